@@ -1,0 +1,20 @@
+# Every library the project uses, as a target.
+find_package(glm REQUIRED)
+
+if(COLLIDARIUM_BUILD_APP)
+  find_package(PkgConfig REQUIRED)
+  find_package(SDL2 REQUIRED)
+  find_package(nlohmann_json REQUIRED)
+  find_package(CLI11 REQUIRED)
+  pkg_check_modules(epoxy REQUIRED IMPORTED_TARGET epoxy)
+  pkg_check_modules(imgui REQUIRED IMPORTED_TARGET imgui)
+  pkg_check_modules(stb REQUIRED IMPORTED_TARGET stb)
+  add_library(collidarium_dep_epoxy ALIAS PkgConfig::epoxy)
+  add_library(collidarium_dep_imgui ALIAS PkgConfig::imgui)
+  add_library(collidarium_dep_stb ALIAS PkgConfig::stb)
+endif()
+
+if(COLLIDARIUM_BUILD_TESTS)
+  find_package(GTest REQUIRED)
+  find_package(rapidcheck CONFIG QUIET)
+endif()

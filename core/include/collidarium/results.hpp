@@ -1,0 +1,69 @@
+#pragma once
+
+/// What queries answer with. In every pair (a, b), `a` is the reference shape and `b` the one that
+/// moves or would move; normals point from a to b. All positions are world positions.
+
+#include <array>
+#include <cstddef>
+#include <span>
+
+#include "collidarium/scalar.hpp"
+
+namespace collidarium {
+
+/// One point of a contact manifold.
+template <Scalar T>
+struct ContactPoint {
+    Vec2<T> position{};  ///< half way between the two surfaces, so in both shapes
+    T separation{};      ///< signed, in world units: 0 or negative (penetrating) in a contact
+};
+
+/// How two overlapping (or, under the closed policy, touching) shapes can be parted.
+template <Scalar T>
+struct Contact {
+    Vec2<T> normal{};   ///< unit length, from a to b: the way b has to go
+    T depth{};          ///< >= 0, world units
+    Vec2<T> point_a{};  ///< the deepest point of a in b
+    Vec2<T> point_b{};  ///< the deepest point of b in a; `point_a - point_b == mtv()`
+    std::array<ContactPoint<T>, 2> manifold{};
+    std::size_t manifold_size{};  ///< 1 or 2
+    bool degenerate{};            ///< the minimum was not unique; `normal` was chosen by the fixed rule
+
+    /// The minimum translation of b that leaves the two just touching.
+    [[nodiscard]] constexpr Vec2<T> mtv() const { return normal * depth; }
+
+    /// The one or two points of the manifold.
+    [[nodiscard]] constexpr std::span<const ContactPoint<T>> points() const {
+        return {manifold.data(), manifold_size};
+    }
+};
+
+/// How far two shapes are apart.
+template <Scalar T>
+struct Distance {
+    T distance{};       ///< 0 when they overlap or touch, else positive, world units
+    Vec2<T> point_a{};  ///< a point of a closest to b
+    Vec2<T> point_b{};  ///< a point of b closest to a (equal to `point_a` up to rounding at distance 0)
+    Vec2<T> normal{};   ///< unit, from a to b; zero when, and only when, `distance` is 0
+};
+
+/// The first time in [0, 1] at which a moving b overlaps a.
+template <Scalar T>
+struct CastHit {
+    T t{};                  ///< fraction of the translation, in [0, 1]
+    Vec2<T> normal{};       ///< unit, from a to b: the outward normal of the Minkowski difference
+    Vec2<T> point{};        ///< on both surfaces at time t (where b starts inside: in both shapes)
+    Vec2<T> position{};     ///< b's reference point at time t
+    T depth{};              ///< the static penetration depth when `started_inside`, else 0
+    bool started_inside{};  ///< the shapes overlap, under the same policy, before anything moves
+    bool corner{};          ///< the path enters exactly through a corner of the Minkowski difference
+};
+
+/// The first of many shapes to be hit.
+template <Scalar T>
+struct CastManyHit {
+    std::size_t index{};  ///< into the shapes given; of equal times, the lowest index
+    CastHit<T> hit{};
+};
+
+}  // namespace collidarium

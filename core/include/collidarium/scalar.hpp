@@ -1,0 +1,33 @@
+#pragma once
+
+/// The number types of the library and the few vector operations GLM has no 2D name for.
+
+#include <concepts>
+
+#include <glm/geometric.hpp>
+#include <glm/vec2.hpp>
+
+namespace collidarium {
+
+/// The arithmetic a query runs in. Both types are tested; nothing mixes them silently.
+template <class T>
+concept Scalar = std::same_as<T, float> || std::same_as<T, double>;
+
+/// A position or a displacement in the plane: x to the right, y up, units without physical meaning.
+template <Scalar T>
+using Vec2 = glm::vec<2, T, glm::defaultp>;
+
+/// The z component of the three-dimensional cross product: twice the signed area of the triangle
+/// (0, u, v), positive when v lies counter-clockwise of u.
+template <Scalar T>
+[[nodiscard]] constexpr T cross(const Vec2<T>& u, const Vec2<T>& v) {
+    return u.x * v.y - u.y * v.x;
+}
+
+/// `v` turned a quarter counter-clockwise, with the same length.
+template <Scalar T>
+[[nodiscard]] constexpr Vec2<T> perpendicular(const Vec2<T>& v) {
+    return Vec2<T>(-v.y, v.x);
+}
+
+}  // namespace collidarium

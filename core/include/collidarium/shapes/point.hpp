@@ -1,0 +1,15 @@
+#pragma once
+
+#include "collidarium/scalar.hpp"
+
+namespace collidarium {
+
+/// A single position. Its reference point is itself.
+template <Scalar T>
+struct Point {
+    Vec2<T> position{};
+
+    friend constexpr bool operator==(const Point&, const Point&) = default;
+};
+
+}  // namespace collidarium

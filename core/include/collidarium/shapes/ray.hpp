@@ -1,0 +1,17 @@
+#pragma once
+
+#include "collidarium/scalar.hpp"
+
+namespace collidarium {
+
+/// All points `origin + s direction` with s >= 0. `direction` need not have unit length; where a
+/// query answers with an s, it is in multiples of `direction`.
+template <Scalar T>
+struct Ray {
+    Vec2<T> origin{};
+    Vec2<T> direction{};
+
+    friend constexpr bool operator==(const Ray&, const Ray&) = default;
+};
+
+}  // namespace collidarium

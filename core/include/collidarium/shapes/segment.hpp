@@ -1,0 +1,17 @@
+#pragma once
+
+#include "collidarium/scalar.hpp"
+
+namespace collidarium {
+
+/// All points `a + u (b - a)` with u in [0, 1]. Equal ends make it a point. Its reference point is
+/// its middle.
+template <Scalar T>
+struct Segment {
+    Vec2<T> a{};
+    Vec2<T> b{};
+
+    friend constexpr bool operator==(const Segment&, const Segment&) = default;
+};
+
+}  // namespace collidarium

@@ -1,0 +1,131 @@
+#pragma once
+
+/// The intermediate values that queries report, in the order in which they come to know them. All
+/// positions are world positions; directions have unit length; numbers along a direction are
+/// `dot(direction, position)`.
+
+#include <cstddef>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "collidarium/scalar.hpp"
+
+namespace collidarium {
+
+/// The axes on which pairs of points, segments and boxes are told apart.
+enum class Axis {
+    x,
+    y,
+    edge_a,   ///< across the segment that is shape a
+    edge_b,   ///< across the segment that is shape b
+    along,    ///< along segments that lie on one line or are parallel
+};
+
+/// The question that a trace belongs to.
+enum class Operation { overlap, contact, distance, cast, cast_many };
+
+/// What a cast moves: b's reference point, from `start` to `start + translation`.
+template <Scalar T>
+struct Sweep {
+    Vec2<T> start{};
+    Vec2<T> translation{};
+};
+
+/// All positions of b's reference point at which b touches or overlaps a: a grown by b. The question
+/// about two shapes becomes one about the point `reference` and this polygon (counter-clockwise; two
+/// vertices or one where it has no interior).
+template <Scalar T>
+struct PaddedShape {
+    std::vector<Vec2<T>> polygon;
+    Vec2<T> reference{};  ///< b's reference point before it moves
+    Vec2<T> half_b{};     ///< b's half extent on x and y: the padding
+};
+
+/// One axis of the slab test. The padded shape lies between two parallel lines; the moving reference
+/// point is between them from time `near` to time `far`.
+template <Scalar T>
+struct SlabInterval {
+    Axis axis{};
+    Vec2<T> direction{};  ///< across the slab
+    T center{};           ///< of a, along `direction`
+    T half{};             ///< of a, along `direction`
+    T padding{};          ///< b's half extent along `direction`
+    T start{};            ///< b's reference point along `direction`
+    T delta{};            ///< the translation along `direction`
+    T near_line{};        ///< the line that is crossed first; the lower one when `delta` is 0
+    T far_line{};         ///< the line that is crossed last
+    T near{};             ///< -inf when nothing moves on this axis inside the slab, +inf outside it
+    T far{};              ///< +inf when nothing moves on this axis inside the slab, -inf outside it
+};
+
+/// The slabs taken together: inside all of them from `enter` to `leave`.
+template <Scalar T>
+struct CastInterval {
+    T enter{};  ///< the latest near time
+    T leave{};  ///< the earliest far time
+    Axis enter_axis{};
+    Axis leave_axis{};
+};
+
+/// Both shapes projected on one axis.
+template <Scalar T>
+struct AxisProjection {
+    Axis axis{};
+    Vec2<T> direction{};
+    T a_min{}, a_max{};
+    T b_min{}, b_max{};
+    T overlap{};  ///< how far b has to move along the axis to get out; negative: the gap
+};
+
+/// The parts of a shape that can be nearest to another.
+enum class Feature { vertex, edge, interior };
+
+/// The nearest pair of points found so far.
+template <Scalar T>
+struct ClosestFeature {
+    Feature feature_a{};
+    Feature feature_b{};
+    Vec2<T> point_a{};
+    Vec2<T> point_b{};
+    T distance{};
+};
+
+/// One of the shapes of a cast through many.
+template <Scalar T>
+struct Candidate {
+    std::size_t index{};
+    bool hit{};
+    T t{};           ///< meaningful when `hit`
+    bool nearest{};  ///< the nearest hit so far
+};
+
+/// Why a query came out as it did.
+enum class Reason {
+    overlapping,      ///< static: the origin is inside the Minkowski difference
+    touching,         ///< static: it is on the boundary; a yes under the closed policy only
+    separated,        ///< static: `axis` separates the shapes
+    started_inside,   ///< cast: overlap before anything moves
+    enters,           ///< cast: a hit within the path
+    never_inside,     ///< cast: does not move on `axis` and is not inside that slab
+    leaves_first,     ///< cast: leaves one slab before (or as) it enters the slab of `axis`
+    beyond_end,       ///< cast: enters only after (or at) the end of the path
+    behind_start,     ///< cast: has left before (or as) it starts
+    no_interior,      ///< open policy: two shapes whose Minkowski difference has no inside only touch
+};
+
+/// The last event of every trace.
+template <Scalar T>
+struct Verdict {
+    Operation operation{};
+    bool hit{};  ///< the answer; for a distance: whether it is 0
+    Reason reason{};
+    std::optional<Axis> axis{};  ///< the axis that decided, where one did
+    T value{};                   ///< depth, distance, or time t of a hit; else 0
+};
+
+template <Scalar T>
+using Event = std::variant<Sweep<T>, PaddedShape<T>, SlabInterval<T>, CastInterval<T>, AxisProjection<T>,
+                           ClosestFeature<T>, Candidate<T>, Verdict<T>>;
+
+}  // namespace collidarium

@@ -1,0 +1,33 @@
+#pragma once
+
+/// How an algorithm tells what it does while it does it.
+///
+/// Every algorithm takes a sink. With `NoTrace`, the default, the reports compile to nothing; with a
+/// `Recorder` the same instructions run and their intermediate values are kept.
+
+#include <concepts>
+#include <utility>
+
+namespace collidarium {
+
+/// A sink says at compile time whether it wants events. One that does has `record(event)` for every
+/// event type of `events.hpp`.
+template <class S>
+concept TraceSink = requires {
+    { S::enabled } -> std::convertible_to<bool>;
+};
+
+/// The sink that wants nothing.
+struct NoTrace {
+    static constexpr bool enabled = false;
+};
+
+/// Hands the event that `make` builds to the sink; does not even build it when nobody listens.
+template <TraceSink Sink, class MakeEvent>
+constexpr void emit([[maybe_unused]] Sink& sink, [[maybe_unused]] MakeEvent&& make) {
+    if constexpr (Sink::enabled) {
+        sink.record(std::forward<MakeEvent>(make)());
+    }
+}
+
+}  // namespace collidarium
