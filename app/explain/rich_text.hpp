@@ -1,0 +1,23 @@
+#pragma once
+
+/// Text whose parts wear the colour of the geometry they name.
+
+#include <string>
+#include <vector>
+
+#include "paint/role.hpp"
+
+namespace collidarium::app {
+
+struct Run {
+    std::string text;
+    Role role = Role::text;
+    bool strong = false;
+};
+
+using RichLine = std::vector<Run>;
+
+/// The line without its colours.
+[[nodiscard]] std::string plain(const RichLine& line);
+
+}  // namespace collidarium::app

@@ -1,0 +1,73 @@
+#pragma once
+
+/// Everything the core says about a scene: worked out anew whenever the scene changes, and the only
+/// thing overlays, sentences and formulas are made from.
+
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "collidarium/results.hpp"
+#include "collidarium/trace/events.hpp"
+#include "model/scene.hpp"
+
+namespace collidarium::app {
+
+using EventD = Event<double>;
+
+/// A moving shape's cast against all other shapes at rest.
+struct MoverAnswer {
+    std::size_t shape{};                   ///< index of what moves
+    std::optional<std::size_t> hit_shape;  ///< index of what it hits first
+    std::optional<CastHit<double>> hit;    ///< present with `hit_shape`
+};
+
+/// Two shapes that overlap at rest, under the scene's policy; a < b.
+struct OverlapAnswer {
+    std::size_t a{};
+    std::size_t b{};
+    Contact<double> contact{};  ///< with `mtv` for b
+};
+
+/// All that is known about the pair in focus, with the traces of the queries that said so.
+struct FocusAnswer {
+    std::size_t a{};  ///< index of the shape at rest
+    std::size_t b{};  ///< index of the shape that moves or would move
+
+    std::optional<CastHit<double>> cast;  ///< only when b moves and hits a
+    std::vector<EventD> cast_trace;       ///< empty when b does not move
+
+    std::optional<Contact<double>> contact;  ///< of the two where they stand
+    std::vector<EventD> contact_trace;
+
+    /// Of b at the end of its way, where the static test would look at it; only when b moves.
+    std::optional<Contact<double>> end_contact;
+
+    Distance<double> distance{};
+};
+
+struct Answers {
+    std::vector<MoverAnswer> movers;      ///< in the order of the shapes
+    std::vector<OverlapAnswer> overlaps;  ///< ascending by a, then b
+    std::optional<FocusAnswer> focus;
+};
+
+/// A pair of indices into the scene's shapes.
+struct FocusPair {
+    std::size_t a{};
+    std::size_t b{};
+
+    friend bool operator==(const FocusPair&, const FocusPair&) = default;
+};
+
+/// The pair to look at in detail: what the scene chose, else what the user touched last (`touched`, an
+/// index) with the shape it concerns most (what it hits, what it overlaps, what is nearest), else the
+/// first mover with what it hits, else the first two shapes. The one that moves is b.
+[[nodiscard]] std::optional<FocusPair> choose_focus(const Scene& scene, std::optional<std::size_t> touched);
+
+/// Asks the core about the whole scene, in the scene's policy and scalar type; in float32 the shapes
+/// are rounded first and the answers widened again.
+[[nodiscard]] Answers answer(const Scene& scene, std::optional<FocusPair> focus);
+
+}  // namespace collidarium::app

@@ -1,0 +1,84 @@
+#pragma once
+
+/// A scene: shapes, some of which move, and what the author wants shown of them. Plain data, as it
+/// stands in a scene file.
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "collidarium/policy.hpp"
+#include "collidarium/shapes/shape.hpp"
+
+namespace collidarium::app {
+
+using Vec2d = Vec2<double>;
+using ShapeD = Shape<double>;
+
+/// A member of a file that this version does not know: kept, and written again, as it was.
+struct UnknownMember {
+    std::string key;
+    std::string json;  ///< the value's text
+
+    friend bool operator==(const UnknownMember&, const UnknownMember&) = default;
+};
+
+struct SceneShape {
+    std::string id;    ///< unique in its scene, not empty
+    std::string name;  ///< what people call it; empty: its id
+    ShapeD shape;
+    std::optional<Vec2d> translation;  ///< where it moves, if it does
+    std::vector<UnknownMember> unknown;
+
+    /// What to call it in a sentence.
+    [[nodiscard]] const std::string& label() const { return name.empty() ? id : name; }
+
+    friend bool operator==(const SceneShape&, const SceneShape&) = default;
+};
+
+/// The arithmetic in which answers are worked out.
+enum class ScalarKind { float64, float32 };
+
+/// The part of the plane in the window, `height` world units high.
+struct SceneView {
+    Vec2d center{};
+    double height = 12;
+    bool y_down = false;
+    std::vector<UnknownMember> unknown;
+
+    friend bool operator==(const SceneView&, const SceneView&) = default;
+};
+
+/// The pair whose query is shown in detail: `b` would move, `a` stays.
+struct PairIds {
+    std::string a;
+    std::string b;
+
+    friend bool operator==(const PairIds&, const PairIds&) = default;
+};
+
+struct Scene {
+    std::string name;
+    std::vector<SceneShape> shapes;  ///< in drawing order
+    std::optional<PairIds> focus;
+    std::optional<std::vector<std::string>> layers;  ///< names of layers drawn; nothing: the default ones
+    std::optional<Policy> policy;                    ///< nothing: open
+    std::optional<ScalarKind> scalar;                ///< nothing: float64
+    std::optional<SceneView> view;                   ///< nothing: fit
+    std::vector<UnknownMember> unknown;
+
+    [[nodiscard]] Policy policy_or_default() const { return policy.value_or(Policy::open); }
+    [[nodiscard]] ScalarKind scalar_or_default() const { return scalar.value_or(ScalarKind::float64); }
+
+    friend bool operator==(const Scene&, const Scene&) = default;
+};
+
+/// The position of the shape with that id, if there is one.
+[[nodiscard]] std::optional<std::size_t> find_shape(const Scene& scene, std::string_view id);
+
+/// `stem`, or `stem` with the lowest number that makes it unique in the scene.
+[[nodiscard]] std::string unused_id(const Scene& scene, std::string_view stem);
+
+}  // namespace collidarium::app

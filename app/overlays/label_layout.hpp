@@ -1,0 +1,41 @@
+#pragma once
+
+/// Labels that keep out of each other's way, and of lines.
+
+#include <string>
+#include <vector>
+
+#include "paint/painter.hpp"
+
+namespace collidarium::app {
+
+/// A text and the places it may stand at, best first.
+struct Label {
+    std::string text;
+    TextStyle style;
+    struct Place {
+        Vec2d baseline{};
+        Align align = Align::left;
+    };
+    std::vector<Place> places;
+    int importance = 0;     ///< more important ones are placed first
+    bool optional = false;  ///< left out rather than drawn over another label
+};
+
+/// Collects labels and what they should avoid, then draws each at its best free place.
+class LabelLayout {
+public:
+    void add(Label label) { labels_.push_back(std::move(label)); }
+    void avoid(const Vec2d& from, const Vec2d& to);
+    void avoid(const Rect& area);
+
+    /// Deterministic; labels stay inside `bounds`.
+    void paint(Painter& painter, const Rect& bounds) const;
+
+private:
+    std::vector<Label> labels_;
+    std::vector<std::pair<Vec2d, Vec2d>> lines_;
+    std::vector<Rect> areas_;
+};
+
+}  // namespace collidarium::app

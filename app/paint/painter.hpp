@@ -1,0 +1,106 @@
+#pragma once
+
+/// The few things everything on the canvas is drawn with. Positions are screen pixels of the surface
+/// (x right, y down, the origin at the surface's top left), as doubles; widths and sizes are pixels at
+/// type size 1 and are scaled by the surface (display scale, projector theme).
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "collidarium/scalar.hpp"
+#include "paint/role.hpp"
+
+namespace collidarium::app {
+
+using Vec2d = Vec2<double>;
+
+struct Rect {
+    Vec2d min{};
+    Vec2d max{};
+
+    [[nodiscard]] constexpr Vec2d size() const { return max - min; }
+    [[nodiscard]] constexpr Vec2d center() const { return (min + max) * 0.5; }
+    [[nodiscard]] constexpr bool contains(const Vec2d& p) const {
+        return p.x >= min.x && p.x <= max.x && p.y >= min.y && p.y <= max.y;
+    }
+    friend constexpr bool operator==(const Rect&, const Rect&) = default;
+};
+
+enum class Dash { solid, dashed, dotted };
+
+struct Stroke {
+    Role role = Role::construction;
+    double width = 1.5;
+    Dash dash = Dash::solid;
+    double opacity = 1;
+};
+
+struct Fill {
+    Role role = Role::construction;
+    double opacity = 0.12;
+};
+
+/// Parallel lines across an area, rising to the right.
+struct Hatch {
+    Role role = Role::colliding;
+    double spacing = 7;
+    double width = 1;
+    double opacity = 0.8;
+};
+
+enum class Font { text, strong, mono };
+
+/// Where a text stands relative to its anchor.
+enum class Align { left, center, right };
+
+struct TextStyle {
+    Role role = Role::text;
+    Font font = Font::text;
+    double size = 13;  ///< of the type, in pixels
+    double opacity = 1;
+    bool halo = true;  ///< a rim in the ground's colour, so that lines behind do not hurt
+};
+
+/// How much room a text takes. The same on every surface and every machine (from a table of advance
+/// widths, not from installed fonts), so that layouts are too.
+struct TextExtent {
+    double width{};
+    double ascent{};
+    double descent{};
+};
+
+class Painter {
+public:
+    virtual ~Painter() = default;
+
+    /// The surface's size in pixels, before scaling.
+    [[nodiscard]] virtual Rect bounds() const = 0;
+
+    /// Names what is drawn until `end_group`: a group in SVG, a tag in recordings. Groups nest.
+    virtual void begin_group(std::string_view name) = 0;
+    virtual void end_group() = 0;
+
+    virtual void push_clip(const Rect& rect) = 0;
+    virtual void pop_clip() = 0;
+
+    virtual void line(const Vec2d& from, const Vec2d& to, const Stroke& stroke) = 0;
+    virtual void polyline(std::span<const Vec2d> points, const Stroke& stroke) = 0;
+    /// The outline of a closed polygon.
+    virtual void outline(std::span<const Vec2d> points, const Stroke& stroke) = 0;
+    /// The inside of a convex polygon.
+    virtual void fill(std::span<const Vec2d> convex, const Fill& fill) = 0;
+    virtual void hatch(std::span<const Vec2d> convex, const Hatch& hatch) = 0;
+    virtual void circle(const Vec2d& center, double radius, const Stroke& stroke) = 0;
+    virtual void disc(const Vec2d& center, double radius, const Fill& fill) = 0;
+    /// A line with a head at `to`; the head's tip is exactly there.
+    virtual void arrow(const Vec2d& from, const Vec2d& to, const Stroke& stroke) = 0;
+    /// One line of text; `baseline` is on the baseline, at the left, middle or right of the text.
+    virtual void text(const Vec2d& baseline, std::string_view utf8, const TextStyle& style,
+                      Align align = Align::left) = 0;
+};
+
+/// The room `utf8` takes in a style, in the pixels of Painter.
+[[nodiscard]] TextExtent measure(std::string_view utf8, const TextStyle& style);
+
+}  // namespace collidarium::app

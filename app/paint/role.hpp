@@ -1,0 +1,38 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+namespace collidarium::app {
+
+/// What a colour means. Colour has one meaning everywhere; a theme gives each role its colour.
+enum class Role {
+    // grounds and text
+    canvas,        ///< the canvas' ground
+    panel,         ///< the ground of panels
+    panel_raised,  ///< fields, selected rows, buttons
+    grid_minor,
+    grid_major,
+    axis_line,  ///< the lines x = 0 and y = 0
+    text,
+    text_quiet,  ///< headings, secondary text (still readable)
+    accent,      ///< focus ring, the selected tool, sliders
+    // meanings on the canvas
+    free,       ///< a shape that overlaps nothing
+    subject,    ///< the thing being asked about: the mover, its path, the selection
+    colliding,  ///< overlap, the rejected end position (also hatched)
+    corrected,  ///< the answer: the stopped ghost, padding, hit time (amber)
+    x_axis,     ///< what belongs to x: its slab lines, its times
+    y_axis,
+    edge_axis,     ///< what belongs to the axis across a segment
+    construction,  ///< quiet helper lines and infinite lines
+    normal,        ///< normals and hit points: loud, neutral
+};
+
+inline constexpr std::size_t role_count = static_cast<std::size_t>(Role::normal) + 1;
+
+/// The word for a role in recordings and in the class names of SVG files.
+[[nodiscard]] std::string_view name(Role role);
+
+}  // namespace collidarium::app

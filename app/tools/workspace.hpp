@@ -1,0 +1,43 @@
+#pragma once
+
+/// What one window has open: the document with its history, what is selected, where one looks. The
+/// tools and panels work on this; it knows nothing of windows.
+
+#include <optional>
+#include <string>
+
+#include "commands/undo_stack.hpp"
+#include "model/answers.hpp"
+#include "model/document.hpp"
+#include "model/selection.hpp"
+#include "paint/camera.hpp"
+
+namespace collidarium::app {
+
+enum class ToolName { select, point, segment, box, translation };
+
+struct Workspace {
+    Document document;
+    UndoStack undo{document};
+    Selection selection;
+    std::optional<std::string> touched;  ///< id of the shape the user dealt with last; decides the focus
+    ToolName tool = ToolName::select;
+    Camera camera{{0, 0}, 12, {{0, 0}, {1280, 720}}};
+    std::optional<double> time;  ///< where the cursor of the time strip stands; nothing: at the hit
+
+    Workspace() = default;
+    Workspace(const Workspace&) = delete;
+    Workspace& operator=(const Workspace&) = delete;
+
+    [[nodiscard]] const Scene& scene() const { return document.scene(); }
+
+    /// The answers for the scene as it is now; worked out again only when the scene or focus changed.
+    [[nodiscard]] const Answers& answers() const;
+
+private:
+    mutable std::optional<Answers> answers_;
+    mutable std::uint64_t answers_revision_ = 0;
+    mutable std::optional<FocusPair> answers_focus_;
+};
+
+}  // namespace collidarium::app
