@@ -1,20 +1,43 @@
-# Every library the project uses, as a target.
-find_package(glm REQUIRED)
+# Every library the project uses, as a target. A package of the system comes first; what is not found is
+# fetched at a pinned version. Libraries without a usable package of their own get a collidarium_dep_* target.
+include(FetchContent)
+set(FETCHCONTENT_QUIET OFF)
+
+# collidarium_fetch(NAME TARGET REPOSITORY TAG [FIND_PACKAGE_ARGS ...]): the package, or else its sources, whose
+# headers are then as free from this project's warnings as those of a package. (The SYSTEM keyword of
+# FetchContent_Declare would say so, but CMake 3.25 mistakes it for the name of a git remote.)
+macro(collidarium_fetch name target repository tag)
+  FetchContent_Declare(${name} GIT_REPOSITORY ${repository} GIT_TAG ${tag} ${ARGN})
+  FetchContent_MakeAvailable(${name})
+  if(TARGET ${target})
+    set_property(TARGET ${target} PROPERTY SYSTEM ON)
+  endif()
+endmacro()
+
+collidarium_fetch(glm glm https://github.com/g-truc/glm.git 1.0.1 FIND_PACKAGE_ARGS)
 
 if(COLLIDARIUM_BUILD_APP)
-  find_package(PkgConfig REQUIRED)
-  find_package(SDL2 REQUIRED)
-  find_package(nlohmann_json REQUIRED)
-  find_package(CLI11 REQUIRED)
-  pkg_check_modules(epoxy REQUIRED IMPORTED_TARGET epoxy)
-  pkg_check_modules(imgui REQUIRED IMPORTED_TARGET imgui)
-  pkg_check_modules(stb REQUIRED IMPORTED_TARGET stb)
-  add_library(collidarium_dep_epoxy ALIAS PkgConfig::epoxy)
-  add_library(collidarium_dep_imgui ALIAS PkgConfig::imgui)
-  add_library(collidarium_dep_stb ALIAS PkgConfig::stb)
+  set(SDL_TEST OFF CACHE BOOL "" FORCE)
+  collidarium_fetch(SDL2 SDL2 https://github.com/libsdl-org/SDL.git release-2.30.11 FIND_PACKAGE_ARGS)
+  collidarium_fetch(nlohmann_json nlohmann_json https://github.com/nlohmann/json.git v3.11.3
+    FIND_PACKAGE_ARGS 3.10)
+  collidarium_fetch(CLI11 CLI11 https://github.com/CLIUtils/CLI11.git v2.4.2 FIND_PACKAGE_ARGS 2.1)
+  include(DependencyEpoxy)
+  include(DependencyStb)
+  include(DependencyImgui)
 endif()
 
 if(COLLIDARIUM_BUILD_TESTS)
-  find_package(GTest REQUIRED)
-  find_package(rapidcheck CONFIG QUIET)
+  set(INSTALL_GTEST OFF CACHE BOOL "" FORCE)
+  collidarium_fetch(googletest gtest https://github.com/google/googletest.git v1.15.2
+    FIND_PACKAGE_ARGS NAMES GTest)
+  set(RC_ENABLE_GTEST ON CACHE BOOL "" FORCE)
+  collidarium_fetch(rapidcheck rapidcheck https://github.com/emil-e/rapidcheck.git
+    ff6af6fc683159deb51c543b065eba14dfcf329b FIND_PACKAGE_ARGS)
+  include(DependencyMultiprecision)
+endif()
+
+if(COLLIDARIUM_BUILD_BENCHMARKS)
+  set(BENCHMARK_ENABLE_TESTING OFF CACHE BOOL "" FORCE)
+  collidarium_fetch(benchmark benchmark https://github.com/google/benchmark.git v1.8.5 FIND_PACKAGE_ARGS)
 endif()

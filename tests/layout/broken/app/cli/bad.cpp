@@ -1,0 +1,2 @@
+#include <CLI/CLI.hpp>
+#include "panels/answer.hpp"

@@ -1,0 +1,4 @@
+#pragma once
+#include "collidarium/scalar.hpp"
+  #  include <SDL.h>
+#include <imgui.h>

@@ -1,0 +1,2 @@
+#include "collidarium/trace/events.hpp"
+#include <epoxy/gl.h>
