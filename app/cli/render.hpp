@@ -1,0 +1,25 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace collidarium::app {
+
+/// `collidarium render FILE -o OUT ...`: what was asked for, not yet judged.
+struct RenderOptions {
+    std::filesystem::path file;
+    std::filesystem::path out;                       ///< .png or .svg
+    std::string size = "1280x720";                   ///< WxH in pixels
+    std::optional<std::vector<std::string>> layers;  ///< in place of the scene's own
+    std::optional<int> step;                         ///< the figure at this step of the trace
+    std::optional<double> time;                      ///< the ghost at this time of the cast
+    std::string theme = "dark";
+    bool window = false;  ///< the whole window, panels included
+};
+
+/// The exit status: 0, 1 (bad input, told on standard error), 2 (wrong usage).
+[[nodiscard]] int render(const RenderOptions& options);
+
+}  // namespace collidarium::app

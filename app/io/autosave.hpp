@@ -1,0 +1,55 @@
+#pragma once
+
+/// Work that was not saved when the program ended unexpectedly. Each running program has a slot of its
+/// own, locked as long as the program lives; a slot nobody holds is what a crash left behind.
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace collidarium::app {
+
+/// $XDG_STATE_HOME/collidarium/autosave, or the same below ~/.local/state.
+[[nodiscard]] std::filesystem::path autosave_folder();
+
+/// This program's slot. Nothing is created before the first `write`.
+class Autosave {
+public:
+    explicit Autosave(std::filesystem::path folder = autosave_folder());
+    /// Gives the lock back. What was written stays: call `remove` once nothing is unsaved.
+    ~Autosave();
+    Autosave(const Autosave&) = delete;
+    Autosave& operator=(const Autosave&) = delete;
+
+    /// Keeps the scene's text and the file it belongs to (nothing: it has none yet), in place of what was
+    /// kept before. The message says what went wrong.
+    [[nodiscard]] std::optional<std::string> write(std::string_view text,
+                                                   const std::optional<std::filesystem::path>& file);
+    /// Nothing is unsaved any more.
+    void remove();
+
+private:
+    [[nodiscard]] std::optional<std::string> claim();
+
+    std::filesystem::path folder_;
+    std::filesystem::path slot_;
+    int lock_ = -1;
+};
+
+/// What a program that is no longer running had not saved.
+struct Leftover {
+    std::filesystem::path slot;
+    std::optional<std::filesystem::path> file;  ///< that it belongs to, if it had one
+    std::string text;                           ///< for `parse_scene`
+    std::filesystem::file_time_type written;
+};
+
+/// Newest first.
+[[nodiscard]] std::vector<Leftover> find_leftovers(const std::filesystem::path& folder = autosave_folder());
+
+/// The user has it again, or does not want it.
+void discard(const Leftover& leftover);
+
+}  // namespace collidarium::app

@@ -1,0 +1,43 @@
+#pragma once
+
+/// What the program remembers from one start to the next. Nothing in it belongs to a scene.
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace collidarium::app {
+
+struct Settings {
+    std::string theme = "dark";
+    double type_scale = 0;  ///< 0.75 to 4; 0: from the display
+    int window_width = 1280;
+    int window_height = 800;
+    bool window_maximized = false;
+    bool panels_visible = true;
+    std::vector<std::string> folded_panels;  ///< names of panels that are folded away
+    std::optional<std::filesystem::path> last_file;
+    std::vector<std::filesystem::path> recent_files;  ///< newest first, at most `max_recent_files`
+
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+inline constexpr std::size_t max_recent_files = 10;
+
+/// $XDG_CONFIG_HOME/collidarium/settings.json, or the same below ~/.config.
+[[nodiscard]] std::filesystem::path settings_path();
+
+/// Whatever can be understood; defaults for the rest. A missing or broken file is no error.
+[[nodiscard]] Settings load_settings(const std::filesystem::path& path = settings_path());
+
+/// Creates the folders it needs. The message says what went wrong.
+[[nodiscard]] std::optional<std::string> save_settings(const Settings& settings,
+                                                       const std::filesystem::path& path = settings_path());
+
+/// Makes it the last file and the first of the recent ones.
+void remember_file(Settings& settings, const std::filesystem::path& file);
+/// Takes it off the recent ones: it could not be opened.
+void forget_file(Settings& settings, const std::filesystem::path& file);
+
+}  // namespace collidarium::app
