@@ -77,6 +77,11 @@ public:
     /// The surface's size in pixels, before scaling.
     [[nodiscard]] virtual Rect bounds() const = 0;
 
+    /// How much larger than asked type and lines come out on this surface (the projector's are). For
+    /// layouts: `measure(painter, ...)` has it in.
+    [[nodiscard]] virtual double type_scale() const { return 1; }
+    [[nodiscard]] virtual double line_scale() const { return 1; }
+
     /// Names what is drawn until `end_group`: a group in SVG, a tag in recordings. Groups nest.
     virtual void begin_group(std::string_view name) = 0;
     virtual void end_group() = 0;
@@ -100,7 +105,9 @@ public:
                       Align align = Align::left) = 0;
 };
 
-/// The room `utf8` takes in a style, in the pixels of Painter.
+/// The room `utf8` takes in a style at type scale 1.
 [[nodiscard]] TextExtent measure(std::string_view utf8, const TextStyle& style);
+/// The room `utf8` takes where that painter draws it, in the painter's pixels.
+[[nodiscard]] TextExtent measure(const Painter& painter, std::string_view utf8, const TextStyle& style);
 
 }  // namespace collidarium::app

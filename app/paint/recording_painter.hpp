@@ -16,6 +16,7 @@ struct Mark {
     Role role{};
     std::vector<Vec2d> points;  ///< as given; a text's baseline anchor; a circle's centre
     double size{};              ///< width, radius or type size
+    Font font{};
     double opacity{};
     Dash dash{};
     std::string text;
@@ -25,11 +26,13 @@ struct Mark {
 /// Keeps every call, for tests to ask what was drawn.
 class RecordingPainter final : public Painter {
 public:
-    explicit RecordingPainter(const Rect& bounds) : bounds_(bounds) {}
+    explicit RecordingPainter(const Rect& bounds, double type_scale = 1)
+        : bounds_(bounds), type_scale_(type_scale) {}
 
     [[nodiscard]] const std::vector<Mark>& marks() const { return marks_; }
 
     [[nodiscard]] Rect bounds() const override { return bounds_; }
+    [[nodiscard]] double type_scale() const override { return type_scale_; }
     void begin_group(std::string_view name) override;
     void end_group() override;
     void push_clip(const Rect& rect) override;
@@ -46,6 +49,7 @@ public:
 
 private:
     Rect bounds_;
+    double type_scale_;
     std::vector<std::string> groups_;
     std::vector<Mark> marks_;
 };

@@ -16,6 +16,8 @@ public:
     [[nodiscard]] std::string finish() const;
 
     [[nodiscard]] Rect bounds() const override { return bounds_; }
+    [[nodiscard]] double type_scale() const override { return theme_->type_scale; }
+    [[nodiscard]] double line_scale() const override { return theme_->line_scale; }
     void begin_group(std::string_view name) override;
     void end_group() override;
     void push_clip(const Rect& rect) override;
