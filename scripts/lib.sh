@@ -1,0 +1,227 @@
+# Shared by the scripts of this folder: finding and installing what is needed, configuring, building.
+# All of it talks on standard error only and leaves standard input alone: both belong to the program.
+# shellcheck shell=bash
+set -euo pipefail
+unset CDPATH
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+
+say() { printf '%s\n' "$*" >&2; }
+fail() {
+    say "$@"
+    exit 1
+}
+
+# The package manager of this system: apt, dnf, pacman, brew or unknown.
+package_manager() {
+    local like
+    if [ "$(uname -s)" = Darwin ]; then
+        echo brew
+        return
+    fi
+    like=$(. /etc/os-release 2>/dev/null && echo " ${ID:-} ${ID_LIKE:-} ") || like=
+    case $like in
+        *" debian "* | *" ubuntu "*) echo apt ;;
+        *" fedora "*) echo dnf ;;
+        *" arch "*) echo pacman ;;
+        *) echo unknown ;;
+    esac
+}
+
+# packages MANAGER GROUP: what a group needs under the names of that manager. What a system does not package
+# (Dear ImGui, stb and RapidCheck are not everywhere) is left out: CMake fetches it, with git.
+packages() {
+    case $1-$2 in
+        apt-run)
+            echo cmake ninja-build g++ pkg-config libsdl2-dev libimgui-dev libglm-dev libepoxy-dev \
+                nlohmann-json3-dev libcli11-dev libstb-dev libegl1 libgl1 libgl1-mesa-dri \
+                fonts-inter fonts-jetbrains-mono
+            ;;
+        apt-test) echo libgtest-dev librapidcheck-dev libboost-dev ;;
+        apt-bench) echo libbenchmark-dev ;;
+        apt-format) echo clang-format-14 ;;
+        dnf-run)
+            echo cmake ninja-build gcc-c++ git pkgconf-pkg-config SDL2-devel glm-devel libepoxy-devel json-devel \
+                cli11-devel stb_image_write-devel stb_truetype-devel mesa-libEGL mesa-libGL mesa-dri-drivers \
+                rsms-inter-fonts jetbrains-mono-fonts
+            ;;
+        dnf-test) echo gtest-devel gmock-devel boost-devel ;;
+        dnf-bench) echo google-benchmark-devel ;;
+        dnf-format) echo clang-tools-extra ;;
+        pacman-run)
+            echo cmake ninja gcc git pkgconf sdl2 glm libepoxy nlohmann-json cli11 stb mesa inter-font \
+                ttf-jetbrains-mono
+            ;;
+        pacman-test) echo gtest boost ;;
+        pacman-bench) echo benchmark ;;
+        pacman-format) echo clang ;;
+        brew-run)
+            echo cmake ninja pkgconf sdl2 glm libepoxy nlohmann-json cli11 font-inter font-jetbrains-mono
+            ;;
+        brew-test) echo googletest boost ;;
+        brew-bench) echo google-benchmark ;;
+        brew-format) echo clang-format ;;
+    esac
+}
+
+# missing MANAGER PACKAGE...: those that are not installed, one a line. Quick: it is asked on every call.
+missing() {
+    local manager=$1 package prefix installed
+    shift
+    case $manager in
+        apt)
+            installed=$(dpkg-query -W -f ' ${db:Status-Status}:${Package} ' "$@" 2>/dev/null || true)
+            for package in "$@"; do
+                case $installed in *" installed:$package "*) ;; *) echo "$package" ;; esac
+            done
+            ;;
+        dnf)
+            for package in "$@"; do
+                rpm -q --whatprovides "$package" >/dev/null 2>&1 || echo "$package"
+            done
+            ;;
+        pacman) pacman -T "$@" || true ;;
+        brew)
+            prefix=$(brew --prefix)
+            for package in "$@"; do
+                [ -e "$prefix/opt/$package" ] || [ -e "$prefix/Caskroom/$package" ] || echo "$package"
+            done
+            ;;
+    esac
+}
+
+# Whether packages can be installed: as root, by Homebrew (which needs none), or by sudo; a person is asked first.
+may_install() {
+    local answer
+    [ "$(id -u)" = 0 ] || [ "$1" = brew ] && return 0
+    command -v sudo >/dev/null || return 1
+    if [ -t 2 ] && { : </dev/tty; } 2>/dev/null; then
+        printf 'Install them now with sudo? [Y/n] ' >&2
+        read -r answer </dev/tty || return 1
+        case $answer in '' | [Yy]*) return 0 ;; *) return 1 ;; esac
+    fi
+    sudo -n true 2>/dev/null
+}
+
+as_root() {
+    if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+# install_packages MANAGER PACKAGE...
+install_packages() {
+    local manager=$1 package known
+    shift
+    case $manager in
+        apt)
+            as_root apt-get update -q || say "The package lists could not be renewed; going on with those at hand."
+            known=
+            for package in "$@"; do
+                if apt-cache show "$package" >/dev/null 2>&1; then
+                    known="$known $package"
+                else
+                    say "$package is in none of this system's package sources (on Ubuntu: is 'universe' enabled?)."
+                fi
+            done
+            # shellcheck disable=SC2086
+            as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $known
+            ;;
+        dnf) as_root dnf install -y --setopt=install_weak_deps=False "$@" ;;
+        pacman) as_root pacman -S --needed --noconfirm "$@" ;;
+        brew) brew install "$@" ;;
+    esac
+}
+
+# need GROUP...: installs what the groups need and is not there. What still misses afterwards is remembered and
+# not tried again until it changes: CMake has the last word on whether the build can do without.
+need() {
+    local manager group names absent stamp
+    manager=$(package_manager)
+    stamp="$root/build/.missing-packages-$(printf '%s-' "$@")"
+    if [ "$manager" = unknown ]; then
+        need_by_hand
+        return
+    fi
+    if [ "$manager" = brew ] && ! command -v brew >/dev/null; then
+        fail "Homebrew is needed to install what Collidarium is built with: see https://brew.sh"
+    fi
+    names=
+    for group in "$@"; do names="$names $(packages "$manager" "$group")"; done
+    # shellcheck disable=SC2086
+    absent=$(missing "$manager" $names)
+    if [ -z "$absent" ] || { [ -f "$stamp" ] && [ "$absent" = "$(cat "$stamp")" ]; }; then
+        return
+    fi
+    # shellcheck disable=SC2086
+    say "Missing packages:" $absent
+    if may_install "$manager"; then
+        # shellcheck disable=SC2086
+        install_packages "$manager" $absent </dev/null >&2 || say "Not everything could be installed."
+    else
+        say "Without the rights to install them. Please do it, or have it done."
+    fi
+    # shellcheck disable=SC2086
+    absent=$(missing "$manager" $names)
+    if [ -n "$absent" ]; then
+        # shellcheck disable=SC2086
+        say "Going on without:" $absent
+        mkdir -p "$root/build"
+        printf '%s\n' "$absent" >"$stamp"
+    fi
+}
+
+# For a system whose package names are not known here: says what to install when the tools are not there.
+need_by_hand() {
+    local tool absent=
+    for tool in cmake ninja c++ pkg-config git; do
+        command -v "$tool" >/dev/null || absent="$absent $tool"
+    done
+    [ -z "$absent" ] && return
+    say "This system's package manager is not one of those known here (apt, dnf, pacman, Homebrew)."
+    say "Not found:$absent"
+    fail "Please install: CMake 3.25 or newer, Ninja, a C++20 compiler, git, pkg-config, and with their headers SDL2," \
+        "libepoxy, GLM, nlohmann-json, CLI11, stb, Dear ImGui (GoogleTest, RapidCheck and Boost for the tests);" \
+        "OpenGL drivers; the fonts Inter and JetBrains Mono. CMake fetches the libraries that are not found," \
+        "all but libepoxy."
+}
+
+require_cmake() {
+    local version
+    command -v cmake >/dev/null || fail "CMake 3.25 or newer is needed and was not found."
+    version=$(cmake --version | sed -n '1s/.* \([0-9]*\)\.\([0-9]*\).*/\1 \2/p')
+    # shellcheck disable=SC2086
+    set -- $version
+    if [ "$1" -lt 3 ] || { [ "$1" -eq 3 ] && [ "$2" -lt 25 ]; }; then
+        fail "CMake 3.25 or newer is needed; this is $1.$2 ($(command -v cmake)). Newer ones: https://cmake.org/download"
+    fi
+}
+
+# configured PRESET: whether build/PRESET is configured, and for this folder (not for where it was copied from).
+configured() {
+    [ -f "$root/build/$1/build.ninja" ] &&
+        grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$root/build/$1/CMakeCache.txt"
+}
+
+# configure PRESET [OPTION=VALUE...]: configures build/PRESET unless it is, with these options.
+configure() {
+    local preset=$1 option definitions=()
+    shift
+    if configured "$preset"; then
+        for option in "$@"; do
+            grep -qxF "${option%%=*}:BOOL=${option#*=}" "$root/build/$preset/CMakeCache.txt" ||
+                definitions+=("-D$option")
+        done
+        [ ${#definitions[@]} -eq 0 ] && return
+    else
+        rm -rf "${root:?}/build/$preset"
+        for option in "$@"; do definitions+=("-D$option"); done
+    fi
+    require_cmake
+    if ! (cd "$root" && cmake --preset "$preset" ${definitions[@]+"${definitions[@]}"}) </dev/null >&2; then
+        rm -f "$root"/build/.missing-packages-*
+        fail "The build could not be configured: see above."
+    fi
+}
+
+# build PRESET [TARGET]
+build() {
+    cmake --build "$root/build/$1" ${2:+--target "$2"} </dev/null >&2 || fail "The build failed: see above."
+}
