@@ -3,6 +3,7 @@
 /// Labels that keep out of each other's way, and of lines.
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "paint/painter.hpp"
@@ -20,6 +21,14 @@ struct Label {
     std::vector<Place> places;
     int importance = 0;     ///< more important ones are placed first
     bool optional = false;  ///< left out rather than drawn over another label
+    std::string group;      ///< the overlay it belongs to: the group it is drawn in
+};
+
+/// Where a label came to stand.
+struct PlacedLabel {
+    const Label* label = nullptr;
+    Label::Place place;
+    Rect area;  ///< the room its letters take
 };
 
 /// Collects labels and what they should avoid, then draws each at its best free place.
@@ -29,7 +38,11 @@ public:
     void avoid(const Vec2d& from, const Vec2d& to);
     void avoid(const Rect& area);
 
-    /// Deterministic; labels stay inside `bounds`.
+    /// A place for each label, inside `bounds`, with letters `type_scale` times their size; what is
+    /// optional and finds none is missing. Deterministic.
+    [[nodiscard]] std::vector<PlacedLabel> arrange(const Rect& bounds, double type_scale) const;
+
+    /// Draws what `arrange` says.
     void paint(Painter& painter, const Rect& bounds) const;
 
 private:

@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "model/answers.hpp"
 #include "model/selection.hpp"
@@ -14,6 +15,15 @@
 
 namespace collidarium::app {
 
+/// What a handle takes hold of: decides its look.
+enum class HandleKind { corner, side, end, translation };
+
+/// A handle of the selection, as the tools will answer to it.
+struct HandleMark {
+    Vec2d at{};  ///< on the screen
+    HandleKind kind = HandleKind::corner;
+};
+
 struct OverlayContext {
     const Scene& scene;
     const Answers& answers;
@@ -21,6 +31,8 @@ struct OverlayContext {
     std::optional<double> time;            ///< of the time strip's cursor; nothing: at the hit
     const Selection* selection = nullptr;  ///< nothing: a figure, without handles
     std::optional<std::string> hovered;
+    std::vector<HandleMark> handles;  ///< of the selection, in drawing order
+    std::optional<Rect> marquee;      ///< the rectangle being drawn to select, on the screen
 };
 
 }  // namespace collidarium::app
