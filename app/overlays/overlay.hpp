@@ -15,13 +15,13 @@
 
 namespace collidarium::app {
 
-/// What a handle takes hold of: decides its look.
-enum class HandleKind { corner, side, end, translation };
-
 /// A handle of the selection, as the tools will answer to it.
 struct HandleMark {
+    /// What it takes hold of: decides its look. (The tools' HandleKind says more, and names sides.)
+    enum class Kind { corner, side, end, translation };
+
     Vec2d at{};  ///< on the screen
-    HandleKind kind = HandleKind::corner;
+    Kind kind = Kind::corner;
 };
 
 struct OverlayContext {
