@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ struct Mark {
     Font font{};
     double opacity{};
     Dash dash{};
+    std::optional<Rect> clip;  ///< the innermost open one
     std::string text;
     Align align{};
 };
@@ -48,9 +50,14 @@ public:
     void text(const Vec2d& baseline, std::string_view utf8, const TextStyle& style, Align align) override;
 
 private:
+    void keep_stroke(MarkKind kind, std::vector<Vec2d> points, const Stroke& stroke);
+    void keep_fill(MarkKind kind, std::vector<Vec2d> points, Role role, double size, double opacity);
+    void keep(Mark mark);
+
     Rect bounds_;
     double type_scale_;
     std::vector<std::string> groups_;
+    std::vector<Rect> clips_;
     std::vector<Mark> marks_;
 };
 

@@ -33,6 +33,13 @@ public:
     void text(const Vec2d& baseline, std::string_view utf8, const TextStyle& style, Align align) override;
 
 private:
+    void element(const std::string& text);
+    void open(const std::string& attributes);
+    void close();
+    [[nodiscard]] std::string stroke_attributes(const Stroke& stroke, double skipped) const;
+    [[nodiscard]] std::string fill_attributes(Role role, double opacity) const;
+    [[nodiscard]] bool clip_area_meets(const Vec2d& center, double radius) const;
+
     Rect bounds_;
     const Theme* theme_;
     std::string defs_;

@@ -1,0 +1,106 @@
+#include "paint/marks.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "paint/clipping.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// Where the line x + y = offset runs through a convex polygon.
+std::optional<std::pair<Vec2d, Vec2d>> crossing(const std::vector<Vec2d>& convex, double offset) {
+    std::vector<Vec2d> ends;
+    for (std::size_t i = 0; i < convex.size(); ++i) {
+        const Vec2d& from = convex[i];
+        const Vec2d& to = convex[(i + 1) % convex.size()];
+        const double before = from.x + from.y - offset;
+        const double after = to.x + to.y - offset;
+        if ((before < 0) != (after < 0))
+            ends.push_back(from + (to - from) * (before / (before - after)));
+    }
+    if (ends.size() < 2)
+        return std::nullopt;
+    const auto [left, right] = std::ranges::minmax_element(ends, {}, &Vec2d::x);
+    return std::pair(*left, *right);
+}
+
+}  // namespace
+
+DashPattern dash_pattern(Dash dash, double width) {
+    switch (dash) {
+        case Dash::solid:
+            return {};
+        case Dash::dashed:
+            return {3.2 * width + 1.5, 2 * width + 1.5};
+        case Dash::dotted:
+            return {width, 1.6 * width + 1.6};
+    }
+    return {};
+}
+
+ArrowShape arrow_shape(const Vec2d& from, const Vec2d& to, double width) {
+    const Vec2d delta = to - from;
+    const double length = std::hypot(delta.x, delta.y);
+    const Vec2d along = delta / length;
+    const double head = std::min(length, 4.5 + 3 * width);
+    const double half = head * 0.42;
+    const Vec2d base = to - along * head;
+    const Vec2d across(-along.y * half, along.x * half);
+    return {base, {to, base + across, base - across}};
+}
+
+std::vector<std::pair<Vec2d, Vec2d>> hatch_lines(std::span<const Vec2d> convex, double spacing,
+                                                 const Rect& visible) {
+    const std::vector<Vec2d> area = clip_convex(convex, visible);
+    if (area.empty() || !(spacing > 0))
+        return {};
+    double lowest = area.front().x + area.front().y;
+    double highest = lowest;
+    for (const Vec2d& p : area) {
+        lowest = std::min(lowest, p.x + p.y);
+        highest = std::max(highest, p.x + p.y);
+    }
+    // A step of x + y is longer than the distance between the lines.
+    const double step = spacing * std::sqrt(2.0);
+    std::vector<std::pair<Vec2d, Vec2d>> lines;
+    const double last = std::floor(highest / step);
+    for (double i = std::ceil(lowest / step); i <= last; ++i) {
+        if (const auto line = crossing(area, i * step))
+            lines.push_back(*line);
+    }
+    return lines;
+}
+
+std::vector<Vec2d> visible_arc(const Vec2d& center, double radius, const Rect& visible) {
+    const Vec2d offset = visible.center() - center;
+    const double distance = std::hypot(offset.x, offset.y);
+    const double reach = std::hypot(visible.size().x, visible.size().y) / 2;
+    if (!std::isfinite(distance) || !std::isfinite(radius) || std::abs(distance - radius) > reach)
+        return {};
+    // Seen from the centre, the view lies within this angle on either side of the way to its middle.
+    const double half_angle = std::asin(std::min(1.0, reach / distance)) * 1.01;
+    const double middle = std::atan2(offset.y, offset.x);
+    constexpr int pieces = 128;
+    std::vector<Vec2d> arc;
+    for (int i = 0; i <= pieces; ++i) {
+        const double angle = middle + half_angle * (2.0 * i / pieces - 1);
+        arc.push_back(center + Vec2d(std::cos(angle), std::sin(angle)) * radius);
+    }
+    return arc;
+}
+
+std::vector<Vec2d> visible_disc(const Vec2d& center, double radius, const Rect& visible) {
+    std::vector<Vec2d> polygon = visible_arc(center, radius, visible);
+    if (polygon.empty() && glm::distance(visible.center(), center) < radius) {
+        const auto& [min, max] = visible;
+        return {min, {max.x, min.y}, max, {min.x, max.y}};
+    }
+    if (!polygon.empty())
+        polygon.push_back(center);
+    return polygon;
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,108 @@
+#include "paint/svg_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "paint/utf8.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+constexpr double largest_coordinate = 1e5;
+
+void append_utf8(std::string& text, char32_t code) {
+    const auto byte = [&](char32_t bits) { text += static_cast<char>(static_cast<unsigned char>(bits)); };
+    if (code < 0x80) {
+        byte(code);
+    } else if (code < 0x800) {
+        byte(0xC0U | (code >> 6U));
+        byte(0x80U | (code & 0x3FU));
+    } else if (code < 0x10000) {
+        byte(0xE0U | (code >> 12U));
+        byte(0x80U | ((code >> 6U) & 0x3FU));
+        byte(0x80U | (code & 0x3FU));
+    } else {
+        byte(0xF0U | (code >> 18U));
+        byte(0x80U | ((code >> 12U) & 0x3FU));
+        byte(0x80U | ((code >> 6U) & 0x3FU));
+        byte(0x80U | (code & 0x3FU));
+    }
+}
+
+std::string decimal(long long scaled, int decimals) {
+    std::string digits = std::to_string(std::abs(scaled));
+    const auto places = static_cast<std::size_t>(decimals);
+    if (digits.size() <= places)
+        digits.insert(0, places + 1 - digits.size(), '0');
+    digits.insert(digits.size() - places, 1, '.');
+    while (digits.back() == '0')
+        digits.pop_back();
+    if (digits.back() == '.')
+        digits.pop_back();
+    return (scaled < 0 ? "-" : "") + digits;
+}
+
+}  // namespace
+
+std::string svg_number(double value) {
+    return decimal(std::llround(std::clamp(value, -1e12, 1e12) * 100), 2);
+}
+
+bool svg_can_write(std::span<const Vec2d> points) {
+    return std::ranges::all_of(points, [](const Vec2d& p) {
+        return std::abs(p.x) <= largest_coordinate && std::abs(p.y) <= largest_coordinate;
+    });
+}
+
+std::string svg_points(std::span<const Vec2d> points) {
+    std::string text;
+    for (const Vec2d& p : points)
+        text += (text.empty() ? "" : " ") + svg_number(p.x) + ',' + svg_number(p.y);
+    return text;
+}
+
+std::string svg_color(const Color& color) {
+    static constexpr std::string_view digits = "0123456789abcdef";
+    std::string text = "#";
+    for (const std::uint8_t part : {color.r, color.g, color.b}) {
+        text += digits[part / 16];
+        text += digits[part % 16];
+    }
+    return text;
+}
+
+std::string svg_opacity(double opacity) {
+    return opacity == 1 ? std::string() : " opacity=\"" + svg_number(std::clamp(opacity, 0.0, 1.0)) + '"';
+}
+
+std::string svg_font(Font font) {
+    static constexpr std::array<std::string_view, 3> attributes{
+        " font-family=\"Inter, 'Segoe UI', 'Helvetica Neue', 'DejaVu Sans', Arial, sans-serif\"",
+        " font-family=\"Inter, 'Segoe UI', 'Helvetica Neue', 'DejaVu Sans', Arial, sans-serif\""
+        " font-weight=\"600\"",
+        " font-family=\"'JetBrains Mono', Consolas, Menlo, 'DejaVu Sans Mono', monospace\"",
+    };
+    return std::string(attributes[static_cast<std::size_t>(font)]);
+}
+
+std::string svg_escaped(std::string_view utf8) {
+    std::string text;
+    for (const char32_t code : decode_utf8(utf8)) {
+        const bool allowed = code >= 0x20 && code != 0x7F && code != 0xFFFE && code != 0xFFFF;
+        if (code == '<')
+            text += "&lt;";
+        else if (code == '>')
+            text += "&gt;";
+        else if (code == '&')
+            text += "&amp;";
+        else if (code == '"')
+            text += "&quot;";
+        else if (allowed)
+            append_utf8(text, code);
+    }
+    return text;
+}
+
+}  // namespace collidarium::app
