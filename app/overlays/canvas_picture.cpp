@@ -1,0 +1,62 @@
+#include "overlays/canvas_picture.hpp"
+
+#include <array>
+
+#include "model/layers.hpp"
+#include "overlays/overlays.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+void paint_ground(const Stage& stage) {
+    const Rect& view = stage.viewport();
+    const std::array<Vec2d, 4> corners{
+        view.min, {view.max.x, view.min.y}, view.max, {view.min.x, view.max.y}};
+    stage.painter.fill(corners, {Role::canvas, 1});
+}
+
+}  // namespace
+
+void paint_canvas(Painter& painter, const OverlayContext& context) {
+    LabelLayout labels;
+    const Stage stage{painter, context, labels};
+    const auto shown = [&](Layer layer) { return shows(context.scene, layer); };
+
+    const Group canvas(painter, "canvas");
+    painter.push_clip(stage.viewport());
+    paint_ground(stage);
+    paint_grid(stage);
+    if (shown(Layer::padding)) {
+        paint_padding(stage);
+    }
+    paint_shapes(stage);
+    if (shown(Layer::slabs)) {
+        paint_slabs(stage);
+    }
+    if (shown(Layer::mtv)) {
+        paint_mtv(stage);
+    }
+    if (shown(Layer::padding) || shown(Layer::hits)) {
+        paint_ghosts(stage);
+    }
+    paint_translations(stage);
+    if (shown(Layer::normals)) {
+        paint_normals(stage);
+    }
+    if (shown(Layer::hits)) {
+        paint_hits(stage);
+    }
+    paint_rulers(stage);
+    paint_handles(stage);
+    for (const HandleMark& handle : context.handles) {
+        labels.avoid(grown({handle.at, handle.at}, 6));
+    }
+    {
+        const Group group(painter, "labels");
+        labels.paint(painter, stage.viewport());
+    }
+    painter.pop_clip();
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,133 @@
+#include <algorithm>
+
+#include "collidarium/shapes/reference_point.hpp"
+#include "explain/number.hpp"
+#include "explain/trace_lookup.hpp"
+#include "model/layers.hpp"
+#include "overlays/overlays.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// The way of the mover in focus, from its trace.
+struct Journey {
+    const FocusAnswer& focus;
+    Sweep<double> sweep;
+    std::vector<Vec2d> outline;  ///< of the mover before it moves
+
+    [[nodiscard]] std::vector<Vec2d> outline_at(double t) const {
+        return moved(outline, sweep.translation * t);
+    }
+};
+
+void label_ghost(const Stage& stage, std::span<const Vec2d> outline, std::string text, Role role,
+                 Prefer prefer, int importance) {
+    const Rect around = bounds_of(stage.at(outline));
+    if (!finite(around.min) || !finite(around.max) || !overlapping(grown(around, 1), stage.viewport())) {
+        return;
+    }
+    Label label;
+    label.text = std::move(text);
+    label.style = {.role = role, .font = importance > 50 ? Font::strong : Font::text, .size = 13};
+    label.places = places_about(stage, around, label.text, label.style, prefer);
+    label.importance = importance;
+    label.optional = importance <= 50;
+    label.group = "ghosts";
+    stage.labels.add(std::move(label));
+}
+
+/// Keeps labels out of a hatched figure.
+void avoid_inside(const Stage& stage, std::span<const Vec2d> outline) {
+    const Rect around = bounds_of(stage.at(outline));
+    stage.labels.avoid(around);
+    avoid_outline(stage, outline);
+}
+
+/// Where the mover would have ended: rejected after a hit, reached without one.
+void paint_end(const Stage& stage, const Journey& journey) {
+    const std::vector<Vec2d> end = journey.outline_at(1);
+    if (!journey.focus.cast) {
+        draw_figure(stage, end, {.stroke = {Role::subject, 1.5, Dash::dashed}, .fill = 0.06});
+        avoid_outline(stage, end);
+        label_ghost(stage, end, "end", Role::subject, Prefer::inside, 30);
+        return;
+    }
+    draw_figure(stage, end, {.stroke = {Role::colliding, 1.6, Dash::dashed}, .fill = 0.05, .hatch = 0.7});
+    avoid_inside(stage, end);
+    const bool unnoticed = !journey.focus.end_contact;
+    label_ghost(stage, end, unnoticed ? "rejected, though free" : "rejected", Role::colliding, Prefer::below,
+                50);
+}
+
+void paint_stop(const Stage& stage, const Journey& journey, bool quiet) {
+    const CastHit<double>& hit = *journey.focus.cast;
+    const std::vector<Vec2d> outline = moved(journey.outline, hit.position - journey.sweep.start);
+    const std::string time = "t = " + number(hit.t);
+    if (hit.t > 0) {
+        draw_figure(stage, outline,
+                    {.stroke = {Role::corrected, quiet ? 1.2 : 2.2}, .fill = quiet ? 0 : 0.15});
+        avoid_outline(stage, outline);
+    }
+    if (!quiet) {
+        label_ghost(stage, outline, hit.started_inside ? "starts inside, t = 0" : time, Role::corrected,
+                    Prefer::below, 70);
+    }
+}
+
+/// Where the mover is at the time of the strip's cursor.
+void paint_now(const Stage& stage, const Journey& journey, double time) {
+    const auto* interval = find_event<CastInterval<double>>(journey.focus.cast_trace);
+    const auto& hit = journey.focus.cast;
+    Role role = Role::subject;
+    if (hit && time == hit->t) {
+        role = Role::corrected;
+    } else if (hit && time > hit->t && (interval == nullptr || time < interval->leave)) {
+        role = Role::colliding;
+    }
+    const std::vector<Vec2d> outline = journey.outline_at(time);
+    draw_figure(stage, outline,
+                {.stroke = {role, 2.2}, .fill = 0.15, .hatch = role == Role::colliding ? 0.7 : 0});
+    avoid_outline(stage, outline);
+    draw_dot(stage, stage.at(journey.sweep.start + journey.sweep.translation * time), role, 3.5);
+    label_ghost(stage, outline, "t = " + number(time), role, Prefer::below, 70);
+}
+
+/// The stops of the movers that are not in focus.
+void paint_other_stops(const Stage& stage) {
+    const auto& focus = stage.context.answers.focus;
+    for (const MoverAnswer& mover : stage.context.answers.movers) {
+        const bool told = focus && focus->b == mover.shape && focus->cast;
+        if (mover.hit && mover.hit->t > 0 && !told) {
+            const ShapeD& shape = stage.context.scene.shapes[mover.shape].shape;
+            const std::vector<Vec2d> outline =
+                moved(outline_of(shape), mover.hit->position - reference_point(shape));
+            draw_figure(stage, outline, {.stroke = {Role::corrected, 1.5}, .fill = 0.1});
+        }
+    }
+}
+
+}  // namespace
+
+void paint_ghosts(const Stage& stage) {
+    const Group group(stage.painter, "ghosts");
+    const OverlayContext& context = stage.context;
+    paint_other_stops(stage);
+    const auto& focus = context.answers.focus;
+    const auto* sweep = focus ? find_event<Sweep<double>>(focus->cast_trace) : nullptr;
+    if (sweep == nullptr || sweep->translation == Vec2d(0)) {
+        return;
+    }
+    const Journey journey{*focus, *sweep, outline_of(context.scene.shapes[focus->b].shape)};
+    if (shows(context.scene, Layer::padding)) {
+        paint_end(stage, journey);
+    }
+    if (focus->cast) {
+        paint_stop(stage, journey, context.time && *context.time != focus->cast->t);
+    }
+    if (context.time && !(focus->cast && *context.time == focus->cast->t)) {
+        paint_now(stage, journey, std::clamp(*context.time, 0.0, 1.0));
+    }
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,69 @@
+#include <algorithm>
+#include <cmath>
+
+#include "overlays/overlays.hpp"
+#include "overlays/ticks.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+constexpr double major_spacing = 70;  ///< pixels, at least
+constexpr double minor_unseen = 9;    ///< pixels: closer lines are not drawn
+constexpr double minor_full = 26;     ///< pixels: lines this far apart are at full strength
+
+struct Direction {
+    double low;
+    double high;
+    bool upright;  ///< lines of constant x
+};
+
+void grid_line(const Stage& stage, const Direction& direction, double value, const Stroke& stroke) {
+    const Rect& view = stage.viewport();
+    if (direction.upright) {
+        const double x = stage.at({value, 0}).x;
+        stage.painter.line({x, view.min.y}, {x, view.max.y}, stroke);
+    } else {
+        const double y = stage.at({0, value}).y;
+        stage.painter.line({view.min.x, y}, {view.max.x, y}, stroke);
+    }
+}
+
+}  // namespace
+
+void paint_grid(const Stage& stage) {
+    const Group group(stage.painter, "grid");
+    const Camera& camera = stage.context.camera;
+    const Rect world = camera.visible_world();
+    const double scale = camera.pixels_per_unit();
+    if (!finite(world.min) || !finite(world.max) || !(scale > 0)) {
+        return;
+    }
+    const Direction directions[]{{world.min.x, world.max.x, true}, {world.min.y, world.max.y, false}};
+    for (const Direction& direction : directions) {
+        const Ticks major = ticks(direction.low, direction.high, major_spacing / scale);
+        const double minor_step = major.step / major.parts;
+        const double minor_pixels = minor_step * scale;
+        const double strength =
+            std::clamp((minor_pixels - minor_unseen) / (minor_full - minor_unseen), 0.0, 1.0);
+        const Ticks minor = ticks(direction.low, direction.high, minor_step * 0.999);
+        if (strength > 0 && major.count > 0) {
+            for (std::size_t i = 0; i < minor.count; ++i) {
+                const double of_major = std::abs(std::remainder(minor[i], major.step));
+                if (of_major > minor_step / 2) {
+                    grid_line(stage, direction, minor[i], {Role::grid_minor, 1, Dash::solid, strength});
+                }
+            }
+        }
+        for (std::size_t i = 0; i < major.count; ++i) {
+            if (major[i] != 0) {
+                grid_line(stage, direction, major[i], {Role::grid_major, 1});
+            }
+        }
+        if (direction.low <= 0 && direction.high >= 0) {
+            grid_line(stage, direction, 0, {Role::axis_line, 1.2});
+        }
+    }
+}
+
+}  // namespace collidarium::app

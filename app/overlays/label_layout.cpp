@@ -1,0 +1,151 @@
+#include "overlays/label_layout.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <optional>
+
+#include "overlays/geometry.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+constexpr double air = 3;  ///< kept free around the letters
+
+// What a place costs. Another label in the way rules it out as long as there is any choice.
+constexpr double cost_label = 1e6;
+constexpr double cost_area = 400;
+constexpr double cost_line = 60;  ///< and for each pixel of the line within the letters:
+constexpr double cost_line_pixel = 2;
+constexpr double cost_shift = 4;  ///< for each pixel moved to stay inside
+constexpr double cost_order = 6;  ///< for each place passed over
+
+Rect area_at(const Label::Place& place, const TextExtent& extent) {
+    const double left = place.align == Align::left     ? 0.0
+                        : place.align == Align::center ? extent.width / 2
+                                                       : extent.width;
+    const Vec2d min = place.baseline - Vec2d(left, extent.ascent);
+    return {min, min + Vec2d(extent.width, extent.ascent + extent.descent)};
+}
+
+/// The least movement that brings `area` into `bounds` (to its top left where it is larger).
+Vec2d shift_into(const Rect& area, const Rect& bounds) {
+    const Vec2d back = glm::min(bounds.max - area.max, Vec2d(0));
+    return glm::max(bounds.min - (area.min + back), Vec2d(0)) + back;
+}
+
+/// Further places around the best one, ever farther away, for a label that fits none of its own.
+std::vector<Label::Place> places_around(const Label::Place& first, double step) {
+    std::vector<Label::Place> places;
+    for (int ring = 1; ring <= 10; ++ring) {
+        for (int turn = 0; turn < 12; ++turn) {
+            const double angle = 3.14159265358979 * turn / 6;
+            const Vec2d offset(std::round(step * ring * 1.6 * std::cos(angle)),
+                               std::round(step * ring * std::sin(angle)));
+            places.push_back({first.baseline + offset, first.align});
+        }
+    }
+    return places;
+}
+
+struct Choice {
+    double cost = 0;
+    bool blocked = false;  ///< by another label
+    Label::Place place;
+    Rect area;
+};
+
+}  // namespace
+
+void LabelLayout::avoid(const Vec2d& from, const Vec2d& to) {
+    if (finite(from) && finite(to)) {
+        lines_.emplace_back(from, to);
+    }
+}
+
+void LabelLayout::avoid(const Rect& area) {
+    if (finite(area.min) && finite(area.max)) {
+        areas_.push_back(area);
+    }
+}
+
+std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_scale) const {
+    std::vector<const Label*> order;
+    order.reserve(labels_.size());
+    for (const Label& label : labels_) {
+        order.push_back(&label);
+    }
+    std::stable_sort(order.begin(), order.end(),
+                     [](const Label* a, const Label* b) { return a->importance > b->importance; });
+
+    const Rect inside = grown(bounds, -air);
+    std::vector<PlacedLabel> placed;
+    const auto judge = [&](const Label::Place& place, const TextExtent& extent, std::size_t rank) {
+        Choice choice{cost_order * static_cast<double>(rank), false, place, area_at(place, extent)};
+        const Vec2d shift = shift_into(choice.area, inside);
+        choice.place.baseline += shift;
+        choice.area = {choice.area.min + shift, choice.area.max + shift};
+        choice.cost += cost_shift * (std::abs(shift.x) + std::abs(shift.y));
+        const Rect taken = grown(choice.area, air);
+        for (const PlacedLabel& other : placed) {
+            if (overlapping(taken, other.area)) {
+                choice.cost += cost_label;
+                choice.blocked = true;
+            }
+        }
+        for (const Rect& area : areas_) {
+            choice.cost += overlapping(taken, area) ? cost_area : 0;
+        }
+        for (const auto& [from, to] : lines_) {
+            if (const auto within = clipped(Stretch{from, to}, taken)) {
+                choice.cost += cost_line + cost_line_pixel * glm::distance(within->from, within->to);
+            }
+        }
+        return choice;
+    };
+
+    for (const Label* label : order) {
+        TextExtent extent = measure(label->text, label->style);
+        extent = {extent.width * type_scale, extent.ascent * type_scale, extent.descent * type_scale};
+        if (label->places.empty() || !finite(label->places.front().baseline)) {
+            continue;
+        }
+        std::optional<Choice> best;
+        const auto consider = [&](const std::vector<Label::Place>& places, std::size_t first_rank) {
+            for (std::size_t i = 0; i < places.size(); ++i) {
+                const Choice choice = judge(places[i], extent, first_rank + i);
+                if (!best || choice.cost < best->cost) {
+                    best = choice;
+                }
+            }
+        };
+        consider(label->places, 0);
+        const double good_enough = cost_area;
+        if (best->cost >= good_enough && !label->optional) {
+            consider(places_around(label->places.front(), extent.ascent + extent.descent),
+                     label->places.size());
+        }
+        if (best->blocked && label->optional) {
+            continue;
+        }
+        placed.push_back({label, best->place, best->area});
+    }
+    return placed;
+}
+
+void LabelLayout::paint(Painter& painter, const Rect& bounds) const {
+    for (const PlacedLabel& placed : arrange(bounds, painter.type_scale())) {
+        const Label& label = *placed.label;
+        if (!label.group.empty()) {
+            painter.begin_group(label.group);
+        }
+        const Vec2d baseline(placed.place.baseline.x, std::round(placed.place.baseline.y));
+        painter.text(baseline, label.text, label.style, placed.place.align);
+        if (!label.group.empty()) {
+            painter.end_group();
+        }
+    }
+}
+
+}  // namespace collidarium::app

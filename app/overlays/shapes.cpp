@@ -1,0 +1,87 @@
+#include <algorithm>
+
+#include "collidarium/shapes/bounds.hpp"
+#include "overlays/overlays.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+constexpr std::size_t most_names = 48;  ///< a scene with more shapes shows the names of the focus only
+
+struct State {
+    bool subject = false;
+    bool colliding = false;
+    bool hovered = false;
+};
+
+std::vector<State> states(const OverlayContext& context) {
+    const std::vector<SceneShape>& shapes = context.scene.shapes;
+    std::vector<State> result(shapes.size());
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+        result[i].subject = shapes[i].translation.has_value();
+        result[i].hovered = context.hovered && *context.hovered == shapes[i].id;
+    }
+    for (const OverlapAnswer& overlap : context.answers.overlaps) {
+        result[overlap.a].colliding = true;
+        result[overlap.b].colliding = true;
+    }
+    if (const auto& focus = context.answers.focus) {
+        result[focus->b].subject = true;
+    }
+    return result;
+}
+
+Role role_of(const State& state) {
+    return state.subject ? Role::subject : state.colliding ? Role::colliding : Role::free;
+}
+
+Look look_of(const State& state) {
+    return {.stroke = {role_of(state), state.hovered ? 3.0 : 2.0},
+            .fill = state.hovered ? 0.2 : 0.12,
+            .hatch = state.colliding ? 0.4 : 0.0};
+}
+
+bool in_focus(const OverlayContext& context, std::size_t shape) {
+    const auto& focus = context.answers.focus;
+    return focus && (focus->a == shape || focus->b == shape);
+}
+
+void label_shape(const Stage& stage, std::size_t index, const State& state,
+                 const std::vector<Vec2d>& outline) {
+    const Rect around = bounds_of(stage.at(outline));
+    if (!finite(around.min) || !finite(around.max) || !overlapping(grown(around, 1), stage.viewport())) {
+        return;
+    }
+    const bool focus = in_focus(stage.context, index);
+    Label label;
+    label.text = stage.context.scene.shapes[index].label();
+    label.style = {.role = role_of(state) == Role::free ? Role::text : role_of(state), .size = 13};
+    label.places = places_about(stage, around, label.text, label.style, Prefer::inside);
+    label.importance = focus ? 40 : 20;
+    label.optional = !focus;
+    label.group = "names";
+    stage.labels.add(std::move(label));
+}
+
+}  // namespace
+
+void paint_shapes(const Stage& stage) {
+    const Group group(stage.painter, "shapes");
+    const std::vector<SceneShape>& shapes = stage.context.scene.shapes;
+    const std::vector<State> state = states(stage.context);
+    const bool few = shapes.size() <= most_names;
+    const auto paint = [&](std::size_t i) {
+        const std::vector<Vec2d> outline = outline_of(shapes[i].shape);
+        draw_figure(stage, outline, look_of(state[i]));
+        if (few || in_focus(stage.context, i)) {
+            avoid_outline(stage, outline);
+            label_shape(stage, i, state[i], outline);
+        }
+    };
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+        paint(i);
+    }
+}
+
+}  // namespace collidarium::app

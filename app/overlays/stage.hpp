@@ -1,0 +1,69 @@
+#pragma once
+
+/// What the overlays draw on, and the strokes they share.
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "overlays/geometry.hpp"
+#include "overlays/label_layout.hpp"
+#include "overlays/overlay.hpp"
+#include "paint/painter.hpp"
+
+namespace collidarium::app {
+
+/// One picture in the making: the painter, what it shows, and the labels that are drawn last.
+struct Stage {
+    Painter& painter;
+    const OverlayContext& context;
+    LabelLayout& labels;
+
+    [[nodiscard]] const Rect& viewport() const { return context.camera.viewport(); }
+    [[nodiscard]] Vec2d at(const Vec2d& world) const { return context.camera.to_screen(world); }
+    [[nodiscard]] std::vector<Vec2d> at(std::span<const Vec2d> world) const;
+};
+
+/// A named group of marks for as long as it lives.
+class Group {
+public:
+    Group(Painter& painter, std::string_view name) : painter_(painter) { painter_.begin_group(name); }
+    ~Group() { painter_.end_group(); }
+    Group(const Group&) = delete;
+    Group& operator=(const Group&) = delete;
+
+private:
+    Painter& painter_;
+};
+
+/// How a figure looks: an outline, and its inside where it has one.
+struct Look {
+    Stroke stroke;
+    double fill = 0;   ///< opacity of the fill in the stroke's role
+    double hatch = 0;  ///< opacity of the hatching in `colliding`
+};
+
+/// Draws an outline given in the world: of a polygon, of a line (hatched: with ticks across), or of a
+/// point. What is out of sight is cut off first.
+void draw_figure(const Stage& stage, std::span<const Vec2d> world, const Look& look);
+
+/// Draws a straight piece between two screen points, cut off at the viewport.
+void draw_stretch(const Stage& stage, const Stretch& screen, const Stroke& stroke);
+
+/// The same with an arrowhead where it ends, if its end is in sight; a dot where it is too short for a
+/// head.
+void draw_arrow(const Stage& stage, const Stretch& screen, const Stroke& stroke);
+
+/// A dot with a rim in the ground's colour, so that it stands out from lines through it.
+void draw_dot(const Stage& stage, const Vec2d& screen, Role role, double radius);
+
+/// Has labels keep off the outline of a figure given in the world.
+void avoid_outline(const Stage& stage, std::span<const Vec2d> world);
+
+/// The places around and inside a rectangle of the screen where a text about it may stand.
+enum class Prefer { inside, below, above, right };
+[[nodiscard]] std::vector<Label::Place> places_about(const Stage& stage, const Rect& area,
+                                                     std::string_view text, const TextStyle& style,
+                                                     Prefer prefer);
+
+}  // namespace collidarium::app

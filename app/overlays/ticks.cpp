@@ -1,0 +1,46 @@
+#include "overlays/ticks.hpp"
+
+#include <cmath>
+#include <limits>
+
+#include "explain/number.hpp"
+
+namespace collidarium::app {
+
+double Ticks::operator[](std::size_t i) const {
+    const double value = first + step * static_cast<double>(i);
+    // What should be zero is: the error of a sum of steps is far below half a step.
+    return std::abs(value) < step / 2 ? 0 : value;
+}
+
+std::string Ticks::text(std::size_t i) const {
+    return number((*this)[i], decimals);
+}
+
+Ticks ticks(double low, double high, double spacing) {
+    Ticks result;
+    const double coarsest = std::max(std::abs(low), std::abs(high));
+    const double epsilon = std::numeric_limits<double>::epsilon();
+    if (!(spacing > 0) || !(high > low) || !std::isfinite(high - low) || !std::isfinite(spacing) ||
+        spacing < coarsest * epsilon * 16) {
+        return result;
+    }
+    const int exponent = static_cast<int>(std::floor(std::log10(spacing)));
+    const double ten = std::pow(10.0, exponent);
+    const double factor = spacing / ten;
+    const int times = factor <= 1 ? 1 : factor <= 2 ? 2 : factor <= 5 ? 5 : 10;
+    result.step = times * ten;
+    result.decimals = std::max(0, times == 10 ? -exponent - 1 : -exponent);
+    result.parts = times == 2 ? 4 : 5;
+    const double start = std::ceil(low / result.step);
+    const double end = std::floor(high / result.step);
+    const double most = 2000;
+    if (!(end - start >= 0) || end - start > most) {
+        return result;
+    }
+    result.first = start * result.step;
+    result.count = static_cast<std::size_t>(end - start) + 1;
+    return result;
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,62 @@
+#include <algorithm>
+
+#include "collidarium/shapes/reference_point.hpp"
+#include "overlays/overlays.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// How far along its translation a shape gets: 1 where nothing stops it.
+double travelled(const Answers& answers, std::size_t shape) {
+    for (const MoverAnswer& mover : answers.movers) {
+        if (mover.shape == shape && mover.hit) {
+            return mover.hit->t;
+        }
+    }
+    return 1;
+}
+
+bool stopped(const Answers& answers, std::size_t shape) {
+    return std::any_of(answers.movers.begin(), answers.movers.end(), [&](const MoverAnswer& mover) {
+        return mover.shape == shape && mover.hit.has_value();
+    });
+}
+
+void paint_translation(const Stage& stage, std::size_t index) {
+    const SceneShape& shape = stage.context.scene.shapes[index];
+    const Vec2d start = reference_point(shape.shape);
+    const Vec2d way = *shape.translation;
+    const Stretch whole{stage.at(start), stage.at(start + way)};
+    if (!finite(whole.from) || !finite(whole.to)) {
+        return;
+    }
+    if (way == Vec2d(0)) {
+        stage.painter.circle(whole.from, 7, {Role::subject, 1.5, Dash::dotted});
+    } else if (!stopped(stage.context.answers, index)) {
+        draw_arrow(stage, whole, {Role::subject, 2.2});
+    } else {
+        const Vec2d stop = stage.at(start + way * travelled(stage.context.answers, index));
+        draw_arrow(stage, {stop, whole.to}, {Role::colliding, 1.8, Dash::dashed});
+        if (stop != whole.from) {
+            draw_stretch(stage, {whole.from, stop}, {Role::subject, 2.4});
+        }
+    }
+    draw_dot(stage, whole.from, Role::subject, 3.5);
+    if (const auto seen = clipped(whole, stage.viewport())) {
+        stage.labels.avoid(seen->from, seen->to);
+    }
+}
+
+}  // namespace
+
+void paint_translations(const Stage& stage) {
+    const Group group(stage.painter, "translations");
+    for (std::size_t i = 0; i < stage.context.scene.shapes.size(); ++i) {
+        if (stage.context.scene.shapes[i].translation) {
+            paint_translation(stage, i);
+        }
+    }
+}
+
+}  // namespace collidarium::app
