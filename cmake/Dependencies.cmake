@@ -14,6 +14,7 @@ macro(collidarium_fetch name target repository tag)
   endif()
 endmacro()
 
+set(GLM_BUILD_LIBRARY OFF CACHE BOOL "" FORCE)
 collidarium_fetch(glm glm https://github.com/g-truc/glm.git 1.0.1 FIND_PACKAGE_ARGS)
 
 if(COLLIDARIUM_BUILD_APP)

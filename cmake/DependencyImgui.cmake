@@ -44,7 +44,7 @@ function(collidarium_find_imgui)
     endif()
   endforeach()
 
-  collidarium_fetch(imgui imgui https://github.com/ocornut/imgui.git v1.92.3)
+  collidarium_fetch(imgui imgui https://github.com/ocornut/imgui.git v1.92.2b)
   message(STATUS "Dear ImGui: built from ${imgui_SOURCE_DIR}")
   set(sources imgui.cpp imgui_draw.cpp imgui_tables.cpp imgui_widgets.cpp misc/cpp/imgui_stdlib.cpp
     backends/imgui_impl_opengl3.cpp)
