@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# scripts/pictures.sh: draws the pictures of README.md with the program itself, into docs/.
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+. "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+scene="$root/assets/scenes/swept_box.scene.json"
+mkdir -p "$root/docs"
+for theme in dark light projector; do
+    bash "$root/scripts/run.sh" render "$scene" --window --size 1440x900 --theme "$theme" -o "$root/docs/window-$theme.png"
+done
+bash "$root/scripts/run.sh" render "$scene" -o "$root/docs/figure.svg"
