@@ -106,6 +106,16 @@ as_root() {
     if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
 }
 
+# How a person installs packages by hand.
+install_command() {
+    case $1 in
+        apt) echo sudo apt-get install ;;
+        dnf) echo sudo dnf install ;;
+        pacman) echo sudo pacman -S ;;
+        brew) echo brew install ;;
+    esac
+}
+
 # install_packages MANAGER PACKAGE...
 install_packages() {
     local manager=$1 package known
@@ -156,7 +166,8 @@ need() {
         # shellcheck disable=SC2086
         install_packages "$manager" $absent </dev/null >&2 || say "Not everything could be installed."
     else
-        say "Without the rights to install them. Please do it, or have it done."
+        # shellcheck disable=SC2046,SC2086
+        say "They are not installed now. To install them:" $(install_command "$manager") $absent
     fi
     # shellcheck disable=SC2086
     absent=$(missing "$manager" $names)
@@ -183,14 +194,20 @@ need_by_hand() {
         "all but libepoxy."
 }
 
+forget_missing() { rm -f "$root"/build/.missing-packages-*; }
+
 require_cmake() {
     local version
-    command -v cmake >/dev/null || fail "CMake 3.25 or newer is needed and was not found."
+    if ! command -v cmake >/dev/null; then
+        say "CMake 3.25 or newer is needed and was not found."
+        return 1
+    fi
     version=$(cmake --version | sed -n '1s/.* \([0-9]*\)\.\([0-9]*\).*/\1 \2/p')
     # shellcheck disable=SC2086
     set -- $version
     if [ "$1" -lt 3 ] || { [ "$1" -eq 3 ] && [ "$2" -lt 25 ]; }; then
-        fail "CMake 3.25 or newer is needed; this is $1.$2 ($(command -v cmake)). Newer ones: https://cmake.org/download"
+        say "CMake 3.25 or newer is needed; this is $1.$2 ($(command -v cmake)). Newer ones: https://cmake.org/download"
+        return 1
     fi
 }
 
@@ -214,9 +231,10 @@ configure() {
         rm -rf "${root:?}/build/$preset"
         for option in "$@"; do definitions+=("-D$option"); done
     fi
-    require_cmake
+    # Packages that were missing are asked for again after a failure.
+    require_cmake || { forget_missing && exit 1; }
     if ! (cd "$root" && cmake --preset "$preset" ${definitions[@]+"${definitions[@]}"}) </dev/null >&2; then
-        rm -f "$root"/build/.missing-packages-*
+        forget_missing
         fail "The build could not be configured: see above."
     fi
 }
