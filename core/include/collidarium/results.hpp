@@ -14,7 +14,7 @@ namespace collidarium {
 /// One point of a contact manifold.
 template <Scalar T>
 struct ContactPoint {
-    Vec2<T> position{};  ///< half way between the two surfaces, so in both shapes
+    Vec2<T> position{};  ///< half way between the two surfaces
     T separation{};      ///< signed, in world units: 0 or negative (penetrating) in a contact
 };
 
@@ -57,6 +57,17 @@ struct CastHit {
     T depth{};              ///< the static penetration depth when `started_inside`, else 0
     bool started_inside{};  ///< the shapes overlap, under the same policy, before anything moves
     bool corner{};          ///< the path enters exactly through a corner of the Minkowski difference
+};
+
+/// Where a ray enters a shape.
+template <Scalar T>
+struct RayHit {
+    T s{};                  ///< in multiples of the ray's direction, >= 0
+    Vec2<T> normal{};       ///< unit, outward
+    Vec2<T> point{};        ///< on the shape's surface (where the ray starts inside: its origin)
+    T depth{};              ///< how deep the origin is in the shape when `started_inside`, else 0
+    bool started_inside{};  ///< the origin is in the shape, by the policy
+    bool corner{};          ///< the ray enters exactly through a corner
 };
 
 /// The first of many shapes to be hit.

@@ -9,6 +9,8 @@ namespace collidarium {
 /// point is its centre.
 template <Scalar T>
 struct Aabb {
+    using scalar_type = T;
+
     Vec2<T> center{};
     Vec2<T> half{};
 

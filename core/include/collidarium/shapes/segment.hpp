@@ -8,6 +8,8 @@ namespace collidarium {
 /// its middle.
 template <Scalar T>
 struct Segment {
+    using scalar_type = T;
+
     Vec2<T> a{};
     Vec2<T> b{};
 

@@ -17,9 +17,9 @@ namespace collidarium {
 enum class Axis {
     x,
     y,
-    edge_a,   ///< across the segment that is shape a
-    edge_b,   ///< across the segment that is shape b
-    along,    ///< along segments that lie on one line or are parallel
+    edge_a,  ///< across the segment that is shape a
+    edge_b,  ///< across the segment that is shape b
+    along,   ///< along segments that lie on one line or are parallel
 };
 
 /// The question that a trace belongs to.
@@ -102,16 +102,16 @@ struct Candidate {
 
 /// Why a query came out as it did.
 enum class Reason {
-    overlapping,      ///< static: the origin is inside the Minkowski difference
-    touching,         ///< static: it is on the boundary; a yes under the closed policy only
-    separated,        ///< static: `axis` separates the shapes
-    started_inside,   ///< cast: overlap before anything moves
-    enters,           ///< cast: a hit within the path
-    never_inside,     ///< cast: does not move on `axis` and is not inside that slab
-    leaves_first,     ///< cast: leaves one slab before (or as) it enters the slab of `axis`
-    beyond_end,       ///< cast: enters only after (or at) the end of the path
-    behind_start,     ///< cast: has left before (or as) it starts
-    no_interior,      ///< open policy: two shapes whose Minkowski difference has no inside only touch
+    overlapping,     ///< static: the origin is inside the Minkowski difference
+    touching,        ///< static: it is on the boundary; a yes under the closed policy only
+    separated,       ///< static: `axis` separates the shapes
+    started_inside,  ///< cast: overlap before anything moves
+    enters,          ///< cast: a hit within the path
+    never_inside,    ///< cast: does not move on `axis` and is not inside that slab
+    leaves_first,    ///< cast: leaves one slab before (or as) it enters the slab of `axis`
+    beyond_end,      ///< cast: enters only after (or at) the end of the path
+    behind_start,    ///< cast: has left before (or as) it starts
+    no_interior,     ///< open policy: two shapes whose Minkowski difference has no inside only touch
 };
 
 /// The last event of every trace.

@@ -6,6 +6,7 @@
 /// `Recorder` the same instructions run and their intermediate values are kept.
 
 #include <concepts>
+#include <type_traits>
 #include <utility>
 
 namespace collidarium {
@@ -14,7 +15,7 @@ namespace collidarium {
 /// event type of `events.hpp`.
 template <class S>
 concept TraceSink = requires {
-    { S::enabled } -> std::convertible_to<bool>;
+    { std::remove_cvref_t<S>::enabled } -> std::convertible_to<bool>;
 };
 
 /// The sink that wants nothing.

@@ -1,0 +1,193 @@
+#pragma once
+
+/// The separating axis test on the slabs of a Minkowski difference D: two convex shapes are apart
+/// exactly when the origin is outside one of D's slabs, and the slab that it is least deep in gives
+/// the minimum translation.
+///
+/// Source: "Intersection Tests in 2D" (boxes by their axis of least overlap); Ericson, Real-Time
+/// Collision Detection, 5.2.1.
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+
+#include "collidarium/algorithm/difference.hpp"
+#include "collidarium/policy.hpp"
+#include "collidarium/shapes/reference_point.hpp"
+#include "collidarium/trace/sink.hpp"
+
+namespace collidarium {
+
+/// Whether 0 lies in the interval: strictly inside under the open policy. Never for a NaN.
+template <Scalar T>
+[[nodiscard]] constexpr bool contains_zero(T lo, T hi, Policy policy) {
+    return policy == Policy::open ? (lo < 0) & (hi > 0) : (lo <= 0) & (hi >= 0);
+}
+
+/// Whether the origin is in D. Cost: two comparisons a slab.
+template <Scalar T, std::size_t Capacity>
+[[nodiscard]] constexpr bool contains_origin(const Difference<T, Capacity>& difference, Policy policy) {
+    bool contained = true;
+    difference.for_each(
+        [&](auto, const Slab<T>& slab) { contained &= contains_zero(slab.lo, slab.hi, policy); });
+    return contained;
+}
+
+/// Whether nothing in D is NaN or infinite: so are the shapes then, and the differences of their
+/// positions.
+template <Scalar T, std::size_t Capacity>
+[[nodiscard]] constexpr bool is_finite(const Difference<T, Capacity>& difference) {
+    const Slab<T>& x = difference.slabs[0];
+    const Slab<T>& y = difference.slabs[1];
+    return ((x.lo - x.lo) + (x.hi - x.hi)) + ((y.lo - y.lo) + (y.hi - y.hi)) == 0;
+}
+
+/// The length of a slab's normal.
+template <std::size_t Index, Scalar T>
+[[nodiscard]] inline T normal_length(const Slab<T>& slab) {
+    if constexpr (Index < 2) {
+        return T(1);
+    } else {
+        return std::hypot(slab.normal.x, slab.normal.y);
+    }
+}
+
+/// The face of D that is nearest to the origin.
+template <Scalar T>
+struct LeastOverlap {
+    Axis axis{};
+    Vec2<T> normal{};  ///< unit: the way b has to go
+    T depth{};         ///< >= 0, world units
+    bool degenerate{};
+};
+
+namespace detail {
+
+/// Two lengths that were found by different roundings and may stand for the same number.
+template <Scalar T>
+[[nodiscard]] inline bool nearly_equal(T first, T second) {
+    return std::abs(first - second) <=
+           8 * std::numeric_limits<T>::epsilon() * std::max(std::abs(first), std::abs(second));
+}
+
+/// Whether the positive side of two opposite directions is this one: y above 0, or y 0 and x above.
+template <Scalar T>
+[[nodiscard]] constexpr bool is_positive_side(const Vec2<T>& direction) {
+    return direction.y > 0 || (direction.y == 0 && direction.x > 0);
+}
+
+/// -0 becomes 0; nothing else changes.
+template <Scalar T>
+[[nodiscard]] constexpr T without_negative_zero(T value) {
+    return value == 0 ? T(0) : value;
+}
+
+/// The slab's unit normal on the side where D reaches less far from the origin; the positive side
+/// where both are as far.
+template <std::size_t Index, Scalar T>
+[[nodiscard]] inline Vec2<T> exit_normal(const Slab<T>& slab) {
+    const bool is_even = slab.hi == -slab.lo;
+    const bool along = is_even ? is_positive_side(slab.normal) : slab.hi < -slab.lo;
+    const T length = along ? normal_length<Index>(slab) : -normal_length<Index>(slab);
+    return {without_negative_zero(slab.normal.x / length), without_negative_zero(slab.normal.y / length)};
+}
+
+}  // namespace detail
+
+/// The face of D nearest to the origin, which must be in D (boundary included). Of equally near ones
+/// y comes before x, then the sides of a, then of b. Depths of slanted sides count as equal within a
+/// few roundings.
+template <Scalar T, std::size_t Capacity>
+[[nodiscard]] inline LeastOverlap<T> least_overlap(const Difference<T, Capacity>& difference) {
+    LeastOverlap<T> least{.depth = std::numeric_limits<T>::infinity()};
+    const auto consider = [&](auto index, const Slab<T>& slab) {
+        if (!slab.face) {
+            return;
+        }
+        const T depth = std::abs(std::min(slab.hi, -slab.lo)) / normal_length<index>(slab);
+        const bool ties = index < 2 ? depth == least.depth : detail::nearly_equal(depth, least.depth);
+        if (ties) {
+            least.degenerate = true;
+        } else if (depth < least.depth) {
+            least = {slab.axis, detail::exit_normal<index>(slab), depth, slab.hi == -slab.lo};
+        }
+    };
+    consider(std::integral_constant<std::size_t, 1>(), difference.slabs[1]);
+    consider(std::integral_constant<std::size_t, 0>(), difference.slabs[0]);
+    difference.for_each([&](auto index, const Slab<T>& slab) {
+        if constexpr (index >= 2) {
+            consider(index, slab);
+        }
+    });
+    return least;
+}
+
+/// Reports both shapes' projections on the axis of every slab.
+template <BasicShape A, BasicShape B, std::size_t Capacity, TraceSink Sink>
+inline void emit_projections(const A& a, const B& b, const Difference<ScalarOf<A>, Capacity>& difference,
+                             Sink& sink) {
+    using T = ScalarOf<A>;
+    if constexpr (Sink::enabled) {
+        difference.for_each([&](auto index, const Slab<T>& slab) {
+            const T length = normal_length<index>(slab);
+            const Vec2<T> direction = slab.normal / length;
+            AxisProjection<T> projection{.axis = slab.axis, .direction = direction};
+            if constexpr (index < 2) {
+                const Interval<T> of_a = extent_along(a, static_cast<int>(index));
+                const Interval<T> of_b = extent_along(b, static_cast<int>(index));
+                projection.a_min = of_a.lo;
+                projection.a_max = of_a.hi;
+                projection.b_min = of_b.lo;
+                projection.b_max = of_b.hi;
+            } else {
+                const T center_a = glm::dot(direction, reference_point(a));
+                const T center_b = glm::dot(direction, reference_point(b));
+                projection.a_min = center_a - half_extent(a, direction);
+                projection.a_max = center_a + half_extent(a, direction);
+                projection.b_min = center_b - half_extent(b, direction);
+                projection.b_max = center_b + half_extent(b, direction);
+            }
+            projection.overlap = std::min(slab.hi, -slab.lo) / length;
+            emit(sink, [&] { return projection; });
+        });
+    }
+}
+
+/// Whether D is a segment or a point: shapes that can only touch.
+template <Scalar T, std::size_t Capacity>
+[[nodiscard]] constexpr bool has_no_interior(const Difference<T, Capacity>& difference) {
+    bool flat = false;
+    difference.for_each([&](auto, const Slab<T>& slab) { flat |= slab.lo == slab.hi; });
+    return flat;
+}
+
+/// The verdict of a static test: why the shapes overlap, only touch, or are apart. Where they are
+/// apart `axis` is the one with the widest gap and `value` is 0.
+template <Scalar T, std::size_t Capacity>
+[[nodiscard]] inline Verdict<T> static_verdict(Operation operation, Policy policy,
+                                               const Difference<T, Capacity>& difference) {
+    Verdict<T> verdict{.operation = operation, .hit = contains_origin(difference, policy)};
+    if (contains_origin(difference, Policy::closed)) {
+        const LeastOverlap<T> least = least_overlap(difference);
+        verdict.axis = least.axis;
+        verdict.value = verdict.hit ? least.depth : T(0);
+        const bool flat = has_no_interior(difference);
+        verdict.reason = contains_origin(difference, Policy::open) ? Reason::overlapping
+                         : flat && policy == Policy::open          ? Reason::no_interior
+                                                                   : Reason::touching;
+        return verdict;
+    }
+    verdict.reason = Reason::separated;
+    T widest = -std::numeric_limits<T>::infinity();
+    difference.for_each([&](auto index, const Slab<T>& slab) {
+        const T gap = std::max(slab.lo, -slab.hi) / normal_length<index>(slab);
+        if (gap > widest) {
+            widest = gap;
+            verdict.axis = slab.axis;
+        }
+    });
+    return verdict;
+}
+
+}  // namespace collidarium

@@ -1,0 +1,139 @@
+#pragma once
+
+/// Where two shapes meet: the parts of them that face each other across one axis, and what these
+/// have in common.
+
+#include <algorithm>
+#include <cmath>
+
+#include "collidarium/algorithm/difference.hpp"
+
+namespace collidarium {
+
+/// The shared part of the two facing features: from `a[0]` to `a[1]` on a's side, and opposite, from
+/// `b[0]` to `b[1]`, on b's. The two ends are equal where it is a point.
+template <Scalar T>
+struct Touch {
+    Vec2<T> a[2]{};
+    Vec2<T> b[2]{};
+};
+
+namespace detail {
+
+/// Along the axis not asked for: the part of `shape` that reaches farthest along coordinate
+/// `coordinate`, upwards or downwards.
+template <BasicShape S>
+[[nodiscard]] constexpr Interval<ScalarOf<S>> facing_interval(const S& shape, int coordinate, bool upwards) {
+    if constexpr (is_segment<S>) {
+        if (shape.a[coordinate] != shape.b[coordinate]) {
+            const bool by_b = (shape.b[coordinate] > shape.a[coordinate]) == upwards;
+            const auto end = (by_b ? shape.b : shape.a)[1 - coordinate];
+            return {end, end};
+        }
+    }
+    return extent_along(shape, 1 - coordinate);
+}
+
+/// What two intervals have in common; the middle of the gap where rounding parted them.
+template <Scalar T>
+[[nodiscard]] constexpr Interval<T> shared(const Interval<T>& first, const Interval<T>& second) {
+    const Interval<T> both{std::max(first.lo, second.lo), std::min(first.hi, second.hi)};
+    if (both.lo <= both.hi) {
+        return both;
+    }
+    const T middle = (both.lo + both.hi) * T(0.5);
+    return {middle, middle};
+}
+
+/// The facing parts across x (0) or y (1).
+template <BasicShape A, BasicShape B>
+[[nodiscard]] constexpr Touch<ScalarOf<A>> touch_across(const A& a, const B& b, int coordinate,
+                                                        bool upwards) {
+    using T = ScalarOf<A>;
+    const Interval<T> of_a = extent_along(a, coordinate);
+    const Interval<T> of_b = extent_along(b, coordinate);
+    const Interval<T> both =
+        shared(facing_interval(a, coordinate, upwards), facing_interval(b, coordinate, !upwards));
+    Touch<T> touch;
+    const T ends[2] = {both.lo, both.hi};
+    for (int i = 0; i < 2; ++i) {
+        touch.a[i][coordinate] = upwards ? of_a.hi : of_a.lo;
+        touch.b[i][coordinate] = upwards ? of_b.lo : of_b.hi;
+        touch.a[i][1 - coordinate] = ends[i];
+        touch.b[i][1 - coordinate] = ends[i];
+    }
+    return touch;
+}
+
+/// The part of two parallel slanted segments that they share, on their common line.
+template <Scalar T>
+[[nodiscard]] inline Touch<T> touch_of_parallels(const Segment<T>& a, const Segment<T>& b) {
+    const Vec2<T> edge = a.b - a.a;
+    const int main = std::abs(edge.x) >= std::abs(edge.y) ? 0 : 1;
+    const auto ascending = [&](const Segment<T>& segment) {
+        return segment.a[main] <= segment.b[main] ? segment : Segment<T>{segment.b, segment.a};
+    };
+    const Segment<T> first = ascending(a);
+    const Segment<T> second = ascending(b);
+    const Vec2<T> from = first.a[main] >= second.a[main] ? first.a : second.a;
+    const Vec2<T> to = first.b[main] <= second.b[main] ? first.b : second.b;
+    return {{from, to}, {from, to}};
+}
+
+/// The vertex of `shape` farthest along `direction`.
+template <Scalar T>
+[[nodiscard]] constexpr Vec2<T> farthest_vertex(const Point<T>& shape, const Vec2<T>&) {
+    return shape.position;
+}
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> farthest_vertex(const Segment<T>& shape, const Vec2<T>& direction) {
+    return glm::dot(shape.b - shape.a, direction) > 0 ? shape.b : shape.a;
+}
+template <Scalar T>
+[[nodiscard]] constexpr Vec2<T> farthest_vertex(const Aabb<T>& shape, const Vec2<T>& direction) {
+    return {direction.x > 0 ? shape.center.x + shape.half.x : shape.center.x - shape.half.x,
+            direction.y > 0 ? shape.center.y + shape.half.y : shape.center.y - shape.half.y};
+}
+
+}  // namespace detail
+
+/// Where a and b meet when the face of D across `axis` is the one the origin is nearest to or enters
+/// through. `normal` is the unit normal from a to b, `depth` how deep they are in each other along it
+/// (0 at the time of a hit). World positions. Cost: constant.
+template <BasicShape A, BasicShape B>
+requires ShapePair<A, B>
+[[nodiscard]] inline Touch<ScalarOf<A>> touch_at(const A& a, const B& b, Axis axis,
+                                                 const Vec2<ScalarOf<A>>& normal, ScalarOf<A> depth) {
+    using T = ScalarOf<A>;
+    const Vec2<T> mtv = normal * depth;
+    switch (axis) {
+        case Axis::x:
+            return detail::touch_across(a, b, 0, normal.x > 0);
+        case Axis::y:
+            return detail::touch_across(a, b, 1, normal.y > 0);
+        case Axis::edge_a:
+        case Axis::edge_b: {
+            if constexpr (is_segment<A> && is_segment<B>) {
+                const Vec2<T> edge_a = detail::slanted_edge(a);
+                const Vec2<T> edge_b = detail::slanted_edge(b);
+                if (edge_a.x != 0 && edge_b.x != 0 && cross(edge_a, edge_b) == 0) {
+                    return detail::touch_of_parallels(a, b);
+                }
+            }
+            if (axis == Axis::edge_a) {
+                const Vec2<T> vertex = detail::farthest_vertex(b, -normal);
+                return {{vertex + mtv, vertex + mtv}, {vertex, vertex}};
+            }
+            const Vec2<T> vertex = detail::farthest_vertex(a, normal);
+            return {{vertex, vertex}, {vertex - mtv, vertex - mtv}};
+        }
+        case Axis::along: {
+            const Vec2<T> of_a = detail::farthest_vertex(a, normal);
+            const Vec2<T> of_b = detail::farthest_vertex(b, -normal);
+            return {{of_a, of_a}, {of_b, of_b}};
+        }
+    }
+    return {};
+}
+
+}  // namespace collidarium

@@ -1,0 +1,28 @@
+#pragma once
+
+/// Everything the library has.
+
+#include "collidarium/names.hpp"
+#include "collidarium/policy.hpp"
+#include "collidarium/query/algorithm.hpp"
+#include "collidarium/query/any.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/cast_many.hpp"
+#include "collidarium/query/cast_ray.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
+#include "collidarium/results.hpp"
+#include "collidarium/scalar.hpp"
+#include "collidarium/shapes/bounds.hpp"
+#include "collidarium/shapes/convert.hpp"
+#include "collidarium/shapes/ray.hpp"
+#include "collidarium/shapes/reference_point.hpp"
+#include "collidarium/shapes/shape.hpp"
+#include "collidarium/shapes/translated.hpp"
+#include "collidarium/tolerance.hpp"
+#include "collidarium/trace/events.hpp"
+#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/sink.hpp"
+#include "collidarium/trace/transform.hpp"
+#include "collidarium/validate.hpp"

@@ -1,0 +1,140 @@
+#pragma once
+
+/// The names of things, as files, the query stream and the user interface spell them.
+
+#include <string_view>
+
+#include "collidarium/policy.hpp"
+#include "collidarium/shapes/shape.hpp"
+#include "collidarium/trace/events.hpp"
+#include "collidarium/validate.hpp"
+
+namespace collidarium {
+
+[[nodiscard]] constexpr std::string_view name(Policy policy) {
+    return policy == Policy::open ? "open" : "closed";
+}
+
+[[nodiscard]] constexpr std::string_view name(Axis axis) {
+    switch (axis) {
+        case Axis::x:
+            return "x";
+        case Axis::y:
+            return "y";
+        case Axis::edge_a:
+            return "edge_a";
+        case Axis::edge_b:
+            return "edge_b";
+        case Axis::along:
+            return "along";
+    }
+    return "";
+}
+
+[[nodiscard]] constexpr std::string_view name(Operation operation) {
+    switch (operation) {
+        case Operation::overlap:
+            return "overlap";
+        case Operation::contact:
+            return "contact";
+        case Operation::distance:
+            return "distance";
+        case Operation::cast:
+            return "cast";
+        case Operation::cast_many:
+            return "cast_many";
+    }
+    return "";
+}
+
+[[nodiscard]] constexpr std::string_view name(Reason reason) {
+    switch (reason) {
+        case Reason::overlapping:
+            return "overlapping";
+        case Reason::touching:
+            return "touching";
+        case Reason::separated:
+            return "separated";
+        case Reason::started_inside:
+            return "started_inside";
+        case Reason::enters:
+            return "enters";
+        case Reason::never_inside:
+            return "never_inside";
+        case Reason::leaves_first:
+            return "leaves_first";
+        case Reason::beyond_end:
+            return "beyond_end";
+        case Reason::behind_start:
+            return "behind_start";
+        case Reason::no_interior:
+            return "no_interior";
+    }
+    return "";
+}
+
+[[nodiscard]] constexpr std::string_view name(Feature feature) {
+    switch (feature) {
+        case Feature::vertex:
+            return "vertex";
+        case Feature::edge:
+            return "edge";
+        case Feature::interior:
+            return "interior";
+    }
+    return "";
+}
+
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const Point<T>&) {
+    return "point";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const Segment<T>&) {
+    return "segment";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const Aabb<T>&) {
+    return "aabb";
+}
+
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const Sweep<T>&) {
+    return "sweep";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const PaddedShape<T>&) {
+    return "padded_shape";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const SlabInterval<T>&) {
+    return "slab_interval";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const CastInterval<T>&) {
+    return "cast_interval";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const AxisProjection<T>&) {
+    return "axis_projection";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const ClosestFeature<T>&) {
+    return "closest_feature";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const Candidate<T>&) {
+    return "candidate";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const Verdict<T>&) {
+    return "verdict";
+}
+
+/// The name of whatever a variant of shapes or of events holds.
+template <class... Alternatives>
+[[nodiscard]] constexpr std::string_view name(const std::variant<Alternatives...>& any) {
+    return std::visit([](const auto& one) { return name(one); }, any);
+}
+
+}  // namespace collidarium

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+
+#include "collidarium/query/cast.hpp"
+
+namespace collidarium {
+
+namespace detail {
+
+/// Keeps the verdict of a query within a query, and nothing else.
+template <Scalar T>
+struct VerdictKeeper {
+    static constexpr bool enabled = true;
+
+    void record(const Verdict<T>& event) { verdict = event; }
+    template <class Other>
+    void record(const Other&) {}
+
+    Verdict<T> verdict{};
+};
+
+/// The nearest of many casts. `cast_one(shape, sink)` asks about one shape.
+template <Scalar T, class Statics, class CastOne, TraceSink Sink>
+[[nodiscard]] inline std::optional<CastManyHit<T>> nearest_cast(const Statics& statics, CastOne&& cast_one,
+                                                                Sink& sink) {
+    std::optional<CastManyHit<T>> nearest;
+    [[maybe_unused]] Verdict<T> verdict{.operation = Operation::cast_many, .reason = Reason::separated};
+    for (std::size_t i = 0; i < statics.size(); ++i) {
+        std::optional<CastHit<T>> hit;
+        [[maybe_unused]] VerdictKeeper<T> keeper;
+        if constexpr (std::remove_cvref_t<Sink>::enabled) {
+            hit = cast_one(statics[i], keeper);
+        } else {
+            hit = cast_one(statics[i], sink);
+        }
+        const bool is_nearest = hit && (!nearest || hit->t < nearest->hit.t);
+        if (is_nearest) {
+            nearest = CastManyHit<T>{i, *hit};
+        }
+        emit(sink, [&] { return Candidate<T>{i, hit.has_value(), hit ? hit->t : T(0), is_nearest}; });
+        if constexpr (std::remove_cvref_t<Sink>::enabled) {
+            if (is_nearest || (!nearest && i == 0)) {
+                verdict = keeper.verdict;
+                verdict.operation = Operation::cast_many;
+            }
+        }
+    }
+    emit(sink, [&] { return verdict; });
+    return nearest;
+}
+
+}  // namespace detail
+
+/// The first of `statics` that b, moving along `translation`, overlaps; of equal times the one with
+/// the lowest index. Nothing when it overlaps none of them, or none are given.
+///
+/// Everything said at `cast` holds for each of them. Cost: one cast a shape, no allocation. Trace: a
+/// `Candidate` for every shape, and one `Verdict`: of the nearest hit, or of the first shape where
+/// nothing is hit.
+template <BasicShape A, BasicShape B, TraceSink Sink = NoTrace>
+requires ShapePair<A, B>
+[[nodiscard]] inline std::optional<CastManyHit<ScalarOf<A>>> cast_many(std::span<const A> statics, const B& b,
+                                                                       const Vec2<ScalarOf<A>>& translation,
+                                                                       Policy policy = Policy::open,
+                                                                       Sink&& sink = {}) {
+    return detail::nearest_cast<ScalarOf<A>>(
+        statics, [&](const A& a, auto& inner) { return cast(a, b, translation, policy, inner); }, sink);
+}
+
+}  // namespace collidarium

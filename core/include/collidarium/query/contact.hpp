@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cassert>
+#include <optional>
+
+#include "collidarium/algorithm/sat.hpp"
+#include "collidarium/algorithm/touch.hpp"
+#include "collidarium/results.hpp"
+
+namespace collidarium {
+
+namespace detail {
+
+/// The contact of two shapes that overlap or touch, from their Minkowski difference.
+template <BasicShape A, BasicShape B, std::size_t Capacity>
+[[nodiscard]] inline Contact<ScalarOf<A>> contact_of(const A& a, const B& b,
+                                                     const Difference<ScalarOf<A>, Capacity>& difference) {
+    using T = ScalarOf<A>;
+    const LeastOverlap<T> least = least_overlap(difference);
+    const Touch<T> touch = touch_at(a, b, least.axis, least.normal, least.depth);
+    Contact<T> contact;
+    contact.normal = least.normal;
+    contact.depth = least.depth;
+    contact.degenerate = least.degenerate;
+    contact.point_a = (touch.a[0] + touch.a[1]) * T(0.5);
+    contact.point_b = (touch.b[0] + touch.b[1]) * T(0.5);
+    contact.manifold_size = touch.a[0] == touch.a[1] ? 1 : 2;
+    for (std::size_t i = 0; i < contact.manifold_size; ++i) {
+        contact.manifold[i] = {(touch.a[i] + touch.b[i]) * T(0.5), -least.depth};
+    }
+    return contact;
+}
+
+}  // namespace detail
+
+/// How b has to move to get out of a; nothing when the two do not overlap under the policy.
+///
+/// `normal` is unit and points from a to b, `depth` is in world units; moving b by `mtv()` leaves the
+/// two just touching and no shorter translation does. Where that translation is not unique the answer
+/// is a true minimum by a fixed rule, and `degenerate`: of equally deep axes y before x before the
+/// slanted sides of a, then of b; for a zero difference on the chosen axis the side with y > 0, or
+/// with y == 0 and x > 0. Under the closed policy shapes that touch are in contact with depth 0.
+/// Swapping the shapes negates normal and mtv, and swaps the points; a degenerate answer may choose
+/// the same side both times.
+///
+/// Preconditions: both shapes pass `validate`. Cost: constant, no allocation. Trace: `AxisProjection`
+/// for every axis, `Verdict`. Source: see `algorithm/sat.hpp`.
+template <BasicShape A, BasicShape B, TraceSink Sink = NoTrace>
+requires ShapePair<A, B>
+[[nodiscard]] inline std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b,
+                                                                 Policy policy = Policy::open,
+                                                                 Sink&& sink = {}) {
+    std::optional<Contact<ScalarOf<A>>> answer;
+    const auto difference = minkowski_difference(a, b);
+    assert(is_finite(difference));
+    emit_projections(a, b, difference, sink);
+    if (is_finite(difference) && contains_origin(difference, policy)) {
+        answer = detail::contact_of(a, b, difference);
+    }
+    emit(sink, [&] { return static_verdict(Operation::contact, policy, difference); });
+    return answer;
+}
+
+}  // namespace collidarium

@@ -1,0 +1,140 @@
+#pragma once
+
+/// Numbers of any magnitude, brought to one at which products neither overflow nor underflow.
+///
+/// A scale that is a power of two changes no digit, so a query in the frame gives the digits it would
+/// give in a number type without limits. Extreme floats are simply asked about in double, whose range
+/// has room for the products of all floats.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "collidarium/results.hpp"
+#include "collidarium/trace/sink.hpp"
+#include "collidarium/trace/transform.hpp"
+
+namespace collidarium::detail {
+
+template <Scalar T>
+[[nodiscard]] inline T largest_number(const Vec2<T>& vector) {
+    return std::max(std::abs(vector.x), std::abs(vector.y));
+}
+template <Scalar T>
+[[nodiscard]] inline T largest_number(const Point<T>& shape) {
+    return largest_number(shape.position);
+}
+template <Scalar T>
+[[nodiscard]] inline T largest_number(const Segment<T>& shape) {
+    return std::max(largest_number(shape.a), largest_number(shape.b));
+}
+template <Scalar T>
+[[nodiscard]] inline T largest_number(const Aabb<T>& shape) {
+    return std::max(largest_number(shape.center), largest_number(shape.half));
+}
+template <Scalar T>
+[[nodiscard]] inline T largest_number(const Shape<T>& shape) {
+    return std::visit([](const auto& basic) { return largest_number(basic); }, shape);
+}
+
+/// Whether queries on numbers up to this large may run as they are.
+template <Scalar T>
+[[nodiscard]] inline bool is_comfortable(T largest) {
+    constexpr T least = sizeof(T) == 4 ? T(0x1p-30) : T(0x1p-250);
+    constexpr T most = sizeof(T) == 4 ? T(0x1p50) : static_cast<T>(0x1p450);
+    return largest == 0 || (largest >= least && largest <= most) || !std::isfinite(largest);
+}
+
+/// Into the frame: times 2^-exponent, as double. Back out of it: times 2^exponent, as T, and no
+/// farther than the largest finite number.
+template <Scalar T>
+struct Frame {
+    int exponent = 0;
+
+    [[nodiscard]] static Frame around(T largest) { return {sizeof(T) == 4 ? 0 : std::ilogb(largest)}; }
+
+    [[nodiscard]] double into(T length) const { return std::ldexp(static_cast<double>(length), -exponent); }
+    [[nodiscard]] Vec2<double> into(const Vec2<T>& vector) const { return {into(vector.x), into(vector.y)}; }
+    [[nodiscard]] Point<double> into(const Point<T>& shape) const { return {into(shape.position)}; }
+    [[nodiscard]] Segment<double> into(const Segment<T>& shape) const {
+        return {into(shape.a), into(shape.b)};
+    }
+    [[nodiscard]] Aabb<double> into(const Aabb<T>& shape) const {
+        return {into(shape.center), into(shape.half)};
+    }
+
+    [[nodiscard]] T back(double length) const {
+        constexpr double most = static_cast<double>(std::numeric_limits<T>::max());
+        return static_cast<T>(std::clamp(std::ldexp(length, exponent), -most, most));
+    }
+    [[nodiscard]] Vec2<T> back(const Vec2<double>& vector) const { return {back(vector.x), back(vector.y)}; }
+    [[nodiscard]] bool back(bool answer) const { return answer; }
+    [[nodiscard]] Contact<T> back(const Contact<double>& contact) const {
+        Contact<T> result;
+        result.normal = convert<T>(contact.normal);
+        result.depth = back(contact.depth);
+        result.point_a = back(contact.point_a);
+        result.point_b = back(contact.point_b);
+        for (std::size_t i = 0; i < contact.manifold_size; ++i) {
+            result.manifold[i] = {back(contact.manifold[i].position), back(contact.manifold[i].separation)};
+        }
+        result.manifold_size = contact.manifold_size;
+        result.degenerate = contact.degenerate;
+        return result;
+    }
+    [[nodiscard]] Distance<T> back(const Distance<double>& distance) const {
+        Distance<T> result{back(distance.distance), back(distance.point_a), back(distance.point_b),
+                           convert<T>(distance.normal)};
+        if (result.distance == 0) {
+            result.normal = Vec2<T>(0);
+        }
+        return result;
+    }
+    [[nodiscard]] CastHit<T> back(const CastHit<double>& hit) const {
+        return {static_cast<T>(hit.t), convert<T>(hit.normal), back(hit.point), back(hit.position),
+                back(hit.depth),       hit.started_inside,     hit.corner};
+    }
+    template <class Answer>
+    [[nodiscard]] auto back(const std::optional<Answer>& answer) const {
+        using Result = decltype(back(*answer));
+        return answer ? std::optional<Result>(back(*answer)) : std::nullopt;
+    }
+};
+
+/// Hands events from inside a frame to a sink outside it.
+template <Scalar T, TraceSink Sink>
+struct FrameSink {
+    static constexpr bool enabled = Sink::enabled;
+
+    template <class AnyEvent>
+    void record(const AnyEvent& event) {
+        sink.record(transformed<T>(event, exponent));
+    }
+
+    Sink& sink;
+    int exponent = 0;
+};
+
+/// Asks `ask(a, b, translation, sink)` about the basic shapes, in a frame where that is needed.
+template <Scalar T, TraceSink Sink, class Ask>
+[[nodiscard]] inline auto ask_about(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& translation,
+                                    Sink& sink, Ask&& ask) {
+    const T largest = std::max({largest_number(a), largest_number(b), largest_number(translation)});
+    if (is_comfortable(largest)) {
+        return std::visit([&](const auto& basic_a,
+                              const auto& basic_b) { return ask(basic_a, basic_b, translation, sink); },
+                          a, b);
+    }
+    const auto frame = Frame<T>::around(largest);
+    FrameSink<T, Sink> frame_sink{sink, frame.exponent};
+    return std::visit(
+        [&](const auto& basic_a, const auto& basic_b) {
+            return frame.back(
+                ask(frame.into(basic_a), frame.into(basic_b), frame.into(translation), frame_sink));
+        },
+        a, b);
+}
+
+}  // namespace collidarium::detail

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "collidarium/shapes/shape.hpp"
+
+namespace collidarium {
+
+/// The same value in another arithmetic, each number rounded once. From float to double and back
+/// nothing changes. `convert<float>(shape)` of a number beyond float's range is infinite.
+template <Scalar U, Scalar T>
+[[nodiscard]] constexpr Vec2<U> convert(const Vec2<T>& vector) {
+    return Vec2<U>(static_cast<U>(vector.x), static_cast<U>(vector.y));
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] constexpr Point<U> convert(const Point<T>& shape) {
+    return {convert<U>(shape.position)};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] constexpr Segment<U> convert(const Segment<T>& shape) {
+    return {convert<U>(shape.a), convert<U>(shape.b)};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] constexpr Aabb<U> convert(const Aabb<T>& shape) {
+    return {convert<U>(shape.center), convert<U>(shape.half)};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] constexpr Shape<U> convert(const Shape<T>& shape) {
+    return std::visit([](const auto& basic) -> Shape<U> { return convert<U>(basic); }, shape);
+}
+
+}  // namespace collidarium

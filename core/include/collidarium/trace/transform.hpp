@@ -1,0 +1,109 @@
+#pragma once
+
+/// Trace events in another arithmetic or another unit of length.
+
+#include <cmath>
+
+#include "collidarium/shapes/convert.hpp"
+#include "collidarium/trace/events.hpp"
+
+namespace collidarium {
+
+namespace detail {
+
+/// Lengths times 2^exponent, as U.
+template <Scalar U>
+struct Rescale {
+    int exponent = 0;
+
+    template <Scalar T>
+    [[nodiscard]] U operator()(T length) const {
+        return static_cast<U>(exponent == 0 ? length : std::ldexp(length, exponent));
+    }
+    template <Scalar T>
+    [[nodiscard]] Vec2<U> operator()(const Vec2<T>& lengths) const {
+        return Vec2<U>((*this)(lengths.x), (*this)(lengths.y));
+    }
+};
+
+}  // namespace detail
+
+/// The event with every length and position times 2^exponent, as numbers of type U. Directions and
+/// times have no unit of length and only change their type.
+template <Scalar U, Scalar T>
+[[nodiscard]] inline Sweep<U> transformed(const Sweep<T>& event, int exponent) {
+    const detail::Rescale<U> length{exponent};
+    return {length(event.start), length(event.translation)};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline PaddedShape<U> transformed(const PaddedShape<T>& event, int exponent) {
+    const detail::Rescale<U> length{exponent};
+    PaddedShape<U> result;
+    for (const Vec2<T>& vertex : event.polygon) {
+        result.polygon.push_back(length(vertex));
+    }
+    result.reference = length(event.reference);
+    result.half_b = length(event.half_b);
+    return result;
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline SlabInterval<U> transformed(const SlabInterval<T>& event, int exponent) {
+    const detail::Rescale<U> length{exponent};
+    return {event.axis,
+            convert<U>(event.direction),
+            length(event.center),
+            length(event.half),
+            length(event.padding),
+            length(event.start),
+            length(event.delta),
+            length(event.near_line),
+            length(event.far_line),
+            static_cast<U>(event.near),
+            static_cast<U>(event.far)};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline CastInterval<U> transformed(const CastInterval<T>& event, int) {
+    return {static_cast<U>(event.enter), static_cast<U>(event.leave), event.enter_axis, event.leave_axis};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline AxisProjection<U> transformed(const AxisProjection<T>& event, int exponent) {
+    const detail::Rescale<U> length{exponent};
+    return {event.axis,          convert<U>(event.direction), length(event.a_min),  length(event.a_max),
+            length(event.b_min), length(event.b_max),         length(event.overlap)};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline ClosestFeature<U> transformed(const ClosestFeature<T>& event, int exponent) {
+    const detail::Rescale<U> length{exponent};
+    return {event.feature_a, event.feature_b, length(event.point_a), length(event.point_b),
+            length(event.distance)};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline Candidate<U> transformed(const Candidate<T>& event, int) {
+    return {event.index, event.hit, static_cast<U>(event.t), event.nearest};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline Verdict<U> transformed(const Verdict<T>& event, int exponent) {
+    const bool is_time = event.operation == Operation::cast || event.operation == Operation::cast_many;
+    return {event.operation, event.hit, event.reason, event.axis,
+            detail::Rescale<U>{is_time ? 0 : exponent}(event.value)};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline Event<U> transformed(const Event<T>& event, int exponent) {
+    return std::visit([&](const auto& one) -> Event<U> { return transformed<U>(one, exponent); }, event);
+}
+
+/// The event as numbers of type U, otherwise unchanged.
+template <Scalar U, Scalar T>
+[[nodiscard]] inline Event<U> convert(const Event<T>& event) {
+    return transformed<U>(event, 0);
+}
+
+}  // namespace collidarium
