@@ -23,7 +23,7 @@ constexpr Theme make_dark() {
                 hex(0x475362),  // axis_line
                 hex(0xe8ebf0),  // text
                 hex(0x9aa4b2),  // text_quiet
-                hex(0x2f6fb5),  // accent
+                hex(0x2b6cb0),  // accent
                 hex(0xc3cad4),  // free
                 hex(0x62b0ff),  // subject
                 hex(0xff6369),  // colliding
@@ -105,8 +105,9 @@ std::optional<ThemeName> theme_from_name(std::string_view name) {
 }
 
 double contrast(const Color& a, const Color& b) {
-    const auto [darker, lighter] = std::minmax(luminance(a), luminance(b));
-    return (lighter + 0.05) / (darker + 0.05);
+    const double one = luminance(a);
+    const double other = luminance(b);
+    return (std::max(one, other) + 0.05) / (std::min(one, other) + 0.05);
 }
 
 Role text_role_on(const Theme& theme, Role ground) {
