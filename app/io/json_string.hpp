@@ -1,0 +1,19 @@
+#pragma once
+
+/// Strings as JSON writes them.
+
+#include <string>
+#include <string_view>
+
+namespace collidarium::app {
+
+/// What a string token (quotes included, already checked by the parser) says.
+[[nodiscard]] std::string decode_json_string(std::string_view token);
+
+/// A string token that says `text`. Bytes that are not UTF-8 become U+FFFD.
+[[nodiscard]] std::string encode_json_string(std::string_view text);
+
+/// The length of the well-formed UTF-8 sequence at the start of `text`; 0 where there is none.
+[[nodiscard]] std::size_t utf8_length(std::string_view text);
+
+}  // namespace collidarium::app

@@ -1,0 +1,84 @@
+#pragma once
+
+/// Writes JSON, member by member, on one line or laid out for people.
+
+#include <concepts>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "collidarium/scalar.hpp"
+
+namespace collidarium::app {
+
+class JsonWriter {
+public:
+    enum class Layout {
+        line,   ///< no white space at all
+        pretty  ///< indented; arrays of numbers on one line
+    };
+
+    explicit JsonWriter(Layout layout = Layout::line) : layout_(layout) {}
+
+    void begin_object();
+    void end_object();
+    void begin_array();
+    void end_array();
+    /// The name of the next value, in an object.
+    void key(std::string_view name);
+
+    void string(std::string_view text);
+    /// Shortest form that reads back the same; infinities as "inf" and "-inf".
+    void number(double value);
+    void integer(std::size_t value);
+    void boolean(bool value);
+    void null();
+    /// A value whose text is known.
+    void raw(std::string_view json);
+
+    template <Scalar T>
+    void vec2(const Vec2<T>& value) {
+        begin_tuple();
+        number(static_cast<double>(value.x));
+        number(static_cast<double>(value.y));
+        end_tuple();
+    }
+
+    void member(std::string_view name, std::string_view text) { key(name), string(text); }
+    void member(std::string_view name, const char* text) { key(name), string(text); }
+    void member(std::string_view name, std::floating_point auto value) {
+        key(name), number(static_cast<double>(value));
+    }
+    void member(std::string_view name, std::same_as<bool> auto value) { key(name), boolean(value); }
+    void member(std::string_view name, std::size_t value) { key(name), integer(value); }
+    template <Scalar T>
+    void member(std::string_view name, const Vec2<T>& value) {
+        key(name), vec2(value);
+    }
+
+    /// The text so far; whole once everything begun has ended.
+    [[nodiscard]] const std::string& text() const& { return text_; }
+    [[nodiscard]] std::string text() && { return std::move(text_); }
+
+private:
+    struct Level {
+        bool tuple{};
+        bool empty = true;
+    };
+
+    /// An array that stays on one line.
+    void begin_tuple();
+    void end_tuple();
+    void begin_value();
+    void begin(char bracket, bool tuple);
+    void end(char bracket);
+    void new_line();
+
+    Layout layout_;
+    std::string text_;
+    std::vector<Level> levels_;
+    bool after_key_ = false;
+};
+
+}  // namespace collidarium::app

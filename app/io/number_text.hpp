@@ -1,0 +1,22 @@
+#pragma once
+
+/// Doubles as text, exactly, whatever the locale.
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace collidarium::app {
+
+/// The double nearest to a JSON number; an infinity when it is too large for one.
+[[nodiscard]] double parse_json_number(std::string_view token);
+
+/// The double that a C hexadecimal float stands for, rounded to nearest where it has too many digits;
+/// infinities and NaN also under their C names. Nothing: the text is something else.
+[[nodiscard]] std::optional<double> parse_hex_float(std::string_view text);
+
+/// The shortest JSON number that reads back as the same double, -0.0 included. From 2^53 on it has an
+/// exponent, so that no reader takes the digits for an exact integer. `value` is finite.
+[[nodiscard]] std::string format_number(double value);
+
+}  // namespace collidarium::app

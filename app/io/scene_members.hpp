@@ -1,0 +1,26 @@
+#pragma once
+
+/// The members of scene files that the program knows; all others are kept as they are.
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace collidarium::app {
+
+[[nodiscard]] inline bool is_scene_member(std::string_view key) {
+    constexpr std::array<std::string_view, 8> known{"collidarium", "name",   "shapes", "focus",
+                                                    "layers",      "policy", "scalar", "view"};
+    return std::find(known.begin(), known.end(), key) != known.end();
+}
+
+/// Apart from the members of the shape itself.
+[[nodiscard]] inline bool is_scene_shape_member(std::string_view key) {
+    return key == "id" || key == "name" || key == "translation";
+}
+
+[[nodiscard]] inline bool is_view_member(std::string_view key) {
+    return key == "center" || key == "height" || key == "y_down";
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,32 @@
+#pragma once
+
+/// Shapes as the formats spell them.
+
+#include <optional>
+#include <string_view>
+
+#include "io/json_reader.hpp"
+#include "io/json_writer.hpp"
+
+namespace collidarium::app {
+
+/// The shape an object describes, valid for every query; reports everything that is wrong with it.
+[[nodiscard]] std::optional<ShapeD> read_shape(JsonReader& reader, JsonValue object, const JsonPath& path);
+
+/// Type and coordinates, as members of an object that has been begun.
+void write_shape_members(JsonWriter& writer, const ShapeD& shape);
+
+/// "point", "segment", "aabb".
+[[nodiscard]] std::string_view type_name(const ShapeD& shape);
+
+/// The members that hold the shape's coordinates, with their values, in the order of the format.
+struct ShapeMember {
+    std::string_view name;
+    Vec2d value{};
+};
+[[nodiscard]] std::vector<ShapeMember> shape_members(const ShapeD& shape);
+
+/// Whether the member says what a shape of that type is, rather than being an addition to it.
+[[nodiscard]] bool is_shape_member(const ShapeD& shape, std::string_view name);
+
+}  // namespace collidarium::app
