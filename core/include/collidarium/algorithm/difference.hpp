@@ -20,6 +20,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <span>
 #include <type_traits>
 #include <utility>
 
@@ -43,6 +44,8 @@ template <Scalar T, std::size_t Capacity>
 struct Difference {
     std::array<Slab<T>, Capacity> slabs{};
     std::size_t count = 2;
+
+    [[nodiscard]] std::span<const Slab<T>> active() const { return {slabs.data(), count}; }
 
     /// Calls `visit(std::integral_constant<std::size_t, index>, slab)` for every slab.
     template <class Visit>

@@ -14,8 +14,6 @@
 
 #include "collidarium/algorithm/difference.hpp"
 #include "collidarium/policy.hpp"
-#include "collidarium/shapes/reference_point.hpp"
-#include "collidarium/trace/sink.hpp"
 
 namespace collidarium {
 
@@ -121,73 +119,6 @@ template <Scalar T, std::size_t Capacity>
         }
     });
     return least;
-}
-
-/// Reports both shapes' projections on the axis of every slab.
-template <BasicShape A, BasicShape B, std::size_t Capacity, TraceSink Sink>
-inline void emit_projections(const A& a, const B& b, const Difference<ScalarOf<A>, Capacity>& difference,
-                             Sink& sink) {
-    using T = ScalarOf<A>;
-    if constexpr (Sink::enabled) {
-        difference.for_each([&](auto index, const Slab<T>& slab) {
-            const T length = normal_length<index>(slab);
-            const Vec2<T> direction = slab.normal / length;
-            AxisProjection<T> projection{.axis = slab.axis, .direction = direction};
-            if constexpr (index < 2) {
-                const Interval<T> of_a = extent_along(a, static_cast<int>(index));
-                const Interval<T> of_b = extent_along(b, static_cast<int>(index));
-                projection.a_min = of_a.lo;
-                projection.a_max = of_a.hi;
-                projection.b_min = of_b.lo;
-                projection.b_max = of_b.hi;
-            } else {
-                const T center_a = glm::dot(direction, reference_point(a));
-                const T center_b = glm::dot(direction, reference_point(b));
-                projection.a_min = center_a - half_extent(a, direction);
-                projection.a_max = center_a + half_extent(a, direction);
-                projection.b_min = center_b - half_extent(b, direction);
-                projection.b_max = center_b + half_extent(b, direction);
-            }
-            projection.overlap = std::min(slab.hi, -slab.lo) / length;
-            emit(sink, [&] { return projection; });
-        });
-    }
-}
-
-/// Whether D is a segment or a point: shapes that can only touch.
-template <Scalar T, std::size_t Capacity>
-[[nodiscard]] constexpr bool has_no_interior(const Difference<T, Capacity>& difference) {
-    bool flat = false;
-    difference.for_each([&](auto, const Slab<T>& slab) { flat |= slab.lo == slab.hi; });
-    return flat;
-}
-
-/// The verdict of a static test: why the shapes overlap, only touch, or are apart. Where they are
-/// apart `axis` is the one with the widest gap and `value` is 0.
-template <Scalar T, std::size_t Capacity>
-[[nodiscard]] inline Verdict<T> static_verdict(Operation operation, Policy policy,
-                                               const Difference<T, Capacity>& difference) {
-    Verdict<T> verdict{.operation = operation, .hit = contains_origin(difference, policy)};
-    if (contains_origin(difference, Policy::closed)) {
-        const LeastOverlap<T> least = least_overlap(difference);
-        verdict.axis = least.axis;
-        verdict.value = verdict.hit ? least.depth : T(0);
-        const bool flat = has_no_interior(difference);
-        verdict.reason = contains_origin(difference, Policy::open) ? Reason::overlapping
-                         : flat && policy == Policy::open          ? Reason::no_interior
-                                                                   : Reason::touching;
-        return verdict;
-    }
-    verdict.reason = Reason::separated;
-    T widest = -std::numeric_limits<T>::infinity();
-    difference.for_each([&](auto index, const Slab<T>& slab) {
-        const T gap = std::max(slab.lo, -slab.hi) / normal_length<index>(slab);
-        if (gap > widest) {
-            widest = gap;
-            verdict.axis = slab.axis;
-        }
-    });
-    return verdict;
 }
 
 }  // namespace collidarium

@@ -10,61 +10,67 @@
 /// Source: "Intersection Tests in 2D" (segments and swept boxes); Kay and Kajiya, Ray Tracing Complex
 /// Scenes, 1986; Williams et al., An Efficient and Robust Ray-Box Intersection Algorithm, 2005.
 
-#include <array>
 #include <cmath>
 #include <cstddef>
 #include <limits>
-#include <optional>
 
 #include "collidarium/algorithm/difference.hpp"
 #include "collidarium/algorithm/sat.hpp"
-#include "collidarium/trace/sink.hpp"
 
 namespace collidarium {
 
-/// The times at which a moving point enters and leaves D, and what it takes to explain them.
-template <Scalar T, std::size_t Capacity>
+/// The times at which a moving point enters and leaves D.
+template <Scalar T>
 struct SlabPath {
     T enter = -std::numeric_limits<T>::infinity();
     T leave = std::numeric_limits<T>::infinity();
-    std::array<T, Capacity> near{};
     bool reaches_all = true;      ///< every slab is entered before it is left, and no number is NaN
     bool inside_at_start = true;  ///< by the policy, at time 0
 };
 
 /// The path's verdict: whether the point is inside D at some time in [0, 1], by the policy.
-template <Scalar T, std::size_t Capacity>
-[[nodiscard]] constexpr bool hits(const SlabPath<T, Capacity>& path, Policy policy) {
+template <Scalar T>
+[[nodiscard]] constexpr bool hits(const SlabPath<T>& path, Policy policy) {
     return policy == Policy::open
                ? path.reaches_all & (path.enter < path.leave) & (path.enter < 1) & (path.leave > 0)
                : path.reaches_all & (path.enter <= path.leave) & (path.enter <= 1) & (path.leave >= 0);
 }
 
-/// Follows the point from the origin to `translation`. `on_slab(index, slab, delta, near, far)` is
-/// called for every slab, whether or not the point has already missed.
-template <Scalar T, std::size_t Capacity, class OnSlab>
-[[nodiscard]] inline SlabPath<T, Capacity> slab_path(const Difference<T, Capacity>& difference,
-                                                     const Vec2<T>& translation, Policy policy,
-                                                     OnSlab&& on_slab) {
+/// When a moving point is in one slab.
+template <Scalar T>
+struct SlabTimes {
+    T near{};       ///< -inf when it does not move on this axis and is inside, +inf when outside
+    T far{};        ///< +inf when it does not move on this axis and is inside, -inf when outside
+    bool inside{};  ///< at time 0, by the policy
+};
+
+/// When a point that starts at the origin and covers `delta` along the slab's normal in the time from
+/// 0 to 1 is in the slab.
+template <Scalar T>
+[[nodiscard]] constexpr SlabTimes<T> slab_times(const Slab<T>& slab, T delta, Policy policy) {
     constexpr T infinity = std::numeric_limits<T>::infinity();
-    SlabPath<T, Capacity> path;
+    const bool inside = contains_zero(slab.lo, slab.hi, policy);
+    if (delta == 0) {
+        return inside ? SlabTimes<T>{-infinity, infinity, true} : SlabTimes<T>{infinity, -infinity, false};
+    }
+    const bool upwards = delta > 0;
+    return {(upwards ? slab.lo : slab.hi) / delta, (upwards ? slab.hi : slab.lo) / delta, inside};
+}
+
+/// Follows the point from the origin to `translation`. `on_slab(slab, delta, times)` is called for
+/// every slab, whether or not the point has already missed.
+template <Scalar T, std::size_t Capacity, class OnSlab>
+[[nodiscard]] inline SlabPath<T> slab_path(const Difference<T, Capacity>& difference,
+                                           const Vec2<T>& translation, Policy policy, OnSlab&& on_slab) {
+    SlabPath<T> path;
     difference.for_each([&](auto index, const Slab<T>& slab) {
         const T delta = along_normal<index>(slab, translation);
-        const bool inside = contains_zero(slab.lo, slab.hi, policy);
-        T near = inside ? -infinity : infinity;
-        T far = inside ? infinity : -infinity;
-        if (delta != 0) {
-            const T to_lo = slab.lo / delta;
-            const T to_hi = slab.hi / delta;
-            near = delta > 0 ? to_lo : to_hi;
-            far = delta > 0 ? to_hi : to_lo;
-        }
-        path.near[index] = near;
-        path.enter = near > path.enter ? near : path.enter;
-        path.leave = far < path.leave ? far : path.leave;
-        path.reaches_all &= near <= far;
-        path.inside_at_start &= inside;
-        on_slab(index, slab, delta, near, far);
+        const SlabTimes<T> times = slab_times(slab, delta, policy);
+        path.enter = times.near > path.enter ? times.near : path.enter;
+        path.leave = times.far < path.leave ? times.far : path.leave;
+        path.reaches_all &= times.near <= times.far;
+        path.inside_at_start &= times.inside;
+        on_slab(slab, delta, times);
     });
     return path;
 }
@@ -81,15 +87,18 @@ struct EntryFace {
 /// time, the one more opposed to the translation; of two equally opposed, the one with the larger |y|.
 template <Scalar T, std::size_t Capacity>
 [[nodiscard]] inline EntryFace<T> entry_face(const Difference<T, Capacity>& difference,
-                                             const SlabPath<T, Capacity>& path, const Vec2<T>& translation) {
+                                             const Vec2<T>& translation) {
     EntryFace<T> entry;
     bool found = false;
     T latest = 0;
     T opposition = 0;
     difference.for_each([&](auto index, const Slab<T>& slab) {
         const T delta = along_normal<index>(slab, translation);
-        const T near = path.near[index];
-        if (!slab.face || delta == 0 || (found && near < latest)) {
+        if (!slab.face || delta == 0) {
+            return;
+        }
+        const T near = slab_times(slab, delta, Policy::open).near;
+        if (found && near < latest) {
             return;
         }
         const T length = delta > 0 ? -normal_length<index>(slab) : normal_length<index>(slab);

@@ -3,6 +3,7 @@
 #include <cassert>
 #include <optional>
 
+#include "collidarium/algorithm/report.hpp"
 #include "collidarium/algorithm/sat.hpp"
 #include "collidarium/algorithm/touch.hpp"
 #include "collidarium/results.hpp"
@@ -57,7 +58,7 @@ requires ShapePair<A, B>
     if (is_finite(difference) && contains_origin(difference, policy)) {
         answer = detail::contact_of(a, b, difference);
     }
-    emit(sink, [&] { return static_verdict(Operation::contact, policy, difference); });
+    emit_static_verdict(Operation::contact, policy, difference, sink);
     return answer;
 }
 

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "collidarium/algorithm/common_point.hpp"
+#include "collidarium/algorithm/report.hpp"
 #include "collidarium/algorithm/sat.hpp"
 #include "collidarium/query/distance_aabb_aabb.hpp"
 #include "collidarium/query/distance_segment.hpp"
@@ -44,7 +45,9 @@ requires ShapePair<A, B>
         }
     }
     emit(sink, [&] {
-        Verdict<T> verdict = static_verdict(Operation::distance, Policy::closed, difference);
+        const bool touching = contains_origin(difference, Policy::closed);
+        Verdict<T> verdict = static_verdict(Operation::distance, Policy::closed, difference.active(),
+                                            touching ? least_overlap(difference) : LeastOverlap<T>{});
         verdict.hit = answer.distance == 0;
         verdict.value = answer.distance;
         return verdict;

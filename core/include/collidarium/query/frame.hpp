@@ -55,7 +55,10 @@ struct Frame {
 
     [[nodiscard]] static Frame around(T largest) { return {sizeof(T) == 4 ? 0 : std::ilogb(largest)}; }
 
-    [[nodiscard]] double into(T length) const { return std::ldexp(static_cast<double>(length), -exponent); }
+    [[nodiscard]] double into(T length) const {
+        return exponent == 0 ? static_cast<double>(length)
+                             : std::ldexp(static_cast<double>(length), -exponent);
+    }
     [[nodiscard]] Vec2<double> into(const Vec2<T>& vector) const { return {into(vector.x), into(vector.y)}; }
     [[nodiscard]] Point<double> into(const Point<T>& shape) const { return {into(shape.position)}; }
     [[nodiscard]] Segment<double> into(const Segment<T>& shape) const {

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <cassert>
-#include <utility>
 
+#include "collidarium/algorithm/report.hpp"
 #include "collidarium/algorithm/sat.hpp"
 
 namespace collidarium {
@@ -24,7 +24,7 @@ requires ShapePair<A, B>
     assert(is_finite(difference));
     emit_projections(a, b, difference, sink);
     const bool overlapping = is_finite(difference) && contains_origin(difference, policy);
-    emit(sink, [&] { return static_verdict(Operation::overlap, policy, difference); });
+    emit_static_verdict(Operation::overlap, policy, difference, sink);
     return overlapping;
 }
 
