@@ -51,7 +51,19 @@ struct Answers {
     std::vector<MoverAnswer> movers;      ///< in the order of the shapes
     std::vector<OverlapAnswer> overlaps;  ///< ascending by a, then b
     std::optional<FocusAnswer> focus;
+
+    /// False where a scene asks more than can be answered while one waits: more than `max_overlaps`
+    /// overlaps, more than `max_casts` pairs of a mover and something in its way, or far more shapes
+    /// side by side than `always_answered`. What is given is right, but some is left out.
+    bool complete = true;
+
+    /// Shapes the scene's scalar type cannot hold: nothing is said about them. In float64 none.
+    std::vector<std::size_t> unanswerable;
 };
+
+inline constexpr std::size_t always_answered = 5000;
+inline constexpr std::size_t max_overlaps = 50000;
+inline constexpr std::size_t max_casts = 2000000;
 
 /// A pair of indices into the scene's shapes.
 struct FocusPair {

@@ -29,4 +29,7 @@ private:
     std::vector<std::string> ids_;
 };
 
+/// The positions of the selected shapes in the scene, ascending.
+[[nodiscard]] std::vector<std::size_t> selected_indices(const Scene& scene, const Selection& selection);
+
 }  // namespace collidarium::app

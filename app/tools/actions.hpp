@@ -1,24 +1,49 @@
 #pragma once
 
-/// What menus and keys do to the workspace. Every change goes through its undo stack.
+/// What menus, keys and panels do to the workspace. Every change of the scene goes through its undo
+/// stack.
+
+#include <optional>
+#include <string>
 
 #include "model/layers.hpp"
 #include "tools/workspace.hpp"
 
 namespace collidarium::app {
 
+/// Another scene takes the place of the present one: nothing selected, seen as the scene says, else
+/// all of it. Nothing of the old one can be undone.
+void open_scene(Workspace& workspace, Scene scene);
+
+/// Takes back the drag in progress, else the last command; false when there was nothing.
+bool undo(Workspace& workspace);
+bool redo(Workspace& workspace);
+
 void delete_selection(Workspace& workspace);
 /// Copies of what is selected, beside it, selected in its stead.
 void duplicate_selection(Workspace& workspace);
 void select_all(Workspace& workspace);
+/// Selects a shape, or adds it to or takes it from the selection, as a press on it would.
+void select_shape(Workspace& workspace, const std::string& id, bool toggle = false);
+
+/// Shows all of the scene.
 void fit_view(Workspace& workspace);
+/// Looks where the scene says, else at all of it.
+void restore_view(Workspace& workspace);
+/// Keeps where one looks now in the scene.
+void keep_view(Workspace& workspace);
 
 void set_layer(Workspace& workspace, Layer layer, bool shown);
 void set_policy(Workspace& workspace, Policy policy);
 void set_scalar(Workspace& workspace, ScalarKind scalar);
 /// Chooses the pair to look at in detail, for good; nothing: back to what is touched.
 void set_focus(Workspace& workspace, std::optional<PairIds> pair);
-/// Keeps where one looks now in the scene.
-void keep_view(Workspace& workspace);
+void rename_scene(Workspace& workspace, std::string name);
+
+/// Puts `after` in the place of the shape at `index`: edited numbers, another name or id, another
+/// translation. Selection and focus follow a new id. Where `after` may not be, nothing changes and the
+/// answer says why, in words: "a half extent must not be negative".
+[[nodiscard]] std::optional<std::string> edit_shape(Workspace& workspace, std::size_t index, SceneShape after,
+                                                    const std::string& verb = "Edit");
 
 }  // namespace collidarium::app

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 
+#include "tools/cursor.hpp"
 #include "tools/input.hpp"
 #include "tools/workspace.hpp"
 
@@ -10,21 +13,9 @@ namespace collidarium::app {
 
 class Gesture;
 
-/// What the pointer would do where it is: decides the shape of the pointer and what is lit.
-enum class CursorShape {
-    arrow,
-    move,
-    resize_x,
-    resize_y,
-    resize_rising,
-    resize_falling,
-    crosshair,
-    grab,
-    grabbing
-};
-
 /// Turns what the pointer does on the canvas into gestures on the workspace: select, drag, resize,
-/// aim a translation, create, pan, zoom, marquee.
+/// aim a translation, create, pan, zoom, marquee. Changes of the document that come from elsewhere
+/// during a gesture (an undo, a menu) end the gesture.
 class CanvasController {
 public:
     explicit CanvasController(Workspace& workspace);
@@ -49,10 +40,19 @@ public:
     [[nodiscard]] std::optional<Rect> marquee() const;
 
 private:
+    void begin(const PointerPress& event);
+    void begin_select(const PointerPress& event);
+    void begin_translate(const PointerPress& event);
+    void drop_stale_gesture();
+    void settle();
+    void hover(const Vec2d& at);
+
     Workspace* workspace_;
     std::unique_ptr<Gesture> gesture_;
+    Button button_ = Button::left;  ///< that began the gesture
+    std::uint64_t revision_ = 0;    ///< of the document after the gesture's last step
     std::optional<std::string> hovered_;
-    Vec2d pointer_{};
+    CursorShape hover_cursor_ = CursorShape::arrow;
     bool pan_held_ = false;
 };
 

@@ -3,6 +3,7 @@
 /// What one window has open: the document with its history, what is selected, where one looks. The
 /// tools and panels work on this; it knows nothing of windows.
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -31,13 +32,14 @@ struct Workspace {
 
     [[nodiscard]] const Scene& scene() const { return document.scene(); }
 
-    /// The answers for the scene as it is now; worked out again only when the scene or focus changed.
+    /// The answers for the scene as it is now; worked out again only when the scene or what was touched
+    /// changed. The pair in focus is in `answers().focus`.
     [[nodiscard]] const Answers& answers() const;
 
 private:
     mutable std::optional<Answers> answers_;
     mutable std::uint64_t answers_revision_ = 0;
-    mutable std::optional<FocusPair> answers_focus_;
+    mutable std::optional<std::string> answers_touched_;
 };
 
 }  // namespace collidarium::app

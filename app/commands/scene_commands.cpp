@@ -1,0 +1,60 @@
+#include "commands/scene_commands.hpp"
+
+#include <utility>
+
+namespace collidarium::app {
+namespace {
+
+/// Exchanges one member of a scene; doing it twice restores it.
+template <class T>
+class SetMember final : public Command {
+public:
+    SetMember(T Scene::*member, T value, std::string label)
+        : member_(member), value_(std::move(value)), label_(std::move(label)) {}
+
+    void apply(Scene& scene) override { std::swap(scene.*member_, value_); }
+    void revert(Scene& scene) override { std::swap(scene.*member_, value_); }
+    std::string label() const override { return label_; }
+
+private:
+    T Scene::*member_;
+    T value_;
+    std::string label_;
+};
+
+template <class T>
+std::unique_ptr<Command> set(T Scene::*member, T value, std::string label) {
+    return std::make_unique<SetMember<T>>(member, std::move(value), std::move(label));
+}
+
+}  // namespace
+
+std::unique_ptr<Command> set_scene_name(std::string name) {
+    return set(&Scene::name, std::move(name), "Rename the scene");
+}
+
+std::unique_ptr<Command> set_scene_focus(std::optional<PairIds> focus) {
+    std::string label = focus ? "Focus on " + focus->a + " and " + focus->b : "Release the focus";
+    return set(&Scene::focus, std::move(focus), std::move(label));
+}
+
+std::unique_ptr<Command> set_scene_layers(std::optional<std::vector<std::string>> layers, std::string label) {
+    return set(&Scene::layers, std::move(layers), std::move(label));
+}
+
+std::unique_ptr<Command> set_scene_policy(std::optional<Policy> policy) {
+    const bool closed = policy == Policy::closed;
+    return set(&Scene::policy, policy, closed ? "Let touching count" : "Let touching not count");
+}
+
+std::unique_ptr<Command> set_scene_scalar(std::optional<ScalarKind> scalar) {
+    const bool narrow = scalar == ScalarKind::float32;
+    return set(&Scene::scalar, scalar, narrow ? "Answer in float" : "Answer in double");
+}
+
+std::unique_ptr<Command> set_scene_view(std::optional<SceneView> view) {
+    std::string label = view ? "Keep the view" : "Let the view fit";
+    return set(&Scene::view, std::move(view), std::move(label));
+}
+
+}  // namespace collidarium::app

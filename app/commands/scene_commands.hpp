@@ -1,0 +1,23 @@
+#pragma once
+
+/// Commands that change what a scene says besides its shapes.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "commands/command.hpp"
+
+namespace collidarium::app {
+
+/// The members are as in a scene: nothing means the default, and stands in no file.
+[[nodiscard]] std::unique_ptr<Command> set_scene_name(std::string name);
+[[nodiscard]] std::unique_ptr<Command> set_scene_focus(std::optional<PairIds> focus);
+[[nodiscard]] std::unique_ptr<Command> set_scene_layers(std::optional<std::vector<std::string>> layers,
+                                                        std::string label = "Choose layers");
+[[nodiscard]] std::unique_ptr<Command> set_scene_policy(std::optional<Policy> policy);
+[[nodiscard]] std::unique_ptr<Command> set_scene_scalar(std::optional<ScalarKind> scalar);
+[[nodiscard]] std::unique_ptr<Command> set_scene_view(std::optional<SceneView> view);
+
+}  // namespace collidarium::app

@@ -1,0 +1,139 @@
+#include "commands/shape_commands.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <unordered_set>
+#include <utility>
+
+namespace collidarium::app {
+namespace {
+
+/// "Move wall", "Move 3 shapes".
+std::string describe(std::string_view verb, std::size_t count, const std::string& only) {
+    std::string label(verb);
+    label += ' ';
+    label += count == 1 ? only : std::to_string(count) + " shapes";
+    return label;
+}
+
+class AddShapes final : public Command {
+public:
+    AddShapes(std::vector<SceneShape> shapes, std::string_view verb)
+        : label_(describe(verb, shapes.size(), shapes.empty() ? "" : shapes.front().label())),
+          shapes_(std::move(shapes)) {}
+
+    void apply(Scene& scene) override {
+        first_ = scene.shapes.size();
+        scene.shapes.insert(scene.shapes.end(), std::make_move_iterator(shapes_.begin()),
+                            std::make_move_iterator(shapes_.end()));
+        shapes_.clear();
+    }
+
+    void revert(Scene& scene) override {
+        const auto first = scene.shapes.begin() + static_cast<std::ptrdiff_t>(first_);
+        shapes_.assign(std::make_move_iterator(first), std::make_move_iterator(scene.shapes.end()));
+        scene.shapes.erase(first, scene.shapes.end());
+    }
+
+    std::string label() const override { return label_; }
+
+private:
+    std::string label_;
+    std::vector<SceneShape> shapes_;  ///< while they are not in the scene
+    std::size_t first_ = 0;
+};
+
+class RemoveShapes final : public Command {
+public:
+    explicit RemoveShapes(std::vector<std::string> ids) : ids_(ids.begin(), ids.end()) {}
+
+    void apply(Scene& scene) override {
+        std::vector<SceneShape> kept;
+        kept.reserve(scene.shapes.size());
+        removed_.clear();
+        for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
+            if (ids_.contains(scene.shapes[i].id)) {
+                removed_.push_back({i, std::move(scene.shapes[i])});
+            } else {
+                kept.push_back(std::move(scene.shapes[i]));
+            }
+        }
+        scene.shapes = std::move(kept);
+        if (scene.focus && (ids_.contains(scene.focus->a) || ids_.contains(scene.focus->b))) {
+            focus_ = std::exchange(scene.focus, std::nullopt);
+        }
+        label_ = describe("Delete", removed_.size(), removed_.empty() ? "" : removed_.front().shape.label());
+    }
+
+    void revert(Scene& scene) override {
+        std::vector<SceneShape> all;
+        all.reserve(scene.shapes.size() + removed_.size());
+        auto kept = scene.shapes.begin();
+        for (PlacedShape& each : removed_) {
+            while (all.size() < each.index) {
+                all.push_back(std::move(*kept++));
+            }
+            all.push_back(std::move(each.shape));
+        }
+        std::move(kept, scene.shapes.end(), std::back_inserter(all));
+        scene.shapes = std::move(all);
+        removed_.clear();
+        if (focus_) {
+            scene.focus = std::exchange(focus_, std::nullopt);
+        }
+    }
+
+    std::string label() const override { return label_; }
+
+private:
+    std::unordered_set<std::string> ids_;
+    std::vector<PlacedShape> removed_;  ///< ascending, while they are not in the scene
+    std::optional<PairIds> focus_;      ///< the focus that went with them
+    std::string label_ = "Delete";
+};
+
+/// Exchanges shapes with the ones that stand at their indices; doing it twice restores them.
+class ReplaceShapes final : public Command {
+public:
+    ReplaceShapes(std::string_view verb, std::vector<PlacedShape> shapes)
+        : label_(describe(verb, shapes.size(), shapes.empty() ? "" : shapes.front().shape.label())),
+          shapes_(std::move(shapes)) {}
+
+    void apply(Scene& scene) override { exchange(scene); }
+    void revert(Scene& scene) override { exchange(scene); }
+    std::string label() const override { return label_; }
+
+private:
+    void exchange(Scene& scene) {
+        const std::optional<PairIds> before = scene.focus;
+        for (PlacedShape& each : shapes_) {
+            SceneShape& standing = scene.shapes[each.index];
+            if (before && before->a == standing.id) {
+                scene.focus->a = each.shape.id;
+            }
+            if (before && before->b == standing.id) {
+                scene.focus->b = each.shape.id;
+            }
+            std::swap(standing, each.shape);
+        }
+    }
+
+    std::string label_;
+    std::vector<PlacedShape> shapes_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> add_shapes(std::vector<SceneShape> shapes, std::string_view verb) {
+    return std::make_unique<AddShapes>(std::move(shapes), verb);
+}
+
+std::unique_ptr<Command> remove_shapes(std::vector<std::string> ids) {
+    return std::make_unique<RemoveShapes>(std::move(ids));
+}
+
+std::unique_ptr<Command> replace_shapes(std::string_view verb, std::vector<PlacedShape> after) {
+    return std::make_unique<ReplaceShapes>(verb, std::move(after));
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,118 @@
+#include "model/answers.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/transform.hpp"
+#include "model/scene_query.hpp"
+#include "model/widen.hpp"
+
+namespace collidarium::app {
+namespace {
+
+/// Comparisons of bounds that fit between two frames; enough for every pair of `always_answered`.
+constexpr std::size_t frame_tests = (always_answered + 1) * always_answered;
+
+template <Scalar T>
+std::vector<EventD> events_of(const Recorder<T>& recorder) {
+    std::vector<EventD> events;
+    events.reserve(recorder.events().size());
+    for (const Event<T>& event : recorder.events()) {
+        events.push_back(convert<double>(event));
+    }
+    return events;
+}
+
+template <Scalar T>
+void answer_movers(const SceneQuery<T>& query, Answers& answers) {
+    Effort effort{.tests = frame_tests, .casts = max_casts};
+    for (std::size_t i = 0; i < query.size(); ++i) {
+        if (!query.moves(i)) {
+            continue;
+        }
+        const std::optional<CastManyHit<T>> first = query.first_hit(i, effort);
+        if (effort.spent()) {
+            answers.complete = false;
+            return;
+        }
+        MoverAnswer mover{.shape = i, .hit_shape = {}, .hit = {}};
+        if (first) {
+            mover.hit_shape = first->index;
+            mover.hit = widen(first->hit);
+        }
+        answers.movers.push_back(std::move(mover));
+    }
+}
+
+template <Scalar T>
+void answer_overlaps(const SceneQuery<T>& query, Answers& answers) {
+    const bool all = query.index().for_each_pair(frame_tests, [&](std::size_t i, std::size_t j) {
+        const auto [a, b] = std::minmax(i, j);
+        if (!query[a].usable || !query[b].usable) {
+            return true;
+        }
+        if (const auto parting = contact(query[a].shape, query[b].shape, query.policy())) {
+            if (answers.overlaps.size() == max_overlaps) {
+                return false;
+            }
+            answers.overlaps.push_back({a, b, widen(*parting)});
+        }
+        return true;
+    });
+    answers.complete = answers.complete && all;
+    std::sort(answers.overlaps.begin(), answers.overlaps.end(),
+              [](const OverlapAnswer& x, const OverlapAnswer& y) {
+                  return std::pair(x.a, x.b) < std::pair(y.a, y.b);
+              });
+}
+
+template <Scalar T>
+FocusAnswer answer_focus(const SceneQuery<T>& query, const FocusPair& pair) {
+    const QueryShape<T>& a = query[pair.a];
+    const QueryShape<T>& b = query[pair.b];
+    FocusAnswer focus;
+    focus.a = pair.a;
+    focus.b = pair.b;
+    if (b.translation) {
+        Recorder<T> recorder;
+        focus.cast = widen(cast(a.shape, b.shape, *b.translation, query.policy(), recorder));
+        focus.cast_trace = events_of(recorder);
+        const Shape<T> end = translated(b.shape, *b.translation);
+        if (!validate(end)) {
+            focus.end_contact = widen(contact(a.shape, end, query.policy()));
+        }
+    }
+    Recorder<T> recorder;
+    focus.contact = widen(contact(a.shape, b.shape, query.policy(), recorder));
+    focus.contact_trace = events_of(recorder);
+    focus.distance = widen(distance(a.shape, b.shape));
+    return focus;
+}
+
+template <Scalar T>
+Answers answer_in(const Scene& scene, const std::optional<FocusPair>& focus) {
+    const SceneQuery<T> query(scene);
+    Answers answers;
+    for (std::size_t i = 0; i < query.size(); ++i) {
+        if (!query[i].usable) {
+            answers.unanswerable.push_back(i);
+        }
+    }
+    answer_movers(query, answers);
+    answer_overlaps(query, answers);
+    const bool there = focus && focus->a != focus->b && focus->a < query.size() && focus->b < query.size();
+    if (there && query[focus->a].usable && query[focus->b].usable) {
+        answers.focus = answer_focus(query, *focus);
+    }
+    return answers;
+}
+
+}  // namespace
+
+Answers answer(const Scene& scene, std::optional<FocusPair> focus) {
+    return scene.scalar_or_default() == ScalarKind::float32 ? answer_in<float>(scene, focus)
+                                                            : answer_in<double>(scene, focus);
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,61 @@
+#include "model/bounds_index.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+namespace collidarium::app {
+namespace {
+
+/// How far the middles lie from their mean, on average, along one coordinate.
+double spread(const std::vector<WorldBounds>& bounds, int coordinate) {
+    const double scale = 1 / static_cast<double>(std::max<std::size_t>(bounds.size(), 1));
+    double mean = 0;
+    for (const WorldBounds& each : bounds) {
+        mean += each.center()[coordinate] * scale;
+    }
+    double sum = 0;
+    for (const WorldBounds& each : bounds) {
+        sum += std::abs(each.center()[coordinate] - mean) * scale;
+    }
+    return sum;
+}
+
+}  // namespace
+
+BoundsIndex::BoundsIndex(const std::vector<WorldBounds>& bounds)
+    : axis_(spread(bounds, 1) > spread(bounds, 0) ? 1 : 0), order_(bounds.size()) {
+    const int across = 1 - axis_;
+    std::iota(order_.begin(), order_.end(), std::size_t{0});
+    std::stable_sort(order_.begin(), order_.end(), [&](std::size_t i, std::size_t j) {
+        return bounds[i].min[axis_] < bounds[j].min[axis_];
+    });
+    double reach = -std::numeric_limits<double>::infinity();
+    for (const std::size_t i : order_) {
+        lo_.push_back(bounds[i].min[axis_]);
+        hi_.push_back(bounds[i].max[axis_]);
+        across_lo_.push_back(bounds[i].min[across]);
+        across_hi_.push_back(bounds[i].max[across]);
+        reach = std::max(reach, hi_.back());
+        reach_.push_back(reach);
+    }
+}
+
+std::vector<std::size_t> BoundsIndex::overlapping(const WorldBounds& area, std::size_t& tests) const {
+    const int across = 1 - axis_;
+    const auto first = std::lower_bound(reach_.begin(), reach_.end(), area.min[axis_]);
+    const auto last = std::upper_bound(lo_.begin(), lo_.end(), area.max[axis_]);
+    std::vector<std::size_t> found;
+    const auto end = static_cast<std::size_t>(last - lo_.begin());
+    for (auto i = static_cast<std::size_t>(first - reach_.begin()); i < end && tests > 0; ++i, --tests) {
+        if (hi_[i] >= area.min[axis_] && across_lo_[i] <= area.max[across] &&
+            across_hi_[i] >= area.min[across]) {
+            found.push_back(order_[i]);
+        }
+    }
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+}  // namespace collidarium::app

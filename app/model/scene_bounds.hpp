@@ -1,0 +1,34 @@
+#pragma once
+
+#include <optional>
+
+#include "model/scene.hpp"
+
+namespace collidarium::app {
+
+/// A rectangle of the world, min <= max, its boundary included.
+struct WorldBounds {
+    Vec2d min{};
+    Vec2d max{};
+
+    [[nodiscard]] constexpr Vec2d center() const { return min * 0.5 + max * 0.5; }
+    [[nodiscard]] constexpr Vec2d size() const { return max - min; }
+    [[nodiscard]] constexpr bool contains(const Vec2d& p) const {
+        return p.x >= min.x && p.x <= max.x && p.y >= min.y && p.y <= max.y;
+    }
+    friend constexpr bool operator==(const WorldBounds&, const WorldBounds&) = default;
+};
+
+/// The smallest rectangle around a shape.
+[[nodiscard]] WorldBounds world_bounds(const ShapeD& shape);
+
+/// The smallest rectangle around both.
+[[nodiscard]] WorldBounds united(const WorldBounds& a, const WorldBounds& b);
+
+/// Around a shape and, if it moves, around all of its way.
+[[nodiscard]] WorldBounds swept_bounds(const SceneShape& shape);
+
+/// Around everything in the scene, the ends of its translations included; nothing for an empty scene.
+[[nodiscard]] std::optional<WorldBounds> scene_bounds(const Scene& scene);
+
+}  // namespace collidarium::app

@@ -1,0 +1,137 @@
+#pragma once
+
+/// A scene made ready to be asked in one scalar type. Inner part of the model: `answers.hpp` is what
+/// the rest of the program uses.
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "collidarium/query/any.hpp"
+#include "collidarium/shapes/convert.hpp"
+#include "collidarium/validate.hpp"
+#include "model/bounds_index.hpp"
+
+namespace collidarium::app {
+
+/// A shape and its way as the scalar type holds them.
+template <Scalar T>
+struct QueryShape {
+    Shape<T> shape;
+    std::optional<Vec2<T>> translation;
+    bool usable = true;  ///< all numbers are finite in T
+};
+
+/// A little more than the exact bounds, so that whatever rounding does in a query, shapes that overlap
+/// in it have bounds that overlap too.
+template <Scalar T>
+[[nodiscard]] WorldBounds padded(const WorldBounds& exact) {
+    const double size = std::max(
+        {std::abs(exact.min.x), std::abs(exact.min.y), std::abs(exact.max.x), std::abs(exact.max.y)});
+    const double pad = size * 64 * static_cast<double>(std::numeric_limits<T>::epsilon()) +
+                       static_cast<double>(std::numeric_limits<T>::min());
+    return {exact.min - pad, exact.max + pad};
+}
+
+/// What may still be spent on a scene. Counted, not timed, so that the same scene always gets the same
+/// answers.
+struct Effort {
+    std::size_t tests{};  ///< comparisons of bounds
+    std::size_t casts{};
+
+    [[nodiscard]] bool spent() const { return tests == 0 || casts == 0; }
+};
+
+template <Scalar T>
+class SceneQuery {
+public:
+    explicit SceneQuery(const Scene& scene)
+        : policy_(scene.policy_or_default()),
+          shapes_(narrowed(scene)),
+          bounds_(bounds_of(shapes_)),
+          index_(bounds_) {}
+
+    [[nodiscard]] std::size_t size() const { return shapes_.size(); }
+    [[nodiscard]] Policy policy() const { return policy_; }
+    [[nodiscard]] const QueryShape<T>& operator[](std::size_t i) const { return shapes_[i]; }
+    [[nodiscard]] const BoundsIndex& index() const { return index_; }
+    [[nodiscard]] bool moves(std::size_t i) const { return shapes_[i].usable && shapes_[i].translation; }
+
+    /// The usable shapes, but for `i`, whose bounds overlap the way of `i`: ascending.
+    [[nodiscard]] std::vector<std::size_t> in_the_way(std::size_t i, Effort& effort) const {
+        return others_in(padded<T>(swept_bounds(widened(shapes_[i]))), i, effort);
+    }
+
+    /// The same where `i` stands.
+    [[nodiscard]] std::vector<std::size_t> near(std::size_t i, Effort& effort) const {
+        return others_in(bounds_[i], i, effort);
+    }
+
+    /// What the moving shape `i` hits first among all others at rest. Of no meaning once the effort is
+    /// spent.
+    [[nodiscard]] std::optional<CastManyHit<T>> first_hit(std::size_t i, Effort& effort) const {
+        const std::vector<std::size_t> others = in_the_way(i, effort);
+        effort.casts -= std::min(effort.casts, others.size());
+        std::vector<Shape<T>> statics;
+        statics.reserve(others.size());
+        for (const std::size_t other : others) {
+            statics.push_back(shapes_[other].shape);
+        }
+        std::optional<CastManyHit<T>> first =
+            cast_many(std::span<const Shape<T>>(statics), shapes_[i].shape, *shapes_[i].translation, policy_);
+        if (first) {
+            first->index = others[first->index];
+        }
+        return first;
+    }
+
+private:
+    static SceneShape widened(const QueryShape<T>& shape) {
+        SceneShape wide;
+        wide.shape = convert<double>(shape.shape);
+        if (shape.translation) {
+            wide.translation = convert<double>(*shape.translation);
+        }
+        return wide;
+    }
+
+    static std::vector<QueryShape<T>> narrowed(const Scene& scene) {
+        std::vector<QueryShape<T>> shapes;
+        shapes.reserve(scene.shapes.size());
+        for (const SceneShape& each : scene.shapes) {
+            QueryShape<T> shape;
+            shape.shape = convert<T>(each.shape);
+            if (each.translation) {
+                shape.translation = convert<T>(*each.translation);
+            }
+            shape.usable = !validate(shape.shape) && (!shape.translation || is_finite(*shape.translation));
+            shapes.push_back(std::move(shape));
+        }
+        return shapes;
+    }
+
+    static std::vector<WorldBounds> bounds_of(const std::vector<QueryShape<T>>& shapes) {
+        std::vector<WorldBounds> bounds;
+        bounds.reserve(shapes.size());
+        for (const QueryShape<T>& each : shapes) {
+            bounds.push_back(each.usable ? padded<T>(world_bounds(convert<double>(each.shape)))
+                                         : WorldBounds{});
+        }
+        return bounds;
+    }
+
+    std::vector<std::size_t> others_in(const WorldBounds& area, std::size_t i, Effort& effort) const {
+        std::vector<std::size_t> others = index_.overlapping(area, effort.tests);
+        std::erase_if(others, [&](std::size_t other) { return other == i || !shapes_[other].usable; });
+        return others;
+    }
+
+    Policy policy_;
+    std::vector<QueryShape<T>> shapes_;
+    std::vector<WorldBounds> bounds_;
+    BoundsIndex index_;
+};
+
+}  // namespace collidarium::app

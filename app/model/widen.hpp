@@ -1,0 +1,50 @@
+#pragma once
+
+/// Answers of the core in float, as doubles of the same value.
+
+#include "collidarium/results.hpp"
+#include "collidarium/shapes/convert.hpp"
+
+namespace collidarium::app {
+
+template <Scalar T>
+[[nodiscard]] CastHit<double> widen(const CastHit<T>& hit) {
+    return {.t = hit.t,
+            .normal = convert<double>(hit.normal),
+            .point = convert<double>(hit.point),
+            .position = convert<double>(hit.position),
+            .depth = hit.depth,
+            .started_inside = hit.started_inside,
+            .corner = hit.corner};
+}
+
+template <Scalar T>
+[[nodiscard]] Contact<double> widen(const Contact<T>& contact) {
+    Contact<double> wide{.normal = convert<double>(contact.normal),
+                         .depth = contact.depth,
+                         .point_a = convert<double>(contact.point_a),
+                         .point_b = convert<double>(contact.point_b),
+                         .manifold = {},
+                         .manifold_size = contact.manifold_size,
+                         .degenerate = contact.degenerate};
+    for (std::size_t i = 0; i < contact.manifold_size; ++i) {
+        wide.manifold[i] = {convert<double>(contact.manifold[i].position), contact.manifold[i].separation};
+    }
+    return wide;
+}
+
+template <Scalar T>
+[[nodiscard]] Distance<double> widen(const Distance<T>& distance) {
+    return {.distance = distance.distance,
+            .point_a = convert<double>(distance.point_a),
+            .point_b = convert<double>(distance.point_b),
+            .normal = convert<double>(distance.normal)};
+}
+
+/// Of an answer that may be none.
+template <class Answer>
+[[nodiscard]] auto widen(const std::optional<Answer>& answer) -> std::optional<decltype(widen(*answer))> {
+    return answer ? std::optional(widen(*answer)) : std::nullopt;
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,111 @@
+#include "tools/hit_test.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace collidarium::app {
+namespace {
+
+/// The drawn head of an arrow reaches this far back from its tip, in pixels.
+constexpr double arrow_head = 10;
+/// A box thinner than this on the screen is taken hold of like a line.
+constexpr double thin_box = 12;
+
+double distance_to_segment(const Vec2d& at, const Vec2d& from, const Vec2d& to) {
+    const Vec2d along = to - from;
+    const double squared = glm::dot(along, along);
+    const double u = squared > 0 ? std::clamp(glm::dot(at - from, along) / squared, 0.0, 1.0) : 0.0;
+    return glm::length(at - (from + u * along));
+}
+
+/// The nearest of the handles in reach; of equal ones the last, which is drawn on top.
+std::optional<Target> nearest_handle(const std::vector<Handle>& list, const Vec2d& at) {
+    std::optional<Target> found;
+    double best = handle_reach;
+    for (const Handle& handle : list) {
+        const double distance = glm::length(at - handle.at);
+        if (distance <= best) {
+            best = distance;
+            found = Target{handle.shape, handle.kind};
+        }
+    }
+    return found;
+}
+
+/// Also behind the tip, where the arrow's head is drawn, as far as that leaves the reference point free.
+std::optional<Target> nearest_head(const Scene& scene, const Camera& camera, const Vec2d& at) {
+    std::optional<Target> found;
+    double best = handle_reach;
+    for (const Handle& head : translation_heads(scene, camera)) {
+        const Vec2d way = camera.vector_to_screen(*scene.shapes[head.shape].translation);
+        const double length = std::hypot(way.x, way.y);
+        const double back = std::clamp(length - 2 * handle_reach - 2, 0.0, arrow_head);
+        const double distance = distance_to_segment(at, head.at, head.at - way * (back / length));
+        if (distance <= best) {
+            best = distance;
+            found = Target{head.shape, head.kind};
+        }
+    }
+    return found;
+}
+
+/// How far a thin shape is from `at`, in pixels; nothing for what has an inside to press on.
+std::optional<double> thin_distance(const ShapeD& shape, const Camera& camera, const Vec2d& at) {
+    if (const auto* point = std::get_if<Point<double>>(&shape)) {
+        return glm::length(at - camera.to_screen(point->position));
+    }
+    if (const auto* segment = std::get_if<Segment<double>>(&shape)) {
+        return distance_to_segment(at, camera.to_screen(segment->a), camera.to_screen(segment->b));
+    }
+    const auto& box = std::get<Aabb<double>>(shape);
+    const Vec2d half = box.half * camera.pixels_per_unit();
+    if (std::min(half.x, half.y) * 2 >= thin_box) {
+        return std::nullopt;
+    }
+    const Vec2d outside = glm::max(glm::abs(at - camera.to_screen(box.center)) - half, Vec2d(0));
+    return glm::length(outside);
+}
+
+bool inside(const ShapeD& shape, const Vec2d& world) {
+    const auto* box = std::get_if<Aabb<double>>(&shape);
+    if (box == nullptr) {
+        return false;
+    }
+    const Vec2d offset = glm::abs(world - box->center);
+    return offset.x <= box->half.x && offset.y <= box->half.y;
+}
+
+}  // namespace
+
+std::optional<std::size_t> shape_at(const Scene& scene, const Camera& camera, const Vec2d& at) {
+    std::optional<std::size_t> found;
+    double best = thin_reach;
+    for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
+        const std::optional<double> distance = thin_distance(scene.shapes[i].shape, camera, at);
+        if (distance && *distance <= best) {
+            best = *distance;
+            found = i;
+        }
+    }
+    const Vec2d world = camera.to_world(at);
+    for (std::size_t i = scene.shapes.size(); !found && i-- > 0;) {
+        if (inside(scene.shapes[i].shape, world)) {
+            found = i;
+        }
+    }
+    return found;
+}
+
+std::optional<Target> hit_test(const Scene& scene, const Selection& selection, const Camera& camera,
+                               const Vec2d& at) {
+    if (const auto handle = nearest_handle(handles(scene, selection, camera), at)) {
+        return handle;
+    }
+    if (const auto head = nearest_head(scene, camera, at)) {
+        return head;
+    }
+    const std::optional<std::size_t> shape = shape_at(scene, camera, at);
+    return shape ? std::optional(Target{*shape, std::nullopt}) : std::nullopt;
+}
+
+}  // namespace collidarium::app
