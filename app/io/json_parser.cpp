@@ -40,14 +40,14 @@ public:
 
     std::variant<JsonText, JsonError> run() {
         if (text().size() >= JsonText::none) {
-            return JsonError{0, "is too long"};
+            return JsonError{0, "it is too long"};
         }
         if (text().starts_with("\xEF\xBB\xBF")) {
             at_ = 3;
         }
         skip_space();
         if (at_ == text().size()) {
-            return JsonError{at_, "is empty"};
+            return JsonError{at_, "there is nothing in it"};
         }
         if (!document()) {
             return JsonError{at_, message_};
@@ -84,7 +84,7 @@ private:
             }
         }
         skip_space();
-        return at_ == text().size() || fail("is followed by something else, " + shown(text(), at_));
+        return at_ == text().size() || expected("the end");
     }
 
     /// The next member or element of the innermost open container, or its end.
@@ -153,7 +153,7 @@ private:
 
     bool open(JsonKind kind) {
         if (open_.size() == JsonText::max_depth) {
-            return fail("is nested deeper than " + std::to_string(JsonText::max_depth) + " levels");
+            return fail("it is nested deeper than " + std::to_string(JsonText::max_depth) + " levels");
         }
         const auto begin = at_++;
         add(kind, begin);
@@ -247,7 +247,7 @@ private:
             }
             const auto length = utf8_length(text().substr(at_, 4));
             if (length == 0) {
-                return fail("is not valid UTF-8");
+                return fail("it is not valid UTF-8");
             }
             at_ += length;
         }

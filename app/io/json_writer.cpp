@@ -26,7 +26,7 @@ void JsonWriter::begin_value() {
         text_ += ',';
     }
     if (layout_ == Layout::pretty) {
-        if (!level.tuple) {
+        if (!level.flat) {
             new_line();
         } else if (!level.empty) {
             text_ += ' ';
@@ -35,16 +35,16 @@ void JsonWriter::begin_value() {
     level.empty = false;
 }
 
-void JsonWriter::begin(char bracket, bool tuple) {
+void JsonWriter::begin(char bracket, bool flat) {
     begin_value();
     text_ += bracket;
-    levels_.push_back({tuple, true});
+    levels_.push_back({flat || (!levels_.empty() && levels_.back().flat), true});
 }
 
 void JsonWriter::end(char bracket) {
     const Level level = levels_.back();
     levels_.pop_back();
-    if (layout_ == Layout::pretty && !level.tuple && !level.empty) {
+    if (layout_ == Layout::pretty && !level.flat && !level.empty) {
         new_line();
     }
     text_ += bracket;
@@ -52,6 +52,9 @@ void JsonWriter::end(char bracket) {
 
 void JsonWriter::begin_object() {
     begin('{', false);
+}
+void JsonWriter::begin_flat_object() {
+    begin('{', true);
 }
 void JsonWriter::end_object() {
     end('}');

@@ -16,12 +16,14 @@ class JsonWriter {
 public:
     enum class Layout {
         line,   ///< no white space at all
-        pretty  ///< indented; arrays of numbers on one line
+        pretty  ///< indented; flat objects and pairs of numbers on one line
     };
 
     explicit JsonWriter(Layout layout = Layout::line) : layout_(layout) {}
 
     void begin_object();
+    /// An object that stays on one line, with all that is in it.
+    void begin_flat_object();
     void end_object();
     void begin_array();
     void end_array();
@@ -39,10 +41,10 @@ public:
 
     template <Scalar T>
     void vec2(const Vec2<T>& value) {
-        begin_tuple();
+        begin_pair();
         number(static_cast<double>(value.x));
         number(static_cast<double>(value.y));
-        end_tuple();
+        end_array();
     }
 
     void member(std::string_view name, std::string_view text) { key(name), string(text); }
@@ -63,15 +65,13 @@ public:
 
 private:
     struct Level {
-        bool tuple{};
+        bool flat{};
         bool empty = true;
     };
 
-    /// An array that stays on one line.
-    void begin_tuple();
-    void end_tuple();
+    void begin_pair();
     void begin_value();
-    void begin(char bracket, bool tuple);
+    void begin(char bracket, bool flat);
     void end(char bracket);
     void new_line();
 

@@ -243,8 +243,8 @@ Parsed<SceneSource> parse_scene(std::string text) {
     const auto parsed = JsonText::parse(text);
     if (const auto* error = std::get_if<JsonError>(&parsed)) {
         const auto at = place_in(text, error->offset);
-        return std::vector{Problem{
-            {}, at.line, at.column, "is not a scene in JSON: " + error->message, ProblemKind::bad_json, {}}};
+        return std::vector{
+            Problem{{}, at.line, at.column, "not valid JSON: " + error->message, ProblemKind::bad_json, {}}};
     }
     const auto& json = std::get<JsonText>(parsed);
     SceneReader reader(json);

@@ -1,0 +1,95 @@
+#include "io/query/answer_line.hpp"
+
+#include "io/json_text.hpp"
+#include "io/query/operations.hpp"
+#include "io/query/request.hpp"
+
+namespace collidarium::app {
+namespace {
+
+std::string error_answer(std::string_view id, std::string_view code, std::string_view message,
+                         std::string_view reason, JsonWriter::Layout layout) {
+    JsonWriter out(layout);
+    out.begin_object();
+    out.key("id");
+    out.raw(id);
+    out.key("error");
+    out.begin_object();
+    out.member("code", code);
+    out.member("message", message);
+    if (!reason.empty()) {
+        out.member("reason", reason);
+    }
+    out.end_object();
+    out.end_object();
+    return std::move(out).text();
+}
+
+/// What is wrong, the first thing in full and the code of that one.
+std::string problems_answer(std::string_view id, const std::vector<Problem>& problems,
+                            JsonWriter::Layout layout) {
+    const Problem& first = problems.front();
+    std::string message;
+    constexpr std::size_t shown = 3;
+    for (std::size_t i = 0; i < problems.size() && i < shown; ++i) {
+        message += i == 0 ? "" : "; ";
+        message += problems[i].place.empty() ? "" : problems[i].place + ": ";
+        message += problems[i].message;
+    }
+    if (problems.size() > shown) {
+        message += "; and " + std::to_string(problems.size() - shown) + " more";
+    }
+    return error_answer(id, name(first.kind), message, first.reason, layout);
+}
+
+}  // namespace
+
+std::string answer_line(std::string_view line, JsonWriter::Layout layout) {
+    if (line.size() > max_query_line_bytes) {
+        return answer_too_long_line(layout);
+    }
+    const auto parsed = JsonText::parse(line);
+    if (const auto* error = std::get_if<JsonError>(&parsed)) {
+        const auto column = std::to_string(place_in(line, error->offset).column);
+        return error_answer("null", "bad_json", "column " + column + ": not valid JSON: " + error->message,
+                            {}, layout);
+    }
+    const auto root = std::get<JsonText>(parsed).root();
+    if (!root.is(JsonKind::object)) {
+        const std::string found(with_article(root.kind()));
+        return error_answer("null", "bad_json", "a request is an object, but this is " + found, {}, layout);
+    }
+    const auto given_id = root.member("id");
+    const auto id = given_id ? given_id->text() : std::string_view("null");
+
+    Request request(std::get<JsonText>(parsed));
+    const auto op = request.operation();
+    const auto* operation = op ? find_operation(*op) : nullptr;
+    if (op && operation == nullptr) {
+        if (is_later_operation(*op)) {
+            return error_answer(id, "unsupported", "op \"" + *op + "\" is not supported by this version", {},
+                                layout);
+        }
+        return error_answer(id, "unknown_op", "there is no op " + excerpt(root.member("op")->text()), {},
+                            layout);
+    }
+    JsonWriter out(layout);
+    out.begin_object();
+    out.key("id");
+    out.raw(id);
+    if (operation != nullptr) {
+        request.read_common_members();
+        operation->answer(request, out);
+    }
+    if (!request.problems().empty()) {
+        return problems_answer(id, request.problems(), layout);
+    }
+    out.end_object();
+    return std::move(out).text();
+}
+
+std::string answer_too_long_line(JsonWriter::Layout layout) {
+    return error_answer("null", "bad_json", "the line is longer than 16 MiB", {}, layout);
+}
+
+}  // namespace collidarium::app

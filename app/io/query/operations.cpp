@@ -1,0 +1,131 @@
+#include "io/query/operations.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "collidarium/query/any.hpp"
+#include "collidarium/shapes/convert.hpp"
+#include "collidarium/trace/recorder.hpp"
+#include "io/query/result_json.hpp"
+#include "io/query/trace_json.hpp"
+
+namespace collidarium::app {
+namespace {
+
+/// Asks in the arithmetic and with or without the trace that the request wants. `ask(T, sink, out)`
+/// asks the core and writes what it says.
+template <class Ask>
+void answer_in(const Request& request, Algorithm algorithm, JsonWriter& out, const Ask& ask) {
+    const auto run = [&]<Scalar T>(T zero) {
+        if (request.traced()) {
+            Recorder<T> recorder;
+            ask(zero, recorder);
+            out.member("algorithm", name(algorithm));
+            out.key("trace");
+            write_trace(out, recorder.events());
+        } else {
+            NoTrace silent;
+            ask(zero, silent);
+            out.member("algorithm", name(algorithm));
+        }
+    };
+    if (request.scalar() == ScalarKind::float32) {
+        run(0.0F);
+    } else {
+        run(0.0);
+    }
+}
+
+void answer_overlap(Request& request, JsonWriter& out) {
+    const auto a = request.shape("a");
+    const auto b = request.shape("b");
+    const auto algorithm = a && b ? request.algorithm(Operation::overlap, *a, *b) : std::nullopt;
+    if (algorithm) {
+        answer_in(request, *algorithm, out, [&]<Scalar T>(T, auto& sink) {
+            out.member("overlap", overlap(convert<T>(*a), convert<T>(*b), request.policy(), sink));
+        });
+    }
+}
+
+void answer_contact(Request& request, JsonWriter& out) {
+    const auto a = request.shape("a");
+    const auto b = request.shape("b");
+    const auto algorithm = a && b ? request.algorithm(Operation::contact, *a, *b) : std::nullopt;
+    if (algorithm) {
+        answer_in(request, *algorithm, out, [&]<Scalar T>(T, auto& sink) {
+            write_contact(out, contact(convert<T>(*a), convert<T>(*b), request.policy(), sink));
+        });
+    }
+}
+
+void answer_distance(Request& request, JsonWriter& out) {
+    const auto a = request.shape("a");
+    const auto b = request.shape("b");
+    const auto algorithm = a && b ? request.algorithm(Operation::distance, *a, *b) : std::nullopt;
+    if (algorithm) {
+        answer_in(request, *algorithm, out, [&]<Scalar T>(T, auto& sink) {
+            write_distance(out, distance(convert<T>(*a), convert<T>(*b), sink));
+        });
+    }
+}
+
+void answer_cast(Request& request, JsonWriter& out) {
+    const auto a = request.shape("a");
+    const auto b = request.shape("b");
+    const auto translation = request.vec2("translation");
+    const auto algorithm = a && b && translation ? request.algorithm(Operation::cast, *a, *b) : std::nullopt;
+    if (algorithm) {
+        answer_in(request, *algorithm, out, [&]<Scalar T>(T, auto& sink) {
+            write_cast(
+                out, cast(convert<T>(*a), convert<T>(*b), convert<T>(*translation), request.policy(), sink));
+        });
+    }
+}
+
+void answer_cast_many(Request& request, JsonWriter& out) {
+    const auto statics = request.shapes("statics");
+    const auto b = request.shape("b");
+    const auto translation = request.vec2("translation");
+    if (!statics || !b || !translation) {
+        return;
+    }
+    auto algorithm = request.algorithm(Operation::cast_many, *b, *b);
+    for (std::size_t i = 0; algorithm && i < statics->size(); ++i) {
+        algorithm = request.algorithm(Operation::cast_many, (*statics)[i], *b);
+    }
+    if (algorithm) {
+        answer_in(request, *algorithm, out, [&]<Scalar T>(T, auto& sink) {
+            std::vector<Shape<T>> shapes;
+            shapes.reserve(statics->size());
+            std::transform(statics->begin(), statics->end(), std::back_inserter(shapes),
+                           [](const ShapeD& shape) { return convert<T>(shape); });
+            write_cast_many(out, cast_many(std::span<const Shape<T>>(shapes), convert<T>(*b),
+                                           convert<T>(*translation), request.policy(), sink));
+        });
+    }
+}
+
+constexpr std::array operations{
+    QueryOperation{"overlap", answer_overlap},     QueryOperation{"contact", answer_contact},
+    QueryOperation{"distance", answer_distance},   QueryOperation{"cast", answer_cast},
+    QueryOperation{"cast_many", answer_cast_many},
+};
+
+constexpr std::array<std::string_view, 12> later_operations{
+    "lines", "circle_line", "contains", "time_of_impact", "move",  "minkowski",
+    "hull",  "decompose",   "pixels",   "tiles",          "pairs", "retro",
+};
+
+}  // namespace
+
+const QueryOperation* find_operation(std::string_view name) {
+    const auto found = std::find_if(operations.begin(), operations.end(),
+                                    [&](const QueryOperation& operation) { return operation.name == name; });
+    return found == operations.end() ? nullptr : &*found;
+}
+
+bool is_later_operation(std::string_view name) {
+    return std::find(later_operations.begin(), later_operations.end(), name) != later_operations.end();
+}
+
+}  // namespace collidarium::app

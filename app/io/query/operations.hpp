@@ -1,0 +1,24 @@
+#pragma once
+
+/// The operations of the query stream, each a function from a request to the members of its answer.
+
+#include <string_view>
+
+#include "io/json_writer.hpp"
+#include "io/query/request.hpp"
+
+namespace collidarium::app {
+
+struct QueryOperation {
+    std::string_view name;
+    /// Writes the answer's members, or leaves problems in the request.
+    void (*answer)(Request& request, JsonWriter& out);
+};
+
+/// The operation of that name; null where there is none.
+[[nodiscard]] const QueryOperation* find_operation(std::string_view name);
+
+/// Whether the format has an operation of that name which comes with a later version of the program.
+[[nodiscard]] bool is_later_operation(std::string_view name);
+
+}  // namespace collidarium::app

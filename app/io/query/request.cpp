@@ -1,0 +1,109 @@
+#include "io/query/request.hpp"
+
+#include "io/shape_json.hpp"
+#include "io/words.hpp"
+
+namespace collidarium::app {
+
+std::optional<std::string> Request::operation() {
+    reader_.check_names(root_, top_);
+    const auto value = reader_.required(root_, "op", top_);
+    return value ? reader_.string(*value, top_.member("op")) : std::nullopt;
+}
+
+void Request::read_common_members() {
+    read_policy();
+    read_scalar();
+    read_algorithm();
+    if (const auto value = root_.member("trace")) {
+        traced_ = reader_.boolean(*value, top_.member("trace")).value_or(false);
+    }
+}
+
+void Request::read_policy() {
+    const auto value = root_.member("policy");
+    const auto word = value ? reader_.string(*value, top_.member("policy")) : std::nullopt;
+    if (!word) {
+        return;
+    }
+    if (const auto policy = policy_from_word(*word)) {
+        policy_ = *policy;
+    } else {
+        reader_.report(*value, top_.member("policy"), ProblemKind::bad_member,
+                       "must be \"open\" or \"closed\", but is " + excerpt(value->text()));
+    }
+}
+
+void Request::read_scalar() {
+    const auto value = root_.member("scalar");
+    const auto word = value ? reader_.string(*value, top_.member("scalar")) : std::nullopt;
+    if (!word) {
+        return;
+    }
+    if (const auto scalar = scalar_from_word(*word)) {
+        scalar_ = *scalar;
+        reader_.set_scalar(*scalar);
+    } else {
+        reader_.report(*value, top_.member("scalar"), ProblemKind::bad_member,
+                       "must be \"float64\" or \"float32\", but is " + excerpt(value->text()));
+    }
+}
+
+void Request::read_algorithm() {
+    const auto value = root_.member("algorithm");
+    const auto word = value ? reader_.string(*value, top_.member("algorithm")) : std::nullopt;
+    if (!word) {
+        return;
+    }
+    if (const auto algorithm = algorithm_named(*word)) {
+        algorithm_ = *algorithm;
+    } else if (word->starts_with("textbook:")) {
+        reader_.report(*value, top_.member("algorithm"), ProblemKind::unsupported,
+                       excerpt(value->text()) + " is not supported by this version");
+    } else {
+        reader_.report(*value, top_.member("algorithm"), ProblemKind::bad_member,
+                       "must name a method, but there is no " + excerpt(value->text()));
+    }
+}
+
+std::optional<ShapeD> Request::shape(std::string_view name) {
+    const auto value = reader_.required(root_, name, top_);
+    return value ? read_shape(reader_, *value, top_.member(name)) : std::nullopt;
+}
+
+std::optional<std::vector<ShapeD>> Request::shapes(std::string_view name) {
+    const auto list = reader_.required(root_, name, top_);
+    const JsonPath path = top_.member(name);
+    if (!list || !reader_.require(*list, JsonKind::array, path)) {
+        return std::nullopt;
+    }
+    std::vector<ShapeD> result;
+    result.reserve(list->size());
+    std::size_t index = 0;
+    for (const auto& value : list->children()) {
+        if (const auto shape = read_shape(reader_, value, path.element(index++))) {
+            result.push_back(*shape);
+        }
+    }
+    return result.size() == list->size() ? std::optional(std::move(result)) : std::nullopt;
+}
+
+std::optional<Vec2d> Request::vec2(std::string_view name) {
+    const auto value = reader_.required(root_, name, top_);
+    return value ? reader_.vec2(*value, top_.member(name)) : std::nullopt;
+}
+
+std::optional<Algorithm> Request::algorithm(Operation operation, const ShapeD& a, const ShapeD& b) {
+    if (algorithm_ == Algorithm::automatic) {
+        return automatic_algorithm(operation);
+    }
+    if (supports(operation, a, b, algorithm_)) {
+        return algorithm_;
+    }
+    reader_.report(*root_.member("algorithm"), top_.member("algorithm"), ProblemKind::unsupported,
+                   "\"" + std::string(name(algorithm_)) + "\" cannot answer this for the pair " +
+                       std::string(type_name(a)) + ", " + std::string(type_name(b)));
+    return std::nullopt;
+}
+
+}  // namespace collidarium::app

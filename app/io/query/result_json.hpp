@@ -1,0 +1,24 @@
+#pragma once
+
+/// What the core answers, as members of an object that has been begun.
+
+#include <optional>
+
+#include "collidarium/results.hpp"
+#include "io/json_writer.hpp"
+
+namespace collidarium::app {
+
+template <Scalar T>
+void write_contact(JsonWriter& out, const std::optional<Contact<T>>& contact);
+
+template <Scalar T>
+void write_distance(JsonWriter& out, const Distance<T>& distance);
+
+template <Scalar T>
+void write_cast(JsonWriter& out, const std::optional<CastHit<T>>& hit);
+
+template <Scalar T>
+void write_cast_many(JsonWriter& out, const std::optional<CastManyHit<T>>& hit);
+
+}  // namespace collidarium::app

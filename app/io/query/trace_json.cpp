@@ -1,0 +1,112 @@
+#include "io/query/trace_json.hpp"
+
+#include "collidarium/names.hpp"
+
+namespace collidarium::app {
+namespace {
+
+template <Scalar T>
+void write(JsonWriter& out, const Sweep<T>& event) {
+    out.member("event", "sweep");
+    out.member("start", event.start);
+    out.member("translation", event.translation);
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const PaddedShape<T>& event) {
+    out.member("event", "padded_shape");
+    out.key("polygon");
+    out.begin_array();
+    for (const auto& vertex : event.polygon) {
+        out.vec2(vertex);
+    }
+    out.end_array();
+    out.member("reference", event.reference);
+    out.member("half_b", event.half_b);
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const SlabInterval<T>& event) {
+    out.member("event", "slab_interval");
+    out.member("axis", name(event.axis));
+    out.member("near", event.near);
+    out.member("far", event.far);
+    out.member("direction", event.direction);
+    out.member("center", event.center);
+    out.member("half", event.half);
+    out.member("padding", event.padding);
+    out.member("start", event.start);
+    out.member("delta", event.delta);
+    out.member("near_line", event.near_line);
+    out.member("far_line", event.far_line);
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const CastInterval<T>& event) {
+    out.member("event", "cast_interval");
+    out.member("enter", event.enter);
+    out.member("leave", event.leave);
+    out.member("enter_axis", name(event.enter_axis));
+    out.member("leave_axis", name(event.leave_axis));
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const AxisProjection<T>& event) {
+    out.member("event", "axis_projection");
+    out.member("axis", name(event.axis));
+    out.member("direction", event.direction);
+    out.member("a", Vec2<T>(event.a_min, event.a_max));
+    out.member("b", Vec2<T>(event.b_min, event.b_max));
+    out.member("overlap", event.overlap);
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const ClosestFeature<T>& event) {
+    out.member("event", "closest_feature");
+    out.member("feature_a", name(event.feature_a));
+    out.member("feature_b", name(event.feature_b));
+    out.member("point_a", event.point_a);
+    out.member("point_b", event.point_b);
+    out.member("distance", event.distance);
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const Candidate<T>& event) {
+    out.member("event", "candidate");
+    out.member("index", event.index);
+    out.member("hit", event.hit);
+    if (event.hit) {
+        out.member("t", event.t);
+    }
+    out.member("nearest", event.nearest);
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const Verdict<T>& event) {
+    out.member("event", "verdict");
+    out.member("operation", name(event.operation));
+    out.member("hit", event.hit);
+    out.member("reason", name(event.reason));
+    if (event.axis) {
+        out.member("axis", name(*event.axis));
+    }
+    out.member("value", event.value);
+}
+
+}  // namespace
+
+template <Scalar T>
+void write_trace(JsonWriter& out, const std::vector<Event<T>>& events) {
+    out.begin_array();
+    for (const auto& event : events) {
+        out.begin_flat_object();
+        std::visit([&](const auto& known) { write(out, known); }, event);
+        out.end_object();
+    }
+    out.end_array();
+}
+
+template void write_trace(JsonWriter&, const std::vector<Event<float>>&);
+template void write_trace(JsonWriter&, const std::vector<Event<double>>&);
+
+}  // namespace collidarium::app
