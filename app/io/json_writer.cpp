@@ -65,11 +65,8 @@ void JsonWriter::begin_array() {
 void JsonWriter::end_array() {
     end(']');
 }
-void JsonWriter::begin_tuple() {
+void JsonWriter::begin_pair() {
     begin('[', true);
-}
-void JsonWriter::end_tuple() {
-    end(']');
 }
 
 void JsonWriter::key(std::string_view name) {

@@ -1,0 +1,163 @@
+#include "cli/command_line.hpp"
+
+#include <CLI/CLI.hpp>
+#include <cmath>
+#include <filesystem>
+#include <iostream>
+
+#include "cli/check.hpp"
+#include "cli/list.hpp"
+#include "cli/query.hpp"
+#include "cli/render.hpp"
+#include "platform/app_options.hpp"
+
+namespace collidarium::app {
+namespace {
+
+constexpr int wrong_usage = 2;
+
+/// Everything the command line can say, with one member for each command.
+struct Arguments {
+    std::string file;
+    std::string clean_file;
+    bool pretty = false;
+    std::vector<std::string> files;
+    std::string kind;
+    RenderOptions render;
+    std::string render_file;
+    std::string render_out;
+    std::string layers;
+};
+
+std::vector<std::string> split_at_commas(const std::string& text) {
+    std::vector<std::string> words;
+    std::istringstream in(text);
+    for (std::string word; std::getline(in, word, ',');) {
+        words.push_back(word);
+    }
+    return words;
+}
+
+void declare_window(CLI::App& program, Arguments& arguments) {
+    program.add_option("FILE", arguments.file, "A scene to open; without one, what was open last")
+        ->type_name("");
+    program.add_option("--clean", arguments.clean_file, "Open the scene with all panels hidden")
+        ->type_name("FILE");
+}
+
+void declare_query(CLI::App& program, Arguments& arguments) {
+    auto* query =
+        program.add_subcommand("query", "Read one JSON request a line, write one JSON answer a line");
+    query->add_flag("--pretty", arguments.pretty, "Lay the answers out for people");
+}
+
+void declare_render(CLI::App& program, Arguments& arguments) {
+    auto* render = program.add_subcommand("render", "Draw a scene's canvas to a file; needs no display");
+    auto& options = arguments.render;
+    render->add_option("FILE", arguments.render_file, "The scene")->required()->type_name("");
+    render->add_option("-o,--out", arguments.render_out, "Where to: a name ending in .png or .svg")
+        ->required()
+        ->type_name("OUT");
+    render->add_option("--size", options.size, "In pixels")->type_name("WxH")->capture_default_str();
+    render->add_option("--layers", arguments.layers, "In place of the scene's own, separated by commas")
+        ->type_name("A,B,...");
+    render->add_option("--step", options.step, "As the trace stands after this many of its steps")
+        ->type_name("N")
+        ->check(CLI::NonNegativeNumber);
+    render->add_option("--time", options.time, "With the moving shape at this time of its way, 0 to 1")
+        ->type_name("T");
+    render->add_option("--theme", options.theme, "dark, light or projector")
+        ->type_name("NAME")
+        ->capture_default_str();
+    render->add_flag("--window", options.window, "The whole window, panels included (png only)");
+}
+
+void declare_check(CLI::App& program, Arguments& arguments) {
+    auto* check = program.add_subcommand("check", "Validate scenes: a line for each problem, with its place");
+    check->add_option("FILE", arguments.files, "Scenes")->required()->type_name("...");
+}
+
+void declare_list(CLI::App& program, Arguments& arguments) {
+    auto* list = program.add_subcommand("list", "What ships with the program");
+    list->add_option("KIND", arguments.kind, "lessons or scenes; without it, both")
+        ->type_name("")
+        ->check(CLI::IsMember({"lessons", "scenes"}));
+}
+
+int usage_error(const std::string& message) {
+    std::cerr << "collidarium: " << message << "\nTry 'collidarium --help'.\n";
+    return wrong_usage;
+}
+
+int run_render(CLI::App& command, Arguments& arguments) {
+    auto& options = arguments.render;
+    if (options.time && !std::isfinite(*options.time)) {
+        return usage_error("--time: must be a finite number");
+    }
+    options.file = arguments.render_file;
+    options.out = arguments.render_out;
+    if (command.count("--layers") > 0) {
+        options.layers = split_at_commas(arguments.layers);
+    }
+    return render(options);
+}
+
+int run_window(const CLI::App& program, const Arguments& arguments) {
+    AppOptions options;
+    options.clean = program.count("--clean") > 0;
+    if (options.clean) {
+        options.file = arguments.clean_file;
+    } else if (!arguments.file.empty()) {
+        options.file = arguments.file;
+    }
+    return run_app(options);
+}
+
+int run(CLI::App& program, Arguments& arguments) {
+    const auto chosen = program.get_subcommands();
+    const bool opens = program.count("FILE") + program.count("--clean") > 0;
+    if (opens && !chosen.empty()) {
+        return usage_error(chosen.front()->get_name() + " goes without anything before it");
+    }
+    if (program.count("FILE") > 0 && program.count("--clean") > 0) {
+        return usage_error("give one FILE, either with --clean or without");
+    }
+    if (chosen.empty()) {
+        return run_window(program, arguments);
+    }
+    const std::string& name = chosen.front()->get_name();
+    if (name == "query") {
+        return run_query_stream(std::cin, std::cout, arguments.pretty);
+    }
+    if (name == "render") {
+        return run_render(*chosen.front(), arguments);
+    }
+    if (name == "check") {
+        return check_files(arguments.files, std::cout, std::cerr);
+    }
+    return list_shipped(arguments.kind, std::cout, std::cerr);
+}
+
+}  // namespace
+
+int run_command_line(int argc, const char* const* argv) {
+    CLI::App program("Watch 2D collision detection happen", "collidarium");
+    program.set_version_flag("--version", "collidarium " COLLIDARIUM_VERSION);
+    program.require_subcommand(0, 1);
+    Arguments arguments;
+    declare_window(program, arguments);
+    declare_query(program, arguments);
+    declare_render(program, arguments);
+    declare_check(program, arguments);
+    declare_list(program, arguments);
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::Success& asked) {
+        return program.exit(asked);
+    } catch (const CLI::ParseError& error) {
+        return usage_error(error.what());
+    }
+    return run(program, arguments);
+}
+
+}  // namespace collidarium::app

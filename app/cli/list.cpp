@@ -1,0 +1,31 @@
+#include "cli/list.hpp"
+
+#include <algorithm>
+#include <ostream>
+
+#include "io/shipped_files.hpp"
+
+namespace collidarium::app {
+
+int list_shipped(const std::string& kind, std::ostream& out, std::ostream& errors) {
+    if (!assets_folder()) {
+        errors << "collidarium: the folder with the program's scenes is missing\n";
+        return 1;
+    }
+    if (kind == "lessons") {
+        return 0;
+    }
+    const auto scenes = shipped_scenes();
+    std::size_t widest = 0;
+    for (const auto& scene : scenes) {
+        widest = std::max(widest, scene.path.string().size());
+    }
+    for (const auto& scene : scenes) {
+        const auto path = scene.path.string();
+        out << path << std::string(widest - path.size() + 2, ' ') << scene.name << '\n';
+    }
+    out.flush();
+    return out ? 0 : 1;
+}
+
+}  // namespace collidarium::app

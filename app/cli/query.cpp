@@ -1,0 +1,65 @@
+#include "cli/query.hpp"
+
+#include <csignal>
+#include <iostream>
+#include <optional>
+#include <string>
+
+#include "io/query/answer_line.hpp"
+
+namespace collidarium::app {
+namespace {
+
+struct Line {
+    std::string text;
+    bool too_long = false;  ///< `text` is not the whole line
+};
+
+/// The next line without its end; what goes beyond the longest line allowed is read but not kept.
+std::optional<Line> read_line(std::streambuf& in) {
+    constexpr auto end = std::char_traits<char>::eof();
+    Line line;
+    auto c = in.sbumpc();
+    if (c == end) {
+        return std::nullopt;
+    }
+    for (; c != end && c != '\n'; c = in.sbumpc()) {
+        if (line.text.size() <= max_query_line_bytes) {
+            line.text += static_cast<char>(c);
+        } else {
+            line.too_long = true;
+        }
+    }
+    if (line.text.ends_with('\r')) {
+        line.text.pop_back();
+    }
+    line.too_long = line.too_long || line.text.size() > max_query_line_bytes;
+    return line;
+}
+
+bool is_blank(const std::string& text) {
+    return text.find_first_not_of(" \t") == std::string::npos;
+}
+
+}  // namespace
+
+int run_query_stream(std::istream& in, std::ostream& out, bool pretty) {
+    const auto layout = pretty ? JsonWriter::Layout::pretty : JsonWriter::Layout::line;
+#ifdef SIGPIPE
+    // A reader that goes away is a failed write, not a sudden end.
+    std::signal(SIGPIPE, SIG_IGN);
+#endif
+    while (const auto line = read_line(*in.rdbuf())) {
+        if (!line->too_long && is_blank(line->text)) {
+            continue;
+        }
+        out << (line->too_long ? answer_too_long_line(layout) : answer_line(line->text, layout)) << '\n';
+        out.flush();
+        if (!out) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+}  // namespace collidarium::app
