@@ -7,31 +7,6 @@ namespace collidarium::app {
 
 namespace {
 
-/// Narrows [from, to] to the times at which `start + t delta` is at most `limit`.
-bool cut(double start, double delta, double limit, double& from, double& to) {
-    if (delta == 0) {
-        return start <= limit;
-    }
-    const double t = (limit - start) / delta;
-    if (delta > 0) {
-        to = std::min(to, t);
-    } else {
-        from = std::max(from, t);
-    }
-    return from <= to;
-}
-
-std::optional<Stretch> cut(const Vec2d& start, const Vec2d& delta, double from, double to, const Rect& rect) {
-    if (!finite(start) || !finite(delta) || !cut(start.x, delta.x, rect.max.x, from, to) ||
-        !cut(-start.x, -delta.x, -rect.min.x, from, to) || !cut(start.y, delta.y, rect.max.y, from, to) ||
-        !cut(-start.y, -delta.y, -rect.min.y, from, to)) {
-        return std::nullopt;
-    }
-    const Stretch kept{start + delta * from, start + delta * to};
-    // Rounding at far-away starts must not carry the ends out again.
-    return Stretch{glm::clamp(kept.from, rect.min, rect.max), glm::clamp(kept.to, rect.min, rect.max)};
-}
-
 /// The part of a polygon on the side of a line where `dot(normal, p) <= offset`.
 std::vector<Vec2d> half_of(std::span<const Vec2d> polygon, const Vec2d& normal, double offset) {
     std::vector<Vec2d> kept;
@@ -53,14 +28,6 @@ std::vector<Vec2d> half_of(std::span<const Vec2d> polygon, const Vec2d& normal, 
 
 }  // namespace
 
-bool finite(const Vec2d& v) {
-    return std::isfinite(v.x) && std::isfinite(v.y);
-}
-
-Rect grown(const Rect& rect, double margin) {
-    return {rect.min - Vec2d(margin), rect.max + Vec2d(margin)};
-}
-
 bool overlapping(const Rect& a, const Rect& b) {
     return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
 }
@@ -75,34 +42,21 @@ Rect bounds_of(std::span<const Vec2d> points) {
 }
 
 std::optional<Stretch> clipped(const Stretch& stretch, const Rect& rect) {
-    if (rect.contains(stretch.from) && rect.contains(stretch.to)) {
-        return stretch;
-    }
-    return cut(stretch.from, stretch.to - stretch.from, 0, 1, rect);
+    const std::optional<ClippedLine> kept = clip_line(stretch.from, stretch.to, rect);
+    return kept ? std::optional(Stretch{kept->from, kept->to}) : std::nullopt;
 }
 
 std::optional<Stretch> clipped_line(const Vec2d& point, const Vec2d& direction, const Rect& rect) {
     const double length = std::max(std::abs(direction.x), std::abs(direction.y));
-    if (!(length > 0) || !std::isfinite(length)) {
+    if (!(length > 0) || !std::isfinite(length) || !is_finite(point)) {
         return std::nullopt;
     }
-    const double everywhere = 1e300;
     const Vec2d unit = direction / length;
-    // Start next to the rectangle: the nearer the start, the smaller the rounding.
-    const double ahead = glm::dot(rect.center() - point, unit) / glm::dot(unit, unit);
-    return cut(point + unit * ahead, unit, -everywhere, everywhere, rect);
-}
-
-std::vector<Vec2d> clipped(std::span<const Vec2d> convex, const Rect& rect) {
-    if (!std::all_of(convex.begin(), convex.end(), finite)) {
-        return {};
-    }
-    std::vector<Vec2d> kept(convex.begin(), convex.end());
-    kept = half_of(kept, {1, 0}, rect.max.x);
-    kept = half_of(kept, {-1, 0}, -rect.min.x);
-    kept = half_of(kept, {0, 1}, rect.max.y);
-    kept = half_of(kept, {0, -1}, -rect.min.y);
-    return kept;
+    // Long enough to leave the rectangle on both sides from the point of the line nearest to its middle.
+    const Vec2d size = rect.size();
+    const Vec2d nearest = point + unit * (glm::dot(rect.center() - point, unit) / glm::dot(unit, unit));
+    const double reach = 2 * (size.x + size.y) + glm::distance(nearest, rect.center());
+    return clipped({nearest - unit * reach, nearest + unit * reach}, rect);
 }
 
 std::vector<Vec2d> shared(std::span<const Vec2d> a, std::span<const Vec2d> b) {

@@ -1,13 +1,13 @@
 #pragma once
 
-/// The little plane geometry that drawing needs: cutting off what is out of sight, in doubles, so that
-/// far-away ends never reach a surface. It decides nothing about collisions.
+/// The little plane geometry that drawing needs. It decides nothing about collisions.
 
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "collidarium/shapes/shape.hpp"
+#include "paint/clipping.hpp"
 #include "paint/painter.hpp"
 
 namespace collidarium::app {
@@ -20,10 +20,6 @@ struct Stretch {
     Vec2d to{};
 };
 
-[[nodiscard]] bool finite(const Vec2d& v);
-
-/// The rectangle with every side moved outwards (inwards where negative).
-[[nodiscard]] Rect grown(const Rect& rect, double margin);
 [[nodiscard]] bool overlapping(const Rect& a, const Rect& b);
 /// The smallest rectangle around points; there is at least one.
 [[nodiscard]] Rect bounds_of(std::span<const Vec2d> points);
@@ -32,9 +28,6 @@ struct Stretch {
 [[nodiscard]] std::optional<Stretch> clipped(const Stretch& stretch, const Rect& rect);
 [[nodiscard]] std::optional<Stretch> clipped_line(const Vec2d& point, const Vec2d& direction,
                                                   const Rect& rect);
-
-/// The part of a convex polygon inside a rectangle; empty where there is none.
-[[nodiscard]] std::vector<Vec2d> clipped(std::span<const Vec2d> convex, const Rect& rect);
 
 /// What two convex, counter-clockwise outlines share; either may have two vertices or one. Empty where
 /// that is nothing with an area or a length.

@@ -24,7 +24,8 @@ struct Journey {
 void label_ghost(const Stage& stage, std::span<const Vec2d> outline, std::string text, Role role,
                  Prefer prefer, int importance) {
     const Rect around = bounds_of(stage.at(outline));
-    if (!finite(around.min) || !finite(around.max) || !overlapping(grown(around, 1), stage.viewport())) {
+    if (!is_finite(around.min) || !is_finite(around.max) ||
+        !overlapping(grown(around, 1), stage.viewport())) {
         return;
     }
     Label label;

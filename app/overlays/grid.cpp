@@ -36,7 +36,7 @@ void paint_grid(const Stage& stage) {
     const Camera& camera = stage.context.camera;
     const Rect world = camera.visible_world();
     const double scale = camera.pixels_per_unit();
-    if (!finite(world.min) || !finite(world.max) || !(scale > 0)) {
+    if (!is_finite(world.min) || !is_finite(world.max) || !(scale > 0)) {
         return;
     }
     const Direction directions[]{{world.min.x, world.max.x, true}, {world.min.y, world.max.y, false}};

@@ -16,7 +16,7 @@ void square(const Stage& stage, const Vec2d& at, double half) {
 }
 
 void paint_handle(const Stage& stage, const HandleMark& handle) {
-    if (!finite(handle.at) || !grown(stage.viewport(), 8).contains(handle.at)) {
+    if (!is_finite(handle.at) || !grown(stage.viewport(), 8).contains(handle.at)) {
         return;
     }
     switch (handle.kind) {
@@ -40,9 +40,8 @@ void paint_handle(const Stage& stage, const HandleMark& handle) {
 void paint_frame(const Stage& stage, const SceneShape& shape) {
     const Rect around = grown(bounds_of(stage.at(outline_of(shape.shape))), 6);
     const Vec2d corners[]{around.min, {around.max.x, around.min.y}, around.max, {around.min.x, around.max.y}};
-    const std::vector<Vec2d> seen = clipped(corners, grown(stage.viewport(), 8));
-    if (seen.size() >= 3) {
-        stage.painter.outline(seen, {Role::accent, 1.3, Dash::dotted});
+    if (is_finite(corners)) {
+        stage.painter.outline(corners, {Role::accent, 1.3, Dash::dotted});
     }
 }
 
@@ -64,7 +63,7 @@ void paint_handles(const Stage& stage) {
             paint_handle(stage, handle);
         }
     }
-    if (context.marquee && finite(context.marquee->min) && finite(context.marquee->max)) {
+    if (context.marquee && is_finite(context.marquee->min) && is_finite(context.marquee->max)) {
         const Group group(stage.painter, "marquee");
         const Rect& area = *context.marquee;
         const std::array<Vec2d, 4> corners{

@@ -7,7 +7,7 @@ namespace {
 
 void ring(const Stage& stage, const Vec2d& world, double radius) {
     const Vec2d at = stage.at(world);
-    if (!finite(at) || !grown(stage.viewport(), radius).contains(at)) {
+    if (!is_finite(at) || !grown(stage.viewport(), radius).contains(at)) {
         return;
     }
     stage.painter.disc(at, radius + 1, {Role::canvas, 1});

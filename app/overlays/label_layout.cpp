@@ -59,13 +59,13 @@ struct Choice {
 }  // namespace
 
 void LabelLayout::avoid(const Vec2d& from, const Vec2d& to) {
-    if (finite(from) && finite(to)) {
+    if (is_finite(from) && is_finite(to)) {
         lines_.emplace_back(from, to);
     }
 }
 
 void LabelLayout::avoid(const Rect& area) {
-    if (finite(area.min) && finite(area.max)) {
+    if (is_finite(area.min) && is_finite(area.max)) {
         areas_.push_back(area);
     }
 }
@@ -108,7 +108,7 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
     for (const Label* label : order) {
         TextExtent extent = measure(label->text, label->style);
         extent = {extent.width * type_scale, extent.ascent * type_scale, extent.descent * type_scale};
-        if (label->places.empty() || !finite(label->places.front().baseline)) {
+        if (label->places.empty() || !is_finite(label->places.front().baseline)) {
             continue;
         }
         std::optional<Choice> best;

@@ -28,7 +28,7 @@ void paint_way_out(const Stage& stage, const Contact<double>& contact, std::span
     const Stretch way{stage.at(contact.point_b), stage.at(contact.point_b + mtv)};
     draw_arrow(stage, way, {Role::corrected, focus ? 2.6 : 1.8});
     avoid_outline(stage, after);
-    if (!focus || !finite(way.from) || !finite(way.to)) {
+    if (!focus || !is_finite(way.from) || !is_finite(way.to)) {
         return;
     }
     stage.labels.avoid(way.from, way.to);

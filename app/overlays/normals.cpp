@@ -9,7 +9,7 @@ void paint_normal(const Stage& stage, const Vec2d& world, const Vec2d& normal, d
     const Vec2d from = stage.at(world);
     Vec2d way = stage.context.camera.vector_to_screen(normal);
     way *= length / glm::length(way);
-    if (!finite(from) || !finite(way) || !grown(stage.viewport(), length).contains(from)) {
+    if (!is_finite(from) || !is_finite(way) || !grown(stage.viewport(), length).contains(from)) {
         return;
     }
     const Vec2d to = from + way;

@@ -28,11 +28,11 @@ struct OverlayContext {
     const Scene& scene;
     const Answers& answers;
     const Camera& camera;
-    std::optional<double> time;            ///< of the time strip's cursor; nothing: at the hit
+    std::optional<double> time{};          ///< of the time strip's cursor; nothing: at the hit
     const Selection* selection = nullptr;  ///< nothing: a figure, without handles
-    std::optional<std::string> hovered;
-    std::vector<HandleMark> handles;  ///< of the selection, in drawing order
-    std::optional<Rect> marquee;      ///< the rectangle being drawn to select, on the screen
+    std::optional<std::string> hovered{};
+    std::vector<HandleMark> handles{};  ///< of the selection, in drawing order
+    std::optional<Rect> marquee{};      ///< the rectangle being drawn to select, on the screen
 };
 
 }  // namespace collidarium::app

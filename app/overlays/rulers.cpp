@@ -52,7 +52,7 @@ void paint_rulers(const Stage& stage) {
     const double scale = camera.pixels_per_unit();
     const Rect world = camera.visible_world();
     const Vec2d size = view.size();
-    if (std::min(size.x, size.y) < smallest || !finite(world.min) || !finite(world.max)) {
+    if (std::min(size.x, size.y) < smallest || !is_finite(world.min) || !is_finite(world.max)) {
         return;
     }
     const TextExtent line = measure(stage.painter, "0", style);

@@ -50,7 +50,8 @@ bool in_focus(const OverlayContext& context, std::size_t shape) {
 void label_shape(const Stage& stage, std::size_t index, const State& state,
                  const std::vector<Vec2d>& outline) {
     const Rect around = bounds_of(stage.at(outline));
-    if (!finite(around.min) || !finite(around.max) || !overlapping(grown(around, 1), stage.viewport())) {
+    if (!is_finite(around.min) || !is_finite(around.max) ||
+        !overlapping(grown(around, 1), stage.viewport())) {
         return;
     }
     const bool focus = in_focus(stage.context, index);

@@ -29,7 +29,7 @@ void draw_line_figure(const Stage& stage, const Stretch& line, const Look& look)
 }
 
 void draw_point_figure(const Stage& stage, const Vec2d& at, const Look& look) {
-    if (!finite(at) || !grown(stage.viewport(), beyond).contains(at)) {
+    if (!is_finite(at) || !grown(stage.viewport(), beyond).contains(at)) {
         return;
     }
     draw_dot(stage, at, look.stroke.role, 4);
@@ -57,7 +57,7 @@ std::vector<Vec2d> Stage::at(std::span<const Vec2d> world) const {
 
 void draw_figure(const Stage& stage, std::span<const Vec2d> world, const Look& look) {
     const std::vector<Vec2d> screen = stage.at(world);
-    if (screen.empty() || !std::all_of(screen.begin(), screen.end(), finite)) {
+    if (screen.empty() || !is_finite(screen)) {
         return;
     }
     const Rect around = bounds_of(screen);
@@ -70,45 +70,36 @@ void draw_figure(const Stage& stage, std::span<const Vec2d> world, const Look& l
     } else if (screen.size() == 2) {
         draw_line_figure(stage, {screen[0], screen[1]}, look);
     } else {
-        const std::vector<Vec2d> seen = clipped(screen, grown(stage.viewport(), beyond));
-        if (seen.size() < 3) {
-            return;
-        }
         if (look.fill > 0) {
-            stage.painter.fill(seen, {look.stroke.role, look.fill});
+            stage.painter.fill(screen, {look.stroke.role, look.fill});
         }
         if (look.hatch > 0) {
-            stage.painter.hatch(seen, {.opacity = look.hatch});
+            stage.painter.hatch(screen, {.opacity = look.hatch});
         }
-        stage.painter.outline(seen, look.stroke);
+        stage.painter.outline(screen, look.stroke);
     }
 }
 
 void draw_stretch(const Stage& stage, const Stretch& screen, const Stroke& stroke) {
-    if (const auto seen = clipped(screen, grown(stage.viewport(), beyond))) {
-        stage.painter.line(seen->from, seen->to, stroke);
+    if (is_finite(screen.from) && is_finite(screen.to)) {
+        stage.painter.line(screen.from, screen.to, stroke);
     }
 }
 
 void draw_arrow(const Stage& stage, const Stretch& screen, const Stroke& stroke) {
-    const Rect sight = grown(stage.viewport(), beyond);
-    const auto seen = clipped(screen, sight);
-    if (!seen) {
+    if (!is_finite(screen.from) || !is_finite(screen.to)) {
         return;
     }
-    const double length = glm::distance(screen.from, screen.to);
-    if (length < head_room) {
-        stage.painter.line(seen->from, seen->to, stroke);
-        stage.painter.disc(seen->to, 2.5, {stroke.role, stroke.opacity});
-    } else if (sight.contains(screen.to)) {
-        stage.painter.arrow(seen->from, seen->to, stroke);
+    if (glm::distance(screen.from, screen.to) < head_room) {
+        stage.painter.line(screen.from, screen.to, stroke);
+        stage.painter.disc(screen.to, 2.5, {stroke.role, stroke.opacity});
     } else {
-        stage.painter.line(seen->from, seen->to, stroke);
+        stage.painter.arrow(screen.from, screen.to, stroke);
     }
 }
 
 void draw_dot(const Stage& stage, const Vec2d& screen, Role role, double radius) {
-    if (finite(screen) && grown(stage.viewport(), beyond).contains(screen)) {
+    if (is_finite(screen) && grown(stage.viewport(), beyond).contains(screen)) {
         stage.painter.disc(screen, radius + 1.5, {Role::canvas, 1});
         stage.painter.disc(screen, radius, {role, 1});
     }

@@ -44,14 +44,13 @@ struct Look {
 };
 
 /// Draws an outline given in the world: of a polygon, of a line (hatched: with ticks across), or of a
-/// point. What is out of sight is cut off first.
+/// point. Nothing where it is out of sight.
 void draw_figure(const Stage& stage, std::span<const Vec2d> world, const Look& look);
 
-/// Draws a straight piece between two screen points, cut off at the viewport.
+/// Draws a straight piece between two screen points.
 void draw_stretch(const Stage& stage, const Stretch& screen, const Stroke& stroke);
 
-/// The same with an arrowhead where it ends, if its end is in sight; a dot where it is too short for a
-/// head.
+/// The same with an arrowhead where it ends; a dot where it is too short for a head.
 void draw_arrow(const Stage& stage, const Stretch& screen, const Stroke& stroke);
 
 /// A dot with a rim in the ground's colour, so that it stands out from lines through it.

@@ -28,7 +28,7 @@ void paint_translation(const Stage& stage, std::size_t index) {
     const Vec2d start = reference_point(shape.shape);
     const Vec2d way = *shape.translation;
     const Stretch whole{stage.at(start), stage.at(start + way)};
-    if (!finite(whole.from) || !finite(whole.to)) {
+    if (!is_finite(whole.from) || !is_finite(whole.to)) {
         return;
     }
     if (way == Vec2d(0)) {

@@ -1,0 +1,35 @@
+#pragma once
+
+/// The rows of the time strip.
+
+#include <string>
+
+#include "overlays/time_axis.hpp"
+#include "paint/painter.hpp"
+
+namespace collidarium::app {
+
+/// One row: where it stands, and what it is called.
+struct TimeRow {
+    double middle = 0;  ///< y of its middle
+    double bar = 0;     ///< height of its bar
+    std::string name;
+    Role role = Role::text;
+};
+
+[[nodiscard]] TextStyle row_text(Role role, Font font = Font::text);
+
+/// A text in a row, standing on the row's middle.
+void paint_row_text(Painter& painter, const TimeRow& row, double x, const std::string& text,
+                    const TextStyle& style, Align align);
+
+/// The interval of one slab: a bar with its numbers. Ends out of the scale are pointed, infinite ones
+/// fade out; an empty interval is said in words.
+void paint_slab_row(Painter& painter, const TimeAxis& axis, const TimeRow& row,
+                    const SlabInterval<double>& slab);
+
+/// The slabs taken together, with the axis that decides named in words.
+void paint_both_row(Painter& painter, const TimeAxis& axis, const TimeRow& row,
+                    const CastInterval<double>& both, const std::string& words);
+
+}  // namespace collidarium::app
