@@ -1,0 +1,129 @@
+#include <ctime>
+
+#include "panels/panels.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+struct DialogPainter {
+    const Ui& ui;
+    FileFlow& files;
+
+    void operator()(std::monostate) const {}
+
+    void operator()(const UnsavedQuestion&) const {
+        text("Save the changes to " + files.file_name() + "?",
+             "Without saving, what you did since the last time is lost.");
+        if (dialog_button(ui, "dialog.save", "Save", true)) {
+            return files.answer_unsaved(true);
+        }
+        ImGui::SameLine();
+        if (dialog_button(ui, "dialog.dont_save", "Don't save")) {
+            return files.answer_unsaved(false);
+        }
+        cancel();
+    }
+
+    void operator()(FileChooser& chooser) const { draw_file_chooser(ui, chooser); }
+
+    void operator()(const OverwriteQuestion& question) const {
+        const std::string name = question.path.filename().string();
+        if (question.changed_on_disk) {
+            text(name + " has changed on disk",
+                 "Somebody wrote to it since it was opened here. Saving puts your scene in its place.");
+        } else {
+            text("Replace " + name + "?", "There is a file of this name already.");
+        }
+        if (dialog_button(ui, "dialog.overwrite", "Replace")) {
+            return files.overwrite();
+        }
+        cancel();
+    }
+
+    void operator()(const MessageBox& message) const {
+        text(message.title, message.intro);
+        const float line = ImGui::GetTextLineHeightWithSpacing();
+        const float wanted = line * static_cast<float>(message.lines.size()) + ui.px(24);
+        ImGui::BeginChild("lines", ImVec2(ui.px(560), std::min(wanted * 1.5F, ui.px(260))), true);
+        ImGui::PushFont(ui.fonts.mono);
+        ImGui::PushTextWrapPos(0);
+        for (const std::string& one : message.lines) {
+            ImGui::TextUnformatted(one.c_str());
+        }
+        ImGui::PopTextWrapPos();
+        ImGui::PopFont();
+        ImGui::EndChild();
+        ui.mark("dialog.lines");
+        ImGui::Spacing();
+        if (dialog_button(ui, "dialog.ok", "OK", true)) {
+            files.dismiss();
+        }
+    }
+
+    void operator()(const RecoveryOffer& offer) const {
+        const auto& file = offer.leftover.file;
+        text("Unsaved work was kept",
+             "Collidarium ended without saving " +
+                 (file ? file->string() : std::string("a scene that has no file yet")) +
+                 ". What was being worked on can be had back.");
+        if (dialog_button(ui, "dialog.recover", "Recover", true)) {
+            return files.recover();
+        }
+        ImGui::SameLine();
+        if (dialog_button(ui, "dialog.discard", "Delete it")) {
+            return files.discard_leftover();
+        }
+        ImGui::SameLine();
+        if (dialog_button(ui, "dialog.cancel", "Later")) {
+            files.dismiss();
+        }
+    }
+
+    void text(const std::string& title, const std::string& body) const {
+        ImGui::PushTextWrapPos(ui.px(440));
+        ImGui::PushFont(ui.fonts.loud);
+        ImGui::TextUnformatted(title.c_str());
+        ImGui::PopFont();
+        ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
+        ImGui::TextUnformatted(body.c_str());
+        ImGui::PopStyleColor();
+        ImGui::PopTextWrapPos();
+        ImGui::Dummy(ImVec2(ui.px(440), ui.px(4)));
+    }
+
+    void cancel() const {
+        ImGui::SameLine();
+        if (dialog_button(ui, "dialog.cancel", "Cancel")) {
+            files.dismiss();
+        }
+    }
+};
+
+}  // namespace
+
+void draw_dialogs(const Ui& ui) {
+    FileFlow& files = ui.shell.files;
+    constexpr const char* id = "##dialog";
+    if (files.asking() && !ImGui::IsPopupOpen(id)) {
+        ImGui::OpenPopup(id);
+    }
+    ImGui::SetNextWindowPos(ImVec2(ImGui::GetIO().DisplaySize.x * 0.5F, ImGui::GetIO().DisplaySize.y * 0.45F),
+                            ImGuiCond_Always, ImVec2(0.5F, 0.5F));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(Vec2d(20, 18)));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(8, 8)));
+    const bool open = ImGui::BeginPopupModal(id, nullptr,
+                                             ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize |
+                                                 ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
+    ImGui::PopStyleVar();
+    if (open) {
+        std::visit(DialogPainter{ui, files}, files.dialog());
+        if (!files.asking()) {
+            ImGui::CloseCurrentPopup();
+        }
+        ImGui::EndPopup();
+    }
+    ImGui::PopStyleVar();
+}
+
+}  // namespace collidarium::app

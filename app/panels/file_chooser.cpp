@@ -1,0 +1,117 @@
+#include "panels/file_chooser.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+
+namespace collidarium::app {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::string_view scene_ending = ".scene.json";
+
+std::string lower(std::string text) {
+    std::ranges::transform(text, text.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
+}
+
+/// "~" and what follows it, as shells read them.
+fs::path expand_home(const std::string& name) {
+    const char* home = std::getenv("HOME");
+    if (home && (name == "~" || name.starts_with("~/"))) {
+        return fs::path(home) / name.substr(std::min<std::size_t>(2, name.size()));
+    }
+    return name;
+}
+
+}  // namespace
+
+FileChooser::FileChooser(Purpose purpose, const fs::path& folder, std::string suggestion)
+    : name(std::move(suggestion)), purpose_(purpose) {
+    std::error_code error;
+    enter(fs::is_directory(folder, error) ? folder : fs::current_path(error));
+}
+
+void FileChooser::enter(const fs::path& folder) {
+    std::error_code error;
+    const fs::path absolute = fs::weakly_canonical(folder, error);
+    folder_ = error ? fs::path(folder).lexically_normal() : absolute;
+    read_folder();
+}
+
+void FileChooser::read_folder() {
+    entries_.clear();
+    problem_.clear();
+    std::error_code error;
+    fs::directory_iterator it(folder_, fs::directory_options::none, error);
+    if (error) {
+        problem_ = "This folder cannot be read: " + error.message() + ".";
+        return;
+    }
+    for (; it != fs::directory_iterator(); it.increment(error)) {
+        if (error) {
+            break;
+        }
+        std::error_code ignored;
+        const std::string entry = it->path().filename().string();
+        const bool folder = it->is_directory(ignored);
+        if (entry.starts_with('.') || (!folder && !all_files && !lower(entry).ends_with(scene_ending))) {
+            continue;
+        }
+        entries_.push_back({entry, folder});
+    }
+    std::ranges::sort(entries_, [](const Entry& a, const Entry& b) {
+        return a.folder != b.folder ? a.folder : lower(a.name) < lower(b.name);
+    });
+}
+
+void FileChooser::pick(const Entry& entry) {
+    if (entry.folder) {
+        enter(folder_ / entry.name);
+    } else {
+        name = entry.name;
+        problem_.clear();
+    }
+}
+
+std::optional<fs::path> FileChooser::accept() {
+    std::string typed = name;
+    while (!typed.empty() && std::isspace(static_cast<unsigned char>(typed.back()))) {
+        typed.pop_back();
+    }
+    if (typed.empty()) {
+        problem_ = "Type a name, or choose a file above.";
+        return std::nullopt;
+    }
+    fs::path path = folder_ / expand_home(typed);
+    std::error_code error;
+    if (fs::is_directory(path, error)) {
+        enter(path);
+        name.clear();
+        return std::nullopt;
+    }
+    if (purpose_ == Purpose::open) {
+        if (!fs::exists(path, error)) {
+            problem_ = "There is no file \"" + typed + "\" here.";
+            return std::nullopt;
+        }
+        return path;
+    }
+    if (!path.has_extension()) {
+        path += scene_ending;
+    }
+    if (!fs::is_directory(path.parent_path(), error)) {
+        problem_ = "There is no folder \"" + path.parent_path().string() + "\".";
+        return std::nullopt;
+    }
+    if (fs::is_directory(path, error)) {
+        problem_ = "\"" + path.filename().string() + "\" is a folder.";
+        return std::nullopt;
+    }
+    return path;
+}
+
+}  // namespace collidarium::app

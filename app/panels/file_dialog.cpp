@@ -1,0 +1,122 @@
+#include "panels/panels.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+void draw_entries(const Ui& ui, FileChooser& chooser, bool& accepted) {
+    ImGui::BeginChild("entries", ui.px(Vec2d(560, 260)), true);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
+    ImGui::Indent(ui.px(8));
+    for (const FileChooser::Entry& entry : chooser.entries()) {
+        const bool clicked = row(ui, "file." + entry.name, entry.name, entry.folder ? "folder" : "",
+                                 !entry.folder && entry.name == chooser.name);
+        const bool twice = ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0);
+        if (clicked) {
+            chooser.pick(entry);
+            break;  // the entries may be others now
+        }
+        if (twice && !entry.folder) {
+            chooser.pick(entry);
+            accepted = true;
+            break;
+        }
+    }
+    if (chooser.entries().empty() && chooser.problem().empty()) {
+        quiet_text(ui, chooser.all_files ? "This folder is empty." : "No scenes in this folder.");
+    }
+    ImGui::Unindent(ui.px(8));
+    ImGui::PopStyleVar();
+    ImGui::EndChild();
+}
+
+/// The file opened last are one click away.
+std::optional<std::filesystem::path> draw_recent(const Ui& ui) {
+    const auto& recent = ui.shell.settings.recent_files;
+    if (recent.empty()) {
+        return std::nullopt;
+    }
+    std::optional<std::filesystem::path> chosen;
+    quiet_text(ui, "Opened before");
+    ImGui::BeginChild("recent", ui.px(Vec2d(560, 84)), true);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
+    ImGui::Indent(ui.px(8));
+    for (const auto& file : recent) {
+        if (row(ui, "recent." + file.string(), file.filename().string(), file.parent_path().string())) {
+            chosen = file;
+        }
+    }
+    ImGui::Unindent(ui.px(8));
+    ImGui::PopStyleVar();
+    ImGui::EndChild();
+    return chosen;
+}
+
+}  // namespace
+
+void draw_file_chooser(const Ui& ui, FileChooser& chooser) {
+    FileFlow& files = ui.shell.files;
+    const bool saving = chooser.purpose() == FileChooser::Purpose::save;
+    ImGui::PushFont(ui.fonts.loud);
+    ImGui::TextUnformatted(saving ? "Save the scene as" : "Open a scene");
+    ImGui::PopFont();
+
+    if (dialog_button(ui, "dialog.up", "Up")) {
+        chooser.up();
+    }
+    ImGui::SameLine();
+    ImGui::AlignTextToFramePadding();
+    const std::string folder = shortened(chooser.folder().string(), ui.px(460));
+    ImGui::TextUnformatted(folder.c_str());
+
+    bool accepted = false;
+    draw_entries(ui, chooser, accepted);
+    if (!saving) {
+        if (const auto recent = draw_recent(ui)) {
+            return files.choose(*recent);
+        }
+    }
+
+    char buffer[1024];
+    const std::size_t length = chooser.name.copy(buffer, sizeof buffer - 1);
+    buffer[length] = '\0';
+    ImGui::SetNextItemWidth(ui.px(560));
+    if (ImGui::IsWindowAppearing()) {
+        ImGui::SetKeyboardFocusHere();
+    }
+    const bool entered = ImGui::InputTextWithHint("##name", "name or path", buffer, sizeof buffer,
+                                                  ImGuiInputTextFlags_EnterReturnsTrue);
+    ui.mark("dialog.name");
+    if (ImGui::IsItemActive() || entered) {
+        chooser.name = buffer;
+    }
+    accepted = accepted || entered;
+    if (!chooser.problem().empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::colliding));
+        ImGui::PushTextWrapPos(ui.px(560));
+        ImGui::TextUnformatted(chooser.problem().c_str());
+        ImGui::PopTextWrapPos();
+        ImGui::PopStyleColor();
+        ui.mark("dialog.problem");
+    }
+    ImGui::Spacing();
+    if (dialog_button(ui, "dialog.choose", saving ? "Save" : "Open", true)) {
+        accepted = true;
+    }
+    ImGui::SameLine();
+    if (dialog_button(ui, "dialog.cancel", "Cancel")) {
+        return files.dismiss();
+    }
+    ImGui::SameLine(0, ui.px(24));
+    if (check_box(ui, "dialog.all_files", "All files", chooser.all_files)) {
+        chooser.all_files = !chooser.all_files;
+        chooser.read_folder();
+    }
+    if (accepted) {
+        if (const auto path = chooser.accept()) {
+            files.choose(*path);
+        }
+    }
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,170 @@
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "panels/field.hpp"
+#include "panels/panels.hpp"
+#include "tools/actions.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+constexpr double label_width = 82;
+constexpr double gap = 8;
+
+void begin_row(const Ui& ui, const char* text) {
+    ImGui::AlignTextToFramePadding();
+    ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
+    ImGui::TextUnformatted(text);
+    ImGui::PopStyleColor();
+    ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + ui.px(label_width));
+}
+
+/// The width of each of `count` fields beside the label.
+float field_width(const Ui& ui, int count, double spare = 0) {
+    const auto fields = static_cast<float>(count);
+    return std::max(ui.px(24),
+                    (ImGui::GetContentRegionAvail().x - ui.px(spare) - ui.px(gap) * (fields - 1)) / fields);
+}
+
+/// Two numbers in a row; the pair with the new one put in, when one was typed.
+std::optional<Vec2d> vector_row(const Ui& ui, const char* text, const std::string& id, const Vec2d& value,
+                                bool may_be_negative = true) {
+    begin_row(ui, text);
+    const float width = field_width(ui, 2);
+    const auto x = number_field(ui, id + ".x", value.x, width, may_be_negative);
+    ImGui::SameLine(0, ui.px(gap));
+    const auto y = number_field(ui, id + ".y", value.y, width, may_be_negative);
+    if (!x && !y) {
+        return std::nullopt;
+    }
+    return Vec2d(x.value_or(value.x), y.value_or(value.y));
+}
+
+bool shape_rows(const Ui& ui, Point<double>& point) {
+    if (const auto p = vector_row(ui, "position", "inspector.position", point.position)) {
+        point.position = *p;
+        return true;
+    }
+    return false;
+}
+
+bool shape_rows(const Ui& ui, Segment<double>& segment) {
+    const auto a = vector_row(ui, "end a", "inspector.a", segment.a);
+    const auto b = vector_row(ui, "end b", "inspector.b", segment.b);
+    segment.a = a.value_or(segment.a);
+    segment.b = b.value_or(segment.b);
+    return a || b;
+}
+
+bool shape_rows(const Ui& ui, Aabb<double>& box) {
+    const auto center = vector_row(ui, "centre", "inspector.center", box.center);
+    const auto half = vector_row(ui, "half", "inspector.half", box.half, false);
+    box.center = center.value_or(box.center);
+    box.half = half.value_or(box.half);
+    return center || half;
+}
+
+/// Where it moves; typing into the empty fields of a shape at rest makes it move, the cross stops it.
+bool edit_translation(const Ui& ui, std::optional<Vec2d>& translation) {
+    begin_row(ui, "moves by");
+    const float width = field_width(ui, 2);
+    const auto now = translation;
+    const auto x =
+        number_field(ui, "inspector.translation.x", now ? std::optional(now->x) : std::nullopt, width);
+    ImGui::SameLine(0, ui.px(gap));
+    const auto y =
+        number_field(ui, "inspector.translation.y", now ? std::optional(now->y) : std::nullopt, width);
+    if (x || y) {
+        const Vec2d old = now.value_or(Vec2d(0, 0));
+        translation = Vec2d(x.value_or(old.x), y.value_or(old.y));
+        return true;
+    }
+    if (now) {
+        begin_row(ui, "");
+        const bool stop = ImGui::SmallButton("stop moving");
+        ui.mark("inspector.translation.remove");
+        if (stop) {
+            translation.reset();
+            return true;
+        }
+    }
+    return false;
+}
+
+std::optional<std::string> refuse_id(const Ui& ui, const std::string& id) {
+    if (id.empty()) {
+        return "An id cannot be empty.";
+    }
+    if (find_shape(ui.shell.workspace.scene(), id)) {
+        return "There is a shape with this id already.";
+    }
+    return std::nullopt;
+}
+
+void inspect_shape(const Ui& ui, std::size_t index) {
+    Workspace& workspace = ui.shell.workspace;
+    SceneShape shape = workspace.scene().shapes[index];
+    // Fields of another shape are other fields: what is typed never lands in the wrong one.
+    ImGui::PushID(workspace.scene().shapes[index].id.c_str());
+    const char* verb = nullptr;
+    if (std::visit([&](auto& s) { return shape_rows(ui, s); }, shape.shape)) {
+        verb = "Edit";
+    }
+    if (edit_translation(ui, shape.translation)) {
+        verb = shape.translation ? "Edit" : "Stop";
+    }
+    begin_row(ui, "name");
+    if (const auto name = text_field(ui, "inspector.name", shape.name, field_width(ui, 1))) {
+        shape.name = *name;
+        verb = "Rename";
+    }
+    begin_row(ui, "id");
+    if (const auto id = text_field(ui, "inspector.id", shape.id, field_width(ui, 1), refuse_id)) {
+        shape.id = *id;
+        verb = "Rename";
+    }
+    ImGui::PopID();
+    field_problem(ui, "inspector.");
+    if (verb) {
+        if (const auto problem = edit_shape(workspace, index, std::move(shape), verb)) {
+            ui.shell.field.problem_field = "inspector.";
+            ui.shell.field.problem = *problem;
+        }
+    }
+}
+
+void inspect_scene(const Ui& ui) {
+    Workspace& workspace = ui.shell.workspace;
+    begin_row(ui, "scene");
+    if (const auto name = text_field(ui, "inspector.scene", workspace.scene().name, field_width(ui, 1))) {
+        rename_scene(workspace, *name);
+    }
+    quiet_text(
+        ui, workspace.scene().shapes.empty() ? "" : "Select a shape to see its numbers, and to type others.");
+}
+
+}  // namespace
+
+void draw_inspector(const Ui& ui) {
+    const Workspace& workspace = ui.shell.workspace;
+    const auto id = workspace.selection.single();
+    const auto index = id ? find_shape(workspace.scene(), *id) : std::nullopt;
+    const std::string about = index ? workspace.scene().shapes[*index].label() : "";
+    if (!section(ui, "Inspector", about)) {
+        return;
+    }
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ui.px(Vec2d(8, 3)));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(8, 5)));
+    if (index) {
+        inspect_shape(ui, *index);
+    } else if (workspace.selection.ids().size() > 1) {
+        quiet_text(ui, std::to_string(workspace.selection.ids().size()) + " shapes are selected.");
+    } else {
+        inspect_scene(ui);
+    }
+    ImGui::PopStyleVar(2);
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,53 @@
+#include <variant>
+
+#include "panels/panels.hpp"
+#include "tools/actions.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+std::string kind_of(const SceneShape& shape) {
+    constexpr const char* kinds[] = {"point", "segment", "box"};
+    static_assert(std::variant_size_v<ShapeD> == std::size(kinds));
+    std::string text = kinds[shape.shape.index()];
+    if (shape.translation) {
+        text += ", moves";
+    }
+    return text;
+}
+
+}  // namespace
+
+void draw_objects(const Ui& ui) {
+    Workspace& workspace = ui.shell.workspace;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
+    if (section(ui, "Objects")) {
+        const auto& shapes = workspace.scene().shapes;
+        std::string clicked;
+        bool toggled = false;
+        ImGuiListClipper clipper;
+        clipper.Begin(static_cast<int>(shapes.size()), ImGui::GetTextLineHeight() + ui.px(9));
+        while (clipper.Step()) {
+            for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+                const SceneShape& shape = shapes[static_cast<std::size_t>(i)];
+                if (row(ui, "object." + shape.id, shape.label(), kind_of(shape),
+                        workspace.selection.contains(shape.id))) {
+                    const ImGuiIO& io = ImGui::GetIO();
+                    clicked = shape.id;
+                    toggled = io.KeyShift || io.KeyCtrl;
+                }
+            }
+        }
+        if (!clicked.empty()) {
+            select_shape(workspace, clicked, toggled);
+        }
+        if (shapes.empty()) {
+            quiet_text(ui, "None yet.");
+        }
+        ImGui::Dummy(ImVec2(0, ui.px(10)));
+    }
+    ImGui::PopStyleVar();
+}
+
+}  // namespace collidarium::app

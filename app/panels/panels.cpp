@@ -1,0 +1,108 @@
+#include "panels/panels.hpp"
+
+#include "tools/handles.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+bool shown(const Rect& rect) {
+    return rect.size().x > 0 && rect.size().y > 0;
+}
+
+/// The line between a panel and what lies beside it, over everything in it.
+void edge(const Ui& ui, const Vec2d& from, const Vec2d& to) {
+    const float width = std::max(1.F, ui.px(1));
+    const ImVec2 a = ui.px(from);
+    const ImVec2 b = ui.px(to);
+    ImGui::GetForegroundDrawList()->AddRectFilled(
+        a, from.x == to.x ? ImVec2(a.x + width, b.y) : ImVec2(b.x, a.y + width), ui.paint(Role::grid_major));
+}
+
+void draw_edges(const Ui& ui) {
+    const WindowLayout& layout = ui.layout;
+    if (popup_open()) {
+        return;  // they would shine through it
+    }
+    if (shown(layout.tools)) {
+        edge(ui, {0, layout.tools.max.y - 1}, {layout.tools.max.x, layout.tools.max.y - 1});
+    }
+    if (shown(layout.lists)) {
+        edge(ui, {layout.lists.max.x - 1, layout.lists.min.y}, {layout.lists.max.x - 1, layout.lists.max.y});
+    }
+    if (shown(layout.details)) {
+        edge(ui, layout.details.min, {layout.details.min.x, layout.details.max.y});
+    }
+    if (shown(layout.strip)) {
+        edge(ui, layout.strip.min, {layout.strip.max.x, layout.strip.min.y});
+    }
+}
+
+HandleMark::Kind mark_kind(HandleKind kind) {
+    switch (kind) {
+        case HandleKind::box_left:
+        case HandleKind::box_right:
+        case HandleKind::box_bottom:
+        case HandleKind::box_top:
+            return HandleMark::Kind::side;
+        case HandleKind::segment_a:
+        case HandleKind::segment_b:
+            return HandleMark::Kind::end;
+        case HandleKind::translation_head:
+            return HandleMark::Kind::translation;
+        default:
+            return HandleMark::Kind::corner;
+    }
+}
+
+}  // namespace
+
+bool popup_open() {
+    return ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+}
+
+OverlayContext overlay_context(const Shell& shell) {
+    const Workspace& workspace = shell.workspace;
+    OverlayContext context{.scene = workspace.scene(),
+                           .answers = workspace.answers(),
+                           .camera = workspace.camera,
+                           .time = workspace.time,
+                           .selection = &workspace.selection,
+                           .hovered = shell.controller.hovered(),
+                           .handles = {},
+                           .marquee = shell.controller.marquee()};
+    for (const Handle& handle : handles(workspace.scene(), workspace.selection, workspace.camera)) {
+        context.handles.push_back({handle.at, mark_kind(handle.kind)});
+    }
+    return context;
+}
+
+void draw_panels(const Ui& ui) {
+    if (shown(ui.layout.menu)) {
+        draw_menu_bar(ui);
+        draw_tool_bar(ui);
+    }
+    if (shown(ui.layout.lists)) {
+        begin_panel(ui, "lists", ui.layout.lists);
+        draw_scenes(ui);
+        draw_objects(ui);
+        end_panel();
+    }
+    if (shown(ui.layout.details)) {
+        begin_panel(ui, "details", ui.layout.details);
+        draw_answer(ui);
+        draw_formula(ui);
+        draw_layers(ui);
+        draw_inspector(ui);
+        end_panel();
+    }
+    if (shown(ui.layout.status)) {
+        draw_status_bar(ui);
+    }
+    draw_hint(ui);
+    draw_edges(ui);
+    draw_dialogs(ui);
+    draw_help(ui);
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,35 @@
+#pragma once
+
+/// Every panel of the window, one a file. Each draws itself where the layout says, or nothing.
+
+#include "overlays/overlay.hpp"
+#include "panels/ui.hpp"
+
+namespace collidarium::app {
+
+void draw_menu_bar(const Ui& ui);
+void draw_tool_bar(const Ui& ui);
+void draw_scenes(const Ui& ui);
+void draw_objects(const Ui& ui);
+void draw_answer(const Ui& ui);
+void draw_formula(const Ui& ui);
+void draw_layers(const Ui& ui);
+void draw_inspector(const Ui& ui);
+void draw_status_bar(const Ui& ui);
+/// How to start, over an empty canvas.
+void draw_hint(const Ui& ui);
+/// Whatever the program asks or tells.
+void draw_dialogs(const Ui& ui);
+void draw_file_chooser(const Ui& ui, FileChooser& chooser);
+void draw_help(const Ui& ui);
+
+/// What the overlays are given of the present moment.
+[[nodiscard]] OverlayContext overlay_context(const Shell& shell);
+
+/// All of them.
+void draw_panels(const Ui& ui);
+
+/// True while a menu, a dialog or another popup is open: the canvas is not to be pressed through it.
+[[nodiscard]] bool popup_open();
+
+}  // namespace collidarium::app

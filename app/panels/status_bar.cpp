@@ -1,0 +1,92 @@
+#include "explain/number.hpp"
+#include "panels/panels.hpp"
+#include "panels/window_commands.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// A word of the bar that can be clicked; true when it was.
+bool word(const Ui& ui, const char* id, const std::string& text, const std::string& tip) {
+    const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::PushID(id);
+    const bool clicked = ImGui::InvisibleButton("word", ImVec2(size.x + 1, size.y));
+    ImGui::PopID();
+    ui.mark(id);
+    const bool hovered = ImGui::IsItemHovered();
+    ImGui::GetWindowDrawList()->AddText(at, ui.paint(hovered ? Role::text : Role::text_quiet), text.c_str());
+    if (hovered) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        ImGui::SetTooltip("%s", tip.c_str());
+    }
+    return clicked;
+}
+
+std::string with_key(const char* what, WindowCommand command) {
+    return std::string(what) + "   " + key_text(entry(command).key);
+}
+
+std::string file_state(const Shell& shell) {
+    if (!shell.notice.empty()) {
+        return shell.notice;
+    }
+    return shell.files.saved() ? "saved" : "unsaved changes";
+}
+
+}  // namespace
+
+void draw_status_bar(const Ui& ui) {
+    Shell& shell = ui.shell;
+    const Workspace& workspace = shell.workspace;
+    const double height = ui.layout.status.size().y;
+    const double line = ImGui::GetFontSize() / ui.scale;
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, ui.color(Role::canvas));
+    begin_panel(ui, "status", ui.layout.status, {14, (height - line) * 0.5});
+    ImGui::PopStyleColor();
+    ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
+    const float left = ImGui::GetCursorPosX();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float gap = ui.px(18);
+
+    ImGui::PushFont(ui.fonts.mono);
+    std::string at = "x –  y –";
+    if (shell.pointer) {
+        const Vec2d world = workspace.camera.to_world(*shell.pointer);
+        at = "x " + number(world.x, 2) + "  y " + number(world.y, 2);
+    }
+    ImGui::TextUnformatted(at.c_str());
+    ui.mark("status.pointer");
+    ImGui::PopFont();
+
+    const std::string zoom = number(workspace.camera.pixels_per_unit(), 1) + " px per unit";
+    const bool closed = workspace.scene().policy_or_default() == Policy::closed;
+    const bool single = workspace.scene().scalar_or_default() == ScalarKind::float32;
+    const std::string touching = closed ? "touching: closed" : "touching: open";
+    const std::string scalar = single ? "float" : "double";
+
+    // The state of the file stands at the right end; the rest is spread where there is room.
+    float x = left + std::max(width * 0.3F, ui.px(140));
+    ImGui::SameLine(x);
+    ImGui::TextUnformatted(zoom.c_str());
+    ui.mark("status.zoom");
+    ImGui::SameLine(0, gap);
+    if (word(ui, "status.touching", touching,
+             with_key("Whether shapes that only touch count as overlapping", WindowCommand::touching))) {
+        perform(shell, WindowCommand::touching);
+    }
+    ImGui::SameLine(0, gap);
+    if (word(ui, "status.scalar", scalar, with_key("The arithmetic of the answers", WindowCommand::scalar))) {
+        perform(shell, WindowCommand::scalar);
+    }
+    ImGui::SameLine(0, gap);
+    const float room = left + width - ImGui::GetCursorPosX();
+    const std::string state = shortened(file_state(shell), room);
+    ImGui::SetCursorPosX(left + width - ImGui::CalcTextSize(state.c_str()).x);
+    ImGui::TextUnformatted(state.c_str());
+    ui.mark("status.file");
+    ImGui::PopStyleColor();
+    end_panel();
+}
+
+}  // namespace collidarium::app

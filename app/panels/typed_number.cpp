@@ -1,0 +1,66 @@
+#include "panels/typed_number.hpp"
+
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+#include "io/number_text.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t");
+    if (first == std::string_view::npos) {
+        return {};
+    }
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+/// A true minus sign, as the panels show it, is one too.
+std::string with_ascii_minus(std::string_view text) {
+    constexpr std::string_view minus = "−";
+    std::string result(text);
+    for (auto at = result.find(minus); at != std::string::npos; at = result.find(minus)) {
+        result.replace(at, minus.size(), "-");
+    }
+    return result;
+}
+
+std::optional<double> parse(std::string_view text) {
+    if (text.starts_with('+') && !text.starts_with("+-")) {
+        text.remove_prefix(1);
+    }
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (end == text.data() + text.size() && error == std::errc()) {
+        return value;
+    }
+    if (end == text.data() + text.size() && error == std::errc::result_out_of_range) {
+        return parse_json_number(text);  // an infinity, or as near to zero as it gets
+    }
+    return parse_hex_float(text);
+}
+
+}  // namespace
+
+std::variant<double, std::string> typed_number(std::string_view text, bool may_be_negative) {
+    const std::string shown(trimmed(text));
+    if (shown.empty()) {
+        return "Type a number.";
+    }
+    const std::optional<double> value = parse(with_ascii_minus(shown));
+    if (!value) {
+        return "\"" + shown + "\" is not a number.";
+    }
+    if (!std::isfinite(*value)) {
+        return "\"" + shown + "\" is not a finite number.";
+    }
+    if (!may_be_negative && *value < 0) {
+        return std::string("A size cannot be negative.");
+    }
+    return *value;
+}
+
+}  // namespace collidarium::app

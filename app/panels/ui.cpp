@@ -1,0 +1,156 @@
+#include "panels/ui.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace collidarium::app {
+
+ImVec4 Ui::color(Role role, double opacity) const {
+    const Color& c = theme[role];
+    return {static_cast<float>(c.r) / 255.F, static_cast<float>(c.g) / 255.F, static_cast<float>(c.b) / 255.F,
+            static_cast<float>(opacity)};
+}
+
+ImU32 Ui::paint(Role role, double opacity) const {
+    return ImGui::ColorConvertFloat4ToU32(color(role, opacity));
+}
+
+ImU32 Ui::text_on(Role ground) const {
+    const Color white{255, 255, 255};
+    const Color black{16, 18, 22};
+    const Color& best = contrast(theme[ground], white) >= contrast(theme[ground], black) ? white : black;
+    return IM_COL32(best.r, best.g, best.b, 255);
+}
+
+void Ui::mark(std::string_view name) const {
+    const ImVec2 min = ImGui::GetItemRectMin();
+    const ImVec2 max = ImGui::GetItemRectMax();
+    landmarks.insert_or_assign(std::string(name), Rect{{min.x, min.y}, {max.x, max.y}});
+}
+
+void begin_panel(const Ui& ui, const char* name, const Rect& rect, const Vec2d& padding) {
+    ImGui::SetNextWindowPos(ui.px(rect.min));
+    ImGui::SetNextWindowSize(ui.px(rect.size()));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(padding));
+    ImGui::Begin(name, nullptr,
+                 ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNavFocus);
+    ImGui::PopStyleVar();
+}
+
+void end_panel() {
+    ImGui::End();
+}
+
+bool section(const Ui& ui, const char* title, std::string_view suffix) {
+    const bool folded = ui.shell.folded(title);
+    ImGui::PushFont(ui.fonts.small);
+    const float height = ImGui::GetTextLineHeight();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    ImGui::PushID(title);
+    if (ImGui::InvisibleButton("heading", ImVec2(std::max(width, 1.F), height + ui.px(2)))) {
+        ui.shell.fold(title, !folded);
+    }
+    ImGui::PopID();
+    ui.mark(std::string("section.") + title);
+    const bool hovered = ImGui::IsItemHovered();
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    const ImU32 color = ui.paint(hovered ? Role::text : Role::text_quiet);
+    std::string text(title);
+    std::ranges::transform(text, text.begin(), [](char c) {
+        return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    });
+    draw->AddText(at, color, text.c_str());
+    if (!suffix.empty()) {
+        const float x = at.x + ImGui::CalcTextSize(text.c_str()).x + ui.px(4);
+        const std::string shown = shortened("— " + std::string(suffix), width - (x - at.x) - ui.px(16));
+        draw->AddText(ImVec2(x, at.y), color, shown.c_str());
+    }
+    if (hovered || folded) {
+        const ImVec2 c(at.x + width - ui.px(6), at.y + height * 0.5F);
+        const float r = ui.px(3.5);
+        if (folded) {
+            draw->AddTriangleFilled({c.x - r * 0.6F, c.y - r}, {c.x + r * 0.8F, c.y},
+                                    {c.x - r * 0.6F, c.y + r}, color);
+        } else {
+            draw->AddTriangleFilled({c.x - r, c.y - r * 0.6F}, {c.x + r, c.y - r * 0.6F},
+                                    {c.x, c.y + r * 0.8F}, color);
+        }
+    }
+    ImGui::PopFont();
+    if (folded) {
+        ImGui::Dummy(ImVec2(0, ui.px(8)));
+    } else {
+        ImGui::Dummy(ImVec2(0, ui.px(1)));
+    }
+    return !folded;
+}
+
+std::string shortened(std::string_view text, float width) {
+    std::string shown(text);
+    if (ImGui::CalcTextSize(shown.c_str()).x <= width) {
+        return shown;
+    }
+    std::size_t end = shown.size();
+    while (end > 0) {
+        do {
+            --end;  // to where a character begins
+        } while (end > 0 && (static_cast<unsigned char>(shown[end]) & 0xC0U) == 0x80U);
+        const std::string candidate = shown.substr(0, end) + "…";
+        if (ImGui::CalcTextSize(candidate.c_str()).x <= width) {
+            return candidate;
+        }
+    }
+    return "";
+}
+
+void quiet_text(const Ui& ui, std::string_view text) {
+    ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    ImGui::PopTextWrapPos();
+    ImGui::PopStyleColor();
+}
+
+void rich_line(const Ui& ui, const RichLine& line, ImFont* font) {
+    ImGui::PushFont(font);
+    const float left = ImGui::GetCursorScreenPos().x;
+    const float right = left + ImGui::GetContentRegionAvail().x;
+    const float height = ImGui::GetTextLineHeight();
+    const float step = height + ui.px(4);
+    ImVec2 at = ImGui::GetCursorScreenPos();
+    const float top = at.y;
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    for (const Run& run : line) {
+        const ImU32 color = ui.paint(run.role);
+        std::size_t begin = 0;
+        while (begin < run.text.size()) {
+            // A word with the spaces in front of it.
+            std::size_t end = run.text.find_first_not_of(' ', begin);
+            end = end == std::string::npos ? run.text.size() : run.text.find(' ', end);
+            end = end == std::string::npos ? run.text.size() : end;
+            const char* from = run.text.data() + begin;
+            const char* to = run.text.data() + end;
+            float width = ImGui::CalcTextSize(from, to).x;
+            if (at.x > left && at.x + width > right) {
+                at = {left + ui.px(16), at.y + step};
+                while (from < to && *from == ' ') {
+                    ++from;
+                }
+                width = ImGui::CalcTextSize(from, to).x;
+            }
+            draw->AddText(at, color, from, to);
+            if (run.strong) {
+                draw->AddText({at.x + std::max(0.5F, ui.px(0.5)), at.y}, color, from, to);
+            }
+            at.x += width;
+            begin = end;
+        }
+    }
+    ImGui::Dummy(ImVec2(1, at.y - top + height));
+    ImGui::PopFont();
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,80 @@
+#pragma once
+
+/// What every panel is given to draw with, and the few widgets they share. Sizes are pixels of the
+/// painter: `Ui::px` turns them into the physical pixels that Dear ImGui works in.
+
+#include <imgui.h>
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "explain/rich_text.hpp"
+#include "panels/layout.hpp"
+#include "panels/shell.hpp"
+
+namespace collidarium::app {
+
+/// The program's fonts at the physical size of the present scale.
+struct UiFonts {
+    ImFont* text = nullptr;
+    ImFont* strong = nullptr;
+    ImFont* loud = nullptr;   ///< for the answer
+    ImFont* small = nullptr;  ///< for headings
+    ImFont* mono = nullptr;
+};
+
+/// Where named widgets were in the last frame, in physical pixels: whoever points at one, or presses
+/// one in a test, finds it here.
+using Landmarks = std::map<std::string, Rect, std::less<>>;
+
+struct Ui {
+    Shell& shell;
+    const Theme& theme;
+    const UiFonts& fonts;
+    const WindowLayout& layout;
+    double scale;
+    Landmarks& landmarks;
+
+    [[nodiscard]] float px(double size) const { return static_cast<float>(size * scale); }
+    [[nodiscard]] ImVec2 px(const Vec2d& v) const { return {px(v.x), px(v.y)}; }
+    [[nodiscard]] ImVec4 color(Role role, double opacity = 1) const;
+    [[nodiscard]] ImU32 paint(Role role, double opacity = 1) const;
+    /// The text colour that reads best on a ground.
+    [[nodiscard]] ImU32 text_on(Role ground) const;
+    /// Gives the last item a name.
+    void mark(std::string_view name) const;
+};
+
+/// Everything between these two goes into a fixed panel that scrolls where it is too small.
+void begin_panel(const Ui& ui, const char* name, const Rect& rect, const Vec2d& padding = {16, 12});
+void end_panel();
+
+/// A heading that folds what stands below it; false when it is folded away.
+[[nodiscard]] bool section(const Ui& ui, const char* title, std::string_view suffix = {});
+
+/// One line of a list; true when it was clicked.
+bool row(const Ui& ui, std::string_view id, std::string_view text, std::string_view right = {},
+         bool selected = false, std::optional<Role> dot = std::nullopt);
+
+/// A flat button of a bar; `lit` while what it stands for is on.
+bool bar_button(const Ui& ui, std::string_view id, std::string_view text, bool lit, bool usable,
+                const std::string& tip);
+
+/// A button of a dialog, in the accent colour when it is the expected one.
+bool dialog_button(const Ui& ui, const char* id, const char* text, bool expected = false);
+
+/// True when it was switched.
+bool check_box(const Ui& ui, std::string_view id, std::string_view text, bool on);
+
+/// A line in its colours. Where it is too wide it is broken between words.
+void rich_line(const Ui& ui, const RichLine& line, ImFont* font);
+
+/// `text`, with its end left out where it is wider than `width` physical pixels.
+[[nodiscard]] std::string shortened(std::string_view text, float width);
+
+void quiet_text(const Ui& ui, std::string_view text);
+
+}  // namespace collidarium::app

@@ -1,0 +1,258 @@
+#include "platform/app.hpp"
+
+#include <epoxy/gl.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "overlays/canvas_picture.hpp"
+#include "panels/panels.hpp"
+#include "view/font_files.hpp"
+#include "view/framebuffer.hpp"
+#include "view/gl_painter.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+constexpr PixelSize smallest_window{640, 420};
+
+/// What the window is to be made as: as asked, else as it was left.
+GlContextOptions context_options(const AppOptions& options) {
+    PixelSize size{1280, 800};
+    if (options.size) {
+        size = *options.size;
+    } else if (options.remember) {
+        const Settings settings = load_settings();
+        size = {std::max(settings.window_width, smallest_window.width),
+                std::max(settings.window_height, smallest_window.height)};
+    }
+    return {.title = "Collidarium", .size = size, .offscreen = options.headless};
+}
+
+/// The scale that makes type as large as it is meant to be on the window's display, in steps of a
+/// quarter: displays do not know their size any better.
+double display_scale(SDL_Window* window, double density) {
+    float dpi = 0;
+    if (SDL_GetDisplayDPI(SDL_GetWindowDisplayIndex(window), &dpi, nullptr, nullptr) != 0 || !(dpi > 0)) {
+        return density;
+    }
+    const double wanted = std::round(static_cast<double>(dpi) / 96 * 4) / 4;
+    return std::clamp(std::max(wanted, density), 1.0, largest_type);
+}
+
+}  // namespace
+
+App::App(const AppOptions& options)
+    : gl_(context_options(options)),
+      shell_(options.remember),
+      renderer_(installed_fonts()),
+      clean_(options.clean) {
+    SDL_SetWindowMinimumSize(window(), smallest_window.width, smallest_window.height);
+    SDL_GL_SetSwapInterval(options.headless ? 0 : 1);
+    SDL_EventState(SDL_DROPFILE, SDL_ENABLE);
+    if (shell_.settings.window_maximized && !options.size && options.remember) {
+        SDL_MaximizeWindow(window());
+    }
+    shell_.theme = options.theme.value_or(shell_.theme);
+    if (options.type_scale) {
+        shell_.set_scale(*options.type_scale);
+    }
+    shell_.panels.alone = options.clean || shell_.panels.alone;
+    measure();
+    if (!options.headless) {
+        shell_.display_scale = display_scale(window(), density_);
+    }
+    last_frame_ = std::chrono::steady_clock::now();
+    open_first(options);
+}
+
+App::~App() {
+    for (SDL_Cursor* cursor : cursors_) {
+        SDL_FreeCursor(cursor);
+    }
+}
+
+void App::open_first(const AppOptions& options) {
+    if (options.file) {
+        shell_.files.open(*options.file);
+    } else if (options.remember) {
+        std::error_code error;
+        const auto& last = shell_.settings.last_file;
+        const bool there = last && std::filesystem::is_regular_file(*last, error);
+        if (!(there && shell_.files.open(*last)) && !shell_.scenes.empty()) {
+            shell_.files.dismiss();
+            shell_.files.open(shell_.scenes.front().path);
+        }
+    }
+    if (options.remember && !options.clean) {
+        shell_.files.offer(find_leftovers());
+    }
+}
+
+void App::measure() {
+    pixels_ = gl_.framebuffer_size();
+    int width = 0;
+    int height = 0;
+    SDL_GetWindowSize(window(), &width, &height);
+    density_ = width > 0 ? static_cast<double>(pixels_.width) / width : 1;
+    const double scale = shell_.scale();
+    layout_ =
+        lay_out(Vec2d(pixels_.width, pixels_.height) / scale, shell_.panels, theme(shell_.theme).type_scale);
+    framing_.update(shell_.workspace, layout_.canvas, scale, shell_.files.generation());
+}
+
+bool App::frame() {
+    SDL_Event event;
+    while (SDL_PollEvent(&event) != 0) {
+        handle(event);
+    }
+    tick();
+    if (frames_wanted_ > 0) {
+        --frames_wanted_;
+        draw();
+        gl_.swap();
+    }
+    return !shell_.files.may_quit();
+}
+
+std::optional<int> App::idle_time() const {
+    if (frames_wanted_ > 0) {
+        return 0;
+    }
+    std::optional<int> time;
+    if (imgui_.wants_text()) {
+        time = 200;  // the cursor of the text field blinks
+    }
+    if (keep_at_) {
+        const auto now = SDL_GetTicks64();
+        const int wait = *keep_at_ > now ? static_cast<int>(*keep_at_ - now) : 0;
+        time = std::min(time.value_or(wait), wait);
+    }
+    return time;
+}
+
+void App::wake(int frames) {
+    frames_wanted_ = std::max(frames_wanted_, frames);
+}
+
+/// What follows from changes, whoever made them.
+void App::tick() {
+    FileFlow& files = shell_.files;
+    if (auto notice = files.take_notice()) {
+        shell_.notice = *notice;
+        wake(2);
+    } else if (shell_.workspace.document.revision() != revision_) {
+        shell_.notice.clear();
+    }
+    if (shell_.workspace.document.revision() != revision_) {
+        revision_ = shell_.workspace.document.revision();
+        wake(2);
+    }
+    if (files.path() && shell_.settings.last_file != files.path()) {
+        remember_file(shell_.settings, *files.path());
+        shell_.write_settings();
+    }
+    keep_at_ = files.keep(SDL_GetTicks64(), shell_.controller.busy());
+    if (imgui_.wants_text()) {
+        wake(1);
+    }
+    update_title();
+    update_full_screen();
+}
+
+void App::build_interface() {
+    measure();
+    const auto now = std::chrono::steady_clock::now();
+    const double seconds = std::chrono::duration<double>(now - last_frame_).count();
+    last_frame_ = now;
+    const Theme& colors = theme(shell_.theme);
+    imgui_.set_look(colors, shell_.scale());
+    landmarks_.clear();
+    imgui_.begin_frame(pixels_, seconds);
+    draw_panels({shell_, colors, imgui_.fonts(), layout_, shell_.scale(), landmarks_});
+    popup_open_ = popup_open();
+    imgui_.end_frame();
+    unsettled_ = false;
+}
+
+/// Lets the interface see what has happened before anything else does.
+void App::settle() {
+    build_interface();
+    build_interface();
+}
+
+void App::draw() {
+    build_interface();
+    paint_canvas_and_strip();
+    imgui_.draw();
+    update_cursor();
+    ++frames_drawn_;
+}
+
+void App::paint_canvas_and_strip() {
+    glViewport(0, 0, pixels_.width, pixels_.height);
+    glDisable(GL_SCISSOR_TEST);
+    const Color& ground = theme(shell_.theme)[Role::panel];
+    glClearColor(static_cast<float>(ground.r) / 255.F, static_cast<float>(ground.g) / 255.F,
+                 static_cast<float>(ground.b) / 255.F, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    const OverlayContext context = overlay_context(shell_);
+    GlPainter canvas(renderer_, theme(shell_.theme), {pixels_, shell_.scale(), layout_.canvas});
+    paint_canvas(canvas, context);
+    canvas.finish();
+    if (layout_.strip.size().y > 0) {
+        GlPainter strip(renderer_, theme(shell_.theme), {pixels_, shell_.scale(), layout_.strip});
+        paint_time_strip(strip, context);
+        strip.finish();
+    }
+}
+
+Image App::picture() {
+    measure();
+    Framebuffer target(pixels_);
+    // The interface takes two frames to know its own sizes.
+    build_interface();
+    build_interface();
+    build_interface();
+    target.bind();
+    paint_canvas_and_strip();
+    imgui_.draw();
+    Image image = target.read();
+    Framebuffer::unbind();
+    return image;
+}
+
+void App::update_title() {
+    const std::string title = (shell_.files.saved() ? "" : "*") + shell_.files.file_name() + " - Collidarium";
+    if (title != title_) {
+        title_ = title;
+        SDL_SetWindowTitle(window(), title.c_str());
+        wake(2);
+    }
+}
+
+void App::update_full_screen() {
+    const bool full = (SDL_GetWindowFlags(window()) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+    if (full != shell_.full_screen) {
+        if (SDL_SetWindowFullscreen(window(), shell_.full_screen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0) != 0) {
+            shell_.full_screen = full;
+        }
+        wake(3);
+    }
+}
+
+void App::leave() {
+    shell_.files.leave();
+    const Uint32 flags = SDL_GetWindowFlags(window());
+    shell_.settings.window_maximized = (flags & SDL_WINDOW_MAXIMIZED) != 0;
+    if ((flags & (SDL_WINDOW_MAXIMIZED | SDL_WINDOW_FULLSCREEN_DESKTOP)) == 0) {
+        SDL_GetWindowSize(window(), &shell_.settings.window_width, &shell_.settings.window_height);
+    }
+    if (clean_) {
+        shell_.panels.alone = !shell_.settings.panels_visible;
+    }
+    shell_.write_settings();
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,106 @@
+#pragma once
+
+#include <SDL.h>
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "panels/shell.hpp"
+#include "panels/ui.hpp"
+#include "platform/app_options.hpp"
+#include "platform/framing.hpp"
+#include "platform/imgui_host.hpp"
+#include "view/gl_context.hpp"
+#include "view/gl_renderer.hpp"
+#include "view/image.hpp"
+
+namespace collidarium::app {
+
+/// The window: takes events, lets the tools and panels act on them, and draws. It does nothing by
+/// itself: `frame` is called by a loop, a browser or a test.
+class App {
+public:
+    /// Throws GlContextError. A file that cannot be opened is told in a dialog.
+    explicit App(const AppOptions& options);
+    ~App();
+    App(const App&) = delete;
+    App& operator=(const App&) = delete;
+
+    /// Handles what has happened since the last call and draws if anything changed; false once the
+    /// window may be closed.
+    bool frame();
+    /// How long nothing will have to be done unless an event comes, in milliseconds; 0: go on at once;
+    /// nothing: for ever.
+    [[nodiscard]] std::optional<int> idle_time() const;
+    void handle(const SDL_Event& event);
+
+    [[nodiscard]] Shell& shell() { return shell_; }
+    [[nodiscard]] const Landmarks& landmarks() const { return landmarks_; }
+    [[nodiscard]] SDL_Window* window() const { return gl_.window(); }
+    /// How many pictures have been drawn since the start.
+    [[nodiscard]] std::uint64_t frames_drawn() const { return frames_drawn_; }
+    [[nodiscard]] const WindowLayout& layout() const { return layout_; }
+    /// From the painter's pixels to the units in which the window system speaks of the pointer.
+    [[nodiscard]] Vec2d to_window(const Vec2d& painter) const {
+        return painter * (shell_.scale() / density_);
+    }
+
+    /// Draws the window as it is now, and reads what was drawn.
+    [[nodiscard]] Image picture();
+    /// Remembers what is to be remembered. For the end of the program.
+    void leave();
+
+private:
+    void open_first(const AppOptions& options);
+    void measure();
+    void tick();
+    void draw();
+    void paint_canvas_and_strip();
+    void build_interface();
+    void settle();
+    void update_title();
+    void update_cursor();
+    void update_full_screen();
+    void wake(int frames);
+
+    void mouse_button(const SDL_MouseButtonEvent& event, bool down);
+    void mouse_motion(const SDL_MouseMotionEvent& event);
+    void mouse_wheel(const SDL_MouseWheelEvent& event);
+    void key(const SDL_KeyboardEvent& event, bool down);
+    void window_event(const SDL_WindowEvent& event);
+    void escape();
+    void drop(const std::string& path);
+    void move_time(const Vec2d& at);
+    [[nodiscard]] bool over_canvas(const Vec2d& at) const;
+    [[nodiscard]] bool covered() const;
+    [[nodiscard]] Vec2d to_painter(double x, double y) const;
+
+    GlContext gl_;
+    Shell shell_;
+    ImGuiHost imgui_;
+    GlRenderer renderer_;
+    Landmarks landmarks_;
+    WindowLayout layout_;
+    Framing framing_;
+
+    bool clean_;
+    PixelSize pixels_{};  ///< physical
+    double density_ = 1;  ///< physical pixels of one unit of the window system
+    std::uint64_t frames_drawn_ = 0;
+    int frames_wanted_ = 3;
+    bool unsettled_ = false;  ///< an event waits to be seen by the interface before the next one
+    bool popup_open_ = false;
+    bool dragging_time_ = false;
+    int buttons_on_canvas_ = 0;  ///< pressed there and not yet released
+    std::optional<std::uint64_t> keep_at_;
+    std::string title_;
+    SDL_SystemCursor cursor_ = SDL_SYSTEM_CURSOR_ARROW;
+    std::array<SDL_Cursor*, SDL_NUM_SYSTEM_CURSORS> cursors_{};
+    std::uint64_t revision_ = 0;
+    std::chrono::steady_clock::time_point last_frame_;
+};
+
+}  // namespace collidarium::app

@@ -1,0 +1,45 @@
+#include "platform/framing.hpp"
+
+#include "tools/actions.hpp"
+
+namespace collidarium::app {
+
+void Framing::update(Workspace& workspace, const Rect& viewport, double scale, std::uint64_t generation) {
+    Camera& camera = workspace.camera;
+    const bool other_document = generation_ != generation;
+    const bool other_viewport = viewport != viewport_ || scale != scale_;
+    if (!other_document && !other_viewport) {
+        return;
+    }
+    if (other_document || untouched(workspace)) {
+        camera.set_viewport(viewport);
+        const bool y_down = camera.y_down();
+        restore_view(workspace);
+        if (!other_document) {
+            camera.set_y_down(y_down);
+        }
+        remember(camera);
+    } else {
+        const double physical_per_unit = camera.pixels_per_unit() * scale_;
+        const Vec2d center = camera.to_world(viewport.center() * (scale / scale_));
+        camera.set_viewport(viewport);
+        camera.look_at(center, viewport.size().y * scale / physical_per_unit);
+    }
+    generation_ = generation;
+    viewport_ = viewport;
+    scale_ = scale;
+}
+
+bool Framing::untouched(const Workspace& workspace) const {
+    // Without a view of its own a scene is fitted, and that only before it is changed: fitting follows
+    // every shape.
+    return workspace.camera.center() == center_ && workspace.camera.height() == height_ &&
+           (workspace.scene().view || workspace.undo.position() == 0);
+}
+
+void Framing::remember(const Camera& camera) {
+    center_ = camera.center();
+    height_ = camera.height();
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "tools/workspace.hpp"
+
+namespace collidarium::app {
+
+/// Keeps the camera right while the window and its panels change. As long as nobody has panned or
+/// zoomed, the canvas shows what the scene says (its centre in the middle, its height across the
+/// whole height); after that the picture stays where it is on the screen.
+class Framing {
+public:
+    /// `generation` tells one document from the next; `scale` is the physical size of the viewport's
+    /// pixels.
+    void update(Workspace& workspace, const Rect& viewport, double scale, std::uint64_t generation);
+
+private:
+    [[nodiscard]] bool untouched(const Workspace& workspace) const;
+    void remember(const Camera& camera);
+
+    std::optional<std::uint64_t> generation_;
+    Rect viewport_{};
+    double scale_ = 1;
+    Vec2d center_{};
+    double height_ = 0;
+};
+
+}  // namespace collidarium::app

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "panels/ui.hpp"
+
+namespace collidarium::app {
+
+/// Puts the program's fonts at their physical sizes into the current Dear ImGui context's atlas, in
+/// place of what was there.
+[[nodiscard]] UiFonts load_ui_fonts(double scale);
+
+}  // namespace collidarium::app
