@@ -1,0 +1,53 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+#include "view/image.hpp"
+
+struct SDL_Window;
+
+namespace collidarium::app {
+
+/// There is no OpenGL 3.3 to be had, or no display; the message says what failed and what may help.
+class GlContextError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+struct GlContextOptions {
+    std::string title = "Collidarium";
+    PixelSize size{1280, 800};
+    /// Without a display: SDL's offscreen driver (Mesa renders in software through EGL). Decided by the
+    /// first context of a process, since SDL has one video driver at a time.
+    bool offscreen = false;
+    bool visible = true;
+};
+
+/// An SDL window with an OpenGL 3.3 core context, which is current on this thread.
+class GlContext {
+public:
+    /// Throws GlContextError.
+    explicit GlContext(const GlContextOptions& options);
+    ~GlContext();
+    GlContext(const GlContext&) = delete;
+    GlContext& operator=(const GlContext&) = delete;
+
+    [[nodiscard]] SDL_Window* window() const { return window_; }
+    /// What SDL calls SDL_GLContext.
+    [[nodiscard]] void* context() const { return context_; }
+    /// Of what is drawn into: on a dense display more than the window's size.
+    [[nodiscard]] PixelSize framebuffer_size() const;
+
+    void make_current() const;
+    /// Shows what was drawn.
+    void swap() const;
+
+private:
+    void release() noexcept;
+
+    SDL_Window* window_ = nullptr;
+    void* context_ = nullptr;
+};
+
+}  // namespace collidarium::app

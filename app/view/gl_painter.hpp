@@ -1,0 +1,63 @@
+#pragma once
+
+#include "paint/painter.hpp"
+#include "paint/theme.hpp"
+#include "view/gl_renderer.hpp"
+#include "view/stroke_mesh.hpp"
+
+namespace collidarium::app {
+
+/// What a GlPainter paints on: the framebuffer that is bound, or part of it.
+struct GlSurface {
+    PixelSize framebuffer;  ///< physical pixels
+    double scale = 1;       ///< physical pixels to one of Painter's
+    Rect bounds;            ///< the part that is painted, in Painter's pixels from the framebuffer's top left
+};
+
+/// Paints through OpenGL. Everything is collected, and drawn by `finish`.
+class GlPainter final : public Painter {
+public:
+    /// One at a time for each renderer.
+    GlPainter(GlRenderer& renderer, const Theme& theme, const GlSurface& surface);
+
+    /// Draws all that was painted; nothing may be painted after it.
+    void finish();
+
+    [[nodiscard]] Rect bounds() const override { return surface_.bounds; }
+    [[nodiscard]] double type_scale() const override { return theme_->type_scale; }
+    [[nodiscard]] double line_scale() const override { return theme_->line_scale; }
+    void begin_group(std::string_view name) override;
+    void end_group() override;
+    void push_clip(const Rect& rect) override;
+    void pop_clip() override;
+    void line(const Vec2d& from, const Vec2d& to, const Stroke& stroke) override;
+    void polyline(std::span<const Vec2d> points, const Stroke& stroke) override;
+    void outline(std::span<const Vec2d> points, const Stroke& stroke) override;
+    void fill(std::span<const Vec2d> convex, const Fill& fill) override;
+    void hatch(std::span<const Vec2d> convex, const Hatch& hatch) override;
+    void circle(const Vec2d& center, double radius, const Stroke& stroke) override;
+    void disc(const Vec2d& center, double radius, const Fill& fill) override;
+    void arrow(const Vec2d& from, const Vec2d& to, const Stroke& stroke) override;
+    void text(const Vec2d& baseline, std::string_view utf8, const TextStyle& style, Align align) override;
+
+private:
+    [[nodiscard]] Vec2d physical(const Vec2d& p) const { return p * surface_.scale; }
+    [[nodiscard]] std::vector<Vec2d> physical(std::span<const Vec2d> points) const;
+    [[nodiscard]] PixelRect pixels(const Rect& rect) const;
+    [[nodiscard]] Pen pen(const Stroke& stroke) const;
+    [[nodiscard]] Ink ink(Role role, double opacity) const { return {(*theme_)[role], opacity}; }
+    [[nodiscard]] bool is_ground(const Rect& rect, const Fill& fill) const;
+    void stroke_path(std::span<const Vec2d> points, bool closed, const Stroke& stroke);
+    void draw_glyphs(const Vec2d& pen, std::span<const char32_t> codes, const TextStyle& style, bool rim);
+    void close_batch();
+
+    GlRenderer* renderer_;
+    const Theme* theme_;
+    GlSurface surface_;
+    DrawList* list_;
+    Rect visible_;  ///< the bounds in physical pixels
+    std::vector<PixelRect> clips_;
+    std::size_t batch_start_ = 0;
+};
+
+}  // namespace collidarium::app

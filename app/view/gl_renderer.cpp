@@ -1,0 +1,155 @@
+#include "view/gl_renderer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+
+#include <epoxy/gl.h>
+
+#include "view/gl_program.hpp"
+#include "view/shader_sources.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+const void* offset(std::size_t bytes) {
+    return std::bit_cast<const void*>(bytes);
+}
+
+void describe_attribute(GLuint location, GLint parts, GLenum type, std::size_t at) {
+    glEnableVertexAttribArray(location);
+    const auto normalized = static_cast<GLboolean>(type == GL_UNSIGNED_BYTE ? GL_TRUE : GL_FALSE);
+    glVertexAttribPointer(location, parts, type, normalized, sizeof(MarkVertex), offset(at));
+}
+
+void describe_vertices() {
+    describe_attribute(0, 2, GL_FLOAT, offsetof(MarkVertex, position));
+    describe_attribute(1, 2, GL_FLOAT, offsetof(MarkVertex, local));
+    describe_attribute(2, 4, GL_FLOAT, offsetof(MarkVertex, extent));
+    describe_attribute(3, 2, GL_FLOAT, offsetof(MarkVertex, dash));
+    describe_attribute(4, 4, GL_UNSIGNED_BYTE, offsetof(MarkVertex, color));
+    describe_attribute(5, 4, GL_UNSIGNED_BYTE, offsetof(MarkVertex, kind));
+}
+
+unsigned make_glyph_texture() {
+    GLuint texture = 0;
+    glGenTextures(1, &texture);
+    glBindTexture(GL_TEXTURE_2D, texture);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RG8, GlyphAtlas::size.width, GlyphAtlas::size.height, 0, GL_RG,
+                 GL_UNSIGNED_BYTE, nullptr);
+    return texture;
+}
+
+/// OpenGL counts rows from below.
+void scissor(const PixelRect& rect, PixelSize framebuffer) {
+    glScissor(rect.x, framebuffer.height - rect.y - rect.height, rect.width, rect.height);
+}
+
+}  // namespace
+
+void DrawList::clear() {
+    ground.reset();
+    mesh.clear();
+    batches.clear();
+}
+
+GlRenderer::GlRenderer(const FontFiles& fonts) : glyphs_(fonts) {
+    program_ = compile_program(marks_vert, marks_frag);
+    framebuffer_size_location_ = glGetUniformLocation(program_, "framebuffer_size");
+    glUseProgram(program_);
+    glUniform1i(glGetUniformLocation(program_, "glyphs"), 0);
+    texture_ = make_glyph_texture();
+    glGenVertexArrays(1, &vertex_array_);
+    glGenBuffers(1, &vertex_buffer_);
+    glGenBuffers(1, &index_buffer_);
+    glBindVertexArray(vertex_array_);
+    glBindBuffer(GL_ARRAY_BUFFER, vertex_buffer_);
+    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, index_buffer_);
+    describe_vertices();
+    glBindVertexArray(0);
+}
+
+GlRenderer::~GlRenderer() {
+    glDeleteProgram(program_);
+    glDeleteTextures(1, &texture_);
+    glDeleteVertexArrays(1, &vertex_array_);
+    glDeleteBuffers(1, &vertex_buffer_);
+    glDeleteBuffers(1, &index_buffer_);
+}
+
+DrawList& GlRenderer::fresh_list() {
+    list_.clear();
+    glyphs_.start_frame();
+    return list_;
+}
+
+void GlRenderer::upload_glyphs() {
+    const GlyphAtlas::Rows rows = glyphs_.take_changed_rows();
+    if (rows.first == rows.last)
+        return;
+    const auto start = static_cast<std::size_t>(rows.first) * GlyphAtlas::size.width * 2;
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
+    glTexSubImage2D(GL_TEXTURE_2D, 0, 0, rows.first, GlyphAtlas::size.width, rows.last - rows.first, GL_RG,
+                    GL_UNSIGNED_BYTE, glyphs_.pixels().data() + start);
+}
+
+void GlRenderer::upload(const MarkMesh& mesh) {
+    const auto bytes = [](std::size_t count, std::size_t each) {
+        return static_cast<GLsizeiptr>(count * each);
+    };
+    glBufferData(GL_ARRAY_BUFFER, bytes(mesh.vertices().size(), sizeof(MarkVertex)), mesh.vertices().data(),
+                 GL_STREAM_DRAW);
+    if (mesh.quads() <= indexed_quads_)
+        return;
+    indexed_quads_ = std::max<std::size_t>(1024, mesh.quads() * 2);
+    std::vector<std::uint32_t> indices;
+    indices.reserve(indexed_quads_ * 6);
+    for (std::size_t quad = 0; quad < indexed_quads_; ++quad) {
+        for (const std::uint32_t corner : {0U, 1U, 2U, 2U, 1U, 3U})
+            indices.push_back(static_cast<std::uint32_t>(quad * 4) + corner);
+    }
+    glBufferData(GL_ELEMENT_ARRAY_BUFFER, bytes(indices.size(), sizeof(std::uint32_t)), indices.data(),
+                 GL_STATIC_DRAW);
+}
+
+void GlRenderer::draw(const DrawList& list, PixelSize framebuffer) {
+    glViewport(0, 0, framebuffer.width, framebuffer.height);
+    glEnable(GL_SCISSOR_TEST);
+    if (list.ground) {
+        const auto part = [](std::uint8_t byte) { return static_cast<float>(byte) / 255.0F; };
+        const Color& color = list.ground->color;
+        scissor(list.ground->area, framebuffer);
+        glClearColor(part(color.r), part(color.g), part(color.b), 1);
+        glClear(GL_COLOR_BUFFER_BIT);
+    }
+    glDisable(GL_DEPTH_TEST);
+    glDisable(GL_CULL_FACE);
+    glEnable(GL_BLEND);
+    glBlendEquation(GL_FUNC_ADD);
+    glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+    glUseProgram(program_);
+    glUniform2f(framebuffer_size_location_, static_cast<float>(framebuffer.width),
+                static_cast<float>(framebuffer.height));
+    glActiveTexture(GL_TEXTURE0);
+    glBindTexture(GL_TEXTURE_2D, texture_);
+    upload_glyphs();
+    glBindVertexArray(vertex_array_);
+    glBindBuffer(GL_ARRAY_BUFFER, vertex_buffer_);
+    upload(list.mesh);
+    for (const DrawBatch& batch : list.batches) {
+        scissor(batch.clip, framebuffer);
+        glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(batch.quads * 6), GL_UNSIGNED_INT,
+                       offset(batch.first_quad * 6 * sizeof(std::uint32_t)));
+    }
+    glBindVertexArray(0);
+    glDisable(GL_SCISSOR_TEST);
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "paint/theme.hpp"
+#include "view/glyph_atlas.hpp"
+#include "view/mark_mesh.hpp"
+
+namespace collidarium::app {
+
+/// Part of the framebuffer, in pixels from the top left.
+struct PixelRect {
+    int x{};
+    int y{};
+    int width{};
+    int height{};
+
+    friend bool operator==(const PixelRect&, const PixelRect&) = default;
+};
+
+/// Quads that are drawn inside one rectangle.
+struct DrawBatch {
+    PixelRect clip;
+    std::size_t first_quad{};
+    std::size_t quads{};
+};
+
+/// What a picture is made of: a ground, then quads in order.
+struct DrawList {
+    struct Ground {
+        Color color;
+        PixelRect area;
+    };
+    std::optional<Ground> ground;
+    MarkMesh mesh;
+    std::vector<DrawBatch> batches;
+
+    void clear();
+};
+
+/// The part of painting that needs OpenGL: shaders, buffers and the glyphs' texture of one context, which
+/// has to be current in every call.
+class GlRenderer {
+public:
+    explicit GlRenderer(const FontFiles& fonts);
+    ~GlRenderer();
+    GlRenderer(const GlRenderer&) = delete;
+    GlRenderer& operator=(const GlRenderer&) = delete;
+
+    [[nodiscard]] GlyphAtlas& glyphs() { return glyphs_; }
+    /// Emptied, with its memory kept, for the next painter.
+    [[nodiscard]] DrawList& fresh_list();
+
+    /// Draws into what is bound, `framebuffer` pixels large. Leaves blending on and no clipping.
+    void draw(const DrawList& list, PixelSize framebuffer);
+
+private:
+    void upload_glyphs();
+    void upload(const MarkMesh& mesh);
+
+    GlyphAtlas glyphs_;
+    DrawList list_;
+    unsigned program_ = 0;
+    unsigned vertex_array_ = 0;
+    unsigned vertex_buffer_ = 0;
+    unsigned index_buffer_ = 0;
+    unsigned texture_ = 0;
+    int framebuffer_size_location_ = -1;
+    std::size_t indexed_quads_ = 0;
+};
+
+}  // namespace collidarium::app

@@ -1,0 +1,148 @@
+#include "view/mark_mesh.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace collidarium::app {
+
+namespace {
+
+/// A bound that no pixel reaches.
+constexpr double far = 1e9;
+
+enum class Kind { straight, round, glyph, glyph_rim };
+
+std::array<std::uint8_t, 4> flags(Kind kind) {
+    const bool glyph = kind == Kind::glyph || kind == Kind::glyph_rim;
+    const auto flag = [](bool on) { return static_cast<std::uint8_t>(on ? 255 : 0); };
+    return {flag(kind == Kind::round), flag(glyph), flag(kind == Kind::glyph_rim), 0};
+}
+
+std::array<float, 2> floats(const Vec2d& v) {
+    return {static_cast<float>(v.x), static_cast<float>(v.y)};
+}
+
+std::array<float, 4> extent(double low_u, double high_u, double low_v, double high_v) {
+    return {static_cast<float>(low_u), static_cast<float>(high_u), static_cast<float>(low_v),
+            static_cast<float>(high_v)};
+}
+
+std::array<Vec2d, 4> corners(const Rect& rect) {
+    return {rect.min, {rect.max.x, rect.min.y}, {rect.min.x, rect.max.y}, rect.max};
+}
+
+Rect square(const Vec2d& center, double half) {
+    return {center - Vec2d(half, half), center + Vec2d(half, half)};
+}
+
+}  // namespace
+
+Ink::Ink(const Color& color, double opacity)
+    : rgba{color.r, color.g, color.b,
+           static_cast<std::uint8_t>(std::lround(std::clamp(opacity, 0.0, 1.0) * 255))} {}
+
+void MarkMesh::rectangle(const Rect& rect, const Ink& ink) {
+    MarkVertex vertex;
+    vertex.extent = extent(rect.min.x, rect.max.x, rect.min.y, rect.max.y);
+    vertex.color = ink.rgba;
+    vertex.kind = flags(Kind::straight);
+    for (const Vec2d& corner : corners({rect.min - Vec2d(rim, rim), rect.max + Vec2d(rim, rim)})) {
+        vertex.position = vertex.local = floats(corner);
+        vertices_.push_back(vertex);
+    }
+}
+
+void MarkMesh::disc(const Vec2d& center, double radius, const Ink& ink) {
+    MarkVertex vertex;
+    vertex.extent = extent(-far, far, -far, radius);
+    vertex.color = ink.rgba;
+    vertex.kind = flags(Kind::round);
+    for (const Vec2d& corner : corners(square(center, radius + rim))) {
+        vertex.position = floats(corner);
+        vertex.local = floats(corner - center);
+        vertices_.push_back(vertex);
+    }
+}
+
+void MarkMesh::ring(const Vec2d& center, double radius, double half_width, const Ink& ink) {
+    MarkVertex vertex;
+    vertex.extent = extent(-far, far, radius - half_width, radius + half_width);
+    vertex.color = ink.rgba;
+    vertex.kind = flags(Kind::round);
+    for (const Vec2d& corner : corners(square(center, radius + half_width + rim))) {
+        vertex.position = floats(corner);
+        vertex.local = floats(corner - center);
+        vertices_.push_back(vertex);
+    }
+}
+
+void MarkMesh::glyph(const Vec2d& corner, const GlyphCell& cell, bool rim_only, const Ink& ink) {
+    MarkVertex vertex;
+    vertex.extent = extent(-far, far, -far, far);
+    vertex.color = ink.rgba;
+    vertex.kind = flags(rim_only ? Kind::glyph_rim : Kind::glyph);
+    const Vec2d size(cell.width, cell.height);
+    const std::array places = corners({corner, corner + size});
+    const std::array texels = corners({Vec2d(cell.x, cell.y), Vec2d(cell.x, cell.y) + size});
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        vertex.position = floats(places[i]);
+        vertex.local = floats(texels[i]);
+        vertices_.push_back(vertex);
+    }
+}
+
+void MarkMesh::line_piece(const std::array<LineCorner, 4>& piece, double from, double to, double half_width,
+                          const DashPattern& dash, const Ink& ink) {
+    MarkVertex vertex;
+    vertex.extent = extent(from, to, -half_width, half_width);
+    vertex.color = ink.rgba;
+    vertex.kind = flags(Kind::straight);
+    if (dash.on > 0)
+        vertex.dash = {static_cast<float>(dash.on + dash.off), static_cast<float>(dash.on)};
+    for (const LineCorner& corner : piece) {
+        vertex.position = floats(corner.position);
+        vertex.local = floats({corner.along, corner.across});
+        vertices_.push_back(vertex);
+    }
+}
+
+void MarkMesh::convex(std::span<const Vec2d> points, const Ink& ink) {
+    // A fan around the middle: each triangle fades at its one outer edge.
+    Vec2d middle(0, 0);
+    for (const Vec2d& p : points)
+        middle += p / static_cast<double>(points.size());
+    const std::size_t count = points.size();
+    std::vector<Vec2d> outward(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const Vec2d edge = points[(i + 1) % count] - points[i];
+        const double length = std::hypot(edge.x, edge.y);
+        Vec2d normal = length > 0 ? Vec2d(edge.y, -edge.x) / length : Vec2d(0, 0);
+        if (glm::dot(normal, middle - points[i]) > 0)
+            normal = -normal;
+        outward[i] = normal;
+    }
+    std::vector<Vec2d> grown(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const Vec2d sum = outward[i] + outward[(i + count - 1) % count];
+        const double squared = glm::dot(sum, sum);
+        // Along the bisector until both edges are `rim` away, less far at sharp corners.
+        constexpr double sharpest = 0.25;
+        grown[i] = points[i] + sum * (2 * rim / std::max(squared, sharpest));
+    }
+    MarkVertex vertex;
+    vertex.extent = extent(-far, far, -far, 0);
+    vertex.color = ink.rgba;
+    vertex.kind = flags(Kind::straight);
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t next = (i + 1) % count;
+        if (outward[i] == Vec2d(0, 0))
+            continue;
+        for (const Vec2d& corner : {middle, grown[i], grown[next], grown[next]}) {
+            vertex.position = floats(corner);
+            vertex.local = floats({0, glm::dot(outward[i], corner - points[i])});
+            vertices_.push_back(vertex);
+        }
+    }
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string_view>
+
+namespace collidarium::app {
+
+/// The shaders, without a version line, in the subset that GLSL 330 and ES 300 share.
+extern const std::string_view marks_vert;
+extern const std::string_view marks_frag;
+
+}  // namespace collidarium::app

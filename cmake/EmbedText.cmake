@@ -1,0 +1,11 @@
+# Run as a script (-D OUTPUT=... -D FILES=a;b): writes a C++ source that holds text files as constants.
+set(source "// Made from the files of shaders/ by cmake/EmbedText.cmake.\n#include \"view/shader_sources.hpp\"\n\n")
+string(APPEND source "namespace collidarium::app {\n\n")
+foreach(file IN LISTS FILES)
+  get_filename_component(file_name "${file}" NAME)
+  string(MAKE_C_IDENTIFIER "${file_name}" constant)
+  file(READ "${file}" text)
+  string(APPEND source "const std::string_view ${constant} = R\"text(${text})text\";\n\n")
+endforeach()
+string(APPEND source "}  // namespace collidarium::app\n")
+file(WRITE "${OUTPUT}" "${source}")

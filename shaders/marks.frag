@@ -1,0 +1,33 @@
+// How much of a pixel a mark covers. A mark is a box in coordinates of its own, measured in pixels: a line
+// along and across itself, a ring by its distance from the centre, a glyph by its place in the atlas.
+uniform sampler2D glyphs;
+
+in vec2 mark_local;
+flat in vec4 mark_extent;
+flat in vec2 mark_dash;
+flat in vec4 mark_color;
+flat in vec4 mark_kind;
+
+layout(location = 0) out vec4 pixel;
+
+// The part of the pixel around x that lies between two bounds.
+float covered(float x, float low, float high) {
+    return clamp(min(x + 0.5, high) - max(x - 0.5, low), 0.0, 1.0);
+}
+
+void main() {
+    // kind: x round, y glyph, z its rim.
+    vec2 place = mark_kind.x > 0.5 ? vec2(0.0, length(mark_local)) : mark_local;
+    float coverage = covered(place.x, mark_extent.x, mark_extent.y) *
+                     covered(place.y, mark_extent.z, mark_extent.w);
+    if (mark_dash.x > 0.0) {
+        float along = mod(place.x, mark_dash.x);
+        coverage *= covered(along, 0.0, mark_dash.y) +
+                    covered(along, mark_dash.x, mark_dash.x + mark_dash.y);
+    }
+    if (mark_kind.y > 0.5) {
+        vec2 texel = texelFetch(glyphs, ivec2(floor(mark_local)), 0).rg;
+        coverage = mark_kind.z > 0.5 ? texel.g : texel.r;
+    }
+    pixel = vec4(mark_color.rgb, mark_color.a * coverage);
+}
