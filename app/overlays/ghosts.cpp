@@ -23,15 +23,10 @@ struct Journey {
 
 void label_ghost(const Stage& stage, std::span<const Vec2d> outline, std::string text, Role role,
                  Prefer prefer, int importance) {
-    const Rect around = bounds_of(stage.at(outline));
-    if (!is_finite(around.min) || !is_finite(around.max) ||
-        !overlapping(grown(around, 1), stage.viewport())) {
-        return;
-    }
     Label label;
     label.text = std::move(text);
     label.style = {.role = role, .font = importance > 50 ? Font::strong : Font::text, .size = 13};
-    label.places = places_about(stage, around, label.text, label.style, prefer);
+    label.places = places_for(stage, outline, label.text, label.style, prefer);
     label.importance = importance;
     label.optional = importance <= 50;
     label.group = "ghosts";
@@ -40,8 +35,9 @@ void label_ghost(const Stage& stage, std::span<const Vec2d> outline, std::string
 
 /// Keeps labels out of a hatched figure.
 void avoid_inside(const Stage& stage, std::span<const Vec2d> outline) {
-    const Rect around = bounds_of(stage.at(outline));
-    stage.labels.avoid(around);
+    if (outline.size() != 2) {
+        stage.labels.avoid(bounds_of(stage.at(outline)));
+    }
     avoid_outline(stage, outline);
 }
 

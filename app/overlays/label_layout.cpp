@@ -11,7 +11,8 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr double air = 3;  ///< kept free around the letters
+constexpr double air = 3;         ///< kept free around the letters
+constexpr double air_beside = 9;  ///< kept free between two labels on one line
 
 // What a place costs. Another label in the way rules it out as long as there is any choice.
 constexpr double cost_label = 1e6;
@@ -88,8 +89,9 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
         choice.area = {choice.area.min + shift, choice.area.max + shift};
         choice.cost += cost_shift * (std::abs(shift.x) + std::abs(shift.y));
         const Rect taken = grown(choice.area, air);
+        const Rect widened{taken.min - Vec2d(air_beside - air, 0), taken.max + Vec2d(air_beside - air, 0)};
         for (const PlacedLabel& other : placed) {
-            if (overlapping(taken, other.area)) {
+            if (overlapping(widened, other.area)) {
                 choice.cost += cost_label;
                 choice.blocked = true;
             }

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "explain/number.hpp"
 #include "overlays/overlays.hpp"
 
@@ -11,21 +13,29 @@ void paint_region(const Stage& stage, std::span<const Vec2d> a, std::span<const 
     const std::vector<Vec2d> region = shared(a, b);
     if (region.size() >= 3) {
         draw_figure(stage, region, {.stroke = {Role::colliding, 1.2}, .fill = 0.16, .hatch = 0.9});
+        stage.labels.avoid(bounds_of(stage.at(region)));
     } else if (region.size() == 2) {
         draw_figure(stage, region, {.stroke = {Role::colliding, 3}, .hatch = 0.9});
     }
 }
 
-/// The way out: from b's deepest point to a's surface, and b after it.
-void paint_way_out(const Stage& stage, const Contact<double>& contact, std::span<const Vec2d> b, bool focus) {
-    if (!(contact.depth > 0)) {
+/// A way out of an overlap: what moves, from where, and by how much.
+struct WayOut {
+    std::vector<Vec2d> outline;
+    Vec2d deepest{};  ///< its deepest point in the other shape
+    Vec2d mtv{};
+};
+
+/// The vector, and the outline after it.
+void paint_way_out(const Stage& stage, const WayOut& out, bool focus) {
+    const Vec2d mtv = out.mtv;
+    if (mtv == Vec2d(0)) {
         return;
     }
-    const Vec2d mtv = contact.mtv();
-    const std::vector<Vec2d> after = moved(b, mtv);
+    const std::vector<Vec2d> after = moved(out.outline, mtv);
     draw_figure(stage, after,
                 {.stroke = {Role::corrected, focus ? 1.8 : 1.2, Dash::dashed}, .fill = focus ? 0.1 : 0});
-    const Stretch way{stage.at(contact.point_b), stage.at(contact.point_b + mtv)};
+    const Stretch way{stage.at(out.deepest), stage.at(out.deepest + mtv)};
     draw_arrow(stage, way, {Role::corrected, focus ? 2.6 : 1.8});
     avoid_outline(stage, after);
     if (!focus || !is_finite(way.from) || !is_finite(way.to)) {
@@ -45,6 +55,12 @@ void paint_way_out(const Stage& stage, const Contact<double>& contact, std::span
     stage.labels.add(std::move(label));
 }
 
+/// Whether a shape is what one asks about: that one is moved out, not what it runs into.
+bool is_subject(const OverlayContext& context, std::size_t shape) {
+    const auto& focus = context.answers.focus;
+    return (focus && focus->b == shape) || context.scene.shapes[shape].translation.has_value();
+}
+
 }  // namespace
 
 void paint_mtv(const Stage& stage) {
@@ -59,12 +75,19 @@ void paint_mtv(const Stage& stage) {
         paint_region(stage, a, b);
         const bool told = focus && focus->contact && std::min(focus->a, focus->b) == overlap.a &&
                           std::max(focus->a, focus->b) == overlap.b;
-        if (few && !told) {
-            paint_way_out(stage, overlap.contact, b, false);
+        if (!few || told) {
+            continue;
+        }
+        const Contact<double>& contact = overlap.contact;
+        if (is_subject(stage.context, overlap.a) && !is_subject(stage.context, overlap.b)) {
+            paint_way_out(stage, {a, contact.point_a, -contact.mtv()}, false);
+        } else {
+            paint_way_out(stage, {b, contact.point_b, contact.mtv()}, false);
         }
     }
     if (focus && focus->contact) {
-        paint_way_out(stage, *focus->contact, outline_of(shapes[focus->b].shape), true);
+        const Contact<double>& contact = *focus->contact;
+        paint_way_out(stage, {outline_of(shapes[focus->b].shape), contact.point_b, contact.mtv()}, true);
     }
 }
 

@@ -48,11 +48,12 @@ void paint_normals(const Stage& stage) {
             paint_normal(stage, mover.hit->point, mover.hit->normal, 30, false);
         }
     }
-    if (focus && focus->cast) {
+    if (focus && focus->contact &&
+        (focus->cast_trace.empty() || (focus->cast && focus->cast->started_inside))) {
+        // From a's surface outwards, so that it goes on where the way out ends.
+        paint_normal(stage, focus->contact->point_a, focus->contact->normal, 46, true);
+    } else if (focus && focus->cast) {
         paint_normal(stage, focus->cast->point, focus->cast->normal, 46, true);
-    } else if (focus && focus->contact && focus->cast_trace.empty()) {
-        const Contact<double>& contact = *focus->contact;
-        paint_normal(stage, contact.point_a, contact.normal, 46, true);
     }
 }
 

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "collidarium/shapes/bounds.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -49,16 +48,11 @@ bool in_focus(const OverlayContext& context, std::size_t shape) {
 
 void label_shape(const Stage& stage, std::size_t index, const State& state,
                  const std::vector<Vec2d>& outline) {
-    const Rect around = bounds_of(stage.at(outline));
-    if (!is_finite(around.min) || !is_finite(around.max) ||
-        !overlapping(grown(around, 1), stage.viewport())) {
-        return;
-    }
     const bool focus = in_focus(stage.context, index);
     Label label;
     label.text = stage.context.scene.shapes[index].label();
     label.style = {.role = role_of(state) == Role::free ? Role::text : role_of(state), .size = 13};
-    label.places = places_about(stage, around, label.text, label.style, Prefer::inside);
+    label.places = places_for(stage, outline, label.text, label.style, Prefer::inside);
     label.importance = focus ? 40 : 20;
     label.optional = !focus;
     label.group = "names";

@@ -1,16 +1,20 @@
 #include "overlays/stage.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <numbers>
 
 namespace collidarium::app {
 
 namespace {
 
-constexpr double beyond = 24;    ///< how far past the viewport things are still drawn
-constexpr double smallest = 3;   ///< below this many pixels a figure is a dot
-constexpr double tick_gap = 8;   ///< between the ticks that hatch a line
-constexpr double head_room = 7;  ///< an arrow shorter than this has no head
+constexpr double beyond = 24;   ///< how far past the viewport things are still drawn
+constexpr double smallest = 3;  ///< below this many pixels a figure is a dot
+constexpr double tick_length = 5;
+constexpr double tick_gap = 8;     ///< between the ticks that hatch a line
+constexpr double ring_radius = 8;  ///< around a point
+constexpr double head_room = 7;    ///< an arrow shorter than this has no head
 
 void draw_line_figure(const Stage& stage, const Stretch& line, const Look& look) {
     draw_stretch(stage, line, look.stroke);
@@ -20,7 +24,9 @@ void draw_line_figure(const Stage& stage, const Stretch& line, const Look& look)
     }
     const Vec2d way = seen->to - seen->from;
     const double length = glm::length(way);
-    const Vec2d tick = Vec2d(4, -4);
+    // Across the line at an angle, like the hatching of an area.
+    const Vec2d unit = way / std::max(length, 1e-9);
+    const Vec2d tick = (perpendicular(unit) + unit * 0.6) * tick_length;
     const Stroke stroke{Role::colliding, 1.2, Dash::solid, look.hatch};
     for (double s = tick_gap / 2; s < length; s += tick_gap) {
         const Vec2d middle = seen->from + way * (s / length);
@@ -28,19 +34,24 @@ void draw_line_figure(const Stage& stage, const Stretch& line, const Look& look)
     }
 }
 
+/// A point: a dot where something is, a ring where something would be.
 void draw_point_figure(const Stage& stage, const Vec2d& at, const Look& look) {
     if (!is_finite(at) || !grown(stage.viewport(), beyond).contains(at)) {
         return;
     }
-    draw_dot(stage, at, look.stroke.role, 4);
     if (look.hatch > 0) {
-        const Stroke stroke{Role::colliding, 1.2, Dash::solid, look.hatch};
-        for (const double shift : {-4.0, 0.0, 4.0}) {
-            const Vec2d middle = at + Vec2d(shift, shift);
-            stage.painter.line(middle - Vec2d(6, -6), middle + Vec2d(6, -6), stroke);
+        std::array<Vec2d, 16> around;
+        for (std::size_t i = 0; i < around.size(); ++i) {
+            const double angle = 2 * std::numbers::pi * static_cast<double>(i) / around.size();
+            around[i] = at + Vec2d(std::cos(angle), std::sin(angle)) * ring_radius;
         }
-    } else if (look.stroke.dash != Dash::solid) {
-        stage.painter.circle(at, 8, look.stroke);
+        stage.painter.hatch(around, {.spacing = 4, .opacity = look.hatch});
+        stage.painter.circle(at, ring_radius, {Role::colliding, look.stroke.width, look.stroke.dash});
+    }
+    if (look.stroke.dash == Dash::solid) {
+        draw_dot(stage, at, look.stroke.role, 4);
+    } else if (look.hatch <= 0) {
+        stage.painter.circle(at, ring_radius, look.stroke);
     }
 }
 
@@ -114,6 +125,47 @@ void avoid_outline(const Stage& stage, std::span<const Vec2d> world) {
     }
 }
 
+std::vector<Label::Place> places_along(const Stage& stage, const Stretch& line, std::string_view text,
+                                       const TextStyle& style) {
+    const TextExtent extent = measure(stage.painter, text, style);
+    const Stretch seen = clipped(line, stage.viewport()).value_or(line);
+    const Vec2d way = seen.to - seen.from;
+    const Vec2d unit = way / std::max(glm::length(way), 1e-9);
+    Vec2d aside = perpendicular(unit);
+    aside = aside.y > 0 || (aside.y == 0 && aside.x > 0) ? aside : -aside;  // below first
+    const double height = extent.ascent + extent.descent;
+    const double clear = std::abs(aside.x) * extent.width / 2 + std::abs(aside.y) * height / 2 + 6;
+    const Vec2d down(0, (extent.ascent - extent.descent) / 2);
+    std::vector<Label::Place> places;
+    for (const double part : {0.5, 0.3, 0.7, 0.15, 0.85, 0.0, 1.0}) {
+        for (const double side : {1.0, -1.0}) {
+            places.push_back({seen.from + way * part + aside * (side * clear) + down, Align::center});
+        }
+    }
+    for (const auto& [end, outwards] : {std::pair{seen.from, -unit}, std::pair{seen.to, unit}}) {
+        const double beyond_end =
+            std::abs(outwards.x) * extent.width / 2 + std::abs(outwards.y) * height / 2 + 8;
+        places.push_back({end + outwards * beyond_end + down, Align::center});
+    }
+    return places;
+}
+
+std::vector<Label::Place> places_for(const Stage& stage, std::span<const Vec2d> world, std::string_view text,
+                                     const TextStyle& style, Prefer prefer) {
+    const std::vector<Vec2d> screen = stage.at(world);
+    if (screen.empty() || !is_finite(screen)) {
+        return {};
+    }
+    const Rect around = bounds_of(screen);
+    if (!overlapping(grown(around, 1), stage.viewport())) {
+        return {};
+    }
+    if (screen.size() == 2) {
+        return places_along(stage, {screen[0], screen[1]}, text, style);
+    }
+    return places_about(stage, screen.size() == 1 ? grown(around, 4) : around, text, style, prefer);
+}
+
 std::vector<Label::Place> places_about(const Stage& stage, const Rect& area, std::string_view text,
                                        const TextStyle& style, Prefer prefer) {
     const TextExtent extent = measure(stage.painter, text, style);
@@ -128,7 +180,9 @@ std::vector<Label::Place> places_about(const Stage& stage, const Rect& area, std
     const auto row = [&](double baseline) {
         return Places{{{middle.x, baseline}, Align::center},
                       {{seen.min.x, baseline}, Align::left},
-                      {{seen.max.x, baseline}, Align::right}};
+                      {{seen.max.x, baseline}, Align::right},
+                      {{middle.x, baseline}, Align::left},
+                      {{middle.x, baseline}, Align::right}};
     };
     const Places below = row(seen.max.y + gap + extent.ascent);
     const Places above = row(seen.min.y - gap - extent.descent);

@@ -59,10 +59,21 @@ void draw_dot(const Stage& stage, const Vec2d& screen, Role role, double radius)
 /// Has labels keep off the outline of a figure given in the world.
 void avoid_outline(const Stage& stage, std::span<const Vec2d> world);
 
-/// The places around and inside a rectangle of the screen where a text about it may stand.
+/// Where a text about something prefers to stand.
 enum class Prefer { inside, below, above, right };
+
+/// The places around and inside a rectangle of the screen where a text about it may stand.
 [[nodiscard]] std::vector<Label::Place> places_about(const Stage& stage, const Rect& area,
                                                      std::string_view text, const TextStyle& style,
                                                      Prefer prefer);
+
+/// The places on both sides of a straight piece, and beyond its ends.
+[[nodiscard]] std::vector<Label::Place> places_along(const Stage& stage, const Stretch& line,
+                                                     std::string_view text, const TextStyle& style);
+
+/// The places for a text about a figure given in the world; none where it is out of sight.
+[[nodiscard]] std::vector<Label::Place> places_for(const Stage& stage, std::span<const Vec2d> world,
+                                                   std::string_view text, const TextStyle& style,
+                                                   Prefer prefer);
 
 }  // namespace collidarium::app

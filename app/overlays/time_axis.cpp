@@ -17,6 +17,9 @@ constexpr double bottom_margin = 24;
 
 // The scale grows in quarters, not with every pixel of a drag.
 constexpr double quarter = 0.25;
+// Half of it at least is the way, but where a bar would be out of sight altogether.
+constexpr double usual_earliest = -0.5;
+constexpr double usual_latest = 1.5;
 constexpr double earliest = -1;
 constexpr double latest = 2;
 
@@ -29,12 +32,11 @@ TimeAxis::TimeAxis(const Rect& strip, const std::vector<EventD>& trace) {
     plot_.max.x = std::max(plot_.max.x, plot_.min.x + 40);
     plot_.max.y = std::max(plot_.max.y, plot_.min.y + 20);
     for (const SlabInterval<double>& slab : find_events<SlabInterval<double>>(trace)) {
-        for (const double t : {slab.near, slab.far}) {
-            if (std::isfinite(t)) {
-                low_ = std::min(low_, std::max(t, earliest));
-                high_ = std::max(high_, std::min(t, latest));
-            }
+        if (!std::isfinite(slab.near) || !std::isfinite(slab.far)) {
+            continue;
         }
+        low_ = std::min(low_, std::max(slab.near, slab.far < usual_earliest ? earliest : usual_earliest));
+        high_ = std::max(high_, std::min(slab.far, slab.near > usual_latest ? latest : usual_latest));
     }
     low_ = std::floor(low_ / quarter) * quarter;
     high_ = std::ceil(high_ / quarter) * quarter;

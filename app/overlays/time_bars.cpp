@@ -106,7 +106,7 @@ void paint_slab_row(Painter& painter, const TimeAxis& axis, const TimeRow& row,
 }
 
 void paint_both_row(Painter& painter, const TimeAxis& axis, const TimeRow& row,
-                    const CastInterval<double>& both, const std::string& words) {
+                    const CastInterval<double>& both) {
     const bool ever = both.enter <= both.leave;
     const double x0 = axis.x_of(ever ? both.enter : both.leave);
     const double x1 = axis.x_of(ever ? both.leave : both.enter);
@@ -126,28 +126,44 @@ void paint_both_row(Painter& painter, const TimeAxis& axis, const TimeRow& row,
     if (solid) {
         fill_rect(painter, in_way, out_of_way, row, {row.role, 1});
     }
-    const TextStyle outside = row_text(ever ? row.role : Role::text, Font::strong);
-    const double width = measure(painter, words, outside).width;
-    const double left = axis.plot().min.x;
-    const double right = axis.plot().max.x + 60;
-    const bool shown = ever || (std::isfinite(both.enter) && std::isfinite(both.leave));
-    if (!shown) {
-        paint_row_text(painter, row, axis.x_of(0.5), words, outside, Align::center);
-    } else if (solid && out_of_way - in_way > width + 2 * gap) {
+}
+
+void paint_both_words(Painter& painter, const TimeAxis& axis, const TimeRow& row,
+                      const CastInterval<double>& both, const std::string& words, double cursor) {
+    const bool ever = both.enter <= both.leave;
+    const double x0 = axis.x_of(std::min(both.enter, both.leave));
+    const double x1 = axis.x_of(std::max(both.enter, both.leave));
+    const double in_way = axis.x_of(std::max(both.enter, 0.0));
+    const double out_of_way = axis.x_of(std::min(both.leave, 1.0));
+    TextStyle style = row_text(ever ? row.role : Role::text, Font::strong);
+    style.halo = true;
+    const double width = measure(painter, words, style).width;
+    if (ever && out_of_way - in_way > width + 2 * gap) {
         paint_row_text(painter, row, (in_way + out_of_way) / 2, words, row_text(Role::panel, Font::strong),
                        Align::center);
-    } else if (x1 + gap + width < right) {
-        paint_row_text(painter, row, x1 + gap, words, outside, Align::left);
-    } else if (x0 - gap - width > left) {
-        paint_row_text(painter, row, x0 - gap, words, outside, Align::right);
-    } else {
-        // Nowhere beside it: over it, with a rim that keeps it readable.
-        TextStyle over = row_text(Role::text, Font::strong);
-        over.halo = true;
-        paint_row_text(painter, row,
-                       std::clamp((x0 + x1) / 2, left + width / 2, std::max(left, right - width / 2)), words,
-                       over, Align::center);
+        return;
     }
+    struct Try {
+        double x;
+        Align align;
+        double left;
+    };
+    const Try tries[]{{x1 + gap, Align::left, x1 + gap},
+                      {x0 - gap, Align::right, x0 - gap - width},
+                      {(x0 + x1) / 2, Align::center, (x0 + x1 - width) / 2},
+                      {axis.x_of(0.5), Align::center, axis.x_of(0.5) - width / 2}};
+    const auto fits = [&](const Try& one) {
+        return one.left > axis.plot().min.x - 40 && one.left + width < axis.plot().max.x + 70;
+    };
+    const auto clear = [&](const Try& one) { return cursor < one.left - 3 || cursor > one.left + width + 3; };
+    const Try* best = nullptr;
+    for (const Try& one : tries) {
+        if (fits(one) && (best == nullptr || (clear(one) && !clear(*best)))) {
+            best = &one;
+        }
+    }
+    best = best != nullptr ? best : &tries[3];
+    paint_row_text(painter, row, best->x, words, style, best->align);
 }
 
 }  // namespace collidarium::app

@@ -28,8 +28,13 @@ void paint_row_text(Painter& painter, const TimeRow& row, double x, const std::s
 void paint_slab_row(Painter& painter, const TimeAxis& axis, const TimeRow& row,
                     const SlabInterval<double>& slab);
 
-/// The slabs taken together, with the axis that decides named in words.
+/// The slabs taken together: solid within the path, dashed before and after it; or the time that is
+/// missing, where there is none.
 void paint_both_row(Painter& painter, const TimeAxis& axis, const TimeRow& row,
-                    const CastInterval<double>& both, const std::string& words);
+                    const CastInterval<double>& both);
+
+/// What decided, in words: in the bar or beside it, clear of the cursor at `cursor` where possible.
+void paint_both_words(Painter& painter, const TimeAxis& axis, const TimeRow& row,
+                      const CastInterval<double>& both, const std::string& words, double cursor);
 
 }  // namespace collidarium::app

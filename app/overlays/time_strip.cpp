@@ -124,11 +124,17 @@ void paint_time_strip(Painter& painter, const OverlayContext& context) {
         if (i < slabs.size()) {
             paint_slab_row(painter, axis, rows[i], slabs[i]);
         } else if (const auto* both = find_event<CastInterval<double>>(*trace)) {
-            paint_both_row(painter, axis, rows[i], *both, verdict_words(*context.answers.focus));
+            paint_both_row(painter, axis, rows[i], *both);
         }
     }
     const auto& cast = context.answers.focus->cast;
-    paint_cursor(painter, axis, std::clamp(context.time.value_or(cast ? cast->t : 1), 0.0, 1.0));
+    const double time = std::clamp(context.time.value_or(cast ? cast->t : 1), 0.0, 1.0);
+    paint_cursor(painter, axis, time);
+    if (const auto* both = find_event<CastInterval<double>>(*trace)) {
+        const Group words(painter, "verdict");
+        paint_both_words(painter, axis, rows.back(), *both, verdict_words(*context.answers.focus),
+                         axis.x_of(time));
+    }
     painter.pop_clip();
 }
 
