@@ -62,8 +62,7 @@ void declare_render(CLI::App& program, Arguments& arguments) {
     render->add_option("--layers", arguments.layers, "In place of the scene's own, separated by commas")
         ->type_name("A,B,...");
     render->add_option("--step", options.step, "As the trace stands after this many of its steps")
-        ->type_name("N")
-        ->check(CLI::NonNegativeNumber);
+        ->type_name("N");
     render->add_option("--time", options.time, "With the moving shape at this time of its way, 0 to 1")
         ->type_name("T");
     render->add_option("--theme", options.theme, "dark, light or projector")
@@ -91,6 +90,9 @@ int usage_error(const std::string& message) {
 
 int run_render(CLI::App& command, Arguments& arguments) {
     auto& options = arguments.render;
+    if (options.step.value_or(0) < 0) {
+        return usage_error("--step: must not be negative");
+    }
     if (options.time && !std::isfinite(*options.time)) {
         return usage_error("--time: must be a finite number");
     }
