@@ -1,0 +1,58 @@
+#include "commands/scene_commands.hpp"
+
+#include <gtest/gtest.h>
+
+#include "model/identical.hpp"
+
+namespace collidarium::app {
+namespace {
+
+Scene scene_with_all() {
+    Scene scene;
+    scene.name = "Before";
+    scene.focus = PairIds{"a", "b"};
+    scene.layers = std::vector<std::string>{"slabs"};
+    scene.policy = Policy::open;
+    scene.scalar = ScalarKind::float64;
+    scene.view = SceneView{{-0.0, 2}, 7, true, {{"k", "1"}}};
+    return scene;
+}
+
+void expect_reverts(const std::unique_ptr<Command>& command, const std::string& label) {
+    for (const Scene& before : {Scene{}, scene_with_all()}) {
+        Scene scene = before;
+        command->apply(scene);
+        const Scene after = scene;
+        EXPECT_FALSE(identical(after, before)) << label;
+        command->revert(scene);
+        EXPECT_TRUE(identical(scene, before)) << label;
+        command->apply(scene);
+        EXPECT_TRUE(identical(scene, after)) << label;
+        command->revert(scene);
+    }
+    EXPECT_EQ(command->label(), label);
+}
+
+TEST(SceneCommands, RevertExactly) {
+    expect_reverts(set_scene_name("After"), "Rename the scene");
+    expect_reverts(set_scene_focus(PairIds{"b", "a"}), "Focus on b and a");
+    expect_reverts(set_scene_layers(std::vector<std::string>{"mtv"}), "Choose layers");
+    expect_reverts(set_scene_layers(std::vector<std::string>{"mtv"}, "Show mtv"), "Show mtv");
+    expect_reverts(set_scene_policy(Policy::closed), "Let touching count");
+    expect_reverts(set_scene_scalar(ScalarKind::float32), "Answer in float");
+    expect_reverts(set_scene_view(SceneView{{0, 2}, 7, true, {}}), "Keep the view");
+}
+
+TEST(SceneCommands, SetNothingToo) {
+    Scene scene = scene_with_all();
+    set_scene_focus(std::nullopt)->apply(scene);
+    set_scene_layers(std::nullopt)->apply(scene);
+    set_scene_policy(std::nullopt)->apply(scene);
+    set_scene_scalar(std::nullopt)->apply(scene);
+    set_scene_view(std::nullopt)->apply(scene);
+    set_scene_name("")->apply(scene);
+    EXPECT_TRUE(identical(scene, Scene{}));
+}
+
+}  // namespace
+}  // namespace collidarium::app

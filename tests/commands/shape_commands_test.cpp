@@ -1,0 +1,111 @@
+#include "commands/shape_commands.hpp"
+
+#include <gtest/gtest.h>
+
+#include "model/example_shapes.hpp"
+#include "model/identical.hpp"
+
+namespace collidarium::app::test {
+namespace {
+
+Scene five() {
+    Scene scene =
+        scene_of({point("a", {0, 0}), point("b", {1, -0.0}), moving(box("c", {2, 0}, {1, 0.0}), {1, -0.0}),
+                  segment("d", {3, 0}, {4, 0}), point("e", {5, 0})});
+    scene.shapes[1].unknown.push_back({"colour", "\"red\""});
+    scene.focus = PairIds{"b", "c"};
+    return scene;
+}
+
+std::string ids(const Scene& scene) {
+    std::string all;
+    for (const SceneShape& shape : scene.shapes) {
+        all += shape.id;
+    }
+    return all;
+}
+
+/// Applies the command, takes it back, applies it again; the scene it leaves.
+Scene apply_both_ways(const Scene& before, Command& command) {
+    Scene scene = before;
+    command.apply(scene);
+    const Scene after = scene;
+    command.revert(scene);
+    EXPECT_TRUE(identical(scene, before));
+    command.apply(scene);
+    EXPECT_TRUE(identical(scene, after));
+    command.revert(scene);
+    EXPECT_TRUE(identical(scene, before));
+    return after;
+}
+
+TEST(AddShapes, PutsThemOnTop) {
+    const auto command = add_shapes({point("x", {0, 0}), point("y", {0, 0})});
+    EXPECT_EQ(ids(apply_both_ways(five(), *command)), "abcdexy");
+    EXPECT_EQ(command->label(), "Add 2 shapes");
+    EXPECT_EQ(add_shapes({point("x", {0, 0})})->label(), "Add x");
+    EXPECT_EQ(add_shapes({point("x", {0, 0})}, "Duplicate")->label(), "Duplicate x");
+}
+
+TEST(RemoveShapes, TakesThemFromAnyPlace) {
+    for (const auto& [gone, left] :
+         std::vector<std::pair<std::vector<std::string>, std::string>>{{{"a"}, "bcde"},
+                                                                       {{"e", "a"}, "bcd"},
+                                                                       {{"d", "b", "c"}, "ae"},
+                                                                       {{"a", "b", "c", "d", "e"}, ""},
+                                                                       {{"nobody"}, "abcde"},
+                                                                       {{}, "abcde"}}) {
+        const auto command = remove_shapes(gone);
+        EXPECT_EQ(ids(apply_both_ways(five(), *command)), left);
+    }
+}
+
+TEST(RemoveShapes, TakesTheFocusAlongOnlyWhereItNamesOne) {
+    EXPECT_EQ(apply_both_ways(five(), *remove_shapes({"c"})).focus, std::nullopt);
+    EXPECT_EQ(apply_both_ways(five(), *remove_shapes({"b", "c"})).focus, std::nullopt);
+    EXPECT_EQ(apply_both_ways(five(), *remove_shapes({"a", "e"})).focus, (PairIds{"b", "c"}));
+}
+
+TEST(RemoveShapes, SaysWhatWent) {
+    Scene scene = five();
+    scene.shapes[0].name = "Alpha";
+    const auto one = remove_shapes({"a"});
+    one->apply(scene);
+    EXPECT_EQ(one->label(), "Delete Alpha");
+    const auto two = remove_shapes({"b", "c", "nobody"});
+    two->apply(scene);
+    EXPECT_EQ(two->label(), "Delete 2 shapes");
+}
+
+TEST(ReplaceShapes, ExchangesSeveralAtOnce) {
+    const Scene before = five();
+    SceneShape b = before.shapes[1];
+    b.shape = Point<double>{{1, 0.0}};
+    SceneShape c = before.shapes[2];
+    c.translation.reset();
+    const auto command = replace_shapes("Move", {{1, b}, {2, c}});
+    const Scene after = apply_both_ways(before, *command);
+    EXPECT_TRUE(identical(after.shapes[1], b));
+    EXPECT_TRUE(identical(after.shapes[2], c));
+    EXPECT_TRUE(identical(after.shapes[0], before.shapes[0]));
+    EXPECT_EQ(after.focus, before.focus);
+    EXPECT_EQ(command->label(), "Move 2 shapes");
+    EXPECT_EQ(replace_shapes("Resize", {{2, c}})->label(), "Resize c");
+}
+
+TEST(ReplaceShapes, ANewIdTakesTheFocusWithIt) {
+    const Scene before = five();
+    SceneShape b = before.shapes[1];
+    b.id = "bee";
+    EXPECT_EQ(apply_both_ways(before, *replace_shapes("Rename", {{1, b}})).focus, (PairIds{"bee", "c"}));
+
+    SceneShape c = before.shapes[2];
+    b.id = "c";
+    c.id = "b";
+    const Scene swapped = apply_both_ways(before, *replace_shapes("Rename", {{1, b}, {2, c}}));
+    EXPECT_EQ(ids(swapped), "acbde");
+    EXPECT_EQ(swapped.focus, (PairIds{"c", "b"})) << "the same two shapes";
+}
+
+}  // namespace
+}  // namespace collidarium::app::test

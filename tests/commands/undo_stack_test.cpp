@@ -1,0 +1,190 @@
+#include "commands/undo_stack.hpp"
+
+#include <gtest/gtest.h>
+
+#include "commands/scene_commands.hpp"
+#include "commands/shape_commands.hpp"
+#include "model/example_shapes.hpp"
+#include "model/identical.hpp"
+
+namespace collidarium::app::test {
+namespace {
+
+class UndoStackTest : public testing::Test {
+protected:
+    std::string name() const { return document.scene().name; }
+
+    Document document;
+    UndoStack stack{document};
+};
+
+TEST_F(UndoStackTest, ExecutesUndoesAndRedoes) {
+    EXPECT_FALSE(stack.undo());
+    EXPECT_FALSE(stack.redo());
+    EXPECT_EQ(stack.undo_label(), std::nullopt);
+    stack.execute(set_scene_name("one"));
+    stack.execute(set_scene_name("two"));
+    EXPECT_EQ(name(), "two");
+    EXPECT_TRUE(stack.undo());
+    EXPECT_EQ(name(), "one");
+    EXPECT_EQ(stack.undo_label(), "Rename the scene");
+    EXPECT_EQ(stack.redo_label(), "Rename the scene");
+    EXPECT_TRUE(stack.undo());
+    EXPECT_EQ(name(), "");
+    EXPECT_FALSE(stack.undo());
+    EXPECT_TRUE(stack.redo());
+    EXPECT_TRUE(stack.redo());
+    EXPECT_FALSE(stack.redo());
+    EXPECT_EQ(name(), "two");
+}
+
+TEST_F(UndoStackTest, EveryChangeRaisesTheRevision) {
+    std::uint64_t last = document.revision();
+    const auto raised = [&] { return document.revision() > std::exchange(last, document.revision()); };
+    stack.execute(set_scene_name("one"));
+    EXPECT_TRUE(raised());
+    stack.undo();
+    EXPECT_TRUE(raised());
+    stack.redo();
+    EXPECT_TRUE(raised());
+    stack.preview(set_scene_name("two"));
+    EXPECT_TRUE(raised());
+    stack.preview(set_scene_name("three"));
+    EXPECT_TRUE(raised());
+    stack.cancel();
+    EXPECT_TRUE(raised());
+    stack.reset({});
+    EXPECT_TRUE(raised());
+    stack.undo();
+    stack.cancel();
+    EXPECT_FALSE(raised());
+}
+
+TEST_F(UndoStackTest, ANewCommandForgetsWhatWasUndone) {
+    stack.execute(set_scene_name("one"));
+    stack.execute(set_scene_name("two"));
+    stack.undo();
+    stack.execute(set_scene_name("three"));
+    EXPECT_FALSE(stack.redo());
+    EXPECT_EQ(stack.size(), 2U);
+    stack.undo();
+    EXPECT_EQ(name(), "one");
+}
+
+TEST_F(UndoStackTest, ACommandThatChangesNothingMakesNoEntry) {
+    stack.execute(set_scene_name("one"));
+    stack.execute(set_scene_name("two"));
+    stack.undo();
+    stack.execute(set_scene_name("one"));
+    EXPECT_EQ(stack.size(), 2U);
+    EXPECT_TRUE(stack.redo()) << "nor does it forget anything";
+    EXPECT_EQ(name(), "two");
+    stack.execute(remove_shapes({"nobody"}));
+    EXPECT_EQ(stack.size(), 2U);
+}
+
+TEST_F(UndoStackTest, TheSignOfAZeroIsAChange) {
+    stack.execute(add_shapes({point("p", {0.0, 0})}));
+    stack.execute(replace_shapes("Edit", {{0, point("p", {-0.0, 0})}}));
+    EXPECT_EQ(stack.size(), 2U);
+    stack.undo();
+    EXPECT_TRUE(identical(document.scene().shapes[0], point("p", {0.0, 0})));
+}
+
+TEST_F(UndoStackTest, APreviewReplacesTheLastAndCommitsToOneEntry) {
+    stack.execute(set_scene_name("one"));
+    stack.preview(set_scene_name("two"));
+    stack.preview(set_scene_name("three"));
+    EXPECT_TRUE(stack.previewing());
+    EXPECT_EQ(name(), "three");
+    EXPECT_EQ(stack.size(), 1U);
+    EXPECT_TRUE(stack.commit());
+    EXPECT_FALSE(stack.commit());
+    EXPECT_FALSE(stack.previewing());
+    EXPECT_EQ(stack.size(), 2U);
+    stack.undo();
+    EXPECT_EQ(name(), "one");
+    stack.redo();
+    EXPECT_EQ(name(), "three");
+}
+
+TEST_F(UndoStackTest, ACancelledPreviewLeavesNoTrace) {
+    stack.execute(add_shapes({point("p", {-0.0, 0})}));
+    stack.execute(set_scene_name("two"));
+    stack.undo();
+    const Scene before = document.scene();
+    stack.preview(replace_shapes("Move", {{0, point("p", {3, 0})}}));
+    stack.preview(remove_shapes({"p"}));
+    stack.cancel();
+    EXPECT_TRUE(identical(document.scene(), before));
+    EXPECT_FALSE(stack.previewing());
+    EXPECT_TRUE(stack.redo()) << "what was undone can still be redone";
+    stack.cancel();
+    EXPECT_EQ(name(), "two");
+}
+
+TEST_F(UndoStackTest, APreviewBackWhereItBeganMakesNoEntry) {
+    stack.preview(set_scene_name("one"));
+    stack.preview(set_scene_name(""));
+    EXPECT_FALSE(stack.commit());
+    EXPECT_EQ(stack.size(), 0U);
+}
+
+TEST_F(UndoStackTest, ExecutingUndoingAndRedoingCommitThePreviewFirst) {
+    stack.preview(set_scene_name("one"));
+    stack.execute(set_scene_name("two"));
+    EXPECT_EQ(stack.size(), 2U);
+    stack.undo();
+    EXPECT_EQ(name(), "one");
+
+    stack.preview(set_scene_name("three"));
+    EXPECT_EQ(stack.undo_label(), "Rename the scene");
+    EXPECT_EQ(stack.redo_label(), std::nullopt);
+    EXPECT_TRUE(stack.undo());
+    EXPECT_EQ(name(), "one");
+    EXPECT_TRUE(stack.redo());
+    EXPECT_EQ(name(), "three");
+
+    stack.preview(set_scene_name("four"));
+    EXPECT_FALSE(stack.redo());
+    EXPECT_EQ(name(), "four");
+    EXPECT_EQ(stack.size(), 3U);
+}
+
+TEST_F(UndoStackTest, KnowsWhetherTheFileStillHolds) {
+    EXPECT_TRUE(stack.saved());
+    stack.execute(set_scene_name("one"));
+    EXPECT_FALSE(stack.saved());
+    stack.undo();
+    EXPECT_TRUE(stack.saved());
+    stack.redo();
+    stack.mark_saved();
+    EXPECT_TRUE(stack.saved());
+    stack.preview(set_scene_name("two"));
+    EXPECT_FALSE(stack.saved());
+    stack.cancel();
+    EXPECT_TRUE(stack.saved());
+    stack.undo();
+    EXPECT_FALSE(stack.saved());
+    stack.execute(set_scene_name("branch"));
+    EXPECT_FALSE(stack.saved()) << "as many commands as when it was saved, but others";
+    stack.undo();
+    EXPECT_FALSE(stack.saved());
+    stack.reset({});
+    EXPECT_TRUE(stack.saved());
+}
+
+TEST_F(UndoStackTest, ResettingForgetsEverything) {
+    stack.execute(set_scene_name("one"));
+    stack.preview(set_scene_name("two"));
+    Scene fresh;
+    fresh.name = "fresh";
+    stack.reset(fresh);
+    EXPECT_EQ(name(), "fresh");
+    EXPECT_FALSE(stack.previewing());
+    EXPECT_FALSE(stack.undo());
+    EXPECT_FALSE(stack.redo());
+}
+
+}  // namespace
+}  // namespace collidarium::app::test

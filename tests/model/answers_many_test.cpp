@@ -1,0 +1,120 @@
+/// The answers of large scenes against asking the core about every pair.
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "collidarium/query/any.hpp"
+#include "collidarium/shapes/convert.hpp"
+#include "collidarium/shapes/translated.hpp"
+#include "model/answers.hpp"
+#include "model/random_scene.hpp"
+
+namespace collidarium::app::test {
+namespace {
+
+template <Scalar T>
+void expect_same_overlaps(const Scene& scene, const Answers& answers) {
+    std::vector<Shape<T>> shapes;
+    for (const SceneShape& each : scene.shapes) {
+        shapes.push_back(convert<T>(each.shape));
+    }
+    std::size_t next = 0;
+    for (std::size_t a = 0; a < shapes.size(); ++a) {
+        for (std::size_t b = a + 1; b < shapes.size(); ++b) {
+            const auto expected = contact(shapes[a], shapes[b], scene.policy_or_default());
+            if (!expected) {
+                continue;
+            }
+            ASSERT_LT(next, answers.overlaps.size());
+            const OverlapAnswer& found = answers.overlaps[next++];
+            ASSERT_EQ(std::pair(found.a, found.b), std::pair(a, b));
+            EXPECT_EQ(found.contact.depth, static_cast<double>(expected->depth));
+            EXPECT_EQ(found.contact.normal, Vec2d(expected->normal));
+        }
+    }
+    EXPECT_EQ(next, answers.overlaps.size());
+}
+
+template <Scalar T>
+void expect_same_movers(const Scene& scene, const Answers& answers) {
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
+        if (!scene.shapes[i].translation) {
+            continue;
+        }
+        std::optional<std::size_t> first;
+        std::optional<CastHit<T>> hit;
+        for (std::size_t other = 0; other < scene.shapes.size(); ++other) {
+            if (other == i) {
+                continue;
+            }
+            const auto one = cast(convert<T>(scene.shapes[other].shape), convert<T>(scene.shapes[i].shape),
+                                  convert<T>(*scene.shapes[i].translation), scene.policy_or_default());
+            if (one && (!hit || one->t < hit->t)) {
+                first = other;
+                hit = one;
+            }
+        }
+        ASSERT_LT(next, answers.movers.size());
+        const MoverAnswer& found = answers.movers[next++];
+        ASSERT_EQ(found.shape, i);
+        EXPECT_EQ(found.hit_shape, first);
+        ASSERT_EQ(found.hit.has_value(), hit.has_value());
+        if (hit) {
+            EXPECT_EQ(found.hit->t, static_cast<double>(hit->t));
+            EXPECT_EQ(found.hit->point, Vec2d(hit->point));
+        }
+    }
+    EXPECT_EQ(next, answers.movers.size());
+}
+
+void expect_same(Scene scene) {
+    for (const Policy policy : {Policy::open, Policy::closed}) {
+        scene.policy = policy;
+        scene.scalar = ScalarKind::float64;
+        const Answers wide = answer(scene, std::nullopt);
+        EXPECT_TRUE(wide.complete);
+        expect_same_overlaps<double>(scene, wide);
+        expect_same_movers<double>(scene, wide);
+        scene.scalar = ScalarKind::float32;
+        const Answers narrow = answer(scene, std::nullopt);
+        EXPECT_TRUE(narrow.complete);
+        expect_same_overlaps<float>(scene, narrow);
+        expect_same_movers<float>(scene, narrow);
+    }
+}
+
+TEST(AnswersOfMany, EqualAskingAboutEveryPair) {
+    for (unsigned seed = 0; seed < 6; ++seed) {
+        expect_same(random_scene(120, 15, seed, false, 3));
+    }
+}
+
+TEST(AnswersOfMany, OnAGridWhereMuchTouches) {
+    for (unsigned seed = 0; seed < 6; ++seed) {
+        expect_same(random_scene(120, 15, seed, true, 3));
+    }
+}
+
+TEST(AnswersOfMany, FarFromTheOriginWhereBoundsRound) {
+    for (unsigned seed = 0; seed < 4; ++seed) {
+        Scene scene = random_scene(100, 12, seed, true, 4);
+        for (SceneShape& each : scene.shapes) {
+            each.shape = translated(each.shape, Vec2d(1e6 + 0.1, -3e5 - 0.7));
+        }
+        expect_same(scene);
+    }
+}
+
+TEST(AnswersOfMany, TwoThousandShapes) {
+    Scene scene = random_scene(2000, 60, 7, false, 50);
+    const Answers answers = answer(scene, std::nullopt);
+    EXPECT_TRUE(answers.complete);
+    EXPECT_GT(answers.overlaps.size(), 1000U);
+    expect_same_overlaps<double>(scene, answers);
+    expect_same_movers<double>(scene, answers);
+}
+
+}  // namespace
+}  // namespace collidarium::app::test
