@@ -40,7 +40,11 @@ void apply_colors(const Theme& theme, ImVec4* colors) {
     set(ImGuiCol_HeaderActive, Role::grid_major);
     set(ImGuiCol_Separator, Role::grid_major);
     set(ImGuiCol_TextSelectedBg, Role::accent, 0.45);
+#if IMGUI_VERSION_NUM >= 19140
+    set(ImGuiCol_NavCursor, Role::accent);
+#else
     set(ImGuiCol_NavHighlight, Role::accent);
+#endif
     colors[ImGuiCol_BorderShadow] = ImVec4(0, 0, 0, 0);
     colors[ImGuiCol_ModalWindowDimBg] = color({0, 0, 0}, 0.45);
 }
