@@ -1,12 +1,10 @@
 // How much of a pixel a mark covers. A mark is a box in coordinates of its own, measured in pixels: a line
-// along and across itself, a ring by its distance from the centre, a glyph by its place in the atlas.
-uniform sampler2D glyphs;
-
+// along and across itself, a ring by the distance from its centre.
 in vec2 mark_local;
 flat in vec4 mark_extent;
 flat in vec2 mark_dash;
 flat in vec4 mark_color;
-flat in vec4 mark_kind;
+flat in float mark_flag;
 
 layout(location = 0) out vec4 pixel;
 
@@ -16,18 +14,14 @@ float covered(float x, float low, float high) {
 }
 
 void main() {
-    // kind: x round, y glyph, z its rim.
-    vec2 place = mark_kind.x > 0.5 ? vec2(0.0, length(mark_local)) : mark_local;
+    // The flag says that the mark is round.
+    vec2 place = mark_flag > 0.5 ? vec2(0.0, length(mark_local)) : mark_local;
     float coverage = covered(place.x, mark_extent.x, mark_extent.y) *
                      covered(place.y, mark_extent.z, mark_extent.w);
     if (mark_dash.x > 0.0) {
         float along = mod(place.x, mark_dash.x);
         coverage *= covered(along, 0.0, mark_dash.y) +
                     covered(along, mark_dash.x, mark_dash.x + mark_dash.y);
-    }
-    if (mark_kind.y > 0.5) {
-        vec2 texel = texelFetch(glyphs, ivec2(floor(mark_local)), 0).rg;
-        coverage = mark_kind.z > 0.5 ? texel.g : texel.r;
     }
     pixel = vec4(mark_color.rgb, mark_color.a * coverage);
 }

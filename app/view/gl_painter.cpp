@@ -85,10 +85,11 @@ PixelRect GlPainter::pixels(const Rect& rect) const {
 }
 
 void GlPainter::close_batch() {
-    const std::size_t end = list_->mesh.quads();
-    if (end > batch_start_)
-        list_->batches.push_back({clips_.back(), batch_start_, end - batch_start_});
-    batch_start_ = end;
+    const std::size_t end = list_->mesh.runs().size();
+    if (end > first_run_)
+        list_->batches.push_back({clips_.back(), first_run_, end - first_run_});
+    first_run_ = end;
+    list_->mesh.end_run();
 }
 
 void GlPainter::push_clip(const Rect& rect) {

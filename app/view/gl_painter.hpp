@@ -57,7 +57,7 @@ private:
     DrawList* list_;
     Rect visible_;  ///< the bounds in physical pixels
     std::vector<PixelRect> clips_;
-    std::size_t batch_start_ = 0;
+    std::size_t first_run_ = 0;  ///< of the batch that is being filled
 };
 
 }  // namespace collidarium::app

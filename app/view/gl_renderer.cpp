@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <span>
 
 #include <epoxy/gl.h>
 
@@ -30,7 +31,7 @@ void describe_vertices() {
     describe_attribute(2, 4, GL_FLOAT, offsetof(MarkVertex, extent));
     describe_attribute(3, 2, GL_FLOAT, offsetof(MarkVertex, dash));
     describe_attribute(4, 4, GL_UNSIGNED_BYTE, offsetof(MarkVertex, color));
-    describe_attribute(5, 4, GL_UNSIGNED_BYTE, offsetof(MarkVertex, kind));
+    describe_attribute(5, 1, GL_FLOAT, offsetof(MarkVertex, flag));
 }
 
 unsigned make_glyph_texture() {
@@ -60,10 +61,7 @@ void DrawList::clear() {
 }
 
 GlRenderer::GlRenderer(const FontFiles& fonts) : glyphs_(fonts) {
-    program_ = compile_program(marks_vert, marks_frag);
-    framebuffer_size_location_ = glGetUniformLocation(program_, "framebuffer_size");
-    glUseProgram(program_);
-    glUniform1i(glGetUniformLocation(program_, "glyphs"), 0);
+    programs_ = {make_program(marks_frag), make_program(glyphs_frag)};
     texture_ = make_glyph_texture();
     glGenVertexArrays(1, &vertex_array_);
     glGenBuffers(1, &vertex_buffer_);
@@ -75,8 +73,17 @@ GlRenderer::GlRenderer(const FontFiles& fonts) : glyphs_(fonts) {
     glBindVertexArray(0);
 }
 
+GlRenderer::Program GlRenderer::make_program(std::string_view fragment) {
+    Program program;
+    program.id = compile_program(marks_vert, fragment);
+    program.framebuffer_size = glGetUniformLocation(program.id, "framebuffer_size");
+    // A sampler that nobody sets reads texture unit 0, where the glyphs are.
+    return program;
+}
+
 GlRenderer::~GlRenderer() {
-    glDeleteProgram(program_);
+    for (const Program& program : programs_)
+        glDeleteProgram(program.id);
     glDeleteTextures(1, &texture_);
     glDeleteVertexArrays(1, &vertex_array_);
     glDeleteBuffers(1, &vertex_buffer_);
@@ -134,9 +141,11 @@ void GlRenderer::draw(const DrawList& list, PixelSize framebuffer) {
     glEnable(GL_BLEND);
     glBlendEquation(GL_FUNC_ADD);
     glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-    glUseProgram(program_);
-    glUniform2f(framebuffer_size_location_, static_cast<float>(framebuffer.width),
-                static_cast<float>(framebuffer.height));
+    for (const Program& program : programs_) {
+        glUseProgram(program.id);
+        glUniform2f(program.framebuffer_size, static_cast<float>(framebuffer.width),
+                    static_cast<float>(framebuffer.height));
+    }
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, texture_);
     upload_glyphs();
@@ -145,8 +154,11 @@ void GlRenderer::draw(const DrawList& list, PixelSize framebuffer) {
     upload(list.mesh);
     for (const DrawBatch& batch : list.batches) {
         scissor(batch.clip, framebuffer);
-        glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(batch.quads * 6), GL_UNSIGNED_INT,
-                       offset(batch.first_quad * 6 * sizeof(std::uint32_t)));
+        for (const MarkMesh::Run& run : std::span(list.mesh.runs()).subspan(batch.first_run, batch.runs)) {
+            glUseProgram(programs_[static_cast<std::size_t>(run.program)].id);
+            glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(run.quads * 6), GL_UNSIGNED_INT,
+                           offset(run.first_quad * 6 * sizeof(std::uint32_t)));
+        }
     }
     glBindVertexArray(0);
     glDisable(GL_SCISSOR_TEST);

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "paint/theme.hpp"
@@ -19,11 +21,11 @@ struct PixelRect {
     friend bool operator==(const PixelRect&, const PixelRect&) = default;
 };
 
-/// Quads that are drawn inside one rectangle.
+/// Quads that are drawn inside one rectangle: runs of the mesh.
 struct DrawBatch {
     PixelRect clip;
-    std::size_t first_quad{};
-    std::size_t quads{};
+    std::size_t first_run{};
+    std::size_t runs{};
 };
 
 /// What a picture is made of: a ground, then quads in order.
@@ -61,12 +63,17 @@ private:
 
     GlyphAtlas glyphs_;
     DrawList list_;
-    unsigned program_ = 0;
+    struct Program {
+        unsigned id = 0;
+        int framebuffer_size = -1;  ///< location of the uniform
+    };
+    [[nodiscard]] static Program make_program(std::string_view fragment);
+
+    std::array<Program, 2> programs_{};  ///< by MarkProgram
     unsigned vertex_array_ = 0;
     unsigned vertex_buffer_ = 0;
     unsigned index_buffer_ = 0;
     unsigned texture_ = 0;
-    int framebuffer_size_location_ = -1;
     std::size_t indexed_quads_ = 0;
 };
 

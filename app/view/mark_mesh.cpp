@@ -10,14 +10,6 @@ namespace {
 /// A bound that no pixel reaches.
 constexpr double far = 1e9;
 
-enum class Kind { straight, round, glyph, glyph_rim };
-
-std::array<std::uint8_t, 4> flags(Kind kind) {
-    const bool glyph = kind == Kind::glyph || kind == Kind::glyph_rim;
-    const auto flag = [](bool on) { return static_cast<std::uint8_t>(on ? 255 : 0); };
-    return {flag(kind == Kind::round), flag(glyph), flag(kind == Kind::glyph_rim), 0};
-}
-
 std::array<float, 2> floats(const Vec2d& v) {
     return {static_cast<float>(v.x), static_cast<float>(v.y)};
 }
@@ -41,14 +33,30 @@ Ink::Ink(const Color& color, double opacity)
     : rgba{color.r, color.g, color.b,
            static_cast<std::uint8_t>(std::lround(std::clamp(opacity, 0.0, 1.0) * 255))} {}
 
+void MarkMesh::clear() {
+    vertices_.clear();
+    runs_.clear();
+    run_open_ = false;
+}
+
+void MarkMesh::add(MarkProgram program, const MarkVertex& vertex) {
+    const std::size_t corner = vertices_.size() % 4;
+    vertices_.push_back(vertex);
+    if (corner != 0)
+        return;
+    if (!run_open_ || runs_.back().program != program)
+        runs_.push_back({program, quads(), 0});
+    ++runs_.back().quads;
+    run_open_ = true;
+}
+
 void MarkMesh::rectangle(const Rect& rect, const Ink& ink) {
     MarkVertex vertex;
     vertex.extent = extent(rect.min.x, rect.max.x, rect.min.y, rect.max.y);
     vertex.color = ink.rgba;
-    vertex.kind = flags(Kind::straight);
     for (const Vec2d& corner : corners({rect.min - Vec2d(rim, rim), rect.max + Vec2d(rim, rim)})) {
         vertex.position = vertex.local = floats(corner);
-        vertices_.push_back(vertex);
+        add(MarkProgram::shapes, vertex);
     }
 }
 
@@ -56,11 +64,11 @@ void MarkMesh::disc(const Vec2d& center, double radius, const Ink& ink) {
     MarkVertex vertex;
     vertex.extent = extent(-far, far, -far, radius);
     vertex.color = ink.rgba;
-    vertex.kind = flags(Kind::round);
+    vertex.flag = 1;
     for (const Vec2d& corner : corners(square(center, radius + rim))) {
         vertex.position = floats(corner);
         vertex.local = floats(corner - center);
-        vertices_.push_back(vertex);
+        add(MarkProgram::shapes, vertex);
     }
 }
 
@@ -68,26 +76,25 @@ void MarkMesh::ring(const Vec2d& center, double radius, double half_width, const
     MarkVertex vertex;
     vertex.extent = extent(-far, far, radius - half_width, radius + half_width);
     vertex.color = ink.rgba;
-    vertex.kind = flags(Kind::round);
+    vertex.flag = 1;
     for (const Vec2d& corner : corners(square(center, radius + half_width + rim))) {
         vertex.position = floats(corner);
         vertex.local = floats(corner - center);
-        vertices_.push_back(vertex);
+        add(MarkProgram::shapes, vertex);
     }
 }
 
 void MarkMesh::glyph(const Vec2d& corner, const GlyphCell& cell, bool rim_only, const Ink& ink) {
     MarkVertex vertex;
-    vertex.extent = extent(-far, far, -far, far);
     vertex.color = ink.rgba;
-    vertex.kind = flags(rim_only ? Kind::glyph_rim : Kind::glyph);
+    vertex.flag = rim_only ? 1 : 0;
     const Vec2d size(cell.width, cell.height);
     const std::array places = corners({corner, corner + size});
     const std::array texels = corners({Vec2d(cell.x, cell.y), Vec2d(cell.x, cell.y) + size});
     for (std::size_t i = 0; i < places.size(); ++i) {
         vertex.position = floats(places[i]);
         vertex.local = floats(texels[i]);
-        vertices_.push_back(vertex);
+        add(MarkProgram::glyphs, vertex);
     }
 }
 
@@ -96,13 +103,12 @@ void MarkMesh::line_piece(const std::array<LineCorner, 4>& piece, double from, d
     MarkVertex vertex;
     vertex.extent = extent(from, to, -half_width, half_width);
     vertex.color = ink.rgba;
-    vertex.kind = flags(Kind::straight);
     if (dash.on > 0)
         vertex.dash = {static_cast<float>(dash.on + dash.off), static_cast<float>(dash.on)};
     for (const LineCorner& corner : piece) {
         vertex.position = floats(corner.position);
         vertex.local = floats({corner.along, corner.across});
-        vertices_.push_back(vertex);
+        add(MarkProgram::shapes, vertex);
     }
 }
 
@@ -132,7 +138,6 @@ void MarkMesh::convex(std::span<const Vec2d> points, const Ink& ink) {
     MarkVertex vertex;
     vertex.extent = extent(-far, far, -far, 0);
     vertex.color = ink.rgba;
-    vertex.kind = flags(Kind::straight);
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t next = (i + 1) % count;
         if (outward[i] == Vec2d(0, 0))
@@ -140,7 +145,7 @@ void MarkMesh::convex(std::span<const Vec2d> points, const Ink& ink) {
         for (const Vec2d& corner : {middle, grown[i], grown[next], grown[next]}) {
             vertex.position = floats(corner);
             vertex.local = floats({0, glm::dot(outward[i], corner - points[i])});
-            vertices_.push_back(vertex);
+            add(MarkProgram::shapes, vertex);
         }
     }
 }

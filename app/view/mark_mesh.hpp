@@ -20,14 +20,17 @@ struct Ink {
     Ink(const Color& color, double opacity);
 };
 
-/// A corner of a quad: see shaders/marks.frag for what the members mean.
+/// Which program draws a quad.
+enum class MarkProgram { shapes, glyphs };
+
+/// A corner of a quad: see the shaders for what the members mean.
 struct MarkVertex {
     std::array<float, 2> position{};
     std::array<float, 2> local{};
     std::array<float, 4> extent{};
     std::array<float, 2> dash{};
     std::array<std::uint8_t, 4> color{};
-    std::array<std::uint8_t, 4> kind{};
+    float flag{};
 };
 
 /// Quads that cover marks, in physical pixels (y down). The shader works out each pixel's coverage, so the
@@ -35,11 +38,21 @@ struct MarkVertex {
 class MarkMesh {
 public:
     /// Pixels around a mark that it may touch in part.
-    static constexpr double rim = 1;
+    static constexpr double rim = 0.5;
 
     [[nodiscard]] const std::vector<MarkVertex>& vertices() const { return vertices_; }
     [[nodiscard]] std::size_t quads() const { return vertices_.size() / 4; }
-    void clear() { vertices_.clear(); }
+    void clear();
+
+    /// Quads that follow each other and are drawn by one program.
+    struct Run {
+        MarkProgram program{};
+        std::size_t first_quad{};
+        std::size_t quads{};
+    };
+    [[nodiscard]] const std::vector<Run>& runs() const { return runs_; }
+    /// What is added next belongs to a new run.
+    void end_run() { run_open_ = false; }
 
     void rectangle(const Rect& rect, const Ink& ink);
     void convex(std::span<const Vec2d> points, const Ink& ink);
@@ -59,7 +72,11 @@ public:
                     const DashPattern& dash, const Ink& ink);
 
 private:
+    void add(MarkProgram program, const MarkVertex& vertex);
+
     std::vector<MarkVertex> vertices_;
+    std::vector<Run> runs_;
+    bool run_open_ = false;
 };
 
 }  // namespace collidarium::app
