@@ -21,10 +21,13 @@ void add_overlap(FormulaLines& lines, const AxisProjection<double>& projection, 
     const double center_a = projection.a_min + half_a;
     const double center_b = projection.b_min + half_b;
     const std::string sign = center_a < 0 ? " + " : " \u2212 ";
-    lines.add(
-        {run(name, role), run(" = ")},
-        {run("(" + number(half_a)), run(" + " + number(half_b), Role::corrected), run(")"),
-         run(" \u2212 |" + number(center_b), Role::subject), run(sign + number(std::abs(center_a)) + "|")});
+    RichLine reach{run(number(half_a + half_b))};
+    if (half_a > 0 && half_b > 0) {
+        reach = {run("(" + number(half_a)), run(" + " + number(half_b), Role::corrected), run(")")};
+    }
+    lines.add({run(name, role), run(" = ")}, {reach,
+                                              {run(" \u2212 "), run("|" + number(center_b), Role::subject),
+                                               run(sign + number(std::abs(center_a)) + "|")}});
     lines.add({run(std::string(length(name), ' ')),
                run(" = "),
                {number(projection.overlap), role, true},

@@ -68,10 +68,29 @@ const SlabInterval<double>* slab_of(const Pair& pair, Axis axis) {
     return nullptr;
 }
 
+std::string kind(const ShapeD& shape) {
+    struct Word {
+        std::string operator()(const Point<double>&) const { return "point"; }
+        std::string operator()(const Segment<double>&) const { return "segment"; }
+        std::string operator()(const Aabb<double>&) const { return "box"; }
+    };
+    return std::visit(Word{}, shape);
+}
+
 std::string no_interior_sentence(const Pair& pair) {
+    const std::string a = kind(pair.scene.shapes[pair.focus.a].shape);
+    const std::string b = kind(pair.scene.shapes[pair.focus.b].shape);
     const bool touching = pair.focus.cast_trace.empty() && pair.focus.distance.distance == 0;
-    return pair.b + (touching ? " only touches " : " can only touch ") + pair.a +
-           ": between them there is no inside to overlap in; under touching: closed it counts";
+    std::string why;
+    if (a == "box" || b == "box") {
+        why = "shapes without an inside never overlap";
+    } else if (a == "segment" && b == "segment") {
+        why = "segments side by side never overlap";
+    } else {
+        why = "a " + b + " never overlaps a " + a;
+    }
+    return pair.b + (touching ? " only touches " : " can only touch ") + pair.a + ": " + why +
+           " under the open rule (try touching: closed)";
 }
 
 std::string never_inside_reason(const Pair& pair, Axis axis) {
