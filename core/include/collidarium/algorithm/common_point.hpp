@@ -12,27 +12,46 @@ namespace collidarium {
 
 namespace detail {
 
+/// The part of `segment` that lies within the extents of `shape`, as fractions of its length; a single
+/// one where there is none but for rounding.
+template <BasicShape S>
+[[nodiscard]] inline Interval<ScalarOf<S>> part_within(const Segment<ScalarOf<S>>& segment, const S& shape) {
+    using T = ScalarOf<S>;
+    const Vec2<T> edge = segment.b - segment.a;
+    Interval<T> part{T(0), T(1)};
+    for (int i = 0; i < 2; ++i) {
+        if (edge[i] != 0) {
+            const Interval<T> extent = extent_along(shape, i);
+            const T first = (extent.lo - segment.a[i]) / edge[i];
+            const T second = (extent.hi - segment.a[i]) / edge[i];
+            part.lo = std::max(part.lo, std::min(first, second));
+            part.hi = std::min(part.hi, std::max(first, second));
+        }
+    }
+    if (part.lo > part.hi) {
+        part.lo = part.hi = std::clamp((part.lo + part.hi) * T(0.5), T(0), T(1));
+    }
+    return part;
+}
+
+/// `point` moved into the extents of `shape`, from which it is out by rounding at most. (Where a segment
+/// is nearly along an axis that may be a long way, but then it is a way along the segment.)
+template <BasicShape S>
+[[nodiscard]] inline Vec2<ScalarOf<S>> kept_within(const S& shape, const Vec2<ScalarOf<S>>& point) {
+    const auto x = extent_along(shape, 0);
+    const auto y = extent_along(shape, 1);
+    return {std::clamp(point.x, x.lo, x.hi), std::clamp(point.y, y.lo, y.hi)};
+}
+
 /// The middle of the part of `segment` that lies in the box.
 template <BasicShape S>
 [[nodiscard]] inline Vec2<ScalarOf<S>> middle_inside(const Segment<ScalarOf<S>>& segment, const S& box) {
-    using T = ScalarOf<S>;
-    const Vec2<T> edge = segment.b - segment.a;
-    T enter = 0;
-    T leave = 1;
-    for (int i = 0; i < 2; ++i) {
-        if (edge[i] != 0) {
-            const Interval<T> extent = extent_along(box, i);
-            const T first = (extent.lo - segment.a[i]) / edge[i];
-            const T second = (extent.hi - segment.a[i]) / edge[i];
-            enter = std::max(enter, std::min(first, second));
-            leave = std::min(leave, std::max(first, second));
-        }
-    }
-    const T middle = std::clamp((enter + leave) * T(0.5), T(0), T(1));
-    return segment.a + edge * middle;
+    const auto part = part_within(segment, box);
+    return kept_within(box, segment.a + (segment.b - segment.a) * ((part.lo + part.hi) * ScalarOf<S>(0.5)));
 }
 
-/// Where two segments cross, or the middle of what they share.
+/// Where two segments cross, or the middle of what they share. Of nearly parallel ones the crossing is
+/// uncertain along them, but it is within both.
 template <Scalar T>
 [[nodiscard]] inline Vec2<T> crossing(const Segment<T>& a, const Segment<T>& b) {
     const Vec2<T> edge_a = a.b - a.a;
@@ -43,8 +62,9 @@ template <Scalar T>
         const Touch<T> touch = by_a ? touch_of_parallels(a, b) : touch_of_parallels(b, a);
         return (touch.a[0] + touch.a[1]) * T(0.5);
     }
-    const T u = std::clamp(cross(b.a - a.a, edge_b) / turn, T(0), T(1));
-    return a.a + edge_a * u;
+    const Interval<T> part = part_within(a, b);
+    const T u = std::clamp(cross(b.a - a.a, edge_b) / turn, part.lo, part.hi);
+    return kept_within(b, a.a + edge_a * u);
 }
 
 }  // namespace detail
@@ -53,7 +73,7 @@ template <Scalar T>
 /// rounding.
 template <BasicShape A, BasicShape B>
 requires ShapePair<A, B>
-[[nodiscard]] inline Vec2<ScalarOf<A>> common_point(const A& a, const B& b) {
+[[nodiscard, gnu::noinline]] inline Vec2<ScalarOf<A>> common_point(const A& a, const B& b) {
     using T = ScalarOf<A>;
     if constexpr (is_point<A>) {
         return a.position;

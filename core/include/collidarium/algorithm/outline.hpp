@@ -19,7 +19,7 @@ struct Outline {
 };
 
 template <BasicShape S>
-[[nodiscard]] inline Outline<ScalarOf<S>> outline(const S& shape) {
+[[nodiscard, gnu::noinline]] inline Outline<ScalarOf<S>> outline(const S& shape) {
     using T = ScalarOf<S>;
     Outline<T> result{.reference = reference_point(shape),
                       .extents = {extent_along(shape, 0), extent_along(shape, 1)}};

@@ -23,8 +23,8 @@ template <Scalar T>
 
 /// One shape pair's projections on the axis of a slab.
 template <Scalar T>
-[[nodiscard]] inline AxisProjection<T> projection_on(const Slab<T>& slab, const Outline<T>& a,
-                                                     const Outline<T>& b) {
+[[nodiscard, gnu::noinline]] inline AxisProjection<T> projection_on(const Slab<T>& slab, const Outline<T>& a,
+                                                                    const Outline<T>& b) {
     const T length = normal_length(slab);
     const Vec2<T> direction = slab.normal / length;
     const Interval<T> of_a = extent_along(a, slab.axis, direction);
@@ -34,8 +34,9 @@ template <Scalar T>
 
 /// One slab and the times at which the moving point is in it.
 template <Scalar T>
-[[nodiscard]] inline SlabInterval<T> interval_of(const Slab<T>& slab, const Outline<T>& a,
-                                                 const Outline<T>& b, T delta, const SlabTimes<T>& times) {
+[[nodiscard, gnu::noinline]] inline SlabInterval<T> interval_of(const Slab<T>& slab, const Outline<T>& a,
+                                                                const Outline<T>& b, T delta,
+                                                                const SlabTimes<T>& times) {
     const T length = normal_length(slab);
     SlabInterval<T> interval;
     interval.axis = slab.axis;
@@ -88,8 +89,9 @@ template <Scalar T>
 /// face that the origin is nearest to, where the shapes overlap or touch; where they are apart, `axis`
 /// is the one with the widest gap.
 template <Scalar T>
-[[nodiscard]] inline Verdict<T> static_verdict(Operation operation, Policy policy,
-                                               std::span<const Slab<T>> slabs, const LeastOverlap<T>& least) {
+[[nodiscard, gnu::noinline]] inline Verdict<T> static_verdict(Operation operation, Policy policy,
+                                                              std::span<const Slab<T>> slabs,
+                                                              const LeastOverlap<T>& least) {
     Verdict<T> verdict{.operation = operation, .hit = contains_origin(slabs, policy)};
     if (contains_origin(slabs, Policy::closed)) {
         verdict.axis = least.axis;
@@ -114,9 +116,9 @@ template <Scalar T>
 /// The verdict of a cast that `interval` summarises and that moves at all. `hit_axis` is the axis of
 /// the normal where it hits.
 template <Scalar T>
-[[nodiscard]] inline Verdict<T> cast_verdict(Policy policy, std::span<const Slab<T>> slabs,
-                                             const SlabPath<T>& path, const CastInterval<T>& interval,
-                                             Axis hit_axis) {
+[[nodiscard, gnu::noinline]] inline Verdict<T> cast_verdict(Policy policy, std::span<const Slab<T>> slabs,
+                                                            const SlabPath<T>& path,
+                                                            const CastInterval<T>& interval, Axis hit_axis) {
     const bool open = policy == Policy::open;
     Verdict<T> verdict{.operation = Operation::cast};
     if (path.inside_at_start) {

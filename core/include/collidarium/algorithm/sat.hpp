@@ -97,8 +97,8 @@ template <std::size_t Index, Scalar T>
 /// y comes before x, then the sides of a, then of b. Depths of slanted sides count as equal within a
 /// few roundings.
 template <Scalar T, std::size_t Capacity>
-[[nodiscard]] inline LeastOverlap<T> least_overlap(const Difference<T, Capacity>& difference) {
-    LeastOverlap<T> least{.depth = std::numeric_limits<T>::infinity()};
+[[nodiscard, gnu::noinline]] inline LeastOverlap<T> least_overlap(const Difference<T, Capacity>& difference) {
+    LeastOverlap<T> least{.depth = std::numeric_limits<T>::max()};
     const auto consider = [&](auto index, const Slab<T>& slab) {
         if (!slab.face) {
             return;
@@ -107,6 +107,7 @@ template <Scalar T, std::size_t Capacity>
         const bool ties = index < 2 ? depth == least.depth : detail::nearly_equal(depth, least.depth);
         if (ties) {
             least.degenerate = true;
+            least.depth = std::min(least.depth, depth);
         } else if (depth < least.depth) {
             least = {slab.axis, detail::exit_normal<index>(slab), depth, slab.hi == -slab.lo};
         }

@@ -34,15 +34,17 @@ template <BasicShape S>
     return extent_along(shape, 1 - coordinate);
 }
 
-/// What two intervals have in common; the middle of the gap where rounding parted them.
+/// What two intervals have in common. Where they have nothing, which between facing parts happens only
+/// by rounding, the end of the longer one that is nearer to the other.
 template <Scalar T>
 [[nodiscard]] constexpr Interval<T> shared(const Interval<T>& first, const Interval<T>& second) {
     const Interval<T> both{std::max(first.lo, second.lo), std::min(first.hi, second.hi)};
     if (both.lo <= both.hi) {
         return both;
     }
-    const T middle = (both.lo + both.hi) * T(0.5);
-    return {middle, middle};
+    const bool first_is_longer = first.hi - first.lo > second.hi - second.lo;
+    const T end = (first_is_longer == (first.lo > second.hi)) ? both.lo : both.hi;
+    return {end, end};
 }
 
 /// The facing parts across x (0) or y (1).
@@ -80,6 +82,17 @@ template <Scalar T>
     return {{from, to}, {from, to}};
 }
 
+/// `point`, which is on the line of `segment`, moved into the segment where it is beyond an end. Between
+/// facing parts that happens only by rounding, when the other shape is nearly parallel.
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> kept_on(const Segment<T>& segment, const Vec2<T>& point) {
+    const Vec2<T> edge = segment.b - segment.a;
+    if (glm::dot(point - segment.a, edge) < 0) {
+        return segment.a;
+    }
+    return glm::dot(point - segment.b, edge) > 0 ? segment.b : point;
+}
+
 /// The vertex of `shape` farthest along `direction`.
 template <Scalar T>
 [[nodiscard]] constexpr Vec2<T> farthest_vertex(const Point<T>& shape, const Vec2<T>&) {
@@ -102,8 +115,9 @@ template <Scalar T>
 /// (0 at the time of a hit). World positions. Cost: constant.
 template <BasicShape A, BasicShape B>
 requires ShapePair<A, B>
-[[nodiscard]] inline Touch<ScalarOf<A>> touch_at(const A& a, const B& b, Axis axis,
-                                                 const Vec2<ScalarOf<A>>& normal, ScalarOf<A> depth) {
+[[nodiscard, gnu::noinline]] inline Touch<ScalarOf<A>> touch_at(const A& a, const B& b, Axis axis,
+                                                                const Vec2<ScalarOf<A>>& normal,
+                                                                ScalarOf<A> depth) {
     using T = ScalarOf<A>;
     const Vec2<T> mtv = normal * depth;
     switch (axis) {
@@ -120,12 +134,17 @@ requires ShapePair<A, B>
                     return detail::touch_of_parallels(a, b);
                 }
             }
-            if (axis == Axis::edge_a) {
-                const Vec2<T> vertex = detail::farthest_vertex(b, -normal);
-                return {{vertex + mtv, vertex + mtv}, {vertex, vertex}};
+            if constexpr (is_segment<A>) {
+                if (axis == Axis::edge_a) {
+                    const Vec2<T> on_a = detail::kept_on(a, detail::farthest_vertex(b, -normal) + mtv);
+                    return {{on_a, on_a}, {on_a - mtv, on_a - mtv}};
+                }
             }
-            const Vec2<T> vertex = detail::farthest_vertex(a, normal);
-            return {{vertex, vertex}, {vertex - mtv, vertex - mtv}};
+            if constexpr (is_segment<B>) {
+                const Vec2<T> on_b = detail::kept_on(b, detail::farthest_vertex(a, normal) - mtv);
+                return {{on_b + mtv, on_b + mtv}, {on_b, on_b}};
+            }
+            return {};
         }
         case Axis::along: {
             const Vec2<T> of_a = detail::farthest_vertex(a, normal);

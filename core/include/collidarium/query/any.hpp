@@ -20,8 +20,8 @@ namespace collidarium {
 
 /// Whether a and b overlap; see `query/overlap.hpp`.
 template <Scalar T, TraceSink Sink = NoTrace>
-[[nodiscard]] inline bool overlap(const Shape<T>& a, const Shape<T>& b, Policy policy = Policy::open,
-                                  Sink&& sink = {}) {
+[[nodiscard]] bool overlap(const Shape<T>& a, const Shape<T>& b, Policy policy = Policy::open,
+                           Sink&& sink = {}) {
     return detail::ask_about(a, b, Vec2<T>(0), sink,
                              [&](const auto& basic_a, const auto& basic_b, const auto&, auto& inner) {
                                  return overlap(basic_a, basic_b, policy, inner);
@@ -30,8 +30,8 @@ template <Scalar T, TraceSink Sink = NoTrace>
 
 /// How b has to move to get out of a; see `query/contact.hpp`.
 template <Scalar T, TraceSink Sink = NoTrace>
-[[nodiscard]] inline std::optional<Contact<T>> contact(const Shape<T>& a, const Shape<T>& b,
-                                                       Policy policy = Policy::open, Sink&& sink = {}) {
+[[nodiscard]] std::optional<Contact<T>> contact(const Shape<T>& a, const Shape<T>& b,
+                                                Policy policy = Policy::open, Sink&& sink = {}) {
     return detail::ask_about(a, b, Vec2<T>(0), sink,
                              [&](const auto& basic_a, const auto& basic_b, const auto&, auto& inner) {
                                  return contact(basic_a, basic_b, policy, inner);
@@ -40,7 +40,7 @@ template <Scalar T, TraceSink Sink = NoTrace>
 
 /// How far apart a and b are; see `query/distance.hpp`.
 template <Scalar T, TraceSink Sink = NoTrace>
-[[nodiscard]] inline Distance<T> distance(const Shape<T>& a, const Shape<T>& b, Sink&& sink = {}) {
+[[nodiscard]] Distance<T> distance(const Shape<T>& a, const Shape<T>& b, Sink&& sink = {}) {
     return detail::ask_about(a, b, Vec2<T>(0), sink,
                              [&](const auto& basic_a, const auto& basic_b, const auto&, auto& inner) {
                                  return distance(basic_a, basic_b, inner);
@@ -49,9 +49,8 @@ template <Scalar T, TraceSink Sink = NoTrace>
 
 /// The first time at which b, moving along `translation`, overlaps a; see `query/cast.hpp`.
 template <Scalar T, TraceSink Sink = NoTrace>
-[[nodiscard]] inline std::optional<CastHit<T>> cast(const Shape<T>& a, const Shape<T>& b,
-                                                    const Vec2<T>& translation, Policy policy = Policy::open,
-                                                    Sink&& sink = {}) {
+[[nodiscard]] std::optional<CastHit<T>> cast(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& translation,
+                                             Policy policy = Policy::open, Sink&& sink = {}) {
     return detail::ask_about(a, b, translation, sink,
                              [&](const auto& basic_a, const auto& basic_b, const auto& path, auto& inner) {
                                  return cast(basic_a, basic_b, path, policy, inner);
@@ -60,9 +59,9 @@ template <Scalar T, TraceSink Sink = NoTrace>
 
 /// The first of many shapes that b, moving along `translation`, overlaps; see `query/cast_many.hpp`.
 template <Scalar T, TraceSink Sink = NoTrace>
-[[nodiscard]] inline std::optional<CastManyHit<T>> cast_many(std::span<const Shape<T>> statics,
-                                                             const Shape<T>& b, const Vec2<T>& translation,
-                                                             Policy policy = Policy::open, Sink&& sink = {}) {
+[[nodiscard]] std::optional<CastManyHit<T>> cast_many(std::span<const Shape<T>> statics, const Shape<T>& b,
+                                                      const Vec2<T>& translation,
+                                                      Policy policy = Policy::open, Sink&& sink = {}) {
     return detail::nearest_cast<T>(
         statics, [&](const Shape<T>& a, auto& inner) { return cast(a, b, translation, policy, inner); },
         sink);

@@ -14,8 +14,8 @@ namespace detail {
 
 /// The contact of two shapes that overlap or touch, from their Minkowski difference.
 template <BasicShape A, BasicShape B, std::size_t Capacity>
-[[nodiscard]] inline Contact<ScalarOf<A>> contact_of(const A& a, const B& b,
-                                                     const Difference<ScalarOf<A>, Capacity>& difference) {
+[[nodiscard, gnu::noinline]] inline Contact<ScalarOf<A>> contact_of(
+    const A& a, const B& b, const Difference<ScalarOf<A>, Capacity>& difference) {
     using T = ScalarOf<A>;
     const LeastOverlap<T> least = least_overlap(difference);
     const Touch<T> touch = touch_at(a, b, least.axis, least.normal, least.depth);

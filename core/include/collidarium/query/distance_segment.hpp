@@ -95,7 +95,8 @@ template <Scalar T>
 
 /// The distance of two shapes that are apart, one or both of them a segment.
 template <BasicShape A, BasicShape B, TraceSink Sink>
-[[nodiscard]] inline Distance<ScalarOf<A>> distance_from_segment(const A& a, const B& b, Sink& sink) {
+[[nodiscard, gnu::noinline]] inline Distance<ScalarOf<A>> distance_from_segment(const A& a, const B& b,
+                                                                                Sink& sink) {
     using T = ScalarOf<A>;
     if constexpr (is_segment<A>) {
         bool in_order = true;

@@ -106,18 +106,33 @@ struct Frame {
     }
 };
 
-/// Hands events from inside a frame to a sink outside it.
-template <Scalar T, TraceSink Sink>
-struct FrameSink {
-    static constexpr bool enabled = Sink::enabled;
+/// Hands events from inside a frame to the sink outside it, whatever its type: all traced queries in
+/// frames are the same code.
+class FrameSink {
+public:
+    static constexpr bool enabled = true;
 
-    template <class AnyEvent>
-    void record(const AnyEvent& event) {
-        sink.record(transformed<T>(event, exponent));
+    template <Scalar T, TraceSink Sink>
+    [[nodiscard]] static FrameSink to(Sink& sink, int exponent) {
+        return {
+            &sink, exponent, [](void* outside, const Event<double>& event, int by) {
+                std::visit(
+                    [&](const auto& one) { static_cast<Sink*>(outside)->record(transformed<T>(one, by)); },
+                    event);
+            }};
     }
 
-    Sink& sink;
-    int exponent = 0;
+    [[gnu::noinline]] void record(const Event<double>& event) { hand_on_(sink_, event, exponent_); }
+
+private:
+    using HandOn = void (*)(void*, const Event<double>&, int);
+
+    FrameSink(void* sink, int exponent, HandOn hand_on)
+        : sink_(sink), exponent_(exponent), hand_on_(hand_on) {}
+
+    void* sink_;
+    int exponent_;
+    HandOn hand_on_;
 };
 
 /// Asks `ask(a, b, translation, sink)` about the basic shapes, in a frame where that is needed.
@@ -131,13 +146,20 @@ template <Scalar T, TraceSink Sink, class Ask>
                           a, b);
     }
     const auto frame = Frame<T>::around(largest);
-    FrameSink<T, Sink> frame_sink{sink, frame.exponent};
-    return std::visit(
-        [&](const auto& basic_a, const auto& basic_b) {
-            return frame.back(
-                ask(frame.into(basic_a), frame.into(basic_b), frame.into(translation), frame_sink));
-        },
-        a, b);
+    const auto ask_framed = [&](auto& inner) {
+        return std::visit(
+            [&](const auto& basic_a, const auto& basic_b) {
+                return frame.back(
+                    ask(frame.into(basic_a), frame.into(basic_b), frame.into(translation), inner));
+            },
+            a, b);
+    };
+    if constexpr (Sink::enabled) {
+        auto frame_sink = FrameSink::to<T>(sink, frame.exponent);
+        return ask_framed(frame_sink);
+    } else {
+        return ask_framed(sink);
+    }
 }
 
 }  // namespace collidarium::detail

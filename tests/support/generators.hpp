@@ -1,0 +1,94 @@
+#pragma once
+
+/// Seeded pairs of shapes, in families that each strain something else.
+
+#include <cstdint>
+#include <cstdlib>
+#include <ostream>
+#include <random>
+#include <string>
+
+#include "collidarium/shapes/shape.hpp"
+
+namespace collidarium::testing {
+
+/// Two shapes and how the second one moves.
+template <Scalar T>
+struct Pair {
+    Shape<T> a;
+    Shape<T> b;
+    Vec2<T> translation{};
+};
+
+enum class Family {
+    random,      ///< coordinates and sizes of about 1; about half of the pairs overlap
+    grid,        ///< small whole numbers: touching, collinear, through corners
+    half_grid,   ///< multiples of a half
+    degenerate,  ///< whole numbers, and most sizes are zero
+    shared,      ///< random, but with corners and ends in common
+    far,         ///< random, a million from the origin
+    thin,        ///< nearly parallel segments, boxes a thousand times longer than wide
+    uneven,      ///< a small shape and a large one
+    tiny,        ///< random times 2^-40
+    huge,        ///< random times 2^40
+};
+
+inline constexpr Family all_families[] = {Family::random, Family::grid, Family::half_grid, Family::degenerate,
+                                          Family::shared, Family::far,  Family::thin,      Family::uneven,
+                                          Family::tiny,   Family::huge};
+
+[[nodiscard]] const char* name(Family family);
+
+/// Whether all answers about the family are exact: whole numbers in, so there is nothing to round.
+[[nodiscard]] inline bool is_exact(Family family) {
+    return family == Family::grid || family == Family::half_grid || family == Family::degenerate;
+}
+
+/// An endless sequence of pairs, the same for the same seed. Every ordered pair of shape types comes up
+/// equally often.
+class PairGenerator {
+public:
+    PairGenerator(Family family, std::uint64_t seed) : family_(family), random_(seed) {}
+
+    /// The next pair; its numbers are all representable as float.
+    [[nodiscard]] Pair<float> next_float();
+
+    /// The next pair.
+    [[nodiscard]] Pair<double> next_double();
+
+    template <Scalar T>
+    [[nodiscard]] Pair<T> next() {
+        if constexpr (sizeof(T) == 4) {
+            return next_float();
+        } else {
+            return next_double();
+        }
+    }
+
+private:
+    Shape<double> shape(int type, double size);
+    Vec2<double> vector(double size);
+    double number(double size);
+    double length(double size);
+    int whole(int from, int to);
+    bool chance(double probability);
+    void strain(Pair<double>& pair);
+    void share_corner(Pair<double>& pair);
+    void make_thin(Pair<double>& pair);
+
+    Family family_;
+    std::mt19937_64 random_;
+    std::uint64_t count_ = 0;
+};
+
+/// How many cases to try where `count` is usual; `COLLIDARIUM_SOAK` in the environment multiplies it.
+[[nodiscard]] inline int soaked(int count) {
+    const char* factor = std::getenv("COLLIDARIUM_SOAK");
+    return factor == nullptr ? count : count * std::max(1, std::atoi(factor));
+}
+
+/// The pair as text with hexadecimal floats, to paste into a test.
+[[nodiscard]] std::string describe(const Pair<double>& pair);
+[[nodiscard]] std::string describe(const Pair<float>& pair);
+
+}  // namespace collidarium::testing

@@ -1,0 +1,3 @@
+#include "support/instances.hpp"
+
+COLLIDARIUM_ALL_INSTANCES()
