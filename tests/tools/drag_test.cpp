@@ -1,0 +1,183 @@
+#include "tools/canvas_test.hpp"
+
+namespace collidarium::app::test {
+namespace {
+
+class DragTest : public CanvasTest {
+protected:
+    DragTest() {
+        open(scene_of({box("wall", {2, 0}, {1, 2}), moving(box("mover", {-3, 0.1}, {1, 1}), {4, 1}),
+                       segment("bar", {-1, -3}, {1, -3}), point("dot", {0, 3})}));
+    }
+};
+
+TEST_F(DragTest, PressingWhatIsNotSelectedSelectsAndDragsItAtOnce) {
+    drag(screen({2, 0.3}), screen({2, 0.3}) + Vec2d(75, -25));
+    EXPECT_EQ(box_of("wall").center, Vec2d(3.5, 0.5));
+    EXPECT_EQ(box_of("wall").half, Vec2d(1, 2));
+    EXPECT_TRUE(work.selection.contains("wall"));
+    EXPECT_EQ(work.touched, "wall");
+    expect_one_entry("Move wall");
+}
+
+TEST_F(DragTest, EveryPixelCounts) {
+    const Vec2d from = screen({2, 0.3});
+    press(from);
+    move(from + Vec2d(1, 0));
+    EXPECT_EQ(box_of("wall").center, Vec2d(2 + 1 / 50.0, 0));
+    release(from + Vec2d(1, 0));
+    expect_one_entry("Move wall");
+}
+
+TEST_F(DragTest, TheSceneFollowsWhileDragging) {
+    const Vec2d from = screen({2, 0.3});
+    press(from);
+    for (int i = 1; i <= 20; ++i) {
+        move(from + Vec2d(5 * i, 0));
+        EXPECT_EQ(box_of("wall").center, Vec2d(2 + 5 * i / 50.0, 0)) << "measured from the press";
+    }
+    EXPECT_EQ(work.undo.size(), 0U);
+    EXPECT_FALSE(work.undo.saved());
+    release(from + Vec2d(100, 0));
+    expect_one_entry("Move wall");
+}
+
+TEST_F(DragTest, APressWithoutAWayChangesNothing) {
+    click(screen({2, 0.3}));
+    expect_untouched();
+}
+
+TEST_F(DragTest, BackAtThePressNothingHasChanged) {
+    const Vec2d from = screen({-3, 0.4});
+    drag(from, from);
+    expect_untouched();
+}
+
+TEST_F(DragTest, ACoordinateThatDoesNotMoveKeepsItsBits) {
+    open(scene_of({point("p", {0, -0.0}), point("q", {1, 1})}));
+    drag(screen({0, 0}), screen({0, 0}) + Vec2d(50, 0));
+    EXPECT_TRUE(identical(point_of("p"), Vec2d(1, -0.0)));
+}
+
+TEST_F(DragTest, SeveralSelectedMoveTogether) {
+    click(screen({2, 0.3}));
+    click(screen({0, 3}), with_shift);
+    click(screen({0.3, -3}), with_shift);
+    drag(screen({0, 3}), screen({1, 2}));
+    EXPECT_EQ(box_of("wall").center, Vec2d(3, -1));
+    EXPECT_EQ(point_of("dot"), Vec2d(1, 2));
+    EXPECT_EQ(segment_of("bar"), (Segment<double>{{0, -4}, {2, -4}}));
+    EXPECT_EQ(box_of("mover").center, Vec2d(-3, 0.1));
+    EXPECT_EQ(work.selection.ids().size(), 3U);
+    expect_one_entry("Move 3 shapes");
+}
+
+TEST_F(DragTest, ADraggedMoverKeepsItsTranslation) {
+    drag(screen({-3, 0.4}), screen({-3, 1.4}));
+    EXPECT_EQ(shape("mover").translation, Vec2d(4, 1));
+    EXPECT_NEAR(box_of("mover").center.y, 1.1, 1e-15);
+}
+
+TEST_F(DragTest, WithYDownDownIsMore) {
+    work.camera.set_y_down(true);
+    drag(screen({2, 0.3}), screen({2, 0.3}) + Vec2d(0, 50));
+    EXPECT_EQ(box_of("wall").center, Vec2d(2, 1));
+}
+
+TEST_F(DragTest, ZoomingDuringADragKeepsTheShapeUnderThePointer) {
+    const Vec2d from = screen({2, 0.3});
+    press(from);
+    move(from + Vec2d(50, 0));
+    controller.wheel(from + Vec2d(50, 0), 3);
+    move(from + Vec2d(50, 0));
+    EXPECT_NEAR(box_of("wall").center.x, 3, 1e-12);
+    EXPECT_NEAR(box_of("wall").center.y, 0, 1e-12);
+    release(from + Vec2d(50, 0));
+    expect_one_entry("Move wall");
+}
+
+TEST_F(DragTest, EscapeRestoresTheSceneExactly) {
+    for (const Vec2d from :
+         {screen({2, 0.3}), screen({-3, 0.4}), screen({0, 3}), screen({0.3, -3}), screen({1, 1.1})}) {
+        press(from);
+        move(from + Vec2d(31, 17));
+        EXPECT_FALSE(identical(work.scene(), before));
+        EXPECT_TRUE(controller.cancel());
+        expect_untouched();
+        release(from + Vec2d(31, 17));
+        expect_untouched();
+        controller.cancel();
+    }
+}
+
+TEST_F(DragTest, UndoDuringADragTakesItBack) {
+    press(screen({2, 0.3}));
+    move(screen({3, 3}));
+    EXPECT_TRUE(undo(work));
+    expect_untouched();
+    move(screen({1, 1}));
+    EXPECT_FALSE(controller.busy());
+    release(screen({1, 1}));
+    expect_untouched();
+}
+
+TEST_F(DragTest, ADeletionDuringADragEndsIt) {
+    press(screen({2, 0.3}));
+    move(screen({3, 3}));
+    delete_selection(work);
+    move(screen({1, 1}));
+    release(screen({1, 1}));
+    EXPECT_EQ(find_shape(work.scene(), "wall"), std::nullopt);
+    EXPECT_EQ(work.undo.size(), 2U);
+    undo(work);
+    undo(work);
+    EXPECT_TRUE(identical(work.scene(), before));
+}
+
+TEST_F(DragTest, OnlyTheButtonThatBeganItEndsIt) {
+    const Vec2d from = screen({2, 0.3});
+    press(from);
+    press(from, {}, Button::middle);
+    release(from, {}, Button::middle);
+    move(from + Vec2d(50, 0));
+    EXPECT_EQ(box_of("wall").center, Vec2d(3, 0));
+    release(from + Vec2d(50, 0), {}, Button::right);
+    EXPECT_TRUE(controller.busy());
+    release(from + Vec2d(50, 0));
+    EXPECT_FALSE(controller.busy());
+}
+
+TEST_F(DragTest, BeyondTheRangeOfDoublesItStandsStill) {
+    open(scene_of({moving(box("far", {0, 0}, {1, 1}), {1.7e308, 0}), box("wall", {3, 0}, {1, 1})}));
+    work.camera.look_at({0, 0}, 12);
+    drag(screen({0, 0.2}), screen({1, 0.2}));
+    EXPECT_EQ(box_of("far").center, Vec2d(1, 0)) << "a little more is no more at that size";
+    EXPECT_TRUE(std::isfinite((box_of("far").center + *shape("far").translation).x));
+}
+
+TEST_F(DragTest, SegmentsMoveByEitherEnd) {
+    click(screen({0.3, -3}));
+    drag(screen({1, -3}), screen({2, -1}));
+    EXPECT_EQ(segment_of("bar"), (Segment<double>{{-1, -3}, {2, -1}}));
+    expect_one_entry("Move an end of bar");
+    drag(screen({-1, -3}), screen({-2, -3}));
+    EXPECT_EQ(segment_of("bar"), (Segment<double>{{-2, -3}, {1, -3}}));
+}
+
+TEST_F(DragTest, AnEndMayMeetTheOther) {
+    click(screen({0.3, -3}));
+    drag(screen({1, -3}), screen({-1, -3}));
+    EXPECT_EQ(segment_of("bar"), (Segment<double>{{-1, -3}, {-1, -3}}));
+}
+
+TEST_F(DragTest, EscapeRestoresASegmentsEnd) {
+    click(screen({0.3, -3}));
+    press(screen({1, -3}));
+    move(screen({2, 2}));
+    EXPECT_NE(segment_of("bar").b, Vec2d(1, -3));
+    controller.cancel();
+    expect_untouched();
+}
+
+}  // namespace
+}  // namespace collidarium::app::test

@@ -1,0 +1,99 @@
+#include "tools/hit_test.hpp"
+
+#include <gtest/gtest.h>
+
+#include "model/example_shapes.hpp"
+
+namespace collidarium::app::test {
+namespace {
+
+class HitTestTest : public testing::Test {
+protected:
+    std::optional<Target> at(Vec2d world, Vec2d pixels_beside = {}) const {
+        return hit_test(scene, selection, camera, camera.to_screen(world) + pixels_beside);
+    }
+
+    Scene scene;
+    Selection selection;
+    Camera camera{{0, 0}, 12, {{0, 0}, {800, 600}}};
+};
+
+std::optional<Target> body(std::size_t shape) {
+    return Target{shape, std::nullopt};
+}
+std::optional<Target> part(std::size_t shape, HandleKind kind) {
+    return Target{shape, kind};
+}
+
+TEST_F(HitTestTest, TheTopmostBoxIsHit) {
+    scene = scene_of({box("low", {0, 0}, {2, 2}), box("high", {1, 0}, {2, 2})});
+    EXPECT_EQ(at({0, 0}), body(1));
+    EXPECT_EQ(at({-1.5, 0}), body(0));
+    EXPECT_EQ(at({0, 2.1}), std::nullopt);
+    EXPECT_EQ(at({3, 2}), body(1)) << "its edge belongs to it";
+}
+
+TEST_F(HitTestTest, ThinShapesAreHitBesideAndBeforeBoxes) {
+    scene = scene_of({point("p", {0, 0}), segment("s", {-2, 1}, {2, 1}), box("wall", {3, 0}, {0, 2}),
+                      box("cover", {0, 0}, {4, 4})});
+    EXPECT_EQ(at({0, 0}, {4, 4}), body(0));
+    EXPECT_EQ(at({0, 0}, {5, 5}), body(3)) << "more than 6 pixels away";
+    EXPECT_EQ(at({1, 1}, {0, 6}), body(1));
+    EXPECT_EQ(at({2, 1}, {6, 0}), body(1));
+    EXPECT_EQ(at({1, 1}, {0, 7}), body(3));
+    EXPECT_EQ(at({3, 1}, {-5, 0}), body(2));
+    EXPECT_EQ(at({3, 2}, {0, -6}), body(2));
+}
+
+TEST_F(HitTestTest, OfThinShapesTheNearestIsHitThenTheTopmost) {
+    scene = scene_of({point("a", {0, 0}), point("b", {0.1, 0}), point("c", {0, 0})});
+    EXPECT_EQ(at({0, 0}), body(2));
+    EXPECT_EQ(at({0.1, 0}), body(1));
+}
+
+TEST_F(HitTestTest, HandlesOfTheSelectionComeFirst) {
+    scene = scene_of({box("b", {0, 0}, {1, 1}), point("p", {1, 1}), moving(point("m", {-1, 1}), {2, 0})});
+    EXPECT_EQ(at({1, 1}), part(2, HandleKind::translation_head));
+    selection.select_only("b");
+    EXPECT_EQ(at({1, 1}), part(0, HandleKind::box_top_right));
+    EXPECT_EQ(at({1, 1}, {7, 0}), part(0, HandleKind::box_top_right));
+    EXPECT_EQ(at({1, 1}, {-2, 8}), body(0)) << "out of the reach of handle, head and point";
+    EXPECT_EQ(at({1, 0}, {6, 0}), part(0, HandleKind::box_right)) << "also outside the box";
+    EXPECT_EQ(at({0, 0}), body(0));
+}
+
+TEST_F(HitTestTest, TheNearestOfTwoHandlesIsHit) {
+    scene = scene_of({segment("a", {0, 0}, {2, 0}), segment("b", {0.2, 0}, {2, 2})});
+    selection.set({"a", "b"});
+    EXPECT_EQ(at({0, 0}, {4, 0}), part(0, HandleKind::segment_a));
+    EXPECT_EQ(at({0, 0}, {6, 0}), part(1, HandleKind::segment_a));
+}
+
+TEST_F(HitTestTest, HeadsOfTranslationsAreHitBeforeShapes) {
+    scene = scene_of({moving(box("m", {-3, 0}, {1, 1}), {4, 0}), box("cover", {2, 0}, {2, 2})});
+    EXPECT_EQ(at({1, 0}, {7, 0}), part(0, HandleKind::translation_head));
+    EXPECT_EQ(at({1, 0}, {-12, 5}), part(0, HandleKind::translation_head)) << "the drawn head behind the tip";
+    EXPECT_EQ(at({1, 0}, {8, 0}), body(1));
+    EXPECT_EQ(at({1, 0}, {-20, 0}), body(1));
+}
+
+TEST_F(HitTestTest, AShortTranslationLeavesItsPointFree) {
+    scene = scene_of({moving(point("p", {0, 0}), {0.34, 0})});
+    EXPECT_EQ(at({0, 0}), body(0));
+    EXPECT_EQ(at({0.34, 0}), part(0, HandleKind::translation_head));
+}
+
+TEST_F(HitTestTest, NothingIsHitInAnEmptyScene) {
+    EXPECT_EQ(at({0, 0}), std::nullopt);
+}
+
+TEST_F(HitTestTest, ShapeAtLooksThroughHandlesAndHeads) {
+    scene = scene_of({box("b", {0, 0}, {1, 1}), moving(point("m", {-3, 0}), {3, 0})});
+    selection.set({"b", "m"});
+    EXPECT_EQ(shape_at(scene, camera, camera.to_screen({0, 0})), 0U);
+    EXPECT_EQ(shape_at(scene, camera, camera.to_screen({-3, 0})), 1U);
+    EXPECT_EQ(shape_at(scene, camera, camera.to_screen({0, 3})), std::nullopt);
+}
+
+}  // namespace
+}  // namespace collidarium::app::test
