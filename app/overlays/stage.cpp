@@ -171,6 +171,7 @@ std::vector<Label::Place> places_about(const Stage& stage, const Rect& area, std
     const TextExtent extent = measure(stage.painter, text, style);
     const double height = extent.ascent + extent.descent;
     const double gap = 7;
+    const double inset = 6;  // clear of lines that go on past the corners
     const Rect seen{glm::clamp(area.min, stage.viewport().min, stage.viewport().max),
                     glm::clamp(area.max, stage.viewport().min, stage.viewport().max)};
     const Vec2d middle = seen.center();
@@ -179,8 +180,8 @@ std::vector<Label::Place> places_about(const Stage& stage, const Rect& area, std
 
     const auto row = [&](double baseline) {
         return Places{{{middle.x, baseline}, Align::center},
-                      {{seen.min.x, baseline}, Align::left},
-                      {{seen.max.x, baseline}, Align::right},
+                      {{seen.min.x + inset, baseline}, Align::left},
+                      {{seen.max.x - inset, baseline}, Align::right},
                       {{middle.x, baseline}, Align::left},
                       {{middle.x, baseline}, Align::right}};
     };

@@ -22,6 +22,13 @@ void fill_rect(Painter& painter, double x0, double x1, const TimeRow& row, const
     painter.fill(corners, fill);
 }
 
+/// A ground for words, so that no line of the scale runs through them.
+void paint_plate(Painter& painter, double x0, double x1, const TimeRow& row) {
+    TimeRow plate = row;
+    plate.bar = std::max(row.bar, 15 * painter.type_scale());
+    fill_rect(painter, x0 - 4, x1 + 4, plate, {Role::panel, 1});
+}
+
 void outline_rect(Painter& painter, double x0, double x1, const TimeRow& row, const Stroke& stroke) {
     const double y0 = row.middle - row.bar / 2;
     const double y1 = row.middle + row.bar / 2;
@@ -84,7 +91,8 @@ void paint_slab_row(Painter& painter, const TimeAxis& axis, const TimeRow& row,
                        row_text(row.role), Align::center);
         return;
     }
-    const TextStyle mono = row_text(row.role, Font::mono);
+    TextStyle mono = row_text(row.role, Font::mono);
+    mono.halo = true;
     if (slab.near > axis.high() || slab.far < axis.low()) {
         const bool later = slab.near > axis.high();
         const double edge = later ? axis.plot().max.x : axis.plot().min.x;
@@ -135,8 +143,7 @@ void paint_both_words(Painter& painter, const TimeAxis& axis, const TimeRow& row
     const double x1 = axis.x_of(std::max(both.enter, both.leave));
     const double in_way = axis.x_of(std::max(both.enter, 0.0));
     const double out_of_way = axis.x_of(std::min(both.leave, 1.0));
-    TextStyle style = row_text(ever ? row.role : Role::text, Font::strong);
-    style.halo = true;
+    const TextStyle style = row_text(ever ? row.role : Role::text, Font::strong);
     const double width = measure(painter, words, style).width;
     if (ever && out_of_way - in_way > width + 2 * gap) {
         paint_row_text(painter, row, (in_way + out_of_way) / 2, words, row_text(Role::panel, Font::strong),
@@ -163,6 +170,7 @@ void paint_both_words(Painter& painter, const TimeAxis& axis, const TimeRow& row
         }
     }
     best = best != nullptr ? best : &tries[3];
+    paint_plate(painter, best->left, best->left + width, row);
     paint_row_text(painter, row, best->x, words, style, best->align);
 }
 

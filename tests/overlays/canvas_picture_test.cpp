@@ -1,0 +1,238 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "overlays/example_scenes.hpp"
+#include "overlays/pictures.hpp"
+
+namespace collidarium::app {
+namespace {
+
+Scene named(std::string_view name) {
+    for (auto& [each, scene] : examples::all()) {
+        if (each == name) {
+            return scene;
+        }
+    }
+    ADD_FAILURE() << "no scene " << name;
+    return {};
+}
+
+Scene with_layers(std::string_view name, std::vector<std::string> layers) {
+    Scene scene = named(name);
+    scene.layers = std::move(layers);
+    return scene;
+}
+
+TEST(CanvasPicture, ShowsShapesTranslationGridAndRulersWithoutAnyLayer) {
+    const Shot shot = canvas_of(with_layers("swept_box", {}));
+    EXPECT_TRUE(shot.has("grid", MarkKind::line, Role::grid_major));
+    EXPECT_TRUE(shot.has("grid", MarkKind::line, Role::axis_line));
+    EXPECT_TRUE(shot.has("shapes", MarkKind::outline, Role::free));
+    EXPECT_TRUE(shot.has("shapes", MarkKind::outline, Role::subject));
+    EXPECT_TRUE(shot.has("translations", MarkKind::line, Role::subject));
+    EXPECT_TRUE(shot.has("translations", MarkKind::arrow, Role::colliding));
+    EXPECT_TRUE(shot.says("names", "wall"));
+    EXPECT_TRUE(shot.says("names", "mover"));
+    EXPECT_TRUE(shot.says("rulers", "0"));
+    for (const char* layer : {"slabs", "padding", "ghosts", "hits", "normals", "mtv"}) {
+        EXPECT_TRUE(shot.in(layer).empty()) << layer;
+    }
+}
+
+TEST(CanvasPicture, EachLayerDrawsItsOwnThingsOnly) {
+    const std::vector<std::string> groups{"slabs", "padding", "hits", "normals", "mtv"};
+    for (const std::string& layer : groups) {
+        const std::string scene = layer == "mtv" ? "overlapping_boxes" : "swept_box";
+        const Shot shot = canvas_of(with_layers(scene, {layer}));
+        for (const std::string& group : groups) {
+            EXPECT_EQ(!shot.in(group).empty(), group == layer) << layer << " drew " << group;
+        }
+    }
+}
+
+TEST(CanvasPicture, SlabLinesCrossTheWholeViewWithTheirTimes) {
+    const Shot shot = canvas_of(with_layers("swept_box", {"slabs"}));
+    for (const char* text : {"near x  0.531", "far x  1.094", "near y  \u22120.167", "far y  1.500"}) {
+        EXPECT_TRUE(shot.says("slabs", text)) << text;
+    }
+    int upright = 0;
+    int flat = 0;
+    for (const Mark& mark : shot.in("slabs")) {
+        if (mark.kind == MarkKind::line && mark.role == Role::x_axis) {
+            EXPECT_EQ(std::abs(mark.points[0].y - mark.points[1].y), 720);
+            ++upright;
+        }
+        if (mark.kind == MarkKind::line && mark.role == Role::y_axis) {
+            EXPECT_EQ(std::abs(mark.points[0].x - mark.points[1].x), 1280);
+            ++flat;
+        }
+    }
+    EXPECT_EQ(upright, 2);
+    EXPECT_EQ(flat, 2);
+    EXPECT_TRUE(shot.has("slabs", MarkKind::line, Role::construction)) << "the infinite line of the path";
+}
+
+TEST(CanvasPicture, MarksCrossingsThatLieOutsideTheBoxAndThePath) {
+    const Scene scene = with_layers("near_x_after_far_y", {"slabs"});
+    const Shot shot = canvas_of(scene);
+    const Camera camera = camera_for(scene, {{0, 0}, {1280, 720}});
+    // The path is y = x + 1: it crosses the slabs' lines at these points, none of them on the box.
+    for (const Vec2d& world : {Vec2d(2, 3), Vec2d(4, 5), Vec2d(-2.5, -1.5), Vec2d(0.5, 1.5)}) {
+        const Vec2d at = camera.to_screen(world);
+        const std::vector<Mark> marks = shot.in("slabs");
+        EXPECT_TRUE(std::any_of(marks.begin(), marks.end(),
+                                [&](const Mark& mark) {
+                                    return mark.kind == MarkKind::disc &&
+                                           glm::distance(mark.points[0], at) < 1e-6;
+                                }))
+            << world.x << ", " << world.y;
+    }
+}
+
+TEST(CanvasPicture, AHitShowsTheStopTheRejectedEndAndTheTime) {
+    const Shot shot = canvas_of(named("swept_box"));
+    EXPECT_TRUE(shot.has("ghosts", MarkKind::outline, Role::corrected));
+    EXPECT_TRUE(shot.has("ghosts", MarkKind::hatch, Role::colliding));
+    EXPECT_TRUE(shot.says("ghosts", "rejected"));
+    EXPECT_TRUE(shot.says("ghosts", "t = 0.531"));
+    EXPECT_TRUE(shot.has("hits", MarkKind::circle, Role::normal));
+    EXPECT_TRUE(shot.has("normals", MarkKind::arrow, Role::normal));
+    EXPECT_TRUE(shot.says("normals", "n"));
+    EXPECT_TRUE(shot.says("padding", "wall grown by mover"));
+}
+
+TEST(CanvasPicture, AMissShowsTheEndAndRejectsNothing) {
+    for (const char* name : {"near_x_after_far_y", "in_front", "behind", "along_edge"}) {
+        const Shot shot = canvas_of(named(name));
+        EXPECT_TRUE(shot.says("ghosts", "end")) << name;
+        EXPECT_TRUE(shot.has("translations", MarkKind::arrow, Role::subject)) << name;
+        EXPECT_TRUE(shot.in("hits").empty()) << name;
+        for (const Mark& mark : shot.marks) {
+            EXPECT_NE(mark.role, Role::colliding) << name << ": " << mark.group;
+        }
+    }
+}
+
+TEST(CanvasPicture, TheGhostStandsAtTheTimeOfTheCursor) {
+    const Scene scene = named("swept_box");
+    const Camera camera = camera_for(scene, {{0, 0}, {1280, 720}});
+    const auto ghost_at = [&](double time, Role role) {
+        const Shot shot = canvas_of(scene, {.time = time});
+        const Vec2d corner = camera.to_screen(Vec2d(-5, -2.25) + Vec2d(8, 3) * time);
+        const std::vector<Mark> marks = shot.in("ghosts");
+        return std::any_of(marks.begin(), marks.end(), [&](const Mark& mark) {
+            return mark.kind == MarkKind::outline && mark.role == role &&
+                   glm::distance(mark.points[0], corner) < 1e-6;
+        });
+    };
+    EXPECT_TRUE(ghost_at(0.25, Role::subject));
+    EXPECT_TRUE(ghost_at(0.75, Role::colliding));
+    EXPECT_TRUE(canvas_of(scene, {.time = 0.25}).says("ghosts", "t = 0.25"));
+}
+
+TEST(CanvasPicture, AnOverlapIsHatchedAndShowsItsWayOut) {
+    const Shot shot = canvas_of(named("overlapping_boxes"));
+    EXPECT_TRUE(shot.has("shapes", MarkKind::hatch, Role::colliding));
+    EXPECT_TRUE(shot.has("mtv", MarkKind::hatch, Role::colliding));
+    EXPECT_TRUE(shot.has("mtv", MarkKind::arrow, Role::corrected));
+    EXPECT_TRUE(shot.has("mtv", MarkKind::outline, Role::corrected));
+    EXPECT_TRUE(shot.says("mtv", "mtv (0, 0.9)"));
+}
+
+TEST(CanvasPicture, TheVectorIsAsLongAsTheOverlapIsDeep) {
+    const Scene scene = named("overlapping_boxes");
+    const Shot shot = canvas_of(scene);
+    const double scale = camera_for(scene, {{0, 0}, {1280, 720}}).pixels_per_unit();
+    for (const Mark& mark : shot.in("mtv")) {
+        if (mark.kind == MarkKind::arrow) {
+            EXPECT_NEAR(glm::distance(mark.points[0], mark.points[1]), 0.9 * scale, 1e-6);
+        }
+    }
+}
+
+TEST(CanvasPicture, WhatTouchesIsFreeUnderTheOpenRuleOnly) {
+    const Scene scene = named("touching");
+    EXPECT_FALSE(canvas_of(scene).has("shapes", MarkKind::hatch, Role::colliding));
+    EXPECT_TRUE(canvas_of(examples::closed(scene)).has("shapes", MarkKind::hatch, Role::colliding));
+}
+
+TEST(CanvasPicture, YDownTurnsThePictureOver) {
+    Scene scene = named("swept_box");
+    const Shot up = canvas_of(scene);
+    scene.view->y_down = true;
+    const Shot down = canvas_of(scene);
+    const auto box = [](const Shot& shot) { return bounds_of(shot.in("shapes").front().points); };
+    EXPECT_DOUBLE_EQ(box(up).min.x, box(down).min.x);
+    EXPECT_DOUBLE_EQ(box(up).min.y, 720 - box(down).max.y);
+}
+
+TEST(CanvasPicture, IsTheSameEveryTime) {
+    for (const auto& [name, scene] : examples::all()) {
+        const Shot first = canvas_of(scene);
+        const Shot second = canvas_of(scene);
+        ASSERT_EQ(first.marks.size(), second.marks.size()) << name;
+        for (std::size_t i = 0; i < first.marks.size(); ++i) {
+            EXPECT_EQ(first.marks[i].points, second.marks[i].points) << name;
+        }
+    }
+}
+
+TEST(CanvasPicture, NeverDrawsWhatIsNotFinite) {
+    for (const auto& [name, original] : examples::all()) {
+        for (const double height : {1e-9, 1e-3, 1e6, 1e12, 1e200}) {
+            for (const Vec2d& center : {Vec2d(0), Vec2d(1e6, -1e6), Vec2d(1e15, 1e15), Vec2d(-1e200, 0)}) {
+                Scene scene = original;
+                scene.view = examples::view(center, height);
+                for (const Mark& mark : canvas_of(scene).marks) {
+                    for (const Vec2d& point : mark.points) {
+                        ASSERT_TRUE(std::isfinite(point.x) && std::isfinite(point.y))
+                            << name << ", " << height << ", " << mark.group;
+                    }
+                }
+            }
+        }
+    }
+}
+
+TEST(CanvasPicture, HugeShapesStayFinite) {
+    for (const double size : {1e6, 1e18, 1e120}) {
+        Scene scene = examples::scene(
+            {examples::box("wall", {size, 0}, {size / 4, size}),
+             examples::box("mover", {-size, size / 3}, {size / 5, size / 7}, Vec2d{2 * size, size / 9})},
+            examples::view({0, 0}, 10));
+        for (const double height : {10.0, 3 * size}) {
+            scene.view->height = height;
+            for (const Mark& mark : canvas_of(scene).marks) {
+                for (const Vec2d& point : mark.points) {
+                    ASSERT_TRUE(std::isfinite(point.x) && std::isfinite(point.y))
+                        << size << ", " << mark.group;
+                }
+            }
+        }
+    }
+}
+
+TEST(CanvasPicture, ShowsHandlesMarqueeAndSelection) {
+    const Scene scene = named("swept_box");
+    const Rect viewport{{0, 0}, {900, 500}};
+    const Answers answers = examples::answers_for(scene);
+    const Camera camera = camera_for(scene, viewport);
+    Selection selection;
+    selection.select_only("wall");
+    RecordingPainter painter(viewport);
+    paint_canvas(painter,
+                 {.scene = scene,
+                  .answers = answers,
+                  .camera = camera,
+                  .selection = &selection,
+                  .handles = {{{100, 100}, HandleMark::Kind::corner}, {{200, 100}, HandleMark::Kind::end}},
+                  .marquee = Rect{{10, 10}, {60, 40}}});
+    const Shot shot{painter.marks(), 1};
+    EXPECT_TRUE(shot.has("handles", MarkKind::outline, Role::subject));
+    EXPECT_TRUE(shot.has("handles", MarkKind::circle, Role::subject));
+    EXPECT_TRUE(shot.has("marquee", MarkKind::outline, Role::accent));
+}
+
+}  // namespace
+}  // namespace collidarium::app

@@ -1,0 +1,93 @@
+#include "overlays/label_layout.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "overlays/geometry.hpp"
+
+namespace collidarium::app {
+namespace {
+
+const Rect bounds{{0, 0}, {400, 300}};
+
+Label label(std::string text, std::vector<Label::Place> places, int importance = 0, bool optional = false) {
+    return {.text = std::move(text),
+            .style = {},
+            .places = std::move(places),
+            .importance = importance,
+            .optional = optional,
+            .group = {}};
+}
+
+TEST(LabelLayout, TakesTheFirstPlaceThatIsFree) {
+    LabelLayout layout;
+    layout.add(label("one", {{{100, 100}}, {{200, 200}}}));
+    const auto placed = layout.arrange(bounds, 1);
+    ASSERT_EQ(placed.size(), 1u);
+    EXPECT_EQ(placed[0].place.baseline, Vec2d(100, 100));
+}
+
+TEST(LabelLayout, GivesWayToAMoreImportantLabel) {
+    LabelLayout layout;
+    layout.add(label("quiet", {{{100, 100}}, {{200, 200}}}, 1));
+    layout.add(label("loud", {{{100, 100}}, {{200, 200}}}, 2));
+    const auto placed = layout.arrange(bounds, 1);
+    ASSERT_EQ(placed.size(), 2u);
+    EXPECT_EQ(placed[0].label->text, "loud");
+    EXPECT_EQ(placed[0].place.baseline, Vec2d(100, 100));
+    EXPECT_EQ(placed[1].place.baseline, Vec2d(200, 200));
+}
+
+TEST(LabelLayout, AvoidsLinesAndAreas) {
+    LabelLayout layout;
+    layout.avoid({0, 96}, {400, 96});
+    layout.avoid(Rect{{190, 180}, {260, 210}});
+    layout.add(label("text", {{{100, 100}}, {{200, 200}}, {{50, 250}}}));
+    EXPECT_EQ(layout.arrange(bounds, 1)[0].place.baseline, Vec2d(50, 250));
+}
+
+TEST(LabelLayout, LeavesOutAnOptionalLabelRatherThanCoverAnother) {
+    LabelLayout layout;
+    layout.add(label("first", {{{100, 100}}}, 2));
+    layout.add(label("second", {{{105, 102}}}, 1, true));
+    EXPECT_EQ(layout.arrange(bounds, 1).size(), 1u);
+}
+
+TEST(LabelLayout, FindsAnotherPlaceForALabelThatMustBeSeen) {
+    LabelLayout layout;
+    for (int i = 0; i < 6; ++i) {
+        layout.add(label("the same place", {{{100, 100}}}));
+    }
+    const auto placed = layout.arrange(bounds, 1);
+    ASSERT_EQ(placed.size(), 6u);
+    for (std::size_t i = 0; i < placed.size(); ++i) {
+        for (std::size_t j = i + 1; j < placed.size(); ++j) {
+            EXPECT_FALSE(overlapping(placed[i].area, placed[j].area));
+        }
+    }
+}
+
+TEST(LabelLayout, KeepsLabelsInside) {
+    LabelLayout layout;
+    layout.add(label("far away", {{{-5000, 9000}, Align::right}}));
+    const Rect area = layout.arrange(bounds, 2)[0].area;
+    EXPECT_TRUE(bounds.contains(area.min) && bounds.contains(area.max));
+}
+
+TEST(LabelLayout, MeasuresAtTheScaleOfTheSurface) {
+    LabelLayout layout;
+    layout.add(label("text", {{{100, 100}}}));
+    const double once = layout.arrange(bounds, 1)[0].area.size().x;
+    EXPECT_DOUBLE_EQ(layout.arrange(bounds, 1.5)[0].area.size().x, once * 1.5);
+}
+
+TEST(LabelLayout, SkipsWhatHasNoPlace) {
+    LabelLayout layout;
+    layout.add(label("nowhere", {}));
+    layout.add(label("not a number", {{{std::nan(""), 0}}}));
+    EXPECT_TRUE(layout.arrange(bounds, 1).empty());
+}
+
+}  // namespace
+}  // namespace collidarium::app

@@ -1,0 +1,50 @@
+#include <gtest/gtest.h>
+
+#include "overlays/example_scenes.hpp"
+#include "overlays/pictures.hpp"
+#include "paint/theme.hpp"
+
+namespace collidarium::app {
+namespace {
+
+TEST(Labels, NeverMeetEachOtherAtAnySizeInAnyTheme) {
+    for (const auto& [name, scene] : examples::all()) {
+        for (const Vec2d& size : {Vec2d(474, 490), Vec2d(1024, 700), Vec2d(1280, 720), Vec2d(1920, 1080)}) {
+            for (const ThemeName each : all_themes) {
+                const Shot shot = canvas_of(scene, {.size = size, .type_scale = theme(each).type_scale});
+                const std::vector<Rect> areas = shot.text_areas();
+                for (std::size_t i = 0; i < areas.size(); ++i) {
+                    EXPECT_TRUE(areas[i].min.x >= 0 && areas[i].max.x <= size.x && areas[i].min.y >= 0 &&
+                                areas[i].max.y <= size.y)
+                        << name << " at " << size.x << "x" << size.y;
+                    for (std::size_t j = i + 1; j < areas.size(); ++j) {
+                        EXPECT_FALSE(overlapping(areas[i], areas[j]))
+                            << name << " at " << size.x << "x" << size.y << ", texts " << i << " and " << j;
+                    }
+                }
+            }
+        }
+    }
+}
+
+TEST(Labels, OfTheTimeStripNeverMeetEachOther) {
+    for (const auto& [name, scene] : examples::all()) {
+        for (const Vec2d& size : {Vec2d(474, 130), Vec2d(730, 140), Vec2d(1200, 150)}) {
+            for (const ThemeName each : all_themes) {
+                const Shot shot = strip_of(scene, {.size = size, .type_scale = theme(each).type_scale});
+                const std::vector<Rect> areas = shot.text_areas();
+                for (std::size_t i = 0; i < areas.size(); ++i) {
+                    for (std::size_t j = i + 1; j < areas.size(); ++j) {
+                        // Rows may be closer than the full height of their letters.
+                        const Rect lower{areas[j].min + Vec2d(0, 3), areas[j].max - Vec2d(0, 3)};
+                        EXPECT_FALSE(overlapping(areas[i], lower))
+                            << name << " at " << size.x << "x" << size.y << ", texts " << i << " and " << j;
+                    }
+                }
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace collidarium::app

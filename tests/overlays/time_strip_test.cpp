@@ -1,0 +1,127 @@
+#include <gtest/gtest.h>
+
+#include "overlays/example_scenes.hpp"
+#include "overlays/pictures.hpp"
+
+namespace collidarium::app {
+namespace {
+
+Scene named(std::string_view name) {
+    for (auto& [each, scene] : examples::all()) {
+        if (each == name) {
+            return scene;
+        }
+    }
+    ADD_FAILURE() << "no scene " << name;
+    return {};
+}
+
+/// The widest filled part of a row.
+Rect bar_of(const Shot& shot, std::string_view row, Role role) {
+    Rect widest{};
+    for (const Mark& mark : shot.in(row)) {
+        if (mark.kind == MarkKind::fill && mark.role == role) {
+            const Rect around = bounds_of(mark.points);
+            widest = around.size().x > widest.size().x ? around : widest;
+        }
+    }
+    return widest;
+}
+
+/// Where a time stands, by the ends of the path's scale.
+double x_at(const Shot& shot, double time) {
+    std::vector<double> ends;
+    for (const Mark& mark : shot.in("scale")) {
+        if (mark.kind == MarkKind::line && mark.role == Role::axis_line) {
+            ends.push_back(mark.points[0].x);
+        }
+    }
+    EXPECT_EQ(ends.size(), 2u);
+    return ends[0] + (ends[1] - ends[0]) * time;
+}
+
+TEST(TimeStrip, ShowsTheIntervalsOnOneScale) {
+    const Shot shot = strip_of(named("swept_box"));
+    const Rect x = bar_of(shot, "row-x", Role::x_axis);
+    EXPECT_NEAR(x.min.x, x_at(shot, 0.53125), 1e-6);
+    EXPECT_NEAR(x.max.x, x_at(shot, 1.09375), 1e-6);
+    const Rect y = bar_of(shot, "row-y", Role::y_axis);
+    EXPECT_NEAR(y.min.x, x_at(shot, -1.0 / 6), 1e-6);
+    EXPECT_NEAR(y.max.x, x_at(shot, 1.5), 1e-6);
+    EXPECT_TRUE(shot.says("row-x", "0.531"));
+    EXPECT_TRUE(shot.says("row-x", "1.094"));
+    EXPECT_TRUE(shot.says("row-y", "\u22120.167"));
+}
+
+TEST(TimeStrip, ShadesWhatBothHaveInCommonWithinThePath) {
+    const Shot shot = strip_of(named("swept_box"));
+    const Rect both = bar_of(shot, "row-both", Role::corrected);
+    EXPECT_NEAR(both.min.x, x_at(shot, 0.53125), 1e-6);
+    EXPECT_NEAR(both.max.x, x_at(shot, 1), 1e-6);
+    EXPECT_TRUE(shot.says("verdict", "x decides: enters last"));
+}
+
+TEST(TimeStrip, SaysWhyThereIsNothingInCommon) {
+    EXPECT_TRUE(
+        strip_of(named("near_x_after_far_y")).says("verdict", "never both: enters x after leaving y"));
+    EXPECT_TRUE(strip_of(named("in_front")).says("verdict", "x decides: enters after the end"));
+    EXPECT_TRUE(strip_of(named("behind")).says("verdict", "x decides: left before the start"));
+    EXPECT_TRUE(strip_of(named("starting_inside")).says("verdict", "inside from the start"));
+    EXPECT_TRUE(strip_of(named("corner_hit")).says("verdict", "enters all at once: a corner"));
+    EXPECT_TRUE(strip_of(named("along_edge")).says("verdict", "y decides: never inside"));
+}
+
+TEST(TimeStrip, DrawsInfiniteEndsAsSuch) {
+    const Scene scene = examples::scene(
+        {examples::box("wall", {3, 0}, {1, 1}), examples::box("mover", {-3, 0}, {1, 1}, Vec2d{8, 0})});
+    const Shot shot = strip_of(scene);
+    EXPECT_TRUE(shot.says("row-y", "\u2212\u221e"));
+    EXPECT_TRUE(shot.says("row-y", "\u221e"));
+    double faintest = 1;
+    for (const Mark& mark : shot.in("row-y")) {
+        faintest = mark.kind == MarkKind::fill ? std::min(faintest, mark.opacity) : faintest;
+    }
+    EXPECT_LT(faintest, 0.3) << "fades out";
+}
+
+TEST(TimeStrip, SaysAnEmptyIntervalInWords) {
+    const Shot shot = strip_of(named("along_edge"));
+    EXPECT_EQ(bar_of(shot, "row-y", Role::y_axis).size().x, 0);
+    EXPECT_TRUE(shot.says("row-y", "never inside: does not move here, and is outside"));
+}
+
+TEST(TimeStrip, KeepsAQuietSentenceForWhatHasNoTimes) {
+    EXPECT_TRUE(strip_of(named("overlapping_boxes"))
+                    .says("time-strip",
+                          "crate does not move: there are no times, the two are compared where they "
+                          "stand."));
+    EXPECT_EQ(strip_of(named("empty")).texts("time-strip").size(), 1u);
+    EXPECT_EQ(strip_of(named("no_movement")).texts("time-strip").size(), 1u);
+}
+
+TEST(TimeStrip, TheCursorGoesWhereItIsDragged) {
+    const Scene scene = named("swept_box");
+    const Answers answers = examples::answers_for(scene);
+    const Rect strip{{0, 0}, {730, 140}};
+    const Camera camera = camera_for(scene, strip);
+    const OverlayContext context{.scene = scene, .answers = answers, .camera = camera};
+    const Shot shot = strip_of(scene);
+    for (const double time : {0.0, 0.125, 0.53125, 0.9, 1.0}) {
+        EXPECT_NEAR(time_at(strip, context, {x_at(shot, time), 70}), time, 1e-9);
+    }
+    EXPECT_EQ(time_at(strip, context, {-1000, 70}), 0);
+    EXPECT_EQ(time_at(strip, context, {5000, 70}), 1);
+    EXPECT_TRUE(strip_of(scene, {.size = {730, 140}, .time = 0.25}).says("cursor", "t = 0.250"));
+}
+
+TEST(TimeStrip, AlwaysHoldsThePathAtAReadableScale) {
+    for (const auto& [name, scene] : examples::all()) {
+        const Shot shot = strip_of(scene);
+        if (!shot.in("scale").empty()) {
+            EXPECT_GT(x_at(shot, 1) - x_at(shot, 0), 150) << name;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace collidarium::app
