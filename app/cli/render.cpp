@@ -1,0 +1,211 @@
+#include "cli/render.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+#include <iostream>
+#include <new>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+
+#include "cli/answers_at_step.hpp"
+#include "io/scene_file.hpp"
+#include "model/layers.hpp"
+#include "overlays/canvas_picture.hpp"
+#include "paint/svg_painter.hpp"
+#include "paint/theme.hpp"
+#include "platform/window_picture.hpp"
+#include "tools/actions.hpp"
+#include "view/framebuffer.hpp"
+#include "view/gl_context.hpp"
+#include "view/gl_painter.hpp"
+#include "view/png.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+constexpr int largest_side = 16384;
+constexpr int largest_png = 1 << 26;  ///< pixels: what fits into the memory of an ordinary machine
+
+/// The command line asks for something that cannot be.
+class WrongUsage : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// The input is bad, or the output cannot be made.
+class Failure : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+enum class Format { png, svg };
+
+/// What is to be drawn, once it is known to be possible.
+struct Order {
+    PixelSize size;
+    ThemeName theme{};
+    Format format{};
+};
+
+PixelSize read_size(std::string_view text) {
+    PixelSize size;
+    const char* const end = text.data() + text.size();
+    const auto width = std::from_chars(text.data(), end, size.width);
+    const bool separated = width.ec == std::errc() && width.ptr != end && (*width.ptr | 0x20) == 'x';
+    const auto height = separated ? std::from_chars(width.ptr + 1, end, size.height) : width;
+    if (!separated || height.ec != std::errc() || height.ptr != end) {
+        throw WrongUsage("--size: must be WIDTHxHEIGHT in pixels, such as 1280x720, is '" +
+                         std::string(text) + "'");
+    }
+    if (std::min(size.width, size.height) < 1 || std::max(size.width, size.height) > largest_side) {
+        throw WrongUsage("--size: width and height must be from 1 to " + std::to_string(largest_side) +
+                         ", is '" + std::string(text) + "'");
+    }
+    return size;
+}
+
+ThemeName read_theme(const std::string& word) {
+    if (const auto theme = theme_from_name(word)) {
+        return *theme;
+    }
+    throw WrongUsage("--theme: must be dark, light or projector, is '" + word + "'");
+}
+
+Format read_format(const std::filesystem::path& out) {
+    std::string ending = out.extension().string();
+    std::ranges::transform(ending, ending.begin(),
+                           [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    if (ending == ".png") {
+        return Format::png;
+    }
+    if (ending == ".svg") {
+        return Format::svg;
+    }
+    throw WrongUsage("-o: the name must end in .png or .svg, is '" + out.string() + "'");
+}
+
+void check_layers(const std::vector<std::string>& words) {
+    for (const std::string& word : words) {
+        if (!layer_from_name(word)) {
+            std::string known;
+            for (const Layer layer : all_layers) {
+                known += (known.empty() ? "" : ", ") + std::string(name(layer));
+            }
+            throw WrongUsage("--layers: there is no layer '" + word + "'; there are " + known);
+        }
+    }
+}
+
+Order judge(const RenderOptions& options) {
+    const Order order{read_size(options.size), read_theme(options.theme), read_format(options.out)};
+    if (options.layers) {
+        check_layers(*options.layers);
+    }
+    if (options.step && *options.step < 0) {
+        throw WrongUsage("--step: must not be negative");
+    }
+    if (options.time && !(*options.time >= 0 && *options.time <= 1)) {
+        throw WrongUsage("--time: must be from 0 to 1");
+    }
+    if (order.format == Format::png && order.size.width > largest_png / order.size.height) {
+        throw WrongUsage("--size: a PNG has at most " + std::to_string(largest_png) + " pixels");
+    }
+    if (options.window && order.format != Format::png) {
+        throw WrongUsage("--window: the window can be drawn as .png only");
+    }
+    if (options.window && options.step) {
+        throw WrongUsage("--step: is for figures of the canvas, and goes without --window");
+    }
+    return order;
+}
+
+[[noreturn]] void refuse(const std::vector<Problem>& problems, const std::string& file) {
+    std::string text;
+    for (const Problem& problem : problems) {
+        text += (text.empty() ? "" : "\n") + describe(problem, file);
+    }
+    throw Failure(text);
+}
+
+Scene read_figure(const RenderOptions& options) {
+    auto read = read_scene(options.file);
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
+        refuse(*problems, options.file.string());
+    }
+    Scene scene = std::move(std::get<SceneSource>(read).scene);
+    if (options.layers) {
+        scene.layers = options.layers;
+    }
+    return scene;
+}
+
+std::string draw_png(const OverlayContext& context, const Order& order) {
+    const GlContext gl({.size = {16, 16}, .offscreen = true, .visible = false});
+    const Framebuffer framebuffer(order.size);
+    if (!framebuffer.complete()) {
+        throw Failure("the graphics driver grants no picture of that size");
+    }
+    GlRenderer renderer(installed_fonts());
+    GlPainter painter(renderer, theme(order.theme), {order.size, 1, context.camera.viewport()});
+    paint_canvas(painter, context);
+    painter.finish();
+    return encode_png(framebuffer.read());
+}
+
+std::string draw_svg(const OverlayContext& context, const Order& order) {
+    SvgPainter painter(context.camera.viewport(), theme(order.theme));
+    paint_canvas(painter, context);
+    return painter.finish();
+}
+
+std::string draw_figure(const RenderOptions& options, const Order& order) {
+    Workspace workspace;
+    workspace.camera.set_viewport({{0, 0}, {order.size.width, order.size.height}});
+    open_scene(workspace, read_figure(options));
+    Answers answers = workspace.answers();
+    if (options.step) {
+        answers = answers_at_step(std::move(answers), static_cast<std::size_t>(*options.step));
+    }
+    const OverlayContext context{
+        .scene = workspace.scene(), .answers = answers, .camera = workspace.camera, .time = options.time};
+    return order.format == Format::png ? draw_png(context, order) : draw_svg(context, order);
+}
+
+std::string draw_window(const RenderOptions& options, const Order& order) {
+    const auto picture = window_picture(
+        options.file,
+        {.size = order.size, .theme = order.theme, .layers = options.layers, .time = options.time});
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&picture)) {
+        refuse(*problems, options.file.string());
+    }
+    return encode_png(std::get<Image>(picture));
+}
+
+}  // namespace
+
+int render(const RenderOptions& options) {
+    try {
+        const Order order = judge(options);
+        const std::string bytes = options.window ? draw_window(options, order) : draw_figure(options, order);
+        if (const auto problem = write_file_atomically(options.out, bytes)) {
+            throw Failure("collidarium: " + *problem);
+        }
+        return 0;
+    } catch (const WrongUsage& wrong) {
+        std::cerr << "collidarium: " << wrong.what() << "\nTry 'collidarium --help'.\n";
+        return 2;
+    } catch (const GlContextError& error) {
+        std::cerr << "collidarium: " << error.what() << '\n';
+    } catch (const std::bad_alloc&) {
+        std::cerr << "collidarium: there is not enough memory for a picture of that size\n";
+    } catch (const Failure& failure) {
+        std::cerr << failure.what() << '\n';
+    }
+    return 1;
+}
+
+}  // namespace collidarium::app
