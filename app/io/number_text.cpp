@@ -152,11 +152,13 @@ std::string format_number(double value) {
     if (value == 0) {
         return std::signbit(value) ? "-0.0" : "0";
     }
-    char buffer[32];
+    // Long enough for the digits of any double that is written without an exponent.
+    char buffer[40];
+    const double size = std::abs(value);
     constexpr double exact_integers = 9007199254740992.0;
-    const auto format = std::abs(value) < exact_integers
-                            ? std::to_chars(buffer, buffer + 32, value)
-                            : std::to_chars(buffer, buffer + 32, value, std::chars_format::scientific);
+    const auto layout =
+        size >= 1e-5 && size < exact_integers ? std::chars_format::fixed : std::chars_format::scientific;
+    const auto format = std::to_chars(buffer, buffer + sizeof buffer, value, layout);
     return {buffer, format.ptr};
 }
 

@@ -15,8 +15,9 @@ namespace collidarium::app {
 /// infinities and NaN also under their C names. Nothing: the text is something else.
 [[nodiscard]] std::optional<double> parse_hex_float(std::string_view text);
 
-/// The shortest JSON number that reads back as the same double, -0.0 included. From 2^53 on it has an
-/// exponent, so that no reader takes the digits for an exact integer. `value` is finite.
+/// The JSON number with the fewest digits that reads back as the same double, -0.0 included. Very small
+/// numbers, and those from 2^53 on, have an exponent, so that no reader takes the digits for an exact
+/// integer. `value` is finite.
 [[nodiscard]] std::string format_number(double value);
 
 }  // namespace collidarium::app

@@ -1,0 +1,208 @@
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "io/malformed_tables.hpp"
+#include "io/query/answer_line.hpp"
+
+namespace collidarium::app::test {
+namespace {
+
+using nlohmann::json;
+using enum ProblemKind;
+
+const std::string point = R"({"type":"point","position":[0,0]})";
+const std::string box = R"({"type":"aabb","center":[0,0],"half":[1,1]})";
+
+/// A line, the code it is answered with, and a part of the message.
+struct BadLine {
+    std::string line;
+    std::string code;
+    std::string mention;
+};
+
+std::string pair_line(const std::string& op, const std::string& a, const std::string& b,
+                      const std::string& rest = "") {
+    return R"({"id":[7,"x"],"op":")" + op + R"(","a":)" + a + R"(,"b":)" + b +
+           (rest.empty() ? "" : "," + rest) + "}";
+}
+
+std::vector<BadLine> lines_that_are_no_request() {
+    return {
+        {"x", "bad_json", "column 1"},
+        {"{", "bad_json", "column 2"},
+        {"{}}", "bad_json", "column 3"},
+        {"[]", "bad_json", "an array"},
+        {"null", "bad_json", "null"},
+        {"12", "bad_json", "a number"},
+        {"\"overlap\"", "bad_json", "a string"},
+        {"{\"op\":\"overlap\"", "bad_json", "column 16"},
+        {"{\"op\":\"overlap\",}", "bad_json", "name"},
+        {"{\"op\":\"\xFF\"}", "bad_json", "UTF-8"},
+        {"{\"op\":\"\t\"}", "bad_json", "control"},
+        {std::string("{\"op\":\0}", 8), "bad_json", "control"},
+        {"{\"id\":" + std::string(100'000, '['), "bad_json", "deeper"},
+        {std::string(100'000, '{'), "bad_json", "name"},
+        {"{\"id\":1}", "missing_member", "op"},
+        {"{\"id\":1,\"op\":null}", "bad_member", "op"},
+        {"{\"id\":1,\"op\":[\"overlap\"]}", "bad_member", "op"},
+        {"{\"id\":1,\"op\":\"\"}", "unknown_op", "\"\""},
+        {"{\"id\":1,\"op\":\"Overlap\"}", "unknown_op", "Overlap"},
+        {"{\"id\":1,\"op\":\"overlaps\"}", "unknown_op", "overlaps"},
+        {"{\"id\":1,\"op\":\"overlap\",\"op\":\"cast\"}", "bad_member", "op: stands here a second time"},
+        {pair_line("overlap", box, box, "\"a\":" + box), "bad_member", "a: stands here a second time"},
+    };
+}
+
+std::vector<BadLine> requests_with_bad_members() {
+    std::vector<BadLine> lines;
+    for (const std::string op : {"lines", "circle_line", "contains", "time_of_impact", "move", "minkowski",
+                                 "hull", "decompose", "pixels", "tiles", "pairs", "retro"}) {
+        lines.push_back({"{\"op\":\"" + op + "\"}", "unsupported", op});
+    }
+    for (const std::string op : {"overlap", "contact", "distance", "cast"}) {
+        const std::string way = op == "cast" ? R"("translation":[1,0])" : "";
+        const auto with = [&](const std::string& rest) {
+            return pair_line(op, box, point, way.empty() ? rest : way + "," + rest);
+        };
+        lines.push_back({"{\"op\":\"" + op + "\"}", "missing_member", "a: is missing"});
+        lines.push_back({"{\"op\":\"" + op + "\",\"a\":" + box + "}", "missing_member", "b: is missing"});
+        lines.push_back({pair_line(op, "null", box, way), "bad_member", "a: must be an object"});
+        lines.push_back({pair_line(op, box, "[]", way), "bad_member", "b: must be an object"});
+        lines.push_back({pair_line(op, box, "{}", way), "missing_member", "b.type"});
+        lines.push_back({pair_line(op, R"({"type":"square"})", box, way), "bad_member", "a.type"});
+        lines.push_back(
+            {pair_line(op, R"({"type":"aabb","center":[0,0]})", box, way), "missing_member", "a.half"});
+        lines.push_back({pair_line(op, box, R"({"type":"circle","center":[0,0],"radius":1})", way),
+                         "unsupported", "b.type"});
+        lines.push_back({pair_line(op, box, R"({"type":"aabb","center":[0,0],"half":[1,-1]})", way),
+                         "bad_shape", "b.half[1]"});
+        lines.push_back({with(R"("policy":"shut")"), "bad_member", "policy"});
+        lines.push_back({with(R"("policy":1)"), "bad_member", "policy"});
+        lines.push_back({with(R"("scalar":"float16")"), "bad_member", "scalar"});
+        lines.push_back({with(R"("scalar":null)"), "bad_member", "scalar"});
+        lines.push_back({with(R"("trace":"yes")"), "bad_member", "trace"});
+        lines.push_back({with(R"("algorithm":"magic")"), "bad_member", "algorithm"});
+        lines.push_back({with(R"("algorithm":3)"), "bad_member", "algorithm"});
+        lines.push_back({with(R"("algorithm":"gjk")"), "unsupported", "algorithm"});
+        lines.push_back({with(R"("algorithm":"minkowski")"), "unsupported", "algorithm"});
+        lines.push_back({with(R"("algorithm":"conservative_advancement")"), "unsupported", "algorithm"});
+        lines.push_back({with(R"("algorithm":"textbook:slab")"), "unsupported", "textbook:slab"});
+        lines.push_back({pair_line(op, box, R"({"type":"point","position":[1e39,0]})",
+                                   way.empty() ? R"("scalar":"float32")" : way + R"(,"scalar":"float32")"),
+                         "not_finite", "b.position[0]: must be finite, but 1e39 is too large for a float32"});
+    }
+    const std::string cast = R"({"op":"cast","a":)" + box + R"(,"b":)" + box;
+    lines.push_back({cast + "}", "missing_member", "translation"});
+    lines.push_back(
+        {cast + R"(,"translation":[3.5e38,0],"scalar":"float32"})", "not_finite", "translation[0]"});
+    const std::string many = R"({"op":"cast_many","b":)" + box + R"(,"translation":[1,0])";
+    lines.push_back({many + "}", "missing_member", "statics"});
+    lines.push_back({many + R"(,"statics":{}})", "bad_member", "statics: must be an array"});
+    lines.push_back({many + R"(,"statics":[)" + box + ",7]}", "bad_member", "statics[1]"});
+    lines.push_back({many + R"(,"statics":[)" + box + R"(,{"type":"aabb","center":[0,0],"half":[-1,0]}]})",
+                     "bad_shape", "statics[1].half[0]"});
+    lines.push_back({many + R"(,"statics":[)" + box + R"(],"algorithm":"sat"})", "unsupported", "sat"});
+    lines.push_back({many + R"(,"statics":[],"algorithm":"gjk"})", "unsupported", "gjk"});
+    return lines;
+}
+
+std::vector<BadLine> requests_with_bad_coordinates() {
+    struct Slot {
+        std::string place;
+        std::string before;
+        std::string after;
+    };
+    const std::vector<Slot> slots{
+        {"a.position", R"({"op":"overlap","b":)" + box + R"(,"a":{"type":"point","position":)", "}}"},
+        {"b.a", R"({"op":"contact","a":)" + box + R"(,"b":{"type":"segment","a":)", R"(,"b":[0,0]}})"},
+        {"a.b", R"({"op":"distance","b":)" + box + R"(,"a":{"type":"segment","a":[0,0],"b":)", "}}"},
+        {"b.center", R"({"op":"overlap","a":)" + point + R"(,"b":{"type":"aabb","half":[1,1],"center":)",
+         "}}"},
+        {"b.half", R"({"op":"overlap","a":)" + point + R"(,"b":{"type":"aabb","center":[0,0],"half":)", "}}"},
+        {"translation", R"({"op":"cast","a":)" + box + R"(,"b":)" + point + R"(,"translation":)", "}"},
+        {"statics[1].center",
+         R"({"op":"cast_many","b":)" + point + R"(,"translation":[1,0],"statics":[)" + box +
+             R"(,{"type":"aabb","half":[1,1],"center":)",
+         "}]}"},
+    };
+    std::vector<BadLine> lines;
+    for (const auto& slot : slots) {
+        for (const auto& bad : bad_pairs()) {
+            lines.push_back({slot.before + bad.json + slot.after, std::string(name(bad.kind)),
+                             slot.place + bad.below + ": "});
+        }
+    }
+    return lines;
+}
+
+void expect_error(const BadLine& bad) {
+    SCOPED_TRACE(bad.line.substr(0, 200));
+    const auto text = answer_line(bad.line);
+    EXPECT_EQ(text.find('\n'), std::string::npos);
+    const auto answer = json::parse(text, nullptr, false);
+    ASSERT_TRUE(answer.is_object()) << text;
+    ASSERT_TRUE(answer.contains("id"));
+    ASSERT_TRUE(answer.contains("error")) << text;
+    EXPECT_EQ(answer.size(), 2U);
+    EXPECT_EQ(answer["error"]["code"], bad.code) << text;
+    const auto message = answer["error"]["message"].get<std::string>();
+    EXPECT_NE(message.find(bad.mention), std::string::npos) << message;
+    EXPECT_LT(message.size(), 500U);
+    EXPECT_EQ(answer["error"].contains("reason"), bad.code == "bad_shape");
+    if (bad.code != "bad_json") {
+        const auto request = json::parse(bad.line, nullptr, false);
+        EXPECT_EQ(answer["id"], request.contains("id") ? request["id"] : json());
+    } else {
+        EXPECT_TRUE(answer["id"].is_null());
+    }
+}
+
+TEST(MalformedQueries, LinesThatAreNoRequest) {
+    for (const auto& bad : lines_that_are_no_request()) {
+        expect_error(bad);
+    }
+}
+
+TEST(MalformedQueries, BadMembers) {
+    for (const auto& bad : requests_with_bad_members()) {
+        expect_error(bad);
+    }
+}
+
+TEST(MalformedQueries, BadCoordinates) {
+    for (const auto& bad : requests_with_bad_coordinates()) {
+        expect_error(bad);
+    }
+}
+
+TEST(MalformedQueries, AreMany) {
+    EXPECT_GE(lines_that_are_no_request().size() + requests_with_bad_members().size(), 100U);
+    EXPECT_GE(requests_with_bad_coordinates().size(), 150U);
+}
+
+TEST(MalformedQueries, ABadShapeHasAReason) {
+    const auto answer = json::parse(
+        answer_line(pair_line("overlap", box, R"({"type":"aabb","center":[0,0],"half":[-1,1]})")));
+    EXPECT_EQ(answer["error"]["reason"], "negative_size");
+}
+
+TEST(MalformedQueries, TheFirstProblemGivesTheCodeAndOthersAreTold) {
+    const auto answer =
+        json::parse(answer_line(R"({"op":"cast","a":{"type":"point"},"b":7,"translation":[]})"));
+    EXPECT_EQ(answer["error"]["code"], "missing_member");
+    const auto message = answer["error"]["message"].get<std::string>();
+    EXPECT_NE(message.find("a.position: "), std::string::npos);
+    EXPECT_NE(message.find("b: "), std::string::npos);
+    EXPECT_NE(message.find("translation: "), std::string::npos);
+}
+
+TEST(MalformedQueries, ALineOverTheLimitIsBadJson) {
+    const std::string line = "{\"id\":1,\"pad\":\"" + std::string(max_query_line_bytes, 'x') + "\"}";
+    const auto answer = json::parse(answer_line(line));
+    EXPECT_EQ(answer["error"]["code"], "bad_json");
+    EXPECT_TRUE(answer["id"].is_null());
+}
+
+}  // namespace
+}  // namespace collidarium::app::test
