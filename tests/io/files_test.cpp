@@ -1,0 +1,245 @@
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "io/autosave.hpp"
+#include "io/scene_file.hpp"
+#include "io/settings.hpp"
+
+namespace collidarium::app::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string contents(const fs::path& path) {
+    std::ostringstream text;
+    text << std::ifstream(path, std::ios::binary).rdbuf();
+    return text.str();
+}
+
+std::size_t entries(const fs::path& folder) {
+    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator{}));
+}
+
+/// A folder of its own for every test.
+class Files : public testing::Test {
+protected:
+    void SetUp() override {
+        const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+        folder_ = fs::path(testing::TempDir()) /
+                  ("collidarium_" + std::string(test->name()) + std::to_string(::getpid()));
+        fs::remove_all(folder_);
+        fs::create_directories(folder_);
+    }
+    void TearDown() override { fs::remove_all(folder_); }
+
+    fs::path folder_;
+};
+
+using WriteFile = Files;
+
+TEST_F(WriteFile, CreatesAndReplaces) {
+    const auto path = folder_ / "a b.scene.json";
+    EXPECT_FALSE(write_file_atomically(path, "one"));
+    EXPECT_EQ(contents(path), "one");
+    EXPECT_FALSE(write_file_atomically(path, std::string("tw\0o", 4)));
+    EXPECT_EQ(contents(path), std::string("tw\0o", 4));
+    EXPECT_EQ(entries(folder_), 1U);
+}
+
+TEST_F(WriteFile, KeepsPermissions) {
+    const auto path = folder_ / "private";
+    ASSERT_FALSE(write_file_atomically(path, "one"));
+    fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
+    ASSERT_FALSE(write_file_atomically(path, "two"));
+    EXPECT_EQ(fs::status(path).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+}
+
+TEST_F(WriteFile, FollowsLinksToTheirTarget) {
+    fs::create_directories(folder_ / "deep");
+    ASSERT_FALSE(write_file_atomically(folder_ / "deep" / "target", "one"));
+    fs::create_symlink("deep/target", folder_ / "link");
+    fs::create_symlink("link", folder_ / "link to link");
+    ASSERT_FALSE(write_file_atomically(folder_ / "link to link", "two"));
+    EXPECT_TRUE(fs::is_symlink(folder_ / "link to link"));
+    EXPECT_TRUE(fs::is_symlink(folder_ / "link"));
+    EXPECT_EQ(contents(folder_ / "deep" / "target"), "two");
+    fs::create_symlink("loop", folder_ / "loop");
+    EXPECT_NE(write_file_atomically(folder_ / "loop", "x").value_or("").find("too many links"),
+              std::string::npos);
+}
+
+TEST_F(WriteFile, SaysWhyItCannot) {
+    const auto missing = write_file_atomically(folder_ / "no" / "file", "x");
+    ASSERT_TRUE(missing);
+    EXPECT_NE(missing->find("there is no folder"), std::string::npos) << *missing;
+    EXPECT_NE(write_file_atomically(folder_, "x").value_or("").find("it is a folder"), std::string::npos);
+    EXPECT_NE(write_file_atomically("/dev/null", "x").value_or("").find("not an ordinary file"),
+              std::string::npos);
+    EXPECT_EQ(entries(folder_), 0U);
+}
+
+TEST_F(WriteFile, AReadOnlyFileOrFolderIsLeftAlone) {
+    if (::geteuid() == 0) {
+        GTEST_SKIP() << "root may write everywhere";
+    }
+    const auto path = folder_ / "fixed";
+    ASSERT_FALSE(write_file_atomically(path, "one"));
+    fs::permissions(path, fs::perms::owner_read);
+    EXPECT_NE(write_file_atomically(path, "two").value_or("").find("read-only"), std::string::npos);
+    fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
+    fs::permissions(folder_, fs::perms::owner_read | fs::perms::owner_exec);
+    EXPECT_NE(write_file_atomically(path, "two").value_or("").find("cannot be written"), std::string::npos);
+    fs::permissions(folder_, fs::perms::owner_all);
+    EXPECT_EQ(contents(path), "one");
+}
+
+TEST_F(WriteFile, AFullDiskLosesNothing) {
+    const auto path = folder_ / "scene";
+    ASSERT_FALSE(write_file_atomically(path, "old"));
+    // A limit on the size of files stands in for the end of the disk; a child of its own keeps it.
+    const auto child = ::fork();
+    if (child == 0) {
+        const rlimit limit{1000, 1000};
+        ::signal(SIGXFSZ, SIG_IGN);
+        ::setrlimit(RLIMIT_FSIZE, &limit);
+        const auto problem = write_file_atomically(path, std::string(5000, 'x'));
+        ::_exit(problem && problem->find("cannot save") != std::string::npos ? 7 : 1);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    EXPECT_EQ(WEXITSTATUS(status), 7);
+    EXPECT_EQ(entries(folder_), 1U);
+    EXPECT_EQ(contents(path), "old");
+}
+
+using SettingsFile = Files;
+
+TEST_F(SettingsFile, ComesBackAsItWasSaved) {
+    const auto path = folder_ / "config" / "deep" / "settings.json";
+    EXPECT_EQ(load_settings(path), Settings{});
+    Settings settings;
+    settings.theme = "projector";
+    settings.type_scale = 1.5;
+    settings.window_width = 1600;
+    settings.window_height = 1000;
+    settings.window_maximized = true;
+    settings.panels_visible = false;
+    settings.folded_panels = {"formula", "layers"};
+    remember_file(settings, "/tmp/ä \"b\".scene.json");
+    EXPECT_FALSE(save_settings(settings, path));
+    EXPECT_EQ(load_settings(path), settings);
+}
+
+TEST_F(SettingsFile, TakesWhatItUnderstandsAndNothingElse) {
+    const auto path = folder_ / "settings.json";
+    for (const char* text : {"", "not json", "[]", "{\"theme\":", "null"}) {
+        std::ofstream(path) << text;
+        EXPECT_EQ(load_settings(path), Settings{}) << text;
+    }
+    std::ofstream(path) << R"({"theme":7,"type_scale":99,"window_width":-5,"panels_visible":"no",
+        "window_height":900,"recent_files":["/a",7,"","/b"],"folded_panels":{},"future":[]})";
+    Settings expected;
+    expected.window_height = 900;
+    expected.recent_files = {"/a", "/b"};
+    EXPECT_EQ(load_settings(path), expected);
+}
+
+TEST_F(SettingsFile, RecentFilesAreNewestFirstAndFew) {
+    Settings settings;
+    for (std::size_t i = 0; i < max_recent_files + 5; ++i) {
+        remember_file(settings, "/scenes/" + std::to_string(i));
+    }
+    EXPECT_EQ(settings.recent_files.size(), max_recent_files);
+    EXPECT_EQ(settings.recent_files.front(), "/scenes/14");
+    remember_file(settings, "/scenes/../scenes/9");
+    EXPECT_EQ(settings.recent_files.front(), "/scenes/9");
+    EXPECT_EQ(settings.recent_files.size(), max_recent_files);
+    forget_file(settings, "/scenes/9");
+    EXPECT_EQ(settings.recent_files.size(), max_recent_files - 1);
+    EXPECT_FALSE(settings.last_file);
+}
+
+TEST_F(SettingsFile, LiesWhereTheEnvironmentSays) {
+    const char* config = std::getenv("XDG_CONFIG_HOME");
+    const std::string before = config == nullptr ? "" : config;
+    ::setenv("XDG_CONFIG_HOME", folder_.c_str(), 1);
+    EXPECT_EQ(settings_path(), folder_ / "collidarium" / "settings.json");
+    ::setenv("XDG_CONFIG_HOME", "relative", 1);
+    EXPECT_NE(settings_path(), fs::path("relative") / "collidarium" / "settings.json");
+    if (config == nullptr) {
+        ::unsetenv("XDG_CONFIG_HOME");
+    } else {
+        ::setenv("XDG_CONFIG_HOME", before.c_str(), 1);
+    }
+}
+
+using AutosaveSlots = Files;
+
+TEST_F(AutosaveSlots, AreNoLeftoversWhileTheirProgramLives) {
+    Autosave slot(folder_);
+    EXPECT_EQ(entries(folder_), 0U);
+    ASSERT_FALSE(slot.write("text", std::nullopt));
+    EXPECT_TRUE(find_leftovers(folder_).empty());
+    slot.remove();
+    EXPECT_TRUE(find_leftovers(folder_).empty());
+}
+
+TEST_F(AutosaveSlots, OfADeadProgramAreFoundWithTheirFile) {
+    const auto child = ::fork();
+    if (child == 0) {
+        Autosave slot(folder_);
+        const bool failed = slot.write("old\n", "/tmp/a.scene.json") ||
+                            slot.write("{\"unsaved\": 1}\n", "/tmp/a %\n.scene.json");
+        ::_exit(failed ? 1 : 0);  // no destructor runs, as in a crash
+    }
+    int status = 1;
+    ::waitpid(child, &status, 0);
+    ASSERT_EQ(status, 0);
+    const auto leftovers = find_leftovers(folder_);
+    ASSERT_EQ(leftovers.size(), 1U);
+    EXPECT_EQ(leftovers[0].text, "{\"unsaved\": 1}\n");
+    EXPECT_EQ(leftovers[0].file, fs::path("/tmp/a %\n.scene.json"));
+    discard(leftovers[0]);
+    EXPECT_TRUE(find_leftovers(folder_).empty());
+    EXPECT_EQ(entries(folder_), 0U);
+}
+
+TEST_F(AutosaveSlots, AreNeverTakenOverByANewProgram) {
+    {
+        Autosave first(folder_);
+        ASSERT_FALSE(first.write("first", std::nullopt));
+    }
+    Autosave second(folder_);
+    ASSERT_FALSE(second.write("second", std::nullopt));
+    const auto leftovers = find_leftovers(folder_);
+    ASSERT_EQ(leftovers.size(), 1U);
+    EXPECT_EQ(leftovers[0].text, "first");
+    EXPECT_FALSE(leftovers[0].file);
+}
+
+TEST_F(AutosaveSlots, LeaveNothingBehindAfterACleanEnd) {
+    {
+        Autosave slot(folder_);
+        ASSERT_FALSE(slot.write("text", std::nullopt));
+        slot.remove();
+    }
+    EXPECT_EQ(entries(folder_), 0U);
+}
+
+TEST_F(AutosaveSlots, AlienFilesAreIgnored) {
+    std::ofstream(folder_ / "1-0.autosave") << "something else";
+    std::ofstream(folder_ / "2-0.autosave") << "";
+    std::ofstream(folder_ / "notes.txt") << "x";
+    EXPECT_TRUE(find_leftovers(folder_).empty());
+    EXPECT_TRUE(find_leftovers(folder_ / "missing").empty());
+}
+
+}  // namespace
+}  // namespace collidarium::app::test

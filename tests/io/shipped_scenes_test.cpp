@@ -1,0 +1,295 @@
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <map>
+
+#include "collidarium/query/any.hpp"
+#include "collidarium/trace/recorder.hpp"
+#include "io/scene_file.hpp"
+#include "io/shipped_files.hpp"
+#include "model/identical.hpp"
+#include "model/layers.hpp"
+
+namespace collidarium::app::test {
+namespace {
+
+/// A shipped scene with the answers for the pair in its focus.
+struct Shown {
+    Scene scene;
+    ShapeD a, b;
+    Vec2d translation{};
+    std::optional<CastHit<double>> hit;
+    Verdict<double> verdict;
+
+    [[nodiscard]] std::optional<Contact<double>> contact() const {
+        return collidarium::contact(a, b, scene.policy_or_default());
+    }
+};
+
+const SceneShape& shape(const Scene& scene, const std::string& id) {
+    return scene.shapes.at(find_shape(scene, id).value());
+}
+
+Shown show(const ShippedScene& shipped) {
+    const auto read = read_scene(shipped.path);
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
+        ADD_FAILURE() << describe(problems->front(), shipped.path.string());
+        return {};
+    }
+    Shown shown;
+    shown.scene = std::get<SceneSource>(read).scene;
+    shown.a = shape(shown.scene, shown.scene.focus.value().a).shape;
+    shown.b = shape(shown.scene, shown.scene.focus.value().b).shape;
+    shown.translation = shape(shown.scene, shown.scene.focus->b).translation.value_or(Vec2d(0, 0));
+    Recorder<double> recorder;
+    shown.hit = cast(shown.a, shown.b, shown.translation, shown.scene.policy_or_default(), recorder);
+    shown.verdict = std::get<Verdict<double>>(recorder.events().back());
+    return shown;
+}
+
+void expect_miss(const Shown& shown, Reason reason, std::optional<Axis> axis = std::nullopt) {
+    EXPECT_FALSE(shown.hit);
+    EXPECT_EQ(shown.verdict.reason, reason);
+    if (axis) {
+        EXPECT_EQ(shown.verdict.axis, axis);
+    }
+}
+
+void expect_hit(const Shown& shown, double t, const Vec2d& normal) {
+    ASSERT_TRUE(shown.hit);
+    EXPECT_NEAR(shown.hit->t, t, 1e-12);
+    EXPECT_EQ(shown.hit->normal, normal);
+    EXPECT_FALSE(shown.hit->started_inside);
+}
+
+void expect_mtv(const Shown& shown, const Vec2d& mtv, bool degenerate = false) {
+    const auto contact = shown.contact();
+    ASSERT_TRUE(contact);
+    EXPECT_EQ(contact->mtv(), mtv);
+    EXPECT_EQ(contact->degenerate, degenerate);
+}
+
+/// A moves out of B into C, and out of C into B, each time deeper than before.
+void expect_pushed_to_and_fro(const Shown& shown) {
+    const auto depth = [&](const std::string& id, const ShapeD& moved) {
+        const auto found = contact(shape(shown.scene, id).shape, moved);
+        return found ? found->depth : 0;
+    };
+    const auto box = std::get<Aabb<double>>(shape(shown.scene, "A").shape);
+    const auto out_of_b = contact(shape(shown.scene, "B").shape, ShapeD(box)).value().mtv();
+    const ShapeD beside_b = Aabb<double>{box.center + out_of_b, box.half};
+    EXPECT_GT(depth("C", beside_b), depth("C", box));
+    const auto out_of_c = contact(shape(shown.scene, "C").shape, beside_b).value().mtv();
+    const ShapeD beside_c = Aabb<double>{box.center + out_of_b + out_of_c, box.half};
+    EXPECT_GT(depth("B", beside_c), depth("B", box));
+}
+
+/// What each scene promises by its name.
+const std::map<std::string, std::function<void(const Shown&)>>& promises() {
+    static const std::map<std::string, std::function<void(const Shown&)>> table{
+        {"near_x_after_far_y", [](const Shown& s) { expect_miss(s, Reason::leaves_first, Axis::x); }},
+        {"in_front", [](const Shown& s) { expect_miss(s, Reason::beyond_end); }},
+        {"behind", [](const Shown& s) { expect_miss(s, Reason::behind_start); }},
+        {"starting_inside",
+         [](const Shown& s) {
+             ASSERT_TRUE(s.hit);
+             EXPECT_TRUE(s.hit->started_inside);
+             EXPECT_EQ(s.hit->t, 0);
+             EXPECT_EQ(s.hit->normal, Vec2d(0, 1));
+             EXPECT_EQ(s.hit->depth, 1);
+         }},
+        {"along_edge_positive_zero",
+         [](const Shown& s) {
+             EXPECT_FALSE(std::signbit(s.translation.y));
+             expect_miss(s, Reason::never_inside, Axis::y);
+             EXPECT_TRUE(cast(s.a, s.b, s.translation, Policy::closed));
+         }},
+        {"along_edge_negative_zero",
+         [](const Shown& s) {
+             EXPECT_TRUE(std::signbit(s.translation.y));
+             expect_miss(s, Reason::never_inside, Axis::y);
+             EXPECT_TRUE(cast(s.a, s.b, s.translation, Policy::closed));
+         }},
+        {"static_push_chain", expect_pushed_to_and_fro},
+        {"swept_between",
+         [](const Shown& s) {
+             expect_hit(s, 0.375, {0, 1});
+             // Where the way ends is where the static tests start to quarrel.
+             const auto end = std::get<Aabb<double>>(s.b).center + s.translation;
+             EXPECT_EQ(end, Vec2d(0.2, 0));
+         }},
+        {"corner_hit",
+         [](const Shown& s) {
+             expect_hit(s, 2.0 / 3.0, {0, -1});
+             EXPECT_TRUE(s.hit->corner);
+         }},
+        {"fast_mover_thin_wall",
+         [](const Shown& s) {
+             expect_hit(s, 0.4609375, {-1, 0});
+             EXPECT_FALSE(overlap(s.a, s.b));
+             auto end = std::get<Aabb<double>>(s.b);
+             end.center += s.translation;
+             EXPECT_FALSE(overlap(s.a, ShapeD(end)));
+         }},
+        {"swept_box",
+         [](const Shown& s) {
+             expect_hit(s, 0.53125, {-1, 0});
+         }},
+        {"padding",
+         [](const Shown& s) {
+             expect_hit(s, 3.25 / 6, {-1, 0});
+         }},
+        {"mtv_least_axis",
+         [](const Shown& s) {
+             expect_mtv(s, {0.5, 0});
+         }},
+        {"point_in_box",
+         [](const Shown& s) {
+             expect_mtv(s, {0.75, 0});
+         }},
+        {"segments_crossing",
+         [](const Shown& s) {
+             EXPECT_TRUE(overlap(s.a, s.b, Policy::open));
+             EXPECT_GT(s.contact().value().depth, 0);
+         }},
+        {"zero_size",
+         [](const Shown& s) {
+             expect_hit(s, 0.8, {-1, 0});
+             const auto& segment = shape(s.scene, "segment");
+             const auto hit = cast(s.a, segment.shape, segment.translation.value());
+             ASSERT_TRUE(hit);
+             EXPECT_EQ(hit->normal, Vec2d(-1, 0));
+         }},
+        {"nearest_of_many",
+         [](const Shown& s) {
+             std::vector<ShapeD> statics;
+             for (const auto& other : s.scene.shapes) {
+                 if (!other.translation) {
+                     statics.push_back(other.shape);
+                 }
+             }
+             const auto first = cast_many(std::span<const ShapeD>(statics), s.b, s.translation);
+             ASSERT_TRUE(first);
+             EXPECT_EQ(s.scene.shapes[first->index].id, "near");
+             EXPECT_TRUE(cast(shape(s.scene, "far").shape, s.b, s.translation));
+             EXPECT_FALSE(cast(shape(s.scene, "aside").shape, s.b, s.translation));
+         }},
+        {"moving_segment", [](const Shown& s) { EXPECT_TRUE(s.hit && !s.hit->started_inside); }},
+        {"touching",
+         [](const Shown& s) {
+             EXPECT_FALSE(overlap(s.a, s.b, Policy::open));
+             EXPECT_TRUE(overlap(s.a, s.b, Policy::closed));
+         }},
+        {"edge_cases/zero_length_segment",
+         [](const Shown& s) {
+             ASSERT_TRUE(s.hit);
+             EXPECT_NEAR(s.hit->t, 2.0 / 3.0, 1e-12);
+             EXPECT_FALSE(cast(s.a, s.b, s.translation, Policy::open));
+         }},
+        {"edge_cases/leaving_contact", [](const Shown& s) { EXPECT_FALSE(s.hit); }},
+        {"edge_cases/contact_inwards",
+         [](const Shown& s) {
+             expect_hit(s, 0, {-1, 0});
+         }},
+        {"edge_cases/touch_at_the_end",
+         [](const Shown& s) {
+             expect_miss(s, Reason::beyond_end);
+             EXPECT_EQ(cast(s.a, s.b, s.translation, Policy::closed).value().t, 1);
+         }},
+        {"edge_cases/corner_graze",
+         [](const Shown& s) {
+             expect_miss(s, Reason::leaves_first);
+             EXPECT_TRUE(cast(s.a, s.b, s.translation, Policy::closed).value().corner);
+         }},
+        {"edge_cases/collinear_segments",
+         [](const Shown& s) {
+             EXPECT_FALSE(overlap(s.a, s.b, Policy::open));
+             EXPECT_EQ(s.contact().value().depth, 0);
+             EXPECT_EQ(s.contact()->manifold_size, 2U);
+         }},
+        {"edge_cases/same_place",
+         [](const Shown& s) {
+             expect_mtv(s, {0, 2}, true);
+         }},
+        {"edge_cases/equal_overlaps",
+         [](const Shown& s) {
+             expect_mtv(s, {0, 0.5}, true);
+         }},
+        {"edge_cases/far_from_origin",
+         [](const Shown& s) {
+             expect_hit(s, 0.53125, {-1, 0});
+         }},
+        {"edge_cases/long_thin_boxes",
+         [](const Shown& s) {
+             expect_mtv(s, {0, 1.5});
+         }},
+        {"edge_cases/huge_step",
+         [](const Shown& s) {
+             expect_hit(s, 2.25e-6, {-1, 0});
+         }},
+        {"edge_cases/shallow_angle",
+         [](const Shown& s) {
+             expect_hit(s, 2.0 / 3.0, {0, 1});
+         }},
+    };
+    return table;
+}
+
+TEST(ShippedScenes, AreAllHereAndNoneIsWithoutAPromise) {
+    const auto scenes = shipped_scenes();
+    EXPECT_GE(scenes.size(), 14U);
+    EXPECT_EQ(scenes.size(), promises().size());
+    for (const auto& scene : scenes) {
+        EXPECT_TRUE(promises().contains(scene.key)) << scene.key;
+        EXPECT_NE(scene.name, scene.key);
+    }
+}
+
+TEST(ShippedScenes, KeepTheirPromises) {
+    for (const auto& scene : shipped_scenes()) {
+        SCOPED_TRACE(scene.key);
+        const auto promise = promises().find(scene.key);
+        if (promise != promises().end()) {
+            promise->second(show(scene));
+        }
+    }
+}
+
+TEST(ShippedScenes, AreCompleteAndComposed) {
+    for (const auto& shipped : shipped_scenes()) {
+        SCOPED_TRACE(shipped.key);
+        const auto scene = show(shipped).scene;
+        EXPECT_FALSE(scene.name.empty());
+        EXPECT_TRUE(scene.unknown.empty());
+        ASSERT_TRUE(scene.focus && scene.layers && scene.view);
+        for (const auto& layer : *scene.layers) {
+            EXPECT_TRUE(layer_from_name(layer)) << layer;
+        }
+    }
+}
+
+TEST(ShippedScenes, RoundTripToTheByte) {
+    for (const auto& shipped : shipped_scenes()) {
+        SCOPED_TRACE(shipped.key);
+        const auto read = read_scene(shipped.path);
+        const auto& source = std::get<SceneSource>(read);
+        EXPECT_EQ(format_scene(source.scene, &source), source.text);
+        // They are laid out as the program itself lays out a scene.
+        EXPECT_EQ(format_scene(source.scene), source.text);
+        Scene moved = source.scene;
+        moved.shapes.back().translation = Vec2d(0.125, -7);
+        const auto again = parse_scene(format_scene(moved, &source));
+        EXPECT_TRUE(identical(std::get<SceneSource>(again).scene, moved));
+    }
+}
+
+TEST(ShippedScenes, ScenesComeBeforeEdgeCases) {
+    const auto scenes = shipped_scenes();
+    const auto deep = [](const ShippedScene& scene) { return scene.key.find('/') != std::string::npos; };
+    EXPECT_TRUE(
+        std::is_partitioned(scenes.begin(), scenes.end(), [&](const auto& scene) { return !deep(scene); }));
+    EXPECT_TRUE(deep(scenes.back()));
+}
+
+}  // namespace
+}  // namespace collidarium::app::test
