@@ -20,11 +20,11 @@ public:
     explicit Spoiler(std::uint64_t seed) : random_(seed) {}
 
     std::string spoil(std::string text) {
-        const auto times = 1 + random_() % 4;
+        const auto times = random_() % 2 == 0 ? 1 : 1 + random_() % 4;
         for (std::size_t i = 0; i < times && !text.empty(); ++i) {
             const auto at = random_() % text.size();
             const auto length = std::min<std::size_t>(random_() % 12, text.size() - at);
-            switch (random_() % 5) {
+            switch (random_() % 8) {
                 case 0:
                     text[at] = static_cast<char>(random_() % 256);
                     break;
@@ -37,14 +37,27 @@ public:
                 case 3:
                     text.replace(at, length, tokens[random_() % std::size(tokens)]);
                     break;
-                default:
+                case 4:
                     text.insert(at, tokens[random_() % std::size(tokens)]);
+                    break;
+                default:
+                    respell_number(text, at);
             }
         }
         return text;
     }
 
 private:
+    /// Puts another number in the place of the digit next after `at`.
+    void respell_number(std::string& text, std::size_t at) {
+        static constexpr const char* numbers[] = {"0",   "7",      "-3",    "2.5",  "-0.0",
+                                                  "1e3", "1e-320", "1e300", "1e400"};
+        const auto digit = text.find_first_of("0123456789", at);
+        if (digit != std::string::npos) {
+            text.replace(digit, 1, numbers[random_() % std::size(numbers)]);
+        }
+    }
+
     static constexpr const char* tokens[] = {"null",
                                              "-",
                                              "1e999",

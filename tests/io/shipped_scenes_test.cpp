@@ -199,7 +199,7 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
         {"edge_cases/corner_graze",
          [](const Shown& s) {
              expect_miss(s, Reason::leaves_first);
-             EXPECT_TRUE(cast(s.a, s.b, s.translation, Policy::closed).value().corner);
+             EXPECT_EQ(cast(s.a, s.b, s.translation, Policy::closed).value().t, 0.5);
          }},
         {"edge_cases/collinear_segments",
          [](const Shown& s) {
