@@ -94,7 +94,7 @@ std::vector<Vec2d> visible_arc(const Vec2d& center, double radius, const Rect& v
 
 std::vector<Vec2d> visible_disc(const Vec2d& center, double radius, const Rect& visible) {
     std::vector<Vec2d> polygon = visible_arc(center, radius, visible);
-    if (polygon.empty() && glm::distance(visible.center(), center) < radius) {
+    if (polygon.empty() && std::isfinite(radius) && glm::distance(visible.center(), center) < radius) {
         const auto& [min, max] = visible;
         return {min, {max.x, min.y}, max, {min.x, max.y}};
     }

@@ -67,7 +67,6 @@ constexpr Theme make_projector() {
     theme.line_scale = 1.5;
     theme.type_scale = 1.3;
     theme.colors[static_cast<std::size_t>(Role::panel)] = hex(0xf7f8fa);
-    theme.colors[static_cast<std::size_t>(Role::grid_major)] = hex(0xc9ced6);
     theme.colors[static_cast<std::size_t>(Role::axis_line)] = hex(0x7e8997);
     theme.colors[static_cast<std::size_t>(Role::text)] = hex(0x0a0d12);
     theme.colors[static_cast<std::size_t>(Role::text_quiet)] = hex(0x3d4653);

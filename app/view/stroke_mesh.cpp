@@ -34,7 +34,8 @@ std::vector<Vec2d> without_repeats(std::span<const Vec2d> points, bool closed) {
     return kept;
 }
 
-std::vector<Vec2d> on_pixels(std::vector<Vec2d> points, bool closed, double half_width) {
+std::vector<Vec2d> on_pixels(const std::vector<Vec2d>& given, bool closed, double half_width) {
+    std::vector<Vec2d> points = given;
     bool all_along_axes = points.size() > 2;
     for (std::size_t i = 1; i < points.size(); ++i)
         all_along_axes = all_along_axes && along_axis(points[i - 1], points[i]);
@@ -49,7 +50,8 @@ std::vector<Vec2d> on_pixels(std::vector<Vec2d> points, bool closed, double half
                 points[0][axis] = points[1][axis] = snapped(points[0][axis], half_width);
         }
     }
-    return points;
+    // What is smaller than a pixel must not vanish.
+    return without_repeats(points, closed).size() == given.size() ? points : given;
 }
 
 /// One segment on its own, its ends cut square, or moved out by half the width.

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
 
 #include "paint/clipping.hpp"
 
@@ -65,6 +66,7 @@ TEST(VisibleArc, IsEmptyFarFromTheCircleAndTheDiscIsNot) {
     const std::vector<Vec2d> disc = visible_disc({640, 360}, 1e6, visible);
     EXPECT_EQ(disc.size(), 4U) << "the view lies inside the disc";
     EXPECT_TRUE(visible_disc({5e6, 5e6}, 1e6, visible).empty());
+    EXPECT_TRUE(visible_disc({0, 0}, std::numeric_limits<double>::infinity(), visible).empty());
 }
 
 TEST(DashPattern, GrowsWithTheLineAndIsEmptyForSolid) {
