@@ -43,17 +43,21 @@ BoundsIndex::BoundsIndex(const std::vector<WorldBounds>& bounds)
 }
 
 std::vector<std::size_t> BoundsIndex::overlapping(const WorldBounds& area, std::size_t& tests) const {
-    const int across = 1 - axis_;
-    const auto first = std::lower_bound(reach_.begin(), reach_.end(), area.min[axis_]);
+    const double lo = area.min[axis_];
+    const double across_lo = area.min[1 - axis_];
+    const double across_hi = area.max[1 - axis_];
+    const auto first = std::lower_bound(reach_.begin(), reach_.end(), lo);
     const auto last = std::upper_bound(lo_.begin(), lo_.end(), area.max[axis_]);
+    const auto begin = static_cast<std::size_t>(first - reach_.begin());
+    const auto end =
+        std::min(static_cast<std::size_t>(last - lo_.begin()), begin + std::min(tests, lo_.size()));
     std::vector<std::size_t> found;
-    const auto end = static_cast<std::size_t>(last - lo_.begin());
-    for (auto i = static_cast<std::size_t>(first - reach_.begin()); i < end && tests > 0; ++i, --tests) {
-        if (hi_[i] >= area.min[axis_] && across_lo_[i] <= area.max[across] &&
-            across_hi_[i] >= area.min[across]) {
+    for (std::size_t i = begin; i < end; ++i) {
+        if (hi_[i] >= lo && across_lo_[i] <= across_hi && across_hi_[i] >= across_lo) {
             found.push_back(order_[i]);
         }
     }
+    tests -= end > begin ? end - begin : 0;
     std::sort(found.begin(), found.end());
     return found;
 }

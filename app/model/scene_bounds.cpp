@@ -1,6 +1,7 @@
 #include "model/scene_bounds.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "collidarium/shapes/extent.hpp"
 #include "collidarium/shapes/translated.hpp"
@@ -20,6 +21,27 @@ WorldBounds world_bounds(const ShapeD& shape) {
 WorldBounds united(const WorldBounds& a, const WorldBounds& b) {
     return {{std::min(a.min.x, b.min.x), std::min(a.min.y, b.min.y)},
             {std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y)}};
+}
+
+double touch_time(const WorldBounds& moving, const Vec2d& way, const WorldBounds& standing) {
+    constexpr double never = std::numeric_limits<double>::infinity();
+    double enter = 0;
+    double leave = 1;
+    for (int axis = 0; axis < 2; ++axis) {
+        const double from = standing.min[axis] - moving.max[axis];
+        const double to = standing.max[axis] - moving.min[axis];
+        if (way[axis] == 0) {
+            if (from > 0 || to < 0) {
+                return never;
+            }
+            continue;
+        }
+        const double one = from / way[axis];
+        const double other = to / way[axis];
+        enter = std::max(enter, std::min(one, other));
+        leave = std::min(leave, std::max(one, other));
+    }
+    return enter <= leave ? enter : never;
 }
 
 WorldBounds swept_bounds(const SceneShape& shape) {

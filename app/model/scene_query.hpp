@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "collidarium/query/any.hpp"
@@ -25,7 +26,7 @@ struct QueryShape {
 };
 
 /// A little more than the exact bounds, so that whatever rounding does in a query, shapes that overlap
-/// in it have bounds that overlap too.
+/// in it have bounds that overlap too, and bounds touch no later than their shapes do.
 template <Scalar T>
 [[nodiscard]] WorldBounds padded(const WorldBounds& exact) {
     const double size = std::max(
@@ -59,35 +60,52 @@ public:
     [[nodiscard]] const BoundsIndex& index() const { return index_; }
     [[nodiscard]] bool moves(std::size_t i) const { return shapes_[i].usable && shapes_[i].translation; }
 
-    /// The usable shapes, but for `i`, whose bounds overlap the way of `i`: ascending.
-    [[nodiscard]] std::vector<std::size_t> in_the_way(std::size_t i, Effort& effort) const {
-        return others_in(padded<T>(swept_bounds(widened(shapes_[i]))), i, effort);
-    }
-
-    /// The same where `i` stands.
+    /// The usable shapes, but for `i`, whose bounds overlap those of `i`: ascending.
     [[nodiscard]] std::vector<std::size_t> near(std::size_t i, Effort& effort) const {
         return others_in(bounds_[i], i, effort);
     }
 
-    /// What the moving shape `i` hits first among all others at rest. Of no meaning once the effort is
-    /// spent.
+    /// What the moving shape `i` hits first among all others at rest; of equal times the lowest index. Of
+    /// no meaning once the effort is spent.
     [[nodiscard]] std::optional<CastManyHit<T>> first_hit(std::size_t i, Effort& effort) const {
-        const std::vector<std::size_t> others = in_the_way(i, effort);
-        effort.casts -= std::min(effort.casts, others.size());
-        std::vector<Shape<T>> statics;
-        statics.reserve(others.size());
-        for (const std::size_t other : others) {
-            statics.push_back(shapes_[other].shape);
-        }
-        std::optional<CastManyHit<T>> first =
-            cast_many(std::span<const Shape<T>>(statics), shapes_[i].shape, *shapes_[i].translation, policy_);
-        if (first) {
-            first->index = others[first->index];
+        std::optional<CastManyHit<T>> first;
+        for (const Candidate& candidate : in_the_way(i, effort)) {
+            if ((first && candidate.earliest > static_cast<double>(first->hit.t)) || effort.casts == 0) {
+                break;
+            }
+            --effort.casts;
+            const auto hit =
+                cast(shapes_[candidate.index].shape, shapes_[i].shape, *shapes_[i].translation, policy_);
+            if (hit &&
+                (!first || std::pair(hit->t, candidate.index) < std::pair(first->hit.t, first->index))) {
+                first = CastManyHit<T>{candidate.index, *hit};
+            }
         }
         return first;
     }
 
 private:
+    /// Something in a mover's way, with the time before which it cannot be hit.
+    struct Candidate {
+        std::size_t index{};
+        double earliest{};
+    };
+
+    /// In the order of those times.
+    [[nodiscard]] std::vector<Candidate> in_the_way(std::size_t i, Effort& effort) const {
+        const Vec2d way = convert<double>(*shapes_[i].translation);
+        std::vector<Candidate> candidates;
+        for (const std::size_t other : others_in(padded<T>(swept_bounds(widened(shapes_[i]))), i, effort)) {
+            const double earliest = touch_time(bounds_[i], way, bounds_[other]);
+            if (earliest <= 1) {
+                candidates.push_back({other, earliest});
+            }
+        }
+        std::sort(candidates.begin(), candidates.end(),
+                  [](const Candidate& a, const Candidate& b) { return a.earliest < b.earliest; });
+        return candidates;
+    }
+
     static SceneShape widened(const QueryShape<T>& shape) {
         SceneShape wide;
         wide.shape = convert<double>(shape.shape);

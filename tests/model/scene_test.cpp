@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include "model/example_shapes.hpp"
 #include "model/id_pool.hpp"
 #include "model/identical.hpp"
@@ -97,6 +99,21 @@ TEST(SceneBounds, CoverShapesAndTheirWays) {
     EXPECT_EQ(scene_bounds(scene_of({segment("s", {1, -1}, {-2, 4})})), (WorldBounds{{-2, -1}, {1, 4}}));
     EXPECT_EQ(scene_bounds(scene_of({moving(box("b", {0, 0}, {1, 2}), {5, -3}), point("p", {0, 9})})),
               (WorldBounds{{-1, -5}, {6, 9}}));
+}
+
+TEST(TouchTime, IsWhenBoundsFirstMeet) {
+    const double never = std::numeric_limits<double>::infinity();
+    const WorldBounds moving{{0, 0}, {1, 1}};
+    const WorldBounds standing{{3, 0}, {4, 1}};
+    EXPECT_EQ(touch_time(moving, {4, 0}, standing), 0.5);
+    EXPECT_EQ(touch_time(moving, {2, 0}, standing), 1) << "touching at the end counts";
+    EXPECT_EQ(touch_time(moving, {1.9, 0}, standing), never);
+    EXPECT_EQ(touch_time(moving, {-4, 0}, standing), never);
+    EXPECT_EQ(touch_time(moving, {4, 2}, standing), 0.5) << "corner to corner";
+    EXPECT_EQ(touch_time(moving, {4, 2.1}, standing), never) << "above it before it is there";
+    EXPECT_EQ(touch_time(moving, {0, 5}, standing), never);
+    EXPECT_EQ(touch_time(moving, {0, 0}, moving), 0);
+    EXPECT_EQ(touch_time(standing, {-4, -0.0}, moving), 0.5);
 }
 
 }  // namespace
