@@ -149,16 +149,18 @@ void inspect_scene(const Ui& ui) {
 
 void draw_inspector(const Ui& ui) {
     const Workspace& workspace = ui.shell.workspace;
+    const auto& shapes = workspace.scene().shapes;
     const auto id = workspace.selection.single();
-    const auto index = id ? find_shape(workspace.scene(), *id) : std::nullopt;
-    const std::string about = index ? workspace.scene().shapes[*index].label() : "";
+    const std::size_t index = id ? find_shape(workspace.scene(), *id).value_or(shapes.size()) : shapes.size();
+    const bool one = index < shapes.size();
+    const std::string about = one ? shapes[index].label() : "";
     if (!section(ui, "Inspector", about)) {
         return;
     }
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ui.px(Vec2d(8, 3)));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(8, 5)));
-    if (index) {
-        inspect_shape(ui, *index);
+    if (one) {
+        inspect_shape(ui, index);
     } else if (workspace.selection.ids().size() > 1) {
         quiet_text(ui, std::to_string(workspace.selection.ids().size()) + " shapes are selected.");
     } else {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <variant>
 
 #include "panels/panels.hpp"
@@ -19,6 +20,15 @@ std::string kind_of(const SceneShape& shape) {
 
 }  // namespace
 
+double objects_height(const Ui& ui) {
+    constexpr double around = 52;  // the heading, and the panel's padding
+    if (ui.shell.folded("Objects")) {
+        return around - 6;
+    }
+    const auto rows = static_cast<double>(std::max<std::size_t>(ui.shell.workspace.scene().shapes.size(), 2));
+    return around + rows * row_height(ui) / ui.scale;
+}
+
 void draw_objects(const Ui& ui) {
     Workspace& workspace = ui.shell.workspace;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
@@ -27,7 +37,7 @@ void draw_objects(const Ui& ui) {
         std::string clicked;
         bool toggled = false;
         ImGuiListClipper clipper;
-        clipper.Begin(static_cast<int>(shapes.size()), ImGui::GetTextLineHeight() + ui.px(9));
+        clipper.Begin(static_cast<int>(shapes.size()), row_height(ui));
         while (clipper.Step()) {
             for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
                 const SceneShape& shape = shapes[static_cast<std::size_t>(i)];
@@ -45,7 +55,6 @@ void draw_objects(const Ui& ui) {
         if (shapes.empty()) {
             quiet_text(ui, "None yet.");
         }
-        ImGui::Dummy(ImVec2(0, ui.px(10)));
     }
     ImGui::PopStyleVar();
 }

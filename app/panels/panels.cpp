@@ -1,5 +1,7 @@
 #include "panels/panels.hpp"
 
+#include <algorithm>
+
 #include "tools/handles.hpp"
 
 namespace collidarium::app {
@@ -83,8 +85,13 @@ void draw_panels(const Ui& ui) {
         draw_tool_bar(ui);
     }
     if (shown(ui.layout.lists)) {
-        begin_panel(ui, "lists", ui.layout.lists);
+        // The objects stay in sight below the scenes, however many there are of either.
+        const Rect& lists = ui.layout.lists;
+        const double middle = lists.max.y - std::min(objects_height(ui), lists.size().y * 0.45);
+        begin_panel(ui, "scenes", {lists.min, {lists.max.x, middle}});
         draw_scenes(ui);
+        end_panel();
+        begin_panel(ui, "objects", {{lists.min.x, middle}, lists.max});
         draw_objects(ui);
         end_panel();
     }

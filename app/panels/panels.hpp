@@ -11,6 +11,8 @@ void draw_menu_bar(const Ui& ui);
 void draw_tool_bar(const Ui& ui);
 void draw_scenes(const Ui& ui);
 void draw_objects(const Ui& ui);
+/// How high the list of objects would like to be, in the painter's pixels.
+[[nodiscard]] double objects_height(const Ui& ui);
 void draw_answer(const Ui& ui);
 void draw_formula(const Ui& ui);
 void draw_layers(const Ui& ui);

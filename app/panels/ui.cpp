@@ -80,11 +80,9 @@ bool section(const Ui& ui, const char* title, std::string_view suffix) {
         }
     }
     ImGui::PopFont();
-    if (folded) {
-        ImGui::Dummy(ImVec2(0, ui.px(8)));
-    } else {
-        ImGui::Dummy(ImVec2(0, ui.px(1)));
-    }
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
+    ImGui::Dummy(ImVec2(0, folded ? ui.px(8) : 1));
+    ImGui::PopStyleVar();
     return !folded;
 }
 

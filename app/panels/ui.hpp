@@ -55,9 +55,13 @@ void end_panel();
 /// A heading that folds what stands below it; false when it is folded away.
 [[nodiscard]] bool section(const Ui& ui, const char* title, std::string_view suffix = {});
 
-/// One line of a list; true when it was clicked.
+/// The height of `row`, in physical pixels.
+[[nodiscard]] float row_height(const Ui& ui);
+
+/// One line of a list; true when it was clicked. `tip` is told while the pointer is over it; what was
+/// left out for want of room is told anyway.
 bool row(const Ui& ui, std::string_view id, std::string_view text, std::string_view right = {},
-         bool selected = false, std::optional<Role> dot = std::nullopt);
+         bool selected = false, std::string_view tip = {});
 
 /// A flat button of a bar; `lit` while what it stands for is on.
 bool bar_button(const Ui& ui, std::string_view id, std::string_view text, bool lit, bool usable,

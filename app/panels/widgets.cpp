@@ -4,9 +4,13 @@
 
 namespace collidarium::app {
 
+float row_height(const Ui& ui) {
+    return ImGui::GetFontSize() + ui.px(9);
+}
+
 bool row(const Ui& ui, std::string_view id, std::string_view text, std::string_view right, bool selected,
-         std::optional<Role> dot) {
-    const float height = ImGui::GetTextLineHeight() + ui.px(9);
+         std::string_view tip) {
+    const float height = row_height(ui);
     const float width = std::max(ImGui::GetContentRegionAvail().x, 1.F);
     const float reach = ui.px(8);  // the highlight is a little wider than the text
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -28,11 +32,7 @@ bool row(const Ui& ui, std::string_view id, std::string_view text, std::string_v
                             ui.px(1.5));
     }
     const float baseline = at.y + (height - ImGui::GetTextLineHeight()) * 0.5F;
-    float left = at.x;
-    if (dot) {
-        draw->AddCircleFilled({at.x + ui.px(5), at.y + height * 0.5F}, ui.px(4.5), ui.paint(*dot));
-        left += ui.px(20);
-    }
+    const float left = at.x;
     float right_edge = at.x + width;
     if (!right.empty()) {
         ImGui::PushFont(ui.fonts.small);
@@ -46,8 +46,9 @@ bool row(const Ui& ui, std::string_view id, std::string_view text, std::string_v
     }
     const std::string shown = shortened(text, right_edge - left);
     draw->AddText({left, baseline}, ui.paint(Role::text), shown.c_str());
-    if (shown != text && ImGui::IsItemHovered()) {
-        ImGui::SetTooltip("%.*s", static_cast<int>(text.size()), text.data());
+    const std::string_view told = tip.empty() && shown != text ? text : tip;
+    if (!told.empty() && ImGui::IsItemHovered()) {
+        ImGui::SetTooltip("%.*s", static_cast<int>(told.size()), told.data());
     }
     return clicked;
 }

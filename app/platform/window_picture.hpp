@@ -15,8 +15,8 @@ struct WindowPictureOptions {
     PixelSize size{1280, 800};
     ThemeName theme = ThemeName::dark;
     double type_scale = 1;
-    std::optional<std::vector<std::string>> layers;  ///< in place of the scene's own
-    std::optional<double> time;                      ///< where the cursor of the time strip stands
+    std::optional<std::vector<std::string>> layers{};  ///< in place of the scene's own
+    std::optional<double> time{};                      ///< where the cursor of the time strip stands
 };
 
 /// The whole window with its panels, as it looks when it has just opened the file; needs no display,

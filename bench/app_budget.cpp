@@ -1,0 +1,154 @@
+// The budgets of the window as they stand on this machine: start to first frame, time for a frame, idle
+// work, memory. Draws without a display (SDL's offscreen driver), so with Mesa's software renderer where
+// there is no graphics card.
+//
+//   app_budget [SCENE]
+
+#include <SDL.h>
+#include <epoxy/gl.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "io/scene_file.hpp"
+#include "io/shipped_files.hpp"
+#include "platform/app.hpp"
+
+namespace {
+
+using namespace collidarium;
+using namespace collidarium::app;
+using Clock = std::chrono::steady_clock;
+
+double milliseconds(Clock::duration time) {
+    return std::chrono::duration<double, std::milli>(time).count();
+}
+
+/// The processor time this program has used, in milliseconds.
+double processor_time() {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    const auto ms = [](const timeval& time) {
+        return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_usec) / 1e3;
+    };
+    return ms(usage.ru_utime) + ms(usage.ru_stime);
+}
+
+double resident_megabytes() {
+    std::ifstream status("/proc/self/status");
+    for (std::string line; std::getline(status, line);) {
+        if (line.starts_with("VmRSS:")) {
+            return std::stod(line.substr(6)) / 1024;
+        }
+    }
+    return 0;
+}
+
+void report(const char* what, double value, const char* unit, double budget) {
+    std::printf("%-44s %9.2f %-3s (budget %g)%s\n", what, value, unit, budget,
+                value > budget ? "  OVER" : "");
+}
+
+/// The median time of a frame in which the pointer drags whatever lies at `from`.
+double frame_time(App& app, const Vec2d& from, int frames) {
+    SDL_Event event{};
+    event.type = SDL_MOUSEBUTTONDOWN;
+    event.button.button = SDL_BUTTON_LEFT;
+    event.button.x = static_cast<Sint32>(from.x);
+    event.button.y = static_cast<Sint32>(from.y);
+    SDL_PushEvent(&event);
+    app.frame();
+    std::vector<double> times;
+    for (int i = 0; i < frames; ++i) {
+        SDL_Event motion{};
+        motion.type = SDL_MOUSEMOTION;
+        motion.motion.x = event.button.x + i % 20;
+        motion.motion.y = event.button.y + i % 7;
+        SDL_PushEvent(&motion);
+        const auto start = Clock::now();
+        app.frame();
+        glFinish();
+        times.push_back(milliseconds(Clock::now() - start));
+    }
+    event.type = SDL_MOUSEBUTTONUP;
+    SDL_PushEvent(&event);
+    app.frame();
+    std::ranges::nth_element(times, times.begin() + frames / 2);
+    return times[static_cast<std::size_t>(frames / 2)];
+}
+
+Vec2d place_of_first_shape(App& app) {
+    const Scene& scene = app.shell().workspace.scene();
+    const Vec2d world = reference_point(scene.shapes.front().shape);
+    return app.to_window(app.shell().workspace.camera.to_screen(world));
+}
+
+/// 2,000 boxes, each overlapping its neighbours.
+Scene crowded_scene() {
+    Scene scene;
+    for (int i = 0; i < 2000; ++i) {
+        const Vec2d center(i % 50, i / 50);
+        scene.shapes.push_back({.id = "box-" + std::to_string(i),
+                                .name = {},
+                                .shape = Aabb<double>{center, {0.55, 0.55}},
+                                .translation = {},
+                                .unknown = {}});
+    }
+    return scene;
+}
+
+void measure_idle(App& app) {
+    while (app.idle_time() == 0) {
+        app.frame();
+    }
+    const auto drawn = app.frames_drawn();
+    const double before = processor_time();
+    const auto start = Clock::now();
+    while (milliseconds(Clock::now() - start) < 2000) {
+        app.frame();
+        SDL_WaitEventTimeout(nullptr, 500);
+    }
+    const double share = (processor_time() - before) / milliseconds(Clock::now() - start) * 100;
+    report("idle, of one core", share, "%", 1);
+    report("frames drawn while idle", static_cast<double>(app.frames_drawn() - drawn), "", 0);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const auto assets = assets_folder();
+    const std::filesystem::path file = argc > 1
+                                           ? std::filesystem::path(argv[1])
+                                           : assets.value_or("assets") / "scenes" / "swept_box.scene.json";
+    AppOptions options{.file = file, .headless = true, .remember = false, .size = PixelSize{1280, 720}};
+
+    const auto start = Clock::now();
+    App app(options);
+    app.frame();
+    glFinish();
+    report("start to first frame", milliseconds(Clock::now() - start), "ms", 500);
+    if (app.shell().workspace.scene().shapes.empty()) {
+        std::fprintf(stderr, "app_budget: %s could not be opened\n", file.c_str());
+        return 1;
+    }
+    report("frame of a lesson scene, 1280x720, dragging", frame_time(app, place_of_first_shape(app), 200),
+           "ms", 8);
+    report("resident memory, lesson scene", resident_megabytes(), "MB", 150);
+    measure_idle(app);
+
+    const auto crowd = std::filesystem::temp_directory_path() / "collidarium-app-budget.scene.json";
+    if (write_file_atomically(crowd, format_scene(crowded_scene()))) {
+        return 1;
+    }
+    app.shell().files.open(crowd);
+    app.frame();
+    report("frame of 2,000 shapes, dragging", frame_time(app, place_of_first_shape(app), 60), "ms", 16);
+    std::filesystem::remove(crowd);
+    return 0;
+}
