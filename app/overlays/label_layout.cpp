@@ -1,8 +1,9 @@
 #include "overlays/label_layout.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <numeric>
+#include <numbers>
 #include <optional>
 
 #include "overlays/geometry.hpp"
@@ -21,6 +22,10 @@ constexpr double cost_line = 60;  ///< and for each pixel of the line within the
 constexpr double cost_line_pixel = 2;
 constexpr double cost_shift = 4;  ///< for each pixel moved to stay inside
 constexpr double cost_order = 6;  ///< for each place passed over
+constexpr double cost_away = 40;  ///< for a place that is not the label's own, and for each ring of them:
+constexpr double cost_ring = 14;
+constexpr int rings = 10;
+constexpr double good_enough = 90;  ///< a place that costs less is not bettered by going away
 
 Rect area_at(const Label::Place& place, const TextExtent& extent) {
     const double left = place.align == Align::left     ? 0.0
@@ -36,16 +41,18 @@ Vec2d shift_into(const Rect& area, const Rect& bounds) {
     return glm::max(bounds.min - (area.min + back), Vec2d(0)) + back;
 }
 
-/// Further places around the best one, ever farther away, for a label that fits none of its own.
-std::vector<Label::Place> places_around(const Label::Place& first, double step) {
-    std::vector<Label::Place> places;
-    for (int ring = 1; ring <= 10; ++ring) {
-        for (int turn = 0; turn < 12; ++turn) {
-            const double angle = 3.14159265358979 * turn / 6;
-            const Vec2d offset(std::round(step * ring * 1.6 * std::cos(angle)),
-                               std::round(step * ring * std::sin(angle)));
-            places.push_back({first.baseline + offset, first.align});
-        }
+double height_of(const TextExtent& extent) {
+    return extent.ascent + extent.descent;
+}
+
+/// Further places in a ring around the best one, for a label that fits none of its own.
+std::array<Label::Place, 12> places_around(const Label::Place& first, int ring, double step) {
+    std::array<Label::Place, 12> places;
+    for (std::size_t turn = 0; turn < places.size(); ++turn) {
+        const double angle = std::numbers::pi * static_cast<double>(turn) / 6;
+        const Vec2d offset(std::round(step * ring * 1.6 * std::cos(angle)),
+                           std::round(step * ring * std::sin(angle)));
+        places[turn] = {first.baseline + offset, first.align};
     }
     return places;
 }
@@ -82,8 +89,8 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
 
     const Rect inside = grown(bounds, -air);
     std::vector<PlacedLabel> placed;
-    const auto judge = [&](const Label::Place& place, const TextExtent& extent, std::size_t rank) {
-        Choice choice{cost_order * static_cast<double>(rank), false, place, area_at(place, extent)};
+    const auto judge = [&](const Label::Place& place, const TextExtent& extent, double cost) {
+        Choice choice{cost, false, place, area_at(place, extent)};
         const Vec2d shift = shift_into(choice.area, inside);
         choice.place.baseline += shift;
         choice.area = {choice.area.min + shift, choice.area.max + shift};
@@ -100,6 +107,10 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
             choice.cost += overlapping(taken, area) ? cost_area : 0;
         }
         for (const auto& [from, to] : lines_) {
+            if (std::max(from.x, to.x) < taken.min.x || std::min(from.x, to.x) > taken.max.x ||
+                std::max(from.y, to.y) < taken.min.y || std::min(from.y, to.y) > taken.max.y) {
+                continue;
+            }
             if (const auto within = clipped(Stretch{from, to}, taken)) {
                 choice.cost += cost_line + cost_line_pixel * glm::distance(within->from, within->to);
             }
@@ -114,19 +125,19 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
             continue;
         }
         std::optional<Choice> best;
-        const auto consider = [&](const std::vector<Label::Place>& places, std::size_t first_rank) {
-            for (std::size_t i = 0; i < places.size(); ++i) {
-                const Choice choice = judge(places[i], extent, first_rank + i);
-                if (!best || choice.cost < best->cost) {
-                    best = choice;
-                }
+        const auto consider = [&](const Label::Place& place, double cost) {
+            const Choice choice = judge(place, extent, cost);
+            if (!best || choice.cost < best->cost) {
+                best = choice;
             }
         };
-        consider(label->places, 0);
-        const double good_enough = cost_area;
-        if (best->cost >= good_enough && !label->optional) {
-            consider(places_around(label->places.front(), extent.ascent + extent.descent),
-                     label->places.size());
+        for (std::size_t i = 0; i < label->places.size(); ++i) {
+            consider(label->places[i], cost_order * static_cast<double>(i));
+        }
+        for (int ring = 1; ring <= rings && !label->optional && best->cost > good_enough; ++ring) {
+            for (const Label::Place& place : places_around(label->places.front(), ring, height_of(extent))) {
+                consider(place, cost_away + cost_ring * ring);
+            }
         }
         if (best->blocked && label->optional) {
             continue;

@@ -87,7 +87,7 @@ void paint_row_text(Painter& painter, const TimeRow& row, double x, const std::s
 void paint_slab_row(Painter& painter, const TimeAxis& axis, const TimeRow& row,
                     const SlabInterval<double>& slab) {
     if (slab.near > slab.far) {
-        paint_row_text(painter, row, axis.x_of(0.5), "never inside: does not move here, and is outside",
+        paint_row_text(painter, row, axis.x_of(0.5), "never inside: does not move on this axis",
                        row_text(row.role), Align::center);
         return;
     }

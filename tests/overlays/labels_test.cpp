@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
+#include "io/scene_file.hpp"
 #include "overlays/example_scenes.hpp"
 #include "overlays/pictures.hpp"
 #include "paint/theme.hpp"
@@ -7,8 +10,25 @@
 namespace collidarium::app {
 namespace {
 
+/// The examples, and every scene that ships.
+std::vector<std::pair<std::string, Scene>> all_scenes() {
+    std::vector<std::pair<std::string, Scene>> scenes = examples::all();
+    const std::filesystem::path folder = std::filesystem::path(COLLIDARIUM_SOURCE_DIR) / "assets" / "scenes";
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+        if (entry.is_regular_file()) {
+            const auto read = read_scene(entry.path());
+            if (const auto* source = std::get_if<SceneSource>(&read)) {
+                scenes.emplace_back(entry.path().filename().string(), source->scene);
+            } else {
+                ADD_FAILURE() << entry.path();
+            }
+        }
+    }
+    return scenes;
+}
+
 TEST(Labels, NeverMeetEachOtherAtAnySizeInAnyTheme) {
-    for (const auto& [name, scene] : examples::all()) {
+    for (const auto& [name, scene] : all_scenes()) {
         for (const Vec2d& size : {Vec2d(474, 490), Vec2d(1024, 700), Vec2d(1280, 720), Vec2d(1920, 1080)}) {
             for (const ThemeName each : all_themes) {
                 const Shot shot = canvas_of(scene, {.size = size, .type_scale = theme(each).type_scale});
@@ -28,7 +48,7 @@ TEST(Labels, NeverMeetEachOtherAtAnySizeInAnyTheme) {
 }
 
 TEST(Labels, OfTheTimeStripNeverMeetEachOther) {
-    for (const auto& [name, scene] : examples::all()) {
+    for (const auto& [name, scene] : all_scenes()) {
         for (const Vec2d& size : {Vec2d(474, 130), Vec2d(730, 140), Vec2d(1200, 150)}) {
             for (const ThemeName each : all_themes) {
                 const Shot shot = strip_of(scene, {.size = size, .type_scale = theme(each).type_scale});

@@ -87,7 +87,7 @@ TEST(TimeStrip, DrawsInfiniteEndsAsSuch) {
 TEST(TimeStrip, SaysAnEmptyIntervalInWords) {
     const Shot shot = strip_of(named("along_edge"));
     EXPECT_EQ(bar_of(shot, "row-y", Role::y_axis).size().x, 0);
-    EXPECT_TRUE(shot.says("row-y", "never inside: does not move here, and is outside"));
+    EXPECT_TRUE(shot.says("row-y", "never inside: does not move on this axis"));
 }
 
 TEST(TimeStrip, KeepsAQuietSentenceForWhatHasNoTimes) {
