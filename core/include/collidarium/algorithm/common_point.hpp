@@ -73,7 +73,7 @@ template <Scalar T>
 /// rounding.
 template <BasicShape A, BasicShape B>
 requires ShapePair<A, B>
-[[nodiscard, gnu::noinline]] inline Vec2<ScalarOf<A>> common_point(const A& a, const B& b) {
+[[nodiscard]] inline Vec2<ScalarOf<A>> common_point(const A& a, const B& b) {
     using T = ScalarOf<A>;
     if constexpr (is_point<A>) {
         return a.position;

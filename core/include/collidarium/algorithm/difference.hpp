@@ -20,7 +20,6 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
-#include <span>
 #include <type_traits>
 #include <utility>
 
@@ -39,24 +38,54 @@ struct Slab {
     bool face{};  ///< a side of D lies on the lines, so a contact or a hit may have this normal
 };
 
-/// D as slabs. Number 0 is across x, number 1 across y.
-template <Scalar T, std::size_t Capacity>
-struct Difference {
-    std::array<Slab<T>, Capacity> slabs{};
-    std::size_t count = 2;
+/// All slabs of a D one after the other, for reports.
+template <Scalar T>
+struct SlabList {
+    std::array<Slab<T>, 4> slabs{};
+    std::size_t count = 0;
 
-    [[nodiscard]] std::span<const Slab<T>> active() const { return {slabs.data(), count}; }
+    void add(const Slab<T>& slab) { slabs[count++] = slab; }
+    [[nodiscard]] const Slab<T>* begin() const { return slabs.data(); }
+    [[nodiscard]] const Slab<T>* end() const { return slabs.data() + count; }
+};
+
+/// D as slabs: number 0 is across x, number 1 across y, and from 2 on come up to `Slanted` others.
+template <Scalar T, std::size_t Slanted>
+struct Difference {
+    Interval<T> x{};
+    Interval<T> y{};
+    bool has_face_x = true;
+    bool has_face_y = true;
+    std::array<Slab<T>, Slanted> slanted{};
+    std::size_t slanted_count = 0;
+
+    template <std::size_t Index>
+    [[nodiscard]] constexpr Slab<T> slab() const {
+        if constexpr (Index == 0) {
+            return {Axis::x, Vec2<T>(1, 0), x.lo, x.hi, has_face_x};
+        } else if constexpr (Index == 1) {
+            return {Axis::y, Vec2<T>(0, 1), y.lo, y.hi, has_face_y};
+        } else {
+            return slanted[Index - 2];
+        }
+    }
 
     /// Calls `visit(std::integral_constant<std::size_t, index>, slab)` for every slab.
     template <class Visit>
     constexpr void for_each(Visit&& visit) const {
-        for_each(visit, std::make_index_sequence<Capacity>());
+        visit_all(visit, std::make_index_sequence<2 + Slanted>());
+    }
+
+    [[nodiscard]] SlabList<T> all() const {
+        SlabList<T> list;
+        for_each([&](auto, const Slab<T>& slab) { list.add(slab); });
+        return list;
     }
 
 private:
     template <class Visit, std::size_t... I>
-    constexpr void for_each(Visit& visit, std::index_sequence<I...>) const {
-        ((I < 2 || I < count ? visit(std::integral_constant<std::size_t, I>(), slabs[I]) : void()), ...);
+    constexpr void visit_all(Visit& visit, std::index_sequence<I...>) const {
+        ((I < 2 + slanted_count ? visit(std::integral_constant<std::size_t, I>(), slab<I>()) : void()), ...);
     }
 };
 
@@ -74,15 +103,14 @@ template <std::size_t Index, Scalar T>
 
 namespace detail {
 
-/// The slab across coordinate 0 (x) or 1 (y).
+/// D along coordinate 0 (x) or 1 (y).
 template <BasicShape A, BasicShape B>
-[[nodiscard]] inline Slab<ScalarOf<A>> coordinate_slab(const A& a, const B& b, int coordinate) {
+[[nodiscard]] constexpr Interval<ScalarOf<A>> coordinate_slab(const A& a, const B& b, int coordinate) {
     using T = ScalarOf<A>;
     const Span<T> of_a = span_along(a, coordinate);
     const Span<T> of_b = span_along(b, coordinate);
     const T radius = of_a.radius + of_b.radius;
-    return {coordinate == 0 ? Axis::x : Axis::y, coordinate == 0 ? Vec2<T>(1, 0) : Vec2<T>(0, 1),
-            (of_a.lo - of_b.hi) - radius, (of_a.hi - of_b.lo) + radius, true};
+    return {(of_a.lo - of_b.hi) - radius, (of_a.hi - of_b.lo) + radius};
 }
 
 /// The points whose hull, grown by half extents, is the shape.
@@ -110,13 +138,21 @@ template <BasicShape S>
 }
 
 /// The segment's vector where it is neither along x nor along y, else zero. (Along x or y the slabs
-/// across x and y say everything.)
+/// across x and y say everything.) A very short one is made longer, by a power of two, to keep its
+/// direction when it is squared.
 template <BasicShape S>
 [[nodiscard]] constexpr Vec2<ScalarOf<S>> slanted_edge(const S& shape) {
     using T = ScalarOf<S>;
     if constexpr (is_segment<S>) {
         const Vec2<T> edge = shape.b - shape.a;
-        return edge.x == 0 || edge.y == 0 ? Vec2<T>(0) : edge;
+        if (edge.x == 0 || edge.y == 0) {
+            return Vec2<T>(0);
+        }
+        constexpr T enlargement = sizeof(T) == 4 ? T(0x1p60) : static_cast<T>(0x1p500);
+        constexpr T very_short = 1 / enlargement;
+        const bool enlarge =
+            edge.x < very_short && -edge.x < very_short && edge.y < very_short && -edge.y < very_short;
+        return enlarge ? edge * enlargement : edge;
     } else {
         return Vec2<T>(0);
     }
@@ -177,17 +213,44 @@ template <Scalar T>
 }
 
 /// The slabs of a D that is a slanted segment: across it (it has no thickness) and along it.
-template <BasicShape A, BasicShape B, std::size_t Capacity>
-inline void add_flat_slabs(Difference<ScalarOf<A>, Capacity>& difference, const A& a, const B& b,
-                           const Vec2<ScalarOf<A>>& edge, Axis axis) {
+template <BasicShape A, BasicShape B>
+[[nodiscard]] inline std::array<Slab<ScalarOf<A>>, 2> flat_slabs(const A& a, const B& b,
+                                                                 const Vec2<ScalarOf<A>>& edge, Axis axis) {
     using T = ScalarOf<A>;
     const Vec2<T> normal = perpendicular(edge);
     const Interval<T> across = project(a, b, normal);
     const T least = across.lo > 0 ? across.lo : across.hi < 0 ? across.hi : T(0);
     const Interval<T> along = project(a, b, edge);
-    difference.slabs[2] = {axis, normal, least, least, true};
-    difference.slabs[3] = {Axis::along, edge, along.lo, along.hi, true};
-    difference.count = 4;
+    return {Slab<T>{axis, normal, least, least, true}, Slab<T>{Axis::along, edge, along.lo, along.hi, true}};
+}
+
+/// Completes D where a or b is a segment.
+template <BasicShape A, BasicShape B>
+inline void add_slanted_slabs(Difference<ScalarOf<A>, 2>& difference, const A& a, const B& b) {
+    using T = ScalarOf<A>;
+    const Vec2<T> edge_a = slanted_edge(a);
+    const Vec2<T> edge_b = slanted_edge(b);
+    const bool is_slanted_a = edge_a.x != 0;
+    const bool is_slanted_b = edge_b.x != 0;
+    if (!is_slanted_a && !is_slanted_b) {
+        return;
+    }
+    difference.has_face_x = has_side_along(a, 1) || has_side_along(b, 1);
+    difference.has_face_y = has_side_along(a, 0) || has_side_along(b, 0);
+    const bool is_flat = !difference.has_face_x && !difference.has_face_y &&
+                         (!is_slanted_a || !is_slanted_b || cross(edge_a, edge_b) == 0);
+    if (is_flat) {
+        const bool by_a = is_slanted_a && (!is_slanted_b || is_first_longer(edge_a, edge_b));
+        difference.slanted = flat_slabs(a, b, by_a ? edge_a : edge_b, by_a ? Axis::edge_a : Axis::edge_b);
+        difference.slanted_count = 2;
+        return;
+    }
+    if (is_slanted_a) {
+        difference.slanted[difference.slanted_count++] = slab_across(a, b, edge_a);
+    }
+    if (is_slanted_b) {
+        difference.slanted[difference.slanted_count++] = negated(slab_across(b, a, edge_b), Axis::edge_b);
+    }
 }
 
 }  // namespace detail
@@ -196,35 +259,12 @@ inline void add_flat_slabs(Difference<ScalarOf<A>, Capacity>& difference, const 
 template <BasicShape A, BasicShape B>
 requires ShapePair<A, B>
 [[nodiscard]] inline auto minkowski_difference(const A& a, const B& b) {
-    using T = ScalarOf<A>;
-    constexpr std::size_t capacity = is_segment<A> || is_segment<B> ? 4 : 2;
-    Difference<T, capacity> difference;
-    difference.slabs[0] = detail::coordinate_slab(a, b, 0);
-    difference.slabs[1] = detail::coordinate_slab(a, b, 1);
-    if constexpr (capacity > 2) {
-        const Vec2<T> edge_a = detail::slanted_edge(a);
-        const Vec2<T> edge_b = detail::slanted_edge(b);
-        const bool slanted_a = edge_a.x != 0;
-        const bool slanted_b = edge_b.x != 0;
-        if (slanted_a || slanted_b) {
-            difference.slabs[0].face = detail::has_side_along(a, 1) || detail::has_side_along(b, 1);
-            difference.slabs[1].face = detail::has_side_along(a, 0) || detail::has_side_along(b, 0);
-            const bool flat = !difference.slabs[0].face && !difference.slabs[1].face &&
-                              (!slanted_a || !slanted_b || cross(edge_a, edge_b) == 0);
-            if (flat) {
-                const bool by_a = slanted_a && (!slanted_b || detail::is_first_longer(edge_a, edge_b));
-                detail::add_flat_slabs(difference, a, b, by_a ? edge_a : edge_b,
-                                       by_a ? Axis::edge_a : Axis::edge_b);
-            } else {
-                if (slanted_a) {
-                    difference.slabs[difference.count++] = detail::slab_across(a, b, edge_a);
-                }
-                if (slanted_b) {
-                    difference.slabs[difference.count++] =
-                        detail::negated(detail::slab_across(b, a, edge_b), Axis::edge_b);
-                }
-            }
-        }
+    constexpr std::size_t slanted = is_segment<A> || is_segment<B> ? 2 : 0;
+    Difference<ScalarOf<A>, slanted> difference;
+    difference.x = detail::coordinate_slab(a, b, 0);
+    difference.y = detail::coordinate_slab(a, b, 1);
+    if constexpr (slanted > 0) {
+        detail::add_slanted_slabs(difference, a, b);
     }
     return difference;
 }

@@ -7,7 +7,6 @@
 #include <cmath>
 #include <limits>
 #include <optional>
-#include <span>
 
 #include "collidarium/algorithm/outline.hpp"
 #include "collidarium/algorithm/sat.hpp"
@@ -69,7 +68,7 @@ constexpr void note(CastInterval<T>& summary, Axis axis, const SlabTimes<T>& tim
 
 /// Whether D is a segment or a point: shapes that can only touch. `axis` is one it is flat on.
 template <Scalar T>
-[[nodiscard]] inline std::optional<Axis> flat_axis(std::span<const Slab<T>> slabs) {
+[[nodiscard]] inline std::optional<Axis> flat_axis(const SlabList<T>& slabs) {
     for (const Slab<T>& slab : slabs) {
         if (slab.lo == slab.hi) {
             return slab.axis;
@@ -80,7 +79,7 @@ template <Scalar T>
 
 /// Whether the origin is in all slabs.
 template <Scalar T>
-[[nodiscard]] inline bool contains_origin(std::span<const Slab<T>> slabs, Policy policy) {
+[[nodiscard]] inline bool contains_origin(const SlabList<T>& slabs, Policy policy) {
     return std::all_of(slabs.begin(), slabs.end(),
                        [&](const Slab<T>& slab) { return contains_zero(slab.lo, slab.hi, policy); });
 }
@@ -90,7 +89,7 @@ template <Scalar T>
 /// is the one with the widest gap.
 template <Scalar T>
 [[nodiscard, gnu::noinline]] inline Verdict<T> static_verdict(Operation operation, Policy policy,
-                                                              std::span<const Slab<T>> slabs,
+                                                              const SlabList<T>& slabs,
                                                               const LeastOverlap<T>& least) {
     Verdict<T> verdict{.operation = operation, .hit = contains_origin(slabs, policy)};
     if (contains_origin(slabs, Policy::closed)) {
@@ -116,7 +115,7 @@ template <Scalar T>
 /// The verdict of a cast that `interval` summarises and that moves at all. `hit_axis` is the axis of
 /// the normal where it hits.
 template <Scalar T>
-[[nodiscard, gnu::noinline]] inline Verdict<T> cast_verdict(Policy policy, std::span<const Slab<T>> slabs,
+[[nodiscard, gnu::noinline]] inline Verdict<T> cast_verdict(Policy policy, const SlabList<T>& slabs,
                                                             const SlabPath<T>& path,
                                                             const CastInterval<T>& interval, Axis hit_axis) {
     const bool open = policy == Policy::open;
@@ -145,25 +144,25 @@ template <Scalar T>
 }
 
 /// Reports both shapes' projections on the axis of every slab.
-template <BasicShape A, BasicShape B, std::size_t Capacity, TraceSink Sink>
-inline void emit_projections(const A& a, const B& b, const Difference<ScalarOf<A>, Capacity>& difference,
+template <BasicShape A, BasicShape B, std::size_t Slanted, TraceSink Sink>
+inline void emit_projections(const A& a, const B& b, const Difference<ScalarOf<A>, Slanted>& difference,
                              Sink& sink) {
     if constexpr (Sink::enabled) {
         const auto outline_a = outline(a);
         const auto outline_b = outline(b);
-        for (const auto& slab : difference.active()) {
+        for (const auto& slab : difference.all()) {
             emit(sink, [&] { return projection_on(slab, outline_a, outline_b); });
         }
     }
 }
 
 /// Reports the verdict of a static test.
-template <std::size_t Capacity, Scalar T, TraceSink Sink>
-inline void emit_static_verdict(Operation operation, Policy policy, const Difference<T, Capacity>& difference,
+template <std::size_t Slanted, Scalar T, TraceSink Sink>
+inline void emit_static_verdict(Operation operation, Policy policy, const Difference<T, Slanted>& difference,
                                 Sink& sink) {
     emit(sink, [&] {
         const bool touching = contains_origin(difference, Policy::closed);
-        return static_verdict(operation, policy, difference.active(),
+        return static_verdict(operation, policy, difference.all(),
                               touching ? least_overlap(difference) : LeastOverlap<T>{});
     });
 }

@@ -24,8 +24,8 @@ template <Scalar T>
 }
 
 /// Whether the origin is in D. Cost: two comparisons a slab.
-template <Scalar T, std::size_t Capacity>
-[[nodiscard]] constexpr bool contains_origin(const Difference<T, Capacity>& difference, Policy policy) {
+template <Scalar T, std::size_t Slanted>
+[[nodiscard]] constexpr bool contains_origin(const Difference<T, Slanted>& difference, Policy policy) {
     bool contained = true;
     difference.for_each(
         [&](auto, const Slab<T>& slab) { contained &= contains_zero(slab.lo, slab.hi, policy); });
@@ -34,10 +34,10 @@ template <Scalar T, std::size_t Capacity>
 
 /// Whether nothing in D is NaN or infinite: so are the shapes then, and the differences of their
 /// positions.
-template <Scalar T, std::size_t Capacity>
-[[nodiscard]] constexpr bool is_finite(const Difference<T, Capacity>& difference) {
-    const Slab<T>& x = difference.slabs[0];
-    const Slab<T>& y = difference.slabs[1];
+template <Scalar T, std::size_t Slanted>
+[[nodiscard]] constexpr bool is_finite(const Difference<T, Slanted>& difference) {
+    const Interval<T>& x = difference.x;
+    const Interval<T>& y = difference.y;
     return ((x.lo - x.lo) + (x.hi - x.hi)) + ((y.lo - y.lo) + (y.hi - y.hi)) == 0;
 }
 
@@ -81,14 +81,25 @@ template <Scalar T>
     return value == 0 ? T(0) : value;
 }
 
+/// The slab's normal, of unit length, or its opposite.
+template <std::size_t Index, Scalar T>
+[[nodiscard]] inline Vec2<T> unit_normal(const Slab<T>& slab, bool along) {
+    if constexpr (Index == 0) {
+        return Vec2<T>(along ? T(1) : T(-1), T(0));
+    } else if constexpr (Index == 1) {
+        return Vec2<T>(T(0), along ? T(1) : T(-1));
+    } else {
+        const T length = along ? normal_length<Index>(slab) : -normal_length<Index>(slab);
+        return {without_negative_zero(slab.normal.x / length), without_negative_zero(slab.normal.y / length)};
+    }
+}
+
 /// The slab's unit normal on the side where D reaches less far from the origin; the positive side
 /// where both are as far.
 template <std::size_t Index, Scalar T>
 [[nodiscard]] inline Vec2<T> exit_normal(const Slab<T>& slab) {
     const bool is_even = slab.hi == -slab.lo;
-    const bool along = is_even ? is_positive_side(slab.normal) : slab.hi < -slab.lo;
-    const T length = along ? normal_length<Index>(slab) : -normal_length<Index>(slab);
-    return {without_negative_zero(slab.normal.x / length), without_negative_zero(slab.normal.y / length)};
+    return unit_normal<Index>(slab, is_even ? is_positive_side(slab.normal) : slab.hi < -slab.lo);
 }
 
 }  // namespace detail
@@ -96,14 +107,16 @@ template <std::size_t Index, Scalar T>
 /// The face of D nearest to the origin, which must be in D (boundary included). Of equally near ones
 /// y comes before x, then the sides of a, then of b. Depths of slanted sides count as equal within a
 /// few roundings.
-template <Scalar T, std::size_t Capacity>
-[[nodiscard, gnu::noinline]] inline LeastOverlap<T> least_overlap(const Difference<T, Capacity>& difference) {
+template <Scalar T, std::size_t Slanted>
+[[nodiscard]] inline LeastOverlap<T> least_overlap(const Difference<T, Slanted>& difference) {
     LeastOverlap<T> least{.depth = std::numeric_limits<T>::max()};
     const auto consider = [&](auto index, const Slab<T>& slab) {
         if (!slab.face) {
             return;
         }
-        const T depth = std::abs(std::min(slab.hi, -slab.lo)) / normal_length<index>(slab);
+        const T overlap = std::min(slab.hi, -slab.lo);
+        const T depth =
+            detail::without_negative_zero(index < 2 ? overlap : overlap / normal_length<index>(slab));
         const bool ties = index < 2 ? depth == least.depth : detail::nearly_equal(depth, least.depth);
         if (ties) {
             least.degenerate = true;
@@ -112,14 +125,27 @@ template <Scalar T, std::size_t Capacity>
             least = {slab.axis, detail::exit_normal<index>(slab), depth, slab.hi == -slab.lo};
         }
     };
-    consider(std::integral_constant<std::size_t, 1>(), difference.slabs[1]);
-    consider(std::integral_constant<std::size_t, 0>(), difference.slabs[0]);
+    consider(std::integral_constant<std::size_t, 1>(), difference.template slab<1>());
+    consider(std::integral_constant<std::size_t, 0>(), difference.template slab<0>());
     difference.for_each([&](auto index, const Slab<T>& slab) {
         if constexpr (index >= 2) {
             consider(index, slab);
         }
     });
     return least;
+}
+
+/// The same for boxes and points, where it is a choice between two axes.
+template <Scalar T>
+[[nodiscard]] inline LeastOverlap<T> least_overlap(const Difference<T, 0>& difference) {
+    const T depth_x = std::min(difference.x.hi, -difference.x.lo);
+    const T depth_y = std::min(difference.y.hi, -difference.y.lo);
+    const bool by_y = depth_y <= depth_x;
+    const T lo = by_y ? difference.y.lo : difference.x.lo;
+    const T hi = by_y ? difference.y.hi : difference.x.hi;
+    const T side = hi <= -lo ? T(1) : T(-1);
+    return {by_y ? Axis::y : Axis::x, by_y ? Vec2<T>(0, side) : Vec2<T>(side, 0),
+            detail::without_negative_zero(by_y ? depth_y : depth_x), depth_x == depth_y || hi == -lo};
 }
 
 }  // namespace collidarium

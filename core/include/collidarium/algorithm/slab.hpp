@@ -10,6 +10,7 @@
 /// Source: "Intersection Tests in 2D" (segments and swept boxes); Kay and Kajiya, Ray Tracing Complex
 /// Scenes, 1986; Williams et al., An Efficient and Robust Ray-Box Intersection Algorithm, 2005.
 
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <limits>
@@ -26,6 +27,12 @@ struct SlabPath {
     T leave = std::numeric_limits<T>::infinity();
     bool reaches_all = true;      ///< every slab is entered before it is left, and no number is NaN
     bool inside_at_start = true;  ///< by the policy, at time 0
+};
+
+/// The same with the near time of every slab.
+template <Scalar T, std::size_t Slanted>
+struct SlabPathTimes : SlabPath<T> {
+    std::array<T, 2 + Slanted> near{};
 };
 
 /// The path's verdict: whether the point is inside D at some time in [0, 1], by the policy.
@@ -59,13 +66,15 @@ template <Scalar T>
 
 /// Follows the point from the origin to `translation`. `on_slab(slab, delta, times)` is called for
 /// every slab, whether or not the point has already missed.
-template <Scalar T, std::size_t Capacity, class OnSlab>
-[[nodiscard]] inline SlabPath<T> slab_path(const Difference<T, Capacity>& difference,
-                                           const Vec2<T>& translation, Policy policy, OnSlab&& on_slab) {
-    SlabPath<T> path;
+template <Scalar T, std::size_t Slanted, class OnSlab>
+[[nodiscard]] inline SlabPathTimes<T, Slanted> slab_path(const Difference<T, Slanted>& difference,
+                                                         const Vec2<T>& translation, Policy policy,
+                                                         OnSlab&& on_slab) {
+    SlabPathTimes<T, Slanted> path;
     difference.for_each([&](auto index, const Slab<T>& slab) {
         const T delta = along_normal<index>(slab, translation);
         const SlabTimes<T> times = slab_times(slab, delta, policy);
+        path.near[index] = times.near;
         path.enter = times.near > path.enter ? times.near : path.enter;
         path.leave = times.far < path.leave ? times.far : path.leave;
         path.reaches_all &= times.near <= times.far;
@@ -85,8 +94,9 @@ struct EntryFace {
 
 /// The face that a path which hits enters through: the one reached last. Of two reached at the same
 /// time, the one more opposed to the translation; of two equally opposed, the one with the larger |y|.
-template <Scalar T, std::size_t Capacity>
-[[nodiscard]] inline EntryFace<T> entry_face(const Difference<T, Capacity>& difference,
+template <Scalar T, std::size_t Slanted>
+[[nodiscard]] inline EntryFace<T> entry_face(const Difference<T, Slanted>& difference,
+                                             const SlabPathTimes<T, Slanted>& path,
                                              const Vec2<T>& translation) {
     EntryFace<T> entry;
     bool found = false;
@@ -94,21 +104,17 @@ template <Scalar T, std::size_t Capacity>
     T opposition = 0;
     difference.for_each([&](auto index, const Slab<T>& slab) {
         const T delta = along_normal<index>(slab, translation);
-        if (!slab.face || delta == 0) {
+        const T near = path.near[index];
+        if (!slab.face || delta == 0 || (found && near < latest)) {
             return;
         }
-        const T near = slab_times(slab, delta, Policy::open).near;
-        if (found && near < latest) {
-            return;
-        }
-        const T length = delta > 0 ? -normal_length<index>(slab) : normal_length<index>(slab);
-        const Vec2<T> normal(detail::without_negative_zero(slab.normal.x / length),
-                             detail::without_negative_zero(slab.normal.y / length));
-        const T opposed = std::abs(delta / length);
+        const Vec2<T> normal = detail::unit_normal<index>(slab, delta < 0);
+        const T opposed = index < 2 ? std::abs(delta) : std::abs(delta) / normal_length<index>(slab);
         const bool corner = found && near == latest;
         if (corner) {
             entry.corner = true;
-            const bool as_opposed = detail::nearly_equal(opposed, opposition);
+            const bool as_opposed =
+                index < 2 ? opposed == opposition : detail::nearly_equal(opposed, opposition);
             if (as_opposed ? std::abs(normal.y) <= std::abs(entry.normal.y) : opposed < opposition) {
                 return;
             }
@@ -123,6 +129,17 @@ template <Scalar T, std::size_t Capacity>
         entry.normal = -translation / std::hypot(translation.x, translation.y);
     }
     return entry;
+}
+
+/// The same for boxes and points, where it is a choice between two faces.
+template <Scalar T>
+[[nodiscard]] inline EntryFace<T> entry_face(const Difference<T, 0>&, const SlabPathTimes<T, 0>& path,
+                                             const Vec2<T>& translation) {
+    const bool corner = path.near[0] == path.near[1];
+    const bool by_y =
+        corner ? std::abs(translation.y) >= std::abs(translation.x) : path.near[1] > path.near[0];
+    const T side = (by_y ? translation.y : translation.x) > 0 ? T(-1) : T(1);
+    return {by_y ? Axis::y : Axis::x, by_y ? Vec2<T>(0, side) : Vec2<T>(side, 0), corner};
 }
 
 }  // namespace collidarium

@@ -110,49 +110,56 @@ template <Scalar T>
 
 }  // namespace detail
 
+namespace detail {
+
+/// The facing parts across a slanted axis.
+template <BasicShape A, BasicShape B>
+[[nodiscard, gnu::noinline]] inline Touch<ScalarOf<A>> touch_across_slanted(const A& a, const B& b, Axis axis,
+                                                                            const Vec2<ScalarOf<A>>& normal,
+                                                                            ScalarOf<A> depth) {
+    using T = ScalarOf<A>;
+    const Vec2<T> mtv = normal * depth;
+    if (axis == Axis::along) {
+        const Vec2<T> of_a = farthest_vertex(a, normal);
+        const Vec2<T> of_b = farthest_vertex(b, -normal);
+        return {{of_a, of_a}, {of_b, of_b}};
+    }
+    if constexpr (is_segment<A> && is_segment<B>) {
+        const Vec2<T> edge_a = slanted_edge(a);
+        const Vec2<T> edge_b = slanted_edge(b);
+        if (edge_a.x != 0 && edge_b.x != 0 && cross(edge_a, edge_b) == 0) {
+            return touch_of_parallels(a, b);
+        }
+    }
+    if constexpr (is_segment<A>) {
+        if (axis == Axis::edge_a) {
+            const Vec2<T> on_a = kept_on(a, farthest_vertex(b, -normal) + mtv);
+            return {{on_a, on_a}, {on_a - mtv, on_a - mtv}};
+        }
+    }
+    if constexpr (is_segment<B>) {
+        const Vec2<T> on_b = kept_on(b, farthest_vertex(a, normal) - mtv);
+        return {{on_b + mtv, on_b + mtv}, {on_b, on_b}};
+    }
+    return {};
+}
+
+}  // namespace detail
+
 /// Where a and b meet when the face of D across `axis` is the one the origin is nearest to or enters
 /// through. `normal` is the unit normal from a to b, `depth` how deep they are in each other along it
 /// (0 at the time of a hit). World positions. Cost: constant.
 template <BasicShape A, BasicShape B>
 requires ShapePair<A, B>
-[[nodiscard, gnu::noinline]] inline Touch<ScalarOf<A>> touch_at(const A& a, const B& b, Axis axis,
-                                                                const Vec2<ScalarOf<A>>& normal,
-                                                                ScalarOf<A> depth) {
-    using T = ScalarOf<A>;
-    const Vec2<T> mtv = normal * depth;
-    switch (axis) {
-        case Axis::x:
-            return detail::touch_across(a, b, 0, normal.x > 0);
-        case Axis::y:
-            return detail::touch_across(a, b, 1, normal.y > 0);
-        case Axis::edge_a:
-        case Axis::edge_b: {
-            if constexpr (is_segment<A> && is_segment<B>) {
-                const Vec2<T> edge_a = detail::slanted_edge(a);
-                const Vec2<T> edge_b = detail::slanted_edge(b);
-                if (edge_a.x != 0 && edge_b.x != 0 && cross(edge_a, edge_b) == 0) {
-                    return detail::touch_of_parallels(a, b);
-                }
-            }
-            if constexpr (is_segment<A>) {
-                if (axis == Axis::edge_a) {
-                    const Vec2<T> on_a = detail::kept_on(a, detail::farthest_vertex(b, -normal) + mtv);
-                    return {{on_a, on_a}, {on_a - mtv, on_a - mtv}};
-                }
-            }
-            if constexpr (is_segment<B>) {
-                const Vec2<T> on_b = detail::kept_on(b, detail::farthest_vertex(a, normal) - mtv);
-                return {{on_b + mtv, on_b + mtv}, {on_b, on_b}};
-            }
-            return {};
-        }
-        case Axis::along: {
-            const Vec2<T> of_a = detail::farthest_vertex(a, normal);
-            const Vec2<T> of_b = detail::farthest_vertex(b, -normal);
-            return {{of_a, of_a}, {of_b, of_b}};
+[[nodiscard]] inline Touch<ScalarOf<A>> touch_at(const A& a, const B& b, Axis axis,
+                                                 const Vec2<ScalarOf<A>>& normal, ScalarOf<A> depth) {
+    if constexpr (is_segment<A> || is_segment<B>) {
+        if (axis != Axis::x && axis != Axis::y) {
+            return detail::touch_across_slanted(a, b, axis, normal, depth);
         }
     }
-    return {};
+    const int coordinate = axis == Axis::x ? 0 : 1;
+    return detail::touch_across(a, b, coordinate, normal[coordinate] > 0);
 }
 
 }  // namespace collidarium

@@ -48,14 +48,14 @@ requires ShapePair<A, B>
 
     [[maybe_unused]] CastInterval<T> interval{-std::numeric_limits<T>::infinity(),
                                               std::numeric_limits<T>::infinity(), Axis::x, Axis::x};
-    const SlabPath<T> path = slab_path(difference, translation, policy,
-                                       [&]([[maybe_unused]] const Slab<T>& slab, [[maybe_unused]] T delta,
-                                           [[maybe_unused]] const SlabTimes<T>& times) {
-                                           emit(sink, [&] {
-                                               note(interval, slab.axis, times);
-                                               return interval_of(slab, outline(a), outline(b), delta, times);
-                                           });
-                                       });
+    const auto on_slab = [&]([[maybe_unused]] const Slab<T>& slab, [[maybe_unused]] T delta,
+                             [[maybe_unused]] const SlabTimes<T>& times) {
+        emit(sink, [&] {
+            note(interval, slab.axis, times);
+            return interval_of(slab, outline(a), outline(b), delta, times);
+        });
+    };
+    const auto path = slab_path(difference, translation, policy, on_slab);
     emit(sink, [&] { return interval; });
 
     std::optional<CastHit<T>> answer;
@@ -64,28 +64,31 @@ requires ShapePair<A, B>
         emit_projections(a, b, difference, sink);
         const LeastOverlap<T> least = least_overlap(difference);
         hit_axis = least.axis;
-        answer.emplace();
-        answer->normal = least.normal;
-        answer->depth = least.depth;
-        answer->point = common_point(a, b);
-        answer->position = reference_point(b);
-        answer->started_inside = true;
+        answer = CastHit<T>{.t = T(0),
+                            .normal = least.normal,
+                            .point = common_point(a, b),
+                            .position = reference_point(b),
+                            .depth = least.depth,
+                            .started_inside = true,
+                            .corner = false};
     } else if (finite && hits(path, policy)) {
-        const EntryFace<T> entry = entry_face(difference, translation);
+        const EntryFace<T> entry = entry_face(difference, path, translation);
         hit_axis = entry.axis;
-        answer.emplace();
-        answer->t = path.enter > 0 ? path.enter : T(0);
-        answer->normal = entry.normal;
-        answer->corner = entry.corner;
-        const Vec2<T> covered = translation * answer->t;
+        const T t = path.enter > 0 ? path.enter : T(0);
+        const Vec2<T> covered = translation * t;
         const Touch<T> touch = touch_at(a, translated(b, covered), entry.axis, entry.normal, T(0));
-        answer->point = (touch.a[0] + touch.a[1]) * T(0.5);
-        answer->position = reference_point(b) + covered;
+        answer = CastHit<T>{.t = t,
+                            .normal = entry.normal,
+                            .point = (touch.a[0] + touch.a[1]) * T(0.5),
+                            .position = reference_point(b) + covered,
+                            .depth = T(0),
+                            .started_inside = false,
+                            .corner = entry.corner};
     }
     if (translation == Vec2<T>(0) && !answer) {
         emit_static_verdict(Operation::cast, policy, difference, sink);
     } else {
-        emit(sink, [&] { return cast_verdict<T>(policy, difference.active(), path, interval, hit_axis); });
+        emit(sink, [&] { return cast_verdict<T>(policy, difference.all(), path, interval, hit_axis); });
     }
     return answer;
 }

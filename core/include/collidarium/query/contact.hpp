@@ -13,9 +13,9 @@ namespace collidarium {
 namespace detail {
 
 /// The contact of two shapes that overlap or touch, from their Minkowski difference.
-template <BasicShape A, BasicShape B, std::size_t Capacity>
+template <BasicShape A, BasicShape B, std::size_t Slanted>
 [[nodiscard, gnu::noinline]] inline Contact<ScalarOf<A>> contact_of(
-    const A& a, const B& b, const Difference<ScalarOf<A>, Capacity>& difference) {
+    const A& a, const B& b, const Difference<ScalarOf<A>, Slanted>& difference) {
     using T = ScalarOf<A>;
     const LeastOverlap<T> least = least_overlap(difference);
     const Touch<T> touch = touch_at(a, b, least.axis, least.normal, least.depth);

@@ -46,7 +46,7 @@ requires ShapePair<A, B>
     }
     emit(sink, [&] {
         const bool touching = contains_origin(difference, Policy::closed);
-        Verdict<T> verdict = static_verdict(Operation::distance, Policy::closed, difference.active(),
+        Verdict<T> verdict = static_verdict(Operation::distance, Policy::closed, difference.all(),
                                             touching ? least_overlap(difference) : LeastOverlap<T>{});
         verdict.hit = answer.distance == 0;
         verdict.value = answer.distance;

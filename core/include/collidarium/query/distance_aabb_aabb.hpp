@@ -11,14 +11,14 @@ namespace collidarium::detail {
 
 /// Boxes and points: the gaps on x and on y are the two sides of a right-angled triangle. On an axis
 /// without a gap the closest points are in the middle of what the two share.
-template <BasicShape A, BasicShape B, std::size_t Capacity, TraceSink Sink>
+template <BasicShape A, BasicShape B, std::size_t Slanted, TraceSink Sink>
 [[nodiscard]] inline Distance<ScalarOf<A>> distance_between_boxes(
-    const A& a, const B& b, const Difference<ScalarOf<A>, Capacity>& difference, Sink& sink) {
+    const A& a, const B& b, const Difference<ScalarOf<A>, Slanted>& difference, Sink& sink) {
     using T = ScalarOf<A>;
     Distance<T> answer;
     Vec2<T> gap(0);
     for (int i = 0; i < 2; ++i) {
-        const Slab<T>& slab = difference.slabs[static_cast<std::size_t>(i)];
+        const Interval<T>& slab = i == 0 ? difference.x : difference.y;
         const Interval<T> of_a = extent_along(a, i);
         const Interval<T> of_b = extent_along(b, i);
         if (slab.lo > 0) {

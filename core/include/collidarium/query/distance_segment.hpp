@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "collidarium/algorithm/closest_point.hpp"
@@ -10,6 +11,16 @@
 #include "collidarium/trace/sink.hpp"
 
 namespace collidarium::detail {
+
+/// `vector` at length 1. It may be as short as a number can be, but not zero.
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> unit(Vec2<T> vector) {
+    constexpr T least = std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
+    if (std::abs(vector.x) < least && std::abs(vector.y) < least) {
+        vector /= std::numeric_limits<T>::min();  // a power of two
+    }
+    return vector / std::hypot(vector.x, vector.y);
+}
 
 /// Collects pairs of points, keeps the closest and reports every improvement. Where `swapped`, what is
 /// offered as a's is really b's, and the answer and the reports say so.
@@ -31,7 +42,7 @@ public:
     [[nodiscard]] Distance<T> answer() const {
         Distance<T> answer{best_.distance, best_.point_a, best_.point_b, Vec2<T>(0)};
         if (best_.distance > 0) {
-            answer.normal = a_to_b_ / std::hypot(a_to_b_.x, a_to_b_.y);
+            answer.normal = unit(a_to_b_);
         }
         return answer;
     }

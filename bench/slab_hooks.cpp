@@ -1,0 +1,263 @@
+// What the trace hooks cost a query that nobody listens to: the library's cast beside one written by hand,
+// for two boxes and for a box and a point, without a sink, without templates over shapes. Both answer the
+// same to the last bit, which is checked first. Prints the ratio of the medians of one interleaved run.
+//
+//   slab_hooks [Google Benchmark's options]
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+#include <limits>
+#include <map>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "collidarium/query/cast.hpp"
+
+namespace {
+
+using namespace collidarium;
+using V = Vec2<double>;
+using Hit = std::optional<CastHit<double>>;
+
+struct Case {
+    Aabb<double> a;
+    Aabb<double> b;
+    V translation;
+};
+
+// ---- by hand ------------------------------------------------------------------------------------------
+
+struct Box {
+    V center;
+    V half;
+};
+
+V middle_of_both(const Box& a, const Box& b) {
+    const V lo(std::max(a.center.x - a.half.x, b.center.x - b.half.x),
+               std::max(a.center.y - a.half.y, b.center.y - b.half.y));
+    const V hi(std::min(a.center.x + a.half.x, b.center.x + b.half.x),
+               std::min(a.center.y + a.half.y, b.center.y + b.half.y));
+    return (lo + hi) * 0.5;
+}
+
+[[gnu::noinline]] CastHit<double> inside_by_hand(const Box& a, const Box& b, V lo, V hi) {
+    const double depth_x = std::min(hi.x, -lo.x);
+    const double depth_y = std::min(hi.y, -lo.y);
+    CastHit<double> hit;
+    if (depth_y <= depth_x) {
+        hit.normal = V(0, hi.y <= -lo.y ? 1 : -1);
+        hit.depth = depth_y;
+    } else {
+        hit.normal = V(hi.x <= -lo.x ? 1 : -1, 0);
+        hit.depth = depth_x;
+    }
+    hit.point = middle_of_both(a, b);
+    hit.position = b.center;
+    hit.started_inside = true;
+    return hit;
+}
+
+[[gnu::noinline]] V touch_by_hand(const Box& a, const Box& b, V normal) {
+    V point;
+    const int across = normal.x != 0 ? 0 : 1;
+    const int along = 1 - across;
+    point[across] =
+        normal[across] > 0 ? a.center[across] + a.half[across] : a.center[across] - a.half[across];
+    const double lo = std::max(a.center[along] - a.half[along], b.center[along] - b.half[along]);
+    const double hi = std::min(a.center[along] + a.half[along], b.center[along] + b.half[along]);
+    point[along] = (lo + hi) * 0.5;
+    return point;
+}
+
+[[gnu::noinline]] Hit cast_by_hand(const Box& a, const Box& b, V d, Policy policy) {
+    constexpr double inf = std::numeric_limits<double>::infinity();
+    const V between = a.center - b.center;
+    const V reach = a.half + b.half;
+    const V lo = between - reach;
+    const V hi = between + reach;
+    if (((lo.x - lo.x) + (hi.x - hi.x)) + ((lo.y - lo.y) + (hi.y - hi.y)) != 0 ||
+        (d.x - d.x) + (d.y - d.y) != 0) {
+        return std::nullopt;
+    }
+    const bool open = policy == Policy::open;
+    const bool in_x = open ? (lo.x < 0) & (hi.x > 0) : (lo.x <= 0) & (hi.x >= 0);
+    const bool in_y = open ? (lo.y < 0) & (hi.y > 0) : (lo.y <= 0) & (hi.y >= 0);
+    double near_x = in_x ? -inf : inf;
+    double far_x = -near_x;
+    if (d.x != 0) {
+        near_x = (d.x > 0 ? lo.x : hi.x) / d.x;
+        far_x = (d.x > 0 ? hi.x : lo.x) / d.x;
+    }
+    double near_y = in_y ? -inf : inf;
+    double far_y = -near_y;
+    if (d.y != 0) {
+        near_y = (d.y > 0 ? lo.y : hi.y) / d.y;
+        far_y = (d.y > 0 ? hi.y : lo.y) / d.y;
+    }
+    const double enter = near_x > near_y ? near_x : near_y;
+    const double leave = far_x < far_y ? far_x : far_y;
+    if (in_x & in_y) {
+        return inside_by_hand(a, b, lo, hi);
+    }
+    const bool in_order = (near_x <= far_x) & (near_y <= far_y);
+    const bool hits = open ? in_order & (enter < leave) & (enter < 1) & (leave > 0)
+                           : in_order & (enter <= leave) & (enter <= 1) & (leave >= 0);
+    if (!hits) {
+        return std::nullopt;
+    }
+    CastHit<double> hit;
+    hit.t = enter > 0 ? enter : 0;
+    hit.corner = near_x == near_y;
+    const bool by_y = hit.corner ? std::abs(d.y) >= std::abs(d.x) : near_y > near_x;
+    hit.normal = by_y ? V(0, d.y > 0 ? -1 : 1) : V(d.x > 0 ? -1 : 1, 0);
+    const V covered = d * hit.t;
+    hit.position = b.center + covered;
+    hit.point = touch_by_hand(a, {hit.position, b.half}, hit.normal);
+    return hit;
+}
+
+// ---- the four that are timed --------------------------------------------------------------------------
+
+[[gnu::noinline]] Hit boxes_library(const Case& c) {
+    return cast(c.a, c.b, c.translation, Policy::open);
+}
+[[gnu::noinline]] Hit boxes_by_hand(const Case& c) {
+    return cast_by_hand({c.a.center, c.a.half}, {c.b.center, c.b.half}, c.translation, Policy::open);
+}
+[[gnu::noinline]] Hit point_library(const Case& c) {
+    return cast(c.a, Point<double>{c.b.center}, c.translation, Policy::open);
+}
+[[gnu::noinline]] Hit point_by_hand(const Case& c) {
+    return cast_by_hand({c.a.center, c.a.half}, {c.b.center, V(0)}, c.translation, Policy::open);
+}
+
+// ---- inputs -------------------------------------------------------------------------------------------
+
+enum class Family { mixed, hits, misses, inside, along_x };
+
+std::vector<Case> cases(Family family, bool points) {
+    std::mt19937_64 random(7);
+    const auto number = [&](double from, double to) {
+        return std::uniform_real_distribution<double>(from, to)(random);
+    };
+    std::vector<Case> result;
+    while (result.size() < 4096) {
+        Case c{{{number(-4, 4), number(-4, 4)}, {number(0.2, 2), number(0.2, 2)}},
+               {{number(-4, 4), number(-4, 4)}, {number(0.2, 2), number(0.2, 2)}},
+               {number(-6, 6), number(-6, 6)}};
+        if (family == Family::along_x) {
+            c.translation.y = 0;
+            c.b.center.y = c.a.center.y + number(-1, 1);
+        }
+        const Hit hit = points ? point_library(c) : boxes_library(c);
+        const bool inside = hit && hit->started_inside;
+        const bool wanted = family == Family::hits     ? hit && !inside
+                            : family == Family::misses ? !hit
+                            : family == Family::inside ? inside
+                                                       : true;
+        if (wanted) {
+            result.push_back(c);
+        }
+    }
+    return result;
+}
+
+bool agree(const Hit& p, const Hit& q) {
+    if (p.has_value() != q.has_value()) {
+        return false;
+    }
+    return !p ||
+           (p->t == q->t && p->normal == q->normal && p->point == q->point && p->position == q->position &&
+            p->depth == q->depth && p->started_inside == q->started_inside && p->corner == q->corner);
+}
+
+template <class Query>
+void time(benchmark::State& state, const std::vector<Case>* all, Query query) {
+    for (auto _ : state) {
+        double sum = 0;
+        for (const Case& c : *all) {
+            const Hit hit = query(c);
+            sum += hit ? hit->t + hit->normal.x : 2;
+        }
+        benchmark::DoNotOptimize(sum);
+    }
+    state.SetItemsProcessed(state.iterations() * static_cast<long>(all->size()));
+}
+
+/// Keeps the medians, and prints what they say of each other.
+class Ratios : public benchmark::ConsoleReporter {
+public:
+    void ReportRuns(const std::vector<Run>& runs) override {
+        ConsoleReporter::ReportRuns(runs);
+        for (const Run& run : runs) {
+            if (run.aggregate_name == "median") {
+                medians_[run.run_name.function_name] = run.GetAdjustedCPUTime();
+            }
+        }
+    }
+    void Finalize() override {
+        ConsoleReporter::Finalize();
+        std::printf("\nlibrary / by hand, medians\n");
+        for (const auto& [name, library] : medians_) {
+            const auto by_hand = medians_.find(name + " by hand");
+            if (by_hand != medians_.end()) {
+                std::printf("  %-16s %.3f\n", name.c_str(), library / by_hand->second);
+            }
+        }
+    }
+
+private:
+    std::map<std::string, double> medians_;
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    static const std::pair<const char*, Family> families[] = {{"mixed", Family::mixed},
+                                                              {"hits", Family::hits},
+                                                              {"misses", Family::misses},
+                                                              {"inside", Family::inside},
+                                                              {"along_x", Family::along_x}};
+    static std::vector<std::vector<Case>> inputs;
+    inputs.reserve(2 * std::size(families));
+    for (const bool points : {false, true}) {
+        for (const auto& [name, family] : families) {
+            const auto* all = &inputs.emplace_back(cases(family, points));
+            const auto library = points ? point_library : boxes_library;
+            const auto by_hand = points ? point_by_hand : boxes_by_hand;
+            for (const Case& c : *all) {
+                if (!agree(library(c), by_hand(c))) {
+                    std::fprintf(stderr, "the two do not agree: nothing to compare\n");
+                    return 1;
+                }
+            }
+            const std::string title = std::string(points ? "point " : "box ") + name;
+            benchmark::RegisterBenchmark(title.c_str(),
+                                         [=](benchmark::State& state) { time(state, all, library); });
+            benchmark::RegisterBenchmark((title + " by hand").c_str(),
+                                         [=](benchmark::State& state) { time(state, all, by_hand); });
+        }
+    }
+    std::vector<std::string> defaults = {"--benchmark_repetitions=21", "--benchmark_min_time=0.01",
+                                         "--benchmark_enable_random_interleaving=true",
+                                         "--benchmark_report_aggregates_only=true"};
+    std::vector<char*> arguments = {argv[0]};
+    for (std::string& text : defaults) {
+        arguments.push_back(text.data());
+    }
+    arguments.insert(arguments.end(), argv + 1, argv + argc);
+    int count = static_cast<int>(arguments.size());
+    benchmark::Initialize(&count, arguments.data());
+    if (benchmark::ReportUnrecognizedArguments(count, arguments.data())) {
+        return 2;
+    }
+    Ratios reporter;
+    benchmark::RunSpecifiedBenchmarks(&reporter);
+    return 0;
+}
