@@ -221,7 +221,7 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
          }},
         {"edge_cases/long_thin_boxes",
          [](const Shown& s) {
-             expect_mtv(s, {0, 1.5});
+             expect_mtv(s, {0, 1.25});
          }},
         {"edge_cases/huge_step",
          [](const Shown& s) {
