@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <compare>
+#include <functional>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -69,16 +71,19 @@ public:
     /// no meaning once the effort is spent.
     [[nodiscard]] std::optional<CastManyHit<T>> first_hit(std::size_t i, Effort& effort) const {
         std::optional<CastManyHit<T>> first;
-        for (const Candidate& candidate : in_the_way(i, effort)) {
-            if ((first && candidate.earliest > static_cast<double>(first->hit.t)) || effort.casts == 0) {
+        std::vector<Obstacle> heap = in_the_way(i, effort);
+        while (!heap.empty() && effort.casts > 0) {
+            std::pop_heap(heap.begin(), heap.end(), std::greater<>());
+            const Obstacle next = heap.back();
+            heap.pop_back();
+            if (first && Obstacle{static_cast<double>(first->hit.t), first->index} < next) {
                 break;
             }
             --effort.casts;
             const auto hit =
-                cast(shapes_[candidate.index].shape, shapes_[i].shape, *shapes_[i].translation, policy_);
-            if (hit &&
-                (!first || std::pair(hit->t, candidate.index) < std::pair(first->hit.t, first->index))) {
-                first = CastManyHit<T>{candidate.index, *hit};
+                cast(shapes_[next.index].shape, shapes_[i].shape, *shapes_[i].translation, policy_);
+            if (hit && (!first || std::pair(hit->t, next.index) < std::pair(first->hit.t, first->index))) {
+                first = CastManyHit<T>{next.index, *hit};
             }
         }
         return first;
@@ -86,24 +91,25 @@ public:
 
 private:
     /// Something in a mover's way, with the time before which it cannot be hit.
-    struct Candidate {
-        std::size_t index{};
+    struct Obstacle {
         double earliest{};
+        std::size_t index{};
+
+        friend auto operator<=>(const Obstacle&, const Obstacle&) = default;
     };
 
-    /// In the order of those times.
-    [[nodiscard]] std::vector<Candidate> in_the_way(std::size_t i, Effort& effort) const {
+    /// As a heap, the least on top.
+    [[nodiscard]] std::vector<Obstacle> in_the_way(std::size_t i, Effort& effort) const {
         const Vec2d way = convert<double>(*shapes_[i].translation);
-        std::vector<Candidate> candidates;
+        std::vector<Obstacle> heap;
         for (const std::size_t other : others_in(padded<T>(swept_bounds(widened(shapes_[i]))), i, effort)) {
             const double earliest = touch_time(bounds_[i], way, bounds_[other]);
             if (earliest <= 1) {
-                candidates.push_back({other, earliest});
+                heap.push_back({earliest, other});
             }
         }
-        std::sort(candidates.begin(), candidates.end(),
-                  [](const Candidate& a, const Candidate& b) { return a.earliest < b.earliest; });
-        return candidates;
+        std::make_heap(heap.begin(), heap.end(), std::greater<>());
+        return heap;
     }
 
     static SceneShape widened(const QueryShape<T>& shape) {
