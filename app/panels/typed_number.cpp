@@ -21,9 +21,11 @@ std::string_view trimmed(std::string_view text) {
 /// A true minus sign, as the panels show it, is one too.
 std::string with_ascii_minus(std::string_view text) {
     constexpr std::string_view minus = "−";
-    std::string result(text);
-    for (auto at = result.find(minus); at != std::string::npos; at = result.find(minus)) {
-        result.replace(at, minus.size(), "-");
+    std::string result;
+    while (!text.empty()) {
+        const bool is_minus = text.starts_with(minus);
+        result += is_minus ? '-' : text.front();
+        text.remove_prefix(is_minus ? minus.size() : 1);
     }
     return result;
 }
