@@ -73,8 +73,9 @@ void Camera::pan(const Vec2d& pixels) {
 }
 
 void Camera::zoom_at(const Vec2d& screen, double factor) {
-    if (!std::isfinite(factor) || factor <= 0)
+    if (!std::isfinite(factor) || factor <= 0) {
         return;
+    }
     const Vec2d held = to_world(screen);
     height_ = sane_height(height_ / factor, center_);
     center_ = sane_center(held - vector_to_world(screen - viewport_.center()));
@@ -85,8 +86,9 @@ void Camera::fit(const Rect& world, double margin) {
     const Vec2d pixels = glm::max(viewport_.size(), Vec2d(1, 1));
     const double share = std::max(1 - 2 * margin, 0.05);
     double height = std::max(size.y, size.x * pixels.y / pixels.x) / share;
-    if (!(height > 0))
+    if (!(height > 0)) {
         height = 1;  // a single point: any height shows it
+    }
     look_at(world.center(), height);
 }
 

@@ -29,8 +29,9 @@ std::vector<Vec2d> cut(const std::vector<Vec2d>& polygon, const HalfPlane& side)
         const Vec2d& to = polygon[(i + 1) % polygon.size()];
         const double before = side.excess(from);
         const double after = side.excess(to);
-        if (before <= 0)
+        if (before <= 0) {
             kept.push_back(from);
+        }
         if ((before <= 0) != (after <= 0)) {
             Vec2d crossing = from + (to - from) * (before / (before - after));
             crossing[side.axis] = side.sign * side.limit;
@@ -56,24 +57,27 @@ Rect grown(const Rect& rect, double by) {
 
 std::optional<ClippedLine> clip_line(const Vec2d& from, const Vec2d& to, const Rect& area) {
     const Vec2d delta = to - from;
-    if (!is_finite(from) || !is_finite(delta))
+    if (!is_finite(from) || !is_finite(delta)) {
         return std::nullopt;
+    }
     double enter = 0;
     double leave = 1;
     for (const HalfPlane& side : sides(area)) {
         const double outside = side.excess(from);
         const double speed = side.sign * delta[side.axis];
         if (speed == 0) {
-            if (outside > 0)
+            if (outside > 0) {
                 return std::nullopt;
+            }
         } else if (speed < 0) {
             enter = std::max(enter, outside / -speed);
         } else {
             leave = std::min(leave, -outside / speed);
         }
     }
-    if (enter > leave)
+    if (enter > leave) {
         return std::nullopt;
+    }
     const auto inside = [&](double t) { return glm::clamp(from + delta * t, area.min, area.max); };
     ClippedLine clipped;
     clipped.from = enter > 0 ? inside(enter) : from;
@@ -83,13 +87,15 @@ std::optional<ClippedLine> clip_line(const Vec2d& from, const Vec2d& to, const R
 }
 
 std::vector<Vec2d> clip_convex(std::span<const Vec2d> convex, const Rect& area) {
-    if (convex.size() < 3 || !is_finite(convex))
+    if (convex.size() < 3 || !is_finite(convex)) {
         return {};
+    }
     std::vector<Vec2d> polygon(convex.begin(), convex.end());
     for (const HalfPlane& side : sides(area)) {
         polygon = cut(polygon, side);
-        if (polygon.size() < 3)
+        if (polygon.size() < 3) {
             return {};
+        }
     }
     return polygon;
 }

@@ -18,11 +18,13 @@ std::optional<std::pair<Vec2d, Vec2d>> crossing(const std::vector<Vec2d>& convex
         const Vec2d& to = convex[(i + 1) % convex.size()];
         const double before = from.x + from.y - offset;
         const double after = to.x + to.y - offset;
-        if ((before < 0) != (after < 0))
+        if ((before < 0) != (after < 0)) {
             ends.push_back(from + (to - from) * (before / (before - after)));
+        }
     }
-    if (ends.size() < 2)
+    if (ends.size() < 2) {
         return std::nullopt;
+    }
     const auto [left, right] = std::ranges::minmax_element(ends, {}, &Vec2d::x);
     return std::pair(*left, *right);
 }
@@ -55,8 +57,9 @@ ArrowShape arrow_shape(const Vec2d& from, const Vec2d& to, double width) {
 std::vector<std::pair<Vec2d, Vec2d>> hatch_lines(std::span<const Vec2d> convex, double spacing,
                                                  const Rect& visible) {
     const std::vector<Vec2d> area = clip_convex(convex, visible);
-    if (area.empty() || !(spacing > 0))
+    if (area.empty() || !(spacing > 0)) {
         return {};
+    }
     double lowest = area.front().x + area.front().y;
     double highest = lowest;
     for (const Vec2d& p : area) {
@@ -68,8 +71,9 @@ std::vector<std::pair<Vec2d, Vec2d>> hatch_lines(std::span<const Vec2d> convex, 
     std::vector<std::pair<Vec2d, Vec2d>> lines;
     const double last = std::floor(highest / step);
     for (double i = std::ceil(lowest / step); i <= last; ++i) {
-        if (const auto line = crossing(area, i * step))
+        if (const auto line = crossing(area, i * step)) {
             lines.push_back(*line);
+        }
     }
     return lines;
 }
@@ -78,8 +82,9 @@ std::vector<Vec2d> visible_arc(const Vec2d& center, double radius, const Rect& v
     const Vec2d offset = visible.center() - center;
     const double distance = std::hypot(offset.x, offset.y);
     const double reach = std::hypot(visible.size().x, visible.size().y) / 2;
-    if (!std::isfinite(distance) || !std::isfinite(radius) || std::abs(distance - radius) > reach)
+    if (!std::isfinite(distance) || !std::isfinite(radius) || std::abs(distance - radius) > reach) {
         return {};
+    }
     // Seen from the centre, the view lies within this angle on either side of the way to its middle.
     const double half_angle = std::asin(std::min(1.0, reach / distance)) * 1.01;
     const double middle = std::atan2(offset.y, offset.x);
@@ -98,8 +103,9 @@ std::vector<Vec2d> visible_disc(const Vec2d& center, double radius, const Rect& 
         const auto& [min, max] = visible;
         return {min, {max.x, min.y}, max, {min.x, max.y}};
     }
-    if (!polygon.empty())
+    if (!polygon.empty()) {
         polygon.push_back(center);
+    }
     return polygon;
 }
 

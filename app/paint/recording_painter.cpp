@@ -10,8 +10,9 @@ std::vector<Vec2d> copy(std::span<const Vec2d> points) {
 
 std::string join(const std::vector<std::string>& names) {
     std::string joined;
-    for (const std::string& name : names)
+    for (const std::string& name : names) {
         joined += (joined.empty() ? "" : "/") + name;
+    }
     return joined;
 }
 
@@ -22,8 +23,9 @@ void RecordingPainter::begin_group(std::string_view name) {
 }
 
 void RecordingPainter::end_group() {
-    if (!groups_.empty())
+    if (!groups_.empty()) {
         groups_.pop_back();
+    }
 }
 
 void RecordingPainter::push_clip(const Rect& rect) {
@@ -31,8 +33,9 @@ void RecordingPainter::push_clip(const Rect& rect) {
 }
 
 void RecordingPainter::pop_clip() {
-    if (!clips_.empty())
+    if (!clips_.empty()) {
         clips_.pop_back();
+    }
 }
 
 void RecordingPainter::keep_stroke(MarkKind kind, std::vector<Vec2d> points, const Stroke& stroke) {
@@ -59,8 +62,9 @@ void RecordingPainter::keep_fill(MarkKind kind, std::vector<Vec2d> points, Role 
 
 void RecordingPainter::keep(Mark mark) {
     mark.group = join(groups_);
-    if (!clips_.empty())
+    if (!clips_.empty()) {
         mark.clip = clips_.back();
+    }
     marks_.push_back(std::move(mark));
 }
 

@@ -26,13 +26,15 @@ std::string SvgPainter::finish() const {
     file += "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" width=\"" + svg_number(size.x) +
             "\" height=\"" + svg_number(size.y) + "\" viewBox=\"" + svg_number(bounds_.min.x) + ' ' +
             svg_number(bounds_.min.y) + ' ' + svg_number(size.x) + ' ' + svg_number(size.y) + "\">\n";
-    if (!defs_.empty())
+    if (!defs_.empty()) {
         file += "  <defs>\n" + defs_ + "  </defs>\n";
+    }
     file += "  <g class=\"" + std::string(name(theme_->name)) +
             "\" fill=\"none\" stroke-linecap=\"butt\" stroke-linejoin=\"miter\">\n";
     file += body_;
-    for (int open = depth_; open > 1; --open)
+    for (int open = depth_; open > 1; --open) {
         file += std::string(static_cast<std::size_t>(open) * 2, ' ') + "</g>\n";
+    }
     return file + "  </g>\n</svg>\n";
 }
 
@@ -83,8 +85,9 @@ std::string SvgPainter::stroke_attributes(const Stroke& stroke, double skipped) 
         const DashPattern pattern = dash_pattern(stroke.dash, width);
         text += " stroke-dasharray=\"" + svg_number(pattern.on) + ' ' + svg_number(pattern.off) + '"';
         const double phase = std::fmod(skipped, pattern.on + pattern.off);
-        if (phase != 0)
+        if (phase != 0) {
             text += " stroke-dashoffset=\"" + svg_number(phase) + '"';
+        }
     }
     return text + svg_opacity(stroke.opacity);
 }
@@ -103,32 +106,37 @@ void SvgPainter::line(const Vec2d& from, const Vec2d& to, const Stroke& stroke) 
 }
 
 void SvgPainter::polyline(std::span<const Vec2d> points, const Stroke& stroke) {
-    if (points.size() < 2 || !is_finite(points))
+    if (points.size() < 2 || !is_finite(points)) {
         return;
+    }
     if (svg_can_write(points)) {
         element("<polyline points=\"" + svg_points(points) + '"' + stroke_attributes(stroke, 0) + "/>");
         return;
     }
-    for (std::size_t i = 1; i < points.size(); ++i)
+    for (std::size_t i = 1; i < points.size(); ++i) {
         line(points[i - 1], points[i], stroke);
+    }
 }
 
 void SvgPainter::outline(std::span<const Vec2d> points, const Stroke& stroke) {
-    if (points.size() < 2 || !is_finite(points))
+    if (points.size() < 2 || !is_finite(points)) {
         return;
+    }
     if (svg_can_write(points)) {
         element("<polygon points=\"" + svg_points(points) + '"' + stroke_attributes(stroke, 0) + "/>");
         return;
     }
-    for (std::size_t i = 0; i < points.size(); ++i)
+    for (std::size_t i = 0; i < points.size(); ++i) {
         line(points[i], points[(i + 1) % points.size()], stroke);
+    }
 }
 
 void SvgPainter::fill(std::span<const Vec2d> convex, const Fill& fill) {
     const std::vector<Vec2d> part = clip_convex(convex, grown(bounds_, clip_margin));
-    if (!part.empty())
+    if (!part.empty()) {
         element("<polygon points=\"" + svg_points(part) + '"' + fill_attributes(fill.role, fill.opacity) +
                 "/>");
+    }
 }
 
 void SvgPainter::hatch(std::span<const Vec2d> convex, const Hatch& hatch) {
@@ -137,8 +145,9 @@ void SvgPainter::hatch(std::span<const Vec2d> convex, const Hatch& hatch) {
         path += 'M' + svg_number(from.x) + ' ' + svg_number(from.y) + 'L' + svg_number(to.x) + ' ' +
                 svg_number(to.y);
     }
-    if (path.empty())
+    if (path.empty()) {
         return;
+    }
     const Stroke stroke{hatch.role, hatch.width, Dash::solid, hatch.opacity};
     element("<path d=\"" + path + '"' + stroke_attributes(stroke, 0) + "/>");
 }
@@ -166,23 +175,27 @@ bool SvgPainter::clip_area_meets(const Vec2d& center, double radius) const {
 }
 
 void SvgPainter::arrow(const Vec2d& from, const Vec2d& to, const Stroke& stroke) {
-    if (!is_finite(from) || !is_finite(to) || from == to)
+    if (!is_finite(from) || !is_finite(to) || from == to) {
         return;
+    }
     const ArrowShape shape = arrow_shape(from, to, stroke.width * theme_->line_scale);
-    if (shape.shaft_end != from)
+    if (shape.shaft_end != from) {
         line(from, shape.shaft_end, stroke);
+    }
     fill(shape.head, {stroke.role, stroke.opacity});
 }
 
 void SvgPainter::text(const Vec2d& baseline, std::string_view utf8, const TextStyle& style, Align align) {
-    if (utf8.empty() || !grown(bounds_, 4096).contains(baseline))
+    if (utf8.empty() || !grown(bounds_, 4096).contains(baseline)) {
         return;
+    }
     const std::string color = svg_color((*theme_)[style.role]);
     std::string attributes = " class=\"" + std::string(name(style.role)) + "\" x=\"" +
                              svg_number(baseline.x) + "\" y=\"" + svg_number(baseline.y) + "\" font-size=\"" +
                              svg_number(style.size * theme_->type_scale) + '"' + svg_font(style.font);
-    if (align != Align::left)
+    if (align != Align::left) {
         attributes += align == Align::center ? " text-anchor=\"middle\"" : " text-anchor=\"end\"";
+    }
     attributes += svg_opacity(style.opacity) + " xml:space=\"preserve\"";
     const std::string content = ">" + svg_escaped(utf8) + "</text>";
     // The rim is a text of its own, which every viewer shows below the other one.

@@ -34,13 +34,16 @@ void append_utf8(std::string& text, char32_t code) {
 std::string decimal(long long scaled, int decimals) {
     std::string digits = std::to_string(std::abs(scaled));
     const auto places = static_cast<std::size_t>(decimals);
-    if (digits.size() <= places)
+    if (digits.size() <= places) {
         digits.insert(0, places + 1 - digits.size(), '0');
+    }
     digits.insert(digits.size() - places, 1, '.');
-    while (digits.back() == '0')
+    while (digits.back() == '0') {
         digits.pop_back();
-    if (digits.back() == '.')
+    }
+    if (digits.back() == '.') {
         digits.pop_back();
+    }
     return (scaled < 0 ? "-" : "") + digits;
 }
 
@@ -58,8 +61,9 @@ bool svg_can_write(std::span<const Vec2d> points) {
 
 std::string svg_points(std::span<const Vec2d> points) {
     std::string text;
-    for (const Vec2d& p : points)
+    for (const Vec2d& p : points) {
         text += (text.empty() ? "" : " ") + svg_number(p.x) + ',' + svg_number(p.y);
+    }
     return text;
 }
 
@@ -91,16 +95,17 @@ std::string svg_escaped(std::string_view utf8) {
     std::string text;
     for (const char32_t code : decode_utf8(utf8)) {
         const bool allowed = code >= 0x20 && code != 0x7F && code != 0xFFFE && code != 0xFFFF;
-        if (code == '<')
+        if (code == '<') {
             text += "&lt;";
-        else if (code == '>')
+        } else if (code == '>') {
             text += "&gt;";
-        else if (code == '&')
+        } else if (code == '&') {
             text += "&amp;";
-        else if (code == '"')
+        } else if (code == '"') {
             text += "&quot;";
-        else if (allowed)
+        } else if (allowed) {
             append_utf8(text, code);
+        }
     }
     return text;
 }

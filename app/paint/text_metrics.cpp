@@ -22,8 +22,9 @@ double advance_width(Font font, char32_t code) {
     for (const AdvanceRange& range : advance_ranges) {
         if (code >= range.first && code <= range.last) {
             const std::uint16_t width = widths[range.start + (code - range.first)];
-            if (width != 0)
+            if (width != 0) {
                 return width / 1000.0;
+            }
         }
     }
     const bool wide = code >= last_before_wide || (code >= first_wide && code < 0x1200);
@@ -32,8 +33,9 @@ double advance_width(Font font, char32_t code) {
 
 TextExtent measure(std::string_view utf8, const TextStyle& style) {
     double width = 0;
-    for (const char32_t code : decode_utf8(utf8))
+    for (const char32_t code : decode_utf8(utf8)) {
         width += advance_width(style.font, code);
+    }
     const auto& [ascent, descent] = font_heights[static_cast<std::size_t>(style.font)];
     return {width * style.size, ascent / 1000.0 * style.size, descent / 1000.0 * style.size};
 }

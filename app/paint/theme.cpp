@@ -98,8 +98,9 @@ std::string_view name(ThemeName theme) {
 
 std::optional<ThemeName> theme_from_name(std::string_view name) {
     const auto found = std::ranges::find(names, name);
-    if (found == names.end())
+    if (found == names.end()) {
         return std::nullopt;
+    }
     return all_themes[static_cast<std::size_t>(found - names.begin())];
 }
 

@@ -15,33 +15,40 @@ struct Decoded {
 
 /// How many bytes a character takes whose first byte is `lead`; 0: none starts so.
 std::size_t sequence_length(unsigned char lead) {
-    if (lead < 0x80)
+    if (lead < 0x80) {
         return 1;
-    if (lead >= 0xC2 && lead < 0xE0)
+    }
+    if (lead >= 0xC2 && lead < 0xE0) {
         return 2;
-    if (lead >= 0xE0 && lead < 0xF0)
+    }
+    if (lead >= 0xE0 && lead < 0xF0) {
         return 3;
+    }
     return lead >= 0xF0 && lead < 0xF5 ? 4 : 0;
 }
 
 Decoded decode_one(std::string_view rest) {
     const auto lead = static_cast<unsigned char>(rest.front());
     const std::size_t length = sequence_length(lead);
-    if (length == 1)
+    if (length == 1) {
         return {lead, 1};
-    if (length == 0 || rest.size() < length)
+    }
+    if (length == 0 || rest.size() < length) {
         return {};
+    }
     char32_t code = lead & (0x7FU >> length);
     for (std::size_t i = 1; i < length; ++i) {
         const auto byte = static_cast<unsigned char>(rest[i]);
-        if ((byte & 0xC0U) != 0x80U)
+        if ((byte & 0xC0U) != 0x80U) {
             return {};
+        }
         code = (code << 6U) | (byte & 0x3FU);
     }
     const bool overlong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
     const bool surrogate = code >= 0xD800 && code < 0xE000;
-    if (overlong || surrogate || code > 0x10FFFF)
+    if (overlong || surrogate || code > 0x10FFFF) {
         return {};
+    }
     return {code, length};
 }
 

@@ -12,8 +12,9 @@ std::vector<unsigned char> builtin_font() {
 #else
     const auto& sources = atlas.ConfigData;
 #endif
-    if (sources.empty() || sources[0].FontData == nullptr)
+    if (sources.empty() || sources[0].FontData == nullptr) {
         return {};
+    }
     const auto* bytes = static_cast<const unsigned char*>(sources[0].FontData);
     return {bytes, bytes + sources[0].FontDataSize};
 }

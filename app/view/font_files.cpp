@@ -48,8 +48,9 @@ FilesByName list_fonts(const std::vector<fs::path>& folders) {
         const auto options = fs::directory_options::skip_permission_denied;
         fs::recursive_directory_iterator entry(folder, options, error);
         while (!error && entry != fs::recursive_directory_iterator()) {
-            if (is_font(entry->path()))
+            if (is_font(entry->path())) {
                 files.try_emplace(entry->path().filename().string(), entry->path());
+            }
             entry.increment(error);
         }
     }
@@ -58,8 +59,9 @@ FilesByName list_fonts(const std::vector<fs::path>& folders) {
 
 fs::path first_of(std::span<const std::string_view> names, const FilesByName& files) {
     for (const std::string_view name : names) {
-        if (const auto found = files.find(name); found != files.end())
+        if (const auto found = files.find(name); found != files.end()) {
             return found->second;
+        }
     }
     return {};
 }
@@ -80,8 +82,9 @@ std::vector<fs::path> font_folders() {
         candidates.push_back(fs::path(home) / "Library/Fonts");
     }
     for (const char* folder :
-         {"/usr/local/share/fonts", "/usr/share/fonts", "/Library/Fonts", "/System/Library/Fonts"})
+         {"/usr/local/share/fonts", "/usr/share/fonts", "/Library/Fonts", "/System/Library/Fonts"}) {
         candidates.emplace_back(folder);
+    }
     std::erase_if(candidates, [](const fs::path& folder) {
         std::error_code error;
         return !fs::is_directory(folder, error);
@@ -96,12 +99,15 @@ FontFiles find_fonts(const std::vector<fs::path>& folders) {
     found.strong = first_of(strong_names, files);
     found.mono = first_of(mono_names, files);
     found.wide = first_of(wide_names, files);
-    if (found.text.empty() && !files.empty())
+    if (found.text.empty() && !files.empty()) {
         found.text = files.begin()->second;
-    if (found.strong.empty())
+    }
+    if (found.strong.empty()) {
         found.strong = found.text;
-    if (found.mono.empty())
+    }
+    if (found.mono.empty()) {
         found.mono = found.text;
+    }
     return found;
 }
 

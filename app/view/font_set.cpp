@@ -22,8 +22,9 @@ double size_factor(Font font, const Typeface& typeface) {
         wanted += advance_width(font, code);
         has += typeface.advance(code);
     }
-    if (!(has > 0) || std::abs(has - wanted) < same_width * wanted)
+    if (!(has > 0) || std::abs(has - wanted) < same_width * wanted) {
         return 1;
+    }
     return std::clamp(wanted / has, 0.5, 1.5);
 }
 
@@ -36,24 +37,29 @@ FontSet::FontSet(const FontFiles& files) {
         add(font, load(files.text));
         add(font, load(files.wide));
     }
-    if (std::ranges::all_of(faces_, [](const auto& faces) { return !faces.empty(); }))
+    if (std::ranges::all_of(faces_, [](const auto& faces) { return !faces.empty(); })) {
         return;
+    }
     if (std::optional<Typeface> builtin = Typeface::from_bytes(builtin_font())) {
         loaded_.emplace_back("builtin", std::make_unique<Typeface>(std::move(*builtin)));
-        for (const Font font : {Font::text, Font::strong, Font::mono})
+        for (const Font font : {Font::text, Font::strong, Font::mono}) {
             add(font, loaded_.back().second.get());
+        }
     }
 }
 
 const Typeface* FontSet::load(const std::filesystem::path& path) {
-    if (path.empty())
+    if (path.empty()) {
         return nullptr;
+    }
     const auto found = std::ranges::find(loaded_, path, [](const auto& entry) { return entry.first; });
-    if (found != loaded_.end())
+    if (found != loaded_.end()) {
         return found->second.get();
+    }
     std::optional<Typeface> typeface = Typeface::open(path);
-    if (!typeface)
+    if (!typeface) {
         return nullptr;
+    }
     loaded_.emplace_back(path, std::make_unique<Typeface>(std::move(*typeface)));
     return loaded_.back().second.get();
 }
@@ -61,24 +67,28 @@ const Typeface* FontSet::load(const std::filesystem::path& path) {
 void FontSet::add(Font font, const Typeface* typeface) {
     auto& faces = faces_[static_cast<std::size_t>(font)];
     const auto same = [&](const Face& face) { return face.typeface == typeface; };
-    if (typeface != nullptr && std::ranges::none_of(faces, same))
+    if (typeface != nullptr && std::ranges::none_of(faces, same)) {
         faces.push_back({typeface, size_factor(font, *typeface)});
+    }
 }
 
 const FontSet::Face* FontSet::face_for(Font font, char32_t code) const {
     for (const Face& face : faces_[static_cast<std::size_t>(font)]) {
-        if (face.typeface->has(code))
+        if (face.typeface->has(code)) {
             return &face;
+        }
     }
     return nullptr;
 }
 
 GlyphBitmap FontSet::draw(Font font, char32_t code, double size, double shift) const {
     const Face* face = face_for(font, code);
-    if (face == nullptr && code != U'?')
+    if (face == nullptr && code != U'?') {
         face = face_for(font, code = U'?');
-    if (face == nullptr)
+    }
+    if (face == nullptr) {
         return {};
+    }
     const double own_size = size * face->size_factor;
     const double spare = advance_width(font, code) * size - face->typeface->advance(code) * own_size;
     // A substitute's glyph stands in the middle of the room; the font's own needs no moving.

@@ -43,8 +43,9 @@ Image Framebuffer::read() const {
     glReadPixels(0, 0, size_.width, size_.height, GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
     // OpenGL's first row is the lowest.
     const auto start = [&](int y) { return image.rgba.begin() + static_cast<std::ptrdiff_t>(row) * y; };
-    for (int y = 0; y < size_.height / 2; ++y)
+    for (int y = 0; y < size_.height / 2; ++y) {
         std::swap_ranges(start(y), start(y + 1), start(size_.height - 1 - y));
+    }
     return image;
 }
 

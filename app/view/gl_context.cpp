@@ -40,15 +40,18 @@ Uint32 window_flags(const GlContextOptions& options) {
 
 GlContext::GlContext(const GlContextOptions& options) {
     SDL_SetMainReady();
-    if (options.offscreen)
+    if (options.offscreen) {
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE);
-    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
+    }
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
         fail("no display could be opened", options.offscreen);
+    }
     request_attributes();
     window_ = SDL_CreateWindow(options.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                options.size.width, options.size.height, window_flags(options));
-    if (window_ != nullptr)
+    if (window_ != nullptr) {
         context_ = SDL_GL_CreateContext(window_);
+    }
     if (context_ == nullptr || SDL_GL_MakeCurrent(window_, context_) != 0 ||
         epoxy_gl_version() < needed_version) {
         const std::string what = window_ == nullptr ? "no window could be opened" : "no OpenGL context";
@@ -64,10 +67,12 @@ GlContext::~GlContext() {
 }
 
 void GlContext::release() noexcept {
-    if (context_ != nullptr)
+    if (context_ != nullptr) {
         SDL_GL_DeleteContext(context_);
-    if (window_ != nullptr)
+    }
+    if (window_ != nullptr) {
         SDL_DestroyWindow(window_);
+    }
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
 }
 

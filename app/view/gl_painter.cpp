@@ -35,14 +35,16 @@ std::vector<Vec2d> circle_points(const Vec2d& center, double radius) {
 
 /// The rectangle that four points are the corners of, in order, if its sides lie along the axes.
 std::optional<Rect> as_rectangle(std::span<const Vec2d> points) {
-    if (points.size() != 4)
+    if (points.size() != 4) {
         return std::nullopt;
+    }
     const bool x_first = points[0].y == points[1].y && points[1].x == points[2].x &&
                          points[2].y == points[3].y && points[3].x == points[0].x;
     const bool y_first = points[0].x == points[1].x && points[1].y == points[2].y &&
                          points[2].x == points[3].x && points[3].y == points[0].y;
-    if (!x_first && !y_first)
+    if (!x_first && !y_first) {
         return std::nullopt;
+    }
     return Rect{glm::min(points[0], points[2]), glm::max(points[0], points[2])};
 }
 
@@ -86,8 +88,9 @@ PixelRect GlPainter::pixels(const Rect& rect) const {
 
 void GlPainter::close_batch() {
     const std::size_t end = list_->mesh.runs().size();
-    if (end > first_run_)
+    if (end > first_run_) {
         list_->batches.push_back({clips_.back(), first_run_, end - first_run_});
+    }
     first_run_ = end;
     list_->mesh.end_run();
 }
@@ -99,15 +102,17 @@ void GlPainter::push_clip(const Rect& rect) {
 
 void GlPainter::pop_clip() {
     close_batch();
-    if (clips_.size() > 1)
+    if (clips_.size() > 1) {
         clips_.pop_back();
+    }
 }
 
 std::vector<Vec2d> GlPainter::physical(std::span<const Vec2d> points) const {
     std::vector<Vec2d> scaled;
     scaled.reserve(points.size());
-    for (const Vec2d& p : points)
+    for (const Vec2d& p : points) {
         scaled.push_back(physical(p));
+    }
     return scaled;
 }
 
@@ -117,8 +122,9 @@ Pen GlPainter::pen(const Stroke& stroke) const {
 }
 
 void GlPainter::stroke_path(std::span<const Vec2d> points, bool closed, const Stroke& stroke) {
-    if (is_finite(points))
+    if (is_finite(points)) {
         add_stroke(list_->mesh, physical(points), closed, pen(stroke), visible_);
+    }
 }
 
 void GlPainter::line(const Vec2d& from, const Vec2d& to, const Stroke& stroke) {
@@ -141,34 +147,39 @@ bool GlPainter::is_ground(const Rect& rect, const Fill& fill) const {
 
 void GlPainter::fill(std::span<const Vec2d> convex, const Fill& fill) {
     const std::vector<Vec2d> part = clip_convex(physical(convex), grown(visible_, 2));
-    if (part.empty())
+    if (part.empty()) {
         return;
+    }
     const std::optional<Rect> rect = as_rectangle(part);
-    if (!rect)
+    if (!rect) {
         list_->mesh.convex(part, ink(fill.role, fill.opacity));
-    else if (is_ground(*rect, fill))
+    } else if (is_ground(*rect, fill)) {
         list_->ground = {(*theme_)[fill.role], clips_.back()};
-    else
+    } else {
         list_->mesh.rectangle(*rect, ink(fill.role, fill.opacity));
+    }
 }
 
 void GlPainter::hatch(std::span<const Vec2d> convex, const Hatch& hatch) {
-    for (const auto& [from, to] : hatch_lines(convex, hatch.spacing, surface_.bounds))
+    for (const auto& [from, to] : hatch_lines(convex, hatch.spacing, surface_.bounds)) {
         line(from, to, {hatch.role, hatch.width, Dash::solid, hatch.opacity});
+    }
 }
 
 void GlPainter::circle(const Vec2d& center, double radius, const Stroke& stroke) {
-    if (!is_finite(center) || !(radius >= 0))
+    if (!is_finite(center) || !(radius >= 0)) {
         return;
+    }
     const Vec2d middle = physical(center);
     const double size = radius * surface_.scale;
     if (size > largest_round_radius) {
         add_stroke(list_->mesh, visible_arc(middle, size, visible_), false, pen(stroke), visible_);
     } else if (grown(visible_, size + 64).contains(middle)) {
-        if (size > largest_ring || stroke.dash != Dash::solid)
+        if (size > largest_ring || stroke.dash != Dash::solid) {
             add_stroke(list_->mesh, circle_points(middle, std::max(size, 0.1)), true, pen(stroke), visible_);
-        else
+        } else {
             list_->mesh.ring(middle, size, pen(stroke).half_width, ink(stroke.role, stroke.opacity));
+        }
     }
 }
 
@@ -181,11 +192,13 @@ void GlPainter::disc(const Vec2d& center, double radius, const Fill& fill) {
 }
 
 void GlPainter::arrow(const Vec2d& from, const Vec2d& to, const Stroke& stroke) {
-    if (!is_finite(from) || !is_finite(to) || from == to)
+    if (!is_finite(from) || !is_finite(to) || from == to) {
         return;
+    }
     const ArrowShape shape = arrow_shape(from, to, stroke.width * theme_->line_scale);
-    if (shape.shaft_end != from)
+    if (shape.shaft_end != from) {
         line(from, shape.shaft_end, stroke);
+    }
     fill(shape.head, {stroke.role, stroke.opacity});
 }
 
@@ -202,8 +215,9 @@ void GlPainter::draw_glyphs(const Vec2d& start, std::span<const char32_t> codes,
         const int shift = static_cast<int>(quarters - whole * 4);
         const int rim_width = style.halo ? fixed(text_rim * surface_.scale) : 0;
         const auto cell = renderer_->glyphs().find({style.font, code, fixed(size), rim_width, shift});
-        if (cell && cell->width > 0)
+        if (cell && cell->width > 0) {
             list_->mesh.glyph({whole + cell->left, baseline + cell->top}, *cell, rim, color);
+        }
         x += advance_width(style.font, code) * size;
     }
 }
@@ -211,16 +225,19 @@ void GlPainter::draw_glyphs(const Vec2d& start, std::span<const char32_t> codes,
 void GlPainter::text(const Vec2d& baseline, std::string_view utf8, const TextStyle& style, Align align) {
     const TextExtent extent = measure(*this, utf8, style);
     Vec2d start = baseline;
-    if (align != Align::left)
+    if (align != Align::left) {
         start.x -= align == Align::center ? extent.width / 2 : extent.width;
+    }
     const Rect room{{start.x, start.y - extent.ascent}, {start.x + extent.width, start.y + extent.descent}};
     const Rect seen = grown(surface_.bounds, 2 * style.size);
     if (!is_finite(start) || room.max.x < seen.min.x || room.min.x > seen.max.x || room.max.y < seen.min.y ||
-        room.min.y > seen.max.y)
+        room.min.y > seen.max.y) {
         return;
+    }
     const std::vector<char32_t> codes = decode_utf8(utf8);
-    if (style.halo)
+    if (style.halo) {
         draw_glyphs(physical(start), codes, style, true);
+    }
     draw_glyphs(physical(start), codes, style, false);
 }
 

@@ -18,10 +18,11 @@ std::string_view version_line() {
 
 std::string log_of(GLuint object, bool shader) {
     std::array<char, 2048> text{};
-    if (shader)
+    if (shader) {
         glGetShaderInfoLog(object, static_cast<GLsizei>(text.size()), nullptr, text.data());
-    else
+    } else {
         glGetProgramInfoLog(object, static_cast<GLsizei>(text.size()), nullptr, text.data());
+    }
     return text.data();
 }
 

@@ -82,8 +82,9 @@ GlRenderer::Program GlRenderer::make_program(std::string_view fragment) {
 }
 
 GlRenderer::~GlRenderer() {
-    for (const Program& program : programs_)
+    for (const Program& program : programs_) {
         glDeleteProgram(program.id);
+    }
     glDeleteTextures(1, &texture_);
     glDeleteVertexArrays(1, &vertex_array_);
     glDeleteBuffers(1, &vertex_buffer_);
@@ -98,8 +99,9 @@ DrawList& GlRenderer::fresh_list() {
 
 void GlRenderer::upload_glyphs() {
     const GlyphAtlas::Rows rows = glyphs_.take_changed_rows();
-    if (rows.first == rows.last)
+    if (rows.first == rows.last) {
         return;
+    }
     const auto start = static_cast<std::size_t>(rows.first) * GlyphAtlas::size.width * 2;
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
     glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
@@ -113,14 +115,16 @@ void GlRenderer::upload(const MarkMesh& mesh) {
     };
     glBufferData(GL_ARRAY_BUFFER, bytes(mesh.vertices().size(), sizeof(MarkVertex)), mesh.vertices().data(),
                  GL_STREAM_DRAW);
-    if (mesh.quads() <= indexed_quads_)
+    if (mesh.quads() <= indexed_quads_) {
         return;
+    }
     indexed_quads_ = std::max<std::size_t>(1024, mesh.quads() * 2);
     std::vector<std::uint32_t> indices;
     indices.reserve(indexed_quads_ * 6);
     for (std::size_t quad = 0; quad < indexed_quads_; ++quad) {
-        for (const std::uint32_t corner : {0U, 1U, 2U, 2U, 1U, 3U})
+        for (const std::uint32_t corner : {0U, 1U, 2U, 2U, 1U, 3U}) {
             indices.push_back(static_cast<std::uint32_t>(quad * 4) + corner);
+        }
     }
     glBufferData(GL_ELEMENT_ARRAY_BUFFER, bytes(indices.size(), sizeof(std::uint32_t)), indices.data(),
                  GL_STATIC_DRAW);

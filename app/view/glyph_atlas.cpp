@@ -17,16 +17,19 @@ std::uint8_t spread(const GlyphBitmap& glyph, int x, int y, double radius) {
     double most = 0;
     for (int dy = -reach; dy <= reach; ++dy) {
         const int from_y = y + dy;
-        if (from_y < 0 || from_y >= glyph.height)
+        if (from_y < 0 || from_y >= glyph.height) {
             continue;
+        }
         for (int dx = -reach; dx <= reach; ++dx) {
             const int from_x = x + dx;
-            if (from_x < 0 || from_x >= glyph.width)
+            if (from_x < 0 || from_x >= glyph.width) {
                 continue;
+            }
             const auto at = static_cast<std::size_t>(from_y) * static_cast<std::size_t>(glyph.width) +
                             static_cast<std::size_t>(from_x);
-            if (glyph.coverage[at] <= most)
+            if (glyph.coverage[at] <= most) {
                 continue;
+            }
             const double near = std::clamp(radius + 0.5 - std::hypot(dx, dy), 0.0, 1.0);
             most = std::max(most, near * glyph.coverage[at]);
         }
@@ -37,14 +40,16 @@ std::uint8_t spread(const GlyphBitmap& glyph, int x, int y, double radius) {
 }  // namespace
 
 std::optional<GlyphCell> GlyphAtlas::find(const GlyphKey& key) {
-    if (const auto found = cells_.find(key); found != cells_.end())
+    if (const auto found = cells_.find(key); found != cells_.end()) {
         return found->second;
+    }
     return add(key);
 }
 
 void GlyphAtlas::start_frame() {
-    if (pen_y_ + row_height_ < size.height * 3 / 4)
+    if (pen_y_ + row_height_ < size.height * 3 / 4) {
         return;
+    }
     cells_.clear();
     pen_x_ = pen_y_ = row_height_ = 0;
 }
@@ -59,8 +64,9 @@ bool GlyphAtlas::reserve(GlyphCell& cell) {
         pen_y_ += row_height_ + gap;
         row_height_ = 0;
     }
-    if (cell.width > size.width || pen_y_ + cell.height > size.height)
+    if (cell.width > size.width || pen_y_ + cell.height > size.height) {
         return false;
+    }
     cell.x = pen_x_;
     cell.y = pen_y_;
     pen_x_ += cell.width + gap;
@@ -78,10 +84,12 @@ std::optional<GlyphCell> GlyphAtlas::add(const GlyphKey& key) {
         cell.height = glyph.height + 2 * margin;
         cell.left = glyph.left - margin;
         cell.top = glyph.top - margin;
-        if (!reserve(cell))
+        if (!reserve(cell)) {
             return std::nullopt;
-        if (pixels_.empty())
+        }
+        if (pixels_.empty()) {
             pixels_.resize(static_cast<std::size_t>(size.width) * size.height * 2);
+        }
         for (int y = 0; y < cell.height; ++y) {
             for (int x = 0; x < cell.width; ++x) {
                 const int gx = x - margin;

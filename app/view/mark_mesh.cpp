@@ -42,10 +42,12 @@ void MarkMesh::clear() {
 void MarkMesh::add(MarkProgram program, const MarkVertex& vertex) {
     const std::size_t corner = vertices_.size() % 4;
     vertices_.push_back(vertex);
-    if (corner != 0)
+    if (corner != 0) {
         return;
-    if (!run_open_ || runs_.back().program != program)
+    }
+    if (!run_open_ || runs_.back().program != program) {
         runs_.push_back({program, quads(), 0});
+    }
     ++runs_.back().quads;
     run_open_ = true;
 }
@@ -103,8 +105,9 @@ void MarkMesh::line_piece(const std::array<LineCorner, 4>& piece, double from, d
     MarkVertex vertex;
     vertex.extent = extent(from, to, -half_width, half_width);
     vertex.color = ink.rgba;
-    if (dash.on > 0)
+    if (dash.on > 0) {
         vertex.dash = {static_cast<float>(dash.on + dash.off), static_cast<float>(dash.on)};
+    }
     for (const LineCorner& corner : piece) {
         vertex.position = floats(corner.position);
         vertex.local = floats({corner.along, corner.across});
@@ -115,16 +118,18 @@ void MarkMesh::line_piece(const std::array<LineCorner, 4>& piece, double from, d
 void MarkMesh::convex(std::span<const Vec2d> points, const Ink& ink) {
     // A fan around the middle: each triangle fades at its one outer edge.
     Vec2d middle(0, 0);
-    for (const Vec2d& p : points)
+    for (const Vec2d& p : points) {
         middle += p / static_cast<double>(points.size());
+    }
     const std::size_t count = points.size();
     std::vector<Vec2d> outward(count);
     for (std::size_t i = 0; i < count; ++i) {
         const Vec2d edge = points[(i + 1) % count] - points[i];
         const double length = std::hypot(edge.x, edge.y);
         Vec2d normal = length > 0 ? Vec2d(edge.y, -edge.x) / length : Vec2d(0, 0);
-        if (glm::dot(normal, middle - points[i]) > 0)
+        if (glm::dot(normal, middle - points[i]) > 0) {
             normal = -normal;
+        }
         outward[i] = normal;
     }
     std::vector<Vec2d> grown(count);
@@ -140,8 +145,9 @@ void MarkMesh::convex(std::span<const Vec2d> points, const Ink& ink) {
     vertex.color = ink.rgba;
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t next = (i + 1) % count;
-        if (outward[i] == Vec2d(0, 0))
+        if (outward[i] == Vec2d(0, 0)) {
             continue;
+        }
         for (const Vec2d& corner : {middle, grown[i], grown[next], grown[next]}) {
             vertex.position = floats(corner);
             vertex.local = floats({0, glm::dot(outward[i], corner - points[i])});

@@ -13,8 +13,9 @@ namespace collidarium::app {
 std::string encode_png(const Image& image) {
     std::vector<std::uint8_t> rgb;
     rgb.reserve(image.rgba.size() / 4 * 3);
-    for (std::size_t i = 0; i + 3 < image.rgba.size(); i += 4)
+    for (std::size_t i = 0; i + 3 < image.rgba.size(); i += 4) {
         rgb.insert(rgb.end(), {image.rgba[i], image.rgba[i + 1], image.rgba[i + 2]});
+    }
 
     std::string bytes;
     const auto append = [](void* context, void* data, int size) {

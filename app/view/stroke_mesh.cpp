@@ -26,59 +26,42 @@ double snapped(double middle, double half_width) {
 std::vector<Vec2d> without_repeats(std::span<const Vec2d> points, bool closed) {
     std::vector<Vec2d> kept;
     for (const Vec2d& p : points) {
-        if (kept.empty() || glm::distance(kept.back(), p) > 1e-6)
+        if (kept.empty() || glm::distance(kept.back(), p) > 1e-6) {
             kept.push_back(p);
+        }
     }
-    while (closed && kept.size() > 1 && glm::distance(kept.front(), kept.back()) <= 1e-6)
+    while (closed && kept.size() > 1 && glm::distance(kept.front(), kept.back()) <= 1e-6) {
         kept.pop_back();
+    }
     return kept;
 }
 
 std::vector<Vec2d> on_pixels(const std::vector<Vec2d>& given, bool closed, double half_width) {
     std::vector<Vec2d> points = given;
     bool all_along_axes = points.size() > 2;
-    for (std::size_t i = 1; i < points.size(); ++i)
+    for (std::size_t i = 1; i < points.size(); ++i) {
         all_along_axes = all_along_axes && along_axis(points[i - 1], points[i]);
-    if (closed && points.size() > 2)
+    }
+    if (closed && points.size() > 2) {
         all_along_axes = all_along_axes && along_axis(points.back(), points.front());
+    }
     if (all_along_axes) {
-        for (Vec2d& p : points)
+        for (Vec2d& p : points) {
             p = {snapped(p.x, half_width), snapped(p.y, half_width)};
+        }
     } else if (points.size() == 2) {
         for (const int axis : {0, 1}) {
-            if (std::abs(points[0][axis] - points[1][axis]) < straight)
+            if (std::abs(points[0][axis] - points[1][axis]) < straight) {
                 points[0][axis] = points[1][axis] = snapped(points[0][axis], half_width);
+            }
         }
     }
     // What is smaller than a pixel must not vanish.
     return without_repeats(points, closed).size() == given.size() ? points : given;
 }
 
-/// One segment on its own, its ends cut square, or moved out by half the width.
-void add_segment(MarkMesh& mesh, Vec2d from, Vec2d to, double phase, double longer_from, double longer_to,
-                 const Pen& pen, const Rect& visible) {
-    const auto part = clip_line(from, to, visible);
-    if (!part)
-        return;
-    const Vec2d delta = to - from;
-    const double length = std::hypot(delta.x, delta.y);
-    const Vec2d along = delta / length;
-    const Vec2d across(-along.y, along.x);
-    const double period = pen.dash.on + pen.dash.off;
-    double start = phase + part->skipped;
-    start = period > 0 ? std::fmod(start, period) : 0;
-    const double end = start + glm::distance(part->from, part->to);
-    const double reach = pen.half_width + MarkMesh::rim;
-    const auto corner = [&](const Vec2d& at, double u, double du, double side) {
-        return MarkMesh::LineCorner{at + along * du + across * (side * reach), u + du, side * reach};
-    };
-    mesh.line_piece({corner(part->from, start, -reach, 1), corner(part->from, start, -reach, -1),
-                     corner(part->to, end, reach, 1), corner(part->to, end, reach, -1)},
-                    start - longer_from, end + longer_to, pen.half_width, pen.dash, pen.ink);
-}
-
-/// The way to the corner of the mitre on the left side of a joint, for an offset of 1; nothing where the
-/// joint is too sharp.
+/// Where two segments meet: the way from the joint to the corner of the mitre on the left, for a line that
+/// reaches 1 to its side. Not mitred: an end, or too sharp a corner.
 struct Joint {
     bool mitred = false;
     Vec2d offset{};
@@ -88,73 +71,122 @@ Joint joint_between(const Vec2d& before, const Vec2d& after) {
     const Vec2d sum = Vec2d(-before.y, before.x) + Vec2d(-after.y, after.x);
     const double squared = glm::dot(sum, sum);
     constexpr double sharpest = 0.3;  // the mitre reaches less than 4 half widths out
-    if (squared < sharpest)
+    if (squared < sharpest) {
         return {};
+    }
     return {true, sum * (2 / squared)};
 }
+
+/// A line through points that differ from their neighbours, on its way into the mesh.
+class Path {
+public:
+    Path(std::span<const Vec2d> points, bool closed, const Pen& pen, const Rect& visible)
+        : points_(points),
+          closed_(closed && points.size() > 2),
+          pen_(pen),
+          reach_(pen.half_width + MarkMesh::rim),
+          kept_(grown(visible, 8 * reach_)),
+          joinable_(grown(kept_, 1e4)) {
+        const std::size_t segments = closed_ ? points.size() : points.size() - 1;
+        for (std::size_t i = 0; i < segments; ++i) {
+            const Vec2d delta = to(i) - points[i];
+            lengths_.push_back(std::hypot(delta.x, delta.y));
+            directions_.push_back(delta / lengths_.back());
+        }
+    }
+
+    void add_to(MarkMesh& mesh) const {
+        const double period = pen_.dash.on + pen_.dash.off;
+        double walked = 0;
+        for (std::size_t i = 0; i < lengths_.size(); ++i) {
+            const double phase = period > 0 ? std::fmod(walked, period) : 0;
+            walked += lengths_[i];
+            if (can_be_joined(i)) {
+                add_joined(mesh, i, phase);
+            } else {
+                add_alone(mesh, i, phase);
+            }
+        }
+    }
+
+private:
+    [[nodiscard]] const Vec2d& to(std::size_t i) const { return points_[(i + 1) % points_.size()]; }
+    [[nodiscard]] bool begins(std::size_t i) const { return !closed_ && i == 0; }
+    [[nodiscard]] bool ends(std::size_t i) const { return !closed_ && i + 1 == lengths_.size(); }
+
+    [[nodiscard]] Joint joint_before(std::size_t i) const {
+        const std::size_t count = lengths_.size();
+        return begins(i) ? Joint{} : joint_between(directions_[(i + count - 1) % count], directions_[i]);
+    }
+    [[nodiscard]] Joint joint_after(std::size_t i) const {
+        return ends(i) ? Joint{} : joint_between(directions_[i], directions_[(i + 1) % lengths_.size()]);
+    }
+
+    /// Whether the mitres at both ends have room on the segment, and floats have room for its points.
+    [[nodiscard]] bool can_be_joined(std::size_t i) const {
+        const Joint before = joint_before(i);
+        const Joint after = joint_after(i);
+        const double lean = (std::abs(glm::dot(before.offset, directions_[i])) +
+                             std::abs(glm::dot(after.offset, directions_[i]))) *
+                            reach_;
+        return lengths_.size() > 1 && (before.mitred || begins(i)) && (after.mitred || ends(i)) &&
+               lean < lengths_[i] && joinable_.contains(points_[i]) && joinable_.contains(to(i));
+    }
+
+    /// A piece whose ends lie on the mitres, exactly where its neighbours' ends do.
+    void add_joined(MarkMesh& mesh, std::size_t i, double phase) const {
+        const Vec2d& along = directions_[i];
+        const Vec2d across(-along.y, along.x);
+        const auto corner = [&](const Vec2d& at, const Joint& joint, double cap, double side) {
+            const Vec2d place =
+                at + (joint.mitred ? joint.offset * (side * reach_) : across * (side * reach_) + along * cap);
+            return MarkMesh::LineCorner{place, phase + glm::dot(place - points_[i], along), side * reach_};
+        };
+        const Joint before = joint_before(i);
+        const Joint after = joint_after(i);
+        mesh.line_piece({corner(points_[i], before, -reach_, 1), corner(points_[i], before, -reach_, -1),
+                         corner(to(i), after, reach_, 1), corner(to(i), after, reach_, -1)},
+                        begins(i) ? phase : -unbounded, ends(i) ? phase + lengths_[i] : unbounded,
+                        pen_.half_width, pen_.dash, pen_.ink);
+    }
+
+    /// A piece of its own, cut to what can be seen; where the line goes on, longer by half its width.
+    void add_alone(MarkMesh& mesh, std::size_t i, double phase) const {
+        const auto part = clip_line(points_[i], to(i), kept_);
+        if (!part) {
+            return;
+        }
+        const Vec2d& along = directions_[i];
+        const Vec2d across(-along.y, along.x);
+        const double period = pen_.dash.on + pen_.dash.off;
+        const double start = period > 0 ? std::fmod(phase + part->skipped, period) : 0;
+        const double end = start + glm::distance(part->from, part->to);
+        const auto corner = [&](const Vec2d& at, double u, double cap, double side) {
+            return MarkMesh::LineCorner{at + along * cap + across * (side * reach_), u + cap, side * reach_};
+        };
+        mesh.line_piece({corner(part->from, start, -reach_, 1), corner(part->from, start, -reach_, -1),
+                         corner(part->to, end, reach_, 1), corner(part->to, end, reach_, -1)},
+                        start - (begins(i) ? 0 : pen_.half_width), end + (ends(i) ? 0 : pen_.half_width),
+                        pen_.half_width, pen_.dash, pen_.ink);
+    }
+
+    std::span<const Vec2d> points_;
+    bool closed_;
+    const Pen& pen_;
+    double reach_;   ///< from the middle of the line to the edge of its quads
+    Rect kept_;      ///< what lies beyond is cut off
+    Rect joinable_;  ///< points beyond are not given to floats
+    std::vector<double> lengths_;
+    std::vector<Vec2d> directions_;
+};
 
 }  // namespace
 
 void add_stroke(MarkMesh& mesh, std::span<const Vec2d> given, bool closed, const Pen& pen,
                 const Rect& visible) {
     const std::vector<Vec2d> points = on_pixels(without_repeats(given, closed), closed, pen.half_width);
-    const std::size_t count = points.size();
-    if (count < 2)
-        return;
-    closed = closed && count > 2;
-    const std::size_t segments = closed ? count : count - 1;
-    const double reach = pen.half_width + MarkMesh::rim;
-    const Rect kept = grown(visible, 8 * reach);
-    const Rect near = grown(kept, 1e4);
-
-    std::vector<Vec2d> directions(segments);
-    std::vector<double> lengths(segments);
-    for (std::size_t i = 0; i < segments; ++i) {
-        const Vec2d delta = points[(i + 1) % count] - points[i];
-        lengths[i] = std::hypot(delta.x, delta.y);
-        directions[i] = delta / lengths[i];
-    }
-    const auto joint_at = [&](std::size_t segment, bool end) {
-        const bool free = !closed && (end ? segment + 1 == segments : segment == 0);
-        if (free)
-            return Joint{};
-        const std::size_t other = end ? (segment + 1) % segments : (segment + segments - 1) % segments;
-        return end ? joint_between(directions[segment], directions[other])
-                   : joint_between(directions[other], directions[segment]);
-    };
-
-    double walked = 0;
-    const double period = pen.dash.on + pen.dash.off;
-    for (std::size_t i = 0; i < segments; ++i) {
-        const Vec2d& from = points[i];
-        const Vec2d& to = points[(i + 1) % count];
-        const double phase = period > 0 ? std::fmod(walked, period) : 0;
-        walked += lengths[i];
-        const bool free_from = !closed && i == 0;
-        const bool free_to = !closed && i + 1 == segments;
-        const Joint begin = joint_at(i, false);
-        const Joint finish = joint_at(i, true);
-        const auto lean = [&](const Joint& joint) {
-            return joint.mitred ? std::abs(glm::dot(joint.offset, directions[i])) * reach : 0.0;
-        };
-        const bool roomy = lean(begin) + lean(finish) < lengths[i];
-        const bool joined = (begin.mitred || free_from) && (finish.mitred || free_to) && roomy;
-        if (!joined || (free_from && free_to) || !near.contains(from) || !near.contains(to)) {
-            add_segment(mesh, from, to, phase, free_from ? 0 : pen.half_width, free_to ? 0 : pen.half_width,
-                        pen, kept);
-            continue;
-        }
-        const Vec2d across(-directions[i].y, directions[i].x);
-        const auto corner = [&](const Vec2d& at, const Joint& joint, double cap, double side) {
-            const Vec2d offset =
-                joint.mitred ? joint.offset * (side * reach) : across * (side * reach) + directions[i] * cap;
-            const Vec2d place = at + offset;
-            return MarkMesh::LineCorner{place, phase + glm::dot(place - from, directions[i]), side * reach};
-        };
-        mesh.line_piece({corner(from, begin, -reach, 1), corner(from, begin, -reach, -1),
-                         corner(to, finish, reach, 1), corner(to, finish, reach, -1)},
-                        free_from ? phase : -unbounded, free_to ? phase + lengths[i] : unbounded,
-                        pen.half_width, pen.dash, pen.ink);
+    if (points.size() > 1) {
+        Path(points, closed, pen, visible).add_to(mesh);
     }
 }
 

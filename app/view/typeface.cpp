@@ -24,20 +24,23 @@ Typeface::~Typeface() = default;
 
 std::optional<Typeface> Typeface::open(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary);
-    if (!file)
+    if (!file) {
         return std::nullopt;
+    }
     return from_bytes(std::vector<unsigned char>(std::istreambuf_iterator<char>(file), {}));
 }
 
 std::optional<Typeface> Typeface::from_bytes(std::vector<unsigned char> bytes) {
     constexpr std::size_t smallest_font = 64;
-    if (bytes.size() < smallest_font)
+    if (bytes.size() < smallest_font) {
         return std::nullopt;
+    }
     auto data = std::make_unique<Data>();
     data->bytes = std::move(bytes);
     const int offset = stbtt_GetFontOffsetForIndex(data->bytes.data(), 0);
-    if (offset < 0 || stbtt_InitFont(&data->info, data->bytes.data(), offset) == 0)
+    if (offset < 0 || stbtt_InitFont(&data->info, data->bytes.data(), offset) == 0) {
         return std::nullopt;
+    }
     return Typeface(std::move(data));
 }
 
@@ -63,8 +66,9 @@ GlyphBitmap Typeface::draw(char32_t code, double size, double shift) const {
                                     &right, &bottom);
     bitmap.width = right - bitmap.left;
     bitmap.height = bottom - bitmap.top;
-    if (bitmap.width <= 0 || bitmap.height <= 0)
+    if (bitmap.width <= 0 || bitmap.height <= 0) {
         return {};
+    }
     bitmap.coverage.resize(static_cast<std::size_t>(bitmap.width) * static_cast<std::size_t>(bitmap.height));
     stbtt_MakeGlyphBitmapSubpixel(&data_->info, bitmap.coverage.data(), bitmap.width, bitmap.height,
                                   bitmap.width, scale, scale, shift_x, 0, glyph);

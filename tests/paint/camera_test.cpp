@@ -93,13 +93,15 @@ TEST(Camera, KnowsWhatIsInView) {
 
 TEST(Camera, StaysWithinWhatDoublesCanShow) {
     Camera camera({1e6, 0}, 10, viewport);
-    for (int i = 0; i < 200; ++i)
+    for (int i = 0; i < 200; ++i) {
         camera.zoom_at({300, 300}, 4);
+    }
     EXPECT_GT(camera.height(), 0);
     const Vec2d left = camera.to_world({300, 300});
     EXPECT_NE(left.x, camera.to_world({500, 300}).x) << "neighbouring places can still be told apart";
-    for (int i = 0; i < 400; ++i)
+    for (int i = 0; i < 400; ++i) {
         camera.zoom_at({300, 300}, 0.25);
+    }
     EXPECT_TRUE(std::isfinite(camera.to_screen({0, 0}).x));
     camera.zoom_at({300, 300}, std::numeric_limits<double>::quiet_NaN());
     camera.zoom_at({300, 300}, -1);

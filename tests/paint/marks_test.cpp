@@ -32,8 +32,9 @@ TEST(HatchLines, StayInsideAndKeepTheirDistance) {
     ASSERT_GT(lines.size(), 15U);
     double previous = 0;
     for (const auto& [from, to] : lines) {
-        for (const Vec2d& end : {from, to})
+        for (const Vec2d& end : {from, to}) {
             EXPECT_TRUE(grown(Rect{{100, 100}, {220, 190}}, 1e-9).contains(end));
+        }
         EXPECT_GE(to.x, from.x);
         EXPECT_LE(to.y, from.y) << "rises to the right on a screen whose y points down";
         const double offset = (from.x + from.y) / std::sqrt(2.0);
@@ -57,8 +58,9 @@ TEST(VisibleArc, FollowsTheCircleThroughTheView) {
     ASSERT_GE(arc.size(), 2U);
     EXPECT_LT(arc.front().x, 0);
     EXPECT_GT(arc.back().x, 1280);
-    for (const Vec2d& p : arc)
+    for (const Vec2d& p : arc) {
         EXPECT_NEAR(p.y, 360, 1);
+    }
 }
 
 TEST(VisibleArc, IsEmptyFarFromTheCircleAndTheDiscIsNot) {

@@ -15,8 +15,9 @@ const std::array<Vec2d, 4> box{Vec2d(40, 40), Vec2d(140, 40), Vec2d(140, 90), Ve
 
 int count(const std::string& text, std::string_view part) {
     int found = 0;
-    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size()))
+    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size())) {
         ++found;
+    }
     return found;
 }
 

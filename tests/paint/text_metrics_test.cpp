@@ -27,8 +27,9 @@ TEST(Measure, GrowsWithTheSizeAndThePainter) {
 
 TEST(Measure, GivesEveryCharacterOfTheMonoFontTheSameWidth) {
     const TextStyle mono{.font = Font::mono, .size = 10};
-    for (const std::string_view one : {"1", "W", ".", "−", "×", "∞", "≤", "é", "λ", "→", "²", "✓"})
+    for (const std::string_view one : {"1", "W", ".", "−", "×", "∞", "≤", "é", "λ", "→", "²", "✓"}) {
         EXPECT_DOUBLE_EQ(measure(one, mono).width, 6) << one;
+    }
 }
 
 TEST(Measure, KnowsTheCharactersOfFormulas) {

@@ -32,8 +32,9 @@ Vector linear(const Color& color) {
 
 Vector times(const Matrix& matrix, const Vector& v) {
     Vector product{};
-    for (std::size_t i = 0; i < 3; ++i)
+    for (std::size_t i = 0; i < 3; ++i) {
         product[i] = matrix[i][0] * v[0] + matrix[i][1] * v[1] + matrix[i][2] * v[2];
+    }
     return product;
 }
 
@@ -77,8 +78,9 @@ constexpr std::array visions{
 
 Vector seen(const Color& color, const Vision& vision) {
     Vector rgb = times(vision.matrix, linear(color));
-    for (double& part : rgb)
+    for (double& part : rgb) {
         part = std::clamp(part, 0.0, 1.0);
+    }
     return lab(rgb);
 }
 
@@ -106,12 +108,14 @@ TEST(Theme, HasReadableTextOnEveryGround) {
         const Theme& palette = theme(each);
         for (const Role ground : grounds) {
             // Everything that labels and formulas are written in.
-            for (const Role role : {Role::text, Role::text_quiet, Role::construction, Role::normal})
+            for (const Role role : {Role::text, Role::text_quiet, Role::construction, Role::normal}) {
                 EXPECT_GE(contrast(palette[role], palette[ground]), 4.5)
                     << describe(palette, role) << " on " << name(ground);
-            for (const Role role : together)
+            }
+            for (const Role role : together) {
                 EXPECT_GE(contrast(palette[role], palette[ground]), 4.5)
                     << describe(palette, role) << " on " << name(ground);
+            }
         }
     }
 }
@@ -119,8 +123,9 @@ TEST(Theme, HasReadableTextOnEveryGround) {
 TEST(Theme, HasMarksThatStandOutFromTheCanvasAndPanels) {
     for (const ThemeName each : all_themes) {
         const Theme& palette = theme(each);
-        for (const Role ground : {Role::canvas, Role::panel})
+        for (const Role ground : {Role::canvas, Role::panel}) {
             EXPECT_GE(contrast(palette[Role::accent], palette[ground]), 3) << describe(palette, Role::accent);
+        }
     }
 }
 
@@ -128,9 +133,10 @@ TEST(Theme, HasReadableTextOnColouredGrounds) {
     for (const ThemeName each : all_themes) {
         const Theme& palette = theme(each);
         EXPECT_GE(contrast(palette[text_role_on(palette, Role::accent)], palette[Role::accent]), 4.5);
-        for (const Role role : together)
+        for (const Role role : together) {
             EXPECT_GE(contrast(palette[text_role_on(palette, role)], palette[role]), 4.5)
                 << describe(palette, role);
+        }
     }
 }
 
