@@ -151,7 +151,10 @@ void draw_inspector(const Ui& ui) {
     const Workspace& workspace = ui.shell.workspace;
     const auto& shapes = workspace.scene().shapes;
     const auto id = workspace.selection.single();
-    const std::size_t index = id ? find_shape(workspace.scene(), *id).value_or(shapes.size()) : shapes.size();
+    std::size_t index = shapes.size();
+    if (id) {
+        index = find_shape(workspace.scene(), *id).value_or(index);
+    }
     const bool one = index < shapes.size();
     const std::string about = one ? shapes[index].label() : "";
     if (!section(ui, "Inspector", about)) {
