@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "io/query/answer_line.hpp"
@@ -162,6 +164,20 @@ TEST(Query, TracesNameTheirEvents) {
     const auto many = ask(R"({"op":"cast_many","statics":[)" + unit_box + R"(],"b":)" + b +
                           R"(,"translation":[6,0],"trace":true})");
     EXPECT_EQ(names(many), (std::vector<std::string>{"candidate", "verdict"}));
+}
+
+TEST(Query, TheExamplesInTheDocumentationAreTrue) {
+    std::ifstream document(COLLIDARIUM_SOURCE_DIR "/docs/formats.md");
+    int examples = 0;
+    for (std::string line; std::getline(document, line);) {
+        if (line.starts_with("{\"op\":")) {
+            std::string answer;
+            std::getline(document, answer);
+            EXPECT_EQ(answer_line(line), answer);
+            ++examples;
+        }
+    }
+    EXPECT_EQ(examples, 1);
 }
 
 TEST(Query, PrettyIsTheSameAnswerOnManyLines) {
