@@ -1,0 +1,167 @@
+#include "cli/render.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+namespace collidarium::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path scenes = fs::path(COLLIDARIUM_SOURCE_DIR) / "assets/scenes";
+
+class Render : public testing::Test {
+protected:
+    void SetUp() override {
+        fs::remove_all(folder_);
+        fs::create_directories(folder_);
+    }
+    void TearDown() override { fs::remove_all(folder_); }
+
+    [[nodiscard]] fs::path place(const std::string& name) const { return folder_ / name; }
+
+    [[nodiscard]] RenderOptions to(const std::string& name) const {
+        RenderOptions options;
+        options.file = scenes / "swept_box.scene.json";
+        options.out = place(name);
+        options.size = "320x200";
+        return options;
+    }
+
+    /// The exit status, and what was said on standard error in `message`.
+    int run(const RenderOptions& options) {
+        testing::internal::CaptureStderr();
+        const int status = render(options);
+        message = testing::internal::GetCapturedStderr();
+        return status;
+    }
+
+    [[nodiscard]] std::string bytes(const std::string& name) const {
+        std::ifstream file(place(name), std::ios::binary);
+        return {std::istreambuf_iterator<char>(file), {}};
+    }
+
+    std::string message;
+
+private:
+    fs::path folder_ = fs::path(testing::TempDir()) / "collidarium_render";
+};
+
+TEST_F(Render, WritesAPngOfTheSizeAskedFor) {
+    ASSERT_EQ(run(to("a.png")), 0) << message;
+    const std::string png = bytes("a.png");
+    ASSERT_GT(png.size(), 1000U);
+    EXPECT_EQ(png.substr(0, 8), "\x89PNG\r\n\x1a\n");
+    const auto number_at = [&](std::size_t at) {
+        return static_cast<unsigned char>(png[at + 2]) * 256 + static_cast<unsigned char>(png[at + 3]);
+    };
+    EXPECT_EQ(number_at(16), 320);
+    EXPECT_EQ(number_at(20), 200);
+}
+
+TEST_F(Render, GivesTheSameBytesForTheSameInput) {
+    for (const std::string ending : {".png", ".svg"}) {
+        ASSERT_EQ(run(to("one" + ending)), 0) << message;
+        ASSERT_EQ(run(to("two" + ending)), 0) << message;
+        EXPECT_EQ(bytes("one" + ending), bytes("two" + ending));
+        RenderOptions light = to("light" + ending);
+        light.theme = "light";
+        ASSERT_EQ(run(light), 0) << message;
+        EXPECT_NE(bytes("light" + ending), bytes("one" + ending));
+    }
+}
+
+TEST_F(Render, DrawsTheLayersAskedFor) {
+    RenderOptions all = to("all.svg");
+    RenderOptions some = to("some.svg");
+    some.layers = {{"hits", "normals"}};
+    RenderOptions none = to("none.svg");
+    none.layers = std::vector<std::string>{};
+    for (const RenderOptions& options : {all, some, none}) {
+        ASSERT_EQ(run(options), 0) << message;
+    }
+    EXPECT_NE(bytes("all.svg").find("class=\"slabs\""), std::string::npos);
+    EXPECT_EQ(bytes("some.svg").find("class=\"slabs\""), std::string::npos);
+    EXPECT_NE(bytes("some.svg").find("class=\"normals\""), std::string::npos);
+    EXPECT_EQ(bytes("none.svg").find("class=\"normals\""), std::string::npos);
+}
+
+TEST_F(Render, ShowsAStepOfTheTraceAndATime) {
+    RenderOptions first = to("first.svg");
+    first.step = 1;
+    RenderOptions last = to("last.svg");
+    last.step = 1000;
+    RenderOptions early = to("early.svg");
+    early.time = 0.1;
+    for (const RenderOptions& options : {first, last, early, to("whole.svg")}) {
+        ASSERT_EQ(run(options), 0) << message;
+    }
+    EXPECT_EQ(bytes("first.svg").find("t = "), std::string::npos) << "nothing is known yet";
+    EXPECT_EQ(bytes("last.svg"), bytes("whole.svg"));
+    EXPECT_NE(bytes("early.svg"), bytes("whole.svg"));
+}
+
+TEST_F(Render, DrawsEveryShippedScene) {
+    for (const auto& entry : fs::recursive_directory_iterator(scenes)) {
+        if (entry.path().extension() == ".json") {
+            RenderOptions options = to("scene.svg");
+            options.file = entry.path();
+            EXPECT_EQ(run(options), 0) << entry.path() << message;
+        }
+    }
+}
+
+TEST_F(Render, SaysWhatIsWrongWithItsUse) {
+    struct Case {
+        std::string needle;
+        RenderOptions options;
+    };
+    std::vector<Case> cases;
+    const auto add = [&](const std::string& needle, auto change, const std::string& out = "a.png") {
+        RenderOptions options = to(out);
+        change(options);
+        cases.push_back({needle, options});
+    };
+    for (const char* size : {"", "x", "1280", "1280x", "x720", "0x9", "9x0", "-1x9", "16385x9", "9x16385",
+                             "99999999999x9", "1280x720x3", "1280 x 720", "1e3x9", "16384x16384"}) {
+        add("--size", [&](RenderOptions& options) { options.size = size; });
+    }
+    add("--theme", [](RenderOptions& options) { options.theme = "sepia"; });
+    add("--layers", [](RenderOptions& options) { options.layers = {{"slabs", "shadows"}}; });
+    add("--time", [](RenderOptions& options) { options.time = 1.5; });
+    add("--time", [](RenderOptions& options) { options.time = -0.1; });
+    add("--step", [](RenderOptions& options) { options.step = -1; });
+    add(
+        ".png or .svg", [](RenderOptions&) {}, "a.jpg");
+    add(
+        ".png or .svg", [](RenderOptions&) {}, "a");
+    add(
+        "--window", [](RenderOptions& options) { options.window = true; }, "a.svg");
+    for (const Case& each : cases) {
+        EXPECT_EQ(run(each.options), 2) << each.needle << message;
+        EXPECT_NE(message.find(each.needle), std::string::npos) << message;
+        EXPECT_FALSE(fs::exists(each.options.out));
+    }
+}
+
+TEST_F(Render, SaysWhatIsWrongWithTheFiles) {
+    RenderOptions missing = to("a.png");
+    missing.file = place("missing.scene.json");
+    EXPECT_EQ(run(missing), 1);
+    EXPECT_NE(message.find("missing.scene.json"), std::string::npos) << message;
+
+    std::ofstream(place("bad.scene.json")) << R"({"collidarium":1,"shapes":[{"id":"a","type":"aabb"}]})";
+    RenderOptions bad = to("a.svg");
+    bad.file = place("bad.scene.json");
+    EXPECT_EQ(run(bad), 1);
+    EXPECT_NE(message.find("shapes[0]"), std::string::npos) << message;
+
+    EXPECT_EQ(run(to("no/such/folder/a.svg")), 1);
+    EXPECT_NE(message.find("folder"), std::string::npos) << message;
+}
+
+}  // namespace
+}  // namespace collidarium::app
