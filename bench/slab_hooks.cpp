@@ -43,7 +43,7 @@ V middle_of_both(const Box& a, const Box& b) {
     return (lo + hi) * 0.5;
 }
 
-inline CastHit<double> inside_by_hand(const Box& a, const Box& b, V lo, V hi) {
+inline CastHit<double> inside_by_hand(const Box& a, const Box& b, const V& lo, const V& hi) {
     const double depth_x = std::min(hi.x, -lo.x);
     const double depth_y = std::min(hi.y, -lo.y);
     CastHit<double> hit;
@@ -60,7 +60,7 @@ inline CastHit<double> inside_by_hand(const Box& a, const Box& b, V lo, V hi) {
     return hit;
 }
 
-inline V touch_by_hand(const Box& a, const Box& b, V normal) {
+inline V touch_by_hand(const Box& a, const Box& b, const V& normal) {
     V point;
     const int across = normal.x != 0 ? 0 : 1;
     const int along = 1 - across;
@@ -72,7 +72,7 @@ inline V touch_by_hand(const Box& a, const Box& b, V normal) {
     return point;
 }
 
-inline Hit cast_by_hand(const Box& a, const Box& b, V d, Policy policy) {
+inline Hit cast_by_hand(const Box& a, const Box& b, const V& d, Policy policy) {
     constexpr double inf = std::numeric_limits<double>::infinity();
     const V between = a.center - b.center;
     const V reach = a.half + b.half;
