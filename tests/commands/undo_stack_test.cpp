@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "commands/scene_commands.hpp"
 #include "commands/shape_commands.hpp"
 #include "model/example_shapes.hpp"
