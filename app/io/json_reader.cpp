@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "io/json_string.hpp"
 #include "io/number_text.hpp"
 
 namespace collidarium::app {
@@ -42,14 +43,14 @@ TextPlace place_on_lines(std::string_view text, const std::vector<std::size_t>& 
 
 std::string excerpt(std::string_view text) {
     constexpr std::size_t longest = 40;
-    if (text.size() <= longest) {
-        return std::string(text);
-    }
-    std::size_t end = longest;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) {
+    std::size_t end = std::min(text.size(), longest);
+    while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) {
         --end;
     }
-    return std::string(text.substr(0, end)) + "...";
+    std::string result(text.substr(0, end));
+    std::replace_if(
+        result.begin(), result.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
+    return end < text.size() ? result + "..." : result;
 }
 
 TextPlace place_in(std::string_view text, std::size_t offset) {
@@ -69,7 +70,7 @@ std::string JsonPath::text() const {
         } else if (is_plain_name(at.name_)) {
             result += (result.empty() ? "" : ".") + excerpt(at.name_);
         } else {
-            result += "[\"" + excerpt(at.name_) + "\"]";
+            result += "[" + encode_json_string(excerpt(at.name_)) + "]";
         }
     }
     return result;

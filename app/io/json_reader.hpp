@@ -70,7 +70,7 @@ private:
     std::vector<std::size_t> line_starts_;
 };
 
-/// The text's beginning, short enough for a message.
+/// The text's beginning on one line, short enough for a message.
 [[nodiscard]] std::string excerpt(std::string_view text);
 
 /// Line and column of a byte, 1-based, columns in characters.

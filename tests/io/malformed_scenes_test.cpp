@@ -312,6 +312,16 @@ TEST(MalformedScenes, MessagesStayShort) {
     }
 }
 
+TEST(MalformedScenes, MessagesStayOnOneLine) {
+    const auto parsed =
+        parse_scene(with_rest("\"policy\":{\n\"a\":\n1},\"x\\ny\":1,\"x\\ny\":2,\"scalar\":[\r\n]"));
+    const auto& problems = std::get<std::vector<Problem>>(parsed);
+    EXPECT_EQ(problems.size(), 3U);
+    for (const auto& problem : problems) {
+        EXPECT_EQ(describe(problem, "file").find_first_of("\r\n"), std::string::npos);
+    }
+}
+
 TEST(MalformedScenes, FilesAreLeftAlone) {
     const auto folder = std::filesystem::path(testing::TempDir()) / "collidarium_malformed";
     std::filesystem::create_directories(folder);
