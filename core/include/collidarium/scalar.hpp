@@ -2,7 +2,9 @@
 
 /// The number types of the library and the few vector operations GLM has no 2D name for.
 
+#include <cmath>
 #include <concepts>
+#include <limits>
 
 #include <glm/geometric.hpp>
 #include <glm/vec2.hpp>
@@ -28,6 +30,16 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] constexpr Vec2<T> perpendicular(const Vec2<T>& v) {
     return Vec2<T>(-v.y, v.x);
+}
+
+/// `vector` at length 1. It may be as short as a number can be, but not zero.
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> unit(Vec2<T> vector) {
+    constexpr T least = std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
+    if (std::abs(vector.x) < least && std::abs(vector.y) < least) {
+        vector /= std::numeric_limits<T>::min();  // a power of two
+    }
+    return vector / std::hypot(vector.x, vector.y);
 }
 
 }  // namespace collidarium

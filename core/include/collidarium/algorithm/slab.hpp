@@ -126,7 +126,7 @@ template <Scalar T, std::size_t Slanted>
     });
     if (!found) {
         // Only an underflow gets here: no face seems to move. Against the movement is outward then.
-        entry.normal = -translation / std::hypot(translation.x, translation.y);
+        entry.normal = -unit(translation);
     }
     return entry;
 }

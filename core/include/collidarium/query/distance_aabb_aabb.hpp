@@ -36,7 +36,7 @@ template <BasicShape A, BasicShape B, std::size_t Slanted, TraceSink Sink>
     }
     answer.distance = std::hypot(gap.x, gap.y);
     if (answer.distance > 0) {
-        answer.normal = gap / answer.distance;
+        answer.normal = unit(gap);
     }
     emit(sink, [&] {
         const Feature feature = gap.x != 0 && gap.y != 0 ? Feature::vertex

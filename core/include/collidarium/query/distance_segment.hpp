@@ -1,8 +1,6 @@
 #pragma once
 
 #include <array>
-#include <cmath>
-#include <limits>
 #include <utility>
 
 #include "collidarium/algorithm/closest_point.hpp"
@@ -11,16 +9,6 @@
 #include "collidarium/trace/sink.hpp"
 
 namespace collidarium::detail {
-
-/// `vector` at length 1. It may be as short as a number can be, but not zero.
-template <Scalar T>
-[[nodiscard]] inline Vec2<T> unit(Vec2<T> vector) {
-    constexpr T least = std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
-    if (std::abs(vector.x) < least && std::abs(vector.y) < least) {
-        vector /= std::numeric_limits<T>::min();  // a power of two
-    }
-    return vector / std::hypot(vector.x, vector.y);
-}
 
 /// Collects pairs of points, keeps the closest and reports every improvement. Where `swapped`, what is
 /// offered as a's is really b's, and the answer and the reports say so.
