@@ -10,7 +10,7 @@
 namespace collidarium::app {
 
 /// How many characters a line may have.
-inline constexpr std::size_t formula_width = 36;
+inline constexpr std::size_t formula_width = 40;
 
 /// How many characters a text shows.
 [[nodiscard]] std::size_t length(std::string_view utf8);

@@ -9,9 +9,12 @@ namespace {
 
 constexpr std::size_t most_vectors = 12;  ///< more overlaps are hatched, but have no vectors
 
-void paint_region(const Stage& stage, std::span<const Vec2d> a, std::span<const Vec2d> b) {
+/// What two shapes share. One of many is only filled: their shapes are hatched anyway.
+void paint_region(const Stage& stage, std::span<const Vec2d> a, std::span<const Vec2d> b, bool one_of_many) {
     const std::vector<Vec2d> region = shared(a, b);
-    if (region.size() >= 3) {
+    if (region.size() >= 3 && one_of_many) {
+        stage.painter.fill(stage.at(region), {Role::colliding, 0.3});
+    } else if (region.size() >= 3) {
         draw_figure(stage, region, {.stroke = {Role::colliding, 1.2}, .fill = 0.16, .hatch = 0.9});
         stage.labels.avoid(bounds_of(stage.at(region)));
     } else if (region.size() == 2) {
@@ -72,7 +75,7 @@ void paint_mtv(const Stage& stage) {
     for (const OverlapAnswer& overlap : overlaps) {
         const std::vector<Vec2d> a = outline_of(shapes[overlap.a].shape);
         const std::vector<Vec2d> b = outline_of(shapes[overlap.b].shape);
-        paint_region(stage, a, b);
+        paint_region(stage, a, b, !few);
         const bool told = focus && focus->contact && std::min(focus->a, focus->b) == overlap.a &&
                           std::max(focus->a, focus->b) == overlap.b;
         if (!few || told) {
