@@ -12,7 +12,7 @@ endforeach()
 
 set(include_flags "-I${INCLUDE}")
 foreach(folder IN LISTS GLM)
-  list(APPEND include_flags "-isystem" "${folder}")
+  list(APPEND include_flags "-idirafter" "${folder}")
 endforeach()
 foreach(header IN LISTS listed)
   execute_process(
