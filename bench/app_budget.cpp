@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "collidarium/shapes/reference_point.hpp"
 #include "io/scene_file.hpp"
 #include "io/shipped_files.hpp"
 #include "platform/app.hpp"

@@ -38,8 +38,9 @@ std::vector<std::string> describe_all(const std::vector<Problem>& problems, cons
 }
 
 std::optional<std::string> file_text(const fs::path& path) {
+    std::error_code error;
     std::ifstream in(path, std::ios::binary);
-    if (!in) {
+    if (!in || !fs::is_regular_file(path, error)) {
         return std::nullopt;
     }
     return std::string(std::istreambuf_iterator<char>(in), {});

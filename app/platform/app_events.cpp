@@ -144,14 +144,16 @@ void App::mouse_button(const SDL_MouseButtonEvent& event, bool down) {
         settle();
         return;
     }
-    if (leaves_field || !over_canvas(at)) {
+    const bool on_canvas = over_canvas(at);  // before a press beside a menu closes it
+    const bool was_covered = covered();
+    if (leaves_field || !on_canvas) {
         settle();
     }
-    if (over_canvas(at)) {
+    if (on_canvas) {
         buttons_on_canvas_ |= bit;
         SDL_CaptureMouse(SDL_TRUE);
         shell_.controller.press({at, *button, modifiers(), event.clicks});
-    } else if (!covered() && *button == Button::left && layout_.strip.contains(at)) {
+    } else if (!was_covered && *button == Button::left && layout_.strip.contains(at)) {
         if (event.clicks == 2) {
             shell_.workspace.time.reset();
         } else {

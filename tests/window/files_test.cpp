@@ -1,0 +1,208 @@
+#include <gtest/gtest.h>
+
+#include "window/window_driver.hpp"
+
+namespace collidarium::app {
+namespace {
+
+using test::read_file;
+using test::small_scene;
+using test::TemporaryHome;
+using test::WindowDriver;
+
+class Files : public testing::Test {
+protected:
+    TemporaryHome home;
+    std::filesystem::path file = home.write("small.scene.json", small_scene());
+    WindowDriver window{{.file = file, .remember = false}};
+
+    void change() { window.drag(window.at(2, 0), window.at(2.5, 0)); }
+    bool asks_about_unsaved() {
+        return std::holds_alternative<UnsavedQuestion>(window.shell().files.dialog());
+    }
+};
+
+TEST_F(Files, DroppedFileOpens) {
+    const auto other = home.write("other.scene.json", R"({"collidarium":1,"name":"Other","shapes":[]})");
+    window.drop(other);
+    EXPECT_EQ(window.scene().name, "Other");
+    EXPECT_EQ(window.shell().files.file_name(), "other.scene.json");
+}
+
+TEST_F(Files, MalformedFileShowsEveryProblemAndChangesNothing) {
+    const auto bad =
+        home.write("bad.scene.json",
+                   R"({"collidarium":1,"shapes":[{"id":"a","type":"aabb","center":[0],"half":[-1,1]}]})");
+    const Scene before = window.scene();
+    window.drop(bad);
+    const auto* message = std::get_if<MessageBox>(&window.shell().files.dialog());
+    ASSERT_TRUE(message);
+    EXPECT_EQ(message->lines.size(), 2U);
+    EXPECT_NE(message->lines[0].find("shapes[0].center"), std::string::npos) << message->lines[0];
+    EXPECT_TRUE(window.has("dialog.lines"));
+    EXPECT_EQ(window.scene(), before);
+    window.click_on("dialog.ok");
+    EXPECT_FALSE(window.shell().files.asking());
+}
+
+TEST_F(Files, OpeningAsksAboutUnsavedWork) {
+    change();
+    const auto other = home.write("other.scene.json", R"({"collidarium":1,"name":"Other","shapes":[]})");
+    window.drop(other);
+    ASSERT_TRUE(asks_about_unsaved());
+    window.click_on("dialog.cancel");
+    EXPECT_EQ(window.shell().files.file_name(), "small.scene.json");
+    EXPECT_FALSE(window.shell().files.saved());
+
+    window.drop(other);
+    window.click_on("dialog.dont_save");
+    EXPECT_EQ(window.scene().name, "Other");
+    EXPECT_EQ(read_file(file), small_scene());
+}
+
+TEST_F(Files, ClosingAsksAndSavesFirst) {
+    change();
+    window.window_event(SDL_WINDOWEVENT_CLOSE);
+    EXPECT_TRUE(window.frames());
+    ASSERT_TRUE(asks_about_unsaved());
+    window.key(SDLK_ESCAPE);
+    EXPECT_TRUE(window.frames());
+    EXPECT_FALSE(window.shell().files.asking());
+
+    window.key(SDLK_q, KMOD_LCTRL);
+    ASSERT_TRUE(asks_about_unsaved());
+    window.click_on("dialog.save");
+    EXPECT_FALSE(window.frames());
+    EXPECT_NE(read_file(file), small_scene());
+}
+
+TEST_F(Files, ClosingWithoutChangesJustCloses) {
+    window.key(SDLK_q, KMOD_LCTRL);
+    EXPECT_FALSE(window.frames());
+}
+
+TEST_F(Files, SaveAsAsksBeforeReplacing) {
+    const auto other = home.write("other.scene.json", "precious");
+    change();
+    window.key(SDLK_s, KMOD_LCTRL | KMOD_LSHIFT);
+    ASSERT_TRUE(std::holds_alternative<FileChooser>(window.shell().files.dialog()));
+    window.fill_in("dialog.name", "other");
+    ASSERT_TRUE(std::holds_alternative<OverwriteQuestion>(window.shell().files.dialog()));
+    EXPECT_EQ(read_file(other), "precious");
+    window.click_on("dialog.overwrite");
+    EXPECT_NE(read_file(other), "precious");
+    EXPECT_EQ(window.shell().files.file_name(), "other.scene.json");
+    EXPECT_EQ(read_file(file), small_scene());
+}
+
+TEST_F(Files, OpenDialogListsScenesAndTypedPathsOpen) {
+    home.write("other.scene.json", R"({"collidarium":1,"name":"Other","shapes":[]})");
+    home.write("notes.txt", "no scene");
+    window.key(SDLK_o, KMOD_LCTRL);
+    window.frames(2);
+    EXPECT_TRUE(window.has("file.other.scene.json"));
+    EXPECT_FALSE(window.has("file.notes.txt"));
+    window.fill_in("dialog.name", "missing.scene.json");
+    EXPECT_TRUE(window.has("dialog.problem"));
+    window.fill_in("dialog.name", (home.folder() / "other.scene.json").string());
+    EXPECT_EQ(window.scene().name, "Other");
+}
+
+TEST_F(Files, DoubleClickInTheOpenDialogOpens) {
+    home.write("other.scene.json", R"({"collidarium":1,"name":"Other","shapes":[]})");
+    window.key(SDLK_o, KMOD_LCTRL);
+    window.frames(2);
+    window.double_click(window.middle_of("file.other.scene.json"));
+    EXPECT_EQ(window.scene().name, "Other");
+}
+
+TEST_F(Files, UndoPastASaveStillGivesTheFirstBytes) {
+    change();
+    window.key(SDLK_s, KMOD_LCTRL);
+    change();
+    window.key(SDLK_s, KMOD_LCTRL);
+    window.key(SDLK_z, KMOD_LCTRL);
+    window.key(SDLK_z, KMOD_LCTRL);
+    window.key(SDLK_s, KMOD_LCTRL);
+    EXPECT_EQ(read_file(file), small_scene());
+}
+
+TEST_F(Files, SavingOverSomebodyElsesChangeAsks) {
+    change();
+    home.write("small.scene.json", "somebody else was here");
+    window.key(SDLK_s, KMOD_LCTRL);
+    ASSERT_TRUE(std::holds_alternative<OverwriteQuestion>(window.shell().files.dialog()));
+    EXPECT_EQ(read_file(file), "somebody else was here");
+    window.click_on("dialog.cancel");
+    EXPECT_FALSE(window.shell().files.saved());
+}
+
+TEST_F(Files, FailedSaveTellsAndLosesNothing) {
+    change();
+    std::filesystem::remove(file);
+    std::filesystem::create_directory(file);
+    window.key(SDLK_s, KMOD_LCTRL);
+    ASSERT_TRUE(std::holds_alternative<MessageBox>(window.shell().files.dialog()));
+    EXPECT_FALSE(window.shell().files.saved());
+}
+
+TEST(Autosave, OffersUnsavedWorkAfterACrash) {
+    const TemporaryHome home;
+    const auto file = home.write("small.scene.json", small_scene());
+    Scene lost;
+    {
+        WindowDriver window({.file = file});
+        window.drag(window.at(2, 0), window.at(2.5, 0));
+        window.frames(3);
+        lost = window.scene();
+        // No `leave`: as if the program had been killed.
+    }
+    {
+        WindowDriver window({.file = file});
+        ASSERT_TRUE(std::holds_alternative<RecoveryOffer>(window.shell().files.dialog()));
+        window.click_on("dialog.cancel");  // Later
+        window.app().leave();
+    }
+    {
+        WindowDriver window({.file = file});
+        ASSERT_TRUE(std::holds_alternative<RecoveryOffer>(window.shell().files.dialog()));
+        window.click_on("dialog.recover");
+        EXPECT_EQ(window.scene(), lost);
+        EXPECT_FALSE(window.shell().files.saved());
+        window.key(SDLK_z, KMOD_LCTRL);
+        EXPECT_TRUE(window.shell().files.saved());
+        window.key(SDLK_s, KMOD_LCTRL);
+        EXPECT_EQ(read_file(file), small_scene());
+        window.app().leave();
+    }
+    WindowDriver window({.file = file});
+    EXPECT_FALSE(window.shell().files.asking());
+}
+
+TEST(Settings, ThemeTypeSizeAndPanelsAreKept) {
+    const TemporaryHome home;
+    const auto file = home.write("small.scene.json", small_scene());
+    {
+        WindowDriver window({.file = file});
+        window.key(SDLK_3, KMOD_LCTRL);
+        window.key(SDLK_EQUALS, KMOD_LCTRL);
+        window.key(SDLK_F2);
+        window.app().leave();
+    }
+    WindowDriver window({});
+    EXPECT_EQ(window.shell().theme, ThemeName::projector);
+    EXPECT_EQ(window.shell().scale(), 1.125);
+    EXPECT_FALSE(window.shell().panels.lists);
+    EXPECT_EQ(window.shell().files.path(), file) << "it opens where it was left";
+    EXPECT_FALSE(std::filesystem::exists("imgui.ini"));
+}
+
+TEST(Start, UnreadableFileIsToldInTheWindow) {
+    const TemporaryHome home;
+    WindowDriver window({.file = home.folder() / "none.scene.json", .remember = false});
+    EXPECT_TRUE(std::holds_alternative<MessageBox>(window.shell().files.dialog()));
+    EXPECT_TRUE(window.scene().shapes.empty());
+}
+
+}  // namespace
+}  // namespace collidarium::app

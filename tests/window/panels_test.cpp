@@ -1,0 +1,150 @@
+#include <gtest/gtest.h>
+
+#include "window/window_driver.hpp"
+
+#include "model/layers.hpp"
+#include "platform/window_picture.hpp"
+
+namespace collidarium::app {
+namespace {
+
+using test::small_scene;
+using test::TemporaryHome;
+using test::WindowDriver;
+
+class Panels : public testing::Test {
+protected:
+    TemporaryHome home;
+    std::filesystem::path file = home.write("small.scene.json", small_scene());
+    WindowDriver window{{.file = file, .remember = false}};
+};
+
+TEST_F(Panels, ObjectsListSelects) {
+    window.click_on("object.stick");
+    EXPECT_EQ(window.workspace().selection.single(), "stick");
+    SDL_SetModState(KMOD_LSHIFT);
+    window.key_down(SDLK_LSHIFT, KMOD_LSHIFT);
+    window.click_on("object.dot");
+    window.key_up(SDLK_LSHIFT);
+    EXPECT_EQ(window.workspace().selection.ids().size(), 2U);
+}
+
+TEST_F(Panels, ScenesListOpens) {
+    ASSERT_FALSE(window.shell().scenes.empty());
+    const ShippedScene& first = window.shell().scenes.front();
+    window.click_on("scene." + first.key);
+    EXPECT_EQ(window.shell().files.path(), first.path);
+    EXPECT_EQ(window.scene().name, first.name);
+}
+
+TEST_F(Panels, ToolBarChoosesToolsAndUndoes) {
+    window.click_on("tool.Box");
+    EXPECT_EQ(window.workspace().tool, ToolName::box);
+    window.click_on("tool.Select");
+    window.drag(window.at(2, 0), window.at(2.5, 0));
+    window.click_on("tool.Undo");
+    EXPECT_TRUE(window.shell().files.saved());
+    window.click_on("tool.Redo");
+    EXPECT_FALSE(window.shell().files.saved());
+}
+
+TEST_F(Panels, MenusOpenAndTheirEntriesWork) {
+    window.click_on("menu.View");
+    ASSERT_TRUE(window.has("menu.Projector"));
+    window.click_on("menu.Projector");
+    EXPECT_EQ(window.shell().theme, ThemeName::projector);
+    window.frames(2);
+    EXPECT_FALSE(window.has("menu.Projector"));
+}
+
+TEST_F(Panels, EscapeClosesAMenuAndNothingElse) {
+    window.click(window.at(2, 0));
+    window.click_on("menu.File");
+    ASSERT_TRUE(window.has("menu.Save"));
+    window.key(SDLK_ESCAPE);
+    window.frames(2);
+    EXPECT_FALSE(window.has("menu.Save"));
+    EXPECT_EQ(window.workspace().selection.single(), "wall");
+}
+
+TEST_F(Panels, AnOpenMenuKeepsTheCanvasFromThePress) {
+    window.click_on("menu.File");
+    window.drag(window.at(2, 0), window.at(2.5, 0));
+    EXPECT_TRUE(window.shell().files.saved());
+}
+
+TEST_F(Panels, LayersAreSwitched) {
+    window.click_on("layer.Slabs");
+    EXPECT_FALSE(shows(window.scene(), Layer::slabs));
+    window.click_on("layer.Slabs");
+    EXPECT_TRUE(shows(window.scene(), Layer::slabs));
+}
+
+TEST_F(Panels, StatusBarSwitchesPolicyAndScalar) {
+    window.click_on("status.touching");
+    EXPECT_EQ(window.scene().policy_or_default(), Policy::closed);
+    window.click_on("status.scalar");
+    EXPECT_EQ(window.scene().scalar_or_default(), ScalarKind::float32);
+}
+
+TEST_F(Panels, SectionsFold) {
+    window.click_on("section.Layers");
+    EXPECT_FALSE(window.has("layer.Slabs"));
+    window.click_on("section.Layers");
+    EXPECT_TRUE(window.has("layer.Slabs"));
+}
+
+TEST_F(Panels, DraggingInTheTimeStripMovesTheGhost) {
+    const Rect& strip = window.app().layout().strip;
+    EXPECT_FALSE(window.workspace().time);
+    window.move(strip.center());
+    window.press(strip.center());
+    ASSERT_TRUE(window.workspace().time);
+    const double middle = *window.workspace().time;
+    window.move(strip.center() + Vec2d(60, 0));
+    EXPECT_GT(*window.workspace().time, middle);
+    window.move({5000, 5});
+    EXPECT_EQ(*window.workspace().time, 1);
+    window.release({5000, 5});
+    window.move(strip.center());
+    EXPECT_EQ(*window.workspace().time, 1);
+    window.double_click(strip.center());
+    EXPECT_FALSE(window.workspace().time);
+    EXPECT_TRUE(window.shell().files.saved());
+}
+
+TEST_F(Panels, WheelOverAPanelLeavesTheCanvasAlone) {
+    const double before = window.workspace().camera.height();
+    window.wheel(window.app().layout().details.center(), 3);
+    EXPECT_EQ(window.workspace().camera.height(), before);
+}
+
+TEST(SmallestWindow, ShowsEverythingALessonNeeds) {
+    const TemporaryHome home;
+    const auto file = home.write("small.scene.json", small_scene());
+    WindowDriver window({.file = file, .remember = false, .size = PixelSize{1024, 700}});
+    window.click(window.at(2, 0));
+    window.frames(2);
+    for (const char* name : {"menu.Help", "tool.Redo", "object.wall", "answer", "layer.MTV",
+                             "inspector.center.x", "status.file", "status.touching"}) {
+        ASSERT_TRUE(window.has(name)) << name;
+        const Rect& rect = window.app().landmarks().find(name)->second;
+        EXPECT_TRUE(rect.min.x >= 0 && rect.min.y >= 0 && rect.max.x <= 1024 && rect.max.y <= 700) << name;
+    }
+}
+
+TEST(WindowPicture, IsTheSameEachTime) {
+    const TemporaryHome home;
+    const auto file = home.write("small.scene.json", small_scene());
+    const auto first = window_picture(file, {.size = {1280, 800}});
+    const auto second = window_picture(file, {.size = {1280, 800}});
+    ASSERT_TRUE(std::holds_alternative<Image>(first));
+    EXPECT_EQ(std::get<Image>(first).rgba, std::get<Image>(second).rgba);
+    const auto light = window_picture(file, {.size = {1280, 800}, .theme = ThemeName::light});
+    EXPECT_NE(std::get<Image>(first).rgba, std::get<Image>(light).rgba);
+    const auto none = window_picture(home.folder() / "none.scene.json", {});
+    EXPECT_TRUE(std::holds_alternative<std::vector<Problem>>(none));
+}
+
+}  // namespace
+}  // namespace collidarium::app

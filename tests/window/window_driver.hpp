@@ -1,0 +1,83 @@
+#pragma once
+
+/// A window without a display that is driven as a person would: by events in SDL's own queue.
+
+#include <SDL.h>
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "platform/app.hpp"
+
+namespace collidarium::app::test {
+
+/// A folder of the test's own, which is also its home: settings and autosaves go there. Gone at the end.
+class TemporaryHome {
+public:
+    TemporaryHome();
+    ~TemporaryHome();
+    TemporaryHome(const TemporaryHome&) = delete;
+    TemporaryHome& operator=(const TemporaryHome&) = delete;
+
+    [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
+    /// Writes a file there.
+    std::filesystem::path write(const std::string& name, std::string_view text) const;
+
+private:
+    std::filesystem::path folder_;
+};
+
+[[nodiscard]] std::string read_file(const std::filesystem::path& path);
+
+class WindowDriver {
+public:
+    explicit WindowDriver(AppOptions options);
+
+    [[nodiscard]] App& app() { return *app_; }
+    [[nodiscard]] Shell& shell() { return app_->shell(); }
+    [[nodiscard]] Workspace& workspace() { return shell().workspace; }
+    [[nodiscard]] const Scene& scene() { return workspace().scene(); }
+    /// False once the window wants to close.
+    bool frames(int count = 1);
+
+    // The pointer; positions in the units of the window system.
+    void move(const Vec2d& at);
+    void press(const Vec2d& at, Uint8 button = SDL_BUTTON_LEFT, int clicks = 1);
+    void release(const Vec2d& at, Uint8 button = SDL_BUTTON_LEFT);
+    void click(const Vec2d& at);
+    void double_click(const Vec2d& at);
+    void drag(const Vec2d& from, const Vec2d& to, Uint8 button = SDL_BUTTON_LEFT);
+    void wheel(const Vec2d& at, float steps);
+
+    // The keyboard.
+    void key_down(SDL_Keycode key, int mod = KMOD_NONE);
+    void key_up(SDL_Keycode key, int mod = KMOD_NONE);
+    void key(SDL_Keycode key, int mod = KMOD_NONE);
+    void type(std::string_view text);
+
+    void drop(const std::filesystem::path& file);
+    void window_event(SDL_WindowEventID id);
+
+    [[nodiscard]] bool has(std::string_view landmark) const { return app_->landmarks().contains(landmark); }
+    /// The middle of a named widget; fails the test where there is none.
+    [[nodiscard]] Vec2d middle_of(std::string_view landmark) const;
+    void click_on(std::string_view landmark) { click(middle_of(landmark)); }
+    /// Puts a text in the place of what is in a field, and leaves it with Enter.
+    void fill_in(std::string_view landmark, std::string_view text);
+    /// Where a point of the world is in the window.
+    [[nodiscard]] Vec2d at(double x, double y);
+
+private:
+    void push(SDL_Event event);
+
+    std::unique_ptr<App> app_;
+    Vec2d pointer_{};
+};
+
+/// A wall and a box that moves into it; 100 pixels to the unit in a clean window 800 pixels high.
+[[nodiscard]] std::string small_scene();
+
+}  // namespace collidarium::app::test
