@@ -61,7 +61,7 @@ void DrawList::clear() {
 }
 
 GlRenderer::GlRenderer(const FontFiles& fonts) : glyphs_(fonts) {
-    programs_ = {make_program(marks_frag), make_program(glyphs_frag)};
+    programs_ = {make_program(marks_frag), make_program(glyphs_frag), make_program(solid_frag)};
     texture_ = make_glyph_texture();
     glGenVertexArrays(1, &vertex_array_);
     glGenBuffers(1, &vertex_buffer_);

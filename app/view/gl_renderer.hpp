@@ -69,7 +69,7 @@ private:
     };
     [[nodiscard]] static Program make_program(std::string_view fragment);
 
-    std::array<Program, 2> programs_{};  ///< by MarkProgram
+    std::array<Program, 3> programs_{};  ///< by MarkProgram
     unsigned vertex_array_ = 0;
     unsigned vertex_buffer_ = 0;
     unsigned index_buffer_ = 0;

@@ -52,14 +52,49 @@ void MarkMesh::add(MarkProgram program, const MarkVertex& vertex) {
     run_open_ = true;
 }
 
-void MarkMesh::rectangle(const Rect& rect, const Ink& ink) {
+bool MarkMesh::worth_whole_pixels(double area) const {
+    constexpr double much = 500;
+    const bool goes_on = run_open_ && runs_.back().program == MarkProgram::solid;
+    return goes_on || area >= much;
+}
+
+void MarkMesh::whole_pixels(const Rect& rect, const Ink& ink) {
+    MarkVertex vertex;
+    vertex.color = ink.rgba;
+    for (const Vec2d& corner : corners({glm::round(rect.min), glm::round(rect.max)})) {
+        vertex.position = floats(corner);
+        add(MarkProgram::solid, vertex);
+    }
+}
+
+void MarkMesh::rectangle_part(const Rect& part, const Rect& rect, const Ink& ink) {
     MarkVertex vertex;
     vertex.extent = extent(rect.min.x, rect.max.x, rect.min.y, rect.max.y);
     vertex.color = ink.rgba;
-    for (const Vec2d& corner : corners({rect.min - Vec2d(rim, rim), rect.max + Vec2d(rim, rim)})) {
+    for (const Vec2d& corner : corners(part)) {
         vertex.position = vertex.local = floats(corner);
         add(MarkProgram::shapes, vertex);
     }
+}
+
+void MarkMesh::rectangle(const Rect& rect, const Ink& ink) {
+    const Rect outside{glm::floor(rect.min), glm::ceil(rect.max)};
+    const Rect inside{glm::ceil(rect.min), glm::floor(rect.max)};
+    constexpr double large = 64;  // beyond it, the pixels saved are worth the quads
+    if (std::min(inside.size().x, inside.size().y) < large) {
+        rectangle_part(outside, rect, ink);
+        return;
+    }
+    whole_pixels(inside, ink);
+    const auto edge = [&](const Vec2d& min, const Vec2d& max) {
+        if (min.x < max.x && min.y < max.y) {
+            rectangle_part({min, max}, rect, ink);
+        }
+    };
+    edge(outside.min, {outside.max.x, inside.min.y});
+    edge({outside.min.x, inside.max.y}, outside.max);
+    edge({outside.min.x, inside.min.y}, {inside.min.x, inside.max.y});
+    edge({inside.max.x, inside.min.y}, {outside.max.x, inside.max.y});
 }
 
 void MarkMesh::disc(const Vec2d& center, double radius, const Ink& ink) {

@@ -20,8 +20,8 @@ struct Ink {
     Ink(const Color& color, double opacity);
 };
 
-/// Which program draws a quad.
-enum class MarkProgram { shapes, glyphs };
+/// Which program draws a quad: `shapes` works out coverage, `solid` is for whole pixels and costs far less.
+enum class MarkProgram { shapes, glyphs, solid };
 
 /// A corner of a quad: see the shaders for what the members mean.
 struct MarkVertex {
@@ -55,6 +55,11 @@ public:
     void end_run() { run_open_ = false; }
 
     void rectangle(const Rect& rect, const Ink& ink);
+    /// A rectangle of whole pixels. The edges are taken to the nearest ones.
+    void whole_pixels(const Rect& rect, const Ink& ink);
+    /// Whether `whole_pixels` would save time for something of so many pixels, if it can be drawn so: a
+    /// change of program costs as much as a few hundred pixels.
+    [[nodiscard]] bool worth_whole_pixels(double area) const;
     void convex(std::span<const Vec2d> points, const Ink& ink);
     void disc(const Vec2d& center, double radius, const Ink& ink);
     void ring(const Vec2d& center, double radius, double half_width, const Ink& ink);
@@ -72,6 +77,7 @@ public:
                     const DashPattern& dash, const Ink& ink);
 
 private:
+    void rectangle_part(const Rect& part, const Rect& rect, const Ink& ink);
     void add(MarkProgram program, const MarkVertex& vertex);
 
     std::vector<MarkVertex> vertices_;

@@ -8,5 +8,6 @@ namespace collidarium::app {
 extern const std::string_view marks_vert;
 extern const std::string_view marks_frag;
 extern const std::string_view glyphs_frag;
+extern const std::string_view solid_frag;
 
 }  // namespace collidarium::app

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "paint/clipping.hpp"
 
@@ -58,6 +59,22 @@ std::vector<Vec2d> on_pixels(const std::vector<Vec2d>& given, bool closed, doubl
     }
     // What is smaller than a pixel must not vanish.
     return without_repeats(points, closed).size() == given.size() ? points : given;
+}
+
+/// The whole pixels that a line from one point to the other consists of, if it does: one along an axis whose
+/// edges are on the edges of pixels. Its ends are taken to the nearest ones.
+std::optional<Rect> as_pixels(const Vec2d& from, const Vec2d& to, double half_width) {
+    const auto on_edge = [](double x) { return std::abs(x - std::round(x)) < straight; };
+    for (const int axis : {0, 1}) {
+        const bool along_other = std::abs(from[axis] - to[axis]) < straight;
+        if (along_other && on_edge(from[axis] - half_width) && on_edge(from[axis] + half_width)) {
+            Rect rect{glm::min(from, to), glm::max(from, to)};
+            rect.min[axis] = from[axis] - half_width;
+            rect.max[axis] = from[axis] + half_width;
+            return rect;
+        }
+    }
+    return std::nullopt;
 }
 
 /// Where two segments meet: the way from the joint to the corner of the mitre on the left, for a line that
@@ -156,9 +173,15 @@ private:
         if (!part) {
             return;
         }
+        const double period = pen_.dash.on + pen_.dash.off;
+        const auto pixels = as_pixels(part->from, part->to, pen_.half_width);
+        if (pixels && period == 0 && begins(i) && ends(i) &&
+            mesh.worth_whole_pixels(pixels->size().x * pixels->size().y)) {
+            mesh.whole_pixels(*pixels, pen_.ink);
+            return;
+        }
         const Vec2d& along = directions_[i];
         const Vec2d across(-along.y, along.x);
-        const double period = pen_.dash.on + pen_.dash.off;
         const double start = period > 0 ? std::fmod(phase + part->skipped, period) : 0;
         const double end = start + glm::distance(part->from, part->to);
         const auto corner = [&](const Vec2d& at, double u, double cap, double side) {
