@@ -49,10 +49,11 @@ void paint_frame(const Stage& stage, const SceneShape& shape) {
 
 void paint_handles(const Stage& stage) {
     const OverlayContext& context = stage.context;
-    if (context.selection != nullptr && context.handles.empty() && !context.selection->empty()) {
+    if (context.selection != nullptr && !context.selection->empty()) {
         const Group group(stage.painter, "selection");
         for (const SceneShape& shape : context.scene.shapes) {
-            if (context.selection->contains(shape.id)) {
+            const bool bare = context.handles.empty() || outline_of(shape.shape).size() == 1;
+            if (bare && context.selection->contains(shape.id)) {
                 paint_frame(stage, shape);
             }
         }

@@ -213,6 +213,23 @@ TEST(CanvasPicture, HugeShapesStayFinite) {
     }
 }
 
+TEST(CanvasPicture, FramesASelectedPointAlsoBesideHandles) {
+    const Scene scene = named("near_x_after_far_y");
+    const Rect viewport{{0, 0}, {900, 500}};
+    const Answers answers = examples::answers_for(scene);
+    const Camera camera = camera_for(scene, viewport);
+    Selection selection;
+    selection.select_only("mover");
+    RecordingPainter painter(viewport);
+    paint_canvas(painter, {.scene = scene,
+                           .answers = answers,
+                           .camera = camera,
+                           .selection = &selection,
+                           .handles = {{{300, 100}, HandleMark::Kind::translation}}});
+    const Shot shot{painter.marks(), 1};
+    EXPECT_TRUE(shot.has("selection", MarkKind::outline, Role::accent));
+}
+
 TEST(CanvasPicture, ShowsHandlesMarqueeAndSelection) {
     const Scene scene = named("swept_box");
     const Rect viewport{{0, 0}, {900, 500}};
