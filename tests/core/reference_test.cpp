@@ -185,7 +185,7 @@ TYPED_TEST(Reference, agrees_with_exact_arithmetic) {
     for (const Family family : all_families) {
         Tally tally;
         PairGenerator generator(family, 20260 + static_cast<unsigned>(family));
-        const int count = soaked(6000);
+        const int count = soaked(3000);
         for (int i = 0; i < count; ++i) {
             const auto pair = generator.next<TypeParam>();
             SCOPED_TRACE(std::string(name(family)) + " " + std::to_string(i) + ": " + describe(pair));
