@@ -9,8 +9,8 @@ namespace collidarium::app {
 namespace {
 
 constexpr double major_spacing = 70;  ///< pixels, at least
-constexpr double minor_unseen = 11;   ///< pixels: closer lines are not drawn
-constexpr double minor_full = 40;     ///< pixels: lines this far apart are at full strength
+constexpr double minor_unseen = 18;   ///< pixels: closer lines are not drawn
+constexpr double minor_full = 44;     ///< pixels: lines this far apart are at full strength
 
 struct Direction {
     double low;
