@@ -66,6 +66,16 @@ TEST(Distance, is_zero_at_a_point_in_both) {
     EXPECT_EQ(touching.point_a, V(1, 1));
 }
 
+/// The end of the segment faces the box's side 1e-9 above its corner. The pair of end and corner is
+/// farther by less than a rounding, and its direction is off by 1e-9.
+TEST(Distance, prefers_a_side_to_a_corner_that_is_as_near_within_rounding) {
+    const Shape<double> wall = box(-2.999999999, 1, 1e-12, 2);
+    const Shape<double> line = segment(-2.000000000001, -0.999999999, 2.000000000001, 3);
+    EXPECT_EQ(distance(wall, line).normal, V(1, 0));
+    EXPECT_EQ(distance(line, wall).normal, V(-1, 0));
+    EXPECT_EQ(distance(wall, line).point_a.y, -0.999999999);
+}
+
 TEST(Distance, keeps_its_digits_far_from_the_origin) {
     const double away = 1e6;
     const auto gap = distance(segment(away, away, away + 4, away), point(away + 1, away + 0.125));

@@ -36,8 +36,25 @@ public:
     }
 
 private:
+    /// Whether the candidate is closer than the best so far. Beside a side, a corner is as near within a
+    /// rounding but lies in another direction: of two such pairs the one with the side is right.
+    [[nodiscard]] bool improves(const ClosestFeature<T>& candidate) const {
+        if (!has_any_) {
+            return true;
+        }
+        constexpr T rounding = 8 * std::numeric_limits<T>::epsilon();
+        const bool has_side = !between_vertices(candidate);
+        const bool had_side = !between_vertices(best_);
+        const T allowance = has_side == had_side ? T(0) : has_side ? rounding : -rounding;
+        return candidate.distance < best_.distance * (1 + allowance);
+    }
+
+    [[nodiscard]] static constexpr bool between_vertices(const ClosestFeature<T>& pair) {
+        return pair.feature_a == Feature::vertex && pair.feature_b == Feature::vertex;
+    }
+
     void offer(const ClosestFeature<T>& candidate, const Vec2<T>& a_to_b) {
-        if (has_any_ && !(candidate.distance < best_.distance)) {
+        if (!improves(candidate)) {
             return;
         }
         has_any_ = true;
