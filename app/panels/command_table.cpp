@@ -118,8 +118,14 @@ std::string key_text(const KeyChord& key) {
     if (key.shift) {
         text += "Shift+";
     }
-    text += key.key == SDLK_DELETE ? "Delete" : SDL_GetKeyName(key.key);
-    return text;
+    switch (key.key) {
+        case SDLK_PLUS:
+            return text + "Plus";
+        case SDLK_MINUS:
+            return text + "Minus";
+        default:
+            return text + SDL_GetKeyName(key.key);
+    }
 }
 
 std::optional<WindowCommand> command_for(const SDL_Keysym& key) {

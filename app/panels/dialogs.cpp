@@ -110,12 +110,11 @@ void draw_dialogs(const Ui& ui) {
     }
     ImGui::SetNextWindowPos(ImVec2(ImGui::GetIO().DisplaySize.x * 0.5F, ImGui::GetIO().DisplaySize.y * 0.45F),
                             ImGuiCond_Always, ImVec2(0.5F, 0.5F));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(Vec2d(20, 18)));
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(8, 8)));
+    begin_dialog_style(ui);
     const bool open = ImGui::BeginPopupModal(id, nullptr,
                                              ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize |
                                                  ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
-    ImGui::PopStyleVar();
+    end_dialog_style();
     if (open) {
         std::visit(DialogPainter{ui, files}, files.dialog());
         if (!files.asking()) {
@@ -123,7 +122,6 @@ void draw_dialogs(const Ui& ui) {
         }
         ImGui::EndPopup();
     }
-    ImGui::PopStyleVar();
 }
 
 }  // namespace collidarium::app

@@ -7,7 +7,6 @@ namespace {
 void draw_entries(const Ui& ui, FileChooser& chooser, bool& accepted) {
     ImGui::BeginChild("entries", ui.px(Vec2d(560, 260)), true);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
-    ImGui::Indent(ui.px(8));
     for (const FileChooser::Entry& entry : chooser.entries()) {
         const bool clicked = row(ui, "file." + entry.name, entry.name, entry.folder ? "folder" : "",
                                  !entry.folder && entry.name == chooser.name);
@@ -25,7 +24,6 @@ void draw_entries(const Ui& ui, FileChooser& chooser, bool& accepted) {
     if (chooser.entries().empty() && chooser.problem().empty()) {
         quiet_text(ui, chooser.all_files ? "This folder is empty." : "No scenes in this folder.");
     }
-    ImGui::Unindent(ui.px(8));
     ImGui::PopStyleVar();
     ImGui::EndChild();
 }
@@ -40,13 +38,11 @@ std::optional<std::filesystem::path> draw_recent(const Ui& ui) {
     quiet_text(ui, "Opened before");
     ImGui::BeginChild("recent", ui.px(Vec2d(560, 84)), true);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
-    ImGui::Indent(ui.px(8));
     for (const auto& file : recent) {
         if (row(ui, "recent." + file.string(), file.filename().string(), file.parent_path().string())) {
             chosen = file;
         }
     }
-    ImGui::Unindent(ui.px(8));
     ImGui::PopStyleVar();
     ImGui::EndChild();
     return chosen;

@@ -71,11 +71,11 @@ void draw_help(const Ui& ui) {
     }
     ImGui::SetNextWindowPos(ImVec2(ImGui::GetIO().DisplaySize.x * 0.5F, ImGui::GetIO().DisplaySize.y * 0.5F),
                             ImGuiCond_Always, ImVec2(0.5F, 0.5F));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(Vec2d(20, 18)));
+    begin_dialog_style(ui);
     const bool open = ImGui::BeginPopupModal(id, nullptr,
                                              ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize |
                                                  ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
-    ImGui::PopStyleVar();
+    end_dialog_style();
     if (open) {
         help == Help::about ? draw_about(ui) : draw_keys(ui);
         ImGui::Spacing();

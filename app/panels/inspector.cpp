@@ -83,7 +83,7 @@ bool edit_translation(const Ui& ui, std::optional<Vec2d>& translation) {
     }
     if (now) {
         begin_row(ui, "");
-        const bool stop = ImGui::SmallButton("stop moving");
+        const bool stop = ImGui::Button("stop moving");
         ui.mark("inspector.translation.remove");
         if (stop) {
             translation.reset();
@@ -115,14 +115,14 @@ void inspect_shape(const Ui& ui, std::size_t index) {
     if (edit_translation(ui, shape.translation)) {
         verb = shape.translation ? "Edit" : "Stop";
     }
-    begin_row(ui, "name");
-    if (const auto name = text_field(ui, "inspector.name", shape.name, field_width(ui, 1))) {
-        shape.name = *name;
-        verb = "Rename";
-    }
-    begin_row(ui, "id");
-    if (const auto id = text_field(ui, "inspector.id", shape.id, field_width(ui, 1), refuse_id)) {
-        shape.id = *id;
+    begin_row(ui, "id, name");
+    const float width = field_width(ui, 2);
+    const auto id = text_field(ui, "inspector.id", shape.id, width, refuse_id);
+    ImGui::SameLine(0, ui.px(gap));
+    const auto name = text_field(ui, "inspector.name", shape.name, width);
+    if (id || name) {
+        shape.id = id.value_or(shape.id);
+        shape.name = name.value_or(shape.name);
         verb = "Rename";
     }
     ImGui::PopID();

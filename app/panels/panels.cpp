@@ -12,32 +12,41 @@ bool shown(const Rect& rect) {
     return rect.size().x > 0 && rect.size().y > 0;
 }
 
-/// The line between a panel and what lies beside it, over everything in it.
-void edge(const Ui& ui, const Vec2d& from, const Vec2d& to) {
+/// A line between a panel and what lies beside it.
+void edge(const Ui& ui, ImDrawList* draw, const Vec2d& from, const Vec2d& to) {
     const float width = std::max(1.F, ui.px(1));
     const ImVec2 a = ui.px(from);
     const ImVec2 b = ui.px(to);
-    ImGui::GetForegroundDrawList()->AddRectFilled(
-        a, from.x == to.x ? ImVec2(a.x + width, b.y) : ImVec2(b.x, a.y + width), ui.paint(Role::grid_major));
+    draw->PushClipRectFullScreen();
+    draw->AddRectFilled(a, from.x == to.x ? ImVec2(a.x + width, b.y) : ImVec2(b.x, a.y + width),
+                        ui.paint(Role::grid_major));
+    draw->PopClipRect();
 }
 
-void draw_edges(const Ui& ui) {
-    const WindowLayout& layout = ui.layout;
-    if (popup_open()) {
-        return;  // they would shine through it
-    }
-    if (shown(layout.tools)) {
-        edge(ui, {0, layout.tools.max.y - 1}, {layout.tools.max.x, layout.tools.max.y - 1});
-    }
-    if (shown(layout.lists)) {
-        edge(ui, {layout.lists.max.x - 1, layout.lists.min.y}, {layout.lists.max.x - 1, layout.lists.max.y});
-    }
-    if (shown(layout.details)) {
-        edge(ui, layout.details.min, {layout.details.min.x, layout.details.max.y});
-    }
-    if (shown(layout.strip)) {
-        edge(ui, layout.strip.min, {layout.strip.max.x, layout.strip.min.y});
-    }
+void draw_lists(const Ui& ui) {
+    // The objects stay in sight below the scenes, however many there are of either.
+    const Rect& lists = ui.layout.lists;
+    const double middle = lists.max.y - std::min(objects_height(ui), lists.size().y * 0.45);
+    const double right = lists.max.x - 1;
+    begin_panel(ui, "scenes", {lists.min, {lists.max.x, middle}});
+    edge(ui, ImGui::GetWindowDrawList(), {right, lists.min.y}, {right, middle});
+    draw_scenes(ui);
+    end_panel();
+    begin_panel(ui, "objects", {{lists.min.x, middle}, lists.max});
+    edge(ui, ImGui::GetWindowDrawList(), {right, middle}, {right, lists.max.y});
+    draw_objects(ui);
+    end_panel();
+}
+
+void draw_details(const Ui& ui) {
+    const Rect& details = ui.layout.details;
+    begin_panel(ui, "details", details);
+    edge(ui, ImGui::GetWindowDrawList(), details.min, {details.min.x, details.max.y});
+    draw_answer(ui);
+    draw_formula(ui);
+    draw_layers(ui);
+    draw_inspector(ui);
+    end_panel();
 }
 
 HandleMark::Kind mark_kind(HandleKind kind) {
@@ -85,29 +94,19 @@ void draw_panels(const Ui& ui) {
         draw_tool_bar(ui);
     }
     if (shown(ui.layout.lists)) {
-        // The objects stay in sight below the scenes, however many there are of either.
-        const Rect& lists = ui.layout.lists;
-        const double middle = lists.max.y - std::min(objects_height(ui), lists.size().y * 0.45);
-        begin_panel(ui, "scenes", {lists.min, {lists.max.x, middle}});
-        draw_scenes(ui);
-        end_panel();
-        begin_panel(ui, "objects", {{lists.min.x, middle}, lists.max});
-        draw_objects(ui);
-        end_panel();
+        draw_lists(ui);
     }
     if (shown(ui.layout.details)) {
-        begin_panel(ui, "details", ui.layout.details);
-        draw_answer(ui);
-        draw_formula(ui);
-        draw_layers(ui);
-        draw_inspector(ui);
-        end_panel();
+        draw_details(ui);
+    }
+    if (shown(ui.layout.strip)) {
+        const Rect& strip = ui.layout.strip;
+        edge(ui, ImGui::GetBackgroundDrawList(), strip.min, {strip.max.x, strip.min.y});
     }
     if (shown(ui.layout.status)) {
         draw_status_bar(ui);
     }
     draw_hint(ui);
-    draw_edges(ui);
     draw_dialogs(ui);
     draw_help(ui);
 }

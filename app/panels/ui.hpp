@@ -67,6 +67,10 @@ bool row(const Ui& ui, std::string_view id, std::string_view text, std::string_v
 bool bar_button(const Ui& ui, std::string_view id, std::string_view text, bool lit, bool usable,
                 const std::string& tip);
 
+/// The frame of a dialog: between these two it is begun.
+void begin_dialog_style(const Ui& ui);
+void end_dialog_style();
+
 /// A button of a dialog, in the accent colour when it is the expected one.
 bool dialog_button(const Ui& ui, const char* id, const char* text, bool expected = false);
 

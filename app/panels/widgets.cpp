@@ -79,6 +79,16 @@ bool bar_button(const Ui& ui, std::string_view id, std::string_view text, bool l
     return clicked;
 }
 
+void begin_dialog_style(const Ui& ui) {
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(Vec2d(20, 18)));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.F, ui.px(1)));
+}
+
+void end_dialog_style() {
+    ImGui::PopStyleVar(3);
+}
+
 bool dialog_button(const Ui& ui, const char* id, const char* text, bool expected) {
     const float width = std::max(ImGui::CalcTextSize(text).x + ui.px(28), ui.px(88));
     if (expected) {
