@@ -64,6 +64,19 @@ TEST(GlPainter, CoversPixelsInPart) {
     EXPECT_NEAR(coverage(image, 80, 60, Role::subject), 0.375, 0.02);
 }
 
+TEST(GlPainter, CoversLargeRectanglesLikeSmallOnes) {
+    const Image image = paint_offscreen([](Painter& painter) {
+        painter.fill(box(10.25, 10.5, 180.75, 90), {Role::subject, 0.5});
+    });
+    EXPECT_NEAR(covered_area(image, Role::subject), 0.5 * 170.5 * 79.5, 40);
+    EXPECT_NEAR(coverage(image, 10, 50, Role::subject), 0.375, 0.02);
+    EXPECT_NEAR(coverage(image, 180, 50, Role::subject), 0.375, 0.02);
+    EXPECT_NEAR(coverage(image, 100, 10, Role::subject), 0.25, 0.02);
+    EXPECT_NEAR(coverage(image, 11, 11, Role::subject), 0.5, 0.02);
+    EXPECT_NEAR(coverage(image, 179, 89, Role::subject), 0.5, 0.02);
+    EXPECT_EQ(color_at(image, 100, 90), ground);
+}
+
 TEST(GlPainter, FillsPolygonsWithoutSeams) {
     std::array<Vec2d, 7> polygon;
     for (std::size_t i = 0; i < polygon.size(); ++i) {

@@ -31,6 +31,29 @@ TEST(MarkMesh, BeginsAnotherRunWhereOneWasEnded) {
     EXPECT_EQ(mesh.quads(), 0U);
 }
 
+TEST(MarkMesh, DrawsTheInsideOfALargeRectangleAsWholePixels) {
+    MarkMesh small;
+    small.rectangle({{0.5, 0.5}, {9.5, 9}}, ink);
+    EXPECT_EQ(small.quads(), 1U);
+    MarkMesh large;
+    large.rectangle({{0.5, 1}, {300.5, 200}}, ink);
+    ASSERT_EQ(large.runs().size(), 2U);
+    EXPECT_EQ(large.runs()[0].program, MarkProgram::solid);
+    EXPECT_EQ(large.runs()[0].quads, 1U);
+    EXPECT_EQ(large.runs()[1].quads, 2U) << "the two edges that share pixels with the ground";
+    EXPECT_EQ(large.vertices()[0].position, (std::array<float, 2>{1, 1}));
+}
+
+TEST(MarkMesh, ChangesProgramOnlyWhereItPays) {
+    MarkMesh mesh;
+    EXPECT_TRUE(mesh.worth_whole_pixels(2000));
+    EXPECT_FALSE(mesh.worth_whole_pixels(20));
+    mesh.whole_pixels({{0, 0}, {1, 100}}, ink);
+    EXPECT_TRUE(mesh.worth_whole_pixels(20)) << "no change";
+    mesh.disc({5, 5}, 3, ink);
+    EXPECT_FALSE(mesh.worth_whole_pixels(20));
+}
+
 TEST(Ink, RoundsItsOpacity) {
     EXPECT_EQ(ink.rgba, (std::array<std::uint8_t, 4>{10, 20, 30, 128}));
     EXPECT_EQ(Ink({}, 7).rgba[3], 255);
