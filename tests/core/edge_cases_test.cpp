@@ -119,6 +119,21 @@ TEST(EdgeCases, exactly_into_a_corner) {
     EXPECT_TRUE(cast(box(0, 0, 1, 1), point(-2, 0), V(2, 2), Policy::closed));
 }
 
+/// Under the closed policy a path can enter at a corner without crossing the second face: it leaves the
+/// slab of that face as it arrives, or slides along its line.
+TEST(EdgeCases, a_corner_that_is_only_touched_is_a_corner) {
+    const auto graze = cast(box(0, 0, 1, 1), point(-2, 0), V(2, 2), Policy::closed);
+    ASSERT_TRUE(graze);
+    EXPECT_TRUE(graze->corner);
+    EXPECT_EQ(graze->normal, V(-1, 0));
+    const auto slide = cast(box(0, 0, 1, 1), point(-3, 1), V(4, 0), Policy::closed);
+    ASSERT_TRUE(slide);
+    EXPECT_TRUE(slide->corner);
+    EXPECT_EQ(slide->normal, V(-1, 0));
+    EXPECT_FALSE(cast(box(0, 0, 1, 1), point(-3, 0.5), V(4, 0), Policy::closed)->corner);
+    EXPECT_FALSE(cast(segment(0, -1, 0, 1), point(-1, 0), V(2, 0), Policy::closed)->corner);
+}
+
 TEST(EdgeCases, parallel_and_collinear_segments) {
     const auto a = segment(0, 0, 6, 3);
     EXPECT_EQ(distance(a, segment(4, 2, 10, 5)).distance, 0);

@@ -92,6 +92,24 @@ struct EntryFace {
     bool corner{};     ///< two faces are entered at the same time
 };
 
+/// Whether a path that enters D at time `enter` through the face on `axis` does so where another face
+/// ends: sliding along the line of that face, or leaving its slab at that very time. Only the closed
+/// policy lets such a path in.
+template <Scalar T, std::size_t Slanted>
+[[nodiscard]] inline bool enters_at_end_of_face(const Difference<T, Slanted>& difference, T enter, Axis axis,
+                                                const Vec2<T>& translation) {
+    bool at_end = false;
+    difference.for_each([&](auto index, const Slab<T>& slab) {
+        if (!slab.face || slab.axis == axis) {
+            return;
+        }
+        const T delta = along_normal<index>(slab, translation);
+        at_end |=
+            delta == 0 ? slab.lo == 0 || slab.hi == 0 : slab_times(slab, delta, Policy::closed).far == enter;
+    });
+    return at_end;
+}
+
 /// The face that a path which hits enters through: the one reached last. Of two reached at the same
 /// time, the one more opposed to the translation; of two equally opposed, the one with the larger |y|.
 template <Scalar T, std::size_t Slanted>

@@ -74,6 +74,9 @@ requires ShapePair<A, B>
     } else if (finite && hits(path, policy)) {
         const EntryFace<T> entry = entry_face(difference, path, translation);
         hit_axis = entry.axis;
+        const bool corner =
+            entry.corner || (policy == Policy::closed &&
+                             enters_at_end_of_face(difference, path.enter, entry.axis, translation));
         const T t = path.enter > 0 ? path.enter : T(0);
         const Vec2<T> covered = translation * t;
         const Touch<T> touch = touch_at(a, translated(b, covered), entry.axis, entry.normal, T(0));
@@ -83,7 +86,7 @@ requires ShapePair<A, B>
                             .position = reference_point(b) + covered,
                             .depth = T(0),
                             .started_inside = false,
-                            .corner = entry.corner};
+                            .corner = corner};
     }
     if (translation == Vec2<T>(0) && !answer) {
         emit_static_verdict(Operation::cast, policy, difference, sink);
