@@ -66,8 +66,33 @@ bool shape_rows(const Ui& ui, Aabb<double>& box) {
     return center || half;
 }
 
+/// A small cross in front of the fields of the translation.
+bool stop_button(const Ui& ui) {
+    const ImVec2 row = ImGui::GetCursorPos();
+    const float side = ImGui::GetFrameHeight();
+    ImGui::SetCursorPosX(ImGui::GetStyle().WindowPadding.x + ui.px(label_width) - side);
+    const bool clicked = ImGui::InvisibleButton("stop", ImVec2(side, side));
+    ui.mark("inspector.translation.remove");
+    const ImVec2 min = ImGui::GetItemRectMin();
+    const ImVec2 c(min.x + side * 0.5F, min.y + side * 0.5F);
+    const float r = ui.px(3.5);
+    const ImU32 color = ui.paint(ImGui::IsItemHovered() ? Role::text : Role::text_quiet);
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    draw->AddLine({c.x - r, c.y - r}, {c.x + r, c.y + r}, color, ui.px(1.3));
+    draw->AddLine({c.x - r, c.y + r}, {c.x + r, c.y - r}, color, ui.px(1.3));
+    if (ImGui::IsItemHovered()) {
+        ImGui::SetTooltip("Stop moving");
+    }
+    ImGui::SetCursorPos(row);
+    return clicked;
+}
+
 /// Where it moves; typing into the empty fields of a shape at rest makes it move, the cross stops it.
 bool edit_translation(const Ui& ui, std::optional<Vec2d>& translation) {
+    if (translation && stop_button(ui)) {
+        translation.reset();
+        return true;
+    }
     begin_row(ui, "moves by");
     const float width = field_width(ui, 2);
     const auto now = translation;
@@ -80,15 +105,6 @@ bool edit_translation(const Ui& ui, std::optional<Vec2d>& translation) {
         const Vec2d old = now.value_or(Vec2d(0, 0));
         translation = Vec2d(x.value_or(old.x), y.value_or(old.y));
         return true;
-    }
-    if (now) {
-        begin_row(ui, "");
-        const bool stop = ImGui::Button("stop moving");
-        ui.mark("inspector.translation.remove");
-        if (stop) {
-            translation.reset();
-            return true;
-        }
     }
     return false;
 }

@@ -55,7 +55,8 @@ void draw_menu_bar(const Ui& ui) {
     ImGui::Begin("menu", nullptr,
                  ImGuiWindowFlags_MenuBar | ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
                      ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoScrollbar |
-                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus);
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus |
+                     ImGuiWindowFlags_NoBackground);
     if (ImGui::BeginMenuBar()) {
         ImGui::PopStyleVar(3);
         ImGui::SetCursorPosX(ui.px(8));

@@ -48,7 +48,8 @@ struct Ui {
     void mark(std::string_view name) const;
 };
 
-/// Everything between these two goes into a fixed panel that scrolls where it is too small.
+/// Everything between these two goes into a fixed panel that scrolls where it is too small. Its ground
+/// is the window's, which is cleared to the colour of panels.
 void begin_panel(const Ui& ui, const char* name, const Rect& rect, const Vec2d& padding = {16, 12});
 void end_panel();
 

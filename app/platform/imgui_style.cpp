@@ -26,7 +26,7 @@ void apply_colors(const Theme& theme, ImVec4* colors) {
     set(ImGuiCol_FrameBg, Role::canvas);
     set(ImGuiCol_FrameBgHovered, Role::panel_raised);
     set(ImGuiCol_FrameBgActive, Role::canvas);
-    set(ImGuiCol_MenuBarBg, Role::panel);
+    set(ImGuiCol_MenuBarBg, Role::panel, 0);
     set(ImGuiCol_ScrollbarBg, Role::panel, 0);
     set(ImGuiCol_ScrollbarGrab, Role::text_quiet, 0.35);
     set(ImGuiCol_ScrollbarGrabHovered, Role::text_quiet, 0.6);
