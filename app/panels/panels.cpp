@@ -12,15 +12,13 @@ bool shown(const Rect& rect) {
     return rect.size().x > 0 && rect.size().y > 0;
 }
 
-/// A line between a panel and what lies beside it.
-void edge(const Ui& ui, ImDrawList* draw, const Vec2d& from, const Vec2d& to) {
+/// A line between the present panel and what lies beside it.
+void edge(const Ui& ui, const Vec2d& from, const Vec2d& to) {
     const float width = std::max(1.F, ui.px(1));
     const ImVec2 a = ui.px(from);
     const ImVec2 b = ui.px(to);
-    draw->PushClipRectFullScreen();
-    draw->AddRectFilled(a, from.x == to.x ? ImVec2(a.x + width, b.y) : ImVec2(b.x, a.y + width),
+    fill_beyond_padding(a, from.x == to.x ? ImVec2(a.x + width, b.y) : ImVec2(b.x, a.y + width),
                         ui.paint(Role::grid_major));
-    draw->PopClipRect();
 }
 
 void draw_lists(const Ui& ui) {
@@ -29,11 +27,11 @@ void draw_lists(const Ui& ui) {
     const double middle = lists.max.y - std::min(objects_height(ui), lists.size().y * 0.45);
     const double right = lists.max.x - 1;
     begin_panel(ui, "scenes", {lists.min, {lists.max.x, middle}});
-    edge(ui, ImGui::GetWindowDrawList(), {right, lists.min.y}, {right, middle});
+    edge(ui, {right, lists.min.y}, {right, middle});
     draw_scenes(ui);
     end_panel();
     begin_panel(ui, "objects", {{lists.min.x, middle}, lists.max});
-    edge(ui, ImGui::GetWindowDrawList(), {right, middle}, {right, lists.max.y});
+    edge(ui, {right, middle}, {right, lists.max.y});
     draw_objects(ui);
     end_panel();
 }
@@ -41,7 +39,7 @@ void draw_lists(const Ui& ui) {
 void draw_details(const Ui& ui) {
     const Rect& details = ui.layout.details;
     begin_panel(ui, "details", details);
-    edge(ui, ImGui::GetWindowDrawList(), details.min, {details.min.x, details.max.y});
+    edge(ui, details.min, {details.min.x, details.max.y});
     draw_answer(ui);
     draw_formula(ui);
     draw_layers(ui);
@@ -101,7 +99,9 @@ void draw_panels(const Ui& ui) {
     }
     if (shown(ui.layout.strip)) {
         const Rect& strip = ui.layout.strip;
-        edge(ui, ImGui::GetBackgroundDrawList(), strip.min, {strip.max.x, strip.min.y});
+        const ImVec2 from = ui.px(strip.min);
+        ImGui::GetBackgroundDrawList()->AddRectFilled(
+            from, {ui.px(strip.max.x), from.y + std::max(1.F, ui.px(1))}, ui.paint(Role::grid_major));
     }
     if (shown(ui.layout.status)) {
         draw_status_bar(ui);

@@ -42,8 +42,7 @@ void draw_status_bar(const Ui& ui) {
     const double height = ui.layout.status.size().y;
     const double line = ImGui::GetFontSize() / ui.scale;
     begin_panel(ui, "status", ui.layout.status, {14, (height - line) * 0.5});
-    ImGui::GetWindowDrawList()->AddRectFilled(ui.px(ui.layout.status.min), ui.px(ui.layout.status.max),
-                                              ui.paint(Role::canvas));
+    fill_beyond_padding(ui.px(ui.layout.status.min), ui.px(ui.layout.status.max), ui.paint(Role::canvas));
     ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
     const float left = ImGui::GetCursorPosX();
     const float width = ImGui::GetContentRegionAvail().x;

@@ -33,9 +33,8 @@ void divider(const Ui& ui) {
 void draw_tool_bar(const Ui& ui) {
     begin_panel(ui, "tools", ui.layout.tools, {12, 5});
     const ImVec2 bottom = ui.px(Vec2d(0, ui.layout.tools.max.y));
-    ImGui::GetWindowDrawList()->AddRectFilled({0, bottom.y - std::max(1.F, ui.px(1))},
-                                              {ui.px(ui.layout.tools.max.x), bottom.y},
-                                              ui.paint(Role::grid_major));
+    fill_beyond_padding({0, bottom.y - std::max(1.F, ui.px(1))}, {ui.px(ui.layout.tools.max.x), bottom.y},
+                        ui.paint(Role::grid_major));
     for (const WindowCommand tool : tools) {
         button(ui, tool, std::string("tool.") + entry(tool).label, *checked(ui.shell, tool));
     }

@@ -44,6 +44,13 @@ void end_panel() {
     ImGui::End();
 }
 
+void fill_beyond_padding(const ImVec2& min, const ImVec2& max, ImU32 color) {
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    draw->PushClipRectFullScreen();
+    draw->AddRectFilled(min, max, color);
+    draw->PopClipRect();
+}
+
 bool section(const Ui& ui, const char* title, std::string_view suffix) {
     const bool folded = ui.shell.folded(title);
     ImGui::PushFont(ui.fonts.small);

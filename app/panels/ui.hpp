@@ -53,6 +53,9 @@ struct Ui {
 void begin_panel(const Ui& ui, const char* name, const Rect& rect, const Vec2d& padding = {16, 12});
 void end_panel();
 
+/// Fills a rectangle of the present panel that may reach to its very edge; physical pixels.
+void fill_beyond_padding(const ImVec2& min, const ImVec2& max, ImU32 color);
+
 /// A heading that folds what stands below it; false when it is folded away.
 [[nodiscard]] bool section(const Ui& ui, const char* title, std::string_view suffix = {});
 
