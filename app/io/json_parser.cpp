@@ -1,39 +1,63 @@
-#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <map>
+#include <nlohmann/json.hpp>
 
-#include "io/json_string.hpp"
+#include "io/json_fault.hpp"
 #include "io/json_text.hpp"
 
 namespace collidarium::app {
 namespace {
 
-bool is_space(char c) {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
+/// Hands the text to the library byte by byte. All copies share one position, so that it tells how far
+/// the library has read.
+class SharedPosition {
+public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = const char&;
+
+    explicit SharedPosition(const char*& at) : at_(&at) {}
+
+    reference operator*() const { return **at_; }
+    SharedPosition& operator++() {
+        ++*at_;
+        return *this;
+    }
+    bool operator==(const SharedPosition& other) const { return *at_ == *other.at_; }
+    bool operator!=(const SharedPosition& other) const { return *at_ != *other.at_; }
+
+private:
+    const char** at_;
+};
+
+/// The library's number, of which only the token is wanted: it reads as finite, so that "1e400" is still
+/// JSON, and whoever needs the value converts the token.
+class NumberToken {
+public:
+    NumberToken() = default;
+    constexpr NumberToken(double value) : value_(value) {}
+    constexpr operator double&() { return value_; }
+    constexpr operator double() const { return 0; }
+
+private:
+    double value_;
+};
+
+using Tokens =
+    nlohmann::basic_json<std::map, std::vector, std::string, bool, std::int64_t, std::uint64_t, NumberToken>;
+
 bool is_digit(char c) {
     return c >= '0' && c <= '9';
-}
-bool is_hex(char c) {
-    return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-}
-
-/// A character for messages: itself where it can be shown.
-std::string shown(std::string_view text, std::size_t at) {
-    if (at >= text.size()) {
-        return "the end";
-    }
-    const auto length = utf8_length(text.substr(at));
-    if (length == 0) {
-        return "a byte that is not UTF-8";
-    }
-    if (static_cast<unsigned char>(text[at]) < 0x20) {
-        return text[at] == '\n' || text[at] == '\r' ? "the end of the line" : "a control character";
-    }
-    return "'" + std::string(text.substr(at, length)) + "'";
 }
 
 }  // namespace
 
-/// Reads a text once from left to right. The containers that are still open are on a stack of its own.
+/// Builds the tree from what the library finds. Which bytes a token has follows from how far the library
+/// has read when it reports the token, and from where the one before it ended.
 class JsonParser {
 public:
     explicit JsonParser(std::string_view text) { result_.text_ = text; }
@@ -43,258 +67,135 @@ public:
             return JsonError{0, "it is too long"};
         }
         if (text().starts_with("\xEF\xBB\xBF")) {
-            at_ = 3;
+            progress_.end = 3;
         }
-        skip_space();
-        if (at_ == text().size()) {
-            return JsonError{at_, "there is nothing in it"};
+        if (skip_json_space(text(), progress_.end) == text().size()) {
+            return JsonError{text().size(), "there is nothing in it"};
         }
-        if (!document()) {
-            return JsonError{at_, message_};
+        read_to_ = text().data();
+        const char* end = text().data() + text().size();
+        if (!Tokens::sax_parse(SharedPosition(read_to_), SharedPosition(end), this)) {
+            return error_;
+        }
+        // The library takes a zero byte for the end of the text.
+        if (skip_json_space(text(), progress_.end) != text().size()) {
+            return unexpected_token(text(), progress_);
         }
         return std::move(result_);
     }
 
-private:
-    [[nodiscard]] std::string_view text() const { return result_.text_; }
-    [[nodiscard]] char peek() const { return at_ < text().size() ? text()[at_] : '\0'; }
-    [[nodiscard]] JsonText::Node& node(std::uint32_t index) { return result_.nodes_[index]; }
+    // What the library calls. Each says whether to go on.
+    bool null() { return scalar(JsonKind::null); }
+    bool boolean(bool) { return scalar(JsonKind::boolean); }
+    bool string(const std::string&) { return scalar(JsonKind::string); }
+    bool number_integer(std::int64_t) { return number(); }
+    bool number_unsigned(std::uint64_t) { return number(); }
+    bool number_float(NumberToken, const std::string&) { return number(); }
+    bool binary(const Tokens::binary_t&) { return false; }
+    bool start_object(std::size_t) { return open(JsonKind::object); }
+    bool start_array(std::size_t) { return open(JsonKind::array); }
+    bool end_object() { return close(); }
+    bool end_array() { return close(); }
 
-    bool fail(std::string message) {
-        message_ = std::move(message);
+    bool key(const std::string&) {
+        progress_ = {token_begin(), consumed(), JsonProgress::After::key, JsonKind::object};
+        key_begin_ = static_cast<std::uint32_t>(progress_.begin);
+        key_end_ = static_cast<std::uint32_t>(progress_.end);
+        return true;
+    }
+
+    bool parse_error(std::size_t bytes_asked_for, const std::string&, const Tokens::exception& fault) {
+        const bool at_end = bytes_asked_for > consumed();
+        error_ = explain_fault(text(), progress_, at_end ? text().size() : consumed() - 1, fault.what());
         return false;
     }
-    bool expected(std::string_view what) {
-        return fail("expected " + std::string(what) + ", found " + shown(text(), at_));
+
+private:
+    [[nodiscard]] std::string_view text() const { return result_.text_; }
+    [[nodiscard]] JsonText::Node& node(std::uint32_t index) { return result_.nodes_[index]; }
+    [[nodiscard]] std::size_t consumed() const { return static_cast<std::size_t>(read_to_ - text().data()); }
+    /// Of the token that was just read.
+    [[nodiscard]] std::size_t token_begin() const {
+        return text().find_first_not_of(" \t\n\r,:", progress_.end);
     }
 
-    void skip_space() {
-        while (at_ < text().size() && is_space(text()[at_])) {
-            ++at_;
-        }
+    bool scalar(JsonKind kind) {
+        add(kind, consumed());
+        return after_value();
     }
 
-    bool document() {
-        if (!value()) {
-            return false;
-        }
-        while (!open_.empty()) {
-            if (!step()) {
-                return false;
-            }
-        }
-        skip_space();
-        return at_ == text().size() || expected("the end");
-    }
-
-    /// The next member or element of the innermost open container, or its end.
-    bool step() {
-        const bool object = node(open_.back()).kind == JsonKind::object;
-        const char closing = object ? '}' : ']';
-        const bool first = node(open_.back()).size == 0;
-        skip_space();
-        if (peek() == closing) {
-            ++at_;
-            node(open_.back()).end = static_cast<std::uint32_t>(at_);
-            open_.pop_back();
-            last_.pop_back();
-            return true;
-        }
-        if (!first) {
-            if (peek() != ',') {
-                return expected(object ? "',' or '}'" : "',' or ']'");
-            }
-            ++at_;
-            skip_space();
-        }
-        return object ? member() : value();
-    }
-
-    bool member() {
-        key_begin_ = static_cast<std::uint32_t>(at_);
-        if (peek() != '"') {
-            return expected("a member's name in double quotes");
-        }
-        if (!string()) {
-            return false;
-        }
-        key_end_ = static_cast<std::uint32_t>(at_);
-        skip_space();
-        if (peek() != ':') {
-            return expected("':'");
-        }
-        ++at_;
-        skip_space();
-        return value();
-    }
-
-    bool value() {
-        const auto begin = at_;
-        switch (peek()) {
-            case '{':
-                return open(JsonKind::object);
-            case '[':
-                return open(JsonKind::array);
-            case '"':
-                return string() && add(JsonKind::string, begin);
-            case 't':
-                return word("true") && add(JsonKind::boolean, begin);
-            case 'f':
-                return word("false") && add(JsonKind::boolean, begin);
-            case 'n':
-                return word("null") && add(JsonKind::null, begin);
-            default:
-                if (peek() == '-' || is_digit(peek())) {
-                    return number() && add(JsonKind::number, begin);
-                }
-                return expected("a value");
-        }
+    /// A number has ended when something else follows: that byte has been read too, if there was one.
+    bool number() {
+        add(JsonKind::number, consumed() - (is_digit(text()[consumed() - 1]) ? 0U : 1U));
+        return after_value();
     }
 
     bool open(JsonKind kind) {
         if (open_.size() == JsonText::max_depth) {
-            return fail("it is nested deeper than " + std::to_string(JsonText::max_depth) + " levels");
+            error_ = {consumed() - 1,
+                      "it is nested deeper than " + std::to_string(JsonText::max_depth) + " levels"};
+            return false;
         }
-        const auto begin = at_++;
-        add(kind, begin);
-        open_.push_back(static_cast<std::uint32_t>(result_.nodes_.size() - 1));
-        last_.push_back(JsonText::none);
+        add(kind, consumed());
+        open_.push_back({static_cast<std::uint32_t>(result_.nodes_.size() - 1), JsonText::none});
+        progress_.after = JsonProgress::After::opening;
+        progress_.inside = kind;
         return true;
     }
 
-    bool add(JsonKind kind, std::size_t begin) {
+    bool close() {
+        node(open_.back().container).end = static_cast<std::uint32_t>(consumed());
+        open_.pop_back();
+        progress_.begin = consumed() - 1;
+        progress_.end = consumed();
+        return after_value();
+    }
+
+    bool after_value() {
+        progress_.after = JsonProgress::After::value;
+        progress_.inside.reset();
+        if (!open_.empty()) {
+            progress_.inside = node(open_.back().container).kind;
+        }
+        return true;
+    }
+
+    /// The token that was just read is a value or begins one.
+    void add(JsonKind kind, std::size_t end) {
+        progress_.begin = token_begin();
+        progress_.end = end;
         const auto index = static_cast<std::uint32_t>(result_.nodes_.size());
         JsonText::Node added;
         added.kind = kind;
-        added.begin = static_cast<std::uint32_t>(begin);
-        added.end = static_cast<std::uint32_t>(at_);
+        added.begin = static_cast<std::uint32_t>(progress_.begin);
+        added.end = static_cast<std::uint32_t>(end);
         if (!open_.empty()) {
-            auto& parent = node(open_.back());
+            auto& [container, last] = open_.back();
+            auto& parent = node(container);
             if (parent.kind == JsonKind::object) {
                 added.key_begin = key_begin_;
                 added.key_end = key_end_;
             }
             ++parent.size;
-            (last_.back() == JsonText::none ? parent.first : node(last_.back()).next) = index;
-            last_.back() = index;
+            (last == JsonText::none ? parent.first : node(last).next) = index;
+            last = index;
         }
         result_.nodes_.push_back(added);
-        return true;
     }
 
-    bool word(std::string_view expected_word) {
-        if (!text().substr(at_).starts_with(expected_word)) {
-            return expected("a value");
-        }
-        at_ += expected_word.size();
-        return true;
-    }
-
-    bool digits() {
-        if (!is_digit(peek())) {
-            return expected("a digit");
-        }
-        while (is_digit(peek())) {
-            ++at_;
-        }
-        return true;
-    }
-
-    bool number() {
-        if (peek() == '-') {
-            ++at_;
-        }
-        if (peek() == '0') {
-            ++at_;
-            if (is_digit(peek())) {
-                return fail("a number has a zero in front");
-            }
-        } else if (!digits()) {
-            return false;
-        }
-        if (peek() == '.') {
-            ++at_;
-            if (!digits()) {
-                return false;
-            }
-        }
-        if (peek() == 'e' || peek() == 'E') {
-            ++at_;
-            if (peek() == '+' || peek() == '-') {
-                ++at_;
-            }
-            return digits();
-        }
-        return true;
-    }
-
-    bool string() {
-        ++at_;
-        while (at_ < text().size()) {
-            const char c = text()[at_];
-            if (c == '"') {
-                ++at_;
-                return true;
-            }
-            if (static_cast<unsigned char>(c) < 0x20) {
-                return fail("a string contains " + shown(text(), at_) + " (write it as an escape)");
-            }
-            if (c == '\\') {
-                if (!escape()) {
-                    return false;
-                }
-                continue;
-            }
-            const auto length = utf8_length(text().substr(at_, 4));
-            if (length == 0) {
-                return fail("it is not valid UTF-8");
-            }
-            at_ += length;
-        }
-        return fail("a string is not closed");
-    }
-
-    bool escape() {
-        const char letter = at_ + 1 < text().size() ? text()[at_ + 1] : '\0';
-        if (letter != 'u') {
-            if (letter == '\0' || std::string_view("\"\\/bfnrt").find(letter) == std::string_view::npos) {
-                return fail("a string contains an unknown escape");
-            }
-            at_ += 2;
-            return true;
-        }
-        unsigned code = 0;
-        if (!unicode_escape(code)) {
-            return false;
-        }
-        const bool high = code >= 0xD800 && code < 0xDC00;
-        unsigned low = 0;
-        if (high && text().substr(at_, 2) == "\\u" && !unicode_escape(low)) {
-            return false;
-        }
-        if ((code >= 0xDC00 && code < 0xE000) || (high && (low < 0xDC00 || low >= 0xE000))) {
-            return fail("a string contains half of a surrogate pair");
-        }
-        return true;
-    }
-
-    bool unicode_escape(unsigned& code) {
-        const auto four = text().substr(std::min(at_ + 2, text().size()), 4);
-        if (four.size() != 4 || !std::all_of(four.begin(), four.end(), is_hex)) {
-            return fail("a string contains an unknown escape");
-        }
-        code = static_cast<unsigned>(std::stoul(std::string(four), nullptr, 16));
-        at_ += 6;
-        return true;
-    }
+    /// A container that is not closed yet.
+    struct Open {
+        std::uint32_t container;
+        std::uint32_t last;  ///< its last child
+    };
 
     JsonText result_;
-    std::size_t at_ = 0;
+    JsonError error_;
+    const char* read_to_ = nullptr;
+    JsonProgress progress_;
     std::uint32_t key_begin_ = 0;
     std::uint32_t key_end_ = 0;
-    std::vector<std::uint32_t> open_;  ///< containers that are not closed yet
-    std::vector<std::uint32_t> last_;  ///< the last child of each
-    std::string message_;
+    std::vector<Open> open_;
 };
 
 std::variant<JsonText, JsonError> JsonText::parse(std::string_view text) {

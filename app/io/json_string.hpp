@@ -13,7 +13,7 @@ namespace collidarium::app {
 /// A string token that says `text`. Bytes that are not UTF-8 become U+FFFD.
 [[nodiscard]] std::string encode_json_string(std::string_view text);
 
-/// The length of the well-formed UTF-8 sequence at the start of `text`; 0 where there is none.
-[[nodiscard]] std::size_t utf8_length(std::string_view text);
+/// The character at the start of `text`; nothing where that is not UTF-8 or a control character.
+[[nodiscard]] std::string_view first_character(std::string_view text);
 
 }  // namespace collidarium::app

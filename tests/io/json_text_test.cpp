@@ -17,7 +17,7 @@ bool accepts(const std::string& text) {
     return std::holds_alternative<JsonText>(JsonText::parse(text));
 }
 
-/// The tree again as the other library's.
+/// The tree again as the library's, from the bytes of its leaves.
 json rebuilt(JsonValue value) {
     switch (value.kind()) {
         case JsonKind::array: {
@@ -56,7 +56,7 @@ TEST(JsonText, KnowsWhereEverythingStands) {
     EXPECT_FALSE(root.member("c"));
 }
 
-TEST(JsonText, AgreesWithAnotherParserOnMutatedTexts) {
+TEST(JsonText, KnowsTheBytesOfEveryLeafOfMutatedTexts) {
     const std::string seed =
         R"({"a":[1,-2.5e+3,0.5,true,false,null,"x\"\\\/\b\f\n\r\t\u00e4\ud83d\ude00"],"b":{"c":{},"d":[]}, "é":"ü"})";
     const std::string letters = "{}[],:\"\\0123456789+-.eEtrufalsn \n\t\x01\x7F\xC3\xA9\xED\xA0";
@@ -103,6 +103,68 @@ TEST(JsonText, DepthIsLimitedAndNothingElseIs) {
     EXPECT_TRUE(accepts(wide + "]"));
 }
 
+TEST(JsonText, NumbersAreTokensOfAnySize) {
+    const std::string huge(400, '9');
+    for (const std::string number :
+         {"0", "-0", "7", "-2.5", "1E+3", "1e400", "-1e99999", "1e-400", huge.c_str()}) {
+        for (const std::string before : {"", " ", "\xEF\xBB\xBF", "[", "[ 1,", "{\"a\":"}) {
+            const std::string after = before.ends_with('[') || before.ends_with(',') ? "]"
+                                      : before.ends_with(':')                        ? "}"
+                                                                                     : "";
+            for (const std::string space : {"", " ", "\n\t"}) {
+                const auto text = before + number + space + after;
+                const auto parsed = JsonText::parse(text);
+                ASSERT_TRUE(std::holds_alternative<JsonText>(parsed)) << text;
+                const auto root = std::get<JsonText>(parsed).root();
+                const auto value = root.is(JsonKind::number) ? root : root.children().back();
+                EXPECT_EQ(value.text(), number) << text;
+                EXPECT_EQ(value.begin(), text.rfind(number)) << text;
+            }
+        }
+    }
+}
+
+TEST(JsonText, SaysWhereAndWhyATextIsNotJson) {
+    struct Fault {
+        std::string text;
+        std::size_t offset;
+        std::string message;
+    };
+    const std::vector<Fault> faults{
+        {"", 0, "there is nothing in it"},
+        {"[1 2]", 3, "expected ',' or ']', found '2'"},
+        {"[1,", 3, "expected a value, found the end"},
+        {"[1,\n]", 4, "expected a value, found ']'"},
+        {"[1}", 2, "expected ',' or ']', found '}'"},
+        {"[] []", 3, "expected the end, found '['"},
+        {std::string("{}\0", 3), 2, "expected the end, found a control character"},
+        {std::string("[1,\0]", 5), 3, "expected a value, found a control character"},
+        {"{\"a\":1,}", 7, "expected a member's name in double quotes, found '}'"},
+        {"{\"a\" 1}", 5, "expected ':', found '1'"},
+        {"{\"a\":\xE2\x82\xAC}", 5, "expected a value, found '\xE2\x82\xAC'"},
+        {"[\"a\" \\", 5, "expected ',' or ']', found '\\'"},
+        {"[nul]", 1, "expected a value, found 'n'"},
+        {"[1.5, -x]", 7, "expected a digit, found 'x'"},
+        {"[1e", 3, "expected a digit, found the end"},
+        {"[-012]", 3, "a number has a zero in front"},
+        {"[1e05 x]", 6, "expected ',' or ']', found 'x'"},
+        {"[\"a", 3, "a string is not closed"},
+        {"[\"\n\"]", 2, "a string contains the end of the line (write it as an escape)"},
+        {"[\"\\q\"]", 3, "a string contains an unknown escape"},
+        {"[\"\\ud800 UTF-8\"]", 8, "a string contains half of a surrogate pair"},
+        {"[\"surrogate \xFF\"]", 12, "it is not valid UTF-8"},
+        {"{\"invalid string: UTF-8\":x}", 25, "expected a value, found 'x'"},
+        {"{\"; last read: \":-}", 18, "expected a digit, found '}'"},
+    };
+    for (const auto& fault : faults) {
+        const auto parsed = JsonText::parse(fault.text);
+        const auto* error = std::get_if<JsonError>(&parsed);
+        ASSERT_NE(error, nullptr) << fault.text;
+        EXPECT_EQ(error->message, fault.message) << fault.text;
+        EXPECT_EQ(error->offset, fault.offset) << fault.text;
+    }
+}
+
 TEST(JsonString, SaysWhatItWasGiven) {
     for (const std::string text :
          {"", "plain", "\"quoted\" \\ /", "\n\r\t\b\f\x01\x1F\x7F", "\xC3\xA4\xE2\x88\x9E\xF0\x9F\x98\x80"}) {
@@ -112,7 +174,7 @@ TEST(JsonString, SaysWhatItWasGiven) {
     EXPECT_EQ(encode_json_string("a\xFF\xC0\x80z"), "\"a\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBDz\"");
 }
 
-TEST(JsonWriter, WritesWhatTheOtherLibraryReads) {
+TEST(JsonWriter, WritesWhatTheLibraryReads) {
     for (const auto layout : {JsonWriter::Layout::line, JsonWriter::Layout::pretty}) {
         JsonWriter out(layout);
         out.begin_object();
