@@ -100,7 +100,7 @@ bool JsonReader::require(JsonValue value, JsonKind kind, const JsonPath& path) {
     return false;
 }
 
-std::optional<double> JsonReader::number(JsonValue value, const JsonPath& path) {
+std::optional<double> JsonReader::unrounded(JsonValue value, const JsonPath& path) {
     std::optional<double> read;
     if (value.is(JsonKind::number)) {
         read = parse_json_number(value.text());
@@ -124,17 +124,22 @@ std::optional<double> JsonReader::number(JsonValue value, const JsonPath& path) 
                        : "must be finite, but " + excerpt(value.text()) + " is too large for a float64");
         return std::nullopt;
     }
-    if (scalar_ == ScalarKind::float32) {
-        // Halfway between the largest float and the power of two above it, rounding ends in infinity.
-        constexpr double too_large = 0x1.ffffffp+127;
-        if (std::abs(*read) >= too_large) {
-            report(value, path, ProblemKind::not_finite,
-                   "must be finite, but " + excerpt(value.text()) + " is too large for a float32");
-            return std::nullopt;
-        }
-        read = static_cast<double>(static_cast<float>(*read));
-    }
     return read;
+}
+
+std::optional<double> JsonReader::number(JsonValue value, const JsonPath& path) {
+    const auto read = unrounded(value, path);
+    if (!read || scalar_ == ScalarKind::float64) {
+        return read;
+    }
+    // Halfway between the largest float and the power of two above it, rounding ends in infinity.
+    constexpr double too_large = 0x1.ffffffp+127;
+    if (std::abs(*read) >= too_large) {
+        report(value, path, ProblemKind::not_finite,
+               "must be finite, but " + excerpt(value.text()) + " is too large for a float32");
+        return std::nullopt;
+    }
+    return static_cast<double>(static_cast<float>(*read));
 }
 
 std::optional<Vec2d> JsonReader::vec2(JsonValue value, const JsonPath& path) {

@@ -42,6 +42,8 @@ public:
     void set_scalar(ScalarKind scalar) { scalar_ = scalar; }
 
     [[nodiscard]] std::optional<double> number(JsonValue value, const JsonPath& path);
+    /// The same before it is rounded, finite as a float64 at least.
+    [[nodiscard]] std::optional<double> unrounded(JsonValue value, const JsonPath& path);
     /// `[x, y]`.
     [[nodiscard]] std::optional<Vec2d> vec2(JsonValue value, const JsonPath& path);
     [[nodiscard]] std::optional<std::string> string(JsonValue value, const JsonPath& path);

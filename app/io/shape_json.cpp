@@ -38,9 +38,10 @@ std::optional<ShapeD> read_aabb(JsonReader& reader, JsonValue object, const Json
     const auto half = read_pair(reader, object, "half", path);
     bool sized = true;
     for (std::size_t axis = 0; half && axis < 2; ++axis) {
-        if ((*half)[static_cast<int>(axis)] < 0) {
-            const auto value = object.member("half")->children()[axis];
-            const JsonPath at = path.member("half");
+        const auto value = object.member("half")->children()[axis];
+        const JsonPath at = path.member("half");
+        // Not as rounded: a float32 may be too coarse to tell it from zero.
+        if (reader.unrounded(value, at.element(axis)).value_or(0) < 0) {
             reader.report(value, at.element(axis), ProblemKind::bad_shape,
                           "must not be negative, but is " + excerpt(value.text()),
                           std::string(name(ShapeError::negative_size)));

@@ -187,6 +187,23 @@ TEST(MalformedQueries, ABadShapeHasAReason) {
     EXPECT_EQ(answer["error"]["reason"], "negative_size");
 }
 
+TEST(MalformedQueries, ANegativeSizeThatAFloatRoundsToZeroIsNegative) {
+    const auto answer = [](const std::string& half) {
+        const auto small = R"({"type":"aabb","center":[0,0],"half":)" + half + "}";
+        return json::parse(answer_line(pair_line("overlap", box, small, R"("scalar":"float32")")));
+    };
+    for (const std::string half : {"[-1e-50,1]", R"(["-0x1p-300",1])"}) {
+        const auto refused = answer(half);
+        ASSERT_TRUE(refused.contains("error")) << refused;
+        EXPECT_EQ(refused["error"]["reason"], "negative_size");
+        EXPECT_EQ(refused["error"]["message"].get<std::string>().find("b.half[0]: "), 0U);
+    }
+    for (const std::string half : {"[1e-50,1]", "[-0.0,1]", "[0,1]"}) {
+        EXPECT_FALSE(answer(half).contains("error")) << half;
+    }
+    EXPECT_EQ(answer("[1e300,1]")["error"]["code"], "not_finite");
+}
+
 TEST(MalformedQueries, TheFirstProblemGivesTheCodeAndOthersAreTold) {
     const auto answer =
         json::parse(answer_line(R"({"op":"cast","a":{"type":"point"},"b":7,"translation":[]})"));
