@@ -16,7 +16,7 @@ void draw_answer(const Ui& ui) {
     ImGui::PopTextWrapPos();
     ImGui::PopFont();
     ui.mark("answer");
-    ImGui::Dummy(ImVec2(0, ui.px(8)));
+    ImGui::Dummy(ImVec2(0, ui.px(3)));
 }
 
 }  // namespace collidarium::app

@@ -10,7 +10,7 @@ void draw_formula(const Ui& ui) {
     }
     const Workspace& workspace = ui.shell.workspace;
     const std::vector<RichLine> lines = formula(workspace.scene(), workspace.answers());
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(0, 4)));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(0, 3)));
     for (const RichLine& line : lines) {
         if (plain(line).empty()) {
             ImGui::Dummy(ImVec2(0, ui.px(2)));
@@ -22,7 +22,7 @@ void draw_formula(const Ui& ui) {
         quiet_text(ui, "Two shapes are needed for a question.");
     }
     ImGui::PopStyleVar();
-    ImGui::Dummy(ImVec2(0, ui.px(8)));
+    ImGui::Dummy(ImVec2(0, ui.px(4)));
 }
 
 }  // namespace collidarium::app

@@ -177,7 +177,7 @@ void draw_inspector(const Ui& ui) {
         return;
     }
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ui.px(Vec2d(8, 3)));
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(8, 5)));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(8, 4)));
     if (one) {
         inspect_shape(ui, index);
     } else if (workspace.selection.ids().size() > 1) {

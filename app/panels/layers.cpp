@@ -13,11 +13,12 @@ void draw_layers(const Ui& ui) {
                                   WindowCommand::layer_hits, WindowCommand::layer_normals,
                                   WindowCommand::layer_mtv};
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(0, 2)));
+    constexpr std::size_t columns = 3;
     const float left = ImGui::GetCursorPosX();
-    const float column = ImGui::GetContentRegionAvail().x * 0.5F;
+    const float column = ImGui::GetContentRegionAvail().x / static_cast<float>(columns);
     for (std::size_t i = 0; i < commands.size(); ++i) {
-        if (i % 2 == 1) {
-            ImGui::SameLine(left + column);
+        if (i % columns != 0) {
+            ImGui::SameLine(left + column * static_cast<float>(i % columns));
         }
         const CommandEntry& about = entry(commands[i]);
         if (check_box(ui, std::string("layer.") + about.label, about.label,
@@ -26,7 +27,7 @@ void draw_layers(const Ui& ui) {
         }
     }
     ImGui::PopStyleVar();
-    ImGui::Dummy(ImVec2(0, ui.px(8)));
+    ImGui::Dummy(ImVec2(0, ui.px(3)));
 }
 
 }  // namespace collidarium::app

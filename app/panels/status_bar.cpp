@@ -46,7 +46,7 @@ void draw_status_bar(const Ui& ui) {
     ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
     const float left = ImGui::GetCursorPosX();
     const float width = ImGui::GetContentRegionAvail().x;
-    const float gap = ui.px(18);
+    const float gap = ui.px(width < ui.px(560) ? 11 : 18);
 
     ImGui::PushFont(ui.fonts.mono);
     std::string at = "x –  y –";
@@ -65,7 +65,7 @@ void draw_status_bar(const Ui& ui) {
     const std::string scalar = single ? "float" : "double";
 
     // The state of the file stands at the right end; the rest is spread where there is room.
-    float x = left + std::max(width * 0.3F, ui.px(140));
+    float x = left + std::max(width * 0.28F, ui.px(118));
     ImGui::SameLine(x);
     ImGui::TextUnformatted(zoom.c_str());
     ui.mark("status.zoom");
