@@ -125,8 +125,8 @@ TEST(SmallestWindow, ShowsEverythingALessonNeeds) {
     WindowDriver window({.file = file, .remember = false, .size = PixelSize{1024, 700}});
     window.click(window.at(2, 0));
     window.frames(2);
-    for (const char* name : {"menu.Help", "tool.Redo", "object.wall", "answer", "layer.MTV",
-                             "inspector.id", "status.file", "status.touching"}) {
+    for (const char* name : {"menu.Help", "tool.Redo", "object.wall", "answer", "layer.MTV", "inspector.id",
+                             "status.file", "status.touching"}) {
         ASSERT_TRUE(window.has(name)) << name;
         const Rect& rect = window.app().landmarks().find(name)->second;
         EXPECT_TRUE(rect.min.x >= 0 && rect.min.y >= 0 && rect.max.x <= 1024 && rect.max.y <= 700) << name;
