@@ -53,10 +53,6 @@ bool operator<(const Fraction& p, const Fraction& q) {
     return p.num * q.den < q.num * p.den;
 }
 
-bool same(const Fraction& p, const Fraction& q) {
-    return p.num * q.den == q.num * p.den;
-}
-
 /// The exponent of the lowest bit that is set.
 int lowest_exponent(double value) {
     if (value == 0) {
@@ -257,7 +253,6 @@ std::optional<ExactHit> Exact::cast(Policy policy) const {
     }
     std::optional<Fraction> enter;
     std::optional<Fraction> leave;
-    int entered_together = 0;
     for (const HalfPlane& plane : polygon_->planes) {
         const Whole speed = dot(plane.normal, polygon_->translation);
         if (speed == 0) {
@@ -273,9 +268,6 @@ std::optional<ExactHit> Exact::cast(Policy policy) const {
             const Fraction time{-plane.limit, -speed};
             if (!enter || *enter < time) {
                 enter = time;
-                entered_together = 1;
-            } else if (same(*enter, time)) {
-                ++entered_together;
             }
         }
     }
@@ -288,7 +280,12 @@ std::optional<ExactHit> Exact::cast(Policy policy) const {
     if (!in_order || !in_time) {
         return std::nullopt;
     }
-    return ExactHit{static_cast<double>(real(enter->num) / real(enter->den)), false, entered_together > 1};
+    const Corner& d = polygon_->translation;
+    const bool at_corner =
+        std::any_of(polygon_->hull.begin(), polygon_->hull.end(), [&](const Corner& corner) {
+            return corner.x * enter->den == d.x * enter->num && corner.y * enter->den == d.y * enter->num;
+        });
+    return ExactHit{static_cast<double>(real(enter->num) / real(enter->den)), false, at_corner};
 }
 
 double Exact::miss_distance() const {

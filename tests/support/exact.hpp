@@ -16,7 +16,7 @@ namespace collidarium::testing {
 struct ExactHit {
     double t{};             ///< the exact time, rounded once
     bool started_inside{};  ///< overlap before anything moves, by the policy
-    bool corner{};          ///< two sides are entered at the same time (where nothing started inside)
+    bool corner{};          ///< D is entered exactly at a corner (where nothing started inside)
 };
 
 class Exact {
