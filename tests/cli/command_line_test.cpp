@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include "cli/process.hpp"
+#include "support/temp_folder.hpp"
 
 namespace collidarium::app::test {
 namespace {
@@ -53,7 +54,8 @@ TEST(CommandLine, WrongUsageIsStatusTwo) {
 }
 
 TEST(CommandLine, CheckTellsEveryProblemWithItsPlace) {
-    const auto path = std::filesystem::path(testing::TempDir()) / "collidarium_check.scene.json";
+    const tests::TempFolder folder;
+    const auto path = folder.path() / "check.scene.json";
     std::ofstream(path)
         << "{\n  \"collidarium\": 1,\n  \"policy\": \"ajar\",\n  \"shapes\": [{\"id\": \"\"}]\n}\n";
     const auto finished = run_program({"check", good, path.string(), "/no/such/file"});
@@ -63,7 +65,6 @@ TEST(CommandLine, CheckTellsEveryProblemWithItsPlace) {
                                   ":4:21: shapes[0].id: must not be empty\n" + path.string() +
                                   ":3:13: policy: must be \"open\" or \"closed\", but is \"ajar\"\n" +
                                   "/no/such/file: no such file\n");
-    std::filesystem::remove(path);
 }
 
 TEST(CommandLine, CheckIsContentWithEveryShippedScene) {
@@ -88,15 +89,15 @@ TEST(CommandLine, ListNamesWhatShips) {
 }
 
 TEST(CommandLine, RenderRefusesABadScene) {
-    const auto path = std::filesystem::path(testing::TempDir()) / "collidarium_render.scene.json";
-    const auto out = std::filesystem::path(testing::TempDir()) / "collidarium_render.svg";
+    const tests::TempFolder folder;
+    const auto path = folder.path() / "bad.scene.json";
+    const auto out = folder.path() / "bad.svg";
     std::ofstream(path) << "{\"collidarium\": 2, \"shapes\": []}";
     const auto finished = run_program({"render", path.string(), "-o", out.string()});
     EXPECT_EQ(finished.status, 1);
     EXPECT_NE(finished.error.find(path.string() + ":1:17: collidarium: "), std::string::npos)
         << finished.error;
     EXPECT_FALSE(std::filesystem::exists(out));
-    std::filesystem::remove(path);
 }
 
 }  // namespace

@@ -6,6 +6,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "support/temp_folder.hpp"
+
 namespace collidarium::app {
 namespace {
 
@@ -15,13 +17,7 @@ const fs::path scenes = fs::path(COLLIDARIUM_SOURCE_DIR) / "assets/scenes";
 
 class Render : public testing::Test {
 protected:
-    void SetUp() override {
-        fs::remove_all(folder_);
-        fs::create_directories(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
-    [[nodiscard]] fs::path place(const std::string& name) const { return folder_ / name; }
+    [[nodiscard]] fs::path place(const std::string& name) const { return folder_.path() / name; }
 
     [[nodiscard]] RenderOptions to(const std::string& name) const {
         RenderOptions options;
@@ -47,7 +43,7 @@ protected:
     std::string message;
 
 private:
-    fs::path folder_ = fs::path(testing::TempDir()) / "collidarium_render";
+    tests::TempFolder folder_;
 };
 
 TEST_F(Render, WritesAPngOfTheSizeAskedFor) {

@@ -7,6 +7,7 @@
 
 #include "io/malformed_tables.hpp"
 #include "io/scene_file.hpp"
+#include "support/temp_folder.hpp"
 
 namespace collidarium::app::test {
 namespace {
@@ -323,9 +324,8 @@ TEST(MalformedScenes, MessagesStayOnOneLine) {
 }
 
 TEST(MalformedScenes, FilesAreLeftAlone) {
-    const auto folder = std::filesystem::path(testing::TempDir()) / "collidarium_malformed";
-    std::filesystem::create_directories(folder);
-    const auto path = folder / "bad.scene.json";
+    const tests::TempFolder folder;
+    const auto path = folder.path() / "bad.scene.json";
     for (const auto& malformed : scenes_with_bad_members()) {
         std::ofstream(path, std::ios::binary) << malformed.text;
         const auto time = std::filesystem::last_write_time(path);
@@ -335,18 +335,18 @@ TEST(MalformedScenes, FilesAreLeftAlone) {
         EXPECT_EQ(after.str(), malformed.text);
         EXPECT_EQ(std::filesystem::last_write_time(path), time);
     }
-    EXPECT_EQ(
-        std::distance(std::filesystem::directory_iterator(folder), std::filesystem::directory_iterator{}), 1);
-    std::filesystem::remove_all(folder);
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()),
+                            std::filesystem::directory_iterator{}),
+              1);
 }
 
 TEST(MalformedScenes, FilesThatCannotBeRead) {
-    const auto folder = std::filesystem::path(testing::TempDir());
-    const auto missing = read_scene(folder / "no such scene");
+    const tests::TempFolder folder;
+    const auto missing = read_scene(folder.path() / "no such scene");
     EXPECT_EQ(std::get<std::vector<Problem>>(missing)[0].message, "no such file");
-    const auto directory = read_scene(folder);
+    const auto directory = read_scene(folder.path());
     EXPECT_EQ(std::get<std::vector<Problem>>(directory)[0].message, "is a folder, not a file");
-    const auto path = folder / "collidarium_large.scene.json";
+    const auto path = folder.path() / "large.scene.json";
     std::ofstream(path, std::ios::binary) << std::string(max_scene_bytes + 1, ' ');
     const auto large = read_scene(path);
     EXPECT_EQ(std::get<std::vector<Problem>>(large)[0].message, "is larger than 16 MiB");

@@ -4,6 +4,8 @@
 
 #include <fstream>
 
+#include "support/temp_folder.hpp"
+
 namespace collidarium::app {
 namespace {
 
@@ -13,20 +15,16 @@ namespace fs = std::filesystem;
 class Folder {
 public:
     explicit Folder(const std::vector<std::string>& names) {
-        fs::remove_all(path_);
-        fs::create_directories(path_ / "below/deeper");
+        fs::create_directories(folder_.path() / "below/deeper");
         for (const std::string& name : names) {
-            std::ofstream(path_ / "below/deeper" / name) << "x";
+            std::ofstream(folder_.path() / "below/deeper" / name) << "x";
         }
     }
-    ~Folder() { fs::remove_all(path_); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
 
-    [[nodiscard]] std::vector<fs::path> folders() const { return {path_}; }
+    [[nodiscard]] std::vector<fs::path> folders() const { return {folder_.path()}; }
 
 private:
-    fs::path path_ = fs::path(testing::TempDir()) / "collidarium_fonts";
+    tests::TempFolder folder_;
 };
 
 TEST(FindFonts, PrefersInterAndJetBrainsMono) {

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "paint/text_metrics.hpp"
+#include "support/temp_folder.hpp"
 #include "view/builtin_font.hpp"
 
 namespace collidarium::app {
@@ -47,13 +48,13 @@ TEST(FontSet, WritesWithTheBuiltinFontWhereThereIsNone) {
 }
 
 TEST(FontSet, PassesOverFilesThatAreNoFonts) {
-    const std::filesystem::path path = std::filesystem::path(testing::TempDir()) / "no_font.ttf";
+    const tests::TempFolder folder;
+    const auto path = folder.path() / "no_font.ttf";
     std::ofstream(path) << std::string(5000, 'x');
     EXPECT_FALSE(Typeface::open(path));
     EXPECT_FALSE(Typeface::open("/nowhere.ttf"));
     const FontSet fonts(FontFiles{path, path, path, path});
     EXPECT_GT(ink(fonts.draw(Font::text, U'A', 13, 0)), 0);
-    std::filesystem::remove(path);
 }
 
 TEST(FontSet, GivesSubstitutesTheRoomThatWasMeasured) {
