@@ -3,6 +3,7 @@
 /// Text whose parts wear the colour of the geometry they name.
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "paint/role.hpp"
@@ -19,5 +20,8 @@ using RichLine = std::vector<Run>;
 
 /// The line without its colours.
 [[nodiscard]] std::string plain(const RichLine& line);
+
+/// The sentence in pieces between which a line may end: words, but vectors and equations whole.
+[[nodiscard]] std::vector<std::string> unbreakable_parts(std::string_view sentence);
 
 }  // namespace collidarium::app

@@ -1,19 +1,41 @@
 #include "explain/sentence.hpp"
 
+#include <string>
+#include <string_view>
+
+#include "explain/rich_text.hpp"
 #include "panels/panels.hpp"
 
 namespace collidarium::app {
+namespace {
+
+/// Text in lines as wide as the panel; `(-1, 0)` and `t = 0.5` are not torn apart.
+void draw_wrapped(std::string_view text) {
+    const float width = ImGui::GetContentRegionAvail().x;
+    std::string line;
+    for (const std::string& part : unbreakable_parts(text)) {
+        const std::string longer = line.empty() ? part : line + " " + part;
+        if (!line.empty() && ImGui::CalcTextSize(longer.c_str()).x > width) {
+            ImGui::TextUnformatted(line.c_str());
+            line = part;
+        } else {
+            line = longer;
+        }
+    }
+    ImGui::TextUnformatted(line.c_str());
+}
+
+}  // namespace
 
 void draw_answer(const Ui& ui) {
     if (!section(ui, "Answer")) {
         return;
     }
     const Workspace& workspace = ui.shell.workspace;
-    const std::string text = sentence(workspace.scene(), workspace.answers());
     ImGui::PushFont(ui.fonts.loud);
-    ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopTextWrapPos();
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
+    draw_wrapped(sentence(workspace.scene(), workspace.answers()));
+    ImGui::PopStyleVar();
     ImGui::PopFont();
     ui.mark("answer");
     ImGui::Dummy(ImVec2(0, ui.px(3)));

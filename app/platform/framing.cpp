@@ -1,8 +1,35 @@
 #include "platform/framing.hpp"
 
+#include <algorithm>
+#include <optional>
+
+#include "model/scene_bounds.hpp"
 #include "tools/actions.hpp"
 
 namespace collidarium::app {
+namespace {
+
+/// A canvas between panels is narrower than the picture the scene's author had in mind. Zooms out as far
+/// as it takes to see what a wide window would show of the shapes and their ways.
+void keep_in_sight(Workspace& workspace) {
+    constexpr double wide = 16.0 / 9;
+    constexpr double margin = 1.06;
+    Camera& camera = workspace.camera;
+    const std::optional<WorldBounds> all = scene_bounds(workspace.scene());
+    if (!all || !workspace.scene().view) {
+        return;
+    }
+    const double seen = camera.visible_world().size().x / 2;
+    const double meant = camera.height() * wide / 2;
+    const double left = camera.center().x - all->min.x;
+    const double right = all->max.x - camera.center().x;
+    const double needed = margin * std::clamp(std::max(left, right), 0.0, meant);
+    if (needed > seen) {
+        camera.look_at(camera.center(), camera.height() * needed / seen);
+    }
+}
+
+}  // namespace
 
 void Framing::update(Workspace& workspace, const Rect& viewport, double scale, std::uint64_t generation) {
     Camera& camera = workspace.camera;
@@ -15,6 +42,9 @@ void Framing::update(Workspace& workspace, const Rect& viewport, double scale, s
         camera.set_viewport(viewport);
         const bool y_down = camera.y_down();
         restore_view(workspace);
+        if (viewport.min.x > 0) {
+            keep_in_sight(workspace);
+        }
         if (!other_document) {
             camera.set_y_down(y_down);
         }
