@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "support/instances.hpp"
 #include "support/shorthand.hpp"
 
@@ -21,6 +23,13 @@ TEST(Contact, box_and_box_by_the_axis_of_least_overlap) {
     EXPECT_EQ(touch->manifold[1].position, V(1.5, 2));
     EXPECT_EQ(touch->manifold[0].separation, -1);
     EXPECT_FALSE(touch->degenerate);
+}
+
+TEST(Contact, the_separation_of_shapes_that_touch_has_no_sign) {
+    const auto touch = contact(box(0, 0, 1, 1), box(2, 0, 1, 1), Policy::closed);
+    ASSERT_TRUE(touch);
+    EXPECT_EQ(touch->manifold[0].separation, 0);
+    EXPECT_FALSE(std::signbit(touch->manifold[0].separation));
 }
 
 TEST(Contact, the_normal_is_where_b_has_to_go) {

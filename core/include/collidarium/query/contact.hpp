@@ -27,7 +27,7 @@ template <BasicShape A, BasicShape B, std::size_t Slanted>
     contact.point_b = (touch.b[0] + touch.b[1]) * T(0.5);
     contact.manifold_size = touch.a[0] == touch.a[1] ? 1 : 2;
     for (std::size_t i = 0; i < contact.manifold_size; ++i) {
-        contact.manifold[i] = {(touch.a[i] + touch.b[i]) * T(0.5), -least.depth};
+        contact.manifold[i] = {(touch.a[i] + touch.b[i]) * T(0.5), T(0) - least.depth};  // never -0
     }
     return contact;
 }
