@@ -43,44 +43,35 @@ V middle_of_both(const Box& a, const Box& b) {
     return (lo + hi) * 0.5;
 }
 
-inline CastHit<double> inside_by_hand(const Box& a, const Box& b, const V& lo, const V& hi) {
+inline void inside_by_hand(CastHit<double>& hit, const Box& a, const Box& b, const V& lo, const V& hi) {
     const double depth_x = std::min(hi.x, -lo.x);
     const double depth_y = std::min(hi.y, -lo.y);
-    CastHit<double> hit;
     if (depth_y <= depth_x) {
-        hit.normal = V(0, hi.y <= -lo.y ? 1 : -1);
+        hit.normal.y = std::copysign(1, 0 - (lo.y + hi.y));
         hit.depth = depth_y;
     } else {
-        hit.normal = V(hi.x <= -lo.x ? 1 : -1, 0);
+        hit.normal.x = std::copysign(1, 0 - (lo.x + hi.x));
         hit.depth = depth_x;
     }
     hit.point = middle_of_both(a, b);
     hit.position = b.center;
     hit.started_inside = true;
-    return hit;
 }
 
-inline V touch_by_hand(const Box& a, const Box& b, const V& normal) {
-    V point;
-    const int across = normal.x != 0 ? 0 : 1;
-    const int along = 1 - across;
-    point[across] =
-        normal[across] > 0 ? a.center[across] + a.half[across] : a.center[across] - a.half[across];
-    const double lo = std::max(a.center[along] - a.half[along], b.center[along] - b.half[along]);
-    const double hi = std::min(a.center[along] + a.half[along], b.center[along] + b.half[along]);
-    point[along] = (lo + hi) * 0.5;
-    return point;
+inline double middle_by_hand(double a, double half_a, double b, double half_b) {
+    return (std::max(a - half_a, b - half_b) + std::min(a + half_a, b + half_b)) * 0.5;
 }
 
 inline Hit cast_by_hand(const Box& a, const Box& b, const V& d, Policy policy) {
     constexpr double inf = std::numeric_limits<double>::infinity();
+    Hit answer;
     const V between = a.center - b.center;
     const V reach = a.half + b.half;
     const V lo = between - reach;
     const V hi = between + reach;
-    if (((lo.x - lo.x) + (hi.x - hi.x)) + ((lo.y - lo.y) + (hi.y - hi.y)) != 0 ||
-        (d.x - d.x) + (d.y - d.y) != 0) {
-        return std::nullopt;
+    if ((((lo.x - lo.x) + (hi.x - hi.x)) + ((lo.y - lo.y) + (hi.y - hi.y))) + ((d.x - d.x) + (d.y - d.y)) !=
+        0) {
+        return answer;
     }
     const bool open = policy == Policy::open;
     const bool in_x = open ? (lo.x < 0) & (hi.x > 0) : (lo.x <= 0) & (hi.x >= 0);
@@ -90,54 +81,62 @@ inline Hit cast_by_hand(const Box& a, const Box& b, const V& d, Policy policy) {
         near_x = in_x ? -inf : inf;
         far_x = in_x ? inf : -inf;
     } else {
-        const bool upwards = d.x > 0;
-        near_x = (upwards ? lo.x : hi.x) / d.x;
-        far_x = (upwards ? hi.x : lo.x) / d.x;
+        near_x = std::min(lo.x / d.x, hi.x / d.x);
+        far_x = std::max(lo.x / d.x, hi.x / d.x);
     }
     if (d.y == 0) {
         near_y = in_y ? -inf : inf;
         far_y = in_y ? inf : -inf;
     } else {
-        const bool upwards = d.y > 0;
-        near_y = (upwards ? lo.y : hi.y) / d.y;
-        far_y = (upwards ? hi.y : lo.y) / d.y;
+        near_y = std::min(lo.y / d.y, hi.y / d.y);
+        far_y = std::max(lo.y / d.y, hi.y / d.y);
+    }
+    if (in_x & in_y) {
+        inside_by_hand(answer.emplace(), a, b, lo, hi);
+        return answer;
     }
     const double enter = near_x > near_y ? near_x : near_y;
     const double leave = far_x < far_y ? far_x : far_y;
-    if (in_x & in_y) {
-        return inside_by_hand(a, b, lo, hi);
-    }
     const bool in_order = (near_x <= far_x) & (near_y <= far_y);
     const bool hits = open ? in_order & (enter < leave) & (enter < 1) & (leave > 0)
                            : in_order & (enter <= leave) & (enter <= 1) & (leave >= 0);
     if (!hits) {
-        return std::nullopt;
+        return answer;
     }
-    CastHit<double> hit;
+    CastHit<double>& hit = answer.emplace();
     hit.t = enter > 0 ? enter : 0;
-    hit.corner = near_x == near_y;
-    const bool by_y = hit.corner ? std::abs(d.y) >= std::abs(d.x) : near_y > near_x;
-    hit.normal = by_y ? V(0, d.y > 0 ? -1 : 1) : V(d.x > 0 ? -1 : 1, 0);
     const V covered = d * hit.t;
     hit.position = b.center + covered;
-    hit.point = touch_by_hand(a, {hit.position, b.half}, hit.normal);
-    return hit;
+    const bool corner = near_x == near_y;
+    if ((near_y > near_x) | (corner & (std::abs(d.y) >= std::abs(d.x)))) {
+        hit.normal.y = std::copysign(1, -d.y);
+        hit.corner = corner || (!open && (d.x == 0 ? lo.x == 0 || hi.x == 0 : far_x == enter));
+        hit.point = {middle_by_hand(a.center.x, a.half.x, hit.position.x, b.half.x),
+                     a.center.y + hit.normal.y * a.half.y};
+    } else {
+        hit.normal.x = std::copysign(1, -d.x);
+        hit.corner = corner || (!open && (d.y == 0 ? lo.y == 0 || hi.y == 0 : far_y == enter));
+        hit.point = {a.center.x + hit.normal.x * a.half.x,
+                     middle_by_hand(a.center.y, a.half.y, hit.position.y, b.half.y)};
+    }
+    return answer;
 }
 
 // ---- the four that are timed --------------------------------------------------------------------------
 
-// Each is one call with the policy chosen by the caller; inside it the compiler may inline what it likes.
+// Each is one call with the policy chosen by the caller. Everything inside is inlined in both, so that what
+// is compared is the code and not what a compiler thinks worth inlining in this file.
 
-[[gnu::noinline]] Hit boxes_library(const Case& c, Policy policy) {
+[[gnu::noinline, gnu::flatten]] Hit boxes_library(const Case& c, Policy policy) {
     return cast(c.a, c.b, c.translation, policy);
 }
-[[gnu::noinline]] Hit boxes_by_hand(const Case& c, Policy policy) {
+[[gnu::noinline, gnu::flatten]] Hit boxes_by_hand(const Case& c, Policy policy) {
     return cast_by_hand(c.a, c.b, c.translation, policy);
 }
-[[gnu::noinline]] Hit point_library(const Case& c, Policy policy) {
+[[gnu::noinline, gnu::flatten]] Hit point_library(const Case& c, Policy policy) {
     return cast(c.a, Point<double>{c.b.center}, c.translation, policy);
 }
-[[gnu::noinline]] Hit point_by_hand(const Case& c, Policy policy) {
+[[gnu::noinline, gnu::flatten]] Hit point_by_hand(const Case& c, Policy policy) {
     return cast_by_hand(c.a, {c.b.center, V(0)}, c.translation, policy);
 }
 

@@ -86,12 +86,13 @@ requires ShapePair<A, B>
     } else if constexpr (is_segment<B>) {
         return detail::middle_inside(b, a);
     } else {
-        Vec2<T> middle;
-        for (int i = 0; i < 2; ++i) {
-            const Interval<T> both = detail::shared(extent_along(a, i), extent_along(b, i));
-            middle[i] = (both.lo + both.hi) * T(0.5);
-        }
-        return middle;
+        // Where they only touch, rounding may turn the shared interval round: its middle stays right.
+        const auto middle = [&](int coordinate) {
+            const Interval<T> of_a = extent_along(a, coordinate);
+            const Interval<T> of_b = extent_along(b, coordinate);
+            return (std::max(of_a.lo, of_b.lo) + std::min(of_a.hi, of_b.hi)) * T(0.5);
+        };
+        return {middle(0), middle(1)};
     }
 }
 

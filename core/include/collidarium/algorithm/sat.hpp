@@ -32,13 +32,17 @@ template <Scalar T, std::size_t Slanted>
     return contained;
 }
 
-/// Whether nothing in D is NaN or infinite: so are the shapes then, and the differences of their
-/// positions.
+/// Whether nothing in D and `translation` is NaN or infinite: so are the shapes then, and the differences
+/// of their positions.
 template <Scalar T, std::size_t Slanted>
-[[nodiscard]] constexpr bool is_finite(const Difference<T, Slanted>& difference) {
+[[nodiscard]] constexpr bool is_finite(const Difference<T, Slanted>& difference,
+                                       const Vec2<T>& translation = Vec2<T>(0)) {
     const Interval<T>& x = difference.x;
     const Interval<T>& y = difference.y;
-    return ((x.lo - x.lo) + (x.hi - x.hi)) + ((y.lo - y.lo) + (y.hi - y.hi)) == 0;
+    const Vec2<T>& d = translation;
+    return (((x.lo - x.lo) + (x.hi - x.hi)) + ((y.lo - y.lo) + (y.hi - y.hi))) +
+               ((d.x - d.x) + (d.y - d.y)) ==
+           0;
 }
 
 /// The length of a slab's normal.
@@ -78,7 +82,7 @@ template <Scalar T>
 /// -0 becomes 0; nothing else changes.
 template <Scalar T>
 [[nodiscard]] constexpr T without_negative_zero(T value) {
-    return value == 0 ? T(0) : value;
+    return value + T(0);
 }
 
 /// The slab's normal, of unit length, or its opposite.
@@ -140,12 +144,16 @@ template <Scalar T>
 [[nodiscard]] inline LeastOverlap<T> least_overlap(const Difference<T, 0>& difference) {
     const T depth_x = std::min(difference.x.hi, -difference.x.lo);
     const T depth_y = std::min(difference.y.hi, -difference.y.lo);
-    const bool by_y = depth_y <= depth_x;
-    const T lo = by_y ? difference.y.lo : difference.x.lo;
-    const T hi = by_y ? difference.y.hi : difference.x.hi;
-    const T side = hi <= -lo ? T(1) : T(-1);
-    return {by_y ? Axis::y : Axis::x, by_y ? Vec2<T>(0, side) : Vec2<T>(side, 0),
-            detail::without_negative_zero(by_y ? depth_y : depth_x), depth_x == depth_y || hi == -lo};
+    // 1 where hi is no farther from 0 than lo, else -1. (0 - 0 is 0, not -0.)
+    const auto side = [](const Interval<T>& slab) { return std::copysign(T(1), T(0) - (slab.lo + slab.hi)); };
+    const auto is_even = [](const Interval<T>& slab) { return slab.hi == -slab.lo; };
+    const bool ties = depth_x == depth_y;
+    if (depth_y <= depth_x) {
+        return {Axis::y, Vec2<T>(0, side(difference.y)), detail::without_negative_zero(depth_y),
+                ties || is_even(difference.y)};
+    }
+    return {Axis::x, Vec2<T>(side(difference.x), 0), detail::without_negative_zero(depth_x),
+            ties || is_even(difference.x)};
 }
 
 }  // namespace collidarium

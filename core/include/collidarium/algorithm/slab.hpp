@@ -10,6 +10,7 @@
 /// Source: "Intersection Tests in 2D" (segments and swept boxes); Kay and Kajiya, Ray Tracing Complex
 /// Scenes, 1986; Williams et al., An Efficient and Robust Ray-Box Intersection Algorithm, 2005.
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
@@ -19,29 +20,6 @@
 #include "collidarium/algorithm/sat.hpp"
 
 namespace collidarium {
-
-/// The times at which a moving point enters and leaves D.
-template <Scalar T>
-struct SlabPath {
-    T enter = -std::numeric_limits<T>::infinity();
-    T leave = std::numeric_limits<T>::infinity();
-    bool reaches_all = true;      ///< every slab is entered before it is left, and no number is NaN
-    bool inside_at_start = true;  ///< by the policy, at time 0
-};
-
-/// The same with the near time of every slab.
-template <Scalar T, std::size_t Slanted>
-struct SlabPathTimes : SlabPath<T> {
-    std::array<T, 2 + Slanted> near{};
-};
-
-/// The path's verdict: whether the point is inside D at some time in [0, 1], by the policy.
-template <Scalar T>
-[[nodiscard]] constexpr bool hits(const SlabPath<T>& path, Policy policy) {
-    return policy == Policy::open
-               ? path.reaches_all & (path.enter < path.leave) & (path.enter < 1) & (path.leave > 0)
-               : path.reaches_all & (path.enter <= path.leave) & (path.enter <= 1) & (path.leave >= 0);
-}
 
 /// When a moving point is in one slab.
 template <Scalar T>
@@ -57,11 +35,37 @@ template <Scalar T>
 [[nodiscard]] constexpr SlabTimes<T> slab_times(const Slab<T>& slab, T delta, Policy policy) {
     constexpr T infinity = std::numeric_limits<T>::infinity();
     const bool inside = contains_zero(slab.lo, slab.hi, policy);
-    if (delta == 0) {
+    if (delta == 0) [[unlikely]] {
         return inside ? SlabTimes<T>{-infinity, infinity, true} : SlabTimes<T>{infinity, -infinity, false};
     }
-    const bool upwards = delta > 0;
-    return {(upwards ? slab.lo : slab.hi) / delta, (upwards ? slab.hi : slab.lo) / delta, inside};
+    // Which line is crossed first follows the sign of delta, but comparing needs no unpredictable branch.
+    const T at_lo = slab.lo / delta;
+    const T at_hi = slab.hi / delta;
+    return {std::min(at_lo, at_hi), std::max(at_lo, at_hi), inside};
+}
+
+/// The times at which a moving point enters and leaves D.
+template <Scalar T>
+struct SlabPath {
+    T enter{};                    ///< the latest near time
+    T leave{};                    ///< the earliest far time
+    bool reaches_all = true;      ///< every slab is entered before it is left, and no number is NaN
+    bool inside_at_start = true;  ///< by the policy, at time 0
+};
+
+/// The same with the times of every slab.
+template <Scalar T, std::size_t Slanted>
+struct SlabPathTimes : SlabPath<T> {
+    std::array<T, 2 + Slanted> near{};
+    std::array<T, 2 + Slanted> far{};
+};
+
+/// The path's verdict: whether the point is inside D at some time in [0, 1], by the policy.
+template <Scalar T>
+[[nodiscard]] constexpr bool hits(const SlabPath<T>& path, Policy policy) {
+    return policy == Policy::open
+               ? path.reaches_all & (path.enter < path.leave) & (path.enter < 1) & (path.leave > 0)
+               : path.reaches_all & (path.enter <= path.leave) & (path.enter <= 1) & (path.leave >= 0);
 }
 
 /// Follows the point from the origin to `translation`. `on_slab(slab, delta, times)` is called for
@@ -75,11 +79,16 @@ template <Scalar T, std::size_t Slanted, class OnSlab>
         const T delta = along_normal<index>(slab, translation);
         const SlabTimes<T> times = slab_times(slab, delta, policy);
         path.near[index] = times.near;
-        path.enter = times.near > path.enter ? times.near : path.enter;
-        path.leave = times.far < path.leave ? times.far : path.leave;
-        path.reaches_all &= times.near <= times.far;
+        path.far[index] = times.far;
         path.inside_at_start &= times.inside;
         on_slab(slab, delta, times);
+    });
+    difference.for_each([&](auto index, const Slab<T>&) {
+        const T near = path.near[index];
+        const T far = path.far[index];
+        path.enter = index == 0 || near > path.enter ? near : path.enter;
+        path.leave = index == 0 || far < path.leave ? far : path.leave;
+        path.reaches_all &= near <= far;
     });
     return path;
 }
@@ -91,24 +100,6 @@ struct EntryFace {
     Vec2<T> normal{};  ///< unit, outward
     bool corner{};     ///< two faces are entered at the same time
 };
-
-/// Whether a path that enters D at time `enter` through the face on `axis` does so where another face
-/// ends: sliding along the line of that face, or leaving its slab at that very time. Only the closed
-/// policy lets such a path in.
-template <Scalar T, std::size_t Slanted>
-[[nodiscard]] inline bool enters_at_end_of_face(const Difference<T, Slanted>& difference, T enter, Axis axis,
-                                                const Vec2<T>& translation) {
-    bool at_end = false;
-    difference.for_each([&](auto index, const Slab<T>& slab) {
-        if (!slab.face || slab.axis == axis) {
-            return;
-        }
-        const T delta = along_normal<index>(slab, translation);
-        at_end |=
-            delta == 0 ? slab.lo == 0 || slab.hi == 0 : slab_times(slab, delta, Policy::closed).far == enter;
-    });
-    return at_end;
-}
 
 /// The face that a path which hits enters through: the one reached last. Of two reached at the same
 /// time, the one more opposed to the translation; of two equally opposed, the one with the larger |y|.
@@ -153,11 +144,30 @@ template <Scalar T, std::size_t Slanted>
 template <Scalar T>
 [[nodiscard]] inline EntryFace<T> entry_face(const Difference<T, 0>&, const SlabPathTimes<T, 0>& path,
                                              const Vec2<T>& translation) {
-    const bool corner = path.near[0] == path.near[1];
-    const bool by_y =
-        corner ? std::abs(translation.y) >= std::abs(translation.x) : path.near[1] > path.near[0];
-    const T side = (by_y ? translation.y : translation.x) > 0 ? T(-1) : T(1);
-    return {by_y ? Axis::y : Axis::x, by_y ? Vec2<T>(0, side) : Vec2<T>(side, 0), corner};
+    const T near_x = path.near[0];
+    const T near_y = path.near[1];
+    const bool corner = near_x == near_y;
+    const bool y_more_opposed = std::abs(translation.y) >= std::abs(translation.x);
+    if ((near_y > near_x) | (corner & y_more_opposed)) {
+        return {Axis::y, Vec2<T>(0, std::copysign(T(1), -translation.y)), corner};
+    }
+    return {Axis::x, Vec2<T>(std::copysign(T(1), -translation.x), 0), corner};
+}
+
+/// Whether a path that enters D through the face on `axis` does so where another face ends: sliding
+/// along the line of that face, or leaving its slab at that very time. Only the closed policy lets
+/// such a path in.
+template <Scalar T, std::size_t Slanted>
+[[nodiscard]] inline bool enters_at_end_of_face(const Difference<T, Slanted>& difference,
+                                                const SlabPathTimes<T, Slanted>& path,
+                                                const Vec2<T>& translation, Axis axis) {
+    bool at_end = false;
+    difference.for_each([&](auto index, const Slab<T>& slab) {
+        const bool ends = along_normal<index>(slab, translation) == 0 ? (slab.lo == 0) | (slab.hi == 0)
+                                                                      : path.far[index] == path.enter;
+        at_end |= ends & slab.face & (slab.axis != axis);
+    });
+    return at_end;
 }
 
 }  // namespace collidarium

@@ -47,24 +47,27 @@ template <Scalar T>
     return {end, end};
 }
 
-/// The facing parts across x (0) or y (1).
-template <BasicShape A, BasicShape B>
-[[nodiscard]] constexpr Touch<ScalarOf<A>> touch_across(const A& a, const B& b, int coordinate,
-                                                        bool upwards) {
+/// How far `shape` reaches along coordinate `coordinate`: upwards where `side` is 1, downwards where it
+/// is -1.
+template <BasicShape S>
+[[nodiscard]] constexpr ScalarOf<S> reach_along(const S& shape, int coordinate, ScalarOf<S> side) {
+    const auto span = span_along(shape, coordinate);
+    return (side > 0 ? span.hi : span.lo) + side * span.radius;
+}
+
+/// The facing parts across x (0) or y (1): upwards from a where `side` is 1, downwards where it is -1.
+template <int Coordinate, BasicShape A, BasicShape B>
+[[nodiscard]] constexpr Touch<ScalarOf<A>> touch_across(const A& a, const B& b, ScalarOf<A> side) {
     using T = ScalarOf<A>;
-    const Interval<T> of_a = extent_along(a, coordinate);
-    const Interval<T> of_b = extent_along(b, coordinate);
+    const bool upwards = side > 0;
+    const T of_a = reach_along(a, Coordinate, side);
+    const T of_b = reach_along(b, Coordinate, -side);
     const Interval<T> both =
-        shared(facing_interval(a, coordinate, upwards), facing_interval(b, coordinate, !upwards));
-    Touch<T> touch;
-    const T ends[2] = {both.lo, both.hi};
-    for (int i = 0; i < 2; ++i) {
-        touch.a[i][coordinate] = upwards ? of_a.hi : of_a.lo;
-        touch.b[i][coordinate] = upwards ? of_b.lo : of_b.hi;
-        touch.a[i][1 - coordinate] = ends[i];
-        touch.b[i][1 - coordinate] = ends[i];
-    }
-    return touch;
+        shared(facing_interval(a, Coordinate, upwards), facing_interval(b, Coordinate, !upwards));
+    const auto at = [](T across, T along) {
+        return Coordinate == 0 ? Vec2<T>(across, along) : Vec2<T>(along, across);
+    };
+    return {{at(of_a, both.lo), at(of_a, both.hi)}, {at(of_b, both.lo), at(of_b, both.hi)}};
 }
 
 /// The part of two parallel slanted segments that they share, on their common line.
@@ -158,8 +161,9 @@ requires ShapePair<A, B>
             return detail::touch_across_slanted(a, b, axis, normal, depth);
         }
     }
-    const int coordinate = axis == Axis::x ? 0 : 1;
-    return detail::touch_across(a, b, coordinate, normal[coordinate] > 0);
+    using T = ScalarOf<A>;
+    return axis == Axis::x ? detail::touch_across<0>(a, b, std::copysign(T(1), normal.x))
+                           : detail::touch_across<1>(a, b, std::copysign(T(1), normal.y));
 }
 
 }  // namespace collidarium

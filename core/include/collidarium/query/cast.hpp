@@ -40,8 +40,7 @@ requires ShapePair<A, B>
                                                               Sink&& sink = {}) {
     using T = ScalarOf<A>;
     const auto difference = minkowski_difference(a, b);
-    const bool finite =
-        is_finite(difference) && (translation.x - translation.x) + (translation.y - translation.y) == 0;
+    const bool finite = is_finite(difference, translation);
     assert(finite);
     emit(sink, [&] { return Sweep<T>{reference_point(b), translation}; });
     emit(sink, [&] { return padded_shape(outline(a), outline(b)); });
@@ -64,29 +63,24 @@ requires ShapePair<A, B>
         emit_projections(a, b, difference, sink);
         const LeastOverlap<T> least = least_overlap(difference);
         hit_axis = least.axis;
-        answer = CastHit<T>{.t = T(0),
-                            .normal = least.normal,
-                            .point = common_point(a, b),
-                            .position = reference_point(b),
-                            .depth = least.depth,
-                            .started_inside = true,
-                            .corner = false};
+        CastHit<T>& hit = answer.emplace();
+        hit.normal = {least.normal.x, least.normal.y};  // by component: it stays in registers then
+        hit.point = common_point(a, b);
+        hit.position = reference_point(b);
+        hit.depth = least.depth;
+        hit.started_inside = true;
     } else if (finite && hits(path, policy)) {
         const EntryFace<T> entry = entry_face(difference, path, translation);
         hit_axis = entry.axis;
-        const bool corner =
-            entry.corner || (policy == Policy::closed &&
-                             enters_at_end_of_face(difference, path.enter, entry.axis, translation));
-        const T t = path.enter > 0 ? path.enter : T(0);
-        const Vec2<T> covered = translation * t;
+        CastHit<T>& hit = answer.emplace();
+        hit.t = path.enter > 0 ? path.enter : T(0);
+        hit.normal = {entry.normal.x, entry.normal.y};  // likewise
+        hit.corner = entry.corner || (policy == Policy::closed &&
+                                      enters_at_end_of_face(difference, path, translation, entry.axis));
+        const Vec2<T> covered = translation * hit.t;
         const Touch<T> touch = touch_at(a, translated(b, covered), entry.axis, entry.normal, T(0));
-        answer = CastHit<T>{.t = t,
-                            .normal = entry.normal,
-                            .point = (touch.a[0] + touch.a[1]) * T(0.5),
-                            .position = reference_point(b) + covered,
-                            .depth = T(0),
-                            .started_inside = false,
-                            .corner = corner};
+        hit.point = (touch.a[0] + touch.a[1]) * T(0.5);
+        hit.position = reference_point(b) + covered;
     }
     if (translation == Vec2<T>(0) && !answer) {
         emit_static_verdict(Operation::cast, policy, difference, sink);
