@@ -14,10 +14,15 @@ float covered(float x, float low, float high) {
 }
 
 void main() {
-    // The flag says that the mark is round.
-    vec2 place = mark_flag > 0.5 ? vec2(0.0, length(mark_local)) : mark_local;
+    // The flag says that the mark is round (1), or the frame of a box (2), as wide as its second dash.
+    bool round_mark = mark_flag > 0.5 && mark_flag < 1.5;
+    vec2 place = round_mark ? vec2(0.0, length(mark_local)) : mark_local;
     float coverage = covered(place.x, mark_extent.x, mark_extent.y) *
                      covered(place.y, mark_extent.z, mark_extent.w);
+    if (mark_flag > 1.5) {
+        coverage -= covered(place.x, mark_extent.x + mark_dash.y, mark_extent.y - mark_dash.y) *
+                    covered(place.y, mark_extent.z + mark_dash.y, mark_extent.w - mark_dash.y);
+    }
     if (mark_dash.x > 0.0) {
         float along = mod(place.x, mark_dash.x);
         coverage *= covered(along, 0.0, mark_dash.y) +

@@ -97,6 +97,18 @@ void MarkMesh::rectangle(const Rect& rect, const Ink& ink) {
     edge({inside.max.x, inside.min.y}, {outside.max.x, inside.max.y});
 }
 
+void MarkMesh::frame(const Rect& outside, double width, const Ink& ink) {
+    MarkVertex vertex;
+    vertex.extent = extent(outside.min.x, outside.max.x, outside.min.y, outside.max.y);
+    vertex.dash = {0, static_cast<float>(width)};
+    vertex.color = ink.rgba;
+    vertex.flag = 2;
+    for (const Vec2d& corner : corners({glm::floor(outside.min), glm::ceil(outside.max)})) {
+        vertex.position = vertex.local = floats(corner);
+        add(MarkProgram::shapes, vertex);
+    }
+}
+
 void MarkMesh::disc(const Vec2d& center, double radius, const Ink& ink) {
     MarkVertex vertex;
     vertex.extent = extent(-far, far, -far, radius);

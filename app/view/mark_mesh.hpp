@@ -55,6 +55,8 @@ public:
     void end_run() { run_open_ = false; }
 
     void rectangle(const Rect& rect, const Ink& ink);
+    /// The outline of a rectangle, along the inside of its edges, in a single quad: for small ones.
+    void frame(const Rect& outside, double width, const Ink& ink);
     /// A rectangle of whole pixels. The edges are taken to the nearest ones.
     void whole_pixels(const Rect& rect, const Ink& ink);
     /// Whether `whole_pixels` would save time for something of so many pixels, if it can be drawn so: a

@@ -77,6 +77,23 @@ std::optional<Rect> as_pixels(const Vec2d& from, const Vec2d& to, double half_wi
     return std::nullopt;
 }
 
+/// The rectangle that a closed path is the outline of, if its sides lie along the axes and it is so small
+/// that leaving out the pixels inside would not be worth three more quads.
+std::optional<Rect> as_small_rectangle(const std::vector<Vec2d>& points) {
+    constexpr double small = 40;
+    if (points.size() != 4) {
+        return std::nullopt;
+    }
+    const Rect rect{glm::min(points[0], points[2]), glm::max(points[0], points[2])};
+    const Vec2d size = rect.size();
+    const bool corners = along_axis(points[0], points[1]) && along_axis(points[1], points[2]) &&
+                         along_axis(points[2], points[3]) && along_axis(points[3], points[0]);
+    if (!corners || !(size.x > 1 && size.y > 1 && size.x < small && size.y < small)) {
+        return std::nullopt;
+    }
+    return rect;
+}
+
 /// Where two segments meet: the way from the joint to the corner of the mitre on the left, for a line that
 /// reaches 1 to its side. Not mitred: an end, or too sharp a corner.
 struct Joint {
@@ -208,7 +225,14 @@ private:
 void add_stroke(MarkMesh& mesh, std::span<const Vec2d> given, bool closed, const Pen& pen,
                 const Rect& visible) {
     const std::vector<Vec2d> points = on_pixels(without_repeats(given, closed), closed, pen.half_width);
-    if (points.size() > 1) {
+    const std::optional<Rect> rect = closed && pen.dash.on <= 0 ? as_small_rectangle(points) : std::nullopt;
+    if (rect) {
+        const Rect outside = grown(*rect, pen.half_width);
+        if (outside.min.x < visible.max.x && outside.max.x > visible.min.x && outside.min.y < visible.max.y &&
+            outside.max.y > visible.min.y) {
+            mesh.frame(outside, 2 * pen.half_width, pen.ink);
+        }
+    } else if (points.size() > 1) {
         Path(points, closed, pen, visible).add_to(mesh);
     }
 }
