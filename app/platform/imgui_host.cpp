@@ -1,6 +1,9 @@
 #include "platform/imgui_host.hpp"
 
+#include <epoxy/gl.h>
+
 #include <algorithm>
+#include <cstdint>
 
 #include "platform/imgui_backends.hpp"
 #include "platform/imgui_fonts.hpp"
@@ -8,6 +11,21 @@
 #include "platform/imgui_style.hpp"
 
 namespace collidarium::app {
+
+namespace {
+
+/// Letters lie on whole pixels, so that the nearest texel is the one meant: mixing four of them gives the
+/// same picture, in far more time where the processor draws.
+void read_fonts_unfiltered() {
+#if IMGUI_VERSION_NUM < 19200
+    const auto texture = reinterpret_cast<std::uintptr_t>(ImGui::GetIO().Fonts->TexID);
+    glBindTexture(GL_TEXTURE_2D, static_cast<GLuint>(texture));
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+#endif
+}
+
+}  // namespace
 
 ImGuiHost::ImGuiHost() : context_(ImGui::CreateContext()) {
     ImGui::SetCurrentContext(context_);
@@ -33,6 +51,7 @@ void ImGuiHost::set_look(const Theme& theme, double scale) {
     make_current();
     if (scale != scale_) {
         fonts_ = load_ui_fonts(scale);
+        font_texture_fresh_ = true;
 #if IMGUI_VERSION_NUM < 19200
         if (scale_ > 0) {
             ImGui_ImplOpenGL3_DestroyFontsTexture();
@@ -54,6 +73,10 @@ void ImGuiHost::begin_frame(PixelSize size, double seconds) {
     io.DisplayFramebufferScale = ImVec2(1, 1);
     io.DeltaTime = static_cast<float>(std::clamp(seconds, 0.001, 0.25));
     ImGui_ImplOpenGL3_NewFrame();
+    if (font_texture_fresh_) {
+        read_fonts_unfiltered();
+        font_texture_fresh_ = false;
+    }
     ImGui::NewFrame();
 }
 

@@ -35,6 +35,7 @@ private:
     ImGuiContext* context_ = nullptr;
     UiFonts fonts_;
     double scale_ = 0;
+    bool font_texture_fresh_ = true;  ///< made since the last frame
     const Theme* theme_ = nullptr;
 };
 
