@@ -88,8 +88,11 @@ template <Scalar T, std::size_t Slanted, class OnSlab>
         const T far = path.far[index];
         path.enter = index == 0 || near > path.enter ? near : path.enter;
         path.leave = index == 0 || far < path.leave ? far : path.leave;
-        path.reaches_all &= near <= far;
+        if constexpr (index >= 2) {
+            path.reaches_all &= near <= far;
+        }
     });
+    path.reaches_all &= (path.near[0] <= path.far[0]) & (path.near[1] <= path.far[1]);
     return path;
 }
 
