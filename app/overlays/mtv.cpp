@@ -7,7 +7,13 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr std::size_t most_vectors = 12;  ///< more overlaps are hatched, but have no vectors
+constexpr std::size_t most_vectors = 12;  ///< more overlaps are filled, but have no vectors
+
+/// Whether an overlap is so thin on the screen that the outlines of the two shapes cover it.
+bool is_hidden(const Stage& stage, const OverlapAnswer& overlap) {
+    constexpr double outline_width = 2;
+    return overlap.contact.depth * stage.context.camera.pixels_per_unit() < outline_width;
+}
 
 /// What two shapes share. One of many is only filled: their shapes are hatched anyway.
 void paint_region(const Stage& stage, std::span<const Vec2d> a, std::span<const Vec2d> b, bool one_of_many) {
@@ -73,6 +79,9 @@ void paint_mtv(const Stage& stage) {
     const auto& focus = stage.context.answers.focus;
     const bool few = overlaps.size() <= most_vectors;
     for (const OverlapAnswer& overlap : overlaps) {
+        if (!few && is_hidden(stage, overlap)) {
+            continue;
+        }
         const std::vector<Vec2d> a = outline_of(shapes[overlap.a].shape);
         const std::vector<Vec2d> b = outline_of(shapes[overlap.b].shape);
         paint_region(stage, a, b, !few);

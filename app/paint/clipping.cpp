@@ -91,6 +91,9 @@ std::vector<Vec2d> clip_convex(std::span<const Vec2d> convex, const Rect& area) 
         return {};
     }
     std::vector<Vec2d> polygon(convex.begin(), convex.end());
+    if (std::ranges::all_of(convex, [&](const Vec2d& p) { return area.contains(p); })) {
+        return polygon;
+    }
     for (const HalfPlane& side : sides(area)) {
         polygon = cut(polygon, side);
         if (polygon.size() < 3) {

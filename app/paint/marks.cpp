@@ -10,23 +10,27 @@ namespace collidarium::app {
 
 namespace {
 
-/// Where the line x + y = offset runs through a convex polygon.
+/// Where the line x + y = offset runs through a convex polygon, from left to right.
 std::optional<std::pair<Vec2d, Vec2d>> crossing(const std::vector<Vec2d>& convex, double offset) {
-    std::vector<Vec2d> ends;
+    std::optional<std::pair<Vec2d, Vec2d>> line;
     for (std::size_t i = 0; i < convex.size(); ++i) {
         const Vec2d& from = convex[i];
         const Vec2d& to = convex[(i + 1) % convex.size()];
         const double before = from.x + from.y - offset;
         const double after = to.x + to.y - offset;
-        if ((before < 0) != (after < 0)) {
-            ends.push_back(from + (to - from) * (before / (before - after)));
+        if ((before < 0) == (after < 0)) {
+            continue;
+        }
+        const Vec2d end = from + (to - from) * (before / (before - after));
+        if (!line) {
+            line = {end, end};
+        } else if (end.x < line->first.x) {
+            line->first = end;
+        } else if (end.x >= line->second.x) {
+            line->second = end;
         }
     }
-    if (ends.size() < 2) {
-        return std::nullopt;
-    }
-    const auto [left, right] = std::ranges::minmax_element(ends, {}, &Vec2d::x);
-    return std::pair(*left, *right);
+    return line;
 }
 
 }  // namespace

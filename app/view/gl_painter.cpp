@@ -128,7 +128,9 @@ void GlPainter::stroke_path(std::span<const Vec2d> points, bool closed, const St
 }
 
 void GlPainter::line(const Vec2d& from, const Vec2d& to, const Stroke& stroke) {
-    stroke_path(std::array{from, to}, false, stroke);
+    if (is_finite(from) && is_finite(to)) {
+        add_line(list_->mesh, physical(from), physical(to), pen(stroke), visible_);
+    }
 }
 
 void GlPainter::polyline(std::span<const Vec2d> points, const Stroke& stroke) {

@@ -23,15 +23,19 @@ double snapped(double middle, double half_width) {
     return std::floor(middle - half_width + 0.5) + half_width;
 }
 
+bool at_one_place(const Vec2d& a, const Vec2d& b) {
+    return glm::distance(a, b) <= 1e-6;
+}
+
 /// Without points that repeat the one before.
 std::vector<Vec2d> without_repeats(std::span<const Vec2d> points, bool closed) {
     std::vector<Vec2d> kept;
     for (const Vec2d& p : points) {
-        if (kept.empty() || glm::distance(kept.back(), p) > 1e-6) {
+        if (kept.empty() || !at_one_place(kept.back(), p)) {
             kept.push_back(p);
         }
     }
-    while (closed && kept.size() > 1 && glm::distance(kept.front(), kept.back()) <= 1e-6) {
+    while (closed && kept.size() > 1 && at_one_place(kept.front(), kept.back())) {
         kept.pop_back();
     }
     return kept;
@@ -49,12 +53,6 @@ std::vector<Vec2d> on_pixels(const std::vector<Vec2d>& given, bool closed, doubl
     if (all_along_axes) {
         for (Vec2d& p : points) {
             p = {snapped(p.x, half_width), snapped(p.y, half_width)};
-        }
-    } else if (points.size() == 2) {
-        for (const int axis : {0, 1}) {
-            if (std::abs(points[0][axis] - points[1][axis]) < straight) {
-                points[0][axis] = points[1][axis] = snapped(points[0][axis], half_width);
-            }
         }
     }
     // What is smaller than a pixel must not vanish.
@@ -94,6 +92,53 @@ std::optional<Rect> as_small_rectangle(const std::vector<Vec2d>& points) {
     return rect;
 }
 
+/// A straight piece of a line, on its own.
+struct Piece {
+    Vec2d from{};
+    Vec2d to{};
+    Vec2d along{};      ///< from one to the other, unit
+    double phase = 0;   ///< how much of the dash pattern is behind it
+    bool begins{true};  ///< not the line's beginning: it is longer there by half its width
+    bool ends{true};    ///< likewise
+};
+
+/// Half the width of the quads of a line.
+double reach(const Pen& pen) {
+    return pen.half_width + MarkMesh::rim;
+}
+
+/// What is kept of lines: the rest is cut off.
+Rect kept_around(const Rect& visible, const Pen& pen) {
+    return grown(visible, 8 * reach(pen));
+}
+
+/// Adds what lies in `kept` of a piece.
+void add_piece(MarkMesh& mesh, const Piece& piece, const Pen& pen, const Rect& kept) {
+    const auto part = clip_line(piece.from, piece.to, kept);
+    if (!part) {
+        return;
+    }
+    const double period = pen.dash.on + pen.dash.off;
+    const auto pixels = as_pixels(part->from, part->to, pen.half_width);
+    if (pixels && period == 0 && piece.begins && piece.ends &&
+        mesh.worth_whole_pixels(pixels->size().x * pixels->size().y)) {
+        mesh.whole_pixels(*pixels, pen.ink);
+        return;
+    }
+    const Vec2d& along = piece.along;
+    const Vec2d across(-along.y, along.x);
+    const double start = period > 0 ? std::fmod(piece.phase + part->skipped, period) : 0;
+    const double end = start + glm::distance(part->from, part->to);
+    const double half = reach(pen);
+    const auto corner = [&](const Vec2d& at, double u, double cap, double side) {
+        return MarkMesh::LineCorner{at + along * cap + across * (side * half), u + cap, side * half};
+    };
+    mesh.line_piece({corner(part->from, start, -half, 1), corner(part->from, start, -half, -1),
+                     corner(part->to, end, half, 1), corner(part->to, end, half, -1)},
+                    start - (piece.begins ? 0 : pen.half_width), end + (piece.ends ? 0 : pen.half_width),
+                    pen.half_width, pen.dash, pen.ink);
+}
+
 /// Where two segments meet: the way from the joint to the corner of the mitre on the left, for a line that
 /// reaches 1 to its side. Not mitred: an end, or too sharp a corner.
 struct Joint {
@@ -116,10 +161,10 @@ class Path {
 public:
     Path(std::span<const Vec2d> points, bool closed, const Pen& pen, const Rect& visible)
         : points_(points),
-          closed_(closed && points.size() > 2),
+          closed_(closed),
           pen_(pen),
-          reach_(pen.half_width + MarkMesh::rim),
-          kept_(grown(visible, 8 * reach_)),
+          reach_(reach(pen)),
+          kept_(kept_around(visible, pen)),
           joinable_(grown(kept_, 1e4)) {
         const std::size_t segments = closed_ ? points.size() : points.size() - 1;
         for (std::size_t i = 0; i < segments; ++i) {
@@ -138,7 +183,7 @@ public:
             if (can_be_joined(i)) {
                 add_joined(mesh, i, phase);
             } else {
-                add_alone(mesh, i, phase);
+                add_piece(mesh, {points_[i], to(i), directions_[i], phase, begins(i), ends(i)}, pen_, kept_);
             }
         }
     }
@@ -184,43 +229,38 @@ private:
                         pen_.half_width, pen_.dash, pen_.ink);
     }
 
-    /// A piece of its own, cut to what can be seen; where the line goes on, longer by half its width.
-    void add_alone(MarkMesh& mesh, std::size_t i, double phase) const {
-        const auto part = clip_line(points_[i], to(i), kept_);
-        if (!part) {
-            return;
-        }
-        const double period = pen_.dash.on + pen_.dash.off;
-        const auto pixels = as_pixels(part->from, part->to, pen_.half_width);
-        if (pixels && period == 0 && begins(i) && ends(i) &&
-            mesh.worth_whole_pixels(pixels->size().x * pixels->size().y)) {
-            mesh.whole_pixels(*pixels, pen_.ink);
-            return;
-        }
-        const Vec2d& along = directions_[i];
-        const Vec2d across(-along.y, along.x);
-        const double start = period > 0 ? std::fmod(phase + part->skipped, period) : 0;
-        const double end = start + glm::distance(part->from, part->to);
-        const auto corner = [&](const Vec2d& at, double u, double cap, double side) {
-            return MarkMesh::LineCorner{at + along * cap + across * (side * reach_), u + cap, side * reach_};
-        };
-        mesh.line_piece({corner(part->from, start, -reach_, 1), corner(part->from, start, -reach_, -1),
-                         corner(part->to, end, reach_, 1), corner(part->to, end, reach_, -1)},
-                        start - (begins(i) ? 0 : pen_.half_width), end + (ends(i) ? 0 : pen_.half_width),
-                        pen_.half_width, pen_.dash, pen_.ink);
-    }
-
     std::span<const Vec2d> points_;
     bool closed_;
     const Pen& pen_;
-    double reach_;   ///< from the middle of the line to the edge of its quads
-    Rect kept_;      ///< what lies beyond is cut off
+    double reach_;  ///< from the middle of the line to the edge of its quads
+    Rect kept_;
     Rect joinable_;  ///< points beyond are not given to floats
     std::vector<double> lengths_;
     std::vector<Vec2d> directions_;
 };
 
 }  // namespace
+
+void add_line(MarkMesh& mesh, const Vec2d& given_from, const Vec2d& given_to, const Pen& pen,
+              const Rect& visible) {
+    Vec2d from = given_from;
+    Vec2d to = given_to;
+    if (at_one_place(from, to)) {
+        return;
+    }
+    for (const int axis : {0, 1}) {
+        if (std::abs(from[axis] - to[axis]) < straight) {
+            from[axis] = to[axis] = snapped(from[axis], pen.half_width);
+        }
+    }
+    if (at_one_place(from, to)) {
+        from = given_from;
+        to = given_to;
+    }
+    const Vec2d delta = to - from;
+    add_piece(mesh, {.from = from, .to = to, .along = delta / std::hypot(delta.x, delta.y)}, pen,
+              kept_around(visible, pen));
+}
 
 void add_stroke(MarkMesh& mesh, std::span<const Vec2d> given, bool closed, const Pen& pen,
                 const Rect& visible) {
@@ -232,7 +272,9 @@ void add_stroke(MarkMesh& mesh, std::span<const Vec2d> given, bool closed, const
             outside.max.y > visible.min.y) {
             mesh.frame(outside, 2 * pen.half_width, pen.ink);
         }
-    } else if (points.size() > 1) {
+    } else if (points.size() == 2) {
+        add_line(mesh, points[0], points[1], pen, visible);
+    } else if (points.size() > 2) {
         Path(points, closed, pen, visible).add_to(mesh);
     }
 }

@@ -16,4 +16,7 @@ struct Pen {
 void add_stroke(MarkMesh& mesh, std::span<const Vec2d> points, bool closed, const Pen& pen,
                 const Rect& visible);
 
+/// Adds a straight line, likewise.
+void add_line(MarkMesh& mesh, const Vec2d& from, const Vec2d& to, const Pen& pen, const Rect& visible);
+
 }  // namespace collidarium::app
