@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "explain/left_out.hpp"
 #include "explain/rich_text.hpp"
 #include "panels/panels.hpp"
 
@@ -38,6 +39,13 @@ void draw_answer(const Ui& ui) {
     ImGui::PopStyleVar();
     ImGui::PopFont();
     ui.mark("answer");
+    ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
+    for (const std::string& remark : left_out(workspace.scene(), workspace.answers())) {
+        ImGui::Dummy(ImVec2(0, ui.px(2)));
+        draw_wrapped(remark);
+        ui.mark("answer.left_out");
+    }
+    ImGui::PopStyleColor();
     ImGui::Dummy(ImVec2(0, ui.px(3)));
 }
 

@@ -1,0 +1,56 @@
+#include "explain/left_out.hpp"
+
+#include <gmock/gmock.h>
+
+namespace collidarium::app {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+Scene row_of_boxes(std::size_t count, double size) {
+    Scene scene;
+    for (std::size_t i = 0; i < count; ++i) {
+        scene.shapes.push_back({.id = "box-" + std::to_string(i),
+                                .name = {},
+                                .shape = Aabb<double>{{static_cast<double>(i) * size, 0}, {size, size}},
+                                .translation = {},
+                                .unknown = {}});
+    }
+    return scene;
+}
+
+std::vector<std::string> left_out_of(const Scene& scene) {
+    return left_out(scene, answer(scene, std::nullopt));
+}
+
+TEST(LeftOut, IsNothingMostly) {
+    EXPECT_THAT(left_out_of(row_of_boxes(3, 1)), IsEmpty());
+}
+
+TEST(LeftOut, NamesTheShapesThatFloatCannotHold) {
+    Scene scene = row_of_boxes(1, 1e200);
+    scene.scalar = ScalarKind::float32;
+    EXPECT_THAT(left_out_of(scene),
+                ElementsAre("Nothing is said about box-0: its numbers do not fit into float."));
+    scene = row_of_boxes(3, 1e200);
+    scene.scalar = ScalarKind::float32;
+    EXPECT_THAT(
+        left_out_of(scene),
+        ElementsAre("Nothing is said about box-0, box-1 and box-2: their numbers do not fit into float."));
+    scene = row_of_boxes(9, 1e200);
+    scene.scalar = ScalarKind::float32;
+    EXPECT_THAT(
+        left_out_of(scene),
+        ElementsAre("Nothing is said about box-0, box-1 and 7 more: their numbers do not fit into float."));
+}
+
+TEST(LeftOut, TellsWhenNotEveryPairWasLookedAt) {
+    Answers answers;
+    answers.complete = false;
+    EXPECT_THAT(left_out(row_of_boxes(2, 1), answers),
+                ElementsAre(testing::HasSubstr("some overlaps and hits are")));
+}
+
+}  // namespace
+}  // namespace collidarium::app
