@@ -27,6 +27,8 @@ namespace collidarium {
             return "edge_b";
         case Axis::along:
             return "along";
+        case Axis::vertices:
+            return "vertices";
     }
     return "";
 }
@@ -43,6 +45,8 @@ namespace collidarium {
             return "cast";
         case Operation::cast_many:
             return "cast_many";
+        case Operation::time_of_impact:
+            return "time_of_impact";
     }
     return "";
 }
@@ -67,6 +71,8 @@ namespace collidarium {
             return "beyond_end";
         case Reason::behind_start:
             return "behind_start";
+        case Reason::passes_by:
+            return "passes_by";
         case Reason::no_interior:
             return "no_interior";
     }
@@ -97,6 +103,26 @@ template <Scalar T>
 [[nodiscard]] constexpr std::string_view name(const Aabb<T>&) {
     return "aabb";
 }
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const Obb<T>&) {
+    return "box";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const Circle<T>&) {
+    return "circle";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const Capsule<T>&) {
+    return "capsule";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const ConvexPolygon<T>&) {
+    return "polygon";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const Polygon<T>&) {
+    return "polygon";
+}
 
 template <Scalar T>
 [[nodiscard]] constexpr std::string_view name(const Sweep<T>&) {
@@ -121,6 +147,26 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] constexpr std::string_view name(const ClosestFeature<T>&) {
     return "closest_feature";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const EdgeCrossing<T>&) {
+    return "edge_crossing";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const Quadratic<T>&) {
+    return "quadratic";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const GjkSimplex<T>&) {
+    return "gjk_simplex";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const EpaPolytope<T>&) {
+    return "epa_polytope";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const Advancement<T>&) {
+    return "advancement";
 }
 template <Scalar T>
 [[nodiscard]] constexpr std::string_view name(const Candidate<T>&) {

@@ -57,8 +57,8 @@ enum class Algorithm {
     return std::nullopt;
 }
 
-/// The method that a query with `Algorithm::automatic` takes. All pairs of points, segments and boxes
-/// are answered alike: static questions by separating axes, distances by formulas, casts by slabs.
+/// The method that a query with `Algorithm::automatic` takes for two points, segments or axis-aligned
+/// boxes: static questions by separating axes, distances by formulas, casts by slabs.
 [[nodiscard]] constexpr Algorithm automatic_algorithm(Operation operation) {
     switch (operation) {
         case Operation::overlap:
@@ -69,20 +69,48 @@ enum class Algorithm {
         case Operation::cast:
         case Operation::cast_many:
             return Algorithm::slab;
+        case Operation::time_of_impact:
+            return Algorithm::conservative_advancement;
     }
     return Algorithm::automatic;
 }
 
+namespace detail {
+
+template <Scalar T>
+[[nodiscard]] constexpr bool has_slabs_only(const Shape<T>& shape) {
+    return std::visit([]<class S>(const S&) { return SlabShape<S>; }, shape);
+}
+
+}  // namespace detail
+
+/// The same for any pair. Pairs that slabs do not answer take the edges of their Minkowski difference, one
+/// by one.
+template <Scalar T>
+[[nodiscard]] constexpr Algorithm automatic_algorithm(Operation operation, const Shape<T>& a,
+                                                      const Shape<T>& b) {
+    const bool by_slabs = detail::has_slabs_only(a) && detail::has_slabs_only(b);
+    return by_slabs || operation == Operation::time_of_impact ? automatic_algorithm(operation)
+                                                              : Algorithm::minkowski;
+}
+
 /// Whether the library can answer `operation` for (a, b) by `algorithm`. For two axis-aligned shapes
-/// (boxes and points) the separating axis test is a formula too, and so answers to both names.
+/// (boxes and points) the separating axis test is a formula too, and so answers to both names. So does
+/// the walk around the Minkowski difference of other convex shapes: it tries every separating axis.
 template <Scalar T>
 [[nodiscard]] constexpr bool supports(Operation operation, const Shape<T>& a, const Shape<T>& b,
                                       Algorithm algorithm) {
-    if (algorithm == Algorithm::automatic || algorithm == automatic_algorithm(operation)) {
+    const Algorithm automatic = automatic_algorithm(operation, a, b);
+    if (algorithm == Algorithm::automatic || algorithm == automatic) {
         return true;
     }
-    const bool has_segment = std::holds_alternative<Segment<T>>(a) || std::holds_alternative<Segment<T>>(b);
     const bool is_static = operation == Operation::overlap || operation == Operation::contact;
+    if (automatic == Algorithm::minkowski) {
+        const bool is_concave =
+            std::holds_alternative<Polygon<T>>(a) || std::holds_alternative<Polygon<T>>(b);
+        return algorithm == Algorithm::sat && is_static && !is_concave;
+    }
+    const bool has_segment = std::holds_alternative<Segment<T>>(a) || std::holds_alternative<Segment<T>>(b);
     return algorithm == Algorithm::closed_form && is_static && !has_segment;
 }
 

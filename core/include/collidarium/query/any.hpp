@@ -12,8 +12,8 @@
 #include "collidarium/query/cast_many.hpp"
 #include "collidarium/query/cast_ray.hpp"
 #include "collidarium/query/contact.hpp"
+#include "collidarium/query/dispatch.hpp"
 #include "collidarium/query/distance.hpp"
-#include "collidarium/query/frame.hpp"
 #include "collidarium/query/overlap.hpp"
 
 namespace collidarium {
@@ -22,39 +22,55 @@ namespace collidarium {
 template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] bool overlap(const Shape<T>& a, const Shape<T>& b, Policy policy = Policy::open,
                            Sink&& sink = {}) {
-    return detail::ask_about(a, b, Vec2<T>(0), sink,
-                             [&](const auto& basic_a, const auto& basic_b, const auto&, auto& inner) {
-                                 return overlap(basic_a, basic_b, policy, inner);
-                             });
+    return detail::ask_about(
+        a, b, Vec2<T>(0), sink,
+        [&](const auto& basic_a, const auto& basic_b, const auto&, auto& inner) {
+            return overlap(basic_a, basic_b, policy, inner);
+        },
+        [&](const auto& hull_a, const auto& hull_b, const auto&, const auto&, auto& inner) {
+            return overlap(hull_a, hull_b, policy, inner);
+        });
 }
 
 /// How b has to move to get out of a; see `query/contact.hpp`.
 template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] std::optional<Contact<T>> contact(const Shape<T>& a, const Shape<T>& b,
                                                 Policy policy = Policy::open, Sink&& sink = {}) {
-    return detail::ask_about(a, b, Vec2<T>(0), sink,
-                             [&](const auto& basic_a, const auto& basic_b, const auto&, auto& inner) {
-                                 return contact(basic_a, basic_b, policy, inner);
-                             });
+    return detail::ask_about(
+        a, b, Vec2<T>(0), sink,
+        [&](const auto& basic_a, const auto& basic_b, const auto&, auto& inner) {
+            return contact(basic_a, basic_b, policy, inner);
+        },
+        [&](const auto& hull_a, const auto& hull_b, const auto&, const auto&, auto& inner) {
+            return contact(hull_a, hull_b, policy, inner);
+        });
 }
 
 /// How far apart a and b are; see `query/distance.hpp`.
 template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] Distance<T> distance(const Shape<T>& a, const Shape<T>& b, Sink&& sink = {}) {
-    return detail::ask_about(a, b, Vec2<T>(0), sink,
-                             [&](const auto& basic_a, const auto& basic_b, const auto&, auto& inner) {
-                                 return distance(basic_a, basic_b, inner);
-                             });
+    return detail::ask_about(
+        a, b, Vec2<T>(0), sink,
+        [&](const auto& basic_a, const auto& basic_b, const auto&, auto& inner) {
+            return distance(basic_a, basic_b, inner);
+        },
+        [&](const auto& hull_a, const auto& hull_b, const auto&, const auto&, auto& inner) {
+            return distance(hull_a, hull_b, inner);
+        });
 }
 
 /// The first time at which b, moving along `translation`, overlaps a; see `query/cast.hpp`.
 template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] std::optional<CastHit<T>> cast(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& translation,
                                              Policy policy = Policy::open, Sink&& sink = {}) {
-    return detail::ask_about(a, b, translation, sink,
-                             [&](const auto& basic_a, const auto& basic_b, const auto& path, auto& inner) {
-                                 return cast(basic_a, basic_b, path, policy, inner);
-                             });
+    return detail::ask_about(
+        a, b, translation, sink,
+        [&](const auto& basic_a, const auto& basic_b, const auto& path, auto& inner) {
+            return cast(basic_a, basic_b, path, policy, inner);
+        },
+        [&](const auto& hull_a, const auto& hull_b, const auto& reference, const auto& path, auto& inner) {
+            return cast(hull_a, hull_b, reference, path, policy, inner);
+        });
 }
 
 /// The first of many shapes that b, moving along `translation`, overlaps; see `query/cast_many.hpp`.

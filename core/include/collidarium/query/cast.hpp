@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "collidarium/algorithm/common_point.hpp"
+#include "collidarium/algorithm/hull_cast.hpp"
 #include "collidarium/algorithm/padded_shape.hpp"
 #include "collidarium/algorithm/report.hpp"
 #include "collidarium/algorithm/slab.hpp"
@@ -32,8 +33,8 @@ namespace collidarium {
 /// are off there is no hit). Cost: constant, two divisions an axis, no allocation. Trace: `Sweep`,
 /// `PaddedShape`, `SlabInterval` for every axis, `CastInterval`, where b starts inside `AxisProjection`
 /// for every axis, `Verdict`. Source: see `algorithm/slab.hpp`.
-template <BasicShape A, BasicShape B, TraceSink Sink = NoTrace>
-requires ShapePair<A, B>
+template <SlabShape A, SlabShape B, TraceSink Sink = NoTrace>
+requires SlabPair<A, B>
 [[nodiscard]] inline std::optional<CastHit<ScalarOf<A>>> cast(const A& a, const B& b,
                                                               const Vec2<ScalarOf<A>>& translation,
                                                               Policy policy = Policy::open,
@@ -88,6 +89,22 @@ requires ShapePair<A, B>
         emit(sink, [&] { return cast_verdict<T>(policy, difference.all(), path, interval, hit_axis); });
     }
     return answer;
+}
+
+/// The same for every other pair of convex shapes. `corner` is never set where one of the two is round: D
+/// has no corners then. Cost: as many steps as the shapes have vertices, a quotient or a square root each,
+/// no allocation. Trace: `Sweep`, `PaddedShape`, then, where b starts inside, an `AxisProjection` for every
+/// edge of D, else an `EdgeCrossing` for every edge and, of round shapes, a `Quadratic` for every vertex;
+/// `CastInterval` of shapes that are not round; `Verdict`. Source: see `algorithm/hull_cast.hpp`.
+template <ConvexShape A, ConvexShape B, TraceSink Sink = NoTrace>
+requires(ConvexPair<A, B> && !SlabPair<A, B>)
+    [[nodiscard]] inline std::optional<CastHit<ScalarOf<A>>> cast(const A& a, const B& b,
+                                                                  const Vec2<ScalarOf<A>>& translation,
+                                                                  Policy policy = Policy::open,
+                                                                  Sink&& sink = {}) {
+    HullPoints<ScalarOf<A>> room_a;
+    HullPoints<ScalarOf<A>> room_b;
+    return cast(hull_of(a, room_a), hull_of(b, room_b), reference_point(b), translation, policy, sink);
 }
 
 }  // namespace collidarium

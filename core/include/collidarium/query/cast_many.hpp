@@ -60,8 +60,8 @@ template <Scalar T, class Statics, class CastOne, TraceSink Sink>
 /// Everything said at `cast` holds for each of them. Cost: one cast a shape, no allocation. Trace: a
 /// `Candidate` for every shape, and one `Verdict`: of the nearest hit, or of the first shape where
 /// nothing is hit.
-template <BasicShape A, BasicShape B, TraceSink Sink = NoTrace>
-requires ShapePair<A, B>
+template <ConvexShape A, ConvexShape B, TraceSink Sink = NoTrace>
+requires ConvexPair<A, B>
 [[nodiscard]] inline std::optional<CastManyHit<ScalarOf<A>>> cast_many(std::span<const A> statics, const B& b,
                                                                        const Vec2<ScalarOf<A>>& translation,
                                                                        Policy policy = Policy::open,

@@ -14,7 +14,7 @@ namespace collidarium {
 ///
 /// Preconditions: the shape passes `validate`, the ray too, `max_s` is finite and not negative. Cost and
 /// trace: those of `cast`.
-template <BasicShape S, TraceSink Sink = NoTrace>
+template <ConvexShape S, TraceSink Sink = NoTrace>
 [[nodiscard]] inline std::optional<RayHit<ScalarOf<S>>> cast_ray(const S& shape, const Ray<ScalarOf<S>>& ray,
                                                                  ScalarOf<S> max_s,
                                                                  Policy policy = Policy::open,

@@ -3,6 +3,7 @@
 #include <cassert>
 #include <optional>
 
+#include "collidarium/algorithm/hull_static.hpp"
 #include "collidarium/algorithm/report.hpp"
 #include "collidarium/algorithm/sat.hpp"
 #include "collidarium/algorithm/touch.hpp"
@@ -13,7 +14,7 @@ namespace collidarium {
 namespace detail {
 
 /// The contact of two shapes that overlap or touch, from their Minkowski difference.
-template <BasicShape A, BasicShape B, std::size_t Slanted>
+template <SlabShape A, SlabShape B, std::size_t Slanted>
 [[nodiscard, gnu::noinline]] inline Contact<ScalarOf<A>> contact_of(
     const A& a, const B& b, const Difference<ScalarOf<A>, Slanted>& difference) {
     using T = ScalarOf<A>;
@@ -46,8 +47,8 @@ template <BasicShape A, BasicShape B, std::size_t Slanted>
 ///
 /// Preconditions: both shapes pass `validate`. Cost: constant, no allocation. Trace: `AxisProjection`
 /// for every axis, `Verdict`. Source: see `algorithm/sat.hpp`.
-template <BasicShape A, BasicShape B, TraceSink Sink = NoTrace>
-requires ShapePair<A, B>
+template <SlabShape A, SlabShape B, TraceSink Sink = NoTrace>
+requires SlabPair<A, B>
 [[nodiscard]] inline std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b,
                                                                  Policy policy = Policy::open,
                                                                  Sink&& sink = {}) {
@@ -60,6 +61,22 @@ requires ShapePair<A, B>
     }
     emit_static_verdict(Operation::contact, policy, difference, sink);
     return answer;
+}
+
+/// The same for every other pair of convex shapes. Of equally deep sides y comes before x before slanted
+/// ones, of these the steeper normal; for points that coincide (of circles, say) the normal is +x. The
+/// manifold is the side of one shape clipped to that of the other: two points where sides face each other
+/// and both ends are below the surface, the deepest point first unless they are parallel. Cost: as many
+/// steps as the shapes have vertices, no allocation. Source: see `algorithm/nearest_feature.hpp`,
+/// `algorithm/clip.hpp`.
+template <ConvexShape A, ConvexShape B, TraceSink Sink = NoTrace>
+requires(ConvexPair<A, B> && !SlabPair<A, B>)
+    [[nodiscard]] inline std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b,
+                                                                     Policy policy = Policy::open,
+                                                                     Sink&& sink = {}) {
+    HullPoints<ScalarOf<A>> room_a;
+    HullPoints<ScalarOf<A>> room_b;
+    return contact(hull_of(a, room_a), hull_of(b, room_b), policy, sink);
 }
 
 }  // namespace collidarium

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "collidarium/algorithm/common_point.hpp"
+#include "collidarium/algorithm/hull_static.hpp"
 #include "collidarium/algorithm/report.hpp"
 #include "collidarium/algorithm/sat.hpp"
 #include "collidarium/query/distance_aabb_aabb.hpp"
@@ -23,8 +24,8 @@ namespace collidarium {
 /// distance is then the largest number there is). Cost: constant, at most eight projections, no
 /// allocation. Trace: `ClosestFeature` for every improvement, `Verdict`. Source: Ericson, Real-Time
 /// Collision Detection, 5.1.
-template <BasicShape A, BasicShape B, TraceSink Sink = NoTrace>
-requires ShapePair<A, B>
+template <SlabShape A, SlabShape B, TraceSink Sink = NoTrace>
+requires SlabPair<A, B>
 [[nodiscard]] inline Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink&& sink = {}) {
     using T = ScalarOf<A>;
     const auto difference = minkowski_difference(a, b);
@@ -53,6 +54,17 @@ requires ShapePair<A, B>
         return verdict;
     });
     return answer;
+}
+
+/// The same for every other pair of convex shapes. Cost: as many steps as the shapes have vertices, twice
+/// as many where they overlap, no allocation. Trace: `ClosestFeature` where they are apart, `Verdict`.
+/// Source: see `algorithm/nearest_feature.hpp`.
+template <ConvexShape A, ConvexShape B, TraceSink Sink = NoTrace>
+requires(ConvexPair<A, B> && !SlabPair<A, B>)
+    [[nodiscard]] inline Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink&& sink = {}) {
+    HullPoints<ScalarOf<A>> room_a;
+    HullPoints<ScalarOf<A>> room_b;
+    return distance(hull_of(a, room_a), hull_of(b, room_b), sink);
 }
 
 }  // namespace collidarium

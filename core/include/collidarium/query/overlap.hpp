@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "collidarium/algorithm/hull_static.hpp"
 #include "collidarium/algorithm/report.hpp"
 #include "collidarium/algorithm/sat.hpp"
 
@@ -17,8 +18,8 @@ namespace collidarium {
 /// are apart by more than that. Swapping the shapes does not change the answer. Preconditions: both
 /// shapes pass `validate`. Cost: constant, no division, no allocation. Trace: `AxisProjection` for
 /// every axis, `Verdict`. Source: see `algorithm/sat.hpp`.
-template <BasicShape A, BasicShape B, TraceSink Sink = NoTrace>
-requires ShapePair<A, B>
+template <SlabShape A, SlabShape B, TraceSink Sink = NoTrace>
+requires SlabPair<A, B>
 [[nodiscard]] inline bool overlap(const A& a, const B& b, Policy policy = Policy::open, Sink&& sink = {}) {
     const auto difference = minkowski_difference(a, b);
     assert(is_finite(difference));
@@ -26,6 +27,19 @@ requires ShapePair<A, B>
     const bool overlapping = is_finite(difference) && contains_origin(difference, policy);
     emit_static_verdict(Operation::overlap, policy, difference, sink);
     return overlapping;
+}
+
+/// The same for every other pair of convex shapes. Exact up to the rounding of the corners of a turned box
+/// and of the differences of the coordinates; on integers tangent circles touch and do not overlap. Cost:
+/// as many steps as the shapes have vertices, no square root, no allocation. Source: see
+/// `algorithm/nearest_feature.hpp`.
+template <ConvexShape A, ConvexShape B, TraceSink Sink = NoTrace>
+requires(ConvexPair<A, B> && !SlabPair<A, B>)
+    [[nodiscard]] inline bool overlap(const A& a, const B& b, Policy policy = Policy::open,
+                                      Sink&& sink = {}) {
+    HullPoints<ScalarOf<A>> room_a;
+    HullPoints<ScalarOf<A>> room_b;
+    return overlap(hull_of(a, room_a), hull_of(b, room_b), policy, sink);
 }
 
 }  // namespace collidarium

@@ -4,6 +4,7 @@
 /// positions are world positions; directions have unit length; numbers along a direction are
 /// `dot(direction, position)`.
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <variant>
@@ -13,17 +14,18 @@
 
 namespace collidarium {
 
-/// The axes on which pairs of points, segments and boxes are told apart.
+/// The axes on which pairs of shapes are told apart.
 enum class Axis {
     x,
     y,
-    edge_a,  ///< across the segment that is shape a
-    edge_b,  ///< across the segment that is shape b
-    along,   ///< along segments that lie on one line or are parallel
+    edge_a,    ///< across an edge of shape a (of a segment, across it)
+    edge_b,    ///< across an edge of shape b
+    along,     ///< along segments that lie on one line or are parallel
+    vertices,  ///< from a vertex (or a centre) of one shape to one of the other
 };
 
 /// The question that a trace belongs to.
-enum class Operation { overlap, contact, distance, cast, cast_many };
+enum class Operation { overlap, contact, distance, cast, cast_many, time_of_impact };
 
 /// What a cast moves: b's reference point, from `start` to `start + translation`.
 template <Scalar T>
@@ -40,6 +42,7 @@ struct PaddedShape {
     std::vector<Vec2<T>> polygon;
     Vec2<T> reference{};  ///< b's reference point before it moves
     Vec2<T> half_b{};     ///< b's half extent on x and y: the padding
+    T radius{};           ///< the polygon is grown by this much; of round shapes
 };
 
 /// One axis of the slab test. The padded shape lies between two parallel lines; the moving reference
@@ -76,6 +79,34 @@ struct AxisProjection {
     T a_min{}, a_max{};
     T b_min{}, b_max{};
     T overlap{};  ///< how far b has to move along the axis to get out; negative: the gap
+    std::optional<std::size_t> edge_a{};  ///< the edge of a across which the axis is, by its first vertex
+    std::optional<std::size_t> edge_b{};  ///< the edge of b across which the axis is, by its first vertex
+};
+
+/// When a moving point crosses the line of one edge of the padded shape, moved outwards by its radius.
+template <Scalar T>
+struct EdgeCrossing {
+    Axis axis{};          ///< whose edge it is; a's where it is both shapes'
+    Vec2<T> from{};       ///< the edge, not moved outwards: one vertex of the padded shape
+    Vec2<T> to{};         ///< and the next
+    Vec2<T> direction{};  ///< outwards
+    T start{};            ///< b's reference point before it moves, from the line; negative inside
+    T delta{};            ///< the translation along `direction`; negative where it leads inside
+    T t{};                ///< when the line is crossed; infinite where nothing moves across it
+    bool on_edge{};       ///< whether that is beside the edge, not beyond its ends
+};
+
+/// When a moving point is on a circle: the times at which a t^2 + b t + c is 0.
+template <Scalar T>
+struct Quadratic {
+    Vec2<T> center{};  ///< a vertex of the padded shape
+    T radius{};
+    T a{};                     ///< squared length of the translation
+    T b{};                     ///< twice the product of the translation and the way from the centre
+    T c{};                     ///< squared distance from the centre at the start, less the squared radius
+    T discriminant{};          ///< b^2 - 4 a c
+    std::array<T, 2> roots{};  ///< ascending
+    std::size_t root_count{};  ///< 0, 1 where the path is tangent, or 2
 };
 
 /// The parts of a shape that can be nearest to another.
@@ -89,6 +120,33 @@ struct ClosestFeature {
     Vec2<T> point_a{};
     Vec2<T> point_b{};
     T distance{};
+};
+
+/// The points of the Minkowski difference that GJK looks between for the one nearest to the origin.
+template <Scalar T>
+struct GjkSimplex {
+    std::array<Vec2<T>, 3> points{};  ///< differences of points of a and b, without their radii
+    std::size_t count{};
+    Vec2<T> direction{};  ///< where it looks for the next point; zero where the origin is among them
+};
+
+/// The polygon inside the Minkowski difference that EPA grows.
+template <Scalar T>
+struct EpaPolytope {
+    std::vector<Vec2<T>> points;  ///< counter-clockwise
+    std::size_t edge{};           ///< the edge nearest to the origin begins at this point
+    T distance{};                 ///< of that edge from the origin
+};
+
+/// One step of conservative advancement.
+template <Scalar T>
+struct Advancement {
+    T t{};
+    T distance{};  ///< at that time
+    T speed{};     ///< the most by which the distance can shrink in one unit of time
+    Vec2<T> point_a{};
+    Vec2<T> point_b{};
+    Vec2<T> normal{};  ///< from a to b
 };
 
 /// One of the shapes of a cast through many.
@@ -111,6 +169,7 @@ enum class Reason {
     leaves_first,    ///< cast: leaves one slab before (or as) it enters the slab of `axis`
     beyond_end,      ///< cast: enters only after (or at) the end of the path
     behind_start,    ///< cast: has left before (or as) it starts
+    passes_by,       ///< cast: the line of the path has no point inside
     no_interior,     ///< open policy: two shapes whose Minkowski difference has no inside only touch
 };
 
@@ -126,6 +185,7 @@ struct Verdict {
 
 template <Scalar T>
 using Event = std::variant<Sweep<T>, PaddedShape<T>, SlabInterval<T>, CastInterval<T>, AxisProjection<T>,
-                           ClosestFeature<T>, Candidate<T>, Verdict<T>>;
+                           ClosestFeature<T>, EdgeCrossing<T>, Quadratic<T>, Candidate<T>, GjkSimplex<T>,
+                           EpaPolytope<T>, Advancement<T>, Verdict<T>>;
 
 }  // namespace collidarium

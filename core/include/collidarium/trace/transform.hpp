@@ -45,6 +45,7 @@ template <Scalar U, Scalar T>
     }
     result.reference = length(event.reference);
     result.half_b = length(event.half_b);
+    result.radius = length(event.radius);
     return result;
 }
 
@@ -72,8 +73,9 @@ template <Scalar U, Scalar T>
 template <Scalar U, Scalar T>
 [[nodiscard]] inline AxisProjection<U> transformed(const AxisProjection<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
-    return {event.axis,          convert<U>(event.direction), length(event.a_min),  length(event.a_max),
-            length(event.b_min), length(event.b_max),         length(event.overlap)};
+    return {event.axis,          convert<U>(event.direction), length(event.a_min),   length(event.a_max),
+            length(event.b_min), length(event.b_max),         length(event.overlap), event.edge_a,
+            event.edge_b};
 }
 
 template <Scalar U, Scalar T>
@@ -84,13 +86,60 @@ template <Scalar U, Scalar T>
 }
 
 template <Scalar U, Scalar T>
+[[nodiscard]] inline EdgeCrossing<U> transformed(const EdgeCrossing<T>& event, int exponent) {
+    const detail::Rescale<U> length{exponent};
+    return {event.axis,          length(event.from),  length(event.to),        convert<U>(event.direction),
+            length(event.start), length(event.delta), static_cast<U>(event.t), event.on_edge};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline Quadratic<U> transformed(const Quadratic<T>& event, int exponent) {
+    const detail::Rescale<U> length{exponent};
+    const detail::Rescale<U> area{2 * exponent};
+    return {length(event.center),
+            length(event.radius),
+            area(event.a),
+            area(event.b),
+            area(event.c),
+            detail::Rescale<U>{4 * exponent}(event.discriminant),
+            {static_cast<U>(event.roots[0]), static_cast<U>(event.roots[1])},
+            event.root_count};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline GjkSimplex<U> transformed(const GjkSimplex<T>& event, int exponent) {
+    const detail::Rescale<U> length{exponent};
+    return {{length(event.points[0]), length(event.points[1]), length(event.points[2])},
+            event.count,
+            length(event.direction)};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline EpaPolytope<U> transformed(const EpaPolytope<T>& event, int exponent) {
+    const detail::Rescale<U> length{exponent};
+    EpaPolytope<U> result{{}, event.edge, length(event.distance)};
+    for (const Vec2<T>& point : event.points) {
+        result.points.push_back(length(point));
+    }
+    return result;
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline Advancement<U> transformed(const Advancement<T>& event, int exponent) {
+    const detail::Rescale<U> length{exponent};
+    return {static_cast<U>(event.t), length(event.distance), length(event.speed),
+            length(event.point_a),   length(event.point_b),  convert<U>(event.normal)};
+}
+
+template <Scalar U, Scalar T>
 [[nodiscard]] inline Candidate<U> transformed(const Candidate<T>& event, int) {
     return {event.index, event.hit, static_cast<U>(event.t), event.nearest};
 }
 
 template <Scalar U, Scalar T>
 [[nodiscard]] inline Verdict<U> transformed(const Verdict<T>& event, int exponent) {
-    const bool is_time = event.operation == Operation::cast || event.operation == Operation::cast_many;
+    const bool is_time = event.operation == Operation::cast || event.operation == Operation::cast_many ||
+                         event.operation == Operation::time_of_impact;
     return {event.operation, event.hit, event.reason, event.axis,
             detail::Rescale<U>{is_time ? 0 : exponent}(event.value)};
 }

@@ -1,0 +1,155 @@
+#pragma once
+
+/// What the queries on convex shapes report to a sink that listens. Nothing here runs in a query that is
+/// not traced.
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "collidarium/algorithm/witness.hpp"
+#include "collidarium/results.hpp"
+#include "collidarium/trace/events.hpp"
+#include "collidarium/trace/sink.hpp"
+
+namespace collidarium {
+
+/// Which shape an edge of D0 comes from; a where it comes from both.
+template <Scalar T>
+[[nodiscard]] constexpr Axis axis_of(const DifferenceEdge<T>& edge) {
+    return edge.of_a ? Axis::edge_a : Axis::edge_b;
+}
+
+template <Scalar T>
+[[nodiscard]] constexpr Axis axis_of(const NearestFeature<T>& feature) {
+    return feature.on_edge ? axis_of(feature.edge) : Axis::vertices;
+}
+
+/// A convex shape along `direction`, a unit vector.
+template <Scalar T>
+[[nodiscard]] inline Interval<T> extent_along(const Hull<T>& hull, const Vec2<T>& direction) {
+    Interval<T> extent{std::numeric_limits<T>::max(), std::numeric_limits<T>::lowest()};
+    for (const Vec2<T>& point : hull.points) {
+        extent.lo = std::min(extent.lo, glm::dot(direction, point));
+        extent.hi = std::max(extent.hi, glm::dot(direction, point));
+    }
+    return {extent.lo - hull.radius, extent.hi + hull.radius};
+}
+
+/// Both shapes on one axis. `overlap` is how far b has to move along `direction` to get out.
+template <Scalar T>
+[[nodiscard]] inline AxisProjection<T> projection_on(Axis axis, const Vec2<T>& direction, T overlap,
+                                                     const Hull<T>& a, const Hull<T>& b) {
+    const Interval<T> of_a = extent_along(a, direction);
+    const Interval<T> of_b = extent_along(b, direction);
+    return {axis, direction, of_a.lo, of_a.hi, of_b.lo, of_b.hi, overlap};
+}
+
+/// The axis across every edge of D0, and, where the nearest feature is a vertex, the one through it.
+template <Scalar T, TraceSink Sink>
+inline void emit_projections(const Hull<T>& a, const Hull<T>& b, const NearestFeature<T>& feature,
+                             Sink& sink) {
+    if constexpr (Sink::enabled) {
+        for_each_edge(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
+            const T length = std::sqrt(glm::dot(edge.vector, edge.vector));
+            const T overlap = side_of(edge).side / length + (a.radius + b.radius);
+            auto projection = projection_on(axis_of(edge), outward_normal(edge.vector), overlap, a, b);
+            if (edge.of_a) {
+                projection.edge_a = edge.a;
+            }
+            if (edge.of_b) {
+                projection.edge_b = edge.b;
+            }
+            sink.record(projection);
+            return true;
+        });
+        if (!feature.on_edge) {
+            sink.record(projection_on(Axis::vertices, normal_of(feature),
+                                      -separation(feature, a.radius + b.radius), a, b));
+        }
+    }
+}
+
+/// The verdict of a static test.
+template <Scalar T>
+[[nodiscard]] inline Verdict<T> static_verdict(Operation operation, Policy policy, const Hull<T>& a,
+                                               const Hull<T>& b, const NearestFeature<T>& feature) {
+    const T radius = a.radius + b.radius;
+    Verdict<T> verdict{.operation = operation, .hit = contains_origin(feature, radius, policy)};
+    verdict.axis = axis_of(feature);
+    if (!contains_origin(feature, radius, Policy::closed)) {
+        verdict.reason = Reason::separated;
+        return verdict;
+    }
+    verdict.value = verdict.hit ? std::max(-separation(feature, radius), T(0)) : T(0);
+    const bool can_overlap = radius > 0 || (a.points.size() > 1 && b.points.size() > 1) ||
+                             a.points.size() > 2 || b.points.size() > 2;
+    verdict.reason = contains_origin(feature, radius, Policy::open) ? Reason::overlapping
+                     : policy == Policy::open && !can_overlap       ? Reason::no_interior
+                                                                    : Reason::touching;
+    return verdict;
+}
+
+/// D around b's reference point: where it must not be.
+template <Scalar T>
+[[nodiscard]] inline PaddedShape<T> padded_shape(const Hull<T>& a, const Hull<T>& b,
+                                                 const Vec2<T>& reference) {
+    PaddedShape<T> padded;
+    for_each_edge(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
+        padded.polygon.push_back(edge.start + reference);
+        return true;
+    });
+    if (padded.polygon.empty()) {
+        padded.polygon.push_back(a.points[0] - b.points[0] + reference);
+    }
+    padded.reference = reference;
+    const Interval<T> x = extent_along(b, Vec2<T>(1, 0));
+    const Interval<T> y = extent_along(b, Vec2<T>(0, 1));
+    padded.half_b = Vec2<T>(x.hi - x.lo, y.hi - y.lo) * T(0.5);
+    padded.radius = a.radius + b.radius;
+    return padded;
+}
+
+/// The crossing of one edge's line, moved outwards by `radius`, by a point that moves from the origin along
+/// `path`.
+template <Scalar T>
+[[nodiscard]] inline EdgeCrossing<T> crossing_of(const DifferenceEdge<T>& edge, const Vec2<T>& path, T radius,
+                                                 const Vec2<T>& reference) {
+    EdgeCrossing<T> crossing;
+    crossing.axis = axis_of(edge);
+    crossing.from = edge.start + reference;
+    crossing.to = edge.end + reference;
+    crossing.direction = outward_normal(edge.vector);
+    crossing.start = -side_of(edge).side / std::sqrt(glm::dot(edge.vector, edge.vector)) - radius;
+    crossing.delta = glm::dot(crossing.direction, path);
+    crossing.t = crossing.delta == 0 ? std::numeric_limits<T>::infinity() : -crossing.start / crossing.delta;
+    if (crossing.delta != 0) {
+        const T along = glm::dot(path * crossing.t - edge.start, edge.vector);
+        crossing.on_edge = along >= 0 && along <= glm::dot(edge.vector, edge.vector);
+    }
+    return crossing;
+}
+
+/// The times at which a point that moves from the origin along `path` is on the circle around `vertex`.
+template <Scalar T>
+[[nodiscard]] inline Quadratic<T> quadratic_of(const Vec2<T>& vertex, const Vec2<T>& path, T radius,
+                                               const Vec2<T>& reference) {
+    Quadratic<T> quadratic;
+    quadratic.center = vertex + reference;
+    quadratic.radius = radius;
+    quadratic.a = glm::dot(path, path);
+    quadratic.b = T(-2) * glm::dot(vertex, path);
+    quadratic.c = glm::dot(vertex, vertex) - radius * radius;
+    const T turn = cross(path, vertex);
+    const T quarter = radius * radius * quadratic.a - turn * turn;
+    quadratic.discriminant = T(4) * quarter;
+    if (quarter >= 0 && quadratic.a > 0) {
+        const T middle = glm::dot(vertex, path) / quadratic.a;
+        const T half = std::sqrt(quarter) / quadratic.a;
+        quadratic.roots = {middle - half, middle + half};
+        quadratic.root_count = quarter > 0 ? 2 : 1;
+    }
+    return quadratic;
+}
+
+}  // namespace collidarium

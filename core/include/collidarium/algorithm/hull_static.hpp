@@ -1,0 +1,111 @@
+#pragma once
+
+/// Overlap, contact and distance of two convex shapes, given as hulls of points with a radius.
+///
+/// What the queries on known types promise (`query/overlap.hpp`, `contact.hpp`, `distance.hpp`) holds here.
+/// All three start from the feature of the Minkowski difference that is nearest to the origin, so they
+/// never disagree.
+
+#include <cassert>
+#include <limits>
+#include <optional>
+
+#include "collidarium/algorithm/clip.hpp"
+#include "collidarium/algorithm/hull_report.hpp"
+
+namespace collidarium {
+
+/// Whether no number in the hull is NaN or infinite.
+template <Scalar T>
+[[nodiscard]] inline bool is_finite(const Hull<T>& hull) {
+    T nothing = hull.radius - hull.radius;
+    for (const Vec2<T>& point : hull.points) {
+        nothing += (point.x - point.x) + (point.y - point.y);
+    }
+    return nothing == 0;
+}
+
+/// Whether a and b overlap.
+template <Scalar T, TraceSink Sink = NoTrace>
+[[nodiscard]] inline bool overlap(const Hull<T>& a, const Hull<T>& b, Policy policy = Policy::open,
+                                  Sink&& sink = {}) {
+    const bool finite = is_finite(a) && is_finite(b);
+    assert(finite);
+    const NearestFeature<T> feature = nearest_feature(a, b);
+    emit_projections(a, b, feature, sink);
+    emit(sink, [&] { return static_verdict(Operation::overlap, policy, a, b, feature); });
+    return finite && contains_origin(feature, a.radius + b.radius, policy);
+}
+
+namespace detail {
+
+/// The contact of two shapes that overlap or touch.
+template <Scalar T>
+[[nodiscard]] inline Contact<T> contact_of(const Hull<T>& a, const Hull<T>& b,
+                                           const NearestFeature<T>& feature) {
+    Contact<T> contact;
+    contact.normal = normal_of(feature);
+    contact.depth = std::max(-separation(feature, a.radius + b.radius), T(0));
+    contact.degenerate = feature.place != Place::outside && feature.degenerate;
+    const Witnesses<T> witnesses = witnesses_of(a, b, feature);
+    contact.point_a = witnesses.a + contact.normal * a.radius;
+    contact.point_b = witnesses.b - contact.normal * b.radius;
+    add_manifold(contact, a, b, feature);
+    return contact;
+}
+
+}  // namespace detail
+
+/// How b has to move to get out of a; nothing when the two do not overlap under the policy.
+template <Scalar T, TraceSink Sink = NoTrace>
+[[nodiscard]] inline std::optional<Contact<T>> contact(const Hull<T>& a, const Hull<T>& b,
+                                                       Policy policy = Policy::open, Sink&& sink = {}) {
+    const bool finite = is_finite(a) && is_finite(b);
+    assert(finite);
+    const NearestFeature<T> feature = nearest_feature(a, b);
+    emit_projections(a, b, feature, sink);
+    emit(sink, [&] { return static_verdict(Operation::contact, policy, a, b, feature); });
+    if (!finite || !contains_origin(feature, a.radius + b.radius, policy)) {
+        return std::nullopt;
+    }
+    return detail::contact_of(a, b, feature);
+}
+
+/// How far a and b are apart, and where they are closest.
+template <Scalar T, TraceSink Sink = NoTrace>
+[[nodiscard]] inline Distance<T> distance(const Hull<T>& a, const Hull<T>& b, Sink&& sink = {}) {
+    const bool finite = is_finite(a) && is_finite(b);
+    assert(finite);
+    if (!finite) {
+        return {.distance = std::numeric_limits<T>::max()};
+    }
+    const NearestFeature<T> feature = nearest_feature(a, b);
+    Distance<T> answer;
+    answer.distance = std::max(separation(feature, a.radius + b.radius), T(0));
+    if (answer.distance > 0) {
+        answer.normal = normal_of(feature);
+        const Witnesses<T> witnesses = witnesses_of(a, b, feature);
+        answer.point_a = witnesses.a + answer.normal * a.radius;
+        answer.point_b = witnesses.b - answer.normal * b.radius;
+        emit(sink, [&] {
+            const auto part = [&](std::size_t points, bool of_edge) {
+                return points > 1 && of_edge ? Feature::edge : Feature::vertex;
+            };
+            return ClosestFeature<T>{part(a.points.size(), feature.on_edge && feature.edge.of_a),
+                                     part(b.points.size(), feature.on_edge && feature.edge.of_b),
+                                     answer.point_a, answer.point_b, answer.distance};
+        });
+    } else {
+        answer.distance = 0;
+        answer.point_a = answer.point_b = common_point(a, b, feature);
+    }
+    emit(sink, [&] {
+        Verdict<T> verdict = static_verdict(Operation::distance, Policy::closed, a, b, feature);
+        verdict.hit = answer.distance == 0;
+        verdict.value = answer.distance;
+        return verdict;
+    });
+    return answer;
+}
+
+}  // namespace collidarium

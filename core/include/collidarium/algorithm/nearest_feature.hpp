@@ -1,0 +1,250 @@
+#pragma once
+
+/// Where the origin lies relative to the Minkowski difference D of two convex shapes, and which vertex or
+/// edge of D0 (D without its rounding) is nearest to it. All static questions are answered from this.
+///
+/// Everything is decided by signs and by squares of numbers that are not normalised, so on an integer grid
+/// touching is told from overlapping exactly, for tangent circles too.
+///
+/// Source: Ericson, Real-Time Collision Detection, 5.1.2 (the nearest point of a segment, without a
+/// division), 5.4 (separating axes of polygons and of vertices).
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+
+#include "collidarium/algorithm/minkowski.hpp"
+#include "collidarium/algorithm/sat.hpp"
+#include "collidarium/policy.hpp"
+
+namespace collidarium {
+
+/// The origin relative to D0.
+enum class Place { inside, boundary, outside };
+
+/// The part of D0's boundary that is nearest to the origin.
+template <Scalar T>
+struct NearestFeature {
+    Place place{};
+    bool on_edge{};     ///< an edge of D0; else a vertex, which happens only outside and where D0 is a point
+    bool degenerate{};  ///< inside or on the boundary: another edge is as near
+    DifferenceEdge<T> edge{};
+    EdgeSide<T> at{};  ///< of an edge: where the origin is relative to it
+    Vec2<T> vertex{};  ///< a.points[a] - b.points[b]
+    std::size_t a{};   ///< of a vertex
+    std::size_t b{};   ///< of a vertex
+};
+
+/// The unit vector across an edge of D0, outwards.
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> outward_normal(const Vec2<T>& edge) {
+    const T length = std::sqrt(glm::dot(edge, edge));
+    return {detail::without_negative_zero(edge.y / length), detail::without_negative_zero(-edge.x / length)};
+}
+
+namespace detail {
+
+/// Whether the origin is nearer to p than to q.
+template <Scalar T>
+[[nodiscard]] constexpr bool is_nearer(const Vec2<T>& p, const Vec2<T>& q) {
+    return glm::dot(p - q, p + q) < 0;
+}
+
+/// The rule for edges of D0 that are equally near: the y axis comes before the x axis and that before
+/// slanted ones, of these the steeper normal; then the positive side, then the one to the right.
+template <Scalar T>
+[[nodiscard]] inline bool is_preferred(const Vec2<T>& edge, const Vec2<T>& other) {
+    const auto rank = [](const Vec2<T>& v) { return v.y == 0 ? 2 : v.x == 0 ? 1 : 0; };
+    if (rank(edge) != rank(other)) {
+        return rank(edge) > rank(other);
+    }
+    const T steepness = edge.x * edge.x * glm::dot(other, other);
+    const T other_steepness = other.x * other.x * glm::dot(edge, edge);
+    if (!nearly_equal(steepness, other_steepness)) {
+        return steepness > other_steepness;
+    }
+    const bool positive = is_positive_side(Vec2<T>(edge.y, -edge.x));
+    const bool other_positive = is_positive_side(Vec2<T>(other.y, -other.x));
+    return positive != other_positive ? positive : edge.y > other.y;
+}
+
+/// Whether two edges of D0 have the same direction within rounding.
+template <Scalar T>
+[[nodiscard]] inline bool is_same_direction(const Vec2<T>& first, const Vec2<T>& second) {
+    return std::abs(cross(first, second)) <= 16 * std::numeric_limits<T>::epsilon() * glm::dot(first, second);
+}
+
+/// Looks at the edges of D0 one by one and keeps the nearest feature.
+template <Scalar T>
+class NearestFeatureSearch {
+public:
+    NearestFeatureSearch(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b) : a_(a), b_(b) {}
+
+    void look_at(const DifferenceEdge<T>& edge) {
+        has_edges_ = true;
+        const EdgeSide<T> at = side_of(edge);
+        const T distance2 = at.side * at.side / at.length2;
+        if (!(at.side < 0) && !is_outside_) {
+            offer_inner(edge, at, distance2);
+        }
+        if (at.side > 0) {
+            return;
+        }
+        is_outside_ |= at.side < 0;
+        if (at.is_beside()) {
+            offer_outer(edge, at, distance2);
+        } else if (!has_outer_edge_) {
+            at.along > 0 ? offer_vertex(edge.end, edge.a_end, edge.b_end)
+                         : offer_vertex(edge.start, edge.a, edge.b);
+        }
+    }
+
+    [[nodiscard]] NearestFeature<T> answer() {
+        if (!has_edges_) {
+            offer_vertex(a_[0] - b_[0], 0, 0);
+            outer_.place = outer_.vertex == Vec2<T>(0) ? Place::boundary : Place::outside;
+            outer_.degenerate = outer_.place == Place::boundary;
+            return outer_;
+        }
+        if (!is_outside_ && !has_outer_edge_ && !has_vertex_) {
+            inner_.place = Place::inside;
+            return inner_;
+        }
+        // On the line of an edge, and not beyond any other: on the edge, or beyond its ends where D0 is flat.
+        if (!is_outside_ && (has_outer_edge_ || outer_.vertex == Vec2<T>(0))) {
+            inner_.place = Place::boundary;
+            return inner_;
+        }
+        outer_.place = Place::outside;
+        outer_.on_edge = has_outer_edge_;
+        return outer_;
+    }
+
+private:
+    void offer_inner(const DifferenceEdge<T>& edge, const EdgeSide<T>& at, T distance2) {
+        constexpr T rounding = 16 * std::numeric_limits<T>::epsilon();
+        if (has_inner_ && !(distance2 < inner2_ * (1 - rounding))) {
+            const bool ties = distance2 <= inner2_ * (1 + rounding);
+            if (!ties) {
+                return;
+            }
+            if (is_same_direction(edge.vector, inner_.edge.vector)) {
+                if (!(distance2 < inner2_)) {
+                    return;
+                }
+            } else {
+                inner_.degenerate = true;
+                if (!is_preferred(edge.vector, inner_.edge.vector)) {
+                    return;
+                }
+            }
+        } else {
+            inner_.degenerate = false;
+        }
+        has_inner_ = true;
+        inner2_ = distance2;
+        keep(inner_, edge, at);
+    }
+
+    void offer_outer(const DifferenceEdge<T>& edge, const EdgeSide<T>& at, T distance2) {
+        if (!has_outer_edge_ || distance2 < outer2_) {
+            has_outer_edge_ = true;
+            outer2_ = distance2;
+            keep(outer_, edge, at);
+        }
+    }
+
+    void offer_vertex(const Vec2<T>& vertex, std::size_t a, std::size_t b) {
+        if (!has_vertex_ || is_nearer(vertex, outer_.vertex)) {
+            has_vertex_ = true;
+            outer_.vertex = vertex;
+            outer_.a = a;
+            outer_.b = b;
+        }
+    }
+
+    static void keep(NearestFeature<T>& feature, const DifferenceEdge<T>& edge, const EdgeSide<T>& at) {
+        feature.on_edge = true;
+        feature.edge = edge;
+        feature.at = at;
+    }
+
+    std::span<const Vec2<T>> a_;
+    std::span<const Vec2<T>> b_;
+    NearestFeature<T> inner_{};
+    NearestFeature<T> outer_{};
+    T inner2_{};
+    T outer2_{};
+    bool has_edges_ = false;
+    bool is_outside_ = false;
+    bool has_inner_ = false;
+    bool has_outer_edge_ = false;
+    bool has_vertex_ = false;
+};
+
+}  // namespace detail
+
+/// The feature of D0 nearest to the origin: where it is outside, the nearest point of D0; else the edge
+/// that is least far, of several equally far ones by the rule of `Contact`. Cost: as many steps as a and b
+/// have vertices, no square root, no allocation.
+template <Scalar T>
+[[nodiscard]] inline NearestFeature<T> nearest_feature(const Hull<T>& a, const Hull<T>& b) {
+    detail::NearestFeatureSearch<T> search(a.points, b.points);
+    for_each_edge(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
+        search.look_at(edge);
+        return true;
+    });
+    return search.answer();
+}
+
+/// Positive where the origin is outside D, 0 on its boundary, negative inside. The sign is exact on integer
+/// grids; the number is a difference of squares where `place` is outside, else without meaning.
+template <Scalar T>
+[[nodiscard]] inline T excess(const NearestFeature<T>& feature, T radius) {
+    if (feature.place != Place::outside) {
+        return feature.place == Place::inside || radius > 0 ? T(-1) : T(0);
+    }
+    if (radius == 0) {
+        return T(1);
+    }
+    return feature.on_edge ? feature.at.side * feature.at.side - radius * radius * feature.at.length2
+                           : glm::dot(feature.vertex, feature.vertex) - radius * radius;
+}
+
+/// Whether the origin is in D, by the policy. Never for a NaN.
+template <Scalar T>
+[[nodiscard]] inline bool contains_origin(const NearestFeature<T>& feature, T radius, Policy policy) {
+    return policy == Policy::open ? excess(feature, radius) < 0 : excess(feature, radius) <= 0;
+}
+
+/// The signed distance of the origin from D, in world units: negative inside. Its sign is that of `excess`.
+template <Scalar T>
+[[nodiscard]] inline T separation(const NearestFeature<T>& feature, T radius) {
+    if (feature.place != Place::outside) {
+        return feature.on_edge ? -(feature.at.side / std::sqrt(feature.at.length2) + radius) : -radius;
+    }
+    const T length =
+        feature.on_edge ? std::sqrt(feature.at.length2) : std::hypot(feature.vertex.x, feature.vertex.y);
+    if (radius == 0) {
+        return feature.on_edge ? std::abs(feature.at.side) / length : length;
+    }
+    const T squares = excess(feature, radius);
+    return feature.on_edge ? squares / (length * (std::abs(feature.at.side) + radius * length))
+                           : squares / (length + radius);
+}
+
+/// The outward normal of D where it is nearest to the origin: unit, from a to b.
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> normal_of(const NearestFeature<T>& feature) {
+    if (feature.on_edge) {
+        return outward_normal(feature.edge.vector);
+    }
+    if (feature.place != Place::outside) {
+        return Vec2<T>(1, 0);
+    }
+    const Vec2<T> away = unit(feature.vertex);
+    return {detail::without_negative_zero(-away.x), detail::without_negative_zero(-away.y)};
+}
+
+}  // namespace collidarium

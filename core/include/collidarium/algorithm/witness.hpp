@@ -1,0 +1,110 @@
+#pragma once
+
+/// The points of two convex shapes that a point of their Minkowski difference comes from.
+
+#include <algorithm>
+#include <cmath>
+
+#include "collidarium/algorithm/nearest_feature.hpp"
+
+namespace collidarium {
+
+/// Two points whose difference is a point of D0: of the hulls of a's and of b's points, without their
+/// radii. World positions.
+template <Scalar T>
+struct Witnesses {
+    Vec2<T> a{};
+    Vec2<T> b{};
+};
+
+/// Where the point of an edge of D0 comes from that is `along` beyond its start and `to_end` before its end
+/// (each times the length of the edge); the nearest end where it is beyond that. Reckoned from the nearer
+/// end, so that it is as exact as the ends.
+template <Scalar T>
+[[nodiscard]] inline Witnesses<T> witnesses_at(const Hull<T>& a, const Hull<T>& b,
+                                               const DifferenceEdge<T>& edge, const EdgeSide<T>& at) {
+    const bool from_start = at.along <= at.to_end;
+    const T part = std::max((from_start ? at.along : at.to_end) / at.length2, T(0));
+    const auto between = [&](const Vec2<T>& start, const Vec2<T>& end) {
+        return from_start ? start + (end - start) * part : end - (end - start) * part;
+    };
+    return {between(a.points[edge.a], a.points[edge.a_end]), between(b.points[edge.b], b.points[edge.b_end])};
+}
+
+/// An edge relative to another point than the origin.
+template <Scalar T>
+[[nodiscard]] inline DifferenceEdge<T> seen_from(const Vec2<T>& point, DifferenceEdge<T> edge) {
+    edge.start -= point;
+    edge.end -= point;
+    return edge;
+}
+
+/// Where the nearest point of D0 comes from.
+template <Scalar T>
+[[nodiscard]] inline Witnesses<T> witnesses_of(const Hull<T>& a, const Hull<T>& b,
+                                               const NearestFeature<T>& feature) {
+    if (!feature.on_edge) {
+        return {a.points[feature.a], b.points[feature.b]};
+    }
+    return witnesses_at(a, b, feature.edge, feature.at);
+}
+
+namespace detail {
+
+/// The same of the point opposite: where D0 ends beyond the origin, seen from the nearest point of D0.
+/// `weight` is that point's share in the origin.
+template <Scalar T>
+struct Opposite {
+    Witnesses<T> witnesses{};
+    T weight{};
+};
+
+template <Scalar T>
+[[nodiscard]] inline Opposite<T> opposite(const Hull<T>& a, const Hull<T>& b,
+                                          const NearestFeature<T>& feature) {
+    const Vec2<T> inwards = perpendicular(feature.edge.vector);
+    Opposite<T> result{witnesses_of(a, b, feature), T(0)};
+    bool found = false;
+    T least = 0;
+    for_each_edge(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
+        const T leaving = -cross(edge.vector, inwards);
+        if (!(leaving > 0)) {
+            return true;
+        }
+        const T at = std::max(side_of(edge).side, T(0)) / leaving;
+        if (!found || at < least) {
+            found = true;
+            least = at;
+            result.witnesses = witnesses_at(a, b, edge, side_of(seen_from(inwards * at, edge)));
+        }
+        return true;
+    });
+    const T before = feature.at.side / feature.at.length2;
+    result.weight = before > 0 ? before / (before + least) : T(0);
+    return result;
+}
+
+}  // namespace detail
+
+/// A point in both shapes, which must overlap or touch: half way between them on the line of the normal,
+/// or, where the hulls of their points overlap, a point of both of these. Cost: of a second walk around D0.
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> common_point(const Hull<T>& a, const Hull<T>& b,
+                                          const NearestFeature<T>& feature) {
+    const Witnesses<T> nearest = witnesses_of(a, b, feature);
+    if (feature.place == Place::inside) {
+        const detail::Opposite<T> far = detail::opposite(a, b, feature);
+        const Vec2<T> in_a = nearest.a + (far.witnesses.a - nearest.a) * far.weight;
+        const Vec2<T> in_b = nearest.b + (far.witnesses.b - nearest.b) * far.weight;
+        return (in_a + in_b) * T(0.5);
+    }
+    // b's point is `gap` along the normal from a's: from a's point on, a reaches to a.radius, and b
+    // from gap - b.radius. Reckoned from the middle between the two, so that swapping them changes nothing.
+    const Vec2<T> between = (nearest.a + nearest.b) * T(0.5);
+    const T gap = feature.place == Place::outside ? separation(feature, T(0)) : T(0);
+    const T to_a = std::min(a.radius, gap + b.radius) - gap * T(0.5);
+    const T to_b = std::min(b.radius, gap + a.radius) - gap * T(0.5);
+    return between + normal_of(feature) * ((to_a - to_b) * T(0.5));
+}
+
+}  // namespace collidarium

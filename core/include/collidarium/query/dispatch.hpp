@@ -1,0 +1,166 @@
+#pragma once
+
+/// Which code answers for two shapes whose types are known only at run time, in which arithmetic.
+///
+/// Pairs of points, segments and axis-aligned boxes have code of their own for each pair of types. All other
+/// pairs of convex shapes share one: each is a hull of points with a radius by then. A concave polygon is
+/// asked about piece by piece.
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+
+#include "collidarium/query/frame.hpp"
+#include "collidarium/shapes/hull.hpp"
+#include "collidarium/shapes/reference_point.hpp"
+
+namespace collidarium::detail {
+
+template <Scalar T>
+[[nodiscard]] inline bool is_slab_shape(const Shape<T>& shape) {
+    return std::visit([]<class S>(const S&) { return SlabShape<S>; }, shape);
+}
+
+template <Scalar T>
+[[nodiscard]] inline bool is_concave(const Shape<T>& shape) {
+    return std::holds_alternative<Polygon<T>>(shape);
+}
+
+/// Calls `use` with the shape as what it is, which must be a point, a segment or an axis-aligned box.
+template <Scalar T, class Use>
+[[nodiscard]] inline auto visit_slab_shape(const Shape<T>& shape, Use&& use) {
+    if (const auto* point = std::get_if<Point<T>>(&shape)) {
+        return use(*point);
+    }
+    if (const auto* segment = std::get_if<Segment<T>>(&shape)) {
+        return use(*segment);
+    }
+    return use(*std::get_if<Aabb<T>>(&shape));
+}
+
+/// How many convex pieces a shape has.
+template <Scalar T>
+[[nodiscard]] inline std::size_t count_pieces(const Shape<T>& shape) {
+    const auto* polygon = std::get_if<Polygon<T>>(&shape);
+    return polygon == nullptr ? 1 : polygon->pieces().size();
+}
+
+/// The hull of one convex piece of a shape.
+template <Scalar T>
+[[nodiscard]] inline Hull<T> hull_of_piece(const Shape<T>& shape, std::size_t piece, HullPoints<T>& room) {
+    return std::visit(
+        [&]<class S>(const S& basic) {
+            if constexpr (ConvexShape<S>) {
+                return hull_of(basic, room);
+            } else {
+                return hull_of(basic.pieces()[piece], room);
+            }
+        },
+        shape);
+}
+
+/// Whether the first answer about two pieces decides rather than the second.
+[[nodiscard]] constexpr bool decides(bool first, bool second) {
+    return first && !second;
+}
+template <Scalar T>
+[[nodiscard]] constexpr bool decides(const std::optional<Contact<T>>& first,
+                                     const std::optional<Contact<T>>& second) {
+    return first && (!second || first->depth > second->depth);
+}
+template <Scalar T>
+[[nodiscard]] constexpr bool decides(const Distance<T>& first, const Distance<T>& second) {
+    return first.distance < second.distance;
+}
+template <Scalar T>
+[[nodiscard]] constexpr bool decides(const std::optional<CastHit<T>>& first,
+                                     const std::optional<CastHit<T>>& second) {
+    return first &&
+           (!second || first->t < second->t || (first->t == second->t && first->depth > second->depth));
+}
+
+/// The answer about the two pieces that decide; only these are traced.
+template <Scalar T, TraceSink Sink, class AskHulls>
+[[nodiscard]] inline auto ask_pieces(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
+                                     AskHulls& ask_hulls) {
+    const auto ask_one = [&](std::size_t of_a, std::size_t of_b, auto& listener) {
+        HullPoints<T> room_a;
+        HullPoints<T> room_b;
+        return ask_hulls(hull_of_piece(a, of_a, room_a), hull_of_piece(b, of_b, room_b), reference_point(b),
+                         path, listener);
+    };
+    NoTrace nobody;
+    std::size_t best_a = 0;
+    std::size_t best_b = 0;
+    auto best = ask_one(0, 0, nobody);
+    for (std::size_t of_a = 0; of_a < count_pieces(a); ++of_a) {
+        for (std::size_t of_b = 0; of_b < count_pieces(b); ++of_b) {
+            const auto answer = ask_one(of_a, of_b, nobody);
+            if (decides(answer, best)) {
+                best = answer;
+                best_a = of_a;
+                best_b = of_b;
+            }
+        }
+    }
+    if constexpr (Sink::enabled) {
+        return ask_one(best_a, best_b, sink);
+    } else {
+        return best;
+    }
+}
+
+/// Whether queries on hulls of numbers up to this large may run as they are: they square products.
+template <Scalar T>
+[[nodiscard]] inline bool is_comfortable_squared(T largest) {
+    constexpr T least = sizeof(T) == 4 ? T(0x1p-16) : T(0x1p-200);
+    constexpr T most = sizeof(T) == 4 ? T(0x1p24) : static_cast<T>(0x1p200);
+    return largest == 0 || (largest >= least && largest <= most) || !std::isfinite(largest);
+}
+
+/// Asks `ask(a, b, path, sink)` about shapes of known types, or `ask_hulls(a, b, reference of b, path,
+/// sink)` about their hulls, in the arithmetic given.
+template <Scalar T, TraceSink Sink, class Ask, class AskHulls>
+[[nodiscard]] inline auto ask_here(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
+                                   Ask& ask, AskHulls& ask_hulls) {
+    if (is_slab_shape(a) && is_slab_shape(b)) {
+        return visit_slab_shape(a, [&](const auto& basic_a) {
+            return visit_slab_shape(b,
+                                    [&](const auto& basic_b) { return ask(basic_a, basic_b, path, sink); });
+        });
+    }
+    if (is_concave(a) || is_concave(b)) {
+        return ask_pieces(a, b, path, sink, ask_hulls);
+    }
+    HullPoints<T> room_a;
+    HullPoints<T> room_b;
+    return ask_hulls(hull_of_piece(a, 0, room_a), hull_of_piece(b, 0, room_b), reference_point(b), path,
+                     sink);
+}
+
+template <Scalar T>
+[[nodiscard]] inline Shape<double> into(const Frame<T>& frame, const Shape<T>& shape) {
+    return std::visit([&](const auto& basic) -> Shape<double> { return frame.into(basic); }, shape);
+}
+
+/// The same in a frame where that is needed.
+template <Scalar T, TraceSink Sink, class Ask, class AskHulls>
+[[nodiscard]] inline auto ask_about(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
+                                    Ask&& ask, AskHulls&& ask_hulls) {
+    const T largest = std::max({largest_number(a), largest_number(b), largest_number(path)});
+    const bool by_slabs = is_slab_shape(a) && is_slab_shape(b);
+    if (by_slabs ? is_comfortable(largest) : is_comfortable_squared(largest)) {
+        return ask_here(a, b, path, sink, ask, ask_hulls);
+    }
+    const auto frame = Frame<T>::around(largest);
+    const Shape<double> framed_a = into(frame, a);
+    const Shape<double> framed_b = into(frame, b);
+    if constexpr (Sink::enabled) {
+        auto frame_sink = FrameSink::to<T>(sink, frame.exponent);
+        return frame.back(ask_here(framed_a, framed_b, frame.into(path), frame_sink, ask, ask_hulls));
+    } else {
+        return frame.back(ask_here(framed_a, framed_b, frame.into(path), sink, ask, ask_hulls));
+    }
+}
+
+}  // namespace collidarium::detail

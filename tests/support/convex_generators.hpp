@@ -1,0 +1,70 @@
+#pragma once
+
+/// Seeded pairs of convex shapes of all types but those that slabs answer, in the families of
+/// `generators.hpp`.
+
+#include <string>
+#include <vector>
+
+#include "support/generators.hpp"
+
+namespace collidarium::testing {
+
+/// An endless sequence of pairs, the same for the same seed. Every ordered pair of convex types comes up
+/// equally often, but for those of two points, segments or axis-aligned boxes. Polygons are strictly convex
+/// in the arithmetic asked for. On exact families boxes are turned by 0 only, which keeps them exact.
+class ConvexPairGenerator {
+public:
+    ConvexPairGenerator(Family family, std::uint64_t seed, int most_sides = 8)
+        : family_(family), most_sides_(most_sides), random_(seed) {}
+
+    template <Scalar T>
+    [[nodiscard]] Pair<T> next() {
+        if constexpr (sizeof(T) == 4) {
+            return next_float();
+        } else {
+            return next_double();
+        }
+    }
+
+private:
+    [[nodiscard]] Pair<float> next_float();
+    [[nodiscard]] Pair<double> next_double();
+    [[nodiscard]] Shape<double> shape(int type, double size);
+    [[nodiscard]] Shape<double> polygon(double size);
+    Vec2<double> vector(double size);
+    double number(double size);
+    double length(double size);
+    int whole(int from, int to);
+    bool chance(double probability);
+    void strain(Pair<double>& pair);
+    void make_thin(Shape<double>& shape);
+
+    Family family_;
+    int most_sides_;
+    std::mt19937_64 random_;
+    std::uint64_t count_ = 0;
+};
+
+/// Strictly convex, counter-clockwise; a circle of radius 1 where the points have no area.
+[[nodiscard]] Shape<double> hull_polygon(std::vector<Vec2<double>> points);
+
+/// Shapes scaled, mirrored, or turned by a right angle, without any rounding beyond that of the scale.
+struct ShapeMap {
+    Vec2<double> x_axis{1, 0};
+    Vec2<double> y_axis{0, 1};
+    double scale = 1;
+    bool turns = false;    ///< the axes are those of a quarter turn: boxes swap their half extents
+    bool mirrors = false;  ///< angles change their sign, polygons their order
+
+    [[nodiscard]] Vec2<double> operator()(const Vec2<double>& v) const {
+        return (x_axis * v.x + y_axis * v.y) * scale;
+    }
+    [[nodiscard]] Shape<double> operator()(const Shape<double>& shape) const;
+};
+
+/// A pair of any shapes as text with hexadecimal floats.
+template <Scalar T>
+[[nodiscard]] std::string describe_any(const Pair<T>& pair);
+
+}  // namespace collidarium::testing
