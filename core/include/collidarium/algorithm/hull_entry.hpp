@@ -129,13 +129,18 @@ inline void cut_ends(PolygonPath<T>& result, const DifferenceEdge<T>& there, con
 template <Scalar T>
 [[nodiscard]] inline std::optional<Entry<T>> enter_point(const Hull<T>& a, const Hull<T>& b,
                                                          const Vec2<T>& path, Policy policy) {
-    const Vec2<T> point = a.points[0] - b.points[0];
-    const T ahead = glm::dot(point, path);
-    const T whole = glm::dot(path, path);
-    if (policy == Policy::open || cross(path, point) != 0 || ahead < 0 || ahead > whole) {
+    if (policy == Policy::open) {
         return std::nullopt;
     }
-    return Entry<T>{ahead / whole, -unit(path), a.points[0], Axis::vertices, true};
+    // The coordinate that moves more gives the time; a power of two keeps the squares of short ways.
+    const Vec2<T> point = a.points[0] - b.points[0];
+    const int main = std::abs(path.x) >= std::abs(path.y) ? 0 : 1;
+    const T t = point[main] / path[main];
+    const T scale = std::ldexp(T(1), -std::ilogb(path[main]));
+    if (!(t >= 0) || t > 1 || cross(path * scale, point * scale) != 0) {
+        return std::nullopt;
+    }
+    return Entry<T>{t, -unit(path), a.points[0], Axis::vertices, true};
 }
 
 /// Where the path enters a D without rounding.
@@ -169,10 +174,16 @@ template <Scalar T, TraceSink Sink>
     if (!times.hits(policy)) {
         return std::nullopt;
     }
-    const DifferenceEdge<T>& edge = times.last.edge;
     Entry<T> entry;
     entry.t = times.enter > 0 ? times.enter : T(0);
-    entry.normal = times.last.found ? outward_normal(edge.vector) : -unit(path);
+    if (!times.last.found) {
+        // Only an underflow gets here: no edge seems to be crossed. Against the movement is outward then.
+        entry.normal = -unit(path);
+        entry.on_a = a.points[0];
+        return entry;
+    }
+    const DifferenceEdge<T>& edge = times.last.edge;
+    entry.normal = outward_normal(edge.vector);
     entry.axis = axis_of(edge);
     entry.corner = times.last.corner ||
                    (policy == Policy::closed && !is_flat && (times.slides || times.leave == times.enter));
@@ -233,7 +244,9 @@ public:
         if (!is_in_time(t) || (entry_ && t >= entry_->t)) {
             return;
         }
-        const Vec2<T> normal = unit(-(path_ * root + perpendicular(path_) * turn));
+        const Vec2<T> inwards = path_ * root + perpendicular(path_) * turn;
+        // Zero only where the squared radius underflows.
+        const Vec2<T> normal = unit(inwards == Vec2<T>(0) ? -path_ : -inwards);
         entry_ = Entry<T>{t,
                           {without_negative_zero(normal.x), without_negative_zero(normal.y)},
                           a_.points[a],

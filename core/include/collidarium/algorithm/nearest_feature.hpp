@@ -224,14 +224,14 @@ template <Scalar T>
     if (feature.place != Place::outside) {
         return feature.on_edge ? -(feature.at.side / std::sqrt(feature.at.length2) + radius) : -radius;
     }
-    const T length =
-        feature.on_edge ? std::sqrt(feature.at.length2) : std::hypot(feature.vertex.x, feature.vertex.y);
+    const T distance = feature.on_edge ? std::abs(feature.at.side) / std::sqrt(feature.at.length2)
+                                       : std::hypot(feature.vertex.x, feature.vertex.y);
     if (radius == 0) {
-        return feature.on_edge ? std::abs(feature.at.side) / length : length;
+        return distance;
     }
+    // distance - radius, but with the sign of the difference of their squares.
     const T squares = excess(feature, radius);
-    return feature.on_edge ? squares / (length * (std::abs(feature.at.side) + radius * length))
-                           : squares / (length + radius);
+    return (feature.on_edge ? squares / feature.at.length2 : squares) / (distance + radius);
 }
 
 /// The outward normal of D where it is nearest to the origin: unit, from a to b.

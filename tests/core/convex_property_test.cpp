@@ -1,0 +1,302 @@
+/// Laws that hold for every pair of convex shapes that slabs do not answer, to the last bit where nothing is
+/// rounded differently.
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+
+#include "collidarium/query/any.hpp"
+#include "collidarium/shapes/convert.hpp"
+#include "collidarium/shapes/translated.hpp"
+#include "collidarium/tolerance.hpp"
+#include "support/convex_generators.hpp"
+#include "support/instances.hpp"
+
+namespace collidarium::testing {
+namespace {
+
+constexpr Policy policies[] = {Policy::open, Policy::closed};
+
+template <class T>
+class ConvexProperty : public ::testing::Test {
+protected:
+    /// Tries a law on pairs of every family.
+    template <class Law>
+    void holds(int count, Law&& law) {
+        for (const Family family : all_families) {
+            ConvexPairGenerator generator(family, 99 + static_cast<unsigned>(family));
+            const int all = soaked(count);
+            for (int i = 0; i < all && !this->HasFailure(); ++i) {
+                const auto pair = generator.next<T>();
+                SCOPED_TRACE(std::string(name(family)) + " " + std::to_string(i) + ": " + describe_any(pair));
+                for (const Policy policy : policies) {
+                    law(pair, policy, family);
+                }
+            }
+        }
+    }
+};
+using Scalars = ::testing::Types<float, double>;
+TYPED_TEST_SUITE(ConvexProperty, Scalars);
+
+TYPED_TEST(ConvexProperty, all_queries_agree_on_whether_shapes_overlap) {
+    using T = TypeParam;
+    this->holds(400, [](const Pair<T>& p, Policy policy, Family) {
+        const bool answer = overlap(p.a, p.b, policy);
+        EXPECT_EQ(contact(p.a, p.b, policy).has_value(), answer);
+        const auto still = cast(p.a, p.b, Vec2<T>(0), policy);
+        EXPECT_EQ(still.has_value(), answer);
+        EXPECT_TRUE(!still || still->started_inside);
+        const auto moving = cast(p.a, p.b, p.translation, policy);
+        EXPECT_EQ(moving && moving->started_inside, answer);
+        EXPECT_EQ(distance(p.a, p.b).distance == 0, overlap(p.a, p.b, Policy::closed));
+        EXPECT_TRUE(!overlap(p.a, p.b, Policy::open) || overlap(p.a, p.b, Policy::closed));
+    });
+}
+
+TYPED_TEST(ConvexProperty, swapping_negates_normals_and_swaps_points_to_the_last_bit) {
+    using T = TypeParam;
+    this->holds(400, [](const Pair<T>& p, Policy policy, Family family) {
+        // A million from the origin floats are too coarse for the corners of a small box to be told apart.
+        const bool has_corners = family != Family::far || sizeof(T) == 8;
+        EXPECT_EQ(overlap(p.a, p.b, policy), overlap(p.b, p.a, policy));
+        const auto there = contact(p.a, p.b, policy);
+        const auto back = contact(p.b, p.a, policy);
+        ASSERT_EQ(there.has_value(), back.has_value());
+        if (there) {
+            EXPECT_EQ(there->degenerate, back->degenerate);
+            if (!there->degenerate) {
+                EXPECT_EQ(there->depth, back->depth);
+                EXPECT_EQ(there->normal, -back->normal);
+                EXPECT_EQ(there->point_a, back->point_b);
+                EXPECT_EQ(there->point_b, back->point_a);
+                ASSERT_TRUE(there->manifold_size == back->manifold_size || !has_corners);
+                for (std::size_t i = 0; has_corners && i < there->manifold_size; ++i) {
+                    EXPECT_EQ(there->manifold[i].position, back->manifold[i].position);
+                    EXPECT_EQ(there->manifold[i].separation, back->manifold[i].separation);
+                }
+            }
+        }
+        const auto gap = distance(p.a, p.b);
+        const auto gap_back = distance(p.b, p.a);
+        EXPECT_EQ(gap.distance, gap_back.distance);
+        EXPECT_EQ(gap.normal, -gap_back.normal);
+        if (gap.distance > 0) {
+            EXPECT_EQ(gap.point_a, gap_back.point_b);
+            EXPECT_EQ(gap.point_b, gap_back.point_a);
+        }
+        const auto hit = cast(p.a, p.b, p.translation, policy);
+        const auto hit_back = cast(p.b, p.a, -p.translation, policy);
+        ASSERT_EQ(hit.has_value(), hit_back.has_value());
+        if (hit && !hit->started_inside) {
+            EXPECT_EQ(hit->t, hit_back->t);
+            EXPECT_EQ(hit->normal, -hit_back->normal);
+            EXPECT_EQ(hit->corner, hit_back->corner);
+        }
+    });
+}
+
+TYPED_TEST(ConvexProperty, moving_by_the_mtv_leaves_the_shapes_touching) {
+    using T = TypeParam;
+    this->holds(300, [](const Pair<T>& p, Policy policy, Family) {
+        const auto touch = contact(p.a, p.b, policy);
+        if (!touch) {
+            return;
+        }
+        const T largest = std::max({magnitude(p.a), magnitude(p.b)});
+        const T rounding = largest * 64 * std::numeric_limits<T>::epsilon();
+        const auto moved = contact(p.a, translated(p.b, touch->mtv()), Policy::closed);
+        EXPECT_LE(moved ? moved->depth : distance(p.a, translated(p.b, touch->mtv())).distance, rounding);
+        // Nothing shorter parts them, in any direction.
+        if (touch->depth > 4 * rounding) {
+            for (int i = 0; i < 16; ++i) {
+                const T angle = T(i) * T(0.39269908);
+                const Vec2<T> shorter =
+                    Vec2<T>(std::cos(angle), std::sin(angle)) * (touch->depth - 2 * rounding);
+                EXPECT_TRUE(overlap(p.a, translated(p.b, shorter), Policy::open));
+            }
+        }
+    });
+}
+
+TYPED_TEST(ConvexProperty, a_cast_is_the_first_time_of_overlap) {
+    using T = TypeParam;
+    this->holds(150, [](const Pair<T>& p, Policy policy, Family family) {
+        if (!is_exact(family)) {
+            return;  // elsewhere the moved shape is rounded; the reference test covers it
+        }
+        const auto hit = cast(p.a, p.b, p.translation, policy);
+        bool before = false;
+        for (int i = 0; i <= 64; ++i) {
+            const T t = T(i) / 64;
+            const bool there = overlap(p.a, translated(p.b, p.translation * t), policy);
+            EXPECT_TRUE(!there || (hit && hit->t <= t)) << t;
+            before = before || (hit && there && t < hit->t);
+        }
+        EXPECT_FALSE(before);
+        if (hit && policy == Policy::open) {
+            EXPECT_LT(hit->t, 1);
+        }
+    });
+}
+
+/// The same pair seen otherwise: the answers are the same, seen likewise.
+void expect_same_picture(const Pair<double>& p, const ShapeMap& map, Policy policy, bool bits) {
+    const double tolerance = bits ? 0 : 1e-13 * map.scale * std::max(magnitude(p.a), magnitude(p.b));
+    const auto near = [&](const Vec2<double>& u, const Vec2<double>& v, double within) {
+        EXPECT_LE(std::hypot(u.x - v.x, u.y - v.y), within)
+            << u.x << ' ' << u.y << " / " << v.x << ' ' << v.y;
+    };
+    const ShapeMap turn{.x_axis = map.x_axis, .y_axis = map.y_axis};
+    const Pair<double> q{map(p.a), map(p.b), map(p.translation)};
+    EXPECT_EQ(overlap(p.a, p.b, policy), overlap(q.a, q.b, policy));
+    const auto touch = contact(p.a, p.b, policy);
+    const auto touch_there = contact(q.a, q.b, policy);
+    ASSERT_EQ(touch.has_value(), touch_there.has_value());
+    if (touch) {
+        EXPECT_NEAR(touch->depth * map.scale, touch_there->depth, tolerance);
+        EXPECT_EQ(touch->degenerate, touch_there->degenerate);
+        if (!touch->degenerate) {
+            near(turn(touch->normal), touch_there->normal, bits ? 0 : 1e-12);
+            near(map(touch->point_a), touch_there->point_a, tolerance * 4);
+            EXPECT_EQ(touch->manifold_size, touch_there->manifold_size);
+        }
+    }
+    EXPECT_NEAR(distance(p.a, p.b).distance * map.scale, distance(q.a, q.b).distance, tolerance);
+    const auto hit = cast(p.a, p.b, p.translation, policy);
+    const auto hit_there = cast(q.a, q.b, q.translation, policy);
+    ASSERT_EQ(hit.has_value(), hit_there.has_value());
+    if (hit) {
+        EXPECT_NEAR(hit->t, hit_there->t, bits ? 0 : 1e-11);
+        EXPECT_EQ(hit->corner, hit_there->corner);
+        EXPECT_EQ(hit->started_inside, hit_there->started_inside);
+    }
+}
+
+TEST(ConvexSymmetry, quarter_turns_mirrors_and_powers_of_two_change_nothing) {
+    const ShapeMap turned{.x_axis = {0, 1}, .y_axis = {-1, 0}, .turns = true};
+    const ShapeMap mirrored{.x_axis = {-1, 0}, .y_axis = {0, 1}, .mirrors = true};
+    const ShapeMap larger{.scale = 1024};
+    const ShapeMap enormous{.scale = 0x1p700};
+    const ShapeMap minute{.scale = 0x1p-700};
+    for (const Family family : {Family::random, Family::grid, Family::half_grid, Family::degenerate}) {
+        ConvexPairGenerator generator(family, 7);
+        const int count = soaked(500);
+        for (int i = 0; i < count && !::testing::Test::HasFailure(); ++i) {
+            const auto pair = generator.next<double>();
+            SCOPED_TRACE(std::string(name(family)) + " " + std::to_string(i) + ": " + describe_any(pair));
+            for (const Policy policy : policies) {
+                expect_same_picture(pair, turned, policy, false);
+                expect_same_picture(pair, mirrored, policy, false);
+                expect_same_picture(pair, larger, policy, true);
+                expect_same_picture(pair, enormous, policy, true);
+                expect_same_picture(pair, minute, policy, true);
+            }
+        }
+    }
+}
+
+TEST(ConvexSlabs, hulls_and_slabs_give_the_same_answers_on_whole_numbers) {
+    for (const Family family : {Family::grid, Family::half_grid, Family::degenerate}) {
+        PairGenerator generator(family, 31);
+        const int count = soaked(3000);
+        for (int i = 0; i < count && !::testing::Test::HasFailure(); ++i) {
+            const auto pair = generator.next<double>();
+            SCOPED_TRACE(describe(pair));
+            HullPoints<double> room_a;
+            HullPoints<double> room_b;
+            const auto a = detail::hull_of_piece(pair.a, 0, room_a);
+            const auto b = detail::hull_of_piece(pair.b, 0, room_b);
+            for (const Policy policy : policies) {
+                EXPECT_EQ(overlap(a, b, policy), overlap(pair.a, pair.b, policy));
+                const auto touch = contact(a, b, policy);
+                const auto expected = contact(pair.a, pair.b, policy);
+                ASSERT_EQ(touch.has_value(), expected.has_value());
+                if (touch) {
+                    EXPECT_NEAR(touch->depth, expected->depth, 1e-14);
+                    if (!touch->degenerate && !expected->degenerate) {
+                        EXPECT_NEAR(touch->normal.x, expected->normal.x, 1e-14);
+                        EXPECT_NEAR(touch->normal.y, expected->normal.y, 1e-14);
+                    }
+                }
+                const auto hit = cast(a, b, reference_point(pair.b), pair.translation, policy);
+                const auto expected_hit = cast(pair.a, pair.b, pair.translation, policy);
+                ASSERT_EQ(hit.has_value(), expected_hit.has_value());
+                if (hit) {
+                    EXPECT_EQ(hit->t, expected_hit->t);
+                    EXPECT_EQ(hit->started_inside, expected_hit->started_inside);
+                    EXPECT_EQ(hit->position, expected_hit->position);
+                }
+            }
+            EXPECT_NEAR(distance(a, b).distance, distance(pair.a, pair.b).distance, 1e-14);
+        }
+    }
+}
+
+TYPED_TEST(ConvexProperty, magnitudes_mixed_at_random_give_finite_answers_with_unit_normals) {
+    using T = TypeParam;
+    using Limits = std::numeric_limits<T>;
+    std::mt19937_64 random(23);
+    const auto number = [&]() -> T {
+        const int kind = static_cast<int>(random() % 8);
+        const T sign = random() % 2 == 0 ? T(1) : T(-1);
+        if (kind == 0) {
+            return sign * T(0);
+        }
+        if (kind == 1) {
+            return sign * (random() % 2 == 0 ? Limits::max() : Limits::denorm_min());
+        }
+        const int exponent =
+            std::uniform_int_distribution<int>(Limits::min_exponent - 20, Limits::max_exponent - 1)(random);
+        return sign * std::ldexp(T(0.5) + T(random() % 1024) / 2048, exponent);
+    };
+    const auto shape = [&]() -> Shape<T> {
+        const Vec2<T> first(number(), number());
+        const Vec2<T> second(number(), number());
+        switch (random() % 6) {
+            case 0:
+                return Point<T>{first};
+            case 1:
+                return Segment<T>{first, second};
+            case 2:
+                return Aabb<T>{first, {std::abs(second.x), std::abs(second.y)}};
+            case 3:
+                return Obb<T>{first, {std::abs(second.x), std::abs(second.y)}, Rotation<T>(T(random() % 7))};
+            case 4:
+                return Circle<T>{first, std::abs(second.x)};
+            default:
+                return Capsule<T>{first, second, std::abs(number())};
+        }
+    };
+    const auto is_unit = [](const Vec2<T>& v) { return std::abs(std::hypot(v.x, v.y) - 1) < T(1e-6); };
+    const auto finite = [](const Vec2<T>& v) { return std::isfinite(v.x) && std::isfinite(v.y); };
+    const int count = soaked(20000);
+    for (int i = 0; i < count && !this->HasFailure(); ++i) {
+        const Pair<T> pair{shape(), shape(), {number(), number()}};
+        SCOPED_TRACE(describe_any(pair));
+        for (const Policy policy : policies) {
+            const auto touch = contact(pair.a, pair.b, policy);
+            EXPECT_EQ(touch.has_value(), overlap(pair.a, pair.b, policy));
+            if (touch) {
+                EXPECT_TRUE(is_unit(touch->normal));
+                EXPECT_TRUE(std::isfinite(touch->depth) && finite(touch->point_a) && finite(touch->point_b));
+            }
+            const auto hit = cast(pair.a, pair.b, pair.translation, policy);
+            if (hit) {
+                EXPECT_TRUE(is_unit(hit->normal));
+                EXPECT_TRUE(finite(hit->point) && finite(hit->position) && std::isfinite(hit->depth));
+                EXPECT_GE(hit->t, 0);
+                EXPECT_LE(hit->t, 1);
+            }
+        }
+        const auto gap = distance(pair.a, pair.b);
+        EXPECT_TRUE(std::isfinite(gap.distance) && finite(gap.point_a) && finite(gap.point_b));
+        if (gap.distance > 0) {
+            EXPECT_TRUE(is_unit(gap.normal));
+        }
+    }
+}
+
+}  // namespace
+}  // namespace collidarium::testing
