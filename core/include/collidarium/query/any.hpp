@@ -8,6 +8,7 @@
 
 #include <span>
 
+#include "collidarium/algorithm/concave.hpp"
 #include "collidarium/query/cast.hpp"
 #include "collidarium/query/cast_many.hpp"
 #include "collidarium/query/cast_ray.hpp"
@@ -29,6 +30,9 @@ template <Scalar T, TraceSink Sink = NoTrace>
         },
         [&](const auto& hull_a, const auto& hull_b, const auto&, const auto&, auto& inner) {
             return overlap(hull_a, hull_b, policy, inner);
+        },
+        [&](const auto& pieces_a, const auto& pieces_b, const auto&, const auto&) {
+            return detail::overlap(pieces_a, pieces_b, policy);
         });
 }
 
@@ -43,6 +47,9 @@ template <Scalar T, TraceSink Sink = NoTrace>
         },
         [&](const auto& hull_a, const auto& hull_b, const auto&, const auto&, auto& inner) {
             return contact(hull_a, hull_b, policy, inner);
+        },
+        [&](const auto& pieces_a, const auto& pieces_b, const auto&, const auto&) {
+            return detail::contact(pieces_a, pieces_b, policy);
         });
 }
 
@@ -56,6 +63,9 @@ template <Scalar T, TraceSink Sink = NoTrace>
         },
         [&](const auto& hull_a, const auto& hull_b, const auto&, const auto&, auto& inner) {
             return distance(hull_a, hull_b, inner);
+        },
+        [&](const auto& pieces_a, const auto& pieces_b, const auto&, const auto&) {
+            return detail::distance(pieces_a, pieces_b);
         });
 }
 
@@ -70,6 +80,9 @@ template <Scalar T, TraceSink Sink = NoTrace>
         },
         [&](const auto& hull_a, const auto& hull_b, const auto& reference, const auto& path, auto& inner) {
             return cast(hull_a, hull_b, reference, path, policy, inner);
+        },
+        [&](const auto& pieces_a, const auto& pieces_b, const auto& reference, const auto& path) {
+            return detail::cast(pieces_a, pieces_b, reference, path, policy);
         });
 }
 

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "collidarium/algorithm/pieces.hpp"
 #include "collidarium/query/frame.hpp"
 #include "collidarium/shapes/hull.hpp"
 #include "collidarium/shapes/reference_point.hpp"
@@ -79,10 +80,10 @@ template <Scalar T>
            (!second || first->t < second->t || (first->t == second->t && first->depth > second->depth));
 }
 
-/// The answer about the two pieces that decide; only these are traced.
+/// Tells the sink about the two pieces that decide.
 template <Scalar T, TraceSink Sink, class AskHulls>
-[[nodiscard]] inline auto ask_pieces(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
-                                     AskHulls& ask_hulls) {
+inline void trace_pieces(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
+                         AskHulls& ask_hulls) {
     const auto ask_one = [&](std::size_t of_a, std::size_t of_b, auto& listener) {
         HullPoints<T> room_a;
         HullPoints<T> room_b;
@@ -103,11 +104,7 @@ template <Scalar T, TraceSink Sink, class AskHulls>
             }
         }
     }
-    if constexpr (Sink::enabled) {
-        return ask_one(best_a, best_b, sink);
-    } else {
-        return best;
-    }
+    (void)ask_one(best_a, best_b, sink);
 }
 
 /// Whether queries on hulls of numbers up to this large may run as they are: they square products.
@@ -119,10 +116,11 @@ template <Scalar T>
 }
 
 /// Asks `ask(a, b, path, sink)` about shapes of known types, or `ask_hulls(a, b, reference of b, path,
-/// sink)` about their hulls, in the arithmetic given.
-template <Scalar T, TraceSink Sink, class Ask, class AskHulls>
+/// sink)` about their hulls, or where one is concave `ask_pieces(a, b, reference of b, path)` about their
+/// pieces, in the arithmetic given.
+template <Scalar T, TraceSink Sink, class Ask, class AskHulls, class AskPieces>
 [[nodiscard]] inline auto ask_here(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
-                                   Ask& ask, AskHulls& ask_hulls) {
+                                   Ask& ask, AskHulls& ask_hulls, AskPieces& ask_pieces) {
     if (is_slab_shape(a) && is_slab_shape(b)) {
         return visit_slab_shape(a, [&](const auto& basic_a) {
             return visit_slab_shape(b,
@@ -130,7 +128,10 @@ template <Scalar T, TraceSink Sink, class Ask, class AskHulls>
         });
     }
     if (is_concave(a) || is_concave(b)) {
-        return ask_pieces(a, b, path, sink, ask_hulls);
+        if constexpr (Sink::enabled) {
+            trace_pieces(a, b, path, sink, ask_hulls);
+        }
+        return ask_pieces(Pieces<T>(a), Pieces<T>(b), reference_point(b), path);
     }
     HullPoints<T> room_a;
     HullPoints<T> room_b;
@@ -144,22 +145,23 @@ template <Scalar T>
 }
 
 /// The same in a frame where that is needed.
-template <Scalar T, TraceSink Sink, class Ask, class AskHulls>
+template <Scalar T, TraceSink Sink, class Ask, class AskHulls, class AskPieces>
 [[nodiscard]] inline auto ask_about(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
-                                    Ask&& ask, AskHulls&& ask_hulls) {
+                                    Ask&& ask, AskHulls&& ask_hulls, AskPieces&& ask_pieces) {
     const T largest = std::max({largest_number(a), largest_number(b), largest_number(path)});
     const bool by_slabs = is_slab_shape(a) && is_slab_shape(b);
     if (by_slabs ? is_comfortable(largest) : is_comfortable_squared(largest)) {
-        return ask_here(a, b, path, sink, ask, ask_hulls);
+        return ask_here(a, b, path, sink, ask, ask_hulls, ask_pieces);
     }
     const auto frame = Frame<T>::around(largest);
     const Shape<double> framed_a = into(frame, a);
     const Shape<double> framed_b = into(frame, b);
     if constexpr (Sink::enabled) {
         auto frame_sink = FrameSink::to<T>(sink, frame.exponent);
-        return frame.back(ask_here(framed_a, framed_b, frame.into(path), frame_sink, ask, ask_hulls));
+        return frame.back(
+            ask_here(framed_a, framed_b, frame.into(path), frame_sink, ask, ask_hulls, ask_pieces));
     } else {
-        return frame.back(ask_here(framed_a, framed_b, frame.into(path), sink, ask, ask_hulls));
+        return frame.back(ask_here(framed_a, framed_b, frame.into(path), sink, ask, ask_hulls, ask_pieces));
     }
 }
 
