@@ -252,7 +252,9 @@ void ConvexPairGenerator::strain(Pair<double>& pair) {
             make_thin(pair.b);
             break;
         case Family::uneven:
-            (chance(0.5) ? pair.a : pair.b) = shape(whole(3, type_count - 1), chance(0.5) ? 0.01 : 100.0);
+            // The whole range of sizes that the accuracy is promised for.
+            (chance(0.5) ? pair.a : pair.b) =
+                shape(whole(3, type_count - 1), std::pow(10.0, 1.5 + 4.5 * number(1)));
             break;
         case Family::tiny:
         case Family::huge: {
