@@ -70,8 +70,8 @@ template <Scalar T, TraceSink Sink = NoTrace>
     emit(sink, [&] { return Sweep<T>{reference, translation}; });
     emit(sink, [&] { return padded_shape(a, b, reference); });
     const T radius = a.radius + b.radius;
-    const NearestFeature<T> feature = nearest_feature(a, b);
     const bool moves = translation != Vec2<T>(0);
+    const NearestFeature<T> feature = nearest_feature(a, b, radius == 0);
     if (contains_origin(feature, radius, policy)) {
         emit_projections(a, b, feature, sink);
         CastHit<T> hit;
@@ -86,7 +86,7 @@ template <Scalar T, TraceSink Sink = NoTrace>
         return hit;
     }
     if (!moves) {
-        emit(sink, [&] { return static_verdict(Operation::cast, policy, a, b, feature); });
+        emit(sink, [&] { return static_verdict(Operation::cast, policy, a, b, nearest_feature(a, b)); });
         return std::nullopt;
     }
     const auto entry = radius > 0 ? detail::enter_rounded(a, b, translation, policy, reference, sink)

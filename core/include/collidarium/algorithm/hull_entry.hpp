@@ -246,7 +246,10 @@ public:
         }
         const Vec2<T> inwards = path_ * root + perpendicular(path_) * turn;
         // Zero only where the squared radius underflows.
-        const Vec2<T> normal = unit(inwards == Vec2<T>(0) ? -path_ : -inwards);
+        const T length2 = glm::dot(inwards, inwards);
+        const bool is_long = length2 > std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
+        const Vec2<T> normal =
+            is_long ? -inwards / std::sqrt(length2) : unit(inwards == Vec2<T>(0) ? -path_ : -inwards);
         entry_ = Entry<T>{t,
                           {without_negative_zero(normal.x), without_negative_zero(normal.y)},
                           a_.points[a],

@@ -9,6 +9,7 @@
 #include <cassert>
 #include <limits>
 #include <optional>
+#include <type_traits>
 
 #include "collidarium/algorithm/clip.hpp"
 #include "collidarium/algorithm/hull_report.hpp"
@@ -25,16 +26,26 @@ template <Scalar T>
     return nothing == 0;
 }
 
+/// Whether the origin is in D, by the policy: as `contains_origin` of the nearest feature.
+template <Scalar T>
+[[nodiscard]] inline bool difference_contains_origin(const Hull<T>& a, const Hull<T>& b, Policy policy) {
+    const T radius = a.radius + b.radius;
+    return radius > 0 ? contains_origin(nearest_feature(a, b), radius, policy)
+                      : polygon_contains_origin(a, b, policy);
+}
+
 /// Whether a and b overlap.
 template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline bool overlap(const Hull<T>& a, const Hull<T>& b, Policy policy = Policy::open,
                                   Sink&& sink = {}) {
     const bool finite = is_finite(a) && is_finite(b);
     assert(finite);
-    const NearestFeature<T> feature = nearest_feature(a, b);
-    emit_projections(a, b, feature, sink);
-    emit(sink, [&] { return static_verdict(Operation::overlap, policy, a, b, feature); });
-    return finite && contains_origin(feature, a.radius + b.radius, policy);
+    if constexpr (std::remove_cvref_t<Sink>::enabled) {
+        const NearestFeature<T> feature = nearest_feature(a, b);
+        emit_projections(a, b, feature, sink);
+        emit(sink, [&] { return static_verdict(Operation::overlap, policy, a, b, feature); });
+    }
+    return finite && difference_contains_origin(a, b, policy);
 }
 
 namespace detail {
@@ -62,7 +73,8 @@ template <Scalar T, TraceSink Sink = NoTrace>
                                                        Policy policy = Policy::open, Sink&& sink = {}) {
     const bool finite = is_finite(a) && is_finite(b);
     assert(finite);
-    const NearestFeature<T> feature = nearest_feature(a, b);
+    const bool only_inside = a.radius + b.radius == 0 && !std::remove_cvref_t<Sink>::enabled;
+    const NearestFeature<T> feature = nearest_feature(a, b, only_inside);
     emit_projections(a, b, feature, sink);
     emit(sink, [&] { return static_verdict(Operation::contact, policy, a, b, feature); });
     if (!finite || !contains_origin(feature, a.radius + b.radius, policy)) {

@@ -149,16 +149,51 @@ template <Scalar T>
 
 }  // namespace detail
 
+namespace detail {
+
+/// The edges of D0 where the other shape is a point. `point_of(i)` is vertex i of D0.
+template <Scalar T, class PointOf, class Visit>
+inline void for_each_edge_of_one(EdgeWalk<T> walk, bool is_a, PointOf&& point_of, Visit&& visit) {
+    DifferenceEdge<T> edge;
+    edge.of_a = is_a;
+    edge.of_b = !is_a;
+    edge.end = point_of(walk.at);
+    while (walk.left > 0) {
+        edge.start = edge.end;
+        edge.vector = walk.edge;
+        (is_a ? edge.a : edge.b) = walk.at;
+        walk.step();
+        (is_a ? edge.a_end : edge.b_end) = walk.at;
+        edge.end = point_of(walk.at);
+        if (!visit(edge)) {
+            return;
+        }
+    }
+}
+
+}  // namespace detail
+
 /// Calls `visit(edge)` for the edges of D0 in counter-clockwise order until it answers false. Not at all
 /// where D0 is a point; twice, there and back, where it is a segment. Swapping a and b negates every
 /// edge to the last bit; only the one that comes first is another.
 template <Scalar T, class Visit>
 inline void for_each_edge(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b, Visit&& visit) {
+    if (b.size() == 1) {
+        detail::for_each_edge_of_one(
+            detail::EdgeWalk<T>(a, T(1)), true, [&](std::size_t i) { return a[i] - b[0]; }, visit);
+        return;
+    }
+    if (a.size() == 1) {
+        detail::for_each_edge_of_one(
+            detail::EdgeWalk<T>(b, T(-1)), false, [&](std::size_t i) { return a[0] - b[i]; }, visit);
+        return;
+    }
     detail::EdgeWalk<T> walk_a(a, T(1));
     detail::EdgeWalk<T> walk_b(b, T(-1));
+    Vec2<T> start = a[walk_a.at] - b[walk_b.at];
     while (walk_a.left > 0 || walk_b.left > 0) {
         DifferenceEdge<T> edge;
-        edge.start = a[walk_a.at] - b[walk_b.at];
+        edge.start = start;
         edge.a = walk_a.at;
         edge.b = walk_b.at;
         const T turn = detail::order(walk_a, walk_b);
@@ -174,7 +209,8 @@ inline void for_each_edge(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b
         }
         edge.a_end = walk_a.at;
         edge.b_end = walk_b.at;
-        edge.end = a[walk_a.at] - b[walk_b.at];
+        start = a[walk_a.at] - b[walk_b.at];
+        edge.end = start;
         if (!visit(edge)) {
             return;
         }

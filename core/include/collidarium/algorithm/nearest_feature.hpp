@@ -75,6 +75,25 @@ template <Scalar T>
     return std::abs(cross(first, second)) <= 16 * std::numeric_limits<T>::epsilon() * glm::dot(first, second);
 }
 
+/// Of a D0 that is a point.
+template <Scalar T>
+[[nodiscard]] inline NearestFeature<T> point_feature(const Vec2<T>& point) {
+    NearestFeature<T> feature;
+    feature.vertex = point;
+    feature.degenerate = point == Vec2<T>(0);
+    feature.place = feature.degenerate ? Place::boundary : Place::outside;
+    return feature;
+}
+
+/// The length of a vector: quick where its square is far from the least number there is.
+template <Scalar T>
+[[nodiscard]] inline T length_of(const Vec2<T>& vector) {
+    const T length2 = glm::dot(vector, vector);
+    return length2 > std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon()
+               ? std::sqrt(length2)
+               : std::hypot(vector.x, vector.y);
+}
+
 /// Looks at the edges of D0 one by one and keeps the nearest feature.
 template <Scalar T>
 class NearestFeatureSearch {
@@ -84,28 +103,26 @@ public:
     void look_at(const DifferenceEdge<T>& edge) {
         has_edges_ = true;
         const EdgeSide<T> at = side_of(edge);
-        const T distance2 = at.side * at.side / at.length2;
         if (!(at.side < 0) && !is_outside_) {
-            offer_inner(edge, at, distance2);
+            offer_inner(edge, at, at.side * at.side / at.length2);
         }
         if (at.side > 0) {
             return;
         }
         is_outside_ |= at.side < 0;
         if (at.is_beside()) {
-            offer_outer(edge, at, distance2);
+            offer_outer(edge, at, at.side * at.side / at.length2);
         } else if (!has_outer_edge_) {
             at.along > 0 ? offer_vertex(edge.end, edge.a_end, edge.b_end)
                          : offer_vertex(edge.start, edge.a, edge.b);
         }
     }
 
+    [[nodiscard]] bool is_outside() const { return is_outside_; }
+
     [[nodiscard]] NearestFeature<T> answer() {
         if (!has_edges_) {
-            offer_vertex(a_[0] - b_[0], 0, 0);
-            outer_.place = outer_.vertex == Vec2<T>(0) ? Place::boundary : Place::outside;
-            outer_.degenerate = outer_.place == Place::boundary;
-            return outer_;
+            return point_feature(a_[0] - b_[0]);
         }
         if (!is_outside_ && !has_outer_edge_ && !has_vertex_) {
             inner_.place = Place::inside;
@@ -186,16 +203,43 @@ private:
 }  // namespace detail
 
 /// The feature of D0 nearest to the origin: where it is outside, the nearest point of D0; else the edge
-/// that is least far, of several equally far ones by the rule of `Contact`. Cost: as many steps as a and b
-/// have vertices, no square root, no allocation.
+/// that is least far, of several equally far ones by the rule of `Contact`. With `only_inside` the search
+/// ends where the origin turns out to be outside, with nothing right but `place`. Cost: as many steps as a
+/// and b have vertices, no square root, no allocation.
 template <Scalar T>
-[[nodiscard]] inline NearestFeature<T> nearest_feature(const Hull<T>& a, const Hull<T>& b) {
+[[nodiscard]] inline NearestFeature<T> nearest_feature(const Hull<T>& a, const Hull<T>& b,
+                                                       bool only_inside = false) {
+    if (a.points.size() == 1 && b.points.size() == 1) {
+        return detail::point_feature(a.points[0] - b.points[0]);
+    }
     detail::NearestFeatureSearch<T> search(a.points, b.points);
     for_each_edge(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
         search.look_at(edge);
-        return true;
+        return !(only_inside && search.is_outside());
     });
     return search.answer();
+}
+
+/// Whether the origin is in a D that is not rounded: as `contains_origin` of the nearest feature, but only
+/// signs are looked at, and no edge after one that tells the two apart.
+template <Scalar T>
+[[nodiscard]] inline bool polygon_contains_origin(const Hull<T>& a, const Hull<T>& b, Policy policy) {
+    bool has_edges = false;
+    bool is_apart = false;
+    bool on_line = false;
+    for_each_edge(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
+        has_edges = true;
+        const T side = side_of(edge).side;
+        on_line |= side == 0;
+        is_apart = policy == Policy::open ? !(side > 0) : !(side >= 0);
+        return !is_apart;
+    });
+    if (is_apart) {
+        return false;
+    }
+    // On the line of an edge it may still be beyond the end of a flat D.
+    return has_edges && !on_line ? true
+                                 : policy == Policy::closed && nearest_feature(a, b).place != Place::outside;
 }
 
 /// Positive where the origin is outside D, 0 on its boundary, negative inside. The sign is exact on integer
@@ -225,7 +269,7 @@ template <Scalar T>
         return feature.on_edge ? -(feature.at.side / std::sqrt(feature.at.length2) + radius) : -radius;
     }
     const T distance = feature.on_edge ? std::abs(feature.at.side) / std::sqrt(feature.at.length2)
-                                       : std::hypot(feature.vertex.x, feature.vertex.y);
+                                       : detail::length_of(feature.vertex);
     if (radius == 0) {
         return distance;
     }
@@ -243,7 +287,9 @@ template <Scalar T>
     if (feature.place != Place::outside) {
         return Vec2<T>(1, 0);
     }
-    const Vec2<T> away = unit(feature.vertex);
+    const T length2 = glm::dot(feature.vertex, feature.vertex);
+    const bool is_long = length2 > std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
+    const Vec2<T> away = is_long ? feature.vertex / std::sqrt(length2) : unit(feature.vertex);
     return {detail::without_negative_zero(-away.x), detail::without_negative_zero(-away.y)};
 }
 
