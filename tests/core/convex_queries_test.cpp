@@ -4,7 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
 #include <numbers>
+#include <random>
+#include <vector>
 
 #include "collidarium/collidarium.hpp"
 
@@ -265,6 +268,25 @@ TEST(ConvexTypes, known_and_variant_types_get_the_same_answers) {
     EXPECT_EQ(distance(a, triangle).distance, distance(any_a, any_b).distance);
     EXPECT_EQ(cast(triangle, Pill{{-5, 0}, {-5, 1}, 1}, V(9, 0))->t,
               cast(any_b, Shape<double>(Pill{{-5, 0}, {-5, 1}, 1}), V(9, 0))->t);
+}
+
+TEST(ConvexTypes, circles_get_the_same_answers_in_closed_form_to_the_last_bit) {
+    std::mt19937_64 random(8);
+    const auto number = [&] { return std::uniform_real_distribution<double>(-1, 1)(random); };
+    for (int i = 0; i < 2000; ++i) {
+        const Disc a{{number(), number()}, std::abs(number())};
+        const Disc b{{number(), number()}, i % 5 == 0 ? 0 : std::abs(number())};
+        const auto touch = contact(a, b);
+        const auto walked = contact(Shape<double>(a), Shape<double>(b));
+        EXPECT_EQ(overlap(a, b), touch.has_value());
+        ASSERT_EQ(touch.has_value(), walked.has_value());
+        if (touch) {
+            EXPECT_EQ(touch->mtv(), walked->mtv());
+            EXPECT_EQ(touch->point_a, walked->point_a);
+            EXPECT_EQ(touch->point_b, walked->point_b);
+            EXPECT_EQ(touch->manifold[0].position, walked->manifold[0].position);
+        }
+    }
 }
 
 #ifdef NDEBUG

@@ -3,6 +3,7 @@
 #include <cassert>
 #include <optional>
 
+#include "collidarium/algorithm/discs.hpp"
 #include "collidarium/algorithm/hull_static.hpp"
 #include "collidarium/algorithm/report.hpp"
 #include "collidarium/algorithm/sat.hpp"
@@ -74,6 +75,9 @@ requires(ConvexPair<A, B> && !SlabPair<A, B>)
     [[nodiscard]] inline std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b,
                                                                      Policy policy = Policy::open,
                                                                      Sink&& sink = {}) {
+    if constexpr (DiscPair<A, B> && !std::remove_cvref_t<Sink>::enabled) {
+        return detail::contact_of_discs(detail::disc_of(a), detail::disc_of(b), policy);
+    }
     HullPoints<ScalarOf<A>> room_a;
     HullPoints<ScalarOf<A>> room_b;
     return contact(hull_of(a, room_a), hull_of(b, room_b), policy, sink);

@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "collidarium/algorithm/discs.hpp"
 #include "collidarium/algorithm/hull_static.hpp"
 #include "collidarium/algorithm/report.hpp"
 #include "collidarium/algorithm/sat.hpp"
@@ -37,6 +38,9 @@ template <ConvexShape A, ConvexShape B, TraceSink Sink = NoTrace>
 requires(ConvexPair<A, B> && !SlabPair<A, B>)
     [[nodiscard]] inline bool overlap(const A& a, const B& b, Policy policy = Policy::open,
                                       Sink&& sink = {}) {
+    if constexpr (DiscPair<A, B> && !std::remove_cvref_t<Sink>::enabled) {
+        return detail::discs_overlap(detail::disc_of(a), detail::disc_of(b), policy);
+    }
     HullPoints<ScalarOf<A>> room_a;
     HullPoints<ScalarOf<A>> room_b;
     return overlap(hull_of(a, room_a), hull_of(b, room_b), policy, sink);
