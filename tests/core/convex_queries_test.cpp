@@ -286,6 +286,17 @@ TEST(ConvexTypes, circles_get_the_same_answers_in_closed_form_to_the_last_bit) {
             EXPECT_EQ(touch->point_b, walked->point_b);
             EXPECT_EQ(touch->manifold[0].position, walked->manifold[0].position);
         }
+        const V way(4 * number(), 4 * number());
+        const auto hit = cast(a, b, way);
+        const auto walked_hit = cast(Shape<double>(a), Shape<double>(b), way);
+        ASSERT_EQ(hit.has_value(), walked_hit.has_value());
+        if (hit) {
+            EXPECT_EQ(hit->t, walked_hit->t);
+            EXPECT_EQ(hit->normal, walked_hit->normal);
+            EXPECT_EQ(hit->point, walked_hit->point);
+            EXPECT_EQ(hit->position, walked_hit->position);
+            EXPECT_EQ(hit->started_inside, walked_hit->started_inside);
+        }
     }
 }
 
@@ -299,6 +310,9 @@ TEST(ConvexNotFinite, is_never_a_hit) {
         EXPECT_FALSE(cast(triangle, bad, V(1, 0), Policy::closed));
     }
     EXPECT_FALSE(cast(triangle, Disc{{9, 0}, 1}, V(nan, 0), Policy::closed));
+    EXPECT_FALSE(cast(Disc{{9, 0}, 1}, Disc{{0, 0}, inf}, V(5, 0), Policy::closed));
+    EXPECT_FALSE(cast(Disc{{nan, 0}, 1}, Disc{{0, 0}, 1}, V(5, 0), Policy::closed));
+    EXPECT_FALSE(overlap(Disc{{0, 0}, 1}, Disc{{0, 0}, inf}, Policy::closed));
 }
 #endif
 

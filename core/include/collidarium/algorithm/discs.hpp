@@ -7,6 +7,7 @@
 #include <cassert>
 #include <optional>
 
+#include "collidarium/algorithm/disc_entry.hpp"
 #include "collidarium/algorithm/nearest_feature.hpp"
 #include "collidarium/results.hpp"
 
@@ -59,6 +60,23 @@ template <Scalar T>
         contact.point_b = b.center - contact.normal * b.radius;
         contact.manifold[0] = {(contact.point_a + contact.point_b) * T(0.5), T(0) - contact.depth};
         contact.manifold_size = 1;
+    }
+    return answer;
+}
+
+/// Of two circles, one of which may be a point, that do not overlap at the start and move.
+template <Scalar T>
+[[nodiscard]] inline std::optional<CastHit<T>> cast_of_discs(const Circle<T>& a, const Circle<T>& b,
+                                                             const Vec2<T>& path, Policy policy) {
+    std::optional<CastHit<T>> answer;
+    const auto entry =
+        enter_disc(a.center - b.center, a.radius + b.radius, path, glm::dot(path, path), policy);
+    if (entry) {
+        CastHit<T>& hit = answer.emplace();
+        hit.t = entry->t;
+        hit.normal = normal_at(*entry, path);
+        hit.point = a.center + hit.normal * a.radius;
+        hit.position = b.center + path * hit.t;
     }
     return answer;
 }

@@ -7,6 +7,7 @@
 #include <limits>
 #include <optional>
 
+#include "collidarium/algorithm/disc_entry.hpp"
 #include "collidarium/algorithm/hull_report.hpp"
 
 namespace collidarium::detail {
@@ -228,33 +229,13 @@ public:
 
     /// The disc around a vertex of D0.
     void look_at_disc(std::size_t a, std::size_t b) {
-        const Vec2<T> vertex = a_.points[a] - b_.points[b];
-        const T ahead = glm::dot(vertex, path_);
-        if (by_side_ || !(ahead > 0)) {
+        if (by_side_) {
             return;
         }
-        const T turn = cross(path_, vertex);
-        const T quarter = radius_ * radius_ * path2_ - turn * turn;
-        if (policy_ == Policy::open ? !(quarter > 0) : !(quarter >= 0)) {
-            return;
+        const auto disc = enter_disc(a_.points[a] - b_.points[b], radius_, path_, path2_, policy_);
+        if (disc && !(entry_ && disc->t >= entry_->t)) {
+            entry_ = Entry<T>{disc->t, normal_at(*disc, path_), a_.points[a], Axis::vertices, false};
         }
-        const T root = std::sqrt(quarter);
-        const T squares = std::max(glm::dot(vertex, vertex) - radius_ * radius_, T(0));
-        const T t = squares / (ahead + root);
-        if (!is_in_time(t) || (entry_ && t >= entry_->t)) {
-            return;
-        }
-        const Vec2<T> inwards = path_ * root + perpendicular(path_) * turn;
-        // Zero only where the squared radius underflows.
-        const T length2 = glm::dot(inwards, inwards);
-        const bool is_long = length2 > std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
-        const Vec2<T> normal =
-            is_long ? -inwards / std::sqrt(length2) : unit(inwards == Vec2<T>(0) ? -path_ : -inwards);
-        entry_ = Entry<T>{t,
-                          {without_negative_zero(normal.x), without_negative_zero(normal.y)},
-                          a_.points[a],
-                          Axis::vertices,
-                          false};
     }
 
     [[nodiscard]] const std::optional<Entry<T>>& entry() const { return entry_; }

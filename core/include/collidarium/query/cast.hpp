@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cassert>
+#include <cmath>
 #include <optional>
 
 #include "collidarium/algorithm/common_point.hpp"
+#include "collidarium/algorithm/discs.hpp"
 #include "collidarium/algorithm/hull_cast.hpp"
 #include "collidarium/algorithm/padded_shape.hpp"
 #include "collidarium/algorithm/report.hpp"
@@ -11,6 +13,7 @@
 #include "collidarium/query/contact.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/translated.hpp"
+#include "collidarium/validate.hpp"
 
 namespace collidarium {
 
@@ -102,6 +105,15 @@ requires(ConvexPair<A, B> && !SlabPair<A, B>)
                                                                   const Vec2<ScalarOf<A>>& translation,
                                                                   Policy policy = Policy::open,
                                                                   Sink&& sink = {}) {
+    if constexpr (DiscPair<A, B> && !std::remove_cvref_t<Sink>::enabled) {
+        const auto disc_a = detail::disc_of(a);
+        const auto disc_b = detail::disc_of(b);
+        const auto radius = disc_a.radius + disc_b.radius;
+        const bool moves = is_finite(translation) && translation != Vec2<ScalarOf<A>>(0);
+        if (moves && radius > 0 && std::isfinite(radius) && !detail::discs_overlap(disc_a, disc_b, policy)) {
+            return detail::cast_of_discs(disc_a, disc_b, translation, policy);
+        }
+    }
     HullPoints<ScalarOf<A>> room_a;
     HullPoints<ScalarOf<A>> room_b;
     return cast(hull_of(a, room_a), hull_of(b, room_b), reference_point(b), translation, policy, sink);
