@@ -4,41 +4,12 @@
 
 #include <cmath>
 #include <optional>
-#include <string_view>
 
 #include "collidarium/shapes/ray.hpp"
 #include "collidarium/shapes/shape.hpp"
+#include "collidarium/shapes/shape_error.hpp"
 
 namespace collidarium {
-
-/// What is wrong with a shape.
-enum class ShapeError {
-    not_finite,         ///< a coordinate or size is NaN or infinite
-    negative_size,      ///< a half extent or radius is below zero
-    too_few_vertices,   ///< a polygon of fewer than three vertices
-    zero_area,          ///< a polygon whose vertices all lie on one line
-    self_intersecting,  ///< a polygon whose sides meet elsewhere than at their common vertex
-    not_convex,         ///< a polygon with a reflex vertex, where a convex one is asked for
-};
-
-/// The name of the reason, as files and the query stream spell it.
-[[nodiscard]] constexpr std::string_view name(ShapeError error) {
-    switch (error) {
-        case ShapeError::not_finite:
-            return "not_finite";
-        case ShapeError::negative_size:
-            return "negative_size";
-        case ShapeError::too_few_vertices:
-            return "too_few_vertices";
-        case ShapeError::zero_area:
-            return "zero_area";
-        case ShapeError::self_intersecting:
-            return "self_intersecting";
-        case ShapeError::not_convex:
-            return "not_convex";
-    }
-    return "";
-}
 
 /// Whether both components are numbers and neither is infinite.
 template <Scalar T>
@@ -67,6 +38,52 @@ template <Scalar T>
         return ShapeError::negative_size;
     }
     return std::nullopt;
+}
+
+template <Scalar T>
+[[nodiscard]] inline std::optional<ShapeError> validate(const Obb<T>& shape) {
+    return std::isfinite(shape.rotation.angle()) ? validate(Aabb<T>{shape.center, shape.half})
+                                                 : std::optional(ShapeError::not_finite);
+}
+
+template <Scalar T>
+[[nodiscard]] inline std::optional<ShapeError> validate(const Circle<T>& shape) {
+    if (!is_finite(shape.center) || !std::isfinite(shape.radius)) {
+        return ShapeError::not_finite;
+    }
+    return shape.radius < 0 ? std::optional(ShapeError::negative_size) : std::nullopt;
+}
+
+template <Scalar T>
+[[nodiscard]] inline std::optional<ShapeError> validate(const Capsule<T>& shape) {
+    const auto error = validate(Circle<T>{shape.a, shape.radius});
+    return error || is_finite(shape.b) ? error : ShapeError::not_finite;
+}
+
+namespace detail {
+
+/// Of a polygon, whose vertices were checked when it was made: what may have happened since is that it
+/// was moved or converted beyond the range of its numbers.
+template <Scalar T>
+[[nodiscard]] inline std::optional<ShapeError> check_finite(std::span<const Vec2<T>> vertices) {
+    for (const Vec2<T>& vertex : vertices) {
+        if (!is_finite(vertex)) {
+            return ShapeError::not_finite;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace detail
+
+template <Scalar T>
+[[nodiscard]] inline std::optional<ShapeError> validate(const ConvexPolygon<T>& shape) {
+    return detail::check_finite(shape.vertices());
+}
+
+template <Scalar T>
+[[nodiscard]] inline std::optional<ShapeError> validate(const Polygon<T>& shape) {
+    return detail::check_finite(shape.vertices());
 }
 
 template <Scalar T>

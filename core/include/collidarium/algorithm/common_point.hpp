@@ -14,7 +14,7 @@ namespace detail {
 
 /// The part of `segment` that lies within the extents of `shape`, as fractions of its length; a single
 /// one where there is none but for rounding.
-template <BasicShape S>
+template <SlabShape S>
 [[nodiscard]] inline Interval<ScalarOf<S>> part_within(const Segment<ScalarOf<S>>& segment, const S& shape) {
     using T = ScalarOf<S>;
     const Vec2<T> edge = segment.b - segment.a;
@@ -36,7 +36,7 @@ template <BasicShape S>
 
 /// `point` moved into the extents of `shape`, from which it is out by rounding at most. (Where a segment
 /// is nearly along an axis that may be a long way, but then it is a way along the segment.)
-template <BasicShape S>
+template <SlabShape S>
 [[nodiscard]] inline Vec2<ScalarOf<S>> kept_within(const S& shape, const Vec2<ScalarOf<S>>& point) {
     const auto x = extent_along(shape, 0);
     const auto y = extent_along(shape, 1);
@@ -44,7 +44,7 @@ template <BasicShape S>
 }
 
 /// The middle of the part of `segment` that lies in the box.
-template <BasicShape S>
+template <SlabShape S>
 [[nodiscard]] inline Vec2<ScalarOf<S>> middle_inside(const Segment<ScalarOf<S>>& segment, const S& box) {
     const auto part = part_within(segment, box);
     return kept_within(box, segment.a + (segment.b - segment.a) * ((part.lo + part.hi) * ScalarOf<S>(0.5)));
@@ -71,8 +71,8 @@ template <Scalar T>
 
 /// A point in both shapes, which must overlap or touch. Swapping the shapes changes at most its
 /// rounding.
-template <BasicShape A, BasicShape B>
-requires ShapePair<A, B>
+template <SlabShape A, SlabShape B>
+requires SlabPair<A, B>
 [[nodiscard]] inline Vec2<ScalarOf<A>> common_point(const A& a, const B& b) {
     using T = ScalarOf<A>;
     if constexpr (is_point<A>) {

@@ -104,7 +104,7 @@ template <std::size_t Index, Scalar T>
 namespace detail {
 
 /// D along coordinate 0 (x) or 1 (y).
-template <BasicShape A, BasicShape B>
+template <SlabShape A, SlabShape B>
 [[nodiscard]] constexpr Interval<ScalarOf<A>> coordinate_slab(const A& a, const B& b, int coordinate) {
     using T = ScalarOf<A>;
     const Span<T> of_a = span_along(a, coordinate);
@@ -128,7 +128,7 @@ template <Scalar T>
 }
 
 /// The half extents by which the core points are grown.
-template <BasicShape S>
+template <SlabShape S>
 [[nodiscard]] constexpr Vec2<ScalarOf<S>> growth(const S& shape) {
     if constexpr (std::is_same_v<S, Aabb<ScalarOf<S>>>) {
         return shape.half;
@@ -140,7 +140,7 @@ template <BasicShape S>
 /// The segment's vector where it is neither along x nor along y, else zero. (Along x or y the slabs
 /// across x and y say everything.) A very short one is made longer, by a power of two, to keep its
 /// direction when it is squared.
-template <BasicShape S>
+template <SlabShape S>
 [[nodiscard]] constexpr Vec2<ScalarOf<S>> slanted_edge(const S& shape) {
     using T = ScalarOf<S>;
     if constexpr (is_segment<S>) {
@@ -159,7 +159,7 @@ template <BasicShape S>
 }
 
 /// Whether the shape has a side along coordinate 0 (x) or 1 (y).
-template <BasicShape S>
+template <SlabShape S>
 [[nodiscard]] constexpr bool has_side_along(const S& shape, int coordinate) {
     if constexpr (is_segment<S>) {
         return shape.a[1 - coordinate] == shape.b[1 - coordinate] &&
@@ -170,7 +170,7 @@ template <BasicShape S>
 }
 
 /// D along `normal`, over all pairs of core points with their growth.
-template <BasicShape A, BasicShape B>
+template <SlabShape A, SlabShape B>
 [[nodiscard]] inline Interval<ScalarOf<A>> project(const A& a, const B& b, const Vec2<ScalarOf<A>>& normal) {
     using T = ScalarOf<A>;
     const auto cores_a = core_points(a);
@@ -191,7 +191,7 @@ template <BasicShape A, BasicShape B>
 
 /// The slab across the slanted segment that is shape a; `edge` is its vector. All its points have
 /// the same projection, so the first end stands for it.
-template <BasicShape A, BasicShape B>
+template <SlabShape A, SlabShape B>
 [[nodiscard]] inline Slab<ScalarOf<A>> slab_across(const A& a, const B& b, const Vec2<ScalarOf<A>>& edge) {
     using T = ScalarOf<A>;
     const Vec2<T> normal = perpendicular(edge);
@@ -213,7 +213,7 @@ template <Scalar T>
 }
 
 /// The slabs of a D that is a slanted segment: across it (it has no thickness) and along it.
-template <BasicShape A, BasicShape B>
+template <SlabShape A, SlabShape B>
 [[nodiscard]] inline std::array<Slab<ScalarOf<A>>, 2> flat_slabs(const A& a, const B& b,
                                                                  const Vec2<ScalarOf<A>>& edge, Axis axis) {
     using T = ScalarOf<A>;
@@ -225,7 +225,7 @@ template <BasicShape A, BasicShape B>
 }
 
 /// Completes D where a or b is a segment.
-template <BasicShape A, BasicShape B>
+template <SlabShape A, SlabShape B>
 inline void add_slanted_slabs(Difference<ScalarOf<A>, 2>& difference, const A& a, const B& b) {
     using T = ScalarOf<A>;
     const Vec2<T> edge_a = slanted_edge(a);
@@ -256,8 +256,8 @@ inline void add_slanted_slabs(Difference<ScalarOf<A>, 2>& difference, const A& a
 }  // namespace detail
 
 /// The slabs of D for (a, b). Cost: constant, no division, no allocation.
-template <BasicShape A, BasicShape B>
-requires ShapePair<A, B>
+template <SlabShape A, SlabShape B>
+requires SlabPair<A, B>
 [[nodiscard]] inline auto minkowski_difference(const A& a, const B& b) {
     constexpr std::size_t slanted = is_segment<A> || is_segment<B> ? 2 : 0;
     Difference<ScalarOf<A>, slanted> difference;

@@ -18,7 +18,7 @@ struct Outline {
     std::array<Interval<T>, 2> extents{};  ///< along x and along y
 };
 
-template <BasicShape S>
+template <SlabShape S>
 [[nodiscard, gnu::noinline]] inline Outline<ScalarOf<S>> outline(const S& shape) {
     using T = ScalarOf<S>;
     Outline<T> result{.reference = reference_point(shape),

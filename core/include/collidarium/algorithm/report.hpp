@@ -144,7 +144,7 @@ template <Scalar T>
 }
 
 /// Reports both shapes' projections on the axis of every slab.
-template <BasicShape A, BasicShape B, std::size_t Slanted, TraceSink Sink>
+template <SlabShape A, SlabShape B, std::size_t Slanted, TraceSink Sink>
 inline void emit_projections(const A& a, const B& b, const Difference<ScalarOf<A>, Slanted>& difference,
                              Sink& sink) {
     if constexpr (Sink::enabled) {

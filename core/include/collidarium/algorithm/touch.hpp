@@ -22,7 +22,7 @@ namespace detail {
 
 /// Along the axis not asked for: the part of `shape` that reaches farthest along coordinate
 /// `coordinate`, upwards or downwards.
-template <BasicShape S>
+template <SlabShape S>
 [[nodiscard]] constexpr Interval<ScalarOf<S>> facing_interval(const S& shape, int coordinate, bool upwards) {
     if constexpr (is_segment<S>) {
         if (shape.a[coordinate] != shape.b[coordinate]) {
@@ -49,14 +49,14 @@ template <Scalar T>
 
 /// How far `shape` reaches along coordinate `coordinate`: upwards where `side` is 1, downwards where it
 /// is -1.
-template <BasicShape S>
+template <SlabShape S>
 [[nodiscard]] constexpr ScalarOf<S> reach_along(const S& shape, int coordinate, ScalarOf<S> side) {
     const auto span = span_along(shape, coordinate);
     return (side > 0 ? span.hi : span.lo) + side * span.radius;
 }
 
 /// The facing parts across x (0) or y (1): upwards from a where `side` is 1, downwards where it is -1.
-template <int Coordinate, BasicShape A, BasicShape B>
+template <int Coordinate, SlabShape A, SlabShape B>
 [[nodiscard]] constexpr Touch<ScalarOf<A>> touch_across(const A& a, const B& b, ScalarOf<A> side) {
     using T = ScalarOf<A>;
     const bool upwards = side > 0;
@@ -116,7 +116,7 @@ template <Scalar T>
 namespace detail {
 
 /// The facing parts across a slanted axis.
-template <BasicShape A, BasicShape B>
+template <SlabShape A, SlabShape B>
 [[nodiscard, gnu::noinline]] inline Touch<ScalarOf<A>> touch_across_slanted(const A& a, const B& b, Axis axis,
                                                                             const Vec2<ScalarOf<A>>& normal,
                                                                             ScalarOf<A> depth) {
@@ -152,8 +152,8 @@ template <BasicShape A, BasicShape B>
 /// Where a and b meet when the face of D across `axis` is the one the origin is nearest to or enters
 /// through. `normal` is the unit normal from a to b, `depth` how deep they are in each other along it
 /// (0 at the time of a hit). World positions. Cost: constant.
-template <BasicShape A, BasicShape B>
-requires ShapePair<A, B>
+template <SlabShape A, SlabShape B>
+requires SlabPair<A, B>
 [[nodiscard]] inline Touch<ScalarOf<A>> touch_at(const A& a, const B& b, Axis axis,
                                                  const Vec2<ScalarOf<A>>& normal, ScalarOf<A> depth) {
     if constexpr (is_segment<A> || is_segment<B>) {

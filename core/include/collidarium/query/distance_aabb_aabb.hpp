@@ -11,7 +11,7 @@ namespace collidarium::detail {
 
 /// Boxes and points: the gaps on x and on y are the two sides of a right-angled triangle. On an axis
 /// without a gap the closest points are in the middle of what the two share.
-template <BasicShape A, BasicShape B, std::size_t Slanted, TraceSink Sink>
+template <SlabShape A, SlabShape B, std::size_t Slanted, TraceSink Sink>
 [[nodiscard]] inline Distance<ScalarOf<A>> distance_between_boxes(
     const A& a, const B& b, const Difference<ScalarOf<A>, Slanted>& difference, Sink& sink) {
     using T = ScalarOf<A>;

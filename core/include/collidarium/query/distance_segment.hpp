@@ -110,7 +110,7 @@ template <Scalar T>
 }
 
 /// The distance of two shapes that are apart, one or both of them a segment.
-template <BasicShape A, BasicShape B, TraceSink Sink>
+template <SlabShape A, SlabShape B, TraceSink Sink>
 [[nodiscard, gnu::noinline]] inline Distance<ScalarOf<A>> distance_from_segment(const A& a, const B& b,
                                                                                 Sink& sink) {
     using T = ScalarOf<A>;

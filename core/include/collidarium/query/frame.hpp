@@ -35,6 +35,34 @@ template <Scalar T>
     return std::max(largest_number(shape.center), largest_number(shape.half));
 }
 template <Scalar T>
+[[nodiscard]] inline T largest_number(const Obb<T>& shape) {
+    return std::max(largest_number(shape.center), largest_number(shape.half));
+}
+template <Scalar T>
+[[nodiscard]] inline T largest_number(const Circle<T>& shape) {
+    return std::max(largest_number(shape.center), shape.radius);
+}
+template <Scalar T>
+[[nodiscard]] inline T largest_number(const Capsule<T>& shape) {
+    return std::max({largest_number(shape.a), largest_number(shape.b), shape.radius});
+}
+template <Scalar T>
+[[nodiscard]] inline T largest_number(std::span<const Vec2<T>> points) {
+    T largest = 0;
+    for (const Vec2<T>& point : points) {
+        largest = std::max(largest, largest_number(point));
+    }
+    return largest;
+}
+template <Scalar T>
+[[nodiscard]] inline T largest_number(const ConvexPolygon<T>& shape) {
+    return largest_number(shape.vertices());
+}
+template <Scalar T>
+[[nodiscard]] inline T largest_number(const Polygon<T>& shape) {
+    return largest_number(shape.vertices());
+}
+template <Scalar T>
 [[nodiscard]] inline T largest_number(const Shape<T>& shape) {
     return std::visit([](const auto& basic) { return largest_number(basic); }, shape);
 }
@@ -66,6 +94,21 @@ struct Frame {
     }
     [[nodiscard]] Aabb<double> into(const Aabb<T>& shape) const {
         return {into(shape.center), into(shape.half)};
+    }
+    [[nodiscard]] Obb<double> into(const Obb<T>& shape) const {
+        return {into(shape.center), into(shape.half), Rotation<double>(shape.rotation.angle())};
+    }
+    [[nodiscard]] Circle<double> into(const Circle<T>& shape) const {
+        return {into(shape.center), into(shape.radius)};
+    }
+    [[nodiscard]] Capsule<double> into(const Capsule<T>& shape) const {
+        return {into(shape.a), into(shape.b), into(shape.radius)};
+    }
+    [[nodiscard]] ConvexPolygon<double> into(const ConvexPolygon<T>& shape) const {
+        return transformed(shape, [this](const Vec2<T>& point) { return into(point); });
+    }
+    [[nodiscard]] Polygon<double> into(const Polygon<T>& shape) const {
+        return transformed(shape, [this](const Vec2<T>& point) { return into(point); });
     }
 
     [[nodiscard]] T back(double length) const {

@@ -1,11 +1,15 @@
 #pragma once
 
+#include <span>
+
+#include <glm/common.hpp>
+
 #include "collidarium/shapes/shape.hpp"
 
 namespace collidarium {
 
-/// The smallest axis-aligned box around a shape. Of a segment it is exact up to the rounding of its
-/// middle.
+/// The smallest axis-aligned box around a shape, exact up to the rounding of its middle and size.
+/// Constant cost, but of a polygon as many steps as it has vertices.
 template <Scalar T>
 [[nodiscard]] constexpr Aabb<T> bounds(const Point<T>& shape) {
     return {shape.position, Vec2<T>(0)};
@@ -24,7 +28,48 @@ template <Scalar T>
 }
 
 template <Scalar T>
-[[nodiscard]] constexpr Aabb<T> bounds(const Shape<T>& shape) {
+[[nodiscard]] constexpr Aabb<T> bounds(const Circle<T>& shape) {
+    return {shape.center, Vec2<T>(shape.radius)};
+}
+
+template <Scalar T>
+[[nodiscard]] constexpr Aabb<T> bounds(const Capsule<T>& shape) {
+    Aabb<T> box = bounds(Segment<T>{shape.a, shape.b});
+    box.half += shape.radius;
+    return box;
+}
+
+template <Scalar T>
+[[nodiscard]] inline Aabb<T> bounds(const Obb<T>& shape) {
+    const Vec2<T> axis = glm::abs(shape.rotation.x_axis());
+    return {shape.center, Vec2<T>(axis.x * shape.half.x + axis.y * shape.half.y,
+                                  axis.y * shape.half.x + axis.x * shape.half.y)};
+}
+
+/// Of any number of points, at least one.
+template <Scalar T>
+[[nodiscard]] inline Aabb<T> bounds(std::span<const Vec2<T>> points) {
+    Vec2<T> lo = points.front();
+    Vec2<T> hi = points.front();
+    for (const Vec2<T>& point : points) {
+        lo = glm::min(lo, point);
+        hi = glm::max(hi, point);
+    }
+    return bounds(Segment<T>{lo, hi});
+}
+
+template <Scalar T>
+[[nodiscard]] inline Aabb<T> bounds(const ConvexPolygon<T>& shape) {
+    return bounds(shape.vertices());
+}
+
+template <Scalar T>
+[[nodiscard]] inline Aabb<T> bounds(const Polygon<T>& shape) {
+    return bounds(shape.vertices());
+}
+
+template <Scalar T>
+[[nodiscard]] inline Aabb<T> bounds(const Shape<T>& shape) {
     return std::visit([](const auto& basic) { return bounds(basic); }, shape);
 }
 

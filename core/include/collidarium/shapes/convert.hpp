@@ -1,6 +1,7 @@
 #pragma once
 
 #include "collidarium/shapes/shape.hpp"
+#include "collidarium/shapes/transformed.hpp"
 
 namespace collidarium {
 
@@ -27,7 +28,34 @@ template <Scalar U, Scalar T>
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] constexpr Shape<U> convert(const Shape<T>& shape) {
+[[nodiscard]] inline Obb<U> convert(const Obb<T>& shape) {
+    return {convert<U>(shape.center), convert<U>(shape.half),
+            Rotation<U>(static_cast<U>(shape.rotation.angle()))};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] constexpr Circle<U> convert(const Circle<T>& shape) {
+    return {convert<U>(shape.center), static_cast<U>(shape.radius)};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] constexpr Capsule<U> convert(const Capsule<T>& shape) {
+    return {convert<U>(shape.a), convert<U>(shape.b), static_cast<U>(shape.radius)};
+}
+
+/// Rounded vertices may make a slightly reflex corner; no query minds.
+template <Scalar U, Scalar T>
+[[nodiscard]] inline ConvexPolygon<U> convert(const ConvexPolygon<T>& shape) {
+    return transformed(shape, [](const Vec2<T>& point) { return convert<U>(point); });
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline Polygon<U> convert(const Polygon<T>& shape) {
+    return transformed(shape, [](const Vec2<T>& point) { return convert<U>(point); });
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline Shape<U> convert(const Shape<T>& shape) {
     return std::visit([](const auto& basic) -> Shape<U> { return convert<U>(basic); }, shape);
 }
 

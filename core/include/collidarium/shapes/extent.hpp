@@ -47,7 +47,7 @@ template <Scalar T>
 }
 
 /// The least and the greatest coordinate 0 (x) or 1 (y) of `shape`, in world units.
-template <BasicShape S>
+template <SlabShape S>
 [[nodiscard]] constexpr Interval<ScalarOf<S>> extent_along(const S& shape, int coordinate) {
     const auto span = span_along(shape, coordinate);
     return {span.lo - span.radius, span.hi + span.radius};

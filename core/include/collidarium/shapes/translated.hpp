@@ -1,6 +1,7 @@
 #pragma once
 
 #include "collidarium/shapes/shape.hpp"
+#include "collidarium/shapes/transformed.hpp"
 
 namespace collidarium {
 
@@ -21,7 +22,32 @@ template <Scalar T>
 }
 
 template <Scalar T>
-[[nodiscard]] constexpr Shape<T> translated(const Shape<T>& shape, const Vec2<T>& offset) {
+[[nodiscard]] constexpr Obb<T> translated(const Obb<T>& shape, const Vec2<T>& offset) {
+    return {shape.center + offset, shape.half, shape.rotation};
+}
+
+template <Scalar T>
+[[nodiscard]] constexpr Circle<T> translated(const Circle<T>& shape, const Vec2<T>& offset) {
+    return {shape.center + offset, shape.radius};
+}
+
+template <Scalar T>
+[[nodiscard]] constexpr Capsule<T> translated(const Capsule<T>& shape, const Vec2<T>& offset) {
+    return {shape.a + offset, shape.b + offset, shape.radius};
+}
+
+template <Scalar T>
+[[nodiscard]] inline ConvexPolygon<T> translated(const ConvexPolygon<T>& shape, const Vec2<T>& offset) {
+    return transformed(shape, [&](const Vec2<T>& point) { return point + offset; });
+}
+
+template <Scalar T>
+[[nodiscard]] inline Polygon<T> translated(const Polygon<T>& shape, const Vec2<T>& offset) {
+    return transformed(shape, [&](const Vec2<T>& point) { return point + offset; });
+}
+
+template <Scalar T>
+[[nodiscard]] inline Shape<T> translated(const Shape<T>& shape, const Vec2<T>& offset) {
     return std::visit([&](const auto& basic) -> Shape<T> { return translated(basic, offset); }, shape);
 }
 

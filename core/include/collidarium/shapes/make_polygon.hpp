@@ -1,0 +1,84 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "collidarium/algorithm/decompose.hpp"
+#include "collidarium/algorithm/polygon_check.hpp"
+#include "collidarium/shapes/area.hpp"
+#include "collidarium/shapes/shape.hpp"
+
+namespace collidarium {
+
+/// What came of a list of vertices: a shape, or why not.
+template <class S>
+struct MadeShape {
+    std::optional<S> shape;
+    std::optional<ShapeError> error;
+    bool reversed{};  ///< the vertices were given clockwise; the shape has them the other way round
+};
+
+namespace detail {
+
+template <Scalar T>
+[[nodiscard]] inline std::vector<Vec2<T>> counter_clockwise(std::span<const Vec2<T>> vertices,
+                                                            bool clockwise) {
+    std::vector<Vec2<T>> result(vertices.begin(), vertices.end());
+    if (clockwise) {
+        std::reverse(result.begin(), result.end());
+    }
+    return result;
+}
+
+template <Scalar T>
+[[nodiscard]] inline ConvexPolygon<T> convex_polygon_of(std::vector<Vec2<T>> vertices) {
+    const Vec2<T> center = centroid(std::span<const Vec2<T>>(vertices));
+    return ConvexPolygon<T>::trusted(std::move(vertices), center);
+}
+
+}  // namespace detail
+
+/// A convex polygon of these vertices, given in either direction. Refused, by name, is what `check_polygon`
+/// refuses, and a reflex corner.
+template <Scalar T>
+[[nodiscard]] inline MadeShape<ConvexPolygon<T>> make_convex_polygon(std::span<const Vec2<T>> vertices) {
+    const PolygonKind kind = check_polygon(vertices);
+    if (kind.error || !kind.convex) {
+        return {std::nullopt, kind.error.value_or(ShapeError::not_convex), kind.clockwise};
+    }
+    return {detail::convex_polygon_of(detail::counter_clockwise(vertices, kind.clockwise)), std::nullopt,
+            kind.clockwise};
+}
+
+/// A simple polygon of these vertices, given in either direction, with its convex pieces; it may well be
+/// convex. Refused, by name, is what `check_polygon` refuses.
+template <Scalar T>
+[[nodiscard]] inline MadeShape<Polygon<T>> make_polygon(std::span<const Vec2<T>> vertices) {
+    const PolygonKind kind = check_polygon(vertices);
+    if (kind.error) {
+        return {std::nullopt, kind.error, kind.clockwise};
+    }
+    std::vector<Vec2<T>> outline = detail::counter_clockwise(vertices, kind.clockwise);
+    std::vector<ConvexPolygon<T>> pieces;
+    for (std::vector<Vec2<T>>& piece : decompose(std::span<const Vec2<T>>(outline))) {
+        pieces.push_back(detail::convex_polygon_of(std::move(piece)));
+    }
+    const Vec2<T> center = centroid(std::span<const Vec2<T>>(outline));
+    return {Polygon<T>::trusted(std::move(outline), std::move(pieces), center), std::nullopt, kind.clockwise};
+}
+
+/// Whichever of the two fits: a `ConvexPolygon` where there is no reflex corner, else a `Polygon`.
+template <Scalar T>
+[[nodiscard]] inline MadeShape<Shape<T>> make_polygon_shape(std::span<const Vec2<T>> vertices) {
+    auto convex = make_convex_polygon(vertices);
+    if (convex.error == ShapeError::not_convex) {
+        auto concave = make_polygon(vertices);
+        return {std::move(concave.shape), concave.error, concave.reversed};
+    }
+    return {std::move(convex.shape), convex.error, convex.reversed};
+}
+
+}  // namespace collidarium

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "collidarium/scalar.hpp"
+
+namespace collidarium {
+
+/// A rotation by an angle (radians, counter-clockwise) with its cosine and sine worked out once.
+template <Scalar T>
+class Rotation {
+public:
+    constexpr Rotation() = default;
+    Rotation(T angle) : angle_(angle), x_axis_(std::cos(angle), std::sin(angle)) {}
+
+    [[nodiscard]] constexpr T angle() const { return angle_; }
+    /// Where (1, 0) is turned to: the cosine and the sine.
+    [[nodiscard]] constexpr Vec2<T> x_axis() const { return x_axis_; }
+    /// Where (0, 1) is turned to.
+    [[nodiscard]] constexpr Vec2<T> y_axis() const { return perpendicular(x_axis_); }
+
+    [[nodiscard]] constexpr Vec2<T> operator()(const Vec2<T>& vector) const {
+        return x_axis_ * vector.x + y_axis() * vector.y;
+    }
+
+    friend constexpr bool operator==(const Rotation& a, const Rotation& b) { return a.angle_ == b.angle_; }
+
+private:
+    T angle_ = 0;
+    Vec2<T> x_axis_ = Vec2<T>(1, 0);
+};
+
+}  // namespace collidarium

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "collidarium/shapes/polygon.hpp"
+
+namespace collidarium {
+
+/// The polygon with `map` applied to its vertices and its centroid: a movement, a turn, a scale, a
+/// rounding. `map` has to be affine up to rounding and must not mirror.
+template <Scalar T, class Map>
+[[nodiscard]] inline auto transformed(const ConvexPolygon<T>& shape, Map&& map) {
+    using U = typename std::invoke_result_t<Map&, const Vec2<T>&>::value_type;
+    std::vector<Vec2<U>> vertices;
+    vertices.reserve(shape.vertices().size());
+    for (const Vec2<T>& vertex : shape.vertices()) {
+        vertices.push_back(map(vertex));
+    }
+    return ConvexPolygon<U>::trusted(std::move(vertices), map(shape.centroid()));
+}
+
+template <Scalar T, class Map>
+[[nodiscard]] inline auto transformed(const Polygon<T>& shape, Map&& map) {
+    using U = typename std::invoke_result_t<Map&, const Vec2<T>&>::value_type;
+    std::vector<Vec2<U>> vertices;
+    vertices.reserve(shape.vertices().size());
+    for (const Vec2<T>& vertex : shape.vertices()) {
+        vertices.push_back(map(vertex));
+    }
+    std::vector<ConvexPolygon<U>> pieces;
+    pieces.reserve(shape.pieces().size());
+    for (const ConvexPolygon<T>& piece : shape.pieces()) {
+        pieces.push_back(transformed(piece, map));
+    }
+    return Polygon<U>::trusted(std::move(vertices), std::move(pieces), map(shape.centroid()));
+}
+
+}  // namespace collidarium

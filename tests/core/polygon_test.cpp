@@ -1,0 +1,225 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <boost/multiprecision/cpp_int.hpp>
+#include <cmath>
+#include <limits>
+#include <random>
+
+#include "collidarium/algorithm/convex_hull.hpp"
+#include "collidarium/query/contains.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
+
+namespace collidarium {
+namespace {
+
+using Rational = boost::multiprecision::cpp_rational;
+using V = Vec2<double>;
+using testing::ElementsAre;
+
+std::span<const V> list(const std::vector<V>& points) {
+    return points;
+}
+
+int exact_sign(const V& a, const V& b, const V& c) {
+    const Rational turn = (Rational(b.x) - Rational(a.x)) * (Rational(c.y) - Rational(a.y)) -
+                          (Rational(b.y) - Rational(a.y)) * (Rational(c.x) - Rational(a.x));
+    return turn > 0 ? 1 : turn < 0 ? -1 : 0;
+}
+
+int sign(double value) {
+    return value > 0 ? 1 : value < 0 ? -1 : 0;
+}
+
+TEST(Orientation, IsNeverWrongByRounding) {
+    std::mt19937_64 random(5);
+    std::uniform_real_distribution<double> number(-1, 1);
+    int undecided = 0;
+    for (int i = 0; i < 20000; ++i) {
+        const double size = std::ldexp(1.0, static_cast<int>(random() % 200) - 100);
+        const V a = V(number(random), number(random)) * size;
+        const V b = V(number(random), number(random)) * size;
+        V c = a + (b - a) * number(random);  // on the line but for rounding
+        for (int step = 0; step < static_cast<int>(random() % 3); ++step) {
+            c.x = std::nextafter(c.x, 2 * size);
+        }
+        undecided += std::abs(cross(b - a, c - a)) < 1e-15 * size * size ? 1 : 0;
+        ASSERT_EQ(sign(orientation(a, b, c)), exact_sign(a, b, c)) << i;
+        ASSERT_EQ(sign(orientation(b, c, a)), exact_sign(a, b, c)) << i;
+    }
+    EXPECT_GT(undecided, 10000) << "the test has to be hard";
+}
+
+TEST(Orientation, HoldsForTheLargestAndTheSmallestNumbers) {
+    constexpr double huge = std::numeric_limits<double>::max();
+    constexpr double tiny = std::numeric_limits<double>::denorm_min();
+    EXPECT_GT(orientation<double>({0, 0}, {huge, 0}, {0, huge}), 0);
+    EXPECT_LT(orientation<double>({0, 0}, {0, huge}, {huge, 0}), 0);
+    EXPECT_EQ(orientation<double>({0, 0}, {huge, huge}, {huge / 2, huge / 2}), 0);
+    EXPECT_GT(orientation<double>({0, 0}, {tiny, 0}, {0, tiny}), 0);
+    EXPECT_EQ(orientation<double>({0, 0}, {0, 0}, {0, 0}), 0);
+}
+
+TEST(MakePolygon, TakesEitherDirectionAndTells) {
+    const std::vector<V> square{{0, 0}, {2, 0}, {2, 2}, {0, 2}};
+    const std::vector<V> clockwise{{0, 2}, {2, 2}, {2, 0}, {0, 0}};
+    const auto made = make_convex_polygon(list(square));
+    ASSERT_TRUE(made.shape);
+    EXPECT_FALSE(made.reversed);
+    EXPECT_EQ(made.shape->centroid(), V(1, 1));
+    const auto reversed = make_convex_polygon(list(clockwise));
+    ASSERT_TRUE(reversed.shape);
+    EXPECT_TRUE(reversed.reversed);
+    EXPECT_EQ(*reversed.shape, *made.shape);
+}
+
+TEST(MakePolygon, RefusesByName) {
+    constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+    const auto error = [](const std::vector<V>& vertices) { return make_polygon(list(vertices)).error; };
+    EXPECT_EQ(error({}), ShapeError::too_few_vertices);
+    EXPECT_EQ(error({{0, 0}, {1, 0}}), ShapeError::too_few_vertices);
+    EXPECT_EQ(error({{0, 0}, {1, 0}, {nan, 1}}), ShapeError::not_finite);
+    EXPECT_EQ(error({{0, 0}, {1, 0}, {1, 0}, {0, 1}}), ShapeError::repeated_vertex);
+    EXPECT_EQ(error({{0, 0}, {1, 0}, {0, 1}, {0, 0}}), ShapeError::repeated_vertex) << "last and first";
+    EXPECT_EQ(error({{0, 0}, {1, 1}, {3, 3}, {2, 2}}), ShapeError::zero_area);
+    EXPECT_EQ(error({{0, 0}, {2, 2}, {2, 0}, {0, 2}}), ShapeError::self_intersecting) << "a bow tie";
+    EXPECT_EQ(error({{0, 0}, {4, 0}, {4, 4}, {2, 0}, {0, 4}}), ShapeError::self_intersecting)
+        << "a vertex on another side";
+    EXPECT_EQ(error({{0, 0}, {4, 0}, {2, 0}, {2, 3}}), ShapeError::self_intersecting) << "folds back";
+    EXPECT_EQ(error({{0, 0}, {2, 0}, {2, 2}, {0, 0.5}, {-2, 2}, {-2, 0}}), std::nullopt);
+    const std::vector<V> bent{{0, 0}, {4, 0}, {1, 1}, {0, 4}};
+    EXPECT_EQ(make_convex_polygon(list(bent)).error, ShapeError::not_convex);
+    EXPECT_TRUE(std::holds_alternative<Polygon<double>>(*make_polygon_shape(list(bent)).shape));
+}
+
+TEST(MakePolygon, KeepsVerticesInTheMiddleOfASide) {
+    const std::vector<V> square{{0, 0}, {1, 0}, {2, 0}, {2, 2}, {0, 2}};
+    const auto made = make_convex_polygon(list(square));
+    ASSERT_TRUE(made.shape);
+    EXPECT_EQ(made.shape->vertices().size(), 5U);
+}
+
+TEST(MakePolygon, IsQuickForManyVertices) {
+    std::vector<V> comb;
+    constexpr int teeth = 2000;
+    for (int i = 0; i < teeth; ++i) {
+        comb.emplace_back(2 * i, 0);
+        comb.emplace_back(2 * i + 1, 5);
+    }
+    comb.emplace_back(2 * teeth, 0);
+    comb.emplace_back(teeth, -9);
+    const PolygonKind kind = check_polygon(list(comb));
+    EXPECT_EQ(kind.error, std::nullopt);
+    EXPECT_TRUE(kind.clockwise);
+    EXPECT_FALSE(kind.convex);
+}
+
+TEST(ConvexHull, HasItsCornersOnly) {
+    EXPECT_THAT(convex_hull(list({{0, 0}, {2, 0}, {1, 0}, {2, 2}, {1, 1}, {0, 2}, {0, 0}})),
+                ElementsAre(V(0, 0), V(2, 0), V(2, 2), V(0, 2)));
+    EXPECT_THAT(convex_hull(list({{3, 3}, {1, 1}, {2, 2}})), ElementsAre(V(1, 1), V(3, 3)));
+    EXPECT_THAT(convex_hull(list({{1, 1}, {1, 1}})), ElementsAre(V(1, 1)));
+    EXPECT_TRUE(convex_hull(list({})).empty());
+}
+
+TEST(ConvexHull, IsConvexAndHoldsAllPoints) {
+    std::mt19937 random(3);
+    for (int round = 0; round < 300; ++round) {
+        std::vector<V> points;
+        const bool grid = round % 2 == 0;
+        for (int i = 0; i < 3 + round % 20; ++i) {
+            const V p(std::uniform_real_distribution(-4.0, 4.0)(random),
+                      std::uniform_real_distribution(-4.0, 4.0)(random));
+            points.push_back(grid ? glm::round(p) : p);
+        }
+        const std::vector<V> hull = convex_hull(list(points));
+        if (hull.size() < 3) {
+            continue;
+        }
+        for (std::size_t i = 0; i < hull.size(); ++i) {
+            const V& from = hull[i];
+            const V& to = hull[(i + 1) % hull.size()];
+            EXPECT_GT(exact_sign(from, to, hull[(i + 2) % hull.size()]), 0);
+            for (const V& point : points) {
+                EXPECT_GE(exact_sign(from, to, point), 0);
+            }
+        }
+    }
+}
+
+/// A star with corners at random distances: simple, and mostly concave.
+std::vector<V> star(std::mt19937& random, bool grid) {
+    const int count = 3 + static_cast<int>(random() % 12);
+    std::vector<V> vertices;
+    for (int i = 0; i < count; ++i) {
+        const double angle = 2 * 3.141592653589793 * i / count;
+        const V p = V(std::cos(angle), std::sin(angle)) * std::uniform_real_distribution(0.5, 6.0)(random);
+        vertices.push_back(grid ? glm::round(p) : p);
+    }
+    return vertices;
+}
+
+TEST(Decompose, PiecesAreConvexAndMakeUpTheWhole) {
+    std::mt19937 random(11);
+    int concave = 0;
+    for (int round = 0; round < 2000; ++round) {
+        const auto made = make_polygon(list(star(random, round % 2 == 0)));
+        if (!made.shape) {
+            continue;
+        }
+        const Polygon<double>& polygon = *made.shape;
+        concave += polygon.pieces().size() > 1 ? 1 : 0;
+        double sum = 0;
+        for (const ConvexPolygon<double>& piece : polygon.pieces()) {
+            const PolygonKind kind = check_polygon(piece.vertices());
+            EXPECT_TRUE(!kind.error && kind.convex && !kind.clockwise);
+            sum += area(piece);
+        }
+        EXPECT_NEAR(sum, area(polygon), 1e-12 * area(polygon));
+        // Every point is in the whole as often as it is in the pieces: once, or not at all.
+        for (int i = 0; i < 20; ++i) {
+            const V point(std::uniform_real_distribution(-5.0, 5.0)(random),
+                          std::uniform_real_distribution(-5.0, 5.0)(random));
+            int in_pieces = 0;
+            for (const ConvexPolygon<double>& piece : polygon.pieces()) {
+                in_pieces += contains(piece, point) ? 1 : 0;
+            }
+            EXPECT_EQ(in_pieces, contains(polygon, point) ? 1 : 0);
+        }
+    }
+    EXPECT_GT(concave, 1000);
+}
+
+TEST(Decompose, NeedsNoMorePiecesThanItHasReflexCorners) {
+    const std::vector<V> plus{{1, 0}, {2, 0}, {2, 1}, {3, 1}, {3, 2}, {2, 2},
+                              {2, 3}, {1, 3}, {1, 2}, {0, 2}, {0, 1}, {1, 1}};
+    EXPECT_LE(make_polygon(list(plus)).shape->pieces().size(), 5U);
+}
+
+TEST(Contains, IsExactOnTheBoundary) {
+    const std::vector<V> bent{{0, 0}, {4, 0}, {1, 1}, {0, 4}};
+    const Polygon<double> polygon = *make_polygon(list(bent)).shape;
+    for (const V& on : {V(0, 0), V(2, 0), V(1, 1), V(0, 3), V(2.5, 0.5)}) {
+        EXPECT_FALSE(contains(polygon, on, Policy::open)) << on.x << ' ' << on.y;
+        EXPECT_TRUE(contains(polygon, on, Policy::closed)) << on.x << ' ' << on.y;
+    }
+    EXPECT_TRUE(contains(polygon, V(0.5, 0.5))) << "where its pieces meet";
+    EXPECT_FALSE(contains(polygon, V(2, 1), Policy::closed));
+    EXPECT_FALSE(contains(polygon, V(-1, 0), Policy::closed)) << "level with a side";
+    EXPECT_FALSE(contains(Segment<double>{{0, 0}, {2, 2}}, V(1, 1), Policy::open));
+    EXPECT_TRUE(contains(Segment<double>{{0, 0}, {2, 2}}, V(1, 1), Policy::closed));
+    EXPECT_TRUE(contains(Circle<double>{{0, 0}, 5}, V(3, 4), Policy::closed));
+    EXPECT_FALSE(contains(Circle<double>{{0, 0}, 5}, V(3, 4), Policy::open));
+}
+
+TEST(Area, IsAsGoodFarFromTheOrigin) {
+    const V far(1e9, -1e9);
+    const std::vector<V> triangle{far, far + V(1, 0), far + V(0, 1)};
+    const auto made = make_convex_polygon(list(triangle));
+    EXPECT_EQ(area(*made.shape), 0.5);
+    EXPECT_NEAR(made.shape->centroid().x - far.x, 1.0 / 3, 1e-6);
+    EXPECT_DOUBLE_EQ(area(Capsule<double>{{0, 0}, {3, 4}, 1}), 3.141592653589793 + 10);
+}
+
+}  // namespace
+}  // namespace collidarium
