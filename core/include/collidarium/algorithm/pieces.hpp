@@ -1,0 +1,72 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "collidarium/shapes/hull.hpp"
+#include "collidarium/shapes/shape.hpp"
+
+namespace collidarium {
+
+/// Any shape as the convex pieces it is made of: one of every shape but concave polygons. Refers to the
+/// shape, which has to outlive it.
+template <Scalar T>
+class Pieces {
+public:
+    template <ConvexShape S>
+    explicit Pieces(const S& shape) : single_(hull_of(shape, room_)) {}
+    explicit Pieces(const Polygon<T>& shape) : polygon_(&shape) {}
+    explicit Pieces(const Shape<T>& shape) {
+        std::visit(
+            [this]<class S>(const S& basic) {
+                if constexpr (ConvexShape<S>) {
+                    single_ = hull_of(basic, room_);
+                } else {
+                    polygon_ = &basic;
+                }
+            },
+            shape);
+    }
+    Pieces(const Pieces&) = delete;
+    Pieces& operator=(const Pieces&) = delete;
+
+    [[nodiscard]] std::size_t size() const { return polygon_ == nullptr ? 1 : polygon_->pieces().size(); }
+    [[nodiscard]] Hull<T> operator[](std::size_t index) const {
+        return polygon_ == nullptr ? single_ : Hull<T>{polygon_->pieces()[index].vertices(), T(0)};
+    }
+    /// Whether it is a segment or a point, which has no inside.
+    [[nodiscard]] bool is_thin() const {
+        return polygon_ == nullptr && single_.points.size() < 3 && single_.radius == 0;
+    }
+
+    /// For every piece and every vertex of it, whether the side that begins there is a side of the whole
+    /// shape, not a cut through its inside.
+    [[nodiscard]] std::vector<std::vector<bool>> sides() const {
+        std::vector<std::vector<bool>> all(size());
+        for (std::size_t i = 0; i < size(); ++i) {
+            const auto points = (*this)[i].points;
+            all[i].assign(points.size(), true);
+            for (std::size_t k = 0; polygon_ != nullptr && k < points.size(); ++k) {
+                all[i][k] = is_side(points[k], points[(k + 1) % points.size()]);
+            }
+        }
+        return all;
+    }
+
+private:
+    [[nodiscard]] bool is_side(const Vec2<T>& from, const Vec2<T>& to) const {
+        const auto vertices = polygon_->vertices();
+        const auto found = std::find(vertices.begin(), vertices.end(), from);
+        if (found == vertices.end()) {
+            return false;
+        }
+        return (found + 1 == vertices.end() ? vertices.front() : found[1]) == to;
+    }
+
+    HullPoints<T> room_{};
+    Hull<T> single_{};
+    const Polygon<T>* polygon_ = nullptr;
+};
+
+}  // namespace collidarium

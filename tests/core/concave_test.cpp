@@ -1,0 +1,150 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numbers>
+#include <random>
+
+#include "collidarium/names.hpp"
+#include "collidarium/query/any.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
+
+namespace collidarium {
+namespace {
+
+using V = Vec2<double>;
+using ShapeD = Shape<double>;
+
+ShapeD polygon(const std::vector<V>& vertices) {
+    return *make_polygon_shape<double>(vertices).shape;
+}
+
+/// Two prongs, 2 wide and 4 high, with a gap of 2 between them, on a bar of height 1.
+ShapeD fork() {
+    return polygon({{0, 0}, {6, 0}, {6, 5}, {4, 5}, {4, 1}, {2, 1}, {2, 5}, {0, 5}});
+}
+
+TEST(Concave, WhatStandsInTheGapDoesNotOverlap) {
+    const ShapeD box = Aabb<double>{{3, 3}, {0.5, 1}};
+    EXPECT_FALSE(overlap(fork(), box, Policy::closed));
+    EXPECT_DOUBLE_EQ(distance(fork(), box).distance, 0.5);
+    EXPECT_FALSE(contact(fork(), box));
+    EXPECT_FALSE(overlap(fork(), ShapeD(Aabb<double>{{3, 3}, {1, 1}}))) << "it fits exactly";
+    EXPECT_TRUE(overlap(fork(), ShapeD(Aabb<double>{{3, 3}, {1, 1}}), Policy::closed));
+}
+
+TEST(Concave, TheWayOutIsTheShortestOfTheWhole) {
+    // In both prongs at once: out of either is no way out, up is.
+    const auto out = contact(fork(), ShapeD(Aabb<double>{{3, 4}, {2, 0.5}}));
+    ASSERT_TRUE(out);
+    EXPECT_EQ(out->normal, V(0, 1));
+    EXPECT_DOUBLE_EQ(out->depth, 1.5);
+    // A disc in one prong leaves it into the gap only where there is room.
+    const auto disc = contact(fork(), ShapeD(Circle<double>{{1.5, 3}, 0.4}));
+    ASSERT_TRUE(disc);
+    EXPECT_EQ(disc->normal, V(1, 0));
+    EXPECT_NEAR(disc->depth, 0.9, 1e-12);
+    const auto large = contact(fork(), ShapeD(Circle<double>{{1.5, 3}, 1.1}));
+    ASSERT_TRUE(large);
+    EXPECT_NEAR(large->depth, 2.6, 1e-12) << "to the left: the gap is too narrow";
+}
+
+TEST(Concave, WherePiecesMeetIsInside) {
+    const ShapeD bent = polygon({{0, 0}, {4, 0}, {1, 1}, {0, 4}});
+    const ShapeD point = Point<double>{{0.5, 0.5}};
+    EXPECT_TRUE(overlap(bent, point));
+    EXPECT_TRUE(overlap(bent, ShapeD(Segment<double>{{0.25, 0.25}, {0.75, 0.75}}))) << "along the cut";
+    EXPECT_FALSE(overlap(bent, ShapeD(Point<double>{{1, 1}})));
+    const auto along = cast(bent, ShapeD(Point<double>{{2, 2}}), {-4, -4});
+    ASSERT_TRUE(along) << "in through the dent, along the cut";
+    EXPECT_DOUBLE_EQ(along->t, 0.25);
+    const auto contact_of_point = contact(bent, point);
+    ASSERT_TRUE(contact_of_point);
+    EXPECT_DOUBLE_EQ(contact_of_point->depth, 0.5);
+}
+
+TEST(Concave, ACastGoesIntoTheGapAndStopsAtItsEnd) {
+    const ShapeD box = Aabb<double>{{3, 9}, {0.5, 0.5}};
+    const auto hit = cast(fork(), box, {0, -10});
+    ASSERT_TRUE(hit);
+    EXPECT_DOUBLE_EQ(hit->t, 0.75);
+    EXPECT_EQ(hit->normal, V(0, 1));
+    EXPECT_EQ(hit->position, V(3, 1.5));
+    EXPECT_DOUBLE_EQ(cast(fork(), ShapeD(Aabb<double>{{3, 9}, {1.5, 0.5}}), {0, -10})->t, 0.35);
+}
+
+TEST(Concave, AnswersHoldForRandomPairs) {
+    std::mt19937 random(7);
+    const auto number = [&](double size) { return std::uniform_real_distribution(-size, size)(random); };
+    const auto star = [&]() -> std::optional<ShapeD> {
+        const int count = 4 + static_cast<int>(random() % 8);
+        const V center(number(3), number(3));
+        std::vector<V> vertices;
+        for (int i = 0; i < count; ++i) {
+            const double angle = 2 * std::numbers::pi * i / count;
+            vertices.push_back(center + V(std::cos(angle), std::sin(angle)) * (0.4 + std::abs(number(3))));
+        }
+        return make_polygon_shape<double>(vertices).shape;
+    };
+    const auto other = [&](int kind) -> ShapeD {
+        const V p(number(4), number(4));
+        const V q(number(4), number(4));
+        switch (kind) {
+            case 0:
+                return Point<double>{p};
+            case 1:
+                return Segment<double>{p, q};
+            case 2:
+                return Circle<double>{p, std::abs(number(2))};
+            case 3:
+                return Obb<double>{p, {1, 0.5}, number(3)};
+            case 4:
+                return Capsule<double>{p, q, std::abs(number(1))};
+            default:
+                return *star();
+        }
+    };
+    int overlaps = 0;
+    int hits = 0;
+    for (int round = 0; round < 1500; ++round) {
+        ShapeD a = *star();
+        ShapeD b = other(round % 6);
+        if (round % 4 == 3) {
+            std::swap(a, b);
+        }
+        SCOPED_TRACE(std::string(name(a)) + " " + std::string(name(b)) + " " + std::to_string(round));
+        const auto out = contact(a, b);
+        ASSERT_EQ(out.has_value(), overlap(a, b));
+        if (out) {
+            ++overlaps;
+            EXPECT_NEAR(glm::length(out->normal), 1, 1e-12);
+            const auto after = contact(a, translated(b, out->mtv()));
+            EXPECT_TRUE(!after || after->depth < 1e-9);
+            EXPECT_LT(distance(a, translated(b, out->mtv())).distance, 1e-9);
+            for (int i = 0; i < 48 && out->depth > 1e-6; ++i) {
+                const double angle = 2 * std::numbers::pi * i / 48;
+                const V shorter = V(std::cos(angle), std::sin(angle)) * (out->depth * 0.999);
+                EXPECT_TRUE(overlap(a, translated(b, shorter), Policy::closed)) << "a shorter way out";
+            }
+        } else {
+            const Distance<double> apart = distance(a, b);
+            EXPECT_NEAR(glm::distance(apart.point_a, apart.point_b), apart.distance, 1e-9);
+        }
+        const V way(number(6), number(6));
+        const auto hit = cast(a, b, way);
+        hits += hit ? 1 : 0;
+        for (int i = 0; i <= 100; ++i) {
+            const double t = i / 100.0;
+            const auto then = contact(a, translated(b, way * t));
+            if (then && then->depth > 1e-9) {
+                ASSERT_TRUE(hit);
+                EXPECT_LE(hit->t, t + 1e-12);
+                break;
+            }
+        }
+    }
+    EXPECT_GT(overlaps, 300);
+    EXPECT_GT(hits, 600);
+}
+
+}  // namespace
+}  // namespace collidarium
