@@ -1,0 +1,185 @@
+#pragma once
+
+/// The distance of two convex shapes by the iteration of Gilbert, Johnson and Keerthi: a simplex of points
+/// of the Minkowski difference closes in on its point nearest to the origin.
+///
+/// Points are differences from the start, so it works the same far from the origin. It ends when no point
+/// of the difference is nearer along the direction than what it has, when a point comes again, or at a cap;
+/// the answer says which.
+///
+/// Source: Gilbert, Johnson and Keerthi, A Fast Procedure for Computing the Distance Between Complex
+/// Objects, 1988; Ericson, Real-Time Collision Detection, 9.5; van den Bergen, Collision Detection in
+/// Interactive 3D Environments, 4.3.
+
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <span>
+
+#include "collidarium/shapes/hull.hpp"
+#include "collidarium/trace/events.hpp"
+#include "collidarium/trace/sink.hpp"
+
+namespace collidarium {
+
+/// A point of the Minkowski difference, and of which vertices it is.
+template <Scalar T>
+struct DifferencePoint {
+    Vec2<T> w{};  ///< a.points[a] - b.points[b]
+    std::size_t a{};
+    std::size_t b{};
+};
+
+/// Up to three of them, and what part each has in the point nearest to the origin.
+template <Scalar T>
+struct Simplex {
+    std::array<DifferencePoint<T>, 3> points{};
+    std::array<T, 3> weights{};
+    std::size_t count = 0;
+};
+
+template <Scalar T>
+struct GjkAnswer {
+    bool overlapping{};  ///< the origin is in the difference of the points, or on it
+    T distance{};        ///< of the point hulls, without their radii; 0 where they overlap
+    Vec2<T> point_a{};   ///< nearest, on the point hulls
+    Vec2<T> point_b{};
+    Simplex<T> simplex{};
+    bool converged{};
+    std::size_t steps{};
+};
+
+namespace detail {
+
+/// The index of the point farthest along `direction`; of equally far ones the first.
+template <Scalar T>
+[[nodiscard]] inline std::size_t support_index(std::span<const Vec2<T>> points, const Vec2<T>& direction) {
+    std::size_t best = 0;
+    T farthest = glm::dot(points[0], direction);
+    for (std::size_t i = 1; i < points.size(); ++i) {
+        const T far = glm::dot(points[i], direction);
+        if (far > farthest) {
+            farthest = far;
+            best = i;
+        }
+    }
+    return best;
+}
+
+template <Scalar T>
+[[nodiscard]] inline DifferencePoint<T> difference_support(const Hull<T>& a, const Hull<T>& b,
+                                                           const Vec2<T>& direction) {
+    const std::size_t i = support_index(a.points, direction);
+    const std::size_t j = support_index(b.points, -direction);
+    return {a.points[i] - b.points[j], i, j};
+}
+
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> nearest_of(const Simplex<T>& simplex) {
+    Vec2<T> nearest(0);
+    for (std::size_t i = 0; i < simplex.count; ++i) {
+        nearest += simplex.points[i].w * simplex.weights[i];
+    }
+    return nearest;
+}
+
+/// Keeps the end or the inside of the segment that is nearest to the origin.
+template <Scalar T>
+inline void reduce_segment(Simplex<T>& simplex) {
+    const Vec2<T> p = simplex.points[0].w;
+    const Vec2<T> edge = simplex.points[1].w - p;
+    const T along = -glm::dot(p, edge);
+    const T length2 = glm::dot(edge, edge);
+    if (!(along > 0)) {
+        simplex.count = 1;
+        simplex.weights[0] = 1;
+    } else if (along >= length2) {
+        simplex.points[0] = simplex.points[1];
+        simplex.count = 1;
+        simplex.weights[0] = 1;
+    } else {
+        simplex.weights = {1 - along / length2, along / length2, 0};
+    }
+}
+
+/// Keeps all of the triangle where the origin is in it, else the part of its edges nearest to the origin.
+template <Scalar T>
+inline void reduce_triangle(Simplex<T>& simplex) {
+    const std::array<DifferencePoint<T>, 3> p = simplex.points;
+    const std::array<T, 3> turns{cross(p[1].w, p[2].w), cross(p[2].w, p[0].w), cross(p[0].w, p[1].w)};
+    const T area = turns[0] + turns[1] + turns[2];
+    const bool left = turns[0] >= 0 && turns[1] >= 0 && turns[2] >= 0;
+    const bool right = turns[0] <= 0 && turns[1] <= 0 && turns[2] <= 0;
+    if (area != 0 && (left || right)) {
+        simplex.weights = {turns[0] / area, turns[1] / area, turns[2] / area};
+        return;
+    }
+    T least = std::numeric_limits<T>::infinity();
+    for (std::size_t i = 0; i < 3; ++i) {
+        Simplex<T> edge{{p[i], p[(i + 1) % 3]}, {}, 2};
+        reduce_segment(edge);
+        const Vec2<T> nearest = nearest_of(edge);
+        if (glm::dot(nearest, nearest) < least) {
+            least = glm::dot(nearest, nearest);
+            simplex = edge;
+        }
+    }
+}
+
+}  // namespace detail
+
+/// The distance of the hulls of the points of a and b. Cost: a few steps of two support points each, no
+/// allocation. Trace: `GjkSimplex` for every step.
+template <Scalar T, TraceSink Sink = NoTrace>
+[[nodiscard]] inline GjkAnswer<T> gjk(const Hull<T>& a, const Hull<T>& b, Sink&& sink = {}) {
+    constexpr std::size_t most_steps = 64;
+    GjkAnswer<T> answer;
+    Simplex<T>& simplex = answer.simplex;
+    simplex.points[0] = {a.points[0] - b.points[0], 0, 0};
+    simplex.weights[0] = 1;
+    simplex.count = 1;
+    Vec2<T> nearest = simplex.points[0].w;
+    for (; answer.steps < most_steps; ++answer.steps) {
+        const bool at_origin = nearest == Vec2<T>(0) || simplex.count == 3;
+        emit(sink, [&] {
+            GjkSimplex<T> event{{}, simplex.count, at_origin ? Vec2<T>(0) : -nearest};
+            for (std::size_t i = 0; i < simplex.count; ++i) {
+                event.points[i] = simplex.points[i].w;
+            }
+            return event;
+        });
+        if (at_origin) {
+            answer.overlapping = answer.converged = true;
+            break;
+        }
+        const DifferencePoint<T> next = detail::difference_support(a, b, -nearest);
+        bool again = false;
+        for (std::size_t i = 0; i < simplex.count; ++i) {
+            again = again || (simplex.points[i].a == next.a && simplex.points[i].b == next.b);
+        }
+        const T gain = glm::dot(nearest, nearest - next.w);
+        if (again || gain <= 4 * std::numeric_limits<T>::epsilon() * glm::dot(nearest, nearest)) {
+            answer.converged = true;
+            break;
+        }
+        const Simplex<T> before = simplex;
+        simplex.points[simplex.count++] = next;
+        simplex.count == 2 ? detail::reduce_segment(simplex) : detail::reduce_triangle(simplex);
+        const Vec2<T> now = detail::nearest_of(simplex);
+        if (simplex.count < 3 && !(glm::dot(now, now) < glm::dot(nearest, nearest))) {
+            simplex = before;  // rounding: it does not come nearer any more
+            answer.converged = true;
+            break;
+        }
+        nearest = now;
+    }
+    for (std::size_t i = 0; i < simplex.count; ++i) {
+        answer.point_a += a.points[simplex.points[i].a] * simplex.weights[i];
+        answer.point_b += b.points[simplex.points[i].b] * simplex.weights[i];
+    }
+    answer.distance = answer.overlapping ? T(0) : std::hypot(nearest.x, nearest.y);
+    return answer;
+}
+
+}  // namespace collidarium

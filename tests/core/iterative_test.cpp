@@ -1,0 +1,151 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+
+#include "collidarium/algorithm/epa.hpp"
+#include "collidarium/algorithm/nearest_feature.hpp"
+#include "collidarium/query/time_of_impact.hpp"
+#include "collidarium/trace/recorder.hpp"
+
+namespace collidarium {
+namespace {
+
+using V = Vec2<double>;
+using ShapeD = Shape<double>;
+
+class RandomHulls {
+public:
+    explicit RandomHulls(unsigned seed) : random_(seed) {}
+
+    double number(double size) { return std::uniform_real_distribution(-size, size)(random_); }
+
+    Hull<double> hull(HullPoints<double>& room, bool grid, const V& offset = V(0)) {
+        const auto place = [&] {
+            const V p(number(4), number(4));
+            return (grid ? glm::round(p) : p) + offset;
+        };
+        switch (random_() % 3) {
+            case 0:
+                return hull_of(Point<double>{place()}, room);
+            case 1:
+                return hull_of(Segment<double>{place(), place()}, room);
+            default:
+                return hull_of(Obb<double>{place(), glm::abs(place() - offset), grid ? 0.0 : number(3)},
+                               room);
+        }
+    }
+
+private:
+    std::mt19937 random_;
+};
+
+TEST(Gjk, AgreesWithTheMinkowskiDifference) {
+    RandomHulls hulls(1);
+    int overlaps = 0;
+    for (int round = 0; round < 20000; ++round) {
+        HullPoints<double> room_a;
+        HullPoints<double> room_b;
+        const V far = round % 5 == 0 ? V(3e5, -8e5) : V(0);
+        const auto a = hulls.hull(room_a, round % 3 == 0, far);
+        const auto b = hulls.hull(room_b, round % 3 == 0, far);
+        const double exact = separation(nearest_feature(a, b), 0.0);
+        const auto answer = gjk(a, b);
+        ASSERT_TRUE(answer.converged);
+        EXPECT_NEAR(answer.distance, std::max(exact, 0.0), 1e-9);
+        EXPECT_NEAR(glm::distance(answer.point_a, answer.point_b), answer.distance, 1e-9);
+        if (exact < -1e-9) {
+            ++overlaps;
+            const auto depth = epa(a, b);
+            ASSERT_TRUE(depth.converged);
+            EXPECT_NEAR(depth.depth, -exact, 1e-9);
+            EXPECT_NEAR(glm::length(depth.normal), 1, 1e-12);
+        }
+    }
+    EXPECT_GT(overlaps, 2000);
+}
+
+TEST(Gjk, TracesEverySimplex) {
+    HullPoints<double> room_a;
+    HullPoints<double> room_b;
+    const auto a = hull_of(Aabb<double>{{0, 0}, {1, 1}}, room_a);
+    const auto b = hull_of(Obb<double>{{3, 1}, {1, 1}, 0.5}, room_b);
+    Recorder<double> recorder;
+    const auto answer = gjk(a, b, recorder);
+    EXPECT_EQ(recorder.events().size(), answer.steps + 1);
+    EXPECT_EQ(gjk(a, b).distance, answer.distance);
+}
+
+TEST(Epa, SaysWhenThereIsNoArea) {
+    HullPoints<double> room_a;
+    HullPoints<double> room_b;
+    const auto a = hull_of(Segment<double>{{0, 0}, {2, 0}}, room_a);
+    const auto b = hull_of(Segment<double>{{1, 0}, {3, 0}}, room_b);
+    EXPECT_FALSE(epa(a, b).converged);
+}
+
+TEST(TimeOfImpact, IsACastWhereNothingTurns) {
+    const ShapeD wall = Aabb<double>{{4, 0}, {1, 3}};
+    const ShapeD mover = Circle<double>{{0, 0}, 1};
+    const auto impact = time_of_impact<double>(wall, {{-1, 0}, 0}, mover, {{3, 0}, 0});
+    ASSERT_TRUE(impact.hit);
+    EXPECT_DOUBLE_EQ(impact.t, 0.5);
+    EXPECT_EQ(impact.normal, V(-1, 0));
+    EXPECT_EQ(impact.point, V(2.5, 0)) << "where they are then";
+    EXPECT_FALSE(time_of_impact<double>(wall, {{0, 0}, 0}, mover, {{2, 0}, 0}).hit) << "arrives at the end";
+}
+
+TEST(TimeOfImpact, ATurningRodHitsTheCornerItComesAroundTo) {
+    const ShapeD box = Aabb<double>{{0, 0}, {1, 1}};
+    const ShapeD rod = Segment<double>{{3, -2.5}, {3, 2.5}};
+    const auto impact = time_of_impact<double>(box, {}, rod, {{0, 0}, 2}, Policy::closed);
+    ASSERT_TRUE(impact.hit);
+    EXPECT_TRUE(impact.converged);
+    // From its middle (3, 0) the corner (1, 1) lies so far round from straight up.
+    EXPECT_NEAR(impact.t, std::atan(2.0) / 2, 1e-8);
+    EXPECT_NEAR(impact.point.x, 1, 1e-8);
+    EXPECT_NEAR(impact.point.y, 1, 1e-8);
+}
+
+TEST(TimeOfImpact, IsNeverLate) {
+    RandomHulls numbers(9);
+    int hits = 0;
+    for (int round = 0; round < 1500; ++round) {
+        const auto n = [&](double size) { return numbers.number(size); };
+        const ShapeD a = Obb<double>{{n(3), n(3)}, {std::abs(n(2)), std::abs(n(2))}, n(3)};
+        const ShapeD b = Capsule<double>{{n(3), n(3)}, {n(3), n(3)}, std::abs(n(1))};
+        const Motion<double> motion_a{{n(5), n(5)}, n(20)};
+        const Motion<double> motion_b{{n(5), n(5)}, n(20)};
+        const auto impact = time_of_impact(a, motion_a, b, motion_b);
+        EXPECT_TRUE(impact.converged);
+        hits += impact.hit ? 1 : 0;
+        MovingShape<double> moving_a(std::get<Obb<double>>(a), motion_a);
+        MovingShape<double> moving_b(std::get<Capsule<double>>(b), motion_b);
+        for (int i = 0; i < 50 && impact.t > 0; ++i) {
+            moving_a.move_to(impact.t * i / 50);
+            moving_b.move_to(impact.t * i / 50);
+            EXPECT_FALSE(overlap(moving_a.piece(0), moving_b.piece(0))) << round;
+        }
+        if (impact.hit && impact.t > 0) {
+            moving_a.move_to(impact.t);
+            moving_b.move_to(impact.t);
+            EXPECT_LT(distance(moving_a.piece(0), moving_b.piece(0)).distance, 1e-8);
+            EXPECT_NEAR(glm::length(impact.normal), 1, 1e-12);
+        }
+    }
+    EXPECT_GT(hits, 500);
+}
+
+TEST(TimeOfImpact, GivesUpLoudly) {
+    // A rod that rolls on a floor without closing in: nothing is ever stepped over, so it takes forever.
+    const ShapeD floor = Aabb<double>{{0, -1}, {9, 1}};
+    const ShapeD wheel = Circle<double>{{0, 1}, 1};
+    const auto impact = time_of_impact<double>(floor, {}, wheel, {{1, 0}, 1000});
+    EXPECT_FALSE(impact.hit && !impact.converged);
+    const auto start = time_of_impact<double>(floor, {}, wheel, {{0, -1}, 1});
+    EXPECT_TRUE(start.hit);
+    EXPECT_NEAR(start.t, 0, 1e-8);
+}
+
+}  // namespace
+}  // namespace collidarium
