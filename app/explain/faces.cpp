@@ -43,7 +43,7 @@ std::string where_it_hits(const Scene& scene, const FocusAnswer& focus) {
     const bool y_down = scene.view && scene.view->y_down;
     const auto* verdict = find_event<Verdict<double>>(focus.cast_trace);
     const Axis axis = verdict != nullptr ? verdict->axis.value_or(Axis::x) : Axis::x;
-    const bool slanted = axis != Axis::x && axis != Axis::y;
+    const bool slanted = hit.normal.x != 0 && hit.normal.y != 0;
 
     if (hit.corner && is_box(a) && is_box(b)) {
         return " corner to corner";

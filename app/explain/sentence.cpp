@@ -2,6 +2,7 @@
 
 #include "explain/faces.hpp"
 #include "explain/number.hpp"
+#include "explain/shape_words.hpp"
 #include "explain/trace_lookup.hpp"
 
 namespace collidarium::app {
@@ -68,18 +69,9 @@ const SlabInterval<double>* slab_of(const Pair& pair, Axis axis) {
     return nullptr;
 }
 
-std::string kind(const ShapeD& shape) {
-    struct Word {
-        std::string operator()(const Point<double>&) const { return "point"; }
-        std::string operator()(const Segment<double>&) const { return "segment"; }
-        std::string operator()(const Aabb<double>&) const { return "box"; }
-    };
-    return std::visit(Word{}, shape);
-}
-
 std::string no_interior_sentence(const Pair& pair) {
-    const std::string a = kind(pair.scene.shapes[pair.focus.a].shape);
-    const std::string b = kind(pair.scene.shapes[pair.focus.b].shape);
+    const std::string a(shape_word(pair.scene.shapes[pair.focus.a].shape));
+    const std::string b(shape_word(pair.scene.shapes[pair.focus.b].shape));
     const bool touching = pair.focus.cast_trace.empty() && pair.focus.distance.distance == 0;
     std::string why;
     if (a == "box" || b == "box") {

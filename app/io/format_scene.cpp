@@ -15,12 +15,26 @@
 namespace collidarium::app {
 namespace {
 
-bool same(double a, double b) {
+bool same_bits(double a, double b) {
     return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
 }
 
 bool same(const std::optional<Vec2d>& a, const std::optional<Vec2d>& b) {
     return a.has_value() == b.has_value() && (!a || identical(*a, *b));
+}
+
+bool same(const ShapeValue& a, const ShapeValue& b) {
+    if (a.index() != b.index()) {
+        return false;
+    }
+    if (const auto* number = std::get_if<double>(&a)) {
+        return same_bits(*number, std::get<double>(b));
+    }
+    if (const auto* pair = std::get_if<Vec2d>(&a)) {
+        return identical(*pair, std::get<Vec2d>(b));
+    }
+    return std::ranges::equal(std::get<std::vector<Vec2d>>(a), std::get<std::vector<Vec2d>>(b),
+                              [](const Vec2d& p, const Vec2d& q) { return identical(p, q); });
 }
 
 /// Writes a scene into the text of the one it was made from.
@@ -115,12 +129,37 @@ private:
         } else {
             std::vector<ArrayItem> items{{0, std::nullopt}, {1, std::nullopt}};
             for (int axis = 0; axis < 2; ++axis) {
-                if (!same((*before)[axis], (*now)[axis])) {
+                if (!same_bits((*before)[axis], (*now)[axis])) {
                     items[static_cast<std::size_t>(axis)].text = format_number((*now)[axis]);
                 }
             }
             object.set(key, edit_array(json_, *value, items, style_.array));
         }
+    }
+
+    void value(ObjectEdit& object, JsonValue source, std::string_view key, const ShapeValue& before,
+               const ShapeValue& now) const {
+        if (const auto* pair = std::get_if<Vec2d>(&now)) {
+            vec2(object, source, key, std::get<Vec2d>(before), *pair);
+        } else if (same(before, now)) {
+            object.pass(key);
+        } else if (const auto* list = std::get_if<std::vector<Vec2d>>(&now)) {
+            object.set(key, edited_list(*source.member(key), *list));
+        } else {
+            object.set(key, value_text(now, style_));
+        }
+    }
+
+    /// All vertices, as the file has put them together. (A polygon that was given clockwise has been turned
+    /// round, so its vertices do not stand where they did.)
+    std::string edited_list(JsonValue source, const std::vector<Vec2d>& now) const {
+        std::vector<ArrayItem> items;
+        items.reserve(now.size());
+        for (std::size_t i = 0; i < now.size(); ++i) {
+            const auto old = i < source.size() ? std::optional(i) : std::nullopt;
+            items.push_back({old, vec2_text(now[i], style_)});
+        }
+        return edit_array(json_, source, items, style_.array);
     }
 
     /// For every shape of the scene the one of the file that it is, if any: by its id, or, when that has
@@ -150,7 +189,7 @@ private:
     }
 
     bool same_type(std::size_t before, std::size_t now) const {
-        return before_.shapes[before].shape.index() == now_.shapes[now].shape.index();
+        return type_name(before_.shapes[before].shape) == type_name(now_.shapes[now].shape);
     }
 
     std::string shapes() const {
@@ -199,7 +238,7 @@ private:
         const auto old_members = shape_members(before.shape);
         const auto new_members = shape_members(now.shape);
         for (std::size_t i = 0; i < new_members.size(); ++i) {
-            vec2(object, source, new_members[i].name, old_members[i].value, new_members[i].value);
+            value(object, source, new_members[i].name, old_members[i].value, new_members[i].value);
         }
         vec2(object, source, "translation", before.translation, now.translation);
         unknown(object, before.unknown, now.unknown);
@@ -258,7 +297,7 @@ private:
         } else {
             ObjectEdit object(json_, *source, style_);
             vec2(object, *source, "center", before_.view->center, now_.view->center);
-            if (!same(before_.view->height, now_.view->height)) {
+            if (!same_bits(before_.view->height, now_.view->height)) {
                 object.set("height", format_number(now_.view->height));
             }
             object.pass("height");

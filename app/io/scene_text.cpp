@@ -46,6 +46,23 @@ std::string vec2_text(const Vec2d& value, const PieceStyle& style) {
     return join('[', {format_number(value.x), format_number(value.y)}, ']', style.array);
 }
 
+std::string value_text(const ShapeValue& value, const PieceStyle& style) {
+    struct Text {
+        const PieceStyle& style;
+        std::string operator()(double number) const { return format_number(number); }
+        std::string operator()(const Vec2d& pair) const { return vec2_text(pair, style); }
+        std::string operator()(const std::vector<Vec2d>& list) const {
+            std::vector<std::string> items;
+            items.reserve(list.size());
+            for (const Vec2d& pair : list) {
+                items.push_back(vec2_text(pair, style));
+            }
+            return join('[', items, ']', style.array);
+        }
+    };
+    return std::visit(Text{style}, value);
+}
+
 std::string strings_text(const std::vector<std::string>& strings, const PieceStyle& style) {
     std::vector<std::string> items;
     items.reserve(strings.size());
@@ -62,7 +79,7 @@ std::string shape_text(const SceneShape& shape, const PieceStyle& style) {
     }
     members.push_back({"type", encode_json_string(type_name(shape.shape))});
     for (const auto& [name, value] : shape_members(shape.shape)) {
-        members.push_back({std::string(name), vec2_text(value, style)});
+        members.push_back({std::string(name), value_text(value, style)});
     }
     if (shape.translation) {
         members.push_back({"translation", vec2_text(*shape.translation, style)});

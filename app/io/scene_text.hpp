@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "io/shape_json.hpp"
 #include "model/scene.hpp"
 
 namespace collidarium::app {
@@ -35,6 +36,7 @@ struct MemberText {
 [[nodiscard]] std::string object_text(const std::vector<MemberText>& members, const PieceStyle& style);
 
 [[nodiscard]] std::string vec2_text(const Vec2d& value, const PieceStyle& style);
+[[nodiscard]] std::string value_text(const ShapeValue& value, const PieceStyle& style);
 [[nodiscard]] std::string strings_text(const std::vector<std::string>& strings, const PieceStyle& style);
 [[nodiscard]] std::string shape_text(const SceneShape& shape, const PieceStyle& style);
 [[nodiscard]] std::string view_text(const SceneView& view, const PieceStyle& style);

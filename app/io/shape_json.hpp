@@ -4,6 +4,8 @@
 
 #include <optional>
 #include <string_view>
+#include <variant>
+#include <vector>
 
 #include "io/json_reader.hpp"
 #include "io/json_writer.hpp"
@@ -16,13 +18,16 @@ namespace collidarium::app {
 /// Type and coordinates, as members of an object that has been begun.
 void write_shape_members(JsonWriter& writer, const ShapeD& shape);
 
-/// "point", "segment", "aabb".
+/// The word of the formats for it: "point", "box", "polygon".
 [[nodiscard]] std::string_view type_name(const ShapeD& shape);
+
+/// What one member says: an angle or a radius, a position or a size, or the vertices of a polygon.
+using ShapeValue = std::variant<double, Vec2d, std::vector<Vec2d>>;
 
 /// The members that hold the shape's coordinates, with their values, in the order of the format.
 struct ShapeMember {
     std::string_view name;
-    Vec2d value{};
+    ShapeValue value{};
 };
 [[nodiscard]] std::vector<ShapeMember> shape_members(const ShapeD& shape);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <span>
 #include <type_traits>
 
 namespace collidarium::app {
@@ -22,6 +23,31 @@ bool same(const Segment<double>& a, const Segment<double>& b) {
 
 bool same(const Aabb<double>& a, const Aabb<double>& b) {
     return app::identical(a.center, b.center) && app::identical(a.half, b.half);
+}
+
+bool same(const Obb<double>& a, const Obb<double>& b) {
+    return app::identical(a.center, b.center) && app::identical(a.half, b.half) &&
+           same(a.rotation.angle(), b.rotation.angle());
+}
+
+bool same(const Circle<double>& a, const Circle<double>& b) {
+    return app::identical(a.center, b.center) && same(a.radius, b.radius);
+}
+
+bool same(const Capsule<double>& a, const Capsule<double>& b) {
+    return app::identical(a.a, b.a) && app::identical(a.b, b.b) && same(a.radius, b.radius);
+}
+
+bool same(std::span<const Vec2d> a, std::span<const Vec2d> b) {
+    return std::ranges::equal(a, b, [](const Vec2d& p, const Vec2d& q) { return app::identical(p, q); });
+}
+
+bool same(const ConvexPolygon<double>& a, const ConvexPolygon<double>& b) {
+    return same(a.vertices(), b.vertices());
+}
+
+bool same(const Polygon<double>& a, const Polygon<double>& b) {
+    return same(a.vertices(), b.vertices());
 }
 
 bool same(const std::optional<Vec2d>& a, const std::optional<Vec2d>& b) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "collidarium/shapes/bounds.hpp"
 #include "collidarium/shapes/extent.hpp"
 #include "collidarium/shapes/translated.hpp"
 
@@ -11,9 +12,14 @@ namespace collidarium::app {
 WorldBounds world_bounds(const ShapeD& shape) {
     return std::visit(
         [](const auto& basic) {
-            const auto x = extent_along(basic, 0);
-            const auto y = extent_along(basic, 1);
-            return WorldBounds{{x.lo, y.lo}, {x.hi, y.hi}};
+            if constexpr (SlabShape<std::remove_cvref_t<decltype(basic)>>) {
+                const auto x = extent_along(basic, 0);
+                const auto y = extent_along(basic, 1);
+                return WorldBounds{{x.lo, y.lo}, {x.hi, y.hi}};
+            } else {
+                const auto box = bounds(basic);
+                return WorldBounds{box.center - box.half, box.center + box.half};
+            }
         },
         shape);
 }

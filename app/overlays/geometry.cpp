@@ -75,33 +75,4 @@ std::vector<Vec2d> shared(std::span<const Vec2d> a, std::span<const Vec2d> b) {
     return kept.size() < 2 ? std::vector<Vec2d>{} : kept;
 }
 
-std::vector<Vec2d> outline_of(const ShapeD& shape) {
-    struct Outline {
-        std::vector<Vec2d> operator()(const Point<double>& point) const { return {point.position}; }
-        std::vector<Vec2d> operator()(const Segment<double>& segment) const {
-            return segment.a == segment.b ? std::vector{segment.a} : std::vector{segment.a, segment.b};
-        }
-        std::vector<Vec2d> operator()(const Aabb<double>& box) const {
-            const Vec2d low = box.center - box.half;
-            const Vec2d high = box.center + box.half;
-            if (low == high) {
-                return {low};
-            }
-            if (low.x == high.x || low.y == high.y) {
-                return {low, high};
-            }
-            return {low, {high.x, low.y}, high, {low.x, high.y}};
-        }
-    };
-    return std::visit(Outline{}, shape);
-}
-
-std::vector<Vec2d> moved(std::span<const Vec2d> points, const Vec2d& by) {
-    std::vector<Vec2d> result(points.begin(), points.end());
-    for (Vec2d& point : result) {
-        point += by;
-    }
-    return result;
-}
-
 }  // namespace collidarium::app

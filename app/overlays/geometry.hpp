@@ -6,13 +6,10 @@
 #include <span>
 #include <vector>
 
-#include "collidarium/shapes/shape.hpp"
 #include "paint/clipping.hpp"
 #include "paint/painter.hpp"
 
 namespace collidarium::app {
-
-using ShapeD = Shape<double>;
 
 /// A straight piece from one point to another.
 struct Stretch {
@@ -32,11 +29,5 @@ struct Stretch {
 /// What two convex, counter-clockwise outlines share; either may have two vertices or one. Empty where
 /// that is nothing with an area or a length.
 [[nodiscard]] std::vector<Vec2d> shared(std::span<const Vec2d> a, std::span<const Vec2d> b);
-
-/// The outline of a shape, counter-clockwise: one vertex for what is a point, two for what is a line.
-[[nodiscard]] std::vector<Vec2d> outline_of(const ShapeD& shape);
-
-/// All points moved.
-[[nodiscard]] std::vector<Vec2d> moved(std::span<const Vec2d> points, const Vec2d& by);
 
 }  // namespace collidarium::app

@@ -14,11 +14,9 @@ namespace {
 struct Journey {
     const FocusAnswer& focus;
     Sweep<double> sweep;
-    std::vector<Vec2d> outline;  ///< of the mover before it moves
+    Figure figure;  ///< of the mover before it moves
 
-    [[nodiscard]] std::vector<Vec2d> outline_at(double t) const {
-        return moved(outline, sweep.translation * t);
-    }
+    [[nodiscard]] Figure figure_at(double t) const { return moved(figure, sweep.translation * t); }
 };
 
 void label_ghost(const Stage& stage, std::span<const Vec2d> outline, std::string text, Role role,
@@ -43,32 +41,32 @@ void avoid_inside(const Stage& stage, std::span<const Vec2d> outline) {
 
 /// Where the mover would have ended: rejected after a hit, reached without one.
 void paint_end(const Stage& stage, const Journey& journey) {
-    const std::vector<Vec2d> end = journey.outline_at(1);
+    const Figure end = journey.figure_at(1);
     if (!journey.focus.cast) {
         draw_figure(stage, end, {.stroke = {Role::subject, 1.5, Dash::dashed}, .fill = 0.06});
-        avoid_outline(stage, end);
-        label_ghost(stage, end, "end", Role::subject, Prefer::inside, 30);
+        avoid_outline(stage, end.outline);
+        label_ghost(stage, end.outline, "end", Role::subject, Prefer::inside, 30);
         return;
     }
     draw_figure(stage, end, {.stroke = {Role::colliding, 1.6, Dash::dashed}, .fill = 0.05, .hatch = 0.7});
-    avoid_inside(stage, end);
+    avoid_inside(stage, end.outline);
     const bool unnoticed = !journey.focus.end_contact;
-    label_ghost(stage, end, unnoticed ? "rejected, though free" : "rejected", Role::colliding, Prefer::below,
-                50);
+    label_ghost(stage, end.outline, unnoticed ? "rejected, though free" : "rejected", Role::colliding,
+                Prefer::below, 50);
 }
 
 void paint_stop(const Stage& stage, const Journey& journey, bool quiet) {
     const CastHit<double>& hit = *journey.focus.cast;
-    const std::vector<Vec2d> outline = moved(journey.outline, hit.position - journey.sweep.start);
+    const Figure figure = moved(journey.figure, hit.position - journey.sweep.start);
     const std::string time = "t = " + number(hit.t);
     if (hit.t > 0) {
-        draw_figure(stage, outline,
+        draw_figure(stage, figure,
                     {.stroke = {Role::corrected, quiet ? 1.2 : 2.2}, .fill = quiet ? 0 : 0.15});
-        avoid_outline(stage, outline);
+        avoid_outline(stage, figure.outline);
     }
     if (!quiet) {
-        label_ghost(stage, outline, hit.started_inside ? "starts inside, t = 0" : time, Role::corrected,
-                    Prefer::below, 70);
+        label_ghost(stage, figure.outline, hit.started_inside ? "starts inside, t = 0" : time,
+                    Role::corrected, Prefer::below, 70);
     }
 }
 
@@ -82,12 +80,12 @@ void paint_now(const Stage& stage, const Journey& journey, double time) {
     } else if (hit && time > hit->t && (interval == nullptr || time < interval->leave)) {
         role = Role::colliding;
     }
-    const std::vector<Vec2d> outline = journey.outline_at(time);
-    draw_figure(stage, outline,
+    const Figure figure = journey.figure_at(time);
+    draw_figure(stage, figure,
                 {.stroke = {role, 2.2}, .fill = 0.15, .hatch = role == Role::colliding ? 0.7 : 0});
-    avoid_outline(stage, outline);
+    avoid_outline(stage, figure.outline);
     draw_dot(stage, stage.at(journey.sweep.start + journey.sweep.translation * time), role, 3.5);
-    label_ghost(stage, outline, "t = " + number(time), role, Prefer::below, 70);
+    label_ghost(stage, figure.outline, "t = " + number(time), role, Prefer::below, 70);
 }
 
 /// The stops of the movers that are not in focus.
@@ -97,9 +95,8 @@ void paint_other_stops(const Stage& stage) {
         const bool told = focus && focus->b == mover.shape && focus->cast;
         if (mover.hit && mover.hit->t > 0 && !told) {
             const ShapeD& shape = stage.context.scene.shapes[mover.shape].shape;
-            const std::vector<Vec2d> outline =
-                moved(outline_of(shape), mover.hit->position - reference_point(shape));
-            draw_figure(stage, outline, {.stroke = {Role::corrected, 1.5}, .fill = 0.1});
+            const Figure figure = moved(stage.figure(shape), mover.hit->position - reference_point(shape));
+            draw_figure(stage, figure, {.stroke = {Role::corrected, 1.5}, .fill = 0.1});
         }
     }
 }
@@ -115,7 +112,7 @@ void paint_ghosts(const Stage& stage) {
     if (sweep == nullptr || sweep->translation == Vec2d(0)) {
         return;
     }
-    const Journey journey{*focus, *sweep, outline_of(context.scene.shapes[focus->b].shape)};
+    const Journey journey{*focus, *sweep, stage.figure(context.scene.shapes[focus->b].shape)};
     if (shows(context.scene, Layer::padding)) {
         paint_end(stage, journey);
     }

@@ -36,9 +36,14 @@ void paint_handle(const Stage& stage, const HandleMark& handle) {
     }
 }
 
+/// Whether a shape can be changed by handles of its own.
+bool has_handles(const ShapeD& shape) {
+    return std::holds_alternative<Aabb<double>>(shape) || std::holds_alternative<Segment<double>>(shape);
+}
+
 /// A frame around a selected shape that has no handles.
 void paint_frame(const Stage& stage, const SceneShape& shape) {
-    const Rect around = grown(bounds_of(stage.at(outline_of(shape.shape))), 6);
+    const Rect around = grown(bounds_of(stage.at(stage.figure(shape.shape).outline)), 6);
     const Vec2d corners[]{around.min, {around.max.x, around.min.y}, around.max, {around.min.x, around.max.y}};
     if (is_finite(corners)) {
         stage.painter.outline(corners, {Role::accent, 1.3, Dash::dotted});
@@ -52,7 +57,7 @@ void paint_handles(const Stage& stage) {
     if (context.selection != nullptr && !context.selection->empty()) {
         const Group group(stage.painter, "selection");
         for (const SceneShape& shape : context.scene.shapes) {
-            const bool bare = context.handles.empty() || outline_of(shape.shape).size() == 1;
+            const bool bare = context.handles.empty() || !has_handles(shape.shape);
             if (bare && context.selection->contains(shape.id)) {
                 paint_frame(stage, shape);
             }

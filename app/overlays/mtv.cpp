@@ -16,8 +16,7 @@ bool is_hidden(const Stage& stage, const OverlapAnswer& overlap) {
 }
 
 /// What two shapes share. One of many is only filled: their shapes are hatched anyway.
-void paint_region(const Stage& stage, std::span<const Vec2d> a, std::span<const Vec2d> b, bool one_of_many) {
-    const std::vector<Vec2d> region = shared(a, b);
+void paint_region(const Stage& stage, const std::vector<Vec2d>& region, bool one_of_many) {
     if (region.size() >= 3 && one_of_many) {
         stage.painter.fill(stage.at(region), {Role::colliding, 0.3});
     } else if (region.size() >= 3) {
@@ -30,7 +29,7 @@ void paint_region(const Stage& stage, std::span<const Vec2d> a, std::span<const 
 
 /// A way out of an overlap: what moves, from where, and by how much.
 struct WayOut {
-    std::vector<Vec2d> outline;
+    Figure figure;
     Vec2d deepest{};  ///< its deepest point in the other shape
     Vec2d mtv{};
 };
@@ -41,12 +40,12 @@ void paint_way_out(const Stage& stage, const WayOut& out, bool focus) {
     if (mtv == Vec2d(0)) {
         return;
     }
-    const std::vector<Vec2d> after = moved(out.outline, mtv);
+    const Figure after = moved(out.figure, mtv);
     draw_figure(stage, after,
                 {.stroke = {Role::corrected, focus ? 1.8 : 1.2, Dash::dashed}, .fill = focus ? 0.1 : 0});
     const Stretch way{stage.at(out.deepest), stage.at(out.deepest + mtv)};
     draw_arrow(stage, way, {Role::corrected, focus ? 2.6 : 1.8});
-    avoid_outline(stage, after);
+    avoid_outline(stage, after.outline);
     if (!focus || !is_finite(way.from) || !is_finite(way.to)) {
         return;
     }
@@ -57,7 +56,7 @@ void paint_way_out(const Stage& stage, const WayOut& out, bool focus) {
     const Vec2d ends[]{way.from, way.to};
     label.places = places_about(stage, bounds_of(ends), label.text, label.style, Prefer::below);
     const std::vector<Label::Place> more =
-        places_about(stage, bounds_of(stage.at(after)), label.text, label.style, Prefer::below);
+        places_about(stage, bounds_of(stage.at(after.outline)), label.text, label.style, Prefer::below);
     label.places.insert(label.places.end(), more.begin(), more.end());
     label.importance = 65;
     label.group = "mtv";
@@ -82,9 +81,11 @@ void paint_mtv(const Stage& stage) {
         if (!few && is_hidden(stage, overlap)) {
             continue;
         }
-        const std::vector<Vec2d> a = outline_of(shapes[overlap.a].shape);
-        const std::vector<Vec2d> b = outline_of(shapes[overlap.b].shape);
-        paint_region(stage, a, b, !few);
+        const Figure a = stage.figure(shapes[overlap.a].shape);
+        const Figure b = stage.figure(shapes[overlap.b].shape);
+        for (const std::vector<Vec2d>& region : shared(a, b)) {
+            paint_region(stage, region, !few);
+        }
         const bool told = focus && focus->contact && std::min(focus->a, focus->b) == overlap.a &&
                           std::max(focus->a, focus->b) == overlap.b;
         if (!few || told) {
@@ -99,7 +100,7 @@ void paint_mtv(const Stage& stage) {
     }
     if (focus && focus->contact) {
         const Contact<double>& contact = *focus->contact;
-        paint_way_out(stage, {outline_of(shapes[focus->b].shape), contact.point_b, contact.mtv()}, true);
+        paint_way_out(stage, {stage.figure(shapes[focus->b].shape), contact.point_b, contact.mtv()}, true);
     }
 }
 

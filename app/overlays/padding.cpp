@@ -1,3 +1,5 @@
+#include <span>
+
 #include "explain/trace_lookup.hpp"
 #include "overlays/overlays.hpp"
 
@@ -5,16 +7,12 @@ namespace collidarium::app {
 
 namespace {
 
-void label_padding(const Stage& stage, const PaddedShape<double>& padded, const FocusAnswer& focus) {
-    if (padded.half_b == Vec2d(0) || padded.polygon.empty()) {
-        return;  // a point adds nothing
-    }
+void label_padding(const Stage& stage, std::span<const Vec2d> outline, const FocusAnswer& focus) {
     const std::vector<SceneShape>& shapes = stage.context.scene.shapes;
     Label label;
     label.text = shapes[focus.a].label() + " grown by " + shapes[focus.b].label();
     label.style = {.role = Role::corrected, .size = 12};
-    label.places =
-        places_about(stage, bounds_of(stage.at(padded.polygon)), label.text, label.style, Prefer::above);
+    label.places = places_about(stage, bounds_of(stage.at(outline)), label.text, label.style, Prefer::above);
     label.importance = 10;
     label.optional = true;
     label.group = "padding";
@@ -34,9 +32,12 @@ void paint_padding(const Stage& stage) {
         return;
     }
     const Group group(stage.painter, "padding");
-    draw_figure(stage, padded->polygon, {.stroke = {Role::corrected, 1.8, Dash::dashed}, .fill = 0.07});
-    avoid_outline(stage, padded->polygon);
-    label_padding(stage, *padded, *focus);
+    const std::vector<Vec2d> outline = rounded(padded->polygon, padded->radius, stage.flatness());
+    draw_figure(stage, outline, {.stroke = {Role::corrected, 1.8, Dash::dashed}, .fill = 0.07});
+    avoid_outline(stage, outline);
+    if (padded->half_b != Vec2d(0) && !outline.empty()) {  // a point adds nothing
+        label_padding(stage, outline, *focus);
+    }
 }
 
 }  // namespace collidarium::app

@@ -67,11 +67,11 @@ void paint_shapes(const Stage& stage) {
     const std::vector<State> state = states(stage.context);
     const bool few = shapes.size() <= most_names;
     const auto paint = [&](std::size_t i) {
-        const std::vector<Vec2d> outline = outline_of(shapes[i].shape);
-        draw_figure(stage, outline, look_of(state[i]));
+        const Figure figure = stage.figure(shapes[i].shape);
+        draw_figure(stage, figure, look_of(state[i]));
         if (few || in_focus(stage.context, i)) {
-            avoid_outline(stage, outline);
-            label_shape(stage, i, state[i], outline);
+            avoid_outline(stage, figure.outline);
+            label_shape(stage, i, state[i], figure.outline);
         }
     };
     for (std::size_t i = 0; i < shapes.size(); ++i) {

@@ -91,6 +91,27 @@ void draw_figure(const Stage& stage, std::span<const Vec2d> world, const Look& l
     }
 }
 
+void draw_figure(const Stage& stage, const Figure& world, const Look& look) {
+    if (world.pieces.empty()) {
+        draw_figure(stage, world.outline, look);
+        return;
+    }
+    const std::vector<Vec2d> screen = stage.at(world.outline);
+    if (!is_finite(screen) || !overlapping(grown(bounds_of(screen), 1), grown(stage.viewport(), beyond))) {
+        return;
+    }
+    for (const std::vector<Vec2d>& piece : world.pieces) {
+        const std::vector<Vec2d> part = stage.at(piece);
+        if (look.fill > 0) {
+            stage.painter.fill(part, {look.stroke.role, look.fill});
+        }
+        if (look.hatch > 0) {
+            stage.painter.hatch(part, {.opacity = look.hatch});
+        }
+    }
+    stage.painter.outline(screen, look.stroke);
+}
+
 void draw_stretch(const Stage& stage, const Stretch& screen, const Stroke& stroke) {
     if (is_finite(screen.from) && is_finite(screen.to)) {
         stage.painter.line(screen.from, screen.to, stroke);

@@ -6,6 +6,7 @@
 #include <span>
 #include <string_view>
 
+#include "overlays/figure.hpp"
 #include "overlays/geometry.hpp"
 #include "overlays/label_layout.hpp"
 #include "overlays/overlay.hpp"
@@ -22,6 +23,10 @@ struct Stage {
     [[nodiscard]] const Rect& viewport() const { return context.camera.viewport(); }
     [[nodiscard]] Vec2d at(const Vec2d& world) const { return context.camera.to_screen(world); }
     [[nodiscard]] std::vector<Vec2d> at(std::span<const Vec2d> world) const;
+
+    /// World units by which drawn curves may be off: too little to be seen.
+    [[nodiscard]] double flatness() const { return 0.1 / context.camera.pixels_per_unit(); }
+    [[nodiscard]] Figure figure(const ShapeD& shape) const { return figure_of(shape, flatness()); }
 };
 
 /// A named group of marks for as long as it lives.
@@ -43,9 +48,12 @@ struct Look {
     double hatch = 0;  ///< opacity of the hatching in `colliding`
 };
 
-/// Draws an outline given in the world: of a polygon, of a line (hatched: with ticks across), or of a
+/// Draws an outline given in the world: of a convex polygon, of a line (hatched: with ticks across), or of a
 /// point. Nothing where it is out of sight.
 void draw_figure(const Stage& stage, std::span<const Vec2d> world, const Look& look);
+
+/// The same of what need not be convex.
+void draw_figure(const Stage& stage, const Figure& world, const Look& look);
 
 /// Draws a straight piece between two screen points.
 void draw_stretch(const Stage& stage, const Stretch& screen, const Stroke& stroke);

@@ -4,73 +4,18 @@
 
 #include "panels/field.hpp"
 #include "panels/panels.hpp"
+#include "panels/shape_rows.hpp"
 #include "tools/actions.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
-constexpr double label_width = 82;
-constexpr double gap = 8;
-
-void begin_row(const Ui& ui, const char* text) {
-    ImGui::AlignTextToFramePadding();
-    ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
-    ImGui::TextUnformatted(text);
-    ImGui::PopStyleColor();
-    ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + ui.px(label_width));
-}
-
-/// The width of each of `count` fields beside the label.
-float field_width(const Ui& ui, int count, double spare = 0) {
-    const auto fields = static_cast<float>(count);
-    return std::max(ui.px(24),
-                    (ImGui::GetContentRegionAvail().x - ui.px(spare) - ui.px(gap) * (fields - 1)) / fields);
-}
-
-/// Two numbers in a row; the pair with the new one put in, when one was typed.
-std::optional<Vec2d> vector_row(const Ui& ui, const char* text, const std::string& id, const Vec2d& value,
-                                bool may_be_negative = true) {
-    begin_row(ui, text);
-    const float width = field_width(ui, 2);
-    const auto x = number_field(ui, id + ".x", value.x, width, may_be_negative);
-    ImGui::SameLine(0, ui.px(gap));
-    const auto y = number_field(ui, id + ".y", value.y, width, may_be_negative);
-    if (!x && !y) {
-        return std::nullopt;
-    }
-    return Vec2d(x.value_or(value.x), y.value_or(value.y));
-}
-
-bool shape_rows(const Ui& ui, Point<double>& point) {
-    if (const auto p = vector_row(ui, "position", "inspector.position", point.position)) {
-        point.position = *p;
-        return true;
-    }
-    return false;
-}
-
-bool shape_rows(const Ui& ui, Segment<double>& segment) {
-    const auto a = vector_row(ui, "end a", "inspector.a", segment.a);
-    const auto b = vector_row(ui, "end b", "inspector.b", segment.b);
-    segment.a = a.value_or(segment.a);
-    segment.b = b.value_or(segment.b);
-    return a || b;
-}
-
-bool shape_rows(const Ui& ui, Aabb<double>& box) {
-    const auto center = vector_row(ui, "centre", "inspector.center", box.center);
-    const auto half = vector_row(ui, "half", "inspector.half", box.half, false);
-    box.center = center.value_or(box.center);
-    box.half = half.value_or(box.half);
-    return center || half;
-}
-
 /// A small cross in front of the fields of the translation.
 bool stop_button(const Ui& ui) {
     const ImVec2 row = ImGui::GetCursorPos();
     const float side = ImGui::GetFrameHeight();
-    ImGui::SetCursorPosX(ImGui::GetStyle().WindowPadding.x + ui.px(label_width) - side);
+    ImGui::SetCursorPosX(ImGui::GetStyle().WindowPadding.x + ui.px(row_label_width) - side);
     const bool clicked = ImGui::InvisibleButton("stop", ImVec2(side, side));
     ui.mark("inspector.translation.remove");
     const ImVec2 min = ImGui::GetItemRectMin();
@@ -98,7 +43,7 @@ bool edit_translation(const Ui& ui, std::optional<Vec2d>& translation) {
     const auto now = translation;
     const auto x =
         number_field(ui, "inspector.translation.x", now ? std::optional(now->x) : std::nullopt, width);
-    ImGui::SameLine(0, ui.px(gap));
+    ImGui::SameLine(0, ui.px(row_gap));
     const auto y =
         number_field(ui, "inspector.translation.y", now ? std::optional(now->y) : std::nullopt, width);
     if (x || y) {
@@ -125,7 +70,7 @@ void inspect_shape(const Ui& ui, std::size_t index) {
     // Fields of another shape are other fields: what is typed never lands in the wrong one.
     ImGui::PushID(workspace.scene().shapes[index].id.c_str());
     const char* verb = nullptr;
-    if (std::visit([&](auto& s) { return shape_rows(ui, s); }, shape.shape)) {
+    if (shape_rows(ui, shape.shape)) {
         verb = "Edit";
     }
     if (edit_translation(ui, shape.translation)) {
@@ -134,7 +79,7 @@ void inspect_shape(const Ui& ui, std::size_t index) {
     begin_row(ui, "id, name");
     const float width = field_width(ui, 2);
     const auto id = text_field(ui, "inspector.id", shape.id, width, refuse_id);
-    ImGui::SameLine(0, ui.px(gap));
+    ImGui::SameLine(0, ui.px(row_gap));
     const auto name = text_field(ui, "inspector.name", shape.name, width);
     if (id || name) {
         shape.id = id.value_or(shape.id);

@@ -1,6 +1,6 @@
 #include <algorithm>
-#include <variant>
 
+#include "explain/shape_words.hpp"
 #include "panels/panels.hpp"
 #include "tools/actions.hpp"
 
@@ -9,9 +9,7 @@ namespace collidarium::app {
 namespace {
 
 std::string kind_of(const SceneShape& shape) {
-    constexpr const char* kinds[] = {"point", "segment", "box"};
-    static_assert(std::variant_size_v<ShapeD> == std::size(kinds));
-    std::string text = kinds[shape.shape.index()];
+    std::string text(shape_word(shape.shape));
     if (shape.translation) {
         text += ", moves";
     }

@@ -3,13 +3,16 @@
 #include <algorithm>
 #include <cmath>
 
+#include "collidarium/query/any.hpp"
+#include "collidarium/shapes/bounds.hpp"
+
 namespace collidarium::app {
 namespace {
 
 /// The drawn head of an arrow reaches this far back from its tip, in pixels.
 constexpr double arrow_head = 10;
-/// A box thinner than this on the screen is taken hold of like a line.
-constexpr double thin_box = 12;
+/// What is thinner than this on the screen is taken hold of like a line.
+constexpr double thinnest = 12;
 
 double distance_to_segment(const Vec2d& at, const Vec2d& from, const Vec2d& to) {
     const Vec2d along = to - from;
@@ -57,22 +60,21 @@ std::optional<double> thin_distance(const ShapeD& shape, const Camera& camera, c
     if (const auto* segment = std::get_if<Segment<double>>(&shape)) {
         return distance_to_segment(at, camera.to_screen(segment->a), camera.to_screen(segment->b));
     }
-    const auto& box = std::get<Aabb<double>>(shape);
-    const Vec2d half = box.half * camera.pixels_per_unit();
-    if (std::min(half.x, half.y) * 2 >= thin_box) {
+    const auto* slanted = std::get_if<Obb<double>>(&shape);
+    const auto* capsule = std::get_if<Capsule<double>>(&shape);
+    const Vec2d half = slanted != nullptr   ? slanted->half
+                       : capsule != nullptr ? Vec2d(capsule->radius)
+                                            : bounds(shape).half;
+    if (std::min(half.x, half.y) * 2 * camera.pixels_per_unit() >= thinnest) {
         return std::nullopt;
     }
-    const Vec2d outside = glm::max(glm::abs(at - camera.to_screen(box.center)) - half, Vec2d(0));
-    return glm::length(outside);
+    const double world = distance(ShapeD(Point<double>{camera.to_world(at)}), shape).distance;
+    constexpr double steps = 1e6;  // of a pixel: less is the rounding of the way through the world
+    return std::round(world * camera.pixels_per_unit() * steps) / steps;
 }
 
 bool inside(const ShapeD& shape, const Vec2d& world) {
-    const auto* box = std::get_if<Aabb<double>>(&shape);
-    if (box == nullptr) {
-        return false;
-    }
-    const Vec2d offset = glm::abs(world - box->center);
-    return offset.x <= box->half.x && offset.y <= box->half.y;
+    return overlap(ShapeD(Point<double>{world}), shape, Policy::closed);
 }
 
 }  // namespace

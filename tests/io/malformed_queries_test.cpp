@@ -56,9 +56,35 @@ std::vector<BadLine> lines_that_are_no_request() {
 
 std::vector<BadLine> requests_with_bad_members() {
     std::vector<BadLine> lines;
-    for (const std::string op : {"lines", "circle_line", "contains", "time_of_impact", "move", "minkowski",
-                                 "hull", "decompose", "pixels", "tiles", "pairs", "retro"}) {
+    for (const std::string op : {"move", "pixels", "tiles", "pairs", "retro"}) {
         lines.push_back({"{\"op\":\"" + op + "\"}", "unsupported", op});
+    }
+    const std::string circle = R"({"type":"circle","center":[0,0],"radius":1})";
+    const std::string segment = R"({"type":"segment","a":[0,0],"b":[1,0]})";
+    const std::string bent = R"({"type":"polygon","vertices":[[0,0],[4,0],[1,1],[0,4]]})";
+    const std::string extent = R"("extent":"line")";
+    const std::string motions = R"("motion_a":{"translation":[1,0],"rotation":0},"motion_b":)";
+    for (const BadLine& line : std::initializer_list<BadLine>{
+             {pair_line("lines", circle, segment, extent), "bad_member", "a.type: must be \"segment\""},
+             {pair_line("lines", segment, segment, ""), "missing_member", "extent"},
+             {pair_line("lines", segment, segment, R"("extent":"ray")"), "bad_member", "extent"},
+             {pair_line("circle_line", segment, segment, extent), "bad_member", "a.type: must be \"circle\""},
+             {pair_line("circle_line", circle, circle, extent), "bad_member", "b.type"},
+             {R"({"op":"contains","a":)" + circle + "}", "missing_member", "point"},
+             {R"({"op":"contains","a":)" + circle + R"(,"point":[0]})", "bad_member", "point"},
+             {pair_line("minkowski", bent, circle, ""), "bad_shape",
+              "a.vertices: must make a convex polygon"},
+             {R"({"op":"hull"})", "missing_member", "points"},
+             {R"({"op":"hull","points":[[0,0],[1]]})", "bad_member", "points[1]"},
+             {R"({"op":"hull","points":[[0,0],[1,"inf"]]})", "not_finite", "points[1][1]"},
+             {R"({"op":"decompose","a":)" + circle + "}", "bad_member", "a.type: must be \"polygon\""},
+             {pair_line("time_of_impact", circle, circle, motions + "7"), "bad_member", "motion_b"},
+             {pair_line("time_of_impact", circle, circle, motions + R"({"translation":[1,0]})"),
+              "missing_member", "motion_b.rotation"},
+             {pair_line("lines", segment, segment, extent + R"(,"algorithm":"sat")"), "unsupported",
+              "no methods to choose from"},
+         }) {
+        lines.push_back(line);
     }
     for (const std::string op : {"overlap", "contact", "distance", "cast"}) {
         const std::string way = op == "cast" ? R"("translation":[1,0])" : "";
@@ -73,8 +99,19 @@ std::vector<BadLine> requests_with_bad_members() {
         lines.push_back({pair_line(op, R"({"type":"square"})", box, way), "bad_member", "a.type"});
         lines.push_back(
             {pair_line(op, R"({"type":"aabb","center":[0,0]})", box, way), "missing_member", "a.half"});
-        lines.push_back({pair_line(op, box, R"({"type":"circle","center":[0,0],"radius":1})", way),
-                         "unsupported", "b.type"});
+        lines.push_back({pair_line(op, box, R"({"type":"circle","center":[0,0],"radius":-1})", way),
+                         "bad_shape", "b.radius"});
+        lines.push_back({pair_line(op, box, R"({"type":"capsule","a":[0,0],"b":[0,1]})", way),
+                         "missing_member", "b.radius"});
+        lines.push_back({pair_line(op, box, R"({"type":"box","center":[0,0],"half":[1,1],"angle":"x"})", way),
+                         "bad_member", "b.angle"});
+        for (const auto& [vertices, complaint] : {std::pair{"[[0,0],[1,0]]", "at least 3 vertices"},
+                                                  {"[[0,0],[1,0],[1,0],[0,1]]", "twice in a row"},
+                                                  {"[[0,0],[1,1],[2,2]]", "on one line"},
+                                                  {"[[0,0],[2,2],[2,0],[0,2]]", "cross or touch"}}) {
+            const std::string polygon = R"({"type":"polygon","vertices":)" + std::string(vertices) + "}";
+            lines.push_back({pair_line(op, polygon, box, way), "bad_shape", complaint});
+        }
         lines.push_back({pair_line(op, box, R"({"type":"aabb","center":[0,0],"half":[1,-1]})", way),
                          "bad_shape", "b.half[1]"});
         lines.push_back({with(R"("policy":"shut")"), "bad_member", "policy"});

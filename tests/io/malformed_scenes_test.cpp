@@ -107,14 +107,16 @@ std::vector<Malformed> scenes_with_bad_members() {
         {with_shapes(R"({"id":"a","type":"Aabb"})"), "shapes[0].type", "must be", bad_member},
         {with_shapes(R"({"id":"a","type":"rectangle"})"), "shapes[0].type", "rectangle", bad_member},
         {with_shapes(R"({"id":"a","type":""})"), "shapes[0].type", "must be", bad_member},
-        {with_shapes(R"({"id":"a","type":"box","center":[0,0],"half":[1,1],"angle":0})"), "shapes[0].type",
-         "not supported by this version", unsupported},
-        {with_shapes(R"({"id":"a","type":"circle","center":[0,0],"radius":1})"), "shapes[0].type",
-         "not supported by this version", unsupported},
-        {with_shapes(R"({"id":"a","type":"capsule","a":[0,0],"b":[1,1],"radius":1})"), "shapes[0].type",
-         "not supported by this version", unsupported},
-        {with_shapes(R"({"id":"a","type":"polygon","vertices":[]})"), "shapes[0].type",
-         "not supported by this version", unsupported},
+        {with_shapes(R"({"id":"a","type":"box","center":[0,0],"half":[1,1]})"), "shapes[0].angle", "missing",
+         missing_member},
+        {with_shapes(R"({"id":"a","type":"circle","center":[0,0],"radius":[1]})"), "shapes[0].radius",
+         "number", bad_member},
+        {with_shapes(R"({"id":"a","type":"capsule","a":[0,0],"radius":1})"), "shapes[0].b", "missing",
+         missing_member},
+        {with_shapes(R"({"id":"a","type":"polygon","vertices":{}})"), "shapes[0].vertices",
+         "must be an array", bad_member},
+        {with_shapes(R"({"id":"a","type":"polygon","vertices":[[0,0],[1,0],[0]]})"), "shapes[0].vertices[2]",
+         "two numbers", bad_member},
         {with_shapes(R"({"type":"point","position":[0,0]})"), "shapes[0].id", "missing", missing_member},
         {with_shapes(R"({"id":7,"type":"point","position":[0,0]})"), "shapes[0].id", "string", bad_member},
         {with_shapes(R"({"id":"","type":"point","position":[0,0]})"), "shapes[0].id", "empty", bad_member},
@@ -248,7 +250,7 @@ TEST(MalformedScenes, AreMany) {
 TEST(MalformedScenes, AllProblemsAreToldInOneGo) {
     const auto parsed =
         parse_scene(with_shapes(R"({"id":"","type":"aabb","center":["nan",0],"half":[-1,-2]},)"
-                                R"({"type":"circle"},{"id":"s","type":"segment","a":7})",
+                                R"({"type":"disc"},{"id":"s","type":"segment","a":7})",
                                 R"("policy":"no","focus":["s","x"],"view":{"height":0})"));
     const auto& problems = std::get<std::vector<Problem>>(parsed);
     std::vector<std::string> places;

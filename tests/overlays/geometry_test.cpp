@@ -50,15 +50,5 @@ TEST(Geometry, ABoxAndALineShareAPieceOfTheLine) {
     EXPECT_EQ(piece, (Rect{{0, 2}, {2, 2}}));
 }
 
-TEST(Geometry, OutlinesHaveAsManyVerticesAsTheyNeed) {
-    EXPECT_EQ(outline_of(Aabb<double>{{1, 1}, {2, 3}}).size(), 4u);
-    EXPECT_GT(area(outline_of(Aabb<double>{{1, 1}, {2, 3}})), 0) << "counter-clockwise";
-    EXPECT_EQ(outline_of(Aabb<double>{{1, 1}, {0, 3}}).size(), 2u);
-    EXPECT_EQ(outline_of(Aabb<double>{{1, 1}, {0, 0}}).size(), 1u);
-    EXPECT_EQ(outline_of(Segment<double>{{1, 1}, {1, 1}}).size(), 1u);
-    EXPECT_EQ(outline_of(Segment<double>{{1, 1}, {2, 1}}).size(), 2u);
-    EXPECT_EQ(outline_of(Point<double>{{1, 1}}).size(), 1u);
-}
-
 }  // namespace
 }  // namespace collidarium::app

@@ -6,6 +6,7 @@
 #include "collidarium/query/any.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/trace/recorder.hpp"
+#include "io/query/geometry_operations.hpp"
 #include "io/query/result_json.hpp"
 #include "io/query/trace_json.hpp"
 
@@ -111,17 +112,14 @@ constexpr std::array operations{
     QueryOperation{"cast_many", answer_cast_many},
 };
 
-constexpr std::array<std::string_view, 12> later_operations{
-    "lines", "circle_line", "contains", "time_of_impact", "move",  "minkowski",
-    "hull",  "decompose",   "pixels",   "tiles",          "pairs", "retro",
-};
+constexpr std::array<std::string_view, 5> later_operations{"move", "pixels", "tiles", "pairs", "retro"};
 
 }  // namespace
 
 const QueryOperation* find_operation(std::string_view name) {
     const auto found = std::find_if(operations.begin(), operations.end(),
                                     [&](const QueryOperation& operation) { return operation.name == name; });
-    return found == operations.end() ? nullptr : &*found;
+    return found == operations.end() ? find_geometry_operation(name) : &*found;
 }
 
 bool is_later_operation(std::string_view name) {

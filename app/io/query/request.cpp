@@ -1,5 +1,9 @@
 #include "io/query/request.hpp"
 
+#include <span>
+
+#include "collidarium/shapes/shape_error.hpp"
+
 #include "io/shape_json.hpp"
 #include "io/words.hpp"
 
@@ -86,6 +90,113 @@ std::optional<std::vector<ShapeD>> Request::shapes(std::string_view name) {
         }
     }
     return result.size() == list->size() ? std::optional(std::move(result)) : std::nullopt;
+}
+
+std::optional<std::vector<Vec2d>> Request::points(std::string_view name) {
+    const auto list = reader_.required(root_, name, top_);
+    const JsonPath path = top_.member(name);
+    if (!list || !reader_.require(*list, JsonKind::array, path)) {
+        return std::nullopt;
+    }
+    std::vector<Vec2d> result;
+    result.reserve(list->size());
+    std::size_t index = 0;
+    for (const auto& value : list->children()) {
+        if (const auto point = reader_.vec2(value, path.element(index++))) {
+            result.push_back(*point);
+        }
+    }
+    return result.size() == list->size() ? std::optional(std::move(result)) : std::nullopt;
+}
+
+void Request::report_shape(std::string_view name, const ShapeD& shape, std::string_view wanted) {
+    const JsonPath path = top_.member(name);
+    reader_.report(
+        *root_.member(name)->member("type"), path.member("type"), ProblemKind::bad_member,
+        "must be \"" + std::string(wanted) + "\", but is \"" + std::string(type_name(shape)) + "\"");
+}
+
+std::optional<Segment<double>> Request::segment(std::string_view name) {
+    const auto any = shape(name);
+    if (any && !std::holds_alternative<Segment<double>>(*any)) {
+        report_shape(name, *any, "segment");
+        return std::nullopt;
+    }
+    return any ? std::optional(std::get<Segment<double>>(*any)) : std::nullopt;
+}
+
+std::optional<Circle<double>> Request::circle(std::string_view name) {
+    const auto any = shape(name);
+    if (any && !std::holds_alternative<Circle<double>>(*any)) {
+        report_shape(name, *any, "circle");
+        return std::nullopt;
+    }
+    return any ? std::optional(std::get<Circle<double>>(*any)) : std::nullopt;
+}
+
+std::optional<ShapeD> Request::convex_shape(std::string_view name) {
+    auto any = shape(name);
+    if (any && std::holds_alternative<Polygon<double>>(*any)) {
+        const JsonPath path = top_.member(name);
+        reader_.report(*root_.member(name)->member("vertices"), path.member("vertices"),
+                       ProblemKind::bad_shape, "must make a convex polygon",
+                       std::string(collidarium::name(ShapeError::not_convex)));
+        return std::nullopt;
+    }
+    return any;
+}
+
+std::optional<std::vector<Vec2d>> Request::polygon(std::string_view name) {
+    const auto any = shape(name);
+    if (!any) {
+        return std::nullopt;
+    }
+    const auto copied = [](std::span<const Vec2d> vertices) {
+        return std::vector<Vec2d>(vertices.begin(), vertices.end());
+    };
+    if (const auto* convex = std::get_if<ConvexPolygon<double>>(&*any)) {
+        return copied(convex->vertices());
+    }
+    if (const auto* concave = std::get_if<Polygon<double>>(&*any)) {
+        return copied(concave->vertices());
+    }
+    report_shape(name, *any, "polygon");
+    return std::nullopt;
+}
+
+std::optional<Extent> Request::extent(std::string_view name) {
+    const auto value = reader_.required(root_, name, top_);
+    const auto word = value ? reader_.string(*value, top_.member(name)) : std::nullopt;
+    if (!word) {
+        return std::nullopt;
+    }
+    if (*word == "line" || *word == "segment") {
+        return *word == "line" ? Extent::line : Extent::segment;
+    }
+    reader_.report(*value, top_.member(name), ProblemKind::bad_member,
+                   "must be \"line\" or \"segment\", but is " + excerpt(value->text()));
+    return std::nullopt;
+}
+
+std::optional<Motion<double>> Request::motion(std::string_view name) {
+    const auto value = reader_.required(root_, name, top_);
+    const JsonPath path = top_.member(name);
+    if (!value || !reader_.require(*value, JsonKind::object, path)) {
+        return std::nullopt;
+    }
+    reader_.check_names(*value, path);
+    const auto translation = reader_.required(*value, "translation", path);
+    const auto rotation = reader_.required(*value, "rotation", path);
+    const auto way = translation ? reader_.vec2(*translation, path.member("translation")) : std::nullopt;
+    const auto turn = rotation ? reader_.number(*rotation, path.member("rotation")) : std::nullopt;
+    return way && turn ? std::optional(Motion<double>{*way, *turn}) : std::nullopt;
+}
+
+void Request::require_automatic_algorithm() {
+    if (algorithm_ != Algorithm::automatic) {
+        reader_.report(*root_.member("algorithm"), top_.member("algorithm"), ProblemKind::unsupported,
+                       "this op has no methods to choose from");
+    }
 }
 
 std::optional<Vec2d> Request::vec2(std::string_view name) {

@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "collidarium/query/algorithm.hpp"
+#include "collidarium/query/lines.hpp"
+#include "collidarium/shapes/motion.hpp"
 #include "io/json_reader.hpp"
 
 namespace collidarium::app {
@@ -32,6 +34,22 @@ public:
     [[nodiscard]] std::optional<std::vector<ShapeD>> shapes(std::string_view name);
     [[nodiscard]] std::optional<Vec2d> vec2(std::string_view name);
 
+    [[nodiscard]] std::optional<std::vector<Vec2d>> points(std::string_view name);
+    /// A member that has to be a segment, or a circle.
+    [[nodiscard]] std::optional<Segment<double>> segment(std::string_view name);
+    [[nodiscard]] std::optional<Circle<double>> circle(std::string_view name);
+    /// A member that has to be a convex shape.
+    [[nodiscard]] std::optional<ShapeD> convex_shape(std::string_view name);
+    /// The vertices of a member that has to be a polygon, counter-clockwise.
+    [[nodiscard]] std::optional<std::vector<Vec2d>> polygon(std::string_view name);
+    /// `"line"` or `"segment"`.
+    [[nodiscard]] std::optional<Extent> extent(std::string_view name);
+    /// `{"translation":[x,y],"rotation":r}`.
+    [[nodiscard]] std::optional<Motion<double>> motion(std::string_view name);
+
+    /// Reports a method that was asked for by name: the operation has none to choose from.
+    void require_automatic_algorithm();
+
     /// The method to answer by: the one asked for if it can answer for the pair, or what the library
     /// takes; nothing, and a problem, where the one asked for cannot.
     [[nodiscard]] std::optional<Algorithm> algorithm(Operation operation, const ShapeD& a, const ShapeD& b);
@@ -39,6 +57,7 @@ public:
     [[nodiscard]] const std::vector<Problem>& problems() const { return reader_.problems(); }
 
 private:
+    void report_shape(std::string_view name, const ShapeD& shape, std::string_view wanted);
     void read_policy();
     void read_scalar();
     void read_algorithm();

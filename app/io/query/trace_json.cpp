@@ -1,5 +1,7 @@
 #include "io/query/trace_json.hpp"
 
+#include <span>
+
 #include "collidarium/names.hpp"
 
 namespace collidarium::app {
@@ -12,15 +14,77 @@ void write(JsonWriter& out, const Sweep<T>& event) {
     out.member("translation", event.translation);
 }
 
+template <class Points>
+void write_points(JsonWriter& out, std::string_view key, const Points& points) {
+    out.key(key);
+    out.begin_array();
+    for (const auto& point : points) {
+        out.vec2(point);
+    }
+    out.end_array();
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const GjkSimplex<T>& event) {
+    out.member("event", "gjk_simplex");
+    write_points(out, "points", std::span(event.points).first(event.count));
+    out.member("direction", event.direction);
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const EpaPolytope<T>& event) {
+    out.member("event", "epa_polytope");
+    write_points(out, "points", event.points);
+    out.member("edge", event.edge);
+    out.member("distance", event.distance);
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const EdgeCrossing<T>& event) {
+    out.member("event", "edge_crossing");
+    out.member("axis", name(event.axis));
+    out.member("from", event.from);
+    out.member("to", event.to);
+    out.member("direction", event.direction);
+    out.member("start", event.start);
+    out.member("delta", event.delta);
+    out.member("t", event.t);
+    out.member("on_edge", event.on_edge);
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const Quadratic<T>& event) {
+    out.member("event", "quadratic");
+    out.member("a", event.a);
+    out.member("b", event.b);
+    out.member("c", event.c);
+    out.member("discriminant", event.discriminant);
+    out.key("roots");
+    out.begin_array();
+    for (std::size_t i = 0; i < event.root_count; ++i) {
+        out.number(static_cast<double>(event.roots[i]));
+    }
+    out.end_array();
+    out.member("center", event.center);
+    out.member("radius", event.radius);
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const Advancement<T>& event) {
+    out.member("event", "advancement");
+    out.member("t", event.t);
+    out.member("distance", event.distance);
+    out.member("speed", event.speed);
+    out.member("point_a", event.point_a);
+    out.member("point_b", event.point_b);
+    out.member("normal", event.normal);
+}
+
 template <Scalar T>
 void write(JsonWriter& out, const PaddedShape<T>& event) {
     out.member("event", "padded_shape");
-    out.key("polygon");
-    out.begin_array();
-    for (const auto& vertex : event.polygon) {
-        out.vec2(vertex);
-    }
-    out.end_array();
+    write_points(out, "polygon", event.polygon);
+    out.member("radius", event.radius);
     out.member("reference", event.reference);
     out.member("half_b", event.half_b);
 }

@@ -1,0 +1,197 @@
+#include "io/query/geometry_operations.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <vector>
+
+#include "collidarium/algorithm/convex_hull.hpp"
+#include "collidarium/algorithm/decompose.hpp"
+#include "collidarium/query/circle_line.hpp"
+#include "collidarium/query/contains.hpp"
+#include "collidarium/query/minkowski.hpp"
+#include "collidarium/query/time_of_impact.hpp"
+#include "collidarium/shapes/convert.hpp"
+#include "collidarium/trace/recorder.hpp"
+#include "io/query/trace_json.hpp"
+
+namespace collidarium::app {
+namespace {
+
+/// Asks in the arithmetic that the request wants: `ask(T, sink)`. What has no steps to tell has an empty
+/// trace.
+template <class Ask>
+void answer_in(Request& request, JsonWriter& out, const Ask& ask) {
+    request.require_automatic_algorithm();
+    const auto run = [&]<Scalar T>(T zero) {
+        if (request.traced()) {
+            Recorder<T> recorder;
+            ask(zero, recorder);
+            out.key("trace");
+            write_trace(out, recorder.events());
+        } else {
+            NoTrace silent;
+            ask(zero, silent);
+        }
+    };
+    if (request.scalar() == ScalarKind::float32) {
+        run(0.0F);
+    } else {
+        run(0.0);
+    }
+}
+
+template <Scalar T>
+void write_points(JsonWriter& out, std::string_view key, std::span<const Vec2<T>> points) {
+    out.key(key);
+    out.begin_array();
+    for (const Vec2<T>& point : points) {
+        out.vec2(point);
+    }
+    out.end_array();
+}
+
+void answer_lines(Request& request, JsonWriter& out) {
+    const auto a = request.segment("a");
+    const auto b = request.segment("b");
+    const auto extent = request.extent("extent");
+    if (!a || !b || !extent) {
+        return;
+    }
+    answer_in(request, out, [&]<Scalar T>(T, auto&) {
+        const Lines<T> answer = lines(convert<T>(*a), convert<T>(*b), *extent);
+        out.member("kind", name(answer.kind));
+        if (answer.kind == LinesKind::point) {
+            out.member("point", answer.point);
+            out.member("ua", answer.ua);
+            out.member("ub", answer.ub);
+        } else if (answer.kind == LinesKind::overlap && *extent == Extent::segment) {
+            write_points<T>(out, "points", answer.ends);
+        }
+    });
+}
+
+void answer_circle_line(Request& request, JsonWriter& out) {
+    const auto a = request.circle("a");
+    const auto b = request.segment("b");
+    const auto extent = request.extent("extent");
+    if (!a || !b || !extent) {
+        return;
+    }
+    answer_in(request, out, [&]<Scalar T>(T, auto& sink) {
+        const CircleLine<T> answer = circle_line(convert<T>(*a), convert<T>(*b), *extent, sink);
+        out.member("kind", name(answer.kind));
+        out.key("u");
+        out.begin_array();
+        for (std::size_t i = 0; i < answer.count; ++i) {
+            out.number(static_cast<double>(answer.u[i]));
+        }
+        out.end_array();
+        write_points<T>(out, "points", std::span(answer.points).first(answer.count));
+    });
+}
+
+void answer_contains(Request& request, JsonWriter& out) {
+    const auto a = request.shape("a");
+    const auto point = request.vec2("point");
+    if (a && point) {
+        answer_in(request, out, [&]<Scalar T>(T, auto&) {
+            out.member("contains", contains(convert<T>(*a), convert<T>(*point), request.policy()));
+        });
+    }
+}
+
+void answer_minkowski(Request& request, JsonWriter& out) {
+    const auto a = request.convex_shape("a");
+    const auto b = request.convex_shape("b");
+    if (!a || !b) {
+        return;
+    }
+    answer_in(request, out, [&]<Scalar T>(T, auto&) {
+        HullPoints<T> room_a;
+        HullPoints<T> room_b;
+        const Shape<T> shape_a = convert<T>(*a);
+        const Shape<T> shape_b = convert<T>(*b);
+        const auto answer =
+            minkowski(detail::hull_of_piece(shape_a, 0, room_a), detail::hull_of_piece(shape_b, 0, room_b));
+        write_points<T>(out, "polygon", answer.polygon);
+        out.member("radius", answer.radius);
+    });
+}
+
+void answer_hull(Request& request, JsonWriter& out) {
+    if (const auto points = request.points("points")) {
+        answer_in(request, out, [&]<Scalar T>(T, auto&) {
+            std::vector<Vec2<T>> given;
+            std::transform(points->begin(), points->end(), std::back_inserter(given),
+                           [](const Vec2d& point) { return convert<T>(point); });
+            write_points<T>(out, "polygon", convex_hull(std::span<const Vec2<T>>(given)));
+        });
+    }
+}
+
+void answer_decompose(Request& request, JsonWriter& out) {
+    const auto vertices = request.polygon("a");
+    if (!vertices) {
+        return;
+    }
+    answer_in(request, out, [&]<Scalar T>(T, auto&) {
+        std::vector<Vec2<T>> given;
+        std::transform(vertices->begin(), vertices->end(), std::back_inserter(given),
+                       [](const Vec2d& point) { return convert<T>(point); });
+        out.key("polygons");
+        out.begin_array();
+        for (const auto& piece : decompose(std::span<const Vec2<T>>(given))) {
+            out.begin_array();
+            for (const Vec2<T>& vertex : piece) {
+                out.vec2(vertex);
+            }
+            out.end_array();
+        }
+        out.end_array();
+    });
+}
+
+void answer_time_of_impact(Request& request, JsonWriter& out) {
+    const auto a = request.shape("a");
+    const auto b = request.shape("b");
+    const auto motion_a = request.motion("motion_a");
+    const auto motion_b = request.motion("motion_b");
+    if (!a || !b || !motion_a || !motion_b) {
+        return;
+    }
+    answer_in(request, out, [&]<Scalar T>(T, auto& sink) {
+        const auto as_moved = [](const Motion<double>& motion) {
+            return Motion<T>{convert<T>(motion.translation), static_cast<T>(motion.rotation)};
+        };
+        const auto answer = time_of_impact(convert<T>(*a), as_moved(*motion_a), convert<T>(*b),
+                                           as_moved(*motion_b), request.policy(), sink);
+        out.member("hit", answer.hit);
+        if (answer.hit) {
+            out.member("t", answer.t);
+            out.member("normal", answer.normal);
+            out.member("point", answer.point);
+        }
+        out.member("converged", answer.converged);
+    });
+}
+
+constexpr std::array operations{
+    QueryOperation{"lines", answer_lines},
+    QueryOperation{"circle_line", answer_circle_line},
+    QueryOperation{"contains", answer_contains},
+    QueryOperation{"minkowski", answer_minkowski},
+    QueryOperation{"hull", answer_hull},
+    QueryOperation{"decompose", answer_decompose},
+    QueryOperation{"time_of_impact", answer_time_of_impact},
+};
+
+}  // namespace
+
+const QueryOperation* find_geometry_operation(std::string_view name) {
+    const auto found = std::find_if(operations.begin(), operations.end(),
+                                    [&](const QueryOperation& operation) { return operation.name == name; });
+    return found == operations.end() ? nullptr : &*found;
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,119 @@
+#include "overlays/figure.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "collidarium/shapes/hull.hpp"
+#include "overlays/geometry.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// The longest turn, in radians, that a straight piece may stand for.
+double step_of(double radius, double flatness) {
+    constexpr double least = 0.004;
+    constexpr double most = std::numbers::pi / 12;
+    return std::clamp(2 * std::acos(1 - std::min(1.0, flatness / radius)), least, most);
+}
+
+void add_arc(std::vector<Vec2d>& outline, const Vec2d& center, double radius, double from, double to,
+             double step) {
+    const double count = std::max(1.0, std::ceil((to - from) / step));
+    for (double i = 0; i <= count; ++i) {
+        const double angle = from + (to - from) * (i / count);
+        outline.push_back(center + Vec2d(std::cos(angle), std::sin(angle)) * radius);
+    }
+}
+
+/// The direction out of the side from one vertex to the next.
+double outward_angle(const Vec2d& from, const Vec2d& to) {
+    return std::atan2(from.x - to.x, to.y - from.y);
+}
+
+std::vector<Vec2d> copied(std::span<const Vec2d> points) {
+    return {points.begin(), points.end()};
+}
+
+std::vector<Vec2d> moved(std::span<const Vec2d> points, const Vec2d& by) {
+    std::vector<Vec2d> result = copied(points);
+    for (Vec2d& point : result) {
+        point += by;
+    }
+    return result;
+}
+
+/// The figure itself where it is convex, else its pieces.
+std::span<const std::vector<Vec2d>> parts(const Figure& figure) {
+    return figure.pieces.empty() ? std::span(&figure.outline, 1) : std::span(figure.pieces);
+}
+
+}  // namespace
+
+std::vector<Vec2d> rounded(std::span<const Vec2d> points, double radius, double flatness) {
+    if (!(radius > 0)) {
+        return copied(points);
+    }
+    std::vector<Vec2d> outline;
+    const double step = step_of(radius, flatness);
+    if (points.size() == 1) {
+        add_arc(outline, points[0], radius, 0, 2 * std::numbers::pi, step);
+        outline.pop_back();  // the circle ends where it began
+        return outline;
+    }
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const Vec2d& before = points[(i + points.size() - 1) % points.size()];
+        const Vec2d& after = points[(i + 1) % points.size()];
+        const double from = outward_angle(before, points[i]);
+        double to = outward_angle(points[i], after);
+        if (to < from) {
+            to += 2 * std::numbers::pi;
+        }
+        add_arc(outline, points[i], radius, from, to, step);
+    }
+    return outline;
+}
+
+Figure figure_of(const ShapeD& shape, double flatness) {
+    if (const auto* polygon = std::get_if<Polygon<double>>(&shape)) {
+        Figure figure{copied(polygon->vertices()), {}};
+        for (const ConvexPolygon<double>& piece : polygon->pieces()) {
+            figure.pieces.push_back(copied(piece.vertices()));
+        }
+        return figure;
+    }
+    return std::visit(
+        [&]<class S>(const S& basic) -> Figure {
+            if constexpr (ConvexShape<S>) {
+                HullPoints<double> room;
+                const Hull<double> hull = hull_of(basic, room);
+                return {rounded(hull.points, hull.radius, flatness), {}};
+            }
+            return {};
+        },
+        shape);
+}
+
+Figure moved(const Figure& figure, const Vec2d& by) {
+    Figure result{moved(figure.outline, by), {}};
+    for (const std::vector<Vec2d>& piece : figure.pieces) {
+        result.pieces.push_back(moved(piece, by));
+    }
+    return result;
+}
+
+std::vector<std::vector<Vec2d>> shared(const Figure& a, const Figure& b) {
+    std::vector<std::vector<Vec2d>> regions;
+    for (const std::vector<Vec2d>& part_a : parts(a)) {
+        for (const std::vector<Vec2d>& part_b : parts(b)) {
+            std::vector<Vec2d> region = shared(std::span(part_a), std::span(part_b));
+            if (!region.empty()) {
+                regions.push_back(std::move(region));
+            }
+        }
+    }
+    return regions;
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,34 @@
+#pragma once
+
+/// Shapes as they are drawn: outlines of straight pieces.
+
+#include <span>
+#include <vector>
+
+#include "collidarium/shapes/shape.hpp"
+#include "paint/painter.hpp"
+
+namespace collidarium::app {
+
+using ShapeD = Shape<double>;
+
+struct Figure {
+    /// Counter-clockwise: one vertex for what is a point, two for what is a line.
+    std::vector<Vec2d> outline;
+    /// Convex polygons that make up the inside; none where the outline itself is convex.
+    std::vector<std::vector<Vec2d>> pieces;
+};
+
+/// The figure of a shape. Round parts are off by less than `flatness` world units.
+[[nodiscard]] Figure figure_of(const ShapeD& shape, double flatness);
+
+/// Everything within `radius` of the convex, counter-clockwise `points`, likewise.
+[[nodiscard]] std::vector<Vec2d> rounded(std::span<const Vec2d> points, double radius, double flatness);
+
+/// All points moved.
+[[nodiscard]] Figure moved(const Figure& figure, const Vec2d& by);
+
+/// What two figures share, in convex parts.
+[[nodiscard]] std::vector<std::vector<Vec2d>> shared(const Figure& a, const Figure& b);
+
+}  // namespace collidarium::app

@@ -1,0 +1,118 @@
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "io/query/answer_line.hpp"
+
+namespace collidarium::app::test {
+namespace {
+
+using nlohmann::json;
+
+json ask(const std::string& line) {
+    return json::parse(answer_line(line));
+}
+
+void expect(const std::string& line, const std::string& answer) {
+    json wanted = json::parse(answer);
+    wanted["id"] = nullptr;
+    EXPECT_EQ(ask(line), wanted) << line;
+}
+
+TEST(GeometryQuery, Lines) {
+    const auto lines = [](const char* a, const char* b, const char* extent) {
+        return std::string(R"({"op":"lines","a":{"type":"segment",)") + a + R"(},"b":{"type":"segment",)" +
+               b + R"(},"extent":")" + extent + "\"}";
+    };
+    const char* flat = R"("a":[0,0],"b":[4,0])";
+    expect(lines(flat, R"("a":[1,-1],"b":[1,3])", "segment"),
+           R"({"kind":"point","point":[1,0],"ua":0.25,"ub":0.25})");
+    expect(lines(flat, R"("a":[1,1],"b":[1,3])", "segment"), R"({"kind":"none"})");
+    expect(lines(flat, R"("a":[1,1],"b":[1,3])", "line"),
+           R"({"kind":"point","point":[1,0],"ua":0.25,"ub":-0.5})");
+    expect(lines(flat, R"("a":[6,0],"b":[1,0])", "segment"), R"({"kind":"overlap","points":[[1,0],[4,0]]})");
+    expect(lines(flat, R"("a":[4,0],"b":[6,0])", "segment"),
+           R"({"kind":"point","point":[4,0],"ua":1,"ub":0})");
+    expect(lines(flat, R"("a":[5,0],"b":[6,0])", "segment"), R"({"kind":"none"})");
+    expect(lines(flat, R"("a":[5,0],"b":[6,0])", "line"), R"({"kind":"overlap"})");
+    expect(lines(flat, R"("a":[0,1],"b":[4,1])", "line"), R"({"kind":"none"})");
+}
+
+TEST(GeometryQuery, CircleLine) {
+    const auto cut = [](const char* b, const char* extent) {
+        return std::string(R"({"op":"circle_line","a":{"type":"circle","center":[0,0],"radius":5},)"
+                           R"("b":{"type":"segment",)") +
+               b + R"(},"extent":")" + extent + "\"}";
+    };
+    expect(cut(R"("a":[-3,4],"b":[3,4])", "segment"),
+           R"({"kind":"secant","u":[0,1],"points":[[-3,4],[3,4]]})");
+    expect(cut(R"("a":[0,4],"b":[6,4])", "segment"), R"({"kind":"secant","u":[0.5],"points":[[3,4]]})");
+    expect(cut(R"("a":[0,5],"b":[6,5])", "segment"), R"({"kind":"tangent","u":[0],"points":[[0,5]]})");
+    expect(cut(R"("a":[1,5],"b":[6,5])", "segment"), R"({"kind":"none","u":[],"points":[]})");
+    expect(cut(R"("a":[1,5],"b":[2,5])", "line"), R"({"kind":"tangent","u":[-1],"points":[[0,5]]})");
+    expect(cut(R"("a":[0,6],"b":[6,6])", "line"), R"({"kind":"none","u":[],"points":[]})");
+    const auto traced = ask(cut(R"("a":[-3,4],"b":[3,4])", R"(segment","trace":true,"x":")"));
+    EXPECT_EQ(traced["trace"][0]["event"], "quadratic");
+    EXPECT_EQ(traced["trace"][0]["roots"], json::parse("[0,1]"));
+}
+
+TEST(GeometryQuery, ContainsHoldsToThePolicy) {
+    const std::string bent =
+        R"({"op":"contains","a":{"type":"polygon","vertices":[[0,0],[4,0],[1,1],[0,4]]},)";
+    expect(bent + R"("point":[0.5,0.5]})", R"({"contains":true})");
+    expect(bent + R"("point":[2,2]})", R"({"contains":false})");
+    expect(bent + R"("point":[1,1]})", R"({"contains":false})");
+    expect(bent + R"("point":[1,1],"policy":"closed"})", R"({"contains":true})");
+}
+
+TEST(GeometryQuery, MinkowskiIsAPolygonWithARadius) {
+    expect(R"({"op":"minkowski","a":{"type":"aabb","center":[3,0],"half":[1,1]},)"
+           R"("b":{"type":"circle","center":[1,0],"radius":2}})",
+           R"({"polygon":[[1,-1],[3,-1],[3,1],[1,1]],"radius":2})");
+    expect(R"({"op":"minkowski","a":{"type":"aabb","center":[0,0],"half":[1,1]},)"
+           R"("b":{"type":"aabb","center":[0,0],"half":[2,1]}})",
+           R"({"polygon":[[-3,-2],[3,-2],[3,2],[-3,2]],"radius":0})");
+}
+
+TEST(GeometryQuery, BadPolygonsAreRefusedByName) {
+    const auto reason = [](const char* vertices) {
+        return ask(std::string(R"({"op":"contains","point":[0,0],"a":{"type":"polygon","vertices":)") +
+                   vertices + "}}")["error"]["reason"];
+    };
+    EXPECT_EQ(reason("[[0,0],[1,0]]"), "too_few_vertices");
+    EXPECT_EQ(reason("[[0,0],[1,0],[1,0],[0,1]]"), "repeated_vertex");
+    EXPECT_EQ(reason("[[0,0],[1,1],[2,2]]"), "zero_area");
+    EXPECT_EQ(reason("[[0,0],[2,2],[2,0],[0,2]]"), "self_intersecting");
+}
+
+TEST(GeometryQuery, HullAndDecompose) {
+    expect(R"({"op":"hull","points":[[0,0],[2,0],[1,0],[2,2],[1,1],[0,2],[0,0]]})",
+           R"({"polygon":[[0,0],[2,0],[2,2],[0,2]]})");
+    expect(R"({"op":"hull","points":[[1,1],[1,1]]})", R"({"polygon":[[1,1]]})");
+    expect(R"({"op":"hull","points":[]})", R"({"polygon":[]})");
+    const auto bent =
+        ask(R"({"op":"decompose","a":{"type":"polygon","vertices":[[0,4],[1,1],[4,0],[0,0]]}})");
+    EXPECT_EQ(bent["polygons"].size(), 2U);
+    const auto square =
+        ask(R"({"op":"decompose","a":{"type":"polygon","vertices":[[0,0],[1,0],[1,1],[0,1]]}})");
+    EXPECT_EQ(square["polygons"].size(), 1U);
+}
+
+TEST(GeometryQuery, TimeOfImpactTurns) {
+    const auto ask_turning = [](const char* turn) {
+        return ask(std::string(R"({"op":"time_of_impact","a":{"type":"aabb","center":[0,0],"half":[1,1]},)"
+                               R"("b":{"type":"box","center":[3,0],"half":[0.1,2.5],"angle":0},)"
+                               R"("motion_a":{"translation":[0,0],"rotation":0},)"
+                               R"("motion_b":{"translation":[0,0],"rotation":)") +
+                   turn + "}}");
+    };
+    const auto hit = ask_turning("3");
+    EXPECT_EQ(hit["hit"], true);
+    EXPECT_EQ(hit["converged"], true);
+    EXPECT_NEAR(hit["point"][0].get<double>(), 1, 1e-8);
+    const auto miss = ask_turning("0.1");
+    EXPECT_EQ(miss, json::parse(R"({"id":null,"hit":false,"converged":true})"));
+}
+
+}  // namespace
+}  // namespace collidarium::app::test
