@@ -1,0 +1,42 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "collidarium/retro/shapes.hpp"
+
+namespace collidarium::textbook {
+
+namespace detail {
+
+/// What 16 bits keep of a number, with the sign they then seem to have.
+[[nodiscard]] constexpr std::int16_t low_16_bits(std::int64_t number) {
+    return static_cast<std::int16_t>(static_cast<std::uint16_t>(number));
+}
+
+}  // namespace detail
+
+/// A squared distance worked out in 16 bits, as a machine of that width does it: every difference, product
+/// and sum loses what does not fit. From 182 on (182^2 = 33124) it is wrong, and often negative.
+[[nodiscard]] constexpr std::int16_t squared_distance_16_bit(const retro::Point& a, const retro::Point& b) {
+    const std::int16_t x = detail::low_16_bits(b.x - a.x);
+    const std::int16_t y = detail::low_16_bits(b.y - a.y);
+    return detail::low_16_bits(detail::low_16_bits(x * x) + detail::low_16_bits(y * y));
+}
+
+/// The test of two circles in 16 bits: it takes circles far apart for overlapping ones and large circles in
+/// each other for separate ones. The right test is `retro::circle_circle`.
+[[nodiscard]] constexpr bool circle_circle_16_bit(const retro::Circle& a, const retro::Circle& b) {
+    const std::int16_t reach = detail::low_16_bits(a.radius + b.radius);
+    return squared_distance_16_bit(a.center, b.center) <= detail::low_16_bits(reach * reach);
+}
+
+/// What breaks it: circles of radius 1 that are 256 apart. 256^2 = 65536 leaves nothing in 16 bits, so they
+/// seem to be at the same place.
+inline constexpr std::array<retro::Circle, 2> circle_circle_16_bit_hits_wrongly{{{{0, 0}, 1}, {{256, 0}, 1}}};
+
+/// And two circles of radius 100, 150 apart: (100 + 100)^2 = 40000 becomes -25536, less than any distance.
+inline constexpr std::array<retro::Circle, 2> circle_circle_16_bit_misses_wrongly{
+    {{{0, 0}, 100}, {{150, 0}, 100}}};
+
+}  // namespace collidarium::textbook

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <array>
+
+#include "collidarium/retro/shapes.hpp"
+
+namespace collidarium::textbook {
+
+/// A well-known wrong test of two circles: their squared distance is compared with the sum of the squares of
+/// their radii, a^2 + b^2, which is less than (a + b)^2. It misses circles that are in each other by less
+/// than some way. The right test is `retro::circle_circle`.
+[[nodiscard]] constexpr bool sum_of_squared_radii(const retro::Circle& a, const retro::Circle& b) {
+    return retro::squared_distance(a.center, b.center) <= retro::squared(a.radius) + retro::squared(b.radius);
+}
+
+/// What breaks it: radii of 3 and 4, so they overlap when nearer than 7; they are 6 apart, and it says no,
+/// because 36 is more than 9 + 16.
+inline constexpr std::array<retro::Circle, 2> sum_of_squared_radii_fails{{{{0, 0}, 3}, {{6, 0}, 4}}};
+
+}  // namespace collidarium::textbook

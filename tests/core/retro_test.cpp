@@ -1,0 +1,181 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <boost/multiprecision/cpp_int.hpp>
+#include <random>
+#include <vector>
+
+#include "collidarium/retro/box_box.hpp"
+#include "collidarium/retro/box_point.hpp"
+#include "collidarium/retro/circle_box.hpp"
+#include "collidarium/retro/circle_circle.hpp"
+#include "collidarium/retro/circle_point.hpp"
+#include "collidarium/textbook/squared_distance_16_bit.hpp"
+#include "collidarium/textbook/sum_of_squared_radii.hpp"
+
+namespace collidarium::retro {
+namespace {
+
+using Wide = boost::multiprecision::cpp_int;
+
+constexpr std::int16_t least = -32768;
+constexpr std::int16_t most = 32767;
+
+// The tests are usable at compile time, and hold at the extremes of the type.
+static_assert(box_point({{least, least}, most, most}, {-1, -1}));
+static_assert(!box_point({{least, least}, most, most}, {0, -1}));
+static_assert(box_point({{most, most}, most, most}, {most, most}));
+static_assert(!box_point({{most, 0}, most, 10}, {least, 0}), "the right edge must not wrap around");
+static_assert(!box_box({{30000, 0}, 10000, 10}, {{-32000, 0}, 5, 10}));
+static_assert(circle_circle({{least, 0}, most}, {{most, 0}, most}) == false, "65535 apart, reach 65534");
+static_assert(circle_circle({{-32767, 0}, most}, {{most, 0}, most}), "65534 apart, reach 65534");
+static_assert(!circle_circle({{least, least}, most}, {{most, most}, most}));
+static_assert(!circle_point({{least, least}, most}, {most, most}));
+static_assert(circle_box({{least, least}, most}, {{-1, -100}, 0, 0}) == false);
+static_assert(circle_box({{0, 0}, 5}, {{3, 4}, 10, 10}), "touching at a corner, 3-4-5");
+static_assert(!circle_box({{0, 0}, 5}, {{4, 4}, 10, 10}), "its bounding box would overlap");
+
+TEST(RetroBoxPoint, EdgesAndCornersAreInside) {
+    const Box box{{10, 20}, 4, 6};
+    for (const std::int16_t x : std::initializer_list<std::int16_t>{9, 10, 12, 14, 15}) {
+        for (const std::int16_t y : std::initializer_list<std::int16_t>{13, 14, 19, 20, 23, 26, 27}) {
+            const bool in_x = x >= 10 && x <= 14;
+            EXPECT_EQ(box_point(box, {x, y}, YAxis::down), in_x && y >= 20 && y <= 26) << x << ' ' << y;
+            EXPECT_EQ(box_point(box, {x, y}, YAxis::up), in_x && y >= 14 && y <= 20) << x << ' ' << y;
+        }
+    }
+}
+
+TEST(RetroBoxBox, TheDirectionOfYMatters) {
+    const Box tall{{0, 0}, 10, 100};
+    const Box low{{0, 50}, 10, 10};
+    EXPECT_TRUE(box_box(tall, low, YAxis::down));
+    EXPECT_FALSE(box_box(tall, low, YAxis::up)) << "it hangs from 0 down to -100";
+}
+
+TEST(RetroBoxBox, OddSizesHaveTheirHalves) {
+    const Box a{{0, 0}, 3, 3};
+    const Box b{{3, 0}, 2, 2};
+    const Box c{{4, 0}, 2, 2};
+    EXPECT_TRUE(box_box(a, b));
+    EXPECT_TRUE(box_box_by_centers(a, b));
+    EXPECT_FALSE(box_box(a, c));
+    EXPECT_FALSE(box_box_by_centers(a, c));
+}
+
+/// Numbers near zero, near each other, and at the ends of the type.
+class Numbers {
+public:
+    std::int16_t position() {
+        switch (random_() % 4) {
+            case 0:
+                return std::uniform_int_distribution<std::int16_t>(-6, 6)(random_);
+            case 1:
+                return std::uniform_int_distribution<std::int16_t>(least, least + 6)(random_);
+            case 2:
+                return std::uniform_int_distribution<std::int16_t>(most - 6, most)(random_);
+            default:
+                return std::uniform_int_distribution<std::int16_t>(least, most)(random_);
+        }
+    }
+    std::int16_t size() { return static_cast<std::int16_t>(std::max<int>(position(), 0)); }
+    Point point() { return {position(), position()}; }
+    Circle circle() { return {point(), size()}; }
+    Box box() { return {point(), size(), size()}; }
+
+private:
+    std::mt19937 random_{1};
+};
+
+struct WideBox {
+    Wide x0, x1, y0, y1;
+    WideBox(const Box& box, YAxis y) : x0(box.corner.x), x1(x0 + box.width) {
+        y0 = y == YAxis::down ? Wide(box.corner.y) : Wide(Wide(box.corner.y) - box.height);
+        y1 = y0 + box.height;
+    }
+};
+
+bool overlaps(const WideBox& a, const WideBox& b) {
+    return a.x0 <= b.x1 && b.x0 <= a.x1 && a.y0 <= b.y1 && b.y0 <= a.y1;
+}
+
+bool reaches(const WideBox& box, const Circle& circle) {
+    const auto gap = [](const Wide& at, const Wide& from, const Wide& to) {
+        return at < from ? Wide(from - at) : at > to ? Wide(at - to) : Wide(0);
+    };
+    const Wide x = gap(circle.center.x, box.x0, box.x1);
+    const Wide y = gap(circle.center.y, box.y0, box.y1);
+    return x * x + y * y <= Wide(circle.radius) * circle.radius;
+}
+
+bool reach_each_other(const Circle& a, const Circle& b) {
+    const Wide x = Wide(a.center.x) - b.center.x;
+    const Wide y = Wide(a.center.y) - b.center.y;
+    const Wide reach = Wide(a.radius) + b.radius;
+    return x * x + y * y <= reach * reach;
+}
+
+TEST(Retro, AgreesWithNumbersWithoutAnEnd) {
+    Numbers numbers;
+    constexpr int rounds = 40000;
+    int boxes = 0, points = 0, circles = 0, boxes_and_circles = 0;
+    for (int i = 0; i < rounds; ++i) {
+        const YAxis y = i % 2 == 0 ? YAxis::down : YAxis::up;
+        const Box a = numbers.box();
+        const Box b = numbers.box();
+        const Circle p = numbers.circle();
+        const Circle q = numbers.circle();
+        const Point point = numbers.point();
+        const bool boxes_overlap = overlaps({a, y}, {b, y});
+        ASSERT_EQ(box_box(a, b, y), boxes_overlap) << i;
+        ASSERT_EQ(box_box_by_centers(a, b, y), boxes_overlap) << i;
+        ASSERT_EQ(box_point(a, point, y), reaches({a, y}, Circle{point, 0})) << i;
+        ASSERT_EQ(circle_circle(p, q), reach_each_other(p, q)) << i;
+        ASSERT_EQ(circle_point(p, point), reach_each_other(p, Circle{point, 0})) << i;
+        ASSERT_EQ(circle_box(p, a, y), reaches({a, y}, p)) << i;
+        boxes += boxes_overlap ? 1 : 0;
+        points += circle_point(p, point) ? 1 : 0;
+        circles += circle_circle(p, q) ? 1 : 0;
+        boxes_and_circles += circle_box(p, a, y) ? 1 : 0;
+    }
+    for (const int hits : {boxes, points, circles, boxes_and_circles}) {
+        EXPECT_GT(hits, rounds / 25);
+        EXPECT_LT(hits, rounds - rounds / 25);
+    }
+}
+
+TEST(TextbookSumOfSquaredRadii, IsBrokenByItsExample) {
+    const auto& [a, b] = textbook::sum_of_squared_radii_fails;
+    EXPECT_FALSE(textbook::sum_of_squared_radii(a, b));
+    EXPECT_TRUE(circle_circle(a, b));
+}
+
+TEST(TextbookSumOfSquaredRadii, ErrsToOneSideOnly) {
+    Numbers numbers;
+    for (int i = 0; i < 5000; ++i) {
+        const Circle a = numbers.circle();
+        const Circle b = numbers.circle();
+        EXPECT_TRUE(!textbook::sum_of_squared_radii(a, b) || circle_circle(a, b));
+    }
+}
+
+TEST(Textbook16Bit, IsBrokenByItsExamples) {
+    const auto& [far_a, far_b] = textbook::circle_circle_16_bit_hits_wrongly;
+    EXPECT_EQ(textbook::squared_distance_16_bit(far_a.center, far_b.center), 0);
+    EXPECT_TRUE(textbook::circle_circle_16_bit(far_a, far_b));
+    EXPECT_FALSE(circle_circle(far_a, far_b));
+    const auto& [large_a, large_b] = textbook::circle_circle_16_bit_misses_wrongly;
+    EXPECT_FALSE(textbook::circle_circle_16_bit(large_a, large_b));
+    EXPECT_TRUE(circle_circle(large_a, large_b));
+}
+
+TEST(Textbook16Bit, IsRightWhileEverythingFits) {
+    for (std::int16_t distance = 0; distance <= 181; ++distance) {
+        EXPECT_EQ(textbook::squared_distance_16_bit({0, 0}, {distance, 0}), distance * distance);
+        EXPECT_EQ(textbook::circle_circle_16_bit({{0, 0}, 40}, {{distance, 0}, 50}), distance <= 90);
+    }
+    EXPECT_LT(textbook::squared_distance_16_bit({0, 0}, {182, 0}), 0);
+}
+
+}  // namespace
+}  // namespace collidarium::retro
