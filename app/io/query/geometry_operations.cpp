@@ -13,6 +13,7 @@
 #include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/trace/recorder.hpp"
+#include "io/query/retro_operation.hpp"
 #include "io/query/trace_json.hpp"
 
 namespace collidarium::app {
@@ -184,6 +185,7 @@ constexpr std::array operations{
     QueryOperation{"hull", answer_hull},
     QueryOperation{"decompose", answer_decompose},
     QueryOperation{"time_of_impact", answer_time_of_impact},
+    QueryOperation{"retro", answer_retro},
 };
 
 }  // namespace

@@ -112,7 +112,7 @@ constexpr std::array operations{
     QueryOperation{"cast_many", answer_cast_many},
 };
 
-constexpr std::array<std::string_view, 5> later_operations{"move", "pixels", "tiles", "pairs", "retro"};
+constexpr std::array<std::string_view, 4> later_operations{"move", "pixels", "tiles", "pairs"};
 
 }  // namespace
 

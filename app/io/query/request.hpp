@@ -54,6 +54,10 @@ public:
     /// takes; nothing, and a problem, where the one asked for cannot.
     [[nodiscard]] std::optional<Algorithm> algorithm(Operation operation, const ShapeD& a, const ShapeD& b);
 
+    /// The request itself, and what takes values out of it: for members of one operation only.
+    [[nodiscard]] JsonValue root() const { return root_; }
+    [[nodiscard]] JsonReader& reader() { return reader_; }
+
     [[nodiscard]] const std::vector<Problem>& problems() const { return reader_.problems(); }
 
 private:

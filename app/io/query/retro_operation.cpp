@@ -1,0 +1,217 @@
+#include "io/query/retro_operation.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "collidarium/retro/box_box.hpp"
+#include "collidarium/retro/box_point.hpp"
+#include "collidarium/retro/circle_box.hpp"
+#include "collidarium/retro/circle_circle.hpp"
+#include "collidarium/retro/circle_point.hpp"
+#include "collidarium/shapes/shape_error.hpp"
+
+namespace collidarium::app {
+namespace {
+
+/// A shape of the request, with everything that is wrong with it reported.
+class RetroReader {
+public:
+    RetroReader(Request& request, std::string_view name)
+        : reader_(request.reader()),
+          path_(top_.member(name)),
+          object_(reader_.required(request.root(), name, top_)) {
+        if (object_ && !reader_.require(*object_, JsonKind::object, path_)) {
+            object_.reset();
+        }
+        if (object_) {
+            reader_.check_names(*object_, path_);
+        }
+    }
+
+    [[nodiscard]] std::optional<retro::Point> point() {
+        return is("point") ? pair("position") : std::nullopt;
+    }
+
+    [[nodiscard]] std::optional<retro::Circle> circle() {
+        if (!is("circle")) {
+            return std::nullopt;
+        }
+        const auto center = pair("center");
+        const auto value = reader_.required(*object_, "radius", path_);
+        const auto radius = value ? size(*value, path_.member("radius")) : std::nullopt;
+        return center && radius ? std::optional(retro::Circle{*center, *radius}) : std::nullopt;
+    }
+
+    [[nodiscard]] std::optional<retro::Box> box() {
+        if (!is("box")) {
+            return std::nullopt;
+        }
+        const auto corner = pair("corner");
+        const auto value = two("size");
+        const JsonPath at = path_.member("size");
+        const auto width = value ? size(value->children()[0], at.element(0)) : std::nullopt;
+        const auto height = value ? size(value->children()[1], at.element(1)) : std::nullopt;
+        return corner && width && height ? std::optional(retro::Box{*corner, *width, *height}) : std::nullopt;
+    }
+
+private:
+    /// Whether the shape has the type that the test is about.
+    bool is(std::string_view wanted) {
+        const auto member = object_ ? reader_.required(*object_, "type", path_) : std::nullopt;
+        const JsonPath at = path_.member("type");
+        const auto type = member ? reader_.string(*member, at) : std::nullopt;
+        if (type && *type != wanted) {
+            reader_.report(*member, at, ProblemKind::bad_member,
+                           "must be \"" + std::string(wanted) + "\", but is " + excerpt(member->text()));
+        }
+        return type && *type == wanted;
+    }
+
+    /// A member that is an array of two.
+    std::optional<JsonValue> two(std::string_view name) {
+        const auto value = reader_.required(*object_, name, path_);
+        const JsonPath at = path_.member(name);
+        if (!value || !reader_.require(*value, JsonKind::array, at)) {
+            return std::nullopt;
+        }
+        if (value->size() != 2) {
+            reader_.report(*value, at, ProblemKind::bad_member,
+                           "must be two whole numbers, but is an array of " + std::to_string(value->size()));
+            return std::nullopt;
+        }
+        return value;
+    }
+
+    std::optional<retro::Point> pair(std::string_view name) {
+        const auto value = two(name);
+        const JsonPath at = path_.member(name);
+        const auto x = value ? number(value->children()[0], at.element(0)) : std::nullopt;
+        const auto y = value ? number(value->children()[1], at.element(1)) : std::nullopt;
+        return x && y ? std::optional(retro::Point{*x, *y}) : std::nullopt;
+    }
+
+    std::optional<std::int16_t> number(JsonValue value, const JsonPath& path) {
+        const auto read = reader_.unrounded(value, path);
+        if (!read) {
+            return std::nullopt;
+        }
+        if (std::trunc(*read) != *read || std::abs(*read + 0.5) > 32767.5) {
+            reader_.report(value, path, ProblemKind::bad_member,
+                           "must be a whole number from -32768 to 32767, but is " + excerpt(value.text()));
+            return std::nullopt;
+        }
+        return static_cast<std::int16_t>(*read);
+    }
+
+    std::optional<std::int16_t> size(JsonValue value, const JsonPath& path) {
+        const auto read = number(value, path);
+        if (read && *read < 0) {
+            reader_.report(value, path, ProblemKind::bad_shape,
+                           "must not be negative, but is " + excerpt(value.text()),
+                           std::string(name(ShapeError::negative_size)));
+            return std::nullopt;
+        }
+        return read;
+    }
+
+    JsonReader& reader_;
+    JsonPath top_;
+    JsonPath path_;
+    std::optional<JsonValue> object_;
+};
+
+using retro::YAxis;
+using Answer = std::optional<bool>;
+
+/// The answer of `test` where both shapes could be read.
+template <class A, class B, class Test>
+Answer ask(const std::optional<A>& a, const std::optional<B>& b, const Test& test) {
+    return a && b ? Answer(test(*a, *b)) : std::nullopt;
+}
+
+/// Every test, by name; each reads a, then b.
+struct RetroTest {
+    std::string_view name;
+    Answer (*answer)(RetroReader& a, RetroReader& b, YAxis y);
+};
+
+constexpr std::array tests{
+    RetroTest{"box_point",
+              [](RetroReader& a, RetroReader& b, YAxis y) {
+                  return ask(a.box(), b.point(),
+                             [&](const auto& box, const auto& point) { return box_point(box, point, y); });
+              }},
+    RetroTest{"box_box",
+              [](RetroReader& a, RetroReader& b, YAxis y) {
+                  return ask(a.box(), b.box(),
+                             [&](const auto& p, const auto& q) { return box_box(p, q, y); });
+              }},
+    RetroTest{"circle_circle",
+              [](RetroReader& a, RetroReader& b, YAxis) {
+                  return ask(a.circle(), b.circle(),
+                             [](const auto& p, const auto& q) { return circle_circle(p, q); });
+              }},
+    RetroTest{"circle_point",
+              [](RetroReader& a, RetroReader& b, YAxis) {
+                  return ask(a.circle(), b.point(), [](const auto& circle, const auto& point) {
+                      return circle_point(circle, point);
+                  });
+              }},
+    RetroTest{"circle_box",
+              [](RetroReader& a, RetroReader& b, YAxis y) {
+                  return ask(a.circle(), b.box(),
+                             [&](const auto& circle, const auto& box) { return circle_box(circle, box, y); });
+              }},
+};
+
+/// The member `test`.
+const RetroTest* read_test(Request& request) {
+    const JsonPath top;
+    JsonReader& reader = request.reader();
+    const auto member = reader.required(request.root(), "test", top);
+    const auto word = member ? reader.string(*member, top.member("test")) : std::nullopt;
+    if (!word) {
+        return nullptr;
+    }
+    const auto found = std::ranges::find(tests, std::string_view(*word), &RetroTest::name);
+    if (found == tests.end()) {
+        reader.report(*member, top.member("test"), ProblemKind::bad_member,
+                      "must be \"box_point\", \"box_box\", \"circle_circle\", \"circle_point\" or "
+                      "\"circle_box\", but is " +
+                          excerpt(member->text()));
+        return nullptr;
+    }
+    return &*found;
+}
+
+}  // namespace
+
+void answer_retro(Request& request, JsonWriter& out) {
+    request.require_automatic_algorithm();
+    const RetroTest* test = read_test(request);
+    YAxis y = YAxis::down;
+    if (const auto member = request.root().member("y_down")) {
+        const JsonPath top;
+        y = request.reader().boolean(*member, top.member("y_down")).value_or(true) ? YAxis::down : YAxis::up;
+    }
+    if (test == nullptr) {
+        return;
+    }
+    RetroReader a(request, "a");
+    RetroReader b(request, "b");
+    if (const Answer answer = test->answer(a, b, y)) {
+        out.member("overlap", *answer);
+        if (request.traced()) {
+            out.key("trace");
+            out.begin_array();
+            out.end_array();
+        }
+    }
+}
+
+}  // namespace collidarium::app
