@@ -81,6 +81,10 @@ void add_slab(FormulaLines& lines, const Slab& slab, const std::string& axis, Po
 /// "enter = max(0.531, −0.167) = 0.531".
 void add_extreme(FormulaLines& lines, const std::string& name, const std::string& function,
                  const std::vector<Slab>& slabs, double Slab::*end, double value, Axis axis) {
+    if (slabs.empty()) {
+        lines.add({run(name + " = "), {number(value), role_of(axis), true}});
+        return;
+    }
     std::vector<RichLine> terms;
     for (std::size_t i = 0; i < slabs.size(); ++i) {
         const bool last = i + 1 == slabs.size();
@@ -90,6 +94,38 @@ void add_extreme(FormulaLines& lines, const std::string& name, const std::string
     }
     terms.push_back({{" = " + number(value), role_of(axis), true}});
     lines.add({run(name + " = ")}, terms);
+}
+
+/// "+ 3 t", "\u2212 3 t".
+std::string signed_term(double value, const char* rest) {
+    return (value < 0 ? "\u2212 " : "+ ") + number(std::abs(value)) + rest;
+}
+
+/// What a path comes in through, if it does: a side, whose line it crosses, or an arc, where the time is the
+/// smaller root of a quadratic.
+void add_entry(FormulaLines& lines, const FocusAnswer& focus) {
+    for (const auto& crossing : find_events<EdgeCrossing<double>>(focus.cast_trace)) {
+        if (focus.cast && crossing.on_edge && crossing.delta < 0 && crossing.t == focus.cast->t) {
+            lines.add({run("time = distance / approach", Role::text_quiet)});
+            lines.add(
+                {run("t = " + number(crossing.start)), run(" / " + number(-crossing.delta), Role::subject)});
+            lines.add({run("  = "), {number(crossing.t), Role::corrected, true}});
+            lines.gap();
+            return;
+        }
+    }
+    for (const auto& quadratic : find_events<Quadratic<double>>(focus.cast_trace)) {
+        if (!focus.cast || quadratic.root_count == 0 || quadratic.roots[0] != focus.cast->t) {
+            continue;
+        }
+        lines.add({run("distance\u00b2 = radius\u00b2", Role::text_quiet)});
+        lines.add({run(number(quadratic.a) + " t\u00b2 ")}, {{run(signed_term(quadratic.b, " t"))},
+                                                             {run(" " + signed_term(quadratic.c, ""))},
+                                                             {run(" = 0")}});
+        lines.add({run("discriminant = " + number(quadratic.discriminant))});
+        lines.add({{"t = " + number(quadratic.roots[0]), Role::corrected, true}});
+        return;
+    }
 }
 
 struct Check {
@@ -119,7 +155,11 @@ void add_slab_test(FormulaLines& lines, const FocusAnswer& focus, Policy policy)
     const std::vector<Slab> slabs = find_events<Slab>(trace);
     const auto* both = find_event<CastInterval<double>>(trace);
     const auto* verdict = find_event<Verdict<double>>(trace);
-    add_legend(lines);
+    if (slabs.empty()) {
+        add_entry(lines, focus);
+    } else {
+        add_legend(lines);
+    }
     for (const Slab& slab : slabs) {
         lines.gap();
         add_slab(lines, slab, std::string(word(slab.axis, trace)), policy);

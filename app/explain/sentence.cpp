@@ -121,6 +121,20 @@ std::string miss_reason(const Pair& pair, const Verdict<double>& verdict, const 
     }
 }
 
+/// The same where the path was not told apart by slabs.
+std::string plain_miss_reason(Reason reason) {
+    switch (reason) {
+        case Reason::passes_by:
+            return ": it passes by";
+        case Reason::behind_start:
+            return ", which lies behind it";
+        case Reason::beyond_end:
+            return ": its path ends before it gets there";
+        default:
+            return "";
+    }
+}
+
 std::string static_sentence(const Pair& pair, Reason reason) {
     if (pair.focus.contact && pair.focus.contact->depth > 0) {
         const Contact<double>& contact = *pair.focus.contact;
@@ -149,10 +163,10 @@ std::string cast_sentence(const Pair& pair, const Verdict<double>& verdict) {
     }
     const auto* both = find_event<CastInterval<double>>(pair.focus.cast_trace);
     std::string text = pair.b + " misses " + pair.a;
-    if (verdict.reason == Reason::behind_start && both != nullptr && both->leave < 0) {
-        text += ", which lies behind it";
-    }
-    if (both != nullptr) {
+    if (find_event<SlabInterval<double>>(pair.focus.cast_trace) == nullptr || both == nullptr) {
+        text += plain_miss_reason(verdict.reason);
+    } else {
+        text += verdict.reason == Reason::behind_start && both->leave < 0 ? ", which lies behind it" : "";
         text += ": " + miss_reason(pair, verdict, *both);
     }
     if (const MoverAnswer* earlier = earlier_hit(pair)) {

@@ -35,6 +35,8 @@ std::string verdict_words(const FocusAnswer& focus) {
         case Reason::never_inside:
         case Reason::separated:
             return axis + " decides: never inside";
+        case Reason::passes_by:
+            return "passes by: never inside";
         case Reason::no_interior:
             break;
     }

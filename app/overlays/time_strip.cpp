@@ -95,7 +95,9 @@ std::vector<TimeRow> rows_for(const std::vector<SlabInterval<double>>& slabs,
     for (const SlabInterval<double>& slab : slabs) {
         add(std::string(word(slab.axis, trace)), role_of(slab.axis));
     }
-    add(slabs.size() > 2 ? "all" : "both", Role::corrected);
+    if (find_event<CastInterval<double>>(trace) != nullptr) {
+        add(slabs.empty() ? "path" : slabs.size() > 2 ? "all" : "both", Role::corrected);
+    }
     return rows;
 }
 

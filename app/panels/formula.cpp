@@ -19,7 +19,8 @@ void draw_formula(const Ui& ui) {
         }
     }
     if (lines.empty()) {
-        quiet_text(ui, "Two shapes are needed for a question.");
+        quiet_text(ui, workspace.answers().focus ? "Nothing to reckon: it never comes near."
+                                                 : "Two shapes are needed for a question.");
     }
     ImGui::PopStyleVar();
     ImGui::Dummy(ImVec2(0, ui.px(4)));

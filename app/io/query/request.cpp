@@ -206,7 +206,7 @@ std::optional<Vec2d> Request::vec2(std::string_view name) {
 
 std::optional<Algorithm> Request::algorithm(Operation operation, const ShapeD& a, const ShapeD& b) {
     if (algorithm_ == Algorithm::automatic) {
-        return automatic_algorithm(operation);
+        return automatic_algorithm(operation, a, b);
     }
     if (supports(operation, a, b, algorithm_)) {
         return algorithm_;

@@ -178,31 +178,4 @@ private:
     HandOn hand_on_;
 };
 
-/// Asks `ask(a, b, translation, sink)` about the basic shapes, in a frame where that is needed.
-template <Scalar T, TraceSink Sink, class Ask>
-[[nodiscard]] inline auto ask_about(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& translation,
-                                    Sink& sink, Ask&& ask) {
-    const T largest = std::max({largest_number(a), largest_number(b), largest_number(translation)});
-    if (is_comfortable(largest)) {
-        return std::visit([&](const auto& basic_a,
-                              const auto& basic_b) { return ask(basic_a, basic_b, translation, sink); },
-                          a, b);
-    }
-    const auto frame = Frame<T>::around(largest);
-    const auto ask_framed = [&](auto& inner) {
-        return std::visit(
-            [&](const auto& basic_a, const auto& basic_b) {
-                return frame.back(
-                    ask(frame.into(basic_a), frame.into(basic_b), frame.into(translation), inner));
-            },
-            a, b);
-    };
-    if constexpr (Sink::enabled) {
-        auto frame_sink = FrameSink::to<T>(sink, frame.exponent);
-        return ask_framed(frame_sink);
-    } else {
-        return ask_framed(sink);
-    }
-}
-
 }  // namespace collidarium::detail
