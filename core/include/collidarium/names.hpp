@@ -47,6 +47,8 @@ namespace collidarium {
             return "cast_many";
         case Operation::time_of_impact:
             return "time_of_impact";
+        case Operation::circle_line:
+            return "circle_line";
     }
     return "";
 }

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 
 namespace collidarium {
 
@@ -16,12 +17,21 @@ struct ScaledNumber {
     int exponent{};
 
     /// The number itself; 0 or an infinity where it is beyond the range of double.
-    [[nodiscard]] double value() const { return std::ldexp(digits, exponent); }
+    [[nodiscard]] double value() const { return shifted(0); }
+    /// The number times 2^power.
+    [[nodiscard]] double shifted(int power) const { return std::ldexp(digits, exponent + power); }
+    /// The power of two next to it towards zero; of 0 the least there is.
+    [[nodiscard]] int magnitude() const {
+        return digits == 0 ? std::numeric_limits<int>::min() / 2 : std::ilogb(digits) + exponent;
+    }
 };
 
 /// The quotient of two numbers that may themselves be beyond the range of double.
+[[nodiscard]] inline ScaledNumber ratio(const ScaledNumber& a, const ScaledNumber& b) {
+    return {a.digits / b.digits, a.exponent - b.exponent};
+}
 [[nodiscard]] inline double quotient(const ScaledNumber& a, const ScaledNumber& b) {
-    return std::ldexp(a.digits / b.digits, a.exponent - b.exponent);
+    return ratio(a, b).value();
 }
 
 /// A whole number times a power of two, as every finite double is. Sums, differences and products are exact,

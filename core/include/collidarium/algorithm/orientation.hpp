@@ -28,9 +28,13 @@ struct Way {
     template <Scalar T>
     Way(const Vec2<T>& start, const Vec2<T>& end) : from(start), to(end) {}
 
-    /// The way turned a quarter clockwise, so that `cross` of one with another is `dot` with that.
-    [[nodiscard]] Way turned() const { return {Vec2<double>(from.y, -from.x), Vec2<double>(to.y, -to.x)}; }
+    /// The way turned a quarter counter-clockwise: `cross(a, b.turned())` is `dot(a, b)`.
+    [[nodiscard]] Way turned() const { return {Vec2<double>(-from.y, from.x), Vec2<double>(-to.y, to.x)}; }
 };
+
+[[nodiscard]] constexpr int sign_of(double value) {
+    return value > 0 ? 1 : value < 0 ? -1 : 0;
+}
 
 /// `a * b` as the nearest double and what that leaves out.
 struct ProductPair {
@@ -113,10 +117,13 @@ private:
     return exact_cross(a, b).sign();
 }
 
-/// cross(a, b), right to 12 digits however much of it cancels.
+/// The part of a sum that has to be left where its terms cancel for it to be right to 14 digits.
+inline constexpr double safe_part = 0x1p-5;
+
+/// cross(a, b), right to 14 digits however much of it cancels.
 [[nodiscard]] inline ScaledNumber accurate_cross(const Way& a, const Way& b) {
     const RoundedCross rounded(a, b);
-    if (rounded.is_at_least(0x1p-8)) {
+    if (rounded.is_at_least(safe_part)) {
         return {rounded.value, 0};
     }
     if (rounded.is_in_range() && rounded.has_exact_ways(a, b)) {
@@ -126,6 +133,11 @@ private:
         }
     }
     return exact_cross(a, b).rounded();
+}
+
+/// dot(a, b), as accurate.
+[[nodiscard]] inline ScaledNumber accurate_dot(const Way& a, const Way& b) {
+    return accurate_cross(a, b.turned());
 }
 
 }  // namespace detail

@@ -34,10 +34,6 @@ struct PolygonSide {
     [[nodiscard]] T right() const { return std::max(from.x, to.x); }
 };
 
-[[nodiscard]] constexpr int sign_of(double value) {
-    return value > 0 ? 1 : value < 0 ? -1 : 0;
-}
-
 /// Whether c, on the line through a and b, is between them or at one of them.
 template <Scalar T>
 [[nodiscard]] constexpr bool is_between(const Vec2<T>& a, const Vec2<T>& b, const Vec2<T>& c) {

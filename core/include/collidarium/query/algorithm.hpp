@@ -65,6 +65,7 @@ enum class Algorithm {
         case Operation::contact:
             return Algorithm::sat;
         case Operation::distance:
+        case Operation::circle_line:
             return Algorithm::closed_form;
         case Operation::cast:
         case Operation::cast_many:

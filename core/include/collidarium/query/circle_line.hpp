@@ -1,11 +1,11 @@
 #pragma once
 
 #include <array>
-#include <cmath>
 #include <cstddef>
-#include <span>
 #include <string_view>
 
+#include "collidarium/algorithm/along.hpp"
+#include "collidarium/algorithm/quadratic.hpp"
 #include "collidarium/query/lines.hpp"
 #include "collidarium/shapes/circle.hpp"
 #include "collidarium/trace/events.hpp"
@@ -34,74 +34,184 @@ struct CircleLine {
 
 namespace detail {
 
-/// The solutions of a u^2 + 2 b u + c = 0 where b^2 - a c is `quarter`, not negative, and a > 0: ascending.
-template <Scalar T>
-[[nodiscard]] inline std::array<T, 2> ascending_roots(T a, T b, T c, T quarter) {
-    const T root = std::sqrt(quarter);
-    // The larger sum first; the other root from their product, so that nothing cancels.
-    if (b <= 0) {
-        const T sum = root - b;
-        return {sum > 0 ? c / sum : T(0), sum / a};
+/// The squared distance of a point from the centre, less the squared radius: negative inside. Right to 14
+/// digits.
+[[nodiscard]] inline ScaledNumber power_of_point(const Way& from_center, double radius) {
+    const Vec2<double> way = from_center.to - from_center.from;
+    const double outside = glm::dot(way, way);
+    const double inside = radius * radius;
+    const double size = outside + inside;
+    if (size > 0x1p-900 && size < 0x1p1000 && std::abs(outside - inside) > safe_part * size) {
+        return {outside - inside, 0};
     }
-    const T sum = -b - root;
-    return {sum / a, c / sum};
+    const ExactNumber x = ExactNumber(from_center.to.x) - ExactNumber(from_center.from.x);
+    const ExactNumber y = ExactNumber(from_center.to.y) - ExactNumber(from_center.from.y);
+    return (x * x + y * y - ExactNumber(radius) * ExactNumber(radius)).rounded();
+}
+
+/// The squared radius less the squared distance of the line from the centre, times the squared length of the
+/// segment: a quarter of the discriminant, by the closest approach. Right to 13 digits.
+[[nodiscard]] inline ScaledNumber quarter_of_discriminant(const Way& from_center, const Way& way,
+                                                          double radius) {
+    const RoundedCross across(from_center, way);
+    const double inside = radius * radius * glm::dot(across.v, across.v);
+    const double outside = across.value * across.value;
+    const double size = inside + across.size * across.size;
+    if (size > 0x1p-800 && size < 0x1p1000 && std::abs(inside - outside) > safe_part * size) {
+        return {inside - outside, 0};
+    }
+    const ExactNumber x = ExactNumber(way.to.x) - ExactNumber(way.from.x);
+    const ExactNumber y = ExactNumber(way.to.y) - ExactNumber(way.from.y);
+    const ExactNumber turned = exact_cross(from_center, way);
+    return (ExactNumber(radius) * ExactNumber(radius) * (x * x + y * y) - turned * turned).rounded();
+}
+
+/// The equation a u^2 + 2 half_b u + c = 0 of the points where a line meets a circle's edge, with the same
+/// seen from the other end.
+struct CircleLineEquation {
+    ScaledNumber a;             ///< the squared length of the segment
+    ScaledNumber half_b;        ///< of the way from the centre to its start, along it
+    ScaledNumber c;             ///< the power of its start
+    ScaledNumber quarter;       ///< half_b^2 - a c
+    ScaledNumber half_b_at_to;  ///< of the way from the centre to its end, along it
+    ScaledNumber c_at_to;       ///< the power of its end
+
+    CircleLineEquation(const Vec2<double>& center, double radius, const Way& way)
+        : a(accurate_dot(way, way)),
+          half_b(accurate_dot(Way(center, way.from), way)),
+          c(power_of_point(Way(center, way.from), radius)),
+          quarter(quarter_of_discriminant(Way(center, way.from), way, radius)),
+          half_b_at_to(accurate_dot(Way(center, way.to), way)),
+          c_at_to(power_of_point(Way(center, way.to), radius)) {}
+
+    [[nodiscard]] std::size_t root_count() const {
+        return quarter.digits < 0 ? 0 : quarter.digits == 0 ? 1 : 2;
+    }
+
+    /// Exactly 0 and 1 where the ends are on the edge.
+    [[nodiscard]] std::array<double, 2> roots() const {
+        const ScaledNumber b = ratio(half_b, a);
+        if (root_count() == 1) {
+            const double u = c.digits == 0 ? 0 : c_at_to.digits == 0 ? 1 : -b.value();
+            return {u, u};
+        }
+        // In units of the roots' size, so that nothing squared overflows or underflows.
+        const ScaledNumber q = ratio(ratio(quarter, a), a);
+        const int unit = std::max(b.magnitude(), q.magnitude() / 2);
+        std::array<double, 2> u =
+            quadratic_roots(b.shifted(-unit), ratio(c, a).shifted(-2 * unit), q.shifted(-2 * unit));
+        for (double& root : u) {
+            root = within_range<double>(std::ldexp(root, unit));
+        }
+        if (c.digits == 0) {
+            u[half_b.digits > 0 ? 1 : 0] = 0;
+        }
+        if (c_at_to.digits == 0) {
+            u[half_b_at_to.digits >= 0 ? 1 : 0] = 1;
+        }
+        return u;
+    }
+
+    /// Whether the lesser (0) or the greater (1) root is from 0 to 1. By signs, not by the rounded root.
+    [[nodiscard]] bool is_within(std::size_t root) const {
+        const bool from =
+            root == 0 ? half_b.digits <= 0 && c.digits >= 0 : half_b.digits <= 0 || c.digits <= 0;
+        const bool to = root == 0 ? half_b_at_to.digits >= 0 || c_at_to.digits <= 0
+                                  : half_b_at_to.digits >= 0 && c_at_to.digits >= 0;
+        return from && to;
+    }
+};
+
+template <Scalar T>
+[[nodiscard]] inline Quadratic<T> event_of(const CircleLineEquation& equation, const Circle<T>& circle,
+                                           const std::array<double, 2>& roots) {
+    Quadratic<T> event;
+    event.center = circle.center;
+    event.radius = circle.radius;
+    event.a = within_range<T>(equation.a.value());
+    event.b = within_range<T>(2 * equation.half_b.value());
+    event.c = within_range<T>(equation.c.value());
+    event.discriminant = within_range<T>(4 * equation.quarter.value());
+    event.root_count = equation.root_count();
+    for (std::size_t i = 0; i < event.root_count; ++i) {
+        event.roots[i] = within_range<T>(roots[i]);
+    }
+    return event;
+}
+
+/// Why there are as many points as there are.
+template <Scalar T>
+[[nodiscard]] inline Verdict<T> verdict_of(const CircleLineEquation& equation, bool hit) {
+    Verdict<T> verdict{.operation = Operation::circle_line, .hit = hit, .reason = Reason::enters};
+    if (equation.root_count() == 0) {
+        verdict.reason = Reason::passes_by;
+    } else if (hit) {
+        verdict.reason = equation.root_count() == 1 ? Reason::touching : Reason::enters;
+    } else if (equation.c.digits < 0) {
+        verdict.reason = Reason::started_inside;
+    } else {
+        verdict.reason = equation.half_b.digits > 0 ? Reason::behind_start : Reason::beyond_end;
+    }
+    return verdict;
+}
+
+/// Of a segment without length.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline CircleLine<T> circle_point(const Circle<T>& circle, const Vec2<T>& point, Sink& sink) {
+    const double power = power_of_point(Way(circle.center, point), static_cast<double>(circle.radius)).digits;
+    CircleLine<T> result;
+    if (power == 0) {
+        result = {CircleLineKind::tangent, {}, {point, Vec2<T>(0)}, 1};
+    }
+    emit(sink, [&] {
+        return Verdict<T>{.operation = Operation::circle_line,
+                          .hit = power == 0,
+                          .reason = power == 0  ? Reason::touching
+                                    : power < 0 ? Reason::started_inside
+                                                : Reason::passes_by};
+    });
+    return result;
 }
 
 }  // namespace detail
 
 /// Where segment b, or the infinite line through it, meets the edge of circle a. As a segment it has only
-/// the points within its ends; where that leaves none the kind is `none`. Tangency is decided by the
-/// distance of the line from the centre, without a root: exactly on integer grids. A segment of length zero
-/// is tangent where it lies on the edge. Cost: constant, one square root. Trace: `Quadratic`, unless the
-/// segment has no length. Source: "Basic Collision Detection in 2D, part 2"; Ericson, Real-Time Collision
-/// Detection, 5.3.2.
+/// the points within its ends; where that leaves none the kind is `none`. A segment of length zero is a
+/// point, tangent where it lies on the edge; a circle of radius zero is touched by what goes through it.
+///
+/// The kind, the number of points and whether one is at an end are exact for all finite numbers: tangent is
+/// only what is tangent. `u` is right to 13 digits. What lies beyond the largest number is that number. Cost:
+/// constant, about a hundred operations and a square root; twenty times as many where the line is nearly
+/// tangent or an end is nearly on the edge. Trace: `Quadratic`, unless the segment has no length, and
+/// `Verdict`. Source: "Basic Collision Detection in 2D, part 2"; Ericson, Real-Time Collision Detection,
+/// 5.3.2.
 template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline CircleLine<T> circle_line(const Circle<T>& a, const Segment<T>& b,
                                                Extent extent = Extent::segment, Sink&& sink = {}) {
-    const Vec2<T> way = b.b - b.a;
-    const Vec2<T> offset = b.a - a.center;
-    const T length2 = glm::dot(way, way);
-    const T start = glm::dot(offset, offset) - a.radius * a.radius;
+    if (b.a == b.b) {
+        return detail::circle_point(a, b.a, sink);
+    }
+    const detail::Way way(b.a, b.b);
+    const detail::CircleLineEquation equation(Vec2<double>(a.center), static_cast<double>(a.radius), way);
+    const std::size_t root_count = equation.root_count();
+    const auto roots = root_count > 0 ? equation.roots() : std::array<double, 2>{};
+    emit(sink, [&] { return detail::event_of(equation, a, roots); });
     CircleLine<T> result;
-    if (length2 == 0) {
-        if (start == 0) {
-            result = {CircleLineKind::tangent, {}, {b.a}, 1};
-        }
-        return result;
-    }
-    const T half_b = glm::dot(offset, way);
-    const T across = cross(way, offset);
-    const T quarter = a.radius * a.radius * length2 - across * across;
-    std::array<T, 2> roots{};
-    std::size_t root_count = 0;
-    if (quarter == 0) {
-        roots[root_count++] = -half_b / length2;
-    } else if (quarter > 0) {
-        roots = detail::ascending_roots(length2, half_b, start, quarter);
-        root_count = 2;
-    }
-    emit(sink, [&] {
-        Quadratic<T> event;
-        event.center = a.center;
-        event.radius = a.radius;
-        event.a = length2;
-        event.b = 2 * half_b;
-        event.c = start;
-        event.discriminant = 4 * quarter;
-        event.roots = roots;
-        event.root_count = root_count;
-        return event;
-    });
     for (std::size_t i = 0; i < root_count; ++i) {
-        const T u = roots[i];
-        if (extent == Extent::line || (u >= 0 && u <= 1)) {
-            result.u[result.count] = u;
-            result.points[result.count++] = u == 1 ? b.b : b.a + way * u;
+        double u = roots[i];
+        if (extent == Extent::segment) {
+            if (!equation.is_within(i)) {
+                continue;
+            }
+            u = std::clamp(u, 0.0, 1.0);
         }
+        result.u[result.count] = detail::within_range<T>(u);
+        result.points[result.count++] = u == 1 ? b.b : detail::within_range<T>(detail::point_along(way, u));
     }
     if (result.count > 0) {
         result.kind = root_count == 1 ? CircleLineKind::tangent : CircleLineKind::secant;
     }
+    emit(sink, [&] { return detail::verdict_of<T>(equation, result.count > 0); });
     return result;
 }
 

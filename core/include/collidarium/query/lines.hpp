@@ -1,11 +1,10 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstddef>
 #include <string_view>
 
+#include "collidarium/algorithm/along.hpp"
 #include "collidarium/shapes/segment.hpp"
 
 namespace collidarium {
@@ -35,80 +34,111 @@ struct Lines {
 
 namespace detail {
 
-/// Where a point of a segment's line is along it: 0 at a, 1 at b. By the coordinate that changes more.
+/// A segment by a coordinate that tells all points of its line apart.
 template <Scalar T>
-[[nodiscard]] inline T position_along(const Segment<T>& segment, const Vec2<T>& point) {
-    const Vec2<T> way = segment.b - segment.a;
-    const int axis = std::abs(way.x) >= std::abs(way.y) ? 0 : 1;
-    return way[axis] == 0 ? T(0) : (point[axis] - segment.a[axis]) / way[axis];
-}
+struct OrderedSegment {
+    Vec2<T> first{};
+    Vec2<T> last{};
+    bool forwards{};  ///< the first is a
+
+    OrderedSegment(const Segment<T>& segment, int axis) : forwards(segment.a[axis] <= segment.b[axis]) {
+        first = forwards ? segment.a : segment.b;
+        last = forwards ? segment.b : segment.a;
+    }
+};
 
 /// Of two on one line, at least one of them longer than nothing.
 template <Scalar T>
 [[nodiscard]] inline Lines<T> meet_on_one_line(const Segment<T>& a, const Segment<T>& b, Extent extent) {
+    const auto meet_at = [&](const Vec2<T>& point) {
+        return Lines<T>{LinesKind::point,
+                        point,
+                        within_range<T>(position_along(a, point)),
+                        within_range<T>(position_along(b, point)),
+                        {}};
+    };
     const bool a_is_point = a.a == a.b;
-    const bool b_is_point = b.a == b.b;
-    if (a_is_point || b_is_point) {
-        const Vec2<T>& point = a_is_point ? a.a : b.a;
-        const T along = a_is_point ? position_along(b, point) : position_along(a, point);
-        if (extent == Extent::segment && !(along >= 0 && along <= 1)) {
-            return {};
-        }
-        return {LinesKind::point, point, a_is_point ? T(0) : along, a_is_point ? along : T(0), {}};
-    }
     if (extent == Extent::line) {
-        return {.kind = LinesKind::overlap};
+        return a_is_point || b.a == b.b ? meet_at(a_is_point ? a.a : b.a)
+                                        : Lines<T>{.kind = LinesKind::overlap};
     }
-    const T from = position_along(a, b.a);
-    const T to = position_along(a, b.b);
-    const T lo = std::min(from, to);
-    const T hi = std::max(from, to);
-    if (hi < 0 || lo > 1) {
+    const Segment<T>& longer = a_is_point ? b : a;
+    const int axis = longer.a.x != longer.b.x ? 0 : 1;
+    const OrderedSegment<T> of_a(a, axis);
+    const OrderedSegment<T> of_b(b, axis);
+    const Vec2<T> first = of_b.first[axis] > of_a.first[axis] ? of_b.first : of_a.first;
+    const Vec2<T> last = of_b.last[axis] < of_a.last[axis] ? of_b.last : of_a.last;
+    if (first[axis] > last[axis]) {
         return {};
     }
-    const Vec2<T> first = lo > 0 ? (from < to ? b.a : b.b) : a.a;
-    const Vec2<T> last = hi < 1 ? (from < to ? b.b : b.a) : a.b;
-    if (first == last || hi == 0 || lo == 1) {
-        const Vec2<T> point = hi == 0 ? a.a : first;
-        return {LinesKind::point, point, position_along(a, point), position_along(b, point), {}};
+    if (first == last) {
+        return meet_at(first);
     }
-    return {.kind = LinesKind::overlap, .ends = {first, last}};
+    Lines<T> result{.kind = LinesKind::overlap};
+    result.ends = of_a.forwards ? std::array{first, last} : std::array{last, first};
+    return result;
+}
+
+/// How far along the segment its line meets the other one, which is not parallel: 0 and 1 exactly where that
+/// is at an end.
+[[nodiscard]] inline double meeting_along(const Way& segment, const Way& other, int side_of_from,
+                                          int side_of_to) {
+    if (side_of_from == 0 || side_of_to == 0) {
+        return side_of_from == 0 ? 0 : 1;
+    }
+    return within_range<double>(
+        quotient(accurate_cross(Way(segment.from, other.from), other), accurate_cross(segment, other)));
+}
+
+/// How far u leads away from the start.
+[[nodiscard]] inline double reach(const Way& way, double u) {
+    return (std::abs(way.to.x - way.from.x) + std::abs(way.to.y - way.from.y)) * std::abs(u);
 }
 
 }  // namespace detail
 
 /// What a and b have in common, as segments with their ends or as infinite lines. A segment of length zero
-/// is a point, also as a line. Exact on integer grids, and for segments that share an end. Segments that are
-/// parallel within the rounding of their differences are taken for parallel. Cost: constant. Source:
-/// Ericson, Real-Time Collision Detection, 5.1.9.1; "Basic Collision Detection in 2D, part 2".
+/// is a point, also as a line. The kind is exact for all finite numbers: nothing counts as parallel, as on
+/// one line or as touching that is not. `ua` and `ub` are right to 13 digits, `point` within a few roundings
+/// of the coordinates and of the shorter of the two ways to it; an end that lies on the other line is that
+/// point to the last bit. What lies beyond the largest number is that number. Cost: constant, a few dozen
+/// operations, ten times as many where the two nearly touch or are nearly parallel. Source: Ericson,
+/// Real-Time Collision Detection, 5.1.9.1; "Basic Collision Detection in 2D, part 2".
 template <Scalar T>
 [[nodiscard]] inline Lines<T> lines(const Segment<T>& a, const Segment<T>& b,
                                     Extent extent = Extent::segment) {
-    const Vec2<T> way_a = a.b - a.a;
-    const Vec2<T> way_b = b.b - b.a;
-    const Vec2<T> between = b.a - a.a;
-    const T turn = cross(way_a, way_b);
-    if (turn == 0) {
-        const bool both_points = a.a == a.b && b.a == b.b;
-        if (both_points) {
+    using detail::sign_of;
+    if (turn(a.a, a.b, b.a, b.b) == 0) {
+        if (a.a == a.b && b.a == b.b) {
             return a.a == b.a ? Lines<T>{LinesKind::point, a.a, T(0), T(0), {}} : Lines<T>{};
         }
-        const Vec2<T> way = a.a == a.b ? way_b : way_a;
-        return cross(way, between) == 0 ? detail::meet_on_one_line(a, b, extent) : Lines<T>{};
+        const bool on_one_line =
+            a.a == a.b ? orientation(b.a, b.b, a.a) == 0 : orientation(a.a, a.b, b.a) == 0;
+        return on_one_line ? detail::meet_on_one_line(a, b, extent) : Lines<T>{};
     }
-    const T along_a = cross(between, way_b);
-    const T along_b = cross(between, way_a);
-    const auto is_on = [turn](T along) {
-        return turn > 0 ? along >= 0 && along <= turn : along <= 0 && along >= turn;
-    };
-    if (extent == Extent::segment && !(is_on(along_a) && is_on(along_b))) {
+    const int from_a = sign_of(orientation(b.a, b.b, a.a));
+    const int to_a = sign_of(orientation(b.a, b.b, a.b));
+    const int from_b = sign_of(orientation(a.a, a.b, b.a));
+    const int to_b = sign_of(orientation(a.a, a.b, b.b));
+    if (extent == Extent::segment && (from_a * to_a > 0 || from_b * to_b > 0)) {
         return {};
     }
-    const T ua = along_a / turn;
-    const T ub = along_b / turn;
-    // An end that both share is given to the last bit.
-    const Vec2<T> point = ua == 1 ? a.b : ub == 0 ? b.a : ub == 1 ? b.b : a.a + way_a * ua;
-    return {LinesKind::point, point, ua, ub, {}};
+    const detail::Way way_a(a.a, a.b);
+    const detail::Way way_b(b.a, b.b);
+    double ua = detail::meeting_along(way_a, way_b, from_a, to_a);
+    double ub = detail::meeting_along(way_b, way_a, from_b, to_b);
+    if (extent == Extent::segment) {
+        ua = std::clamp(ua, 0.0, 1.0);
+        ub = std::clamp(ub, 0.0, 1.0);
+    }
+    const bool by_a = detail::reach(way_a, ua) <= detail::reach(way_b, ub);
+    const Vec2<T> point = from_a == 0   ? a.a
+                          : to_a == 0   ? a.b
+                          : from_b == 0 ? b.a
+                          : to_b == 0   ? b.b
+                                        : detail::within_range<T>(by_a ? detail::point_along(way_a, ua)
+                                                                       : detail::point_along(way_b, ub));
+    return {LinesKind::point, point, detail::within_range<T>(ua), detail::within_range<T>(ub), {}};
 }
 
 }  // namespace collidarium

@@ -25,7 +25,7 @@ enum class Axis {
 };
 
 /// The question that a trace belongs to.
-enum class Operation { overlap, contact, distance, cast, cast_many, time_of_impact };
+enum class Operation { overlap, contact, distance, cast, cast_many, time_of_impact, circle_line };
 
 /// What a cast moves: b's reference point, from `start` to `start + translation`.
 template <Scalar T>
@@ -96,7 +96,8 @@ struct EdgeCrossing {
     bool on_edge{};       ///< whether that is beside the edge, not beyond its ends
 };
 
-/// When a moving point is on a circle: the times at which a t^2 + b t + c is 0.
+/// When a moving point is on a circle: the times at which a t^2 + b t + c is 0. Of a line that meets a circle
+/// it says the same, with the segment from end to end as the way.
 template <Scalar T>
 struct Quadratic {
     Vec2<T> center{};  ///< a vertex of the padded shape

@@ -1,0 +1,232 @@
+#include <gtest/gtest.h>
+
+#include <boost/multiprecision/cpp_bin_float.hpp>
+#include <boost/multiprecision/cpp_int.hpp>
+#include <cmath>
+#include <limits>
+#include <random>
+#include <vector>
+
+#include "collidarium/query/circle_line.hpp"
+#include "collidarium/trace/recorder.hpp"
+
+namespace collidarium {
+namespace {
+
+using Rational = boost::multiprecision::cpp_rational;
+using Wide = boost::multiprecision::number<boost::multiprecision::cpp_bin_float<200>>;
+using V = Vec2<double>;
+using S = Segment<double>;
+using C = Circle<double>;
+
+/// The answer without rounding; the roots to 200 digits.
+struct Wanted {
+    CircleLineKind kind = CircleLineKind::none;
+    std::vector<Wide> u;
+};
+
+Rational value_at(const Rational& a, const Rational& half_b, const Rational& c, const Rational& u) {
+    return (a * u + 2 * half_b) * u + c;
+}
+
+Wanted wanted(const C& circle, const S& segment, Extent extent) {
+    const Rational wx = Rational(segment.b.x) - Rational(segment.a.x);
+    const Rational wy = Rational(segment.b.y) - Rational(segment.a.y);
+    const Rational ox = Rational(segment.a.x) - Rational(circle.center.x);
+    const Rational oy = Rational(segment.a.y) - Rational(circle.center.y);
+    const Rational r(circle.radius);
+    const Rational a = wx * wx + wy * wy, half_b = ox * wx + oy * wy, c = ox * ox + oy * oy - r * r;
+    Wanted result;
+    if (a == 0) {
+        if (c == 0) {
+            return {CircleLineKind::tangent, {Wide(0)}};
+        }
+        return result;
+    }
+    const Rational quarter = half_b * half_b - a * c;
+    if (quarter < 0) {
+        return result;
+    }
+    const Wide root = sqrt(Wide(quarter));
+    // Whether a root is from 0 to 1, by exact signs: the lesser root is at least 0 when the parabola opens
+    // beyond 0, and so on.
+    const Rational at_0 = value_at(a, half_b, c, 0), at_1 = value_at(a, half_b, c, 1);
+    const Rational vertex = -half_b / a;
+    const bool lesser_from = vertex >= 0 && at_0 >= 0, lesser_to = vertex <= 1 || at_1 <= 0;
+    const bool greater_from = vertex >= 0 || at_0 <= 0, greater_to = vertex <= 1 && at_1 >= 0;
+    const bool whole = extent == Extent::line;
+    if (whole || (lesser_from && lesser_to)) {
+        result.u.push_back((Wide(-half_b) - root) / Wide(a));
+    }
+    if (quarter > 0 && (whole || (greater_from && greater_to))) {
+        result.u.push_back((Wide(-half_b) + root) / Wide(a));
+    }
+    if (!result.u.empty()) {
+        result.kind = quarter == 0 ? CircleLineKind::tangent : CircleLineKind::secant;
+    }
+    return result;
+}
+
+void expect_wanted(const C& circle, const S& segment, Extent extent, std::array<int, 3>& kinds) {
+    const Wanted exact = wanted(circle, segment, extent);
+    const CircleLine<double> answer = circle_line(circle, segment, extent);
+    SCOPED_TRACE(testing::Message() << std::hexfloat << circle.center.x << ',' << circle.center.y
+                                    << " radius " << circle.radius << " and " << segment.a.x << ','
+                                    << segment.a.y << " to " << segment.b.x << ',' << segment.b.y
+                                    << (extent == Extent::line ? " as a line" : ""));
+    ++kinds[static_cast<std::size_t>(exact.kind)];
+    ASSERT_EQ(answer.kind, exact.kind);
+    ASSERT_EQ(answer.count, exact.u.size());
+    const double size = std::max(
+        {std::abs(segment.a.x), std::abs(segment.a.y), std::abs(segment.b.x), std::abs(segment.b.y)});
+    for (std::size_t i = 0; i < answer.count; ++i) {
+        const Wide error = abs(Wide(answer.u[i]) - exact.u[i]);
+        ASSERT_LE(error, abs(exact.u[i]) * Wide(1e-12)) << answer.u[i];
+        ASSERT_TRUE(extent == Extent::line || (answer.u[i] >= 0 && answer.u[i] <= 1));
+        for (int axis = 0; axis < 2; ++axis) {
+            const Wide point =
+                Wide(segment.a[axis]) + (Wide(segment.b[axis]) - Wide(segment.a[axis])) * exact.u[i];
+            ASSERT_LE(abs(Wide(answer.points[i][axis]) - point), (Wide(size) + abs(point)) * Wide(1e-12));
+        }
+    }
+}
+
+void expect_all_kinds(const std::array<int, 3>& kinds, int rounds, bool with_tangents) {
+    EXPECT_GT(kinds[0], rounds / 20);
+    EXPECT_GT(kinds[2], rounds / 20);
+    EXPECT_TRUE(!with_tangents || kinds[1] > rounds / 100) << kinds[1];
+}
+
+TEST(CircleLineExactly, OnASmallGrid) {
+    std::mt19937 random(1);
+    const auto number = [&] { return static_cast<double>(static_cast<int>(random() % 13)) - 6; };
+    std::array<int, 3> kinds{};
+    for (int i = 0; i < 6000; ++i) {
+        const C circle{{number(), number()}, std::abs(number())};
+        const S segment{{number(), number()}, {number(), number()}};
+        expect_wanted(circle, segment, i % 2 == 0 ? Extent::segment : Extent::line, kinds);
+    }
+    expect_all_kinds(kinds, 6000, true);
+}
+
+/// Lines through a point of a circle given by a Pythagorean triple, along its tangent or a little beside.
+TEST(CircleLineExactly, TangentOfLargeWholeNumbers) {
+    std::mt19937 random(2);
+    std::array<int, 3> kinds{};
+    for (int i = 0; i < 3000; ++i) {
+        const double m = static_cast<double>(1 + random() % 700);
+        const double n = static_cast<double>(random() % 700);
+        const V arm(m * m - n * n, 2 * m * n);
+        const C circle{{static_cast<double>(random() % 100'000), static_cast<double>(random() % 100'000)},
+                       m * m + n * n};
+        const V touch = circle.center + arm;
+        const V along = perpendicular(arm) * static_cast<double>(1 + random() % 3);
+        S segment{touch - along, touch + along * static_cast<double>(random() % 3)};
+        if (i % 3 == 0) {
+            segment.b.x = std::nextafter(segment.b.x, i % 2 == 0 ? 1e9 : -1e9);
+        }
+        expect_wanted(circle, segment, i % 2 == 0 ? Extent::segment : Extent::line, kinds);
+    }
+    EXPECT_GT(kinds[1], 1500);
+    EXPECT_GT(kinds[2], 300);
+    EXPECT_GT(kinds[0], 300);
+}
+
+TEST(CircleLineExactly, AnywhereNearAndFar) {
+    std::mt19937 random(3);
+    std::uniform_real_distribution<double> number(-1, 1);
+    std::array<int, 3> kinds{};
+    for (int i = 0; i < 3000; ++i) {
+        const V far = i % 3 == 0 ? V(0) : V(number(random), number(random)) * 1e6;
+        const double reach = i % 5 == 0 ? 1e5 : 1;
+        const auto at = [&] { return far + V(number(random), number(random)); };
+        const C circle{at(), std::abs(number(random))};
+        const S segment{at() - V(reach, 0), at() + V(reach * 0.5, 0)};
+        expect_wanted(circle, segment, i % 2 == 0 ? Extent::segment : Extent::line, kinds);
+    }
+    expect_all_kinds(kinds, 3000, false);
+}
+
+TEST(CircleLineExactly, AlmostTangentAndEndingAlmostOnTheEdge) {
+    std::mt19937 random(4);
+    std::uniform_real_distribution<double> number(-1, 1);
+    std::array<int, 3> kinds{};
+    for (int i = 0; i < 3000; ++i) {
+        const C circle{{number(random), number(random)}, std::abs(number(random)) + 0.1};
+        const double angle = number(random) * 3.2;
+        const V arm(std::cos(angle), std::sin(angle));
+        const V touch = circle.center + arm * circle.radius;
+        const V way = i % 2 == 0 ? perpendicular(arm) : V(number(random), number(random));
+        expect_wanted(circle, {touch, touch + way}, i % 4 < 2 ? Extent::segment : Extent::line, kinds);
+        expect_wanted(circle, {touch - way, touch}, Extent::segment, kinds);
+        expect_wanted(circle, {touch - way, touch + way}, Extent::segment, kinds);
+    }
+    expect_all_kinds(kinds, 9000, false);
+}
+
+TEST(CircleLineExactly, OfNumbersOfAllMagnitudes) {
+    constexpr double huge = std::numeric_limits<double>::max();
+    const auto wide = circle_line(C{{0, 0}, huge}, S{{-huge, 0}, {huge, 0}});
+    ASSERT_EQ(wide.kind, CircleLineKind::secant);
+    ASSERT_EQ(wide.count, 2U);
+    EXPECT_EQ(wide.u[0], 0);
+    EXPECT_EQ(wide.u[1], 1);
+    const auto small = circle_line(C{{0, 0}, 5e-320}, S{{-3e-320, 4e-320}, {3e-320, 4e-320}});
+    ASSERT_EQ(small.kind, CircleLineKind::secant);
+    EXPECT_EQ(small.count, 2U);
+    // A short way to a circle far away: u is large, or beyond the largest number, but never NaN.
+    for (const double length : {1e-150, 1e-300}) {
+        for (const double distance : {1e100, 1e300}) {
+            const auto far = circle_line(C{{distance, 0}, 1}, S{{0, 0}, {length, 0}}, Extent::line);
+            ASSERT_EQ(far.count, 2U);
+            for (std::size_t i = 0; i < 2; ++i) {
+                EXPECT_TRUE(std::isfinite(far.u[i]) && far.u[i] > 1e200);
+                EXPECT_TRUE(std::isfinite(far.points[i].x) && far.points[i].y == 0);
+            }
+        }
+    }
+}
+
+TEST(CircleLine, TellsTheEquationAndWhyItEnded) {
+    const C circle{{0, 0}, 5};
+    const auto reason = [&](const S& segment) {
+        Recorder<double> recorder;
+        const auto answer = circle_line(circle, segment, Extent::segment, recorder);
+        const auto verdict = std::get<Verdict<double>>(recorder.events().back());
+        EXPECT_EQ(verdict.operation, Operation::circle_line);
+        EXPECT_EQ(verdict.hit, answer.count > 0);
+        const auto plain = circle_line(circle, segment);
+        EXPECT_EQ(plain.u, answer.u);
+        EXPECT_EQ(plain.count, answer.count);
+        return verdict.reason;
+    };
+    EXPECT_EQ(reason({{-9, 0}, {9, 0}}), Reason::enters);
+    EXPECT_EQ(reason({{-9, 5}, {9, 5}}), Reason::touching);
+    EXPECT_EQ(reason({{-9, 6}, {9, 6}}), Reason::passes_by);
+    EXPECT_EQ(reason({{-1, 0}, {1, 0}}), Reason::started_inside);
+    EXPECT_EQ(reason({{7, 0}, {9, 0}}), Reason::behind_start);
+    EXPECT_EQ(reason({{-9, 0}, {-7, 0}}), Reason::beyond_end);
+    EXPECT_EQ(reason({{3, 4}, {3, 4}}), Reason::touching);
+    EXPECT_EQ(reason({{3, 3}, {3, 3}}), Reason::started_inside);
+
+    Recorder<double> recorder;
+    (void)circle_line(circle, S{{-3, 4}, {3, 4}}, Extent::segment, recorder);
+    const auto quadratic = std::get<Quadratic<double>>(recorder.events().front());
+    EXPECT_EQ(quadratic.a, 36);
+    EXPECT_EQ(quadratic.b, -36);
+    EXPECT_EQ(quadratic.c, 0);
+    EXPECT_EQ(quadratic.discriminant, 36 * 36);
+    EXPECT_EQ(quadratic.root_count, 2U);
+    EXPECT_EQ(quadratic.roots[0], 0);
+    EXPECT_EQ(quadratic.roots[1], 1);
+}
+
+TEST(CircleLine, OfFloatsIsDecidedExactly) {
+    using F = Segment<float>;
+    const auto touch = circle_line(Circle<float>{{0, 0}, 13}, F{{5 - 12, 12 + 5}, {5 + 12, 12 - 5}});
+    ASSERT_EQ(touch.kind, CircleLineKind::tangent);
+    EXPECT_EQ(touch.points[0], Vec2<float>(5, 12));
+}
+
+}  // namespace
+}  // namespace collidarium
