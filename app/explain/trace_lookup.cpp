@@ -25,6 +25,7 @@ Role role_of(Axis axis) {
         case Axis::edge_a:
         case Axis::edge_b:
         case Axis::along:
+        case Axis::vertices:
             break;
     }
     return Role::edge_axis;
@@ -45,9 +46,11 @@ std::string_view word(Axis axis, const std::vector<EventD>& trace) {
         case Axis::edge_b:
             return has(Axis::edge_a) ? "edge 2" : "edge";
         case Axis::along:
+            return "along";
+        case Axis::vertices:
             break;
     }
-    return "along";
+    return "corner";
 }
 
 }  // namespace collidarium::app

@@ -1,4 +1,4 @@
-#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 #include "explain/formula.hpp"
 #include "explain/sentence.hpp"
@@ -41,10 +41,10 @@ TEST(ConvexSentence, SaysWhyAMissIsOne) {
 }
 
 TEST(ConvexFormula, ReckonsTheSideOrTheArcThatIsHit) {
-    EXPECT_THAT(formula_of(wall, {6, 0}), testing::HasSubstr("t = 3 / 6"));
-    EXPECT_THAT(
-        formula_of(Circle<double>{{5, 0}, 1}, {6, 0}),
-        testing::AllOf(testing::HasSubstr("36 t\u00b2 \u2212 60 t + 21 = 0"), testing::HasSubstr("t = 0.5")));
+    EXPECT_NE(formula_of(wall, {6, 0}).find("t = 3 / 6"), std::string::npos);
+    const std::string arc = formula_of(Circle<double>{{5, 0}, 1}, {6, 0});
+    EXPECT_NE(arc.find("36 t\u00b2 \u2212 60 t + 21 = 0"), std::string::npos) << arc;
+    EXPECT_NE(arc.find("t = 0.5"), std::string::npos) << arc;
     EXPECT_EQ(formula_of(Circle<double>{{5, 0}, 1}, {0, 1}), "");
 }
 

@@ -1,12 +1,11 @@
 #include "explain/left_out.hpp"
 
-#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 namespace collidarium::app {
 namespace {
 
-using testing::ElementsAre;
-using testing::IsEmpty;
+using Sentences = std::vector<std::string>;
 
 Scene row_of_boxes(std::size_t count, double size) {
     Scene scene;
@@ -25,31 +24,32 @@ std::vector<std::string> left_out_of(const Scene& scene) {
 }
 
 TEST(LeftOut, IsNothingMostly) {
-    EXPECT_THAT(left_out_of(row_of_boxes(3, 1)), IsEmpty());
+    EXPECT_EQ(left_out_of(row_of_boxes(3, 1)), Sentences{});
 }
 
 TEST(LeftOut, NamesTheShapesThatFloatCannotHold) {
     Scene scene = row_of_boxes(1, 1e200);
     scene.scalar = ScalarKind::float32;
-    EXPECT_THAT(left_out_of(scene),
-                ElementsAre("Nothing is said about box-0: its numbers do not fit into float."));
+    EXPECT_EQ(left_out_of(scene),
+              Sentences{"Nothing is said about box-0: its numbers do not fit into float."});
     scene = row_of_boxes(3, 1e200);
     scene.scalar = ScalarKind::float32;
-    EXPECT_THAT(
+    EXPECT_EQ(
         left_out_of(scene),
-        ElementsAre("Nothing is said about box-0, box-1 and box-2: their numbers do not fit into float."));
+        Sentences{"Nothing is said about box-0, box-1 and box-2: their numbers do not fit into float."});
     scene = row_of_boxes(9, 1e200);
     scene.scalar = ScalarKind::float32;
-    EXPECT_THAT(
+    EXPECT_EQ(
         left_out_of(scene),
-        ElementsAre("Nothing is said about box-0, box-1 and 7 more: their numbers do not fit into float."));
+        Sentences{"Nothing is said about box-0, box-1 and 7 more: their numbers do not fit into float."});
 }
 
 TEST(LeftOut, TellsWhenNotEveryPairWasLookedAt) {
     Answers answers;
     answers.complete = false;
-    EXPECT_THAT(left_out(row_of_boxes(2, 1), answers),
-                ElementsAre(testing::HasSubstr("some overlaps and hits are")));
+    const Sentences told = left_out(row_of_boxes(2, 1), answers);
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_NE(told[0].find("some overlaps and hits are"), std::string::npos);
 }
 
 }  // namespace
