@@ -1,0 +1,307 @@
+#include "collidarium/algorithm/decompose.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <random>
+#include <utility>
+
+#include "collidarium/algorithm/polygon_check.hpp"
+
+namespace collidarium {
+namespace {
+
+using V = Vec2<double>;
+
+/// Directed sides, each with how often it is there more than its opposite.
+using Sides = std::map<std::pair<std::pair<double, double>, std::pair<double, double>>, int>;
+
+void add_sides(Sides& sides, std::span<const V> ring, int times) {
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+        const V& p = ring[i];
+        const V& q = ring[(i + 1) % ring.size()];
+        const bool forwards = detail::comes_before(p, q);
+        const V& from = forwards ? p : q;
+        const V& to = forwards ? q : p;
+        sides[{{from.x, from.y}, {to.x, to.y}}] += forwards ? times : -times;
+    }
+}
+
+/// Pieces that are convex, counter-clockwise, and whose sides add up to the polygon's are a decomposition:
+/// how often they wind around any point adds up to how often the polygon does, which is once inside it.
+void expect_decomposition(std::span<const V> polygon, std::size_t& piece_count) {
+    const auto pieces = decompose(polygon);
+    piece_count = pieces.size();
+    Sides sides;
+    add_sides(sides, polygon, -1);
+    for (const auto& piece : pieces) {
+        const PolygonKind kind = check_polygon(std::span<const V>(piece));
+        ASSERT_FALSE(kind.error) << name(*kind.error);
+        ASSERT_TRUE(kind.convex && !kind.clockwise);
+        add_sides(sides, piece, 1);
+    }
+    for (const auto& [side, times] : sides) {
+        ASSERT_EQ(times, 0) << side.first.first << ',' << side.first.second << " to " << side.second.first
+                            << ',' << side.second.second;
+    }
+}
+
+/// The same vertices in counter-clockwise order; none where they make no polygon.
+std::vector<V> counter_clockwise(std::vector<V> vertices) {
+    const PolygonKind kind = check_polygon(std::span<const V>(vertices));
+    if (kind.error) {
+        return {};
+    }
+    if (kind.clockwise) {
+        std::reverse(vertices.begin(), vertices.end());
+    }
+    return vertices;
+}
+
+std::size_t count_reflex(std::span<const V> polygon) {
+    std::size_t reflex = 0;
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const auto& at = [&](std::size_t k) -> const V& { return polygon[(i + k) % polygon.size()]; };
+        reflex += orientation(at(0), at(1), at(2)) < 0 ? 1 : 0;
+    }
+    return reflex;
+}
+
+struct Totals {
+    int polygons = 0;
+    std::size_t pieces = 0;
+    std::size_t reflex = 0;
+};
+
+void expect_all(std::vector<V> vertices, Totals& totals) {
+    const std::vector<V> polygon = counter_clockwise(std::move(vertices));
+    if (polygon.empty()) {
+        return;
+    }
+    std::size_t pieces = 0;
+    expect_decomposition(polygon, pieces);
+    const std::size_t reflex = count_reflex(polygon);
+    // No cut that is left is needless, so a reflex corner has two of them at most.
+    ASSERT_GE(pieces, 1 + (reflex + 1) / 2);
+    ASSERT_LE(pieces, 1 + 2 * reflex);
+    ++totals.polygons;
+    totals.pieces += pieces;
+    totals.reflex += reflex;
+}
+
+class Shapes {
+public:
+    double number(double lo, double hi) { return std::uniform_real_distribution(lo, hi)(random_); }
+    int whole(int lo, int hi) { return std::uniform_int_distribution(lo, hi)(random_); }
+
+    /// Corners at random distances from the middle.
+    std::vector<V> star(bool grid) {
+        const int count = whole(4, 30);
+        std::vector<V> vertices;
+        for (int i = 0; i < count; ++i) {
+            const double angle = 2 * 3.141592653589793 * i / count;
+            const V p = V(std::cos(angle), std::sin(angle)) * number(0.5, 8);
+            vertices.push_back(grid ? glm::round(p) : p);
+        }
+        return vertices;
+    }
+
+    /// Steps up and down, above and below: many vertices above each other and on one line.
+    std::vector<V> skyline() {
+        const int count = whole(2, 12);
+        std::vector<V> vertices;
+        for (int i = 0; i < count; ++i) {
+            const double y = -whole(1, 3);
+            vertices.insert(vertices.end(), {V(i, y), V(i + 0.5, y), V(i + 1, y)});
+        }
+        for (int i = count - 1; i >= 0; --i) {
+            const double y = whole(1, 3);
+            vertices.insert(vertices.end(), {V(i + 1, y), V(i, y)});
+        }
+        vertices.erase(std::unique(vertices.begin(), vertices.end()), vertices.end());
+        return vertices;
+    }
+
+    /// A random walk that is undone by switching pairs of sides that cross.
+    std::vector<V> untangled(int grid) {
+        std::vector<V> vertices;
+        for (int i = whole(4, 16); i > 0; --i) {
+            vertices.push_back(grid > 0 ? V(whole(0, grid), whole(0, grid)) : V(number(0, 1), number(0, 1)));
+        }
+        for (int round = 0; round < 200 && untangle_once(vertices); ++round) {
+        }
+        return vertices;
+    }
+
+private:
+    static bool untangle_once(std::vector<V>& vertices) {
+        const std::size_t count = vertices.size();
+        for (std::size_t i = 0; i + 2 < count; ++i) {
+            for (std::size_t j = i + 2; j < count - (i == 0 ? 1 : 0); ++j) {
+                const V &a = vertices[i], &b = vertices[i + 1], &c = vertices[j],
+                        &d = vertices[(j + 1) % count];
+                if (orientation(a, b, c) * orientation(a, b, d) < 0 &&
+                    orientation(c, d, a) * orientation(c, d, b) < 0) {
+                    std::reverse(vertices.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                                 vertices.begin() + static_cast<std::ptrdiff_t>(j) + 1);
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    std::mt19937 random_{17};
+};
+
+std::vector<V> turned(std::vector<V> vertices) {
+    for (V& vertex : vertices) {
+        vertex = perpendicular(vertex);
+    }
+    return vertices;
+}
+
+TEST(Decompose, OfStars) {
+    Shapes shapes;
+    Totals totals;
+    for (int i = 0; i < 1500; ++i) {
+        expect_all(shapes.star(i % 2 == 0), totals);
+    }
+    EXPECT_GT(totals.polygons, 1000);
+    EXPECT_LT(totals.pieces, totals.reflex + static_cast<std::size_t>(totals.polygons));
+}
+
+TEST(Decompose, OfStepsWithManyVerticesOnOneLine) {
+    Shapes shapes;
+    Totals totals;
+    for (int i = 0; i < 800; ++i) {
+        const std::vector<V> skyline = shapes.skyline();
+        expect_all(skyline, totals);
+        expect_all(turned(skyline), totals);
+        expect_all(turned(turned(skyline)), totals);
+    }
+    EXPECT_EQ(totals.polygons, 2400);
+    EXPECT_LT(totals.pieces, totals.reflex + static_cast<std::size_t>(totals.polygons));
+}
+
+TEST(Decompose, OfPolygonsWithoutAnyOrder) {
+    Shapes shapes;
+    Totals totals;
+    for (int i = 0; i < 4000; ++i) {
+        expect_all(shapes.untangled(i % 3 == 0 ? 0 : i % 3 == 1 ? 4 : 9), totals);
+    }
+    EXPECT_GT(totals.polygons, 1500);
+    EXPECT_GT(totals.reflex, 3000U);
+}
+
+TEST(Decompose, OfSlivers) {
+    Shapes shapes;
+    Totals totals;
+    for (int i = 0; i < 2000; ++i) {
+        // Vertices that are on one line but for rounding, and a few that are not.
+        std::vector<V> vertices = shapes.star(false);
+        const double slope = shapes.number(-2, 2);
+        for (V& vertex : vertices) {
+            vertex.y = slope * vertex.x + (i % 2 == 0 ? 1e-15 : 1e-12) * vertex.y;
+        }
+        expect_all(std::move(vertices), totals);
+    }
+    EXPECT_GT(totals.polygons, 300);
+}
+
+TEST(Decompose, OfASpiral) {
+    std::vector<V> spiral;
+    constexpr int turns = 40;
+    for (int i = 0; i < turns * 8; ++i) {
+        spiral.push_back(V(std::cos(i * 0.785398), std::sin(i * 0.785398)) * (1 + 0.1 * i));
+    }
+    for (int i = turns * 8 - 1; i >= 0; --i) {
+        spiral.push_back(V(std::cos(i * 0.785398), std::sin(i * 0.785398)) * (1.05 + 0.1 * i));
+    }
+    Totals totals;
+    expect_all(spiral, totals);
+    EXPECT_EQ(totals.polygons, 1);
+    EXPECT_LE(totals.pieces, totals.reflex + 1);
+}
+
+TEST(Decompose, LeavesConvexPolygonsWhole) {
+    const std::vector<V> square{{0, 0}, {1, 0}, {2, 0}, {2, 2}, {1, 2}, {0, 2}, {0, 1}};
+    const auto pieces = decompose(std::span<const V>(square));
+    ASSERT_EQ(pieces.size(), 1U);
+    EXPECT_EQ(pieces[0], square);
+}
+
+TEST(Decompose, OfFloats) {
+    using F = Vec2<float>;
+    const std::vector<F> bent{{0, 0}, {4, 0}, {1, 1}, {0, 4}};
+    EXPECT_EQ(decompose(std::span<const F>(bent)).size(), 2U);
+}
+
+/// Every pair of sides, one by one.
+bool meets_itself(const std::vector<V>& vertices) {
+    const std::size_t count = vertices.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const V& a = vertices[i];
+        const V& b = vertices[(i + 1) % count];
+        const V& c = vertices[(i + 2) % count];
+        if (orientation(a, b, c) == 0 && glm::dot(b - a, c - b) < 0) {
+            return true;
+        }
+        for (std::size_t j = i + 2; j < count - (i == 0 ? 1 : 0); ++j) {
+            if (detail::sides_meet(detail::SweptSide<double>(vertices, i),
+                                   detail::SweptSide<double>(vertices, j))) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+TEST(SelfIntersection, IsFoundWhereEveryPairOfSidesIsTried) {
+    Shapes shapes;
+    int crossing = 0;
+    constexpr int rounds = 12000;
+    for (int i = 0; i < rounds; ++i) {
+        std::vector<V> vertices = i % 2 == 0 ? shapes.untangled(i % 4 == 0 ? 4 : 8) : shapes.star(i % 4 == 1);
+        vertices.erase(std::unique(vertices.begin(), vertices.end()), vertices.end());
+        if (vertices.size() > 3 && i % 3 == 0) {
+            std::swap(vertices[1], vertices[3]);
+        }
+        if (vertices.size() < 3 || vertices.front() == vertices.back() ||
+            std::adjacent_find(vertices.begin(), vertices.end()) != vertices.end()) {
+            continue;
+        }
+        const bool meets = meets_itself(vertices);
+        ASSERT_EQ(is_self_intersecting(std::span<const V>(vertices)), meets) << i;
+        crossing += meets ? 1 : 0;
+    }
+    EXPECT_GT(crossing, rounds / 5);
+    EXPECT_LT(crossing, rounds * 4 / 5);
+}
+
+TEST(SelfIntersection, AndPiecesOfHundredThousandVerticesTakeNoTime) {
+    // All sides overlap in x: a comb that lies on its side.
+    std::vector<V> comb;
+    constexpr int teeth = 25000;
+    for (int i = 0; i < teeth; ++i) {
+        comb.emplace_back(9, 2 * i);
+        comb.emplace_back(9 + i % 3, 2 * i + 0.5);
+        comb.emplace_back(1, 2 * i + 1);
+        comb.emplace_back(9, 2 * i + 1.5);
+    }
+    comb.emplace_back(0, 2 * teeth);
+    comb.emplace_back(0, -1);
+    const PolygonKind kind = check_polygon(std::span<const V>(comb));
+    ASSERT_FALSE(kind.error);
+    EXPECT_FALSE(kind.clockwise);
+    std::size_t count = 0;
+    expect_decomposition(comb, count);
+    EXPECT_GT(count, 25000U);
+    comb[2 * teeth].x = -1;
+    EXPECT_EQ(check_polygon(std::span<const V>(comb)).error, ShapeError::self_intersecting);
+}
+
+}  // namespace
+}  // namespace collidarium
