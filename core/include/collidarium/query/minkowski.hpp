@@ -1,7 +1,10 @@
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <vector>
 
+#include "collidarium/algorithm/along.hpp"
 #include "collidarium/algorithm/minkowski.hpp"
 #include "collidarium/shapes/shape.hpp"
 
@@ -14,27 +17,73 @@ struct MinkowskiDifference {
     T radius{};
 };
 
-/// The Minkowski difference of two convex shapes, as a polygon: two shapes overlap where it contains the
-/// origin. Cost: as many steps as the two have vertices.
+namespace detail {
+
+/// The points of two hulls in units of the larger one's numbers, as double, so that no product overflows or
+/// underflows. No digit changes.
+template <Scalar T>
+struct ScaledHulls {
+    int unit = 0;  ///< a power of two
+    std::vector<Vec2<double>> a;
+    std::vector<Vec2<double>> b;
+
+    ScaledHulls(const Hull<T>& hull_a, const Hull<T>& hull_b) {
+        double largest = 0;
+        for (const auto points : {hull_a.points, hull_b.points}) {
+            for (const Vec2<T>& point : points) {
+                largest = std::max({largest, static_cast<double>(std::abs(point.x)),
+                                    static_cast<double>(std::abs(point.y))});
+            }
+        }
+        unit = largest > 0 ? std::ilogb(largest) : 0;
+        a = scaled(hull_a.points);
+        b = scaled(hull_b.points);
+    }
+
+    [[nodiscard]] Vec2<T> back(const Vec2<double>& point) const {
+        return within_range<T>(Vec2<double>(std::ldexp(point.x, unit), std::ldexp(point.y, unit)));
+    }
+
+private:
+    [[nodiscard]] std::vector<Vec2<double>> scaled(std::span<const Vec2<T>> points) const {
+        std::vector<Vec2<double>> result;
+        result.reserve(points.size());
+        for (const Vec2<T>& point : points) {
+            result.emplace_back(std::ldexp(static_cast<double>(point.x), -unit),
+                                std::ldexp(static_cast<double>(point.y), -unit));
+        }
+        return result;
+    }
+};
+
+}  // namespace detail
+
+/// The Minkowski difference of two convex shapes, as a polygon without vertices in the middle of a side: two
+/// shapes overlap where it contains the origin. Begins at the lowest vertex, of equally low ones the left
+/// one. Every vertex is one subtraction. What lies beyond the largest number is that number. Cost: as many
+/// steps as the two have vertices.
 template <Scalar T>
 [[nodiscard]] inline MinkowskiDifference<T> minkowski(const Hull<T>& a, const Hull<T>& b) {
-    MinkowskiDifference<T> result{{}, a.radius + b.radius};
-    Vec2<T> last(0);
-    for_each_edge(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
+    const detail::ScaledHulls<T> hulls(a, b);
+    MinkowskiDifference<T> result;
+    result.radius = detail::within_range<T>(static_cast<double>(a.radius) + static_cast<double>(b.radius));
+    Vec2<double> last(0);
+    for_each_edge<double>(hulls.a, hulls.b, [&](const DifferenceEdge<double>& edge) {
         const bool goes_on =
             !result.polygon.empty() && cross(last, edge.vector) == 0 && glm::dot(last, edge.vector) > 0;
         if (!goes_on) {
-            result.polygon.push_back(edge.start);
+            result.polygon.push_back(hulls.back(edge.start));
         }
         last = edge.vector;
         return true;
     });
     if (result.polygon.empty()) {
-        result.polygon.push_back(a.points[0] - b.points[0]);
+        result.polygon.push_back(hulls.back(hulls.a[0] - hulls.b[0]));
     }
     return result;
 }
 
+/// The same of two shapes of known types.
 template <ConvexShape A, ConvexShape B>
 requires ConvexPair<A, B>
 [[nodiscard]] inline MinkowskiDifference<ScalarOf<A>> minkowski(const A& a, const B& b) {

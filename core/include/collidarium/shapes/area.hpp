@@ -1,36 +1,101 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <numbers>
 #include <span>
 
+#include <glm/common.hpp>
+
+#include "collidarium/algorithm/along.hpp"
 #include "collidarium/shapes/shape.hpp"
 
 namespace collidarium {
+
+namespace detail {
+
+/// The area and the middle of triangles together, in units of the size of the polygon that they are of, so
+/// that nothing overflows or underflows. Each triangle's area is right to 14 digits, thin as it may be.
+template <Scalar T>
+class AreaSum {
+public:
+    explicit AreaSum(std::span<const Vec2<T>> polygon) : polygon_(polygon), origin_(polygon.front()) {
+        double size = 0;
+        for (const Vec2<T>& vertex : polygon) {
+            const Vec2<double> half = half_way(vertex);
+            size = std::max({size, std::abs(half.x), std::abs(half.y)});
+        }
+        unit_ = size > 0 ? std::ilogb(size) : 0;
+    }
+
+    /// Adds a polygon of some of the vertices, counter-clockwise.
+    void add(std::span<const Vec2<T>> ring) {
+        for (std::size_t i = 1; i + 1 < ring.size(); ++i) {
+            const double twice =
+                accurate_cross(Way(ring[0], ring[i]), Way(ring[0], ring[i + 1])).shifted(-2 * unit_);
+            twice_area_ += twice;
+            moment_ += (in_units(ring[0]) + in_units(ring[i]) + in_units(ring[i + 1])) * twice;
+        }
+    }
+
+    [[nodiscard]] T area() const { return within_range<T>(std::ldexp(twice_area_, 2 * unit_ - 1)); }
+
+    /// Never outside the bounds of the polygon.
+    [[nodiscard]] Vec2<T> centroid() const {
+        Vec2<T> lo = polygon_.front();
+        Vec2<T> hi = polygon_.front();
+        for (const Vec2<T>& vertex : polygon_) {
+            lo = glm::min(lo, vertex);
+            hi = glm::max(hi, vertex);
+        }
+        if (!(twice_area_ > 0)) {
+            return lo * T(0.5) + hi * T(0.5);
+        }
+        const Vec2<double> way = moment_ / (3 * twice_area_);
+        const Vec2<double> half(std::ldexp(way.x, unit_), std::ldexp(way.y, unit_));
+        return glm::clamp(Vec2<T>((origin_ * 0.5 + half) * 2.0), lo, hi);
+    }
+
+private:
+    /// From the first vertex, halved: the largest numbers have differences that are larger still.
+    [[nodiscard]] Vec2<double> half_way(const Vec2<T>& vertex) const {
+        return Vec2<double>(vertex) * 0.5 - origin_ * 0.5;
+    }
+    [[nodiscard]] Vec2<double> in_units(const Vec2<T>& vertex) const {
+        const Vec2<double> half = half_way(vertex);
+        return {std::ldexp(half.x, -unit_), std::ldexp(half.y, -unit_)};
+    }
+
+    std::span<const Vec2<T>> polygon_;
+    Vec2<double> origin_;
+    int unit_{};             ///< a power of two
+    double twice_area_ = 0;  ///< in squared units
+    Vec2<double> moment_{0, 0};
+};
+
+}  // namespace detail
 
 /// The area of a polygon, positive where its vertices run counter-clockwise. Reckoned from its first vertex,
 /// so it is as good far from the origin as near it.
 template <Scalar T>
 [[nodiscard]] inline T signed_area(std::span<const Vec2<T>> vertices) {
-    T twice = 0;
-    for (std::size_t i = 1; i + 1 < vertices.size(); ++i) {
-        twice += cross(vertices[i] - vertices[0], vertices[i + 1] - vertices[0]);
+    if (vertices.empty()) {
+        return T(0);
     }
-    return twice * T(0.5);
+    detail::AreaSum<T> sum(vertices);
+    sum.add(vertices);
+    return sum.area();
 }
 
-/// The centroid of the area of a polygon, which must have one.
+/// The centroid of the area of a counter-clockwise polygon, of at least one vertex. Of one without an area it
+/// is the middle of its bounds. Where a concave polygon is very thin for its size, `Polygon::centroid`, which
+/// is worked out from its convex pieces, is more accurate.
 template <Scalar T>
 [[nodiscard]] inline Vec2<T> centroid(std::span<const Vec2<T>> vertices) {
-    T twice = 0;
-    Vec2<T> sum(0);
-    for (std::size_t i = 1; i + 1 < vertices.size(); ++i) {
-        const Vec2<T> p = vertices[i] - vertices[0];
-        const Vec2<T> q = vertices[i + 1] - vertices[0];
-        twice += cross(p, q);
-        sum += (p + q) * cross(p, q);
-    }
-    return vertices[0] + sum / (3 * twice);
+    detail::AreaSum<T> sum(vertices);
+    sum.add(vertices);
+    return sum.centroid();
 }
 
 /// The area of a shape, 0 or more.

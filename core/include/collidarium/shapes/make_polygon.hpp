@@ -39,6 +39,19 @@ template <Scalar T>
     return ConvexPolygon<T>::trusted(std::move(vertices), center);
 }
 
+/// Of counter-clockwise vertices that make a simple polygon.
+template <Scalar T>
+[[nodiscard]] inline Polygon<T> polygon_of(std::vector<Vec2<T>> vertices) {
+    AreaSum<T> sum{std::span<const Vec2<T>>(vertices)};
+    std::vector<ConvexPolygon<T>> pieces;
+    for (std::vector<Vec2<T>>& piece : decompose(std::span<const Vec2<T>>(vertices))) {
+        sum.add(piece);
+        pieces.push_back(convex_polygon_of(std::move(piece)));
+    }
+    const Vec2<T> center = sum.centroid();
+    return Polygon<T>::trusted(std::move(vertices), std::move(pieces), center);
+}
+
 }  // namespace detail
 
 /// A convex polygon of these vertices, given in either direction. Refused, by name, is what `check_polygon`
@@ -61,24 +74,22 @@ template <Scalar T>
     if (kind.error) {
         return {std::nullopt, kind.error, kind.clockwise};
     }
-    std::vector<Vec2<T>> outline = detail::counter_clockwise(vertices, kind.clockwise);
-    std::vector<ConvexPolygon<T>> pieces;
-    for (std::vector<Vec2<T>>& piece : decompose(std::span<const Vec2<T>>(outline))) {
-        pieces.push_back(detail::convex_polygon_of(std::move(piece)));
-    }
-    const Vec2<T> center = centroid(std::span<const Vec2<T>>(outline));
-    return {Polygon<T>::trusted(std::move(outline), std::move(pieces), center), std::nullopt, kind.clockwise};
+    return {detail::polygon_of(detail::counter_clockwise(vertices, kind.clockwise)), std::nullopt,
+            kind.clockwise};
 }
 
 /// Whichever of the two fits: a `ConvexPolygon` where there is no reflex corner, else a `Polygon`.
 template <Scalar T>
 [[nodiscard]] inline MadeShape<Shape<T>> make_polygon_shape(std::span<const Vec2<T>> vertices) {
-    auto convex = make_convex_polygon(vertices);
-    if (convex.error == ShapeError::not_convex) {
-        auto concave = make_polygon(vertices);
-        return {std::move(concave.shape), concave.error, concave.reversed};
+    const PolygonKind kind = check_polygon(vertices);
+    if (kind.error) {
+        return {std::nullopt, kind.error, kind.clockwise};
     }
-    return {std::move(convex.shape), convex.error, convex.reversed};
+    std::vector<Vec2<T>> outline = detail::counter_clockwise(vertices, kind.clockwise);
+    if (kind.convex) {
+        return {detail::convex_polygon_of(std::move(outline)), std::nullopt, kind.clockwise};
+    }
+    return {detail::polygon_of(std::move(outline)), std::nullopt, kind.clockwise};
 }
 
 }  // namespace collidarium
