@@ -38,6 +38,7 @@ packages() {
             ;;
         apt-test) echo libgtest-dev librapidcheck-dev libboost-dev ;;
         apt-bench) echo libbenchmark-dev ;;
+        apt-fuzz) echo clang libclang-rt-dev ;;
         apt-format) echo clang-format-14 ;;
         dnf-run)
             echo cmake ninja-build gcc-c++ git pkgconf-pkg-config SDL2-devel glm-devel libepoxy-devel json-devel \
@@ -46,6 +47,7 @@ packages() {
             ;;
         dnf-test) echo gtest-devel gmock-devel boost-devel ;;
         dnf-bench) echo google-benchmark-devel ;;
+        dnf-fuzz) echo clang compiler-rt ;;
         dnf-format) echo clang-tools-extra ;;
         pacman-run)
             echo cmake ninja gcc git pkgconf sdl2 glm libepoxy nlohmann-json cli11 stb mesa inter-font \
@@ -53,12 +55,14 @@ packages() {
             ;;
         pacman-test) echo gtest boost ;;
         pacman-bench) echo benchmark ;;
+        pacman-fuzz) echo clang compiler-rt ;;
         pacman-format) echo clang ;;
         brew-run)
             echo cmake ninja pkgconf sdl2 glm libepoxy nlohmann-json cli11 font-inter font-jetbrains-mono
             ;;
         brew-test) echo googletest boost ;;
         brew-bench) echo google-benchmark ;;
+        brew-fuzz) echo llvm ;;
         brew-format) echo clang-format ;;
     esac
 }

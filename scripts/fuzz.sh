@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# scripts/fuzz.sh [SECONDS [LIBFUZZER ARGS...]]: installs what is missing, builds the fuzzers and runs each for that
+# long (60 s). They start from fuzz/seeds, the shipped scenes, and what earlier runs found worth keeping; an input that
+# breaks a promise is kept in build/fuzz/failures, and the path of its file, given to the fuzzer, breaks it again.
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+. "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+seconds=${1:-60}
+case $seconds in '' | *[!0-9]*) fail "usage: scripts/fuzz.sh [SECONDS [LIBFUZZER ARGS...]]" ;; esac
+[ $# -gt 0 ] && shift
+
+need run fuzz
+# Apple's clang comes without libFuzzer.
+[ "$(package_manager)" = brew ] && PATH="$(brew --prefix llvm)/bin:$PATH"
+configure fuzz COLLIDARIUM_BUILD_FUZZERS=ON
+build fuzz fuzzers
+
+work=$root/build/fuzz
+mkdir -p "$work/failures" "$work/seeds/query_stream" "$work/seeds/scene_reader"
+(cd "$work/seeds/query_stream" && rm -f -- * && split -l 1 -a 4 "$root/fuzz/seeds/query_lines.jsonl" line_)
+(cd "$work/seeds/scene_reader" && rm -f -- *)
+find "$root/assets/scenes" "$root/fuzz/seeds" -name '*.scene.json' -exec cp {} "$work/seeds/scene_reader" \;
+
+failed=()
+for reader in query_stream scene_reader; do
+    mkdir -p "$work/corpus/$reader"
+    say "Fuzzing $reader for $seconds s"
+    "$work/fuzz/${reader}_fuzz" -max_total_time="$seconds" -max_len=4096 -timeout=10 -rss_limit_mb=2048 \
+        -dict="$root/fuzz/seeds/words.dict" -artifact_prefix="$work/failures/$reader-" -verbosity=0 \
+        -print_final_stats=1 "$@" "$work/corpus/$reader" "$work/seeds/$reader" || failed+=("$reader")
+done
+[ ${#failed[@]} -eq 0 ] || fail "What broke ${failed[*]} is in $work/failures"
