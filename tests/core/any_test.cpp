@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "collidarium/shapes/make_polygon.hpp"
 #include "support/generators.hpp"
 #include "support/instances.hpp"
 #include "support/shorthand.hpp"
@@ -150,6 +151,29 @@ TYPED_TEST(Extreme, magnitudes_mixed_at_random_give_finite_answers_with_unit_nor
         EXPECT_TRUE(all_finite(gap));
         if (gap.distance > 0) {
             EXPECT_NEAR(std::hypot(gap.normal.x, gap.normal.y), 1, 1e-6);
+        }
+    }
+}
+
+/// What starts in overlap does so however far it is to go.
+TEST(ExtremeWays, hulls_that_overlap_at_the_start_are_not_lost_beside_an_enormous_way) {
+    const auto polygon = [](std::vector<V> vertices) { return *make_polygon_shape<double>(vertices).shape; };
+    const Shape<double> shapes[] = {
+        Circle<double>{{1, 1}, 1},
+        Capsule<double>{{1, 1}, {3, 3}, 0.125},
+        Obb<double>{{1, 1}, {1, 0.5}, 0.5},
+        polygon({{0, 0}, {4, 0}, {2, 2}, {3, 4}, {0, 3}}),
+        polygon({{1, 0}, {6, 0}, {6, 5}, {4, 5}, {4, 1}, {2, 1}, {2, 5}, {1, 5}}),
+    };
+    for (const auto& a : shapes) {
+        for (const auto& b : shapes) {
+            const auto touch = contact(a, b).value();
+            for (const V way : {V(-5, 1e154), V(1e200, 3), V(-1e300, 1e-300)}) {
+                const auto hit = cast(a, b, way);
+                ASSERT_TRUE(hit && hit->started_inside);
+                EXPECT_EQ(hit->normal, touch.normal);
+                EXPECT_EQ(hit->depth, touch.depth);
+            }
         }
     }
 }

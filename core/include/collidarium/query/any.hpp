@@ -73,6 +73,9 @@ template <Scalar T, TraceSink Sink = NoTrace>
 template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] std::optional<CastHit<T>> cast(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& translation,
                                              Policy policy = Policy::open, Sink&& sink = {}) {
+    if (detail::dwarfs(translation, a, b) && overlap(a, b, policy)) {
+        return cast(a, b, Vec2<T>(0), policy, sink);
+    }
     return detail::ask_about(
         a, b, translation, sink,
         [&](const auto& basic_a, const auto& basic_b, const auto& path, auto& inner) {

@@ -115,18 +115,18 @@ template <Scalar T>
     return largest == 0 || (largest >= least && largest <= most) || !std::isfinite(largest);
 }
 
-/// Asks `ask(a, b, path, sink)` about shapes of known types, or `ask_hulls(a, b, reference of b, path,
-/// sink)` about their hulls, or where one is concave `ask_pieces(a, b, reference of b, path)` about their
-/// pieces, in the arithmetic given.
-template <Scalar T, TraceSink Sink, class Ask, class AskHulls, class AskPieces>
-[[nodiscard]] inline auto ask_here(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
-                                   Ask& ask, AskHulls& ask_hulls, AskPieces& ask_pieces) {
-    if (is_slab_shape(a) && is_slab_shape(b)) {
-        return visit_slab_shape(a, [&](const auto& basic_a) {
-            return visit_slab_shape(b,
-                                    [&](const auto& basic_b) { return ask(basic_a, basic_b, path, sink); });
-        });
-    }
+/// Whether a way is so long that the frame it needs may lose the shapes, which matters where hulls overlap
+/// at the start of it.
+template <Scalar T>
+[[nodiscard]] inline bool dwarfs(const Vec2<T>& path, const Shape<T>& a, const Shape<T>& b) {
+    return !is_comfortable_squared(largest_number(path)) && !(is_slab_shape(a) && is_slab_shape(b));
+}
+
+/// Asks `ask_hulls(a, b, reference of b, path, sink)` about the hulls of two shapes, or where one is concave
+/// `ask_pieces(a, b, reference of b, path)` about their pieces, in the arithmetic given.
+template <Scalar T, TraceSink Sink, class AskHulls, class AskPieces>
+[[nodiscard]] inline auto ask_hulls_here(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path,
+                                         Sink& sink, AskHulls& ask_hulls, AskPieces& ask_pieces) {
     if (is_concave(a) || is_concave(b)) {
         if constexpr (Sink::enabled) {
             trace_pieces(a, b, path, sink, ask_hulls);
@@ -139,30 +139,70 @@ template <Scalar T, TraceSink Sink, class Ask, class AskHulls, class AskPieces>
                      sink);
 }
 
+/// The same, but asks `ask(a, b, path, sink)` about points, segments and axis-aligned boxes as what they are.
+template <Scalar T, TraceSink Sink, class Ask, class AskHulls, class AskPieces>
+[[nodiscard]] inline auto ask_here(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
+                                   Ask& ask, AskHulls& ask_hulls, AskPieces& ask_pieces) {
+    if (is_slab_shape(a) && is_slab_shape(b)) {
+        return visit_slab_shape(a, [&](const auto& basic_a) {
+            return visit_slab_shape(b,
+                                    [&](const auto& basic_b) { return ask(basic_a, basic_b, path, sink); });
+        });
+    }
+    return ask_hulls_here(a, b, path, sink, ask_hulls, ask_pieces);
+}
+
 template <Scalar T>
 [[nodiscard]] inline Shape<double> into(const Frame<T>& frame, const Shape<T>& shape) {
     return std::visit([&](const auto& basic) -> Shape<double> { return frame.into(basic); }, shape);
 }
 
-/// The same in a frame where that is needed.
-template <Scalar T, TraceSink Sink, class Ask, class AskHulls, class AskPieces>
-[[nodiscard]] inline auto ask_about(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
-                                    Ask&& ask, AskHulls&& ask_hulls, AskPieces&& ask_pieces) {
-    const T largest = std::max({largest_number(a), largest_number(b), largest_number(path)});
-    const bool by_slabs = is_slab_shape(a) && is_slab_shape(b);
-    if (by_slabs ? is_comfortable(largest) : is_comfortable_squared(largest)) {
-        return ask_here(a, b, path, sink, ask, ask_hulls, ask_pieces);
+/// Asks `here(a, b, path, sink)` as it is, or where the numbers are not comfortable in a frame.
+template <Scalar T, TraceSink Sink, class Here>
+[[nodiscard]] inline auto ask_in_frame(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
+                                       T largest, bool comfortable, Here&& here) {
+    if (comfortable) {
+        return here(a, b, path, sink);
     }
     const auto frame = Frame<T>::around(largest);
     const Shape<double> framed_a = into(frame, a);
     const Shape<double> framed_b = into(frame, b);
     if constexpr (Sink::enabled) {
         auto frame_sink = FrameSink::to<T>(sink, frame.exponent);
-        return frame.back(
-            ask_here(framed_a, framed_b, frame.into(path), frame_sink, ask, ask_hulls, ask_pieces));
+        return frame.back(here(framed_a, framed_b, frame.into(path), frame_sink));
     } else {
-        return frame.back(ask_here(framed_a, framed_b, frame.into(path), sink, ask, ask_hulls, ask_pieces));
+        return frame.back(here(framed_a, framed_b, frame.into(path), sink));
     }
+}
+
+/// The largest number in a question.
+template <Scalar T>
+[[nodiscard]] inline T largest_number(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path) {
+    return std::max({largest_number(a), largest_number(b), largest_number(path)});
+}
+
+/// Asks about shapes as they are, as `ask_here` does, in a frame where that is needed.
+template <Scalar T, TraceSink Sink, class Ask, class AskHulls, class AskPieces>
+[[nodiscard]] inline auto ask_about(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
+                                    Ask&& ask, AskHulls&& ask_hulls, AskPieces&& ask_pieces) {
+    const T largest = largest_number(a, b, path);
+    const bool by_slabs = is_slab_shape(a) && is_slab_shape(b);
+    const bool comfortable = by_slabs ? is_comfortable(largest) : is_comfortable_squared(largest);
+    return ask_in_frame(a, b, path, sink, largest, comfortable,
+                        [&](const auto& here_a, const auto& here_b, const auto& here_path, auto& inner) {
+                            return ask_here(here_a, here_b, here_path, inner, ask, ask_hulls, ask_pieces);
+                        });
+}
+
+/// The same where points, segments and boxes are hulls too.
+template <Scalar T, TraceSink Sink, class AskHulls, class AskPieces>
+[[nodiscard]] inline auto ask_about_hulls(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path,
+                                          Sink& sink, AskHulls&& ask_hulls, AskPieces&& ask_pieces) {
+    const T largest = largest_number(a, b, path);
+    return ask_in_frame(a, b, path, sink, largest, is_comfortable_squared(largest),
+                        [&](const auto& here_a, const auto& here_b, const auto& here_path, auto& inner) {
+                            return ask_hulls_here(here_a, here_b, here_path, inner, ask_hulls, ask_pieces);
+                        });
 }
 
 }  // namespace collidarium::detail
