@@ -1,0 +1,58 @@
+#pragma once
+
+/// Several numbers side by side, on which the processor computes at once.
+///
+/// `Lanes<T>` is a vector of the compiler's, as wide as the target's registers, where the compiler has
+/// vectors (GCC, Clang), and a plain number elsewhere. Code written for both uses `+ - * < ?:` only.
+
+#include <cstddef>
+#include <cstring>
+
+#include "collidarium/scalar.hpp"
+
+namespace collidarium::detail {
+
+#if defined(__GNUC__) || defined(__clang__)
+#if defined(__AVX__)
+inline constexpr std::size_t lane_bytes = 32;
+#else
+inline constexpr std::size_t lane_bytes = 16;
+#endif
+template <Scalar T>
+struct LanesOf {
+    typedef T type __attribute__((vector_size(lane_bytes)));
+};
+#else
+template <Scalar T>
+struct LanesOf {
+    using type = T;
+};
+#endif
+
+template <Scalar T>
+using Lanes = typename LanesOf<T>::type;
+
+/// How many numbers there are in `Lane`: a vector of T, or T itself.
+template <class Lane, Scalar T>
+inline constexpr std::size_t lane_count = sizeof(Lane) / sizeof(T);
+
+/// The numbers from `first` on. They need not be aligned.
+template <class Lane, Scalar T>
+[[nodiscard]] inline Lane load(const T* first) {
+    Lane lanes;
+    std::memcpy(&lanes, first, sizeof lanes);
+    return lanes;
+}
+
+template <class Lane, Scalar T>
+inline void store(const Lane& lanes, T* first) {
+    std::memcpy(first, &lanes, sizeof lanes);
+}
+
+/// `value` in all lanes.
+template <class Lane, Scalar T>
+[[nodiscard]] inline Lane broadcast(T value) {
+    return Lane{} + value;
+}
+
+}  // namespace collidarium::detail

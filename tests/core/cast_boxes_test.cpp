@@ -1,0 +1,221 @@
+/// One ray, one box or one point against many boxes at once, beside the query for one box in a loop.
+
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <random>
+#include <vector>
+
+#include "collidarium/query/cast_boxes.hpp"
+#include "collidarium/query/cast_many.hpp"
+
+namespace collidarium {
+namespace {
+
+constexpr Policy policies[] = {Policy::open, Policy::closed};
+
+template <Scalar T>
+auto bits(T number) {
+    return std::bit_cast<std::conditional_t<sizeof(T) == 4, std::uint32_t, std::uint64_t>>(number);
+}
+template <Scalar T>
+bool same(const Vec2<T>& a, const Vec2<T>& b) {
+    return bits(a.x) == bits(b.x) && bits(a.y) == bits(b.y);
+}
+template <Scalar T>
+bool same(const CastManyHit<T>& a, const CastManyHit<T>& b) {
+    return a.index == b.index && bits(a.hit.t) == bits(b.hit.t) && same(a.hit.normal, b.hit.normal) &&
+           same(a.hit.point, b.hit.point) && same(a.hit.position, b.hit.position) &&
+           bits(a.hit.depth) == bits(b.hit.depth) && a.hit.started_inside == b.hit.started_inside &&
+           a.hit.corner == b.hit.corner;
+}
+template <Scalar T>
+bool same(const RayManyHit<T>& a, const RayManyHit<T>& b) {
+    return a.index == b.index && bits(a.hit.s) == bits(b.hit.s) && same(a.hit.normal, b.hit.normal) &&
+           same(a.hit.point, b.hit.point) && bits(a.hit.depth) == bits(b.hit.depth) &&
+           a.hit.started_inside == b.hit.started_inside && a.hit.corner == b.hit.corner;
+}
+template <class Hit>
+bool same(const std::optional<Hit>& a, const std::optional<Hit>& b) {
+    return a.has_value() == b.has_value() && (!a || same(*a, *b));
+}
+
+template <Scalar T>
+std::optional<RayManyHit<T>> ray_in_a_loop(const std::vector<Aabb<T>>& boxes, const Ray<T>& ray, T max_s,
+                                           Policy policy) {
+    std::optional<RayManyHit<T>> first;
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        const auto hit = cast_ray(boxes[i], ray, max_s, policy);
+        if (hit && (!first || hit->s < first->hit.s)) {
+            first = RayManyHit<T>{i, *hit};
+        }
+    }
+    return first;
+}
+
+/// How coordinates and sizes are drawn.
+enum class Numbers { random, grid, flat, far, tiny, huge, mixed };
+constexpr Numbers all_numbers[] = {Numbers::random, Numbers::grid, Numbers::flat, Numbers::far,
+                                   Numbers::tiny,   Numbers::huge, Numbers::mixed};
+
+template <Scalar T>
+class Scenes {
+public:
+    explicit Scenes(Numbers numbers) : numbers_(numbers), random_(static_cast<unsigned>(numbers) + 5) {}
+
+    T number(int size) {
+        const double real = std::uniform_real_distribution<double>(-size, size)(random_);
+        switch (numbers_) {
+            case Numbers::grid:
+            case Numbers::flat:
+                return static_cast<T>(std::round(real * 2) / 2);
+            case Numbers::tiny:
+                return static_cast<T>(real * (sizeof(T) == 4 ? 0x1p-40 : 0x1p-400));
+            case Numbers::huge:
+                return static_cast<T>(real * (sizeof(T) == 4 ? 0x1p40 : 0x1p400));
+            case Numbers::mixed:
+                return static_cast<T>(real * std::exp2(static_cast<int>(random_() % 60) - 30));
+            default:
+                return static_cast<T>(real);
+        }
+    }
+    Vec2<T> vector(int size) {
+        const T x = number(size);
+        return {x, number(size)};
+    }
+    Vec2<T> half(int size) {
+        Vec2<T> half = vector(size);
+        if (numbers_ == Numbers::flat) {
+            half[static_cast<int>(random_() % 2)] = 0;
+        }
+        return {std::abs(half.x), std::abs(half.y)};
+    }
+    Aabb<T> box(int reach) {
+        const T offset = numbers_ == Numbers::far ? T(1e6) : T(0);
+        const Vec2<T> center = vector(6) + offset;
+        return {center, half(reach)};
+    }
+    /// One in four along an axis, one in eight none at all.
+    Vec2<T> translation() {
+        Vec2<T> way = vector(8);
+        switch (random_() % 8) {
+            case 0:
+                return Vec2<T>(0);
+            case 1:
+                way.x = 0;
+                break;
+            case 2:
+                way.y = -T(0);
+                break;
+            default:
+                break;
+        }
+        return way;
+    }
+    std::size_t below(std::size_t count) { return random_() % count; }
+
+private:
+    Numbers numbers_;
+    std::mt19937_64 random_;
+};
+
+template <class T>
+class CastBoxes : public ::testing::Test {};
+using Scalars = ::testing::Types<float, double>;
+TYPED_TEST_SUITE(CastBoxes, Scalars);
+
+TYPED_TEST(CastBoxes, AnswersAsTheLoopDoesToTheLastBit) {
+    using T = TypeParam;
+    for (const Numbers numbers : all_numbers) {
+        Scenes<T> scenes(numbers);
+        int hits = 0;
+        const int rounds = 300;
+        for (int round = 0; round < rounds; ++round) {
+            std::vector<Aabb<T>> boxes;
+            for (std::size_t left = round % 50 == 49 ? 300 : scenes.below(40); left > 0; --left) {
+                boxes.push_back(scenes.box(round % 3 + 1));
+            }
+            const BoxTable<T> table(boxes);
+            const std::span<const Aabb<T>> statics(boxes);
+            const Aabb<T> mover = scenes.box(1);
+            const Vec2<T> translation = scenes.translation();
+            SCOPED_TRACE(std::to_string(static_cast<int>(numbers)) + ", " + std::to_string(round));
+            for (const Policy policy : policies) {
+                const auto box = cast_boxes(table.spans(), mover, translation, policy);
+                ASSERT_TRUE(same(box, cast_many(statics, mover, translation, policy)));
+                const Point<T> point{mover.center};
+                ASSERT_TRUE(same(cast_boxes(table.spans(), point, translation, policy),
+                                 cast_many(statics, point, translation, policy)));
+                for (const T max_s : {T(1), T(0.3), T(0), std::numeric_limits<T>::denorm_min() * 5}) {
+                    const Ray<T> ray{mover.center, translation};
+                    ASSERT_TRUE(same(cast_ray_boxes(table.spans(), ray, max_s, policy),
+                                     ray_in_a_loop(boxes, ray, max_s, policy)));
+                }
+                hits += box ? 1 : 0;
+            }
+        }
+        EXPECT_GT(hits, rounds / 4);
+        EXPECT_LT(hits, 2 * rounds);
+    }
+}
+
+TYPED_TEST(CastBoxes, OfEqualTimesTheLowestIndexIsFirst) {
+    using T = TypeParam;
+    std::vector<Aabb<T>> row;
+    for (int i = 0; i < 200; ++i) {
+        row.push_back({{T(i - 100), T(10)}, {T(0.5), T(1)}});
+    }
+    const BoxTable<T> table(row);
+    const auto wide = cast_boxes(table.spans(), Aabb<T>{{0, 0}, {20, 1}}, Vec2<T>(0, 16));
+    ASSERT_TRUE(wide);
+    EXPECT_EQ(wide->index, 80U) << "those before it are passed by, or slid along";
+    EXPECT_EQ(wide->hit.t, T(0.5));
+    const auto inside = cast_boxes(table.spans(), Aabb<T>{{0, 10}, {20, 1}}, Vec2<T>(3, 16));
+    ASSERT_TRUE(inside);
+    EXPECT_TRUE(inside->hit.started_inside);
+    EXPECT_EQ(inside->index, 80U);
+}
+
+TYPED_TEST(CastBoxes, HoldsForMovementsOfAnyLength) {
+    using T = TypeParam;
+    using Limits = std::numeric_limits<T>;
+    const std::vector<Aabb<T>> boxes(9, Aabb<T>{{2, 0}, {1, 1}});
+    const BoxTable<T> table(boxes);
+    for (const T x : {Limits::denorm_min(), Limits::min(), T(1), Limits::max() / 4, -Limits::denorm_min()}) {
+        for (const T y : {T(0), Limits::denorm_min(), -Limits::min(), Limits::max() / 4}) {
+            for (const T start : {T(1), T(0), T(2), Limits::denorm_min(), 1 + Limits::epsilon()}) {
+                for (const Policy policy : policies) {
+                    const Point<T> point{{start, T(0.5)}};
+                    EXPECT_TRUE(
+                        same(cast_boxes(table.spans(), point, Vec2<T>(x, y), policy),
+                             cast_many(std::span<const Aabb<T>>(boxes), point, Vec2<T>(x, y), policy)))
+                        << x << ' ' << y << ' ' << start;
+                }
+            }
+        }
+    }
+}
+
+TYPED_TEST(CastBoxes, NoBoxesAreNotHit) {
+    using T = TypeParam;
+    EXPECT_FALSE(cast_boxes(BoxTable<T>().spans(), Point<T>{}, Vec2<T>(1)));
+    EXPECT_FALSE(cast_ray_boxes(BoxSpans<T>{}, Ray<T>{{0, 0}, {1, 0}}, T(5)));
+}
+
+TEST(BoxTable, KeepsTheBoxes) {
+    const Aabb<double> box{{1, 2}, {3, 4}};
+    BoxTable<double> table;
+    table.push_back({});
+    table.push_back(box);
+    EXPECT_EQ(table.size(), 2U);
+    EXPECT_EQ(table[1], box);
+    table.set(0, box);
+    EXPECT_EQ(table[0], box);
+    table.clear();
+    EXPECT_EQ(table.size(), 0U);
+}
+
+}  // namespace
+}  // namespace collidarium
