@@ -24,7 +24,39 @@ struct TimeOfImpact {
     std::size_t steps{};
 };
 
+template <Scalar T, TraceSink Sink = NoTrace>
+[[nodiscard]] TimeOfImpact<T> time_of_impact(const Shape<T>& a, const Motion<T>& motion_a, const Shape<T>& b,
+                                             const Motion<T>& motion_b, Policy policy = Policy::open,
+                                             Sink&& sink = {});
+
 namespace detail {
+
+/// The same with numbers that are too large or too small to be squared: in a frame where they are not.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline TimeOfImpact<T> time_of_impact_in(const Frame<T>& frame, const Shape<T>& a,
+                                                       const Motion<T>& motion_a, const Shape<T>& b,
+                                                       const Motion<T>& motion_b, Policy policy, Sink& sink) {
+    const auto framed = [&](const Motion<T>& motion) {
+        return Motion<double>{frame.into(motion.translation), static_cast<double>(motion.rotation)};
+    };
+    const auto ask = [&](auto& inner) {
+        return time_of_impact(into(frame, a), framed(motion_a), into(frame, b), framed(motion_b), policy,
+                              inner);
+    };
+    TimeOfImpact<double> answer;
+    if constexpr (std::remove_cvref_t<Sink>::enabled) {
+        auto frame_sink = FrameSink::to<T>(sink, frame.exponent);
+        answer = ask(frame_sink);
+    } else {
+        answer = ask(sink);
+    }
+    return {answer.hit,
+            static_cast<T>(answer.t),
+            convert<T>(answer.normal),
+            frame.back(answer.point),
+            answer.converged,
+            answer.steps};
+}
 
 /// The nearest two pieces, as of the last `move_to` of both. Where they touch it has a normal, too.
 template <Scalar T>
@@ -124,10 +156,13 @@ template <Scalar T, TraceSink Sink>
 /// faster the shapes turn; it keeps the moved vertices in a list. Trace: `Advancement` for every step, and
 /// one `Verdict`. Source: Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 1996; Ericson,
 /// Real-Time Collision Detection, 5.5.
-template <Scalar T, TraceSink Sink = NoTrace>
+template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline TimeOfImpact<T> time_of_impact(const Shape<T>& a, const Motion<T>& motion_a,
                                                     const Shape<T>& b, const Motion<T>& motion_b,
-                                                    Policy policy = Policy::open, Sink&& sink = {}) {
+                                                    Policy policy, Sink&& sink) {
+    const T largest = std::max({detail::largest_number(a), detail::largest_number(b),
+                                detail::largest_number(motion_a.translation),
+                                detail::largest_number(motion_b.translation)});
     TimeOfImpact<T> answer;
     if (motion_a.rotation == 0 && motion_b.rotation == 0) {
         const auto hit = cast(a, b, motion_b.translation - motion_a.translation, policy, sink);
@@ -140,6 +175,10 @@ template <Scalar T, TraceSink Sink = NoTrace>
         }
         return answer;
     }
+    if (!detail::is_comfortable_squared(largest)) {
+        return detail::time_of_impact_in(detail::Frame<T>::around(largest), a, motion_a, b, motion_b, policy,
+                                         sink);
+    }
     if (const auto inside = contact(a, b, policy)) {
         answer.hit = answer.converged = true;
         answer.normal = inside->normal;
@@ -150,9 +189,8 @@ template <Scalar T, TraceSink Sink = NoTrace>
         };
         MovingShape<T> moving_a = moving(a, motion_a);
         MovingShape<T> moving_b = moving(b, motion_b);
-        const T largest = std::max({magnitude(a), magnitude(b), detail::largest_number(motion_a.translation),
-                                    detail::largest_number(motion_b.translation)});
-        answer = detail::advance(moving_a, moving_b, largest * relative_tolerance<T> / 4, policy, sink);
+        const T extent = std::max({magnitude(a), magnitude(b), largest});
+        answer = detail::advance(moving_a, moving_b, extent * relative_tolerance<T> / 4, policy, sink);
     }
     emit(sink, [&] {
         return Verdict<T>{.operation = Operation::time_of_impact,
