@@ -74,24 +74,5 @@ TEST(Overlap, answers_for_known_types_and_for_variants_are_the_same) {
     EXPECT_TRUE(overlap(Point<float>{{1, 0}}, Aabb<float>{{0, 0}, {1, 1}}, Policy::closed));
 }
 
-TEST(Algorithm, what_is_not_supported_is_not_claimed) {
-    const auto a = box(0, 0, 1, 1);
-    const auto s = segment(0, 0, 1, 1);
-    for (const auto operation :
-         {Operation::overlap, Operation::contact, Operation::distance, Operation::cast}) {
-        EXPECT_TRUE(supports(operation, a, s, Algorithm::automatic));
-        EXPECT_TRUE(supports(operation, a, s, automatic_algorithm(operation)));
-        EXPECT_FALSE(supports(operation, a, s, Algorithm::gjk));
-        EXPECT_FALSE(supports(operation, a, s, Algorithm::conservative_advancement));
-    }
-    EXPECT_TRUE(supports(Operation::contact, a, a, Algorithm::closed_form));
-    EXPECT_FALSE(supports(Operation::contact, a, s, Algorithm::closed_form));
-    EXPECT_FALSE(supports(Operation::overlap, a, a, Algorithm::slab));
-    EXPECT_FALSE(supports(Operation::cast, a, a, Algorithm::sat));
-    EXPECT_EQ(algorithm_named("auto"), Algorithm::automatic);
-    EXPECT_EQ(algorithm_named("gjk_epa"), Algorithm::gjk_epa);
-    EXPECT_EQ(algorithm_named("magic"), std::nullopt);
-}
-
 }  // namespace
 }  // namespace collidarium::testing

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "collidarium/algorithm/gjk.hpp"
+#include "collidarium/algorithm/witness.hpp"
 
 namespace collidarium {
 
@@ -22,11 +23,63 @@ struct EpaAnswer {
     Vec2<T> normal{};  ///< unit, from a to b
     Vec2<T> point_a{};
     Vec2<T> point_b{};
+    NearestFeature<T> feature{};  ///< the edge of the difference it ended at
     bool converged{};
     std::size_t steps{};
 };
 
 namespace detail {
+
+/// The edge of D0 that the polytope's edge from point `first` on is, as long as the shapes make it.
+template <Scalar T>
+[[nodiscard]] inline DifferenceEdge<T> edge_of_polytope(const Hull<T>& a, const Hull<T>& b,
+                                                        const std::vector<DifferencePoint<T>>& points,
+                                                        std::size_t first) {
+    const DifferencePoint<T>& from = points[first];
+    const DifferencePoint<T>& to = points[(first + 1) % points.size()];
+    const Vec2<T> way = to.w - from.w;
+    const DifferenceEdge<T> edge = edge_through(a.points, from.a, b.points, from.b, way);
+    return edge.vector != Vec2<T>(0) ? edge : DifferenceEdge<T>{from.w, to.w,           way,
+                                                                from.a, from.b,         to.a,
+                                                                to.b,   from.a != to.a, from.b != to.b};
+}
+
+/// The nearest of the edges of a polytope around the origin that is as large as it gets there: of equally
+/// near ones the one that the rule of `Contact` takes.
+template <Scalar T>
+[[nodiscard]] inline NearestFeature<T> feature_of(const Hull<T>& a, const Hull<T>& b,
+                                                  const std::vector<DifferencePoint<T>>& points) {
+    NearestFeatureSearch<T> search(a.points, b.points);
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        search.look_at(edge_of_polytope(a, b, points, i));
+    }
+    return search.answer();
+}
+
+/// The edge of a polytope that is nearest to the origin; of equally near ones one that is not known to be an
+/// edge of the difference.
+template <Scalar T>
+struct NearestEdge {
+    std::size_t index{};  ///< of the point it begins at
+    T distance{};
+    bool is_final{};
+};
+
+template <Scalar T>
+[[nodiscard]] inline NearestEdge<T> nearest_edge(const std::vector<DifferencePoint<T>>& points,
+                                                 const std::vector<bool>& is_final) {
+    constexpr T rounding = 32 * std::numeric_limits<T>::epsilon();
+    NearestEdge<T> nearest{0, std::numeric_limits<T>::infinity(), true};
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const Vec2<T> edge = points[(i + 1) % points.size()].w - points[i].w;
+        const T distance = cross(points[i].w, edge) / std::hypot(edge.x, edge.y);
+        const bool ties = std::abs(distance - nearest.distance) <= rounding * std::abs(distance);
+        if (ties ? nearest.is_final && !is_final[i] : distance < nearest.distance) {
+            nearest = {i, distance, is_final[i]};
+        }
+    }
+    return nearest;
+}
 
 /// A triangle of points of the difference that is as large as its support points make it, counter-clockwise;
 /// fewer than three points where the difference has no area.
@@ -64,47 +117,60 @@ template <Scalar T>
 /// looked at; it keeps a list of points. Trace: `EpaPolytope` for every step.
 template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline EpaAnswer<T> epa(const Hull<T>& a, const Hull<T>& b, Sink&& sink = {}) {
-    const std::size_t most_steps = 64 + 2 * (a.points.size() + b.points.size());
+    const std::size_t most_steps = 64 + 4 * (a.points.size() + b.points.size());
     EpaAnswer<T> answer;
     std::vector<DifferencePoint<T>> points = detail::first_polytope(a, b);
     if (points.size() < 3) {
         return answer;
     }
+    std::vector<bool> is_final(points.size());  // whether the edge from a point on is one of the difference
     for (; answer.steps < most_steps; ++answer.steps) {
-        std::size_t nearest = 0;
-        T least = std::numeric_limits<T>::infinity();
-        for (std::size_t i = 0; i < points.size(); ++i) {
-            const Vec2<T> edge = points[(i + 1) % points.size()].w - points[i].w;
-            const T far = cross(points[i].w, edge) / std::hypot(edge.x, edge.y);
-            if (far < least) {
-                least = far;
-                nearest = i;
-            }
+        const detail::NearestEdge<T> nearest = detail::nearest_edge(points, is_final);
+        if (nearest.is_final) {
+            answer.depth = std::max(nearest.distance, T(0));
+            answer.feature = detail::feature_of(a, b, points);
+            answer.normal = normal_of(answer.feature);
+            const Witnesses<T> witnesses = witnesses_of(a, b, answer.feature);
+            answer.point_a = witnesses.a;
+            answer.point_b = witnesses.b;
+            answer.converged = true;
+            return answer;
         }
         emit(sink, [&] {
-            EpaPolytope<T> event{{}, nearest, least};
+            EpaPolytope<T> event{{}, nearest.index, nearest.distance};
             for (const DifferencePoint<T>& point : points) {
                 event.points.push_back(point.w);
             }
             return event;
         });
-        const DifferencePoint<T>& from = points[nearest];
-        const DifferencePoint<T>& to = points[(nearest + 1) % points.size()];
+        const DifferencePoint<T>& from = points[nearest.index];
+        const DifferencePoint<T>& to = points[(nearest.index + 1) % points.size()];
         const Vec2<T> edge = to.w - from.w;
-        const Vec2<T> normal = unit(Vec2<T>(edge.y, -edge.x));
-        const DifferencePoint<T> next = detail::difference_support(a, b, normal);
+        const DifferencePoint<T> next = detail::difference_support(a, b, -perpendicular(edge));
         const T gain = cross(edge, from.w - next.w);
         const bool is_end = (next.a == from.a && next.b == from.b) || (next.a == to.a && next.b == to.b);
         if (is_end || gain <= 4 * std::numeric_limits<T>::epsilon() * glm::dot(edge, edge)) {
-            const T part = std::clamp(-glm::dot(from.w, edge) / glm::dot(edge, edge), T(0), T(1));
-            answer.depth = std::max(least, T(0));
-            answer.normal = normal;
-            answer.point_a = a.points[from.a] + (a.points[to.a] - a.points[from.a]) * part;
-            answer.point_b = b.points[from.b] + (b.points[to.b] - b.points[from.b]) * part;
-            answer.converged = true;
-            return answer;
+            is_final[nearest.index] = true;
+        } else {
+            const auto place = static_cast<std::ptrdiff_t>(nearest.index) + 1;
+            points.insert(points.begin() + place, next);
+            is_final.insert(is_final.begin() + place, false);
         }
-        points.insert(points.begin() + static_cast<std::ptrdiff_t>(nearest) + 1, next);
+    }
+    return answer;
+}
+
+/// The feature of D0 nearest to the origin: by GJK where the hulls of the points are apart, else by EPA. It
+/// is clear where the origin is farther from the boundary of D than a few thousand roundings.
+template <Scalar T, TraceSink Sink = NoTrace>
+[[nodiscard]] inline IteratedFeature<T> nearest_feature_by_gjk_epa(const Hull<T>& a, const Hull<T>& b,
+                                                                   Sink&& sink = {}) {
+    IteratedFeature<T> answer = nearest_feature_by_gjk(a, b, sink);
+    if (answer.feature.place == Place::inside && answer.is_clear) {
+        const EpaAnswer<T> grown = epa(a, b, sink);
+        answer.feature = grown.feature;
+        answer.converged = grown.converged;
+        answer.is_clear = grown.converged && grown.feature.place == Place::inside;
     }
     return answer;
 }

@@ -4,19 +4,20 @@
 /// of the Minkowski difference closes in on its point nearest to the origin.
 ///
 /// Points are differences from the start, so it works the same far from the origin. It ends when no point
-/// of the difference is nearer along the direction than what it has, when a point comes again, or at a cap;
-/// the answer says which.
+/// of the difference is nearer along the direction than what it has, or at a cap; the answer says which.
 ///
 /// Source: Gilbert, Johnson and Keerthi, A Fast Procedure for Computing the Distance Between Complex
 /// Objects, 1988; Ericson, Real-Time Collision Detection, 9.5; van den Bergen, Collision Detection in
 /// Interactive 3D Environments, 4.3.
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
 #include <limits>
-#include <span>
 
+#include "collidarium/algorithm/difference_face.hpp"
+#include "collidarium/algorithm/nearest_feature.hpp"
 #include "collidarium/shapes/hull.hpp"
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"
@@ -43,6 +44,7 @@ template <Scalar T>
 struct GjkAnswer {
     bool overlapping{};  ///< the origin is in the difference of the points, or on it
     T distance{};        ///< of the point hulls, without their radii; 0 where they overlap
+    T lower{};           ///< what it is at least: they are apart for certain where this is positive
     Vec2<T> point_a{};   ///< nearest, on the point hulls
     Vec2<T> point_b{};
     Simplex<T> simplex{};
@@ -51,21 +53,6 @@ struct GjkAnswer {
 };
 
 namespace detail {
-
-/// The index of the point farthest along `direction`; of equally far ones the first.
-template <Scalar T>
-[[nodiscard]] inline std::size_t support_index(std::span<const Vec2<T>> points, const Vec2<T>& direction) {
-    std::size_t best = 0;
-    T farthest = glm::dot(points[0], direction);
-    for (std::size_t i = 1; i < points.size(); ++i) {
-        const T far = glm::dot(points[i], direction);
-        if (far > farthest) {
-            farthest = far;
-            best = i;
-        }
-    }
-    return best;
-}
 
 template <Scalar T>
 [[nodiscard]] inline DifferencePoint<T> difference_support(const Hull<T>& a, const Hull<T>& b,
@@ -129,6 +116,32 @@ inline void reduce_triangle(Simplex<T>& simplex) {
 
 }  // namespace detail
 
+namespace detail {
+
+/// The way from a simplex of one or two points to the origin, of any length: from an edge straight across it,
+/// which is exact on integer grids. Zero where the origin is on it.
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> way_to_origin(const Simplex<T>& simplex) {
+    const Vec2<T>& p = simplex.points[0].w;
+    if (simplex.count == 1) {
+        return -p;
+    }
+    const Vec2<T> edge = simplex.points[1].w - p;
+    const T side = cross(p, edge);
+    return side < 0 ? -perpendicular(edge) : side > 0 ? perpendicular(edge) : Vec2<T>(0);
+}
+
+/// How far a point is beyond a simplex along `way`, times the length of `way`; 0 where that may be rounding.
+template <Scalar T>
+[[nodiscard]] inline T gain_of(const Simplex<T>& simplex, const Vec2<T>& way, const Vec2<T>& point) {
+    const Vec2<T> products = way * (point - simplex.points[0].w);
+    const T gain = products.x + products.y;
+    const T rounding = 4 * std::numeric_limits<T>::epsilon() * (std::abs(products.x) + std::abs(products.y));
+    return gain > rounding ? gain : T(0);
+}
+
+}  // namespace detail
+
 /// The distance of the hulls of the points of a and b. Cost: a few steps of two support points each, no
 /// allocation. Trace: `GjkSimplex` for every step.
 template <Scalar T, TraceSink Sink = NoTrace>
@@ -140,26 +153,24 @@ template <Scalar T, TraceSink Sink = NoTrace>
     simplex.weights[0] = 1;
     simplex.count = 1;
     Vec2<T> nearest = simplex.points[0].w;
+    T beyond = 0;  // how much nearer the difference may be than the simplex
     for (; answer.steps < most_steps; ++answer.steps) {
-        const bool at_origin = nearest == Vec2<T>(0) || simplex.count == 3;
+        const Vec2<T> way = simplex.count == 3 ? Vec2<T>(0) : detail::way_to_origin(simplex);
         emit(sink, [&] {
-            GjkSimplex<T> event{{}, simplex.count, at_origin ? Vec2<T>(0) : -nearest};
+            GjkSimplex<T> event{{}, simplex.count, way};
             for (std::size_t i = 0; i < simplex.count; ++i) {
                 event.points[i] = simplex.points[i].w;
             }
             return event;
         });
-        if (at_origin) {
+        if (way == Vec2<T>(0)) {
             answer.overlapping = answer.converged = true;
             break;
         }
-        const DifferencePoint<T> next = detail::difference_support(a, b, -nearest);
-        bool again = false;
-        for (std::size_t i = 0; i < simplex.count; ++i) {
-            again = again || (simplex.points[i].a == next.a && simplex.points[i].b == next.b);
-        }
-        const T gain = glm::dot(nearest, nearest - next.w);
-        if (again || gain <= 4 * std::numeric_limits<T>::epsilon() * glm::dot(nearest, nearest)) {
+        const DifferencePoint<T> next = detail::difference_support(a, b, way);
+        const T gain = detail::gain_of(simplex, way, next.w);
+        beyond = gain / std::hypot(way.x, way.y);
+        if (gain == 0) {
             answer.converged = true;
             break;
         }
@@ -178,7 +189,94 @@ template <Scalar T, TraceSink Sink = NoTrace>
         answer.point_a += a.points[simplex.points[i].a] * simplex.weights[i];
         answer.point_b += b.points[simplex.points[i].b] * simplex.weights[i];
     }
-    answer.distance = answer.overlapping ? T(0) : std::hypot(nearest.x, nearest.y);
+    if (!answer.overlapping) {
+        answer.distance = std::hypot(nearest.x, nearest.y);
+        answer.lower = answer.distance - beyond;
+    }
+    return answer;
+}
+
+namespace detail {
+
+/// The largest number in the points of a simplex: what their rounding is relative to.
+template <Scalar T>
+[[nodiscard]] inline T magnitude(const Simplex<T>& simplex) {
+    T largest = 0;
+    for (std::size_t i = 0; i < simplex.count; ++i) {
+        largest = std::max({largest, std::abs(simplex.points[i].w.x), std::abs(simplex.points[i].w.y)});
+    }
+    return largest;
+}
+
+/// How far the origin is inside a triangle around it, at least: how far it is from the nearest side.
+template <Scalar T>
+[[nodiscard]] inline T depth_in(const Simplex<T>& triangle) {
+    T least = std::numeric_limits<T>::infinity();
+    for (std::size_t i = 0; i < 3; ++i) {
+        const Vec2<T>& from = triangle.points[i].w;
+        const Vec2<T> edge = triangle.points[(i + 1) % 3].w - from;
+        least = std::min(least, std::abs(cross(from, edge)) / std::hypot(edge.x, edge.y));
+    }
+    return least;
+}
+
+/// The vertex or the edge of D0 that a simplex of one or two points is.
+template <Scalar T>
+[[nodiscard]] inline NearestFeature<T> feature_of(const Hull<T>& a, const Hull<T>& b,
+                                                  const Simplex<T>& simplex) {
+    NearestFeature<T> feature;
+    feature.place = Place::outside;
+    const DifferencePoint<T>& p = simplex.points[0];
+    feature.vertex = p.w;
+    feature.a = p.a;
+    feature.b = p.b;
+    if (simplex.count == 2) {
+        const DifferencePoint<T>& q = simplex.points[1];
+        const Vec2<T> way = q.w - p.w;
+        const bool forwards = cross(p.w, way) < 0;  // the origin is to the right of an edge
+        const DifferencePoint<T>& from = forwards ? p : q;
+        const DifferencePoint<T>& to = forwards ? q : p;
+        feature.edge = edge_through(a.points, from.a, b.points, from.b, forwards ? way : -way);
+        if (feature.edge.vector == Vec2<T>(0)) {  // sides that are parallel but for rounding
+            feature.edge = {from.w, to.w, forwards ? way : -way, from.a,        from.b,
+                            to.a,   to.b, from.a != to.a,        from.b != to.b};
+        }
+        feature.at = side_of(feature.edge);
+        feature.on_edge = true;
+    }
+    return feature;
+}
+
+}  // namespace detail
+
+/// Where an iteration ended.
+template <Scalar T>
+struct IteratedFeature {
+    NearestFeature<T> feature{};
+    bool is_clear{};  ///< farther from touching than rounding: the feature can be relied on
+    bool converged{};
+};
+
+/// The feature of D0 nearest to the origin where GJK finds the hulls of the points apart; where it finds them
+/// overlapping only that the origin is inside. It is clear where D, which is D0 grown by both radii, is
+/// farther from touching the origin than a few thousand roundings.
+template <Scalar T, TraceSink Sink = NoTrace>
+[[nodiscard]] inline IteratedFeature<T> nearest_feature_by_gjk(const Hull<T>& a, const Hull<T>& b,
+                                                               Sink&& sink = {}) {
+    const GjkAnswer<T> found = gjk(a, b, sink);
+    const T radius = a.radius + b.radius;
+    const T unsure = 4096 * std::numeric_limits<T>::epsilon() * (detail::magnitude(found.simplex) + radius);
+    IteratedFeature<T> answer;
+    answer.converged = found.converged;
+    if (found.overlapping) {
+        answer.feature.place = Place::inside;
+        answer.is_clear = found.simplex.count == 3 && detail::depth_in(found.simplex) > unsure;
+    } else {
+        answer.feature = detail::feature_of(a, b, found.simplex);
+        answer.is_clear = found.lower > unsure && std::abs(found.distance - radius) > unsure &&
+                          found.distance - found.lower <= unsure;
+    }
+    answer.is_clear = answer.is_clear && answer.converged;
     return answer;
 }
 

@@ -83,15 +83,13 @@ template <Scalar T, TraceSink Sink = NoTrace>
     return detail::contact_of(a, b, feature);
 }
 
-/// How far a and b are apart, and where they are closest.
-template <Scalar T, TraceSink Sink = NoTrace>
-[[nodiscard]] inline Distance<T> distance(const Hull<T>& a, const Hull<T>& b, Sink&& sink = {}) {
-    const bool finite = is_finite(a) && is_finite(b);
-    assert(finite);
-    if (!finite) {
-        return {.distance = std::numeric_limits<T>::max()};
-    }
-    const NearestFeature<T> feature = nearest_feature(a, b);
+namespace detail {
+
+/// The distance of two shapes of which the nearest feature is known. Trace: `ClosestFeature` where they are
+/// apart, `Verdict`.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline Distance<T> distance_at(const Hull<T>& a, const Hull<T>& b,
+                                             const NearestFeature<T>& feature, Sink& sink) {
     Distance<T> answer;
     answer.distance = std::max(separation(feature, a.radius + b.radius), T(0));
     if (answer.distance > 0) {
@@ -118,6 +116,19 @@ template <Scalar T, TraceSink Sink = NoTrace>
         return verdict;
     });
     return answer;
+}
+
+}  // namespace detail
+
+/// How far a and b are apart, and where they are closest.
+template <Scalar T, TraceSink Sink = NoTrace>
+[[nodiscard]] inline Distance<T> distance(const Hull<T>& a, const Hull<T>& b, Sink&& sink = {}) {
+    const bool finite = is_finite(a) && is_finite(b);
+    assert(finite);
+    if (!finite) {
+        return {.distance = std::numeric_limits<T>::max()};
+    }
+    return detail::distance_at(a, b, nearest_feature(a, b), sink);
 }
 
 }  // namespace collidarium

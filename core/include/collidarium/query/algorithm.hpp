@@ -2,9 +2,12 @@
 
 /// Which method answers which question, for callers that ask for one by name.
 
+#include <concepts>
+#include <cstddef>
 #include <optional>
 #include <string_view>
 
+#include "collidarium/algorithm/closed_form.hpp"
 #include "collidarium/shapes/shape.hpp"
 #include "collidarium/trace/events.hpp"
 
@@ -78,41 +81,121 @@ enum class Algorithm {
 
 namespace detail {
 
+/// What methods need to know of a shape.
+struct ShapeKind {
+    bool has_slabs{};      ///< a point, a segment or an axis-aligned box
+    bool is_aligned{};     ///< a point or an axis-aligned box
+    bool is_concave{};     ///< a concave polygon
+    bool is_thin{};        ///< a point or a segment
+    std::size_t points{};  ///< of its hull, where the shape has as many as its type says: 1, 2 or 4; else 0
+};
+
 template <Scalar T>
-[[nodiscard]] constexpr bool has_slabs_only(const Shape<T>& shape) {
-    return std::visit([]<class S>(const S&) { return SlabShape<S>; }, shape);
+[[nodiscard]] constexpr ShapeKind kind_of(const Shape<T>& shape) {
+    return std::visit(
+        []<class S>(const S&) {
+            const bool is_box = std::same_as<S, Aabb<T>> || std::same_as<S, Obb<T>>;
+            const bool is_disc = std::same_as<S, Point<T>> || std::same_as<S, Circle<T>>;
+            const bool has_ends = std::same_as<S, Segment<T>> || std::same_as<S, Capsule<T>>;
+            return ShapeKind{SlabShape<S>, SlabShape<S> && !is_segment<S>, !ConvexShape<S>,
+                             is_point<S> || is_segment<S>,
+                             is_disc    ? std::size_t{1}
+                             : has_ends ? std::size_t{2}
+                             : is_box   ? std::size_t{4}
+                                        : std::size_t{0}};
+        },
+        shape);
 }
 
 }  // namespace detail
 
-/// The same for any pair. Pairs that slabs do not answer take the edges of their Minkowski difference, one
-/// by one.
+/// The same for any pair. Circles and points take the formula of a disc; other pairs that slabs do not answer
+/// the edges of their Minkowski difference, one by one.
 template <Scalar T>
 [[nodiscard]] constexpr Algorithm automatic_algorithm(Operation operation, const Shape<T>& a,
                                                       const Shape<T>& b) {
-    const bool by_slabs = detail::has_slabs_only(a) && detail::has_slabs_only(b);
-    return by_slabs || operation == Operation::time_of_impact ? automatic_algorithm(operation)
-                                                              : Algorithm::minkowski;
+    const detail::ShapeKind of_a = detail::kind_of(a);
+    const detail::ShapeKind of_b = detail::kind_of(b);
+    if ((of_a.has_slabs && of_b.has_slabs) || operation == Operation::time_of_impact) {
+        return automatic_algorithm(operation);
+    }
+    return of_a.points == 1 && of_b.points == 1 ? Algorithm::closed_form : Algorithm::minkowski;
+}
+
+/// Why `algorithm` cannot answer `operation` for (a, b); empty where it can.
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view why_unsupported(Operation operation, const Shape<T>& a,
+                                                         const Shape<T>& b, Algorithm algorithm) {
+    if (algorithm == Algorithm::automatic || algorithm == automatic_algorithm(operation, a, b)) {
+        return {};
+    }
+    const detail::ShapeKind of_a = detail::kind_of(a);
+    const detail::ShapeKind of_b = detail::kind_of(b);
+    const bool is_concave = of_a.is_concave || of_b.is_concave;
+    const bool is_distance = operation == Operation::distance;
+    const bool is_cast = operation == Operation::cast || operation == Operation::cast_many;
+    if (operation == Operation::time_of_impact || operation == Operation::circle_line) {
+        return "there is one method for this";
+    }
+    switch (algorithm) {
+        case Algorithm::automatic:
+            return {};
+        case Algorithm::closed_form:
+            if (is_cast) {
+                return "there is a formula for circles and points only";
+            }
+            if (!is_distance && of_a.is_aligned && of_b.is_aligned) {
+                return {};
+            }
+            return of_a.points * of_b.points != 0 && has_closed_form(of_a.points, of_b.points)
+                       ? std::string_view{}
+                       : "there are formulas for circles, points, segments and capsules with each other, for "
+                         "circles and points with boxes, and for axis-aligned boxes";
+        case Algorithm::slab:
+            return is_cast ? "slabs answer for points, segments and axis-aligned boxes"
+                           : "slabs tell when a path enters: they answer casts";
+        case Algorithm::sat:
+            if (is_distance || is_cast) {
+                return "an axis tells how deep shapes are in each other, not where they are nearest";
+            }
+            return is_concave && operation == Operation::contact
+                       ? "axes tell convex shapes apart: the way out of a concave polygon is not that out of "
+                         "one of its pieces"
+                       : std::string_view{};
+        case Algorithm::gjk:
+            return operation == Operation::contact ? "it tells no depth: gjk_epa does"
+                   : is_cast ? "it stands still: conservative_advancement casts by its distances"
+                             : std::string_view{};
+        case Algorithm::gjk_epa:
+            if (is_distance || is_cast) {
+                return is_distance
+                           ? "epa adds the depth of an overlap: gjk tells distances"
+                           : "it stands still: conservative_advancement casts by the distances of gjk";
+            }
+            return is_concave && operation == Operation::contact
+                       ? "it grows a convex polygon: the way out of a concave polygon is not that out of one "
+                         "of its pieces"
+                       : std::string_view{};
+        case Algorithm::minkowski:
+            return {};
+        case Algorithm::conservative_advancement:
+            if (!is_cast) {
+                return "nothing moves here: it answers casts";
+            }
+            return is_concave && (of_a.is_thin || of_b.is_thin)
+                       ? "a point or a segment may come in where two pieces of the polygon meet, which no "
+                         "distance tells"
+                       : std::string_view{};
+    }
+    return {};
 }
 
 /// Whether the library can answer `operation` for (a, b) by `algorithm`. For two axis-aligned shapes
-/// (boxes and points) the separating axis test is a formula too, and so answers to both names. So does
-/// the walk around the Minkowski difference of other convex shapes: it tries every separating axis.
+/// (boxes and points) the separating axis test is a formula too, and so answers to both names.
 template <Scalar T>
 [[nodiscard]] constexpr bool supports(Operation operation, const Shape<T>& a, const Shape<T>& b,
                                       Algorithm algorithm) {
-    const Algorithm automatic = automatic_algorithm(operation, a, b);
-    if (algorithm == Algorithm::automatic || algorithm == automatic) {
-        return true;
-    }
-    const bool is_static = operation == Operation::overlap || operation == Operation::contact;
-    if (automatic == Algorithm::minkowski) {
-        const bool is_concave =
-            std::holds_alternative<Polygon<T>>(a) || std::holds_alternative<Polygon<T>>(b);
-        return algorithm == Algorithm::sat && is_static && !is_concave;
-    }
-    const bool has_segment = std::holds_alternative<Segment<T>>(a) || std::holds_alternative<Segment<T>>(b);
-    return algorithm == Algorithm::closed_form && is_static && !has_segment;
+    return why_unsupported(operation, a, b, algorithm).empty();
 }
 
 }  // namespace collidarium

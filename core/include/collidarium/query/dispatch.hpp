@@ -80,10 +80,58 @@ template <Scalar T>
            (!second || first->t < second->t || (first->t == second->t && first->depth > second->depth));
 }
 
-/// Tells the sink about the two pieces that decide.
-template <Scalar T, TraceSink Sink, class AskHulls>
+/// What a verdict says of an answer.
+template <Scalar T>
+inline void state(Verdict<T>& verdict, bool answer) {
+    verdict.hit = answer;
+    verdict.value = answer ? verdict.value : T(0);
+}
+template <Scalar T>
+inline void state(Verdict<T>& verdict, const std::optional<Contact<T>>& answer) {
+    verdict.hit = answer.has_value();
+    verdict.value = answer ? answer->depth : T(0);
+}
+template <Scalar T>
+inline void state(Verdict<T>& verdict, const Distance<T>& answer) {
+    verdict.hit = answer.distance == 0;
+    verdict.value = answer.distance;
+}
+template <Scalar T>
+inline void state(Verdict<T>& verdict, const std::optional<CastHit<T>>& answer) {
+    verdict.hit = answer.has_value();
+    verdict.value = answer ? answer->t : T(0);
+}
+
+/// Hands on the events of a query about two pieces, with the verdict about the whole shapes.
+template <Scalar T, TraceSink Sink, class Answer>
+class WholeSink {
+public:
+    static constexpr bool enabled = true;
+
+    WholeSink(Sink& sink, const Answer& answer) : sink_(sink), answer_(answer) {}
+
+    void record(Verdict<T> event) {
+        const bool piece = event.hit;
+        state(event, answer_);
+        if (event.hit && !piece) {  // inside, but not of a piece: where two of them meet
+            event.reason = event.operation == Operation::cast ? Reason::enters : Reason::overlapping;
+        }
+        sink_.record(event);
+    }
+    template <class Other>
+    void record(const Other& event) {
+        sink_.record(event);
+    }
+
+private:
+    Sink& sink_;
+    const Answer& answer_;
+};
+
+/// Tells the sink about the two pieces that decide, and the verdict about the whole.
+template <Scalar T, TraceSink Sink, class AskHulls, class Answer>
 inline void trace_pieces(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
-                         AskHulls& ask_hulls) {
+                         AskHulls& ask_hulls, const Answer& whole) {
     const auto ask_one = [&](std::size_t of_a, std::size_t of_b, auto& listener) {
         HullPoints<T> room_a;
         HullPoints<T> room_b;
@@ -104,7 +152,8 @@ inline void trace_pieces(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& pa
             }
         }
     }
-    (void)ask_one(best_a, best_b, sink);
+    WholeSink<T, Sink, Answer> whole_sink(sink, whole);
+    (void)ask_one(best_a, best_b, whole_sink);
 }
 
 /// Whether queries on hulls of numbers up to this large may run as they are: they square products.
@@ -128,10 +177,11 @@ template <Scalar T, TraceSink Sink, class AskHulls, class AskPieces>
 [[nodiscard]] inline auto ask_hulls_here(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path,
                                          Sink& sink, AskHulls& ask_hulls, AskPieces& ask_pieces) {
     if (is_concave(a) || is_concave(b)) {
+        const auto answer = ask_pieces(Pieces<T>(a), Pieces<T>(b), reference_point(b), path);
         if constexpr (Sink::enabled) {
-            trace_pieces(a, b, path, sink, ask_hulls);
+            trace_pieces(a, b, path, sink, ask_hulls, answer);
         }
-        return ask_pieces(Pieces<T>(a), Pieces<T>(b), reference_point(b), path);
+        return answer;
     }
     HullPoints<T> room_a;
     HullPoints<T> room_b;

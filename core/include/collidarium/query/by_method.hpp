@@ -1,0 +1,237 @@
+#pragma once
+
+/// The queries by a method that the caller chooses: to compare methods, to show them, or to check one by
+/// another. `why_unsupported` says which can answer what, and why not.
+///
+/// Whatever the method, the verdict is that of the query without one (`query/any.hpp`): exact methods decide
+/// by the same signs; where an iteration comes nearer to touching than a few thousand roundings, and so
+/// cannot decide, the Minkowski difference does. Numbers agree within rounding, and so do normals where there
+/// is one answer only. Concave polygons are asked about by their pieces.
+
+#include <optional>
+
+#include "collidarium/algorithm/closed_form.hpp"
+#include "collidarium/algorithm/conservative_cast.hpp"
+#include "collidarium/algorithm/epa.hpp"
+#include "collidarium/algorithm/separating_axes.hpp"
+#include "collidarium/query/algorithm.hpp"
+#include "collidarium/query/any.hpp"
+
+namespace collidarium {
+
+/// An answer, and how it came about.
+template <class Answer>
+struct ByMethod {
+    Answer answer{};
+    Algorithm algorithm{};  ///< which it was: never `automatic`
+    bool converged =
+        true;  ///< false: an iteration took too many steps, and the answer is that of `minkowski`
+};
+
+/// Whether a method closes in on its answer in steps.
+[[nodiscard]] constexpr bool is_iterative(Algorithm algorithm) {
+    return algorithm == Algorithm::gjk || algorithm == Algorithm::gjk_epa ||
+           algorithm == Algorithm::conservative_advancement;
+}
+
+namespace detail {
+
+/// The feature of D0 nearest to the origin, by a method; inside D0 GJK only says that it is inside.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline NearestFeature<T> nearest_feature_by(Algorithm algorithm, const Hull<T>& a,
+                                                          const Hull<T>& b, bool& converged, Sink& sink) {
+    if (algorithm == Algorithm::closed_form) {
+        return nearest_feature_in_closed_form(a, b);
+    }
+    if (algorithm == Algorithm::sat) {
+        return nearest_feature_by_axes(a, b, sink);
+    }
+    if (is_iterative(algorithm)) {
+        const IteratedFeature<T> found = algorithm == Algorithm::gjk ? nearest_feature_by_gjk(a, b, sink)
+                                                                     : nearest_feature_by_gjk_epa(a, b, sink);
+        converged = converged && found.converged;
+        if (found.is_clear) {
+            return found.feature;
+        }
+    }
+    const NearestFeature<T> feature = nearest_feature(a, b);
+    emit_projections(a, b, feature, sink);
+    return feature;
+}
+
+/// Whether a method is that which the queries take by themselves. They may take short cuts around the
+/// Minkowski difference of convex shapes; who asks for it by name gets all of it.
+template <Scalar T>
+[[nodiscard]] inline bool is_automatic(Operation operation, const Shape<T>& a, const Shape<T>& b,
+                                       Algorithm algorithm) {
+    const bool is_static = operation == Operation::overlap || operation == Operation::contact;
+    const ShapeKind of_a = kind_of(a);
+    const ShapeKind of_b = kind_of(b);
+    const bool is_convex = !of_a.is_concave && !of_b.is_concave;
+    if (algorithm == Algorithm::minkowski && is_convex) {
+        return false;
+    }
+    return algorithm == Algorithm::automatic || algorithm == automatic_algorithm(operation, a, b) ||
+           (algorithm == Algorithm::closed_form && is_static && of_a.is_aligned && of_b.is_aligned);
+}
+
+/// `ask(converged)` asks by a method, `ask_as_it_is()` by none.
+template <Scalar T, class AskAsItIs, class Ask>
+[[nodiscard]] inline auto by_method(Operation operation, const Shape<T>& a, const Shape<T>& b,
+                                    Algorithm algorithm, AskAsItIs&& ask_as_it_is, Ask&& ask)
+    -> std::optional<ByMethod<decltype(ask_as_it_is())>> {
+    using Answer = ByMethod<decltype(ask_as_it_is())>;
+    if (!supports(operation, a, b, algorithm)) {
+        return std::nullopt;
+    }
+    if (is_automatic(operation, a, b, algorithm)) {
+        const Algorithm taken =
+            algorithm == Algorithm::automatic ? automatic_algorithm(operation, a, b) : algorithm;
+        return Answer{ask_as_it_is(), taken};
+    }
+    bool converged = true;
+    auto answer = ask(converged);
+    return Answer{std::move(answer), algorithm, converged};
+}
+
+}  // namespace detail
+
+/// Whether a and b overlap, by `algorithm`; nothing where it cannot answer for the pair. A concave polygon
+/// overlaps where one of its pieces does; whether a point or a segment that only touches pieces runs inside,
+/// where two of them meet, no method tells but the one for the whole polygon. Cost: `sat` quadratic in the
+/// vertices, `gjk` and `gjk_epa` some tens of steps of that many, the others linear. Trace: what the method
+/// comes upon (`AxisProjection`, `GjkSimplex`, `EpaPolytope`), and one `Verdict`.
+template <Scalar T, TraceSink Sink = NoTrace>
+[[nodiscard]] std::optional<ByMethod<bool>> overlap(const Shape<T>& a, const Shape<T>& b, Policy policy,
+                                                    Algorithm algorithm, Sink&& sink = {}) {
+    const auto ask = [&](bool& converged) {
+        const auto of_hulls = [&](const auto& hull_a, const auto& hull_b, const auto&, const auto&,
+                                  auto& inner) {
+            const auto feature = detail::nearest_feature_by(algorithm, hull_a, hull_b, converged, inner);
+            emit(inner, [&] {
+                auto verdict = static_verdict(Operation::overlap, policy, hull_a, hull_b, feature);
+                if (algorithm == Algorithm::gjk && feature.place == Place::inside) {
+                    verdict.axis.reset();  // it does not know them
+                    verdict.value = 0;
+                }
+                return verdict;
+            });
+            return contains_origin(feature, hull_a.radius + hull_b.radius, policy);
+        };
+        const auto of_pieces = [&](const auto& pieces_a, const auto& pieces_b, const auto& reference,
+                                   const auto& path) {
+            bool found = false;
+            NoTrace nobody;
+            detail::for_each_pair(pieces_a, pieces_b, [&](const auto& piece_a, const auto& piece_b) {
+                found = of_hulls(piece_a, piece_b, reference, path, nobody);
+                return !found;
+            });
+            const bool may_run_inside = policy == Policy::open && (pieces_a.is_thin() || pieces_b.is_thin());
+            return found || (may_run_inside && detail::overlap(pieces_a, pieces_b, policy));
+        };
+        return detail::ask_about_hulls(a, b, Vec2<T>(0), sink, of_hulls, of_pieces);
+    };
+    return detail::by_method(
+        Operation::overlap, a, b, algorithm, [&] { return overlap(a, b, policy, sink); }, ask);
+}
+
+/// How b has to move to get out of a, by `algorithm`; nothing where it cannot answer for the pair. Cost and
+/// trace as those of `overlap`.
+template <Scalar T, TraceSink Sink = NoTrace>
+[[nodiscard]] std::optional<ByMethod<std::optional<Contact<T>>>> contact(const Shape<T>& a, const Shape<T>& b,
+                                                                         Policy policy, Algorithm algorithm,
+                                                                         Sink&& sink = {}) {
+    const auto ask = [&](bool& converged) {
+        return detail::ask_about_hulls(
+            a, b, Vec2<T>(0), sink,
+            [&]<Scalar U>(const Hull<U>& hull_a, const Hull<U>& hull_b, const auto&, const auto&,
+                          auto& inner) {
+                const auto feature = detail::nearest_feature_by(algorithm, hull_a, hull_b, converged, inner);
+                emit(inner,
+                     [&] { return static_verdict(Operation::contact, policy, hull_a, hull_b, feature); });
+                std::optional<Contact<U>> answer;
+                if (contains_origin(feature, hull_a.radius + hull_b.radius, policy)) {
+                    answer = detail::contact_of(hull_a, hull_b, feature);
+                }
+                return answer;
+            },
+            [&](const auto& pieces_a, const auto& pieces_b, const auto&, const auto&) {
+                return detail::contact(pieces_a, pieces_b, policy);
+            });
+    };
+    return detail::by_method(
+        Operation::contact, a, b, algorithm, [&] { return contact(a, b, policy, sink); }, ask);
+}
+
+/// How far apart a and b are, by `algorithm`; nothing where it cannot answer for the pair. Cost as that of
+/// `overlap`. Trace: what the method comes upon, a `ClosestFeature`, and one `Verdict`.
+template <Scalar T, TraceSink Sink = NoTrace>
+[[nodiscard]] std::optional<ByMethod<Distance<T>>> distance(const Shape<T>& a, const Shape<T>& b,
+                                                            Algorithm algorithm, Sink&& sink = {}) {
+    const auto ask = [&](bool& converged) {
+        const auto of_hulls = [&](const auto& hull_a, const auto& hull_b, const auto&, const auto&,
+                                  auto& inner) {
+            auto feature = detail::nearest_feature_by(algorithm, hull_a, hull_b, converged, inner);
+            if (algorithm == Algorithm::gjk && feature.place == Place::inside) {
+                feature = nearest_feature(hull_a, hull_b);  // for a point in both
+            }
+            return detail::distance_at(hull_a, hull_b, feature, inner);
+        };
+        return detail::ask_about_hulls(
+            a, b, Vec2<T>(0), sink, of_hulls,
+            [&]<Scalar U>(const Pieces<U>& pieces_a, const Pieces<U>& pieces_b, const auto& reference,
+                          const auto& path) {
+                Distance<U> nearest{.distance = std::numeric_limits<U>::infinity()};
+                NoTrace nobody;
+                detail::for_each_pair(pieces_a, pieces_b, [&](const auto& piece_a, const auto& piece_b) {
+                    const auto one = of_hulls(piece_a, piece_b, reference, path, nobody);
+                    nearest = one.distance < nearest.distance ? one : nearest;
+                    return nearest.distance > 0;
+                });
+                return nearest;
+            });
+    };
+    return detail::by_method(
+        Operation::distance, a, b, algorithm, [&] { return distance(a, b, sink); }, ask);
+}
+
+/// The first time at which b, moving along `translation`, overlaps a, by `algorithm`; nothing where it cannot
+/// answer for the pair. Cost: `conservative_advancement` some distances by GJK and a list of points, the
+/// others linear in the vertices. Trace: that of `cast`, or of `conservative_cast`.
+template <Scalar T, TraceSink Sink = NoTrace>
+[[nodiscard]] std::optional<ByMethod<std::optional<CastHit<T>>>> cast(const Shape<T>& a, const Shape<T>& b,
+                                                                      const Vec2<T>& translation,
+                                                                      Policy policy, Algorithm algorithm,
+                                                                      Sink&& sink = {}) {
+    const auto ask = [&](bool& converged) {
+        const auto of_hulls = [&]<Scalar U>(const Hull<U>& hull_a, const Hull<U>& hull_b,
+                                            const Vec2<U>& reference, const Vec2<U>& path, auto& inner) {
+            if (algorithm != Algorithm::conservative_advancement) {
+                return cast(hull_a, hull_b, reference, path, policy, inner);
+            }
+            const auto found = conservative_cast(hull_a, hull_b, reference, path, policy, inner);
+            converged = converged && found.converged;
+            return found.hit;
+        };
+        return detail::ask_about_hulls(
+            a, b, translation, sink, of_hulls,
+            [&]<Scalar U>(const Pieces<U>& pieces_a, const Pieces<U>& pieces_b, const Vec2<U>& reference,
+                          const Vec2<U>& path) {
+                std::optional<CastHit<U>> first;
+                NoTrace nobody;
+                if (detail::overlap(pieces_a, pieces_b, policy)) {
+                    return detail::cast(pieces_a, pieces_b, reference, path, policy);
+                }
+                detail::for_each_pair(pieces_a, pieces_b, [&](const auto& piece_a, const auto& piece_b) {
+                    const auto hit = of_hulls(piece_a, piece_b, reference, path, nobody);
+                    first = detail::decides(hit, first) ? hit : first;
+                    return true;
+                });
+                return first;
+            });
+    };
+    return detail::by_method(
+        Operation::cast, a, b, algorithm, [&] { return cast(a, b, translation, policy, sink); }, ask);
+}
+
+}  // namespace collidarium

@@ -1,0 +1,349 @@
+/// Every method for every pair of shapes against the queries that choose for themselves: the verdicts are the
+/// same, and the numbers within rounding.
+
+#include "collidarium/query/by_method.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <map>
+
+#include "collidarium/names.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/translated.hpp"
+#include "collidarium/tolerance.hpp"
+#include "collidarium/trace/recorder.hpp"
+#include "support/convex_generators.hpp"
+#include "support/instances.hpp"
+#include "support/shorthand.hpp"
+
+namespace collidarium::testing {
+namespace {
+
+constexpr Policy policies[] = {Policy::open, Policy::closed};
+constexpr Algorithm methods[] = {
+    Algorithm::automatic, Algorithm::closed_form, Algorithm::slab,      Algorithm::sat,
+    Algorithm::gjk,       Algorithm::gjk_epa,     Algorithm::minkowski, Algorithm::conservative_advancement};
+
+/// What rounding may change, as a length.
+template <Scalar T>
+T bound(const Pair<T>& pair) {
+    const T largest = std::max(
+        {magnitude(pair.a), magnitude(pair.b), std::abs(pair.translation.x), std::abs(pair.translation.y)});
+    return largest * (sizeof(T) == 4 ? T(1e-4) : T(1e-11));
+}
+
+template <Scalar T>
+class MethodChecker {
+public:
+    MethodChecker(const Pair<T>& pair, bool must_agree)
+        : pair_(pair), must_agree_(must_agree), bound_(bound(pair)) {
+        const auto inside = contact(pair.a, pair.b, Policy::closed);
+        separation_ = inside ? -inside->depth : distance(pair.a, pair.b).distance;
+    }
+
+    /// How many of the questions the method answers.
+    int check(Algorithm algorithm) {
+        int answered = 0;
+        for (const Policy policy : policies) {
+            answered += check_overlap(policy, algorithm) + check_contact(policy, algorithm) +
+                        check_cast(policy, algorithm);
+        }
+        return answered + check_distance(algorithm);
+    }
+
+private:
+    void expect_same_verdict(bool answer, bool expected) const {
+        if (answer != expected) {
+            EXPECT_FALSE(must_agree_);
+            EXPECT_LE(std::abs(separation_), bound_);
+        }
+    }
+
+    int check_overlap(Policy policy, Algorithm algorithm) {
+        const auto found = overlap(pair_.a, pair_.b, policy, algorithm);
+        EXPECT_EQ(found.has_value(), supports(Operation::overlap, pair_.a, pair_.b, algorithm));
+        if (found) {
+            EXPECT_TRUE(found->converged);
+            EXPECT_NE(found->algorithm, Algorithm::automatic);
+            expect_same_verdict(found->answer, overlap(pair_.a, pair_.b, policy));
+        }
+        return found ? 1 : 0;
+    }
+
+    int check_contact(Policy policy, Algorithm algorithm) {
+        const auto found = contact(pair_.a, pair_.b, policy, algorithm);
+        EXPECT_EQ(found.has_value(), supports(Operation::contact, pair_.a, pair_.b, algorithm));
+        if (!found) {
+            return 0;
+        }
+        const auto expected = contact(pair_.a, pair_.b, policy);
+        expect_same_verdict(found->answer.has_value(), expected.has_value());
+        if (!found->answer || !expected) {
+            return 1;
+        }
+        const Contact<T>& touch = *found->answer;
+        EXPECT_NEAR(touch.depth, expected->depth, bound_);
+        EXPECT_NEAR(glm::length(touch.normal), 1, 1e-5);
+        if (expected->depth > bound_) {
+            EXPECT_LE(glm::length(touch.point_a - touch.point_b - touch.mtv()), bound_);
+        }
+        EXPECT_GE(touch.manifold_size, 1U);
+        // A true way out, and as short, whichever of several.
+        const auto moved = translated(pair_.b, touch.mtv());
+        const auto left = contact(pair_.a, moved, Policy::open);
+        EXPECT_LE(left ? left->depth : T(0), bound_);
+        if (must_agree_ && !expected->degenerate) {
+            EXPECT_FALSE(touch.degenerate);
+            EXPECT_LE(glm::length(touch.normal - expected->normal), T(1e-6));
+        }
+        return 1;
+    }
+
+    int check_distance(Algorithm algorithm) {
+        const auto found = distance(pair_.a, pair_.b, algorithm);
+        EXPECT_EQ(found.has_value(), supports(Operation::distance, pair_.a, pair_.b, algorithm));
+        if (!found) {
+            return 0;
+        }
+        const Distance<T>& answer = found->answer;
+        const T expected = distance(pair_.a, pair_.b).distance;
+        expect_same_verdict(answer.distance == 0, expected == 0);
+        EXPECT_NEAR(answer.distance, expected, bound_);
+        EXPECT_NEAR(glm::distance(answer.point_a, answer.point_b), answer.distance, bound_);
+        EXPECT_EQ(answer.normal == Vec2<T>(0), answer.distance == 0);
+        return 1;
+    }
+
+    int check_cast(Policy policy, Algorithm algorithm) {
+        const auto found = cast(pair_.a, pair_.b, pair_.translation, policy, algorithm);
+        EXPECT_EQ(found.has_value(), supports(Operation::cast, pair_.a, pair_.b, algorithm));
+        if (!found) {
+            return 0;
+        }
+        const auto& answer = found->answer;
+        const auto expected = cast(pair_.a, pair_.b, pair_.translation, policy);
+        EXPECT_TRUE(found->converged);
+        if (answer.has_value() != expected.has_value()) {
+            EXPECT_FALSE(must_agree_) << "cast";
+            const T deepest = depth_at((answer ? *answer : *expected).t);
+            EXPECT_LE(deepest, bound_);
+            return 1;
+        }
+        if (!answer) {
+            return 1;
+        }
+        if (must_agree_ || std::abs(separation_) > bound_) {
+            EXPECT_EQ(answer->started_inside, expected->started_inside);
+        }
+        const bool has_pieces =
+            std::holds_alternative<Polygon<T>>(pair_.a) || std::holds_alternative<Polygon<T>>(pair_.b);
+        if (must_agree_ && !has_pieces) {  // of two pieces hit at once either may tell
+            EXPECT_EQ(answer->corner, expected->corner);
+        }
+        const T way = glm::length(pair_.translation);
+        const T slope = way > 0 ? std::abs(glm::dot(answer->normal, pair_.translation)) / way : T(1);
+        EXPECT_LE(std::abs(answer->t - expected->t) * way * slope, 100 * bound_);
+        if (slope > T(0.1) && !answer->corner) {
+            EXPECT_LE(glm::distance(answer->position, expected->position), 20 * bound_);
+        }
+        return 1;
+    }
+
+    T depth_at(T t) const {
+        const auto found = contact(pair_.a, translated(pair_.b, pair_.translation * t), Policy::closed);
+        return found ? found->depth : T(0);
+    }
+
+    const Pair<T>& pair_;
+    bool must_agree_;
+    T bound_;
+    T separation_;
+};
+
+/// Tries all methods on pairs of every family, and counts what each of them answered.
+template <Scalar T, class Generator>
+void check_methods(int count, int seed) {
+    std::map<Algorithm, int> answered;
+    for (const Family family : all_families) {
+        Generator generator(family, static_cast<std::uint64_t>(seed + static_cast<int>(family)));
+        for (int i = 0; i < soaked(count) && !::testing::Test::HasFailure(); ++i) {
+            const auto pair = generator.template next<T>();
+            MethodChecker<T> checker(pair, is_exact(family));
+            for (const Algorithm algorithm : methods) {
+                SCOPED_TRACE(std::string(name(family)) + " " + std::to_string(i) + " " +
+                             std::string(name(algorithm)) + ": " + describe_any(pair));
+                answered[algorithm] += checker.check(algorithm);
+            }
+        }
+    }
+    for (const Algorithm algorithm : methods) {
+        EXPECT_TRUE(answered[algorithm] > 0 || algorithm == Algorithm::slab) << name(algorithm);
+    }
+}
+
+TEST(ByMethod, all_agree_on_slab_shapes) {
+    check_methods<double, PairGenerator>(120, 3);
+}
+TEST(ByMethod, all_agree_on_slab_shapes_in_float) {
+    check_methods<float, PairGenerator>(60, 4);
+}
+TEST(ByMethod, all_agree_on_convex_shapes) {
+    check_methods<double, ConvexPairGenerator>(200, 5);
+}
+TEST(ByMethod, all_agree_on_convex_shapes_in_float) {
+    check_methods<float, ConvexPairGenerator>(100, 6);
+}
+
+/// An L of whole numbers, moved by `offset`.
+Shape<double> ell(const V& offset = V(0)) {
+    std::vector<V> vertices{{0, 0}, {4, 0}, {4, 1}, {1, 1}, {1, 4}, {0, 4}};
+    for (V& vertex : vertices) {
+        vertex += offset;
+    }
+    return make_polygon_shape<double>(vertices).shape.value();
+}
+
+TEST(ByMethod, all_agree_on_concave_polygons) {
+    const Shape<double> others[] = {point(0, 0),
+                                    segment(0, 0, 2, 1),
+                                    box(0, 0, 1, 1),
+                                    Obb<double>{{0, 0}, {1, 2}, 0.0},
+                                    Circle<double>{{0, 0}, 1},
+                                    Capsule<double>{{0, 0}, {1, 1}, 1},
+                                    ell()};
+    int answered = 0;
+    for (const Shape<double>& other : others) {
+        for (int i = 0; i < 81; ++i) {
+            const V offset(i % 9 - 2, i / 9 - 2);  // a grid of positions
+            Pair<double> pair{ell(), translated(other, offset), V(i % 5 - 2, i % 7 - 3)};
+            if (i % 2 == 1) {
+                std::swap(pair.a, pair.b);
+            }
+            MethodChecker<double> checker(pair, true);
+            for (const Algorithm algorithm : methods) {
+                SCOPED_TRACE(std::string(name(algorithm)) + ": " + describe_any(pair));
+                answered += checker.check(algorithm);
+            }
+        }
+    }
+    EXPECT_GT(answered, 10000);
+}
+
+TEST(ByMethod, every_method_tells_its_steps_and_one_verdict_and_answers_the_same) {
+    const Shape<double> boxes[] = {box(0, 0, 1, 1),
+                                   Obb<double>{{2.25, 0.5}, {1, 1}, 0.5},
+                                   Obb<double>{{1.25, 0.5}, {1, 1}, 0.5},
+                                   Circle<double>{{1.5, 1.5}, 0.75},
+                                   ell(V(0.5, 0.5)),
+                                   point(1.5, 0)};
+    const std::map<Algorithm, std::string> tells{{Algorithm::sat, "axis_projection"},
+                                                 {Algorithm::gjk, "gjk_simplex"},
+                                                 {Algorithm::gjk_epa, "gjk_simplex"},
+                                                 {Algorithm::conservative_advancement, "advancement"}};
+    const auto check = [&](Algorithm algorithm, const auto& ask, bool steps) {
+        Recorder<double> recorder;
+        NoTrace silent;
+        const auto traced = ask(recorder);
+        const auto untraced = ask(silent);
+        ASSERT_EQ(traced.has_value(), untraced.has_value());
+        if (!traced) {
+            EXPECT_TRUE(recorder.events().empty());
+            return;
+        }
+        int verdicts = 0;
+        std::map<std::string, int> events;
+        for (const auto& event : recorder.events()) {
+            ++events[std::string(name(event))];
+            verdicts += std::holds_alternative<Verdict<double>>(event) ? 1 : 0;
+        }
+        EXPECT_EQ(verdicts, 1);
+        ASSERT_TRUE(std::holds_alternative<Verdict<double>>(recorder.events().back()));
+        if (steps && tells.contains(algorithm)) {
+            EXPECT_GT(events[tells.at(algorithm)], 0);
+        }
+    };
+    for (const Shape<double>& b : boxes) {
+        const Shape<double> a = boxes[0];
+        for (const Algorithm algorithm : methods) {
+            SCOPED_TRACE(std::string(name(algorithm)) + " " + std::string(name(b)));
+            check(
+                algorithm, [&](auto& sink) { return overlap(a, b, Policy::open, algorithm, sink); }, true);
+            check(
+                algorithm, [&](auto& sink) { return contact(a, b, Policy::open, algorithm, sink); }, true);
+            check(
+                algorithm, [&](auto& sink) { return distance(a, b, algorithm, sink); }, true);
+            const bool moves_in = !overlap(a, b);
+            check(
+                algorithm, [&](auto& sink) { return cast(a, b, V(-3, 0), Policy::open, algorithm, sink); },
+                moves_in);
+        }
+    }
+}
+
+TEST(ByMethod, traces_of_concave_polygons_end_in_the_verdict_about_the_whole) {
+    // On the line on which two pieces of the L meet: inside it, though it touches both pieces only.
+    const Shape<double> shape = ell();
+    const auto pieces = std::get<Polygon<double>>(shape).pieces();
+    ASSERT_EQ(pieces.size(), 2U);
+    for (const V& middle : {V(0.5, 0.5), V(0.5, 1), V(1, 0.5)}) {
+        const auto at = point(middle.x, middle.y);
+        for (const Algorithm algorithm : {Algorithm::automatic, Algorithm::sat, Algorithm::gjk}) {
+            Recorder<double> recorder;
+            const auto answer = overlap(shape, at, Policy::open, algorithm, recorder);
+            ASSERT_TRUE(answer);
+            EXPECT_TRUE(answer->answer);
+            EXPECT_TRUE(std::get<Verdict<double>>(recorder.events().back()).hit);
+        }
+    }
+}
+
+TEST(Epa, sides_as_near_as_the_nearest_are_all_its_own) {
+    // A regular polygon with the origin in its middle: every side is as near, and none may be a chord.
+    std::vector<V> points;
+    for (int i = 0; i < 40; ++i) {
+        points.emplace_back(std::cos(i * 0.15707963267948966), std::sin(i * 0.15707963267948966));
+    }
+    const Shape<double> wheel = hull_polygon(points);
+    const auto expected = contact(wheel, point(0, 0));
+    const auto answer = contact(wheel, point(0, 0), Policy::open, Algorithm::gjk_epa);
+    ASSERT_TRUE(expected && answer && answer->answer);
+    EXPECT_TRUE(answer->converged);
+    EXPECT_NEAR(answer->answer->depth, expected->depth, 1e-15);
+    EXPECT_TRUE(answer->answer->degenerate);
+}
+
+TEST(Algorithm, what_is_not_supported_says_why) {
+    const auto b = box(0, 0, 1, 1);
+    const auto s = segment(0, 0, 1, 1);
+    const Shape<double> circle = Circle<double>{{0, 0}, 1};
+    const Shape<double> turned = Obb<double>{{0, 0}, {1, 1}, 1.0};
+    EXPECT_EQ(why_unsupported(Operation::overlap, b, s, Algorithm::gjk), "");
+    EXPECT_NE(why_unsupported(Operation::contact, b, s, Algorithm::gjk).find("gjk_epa"), std::string::npos);
+    EXPECT_FALSE(supports(Operation::overlap, b, b, Algorithm::slab));
+    EXPECT_FALSE(supports(Operation::cast, b, b, Algorithm::sat));
+    EXPECT_FALSE(supports(Operation::distance, b, b, Algorithm::gjk_epa));
+    EXPECT_TRUE(supports(Operation::contact, b, b, Algorithm::closed_form));
+    EXPECT_FALSE(supports(Operation::contact, b, s, Algorithm::closed_form));
+    EXPECT_TRUE(supports(Operation::contact, circle, turned, Algorithm::closed_form));
+    EXPECT_FALSE(supports(Operation::contact, b, turned, Algorithm::closed_form));
+    EXPECT_TRUE(supports(Operation::cast, circle, circle, Algorithm::closed_form));
+    EXPECT_FALSE(supports(Operation::cast, circle, b, Algorithm::closed_form));
+    EXPECT_FALSE(supports(Operation::contact, ell(), b, Algorithm::sat));
+    EXPECT_TRUE(supports(Operation::overlap, ell(), b, Algorithm::sat));
+    EXPECT_TRUE(supports(Operation::cast, ell(), b, Algorithm::conservative_advancement));
+    EXPECT_FALSE(supports(Operation::cast, ell(), s, Algorithm::conservative_advancement));
+    EXPECT_FALSE(overlap(b, b, Policy::open, Algorithm::slab));
+    EXPECT_EQ(overlap(circle, circle, Policy::open, Algorithm::automatic)->algorithm, Algorithm::closed_form);
+}
+
+TEST(Algorithm, has_a_name_each) {
+    for (const Algorithm algorithm : methods) {
+        EXPECT_EQ(algorithm_named(name(algorithm)), algorithm);
+    }
+    EXPECT_EQ(algorithm_named("auto"), Algorithm::automatic);
+    EXPECT_EQ(algorithm_named("magic"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace collidarium::testing
