@@ -4,19 +4,20 @@
 ///
 /// Shapes overlap when pieces of them do. A distance is that of the nearest two pieces, a cast the first of
 /// theirs; a contact is the shortest way out of all of them at once (`concave_depth.hpp`). Where two pieces
-/// of a shape meet is inside of it, which matters to points and segments only: all other shapes that reach
-/// there reach into one of the pieces.
+/// of a shape meet is inside of it, which matters to points and segments only (`seams.hpp`), and no normal is
+/// that of such a seam (`concave_entry.hpp`).
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <optional>
 #include <vector>
 
 #include "collidarium/algorithm/concave_depth.hpp"
+#include "collidarium/algorithm/concave_entry.hpp"
 #include "collidarium/algorithm/hull_cast.hpp"
 #include "collidarium/algorithm/hull_static.hpp"
+#include "collidarium/algorithm/seams.hpp"
 
 namespace collidarium {
 
@@ -44,100 +45,27 @@ template <Scalar T>
     return found;
 }
 
-/// Where along the way of a point it is in the closure of each piece: the ends of these intervals, in [0, 1].
-template <Scalar T>
-[[nodiscard]] inline std::vector<T> crossings(const Pieces<T>& shape, const Vec2<T>& from,
-                                              const Vec2<T>& way) {
-    std::vector<T> times{0, 1};
-    for (std::size_t i = 0; i < shape.size(); ++i) {
-        const auto points = shape[i].points;
-        for (std::size_t k = 0; k < points.size(); ++k) {
-            const Vec2<T> edge = points[(k + 1) % points.size()] - points[k];
-            const T speed = cross(edge, way);
-            const Vec2<T> offset = points[k] - from;
-            if (speed != 0) {
-                times.push_back(cross(edge, offset) / speed);
-            } else if (cross(way, offset) == 0 && glm::dot(way, way) > 0) {
-                times.push_back(glm::dot(offset, way) / glm::dot(way, way));
-            }
-        }
+/// Calls `visit(of a, of b)` with the bridges over the seams along which one of the two lies and moves that
+/// is a point or a segment, and that one itself. `way` is how b moves.
+template <Scalar T, class Visit>
+inline void for_each_pair_on_bridge(const Pieces<T>& a, const Pieces<T>& b, const Vec2<T>& way,
+                                    Visit&& visit) {
+    if (b.is_thin()) {
+        for_each_bridge(a, b[0], way, [&](const Hull<T>& bridge) { visit(bridge, b[0]); });
+    } else if (a.is_thin()) {
+        for_each_bridge(b, a[0], -way, [&](const Hull<T>& bridge) { visit(a[0], bridge); });
     }
-    std::erase_if(times, [](T t) { return !(t >= 0 && t <= 1); });
-    std::sort(times.begin(), times.end());
-    times.erase(std::unique(times.begin(), times.end()), times.end());
-    return times;
-}
-
-/// Whether a point is inside the whole shape, also where two of its pieces meet: the directions that lead
-/// from it into pieces go all around.
-template <Scalar T>
-[[nodiscard]] inline bool is_inside(const Pieces<T>& shape, const Vec2<T>& point) {
-    T around = 0;
-    for (std::size_t i = 0; i < shape.size(); ++i) {
-        const auto points = shape[i].points;
-        bool outside = points.size() < 3;
-        Vec2<T> first(0);
-        Vec2<T> last(0);
-        for (std::size_t k = 0; k < points.size() && !outside; ++k) {
-            const Vec2<T>& from = points[k];
-            const Vec2<T>& to = points[(k + 1) % points.size()];
-            const T turn = cross(to - from, point - from);
-            outside = turn < 0;
-            if (turn == 0) {
-                first = point == from || first == Vec2<T>(0) ? to - from : first;
-                last = point == to || last == Vec2<T>(0) ? from - to : last;
-            }
-        }
-        if (outside) {
-            continue;
-        }
-        if (first == Vec2<T>(0)) {
-            return true;
-        }
-        const T angle = std::atan2(cross(first, last), glm::dot(first, last));
-        around += angle > 0 ? angle : angle + T(6.283185307179586);
-    }
-    return around > T(6.28);
-}
-
-/// The first part of the way on which a point is inside the shape; its middle, too.
-template <Scalar T>
-struct TimeInside {
-    T enter{};
-    T middle{};
-};
-
-template <Scalar T>
-[[nodiscard]] inline std::optional<TimeInside<T>> first_time_inside(const Pieces<T>& shape,
-                                                                    const Vec2<T>& from, const Vec2<T>& way) {
-    const std::vector<T> times = crossings(shape, from, way);
-    for (std::size_t i = 0; i + 1 < times.size(); ++i) {
-        const T middle = (times[i] + times[i + 1]) * T(0.5);
-        if (is_inside(shape, from + way * middle)) {
-            return TimeInside<T>{times[i], middle};
-        }
-    }
-    return std::nullopt;
-}
-
-/// Whether a point or a segment has a part inside the shape. Its pieces only touch it.
-template <Scalar T>
-[[nodiscard]] inline bool runs_inside(const Pieces<T>& shape, const Hull<T>& thin) {
-    if (thin.points.size() == 1) {
-        return is_inside(shape, thin.points[0]);
-    }
-    return first_time_inside(shape, thin.points[0], thin.points[1] - thin.points[0]).has_value();
 }
 
 template <Scalar T>
 [[nodiscard]] inline bool overlap(const Pieces<T>& a, const Pieces<T>& b, Policy policy) {
-    if (any_overlap(a, b, policy)) {
-        return true;
+    bool found = any_overlap(a, b, policy);
+    if (!found) {
+        for_each_pair_on_bridge(a, b, Vec2<T>(0), [&](const Hull<T>& hull_a, const Hull<T>& hull_b) {
+            found = found || contains_origin(nearest_feature(hull_a, hull_b), T(0), policy);
+        });
     }
-    if (policy == Policy::closed || !any_overlap(a, b, Policy::closed)) {
-        return false;
-    }
-    return b.is_thin() ? runs_inside(a, b[0]) : a.is_thin() && runs_inside(b, a[0]);
+    return found;
 }
 
 /// The nearest two pieces.
@@ -206,54 +134,109 @@ template <Scalar T>
     return overlap(a, b, policy) ? std::optional(contact_of(a, b)) : std::nullopt;
 }
 
-/// The first of the hits of the pieces. Of equal times that whose face is most opposed to the movement.
+/// The first of the hits of pieces. Of those at the same time the one whose face is most opposed to the
+/// movement, of equally opposed ones that with the larger |y|.
+template <Scalar T>
+class FirstHit {
+public:
+    explicit FirstHit(const Vec2<T>& path) : path_(path) {}
+
+    /// Whether it becomes the first.
+    bool offer(const std::optional<CastHit<T>>& hit) {
+        constexpr T rounding = 1024 * std::numeric_limits<T>::epsilon();
+        if (!hit) {
+            return false;
+        }
+        const bool at_once = first_ && std::abs(hit->t - first_->t) <= rounding;
+        const bool other_face = at_once && glm::dot(hit->normal, first_->normal) < 1 - T(1e-6);
+        if (first_ && (hit->t == first_->t ? !is_before(hit->normal) : hit->t > first_->t)) {
+            several_ = several_ || other_face;
+            return false;
+        }
+        several_ = (several_ && at_once) || other_face;
+        first_ = hit;
+        return true;
+    }
+
+    [[nodiscard]] const std::optional<CastHit<T>>& hit() const { return first_; }
+    /// Whether several faces are reached at once.
+    [[nodiscard]] bool has_several() const { return several_; }
+
+private:
+    [[nodiscard]] bool is_before(const Vec2<T>& normal) const {
+        const T opposed = glm::dot(normal, path_);
+        const T first_opposed = glm::dot(first_->normal, path_);
+        return nearly_equal(opposed, first_opposed) ? std::abs(normal.y) > std::abs(first_->normal.y)
+                                                    : opposed < first_opposed;
+    }
+
+    Vec2<T> path_;
+    std::optional<CastHit<T>> first_;
+    bool several_ = false;
+};
+
+/// Whether a normal is across a side of a piece that is a seam.
+template <Scalar T>
+[[nodiscard]] inline bool is_across_seam(const Pieces<T>& shape, std::size_t piece, const Vec2<T>& normal) {
+    const auto points = shape[piece].points;
+    for (std::size_t k = 0; k < points.size(); ++k) {
+        const Vec2<T> edge = points[k + 1 == points.size() ? 0 : k + 1] - points[k];
+        if (runs_along(edge, perpendicular(normal), T(1)) && !shape.is_side(piece, k)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// When b, which does not overlap a, comes to overlap it.
 template <Scalar T>
 [[nodiscard]] inline std::optional<CastHit<T>> first_piece_hit(const Pieces<T>& a, const Pieces<T>& b,
                                                                const Vec2<T>& reference,
                                                                const Vec2<T>& translation, Policy policy) {
-    std::optional<CastHit<T>> first;
-    for_each_pair(a, b, [&](const Hull<T>& piece_a, const Hull<T>& piece_b) {
-        const auto hit = collidarium::cast(piece_a, piece_b, reference, translation, policy);
-        if (hit && (!first || hit->t < first->t ||
-                    (hit->t == first->t &&
-                     glm::dot(hit->normal, translation) < glm::dot(first->normal, translation)))) {
-            first = hit;
+    FirstHit<T> first(translation);
+    std::size_t of_a = 0;
+    std::size_t of_b = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            if (first.offer(collidarium::cast(a[i], b[j], reference, translation, policy))) {
+                of_a = i;
+                of_b = j;
+            }
         }
-        return true;
+    }
+    bool on_bridge = false;
+    for_each_pair_on_bridge(a, b, translation, [&](const Hull<T>& hull_a, const Hull<T>& hull_b) {
+        on_bridge |= first.offer(collidarium::cast(hull_a, hull_b, reference, translation, policy));
     });
-    return first;
+    std::optional<CastHit<T>> hit = first.hit();
+    if (!hit) {
+        return hit;
+    }
+    if (a[0].radius + b[0].radius > 0) {
+        hit->corner = first.has_several();
+    } else if (const auto entry = concave_entry(a, b, translation, hit->t)) {
+        const bool is_doubtful = on_bridge || entry->corner || is_across_seam(a, of_a, hit->normal) ||
+                                 is_across_seam(b, of_b, hit->normal);
+        hit->normal = is_doubtful ? entry->normal : hit->normal;
+        hit->corner = entry->corner;
+    }
+    return hit;
 }
 
 template <Scalar T>
 [[nodiscard]] inline std::optional<CastHit<T>> cast(const Pieces<T>& a, const Pieces<T>& b,
                                                     const Vec2<T>& reference, const Vec2<T>& translation,
                                                     Policy policy) {
-    if (overlap(a, b, policy)) {
-        const Contact<T> contact = contact_of(a, b);
-        CastHit<T> hit;
-        hit.normal = contact.normal;
-        hit.depth = contact.depth;
-        hit.point = distance(a, b).point_a;
-        hit.position = reference;
-        hit.started_inside = true;
-        return hit;
+    if (!overlap(a, b, policy)) {
+        return first_piece_hit(a, b, reference, translation, policy);
     }
-    std::optional<CastHit<T>> hit = first_piece_hit(a, b, reference, translation, policy);
-    const bool is_point =
-        (b.is_thin() && b[0].points.size() == 1) || (a.is_thin() && a[0].points.size() == 1);
-    if (policy == Policy::open && is_point && translation != Vec2<T>(0)) {
-        // It may come in along the line on which two pieces meet.
-        const bool of_b = b.is_thin() && b[0].points.size() == 1;
-        const auto inside = of_b ? first_time_inside(a, b[0].points[0], translation)
-                                 : first_time_inside(b, a[0].points[0], -translation);
-        if (inside && (!hit || inside->enter < hit->t)) {
-            hit = first_piece_hit(a, b, reference, translation, Policy::closed);
-            if (hit) {
-                hit->t = inside->enter;
-                hit->position = reference + translation * hit->t;
-            }
-        }
-    }
+    const Contact<T> contact = contact_of(a, b);
+    CastHit<T> hit;
+    hit.normal = contact.normal;
+    hit.depth = contact.depth;
+    hit.point = distance(a, b).point_a;
+    hit.position = reference;
+    hit.started_inside = true;
     return hit;
 }
 

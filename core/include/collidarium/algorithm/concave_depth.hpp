@@ -22,6 +22,7 @@
 #include "collidarium/algorithm/minkowski.hpp"
 #include "collidarium/algorithm/pieces.hpp"
 #include "collidarium/algorithm/sat.hpp"
+#include "collidarium/algorithm/seams.hpp"
 
 namespace collidarium {
 
@@ -46,6 +47,13 @@ public:
             for (std::size_t j = 0; j < b.size(); ++j) {
                 add(a[i], b[j], sides_a[i], sides_b[j]);
             }
+        }
+        if (b.is_thin()) {
+            for_each_parallel_bridge(a, b[0],
+                                     [&](const Hull<T>& bridge) { parts_.push_back(part_of(bridge, b[0])); });
+        } else if (a.is_thin()) {
+            for_each_parallel_bridge(b, a[0],
+                                     [&](const Hull<T>& bridge) { parts_.push_back(part_of(a[0], bridge)); });
         }
     }
 
@@ -72,6 +80,15 @@ private:
         T least{};         ///< how near it comes to the origin
     };
     using Part = std::vector<Vec2<T>>;  ///< the difference of two pieces, without its rounding
+
+    [[nodiscard]] static Part part_of(const Hull<T>& a, const Hull<T>& b) {
+        Part part;
+        for_each_edge(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
+            part.push_back(edge.start);
+            return true;
+        });
+        return part;
+    }
 
     void add(const Hull<T>& a, const Hull<T>& b, const std::vector<bool>& sides_a,
              const std::vector<bool>& sides_b) {

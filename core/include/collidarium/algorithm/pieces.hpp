@@ -33,7 +33,8 @@ public:
 
     [[nodiscard]] std::size_t size() const { return polygon_ == nullptr ? 1 : polygon_->pieces().size(); }
     [[nodiscard]] Hull<T> operator[](std::size_t index) const {
-        return polygon_ == nullptr ? single_ : Hull<T>{polygon_->pieces()[index].vertices(), T(0)};
+        HullPoints<T> unused;
+        return polygon_ == nullptr ? single_ : hull_of(polygon_->pieces()[index], unused);
     }
     /// Whether it is a segment or a point, which has no inside.
     [[nodiscard]] bool is_thin() const {
@@ -45,13 +46,35 @@ public:
     [[nodiscard]] std::vector<std::vector<bool>> sides() const {
         std::vector<std::vector<bool>> all(size());
         for (std::size_t i = 0; i < size(); ++i) {
-            const auto points = (*this)[i].points;
-            all[i].assign(points.size(), true);
-            for (std::size_t k = 0; polygon_ != nullptr && k < points.size(); ++k) {
-                all[i][k] = is_side(points[k], points[(k + 1) % points.size()]);
+            const std::size_t count = (*this)[i].points.size();
+            all[i].assign(count, true);
+            for (std::size_t k = 0; k < count; ++k) {
+                all[i][k] = is_side(i, k);
             }
         }
         return all;
+    }
+    /// The same of the side of one piece that begins at one vertex. Cost: as many steps as there are
+    /// vertices.
+    [[nodiscard]] bool is_side(std::size_t piece, std::size_t vertex) const {
+        if (polygon_ == nullptr) {
+            return true;
+        }
+        const auto points = (*this)[piece].points;
+        return is_side(points[vertex], points[vertex + 1 == points.size() ? 0 : vertex + 1]);
+    }
+    /// The first piece, from number `first` on, that has a side leading from `to` to `from`; `size()` if
+    /// none.
+    [[nodiscard]] std::size_t piece_across(const Vec2<T>& from, const Vec2<T>& to, std::size_t first) const {
+        for (std::size_t i = first; i < size(); ++i) {
+            const auto points = (*this)[i].points;
+            for (std::size_t k = 0; k < points.size(); ++k) {
+                if (points[k] == to && points[k + 1 == points.size() ? 0 : k + 1] == from) {
+                    return i;
+                }
+            }
+        }
+        return size();
     }
 
 private:

@@ -6,6 +6,8 @@
 /// magnitude: where squares could overflow or underflow they ask in a frame scaled by a power of two.
 /// No answer holds a NaN or an infinity; what lies beyond the largest number is that number.
 
+#include <algorithm>
+#include <limits>
 #include <span>
 
 #include "collidarium/algorithm/concave.hpp"
@@ -87,6 +89,19 @@ template <Scalar T, TraceSink Sink = NoTrace>
         [&](const auto& pieces_a, const auto& pieces_b, const auto& reference, const auto& path) {
             return detail::cast(pieces_a, pieces_b, reference, path, policy);
         });
+}
+
+/// Where a ray first enters a shape of any kind; see `query/cast_ray.hpp`. However large `max_s` is: what
+/// lies beyond everything that the ray can meet does not count.
+template <Scalar T, TraceSink Sink = NoTrace>
+[[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray, T max_s,
+                                                Policy policy = Policy::open, Sink&& sink = {}) {
+    const T reach = (detail::largest_number(shape) + detail::largest_number(ray.origin)) * T(0x1p64);
+    const T step = detail::largest_number(ray.direction);
+    const T within =
+        step > 0 ? std::min(max_s, std::min(reach, std::numeric_limits<T>::max() / 2) / step) : max_s;
+    const auto hit = cast(shape, Shape<T>(Point<T>{ray.origin}), ray.direction * within, policy, sink);
+    return detail::ray_hit_of(hit, within);
 }
 
 /// The first of many shapes that b, moving along `translation`, overlaps; see `query/cast_many.hpp`.

@@ -1,16 +1,33 @@
 #pragma once
 
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "collidarium/algorithm/concave.hpp"
 #include "collidarium/query/cast.hpp"
 #include "collidarium/shapes/ray.hpp"
 
 namespace collidarium {
+
+namespace detail {
+
+template <Scalar T>
+[[nodiscard]] inline std::optional<RayHit<T>> ray_hit_of(const std::optional<CastHit<T>>& hit, T max_s) {
+    if (!hit) {
+        return std::nullopt;
+    }
+    return RayHit<T>{hit->t * max_s, hit->normal, hit->point, hit->depth, hit->started_inside, hit->corner};
+}
+
+}  // namespace detail
 
 /// Where a ray first enters a shape, no farther than `max_s` times its direction.
 ///
 /// This is the cast of the point `ray.origin` along `ray.direction * max_s`, and everything said there
 /// holds: under the open policy a ray along a surface, one that leaves it, and any ray at a segment or
 /// a point are misses. `s` counts in multiples of `ray.direction`, so in world units where that has
-/// unit length.
+/// unit length. `supports` answers for a ray as for `Operation::cast` of a point.
 ///
 /// Preconditions: the shape passes `validate`, the ray too, `max_s` is finite and not negative. Cost and
 /// trace: those of `cast`.
@@ -20,11 +37,18 @@ template <ConvexShape S, TraceSink Sink = NoTrace>
                                                                  Policy policy = Policy::open,
                                                                  Sink&& sink = {}) {
     using T = ScalarOf<S>;
-    const auto hit = cast(shape, Point<T>{ray.origin}, ray.direction * max_s, policy, sink);
-    if (!hit) {
-        return std::nullopt;
-    }
-    return RayHit<T>{hit->t * max_s, hit->normal, hit->point, hit->depth, hit->started_inside, hit->corner};
+    return detail::ray_hit_of(cast(shape, Point<T>{ray.origin}, ray.direction * max_s, policy, sink), max_s);
+}
+
+/// The same for a polygon that may be concave: the first entry through its outline, also where the ray comes
+/// along a line on which two of its convex pieces meet. Where the ray starts inside, `depth` is that of the
+/// whole. Cost: that of a cast for each piece, and of a contact where it starts inside.
+template <Scalar T>
+[[nodiscard]] inline std::optional<RayHit<T>> cast_ray(const Polygon<T>& shape, const Ray<T>& ray, T max_s,
+                                                       Policy policy = Policy::open) {
+    const Point<T> point{ray.origin};
+    return detail::ray_hit_of(
+        detail::cast(Pieces<T>(shape), Pieces<T>(point), ray.origin, ray.direction * max_s, policy), max_s);
 }
 
 }  // namespace collidarium

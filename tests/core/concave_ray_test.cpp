@@ -1,0 +1,422 @@
+/// Rays, points and segments at concave polygons: the outline counts, not the seams between the pieces.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <random>
+
+#include "collidarium/query/any.hpp"
+#include "collidarium/query/contains.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
+
+namespace collidarium {
+namespace {
+
+using V = Vec2<double>;
+using ShapeD = Shape<double>;
+constexpr Policy policies[] = {Policy::open, Policy::closed};
+
+Polygon<double> polygon(const std::vector<V>& vertices) {
+    return *make_polygon<double>(vertices).shape;
+}
+
+/// Two prongs, 2 wide and 4 high, with a gap of 2 between them, on a bar of height 1.
+Polygon<double> fork() {
+    return polygon({{0, 0}, {6, 0}, {6, 5}, {4, 5}, {4, 1}, {2, 1}, {2, 5}, {0, 5}});
+}
+
+struct Seam {
+    V from;
+    V to;
+};
+
+std::vector<Seam> seams(const Polygon<double>& shape) {
+    const Pieces<double> pieces(shape);
+    std::vector<Seam> result;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const auto points = pieces[i].points;
+        for (std::size_t k = 0; k < points.size(); ++k) {
+            if (!pieces.is_side(i, k)) {
+                result.push_back({points[k], points[(k + 1) % points.size()]});
+            }
+        }
+    }
+    return result;
+}
+
+class Stars {
+public:
+    explicit Stars(unsigned seed) : random_(seed) {}
+
+    double number(double size) { return std::uniform_real_distribution(-size, size)(random_); }
+    V vector(double size) {
+        const double x = number(size);
+        return {x, number(size)};
+    }
+    Polygon<double> star(bool on_grid) {
+        for (;;) {
+            const int count = 5 + static_cast<int>(random_() % 10);
+            const V center = vector(3);
+            std::vector<V> vertices;
+            for (int i = 0; i < count; ++i) {
+                const double angle = 2 * std::numbers::pi * i / count;
+                const V at = center + V(std::cos(angle), std::sin(angle)) * (0.4 + std::abs(number(4)));
+                vertices.push_back(on_grid ? V(std::round(at.x), std::round(at.y)) : at);
+            }
+            const auto made = make_polygon<double>(vertices);
+            if (made.shape && made.shape->pieces().size() > 1) {
+                return *made.shape;
+            }
+        }
+    }
+    std::uint64_t below(std::uint64_t count) { return random_() % count; }
+
+private:
+    std::mt19937_64 random_;
+};
+
+double distance_to_outline(const Polygon<double>& shape, const V& point) {
+    double least = 1e300;
+    const auto vertices = shape.vertices();
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+        const Segment<double> side{vertices[i], vertices[(i + 1) % vertices.size()]};
+        least = std::min(least, distance(side, Point<double>{point}).distance);
+    }
+    return least;
+}
+
+/// The times at which a point meets a side, with those at which it passes the ends of one that it goes along.
+std::vector<double> meetings(const Polygon<double>& shape, const V& from, const V& way) {
+    std::vector<double> times;
+    const auto vertices = shape.vertices();
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+        const V& p = vertices[i];
+        const V& q = vertices[(i + 1) % vertices.size()];
+        const double turn = cross(q - p, way);
+        const double size = glm::length(way) * glm::length(q - p);
+        if (std::abs(turn) > 1e-9 * size) {
+            const double t = cross(q - p, p - from) / turn;
+            const double u = cross(way, p - from) / -cross(way, q - p);
+            if (u > -1e-9 && u < 1 + 1e-9) {
+                times.push_back(t);
+            }
+        } else if (std::abs(cross(way, p - from)) < 1e-9 * glm::length(way)) {
+            times.push_back(glm::dot(p - from, way) / glm::dot(way, way));
+            times.push_back(glm::dot(q - from, way) / glm::dot(way, way));
+        }
+    }
+    std::erase_if(times, [](double t) { return t < -1e-12 || t > 1; });
+    std::sort(times.begin(), times.end());
+    return times;
+}
+
+/// When a point that is not inside first is, by its outline alone.
+std::optional<double> entry_by_outline(const Polygon<double>& shape, const V& from, const V& way) {
+    std::vector<double> times = meetings(shape, from, way);
+    times.push_back(1);
+    for (std::size_t i = 0; i + 1 < times.size(); ++i) {
+        const V middle = from + way * ((times[i] + times[i + 1]) / 2);
+        if (times[i + 1] - times[i] > 1e-9 && contains(shape, middle) &&
+            distance_to_outline(shape, middle) > 1e-10) {
+            return std::max(times[i], 0.0);
+        }
+    }
+    return std::nullopt;
+}
+
+/// The normal is that of a side of the whole at the place, and faces the ray.
+void expect_outline_normal(const Polygon<double>& shape, const RayHit<double>& hit, const V& way) {
+    EXPECT_LT(distance_to_outline(shape, hit.point), 1e-9);
+    EXPECT_LT(glm::dot(hit.normal, way), 1e-12);
+    bool found = false;
+    bool more_opposed = false;
+    const auto vertices = shape.vertices();
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+        const Segment<double> side{vertices[i], vertices[(i + 1) % vertices.size()]};
+        if (distance(side, Point<double>{hit.point}).distance < 1e-9) {
+            const V normal = -unit(perpendicular(side.b - side.a));
+            found |= glm::distance(normal, hit.normal) < 1e-9;
+            more_opposed |= glm::dot(normal, way) < glm::dot(hit.normal, way) - 1e-9;
+        }
+    }
+    EXPECT_TRUE(found) << "the normal of a side";
+    EXPECT_FALSE(more_opposed) << "the side most opposed to the ray";
+}
+
+void check_ray(const Polygon<double>& shape, const V& from, const V& way) {
+    const Ray<double> ray{from, way};
+    const auto hit = cast_ray(shape, ray, 1.0);
+    if (contains(shape, from)) {
+        if (distance_to_outline(shape, from) > 1e-9) {
+            ASSERT_TRUE(hit);
+            EXPECT_EQ(hit->s, 0);
+            EXPECT_TRUE(hit->started_inside);
+            EXPECT_NEAR(hit->depth, distance_to_outline(shape, from), 1e-9);
+        }
+        return;
+    }
+    const auto expected = entry_by_outline(shape, from, way);
+    if (expected) {
+        ASSERT_TRUE(hit);
+        if (hit->s < *expected - 1e-9) {
+            EXPECT_LT(distance_to_outline(shape, from + way * ((hit->s + *expected) / 2)), 1e-9)
+                << "it slides";
+        } else {
+            EXPECT_NEAR(hit->s, *expected, 1e-9);
+            expect_outline_normal(shape, *hit, way);
+        }
+    } else if (hit) {
+        EXPECT_LT(distance_to_outline(shape, from + way * std::min(hit->s + 1e-9, 1.0)), 1e-8) << "a graze";
+    }
+    const auto closed = cast_ray(shape, ray, 1.0, Policy::closed);
+    const auto times = meetings(shape, from, way);
+    if (closed) {
+        if (distance_to_outline(shape, from) > 1e-9) {
+            ASSERT_FALSE(times.empty());
+            EXPECT_NEAR(closed->s, times[0], 1e-9);
+        }
+        EXPECT_LT(distance_to_outline(shape, closed->point), 1e-9);
+    } else {
+        EXPECT_FALSE(hit);
+    }
+    const ShapeD variant(shape);
+    const auto same = cast_ray(variant, ray, 1.0);
+    ASSERT_EQ(same.has_value(), hit.has_value());
+    if (hit) {
+        EXPECT_EQ(same->s, hit->s);
+        EXPECT_EQ(same->normal, hit->normal);
+        EXPECT_EQ(same->corner, hit->corner);
+    }
+}
+
+TEST(ConcaveRay, EntersThroughTheOutline) {
+    Stars stars(3);
+    int hits = 0;
+    for (int round = 0; round < 2000; ++round) {
+        SCOPED_TRACE(round);
+        const bool on_grid = round % 2 == 0;
+        const Polygon<double> shape = stars.star(on_grid);
+        V from = stars.vector(7);
+        V way = stars.vector(14);
+        if (on_grid) {
+            from = {std::round(from.x), std::round(from.y)};
+            way = {std::round(way.x), std::round(way.y)};
+        }
+        if (way == V(0)) {
+            continue;
+        }
+        check_ray(shape, from, way);
+        hits += cast_ray(shape, Ray<double>{from, way}, 1.0) ? 1 : 0;
+    }
+    EXPECT_GT(hits, 400);
+    EXPECT_LT(hits, 1600);
+}
+
+TEST(ConcaveRay, ARayAlongASeamEntersWhereTheSeamBegins) {
+    Stars stars(4);
+    int tried = 0;
+    for (int round = 0; round < 300; ++round) {
+        SCOPED_TRACE(round);
+        const Polygon<double> shape = stars.star(round % 3 == 0);
+        for (const Seam& seam : seams(shape)) {
+            const V along = seam.to - seam.from;
+            for (const double before : {0.5, 0.3, 1e-3}) {
+                // Once as exactly as numbers allow, once a little beside.
+                V from = seam.from - along * before;
+                check_ray(shape, from, along * 1.5);
+                from.x = std::nextafter(from.x, 100);
+                check_ray(shape, from, along * 1.5);
+                ++tried;
+            }
+        }
+    }
+    EXPECT_GT(tried, 1000);
+}
+
+TEST(ConcaveRay, TakesTheSideMoreOpposedAtAReflexCorner) {
+    // The dent is at (1, 1); a seam leads from it to the corner at (0, 0).
+    const Polygon<double> bent = polygon({{0, 0}, {4, 0}, {1, 1}, {0, 4}});
+    const auto along = cast_ray(bent, Ray<double>{{3, 3}, {-1, -1}}, 10.0);
+    ASSERT_TRUE(along);
+    EXPECT_DOUBLE_EQ(along->s, 2);
+    EXPECT_TRUE(along->corner);
+    EXPECT_NEAR(along->normal.x, 1 / std::sqrt(10), 1e-15) << "of two equally opposed, the one with more y";
+    EXPECT_NEAR(along->normal.y, 3 / std::sqrt(10), 1e-15);
+    const auto steep = cast_ray(bent, Ray<double>{{1.5, 3}, {-0.25, -1}}, 10.0);
+    ASSERT_TRUE(steep);
+    EXPECT_NEAR(steep->normal.y, 3 / std::sqrt(10), 1e-15);
+    const auto out = cast_ray(bent, Ray<double>{{-1, -1}, {1, 1}}, 10.0);
+    ASSERT_TRUE(out) << "in through the corner, along the seam from its other end";
+    EXPECT_DOUBLE_EQ(out->s, 1);
+    EXPECT_TRUE(out->corner);
+    EXPECT_EQ(out->normal, V(0, -1));
+}
+
+TEST(ConcaveRay, AFlatSideIsNoCornerWhereASeamEnds) {
+    // A vertex in the middle of the lower side, where a cut may end.
+    const Polygon<double> shape = polygon({{0, 0}, {3, 0}, {6, 0}, {6, 5}, {4, 5}, {3, 1}, {2, 5}, {0, 5}});
+    const auto hit = cast_ray(shape, Ray<double>{{3, -2}, {0.25, 1}}, 9.0);
+    ASSERT_TRUE(hit);
+    const auto straight = cast_ray(shape, Ray<double>{{3, -2}, {0, 1}}, 9.0);
+    ASSERT_TRUE(straight);
+    EXPECT_EQ(straight->normal, V(0, -1));
+    EXPECT_FALSE(straight->corner);
+    const auto box = cast(ShapeD(shape), ShapeD(Aabb<double>{{4, -2}, {1, 0.5}}), V(0, 2));
+    ASSERT_TRUE(box) << "its corner comes to that vertex";
+    EXPECT_EQ(box->normal, V(0, -1));
+    EXPECT_DOUBLE_EQ(box->t, 0.75);
+}
+
+TEST(ConcaveRay, AlongAProngItSlidesAndInTheGapItGoesToTheEnd) {
+    const Ray<double> down{{2, 9}, {0, -1}};
+    const auto slid = cast_ray(fork(), down, 20.0);
+    ASSERT_TRUE(slid) << "along the inner side of a prong, into the bar";
+    EXPECT_EQ(slid->s, 8);
+    EXPECT_EQ(slid->normal, V(0, 1));
+    EXPECT_EQ(cast_ray(fork(), down, 20.0, Policy::closed)->s, 4);
+    EXPECT_EQ(cast_ray(fork(), Ray<double>{{3, 9}, {0, -1}}, 20.0)->s, 8);
+    EXPECT_FALSE(cast_ray(fork(), Ray<double>{{0, 9}, {0, -1}}, 20.0)) << "along the outer side";
+    const auto inside = cast_ray(fork(), Ray<double>{{1, 3}, {1, 0}}, 20.0);
+    ASSERT_TRUE(inside);
+    EXPECT_TRUE(inside->started_inside);
+    EXPECT_DOUBLE_EQ(inside->depth, 1);
+}
+
+TEST(CastRayAtAnyShape, IsTheCastOfAPoint) {
+    const Ray<double> ray{{-5, 0.25}, {2, 0}};
+    const std::vector<ShapeD> shapes = {
+        Point<double>{{1, 0.25}},
+        Segment<double>{{1, -1}, {1, 1}},
+        Aabb<double>{{1, 0}, {1, 1}},
+        Obb<double>{{1, 0}, {1, 1}, 0.5},
+        Circle<double>{{1, 0}, 1},
+        Capsule<double>{{1, 0}, {2, 3}, 1},
+        *make_polygon_shape<double>(std::vector<V>{{0, -1}, {3, -1}, {1, 2}}).shape,
+        fork()};
+    for (const ShapeD& shape : shapes) {
+        for (const Policy policy : policies) {
+            const auto hit = cast_ray(shape, ray, 10.0, policy);
+            const auto by_cast = cast(shape, ShapeD(Point<double>{ray.origin}), V(20, 0), policy);
+            ASSERT_EQ(hit.has_value(), by_cast.has_value());
+            EXPECT_EQ(hit.has_value(), shape.index() > 1 || policy == Policy::closed)
+                << "segments and points have no inside";
+            if (hit) {
+                EXPECT_EQ(hit->s, by_cast->t * 10);
+                EXPECT_EQ(hit->normal, by_cast->normal);
+            }
+        }
+    }
+    const auto far = cast_ray(ShapeD(fork()), Ray<double>{{-1e10, 0.5}, {1e10, 0}}, 1e300);
+    ASSERT_TRUE(far) << "however far it may go";
+    EXPECT_NEAR(far->s, 1, 1e-9);
+}
+
+TEST(ConcaveCast, TheNormalIsThatOfTheWholeDifference) {
+    Stars stars(8);
+    int hits = 0;
+    int corners = 0;
+    for (int round = 0; round < 1500; ++round) {
+        SCOPED_TRACE(round);
+        const bool on_grid = round % 3 != 0;
+        const auto rounded = [&](const V& v) { return on_grid ? V(std::round(v.x), std::round(v.y)) : v; };
+        const Polygon<double> shape = stars.star(on_grid);
+        const V at = rounded(stars.vector(9));
+        const V other = at + rounded(stars.vector(3));
+        const std::vector<ShapeD> movers = {Aabb<double>{at, rounded(V(1) + stars.vector(1))},
+                                            Segment<double>{at, other}, Circle<double>{at, 1},
+                                            Capsule<double>{at, other, 0.5},
+                                            translated(ShapeD(stars.star(on_grid)), at)};
+        const ShapeD& b = movers[stars.below(movers.size())];
+        const V way = rounded(stars.vector(12));
+        const auto hit = cast(ShapeD(shape), b, way);
+        if (!hit || hit->started_inside || way == V(0)) {
+            continue;
+        }
+        ++hits;
+        corners += hit->corner ? 1 : 0;
+        EXPECT_NEAR(glm::length(hit->normal), 1, 1e-12);
+        EXPECT_LT(glm::dot(hit->normal, way), 1e-12);
+        const auto depth_at = [&](const V& offset) {
+            const auto found = contact(ShapeD(shape), translated(b, way * hit->t + offset));
+            return found ? found->depth : 0;
+        };
+        EXPECT_LT(depth_at(V(0)), 1e-9);
+        if (!hit->corner) {
+            EXPECT_LT(depth_at(hit->normal * 1e-5), 1e-9) << "outwards is out";
+            EXPECT_GT(depth_at(hit->normal * -1e-5), 1e-7) << "inwards is in";
+        }
+    }
+    EXPECT_GT(hits, 200);
+    EXPECT_GT(corners, 5);
+}
+
+TEST(Seams, APointOrASegmentOnASeamIsInside) {
+    Stars stars(5);
+    int tried = 0;
+    for (int round = 0; round < 300; ++round) {
+        SCOPED_TRACE(round);
+        const Polygon<double> shape = stars.star(round % 3 == 0);
+        const ShapeD a(shape);
+        for (const Seam& seam : seams(shape)) {
+            const V along = seam.to - seam.from;
+            const V middle = seam.from + along * (0.1 + std::abs(stars.number(0.8)));
+            if (distance_to_outline(shape, middle) < 1e-6) {
+                continue;
+            }
+            ++tried;
+            const V other = seam.from + along * (0.1 + std::abs(stars.number(0.8)));
+            for (const Policy policy : policies) {
+                EXPECT_TRUE(contains(a, middle, policy));
+                for (const ShapeD& b : {ShapeD(Point<double>{middle}), ShapeD(Segment<double>{middle, other}),
+                                        ShapeD(Segment<double>{seam.from, seam.to})}) {
+                    EXPECT_TRUE(overlap(a, b, policy));
+                    EXPECT_TRUE(overlap(b, a, policy));
+                    const auto out = contact(a, b, policy);
+                    ASSERT_TRUE(out);
+                    EXPECT_GT(out->depth, 0);
+                    const auto after = contact(a, translated(b, out->mtv()));
+                    EXPECT_LT(after ? after->depth : 0, 1e-8);
+                }
+            }
+        }
+    }
+    EXPECT_GT(tried, 500);
+}
+
+TEST(Seams, ASegmentThatMovesAlongASeamArrivesWhereItsEndDoes) {
+    Stars stars(6);
+    int hits = 0;
+    for (int round = 0; round < 300; ++round) {
+        SCOPED_TRACE(round);
+        const Polygon<double> shape = stars.star(round % 3 == 0);
+        const ShapeD a(shape);
+        for (const Seam& seam : seams(shape)) {
+            const V along = seam.to - seam.from;
+            const V front = seam.from - along * 0.01;
+            const V back = front - along * std::abs(stars.number(0.3));
+            const ShapeD rod = Segment<double>{front, back};
+            const V way = along * 0.5;
+            if (overlap(a, rod, Policy::closed)) {
+                continue;
+            }
+            const auto of_end = cast_ray(shape, Ray<double>{front, way}, 1.0);
+            const auto of_rod = cast(a, rod, way);
+            ASSERT_TRUE(of_end);
+            ASSERT_TRUE(of_rod);
+            EXPECT_NEAR(of_rod->t, of_end->s, 1e-9);
+            EXPECT_LT(distance_to_outline(shape, of_rod->point), 1e-9);
+            EXPECT_LT(glm::dot(of_rod->normal, way), 0);
+            const auto back_to_front = cast(rod, a, -way);
+            ASSERT_TRUE(back_to_front);
+            EXPECT_NEAR(back_to_front->t, of_end->s, 1e-9);
+            EXPECT_LT(glm::distance(back_to_front->normal, -of_rod->normal), 1e-9);
+            ++hits;
+        }
+    }
+    EXPECT_GT(hits, 200);
+}
+
+}  // namespace
+}  // namespace collidarium
