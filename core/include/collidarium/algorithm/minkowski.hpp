@@ -197,12 +197,12 @@ inline void for_each_edge(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b
         edge.a = walk_a.at;
         edge.b = walk_b.at;
         const T turn = detail::order(walk_a, walk_b);
-        if (turn >= 0) {
+        if (!(turn < 0)) {  // NaN has no order: both go on then, so that there is an end
             edge.of_a = true;
             edge.vector = walk_a.edge;
             walk_a.step();
         }
-        if (turn <= 0) {
+        if (!(turn > 0)) {
             edge.vector = edge.of_a ? edge.vector + walk_b.edge : walk_b.edge;
             edge.of_b = true;
             walk_b.step();

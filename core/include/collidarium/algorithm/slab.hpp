@@ -92,7 +92,9 @@ template <Scalar T, std::size_t Slanted, class OnSlab>
             path.reaches_all &= near <= far;
         }
     });
-    path.reaches_all &= (path.near[0] <= path.far[0]) & (path.near[1] <= path.far[1]);
+    const bool reaches_x = path.near[0] <= path.far[0];
+    const bool reaches_y = path.near[1] <= path.far[1];
+    path.reaches_all &= reaches_x & reaches_y;
     return path;
 }
 
