@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numbers>
 #include <sstream>
 #include <utility>
 
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/hull.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/translated.hpp"
 
@@ -325,14 +327,19 @@ Shape<double> ShapeMap::operator()(const Shape<double>& shape) const {
     if (const auto* capsule = std::get_if<Capsule<double>>(&shape)) {
         return Capsule<double>{map(capsule->a), map(capsule->b), capsule->radius * scale};
     }
+    const auto mapped = [&](std::span<const Vec2<double>> given) {
+        std::vector<Vec2<double>> vertices;
+        std::transform(given.begin(), given.end(), std::back_inserter(vertices), map);
+        if (mirrors) {
+            std::reverse(vertices.begin(), vertices.end());
+        }
+        return vertices;
+    };
+    if (const auto* concave = std::get_if<Polygon<double>>(&shape)) {
+        return *make_polygon<double>(mapped(concave->vertices())).shape;
+    }
     const auto& polygon = std::get<ConvexPolygon<double>>(shape);
-    std::vector<Vec2<double>> vertices;
-    for (const auto& vertex : polygon.vertices()) {
-        vertices.push_back(map(vertex));
-    }
-    if (mirrors) {
-        std::reverse(vertices.begin(), vertices.end());
-    }
+    std::vector<Vec2<double>> vertices = mapped(polygon.vertices());
     return ConvexPolygon<double>::trusted(std::move(vertices), map(polygon.centroid()));
 }
 

@@ -1,0 +1,240 @@
+/// The places where well-known libraries go wrong, each by name, for circles, capsules, turned boxes and
+/// polygons: sizes of zero, touching, and casts that start, slide or graze.
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "collidarium/names.hpp"
+#include "collidarium/shapes/translated.hpp"
+#include "support/instances.hpp"
+#include "support/shorthand.hpp"
+
+namespace collidarium::testing {
+namespace {
+
+constexpr Policy policies[] = {Policy::open, Policy::closed};
+
+/// One shape of every type, 2 wide and 2 high but for the flat ones, standing on y = 0 at x.
+std::vector<Shape<double>> standing(double x) {
+    return {
+        point(x, 0),
+        segment(x - 1, 0, x + 1, 2),
+        box(x, 1, 1, 1),
+        turned_box(x, 1, 1, 1, 0),
+        circle(x, 1, 1),
+        capsule(x - 0.5, 0.5, x + 0.5, 1.5, 0.5),
+        polygon({{x - 1, 0}, {x + 1, 0}, {x, 2}}),
+        polygon({{x - 1, 0}, {x + 1, 0}, {x + 1, 2}, {x, 1}, {x - 1, 2}}),
+    };
+}
+
+/// Shapes of every type that have an inside, with a flat top on y = 0.
+std::vector<Shape<double>> floors() {
+    return {
+        box(0, -1, 9, 1),
+        turned_box(0, -1, 9, 1, 0),
+        capsule(-9, -1, 9, -1, 1),
+        polygon({{-9, 0}, {0, -9}, {9, 0}}),
+        polygon({{-9, 0}, {-9, -9}, {0, -1}, {9, -9}, {9, 0}}),
+    };
+}
+
+std::string names(const Shape<double>& a, const Shape<double>& b) {
+    return std::string(name(a)) + ", " + std::string(name(b));
+}
+
+/// The same answers from both, in every query against `other`.
+void expect_same_answers(const Shape<double>& one, const Shape<double>& two, const Shape<double>& other) {
+    SCOPED_TRACE(names(other, one));
+    for (const Policy policy : policies) {
+        EXPECT_EQ(overlap(other, one, policy), overlap(other, two, policy));
+        const auto touch_one = contact(other, one, policy);
+        const auto touch_two = contact(other, two, policy);
+        ASSERT_EQ(touch_one.has_value(), touch_two.has_value());
+        if (touch_one) {
+            EXPECT_DOUBLE_EQ(touch_one->depth, touch_two->depth);
+        }
+        for (const V way : {V(3, 1), V(-4, 0), V(0, -4), V(-1, -3)}) {
+            const auto hit_one = cast(other, one, way, policy);
+            const auto hit_two = cast(other, two, way, policy);
+            ASSERT_EQ(hit_one.has_value(), hit_two.has_value());
+            if (hit_one) {
+                EXPECT_DOUBLE_EQ(hit_one->t, hit_two->t);
+                EXPECT_EQ(hit_one->started_inside, hit_two->started_inside);
+            }
+        }
+    }
+    EXPECT_DOUBLE_EQ(distance(other, one).distance, distance(other, two).distance);
+}
+
+// A segment of length zero is a point; so is all else of size zero, and a thin capsule is a segment.
+TEST(EdgeCasesZeroSize, what_has_no_length_or_radius_is_a_point_and_what_has_one_is_a_segment) {
+    for (const auto& other : standing(0)) {
+        for (const V at : {V(0, 1), V(1, 1), V(1, 0), V(0, 0), V(0, 2), V(2, 3), V(-0.25, 0.5)}) {
+            const auto dot = point(at.x, at.y);
+            expect_same_answers(segment(at.x, at.y, at.x, at.y), dot, other);
+            expect_same_answers(circle(at.x, at.y, 0), dot, other);
+            expect_same_answers(capsule(at.x, at.y, at.x, at.y, 0), dot, other);
+            expect_same_answers(box(at.x, at.y, 0, 0), dot, other);
+            expect_same_answers(turned_box(at.x, at.y, 0, 0, 0), dot, other);
+            expect_same_answers(capsule(at.x, at.y, at.x, at.y, 0.5), circle(at.x, at.y, 0.5), other);
+            const auto line = segment(at.x - 1, at.y, at.x + 1, at.y);
+            expect_same_answers(capsule(at.x - 1, at.y, at.x + 1, at.y, 0), line, other);
+            expect_same_answers(turned_box(at.x, at.y, 1, 0, 0), line, other);
+            expect_same_answers(box(at.x, at.y, 1, 0), line, other);
+        }
+    }
+}
+
+// Open for one pair and closed for another inside one library: here one policy for all.
+TEST(EdgeCasesTouching, is_the_same_for_all_pairs) {
+    std::vector<std::pair<Shape<double>, Shape<double>>> touching{
+        {circle(0, 0, 5), circle(6, 8, 5)},
+        {circle(0, 0, 5), point(3, 4)},
+        {circle(0, 0, 5), segment(-7, 5, 7, 5)},
+        {circle(0, 0, 5), box(4, 5, 1, 1)},
+        {circle(0, 0, 5), polygon({{3, 4}, {9, 4}, {9, 9}})},
+        {circle(0, 0, 5), fork(5, -3)},
+        {circle(1, 6, 1), fork(0, 0)},
+        {capsule(0, 0, 6, 0, 1), capsule(3, 3, 3, 9, 2)},
+        {capsule(0, 0, 6, 0, 1), segment(-2, 1, 9, 1)},
+        {capsule(0, 0, 4, 3, 5), circle(7, -1, 0)},
+        {capsule(-4, 0, 0, 0, 5), polygon({{3, 4}, {9, 4}, {9, 9}})},
+        {turned_box(0, 0, 2, 1, 0), turned_box(4, 2, 2, 1, 0)},
+        {turned_box(0, 0, 2, 1, 0), capsule(0, 4, 3, 4, 3)},
+        {polygon({{0, 0}, {4, 0}, {0, 4}}), polygon({{4, 4}, {1, 3}, {3, 1}})},
+        {polygon({{0, 0}, {4, 0}, {0, 4}}), polygon({{0, 4}, {1, 9}, {-5, 9}})},
+        {polygon({{0, 0}, {4, 0}, {0, 4}}), segment(5, -1, 1, 3)},
+        {fork(0, 0), fork(6, 3)},
+        {fork(0, 0), point(3, 1)},
+    };
+    for (const auto& floor : floors()) {
+        for (const auto& shape : standing(0)) {
+            touching.emplace_back(floor, shape);
+        }
+    }
+    for (const auto& [a, b] : touching) {
+        SCOPED_TRACE(names(a, b));
+        for (const auto& [first, second] : {std::pair(a, b), std::pair(b, a)}) {
+            EXPECT_FALSE(overlap(first, second, Policy::open));
+            EXPECT_FALSE(contact(first, second, Policy::open));
+            EXPECT_TRUE(overlap(first, second, Policy::closed));
+            const auto touch = contact(first, second, Policy::closed);
+            ASSERT_TRUE(touch);
+            EXPECT_NEAR(touch->depth, 0, 1e-14);
+            EXPECT_NEAR(glm::length(touch->normal), 1, 1e-14);
+            EXPECT_EQ(distance(first, second).distance, 0);
+            EXPECT_FALSE(cast(first, second, V(0, 0), Policy::open));
+            EXPECT_TRUE(cast(first, second, V(0, 0), Policy::closed));
+        }
+    }
+}
+
+TEST(EdgeCasesCast, that_starts_in_overlap_is_the_static_contact) {
+    const std::vector<Shape<double>> shapes = standing(0);
+    for (const auto& a : shapes) {
+        for (const auto& resting : shapes) {
+            const Shape<double> b = translated(resting, V(0.25, -0.5));
+            const auto touch = contact(a, b);
+            for (const V way : {V(8, 0), V(-8, 1), V(0, 8), V(0, 0), V(1e-9, -1e9)}) {
+                SCOPED_TRACE(names(a, b));
+                const auto hit = cast(a, b, way);
+                ASSERT_EQ(hit && hit->started_inside, touch.has_value());
+                if (touch) {
+                    EXPECT_EQ(hit->t, 0);
+                    EXPECT_EQ(hit->normal, touch->normal);
+                    EXPECT_EQ(hit->depth, touch->depth);
+                }
+            }
+        }
+    }
+}
+
+// Elsewhere a hit at t = 0 with a zero normal.
+TEST(EdgeCasesCast, that_leaves_or_slides_while_touching_is_no_hit) {
+    for (const auto& floor : floors()) {
+        for (const auto& shape : standing(0)) {
+            SCOPED_TRACE(names(floor, shape));
+            for (const V way : {V(5, 0), V(-5, 0), V(5, -0.0), V(0, 5), V(5, 5), V(-30, 0)}) {
+                EXPECT_FALSE(cast(floor, shape, way)) << way.x << ' ' << way.y;
+            }
+            const auto hit = cast(floor, shape, V(2, -1e-6));
+            ASSERT_TRUE(hit);
+            EXPECT_EQ(hit->t, 0);
+            EXPECT_FALSE(hit->started_inside);
+            EXPECT_NEAR(hit->normal.x, 0, 1e-14);
+            EXPECT_NEAR(hit->normal.y, 1, 1e-14);
+        }
+    }
+}
+
+// No movement across a side while exactly on its line: 0 * inf would be NaN.
+TEST(EdgeCasesCast, along_the_line_of_a_side_is_a_miss_under_the_open_policy_whatever_the_sign_of_zero) {
+    const Shape<double> walls[] = {turned_box(0, 0, 1, 1, 0), polygon({{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}),
+                                   capsule(-1, 0, 1, 0, 1), circle(0, 0, 1),
+                                   polygon({{-1, 1}, {-1, -1}, {0, 0}, {1, -1}, {1, 1}})};
+    for (const auto& wall : walls) {
+        for (const double zero : {0.0, -0.0}) {
+            for (const double from : {-8.0, 8.0}) {
+                const Shape<double> movers[] = {point(from, 1), circle(from, 2, 1),
+                                                turned_box(from, 1.5, 1, 0.5, 0)};
+                for (const auto& mover : movers) {
+                    SCOPED_TRACE(names(wall, mover));
+                    EXPECT_FALSE(cast(wall, mover, V(-2 * from, zero)));
+                    const auto touch = cast(wall, mover, V(-2 * from, zero), Policy::closed);
+                    ASSERT_TRUE(touch);
+                    EXPECT_GT(touch->t, 0);
+                    EXPECT_LE(touch->t, 0.5);
+                }
+            }
+        }
+    }
+}
+
+TEST(EdgeCasesCast, reaching_the_surface_exactly_at_the_end_is_the_policys_choice) {
+    for (const auto& floor : floors()) {
+        for (const auto& shape : standing(0)) {
+            SCOPED_TRACE(names(floor, shape));
+            const Shape<double> above = translated(shape, V(-2, 4));
+            EXPECT_FALSE(cast(floor, above, V(2, -4)));
+            EXPECT_EQ(cast(floor, above, V(2, -4), Policy::closed).value().t, 1);
+            EXPECT_EQ(cast(floor, above, V(4, -8)).value().t, 0.5);
+        }
+    }
+}
+
+// Where a normal jumps elsewhere, and a graze is reported as a hit.
+TEST(EdgeCasesCorner, the_side_that_is_more_opposed_counts_and_a_graze_is_no_hit) {
+    const auto diamond = polygon({{-2, 0}, {0, -1}, {2, 0}, {0, 1}});
+    const auto into = cast(diamond, point(-6, 0), V(8, 0));
+    ASSERT_TRUE(into);
+    EXPECT_EQ(into->t, 0.5);
+    EXPECT_TRUE(into->corner);
+    const auto steep = cast(diamond, point(-6, 1), V(8, -2));
+    ASSERT_TRUE(steep);
+    EXPECT_TRUE(steep->corner);
+    EXPECT_GT(steep->normal.y, 0) << "the upper side is more opposed";
+    for (const V way : {V(0, 4), V(1, 4), V(-1, 4)}) {
+        EXPECT_FALSE(cast(diamond, point(-2 - way.x / 2, -2), way)) << "past the left corner";
+        EXPECT_EQ(cast(diamond, point(-2 - way.x / 2, -2), way, Policy::closed).value().t, 0.5);
+    }
+    EXPECT_FALSE(cast(diamond, circle(-8, 2, 1), V(16, 0))) << "a disc past the upper corner";
+    EXPECT_EQ(cast(diamond, circle(-8, 2, 1), V(16, 0), Policy::closed).value().t, 0.5);
+    // A disc that fits exactly between two prongs slides along both of them, down to the bar.
+    const auto dent = cast(fork(0, 0), circle(3, 9, 1), V(0, -14));
+    ASSERT_TRUE(dent);
+    EXPECT_EQ(dent->t, 0.5);
+    EXPECT_EQ(dent->normal, V(0, 1));
+}
+
+TEST(EdgeCasesCorner, discs_past_discs) {
+    EXPECT_FALSE(cast(circle(0, 0, 2), circle(-9, 5, 3), V(18, 0)));
+    EXPECT_EQ(cast(circle(0, 0, 2), circle(-9, 5, 3), V(18, 0), Policy::closed).value().t, 0.5);
+    EXPECT_FALSE(cast(circle(0, 0, 2), circle(-9, 5, 3), V(18, 0), Policy::closed).value().corner);
+    EXPECT_FALSE(cast(capsule(0, -4, 0, 0, 2), point(-9, 2), V(18, 0)));
+    EXPECT_EQ(cast(capsule(0, -4, 0, 0, 2), point(-9, 2), V(18, 0), Policy::closed).value().t, 0.5);
+}
+
+}  // namespace
+}  // namespace collidarium::testing
