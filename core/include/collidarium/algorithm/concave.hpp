@@ -15,6 +15,7 @@
 
 #include "collidarium/algorithm/concave_depth.hpp"
 #include "collidarium/algorithm/concave_entry.hpp"
+#include "collidarium/algorithm/concave_manifold.hpp"
 #include "collidarium/algorithm/hull_cast.hpp"
 #include "collidarium/algorithm/hull_static.hpp"
 #include "collidarium/algorithm/seams.hpp"
@@ -100,31 +101,43 @@ private:
     Hull<T> hull_;
 };
 
+/// Of two shapes of which rounding hides where they touch after their way out: where they nearly do.
 template <Scalar T>
-[[nodiscard]] inline Contact<T> contact_of(const Pieces<T>& a, const Pieces<T>& b) {
-    const WayOut<T> way = shortest_way_out(a, b);
-    Contact<T> contact;
-    contact.normal = way.normal;
-    contact.depth = glm::length(way.mtv);
-    contact.degenerate = way.degenerate;
-    // After the way out they touch, in a point that was the deepest of both.
+[[nodiscard]] inline Vec2<T> nearest_touch(const Pieces<T>& a, const Pieces<T>& b, const Vec2<T>& mtv) {
+    Vec2<T> touch(0);
     T nearest = std::numeric_limits<T>::infinity();
     for_each_pair(a, b, [&](const Hull<T>& piece_a, const Hull<T>& piece_b) {
-        const MovedHull<T> out(piece_b, contact.mtv());
+        const MovedHull<T> out(piece_b, mtv);
         const NearestFeature<T> feature = nearest_feature(piece_a, out.hull());
         const T gap = std::abs(separation(feature, piece_a.radius + piece_b.radius));
         if (gap < nearest) {
             nearest = gap;
             const Witnesses<T> witnesses = witnesses_of(piece_a, out.hull(), feature);
             const Vec2<T> normal = normal_of(feature);
-            contact.point_a =
+            touch =
                 ((witnesses.a + normal * piece_a.radius) + (witnesses.b - normal * piece_b.radius)) * T(0.5);
         }
         return true;
     });
-    contact.point_b = contact.point_a - contact.mtv();
-    contact.manifold[0] = {(contact.point_a + contact.point_b) * T(0.5), T(0) - contact.depth};
-    contact.manifold_size = 1;
+    return touch;
+}
+
+template <Scalar T>
+[[nodiscard]] inline Contact<T> contact_of(const Pieces<T>& a, const Pieces<T>& b) {
+    const WayOut<T> way = shortest_way_out(a, b);
+    Contact<T> contact;
+    contact.normal = way.normal;
+    contact.depth = way.depth;
+    contact.degenerate = way.degenerate;
+    const Vec2<T> half_way = contact.mtv() * T(0.5);
+    add_manifold(contact, a, b);
+    if (contact.manifold_size == 0) {
+        contact.manifold[0] = {nearest_touch(a, b, contact.mtv()) - half_way, T(0) - contact.depth};
+        contact.manifold_size = 1;
+    }
+    // After the way out they touch in a point that was the deepest of both.
+    contact.point_a = contact.manifold[0].position + half_way;
+    contact.point_b = contact.manifold[0].position - half_way;
     return contact;
 }
 

@@ -12,6 +12,8 @@
 /// Source: Agarwal, Guibas, Har-Peled, Rabinovitch and Sharir, Penetration Depth of Two Convex Polytopes
 /// (2000), for the view of depth as a distance to the boundary; the enumeration is plain.
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <limits>
@@ -31,6 +33,7 @@ template <Scalar T>
 struct WayOut {
     Vec2<T> mtv{};
     Vec2<T> normal{};   ///< unit
+    T depth{};          ///< the length of the shortest way, and but for rounding of this one
     bool degenerate{};  ///< another way is as short
 };
 
@@ -68,7 +71,7 @@ public:
                 }
             }
         }
-        return best_;
+        return best();
     }
 
 private:
@@ -152,32 +155,47 @@ private:
         return (polygon.size() > 2 && inside > 0 ? -inside : outside) - radius_;
     }
 
-    /// Whether b, moved there, is out of all pieces of a, and a little farther on outwards too. (Where two
-    /// pieces meet it is out of both, but not of the whole.)
-    [[nodiscard]] bool is_out(const Vec2<T>& point, const Vec2<T>& outward) const {
-        const Vec2<T> farther = point + outward * (64 * rounding());
-        for (const Part& part : parts_) {
-            if (signed_distance(part, point) < -rounding() || !(signed_distance(part, farther) > 0)) {
-                return false;
-            }
-        }
-        return true;
+    /// Whether b, moved there, is out of all pieces of a, and of the bridges between them.
+    [[nodiscard]] bool is_out(const Vec2<T>& point) const {
+        return std::all_of(parts_.begin(), parts_.end(),
+                           [&](const Part& part) { return signed_distance(part, point) >= -rounding(); });
     }
 
     void offer(const Vec2<T>& point, const Vec2<T>& outward) {
         const T length = glm::length(point);
-        if (length > shortest_ + rounding() || !is_out(point, outward)) {
+        if (length > shortest_ + rounding() || !is_out(point)) {
             return;
         }
-        const Vec2<T> normal = length > rounding() ? unit(point) : outward;
-        const bool as_short = length >= shortest_ - rounding();
-        const bool other = as_short && glm::dot(normal, best_.normal) < 1 - T(1e-6);
-        if (as_short && (!other || !is_before(normal, best_.normal))) {
-            best_.degenerate = best_.degenerate || other;
-            return;
-        }
-        best_ = {point, normal, as_short};
+        found_.push_back({point, length > rounding() ? unit(point) : outward, length, false});
         shortest_ = std::min(shortest_, length);
+    }
+
+    /// Of all ways that are as short as the shortest, within rounding. Which were found first does not
+    /// matter.
+    [[nodiscard]] WayOut<T> best() const {
+        WayOut<T> best;
+        bool has_best = false;
+        bool degenerate = false;
+        for (const WayOut<T>& way : found_) {
+            if (way.depth > shortest_ + rounding()) {
+                continue;
+            }
+            const bool is_other = has_best && glm::dot(way.normal, best.normal) < 1 - T(1e-6);
+            degenerate = degenerate || is_other;
+            if (!has_best || (is_other ? is_before(way.normal, best.normal) : is_less(way, best))) {
+                best = way;
+                has_best = true;
+            }
+        }
+        best.depth = shortest_;
+        best.degenerate = degenerate;
+        return best;
+    }
+
+    /// Of ways in the same direction: the shorter one, then any rule that does not look at signs.
+    [[nodiscard]] static bool is_less(const WayOut<T>& way, const WayOut<T>& other) {
+        return way.depth != other.depth ? way.depth < other.depth
+                                        : std::abs(way.mtv.x) < std::abs(other.mtv.x);
     }
 
     /// Of equally short ways: y before x before slanted ones, then the positive side.
@@ -222,7 +240,19 @@ private:
         }
     }
 
-    void offer_crossings(const Side& s, const Side& t) {
+    /// An order of sides that swapping the shapes, which negates them, does not change.
+    [[nodiscard]] static bool comes_first(const Side& s, const Side& t) {
+        const auto key = [](const Side& side) {
+            return std::array{glm::dot(side.from, side.from), glm::dot(side.to, side.to),
+                              std::abs(side.from.x)};
+        };
+        return key(s) < key(t);
+    }
+
+    void offer_crossings(const Side& first, const Side& second) {
+        const bool in_order = comes_first(first, second);
+        const Side& s = in_order ? first : second;
+        const Side& t = in_order ? second : first;
         const bool s_round = s.normal == Vec2<T>(0);
         const bool t_round = t.normal == Vec2<T>(0);
         if (s_round && t_round) {
@@ -288,7 +318,7 @@ private:
     std::vector<Side> sides_;
     T scale_ = 0;
     T shortest_ = std::numeric_limits<T>::infinity();
-    WayOut<T> best_;
+    std::vector<WayOut<T>> found_;
 };
 
 }  // namespace detail
