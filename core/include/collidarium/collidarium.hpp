@@ -18,6 +18,7 @@
 #include "collidarium/query/distance.hpp"
 #include "collidarium/query/lines.hpp"
 #include "collidarium/query/minkowski.hpp"
+#include "collidarium/query/outline_crossings.hpp"
 #include "collidarium/query/overlap.hpp"
 #include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/results.hpp"

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "collidarium/query/lines.hpp"
+#include "collidarium/shapes/convex_polygon.hpp"
+#include "collidarium/shapes/polygon.hpp"
+
+namespace collidarium {
+
+/// One place where the outlines of two polygons meet.
+template <Scalar T>
+struct OutlineCrossing {
+    std::size_t side_a{};  ///< of a: the side from vertex number `side_a` to the next
+    std::size_t side_b{};  ///< of b, likewise
+    Lines<T> meeting{};    ///< of these two sides: a point, or a stretch along both
+};
+
+namespace detail {
+
+template <Scalar T>
+[[nodiscard]] inline Segment<T> side_from(std::span<const Vec2<T>> ring, std::size_t i) {
+    return {ring[i], ring[i + 1 == ring.size() ? 0 : i + 1]};
+}
+
+/// Whether the boxes around two sides have a point in common.
+template <Scalar T>
+[[nodiscard]] inline bool may_meet(const Segment<T>& a, const Segment<T>& b) {
+    return std::max(a.a.x, a.b.x) >= std::min(b.a.x, b.b.x) &&
+           std::max(b.a.x, b.b.x) >= std::min(a.a.x, a.b.x) &&
+           std::max(a.a.y, a.b.y) >= std::min(b.a.y, b.b.y) &&
+           std::max(b.a.y, b.b.y) >= std::min(a.a.y, a.b.y);
+}
+
+/// Whether a side meets the other one exactly at its end, not only within rounding.
+template <Scalar T>
+[[nodiscard]] inline bool is_at_end(const Lines<T>& meeting, const Segment<T>& side,
+                                    const Segment<T>& other) {
+    return meeting.point == side.b && orientation(other.a, other.b, side.b) == 0;
+}
+
+/// How far along the side of a it is, to sort by.
+template <Scalar T>
+[[nodiscard]] inline T place_of(const OutlineCrossing<T>& crossing, std::span<const Vec2<T>> a) {
+    const Lines<T>& meeting = crossing.meeting;
+    const Segment<T> side = side_from(a, crossing.side_a);
+    return meeting.kind == LinesKind::point ? meeting.ua
+                                            : within_range<T>(position_along(side, meeting.ends[0]));
+}
+
+/// Takes out the points that are ends of stretches.
+template <Scalar T>
+inline void remove_ends_of_stretches(std::vector<OutlineCrossing<T>>& crossings) {
+    std::vector<Vec2<T>> ends;
+    for (const OutlineCrossing<T>& crossing : crossings) {
+        if (crossing.meeting.kind == LinesKind::overlap) {
+            ends.insert(ends.end(), crossing.meeting.ends.begin(), crossing.meeting.ends.end());
+        }
+    }
+    std::erase_if(crossings, [&](const OutlineCrossing<T>& crossing) {
+        return crossing.meeting.kind == LinesKind::point &&
+               std::find(ends.begin(), ends.end(), crossing.meeting.point) != ends.end();
+    });
+}
+
+}  // namespace detail
+
+/// All places where the outlines of two polygons meet, side against side: where they cross, where a corner of
+/// one touches the other, and the stretches along which sides of both lie on each other. In the order of a's
+/// sides, and along each of them.
+///
+/// Each point is told once: a side has its first vertex and not its last, and an end of a stretch is no point
+/// of its own. Whether two sides meet is exact for all finite numbers; see `lines` for how good the points
+/// are. Outlines that do not meet are apart, or one polygon is in the other: `contains` of any vertex tells
+/// which.
+///
+/// Preconditions: the outlines are those of polygons that pass `validate`, in either direction. Cost: every
+/// side of a against every side of b, four comparisons for most of them; the answer is a list.
+/// Source: "Basic Collision Detection in 2D, part 2"; Ericson, Real-Time Collision Detection, 5.1.9.1.
+template <Scalar T>
+[[nodiscard]] inline std::vector<OutlineCrossing<T>> outline_crossings(std::span<const Vec2<T>> a,
+                                                                       std::span<const Vec2<T>> b) {
+    std::vector<OutlineCrossing<T>> crossings;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        const Segment<T> side_a = detail::side_from(a, i);
+        const std::size_t first = crossings.size();
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            const Segment<T> side_b = detail::side_from(b, j);
+            if (!detail::may_meet(side_a, side_b)) {
+                continue;
+            }
+            const Lines<T> meeting = lines(side_a, side_b);
+            const bool at_last =
+                meeting.kind == LinesKind::point &&
+                (detail::is_at_end(meeting, side_a, side_b) || detail::is_at_end(meeting, side_b, side_a));
+            if (meeting.kind != LinesKind::none && !at_last) {
+                crossings.push_back({i, j, meeting});
+            }
+        }
+        std::stable_sort(crossings.begin() + static_cast<std::ptrdiff_t>(first), crossings.end(),
+                         [&](const OutlineCrossing<T>& one, const OutlineCrossing<T>& other) {
+                             return detail::place_of(one, a) < detail::place_of(other, a);
+                         });
+    }
+    detail::remove_ends_of_stretches(crossings);
+    return crossings;
+}
+
+template <class A, class B>
+requires requires(const A& a, const B& b) {
+    a.vertices();
+    b.vertices();
+}
+[[nodiscard]] inline auto outline_crossings(const A& a, const B& b) {
+    return outline_crossings(a.vertices(), b.vertices());
+}
+
+}  // namespace collidarium
