@@ -4,6 +4,8 @@
 #include <map>
 
 #include "collidarium/query/any.hpp"
+#include "collidarium/shapes/bounds.hpp"
+#include "collidarium/shapes/translated.hpp"
 #include "collidarium/trace/recorder.hpp"
 #include "io/scene_file.hpp"
 #include "io/shipped_files.hpp"
@@ -230,6 +232,73 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
         {"edge_cases/shallow_angle",
          [](const Shown& s) {
              expect_hit(s, 2.0 / 3.0, {0, 1});
+         }},
+        {"circles",
+         [](const Shown& s) {
+             ASSERT_TRUE(s.hit);
+             const auto& still = std::get<Circle<double>>(s.a);
+             const auto& mover = std::get<Circle<double>>(s.b);
+             EXPECT_NEAR(glm::distance(s.hit->position, still.center), still.radius + mover.radius, 1e-14);
+         }},
+        {"capsules",
+         [](const Shown& s) {
+             EXPECT_TRUE(s.hit && !s.hit->started_inside);
+             EXPECT_FALSE(overlap(s.a, translated(s.b, s.translation))) << "the end is free";
+         }},
+        {"oriented_boxes",
+         [](const Shown& s) {
+             const auto contact = s.contact().value();
+             const Vec2d x_axis = std::get<Obb<double>>(s.a).rotation(Vec2d(1, 0));
+             EXPECT_NEAR(glm::distance(contact.normal, x_axis), 0, 1e-14);
+         }},
+        {"convex_polygon",
+         [](const Shown& s) {
+             ASSERT_TRUE(s.hit);
+             EXPECT_NEAR(glm::distance(s.hit->point, Vec2d(-2, 0.25) + s.translation * s.hit->t), 0, 1e-14);
+         }},
+        {"concave_polygon",
+         [](const Shown& s) {
+             expect_hit(s, 0.8, {0, 1});
+             EXPECT_NEAR(s.hit->point.y, -1.25, 1e-14) << "on the floor of the gap";
+         }},
+        {"edge_cases/concentric_circles",
+         [](const Shown& s) {
+             expect_mtv(s, {2.25, 0}, true);
+         }},
+        {"edge_cases/crossing_capsules",
+         [](const Shown& s) {
+             expect_mtv(s, {0, 1.875});
+         }},
+        {"edge_cases/circle_at_vertex",
+         [](const Shown& s) {
+             EXPECT_FALSE(overlap(s.a, s.b, Policy::closed));
+             // Neither along x nor along y is there a gap between the two.
+             const auto ball = bounds(s.b);
+             const auto square = bounds(s.a);
+             EXPECT_LT(ball.center.x - ball.half.x, square.center.x + square.half.x);
+             EXPECT_LT(ball.center.y - ball.half.y, square.center.y + square.half.y);
+         }},
+        {"edge_cases/concave_way_out",
+         [](const Shown& s) {
+             expect_mtv(s, {0, 1.5});
+         }},
+        {"edge_cases/snug_in_the_gap",
+         [](const Shown& s) {
+             expect_hit(s, 0.75, {0, 1});
+             EXPECT_LT(cast(s.a, s.b, s.translation, Policy::closed).value().t, 0.75);
+         }},
+        {"edge_cases/vertex_on_a_side",
+         [](const Shown& s) {
+             ASSERT_TRUE(s.hit);
+             EXPECT_NEAR(s.hit->t, 0.5, 1e-14);
+             EXPECT_NEAR(glm::length(s.hit->point), 0, 1e-14) << "at the vertex";
+             EXPECT_NEAR(glm::distance(s.hit->normal, Vec2d(-0.6, 0.8)), 0, 1e-14);
+             EXPECT_FALSE(s.hit->corner);
+         }},
+        {"edge_cases/tangent_line",
+         [](const Shown& s) {
+             EXPECT_FALSE(s.hit);
+             EXPECT_EQ(cast(s.a, s.b, s.translation, Policy::closed).value().t, 0.5);
          }},
     };
     return table;
