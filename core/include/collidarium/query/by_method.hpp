@@ -9,6 +9,7 @@
 /// is one answer only. Concave polygons are asked about by their pieces.
 
 #include <optional>
+#include <span>
 
 #include "collidarium/algorithm/closed_form.hpp"
 #include "collidarium/algorithm/conservative_cast.hpp"
@@ -232,6 +233,34 @@ template <Scalar T, TraceSink Sink = NoTrace>
     };
     return detail::by_method(
         Operation::cast, a, b, algorithm, [&] { return cast(a, b, translation, policy, sink); }, ask);
+}
+
+/// The first of many shapes that b, moving along `translation`, overlaps, by `algorithm`; nothing where it
+/// cannot answer for one of them. `algorithm` in the answer is that of the shape hit, or of the first.
+template <Scalar T, TraceSink Sink = NoTrace>
+[[nodiscard]] std::optional<ByMethod<std::optional<CastManyHit<T>>>> cast_many(
+    std::span<const Shape<T>> statics, const Shape<T>& b, const Vec2<T>& translation, Policy policy,
+    Algorithm algorithm, Sink&& sink = {}) {
+    for (const Shape<T>& a : statics) {
+        if (!supports(Operation::cast, a, b, algorithm)) {
+            return std::nullopt;
+        }
+    }
+    ByMethod<std::optional<CastManyHit<T>>> answer;
+    answer.answer = detail::nearest_cast<T>(
+        statics,
+        [&](const Shape<T>& a, auto& inner) {
+            const auto one = cast(a, b, translation, policy, algorithm, inner);
+            answer.converged = answer.converged && one->converged;
+            return one->answer;
+        },
+        sink);
+    const Shape<T>& decisive = answer.answer     ? statics[answer.answer->index]
+                               : statics.empty() ? b
+                                                 : statics[0];
+    answer.algorithm =
+        algorithm == Algorithm::automatic ? automatic_algorithm(Operation::cast, decisive, b) : algorithm;
+    return answer;
 }
 
 }  // namespace collidarium

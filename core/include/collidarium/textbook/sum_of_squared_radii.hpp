@@ -2,7 +2,9 @@
 
 #include <array>
 
+#include "collidarium/policy.hpp"
 #include "collidarium/retro/shapes.hpp"
+#include "collidarium/shapes/circle.hpp"
 
 namespace collidarium::textbook {
 
@@ -11,6 +13,16 @@ namespace collidarium::textbook {
 /// than some way. The right test is `retro::circle_circle`.
 [[nodiscard]] constexpr bool sum_of_squared_radii(const retro::Circle& a, const retro::Circle& b) {
     return retro::squared_distance(a.center, b.center) <= retro::squared(a.radius) + retro::squared(b.radius);
+}
+
+/// The same in floating point; touching counts under the closed policy. The right test is `overlap`.
+template <Scalar T>
+[[nodiscard]] constexpr bool sum_of_squared_radii(const Circle<T>& a, const Circle<T>& b,
+                                                  Policy policy = Policy::open) {
+    const Vec2<T> way = b.center - a.center;
+    const T squared_distance = way.x * way.x + way.y * way.y;
+    const T sum = a.radius * a.radius + b.radius * b.radius;
+    return policy == Policy::open ? squared_distance < sum : squared_distance <= sum;
 }
 
 /// What breaks it: radii of 3 and 4, so they overlap when nearer than 7; they are 6 apart, and it says no,

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <algorithm>
+#include <limits>
+#include <span>
+
+#include <glm/geometric.hpp>
+
+#include "collidarium/scalar.hpp"
+
+namespace collidarium::textbook {
+
+/// A polygon along an axis, in multiples of the length of the axis.
+template <Scalar T>
+struct Shadow {
+    T lo = std::numeric_limits<T>::max();
+    T hi = std::numeric_limits<T>::lowest();
+};
+
+template <Scalar T>
+[[nodiscard]] inline Shadow<T> shadow(std::span<const Vec2<T>> points, const Vec2<T>& axis) {
+    Shadow<T> result;
+    for (const Vec2<T>& point : points) {
+        const T at = glm::dot(point, axis);
+        result.lo = std::min(result.lo, at);
+        result.hi = std::max(result.hi, at);
+    }
+    return result;
+}
+
+/// The vector across the side that begins at a vertex, as long as the side.
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> across_side(std::span<const Vec2<T>> points, std::size_t vertex) {
+    const Vec2<T> side = points[(vertex + 1) % points.size()] - points[vertex];
+    return Vec2<T>(side.y, -side.x);
+}
+
+}  // namespace collidarium::textbook

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "collidarium/policy.hpp"
+#include "collidarium/textbook/projection.hpp"
+
+namespace collidarium::textbook {
+
+/// The separating axis test on polygons that are not convex, all of whose sides are tried. A gap on an axis
+/// does tell them apart, but without one they may be apart all the same: what lies in a notch is taken for
+/// inside. The projections cannot tell a polygon from its hull.
+///
+/// What breaks it: an L with arms 1 wide and 4 long, and a box of half extents 0.5 around (3, 3), in the
+/// corner between the arms' ends. The right one is `overlap`, which looks at convex pieces.
+template <Scalar T>
+[[nodiscard]] inline bool sat_on_concave_polygon(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b,
+                                                 Policy policy = Policy::open) {
+    for (const auto& sides : {a, b}) {
+        for (std::size_t i = 0; i < sides.size(); ++i) {
+            const Vec2<T> axis = across_side(sides, i);
+            const Shadow<T> of_a = shadow(a, axis);
+            const Shadow<T> of_b = shadow(b, axis);
+            const T gap = std::max(of_a.lo - of_b.hi, of_b.lo - of_a.hi);
+            if (policy == Policy::open ? gap >= 0 : gap > 0) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+}  // namespace collidarium::textbook

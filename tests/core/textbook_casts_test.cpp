@@ -1,0 +1,90 @@
+/// Naive ways to move: right on an ordinary case, wrong on the one that breaks them.
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "collidarium/query/cast_many.hpp"
+#include "collidarium/textbook/discrete_stepping.hpp"
+#include "collidarium/textbook/slab_with_reciprocals_of_zero.hpp"
+#include "collidarium/textbook/static_push_one_after_another.hpp"
+#include "collidarium/textbook/stop_by_epsilon_in_t.hpp"
+#include "collidarium/tolerance.hpp"
+
+namespace collidarium::textbook {
+namespace {
+
+using V = Vec2<double>;
+using Box = Aabb<double>;
+
+TEST(TextbookSlabWithReciprocalsOfZero, is_right_on_slanted_ways_and_wrong_along_an_edge) {
+    const Box a{{4, 0}, {1, 1}};
+    const Box b{{0, 0}, {1, 1}};
+    for (const V& way : {V(8, 1), V(8, 4), V(-8, 1), V(8, -0.5), V(1, 1)}) {
+        const auto right = cast(a, b, way);
+        const auto naive = slab_with_reciprocals_of_zero(a, b, way);
+        ASSERT_EQ(naive.has_value(), right.has_value());
+        EXPECT_DOUBLE_EQ(naive.value_or(0), right ? right->t : 0);
+    }
+    EXPECT_EQ(slab_with_reciprocals_of_zero(a, b, V(4, 0)), 0.5) << "a zero within the slab does no harm";
+    // Along the bottom and along the top is the same thing; only one of them is a hit to it.
+    for (const double zero : {0.0, -0.0}) {
+        const Box below{{0, -2}, {1, 1}};
+        const Box above{{0, 2}, {1, 1}};
+        for (const Policy policy : {Policy::open, Policy::closed}) {
+            EXPECT_EQ(cast(a, below, V(6, zero), policy).has_value(), policy == Policy::closed);
+            EXPECT_EQ(cast(a, above, V(6, zero), policy).has_value(), policy == Policy::closed);
+        }
+        EXPECT_TRUE(slab_with_reciprocals_of_zero(a, below, V(6, zero)));
+        EXPECT_FALSE(slab_with_reciprocals_of_zero(a, above, V(6, zero)));
+    }
+}
+
+TEST(TextbookStopByEpsilonInT, is_fine_for_ordinary_ways_and_stops_far_away_on_long_ones) {
+    const Box wall{{3.5, 0}, {0.5, 2}};
+    const Box mover{{0, 0}, {1, 1}};
+    const auto gap = [&](const V& way) { return 2 - stop_by_epsilon_in_t(wall, mover, way).value() * way.x; };
+    EXPECT_FALSE(stop_by_epsilon_in_t(wall, mover, V(1, 0)));
+    EXPECT_NEAR(gap(V(4, 0)), 0.004, 1e-12) << "a small gap";
+    EXPECT_EQ(gap(V(4000, 0)), 2) << "it does not move at all";
+    EXPECT_NEAR(gap(V(1000, 0)), 1, 1e-12);
+    EXPECT_LT(skin(wall, mover), 1e-4) << "the gap that would do";
+}
+
+TEST(TextbookDiscreteStepping, is_right_for_thick_walls_and_passes_through_thin_ones) {
+    const Shape<double> thick = Box{{0.5, 0}, {2, 2}};
+    const Shape<double> thin = Box{{0.5, 0}, {0.1, 2}};
+    const Shape<double> ball = Circle<double>{{-5, 0}, 0.1};
+    const V way(10, 0);
+    const auto right = cast(thick, ball, way);
+    const auto late = discrete_stepping(thick, ball, way);
+    ASSERT_TRUE(right && late);
+    EXPECT_GE(*late, right->t);
+    EXPECT_LE(*late, right->t + 0.1);
+    EXPECT_FALSE(discrete_stepping(thick, ball, V(0, 10)));
+    EXPECT_TRUE(cast(thin, ball, way));
+    EXPECT_FALSE(discrete_stepping(thin, ball, way));
+}
+
+TEST(TextbookStaticPushOneAfterAnother, is_right_for_one_box_and_ends_inside_one_of_two) {
+    const Box left{{-2.2, 0}, {1.5, 1.5}};
+    const Box right{{2.2, -0.4}, {1.5, 1.6}};
+    const Box mover{{0.2, 4}, {1, 1}};
+    const V way(0, -4);
+    const auto one = static_push_one_after_another(std::span(&left, 1), mover, way);
+    EXPECT_FALSE(overlap(left, one.box));
+    EXPECT_EQ(one.first, 0U);
+    EXPECT_FALSE(static_push_one_after_another(std::span(&left, 1), mover, V(0, 1)).first);
+
+    const std::array statics{left, right};
+    const auto both = static_push_one_after_another(std::span<const Box>(statics), mover, way);
+    EXPECT_TRUE(overlap(left, both.box)) << "out of the right one, into the left one";
+    const auto hit = cast_many(std::span<const Box>(statics), mover, way);
+    ASSERT_TRUE(hit);
+    for (const Box& box : statics) {
+        EXPECT_FALSE(overlap(box, Box{hit->hit.position, mover.half}));
+    }
+}
+
+}  // namespace
+}  // namespace collidarium::textbook

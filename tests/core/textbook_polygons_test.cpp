@@ -1,0 +1,98 @@
+/// Naive separating axes and lines: right on an ordinary case, wrong on the one that breaks them.
+
+#include <gtest/gtest.h>
+
+#include "collidarium/query/any.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/textbook/discriminant_compared_with_zero.hpp"
+#include "collidarium/textbook/lines_nothing_at_zero_denominator.hpp"
+#include "collidarium/textbook/sat_axes_not_normalised.hpp"
+#include "collidarium/textbook/sat_on_concave_polygon.hpp"
+
+namespace collidarium::textbook {
+namespace {
+
+using V = Vec2<double>;
+
+std::vector<V> corners(const Aabb<double>& box) {
+    HullPoints<double> room;
+    const auto points = hull_of(box, room).points;
+    return {points.begin(), points.end()};
+}
+
+TEST(TextbookSatAxesNotNormalised, is_right_for_sides_of_1_and_wrong_for_long_and_short_ones) {
+    const auto naive = [](const Aabb<double>& a, const Aabb<double>& b) {
+        const auto points_a = corners(a);
+        const auto points_b = corners(b);
+        return sat_axes_not_normalised(std::span<const V>(points_a), std::span<const V>(points_b));
+    };
+    const Aabb<double> unit{{0, 0}, {0.5, 0.5}};
+    const Aabb<double> beside{{0.75, 0.25}, {0.5, 0.5}};
+    ASSERT_TRUE(naive(unit, beside));
+    EXPECT_EQ(naive(unit, beside)->mtv(), contact(unit, beside).value().mtv());
+    EXPECT_FALSE(naive(unit, {{1, 0}, {0.5, 0.5}}));
+
+    const Aabb<double> tall{{0, 0}, {0.5, 5}};
+    const Aabb<double> next{{0.5, 9.1}, {0.5, 5}};
+    const auto right = contact(tall, next).value();
+    EXPECT_EQ(right.mtv(), V(0.5, 0));
+    const auto wrong = naive(tall, next);
+    ASSERT_TRUE(wrong);
+    EXPECT_EQ(wrong->normal.x, 0) << "the y axis, on which the overlap is larger";
+    EXPECT_GT(glm::length(wrong->mtv()), right.depth);
+    // Where it does take the long side, the way is too long by the square of its length.
+    const Aabb<double> deep{{0.75, 0}, {0.5, 5}};
+    const auto far = naive(Aabb<double>{{0, 0}, {0.5, 5}}, deep);
+    ASSERT_TRUE(far);
+    EXPECT_DOUBLE_EQ(far->mtv().x, 100 * contact(tall, deep).value().mtv().x);
+}
+
+TEST(TextbookSatOnConcavePolygon, is_right_on_an_arm_and_wrong_in_the_notch) {
+    const std::vector<V> ell{{0, 0}, {4, 0}, {4, 1}, {1, 1}, {1, 4}, {0, 4}};
+    const Shape<double> shape = make_polygon_shape<double>(ell).shape.value();
+    const auto naive = [&](const Aabb<double>& box) {
+        const auto points = corners(box);
+        return sat_on_concave_polygon(std::span<const V>(ell), std::span<const V>(points));
+    };
+    for (const Aabb<double>& box :
+         {Aabb<double>{{3, 0.5}, {0.5, 1}}, Aabb<double>{{6, 0}, {1, 1}}, Aabb<double>{{-1, 2}, {0.5, 1}}}) {
+        EXPECT_EQ(naive(box), overlap(shape, Shape<double>(box)));
+    }
+    const Aabb<double> in_notch{{3, 3}, {0.5, 0.5}};
+    EXPECT_FALSE(overlap(shape, Shape<double>(in_notch)));
+    EXPECT_TRUE(naive(in_notch));
+}
+
+TEST(TextbookLinesNothingAtZeroDenominator, is_right_where_lines_cross_and_wrong_on_one_line) {
+    const Segment<double> a{{0, 0}, {4, 0}};
+    const auto crossing = lines_nothing_at_zero_denominator(a, {{1, -1}, {1, 3}}, Extent::segment);
+    ASSERT_TRUE(crossing);
+    EXPECT_EQ(crossing->point, V(1, 0));
+    EXPECT_EQ(crossing->ua, 0.25);
+    EXPECT_EQ(crossing->ub, 0.25);
+    EXPECT_FALSE(lines_nothing_at_zero_denominator(a, {{5, -1}, {5, 1}}, Extent::segment));
+    EXPECT_TRUE(lines_nothing_at_zero_denominator(a, {{5, -1}, {5, 1}}, Extent::line));
+    const Segment<double> b{{1, 0}, {6, 0}};
+    EXPECT_FALSE(lines_nothing_at_zero_denominator(a, b, Extent::segment));
+    EXPECT_EQ(lines(a, b, Extent::segment).kind, LinesKind::overlap);
+}
+
+TEST(TextbookDiscriminantComparedWithZero, is_right_near_the_origin_and_wrong_far_from_it) {
+    const Circle<double> circle{{0, 0}, 5};
+    for (const Extent extent : {Extent::line, Extent::segment}) {
+        for (const double y : {0.0, 3.0, 4.0, 5.0, 6.0}) {
+            const Segment<double> line{{-9, y}, {0, y}};
+            const auto naive = discriminant_compared_with_zero(circle, line, extent);
+            const auto right = circle_line(circle, line, extent);
+            EXPECT_EQ(naive.kind, right.kind);
+            EXPECT_EQ(naive.count, right.count);
+        }
+    }
+    const Circle<double> far{{3e8, 1}, 1};
+    const Segment<double> touching{{3e8 - 3, 2}, {3e8 + 3, 2}};
+    EXPECT_EQ(circle_line(far, touching, Extent::line).kind, CircleLineKind::tangent);
+    EXPECT_NE(discriminant_compared_with_zero(far, touching, Extent::line).kind, CircleLineKind::tangent);
+}
+
+}  // namespace
+}  // namespace collidarium::textbook
