@@ -313,7 +313,7 @@ Shape<double> ShapeMap::operator()(const Shape<double>& shape) const {
         return Segment<double>{map(segment->a), map(segment->b)};
     }
     if (const auto* box = std::get_if<Aabb<double>>(&shape)) {
-        const Vec2<double> half = map(box->half);
+        const Vec2<double> half = map.way(box->half);
         return Aabb<double>{map(box->center), {std::abs(half.x), std::abs(half.y)}};
     }
     if (const auto* turned = std::get_if<Obb<double>>(&shape)) {

@@ -1,0 +1,167 @@
+#include "support/concave_generators.hpp"
+
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+#include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/reference_point.hpp"
+
+namespace collidarium::testing {
+namespace {
+
+using V = Vec2<double>;
+using Vertices = std::vector<V>;
+
+template <class Map>
+Vertices mapped(Vertices vertices, Map&& map) {
+    for (V& vertex : vertices) {
+        vertex = map(vertex);
+    }
+    return vertices;
+}
+
+std::optional<Polygon<double>> concave(const Vertices& vertices) {
+    const PolygonKind kind = check_polygon<double>(vertices);
+    return kind.error || kind.convex ? std::nullopt : make_polygon<double>(vertices).shape;
+}
+
+V some_corner(const Shape<double>& shape) {
+    if (const auto* point = std::get_if<Point<double>>(&shape)) {
+        return point->position;
+    }
+    if (const auto* segment = std::get_if<Segment<double>>(&shape)) {
+        return segment->b;
+    }
+    if (const auto* box = std::get_if<Aabb<double>>(&shape)) {
+        return box->center + box->half;
+    }
+    if (const auto* polygon = std::get_if<ConvexPolygon<double>>(&shape)) {
+        return polygon->vertices()[0];
+    }
+    if (const auto* polygon = std::get_if<Polygon<double>>(&shape)) {
+        return polygon->vertices()[0];
+    }
+    return reference_point(shape);
+}
+
+}  // namespace
+
+std::vector<V> ConcavePairGenerator::exact_polygon() {
+    const double w = whole(1, 2);
+    const double h = whole(1, 2);
+    const double g = whole(1, 2);
+    Vertices vertices;
+    switch (whole(0, 4)) {
+        case 0:  // an L
+            vertices = {{0, 0}, {w + g, 0}, {w + g, h}, {w, h}, {w, h + g}, {0, h + g}};
+            break;
+        case 1:  // a fork
+            vertices = {{0, 0},     {g + 2, 0}, {g + 2, h + 2}, {g + 1, h + 2},
+                        {g + 1, 1}, {1, 1},     {1, h + 2},     {0, h + 2}};
+            break;
+        case 2:  // an arrowhead
+            vertices = {{0, 0}, {2 + w, 0}, {1, 1}, {0, 2 + h}};
+            break;
+        case 3:  // a step on a slope
+            vertices = {{0, 0}, {4, 0}, {4, 1}, {2, 1}, {1, 1 + h}, {0, 1 + h}};
+            break;
+        default:  // a plus
+            vertices = {{g, 0},
+                        {g + w, 0},
+                        {g + w, h},
+                        {2 * g + w, h},
+                        {2 * g + w, h + g},
+                        {g + w, h + g},
+                        {g + w, 2 * h + g},
+                        {g, 2 * h + g},
+                        {g, h + g},
+                        {0, h + g},
+                        {0, h},
+                        {g, h}};
+    }
+    const int turns = whole(0, 3);
+    const V place(whole(-4, 2), whole(-4, 2));
+    const double scale = family_ == Family::half_grid ? 0.5 : 1;
+    return mapped(std::move(vertices), [&](V v) {
+        for (int i = 0; i < turns; ++i) {
+            v = V(-v.y, v.x);
+        }
+        return (v + place) * scale;
+    });
+}
+
+/// Around a centre, each vertex at a distance of its own.
+std::vector<V> ConcavePairGenerator::star() {
+    const int count = whole(4, most_vertices_);
+    const V center(number(-2.5, 2.5), number(-2.5, 2.5));
+    Vertices vertices;
+    for (int i = 0; i < count; ++i) {
+        const double angle = 2 * std::numbers::pi * (i + number(-0.3, 0.3)) / count;
+        vertices.push_back(center + V(std::cos(angle), std::sin(angle)) * number(0.2, 1.75));
+    }
+    if (family_ == Family::thin) {
+        vertices = mapped(std::move(vertices), [](const V& v) { return V(v.x, v.y / 512); });
+    }
+    return vertices;
+}
+
+std::vector<V> ConcavePairGenerator::concave_vertices() {
+    while (true) {
+        Vertices vertices = is_exact(family_) ? exact_polygon() : star();
+        if (concave(vertices)) {
+            return vertices;
+        }
+    }
+}
+
+Shape<double> ConcavePairGenerator::convex_shape(std::size_t type) {
+    while (true) {
+        Pair<double> pair = convex_.next<double>();
+        if (pair.b.index() == type) {
+            return std::move(pair.b);
+        }
+    }
+}
+
+Pair<double> ConcavePairGenerator::next() {
+    constexpr std::size_t types = std::variant_size_v<Shape<double>>;
+    Pair<double> pair;
+    const std::size_t type = count_ % types;
+    const bool swaps = (count_ / types) % 2 == 1;
+    ++count_;
+    while (true) {
+        Vertices vertices = concave_vertices();
+        pair.b = type + 1 == types ? Shape<double>(*concave(concave_vertices())) : convex_shape(type);
+        pair.translation =
+            is_exact(family_) ? V(whole(-6, 6), whole(-6, 6)) : V(number(-4, 4), number(-4, 4));
+        if (family_ == Family::shared) {
+            const V offset = some_corner(pair.b) - vertices[0];
+            vertices = mapped(std::move(vertices), [&](const V& v) { return v + offset; });
+            vertices[0] = some_corner(pair.b);
+        }
+        if (family_ == Family::uneven) {
+            vertices = mapped(std::move(vertices), [&](const V& v) { return v * 0x1p-6; });
+        }
+        auto polygon = concave(vertices);
+        if (!polygon) {
+            continue;
+        }
+        pair.a = std::move(*polygon);
+        const double scale = family_ == Family::tiny ? 0x1p-40 : family_ == Family::huge ? 0x1p40 : 1;
+        const V away = family_ == Family::far ? V(1e6, -1e6) : V(0);
+        const ShapeMap map{.scale = scale, .offset = away};
+        pair.a = map(pair.a);
+        pair.b = map(pair.b);
+        if (const auto* rounded = std::get_if<ConvexPolygon<double>>(&pair.b)) {
+            pair.b = hull_polygon({rounded->vertices().begin(), rounded->vertices().end()});
+        }
+        pair.translation *= scale;
+        if (swaps) {
+            std::swap(pair.a, pair.b);
+        }
+        return pair;
+    }
+}
+
+}  // namespace collidarium::testing
