@@ -121,10 +121,12 @@ std::vector<BadLine> requests_with_bad_members() {
         lines.push_back({with(R"("trace":"yes")"), "bad_member", "trace"});
         lines.push_back({with(R"("algorithm":"magic")"), "bad_member", "algorithm"});
         lines.push_back({with(R"("algorithm":3)"), "bad_member", "algorithm"});
-        lines.push_back({with(R"("algorithm":"gjk")"), "unsupported", "algorithm"});
-        lines.push_back({with(R"("algorithm":"minkowski")"), "unsupported", "algorithm"});
-        lines.push_back({with(R"("algorithm":"conservative_advancement")"), "unsupported", "algorithm"});
-        lines.push_back({with(R"("algorithm":"textbook:slab")"), "unsupported", "textbook:slab"});
+        const bool is_cast = op == "cast";
+        const std::string other = op == "distance" ? "sat" : is_cast ? "gjk" : "conservative_advancement";
+        lines.push_back({with(R"("algorithm":")" + other + "\""), "unsupported", "algorithm: \"" + other});
+        lines.push_back({with(R"("algorithm":"textbook:magic")"), "bad_member", "textbook:magic"});
+        lines.push_back({with(R"("algorithm":"textbook:lines_nothing_at_zero_denominator")"), "unsupported",
+                         "answers lines"});
         lines.push_back({pair_line(op, box, R"({"type":"point","position":[1e39,0]})",
                                    way.empty() ? R"("scalar":"float32")" : way + R"(,"scalar":"float32")"),
                          "not_finite", "b.position[0]: must be finite, but 1e39 is too large for a float32"});

@@ -79,7 +79,11 @@ std::string answer_line(std::string_view line, JsonWriter::Layout layout) {
     out.raw(id);
     if (operation != nullptr) {
         request.read_common_members();
-        operation->answer(request, out);
+        if (const auto* textbook = request.textbook()) {
+            answer_by_textbook(*textbook, request, out);
+        } else {
+            operation->answer(request, out);
+        }
     }
     if (!request.problems().empty()) {
         return problems_answer(id, request.problems(), layout);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "collidarium/query/any.hpp"
+#include "collidarium/query/by_method.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/trace/recorder.hpp"
 #include "io/query/geometry_operations.hpp"
@@ -13,21 +13,26 @@
 namespace collidarium::app {
 namespace {
 
-/// Asks in the arithmetic and with or without the trace that the request wants. `ask(T, sink, out)`
-/// asks the core and writes what it says.
-template <class Ask>
-void answer_in(const Request& request, Algorithm algorithm, JsonWriter& out, const Ask& ask) {
+/// Asks in the arithmetic and with or without the trace that the request wants. `ask(T, sink)` asks the core,
+/// which can answer; `write(answer)` writes what it says.
+template <class Ask, class Write>
+void answer_in(const Request& request, JsonWriter& out, const Ask& ask, const Write& write) {
+    const auto finish = [&](const auto& found) {
+        write(found.answer);
+        out.member("algorithm", name(found.algorithm));
+        if (is_iterative(found.algorithm)) {
+            out.member("converged", found.converged);
+        }
+    };
     const auto run = [&]<Scalar T>(T zero) {
         if (request.traced()) {
             Recorder<T> recorder;
-            ask(zero, recorder);
-            out.member("algorithm", name(algorithm));
+            finish(*ask(zero, recorder));
             out.key("trace");
             write_trace(out, recorder.events());
         } else {
             NoTrace silent;
-            ask(zero, silent);
-            out.member("algorithm", name(algorithm));
+            finish(*ask(zero, silent));
         }
     };
     if (request.scalar() == ScalarKind::float32) {
@@ -42,9 +47,12 @@ void answer_overlap(Request& request, JsonWriter& out) {
     const auto b = request.shape("b");
     const auto algorithm = a && b ? request.algorithm(Operation::overlap, *a, *b) : std::nullopt;
     if (algorithm) {
-        answer_in(request, *algorithm, out, [&]<Scalar T>(T, auto& sink) {
-            out.member("overlap", overlap(convert<T>(*a), convert<T>(*b), request.policy(), sink));
-        });
+        answer_in(
+            request, out,
+            [&]<Scalar T>(T, auto& sink) {
+                return overlap(convert<T>(*a), convert<T>(*b), request.policy(), *algorithm, sink);
+            },
+            [&](bool answer) { out.member("overlap", answer); });
     }
 }
 
@@ -53,9 +61,12 @@ void answer_contact(Request& request, JsonWriter& out) {
     const auto b = request.shape("b");
     const auto algorithm = a && b ? request.algorithm(Operation::contact, *a, *b) : std::nullopt;
     if (algorithm) {
-        answer_in(request, *algorithm, out, [&]<Scalar T>(T, auto& sink) {
-            write_contact(out, contact(convert<T>(*a), convert<T>(*b), request.policy(), sink));
-        });
+        answer_in(
+            request, out,
+            [&]<Scalar T>(T, auto& sink) {
+                return contact(convert<T>(*a), convert<T>(*b), request.policy(), *algorithm, sink);
+            },
+            [&](const auto& answer) { write_contact(out, answer); });
     }
 }
 
@@ -64,9 +75,12 @@ void answer_distance(Request& request, JsonWriter& out) {
     const auto b = request.shape("b");
     const auto algorithm = a && b ? request.algorithm(Operation::distance, *a, *b) : std::nullopt;
     if (algorithm) {
-        answer_in(request, *algorithm, out, [&]<Scalar T>(T, auto& sink) {
-            write_distance(out, distance(convert<T>(*a), convert<T>(*b), sink));
-        });
+        answer_in(
+            request, out,
+            [&]<Scalar T>(T, auto& sink) {
+                return distance(convert<T>(*a), convert<T>(*b), *algorithm, sink);
+            },
+            [&](const auto& answer) { write_distance(out, answer); });
     }
 }
 
@@ -76,10 +90,13 @@ void answer_cast(Request& request, JsonWriter& out) {
     const auto translation = request.vec2("translation");
     const auto algorithm = a && b && translation ? request.algorithm(Operation::cast, *a, *b) : std::nullopt;
     if (algorithm) {
-        answer_in(request, *algorithm, out, [&]<Scalar T>(T, auto& sink) {
-            write_cast(
-                out, cast(convert<T>(*a), convert<T>(*b), convert<T>(*translation), request.policy(), sink));
-        });
+        answer_in(
+            request, out,
+            [&]<Scalar T>(T, auto& sink) {
+                return cast(convert<T>(*a), convert<T>(*b), convert<T>(*translation), request.policy(),
+                            *algorithm, sink);
+            },
+            [&](const auto& answer) { write_cast(out, answer); });
     }
 }
 
@@ -90,19 +107,22 @@ void answer_cast_many(Request& request, JsonWriter& out) {
     if (!statics || !b || !translation) {
         return;
     }
-    auto algorithm = request.algorithm(Operation::cast_many, *b, *b);
+    auto algorithm = statics->empty() ? request.algorithm(Operation::cast, *b, *b) : request.algorithm();
     for (std::size_t i = 0; algorithm && i < statics->size(); ++i) {
-        algorithm = request.algorithm(Operation::cast_many, (*statics)[i], *b);
+        algorithm = request.algorithm(Operation::cast, (*statics)[i], *b);
     }
     if (algorithm) {
-        answer_in(request, *algorithm, out, [&]<Scalar T>(T, auto& sink) {
-            std::vector<Shape<T>> shapes;
-            shapes.reserve(statics->size());
-            std::transform(statics->begin(), statics->end(), std::back_inserter(shapes),
-                           [](const ShapeD& shape) { return convert<T>(shape); });
-            write_cast_many(out, cast_many(std::span<const Shape<T>>(shapes), convert<T>(*b),
-                                           convert<T>(*translation), request.policy(), sink));
-        });
+        answer_in(
+            request, out,
+            [&]<Scalar T>(T, auto& sink) {
+                std::vector<Shape<T>> shapes;
+                shapes.reserve(statics->size());
+                std::transform(statics->begin(), statics->end(), std::back_inserter(shapes),
+                               [](const ShapeD& shape) { return convert<T>(shape); });
+                return cast_many(std::span<const Shape<T>>(shapes), convert<T>(*b), convert<T>(*translation),
+                                 request.policy(), *algorithm, sink);
+            },
+            [&](const auto& answer) { write_cast_many(out, answer); });
     }
 }
 

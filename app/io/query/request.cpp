@@ -12,7 +12,9 @@ namespace collidarium::app {
 std::optional<std::string> Request::operation() {
     reader_.check_names(root_, top_);
     const auto value = reader_.required(root_, "op", top_);
-    return value ? reader_.string(*value, top_.member("op")) : std::nullopt;
+    auto op = value ? reader_.string(*value, top_.member("op")) : std::nullopt;
+    op_ = op.value_or("");
+    return op;
 }
 
 void Request::read_common_members() {
@@ -54,6 +56,7 @@ void Request::read_scalar() {
 }
 
 void Request::read_algorithm() {
+    constexpr std::string_view textbook = "textbook:";
     const auto value = root_.member("algorithm");
     const auto word = value ? reader_.string(*value, top_.member("algorithm")) : std::nullopt;
     if (!word) {
@@ -61,10 +64,10 @@ void Request::read_algorithm() {
     }
     if (const auto algorithm = algorithm_named(*word)) {
         algorithm_ = *algorithm;
-    } else if (word->starts_with("textbook:")) {
-        reader_.report(*value, top_.member("algorithm"), ProblemKind::unsupported,
-                       excerpt(value->text()) + " is not supported by this version");
-    } else {
+    } else if (word->starts_with(textbook)) {
+        textbook_ = find_textbook_method(std::string_view(*word).substr(textbook.size()));
+    }
+    if (algorithm_named(*word) == std::nullopt && textbook_ == nullptr) {
         reader_.report(*value, top_.member("algorithm"), ProblemKind::bad_member,
                        "must name a method, but there is no " + excerpt(value->text()));
     }
@@ -199,21 +202,26 @@ void Request::require_automatic_algorithm() {
     }
 }
 
+void Request::report_textbook(const TextbookMethod& method) {
+    reader_.report(*root_.member("algorithm"), top_.member("algorithm"), ProblemKind::unsupported,
+                   "\"textbook:" + std::string(method.name) + "\" answers " + std::string(method.answers) +
+                       ", and nothing else");
+}
+
 std::optional<Vec2d> Request::vec2(std::string_view name) {
     const auto value = reader_.required(root_, name, top_);
     return value ? reader_.vec2(*value, top_.member(name)) : std::nullopt;
 }
 
 std::optional<Algorithm> Request::algorithm(Operation operation, const ShapeD& a, const ShapeD& b) {
-    if (algorithm_ == Algorithm::automatic) {
-        return automatic_algorithm(operation, a, b);
-    }
-    if (supports(operation, a, b, algorithm_)) {
+    const std::string_view why = why_unsupported(operation, a, b, algorithm_);
+    if (why.empty()) {
         return algorithm_;
     }
     reader_.report(*root_.member("algorithm"), top_.member("algorithm"), ProblemKind::unsupported,
                    "\"" + std::string(name(algorithm_)) + "\" cannot answer this for the pair " +
-                       std::string(type_name(a)) + ", " + std::string(type_name(b)));
+                       std::string(type_name(a)) + ", " + std::string(type_name(b)) + ": " +
+                       std::string(why));
     return std::nullopt;
 }
 

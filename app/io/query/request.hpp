@@ -11,6 +11,7 @@
 #include "collidarium/query/lines.hpp"
 #include "collidarium/shapes/motion.hpp"
 #include "io/json_reader.hpp"
+#include "io/query/textbook_operation.hpp"
 
 namespace collidarium::app {
 
@@ -19,8 +20,9 @@ public:
     /// `json` is an object and outlives the request.
     explicit Request(const JsonText& json) : root_(json.root()), reader_(json) {}
 
-    /// The member `op`.
+    /// Reads the member `op`.
     [[nodiscard]] std::optional<std::string> operation();
+    [[nodiscard]] std::string_view op() const { return op_; }
 
     /// Reads `policy`, `scalar`, `algorithm` and `trace`; before anything below.
     void read_common_members();
@@ -50,9 +52,15 @@ public:
     /// Reports a method that was asked for by name: the operation has none to choose from.
     void require_automatic_algorithm();
 
-    /// The method to answer by: the one asked for if it can answer for the pair, or what the library
-    /// takes; nothing, and a problem, where the one asked for cannot.
+    /// The method asked for by name; `automatic` where none is.
+    [[nodiscard]] std::optional<Algorithm> algorithm() const { return algorithm_; }
+    /// The same if it can answer for the pair; nothing, and a problem, where it cannot.
     [[nodiscard]] std::optional<Algorithm> algorithm(Operation operation, const ShapeD& a, const ShapeD& b);
+
+    /// The naive method asked for by name; null where none is.
+    [[nodiscard]] const TextbookMethod* textbook() const { return textbook_; }
+    /// Reports that it cannot answer this.
+    void report_textbook(const TextbookMethod& method);
 
     /// The request itself, and what takes values out of it: for members of one operation only.
     [[nodiscard]] JsonValue root() const { return root_; }
@@ -71,7 +79,9 @@ private:
     JsonPath top_;
     Policy policy_ = Policy::open;
     ScalarKind scalar_ = ScalarKind::float64;
+    std::string op_;
     Algorithm algorithm_ = Algorithm::automatic;
+    const TextbookMethod* textbook_ = nullptr;
     bool traced_ = false;
 };
 

@@ -191,6 +191,17 @@ const RetroTest* read_test(Request& request) {
 
 }  // namespace
 
+std::optional<std::string_view> read_retro_test(Request& request) {
+    const RetroTest* test = read_test(request);
+    return test != nullptr ? std::optional(test->name) : std::nullopt;
+}
+
+std::optional<std::pair<retro::Circle, retro::Circle>> read_retro_circles(Request& request) {
+    const auto a = RetroReader(request, "a").circle();
+    const auto b = RetroReader(request, "b").circle();
+    return a && b ? std::optional(std::pair(*a, *b)) : std::nullopt;
+}
+
 void answer_retro(Request& request, JsonWriter& out) {
     request.require_automatic_algorithm();
     const RetroTest* test = read_test(request);

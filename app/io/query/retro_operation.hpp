@@ -1,10 +1,21 @@
 #pragma once
 
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "collidarium/retro/shapes.hpp"
 #include "io/query/operations.hpp"
 
 namespace collidarium::app {
 
 /// The operation `retro`: the tests on shapes in 16-bit whole numbers.
 void answer_retro(Request& request, JsonWriter& out);
+
+/// Which test it asks for; nothing, and a problem, where there is none of that name.
+[[nodiscard]] std::optional<std::string_view> read_retro_test(Request& request);
+
+/// The circles `a` and `b`; nothing, and a problem, where they are none.
+[[nodiscard]] std::optional<std::pair<retro::Circle, retro::Circle>> read_retro_circles(Request& request);
 
 }  // namespace collidarium::app

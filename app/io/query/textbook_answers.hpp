@@ -1,0 +1,90 @@
+#pragma once
+
+/// What the answers of naive methods have in common.
+
+#include <cmath>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "io/json_writer.hpp"
+#include "io/query/request.hpp"
+
+namespace collidarium::app {
+
+/// Writes what a naive method says, which need not be numbers.
+class NaiveWriter {
+public:
+    explicit NaiveWriter(JsonWriter& out) : out_(out) {}
+    NaiveWriter(const NaiveWriter&) = delete;
+    NaiveWriter& operator=(const NaiveWriter&) = delete;
+    ~NaiveWriter() {
+        if (has_no_number_) {
+            out_.member("note", "what this method comes to here is no finite number");
+        }
+    }
+
+    template <Scalar T>
+    void member(std::string_view name, T value) {
+        out_.key(name);
+        number(value);
+    }
+    template <Scalar T>
+    void member(std::string_view name, const Vec2<T>& value) {
+        out_.key(name);
+        vec2(value);
+    }
+    template <Scalar T>
+    void vec2(const Vec2<T>& value) {
+        out_.begin_array();
+        number(value.x);
+        number(value.y);
+        out_.end_array();
+    }
+    template <Scalar T>
+    void number(T value) {
+        if (std::isfinite(value)) {
+            out_.number(static_cast<double>(value));
+        } else {
+            has_no_number_ = true;
+            out_.null();
+        }
+    }
+
+private:
+    JsonWriter& out_;
+    bool has_no_number_ = false;
+};
+
+/// Runs in the arithmetic that the request wants.
+template <class Run>
+void in_scalar(const Request& request, const Run& run) {
+    if (request.scalar() == ScalarKind::float32) {
+        run(0.0F);
+    } else {
+        run(0.0);
+    }
+}
+
+/// Two shapes of the types that a method knows; nothing, and a problem, where they are not.
+template <class A, class B>
+std::optional<std::pair<A, B>> read_pair(Request& request, const TextbookMethod& method) {
+    const auto a = request.shape("a");
+    const auto b = request.shape("b");
+    if (a && b && std::holds_alternative<A>(*a) && std::holds_alternative<B>(*b)) {
+        return std::pair(std::get<A>(*a), std::get<B>(*b));
+    }
+    if (a && b) {
+        request.report_textbook(method);
+    }
+    return std::nullopt;
+}
+
+void answer_textbook_slab(Request& request, JsonWriter& out, const TextbookMethod& method);
+void answer_textbook_epsilon(Request& request, JsonWriter& out, const TextbookMethod& method);
+void answer_textbook_stepping(Request& request, JsonWriter& out, const TextbookMethod& method);
+void answer_textbook_lines(Request& request, JsonWriter& out, const TextbookMethod& method);
+void answer_textbook_circle_line(Request& request, JsonWriter& out, const TextbookMethod& method);
+void answer_textbook_push(Request& request, JsonWriter& out, const TextbookMethod& method);
+
+}  // namespace collidarium::app

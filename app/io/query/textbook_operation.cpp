@@ -1,0 +1,225 @@
+#include "io/query/textbook_operation.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "collidarium/shapes/convert.hpp"
+#include "collidarium/shapes/hull.hpp"
+#include "collidarium/textbook/circle_polygon_without_vertex_axis.hpp"
+#include "collidarium/textbook/sat_axes_not_normalised.hpp"
+#include "collidarium/textbook/sat_on_concave_polygon.hpp"
+#include "collidarium/textbook/squared_distance_16_bit.hpp"
+#include "collidarium/textbook/sum_of_squared_radii.hpp"
+#include "io/query/retro_operation.hpp"
+#include "io/query/textbook_answers.hpp"
+
+namespace collidarium::app {
+namespace {
+
+/// The corners of a box or a polygon, convex or not; nothing of other shapes and of boxes without an area.
+template <Scalar T>
+std::vector<Vec2<T>> corners(const Shape<T>& shape) {
+    HullPoints<T> room;
+    const auto points = std::visit(
+        [&]<class S>(const S& basic) -> std::span<const Vec2<T>> {
+            if constexpr (std::same_as<S, Polygon<T>>) {
+                return basic.vertices();
+            } else {
+                const Hull<T> hull = hull_of(basic, room);
+                return hull.radius == 0 ? hull.points : std::span<const Vec2<T>>();
+            }
+        },
+        shape);
+    return points.size() < 3 ? std::vector<Vec2<T>>() : std::vector<Vec2<T>>(points.begin(), points.end());
+}
+
+/// The corners of both shapes; nothing, and a problem, where one has none or is concave but must not be.
+std::optional<std::pair<ShapeD, ShapeD>> read_polygons(Request& request, const TextbookMethod& method,
+                                                       bool may_be_concave) {
+    const auto a = request.shape("a");
+    const auto b = request.shape("b");
+    if (!a || !b) {
+        return std::nullopt;
+    }
+    const auto is_fine = [&](const ShapeD& shape) {
+        return !corners(shape).empty() && (may_be_concave || !std::holds_alternative<Polygon<double>>(shape));
+    };
+    if (is_fine(*a) && is_fine(*b)) {
+        return std::pair(*a, *b);
+    }
+    request.report_textbook(method);
+    return std::nullopt;
+}
+
+/// The two circles of the retro test `circle_circle`; nothing, and a problem, where there are none.
+std::optional<std::pair<retro::Circle, retro::Circle>> read_retro_circles(Request& request,
+                                                                          const TextbookMethod& method) {
+    const auto test = read_retro_test(request);
+    if (test && *test != "circle_circle") {
+        request.report_textbook(method);
+    }
+    return test == "circle_circle" ? read_retro_circles(request) : std::nullopt;
+}
+
+void answer_sum_of_squared_radii(Request& request, JsonWriter& out, const TextbookMethod& method) {
+    if (request.op() == "retro") {
+        if (const auto circles = read_retro_circles(request, method)) {
+            out.member("overlap", textbook::sum_of_squared_radii(circles->first, circles->second));
+        }
+        return;
+    }
+    if (const auto pair = read_pair<Circle<double>, Circle<double>>(request, method)) {
+        in_scalar(request, [&]<Scalar T>(T) {
+            out.member("overlap", textbook::sum_of_squared_radii(convert<T>(pair->first),
+                                                                 convert<T>(pair->second), request.policy()));
+        });
+    }
+}
+
+/// The circle in 16-bit whole numbers, if these can hold it.
+std::optional<retro::Circle> in_16_bits(const Circle<double>& circle) {
+    const auto fits = [](double value) {
+        return std::trunc(value) == value && std::abs(value + 0.5) <= 32767.5;
+    };
+    if (!fits(circle.center.x) || !fits(circle.center.y) || !fits(circle.radius)) {
+        return std::nullopt;
+    }
+    const auto narrow = [](double value) { return static_cast<std::int16_t>(value); };
+    return retro::Circle{{narrow(circle.center.x), narrow(circle.center.y)}, narrow(circle.radius)};
+}
+
+void answer_squared_distance_16_bit(Request& request, JsonWriter& out, const TextbookMethod& method) {
+    if (request.op() == "retro") {
+        if (const auto circles = read_retro_circles(request, method)) {
+            out.member("overlap", textbook::circle_circle_16_bit(circles->first, circles->second));
+        }
+        return;
+    }
+    if (const auto pair = read_pair<Circle<double>, Circle<double>>(request, method)) {
+        const auto a = in_16_bits(pair->first);
+        const auto b = in_16_bits(pair->second);
+        if (a && b) {
+            out.member("overlap", textbook::circle_circle_16_bit(*a, *b));
+        } else {
+            request.report_textbook(method);
+        }
+    }
+}
+
+void answer_sat_not_normalised(Request& request, JsonWriter& out, const TextbookMethod& method) {
+    if (const auto pair = read_polygons(request, method, false)) {
+        in_scalar(request, [&]<Scalar T>(T) {
+            const auto a = corners(convert<T>(pair->first));
+            const auto b = corners(convert<T>(pair->second));
+            const auto way =
+                textbook::sat_axes_not_normalised(std::span<const Vec2<T>>(a), std::span<const Vec2<T>>(b));
+            out.member("hit", way.has_value());
+            if (way) {
+                NaiveWriter naive(out);
+                naive.member("normal", way->normal);
+                naive.member("depth", way->depth);
+                naive.member("mtv", way->mtv());
+            }
+        });
+    }
+}
+
+void answer_sat_on_concave(Request& request, JsonWriter& out, const TextbookMethod& method) {
+    if (const auto pair = read_polygons(request, method, true)) {
+        in_scalar(request, [&]<Scalar T>(T) {
+            const auto a = corners(convert<T>(pair->first));
+            const auto b = corners(convert<T>(pair->second));
+            out.member("overlap",
+                       textbook::sat_on_concave_polygon(std::span<const Vec2<T>>(a),
+                                                        std::span<const Vec2<T>>(b), request.policy()));
+        });
+    }
+}
+
+void answer_circle_polygon(Request& request, JsonWriter& out, const TextbookMethod& method) {
+    auto a = request.shape("a");
+    auto b = request.shape("b");
+    if (!a || !b) {
+        return;
+    }
+    if (!std::holds_alternative<Circle<double>>(*a)) {
+        std::swap(a, b);
+    }
+    const auto* circle = std::get_if<Circle<double>>(&*a);
+    if (circle == nullptr || std::holds_alternative<Polygon<double>>(*b) || corners(*b).empty()) {
+        request.report_textbook(method);
+        return;
+    }
+    in_scalar(request, [&]<Scalar T>(T) {
+        const auto polygon = corners(convert<T>(*b));
+        out.member("overlap", textbook::circle_polygon_without_vertex_axis(
+                                  convert<T>(*circle), std::span<const Vec2<T>>(polygon), request.policy()));
+    });
+}
+
+constexpr std::array methods{
+    TextbookMethod{"sum_of_squared_radii",
+                   {"overlap", "retro"},
+                   "overlap for two circles, and retro for circle_circle",
+                   answer_sum_of_squared_radii},
+    TextbookMethod{"squared_distance_16_bit",
+                   {"overlap", "retro"},
+                   "overlap for two circles in whole numbers of 16 bits, and retro for circle_circle",
+                   answer_squared_distance_16_bit},
+    TextbookMethod{
+        "slab_with_reciprocals_of_zero", {"cast"}, "cast for two axis-aligned boxes", answer_textbook_slab},
+    TextbookMethod{
+        "stop_by_epsilon_in_t", {"cast"}, "cast for two axis-aligned boxes", answer_textbook_epsilon},
+    TextbookMethod{"sat_axes_not_normalised",
+                   {"contact"},
+                   "contact for boxes and convex polygons with an area",
+                   answer_sat_not_normalised},
+    TextbookMethod{"circle_polygon_without_vertex_axis",
+                   {"overlap"},
+                   "overlap for a circle and a box or a convex polygon with an area",
+                   answer_circle_polygon},
+    TextbookMethod{"lines_nothing_at_zero_denominator", {"lines"}, "lines", answer_textbook_lines},
+    TextbookMethod{
+        "discriminant_compared_with_zero", {"circle_line"}, "circle_line", answer_textbook_circle_line},
+    TextbookMethod{"discrete_stepping", {"cast"}, "cast for any two shapes", answer_textbook_stepping},
+    TextbookMethod{"static_push_one_after_another",
+                   {"cast_many"},
+                   "cast_many for axis-aligned boxes",
+                   answer_textbook_push},
+    TextbookMethod{"sat_on_concave_polygon",
+                   {"overlap"},
+                   "overlap for boxes and polygons with an area",
+                   answer_sat_on_concave},
+};
+
+}  // namespace
+
+const TextbookMethod* find_textbook_method(std::string_view name) {
+    const auto found = std::ranges::find(methods, name, &TextbookMethod::name);
+    return found == methods.end() ? nullptr : &*found;
+}
+
+void answer_by_textbook(const TextbookMethod& method, Request& request, JsonWriter& out) {
+    if (std::ranges::find(method.ops, request.op()) == method.ops.end()) {
+        request.report_textbook(method);
+        return;
+    }
+    method.answer(request, out, method);
+    if (request.problems().empty()) {
+        out.member("algorithm", "textbook:" + std::string(method.name));
+        if (request.traced()) {
+            out.key("trace");
+            out.begin_array();
+            out.end_array();
+        }
+    }
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,147 @@
+#include <algorithm>
+#include <array>
+#include <span>
+#include <vector>
+
+#include "collidarium/shapes/convert.hpp"
+#include "collidarium/textbook/discrete_stepping.hpp"
+#include "collidarium/textbook/discriminant_compared_with_zero.hpp"
+#include "collidarium/textbook/lines_nothing_at_zero_denominator.hpp"
+#include "collidarium/textbook/slab_with_reciprocals_of_zero.hpp"
+#include "collidarium/textbook/static_push_one_after_another.hpp"
+#include "collidarium/textbook/stop_by_epsilon_in_t.hpp"
+#include "io/query/textbook_answers.hpp"
+
+namespace collidarium::app {
+namespace {
+
+/// The answer to a cast, from the time that a method comes to.
+template <Scalar T>
+void write_naive_hit(JsonWriter& out, const std::optional<T>& t, const Vec2<T>& start, const Vec2<T>& way) {
+    out.member("hit", t.has_value());
+    if (t) {
+        NaiveWriter naive(out);
+        naive.member("t", *t);
+        naive.member("position", start + way * *t);
+    }
+}
+
+}  // namespace
+
+void answer_textbook_slab(Request& request, JsonWriter& out, const TextbookMethod& method) {
+    const auto translation = request.vec2("translation");
+    const auto pair = read_pair<Aabb<double>, Aabb<double>>(request, method);
+    if (pair && translation) {
+        in_scalar(request, [&]<Scalar T>(T) {
+            const auto a = convert<T>(pair->first);
+            const auto b = convert<T>(pair->second);
+            const auto way = convert<T>(*translation);
+            write_naive_hit(out, textbook::slab_with_reciprocals_of_zero(a, b, way), b.center, way);
+        });
+    }
+}
+
+void answer_textbook_epsilon(Request& request, JsonWriter& out, const TextbookMethod& method) {
+    const auto translation = request.vec2("translation");
+    const auto pair = read_pair<Aabb<double>, Aabb<double>>(request, method);
+    if (pair && translation) {
+        in_scalar(request, [&]<Scalar T>(T) {
+            const auto a = convert<T>(pair->first);
+            const auto b = convert<T>(pair->second);
+            const auto way = convert<T>(*translation);
+            write_naive_hit(out, textbook::stop_by_epsilon_in_t(a, b, way, request.policy()), b.center, way);
+        });
+    }
+}
+
+void answer_textbook_stepping(Request& request, JsonWriter& out, const TextbookMethod&) {
+    const auto a = request.shape("a");
+    const auto b = request.shape("b");
+    const auto translation = request.vec2("translation");
+    if (a && b && translation) {
+        in_scalar(request, [&]<Scalar T>(T) {
+            const Shape<T> moved = convert<T>(*b);
+            const auto way = convert<T>(*translation);
+            write_naive_hit(out, textbook::discrete_stepping(convert<T>(*a), moved, way, request.policy()),
+                            reference_point(moved), way);
+        });
+    }
+}
+
+void answer_textbook_lines(Request& request, JsonWriter& out, const TextbookMethod&) {
+    const auto a = request.segment("a");
+    const auto b = request.segment("b");
+    const auto extent = request.extent("extent");
+    if (!a || !b || !extent) {
+        return;
+    }
+    in_scalar(request, [&]<Scalar T>(T) {
+        const auto meeting =
+            textbook::lines_nothing_at_zero_denominator(convert<T>(*a), convert<T>(*b), *extent);
+        out.member("kind", meeting ? "point" : "none");
+        if (meeting) {
+            NaiveWriter naive(out);
+            naive.member("point", meeting->point);
+            naive.member("ua", meeting->ua);
+            naive.member("ub", meeting->ub);
+        }
+    });
+}
+
+void answer_textbook_circle_line(Request& request, JsonWriter& out, const TextbookMethod&) {
+    const auto a = request.circle("a");
+    const auto b = request.segment("b");
+    const auto extent = request.extent("extent");
+    if (!a || !b || !extent) {
+        return;
+    }
+    in_scalar(request, [&]<Scalar T>(T) {
+        const CircleLine<T> answer =
+            textbook::discriminant_compared_with_zero(convert<T>(*a), convert<T>(*b), *extent);
+        out.member("kind", name(answer.kind));
+        NaiveWriter naive(out);
+        out.key("u");
+        out.begin_array();
+        for (std::size_t i = 0; i < answer.count; ++i) {
+            naive.number(answer.u[i]);
+        }
+        out.end_array();
+        out.key("points");
+        out.begin_array();
+        for (std::size_t i = 0; i < answer.count; ++i) {
+            naive.vec2(answer.points[i]);
+        }
+        out.end_array();
+    });
+}
+
+void answer_textbook_push(Request& request, JsonWriter& out, const TextbookMethod& method) {
+    const auto statics = request.shapes("statics");
+    const auto b = request.shape("b");
+    const auto translation = request.vec2("translation");
+    if (!statics || !b || !translation) {
+        return;
+    }
+    const auto is_box = [](const ShapeD& shape) { return std::holds_alternative<Aabb<double>>(shape); };
+    if (!is_box(*b) || !std::all_of(statics->begin(), statics->end(), is_box)) {
+        request.report_textbook(method);
+        return;
+    }
+    in_scalar(request, [&]<Scalar T>(T) {
+        std::vector<Aabb<T>> boxes;
+        for (const ShapeD& shape : *statics) {
+            boxes.push_back(convert<T>(std::get<Aabb<double>>(shape)));
+        }
+        const auto pushed = textbook::static_push_one_after_another(std::span<const Aabb<T>>(boxes),
+                                                                    convert<T>(std::get<Aabb<double>>(*b)),
+                                                                    convert<T>(*translation));
+        out.member("hit", pushed.first.has_value());
+        if (pushed.first) {
+            out.member("index", *pushed.first);
+        }
+        NaiveWriter naive(out);
+        naive.member("position", pushed.box.center);
+    });
+}
+
+}  // namespace collidarium::app

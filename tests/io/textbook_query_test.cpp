@@ -1,0 +1,182 @@
+/// Naive methods in the query stream, and the scenes that break them.
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "io/query/answer_line.hpp"
+#include "io/scene_file.hpp"
+#include "io/shape_json.hpp"
+#include "io/shipped_files.hpp"
+
+namespace collidarium::app::test {
+namespace {
+
+using nlohmann::json;
+
+std::string shape_text(const ShapeD& shape) {
+    JsonWriter out;
+    out.begin_object();
+    write_shape_members(out, shape);
+    out.end_object();
+    return std::move(out).text();
+}
+
+/// The scene's question: about the pair in its focus, or about what moves and all that does not.
+json ask(const Scene& scene, const std::string& op, const std::string& algorithm) {
+    const auto& a = scene.shapes.at(find_shape(scene, scene.focus.value().a).value());
+    const auto& b = scene.shapes.at(find_shape(scene, scene.focus->b).value());
+    json line{{"op", op}, {"algorithm", algorithm}, {"b", json::parse(shape_text(b.shape))}};
+    if (op == "cast_many") {
+        for (const auto& shape : scene.shapes) {
+            if (!shape.translation) {
+                line["statics"].push_back(json::parse(shape_text(shape.shape)));
+            }
+        }
+    } else {
+        line["a"] = json::parse(shape_text(a.shape));
+    }
+    if (b.translation) {
+        line["translation"] = {b.translation->x, b.translation->y};
+    }
+    if (op.find("line") != std::string::npos) {
+        line["extent"] = "segment";
+    }
+    line["policy"] = scene.policy_or_default() == Policy::open ? "open" : "closed";
+    return json::parse(answer_line(line.dump()));
+}
+
+/// What the naive answer is wrong about in its scene: the operation, a member, and what it says there.
+struct Wrong {
+    std::string op;
+    std::string key;
+    json naive;
+    json right;
+};
+
+const std::map<std::string, Wrong>& wrongs() {
+    static const std::map<std::string, Wrong> table{
+        {"sum_of_squared_radii", {"overlap", "overlap", false, true}},
+        {"squared_distance_16_bit", {"overlap", "overlap", true, false}},
+        {"slab_with_reciprocals_of_zero", {"cast", "hit", true, false}},
+        {"stop_by_epsilon_in_t", {"cast", "position", json::array({0, 0}), json::array({2, 0})}},
+        {"sat_axes_not_normalised", {"contact", "normal", json::array({0, 1}), json::array({1, 0})}},
+        {"circle_polygon_without_vertex_axis", {"overlap", "overlap", true, false}},
+        {"lines_nothing_at_zero_denominator", {"lines", "kind", "none", "overlap"}},
+        {"discriminant_compared_with_zero", {"circle_line", "kind", "none", "tangent"}},
+        {"discrete_stepping", {"cast", "hit", false, true}},
+        {"static_push_one_after_another",
+         {"cast_many", "position", json::array({-0.3, 0}), json::array({0.2, 2.5})}},
+        {"sat_on_concave_polygon", {"overlap", "overlap", true, false}},
+    };
+    return table;
+}
+
+void expect_near(const json& answer, const json& expected) {
+    if (!expected.is_array()) {
+        EXPECT_EQ(answer, expected);
+        return;
+    }
+    for (std::size_t i = 0; i < 2; ++i) {
+        EXPECT_NEAR(answer[i].get<double>(), expected[i].get<double>(), 1e-12) << answer;
+    }
+}
+
+TEST(TextbookScenes, BreakTheMethodTheyAreNamedAfter) {
+    std::size_t seen = 0;
+    for (const auto& shipped : shipped_scenes()) {
+        if (!shipped.key.starts_with("textbook/")) {
+            continue;
+        }
+        ++seen;
+        const std::string method = shipped.key.substr(std::string("textbook/").size());
+        SCOPED_TRACE(method);
+        ASSERT_TRUE(wrongs().contains(method));
+        const Wrong& wrong = wrongs().at(method);
+        const auto read = read_scene(shipped.path);
+        const Scene& scene = std::get<SceneSource>(read).scene;
+        const json naive = ask(scene, wrong.op, "textbook:" + method);
+        const json right = ask(scene, wrong.op, "auto");
+        ASSERT_TRUE(naive.contains(wrong.key)) << naive;
+        ASSERT_TRUE(right.contains(wrong.key)) << right;
+        EXPECT_EQ(naive["algorithm"], "textbook:" + method);
+        expect_near(naive[wrong.key], wrong.naive);
+        expect_near(right[wrong.key], wrong.right);
+    }
+    EXPECT_EQ(seen, wrongs().size());
+}
+
+json error(const std::string& line) {
+    const json answer = json::parse(answer_line(line));
+    EXPECT_TRUE(answer.contains("error")) << line << '\n' << answer;
+    return answer.value("error", json::object());
+}
+
+TEST(TextbookQuery, APairItDoesNotKnowIsUnsupportedAndSaysWhatItKnows) {
+    const std::string point = R"({"type":"point","position":[0,0]})";
+    const std::string segment = R"({"type":"segment","a":[0,0],"b":[0,0]})";
+    for (const auto& [method, wrong] : wrongs()) {
+        for (const std::string op :
+             {"overlap", "contact", "distance", "cast", "cast_many", "contains", "hull"}) {
+            const std::string line = R"({"op":")" + op + R"(","a":)" + point + R"(,"b":)" + segment +
+                                     R"(,"statics":[)" + point +
+                                     R"(],"translation":[1,0],"point":[0,0],"points":[],)" +
+                                     R"("extent":"line","algorithm":"textbook:)" + method + "\"}";
+            if (method == "discrete_stepping" && op == "cast") {
+                EXPECT_TRUE(json::parse(answer_line(line)).contains("hit"));
+                continue;
+            }
+            const json problem = error(line);
+            EXPECT_EQ(problem["code"], "unsupported") << line << problem;
+            const auto message = problem["message"].get<std::string>();
+            EXPECT_NE(message.find("answers " + wrong.op), std::string::npos) << message;
+        }
+    }
+}
+
+TEST(TextbookQuery, ThereAreNoOthers) {
+    const std::string circle = R"({"type":"circle","center":[0,0],"radius":1})";
+    const std::string line =
+        R"({"op":"overlap","a":)" + circle + R"(,"b":)" + circle + R"(,"algorithm":"textbook:)";
+    for (const std::string name : {"", "slab", "sum_of_squared_radii ", "Sum_of_squared_radii"}) {
+        EXPECT_EQ(error(line + name + "\"}")["code"], "bad_member") << name;
+    }
+}
+
+TEST(TextbookQuery, NumbersThatAreNoneAreNullWithANote) {
+    const auto answer =
+        json::parse(answer_line(R"({"op":"circle_line","a":{"type":"circle","center":[0,0],"radius":1},)"
+                                R"("b":{"type":"segment","a":[1,0],"b":[1,0]},"extent":"line",)"
+                                R"("algorithm":"textbook:discriminant_compared_with_zero"})"));
+    ASSERT_EQ(answer["u"].size(), 1U) << answer;
+    EXPECT_TRUE(answer["u"][0].is_null());
+    EXPECT_NE(answer["note"].get<std::string>().find("no finite number"), std::string::npos);
+}
+
+TEST(TextbookQuery, SixteenBitsHoldWholeNumbersOnly) {
+    const std::string whole = R"({"type":"circle","center":[0,0],"radius":1})";
+    for (const std::string other : {R"({"type":"circle","center":[0.5,0],"radius":1})",
+                                    R"({"type":"circle","center":[40000,0],"radius":1})"}) {
+        EXPECT_EQ(error(R"({"op":"overlap","a":)" + whole + R"(,"b":)" + other +
+                        R"(,"algorithm":"textbook:squared_distance_16_bit"})")["code"],
+                  "unsupported");
+    }
+}
+
+TEST(TextbookQuery, RetroCirclesCanBeAskedAboutToo) {
+    const std::string line =
+        R"({"op":"retro","test":"circle_circle","a":{"type":"circle","center":[0,0],"radius":3},)"
+        R"("b":{"type":"circle","center":[6,0],"radius":4})";
+    EXPECT_EQ(json::parse(answer_line(line + "}"))["overlap"], true);
+    const auto naive = json::parse(answer_line(line + R"(,"algorithm":"textbook:sum_of_squared_radii"})"));
+    EXPECT_EQ(naive["overlap"], false);
+    EXPECT_EQ(error(R"({"op":"retro","test":"box_box","algorithm":"textbook:sum_of_squared_radii"})")["code"],
+              "unsupported");
+    EXPECT_EQ(error(R"({"op":"retro","algorithm":"textbook:squared_distance_16_bit"})")["code"],
+              "missing_member");
+}
+
+}  // namespace
+}  // namespace collidarium::app::test
