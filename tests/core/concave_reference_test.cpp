@@ -27,9 +27,21 @@ std::vector<Shape<double>> pieces_of(const Shape<double>& shape) {
     return {shape};
 }
 
+/// Whether it has no inside: a point or a segment, of whatever type.
 bool is_thin(const Shape<double>& shape) {
-    const auto box = bounds(shape);
-    return std::holds_alternative<Segment<double>>(shape) || box.half.x == 0 || box.half.y == 0;
+    if (const auto* box = std::get_if<Aabb<double>>(&shape)) {
+        return box->half.x == 0 || box->half.y == 0;
+    }
+    if (const auto* box = std::get_if<Obb<double>>(&shape)) {
+        return box->half.x == 0 || box->half.y == 0;
+    }
+    if (const auto* circle = std::get_if<Circle<double>>(&shape)) {
+        return circle->radius == 0;
+    }
+    if (const auto* capsule = std::get_if<Capsule<double>>(&shape)) {
+        return capsule->radius == 0;
+    }
+    return std::holds_alternative<Point<double>>(shape) || std::holds_alternative<Segment<double>>(shape);
 }
 
 double distance_from(const std::vector<Shape<double>>& pieces, const Vec2<double>& position) {
