@@ -298,6 +298,36 @@ TEST(ByMethod, traces_of_concave_polygons_end_in_the_verdict_about_the_whole) {
     }
 }
 
+TEST(ByMethod, sizes_that_nothing_is_left_of_make_no_nonsense) {
+    // Beside numbers of 1e300 the sides of ordinary shapes are so short that their squares are 0.
+    const Shape<double> shapes[] = {segment(1e150, 0.5, 1e150, -1),
+                                    box(1.7e308, -1, 1e300, 0.5),
+                                    Capsule<double>{{2, 1e300}, {1e8, 1e-150}, 1e300},
+                                    Obb<double>{{1e-150, 2}, {1e8, 1e-150}, -2.5},
+                                    box(1.7e308, 2, 1, 1e150),
+                                    Circle<double>{{1e8, 1}, 3e15},
+                                    segment(1e150, 1.7e308, 3e15, -1e300),
+                                    Obb<double>{{1.7e308, 1e8}, {1, 0}, -0.5}};
+    for (const Shape<double>& a : shapes) {
+        for (const Shape<double>& b : shapes) {
+            for (const Algorithm algorithm : methods) {
+                const auto apart = distance(a, b, algorithm);
+                if (apart && apart->answer.distance > 0) {
+                    EXPECT_NEAR(glm::length(apart->answer.normal), 1, 1e-9) << name(algorithm);
+                }
+                const auto touch = contact(a, b, Policy::closed, algorithm);
+                if (touch && touch->answer) {
+                    EXPECT_NEAR(glm::length(touch->answer->normal), 1, 1e-9) << name(algorithm);
+                }
+                const auto hit = cast(a, b, V(1e300, -1), Policy::closed, algorithm);
+                if (hit && hit->answer) {
+                    EXPECT_NEAR(glm::length(hit->answer->normal), 1, 1e-9) << name(algorithm);
+                }
+            }
+        }
+    }
+}
+
 TEST(Epa, sides_as_near_as_the_nearest_are_all_its_own) {
     // A regular polygon with the origin in its middle: every side is as near, and none may be a chord.
     std::vector<V> points;

@@ -30,6 +30,12 @@ template <Scalar T>
 
 namespace detail {
 
+/// Whether a side is passed over, as `for_each_edge` does, because the square of its length underflows.
+template <Scalar T>
+[[nodiscard]] inline bool is_without_length(const Vec2<T>& side) {
+    return glm::dot(side, side) < std::numeric_limits<T>::min();
+}
+
 /// Of the points on the line through number `known` along `direction`, the first and the last.
 template <Scalar T>
 [[nodiscard]] inline std::array<std::size_t, 2> ends_on_line(std::span<const Vec2<T>> points,
@@ -57,7 +63,7 @@ template <Scalar T>
 
 /// The edge of D0 along `direction` (the inside to its left) that runs through vertex `a` of the one shape
 /// less vertex `b` of the other: as long as both shapes make it. Its vector is zero where the two have no
-/// side along that direction.
+/// side along that direction, or one so short that the square of its length underflows.
 template <Scalar T>
 [[nodiscard]] inline DifferenceEdge<T> edge_through(std::span<const Vec2<T>> points_a, std::size_t a,
                                                     std::span<const Vec2<T>> points_b, std::size_t b,
@@ -74,6 +80,9 @@ template <Scalar T>
     edge.start = points_a[edge.a] - points_b[edge.b];
     edge.end = points_a[edge.a_end] - points_b[edge.b_end];
     edge.vector = (points_a[edge.a_end] - points_a[edge.a]) + (points_b[edge.b] - points_b[edge.b_end]);
+    if (detail::is_without_length(edge.vector)) {
+        edge.vector = Vec2<T>(0);
+    }
     return edge;
 }
 
@@ -85,15 +94,15 @@ inline void for_each_side(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b
     const auto sides = [](std::span<const Vec2<T>> points) { return points.size() > 1 ? points.size() : 0; };
     for (std::size_t i = 0; i < sides(a); ++i) {
         const Vec2<T> side = a[(i + 1) % a.size()] - a[i];
-        if (!(glm::dot(side, side) < std::numeric_limits<T>::min())) {
+        if (!detail::is_without_length(side)) {
             visit(edge_through(a, i, b, support_index(b, perpendicular(side)), side));
         }
     }
     for (std::size_t i = 0; i < sides(b); ++i) {
         const Vec2<T> side = b[i] - b[(i + 1) % b.size()];
-        if (!(glm::dot(side, side) < std::numeric_limits<T>::min())) {
+        if (!detail::is_without_length(side)) {
             const auto edge = edge_through(a, support_index(a, -perpendicular(side)), b, i, side);
-            if (!edge.of_a) {
+            if (detail::is_without_length(a[edge.a_end] - a[edge.a])) {
                 visit(edge);
             }
         }

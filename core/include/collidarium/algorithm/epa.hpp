@@ -51,7 +51,10 @@ template <Scalar T>
                                                   const std::vector<DifferencePoint<T>>& points) {
     NearestFeatureSearch<T> search(a.points, b.points);
     for (std::size_t i = 0; i < points.size(); ++i) {
-        search.look_at(edge_of_polytope(a, b, points, i));
+        const DifferenceEdge<T> edge = edge_of_polytope(a, b, points, i);
+        if (!is_without_length(edge.vector)) {
+            search.look_at(edge);
+        }
     }
     return search.answer();
 }

@@ -230,9 +230,9 @@ template <Scalar T>
     feature.vertex = p.w;
     feature.a = p.a;
     feature.b = p.b;
-    if (simplex.count == 2) {
-        const DifferencePoint<T>& q = simplex.points[1];
-        const Vec2<T> way = q.w - p.w;
+    const DifferencePoint<T>& q = simplex.points[1];
+    const Vec2<T> way = q.w - p.w;
+    if (simplex.count == 2 && !is_without_length(way)) {
         const bool forwards = cross(p.w, way) < 0;  // the origin is to the right of an edge
         const DifferencePoint<T>& from = forwards ? p : q;
         const DifferencePoint<T>& to = forwards ? q : p;
