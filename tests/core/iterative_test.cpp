@@ -136,12 +136,12 @@ TEST(TimeOfImpact, IsNeverLate) {
     EXPECT_GT(hits, 500);
 }
 
-TEST(TimeOfImpact, GivesUpLoudly) {
-    // A rod that rolls on a floor without closing in: nothing is ever stepped over, so it takes forever.
+TEST(TimeOfImpact, AWheelRollsOnAFloor) {
     const ShapeD floor = Aabb<double>{{0, -1}, {9, 1}};
     const ShapeD wheel = Circle<double>{{0, 1}, 1};
     const auto impact = time_of_impact<double>(floor, {}, wheel, {{1, 0}, 1000});
-    EXPECT_FALSE(impact.hit && !impact.converged);
+    EXPECT_FALSE(impact.hit);
+    EXPECT_TRUE(impact.converged);
     const auto start = time_of_impact<double>(floor, {}, wheel, {{0, -1}, 1});
     EXPECT_TRUE(start.hit);
     EXPECT_NEAR(start.t, 0, 1e-8);

@@ -1,0 +1,314 @@
+/// Shapes that turn on their way, beside a dense sampling of the time.
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numbers>
+#include <random>
+
+#include "collidarium/query/time_of_impact.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/trace/recorder.hpp"
+
+namespace collidarium {
+namespace {
+
+using V = Vec2<double>;
+using ShapeD = Shape<double>;
+using MotionD = Motion<double>;
+
+ShapeD polygon(const std::vector<V>& vertices) {
+    return *make_polygon_shape<double>(vertices).shape;
+}
+
+/// A floor with a wall at its right end, whose inner corner is at (0, 0).
+ShapeD corner() {
+    return polygon({{-9, -1}, {1, -1}, {1, 5}, {0, 5}, {0, 0}, {-9, 0}});
+}
+
+class RandomMotions {
+public:
+    explicit RandomMotions(unsigned seed) : random_(seed) {}
+
+    double number(double size) { return std::uniform_real_distribution(-size, size)(random_); }
+    V vector(double size) {
+        const double x = number(size);
+        return {x, number(size)};
+    }
+    ShapeD star(const V& center) {
+        const int count = 5 + static_cast<int>(random_() % 5);
+        std::vector<V> vertices;
+        for (int i = 0; i < count; ++i) {
+            const double angle = 2 * std::numbers::pi * i / count;
+            vertices.push_back(center + V(std::cos(angle), std::sin(angle)) * (0.3 + std::abs(number(2))));
+        }
+        return polygon(vertices);
+    }
+    ShapeD shape() {
+        const V at = vector(4);
+        switch (random_() % 7) {
+            case 0:
+                return Point<double>{at};
+            case 1:
+                return Segment<double>{at, at + vector(2)};
+            case 2:
+                return Circle<double>{at, std::abs(number(1))};
+            case 3:
+                return Capsule<double>{at, at + vector(2), std::abs(number(0.5))};
+            case 4:
+                return Obb<double>{at, {0.2 + std::abs(number(1)), 0.2 + std::abs(number(1))}, number(3)};
+            default:
+                return star(at);
+        }
+    }
+
+private:
+    std::mt19937_64 random_;
+};
+
+/// Two shapes at any time of their ways, piece by piece.
+class Scene {
+public:
+    Scene(const ShapeD& a, const MotionD& motion_a, const ShapeD& b, const MotionD& motion_b)
+        : a_(moving(a, motion_a)), b_(moving(b, motion_b)) {}
+
+    /// Positive: how deep any piece is in another; negative: how far apart the nearest are.
+    double depth(double t) {
+        a_.move_to(t);
+        b_.move_to(t);
+        double deepest = -1e300;
+        for (std::size_t i = 0; i < a_.pieces(); ++i) {
+            for (std::size_t j = 0; j < b_.pieces(); ++j) {
+                const Hull<double> a = a_.piece(i);
+                const Hull<double> b = b_.piece(j);
+                deepest = std::max(deepest, -separation(nearest_feature(a, b), a.radius + b.radius));
+            }
+        }
+        return deepest;
+    }
+
+private:
+    static MovingShape<double> moving(const ShapeD& shape, const MotionD& motion) {
+        return std::visit([&](const auto& basic) { return MovingShape<double>(basic, motion); }, shape);
+    }
+
+    MovingShape<double> a_;
+    MovingShape<double> b_;
+};
+
+void check(const ShapeD& a, const MotionD& motion_a, const ShapeD& b, const MotionD& motion_b, Policy policy,
+           int& hits) {
+    const auto impact = time_of_impact(a, motion_a, b, motion_b, policy);
+    ASSERT_TRUE(impact.converged);
+    Scene scene(a, motion_a, b, motion_b);
+    const double end = impact.hit ? impact.t : 1;
+    for (int i = 0; i < 200 && end > 0; ++i) {
+        EXPECT_LT(scene.depth(end * i / 200), 1e-8) << "it is never late";
+    }
+    if (!impact.hit) {
+        EXPECT_EQ(impact.t, 1);
+        return;
+    }
+    ++hits;
+    EXPECT_NEAR(glm::length(impact.normal), 1, 1e-12);
+    if (impact.t == 0) {
+        return;
+    }
+    EXPECT_LT(std::abs(scene.depth(impact.t)), 1e-8);
+    if (policy == Policy::open) {
+        double deepest = -1;
+        for (double later = 1e-10; later < 1e-3; later *= 1.3) {
+            deepest = std::max(deepest, scene.depth(impact.t + later));
+        }
+        EXPECT_GT(deepest, 0) << "they overlap soon after";
+    }
+    // Along the normal, and not against it, b leaves a.
+    const auto gap = [&](double by) {
+        const MotionD out{motion_b.translation + impact.normal * (by / impact.t), motion_b.rotation};
+        return -Scene(a, motion_a, b, out).depth(impact.t);
+    };
+    EXPECT_GT(gap(1e-5), -1e-8);
+    EXPECT_GT(gap(1e-5), gap(-1e-5) - 1e-8);
+}
+
+TEST(TimeOfImpactOfTurningShapes, AgreesWithDenseSampling) {
+    RandomMotions random(31);
+    int hits = 0;
+    for (int round = 0; round < 500; ++round) {
+        SCOPED_TRACE(round);
+        const ShapeD a = random.shape();
+        const ShapeD b = random.shape();
+        const double spin = round % 5 == 0 ? 60 : 6;
+        const MotionD motion_a{random.vector(5), random.number(spin)};
+        const MotionD motion_b{random.vector(5), round % 3 == 0 ? 0 : random.number(spin)};
+        check(a, motion_a, b, motion_b, round % 2 == 0 ? Policy::open : Policy::closed, hits);
+    }
+    EXPECT_GT(hits, 100);
+    EXPECT_LT(hits, 400);
+}
+
+TEST(TimeOfImpactOfTurningShapes, HoldsOnAGridWhereMuchTouches) {
+    RandomMotions random(33);
+    const auto whole = [&](double size) { return std::round(random.number(size)); };
+    const auto spot = [&](double size) {
+        const double x = whole(size);
+        return V(x, whole(size));
+    };
+    const auto shape = [&](int kind) -> ShapeD {
+        const V at = spot(3);
+        switch (kind) {
+            case 0:
+                return Segment<double>{at, at + spot(2)};
+            case 1:
+                return Aabb<double>{at, {1, 2}};
+            case 2:
+                return Capsule<double>{at, at + spot(2), 1};
+            default:
+                return translated(polygon({{-2, -1}, {2, -1}, {2, 2}, {1, 2}, {1, 0}, {-2, 0}}), at);
+        }
+    };
+    int hits = 0;
+    for (int round = 0; round < 400; ++round) {
+        SCOPED_TRACE(round);
+        const ShapeD a = shape(round % 4);
+        const ShapeD b = shape(round / 4 % 4);
+        const double quarter = std::numbers::pi / 2;
+        const MotionD motion_a{spot(3), whole(2) * quarter};
+        const MotionD motion_b{spot(3), whole(2) * quarter};
+        check(a, motion_a, b, motion_b, round % 2 == 0 ? Policy::open : Policy::closed, hits);
+    }
+    EXPECT_GT(hits, 100);
+    EXPECT_LT(hits, 350);
+}
+
+TEST(TimeOfImpactOfTurningShapes, HoldsForConcaveShapesThatTurnInEachOther) {
+    RandomMotions random(32);
+    int hits = 0;
+    for (int round = 0; round < 60; ++round) {
+        SCOPED_TRACE(round);
+        const ShapeD a = random.star(V(0));
+        const ShapeD b = random.star(random.vector(4));
+        check(a, {V(0), random.number(8)}, b, {V(0), random.number(8)}, Policy::open, hits);
+    }
+    EXPECT_GT(hits, 15);
+}
+
+TEST(TimeOfImpactOfTurningShapes, SpinningInPlaceOutOfReachTakesHardlyAStep) {
+    const ShapeD wall = Aabb<double>{{3.1, 0}, {1, 5}};
+    const ShapeD rod = Segment<double>{{-2, 0}, {2, 0}};
+    const auto free = time_of_impact<double>(wall, {}, rod, {{0, 0}, 1e6});
+    EXPECT_FALSE(free.hit);
+    EXPECT_TRUE(free.converged);
+    EXPECT_LT(free.steps, 5U);
+    const auto near = time_of_impact<double>(ShapeD(Aabb<double>{{2.9, 0}, {1, 5}}), {},
+                                             ShapeD(Segment<double>{{0, -2}, {0, 2}}), {{0, 0}, 1000});
+    EXPECT_TRUE(near.hit);
+    EXPECT_TRUE(near.converged);
+    EXPECT_NEAR(near.t, (std::numbers::pi / 2 - std::acos(1.9 / 2)) / 1000, 1e-11);
+}
+
+TEST(TimeOfImpactOfTurningShapes, SlidingIsNoHitUntilItMeetsTheWall) {
+    // A capsule of no length is a disc that turns; it touches the floor all the way.
+    const ShapeD ball = Capsule<double>{{-4, 1}, {-4, 1}, 1};
+    const auto slide = time_of_impact<double>(corner(), {}, ball, {{2.5, 0}, 3});
+    EXPECT_FALSE(slide.hit);
+    EXPECT_TRUE(slide.converged);
+    const auto wall = time_of_impact<double>(corner(), {}, ball, {{6, 0}, 3});
+    ASSERT_TRUE(wall.hit);
+    EXPECT_TRUE(wall.converged);
+    EXPECT_NEAR(wall.t, 0.5, 1e-9);
+    EXPECT_EQ(wall.normal, V(-1, 0));
+    EXPECT_NEAR(wall.point.x, 0, 1e-8);
+    EXPECT_NEAR(wall.point.y, 1, 1e-8);
+    const auto at_once = time_of_impact<double>(corner(), {}, ball, {{6, 0}, 3}, Policy::closed);
+    EXPECT_TRUE(at_once.hit);
+    EXPECT_EQ(at_once.t, 0);
+}
+
+TEST(TimeOfImpactOfTurningShapes, AGrazeCountsUnderTheClosedPolicyOnly) {
+    // The tip of the rod comes as far as the wall, and goes back.
+    const ShapeD wall = Aabb<double>{{3, 0}, {1, 5}};
+    const ShapeD rod = Segment<double>{{0, -2}, {0, 2}};
+    EXPECT_FALSE(time_of_impact<double>(wall, {}, rod, {{0, 0}, 3}).hit);
+    const auto graze = time_of_impact<double>(wall, {}, rod, {{0, 0}, 3}, Policy::closed);
+    ASSERT_TRUE(graze.hit);
+    EXPECT_NEAR(graze.t, std::numbers::pi / 6, 1e-4) << "it is nearly there for a while";
+}
+
+TEST(TimeOfImpactOfTurningShapes, StartsInOverlapAndInTouch) {
+    const ShapeD box = Aabb<double>{{0, 0}, {1, 1}};
+    const ShapeD deep = Obb<double>{{0.5, 0.2}, {1, 1}, 0};
+    const auto inside = time_of_impact<double>(box, {{1, 0}, 2}, deep, {{5, 0}, 30});
+    EXPECT_TRUE(inside.hit);
+    EXPECT_EQ(inside.t, 0);
+    EXPECT_EQ(inside.normal, V(1, 0));
+    // Flat on top, and turning: a corner goes in at once.
+    const ShapeD on_top = Obb<double>{{0, 2}, {1, 1}, 0};
+    const auto turns = time_of_impact<double>(box, {}, on_top, {{0, 0}, 1});
+    EXPECT_TRUE(turns.hit);
+    EXPECT_NEAR(turns.t, 0, 1e-8);
+    EXPECT_EQ(turns.normal, V(0, 1));
+    // Lifted fast enough, it does not.
+    EXPECT_FALSE(time_of_impact<double>(box, {}, on_top, {{0, 3}, 1}).hit);
+}
+
+TEST(TimeOfImpactOfTurningShapes, WhatTurnsInVainIsCast) {
+    const ShapeD wall = Aabb<double>{{4, 0}, {1, 3}};
+    const ShapeD ball = Circle<double>{{0, 0}, 1};
+    const auto still = time_of_impact<double>(wall, {}, ball, {{4, 1}, 0});
+    const auto turning = time_of_impact<double>(wall, {}, ball, {{4, 1}, 1e5});
+    ASSERT_TRUE(turning.hit);
+    EXPECT_EQ(turning.t, still.t);
+    EXPECT_EQ(turning.t, 0.5);
+    EXPECT_EQ(turning.normal, V(-1, 0));
+}
+
+TEST(TimeOfImpactOfTurningShapes, ARodMovesAlongASeam) {
+    // The dent is at (1, 1); a seam leads from it to the corner at (0, 0). The other shape turns, far too
+    // little to matter, so that this is no cast.
+    const ShapeD bent = polygon({{0, 0}, {4, 0}, {1, 1}, {0, 4}});
+    const ShapeD rod = Segment<double>{{2, 2}, {3, 3}};
+    const auto impact = time_of_impact<double>(bent, {}, rod, {{-2, -2}, 1e-13});
+    ASSERT_TRUE(impact.hit);
+    EXPECT_NEAR(impact.t, 0.5, 1e-8);
+}
+
+TEST(TimeOfImpactOfTurningShapes, SaysHowFarItCameWhereItGivesUp) {
+    // Two rods that turn a quarter apart, through each other's circles, and never meet.
+    const ShapeD rod = Segment<double>{{-2, 0}, {2, 0}};
+    const ShapeD other = Segment<double>{{3, -2}, {3, 2}};
+    EXPECT_TRUE(time_of_impact<double>(rod, {{0, 0}, 1000}, other, {{0, 0}, 1000}).converged);
+    const auto impact = time_of_impact<double>(rod, {{0, 0}, 1e6}, other, {{0, 0}, 1e6});
+    EXPECT_FALSE(impact.hit);
+    EXPECT_FALSE(impact.converged);
+    EXPECT_GT(impact.t, 0);
+    EXPECT_LT(impact.t, 1);
+}
+
+TEST(TimeOfImpactOfTurningShapes, AnswersInFloatAndTracesEveryStep) {
+    const Shape<float> box = Obb<float>{{0, 0}, {1, 1}, 0.3F};
+    const Shape<float> rod = Capsule<float>{{3, -2.5F}, {3, 2.5F}, 0.1F};
+    Recorder<float> recorder;
+    const auto impact = time_of_impact<float>(box, {{0.5F, 0}, 1}, rod, {{-1, 0}, 2}, Policy::open, recorder);
+    ASSERT_TRUE(impact.hit);
+    EXPECT_TRUE(impact.converged);
+    const auto precise =
+        time_of_impact<double>(ShapeD(Obb<double>{{0, 0}, {1, 1}, double(0.3F)}), {{0.5, 0}, 1},
+                               ShapeD(Capsule<double>{{3, -2.5}, {3, 2.5}, double(0.1F)}), {{-1, 0}, 2});
+    EXPECT_NEAR(impact.t, precise.t, 1e-7);
+    std::size_t steps = 0;
+    float before = -1;
+    for (const Event<float>& event : recorder.events()) {
+        if (const auto* step = std::get_if<Advancement<float>>(&event)) {
+            ++steps;
+            EXPECT_GE(step->t, before);
+            before = step->t;
+        }
+    }
+    EXPECT_GT(steps, 2U);
+    EXPECT_TRUE(std::holds_alternative<Verdict<float>>(recorder.events().back()));
+    EXPECT_EQ(time_of_impact<float>(box, {{0.5F, 0}, 1}, rod, {{-1, 0}, 2}).t, impact.t);
+}
+
+}  // namespace
+}  // namespace collidarium
