@@ -7,7 +7,6 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
-#include <span>
 
 #include "collidarium/names.hpp"
 #include "collidarium/query/circle_line.hpp"
@@ -244,7 +243,6 @@ TEST(EdgeCasesTurning, a_fast_rotation_steps_over_nothing) {
 TEST(EdgeCasesNotFinite, nan_and_infinity_are_never_a_hit) {
     constexpr double nan = std::numeric_limits<double>::quiet_NaN();
     constexpr double inf = std::numeric_limits<double>::infinity();
-    const auto convex = std::span(movers()).first(4);
     for (const double bad : {nan, inf, -inf}) {
         const Shape<double> broken[] = {circle(bad, 0, 1),
                                         circle(0, bad, 1),
@@ -253,7 +251,7 @@ TEST(EdgeCasesNotFinite, nan_and_infinity_are_never_a_hit) {
                                         turned_box(bad, 0, 1, 1, 0.5),
                                         turned_box(0, bad, 1, 1, 0.5)};
         for (const auto& shape : broken) {
-            for (const auto& other : convex) {
+            for (const auto& other : movers()) {
                 SCOPED_TRACE(names(shape, other));
                 for (const Policy policy : {Policy::open, Policy::closed}) {
                     EXPECT_FALSE(overlap(shape, other, policy));
@@ -265,7 +263,7 @@ TEST(EdgeCasesNotFinite, nan_and_infinity_are_never_a_hit) {
             }
         }
         for (const V way : {V(bad, 0), V(0, bad), V(bad, bad)}) {
-            for (const auto& other : convex) {
+            for (const auto& other : movers()) {
                 EXPECT_FALSE(cast(other, translated(other, V(-9, 0)), way));
                 EXPECT_FALSE(cast(other, other, way));
             }

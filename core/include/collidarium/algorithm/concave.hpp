@@ -8,6 +8,7 @@
 /// that of such a seam (`concave_entry.hpp`).
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <limits>
 #include <optional>
@@ -36,6 +37,16 @@ inline void for_each_pair(const Pieces<T>& a, const Pieces<T>& b, Ask&& ask) {
     }
 }
 
+/// Whether no number in the pieces is NaN or infinite.
+template <Scalar T>
+[[nodiscard]] inline bool is_finite(const Pieces<T>& shape) {
+    bool finite = true;
+    for (std::size_t i = 0; i < shape.size() && finite; ++i) {
+        finite = collidarium::is_finite(shape[i]);
+    }
+    return finite;
+}
+
 template <Scalar T>
 [[nodiscard]] inline bool any_overlap(const Pieces<T>& a, const Pieces<T>& b, Policy policy) {
     bool found = false;
@@ -60,8 +71,10 @@ inline void for_each_pair_on_bridge(const Pieces<T>& a, const Pieces<T>& b, cons
 
 template <Scalar T>
 [[nodiscard]] inline bool overlap(const Pieces<T>& a, const Pieces<T>& b, Policy policy) {
-    bool found = any_overlap(a, b, policy);
-    if (!found) {
+    const bool finite = is_finite(a) && is_finite(b);
+    assert(finite);
+    bool found = finite && any_overlap(a, b, policy);
+    if (!found && finite) {
         for_each_pair_on_bridge(a, b, Vec2<T>(0), [&](const Hull<T>& hull_a, const Hull<T>& hull_b) {
             found = found || contains_origin(nearest_feature(hull_a, hull_b), T(0), policy);
         });
@@ -240,6 +253,11 @@ template <Scalar T>
 [[nodiscard]] inline std::optional<CastHit<T>> cast(const Pieces<T>& a, const Pieces<T>& b,
                                                     const Vec2<T>& reference, const Vec2<T>& translation,
                                                     Policy policy) {
+    const bool finite = std::isfinite(translation.x) && std::isfinite(translation.y);
+    assert(finite);
+    if (!finite) {
+        return std::nullopt;
+    }
     if (!overlap(a, b, policy)) {
         return first_piece_hit(a, b, reference, translation, policy);
     }
