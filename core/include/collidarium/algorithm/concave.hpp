@@ -39,10 +39,10 @@ inline void for_each_pair(const Pieces<T>& a, const Pieces<T>& b, Ask&& ask) {
 
 /// Whether no number in the pieces is NaN or infinite.
 template <Scalar T>
-[[nodiscard]] inline bool is_finite(const Pieces<T>& shape) {
+[[nodiscard]] inline bool all_finite(const Pieces<T>& shape) {
     bool finite = true;
     for (std::size_t i = 0; i < shape.size() && finite; ++i) {
-        finite = collidarium::is_finite(shape[i]);
+        finite = is_finite(shape[i]);
     }
     return finite;
 }
@@ -71,7 +71,7 @@ inline void for_each_pair_on_bridge(const Pieces<T>& a, const Pieces<T>& b, cons
 
 template <Scalar T>
 [[nodiscard]] inline bool overlap(const Pieces<T>& a, const Pieces<T>& b, Policy policy) {
-    const bool finite = is_finite(a) && is_finite(b);
+    const bool finite = all_finite(a) && all_finite(b);
     assert(finite);
     bool found = finite && any_overlap(a, b, policy);
     if (!found && finite) {
