@@ -163,6 +163,12 @@ TEST(ConcaveManifold, PointsAreBetweenTheSurfacesAndSwappingKeepsThem) {
         const ShapeD b = round % 3 == 0   ? star(on_grid)
                          : round % 3 == 1 ? ShapeD(Aabb<double>{at, {1, 2}})
                                           : ShapeD(Capsule<double>{at, at + V(2, 0), 0.5});
+        const Distance<double> gap = distance(a, b);
+        const Distance<double> gap_back = distance(b, a);
+        EXPECT_EQ(gap.distance, gap_back.distance);
+        EXPECT_EQ(gap.point_a, gap_back.point_b);
+        EXPECT_EQ(gap.point_b, gap_back.point_a);
+        EXPECT_EQ(gap.normal, -gap_back.normal);
         const auto there = contact(a, b);
         if (!there) {
             continue;

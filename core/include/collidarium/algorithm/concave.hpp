@@ -82,14 +82,21 @@ template <Scalar T>
     return found;
 }
 
-/// The nearest two pieces.
+/// The nearest two pieces; of several as near those whose points are farthest to the left, then lowest, so
+/// that swapping the shapes changes nothing.
 template <Scalar T>
 [[nodiscard]] inline Distance<T> distance(const Pieces<T>& a, const Pieces<T>& b) {
     Distance<T> nearest{.distance = std::numeric_limits<T>::infinity()};
     for_each_pair(a, b, [&](const Hull<T>& piece_a, const Hull<T>& piece_b) {
         const Distance<T> one = collidarium::distance(piece_a, piece_b);
-        nearest = one.distance < nearest.distance ? one : nearest;
-        return nearest.distance > 0;
+        const Vec2<T> middle = one.point_a + one.point_b;
+        const Vec2<T> nearest_middle = nearest.point_a + nearest.point_b;
+        const bool comes_first =
+            middle.x != nearest_middle.x ? middle.x < nearest_middle.x : middle.y < nearest_middle.y;
+        if (one.distance < nearest.distance || (one.distance == nearest.distance && comes_first)) {
+            nearest = one;
+        }
+        return true;
     });
     return nearest;
 }
