@@ -228,5 +228,14 @@ TEST(CircleLine, OfFloatsIsDecidedExactly) {
     EXPECT_EQ(touch.points[0], Vec2<float>(5, 12));
 }
 
+TEST(CircleLine, HasRootsBeyondTheLargestNumber) {
+    // A circle through the start of a segment 10^353 times shorter than it is wide.
+    const C circle{{-1e308, 5e-324}, 1e308};
+    const auto wide = circle_line(circle, S{{1e-310, 0}, {1e-45, 1e-150}}, Extent::line);
+    ASSERT_EQ(wide.kind, CircleLineKind::secant);
+    EXPECT_EQ(wide.u[0], std::numeric_limits<double>::lowest()) << "as far as numbers go";
+    EXPECT_NEAR(wide.u[1], 0, 1e-200);
+}
+
 }  // namespace
 }  // namespace collidarium

@@ -28,7 +28,12 @@ struct ScaledNumber {
 
 /// The quotient of two numbers that may themselves be beyond the range of double.
 [[nodiscard]] inline ScaledNumber ratio(const ScaledNumber& a, const ScaledNumber& b) {
-    return {a.digits / b.digits, a.exponent - b.exponent};
+    // The digits by themselves may be too far apart as well.
+    int of_a = 0;
+    int of_b = 0;
+    const double digits_a = std::frexp(a.digits, &of_a);
+    const double digits_b = std::frexp(b.digits, &of_b);
+    return {digits_a / digits_b, (a.exponent + of_a) - (b.exponent + of_b)};
 }
 [[nodiscard]] inline double quotient(const ScaledNumber& a, const ScaledNumber& b) {
     return ratio(a, b).value();
