@@ -27,18 +27,20 @@ template <Scalar T>
     }
     const std::size_t next = vertex + 1 == count ? 0 : vertex + 1;
     const std::size_t previous = vertex == 0 ? count - 1 : vertex - 1;
-    // The cosine of the angle between the outward normal of a side and the opposite of `normal`.
-    const auto against = [&](const Vec2<T>& side) {
-        const T length2 = glm::dot(side, side);
-        return length2 > 0 ? -cross(normal, side) / std::sqrt(length2) : T(0);
+    // The square of the cosine of the angle between the outward normal of a side and the opposite of
+    // `normal`, times the square of the length of both sides; none where the side faces the other way.
+    const Vec2<T> to_next = points[next] - points[vertex];
+    const Vec2<T> to_previous = points[previous] - points[vertex];
+    const auto against = [&](T facing, const Vec2<T>& other) {
+        return facing > 0 ? facing * facing * glm::dot(other, other) : T(0);
     };
-    const T to_next = against(points[next] - points[vertex]);
-    const T to_previous = against(points[vertex] - points[previous]);
-    if (std::abs(to_next - to_previous) <= 64 * std::numeric_limits<T>::epsilon()) {
+    const T of_next = against(-cross(normal, to_next), to_previous);
+    const T of_previous = against(cross(normal, to_previous), to_next);
+    constexpr T rounding = 256 * std::numeric_limits<T>::epsilon();
+    if (std::abs(of_next - of_previous) <= rounding * std::max(of_next, of_previous)) {
         return vertex;
     }
-    const bool is_next = to_next > to_previous;
-    return (is_next ? to_next : to_previous) > 0 ? (is_next ? next : previous) : vertex;
+    return of_next > of_previous ? next : previous;
 }
 
 /// The manifold of a vertex of `incident` that is deepest in `reference` across the reference edge from
@@ -53,6 +55,9 @@ inline void clip(Contact<T>& contact, const Hull<T>& reference, std::size_t star
                                                      separation};
     };
     add(deepest, T(0) - contact.depth);
+    if (incident.points.size() == 1) {
+        return;
+    }
     const Vec2<T>& other = incident.points[incident_end(incident.points, vertex, normal)];
     const T from = glm::dot(deepest - reference.points[start], edge);
     const T to = glm::dot(other - reference.points[start], edge);

@@ -9,6 +9,7 @@
 
 #include "collidarium/algorithm/disc_entry.hpp"
 #include "collidarium/algorithm/nearest_feature.hpp"
+#include "collidarium/optional_of.hpp"
 #include "collidarium/results.hpp"
 
 namespace collidarium {
@@ -49,36 +50,34 @@ template <Scalar T>
                                                                 Policy policy) {
     const Vec2<T> center = a.center - b.center;
     const T radius = a.radius + b.radius;
-    std::optional<Contact<T>> answer;
-    if (contains_origin(center, radius, policy)) {
-        const NearestFeature<T> feature = point_feature(center);
-        Contact<T>& contact = answer.emplace();
-        contact.normal = normal_of(feature);
-        contact.depth = std::max(-separation(feature, radius), T(0));
-        contact.degenerate = feature.degenerate;
-        contact.point_a = a.center + contact.normal * a.radius;
-        contact.point_b = b.center - contact.normal * b.radius;
-        contact.manifold[0] = {(contact.point_a + contact.point_b) * T(0.5), T(0) - contact.depth};
-        contact.manifold_size = 1;
+    if (!contains_origin(center, radius, policy)) {
+        return std::nullopt;
     }
-    return answer;
+    return optional_of([&] {
+        const NearestFeature<T> feature = point_feature(center);
+        const Vec2<T> normal = normal_of(feature);
+        const T depth = std::max(-separation(feature, radius), T(0));
+        const Vec2<T> point_a = a.center + normal * a.radius;
+        const Vec2<T> point_b = b.center - normal * b.radius;
+        const ContactPoint<T> middle{(point_a + point_b) * T(0.5), T(0) - depth};
+        return Contact<T>{normal, depth, point_a, point_b, {middle}, 1, feature.degenerate};
+    });
 }
 
 /// Of two circles, one of which may be a point, that do not overlap at the start and move.
 template <Scalar T>
 [[nodiscard]] inline std::optional<CastHit<T>> cast_of_discs(const Circle<T>& a, const Circle<T>& b,
                                                              const Vec2<T>& path, Policy policy) {
-    std::optional<CastHit<T>> answer;
     const auto entry =
         enter_disc(a.center - b.center, a.radius + b.radius, path, glm::dot(path, path), policy);
-    if (entry) {
-        CastHit<T>& hit = answer.emplace();
-        hit.t = entry->t;
-        hit.normal = normal_at(*entry, path);
-        hit.point = a.center + hit.normal * a.radius;
-        hit.position = b.center + path * hit.t;
+    if (!entry) {
+        return std::nullopt;
     }
-    return answer;
+    return optional_of([&] {
+        const Vec2<T> normal = normal_at(*entry, path);
+        return CastHit<T>{entry->t, normal, a.center + normal * a.radius, b.center + path * entry->t, T(0),
+                          false,    false};
+    });
 }
 
 }  // namespace detail

@@ -14,6 +14,7 @@
 
 #include "collidarium/algorithm/hull_entry.hpp"
 #include "collidarium/algorithm/hull_static.hpp"
+#include "collidarium/algorithm/quick_entry.hpp"
 
 namespace collidarium {
 
@@ -53,6 +54,24 @@ template <Scalar T>
     return verdict;
 }
 
+/// The answer of a cast that enters D.
+template <Scalar T>
+[[nodiscard]] inline std::optional<CastHit<T>> hit_at(const std::optional<Entry<T>>& entry, T radius_a,
+                                                      const Vec2<T>& reference, const Vec2<T>& path) {
+    if (!entry) {
+        return std::nullopt;
+    }
+    return optional_of([&] {
+        return CastHit<T>{entry->t,
+                          entry->normal,
+                          entry->on_a + entry->normal * radius_a,
+                          reference + path * entry->t,
+                          T(0),
+                          false,
+                          entry->corner};
+    });
+}
+
 }  // namespace detail
 
 /// The first time at which b, moving along `translation`, overlaps a. `reference` is b's reference point,
@@ -67,10 +86,16 @@ template <Scalar T, TraceSink Sink = NoTrace>
         emit(sink, [&] { return Verdict<T>{.operation = Operation::cast, .reason = Reason::separated}; });
         return std::nullopt;
     }
+    const bool moves = translation != Vec2<T>(0);
+    if constexpr (!std::remove_cvref_t<Sink>::enabled) {
+        const auto quick = moves ? detail::quick_entry(a, b, translation, policy) : detail::QuickEntry<T>{};
+        if (quick.is_sure) {
+            return detail::hit_at(quick.entry, a.radius, reference, translation);
+        }
+    }
     emit(sink, [&] { return Sweep<T>{reference, translation}; });
     emit(sink, [&] { return padded_shape(a, b, reference); });
     const T radius = a.radius + b.radius;
-    const bool moves = translation != Vec2<T>(0);
     const NearestFeature<T> feature = nearest_feature(a, b, radius == 0);
     if (contains_origin(feature, radius, policy)) {
         emit_projections(a, b, feature, sink);
@@ -92,16 +117,7 @@ template <Scalar T, TraceSink Sink = NoTrace>
     const auto entry = radius > 0 ? detail::enter_rounded(a, b, translation, policy, reference, sink)
                                   : detail::enter_polygon(a, b, translation, policy, reference, sink);
     emit(sink, [&] { return detail::cast_verdict(a, b, translation, policy, entry); });
-    if (!entry) {
-        return std::nullopt;
-    }
-    CastHit<T> hit;
-    hit.t = entry->t;
-    hit.normal = entry->normal;
-    hit.corner = entry->corner;
-    hit.point = entry->on_a + entry->normal * a.radius;
-    hit.position = reference + translation * entry->t;
-    return hit;
+    return detail::hit_at(entry, a.radius, reference, translation);
 }
 
 }  // namespace collidarium

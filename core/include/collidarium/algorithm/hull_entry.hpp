@@ -25,7 +25,7 @@ struct Entry {
 /// The edge of D0 that a path enters through last.
 template <Scalar T>
 struct LastEdge {
-    DifferenceEdge<T> edge{};
+    DifferenceEdge<T> edge;
     T inwards{};  ///< the movement across it, times its length
     bool found{};
     bool corner{};  ///< another edge is entered at the same time
@@ -188,7 +188,7 @@ template <Scalar T, TraceSink Sink>
     entry.axis = axis_of(edge);
     entry.corner = times.last.corner ||
                    (policy == Policy::closed && !is_flat && (times.slides || times.leave == times.enter));
-    entry.on_a = witnesses_at(a, b, edge, side_of(seen_from(path * entry.t, edge))).a;
+    entry.on_a = witnesses_at(a, b, edge, crossing_at(edge, path)).a;
     return entry;
 }
 

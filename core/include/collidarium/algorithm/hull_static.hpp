@@ -13,6 +13,8 @@
 
 #include "collidarium/algorithm/clip.hpp"
 #include "collidarium/algorithm/hull_report.hpp"
+#include "collidarium/algorithm/quick_static.hpp"
+#include "collidarium/optional_of.hpp"
 
 namespace collidarium {
 
@@ -30,6 +32,9 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] inline bool difference_contains_origin(const Hull<T>& a, const Hull<T>& b, Policy policy) {
     const T radius = a.radius + b.radius;
+    if (const auto quick = quick_overlap(a, b, radius, policy)) {
+        return *quick;
+    }
     return radius > 0 ? contains_origin(nearest_feature(a, b), radius, policy)
                       : polygon_contains_origin(a, b, policy);
 }
@@ -54,13 +59,16 @@ namespace detail {
 template <Scalar T>
 [[nodiscard]] inline Contact<T> contact_of(const Hull<T>& a, const Hull<T>& b,
                                            const NearestFeature<T>& feature) {
-    Contact<T> contact;
-    contact.normal = normal_of(feature);
-    contact.depth = std::max(-separation(feature, a.radius + b.radius), T(0));
-    contact.degenerate = feature.place != Place::outside && feature.degenerate;
+    const auto [normal, separation] = across(feature, a.radius + b.radius);
+    const T depth = std::max(-separation, T(0));
     const Witnesses<T> witnesses = witnesses_of(a, b, feature);
-    contact.point_a = witnesses.a + contact.normal * a.radius;
-    contact.point_b = witnesses.b - contact.normal * b.radius;
+    Contact<T> contact{normal,
+                       depth,
+                       witnesses.a + normal * a.radius,
+                       witnesses.b - normal * b.radius,
+                       {},
+                       0,
+                       feature.place != Place::outside && feature.degenerate};
     add_manifold(contact, a, b, feature);
     return contact;
 }
@@ -71,6 +79,18 @@ template <Scalar T>
 template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline std::optional<Contact<T>> contact(const Hull<T>& a, const Hull<T>& b,
                                                        Policy policy = Policy::open, Sink&& sink = {}) {
+    if constexpr (!std::remove_cvref_t<Sink>::enabled) {
+        NearestFeature<T> quick;
+        const detail::Quick state = quick_feature(a, b, a.radius + b.radius, quick);
+        if (state != detail::Quick::unsure) {
+            const bool hit =
+                state == detail::Quick::found && contains_origin(quick, a.radius + b.radius, policy);
+            if (!hit) {
+                return std::nullopt;
+            }
+            return detail::optional_of([&] { return detail::contact_of(a, b, quick); });
+        }
+    }
     const bool finite = is_finite(a) && is_finite(b);
     assert(finite);
     const bool only_inside = a.radius + b.radius == 0 && !std::remove_cvref_t<Sink>::enabled;
@@ -80,7 +100,7 @@ template <Scalar T, TraceSink Sink = NoTrace>
     if (!finite || !contains_origin(feature, a.radius + b.radius, policy)) {
         return std::nullopt;
     }
-    return detail::contact_of(a, b, feature);
+    return detail::optional_of([&] { return detail::contact_of(a, b, feature); });
 }
 
 namespace detail {
@@ -128,7 +148,7 @@ template <Scalar T, TraceSink Sink = NoTrace>
     if (!finite) {
         return {.distance = std::numeric_limits<T>::max()};
     }
-    return detail::distance_at(a, b, nearest_feature(a, b), sink);
+    return detail::distance_at(a, b, find_nearest_feature(a, b), sink);
 }
 
 }  // namespace collidarium

@@ -18,12 +18,12 @@ inline constexpr std::size_t lane_bytes = 32;
 #else
 inline constexpr std::size_t lane_bytes = 16;
 #endif
-template <Scalar T>
+template <Scalar T, std::size_t Bytes = lane_bytes>
 struct LanesOf {
-    typedef T type __attribute__((vector_size(lane_bytes)));
+    typedef T type __attribute__((vector_size(Bytes)));
 };
 #else
-template <Scalar T>
+template <Scalar T, std::size_t = 0>
 struct LanesOf {
     using type = T;
 };

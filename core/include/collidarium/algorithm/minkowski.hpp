@@ -24,24 +24,24 @@ namespace collidarium {
 /// along it, it is both of them, one after the other. No two edges in a row have the same direction.
 template <Scalar T>
 struct DifferenceEdge {
-    Vec2<T> start{};      ///< a.points[a] - b.points[b]
-    Vec2<T> end{};        ///< a.points[a_end] - b.points[b_end]: the next vertex of D0
-    Vec2<T> vector{};     ///< from start to end; never zero, nor is its square
-    std::size_t a{};      ///< the vertex of a at the start
-    std::size_t b{};      ///< the vertex of b at the start
-    std::size_t a_end{};  ///< the vertex of a at the end
-    std::size_t b_end{};  ///< the vertex of b at the end
-    bool of_a{};          ///< the side of a from vertex a to a_end runs along it
-    bool of_b{};          ///< the side of b from vertex b to b_end runs along it, the other way round
+    Vec2<T> start;      ///< a.points[a] - b.points[b]
+    Vec2<T> end;        ///< a.points[a_end] - b.points[b_end]: the next vertex of D0
+    Vec2<T> vector{};   ///< from start to end; never zero, nor is its square
+    std::size_t a;      ///< the vertex of a at the start
+    std::size_t b;      ///< the vertex of b at the start
+    std::size_t a_end;  ///< the vertex of a at the end
+    std::size_t b_end;  ///< the vertex of b at the end
+    bool of_a{};        ///< the side of a from vertex a to a_end runs along it
+    bool of_b{};        ///< the side of b from vertex b to b_end runs along it, the other way round
 };
 
 /// Where the origin is relative to one edge, each number times the length of the edge.
 template <Scalar T>
 struct EdgeSide {
-    T side{};     ///< how far to the left of it, where the inside is
-    T along{};    ///< how far beyond its start
-    T to_end{};   ///< how far before its end
-    T length2{};  ///< its squared length
+    T side;     ///< how far to the left of it, where the inside is
+    T along;    ///< how far beyond its start
+    T to_end;   ///< how far before its end
+    T length2;  ///< its squared length
 
     /// Whether the foot of the origin is strictly between the ends.
     [[nodiscard]] constexpr bool is_beside() const { return along > 0 && to_end > 0; }
@@ -155,6 +155,7 @@ namespace detail {
 template <Scalar T, class PointOf, class Visit>
 inline void for_each_edge_of_one(EdgeWalk<T> walk, bool is_a, PointOf&& point_of, Visit&& visit) {
     DifferenceEdge<T> edge;
+    edge.a = edge.b = edge.a_end = edge.b_end = 0;
     edge.of_a = is_a;
     edge.of_b = !is_a;
     edge.end = point_of(walk.at);

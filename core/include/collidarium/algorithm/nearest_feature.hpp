@@ -26,21 +26,26 @@ enum class Place { inside, boundary, outside };
 /// The part of D0's boundary that is nearest to the origin.
 template <Scalar T>
 struct NearestFeature {
-    Place place{};
-    bool on_edge{};     ///< an edge of D0; else a vertex, which happens only outside and where D0 is a point
-    bool degenerate{};  ///< inside or on the boundary: another edge is as near
-    DifferenceEdge<T> edge{};
-    EdgeSide<T> at{};  ///< of an edge: where the origin is relative to it
-    Vec2<T> vertex{};  ///< a.points[a] - b.points[b]
-    std::size_t a{};   ///< of a vertex
-    std::size_t b{};   ///< of a vertex
+    Place place;
+    bool on_edge;     ///< an edge of D0; else a vertex, which happens only outside and where D0 is a point
+    bool degenerate;  ///< inside or on the boundary: another edge is as near
+    DifferenceEdge<T> edge;
+    EdgeSide<T> at;  ///< of an edge: where the origin is relative to it
+    Vec2<T> vertex;  ///< a.points[a] - b.points[b]
+    std::size_t a;   ///< of a vertex
+    std::size_t b;   ///< of a vertex
 };
+
+/// The unit vector across an edge of D0, outwards. `length` is that of the edge.
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> outward_normal(const Vec2<T>& edge, T length) {
+    return {detail::without_negative_zero(edge.y / length), detail::without_negative_zero(-edge.x / length)};
+}
 
 /// The unit vector across an edge of D0, outwards.
 template <Scalar T>
 [[nodiscard]] inline Vec2<T> outward_normal(const Vec2<T>& edge) {
-    const T length = std::sqrt(glm::dot(edge, edge));
-    return {detail::without_negative_zero(edge.y / length), detail::without_negative_zero(-edge.x / length)};
+    return outward_normal(edge, std::sqrt(glm::dot(edge, edge)));
 }
 
 namespace detail {
@@ -79,6 +84,8 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] inline NearestFeature<T> point_feature(const Vec2<T>& point) {
     NearestFeature<T> feature;
+    feature.on_edge = false;
+    feature.a = feature.b = 0;
     feature.vertex = point;
     feature.degenerate = point == Vec2<T>(0);
     feature.place = feature.degenerate ? Place::boundary : Place::outside;
@@ -98,7 +105,9 @@ template <Scalar T>
 template <Scalar T>
 class NearestFeatureSearch {
 public:
-    NearestFeatureSearch(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b) : a_(a), b_(b) {}
+    NearestFeatureSearch(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b) : a_(a), b_(b) {
+        outer_.degenerate = false;
+    }
 
     void look_at(const DifferenceEdge<T>& edge) {
         has_edges_ = true;
@@ -189,8 +198,8 @@ private:
 
     std::span<const Vec2<T>> a_;
     std::span<const Vec2<T>> b_;
-    NearestFeature<T> inner_{};
-    NearestFeature<T> outer_{};
+    NearestFeature<T> inner_;
+    NearestFeature<T> outer_;
     T inner2_{};
     T outer2_{};
     bool has_edges_ = false;
@@ -291,6 +300,28 @@ template <Scalar T>
     const bool is_long = length2 > std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
     const Vec2<T> away = is_long ? feature.vertex / std::sqrt(length2) : unit(feature.vertex);
     return {detail::without_negative_zero(-away.x), detail::without_negative_zero(-away.y)};
+}
+
+/// `normal_of` and `separation` together, for the price of one square root.
+template <Scalar T>
+struct Across {
+    Vec2<T> normal;
+    T separation;
+};
+
+template <Scalar T>
+[[nodiscard]] inline Across<T> across(const NearestFeature<T>& feature, T radius) {
+    if (!feature.on_edge) {
+        return {normal_of(feature), separation(feature, radius)};
+    }
+    const T length = std::sqrt(feature.at.length2);
+    const Vec2<T> normal = outward_normal(feature.edge.vector, length);
+    if (feature.place != Place::outside) {
+        return {normal, -(feature.at.side / length + radius)};
+    }
+    const T distance = std::abs(feature.at.side) / length;
+    return {normal,
+            radius == 0 ? distance : excess(feature, radius) / feature.at.length2 / (distance + radius)};
 }
 
 }  // namespace collidarium

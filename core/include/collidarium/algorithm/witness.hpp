@@ -4,8 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
-#include "collidarium/algorithm/nearest_feature.hpp"
+#include "collidarium/algorithm/first_crossing.hpp"
 
 namespace collidarium {
 
@@ -39,6 +40,15 @@ template <Scalar T>
     return edge;
 }
 
+/// Where the line through the origin along `path` crosses an edge of D0 that it is not parallel to: reckoned
+/// from how far the ends of the edge are beside the line.
+template <Scalar T>
+[[nodiscard]] inline EdgeSide<T> crossing_at(const DifferenceEdge<T>& edge, const Vec2<T>& path) {
+    const T across = cross(edge.vector, path);
+    const T sign = across < 0 ? T(-1) : T(1);
+    return {T(0), cross(path, edge.start) * sign, -cross(path, edge.end) * sign, across * sign};
+}
+
 /// Where the nearest point of D0 comes from.
 template <Scalar T>
 [[nodiscard]] inline Witnesses<T> witnesses_of(const Hull<T>& a, const Hull<T>& b,
@@ -66,7 +76,7 @@ template <Scalar T>
     Opposite<T> result{witnesses_of(a, b, feature), T(0)};
     bool found = false;
     T least = 0;
-    for_each_edge(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
+    const auto look_at = [&](const DifferenceEdge<T>& edge) {
         const T leaving = -cross(edge.vector, inwards);
         if (!(leaving > 0)) {
             return true;
@@ -78,26 +88,64 @@ template <Scalar T>
             result.witnesses = witnesses_at(a, b, edge, side_of(seen_from(inwards * at, edge)));
         }
         return true;
-    });
+    };
+    DifferenceEdge<T> edge;
+    const bool is_sure = a.is_strict && b.is_strict && find_first_crossed_edge(a, b, -inwards, edge);
+    is_sure ? void(look_at(edge)) : for_each_edge(a.points, b.points, look_at);
     const T before = feature.at.side / feature.at.length2;
     result.weight = before > 0 ? before / (before + least) : T(0);
     return result;
 }
 
+/// The vertex of one polygon that is deepest across a side of the other, if a scan says that it is inside
+/// that one beyond doubt.
+template <Scalar T>
+[[nodiscard]] inline const Vec2<T>* deepest_vertex_inside(const Hull<T>& a, const Hull<T>& b,
+                                                          const DifferenceEdge<T>& edge) {
+    if (edge.of_a == edge.of_b) {
+        return nullptr;
+    }
+    const Hull<T>& around = edge.of_a ? a : b;
+    const Vec2<T>& vertex = edge.of_a ? b.points[edge.b] : a.points[edge.a];
+    const Hull<T> point{{&vertex, 1}, T(0), true, table_of_point()};
+    if (!can_scan(around, point)) {
+        return nullptr;
+    }
+    const SideScan scan = scan_sides(around, point, T(0));
+    return scan.most_of_a < -scan.bound ? &vertex : nullptr;
+}
+
+/// A point inside both, where the origin is inside D0.
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> point_inside_both(const Hull<T>& a, const Hull<T>& b,
+                                               const NearestFeature<T>& feature) {
+    if (const Vec2<T>* vertex = deepest_vertex_inside(a, b, feature.edge)) {
+        return *vertex;
+    }
+    const Witnesses<T> nearest = witnesses_of(a, b, feature);
+    const Opposite<T> far = opposite(a, b, feature);
+    const Vec2<T> in_a = nearest.a + (far.witnesses.a - nearest.a) * far.weight;
+    const Vec2<T> in_b = nearest.b + (far.witnesses.b - nearest.b) * far.weight;
+    return (in_a + in_b) * T(0.5);
+}
+
 }  // namespace detail
 
 /// A point in both shapes, which must overlap or touch: half way between them on the line of the normal,
-/// or, where the hulls of their points overlap, a point of both of these. Cost: of a second walk around D0.
+/// or, where the hulls of their points overlap, a point of both of these. Swapping the shapes does not change
+/// it. Cost: of a second walk around D0 at most, of four where several ways out are as short.
 template <Scalar T>
 [[nodiscard]] inline Vec2<T> common_point(const Hull<T>& a, const Hull<T>& b,
                                           const NearestFeature<T>& feature) {
-    const Witnesses<T> nearest = witnesses_of(a, b, feature);
     if (feature.place == Place::inside) {
-        const detail::Opposite<T> far = detail::opposite(a, b, feature);
-        const Vec2<T> in_a = nearest.a + (far.witnesses.a - nearest.a) * far.weight;
-        const Vec2<T> in_b = nearest.b + (far.witnesses.b - nearest.b) * far.weight;
-        return (in_a + in_b) * T(0.5);
+        const Vec2<T> point = detail::point_inside_both(a, b, feature);
+        if (!feature.degenerate) {
+            return point;
+        }
+        const Vec2<T> other = detail::point_inside_both(b, a, nearest_feature(b, a));
+        return {std::midpoint(point.x, other.x), std::midpoint(point.y, other.y)};
     }
+    const Witnesses<T> nearest = witnesses_of(a, b, feature);
     // b's point is `gap` along the normal from a's: from a's point on, a reaches to a.radius, and b
     // from gap - b.radius. Reckoned from the middle between the two, so that swapping them changes nothing.
     const Vec2<T> between = (nearest.a + nearest.b) * T(0.5);

@@ -10,6 +10,7 @@
 #include "collidarium/algorithm/padded_shape.hpp"
 #include "collidarium/algorithm/report.hpp"
 #include "collidarium/algorithm/slab.hpp"
+#include "collidarium/optional_of.hpp"
 #include "collidarium/query/contact.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/translated.hpp"
@@ -61,37 +62,40 @@ requires SlabPair<A, B>
     const auto path = slab_path(difference, translation, policy, on_slab);
     emit(sink, [&] { return interval; });
 
-    std::optional<CastHit<T>> answer;
-    [[maybe_unused]] Axis hit_axis{};
+    const auto emit_verdict = [&]([[maybe_unused]] Axis hit_axis) {
+        emit(sink, [&] { return cast_verdict<T>(policy, difference.all(), path, interval, hit_axis); });
+    };
     if (finite && path.inside_at_start) {
         emit_projections(a, b, difference, sink);
         const LeastOverlap<T> least = least_overlap(difference);
-        hit_axis = least.axis;
-        CastHit<T>& hit = answer.emplace();
-        hit.normal = {least.normal.x, least.normal.y};  // by component: it stays in registers then
-        hit.point = common_point(a, b);
-        hit.position = reference_point(b);
-        hit.depth = least.depth;
-        hit.started_inside = true;
-    } else if (finite && hits(path, policy)) {
-        const EntryFace<T> entry = entry_face(difference, path, translation);
-        hit_axis = entry.axis;
-        CastHit<T>& hit = answer.emplace();
-        hit.t = path.enter > 0 ? path.enter : T(0);
-        hit.normal = {entry.normal.x, entry.normal.y};  // likewise
-        hit.corner = entry.corner || (policy == Policy::closed &&
-                                      enters_at_end_of_face(difference, path, translation, entry.axis));
-        const Vec2<T> covered = translation * hit.t;
-        const Touch<T> touch = touch_at(a, translated(b, covered), entry.axis, entry.normal, T(0));
-        hit.point = (touch.a[0] + touch.a[1]) * T(0.5);
-        hit.position = reference_point(b) + covered;
+        emit_verdict(least.axis);
+        return detail::optional_of([&] {
+            const Vec2<T> normal(least.normal.x, least.normal.y);  // by component: it stays in registers then
+            return CastHit<T>{T(0), normal, common_point(a, b), reference_point(b), least.depth, true, false};
+        });
     }
-    if (translation == Vec2<T>(0) && !answer) {
+    if (finite && hits(path, policy)) {
+        const EntryFace<T> entry = entry_face(difference, path, translation);
+        emit_verdict(entry.axis);
+        return detail::optional_of([&] {
+            const T t = path.enter > 0 ? path.enter : T(0);
+            const Vec2<T> normal(entry.normal.x, entry.normal.y);  // likewise
+            const Vec2<T> covered = translation * t;
+            const Touch<T> touch = touch_at(a, translated(b, covered), entry.axis, entry.normal, T(0));
+            const bool corner =
+                entry.corner || (policy == Policy::closed &&
+                                 enters_at_end_of_face(difference, path, translation, entry.axis));
+            return CastHit<T>{
+                t,     normal, (touch.a[0] + touch.a[1]) * T(0.5), reference_point(b) + covered, T(0),
+                false, corner};
+        });
+    }
+    if (translation == Vec2<T>(0)) {
         emit_static_verdict(Operation::cast, policy, difference, sink);
     } else {
-        emit(sink, [&] { return cast_verdict<T>(policy, difference.all(), path, interval, hit_axis); });
+        emit_verdict(Axis{});
     }
-    return answer;
+    return std::nullopt;
 }
 
 /// The same for every other pair of convex shapes. `corner` is never set where one of the two is round: D

@@ -17,7 +17,10 @@ template <Scalar T>
     if (!hit) {
         return std::nullopt;
     }
-    return RayHit<T>{hit->t * max_s, hit->normal, hit->point, hit->depth, hit->started_inside, hit->corner};
+    return optional_of([&] {
+        return RayHit<T>{hit->t * max_s, hit->normal,         hit->point,
+                         hit->depth,     hit->started_inside, hit->corner};
+    });
 }
 
 }  // namespace detail

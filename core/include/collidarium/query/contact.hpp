@@ -5,9 +5,11 @@
 
 #include "collidarium/algorithm/discs.hpp"
 #include "collidarium/algorithm/hull_static.hpp"
+#include "collidarium/algorithm/quick_boxes.hpp"
 #include "collidarium/algorithm/report.hpp"
 #include "collidarium/algorithm/sat.hpp"
 #include "collidarium/algorithm/touch.hpp"
+#include "collidarium/optional_of.hpp"
 #include "collidarium/results.hpp"
 
 namespace collidarium {
@@ -21,17 +23,18 @@ template <SlabShape A, SlabShape B, std::size_t Slanted>
     using T = ScalarOf<A>;
     const LeastOverlap<T> least = least_overlap(difference);
     const Touch<T> touch = touch_at(a, b, least.axis, least.normal, least.depth);
-    Contact<T> contact;
-    contact.normal = least.normal;
-    contact.depth = least.depth;
-    contact.degenerate = least.degenerate;
-    contact.point_a = (touch.a[0] + touch.a[1]) * T(0.5);
-    contact.point_b = (touch.b[0] + touch.b[1]) * T(0.5);
-    contact.manifold_size = touch.a[0] == touch.a[1] ? 1 : 2;
-    for (std::size_t i = 0; i < contact.manifold_size; ++i) {
-        contact.manifold[i] = {(touch.a[i] + touch.b[i]) * T(0.5), T(0) - least.depth};  // never -0
-    }
-    return contact;
+    const Vec2<T> normal(least.normal.x, least.normal.y);
+    const auto point = [&](std::size_t i) {
+        return ContactPoint<T>{(touch.a[i] + touch.b[i]) * T(0.5), T(0) - least.depth};  // never -0
+    };
+    const bool is_point = touch.a[0] == touch.a[1];
+    return {normal,
+            least.depth,
+            (touch.a[0] + touch.a[1]) * T(0.5),
+            (touch.b[0] + touch.b[1]) * T(0.5),
+            {point(0), is_point ? ContactPoint<T>{} : point(1)},
+            is_point ? std::size_t(1) : std::size_t(2),
+            least.degenerate};
 }
 
 }  // namespace detail
@@ -53,15 +56,14 @@ requires SlabPair<A, B>
 [[nodiscard]] inline std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b,
                                                                  Policy policy = Policy::open,
                                                                  Sink&& sink = {}) {
-    std::optional<Contact<ScalarOf<A>>> answer;
     const auto difference = minkowski_difference(a, b);
     assert(is_finite(difference));
     emit_projections(a, b, difference, sink);
-    if (is_finite(difference) && contains_origin(difference, policy)) {
-        answer = detail::contact_of(a, b, difference);
-    }
     emit_static_verdict(Operation::contact, policy, difference, sink);
-    return answer;
+    if (!is_finite(difference) || !contains_origin(difference, policy)) {
+        return std::nullopt;
+    }
+    return detail::optional_of([&] { return detail::contact_of(a, b, difference); });
 }
 
 /// The same for every other pair of convex shapes. Of equally deep sides y comes before x before slanted
@@ -80,6 +82,19 @@ requires(ConvexPair<A, B> && !SlabPair<A, B>)
     }
     HullPoints<ScalarOf<A>> room_a;
     HullPoints<ScalarOf<A>> room_b;
+    if constexpr (TurnedBoxPair<A, B> && !std::remove_cvref_t<Sink>::enabled) {
+        const detail::SideScan scan = detail::scan_boxes(a, b);
+        if (scan.most() > scan.bound) {
+            return std::nullopt;
+        }
+        const auto hull_a = detail::corners_of(a, room_a);
+        const auto hull_b = detail::corners_of(b, room_b);
+        NearestFeature<ScalarOf<A>> feature;
+        if (scan.most() < -scan.bound &&
+            detail::deepest_of_boxes(hull_a, hull_b, scan, feature) == detail::Quick::found) {
+            return detail::optional_of([&] { return detail::contact_of(hull_a, hull_b, feature); });
+        }
+    }
     return contact(hull_of(a, room_a), hull_of(b, room_b), policy, sink);
 }
 

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <cmath>
 #include <cstddef>
 #include <span>
 
 #include "collidarium/algorithm/orientation.hpp"
+#include "collidarium/algorithm/side_scan.hpp"
 #include "collidarium/query/any.hpp"
 
 namespace collidarium {
@@ -43,6 +45,15 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] inline bool contains(const ConvexPolygon<T>& shape, const Vec2<T>& point,
                                    Policy policy = Policy::open) {
+    HullPoints<T> room;
+    const Hull<T> hull = hull_of(shape, room);
+    const Hull<T> at = hull_of(Point<T>{point}, room);
+    if (detail::can_scan(hull, at)) {
+        const detail::SideScan scan = detail::scan_sides(hull, at, T(0));
+        if (std::abs(scan.most_of_a) > scan.bound) {
+            return scan.most_of_a < 0;
+        }
+    }
     return detail::polygon_contains(shape.vertices(), point, policy);
 }
 

@@ -4,6 +4,7 @@
 
 #include "collidarium/algorithm/discs.hpp"
 #include "collidarium/algorithm/hull_static.hpp"
+#include "collidarium/algorithm/quick_boxes.hpp"
 #include "collidarium/algorithm/report.hpp"
 #include "collidarium/algorithm/sat.hpp"
 
@@ -40,6 +41,12 @@ requires(ConvexPair<A, B> && !SlabPair<A, B>)
                                       Sink&& sink = {}) {
     if constexpr (DiscPair<A, B> && !std::remove_cvref_t<Sink>::enabled) {
         return detail::discs_overlap(detail::disc_of(a), detail::disc_of(b), policy);
+    }
+    if constexpr (TurnedBoxPair<A, B> && !std::remove_cvref_t<Sink>::enabled) {
+        const detail::SideScan scan = detail::scan_boxes(a, b);
+        if (std::abs(scan.most()) > scan.bound) {
+            return scan.most() < 0;
+        }
     }
     HullPoints<ScalarOf<A>> room_a;
     HullPoints<ScalarOf<A>> room_b;

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "collidarium/scalar.hpp"
+#include "collidarium/shapes/sides.hpp"
 
 namespace collidarium {
 
@@ -20,6 +20,11 @@ public:
     [[nodiscard]] std::span<const Vec2<T>> vertices() const { return vertices_; }
     /// Of its area.
     [[nodiscard]] const Vec2<T>& centroid() const { return centroid_; }
+    /// Whether it turns at every vertex: none lies in the middle of a side.
+    [[nodiscard]] bool is_strict() const { return is_strict_; }
+    [[nodiscard]] SideTable side_table() const {
+        return {rows_.data(), vertices_.size(), rows_.size() / 5, extent_};
+    }
 
     /// Takes vertices that are known to make a convex polygon, and where their centroid is: nothing is
     /// checked. For a polygon that was checked and then moved, turned, or rounded.
@@ -33,10 +38,18 @@ public:
 
 private:
     ConvexPolygon(std::vector<Vec2<T>> vertices, const Vec2<T>& centroid)
-        : vertices_(std::move(vertices)), centroid_(centroid) {}
+        : vertices_(std::move(vertices)),
+          centroid_(centroid),
+          rows_(5 * SideTable::length_for(vertices_.size())),
+          is_strict_(turns_everywhere<T>(vertices_)) {
+        extent_ = detail::make_side_table<T>(vertices_, rows_.size() / 5, rows_.data()).extent;
+    }
 
     std::vector<Vec2<T>> vertices_;
     Vec2<T> centroid_;
+    std::vector<float> rows_;  ///< of the table of sides
+    float extent_;
+    bool is_strict_;
 };
 
 }  // namespace collidarium

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
-#include <cstddef>
+#include <cmath>
+#include <limits>
 #include <span>
 
 #include "collidarium/shapes/aabb.hpp"
@@ -11,34 +13,59 @@
 #include "collidarium/shapes/obb.hpp"
 #include "collidarium/shapes/point.hpp"
 #include "collidarium/shapes/segment.hpp"
+#include "collidarium/shapes/sides.hpp"
 
 namespace collidarium {
 
 /// A convex shape as the queries on convex shapes see it: everything within `radius` of the convex hull
 /// of `points`.
+///
+/// What comes after these two serves short cuts. A hull without it is answered, too, only slower.
 template <Scalar T>
 struct Hull {
     std::span<const Vec2<T>> points;  ///< counter-clockwise, no two in a row equal; two are a segment
     T radius{};
+    bool is_strict{};  ///< no point lies in the middle of a side, and no side is too short to be squared
+    SideTable sides{};
+    float slant{};  ///< the most by which a normal in `sides` may be off (an angle), besides its rounding
 };
 
-/// Room for the points of a hull whose shape stores none.
+/// Room for the points and sides of a hull whose shape stores none.
 template <Scalar T>
-using HullPoints = std::array<Vec2<T>, 4>;
+struct HullPoints {
+    std::array<Vec2<T>, 4> points;
+    std::array<float, 5 * 4> rows;  ///< of a table of sides
+};
 
 namespace detail {
 
 template <Scalar T>
-[[nodiscard]] constexpr Hull<T> hull_of_points(HullPoints<T>& room, std::size_t count, T radius = T(0)) {
-    return {std::span<const Vec2<T>>(room.data(), count), radius};
+[[nodiscard]] constexpr Hull<T> hull_of_point(const Vec2<T>& point, T radius, HullPoints<T>& room) {
+    room.points[0] = point;
+    return {{room.points.data(), 1}, radius, true, table_of_point()};
 }
 
 template <Scalar T>
-[[nodiscard]] constexpr Hull<T> hull_of_ends(const Vec2<T>& a, const Vec2<T>& b, T radius,
-                                             HullPoints<T>& room) {
-    room[0] = a;
-    room[1] = b;
-    return hull_of_points(room, a == b ? 1 : 2, radius);
+[[nodiscard]] inline Hull<T> hull_of_ends(const Vec2<T>& a, const Vec2<T>& b, T radius, HullPoints<T>& room) {
+    if (a == b) {
+        return hull_of_point(a, radius, room);
+    }
+    room.points[0] = a;
+    room.points[1] = b;
+    const Vec2<T> side = b - a;
+    const T length2 = glm::dot(side, side);
+    const T length = std::sqrt(length2);
+    const auto x = static_cast<float>(side.x);
+    const auto y = static_cast<float>(side.y);
+    const auto nx = static_cast<float>(side.y / length);
+    const auto ny = static_cast<float>(-side.x / length);
+    room.rows = {0, x, 0, 0, 0, y, 0, 0, nx, -nx, 0, 0, ny, -ny, 0, 0, 0, 0, far_behind, far_behind};
+    const bool can_be_squared =
+        length2 >= std::numeric_limits<T>::min() && length2 <= std::numeric_limits<T>::max();
+    return {{room.points.data(), 2},
+            radius,
+            can_be_squared,
+            SideTable{room.rows.data(), 2, 4, std::abs(x) + std::abs(y)}};
 }
 
 }  // namespace detail
@@ -46,52 +73,87 @@ template <Scalar T>
 /// The hull of a shape. It refers to `room` or to the shape, both of which must outlive it.
 template <Scalar T>
 [[nodiscard]] constexpr Hull<T> hull_of(const Point<T>& shape, HullPoints<T>& room) {
-    room[0] = shape.position;
-    return detail::hull_of_points(room, 1);
+    return detail::hull_of_point(shape.position, T(0), room);
 }
 
 template <Scalar T>
-[[nodiscard]] constexpr Hull<T> hull_of(const Segment<T>& shape, HullPoints<T>& room) {
+[[nodiscard]] inline Hull<T> hull_of(const Segment<T>& shape, HullPoints<T>& room) {
     return detail::hull_of_ends(shape.a, shape.b, T(0), room);
 }
 
 template <Scalar T>
 [[nodiscard]] constexpr Hull<T> hull_of(const Circle<T>& shape, HullPoints<T>& room) {
-    room[0] = shape.center;
-    return detail::hull_of_points(room, 1, shape.radius);
+    return detail::hull_of_point(shape.center, shape.radius, room);
 }
 
 template <Scalar T>
-[[nodiscard]] constexpr Hull<T> hull_of(const Capsule<T>& shape, HullPoints<T>& room) {
+[[nodiscard]] inline Hull<T> hull_of(const Capsule<T>& shape, HullPoints<T>& room) {
     return detail::hull_of_ends(shape.a, shape.b, shape.radius, room);
 }
 
 template <Scalar T>
-[[nodiscard]] constexpr Hull<T> hull_of(const Aabb<T>& shape, HullPoints<T>& room) {
+[[nodiscard]] inline Hull<T> hull_of(const Aabb<T>& shape, HullPoints<T>& room) {
     const Vec2<T> lo = shape.center - shape.half;
     const Vec2<T> hi = shape.center + shape.half;
-    if (lo.x == hi.x || lo.y == hi.y) {
+    const Vec2<T> size = hi - lo;
+    if (size.x == 0 || size.y == 0) {
         return detail::hull_of_ends(lo, hi, T(0), room);
     }
-    room = {lo, Vec2<T>(hi.x, lo.y), hi, Vec2<T>(lo.x, hi.y)};
-    return detail::hull_of_points(room, 4);
+    room.points = {lo, Vec2<T>(hi.x, lo.y), hi, Vec2<T>(lo.x, hi.y)};
+    const auto w = static_cast<float>(size.x);
+    const auto h = static_cast<float>(size.y);
+    room.rows = {0, w, w, 0, 0, 0, h, h, 0, 1, 0, -1, -1, 0, 1, 0, 0, w, h, 0};
+    const T shorter = std::min(size.x, size.y);
+    return {room.points, T(0), shorter * shorter >= std::numeric_limits<T>::min(),
+            SideTable{room.rows.data(), 4, 4, w + h}};
 }
 
+namespace detail {
+
 template <Scalar T>
-[[nodiscard]] inline Hull<T> hull_of(const Obb<T>& shape, HullPoints<T>& room) {
+[[nodiscard]] inline Hull<T> corners_of(const Aabb<T>& shape, HullPoints<T>& room) {
+    return hull_of(shape, room);
+}
+
+/// The hull of a box at any angle without its table of sides.
+template <Scalar T>
+[[nodiscard]] inline Hull<T> corners_of(const Obb<T>& shape, HullPoints<T>& room) {
     const Vec2<T> u = shape.rotation.x_axis() * shape.half.x;
     const Vec2<T> v = shape.rotation.y_axis() * shape.half.y;
     const Vec2<T>& c = shape.center;
     if (shape.half.x == 0 || shape.half.y == 0) {
         return detail::hull_of_ends(c - u - v, c + u + v, T(0), room);
     }
-    room = {c - u - v, c + u - v, c + u + v, c - u + v};
-    return detail::hull_of_points(room, 4);
+    room.points = {c - u - v, c + u - v, c + u + v, c - u + v};
+    // Each corner is rounded to the digits of its position, which turns a short side more than a long one.
+    const T shorter = std::min(shape.half.x, shape.half.y);
+    const T far = std::abs(c.x) + std::abs(c.y) + 2 * (shape.half.x + shape.half.y);
+    const T slant = 4 * std::numeric_limits<T>::epsilon() * far / shorter;
+    const bool is_strict = slant < T(1) / 16 && shorter * shorter >= std::numeric_limits<T>::min();
+    return {room.points, T(0), is_strict, {}, static_cast<float>(slant)};
+}
+
+}  // namespace detail
+
+template <Scalar T>
+[[nodiscard]] inline Hull<T> hull_of(const Obb<T>& shape, HullPoints<T>& room) {
+    Hull<T> hull = detail::corners_of(shape, room);
+    if (hull.points.size() == 4) {
+        const auto x = static_cast<float>(shape.rotation.x_axis().x);
+        const auto y = static_cast<float>(shape.rotation.x_axis().y);
+        const auto w = static_cast<float>(2 * shape.half.x);
+        const auto h = static_cast<float>(2 * shape.half.y);
+        room.rows = {
+            0, x * w, x * w - y * h, -y * h, 0, y * w, y * w + x * h, x * h, y, x, -y, -x, -x, y, x, -y, 0, w,
+            h, 0};
+        hull.sides = SideTable{room.rows.data(), 4, 4, (std::abs(x) + std::abs(y)) * (w + h)};
+    }
+    return hull;
 }
 
 template <Scalar T>
-[[nodiscard]] constexpr Hull<T> hull_of(const ConvexPolygon<T>& shape, HullPoints<T>&) {
-    return {shape.vertices(), T(0)};
+[[nodiscard]] inline Hull<T> hull_of(const ConvexPolygon<T>& shape, HullPoints<T>&) {
+    return {shape.vertices(), T(0), shape.is_strict(), shape.side_table()};
 }
 
 }  // namespace collidarium

@@ -1,0 +1,87 @@
+#pragma once
+
+/// Overlap and the nearest feature of two convex shapes by short cuts, where they tell without doubt.
+
+#include <optional>
+
+#include "collidarium/algorithm/quick_feature.hpp"
+#include "collidarium/algorithm/quick_point.hpp"
+
+namespace collidarium {
+
+/// The feature of D0 nearest to the origin; where the shapes are farther apart than `reach`, only that they
+/// are.
+template <Scalar T>
+[[nodiscard]] inline detail::Quick quick_feature(const Hull<T>& a, const Hull<T>& b, T reach,
+                                                 NearestFeature<T>& feature) {
+    if (!detail::can_scan(a, b)) {
+        return detail::Quick::unsure;
+    }
+    if (detail::is_point_with_polygon(a, b)) {
+        return detail::quick_feature_of_point(a, b, reach, feature);
+    }
+    const auto scan = detail::scan_sides(a, b, reach);
+    return detail::is_beyond(scan, double(reach)) ? detail::Quick::apart
+                                                  : detail::scanned_feature(a, b, scan, feature);
+}
+
+/// Whether the origin is in D, by the policy, if a scan of the sides can tell.
+template <Scalar T>
+[[nodiscard]] inline std::optional<bool> quick_overlap(const Hull<T>& a, const Hull<T>& b, T radius,
+                                                       Policy policy) {
+    if (!detail::can_scan(a, b)) {
+        return std::nullopt;
+    }
+    const auto scan = detail::scan_sides(a, b, radius);
+    if (detail::is_beyond(scan, double(radius))) {
+        return false;
+    }
+    if (scan.most() < -scan.bound) {
+        return true;
+    }
+    NearestFeature<T> feature;
+    if (detail::scanned_feature(a, b, scan, feature) != detail::Quick::found) {
+        return std::nullopt;
+    }
+    return contains_origin(feature, radius, policy);
+}
+
+/// The nearest feature, if a short cut tells, where shapes that are apart are the question, not the
+/// exception.
+template <Scalar T>
+[[nodiscard]] inline detail::Quick quick_nearest(const Hull<T>& a, const Hull<T>& b,
+                                                 NearestFeature<T>& feature) {
+    if (!a.is_strict || !b.is_strict || detail::may_be_parallel(a, b)) {
+        return detail::Quick::unsure;
+    }
+    const bool has_tables = detail::can_scan(a, b);
+    const auto middle = [](std::span<const Vec2<T>> points) {
+        return (points[0] + points[points.size() / 2]) * T(0.5);
+    };
+    const Vec2<T> direction = middle(b.points) - middle(a.points);
+    const auto farthest = [&](const Hull<T>& hull, const Vec2<T>& along) {
+        return has_tables ? detail::farthest_against(hull.sides, -static_cast<float>(along.x),
+                                                     -static_cast<float>(along.y))
+                          : detail::farthest_vertex(hull.points, along);
+    };
+    const detail::DifferenceCorner<T> corner(a.points, b.points, farthest(a, direction),
+                                             farthest(b, -direction));
+    const Vec2<T> vertex = corner.vertex();
+    if (glm::dot(vertex, direction) < -detail::rounding_of(vertex, direction)) {
+        return detail::climb(a, b, corner, feature);
+    }
+    if (!has_tables) {
+        return detail::Quick::unsure;
+    }
+    return detail::scanned_feature(a, b, detail::scan_sides(a, b, T(0)), feature);
+}
+
+/// The nearest feature, by a short cut where one is sure, else by the walk around D0. To the last bit it is
+/// the same.
+template <Scalar T>
+[[nodiscard]] inline NearestFeature<T> find_nearest_feature(const Hull<T>& a, const Hull<T>& b) {
+    NearestFeature<T> feature;
+    return quick_nearest(a, b, feature) == detail::Quick::found ? feature : nearest_feature(a, b);
+}
+
+}  // namespace collidarium

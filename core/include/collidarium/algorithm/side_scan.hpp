@@ -1,0 +1,191 @@
+#pragma once
+
+/// The sides of two convex polygons as separating axes, all of them at once, in single precision with a bound
+/// on what rounding can have done.
+///
+/// Source: Gottschalk, Lin and Manocha, OBBTree (1996), for the axes; Shewchuk, Adaptive Precision
+/// Floating-Point Arithmetic (1997), for the idea of a filter: what is clear beyond the bound is settled
+/// quickly, and only what is not asks for more.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+
+#include "collidarium/algorithm/lanes.hpp"
+#include "collidarium/shapes/hull.hpp"
+
+namespace collidarium::detail {
+
+/// The most vertices of a polygon that is scanned; more are better walked around.
+inline constexpr std::size_t most_scanned = 16;
+
+/// Whether a scan works for the two.
+template <Scalar T>
+[[nodiscard]] constexpr bool can_scan(const Hull<T>& a, const Hull<T>& b) {
+    const auto can = [](const Hull<T>& hull) {
+        return hull.is_strict && hull.sides.rows != nullptr && hull.sides.length <= most_scanned &&
+               hull.radius - hull.radius == 0;
+    };
+    return can(a) && can(b) && a.sides.sides + b.sides.sides > 0;
+}
+
+using ScanLane = LanesOf<float, 16>::type;
+inline constexpr std::size_t scan_width = lane_count<ScanLane, float>;
+
+/// The least and the largest number of a vector.
+template <class Lane>
+[[nodiscard]] inline float least_of(const Lane& lanes) {
+    if constexpr (lane_count<Lane, float> == 1) {
+        return lanes;
+    } else {
+        return std::min(std::min(lanes[0], lanes[1]), std::min(lanes[2], lanes[3]));
+    }
+}
+template <class Lane>
+[[nodiscard]] inline float largest_of(const Lane& lanes) {
+    if constexpr (lane_count<Lane, float> == 1) {
+        return lanes;
+    } else {
+        return std::max(std::max(lanes[0], lanes[1]), std::max(lanes[2], lanes[3]));
+    }
+}
+
+/// The first place in a row of its least number, its largest one.
+[[nodiscard]] inline std::size_t find_least(const float* row, std::size_t length, float least) {
+    std::size_t found = 0;
+    for (std::size_t i = length; i-- > 0;) {
+        found = row[i] <= least ? i : found;
+    }
+    return found;
+}
+[[nodiscard]] inline std::size_t find_largest(const float* row, std::size_t length, float largest) {
+    std::size_t found = 0;
+    for (std::size_t i = length; i-- > 0;) {
+        found = row[i] >= largest ? i : found;
+    }
+    return found;
+}
+
+/// How many numbers of a row are not less than a limit.
+[[nodiscard]] inline int count_from(const float* row, std::size_t length, float limit) {
+    int count = 0;
+    for (std::size_t i = 0; i < length; ++i) {
+        count += row[i] >= limit ? 1 : 0;
+    }
+    return count;
+}
+
+/// The vertex that reaches farthest against a direction.
+[[nodiscard]] inline std::size_t farthest_against(const SideTable& table, float x, float y) {
+    if (table.length == 1) {
+        return 0;
+    }
+    std::array<float, most_scanned> along;
+    ScanLane least = load<ScanLane>(table.x()) * x + load<ScanLane>(table.y()) * y;
+    store<ScanLane>(least, along.data());
+    for (std::size_t i = scan_width; i < table.length; i += scan_width) {
+        const ScanLane more = load<ScanLane>(table.x() + i) * x + load<ScanLane>(table.y() + i) * y;
+        store<ScanLane>(more, along.data() + i);
+        least = more < least ? more : least;
+    }
+    return find_least(along.data(), table.length, least_of(least));
+}
+
+/// How far apart two polygons are across each of their sides.
+struct SideScan {
+    /// Negative where they overlap. First room for the sides of a, then for those of b.
+    std::array<float, 2 * most_scanned> apart;
+    float most_of_a = std::numeric_limits<float>::lowest();  ///< the largest of these
+    float most_of_b = std::numeric_limits<float>::lowest();
+    float bound = std::numeric_limits<float>::infinity();  ///< no number here is farther off than this
+    std::size_t length_of_a{};
+    std::size_t length_of_b{};
+
+    static constexpr std::size_t first_of_b = most_scanned;
+
+    [[nodiscard]] float most() const { return std::max(most_of_a, most_of_b); }
+    /// Whether a's side is meant by `find_most`.
+    [[nodiscard]] bool is_of_a() const { return most_of_a >= most_of_b; }
+    /// Which side it is across which they are farthest apart: its number in its own polygon.
+    [[nodiscard]] std::size_t find_most() const {
+        return is_of_a() ? find_largest(apart.data(), length_of_a, most_of_a)
+                         : find_largest(apart.data() + first_of_b, length_of_b, most_of_b);
+    }
+
+    /// How many sides come near to the first, within the bound, itself included.
+    [[nodiscard]] int count_near() const {
+        const float limit = most() - 2 * bound;
+        return count_from(apart.data(), length_of_a, limit) +
+               count_from(apart.data() + first_of_b, length_of_b, limit);
+    }
+};
+
+/// Scans the sides of a polygon, four at once, against all vertices of the other: how far these are across
+/// each. Answers the farthest of all. `x` and `y` lead from its first vertex to that of the other.
+template <std::size_t Length>
+[[nodiscard]] inline float scan_sides_of(const SideTable& sides, const SideTable& others, float x, float y,
+                                         float* apart) {
+    constexpr std::size_t groups = Length / scan_width;
+    std::array<ScanLane, groups> normal_x;
+    std::array<ScanLane, groups> normal_y;
+    std::array<ScanLane, groups> least;
+    for (std::size_t i = 0; i < groups; ++i) {
+        normal_x[i] = load<ScanLane>(sides.normal_x() + i * scan_width);
+        normal_y[i] = load<ScanLane>(sides.normal_y() + i * scan_width);
+        least[i] = normal_x[i] * others.x()[0] + normal_y[i] * others.y()[0];
+    }
+    for (std::size_t j = 1; j < others.length; ++j) {
+        for (std::size_t i = 0; i < groups; ++i) {
+            const ScanLane along = normal_x[i] * others.x()[j] + normal_y[i] * others.y()[j];
+            least[i] = along < least[i] ? along : least[i];
+        }
+    }
+    ScanLane most;
+    for (std::size_t i = 0; i < groups; ++i) {
+        const ScanLane shift = normal_x[i] * x + normal_y[i] * y;
+        const ScanLane farthest = (least[i] + shift) - load<ScanLane>(sides.distance() + i * scan_width);
+        store<ScanLane>(farthest, apart + i * scan_width);
+        most = i == 0 ? farthest : farthest > most ? farthest : most;
+    }
+    return largest_of(most);
+}
+
+[[nodiscard]] inline float scan_all_sides_of(const SideTable& sides, const SideTable& others, float x,
+                                             float y, float* apart) {
+    return sides.length == 4   ? scan_sides_of<4>(sides, others, x, y, apart)
+           : sides.length == 8 ? scan_sides_of<8>(sides, others, x, y, apart)
+                               : scan_sides_of<most_scanned>(sides, others, x, y, apart);
+}
+
+/// The scan of all sides of both; of a's alone where these tell them apart by more than `enough`. Both must
+/// pass `can_scan`. Cost: vertices of a times vertices of b, four at once. Where a number is not finite, or
+/// too large for single precision, nor is the bound.
+template <Scalar T>
+[[nodiscard]] inline SideScan scan_sides(const Hull<T>& a, const Hull<T>& b, T enough) {
+    SideScan scan;
+    const Vec2<T> between = b.points[0] - a.points[0];
+    const auto x = static_cast<float>(between.x);
+    const auto y = static_cast<float>(between.y);
+    const auto limit = static_cast<float>(enough);
+    const float extent = a.sides.extent + b.sides.extent + std::abs(x) + std::abs(y) + limit;
+    const float rounding = 16 * std::numeric_limits<float>::epsilon() + a.slant + b.slant;
+    const float bound = rounding * extent + std::numeric_limits<float>::min();
+    if (!(bound <= std::numeric_limits<float>::max())) {
+        return scan;
+    }
+    scan.bound = bound;
+    if (a.sides.sides > 0) {
+        scan.length_of_a = a.sides.length;
+        scan.most_of_a = scan_all_sides_of(a.sides, b.sides, x, y, scan.apart.data());
+    }
+    if (b.sides.sides > 0 && !(scan.most_of_a > limit + bound)) {
+        scan.length_of_b = b.sides.length;
+        scan.most_of_b =
+            scan_all_sides_of(b.sides, a.sides, -x, -y, scan.apart.data() + SideScan::first_of_b);
+    }
+    return scan;
+}
+
+}  // namespace collidarium::detail
