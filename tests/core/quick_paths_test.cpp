@@ -13,6 +13,7 @@
 #include "collidarium/algorithm/convex_hull.hpp"
 #include "collidarium/algorithm/hull_cast.hpp"
 #include "collidarium/query/cast.hpp"
+#include "collidarium/query/cast_ray.hpp"
 #include "collidarium/query/contact.hpp"
 #include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
@@ -70,7 +71,6 @@ public:
         return {place(3), {size(2) + T(0.125), size(2) + T(0.125)}, angle};
     }
 
-private:
     ConvexPolygon<T> any_polygon() {
         for (;;) {
             const auto count = static_cast<int>(3 + random_() % (random_() % 5 == 0 ? 16 : 7));
@@ -90,6 +90,7 @@ private:
         }
     }
 
+private:
     std::mt19937 random_;
     Family family_;
 };
@@ -122,6 +123,16 @@ void expect_same(const CastHit<T>& quick, const CastHit<T>& slow) {
     EXPECT_EQ(quick.normal, slow.normal);
     EXPECT_EQ(quick.point, slow.point);
     EXPECT_EQ(quick.position, slow.position);
+    EXPECT_EQ(quick.depth, slow.depth);
+    EXPECT_EQ(quick.started_inside, slow.started_inside);
+    EXPECT_EQ(quick.corner, slow.corner);
+}
+
+template <Scalar T>
+void expect_same(const RayHit<T>& quick, const RayHit<T>& slow) {
+    EXPECT_EQ(quick.s, slow.s);
+    EXPECT_EQ(quick.normal, slow.normal);
+    EXPECT_EQ(quick.point, slow.point);
     EXPECT_EQ(quick.depth, slow.depth);
     EXPECT_EQ(quick.started_inside, slow.started_inside);
     EXPECT_EQ(quick.corner, slow.corner);
@@ -237,6 +248,64 @@ TEST(QuickPaths, AnswerWhatTheWalkAnswersOfTwoBoxes) {
     compare_boxes<float>(Family::anywhere);
     compare_boxes<float>(Family::on_grid);
     compare_boxes<float>(Family::far_away);
+}
+
+/// Of a shape with sides and a round one, and of a shape and rays.
+template <Scalar T>
+struct RoundCounts {
+    int hits = 0;
+    int ray_hits = 0;
+};
+
+template <Scalar T, class S>
+void compare_with_round(Hulls<T>& shapes, const S& shape, Policy policy, RoundCounts<T>& counts) {
+    Silent silent;
+    const Circle<T> circle{shapes.place(3), shapes.size(1.5)};
+    const Point<T> point{shapes.place(3)};
+    expect_same(contact(shape, circle, policy), contact(shape, circle, policy, silent));
+    expect_same(contact(circle, shape, policy), contact(circle, shape, policy, silent));
+    expect_same(contact(shape, point, policy), contact(shape, point, policy, silent));
+    EXPECT_EQ(overlap(shape, circle, policy), overlap(shape, circle, policy, silent));
+    EXPECT_EQ(overlap(point, shape, policy), overlap(point, shape, policy, silent));
+    const Ray<T> ray{shapes.place(4), {shapes.number(-4, 4), shapes.number(-4, 4)}};
+    const T far = T(1) + shapes.size(1);
+    const auto hit = cast_ray(shape, ray, far, policy);
+    expect_same(hit, cast_ray(shape, ray, far, policy, silent));
+    counts.hits += overlap(shape, circle, policy) ? 1 : 0;
+    counts.ray_hits += hit && !hit->started_inside ? 1 : 0;
+}
+
+template <Scalar T>
+void compare_with_rounds(Family family) {
+    Hulls<T> shapes(family);
+    RoundCounts<T> counts;
+    constexpr int rounds = 4000;
+    for (int round = 0; round < rounds && !testing::Test::HasFailure(); ++round) {
+        SCOPED_TRACE(round);
+        const Policy policy = round % 2 == 0 ? Policy::open : Policy::closed;
+        compare_with_round(shapes, shapes.any_polygon(), policy, counts);
+        compare_with_round(shapes, shapes.box(), policy, counts);
+        compare_with_round(shapes, Aabb<T>{shapes.place(3), {shapes.size(2), shapes.size(2)}}, policy,
+                           counts);
+        compare_with_round(shapes, Segment<T>{shapes.place(3), shapes.place(3)}, policy, counts);
+        compare_with_round(shapes, Capsule<T>{shapes.place(3), shapes.place(3), shapes.size(1)}, policy,
+                           counts);
+        const Circle<T> disc{shapes.place(3), shapes.size(1.5)};
+        const Ray<T> ray{shapes.place(4), {shapes.number(-4, 4), shapes.number(-4, 4)}};
+        Silent silent;
+        expect_same(cast_ray(disc, ray, T(1), policy), cast_ray(disc, ray, T(1), policy, silent));
+    }
+    EXPECT_GT(counts.hits, rounds);
+    EXPECT_GT(counts.ray_hits, rounds / 3);
+}
+
+TEST(QuickPaths, AnswerWhatTheWalkAnswersOfRoundShapesAndRays) {
+    compare_with_rounds<double>(Family::anywhere);
+    compare_with_rounds<double>(Family::on_grid);
+    compare_with_rounds<double>(Family::far_away);
+    compare_with_rounds<float>(Family::anywhere);
+    compare_with_rounds<float>(Family::on_grid);
+    compare_with_rounds<float>(Family::far_away);
 }
 
 TEST(QuickPaths, AShortSegmentIsNotTakenByTheWrongEnd) {

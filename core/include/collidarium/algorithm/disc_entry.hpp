@@ -46,15 +46,16 @@ template <Scalar T>
     return DiscEntry<T>{t, root, turn};
 }
 
-/// The unit normal of the disc at the entry.
+/// The unit normal of the disc at the entry. The vector inwards is as long as the radius times the squared
+/// length of the path.
 template <Scalar T>
-[[nodiscard]] inline Vec2<T> normal_at(const DiscEntry<T>& entry, const Vec2<T>& path) {
+[[nodiscard]] inline Vec2<T> normal_at(const DiscEntry<T>& entry, const Vec2<T>& path, T radius, T path2) {
     const Vec2<T> inwards = path * entry.root + perpendicular(path) * entry.turn;
-    const T length2 = glm::dot(inwards, inwards);
-    const bool is_long = length2 > std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
+    const T length = radius * path2;
+    constexpr T least = std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
     // Zero only where the squared radius underflows.
-    const Vec2<T> normal =
-        is_long ? -inwards / std::sqrt(length2) : unit(inwards == Vec2<T>(0) ? -path : -inwards);
+    const bool can_divide = length > least && radius * radius * path2 > least && length < 1 / least;
+    const Vec2<T> normal = can_divide ? -inwards / length : unit(inwards == Vec2<T>(0) ? -path : -inwards);
     return {without_negative_zero(normal.x), without_negative_zero(normal.y)};
 }
 

@@ -68,13 +68,14 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] inline std::optional<CastHit<T>> cast_of_discs(const Circle<T>& a, const Circle<T>& b,
                                                              const Vec2<T>& path, Policy policy) {
-    const auto entry =
-        enter_disc(a.center - b.center, a.radius + b.radius, path, glm::dot(path, path), policy);
+    const T radius = a.radius + b.radius;
+    const T path2 = glm::dot(path, path);
+    const auto entry = enter_disc(a.center - b.center, radius, path, path2, policy);
     if (!entry) {
         return std::nullopt;
     }
     return optional_of([&] {
-        const Vec2<T> normal = normal_at(*entry, path);
+        const Vec2<T> normal = normal_at(*entry, path, radius, path2);
         return CastHit<T>{entry->t, normal, a.center + normal * a.radius, b.center + path * entry->t, T(0),
                           false,    false};
     });

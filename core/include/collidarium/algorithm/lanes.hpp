@@ -8,6 +8,10 @@
 #include <cstddef>
 #include <cstring>
 
+#if defined(__SSE__)
+#include <xmmintrin.h>
+#endif
+
 #include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
@@ -53,6 +57,25 @@ inline void store(const Lane& lanes, T* first) {
 template <class Lane, Scalar T>
 [[nodiscard]] inline Lane broadcast(T value) {
     return Lane{} + value;
+}
+
+/// Which of four floats, or of the one there is where the compiler has no vectors, are not less than a limit:
+/// bit i for lane i.
+template <class Lane>
+[[nodiscard]] inline unsigned lanes_from(const Lane& lanes, float limit) {
+    if constexpr (lane_count<Lane, float> == 1) {
+        return lanes >= limit ? 1U : 0U;
+    } else {
+#if defined(__SSE__)
+        return static_cast<unsigned>(_mm_movemask_ps(_mm_cmpge_ps(lanes, _mm_set1_ps(limit))));
+#else
+        unsigned bits = 0;
+        for (std::size_t i = 0; i < lane_count<Lane, float>; ++i) {
+            bits |= lanes[i] >= limit ? 1U << i : 0U;
+        }
+        return bits;
+#endif
+    }
 }
 
 }  // namespace collidarium::detail

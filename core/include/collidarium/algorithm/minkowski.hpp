@@ -47,13 +47,18 @@ struct EdgeSide {
     [[nodiscard]] constexpr bool is_beside() const { return along > 0 && to_end > 0; }
 };
 
-/// Reckoned from the nearer end, so that both edges at a vertex agree about an origin close to it.
+/// Reckoned from the nearer end, so that both edges at a vertex agree about an origin close to it. `vector`
+/// leads from `start` to `end`.
+template <Scalar T>
+[[nodiscard]] inline EdgeSide<T> side_of(const Vec2<T>& start, const Vec2<T>& end, const Vec2<T>& vector) {
+    const T along = -glm::dot(start, vector);
+    const T to_end = glm::dot(end, vector);
+    return {cross(along <= to_end ? start : end, vector), along, to_end, glm::dot(vector, vector)};
+}
+
 template <Scalar T>
 [[nodiscard]] inline EdgeSide<T> side_of(const DifferenceEdge<T>& edge) {
-    const T along = -glm::dot(edge.start, edge.vector);
-    const T to_end = glm::dot(edge.end, edge.vector);
-    return {cross(along <= to_end ? edge.start : edge.end, edge.vector), along, to_end,
-            glm::dot(edge.vector, edge.vector)};
+    return side_of(edge.start, edge.end, edge.vector);
 }
 
 namespace detail {

@@ -271,20 +271,45 @@ template <Scalar T>
     return policy == Policy::open ? excess(feature, radius) < 0 : excess(feature, radius) <= 0;
 }
 
+namespace detail {
+
+/// The distance of the origin from the line of an edge of D0, which it is outside of, less `radius`: with the
+/// sign of the difference of their squares, which does not cancel.
+template <Scalar T>
+[[nodiscard]] inline T distance_to_line(const EdgeSide<T>& at, T length, T radius) {
+    const T distance = std::abs(at.side) / length;
+    const T squares = at.side * at.side - radius * radius * at.length2;
+    return radius == 0 ? distance : squares / at.length2 / (distance + radius);
+}
+
+/// The same of a vertex of D0.
+template <Scalar T>
+[[nodiscard]] inline T distance_to_vertex(const Vec2<T>& vertex, T radius) {
+    const T distance = length_of(vertex);
+    return radius == 0 ? distance : (glm::dot(vertex, vertex) - radius * radius) / (distance + radius);
+}
+
+/// The outward normal of D on the disc around a vertex of D0, where it is nearest to the origin.
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> normal_at_vertex(const Vec2<T>& vertex) {
+    const T length2 = glm::dot(vertex, vertex);
+    const bool is_long = length2 > std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
+    const Vec2<T> away = is_long ? vertex / std::sqrt(length2) : unit(vertex);
+    return {without_negative_zero(-away.x), without_negative_zero(-away.y)};
+}
+
+}  // namespace detail
+
 /// The signed distance of the origin from D, in world units: negative inside. Its sign is that of `excess`.
 template <Scalar T>
 [[nodiscard]] inline T separation(const NearestFeature<T>& feature, T radius) {
     if (feature.place != Place::outside) {
         return feature.on_edge ? -(feature.at.side / std::sqrt(feature.at.length2) + radius) : -radius;
     }
-    const T distance = feature.on_edge ? std::abs(feature.at.side) / std::sqrt(feature.at.length2)
-                                       : detail::length_of(feature.vertex);
-    if (radius == 0) {
-        return distance;
+    if (feature.on_edge) {
+        return detail::distance_to_line(feature.at, std::sqrt(feature.at.length2), radius);
     }
-    // distance - radius, but with the sign of the difference of their squares.
-    const T squares = excess(feature, radius);
-    return (feature.on_edge ? squares / feature.at.length2 : squares) / (distance + radius);
+    return detail::distance_to_vertex(feature.vertex, radius);
 }
 
 /// The outward normal of D where it is nearest to the origin: unit, from a to b.
@@ -296,10 +321,7 @@ template <Scalar T>
     if (feature.place != Place::outside) {
         return Vec2<T>(1, 0);
     }
-    const T length2 = glm::dot(feature.vertex, feature.vertex);
-    const bool is_long = length2 > std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
-    const Vec2<T> away = is_long ? feature.vertex / std::sqrt(length2) : unit(feature.vertex);
-    return {detail::without_negative_zero(-away.x), detail::without_negative_zero(-away.y)};
+    return detail::normal_at_vertex(feature.vertex);
 }
 
 /// `normal_of` and `separation` together, for the price of one square root.
@@ -319,9 +341,7 @@ template <Scalar T>
     if (feature.place != Place::outside) {
         return {normal, -(feature.at.side / length + radius)};
     }
-    const T distance = std::abs(feature.at.side) / length;
-    return {normal,
-            radius == 0 ? distance : excess(feature, radius) / feature.at.length2 / (distance + radius)};
+    return {normal, detail::distance_to_line(feature.at, length, radius)};
 }
 
 }  // namespace collidarium

@@ -8,8 +8,9 @@
 #include <cmath>
 #include <optional>
 
+#include "collidarium/algorithm/first_crossing.hpp"
 #include "collidarium/algorithm/hull_entry.hpp"
-#include "collidarium/algorithm/quick_point.hpp"
+#include "collidarium/algorithm/quick_ray.hpp"
 
 namespace collidarium::detail {
 
@@ -46,10 +47,11 @@ template <Scalar T>
     if (!disc) {
         return {corner.is_farthest(crossing_of_disc(center, radius, path, path2)), std::nullopt};
     }
-    if (!corner.is_farthest(normal_at(*disc, path))) {
+    if (!corner.is_farthest(normal_at(*disc, path, radius, path2))) {
         return {};
     }
-    return {true, Entry<T>{disc->t, normal_at(*disc, path), a.points[corner.a()], Axis::vertices, false}};
+    return {true, Entry<T>{disc->t, normal_at(*disc, path, radius, path2), a.points[corner.a()],
+                           Axis::vertices, false}};
 }
 
 /// Through the straight side along an edge of D0.
@@ -88,9 +90,19 @@ template <Scalar T>
     if (!a.is_strict || !b.is_strict || may_be_flat) {
         return {};
     }
-    const FirstCrossing<T> crossing = radius == 0 && is_point_with_polygon(a, b) && can_scan(a, b)
-                                          ? first_crossing_of_point(a, b, path)
-                                          : first_crossing(a, b, path, radius);
+    const bool is_a = b.points.size() == 1;
+    if (radius == 0 && (is_a || a.points.size() == 1) && can_enter_by_point(is_a ? a : b)) {
+        const PointEntry<T> point = is_a ? enter_by_point(a, b.points[0], path, policy)
+                                         : enter_by_point(b, a.points[0], -path, policy);
+        if (point.state != Quick::found) {
+            return {point.state == Quick::apart, std::nullopt};
+        }
+        const Vec2<T> opposite(without_negative_zero(-point.normal.x),
+                               without_negative_zero(-point.normal.y));
+        return {true, Entry<T>{point.t, is_a ? point.normal : opposite, is_a ? point.on_polygon : a.points[0],
+                               Axis{}, false}};
+    }
+    const FirstCrossing<T> crossing = first_crossing(a, b, path, radius);
     if (crossing.state == Quick::apart) {
         return {true, std::nullopt};
     }

@@ -134,7 +134,7 @@ template <Scalar T>
     const bool of_a = scan.is_of_a();
     const SideTable& sides = of_a ? a.sides : b.sides;
     const std::size_t other =
-        farthest_against(of_a ? b.sides : a.sides, sides.normal_x()[side], sides.normal_y()[side]);
+        farthest_along(of_a ? b.sides : a.sides, -sides.normal_x()[side], -sides.normal_y()[side]);
     return {a.points, b.points, of_a ? side : other, of_a ? other : side};
 }
 
@@ -204,7 +204,9 @@ template <Scalar T>
         return Quick::unsure;
     }
     // Where a side of the other runs along the edge, too, it comes out as the same.
-    if (scan.count_near() != (edge.of_a && edge.of_b ? 2 : 1)) {
+    const unsigned near = scan.near();
+    const unsigned others = near & (near - 1);
+    if (edge.of_a && edge.of_b ? !is_one_bit(others) : others != 0) {
         return Quick::unsure;
     }
     feature.place = Place::inside;

@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "collidarium/algorithm/quick_feature.hpp"
-#include "collidarium/algorithm/quick_point.hpp"
 
 namespace collidarium {
 
@@ -16,9 +15,6 @@ template <Scalar T>
                                                  NearestFeature<T>& feature) {
     if (!detail::can_scan(a, b)) {
         return detail::Quick::unsure;
-    }
-    if (detail::is_point_with_polygon(a, b)) {
-        return detail::quick_feature_of_point(a, b, reach, feature);
     }
     const auto scan = detail::scan_sides(a, b, reach);
     return detail::is_beyond(scan, double(reach)) ? detail::Quick::apart
@@ -60,8 +56,8 @@ template <Scalar T>
     };
     const Vec2<T> direction = middle(b.points) - middle(a.points);
     const auto farthest = [&](const Hull<T>& hull, const Vec2<T>& along) {
-        return has_tables ? detail::farthest_against(hull.sides, -static_cast<float>(along.x),
-                                                     -static_cast<float>(along.y))
+        return has_tables ? detail::farthest_along(hull.sides, static_cast<float>(along.x),
+                                                   static_cast<float>(along.y))
                           : detail::farthest_vertex(hull.points, along);
     };
     const detail::DifferenceCorner<T> corner(a.points, b.points, farthest(a, direction),

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "collidarium/algorithm/first_crossing.hpp"
+#include "collidarium/algorithm/point_scan.hpp"
 
 namespace collidarium {
 
@@ -107,12 +108,11 @@ template <Scalar T>
     }
     const Hull<T>& around = edge.of_a ? a : b;
     const Vec2<T>& vertex = edge.of_a ? b.points[edge.b] : a.points[edge.a];
-    const Hull<T> point{{&vertex, 1}, T(0), true, table_of_point()};
-    if (!can_scan(around, point)) {
+    if (!can_scan(around)) {
         return nullptr;
     }
-    const SideScan scan = scan_sides(around, point, T(0));
-    return scan.most_of_a < -scan.bound ? &vertex : nullptr;
+    const PointScan scan(around, vertex);
+    return scan.is_finite() && scan.is_inside() ? &vertex : nullptr;
 }
 
 /// A point inside both, where the origin is inside D0.

@@ -6,6 +6,7 @@
 #include "collidarium/algorithm/discs.hpp"
 #include "collidarium/algorithm/hull_static.hpp"
 #include "collidarium/algorithm/quick_boxes.hpp"
+#include "collidarium/algorithm/quick_round.hpp"
 #include "collidarium/algorithm/report.hpp"
 #include "collidarium/algorithm/sat.hpp"
 #include "collidarium/algorithm/touch.hpp"
@@ -82,6 +83,20 @@ requires(ConvexPair<A, B> && !SlabPair<A, B>)
     }
     HullPoints<ScalarOf<A>> room_a;
     HullPoints<ScalarOf<A>> room_b;
+    if constexpr (RoundPair<A, B> && !std::remove_cvref_t<Sink>::enabled) {
+        const auto hull = hull_of(detail::polygon_of(a, b), room_a);
+        const auto disc = detail::disc_of(detail::round_of(a, b));
+        if (detail::can_scan(hull)) {
+            const auto part = detail::nearest_part(hull, disc.center, hull.radius + disc.radius);
+            if (part.is_apart(hull.radius + disc.radius, policy)) {
+                return std::nullopt;
+            }
+            if (part.state == detail::Quick::found) {
+                return detail::optional_of(
+                    [&] { return detail::contact_with_round(hull, disc, part, DiscShape<B>); });
+            }
+        }
+    }
     if constexpr (TurnedBoxPair<A, B> && !std::remove_cvref_t<Sink>::enabled) {
         const detail::SideScan scan = detail::scan_boxes(a, b);
         if (scan.most() > scan.bound) {

@@ -5,7 +5,7 @@
 #include <span>
 
 #include "collidarium/algorithm/orientation.hpp"
-#include "collidarium/algorithm/side_scan.hpp"
+#include "collidarium/algorithm/point_scan.hpp"
 #include "collidarium/query/any.hpp"
 
 namespace collidarium {
@@ -47,11 +47,13 @@ template <Scalar T>
                                    Policy policy = Policy::open) {
     HullPoints<T> room;
     const Hull<T> hull = hull_of(shape, room);
-    const Hull<T> at = hull_of(Point<T>{point}, room);
-    if (detail::can_scan(hull, at)) {
-        const detail::SideScan scan = detail::scan_sides(hull, at, T(0));
-        if (std::abs(scan.most_of_a) > scan.bound) {
-            return scan.most_of_a < 0;
+    if (detail::can_scan(hull)) {
+        const detail::PointScan scan(hull, point);
+        if (scan.is_finite() && scan.is_outside()) {
+            return false;
+        }
+        if (scan.is_finite() && scan.is_inside()) {
+            return true;
         }
     }
     return detail::polygon_contains(shape.vertices(), point, policy);

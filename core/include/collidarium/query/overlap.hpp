@@ -5,6 +5,7 @@
 #include "collidarium/algorithm/discs.hpp"
 #include "collidarium/algorithm/hull_static.hpp"
 #include "collidarium/algorithm/quick_boxes.hpp"
+#include "collidarium/algorithm/quick_round.hpp"
 #include "collidarium/algorithm/report.hpp"
 #include "collidarium/algorithm/sat.hpp"
 
@@ -42,14 +43,25 @@ requires(ConvexPair<A, B> && !SlabPair<A, B>)
     if constexpr (DiscPair<A, B> && !std::remove_cvref_t<Sink>::enabled) {
         return detail::discs_overlap(detail::disc_of(a), detail::disc_of(b), policy);
     }
+    HullPoints<ScalarOf<A>> room_a;
+    HullPoints<ScalarOf<A>> room_b;
+    if constexpr (RoundPair<A, B> && !std::remove_cvref_t<Sink>::enabled) {
+        const auto hull = hull_of(detail::polygon_of(a, b), room_a);
+        const auto disc = detail::disc_of(detail::round_of(a, b));
+        if (detail::can_scan(hull)) {
+            const auto radius = hull.radius + disc.radius;
+            const auto part = detail::nearest_part(hull, disc.center, radius);
+            if (part.state != detail::Quick::unsure) {
+                return !part.is_apart(radius, policy);
+            }
+        }
+    }
     if constexpr (TurnedBoxPair<A, B> && !std::remove_cvref_t<Sink>::enabled) {
         const detail::SideScan scan = detail::scan_boxes(a, b);
         if (std::abs(scan.most()) > scan.bound) {
             return scan.most() < 0;
         }
     }
-    HullPoints<ScalarOf<A>> room_a;
-    HullPoints<ScalarOf<A>> room_b;
     return overlap(hull_of(a, room_a), hull_of(b, room_b), policy, sink);
 }
 

@@ -22,9 +22,7 @@ public:
     [[nodiscard]] const Vec2<T>& centroid() const { return centroid_; }
     /// Whether it turns at every vertex: none lies in the middle of a side.
     [[nodiscard]] bool is_strict() const { return is_strict_; }
-    [[nodiscard]] SideTable side_table() const {
-        return {rows_.data(), vertices_.size(), rows_.size() / 5, extent_};
-    }
+    [[nodiscard]] SideTable side_table() const { return {rows_.data(), vertices_.size(), length_, extent_}; }
 
     /// Takes vertices that are known to make a convex polygon, and where their centroid is: nothing is
     /// checked. For a polygon that was checked and then moved, turned, or rounded.
@@ -40,14 +38,15 @@ private:
     ConvexPolygon(std::vector<Vec2<T>> vertices, const Vec2<T>& centroid)
         : vertices_(std::move(vertices)),
           centroid_(centroid),
-          rows_(5 * SideTable::length_for(vertices_.size())),
-          is_strict_(turns_everywhere<T>(vertices_)) {
-        extent_ = detail::make_side_table<T>(vertices_, rows_.size() / 5, rows_.data()).extent;
-    }
+          length_(SideTable::length_for(vertices_.size())),
+          rows_(5 * length_),
+          extent_(detail::make_side_table<T>(vertices_, length_, rows_.data()).extent),
+          is_strict_(turns_everywhere<T>(vertices_)) {}
 
     std::vector<Vec2<T>> vertices_;
     Vec2<T> centroid_;
-    std::vector<float> rows_;  ///< of the table of sides
+    std::size_t length_;       ///< of a row of the table of sides
+    std::vector<float> rows_;  ///< of that table
     float extent_;
     bool is_strict_;
 };
