@@ -8,8 +8,12 @@
 /// is on the boundary of D, and what lies within a bound on rounding of not being so is left to the walk
 /// around D0.
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <span>
+
+#include <glm/common.hpp>
 
 #include "collidarium/algorithm/quick_feature.hpp"
 
@@ -98,10 +102,24 @@ template <Scalar T>
 /// Whether D lies behind the origin, seen along `path`, beyond doubt.
 template <Scalar T>
 [[nodiscard]] inline bool is_behind(const Hull<T>& a, const Hull<T>& b, const Vec2<T>& path, T radius) {
-    const Vec2<T> farthest =
-        a.points[farthest_vertex(a.points, path)] - b.points[farthest_vertex(b.points, -path)];
-    const T reach = glm::dot(farthest, path) + radius * std::sqrt(glm::dot(path, path));
-    return reach < -(rounding_of(farthest, path) + rounding_of(path, Vec2<T>(radius)));
+    // Reckoned from the first vertices, so that nothing is lost where all are far from the origin.
+    const Vec2<T> first = a.points[0] - b.points[0];
+    T reach = glm::dot(first, path) + radius * std::sqrt(glm::dot(path, path));
+    Vec2<T> size = Vec2<T>(std::abs(first.x) + radius, std::abs(first.y) + radius);
+    const auto add = [&](std::span<const Vec2<T>> points, T sign) {
+        T most = 0;
+        Vec2<T> largest(0);
+        for (const Vec2<T>& point : points) {
+            const Vec2<T> way = (point - points[0]) * sign;
+            most = std::max(most, glm::dot(way, path));
+            largest = glm::max(largest, glm::abs(way));
+        }
+        reach += most;
+        size += largest;
+    };
+    add(a.points, T(1));
+    add(b.points, T(-1));
+    return reach < -rounding_of(size, path);
 }
 
 }  // namespace collidarium::detail

@@ -61,6 +61,12 @@ private:
     }
 };
 
+/// Whether the line of a path crosses an edge between its ends.
+template <Scalar T>
+[[nodiscard]] inline bool crosses(const DifferenceEdge<T>& edge, const Vec2<T>& path) {
+    return crossing_at(edge, path).is_beside();
+}
+
 /// The times at which a path is to the left of every edge of D0.
 template <Scalar T>
 struct PolygonPath {
@@ -86,6 +92,13 @@ struct PolygonPath {
             if (t < leave) {
                 leave = t;
                 leave_axis = axis_of(edge);
+            }
+        } else if (last.found && is_same_direction(edge.vector, last.edge.vector) &&
+                   crosses(edge, path) != crosses(last.edge, path)) {
+            // As far as their numbers go one side, of which one part is crossed.
+            if (crosses(edge, path)) {
+                last = {edge, inwards, true, last.corner};
+                enter = t;
             }
         } else if (!last.found || t >= enter) {
             last.take(edge, inwards, path, last.found && t == enter);

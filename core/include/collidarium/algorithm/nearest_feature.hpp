@@ -77,7 +77,8 @@ template <Scalar T>
 /// Whether two edges of D0 have the same direction within rounding.
 template <Scalar T>
 [[nodiscard]] inline bool is_same_direction(const Vec2<T>& first, const Vec2<T>& second) {
-    return std::abs(cross(first, second)) <= 16 * std::numeric_limits<T>::epsilon() * glm::dot(first, second);
+    const T along = glm::dot(first, second);
+    return along > 0 && std::abs(cross(first, second)) <= 16 * std::numeric_limits<T>::epsilon() * along;
 }
 
 /// Of a D0 that is a point.
@@ -150,20 +151,20 @@ public:
 private:
     void offer_inner(const DifferenceEdge<T>& edge, const EdgeSide<T>& at, T distance2) {
         constexpr T rounding = 16 * std::numeric_limits<T>::epsilon();
-        if (has_inner_ && !(distance2 < inner2_ * (1 - rounding))) {
+        if (has_inner_ && is_same_direction(edge.vector, inner_.edge.vector)) {
+            // As far as their numbers go one side, of which one part is nearest.
+            const bool beside = at.is_beside();
+            if (beside == inner_.at.is_beside() ? !(distance2 < inner2_) : !beside) {
+                return;
+            }
+        } else if (has_inner_ && !(distance2 < inner2_ * (1 - rounding))) {
             const bool ties = distance2 <= inner2_ * (1 + rounding);
             if (!ties) {
                 return;
             }
-            if (is_same_direction(edge.vector, inner_.edge.vector)) {
-                if (!(distance2 < inner2_)) {
-                    return;
-                }
-            } else {
-                inner_.degenerate = true;
-                if (!is_preferred(edge.vector, inner_.edge.vector)) {
-                    return;
-                }
+            inner_.degenerate = true;
+            if (!is_preferred(edge.vector, inner_.edge.vector)) {
+                return;
             }
         } else {
             inner_.degenerate = false;

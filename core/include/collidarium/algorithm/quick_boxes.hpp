@@ -69,7 +69,7 @@ template <class A, class B>
     const T extent = sum(a.half) + sum(b.half) + sum(between);
     const T far = sum(a.center) + sum(b.center);
     const T shortest = std::min(std::min(a.half.x, a.half.y), std::min(b.half.x, b.half.y));
-    const T bound = 4 * T(std::numeric_limits<float>::epsilon()) * extent +
+    const T bound = 8 * T(std::numeric_limits<float>::epsilon()) * extent +
                     16 * epsilon * far * (1 + extent / shortest) + T(std::numeric_limits<float>::min());
     scan.bound = bound <= T(std::numeric_limits<float>::max()) ? static_cast<float>(bound)
                                                                : std::numeric_limits<float>::infinity();

@@ -26,12 +26,15 @@ public:
             numbers_[i] = load<ScanLane>(table.x() + i * scan_width) * x +
                           load<ScanLane>(table.y() + i * scan_width) * y + first;
         }
-        bound_ = (16 * std::numeric_limits<float>::epsilon() + slant) *
-                     (table.extent + std::abs(first_x) + std::abs(first_y)) * (std::abs(x) + std::abs(y)) +
-                 std::numeric_limits<float>::min();
+        // What is too small for single precision is off by a part of the least number that is not.
+        constexpr float least = std::numeric_limits<float>::min();
+        largest_ = (table.extent + std::abs(first_x) + std::abs(first_y) + least) *
+                   (std::abs(x) + std::abs(y) + least);
+        bound_ = (16 * std::numeric_limits<float>::epsilon() + slant) * largest_ + least;
     }
 
-    [[nodiscard]] bool is_finite() const { return bound_ <= std::numeric_limits<float>::max(); }
+    /// Whether no number here, nor any on the way to it, is too large for single precision.
+    [[nodiscard]] bool is_finite() const { return largest_ <= std::numeric_limits<float>::max() / 2; }
     /// The vertices of which the number is positive, or negative, beyond doubt: a bit each.
     [[nodiscard]] unsigned positive() const { return from(bound_, 1.F); }
     [[nodiscard]] unsigned negative() const { return from(bound_, -1.F); }
@@ -48,6 +51,7 @@ private:
 
     std::size_t groups_;
     unsigned mask_;
+    float largest_;
     float bound_;
     std::array<ScanLane, most_scanned / scan_width> numbers_{};
 };

@@ -77,16 +77,23 @@ template <Scalar T>
     Opposite<T> result{witnesses_of(a, b, feature), T(0)};
     bool found = false;
     T least = 0;
+    Vec2<T> along{};
+    bool is_crossed = false;
     const auto look_at = [&](const DifferenceEdge<T>& edge) {
         const T leaving = -cross(edge.vector, inwards);
         if (!(leaving > 0)) {
             return true;
         }
         const T at = std::max(side_of(edge).side, T(0)) / leaving;
-        if (!found || at < least) {
+        const EdgeSide<T> then = side_of(seen_from(inwards * at, edge));
+        // Of two that are one side as far as their numbers go, the part that is crossed.
+        const bool decides = found && is_same_direction(edge.vector, along) && then.is_beside() != is_crossed;
+        if (decides ? then.is_beside() : !found || at < least) {
             found = true;
             least = at;
-            result.witnesses = witnesses_at(a, b, edge, side_of(seen_from(inwards * at, edge)));
+            along = edge.vector;
+            is_crossed = then.is_beside();
+            result.witnesses = witnesses_at(a, b, edge, then);
         }
         return true;
     };
@@ -142,7 +149,11 @@ template <Scalar T>
         if (!feature.degenerate) {
             return point;
         }
-        const Vec2<T> other = detail::point_inside_both(b, a, nearest_feature(b, a));
+        const NearestFeature<T> swapped = nearest_feature(b, a);
+        if (swapped.place != Place::inside) {  // only where squares underflow
+            return point;
+        }
+        const Vec2<T> other = detail::point_inside_both(b, a, swapped);
         return {std::midpoint(point.x, other.x), std::midpoint(point.y, other.y)};
     }
     const Witnesses<T> nearest = witnesses_of(a, b, feature);

@@ -50,8 +50,8 @@ struct SideTable {
 
 namespace detail {
 
-/// The distance of a side that is only there to fill a row.
-inline constexpr float far_behind = std::numeric_limits<float>::max() / 4;
+/// The distance of a side that is only there to fill a row: none that is real can be farther behind.
+inline constexpr float far_behind = std::numeric_limits<float>::max();
 
 inline constexpr float no_rows[2]{};
 
