@@ -12,7 +12,7 @@ if [ $# -gt 0 ]; then
     shift
     exec "$root/build/release/bench/$name" "$@"
 fi
-for name in slab_hooks app_budget; do
+for name in slab_hooks narrow cast_boxes app_budget; do
     printf '\n== %s\n' "$name"
     "$root/build/release/bench/$name"
 done

@@ -37,7 +37,7 @@ packages() {
                 fonts-inter fonts-jetbrains-mono
             ;;
         apt-test) echo libgtest-dev librapidcheck-dev libboost-dev ;;
-        apt-bench) echo libbenchmark-dev ;;
+        apt-bench) echo libbenchmark-dev libbox2d-dev chipmunk-dev libboost-dev ;;
         apt-fuzz) echo clang libclang-rt-dev ;;
         apt-format) echo clang-format-14 ;;
         dnf-run)
@@ -46,7 +46,7 @@ packages() {
                 rsms-inter-fonts jetbrains-mono-fonts
             ;;
         dnf-test) echo gtest-devel gmock-devel boost-devel ;;
-        dnf-bench) echo google-benchmark-devel ;;
+        dnf-bench) echo google-benchmark-devel box2d-devel chipmunk-devel boost-devel ;;
         dnf-fuzz) echo clang compiler-rt ;;
         dnf-format) echo clang-tools-extra ;;
         pacman-run)
@@ -54,14 +54,14 @@ packages() {
                 ttf-jetbrains-mono
             ;;
         pacman-test) echo gtest boost ;;
-        pacman-bench) echo benchmark ;;
+        pacman-bench) echo benchmark chipmunk boost ;;
         pacman-fuzz) echo clang compiler-rt ;;
         pacman-format) echo clang ;;
         brew-run)
             echo cmake ninja pkgconf sdl2 glm libepoxy nlohmann-json cli11 font-inter font-jetbrains-mono
             ;;
         brew-test) echo googletest boost ;;
-        brew-bench) echo google-benchmark ;;
+        brew-bench) echo google-benchmark chipmunk boost ;;
         brew-fuzz) echo llvm ;;
         brew-format) echo clang-format ;;
     esac
