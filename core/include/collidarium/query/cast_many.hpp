@@ -27,28 +27,30 @@ template <Scalar T, class Statics, class CastOne, TraceSink Sink>
 [[nodiscard]] inline std::optional<CastManyHit<T>> nearest_cast(const Statics& statics, CastOne&& cast_one,
                                                                 Sink& sink) {
     std::optional<CastManyHit<T>> nearest;
-    [[maybe_unused]] Verdict<T> verdict{.operation = Operation::cast_many, .reason = Reason::separated};
-    for (std::size_t i = 0; i < statics.size(); ++i) {
-        std::optional<CastHit<T>> hit;
-        [[maybe_unused]] VerdictKeeper<T> keeper;
-        if constexpr (std::remove_cvref_t<Sink>::enabled) {
-            hit = cast_one(statics[i], keeper);
-        } else {
-            hit = cast_one(statics[i], sink);
+    if constexpr (!std::remove_cvref_t<Sink>::enabled) {
+        for (std::size_t i = 0; i < statics.size(); ++i) {
+            const std::optional<CastHit<T>> hit = cast_one(statics[i], sink);
+            if (hit && (!nearest || hit->t < nearest->hit.t)) {
+                nearest = CastManyHit<T>{i, *hit};
+            }
         }
-        const bool is_nearest = hit && (!nearest || hit->t < nearest->hit.t);
-        if (is_nearest) {
-            nearest = CastManyHit<T>{i, *hit};
-        }
-        emit(sink, [&] { return Candidate<T>{i, hit.has_value(), hit ? hit->t : T(0), is_nearest}; });
-        if constexpr (std::remove_cvref_t<Sink>::enabled) {
+    } else {
+        Verdict<T> verdict{.operation = Operation::cast_many, .reason = Reason::separated};
+        for (std::size_t i = 0; i < statics.size(); ++i) {
+            VerdictKeeper<T> keeper;
+            const std::optional<CastHit<T>> hit = cast_one(statics[i], keeper);
+            const bool is_nearest = hit && (!nearest || hit->t < nearest->hit.t);
+            if (is_nearest) {
+                nearest = CastManyHit<T>{i, *hit};
+            }
+            sink.record(Candidate<T>{i, hit.has_value(), hit ? hit->t : T(0), is_nearest});
             if (is_nearest || (!nearest && i == 0)) {
                 verdict = keeper.verdict;
                 verdict.operation = Operation::cast_many;
             }
         }
+        sink.record(verdict);
     }
-    emit(sink, [&] { return verdict; });
     return nearest;
 }
 
