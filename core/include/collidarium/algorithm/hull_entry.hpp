@@ -247,7 +247,8 @@ public:
         }
         const auto disc = enter_disc(a_.points[a] - b_.points[b], radius_, path_, path2_, policy_);
         if (disc && !(entry_ && disc->t >= entry_->t)) {
-            entry_ = Entry<T>{disc->t, normal_at(*disc, path_, radius_, path2_), a_.points[a], Axis::vertices, false};
+            entry_ = Entry<T>{disc->t, normal_at(*disc, path_, radius_, path2_), a_.points[a], Axis::vertices,
+                              false};
         }
     }
 

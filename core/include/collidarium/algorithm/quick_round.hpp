@@ -161,8 +161,13 @@ template <Scalar T>
     const Vec2<T> farthest = point - normal * (round.radius * sign);
     const Vec2<T> middle = part.on_side ? point - normal * ((round.radius - depth * T(0.5)) * sign)
                                         : (surface + farthest) * T(0.5);
-    return {normal, depth, is_a ? surface : farthest, is_a ? farthest : surface, {{middle, T(0) - depth}},
-            1,      false};
+    return {normal,
+            depth,
+            is_a ? surface : farthest,
+            is_a ? farthest : surface,
+            {ContactPoint<T>{middle, T(0) - depth}},
+            1,
+            false};
 }
 
 }  // namespace detail

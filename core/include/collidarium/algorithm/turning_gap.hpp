@@ -1,12 +1,13 @@
 #pragma once
 
-/// For how long two turning shapes certainly stay apart.
+/// How far two turning shapes are apart along a direction, and for how long they certainly stay so.
 ///
-/// Along a fixed direction a point that moves straight and turns evenly goes, within a time h, by no more
-/// than its velocity times h and half of its greatest acceleration times h squared. So the gap between two
-/// shapes along a direction that separates them stays open for as long as the least of such parabolas is
-/// positive. That is a second-order bound: where nothing turns it is exact, and shapes that slide along each
-/// other get ahead as well.
+/// Along a direction that is fixed, or turns evenly, a point that moves straight and turns evenly goes,
+/// within a time h, by no more than its velocity times h and half of its greatest acceleration times h
+/// squared. So the gap between two shapes along a direction that separates them stays open for as long as the
+/// least of such parabolas is positive. That is a second-order bound: where nothing turns it is exact, shapes
+/// that slide along each other get ahead as well, and from step to step the digits of the time of a touch
+/// double.
 ///
 /// Source: Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 1996 (conservative advancement);
 /// Catto, Continuous Collision, GDC 2013 (advancing along one separating axis at a time).
@@ -14,9 +15,10 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <limits>
+#include <span>
 
-#include "collidarium/algorithm/nearest_feature.hpp"
+#include <glm/geometric.hpp>
+
 #include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
@@ -24,126 +26,178 @@ namespace collidarium::detail {
 /// A convex shape at one time, with how it moves on.
 template <Scalar T>
 struct TurningHull {
-    Hull<T> hull{};
+    std::span<const Vec2<T>> points;  ///< from the centre, not turned
+    T radius{};
+    T farthest{};      ///< of the points, from the centre
+    bool is_strict{};  ///< no point is in the middle of a side, nor nearly so
     Vec2<T> center{};  ///< about which it turns
+    Vec2<T> turned{};  ///< where it has turned (1, 0) to
     Vec2<T> velocity{};
     T turn{};  ///< radians in one unit of time
-};
 
-/// How a shape's end along a direction moves.
-template <Scalar T>
-struct MovingEnd {
-    T position{};
-    T velocity{};
-    T acceleration{};  ///< the greatest there can be, not negative
-
-    /// The least it can come to after the time h, or with -1 for `sense` the most.
-    [[nodiscard]] T at(T h, T sense) const {
-        return position + (velocity - sense * acceleration * h / 2) * h;
+    /// A direction as seen by the shape itself, and the other way round.
+    [[nodiscard]] Vec2<T> inwards(const Vec2<T>& v) const { return {glm::dot(turned, v), cross(turned, v)}; }
+    [[nodiscard]] Vec2<T> outwards(const Vec2<T>& v) const {
+        return turned * v.x + perpendicular(turned) * v.y;
     }
 };
 
-/// The end of a shape against `direction`, or with -1 for `sense` along it, that may come farthest within the
-/// time h; without its radius. Seen from a frame that has its origin at the shape's centre and turns by
-/// `turn`.
+/// The point that reaches least far along `direction`, which the shape sees: along the outline from `start`
+/// on for as long as there is a better one. Where the outline is nearly straight somewhere rounding could end
+/// that too early, so that all points are looked at.
 template <Scalar T>
-[[nodiscard]] inline MovingEnd<T> farthest_end(const TurningHull<T>& shape, const Vec2<T>& direction, T turn,
-                                               T h, T sense) {
-    const T relative = shape.turn - turn;
-    MovingEnd<T> best{};
-    bool has_best = false;
-    for (const Vec2<T>& point : shape.hull.points) {
-        const Vec2<T> offset = point - shape.center;
-        const MovingEnd<T> end{
-            glm::dot(direction, offset), relative * cross(offset, direction),
-            relative == 0 ? T(0) : relative * relative * std::sqrt(glm::dot(offset, offset))};
-        if (!has_best || (end.at(h, sense) - best.at(h, sense)) * sense < 0) {
-            best = end;
-            has_best = true;
+[[nodiscard]] inline std::size_t least_along(const TurningHull<T>& shape, const Vec2<T>& direction,
+                                             std::size_t start) {
+    const std::span<const Vec2<T>> points = shape.points;
+    const std::size_t last = points.size() - 1;
+    std::size_t least = start;
+    T at = glm::dot(points[start], direction);
+    if (!shape.is_strict) {
+        for (std::size_t i = 0; i <= last; ++i) {
+            const T other = glm::dot(points[i], direction);
+            least = other < at ? i : least;
+            at = other < at ? other : at;
+        }
+        return least;
+    }
+    const auto is_better = [&](std::size_t i) {
+        const T other = glm::dot(points[i], direction);
+        if (!(other < at)) {
+            return false;
+        }
+        least = i;
+        at = other;
+        return true;
+    };
+    while (is_better(least == last ? 0 : least + 1)) {
+    }
+    if (least == start) {
+        while (is_better(least == 0 ? last : least - 1)) {
         }
     }
-    return best;
+    return least;
 }
 
-/// For how long, at most `most`, b stays farther than `gap` from a along `normal`, which points from a to b
-/// and turns by `turn`. `gap` may be negative: then they may overlap by that much.
+/// One of two shapes beside a direction that turns by itself: which of its points come nearest to the other.
 template <Scalar T>
-[[nodiscard]] inline T time_apart(const TurningHull<T>& a, const TurningHull<T>& b, const Vec2<T>& normal,
-                                  T turn, T gap, T most) {
-    // From centre to centre, as seen from the turning frame.
-    const Vec2<T> between = b.center - a.center;
-    const Vec2<T> way = b.velocity - a.velocity;
-    const T distance = std::sqrt(glm::dot(between, between));
-    const T speed = std::sqrt(glm::dot(way, way));
-    const T closing = glm::dot(normal, way) - turn * cross(between, normal);
-    const T start = glm::dot(normal, between) - (a.hull.radius + b.hull.radius) - gap;
-    const T now = start + farthest_end(b, normal, turn, T(0), T(1)).position -
-                  farthest_end(a, normal, turn, T(0), T(-1)).position;
-    if (!(now > 0)) {
+class MovingEnds {
+public:
+    /// `towards` leads to the other shape. `turn`: by which it turns. `start`: the nearest point, or, where
+    /// `has_turned` since, one to look from.
+    MovingEnds(const TurningHull<T>& shape, const Vec2<T>& towards, T turn, std::size_t start,
+               bool has_turned)
+        : shape_(shape), away_(-shape.inwards(towards)), turn_(shape.turn - turn), nearest_(start) {
+        if (has_turned && turn_ != 0) {
+            nearest_ = least_along(shape, away_, start);
+        }
+    }
+
+    /// Finds the point that may be nearest after the time h.
+    void look_ahead(T h) {
+        if (turn_ != 0) {
+            nearest_ = least_along(shape_, away_ + Vec2<T>(away_.y, -away_.x) * (turn_ * h), nearest_);
+        }
+    }
+    /// That point; at first the one that is nearest now.
+    [[nodiscard]] std::size_t nearest() const { return nearest_; }
+    // Of it, along the direction away from the other shape: where it is now, and how fast it goes.
+    [[nodiscard]] T position() const { return glm::dot(shape_.points[nearest_], away_); }
+    [[nodiscard]] T velocity() const { return turn_ * cross(shape_.points[nearest_], away_); }
+    /// The greatest acceleration of any point.
+    [[nodiscard]] T bend() const { return turn_ * turn_ * shape_.farthest; }
+
+private:
+    const TurningHull<T>& shape_;
+    Vec2<T> away_;  ///< as the shape sees it
+    T turn_;        ///< of the shape, as seen from a frame that turns as the direction does
+    std::size_t nearest_;
+};
+
+/// The gap from one shape to another along a unit vector that turns evenly.
+template <Scalar T>
+class TurningGap {
+public:
+    /// `normal`: from a to b. `turn`: by which it turns. The points that come nearest to each other along it
+    /// are given, or, where the shapes `have_turned` since, two to look from.
+    TurningGap(const TurningHull<T>& a, const TurningHull<T>& b, const Vec2<T>& normal, T turn,
+               std::size_t start_a, std::size_t start_b, bool have_turned)
+        : between_(b.center - a.center),
+          way_(b.velocity - a.velocity),
+          turn_(turn),
+          centers_(glm::dot(normal, between_) - (a.radius + b.radius)),
+          closing_(glm::dot(normal, way_) - turn * cross(between_, normal)),
+          of_a_(a, normal, turn, start_a, have_turned),
+          of_b_(b, -normal, turn, start_b, have_turned),
+          now_(centers_ + of_a_.position() + of_b_.position()) {}
+
+    /// How wide it is now.
+    [[nodiscard]] T now() const { return now_; }
+    // The points that are on both sides of it now, until the time is asked for.
+    [[nodiscard]] std::size_t end_of_a() const { return of_a_.nearest(); }
+    [[nodiscard]] std::size_t end_of_b() const { return of_b_.nearest(); }
+
+    /// For how long, at most `most`, it is certain to be wider than `keep`. That may be negative: then they
+    /// may overlap by so much. May be asked once. Cost: two or three rounds, each with a square root and a
+    /// look at a few points, or where a shape is not strict at all of them.
+    [[nodiscard]] T time_above(T keep, T most) {
+        if (!(now_ > keep)) {
+            return 0;
+        }
+        const T bend = bend_of_centers(most) + of_a_.bend() + of_b_.bend();
+        T h = most;
+        // Each round goes back to where the parabola of one pair of points is not below zero, and finds the
+        // pair that is then the lowest.
+        for (std::size_t i = 0; i < 64; ++i) {
+            const T open = centers_ - keep + of_a_.position() + of_b_.position();
+            const T opening = closing_ + of_a_.velocity() + of_b_.velocity();
+            if (open + (opening - bend * h / 2) * h < 0) {
+                h = std::min(h, positive_root(open, opening, bend));
+            } else if (i > 0) {
+                return h;
+            }
+            const std::size_t before_a = of_a_.nearest();
+            const std::size_t before_b = of_b_.nearest();
+            of_a_.look_ahead(h);
+            of_b_.look_ahead(h);
+            if (of_a_.nearest() == before_a && of_b_.nearest() == before_b) {
+                return h;
+            }
+        }
         return 0;
     }
-    T h = most;
-    // Each round finds one of the parabolas that are below zero at h, and goes back to where it is not.
-    for (std::size_t i = 0; i < 64; ++i) {
-        const MovingEnd<T> of_a = farthest_end(a, normal, turn, h, T(-1));
-        const MovingEnd<T> of_b = farthest_end(b, normal, turn, h, T(1));
-        const T open = start + of_b.position - of_a.position;
-        const T opening = closing + of_b.velocity - of_a.velocity;
-        const T bend = of_a.acceleration + of_b.acceleration + turn * turn * (distance + speed * h) +
-                       2 * std::abs(turn) * speed;
-        if (open + (opening - bend * h / 2) * h >= 0) {
-            return h;
-        }
-        const T earlier = 2 * open / (std::sqrt(opening * opening + 2 * bend * open) - opening);
-        if (!(earlier < h)) {
-            return h;
-        }
-        h = earlier;
-    }
-    return 0;
-}
 
-/// The same with the normal turning as either shape does, or not at all: whichever tells the most.
-template <Scalar T>
-[[nodiscard]] inline T longest_time_apart(const TurningHull<T>& a, const TurningHull<T>& b,
-                                          const Vec2<T>& normal, T gap, T most) {
-    T longest = time_apart(a, b, normal, T(0), gap, most);
-    if (longest < most && a.turn != 0) {
-        longest = std::max(longest, time_apart(a, b, normal, a.turn, gap, most));
+private:
+    /// The greatest acceleration of one centre towards the other, as seen from the turning frame: centrifugal
+    /// and Coriolis.
+    [[nodiscard]] T bend_of_centers(T most) const {
+        return turn_ == 0
+                   ? T(0)
+                   : turn_ * turn_ *
+                             std::max(length_at_most(between_), length_at_most(between_ + way_ * most)) +
+                         2 * std::abs(turn_) * length_at_most(way_);
     }
-    if (longest < most && b.turn != 0 && b.turn != a.turn) {
-        longest = std::max(longest, time_apart(a, b, normal, b.turn, gap, most));
-    }
-    return longest;
-}
 
-/// A direction that two shapes stay apart along, and for how long.
-template <Scalar T>
-struct SeparatingAxis {
-    Vec2<T> normal{};  ///< unit, from a to b
-    T time{};
+    /// Too long by an eighth at most.
+    [[nodiscard]] static T length_at_most(const Vec2<T>& v) {
+        const T x = std::abs(v.x);
+        const T y = std::abs(v.y);
+        return std::max(x, y) + std::min(x, y) / 2;
+    }
+
+    /// When a parabola that is open now, and at some time is not, comes to zero.
+    [[nodiscard]] static T positive_root(T open, T opening, T bend) {
+        const T root = std::sqrt(opening * opening + 2 * bend * open);
+        return opening > 0 ? (opening + root) / bend : 2 * open / (root - opening);
+    }
+
+    Vec2<T> between_;
+    Vec2<T> way_;
+    T turn_;
+    T centers_;
+    T closing_;
+    MovingEnds<T> of_a_;
+    MovingEnds<T> of_b_;
+    T now_;
 };
-
-/// Of the directions that separate two shapes, or nearly do, the one that does so longest.
-template <Scalar T>
-[[nodiscard]] inline SeparatingAxis<T> longest_apart(const TurningHull<T>& a, const TurningHull<T>& b, T gap,
-                                                     T most) {
-    const NearestFeature<T> feature = nearest_feature(a.hull, b.hull);
-    SeparatingAxis<T> best{normal_of(feature), T(0)};
-    best.time = longest_time_apart(a, b, best.normal, gap, most);
-    if (feature.place == Place::outside && gap >= 0) {
-        return best;
-    }
-    // They touch. At a corner the nearest feature is any of several sides.
-    for_each_edge(a.hull.points, b.hull.points, [&](const DifferenceEdge<T>& edge) {
-        const Vec2<T> normal = outward_normal(edge.vector);
-        const T time = longest_time_apart(a, b, normal, gap, most);
-        if (time > best.time) {
-            best = {normal, time};
-        }
-        return best.time < most;
-    });
-    return best;
-}
 
 }  // namespace collidarium::detail

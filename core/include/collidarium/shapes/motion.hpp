@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <limits>
 #include <span>
-#include <vector>
 
+#include "collidarium/shapes/few.hpp"
 #include "collidarium/shapes/hull.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/rotation.hpp"
@@ -22,78 +23,138 @@ struct Motion {
     friend constexpr bool operator==(const Motion&, const Motion&) = default;
 };
 
-/// A shape on its way: its convex pieces at any time.
+/// A shape on its way: its convex pieces at any time. Allocates only where it has more than one, or more than
+/// 16 vertices.
 template <Scalar T>
 class MovingShape {
 public:
+    MovingShape(const Vec2<T>& reference, const Motion<T>& motion)
+        : reference_(reference), center_(reference), motion_(motion) {}
+
     template <BasicShape S>
-    MovingShape(const S& shape, const Motion<T>& motion)
-        : reference_(reference_point(shape)), motion_(motion) {
+    MovingShape(const S& shape, const Motion<T>& motion) : MovingShape(reference_point(shape), motion) {
         if constexpr (ConvexShape<S>) {
             HullPoints<T> room;
             add(hull_of(shape, room));
         } else {
             for (const ConvexPolygon<T>& piece : shape.pieces()) {
-                add(Hull<T>{piece.vertices(), T(0)});
+                HullPoints<T> room;
+                add(hull_of(piece, room));
             }
         }
     }
 
     /// Takes one more piece, given where it is at time 0. All have the same radius.
     void add(const Hull<T>& hull) {
-        radius_ = hull.radius;
-        T reach = 0;
-        for (const Vec2<T>& point : hull.points) {
-            const Vec2<T> offset = point - reference_;
-            offsets_.push_back(offset);
-            points_.push_back(point);
-            reach = std::max(reach, std::hypot(offset.x, offset.y));
+        add(hull.points, hull.radius, hull.is_strict, [](const Vec2<T>& point) { return point; });
+    }
+    /// The same of points in other units: `into` brings each into those of this shape.
+    template <Scalar U, class Into>
+    void add(std::span<const Vec2<U>> points, T radius, bool is_strict, Into&& into) {
+        const std::size_t count = points.size();
+        const std::size_t first = points_.size();
+        Vec2<T>* offsets = offsets_.grow(count);
+        Vec2<T>* moved = points_.grow(count);
+        T farthest2 = 0;
+        for (std::size_t i = 0; i < count; ++i) {
+            moved[i] = into(points[i]);
+            offsets[i] = moved[i] - reference_;
+            farthest2 = std::max(farthest2, glm::dot(offsets[i], offsets[i]));
         }
-        pieces_.push_back({offsets_.size(), reach});
+        const T farthest = std::sqrt(farthest2);
+        const bool turns = is_strict && turns_clearly({moved, count}, extent_of(farthest));
+        *pieces_.grow(1) = {first, count, farthest, turns, T(0)};
+        radius_ = radius;
+        farthest_ = std::max(farthest_, farthest);
     }
 
     [[nodiscard]] const Motion<T>& motion() const { return motion_; }
-    [[nodiscard]] Vec2<T> reference_at(T t) const { return reference_ + motion_.translation * t; }
-    /// The farthest that any point of a piece, without its radius, is from the reference point.
-    [[nodiscard]] T reach(std::size_t piece) const { return pieces_[piece].reach; }
+    /// No coordinate is ever larger, and none of this size is far from the shape's way.
+    [[nodiscard]] T extent() const { return extent_of(farthest_ + radius_); }
+    [[nodiscard]] T radius() const { return radius_; }
 
-    /// Takes one piece to where it is at a time.
-    void move_piece(std::size_t piece, T t) {
-        const Rotation<T> turn(motion_.rotation * t);
-        const Vec2<T> reference = reference_at(t);
-        for (std::size_t i = first(piece); i < pieces_[piece].end; ++i) {
-            points_[i] = reference + turn(offsets_[i]);
-        }
-    }
-    /// Takes all of them there.
+    /// Takes the shape to where it is at a time. Its pieces have to be asked for again.
     void move_to(T t) {
-        for (std::size_t i = 0; i < pieces(); ++i) {
-            move_piece(i, t);
+        if (t != t_) {
+            t_ = t;
+            center_ = reference_ + motion_.translation * t;
+            if (motion_.rotation != 0) {
+                turned_ = Rotation<T>(motion_.rotation * t).x_axis();
+            }
         }
     }
+    /// As of the last move: the point about which it turns, and where it has turned (1, 0) to.
+    [[nodiscard]] const Vec2<T>& center() const { return center_; }
+    [[nodiscard]] const Vec2<T>& turned() const { return turned_; }
 
     [[nodiscard]] std::size_t pieces() const { return pieces_.size(); }
-    /// As of the last move.
-    [[nodiscard]] Hull<T> piece(std::size_t index) const {
-        return {std::span(points_).subspan(first(index), pieces_[index].end - first(index)), radius_};
+    /// As of the last move. Valid until the piece is asked for after the next one.
+    [[nodiscard]] Hull<T> piece(std::size_t index) {
+        Piece& piece = pieces_.data()[index];
+        Vec2<T>* points = points_.data() + piece.first;
+        if (piece.at != t_ && motion_ != Motion<T>{}) {
+            const Vec2<T>* offsets = offsets_.data() + piece.first;
+            for (std::size_t i = 0; i < piece.count; ++i) {
+                points[i] = center_ + turned_ * offsets[i].x + perpendicular(turned_) * offsets[i].y;
+            }
+        }
+        piece.at = t_;
+        return {{points, piece.count}, radius_, piece.is_strict, {}, 0};
     }
+
+    /// The points of a piece as they are seen from the centre at time 0.
+    [[nodiscard]] std::span<const Vec2<T>> offsets(std::size_t index) const {
+        const Piece& piece = pieces_.data()[index];
+        return {offsets_.data() + piece.first, piece.count};
+    }
+    /// The farthest that any of them is from there.
+    [[nodiscard]] T farthest(std::size_t index) const { return pieces_.data()[index].farthest; }
+    /// Whether a piece turns at every vertex, by far more than rounding can undo, wherever it is.
+    [[nodiscard]] bool is_strict(std::size_t index) const { return pieces_.data()[index].is_strict; }
 
 private:
     struct Piece {
-        std::size_t end{};  ///< in the lists of points
-        T reach{};
+        std::size_t first;  ///< of its points
+        std::size_t count;
+        T farthest;
+        bool is_strict;
+        T at;  ///< when it was last asked for
     };
 
-    [[nodiscard]] std::size_t first(std::size_t piece) const {
-        return piece == 0 ? 0 : pieces_[piece - 1].end;
+    [[nodiscard]] T extent_of(T farthest) const {
+        const auto largest = [](const Vec2<T>& v) { return std::max(std::abs(v.x), std::abs(v.y)); };
+        return std::max(largest(reference_), largest(reference_ + motion_.translation)) + farthest;
+    }
+
+    /// Whether a polygon with coordinates up to `extent` turns at every vertex, beyond all rounding.
+    [[nodiscard]] static bool turns_clearly(std::span<const Vec2<T>> points, T extent) {
+        const T rounding = 64 * std::numeric_limits<T>::epsilon() * extent;
+        if (points.size() == 1) {
+            return true;
+        }
+        Vec2<T> side = points[0] - points.back();
+        T size = std::abs(side.x) + std::abs(side.y);
+        bool is_clear = size > rounding;
+        for (std::size_t i = 0; i < points.size() && points.size() > 2; ++i) {
+            const Vec2<T> next = points[i + 1 == points.size() ? 0 : i + 1] - points[i];
+            const T next_size = std::abs(next.x) + std::abs(next.y);
+            is_clear &= cross(side, next) > rounding * (size + next_size);
+            side = next;
+            size = next_size;
+        }
+        return is_clear;
     }
 
     Vec2<T> reference_;
+    Vec2<T> center_;
+    Vec2<T> turned_{1, 0};
     Motion<T> motion_;
+    T t_ = 0;
     T radius_ = 0;
-    std::vector<Vec2<T>> offsets_;  ///< from the reference point, at time 0
-    std::vector<Vec2<T>> points_;   ///< as of the last move
-    std::vector<Piece> pieces_;
+    T farthest_ = 0;
+    Few<Vec2<T>, 16> offsets_;
+    Few<Vec2<T>, 16> points_;  ///< as of when their piece was last asked for
+    Few<Piece, 1> pieces_;
 };
 
 }  // namespace collidarium
