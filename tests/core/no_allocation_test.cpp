@@ -1,0 +1,159 @@
+/// No query about shapes without storage of their own allocates, whatever the pair.
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdlib>
+#include <new>
+#include <string>
+
+#include "collidarium/collidarium.hpp"
+
+namespace {
+
+std::size_t allocations = 0;
+
+void* allocate(std::size_t size) {
+    ++allocations;
+    if (void* memory = std::malloc(size == 0 ? 1 : size)) {
+        return memory;
+    }
+    throw std::bad_alloc();
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+    return allocate(size);
+}
+void* operator new[](std::size_t size) {
+    return allocate(size);
+}
+void operator delete(void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+
+namespace collidarium {
+namespace {
+
+/// How often `ask()` allocates.
+template <class Ask>
+std::size_t allocations_of(Ask&& ask) {
+    const std::size_t before = allocations;
+    ask();
+    return allocations - before;
+}
+
+/// Keeps an answer from being optimised away.
+template <class Answer>
+void use(const Answer& answer) {
+    [[maybe_unused]] static volatile unsigned char sink;
+    sink = *reinterpret_cast<const unsigned char*>(&answer);
+}
+
+template <Scalar T>
+std::array<Shape<T>, 6> shapes_at(const Vec2<T>& at) {
+    const auto moved = [&](T x, T y) { return at + Vec2<T>(x, y); };
+    return {Point<T>{at},
+            Segment<T>{moved(-1, T(-0.5)), moved(1, T(0.25))},
+            Aabb<T>{at, {1, T(0.5)}},
+            Obb<T>{at, {1, T(0.5)}, T(0.7)},
+            Circle<T>{at, T(0.75)},
+            Capsule<T>{moved(-1, 0), moved(T(0.5), T(0.5)), T(0.25)}};
+}
+
+/// Asks `ask(a, b)` about all pairs, apart, touching and in overlap.
+template <Scalar T, class Ask>
+void expect_none(Ask&& ask) {
+    for (const Vec2<T>& at : {Vec2<T>(0, 0), Vec2<T>(T(0.25), T(0.5)), Vec2<T>(2, 0), Vec2<T>(5, 3)}) {
+        for (const Shape<T>& a : shapes_at<T>(Vec2<T>(0))) {
+            for (const Shape<T>& b : shapes_at<T>(at)) {
+                for (const Policy policy : {Policy::open, Policy::closed}) {
+                    const std::size_t count = allocations_of([&] { ask(a, b, policy); });
+                    EXPECT_EQ(count, 0U) << name(a) << ", " << name(b) << " at " << at.x << ", " << at.y;
+                }
+            }
+        }
+    }
+}
+
+template <class T>
+class NoAllocation : public ::testing::Test {};
+using Scalars = ::testing::Types<float, double>;
+TYPED_TEST_SUITE(NoAllocation, Scalars, );
+
+TYPED_TEST(NoAllocation, InOverlap) {
+    using T = TypeParam;
+    expect_none<T>([](const auto& a, const auto& b, Policy policy) { use(overlap(a, b, policy)); });
+}
+
+TYPED_TEST(NoAllocation, InContact) {
+    using T = TypeParam;
+    expect_none<T>([](const auto& a, const auto& b, Policy policy) { use(contact(a, b, policy)); });
+}
+
+TYPED_TEST(NoAllocation, InDistance) {
+    using T = TypeParam;
+    expect_none<T>([](const auto& a, const auto& b, Policy) { use(distance(a, b)); });
+}
+
+TYPED_TEST(NoAllocation, InCasts) {
+    using T = TypeParam;
+    expect_none<T>([](const auto& a, const auto& b, Policy policy) {
+        for (const Vec2<T>& way : {Vec2<T>(0), Vec2<T>(-6, T(-3.5)), Vec2<T>(3, 1)}) {
+            use(cast(a, b, way, policy));
+        }
+    });
+}
+
+TYPED_TEST(NoAllocation, InRayCasts) {
+    using T = TypeParam;
+    expect_none<T>([](const auto& a, const auto& b, Policy policy) {
+        use(cast_ray(a, Ray<T>{reference_point(b), {-1, T(-0.6)}}, T(10), policy));
+    });
+}
+
+TYPED_TEST(NoAllocation, InContains) {
+    using T = TypeParam;
+    expect_none<T>(
+        [](const auto& a, const auto& b, Policy policy) { use(contains(a, reference_point(b), policy)); });
+}
+
+TYPED_TEST(NoAllocation, InTimesOfImpact) {
+    using T = TypeParam;
+    expect_none<T>([](const auto& a, const auto& b, Policy policy) {
+        for (const T turn : {T(0), T(1), T(-20)}) {
+            use(time_of_impact(a, Motion<T>{{1, 0}, turn / 2}, b, Motion<T>{{-4, T(-2.5)}, turn}, policy));
+        }
+    });
+}
+
+// Nor about polygons of a few vertices that turn, each of which is stored once and for all.
+TYPED_TEST(NoAllocation, InTimesOfImpactOfPolygons) {
+    using T = TypeParam;
+    const auto polygon = [](T x) {
+        const std::vector<Vec2<T>> vertices{{x, 0}, {x + 2, 0}, {x + 3, 1}, {x + 2, 2}, {x, 2}};
+        return Shape<T>(*make_convex_polygon<T>(vertices).shape);
+    };
+    const Shape<T> a = polygon(0);
+    const Shape<T> b = polygon(5);
+    TimeOfImpact<T> impact;
+    EXPECT_EQ(allocations_of([&] { impact = time_of_impact(a, {{0, 0}, 1}, b, {{-4, 0}, 2}); }), 0U);
+    EXPECT_TRUE(impact.hit);
+}
+
+TEST(NoAllocation, IsCounted) {
+    EXPECT_GT(allocations_of([] { use(std::string(100, 'x')); }), 0U);
+}
+
+}  // namespace
+}  // namespace collidarium

@@ -1,0 +1,258 @@
+/// Shapes of many families that turn slowly and fast on their way, beside a dense sampling of the time.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <random>
+
+#include "collidarium/query/time_of_impact.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/trace/recorder.hpp"
+
+namespace collidarium {
+namespace {
+
+using V = Vec2<double>;
+using ShapeD = Shape<double>;
+using MotionD = Motion<double>;
+
+class Dice {
+public:
+    explicit Dice(unsigned seed) : random_(seed) {}
+
+    double between(double lo, double hi) { return std::uniform_real_distribution(lo, hi)(random_); }
+    std::size_t below(std::size_t count) { return random_() % count; }
+    V vector(double size) {
+        const double x = between(-size, size);
+        return {x, between(-size, size)};
+    }
+
+    /// On an ellipse, so that it is convex. `flats`: some corners are cut off by next to nothing, which
+    /// leaves vertices that are hardly any.
+    ShapeD convex(const V& at, std::size_t count, bool flats) {
+        std::vector<V> vertices;
+        const V radii(between(0.3, 1.6), between(0.3, 1.6));
+        const double turn = between(0, 6);
+        for (std::size_t i = 0; i < count; ++i) {
+            const double angle = turn + 2 * std::numbers::pi * (double(i) + between(0, 0.6)) / double(count);
+            vertices.push_back(at + radii * V(std::cos(angle), std::sin(angle)));
+            if (flats && i > 0 && below(2) == 0) {
+                const V last = vertices.back();
+                vertices.back() = (vertices[vertices.size() - 2] + last) * 0.5;
+                vertices.push_back(last);
+            }
+        }
+        return *make_polygon_shape<double>(vertices).shape;
+    }
+    ShapeD star(const V& at) {
+        std::vector<V> vertices;
+        const std::size_t count = 5 + below(5);
+        for (std::size_t i = 0; i < count; ++i) {
+            const double angle = 2 * std::numbers::pi * double(i) / double(count);
+            vertices.push_back(at + V(std::cos(angle), std::sin(angle)) * between(0.3, 2));
+        }
+        return *make_polygon_shape<double>(vertices).shape;
+    }
+    ShapeD shape(const V& at) {
+        switch (below(8)) {
+            case 0:
+                return Point<double>{at};
+            case 1:
+                return Segment<double>{at - vector(1), at + vector(1)};
+            case 2:
+                return Circle<double>{at, between(0.1, 1)};
+            case 3:
+                return Capsule<double>{at - vector(1), at + vector(1), between(0, 0.5)};
+            case 4:
+                return Obb<double>{at, {between(0.01, 1.2), between(0.3, 1.2)}, between(-3, 3)};
+            case 5:
+                return Aabb<double>{at, {between(0, 1.2), between(0.3, 1.2)}};
+            case 6:
+                return star(at);
+            default:
+                return convex(at, 3 + below(30), below(3) == 0);
+        }
+    }
+
+private:
+    std::mt19937_64 random_;
+};
+
+/// The gap of two shapes at any time, negative where they overlap, piece by piece.
+class Gap {
+public:
+    Gap(const ShapeD& a, const MotionD& motion_a, const ShapeD& b, const MotionD& motion_b)
+        : a_(moving(a, motion_a)), b_(moving(b, motion_b)) {}
+
+    double at(double t) {
+        a_.move_to(t);
+        b_.move_to(t);
+        double least = 1e300;
+        for (std::size_t i = 0; i < a_.pieces(); ++i) {
+            for (std::size_t j = 0; j < b_.pieces(); ++j) {
+                const Hull<double> a = a_.piece(i);
+                const Hull<double> b = b_.piece(j);
+                least = std::min(least, separation(nearest_feature(a, b), a.radius + b.radius));
+            }
+        }
+        return least;
+    }
+
+private:
+    static MovingShape<double> moving(const ShapeD& shape, const MotionD& motion) {
+        return std::visit([&](const auto& basic) { return MovingShape<double>(basic, motion); }, shape);
+    }
+
+    MovingShape<double> a_;
+    MovingShape<double> b_;
+};
+
+void expect_same(const TimeOfImpact<double>& a, const TimeOfImpact<double>& b) {
+    EXPECT_EQ(a.hit, b.hit);
+    EXPECT_EQ(a.t, b.t);
+    EXPECT_EQ(a.normal, b.normal);
+    EXPECT_EQ(a.point, b.point);
+    EXPECT_EQ(a.converged, b.converged);
+    EXPECT_EQ(a.steps, b.steps);
+}
+
+struct Seen {
+    int rounds = 0;
+    int hits = 0;
+};
+
+/// `largest`: of all coordinates on the way.
+void check(const ShapeD& a, const MotionD& motion_a, const ShapeD& b, const MotionD& motion_b, Policy policy,
+           double largest, Seen& seen) {
+    const double bound = largest * relative_tolerance<double>;
+    const auto impact = time_of_impact(a, motion_a, b, motion_b, policy);
+    Recorder<double> recorder;
+    expect_same(impact, time_of_impact(a, motion_a, b, motion_b, policy, recorder));
+    EXPECT_TRUE(impact.converged);
+    ++seen.rounds;
+    seen.hits += impact.hit ? 1 : 0;
+
+    Gap gap(a, motion_a, b, motion_b);
+    const int samples = 100 + int(10 * (std::abs(motion_a.rotation) + std::abs(motion_b.rotation)));
+    double least = 1;
+    for (int i = 0; i < samples; ++i) {
+        const double t = impact.t * i / samples;
+        least = t > 0 ? std::min(least, gap.at(t)) : least;
+    }
+    EXPECT_GT(least, -bound) << "it is never late";
+    if (!impact.hit || impact.t == 0) {
+        EXPECT_EQ(impact.hit ? 0 : 1, impact.t);
+        return;
+    }
+    EXPECT_LT(std::abs(gap.at(impact.t)), bound) << "it is not early";
+    EXPECT_NEAR(glm::length(impact.normal), 1, 1e-12);
+    if (policy == Policy::open) {
+        double deepest = 1;
+        for (double later = 1e-11; later < 1e-2 && impact.t + later <= 1; later *= 1.3) {
+            deepest = std::min(deepest, gap.at(impact.t + later));
+        }
+        EXPECT_TRUE(deepest < 0 || impact.t > 1 - 1e-9) << "they overlap soon after: " << deepest;
+    }
+    const auto other_way = time_of_impact(b, motion_b, a, motion_a, policy);
+    EXPECT_TRUE(other_way.hit);
+    EXPECT_NEAR(gap.at(other_way.t), 0, bound);
+}
+
+/// Whatever the two are, where they are and how they turn.
+void check_family(unsigned seed, int rounds, const V& origin, double spin, Seen& seen) {
+    Dice dice(seed);
+    for (int round = 0; round < rounds; ++round) {
+        SCOPED_TRACE(round);
+        const V at = origin + dice.vector(2);
+        const ShapeD a = dice.shape(at);
+        const ShapeD b = dice.shape(at + dice.vector(5));
+        const MotionD motion_a{dice.vector(3), round % 4 == 0 ? 0 : dice.between(-spin, spin)};
+        const MotionD motion_b{reference_point(a) - reference_point(b) + dice.vector(3),
+                               dice.between(-spin, spin)};
+        check(a, motion_a, b, motion_b, round % 3 == 0 ? Policy::closed : Policy::open,
+              std::max(std::abs(origin.x), std::abs(origin.y)) + 12, seen);
+    }
+    EXPECT_GT(seen.hits * 10, seen.rounds * 3) << "too few hits to mean anything";
+    EXPECT_LT(seen.hits * 10, seen.rounds * 9) << "too few misses to mean anything";
+}
+
+TEST(TimeOfImpactOfFamilies, TurnSlowly) {
+    Seen seen;
+    check_family(41, 400, V(0), 1.5, seen);
+}
+
+TEST(TimeOfImpactOfFamilies, TurnAroundAFewTimes) {
+    Seen seen;
+    check_family(42, 300, V(0), 20, seen);
+}
+
+TEST(TimeOfImpactOfFamilies, TurnFast) {
+    Seen seen;
+    check_family(43, 60, V(0), 300, seen);
+}
+
+TEST(TimeOfImpactOfFamilies, HardlyTurn) {
+    Seen seen;
+    check_family(44, 300, V(0), 1e-9, seen);
+}
+
+TEST(TimeOfImpactOfFamilies, AreFarFromTheOrigin) {
+    Seen seen;
+    check_family(45, 300, V(3e5, -1e6), 4, seen);
+}
+
+// Which of them is nearest cannot be told by walking from one to the next, because rounding would end that.
+TEST(TimeOfImpactOfFamilies, ManyVerticesAreHardlyCorners) {
+    Dice dice(46);
+    Seen seen;
+    for (int round = 0; round < 60; ++round) {
+        SCOPED_TRACE(round);
+        std::vector<V> vertices;
+        for (int i = 0; i <= 40; ++i) {  // a floor that is bent by less than can be told from rounding
+            const double x = -4 + 0.2 * i;
+            vertices.push_back({x, -1e-14 * (16 - x * x)});
+        }
+        vertices.push_back({4, 1});
+        vertices.push_back({-4, 1});
+        const auto made = make_convex_polygon<double>(vertices);
+        ASSERT_TRUE(made.shape);
+        const ShapeD rod = Segment<double>{{-3, -3}, {3, -3.0 + dice.between(-0.2, 0.2)}};
+        check(ShapeD(*made.shape), {dice.vector(0.5), dice.between(-3, 3)}, rod,
+              {V(0, dice.between(0, 3)), dice.between(-3, 3)}, Policy::open, 12, seen);
+    }
+    EXPECT_GT(seen.hits, 20);
+    EXPECT_LT(seen.hits, 58);
+}
+
+// Box against box on a grid, with turns by quarters: sides are parallel, corners meet.
+TEST(TimeOfImpactOfFamilies, AreBoxesOnAGrid) {
+    Dice dice(47);
+    Seen seen;
+    for (int round = 0; round < 300; ++round) {
+        SCOPED_TRACE(round);
+        const auto spot = [&](double size) { return glm::round(dice.vector(size)); };
+        const ShapeD a = Aabb<double>{spot(3), {1, double(1 + dice.below(2))}};
+        const ShapeD b = Obb<double>{spot(5), {1, 2}, std::numbers::pi / 2 * double(dice.below(3))};
+        const double quarter = std::numbers::pi / 2;
+        check(a, {spot(3), quarter * double(dice.below(3))}, b, {spot(5), quarter * double(dice.below(4))},
+              round % 2 == 0 ? Policy::closed : Policy::open, 16, seen);
+    }
+    EXPECT_GT(seen.hits, 90);
+    EXPECT_LT(seen.hits, 270);
+}
+
+TEST(TimeOfImpactOfFamilies, TakeAFewSteps) {
+    Dice dice(48);
+    std::size_t steps = 0;
+    for (int round = 0; round < 200; ++round) {
+        const ShapeD a = dice.convex(V(0), 3 + dice.below(8), false);
+        const ShapeD b = dice.convex(V(4, 0), 3 + dice.below(8), false);
+        steps += time_of_impact(a, {}, b, {V(-4, 0) + dice.vector(2), 1}).steps;
+    }
+    EXPECT_LT(steps, 200U * 8);
+}
+
+}  // namespace
+}  // namespace collidarium
