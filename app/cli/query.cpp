@@ -37,10 +37,6 @@ std::optional<Line> read_line(std::streambuf& in) {
     return line;
 }
 
-bool is_blank(const std::string& text) {
-    return text.find_first_not_of(" \t") == std::string::npos;
-}
-
 }  // namespace
 
 int run_query_stream(std::istream& in, std::ostream& out, bool pretty) {
@@ -50,9 +46,6 @@ int run_query_stream(std::istream& in, std::ostream& out, bool pretty) {
     std::signal(SIGPIPE, SIG_IGN);
 #endif
     while (const auto line = read_line(*in.rdbuf())) {
-        if (!line->too_long && is_blank(line->text)) {
-            continue;
-        }
         out << (line->too_long ? answer_too_long_line(layout) : answer_line(line->text, layout)) << '\n';
         out.flush();
         if (!out) {
