@@ -267,6 +267,9 @@ void compare_with_round(Hulls<T>& shapes, const S& shape, Policy policy, RoundCo
     expect_same(contact(shape, point, policy), contact(shape, point, policy, silent));
     EXPECT_EQ(overlap(shape, circle, policy), overlap(shape, circle, policy, silent));
     EXPECT_EQ(overlap(point, shape, policy), overlap(point, shape, policy, silent));
+    const Vec2<T> way(shapes.number(-6, 6), shapes.number(-6, 6));
+    expect_same(cast(shape, circle, way, policy), cast(shape, circle, way, policy, silent));
+    expect_same(cast(circle, shape, way, policy), cast(circle, shape, way, policy, silent));
     const Ray<T> ray{shapes.place(4), {shapes.number(-4, 4), shapes.number(-4, 4)}};
     const T far = T(1) + shapes.size(1);
     const auto hit = cast_ray(shape, ray, far, policy);

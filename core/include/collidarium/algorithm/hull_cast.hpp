@@ -96,8 +96,15 @@ template <Scalar T, TraceSink Sink = NoTrace>
     emit(sink, [&] { return Sweep<T>{reference, translation}; });
     emit(sink, [&] { return padded_shape(a, b, reference); });
     const T radius = a.radius + b.radius;
-    const NearestFeature<T> feature = nearest_feature(a, b, radius == 0);
-    if (contains_origin(feature, radius, policy)) {
+    NearestFeature<T> feature;
+    detail::Quick state = detail::Quick::unsure;
+    if constexpr (!std::remove_cvref_t<Sink>::enabled) {
+        state = quick_feature(a, b, radius, feature);
+    }
+    if (state == detail::Quick::unsure) {
+        feature = nearest_feature(a, b, radius == 0);
+    }
+    if (state != detail::Quick::apart && contains_origin(feature, radius, policy)) {
         emit_projections(a, b, feature, sink);
         CastHit<T> hit;
         hit.normal = normal_of(feature);

@@ -10,7 +10,7 @@
 
 #include "collidarium/algorithm/first_crossing.hpp"
 #include "collidarium/algorithm/hull_entry.hpp"
-#include "collidarium/algorithm/quick_ray.hpp"
+#include "collidarium/algorithm/quick_rounded.hpp"
 
 namespace collidarium::detail {
 
@@ -91,16 +91,15 @@ template <Scalar T>
         return {};
     }
     const bool is_a = b.points.size() == 1;
-    if (radius == 0 && (is_a || a.points.size() == 1) && can_enter_by_point(is_a ? a : b)) {
-        const PointEntry<T> point = is_a ? enter_by_point(a, b.points[0], path, policy)
-                                         : enter_by_point(b, a.points[0], -path, policy);
-        if (point.state != Quick::found) {
-            return {point.state == Quick::apart, std::nullopt};
+    if (is_a != (a.points.size() == 1)) {
+        const Hull<T>& round = is_a ? b : a;
+        const PointEntry<T> entry = enter_by_round(is_a ? a : b, Circle<T>{round.points[0], round.radius},
+                                                   is_a ? path : -path, policy);
+        if (entry.state != Quick::found) {
+            return {entry.state == Quick::apart, std::nullopt};
         }
-        const Vec2<T> opposite(without_negative_zero(-point.normal.x),
-                               without_negative_zero(-point.normal.y));
-        return {true, Entry<T>{point.t, is_a ? point.normal : opposite, is_a ? point.on_polygon : a.points[0],
-                               Axis{}, false}};
+        return {true, Entry<T>{entry.t, is_a ? entry.normal : reversed(entry.normal),
+                               is_a ? entry.on_polygon : a.points[0], Axis{}, false}};
     }
     const FirstCrossing<T> crossing = first_crossing(a, b, path, radius);
     if (crossing.state == Quick::apart) {

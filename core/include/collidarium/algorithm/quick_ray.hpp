@@ -65,14 +65,8 @@ struct PointEntry {
     Vec2<T> on_polygon;  ///< where
 };
 
-/// Whether that can be asked about a shape: one with corners and an inside.
-template <Scalar T>
-[[nodiscard]] constexpr bool can_enter_by_point(const Hull<T>& hull) {
-    return hull.points.size() > 2 && hull.radius == 0 && can_scan(hull);
-}
-
-/// Where a point enters a polygon that passes `can_enter_by_point`, on its way along `path`, which is not
-/// zero.
+/// Where a point enters a polygon, not a segment, that passes `can_scan`, on its way along `path`, which is
+/// not zero.
 template <Scalar T>
 [[nodiscard]] inline PointEntry<T> enter_by_point(const Hull<T>& polygon, const Vec2<T>& point,
                                                   const Vec2<T>& path, Policy policy) {

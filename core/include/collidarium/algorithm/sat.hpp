@@ -85,6 +85,12 @@ template <Scalar T>
     return value + T(0);
 }
 
+/// The opposite of a vector, with no negative zero.
+template <Scalar T>
+[[nodiscard]] constexpr Vec2<T> reversed(const Vec2<T>& vector) {
+    return {without_negative_zero(-vector.x), without_negative_zero(-vector.y)};
+}
+
 /// The slab's normal, of unit length, or its opposite.
 template <std::size_t Index, Scalar T>
 [[nodiscard]] inline Vec2<T> unit_normal(const Slab<T>& slab, bool along) {

@@ -8,6 +8,7 @@
 #include "collidarium/algorithm/discs.hpp"
 #include "collidarium/algorithm/hull_cast.hpp"
 #include "collidarium/algorithm/padded_shape.hpp"
+#include "collidarium/algorithm/quick_rounded.hpp"
 #include "collidarium/algorithm/report.hpp"
 #include "collidarium/algorithm/slab.hpp"
 #include "collidarium/optional_of.hpp"
@@ -120,6 +121,24 @@ requires(ConvexPair<A, B> && !SlabPair<A, B>)
     }
     HullPoints<ScalarOf<A>> room_a;
     HullPoints<ScalarOf<A>> room_b;
+    if constexpr (RoundPair<A, B> && !std::remove_cvref_t<Sink>::enabled) {
+        constexpr bool is_a = DiscShape<B>;
+        const auto hull = hull_of(detail::polygon_of(a, b), room_a);
+        const auto disc = detail::disc_of(detail::round_of(a, b));
+        const auto entry = detail::enter_by_round(hull, disc, is_a ? translation : -translation, policy);
+        if (entry.state == detail::Quick::apart) {
+            return std::nullopt;
+        }
+        if (entry.state == detail::Quick::found) {
+            return detail::optional_of([&] {
+                const auto normal = is_a ? entry.normal : detail::reversed(entry.normal);
+                const auto on_a =
+                    (is_a ? entry.on_polygon : disc.center) + normal * (is_a ? hull.radius : disc.radius);
+                return CastHit<ScalarOf<A>>{entry.t, normal, on_a, reference_point(b) + translation * entry.t,
+                                            0,       false,  false};
+            });
+        }
+    }
     return cast(hull_of(a, room_a), hull_of(b, room_b), reference_point(b), translation, policy, sink);
 }
 

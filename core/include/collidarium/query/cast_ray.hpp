@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "collidarium/algorithm/concave.hpp"
-#include "collidarium/algorithm/quick_ray.hpp"
+#include "collidarium/algorithm/quick_rounded.hpp"
 #include "collidarium/algorithm/quick_slab.hpp"
 #include "collidarium/query/cast.hpp"
 #include "collidarium/shapes/ray.hpp"
@@ -26,12 +26,14 @@ template <Scalar T>
 }
 
 template <Scalar T>
-[[nodiscard]] inline std::optional<RayHit<T>> ray_hit_of(const PointEntry<T>& entry, T max_s) {
+[[nodiscard]] inline std::optional<RayHit<T>> ray_hit_of(const PointEntry<T>& entry, T radius, T max_s) {
     if (entry.state != Quick::found) {
         return std::nullopt;
     }
-    return optional_of(
-        [&] { return RayHit<T>{entry.t * max_s, entry.normal, entry.on_polygon, T(0), false, false}; });
+    return optional_of([&] {
+        return RayHit<T>{entry.t * max_s, entry.normal, entry.on_polygon + entry.normal * radius, T(0),
+                         false,           false};
+    });
 }
 
 /// A ray at a disc, with nothing reckoned that a ray is not asked for.
@@ -146,12 +148,10 @@ template <ConvexShape S, TraceSink Sink = NoTrace>
     if constexpr (!SlabShape<S> && !DiscPair<S, Point<T>> && !std::remove_cvref_t<Sink>::enabled) {
         HullPoints<T> room;
         const Hull<T> hull = hull_of(shape, room);
-        const Vec2<T> path = ray.direction * max_s;
-        if (detail::can_enter_by_point(hull) && path != Vec2<T>(0)) {
-            const auto entry = detail::enter_by_point(hull, ray.origin, path, policy);
-            if (entry.state != detail::Quick::unsure) {
-                return detail::ray_hit_of(entry, max_s);
-            }
+        const auto entry =
+            detail::enter_by_round(hull, Circle<T>{ray.origin, T(0)}, ray.direction * max_s, policy);
+        if (entry.state != detail::Quick::unsure) {
+            return detail::ray_hit_of(entry, hull.radius, max_s);
         }
     }
     return detail::ray_hit_of(cast(shape, Point<T>{ray.origin}, ray.direction * max_s, policy, sink), max_s);
