@@ -113,34 +113,4 @@ template <Scalar T>
     return find_nearest_feature(a, b);
 }
 
-/// Whether what is nearest to the origin is so beyond doubt, where lengths up to `near` may be none.
-template <Scalar T>
-[[nodiscard]] inline bool is_clear(const NearestFeature<T>& feature, T near) {
-    const T margin = 64 * near;
-    if (!feature.on_edge) {
-        return glm::dot(feature.vertex, feature.vertex) > margin * margin;
-    }
-    const T to_corner = std::min(feature.at.along, feature.at.to_end);
-    return to_corner > 0 && to_corner * to_corner > margin * margin * feature.at.length2;
-}
-
-/// Whether a point is inside a polygon and no nearer to any of its sides than `depth`.
-template <Scalar T>
-[[nodiscard]] inline bool is_inside_by(const Hull<T>& polygon, const Vec2<T>& point, T depth) {
-    const std::span<const Vec2<T>> points = polygon.points;
-    if (points.size() < 3) {
-        return false;
-    }
-    Vec2<T> from = points.back();
-    for (const Vec2<T>& to : points) {
-        const Vec2<T> side = to - from;
-        const T inside = cross(side, point - from);
-        if (!(inside > 0 && inside * inside >= depth * depth * glm::dot(side, side))) {
-            return false;
-        }
-        from = to;
-    }
-    return true;
-}
-
 }  // namespace collidarium::detail

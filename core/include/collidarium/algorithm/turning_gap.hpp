@@ -42,6 +42,14 @@ struct TurningHull {
     }
 };
 
+/// A length, or up to an eighth more.
+template <Scalar T>
+[[nodiscard]] inline T length_at_most(const Vec2<T>& v) {
+    const T x = std::abs(v.x);
+    const T y = std::abs(v.y);
+    return std::max(x, y) + std::min(x, y) / 2;
+}
+
 /// The point that reaches least far along `direction`, which the shape sees: along the outline from `start`
 /// on for as long as there is a better one. Where the outline is nearly straight somewhere rounding could end
 /// that too early, so that all points are looked at.
@@ -175,13 +183,6 @@ private:
                    : turn_ * turn_ *
                              std::max(length_at_most(between_), length_at_most(between_ + way_ * most)) +
                          2 * std::abs(turn_) * length_at_most(way_);
-    }
-
-    /// Too long by an eighth at most.
-    [[nodiscard]] static T length_at_most(const Vec2<T>& v) {
-        const T x = std::abs(v.x);
-        const T y = std::abs(v.y);
-        return std::max(x, y) + std::min(x, y) / 2;
     }
 
     /// When a parabola that is open now, and at some time is not, comes to zero.

@@ -15,6 +15,7 @@
 
 #include "collidarium/algorithm/hull_static.hpp"
 #include "collidarium/algorithm/turning_axis.hpp"
+#include "collidarium/algorithm/turning_touch.hpp"
 #include "collidarium/policy.hpp"
 #include "collidarium/shapes/few.hpp"
 #include "collidarium/shapes/motion.hpp"
@@ -73,6 +74,8 @@ public:
     }
 
 private:
+    static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
+
     struct Touch {
         T t{-1};  ///< none yet
         Vec2<T> normal{};
@@ -112,7 +115,7 @@ private:
 
     /// From farther than this the axis across the nearest feature is but a first guess: what they will touch
     /// on is better told from nearby.
-    [[nodiscard]] T far_of(const Pair& pair) const { return (a_.farthest(pair.a) + b_.farthest(pair.b)) / 4; }
+    [[nodiscard]] T far_of(const Pair& pair) const { return (a_.farthest(pair.a) + b_.farthest(pair.b)) / 8; }
 
     /// Takes the pair on along its axis if they are apart along it, else along another one.
     template <class ContactAtStart, class Sink>
@@ -138,8 +141,8 @@ private:
         const Hull<T> hull_a = a_.piece(pair.a);
         const Hull<T> hull_b = b_.piece(pair.b);
         if (gap.now() < -near_ / 2 && policy_ == Policy::open &&
-            (is_inside_by(hull_b, hull_a.points[pair.axis.end_a], near_ / 2) ||
-             is_inside_by(hull_a, hull_b.points[pair.axis.end_b], near_ / 2))) {
+            (is_inside_by(hull_b.points, hull_a.points[pair.axis.end_a], near_ / 2, none) ||
+             is_inside_by(hull_a.points, hull_b.points[pair.axis.end_b], near_ / 2, none))) {
             hit_when_apart(pair);
             return;
         }
@@ -165,13 +168,20 @@ private:
             hit_when_apart(pair);
             return;
         }
+        if (gap >= 0) {
+            pair.apart = pair.t;
+        }
+        if (touches && is_clear(feature, 64 * near_) && touches_clearly(pair, feature, gap, hull_a, hull_b)) {
+            pair.touch = touch_at(pair, feature, hull_a, hull_b);
+            report(pair, gap + near_, sink);
+            hit(pair.touch);
+            return;
+        }
         const T keep = touches ? -near_ : near_ / 2;
         pair.axis = best_axis(pair, feature, hull_a, hull_b, keep);
         pair.has_axis = true;
         pair.until = gap > far_of(pair) ? gap / 4 : near_;
-        if (gap >= 0) {
-            pair.apart = pair.t;
-        }
+        report(pair, gap - keep, sink);
         if (touches && (gap >= 0 || policy_ == Policy::closed)) {
             pair.touch = touch_at(pair, feature, hull_a, hull_b);
         }
@@ -179,8 +189,20 @@ private:
             hit(pair.touch);
             return;
         }
-        report(pair, gap - keep, sink);
         advance(pair);
+    }
+
+    /// Whether this is the hit, and the only axis across which it can be is that of the nearest feature,
+    /// which is then taken.
+    [[nodiscard]] bool touches_clearly(Pair& pair, const NearestFeature<T>& feature, T gap,
+                                       const Hull<T>& hull_a, const Hull<T>& hull_b) const {
+        const TouchRate<T> rate = touch_rate(view(a_, pair.a, false), hull_a.points, view(b_, pair.b, false),
+                                             hull_b.points, feature, near_, 1 - pair.t);
+        if (policy_ == Policy::open && !(gap >= 0 && rate.goes_in)) {
+            return false;
+        }
+        pair.axis = {normal_of(feature), TurnsWith::nothing, (gap + near_) / std::abs(rate.closing)};
+        return true;
     }
 
     [[nodiscard]] TurningAxis<T> best_axis(const Pair& pair, const NearestFeature<T>& feature,
@@ -188,7 +210,7 @@ private:
         const TurningHull<T> a = view(a_, pair.a, false);
         const TurningHull<T> b = view(b_, pair.b, false);
         const T most = keep < 0 ? T(1) : 1 - pair.t;
-        if (keep < 0 && !is_clear(feature, near_)) {
+        if (keep < 0 && !is_clear(feature, 64 * near_)) {
             return axis_across_any(a, b, hull_a.points, hull_b.points, feature, keep, most);
         }
         TurningAxis<T> best = axis_across(a, b, feature, false, keep, most);
