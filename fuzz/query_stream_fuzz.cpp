@@ -59,6 +59,12 @@ void expect_sense(const JsonValue& root, std::string_view answer) {
     }
 }
 
+/// Whether a well-known naive method answered, which is there to be wrong.
+bool is_naive(const JsonValue& root) {
+    const auto method = root.member("algorithm");
+    return method && method->string().starts_with("textbook:");
+}
+
 void try_line(std::string_view line) {
     const std::string answer = app::answer_line(line);
     require(answer.find('\n') == std::string::npos, "an answer is one line", answer);
@@ -71,7 +77,9 @@ void try_line(std::string_view line) {
                 "an error has a code and words", answer);
     } else {
         expect_finite(root, answer);
-        expect_sense(root, answer);
+        if (!is_naive(root)) {
+            expect_sense(root, answer);
+        }
     }
 }
 

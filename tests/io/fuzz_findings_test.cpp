@@ -62,5 +62,16 @@ TEST_F(FuzzFinding, ATimeOfImpactOfTheLargestFloatsDidNotEnd) {
     EXPECT_EQ(ask(line, "converged"), "true");
 }
 
+// A vertex that GJK had found was taken for an edge, or not, by what was in memory before.
+TEST_F(FuzzFinding, AVertexFoundByGjkWasTakenForAnEdge) {
+    const std::string shapes = R"("a":{"type":"polygon","vertices":[[0,0],[4,2],[5,2],[3,4],[0,3]]},)"
+                               R"("b":{"type":"capsule","a":[-3,0],"b":[-1,2],"radius":0.75})";
+    for (const std::string method : {"gjk", "minkowski", "auto"}) {
+        const std::string line = R"({"op":"distance","algorithm":")" + method + "\"," + shapes + "}";
+        EXPECT_EQ(ask(line, "distance"), "0.25") << method;
+        EXPECT_EQ(ask(line, "point_b"), "[-0.25,2]") << method;
+    }
+}
+
 }  // namespace
 }  // namespace collidarium::app::test

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include <nlohmann/json.hpp>
 
 #include "io/malformed_tables.hpp"
@@ -213,6 +215,74 @@ TEST(MalformedQueries, BadCoordinates) {
     for (const auto& bad : requests_with_bad_coordinates()) {
         expect_error(bad);
     }
+}
+
+/// Answered on one line, by an answer or by an error of a known name; which of the two.
+bool is_answered(const std::string& line) {
+    const auto text = answer_line(line);
+    const auto answer = json::parse(text, nullptr, false);
+    EXPECT_TRUE(answer.is_object() && text.find('\n') == std::string::npos) << line << "\n" << text;
+    if (!answer.is_object() || !answer.contains("error")) {
+        return true;
+    }
+    static const std::set<std::string> codes{"bad_json",   "unknown_op", "missing_member", "bad_member",
+                                             "not_finite", "bad_shape",  "unsupported"};
+    EXPECT_TRUE(codes.contains(answer["error"]["code"].get<std::string>())) << text;
+    EXPECT_FALSE(answer["error"]["message"].get<std::string>().empty()) << line;
+    return false;
+}
+
+TEST(MalformedQueries, ALineThatEndsTooEarlyIsBadJsonWhereverItDoes) {
+    for (const std::string& line : good_lines()) {
+        EXPECT_TRUE(is_answered(line)) << line;
+        for (std::size_t length = 0; length < line.size(); ++length) {
+            const auto answer = json::parse(answer_line(line.substr(0, length)));
+            ASSERT_TRUE(answer.contains("error")) << line.substr(0, length);
+            EXPECT_EQ(answer["error"]["code"], "bad_json") << line.substr(0, length);
+        }
+    }
+}
+
+TEST(MalformedQueries, BytesThatAreNoTextAreBadJsonWhereverTheyStand) {
+    const std::string broken[] = {"\xFF",     "\xC0\xAF", "\xED\xA0\x80",      "\xF5\x80\x80\x80",
+                                  "\xE2\x82", "\x01",     std::string(1, '\0')};
+    for (const std::string& line : good_lines()) {
+        for (const std::string& bytes : broken) {
+            for (std::size_t at = 0; at < line.size(); at += 7) {
+                const auto answer = json::parse(answer_line(std::string(line).insert(at, bytes)));
+                ASSERT_TRUE(answer.contains("error")) << at << ": " << line;
+                EXPECT_EQ(answer["error"]["code"], "bad_json") << at << ": " << line;
+            }
+        }
+    }
+}
+
+TEST(MalformedQueries, AnyMemberOfAnyOperationAsAnythingElseIsAnswered) {
+    const std::vector<json> others{nullptr,       true,           "x",    "nan",     "-inf", "0x1p9999",
+                                   json::array(), json::object(), {1},    {1, 2, 3}, -1,     -0.5,
+                                   1e308,         5e-324,         3.5e38, 32768,     "line"};
+    int errors = 0;
+    int missing = 0;
+    for (const std::string& line : good_lines()) {
+        const json good = json::parse(line);
+        const json flat = good.flatten();
+        for (const auto& [path, value] : flat.items()) {
+            for (json::json_pointer at(path); !at.empty(); at.pop_back()) {
+                for (const json& other : others) {
+                    json bad = good;
+                    bad[at] = other;
+                    errors += is_answered(bad.dump()) ? 0 : 1;
+                }
+                if (!at.back().empty() && good[at.parent_pointer()].is_object()) {
+                    json bad = good;
+                    bad[at.parent_pointer()].erase(at.back());
+                    missing += is_answered(bad.dump()) ? 0 : 1;
+                }
+            }
+        }
+    }
+    EXPECT_GT(errors, 3000);
+    EXPECT_GT(missing, 100);
 }
 
 TEST(MalformedQueries, AreMany) {

@@ -56,4 +56,33 @@ struct BadPair {
     };
 }
 
+/// A good line of every operation, and together of every shape.
+[[nodiscard]] inline std::vector<std::string> good_lines() {
+    const std::string bar = R"({"type":"segment","a":[0,0],"b":[3,1]})";
+    const std::string disc = R"({"type":"circle","center":[1,1],"radius":2})";
+    const std::string square = R"({"type":"polygon","vertices":[[0,0],[4,0],[4,4],[0,4]]})";
+    const std::string common = R"("id":[1,"k"],"policy":"closed","scalar":"float32","trace":true)";
+    std::vector<std::string> lines;
+    const auto add = [&](const std::string& op, const std::string& rest) {
+        lines.push_back(R"({"op":")" + op + R"(",)" + common + "," + rest + "}");
+    };
+    add("overlap", R"("a":)" + disc + R"(,"b":{"type":"box","center":[0,1],"half":[1,2],"angle":0.5})");
+    add("contact", R"("a":)" + square + R"(,"b":{"type":"capsule","a":[0,0],"b":[2,2],"radius":1})");
+    add("distance", R"("a":{"type":"aabb","center":[9,0],"half":[1,2]},"b":)" + bar);
+    add("cast", R"("a":)" + square + R"(,"b":{"type":"point","position":[9,2]},"translation":[-9,0])");
+    add("cast_many", R"("statics":[)" + square + "," + disc + R"(],"b":)" + bar + R"(,"translation":[1,2])");
+    add("lines", R"("a":)" + bar + R"(,"b":{"type":"segment","a":[1,0],"b":[1,5]},"extent":"line")");
+    add("circle_line", R"("a":)" + disc + R"(,"b":)" + bar + R"(,"extent":"segment")");
+    add("contains", R"("a":)" + square + R"(,"point":[1,1])");
+    add("time_of_impact", R"("a":)" + square + R"(,"b":)" + bar +
+                              R"(,"motion_a":{"translation":[1,2],"rotation":1})" +
+                              R"(,"motion_b":{"translation":[0,0],"rotation":0})");
+    add("minkowski", R"("a":)" + square + R"(,"b":)" + disc);
+    add("hull", R"("points":[[0,0],[1,0],[0,1]])");
+    add("decompose", R"("a":)" + square);
+    add("retro", R"("test":"circle_box","a":{"type":"circle","center":[1,1],"radius":3},)"
+                 R"("b":{"type":"box","corner":[0,0],"size":[3,3]},"y_down":false)");
+    return lines;
+}
+
 }  // namespace collidarium::app::test

@@ -33,7 +33,7 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] inline NearestFeature<T> edge_feature(const Hull<T>& a, std::size_t index_a, const Hull<T>& b,
                                                     std::size_t index_b, const Vec2<T>& direction) {
-    NearestFeature<T> feature;
+    NearestFeature<T> feature{};
     feature.place = Place::outside;
     feature.on_edge = true;
     feature.edge = edge_through(a.points, index_a, b.points, index_b, direction);

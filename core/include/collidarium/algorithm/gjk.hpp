@@ -224,7 +224,7 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] inline NearestFeature<T> feature_of(const Hull<T>& a, const Hull<T>& b,
                                                   const Simplex<T>& simplex) {
-    NearestFeature<T> feature;
+    NearestFeature<T> feature{};
     feature.place = Place::outside;
     const DifferencePoint<T>& p = simplex.points[0];
     feature.vertex = p.w;
