@@ -257,6 +257,19 @@ TEST(TimeOfImpactOfFamilies, AreFlatAndTouchedFromEitherSide) {
     }
 }
 
+TEST(TimeOfImpactOfFamilies, TurnFasterThanCanBeSquared) {
+    const ShapeD floor = Aabb<double>{{0, -1}, {5, 1}};
+    for (const double turn : {1e200, -1e300}) {
+        const auto fall = time_of_impact<double>(floor, {}, Capsule<double>{{0, 3}, {0, 3}, 1},
+                                                 {{0, -4}, turn});  // a disc, however it turns
+        EXPECT_TRUE(fall.hit);
+        EXPECT_NEAR(fall.t, 0.5, 1e-8);
+        const auto rod = time_of_impact<double>(floor, {}, Segment<double>{{-1, 3}, {1, 3}}, {{0, -4}, turn});
+        EXPECT_LE(rod.t, 0.75) << "before that it is out of reach";
+        EXPECT_GE(rod.t, 0.5 - 1e-8);
+    }
+}
+
 TEST(TimeOfImpactOfFamilies, TakeAFewSteps) {
     Dice dice(48);
     std::size_t steps = 0;

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <limits>
 #include <span>
 
 #include <glm/geometric.hpp>
@@ -112,7 +113,9 @@ public:
     [[nodiscard]] T position() const { return glm::dot(shape_.points[nearest_], away_); }
     [[nodiscard]] T velocity() const { return turn_ * cross(shape_.points[nearest_], away_); }
     /// The greatest acceleration of any point.
-    [[nodiscard]] T bend() const { return turn_ * turn_ * shape_.farthest; }
+    [[nodiscard]] T bend() const {
+        return shape_.farthest == 0 ? T(0) : turn_ * turn_ * shape_.farthest;  // the square may be infinite
+    }
 
 private:
     const TurningHull<T>& shape_;
@@ -152,6 +155,9 @@ public:
             return 0;
         }
         const T bend = bend_of_centers(most) + of_a_.bend() + of_b_.bend();
+        if (!(bend <= std::numeric_limits<T>::max())) {
+            return 0;
+        }
         T h = most;
         // Each round goes back to where the parabola of one pair of points is not below zero, and finds the
         // pair that is then the lowest.
