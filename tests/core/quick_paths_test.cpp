@@ -311,6 +311,19 @@ TEST(QuickPaths, AnswerWhatTheWalkAnswersOfRoundShapesAndRays) {
     compare_with_rounds<float>(Family::far_away);
 }
 
+TEST(QuickPaths, ASegmentThatIsAPointHasNoSidesToScan) {
+    const Segment<double> dot{{1, 1}, {1, 1}};
+    const Capsule<double> disc{{1, 1}, {1, 1}, 0.5};
+    const Circle<double> circle{{3, 1}, 0.5};
+    EXPECT_FALSE(overlap(dot, circle));
+    EXPECT_TRUE(overlap(dot, Circle<double>{{1.25, 1}, 0.5}));
+    EXPECT_DOUBLE_EQ(contact(disc, Circle<double>{{1.75, 1}, 0.5})->depth, 0.25);
+    EXPECT_DOUBLE_EQ(cast(disc, circle, Vec2<double>(-2, 0))->t, 0.5);
+    EXPECT_DOUBLE_EQ(cast(dot, circle, Vec2<double>(-2, 0))->t, 0.75);
+    EXPECT_DOUBLE_EQ(cast_ray(disc, Ray<double>{{3, 1}, {-1, 0}}, 4.0)->s, 1.5);
+    EXPECT_FALSE(cast_ray(dot, Ray<double>{{3, 1}, {-1, 0}}, 4.0));
+}
+
 TEST(QuickPaths, AShortSegmentIsNotTakenByTheWrongEnd) {
     // Both ends reach equally far along the way when rounded.
     const Obb<float> box{{-2.5F, 1.5F}, {1.5F, 0.5F}, 1};

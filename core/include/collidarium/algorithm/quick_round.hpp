@@ -69,22 +69,14 @@ template <Scalar T>
 [[nodiscard]] inline NearestPart<T> nearest_part(const Hull<T>& polygon, const Vec2<T>& point, T reach) {
     NearestPart<T> part;
     part.state = Quick::unsure;
-    const PointScan scan(polygon, point, reach);
-    if (!scan.is_finite()) {
+    const FarthestSide farthest = farthest_side(polygon, point, reach);
+    if (farthest.is_far || farthest.where == Side::unsure) {
+        part.state = farthest.is_far ? Quick::apart : Quick::unsure;
         return part;
     }
-    if (scan.outside_by(static_cast<float>(reach) + scan.bound()) != 0) {
-        part.state = Quick::apart;
-        return part;
-    }
-    const float most = scan.most();
-    const unsigned near = scan.outside_by(most - scan.bound());
-    part.is_inside = most < -scan.bound();
-    if (part.is_inside ? !is_one_bit(near) : most < scan.bound()) {
-        return part;
-    }
+    part.is_inside = farthest.where == Side::inside;
     const std::span<const Vec2<T>> points = polygon.points;
-    const std::size_t side = first_bit(is_one_bit(near) ? near : scan.outside_by(most));
+    const std::size_t side = farthest.side;
     const std::size_t next = side + 1 == points.size() ? 0 : side + 1;
     const Vec2<T> start = points[side] - point;
     const Vec2<T> end = points[next] - point;

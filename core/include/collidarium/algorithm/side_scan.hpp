@@ -22,17 +22,23 @@ namespace collidarium::detail {
 /// The most vertices of a polygon that is scanned; more are better walked around.
 inline constexpr std::size_t most_scanned = 16;
 
-/// Whether a shape's sides can be scanned.
+/// Whether a shape can take part in a scan, maybe as a point.
 template <Scalar T>
-[[nodiscard]] constexpr bool can_scan(const Hull<T>& hull) {
+[[nodiscard]] constexpr bool can_be_scanned(const Hull<T>& hull) {
     return hull.is_strict && hull.sides.rows != nullptr && hull.sides.length <= most_scanned &&
            hull.radius - hull.radius == 0;
+}
+
+/// Whether a shape has sides that can be scanned.
+template <Scalar T>
+[[nodiscard]] constexpr bool can_scan(const Hull<T>& hull) {
+    return hull.sides.sides > 0 && can_be_scanned(hull);
 }
 
 /// Whether a scan works for the two.
 template <Scalar T>
 [[nodiscard]] constexpr bool can_scan(const Hull<T>& a, const Hull<T>& b) {
-    return can_scan(a) && can_scan(b) && a.sides.sides + b.sides.sides > 0;
+    return can_be_scanned(a) && can_be_scanned(b) && a.sides.sides + b.sides.sides > 0;
 }
 
 using ScanLane = LanesOf<float, 16>::type;

@@ -118,8 +118,7 @@ template <Scalar T>
     if (!can_scan(around)) {
         return nullptr;
     }
-    const PointScan scan(around, vertex);
-    return scan.is_finite() && scan.is_inside() ? &vertex : nullptr;
+    return side_of_point(around, vertex) == Side::inside ? &vertex : nullptr;
 }
 
 /// A point inside both, where the origin is inside D0.

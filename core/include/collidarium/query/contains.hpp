@@ -48,12 +48,9 @@ template <Scalar T>
     HullPoints<T> room;
     const Hull<T> hull = hull_of(shape, room);
     if (detail::can_scan(hull)) {
-        const detail::PointScan scan(hull, point);
-        if (scan.is_finite() && scan.is_outside()) {
-            return false;
-        }
-        if (scan.is_finite() && scan.is_inside()) {
-            return true;
+        const detail::Side side = detail::side_of_point(hull, point);
+        if (side != detail::Side::unsure) {
+            return side == detail::Side::inside;
         }
     }
     return detail::polygon_contains(shape.vertices(), point, policy);
