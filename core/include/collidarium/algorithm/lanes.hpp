@@ -5,12 +5,9 @@
 /// `Lanes<T>` is a vector of the compiler's, as wide as the target's registers, where the compiler has
 /// vectors (GCC, Clang), and a plain number elsewhere. Code written for both uses `+ - * < ?:` only.
 
+#include <bit>
 #include <cstddef>
 #include <cstring>
-
-#if defined(__SSE__)
-#include <xmmintrin.h>
-#endif
 
 #include "collidarium/scalar.hpp"
 
@@ -67,7 +64,8 @@ template <class Lane>
         return lanes >= limit ? 1U : 0U;
     } else {
 #if defined(__SSE__)
-        return static_cast<unsigned>(_mm_movemask_ps(_mm_cmpge_ps(lanes, _mm_set1_ps(limit))));
+        const auto is_from = lanes >= broadcast<Lane>(limit);  // all bits of a lane, or none
+        return static_cast<unsigned>(__builtin_ia32_movmskps(std::bit_cast<Lane>(is_from)));
 #else
         unsigned bits = 0;
         for (std::size_t i = 0; i < lane_count<Lane, float>; ++i) {
