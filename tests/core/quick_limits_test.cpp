@@ -117,6 +117,18 @@ TEST(QuickLimits, SidesThatAreParallelButForRoundingHaveACommonPoint) {
     expect_common(boxes.a, boxes.b, started->point);
 }
 
+TEST(QuickLimits, DirectionsBeyondFloatsFindAVertexOfTheShape) {
+    const Aabb<double> box{{0, 0}, {1, 2}};
+    HullPoints<double> room;
+    const Hull<double> hull = hull_of(box, room);
+    const float infinity = std::numeric_limits<float>::infinity();
+    for (const float x : {infinity, -infinity, 0.F}) {
+        for (const float y : {infinity, -infinity, 1.F}) {
+            EXPECT_LT(detail::farthest_along(hull.sides, x, y), 4U) << x << ' ' << y;
+        }
+    }
+}
+
 TEST(QuickLimits, SidesThatAreParallelButForRoundingMeetWhereTheyAre) {
     int hits = 0;
     for (int i = 0; i < 400; ++i) {

@@ -62,9 +62,9 @@ template <class Lane>
     }
 }
 
-/// The number of the lowest bit that is set, of those of a row; the last one where none is.
+/// The number of the lowest bit that is set; 0 where none is, as with numbers that are none.
 [[nodiscard]] inline std::size_t first_bit(unsigned bits) {
-    return static_cast<std::size_t>(std::countr_zero(bits | 1U << (most_scanned - 1)));
+    return bits == 0 ? 0 : static_cast<std::size_t>(std::countr_zero(bits));
 }
 
 /// Whether one bit is set and no other. Quicker than counting, for which not every processor has a command.
