@@ -44,15 +44,7 @@ template <Scalar T>
 using ScanLane = LanesOf<float, 16>::type;
 inline constexpr std::size_t scan_width = lane_count<ScanLane, float>;
 
-/// The least and the largest number of a vector.
-template <class Lane>
-[[nodiscard]] inline float least_of(const Lane& lanes) {
-    if constexpr (lane_count<Lane, float> == 1) {
-        return lanes;
-    } else {
-        return std::min(std::min(lanes[0], lanes[1]), std::min(lanes[2], lanes[3]));
-    }
-}
+/// The largest number of a vector.
 template <class Lane>
 [[nodiscard]] inline float largest_of(const Lane& lanes) {
     if constexpr (lane_count<Lane, float> == 1) {
