@@ -92,6 +92,16 @@ private:
         }
     }
 
+    static void flag(ObjectEdit& object, std::string_view key, bool before, bool now) {
+        if (before == now) {
+            object.pass(key);
+        } else if (now) {
+            object.set(key, "true");
+        } else {
+            object.drop(key);
+        }
+    }
+
     template <class Choice>
     static void choice(ObjectEdit& top, std::string_view key, const Choice& before, const Choice& now) {
         if (before == now) {
@@ -241,6 +251,8 @@ private:
             value(object, source, new_members[i].name, old_members[i].value, new_members[i].value);
         }
         vec2(object, source, "translation", before.translation, now.translation);
+        flag(object, "locked", before.locked, now.locked);
+        flag(object, "hidden", before.hidden, now.hidden);
         unknown(object, before.unknown, now.unknown);
         return object.finish();
     }

@@ -106,6 +106,8 @@ private:
         if (const auto value = object.member("translation")) {
             read.translation = reader_.vec2(*value, path.member("translation"));
         }
+        read.locked = flag(object, "locked", path);
+        read.hidden = flag(object, "hidden", path);
         if (geometry) {
             read.shape = *geometry;
             read.unknown = unknown_members(object, [&](std::string_view key) {
@@ -113,6 +115,11 @@ private:
             });
             scene_.shapes.push_back(std::move(read));
         }
+    }
+
+    bool flag(JsonValue object, std::string_view key, const JsonPath& path) {
+        const auto value = object.member(key);
+        return value && reader_.boolean(*value, path.member(key)).value_or(false);
     }
 
     std::string id(JsonValue object, const JsonPath& path, std::size_t index) {

@@ -16,7 +16,7 @@ namespace collidarium::app {
 
 /// Apart from the members of the shape itself.
 [[nodiscard]] inline bool is_scene_shape_member(std::string_view key) {
-    return key == "id" || key == "name" || key == "translation";
+    return key == "id" || key == "name" || key == "translation" || key == "locked" || key == "hidden";
 }
 
 [[nodiscard]] inline bool is_view_member(std::string_view key) {

@@ -95,7 +95,7 @@ Answers answer_in(const Scene& scene, const std::optional<FocusPair>& focus) {
     const SceneQuery<T> query(scene);
     Answers answers;
     for (std::size_t i = 0; i < query.size(); ++i) {
-        if (!query[i].usable) {
+        if (!query[i].usable && !query[i].hidden) {
             answers.unanswerable.push_back(i);
         }
     }

@@ -57,7 +57,8 @@ struct Answers {
     /// side by side than `always_answered`. What is given is right, but some is left out.
     bool complete = true;
 
-    /// Shapes the scene's scalar type cannot hold: nothing is said about them. In float64 none.
+    /// Shapes in sight that the scene's scalar type cannot hold: nothing is said about them. In float64
+    /// none.
     std::vector<std::size_t> unanswerable;
 };
 

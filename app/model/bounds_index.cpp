@@ -3,31 +3,41 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 
 namespace collidarium::app {
 namespace {
 
-/// How far the middles lie from their mean, on average, along one coordinate.
-double spread(const std::vector<WorldBounds>& bounds, int coordinate) {
-    const double scale = 1 / static_cast<double>(std::max<std::size_t>(bounds.size(), 1));
+/// The positions of those that are somewhere.
+std::vector<std::size_t> placed(const std::vector<WorldBounds>& bounds) {
+    std::vector<std::size_t> positions;
+    positions.reserve(bounds.size());
+    for (std::size_t i = 0; i < bounds.size(); ++i) {
+        if (bounds[i] != nowhere) {
+            positions.push_back(i);
+        }
+    }
+    return positions;
+}
+
+/// How far the middles of those lie from their mean, on average, along one coordinate.
+double spread(const std::vector<WorldBounds>& bounds, const std::vector<std::size_t>& of, int coordinate) {
+    const double scale = 1 / static_cast<double>(std::max<std::size_t>(of.size(), 1));
     double mean = 0;
-    for (const WorldBounds& each : bounds) {
-        mean += each.center()[coordinate] * scale;
+    for (const std::size_t i : of) {
+        mean += bounds[i].center()[coordinate] * scale;
     }
     double sum = 0;
-    for (const WorldBounds& each : bounds) {
-        sum += std::abs(each.center()[coordinate] - mean) * scale;
+    for (const std::size_t i : of) {
+        sum += std::abs(bounds[i].center()[coordinate] - mean) * scale;
     }
     return sum;
 }
 
 }  // namespace
 
-BoundsIndex::BoundsIndex(const std::vector<WorldBounds>& bounds)
-    : axis_(spread(bounds, 1) > spread(bounds, 0) ? 1 : 0), order_(bounds.size()) {
+BoundsIndex::BoundsIndex(const std::vector<WorldBounds>& bounds) : order_(placed(bounds)) {
+    axis_ = spread(bounds, order_, 1) > spread(bounds, order_, 0) ? 1 : 0;
     const int across = 1 - axis_;
-    std::iota(order_.begin(), order_.end(), std::size_t{0});
     std::stable_sort(order_.begin(), order_.end(), [&](std::size_t i, std::size_t j) {
         return bounds[i].min[axis_] < bounds[j].min[axis_];
     });

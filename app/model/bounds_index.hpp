@@ -12,6 +12,7 @@ namespace collidarium::app {
 /// spread wider, so that only neighbours are compared (sweep and prune in one dimension).
 class BoundsIndex {
 public:
+    /// Those without a place (`nowhere`) are left out.
     explicit BoundsIndex(const std::vector<WorldBounds>& bounds);
 
     /// Calls `found(i, j)` for each pair of rectangles that overlap, in no particular order; stops

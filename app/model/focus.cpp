@@ -138,7 +138,7 @@ std::optional<FocusPair> choose_focus(const Scene& scene, std::optional<std::siz
     if (scene.focus) {
         const std::optional<std::size_t> a = find_shape(scene, scene.focus->a);
         const std::optional<std::size_t> b = find_shape(scene, scene.focus->b);
-        if (a && b && *a != *b) {
+        if (a && b && *a != *b && !scene.shapes[*a].hidden && !scene.shapes[*b].hidden) {
             return FocusPair{*a, *b};
         }
     }

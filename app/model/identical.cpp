@@ -42,21 +42,16 @@ bool same(std::span<const Vec2d> a, std::span<const Vec2d> b) {
     return std::ranges::equal(a, b, [](const Vec2d& p, const Vec2d& q) { return app::identical(p, q); });
 }
 
-bool same(const ConvexPolygon<double>& a, const ConvexPolygon<double>& b) {
-    return same(a.vertices(), b.vertices());
-}
-
-bool same(const Polygon<double>& a, const Polygon<double>& b) {
-    return same(a.vertices(), b.vertices());
-}
-
 bool same(const std::optional<Vec2d>& a, const std::optional<Vec2d>& b) {
     return a.has_value() == b.has_value() && (!a || app::identical(*a, *b));
 }
 
 bool same(const std::optional<SceneView>& a, const std::optional<SceneView>& b) {
-    return a == b && (!a || (app::identical(a->center, b->center) && same(a->height, b->height)));
+    return a.has_value() == b.has_value() && (!a || app::identical(*a, *b));
 }
+
+template <class S>
+constexpr bool has_vertices = std::is_same_v<S, ConvexPolygon<double>> || std::is_same_v<S, Polygon<double>>;
 
 }  // namespace
 
@@ -67,7 +62,9 @@ bool identical(const Vec2d& a, const Vec2d& b) {
 bool identical(const ShapeD& a, const ShapeD& b) {
     return std::visit(
         []<class A, class B>(const A& left, const B& right) {
-            if constexpr (std::is_same_v<A, B>) {
+            if constexpr (has_vertices<A> && has_vertices<B>) {
+                return same(left.vertices(), right.vertices());
+            } else if constexpr (std::is_same_v<A, B>) {
                 return same(left, right);
             } else {
                 return false;
@@ -76,9 +73,14 @@ bool identical(const ShapeD& a, const ShapeD& b) {
         a, b);
 }
 
+bool identical(const SceneView& a, const SceneView& b) {
+    return a == b && identical(a.center, b.center) && same(a.height, b.height);
+}
+
 bool identical(const SceneShape& a, const SceneShape& b) {
     return a.id == b.id && a.name == b.name && identical(a.shape, b.shape) &&
-           same(a.translation, b.translation) && a.unknown == b.unknown;
+           same(a.translation, b.translation) && a.locked == b.locked && a.hidden == b.hidden &&
+           a.unknown == b.unknown;
 }
 
 bool identical(const Scene& a, const Scene& b) {

@@ -30,6 +30,8 @@ struct SceneShape {
     std::string name;  ///< what people call it; empty: its id
     ShapeD shape;
     std::optional<Vec2d> translation;  ///< where it moves, if it does
+    bool locked = false;               ///< it cannot be picked or changed on the canvas
+    bool hidden = false;               ///< it is not drawn and takes no part in answers
     std::vector<UnknownMember> unknown;
 
     /// What to call it in a sentence.

@@ -59,6 +59,9 @@ WorldBounds swept_bounds(const SceneShape& shape) {
 std::optional<WorldBounds> scene_bounds(const Scene& scene) {
     std::optional<WorldBounds> all;
     for (const SceneShape& shape : scene.shapes) {
+        if (shape.hidden) {
+            continue;
+        }
         const WorldBounds one = swept_bounds(shape);
         all = all ? united(*all, one) : one;
     }

@@ -19,6 +19,9 @@ struct WorldBounds {
     friend constexpr bool operator==(const WorldBounds&, const WorldBounds&) = default;
 };
 
+/// The bounds of nothing.
+inline constexpr WorldBounds nowhere{{1, 1}, {-1, -1}};
+
 /// The smallest rectangle around a shape.
 [[nodiscard]] WorldBounds world_bounds(const ShapeD& shape);
 
@@ -32,7 +35,8 @@ struct WorldBounds {
 /// Around a shape and, if it moves, around all of its way.
 [[nodiscard]] WorldBounds swept_bounds(const SceneShape& shape);
 
-/// Around everything in the scene, the ends of its translations included; nothing for an empty scene.
+/// Around everything to be seen in the scene, the ends of its translations included; nothing where there is
+/// nothing to be seen.
 [[nodiscard]] std::optional<WorldBounds> scene_bounds(const Scene& scene);
 
 }  // namespace collidarium::app

@@ -24,7 +24,8 @@ template <Scalar T>
 struct QueryShape {
     Shape<T> shape;
     std::optional<Vec2<T>> translation;
-    bool usable = true;  ///< all numbers are finite in T
+    bool hidden = false;  ///< nothing is asked about it
+    bool usable = true;   ///< it is not hidden, and all numbers are finite in T
 };
 
 /// A little more than the exact bounds, so that whatever rounding does in a query, shapes that overlap
@@ -130,7 +131,9 @@ private:
             if (each.translation) {
                 shape.translation = convert<T>(*each.translation);
             }
-            shape.usable = !validate(shape.shape) && (!shape.translation || is_finite(*shape.translation));
+            shape.hidden = each.hidden;
+            shape.usable = !each.hidden && !validate(shape.shape) &&
+                           (!shape.translation || is_finite(*shape.translation));
             shapes.push_back(std::move(shape));
         }
         return shapes;
@@ -140,8 +143,7 @@ private:
         std::vector<WorldBounds> bounds;
         bounds.reserve(shapes.size());
         for (const QueryShape<T>& each : shapes) {
-            bounds.push_back(each.usable ? padded<T>(world_bounds(convert<double>(each.shape)))
-                                         : WorldBounds{});
+            bounds.push_back(each.usable ? padded<T>(world_bounds(convert<double>(each.shape))) : nowhere);
         }
         return bounds;
     }

@@ -80,6 +80,36 @@ TEST(FormatScene, ATranslationComesGoesAndChanges) {
     EXPECT_EQ(format_scene(scene, &source), replaced(aligned, "[6, 2]", "[6, 3]"));
 }
 
+TEST(FormatScene, LockingAndHidingStandsBehindTheTranslation) {
+    const auto source = parsed(aligned);
+    Scene scene = source.scene;
+    scene.shapes[0].locked = true;
+    EXPECT_EQ(format_scene(scene, &source),
+              replaced(aligned, "\"half\": [1, 3e0]}", "\"half\": [1, 3e0], \"locked\": true}"));
+    scene = source.scene;
+    scene.shapes[1].locked = true;
+    scene.shapes[1].hidden = true;
+    EXPECT_EQ(format_scene(scene, &source),
+              replaced(aligned, "[6, 2]", "[6, 2], \"locked\": true, \"hidden\": true"));
+    const std::string both = R"({"collidarium":1, "shapes":[{"hidden" : true, "id":"p", "type":"point",
+        "position":[0,0], "locked": false}]})";
+    const auto hidden = parsed(both);
+    EXPECT_TRUE(hidden.scene.shapes[0].hidden);
+    EXPECT_FALSE(hidden.scene.shapes[0].locked);
+    EXPECT_TRUE(hidden.scene.shapes[0].unknown.empty());
+    EXPECT_EQ(format_scene(hidden.scene, &hidden), both);
+    scene = hidden.scene;
+    scene.shapes[0].hidden = false;
+    EXPECT_EQ(format_scene(scene, &hidden), replaced(both, R"("hidden" : true, )", ""));
+    scene.shapes[0].hidden = true;
+    scene.shapes[0].locked = true;
+    EXPECT_EQ(format_scene(scene, &hidden), replaced(both, "false", "true"));
+    const auto fresh = parsed(format_scene(scene));
+    EXPECT_TRUE(identical(fresh.scene, scene));
+    EXPECT_NE(fresh.text.find(R"("position": [0, 0], "locked": true, "hidden": true})"), std::string::npos)
+        << fresh.text;
+}
+
 TEST(FormatScene, RemovedAndAddedShapesLeaveTheOthersAlone) {
     const auto source = parsed(aligned);
     Scene scene = source.scene;
@@ -88,7 +118,7 @@ TEST(FormatScene, RemovedAndAddedShapesLeaveTheOthersAlone) {
         format_scene(scene, &source),
         replaced(aligned, ",\n    {\"id\": \"p\",     \"type\": \"point\", \"position\": [-0.0, 1]}", ""));
     scene = source.scene;
-    scene.shapes.push_back({"new", "", Segment<double>{{0, 1}, {2, 3}}, {}, {}});
+    scene.shapes.push_back({"new", "", Segment<double>{{0, 1}, {2, 3}}, {}, false, false, {}});
     EXPECT_EQ(
         format_scene(scene, &source),
         replaced(aligned, "[-0.0, 1]}",
@@ -143,7 +173,7 @@ TEST(FormatScene, OtherLayoutsStayWhatTheyAre) {
     const std::string one_line = R"({"shapes":[{"type":"point","id":"p","position":[1,2]}],"collidarium":1})";
     auto source = parsed(one_line);
     Scene scene = source.scene;
-    scene.shapes.push_back({"q", "", Point<double>{{3, 4}}, Vec2d(1, 0), {}});
+    scene.shapes.push_back({"q", "", Point<double>{{3, 4}}, Vec2d(1, 0), false, false, {}});
     EXPECT_EQ(format_scene(scene, &source),
               R"({"shapes":[{"type":"point","id":"p","position":[1,2]},)"
               R"({"id":"q","type":"point","position":[3,4],"translation":[1,0]}],"collidarium":1})");
@@ -154,7 +184,7 @@ TEST(FormatScene, OtherLayoutsStayWhatTheyAre) {
         "\t\t}\r\n\t]\r\n}\r\n\r\n";
     source = parsed(tall);
     scene = source.scene;
-    scene.shapes.push_back({"q", "", Point<double>{{1, 2}}, {}, {}});
+    scene.shapes.push_back({"q", "", Point<double>{{1, 2}}, {}, false, false, {}});
     const std::string block = tall.substr(tall.find("\t\t{"), tall.find("\r\n\t]") - tall.find("\t\t{"));
     EXPECT_EQ(format_scene(scene, &source),
               replaced(tall, block, block + ",\r\n" + replaced(block, "\"p\"", "\"q\"")));
@@ -165,7 +195,8 @@ TEST(FormatScene, OtherLayoutsStayWhatTheyAre) {
 TEST(FormatScene, FirstShapesOfAnEmptyScene) {
     const auto source = parsed("{\r\n  \"collidarium\": 1,\r\n  \"shapes\": []\r\n}\r\n");
     Scene scene = source.scene;
-    scene.shapes = {{"p", "", Point<double>{{1, 2}}, {}, {}}, {"q", "", Point<double>{{3, 4}}, {}, {}}};
+    scene.shapes = {{"p", "", Point<double>{{1, 2}}, {}, false, false, {}},
+                    {"q", "", Point<double>{{3, 4}}, {}, false, false, {}}};
     EXPECT_EQ(format_scene(scene, &source),
               "{\r\n  \"collidarium\": 1,\r\n  \"shapes\": [\r\n    {\"id\": \"p\", \"type\": \"point\", "
               "\"position\": [1, 2]},"
@@ -237,6 +268,8 @@ public:
                 scene.name = pick(2) == 0 ? "" : "näme \\ \"\n";
                 if (!scene.shapes.empty()) {
                     scene.shapes[at].name = pick(2) == 0 ? "" : "x";
+                    scene.shapes[at].locked = pick(2) == 0;
+                    scene.shapes[at].hidden = pick(2) == 0;
                     scene.shapes[at].unknown = {{"k", "[1, {}]"}};
                 }
                 break;
@@ -259,11 +292,11 @@ private:
     SceneShape shape() {
         switch (pick(3)) {
             case 0:
-                return {id(), "", Point<double>{vec2()}, {}, {}};
+                return {id(), "", Point<double>{vec2()}, {}, false, false, {}};
             case 1:
-                return {id(), "", Segment<double>{vec2(), vec2()}, vec2(), {}};
+                return {id(), "", Segment<double>{vec2(), vec2()}, vec2(), false, true, {}};
             default:
-                return {id(), "box", Aabb<double>{vec2(), {1, 0}}, {}, {{"u", "null"}}};
+                return {id(), "box", Aabb<double>{vec2(), {1, 0}}, {}, true, false, {{"u", "null"}}};
         }
     }
 

@@ -83,6 +83,13 @@ TEST(BoundsIndex, StopsWhereItsEffortEnds) {
     EXPECT_EQ(tests, 0U);
 }
 
+TEST(BoundsIndex, LeavesOutWhatIsNowhere) {
+    const BoundsIndex index({nowhere, {{0, 0}, {2, 2}}, nowhere, nowhere, {{1, 1}, {3, 3}}});
+    std::size_t tests = 2;
+    EXPECT_EQ(index.overlapping({{-5, -5}, {5, 5}}, tests), (std::vector<std::size_t>{1, 4}));
+    EXPECT_TRUE(index.for_each_pair(1, [](std::size_t i, std::size_t j) { return i == 1 && j == 4; }));
+}
+
 TEST(BoundsIndex, OfNothing) {
     const BoundsIndex index({});
     std::size_t tests = 10;

@@ -75,7 +75,7 @@ TEST(Identical, TellsZeroFromMinusZeroInEveryNumber) {
 
 TEST(Identical, TellsEveryMemberApart) {
     const Scene plain = scene_of({point("p", {0, 0})});
-    std::vector<Scene> others(11, plain);
+    std::vector<Scene> others(13, plain);
     others[0].name = "n";
     others[1].shapes.clear();
     others[2].focus = PairIds{"p", "q"};
@@ -87,6 +87,8 @@ TEST(Identical, TellsEveryMemberApart) {
     others[8].shapes[0].name = "n";
     others[9].shapes[0].unknown.push_back({"k", "1"});
     others[10].shapes[0].shape = Segment<double>{};
+    others[11].shapes[0].locked = true;
+    others[12].shapes[0].hidden = true;
     for (const Scene& other : others) {
         EXPECT_FALSE(identical(plain, other));
         EXPECT_FALSE(identical(other, plain));
