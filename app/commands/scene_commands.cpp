@@ -2,8 +2,19 @@
 
 #include <utility>
 
+#include "model/identical.hpp"
+
 namespace collidarium::app {
 namespace {
+
+template <class T>
+bool same(const T& a, const T& b) {
+    return a == b;
+}
+
+bool same(const std::optional<SceneView>& a, const std::optional<SceneView>& b) {
+    return a.has_value() == b.has_value() && (!a || identical(*a, *b));
+}
 
 /// Exchanges one member of a scene; doing it twice restores it.
 template <class T>
@@ -14,6 +25,7 @@ public:
 
     void apply(Scene& scene) override { std::swap(scene.*member_, value_); }
     void revert(Scene& scene) override { std::swap(scene.*member_, value_); }
+    bool changed(const Scene& scene) const override { return !same(scene.*member_, value_); }
     std::string label() const override { return label_; }
 
 private:

@@ -5,25 +5,25 @@
 #include <unordered_set>
 #include <utility>
 
+#include "model/identical.hpp"
+
 namespace collidarium::app {
 namespace {
 
 /// "Move wall", "Move 3 shapes".
-std::string describe(std::string_view verb, std::size_t count, const std::string& only) {
-    std::string label(verb);
-    label += ' ';
-    label += count == 1 ? only : std::to_string(count) + " shapes";
-    return label;
+std::string describe(std::string_view verb, std::size_t count, const SceneShape& first) {
+    return std::string(verb) + ' ' + shapes_in_words(count, first);
 }
 
 class AddShapes final : public Command {
 public:
     AddShapes(std::vector<SceneShape> shapes, std::string_view verb)
-        : label_(describe(verb, shapes.size(), shapes.empty() ? "" : shapes.front().label())),
+        : label_(describe(verb, shapes.size(), shapes.empty() ? SceneShape{} : shapes.front())),
           shapes_(std::move(shapes)) {}
 
     void apply(Scene& scene) override {
         first_ = scene.shapes.size();
+        count_ = shapes_.size();
         scene.shapes.insert(scene.shapes.end(), std::make_move_iterator(shapes_.begin()),
                             std::make_move_iterator(shapes_.end()));
         shapes_.clear();
@@ -35,12 +35,14 @@ public:
         scene.shapes.erase(first, scene.shapes.end());
     }
 
+    bool changed(const Scene&) const override { return count_ > 0; }
     std::string label() const override { return label_; }
 
 private:
     std::string label_;
     std::vector<SceneShape> shapes_;  ///< while they are not in the scene
     std::size_t first_ = 0;
+    std::size_t count_ = 0;
 };
 
 class RemoveShapes final : public Command {
@@ -62,7 +64,8 @@ public:
         if (scene.focus && (ids_.contains(scene.focus->a) || ids_.contains(scene.focus->b))) {
             focus_ = std::exchange(scene.focus, std::nullopt);
         }
-        label_ = describe("Delete", removed_.size(), removed_.empty() ? "" : removed_.front().shape.label());
+        label_ =
+            describe("Delete", removed_.size(), removed_.empty() ? SceneShape{} : removed_.front().shape);
     }
 
     void revert(Scene& scene) override {
@@ -83,6 +86,7 @@ public:
         }
     }
 
+    bool changed(const Scene&) const override { return !removed_.empty(); }
     std::string label() const override { return label_; }
 
 private:
@@ -96,11 +100,16 @@ private:
 class ReplaceShapes final : public Command {
 public:
     ReplaceShapes(std::string_view verb, std::vector<PlacedShape> shapes)
-        : label_(describe(verb, shapes.size(), shapes.empty() ? "" : shapes.front().shape.label())),
+        : label_(describe(verb, shapes.size(), shapes.empty() ? SceneShape{} : shapes.front().shape)),
           shapes_(std::move(shapes)) {}
 
     void apply(Scene& scene) override { exchange(scene); }
     void revert(Scene& scene) override { exchange(scene); }
+    bool changed(const Scene& scene) const override {
+        return std::ranges::any_of(shapes_, [&](const PlacedShape& before) {
+            return !identical(before.shape, scene.shapes[before.index]);
+        });
+    }
     std::string label() const override { return label_; }
 
 private:
@@ -122,7 +131,42 @@ private:
     std::vector<PlacedShape> shapes_;
 };
 
+/// The same shapes in another order.
+class ReorderShapes final : public Command {
+public:
+    ReorderShapes(std::vector<std::size_t> order, std::string label)
+        : order_(std::move(order)), label_(std::move(label)) {}
+
+    void apply(Scene& scene) override {
+        std::vector<SceneShape> shapes;
+        shapes.reserve(order_.size());
+        for (const std::size_t from : order_) {
+            shapes.push_back(std::move(scene.shapes[from]));
+        }
+        scene.shapes = std::move(shapes);
+    }
+
+    void revert(Scene& scene) override {
+        std::vector<SceneShape> shapes(order_.size());
+        for (std::size_t i = 0; i < order_.size(); ++i) {
+            shapes[order_[i]] = std::move(scene.shapes[i]);
+        }
+        scene.shapes = std::move(shapes);
+    }
+
+    bool changed(const Scene&) const override { return !std::ranges::is_sorted(order_); }
+    std::string label() const override { return label_; }
+
+private:
+    std::vector<std::size_t> order_;
+    std::string label_;
+};
+
 }  // namespace
+
+std::string shapes_in_words(std::size_t count, const SceneShape& first) {
+    return count == 1 ? first.label() : std::to_string(count) + " shapes";
+}
 
 std::unique_ptr<Command> add_shapes(std::vector<SceneShape> shapes, std::string_view verb) {
     return std::make_unique<AddShapes>(std::move(shapes), verb);
@@ -134,6 +178,10 @@ std::unique_ptr<Command> remove_shapes(std::vector<std::string> ids) {
 
 std::unique_ptr<Command> replace_shapes(std::string_view verb, std::vector<PlacedShape> after) {
     return std::make_unique<ReplaceShapes>(verb, std::move(after));
+}
+
+std::unique_ptr<Command> reorder_shapes(std::vector<std::size_t> order, std::string label) {
+    return std::make_unique<ReorderShapes>(std::move(order), std::move(label));
 }
 
 }  // namespace collidarium::app

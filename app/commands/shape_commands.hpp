@@ -33,4 +33,11 @@ struct PlacedShape {
 /// with it.
 [[nodiscard]] std::unique_ptr<Command> replace_shapes(std::string_view verb, std::vector<PlacedShape> after);
 
+/// Puts the shapes into another drawing order: `order[i]` is where the shape stands now that is to be at
+/// `i`. Precondition: every index once.
+[[nodiscard]] std::unique_ptr<Command> reorder_shapes(std::vector<std::size_t> order, std::string label);
+
+/// What labels call shapes: the first one's name if it is the only one, else "3 shapes".
+[[nodiscard]] std::string shapes_in_words(std::size_t count, const SceneShape& first);
+
 }  // namespace collidarium::app

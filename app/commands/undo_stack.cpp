@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "model/identical.hpp"
-
 namespace collidarium::app {
 
 void UndoStack::execute(std::unique_ptr<Command> command) {
@@ -12,11 +10,24 @@ void UndoStack::execute(std::unique_ptr<Command> command) {
     commit();
 }
 
+void UndoStack::execute_step(std::string run, std::unique_ptr<Command> command) {
+    if (in_run(run)) {
+        --position_;
+        preview_ = std::move(commands_.back());
+        commands_.pop_back();
+    } else {
+        commit();
+    }
+    preview(std::move(command));
+    if (commit()) {
+        run_ = std::move(run);
+    }
+}
+
 void UndoStack::preview(std::unique_ptr<Command> command) {
+    run_.reset();
     if (preview_) {
         revert(*preview_);
-    } else {
-        before_preview_ = document_->scene_;
     }
     preview_ = std::move(command);
     apply(*preview_);
@@ -27,26 +38,18 @@ bool UndoStack::commit() {
         return false;
     }
     std::unique_ptr<Command> command = std::move(preview_);
-    const std::optional<Scene> before = std::exchange(before_preview_, std::nullopt);
-    if (identical(*before, document_->scene_)) {
+    if (!command->changed(document_->scene_)) {
         return false;
     }
-    commands_.resize(position_);
-    if (saved_position_ && *saved_position_ > position_) {
-        saved_position_.reset();
-    }
-    commands_.push_back(std::move(command));
-    ++position_;
+    push(std::move(command));
     return true;
 }
 
 void UndoStack::cancel() {
-    if (!preview_) {
-        return;
+    if (preview_) {
+        revert(*preview_);
+        preview_.reset();
     }
-    preview_.reset();
-    document_->scene_ = *std::exchange(before_preview_, std::nullopt);
-    ++document_->revision_;
 }
 
 bool UndoStack::undo() {
@@ -54,6 +57,7 @@ bool UndoStack::undo() {
     if (position_ == 0) {
         return false;
     }
+    run_.reset();
     --position_;
     revert(*commands_[position_]);
     return true;
@@ -64,9 +68,18 @@ bool UndoStack::redo() {
     if (position_ == commands_.size()) {
         return false;
     }
+    run_.reset();
     apply(*commands_[position_]);
     ++position_;
     return true;
+}
+
+void UndoStack::go_to(std::size_t position) {
+    commit();
+    while (position_ > position && undo()) {
+    }
+    while (position_ < position && redo()) {
+    }
 }
 
 std::optional<std::string> UndoStack::undo_label() const {
@@ -85,6 +98,7 @@ std::optional<std::string> UndoStack::redo_label() const {
 
 void UndoStack::mark_saved() {
     commit();
+    run_.reset();
     saved_position_ = position_;
 }
 
@@ -94,7 +108,7 @@ bool UndoStack::saved() const {
 
 void UndoStack::reset(Scene scene) {
     preview_.reset();
-    before_preview_.reset();
+    run_.reset();
     commands_.clear();
     position_ = 0;
     saved_position_ = 0;
@@ -110,6 +124,15 @@ void UndoStack::apply(Command& command) {
 void UndoStack::revert(Command& command) {
     command.revert(document_->scene_);
     ++document_->revision_;
+}
+
+void UndoStack::push(std::unique_ptr<Command> command) {
+    commands_.resize(position_);
+    if (saved_position_ && *saved_position_ > position_) {
+        saved_position_.reset();
+    }
+    commands_.push_back(std::move(command));
+    ++position_;
 }
 
 }  // namespace collidarium::app

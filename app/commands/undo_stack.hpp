@@ -25,6 +25,12 @@ public:
     /// A command that leaves the scene as it was makes no entry.
     void execute(std::unique_ptr<Command> command);
 
+    /// Executes a step of a run, a key that is held, say: all of its steps are one entry as long as nothing
+    /// else happens in between. `command` says what the run has come to, from where it began.
+    void execute_step(std::string run, std::unique_ptr<Command> command);
+    /// Whether the next step of that run would join the last entry.
+    [[nodiscard]] bool in_run(const std::string& run) const { return run_ == run; }
+
     void preview(std::unique_ptr<Command> command);
     [[nodiscard]] bool previewing() const { return preview_ != nullptr; }
     /// Makes the preview an entry; false when there was none or it changed nothing.
@@ -36,12 +42,21 @@ public:
     /// What the next undo or redo would take back or do again.
     [[nodiscard]] std::optional<std::string> undo_label() const;
     [[nodiscard]] std::optional<std::string> redo_label() const;
+
+    /// Entries, those that were undone and can be redone included.
     [[nodiscard]] std::size_t size() const { return commands_.size(); }
+    /// How many of them are applied.
     [[nodiscard]] std::size_t position() const { return position_; }
+    /// What an entry did; 0 is the oldest. Precondition: entry < size().
+    [[nodiscard]] std::string label(std::size_t entry) const { return commands_[entry]->label(); }
+    /// Undoes or redoes until so many entries are applied, all of them at most.
+    void go_to(std::size_t position);
 
     /// Remembers that the scene as it is now is what stands in the file.
     void mark_saved();
     [[nodiscard]] bool saved() const;
+    /// The position at which the scene is what stands in the file, if it can still be reached.
+    [[nodiscard]] std::optional<std::size_t> saved_position() const { return saved_position_; }
 
     /// Another scene takes the document's place; nothing of the old one can be undone.
     void reset(Scene scene);
@@ -49,13 +64,14 @@ public:
 private:
     void apply(Command& command);
     void revert(Command& command);
+    void push(std::unique_ptr<Command> command);
 
     Document* document_;
     std::vector<std::unique_ptr<Command>> commands_;
     std::size_t position_ = 0;  ///< how many of them are applied
     std::optional<std::size_t> saved_position_ = 0;
     std::unique_ptr<Command> preview_;
-    std::optional<Scene> before_preview_;
+    std::optional<std::string> run_;  ///< that the last entry is the end of so far
 };
 
 }  // namespace collidarium::app

@@ -43,6 +43,24 @@ TEST(SceneCommands, RevertExactly) {
     expect_reverts(set_scene_view(SceneView{{0, 2}, 7, true, {}}), "Keep the view");
 }
 
+TEST(SceneCommands, KnowWhetherTheyChangedAnything) {
+    const auto changes = [](const std::unique_ptr<Command>& command) {
+        const Scene before = scene_with_all();
+        Scene scene = before;
+        command->apply(scene);
+        const bool says = command->changed(scene);
+        EXPECT_EQ(says, !identical(before, scene));
+        return says;
+    };
+    EXPECT_FALSE(changes(set_scene_name("Before")));
+    EXPECT_TRUE(changes(set_scene_name("After")));
+    EXPECT_FALSE(changes(set_scene_view(scene_with_all().view)));
+    SceneView view = *scene_with_all().view;
+    view.center.x = 0.0;
+    EXPECT_TRUE(changes(set_scene_view(view))) << "a zero of another sign";
+    EXPECT_TRUE(changes(set_scene_view(std::nullopt)));
+}
+
 TEST(SceneCommands, SetNothingToo) {
     Scene scene = scene_with_all();
     set_scene_focus(std::nullopt)->apply(scene);

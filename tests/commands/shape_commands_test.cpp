@@ -93,6 +93,32 @@ TEST(ReplaceShapes, ExchangesSeveralAtOnce) {
     EXPECT_EQ(replace_shapes("Resize", {{2, c}})->label(), "Resize c");
 }
 
+TEST(ReorderShapes, MovesShapesNotTheirParts) {
+    const auto command = reorder_shapes({4, 0, 2, 1, 3}, "Shuffle");
+    EXPECT_EQ(ids(apply_both_ways(five(), *command)), "eacbd");
+    EXPECT_EQ(apply_both_ways(five(), *command).focus, (PairIds{"b", "c"}));
+    EXPECT_EQ(command->label(), "Shuffle");
+}
+
+TEST(Commands, KnowWhetherTheyChangedAnything) {
+    const Scene before = five();
+    const auto changes = [&](std::unique_ptr<Command> command) {
+        Scene scene = before;
+        command->apply(scene);
+        const bool says = command->changed(scene);
+        EXPECT_EQ(says, !identical(before, scene));
+        return says;
+    };
+    EXPECT_TRUE(changes(add_shapes({point("x", {0, 0})})));
+    EXPECT_FALSE(changes(add_shapes({})));
+    EXPECT_TRUE(changes(remove_shapes({"e"})));
+    EXPECT_FALSE(changes(remove_shapes({"nobody"})));
+    EXPECT_FALSE(changes(replace_shapes("Move", {{0, before.shapes[0]}, {3, before.shapes[3]}})));
+    EXPECT_TRUE(changes(replace_shapes("Move", {{1, point("b", {1, 0.0})}})));
+    EXPECT_TRUE(changes(reorder_shapes({0, 1, 2, 4, 3}, "")));
+    EXPECT_FALSE(changes(reorder_shapes({0, 1, 2, 3, 4}, "")));
+}
+
 TEST(ReplaceShapes, ANewIdTakesTheFocusWithIt) {
     const Scene before = five();
     SceneShape b = before.shapes[1];

@@ -153,6 +153,90 @@ TEST_F(UndoStackTest, ExecutingUndoingAndRedoingCommitThePreviewFirst) {
     EXPECT_EQ(stack.size(), 3U);
 }
 
+TEST_F(UndoStackTest, StepsOfARunAreOneEntry) {
+    stack.execute(set_scene_name("one"));
+    stack.execute_step("key", set_scene_name("two"));
+    EXPECT_TRUE(stack.in_run("key"));
+    EXPECT_FALSE(stack.in_run("another key"));
+    stack.execute_step("key", set_scene_name("three"));
+    stack.execute_step("key", set_scene_name("four"));
+    EXPECT_EQ(stack.size(), 2U);
+    EXPECT_EQ(name(), "four");
+    stack.execute_step("another key", set_scene_name("five"));
+    EXPECT_EQ(stack.size(), 3U);
+    stack.undo();
+    EXPECT_EQ(name(), "four");
+    stack.undo();
+    EXPECT_EQ(name(), "one");
+    stack.redo();
+    EXPECT_EQ(name(), "four");
+    EXPECT_FALSE(stack.in_run("key")) << "something else was done since";
+    stack.execute_step("key", set_scene_name("six"));
+    EXPECT_EQ(stack.size(), 3U);
+    stack.undo();
+    EXPECT_EQ(name(), "four");
+}
+
+TEST_F(UndoStackTest, WhateverElseIsDoneEndsARun) {
+    stack.execute_step("key", set_scene_name("one"));
+    stack.mark_saved();
+    stack.execute_step("key", set_scene_name("two"));
+    EXPECT_EQ(stack.size(), 2U);
+    EXPECT_FALSE(stack.saved());
+    stack.undo();
+    EXPECT_TRUE(stack.saved());
+    stack.execute_step("key", set_scene_name("two"));
+    stack.execute(set_scene_name("three"));
+    stack.execute_step("key", set_scene_name("four"));
+    EXPECT_EQ(stack.size(), 4U);
+    stack.preview(set_scene_name("five"));
+    stack.cancel();
+    stack.execute_step("key", set_scene_name("six"));
+    EXPECT_EQ(stack.size(), 5U);
+    stack.preview(set_scene_name("seven"));
+    stack.execute_step("key", set_scene_name("eight"));
+    EXPECT_EQ(stack.size(), 7U);
+}
+
+TEST_F(UndoStackTest, ARunBackWhereItBeganLeavesNoEntry) {
+    stack.execute(set_scene_name("one"));
+    stack.execute_step("key", set_scene_name("one"));
+    EXPECT_FALSE(stack.in_run("key")) << "the entry before is no part of it";
+    stack.execute_step("key", set_scene_name("two"));
+    stack.execute_step("key", set_scene_name("one"));
+    EXPECT_EQ(stack.size(), 1U);
+    EXPECT_FALSE(stack.in_run("key"));
+    stack.execute_step("key", set_scene_name("three"));
+    EXPECT_EQ(stack.size(), 2U);
+    stack.undo();
+    EXPECT_EQ(name(), "one");
+    stack.undo();
+    EXPECT_EQ(name(), "");
+}
+
+TEST_F(UndoStackTest, ItsHistoryCanBeReadAndWalked) {
+    stack.execute(set_scene_name("one"));
+    stack.execute(add_shapes({point("p", {0, 0})}));
+    stack.execute(set_scene_policy(Policy::closed));
+    EXPECT_EQ(stack.label(0), "Rename the scene");
+    EXPECT_EQ(stack.label(1), "Add p");
+    EXPECT_EQ(stack.label(2), "Let touching count");
+    EXPECT_EQ(stack.saved_position(), 0U);
+    stack.go_to(1);
+    EXPECT_EQ(stack.position(), 1U);
+    EXPECT_EQ(stack.size(), 3U);
+    EXPECT_EQ(name(), "one");
+    EXPECT_TRUE(document.scene().shapes.empty());
+    stack.go_to(99);
+    EXPECT_EQ(stack.position(), 3U);
+    EXPECT_EQ(document.scene().policy, Policy::closed);
+    stack.preview(set_scene_name("two"));
+    stack.go_to(0);
+    EXPECT_EQ(stack.size(), 4U) << "the preview became an entry";
+    EXPECT_TRUE(identical(document.scene(), Scene{}));
+    EXPECT_TRUE(stack.saved());
+}
+
 TEST_F(UndoStackTest, KnowsWhetherTheFileStillHolds) {
     EXPECT_TRUE(stack.saved());
     stack.execute(set_scene_name("one"));
