@@ -7,6 +7,7 @@
 #include <string>
 
 #include "model/layers.hpp"
+#include "tools/select_actions.hpp"
 #include "tools/workspace.hpp"
 
 namespace collidarium::app {
@@ -22,9 +23,6 @@ bool redo(Workspace& workspace);
 void delete_selection(Workspace& workspace);
 /// Copies of what is selected, beside it, selected in its stead.
 void duplicate_selection(Workspace& workspace);
-void select_all(Workspace& workspace);
-/// Selects a shape, or adds it to or takes it from the selection, as a press on it would.
-void select_shape(Workspace& workspace, const std::string& id, bool toggle = false);
 
 /// Shows all of the scene.
 void fit_view(Workspace& workspace);
