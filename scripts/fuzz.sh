@@ -9,11 +9,10 @@ seconds=${1:-60}
 case $seconds in '' | *[!0-9]*) fail "usage: scripts/fuzz.sh [SECONDS [LIBFUZZER ARGS...]]" ;; esac
 [ $# -gt 0 ] && shift
 
-need run fuzz
-# Apple's clang comes without libFuzzer.
-[ "$(package_manager)" = brew ] && PATH="$(brew --prefix llvm)/bin:$PATH"
-configure fuzz COLLIDARIUM_BUILD_FUZZERS=ON
-build fuzz fuzzers
+need run test
+use_clang
+configure sanitized COLLIDARIUM_BUILD_FUZZERS=ON
+build sanitized fuzzers
 
 work=$root/build/fuzz
 mkdir -p "$work/failures" "$work/seeds/query_stream" "$work/seeds/scene_reader"
@@ -25,7 +24,7 @@ failed=()
 for reader in query_stream scene_reader; do
     mkdir -p "$work/corpus/$reader"
     say "Fuzzing $reader for $seconds s"
-    "$work/fuzz/${reader}_fuzz" -max_total_time="$seconds" -max_len=4096 -timeout=10 -rss_limit_mb=2048 \
+    "$root/build/sanitized/fuzz/${reader}_fuzz" -max_total_time="$seconds" -max_len=4096 -timeout=10 -rss_limit_mb=2048 \
         -dict="$root/fuzz/seeds/words.dict" -artifact_prefix="$work/failures/$reader-" -verbosity=0 \
         -print_final_stats=1 "$@" "$work/corpus/$reader" "$work/seeds/$reader" || failed+=("$reader")
 done

@@ -38,7 +38,7 @@ packages() {
             ;;
         apt-test) echo libgtest-dev librapidcheck-dev libboost-dev ;;
         apt-bench) echo libbenchmark-dev libbox2d-dev chipmunk-dev libboost-dev ;;
-        apt-fuzz) echo clang libclang-rt-dev ;;
+        apt-clang) echo clang libclang-rt-dev ;;
         apt-format) echo clang-format-14 ;;
         dnf-run)
             echo cmake ninja-build gcc-c++ git pkgconf-pkg-config SDL2-devel glm-devel libepoxy-devel json-devel \
@@ -47,7 +47,7 @@ packages() {
             ;;
         dnf-test) echo gtest-devel gmock-devel boost-devel ;;
         dnf-bench) echo google-benchmark-devel box2d-devel chipmunk-devel boost-devel ;;
-        dnf-fuzz) echo clang compiler-rt ;;
+        dnf-clang) echo clang compiler-rt ;;
         dnf-format) echo clang-tools-extra ;;
         pacman-run)
             echo cmake ninja gcc git pkgconf sdl2 glm libepoxy nlohmann-json cli11 stb mesa inter-font \
@@ -55,14 +55,14 @@ packages() {
             ;;
         pacman-test) echo gtest boost ;;
         pacman-bench) echo benchmark chipmunk boost ;;
-        pacman-fuzz) echo clang compiler-rt ;;
+        pacman-clang) echo clang compiler-rt ;;
         pacman-format) echo clang ;;
         brew-run)
             echo cmake ninja pkgconf sdl2 glm libepoxy nlohmann-json cli11 font-inter font-jetbrains-mono
             ;;
         brew-test) echo googletest boost ;;
         brew-bench) echo google-benchmark chipmunk boost ;;
-        brew-fuzz) echo llvm ;;
+        brew-clang) echo llvm ;;
         brew-format) echo clang-format ;;
     esac
 }
@@ -181,6 +181,13 @@ need() {
         mkdir -p "$root/build"
         printf '%s\n' "$absent" >"$stamp"
     fi
+}
+
+# use_clang: what the preset `sanitized` is built with. Apple's clang comes without libFuzzer.
+use_clang() {
+    need clang
+    if [ "$(package_manager)" = brew ]; then PATH="$(brew --prefix llvm)/bin:$PATH"; fi
+    command -v clang++ >/dev/null || fail "Clang, with its sanitizers and libFuzzer, is needed and was not found."
 }
 
 # For a system whose package names are not known here: says what to install when the tools are not there.

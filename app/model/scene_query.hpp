@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "collidarium/query/any.hpp"
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/validate.hpp"
 #include "model/bounds_index.hpp"

@@ -4,9 +4,9 @@
 
 #include <cmath>
 
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "support/generators.hpp"
-#include "support/instances.hpp"
 #include "support/shorthand.hpp"
 
 namespace collidarium::testing {

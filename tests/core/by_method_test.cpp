@@ -8,13 +8,13 @@
 #include <cmath>
 #include <map>
 
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/names.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/tolerance.hpp"
 #include "collidarium/trace/recorder.hpp"
 #include "support/convex_generators.hpp"
-#include "support/instances.hpp"
 #include "support/shorthand.hpp"
 
 namespace collidarium::testing {

@@ -6,7 +6,7 @@
 #include <numbers>
 #include <random>
 
-#include "collidarium/query/any.hpp"
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 

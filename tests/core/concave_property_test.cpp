@@ -6,12 +6,12 @@
 #include <cmath>
 #include <limits>
 
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/tolerance.hpp"
 #include "support/concave_generators.hpp"
-#include "support/instances.hpp"
 
 namespace collidarium::testing {
 namespace {

@@ -7,7 +7,7 @@
 #include <numbers>
 #include <random>
 
-#include "collidarium/query/any.hpp"
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/query/contains.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 

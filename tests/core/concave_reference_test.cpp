@@ -9,11 +9,11 @@
 #include <memory>
 #include <numbers>
 
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/tolerance.hpp"
 #include "support/concave_generators.hpp"
 #include "support/exact_convex.hpp"
-#include "support/instances.hpp"
 
 namespace collidarium::testing {
 namespace {

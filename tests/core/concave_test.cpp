@@ -4,8 +4,8 @@
 #include <numbers>
 #include <random>
 
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/names.hpp"
-#include "collidarium/query/any.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 
 namespace collidarium {

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "support/instances.hpp"
+#include "collidarium/compiled/queries.hpp"
 #include "support/shorthand.hpp"
 
 namespace collidarium::testing {

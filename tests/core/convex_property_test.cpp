@@ -6,12 +6,12 @@
 #include <cmath>
 #include <random>
 
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/query/any.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/tolerance.hpp"
 #include "support/convex_generators.hpp"
-#include "support/instances.hpp"
 
 namespace collidarium::testing {
 namespace {

@@ -5,12 +5,12 @@
 
 #include <cmath>
 
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/tolerance.hpp"
 #include "support/convex_generators.hpp"
 #include "support/exact_convex.hpp"
-#include "support/instances.hpp"
 
 namespace collidarium::testing {
 namespace {

@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/names.hpp"
 #include "support/convex_generators.hpp"
-#include "support/instances.hpp"
 
 namespace collidarium::testing {
 namespace {

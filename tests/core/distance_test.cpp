@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "support/instances.hpp"
+#include "collidarium/compiled/queries.hpp"
 #include "support/shorthand.hpp"
 
 namespace collidarium::testing {

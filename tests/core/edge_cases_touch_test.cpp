@@ -5,9 +5,9 @@
 
 #include <cmath>
 
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/names.hpp"
 #include "collidarium/shapes/translated.hpp"
-#include "support/instances.hpp"
 #include "support/shorthand.hpp"
 
 namespace collidarium::testing {

@@ -8,13 +8,13 @@
 #include <limits>
 #include <numbers>
 
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/names.hpp"
 #include "collidarium/query/circle_line.hpp"
 #include "collidarium/query/lines.hpp"
 #include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "support/convex_generators.hpp"
-#include "support/instances.hpp"
 #include "support/shorthand.hpp"
 
 namespace collidarium::testing {

@@ -5,7 +5,7 @@
 
 #include "collidarium/algorithm/epa.hpp"
 #include "collidarium/algorithm/nearest_feature.hpp"
-#include "collidarium/query/time_of_impact.hpp"
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/trace/recorder.hpp"
 
 namespace collidarium {

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/query/algorithm.hpp"
-#include "support/instances.hpp"
 #include "support/shorthand.hpp"
 
 namespace collidarium::testing {

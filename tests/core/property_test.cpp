@@ -4,9 +4,9 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "support/generators.hpp"
-#include "support/instances.hpp"
 
 namespace collidarium::testing {
 

@@ -7,7 +7,7 @@
 #include <limits>
 #include <numbers>
 
-#include "collidarium/query/any.hpp"
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "support/shorthand.hpp"
 

@@ -4,11 +4,11 @@
 
 #include <cmath>
 
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/tolerance.hpp"
 #include "support/exact.hpp"
 #include "support/generators.hpp"
-#include "support/instances.hpp"
 
 namespace collidarium::testing {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "collidarium/query/any.hpp"
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/textbook/discriminant_compared_with_zero.hpp"
 #include "collidarium/textbook/lines_nothing_at_zero_denominator.hpp"

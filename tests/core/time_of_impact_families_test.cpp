@@ -7,7 +7,7 @@
 #include <numbers>
 #include <random>
 
-#include "collidarium/query/time_of_impact.hpp"
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/trace/recorder.hpp"
 

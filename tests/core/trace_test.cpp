@@ -5,9 +5,9 @@
 #include <limits>
 #include <type_traits>
 
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/names.hpp"
 #include "support/generators.hpp"
-#include "support/instances.hpp"
 #include "support/shorthand.hpp"
 
 namespace collidarium::testing {

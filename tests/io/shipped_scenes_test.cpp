@@ -3,7 +3,7 @@
 #include <functional>
 #include <map>
 
-#include "collidarium/query/any.hpp"
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/bounds.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/trace/recorder.hpp"

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "collidarium/query/any.hpp"
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "model/answers.hpp"

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "collidarium/query/any.hpp"
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/trace/recorder.hpp"
 #include "model/example_shapes.hpp"
 

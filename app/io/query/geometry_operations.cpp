@@ -7,10 +7,10 @@
 
 #include "collidarium/algorithm/convex_hull.hpp"
 #include "collidarium/algorithm/decompose.hpp"
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/query/circle_line.hpp"
 #include "collidarium/query/contains.hpp"
 #include "collidarium/query/minkowski.hpp"
-#include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/trace/recorder.hpp"
 #include "io/query/retro_operation.hpp"

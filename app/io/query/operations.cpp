@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "collidarium/query/by_method.hpp"
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/trace/recorder.hpp"
 #include "io/query/geometry_operations.hpp"

@@ -129,9 +129,9 @@ template <Scalar T, TraceSink Sink>
 /// for every step, and one `Verdict`. Source: see `algorithm/turning_gap.hpp`; Ericson, Real-Time Collision
 /// Detection, 5.5.
 template <Scalar T, TraceSink Sink = NoTrace>
-[[nodiscard]] inline TimeOfImpact<T> time_of_impact(const Shape<T>& a, const Motion<T>& motion_a,
-                                                    const Shape<T>& b, const Motion<T>& motion_b,
-                                                    Policy policy = Policy::open, Sink&& sink = {}) {
+[[nodiscard]] TimeOfImpact<T> time_of_impact(const Shape<T>& a, const Motion<T>& motion_a, const Shape<T>& b,
+                                             const Motion<T>& motion_b, Policy policy = Policy::open,
+                                             Sink&& sink = {}) {
     const bool turns_a = motion_a.rotation != 0 && !detail::is_turned_in_vain(a);
     const bool turns_b = motion_b.rotation != 0 && !detail::is_turned_in_vain(b);
     if (!turns_a && !turns_b) {

@@ -1,3 +1,0 @@
-#include "support/instances.hpp"
-
-COLLIDARIUM_ALL_INSTANCES()
