@@ -1,12 +1,10 @@
 #include <algorithm>
-#include <cmath>
 #include <map>
 
 #include "io/json_reader.hpp"
-#include "io/number_text.hpp"
 #include "io/scene_file.hpp"
 #include "io/scene_members.hpp"
-#include "io/shape_json.hpp"
+#include "io/scene_shape_json.hpp"
 #include "io/words.hpp"
 #include "model/layers.hpp"
 
@@ -19,7 +17,7 @@ public:
 
     /// Reads what can be read; whether that is all is in `problems`.
     Scene read(JsonValue root) {
-        if (!reader_.require(root, JsonKind::object, top_) || !version(root)) {
+        if (!reader_.require(root, JsonKind::object, top_) || !check_scene_version(reader_, root, top_)) {
             return {};
         }
         reader_.check_names(root, top_);
@@ -39,40 +37,6 @@ public:
     [[nodiscard]] std::vector<std::string> take_notices() { return std::move(notices_); }
 
 private:
-    template <class Known>
-    static std::vector<UnknownMember> unknown_members(JsonValue object, const Known& known) {
-        std::vector<UnknownMember> result;
-        for (const auto& member : object.children()) {
-            if (auto key = member.key(); !known(key)) {
-                result.push_back({std::move(key), std::string(member.text())});
-            }
-        }
-        return result;
-    }
-
-    /// Whether there is any use in reading on.
-    bool version(JsonValue root) {
-        const auto value = reader_.required(root, "collidarium", top_);
-        const JsonPath path = top_.member("collidarium");
-        if (!value || !reader_.require(*value, JsonKind::number, path)) {
-            return true;
-        }
-        const double number = parse_json_number(value->text());
-        if (number > scene_format) {
-            reader_.report(*value, path, ProblemKind::unsupported,
-                           "the file is in format " + excerpt(value->text()) +
-                               ", which is newer than this program (it reads format " +
-                               std::to_string(scene_format) + "): a newer version is needed");
-            return false;
-        }
-        if (number != scene_format) {
-            reader_.report(*value, path, ProblemKind::bad_member,
-                           "must be the version of the format, " + std::to_string(scene_format) +
-                               ", but is " + excerpt(value->text()));
-        }
-        return true;
-    }
-
     void shapes(JsonValue root) {
         const auto list = reader_.required(root, "shapes", top_);
         const JsonPath path = top_.member("shapes");
@@ -94,43 +58,22 @@ private:
     }
 
     void shape(JsonValue object, const JsonPath& path, std::size_t index) {
-        SceneShape read;
-        auto geometry = read_shape(reader_, object, path);
+        auto read = read_scene_shape(reader_, object, path);
         if (!object.is(JsonKind::object)) {
             return;
         }
-        read.id = id(object, path, index);
-        if (const auto value = object.member("name")) {
-            read.name = reader_.string(*value, path.member("name")).value_or("");
-        }
-        if (const auto value = object.member("translation")) {
-            read.translation = reader_.vec2(*value, path.member("translation"));
-        }
-        read.locked = flag(object, "locked", path);
-        read.hidden = flag(object, "hidden", path);
-        if (geometry) {
-            read.shape = *geometry;
-            read.unknown = unknown_members(object, [&](std::string_view key) {
-                return is_scene_shape_member(key) || is_shape_member(*geometry, key);
-            });
-            scene_.shapes.push_back(std::move(read));
+        std::string id = unique_id(object, path, index);
+        if (read) {
+            read->id = std::move(id);
+            scene_.shapes.push_back(*std::move(read));
         }
     }
 
-    bool flag(JsonValue object, std::string_view key, const JsonPath& path) {
-        const auto value = object.member(key);
-        return value && reader_.boolean(*value, path.member(key)).value_or(false);
-    }
-
-    std::string id(JsonValue object, const JsonPath& path, std::size_t index) {
+    std::string unique_id(JsonValue object, const JsonPath& path, std::size_t index) {
         const auto value = reader_.required(object, "id", path);
         const JsonPath at = path.member("id");
-        auto read = value ? reader_.string(*value, at) : std::nullopt;
+        auto read = value ? read_id(reader_, *value, at) : std::nullopt;
         if (!read) {
-            return {};
-        }
-        if (read->empty()) {
-            reader_.report(*value, at, ProblemKind::bad_member, "must not be empty");
             return {};
         }
         const auto [entry, is_new] = ids_.emplace(*read, index);

@@ -17,7 +17,6 @@ namespace collidarium::app {
 inline constexpr int scene_format = 1;
 
 inline constexpr std::size_t max_scene_bytes = std::size_t{16} * 1024 * 1024;
-inline constexpr std::size_t max_scene_shapes = 100'000;
 
 /// A scene as it was read, with the text it came from: what was not changed is written as it stood.
 struct SceneSource {

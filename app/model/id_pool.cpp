@@ -24,6 +24,11 @@ std::string IdPool::take_numbered(std::string_view stem) {
     return numbered_from(std::string(stem), 1);
 }
 
+std::string IdPool::take_same(std::string_view id) {
+    std::string same(id);
+    return used_.insert(same).second ? same : take_copy(id);
+}
+
 std::string IdPool::take_copy(std::string_view id) {
     const std::size_t digits = id.find_last_not_of("0123456789") + 1;
     const bool numbered = digits < id.size() && digits >= 2 && id[digits - 1] == '-';

@@ -20,6 +20,8 @@ public:
     [[nodiscard]] std::string take(std::string_view stem);
     /// "stem-1", "stem-2", ...: the lowest free number.
     [[nodiscard]] std::string take_numbered(std::string_view stem);
+    /// `id` itself if it is free, else as for a copy.
+    [[nodiscard]] std::string take_same(std::string_view id);
     /// For a copy of the shape called `id`: the next free number behind what `id` has before its own.
     [[nodiscard]] std::string take_copy(std::string_view id);
 

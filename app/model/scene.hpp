@@ -61,6 +61,9 @@ struct PairIds {
     friend bool operator==(const PairIds&, const PairIds&) = default;
 };
 
+/// A scene has no more shapes than these.
+inline constexpr std::size_t max_scene_shapes = 100'000;
+
 struct Scene {
     std::string name;
     std::vector<SceneShape> shapes;  ///< in drawing order
