@@ -10,9 +10,11 @@
 namespace collidarium::app {
 namespace {
 
-/// "Move wall", "Move 3 shapes".
 std::string describe(std::string_view verb, std::size_t count, const SceneShape& first) {
-    return std::string(verb) + ' ' + shapes_in_words(count, first);
+    const std::string what = shapes_in_words(count, first);
+    const std::size_t gap = verb.find("{}");
+    return gap == std::string_view::npos ? std::string(verb) + ' ' + what
+                                         : std::string(verb).replace(gap, 2, what);
 }
 
 class AddShapes final : public Command {

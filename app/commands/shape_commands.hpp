@@ -28,7 +28,8 @@ struct PlacedShape {
 [[nodiscard]] std::unique_ptr<Command> remove_shapes(std::vector<std::string> ids);
 
 /// Puts each shape in the place of the one that stands at its index: moved, resized, edited. `verb`
-/// is what happened to them, for the label: "Move" gives "Move wall" or "Move 3 shapes".
+/// is what happened to them, for the label: "Move" gives "Move wall" or "Move 3 shapes", "Turn {} round"
+/// "Turn wall round" or "Turn 3 shapes round".
 /// Precondition: the indices exist and differ, and the ids stay unique. A changed id takes the focus
 /// with it.
 [[nodiscard]] std::unique_ptr<Command> replace_shapes(std::string_view verb, std::vector<PlacedShape> after);

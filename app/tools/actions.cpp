@@ -1,33 +1,13 @@
 #include "tools/actions.hpp"
 
-#include <cmath>
 #include <utility>
 #include <vector>
 
 #include "commands/scene_commands.hpp"
 #include "commands/shape_commands.hpp"
-#include "model/id_pool.hpp"
-#include "tools/moved.hpp"
+#include "tools/selected_shapes.hpp"
 
 namespace collidarium::app {
-namespace {
-
-/// Copies lie about this far beside their originals, in pixels.
-constexpr double copy_offset = 30;
-
-/// The greatest of 1, 2 and 5 times a power of ten that is not above `limit`, for offsets that leave
-/// tidy numbers.
-double tidy_below(double limit) {
-    const double power = std::pow(10.0, std::floor(std::log10(limit)));
-    for (const double step : {5.0, 2.0}) {
-        if (step * power <= limit) {
-            return step * power;
-        }
-    }
-    return power;
-}
-
-}  // namespace
 
 bool undo(Workspace& workspace) {
     bool done = workspace.undo.previewing();
@@ -46,54 +26,19 @@ bool redo(Workspace& workspace) {
     return done;
 }
 
-void delete_selection(Workspace& workspace) {
-    if (workspace.selection.empty()) {
-        return;
-    }
-    workspace.undo.execute(remove_shapes(workspace.selection.ids()));
+void go_to_entry(Workspace& workspace, std::size_t position) {
+    workspace.undo.go_to(position);
     workspace.selection.keep_existing(workspace.scene());
 }
 
-void duplicate_selection(Workspace& workspace) {
-    const Scene& scene = workspace.scene();
-    const double step = tidy_below(copy_offset / workspace.camera.pixels_per_unit());
-    const Vec2d offset(step, workspace.camera.y_down() ? step : -step);
-    IdPool pool(scene);
-    std::vector<SceneShape> copies;
+void delete_selection(Workspace& workspace) {
     std::vector<std::string> ids;
-    for (const std::size_t index : selected_indices(scene, workspace.selection)) {
-        SceneShape copy = scene.shapes[index];
-        copy.id = pool.take_copy(copy.id);
-        copy.name.clear();
-        copy.shape = moved(copy.shape, offset);
-        ids.push_back(copy.id);
-        copies.push_back(std::move(copy));
+    for (const std::size_t index : free_selection(workspace)) {
+        ids.push_back(workspace.scene().shapes[index].id);
     }
-    if (copies.empty()) {
-        return;
-    }
-    workspace.undo.execute(add_shapes(std::move(copies), "Duplicate"));
-    workspace.touched = ids.front();
-    workspace.selection.set(std::move(ids));
-}
-
-void select_all(Workspace& workspace) {
-    std::vector<std::string> ids;
-    for (const SceneShape& shape : workspace.scene().shapes) {
-        ids.push_back(shape.id);
-    }
-    workspace.selection.set(std::move(ids));
-}
-
-void select_shape(Workspace& workspace, const std::string& id, bool toggle) {
-    if (!find_shape(workspace.scene(), id)) {
-        return;
-    }
-    workspace.touched = id;
-    if (toggle) {
-        workspace.selection.toggle(id);
-    } else {
-        workspace.selection.select_only(id);
+    if (!ids.empty()) {
+        workspace.undo.execute(remove_shapes(std::move(ids)));
+        workspace.selection.keep_existing(workspace.scene());
     }
 }
 

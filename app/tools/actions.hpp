@@ -3,10 +3,12 @@
 /// What menus, keys and panels do to the workspace. Every change of the scene goes through its undo
 /// stack.
 
+#include <cstddef>
 #include <optional>
 #include <string>
 
 #include "model/layers.hpp"
+#include "tools/clipboard_actions.hpp"
 #include "tools/select_actions.hpp"
 #include "tools/workspace.hpp"
 
@@ -19,10 +21,11 @@ void open_scene(Workspace& workspace, Scene scene);
 /// Takes back the drag in progress, else the last command; false when there was nothing.
 bool undo(Workspace& workspace);
 bool redo(Workspace& workspace);
+/// Undoes or redoes until so many entries of the history are done.
+void go_to_entry(Workspace& workspace, std::size_t position);
 
+/// Locked and hidden shapes stay.
 void delete_selection(Workspace& workspace);
-/// Copies of what is selected, beside it, selected in its stead.
-void duplicate_selection(Workspace& workspace);
 
 /// Shows all of the scene.
 void fit_view(Workspace& workspace);

@@ -9,8 +9,9 @@
 namespace collidarium::app {
 
 /// The shape turned by `angle` (radians, counter-clockwise) about `pivot`. Quarter turns are exact up
-/// to the rounding of moving there and back, and leave an axis-aligned box one; by any other angle it
-/// becomes an oriented box. A translation is not touched: the shape turns, its way does not.
+/// to the rounding of moving there and back. A box that ends parallel to the axes is an axis-aligned one,
+/// by any other angle it is an oriented box. A translation is not touched: the shape turns, its way does
+/// not. What comes of a polygon that rounding makes none is for `is_sound` to find.
 [[nodiscard]] ShapeD rotated(const ShapeD& shape, const Vec2d& pivot, double angle);
 
 /// `position` turned by `angle` about `pivot`.
@@ -18,5 +19,8 @@ namespace collidarium::app {
 
 /// The shape made `factor` times as large about `pivot`; factor > 0.
 [[nodiscard]] ShapeD scaled(const ShapeD& shape, const Vec2d& pivot, double factor);
+
+/// Whether a scene file could hold the shape: its numbers are finite, and polygons are still ones.
+[[nodiscard]] bool is_sound(const ShapeD& shape);
 
 }  // namespace collidarium::app
