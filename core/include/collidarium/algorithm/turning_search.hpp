@@ -180,7 +180,7 @@ private:
         const T keep = touches ? -near_ : near_ / 2;
         pair.axis = best_axis(pair, feature, hull_a, hull_b, keep);
         pair.has_axis = true;
-        pair.until = gap > far_of(pair) ? gap / 4 : near_;
+        pair.until = gap > far_of(pair) ? std::max(gap / 4, near_) : near_;
         report(pair, gap - keep, sink);
         if (touches && (gap >= 0 || policy_ == Policy::closed)) {
             pair.touch = touch_at(pair, feature, hull_a, hull_b);
