@@ -43,11 +43,22 @@ template <Scalar T>
     return of_next > of_previous ? next : previous;
 }
 
+/// The manifold of what is round: between the deepest points.
+template <Scalar T>
+inline void add_middle(Contact<T>& contact) {
+    contact.manifold[contact.manifold_size++] = {(contact.point_a + contact.point_b) * T(0.5),
+                                                 T(0) - contact.depth};
+}
+
 /// The manifold of a vertex of `incident` that is deepest in `reference` across the reference edge from
 /// `start` to `end`, whose outward normal is `normal`.
 template <Scalar T>
 inline void clip(Contact<T>& contact, const Hull<T>& reference, std::size_t start, const Vec2<T>& edge,
                  const Hull<T>& incident, std::size_t vertex, const Vec2<T>& normal) {
+    if (incident.points.size() == 1) {
+        add_middle(contact);
+        return;
+    }
     const Vec2<T>& deepest = incident.points[vertex];
     // Half way between the two surfaces: the reference shape's is `-separation` along the normal from there.
     const auto add = [&](const Vec2<T>& point, T separation) {
@@ -55,9 +66,6 @@ inline void clip(Contact<T>& contact, const Hull<T>& reference, std::size_t star
                                                      separation};
     };
     add(deepest, T(0) - contact.depth);
-    if (incident.points.size() == 1) {
-        return;
-    }
     const Vec2<T>& other = incident.points[incident_end(incident.points, vertex, normal)];
     const T from = glm::dot(deepest - reference.points[start], edge);
     const T to = glm::dot(other - reference.points[start], edge);
@@ -119,8 +127,7 @@ inline void add_manifold(Contact<T>& contact, const Hull<T>& a, const Hull<T>& b
         // b's side runs against the edge of D0.
         detail::clip(contact, b, edge.b, -edge.vector, a, edge.a, -contact.normal);
     } else {
-        contact.manifold[contact.manifold_size++] = {(contact.point_a + contact.point_b) * T(0.5),
-                                                     T(0) - contact.depth};
+        detail::add_middle(contact);
     }
 }
 

@@ -24,7 +24,7 @@ concept DiscPair = DiscShape<A> && DiscShape<B> && ConvexPair<A, B> && !SlabPair
 namespace detail {
 
 template <Scalar T>
-[[nodiscard]] constexpr Circle<T> disc_of(const Circle<T>& circle) {
+[[nodiscard]] constexpr const Circle<T>& disc_of(const Circle<T>& circle) {
     return circle;
 }
 template <Scalar T>

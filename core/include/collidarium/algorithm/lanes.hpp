@@ -22,6 +22,7 @@ inline constexpr std::size_t lane_bytes = 16;
 template <Scalar T, std::size_t Bytes = lane_bytes>
 struct LanesOf {
     typedef T type __attribute__((vector_size(Bytes)));
+    typedef unsigned bits __attribute__((vector_size(Bytes)));
 };
 #else
 template <Scalar T, std::size_t = 0>
@@ -53,8 +54,45 @@ inline void store(const Lane& lanes, T* first) {
 /// `value` in all lanes.
 template <class Lane, Scalar T>
 [[nodiscard]] inline Lane broadcast(T value) {
-    return Lane{} + value;
+    if constexpr (lane_count<Lane, T> == 4) {
+        return Lane{value, value, value, value};
+    } else {
+        return Lane{} + value;
+    }
 }
+
+#if defined(__GNUC__) || defined(__clang__)
+/// The coordinates of a vector side by side.
+template <Scalar T>
+using Pair = typename LanesOf<T, 2 * sizeof(T)>::type;
+#else
+template <Scalar T>
+using Pair = Vec2<T>;
+#endif
+
+template <Scalar T>
+[[nodiscard]] inline Pair<T> pair_of(const Vec2<T>& vector) {
+    return std::bit_cast<Pair<T>>(vector);
+}
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> vector_of(const Pair<T>& pair) {
+    return std::bit_cast<Vec2<T>>(pair);
+}
+
+/// One of two by a comparison, without a branch that might be foreseen wrongly.
+template <Scalar T>
+class Choice {
+public:
+    /// Of the first, if `left` is not more than `right`.
+    Choice(T left, T right) : is_first_(Pair<T>{left, left} <= Pair<T>{right, right}) {}
+
+    [[nodiscard]] Pair<T> operator()(const Pair<T>& first, const Pair<T>& second) const {
+        return is_first_ ? first : second;
+    }
+
+private:
+    decltype(Pair<T>{} <= Pair<T>{}) is_first_;
+};
 
 /// Which of four floats, or of the one there is where the compiler has no vectors, are not less than a limit:
 /// bit i for lane i.

@@ -278,9 +278,9 @@ namespace detail {
 /// sign of the difference of their squares, which does not cancel.
 template <Scalar T>
 [[nodiscard]] inline T distance_to_line(const EdgeSide<T>& at, T length, T radius) {
-    const T distance = std::abs(at.side) / length;
+    const T distance = std::abs(at.side);  // times the length
     const T squares = at.side * at.side - radius * radius * at.length2;
-    return radius == 0 ? distance : squares / at.length2 / (distance + radius);
+    return radius == 0 ? distance / length : squares / (length * (distance + radius * length));
 }
 
 /// The same of a vertex of D0.

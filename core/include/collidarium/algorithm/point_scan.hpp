@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <cstddef>
 #include <limits>
@@ -20,7 +21,7 @@ public:
     /// `x` and `y` lead to the point from the first vertex. Where a number is not finite, or too large for
     /// single precision, nor is the bound.
     PointScan(const SideTable& table, float slant, float x, float y, float enough)
-        : bound_((32 * std::numeric_limits<float>::epsilon() + 2 * slant) *
+        : bound_((48 * std::numeric_limits<float>::epsilon() + 2 * slant) *
                      (table.extent + std::abs(x) + std::abs(y) + enough) +
                  std::numeric_limits<float>::min()) {
         for (std::size_t i = 0; i < groups; ++i) {
@@ -43,17 +44,33 @@ public:
         return bits;
     }
 
-    /// How far it is outside the side that it is farthest outside of.
-    [[nodiscard]] float most() const {
-        ScanLane most = apart_[0];
+    /// How far it is outside the side that it is farthest outside of, with the number of that side instead of
+    /// the last bits, which are worth less than the bound.
+    [[nodiscard]] float most_with_side() const {
+        ScanLane most = with_sides(0);
         for (std::size_t i = 1; i < groups; ++i) {
-            most = apart_[i] > most ? apart_[i] : most;
+            const ScanLane more = with_sides(i);
+            most = more > most ? more : most;
         }
         return largest_of(most);
     }
+    [[nodiscard]] static unsigned side_in(float most) { return std::bit_cast<unsigned>(most) % most_scanned; }
 
 private:
     static constexpr std::size_t groups = Length / scan_width;
+
+    [[nodiscard]] ScanLane with_sides(std::size_t group) const {
+        const auto first = static_cast<unsigned>(group * scan_width);
+        if constexpr (scan_width == 1) {
+            return std::bit_cast<float>(std::bit_cast<unsigned>(apart_[group]) / most_scanned * most_scanned +
+                                        first);
+        } else {
+            using Bits = typename LanesOf<float, sizeof(ScanLane)>::bits;
+            const Bits sides{first, first + 1, first + 2, first + 3};
+            return std::bit_cast<ScanLane>(
+                (std::bit_cast<Bits>(apart_[group]) & ~unsigned(most_scanned - 1)) | sides);
+        }
+    }
 
     float bound_;
     std::array<ScanLane, groups> apart_;
@@ -61,7 +78,8 @@ private:
 
 /// `use(scan)` of a polygon that passes `can_scan`.
 template <Scalar T, class Use>
-[[nodiscard]] inline auto use_point_scan(const Hull<T>& polygon, const Vec2<T>& point, T enough, Use&& use) {
+[[nodiscard, gnu::always_inline]] inline auto use_point_scan(const Hull<T>& polygon, const Vec2<T>& point,
+                                                             T enough, Use&& use) {
     const Vec2<T> from_first = point - polygon.points[0];
     const auto scan = [&]<std::size_t Length>() {
         return use(PointScan<Length>(polygon.sides, polygon.slant, static_cast<float>(from_first.x),
@@ -86,29 +104,25 @@ template <Scalar T>
     });
 }
 
-/// The side of a polygon that a point is farthest outside of, or least far inside of.
-struct FarthestSide {
-    Side where;        ///< `inside` only where no other side is as near
-    bool is_far;       ///< outside by more than asked about, beyond doubt
-    std::size_t side;  ///< unless that is so, or it is not sure where the point is
-};
+// What `farthest_side` answers instead of a side: the point is outside by more than asked about; or another
+// side may be as near, or the point on the outline.
+inline constexpr unsigned is_far_outside = most_scanned;
+inline constexpr unsigned is_no_sure_side = most_scanned + 1;
 
+/// The number of the side of a polygon that a point is farthest outside of, or least far inside of. The
+/// polygon must pass `can_scan`.
 template <Scalar T>
-[[nodiscard]] inline FarthestSide farthest_side(const Hull<T>& polygon, const Vec2<T>& point, T reach) {
-    return use_point_scan(polygon, point, reach, [&](const auto& scan) -> FarthestSide {
-        if (!scan.is_finite()) {
-            return {Side::unsure, false, 0};
+[[nodiscard, gnu::always_inline]] inline unsigned farthest_side(const Hull<T>& polygon, const Vec2<T>& point,
+                                                                T reach) {
+    return use_point_scan(polygon, point, reach, [&](const auto& scan) {
+        // Nothing is more than a bound that is not finite.
+        const float most = scan.most_with_side();
+        if (most > static_cast<float>(reach) + scan.bound()) {
+            return is_far_outside;
         }
-        if (scan.outside_by(static_cast<float>(reach) + scan.bound()) != 0) {
-            return {Side::outside, true, 0};
-        }
-        const float most = scan.most();
         const unsigned near = scan.outside_by(most - scan.bound());
-        const bool is_one = is_one_bit(near);
-        const Side where = most >= scan.bound()             ? Side::outside
-                           : most < -scan.bound() && is_one ? Side::inside
-                                                            : Side::unsure;
-        return {where, false, first_bit(is_one ? near : scan.outside_by(most))};
+        return (near & (near - 1)) == 0 && std::abs(most) > scan.bound() ? scan.side_in(most)
+                                                                         : is_no_sure_side;
     });
 }
 

@@ -7,11 +7,14 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <limits>
+#include <optional>
 
 #include "collidarium/algorithm/discs.hpp"
 #include "collidarium/algorithm/nearest_feature.hpp"
 #include "collidarium/algorithm/point_scan.hpp"
 #include "collidarium/algorithm/quick_feature.hpp"
+#include "collidarium/optional_of.hpp"
 #include "collidarium/results.hpp"
 
 namespace collidarium {
@@ -41,125 +44,118 @@ template <class A, class B>
     }
 }
 
-/// What of a polygon is nearest to a point.
+/// Whether what exceeds a distance by `excess` is within it, by the policy.
+template <Scalar T>
+[[nodiscard]] constexpr bool is_near(T excess, Policy policy) {
+    return policy == Policy::open ? excess < 0 : excess <= 0;
+}
+
+/// What of a polygon is nearest to a point: a side, seen from its nearer end, or that end.
 template <Scalar T>
 struct NearestPart {
-    Quick state;
-    bool is_inside;      ///< the point is in the polygon; then it is a side
-    bool on_side;        ///< else a vertex
-    Vec2<T> start;       ///< of the side, or the vertex
-    Vec2<T> end;         ///< of the side
-    Vec2<T> side;        ///< from its start to its end
-    EdgeSide<T> at;      ///< where the point is relative to the side
-    T vertex_distance2;  ///< squared, from the vertex
+    Pair<T> vertex;  ///< the nearer end
+    Pair<T> away;    ///< from there to the point
+    Pair<T> side;    ///< from there to the other end
+    Pair<T> across;  ///< the same, outwards
+    T along;         ///< how far the point is along the side, times its length
+    T outside;       ///< how far it is outside of it, times its length
+    T side2;         ///< its length, squared
 
-    /// Whether the point is beyond doubt farther from the polygon than `radius`, by the policy.
-    [[nodiscard]] bool is_apart(T radius, Policy policy) const {
-        if (state != Quick::found || is_inside) {
-            return state == Quick::apart;
-        }
-        const T squares =
-            on_side ? at.side * at.side - radius * radius * at.length2 : vertex_distance2 - radius * radius;
-        return radius == 0 || !(policy == Policy::open ? squares < 0 : squares <= 0);
+    [[nodiscard]] bool on_side() const { return along > 0; }
+    [[nodiscard]] bool is_inside() const { return outside < 0; }
+    /// The square of the distance from the vertex.
+    [[nodiscard]] T away2() const { return away[0] * away[0] + away[1] * away[1]; }
+
+    /// Whether rounding cannot have turned a vertex into a side, or a side into a vertex.
+    [[nodiscard]] bool is_sure() const {
+        constexpr T epsilon = std::numeric_limits<T>::epsilon();
+        constexpr T least = std::numeric_limits<T>::min();
+        // The product of both lengths, of which rounding is a part, is no more than the sum of these two.
+        return std::abs(along) > 32 * epsilon * std::abs(outside) + least &&
+               (on_side() || away2() > least / epsilon);
+    }
+    // Negative where the point, outside, is nearer than `radius`, 0 at that distance.
+    [[nodiscard]] T excess_of_side(T radius) const { return outside * outside - radius * radius * side2; }
+    [[nodiscard]] T excess_of_vertex(T radius) const { return away2() - radius * radius; }
+
+    /// Whether the point is that near, by the policy.
+    [[nodiscard]] bool is_within(T radius, Policy policy) const {
+        return is_inside() || is_near(on_side() ? excess_of_side(radius) : excess_of_vertex(radius), policy);
     }
 };
 
-/// The same, or only that it is farther than `reach`. The polygon must pass `can_scan`.
+/// Of a polygon and a point that is farthest outside of side number `first`, or least far inside of it, which
+/// must be sure.
 template <Scalar T>
-[[nodiscard]] inline NearestPart<T> nearest_part(const Hull<T>& polygon, const Vec2<T>& point, T reach) {
-    NearestPart<T> part;
-    part.state = Quick::unsure;
-    const FarthestSide farthest = farthest_side(polygon, point, reach);
-    if (farthest.is_far || farthest.where == Side::unsure) {
-        part.state = farthest.is_far ? Quick::apart : Quick::unsure;
-        return part;
-    }
-    part.is_inside = farthest.where == Side::inside;
-    const std::span<const Vec2<T>> points = polygon.points;
-    const std::size_t side = farthest.side;
-    const std::size_t next = side + 1 == points.size() ? 0 : side + 1;
-    const Vec2<T> start = points[side] - point;
-    const Vec2<T> end = points[next] - point;
-    part.side = points[next] - points[side];
-    part.start = points[side];
-    part.end = points[next];
-    part.at = side_of(start, end, part.side);
-    part.on_side = true;
-    if (part.is_inside) {
-        part.state = Quick::found;
-        return part;
-    }
-    const T rounding = rounding_of(start, part.side);
-    if (part.at.along > rounding && part.at.to_end > rounding) {
-        part.state = part.at.side < 0 ? Quick::found : Quick::unsure;
-        return part;
-    }
-    // Beyond an end: that vertex, unless the side on its other side is nearer.
-    const bool at_start = part.at.along < -rounding;
-    if (!at_start && !(part.at.to_end < -rounding)) {
-        return part;
-    }
-    const std::size_t vertex = at_start ? side : next;
-    const std::size_t beyond = at_start                    ? (side == 0 ? points.size() : side) - 1
-                               : next + 1 == points.size() ? 0
-                                                           : next + 1;
-    const Vec2<T> from_point = at_start ? start : end;
-    const Vec2<T> away = points[beyond] - points[vertex];
-    if (glm::dot(from_point, away) > rounding_of(from_point, away)) {
-        part.state = Quick::found;
-        part.on_side = false;
-        part.start = points[vertex];
-        part.vertex_distance2 = glm::dot(from_point, from_point);
-    }
-    return part;
+[[nodiscard, gnu::always_inline]] inline NearestPart<T> nearest_part(const Hull<T>& polygon,
+                                                                     const Vec2<T>& point,
+                                                                     std::size_t first) {
+    const std::size_t count = polygon.points.size();
+    const std::size_t second =
+        (first + 1) & (std::size_t(0) - std::size_t(first + 1 != count));  // 0 after the last
+    const Pair<T> start = pair_of(polygon.points[first]);
+    const Pair<T> end = pair_of(polygon.points[second]);
+    const Pair<T> side = end - start;
+    const Pair<T> across{side[1], -side[0]};
+    const Pair<T> from_start = pair_of(point) - start;
+    const Pair<T> from_end = pair_of(point) - end;
+    const auto sum = [](const Pair<T>& products) { return products[0] + products[1]; };
+    const T along = sum(from_start * side);
+    const T to_end = -sum(from_end * side);
+    const Choice<T> nearer(along, to_end);
+    return {nearer(start, end),      nearer(from_start, from_end),
+            nearer(side, -side),     across,
+            std::min(along, to_end), sum(nearer(from_start * across, from_end * across)),
+            sum(side * side)};
 }
 
-/// The normal from a to b, how far they are apart along it, and the nearest point of the polygon.
+/// Of shapes of which the polygon's nearest point is `on_polygon`. `is_a`: the polygon is a.
 template <Scalar T>
-struct NearestPoint {
-    Vec2<T> normal;
-    T separation;
-    Vec2<T> on_polygon;
-};
-
-/// Of a part that was found. `is_a`: the polygon is a, and the point b.
-template <Scalar T>
-[[nodiscard]] inline NearestPoint<T> nearest_point(const NearestPart<T>& part, const Vec2<T>& point, T radius,
-                                                   bool is_a) {
-    if (!part.on_side) {
-        const Vec2<T> vertex = is_a ? part.start - point : point - part.start;
-        const Vec2<T> normal = normal_at_vertex(vertex);
-        return {normal, distance_to_vertex(vertex, radius), part.start};
-    }
-    const T length = std::sqrt(part.at.length2);
-    const Vec2<T> normal = outward_normal(is_a ? part.side : -part.side, length);
-    const T separation =
-        part.is_inside ? -(part.at.side / length + radius) : distance_to_line(part.at, length, radius);
-    const bool from_start = part.at.along <= part.at.to_end;
-    const T share = std::max((from_start ? part.at.along : part.at.to_end) / part.at.length2, T(0));
-    return {normal, separation, from_start ? part.start + part.side * share : part.end - part.side * share};
-}
-
-/// The contact of a polygon and a circle, or a point, that overlap.
-template <Scalar T>
-[[nodiscard]] inline Contact<T> contact_with_round(const Hull<T>& polygon, const Circle<T>& round,
-                                                   const NearestPart<T>& part, bool is_a) {
-    const Vec2<T>& point = round.center;
-    const auto [normal, separation, on_polygon] =
-        nearest_point(part, point, polygon.radius + round.radius, is_a);
-    const T depth = std::max(-separation, T(0));
+[[nodiscard, gnu::always_inline]] inline Contact<T> contact_with_round(const Hull<T>& polygon,
+                                                                       const Circle<T>& round, bool is_a,
+                                                                       const Pair<T>& normal, T separation,
+                                                                       const Pair<T>& on_polygon) {
     const T sign = is_a ? T(1) : T(-1);
-    const Vec2<T> surface = on_polygon + normal * (polygon.radius * sign);
-    const Vec2<T> farthest = point - normal * (round.radius * sign);
-    const Vec2<T> middle = part.on_side ? point - normal * ((round.radius - depth * T(0.5)) * sign)
-                                        : (surface + farthest) * T(0.5);
-    return {normal,
+    const T depth = std::max(-separation, T(0));
+    const Pair<T> surface = on_polygon + normal * (polygon.radius * sign);
+    const Pair<T> farthest = pair_of(round.center) - normal * (round.radius * sign);
+    return {vector_of<T>(normal),
             depth,
-            is_a ? surface : farthest,
-            is_a ? farthest : surface,
-            {ContactPoint<T>{middle, T(0) - depth}},
+            vector_of<T>(is_a ? surface : farthest),
+            vector_of<T>(is_a ? farthest : surface),
+            {ContactPoint<T>{vector_of<T>((surface + farthest) * T(0.5)), T(0) - depth}},
             1,
             false};
+}
+
+/// The contact of a polygon and a circle, or a point, where the part that is nearest is sure.
+template <Scalar T>
+[[nodiscard, gnu::always_inline]] inline std::optional<Contact<T>> contact_with_round(
+    const Hull<T>& polygon, const Circle<T>& round, const NearestPart<T>& part, Policy policy, bool is_a) {
+    const T radius = polygon.radius + round.radius;
+    if (part.on_side()) [[likely]] {
+        const T excess = part.excess_of_side(radius);
+        if (!part.is_inside() && !is_near(excess, policy)) [[unlikely]] {
+            return std::nullopt;
+        }
+        return optional_of([&] {
+            const T length = std::sqrt(part.side2);
+            const Pair<T> normal = (is_a ? part.across : -part.across) / length + T(0);  // no negative zero
+            const T separation = part.is_inside() ? part.outside / length - radius
+                                                  : excess / (length * (part.outside + radius * length));
+            return contact_with_round(polygon, round, is_a, normal, separation,
+                                      part.vertex + part.side * (part.along / part.side2));
+        });
+    }
+    const T excess = part.excess_of_vertex(radius);
+    if (!is_near(excess, policy)) [[unlikely]] {
+        return std::nullopt;
+    }
+    return optional_of([&] {
+        const T length = std::sqrt(part.away2());
+        const Pair<T> normal = (is_a ? part.away : -part.away) / length + T(0);
+        return contact_with_round(polygon, round, is_a, normal, excess / (length + radius), part.vertex);
+    });
 }
 
 }  // namespace detail

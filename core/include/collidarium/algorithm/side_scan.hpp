@@ -19,14 +19,13 @@
 
 namespace collidarium::detail {
 
-/// The most vertices of a polygon that is scanned; more are better walked around.
-inline constexpr std::size_t most_scanned = 16;
+/// The most vertices of a polygon that is scanned.
+inline constexpr std::size_t most_scanned = SideTable::most_sides;
 
 /// Whether a shape can take part in a scan, maybe as a point.
 template <Scalar T>
 [[nodiscard]] constexpr bool can_be_scanned(const Hull<T>& hull) {
-    return hull.is_strict && hull.sides.rows != nullptr && hull.sides.length <= most_scanned &&
-           hull.radius - hull.radius == 0;
+    return hull.sides.rows != nullptr && hull.radius - hull.radius == 0;
 }
 
 /// Whether a shape has sides that can be scanned.
@@ -50,7 +49,9 @@ template <class Lane>
     if constexpr (lane_count<Lane, float> == 1) {
         return lanes;
     } else {
-        return std::max(std::max(lanes[0], lanes[1]), std::max(lanes[2], lanes[3]));
+        const Lane others{lanes[2], lanes[3], lanes[2], lanes[3]};
+        const Lane two = lanes > others ? lanes : others;
+        return std::max(two[0], two[1]);
     }
 }
 

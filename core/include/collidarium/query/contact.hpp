@@ -38,6 +38,17 @@ template <SlabShape A, SlabShape B, std::size_t Slanted>
             least.degenerate};
 }
 
+/// The long way. Not inlined, so that it costs the short cuts no registers.
+template <ConvexShape A, ConvexShape B, TraceSink Sink>
+[[nodiscard, gnu::noinline]] inline std::optional<Contact<ScalarOf<A>>> contact_of_hulls(const A& a,
+                                                                                         const B& b,
+                                                                                         Policy policy,
+                                                                                         Sink& sink) {
+    HullPoints<ScalarOf<A>> room_a;
+    HullPoints<ScalarOf<A>> room_b;
+    return contact(hull_of(a, room_a), hull_of(b, room_b), policy, sink);
+}
+
 }  // namespace detail
 
 /// How b has to move to get out of a; nothing when the two do not overlap under the policy.
@@ -85,15 +96,17 @@ requires(ConvexPair<A, B> && !SlabPair<A, B>)
     HullPoints<ScalarOf<A>> room_b;
     if constexpr (RoundPair<A, B> && !std::remove_cvref_t<Sink>::enabled) {
         const auto hull = hull_of(detail::polygon_of(a, b), room_a);
-        const auto disc = detail::disc_of(detail::round_of(a, b));
-        if (detail::can_scan(hull)) {
-            const auto part = detail::nearest_part(hull, disc.center, hull.radius + disc.radius);
-            if (part.is_apart(hull.radius + disc.radius, policy)) {
+        const auto& disc = detail::disc_of(detail::round_of(a, b));
+        if (detail::can_scan(hull)) [[likely]] {
+            const unsigned side = detail::farthest_side(hull, disc.center, hull.radius + disc.radius);
+            if (side == detail::is_far_outside) {
                 return std::nullopt;
             }
-            if (part.state == detail::Quick::found) {
-                return detail::optional_of(
-                    [&] { return detail::contact_with_round(hull, disc, part, DiscShape<B>); });
+            if (side != detail::is_no_sure_side) [[likely]] {
+                const auto part = detail::nearest_part(hull, disc.center, side);
+                if (part.is_sure()) [[likely]] {
+                    return detail::contact_with_round(hull, disc, part, policy, DiscShape<B>);
+                }
             }
         }
     }
@@ -110,7 +123,7 @@ requires(ConvexPair<A, B> && !SlabPair<A, B>)
             return detail::optional_of([&] { return detail::contact_of(hull_a, hull_b, feature); });
         }
     }
-    return contact(hull_of(a, room_a), hull_of(b, room_b), policy, sink);
+    return detail::contact_of_hulls(a, b, policy, sink);
 }
 
 }  // namespace collidarium

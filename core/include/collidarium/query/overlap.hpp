@@ -47,12 +47,18 @@ requires(ConvexPair<A, B> && !SlabPair<A, B>)
     HullPoints<ScalarOf<A>> room_b;
     if constexpr (RoundPair<A, B> && !std::remove_cvref_t<Sink>::enabled) {
         const auto hull = hull_of(detail::polygon_of(a, b), room_a);
-        const auto disc = detail::disc_of(detail::round_of(a, b));
+        const auto& disc = detail::disc_of(detail::round_of(a, b));
         if (detail::can_scan(hull)) {
             const auto radius = hull.radius + disc.radius;
-            const auto part = detail::nearest_part(hull, disc.center, radius);
-            if (part.state != detail::Quick::unsure) {
-                return !part.is_apart(radius, policy);
+            const unsigned side = detail::farthest_side(hull, disc.center, radius);
+            if (side == detail::is_far_outside) {
+                return false;
+            }
+            if (side != detail::is_no_sure_side) {
+                const auto part = detail::nearest_part(hull, disc.center, side);
+                if (part.is_sure()) {
+                    return part.is_within(radius, policy);
+                }
             }
         }
     }

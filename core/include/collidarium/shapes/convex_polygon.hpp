@@ -36,18 +36,19 @@ public:
 
 private:
     ConvexPolygon(std::vector<Vec2<T>> vertices, const Vec2<T>& centroid)
-        : vertices_(std::move(vertices)),
-          centroid_(centroid),
-          length_(SideTable::length_for(vertices_.size())),
-          rows_(5 * length_),
-          extent_(detail::make_side_table<T>(vertices_, length_, rows_.data()).extent),
-          is_strict_(turns_everywhere<T>(vertices_)) {}
+        : vertices_(std::move(vertices)), centroid_(centroid), is_strict_(turns_everywhere<T>(vertices_)) {
+        if (is_strict_ && vertices_.size() <= SideTable::most_sides) {
+            length_ = SideTable::length_for(vertices_.size());
+            rows_.resize(5 * length_);
+            extent_ = detail::make_side_table<T>(vertices_, length_, rows_.data()).extent;
+        }
+    }
 
     std::vector<Vec2<T>> vertices_;
     Vec2<T> centroid_;
-    std::size_t length_;       ///< of a row of the table of sides
+    std::size_t length_{};     ///< of a row of the table of sides
     std::vector<float> rows_;  ///< of that table
-    float extent_;
+    float extent_{};
     bool is_strict_;
 };
 

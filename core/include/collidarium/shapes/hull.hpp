@@ -65,7 +65,7 @@ template <Scalar T>
     return {{room.points.data(), 2},
             radius,
             can_be_squared,
-            SideTable{room.rows.data(), 2, 4, std::abs(x) + std::abs(y)}};
+            SideTable{can_be_squared ? room.rows.data() : nullptr, 2, 4, std::abs(x) + std::abs(y)}};
 }
 
 }  // namespace detail
@@ -104,8 +104,8 @@ template <Scalar T>
     const auto h = static_cast<float>(size.y);
     room.rows = {0, w, w, 0, 0, 0, h, h, 0, 1, 0, -1, -1, 0, 1, 0, 0, w, h, 0};
     const T shorter = std::min(size.x, size.y);
-    return {room.points, T(0), shorter * shorter >= std::numeric_limits<T>::min(),
-            SideTable{room.rows.data(), 4, 4, w + h}};
+    const bool is_strict = shorter * shorter >= std::numeric_limits<T>::min();
+    return {room.points, T(0), is_strict, SideTable{is_strict ? room.rows.data() : nullptr, 4, 4, w + h}};
 }
 
 namespace detail {
@@ -146,7 +146,8 @@ template <Scalar T>
         room.rows = {
             0, x * w, x * w - y * h, -y * h, 0, y * w, y * w + x * h, x * h, y, x, -y, -x, -x, y, x, -y, 0, w,
             h, 0};
-        hull.sides = SideTable{room.rows.data(), 4, 4, (std::abs(x) + std::abs(y)) * (w + h)};
+        hull.sides = SideTable{hull.is_strict ? room.rows.data() : nullptr, 4, 4,
+                               (std::abs(x) + std::abs(y)) * (w + h)};
     }
     return hull;
 }

@@ -32,14 +32,19 @@ template <Scalar T>
 /// Five rows of `length` numbers each: x and y of the vertices, from the first vertex on, then x and y of the
 /// outward unit normals of the sides, and how far each side is along its normal from the first vertex. Rows
 /// are filled up with the first vertex again, and with sides that are far behind.
+///
+/// Only strict polygons of few vertices have one.
 struct SideTable {
     const float* rows{};   ///< none where a shape has no table
     std::size_t sides{};   ///< none of a point
     std::size_t length{};  ///< 1 of a point, else a multiple of four
     float extent{};        ///< no vertex is farther from the first one, x and y added
 
+    /// The most sides; polygons of more are better walked around.
+    static constexpr std::size_t most_sides = 16;
+
     [[nodiscard]] static constexpr std::size_t length_for(std::size_t sides) {
-        return sides <= 8 ? 8 : (sides + 15) / 16 * 16;
+        return sides <= 8 ? 8 : most_sides;
     }
     [[nodiscard]] const float* x() const { return rows; }
     [[nodiscard]] const float* y() const { return rows + length; }
