@@ -121,6 +121,20 @@ bool in_world(const b2Manifold& manifold, const b2Transform& a, float radius_a, 
     return true;
 }
 
+/// Whether a ray hits `shape`, and where in the world, as b2World tells it of the fractions that shapes
+/// answer.
+template <class RayCast>
+bool ray_in_world(const b2RayCastInput& ray, RayCast&& ray_cast) {
+    b2RayCastOutput output;
+    if (!ray_cast(&output)) {
+        return false;
+    }
+    const b2Vec2 point = (1.0F - output.fraction) * ray.p1 + output.fraction * ray.p2;
+    benchmark::DoNotOptimize(output);
+    benchmark::DoNotOptimize(point);
+    return true;
+}
+
 template <class A, class B>
 b2DistanceInput distance_input(const A& a, const B& b) {
     b2DistanceInput input;
@@ -202,23 +216,20 @@ void add_others(Entries& entries, const std::shared_ptr<Shapes>& s) {
         return s->polygon_a[i].shape.TestPoint(s->polygon_a[i].transform, s->points[i]);
     });
     put(ray_box, [s](std::size_t i) {
-        b2RayCastOutput output;
-        const bool hit = s->level_a[i].RayCast(&output, s->box_ray[i]);
-        benchmark::DoNotOptimize(output);
-        return hit;
+        const b2RayCastInput& ray = s->box_ray[i];
+        return ray_in_world(ray, [&](b2RayCastOutput* output) { return s->level_a[i].RayCast(output, ray); });
     });
     put(ray_circle, [s](std::size_t i) {
-        b2RayCastOutput output;
-        const bool hit = s->circle_a[i].shape.RayCast(&output, s->circle_ray[i], s->circle_a[i].transform, 0);
-        benchmark::DoNotOptimize(output);
-        return hit;
+        const b2RayCastInput& ray = s->circle_ray[i];
+        const CircleAt& at = s->circle_a[i];
+        return ray_in_world(
+            ray, [&](b2RayCastOutput* output) { return at.shape.RayCast(output, ray, at.transform, 0); });
     });
     put(ray_polygon, [s](std::size_t i) {
-        b2RayCastOutput output;
-        const bool hit =
-            s->polygon_a[i].shape.RayCast(&output, s->polygon_ray[i], s->polygon_a[i].transform, 0);
-        benchmark::DoNotOptimize(output);
-        return hit;
+        const b2RayCastInput& ray = s->polygon_ray[i];
+        const PolygonAt& at = s->polygon_a[i];
+        return ray_in_world(
+            ray, [&](b2RayCastOutput* output) { return at.shape.RayCast(output, ray, at.transform, 0); });
     });
     put(circle_cast,
         [s](std::size_t i) { return shape_cast(s->circled[i], s->circle_start[i], s->circle_path[i]); });
