@@ -31,6 +31,9 @@ public:
     /// Whether the next step of that run would join the last entry.
     [[nodiscard]] bool in_run(const std::string& run) const { return run_ == run; }
 
+    /// The next step begins a run of its own.
+    void end_run() { run_.reset(); }
+
     void preview(std::unique_ptr<Command> command);
     [[nodiscard]] bool previewing() const { return preview_ != nullptr; }
     /// Makes the preview an entry; false when there was none or it changed nothing.

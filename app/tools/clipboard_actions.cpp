@@ -8,6 +8,7 @@
 #include "commands/shape_commands.hpp"
 #include "model/id_pool.hpp"
 #include "tools/moved.hpp"
+#include "tools/tidy.hpp"
 #include "tools/transform.hpp"
 
 namespace collidarium::app {
@@ -17,22 +18,6 @@ namespace {
 constexpr double copy_pixels = 30;
 /// The largest side of the example pair as a part of the view's height, at most.
 constexpr double example_step = 1.0 / 12;
-
-/// The greatest of 1, 2 and 5 times a power of ten that is not above `limit`, for numbers that stay tidy.
-double tidy_below(double limit) {
-    const double power = std::pow(10.0, std::floor(std::log10(limit)));
-    for (const double step : {5.0, 2.0}) {
-        if (step * power <= limit) {
-            return step * power;
-        }
-    }
-    return power;
-}
-
-/// `count` steps, as the double that a person would write.
-double times(double count, double step) {
-    return step < 1 ? count / std::round(1 / step) : count * step;
-}
 
 }  // namespace
 

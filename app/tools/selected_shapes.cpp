@@ -22,7 +22,8 @@ std::vector<std::size_t> free_selection(const Workspace& workspace) {
     return indices;
 }
 
-bool replace_in_scene(Workspace& workspace, std::string_view verb, std::vector<PlacedShape> after) {
+bool replace_in_scene(Workspace& workspace, std::string_view verb, std::vector<PlacedShape> after,
+                      std::optional<std::string> run) {
     const auto is_new = [&](const PlacedShape& placed) {
         return !identical(workspace.scene().shapes[placed.index], placed.shape);
     };
@@ -32,12 +33,17 @@ bool replace_in_scene(Workspace& workspace, std::string_view verb, std::vector<P
     if (!changes || spoils) {
         return false;
     }
-    workspace.undo.execute(replace_shapes(verb, std::move(after)));
+    std::unique_ptr<Command> command = replace_shapes(verb, std::move(after));
+    if (run) {
+        workspace.undo.execute_step(*std::move(run), std::move(command));
+    } else {
+        workspace.undo.execute(std::move(command));
+    }
     return true;
 }
 
 bool change_shapes(Workspace& workspace, std::string_view verb, const std::vector<std::size_t>& indices,
-                   const std::function<ShapeD(const ShapeD&)>& change) {
+                   const std::function<ShapeD(const ShapeD&)>& change, std::optional<std::string> run) {
     std::vector<PlacedShape> after;
     after.reserve(indices.size());
     for (const std::size_t index : indices) {
@@ -45,7 +51,7 @@ bool change_shapes(Workspace& workspace, std::string_view verb, const std::vecto
         shape.shape = change(shape.shape);
         after.push_back({index, std::move(shape)});
     }
-    return replace_in_scene(workspace, verb, std::move(after));
+    return replace_in_scene(workspace, verb, std::move(after), std::move(run));
 }
 
 }  // namespace collidarium::app

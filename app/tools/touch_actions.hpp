@@ -1,7 +1,8 @@
 #pragma once
 
-/// Moving b of a pair to where it is just about to touch a. The pair is the two selected shapes, else the
-/// one in focus; what moves is b of it. One entry of the undo stack.
+/// Moving b of a pair to where it is just about to touch a. The pair is the two selected shapes, the one that
+/// moves as b, else the later selected; without two the pair in focus. One entry of the undo stack; what
+/// moves is b.
 
 #include <optional>
 #include <string>
@@ -14,8 +15,9 @@ namespace collidarium::app {
 /// the remaining gap is none or the smallest that the scene's numbers can hold. Says why it cannot be done.
 [[nodiscard]] std::optional<std::string> make_touching(Workspace& workspace);
 
-/// Moves b across its translation until its path just grazes a, to the side that is nearer. Says why it
-/// cannot be done: "mover does not move".
+/// Moves b across its translation until its path just grazes a, to the side that is nearer: under the open
+/// policy it misses, and a little further back it would hit. Says why it cannot be done: "mover does not
+/// move".
 [[nodiscard]] std::optional<std::string> make_tangent(Workspace& workspace);
 
 }  // namespace collidarium::app

@@ -3,7 +3,8 @@
 #include <cmath>
 #include <limits>
 #include <optional>
-#include <vector>
+#include <type_traits>
+#include <utility>
 
 #include "collidarium/algorithm/polygon_check.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
@@ -12,6 +13,9 @@
 
 namespace collidarium::app {
 namespace {
+
+template <class S>
+constexpr bool is_polygon = std::is_same_v<S, Polygon<double>> || std::is_same_v<S, ConvexPolygon<double>>;
 
 constexpr double quarter = std::numbers::pi / 2;
 
@@ -64,21 +68,6 @@ Vec2d turned(const Vec2d& position, const Vec2d& pivot, const Turn& turn) {
     return position == pivot || turn.is_none() ? position : placed(pivot, turn(position - pivot));
 }
 
-/// A polygon made anew of its vertices, as a file would be read: rounding may make a side in the middle of
-/// which there is a vertex reflex.
-template <class AnyPolygon, class Map>
-ShapeD mapped_polygon(const AnyPolygon& polygon, const Map& map) {
-    std::vector<Vec2d> vertices;
-    vertices.reserve(polygon.vertices().size());
-    for (const Vec2d& vertex : polygon.vertices()) {
-        vertices.push_back(map(vertex));
-    }
-    if (auto made = make_polygon_shape<double>(vertices); made.shape && !made.reversed) {
-        return *std::move(made.shape);
-    }
-    return transformed(polygon, map);
-}
-
 class Rotator {
 public:
     Rotator(const Vec2d& pivot, double angle) : pivot_(pivot), turn_(angle) {}
@@ -118,7 +107,7 @@ private:
     [[nodiscard]] Vec2d at(const Vec2d& position) const { return turned(position, pivot_, turn_); }
     template <class AnyPolygon>
     [[nodiscard]] ShapeD turned_polygon(const AnyPolygon& polygon) const {
-        return mapped_polygon(polygon, [this](const Vec2d& vertex) { return at(vertex); });
+        return transformed(polygon, [this](const Vec2d& vertex) { return at(vertex); });
     }
 
     Vec2d pivot_;
@@ -160,7 +149,7 @@ private:
     }
     template <class AnyPolygon>
     [[nodiscard]] ShapeD scaled_polygon(const AnyPolygon& polygon) const {
-        return mapped_polygon(polygon, [this](const Vec2d& vertex) { return at(vertex); });
+        return transformed(polygon, [this](const Vec2d& vertex) { return at(vertex); });
     }
 
     Vec2d pivot_;
@@ -171,7 +160,7 @@ private:
 
 ShapeD rotated(const ShapeD& shape, const Vec2d& pivot, double angle) {
     const Rotator rotator(pivot, angle);
-    return rotator.is_none() ? shape : std::visit(rotator, shape);
+    return rotator.is_none() ? shape : remade(std::visit(rotator, shape));
 }
 
 Vec2d rotated(const Vec2d& position, const Vec2d& pivot, double angle) {
@@ -179,13 +168,27 @@ Vec2d rotated(const Vec2d& position, const Vec2d& pivot, double angle) {
 }
 
 ShapeD scaled(const ShapeD& shape, const Vec2d& pivot, double factor) {
-    return factor == 1 ? shape : std::visit(Scaler(pivot, factor), shape);
+    return factor == 1 ? shape : remade(std::visit(Scaler(pivot, factor), shape));
+}
+
+ShapeD remade(ShapeD shape) {
+    return std::visit(
+        []<class S>(S& basic) -> ShapeD {
+            if constexpr (is_polygon<S>) {
+                auto made = make_polygon_shape<double>(basic.vertices());
+                if (made.shape && !made.reversed) {
+                    return *std::move(made.shape);
+                }
+            }
+            return std::move(basic);
+        },
+        shape);
 }
 
 bool is_sound(const ShapeD& shape) {
     return std::visit(
         []<class S>(const S& basic) {
-            if constexpr (std::is_same_v<S, Polygon<double>> || std::is_same_v<S, ConvexPolygon<double>>) {
+            if constexpr (is_polygon<S>) {
                 const PolygonKind kind = check_polygon(basic.vertices());
                 return !kind.error && !kind.clockwise;
             } else {

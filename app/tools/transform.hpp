@@ -20,6 +20,10 @@ namespace collidarium::app {
 /// The shape made `factor` times as large about `pivot`; factor > 0.
 [[nodiscard]] ShapeD scaled(const ShapeD& shape, const Vec2d& pivot, double factor);
 
+/// A polygon as a file with its vertices would be read, convex or not: rounding may have made a vertex in the
+/// middle of a side a corner. What is no polygon, or no longer one, stays as it is.
+[[nodiscard]] ShapeD remade(ShapeD shape);
+
 /// Whether a scene file could hold the shape: its numbers are finite, and polygons are still ones.
 [[nodiscard]] bool is_sound(const ShapeD& shape);
 
