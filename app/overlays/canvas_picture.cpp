@@ -48,6 +48,7 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
         paint_hits(stage);
     }
     paint_rulers(stage);
+    paint_gesture(stage);
     paint_handles(stage);
     for (const HandleMark& handle : context.handles) {
         labels.avoid(grown({handle.at, handle.at}, 6));
@@ -56,6 +57,7 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
         const Group group(painter, "labels");
         labels.paint(painter, stage.viewport());
     }
+    paint_gesture_words(stage);
     painter.pop_clip();
 }
 

@@ -1,16 +1,12 @@
-#include <algorithm>
 #include <cmath>
 
 #include "overlays/overlays.hpp"
 #include "overlays/ticks.hpp"
+#include "paint/grid_step.hpp"
 
 namespace collidarium::app {
 
 namespace {
-
-constexpr double major_spacing = 70;  ///< pixels, at least
-constexpr double minor_unseen = 18;   ///< pixels: closer lines are not drawn
-constexpr double minor_full = 44;     ///< pixels: lines this far apart are at full strength
 
 struct Direction {
     double low;
@@ -39,19 +35,17 @@ void paint_grid(const Stage& stage) {
     if (!is_finite(world.min) || !is_finite(world.max) || !(scale > 0)) {
         return;
     }
+    const GridStep step = grid_step(scale);
     const Direction directions[]{{world.min.x, world.max.x, true}, {world.min.y, world.max.y, false}};
     for (const Direction& direction : directions) {
-        const Ticks major = ticks(direction.low, direction.high, major_spacing / scale);
-        const double minor_step = major.step / major.parts;
-        const double minor_pixels = minor_step * scale;
-        const double strength =
-            std::clamp((minor_pixels - minor_unseen) / (minor_full - minor_unseen), 0.0, 1.0);
-        const Ticks minor = ticks(direction.low, direction.high, minor_step * 0.999);
-        if (strength > 0 && major.count > 0) {
+        const Ticks major = ticks(direction.low, direction.high, step.major * 0.999);
+        const Ticks minor = ticks(direction.low, direction.high, step.minor * 0.999);
+        if (step.minor_strength > 0 && major.count > 0) {
             for (std::size_t i = 0; i < minor.count; ++i) {
                 const double of_major = std::abs(std::remainder(minor[i], major.step));
-                if (of_major > minor_step / 2) {
-                    grid_line(stage, direction, minor[i], {Role::grid_minor, 1, Dash::solid, strength});
+                if (of_major > step.minor / 2) {
+                    grid_line(stage, direction, minor[i],
+                              {Role::grid_minor, 1, Dash::solid, step.minor_strength});
                 }
             }
         }

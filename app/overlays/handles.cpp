@@ -1,4 +1,7 @@
 #include <array>
+#include <cmath>
+#include <numbers>
+#include <vector>
 
 #include "overlays/overlays.hpp"
 
@@ -15,9 +18,40 @@ void square(const Stage& stage, const Vec2d& at, double half) {
     stage.painter.outline(corners, {Role::subject, 1.6});
 }
 
+void diamond(const Stage& stage, const Vec2d& at, double reach) {
+    const std::array<Vec2d, 4> corners{at + Vec2d(0, -reach), at + Vec2d(reach, 0), at + Vec2d(0, reach),
+                                       at + Vec2d(-reach, 0)};
+    stage.painter.fill(corners, {Role::canvas, 1});
+    stage.painter.outline(corners, {Role::subject, 1.6});
+}
+
+void ring(const Stage& stage, const Vec2d& at, double radius) {
+    stage.painter.disc(at, radius, {Role::canvas, 1});
+    stage.painter.circle(at, radius, {Role::subject, 1.6});
+}
+
+/// A turning arrow: three quarters of a circle with a head.
+void rotation(const Stage& stage, const Vec2d& at) {
+    constexpr double radius = 5.5;
+    constexpr int pieces = 14;
+    stage.painter.disc(at, radius + 3, {Role::canvas, 1});
+    std::vector<Vec2d> arc;
+    for (int i = 0; i <= pieces; ++i) {
+        const double angle = std::numbers::pi * (1.5 * i / pieces - 0.25);
+        arc.push_back(at + Vec2d(std::cos(angle), std::sin(angle)) * radius);
+    }
+    stage.painter.polyline(arc, {Role::subject, 1.6});
+    const Vec2d tip = arc.front();
+    const std::array<Vec2d, 3> head{tip + Vec2d(2.8, 2.2), tip + Vec2d(-3.6, 0.6), tip + Vec2d(1.4, -4.2)};
+    stage.painter.fill(head, {Role::subject, 1});
+}
+
 void paint_handle(const Stage& stage, const HandleMark& handle) {
     if (!is_finite(handle.at) || !grown(stage.viewport(), 8).contains(handle.at)) {
         return;
+    }
+    if (handle.focused) {
+        stage.painter.circle(handle.at, half_size + 6, {Role::accent, 2});
     }
     switch (handle.kind) {
         case HandleMark::Kind::corner:
@@ -27,8 +61,18 @@ void paint_handle(const Stage& stage, const HandleMark& handle) {
             square(stage, handle.at, half_size - 1);
             break;
         case HandleMark::Kind::end:
-            stage.painter.disc(handle.at, half_size + 1, {Role::canvas, 1});
-            stage.painter.circle(handle.at, half_size + 1, {Role::subject, 1.6});
+        case HandleMark::Kind::vertex:
+            ring(stage, handle.at, half_size + 1);
+            break;
+        case HandleMark::Kind::edge:
+            stage.painter.disc(handle.at, half_size, {Role::canvas, 1});
+            stage.painter.disc(handle.at, half_size - 1, {Role::subject, 0.8});
+            break;
+        case HandleMark::Kind::radius:
+            diamond(stage, handle.at, half_size + 1.5);
+            break;
+        case HandleMark::Kind::rotation:
+            rotation(stage, handle.at);
             break;
         case HandleMark::Kind::translation:
             stage.painter.circle(handle.at, half_size + 3, {Role::subject, 1.4});
@@ -36,12 +80,7 @@ void paint_handle(const Stage& stage, const HandleMark& handle) {
     }
 }
 
-/// Whether a shape can be changed by handles of its own.
-bool has_handles(const ShapeD& shape) {
-    return std::holds_alternative<Aabb<double>>(shape) || std::holds_alternative<Segment<double>>(shape);
-}
-
-/// A frame around a selected shape that has no handles.
+/// A frame around a selected shape that shows no handles of its own.
 void paint_frame(const Stage& stage, const SceneShape& shape) {
     const Rect around = grown(bounds_of(stage.at(stage.figure(shape.shape).outline)), 6);
     const Vec2d corners[]{around.min, {around.max.x, around.min.y}, around.max, {around.min.x, around.max.y}};
@@ -57,11 +96,17 @@ void paint_handles(const Stage& stage) {
     if (context.selection != nullptr && !context.selection->empty()) {
         const Group group(stage.painter, "selection");
         for (const SceneShape& shape : context.scene.shapes) {
-            const bool bare = context.handles.empty() || !has_handles(shape.shape);
-            if (bare && context.selection->contains(shape.id)) {
+            const bool framed = context.handles.empty() || context.frame || shape.locked;
+            if (framed && !shape.hidden && context.selection->contains(shape.id)) {
                 paint_frame(stage, shape);
             }
         }
+    }
+    if (context.frame && is_finite(context.frame->min) && is_finite(context.frame->max)) {
+        const Group group(stage.painter, "frame");
+        const auto& [low, high] = *context.frame;
+        const std::array<Vec2d, 4> corners{low, {high.x, low.y}, high, {low.x, high.y}};
+        stage.painter.outline(corners, {Role::accent, 1.2});
     }
     if (!context.handles.empty()) {
         const Group group(stage.painter, "handles");

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/answers.hpp"
+#include "model/canvas_marks.hpp"
 #include "model/selection.hpp"
 #include "overlays/label_layout.hpp"
 #include "paint/camera.hpp"
@@ -18,10 +19,11 @@ namespace collidarium::app {
 /// A handle of the selection, as the tools will answer to it.
 struct HandleMark {
     /// What it takes hold of: decides its look. (The tools' HandleKind says more, and names sides.)
-    enum class Kind { corner, side, end, translation };
+    enum class Kind { corner, side, end, vertex, edge, radius, rotation, translation };
 
     Vec2d at{};  ///< on the screen
     Kind kind = Kind::corner;
+    bool focused = false;  ///< keys act on it
 };
 
 struct OverlayContext {
@@ -33,6 +35,8 @@ struct OverlayContext {
     std::optional<std::string> hovered{};
     std::vector<HandleMark> handles{};  ///< of the selection, in drawing order
     std::optional<Rect> marquee{};      ///< the rectangle being drawn to select, on the screen
+    std::optional<Rect> frame{};        ///< around several selected shapes, on the screen
+    GestureMarks marks{};               ///< of the gesture in progress
 };
 
 }  // namespace collidarium::app

@@ -26,6 +26,10 @@ void paint_normals(const Stage& stage);
 void paint_hits(const Stage& stage);
 /// The numbers along the edges of the view.
 void paint_rulers(const Stage& stage);
+/// What the gesture in progress snaps to, and the polygon that is being drawn.
+void paint_gesture(const Stage& stage);
+/// What the gesture in progress says: what can be done next, what cannot be done. Above all labels.
+void paint_gesture_words(const Stage& stage);
 /// Handles of the selection, and the rectangle that is being drawn to select.
 void paint_handles(const Stage& stage);
 

@@ -67,6 +67,9 @@ void paint_shapes(const Stage& stage) {
     const std::vector<State> state = states(stage.context);
     const bool few = shapes.size() <= most_names;
     const auto paint = [&](std::size_t i) {
+        if (shapes[i].hidden) {
+            return;
+        }
         const Figure figure = stage.figure(shapes[i].shape);
         draw_figure(stage, figure, look_of(state[i]));
         if (few || in_focus(stage.context, i)) {

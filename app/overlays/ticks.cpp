@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "explain/number.hpp"
+#include "paint/grid_step.hpp"
 
 namespace collidarium::app {
 
@@ -25,13 +26,10 @@ Ticks ticks(double low, double high, double spacing) {
         spacing < coarsest * epsilon * 16) {
         return result;
     }
-    const int exponent = static_cast<int>(std::floor(std::log10(spacing)));
-    const double ten = std::pow(10.0, exponent);
-    const double factor = spacing / ten;
-    const int times = factor <= 1 ? 1 : factor <= 2 ? 2 : factor <= 5 ? 5 : 10;
-    result.step = times * ten;
-    result.decimals = std::max(0, times == 10 ? -exponent - 1 : -exponent);
-    result.parts = times == 2 ? 4 : 5;
+    const RoundStep round = round_step(spacing);
+    result.step = round.step;
+    result.decimals = round.decimals;
+    result.parts = round.parts;
     const double start = std::ceil(low / result.step);
     const double end = std::floor(high / result.step);
     const double most = 2000;

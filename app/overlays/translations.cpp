@@ -53,7 +53,8 @@ void paint_translation(const Stage& stage, std::size_t index) {
 void paint_translations(const Stage& stage) {
     const Group group(stage.painter, "translations");
     for (std::size_t i = 0; i < stage.context.scene.shapes.size(); ++i) {
-        if (stage.context.scene.shapes[i].translation) {
+        const SceneShape& shape = stage.context.scene.shapes[i];
+        if (shape.translation && !shape.hidden) {
             paint_translation(stage, i);
         }
     }

@@ -1,11 +1,15 @@
 #include "tools/canvas_controller.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
+#include <variant>
+#include <vector>
 
 #include "tools/gesture.hpp"
 #include "tools/handle_sides.hpp"
 #include "tools/hit_test.hpp"
+#include "tools/vertex_actions.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -13,24 +17,26 @@ namespace {
 /// One step of the wheel scales by this.
 constexpr double wheel_factor = 1.2;
 
-bool is_box_handle(HandleKind handle) {
-    return handle_sides(handle) != Vec2d(0);
+CursorShape cursor_over(const Target& target, const Scene& scene, const Camera& camera) {
+    if (!target.handle) {
+        return CursorShape::move;
+    }
+    const HandleKind kind = target.handle->kind;
+    if (kind == HandleKind::rotation) {
+        return CursorShape::grab;
+    }
+    if (handle_sides(kind) == Vec2d(0)) {
+        return CursorShape::move;
+    }
+    const auto* turned = target.shape == whole_selection
+                             ? nullptr
+                             : std::get_if<Obb<double>>(&scene.shapes[target.shape].shape);
+    return resize_cursor(kind, camera.y_down(), turned ? turned->rotation.angle() : 0);
 }
 
-CursorShape cursor_over(const Target& target, const Camera& camera) {
-    return target.handle && is_box_handle(*target.handle) ? resize_cursor(*target.handle, camera.y_down())
-                                                          : CursorShape::move;
-}
-
-std::unique_ptr<Gesture> handle_gesture(Workspace& workspace, const PointerPress& press, std::size_t shape,
-                                        HandleKind handle) {
-    if (handle == HandleKind::translation_head) {
-        return aim_gesture(workspace, press, shape);
-    }
-    if (is_box_handle(handle)) {
-        return resize_gesture(workspace, press, shape, handle);
-    }
-    return segment_end_gesture(workspace, press, shape, handle);
+/// Whether it is the same handle, wherever it lies now.
+bool same_handle(const Handle& a, const Handle& b) {
+    return a.kind == b.kind && a.shape == b.shape && a.index == b.index;
 }
 
 }  // namespace
@@ -41,16 +47,29 @@ CanvasController::~CanvasController() = default;
 void CanvasController::press(const PointerPress& event) {
     drop_stale_gesture();
     if (gesture_) {
+        if (waits_ && event.button == Button::left) {
+            waits_ = false;
+            button_ = event.button;
+            gesture_->press(event);
+            settle();
+        } else if (waits_ && event.button == Button::middle) {
+            pan_ = pan_gesture(*workspace_, event);
+        }
         return;
     }
     begin(event);
     if (gesture_) {
         button_ = event.button;
+        waits_ = false;
         settle();
     }
 }
 
 void CanvasController::begin(const PointerPress& event) {
+    workspace_->undo.commit();
+    nudge_.reset();
+    problem_.clear();
+    focused_.reset();
     if (event.button == Button::middle || (event.button == Button::left && pan_held_)) {
         gesture_ = pan_gesture(*workspace_, event);
         return;
@@ -68,7 +87,15 @@ void CanvasController::begin(const PointerPress& event) {
         case ToolName::point:
         case ToolName::segment:
         case ToolName::box:
+        case ToolName::circle:
+        case ToolName::capsule:
             gesture_ = create_gesture(*workspace_, event);
+            break;
+        case ToolName::oriented_box:
+            gesture_ = oriented_box_gesture(*workspace_, event);
+            break;
+        case ToolName::polygon:
+            gesture_ = polygon_gesture(*workspace_, event);
             break;
     }
 }
@@ -80,13 +107,21 @@ void CanvasController::begin_select(const PointerPress& event) {
         gesture_ = marquee_gesture(work, event);
         return;
     }
-    const std::string& id = work.scene().shapes[target->shape].id;
+    if (target->shape == whole_selection) {
+        gesture_ = handle_gesture(work, event, *target->handle);
+        return;
+    }
+    const std::string id = work.scene().shapes[target->shape].id;
     work.touched = id;
     if (target->handle) {
         if (!work.selection.contains(id)) {
             work.selection.select_only(id);
         }
-        gesture_ = handle_gesture(work, event, target->shape, *target->handle);
+        if (target->handle->kind == HandleKind::vertex && event.modifiers.alt) {
+            problem_ = delete_vertex(work, target->shape, target->handle->index).value_or("");
+        } else {
+            gesture_ = handle_gesture(work, event, *target->handle);
+        }
         return;
     }
     if (event.modifiers.shift) {
@@ -102,7 +137,7 @@ void CanvasController::begin_select(const PointerPress& event) {
 void CanvasController::begin_translate(const PointerPress& event) {
     Workspace& work = *workspace_;
     const std::optional<Target> target = hit_test(work.scene(), work.selection, work.camera, event.at);
-    const bool aims = target && target->handle == HandleKind::translation_head;
+    const bool aims = target && target->handle && target->handle->kind == HandleKind::translation_head;
     const std::optional<std::size_t> shape =
         aims ? std::optional(target->shape) : shape_at(work.scene(), work.camera, event.at);
     if (!shape) {
@@ -110,12 +145,14 @@ void CanvasController::begin_translate(const PointerPress& event) {
     }
     work.touched = work.scene().shapes[*shape].id;
     work.selection.select_only(*work.touched);
-    gesture_ = aims ? aim_gesture(work, event, *shape) : translate_gesture(work, event, *shape);
+    gesture_ = aims ? handle_gesture(work, event, *target->handle) : translate_gesture(work, event, *shape);
 }
 
 void CanvasController::move(const PointerMove& event) {
     drop_stale_gesture();
-    if (gesture_) {
+    if (pan_) {
+        pan_->move(event);
+    } else if (gesture_) {
         gesture_->move(event);
         settle();
     } else {
@@ -125,10 +162,49 @@ void CanvasController::move(const PointerMove& event) {
 
 void CanvasController::release(const PointerRelease& event) {
     drop_stale_gesture();
-    if (gesture_ && event.button == button_) {
-        gesture_->finish(event);
+    if (pan_ && event.button == Button::middle) {
+        pan_->release(event);
+        pan_.reset();
+    } else if (gesture_ && event.button == button_ && !waits_) {
+        go_on(gesture_->release(event));
+        if (!gesture_) {
+            hover(event.at);
+        }
+    }
+}
+
+/// After a step of the gesture.
+void CanvasController::go_on(Gesture::State state) {
+    if (state == Gesture::State::done) {
         gesture_.reset();
-        hover(event.at);
+        waits_ = false;
+    } else {
+        waits_ = true;
+        settle();
+    }
+}
+
+bool CanvasController::confirm() {
+    drop_stale_gesture();
+    if (!gesture_ || !waits_) {
+        return false;
+    }
+    go_on(gesture_->confirm());
+    return true;
+}
+
+bool CanvasController::step_back() {
+    drop_stale_gesture();
+    const bool done = gesture_ && waits_ && gesture_->step_back();
+    if (done) {
+        settle();
+    }
+    return done;
+}
+
+void CanvasController::conclude() {
+    if (confirm() && gesture_) {
+        cancel();
     }
 }
 
@@ -141,6 +217,11 @@ bool CanvasController::cancel() {
     if (gesture_) {
         gesture_->cancel();
         gesture_.reset();
+        waits_ = false;
+        return true;
+    }
+    if (focused_) {
+        focused_.reset();
         return true;
     }
     if (workspace_->tool != ToolName::select) {
@@ -173,11 +254,77 @@ std::optional<Rect> CanvasController::marquee() const {
 void CanvasController::drop_stale_gesture() {
     if (gesture_ && revision_ != workspace_->document.revision()) {
         gesture_.reset();
+        waits_ = false;
     }
 }
 
 void CanvasController::settle() {
     revision_ = workspace_->document.revision();
+}
+
+GestureMarks CanvasController::marks() const {
+    GestureMarks marks = gesture_ ? gesture_->marks() : GestureMarks{};
+    if (!gesture_) {
+        marks.problem = problem_;
+    }
+    return marks;
+}
+
+std::optional<Handle> CanvasController::focused_handle() const {
+    if (!focused_) {
+        return std::nullopt;
+    }
+    const Workspace& work = *workspace_;
+    for (const Handle& handle : handles(work.scene(), work.selection, work.camera)) {
+        if (same_handle(handle, *focused_)) {
+            return handle;
+        }
+    }
+    return std::nullopt;
+}
+
+bool CanvasController::focus_next_handle(int by) {
+    const Workspace& work = *workspace_;
+    const std::vector<Handle> list = handles(work.scene(), work.selection, work.camera);
+    if (gesture_ || list.empty()) {
+        return false;
+    }
+    const auto now =
+        focused_ ? std::ranges::find_if(list, [&](const Handle& h) { return same_handle(h, *focused_); })
+                 : list.end();
+    const auto count = static_cast<std::ptrdiff_t>(list.size());
+    std::ptrdiff_t next = by > 0 ? 0 : count - 1;
+    if (now != list.end()) {
+        next = (now - list.begin() + by + count) % count;
+    }
+    focused_ = list[static_cast<std::size_t>(next)];
+    return true;
+}
+
+bool CanvasController::nudge_handle(const Vec2d& way, bool continues) {
+    const std::optional<Handle> handle = focused_handle();
+    if (gesture_ || !handle) {
+        return false;
+    }
+    if (!continues || !nudge_ || !nudge_->may_go_on()) {
+        nudge_ = std::make_unique<HandleNudge>(*workspace_, *handle);
+    }
+    problem_ = nudge_->step(way);
+    if (handle->kind == HandleKind::edge && problem_.empty()) {
+        // The middle of a side has become a vertex: keys go on with that one.
+        focused_->kind = HandleKind::vertex;
+        ++focused_->index;
+    }
+    return true;
+}
+
+bool CanvasController::delete_focused_vertex() {
+    const std::optional<Handle> handle = focused_handle();
+    if (gesture_ || !handle || handle->kind != HandleKind::vertex) {
+        return false;
+    }
+    problem_ = delete_vertex(*workspace_, handle->shape, handle->index).value_or("");
+    return true;
 }
 
 void CanvasController::hover(const Vec2d& at) {
@@ -186,8 +333,10 @@ void CanvasController::hover(const Vec2d& at) {
     hover_cursor_ = CursorShape::arrow;
     if (work.tool == ToolName::select) {
         if (const std::optional<Target> target = hit_test(work.scene(), work.selection, work.camera, at)) {
-            shape = target->shape;
-            hover_cursor_ = cursor_over(*target, work.camera);
+            hover_cursor_ = cursor_over(*target, work.scene(), work.camera);
+            if (target->shape != whole_selection) {
+                shape = target->shape;
+            }
         }
     } else if (work.tool == ToolName::translation) {
         shape = shape_at(work.scene(), work.camera, at);

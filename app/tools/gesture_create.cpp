@@ -1,38 +1,32 @@
+#include <algorithm>
 #include <cmath>
 #include <memory>
-#include <string_view>
+#include <string>
 #include <utility>
 
 #include "collidarium/validate.hpp"
 #include "commands/shape_commands.hpp"
 #include "model/id_pool.hpp"
+#include "tools/creation.hpp"
 #include "tools/gesture.hpp"
-#include "tools/moved.hpp"
-#include "tools/pointer_way.hpp"
 
 namespace collidarium::app {
 namespace {
 
 /// A way shorter than this, in pixels, was a click: it makes no segment and no box.
 constexpr double least_way = 3;
-
-/// The part of an id before its number.
-std::string_view id_stem(ToolName tool) {
-    switch (tool) {
-        case ToolName::segment:
-            return "segment";
-        case ToolName::box:
-            return "box";
-        default:
-            return "point";
-    }
-}
+/// Of a new capsule, as a part of its length.
+constexpr double capsule_radius = 0.25;
 
 /// What the tool draws from `start` to `end`.
 ShapeD drawn(ToolName tool, const Vec2d& start, const Vec2d& end) {
     switch (tool) {
         case ToolName::segment:
             return Segment<double>{start, end};
+        case ToolName::capsule:
+            return Capsule<double>{start, end, glm::distance(start, end) * capsule_radius};
+        case ToolName::circle:
+            return Circle<double>{start, glm::distance(start, end)};
         case ToolName::box:
             return Aabb<double>{(start + end) * 0.5, glm::abs(end - start) * 0.5};
         default:
@@ -40,47 +34,57 @@ ShapeD drawn(ToolName tool, const Vec2d& start, const Vec2d& end) {
     }
 }
 
+/// The corner of a square that the pointer at `to` means.
+Vec2d square_corner(const Vec2d& from, const Vec2d& to) {
+    const Vec2d way = to - from;
+    const double side = std::max(std::abs(way.x), std::abs(way.y));
+    return from + Vec2d(std::copysign(side, way.x), std::copysign(side, way.y));
+}
+
 class CreateGesture final : public Gesture {
 public:
     CreateGesture(Workspace& workspace, const PointerPress& press)
         : workspace_(&workspace),
           tool_(workspace.tool),
-          way_(workspace.camera, press.at),
+          pointer_(workspace, press.at),
+          start_(pointer_.at(press.modifiers, marks_)),
           id_(IdPool(workspace.scene()).take_numbered(id_stem(tool_))) {
-        show();
+        show(press.modifiers);
     }
 
     void move(const PointerMove& event) override {
-        way_.move_to(event.at);
-        show();
+        pointer_.move_to(event.at);
+        show(event.modifiers);
     }
 
-    void finish(const PointerRelease& event) override {
+    State release(const PointerRelease& event) override {
         move({event.at, event.modifiers});
-        if (!workspace_->undo.commit()) {
-            return;
-        }
-        workspace_->selection.select_only(id_);
-        workspace_->touched = id_;
-        if (!event.modifiers.shift) {
-            workspace_->tool = ToolName::select;
-        }
+        finish_creation(*workspace_, id_, event.modifiers);
+        return State::done;
     }
 
     void cancel() override { workspace_->undo.cancel(); }
 
     CursorShape cursor() const override { return CursorShape::crosshair; }
+    GestureMarks marks() const override { return marks_; }
 
 private:
-    void show() {
-        if (tool_ != ToolName::point && way_.pixels(workspace_->camera) < least_way) {
+    void show(const Modifiers& modifiers) {
+        marks_ = {};
+        if (tool_ != ToolName::point && pointer_.pixels() < least_way) {
             workspace_->undo.cancel();
             return;
         }
-        const Vec2d end = moved(way_.start(), way_.world(workspace_->camera));
+        Vec2d end = pointer_.at(modifiers, marks_);
+        if (modifiers.shift && tool_ == ToolName::box) {
+            end = square_corner(start_, end);
+        } else if (modifiers.shift && (tool_ == ToolName::segment || tool_ == ToolName::capsule)) {
+            end = in_round_direction(start_, end);
+            marks_.guides = {{SnapGuide::Kind::angle, start_, end}};
+        }
         SceneShape shape;
         shape.id = id_;
-        shape.shape = drawn(tool_, way_.start(), end);
+        shape.shape = drawn(tool_, start_, end);
         if (!validate(shape.shape)) {
             workspace_->undo.preview(add_shapes({std::move(shape)}));
         }
@@ -88,7 +92,9 @@ private:
 
     Workspace* workspace_;
     ToolName tool_;
-    PointerWay way_;
+    GestureMarks marks_;
+    CreationPointer pointer_;
+    Vec2d start_;
     std::string id_;
 };
 

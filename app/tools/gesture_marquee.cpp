@@ -3,6 +3,7 @@
 
 #include "collidarium/query/any.hpp"
 #include "tools/gesture.hpp"
+#include "tools/selected_shapes.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -17,7 +18,7 @@ std::vector<std::string> ids_in(const Scene& scene, const Camera& camera, const 
     const ShapeD area = Aabb<double>{(one + other) * 0.5, glm::abs(other - one) * 0.5};
     std::vector<std::string> ids;
     for (const SceneShape& shape : scene.shapes) {
-        if (overlap(area, shape.shape, Policy::closed)) {
+        if (is_free(shape) && overlap(area, shape.shape, Policy::closed)) {
             ids.push_back(shape.id);
         }
     }
@@ -39,7 +40,10 @@ public:
         show();
     }
 
-    void finish(const PointerRelease& event) override { move({event.at, event.modifiers}); }
+    State release(const PointerRelease& event) override {
+        move({event.at, event.modifiers});
+        return State::done;
+    }
 
     void cancel() override { workspace_->selection = before_; }
 

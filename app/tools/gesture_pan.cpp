@@ -15,7 +15,10 @@ public:
         at_ = event.at;
     }
 
-    void finish(const PointerRelease& event) override { move({event.at, event.modifiers}); }
+    State release(const PointerRelease& event) override {
+        move({event.at, event.modifiers});
+        return State::done;
+    }
 
     void cancel() override { workspace_->camera.look_at(before_.center(), before_.height()); }
 

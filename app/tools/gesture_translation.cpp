@@ -1,8 +1,7 @@
-#include <memory>
-#include <optional>
+#include <string>
 
+#include "collidarium/shapes/reference_point.hpp"
 #include "tools/gesture_edit.hpp"
-#include "tools/moved.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -10,49 +9,40 @@ namespace {
 /// A translation that ends so near to where it begins, in pixels, is none.
 constexpr double dropped = 6;
 
-std::optional<Vec2d> unless_dropped(const Vec2d& translation, const Camera& camera) {
-    const bool drop = glm::length(camera.vector_to_screen(translation)) < dropped;
-    return drop ? std::nullopt : std::optional(translation);
-}
-
-SceneShape aim_edit(const SceneShape& before, const PointerWay& way, const Camera& camera) {
-    SceneShape after = before;
-    after.translation = unless_dropped(moved(*before.translation, way.world(camera)), camera);
-    return after;
-}
-
-SceneShape translate_edit(const SceneShape& before, const PointerWay& way, const Camera& camera) {
-    SceneShape after = before;
-    const Vec2d world = way.world(camera);
-    // No -0.0 into the scene from a way along an axis.
-    after.translation = unless_dropped({world.x + 0.0, world.y + 0.0}, camera);
-    return after;
-}
-
 class TranslateGesture final : public EditGesture {
 public:
-    TranslateGesture(Workspace& workspace, const PointerPress& press, std::size_t shape)
-        : EditGesture(workspace, press, "Set the translation of", {shape}, CursorShape::crosshair,
-                      translate_edit) {}
+    using EditGesture::EditGesture;
 
-    void finish(const PointerRelease& event) override {
-        EditGesture::finish(event);
+    State release(const PointerRelease& event) override {
+        EditGesture::release(event);
         if (has_moved() && !event.modifiers.shift) {
             workspace().tool = ToolName::select;
         }
+        return State::done;
     }
 };
 
 }  // namespace
 
-std::unique_ptr<Gesture> aim_gesture(Workspace& workspace, const PointerPress& press, std::size_t shape) {
-    return std::make_unique<EditGesture>(workspace, press, "Aim", std::vector{shape}, CursorShape::move,
-                                         aim_edit);
-}
-
 std::unique_ptr<Gesture> translate_gesture(Workspace& workspace, const PointerPress& press,
                                            std::size_t shape) {
-    return std::make_unique<TranslateGesture>(workspace, press, shape);
+    const Vec2d from = reference_point(workspace.scene().shapes[shape].shape);
+    const auto edit = [from](const SceneShape& before, const DragStep& step) -> std::optional<SceneShape> {
+        SceneShape after = before;
+        const Vec2d way = step.landed ? *step.landed - from : step.way;
+        const bool drop = glm::length(way) * step.pixels_per_unit < dropped;
+        // No -0.0 into the scene from a way along an axis.
+        after.translation = drop ? std::nullopt : std::optional(Vec2d(way.x + 0.0, way.y + 0.0));
+        return after;
+    };
+    Drag drag{.verb = "Set the translation of",
+              .shapes = {shape},
+              .cursor = CursorShape::crosshair,
+              .edit = edit,
+              .shift = Drag::Shift::direction,
+              .origin = from,
+              .carried = {from}};
+    return std::make_unique<TranslateGesture>(workspace, press, std::move(drag));
 }
 
 }  // namespace collidarium::app

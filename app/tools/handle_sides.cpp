@@ -1,5 +1,8 @@
 #include "tools/handle_sides.hpp"
 
+#include <cmath>
+#include <numbers>
+
 namespace collidarium::app {
 
 Vec2d handle_sides(HandleKind handle) {
@@ -20,24 +23,26 @@ Vec2d handle_sides(HandleKind handle) {
             return {-1, 1};
         case HandleKind::box_top_right:
             return {1, 1};
-        case HandleKind::segment_a:
-        case HandleKind::segment_b:
-        case HandleKind::translation_head:
-            break;
+        default:
+            return {0, 0};
     }
-    return {0, 0};
 }
 
-CursorShape resize_cursor(HandleKind handle, bool y_down) {
+CursorShape resize_cursor(HandleKind handle, bool y_down, double angle) {
     const Vec2d sides = handle_sides(handle);
-    if (sides.y == 0) {
-        return CursorShape::resize_x;
+    // Counter-clockwise from the right, in steps of 45 degrees; opposite directions look the same.
+    constexpr double step = std::numbers::pi / 4;
+    const double direction = (std::atan2(sides.y, sides.x) + angle) * (y_down ? -1 : 1);
+    switch (static_cast<int>(std::round(std::remainder(direction, std::numbers::pi) / step))) {
+        case 0:
+            return CursorShape::resize_x;
+        case 1:
+            return CursorShape::resize_rising;
+        case -1:
+            return CursorShape::resize_falling;
+        default:
+            return CursorShape::resize_y;
     }
-    if (sides.x == 0) {
-        return CursorShape::resize_y;
-    }
-    const bool rising = (sides.x == sides.y) != y_down;
-    return rising ? CursorShape::resize_rising : CursorShape::resize_falling;
 }
 
 }  // namespace collidarium::app

@@ -5,6 +5,8 @@
 
 #include "collidarium/query/any.hpp"
 #include "collidarium/shapes/bounds.hpp"
+#include "tools/outline.hpp"
+#include "tools/selected_shapes.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -14,13 +16,6 @@ constexpr double arrow_head = 10;
 /// What is thinner than this on the screen is taken hold of like a line.
 constexpr double thinnest = 12;
 
-double distance_to_segment(const Vec2d& at, const Vec2d& from, const Vec2d& to) {
-    const Vec2d along = to - from;
-    const double squared = glm::dot(along, along);
-    const double u = squared > 0 ? std::clamp(glm::dot(at - from, along) / squared, 0.0, 1.0) : 0.0;
-    return glm::length(at - (from + u * along));
-}
-
 /// The nearest of the handles in reach; of equal ones the last, which is drawn on top.
 std::optional<Target> nearest_handle(const std::vector<Handle>& list, const Vec2d& at) {
     std::optional<Target> found;
@@ -29,7 +24,7 @@ std::optional<Target> nearest_handle(const std::vector<Handle>& list, const Vec2
         const double distance = glm::length(at - handle.at);
         if (distance <= best) {
             best = distance;
-            found = Target{handle.shape, handle.kind};
+            found = Target{handle.shape, handle};
         }
     }
     return found;
@@ -43,10 +38,11 @@ std::optional<Target> nearest_head(const Scene& scene, const Camera& camera, con
         const Vec2d way = camera.vector_to_screen(*scene.shapes[head.shape].translation);
         const double length = std::hypot(way.x, way.y);
         const double back = std::clamp(length - 2 * handle_reach - 2, 0.0, arrow_head);
-        const double distance = distance_to_segment(at, head.at, head.at - way * (back / length));
+        const double distance =
+            glm::distance(at, nearest_on_segment(head.at, head.at - way * (back / length), at));
         if (distance <= best) {
             best = distance;
-            found = Target{head.shape, head.kind};
+            found = Target{head.shape, head};
         }
     }
     return found;
@@ -58,7 +54,8 @@ std::optional<double> thin_distance(const ShapeD& shape, const Camera& camera, c
         return glm::length(at - camera.to_screen(point->position));
     }
     if (const auto* segment = std::get_if<Segment<double>>(&shape)) {
-        return distance_to_segment(at, camera.to_screen(segment->a), camera.to_screen(segment->b));
+        return glm::distance(
+            at, nearest_on_segment(camera.to_screen(segment->a), camera.to_screen(segment->b), at));
     }
     const auto* slanted = std::get_if<Obb<double>>(&shape);
     const auto* capsule = std::get_if<Capsule<double>>(&shape);
@@ -83,6 +80,9 @@ std::optional<std::size_t> shape_at(const Scene& scene, const Camera& camera, co
     std::optional<std::size_t> found;
     double best = thin_reach;
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
+        if (!is_free(scene.shapes[i])) {
+            continue;
+        }
         const std::optional<double> distance = thin_distance(scene.shapes[i].shape, camera, at);
         if (distance && *distance <= best) {
             best = *distance;
@@ -91,7 +91,7 @@ std::optional<std::size_t> shape_at(const Scene& scene, const Camera& camera, co
     }
     const Vec2d world = camera.to_world(at);
     for (std::size_t i = scene.shapes.size(); !found && i-- > 0;) {
-        if (inside(scene.shapes[i].shape, world)) {
+        if (is_free(scene.shapes[i]) && inside(scene.shapes[i].shape, world)) {
             found = i;
         }
     }

@@ -12,8 +12,8 @@ namespace collidarium::app {
 
 /// What lies under the pointer.
 struct Target {
-    std::size_t shape{};               ///< index into the scene's shapes
-    std::optional<HandleKind> handle;  ///< nothing: the shape itself
+    std::size_t shape{};           ///< index into the scene's shapes, or `whole_selection`
+    std::optional<Handle> handle;  ///< nothing: the shape itself
 
     friend bool operator==(const Target&, const Target&) = default;
 };

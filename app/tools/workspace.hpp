@@ -12,10 +12,11 @@
 #include "model/document.hpp"
 #include "model/selection.hpp"
 #include "paint/camera.hpp"
+#include "tools/snap_kinds.hpp"
 
 namespace collidarium::app {
 
-enum class ToolName { select, point, segment, box, translation };
+enum class ToolName { select, point, segment, box, oriented_box, circle, capsule, polygon, translation };
 
 struct Workspace {
     Document document;
@@ -23,6 +24,7 @@ struct Workspace {
     Selection selection;
     std::optional<std::string> touched;  ///< id of the shape the user dealt with last; decides the focus
     ToolName tool = ToolName::select;
+    SnapKinds snap;
     Camera camera{{0, 0}, 12, {{0, 0}, {1280, 720}}};
     std::optional<double> time;  ///< where the cursor of the time strip stands; nothing: at the hit
 

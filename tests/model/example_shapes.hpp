@@ -5,7 +5,9 @@
 #include <initializer_list>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "collidarium/shapes/make_polygon.hpp"
 #include "model/scene.hpp"
 
 namespace collidarium::app::test {
@@ -27,6 +29,10 @@ inline SceneShape segment(std::string id, Vec2d a, Vec2d b) {
 
 inline SceneShape point(std::string id, Vec2d position) {
     return named(std::move(id), Point<double>{position});
+}
+
+inline SceneShape polygon(std::string id, std::vector<Vec2d> vertices) {
+    return named(std::move(id), make_polygon_shape<double>(vertices).shape.value());
 }
 
 inline SceneShape moving(SceneShape shape, Vec2d translation) {

@@ -6,11 +6,13 @@
 #include <limits>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "model/example_shapes.hpp"
 #include "model/identical.hpp"
 #include "tools/actions.hpp"
 #include "tools/canvas_controller.hpp"
+#include "tools/outline.hpp"
 
 namespace collidarium::app::test {
 
@@ -29,7 +31,7 @@ protected:
     void press(Vec2d at, Modifiers modifiers = {}, Button button = Button::left) {
         controller.press({.at = at, .button = button, .modifiers = modifiers});
     }
-    void move(Vec2d at) { controller.move({.at = at}); }
+    void move(Vec2d at, Modifiers modifiers = {}) { controller.move({.at = at, .modifiers = modifiers}); }
     void release(Vec2d at, Modifiers modifiers = {}, Button button = Button::left) {
         controller.release({.at = at, .button = button, .modifiers = modifiers});
     }
@@ -40,8 +42,8 @@ protected:
     /// From one place to another, by way of a third.
     void drag(Vec2d from, Vec2d to, Modifiers modifiers = {}) {
         press(from, modifiers);
-        move(from + Vec2d(-3, 41));
-        move(to);
+        move(from + Vec2d(-3, 41), modifiers);
+        move(to, modifiers);
         release(to, modifiers);
     }
 
@@ -55,6 +57,20 @@ protected:
     Aabb<double> box_of(const std::string& id) const { return std::get<Aabb<double>>(shape(id).shape); }
     Segment<double> segment_of(const std::string& id) const {
         return std::get<Segment<double>>(shape(id).shape);
+    }
+    template <class Basic>
+    Basic shape_of(const std::string& id) const {
+        return std::get<Basic>(shape(id).shape);
+    }
+    std::vector<Vec2d> vertices_of(const std::string& id) const { return shape_vertices(shape(id).shape); }
+    /// Where the handle of the selection is on the screen.
+    Vec2d handle(HandleKind kind, std::size_t index = 0) const {
+        for (const Handle& each : handles(work.scene(), work.selection, work.camera)) {
+            if (each.kind == kind && each.index == index) {
+                return each.at;
+            }
+        }
+        throw std::out_of_range("no such handle");
     }
     Vec2d point_of(const std::string& id) const { return std::get<Point<double>>(shape(id).shape).position; }
 
@@ -81,5 +97,7 @@ protected:
 };
 
 inline constexpr Modifiers with_shift{.shift = true};
+inline constexpr Modifiers with_ctrl{.ctrl = true};
+inline constexpr Modifiers with_alt{.alt = true};
 
 }  // namespace collidarium::app::test

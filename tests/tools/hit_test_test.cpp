@@ -7,23 +7,39 @@
 namespace collidarium::app::test {
 namespace {
 
+/// A target without the place of its handle.
+struct Part {
+    std::size_t shape{};
+    std::optional<HandleKind> handle;
+
+    friend bool operator==(const Part&, const Part&) = default;
+    friend std::ostream& operator<<(std::ostream& out, const Part& part) {
+        return out << "shape " << part.shape << ", handle "
+                   << (part.handle ? static_cast<int>(*part.handle) : -1);
+    }
+};
+
+std::optional<Part> body(std::size_t shape) {
+    return Part{shape, std::nullopt};
+}
+std::optional<Part> part(std::size_t shape, HandleKind kind) {
+    return Part{shape, kind};
+}
+
 class HitTestTest : public testing::Test {
 protected:
-    std::optional<Target> at(Vec2d world, Vec2d pixels_beside = {}) const {
-        return hit_test(scene, selection, camera, camera.to_screen(world) + pixels_beside);
+    std::optional<Part> at(Vec2d world, Vec2d pixels_beside = {}) const {
+        const auto found = hit_test(scene, selection, camera, camera.to_screen(world) + pixels_beside);
+        if (!found) {
+            return std::nullopt;
+        }
+        return Part{found->shape, found->handle ? std::optional(found->handle->kind) : std::nullopt};
     }
 
     Scene scene;
     Selection selection;
     Camera camera{{0, 0}, 12, {{0, 0}, {800, 600}}};
 };
-
-std::optional<Target> body(std::size_t shape) {
-    return Target{shape, std::nullopt};
-}
-std::optional<Target> part(std::size_t shape, HandleKind kind) {
-    return Target{shape, kind};
-}
 
 TEST_F(HitTestTest, TheTopmostBoxIsHit) {
     scene = scene_of({box("low", {0, 0}, {2, 2}), box("high", {1, 0}, {2, 2})});
@@ -63,10 +79,14 @@ TEST_F(HitTestTest, HandlesOfTheSelectionComeFirst) {
 }
 
 TEST_F(HitTestTest, TheNearestOfTwoHandlesIsHit) {
-    scene = scene_of({segment("a", {0, 0}, {2, 0}), segment("b", {0.2, 0}, {2, 2})});
-    selection.set({"a", "b"});
-    EXPECT_EQ(at({0, 0}, {4, 0}), part(0, HandleKind::segment_a));
-    EXPECT_EQ(at({0, 0}, {6, 0}), part(1, HandleKind::segment_a));
+    scene = scene_of({polygon("p", {{0, 0}, {2, 0}, {0.2, 0.1}})});
+    selection.select_only("p");
+    EXPECT_EQ(at({0, 0}, {4, -1}), part(0, HandleKind::vertex));
+    const auto handle_at = [&](Vec2d pixels) {
+        return hit_test(scene, selection, camera, camera.to_screen({0, 0}) + pixels)->handle->index;
+    };
+    EXPECT_EQ(handle_at({4, -1}), 0U);
+    EXPECT_EQ(handle_at({6, -4}), 2U);
 }
 
 TEST_F(HitTestTest, HeadsOfTranslationsAreHitBeforeShapes) {
@@ -93,6 +113,19 @@ TEST_F(HitTestTest, ShapeAtLooksThroughHandlesAndHeads) {
     EXPECT_EQ(shape_at(scene, camera, camera.to_screen({0, 0})), 0U);
     EXPECT_EQ(shape_at(scene, camera, camera.to_screen({-3, 0})), 1U);
     EXPECT_EQ(shape_at(scene, camera, camera.to_screen({0, 3})), std::nullopt);
+}
+
+TEST_F(HitTestTest, LockedAndHiddenShapesAreNotPickedAndLetThroughWhatIsBelow) {
+    scene = scene_of({box("low", {0, 0}, {2, 2}), box("high", {0, 0}, {1, 1}), point("p", {0, 0})});
+    scene.shapes[1].locked = true;
+    scene.shapes[2].hidden = true;
+    EXPECT_EQ(at({0, 0}), body(0));
+}
+
+TEST_F(HitTestTest, TheFrameAroundSeveralIsHit) {
+    scene = scene_of({box("a", {0, 0}, {1, 1}), point("b", {3, 4})});
+    selection.set({"a", "b"});
+    EXPECT_EQ(at({3, 4}), part(whole_selection, HandleKind::box_top_right));
 }
 
 }  // namespace

@@ -11,15 +11,6 @@ protected:
         work.selection.select_only("wall");
     }
 
-    Vec2d handle(HandleKind kind) const {
-        for (const Handle& each : handles(work.scene(), work.selection, work.camera)) {
-            if (each.kind == kind) {
-                return each.at;
-            }
-        }
-        throw std::out_of_range("no such handle");
-    }
-
     Aabb<double> after(HandleKind kind, Vec2d pixels) {
         drag(handle(kind), handle(kind) + pixels);
         const Aabb<double> result = box_of("wall");
@@ -81,14 +72,6 @@ TEST_F(ResizeTest, EscapeRestoresTheSceneExactly) {
     EXPECT_FALSE(identical(work.scene(), before));
     EXPECT_TRUE(controller.cancel());
     expect_untouched();
-}
-
-TEST_F(ResizeTest, OnlyTheBoxWhoseHandleIsDraggedChanges) {
-    open(scene_of({box("wall", {1, 0}, {2, 1}), box("other", {-4, 0}, {1, 1})}));
-    select_all(work);
-    drag(handle(HandleKind::box_right), handle(HandleKind::box_right) + Vec2d(50, 0));
-    EXPECT_EQ(box_of("other"), (Aabb<double>{{-4, 0}, {1, 1}}));
-    EXPECT_EQ(work.selection.ids().size(), 2U);
 }
 
 }  // namespace

@@ -64,7 +64,9 @@ TEST_F(ViewTest, CursorsTellWhatAPressWouldDo) {
     EXPECT_EQ(cursor_at({2, 0}), CursorShape::move);
     EXPECT_EQ(cursor_at({0, 2}), CursorShape::move) << "the head of a translation";
     EXPECT_EQ(cursor_at({3, 0}), CursorShape::move) << "not selected: no handle";
-    work.selection.set({"wall", "bar"});
+    work.selection.select_only("bar");
+    EXPECT_EQ(cursor_at({-4, -3}), CursorShape::move);
+    work.selection.select_only("wall");
     EXPECT_EQ(cursor_at({3, 0}), CursorShape::resize_x);
     EXPECT_EQ(cursor_at({1, 0}), CursorShape::resize_x);
     EXPECT_EQ(cursor_at({2, 2}), CursorShape::resize_y);
@@ -73,7 +75,9 @@ TEST_F(ViewTest, CursorsTellWhatAPressWouldDo) {
     EXPECT_EQ(cursor_at({1, -2}), CursorShape::resize_rising);
     EXPECT_EQ(cursor_at({1, 2}), CursorShape::resize_falling);
     EXPECT_EQ(cursor_at({3, -2}), CursorShape::resize_falling);
-    EXPECT_EQ(cursor_at({-4, -3}), CursorShape::move);
+    EXPECT_EQ(controller.cursor(), CursorShape::resize_falling);
+    controller.move({.at = screen({2, 2}) - Vec2d(0, 26)});
+    EXPECT_EQ(controller.cursor(), CursorShape::grab) << "it turns";
     work.camera.set_y_down(true);
     EXPECT_EQ(cursor_at({3, 2}), CursorShape::resize_falling);
     EXPECT_EQ(cursor_at({3, -2}), CursorShape::resize_rising);

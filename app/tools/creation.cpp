@@ -1,0 +1,55 @@
+#include "tools/creation.hpp"
+
+#include <utility>
+
+#include "tools/gesture_edit.hpp"
+#include "tools/moved.hpp"
+
+namespace collidarium::app {
+
+CreationPointer::CreationPointer(const Workspace& workspace, const Vec2d& press)
+    : workspace_(&workspace),
+      way_(workspace.camera, press),
+      snapper_(workspace.scene(), {}, workspace.snap) {}
+
+Vec2d CreationPointer::at(const Modifiers& modifiers, GestureMarks& marks) const {
+    const Vec2d at = moved(way_.start(), way_.world(workspace_->camera));
+    if (snapping(*workspace_, modifiers)) {
+        if (auto snapped = snapper_.point(at, workspace_->camera)) {
+            marks.guides = std::move(snapped->guides);
+            return snapped->at;
+        }
+    }
+    return at;
+}
+
+std::string_view id_stem(ToolName tool) {
+    switch (tool) {
+        case ToolName::segment:
+            return "segment";
+        case ToolName::box:
+        case ToolName::oriented_box:
+            return "box";
+        case ToolName::circle:
+            return "circle";
+        case ToolName::capsule:
+            return "capsule";
+        case ToolName::polygon:
+            return "polygon";
+        default:
+            return "point";
+    }
+}
+
+void finish_creation(Workspace& workspace, const std::string& id, const Modifiers& modifiers) {
+    if (!workspace.undo.commit()) {
+        return;
+    }
+    workspace.selection.select_only(id);
+    workspace.touched = id;
+    if (!modifiers.shift) {
+        workspace.tool = ToolName::select;
+    }
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,28 @@
+#pragma once
+
+/// How far a drag has come, as the edits of shapes see it.
+
+#include <functional>
+#include <optional>
+
+#include "model/scene.hpp"
+#include "paint/camera.hpp"
+#include "tools/moved.hpp"
+
+namespace collidarium::app {
+
+struct DragStep {
+    Vec2d way{};                  ///< in the world, since the press; constraints and snapping are in it
+    std::optional<Vec2d> landed;  ///< exactly where the dragged point has come to lie, where it has snapped
+    bool constrain = false;       ///< Shift: keep a form, a direction
+    bool round_angles = false;    ///< turn by multiples of 15 degrees
+    double pixels_per_unit = 1;
+
+    /// Where a point has come to lie that was at `from`.
+    [[nodiscard]] Vec2d end(const Vec2d& from) const { return landed.value_or(moved(from, way)); }
+};
+
+/// What a drag makes of a shape, from what it was at the press. Nothing: what it would make is no shape.
+using ShapeEdit = std::function<std::optional<SceneShape>(const SceneShape& before, const DragStep& step)>;
+
+}  // namespace collidarium::app

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "collidarium/shapes/shape_error.hpp"
+#include "model/scene.hpp"
+
+namespace collidarium::app {
+
+/// Why vertices make no polygon, as a sentence.
+[[nodiscard]] std::string polygon_words(ShapeError error);
+
+/// Whether the side from the last of `vertices` to `next` meets an earlier side elsewhere than at that
+/// vertex.
+[[nodiscard]] bool path_crosses(std::span<const Vec2d> vertices, const Vec2d& next);
+
+}  // namespace collidarium::app

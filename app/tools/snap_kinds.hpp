@@ -1,0 +1,17 @@
+#pragma once
+
+namespace collidarium::app {
+
+/// What dragging snaps to, and whether it does without being asked: Ctrl turns it the other way.
+struct SnapKinds {
+    bool on = false;
+    bool grid = true;
+    bool vertices = true;  ///< vertices, corners, ends, points
+    bool edges = true;     ///< outlines
+    bool centers = true;
+    bool angles = true;  ///< multiples of 15 degrees
+
+    friend bool operator==(const SnapKinds&, const SnapKinds&) = default;
+};
+
+}  // namespace collidarium::app

@@ -1,0 +1,124 @@
+#include <gtest/gtest.h>
+
+#include "overlays/example_scenes.hpp"
+#include "overlays/pictures.hpp"
+
+namespace collidarium::app {
+namespace {
+
+Scene two_boxes() {
+    Scene scene;
+    scene.shapes = {examples::box("a", {0, 0}, {1, 1}), examples::box("b", {4, 0}, {1, 1}, Vec2d(2, 1))};
+    scene.layers = std::vector<std::string>{};
+    return scene;
+}
+
+/// The canvas while something is done to it.
+Shot canvas_with(const Scene& scene, const GestureMarks& marks, std::vector<HandleMark> handles = {},
+                 std::optional<Rect> frame = {}) {
+    const Rect viewport{{0, 0}, {1280, 720}};
+    const Answers answers = answer(scene, choose_focus(scene, {}));
+    const Camera camera({0, 0}, 12, viewport);
+    Selection selection;
+    if (!handles.empty() || frame) {
+        selection.set({"a", "b"});
+    }
+    RecordingPainter painter(viewport);
+    paint_canvas(painter, {.scene = scene,
+                           .answers = answers,
+                           .camera = camera,
+                           .selection = &selection,
+                           .handles = std::move(handles),
+                           .frame = frame,
+                           .marks = marks});
+    return {painter.marks(), 1};
+}
+
+TEST(GestureOverlay, NothingWithoutAGesture) {
+    const Shot shot = canvas_with(two_boxes(), {});
+    for (const char* group : {"guides", "draft", "words", "handles", "frame"}) {
+        EXPECT_TRUE(shot.in(group).empty()) << group;
+    }
+}
+
+TEST(GestureOverlay, APolygonInTheMakingShowsItsSidesAndTheNextOne) {
+    const GestureMarks marks{.guides = {},
+                             .draft = Draft{.vertices = {{0, 0}, {2, 0}, {2, 2}}, .next = Vec2d(0, 2)},
+                             .hint = "Click the first vertex.",
+                             .problem = {}};
+    const Shot shot = canvas_with(two_boxes(), marks);
+    std::size_t solid = 0;
+    std::size_t dashed = 0;
+    for (const Mark& mark : shot.in("draft")) {
+        solid += mark.kind == MarkKind::line && mark.dash == Dash::solid && mark.role == Role::subject;
+        dashed += mark.kind == MarkKind::line && mark.dash == Dash::dashed;
+    }
+    EXPECT_EQ(solid, 2U);
+    EXPECT_EQ(dashed, 1U);
+    EXPECT_TRUE(shot.says("words", "Click the first vertex."));
+    EXPECT_TRUE(shot.has("words", MarkKind::outline, Role::accent));
+}
+
+TEST(GestureOverlay, AFaultySideIsMarkedAndTheReasonStandsInThePlaceOfTheHint) {
+    const GestureMarks marks{
+        .guides = {},
+        .draft = Draft{.vertices = {{0, 0}, {2, 0}}, .next = Vec2d(0, 2), .faulty = true},
+        .hint = "Click the next vertex.",
+        .problem = "Sides must not cross."};
+    const Shot shot = canvas_with(two_boxes(), marks);
+    EXPECT_TRUE(shot.has("draft", MarkKind::line, Role::colliding));
+    EXPECT_EQ(shot.texts("words"), std::vector<std::string>{"Sides must not cross."});
+    EXPECT_TRUE(shot.has("words", MarkKind::outline, Role::colliding));
+}
+
+TEST(GestureOverlay, APolygonAboutToCloseRingsItsFirstVertex) {
+    const GestureMarks marks{
+        .guides = {},
+        .draft = Draft{.vertices = {{0, 0}, {2, 0}, {2, 2}}, .next = Vec2d(0, 0), .closes = true},
+        .hint = {},
+        .problem = {}};
+    EXPECT_TRUE(canvas_with(two_boxes(), marks).has("draft", MarkKind::circle, Role::accent));
+}
+
+TEST(GestureOverlay, EveryGuideIsDrawn) {
+    using Kind = SnapGuide::Kind;
+    for (const Kind kind : {Kind::point, Kind::edge, Kind::grid, Kind::angle, Kind::axis}) {
+        const GestureMarks marks{.guides = {{kind, {0, 0}, {1, 1}}}, .draft = {}, .hint = {}, .problem = {}};
+        const Shot shot = canvas_with(two_boxes(), marks);
+        EXPECT_FALSE(shot.in("guides").empty()) << static_cast<int>(kind);
+        for (const Mark& mark : shot.in("guides")) {
+            EXPECT_EQ(mark.role, Role::accent);
+        }
+    }
+}
+
+TEST(GestureOverlay, EveryKindOfHandleIsDrawnAndTheOneUnderTheKeysRinged) {
+    using Kind = HandleMark::Kind;
+    for (const Kind kind : {Kind::corner, Kind::side, Kind::end, Kind::vertex, Kind::edge, Kind::radius,
+                            Kind::rotation, Kind::translation}) {
+        const std::size_t plain = canvas_with(two_boxes(), {}, {{{100, 100}, kind}}).in("handles").size();
+        EXPECT_GT(plain, 0U) << static_cast<int>(kind);
+        const Shot focused = canvas_with(two_boxes(), {}, {{{100, 100}, kind, true}});
+        EXPECT_EQ(focused.in("handles").size(), plain + 1);
+        EXPECT_TRUE(focused.has("handles", MarkKind::circle, Role::accent));
+    }
+}
+
+TEST(GestureOverlay, SeveralShapesHaveAFrame) {
+    const Shot shot =
+        canvas_with(two_boxes(), {}, {{{100, 100}, HandleMark::Kind::corner}}, Rect{{100, 100}, {300, 200}});
+    ASSERT_EQ(shot.in("frame").size(), 1U);
+    EXPECT_EQ(shot.in("frame").front().points.front(), Vec2d(100, 100));
+}
+
+TEST(GestureOverlay, AHiddenShapeIsNotDrawnNorItsNameNorItsWay) {
+    Scene scene = two_boxes();
+    scene.shapes[1].hidden = true;
+    const Shot shot = canvas_with(scene, {});
+    EXPECT_TRUE(shot.says("names", "a"));
+    EXPECT_FALSE(shot.says("names", "b"));
+    EXPECT_TRUE(shot.in("translations").empty());
+}
+
+}  // namespace
+}  // namespace collidarium::app
