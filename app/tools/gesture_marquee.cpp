@@ -1,7 +1,7 @@
 #include <memory>
 #include <utility>
 
-#include "collidarium/query/any.hpp"
+#include "collidarium/compiled/queries.hpp"
 #include "tools/gesture.hpp"
 #include "tools/selected_shapes.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "collidarium/query/any.hpp"
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/bounds.hpp"
 #include "tools/outline.hpp"
 #include "tools/selected_shapes.hpp"
