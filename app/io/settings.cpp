@@ -78,6 +78,15 @@ Settings load_settings(const fs::path& path) {
     take(object, "window_maximized", settings.window_maximized);
     take(object, "panels_visible", settings.panels_visible);
     settings.folded_panels = strings(object, "folded_panels");
+    take(object, "lists_width", 0, 4096, settings.lists_width);
+    take(object, "details_width", 0, 4096, settings.details_width);
+    take(object, "strip_height", 0, 4096, settings.strip_height);
+    take(object, "objects_height", 0, 4096, settings.objects_height);
+    take(object, "hexadecimal", settings.hexadecimal);
+    take(object, "snap", settings.snap);
+    if (object.contains("snap_kinds")) {
+        settings.snap_kinds = strings(object, "snap_kinds");
+    }
     std::string last;
     take(object, "last_file", last);
     if (!last.empty()) {
@@ -100,6 +109,13 @@ std::optional<std::string> save_settings(const Settings& settings, const fs::pat
     object["window_maximized"] = settings.window_maximized;
     object["panels_visible"] = settings.panels_visible;
     object["folded_panels"] = settings.folded_panels;
+    object["lists_width"] = settings.lists_width;
+    object["details_width"] = settings.details_width;
+    object["strip_height"] = settings.strip_height;
+    object["objects_height"] = settings.objects_height;
+    object["hexadecimal"] = settings.hexadecimal;
+    object["snap"] = settings.snap;
+    object["snap_kinds"] = settings.snap_kinds;
     if (settings.last_file) {
         object["last_file"] = settings.last_file->string();
     }

@@ -17,6 +17,13 @@ struct Settings {
     bool window_maximized = false;
     bool panels_visible = true;
     std::vector<std::string> folded_panels;  ///< names of panels that are folded away
+    double lists_width = 0;                  ///< of panels whose edges were dragged; 0: as is usual
+    double details_width = 0;
+    double strip_height = 0;
+    double objects_height = 0;
+    bool hexadecimal = false;  ///< numbers are shown with their bits
+    bool snap = false;         ///< dragging snaps
+    std::vector<std::string> snap_kinds{"grid", "vertices", "edges", "centers", "angles"};  ///< to what
     std::optional<std::filesystem::path> last_file;
     std::vector<std::filesystem::path> recent_files;  ///< newest first, at most `max_recent_files`
 

@@ -62,13 +62,15 @@ std::optional<fs::path> assets_folder() {
     return std::nullopt;
 }
 
-std::vector<ShippedScene> shipped_scenes() {
+namespace {
+
+std::vector<ShippedScene> scenes_in(const char* folder) {
     std::vector<ShippedScene> found;
     const auto assets = assets_folder();
     if (!assets) {
         return found;
     }
-    const auto scenes = *assets / "scenes";
+    const auto scenes = *assets / folder;
     std::error_code error;
     for (fs::recursive_directory_iterator entry(scenes, error), end; !error && entry != end;
          entry.increment(error)) {
@@ -85,6 +87,16 @@ std::vector<ShippedScene> shipped_scenes() {
         return depth(a) != depth(b) ? depth(a) < depth(b) : a.key < b.key;
     });
     return found;
+}
+
+}  // namespace
+
+std::vector<ShippedScene> shipped_scenes() {
+    return scenes_in("scenes");
+}
+
+std::vector<ShippedScene> shipped_templates() {
+    return scenes_in("templates");
 }
 
 }  // namespace collidarium::app

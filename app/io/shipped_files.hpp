@@ -22,4 +22,7 @@ struct ShippedScene {
 /// In the order in which the window lists them: the scenes first, then the edge cases.
 [[nodiscard]] std::vector<ShippedScene> shipped_scenes();
 
+/// Scenes that new ones can begin with, by name of their files.
+[[nodiscard]] std::vector<ShippedScene> shipped_templates();
+
 }  // namespace collidarium::app

@@ -165,6 +165,13 @@ TEST_F(SettingsFile, ComesBackAsItWasSaved) {
     const auto path = folder_ / "config" / "deep" / "settings.json";
     EXPECT_EQ(load_settings(path), Settings{});
     Settings settings;
+    settings.lists_width = 250;
+    settings.details_width = 400.5;
+    settings.strip_height = 160;
+    settings.objects_height = 300;
+    settings.hexadecimal = true;
+    settings.snap = true;
+    settings.snap_kinds = {"grid", "angles"};
     settings.theme = "projector";
     settings.type_scale = 1.5;
     settings.window_width = 1600;
