@@ -69,6 +69,9 @@ void declare_render(CLI::App& program, Arguments& arguments) {
         ->type_name("NAME")
         ->capture_default_str();
     render->add_flag("--window", options.window, "The whole window, panels included (png only)");
+    render->add_option("--type", options.type_size, "The size of type in the window: 0.75 to 4")
+        ->check(CLI::Range(0.75, 4.0))
+        ->capture_default_str();
 }
 
 void declare_check(CLI::App& program, Arguments& arguments) {

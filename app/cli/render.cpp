@@ -176,9 +176,11 @@ std::string draw_figure(const RenderOptions& options, const Order& order) {
 }
 
 std::string draw_window(const RenderOptions& options, const Order& order) {
-    const auto picture = window_picture(
-        options.file,
-        {.size = order.size, .theme = order.theme, .layers = options.layers, .time = options.time});
+    const auto picture = window_picture(options.file, {.size = order.size,
+                                                       .theme = order.theme,
+                                                       .type_scale = options.type_size,
+                                                       .layers = options.layers,
+                                                       .time = options.time});
     if (const auto* problems = std::get_if<std::vector<Problem>>(&picture)) {
         refuse(*problems, options.file.string());
     }

@@ -16,7 +16,8 @@ struct RenderOptions {
     std::optional<int> step;                         ///< the figure at this step of the trace
     std::optional<double> time;                      ///< the ghost at this time of the cast
     std::string theme = "dark";
-    bool window = false;  ///< the whole window, panels included
+    bool window = false;   ///< the whole window, panels included
+    double type_size = 1;  ///< of the window: 0.75 to 4
 };
 
 /// The exit status: 0, 1 (bad input, told on standard error), 2 (wrong usage).
