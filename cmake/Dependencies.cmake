@@ -26,6 +26,7 @@ if(COLLIDARIUM_BUILD_APP)
   include(DependencyEpoxy)
   include(DependencyStb)
   include(DependencyImgui)
+  include(DependencyMuparser)
 endif()
 
 if(COLLIDARIUM_BUILD_TESTS)

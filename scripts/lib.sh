@@ -33,7 +33,7 @@ packages() {
     case $1-$2 in
         apt-run)
             echo cmake ninja-build g++ pkg-config libsdl2-dev libimgui-dev libglm-dev libepoxy-dev \
-                nlohmann-json3-dev libcli11-dev libstb-dev libegl1 libgl1 libgl1-mesa-dri \
+                nlohmann-json3-dev libcli11-dev libmuparser-dev libstb-dev libegl1 libgl1 libgl1-mesa-dri \
                 fonts-inter fonts-jetbrains-mono
             ;;
         apt-test) echo libgtest-dev librapidcheck-dev libboost-dev ;;
@@ -42,15 +42,15 @@ packages() {
         apt-format) echo clang-format-14 ;;
         dnf-run)
             echo cmake ninja-build gcc-c++ git pkgconf-pkg-config SDL2-devel glm-devel libepoxy-devel json-devel \
-                cli11-devel stb_image_write-devel stb_truetype-devel mesa-libEGL mesa-libGL mesa-dri-drivers \
-                rsms-inter-fonts jetbrains-mono-fonts
+                cli11-devel muparser-devel stb_image_write-devel stb_truetype-devel mesa-libEGL mesa-libGL \
+                mesa-dri-drivers rsms-inter-fonts jetbrains-mono-fonts
             ;;
         dnf-test) echo gtest-devel gmock-devel boost-devel ;;
         dnf-bench) echo google-benchmark-devel box2d-devel chipmunk-devel boost-devel ;;
         dnf-clang) echo clang compiler-rt ;;
         dnf-format) echo clang-tools-extra ;;
         pacman-run)
-            echo cmake ninja gcc git pkgconf sdl2 glm libepoxy nlohmann-json cli11 stb mesa inter-font \
+            echo cmake ninja gcc git pkgconf sdl2 glm libepoxy nlohmann-json cli11 muparser stb mesa inter-font \
                 ttf-jetbrains-mono
             ;;
         pacman-test) echo gtest boost ;;
@@ -58,7 +58,7 @@ packages() {
         pacman-clang) echo clang compiler-rt ;;
         pacman-format) echo clang ;;
         brew-run)
-            echo cmake ninja pkgconf sdl2 glm libepoxy nlohmann-json cli11 font-inter font-jetbrains-mono
+            echo cmake ninja pkgconf sdl2 glm libepoxy nlohmann-json cli11 muparser font-inter font-jetbrains-mono
             ;;
         brew-test) echo googletest boost ;;
         brew-bench) echo google-benchmark chipmunk boost ;;
@@ -200,8 +200,8 @@ need_by_hand() {
     say "This system's package manager is not one of those known here (apt, dnf, pacman, Homebrew)."
     say "Not found:$absent"
     fail "Please install: CMake 3.25 or newer, Ninja, a C++20 compiler, git, pkg-config, and with their headers SDL2," \
-        "libepoxy, GLM, nlohmann-json, CLI11, stb, Dear ImGui (GoogleTest, RapidCheck and Boost for the tests);" \
-        "OpenGL drivers; the fonts Inter and JetBrains Mono. CMake fetches the libraries that are not found," \
+        "libepoxy, GLM, nlohmann-json, CLI11, muParser, stb, Dear ImGui (GoogleTest, RapidCheck and Boost for the" \
+        "tests); OpenGL drivers; the fonts Inter and JetBrains Mono. CMake fetches the libraries that are not found," \
         "all but libepoxy."
 }
 

@@ -10,68 +10,171 @@ namespace collidarium::app {
 namespace {
 
 constexpr KeyChord plain(SDL_Keycode key) {
-    return {key, false, false};
+    return {key, false, false, false};
 }
 constexpr KeyChord ctrl(SDL_Keycode key) {
-    return {key, true, false};
+    return {key, true, false, false};
 }
 constexpr KeyChord shift(SDL_Keycode key) {
-    return {key, false, true};
+    return {key, false, true, false};
 }
 constexpr KeyChord ctrl_shift(SDL_Keycode key) {
-    return {key, true, true};
+    return {key, true, true, false};
+}
+constexpr KeyChord alt(SDL_Keycode key) {
+    return {key, false, false, true};
 }
 
 using C = WindowCommand;
+constexpr KeyChord no_other{};
+constexpr bool group_ends = true;
 
 constexpr std::array table{
-    CommandEntry{C::file_new, Menu::file, "New", ctrl(SDLK_n)},
-    CommandEntry{C::file_open, Menu::file, "Open...", ctrl(SDLK_o), {}, true},
-    CommandEntry{C::file_save, Menu::file, "Save", ctrl(SDLK_s)},
-    CommandEntry{C::file_save_as, Menu::file, "Save as...", ctrl_shift(SDLK_s), {}, true},
-    CommandEntry{C::previous_scene, Menu::file, "Previous scene", plain(SDLK_LEFTBRACKET)},
-    CommandEntry{C::next_scene, Menu::file, "Next scene", plain(SDLK_RIGHTBRACKET), {}, true},
-    CommandEntry{C::quit, Menu::file, "Quit", ctrl(SDLK_q)},
+    CommandEntry{C::file_new, Menu::file, "", "New", ctrl(SDLK_n)},
+    CommandEntry{C::file_open, Menu::file, "", "Open...", ctrl(SDLK_o), no_other, group_ends},
+    CommandEntry{C::file_save, Menu::file, "", "Save", ctrl(SDLK_s)},
+    CommandEntry{C::file_save_as, Menu::file, "", "Save as...", ctrl_shift(SDLK_s)},
+    CommandEntry{C::copy_scene, Menu::file, "", "Copy scene as text", ctrl_shift(SDLK_c), no_other,
+                 group_ends},
+    CommandEntry{C::previous_scene, Menu::file, "", "Previous scene", plain(SDLK_LEFTBRACKET)},
+    CommandEntry{C::next_scene, Menu::file, "", "Next scene", plain(SDLK_RIGHTBRACKET), no_other, group_ends},
+    CommandEntry{C::quit, Menu::file, "", "Quit", ctrl(SDLK_q)},
 
-    CommandEntry{C::undo, Menu::edit, "Undo", ctrl(SDLK_z)},
-    CommandEntry{C::redo, Menu::edit, "Redo", ctrl(SDLK_y), ctrl_shift(SDLK_z), true},
-    CommandEntry{C::duplicate, Menu::edit, "Duplicate", ctrl(SDLK_d)},
-    CommandEntry{C::remove, Menu::edit, "Delete", plain(SDLK_DELETE), plain(SDLK_BACKSPACE)},
-    CommandEntry{C::select_all, Menu::edit, "Select all", ctrl(SDLK_a), {}, true},
-    CommandEntry{C::focus_selection, Menu::edit, "Look at this pair", ctrl(SDLK_f)},
-    CommandEntry{C::focus_touched, Menu::edit, "Follow what is touched", ctrl_shift(SDLK_f), {}, true},
-    CommandEntry{C::touching, Menu::edit, "Touching counts (closed)", ctrl(SDLK_t)},
-    CommandEntry{C::scalar, Menu::edit, "Single precision (float)", ctrl_shift(SDLK_d)},
+    CommandEntry{C::undo, Menu::edit, "", "Undo", ctrl(SDLK_z)},
+    CommandEntry{C::redo, Menu::edit, "", "Redo", ctrl(SDLK_y), ctrl_shift(SDLK_z), group_ends},
+    CommandEntry{C::cut, Menu::edit, "", "Cut", ctrl(SDLK_x)},
+    CommandEntry{C::copy, Menu::edit, "", "Copy", ctrl(SDLK_c)},
+    CommandEntry{C::paste, Menu::edit, "", "Paste", ctrl(SDLK_v)},
+    CommandEntry{C::duplicate, Menu::edit, "", "Duplicate", ctrl(SDLK_d)},
+    CommandEntry{C::remove, Menu::edit, "", "Delete", plain(SDLK_DELETE), plain(SDLK_BACKSPACE), group_ends},
+    CommandEntry{C::select_all, Menu::edit, "Select", "All", ctrl(SDLK_a), no_other, false, "Select all"},
+    CommandEntry{C::select_none, Menu::edit, "Select", "None", ctrl_shift(SDLK_a), no_other, false,
+                 "Select none"},
+    CommandEntry{C::invert_selection, Menu::edit, "Select", "Invert", ctrl(SDLK_i), no_other, group_ends,
+                 "Invert the selection"},
+    CommandEntry{C::next_shape, Menu::edit, "Select", "Next shape", ctrl(SDLK_TAB)},
+    CommandEntry{C::previous_shape, Menu::edit, "Select", "Previous shape", ctrl_shift(SDLK_TAB), no_other,
+                 group_ends},
+    CommandEntry{C::next_handle, Menu::edit, "Select", "Next handle", plain(SDLK_h)},
+    CommandEntry{C::previous_handle, Menu::edit, "Select", "Previous handle", shift(SDLK_h)},
+    CommandEntry{C::to_front, Menu::edit, "Arrange", "To the front", ctrl_shift(SDLK_RIGHTBRACKET)},
+    CommandEntry{C::forward, Menu::edit, "Arrange", "Forward", ctrl(SDLK_RIGHTBRACKET)},
+    CommandEntry{C::backward, Menu::edit, "Arrange", "Backward", ctrl(SDLK_LEFTBRACKET)},
+    CommandEntry{C::to_back, Menu::edit, "Arrange", "To the back", ctrl_shift(SDLK_LEFTBRACKET), no_other,
+                 group_ends},
+    CommandEntry{C::align_left, Menu::edit, "Arrange", "Align left", alt(SDLK_1)},
+    CommandEntry{C::align_center_x, Menu::edit, "Arrange", "Align centres along x", alt(SDLK_2)},
+    CommandEntry{C::align_right, Menu::edit, "Arrange", "Align right", alt(SDLK_3)},
+    CommandEntry{C::align_bottom, Menu::edit, "Arrange", "Align at the smallest y", alt(SDLK_4)},
+    CommandEntry{C::align_center_y, Menu::edit, "Arrange", "Align centres along y", alt(SDLK_5)},
+    CommandEntry{C::align_top, Menu::edit, "Arrange", "Align at the largest y", alt(SDLK_6)},
+    CommandEntry{C::spread_x, Menu::edit, "Arrange", "Distribute along x", alt(SDLK_7)},
+    CommandEntry{C::spread_y, Menu::edit, "Arrange", "Distribute along y", alt(SDLK_8), no_other, group_ends},
+    CommandEntry{C::lock, Menu::edit, "Arrange", "Lock", ctrl(SDLK_l)},
+    CommandEntry{C::unlock_all, Menu::edit, "Arrange", "Unlock all", ctrl_shift(SDLK_l)},
+    CommandEntry{C::hide, Menu::edit, "Arrange", "Hide", ctrl(SDLK_h)},
+    CommandEntry{C::show_all, Menu::edit, "Arrange", "Show all", ctrl_shift(SDLK_h)},
+    CommandEntry{C::turn_left, Menu::edit, "Turn and scale", "Turn by 15 degrees", plain(SDLK_r)},
+    CommandEntry{C::turn_right, Menu::edit, "Turn and scale", "Turn back by 15 degrees", shift(SDLK_r)},
+    CommandEntry{C::quarter_turn, Menu::edit, "Turn and scale", "Quarter turn", ctrl(SDLK_r), no_other,
+                 group_ends},
+    CommandEntry{C::twice, Menu::edit, "Turn and scale", "Twice as large", alt(SDLK_PLUS), alt(SDLK_EQUALS)},
+    CommandEntry{C::half, Menu::edit, "Turn and scale", "Half as large", alt(SDLK_MINUS), alt(SDLK_KP_MINUS)},
+    CommandEntry{C::nudge_left, Menu::edit, "Nudge", "Left", plain(SDLK_LEFT), no_other, false, "Nudge left"},
+    CommandEntry{C::nudge_right, Menu::edit, "Nudge", "Right", plain(SDLK_RIGHT), no_other, false,
+                 "Nudge right"},
+    CommandEntry{C::nudge_up, Menu::edit, "Nudge", "Up", plain(SDLK_UP), no_other, false, "Nudge up"},
+    CommandEntry{C::nudge_down, Menu::edit, "Nudge", "Down", plain(SDLK_DOWN), no_other, group_ends,
+                 "Nudge down"},
+    CommandEntry{C::push_left, Menu::edit, "Nudge", "Far left", shift(SDLK_LEFT), no_other, false,
+                 "Nudge far left"},
+    CommandEntry{C::push_right, Menu::edit, "Nudge", "Far right", shift(SDLK_RIGHT), no_other, false,
+                 "Nudge far right"},
+    CommandEntry{C::push_up, Menu::edit, "Nudge", "Far up", shift(SDLK_UP), no_other, false, "Nudge far up"},
+    CommandEntry{C::push_down, Menu::edit, "Nudge", "Far down", shift(SDLK_DOWN), no_other, group_ends,
+                 "Nudge far down"},
+    CommandEntry{C::step_left, Menu::edit, "Nudge", "Left by one number", alt(SDLK_LEFT), no_other, false,
+                 "Nudge left by one representable number"},
+    CommandEntry{C::step_right, Menu::edit, "Nudge", "Right by one number", alt(SDLK_RIGHT), no_other, false,
+                 "Nudge right by one representable number"},
+    CommandEntry{C::step_up, Menu::edit, "Nudge", "Up by one number", alt(SDLK_UP), no_other, false,
+                 "Nudge up by one representable number"},
+    CommandEntry{C::step_down, Menu::edit, "Nudge", "Down by one number", alt(SDLK_DOWN), no_other, false,
+                 "Nudge down by one representable number"},
+    CommandEntry{C::snap, Menu::edit, "Snap", "Snap while dragging", plain(SDLK_x), no_other, group_ends},
+    CommandEntry{C::snap_grid, Menu::edit, "Snap", "To the grid", shift(SDLK_1), no_other, false,
+                 "Snap to the grid"},
+    CommandEntry{C::snap_vertices, Menu::edit, "Snap", "To vertices", shift(SDLK_2), no_other, false,
+                 "Snap to vertices"},
+    CommandEntry{C::snap_edges, Menu::edit, "Snap", "To edges", shift(SDLK_3), no_other, false,
+                 "Snap to edges"},
+    CommandEntry{C::snap_centers, Menu::edit, "Snap", "To centres", shift(SDLK_4), no_other, false,
+                 "Snap to centres"},
+    CommandEntry{C::snap_angles, Menu::edit, "Snap", "To angles", shift(SDLK_5), no_other, group_ends,
+                 "Snap to angles"},
+    CommandEntry{C::make_touching, Menu::edit, "", "Make touching", plain(SDLK_m)},
+    CommandEntry{C::make_tangent, Menu::edit, "", "Make tangent to the path", shift(SDLK_m)},
+    CommandEntry{C::focus_selection, Menu::edit, "", "Look at this pair", ctrl(SDLK_f)},
+    CommandEntry{C::focus_touched, Menu::edit, "", "Follow what is touched", ctrl_shift(SDLK_f), no_other,
+                 group_ends},
+    CommandEntry{C::touching, Menu::edit, "", "Touching counts (closed)", ctrl(SDLK_t)},
+    CommandEntry{C::scalar, Menu::edit, "", "Single precision (float)", ctrl_shift(SDLK_d)},
 
-    CommandEntry{C::fit, Menu::view, "Fit", plain(SDLK_f)},
-    CommandEntry{C::keep_view, Menu::view, "Keep this view in the scene", ctrl(SDLK_k)},
-    CommandEntry{C::y_down, Menu::view, "Y axis points down", plain(SDLK_y), {}, true},
-    CommandEntry{C::layer_slabs, Menu::view, "Slabs", plain(SDLK_1)},
-    CommandEntry{C::layer_padding, Menu::view, "Padding", plain(SDLK_2)},
-    CommandEntry{C::layer_hits, Menu::view, "Hits", plain(SDLK_3)},
-    CommandEntry{C::layer_normals, Menu::view, "Normals", plain(SDLK_4)},
-    CommandEntry{C::layer_mtv, Menu::view, "MTV", plain(SDLK_5), {}, true},
-    CommandEntry{C::panels_alone, Menu::view, "Canvas alone", plain(SDLK_TAB)},
-    CommandEntry{C::panel_lists, Menu::view, "Scenes and objects", plain(SDLK_F2)},
-    CommandEntry{C::panel_details, Menu::view, "Answer and inspector", plain(SDLK_F3)},
-    CommandEntry{C::panel_strip, Menu::view, "Time strip", plain(SDLK_F4)},
-    CommandEntry{C::panel_status, Menu::view, "Status bar", plain(SDLK_F5), {}, true},
-    CommandEntry{C::theme_dark, Menu::view, "Dark", ctrl(SDLK_1)},
-    CommandEntry{C::theme_light, Menu::view, "Light", ctrl(SDLK_2)},
-    CommandEntry{C::theme_projector, Menu::view, "Projector", ctrl(SDLK_3), {}, true},
-    CommandEntry{C::larger, Menu::view, "Larger type", ctrl(SDLK_PLUS), ctrl(SDLK_EQUALS)},
-    CommandEntry{C::smaller, Menu::view, "Smaller type", ctrl(SDLK_MINUS), ctrl(SDLK_KP_MINUS)},
-    CommandEntry{C::usual_size, Menu::view, "Usual type size", ctrl(SDLK_0), ctrl(SDLK_KP_0), true},
-    CommandEntry{C::full_screen, Menu::view, "Full screen", plain(SDLK_F11)},
+    CommandEntry{C::fit, Menu::view, "", "Fit", plain(SDLK_f), no_other, false, "Fit all"},
+    CommandEntry{C::fit_selection, Menu::view, "", "Fit the selection", shift(SDLK_f)},
+    CommandEntry{C::zoom_in, Menu::view, "", "Zoom in", plain(SDLK_PLUS), plain(SDLK_EQUALS)},
+    CommandEntry{C::zoom_out, Menu::view, "", "Zoom out", plain(SDLK_MINUS), plain(SDLK_KP_MINUS)},
+    CommandEntry{C::keep_view, Menu::view, "", "Keep this view in the scene", ctrl(SDLK_k)},
+    CommandEntry{C::y_down, Menu::view, "", "Y axis points down", plain(SDLK_y), no_other, group_ends},
+    CommandEntry{C::layer_slabs, Menu::view, "Layers", "Slabs", plain(SDLK_1), no_other, false,
+                 "Layer: slabs"},
+    CommandEntry{C::layer_padding, Menu::view, "Layers", "Padding", plain(SDLK_2), no_other, false,
+                 "Layer: padding"},
+    CommandEntry{C::layer_hits, Menu::view, "Layers", "Hits", plain(SDLK_3), no_other, false, "Layer: hits"},
+    CommandEntry{C::layer_normals, Menu::view, "Layers", "Normals", plain(SDLK_4), no_other, false,
+                 "Layer: normals"},
+    CommandEntry{C::layer_mtv, Menu::view, "Layers", "MTV", plain(SDLK_5), no_other, false,
+                 "Layer: MTV (least translation apart)"},
+    CommandEntry{C::panels_alone, Menu::view, "Panels", "Canvas alone", plain(SDLK_TAB), no_other,
+                 group_ends},
+    CommandEntry{C::panel_lists, Menu::view, "Panels", "Scenes and objects", plain(SDLK_F2)},
+    CommandEntry{C::panel_details, Menu::view, "Panels", "Answer and inspector", plain(SDLK_F3)},
+    CommandEntry{C::panel_strip, Menu::view, "Panels", "Time strip", plain(SDLK_F4)},
+    CommandEntry{C::panel_status, Menu::view, "Panels", "Status bar", plain(SDLK_F5), no_other, group_ends},
+    CommandEntry{C::panels_reset, Menu::view, "Panels", "Reset", shift(SDLK_F5), no_other, false,
+                 "Reset the panels"},
+    CommandEntry{C::theme_dark, Menu::view, "Theme", "Dark", ctrl(SDLK_1), no_other, false, "Theme: dark"},
+    CommandEntry{C::theme_light, Menu::view, "Theme", "Light", ctrl(SDLK_2), no_other, false, "Theme: light"},
+    CommandEntry{C::theme_projector, Menu::view, "Theme", "Projector", ctrl(SDLK_3), no_other, false,
+                 "Theme: projector"},
+    CommandEntry{C::hexadecimal, Menu::view, "", "Show hexadecimal", ctrl_shift(SDLK_x), no_other,
+                 group_ends},
+    CommandEntry{C::larger, Menu::view, "", "Larger type", ctrl(SDLK_PLUS), ctrl(SDLK_EQUALS)},
+    CommandEntry{C::smaller, Menu::view, "", "Smaller type", ctrl(SDLK_MINUS), ctrl(SDLK_KP_MINUS)},
+    CommandEntry{C::usual_size, Menu::view, "", "Usual type size", ctrl(SDLK_0), ctrl(SDLK_KP_0), group_ends},
+    CommandEntry{C::full_screen, Menu::view, "", "Full screen", plain(SDLK_F11)},
 
-    CommandEntry{C::tool_select, Menu::insert, "Select", plain(SDLK_v), {}, true},
-    CommandEntry{C::tool_point, Menu::insert, "Point", plain(SDLK_p)},
-    CommandEntry{C::tool_segment, Menu::insert, "Segment", plain(SDLK_s)},
-    CommandEntry{C::tool_box, Menu::insert, "Box", plain(SDLK_b)},
-    CommandEntry{C::tool_translation, Menu::insert, "Translation", plain(SDLK_t)},
+    CommandEntry{C::tool_select, Menu::insert, "", "Select", plain(SDLK_v), no_other, group_ends,
+                 "Tool: select"},
+    CommandEntry{C::tool_point, Menu::insert, "", "Point", plain(SDLK_p), no_other, false, "Tool: point"},
+    CommandEntry{C::tool_segment, Menu::insert, "", "Segment", plain(SDLK_s), no_other, false,
+                 "Tool: segment"},
+    CommandEntry{C::tool_box, Menu::insert, "", "Box", plain(SDLK_b), no_other, false, "Tool: box"},
+    CommandEntry{C::tool_oriented_box, Menu::insert, "", "Oriented box", plain(SDLK_o), no_other, false,
+                 "Tool: oriented box"},
+    CommandEntry{C::tool_circle, Menu::insert, "", "Circle", plain(SDLK_c), no_other, false, "Tool: circle"},
+    CommandEntry{C::tool_capsule, Menu::insert, "", "Capsule", plain(SDLK_k), no_other, false,
+                 "Tool: capsule"},
+    CommandEntry{C::tool_polygon, Menu::insert, "", "Polygon", plain(SDLK_g), no_other, false,
+                 "Tool: polygon"},
+    CommandEntry{C::tool_translation, Menu::insert, "", "Translation", plain(SDLK_t), no_other, group_ends,
+                 "Tool: translation"},
+    CommandEntry{C::example_pair, Menu::insert, "", "Example pair", plain(SDLK_e), no_other, false,
+                 "Insert an example pair"},
 
-    CommandEntry{C::help_keys, Menu::help, "Keys and mouse", plain(SDLK_F1)},
-    CommandEntry{C::help_about, Menu::help, "About Collidarium", shift(SDLK_F1)},
+    CommandEntry{C::palette, Menu::help, "", "Search commands...", ctrl(SDLK_p), no_other, group_ends},
+    CommandEntry{C::help_keys, Menu::help, "", "Keys and mouse", plain(SDLK_F1)},
+    CommandEntry{C::help_about, Menu::help, "", "About Collidarium", shift(SDLK_F1)},
 };
 
 /// Keys whose character needs Shift on some keyboards: Shift is not looked at.
@@ -79,9 +182,9 @@ bool ignores_shift(SDL_Keycode key) {
     return key == SDLK_PLUS || key == SDLK_EQUALS || key == SDLK_MINUS;
 }
 
-bool matches(const KeyChord& chord, SDL_Keycode key, bool ctrl_held, bool shift_held) {
-    return chord.key != SDLK_UNKNOWN && chord.key == key && chord.ctrl == ctrl_held &&
-           (chord.shift == shift_held || ignores_shift(key));
+bool same_keys(const KeyChord& a, const KeyChord& b) {
+    return a.key != SDLK_UNKNOWN && a.key == b.key && a.ctrl == b.ctrl && a.alt == b.alt &&
+           (a.shift == b.shift || ignores_shift(a.key));
 }
 
 }  // namespace
@@ -92,6 +195,14 @@ std::span<const CommandEntry> command_table() {
 
 const CommandEntry& entry(WindowCommand command) {
     return *std::ranges::find(table, command, &CommandEntry::command);
+}
+
+std::string full_name(const CommandEntry& entry) {
+    std::string text = entry.name ? entry.name : entry.label;
+    if (text.ends_with("...")) {
+        text.resize(text.size() - 3);
+    }
+    return text;
 }
 
 std::string_view name(Menu menu) {
@@ -115,6 +226,9 @@ std::string key_text(const KeyChord& key) {
     if (key.ctrl) {
         text += "Ctrl+";
     }
+    if (key.alt) {
+        text += "Alt+";
+    }
     if (key.shift) {
         text += "Shift+";
     }
@@ -129,15 +243,14 @@ std::string key_text(const KeyChord& key) {
 }
 
 std::optional<WindowCommand> command_for(const SDL_Keysym& key) {
-    if ((key.mod & KMOD_ALT) != 0) {
-        return std::nullopt;
+    if ((key.mod & KMOD_MODE) != 0) {
+        return std::nullopt;  // AltGr makes characters
     }
-    const bool ctrl_held = (key.mod & (KMOD_CTRL | KMOD_GUI)) != 0;
-    const bool shift_held = (key.mod & KMOD_SHIFT) != 0;
-    const SDL_Keycode sym = key.sym == SDLK_KP_PLUS ? SDLK_PLUS : key.sym;
+    const KeyChord pressed{key.sym == SDLK_KP_PLUS ? SDLK_PLUS : key.sym,
+                           (key.mod & (KMOD_CTRL | KMOD_GUI)) != 0, (key.mod & KMOD_SHIFT) != 0,
+                           (key.mod & KMOD_ALT) != 0};
     for (const CommandEntry& candidate : table) {
-        if (matches(candidate.key, sym, ctrl_held, shift_held) ||
-            matches(candidate.other_key, sym, ctrl_held, shift_held)) {
+        if (same_keys(candidate.key, pressed) || same_keys(candidate.other_key, pressed)) {
             return candidate.command;
         }
     }

@@ -18,7 +18,7 @@ struct DialogPainter {
         if (dialog_button(ui, "dialog.save", "Save", true)) {
             return files.answer_unsaved(true);
         }
-        ImGui::SameLine();
+        next_button(ui, "Don't save");
         if (dialog_button(ui, "dialog.dont_save", "Don't save")) {
             return files.answer_unsaved(false);
         }
@@ -45,7 +45,8 @@ struct DialogPainter {
         text(message.title, message.intro);
         const float line = ImGui::GetTextLineHeightWithSpacing();
         const float wanted = line * static_cast<float>(message.lines.size()) + ui.px(24);
-        ImGui::BeginChild("lines", ImVec2(ui.px(560), std::min(wanted * 1.5F, ui.px(260))), true);
+        ImGui::BeginChild(
+            "lines", ImVec2(ui.dialog_width(560), std::min(wanted * 1.5F, ui.dialog_height(260, 150))), true);
         ImGui::PushFont(ui.fonts.mono);
         ImGui::PushTextWrapPos(0);
         for (const std::string& one : message.lines) {
@@ -70,18 +71,18 @@ struct DialogPainter {
         if (dialog_button(ui, "dialog.recover", "Recover", true)) {
             return files.recover();
         }
-        ImGui::SameLine();
+        next_button(ui, "Delete it");
         if (dialog_button(ui, "dialog.discard", "Delete it")) {
             return files.discard_leftover();
         }
-        ImGui::SameLine();
+        next_button(ui, "Later");
         if (dialog_button(ui, "dialog.cancel", "Later")) {
             files.dismiss();
         }
     }
 
     void text(const std::string& title, const std::string& body) const {
-        ImGui::PushTextWrapPos(ui.px(440));
+        ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + ui.dialog_width(440));
         ImGui::PushFont(ui.fonts.loud);
         ImGui::TextUnformatted(title.c_str());
         ImGui::PopFont();
@@ -89,11 +90,11 @@ struct DialogPainter {
         ImGui::TextUnformatted(body.c_str());
         ImGui::PopStyleColor();
         ImGui::PopTextWrapPos();
-        ImGui::Dummy(ImVec2(ui.px(440), ui.px(4)));
+        ImGui::Dummy(ImVec2(ui.dialog_width(440), ui.px(4)));
     }
 
     void cancel() const {
-        ImGui::SameLine();
+        next_button(ui, "Cancel");
         if (dialog_button(ui, "dialog.cancel", "Cancel")) {
             files.dismiss();
         }

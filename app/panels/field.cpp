@@ -1,15 +1,27 @@
 #include "panels/field.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <cmath>
 #include <vector>
 
 #include "explain/number.hpp"
 #include "io/number_text.hpp"
-#include "panels/typed_number.hpp"
+#include "panels/panels.hpp"
+#include "panels/scrub.hpp"
+#include "panels/shape_rows.hpp"
 
 namespace collidarium::app {
 
 namespace {
+
+/// "0x1.8p+1", whatever the locale.
+std::string hexadecimal(double value) {
+    char buffer[40];
+    const double size = std::abs(value);
+    const auto end = std::to_chars(buffer, buffer + sizeof buffer, size, std::chars_format::hex).ptr;
+    return std::string(std::signbit(value) ? "-0x" : "0x") + std::string(buffer, end);
+}
 
 struct Typed {
     bool active = false;    ///< it has the keyboard
@@ -78,28 +90,121 @@ void note_problem(FieldEdit& edit, const std::string& id, const std::string& pro
     }
 }
 
+/// A field that cannot be typed into now: its frame and what it shows.
+void still_field(const Ui& ui, const std::string& id, const std::string& shown, float width, bool quiet) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float height = ImGui::GetFrameHeight();
+    const ImGuiStyle& style = ImGui::GetStyle();
+    ImGui::Dummy(ImVec2(width, height));
+    ui.mark(id);
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    const ImVec2 to(at.x + width, at.y + height);
+    draw->AddRectFilled(at, to, ui.paint(Role::canvas, quiet ? 0.5 : 1), style.FrameRounding);
+    draw->AddRect(at, to, ui.paint(quiet ? Role::grid_major : Role::accent), style.FrameRounding, 0,
+                  style.FrameBorderSize);
+    const std::string fitting = shortened(shown, width - 2 * style.FramePadding.x);
+    const ImVec2 size = ImGui::CalcTextSize(fitting.c_str());
+    draw->AddText({to.x - style.FramePadding.x - size.x, at.y + (height - size.y) * 0.5F},
+                  ui.paint(quiet ? Role::text_quiet : Role::text), fitting.c_str());
+}
+
+/// Every digit of a number, and its bits.
+void tell_digits(const Ui& ui, const std::optional<double>& value, bool mixed) {
+    if (!ImGui::IsItemHovered() || ImGui::IsItemActive()) {
+        return;
+    }
+    if (value) {
+        ImGui::PushFont(ui.fonts.mono);
+        ImGui::SetTooltip("%s\n%s", format_number(*value).c_str(), hexadecimal(*value).c_str());
+        ImGui::PopFont();
+    } else if (mixed) {
+        ImGui::SetTooltip("The selected shapes differ. What is typed goes for all.");
+    }
+}
+
+/// A press into a field that is dragged sideways before it is released drags the number.
+void watch_drag(const Ui& ui, const NumberField& field) {
+    FieldEdit& edit = ui.shell.field;
+    if (ImGui::IsItemActivated() && ImGui::IsMouseClicked(0)) {
+        edit.pressed = field.id;
+    }
+    if (edit.pressed != field.id) {
+        return;
+    }
+    const ImVec2 way = ImGui::GetMouseDragDelta(0, 0);
+    if (!ImGui::IsMouseDown(0)) {
+        edit.pressed.clear();
+    } else if (std::abs(way.x) > ui.px(4) && std::abs(way.x) > std::abs(way.y)) {
+        begin_scrub(ui, field.id, field.quantity);
+    }
+}
+
 }  // namespace
 
-std::optional<double> number_field(const Ui& ui, const std::string& id, std::optional<double> value,
-                                   float width, bool may_be_negative) {
+std::optional<double> number_field(const Ui& ui, const NumberField& field) {
+    const bool hex = ui.shell.hexadecimal;
+    const std::string full = !field.value ? ""
+                             : hex        ? hexadecimal(*field.value)
+                                          : format_number(*field.value);
+    const std::string shown = field.mixed ? "mixed" : !field.value ? "–" : hex ? full : number(*field.value);
     ImGui::PushFont(ui.fonts.mono);
-    const std::string full = value ? format_number(*value) : "";
-    const Typed typed = type_into(ui, id, full, value ? number(*value) : "–", width, true);
+    const bool scrubbing = ui.shell.scrub.field == field.id;
+    if (!field.usable || scrubbing) {
+        still_field(ui, field.id, shown, field.width, !scrubbing);
+        ImGui::PopFont();
+        if (!scrubbing) {
+            tell_digits(ui, field.value, field.mixed);
+        }
+        return std::nullopt;
+    }
+    const Typed typed = type_into(ui, field.id, full, shown, field.width, true);
     ImGui::PopFont();
+    tell_digits(ui, field.value, field.mixed);
+    if (field.value || field.mixed) {
+        watch_drag(ui, field);
+    }
     if (!(typed.active || typed.finished)) {
         return std::nullopt;
     }
     if (typed.text == full) {
-        note_problem(ui.shell.field, id, "");
+        note_problem(ui.shell.field, field.id, "");
         return std::nullopt;
     }
-    const auto parsed = typed_number(typed.text, may_be_negative);
+    const auto parsed = typed_number(typed.text, field.quantity);
     const auto* problem = std::get_if<std::string>(&parsed);
-    note_problem(ui.shell.field, id, problem ? *problem : "");
+    note_problem(ui.shell.field, field.id, problem ? *problem : "");
     if (!typed.finished || problem) {
         return std::nullopt;
     }
     return std::get<double>(parsed);
+}
+
+void row_label(const Ui& ui, const char* text, const NumberField* field, double room) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float left = ImGui::GetCursorPosX();
+    const float height = ImGui::GetFrameHeight();
+    const float width = ui.px(row_label_width - room);
+    bool hovered = false;
+    if (field && field->usable) {
+        ImGui::PushID(field->id.c_str());
+        ImGui::InvisibleButton("label", ImVec2(width, height));
+        ImGui::PopID();
+        ui.mark("label." + field->id);
+        hovered = ImGui::IsItemHovered() && (field->value || field->mixed);
+        if (ImGui::IsItemActive() && ui.shell.scrub.field.empty() && (field->value || field->mixed) &&
+            ImGui::IsMouseDragging(0, ui.px(2))) {
+            begin_scrub(ui, field->id, field->quantity);
+        }
+    } else {
+        ImGui::Dummy(ImVec2(width, height));
+    }
+    if (hovered) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+    }
+    const std::string shown = shortened(text, width);
+    ImGui::GetWindowDrawList()->AddText({at.x, at.y + ImGui::GetStyle().FramePadding.y},
+                                        ui.paint(hovered ? Role::text : Role::text_quiet), shown.c_str());
+    ImGui::SameLine(left + ui.px(row_label_width));
 }
 
 std::optional<std::string> text_field(const Ui& ui, const std::string& id, const std::string& text,

@@ -5,7 +5,7 @@ namespace collidarium::app {
 namespace {
 
 void draw_entries(const Ui& ui, FileChooser& chooser, bool& accepted) {
-    ImGui::BeginChild("entries", ui.px(Vec2d(560, 260)), true);
+    ImGui::BeginChild("entries", ImVec2(ui.dialog_width(560), ui.dialog_height(260, 300)), true);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     for (const FileChooser::Entry& entry : chooser.entries()) {
         const bool clicked = row(ui, "file." + entry.name, entry.name, entry.folder ? "folder" : "",
@@ -36,7 +36,7 @@ std::optional<std::filesystem::path> draw_recent(const Ui& ui) {
     }
     std::optional<std::filesystem::path> chosen;
     quiet_text(ui, "Opened before");
-    ImGui::BeginChild("recent", ui.px(Vec2d(560, 84)), true);
+    ImGui::BeginChild("recent", ImVec2(ui.dialog_width(560), ui.px(84)), true);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     for (const auto& file : recent) {
         if (row(ui, "recent." + file.string(), file.filename().string(), file.parent_path().string())) {
@@ -62,7 +62,7 @@ void draw_file_chooser(const Ui& ui, FileChooser& chooser) {
     }
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
-    const std::string folder = shortened(chooser.folder().string(), ui.px(460));
+    const std::string folder = shortened(chooser.folder().string(), ui.dialog_width(560) - ui.px(100));
     ImGui::TextUnformatted(folder.c_str());
 
     bool accepted = false;
@@ -76,7 +76,7 @@ void draw_file_chooser(const Ui& ui, FileChooser& chooser) {
     char buffer[1024];
     const std::size_t length = chooser.name.copy(buffer, sizeof buffer - 1);
     buffer[length] = '\0';
-    ImGui::SetNextItemWidth(ui.px(560));
+    ImGui::SetNextItemWidth(ui.dialog_width(560));
     if (ImGui::IsWindowAppearing()) {
         ImGui::SetKeyboardFocusHere();
     }
@@ -89,7 +89,7 @@ void draw_file_chooser(const Ui& ui, FileChooser& chooser) {
     accepted = accepted || entered;
     if (!chooser.problem().empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::colliding));
-        ImGui::PushTextWrapPos(ui.px(560));
+        ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + ui.dialog_width(560));
         ImGui::TextUnformatted(chooser.problem().c_str());
         ImGui::PopTextWrapPos();
         ImGui::PopStyleColor();
@@ -99,11 +99,11 @@ void draw_file_chooser(const Ui& ui, FileChooser& chooser) {
     if (dialog_button(ui, "dialog.choose", saving ? "Save" : "Open", true)) {
         accepted = true;
     }
-    ImGui::SameLine();
+    next_button(ui, "Cancel");
     if (dialog_button(ui, "dialog.cancel", "Cancel")) {
         return files.dismiss();
     }
-    ImGui::SameLine(0, ui.px(24));
+    next_button(ui, "All files");
     if (check_box(ui, "dialog.all_files", "All files", chooser.all_files)) {
         chooser.all_files = !chooser.all_files;
         chooser.read_folder();

@@ -63,6 +63,10 @@ std::string FileFlow::file_name() const {
     return path_ ? path_->filename().string() : "Untitled";
 }
 
+std::string FileFlow::text() const {
+    return format_scene(workspace_->scene(), source_ ? &*source_ : nullptr);
+}
+
 std::optional<std::string> FileFlow::take_notice() {
     return std::exchange(notice_, std::nullopt);
 }
@@ -99,6 +103,18 @@ void FileFlow::ask_open() {
 
 void FileFlow::ask_open(const fs::path& path) {
     after_asking([this, path] { open(path); });
+}
+
+void FileFlow::ask_template(const fs::path& path) {
+    after_asking([this, path] {
+        auto read = read_scene(path);
+        if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
+            dialog_ = MessageBox{"This template could not be read", count_of_problems(problems->size()),
+                                 describe_all(*problems, path.string())};
+            return;
+        }
+        replace_document(std::get<SceneSource>(std::move(read)).scene, std::nullopt, std::nullopt);
+    });
 }
 
 void FileFlow::ask_quit() {
@@ -199,7 +215,7 @@ void FileFlow::replace_document(Scene scene, std::optional<SceneSource> source,
 }
 
 bool FileFlow::write(const fs::path& path) {
-    const std::string text = format_scene(workspace_->scene(), source_ ? &*source_ : nullptr);
+    const std::string text = this->text();
     if (const auto problem = write_file_atomically(path, text)) {
         next_ = nullptr;
         dialog_ = MessageBox{
@@ -267,6 +283,22 @@ void FileFlow::discard_leftover() {
     offer_next();
 }
 
+/// Whether the file holds everything; what was kept aside is then no longer needed.
+bool FileFlow::nothing_to_keep() {
+    if (!autosave_ || workspace_->document.revision() == kept_revision_) {
+        return true;
+    }
+    if (!saved()) {
+        return false;
+    }
+    kept_revision_ = workspace_->document.revision();
+    if (kept_) {
+        autosave_->remove();
+        kept_ = false;
+    }
+    return true;
+}
+
 std::optional<std::uint64_t> FileFlow::keep(std::uint64_t now, bool busy) {
     constexpr std::uint64_t pause = 3000;
     if (!autosave_ || workspace_->document.revision() == kept_revision_) {
@@ -275,26 +307,27 @@ std::optional<std::uint64_t> FileFlow::keep(std::uint64_t now, bool busy) {
     if (busy) {
         return now + 200;
     }
-    if (saved()) {
-        kept_revision_ = workspace_->document.revision();
-        if (kept_) {
-            autosave_->remove();
-            kept_ = false;
-        }
+    if (nothing_to_keep()) {
         return std::nullopt;
     }
     if (kept_ && now < kept_at_ + pause) {
         return kept_at_ + pause;
     }
+    keep_now(now);
+    return std::nullopt;
+}
+
+void FileFlow::keep_now(std::uint64_t now) {
+    if (nothing_to_keep()) {
+        return;
+    }
     kept_revision_ = workspace_->document.revision();
     kept_at_ = now;
-    if (const auto problem =
-            autosave_->write(format_scene(workspace_->scene(), source_ ? &*source_ : nullptr), path_)) {
+    if (const auto problem = autosave_->write(text(), path_)) {
         notice_ = "Unsaved work cannot be kept aside: " + *problem;
     } else {
         kept_ = true;
     }
-    return std::nullopt;
 }
 
 void FileFlow::leave() {

@@ -49,6 +49,8 @@ public:
     [[nodiscard]] const std::optional<std::filesystem::path>& path() const { return path_; }
     /// "swept-box.scene.json"; "Untitled" where there is no file yet.
     [[nodiscard]] std::string file_name() const;
+    /// The scene as its file would hold it.
+    [[nodiscard]] std::string text() const;
     [[nodiscard]] bool saved() const { return workspace_->undo.saved(); }
     /// Grows whenever another document takes the place of this one.
     [[nodiscard]] std::uint64_t generation() const { return generation_; }
@@ -60,6 +62,8 @@ public:
     void ask_new();
     void ask_open();
     void ask_open(const std::filesystem::path& path);
+    /// A new scene that begins as the template does.
+    void ask_template(const std::filesystem::path& path);
     void ask_quit();
     void save();
     void save_as();
@@ -86,6 +90,8 @@ public:
     /// milliseconds of any clock; while `busy` (a gesture is in progress) it waits. Returns when it
     /// wants to be called again, if it does.
     std::optional<std::uint64_t> keep(std::uint64_t now, bool busy);
+    /// Writes the autosave if anything changed since, whether it is due or not: a gesture is about to begin.
+    void keep_now(std::uint64_t now);
     /// The program ends on purpose: nothing is left to be recovered.
     void leave();
 
@@ -97,6 +103,7 @@ private:
     bool write(const std::filesystem::path& path);
     [[nodiscard]] bool changed_on_disk(const std::filesystem::path& path) const;
     void offer_next();
+    bool nothing_to_keep();
 
     Workspace* workspace_;
     std::optional<std::filesystem::path> path_;

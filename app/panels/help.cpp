@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "panels/panels.hpp"
@@ -14,7 +15,13 @@ struct Gesture {
 
 constexpr std::array gestures{
     Gesture{"Move a shape", "drag it"},
-    Gesture{"Resize a box, move the end of a segment", "drag its handles"},
+    Gesture{"Resize, turn, move an end, a vertex, a radius", "drag the handles of what is selected"},
+    Gesture{"Insert a vertex into a polygon", "drag the middle of a side"},
+    Gesture{"Along an axis, a square, a round angle", "Shift while dragging"},
+    Gesture{"Snap, or not, for once", "Ctrl while dragging"},
+    Gesture{"Drag a copy", "Alt while dragging"},
+    Gesture{"Change a number", "type \"1/3\" or \"2*pi\", or drag it sideways (Shift coarser, Alt finer)"},
+    Gesture{"What can be done here", "right button"},
     Gesture{"Aim a translation", "drag the head of its arrow"},
     Gesture{"Select several", "Shift+click, or drag around them"},
     Gesture{"Take a drag back", "Escape"},
@@ -23,27 +30,47 @@ constexpr std::array gestures{
     Gesture{"Move the ghost along its way", "drag in the time strip; a double click resets it"},
 };
 
-void line(const Ui& ui, const char* what, const std::string& how) {
-    ImGui::TextUnformatted(what);
-    ImGui::SameLine(ui.px(330));
+/// What, and in a second column how; both broken where the window is narrow.
+void line(const Ui& ui, const std::string& what, const std::string& how) {
+    const float left = ImGui::GetCursorPosX();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float column = std::min(ui.px(330), width * 0.56F);
+    const float top = ImGui::GetCursorPosY();
+    ImGui::PushTextWrapPos(left + column - ui.px(10));
+    ImGui::TextUnformatted(what.c_str());
+    ImGui::PopTextWrapPos();
+    const float bottom = ImGui::GetCursorPosY();
+    ImGui::SetCursorPos(ImVec2(left + column, top));
     ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
+    ImGui::PushTextWrapPos(left + width);
     ImGui::TextUnformatted(how.c_str());
+    ImGui::PopTextWrapPos();
     ImGui::PopStyleColor();
+    ImGui::SetCursorPosY(std::max(bottom, ImGui::GetCursorPosY()));
 }
 
 void draw_keys(const Ui& ui) {
     ImGui::PushFont(ui.fonts.loud);
     ImGui::TextUnformatted("Keys and mouse");
     ImGui::PopFont();
-    const float height = std::min(ui.px(420), ImGui::GetIO().DisplaySize.y - ui.px(160));
-    ImGui::BeginChild("keys", ImVec2(ui.px(620), height), true);
+    ImGui::BeginChild("keys", ImVec2(ui.dialog_width(620), ui.dialog_height(460, 130)), true);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(8, 4)));
     for (const Gesture& gesture : gestures) {
         line(ui, gesture.what, gesture.how);
     }
-    ImGui::Separator();
+    std::string group;
     for (const CommandEntry& entry : command_table()) {
-        line(ui, entry.label, key_text(entry.key));
+        const std::string next = *entry.submenu ? entry.submenu : std::string(name(entry.menu));
+        if (next != group) {
+            group = next;
+            ImGui::Dummy(ImVec2(0, ui.px(4)));
+            ImGui::PushFont(ui.fonts.strong);
+            ImGui::TextUnformatted(group.c_str());
+            ImGui::PopFont();
+            ImGui::Separator();
+        }
+        const std::string other = key_text(entry.other_key);
+        line(ui, full_name(entry), key_text(entry.key) + (other.empty() ? "" : " or " + other));
     }
     ImGui::PopStyleVar();
     ImGui::EndChild();
@@ -53,7 +80,7 @@ void draw_about(const Ui& ui) {
     ImGui::PushFont(ui.fonts.loud);
     ImGui::TextUnformatted("Collidarium " COLLIDARIUM_VERSION);
     ImGui::PopFont();
-    ImGui::PushTextWrapPos(ui.px(420));
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + ui.dialog_width(420));
     ImGui::TextUnformatted(
         "A place to watch collision detection happen. Everything can be dragged, and every answer "
         "is shown with its reasons.");

@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <array>
 
+#include "panels/command_menu.hpp"
 #include "panels/panels.hpp"
 #include "panels/window_commands.hpp"
 
@@ -9,37 +11,52 @@ namespace {
 
 constexpr std::array menus{Menu::file, Menu::edit, Menu::view, Menu::insert, Menu::help};
 
-void draw_entries(const Ui& ui, Menu menu) {
-    for (const CommandEntry& candidate : command_table()) {
-        if (candidate.menu != menu) {
-            continue;
-        }
-        const bool on = checked(ui.shell, candidate.command).value_or(false);
-        if (ImGui::MenuItem(label(ui.shell, candidate.command).c_str(), key_text(candidate.key).c_str(), on,
-                            enabled(ui.shell, candidate.command))) {
-            perform(ui.shell, candidate.command);
-        }
-        ui.mark(std::string("menu.") + candidate.label);
-        if (candidate.ends_group) {
-            ImGui::Separator();
-        }
+/// How much stands left and right of a menu's title; less where the bar is narrow.
+double title_padding(const Ui& ui) {
+    float words = 0;
+    for (const Menu menu : menus) {
+        words += ImGui::CalcTextSize(std::string(name(menu)).c_str()).x;
     }
+    const double room = ui.layout.menu.size().x - 16 - static_cast<double>(words) / ui.scale;
+    return std::clamp(room / (2.0 * menus.size()), 2.0, 8.0);
 }
 
-/// The scene's name in the middle of the bar.
-void draw_title(const Ui& ui) {
+/// Opens the palette; as wide as there is room for. Returns where it begins.
+float draw_search(const Ui& ui, float left) {
+    const float height = ui.px(ui.layout.menu.size().y);
+    const float right = ui.px(ui.layout.menu.max.x) - ui.px(12);
+    const std::string hint = "search commands (" + key_text(entry(WindowCommand::palette).key) + ")";
+    const float wanted = ImGui::CalcTextSize(hint.c_str()).x + ui.px(20);
+    if (right - left < wanted + ui.px(12)) {
+        return right;
+    }
+    const ImVec2 min(right - wanted, ui.px(5));
+    const ImVec2 max(right, height - ui.px(5));
+    ImGui::SetCursorScreenPos(min);
+    if (ImGui::InvisibleButton("search", ImVec2(max.x - min.x, max.y - min.y))) {
+        perform(ui.shell, WindowCommand::palette);
+    }
+    ui.mark("menu.search");
+    const bool hovered = ImGui::IsItemHovered();
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    draw->AddRectFilled(min, max, ui.paint(Role::canvas), ui.px(4));
+    draw->AddRect(min, max, ui.paint(hovered ? Role::text_quiet : Role::grid_major), ui.px(4));
+    draw->AddText({min.x + ui.px(10), min.y + (max.y - min.y - ImGui::GetTextLineHeight()) * 0.5F},
+                  ui.paint(hovered ? Role::text : Role::text_quiet), hint.c_str());
+    return min.x;
+}
+
+/// The scene's name in the middle of what is free.
+void draw_title(const Ui& ui, float left, float right) {
     const Shell& shell = ui.shell;
     const std::string& name = shell.workspace.scene().name;
-    const float window = ui.px(ui.layout.menu.size().x);
-    const float left = ImGui::GetCursorPosX() + ui.px(16);
-    const std::string title =
-        shortened((name.empty() ? shell.files.file_name() : name) + (shell.files.saved() ? "" : " •"),
-                  window - left - ui.px(16));
+    const std::string title = shortened(
+        (name.empty() ? shell.files.file_name() : name) + (shell.files.saved() ? "" : " •"), right - left);
     const float width = ImGui::CalcTextSize(title.c_str()).x;
-    ImGui::SetCursorPosX(std::max(left, (window - width) * 0.5F));
-    ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
-    ImGui::TextUnformatted(title.c_str());
-    ImGui::PopStyleColor();
+    const float middle = (ui.px(ui.layout.menu.size().x) - width) * 0.5F;
+    const float x = std::clamp(middle, left, std::max(left, right - width));
+    const float y = (ui.px(ui.layout.menu.size().y) - ImGui::GetTextLineHeight()) * 0.5F;
+    ImGui::GetWindowDrawList()->AddText({x, y}, ui.paint(Role::text_quiet), title.c_str());
 }
 
 }  // namespace
@@ -60,17 +77,18 @@ void draw_menu_bar(const Ui& ui) {
     if (ImGui::BeginMenuBar()) {
         ImGui::PopStyleVar(3);
         ImGui::SetCursorPosX(ui.px(8));
+        const double padding = title_padding(ui);
         for (const Menu menu : menus) {
             const std::string title(name(menu));
             ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(Vec2d(8, 8)));
-            ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(16, 6)));
+            ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(2 * padding, 6)));
             const bool open = ImGui::BeginMenu(title.c_str());
             if (!open) {
                 ui.mark("menu." + title);
             } else {
                 ImGui::PopStyleVar(1);
                 ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(8, 7)));
-                draw_entries(ui, menu);
+                draw_commands(ui, menu);
                 if (ui.shell.close_menus) {
                     ImGui::CloseCurrentPopup();
                 }
@@ -78,7 +96,9 @@ void draw_menu_bar(const Ui& ui) {
             }
             ImGui::PopStyleVar(2);
         }
-        draw_title(ui);
+        const float left = ImGui::GetCursorPosX() + ui.px(16);
+        const float right = draw_search(ui, left);
+        draw_title(ui, left, right - ui.px(16));
         ImGui::EndMenuBar();
     } else {
         ImGui::PopStyleVar(3);

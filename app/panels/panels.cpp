@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "panels/scrub.hpp"
 #include "tools/handles.hpp"
 
 namespace collidarium::app {
@@ -22,17 +23,18 @@ void edge(const Ui& ui, const Vec2d& from, const Vec2d& to) {
 }
 
 void draw_lists(const Ui& ui) {
-    // The objects stay in sight below the scenes, however many there are of either.
     const Rect& lists = ui.layout.lists;
-    const double middle = lists.max.y - std::min(objects_height(ui), lists.size().y * 0.45);
+    const double middle = lists_middle(ui);
     const double right = lists.max.x - 1;
     begin_panel(ui, "scenes", {lists.min, {lists.max.x, middle}});
     edge(ui, {right, lists.min.y}, {right, middle});
     draw_scenes(ui);
     end_panel();
     begin_panel(ui, "objects", {{lists.min.x, middle}, lists.max});
+    edge(ui, {lists.min.x, middle}, {right, middle});
     edge(ui, {right, middle}, {right, lists.max.y});
     draw_objects(ui);
+    draw_history(ui);
     end_panel();
 }
 
@@ -54,9 +56,17 @@ HandleMark::Kind mark_kind(HandleKind kind) {
         case HandleKind::box_bottom:
         case HandleKind::box_top:
             return HandleMark::Kind::side;
-        case HandleKind::segment_a:
-        case HandleKind::segment_b:
+        case HandleKind::end_a:
+        case HandleKind::end_b:
             return HandleMark::Kind::end;
+        case HandleKind::vertex:
+            return HandleMark::Kind::vertex;
+        case HandleKind::edge:
+            return HandleMark::Kind::edge;
+        case HandleKind::radius:
+            return HandleMark::Kind::radius;
+        case HandleKind::rotation:
+            return HandleMark::Kind::rotation;
         case HandleKind::translation_head:
             return HandleMark::Kind::translation;
         default:
@@ -79,14 +89,33 @@ OverlayContext overlay_context(const Shell& shell) {
                            .selection = &workspace.selection,
                            .hovered = shell.controller.hovered(),
                            .handles = {},
-                           .marquee = shell.controller.marquee()};
-    for (const Handle& handle : handles(workspace.scene(), workspace.selection, workspace.camera)) {
-        context.handles.push_back({handle.at, mark_kind(handle.kind)});
+                           .marquee = shell.controller.marquee(),
+                           .frame = {},
+                           .marks = shell.controller.marks()};
+    const std::optional<Handle> focused = shell.controller.focused_handle();
+    const auto& camera = workspace.camera;
+    for (const Handle& handle : handles(workspace.scene(), workspace.selection, camera)) {
+        context.handles.push_back({handle.at, mark_kind(handle.kind), handle == focused});
+        if (handle.shape == whole_selection && !context.frame) {
+            const Aabb<double> frame = *selection_frame(workspace.scene(), workspace.selection);
+            const Vec2d one = camera.to_screen(frame.center - frame.half);
+            const Vec2d other = camera.to_screen(frame.center + frame.half);
+            context.frame = Rect{glm::min(one, other), glm::max(one, other)};
+        }
     }
     return context;
 }
 
+double lists_middle(const Ui& ui) {
+    // The objects stay in sight below the scenes, however many there are of either.
+    const Rect& lists = ui.layout.lists;
+    const double usual = std::min(objects_height(ui), lists.size().y * 0.55);
+    const double height = ui.shell.sizes.objects.value_or(usual);
+    return lists.max.y - std::clamp(height, 0.15 * lists.size().y, 0.85 * lists.size().y);
+}
+
 void draw_panels(const Ui& ui) {
+    follow_scrub(ui);
     if (shown(ui.layout.menu)) {
         draw_menu_bar(ui);
         draw_tool_bar(ui);
@@ -106,7 +135,10 @@ void draw_panels(const Ui& ui) {
     if (shown(ui.layout.status)) {
         draw_status_bar(ui);
     }
+    draw_splitters(ui);
     draw_hint(ui);
+    draw_canvas_menu(ui);
+    draw_palette(ui);
     draw_dialogs(ui);
     draw_help(ui);
 }

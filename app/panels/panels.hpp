@@ -13,6 +13,15 @@ void draw_scenes(const Ui& ui);
 void draw_objects(const Ui& ui);
 /// How high the list of objects would like to be, in the painter's pixels.
 [[nodiscard]] double objects_height(const Ui& ui);
+/// Where the scenes end and the objects begin.
+[[nodiscard]] double lists_middle(const Ui& ui);
+void draw_history(const Ui& ui);
+/// The edges between panels, which can be dragged.
+void draw_splitters(const Ui& ui);
+/// What the right button does over the canvas: selects what is under it, unless it is selected, and opens
+/// the menu that is about it.
+void open_canvas_menu(Shell& shell, const Vec2d& at);
+void draw_canvas_menu(const Ui& ui);
 void draw_answer(const Ui& ui);
 void draw_formula(const Ui& ui);
 void draw_layers(const Ui& ui);

@@ -1,153 +1,250 @@
 #include "panels/shape_rows.hpp"
 
 #include <algorithm>
-#include <numbers>
-#include <span>
-#include <variant>
-#include <vector>
+#include <functional>
+#include <utility>
 
-#include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/validate.hpp"
+#include "commands/shape_commands.hpp"
 #include "panels/field.hpp"
-#include "panels/panels.hpp"
+#include "panels/row_buttons.hpp"
+#include "panels/scrub.hpp"
+#include "tools/polygon_words.hpp"
+#include "tools/vertex_actions.hpp"
 
 namespace collidarium::app {
 
-void begin_row(const Ui& ui, const char* text) {
-    ImGui::AlignTextToFramePadding();
-    ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
-    ImGui::TextUnformatted(text);
-    ImGui::PopStyleColor();
-    ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + ui.px(row_label_width));
+namespace {
+
+/// More vertices than this scroll in a frame of their own.
+constexpr std::size_t vertices_in_sight = 8;
+constexpr double vertex_buttons = 40;
+
+/// The number of that name of a shape of any kind.
+std::optional<ShapeNumber> find_number(const SceneShape& shape, const std::string& id) {
+    for (const std::vector<NumberRow>& rows : {number_rows(shape), general_rows()}) {
+        for (const NumberRow& row : rows) {
+            for (const ShapeNumber& number : row.numbers) {
+                if (number.id == id) {
+                    return number;
+                }
+            }
+        }
+    }
+    return std::nullopt;
 }
+
+std::optional<std::string> refusal(const SceneShape& shape) {
+    const auto error = validate(shape.shape);
+    if (error == ShapeError::negative_size) {
+        return "A size cannot be negative.";
+    }
+    if (error == ShapeError::not_finite || (shape.translation && !is_finite(*shape.translation))) {
+        return "Every number must be finite.";
+    }
+    return error ? std::optional(polygon_words(*error)) : std::nullopt;
+}
+
+/// What is edited: the shapes, and what is wrong with the last edit.
+class RowPainter {
+public:
+    RowPainter(const Ui& ui, const std::vector<std::size_t>& selected)
+        : ui_(ui), workspace_(ui.shell.workspace), selected_(selected) {
+        const auto& shapes = workspace_.scene().shapes;
+        usable_ = std::ranges::none_of(selected, [&](std::size_t index) { return shapes[index].locked; });
+    }
+
+    void draw(const std::vector<NumberRow>& rows) {
+        const auto vertices = static_cast<std::size_t>(
+            std::ranges::count_if(rows, [](const NumberRow& row) { return row.vertex.has_value(); }));
+        const bool scrolls = vertices > vertices_in_sight;
+        if (scrolls) {
+            const float line = ImGui::GetFrameHeightWithSpacing();
+            ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 0);
+            ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+            ImGui::BeginChild("vertices", ImVec2(0, line * (vertices_in_sight + 0.5F)));
+            ImGui::PopStyleVar(2);
+        }
+        std::size_t drawn = 0;
+        for (const NumberRow& row : rows) {
+            draw_row(row);
+            if (scrolls && ++drawn == vertices) {
+                ImGui::EndChild();
+            }
+        }
+        follow_up();
+    }
+
+private:
+    [[nodiscard]] const SceneShape& shape(std::size_t selected) const {
+        return workspace_.scene().shapes[selected_[selected]];
+    }
+
+    /// The same number of another of the shapes.
+    [[nodiscard]] ShapeNumber same_of(const ShapeNumber& number, const SceneShape& other) const {
+        return selected_.size() == 1 ? number : find_number(other, number.id).value_or(number);
+    }
+
+    NumberField field_of(const ShapeNumber& number) const {
+        NumberField field{.id = number.id, .quantity = number.quantity, .usable = usable_};
+        for (std::size_t i = 0; i < selected_.size(); ++i) {
+            const auto value = same_of(number, shape(i)).get(shape(i), number.index);
+            if (i == 0) {
+                field.value = value;
+            } else if (value != field.value) {
+                field.value.reset();
+                field.mixed = true;
+                break;
+            }
+        }
+        return field;
+    }
+
+    void draw_row(const NumberRow& row) {
+        const bool translation = row.text == "moves by";
+        const double behind_label = translation ? 24 : 6;
+        if (ui_.shell.hexadecimal && row.numbers.size() > 1) {
+            for (std::size_t axis = 0; axis < row.numbers.size(); ++axis) {
+                NumberField field = field_of(row.numbers[axis]);
+                row_label(ui_, (row.text + (axis == 0 ? " x" : " y")).c_str(), &field, behind_label);
+                draw_field(row.numbers[axis], field, room_for(row, 1));
+                if (axis == 0) {
+                    draw_buttons(row);
+                }
+            }
+            return;
+        }
+        NumberField first = field_of(row.numbers.front());
+        if (translation && usable_ && (first.value || first.mixed) && stop_button(ui_)) {
+            changes_.push_back([this] { stop(); });
+        }
+        row_label(ui_, row.text.c_str(), &first, behind_label);
+        const float width = room_for(row, 2);
+        draw_field(row.numbers.front(), first, width);
+        for (std::size_t i = 1; i < row.numbers.size(); ++i) {
+            ImGui::SameLine(0, ui_.px(row_gap));
+            draw_field(row.numbers[i], field_of(row.numbers[i]), width);
+        }
+        draw_buttons(row);
+    }
+
+    float room_for(const NumberRow& row, int count) const {
+        const float buttons = row.vertex && usable_ ? ui_.px(vertex_buttons) : 0;
+        const auto fields = static_cast<float>(count);
+        const float room = ImGui::GetContentRegionAvail().x - buttons - ui_.px(row_gap) * (fields - 1);
+        return std::max(ui_.px(24), room / fields);
+    }
+
+    void draw_field(const ShapeNumber& number, NumberField field, float width) {
+        field.width = width;
+        if (const auto typed = number_field(ui_, field)) {
+            changes_.push_back([this, number, value = *typed] { set_all(number, value); });
+        } else if (ui_.shell.scrub.field == field.id) {
+            changes_.push_back([this, number] { show_scrub(number); });
+        }
+    }
+
+    void draw_buttons(const NumberRow& row) {
+        if (!row.vertex || !usable_) {
+            return;
+        }
+        const std::string id = "inspector.vertex." + std::to_string(*row.vertex + 1);
+        ImGui::SameLine(0, ui_.px(4));
+        if (sign_button(ui_, id + ".delete", false, "Delete this vertex")) {
+            changes_.push_back(
+                [this, at = *row.vertex] { tell(delete_vertex(workspace_, selected_.front(), at)); });
+        }
+        ImGui::SameLine(0, 0);
+        if (sign_button(ui_, id + ".insert", true, "Insert a vertex behind it")) {
+            changes_.push_back(
+                [this, at = *row.vertex] { tell(insert_vertex(workspace_, selected_.front(), at)); });
+        }
+    }
+
+    /// What was asked for while the rows were drawn is done after: it may change the rows.
+    void follow_up() {
+        for (const auto& change : changes_) {
+            change();
+        }
+    }
+
+    void tell(const std::optional<std::string>& problem) {
+        if (problem) {
+            ui_.shell.field.problem_field = "inspector.";
+            ui_.shell.field.problem = *problem;
+        }
+    }
+
+    void set_all(const ShapeNumber& number, double value) {
+        std::vector<PlacedShape> after;
+        for (std::size_t i = 0; i < selected_.size(); ++i) {
+            SceneShape changed = shape(i);
+            auto problem = same_of(number, changed).set(changed, number.index, value);
+            problem = problem ? problem : refusal(changed);
+            if (problem) {
+                tell(problem);
+                return;
+            }
+            after.push_back({selected_[i], std::move(changed)});
+        }
+        workspace_.undo.execute(replace_shapes("Edit", std::move(after)));
+    }
+
+    void show_scrub(const ShapeNumber& number) {
+        Scrub& scrub = ui_.shell.scrub;
+        std::vector<PlacedShape> after;
+        for (const PlacedShape& before : scrub.before) {
+            SceneShape changed = before.shape;
+            const ShapeNumber own = same_of(number, changed);
+            const auto value = own.get(changed, number.index);
+            if (value && (own.set(changed, number.index, scrubbed(scrub, *value)) || refusal(changed))) {
+                changed = before.shape;
+            }
+            after.push_back({before.index, std::move(changed)});
+        }
+        if (scrub.moved || scrub.way != 0) {
+            workspace_.undo.preview(replace_shapes("Edit", std::move(after)));
+            scrub.moved = true;
+        }
+    }
+
+    void stop() {
+        std::vector<PlacedShape> after;
+        for (std::size_t i = 0; i < selected_.size(); ++i) {
+            SceneShape changed = shape(i);
+            changed.translation.reset();
+            after.push_back({selected_[i], std::move(changed)});
+        }
+        workspace_.undo.execute(replace_shapes("Stop", std::move(after)));
+    }
+
+    const Ui& ui_;
+    Workspace& workspace_;
+    const std::vector<std::size_t>& selected_;
+    std::vector<std::function<void()>> changes_;
+    bool usable_ = true;
+};
+
+}  // namespace
 
 float field_width(const Ui& ui, int count) {
     const auto fields = static_cast<float>(count);
     return std::max(ui.px(24), (ImGui::GetContentRegionAvail().x - ui.px(row_gap) * (fields - 1)) / fields);
 }
 
-namespace {
-
-/// Two numbers in a row; the pair with the new one put in, when one was typed.
-std::optional<Vec2d> vector_row(const Ui& ui, const char* text, const std::string& id, const Vec2d& value,
-                                bool may_be_negative = true) {
-    begin_row(ui, text);
-    const float width = field_width(ui, 2);
-    const auto x = number_field(ui, id + ".x", value.x, width, may_be_negative);
-    ImGui::SameLine(0, ui.px(row_gap));
-    const auto y = number_field(ui, id + ".y", value.y, width, may_be_negative);
-    if (!x && !y) {
-        return std::nullopt;
-    }
-    return Vec2d(x.value_or(value.x), y.value_or(value.y));
-}
-
-std::optional<double> radius_row(const Ui& ui, double radius) {
-    begin_row(ui, "radius");
-    return number_field(ui, "inspector.radius", radius, field_width(ui, 2), false);
-}
-
-double degrees(double radians) {
-    return radians * 180 / std::numbers::pi;
-}
-
-bool rows_of(const Ui& ui, Point<double>& point) {
-    if (const auto p = vector_row(ui, "position", "inspector.position", point.position)) {
-        point.position = *p;
-        return true;
-    }
-    return false;
-}
-
-bool rows_of(const Ui& ui, Segment<double>& segment) {
-    const auto a = vector_row(ui, "end a", "inspector.a", segment.a);
-    const auto b = vector_row(ui, "end b", "inspector.b", segment.b);
-    segment.a = a.value_or(segment.a);
-    segment.b = b.value_or(segment.b);
-    return a || b;
-}
-
-bool rows_of(const Ui& ui, Aabb<double>& box) {
-    const auto center = vector_row(ui, "centre", "inspector.center", box.center);
-    const auto half = vector_row(ui, "half", "inspector.half", box.half, false);
-    box.center = center.value_or(box.center);
-    box.half = half.value_or(box.half);
-    return center || half;
-}
-
-bool rows_of(const Ui& ui, Obb<double>& box) {
-    const auto center = vector_row(ui, "centre", "inspector.center", box.center);
-    const auto half = vector_row(ui, "half", "inspector.half", box.half, false);
-    begin_row(ui, "angle");
-    const auto angle = number_field(ui, "inspector.angle", degrees(box.rotation.angle()), field_width(ui, 2));
-    box.center = center.value_or(box.center);
-    box.half = half.value_or(box.half);
-    if (angle) {
-        box.rotation = Rotation<double>(*angle * std::numbers::pi / 180);
-    }
-    return center || half || angle;
-}
-
-bool rows_of(const Ui& ui, Circle<double>& circle) {
-    const auto center = vector_row(ui, "centre", "inspector.center", circle.center);
-    const auto radius = radius_row(ui, circle.radius);
-    circle.center = center.value_or(circle.center);
-    circle.radius = radius.value_or(circle.radius);
-    return center || radius;
-}
-
-bool rows_of(const Ui& ui, Capsule<double>& capsule) {
-    const auto a = vector_row(ui, "end a", "inspector.a", capsule.a);
-    const auto b = vector_row(ui, "end b", "inspector.b", capsule.b);
-    const auto radius = radius_row(ui, capsule.radius);
-    capsule.a = a.value_or(capsule.a);
-    capsule.b = b.value_or(capsule.b);
-    capsule.radius = radius.value_or(capsule.radius);
-    return a || b || radius;
-}
-
-/// The vertices of a polygon; a change that would make no polygon is refused by name.
-bool vertex_rows(const Ui& ui, ShapeD& shape, std::span<const Vec2d> given) {
-    std::vector<Vec2d> vertices(given.begin(), given.end());
-    bool changed = false;
-    for (std::size_t i = 0; i < vertices.size(); ++i) {
-        const std::string number = std::to_string(i + 1);
-        if (const auto vertex =
-                vector_row(ui, ("vertex " + number).c_str(), "inspector.vertex." + number, vertices[i])) {
-            vertices[i] = *vertex;
-            changed = true;
+void draw_number_rows(const Ui& ui, const std::vector<std::size_t>& selected) {
+    const auto& shapes = ui.shell.workspace.scene().shapes;
+    std::vector<NumberRow> rows;
+    if (selected.size() == 1) {
+        rows = number_rows(shapes[selected.front()]);
+    } else {
+        std::vector<const SceneShape*> those;
+        for (const std::size_t index : selected) {
+            those.push_back(&shapes[index]);
         }
+        rows = common_rows(those);
     }
-    if (!changed) {
-        return false;
-    }
-    auto made = make_polygon_shape<double>(vertices);
-    if (!made.shape) {
-        ui.shell.field.problem_field = "inspector.";
-        ui.shell.field.problem = "This makes no polygon: " + std::string(name(*made.error)) + ".";
-        return false;
-    }
-    shape = *std::move(made.shape);
-    return true;
-}
-
-}  // namespace
-
-bool shape_rows(const Ui& ui, ShapeD& shape) {
-    if (const auto* polygon = std::get_if<Polygon<double>>(&shape)) {
-        return vertex_rows(ui, shape, polygon->vertices());
-    }
-    if (const auto* convex = std::get_if<ConvexPolygon<double>>(&shape)) {
-        return vertex_rows(ui, shape, convex->vertices());
-    }
-    return std::visit(
-        [&](auto& basic) {
-            if constexpr (requires { rows_of(ui, basic); }) {
-                return rows_of(ui, basic);
-            } else {
-                return false;
-            }
-        },
-        shape);
+    RowPainter(ui, selected).draw(rows);
 }
 
 }  // namespace collidarium::app

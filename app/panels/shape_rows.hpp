@@ -1,11 +1,12 @@
 #pragma once
 
-/// The inspector's rows of numbers.
+/// The rows of the inspector.
 
+#include <cstddef>
 #include <optional>
-#include <string>
+#include <vector>
 
-#include "model/scene.hpp"
+#include "panels/shape_numbers.hpp"
 #include "panels/ui.hpp"
 
 namespace collidarium::app {
@@ -15,14 +16,11 @@ inline constexpr double row_label_width = 82;
 /// Between two fields.
 inline constexpr double row_gap = 8;
 
-/// The name in front of a row's fields.
-void begin_row(const Ui& ui, const char* text);
-
 /// The width of each of `count` fields beside the name.
 [[nodiscard]] float field_width(const Ui& ui, int count);
 
-/// The rows of everything that makes the shape; true when something else was typed into one, which
-/// `shape` holds then.
-[[nodiscard]] bool shape_rows(const Ui& ui, ShapeD& shape);
+/// The numbers of the selected shapes (positions in the scene, ascending, not empty). What is typed or
+/// dragged changes all of them, in one entry of the undo stack.
+void draw_number_rows(const Ui& ui, const std::vector<std::size_t>& selected);
 
 }  // namespace collidarium::app

@@ -34,6 +34,41 @@ std::string file_state(const Shell& shell) {
     return shell.files.saved() ? "saved" : "unsaved changes";
 }
 
+/// What the last nudge came to, over the whole bar, until something else happens.
+bool draw_nudge(const Ui& ui, float left, float width) {
+    Shell& shell = ui.shell;
+    if (shell.nudged && shell.nudged_revision != shell.workspace.document.revision()) {
+        shell.nudged.reset();
+    }
+    if (!shell.nudged) {
+        return false;
+    }
+    float x = left;
+    if (shell.nudged->flip) {
+        // A verdict that hangs on a single number is worth a loud mark.
+        const std::string flip = *shell.nudged->flip;
+        const ImVec2 size = ImGui::CalcTextSize(flip.c_str());
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float pad = ui.px(6);
+        ImGui::GetWindowDrawList()->AddRectFilled({at.x - pad, at.y - ui.px(2)},
+                                                  {at.x + size.x + pad, at.y + size.y + ui.px(2)},
+                                                  ui.paint(Role::colliding), ui.px(3));
+        ImGui::GetWindowDrawList()->AddText(at, ui.text_on(Role::colliding), flip.c_str());
+        ImGui::Dummy(size);
+        ui.mark("status.flip");
+        x += size.x + 2 * pad + ui.px(6);
+        ImGui::SameLine(x);
+    }
+    ImGui::PushFont(ui.fonts.mono);
+    ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text));
+    const std::string shown = shortened(shell.nudged->position, left + width - x);
+    ImGui::TextUnformatted(shown.c_str());
+    ui.mark("status.nudge");
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+    return true;
+}
+
 }  // namespace
 
 void draw_status_bar(const Ui& ui) {
@@ -48,6 +83,11 @@ void draw_status_bar(const Ui& ui) {
     const float width = ImGui::GetContentRegionAvail().x;
     const float gap = ui.px(width < ui.px(560) ? 11 : 18);
 
+    if (draw_nudge(ui, left, width)) {
+        ImGui::PopStyleColor();
+        end_panel();
+        return;
+    }
     ImGui::PushFont(ui.fonts.mono);
     std::string at = "x –  y –";
     if (shell.pointer) {

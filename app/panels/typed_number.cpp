@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "io/number_text.hpp"
+#include "panels/expression.hpp"
 
 namespace collidarium::app {
 
@@ -47,19 +48,24 @@ std::optional<double> parse(std::string_view text) {
 
 }  // namespace
 
-std::variant<double, std::string> typed_number(std::string_view text, bool may_be_negative) {
+std::variant<double, std::string> typed_number(std::string_view text, Quantity quantity) {
     const std::string shown(trimmed(text));
     if (shown.empty()) {
         return "Type a number.";
     }
-    const std::optional<double> value = parse(with_ascii_minus(shown));
+    std::optional<double> value = parse(with_ascii_minus(shown));
     if (!value) {
-        return "\"" + shown + "\" is not a number.";
+        const AngleUnit unit = quantity == Quantity::angle ? AngleUnit::degrees : AngleUnit::radians;
+        auto worked_out = evaluate(shown, unit);
+        if (auto* problem = std::get_if<std::string>(&worked_out)) {
+            return "\"" + shown + "\" is not a number. " + *problem;
+        }
+        value = std::get<double>(worked_out);
     }
     if (!std::isfinite(*value)) {
         return "\"" + shown + "\" is not a finite number.";
     }
-    if (!may_be_negative && *value < 0) {
+    if (quantity == Quantity::size && *value < 0) {
         return std::string("A size cannot be negative.");
     }
     return *value;

@@ -11,6 +11,14 @@ ImVec4 Ui::color(Role role, double opacity) const {
             static_cast<float>(opacity)};
 }
 
+float Ui::dialog_width(double size) const {
+    return std::max(std::min(px(size), ImGui::GetIO().DisplaySize.x - px(56)), px(60));
+}
+
+float Ui::dialog_height(double size, double others) const {
+    return std::max(std::min(px(size), ImGui::GetIO().DisplaySize.y - px(others)), px(60));
+}
+
 ImU32 Ui::paint(Role role, double opacity) const {
     return ImGui::ColorConvertFloat4ToU32(color(role, opacity));
 }

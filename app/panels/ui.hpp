@@ -40,6 +40,10 @@ struct Ui {
 
     [[nodiscard]] float px(double size) const { return static_cast<float>(size * scale); }
     [[nodiscard]] ImVec2 px(const Vec2d& v) const { return {px(v.x), px(v.y)}; }
+    /// As wide as that, or as a dialog in the window can be.
+    [[nodiscard]] float dialog_width(double size) const;
+    /// As high as that, or as leaves room in the window for `others` (painter's pixels too).
+    [[nodiscard]] float dialog_height(double size, double others) const;
     [[nodiscard]] ImVec4 color(Role role, double opacity = 1) const;
     [[nodiscard]] ImU32 paint(Role role, double opacity = 1) const;
     /// The text colour that reads best on a ground.
@@ -77,6 +81,9 @@ void end_dialog_style();
 
 /// A button of a dialog, in the accent colour when it is the expected one.
 bool dialog_button(const Ui& ui, const char* id, const char* text, bool expected = false);
+
+/// Stays in the line, if a button with this text still fits into it.
+void next_button(const Ui& ui, const char* text);
 
 /// True when it was switched.
 bool check_box(const Ui& ui, std::string_view id, std::string_view text, bool on);

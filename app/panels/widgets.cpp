@@ -107,6 +107,15 @@ bool dialog_button(const Ui& ui, const char* id, const char* text, bool expected
     return clicked || (expected && ui.shell.confirm);
 }
 
+void next_button(const Ui& ui, const char* text) {
+    const float width = std::max(ImGui::CalcTextSize(text).x + ui.px(28), ui.px(88));
+    const float left = ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x;
+    const float right = ImGui::GetIO().DisplaySize.x - ui.px(28);
+    if (left + width <= right) {
+        ImGui::SameLine();
+    }
+}
+
 bool check_box(const Ui& ui, std::string_view id, std::string_view text, bool on) {
     const std::string shown(text);
     const ImVec2 size = ImGui::CalcTextSize(shown.c_str());

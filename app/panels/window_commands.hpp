@@ -1,6 +1,7 @@
 #pragma once
 
-/// Everything menus and keys can do, in one table: an entry's key is shown wherever the entry is.
+/// Everything that menus, keys, bars and the palette can do, in one table: an entry's key is shown
+/// wherever the entry is.
 
 #include <SDL_keyboard.h>
 
@@ -18,19 +19,75 @@ enum class WindowCommand {
     file_open,
     file_save,
     file_save_as,
+    copy_scene,
     previous_scene,
     next_scene,
     quit,
+
     undo,
     redo,
+    cut,
+    copy,
+    paste,
     duplicate,
     remove,
     select_all,
+    select_none,
+    invert_selection,
+    next_shape,
+    previous_shape,
+    next_handle,
+    previous_handle,
+    to_front,
+    forward,
+    backward,
+    to_back,
+    lock,
+    unlock_all,
+    hide,
+    show_all,
+    align_left,
+    align_center_x,
+    align_right,
+    align_bottom,
+    align_center_y,
+    align_top,
+    spread_x,
+    spread_y,
+    turn_left,
+    turn_right,
+    quarter_turn,
+    twice,
+    half,
+    nudge_left,
+    nudge_right,
+    nudge_up,
+    nudge_down,
+    push_left,
+    push_right,
+    push_up,
+    push_down,
+    step_left,
+    step_right,
+    step_up,
+    step_down,
+    snap,
+    snap_grid,
+    snap_vertices,
+    snap_edges,
+    snap_centers,
+    snap_angles,
+    make_touching,
+    make_tangent,
     focus_selection,
     focus_touched,
     touching,
     scalar,
+
     fit,
+    fit_selection,
+    zoom_in,
+    zoom_out,
     keep_view,
     y_down,
     layer_slabs,
@@ -43,18 +100,28 @@ enum class WindowCommand {
     panel_details,
     panel_strip,
     panel_status,
+    panels_reset,
     theme_dark,
     theme_light,
     theme_projector,
+    hexadecimal,
     larger,
     smaller,
     usual_size,
     full_screen,
+
     tool_select,
     tool_point,
     tool_segment,
     tool_box,
+    tool_oriented_box,
+    tool_circle,
+    tool_capsule,
+    tool_polygon,
     tool_translation,
+    example_pair,
+
+    palette,
     help_keys,
     help_about,
 };
@@ -65,17 +132,24 @@ struct KeyChord {
     SDL_Keycode key = SDLK_UNKNOWN;
     bool ctrl = false;
     bool shift = false;
+    bool alt = false;
 };
 
 struct CommandEntry {
     WindowCommand command;
     Menu menu;
+    const char* submenu;  ///< empty: it stands in the menu itself
     const char* label;
     KeyChord key;
     KeyChord other_key{};
-    bool ends_group = false;  ///< a line follows in the menu
+    bool ends_group = false;     ///< a line follows in the menu
+    const char* name = nullptr;  ///< where it stands alone, if the label says too little there
 };
 
+/// What an entry is called where no menu stands around it: "Align left".
+[[nodiscard]] std::string full_name(const CommandEntry& entry);
+
+/// In the order of the menus; the entries of a submenu stand together.
 [[nodiscard]] std::span<const CommandEntry> command_table();
 [[nodiscard]] const CommandEntry& entry(WindowCommand command);
 [[nodiscard]] std::string_view name(Menu menu);
@@ -84,6 +158,8 @@ struct CommandEntry {
 
 /// The command of a key press, if it is one's.
 [[nodiscard]] std::optional<WindowCommand> command_for(const SDL_Keysym& key);
+/// Whether it goes on while its key is held.
+[[nodiscard]] bool repeats(WindowCommand command);
 
 [[nodiscard]] bool enabled(const Shell& shell, WindowCommand command);
 /// For entries that are on or off; nothing for those that just do something.
@@ -91,6 +167,7 @@ struct CommandEntry {
 /// The entry as the menu shows it now: "Undo Move wall".
 [[nodiscard]] std::string label(const Shell& shell, WindowCommand command);
 
-void perform(Shell& shell, WindowCommand command);
+/// `continues`: its key has been held since the last time.
+void perform(Shell& shell, WindowCommand command, bool continues = false);
 
 }  // namespace collidarium::app

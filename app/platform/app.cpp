@@ -98,7 +98,12 @@ void App::measure() {
     density_ = width > 0 ? static_cast<double>(pixels_.width) / width : 1;
     const double scale = shell_.scale();
     layout_ =
-        lay_out(Vec2d(pixels_.width, pixels_.height) / scale, shell_.panels, theme(shell_.theme).type_scale);
+        lay_out(Vec2d(pixels_.width, pixels_.height) / scale, {.visible = shell_.panels,
+                                                               .sizes = shell_.sizes,
+                                                               .front = shell_.front,
+                                                               .type_scale = theme(shell_.theme).type_scale});
+    shell_.lists_fit = layout_.lists_fit;
+    shell_.details_fit = layout_.details_fit;
     framing_.update(shell_.workspace, layout_.canvas, scale, shell_.files.generation());
 }
 
@@ -140,9 +145,9 @@ void App::wake(int frames) {
 void App::tick() {
     FileFlow& files = shell_.files;
     if (auto notice = files.take_notice()) {
-        shell_.notice = *notice;
+        shell_.tell(*notice);
         wake(2);
-    } else if (shell_.workspace.document.revision() != revision_) {
+    } else if (shell_.workspace.document.revision() != shell_.notice_revision) {
         shell_.notice.clear();
     }
     if (shell_.workspace.document.revision() != revision_) {
@@ -159,6 +164,14 @@ void App::tick() {
     }
     update_title();
     update_full_screen();
+}
+
+/// Whatever was done before a gesture is on disk before it begins: if the program ends in the middle of it,
+/// the gesture is all that is lost.
+void App::keep_before_gesture() {
+    if (!shell_.controller.busy()) {
+        shell_.files.keep_now(SDL_GetTicks64());
+    }
 }
 
 void App::build_interface() {

@@ -71,11 +71,15 @@ private:
     void mouse_wheel(const SDL_MouseWheelEvent& event);
     void key(const SDL_KeyboardEvent& event, bool down);
     void window_event(const SDL_WindowEvent& event);
+    bool key_of_gesture(const SDL_Keysym& key);
     void escape();
+    void keep_before_gesture();
     void drop(const std::string& path);
     void move_time(const Vec2d& at);
     [[nodiscard]] bool over_canvas(const Vec2d& at) const;
+    [[nodiscard]] bool over_splitter(const Vec2d& at) const;
     [[nodiscard]] bool covered() const;
+    [[nodiscard]] static Modifiers held_modifiers();
     [[nodiscard]] Vec2d to_painter(double x, double y) const;
 
     GlContext gl_;

@@ -2,19 +2,12 @@
 
 #include "overlays/canvas_picture.hpp"
 #include "panels/panels.hpp"
-#include "panels/window_commands.hpp"
 #include "platform/app.hpp"
 #include "platform/imgui_input.hpp"
-#include "tools/actions.hpp"
 
 namespace collidarium::app {
 
 namespace {
-
-Modifiers modifiers() {
-    const SDL_Keymod mod = SDL_GetModState();
-    return {(mod & KMOD_SHIFT) != 0, (mod & (KMOD_CTRL | KMOD_GUI)) != 0, (mod & KMOD_ALT) != 0};
-}
 
 std::optional<Button> button_of(Uint8 button) {
     switch (button) {
@@ -27,12 +20,6 @@ std::optional<Button> button_of(Uint8 button) {
         default:
             return std::nullopt;
     }
-}
-
-/// Commands that go on while their key is held.
-bool repeats(WindowCommand command) {
-    return command == WindowCommand::undo || command == WindowCommand::redo ||
-           command == WindowCommand::larger || command == WindowCommand::smaller;
 }
 
 SDL_SystemCursor system_cursor(CursorShape shape) {
@@ -64,13 +51,24 @@ Vec2d App::to_painter(double x, double y) const {
     return Vec2d(x, y) * (density_ / shell_.scale());
 }
 
+Modifiers App::held_modifiers() {
+    const SDL_Keymod mod = SDL_GetModState();
+    return {(mod & KMOD_SHIFT) != 0, (mod & (KMOD_CTRL | KMOD_GUI)) != 0, (mod & KMOD_ALT) != 0};
+}
+
 /// Whether a menu or dialog is in front of the canvas, or is about to be.
 bool App::covered() const {
     return popup_open_ || shell_.in_dialog();
 }
 
+bool App::over_splitter(const Vec2d& at) const {
+    const auto found = landmarks_.find("splitter.strip");
+    return found != landmarks_.end() && found->second.contains(at * shell_.scale());
+}
+
 bool App::over_canvas(const Vec2d& at) const {
-    return !covered() && layout_.canvas.contains(at);
+    const bool behind_panel = layout_.lists.contains(at) || layout_.details.contains(at);
+    return !covered() && layout_.canvas.contains(at) && !behind_panel;
 }
 
 void App::handle(const SDL_Event& event) {
@@ -133,7 +131,7 @@ void App::mouse_button(const SDL_MouseButtonEvent& event, bool down) {
     if (!down) {
         if ((buttons_on_canvas_ & bit) != 0) {
             buttons_on_canvas_ &= ~bit;
-            shell_.controller.release({at, *button, modifiers()});
+            shell_.controller.release({at, *button, held_modifiers()});
         }
         if (*button == Button::left) {
             dragging_time_ = false;
@@ -144,16 +142,20 @@ void App::mouse_button(const SDL_MouseButtonEvent& event, bool down) {
         settle();
         return;
     }
+    keep_before_gesture();
     const bool on_canvas = over_canvas(at);  // before a press beside a menu closes it
     const bool was_covered = covered();
-    if (leaves_field || !on_canvas) {
+    // The menu of the right button would be closed again by the press that opens it.
+    if (leaves_field || !on_canvas || *button == Button::right) {
         settle();
     }
-    if (on_canvas) {
+    if (on_canvas && *button == Button::right && !shell_.controller.busy()) {
+        open_canvas_menu(shell_, at);
+    } else if (on_canvas) {
         buttons_on_canvas_ |= bit;
         SDL_CaptureMouse(SDL_TRUE);
-        shell_.controller.press({at, *button, modifiers(), event.clicks});
-    } else if (!was_covered && *button == Button::left && layout_.strip.contains(at)) {
+        shell_.controller.press({at, *button, held_modifiers(), event.clicks});
+    } else if (!was_covered && *button == Button::left && layout_.strip.contains(at) && !over_splitter(at)) {
         if (event.clicks == 2) {
             shell_.workspace.time.reset();
         } else {
@@ -174,7 +176,7 @@ void App::mouse_motion(const SDL_MouseMotionEvent& event) {
         move_time(at);
     } else if (buttons_on_canvas_ != 0 || over_canvas(at)) {
         shell_.pointer = at;
-        shell_.controller.move({at, modifiers()});
+        shell_.controller.move({at, held_modifiers()});
     } else {
         shell_.pointer.reset();
     }
@@ -197,65 +199,6 @@ void App::mouse_wheel(const SDL_MouseWheelEvent& event) {
 void App::move_time(const Vec2d& at) {
     shell_.workspace.time = time_at(layout_.strip, overlay_context(shell_), at);
     wake(2);
-}
-
-void App::key(const SDL_KeyboardEvent& event, bool down) {
-    SDL_Event copy{};
-    copy.key = event;
-    imgui_.make_current();
-    const bool typing = imgui_.wants_text();
-    feed_imgui(copy, density_);
-    wake(3);
-    if (event.keysym.sym == SDLK_SPACE && (!down || !(typing || covered()))) {
-        shell_.controller.hold_pan(down);
-    }
-    if (typing) {
-        settle();
-        return;
-    }
-    if (!down) {
-        return;
-    }
-    if (event.keysym.sym == SDLK_ESCAPE) {
-        escape();
-        return;
-    }
-    if (covered()) {
-        const bool enter = event.keysym.sym == SDLK_RETURN || event.keysym.sym == SDLK_KP_ENTER;
-        shell_.confirm = enter && event.repeat == 0;
-        settle();
-        shell_.confirm = false;
-        return;
-    }
-    const auto command = command_for(event.keysym);
-    if (!command || (event.repeat != 0 && !repeats(*command))) {
-        return;
-    }
-    if (shell_.controller.busy()) {
-        if (*command == WindowCommand::undo) {
-            shell_.controller.cancel();
-        }
-        return;
-    }
-    perform(shell_, *command);
-    if (shell_.pointer) {
-        // What lies under the pointer may be another now.
-        shell_.controller.move({*shell_.pointer, modifiers()});
-    }
-}
-
-void App::escape() {
-    if (shell_.help != Help::none) {
-        shell_.help = Help::none;
-    } else if (shell_.files.asking()) {
-        shell_.files.dismiss();
-    } else if (popup_open_) {
-        shell_.close_menus = true;
-        settle();
-        shell_.close_menus = false;
-    } else {
-        shell_.controller.cancel();
-    }
 }
 
 void App::window_event(const SDL_WindowEvent& event) {

@@ -7,6 +7,7 @@
 
 #include "io/scene_file.hpp"
 #include "platform/app.hpp"
+#include "platform/software_gl.hpp"
 
 namespace collidarium::app {
 
@@ -53,6 +54,11 @@ int run_app(const AppOptions& options) {
     }
     try {
         App app(options);
+        if (draws_in_software()) {
+            constexpr const char* told = "OpenGL 3.3 is missing here: drawing in software, which is slower";
+            std::fprintf(stderr, "collidarium: %s.\n", told);
+            app.shell().tell(told);
+        }
         if (!options.headless && nothing_to_see()) {
             std::fputs(
                 "collidarium: there is no display to open a window on. `collidarium render` makes pictures "
@@ -62,7 +68,13 @@ int run_app(const AppOptions& options) {
         }
         loop(app);
     } catch (const GlContextError& error) {
+        if (!options.headless) {
+            restart_in_software();
+        }
         std::fprintf(stderr, "collidarium: %s\n", error.what());
+        if (!options.headless && !std::getenv("SDL_VIDEODRIVER")) {
+            SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Collidarium cannot draw", error.what(), nullptr);
+        }
         return EXIT_FAILURE;
     }
     return EXIT_SUCCESS;

@@ -1,6 +1,5 @@
 #include <gtest/gtest.h>
 
-#include <set>
 #include <variant>
 
 #include "model/layers.hpp"
@@ -20,18 +19,6 @@ protected:
     std::filesystem::path file = home.write("small.scene.json", small_scene());
     WindowDriver window{{.file = file, .clean = true, .remember = false, .size = PixelSize{1200, 800}}};
 };
-
-TEST(CommandTable, EveryEntryHasAKeyOfItsOwn) {
-    std::set<std::string> keys;
-    for (const CommandEntry& candidate : command_table()) {
-        EXPECT_TRUE(keys.insert(key_text(candidate.key)).second) << key_text(candidate.key);
-        SDL_Keysym pressed{};
-        pressed.sym = candidate.key.key;
-        pressed.mod = static_cast<Uint16>((candidate.key.ctrl ? KMOD_LCTRL : 0) |
-                                          (candidate.key.shift ? KMOD_LSHIFT : 0));
-        EXPECT_EQ(command_for(pressed), candidate.command) << candidate.label;
-    }
-}
 
 TEST_F(Keys, ToolsCreateTheirShapesAndHandBackToSelect) {
     window.key(SDLK_b);

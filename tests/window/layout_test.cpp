@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace collidarium::app {
 namespace {
 
@@ -17,7 +19,7 @@ TEST(Layout, DividesTheWindowWithoutGapsOrOverlaps) {
                                           .details = (hidden & 2) == 0,
                                           .strip = (hidden & 4) == 0,
                                           .status = (hidden & 8) == 0};
-            const WindowLayout layout = lay_out(size, visible);
+            const WindowLayout layout = lay_out(size, {.visible = visible});
             const double all = area(layout.menu) + area(layout.tools) + area(layout.lists) +
                                area(layout.details) + area(layout.strip) + area(layout.status) +
                                area(layout.canvas);
@@ -27,7 +29,7 @@ TEST(Layout, DividesTheWindowWithoutGapsOrOverlaps) {
 }
 
 TEST(Layout, CanvasAloneIsTheWholeWindow) {
-    const WindowLayout layout = lay_out({1280, 800}, {.alone = true});
+    const WindowLayout layout = lay_out({1280, 800}, {.visible = {.alone = true}});
     EXPECT_EQ(layout.canvas, (Rect{{0, 0}, {1280, 800}}));
     EXPECT_EQ(area(layout.menu) + area(layout.lists) + area(layout.details) + area(layout.strip), 0);
 }
@@ -38,6 +40,40 @@ TEST(Layout, CanvasKeepsTheLargestShare) {
         EXPECT_GT(layout.canvas.size().x, size.x * 0.4);
         EXPECT_GT(layout.canvas.size().y, size.y * 0.25);
     }
+}
+
+TEST(Layout, DraggedSizesHoldWithinWhatCanBeRead) {
+    const WindowLayout wide =
+        lay_out({1280, 800}, {.sizes = {.lists = 300, .details = 400, .strip = 200, .objects = {}}});
+    EXPECT_EQ(wide.lists.size().x, 300);
+    EXPECT_EQ(wide.details.size().x, 400);
+    EXPECT_EQ(wide.strip.size().y, 200);
+    const WindowLayout greedy =
+        lay_out({1280, 800}, {.sizes = {.lists = 9000, .details = 1, .strip = 9000, .objects = {}}});
+    EXPECT_GE(greedy.canvas.size().x, 200);
+    EXPECT_GE(greedy.canvas.size().y, 100);
+    EXPECT_GE(greedy.details.size().x, 200);
+}
+
+TEST(Layout, PanelsThatCannotBeReadAreLeftOutAndShownInFrontWhenAskedFor) {
+    const Vec2d small(256, 175);  // 1024 by 700 at four times the usual size of type
+    const WindowLayout layout = lay_out(small, {});
+    EXPECT_FALSE(layout.lists_fit);
+    EXPECT_FALSE(layout.details_fit);
+    EXPECT_EQ(area(layout.lists) + area(layout.details), 0);
+    EXPECT_GT(area(layout.canvas), 0.3 * area({{0, 0}, small}));
+    const WindowLayout asked = lay_out(small, {.front = FrontPanel::details});
+    EXPECT_EQ(asked.details.size().x, small.x);
+    EXPECT_EQ(area(asked.lists), 0);
+}
+
+TEST(Layout, ToolBarGetsAsManyRowsAsItsButtonsNeed) {
+    for (const double width : {200.0, 256.0, 341.0, 512.0, 640.0, 1024.0}) {
+        const int rows = lay_out({width, 700}, {}).tool_rows;
+        const double in_a_row = (width - 2 * tool_margin + tool_gap) / (tool_side + tool_gap);
+        EXPECT_GE(rows * std::floor(in_a_row), tool_buttons) << width;
+    }
+    EXPECT_EQ(lay_out({1024, 700}, {}).tool_rows, 1);
 }
 
 }  // namespace

@@ -1,0 +1,109 @@
+#include "panels/clipboard.hpp"
+
+#include <SDL_clipboard.h>
+#include <SDL_error.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "io/scene_file.hpp"
+#include "io/shapes_text.hpp"
+#include "tools/actions.hpp"
+#include "tools/clipboard_actions.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+bool put(Shell& shell, std::string text, std::string notice) {
+    if (SDL_SetClipboardText(text.c_str()) != 0) {
+        shell.tell(std::string("The clipboard cannot be used: ") + SDL_GetError());
+        return false;
+    }
+    shell.copied = {.text = std::move(text), .pasted = 0};
+    shell.tell(std::move(notice));
+    return true;
+}
+
+std::string count_of(std::size_t shapes) {
+    return shapes == 1 ? "1 shape" : std::to_string(shapes) + " shapes";
+}
+
+bool put_shapes(Shell& shell, const char* verb) {
+    const Scene copied = copied_scene(shell.workspace);
+    return put(shell, format_scene(copied), verb + count_of(copied.shapes.size()));
+}
+
+std::optional<std::string> clipboard_text() {
+    char* from = SDL_GetClipboardText();
+    std::string text = from ? from : "";
+    SDL_free(from);
+    if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
+        return std::nullopt;
+    }
+    return text;
+}
+
+/// Whether one of them lies exactly where it would be put.
+bool any_is_there(const Scene& scene, const std::vector<SceneShape>& shapes) {
+    return std::ranges::any_of(shapes, [&](const SceneShape& shape) {
+        return std::ranges::any_of(scene.shapes,
+                                   [&](const SceneShape& other) { return other.shape == shape.shape; });
+    });
+}
+
+}  // namespace
+
+void copy_selection(Shell& shell) {
+    put_shapes(shell, "Copied ");
+}
+
+void cut_selection(Shell& shell) {
+    if (put_shapes(shell, "Cut ")) {
+        delete_selection(shell.workspace);
+        shell.tell(std::string(shell.notice));
+    }
+}
+
+void copy_scene(Shell& shell) {
+    put(shell, shell.files.text(), "Copied the scene as text");
+}
+
+void paste(Shell& shell) {
+    const auto text = clipboard_text();
+    if (!text) {
+        shell.tell("There is no text on the clipboard.");
+        return;
+    }
+    auto parsed = parse_shapes(*text);
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&parsed)) {
+        MessageBox message{"What is on the clipboard makes no shapes",
+                           "Shapes are pasted as scene files write them: one, a list of them, or a scene.",
+                           {}};
+        for (const Problem& problem : *problems) {
+            message.lines.push_back(describe(problem, "clipboard"));
+        }
+        shell.files.show(std::move(message));
+        return;
+    }
+    std::vector<SceneShape> shapes = std::get<std::vector<SceneShape>>(std::move(parsed));
+    if (shapes.empty()) {
+        shell.tell("There are no shapes on the clipboard.");
+        return;
+    }
+    if (shell.copied.text != *text) {
+        shell.copied = {.text = *text, .pasted = 0};
+    }
+    if (shell.copied.pasted > 0 || any_is_there(shell.workspace.scene(), shapes)) {
+        ++shell.copied.pasted;
+    }
+    const Vec2d offset = copy_offset(shell.workspace) * static_cast<double>(shell.copied.pasted);
+    const std::size_t count = shapes.size();
+    if (const auto problem = insert_shapes(shell.workspace, std::move(shapes), offset, "Paste")) {
+        shell.files.show({"The shapes could not be pasted", "Nothing was changed:", {*problem}});
+        return;
+    }
+    shell.tell("Pasted " + count_of(count));
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,33 @@
+#pragma once
+
+/// What the commands of one kind are about: each kind is done by one function.
+
+#include <optional>
+
+#include "model/layers.hpp"
+#include "paint/theme.hpp"
+#include "panels/window_commands.hpp"
+#include "tools/arrange_actions.hpp"
+#include "tools/nudge.hpp"
+
+namespace collidarium::app {
+
+/// A step of an arrow key: the direction on the screen, y up.
+struct NudgeKey {
+    Vec2d direction{};
+    NudgeStep step = NudgeStep::small;
+};
+
+[[nodiscard]] std::optional<Layer> layer_of(WindowCommand command);
+[[nodiscard]] std::optional<ToolName> tool_of(WindowCommand command);
+[[nodiscard]] std::optional<ThemeName> theme_of(WindowCommand command);
+[[nodiscard]] std::optional<Alignment> alignment_of(WindowCommand command);
+[[nodiscard]] std::optional<Restack> restack_of(WindowCommand command);
+[[nodiscard]] std::optional<NudgeKey> nudge_of(WindowCommand command);
+/// Counter-clockwise as seen, in radians.
+[[nodiscard]] std::optional<double> turn_of(WindowCommand command);
+/// Null for commands that are not about a panel, or not about a kind of snapping.
+[[nodiscard]] bool PanelVisibility::*panel_of(WindowCommand command);
+[[nodiscard]] bool SnapKinds::*snap_of(WindowCommand command);
+
+}  // namespace collidarium::app

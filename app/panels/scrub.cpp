@@ -1,0 +1,84 @@
+#include "panels/scrub.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "panels/panels.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// By how much the number changes for each pixel: about as much as a shape moves by a pixel, in powers of
+/// ten.
+double step_of(const Workspace& workspace, Quantity quantity) {
+    if (quantity == Quantity::angle) {
+        return 1;
+    }
+    return std::pow(10.0, std::floor(std::log10(1 / workspace.camera.pixels_per_unit()) + 0.3));
+}
+
+double weight_of(const ImGuiIO& io) {
+    return io.KeyShift ? 10 : io.KeyAlt ? 0.1 : 1;
+}
+
+}  // namespace
+
+void begin_scrub(const Ui& ui, const std::string& field, Quantity quantity) {
+    Shell& shell = ui.shell;
+    const Scene& scene = shell.workspace.scene();
+    shell.scrub = {};
+    shell.scrub.field = field;
+    shell.scrub.size = quantity == Quantity::size;
+    shell.scrub.step = step_of(shell.workspace, quantity);
+    shell.scrub.finest = shell.scrub.step;
+    shell.scrub.last_x = static_cast<double>(ImGui::GetIO().MousePos.x);
+    for (const std::size_t index : selected_indices(scene, shell.workspace.selection)) {
+        shell.scrub.before.push_back({index, scene.shapes[index]});
+    }
+    shell.field = {};
+}
+
+void follow_scrub(const Ui& ui) {
+    Shell& shell = ui.shell;
+    Scrub& scrub = shell.scrub;
+    if (scrub.field.empty()) {
+        return;
+    }
+    UndoStack& undo = shell.workspace.undo;
+    const bool taken_back = scrub.moved && !undo.previewing();
+    if (scrub.cancelled || taken_back) {
+        undo.cancel();
+        scrub = {};
+        return;
+    }
+    const ImGuiIO& io = ImGui::GetIO();
+    if (!io.MouseDown[0]) {
+        undo.commit();
+        scrub = {};
+        return;
+    }
+    ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+    const double x = static_cast<double>(io.MousePos.x);
+    const double way = (x - scrub.last_x) / ui.scale;
+    if (way != 0 && ImGui::IsMousePosValid(&io.MousePos)) {
+        const double step = scrub.step * weight_of(io);
+        scrub.way += way * step;
+        scrub.finest = std::min(scrub.finest, step);
+        scrub.last_x = x;
+    }
+}
+
+double scrubbed(const Scrub& scrub, double before) {
+    if (std::abs(scrub.way) < scrub.finest / 2) {
+        return before;
+    }
+    const double value = before + scrub.way;
+    // Powers of ten below one are no doubles, but their inverses are: dividing by those gives the decimal.
+    const double tidy = scrub.finest < 1
+                            ? std::round(value * std::round(1 / scrub.finest)) / std::round(1 / scrub.finest)
+                            : std::round(value / scrub.finest) * scrub.finest;
+    return scrub.size ? std::max(tidy, 0.0) : tidy;
+}
+
+}  // namespace collidarium::app

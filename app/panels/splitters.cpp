@@ -1,0 +1,81 @@
+#include <algorithm>
+
+#include "panels/panels.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// How wide the strip is that can be taken hold of. It lies inside the panel: the canvas keeps its pixels.
+constexpr double grip = 6;
+
+/// A draggable edge. `size` is what the edge says of the panel's size for the pointer where it is.
+void splitter(const Ui& ui, const char* name, const Rect& rect, bool upright, std::optional<double>& wish,
+              double now, double (*size)(const Ui&, const Vec2d&)) {
+    ImGui::SetNextWindowPos(ui.px(rect.min));
+    ImGui::SetNextWindowSize(ui.px(rect.size()));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, ImVec2(1, 1));
+    ImGui::Begin(name, nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav |
+                     ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus);
+    ImGui::PopStyleVar(2);
+    ImGui::InvisibleButton("edge", ui.px(rect.size()));
+    ui.mark(name);
+    const bool active = ImGui::IsItemActive();
+    if (active || ImGui::IsItemHovered()) {
+        ImGui::SetMouseCursor(upright ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
+        const ImVec2 min = ui.px(rect.min);
+        const ImVec2 max = ui.px(rect.max);
+        ImGui::GetWindowDrawList()->AddRectFilled(min, max,
+                                                  ui.paint(active ? Role::accent : Role::grid_major, 0.7));
+    }
+    if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0)) {
+        wish.reset();
+    } else if (active && ImGui::IsMouseDragging(0, ui.px(2))) {
+        const ImVec2 mouse = ImGui::GetIO().MousePos;
+        wish = size(ui, Vec2d(mouse.x, mouse.y) / ui.scale);
+    }
+    if (ImGui::IsItemDeactivated() && wish) {
+        wish = now;  // what the layout made of it: the next drag begins there
+        ui.shell.write_settings();
+    }
+    ImGui::End();
+}
+
+}  // namespace
+
+void draw_splitters(const Ui& ui) {
+    const WindowLayout& layout = ui.layout;
+    PanelSizes& sizes = ui.shell.sizes;
+    if (layout.lists.size().x > 0 && layout.lists_fit) {
+        const Rect& lists = layout.lists;
+        splitter(ui, "splitter.lists", {{lists.max.x - grip, lists.min.y}, lists.max}, true, sizes.lists,
+                 lists.size().x, [](const Ui&, const Vec2d& at) { return std::max(at.x + grip / 2, 1.0); });
+    }
+    if (layout.details.size().x > 0 && layout.details_fit) {
+        const Rect& details = layout.details;
+        splitter(ui, "splitter.details", {details.min, {details.min.x + grip, details.max.y}}, true,
+                 sizes.details, details.size().x, [](const Ui& inner, const Vec2d& at) {
+                     return std::max(inner.layout.details.max.x - at.x + grip / 2, 1.0);
+                 });
+    }
+    if (layout.strip.size().y > 0) {
+        const Rect& strip = layout.strip;
+        splitter(ui, "splitter.strip", {strip.min, {strip.max.x, strip.min.y + grip}}, false, sizes.strip,
+                 strip.size().y, [](const Ui& inner, const Vec2d& at) {
+                     return std::max(inner.layout.strip.max.y - at.y + grip / 2, 1.0);
+                 });
+    }
+    if (layout.lists.size().x > 0) {
+        const double middle = lists_middle(ui);
+        splitter(ui, "splitter.objects",
+                 {{layout.lists.min.x, middle}, {layout.lists.max.x - grip, middle + grip}}, false,
+                 sizes.objects, layout.lists.max.y - middle, [](const Ui& inner, const Vec2d& at) {
+                     return std::max(inner.layout.lists.max.y - at.y + grip / 2, 1.0);
+                 });
+    }
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,122 @@
+#include "panels/palette.hpp"
+#include "panels/window_commands.hpp"
+#include "platform/app.hpp"
+#include "platform/imgui_input.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// Commands that go on beside a gesture that waits for its next press: they only change what is seen.
+bool only_looks(WindowCommand command) {
+    const Menu menu = entry(command).menu;
+    return command == WindowCommand::snap || menu == Menu::help ||
+           (menu == Menu::view && command != WindowCommand::keep_view);
+}
+
+}  // namespace
+
+void App::key(const SDL_KeyboardEvent& event, bool down) {
+    imgui_.make_current();
+    wake(3);
+    if (down && shell_.palette.shown && palette_key(shell_, event.keysym.sym)) {
+        settle();
+        return;
+    }
+    if (down && event.keysym.sym == SDLK_ESCAPE && !shell_.scrub.field.empty()) {
+        shell_.scrub.cancelled = true;
+        settle();
+        return;
+    }
+    const bool typing = imgui_.wants_text();
+    SDL_Event copy{};
+    copy.key = event;
+    feed_imgui(copy, density_);
+    if (event.keysym.sym == SDLK_SPACE && (!down || !(typing || covered()))) {
+        shell_.controller.hold_pan(down);
+    }
+    if (typing) {
+        settle();
+        return;
+    }
+    if (!down) {
+        return;
+    }
+    if (event.keysym.sym == SDLK_ESCAPE) {
+        escape();
+        return;
+    }
+    if (covered()) {
+        const bool enter = event.keysym.sym == SDLK_RETURN || event.keysym.sym == SDLK_KP_ENTER;
+        shell_.confirm = enter && event.repeat == 0;
+        settle();
+        shell_.confirm = false;
+        return;
+    }
+    if (key_of_gesture(event.keysym)) {
+        return;
+    }
+    const auto command = command_for(event.keysym);
+    if (!command || (event.repeat != 0 && !repeats(*command))) {
+        return;
+    }
+    if (shell_.controller.waits() && !only_looks(*command)) {
+        shell_.controller.conclude();
+    }
+    if (shell_.controller.busy() && !shell_.controller.waits()) {
+        return;
+    }
+    if (event.repeat == 0) {
+        keep_before_gesture();
+    }
+    perform(shell_, *command, event.repeat != 0);
+    if (shell_.palette.shown) {
+        settle();  // the next letter is typed into it
+    }
+    if (shell_.pointer) {
+        // What lies under the pointer may be another now.
+        shell_.controller.move({*shell_.pointer, held_modifiers()});
+    }
+}
+
+/// What the keys say to a gesture in progress; false for those it does not listen to.
+bool App::key_of_gesture(const SDL_Keysym& key) {
+    CanvasController& controller = shell_.controller;
+    if (!controller.busy()) {
+        return false;
+    }
+    switch (key.sym) {
+        case SDLK_RETURN:
+        case SDLK_KP_ENTER:
+            return controller.confirm();
+        case SDLK_BACKSPACE:
+            return controller.step_back();
+        default:
+            break;
+    }
+    if (command_for(key) == WindowCommand::undo) {
+        if (!controller.step_back()) {
+            controller.cancel();
+        }
+        return true;
+    }
+    return false;
+}
+
+void App::escape() {
+    if (shell_.help != Help::none) {
+        shell_.help = Help::none;
+    } else if (shell_.files.asking()) {
+        shell_.files.dismiss();
+    } else if (popup_open_) {
+        shell_.close_menus = true;
+        settle();
+        shell_.close_menus = false;
+    } else if (!shell_.controller.busy() && shell_.front != FrontPanel::none) {
+        shell_.front = FrontPanel::none;
+    } else {
+        shell_.controller.cancel();
+    }
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,30 @@
+/// A program to be killed: it draws, changes and drags in a window without a display, says that it is in the
+/// middle of a drag, and waits.
+
+#include <unistd.h>
+
+#include <cstdio>
+
+#include "window/window_driver.hpp"
+
+int main(int argc, char** argv) {
+    if (argc != 2) {
+        return 2;
+    }
+    using collidarium::app::test::WindowDriver;
+    WindowDriver window(
+        {.file = argv[1], .clean = true, .remember = true, .size = collidarium::app::PixelSize{1200, 800}});
+    window.drag(window.at(2, 0), window.at(2.5, 0));
+    window.key(SDLK_d, KMOD_LCTRL);
+    window.drag(window.at(-0.5, -2.5), window.at(0.5, -2.5));
+    window.key(SDLK_s);
+    window.drag(window.at(-2, 2), window.at(-1, 3));
+    // The next one is not finished.
+    window.move(window.at(-3, 0.5));
+    window.press(window.at(-3, 0.5));
+    window.move(window.at(-3, 1.5));
+    std::puts("dragging");
+    std::fflush(stdout);
+    ::pause();
+    return 0;
+}
