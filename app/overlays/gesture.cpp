@@ -94,7 +94,7 @@ void paint_gesture_words(const Stage& stage) {
     const TextStyle style{.role = Role::text, .size = 13, .halo = false};
     const TextExtent extent = measure(stage.painter, words, style);
     const double height = extent.ascent + extent.descent;
-    const Vec2d middle(stage.viewport().center().x, stage.viewport().max.y - 30);
+    const Vec2d middle(stage.viewport().center().x, stage.viewport().max.y - 46);
     const Vec2d half(extent.width / 2 + 12, height / 2 + 7);
     const std::array<Vec2d, 4> corners{middle - half, middle + Vec2d(half.x, -half.y), middle + half,
                                        middle + Vec2d(-half.x, half.y)};
