@@ -194,8 +194,9 @@ private:
         return {-unit.y, unit.x};
     }
 
-    [[nodiscard]] bool meets(double way) const {
-        return cast(pair_.a(), pair_.at(across_ * way), translation_, policy_).has_value();
+    [[nodiscard]] bool meets(double way) const { return meets(way, policy_); }
+    [[nodiscard]] bool meets(double way, Policy policy) const {
+        return cast(pair_.a(), pair_.at(across_ * way), translation_, policy).has_value();
     }
 
     /// Places from one side to the other, and where b is now among them.
@@ -226,9 +227,13 @@ private:
     /// From where it passes to where it meets a: the last place of the two that grazes. What never overlaps
     /// under the open policy touches there.
     [[nodiscard]] double graze(double passes, double hits) const {
-        return policy_ == Policy::open
-                   ? last_before_change(passes, hits, [&](double way) { return !meets(way); })
-                   : last_before_change(hits, passes, [&](double way) { return meets(way); });
+        if (policy_ == Policy::closed) {
+            hits = last_before_change(hits, passes, [&](double way) { return meets(way); });
+            if (!meets(hits, Policy::open)) {
+                return hits;
+            }
+        }
+        return last_before_change(passes, hits, [&](double way) { return !meets(way, Policy::open); });
     }
 
     Pair<T> pair_;
