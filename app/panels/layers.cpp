@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "panels/panels.hpp"
@@ -13,9 +14,14 @@ void draw_layers(const Ui& ui) {
                                   WindowCommand::layer_hits, WindowCommand::layer_normals,
                                   WindowCommand::layer_mtv};
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(0, 2)));
-    constexpr std::size_t columns = 3;
+    float widest = 0;
+    for (const WindowCommand command : commands) {
+        widest = std::max(widest, ImGui::CalcTextSize(entry(command).label).x + ui.px(36));
+    }
     const float left = ImGui::GetCursorPosX();
-    const float column = ImGui::GetContentRegionAvail().x / static_cast<float>(columns);
+    const float width = ImGui::GetContentRegionAvail().x;
+    const auto columns = static_cast<std::size_t>(std::clamp(width / widest, 1.F, 3.F));
+    const float column = width / static_cast<float>(columns);
     for (std::size_t i = 0; i < commands.size(); ++i) {
         if (i % columns != 0) {
             ImGui::SameLine(left + column * static_cast<float>(i % columns));

@@ -11,14 +11,14 @@ namespace {
 
 constexpr std::array menus{Menu::file, Menu::edit, Menu::view, Menu::insert, Menu::help};
 
-/// How much stands left and right of a menu's title; less where the bar is narrow.
-double title_padding(const Ui& ui) {
+/// Dear ImGui's spacing for the titles, of which each takes two; less where the bar is narrow.
+double title_spacing(const Ui& ui) {
     float words = 0;
     for (const Menu menu : menus) {
         words += ImGui::CalcTextSize(std::string(name(menu)).c_str()).x;
     }
     const double room = ui.layout.menu.size().x - 16 - static_cast<double>(words) / ui.scale;
-    return std::clamp(room / (2.0 * menus.size()), 2.0, 8.0);
+    return std::clamp(room / (2.0 * menus.size()), 3.0, 16.0);
 }
 
 /// Opens the palette; as wide as there is room for. Returns where it begins.
@@ -77,11 +77,11 @@ void draw_menu_bar(const Ui& ui) {
     if (ImGui::BeginMenuBar()) {
         ImGui::PopStyleVar(3);
         ImGui::SetCursorPosX(ui.px(8));
-        const double padding = title_padding(ui);
+        const double spacing = title_spacing(ui);
         for (const Menu menu : menus) {
             const std::string title(name(menu));
             ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(Vec2d(8, 8)));
-            ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(2 * padding, 6)));
+            ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(spacing, 6)));
             const bool open = ImGui::BeginMenu(title.c_str());
             if (!open) {
                 ui.mark("menu." + title);

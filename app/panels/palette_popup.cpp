@@ -66,9 +66,9 @@ bool draw_entry(const Ui& ui, const PaletteEntry& entry, std::size_t index, bool
                       text.c_str());
     };
     put_right(entry.key);
-    right -= ImGui::CalcTextSize("Ctrl+Shift+Right").x;
-    const float widest = right - left;
-    if (widest > ui.px(220)) {
+    const bool wide = right - left > ui.px(360);
+    right -= ImGui::CalcTextSize(wide ? "Ctrl+Shift+Right" : entry.key.c_str()).x + ui.px(8);
+    if (wide) {
         ImGui::PushFont(ui.fonts.small);
         put_right(entry.kind);
         right -= ImGui::CalcTextSize("Turn and scale").x + ui.px(12);
@@ -77,7 +77,7 @@ bool draw_entry(const Ui& ui, const PaletteEntry& entry, std::size_t index, bool
     const std::string shown = shortened(entry.text, right - left);
     draw_matched(ui, {left, top}, shown, entry.letters,
                  ui.paint(entry.usable ? Role::text : Role::text_quiet, entry.usable ? 1 : 0.7),
-                 ui.paint(entry.usable ? Role::accent : Role::text_quiet));
+                 ui.paint(entry.usable ? Role::subject : Role::text_quiet));
     if (shown != entry.text && ImGui::IsItemHovered()) {
         ImGui::SetTooltip("%s", entry.text.c_str());
     }

@@ -22,11 +22,19 @@ void edge(const Ui& ui, const Vec2d& from, const Vec2d& to) {
                         ui.paint(Role::grid_major));
 }
 
+/// Covers the canvas behind a panel that stands in front of it.
+void ground(const Ui& ui, const Rect& rect) {
+    fill_beyond_padding(ui.px(rect.min), ui.px(rect.max), ui.paint(Role::panel));
+}
+
 void draw_lists(const Ui& ui) {
     const Rect& lists = ui.layout.lists;
     const double middle = lists_middle(ui);
     const double right = lists.max.x - 1;
     begin_panel(ui, "scenes", {lists.min, {lists.max.x, middle}});
+    if (!ui.layout.lists_fit) {
+        ground(ui, lists);
+    }
     edge(ui, {right, lists.min.y}, {right, middle});
     draw_scenes(ui);
     end_panel();
@@ -41,6 +49,9 @@ void draw_lists(const Ui& ui) {
 void draw_details(const Ui& ui) {
     const Rect& details = ui.layout.details;
     begin_panel(ui, "details", details);
+    if (!ui.layout.details_fit) {
+        ground(ui, details);
+    }
     edge(ui, details.min, {details.min.x, details.max.y});
     draw_answer(ui);
     draw_formula(ui);
@@ -94,7 +105,10 @@ OverlayContext overlay_context(const Shell& shell) {
                            .marks = shell.controller.marks()};
     const std::optional<Handle> focused = shell.controller.focused_handle();
     const auto& camera = workspace.camera;
-    for (const Handle& handle : handles(workspace.scene(), workspace.selection, camera)) {
+    // Tools that draw do not listen to handles.
+    const bool draws = workspace.tool != ToolName::select && workspace.tool != ToolName::translation;
+    const Selection none;
+    for (const Handle& handle : handles(workspace.scene(), draws ? none : workspace.selection, camera)) {
         context.handles.push_back({handle.at, mark_kind(handle.kind), handle == focused});
         if (handle.shape == whole_selection && !context.frame) {
             const Aabb<double> frame = *selection_frame(workspace.scene(), workspace.selection);

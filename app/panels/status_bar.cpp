@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "explain/number.hpp"
 #include "panels/panels.hpp"
 #include "panels/window_commands.hpp"
@@ -88,37 +90,50 @@ void draw_status_bar(const Ui& ui) {
         end_panel();
         return;
     }
-    ImGui::PushFont(ui.fonts.mono);
-    std::string at = "x –  y –";
-    if (shell.pointer) {
-        const Vec2d world = workspace.camera.to_world(*shell.pointer);
-        at = "x " + number(world.x, 2) + "  y " + number(world.y, 2);
-    }
-    ImGui::TextUnformatted(at.c_str());
-    ui.mark("status.pointer");
-    ImGui::PopFont();
-
-    const std::string zoom = number(workspace.camera.pixels_per_unit(), 1) + " px per unit";
     const bool closed = workspace.scene().policy_or_default() == Policy::closed;
     const bool single = workspace.scene().scalar_or_default() == ScalarKind::float32;
     const std::string touching = closed ? "touching: closed" : "touching: open";
     const std::string scalar = single ? "float" : "double";
+    const std::string zoom = number(workspace.camera.pixels_per_unit(), 1) + " px per unit";
+    const auto width_of = [&](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x + gap; };
 
-    // The state of the file stands at the right end; the rest is spread where there is room.
-    float x = left + std::max(width * 0.28F, ui.px(118));
-    ImGui::SameLine(x);
-    ImGui::TextUnformatted(zoom.c_str());
-    ui.mark("status.zoom");
-    ImGui::SameLine(0, gap);
+    // Where there is little room the least wanted are left out.
+    const float pointer_width = ui.px(118);
+    float needed = width_of(touching) + width_of(scalar) + std::min(width_of(file_state(shell)), ui.px(160));
+    const bool with_scalar = needed <= width;
+    needed += pointer_width;
+    const bool with_pointer = needed <= width;
+    const bool with_zoom = needed + width_of(zoom) <= width;
+
+    if (with_pointer) {
+        ImGui::PushFont(ui.fonts.mono);
+        std::string at = "x –  y –";
+        if (shell.pointer) {
+            const Vec2d world = workspace.camera.to_world(*shell.pointer);
+            at = "x " + number(world.x, 2) + "  y " + number(world.y, 2);
+        }
+        ImGui::TextUnformatted(at.c_str());
+        ui.mark("status.pointer");
+        ImGui::PopFont();
+        ImGui::SameLine(left + std::max(with_zoom ? width * 0.28F : 0, pointer_width));
+    }
+    if (with_zoom) {
+        ImGui::TextUnformatted(zoom.c_str());
+        ui.mark("status.zoom");
+        ImGui::SameLine(0, gap);
+    }
     if (word(ui, "status.touching", touching,
              with_key("Whether shapes that only touch count as overlapping", WindowCommand::touching))) {
         perform(shell, WindowCommand::touching);
     }
     ImGui::SameLine(0, gap);
-    if (word(ui, "status.scalar", scalar, with_key("The arithmetic of the answers", WindowCommand::scalar))) {
-        perform(shell, WindowCommand::scalar);
+    if (with_scalar) {
+        if (word(ui, "status.scalar", scalar,
+                 with_key("The arithmetic of the answers", WindowCommand::scalar))) {
+            perform(shell, WindowCommand::scalar);
+        }
+        ImGui::SameLine(0, gap);
     }
-    ImGui::SameLine(0, gap);
     const float room = left + width - ImGui::GetCursorPosX();
     const std::string state = shortened(file_state(shell), room);
     ImGui::SetCursorPosX(left + width - ImGui::CalcTextSize(state.c_str()).x);

@@ -45,6 +45,13 @@ public:
         draw_->PathArcTo(to(at), radius * unit_, from, till);
         draw_->PathStroke(color_, ImDrawFlags_None, width_);
     }
+    /// Two half circles, joined by lines; the second lies above and to the right of the first.
+    void capsule(const ImVec2& a, const ImVec2& b, float radius) const {
+        constexpr float quarter = std::numbers::pi_v<float> / 4;
+        draw_->PathArcTo(to(a), radius * unit_, quarter, 5 * quarter);
+        draw_->PathArcTo(to(b), radius * unit_, -3 * quarter, quarter);
+        draw_->PathStroke(color_, ImDrawFlags_Closed, width_);
+    }
 
 private:
     [[nodiscard]] ImVec2 to(const ImVec2& at) const {
@@ -61,12 +68,7 @@ private:
 constexpr float pi = std::numbers::pi_v<float>;
 
 void capsule(const IconPen& pen) {
-    // Two half circles about (-3, 3) and (3, -3) with radius 4, joined by lines.
-    const float s = 4 * std::numbers::sqrt2_v<float> / 2;
-    pen.arc({-3, 3}, 4, pi * 0.25F, pi * 1.25F);
-    pen.arc({3, -3}, 4, -pi * 0.75F, pi * 0.25F);
-    pen.line({{-3 - s, 3 - s}, {3 - s, -3 - s}});
-    pen.line({{-3 + s, 3 + s}, {3 + s, -3 + s}});
+    pen.capsule({-3, 3}, {3, -3}, 4);
 }
 
 /// An arrow that bends back; `side` is -1 for undo, 1 for redo.
