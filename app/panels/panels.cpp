@@ -33,12 +33,15 @@ void draw_lists(const Ui& ui) {
     const double right = lists.max.x - 1;
     begin_panel(ui, "scenes", {lists.min, {lists.max.x, middle}});
     if (!ui.layout.lists_fit) {
-        ground(ui, lists);
+        ground(ui, {lists.min, {lists.max.x, middle}});
     }
     edge(ui, {right, lists.min.y}, {right, middle});
     draw_scenes(ui);
     end_panel();
     begin_panel(ui, "objects", {{lists.min.x, middle}, lists.max});
+    if (!ui.layout.lists_fit) {
+        ground(ui, {{lists.min.x, middle}, lists.max});
+    }
     edge(ui, {lists.min.x, middle}, {right, middle});
     edge(ui, {right, middle}, {right, lists.max.y});
     draw_objects(ui);

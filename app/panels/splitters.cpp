@@ -6,7 +6,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// How wide the strip is that can be taken hold of. It lies inside the panel: the canvas keeps its pixels.
+/// How wide the strip is that can be taken hold of. It lies inside the panel, or beside its scroll bar.
 constexpr double grip = 6;
 
 /// A draggable edge. `size` is what the edge says of the panel's size for the pointer where it is.
@@ -19,7 +19,7 @@ void splitter(const Ui& ui, const char* name, const Rect& rect, bool upright, st
     ImGui::Begin(name, nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav |
-                     ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus);
+                     ImGuiWindowFlags_NoFocusOnAppearing);
     ImGui::PopStyleVar(2);
     ImGui::InvisibleButton("edge", ui.px(rect.size()));
     ui.mark(name);
@@ -51,8 +51,9 @@ void draw_splitters(const Ui& ui) {
     PanelSizes& sizes = ui.shell.sizes;
     if (layout.lists.size().x > 0 && layout.lists_fit) {
         const Rect& lists = layout.lists;
-        splitter(ui, "splitter.lists", {{lists.max.x - grip, lists.min.y}, lists.max}, true, sizes.lists,
-                 lists.size().x, [](const Ui&, const Vec2d& at) { return std::max(at.x + grip / 2, 1.0); });
+        splitter(ui, "splitter.lists",
+                 {{lists.max.x - 1, lists.min.y}, {lists.max.x + grip - 1, lists.max.y}}, true, sizes.lists,
+                 lists.size().x, [](const Ui&, const Vec2d& at) { return std::max(at.x - grip / 2, 1.0); });
     }
     if (layout.details.size().x > 0 && layout.details_fit) {
         const Rect& details = layout.details;

@@ -62,13 +62,15 @@ bool App::covered() const {
 }
 
 bool App::over_splitter(const Vec2d& at) const {
-    const auto found = landmarks_.find("splitter.strip");
-    return found != landmarks_.end() && found->second.contains(at * shell_.scale());
+    const Vec2d physical = at * shell_.scale();
+    return std::ranges::any_of(landmarks_, [&](const auto& landmark) {
+        return landmark.first.starts_with("splitter.") && landmark.second.contains(physical);
+    });
 }
 
 bool App::over_canvas(const Vec2d& at) const {
     const bool behind_panel = layout_.lists.contains(at) || layout_.details.contains(at);
-    return !covered() && layout_.canvas.contains(at) && !behind_panel;
+    return !covered() && layout_.canvas.contains(at) && !behind_panel && !over_splitter(at);
 }
 
 void App::handle(const SDL_Event& event) {

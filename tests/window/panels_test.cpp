@@ -114,6 +114,44 @@ TEST_F(Panels, DraggingInTheTimeStripMovesTheGhost) {
     EXPECT_TRUE(window.shell().files.saved());
 }
 
+TEST_F(Panels, EdgesAreDraggedAndADoubleClickResetsThem) {
+    const WindowLayout before = window.app().layout();
+    const Vec2d lists = window.middle_of("splitter.lists");
+    window.drag(lists, lists + Vec2d(60, 0));
+    EXPECT_NEAR(window.app().layout().lists.size().x, before.lists.size().x + 60, 4);
+    const Vec2d details = window.middle_of("splitter.details");
+    window.drag(details, details + Vec2d(-40, 0));
+    EXPECT_NEAR(window.app().layout().details.size().x, before.details.size().x + 40, 4);
+    const Vec2d strip = window.middle_of("splitter.strip");
+    window.drag(strip, strip + Vec2d(0, -30));
+    EXPECT_NEAR(window.app().layout().strip.size().y, before.strip.size().y + 30, 4);
+    EXPECT_FALSE(window.workspace().time) << "the edge was dragged, not the time";
+    EXPECT_TRUE(window.shell().files.saved());
+    window.double_click(window.middle_of("splitter.lists"));
+    window.frames(2);
+    EXPECT_EQ(window.app().layout().lists, before.lists);
+}
+
+TEST(LargeType, PanelsThatDoNotFitComeInFrontOfTheCanvas) {
+    const TemporaryHome home;
+    const auto file = home.write("small.scene.json", small_scene());
+    WindowDriver window({.file = file, .remember = false, .size = PixelSize{1024, 700}, .type_scale = 4});
+    for (const char* name : {"menu.Help", "tool.Select", "tool.Fit"}) {
+        ASSERT_TRUE(window.has(name)) << name;
+        const Rect& rect = window.app().landmarks().find(name)->second;
+        EXPECT_TRUE(rect.min.x >= 0 && rect.max.x <= 1024 && rect.max.y <= 700) << name;
+    }
+    EXPECT_FALSE(window.has("answer"));
+    window.key(SDLK_F3);
+    window.frames(2);
+    EXPECT_TRUE(window.has("answer"));
+    window.drag({500, 600}, {600, 600});
+    EXPECT_TRUE(window.shell().files.saved()) << "the canvas was dragged through the panel";
+    window.key(SDLK_ESCAPE);
+    window.frames(2);
+    EXPECT_FALSE(window.has("answer"));
+}
+
 TEST_F(Panels, WheelOverAPanelLeavesTheCanvasAlone) {
     const double before = window.workspace().camera.height();
     window.wheel(window.app().layout().details.center(), 3);
