@@ -106,7 +106,8 @@ private:
         if (ui_.shell.hexadecimal && row.numbers.size() > 1) {
             for (std::size_t axis = 0; axis < row.numbers.size(); ++axis) {
                 NumberField field = field_of(row.numbers[axis]);
-                row_label(ui_, (row.text + (axis == 0 ? " x" : " y")).c_str(), &field, behind_label);
+                row_label(ui_, ((translation ? "moves" : row.text) + (axis == 0 ? " x" : " y")).c_str(),
+                          &field, behind_label);
                 draw_field(row.numbers[axis], field, room_for(row, 1));
                 if (axis == 0) {
                     draw_buttons(row);
