@@ -4,321 +4,202 @@
 ///
 /// The Minkowski difference of the whole shapes is the union of those of their convex pieces; the shortest
 /// way leads to the point of its boundary that is nearest to the origin. That is the foot of the origin on
-/// a side of one of them, or a point where two of them cross, that lies in no other. All are tried, the
-/// nearest first as far as that is known, so the answer is a true minimum and not a sum of the pieces' ways.
+/// a side of one of them, or a point where two of them cross, that lies in no other. So the answer is a true
+/// minimum and not a sum of the pieces' ways.
 ///
-/// Cost: quadratic in the number of sides at worst; it keeps a list of them.
+/// Of few sides all are tried. Of many those in a square around the origin, which is doubled until it holds a
+/// way out, and divided in four again and again, the nearest quarter first: one that lies inside a part has
+/// no way out, in one that few sides pass through all of these are tried, with the parts that touch it.
+///
+/// Cost: as many steps as there are pairs of pieces, and as the parts near the origin have sides, times the
+/// logarithm of how finely it has to be divided. At worst, where very many sides cross in one place,
+/// quadratic in their number. It keeps a list of the sides and parts around the origin.
 ///
 /// Source: Agarwal, Guibas, Har-Peled, Rabinovitch and Sharir, Penetration Depth of Two Convex Polytopes
-/// (2000), for the view of depth as a distance to the boundary; the enumeration is plain.
+/// (2000), for the view of depth as a distance to the boundary; the enumeration and its division (branch and
+/// bound) are plain.
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <limits>
-#include <optional>
-#include <span>
+#include <numeric>
+#include <utility>
 #include <vector>
 
-#include "collidarium/algorithm/minkowski.hpp"
-#include "collidarium/algorithm/pieces.hpp"
-#include "collidarium/algorithm/sat.hpp"
-#include "collidarium/algorithm/seams.hpp"
+#include "collidarium/algorithm/difference_union.hpp"
+#include "collidarium/algorithm/same_sides.hpp"
+#include "collidarium/algorithm/ways_out.hpp"
 
 namespace collidarium {
 
-/// A shortest translation of b that leaves it touching a.
-template <Scalar T>
-struct WayOut {
-    Vec2<T> mtv{};
-    Vec2<T> normal{};   ///< unit
-    T depth{};          ///< the length of the shortest way, and but for rounding of this one
-    bool degenerate{};  ///< another way is as short
-};
-
 namespace detail {
 
-/// The union of the Minkowski differences of all pairs of pieces.
-template <Scalar T>
-class DifferenceUnion {
-public:
-    DifferenceUnion(const Pieces<T>& a, const Pieces<T>& b) : radius_(a[0].radius + b[0].radius) {
-        const auto sides_a = a.sides();
-        const auto sides_b = b.sides();
-        for (std::size_t i = 0; i < a.size(); ++i) {
-            for (std::size_t j = 0; j < b.size(); ++j) {
-                add(a[i], b[j], sides_a[i], sides_b[j]);
-            }
-        }
-        if (b.is_thin()) {
-            for_each_parallel_bridge(a, b[0],
-                                     [&](const Hull<T>& bridge) { parts_.push_back(part_of(bridge, b[0])); });
-        } else if (a.is_thin()) {
-            for_each_parallel_bridge(b, a[0],
-                                     [&](const Hull<T>& bridge) { parts_.push_back(part_of(a[0], bridge)); });
-        }
-    }
+/// When a search divides.
+struct WayOutLimits {
+    std::size_t plain_vertices = 200;  ///< of so many, of all parts, everything is tried at once
+    std::size_t plain_sides = 16;      ///< so many in a square are tried without dividing it
+    std::size_t most_squares = 100000;
+};
 
-    [[nodiscard]] WayOut<T> shortest_way_out() {
-        for (const Side& side : sides_) {
-            offer_foot(side);
+template <Scalar T>
+class WayOutSearch {
+public:
+    WayOutSearch(const Pieces<T>& a, const Pieces<T>& b, const WayOutLimits& limits = {})
+        : union_(a, b), ways_(union_.rounding()), limits_(limits) {}
+
+    [[nodiscard]] WayOut<T> find() {
+        if (union_.most_vertices() <= limits_.plain_vertices) {
+            union_.gather(std::numeric_limits<T>::infinity());
+            try_all(everything(std::numeric_limits<T>::infinity()));
+            return ways_.best();
         }
-        for (std::size_t i = 0; i < sides_.size(); ++i) {
-            for (std::size_t j = 0; j < i && is_near(sides_[i]); ++j) {
-                if (is_near(sides_[j])) {
-                    offer_crossings(sides_[i], sides_[j]);
-                }
-            }
+        // Powers of two, so that the corners of all squares are exact.
+        T reach = std::exp2(std::floor(std::log2(std::max(union_.at_most() / 4, least_half()))));
+        for (T done = 0; done <= 2 * union_.scale() && !is_beyond(done); reach *= 2) {
+            union_.gather(reach);
+            search(reach, done);
+            done = reach;
         }
-        return best();
+        return ways_.best();
     }
 
 private:
-    /// A straight piece of the boundary, from `from` to `to`; or a circle around `from`.
-    struct Side {
-        Vec2<T> from{};
-        Vec2<T> to{};
-        Vec2<T> normal{};  ///< unit, outwards; zero: a circle
-        T least{};         ///< how near it comes to the origin
+    using Index = std::uint32_t;
+
+    struct Cell {
+        Square<T> square{};
+        T least{};                         ///< how near it comes to the origin
+        std::vector<Index> parts{};        ///< that touch it
+        std::vector<Index> sides{};        ///< that pass through it
+        std::array<std::size_t, 3> had{};  ///< how many sides the last three had of which it is a quarter
     };
-    using Part = std::vector<Vec2<T>>;  ///< the difference of two pieces, without its rounding
 
-    [[nodiscard]] static Part part_of(const Hull<T>& a, const Hull<T>& b) {
-        Part part;
-        for_each_edge(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
-            part.push_back(edge.start);
-            return true;
-        });
-        return part;
+    [[nodiscard]] T least_half() const { return 8 * union_.rounding(); }
+    /// Whether nothing at this distance can matter any more.
+    [[nodiscard]] bool is_beyond(T distance) const {
+        return !ways_.is_near(distance - 2 * union_.rounding());
     }
 
-    void add(const Hull<T>& a, const Hull<T>& b, const std::vector<bool>& sides_a,
-             const std::vector<bool>& sides_b) {
-        Part part;
-        for_each_edge(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
-            part.push_back(edge.start);
-            if ((edge.of_a && any_side(sides_a, edge.a, edge.a_end)) ||
-                (edge.of_b && any_side(sides_b, edge.b, edge.b_end))) {
-                add_side(edge);
-            }
-            return true;
-        });
-        if (part.empty()) {
-            part.push_back(a.points[0] - b.points[0]);
-        }
-        for (const Vec2<T>& vertex : part) {
-            scale_ = std::max({scale_, std::abs(vertex.x), std::abs(vertex.y), radius_});
-            if (radius_ > 0) {
-                sides_.push_back({vertex, vertex, Vec2<T>(0), std::abs(glm::length(vertex) - radius_)});
-            }
-        }
-        parts_.push_back(std::move(part));
+    [[nodiscard]] Cell everything(T reach) const {
+        Cell cell{.square = {Vec2<T>(0), reach}};
+        cell.parts.resize(union_.part_count());
+        cell.sides.resize(union_.sides().size());
+        std::iota(cell.parts.begin(), cell.parts.end(), Index(0));
+        std::iota(cell.sides.begin(), cell.sides.end(), Index(0));
+        cell.had.fill(std::numeric_limits<std::size_t>::max());
+        return cell;
     }
 
-    /// Whether any of the sides of a piece from one vertex to another, which lie on one line, is one of the
-    /// whole shape.
-    [[nodiscard]] static bool any_side(const std::vector<bool>& sides, std::size_t from, std::size_t to) {
-        bool any = false;
-        for (std::size_t i = from; i != to; i = i + 1 == sides.size() ? 0 : i + 1) {
-            any = any || sides[i];
-        }
-        return any;
-    }
-
-    void add_side(const DifferenceEdge<T>& edge) {
-        const Vec2<T> normal = unit(Vec2<T>(edge.vector.y, -edge.vector.x));
-        const Vec2<T> from = edge.start + normal * radius_;
-        const Vec2<T> to = from + edge.vector;
-        const T along =
-            std::clamp(-glm::dot(from, edge.vector) / glm::dot(edge.vector, edge.vector), T(0), T(1));
-        sides_.push_back({from, to, normal, glm::length(from + edge.vector * along)});
-    }
-
-    [[nodiscard]] bool is_near(const Side& side) const { return side.least <= shortest_ + rounding(); }
-    [[nodiscard]] T rounding() const { return scale_ * 64 * std::numeric_limits<T>::epsilon(); }
-
-    /// How far a point is from a part: negative inside.
-    [[nodiscard]] T signed_distance(const Part& polygon, const Vec2<T>& point) const {
-        T outside = std::numeric_limits<T>::infinity();
-        T inside = std::numeric_limits<T>::infinity();
-        for (std::size_t i = 0; i < polygon.size(); ++i) {
-            const Vec2<T> edge = polygon[(i + 1) % polygon.size()] - polygon[i];
-            const Vec2<T> to_point = point - polygon[i];
-            const T length2 = glm::dot(edge, edge);
-            const T along = length2 > 0 ? std::clamp(glm::dot(to_point, edge) / length2, T(0), T(1)) : T(0);
-            outside = std::min(outside, glm::length(to_point - edge * along));
-            if (length2 > 0) {
-                inside = std::min(inside, cross(edge, to_point) / std::sqrt(length2));
-            }
-        }
-        return (polygon.size() > 2 && inside > 0 ? -inside : outside) - radius_;
-    }
-
-    /// Whether b, moved there, is out of all pieces of a, and of the bridges between them.
-    [[nodiscard]] bool is_out(const Vec2<T>& point) const {
-        return std::all_of(parts_.begin(), parts_.end(),
-                           [&](const Part& part) { return signed_distance(part, point) >= -rounding(); });
-    }
-
-    void offer(const Vec2<T>& point, const Vec2<T>& outward) {
-        const T length = glm::length(point);
-        if (length > shortest_ + rounding() || !is_out(point)) {
-            return;
-        }
-        found_.push_back({point, length > rounding() ? unit(point) : outward, length, false});
-        shortest_ = std::min(shortest_, length);
-    }
-
-    /// Of all ways that are as short as the shortest, within rounding. Which were found first does not
-    /// matter.
-    [[nodiscard]] WayOut<T> best() const {
-        WayOut<T> best;
-        bool has_best = false;
-        bool degenerate = false;
-        for (const WayOut<T>& way : found_) {
-            if (way.depth > shortest_ + rounding()) {
+    /// The square that reaches so far, without the one within it that is done.
+    void search(T reach, T done) {
+        const auto is_farther = [](const Cell& cell, const Cell& other) { return cell.least > other.least; };
+        std::vector<Cell> queue;
+        queue.push_back(everything(reach));
+        while (!queue.empty() && !is_beyond(queue.front().least)) {
+            std::pop_heap(queue.begin(), queue.end(), is_farther);
+            const Cell cell = std::move(queue.back());
+            queue.pop_back();
+            if (!is_worth_dividing(cell)) {
+                try_all(cell);
                 continue;
             }
-            const bool is_other = has_best && glm::dot(way.normal, best.normal) < 1 - T(1e-6);
-            degenerate = degenerate || is_other;
-            if (!has_best || (is_other ? is_before(way.normal, best.normal) : is_less(way, best))) {
-                best = way;
-                has_best = true;
-            }
-        }
-        best.depth = shortest_;
-        best.degenerate = degenerate;
-        return best;
-    }
-
-    /// Of ways in the same direction: the shorter one, then any rule that does not look at signs.
-    [[nodiscard]] static bool is_less(const WayOut<T>& way, const WayOut<T>& other) {
-        return way.depth != other.depth ? way.depth < other.depth
-                                        : std::abs(way.mtv.x) < std::abs(other.mtv.x);
-    }
-
-    /// Of equally short ways: y before x before slanted ones, then the positive side.
-    [[nodiscard]] static bool is_before(const Vec2<T>& normal, const Vec2<T>& other) {
-        const auto rank = [](const Vec2<T>& n) {
-            return std::abs(n.x) <= T(1e-6) ? 0 : std::abs(n.y) <= T(1e-6) ? 1 : 2;
-        };
-        if (rank(normal) != rank(other)) {
-            return rank(normal) < rank(other);
-        }
-        return std::abs(normal.y - other.y) > T(1e-6) ? normal.y > other.y : normal.x > other.x;
-    }
-
-    void offer_foot(const Side& side) {
-        if (side.least > shortest_ + rounding()) {
-            return;
-        }
-        if (side.normal == Vec2<T>(0)) {
-            const T length = glm::length(side.from);
-            const Vec2<T> away = length > 0 ? side.from / -length : Vec2<T>(1, 0);
-            offer(side.from + away * radius_, away);
-            return;
-        }
-        const Vec2<T> edge = side.to - side.from;
-        const T along = -glm::dot(side.from, edge) / glm::dot(edge, edge);
-        if (is_part(along)) {
-            offer(side.normal * glm::dot(side.normal, side.from), side.normal);
-        }
-    }
-
-    /// A place along a side, but for rounding.
-    [[nodiscard]] static bool is_part(T u) {
-        constexpr T rounded = 64 * std::numeric_limits<T>::epsilon();
-        return u >= -rounded && u <= 1 + rounded;
-    }
-
-    /// Where two sides cross: outside is where both normals point.
-    void offer_corner(const Vec2<T>& point, const Vec2<T>& normal, const Vec2<T>& other) {
-        const Vec2<T> sum = normal + other;
-        if (glm::dot(sum, sum) > T(1e-6)) {
-            offer(point, unit(sum));
-        }
-    }
-
-    /// An order of sides that swapping the shapes, which negates them, does not change.
-    [[nodiscard]] static bool comes_first(const Side& s, const Side& t) {
-        const auto key = [](const Side& side) {
-            return std::array{glm::dot(side.from, side.from), glm::dot(side.to, side.to),
-                              std::abs(side.from.x)};
-        };
-        return key(s) < key(t);
-    }
-
-    void offer_crossings(const Side& first, const Side& second) {
-        const bool in_order = comes_first(first, second);
-        const Side& s = in_order ? first : second;
-        const Side& t = in_order ? second : first;
-        const bool s_round = s.normal == Vec2<T>(0);
-        const bool t_round = t.normal == Vec2<T>(0);
-        if (s_round && t_round) {
-            offer_circle_circle(s, t);
-        } else if (s_round) {
-            offer_line_circle(t, s);
-        } else if (t_round) {
-            offer_line_circle(s, t);
-        } else {
-            offer_line_line(s, t);
-        }
-    }
-
-    void offer_line_line(const Side& s, const Side& t) {
-        const Vec2<T> edge_s = s.to - s.from;
-        const Vec2<T> edge_t = t.to - t.from;
-        const T turn = cross(edge_s, edge_t);
-        if (turn == 0) {
-            return;
-        }
-        const T u = cross(t.from - s.from, edge_t) / turn;
-        const T v = cross(t.from - s.from, edge_s) / turn;
-        if (is_part(u) && is_part(v)) {
-            offer_corner(s.from + edge_s * u, s.normal, t.normal);
-        }
-    }
-
-    void offer_line_circle(const Side& line, const Side& circle) {
-        const Vec2<T> edge = line.to - line.from;
-        const T length2 = glm::dot(edge, edge);
-        const Vec2<T> to_center = circle.from - line.from;
-        const T middle = glm::dot(to_center, edge) / length2;
-        const T across = cross(edge, to_center);
-        const T left = radius_ * radius_ * length2 - across * across;
-        if (left < 0) {
-            return;
-        }
-        for (const T sign : {T(-1), T(1)}) {
-            const T u = middle + sign * std::sqrt(left) / length2;
-            if (is_part(u)) {
-                const Vec2<T> point = line.from + edge * u;
-                offer_corner(point, line.normal, (point - circle.from) / radius_);
+            for (const T x : {T(-0.5), T(0.5)}) {
+                for (const T y : {T(-0.5), T(0.5)}) {
+                    Cell quarter = quarter_of(cell, Vec2<T>(x, y), done);
+                    if (!quarter.sides.empty()) {
+                        queue.push_back(std::move(quarter));
+                        std::push_heap(queue.begin(), queue.end(), is_farther);
+                    }
+                }
             }
         }
     }
 
-    void offer_circle_circle(const Side& s, const Side& t) {
-        const Vec2<T> between = t.from - s.from;
-        const T distance = glm::length(between);
-        if (!(distance > 0) || distance > 2 * radius_) {
-            return;
+    /// Not where there are few sides, nor where they stay together: on one line or in one point.
+    [[nodiscard]] bool is_worth_dividing(const Cell& cell) {
+        const std::size_t count = cell.sides.size();
+        return count > limits_.plain_sides && cell.square.half > least_half() &&
+               (count > 1024 || count < cell.had[2] - cell.had[2] / 4) && squares_++ < limits_.most_squares;
+    }
+
+    /// With no sides where nothing in it can matter.
+    [[nodiscard]] Cell quarter_of(const Cell& cell, const Vec2<T>& direction, T done) const {
+        const T half = cell.square.half / 2;
+        Cell quarter{.square = {cell.square.center + direction * cell.square.half, half}};
+        const Vec2<T>& center = quarter.square.center;
+        quarter.least = quarter.square.least();
+        if (is_beyond(quarter.least) || std::max(std::abs(center.x), std::abs(center.y)) + half <= done) {
+            return quarter;
         }
-        const T height = std::sqrt(std::max(radius_ * radius_ - distance * distance / 4, T(0)));
-        for (const T sign : {T(-1), T(1)}) {
-            const Vec2<T> point =
-                s.from + between * T(0.5) + perpendicular(between) * (sign * height / distance);
-            offer_corner(point, (point - s.from) / radius_, (point - t.from) / radius_);
+        for (const Index index : cell.parts) {
+            const Share share = union_.share_of(union_.part(index), quarter.square);
+            if (share == Share::all) {
+                return quarter;
+            }
+            if (share == Share::some) {
+                quarter.parts.push_back(index);
+            }
+        }
+        for (const Index index : cell.sides) {
+            if (union_.touches(union_.sides()[index], quarter.square)) {
+                quarter.sides.push_back(index);
+            }
+        }
+        quarter.had = {cell.sides.size(), cell.had[0], cell.had[1]};
+        if (quarter.sides.size() > limits_.plain_sides && quarter.sides.size() > cell.sides.size() / 2) {
+            keep_one_of_each(quarter.sides, union_, quarter.square);
+        }
+        return quarter;
+    }
+
+    void try_all(const Cell& cell) {
+        const auto& sides = union_.sides();
+        std::size_t first = 0;  // the part that held the last point
+        const auto is_out = [&](const Vec2<T>& point) {
+            for (std::size_t i = 0, k = first; i < cell.parts.size(); ++i) {
+                if (union_.signed_distance(union_.part(cell.parts[k]), point) < -union_.rounding()) {
+                    first = k;
+                    return false;
+                }
+                k = k + 1 == cell.parts.size() ? 0 : k + 1;
+            }
+            return true;
+        };
+        for (const Index i : cell.sides) {
+            if (ways_.is_near(sides[i].least)) {
+                visit_foot(sides[i], union_.radius(), [&](const Vec2<T>& point, const Vec2<T>& outward) {
+                    if (cell.square.contains(point)) {
+                        ways_.offer(
+                            point, [&] { return outward; }, is_out);
+                    }
+                });
+            }
+        }
+        auto offer = [&](const Vec2<T>& point, const Vec2<T>& outward) {
+            if (cell.square.contains(point)) {
+                ways_.offer(
+                    point, [&] { return unit(outward); }, is_out);
+            }
+        };
+        Crossings<T, decltype(offer)> crossings(union_.radius(), offer);
+        for (std::size_t i = 0; i < cell.sides.size(); ++i) {
+            const UnionSide<T>& side = sides[cell.sides[i]];
+            for (std::size_t j = 0; j < i && ways_.is_near(side.least); ++j) {
+                const UnionSide<T>& other = sides[cell.sides[j]];
+                if (ways_.is_near(other.least)) {
+                    crossings.look_at(side, other);
+                }
+            }
         }
     }
 
-    T radius_;  ///< of the rounding, the same for all pieces
-    std::vector<Part> parts_;
-    std::vector<Side> sides_;
-    T scale_ = 0;
-    T shortest_ = std::numeric_limits<T>::infinity();
-    std::vector<WayOut<T>> found_;
+    DifferenceUnion<T> union_;
+    WaysOut<T> ways_;
+    WayOutLimits limits_;
+    std::size_t squares_ = 0;  ///< divided so far
 };
 
 }  // namespace detail
@@ -326,7 +207,7 @@ private:
 /// The shortest way of b out of a. They overlap or touch.
 template <Scalar T>
 [[nodiscard]] inline WayOut<T> shortest_way_out(const Pieces<T>& a, const Pieces<T>& b) {
-    return detail::DifferenceUnion<T>(a, b).shortest_way_out();
+    return detail::WayOutSearch<T>(a, b).find();
 }
 
 }  // namespace collidarium

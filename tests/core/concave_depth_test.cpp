@@ -1,0 +1,255 @@
+/// The way out of concave shapes with many sides: the search that divides the plane against the one that
+/// tries everything.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <random>
+
+#include "collidarium/algorithm/concave_depth.hpp"
+#include "collidarium/compiled/queries.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/translated.hpp"
+
+namespace collidarium {
+namespace {
+
+using V = Vec2<double>;
+
+constexpr std::size_t all = std::numeric_limits<std::size_t>::max();
+constexpr detail::WayOutLimits plain{.plain_vertices = all};
+constexpr detail::WayOutLimits divided[] = {
+    {.plain_vertices = 0},
+    {.plain_vertices = 0, .plain_sides = 2},
+    {.plain_vertices = 0, .plain_sides = 64},
+    {.plain_vertices = 0, .plain_sides = 4, .most_squares = 5},
+};
+
+/// Shapes with many sides, on whole numbers where it is not said otherwise.
+class Shapes {
+public:
+    explicit Shapes(unsigned seed) : random_(seed) {}
+
+    Shape<double> concave() {
+        for (;;) {
+            const auto made = make_polygon_shape<double>(outline());
+            if (made.shape && std::holds_alternative<Polygon<double>>(*made.shape)) {
+                return *made.shape;
+            }
+        }
+    }
+    Shape<double> any() {
+        switch (pick(12)) {
+            case 0:
+                return Point<double>{spot(5)};
+            case 1:
+                return Segment<double>{spot(5), spot(5)};
+            case 2:
+                return Circle<double>{spot(5), 1.0 + pick(4)};
+            case 3:
+                return Capsule<double>{spot(5), spot(5), 1.0 + pick(3)};
+            case 4:
+                return Aabb<double>{spot(5), {1.0 + pick(3), 1.0 + pick(3)}};
+            default:
+                return concave();
+        }
+    }
+    /// Random reaches in equal directions, not on whole numbers.
+    Shape<double> star(int count, const V& center) {
+        std::vector<V> vertices;
+        for (int i = 0; i < count; ++i) {
+            vertices.push_back(center +
+                               around(i, count) * std::uniform_real_distribution(3.0, 10.0)(random_));
+        }
+        return *make_polygon_shape<double>(vertices).shape;
+    }
+
+private:
+    static V around(int i, int count) {
+        const double angle = 2 * std::numbers::pi * i / count;
+        return {std::cos(angle), std::sin(angle)};
+    }
+    int pick(int count) { return static_cast<int>(random_() % static_cast<unsigned>(count)); }
+    V spot(int size) {
+        const int x = pick(2 * size + 1) - size;
+        return {x, pick(2 * size + 1) - size};
+    }
+
+    std::vector<V> outline() {
+        const V center = spot(4);
+        const int count = 6 + pick(8);
+        switch (pick(5)) {
+            case 0:
+                return comb(center, count / 2);
+            case 1:
+                return ring(center, count / 2 + 2);
+            case 2:
+                return steps(center, count / 2);
+            default:
+                return star_on_grid(center, count, pick(2) == 0);
+        }
+    }
+    std::vector<V> star_on_grid(const V& center, int count, bool gear) {
+        std::vector<V> vertices;
+        for (int i = 0; i < count; ++i) {
+            const V at = around(i, count) * (gear ? 4.0 + 4 * (i % 2) : 2.0 + pick(7));
+            vertices.push_back(center + V(std::round(at.x), std::round(at.y)));
+        }
+        return vertices;
+    }
+    static std::vector<V> comb(const V& center, int teeth) {
+        std::vector<V> vertices{center - V(teeth, 3), center + V(teeth - 1, -3)};
+        for (int x = teeth - 2; x >= -teeth; x -= 2) {
+            for (const V& corner : {V(x + 1, -2), V(x + 1, 3), V(x, 3), V(x, -2)}) {
+                vertices.push_back(center + corner);
+            }
+        }
+        vertices.pop_back();
+        return vertices;
+    }
+    /// With a gap, like the letter C.
+    static std::vector<V> ring(const V& center, int count) {
+        std::vector<V> vertices;
+        for (int i = 0; i < count; ++i) {
+            vertices.push_back(center + around(i, count) * 7.0);
+        }
+        for (int i = count - 1; i >= 0; --i) {
+            vertices.push_back(center + around(i, count) * 5.0);
+        }
+        return vertices;
+    }
+    static std::vector<V> steps(const V& center, int count) {
+        std::vector<V> vertices{center, center + V(count, 0)};
+        for (int i = 0; i < count; ++i) {
+            vertices.push_back(center + V(count - i, i + 1));
+            vertices.push_back(center + V(count - i - 1, i + 1));
+        }
+        vertices.pop_back();
+        vertices.back() = center + V(0, count);
+        return vertices;
+    }
+
+    std::mt19937_64 random_;
+};
+
+template <Scalar T>
+Shape<T> scaled(const Shape<double>& shape, double by) {
+    const auto map = [by](const V& v) { return Vec2<T>(v * by); };
+    return std::visit(
+        [&]<class S>(const S& basic) -> Shape<T> {
+            if constexpr (std::is_same_v<S, Point<double>>) {
+                return Point<T>{map(basic.position)};
+            } else if constexpr (std::is_same_v<S, Segment<double>>) {
+                return Segment<T>{map(basic.a), map(basic.b)};
+            } else if constexpr (std::is_same_v<S, Circle<double>>) {
+                return Circle<T>{map(basic.center), T(basic.radius * by)};
+            } else if constexpr (std::is_same_v<S, Capsule<double>>) {
+                return Capsule<T>{map(basic.a), map(basic.b), T(basic.radius * by)};
+            } else if constexpr (std::is_same_v<S, Aabb<double>>) {
+                return Aabb<T>{map(basic.center), map(basic.half)};
+            } else if constexpr (std::is_same_v<S, Polygon<double>>) {
+                std::vector<Vec2<T>> vertices;
+                for (const V& vertex : basic.vertices()) {
+                    vertices.push_back(map(vertex));
+                }
+                return *make_polygon_shape<T>(vertices).shape;
+            } else {
+                return Point<T>{};
+            }
+        },
+        shape);
+}
+
+/// The answers of all searches are the same but for rounding; whether they are degenerate.
+template <Scalar T>
+bool expect_same_ways(const Shape<T>& a, const Shape<T>& b) {
+    const Pieces<T> pieces_a(a);
+    const Pieces<T> pieces_b(b);
+    const T rounding = detail::DifferenceUnion<T>(pieces_a, pieces_b).rounding();
+    const WayOut<T> expected = detail::WayOutSearch<T>(pieces_a, pieces_b, plain).find();
+    for (const detail::WayOutLimits& limits : divided) {
+        const WayOut<T> way = detail::WayOutSearch<T>(pieces_a, pieces_b, limits).find();
+        EXPECT_NEAR(way.depth, expected.depth, rounding);
+        EXPECT_EQ(way.degenerate, expected.degenerate);
+        EXPECT_NEAR(glm::length(way.normal), 1, 1e-5);
+        EXPECT_LE(glm::distance(way.mtv, expected.mtv), 4 * rounding);
+        EXPECT_GE(glm::dot(way.normal, expected.normal), T(0.999));
+        const WayOut<T> back = detail::WayOutSearch<T>(pieces_b, pieces_a, limits).find();
+        EXPECT_EQ(back.depth, way.depth);
+        EXPECT_TRUE(way.degenerate || back.mtv == -way.mtv);
+    }
+    return expected.degenerate;
+}
+
+TEST(ConcaveDepth, DividingFindsWhatTryingEverythingFinds) {
+    Shapes shapes(2718);
+    int overlapping = 0;
+    int degenerate = 0;
+    for (int round = 0; round < 260 && !::testing::Test::HasFailure(); ++round) {
+        SCOPED_TRACE(round);
+        const Shape<double> a = shapes.concave();
+        const Shape<double> b = shapes.any();
+        if (!overlap(a, b, Policy::closed)) {
+            continue;
+        }
+        ++overlapping;
+        degenerate += expect_same_ways(a, b) ? 1 : 0;
+        const double by[] = {1, 0x1p50, 0x1p-50, 1 / 3.0};
+        expect_same_ways(scaled<double>(a, by[round % 4]), scaled<double>(b, by[round % 4]));
+        const double by_float[] = {1, 0x1p20, 0x1p-20};
+        expect_same_ways(scaled<float>(a, by_float[round % 3]), scaled<float>(b, by_float[round % 3]));
+    }
+    EXPECT_GT(overlapping, 150);
+    EXPECT_GT(degenerate, 10);
+}
+
+TEST(ConcaveDepth, OfTheSameShapesNothingIsLost) {
+    Shapes shapes(31);
+    for (int round = 0; round < 30 && !::testing::Test::HasFailure(); ++round) {
+        SCOPED_TRACE(round);
+        const Shape<double> shape = shapes.concave();
+        expect_same_ways(shape, shape);
+    }
+}
+
+TEST(ConcaveDepth, OfTwoThatOnlyTouchIsNothing) {
+    Shapes shapes(32);
+    int touching = 0;
+    for (int round = 0; round < 2000 && touching < 25 && !::testing::Test::HasFailure(); ++round) {
+        SCOPED_TRACE(round);
+        const Shape<double> a = shapes.concave();
+        const Shape<double> b = translated(shapes.any(), V(11, round % 7));
+        if (overlap(a, b, Policy::open) || !overlap(a, b, Policy::closed)) {
+            continue;
+        }
+        ++touching;
+        expect_same_ways(a, b);
+        EXPECT_LE(contact(a, b, Policy::closed)->depth, 1e-12);
+    }
+    EXPECT_GE(touching, 25);
+}
+
+TEST(ConcaveDepth, OfShapesWithManySidesIsTheShortest) {
+    Shapes shapes(33);
+    for (const V& offset : {V(0, 0), V(4, 3), V(9, -8)}) {
+        const Shape<double> a = shapes.star(300, V(0));
+        const Shape<double> b = shapes.star(300, offset);
+        const auto touch = contact(a, b);
+        ASSERT_TRUE(touch.has_value());
+        constexpr double rounding = 1e-12;
+        const V mtv = touch->mtv();
+        EXPECT_FALSE(overlap(a, translated(b, mtv + touch->normal * rounding), Policy::closed));
+        EXPECT_LE(distance(a, translated(b, mtv)).distance, rounding);
+        for (int i = 0; i < 64; ++i) {
+            const double angle = 2 * std::numbers::pi * i / 64;
+            const V shorter = V(std::cos(angle), std::sin(angle)) * (touch->depth - rounding);
+            EXPECT_TRUE(overlap(a, translated(b, shorter), Policy::closed)) << "at " << angle;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace collidarium
