@@ -12,7 +12,9 @@
 #include <cstddef>
 #include <limits>
 #include <numbers>
+#include <span>
 
+#include "collidarium/algorithm/earliest_first.hpp"
 #include "collidarium/algorithm/hull_static.hpp"
 #include "collidarium/algorithm/turning_axis.hpp"
 #include "collidarium/algorithm/turning_touch.hpp"
@@ -54,9 +56,10 @@ public:
     /// `contact_at_start()` is asked only where something is very near at the time 0.
     template <class ContactAtStart, class Sink>
     [[nodiscard]] TimeOfImpact<T> find(ContactAtStart&& contact_at_start, Sink& sink) {
-        constexpr std::size_t most_steps = 50000;
+        const std::size_t most_steps = 50000 + 16 * pairs_.size();
+        EarliestFirst earliest(pairs_.size());
         while (!answer_.hit) {
-            Pair& pair = least_far();
+            Pair& pair = pairs_.data()[earliest.first(std::span<const Pair>(pairs_.data(), pairs_.size()))];
             answer_.t = std::min(pair.t, T(1));
             if (pair.t > 1) {
                 break;
@@ -92,12 +95,6 @@ private:
         TurningAxis<T> axis;  ///< along which they were apart when last looked at
         Touch touch;          ///< the last one that was seen
     };
-
-    [[nodiscard]] Pair& least_far() {
-        return pairs_.size() == 1 ? *pairs_.begin()
-                                  : *std::min_element(pairs_.begin(), pairs_.end(),
-                                                      [](const Pair& p, const Pair& q) { return p.t < q.t; });
-    }
 
     [[nodiscard]] static TurningHull<T> view(const MovingShape<T>& shape, std::size_t piece, bool disc) {
         static constexpr Vec2<T> middle(0);
