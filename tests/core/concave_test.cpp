@@ -146,5 +146,32 @@ TEST(Concave, AnswersHoldForRandomPairs) {
     EXPECT_GT(hits, 600);
 }
 
+ShapeD star(int count, const V& center, unsigned seed) {
+    std::mt19937_64 random(seed);
+    std::vector<V> vertices;
+    for (int i = 0; i < count; ++i) {
+        const double angle = 2 * std::numbers::pi * i / count;
+        const double reach = std::uniform_real_distribution(3.0, 10.0)(random);
+        vertices.push_back(center + V(std::cos(angle), std::sin(angle)) * reach);
+    }
+    return polygon(vertices);
+}
+
+// More than 20000 pairs of pieces, most of which are looked at more than once.
+TEST(Concave, ATimeOfImpactOfManyPiecesConverges) {
+    const ShapeD a = star(300, V(0), 1);
+    const Motion<double> turning{V(0), 1};
+    const auto passing = time_of_impact(a, turning, star(300, V(25, 22), 2), {V(-50, 0), 2});
+    EXPECT_TRUE(passing.converged);
+    EXPECT_FALSE(passing.hit);
+    EXPECT_GT(passing.steps, 50000U);
+    const ShapeD b = star(300, V(25, 3), 3);
+    const auto hitting = time_of_impact(a, turning, b, {V(-20, 0), -1});
+    EXPECT_TRUE(hitting.converged);
+    ASSERT_TRUE(hitting.hit);
+    EXPECT_GT(hitting.t, 0.1);
+    EXPECT_LT(hitting.t, 0.9);
+}
+
 }  // namespace
 }  // namespace collidarium
