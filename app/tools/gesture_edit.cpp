@@ -6,12 +6,13 @@
 
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/validate.hpp"
+#include "tools/transform.hpp"
 
 namespace collidarium::app {
 namespace {
 
 bool usable(const SceneShape& shape) {
-    return !validate(shape.shape) &&
+    return is_sound(shape.shape) &&
            (!shape.translation ||
             (is_finite(*shape.translation) && !validate(translated(shape.shape, *shape.translation))));
 }
@@ -41,6 +42,7 @@ std::optional<std::vector<PlacedShape>> edited(const std::vector<PlacedShape>& b
         if (!shape || !usable(*shape)) {
             return std::nullopt;
         }
+        shape->shape = remade(std::move(shape->shape));
         after.push_back({each.index, *std::move(shape)});
     }
     return after;

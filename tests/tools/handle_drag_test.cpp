@@ -168,6 +168,16 @@ TEST_F(HandleDragTest, AltLetGoInTimeMovesTheShapeItself) {
     EXPECT_EQ(box_of("b").center, Vec2d(0, 3));
 }
 
+TEST_F(HandleDragTest, APolygonThatRoundingWouldFlattenIsNotMovedThatFar) {
+    open_selected(polygon("p", {{0, 0}, {1e-9, 0}, {1e-9, 1e-9}}));
+    press(screen({0, 0}));
+    work.camera.look_at({0, 0}, 1e12);
+    move({800, 500});
+    EXPECT_NE(controller.marks().problem, "");
+    release({800, 500});
+    EXPECT_TRUE(identical(work.scene(), before));
+}
+
 TEST_F(HandleDragTest, LockedShapesOfASelectionStay) {
     Scene scene = scene_of({box("a", {0, 0}, {1, 1}), box("b", {4, 0}, {1, 1})});
     scene.shapes[1].locked = true;
