@@ -169,7 +169,7 @@ TEST_F(HandleDragTest, AltLetGoInTimeMovesTheShapeItself) {
 }
 
 TEST_F(HandleDragTest, APolygonThatRoundingWouldFlattenIsNotMovedThatFar) {
-    open_selected(polygon("p", {{0, 0}, {1e-9, 0}, {1e-9, 1e-9}}));
+    open(scene_of({polygon("p", {{0, 0}, {1e-9, 0}, {1e-9, 1e-9}})}));
     press(screen({0, 0}));
     work.camera.look_at({0, 0}, 1e12);
     move({800, 500});
