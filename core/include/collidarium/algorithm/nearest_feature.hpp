@@ -278,9 +278,15 @@ namespace detail {
 /// sign of the difference of their squares, which does not cancel.
 template <Scalar T>
 [[nodiscard]] inline T distance_to_line(const EdgeSide<T>& at, T length, T radius) {
-    const T distance = std::abs(at.side);  // times the length
+    if (radius == 0) {
+        return std::abs(at.side) / length;
+    }
     const T squares = at.side * at.side - radius * radius * at.length2;
-    return radius == 0 ? distance / length : squares / (length * (distance + radius * length));
+    const T divisor = length * (std::abs(at.side) + radius * length);
+    if (divisor >= std::numeric_limits<T>::min() && divisor <= std::numeric_limits<T>::max()) {
+        return squares / divisor;
+    }
+    return squares / at.length2 / (std::abs(at.side) / length + radius);
 }
 
 /// The same of a vertex of D0.
