@@ -1,6 +1,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <variant>
 #include <vector>
 
 #include "overlays/overlays.hpp"
@@ -96,7 +97,8 @@ void paint_handles(const Stage& stage) {
     if (context.selection != nullptr && !context.selection->empty()) {
         const Group group(stage.painter, "selection");
         for (const SceneShape& shape : context.scene.shapes) {
-            const bool framed = context.handles.empty() || context.frame || shape.locked;
+            const bool bare = std::holds_alternative<Point<double>>(shape.shape);
+            const bool framed = bare || context.handles.empty() || context.frame || shape.locked;
             if (framed && !shape.hidden && context.selection->contains(shape.id)) {
                 paint_frame(stage, shape);
             }
