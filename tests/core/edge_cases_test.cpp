@@ -2,16 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include <limits>
-
 #include "collidarium/compiled/queries.hpp"
 #include "support/shorthand.hpp"
 
 namespace collidarium::testing {
 namespace {
-
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-constexpr double inf = std::numeric_limits<double>::infinity();
 
 // No movement on an axis while exactly on the slab's plane: 0 * inf would be NaN, and which answer
 // comes out would hang on the sign of the zero.
