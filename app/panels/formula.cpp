@@ -19,8 +19,10 @@ void draw_formula(const Ui& ui) {
         }
     }
     if (lines.empty()) {
-        quiet_text(ui, workspace.answers().focus ? "Nothing to reckon: it never comes near."
-                                                 : "Two shapes are needed for a question.");
+        const auto& focus = workspace.answers().focus;
+        quiet_text(ui, !focus                          ? "Two shapes are needed for a question."
+                       : focus->cast || focus->contact ? "No formula is shown for this pair of shapes."
+                                                       : "Nothing to reckon: it never comes near.");
     }
     ImGui::PopStyleVar();
     ImGui::Dummy(ImVec2(0, ui.px(4)));
