@@ -71,10 +71,6 @@ void fill_beyond_padding(const ImVec2& min, const ImVec2& max, ImU32 color);
 bool row(const Ui& ui, std::string_view id, std::string_view text, std::string_view right = {},
          bool selected = false, std::string_view tip = {});
 
-/// A flat button of a bar; `lit` while what it stands for is on.
-bool bar_button(const Ui& ui, std::string_view id, std::string_view text, bool lit, bool usable,
-                const std::string& tip);
-
 /// The frame of a dialog: between these two it is begun.
 void begin_dialog_style(const Ui& ui);
 void end_dialog_style();

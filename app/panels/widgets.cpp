@@ -53,32 +53,6 @@ bool row(const Ui& ui, std::string_view id, std::string_view text, std::string_v
     return clicked;
 }
 
-bool bar_button(const Ui& ui, std::string_view id, std::string_view text, bool lit, bool usable,
-                const std::string& tip) {
-    const std::string shown(text);
-    const ImVec2 size = ImGui::CalcTextSize(shown.c_str());
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const ImVec2 box(size.x + ui.px(20), ui.px(28));
-    ImGui::PushID(id.data(), id.data() + id.size());
-    const bool clicked = ImGui::InvisibleButton("button", box) && usable;
-    ImGui::PopID();
-    ui.mark(id);
-    ImDrawList* draw = ImGui::GetWindowDrawList();
-    const ImVec2 to(at.x + box.x, at.y + box.y);
-    ImU32 color = ui.paint(usable ? Role::text : Role::text_quiet, usable ? 1 : 0.55);
-    if (lit) {
-        draw->AddRectFilled(at, to, ui.paint(Role::accent), ui.px(5));
-        color = ui.text_on(Role::accent);
-    } else if (usable && ImGui::IsItemHovered()) {
-        draw->AddRectFilled(at, to, ui.paint(Role::panel_raised), ui.px(5));
-    }
-    draw->AddText({at.x + ui.px(10), at.y + (box.y - size.y) * 0.5F}, color, shown.c_str());
-    if (!tip.empty() && ImGui::IsItemHovered()) {
-        ImGui::SetTooltip("%s", tip.c_str());
-    }
-    return clicked;
-}
-
 void begin_dialog_style(const Ui& ui) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(Vec2d(20, 18)));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
