@@ -22,6 +22,13 @@ struct DragStep {
     [[nodiscard]] Vec2d end(const Vec2d& from) const { return landed.value_or(moved(from, way)); }
 };
 
+/// A translation that ends so near to where it begins, in pixels, is none.
+[[nodiscard]] inline std::optional<Vec2d> unless_dropped(const Vec2d& translation, const DragStep& step) {
+    constexpr double dropped = 6;
+    const bool drop = glm::length(translation) * step.pixels_per_unit < dropped;
+    return drop ? std::nullopt : std::optional(translation);
+}
+
 /// What a drag makes of a shape, from what it was at the press. Nothing: what it would make is no shape.
 using ShapeEdit = std::function<std::optional<SceneShape>(const SceneShape& before, const DragStep& step)>;
 

@@ -6,9 +6,6 @@
 namespace collidarium::app {
 namespace {
 
-/// A translation that ends so near to where it begins, in pixels, is none.
-constexpr double dropped = 6;
-
 class TranslateGesture final : public EditGesture {
 public:
     using EditGesture::EditGesture;
@@ -30,9 +27,8 @@ std::unique_ptr<Gesture> translate_gesture(Workspace& workspace, const PointerPr
     const auto edit = [from](const SceneShape& before, const DragStep& step) -> std::optional<SceneShape> {
         SceneShape after = before;
         const Vec2d way = step.landed ? *step.landed - from : step.way;
-        const bool drop = glm::length(way) * step.pixels_per_unit < dropped;
         // No -0.0 into the scene from a way along an axis.
-        after.translation = drop ? std::nullopt : std::optional(Vec2d(way.x + 0.0, way.y + 0.0));
+        after.translation = unless_dropped(Vec2d(way.x + 0.0, way.y + 0.0), step);
         return after;
     };
     Drag drag{.verb = "Set the translation of",

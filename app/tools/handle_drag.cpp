@@ -14,8 +14,6 @@
 namespace collidarium::app {
 namespace {
 
-/// A translation that ends so near to where it begins, in pixels, is none.
-constexpr double dropped = 6;
 /// Several shapes are not made smaller than this at once.
 constexpr double least_factor = 1e-3;
 
@@ -165,17 +163,12 @@ Drag vertex_drag(const Handle& handle) {
             .refusal = "The sides of a polygon must not cross or touch each other."};
 }
 
-std::optional<Vec2d> unless_dropped(const Vec2d& translation, double pixels_per_unit) {
-    const bool drop = glm::length(translation) * pixels_per_unit < dropped;
-    return drop ? std::nullopt : std::optional(translation);
-}
-
 Drag head_drag(const Handle& handle, const ShapeD& shape) {
     const Vec2d from = reference_point(shape);
     const auto edit = [from](const SceneShape& before, const DragStep& step) -> std::optional<SceneShape> {
         SceneShape after = before;
         const Vec2d translation = step.landed ? *step.landed - from : moved(*before.translation, step.way);
-        after.translation = unless_dropped(translation, step.pixels_per_unit);
+        after.translation = unless_dropped(translation, step);
         return after;
     };
     return {.verb = "Aim",
