@@ -23,7 +23,18 @@ std::variant<FocusPair, std::string> chosen_pair(const Workspace& workspace) {
             return first_moves ? FocusPair{*second, *first} : FocusPair{*first, *second};
         }
     }
-    if (const auto& focus = workspace.answers().focus) {
+    const auto& focus = workspace.answers().focus;
+    const auto alone = workspace.selection.single();
+    const auto selected = alone ? find_shape(scene, *alone) : std::nullopt;
+    if (selected && !(focus && (focus->a == *selected || focus->b == *selected))) {
+        // The scene looks at another pair: the selected shape goes to the one that it concerns most.
+        Scene unfocused = scene;
+        unfocused.focus.reset();
+        if (const auto pair = choose_focus(unfocused, selected)) {
+            return FocusPair{pair->a == *selected ? pair->b : pair->a, *selected};
+        }
+    }
+    if (focus) {
         return FocusPair{focus->a, focus->b};
     }
     return "There are no two shapes to bring together.";

@@ -1,8 +1,8 @@
 #pragma once
 
 /// Moving b of a pair to where it is just about to touch a. The pair is the two selected shapes, the one that
-/// moves as b, else the later selected; without two the pair in focus. One entry of the undo stack; what
-/// moves is b.
+/// moves as b, else the later selected; a single selected shape as b and the one it concerns most, where it
+/// is not of the pair in focus; else the pair in focus. One entry of the undo stack; what moves is b.
 
 #include <optional>
 #include <string>

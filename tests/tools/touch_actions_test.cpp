@@ -220,6 +220,17 @@ TEST_F(TouchActions, TheTwoSelectedShapes) {
     expect_one_entry("Make mover touch wall");
 }
 
+TEST_F(TouchActions, ASelectedShapeOutsideTheFocusIsTheOneThatMoves) {
+    work.selection.select_only("ball");
+    EXPECT_EQ(make_touching(work), std::nullopt);
+    EXPECT_EQ(box_of("mover").center, Vec2d(0, 0));
+    EXPECT_NE(shape_of<Circle<double>>("ball").center, Vec2d(0, 5));
+    expect_one_entry("Make ball touch wall");
+    work.selection.select_only("wall");
+    EXPECT_EQ(make_touching(work), std::nullopt);
+    expect_one_entry("Make mover touch wall");
+}
+
 TEST_F(TouchActions, SayWhyTheyCannot) {
     work.selection.clear();
     Scene scene = before;
