@@ -14,7 +14,8 @@ void draw_hint(const Ui& ui) {
     };
     constexpr std::array lines{
         Line{"An empty scene", true},
-        Line{"Press B and drag to draw a box, S for a segment, P for a point.", false},
+        Line{"Press B and drag to draw a box, C for a circle, S for a segment; G and click for a polygon.",
+             false},
         Line{"Press T and drag from a shape to make it move.", false},
         Line{"Or choose a scene on the left, open one with Ctrl+O, or drop a file here.", false},
     };
