@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include "collidarium/compiled/queries.hpp"
 #include "support/shorthand.hpp"
 
@@ -171,6 +173,8 @@ TEST(EdgeCases, depth_is_the_least_overlap_not_the_largest) {
 
 #ifdef NDEBUG
 TEST(EdgeCases, nan_and_infinity_are_never_a_hit) {
+    constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+    constexpr double inf = std::numeric_limits<double>::infinity();
     for (const double bad : {nan, inf, -inf}) {
         for (const Policy policy : {Policy::open, Policy::closed}) {
             const Shape<double> broken[] = {
