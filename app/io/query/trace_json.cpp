@@ -28,6 +28,8 @@ template <Scalar T>
 void write(JsonWriter& out, const GjkSimplex<T>& event) {
     out.member("event", "gjk_simplex");
     write_points(out, "points", std::span(event.points).first(event.count));
+    write_points(out, "on_a", std::span(event.on_a).first(event.count));
+    write_points(out, "on_b", std::span(event.on_b).first(event.count));
     out.member("direction", event.direction);
 }
 
@@ -35,8 +37,23 @@ template <Scalar T>
 void write(JsonWriter& out, const EpaPolytope<T>& event) {
     out.member("event", "epa_polytope");
     write_points(out, "points", event.points);
+    write_points(out, "on_a", event.on_a);
+    write_points(out, "on_b", event.on_b);
     out.member("edge", event.edge);
     out.member("distance", event.distance);
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const Clipping<T>& event) {
+    out.member("event", "clipping");
+    out.member("reference", event.reference_is_a ? "a" : "b");
+    out.member("reference_from", event.reference_from);
+    out.member("reference_to", event.reference_to);
+    out.member("normal", event.normal);
+    out.member("incident_from", event.incident_from);
+    out.member("incident_to", event.incident_to);
+    write_points(out, "kept", std::span(event.kept).first(event.kept_count));
+    write_points(out, "dropped", std::span(event.dropped).first(event.dropped_count));
 }
 
 template <Scalar T>

@@ -167,6 +167,10 @@ template <Scalar T>
     return "epa_polytope";
 }
 template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const Clipping<T>&) {
+    return "clipping";
+}
+template <Scalar T>
 [[nodiscard]] constexpr std::string_view name(const Advancement<T>&) {
     return "advancement";
 }

@@ -140,9 +140,11 @@ template <Scalar T, TraceSink Sink = NoTrace>
             return answer;
         }
         emit(sink, [&] {
-            EpaPolytope<T> event{{}, nearest.index, nearest.distance};
+            EpaPolytope<T> event{{}, {}, {}, nearest.index, nearest.distance};
             for (const DifferencePoint<T>& point : points) {
                 event.points.push_back(point.w);
+                event.on_a.push_back(a.points[point.a]);
+                event.on_b.push_back(b.points[point.b]);
             }
             return event;
         });

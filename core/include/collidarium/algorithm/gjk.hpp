@@ -157,9 +157,13 @@ template <Scalar T, TraceSink Sink = NoTrace>
     for (; answer.steps < most_steps; ++answer.steps) {
         const Vec2<T> way = simplex.count == 3 ? Vec2<T>(0) : detail::way_to_origin(simplex);
         emit(sink, [&] {
-            GjkSimplex<T> event{{}, simplex.count, way};
+            GjkSimplex<T> event;
+            event.count = simplex.count;
+            event.direction = way;
             for (std::size_t i = 0; i < simplex.count; ++i) {
                 event.points[i] = simplex.points[i].w;
+                event.on_a[i] = a.points[simplex.points[i].a];
+                event.on_b[i] = b.points[simplex.points[i].b];
             }
             return event;
         });

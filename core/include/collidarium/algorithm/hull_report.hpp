@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
+#include "collidarium/algorithm/clip.hpp"
 #include "collidarium/algorithm/witness.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/trace/events.hpp"
@@ -88,6 +90,46 @@ template <Scalar T>
                      : policy == Policy::open && !can_overlap       ? Reason::no_interior
                                                                     : Reason::touching;
     return verdict;
+}
+
+/// How the manifold of a contact at an edge of D0 was found; nothing where a side meets what is round.
+template <Scalar T>
+[[nodiscard]] inline std::optional<Clipping<T>> clipping_of(const Contact<T>& contact, const Hull<T>& a,
+                                                            const Hull<T>& b,
+                                                            const NearestFeature<T>& feature) {
+    const DifferenceEdge<T>& edge = feature.edge;
+    Clipping<T> clipping;
+    clipping.reference_is_a = edge.of_a;
+    clipping.normal = edge.of_a ? contact.normal : -contact.normal;
+    const Hull<T>& reference = edge.of_a ? a : b;
+    const Hull<T>& incident = edge.of_a ? b : a;
+    if (incident.points.size() < 2) {
+        return std::nullopt;
+    }
+    const Vec2<T> outwards = clipping.normal * reference.radius;
+    const Vec2<T> inwards = clipping.normal * -incident.radius;
+    clipping.reference_from = reference.points[edge.of_a ? edge.a : edge.b] + outwards;
+    clipping.reference_to = reference.points[edge.of_a ? edge.a_end : edge.b_end] + outwards;
+    const std::size_t vertex = edge.of_a ? edge.b : edge.a;
+    const std::size_t other =
+        edge.of_a && edge.of_b ? edge.b_end : detail::incident_end(incident.points, vertex, clipping.normal);
+    clipping.incident_from = incident.points[vertex] + inwards;
+    clipping.incident_to = incident.points[other] + inwards;
+    for (std::size_t i = 0; i < contact.manifold_size; ++i) {
+        const ContactPoint<T>& point = contact.manifold[i];
+        clipping.kept[clipping.kept_count++] = point.position + clipping.normal * (point.separation * T(0.5));
+    }
+    const T rounding = 64 * std::numeric_limits<T>::epsilon();
+    for (const Vec2<T>& end : {clipping.incident_from, clipping.incident_to}) {
+        const T near_enough = rounding * (std::abs(end.x) + std::abs(end.y));
+        const bool is_kept = std::any_of(
+            clipping.kept.begin(), clipping.kept.begin() + static_cast<std::ptrdiff_t>(clipping.kept_count),
+            [&](const Vec2<T>& point) { return glm::distance(point, end) <= near_enough; });
+        if (!is_kept) {
+            clipping.dropped[clipping.dropped_count++] = end;
+        }
+    }
+    return clipping;
 }
 
 /// D around b's reference point: where it must not be.

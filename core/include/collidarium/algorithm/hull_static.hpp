@@ -73,6 +73,19 @@ template <Scalar T>
     return contact;
 }
 
+/// Reports how the contact points of two shapes that overlap or touch are found, where a side is met.
+template <Scalar T, TraceSink Sink>
+inline void emit_clipping(const Hull<T>& a, const Hull<T>& b, const NearestFeature<T>& feature, Policy policy,
+                          Sink& sink) {
+    if constexpr (std::remove_cvref_t<Sink>::enabled) {
+        if (feature.on_edge && contains_origin(feature, a.radius + b.radius, policy)) {
+            if (const auto event = clipping_of(contact_of(a, b, feature), a, b, feature)) {
+                sink.record(*event);
+            }
+        }
+    }
+}
+
 }  // namespace detail
 
 /// How b has to move to get out of a; nothing when the two do not overlap under the policy.
@@ -96,6 +109,7 @@ template <Scalar T, TraceSink Sink = NoTrace>
     const bool only_inside = a.radius + b.radius == 0 && !std::remove_cvref_t<Sink>::enabled;
     const NearestFeature<T> feature = nearest_feature(a, b, only_inside);
     emit_projections(a, b, feature, sink);
+    detail::emit_clipping(a, b, feature, policy, sink);
     emit(sink, [&] { return static_verdict(Operation::contact, policy, a, b, feature); });
     if (!finite || !contains_origin(feature, a.radius + b.radius, policy)) {
         return std::nullopt;

@@ -148,6 +148,7 @@ template <Scalar T, TraceSink Sink = NoTrace>
             [&]<Scalar U>(const Hull<U>& hull_a, const Hull<U>& hull_b, const auto&, const auto&,
                           auto& inner) {
                 const auto feature = detail::nearest_feature_by(algorithm, hull_a, hull_b, converged, inner);
+                detail::emit_clipping(hull_a, hull_b, feature, policy, inner);
                 emit(inner,
                      [&] { return static_verdict(Operation::contact, policy, hull_a, hull_b, feature); });
                 std::optional<Contact<U>> answer;

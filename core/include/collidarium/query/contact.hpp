@@ -62,7 +62,7 @@ template <ConvexShape A, ConvexShape B, TraceSink Sink>
 /// the same side both times.
 ///
 /// Preconditions: both shapes pass `validate`. Cost: constant, no allocation. Trace: `AxisProjection`
-/// for every axis, `Verdict`. Source: see `algorithm/sat.hpp`.
+/// for every axis, `Clipping` where a side is met, `Verdict`. Source: see `algorithm/sat.hpp`.
 template <SlabShape A, SlabShape B, TraceSink Sink = NoTrace>
 requires SlabPair<A, B>
 [[nodiscard]] inline std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b,
@@ -71,6 +71,13 @@ requires SlabPair<A, B>
     const auto difference = minkowski_difference(a, b);
     assert(is_finite(difference));
     emit_projections(a, b, difference, sink);
+    if constexpr (std::remove_cvref_t<Sink>::enabled) {
+        HullPoints<ScalarOf<A>> room_a;
+        HullPoints<ScalarOf<A>> room_b;
+        const auto hull_a = hull_of(a, room_a);
+        const auto hull_b = hull_of(b, room_b);
+        detail::emit_clipping(hull_a, hull_b, nearest_feature(hull_a, hull_b), policy, sink);
+    }
     emit_static_verdict(Operation::contact, policy, difference, sink);
     if (!is_finite(difference) || !contains_origin(difference, policy)) {
         return std::nullopt;

@@ -127,6 +127,8 @@ struct ClosestFeature {
 template <Scalar T>
 struct GjkSimplex {
     std::array<Vec2<T>, 3> points{};  ///< differences of points of a and b, without their radii
+    std::array<Vec2<T>, 3> on_a{};    ///< the vertices of a and of b whose difference each point is
+    std::array<Vec2<T>, 3> on_b{};
     std::size_t count{};
     Vec2<T> direction{};  ///< where it looks for the next point; zero where the origin is among them
 };
@@ -135,8 +137,26 @@ struct GjkSimplex {
 template <Scalar T>
 struct EpaPolytope {
     std::vector<Vec2<T>> points;  ///< counter-clockwise
-    std::size_t edge{};           ///< the edge nearest to the origin begins at this point
-    T distance{};                 ///< of that edge from the origin
+    std::vector<Vec2<T>> on_a;    ///< the vertices of a and of b whose difference each point is
+    std::vector<Vec2<T>> on_b;
+    std::size_t edge{};  ///< the edge nearest to the origin begins at this point
+    T distance{};        ///< of that edge from the origin
+};
+
+/// How contact points are found where a side is met: the incident side, which faces the reference side, is
+/// cut to its width, and what of it is above the surface is dropped. All on the surfaces, radii included.
+template <Scalar T>
+struct Clipping {
+    bool reference_is_a{};
+    Vec2<T> reference_from{};
+    Vec2<T> reference_to{};
+    Vec2<T> normal{};         ///< of the reference side, outwards
+    Vec2<T> incident_from{};  ///< the deepest vertex first, where one is
+    Vec2<T> incident_to{};
+    std::array<Vec2<T>, 2> kept{};  ///< the ends of what is left of the incident side
+    std::size_t kept_count{};
+    std::array<Vec2<T>, 2> dropped{};  ///< the ends of the incident side that were cut off
+    std::size_t dropped_count{};
 };
 
 /// One step of conservative advancement.
@@ -187,6 +207,6 @@ struct Verdict {
 template <Scalar T>
 using Event = std::variant<Sweep<T>, PaddedShape<T>, SlabInterval<T>, CastInterval<T>, AxisProjection<T>,
                            ClosestFeature<T>, EdgeCrossing<T>, Quadratic<T>, Candidate<T>, GjkSimplex<T>,
-                           EpaPolytope<T>, Advancement<T>, Verdict<T>>;
+                           EpaPolytope<T>, Clipping<T>, Advancement<T>, Verdict<T>>;
 
 }  // namespace collidarium

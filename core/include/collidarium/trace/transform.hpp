@@ -2,7 +2,10 @@
 
 /// Trace events in another arithmetic or another unit of length.
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <vector>
 
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/trace/events.hpp"
@@ -26,6 +29,19 @@ struct Rescale {
     }
 };
 
+template <Scalar U, class Points>
+[[nodiscard]] inline auto rescaled(const Points& points, const Rescale<U>& length) {
+    if constexpr (requires { std::tuple_size<Points>::value; }) {
+        std::array<Vec2<U>, std::tuple_size_v<Points>> result{};
+        std::transform(points.begin(), points.end(), result.begin(), length);
+        return result;
+    } else {
+        std::vector<Vec2<U>> result(points.size());
+        std::transform(points.begin(), points.end(), result.begin(), length);
+        return result;
+    }
+}
+
 }  // namespace detail
 
 /// The event with every length and position times 2^exponent, as numbers of type U. Directions and
@@ -40,9 +56,7 @@ template <Scalar U, Scalar T>
 [[nodiscard]] inline PaddedShape<U> transformed(const PaddedShape<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     PaddedShape<U> result;
-    for (const Vec2<T>& vertex : event.polygon) {
-        result.polygon.push_back(length(vertex));
-    }
+    result.polygon = detail::rescaled(event.polygon, length);
     result.reference = length(event.reference);
     result.half_b = length(event.half_b);
     result.radius = length(event.radius);
@@ -109,19 +123,30 @@ template <Scalar U, Scalar T>
 template <Scalar U, Scalar T>
 [[nodiscard]] inline GjkSimplex<U> transformed(const GjkSimplex<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
-    return {{length(event.points[0]), length(event.points[1]), length(event.points[2])},
-            event.count,
-            length(event.direction)};
+    return {detail::rescaled(event.points, length), detail::rescaled(event.on_a, length),
+            detail::rescaled(event.on_b, length), event.count, length(event.direction)};
 }
 
 template <Scalar U, Scalar T>
 [[nodiscard]] inline EpaPolytope<U> transformed(const EpaPolytope<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
-    EpaPolytope<U> result{{}, event.edge, length(event.distance)};
-    for (const Vec2<T>& point : event.points) {
-        result.points.push_back(length(point));
-    }
-    return result;
+    return {detail::rescaled(event.points, length), detail::rescaled(event.on_a, length),
+            detail::rescaled(event.on_b, length), event.edge, length(event.distance)};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline Clipping<U> transformed(const Clipping<T>& event, int exponent) {
+    const detail::Rescale<U> length{exponent};
+    return {event.reference_is_a,
+            length(event.reference_from),
+            length(event.reference_to),
+            convert<U>(event.normal),
+            length(event.incident_from),
+            length(event.incident_to),
+            detail::rescaled(event.kept, length),
+            event.kept_count,
+            detail::rescaled(event.dropped, length),
+            event.dropped_count};
 }
 
 template <Scalar U, Scalar T>
