@@ -26,6 +26,7 @@ constexpr double cost_away = 40;  ///< for a place that is not the label's own, 
 constexpr double cost_ring = 14;
 constexpr int rings = 10;
 constexpr double good_enough = 90;  ///< a place that costs less is not bettered by going away
+constexpr double too_much = 170;    ///< what is optional is left out rather than placed at such a cost
 
 Rect area_at(const Label::Place& place, const TextExtent& extent) {
     const double left = place.align == Align::left     ? 0.0
@@ -139,7 +140,7 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
                 consider(place, cost_away + cost_ring * ring);
             }
         }
-        if (best->blocked && label->optional) {
+        if (label->optional && (best->blocked || best->cost > too_much)) {
             continue;
         }
         placed.push_back({label, best->place, best->area});

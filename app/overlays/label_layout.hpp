@@ -20,7 +20,7 @@ struct Label {
     };
     std::vector<Place> places;
     int importance = 0;     ///< more important ones are placed first
-    bool optional = false;  ///< left out rather than drawn over another label
+    bool optional = false;  ///< left out rather than drawn over another label or across what it should avoid
     std::string group;      ///< the overlay it belongs to: the group it is drawn in
 };
 
