@@ -4,8 +4,11 @@ namespace collidarium::app {
 
 namespace {
 
-bool is_edge_case(const ShippedScene& scene) {
-    return scene.key.find('/') != std::string::npos;
+/// The folder that a scene ships in; empty for the scenes themselves.
+std::string_view folder_of(const ShippedScene& scene) {
+    const std::string_view key = scene.key;
+    const std::size_t slash = key.find('/');
+    return slash == std::string_view::npos ? std::string_view() : key.substr(0, slash);
 }
 
 /// "Behind: the box was left before the start" is long for a list.
@@ -13,16 +16,20 @@ std::string_view short_title(std::string_view name) {
     return name.substr(0, name.find(": "));
 }
 
-void draw_list(const Ui& ui, bool edge_cases) {
+void draw_list(const Ui& ui, std::string_view folder) {
     Shell& shell = ui.shell;
     for (const ShippedScene& scene : shell.scenes) {
-        if (is_edge_case(scene) != edge_cases) {
+        if (folder_of(scene) != folder) {
             continue;
         }
         const bool open = shell.files.path() && *shell.files.path() == scene.path;
         const std::string_view title = short_title(scene.name);
         if (row(ui, "scene." + scene.key, title, {}, open, title == scene.name ? "" : scene.name)) {
             shell.files.ask_open(scene.path);
+        }
+        if (open && shell.scene_in_sight != scene.key) {
+            shell.scene_in_sight = scene.key;
+            ImGui::SetScrollHereY(0.5F);
         }
     }
     ImGui::Dummy(ImVec2(0, ui.px(8)));
@@ -33,10 +40,13 @@ void draw_list(const Ui& ui, bool edge_cases) {
 void draw_scenes(const Ui& ui) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     if (section(ui, "Scenes")) {
-        draw_list(ui, false);
+        draw_list(ui, "");
     }
     if (section(ui, "Edge cases")) {
-        draw_list(ui, true);
+        draw_list(ui, "edge_cases");
+    }
+    if (section(ui, "Textbook methods")) {
+        draw_list(ui, "textbook");
     }
     ImGui::PopStyleVar();
 }

@@ -96,6 +96,7 @@ struct Shell {
     FieldEdit field;
     Scrub scrub;
     ObjectsList objects;
+    std::string scene_in_sight;  ///< key of the scene that its list was last scrolled to
     Palette palette;
     CanvasMenu canvas_menu;
     Copied copied;
