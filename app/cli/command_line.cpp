@@ -65,6 +65,11 @@ void declare_render(CLI::App& program, Arguments& arguments) {
         ->type_name("N");
     render->add_option("--time", options.time, "With the moving shape at this time of its way, 0 to 1")
         ->type_name("T");
+    render->add_option("--ask", options.ask, "What is shown of the pair: cast, contact or distance")
+        ->type_name("OPERATION");
+    render->add_option("--method", options.method, "The method that is shown, such as sat or gjk_epa")
+        ->type_name("NAME")
+        ->capture_default_str();
     render->add_option("--theme", options.theme, "dark, light or projector")
         ->type_name("NAME")
         ->capture_default_str();

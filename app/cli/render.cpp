@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-#include "cli/answers_at_step.hpp"
+#include "collidarium/names.hpp"
 #include "io/scene_file.hpp"
 #include "model/layers.hpp"
 #include "overlays/canvas_picture.hpp"
@@ -49,6 +49,7 @@ struct Order {
     PixelSize size;
     ThemeName theme{};
     Format format{};
+    Question question{};
 };
 
 PixelSize read_size(std::string_view text) {
@@ -100,8 +101,32 @@ void check_layers(const std::vector<std::string>& words) {
     }
 }
 
+Question read_question(const RenderOptions& options) {
+    Question question;
+    if (!options.ask.empty()) {
+        for (const Operation operation : {Operation::cast, Operation::contact, Operation::distance}) {
+            if (name(operation) == options.ask) {
+                question.operation = operation;
+            }
+        }
+        if (!question.operation) {
+            throw WrongUsage("--ask: must be cast, contact or distance, is '" + options.ask + "'");
+        }
+    }
+    const auto algorithm = algorithm_named(options.method);
+    if (!algorithm) {
+        throw WrongUsage(
+            "--method: must be auto, closed_form, slab, sat, gjk, gjk_epa, minkowski or "
+            "conservative_advancement, is '" +
+            options.method + "'");
+    }
+    question.algorithm = *algorithm;
+    return question;
+}
+
 Order judge(const RenderOptions& options) {
-    const Order order{read_size(options.size), read_theme(options.theme), read_format(options.out)};
+    const Order order{read_size(options.size), read_theme(options.theme), read_format(options.out),
+                      read_question(options)};
     if (options.layers) {
         check_layers(*options.layers);
     }
@@ -116,9 +141,6 @@ Order judge(const RenderOptions& options) {
     }
     if (options.window && order.format != Format::png) {
         throw WrongUsage("--window: the window can be drawn as .png only");
-    }
-    if (options.window && options.step) {
-        throw WrongUsage("--step: is for figures of the canvas, and goes without --window");
     }
     return order;
 }
@@ -166,21 +188,32 @@ std::string draw_figure(const RenderOptions& options, const Order& order) {
     Workspace workspace;
     workspace.camera.set_viewport({{0, 0}, {order.size.width, order.size.height}});
     open_scene(workspace, read_figure(options));
-    Answers answers = workspace.answers();
+    workspace.question = order.question;
     if (options.step) {
-        answers = answers_at_step(std::move(answers), static_cast<std::size_t>(*options.step));
+        workspace.step = static_cast<std::size_t>(*options.step);
     }
-    const OverlayContext context{
-        .scene = workspace.scene(), .answers = answers, .camera = workspace.camera, .time = options.time};
+    const auto& focus = workspace.answers().focus;
+    if (focus && focus->shown.refused) {
+        throw Failure("--method: " + *focus->shown.refused);
+    }
+    const OverlayContext context{.scene = workspace.scene(),
+                                 .answers = workspace.shown_answers(),
+                                 .camera = workspace.camera,
+                                 .time = options.time,
+                                 .explains = explains(workspace),
+                                 .lit = lit_event(workspace)};
     return order.format == Format::png ? draw_png(context, order) : draw_svg(context, order);
 }
 
 std::string draw_window(const RenderOptions& options, const Order& order) {
-    const auto picture = window_picture(options.file, {.size = order.size,
-                                                       .theme = order.theme,
-                                                       .type_scale = options.type_size,
-                                                       .layers = options.layers,
-                                                       .time = options.time});
+    const auto picture = window_picture(
+        options.file, {.size = order.size,
+                       .theme = order.theme,
+                       .type_scale = options.type_size,
+                       .layers = options.layers,
+                       .time = options.time,
+                       .question = order.question,
+                       .step = options.step ? std::optional<std::size_t>(*options.step) : std::nullopt});
     if (const auto* problems = std::get_if<std::vector<Problem>>(&picture)) {
         refuse(*problems, options.file.string());
     }

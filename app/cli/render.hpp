@@ -15,6 +15,8 @@ struct RenderOptions {
     std::optional<std::vector<std::string>> layers;  ///< in place of the scene's own
     std::optional<int> step;                         ///< the figure at this step of the trace
     std::optional<double> time;                      ///< the ghost at this time of the cast
+    std::string ask;                                 ///< cast, contact or distance; empty: what is usual
+    std::string method = "auto";
     std::string theme = "dark";
     bool window = false;   ///< the whole window, panels included
     double type_size = 1;  ///< of the window: 0.75 to 4

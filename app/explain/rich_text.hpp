@@ -2,6 +2,7 @@
 
 /// Text whose parts wear the colour of the geometry they name.
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,7 @@ struct Run {
     std::string text;
     Role role = Role::text;
     bool strong = false;
+    std::optional<std::size_t> event{};  ///< of the trace that is shown, which the text tells about
 };
 
 using RichLine = std::vector<Run>;

@@ -34,6 +34,25 @@ template <class E>
     return found;
 }
 
+/// An event, and where in the trace it stands.
+template <class E>
+struct Indexed {
+    std::size_t index{};
+    const E* event{};
+};
+
+/// All events of a type with their places, in order. They live as long as the trace.
+template <class E>
+[[nodiscard]] std::vector<Indexed<E>> indexed_events(const std::vector<EventD>& trace) {
+    std::vector<Indexed<E>> found;
+    for (std::size_t i = 0; i < trace.size(); ++i) {
+        if (const E* one = std::get_if<E>(&trace[i])) {
+            found.push_back({i, one});
+        }
+    }
+    return found;
+}
+
 /// The colour of an axis.
 [[nodiscard]] Role role_of(Axis axis);
 

@@ -67,8 +67,45 @@ void answer_overlaps(const SceneQuery<T>& query, Answers& answers) {
               });
 }
 
+/// The trace of a query by a method; nothing where that method cannot answer it.
 template <Scalar T>
-FocusAnswer answer_focus(const SceneQuery<T>& query, const FocusPair& pair) {
+std::optional<Shown> asked(const QueryShape<T>& a, const QueryShape<T>& b, Operation operation,
+                           Algorithm algorithm, Policy policy) {
+    Recorder<T> recorder;
+    Shown shown{.operation = operation, .refused = {}, .trace = {}};
+    const auto note = [&](const auto& answer) {
+        if (answer) {
+            shown.algorithm = answer->algorithm;
+            shown.converged = answer->converged;
+        }
+        return answer.has_value();
+    };
+    const bool answered =
+        operation == Operation::cast
+            ? note(cast(a.shape, b.shape, b.translation.value_or(Vec2<T>(0)), policy, algorithm, recorder))
+        : operation == Operation::distance ? note(distance(a.shape, b.shape, algorithm, recorder))
+                                           : note(contact(a.shape, b.shape, policy, algorithm, recorder));
+    if (!answered) {
+        return std::nullopt;
+    }
+    shown.trace = events_of(recorder);
+    return shown;
+}
+
+template <Scalar T>
+Shown shown_answer(const QueryShape<T>& a, const QueryShape<T>& b, const Question& question, Policy policy) {
+    const Operation usual = b.translation ? Operation::cast : Operation::contact;
+    const Operation operation = question.operation.value_or(usual);
+    if (auto shown = asked(a, b, operation, question.algorithm, policy)) {
+        return *std::move(shown);
+    }
+    Shown shown = *asked(a, b, operation, Algorithm::automatic, policy);
+    shown.refused = why_unsupported(operation, a.shape, b.shape, question.algorithm);
+    return shown;
+}
+
+template <Scalar T>
+FocusAnswer answer_focus(const SceneQuery<T>& query, const FocusPair& pair, const Question& question) {
     const QueryShape<T>& a = query[pair.a];
     const QueryShape<T>& b = query[pair.b];
     FocusAnswer focus;
@@ -87,11 +124,12 @@ FocusAnswer answer_focus(const SceneQuery<T>& query, const FocusPair& pair) {
     focus.contact = widen(contact(a.shape, b.shape, query.policy(), recorder));
     focus.contact_trace = events_of(recorder);
     focus.distance = widen(distance(a.shape, b.shape));
+    focus.shown = shown_answer(a, b, question, query.policy());
     return focus;
 }
 
 template <Scalar T>
-Answers answer_in(const Scene& scene, const std::optional<FocusPair>& focus) {
+Answers answer_in(const Scene& scene, const std::optional<FocusPair>& focus, const Question& question) {
     const SceneQuery<T> query(scene);
     Answers answers;
     for (std::size_t i = 0; i < query.size(); ++i) {
@@ -103,16 +141,16 @@ Answers answer_in(const Scene& scene, const std::optional<FocusPair>& focus) {
     answer_overlaps(query, answers);
     const bool there = focus && focus->a != focus->b && focus->a < query.size() && focus->b < query.size();
     if (there && query[focus->a].usable && query[focus->b].usable) {
-        answers.focus = answer_focus(query, *focus);
+        answers.focus = answer_focus(query, *focus, question);
     }
     return answers;
 }
 
 }  // namespace
 
-Answers answer(const Scene& scene, std::optional<FocusPair> focus) {
-    return scene.scalar_or_default() == ScalarKind::float32 ? answer_in<float>(scene, focus)
-                                                            : answer_in<double>(scene, focus);
+Answers answer(const Scene& scene, std::optional<FocusPair> focus, const Question& question) {
+    return scene.scalar_or_default() == ScalarKind::float32 ? answer_in<float>(scene, focus, question)
+                                                            : answer_in<double>(scene, focus, question);
 }
 
 }  // namespace collidarium::app

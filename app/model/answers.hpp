@@ -5,9 +5,11 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "collidarium/query/algorithm.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/trace/events.hpp"
 #include "model/scene.hpp"
@@ -15,6 +17,24 @@
 namespace collidarium::app {
 
 using EventD = Event<double>;
+
+/// What is asked of the pair in focus to be shown step by step. Nothing chosen: a cast where b moves, else a
+/// contact, by the method that the library takes.
+struct Question {
+    std::optional<Operation> operation;  ///< cast, contact or distance
+    Algorithm algorithm = Algorithm::automatic;
+
+    friend bool operator==(const Question&, const Question&) = default;
+};
+
+/// A question as it was answered, with the trace that overlays, steps and formulas are made from.
+struct Shown {
+    Operation operation{};
+    Algorithm algorithm{};  ///< the method that answered
+    bool converged = true;
+    std::optional<std::string> refused;  ///< why another method answered than the one that was asked for
+    std::vector<EventD> trace;
+};
 
 /// A moving shape's cast against all other shapes at rest.
 struct MoverAnswer {
@@ -45,6 +65,8 @@ struct FocusAnswer {
     std::optional<Contact<double>> end_contact;
 
     Distance<double> distance{};
+
+    Shown shown;
 };
 
 struct Answers {
@@ -81,6 +103,11 @@ struct FocusPair {
 
 /// Asks the core about the whole scene, in the scene's policy and scalar type; in float32 the shapes
 /// are rounded first and the answers widened again.
-[[nodiscard]] Answers answer(const Scene& scene, std::optional<FocusPair> focus);
+[[nodiscard]] Answers answer(const Scene& scene, std::optional<FocusPair> focus,
+                             const Question& question = {});
+
+/// The answers as the trace that is shown stands after its first `steps` events: what it has not told yet
+/// is not there.
+[[nodiscard]] Answers at_step(Answers answers, std::size_t steps);
 
 }  // namespace collidarium::app

@@ -16,8 +16,61 @@ std::string_view name(Layer layer) {
             return "normals";
         case Layer::mtv:
             return "mtv";
+        case Layer::axes:
+            return "axes";
+        case Layer::features:
+            return "features";
+        case Layer::lines:
+            return "lines";
+        case Layer::difference:
+            return "difference";
+        case Layer::simplex:
+            return "simplex";
+        case Layer::polytope:
+            return "polytope";
+        case Layer::clipping:
+            return "clipping";
+        case Layer::manifold:
+            return "manifold";
+        case Layer::crossings:
+            return "crossings";
+        case Layer::quadratic:
+            return "quadratic";
+        case Layer::advancement:
+            return "advancement";
+        case Layer::pieces:
+            return "pieces";
     }
     return "";
+}
+
+bool is_usual(Layer layer) {
+    switch (layer) {
+        case Layer::axes:
+        case Layer::difference:
+        case Layer::clipping:
+        case Layer::manifold:
+        case Layer::crossings:
+        case Layer::pieces:
+            return false;
+        default:
+            return true;
+    }
+}
+
+bool shows_steps(Layer layer) {
+    switch (layer) {
+        case Layer::hits:
+        case Layer::normals:
+        case Layer::mtv:
+        case Layer::lines:
+        case Layer::difference:
+        case Layer::manifold:
+        case Layer::pieces:
+            return false;
+        default:
+            return true;
+    }
 }
 
 std::optional<Layer> layer_from_name(std::string_view word) {
@@ -30,8 +83,9 @@ std::optional<Layer> layer_from_name(std::string_view word) {
 }
 
 bool shows(const Scene& scene, Layer layer) {
-    return !scene.layers ||
-           std::find(scene.layers->begin(), scene.layers->end(), name(layer)) != scene.layers->end();
+    return scene.layers
+               ? std::find(scene.layers->begin(), scene.layers->end(), name(layer)) != scene.layers->end()
+               : is_usual(layer);
 }
 
 std::vector<std::string> with_layer(const Scene& scene, Layer layer, bool shown) {
@@ -40,7 +94,9 @@ std::vector<std::string> with_layer(const Scene& scene, Layer layer, bool shown)
         words = *scene.layers;
     } else {
         for (const Layer each : all_layers) {
-            words.emplace_back(name(each));
+            if (is_usual(each)) {
+                words.emplace_back(name(each));
+            }
         }
     }
     if (!shown) {

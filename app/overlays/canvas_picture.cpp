@@ -21,7 +21,9 @@ void paint_ground(const Stage& stage) {
 void paint_canvas(Painter& painter, const OverlayContext& context) {
     LabelLayout labels;
     const Stage stage{painter, context, labels};
-    const auto shown = [&](Layer layer) { return shows(context.scene, layer); };
+    const auto shown = [&](Layer layer) {
+        return shows(context.scene, layer) || (context.explains && shows_steps(layer));
+    };
 
     const Group canvas(painter, "canvas");
     painter.push_clip(stage.viewport());

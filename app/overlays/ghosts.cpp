@@ -72,7 +72,7 @@ void paint_stop(const Stage& stage, const Journey& journey, bool quiet) {
 
 /// Where the mover is at the time of the strip's cursor.
 void paint_now(const Stage& stage, const Journey& journey, double time) {
-    const auto* interval = find_event<CastInterval<double>>(journey.focus.cast_trace);
+    const auto* interval = find_event<CastInterval<double>>(journey.focus.shown.trace);
     const auto& hit = journey.focus.cast;
     Role role = Role::subject;
     if (hit && time == hit->t) {
@@ -108,12 +108,12 @@ void paint_ghosts(const Stage& stage) {
     const OverlayContext& context = stage.context;
     paint_other_stops(stage);
     const auto& focus = context.answers.focus;
-    const auto* sweep = focus ? find_event<Sweep<double>>(focus->cast_trace) : nullptr;
+    const auto* sweep = focus ? find_event<Sweep<double>>(focus->shown.trace) : nullptr;
     if (sweep == nullptr || sweep->translation == Vec2d(0)) {
         return;
     }
     const Journey journey{*focus, *sweep, stage.figure(context.scene.shapes[focus->b].shape)};
-    if (shows(context.scene, Layer::padding)) {
+    if (shows(context.scene, Layer::padding) || context.explains) {
         paint_end(stage, journey);
     }
     if (focus->cast) {

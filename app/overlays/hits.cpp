@@ -26,7 +26,7 @@ void paint_hits(const Stage& stage) {
             ring(stage, mover.hit->point, 4);
         }
     }
-    if (focus && focus->cast) {
+    if (focus && focus->cast && focus->shown.operation == Operation::cast) {
         if (!focus->cast->started_inside) {
             draw_dot(stage, stage.at(focus->cast->position), Role::corrected, 4.2);
         }

@@ -48,11 +48,11 @@ void paint_normals(const Stage& stage) {
             paint_normal(stage, mover.hit->point, mover.hit->normal, 30, false);
         }
     }
-    if (focus && focus->contact &&
-        (focus->cast_trace.empty() || (focus->cast && focus->cast->started_inside))) {
+    const bool casts = focus && focus->shown.operation == Operation::cast;
+    if (focus && focus->contact && (!casts || (focus->cast && focus->cast->started_inside))) {
         // From a's surface outwards, so that it goes on where the way out ends.
         paint_normal(stage, focus->contact->point_a, focus->contact->normal, 46, true);
-    } else if (focus && focus->cast) {
+    } else if (casts && focus->cast) {
         paint_normal(stage, focus->cast->point, focus->cast->normal, 46, true);
     }
 }

@@ -26,9 +26,16 @@ struct HandleMark {
     bool focused = false;  ///< keys act on it
 };
 
+/// Where on the screen an event of the trace that is shown was drawn: a pointer near it means that event.
+struct EventMark {
+    std::size_t event{};
+    Vec2d from{};
+    Vec2d to{};
+};
+
 struct OverlayContext {
     const Scene& scene;
-    const Answers& answers;
+    const Answers& answers;  ///< as the trace stands at the step that is shown
     const Camera& camera;
     std::optional<double> time{};          ///< of the time strip's cursor; nothing: at the hit
     const Selection* selection = nullptr;  ///< nothing: a figure, without handles
@@ -37,6 +44,9 @@ struct OverlayContext {
     std::optional<Rect> marquee{};      ///< the rectangle being drawn to select, on the screen
     std::optional<Rect> frame{};        ///< around several selected shapes, on the screen
     GestureMarks marks{};               ///< of the gesture in progress
+    bool explains = false;              ///< a method was chosen, or its steps are gone through
+    std::optional<std::size_t> lit{};   ///< the event of the trace that stands out, while the others fade
+    std::vector<EventMark>* events{};   ///< where overlays note what they draw; nothing: nobody asks
 };
 
 }  // namespace collidarium::app

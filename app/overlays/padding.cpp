@@ -26,15 +26,21 @@ void paint_padding(const Stage& stage) {
     if (!focus) {
         return;
     }
-    const std::vector<EventD>& trace = focus->cast_trace.empty() ? focus->contact_trace : focus->cast_trace;
-    const auto* padded = find_event<PaddedShape<double>>(trace);
-    if (padded == nullptr) {
+    const auto found = indexed_events<PaddedShape<double>>(stage.trace());
+    if (found.empty()) {
         return;
     }
+    const PaddedShape<double>* padded = found.front().event;
+    const double strength = stage.strength(found.front().index);
     const Group group(stage.painter, "padding");
     const std::vector<Vec2d> outline = rounded(padded->polygon, padded->radius, stage.flatness());
-    draw_figure(stage, outline, {.stroke = {Role::corrected, 1.8, Dash::dashed}, .fill = 0.07});
+    draw_figure(stage, outline,
+                {.stroke = {Role::corrected, 1.8, Dash::dashed, strength}, .fill = 0.07 * strength});
     avoid_outline(stage, outline);
+    const std::vector<Vec2d> screen = stage.at(outline);
+    for (std::size_t i = 0; i < screen.size(); ++i) {
+        stage.note(found.front().index, screen[i], screen[(i + 1) % screen.size()]);
+    }
     if (padded->half_b != Vec2d(0) && !outline.empty()) {  // a point adds nothing
         label_padding(stage, outline, *focus);
     }

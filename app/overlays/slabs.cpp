@@ -22,6 +22,7 @@ struct SlabLine {
     double outward;  ///< +1 or -1: the side along `direction` that is outside the slab
     std::string text;
     Role role;
+    std::size_t event;  ///< of the trace
 };
 
 /// Places beside a line that leaves the view at the top and the bottom.
@@ -89,13 +90,15 @@ void paint_slab_line(const Stage& stage, const SlabLine& line) {
     if (!seen) {
         return;
     }
-    stage.painter.line(seen->from, seen->to, {line.role, 1.6, Dash::dotted});
+    stage.painter.line(seen->from, seen->to, {line.role, 1.6, Dash::dotted, stage.strength(line.event)});
     stage.labels.avoid(seen->from, seen->to);
+    stage.note(line.event, seen->from, seen->to);
 
     Label label;
     label.text = line.text;
     label.style = plain_label;
     label.style.role = line.role;
+    label.style.opacity = stage.strength(line.event);
     label.importance = 60;
     label.group = "slabs";
     const Vec2d outside = stage.context.camera.vector_to_screen(line.direction * line.outward);
@@ -135,19 +138,19 @@ void paint_slabs(const Stage& stage) {
         return;
     }
     const Group group(stage.painter, "slabs");
-    const std::vector<EventD>& trace = focus->cast_trace;
-    const std::vector<SlabInterval<double>> slabs = find_events<SlabInterval<double>>(trace);
-    for (const SlabInterval<double>& slab : slabs) {
+    const std::vector<EventD>& trace = stage.trace();
+    for (const auto& [index, event] : indexed_events<SlabInterval<double>>(trace)) {
+        const SlabInterval<double>& slab = *event;
         const Role role = role_of(slab.axis);
         const std::string axis(word(slab.axis, trace));
         const double outward = slab.near_line <= slab.far_line ? -1 : 1;
-        paint_slab_line(
-            stage, {slab.direction, slab.near_line, outward, "near " + axis + "  " + fixed(slab.near), role});
-        paint_slab_line(
-            stage, {slab.direction, slab.far_line, -outward, "far " + axis + "  " + fixed(slab.far), role});
+        paint_slab_line(stage, {slab.direction, slab.near_line, outward,
+                                "near " + axis + "  " + fixed(slab.near), role, index});
+        paint_slab_line(stage, {slab.direction, slab.far_line, -outward,
+                                "far " + axis + "  " + fixed(slab.far), role, index});
     }
     if (const auto* sweep = find_event<Sweep<double>>(trace)) {
-        paint_crossings(stage, *sweep, slabs);
+        paint_crossings(stage, *sweep, find_events<SlabInterval<double>>(trace));
     }
 }
 

@@ -57,6 +57,22 @@ void draw_point_figure(const Stage& stage, const Vec2d& at, const Look& look) {
 
 }  // namespace
 
+const std::vector<EventD>& Stage::trace() const {
+    static const std::vector<EventD> nothing;
+    return context.answers.focus ? context.answers.focus->shown.trace : nothing;
+}
+
+double Stage::strength(std::size_t event) const {
+    constexpr double faded = 0.3;
+    return !context.lit || *context.lit == event ? 1 : faded;
+}
+
+void Stage::note(std::size_t event, const Vec2d& from, const Vec2d& to) const {
+    if (context.events != nullptr && is_finite(from) && is_finite(to)) {
+        context.events->push_back({event, from, to});
+    }
+}
+
 std::vector<Vec2d> Stage::at(std::span<const Vec2d> world) const {
     std::vector<Vec2d> screen;
     screen.reserve(world.size());

@@ -27,6 +27,13 @@ struct Stage {
     /// World units by which drawn curves may be off: too little to be seen.
     [[nodiscard]] double flatness() const { return 0.1 / context.camera.pixels_per_unit(); }
     [[nodiscard]] Figure figure(const ShapeD& shape) const { return figure_of(shape, flatness()); }
+
+    /// The events of the trace that is shown, as far as they are told.
+    [[nodiscard]] const std::vector<EventD>& trace() const;
+    /// How strongly the geometry of an event is drawn, 0 to 1: fully, unless another one stands out.
+    [[nodiscard]] double strength(std::size_t event) const;
+    /// Notes that an event was drawn between two screen points.
+    void note(std::size_t event, const Vec2d& from, const Vec2d& to) const;
 };
 
 /// A named group of marks for as long as it lives.

@@ -26,8 +26,8 @@ const std::vector<EventD>* timed_trace(const Answers& answers) {
     if (!answers.focus) {
         return nullptr;
     }
-    const auto* sweep = find_event<Sweep<double>>(answers.focus->cast_trace);
-    return sweep != nullptr && sweep->translation != Vec2d(0) ? &answers.focus->cast_trace : nullptr;
+    const auto* sweep = find_event<Sweep<double>>(answers.focus->shown.trace);
+    return sweep != nullptr && sweep->translation != Vec2d(0) ? &answers.focus->shown.trace : nullptr;
 }
 
 std::string quiet_sentence(const OverlayContext& context) {

@@ -23,9 +23,23 @@ std::optional<T> find_in(const std::array<Member<T>, N>& members, C command) {
 }
 
 constexpr std::array layers{
-    Member<Layer>{C::layer_slabs, Layer::slabs}, Member<Layer>{C::layer_padding, Layer::padding},
-    Member<Layer>{C::layer_hits, Layer::hits},   Member<Layer>{C::layer_normals, Layer::normals},
+    Member<Layer>{C::layer_slabs, Layer::slabs},
+    Member<Layer>{C::layer_padding, Layer::padding},
+    Member<Layer>{C::layer_hits, Layer::hits},
+    Member<Layer>{C::layer_normals, Layer::normals},
     Member<Layer>{C::layer_mtv, Layer::mtv},
+    Member<Layer>{C::layer_axes, Layer::axes},
+    Member<Layer>{C::layer_features, Layer::features},
+    Member<Layer>{C::layer_lines, Layer::lines},
+    Member<Layer>{C::layer_difference, Layer::difference},
+    Member<Layer>{C::layer_simplex, Layer::simplex},
+    Member<Layer>{C::layer_polytope, Layer::polytope},
+    Member<Layer>{C::layer_clipping, Layer::clipping},
+    Member<Layer>{C::layer_manifold, Layer::manifold},
+    Member<Layer>{C::layer_crossings, Layer::crossings},
+    Member<Layer>{C::layer_quadratic, Layer::quadratic},
+    Member<Layer>{C::layer_advancement, Layer::advancement},
+    Member<Layer>{C::layer_pieces, Layer::pieces},
 };
 
 constexpr std::array tools{

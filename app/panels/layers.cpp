@@ -1,26 +1,36 @@
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "panels/panels.hpp"
 #include "panels/window_commands.hpp"
 
 namespace collidarium::app {
 
-void draw_layers(const Ui& ui) {
-    if (!section(ui, "Layers")) {
-        return;
-    }
-    constexpr std::array commands{WindowCommand::layer_slabs, WindowCommand::layer_padding,
-                                  WindowCommand::layer_hits, WindowCommand::layer_normals,
-                                  WindowCommand::layer_mtv};
+namespace {
+
+using C = WindowCommand;
+
+/// What tells the answer.
+constexpr std::array answer_layers{C::layer_slabs, C::layer_padding, C::layer_hits, C::layer_normals,
+                                   C::layer_mtv};
+
+/// What tells how a method comes to it.
+constexpr std::array method_layers{C::layer_axes,       C::layer_features,    C::layer_lines,
+                                   C::layer_difference, C::layer_simplex,     C::layer_polytope,
+                                   C::layer_clipping,   C::layer_manifold,    C::layer_crossings,
+                                   C::layer_quadratic,  C::layer_advancement, C::layer_pieces};
+
+/// Boxes to check, in as many columns as fit.
+void draw_switches(const Ui& ui, std::span<const C> commands, float most_columns) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(0, 2)));
     float widest = 0;
-    for (const WindowCommand command : commands) {
+    for (const C command : commands) {
         widest = std::max(widest, ImGui::CalcTextSize(entry(command).label).x + ui.px(36));
     }
     const float left = ImGui::GetCursorPosX();
     const float width = ImGui::GetContentRegionAvail().x;
-    const auto columns = static_cast<std::size_t>(std::clamp(width / widest, 1.F, 3.F));
+    const auto columns = static_cast<std::size_t>(std::clamp(width / widest, 1.F, most_columns));
     const float column = width / static_cast<float>(columns);
     for (std::size_t i = 0; i < commands.size(); ++i) {
         if (i % columns != 0) {
@@ -34,6 +44,20 @@ void draw_layers(const Ui& ui) {
     }
     ImGui::PopStyleVar();
     ImGui::Dummy(ImVec2(0, ui.px(3)));
+}
+
+}  // namespace
+
+void draw_layers(const Ui& ui) {
+    if (section(ui, "Layers")) {
+        draw_switches(ui, answer_layers, 3);
+    }
+}
+
+void draw_method_layers(const Ui& ui) {
+    if (section(ui, "Layers of methods")) {
+        draw_switches(ui, method_layers, 2);
+    }
 }
 
 }  // namespace collidarium::app

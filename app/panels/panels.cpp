@@ -60,6 +60,7 @@ void draw_details(const Ui& ui) {
     draw_formula(ui);
     draw_layers(ui);
     draw_inspector(ui);
+    draw_method_layers(ui);
     end_panel();
 }
 
@@ -97,7 +98,7 @@ bool popup_open() {
 OverlayContext overlay_context(const Shell& shell) {
     const Workspace& workspace = shell.workspace;
     OverlayContext context{.scene = workspace.scene(),
-                           .answers = workspace.answers(),
+                           .answers = workspace.shown_answers(),
                            .camera = workspace.camera,
                            .time = workspace.time,
                            .selection = &workspace.selection,
@@ -105,7 +106,9 @@ OverlayContext overlay_context(const Shell& shell) {
                            .handles = {},
                            .marquee = shell.controller.marquee(),
                            .frame = {},
-                           .marks = shell.controller.marks()};
+                           .marks = shell.controller.marks(),
+                           .explains = explains(workspace),
+                           .lit = lit_event(workspace)};
     const std::optional<Handle> focused = shell.controller.focused_handle();
     const auto& camera = workspace.camera;
     // Tools that draw do not listen to handles.

@@ -25,6 +25,7 @@ void draw_canvas_menu(const Ui& ui);
 void draw_answer(const Ui& ui);
 void draw_formula(const Ui& ui);
 void draw_layers(const Ui& ui);
+void draw_method_layers(const Ui& ui);
 void draw_inspector(const Ui& ui);
 void draw_status_bar(const Ui& ui);
 /// How to start, over an empty canvas.

@@ -25,6 +25,8 @@ Parsed<Image> window_picture(const std::filesystem::path& file, const WindowPict
         workspace.undo.mark_saved();
     }
     workspace.time = options.time;
+    workspace.question = options.question;
+    workspace.step = options.step;
     return app.picture();
 }
 

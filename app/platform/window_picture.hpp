@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "io/scene_file.hpp"
+#include "model/answers.hpp"
 #include "paint/theme.hpp"
 #include "view/image.hpp"
 
@@ -17,6 +18,8 @@ struct WindowPictureOptions {
     double type_scale = 1;
     std::optional<std::vector<std::string>> layers{};  ///< in place of the scene's own
     std::optional<double> time{};                      ///< where the cursor of the time strip stands
+    Question question{};                               ///< what is shown of the pair in focus
+    std::optional<std::size_t> step{};                 ///< after how many events of the trace
 };
 
 /// The whole window with its panels, as it looks when it has just opened the file; needs no display,

@@ -3,13 +3,36 @@
 namespace collidarium::app {
 
 const Answers& Workspace::answers() const {
-    if (!answers_ || answers_revision_ != document.revision() || answers_touched_ != touched) {
+    if (!answers_ || answers_revision_ != document.revision() || answers_touched_ != touched ||
+        answers_question_ != question) {
         const std::optional<std::size_t> index = touched ? find_shape(scene(), *touched) : std::nullopt;
-        answers_ = answer(scene(), choose_focus(scene(), index));
+        answers_ = answer(scene(), choose_focus(scene(), index), question);
+        answers_at_step_.reset();
         answers_revision_ = document.revision();
         answers_touched_ = touched;
+        answers_question_ = question;
     }
     return *answers_;
+}
+
+const Answers& Workspace::shown_answers() const {
+    const Answers& whole = answers();
+    if (!step) {
+        return whole;
+    }
+    if (!answers_at_step_ || answers_step_ != *step) {
+        answers_at_step_ = at_step(whole, *step);
+        answers_step_ = *step;
+    }
+    return *answers_at_step_;
+}
+
+std::optional<std::size_t> lit_event(const Workspace& workspace) {
+    const auto& focus = workspace.answers().focus;
+    if (!focus || !workspace.step || *workspace.step == 0 || *workspace.step > focus->shown.trace.size()) {
+        return std::nullopt;
+    }
+    return *workspace.step - 1;
 }
 
 }  // namespace collidarium::app

@@ -26,7 +26,9 @@ struct Workspace {
     ToolName tool = ToolName::select;
     SnapKinds snap;
     Camera camera{{0, 0}, 12, {{0, 0}, {1280, 720}}};
-    std::optional<double> time;  ///< where the cursor of the time strip stands; nothing: at the hit
+    std::optional<double> time;       ///< where the cursor of the time strip stands; nothing: at the hit
+    Question question;                ///< asked of the pair in focus, to be shown
+    std::optional<std::size_t> step;  ///< after how many of its events the trace is shown; nothing: after all
 
     Workspace() = default;
     Workspace(const Workspace&) = delete;
@@ -38,10 +40,24 @@ struct Workspace {
     /// changed. The pair in focus is in `answers().focus`.
     [[nodiscard]] const Answers& answers() const;
 
+    /// The same as the trace stands at `step`.
+    [[nodiscard]] const Answers& shown_answers() const;
+
 private:
     mutable std::optional<Answers> answers_;
+    mutable std::optional<Answers> answers_at_step_;
+    mutable std::size_t answers_step_ = 0;
     mutable std::uint64_t answers_revision_ = 0;
     mutable std::optional<std::string> answers_touched_;
+    mutable Question answers_question_;
 };
+
+/// Whether a method was chosen, or the steps of one are gone through.
+[[nodiscard]] inline bool explains(const Workspace& workspace) {
+    return workspace.step || workspace.question != Question{};
+}
+
+/// The event that the step which is shown has just told; nothing where all of the trace is shown.
+[[nodiscard]] std::optional<std::size_t> lit_event(const Workspace& workspace);
 
 }  // namespace collidarium::app

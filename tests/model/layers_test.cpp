@@ -15,10 +15,13 @@ TEST(Layers, NamesReadBack) {
     EXPECT_EQ(layer_from_name(""), std::nullopt);
 }
 
-TEST(Layers, ASceneWithoutAListShowsAll) {
+TEST(Layers, ASceneWithoutAListShowsTheUsualOnes) {
     for (const Layer layer : all_layers) {
-        EXPECT_TRUE(shows({}, layer));
+        EXPECT_EQ(shows({}, layer), is_usual(layer)) << name(layer);
     }
+    EXPECT_TRUE(shows({}, Layer::slabs));
+    EXPECT_TRUE(shows({}, Layer::simplex));
+    EXPECT_FALSE(shows({}, Layer::axes));
 }
 
 TEST(Layers, AListShowsWhatItNames) {
@@ -32,8 +35,12 @@ TEST(Layers, AListShowsWhatItNames) {
 
 TEST(Layers, SwitchingKeepsWhatIsNotKnown) {
     Scene scene;
-    EXPECT_EQ(with_layer(scene, Layer::padding, false), (Words{"slabs", "hits", "normals", "mtv"}));
-    EXPECT_EQ(with_layer(scene, Layer::padding, true), (Words{"slabs", "padding", "hits", "normals", "mtv"}));
+    const Words usual{"slabs", "padding", "hits",     "normals",   "mtv",        "features",
+                      "lines", "simplex", "polytope", "quadratic", "advancement"};
+    Words without = usual;
+    without.erase(without.begin() + 1);
+    EXPECT_EQ(with_layer(scene, Layer::padding, false), without);
+    EXPECT_EQ(with_layer(scene, Layer::padding, true), usual);
     scene.layers = Words{"later", "hits"};
     EXPECT_EQ(with_layer(scene, Layer::hits, false), (Words{"later"}));
     EXPECT_EQ(with_layer(scene, Layer::hits, true), (Words{"later", "hits"}));

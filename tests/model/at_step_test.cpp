@@ -1,6 +1,6 @@
-#include "cli/answers_at_step.hpp"
-
 #include <gtest/gtest.h>
+
+#include "model/answers.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -21,32 +21,32 @@ Answers example(bool moves) {
     return answer(scene, moves ? FocusPair{0, 1} : FocusPair{1, 2});
 }
 
-TEST(AnswersAtStep, KnowsOnlyWhatTheTraceHasToldOfACast) {
+TEST(AtStep, KnowsOnlyWhatTheTraceHasToldOfACast) {
     const Answers whole = example(true);
     ASSERT_TRUE(whole.focus && whole.focus->cast);
-    const std::size_t events = whole.focus->cast_trace.size();
+    const std::size_t events = whole.focus->shown.trace.size();
     ASSERT_GT(events, 2U);
-    const Answers early = answers_at_step(whole, 2);
-    EXPECT_EQ(early.focus->cast_trace.size(), 2U);
+    const Answers early = at_step(whole, 2);
+    EXPECT_EQ(early.focus->shown.trace.size(), 2U);
     EXPECT_FALSE(early.focus->cast);
     ASSERT_EQ(early.movers.size(), 1U);
     EXPECT_FALSE(early.movers[0].hit);
     EXPECT_EQ(early.overlaps.size(), whole.overlaps.size()) << "another question";
-    EXPECT_TRUE(answers_at_step(whole, events).focus->cast);
-    EXPECT_EQ(answers_at_step(whole, 0).focus->cast_trace.size(), 0U);
+    EXPECT_TRUE(at_step(whole, events).focus->cast);
+    EXPECT_EQ(at_step(whole, 0).focus->shown.trace.size(), 0U);
 }
 
-TEST(AnswersAtStep, KnowsOnlyWhatTheTraceHasToldOfAContact) {
+TEST(AtStep, KnowsOnlyWhatTheTraceHasToldOfAContact) {
     const Answers whole = example(false);
     ASSERT_TRUE(whole.focus && whole.focus->contact);
-    const Answers early = answers_at_step(whole, 1);
-    EXPECT_EQ(early.focus->contact_trace.size(), 1U);
+    const Answers early = at_step(whole, 1);
+    EXPECT_EQ(early.focus->shown.trace.size(), 1U);
     EXPECT_FALSE(early.focus->contact);
     EXPECT_EQ(early.overlaps.size() + 1, whole.overlaps.size());
 }
 
-TEST(AnswersAtStep, LeavesASceneWithoutFocusAlone) {
-    EXPECT_FALSE(answers_at_step(Answers{}, 3).focus);
+TEST(AtStep, LeavesASceneWithoutFocusAlone) {
+    EXPECT_FALSE(at_step(Answers{}, 3).focus);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
-#include "cli/answers_at_step.hpp"
-
 #include <algorithm>
+
+#include "model/answers.hpp"
 
 namespace collidarium::app {
 
@@ -22,18 +22,17 @@ void forget_overlap(std::vector<OverlapAnswer>& overlaps, std::size_t one, std::
 
 }  // namespace
 
-Answers answers_at_step(Answers answers, std::size_t steps) {
+Answers at_step(Answers answers, std::size_t steps) {
     if (!answers.focus) {
         return answers;
     }
     FocusAnswer& focus = *answers.focus;
-    const bool moves = !focus.cast_trace.empty();
-    std::vector<EventD>& trace = moves ? focus.cast_trace : focus.contact_trace;
+    std::vector<EventD>& trace = focus.shown.trace;
     if (steps >= trace.size()) {
         return answers;
     }
     trace.erase(trace.begin() + static_cast<std::ptrdiff_t>(steps), trace.end());
-    if (moves) {
+    if (focus.shown.operation == Operation::cast) {
         focus.cast.reset();
         focus.end_contact.reset();
         forget_hit(answers.movers, focus.b);

@@ -1,0 +1,46 @@
+#pragma once
+
+/// The step of each kind of event. Inner part of `steps.hpp`.
+
+#include "explain/steps.hpp"
+#include "explain/trace_lookup.hpp"
+
+namespace collidarium::app {
+
+/// What a step may need beside its event.
+struct StepContext {
+    const Scene& scene;
+    const FocusAnswer& focus;
+    std::size_t index{};  ///< of the event in the trace
+
+    [[nodiscard]] const std::vector<EventD>& trace() const { return focus.shown.trace; }
+    [[nodiscard]] const std::string& a() const { return scene.shapes[focus.a].label(); }
+    [[nodiscard]] const std::string& b() const { return scene.shapes[focus.b].label(); }
+    [[nodiscard]] Policy policy() const { return scene.policy_or_default(); }
+};
+
+// step_slabs.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const Sweep<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const PaddedShape<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const SlabInterval<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const CastInterval<double>& event);
+
+// step_axes.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const AxisProjection<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const ClosestFeature<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const Clipping<double>& event);
+
+// step_difference.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const GjkSimplex<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const EpaPolytope<double>& event);
+
+// step_cast.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const EdgeCrossing<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const Quadratic<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const Advancement<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const Candidate<double>& event);
+
+// step_verdict.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const Verdict<double>& event);
+
+}  // namespace collidarium::app

@@ -1,0 +1,54 @@
+#include "explain/steps.hpp"
+
+#include "explain/step_parts.hpp"
+
+namespace collidarium::app {
+
+Step step_at(const Scene& scene, const FocusAnswer& focus, std::size_t event) {
+    const StepContext context{scene, focus, event};
+    Step step = std::visit([&](const auto& one) { return step_of(context, one); }, focus.shown.trace[event]);
+    for (RichLine& line : step.formula) {
+        for (Run& run : line) {
+            run.event = run.event.value_or(event);
+        }
+    }
+    return step;
+}
+
+std::vector<Step> steps(const Scene& scene, const Answers& answers) {
+    std::vector<Step> all;
+    if (answers.focus) {
+        for (std::size_t i = 0; i < answers.focus->shown.trace.size(); ++i) {
+            all.push_back(step_at(scene, *answers.focus, i));
+        }
+    }
+    return all;
+}
+
+std::string iteration_words(const FocusAnswer& focus) {
+    const std::vector<EventD>& trace = focus.shown.trace;
+    const auto rounds = [](std::size_t count, const std::string& why) {
+        return std::to_string(count) + (count == 1 ? " round; " : " rounds; ") + why;
+    };
+    const std::string gave_up = "too many: it gave up, and the exact method answered";
+    if (const auto polytopes = find_events<EpaPolytope<double>>(trace); !polytopes.empty()) {
+        return rounds(polytopes.size(),
+                      focus.shown.converged ? "the nearest edge cannot be pushed out any further" : gave_up);
+    }
+    if (const auto simplices = find_events<GjkSimplex<double>>(trace); !simplices.empty()) {
+        return rounds(simplices.size(), !focus.shown.converged ? gave_up
+                                        : simplices.back().direction == Vec2d(0)
+                                            ? "the origin is inside: the shapes overlap"
+                                            : "no point of the difference is nearer to the origin");
+    }
+    if (const auto advances = find_events<Advancement<double>>(trace); !advances.empty()) {
+        const Advancement<double>& last = advances.back();
+        return rounds(advances.size(), !focus.shown.converged ? gave_up
+                                       : last.distance > last.speed * (1 - last.t)
+                                           ? "the gap is not closed by the end"
+                                           : "the gap is closed");
+    }
+    return "";
+}
+
+}  // namespace collidarium::app
