@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "cli/check.hpp"
+#include "cli/export.hpp"
 #include "cli/list.hpp"
 #include "cli/query.hpp"
 #include "cli/render.hpp"
@@ -27,6 +28,7 @@ struct Arguments {
     std::string render_file;
     std::string render_out;
     std::string layers;
+    ExportOptions exported;
 };
 
 std::vector<std::string> split_at_commas(const std::string& text) {
@@ -51,6 +53,14 @@ void declare_query(CLI::App& program, Arguments& arguments) {
     query->add_flag("--pretty", arguments.pretty, "Lay the answers out for people");
 }
 
+void declare_question(CLI::App& command, std::string& ask, std::string& method) {
+    command.add_option("--ask", ask, "What is asked of the pair: cast, contact or distance")
+        ->type_name("OPERATION");
+    command.add_option("--method", method, "The method that answers, such as sat or gjk_epa")
+        ->type_name("NAME")
+        ->capture_default_str();
+}
+
 void declare_render(CLI::App& program, Arguments& arguments) {
     auto* render = program.add_subcommand("render", "Draw a scene's canvas to a file; needs no display");
     auto& options = arguments.render;
@@ -65,11 +75,7 @@ void declare_render(CLI::App& program, Arguments& arguments) {
         ->type_name("N");
     render->add_option("--time", options.time, "With the moving shape at this time of its way, 0 to 1")
         ->type_name("T");
-    render->add_option("--ask", options.ask, "What is shown of the pair: cast, contact or distance")
-        ->type_name("OPERATION");
-    render->add_option("--method", options.method, "The method that is shown, such as sat or gjk_epa")
-        ->type_name("NAME")
-        ->capture_default_str();
+    declare_question(*render, options.ask, options.method);
     render->add_option("--theme", options.theme, "dark, light or projector")
         ->type_name("NAME")
         ->capture_default_str();
@@ -77,6 +83,20 @@ void declare_render(CLI::App& program, Arguments& arguments) {
     render->add_option("--type", options.type_size, "The size of type in the window: 0.75 to 4")
         ->check(CLI::Range(0.75, 4.0))
         ->capture_default_str();
+}
+
+void declare_export(CLI::App& program, Arguments& arguments) {
+    auto* command = program.add_subcommand("export", "Write the pair in focus and its query as text");
+    auto& options = arguments.exported;
+    command->add_option("FILE", options.file, "The scene")->required()->type_name("");
+    command
+        ->add_option(
+            "--as", options.format,
+            "cpp: a test for GoogleTest; query: a line of the query stream; json: a scene of the pair")
+        ->required()
+        ->type_name("FORMAT")
+        ->check(CLI::IsMember({"cpp", "query", "json"}));
+    declare_question(*command, options.ask, options.method);
 }
 
 void declare_check(CLI::App& program, Arguments& arguments) {
@@ -142,6 +162,9 @@ int run(CLI::App& program, Arguments& arguments) {
     if (name == "render") {
         return run_render(*chosen.front(), arguments);
     }
+    if (name == "export") {
+        return export_pair(arguments.exported, std::cout, std::cerr);
+    }
     if (name == "check") {
         return check_files(arguments.files, std::cout, std::cerr);
     }
@@ -158,6 +181,7 @@ int run_command_line(int argc, const char* const* argv) {
     declare_window(program, arguments);
     declare_query(program, arguments);
     declare_render(program, arguments);
+    declare_export(program, arguments);
     declare_check(program, arguments);
     declare_list(program, arguments);
     try {

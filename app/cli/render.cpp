@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-#include "collidarium/names.hpp"
+#include "cli/question_options.hpp"
 #include "io/scene_file.hpp"
 #include "model/layers.hpp"
 #include "overlays/canvas_picture.hpp"
@@ -101,32 +101,17 @@ void check_layers(const std::vector<std::string>& words) {
     }
 }
 
-Question read_question(const RenderOptions& options) {
-    Question question;
-    if (!options.ask.empty()) {
-        for (const Operation operation : {Operation::cast, Operation::contact, Operation::distance}) {
-            if (name(operation) == options.ask) {
-                question.operation = operation;
-            }
-        }
-        if (!question.operation) {
-            throw WrongUsage("--ask: must be cast, contact or distance, is '" + options.ask + "'");
-        }
+Question judge_question(const RenderOptions& options) {
+    auto question = read_question(options.ask, options.method);
+    if (const auto* wrong = std::get_if<std::string>(&question)) {
+        throw WrongUsage(*wrong);
     }
-    const auto algorithm = algorithm_named(options.method);
-    if (!algorithm) {
-        throw WrongUsage(
-            "--method: must be auto, closed_form, slab, sat, gjk, gjk_epa, minkowski or "
-            "conservative_advancement, is '" +
-            options.method + "'");
-    }
-    question.algorithm = *algorithm;
-    return question;
+    return std::get<Question>(question);
 }
 
 Order judge(const RenderOptions& options) {
     const Order order{read_size(options.size), read_theme(options.theme), read_format(options.out),
-                      read_question(options)};
+                      judge_question(options)};
     if (options.layers) {
         check_layers(*options.layers);
     }

@@ -1,0 +1,48 @@
+#include "cli/export.hpp"
+
+#include <ostream>
+
+#include "cli/question_options.hpp"
+#include "io/export_pair.hpp"
+#include "io/scene_file.hpp"
+
+namespace collidarium::app {
+
+int export_pair(const ExportOptions& options, std::ostream& out, std::ostream& errors) {
+    const auto asked = read_question(options.ask, options.method);
+    if (const auto* wrong = std::get_if<std::string>(&asked)) {
+        errors << "collidarium: " << *wrong << "\nTry 'collidarium export --help'.\n";
+        return 2;
+    }
+    const Question& question = std::get<Question>(asked);
+    const auto read = read_scene(options.file);
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
+        for (const Problem& problem : *problems) {
+            errors << describe(problem, options.file) << '\n';
+        }
+        return 1;
+    }
+    const Scene& scene = std::get<SceneSource>(read).scene;
+    const Answers answers = answer(scene, choose_focus(scene, std::nullopt), question);
+    const auto pair = pair_question(scene, answers, question);
+    if (!pair) {
+        errors << options.file << ": there are no two shapes to ask about\n";
+        return 1;
+    }
+    if (answers.focus->shown.refused) {
+        errors << options.file << ": --method " << options.method << ": " << *answers.focus->shown.refused
+               << '\n';
+        return 1;
+    }
+    if (options.format == "cpp") {
+        out << cpp_test(*pair);
+    } else if (options.format == "query") {
+        out << query_line(*pair) << '\n';
+    } else {
+        out << pair_scene(*pair);
+    }
+    out.flush();
+    return out ? 0 : 1;
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <iosfwd>
+#include <string>
+
+namespace collidarium::app {
+
+/// `collidarium export FILE --as FORMAT ...`: what was asked for.
+struct ExportOptions {
+    std::string file;
+    std::string format;  ///< cpp, query or json
+    std::string ask;     ///< cast, contact or distance; empty: what is usual
+    std::string method = "auto";
+};
+
+/// Writes the pair in focus and its query to `out`. The exit status: 0, 1 (bad input, told on `errors`), 2
+/// (wrong usage).
+[[nodiscard]] int export_pair(const ExportOptions& options, std::ostream& out, std::ostream& errors);
+
+}  // namespace collidarium::app

@@ -1,0 +1,34 @@
+# Exports tests from scenes with PROGRAM, and compiles and runs them against the installed core.
+set(prefix "${WORK_DIR}/an install")
+set(exported_build "${WORK_DIR}/exported")
+file(REMOVE_RECURSE "${WORK_DIR}")
+file(MAKE_DIRECTORY "${WORK_DIR}/tests")
+
+function(run)
+  execute_process(COMMAND ${ARGN} RESULT_VARIABLE status)
+  if(NOT status EQUAL 0)
+    list(JOIN ARGN " " command)
+    message(FATAL_ERROR "failed with ${status}: ${command}")
+  endif()
+endfunction()
+
+function(export_test scene)
+  string(REPLACE "/" "_" name "${scene}")
+  set(out "${WORK_DIR}/tests/${name}.cpp")
+  execute_process(COMMAND "${PROGRAM}" export "${SCENES_DIR}/${scene}.scene.json" --as cpp ${ARGN}
+    OUTPUT_FILE "${out}" RESULT_VARIABLE status)
+  if(NOT status EQUAL 0)
+    message(FATAL_ERROR "no test of ${scene}: ${status}")
+  endif()
+endfunction()
+
+export_test(circles)
+export_test(edge_cases/concave_way_out)
+export_test(oriented_boxes --ask distance --method gjk)
+
+run("${CMAKE_COMMAND}" --install "${BUILD_DIR}" --prefix "${prefix}" --component core)
+run("${CMAKE_COMMAND}" -S "${EXPORTED_DIR}" -B "${exported_build}" -G "${GENERATOR}"
+  "-DCMAKE_CXX_COMPILER=${CXX_COMPILER}" "-DCMAKE_PREFIX_PATH=${prefix};${PREFIX_PATH}"
+  "-DEXPECTED_VERSION=${VERSION}" "-DEXPORTED_TESTS=${WORK_DIR}/tests")
+run("${CMAKE_COMMAND}" --build "${exported_build}" --parallel 2)
+run("${exported_build}/exported")
