@@ -76,6 +76,10 @@ void declare_render(CLI::App& program, Arguments& arguments) {
     render->add_option("--time", options.time, "With the moving shape at this time of its way, 0 to 1")
         ->type_name("T");
     declare_question(*render, options.ask, options.method);
+    render
+        ->add_option("--field", options.field,
+                     "The answer for every position of the second shape: verdict, amount or direction")
+        ->type_name("KIND");
     render->add_option("--theme", options.theme, "dark, light or projector")
         ->type_name("NAME")
         ->capture_default_str();

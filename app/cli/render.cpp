@@ -5,6 +5,7 @@
 #include <cctype>
 #include <charconv>
 #include <iostream>
+#include <limits>
 #include <new>
 #include <stdexcept>
 #include <string_view>
@@ -50,6 +51,7 @@ struct Order {
     ThemeName theme{};
     Format format{};
     Question question{};
+    std::optional<FieldKind> field{};
 };
 
 PixelSize read_size(std::string_view text) {
@@ -109,9 +111,23 @@ Question judge_question(const RenderOptions& options) {
     return std::get<Question>(question);
 }
 
+std::optional<FieldKind> judge_field(const std::string& word) {
+    if (word.empty()) {
+        return std::nullopt;
+    }
+    for (const auto& [name, kind] :
+         {std::pair{"verdict", FieldKind::verdict}, std::pair{"amount", FieldKind::amount},
+          std::pair{"direction", FieldKind::direction}}) {
+        if (word == name) {
+            return kind;
+        }
+    }
+    throw WrongUsage("--field: must be verdict, amount or direction, is '" + word + "'");
+}
+
 Order judge(const RenderOptions& options) {
     const Order order{read_size(options.size), read_theme(options.theme), read_format(options.out),
-                      judge_question(options)};
+                      judge_question(options), judge_field(options.field)};
     if (options.layers) {
         check_layers(*options.layers);
     }
@@ -177,6 +193,10 @@ std::string draw_figure(const RenderOptions& options, const Order& order) {
     if (options.step) {
         workspace.step = static_cast<std::size_t>(*options.step);
     }
+    workspace.field = order.field;
+    ResultField field;
+    field.ask(field_question(workspace));
+    field.work(std::numeric_limits<std::size_t>::max());
     const auto& focus = workspace.answers().focus;
     if (focus && focus->shown.refused) {
         throw Failure("--method: " + *focus->shown.refused);
@@ -185,6 +205,8 @@ std::string draw_figure(const RenderOptions& options, const Order& order) {
                                  .answers = workspace.shown_answers(),
                                  .camera = workspace.camera,
                                  .time = options.time,
+                                 .field = workspace.field ? &field : nullptr,
+                                 .field_kind = workspace.field.value_or(FieldKind::verdict),
                                  .explains = explains(workspace),
                                  .lit = lit_event(workspace)};
     return order.format == Format::png ? draw_png(context, order) : draw_svg(context, order);

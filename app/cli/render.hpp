@@ -17,6 +17,7 @@ struct RenderOptions {
     std::optional<double> time;                      ///< the ghost at this time of the cast
     std::string ask;                                 ///< cast, contact or distance; empty: what is usual
     std::string method = "auto";
+    std::string field;  ///< verdict, amount or direction; empty: none
     std::string theme = "dark";
     bool window = false;   ///< the whole window, panels included
     double type_size = 1;  ///< of the window: 0.75 to 4

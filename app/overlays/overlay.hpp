@@ -9,6 +9,7 @@
 
 #include "model/answers.hpp"
 #include "model/canvas_marks.hpp"
+#include "model/result_field.hpp"
 #include "model/selection.hpp"
 #include "overlays/label_layout.hpp"
 #include "paint/camera.hpp"
@@ -40,13 +41,15 @@ struct OverlayContext {
     std::optional<double> time{};          ///< of the time strip's cursor; nothing: at the hit
     const Selection* selection = nullptr;  ///< nothing: a figure, without handles
     std::optional<std::string> hovered{};
-    std::vector<HandleMark> handles{};  ///< of the selection, in drawing order
-    std::optional<Rect> marquee{};      ///< the rectangle being drawn to select, on the screen
-    std::optional<Rect> frame{};        ///< around several selected shapes, on the screen
-    GestureMarks marks{};               ///< of the gesture in progress
-    bool explains = false;              ///< a method was chosen, or its steps are gone through
-    std::optional<std::size_t> lit{};   ///< the event of the trace that stands out, while the others fade
-    std::vector<EventMark>* events{};   ///< where overlays note what they draw; nothing: nobody asks
+    std::vector<HandleMark> handles{};   ///< of the selection, in drawing order
+    std::optional<Rect> marquee{};       ///< the rectangle being drawn to select, on the screen
+    std::optional<Rect> frame{};         ///< around several selected shapes, on the screen
+    GestureMarks marks{};                ///< of the gesture in progress
+    const ResultField* field = nullptr;  ///< the answer for other positions of b; null: not wanted
+    FieldKind field_kind = FieldKind::verdict;
+    bool explains = false;             ///< a method was chosen, or its steps are gone through
+    std::optional<std::size_t> lit{};  ///< the event of the trace that stands out, while the others fade
+    std::vector<EventMark>* events{};  ///< where overlays note what they draw; nothing: nobody asks
 };
 
 }  // namespace collidarium::app

@@ -27,6 +27,15 @@ const Answers& Workspace::shown_answers() const {
     return *answers_at_step_;
 }
 
+std::optional<FieldQuestion> field_question(const Workspace& workspace) {
+    if (!workspace.field) {
+        return std::nullopt;
+    }
+    const Rect seen = workspace.camera.visible_world();
+    return field_question(workspace.scene(), workspace.answers(), workspace.question, seen.min, seen.max,
+                          1 / workspace.camera.pixels_per_unit());
+}
+
 std::optional<std::size_t> lit_event(const Workspace& workspace) {
     const auto& focus = workspace.answers().focus;
     if (!focus || !workspace.step || *workspace.step == 0 || *workspace.step > focus->shown.trace.size()) {
