@@ -44,6 +44,20 @@ std::optional<std::string> clipboard_text() {
     return text;
 }
 
+/// What the numbers of a text can be read as, if anything.
+std::optional<NumbersChoice> numbers_choice(std::string_view text) {
+    NumbersChoice choice;
+    for (NumberGroup& group : loose_numbers(text)) {
+        std::vector<NumberReading> possible = readings(group);
+        if (!possible.empty()) {
+            choice.groups.push_back(std::move(group));
+            choice.readings.push_back(std::move(possible));
+            choice.chosen.push_back(0);
+        }
+    }
+    return choice.groups.empty() ? std::nullopt : std::optional(std::move(choice));
+}
+
 /// Whether one of them lies exactly where it would be put.
 bool any_is_there(const Scene& scene, const std::vector<SceneShape>& shapes) {
     return std::ranges::any_of(shapes, [&](const SceneShape& shape) {
@@ -77,6 +91,12 @@ void paste(Shell& shell) {
     }
     auto parsed = parse_shapes(*text);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&parsed)) {
+        // What calls itself a shape is one with a mistake.
+        const bool means_shapes = text->find("\"type\"") != std::string::npos;
+        if (auto choice = means_shapes ? std::nullopt : numbers_choice(*text)) {
+            shell.files.show(*std::move(choice));
+            return;
+        }
         MessageBox message{"What is on the clipboard makes no shapes",
                            "Shapes are pasted as scene files write them: one, a list of them, or a scene.",
                            {}};
@@ -100,6 +120,30 @@ void paste(Shell& shell) {
     const Vec2d offset = copy_offset(shell.workspace) * static_cast<double>(shell.copied.pasted);
     const std::size_t count = shapes.size();
     if (const auto problem = insert_shapes(shell.workspace, std::move(shapes), offset, "Paste")) {
+        shell.files.show({"The shapes could not be pasted", "Nothing was changed:", {*problem}});
+        return;
+    }
+    shell.tell("Pasted " + count_of(count));
+}
+
+std::vector<ShapeD> chosen_shapes(const NumbersChoice& choice) {
+    std::vector<ShapeD> shapes;
+    for (std::size_t i = 0; i < choice.groups.size(); ++i) {
+        if (choice.chosen[i] < choice.readings[i].size()) {
+            shapes.push_back(shape_from(choice.groups[i], choice.readings[i][choice.chosen[i]]));
+        }
+    }
+    return shapes;
+}
+
+void paste_numbers(Shell& shell, const NumbersChoice& choice) {
+    shell.files.dismiss();
+    std::vector<SceneShape> shapes;
+    for (ShapeD& shape : chosen_shapes(choice)) {
+        shapes.emplace_back().shape = std::move(shape);
+    }
+    const std::size_t count = shapes.size();
+    if (const auto problem = insert_shapes(shell.workspace, std::move(shapes), Vec2d(0), "Paste numbers")) {
         shell.files.show({"The shapes could not be pasted", "Nothing was changed:", {*problem}});
         return;
     }

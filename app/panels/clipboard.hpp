@@ -11,7 +11,12 @@ void cut_selection(Shell& shell);
 /// All of the scene, as a file would hold it.
 void copy_scene(Shell& shell);
 /// Puts the shapes of the clipboard's text into the scene; what is wrong with it is told in a message.
-/// Copies of what is still there lie beside it, anything else where its numbers say.
+/// Copies of what is still there lie beside it, anything else where its numbers say. Of a text that is no
+/// such thing the numbers are offered.
 void paste(Shell& shell);
+/// The shapes of the groups that are not left out.
+[[nodiscard]] std::vector<ShapeD> chosen_shapes(const NumbersChoice& choice);
+/// Puts them into the scene, and ends the choice.
+void paste_numbers(Shell& shell, const NumbersChoice& choice);
 
 }  // namespace collidarium::app

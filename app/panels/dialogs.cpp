@@ -81,6 +81,8 @@ struct DialogPainter {
         }
     }
 
+    void operator()(NumbersChoice& choice) const { draw_numbers_choice(ui, choice); }
+
     void text(const std::string& title, const std::string& body) const {
         ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + ui.dialog_width(440));
         ImGui::PushFont(ui.fonts.loud);

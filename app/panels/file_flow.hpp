@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "io/autosave.hpp"
+#include "io/loose_numbers.hpp"
 #include "io/scene_file.hpp"
 #include "panels/file_chooser.hpp"
 #include "tools/workspace.hpp"
@@ -38,8 +39,15 @@ struct RecoveryOffer {
     Leftover leftover;
 };
 
-using Dialog =
-    std::variant<std::monostate, UnsavedQuestion, FileChooser, OverwriteQuestion, MessageBox, RecoveryOffer>;
+/// "These numbers can be read as shapes."
+struct NumbersChoice {
+    std::vector<NumberGroup> groups;
+    std::vector<std::vector<NumberReading>> readings;  ///< of each group, none empty
+    std::vector<std::size_t> chosen;                   ///< of these; past their end: the group is left out
+};
+
+using Dialog = std::variant<std::monostate, UnsavedQuestion, FileChooser, OverwriteQuestion, MessageBox,
+                            RecoveryOffer, NumbersChoice>;
 
 class FileFlow {
 public:
@@ -68,6 +76,7 @@ public:
     void save();
     void save_as();
     void show(MessageBox message) { dialog_ = std::move(message); }
+    void show(NumbersChoice choice) { dialog_ = std::move(choice); }
 
     // The dialog in front, if there is one, and what can be answered to it.
     [[nodiscard]] Dialog& dialog() { return dialog_; }

@@ -33,6 +33,8 @@ void draw_hint(const Ui& ui);
 /// Whatever the program asks or tells.
 void draw_dialogs(const Ui& ui);
 void draw_file_chooser(const Ui& ui, FileChooser& chooser);
+/// Numbers that were pasted, and what they may be.
+void draw_numbers_choice(const Ui& ui, NumbersChoice& choice);
 void draw_help(const Ui& ui);
 
 /// What the overlays are given of the present moment.

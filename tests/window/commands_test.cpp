@@ -75,6 +75,27 @@ TEST_F(Commands, WhatCannotBePastedIsTold) {
     EXPECT_TRUE(std::holds_alternative<MessageBox>(window.shell().files.dialog()));
 }
 
+TEST_F(Commands, NumbersOfALogArePastedAsTheShapesThatTheyMayBe) {
+    SDL_SetClipboardText("12:30:01 wall min (1, 2) max (3, 6)\nball 5 5 0.5\nerror 17\n");
+    window.key(SDLK_v, KMOD_LCTRL);
+    const auto* choice = std::get_if<NumbersChoice>(&window.shell().files.dialog());
+    ASSERT_TRUE(choice);
+    ASSERT_EQ(choice->groups.size(), 2U);
+    window.frames(2);
+    EXPECT_TRUE(window.has("numbers.preview"));
+    window.click_on("numbers.1");  // the ball is left out
+    window.click_on("dialog.paste");
+    ASSERT_EQ(window.scene().shapes.size(), 5U);
+    EXPECT_EQ(window.scene().shapes.back().shape, ShapeD(Aabb<double>{{2, 4}, {1, 2}}));
+    EXPECT_EQ(undos(), 1U);
+    window.key(SDLK_v, KMOD_LCTRL);
+    window.frames(2);
+    window.key(SDLK_ESCAPE);
+    window.frames(2);
+    EXPECT_FALSE(window.shell().files.asking());
+    EXPECT_EQ(window.scene().shapes.size(), 5U);
+}
+
 TEST_F(Commands, CopiesTheSceneAsItsFileHoldsIt) {
     window.key(SDLK_c, KMOD_LCTRL | KMOD_LSHIFT);
     char* text = SDL_GetClipboardText();
