@@ -15,7 +15,7 @@ namespace {
 constexpr double air = 3;         ///< kept free around the letters
 constexpr double air_beside = 9;  ///< kept free between two labels on one line
 
-// What a place costs. Another label in the way rules it out as long as there is any choice.
+// What a place costs. Another label in the way rules it out.
 constexpr double cost_label = 1e6;
 constexpr double cost_area = 400;
 constexpr double cost_line = 60;  ///< and for each pixel of the line within the letters:
@@ -140,7 +140,7 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
                 consider(place, cost_away + cost_ring * ring);
             }
         }
-        if (label->optional && (best->blocked || best->cost > too_much)) {
+        if (best->blocked || (label->optional && best->cost > too_much)) {
             continue;
         }
         placed.push_back({label, best->place, best->area});

@@ -20,7 +20,7 @@ struct Label {
     };
     std::vector<Place> places;
     int importance = 0;     ///< more important ones are placed first
-    bool optional = false;  ///< left out rather than drawn over another label or across what it should avoid
+    bool optional = false;  ///< left out rather than drawn across what it should avoid, or far away
     std::string group;      ///< the overlay it belongs to: the group it is drawn in
 };
 
@@ -38,8 +38,8 @@ public:
     void avoid(const Vec2d& from, const Vec2d& to);
     void avoid(const Rect& area);
 
-    /// A place for each label, inside `bounds`, with letters `type_scale` times their size; what is
-    /// optional and finds none is missing. Deterministic.
+    /// A place for each label, inside `bounds`, with letters `type_scale` times their size. What finds none
+    /// that is free of other labels is missing: two on top of each other say nothing. Deterministic.
     [[nodiscard]] std::vector<PlacedLabel> arrange(const Rect& bounds, double type_scale) const;
 
     /// Draws what `arrange` says.

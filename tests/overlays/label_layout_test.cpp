@@ -54,6 +54,32 @@ TEST(LabelLayout, LeavesOutAnOptionalLabelRatherThanCoverAnother) {
     EXPECT_EQ(layout.arrange(bounds, 1).size(), 1u);
 }
 
+TEST(LabelLayout, LeavesOutAnOptionalLabelRatherThanDrawItAcrossAShape) {
+    for (const bool optional : {true, false}) {
+        LabelLayout layout;
+        layout.avoid(Rect{{0, 0}, {400, 300}});
+        layout.add(label("everywhere is a shape", {{{100, 100}}}, 1, optional));
+        EXPECT_EQ(layout.arrange(bounds, 1).empty(), optional);
+    }
+}
+
+TEST(LabelLayout, NeverDrawsLabelsOnTopOfEachOther) {
+    LabelLayout layout;
+    const Rect narrow{{0, 0}, {130, 40}};
+    for (int i = 0; i < 6; ++i) {
+        layout.add(label("no room for six", {{{10, 20}}}, i));
+    }
+    const auto placed = layout.arrange(narrow, 1);
+    ASSERT_FALSE(placed.empty());
+    EXPECT_LT(placed.size(), 6U);
+    EXPECT_EQ(placed.front().label->importance, 5);
+    for (std::size_t i = 0; i < placed.size(); ++i) {
+        for (std::size_t j = i + 1; j < placed.size(); ++j) {
+            EXPECT_FALSE(overlapping(placed[i].area, placed[j].area));
+        }
+    }
+}
+
 TEST(LabelLayout, FindsAnotherPlaceForALabelThatMustBeSeen) {
     LabelLayout layout;
     for (int i = 0; i < 6; ++i) {
