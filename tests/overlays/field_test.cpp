@@ -94,7 +94,7 @@ TEST(Field, SaysWhatItShows) {
     };
     EXPECT_TRUE(says(field_of(two_boxes(true), FieldKind::verdict), "with mover anywhere: hit or miss"));
     EXPECT_TRUE(says(field_of(two_boxes(true), FieldKind::amount), "the time of the hit"));
-    EXPECT_TRUE(says(field_of(two_boxes(false), FieldKind::amount), "the depth, up to 2"));
+    EXPECT_TRUE(says(field_of(two_boxes(false), FieldKind::amount), "the depth, up to 1.9"));
     EXPECT_TRUE(
         says(field_of(two_boxes(false), FieldKind::amount, {Operation::distance, {}}), "the distance"));
 }
