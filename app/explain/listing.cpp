@@ -1,0 +1,121 @@
+#include "explain/listing.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+
+#include "explain/listing_lines.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+ListingLines lines_of(Operation operation, Algorithm algorithm) {
+    switch (operation) {
+        case Operation::cast:
+        case Operation::cast_many:
+            return cast_lines(algorithm);
+        case Operation::distance:
+            return distance_lines(algorithm);
+        case Operation::overlap:
+        case Operation::contact:
+            return contact_lines(algorithm);
+        default:
+            return {};
+    }
+}
+
+void replace(std::string& text, std::string_view from, std::string_view to) {
+    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at)) {
+        text.replace(at, from.size(), to);
+    }
+}
+
+/// Where an event stands in its trace.
+struct Place {
+    const std::vector<EventD>& trace;
+    std::size_t index{};
+
+    /// Whether the trace goes on, but not with an event of this type.
+    template <class E>
+    [[nodiscard]] bool is_last() const {
+        return index + 1 < trace.size() && !std::holds_alternative<E>(trace[index + 1]);
+    }
+};
+
+Moment moment_of(const Place&, const Sweep<double>&) {
+    return Moment::path;
+}
+Moment moment_of(const Place&, const PaddedShape<double>&) {
+    return Moment::grown;
+}
+Moment moment_of(const Place&, const SlabInterval<double>&) {
+    return Moment::slab;
+}
+Moment moment_of(const Place&, const CastInterval<double>&) {
+    return Moment::interval;
+}
+Moment moment_of(const Place&, const AxisProjection<double>& event) {
+    return event.axis == Axis::vertices ? Moment::vertex_axis : Moment::axis;
+}
+Moment moment_of(const Place&, const ClosestFeature<double>&) {
+    return Moment::nearest;
+}
+Moment moment_of(const Place&, const EdgeCrossing<double>&) {
+    return Moment::side;
+}
+Moment moment_of(const Place&, const Quadratic<double>&) {
+    return Moment::arc;
+}
+Moment moment_of(const Place&, const Candidate<double>& event) {
+    return event.hit ? Moment::yes : Moment::no;
+}
+Moment moment_of(const Place& place, const GjkSimplex<double>& event) {
+    return event.direction == Vec2<double>(0)    ? Moment::around_origin
+           : place.is_last<GjkSimplex<double>>() ? Moment::last_simplex
+                                                 : Moment::simplex;
+}
+Moment moment_of(const Place& place, const EpaPolytope<double>&) {
+    return place.is_last<EpaPolytope<double>>() ? Moment::last_polytope : Moment::polytope;
+}
+Moment moment_of(const Place&, const Clipping<double>&) {
+    return Moment::clipping;
+}
+Moment moment_of(const Place&, const Advancement<double>&) {
+    return Moment::advance;
+}
+Moment moment_of(const Place&, const Verdict<double>& event) {
+    return event.reason == Reason::started_inside ? Moment::inside : event.hit ? Moment::yes : Moment::no;
+}
+
+}  // namespace
+
+std::vector<std::string> listing(Operation operation, Algorithm algorithm, Policy policy) {
+    const bool open = policy == Policy::open;
+    std::vector<std::string> texts;
+    for (const ListingLine& line : lines_of(operation, algorithm)) {
+        std::string text(line.text);
+        replace(text, "{<}", open ? "<" : "≤");
+        replace(text, "{>}", open ? ">" : "≥");
+        replace(text, "{<=}", open ? "≤" : "<");
+        texts.push_back(std::move(text));
+    }
+    return texts;
+}
+
+std::size_t line_of(const FocusAnswer& focus, std::size_t event) {
+    const std::vector<EventD>& trace = focus.shown.trace;
+    const Moment moment = std::visit(
+        [&](const auto& one) {
+            return moment_of(Place{trace, event}, one);
+        },
+        trace[event]);
+    const ListingLines lines = lines_of(focus.shown.operation, focus.shown.algorithm);
+    const auto found = std::find_if(lines.begin(), lines.end(), [&](const ListingLine& line) {
+        return std::find(line.moments.begin(), line.moments.end(), moment) != line.moments.end();
+    });
+    return static_cast<std::size_t>(found - lines.begin());
+}
+
+}  // namespace collidarium::app
