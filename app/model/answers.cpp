@@ -5,6 +5,7 @@
 
 #include "collidarium/trace/recorder.hpp"
 #include "collidarium/trace/transform.hpp"
+#include "model/difference.hpp"
 #include "model/scene_query.hpp"
 #include "model/widen.hpp"
 
@@ -124,6 +125,7 @@ FocusAnswer answer_focus(const SceneQuery<T>& query, const FocusPair& pair, cons
     focus.contact = widen(contact(a.shape, b.shape, query.policy(), recorder));
     focus.contact_trace = events_of(recorder);
     focus.distance = widen(distance(a.shape, b.shape));
+    focus.differences = differences(a.shape, b.shape);
     focus.shown = shown_answer(a, b, question, query.policy());
     return focus;
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "collidarium/query/algorithm.hpp"
+#include "collidarium/query/minkowski.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/trace/events.hpp"
 #include "model/scene.hpp"
@@ -66,6 +67,10 @@ struct FocusAnswer {
 
     Distance<double> distance{};
 
+    /// The Minkowski differences { pa - pb } of all convex pieces of a with all of b: together they are that
+    /// of the shapes. None where there are more than `max_differences`.
+    std::vector<MinkowskiDifference<double>> differences;
+
     Shown shown;
 };
 
@@ -87,6 +92,7 @@ struct Answers {
 inline constexpr std::size_t always_answered = 5000;
 inline constexpr std::size_t max_overlaps = 50000;
 inline constexpr std::size_t max_casts = 2000000;
+inline constexpr std::size_t max_differences = 64;
 
 /// A pair of indices into the scene's shapes.
 struct FocusPair {
