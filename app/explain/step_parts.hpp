@@ -30,7 +30,7 @@ struct StepContext {
 [[nodiscard]] Step step_of(const StepContext& context, const ClosestFeature<double>& event);
 [[nodiscard]] Step step_of(const StepContext& context, const Clipping<double>& event);
 
-// step_difference.cpp
+// step_simplex.cpp, step_polytope.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const GjkSimplex<double>& event);
 [[nodiscard]] Step step_of(const StepContext& context, const EpaPolytope<double>& event);
 

@@ -38,7 +38,7 @@ std::string iteration_words(const FocusAnswer& focus) {
     if (const auto simplices = find_events<GjkSimplex<double>>(trace); !simplices.empty()) {
         return rounds(simplices.size(), !focus.shown.converged ? gave_up
                                         : simplices.back().direction == Vec2d(0)
-                                            ? "the origin is inside: the shapes overlap"
+                                            ? "the origin is in the simplex: the shapes are not apart"
                                             : "no point of the difference is nearer to the origin");
     }
     if (const auto advances = find_events<Advancement<double>>(trace); !advances.empty()) {

@@ -26,6 +26,14 @@ inline std::vector<Shape<double>> shapes() {
             polygon({{-1.5, -1}, {1.5, -1}, {1.5, 1}, {0, -0.2}, {-1.5, 1}})};
 }
 
+/// A house, and a kite that is partly in it.
+inline Shape<double> house() {
+    return polygon({{-3.5, -1.5}, {0, -2}, {1, 0.5}, {-1, 2}, {-3, 1}});
+}
+inline Shape<double> kite() {
+    return polygon({{0, 0}, {2.5, -0.5}, {3.5, 1.5}, {1.5, 2.5}});
+}
+
 inline Scene scene_of(const Shape<double>& a, const Shape<double>& b, std::optional<Vec2d> way = {}) {
     Scene scene;
     scene.shapes.resize(2);

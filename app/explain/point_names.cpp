@@ -1,0 +1,102 @@
+#include "explain/point_names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace collidarium::app {
+
+namespace {
+
+/// A point of the difference is told by the vertices it comes from.
+struct NamedPoint {
+    Vec2d on_a{};
+    Vec2d on_b{};
+    std::string name;
+};
+
+const std::string* name_in(const std::vector<NamedPoint>& known, const Vec2d& on_a, const Vec2d& on_b) {
+    const auto found = std::find_if(known.begin(), known.end(), [&](const NamedPoint& each) {
+        return each.on_a == on_a && each.on_b == on_b;
+    });
+    return found == known.end() ? nullptr : &found->name;
+}
+
+std::string letter(std::size_t i) {
+    const std::string one(1, static_cast<char>('A' + i % 26));
+    return i < 26 ? one : one + std::to_string(i / 26 + 1);
+}
+
+std::string first_free(const std::vector<NamedPoint>& one, const std::vector<NamedPoint>& other) {
+    const auto has = [](const std::vector<NamedPoint>& points, const std::string& name) {
+        return std::any_of(points.begin(), points.end(),
+                           [&](const NamedPoint& each) { return each.name == name; });
+    };
+    std::size_t i = 0;
+    while (has(one, letter(i)) || has(other, letter(i))) {
+        ++i;
+    }
+    return letter(i);
+}
+
+PointNames names_of(const std::vector<NamedPoint>& points) {
+    PointNames result;
+    for (const NamedPoint& each : points) {
+        result.names.push_back(each.name);
+    }
+    return result;
+}
+
+}  // namespace
+
+PointNames simplex_names(const std::vector<EventD>& trace, std::size_t index) {
+    std::vector<NamedPoint> last;
+    std::optional<std::size_t> fresh;
+    for (std::size_t i = 0; i <= index; ++i) {
+        const auto* simplex = std::get_if<GjkSimplex<double>>(&trace[i]);
+        if (simplex == nullptr) {
+            continue;
+        }
+        std::vector<NamedPoint> now;
+        fresh.reset();
+        for (std::size_t k = 0; k < simplex->count; ++k) {
+            const std::string* name = name_in(last, simplex->on_a[k], simplex->on_b[k]);
+            if (name == nullptr && !last.empty()) {
+                fresh = k;
+            }
+            now.push_back(
+                {simplex->on_a[k], simplex->on_b[k], name != nullptr ? *name : first_free(last, now)});
+        }
+        last = std::move(now);
+    }
+    PointNames result = names_of(last);
+    result.fresh = fresh;
+    return result;
+}
+
+PointNames polytope_names(const std::vector<EventD>& trace, std::size_t index) {
+    std::vector<NamedPoint> known;
+    PointNames result;
+    for (std::size_t i = 0; i <= index; ++i) {
+        const auto* polytope = std::get_if<EpaPolytope<double>>(&trace[i]);
+        if (polytope == nullptr) {
+            continue;
+        }
+        const bool first = known.empty();
+        result = {};
+        for (std::size_t k = 0; k < polytope->points.size(); ++k) {
+            const std::string* name = name_in(known, polytope->on_a[k], polytope->on_b[k]);
+            if (name == nullptr) {
+                known.push_back({polytope->on_a[k], polytope->on_b[k], letter(known.size())});
+                name = &known.back().name;
+                if (!first) {
+                    result.fresh = k;
+                }
+            }
+            result.names.push_back(*name);
+        }
+    }
+    return result;
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,27 @@
+#pragma once
+
+/// Letters for the points of the Minkowski difference that GJK and EPA go through, the same in pictures and
+/// in words.
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/answers.hpp"
+
+namespace collidarium::app {
+
+struct PointNames {
+    std::vector<std::string> names;    ///< of the event's points, in order
+    std::optional<std::size_t> fresh;  ///< the point that the event before did not have; not of the first
+};
+
+/// Of the simplex that is event `index` of the trace: A, B, C. A point keeps its letter from step to step,
+/// and a new one takes the first that is free.
+[[nodiscard]] PointNames simplex_names(const std::vector<EventD>& trace, std::size_t index);
+
+/// Of the polytope that is event `index`: letters in the order in which the points come.
+[[nodiscard]] PointNames polytope_names(const std::vector<EventD>& trace, std::size_t index);
+
+}  // namespace collidarium::app

@@ -1,0 +1,27 @@
+#pragma once
+
+/// What the steps of GJK and EPA share.
+
+#include <string>
+
+#include "explain/formula_lines.hpp"
+#include "explain/number.hpp"
+#include "model/answers.hpp"
+
+namespace collidarium::app {
+
+/// The product of two vectors that is positive where the second is to the left of the first.
+[[nodiscard]] inline double turn(const Vec2d& first, const Vec2d& second) {
+    return first.x * second.y - first.y * second.x;
+}
+
+/// "B = (1, 2) − (3, 0) = (−2, 2)": a point of the difference, and the vertices it comes from.
+inline void add_point(FormulaLines& lines, const std::string& name, const Vec2d& on_a, const Vec2d& on_b,
+                      const Vec2d& point) {
+    lines.add({{name, Role::normal, true, {}}, plain_run(" = ")},
+              {{plain_run(vector(on_a.x, on_a.y))},
+               {plain_run(" − " + vector(on_b.x, on_b.y))},
+               {plain_run(" = "), {vector(point.x, point.y), Role::normal, true, {}}}});
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,73 @@
+#include <gtest/gtest.h>
+
+#include "explain/formula_lines.hpp"
+#include "explain/step_lines.hpp"
+
+namespace collidarium::app {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+std::vector<Step> epa_steps(const Shape<double>& a, const Shape<double>& b) {
+    const Scene scene = samples::scene_of(a, b);
+    return samples::steps_of<EpaPolytope<double>>(
+        scene, samples::asked(scene, Operation::contact, Algorithm::gjk_epa).value());
+}
+
+TEST(StepPolytope, NamesTheNearestEdgeAndItsDistance) {
+    const std::vector<Step> steps = epa_steps(samples::house(), samples::kite());
+    ASSERT_EQ(steps.size(), 2U);
+    EXPECT_EQ(steps[0].title, "nearest edge DA");
+    EXPECT_EQ(
+        steps[0].sentence,
+        "it starts anew with the points of the difference farthest to both sides, and across from them; "
+        "of its 4 edges DA is nearest to the origin, 0.671 away: is anything beyond it?");
+    EXPECT_EQ(samples::lines_of(steps[0]),
+              (Lines{"AB 0.863   BC 4.295   CD 4.736", "DA 0.671", "",
+                     "D = (0, −2) − (1.5, 2.5) = (−1.5, −4.5)", "A = (1, 0.5) − (0, 0) = (1, 0.5)",
+                     "distance = D × DA / |DA|", "         = 3.75 / 5.590 = 0.671"}));
+}
+
+TEST(StepPolytope, EndsWhereNothingIsBeyond) {
+    const Step last = epa_steps(samples::house(), samples::kite()).back();
+    EXPECT_EQ(last.title, "nearest edge EA: nothing beyond");
+    EXPECT_EQ(last.sentence,
+              "E is beyond DA and is put in; of its 5 edges EA is nearest to the origin, 0.743 away; nothing "
+              "is beyond it: that is the depth");
+}
+
+TEST(StepPolytope, SaysThatTheFirstPolytopeNeedNotHaveTheOriginInside) {
+    const Step first =
+        epa_steps(Aabb<double>{{-0.5, -0.25}, {2, 1}}, Obb<double>{{1.5, 1}, {1.25, 0.75}, -0.375}).front();
+    EXPECT_TRUE(
+        first.sentence.ends_with("of its 4 edges the origin is farthest beyond AB, by 1.224: is "
+                                 "anything beyond it?"))
+        << first.sentence;
+}
+
+TEST(StepPolytope, AddsTheRadii) {
+    const Step last =
+        epa_steps(Capsule<double>{{-2, 0.5}, {2, 0}, 0.25}, Capsule<double>{{0, -1}, {0.5, 2}, 0.5}).back();
+    EXPECT_TRUE(last.sentence.ends_with("that is the depth, without the radii")) << last.sentence;
+    const Lines lines = samples::lines_of(last);
+    EXPECT_NE(lines.back().find(" + 0.75 = "), std::string::npos) << lines.back();
+}
+
+TEST(StepPolytope, ListsNoEdgesWhereThereAreTooMany) {
+    std::vector<Vec2d> around;
+    for (int i = 0; i < 24; ++i) {
+        around.emplace_back(3 * std::cos(i * 0.2618), 3 * std::sin(i * 0.2618));
+    }
+    const std::vector<Step> steps =
+        epa_steps(samples::polygon(around), Obb<double>{{0.11, 0.07}, {0.5, 0.25}, 0.3});
+    ASSERT_GT(steps.size(), 6U);
+    for (const Step& step : steps) {
+        EXPECT_LE(step.formula.size(), 10U);
+        for (const std::string& line : samples::lines_of(step)) {
+            EXPECT_LE(length(line), formula_width) << line;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace collidarium::app
