@@ -51,6 +51,9 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
         paint_hits(stage);
     }
     paint_rulers(stage);
+    paint_difference(stage, {.difference = shown(Layer::difference),
+                             .simplex = shown(Layer::simplex),
+                             .polytope = shown(Layer::polytope)});
     paint_gesture(stage);
     paint_handles(stage);
     for (const HandleMark& handle : context.handles) {

@@ -26,6 +26,22 @@ void paint_translations(const Stage& stage);
 void paint_normals(const Stage& stage);
 /// The points of hits.
 void paint_hits(const Stage& stage);
+/// Which parts of the Minkowski difference are drawn.
+struct DifferenceLayers {
+    bool difference = false;  ///< the card with it; it opens for the others too, where a method goes by them
+    bool simplex = false;
+    bool polytope = false;
+};
+/// The Minkowski difference in a card beside the shapes, and what the vertices of both have to do with it.
+void paint_difference(const Stage& stage, const DifferenceLayers& layers);
+/// The simplices of GJK in the difference: the present one, and fainter those before it.
+void paint_simplex(const Stage& inset);
+/// The vertices of both shapes that the points of the simplex come from.
+void paint_simplex_on_shapes(const Stage& stage);
+/// The polytope of EPA in the difference, its nearest edge and how far that is from the origin.
+void paint_polytope(const Stage& inset);
+/// The vertices of both shapes that the ends of that edge come from.
+void paint_polytope_on_shapes(const Stage& stage);
 /// The numbers along the edges of the view.
 void paint_rulers(const Stage& stage);
 /// What the gesture in progress snaps to, and the polygon that is being drawn.

@@ -1,0 +1,91 @@
+#include <algorithm>
+
+#include "explain/trace_lookup.hpp"
+#include "overlays/difference_view.hpp"
+#include "overlays/overlays.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// The difference, rounded, and within it that of the shapes without their radii, which is what methods go
+/// by.
+void paint_shape(const Stage& inset, const FocusAnswer& focus) {
+    const Group group(inset.painter, "difference");
+    for (const MinkowskiDifference<double>& piece : focus.differences) {
+        const std::vector<Vec2d> outline = rounded(piece.polygon, piece.radius, inset.flatness());
+        draw_figure(inset, outline, {.stroke = {Role::corrected, 1.8, Dash::dashed}, .fill = 0.09});
+        avoid_outline(inset, outline);
+        if (piece.radius > 0 && piece.polygon.size() > 1) {
+            draw_figure(inset, piece.polygon, {.stroke = {Role::construction, 1.2, Dash::dotted}});
+        }
+    }
+}
+
+/// The origin, and how it moves relative to the difference when b moves.
+void paint_origin(const Stage& inset, const FocusAnswer& focus) {
+    const Group group(inset.painter, "difference");
+    const Vec2d at = inset.at({0, 0});
+    if (focus.shown.operation == Operation::cast) {
+        if (const auto& way = inset.context.scene.shapes[focus.b].translation) {
+            const Stretch path{at, inset.at(*way)};
+            if (const auto seen = clipped(path, inset.viewport())) {
+                const Stroke stroke{Role::subject, 1.6};
+                seen->to == path.to ? draw_arrow(inset, path, stroke) : draw_stretch(inset, *seen, stroke);
+                inset.labels.avoid(seen->from, seen->to);
+            }
+        }
+    }
+    draw_dot(inset, at, Role::subject, 4);
+    inset.labels.avoid(grown({at, at}, 6));
+    Label label;
+    label.text = "origin";
+    label.style = {.role = Role::subject, .size = 12};
+    label.places = places_about(inset, grown({at, at}, 4), label.text, label.style, Prefer::right);
+    label.importance = 30;
+    label.optional = true;
+    label.group = "difference";
+    inset.labels.add(std::move(label));
+}
+
+}  // namespace
+
+void paint_difference(const Stage& stage, const DifferenceLayers& layers) {
+    if (layers.simplex) {
+        paint_simplex_on_shapes(stage);
+    }
+    if (layers.polytope) {
+        paint_polytope_on_shapes(stage);
+    }
+    const bool walked = walks_difference(stage) && (layers.simplex || layers.polytope);
+    const auto card = layers.difference || walked ? difference_card(stage) : std::nullopt;
+    if (!card) {
+        return;
+    }
+    const FocusAnswer& focus = *stage.context.answers.focus;
+    const Group group(stage.painter, "difference_card");
+    paint_card(stage, *card);
+    stage.labels.avoid(card->area);
+    const OverlayContext context{.scene = stage.context.scene,
+                                 .answers = stage.context.answers,
+                                 .camera = card->camera,
+                                 .explains = stage.context.explains,
+                                 .lit = stage.context.lit,
+                                 .events = stage.context.events};
+    LabelLayout labels;
+    const Stage inset{stage.painter, context, labels};
+    stage.painter.push_clip(inset.viewport());
+    paint_scale(inset);
+    paint_shape(inset, focus);
+    if (layers.simplex) {
+        paint_simplex(inset);
+    }
+    if (layers.polytope) {
+        paint_polytope(inset);
+    }
+    paint_origin(inset, focus);
+    labels.paint(stage.painter, inset.viewport());
+    stage.painter.pop_clip();
+}
+
+}  // namespace collidarium::app

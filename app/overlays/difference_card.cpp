@@ -1,0 +1,86 @@
+#include <algorithm>
+#include <array>
+
+#include "overlays/difference_view.hpp"
+#include "overlays/ticks.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+constexpr double pad = 10;  ///< around the title
+
+const TextStyle title_style{.role = Role::text, .font = Font::strong, .size = 12.5, .halo = false};
+const TextStyle scale_style{.role = Role::text_quiet, .font = Font::mono, .size = 10};
+
+}  // namespace
+
+double title_row(const Stage& stage) {
+    const TextExtent line = measure(stage.painter, "−", title_style);
+    return line.ascent + line.descent + pad + 4;
+}
+
+void paint_card(const Stage& stage, const DifferenceCard& card) {
+    const Rect& area = card.area;
+    const std::array<Vec2d, 4> corners{
+        area.min, {area.max.x, area.min.y}, area.max, {area.min.x, area.max.y}};
+    stage.painter.fill(corners, {Role::panel, 1});
+    stage.painter.outline(corners, {Role::axis_line, 1});
+    const FocusAnswer& focus = *stage.context.answers.focus;
+    const std::vector<SceneShape>& shapes = stage.context.scene.shapes;
+    const double room = area.size().x - 2 * pad;
+    const std::string names = shapes[focus.a].label() + " − " + shapes[focus.b].label();
+    const std::string title = measure(stage.painter, names, title_style).width <= room ? names : "a − b";
+    const TextExtent line = measure(stage.painter, title, title_style);
+    stage.painter.text({area.min.x + pad, area.min.y + pad + line.ascent - 2}, title, title_style);
+}
+
+void paint_scale(const Stage& inset) {
+    const Rect& plot = inset.viewport();
+    const Rect world = inset.context.camera.visible_world();
+    const double scale = inset.context.camera.pixels_per_unit();
+    const double spacing = 40 * std::max(inset.painter.type_scale(), 1.0) / scale;
+    const Ticks along_x = ticks(world.min.x, world.max.x, spacing);
+    const Ticks along_y = ticks(world.min.y, world.max.y, spacing);
+    for (std::size_t i = 0; i < along_x.count; ++i) {
+        const double x = inset.at({along_x[i], 0}).x;
+        inset.painter.line({x, plot.min.y}, {x, plot.max.y}, {Role::grid_major, 1});
+    }
+    for (std::size_t i = 0; i < along_y.count; ++i) {
+        const double y = inset.at({0, along_y[i]}).y;
+        inset.painter.line({plot.min.x, y}, {plot.max.x, y}, {Role::grid_major, 1});
+    }
+    const Vec2d origin = inset.at({0, 0});
+    inset.painter.line({origin.x, plot.min.y}, {origin.x, plot.max.y}, {Role::axis_line, 1.2});
+    inset.painter.line({plot.min.x, origin.y}, {plot.max.x, origin.y}, {Role::axis_line, 1.2});
+    inset.labels.avoid({origin.x, plot.min.y}, {origin.x, plot.max.y});
+    inset.labels.avoid({plot.min.x, origin.y}, {plot.max.x, origin.y});
+
+    const TextExtent line = measure(inset.painter, "0", scale_style);
+    const double baseline = plot.max.y - 4 - line.descent;
+    const double top_of_row = baseline - line.ascent;
+    const auto write = [&](const Vec2d& at, const std::string& text, Align align) {
+        const double width = measure(inset.painter, text, scale_style).width;
+        const double left = align == Align::center ? at.x - width / 2 : at.x;
+        if (left < plot.min.x + 2 || left + width > plot.max.x - 2) {
+            return;
+        }
+        inset.painter.text(at, text, scale_style, align);
+        inset.labels.avoid(Rect{{left, at.y - line.ascent}, {left + width, at.y + line.descent}});
+    };
+    for (std::size_t i = 0; i < along_x.count; ++i) {
+        const double x = inset.at({along_x[i], 0}).x;
+        const double half = measure(inset.painter, along_x.text(i), scale_style).width / 2;
+        if (x - half > plot.min.x + 6 + 3 * half) {  // clear of the other axis' numbers
+            write({x, baseline}, along_x.text(i), Align::center);
+        }
+    }
+    for (std::size_t i = 0; i < along_y.count; ++i) {
+        const double base = inset.at({0, along_y[i]}).y + line.ascent / 2 - 1;
+        if (base < top_of_row - 2 && base - line.ascent > plot.min.y + 2) {
+            write({plot.min.x + 5, base}, along_y.text(i), Align::left);
+        }
+    }
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,165 @@
+#include "overlays/difference_view.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+namespace collidarium::app {
+
+namespace {
+
+constexpr double pad = 10;           ///< around the title
+constexpr double margin = 12;        ///< between the card and the edge of the view
+constexpr double ruler_row = 24;     ///< left free at the bottom for the ruler
+constexpr double ruler_column = 48;  ///< and at the left
+constexpr double least_plot = 130;   ///< pixels at type size 1: with less nothing can be read
+constexpr double most_plot = 420;
+constexpr double around = 12;            ///< kept free around shapes
+constexpr std::size_t most_shapes = 48;  ///< of more shapes only the pair in focus is kept clear
+
+/// The sizes that the card may have, the best one first; none where all would take too much of the canvas.
+std::vector<Vec2d> card_sizes(const Stage& stage) {
+    const Vec2d view = stage.viewport().size();
+    const double least = least_plot * std::max(stage.painter.type_scale(), 0.75);
+    std::vector<Vec2d> sizes;
+    for (const double share : {0.4, 0.33, 0.27}) {
+        const double plot =
+            std::clamp(share * std::min(0.75 * view.x, view.y), least, std::max(most_plot, least));
+        const Vec2d size(plot * 1.15, plot + title_row(stage));
+        if (size.x <= 0.45 * view.x && size.y <= 0.6 * view.y) {
+            sizes.push_back(size);
+        }
+    }
+    return sizes;
+}
+
+double area_of(std::span<const Vec2d> polygon) {
+    double twice = 0;
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const Vec2d& from = polygon[i];
+        const Vec2d& to = polygon[(i + 1) % polygon.size()];
+        twice +=
+            (from.x - polygon[0].x) * (to.y - polygon[0].y) - (from.y - polygon[0].y) * (to.x - polygon[0].x);
+    }
+    return std::abs(twice) / 2;
+}
+
+/// Something on the screen that should stay in sight.
+struct KeptClear {
+    std::vector<Vec2d> convex;
+    double weight{};
+};
+
+/// How much of it a card covers; what is thin counts by its length.
+double covered(const Rect& card, const KeptClear& kept) {
+    const std::vector<Vec2d> part = clip_convex(kept.convex, grown(card, around));
+    if (part.empty()) {
+        return 0;
+    }
+    const Vec2d size = bounds_of(part).size();
+    return kept.weight * (area_of(part) + around * (size.x + size.y) + 1);
+}
+
+std::vector<KeptClear> kept_clear(const Stage& stage) {
+    const std::vector<SceneShape>& shapes = stage.context.scene.shapes;
+    const FocusAnswer& focus = *stage.context.answers.focus;
+    std::vector<KeptClear> all;
+    const auto add = [&](const Figure& figure, double weight) {
+        const auto add_part = [&](std::span<const Vec2d> part) {
+            std::vector<Vec2d> screen = stage.at(part);
+            if (is_finite(screen)) {
+                all.push_back({std::move(screen), weight});
+            }
+        };
+        if (figure.pieces.empty()) {
+            add_part(figure.outline);
+        }
+        for (const std::vector<Vec2d>& piece : figure.pieces) {
+            add_part(piece);
+        }
+    };
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+        const bool asked = i == focus.a || i == focus.b;
+        if (shapes[i].hidden || (!asked && shapes.size() > most_shapes)) {
+            continue;
+        }
+        const Figure figure = stage.figure(shapes[i].shape);
+        add(figure, asked ? 4 : 1);
+        if (shapes[i].translation) {
+            add(moved(figure, *shapes[i].translation), asked ? 2 : 0.5);
+        }
+    }
+    return all;
+}
+
+/// The first size that covers nothing in one of the corners, else what covers least.
+std::optional<Rect> place(const Stage& stage) {
+    const double scale = std::max(stage.painter.type_scale(), 1.0);
+    const Rect& view = stage.viewport();
+    const std::vector<KeptClear> all = kept_clear(stage);
+    std::optional<Rect> best;
+    double least = 0;
+    for (const Vec2d& size : card_sizes(stage)) {
+        const double left = view.min.x + ruler_column * scale;
+        const double right = view.max.x - margin - size.x;
+        const double top = view.min.y + margin;
+        const double bottom = view.max.y - ruler_row * scale - size.y;
+        for (const Vec2d& corner :
+             {Vec2d(right, top), Vec2d(right, bottom), Vec2d(left, top), Vec2d(left, bottom)}) {
+            const Rect card{corner, corner + size};
+            double cost = 0;
+            for (const KeptClear& kept : all) {
+                cost += covered(card, kept);
+            }
+            if (!best || cost < least) {
+                best = card;
+                least = cost;
+            }
+        }
+    }
+    return best;
+}
+
+/// What the card shows, in the world of the difference.
+std::optional<Rect> extent_of(const FocusAnswer& focus) {
+    std::vector<Vec2d> points{{0, 0}};
+    for (const MinkowskiDifference<double>& piece : focus.differences) {
+        for (const Vec2d& point : piece.polygon) {
+            points.push_back(point - Vec2d(piece.radius));
+            points.push_back(point + Vec2d(piece.radius));
+        }
+    }
+    const Rect extent = bounds_of(points);
+    const Vec2d size = extent.size();
+    constexpr double most = 1e150;  // whose squares are numbers, too
+    const bool can_be_drawn = is_finite(points) && std::max(size.x, size.y) > 1e-150 &&
+                              glm::length(extent.min) < most && glm::length(extent.max) < most;
+    return can_be_drawn ? std::optional(extent) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<DifferenceCard> difference_card(const Stage& stage) {
+    const auto& focus = stage.context.answers.focus;
+    if (!focus || focus->differences.empty()) {
+        return std::nullopt;
+    }
+    const auto extent = extent_of(*focus);
+    const auto area = extent ? place(stage) : std::nullopt;
+    if (!area) {
+        return std::nullopt;
+    }
+    const Rect plot{area->min + Vec2d(1, title_row(stage)), area->max - Vec2d(1)};
+    DifferenceCard card{*area, Camera({0, 0}, 1, plot, stage.context.camera.y_down())};
+    card.camera.fit(*extent, 0.15);
+    return card;
+}
+
+bool walks_difference(const Stage& stage) {
+    const auto& focus = stage.context.answers.focus;
+    return focus &&
+           (focus->shown.algorithm == Algorithm::gjk || focus->shown.algorithm == Algorithm::gjk_epa);
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,57 @@
+#include "overlays/point_marks.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace collidarium::app {
+
+namespace {
+
+void draw_form(const Stage& stage, const Vec2d& at, std::size_t form, double strength) {
+    const Stroke stroke{Role::normal, 1.8, Dash::solid, strength};
+    if (form == 0) {
+        stage.painter.disc(at, 3.6, {Role::normal, strength});
+    } else if (form == 1) {
+        constexpr double half = 5.5;
+        const std::array<Vec2d, 4> square{at + Vec2d(-half, -half), at + Vec2d(half, -half),
+                                          at + Vec2d(half, half), at + Vec2d(-half, half)};
+        stage.painter.outline(square, stroke);
+    } else {
+        const std::array<Vec2d, 3> triangle{at + Vec2d(0, -12), at + Vec2d(10.4, 6), at + Vec2d(-10.4, 6)};
+        stage.painter.outline(triangle, stroke);
+    }
+}
+
+}  // namespace
+
+void mark_points(const Stage& stage, std::span<const PointMark> points, std::string_view group,
+                 double strength) {
+    std::vector<bool> named(points.size());
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const Vec2d at = stage.at(points[i].at);
+        if (!is_finite(at) || !grown(stage.viewport(), 12).contains(at)) {
+            continue;
+        }
+        draw_form(stage, at, points[i].form, strength);
+        stage.labels.avoid(grown({at, at}, 7));
+        if (named[i]) {
+            continue;
+        }
+        std::string text = points[i].name;
+        for (std::size_t j = i + 1; j < points.size(); ++j) {
+            if (!named[j] && points[j].at == points[i].at) {
+                named[j] = true;
+                text += " " + points[j].name;
+            }
+        }
+        Label label;
+        label.text = text;
+        label.style = {.role = Role::normal, .font = Font::strong, .size = 13, .opacity = strength};
+        label.places = places_about(stage, grown({at, at}, 6), text, label.style, Prefer::right);
+        label.importance = 80;
+        label.group = std::string(group);
+        stage.labels.add(std::move(label));
+    }
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,26 @@
+#pragma once
+
+/// Marks and letters for the points of the Minkowski difference, and for the vertices they come from: told
+/// apart by their form, and by their letter.
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "overlays/stage.hpp"
+
+namespace collidarium::app {
+
+/// A named point to be marked.
+struct PointMark {
+    Vec2d at{};  ///< in the world of the stage
+    std::string name;
+    std::size_t form{};  ///< 0: a disc, 1: a square, 2: a triangle
+};
+
+/// Draws the points, whose forms can be told apart where they lie on one another, and their letters; those of
+/// points in one place stand together.
+void mark_points(const Stage& stage, std::span<const PointMark> points, std::string_view group,
+                 double strength);
+
+}  // namespace collidarium::app

@@ -1,0 +1,142 @@
+#include <array>
+
+#include "explain/number.hpp"
+#include "explain/point_names.hpp"
+#include "explain/trace_lookup.hpp"
+#include "overlays/overlays.hpp"
+#include "overlays/point_marks.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+using Polytope = EpaPolytope<double>;
+
+constexpr std::size_t most_letters = 8;  ///< of a polytope with more points only the nearest edge has letters
+
+/// The polytope to look at: the event that stands out, else the last one, unless a simplex stands out.
+std::optional<Indexed<Polytope>> current(const Stage& stage) {
+    const auto all = indexed_events<Polytope>(stage.trace());
+    const auto& lit = stage.context.lit;
+    for (const Indexed<Polytope>& each : all) {
+        if (lit == each.index) {
+            return each;
+        }
+    }
+    const bool simplex =
+        lit && *lit < stage.trace().size() && std::holds_alternative<GjkSimplex<double>>(stage.trace()[*lit]);
+    return all.empty() || simplex ? std::nullopt : std::optional(all.back());
+}
+
+/// The first and the last point of the nearest edge.
+std::array<std::size_t, 2> ends_of(const Polytope& polytope) {
+    return {polytope.edge, (polytope.edge + 1) % polytope.points.size()};
+}
+
+/// Its distance from the origin: where the origin is nearest to the edge's line.
+void paint_distance(const Stage& inset, const Polytope& polytope, double strength) {
+    const auto [first, last] = ends_of(polytope);
+    const Vec2d from = polytope.points[first];
+    const Vec2d way = polytope.points[last] - from;
+    const Vec2d foot = from - way * (glm::dot(from, way) / glm::dot(way, way));
+    const Stretch arrow{inset.at({0, 0}), inset.at(foot)};
+    if (!is_finite(arrow.to)) {
+        return;
+    }
+    draw_arrow(inset, arrow, {Role::corrected, 2.4, Dash::solid, strength});
+    inset.labels.avoid(arrow.from, arrow.to);
+    Label label;
+    label.text = number(polytope.distance);
+    label.style = {.role = Role::corrected, .font = Font::strong, .size = 13, .opacity = strength};
+    label.places = places_along(inset, arrow, label.text, label.style);
+    label.importance = 90;
+    label.group = "polytope";
+    inset.labels.add(std::move(label));
+}
+
+/// The edge that the step before pushed out.
+void paint_pushed(const Stage& inset, std::size_t event) {
+    const auto* before = event > 0 ? std::get_if<Polytope>(&inset.trace()[event - 1]) : nullptr;
+    if (before != nullptr) {
+        const auto [first, last] = ends_of(*before);
+        inset.painter.line(inset.at(before->points[first]), inset.at(before->points[last]),
+                           {Role::construction, 1.5, Dash::dotted});
+    }
+}
+
+void paint_letters(const Stage& inset, const Indexed<Polytope>& polytope, double strength) {
+    const PointNames names = polytope_names(inset.trace(), polytope.index);
+    const auto [first, last] = ends_of(*polytope.event);
+    const std::vector<Vec2d>& points = polytope.event->points;
+    const std::array ends{PointMark{points[first], names.names[first], 0},
+                          PointMark{points[last], names.names[last], 1}};
+    mark_points(inset, ends, "polytope", strength);
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (i == first || i == last) {
+            continue;
+        }
+        const Vec2d at = inset.at(points[i]);
+        inset.painter.disc(at, 2.6, {Role::normal, strength});
+        if (points.size() <= most_letters) {
+            Label label;
+            label.text = names.names[i];
+            label.style = {.role = Role::normal, .size = 12, .opacity = strength};
+            label.places = places_about(inset, grown({at, at}, 4), label.text, label.style, Prefer::right);
+            label.importance = 40;
+            label.optional = true;
+            label.group = "polytope";
+            inset.labels.add(std::move(label));
+        }
+    }
+    if (names.fresh) {
+        inset.painter.circle(inset.at(points[*names.fresh]), 11, {Role::normal, 1.4, Dash::dotted, strength});
+    }
+}
+
+}  // namespace
+
+void paint_polytope(const Stage& inset) {
+    const auto now = current(inset);
+    if (!now) {
+        return;
+    }
+    const Group group(inset.painter, "polytope");
+    const double strength = inset.strength(now->index);
+    const std::vector<Vec2d> screen = inset.at(now->event->points);
+    paint_pushed(inset, now->index);
+    inset.painter.fill(screen, {Role::normal, 0.1 * strength});
+    inset.painter.outline(screen, {Role::normal, 1.8, Dash::solid, strength});
+    const auto [first, last] = ends_of(*now->event);
+    inset.painter.line(screen[first], screen[last], {Role::corrected, 3.4, Dash::solid, strength});
+    for (std::size_t i = 0; i < screen.size(); ++i) {
+        const Vec2d& next = screen[(i + 1) % screen.size()];
+        inset.labels.avoid(screen[i], next);
+        inset.note(now->index, screen[i], next);
+    }
+    paint_distance(inset, *now->event, strength);
+    paint_letters(inset, *now, strength);
+}
+
+void paint_polytope_on_shapes(const Stage& stage) {
+    const auto now = current(stage);
+    if (!now) {
+        return;
+    }
+    const Group group(stage.painter, "polytope");
+    const double strength = stage.strength(now->index);
+    const PointNames names = polytope_names(stage.trace(), now->index);
+    const auto [first, last] = ends_of(*now->event);
+    for (const std::vector<Vec2d>* at : {&now->event->on_a, &now->event->on_b}) {
+        const Vec2d from = (*at)[first];
+        const Vec2d to = (*at)[last];
+        if (from != to) {
+            draw_stretch(stage, {stage.at(from), stage.at(to)},
+                         {Role::corrected, 3.4, Dash::solid, strength});
+        }
+        const std::array ends{PointMark{from, names.names[first], 0}, PointMark{to, names.names[last], 1}};
+        mark_points(stage, ends, "polytope", strength);
+        stage.note(now->index, stage.at(from), stage.at(to));
+    }
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,151 @@
+#include "explain/point_names.hpp"
+#include "explain/trace_lookup.hpp"
+#include "overlays/overlays.hpp"
+#include "overlays/point_marks.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+using Simplex = GjkSimplex<double>;
+
+/// The simplex to look at: the event that stands out, else the last one, as long as no polytope came after
+/// it.
+std::optional<Indexed<Simplex>> current(const Stage& stage) {
+    const std::vector<EventD>& trace = stage.trace();
+    const auto all = indexed_events<Simplex>(trace);
+    for (const Indexed<Simplex>& each : all) {
+        if (stage.context.lit == each.index) {
+            return each;
+        }
+    }
+    const bool goes_on = find_event<EpaPolytope<double>>(trace) != nullptr;
+    return all.empty() || goes_on ? std::nullopt : std::optional(all.back());
+}
+
+std::vector<Vec2d> points_of(const Simplex& simplex) {
+    return {simplex.points.begin(), simplex.points.begin() + static_cast<std::ptrdiff_t>(simplex.count)};
+}
+
+std::size_t form_of(const std::string& name) {
+    return name == "A" ? 0 : name == "B" ? 1 : 2;
+}
+
+std::vector<PointMark> marks_at(const std::array<Vec2d, 3>& at, const PointNames& names) {
+    std::vector<PointMark> marks;
+    for (std::size_t i = 0; i < names.names.size(); ++i) {
+        marks.push_back({at[i], names.names[i], form_of(names.names[i])});
+    }
+    return marks;
+}
+
+void note_outline(const Stage& stage, std::size_t event, const std::vector<Vec2d>& screen) {
+    for (std::size_t i = 0; i < screen.size(); ++i) {
+        stage.note(event, screen[i], screen[(i + 1) % screen.size()]);
+    }
+}
+
+/// One that the method has left behind.
+void paint_earlier(const Stage& inset, const Indexed<Simplex>& simplex) {
+    const std::vector<Vec2d> screen = inset.at(points_of(*simplex.event));
+    const Stroke stroke{Role::construction, 1.3, Dash::solid, 0.6};
+    if (screen.size() == 1) {
+        inset.painter.disc(screen[0], 2.6, {stroke.role, stroke.opacity});
+    } else if (screen.size() == 2) {
+        inset.painter.line(screen[0], screen[1], stroke);
+    } else {
+        inset.painter.outline(screen, stroke);
+    }
+    note_outline(inset, simplex.index, screen);
+}
+
+/// The point of a simplex of one or two points that is nearest to the origin.
+Vec2d nearest_of(const Simplex& simplex) {
+    if (simplex.count == 1) {
+        return simplex.points[0];
+    }
+    const Vec2d edge = simplex.points[1] - simplex.points[0];
+    const double along = -glm::dot(simplex.points[0], edge) / glm::dot(edge, edge);
+    return simplex.points[0] + edge * glm::clamp(along, 0.0, 1.0);
+}
+
+/// Where it looks next: from the nearest point to the origin, or as far as can be seen.
+void paint_direction(const Stage& inset, const Simplex& simplex, double strength) {
+    if (simplex.direction == Vec2d(0)) {
+        return;
+    }
+    constexpr double shortest = 30;
+    const Vec2d way = inset.context.camera.vector_to_screen(simplex.direction);
+    const Vec2d from = inset.at(nearest_of(simplex));
+    constexpr double clear = 6;  // of the mark of the origin
+    const double length = std::max(glm::distance(from, inset.at({0, 0})) - clear, shortest);
+    const Stretch arrow{from, from + way / glm::length(way) * length};
+    draw_arrow(inset, arrow, {Role::subject, 2, Dash::solid, strength});
+    inset.labels.avoid(arrow.from, arrow.to);
+    if (is_finite(arrow.to)) {
+        Label label;
+        label.text = "v";
+        label.style = {.role = Role::subject, .font = Font::strong, .size = 13, .opacity = strength};
+        label.places = places_along(inset, arrow, label.text, label.style);
+        label.importance = 60;
+        label.group = "simplex";
+        inset.labels.add(std::move(label));
+    }
+}
+
+void paint_current(const Stage& inset, const Indexed<Simplex>& simplex) {
+    const double strength = inset.strength(simplex.index);
+    const std::vector<Vec2d> screen = inset.at(points_of(*simplex.event));
+    const Stroke stroke{Role::normal, 2.2, Dash::solid, strength};
+    if (screen.size() == 2) {
+        inset.painter.line(screen[0], screen[1], stroke);
+        inset.labels.avoid(screen[0], screen[1]);
+    } else if (screen.size() == 3) {
+        inset.painter.fill(screen, {Role::normal, 0.12 * strength});
+        inset.painter.outline(screen, stroke);
+        for (std::size_t i = 0; i < 3; ++i) {
+            inset.labels.avoid(screen[i], screen[(i + 1) % 3]);
+        }
+    }
+    paint_direction(inset, *simplex.event, strength);
+    const PointNames names = simplex_names(inset.trace(), simplex.index);
+    if (names.fresh) {
+        inset.painter.circle(screen[*names.fresh], 14, {Role::normal, 1.4, Dash::dotted, strength});
+    }
+    mark_points(inset, marks_at(simplex.event->points, names), "simplex", strength);
+    note_outline(inset, simplex.index, screen);
+}
+
+}  // namespace
+
+void paint_simplex(const Stage& inset) {
+    const auto now = current(inset);
+    if (!now) {
+        return;
+    }
+    const Group group(inset.painter, "simplex");
+    for (const Indexed<Simplex>& each : indexed_events<Simplex>(inset.trace())) {
+        if (each.index < now->index) {
+            paint_earlier(inset, each);
+        }
+    }
+    paint_current(inset, *now);
+}
+
+void paint_simplex_on_shapes(const Stage& stage) {
+    const auto now = current(stage);
+    if (!now) {
+        return;
+    }
+    const Group group(stage.painter, "simplex");
+    const PointNames names = simplex_names(stage.trace(), now->index);
+    const double strength = stage.strength(now->index);
+    for (const auto& at : {now->event->on_a, now->event->on_b}) {
+        mark_points(stage, marks_at(at, names), "simplex", strength);
+        for (std::size_t i = 0; i < now->event->count; ++i) {
+            stage.note(now->index, stage.at(at[i]), stage.at(at[i]));
+        }
+    }
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,168 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "collidarium/shapes/make_polygon.hpp"
+#include "overlays/difference_view.hpp"
+#include "overlays/example_scenes.hpp"
+#include "overlays/method_pictures.hpp"
+
+namespace collidarium::app {
+namespace {
+
+SceneShape shape(std::string id, ShapeD of, std::optional<Vec2d> way = {}) {
+    SceneShape result;
+    result.id = std::move(id);
+    result.shape = std::move(of);
+    result.translation = way;
+    return result;
+}
+
+Scene boxes(const Vec2d& second = {2.2, 1.6}) {
+    Scene scene =
+        examples::scene({examples::box("wall", {0, 0}, {2, 1.5}), examples::box("crate", second, {1.2, 1})},
+                        examples::view({0.5, 0.5}, 8));
+    scene.layers = {"difference"};
+    return scene;
+}
+
+const MethodShot plain{.algorithm = Algorithm::automatic};
+
+TEST(Difference, IsDrawnAroundItsOriginToAScaleOfItsOwn) {
+    const Shot shot = shot_of(boxes(), plain);
+    ASSERT_TRUE(card_in(shot));
+    EXPECT_TRUE(shot.says("difference_card", "wall − crate"));
+    const std::vector<Mark> marks = shot.in("difference");
+    const auto outline = std::find_if(marks.begin(), marks.end(),
+                                      [](const Mark& mark) { return mark.kind == MarkKind::outline; });
+    const auto origin = std::find_if(marks.begin(), marks.end(), [](const Mark& mark) {
+        return mark.kind == MarkKind::disc && mark.role == Role::subject;
+    });
+    ASSERT_NE(outline, marks.end());
+    ASSERT_NE(origin, marks.end());
+    const Rect around = bounds_of(outline->points);
+    const double scale = around.size().x / 6.4;  // 2 * (2 + 1.2)
+    EXPECT_NEAR(around.size().y / scale, 5, 1e-9);
+    const Vec2d center = (around.center() - origin->points[0]) / scale;
+    EXPECT_NEAR(center.x, -2.2, 1e-9);
+    EXPECT_NEAR(center.y, 1.6, 1e-9) << "y goes down on the screen";
+    const Rect card = *card_in(shot);
+    EXPECT_TRUE(card.contains(around.min) && card.contains(around.max) && card.contains(origin->points[0]));
+}
+
+TEST(Difference, KeepsClearOfBothShapes) {
+    for (const Vec2d& second :
+         {Vec2d(2.2, 1.6), Vec2d(2.2, -1.6), Vec2d(-2.2, 1.6), Vec2d(3, 0), Vec2d(-3, 0)}) {
+        const Shot shot = shot_of(boxes(second), plain);
+        ASSERT_TRUE(card_in(shot));
+        for (const Mark& mark : shot.in("shapes")) {
+            if (mark.kind == MarkKind::outline) {
+                EXPECT_FALSE(overlapping(*card_in(shot), bounds_of(mark.points)));
+            }
+        }
+    }
+}
+
+TEST(Difference, GrowsSmallerRatherThanCoverAShape) {
+    const Scene scene = boxes();
+    const Rect large = card_in(shot_of(scene, plain)).value();
+    Scene closer = scene;
+    closer.view = examples::view({-0.4, 1.1}, 6.2);
+    const Rect small = card_in(shot_of(closer, plain)).value();
+    EXPECT_LT(small.size().x, large.size().x);
+}
+
+TEST(Difference, IsLeftOutWhereItWouldTakeTooMuchRoom) {
+    EXPECT_TRUE(card_in(shot_of(boxes(), {.algorithm = Algorithm::automatic, .size = {420, 380}})));
+    EXPECT_FALSE(card_in(shot_of(boxes(), {.algorithm = Algorithm::automatic, .size = {240, 200}})));
+    EXPECT_TRUE(card_in(shot_of(boxes(), {.algorithm = Algorithm::automatic, .type_scale = 2})));
+    EXPECT_FALSE(card_in(shot_of(boxes(), {.algorithm = Algorithm::automatic, .type_scale = 4})));
+}
+
+TEST(Difference, OpensByItselfForMethodsThatGoThroughItsPoints) {
+    Scene scene = boxes();
+    scene.layers.reset();
+    EXPECT_TRUE(card_in(shot_of(scene, {.algorithm = Algorithm::gjk_epa})));
+    EXPECT_TRUE(card_in(shot_of(scene, {.operation = Operation::distance, .algorithm = Algorithm::gjk})));
+    EXPECT_TRUE(card_in(shot_of(scene, {.algorithm = Algorithm::gjk_epa, .step = 0}))) << "from the start";
+    EXPECT_FALSE(card_in(shot_of(scene, {.algorithm = Algorithm::sat})));
+}
+
+TEST(Difference, IsRoundWhereAShapeIsRound) {
+    Scene scene =
+        examples::scene({examples::box("wall", {0, 0}, {2, 1}), shape("ball", Circle<double>{{3, 2}, 0.5})},
+                        examples::view({0.5, 0.5}, 8));
+    scene.layers = {"difference"};
+    const std::vector<Mark> marks = shot_of(scene, plain).in("difference");
+    const auto with = [&](Role role) {
+        return std::find_if(marks.begin(), marks.end(), [&](const Mark& mark) {
+            return mark.kind == MarkKind::outline && mark.role == role;
+        });
+    };
+    ASSERT_NE(with(Role::corrected), marks.end());
+    ASSERT_NE(with(Role::construction), marks.end()) << "that of the box and the centre";
+    EXPECT_GT(with(Role::corrected)->points.size(), 8U);
+    EXPECT_EQ(with(Role::construction)->points.size(), 4U);
+    const Vec2d inner = bounds_of(with(Role::construction)->points).size();
+    const Vec2d outer = bounds_of(with(Role::corrected)->points).size();
+    EXPECT_NEAR((outer.x - inner.x) / inner.x, 0.25, 0.01);
+}
+
+TEST(Difference, OfAConcavePolygonIsMadeOfPieces) {
+    const auto fork = make_polygon_shape<double>(
+        std::vector<Vec2d>{{-2, -2}, {2, -2}, {2, 2}, {1, 2}, {1, -1}, {-1, -1}, {-1, 2}, {-2, 2}});
+    Scene scene =
+        examples::scene({shape("fork", fork.shape.value()), examples::box("crate", {0, 3}, {0.5, 0.5})},
+                        examples::view({0, 0}, 9));
+    scene.layers = {"difference"};
+    const Answers answers = answers_of(scene, plain);
+    EXPECT_GT(answers.focus->differences.size(), 1U);
+    const Shot shot = shot_of(scene, plain);
+    EXPECT_TRUE(shot.has("difference", MarkKind::fill, Role::corrected));
+}
+
+TEST(Difference, ShowsTheWayOfAMoverAsThatOfAPoint) {
+    Scene scene = examples::scene({examples::box("wall", {2.5, 0.5}, {1.25, 1.75}),
+                                   examples::box("mover", {-4, -1.5}, {1, 0.75}, Vec2d{8, 3})},
+                                  examples::view({0.3, 0.15}, 9.6));
+    scene.layers = {"difference"};
+    const Shot shot = shot_of(scene, {.operation = Operation::cast, .algorithm = Algorithm::automatic});
+    const std::vector<Mark> marks = shot.in("difference");
+    EXPECT_TRUE(std::any_of(marks.begin(), marks.end(), [](const Mark& mark) {
+        return mark.role == Role::subject && (mark.kind == MarkKind::arrow || mark.kind == MarkKind::line);
+    }));
+}
+
+TEST(Difference, NeverDrawsWhatIsNotFinite) {
+    for (const auto& [name, original] : examples::all()) {
+        for (const double height : {1e-9, 1e-3, 1e6, 1e200}) {
+            Scene scene = original;
+            scene.view = examples::view({0, 0}, height);
+            scene.layers = {"difference", "simplex", "polytope"};
+            for (const Algorithm algorithm : {Algorithm::automatic, Algorithm::gjk_epa}) {
+                for (const Mark& mark : shot_of(scene, {.algorithm = algorithm}).marks) {
+                    for (const Vec2d& point : mark.points) {
+                        ASSERT_TRUE(is_finite(point)) << name << ", " << mark.group;
+                    }
+                }
+            }
+        }
+    }
+}
+
+TEST(Difference, OfHugeAndTinyShapesStaysFinite) {
+    for (const double size : {1e-300, 1e-160, 1e-6, 1e6, 1e120, 1e160, 1e300}) {
+        Scene scene = examples::scene({examples::box("wall", {size, 0}, {size / 4, size}),
+                                       examples::box("mover", {size / 2, size / 3}, {size / 5, size / 7})},
+                                      examples::view({0, 0}, 10));
+        scene.layers = {"difference"};
+        for (const Mark& mark : shot_of(scene, {}).marks) {
+            for (const Vec2d& point : mark.points) {
+                ASSERT_TRUE(is_finite(point)) << size << ", " << mark.group;
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace collidarium::app
