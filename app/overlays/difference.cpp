@@ -3,22 +3,59 @@
 #include "explain/trace_lookup.hpp"
 #include "overlays/difference_view.hpp"
 #include "overlays/overlays.hpp"
+#include "overlays/union_outline.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
-/// The difference, rounded, and within it that of the shapes without their radii, which is what methods go
-/// by.
+constexpr std::size_t most_vertices = 600;  ///< of pieces with more their outlines are drawn one by one
+
+const Stroke outline_stroke{Role::corrected, 1.8, Dash::dashed};
+constexpr double fill = 0.09;
+
+/// Rounded, and within it the difference of the shapes without their radii, which is what methods go by.
+void paint_convex(const Stage& inset, const MinkowskiDifference<double>& difference) {
+    const std::vector<Vec2d> outline = rounded(difference.polygon, difference.radius, inset.flatness());
+    draw_figure(inset, outline, {.stroke = outline_stroke, .fill = fill});
+    avoid_outline(inset, outline);
+    if (difference.radius > 0 && difference.polygon.size() > 1) {
+        draw_figure(inset, difference.polygon, {.stroke = {Role::construction, 1.2, Dash::dotted}});
+    }
+}
+
+/// That of shapes of several pieces: what the pieces' differences cover together.
+void paint_union(const Stage& inset, const std::vector<MinkowskiDifference<double>>& pieces) {
+    std::vector<std::vector<Vec2d>> outlines;
+    std::size_t vertices = 0;
+    for (const MinkowskiDifference<double>& piece : pieces) {
+        outlines.push_back(inset.at(rounded(piece.polygon, piece.radius, inset.flatness())));
+        if (!inset.context.camera.y_down()) {  // the screen's y is: they stay counter-clockwise
+            std::reverse(outlines.back().begin(), outlines.back().end());
+        }
+        vertices += outlines.back().size();
+        inset.painter.fill(outlines.back(), {Role::corrected, fill});
+    }
+    if (vertices > most_vertices) {
+        for (const std::vector<Vec2d>& outline : outlines) {
+            inset.painter.outline(outline, outline_stroke);
+        }
+        return;
+    }
+    for (const std::vector<Vec2d>& stroke : union_outline(outlines)) {
+        inset.painter.polyline(stroke, outline_stroke);
+        for (std::size_t i = 0; i + 1 < stroke.size(); ++i) {
+            inset.labels.avoid(stroke[i], stroke[i + 1]);
+        }
+    }
+}
+
 void paint_shape(const Stage& inset, const FocusAnswer& focus) {
     const Group group(inset.painter, "difference");
-    for (const MinkowskiDifference<double>& piece : focus.differences) {
-        const std::vector<Vec2d> outline = rounded(piece.polygon, piece.radius, inset.flatness());
-        draw_figure(inset, outline, {.stroke = {Role::corrected, 1.8, Dash::dashed}, .fill = 0.09});
-        avoid_outline(inset, outline);
-        if (piece.radius > 0 && piece.polygon.size() > 1) {
-            draw_figure(inset, piece.polygon, {.stroke = {Role::construction, 1.2, Dash::dotted}});
-        }
+    if (focus.differences.size() == 1) {
+        paint_convex(inset, focus.differences.front());
+    } else {
+        paint_union(inset, focus.differences);
     }
 }
 

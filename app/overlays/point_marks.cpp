@@ -24,6 +24,20 @@ void draw_form(const Stage& stage, const Vec2d& at, std::size_t form, double str
 
 }  // namespace
 
+void label_arrow(const Stage& stage, const Stretch& arrow, Label label) {
+    if (!is_finite(arrow.from) || !is_finite(arrow.to)) {
+        return;
+    }
+    label.places = places_along(stage, arrow, label.text, label.style);
+    const std::array<Vec2d, 2> ends{arrow.from, arrow.to};
+    for (const Rect& area : {bounds_of(ends), grown({arrow.to, arrow.to}, 3)}) {
+        const auto more = places_about(stage, area, label.text, label.style, Prefer::below);
+        label.places.insert(label.places.end(), more.begin(), more.end());
+    }
+    stage.labels.avoid(arrow.from, arrow.to);
+    stage.labels.add(std::move(label));
+}
+
 void mark_points(const Stage& stage, std::span<const PointMark> points, std::string_view group,
                  double strength) {
     std::vector<bool> named(points.size());
@@ -37,12 +51,17 @@ void mark_points(const Stage& stage, std::span<const PointMark> points, std::str
         if (named[i]) {
             continue;
         }
-        std::string text = points[i].name;
+        std::vector<std::string> names{points[i].name};
         for (std::size_t j = i + 1; j < points.size(); ++j) {
             if (!named[j] && points[j].at == points[i].at) {
                 named[j] = true;
-                text += " " + points[j].name;
+                names.push_back(points[j].name);
             }
+        }
+        std::sort(names.begin(), names.end());
+        std::string text;
+        for (const std::string& name : names) {
+            text += (text.empty() ? "" : " ") + name;
         }
         Label label;
         label.text = text;

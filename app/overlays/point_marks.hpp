@@ -23,4 +23,7 @@ struct PointMark {
 void mark_points(const Stage& stage, std::span<const PointMark> points, std::string_view group,
                  double strength);
 
+/// Has a label, but for its places, stand beside an arrow between two screen points, or about its tip.
+void label_arrow(const Stage& stage, const Stretch& arrow, Label label);
+
 }  // namespace collidarium::app

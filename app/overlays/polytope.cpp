@@ -44,14 +44,12 @@ void paint_distance(const Stage& inset, const Polytope& polytope, double strengt
         return;
     }
     draw_arrow(inset, arrow, {Role::corrected, 2.4, Dash::solid, strength});
-    inset.labels.avoid(arrow.from, arrow.to);
-    Label label;
-    label.text = number(polytope.distance);
-    label.style = {.role = Role::corrected, .font = Font::strong, .size = 13, .opacity = strength};
-    label.places = places_along(inset, arrow, label.text, label.style);
-    label.importance = 90;
-    label.group = "polytope";
-    inset.labels.add(std::move(label));
+    label_arrow(inset, arrow,
+                {.text = number(polytope.distance),
+                 .style = {.role = Role::corrected, .font = Font::strong, .size = 13, .opacity = strength},
+                 .places = {},
+                 .importance = 90,
+                 .group = "polytope"});
 }
 
 /// The edge that the step before pushed out.

@@ -1,3 +1,4 @@
+#include "explain/number.hpp"
 #include "explain/point_names.hpp"
 #include "explain/trace_lookup.hpp"
 #include "overlays/overlays.hpp"
@@ -69,27 +70,61 @@ Vec2d nearest_of(const Simplex& simplex) {
     return simplex.points[0] + edge * glm::clamp(along, 0.0, 1.0);
 }
 
+/// An arrow with a word beside it.
+struct Way {
+    Stretch arrow;
+    std::string text;
+    Role role{};
+};
+
+void paint_way(const Stage& inset, const Way& way, double strength) {
+    draw_arrow(inset, way.arrow, {way.role, 2, Dash::solid, strength});
+    label_arrow(inset, way.arrow,
+                {.text = way.text,
+                 .style = {.role = way.role, .font = Font::strong, .size = 13, .opacity = strength},
+                 .places = {},
+                 .importance = 60,
+                 .group = "simplex"});
+}
+
 /// Where it looks next: from the nearest point to the origin, or as far as can be seen.
 void paint_direction(const Stage& inset, const Simplex& simplex, double strength) {
-    if (simplex.direction == Vec2d(0)) {
-        return;
-    }
     constexpr double shortest = 30;
+    constexpr double clear = 6;  // of the mark of the origin
     const Vec2d way = inset.context.camera.vector_to_screen(simplex.direction);
     const Vec2d from = inset.at(nearest_of(simplex));
-    constexpr double clear = 6;  // of the mark of the origin
     const double length = std::max(glm::distance(from, inset.at({0, 0})) - clear, shortest);
-    const Stretch arrow{from, from + way / glm::length(way) * length};
-    draw_arrow(inset, arrow, {Role::subject, 2, Dash::solid, strength});
-    inset.labels.avoid(arrow.from, arrow.to);
-    if (is_finite(arrow.to)) {
-        Label label;
-        label.text = "v";
-        label.style = {.role = Role::subject, .font = Font::strong, .size = 13, .opacity = strength};
-        label.places = places_along(inset, arrow, label.text, label.style);
-        label.importance = 60;
-        label.group = "simplex";
-        inset.labels.add(std::move(label));
+    paint_way(inset, {{from, from + way / glm::length(way) * length}, "v", Role::subject}, strength);
+}
+
+/// That nothing is nearer: how far the origin is from the rounded difference.
+void paint_distance(const Stage& inset, const Simplex& simplex, double radius, double strength) {
+    const Vec2d nearest = nearest_of(simplex);
+    const double distance = glm::length(nearest);
+    const Vec2d surface = nearest * (1 - radius / distance);
+    draw_stretch(inset, {inset.at(nearest), inset.at(surface)},
+                 {Role::construction, 1.4, Dash::dotted, strength});
+    paint_way(inset, {{inset.at(surface), inset.at({0, 0})}, number(distance - radius), Role::corrected},
+              strength);
+}
+
+/// Whether the method ended with this simplex, outside of the difference.
+bool ends_apart(const Stage& inset, const Indexed<Simplex>& simplex, double radius) {
+    const std::vector<EventD>& trace = inset.trace();
+    return simplex.index + 1 < trace.size() && !std::holds_alternative<Simplex>(trace[simplex.index + 1]) &&
+           glm::length(nearest_of(*simplex.event)) > radius;
+}
+
+void paint_look_out(const Stage& inset, const Indexed<Simplex>& simplex, double strength) {
+    const auto& differences = inset.context.answers.focus->differences;
+    const double radius = differences.empty() ? 0 : differences.front().radius;
+    if (simplex.event->direction == Vec2d(0)) {
+        return;
+    }
+    if (ends_apart(inset, simplex, radius)) {
+        paint_distance(inset, *simplex.event, radius, strength);
+    } else {
+        paint_direction(inset, *simplex.event, strength);
     }
 }
 
@@ -107,10 +142,11 @@ void paint_current(const Stage& inset, const Indexed<Simplex>& simplex) {
             inset.labels.avoid(screen[i], screen[(i + 1) % 3]);
         }
     }
-    paint_direction(inset, *simplex.event, strength);
+    paint_look_out(inset, simplex, strength);
     const PointNames names = simplex_names(inset.trace(), simplex.index);
     if (names.fresh) {
-        inset.painter.circle(screen[*names.fresh], 14, {Role::normal, 1.4, Dash::dotted, strength});
+        const double ring = form_of(names.names[*names.fresh]) == 2 ? 15 : 10;
+        inset.painter.circle(screen[*names.fresh], ring, {Role::normal, 1.4, Dash::dotted, strength});
     }
     mark_points(inset, marks_at(simplex.event->points, names), "simplex", strength);
     note_outline(inset, simplex.index, screen);

@@ -77,6 +77,13 @@ TEST(Simplex, LooksAlongTheDirectionOfTheStep) {
     EXPECT_GT(way.x * direction.x - way.y * direction.y, 0);
 }
 
+TEST(Simplex, EndsWithTheDistance) {
+    const Shot shot = shot_of(apart(), gjk);
+    EXPECT_TRUE(shot.says("simplex", "2"));
+    EXPECT_FALSE(shot.says("simplex", "v"));
+    EXPECT_TRUE(shot.has("simplex", MarkKind::arrow, Role::corrected));
+}
+
 TEST(Simplex, LeavesTheEarlierOnesFaint) {
     const Scene scene = apart();
     const auto faint = [&](std::size_t step) {
