@@ -126,6 +126,12 @@ FocusAnswer answer_focus(const SceneQuery<T>& query, const FocusPair& pair, cons
     focus.contact_trace = events_of(recorder);
     focus.distance = widen(distance(a.shape, b.shape));
     focus.differences = differences(a.shape, b.shape);
+    const auto* segment_a = std::get_if<Segment<T>>(&a.shape);
+    const auto* segment_b = std::get_if<Segment<T>>(&b.shape);
+    if (segment_a != nullptr && segment_b != nullptr) {
+        focus.lines = widen(lines(*segment_a, *segment_b, Extent::line));
+        focus.common = widen(lines(*segment_a, *segment_b, Extent::segment));
+    }
     focus.shown = shown_answer(a, b, question, query.policy());
     return focus;
 }

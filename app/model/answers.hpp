@@ -11,6 +11,7 @@
 
 #include "collidarium/query/algorithm.hpp"
 #include "collidarium/query/minkowski.hpp"
+#include "collidarium/query/lines.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/trace/events.hpp"
 #include "model/scene.hpp"
@@ -70,6 +71,9 @@ struct FocusAnswer {
     /// The Minkowski differences { pa - pb } of all convex pieces of a with all of b: together they are that
     /// of the shapes. None where there are more than `max_differences`.
     std::vector<MinkowskiDifference<double>> differences;
+
+    std::optional<Lines<double>> lines;   ///< where their infinite lines meet; of two segments
+    std::optional<Lines<double>> common;  ///< what the two segments themselves share
 
     Shown shown;
 };

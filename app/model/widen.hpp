@@ -2,6 +2,7 @@
 
 /// Answers of the core in float, as doubles of the same value.
 
+#include "collidarium/query/lines.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/convert.hpp"
 
@@ -39,6 +40,15 @@ template <Scalar T>
             .point_a = convert<double>(distance.point_a),
             .point_b = convert<double>(distance.point_b),
             .normal = convert<double>(distance.normal)};
+}
+
+template <Scalar T>
+[[nodiscard]] Lines<double> widen(const Lines<T>& lines) {
+    return {.kind = lines.kind,
+            .point = convert<double>(lines.point),
+            .ua = lines.ua,
+            .ub = lines.ub,
+            .ends = {convert<double>(lines.ends[0]), convert<double>(lines.ends[1])}};
 }
 
 /// Of an answer that may be none.
