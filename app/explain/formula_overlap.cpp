@@ -1,69 +1,140 @@
+#include <algorithm>
 #include <cmath>
 
+#include "explain/axis_choice.hpp"
 #include "explain/formula_parts.hpp"
 #include "explain/number.hpp"
-#include "explain/trace_lookup.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
-Run run(std::string text, Role role = Role::text) {
-    return {std::move(text), role, false};
+/// " − 2", or " + 2" of a negative number.
+std::string minus(double value) {
+    return (value < 0 ? " + " : " \u2212 ") + number(std::abs(value));
 }
 
-/// "overlap x = (1.25 + 1) − |2.5 − 1|".
-void add_overlap(FormulaLines& lines, const AxisProjection<double>& projection, const std::string& axis) {
-    const Role role = role_of(projection.axis);
-    const std::string name = "overlap " + axis;
+/// "(1.25 + 1) − |2.5 − 1|": half extents and centres, where b may go either way.
+std::vector<RichLine> two_sided(const AxisProjection<double>& projection) {
     const double half_a = (projection.a_max - projection.a_min) / 2;
     const double half_b = (projection.b_max - projection.b_min) / 2;
     const double center_a = projection.a_min + half_a;
     const double center_b = projection.b_min + half_b;
-    const std::string sign = center_a < 0 ? " + " : " \u2212 ";
-    RichLine reach{run(number(half_a + half_b))};
+    RichLine reach{plain_run(number(half_a + half_b))};
     if (half_a > 0 && half_b > 0) {
-        reach = {run("(" + number(half_a)), run(" + " + number(half_b), Role::corrected), run(")")};
+        reach = {plain_run("(" + number(half_a)),
+                 {" + " + number(half_b), Role::corrected, false},
+                 plain_run(")")};
     }
-    lines.add({run(name, role), run(" = ")}, {reach,
-                                              {run(" \u2212 "), run("|" + number(center_b), Role::subject),
-                                               run(sign + number(std::abs(center_a)) + "|")}});
-    lines.add({run(std::string(length(name), ' ')),
-               run(" = "),
-               {number(projection.overlap), role, true},
-               run(projection.overlap < 0 ? ", a gap" : "", Role::text_quiet)});
+    return {reach,
+            {plain_run(" \u2212 "),
+             {"|" + number(center_b), Role::subject, false},
+             plain_run(minus(center_a) + "|")}};
+}
+
+/// "3.5 − 1.25": to where a reaches, less where b begins.
+std::vector<RichLine> one_sided(const AxisProjection<double>& projection) {
+    return {{{number(projection.a_max), Role::free, false}},
+            {{minus(projection.b_min), Role::subject, false}}};
+}
+
+/// The name of an axis, with letters for shapes whose names are long.
+std::string name_for_column(const Scene& scene, const FocusAnswer& focus,
+                            const AxisProjection<double>& projection) {
+    const std::string name = axis_name(scene, focus, projection);
+    return length(name) <= formula_width / 2 ? name
+           : projection.axis == Axis::edge_a ? "across a"
+           : projection.axis == Axis::edge_b ? "across b"
+                                             : name;
+}
+
+void add_legend(FormulaLines& lines, bool one_sided) {
+    if (one_sided) {
+        lines.add({{"overlap = ", Role::text_quiet, false},
+                   {"end of a", Role::free, false},
+                   {" \u2212 ", Role::text_quiet, false},
+                   {"start of b", Role::subject, false}});
+    } else {
+        lines.add({{"overlap = reach \u2212 |difference|", Role::text_quiet, false}});
+    }
+}
+
+void add_answer(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
+                const std::vector<EventD>& trace, const AxisProjection<double>& deciding,
+                const std::optional<std::size_t>& event) {
+    const bool letter = !is_one_sided(deciding);
+    const std::string name =
+        letter ? std::string(word(deciding.axis, trace)) : name_for_column(scene, focus, deciding);
+    const Role role = role_of(deciding.axis);
+    if (focus.contact) {
+        const Vec2d mtv = focus.contact->mtv();
+        lines.add({plain_run(letter ? "least on " : "least ")},
+                  {{{name, role, true, event}, plain_run(",")},
+                   {plain_run(" depth = " + number(focus.contact->depth))}});
+        lines.add({{"mtv = " + vector(mtv.x, mtv.y), Role::corrected, true}});
+    } else if (focus.distance.distance > 0) {
+        lines.add({plain_run(letter ? "" : "a gap ")},
+                  {{{name, role, true, event}}, {plain_run(" keeps them apart")}});
+        lines.add({plain_run("distance = " + number(focus.distance.distance))});
+    } else {
+        lines.add({plain_run("they only touch: no overlap")});
+    }
 }
 
 }  // namespace
 
-void add_overlaps(FormulaLines& lines, const FocusAnswer& focus, const std::vector<EventD>& trace) {
-    const std::vector<AxisProjection<double>> projections = find_events<AxisProjection<double>>(trace);
-    lines.add({run("overlap = reach \u2212 |difference|", Role::text_quiet)});
-    for (const AxisProjection<double>& projection : projections) {
-        lines.gap();
-        add_overlap(lines, projection, std::string(word(projection.axis, trace)));
+void add_overlap(FormulaLines& lines, const AxisProjection<double>& projection, const std::string& name,
+                 std::optional<std::size_t> event) {
+    const Role role = role_of(projection.axis);
+    const bool no_room = length(name) > 16;
+    RichLine head{{name, role, false, event}};
+    if (no_room) {
+        lines.add(std::move(head));
+        head = {plain_run(" ")};
     }
-    const auto* verdict = find_event<Verdict<double>>(trace);
-    if (projections.empty() || verdict == nullptr) {
+    const std::string indent(no_room ? 1 : length(name), ' ');
+    head.push_back(plain_run(" = "));
+    std::vector<RichLine> terms = is_one_sided(projection) ? one_sided(projection) : two_sided(projection);
+    for (RichLine& term : terms) {
+        for (Run& run : term) {
+            run.event = event;
+        }
+    }
+    lines.add(head, terms);
+    lines.add({plain_run(indent),
+               plain_run(" = "),
+               {number(projection.overlap), role, true, event},
+               {is_behind(projection)    ? ", b is behind"
+                : projection.overlap < 0 ? ", a gap"
+                                         : "",
+                Role::text_quiet, false, event}});
+}
+
+void add_overlaps(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
+                  const std::vector<EventD>& trace, bool linked) {
+    const AxisChoice choice = choose_axes(trace, {});
+    const bool one_sided =
+        std::ranges::any_of(choice.axes, [](const auto& axis) { return is_one_sided(*axis.event); });
+    add_legend(lines, one_sided);
+    const AxisProjection<double>* deciding = nullptr;
+    for (const auto& [index, projection] : choice.axes) {
+        lines.gap();
+        const std::string name = one_sided ? name_for_column(scene, focus, *projection)
+                                           : "overlap " + std::string(word(projection->axis, trace));
+        add_overlap(lines, *projection, name, linked ? std::optional(index) : std::nullopt);
+        deciding = index == choice.decides ? projection : deciding;
+    }
+    if (choice.left_out > 0) {
+        lines.gap();
+        lines.add({{"and " + std::to_string(choice.left_out) +
+                        (choice.left_out == 1 ? " more axis, not the least" : " more axes, none the least"),
+                    Role::text_quiet, false}});
+    }
+    if (deciding == nullptr || find_event<Verdict<double>>(trace) == nullptr) {
         return;
     }
     lines.gap();
-    if (focus.contact) {
-        const Axis axis = verdict->axis.value_or(projections.front().axis);
-        const Vec2d mtv = focus.contact->mtv();
-        lines.add({run("least on "),
-                   {std::string(word(axis, trace)), role_of(axis), true},
-                   run(", depth = " + number(focus.contact->depth))});
-        lines.add({{"mtv = " + vector(mtv.x, mtv.y), Role::corrected, true}});
-    } else if (focus.distance.distance > 0) {
-        if (verdict->axis) {
-            lines.add({{std::string(word(*verdict->axis, trace)), role_of(*verdict->axis), true},
-                       run(" keeps them apart")});
-        }
-        lines.add({run("distance = " + number(focus.distance.distance))});
-    } else {
-        lines.add({run("they only touch: no overlap")});
-    }
+    add_answer(lines, scene, focus, trace, *deciding, linked ? std::optional(choice.decides) : std::nullopt);
 }
 
 }  // namespace collidarium::app

@@ -10,7 +10,21 @@ namespace collidarium::app {
 /// Times on each axis, and the comparisons that decide: `formula_slab.cpp`.
 void add_slab_test(FormulaLines& lines, const FocusAnswer& focus, Policy policy);
 
-/// The overlap on each axis, and the least of them: `formula_overlap.cpp`.
-void add_overlaps(FormulaLines& lines, const FocusAnswer& focus, const std::vector<EventD>& trace);
+/// The overlap on each axis, and the least of them: `formula_overlap.cpp`. `linked`: the trace is the one
+/// that is shown.
+void add_overlaps(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
+                  const std::vector<EventD>& trace, bool linked);
+
+/// How the overlap on one axis comes about, under that name.
+void add_overlap(FormulaLines& lines, const AxisProjection<double>& projection, const std::string& name,
+                 std::optional<std::size_t> event = {});
+
+/// The nearest points and how far they are apart: `formula_distance.cpp`.
+void add_distance(FormulaLines& lines, const FocusAnswer& focus);
+void add_nearest(FormulaLines& lines, const ClosestFeature<double>& nearest,
+                 std::optional<std::size_t> event = {});
+
+/// Where the lines of two segments meet: `formula_segments.cpp`. Nothing of other shapes.
+void add_segments(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);
 
 }  // namespace collidarium::app

@@ -1,3 +1,7 @@
+#include <algorithm>
+
+#include "explain/axis_choice.hpp"
+#include "explain/formula_parts.hpp"
 #include "explain/number.hpp"
 #include "explain/step_parts.hpp"
 
@@ -5,46 +9,53 @@ namespace collidarium::app {
 
 namespace {
 
-std::string_view word(Feature feature) {
-    switch (feature) {
-        case Feature::vertex:
-            return "a vertex";
-        case Feature::edge:
-            return "a side";
-        case Feature::interior:
-            break;
+/// Whether no axis that was told before overlaps as little.
+bool is_least_so_far(const StepContext& context, const AxisProjection<double>& event) {
+    const auto told = indexed_events<AxisProjection<double>>(context.trace());
+    return std::ranges::all_of(told, [&](const auto& other) {
+        return other.index >= context.index || other.event->overlap > event.overlap;
+    });
+}
+
+bool is_first(const StepContext& context) {
+    return indexed_events<AxisProjection<double>>(context.trace()).front().index == context.index;
+}
+
+std::string what_follows(const StepContext& context, const AxisProjection<double>& event) {
+    if (is_behind(event)) {
+        return context.b() + " lies behind, " + number(event.a_min - event.b_max) +
+               " away; to come out in front it would have to go " + number(event.overlap);
     }
-    return "the inside";
+    if (event.overlap < 0) {
+        return "a gap of " + number(-event.overlap) + " is between them, so they cannot overlap";
+    }
+    if (event.overlap == 0) {
+        return "they just touch";
+    }
+    const std::string so_far = is_first(context)                 ? ""
+                               : is_least_so_far(context, event) ? ", the least so far"
+                                                                 : ", more than on an axis before";
+    return "they overlap by " + number(event.overlap) + so_far;
 }
 
 }  // namespace
 
 Step step_of(const StepContext& context, const AxisProjection<double>& event) {
-    const std::string axis(word(event.axis, context.trace()));
-    const bool apart = event.overlap < 0;
-    return {"axis " + axis,
-            "on the axis " + vector(event.direction.x, event.direction.y) + " the two " +
-                (apart ? "are apart by " + number(-event.overlap) + ": it separates them"
-                       : "overlap by " + number(event.overlap)),
-            {}};
-}
-
-Step step_of(const StepContext& context, const ClosestFeature<double>& event) {
-    return {"nearest parts",
-            std::string(word(event.feature_a)) + " of " + context.a() + " and " +
-                std::string(word(event.feature_b)) + " of " + context.b() + " are nearest, " +
-                number(event.distance) + " apart",
-            {}};
-}
-
-Step step_of(const StepContext& context, const Clipping<double>& event) {
-    const std::string& reference = event.reference_is_a ? context.a() : context.b();
-    const std::string& incident = event.reference_is_a ? context.b() : context.a();
-    return {"clipping",
-            "the side of " + incident + " that faces " + reference +
-                " is cut to the width of the side it meets: " +
-                (event.kept_count == 1 ? "one point is" : "two points are") + " kept",
-            {}};
+    const std::string name = axis_name(context.scene, context.focus, event);
+    const bool named_by_letter = event.axis == Axis::x || event.axis == Axis::y;
+    Step step;
+    step.title = "axis " + name;
+    step.sentence = (named_by_letter ? "on " + name : name) + ", " + context.a() + " covers " +
+                    number(event.a_min) + " to " + number(event.a_max) + " and " + context.b() + " " +
+                    number(event.b_min) + " to " + number(event.b_max) + ": " + what_follows(context, event);
+    FormulaLines lines;
+    const Role role = role_of(event.axis);
+    lines.add({plain_run("axis = "), {vector(event.direction.x, event.direction.y), role, false}});
+    lines.add({{"a from " + number(event.a_min) + " to " + number(event.a_max), Role::free, false}});
+    lines.add({{"b from " + number(event.b_min) + " to " + number(event.b_max), Role::subject, false}});
+    add_overlap(lines, event, "overlap");
+    step.formula = std::move(lines).take();
+    return step;
 }
 
 }  // namespace collidarium::app

@@ -1,0 +1,83 @@
+#include "explain/axis_choice.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace collidarium::app {
+
+namespace {
+
+using Axes = std::vector<Indexed<AxisProjection<double>>>;
+
+bool is_same_line(const AxisProjection<double>& one, const AxisProjection<double>& other) {
+    return std::abs(cross(one.direction, other.direction)) < 1e-9;
+}
+
+Axes without_opposites(const Axes& told, std::optional<std::size_t> lit) {
+    Axes kept;
+    for (const auto& axis : told) {
+        const auto same = std::find_if(kept.begin(), kept.end(), [&](const auto& other) {
+            return is_same_line(*axis.event, *other.event);
+        });
+        if (same == kept.end()) {
+            kept.push_back(axis);
+        } else if (axis.index == lit || (same->index != lit && axis.event->overlap < same->event->overlap)) {
+            *same = axis;
+        }
+    }
+    return kept;
+}
+
+}  // namespace
+
+AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size_t> lit, std::size_t most) {
+    const Axes told = indexed_events<AxisProjection<double>>(trace);
+    AxisChoice choice;
+    if (told.empty()) {
+        return choice;
+    }
+    const auto overlaps_less = [](const auto& one, const auto& other) {
+        return one.event->overlap < other.event->overlap;
+    };
+    choice.decides = std::min_element(told.begin(), told.end(), overlaps_less)->index;
+    choice.axes = without_opposites(told, lit);
+    std::stable_sort(choice.axes.begin(), choice.axes.end(), [&](const auto& one, const auto& other) {
+        const bool is_lit = one.index == lit;
+        return is_lit != (other.index == lit) ? is_lit : overlaps_less(one, other);
+    });
+    const std::size_t shown = std::min(choice.axes.size(), most);
+    choice.left_out = choice.axes.size() - shown;
+    choice.axes.resize(shown);
+    std::sort(choice.axes.begin(), choice.axes.end(),
+              [](const auto& one, const auto& other) { return one.index < other.index; });
+    return choice;
+}
+
+bool is_one_sided(const AxisProjection<double>& projection) {
+    return projection.edge_a || projection.edge_b || projection.axis == Axis::vertices;
+}
+
+bool is_behind(const AxisProjection<double>& projection) {
+    return projection.overlap > 0 && projection.b_max < projection.a_min;
+}
+
+std::string axis_name(const Scene& scene, const FocusAnswer& focus,
+                      const AxisProjection<double>& projection) {
+    switch (projection.axis) {
+        case Axis::x:
+            return "x";
+        case Axis::y:
+            return "y";
+        case Axis::edge_a:
+            return "across " + scene.shapes[focus.a].label();
+        case Axis::edge_b:
+            return "across " + scene.shapes[focus.b].label();
+        case Axis::along:
+            return "along both";
+        case Axis::vertices:
+            break;
+    }
+    return "between the nearest corners";
+}
+
+}  // namespace collidarium::app

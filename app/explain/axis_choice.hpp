@@ -1,0 +1,35 @@
+#pragma once
+
+/// The axes of a separating axis test that are worth showing, and what they are called.
+
+#include <optional>
+#include <string>
+
+#include "explain/trace_lookup.hpp"
+
+namespace collidarium::app {
+
+struct AxisChoice {
+    std::vector<Indexed<AxisProjection<double>>> axes;  ///< in the order of the trace
+    std::size_t
+        decides{};  ///< the event with the least overlap, or the widest gap; of no meaning without axes
+    std::size_t left_out{};  ///< further axes
+};
+
+/// At most `most` axes: the one that decides, the lit one if any, and those that come nearest to deciding. Of
+/// two that look at one line from opposite ends only the one that overlaps less, or is lit.
+[[nodiscard]] AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size_t> lit,
+                                     std::size_t most = 4);
+
+/// Whether the overlap is how far b has to go along the direction itself; else it may go either way.
+[[nodiscard]] bool is_one_sided(const AxisProjection<double>& projection);
+
+/// Whether the two are apart on the axis, but b lies behind a: its overlap, how far b would have to go to
+/// come out in front, is no overlap of the two.
+[[nodiscard]] bool is_behind(const AxisProjection<double>& projection);
+
+/// "x", "across box", "between the nearest corners".
+[[nodiscard]] std::string axis_name(const Scene& scene, const FocusAnswer& focus,
+                                    const AxisProjection<double>& projection);
+
+}  // namespace collidarium::app

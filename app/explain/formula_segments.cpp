@@ -1,0 +1,77 @@
+#include <cmath>
+
+#include "explain/formula_parts.hpp"
+#include "explain/number.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// A number as a factor: in brackets where it is negative.
+std::string factor(double value) {
+    return value < 0 ? "(" + number(value) + ")" : number(value);
+}
+
+/// "2 · 3 − 1 · (−4)".
+std::string product(const Vec2d& u, const Vec2d& v) {
+    return number(u.x) + " \u00b7 " + factor(v.y) + " \u2212 " + factor(u.y) + " \u00b7 " + factor(v.x);
+}
+
+void add_parameter(FormulaLines& lines, const std::string& name, const Vec2d& between, const Vec2d& other,
+                   double denominator, double value, Role role) {
+    lines.add({{name, role, true}, plain_run(" = ")},
+              {{plain_run("(" + product(between, other) + ")")}, {plain_run(" / " + factor(denominator))}});
+    lines.add({plain_run("   = "), {number(value), role, true}});
+}
+
+std::string within(const Lines<double>& lines) {
+    const auto inside = [](double u) { return u >= 0 && u <= 1; };
+    if (inside(lines.ua) && inside(lines.ub)) {
+        return "both in 0 to 1: the segments meet";
+    }
+    if (!inside(lines.ua) && !inside(lines.ub)) {
+        return "both outside 0 to 1: only lines meet";
+    }
+    return std::string(inside(lines.ua) ? "ub" : "ua") + " is outside 0 to 1: only lines meet";
+}
+
+}  // namespace
+
+void add_segments(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
+    const auto* a = std::get_if<Segment<double>>(&scene.shapes[focus.a].shape);
+    const auto* b = std::get_if<Segment<double>>(&scene.shapes[focus.b].shape);
+    if (a == nullptr || b == nullptr || !focus.lines) {
+        return;
+    }
+    const Vec2d way_a = a->b - a->a;
+    const Vec2d way_b = b->b - b->a;
+    const Vec2d between = b->a - a->a;
+    const double denominator = cross(way_a, way_b);
+    lines.gap();
+    lines.add({{"a + ua u = b + ub v", Role::text_quiet, false}});
+    lines.add({plain_run("u = "), {vector(way_a.x, way_a.y), Role::free, false}});
+    lines.add({plain_run("v = "), {vector(way_b.x, way_b.y), Role::subject, false}});
+    lines.add({plain_run("w = b \u2212 a = " + vector(between.x, between.y))});
+    lines.add({plain_run("u \u00d7 v = ")},
+              {{plain_run(product(way_a, way_b))}, {plain_run(" = " + number(denominator))}});
+    switch (focus.lines->kind) {
+        case LinesKind::none:
+            lines.add({{"parallel: the lines never meet", Role::text, true}});
+            return;
+        case LinesKind::overlap:
+            lines.add({{"parallel, and on one line", Role::text, true}});
+            return;
+        case LinesKind::point:
+            break;
+    }
+    if (denominator != 0) {
+        lines.gap();
+        lines.add({{"ua = (w \u00d7 v) / (u \u00d7 v)", Role::text_quiet, false}});
+        add_parameter(lines, "ua", between, way_b, denominator, focus.lines->ua, Role::free);
+        lines.add({{"ub = (w \u00d7 u) / (u \u00d7 v)", Role::text_quiet, false}});
+        add_parameter(lines, "ub", between, way_a, denominator, focus.lines->ub, Role::subject);
+    }
+    lines.add({plain_run(within(*focus.lines))});
+}
+
+}  // namespace collidarium::app

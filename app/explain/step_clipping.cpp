@@ -1,0 +1,75 @@
+#include "explain/formula_lines.hpp"
+#include "explain/number.hpp"
+#include "explain/step_parts.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// Where a point is, seen from the reference side: how far along it, and how far beneath it.
+struct Seen {
+    double along{};
+    double depth{};
+};
+
+Seen seen_from(const Clipping<double>& event, const Vec2d& point) {
+    const Vec2d side = event.reference_to - event.reference_from;
+    const double length = glm::length(side);
+    const Vec2d way = point - event.reference_from;
+    return {length > 0 ? glm::dot(way, side) / length : 0, -glm::dot(way, event.normal)};
+}
+
+std::string fate(const Clipping<double>& event, const Vec2d& point) {
+    const double length = glm::distance(event.reference_from, event.reference_to);
+    const Seen seen = seen_from(event, point);
+    const double rounding = 1e-12 * length;
+    if (seen.along < -rounding || seen.along > length + rounding) {
+        return "beside the side";
+    }
+    return "above the side";
+}
+
+std::string dropped_words(const Clipping<double>& event) {
+    if (event.dropped_count == 0) {
+        return "nothing of it is cut off";
+    }
+    return event.dropped_count == 1 ? "one end of it is cut off" : "both ends of it are cut off";
+}
+
+}  // namespace
+
+Step step_of(const StepContext& context, const Clipping<double>& event) {
+    const std::string& reference = event.reference_is_a ? context.a() : context.b();
+    const std::string& incident = event.reference_is_a ? context.b() : context.a();
+    const Role of_reference = event.reference_is_a ? Role::free : Role::subject;
+    const Role of_incident = event.reference_is_a ? Role::subject : Role::free;
+    Step step;
+    step.title = "clipping";
+    step.sentence = "the side of " + incident + " that faces " + reference +
+                    " is cut to the width of the side it meets: " + dropped_words(event) + ", and " +
+                    (event.kept_count == 1 ? "one contact point is" : "two contact points are") + " left";
+
+    FormulaLines lines;
+    const double length = glm::distance(event.reference_from, event.reference_to);
+    lines.add({{"reference", of_reference, true}, plain_run("  along 0 to " + number(length))});
+    const Seen from = seen_from(event, event.incident_from);
+    const Seen to = seen_from(event, event.incident_to);
+    lines.add({{"incident", of_incident, true},
+               plain_run("   along " + number(from.along) + " to " + number(to.along))});
+    for (std::size_t i = 0; i < event.kept_count; ++i) {
+        const Vec2d& point = event.kept[i];
+        lines.add(
+            {plain_run("keep ")},
+            {{plain_run(vector(point.x, point.y))},
+             {plain_run(", "), {"deep " + number(seen_from(event, point).depth), Role::corrected, true}}});
+    }
+    for (std::size_t i = 0; i < event.dropped_count; ++i) {
+        const Vec2d& point = event.dropped[i];
+        lines.add({{"drop ", Role::colliding, false}},
+                  {{plain_run(vector(point.x, point.y))}, {plain_run(", " + fate(event, point))}});
+    }
+    step.formula = std::move(lines).take();
+    return step;
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,169 @@
+#include <gtest/gtest.h>
+
+#include "explain/formula.hpp"
+#include "explain/formula_lines.hpp"
+#include "explain/steps.hpp"
+#include "explain/trace_lookup.hpp"
+#include "model/example_shapes.hpp"
+
+namespace collidarium::app {
+namespace {
+
+struct Told {
+    Scene scene;
+    Answers answers;
+    std::vector<Step> steps;
+};
+
+Told told(SceneShape a, SceneShape b, const Question& question) {
+    Scene scene = test::scene_of({std::move(a), std::move(b)});
+    Answers answers = answer(scene, FocusPair{0, 1}, question);
+    std::vector<Step> all = steps(scene, answers);
+    return {std::move(scene), std::move(answers), std::move(all)};
+}
+
+std::vector<std::string> plain_lines(const std::vector<RichLine>& lines) {
+    std::vector<std::string> text;
+    for (const RichLine& line : lines) {
+        text.push_back(plain(line));
+    }
+    return text;
+}
+
+using Text = std::vector<std::string>;
+
+const Question by_sat{Operation::contact, Algorithm::sat};
+const Question how_far{Operation::distance, Algorithm::automatic};
+
+Told boxes(const Vec2d& crate) {
+    return told(test::box("wall", {0, 0}, {2, 1}), test::box("crate", crate, {0.5, 0.5}), by_sat);
+}
+
+TEST(StepAxes, TellWhatBothCoverAndWhatFollows) {
+    const Told hit = boxes({1, 1.25});
+    EXPECT_EQ(hit.steps[0].title, "axis x");
+    EXPECT_EQ(hit.steps[0].sentence,
+              "on x, wall covers \u22122 to 2 and crate 0.5 to 1.5: they overlap by 1.5");
+    EXPECT_EQ(
+        hit.steps[1].sentence,
+        "on y, wall covers \u22121 to 1 and crate 0.75 to 1.75: they overlap by 0.25, the least so far");
+    EXPECT_EQ(plain_lines(hit.steps[1].formula),
+              (Text{"axis = (0, 1)", "a from \u22121 to 1", "b from 0.75 to 1.75",
+                    "overlap = (1 + 0.5) \u2212 |1.25 \u2212 0|", "        = 0.25"}));
+    EXPECT_EQ(boxes({4, 0}).steps[0].sentence,
+              "on x, wall covers \u22122 to 2 and crate 3.5 to 4.5: a gap of 1.5 is between them, so they "
+              "cannot overlap");
+    EXPECT_NE(boxes({2.5, 0}).steps[0].sentence.find("they just touch"), std::string::npos);
+}
+
+TEST(StepAxes, OfSidesReckonFromTheEndOfOneToTheStartOfTheOther) {
+    const Told apart = told(test::polygon("tri", {{-3, -2}, {0, -2}, {0, 2}}),
+                            test::polygon("kite", {{1, 0.5}, {3, -1}, {4, 1}, {3, 2}}), by_sat);
+    const auto gap = std::ranges::find_if(
+        apart.steps, [](const Step& step) { return step.sentence.find("a gap of 1 ") != std::string::npos; });
+    ASSERT_NE(gap, apart.steps.end());
+    EXPECT_EQ(gap->title, "axis across tri");
+    EXPECT_EQ(plain_lines(gap->formula), (Text{"axis = (1, 0)", "a from \u22123 to 0", "b from 1 to 4",
+                                               "overlap = 0 \u2212 1", "        = \u22121, a gap"}));
+    const Told beside = told(test::polygon("tri", {{-3, -1}, {-1, -0.5}, {-2, 1.5}}),
+                             test::named("ball", Circle<double>{{1, 0.8}, 0.9}), by_sat);
+    const auto behind = std::ranges::find_if(beside.steps, [](const Step& step) {
+        return step.sentence.find("lies behind") != std::string::npos;
+    });
+    EXPECT_NE(behind, beside.steps.end());
+}
+
+TEST(StepFeatures, NameThePartsAndReckonTheDistance) {
+    const Told far =
+        told(test::box("wall", {0, 0}, {2, 1}), test::named("ball", Circle<double>{{6, 4}, 1}), how_far);
+    const Step& nearest = far.steps.front();
+    EXPECT_EQ(nearest.title, "nearest parts");
+    EXPECT_EQ(nearest.sentence,
+              "a corner of wall and the rim of ball are nearest: from (2, 1) to (5.2, 3.4) it is 4");
+    EXPECT_EQ(plain_lines(nearest.formula),
+              (Text{"a\u2032 = (2, 1)", "b\u2032 = (5.2, 3.4)", "b\u2032 \u2212 a\u2032 = (3.2, 2.4)",
+                    "distance = \u221a(3.2\u00b2 + 2.4\u00b2)", "         = 4"}));
+    const Text formula_lines = plain_lines(formula(far.scene, far.answers));
+    EXPECT_EQ(formula_lines.front(), "distance = |nearest b\u2032 \u2212 nearest a\u2032|");
+    EXPECT_EQ(formula_lines.back(), "         = 4");
+}
+
+TEST(FormulaDistance, OfShapesThatOverlapIsZero) {
+    const Told near =
+        told(test::box("wall", {0, 0}, {2, 1}), test::named("ball", Circle<double>{{1, 1}, 1}), how_far);
+    const Text lines = plain_lines(formula(near.scene, near.answers));
+    EXPECT_EQ(lines.back(), "they overlap or touch: distance = 0");
+}
+
+TEST(StepClipping, TellsWhatIsKeptAndWhy) {
+    const Told hit =
+        told(test::named("ground", Obb<double>{{0, -1}, {2, 1}, Rotation<double>(0)}),
+             test::named("crate", Obb<double>{{1.5, 0.75}, {1, 1}, Rotation<double>(0)}), by_sat);
+    const auto clipping =
+        std::ranges::find_if(hit.steps, [](const Step& step) { return step.title == "clipping"; });
+    ASSERT_NE(clipping, hit.steps.end());
+    EXPECT_EQ(
+        clipping->sentence,
+        "the side of crate that faces ground is cut to the width of the side it meets: one end of it is "
+        "cut off, and two contact points are left");
+    const Text lines = plain_lines(clipping->formula);
+    EXPECT_NE(std::ranges::find(lines, "drop (2.5, \u22120.25), beside the side"), lines.end())
+        << ::testing::PrintToString(lines);
+    EXPECT_NE(std::ranges::find(lines, "keep (0.5, \u22120.25), deep 0.25"), lines.end())
+        << ::testing::PrintToString(lines);
+}
+
+TEST(FormulaSegments, PutsTheNumbersIntoBothParameters) {
+    const Told lines = told(test::segment("wire", {-3, 0}, {-1, 0}), test::segment("stick", {0, 2}, {0, -2}),
+                            {Operation::contact, Algorithm::automatic});
+    const Text text = plain_lines(formula(lines.scene, lines.answers));
+    for (const char* line : {"u = (2, 0)", "v = (0, \u22124)", "w = b \u2212 a = (3, 2)", "   = 1.5",
+                             "   = 0.5", "ua is outside 0 to 1: only lines meet"}) {
+        EXPECT_NE(std::ranges::find(text, line), text.end()) << line << ::testing::PrintToString(text);
+    }
+}
+
+TEST(FormulaOverlap, TermsKnowTheEventTheyTellAbout) {
+    const Told hit = boxes({1, 1.25});
+    std::size_t linked = 0;
+    for (const RichLine& line : formula(hit.scene, hit.answers)) {
+        for (const auto& run : line) {
+            if (run.event) {
+                ++linked;
+                ASSERT_LT(*run.event, hit.answers.focus->shown.trace.size());
+                EXPECT_TRUE(std::holds_alternative<AxisProjection<double>>(
+                    hit.answers.focus->shown.trace[*run.event]));
+            }
+        }
+    }
+    EXPECT_GT(linked, 4u);
+}
+
+TEST(FormulaOverlap, FitsItsColumnWithManyAxesAndLongNames) {
+    const std::string name = "a rather long name for a shape";
+    const Told hit = told(test::polygon(name, {{-2, 0}, {-1, -2}, {1, -2}, {2, 0}, {1, 2}, {-1, 2}}),
+                          test::polygon("kite", {{1, 0.5}, {3, -1}, {4, 1}, {3, 2}}), by_sat);
+    const Text lines = plain_lines(formula(hit.scene, hit.answers));
+    for (const std::string& line : lines) {
+        EXPECT_LE(length(line), formula_width) << line;
+    }
+    EXPECT_EQ(lines.front(), "overlap = end of a \u2212 start of b");
+    EXPECT_TRUE(std::ranges::any_of(
+        lines, [](const std::string& line) { return line.find("none the least") != std::string::npos; }));
+}
+
+TEST(Steps, FormulasFitTheirColumn) {
+    for (const Question& question : {by_sat, how_far}) {
+        const Told all =
+            told(test::named("ground", Obb<double>{{0.123456, -1}, {2, 1}, Rotation<double>(0.3)}),
+                 test::named("crate", Obb<double>{{1.5, 0.75}, {1, 1}, Rotation<double>(1)}), question);
+        for (const Step& step : all.steps) {
+            for (const RichLine& line : step.formula) {
+                EXPECT_LE(length(plain(line)), formula_width) << plain(line);
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace collidarium::app
