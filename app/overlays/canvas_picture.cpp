@@ -34,11 +34,29 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
         paint_padding(stage);
     }
     paint_shapes(stage);
+    if (shown(Layer::pieces)) {
+        paint_pieces(stage);
+    }
+    if (shown(Layer::lines)) {
+        paint_lines(stage);
+    }
     if (shown(Layer::slabs)) {
         paint_slabs(stage);
     }
+    if (shown(Layer::axes)) {
+        paint_axes(stage);
+    }
     if (shown(Layer::mtv)) {
         paint_mtv(stage);
+    }
+    if (shown(Layer::features)) {
+        paint_features(stage);
+    }
+    if (shown(Layer::clipping)) {
+        paint_clipping(stage);
+    }
+    if (shown(Layer::manifold)) {
+        paint_manifold(stage);
     }
     if (shown(Layer::padding) || shown(Layer::hits)) {
         paint_ghosts(stage);

@@ -16,8 +16,21 @@ void paint_padding(const Stage& stage);
 void paint_shapes(const Stage& stage);
 /// Near and far line of each axis across the whole view, and where the path's line crosses them.
 void paint_slabs(const Stage& stage);
+/// Both shapes projected on the axes of a separating axis test, beside the shapes: overlaps hatched, gaps
+/// measured.
+void paint_axes(const Stage& stage);
+/// The convex pieces of concave polygons, numbered, with the seams between them.
+void paint_pieces(const Stage& stage);
+/// Of two segments: where their infinite lines meet, with the parameter on each.
+void paint_lines(const Stage& stage);
 /// What overlaps at rest, hatched; the vector that parts it, and where that leads.
 void paint_mtv(const Stage& stage);
+/// The nearest parts of both shapes with their witness points, or the points that are deepest.
+void paint_features(const Stage& stage);
+/// How contact points come about: reference and incident side, the planes that cut, what is kept and dropped.
+void paint_clipping(const Stage& stage);
+/// The contact points with their separation.
+void paint_manifold(const Stage& stage);
 /// Where movers are stopped, where they would have ended, and where they are at the cursor's time.
 void paint_ghosts(const Stage& stage);
 /// The translations: as far as they are travelled, and beyond.

@@ -1,0 +1,151 @@
+#include "overlays/axis_places.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "explain/axis_choice.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+constexpr double clearance = 34;   ///< between the shapes and a line, in pixels
+constexpr double level_step = 18;  ///< by which a line moves away from one that is in its way
+constexpr int levels = 10;
+constexpr int levels_inwards = 5;  ///< towards the shapes, where the view is too small
+constexpr double half_width = 22;  ///< of the room on both sides of a line
+constexpr double most_out_of_sight = 0.4;
+constexpr double margin = 14;  ///< beyond the ends of the bars
+
+/// A rectangle at an angle on the screen.
+struct Room {
+    Vec2d center{};
+    Vec2d along{};
+    Vec2d half{};  ///< along it, and across
+
+    [[nodiscard]] double reach(const Vec2d& direction) const {
+        return std::abs(glm::dot(direction, along)) * half.x +
+               std::abs(glm::dot(direction, perpendicular(along))) * half.y;
+    }
+};
+
+bool meet(const Room& one, const Room& other) {
+    const Vec2d way = other.center - one.center;
+    const std::array directions{one.along, perpendicular(one.along), other.along, perpendicular(other.along)};
+    return std::ranges::all_of(directions, [&](const Vec2d& direction) {
+        return std::abs(glm::dot(direction, way)) < one.reach(direction) + other.reach(direction);
+    });
+}
+
+/// How much of a room's middle line is out of sight: 0 to 1.
+double out_of_sight(const Room& room, const Rect& view) {
+    const Vec2d half = room.along * room.half.x;
+    const auto seen = clipped(Stretch{room.center - half, room.center + half}, grown(view, -half_width));
+    const double length = 2 * room.half.x;
+    return seen && length > 0 ? 1 - glm::distance(seen->from, seen->to) / length : 1.0;
+}
+
+/// The stretch that a shape covers along a direction of the screen.
+struct Reach {
+    double from = std::numeric_limits<double>::infinity();
+    double to = -std::numeric_limits<double>::infinity();
+};
+
+Reach reach_of(const Stage& stage, const Corners& a, const Corners& b, const Vec2d& direction) {
+    Reach reach;
+    for (const Corners* shape : {&a, &b}) {
+        const double radius = shape->radius * stage.context.camera.pixels_per_unit();
+        for (const Vec2d& point : shape->points) {
+            const double at = glm::dot(direction, stage.at(point));
+            reach.from = std::min(reach.from, at - radius);
+            reach.to = std::max(reach.to, at + radius);
+        }
+    }
+    return reach;
+}
+
+/// Finds the room for one axis after the other.
+class Places {
+public:
+    Places(const Stage& stage, const Corners& a, const Corners& b) : stage_(stage), a_(a), b_(b) {}
+
+    /// Gives the axis its place; false where there is none in sight.
+    bool place(PlacedAxis& axis) {
+        const Reach across = reach_of(stage_, a_, b_, perpendicular(axis.along));
+        const Reach along = reach_of(stage_, a_, b_, axis.along);
+        double least = std::numeric_limits<double>::infinity();
+        Room best;
+        // Below the shapes first, or to their left: the numbers of the rulers are there too.
+        const Vec2d side = perpendicular(axis.along);
+        const bool forwards = std::abs(side.y) > 0.3 ? side.y > 0 : side.x < 0;
+        for (const double sign : {forwards ? 1.0 : -1.0, forwards ? -1.0 : 1.0}) {
+            for (int level = -levels_inwards; level <= levels; ++level) {
+                const double edge = sign > 0 ? across.to : -across.from;
+                const double offset = edge + clearance + level * level_step;
+                const Vec2d outwards = side * sign;
+                const Room room{axis.along * ((along.from + along.to) / 2) + outwards * offset,
+                                axis.along,
+                                {(along.to - along.from) / 2 + margin, half_width}};
+                const double cost = cost_of(room, level, axis.loud) + (forwards == (sign > 0) ? 0 : 5);
+                if (cost < least) {
+                    least = cost;
+                    best = room;
+                    axis.outwards = outwards;
+                    axis.offset = offset;
+                }
+            }
+        }
+        const bool in_sight = out_of_sight(best, stage_.viewport()) < most_out_of_sight;
+        if (in_sight || axis.loud) {
+            rooms_.push_back(best);
+        }
+        return in_sight;
+    }
+
+private:
+    [[nodiscard]] double cost_of(const Room& room, int level, bool loud) const {
+        // Only what is loud may lie across the shapes rather than out of sight.
+        double cost = level >= 0 ? 12.0 * level : (loud ? -60.0 : -400.0) * level;
+        cost += 500 * out_of_sight(room, stage_.viewport());
+        for (const Room& other : rooms_) {
+            cost += meet(room, other) ? 1000 : 0;
+        }
+        return cost;
+    }
+
+    const Stage& stage_;
+    const Corners& a_;
+    const Corners& b_;
+    std::vector<Room> rooms_;
+};
+
+}  // namespace
+
+PlacedAxes place_axes(const Stage& stage, const Corners& a, const Corners& b) {
+    const std::optional<std::size_t> lit = stage.context.lit;
+    const AxisChoice choice = choose_axes(stage.trace(), lit);
+    const bool one_is_lit = std::any_of(choice.axes.begin(), choice.axes.end(),
+                                        [&](const auto& axis) { return axis.index == lit; });
+    PlacedAxes placed{.axes = {}, .left_out = choice.left_out};
+    Places places(stage, a, b);
+    for (const auto& [index, event] : choice.axes) {
+        const Vec2d way = stage.context.camera.vector_to_screen(event->direction);
+        PlacedAxis axis{.event = index,
+                        .projection = event,
+                        .loud = index == (one_is_lit ? *lit : choice.decides),
+                        .decides = index == choice.decides,
+                        .along = way / glm::length(way),
+                        .outwards = {},
+                        .offset = 0};
+        if (places.place(axis) || axis.loud) {
+            placed.axes.push_back(axis);
+        } else {
+            ++placed.left_out;
+        }
+    }
+    return placed;
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,30 @@
+#pragma once
+
+/// Shapes as traces speak of them: vertices, numbered, and a radius around them.
+
+#include <vector>
+
+#include "overlays/figure.hpp"
+#include "overlays/geometry.hpp"
+
+namespace collidarium::app {
+
+/// Counter-clockwise vertices and how far the shape reaches beyond them: a circle has one, a capsule two, a
+/// concave polygon all of its own.
+struct Corners {
+    std::vector<Vec2d> points;
+    double radius = 0;
+};
+
+[[nodiscard]] Corners corners_of(const ShapeD& shape);
+
+/// The side from a vertex to the next, where the surface is: `outwards` is its normal.
+[[nodiscard]] Stretch side_of(const Corners& corners, std::size_t first, const Vec2d& outwards);
+
+/// The first vertex of the side that the surface point `at` lies on.
+[[nodiscard]] std::size_t side_at(const Corners& corners, const Vec2d& at, const Vec2d& outwards);
+
+/// The surface point farthest along a unit vector; of several the one farthest along `then`.
+[[nodiscard]] Vec2d farthest(const Corners& corners, const Vec2d& direction, const Vec2d& then);
+
+}  // namespace collidarium::app

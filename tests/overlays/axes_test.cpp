@@ -1,0 +1,178 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "explain/axis_choice.hpp"
+#include "explain/number.hpp"
+#include "overlays/explained.hpp"
+
+namespace collidarium::app {
+namespace {
+
+const Question by_sat{Operation::contact, Algorithm::sat};
+
+SceneShape triangle() {
+    return test::polygon("tri", {{-3, -1}, {-1, -0.5}, {-2, 1.5}});
+}
+
+SceneShape octagon() {
+    std::vector<Vec2d> vertices;
+    for (int i = 0; i < 8; ++i) {
+        vertices.emplace_back(2 * std::cos(i * 0.785), 2 * std::sin(i * 0.785));
+    }
+    return test::polygon("octagon", vertices);
+}
+
+Scene two_boxes() {
+    return pair_of(test::box("wall", {-0.5, -0.25}, {2, 1}), test::box("crate", {1.8, 1}, {1.25, 0.75}));
+}
+
+Scene turned_boxes() {
+    return pair_of(test::named("box", Obb<double>{{-0.5, -0.25}, {2, 1}, Rotation<double>(0.5)}),
+                   test::named("other", Obb<double>{{1.5, 1}, {1.25, 0.75}, Rotation<double>(-0.375)}));
+}
+
+std::vector<Mark> of_kind(const Shot& shot, MarkKind kind, Role role) {
+    std::vector<Mark> found;
+    for (const Mark& mark : shot.in("axes")) {
+        if (mark.kind == kind && mark.role == role) {
+            found.push_back(mark);
+        }
+    }
+    return found;
+}
+
+TEST(Axes, MeasureTheOverlapOnEachAndTellTheLeast) {
+    const Explained seen = explained(two_boxes(), "axes", {.question = by_sat});
+    EXPECT_TRUE(seen.shot.says("axes", "y: least overlap 0.5"));
+    EXPECT_TRUE(seen.shot.says("axes", "x: overlap 0.95"));
+    EXPECT_TRUE(seen.shot.has("axes", MarkKind::arrow, Role::x_axis));
+    EXPECT_TRUE(seen.shot.has("axes", MarkKind::arrow, Role::y_axis));
+    EXPECT_TRUE(seen.shot.has("axes", MarkKind::hatch, Role::colliding));
+    EXPECT_TRUE(seen.shot.has("axes", MarkKind::arrow, Role::corrected)) << "the way out as a length";
+}
+
+TEST(Axes, BarsAreAsLongAsTheProjectionsAndBesideTheShapes) {
+    const Explained seen = explained(two_boxes(), "axes", {.question = by_sat});
+    const Rect shapes{seen.camera.to_screen({-2.5, 1.75}), seen.camera.to_screen({3.05, -1.25})};
+    const double scale = seen.camera.pixels_per_unit();
+    const std::vector<Mark> bars = of_kind(seen.shot, MarkKind::fill, Role::subject);
+    ASSERT_EQ(bars.size(), 2u) << "on two axes";
+    for (const Mark& bar : bars) {
+        const double along = glm::distance(bar.points[0], bar.points[1]) / scale;
+        EXPECT_TRUE(std::abs(along - 2.5) < 1e-6 || std::abs(along - 1.5) < 1e-6) << along;
+        EXPECT_FALSE(overlapping(bounds_of(bar.points), shapes));
+    }
+}
+
+TEST(Axes, OfShapesApartShowTheGap) {
+    const Scene scene = pair_of(triangle(), test::named("ball", Circle<double>{{1, 0.8}, 0.9}));
+    const Explained seen = explained(scene, "axes", {.question = by_sat});
+    const AxisChoice choice = choose_axes(seen.answers.focus->shown.trace, {});
+    const auto* gap = std::get_if<AxisProjection<double>>(&seen.answers.focus->shown.trace[choice.decides]);
+    ASSERT_NE(gap, nullptr);
+    EXPECT_LT(gap->overlap, 0);
+    EXPECT_TRUE(seen.shot.says(
+        "axes", axis_name(scene, *seen.answers.focus, *gap) + ": gap " + number(-gap->overlap)))
+        << ::testing::PrintToString(seen.shot.texts("axes"));
+    const std::vector<Mark> dots = of_kind(seen.shot, MarkKind::disc, Role::subject);
+    ASSERT_EQ(dots.size(), 2u) << "the points of the ball that reach farthest";
+    for (const Mark& dot : dots) {
+        EXPECT_NEAR(glm::distance(seen.camera.to_world(dot.points[0]), Vec2d(1, 0.8)), 0.9, 1e-9);
+    }
+}
+
+TEST(Axes, TheSideThatOneIsAcrossIsLit) {
+    const Explained seen = explained(turned_boxes(), "axes", {.question = by_sat});
+    const std::vector<Mark> sides = of_kind(seen.shot, MarkKind::line, Role::edge_axis);
+    const auto thick = std::max_element(sides.begin(), sides.end(),
+                                        [](const Mark& a, const Mark& b) { return a.size < b.size; });
+    ASSERT_NE(thick, sides.end());
+    const double length = glm::distance(thick->points[0], thick->points[1]);
+    EXPECT_NEAR(length / seen.camera.pixels_per_unit(), 2, 1e-9) << "the short side of the first box";
+}
+
+TEST(Axes, NeverLieOnEachOther) {
+    const Explained seen = explained(turned_boxes(), "axes", {.question = by_sat});
+    const std::vector<Mark> axes = of_kind(seen.shot, MarkKind::arrow, Role::edge_axis);
+    ASSERT_EQ(axes.size(), 4u);
+    const auto side = [](const Mark& line, const Vec2d& point) {
+        return cross(line.points[1] - line.points[0], point - line.points[0]);
+    };
+    for (const Mark& one : axes) {
+        for (const Mark& other : axes) {
+            const bool apart = side(one, other.points[0]) * side(one, other.points[1]) > 0 ||
+                               side(other, one.points[0]) * side(other, one.points[1]) > 0;
+            EXPECT_TRUE(apart || &one == &other);
+        }
+    }
+}
+
+TEST(Axes, OfManySidesOnlyThoseThatMatterAreDrawn) {
+    const Scene scene =
+        pair_of(octagon(), test::polygon("kite", {{1, 1}, {3, 0.5}, {3.5, 2}, {1.5, 2.5}}), 14);
+    const Explained seen = explained(scene, "axes", {.question = by_sat});
+    EXPECT_LE(of_kind(seen.shot, MarkKind::arrow, Role::edge_axis).size(), 4u);
+    const std::vector<std::string> texts = seen.shot.texts("axes");
+    EXPECT_TRUE(std::ranges::any_of(texts, [](const std::string& text) {
+        return text.find("more axes decide nothing") != std::string::npos;
+    })) << ::testing::PrintToString(texts);
+}
+
+TEST(Axes, TheLitOneStandsOutAndTheOthersFade) {
+    const Explained seen = explained(turned_boxes(), "axes", {.question = by_sat, .lit = 2});
+    for (const EventMark& mark : seen.events) {
+        EXPECT_LT(mark.event, seen.answers.focus->shown.trace.size());
+    }
+    EXPECT_TRUE(std::ranges::any_of(seen.events, [](const EventMark& mark) { return mark.event == 2; }));
+    int full = 0;
+    for (const Mark& axis : of_kind(seen.shot, MarkKind::arrow, Role::edge_axis)) {
+        full += axis.opacity == 1 ? 1 : 0;
+        EXPECT_TRUE(axis.opacity == 1 || axis.opacity < 0.4) << axis.opacity;
+    }
+    EXPECT_EQ(full, 1);
+}
+
+TEST(Axes, KeepTheirPlacesWhileFurtherOnesAreTold) {
+    const auto first_axis = [](std::size_t steps) {
+        const Explained seen = explained(two_boxes(), "axes", {.question = by_sat, .step = steps});
+        Vec2d at(0);
+        for (const EventMark& mark : seen.events) {
+            at = mark.event == 0 && at == Vec2d(0) ? mark.from : at;
+        }
+        return at;
+    };
+    EXPECT_TRUE(explained(two_boxes(), "axes", {.question = by_sat, .step = 0}).shot.in("axes").empty());
+    EXPECT_NE(first_axis(1), Vec2d(0));
+    EXPECT_EQ(first_axis(1), first_axis(2));
+}
+
+TEST(Axes, OfShapesFarOutOfTheViewAreFinite) {
+    Scene scene = two_boxes();
+    for (const double height : {1e-6, 1e9}) {
+        scene.view->height = height;
+        for (const Mark& mark : explained(scene, "axes", {.question = by_sat}).shot.in("axes")) {
+            EXPECT_TRUE(is_finite(mark.points));
+        }
+    }
+}
+
+TEST(AxisChoice, LooksAtEachLineFromOneSideOnly) {
+    const Answers answers = answer(turned_boxes(), FocusPair{0, 1}, by_sat);
+    const AxisChoice choice = choose_axes(answers.focus->shown.trace, {});
+    EXPECT_EQ(indexed_events<AxisProjection<double>>(answers.focus->shown.trace).size(), 8u);
+    EXPECT_EQ(choice.axes.size(), 4u);
+    EXPECT_EQ(choice.left_out, 0u);
+    double least = 1e9;
+    for (const auto& axis : choice.axes) {
+        least = std::min(least, axis.event->overlap);
+    }
+    EXPECT_EQ(least, answers.focus->contact->depth);
+    const AxisChoice lit = choose_axes(answers.focus->shown.trace, 0, 2);
+    EXPECT_EQ(lit.axes.size(), 2u);
+    EXPECT_EQ(lit.axes.front().index, 0u);
+    EXPECT_EQ(lit.left_out, 2u);
+}
+
+}  // namespace
+}  // namespace collidarium::app
