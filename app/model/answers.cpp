@@ -6,6 +6,7 @@
 #include "collidarium/trace/recorder.hpp"
 #include "collidarium/trace/transform.hpp"
 #include "model/difference.hpp"
+#include "model/along_way.hpp"
 #include "model/scene_query.hpp"
 #include "model/widen.hpp"
 
@@ -105,6 +106,14 @@ Shown shown_answer(const QueryShape<T>& a, const QueryShape<T>& b, const Questio
     return shown;
 }
 
+/// Whether the times that are shown are those of slabs, or no times at all.
+bool is_told_by_slabs(const Shown& shown) {
+    return shown.operation != Operation::cast ||
+           std::any_of(shown.trace.begin(), shown.trace.end(), [](const EventD& event) {
+               return std::holds_alternative<SlabInterval<double>>(event);
+           });
+}
+
 template <Scalar T>
 FocusAnswer answer_focus(const SceneQuery<T>& query, const FocusPair& pair, const Question& question) {
     const QueryShape<T>& a = query[pair.a];
@@ -133,6 +142,10 @@ FocusAnswer answer_focus(const SceneQuery<T>& query, const FocusPair& pair, cons
         focus.common = widen(lines(*segment_a, *segment_b, Extent::segment));
     }
     focus.shown = shown_answer(a, b, question, query.policy());
+    if (b.translation && *b.translation != Vec2<T>(0)) {
+        focus.frames = overlaps_at_frames(a, b, question.frames, query.policy());
+        focus.gaps = is_told_by_slabs(focus.shown) ? std::vector<double>{} : gaps_along(a, b);
+    }
     return focus;
 }
 

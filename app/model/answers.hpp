@@ -25,6 +25,8 @@ using EventD = Event<double>;
 struct Question {
     std::optional<Operation> operation;  ///< cast, contact or distance
     Algorithm algorithm = Algorithm::automatic;
+    int frames =
+        0;  ///< of a simulated game, in which the whole way is gone: it looks at no time between them
 
     friend bool operator==(const Question&, const Question&) = default;
 };
@@ -52,6 +54,10 @@ struct OverlapAnswer {
     Contact<double> contact{};  ///< with `mtv` for b
 };
 
+/// The most frames that are looked at, and the times at which the gap along a way is.
+inline constexpr int most_frames = 240;
+inline constexpr int gap_steps = 48;
+
 /// All that is known about the pair in focus, with the traces of the queries that said so.
 struct FocusAnswer {
     std::size_t a{};  ///< index of the shape at rest
@@ -74,6 +80,14 @@ struct FocusAnswer {
 
     std::optional<Lines<double>> lines;   ///< where their infinite lines meet; of two segments
     std::optional<Lines<double>> common;  ///< what the two segments themselves share
+
+    /// Whether the two overlap at k / n of b's way, for k from 0 to n, the number of frames that the question
+    /// asks for. Empty where it asks for none, or b does not move.
+    std::vector<bool> frames;
+
+    /// The separation at k / `gap_steps` of b's way, for k from 0; negative: the depth. Where a cast is shown
+    /// that slabs do not answer; else empty.
+    std::vector<double> gaps;
 
     Shown shown;
 };

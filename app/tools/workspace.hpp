@@ -56,7 +56,8 @@ private:
 
 /// Whether a method was chosen, or the steps of one are gone through.
 [[nodiscard]] inline bool explains(const Workspace& workspace) {
-    return workspace.step || workspace.question != Question{};
+    return workspace.step || workspace.question.operation ||
+           workspace.question.algorithm != Algorithm::automatic;
 }
 
 /// What the field would be asked now; nothing where none is wanted.

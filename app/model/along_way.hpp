@@ -1,0 +1,68 @@
+#pragma once
+
+/// What the core says of the pair in focus at times along the way. Inner part of `answers.cpp`.
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "collidarium/shapes/translated.hpp"
+#include "model/answers.hpp"
+#include "model/scene_query.hpp"
+
+namespace collidarium::app {
+
+/// b's shape at `part` of its way; nothing where the scalar type cannot hold that.
+template <Scalar T>
+[[nodiscard]] std::optional<Shape<T>> along_way(const QueryShape<T>& b, double part) {
+    const Shape<T> there = translated(b.shape, *b.translation * static_cast<T>(part));
+    return validate(there) ? std::nullopt : std::optional(there);
+}
+
+/// What a game sees that looks at `frames` positions after the start.
+template <Scalar T>
+[[nodiscard]] std::vector<bool> overlaps_at_frames(const QueryShape<T>& a, const QueryShape<T>& b, int frames,
+                                                   Policy policy) {
+    std::vector<bool> seen;
+    const int count = std::min(frames, most_frames);
+    for (int k = 0; count > 0 && k <= count; ++k) {
+        const auto there = along_way(b, static_cast<double>(k) / count);
+        seen.push_back(there && overlap(a.shape, *there, policy));
+    }
+    return seen;
+}
+
+/// How many vertices a shape is made of, so that one knows what a question about it costs.
+template <Scalar T>
+[[nodiscard]] std::size_t vertices_of(const Shape<T>& shape) {
+    return std::visit(
+        []<class S>(const S& one) -> std::size_t {
+            if constexpr (requires { one.vertices().size(); }) {
+                return one.vertices().size();
+            }
+            return 4;
+        },
+        shape);
+}
+
+/// The separation at even times of the way; empty where that would cost more than a frame can wait.
+template <Scalar T>
+[[nodiscard]] std::vector<double> gaps_along(const QueryShape<T>& a, const QueryShape<T>& b) {
+    constexpr std::size_t most_vertices = 256;
+    std::vector<double> gaps;
+    if (vertices_of(a.shape) + vertices_of(b.shape) > most_vertices) {
+        return gaps;
+    }
+    for (int k = 0; k <= gap_steps; ++k) {
+        const auto there = along_way(b, static_cast<double>(k) / gap_steps);
+        if (!there) {
+            return {};
+        }
+        const auto parting = contact(a.shape, *there, Policy::closed);
+        gaps.push_back(parting ? -static_cast<double>(parting->depth)
+                               : static_cast<double>(distance(a.shape, *there).distance));
+    }
+    return gaps;
+}
+
+}  // namespace collidarium::app
