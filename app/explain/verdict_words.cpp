@@ -4,43 +4,87 @@
 
 namespace collidarium::app {
 
-std::string verdict_words(const FocusAnswer& focus) {
-    const std::vector<EventD>& trace = focus.cast_trace;
-    const auto* verdict = find_event<Verdict<double>>(trace);
-    const auto* interval = find_event<CastInterval<double>>(trace);
-    if (verdict == nullptr || interval == nullptr) {
-        return "";
-    }
-    const std::string axis(word(verdict->axis.value_or(interval->enter_axis), trace));
-    switch (verdict->reason) {
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// Of a cast whose time is that of slabs.
+Words slab_words(const FocusAnswer& focus, const Verdict<double>& verdict,
+                 const CastInterval<double>& interval) {
+    const std::vector<EventD>& trace = focus.shown.trace;
+    const std::string axis(word(verdict.axis.value_or(interval.enter_axis), trace));
+    const std::string decides = axis + " decides";
+    switch (verdict.reason) {
         case Reason::enters:
-            return focus.cast && focus.cast->corner ? "enters all at once: a corner"
-                                                    : axis + " decides: enters last";
+            return focus.cast && focus.cast->corner ? Words{"enters all at once: a corner", "a corner"}
+                                                    : Words{decides + ": enters last", decides};
+        case Reason::leaves_first:
+            return interval.enter > interval.leave
+                       ? Words{"never both: enters " + std::string(word(interval.enter_axis, trace)) +
+                                   " after leaving " + std::string(word(interval.leave_axis, trace)),
+                               "never both"}
+                       : Words{"leaves as it enters: only touches", "only touches"};
+        case Reason::beyond_end:
+            return {interval.enter > 1 ? decides + ": enters after the end"
+                                       : decides + ": enters only at the end",
+                    decides};
+        case Reason::behind_start:
+            return {
+                interval.leave < 0 ? decides + ": left before the start" : decides + ": leaves as it starts",
+                decides};
+        default:
+            return {decides + ": never inside", "never inside"};
+    }
+}
+
+/// Of a cast at a shape with slanted or round sides.
+Words rim_words(const FocusAnswer& focus, const Verdict<double>& verdict) {
+    switch (verdict.reason) {
+        case Reason::enters:
+            if (focus.cast && focus.cast->corner) {
+                return {"enters at a corner", "a corner"};
+            }
+            return verdict.axis == Axis::vertices ? Words{"enters through an arc", "an arc"}
+                   : verdict.axis                 ? Words{"enters through a side", "a side"}
+                                                  : Words{"enters"};
+        case Reason::beyond_end:
+            return {"enters only after the end", "after the end"};
+        case Reason::behind_start:
+            return {"left before the start", "behind"};
+        case Reason::leaves_first:
+            return {"leaves as it enters: only touches", "only touches"};
+        case Reason::separated:
+            return {"the gap is never closed", "never closed"};
+        default:
+            return {"passes by: never inside", "passes by"};
+    }
+}
+
+}  // namespace
+
+std::vector<std::string> verdict_words(const FocusAnswer& focus) {
+    const std::vector<EventD>& trace = focus.shown.trace;
+    const auto* verdict = find_event<Verdict<double>>(trace);
+    if (verdict == nullptr) {
+        return {};
+    }
+    switch (verdict->reason) {
         case Reason::started_inside:
         case Reason::overlapping:
-            return "inside from the start";
+            return {"inside from the start", "inside"};
         case Reason::touching:
-            return "touching from the start";
-        case Reason::leaves_first:
-            return interval->enter > interval->leave
-                       ? "never both: enters " + std::string(word(interval->enter_axis, trace)) +
-                             " after leaving " + std::string(word(interval->leave_axis, trace))
-                       : "leaves as it enters: only touches";
-        case Reason::beyond_end:
-            return interval->enter > 1 ? axis + " decides: enters after the end"
-                                       : axis + " decides: enters only at the end";
-        case Reason::behind_start:
-            return interval->leave < 0 ? axis + " decides: left before the start"
-                                       : axis + " decides: leaves as it starts";
-        case Reason::never_inside:
-        case Reason::separated:
-            return axis + " decides: never inside";
-        case Reason::passes_by:
-            return "passes by: never inside";
+            return {"touching from the start", "touching"};
         case Reason::no_interior:
+            return {"no inside to enter: only touches", "only touches"};
+        case Reason::passes_by:
+            return {"passes by: never inside", "passes by"};
+        default:
             break;
     }
-    return "no inside to enter: only touches";
+    const auto* interval = find_event<CastInterval<double>>(trace);
+    return interval != nullptr && find_event<SlabInterval<double>>(trace) != nullptr
+               ? slab_words(focus, *verdict, *interval)
+               : rim_words(focus, *verdict);
 }
 
 }  // namespace collidarium::app

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "model/answers.hpp"
 
 namespace collidarium::app {
 
-/// What decided a cast, in a few words for the time strip: "x decides: enters last".
-[[nodiscard]] std::string verdict_words(const FocusAnswer& focus);
+/// What decided the cast that is shown, in a few words for the time strip: "x decides: enters last".
+/// Shorter words for the same come after it; none where the trace does not tell yet.
+[[nodiscard]] std::vector<std::string> verdict_words(const FocusAnswer& focus);
 
 }  // namespace collidarium::app

@@ -10,168 +10,205 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr double gap = 7;    ///< between a bar and its number
-constexpr double point = 9;  ///< length of the point of a bar that goes on out of the scale
-constexpr double fade = 44;  ///< length over which an infinite end fades out
+constexpr double gap = 7;           ///< between a bar and its number
+constexpr double point = 9;         ///< length of the point of a bar that goes on out of the scale
+constexpr double fade = faded_end;  ///< length over which an infinite end fades out
 constexpr int fade_steps = 6;
 
-void fill_rect(Painter& painter, double x0, double x1, const TimeRow& row, const Fill& fill) {
-    const double y0 = row.middle - row.bar / 2;
-    const double y1 = row.middle + row.bar / 2;
-    const std::array<Vec2d, 4> corners{Vec2d{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
-    painter.fill(corners, fill);
-}
-
-/// A ground for words, so that no line of the scale runs through them.
-void paint_plate(Painter& painter, double x0, double x1, const TimeRow& row) {
-    TimeRow plate = row;
-    plate.bar = std::max(row.bar, 15 * painter.type_scale());
-    fill_rect(painter, x0 - 4, x1 + 4, plate, {Role::panel, 1});
-}
-
-void outline_rect(Painter& painter, double x0, double x1, const TimeRow& row, const Stroke& stroke) {
-    const double y0 = row.middle - row.bar / 2;
-    const double y1 = row.middle + row.bar / 2;
-    const std::array<Vec2d, 4> corners{Vec2d{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
-    painter.outline(corners, stroke);
+std::array<Vec2d, 4> corners_of(double x0, double x1, const TimeRow& row) {
+    const double y0 = row.middle() - row.bar() / 2;
+    const double y1 = row.middle() + row.bar() / 2;
+    return {Vec2d{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
 }
 
 /// The end of a bar at the plot's edge: pointing outwards (`way` -1 left, +1 right), or fading out.
-void paint_open_end(Painter& painter, double edge, double way, const TimeRow& row, bool infinite) {
+void paint_open_end(const StripPen& pen, double edge, double way, const TimeRow& row, bool infinite) {
     if (!infinite) {
-        const std::array<Vec2d, 3> head{Vec2d{edge, row.middle},
-                                        {edge - way * point, row.middle - row.bar / 2},
-                                        {edge - way * point, row.middle + row.bar / 2}};
-        painter.fill(head, {row.role, 1});
+        const double y = row.middle();
+        const double half = row.bar() / 2;
+        const std::array<Vec2d, 3> head{
+            Vec2d{edge, y}, {edge - way * point, y - half}, {edge - way * point, y + half}};
+        pen.painter.fill(head, {row.role, pen.strength});
         return;
     }
     const double step = fade / fade_steps;
     for (int i = 0; i < fade_steps; ++i) {
         const double outer = edge - way * step * i;
         const double inner = outer - way * step;
-        fill_rect(painter, std::min(outer, inner), std::max(outer, inner), row,
-                  {row.role, (i + 0.7) / fade_steps});
+        fill_bar(pen, std::min(outer, inner), std::max(outer, inner), row,
+                 {row.role, (i + 0.7) / fade_steps});
     }
 }
 
-struct BarEnd {
-    double time;
-    double x;       ///< where the solid part ends
-    double number;  ///< where its number stands
-};
-
-BarEnd paint_end(Painter& painter, const TimeAxis& axis, const TimeRow& row, double time, double way) {
-    const bool beyond = way < 0 ? time < axis.low() : time > axis.high();
-    const double edge = axis.x_of(time);
+/// One end of a slab's bar, and how far its solid part reaches.
+double paint_end(const StripPen& pen, const TimeRow& row, double time, double way) {
+    const bool beyond = way < 0 ? time < pen.axis.low() : time > pen.axis.high();
+    const double edge = pen.axis.x_of(time);
     if (!beyond) {
-        return {time, edge, edge + way * gap};
+        return edge;
     }
     const bool infinite = std::isinf(time);
-    paint_open_end(painter, edge, way, row, infinite);
-    return {time, edge - way * (infinite ? fade : point), edge + way * gap};
+    paint_open_end(pen, edge, way, row, infinite);
+    return edge - way * (infinite ? fade : point);
+}
+
+TextStyle number_style(const TimeRow& row) {
+    TextStyle style = row_text(row.role, Font::mono, row.type);
+    style.halo = true;
+    return style;
 }
 
 }  // namespace
 
-TextStyle row_text(Role role, Font font) {
-    return {.role = role, .font = font, .size = 11.5, .opacity = 1, .halo = false};
+void fill_bar(const StripPen& pen, double x0, double x1, const TimeRow& row, const Fill& fill) {
+    pen.painter.fill(corners_of(x0, x1, row), {fill.role, fill.opacity * pen.strength});
 }
 
-void paint_row_text(Painter& painter, const TimeRow& row, double x, const std::string& text,
-                    const TextStyle& style, Align align) {
-    const TextExtent extent = measure(painter, text, style);
-    const double baseline = std::round(row.middle + (extent.ascent - extent.descent) / 2);
-    painter.text({x, baseline}, text, style, align);
+void outline_bar(const StripPen& pen, double x0, double x1, const TimeRow& row, const Stroke& stroke) {
+    pen.painter.outline(corners_of(x0, x1, row),
+                        {stroke.role, stroke.width, stroke.dash, stroke.opacity * pen.strength});
 }
 
-void paint_slab_row(Painter& painter, const TimeAxis& axis, const TimeRow& row,
-                    const SlabInterval<double>& slab) {
+void paint_ends(const StripPen& pen, const TimeRow& row, const WayInside& inside, double solid_from,
+                double solid_to, RowTexts& texts) {
+    const double x0 = pen.axis.x_of(inside.enter);
+    const double x1 = pen.axis.x_of(inside.leave);
+    const TextStyle outside = number_style(row);
+    const TextStyle on_bar = row_text(Role::panel, Font::mono, row.type);
+    const bool bold_enough = pen.strength == 1;
+    const auto write = [&](double time, double x, Align away, Align within) {
+        const std::string text = number(time);
+        if (!texts.add(text, outside, {x + (away == Align::right ? -gap : gap), away}) && bold_enough) {
+            // Of two pieces that the cursor makes of a bar the one at the end.
+            const bool cut = pen.cursor > solid_from && pen.cursor < solid_to;
+            const double from = cut && within == Align::right ? pen.cursor : solid_from;
+            const double to = cut && within == Align::left ? pen.cursor : solid_to;
+            texts.add_on(from, to, std::span(&text, 1), on_bar, within);
+        }
+    };
+    write(inside.enter, x0, Align::right, Align::left);
+    write(inside.leave, x1, Align::left, Align::right);
+}
+
+void paint_slab_row(const StripPen& pen, const TimeRow& row, const SlabInterval<double>& slab,
+                    RowTexts& texts) {
+    const TimeAxis& axis = pen.axis;
     if (slab.near > slab.far) {
-        paint_row_text(painter, row, axis.x_of(0.5), "never inside: does not move on this axis",
-                       row_text(row.role), Align::center);
+        const std::array<std::string, 3> words{"never inside: does not move on this axis", "never inside",
+                                               "never"};
+        const std::array<RowTexts::Place, 1> middle{{{axis.x_of(0.5), Align::center}}};
+        texts.add(words, row_text(row.role, Font::text, row.type), middle);
         return;
     }
-    TextStyle mono = row_text(row.role, Font::mono);
-    mono.halo = true;
     if (slab.near > axis.high() || slab.far < axis.low()) {
         const bool later = slab.near > axis.high();
         const double edge = later ? axis.plot().max.x : axis.plot().min.x;
         const double way = later ? 1 : -1;
-        paint_open_end(painter, edge, way, row, false);
-        paint_row_text(painter, row, edge - way * (point + gap),
-                       "from " + number(slab.near) + " to " + number(slab.far), mono,
-                       later ? Align::right : Align::left);
+        paint_open_end(pen, edge, way, row, false);
+        const std::string times = number(slab.near) + " to " + number(slab.far);
+        const std::array<std::string, 2> forms{"from " + times, times};
+        const std::array<RowTexts::Place, 1> place{
+            {{edge - way * (point + gap), later ? Align::right : Align::left}}};
+        texts.add(forms, number_style(row), place);
         return;
     }
-    const BarEnd near = paint_end(painter, axis, row, slab.near, -1);
-    const BarEnd far = paint_end(painter, axis, row, slab.far, 1);
-    if (far.x > near.x) {
-        fill_rect(painter, near.x, far.x, row, {row.role, 1});
+    const double near = paint_end(pen, row, slab.near, -1);
+    const double far = paint_end(pen, row, slab.far, 1);
+    if (far > near) {
+        fill_bar(pen, near, far, row, {row.role, 1});
     }
-    fill_rect(painter, near.x - 0.75, near.x + 0.75, row, {row.role, 1});
-    paint_row_text(painter, row, near.number, number(slab.near), mono, Align::right);
-    paint_row_text(painter, row, far.number, number(slab.far), mono, Align::left);
+    fill_bar(pen, near - 0.75, near + 0.75, row, {row.role, 1});
+    texts.avoid(axis.x_of(slab.near), axis.x_of(slab.far));
+    paint_ends(pen, row, {slab.near, slab.far}, near, far, texts);
 }
 
-void paint_both_row(Painter& painter, const TimeAxis& axis, const TimeRow& row,
-                    const CastInterval<double>& both) {
-    const bool ever = both.enter <= both.leave;
-    const double x0 = axis.x_of(ever ? both.enter : both.leave);
-    const double x1 = axis.x_of(ever ? both.leave : both.enter);
-    const double in_way = axis.x_of(std::max(both.enter, 0.0));
-    const double out_of_way = axis.x_of(std::min(both.leave, 1.0));
-    const bool solid = ever && out_of_way > in_way;
+std::pair<double, double> solid_part(const TimeAxis& axis, const WayInside& inside) {
+    return {axis.x_of(std::max(inside.enter, 0.0)), axis.x_of(std::min(inside.leave, 1.0))};
+}
+
+void paint_inside_row(const StripPen& pen, const TimeRow& row, const WayInside& inside, RowTexts& texts) {
+    const TimeAxis& axis = pen.axis;
+    const bool ever = inside.enter <= inside.leave;
+    const double x0 = axis.x_of(ever ? inside.enter : inside.leave);
+    const double x1 = axis.x_of(ever ? inside.leave : inside.enter);
+    const auto [in_way, out_of_way] = solid_part(axis, inside);
     if (ever) {
-        outline_rect(painter, x0, x1, row, {row.role, 1.3, Dash::dashed});
-    } else if (std::isfinite(both.enter) && std::isfinite(both.leave)) {
+        outline_bar(pen, x0, x1, row, {row.role, 1.3, Dash::dashed});
+        texts.avoid(x0, x1);
+    } else if (std::isfinite(inside.enter) && std::isfinite(inside.leave)) {
         // The time that is missing: from leaving one slab to entering the other.
-        painter.line({x0, row.middle}, {x1, row.middle}, {Role::colliding, 1.5, Dash::dashed});
+        const double half = row.bar() / 2;
+        const Stroke stroke{Role::colliding, 1.5, Dash::solid, pen.strength};
+        pen.painter.line({x0, row.middle()}, {x1, row.middle()},
+                         {Role::colliding, 1.5, Dash::dashed, pen.strength});
         for (const double x : {x0, x1}) {
-            painter.line({x, row.middle - row.bar / 2}, {x, row.middle + row.bar / 2},
-                         {Role::colliding, 1.5});
+            pen.painter.line({x, row.middle() - half}, {x, row.middle() + half}, stroke);
         }
+        texts.avoid(x0, x1);
     }
-    if (solid) {
-        fill_rect(painter, in_way, out_of_way, row, {row.role, 1});
+    if (ever && out_of_way > in_way) {
+        fill_bar(pen, in_way, out_of_way, row, {row.role, 1});
     }
 }
 
-void paint_both_words(Painter& painter, const TimeAxis& axis, const TimeRow& row,
-                      const CastInterval<double>& both, const std::string& words, double cursor) {
-    const bool ever = both.enter <= both.leave;
-    const double x0 = axis.x_of(std::min(both.enter, both.leave));
-    const double x1 = axis.x_of(std::max(both.enter, both.leave));
-    const double in_way = axis.x_of(std::max(both.enter, 0.0));
-    const double out_of_way = axis.x_of(std::min(both.leave, 1.0));
-    const TextStyle style = row_text(ever ? row.role : Role::text, Font::strong);
-    const double width = measure(painter, words, style).width;
-    if (ever && out_of_way - in_way > width + 2 * gap) {
-        paint_row_text(painter, row, (in_way + out_of_way) / 2, words, row_text(Role::panel, Font::strong),
-                       Align::center);
-        return;
+void paint_entered_row(const StripPen& pen, const TimeRow& row, double enter, double leave, RowTexts& texts) {
+    const double x0 = pen.axis.x_of(enter);
+    const double x1 = std::max(pen.axis.x_of(leave), x0);
+    const double step = std::min(x1 - x0, fade) / fade_steps;
+    fill_bar(pen, x0, x1 - step * fade_steps, row, {row.role, 1});
+    for (int i = 0; i < fade_steps; ++i) {
+        fill_bar(pen, x1 - step * (i + 1), x1 - step * i, row, {row.role, (i + 0.7) / fade_steps});
     }
-    struct Try {
-        double x;
-        Align align;
-        double left;
+    fill_bar(pen, x0 - 0.75, x0 + 0.75, row, {row.role, 1});
+    texts.avoid(x0, x1);
+    texts.add(number(enter), number_style(row), {x0 - gap, Align::right});
+}
+
+void paint_inside_words(const StripPen& pen, const TimeRow& row, const std::optional<WayInside>& inside,
+                        std::span<const std::string> words, RowTexts& texts) {
+    const TimeAxis& axis = pen.axis;
+    const double cursor = pen.cursor;
+    texts.keep_off(cursor - 1, cursor + 1);
+    const bool ever = inside && inside->enter <= inside->leave;
+    TextStyle style = row_text(ever ? row.role : Role::text, Font::strong, row.type);
+    style.halo = true;
+    const auto beside = [&](std::span<const std::string> forms) {
+        if (!inside) {
+            const std::array<RowTexts::Place, 5> free{{{axis.x_of(0.5), Align::center},
+                                                       {cursor - gap, Align::right},
+                                                       {cursor + gap, Align::left},
+                                                       {axis.text_left(), Align::left},
+                                                       {axis.text_right(), Align::right}}};
+            return texts.add(forms, style, free);
+        }
+        const double x0 = axis.x_of(std::min(inside->enter, inside->leave));
+        const double x1 = axis.x_of(std::max(inside->enter, inside->leave));
+        constexpr double past_number = 54;
+        const std::array<RowTexts::Place, 7> places{{{x1 + gap, Align::left},
+                                                     {x0 - gap, Align::right},
+                                                     {x1 + past_number, Align::left},
+                                                     {x0 - past_number, Align::right},
+                                                     {cursor - gap, Align::right},
+                                                     {cursor + gap, Align::left},
+                                                     {axis.text_left(), Align::left}}};
+        return texts.add(forms, style, places);
     };
-    const Try tries[]{{x1 + gap, Align::left, x1 + gap},
-                      {x0 - gap, Align::right, x0 - gap - width},
-                      {(x0 + x1) / 2, Align::center, (x0 + x1 - width) / 2},
-                      {axis.x_of(0.5), Align::center, axis.x_of(0.5) - width / 2}};
-    const auto fits = [&](const Try& one) {
-        return one.left > axis.plot().min.x - 40 && one.left + width < axis.plot().max.x + 70;
+    const auto on_bar = [&](std::span<const std::string> forms) {
+        if (!ever || pen.strength < 1) {
+            return false;
+        }
+        const auto [from, to] = solid_part(axis, *inside);
+        const TextStyle dark = row_text(Role::panel, Font::strong, row.type);
+        return texts.add_on(from, to, forms, dark, Align::center) ||
+               texts.add_on(from, to, forms, dark, Align::left) ||
+               texts.add_on(from, to, forms, dark, Align::right);
     };
-    const auto clear = [&](const Try& one) { return cursor < one.left - 3 || cursor > one.left + width + 3; };
-    const Try* best = nullptr;
-    for (const Try& one : tries) {
-        if (fits(one) && (best == nullptr || (clear(one) && !clear(*best)))) {
-            best = &one;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const auto form = words.subspan(i, 1);
+        if (on_bar(form) || beside(form)) {
+            return;
         }
     }
-    best = best != nullptr ? best : &tries[3];
-    paint_plate(painter, best->left, best->left + width, row);
-    paint_row_text(painter, row, best->x, words, style, best->align);
 }
 
 }  // namespace collidarium::app

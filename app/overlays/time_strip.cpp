@@ -3,17 +3,17 @@
 #include <cmath>
 
 #include "explain/number.hpp"
+#include "explain/rich_text.hpp"
 #include "explain/trace_lookup.hpp"
 #include "explain/verdict_words.hpp"
 #include "overlays/canvas_picture.hpp"
 #include "overlays/stage.hpp"
 #include "overlays/time_bars.hpp"
+#include "overlays/time_marks.hpp"
 
 namespace collidarium::app {
 
 namespace {
-
-constexpr double name_column = 14;  ///< left edge of the names of the rows
 
 void paint_rect(Painter& painter, const Rect& rect, const Fill& fill) {
     const std::array<Vec2d, 4> corners{
@@ -21,13 +21,13 @@ void paint_rect(Painter& painter, const Rect& rect, const Fill& fill) {
     painter.fill(corners, fill);
 }
 
-/// The trace of a cast that has times; null where nothing moves.
-const std::vector<EventD>* timed_trace(const Answers& answers) {
-    if (!answers.focus) {
+/// The pair whose cast has times; null where nothing moves, or no cast is shown.
+const FocusAnswer* timed(const Answers& answers) {
+    if (!answers.focus || answers.focus->shown.operation != Operation::cast) {
         return nullptr;
     }
     const auto* sweep = find_event<Sweep<double>>(answers.focus->shown.trace);
-    return sweep != nullptr && sweep->translation != Vec2d(0) ? &answers.focus->shown.trace : nullptr;
+    return sweep != nullptr && sweep->translation != Vec2d(0) ? &*answers.focus : nullptr;
 }
 
 std::string quiet_sentence(const OverlayContext& context) {
@@ -36,6 +36,27 @@ std::string quiet_sentence(const OverlayContext& context) {
     }
     const std::string& mover = context.scene.shapes[context.answers.focus->b].label();
     return mover + " does not move: there are no times, the two are compared where they stand.";
+}
+
+void paint_quiet_sentence(Painter& painter, const OverlayContext& context) {
+    const TextStyle style = row_text(Role::text_quiet);
+    const Rect strip = painter.bounds();
+    const double room = strip.size().x - 2 * name_column;
+    const double line = 17 * painter.type_scale();
+    std::vector<std::string> lines{""};
+    for (const std::string& part : unbreakable_parts(quiet_sentence(context))) {
+        const std::string longer = lines.back().empty() ? part : lines.back() + " " + part;
+        if (measure(painter, longer, style).width > room && !lines.back().empty()) {
+            lines.push_back(part);
+        } else {
+            lines.back() = longer;
+        }
+    }
+    double y = strip.center().y - line * (static_cast<double>(lines.size()) / 2 - 0.75);
+    for (const std::string& text : lines) {
+        painter.text({strip.center().x, std::round(y)}, text, style, Align::center);
+        y += line;
+    }
 }
 
 void paint_scale(Painter& painter, const TimeAxis& axis) {
@@ -65,8 +86,8 @@ void paint_scale(Painter& painter, const TimeAxis& axis) {
             painter.text({align == Align::right ? to : from, baseline}, text, quiet, align);
         }
     };
-    aside("before", plot.min.x - 60, way.min.x - zero, Align::right);
-    aside("after the path", way.max.x + zero, plot.max.x + 70, Align::left);
+    aside("before", axis.text_left(), way.min.x - zero, Align::right);
+    aside("after the path", way.max.x + zero, axis.text_right(), Align::left);
 }
 
 void paint_cursor(Painter& painter, const TimeAxis& axis, double time) {
@@ -79,26 +100,72 @@ void paint_cursor(Painter& painter, const TimeAxis& axis, double time) {
     painter.fill(handle, {Role::normal, 1});
     const std::string text = "t = " + fixed(time);
     const TextStyle style = row_text(Role::text, Font::strong);
-    const bool room = x + 12 + measure(painter, text, style).width < plot.max.x + 60;
+    const bool room = x + 12 + measure(painter, text, style).width < axis.text_right();
     painter.text({room ? x + 12 : x - 12, top + 9}, text, style, room ? Align::left : Align::right);
 }
 
-std::vector<TimeRow> rows_for(const std::vector<SlabInterval<double>>& slabs,
-                              const std::vector<EventD>& trace, const Rect& plot) {
-    const double count = static_cast<double>(slabs.size()) + 1;
-    const double height = plot.size().y / count;
-    std::vector<TimeRow> rows;
-    const auto add = [&](std::string name, Role role) {
-        const double middle = plot.min.y + height * (static_cast<double>(rows.size()) + 0.5);
-        rows.push_back({middle, std::clamp(height * 0.6, 6.0, 17.0), std::move(name), role});
-    };
-    for (const SlabInterval<double>& slab : slabs) {
-        add(std::string(word(slab.axis, trace)), role_of(slab.axis));
+double strength_of(const OverlayContext& context, const TimeRow& row, const std::vector<EventD>& trace) {
+    constexpr double faded = 0.35;
+    if (!context.lit || *context.lit >= trace.size()) {
+        return 1;
     }
-    if (find_event<CastInterval<double>>(trace) != nullptr) {
-        add(slabs.empty() ? "path" : slabs.size() > 2 ? "all" : "both", Role::corrected);
+    const EventD& lit = trace[*context.lit];
+    switch (row.kind) {
+        case RowKind::slab:
+            return row.event == *context.lit ? 1 : faded;
+        case RowKind::sides:
+            return std::holds_alternative<EdgeCrossing<double>>(lit) ? 1 : faded;
+        case RowKind::arcs:
+            return std::holds_alternative<Quadratic<double>>(lit) ? 1 : faded;
+        case RowKind::gap:
+        case RowKind::inside:
+            break;
     }
-    return rows;
+    return 1;
+}
+
+/// All but the words of what the rows say together, which keep off the cursor.
+void paint_row(const StripPen& pen, const TimeRow& row, const FocusAnswer& focus, double time,
+               RowTexts& texts) {
+    const std::vector<EventD>& trace = focus.shown.trace;
+    switch (row.kind) {
+        case RowKind::slab:
+            paint_slab_row(pen, row, std::get<SlabInterval<double>>(trace[row.event]), texts);
+            return;
+        case RowKind::gap:
+            paint_gap_row(pen, row, focus, time);
+            return;
+        case RowKind::sides:
+            paint_sides_row(pen, row, trace, texts);
+            return;
+        case RowKind::arcs:
+            paint_arcs_row(pen, row, trace, texts);
+            return;
+        case RowKind::inside:
+            break;
+    }
+    const auto* verdict = find_event<Verdict<double>>(trace);
+    if (const auto inside = way_inside(trace)) {
+        paint_inside_row(pen, row, *inside, texts);
+        if (inside->enter <= inside->leave && find_event<SlabInterval<double>>(trace) == nullptr) {
+            const auto [from, to] = solid_part(pen.axis, *inside);
+            paint_ends(pen, row, *inside, from, to, texts);
+        }
+    } else if (verdict != nullptr && verdict->hit) {
+        paint_entered_row(pen, row, verdict->value, about_leaving(focus), texts);
+    }
+}
+
+/// The interval that words about it keep to.
+std::optional<WayInside> told_inside(const FocusAnswer& focus, const TimeAxis& axis) {
+    const std::vector<EventD>& trace = focus.shown.trace;
+    const auto* verdict = find_event<Verdict<double>>(trace);
+    const auto inside = way_inside(trace);
+    if (inside || verdict == nullptr || !verdict->hit) {
+        return inside;
+    }
+    const double solid_end = axis.t_of(axis.x_of(about_leaving(focus)) - faded_end);
+    return WayInside{verdict->value, std::max(verdict->value, solid_end)};
 }
 
 }  // namespace
@@ -108,41 +175,41 @@ void paint_time_strip(Painter& painter, const OverlayContext& context) {
     const Rect strip = painter.bounds();
     painter.push_clip(strip);
     paint_rect(painter, strip, {Role::panel, 1});
-    const std::vector<EventD>* trace = timed_trace(context.answers);
-    if (trace == nullptr) {
-        const std::string text = quiet_sentence(context);
-        painter.text(strip.center(), text, row_text(Role::text_quiet), Align::center);
+    const FocusAnswer* focus = timed(context.answers);
+    if (focus == nullptr) {
+        paint_quiet_sentence(painter, context);
         painter.pop_clip();
         return;
     }
-    const TimeAxis axis(strip, *trace);
+    std::vector<TimeRow> rows = rows_for(*focus);
+    const TimeAxis axis(strip, rows, focus->shown.trace);
+    stand_in(rows, axis.plot(), painter.type_scale());
     paint_scale(painter, axis);
-    const std::vector<SlabInterval<double>> slabs = find_events<SlabInterval<double>>(*trace);
-    const std::vector<TimeRow> rows = rows_for(slabs, *trace, axis.plot());
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const Group row(painter, "row-" + rows[i].name);
-        paint_row_text(painter, rows[i], strip.min.x + name_column, rows[i].name,
-                       row_text(rows[i].role, Font::strong), Align::left);
-        if (i < slabs.size()) {
-            paint_slab_row(painter, axis, rows[i], slabs[i]);
-        } else if (const auto* both = find_event<CastInterval<double>>(*trace)) {
-            paint_both_row(painter, axis, rows[i], *both);
-        }
-    }
-    const auto& cast = context.answers.focus->cast;
+    const auto& cast = focus->cast;
     const double time = std::clamp(context.time.value_or(cast ? cast->t : 1), 0.0, 1.0);
+    std::vector<RowTexts> texts;
+    for (const TimeRow& row : rows) {
+        const Group named(painter, "row-" + row.name);
+        texts.emplace_back(painter, axis.text_left(), axis.text_right(), row.middle());
+        RowTexts(painter, strip.min.x, axis.text_left(), row.middle())
+            .add(row.name, row_text(row.role, Font::strong, row.type),
+                 {strip.min.x + name_column, Align::left});
+        const StripPen pen{painter, axis, axis.x_of(time), strength_of(context, row, focus->shown.trace)};
+        paint_row(pen, row, *focus, time, texts.back());
+    }
     paint_cursor(painter, axis, time);
-    if (const auto* both = find_event<CastInterval<double>>(*trace)) {
+    {
         const Group words(painter, "verdict");
-        paint_both_words(painter, axis, rows.back(), *both, verdict_words(*context.answers.focus),
-                         axis.x_of(time));
+        paint_inside_words({painter, axis, axis.x_of(time)}, rows.back(), told_inside(*focus, axis),
+                           verdict_words(*focus), texts.back());
     }
     painter.pop_clip();
 }
 
 double time_at(const Rect& strip, const OverlayContext& context, const Vec2d& screen) {
-    const std::vector<EventD>* trace = timed_trace(context.answers);
-    const TimeAxis axis(strip, trace != nullptr ? *trace : std::vector<EventD>{});
+    const FocusAnswer* focus = timed(context.answers);
+    const TimeAxis axis(strip, focus != nullptr ? rows_for(*focus) : std::vector<TimeRow>{},
+                        focus != nullptr ? focus->shown.trace : std::vector<EventD>{});
     const double t = axis.t_of(screen.x);
     return std::isfinite(t) ? std::clamp(t, 0.0, 1.0) : 0;
 }

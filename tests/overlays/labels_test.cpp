@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <array>
 #include <filesystem>
 
 #include "io/scene_file.hpp"
@@ -47,19 +48,28 @@ TEST(Labels, NeverMeetEachOtherAtAnySizeInAnyTheme) {
     }
 }
 
+void expect_no_texts_meet(const Shot& shot, const std::string& what) {
+    const std::vector<Rect> areas = shot.text_areas();
+    for (std::size_t i = 0; i < areas.size(); ++i) {
+        for (std::size_t j = i + 1; j < areas.size(); ++j) {
+            // Rows may be closer than the full height of their letters.
+            const Rect lower{areas[j].min + Vec2d(0, 3), areas[j].max - Vec2d(0, 3)};
+            EXPECT_FALSE(overlapping(areas[i], lower)) << what << ", texts " << i << " and " << j;
+        }
+    }
+}
+
 TEST(Labels, OfTheTimeStripNeverMeetEachOther) {
+    const std::array sizes{Vec2d(180, 120), Vec2d(260, 120), Vec2d(474, 130), Vec2d(730, 140),
+                           Vec2d(1200, 150)};
     for (const auto& [name, scene] : all_scenes()) {
-        for (const Vec2d& size : {Vec2d(474, 130), Vec2d(730, 140), Vec2d(1200, 150)}) {
+        for (const Vec2d& size : sizes) {
             for (const ThemeName each : all_themes) {
-                const Shot shot = strip_of(scene, {.size = size, .type_scale = theme(each).type_scale});
-                const std::vector<Rect> areas = shot.text_areas();
-                for (std::size_t i = 0; i < areas.size(); ++i) {
-                    for (std::size_t j = i + 1; j < areas.size(); ++j) {
-                        // Rows may be closer than the full height of their letters.
-                        const Rect lower{areas[j].min + Vec2d(0, 3), areas[j].max - Vec2d(0, 3)};
-                        EXPECT_FALSE(overlapping(areas[i], lower))
-                            << name << " at " << size.x << "x" << size.y << ", texts " << i << " and " << j;
-                    }
+                for (const Algorithm method : {Algorithm::automatic, Algorithm::conservative_advancement}) {
+                    const Shot shot = strip_of(scene, {.size = size,
+                                                       .type_scale = theme(each).type_scale,
+                                                       .question = {.operation = {}, .algorithm = method}});
+                    expect_no_texts_meet(shot, name + " at " + std::to_string(size.x));
                 }
             }
         }
