@@ -63,21 +63,28 @@ bool is_behind(const AxisProjection<double>& projection) {
 
 std::string axis_name(const Scene& scene, const FocusAnswer& focus,
                       const AxisProjection<double>& projection) {
+    return axis_name(projection, scene.shapes[focus.a].label(), scene.shapes[focus.b].label());
+}
+
+std::string axis_name(const AxisProjection<double>& projection, const std::string& a, const std::string& b) {
+    const auto side = [](const std::optional<std::size_t>& edge, const std::string& shape) {
+        return edge ? "side " + std::to_string(*edge + 1) + " of " + shape : "across " + shape;
+    };
     switch (projection.axis) {
         case Axis::x:
             return "x";
         case Axis::y:
             return "y";
         case Axis::edge_a:
-            return "across " + scene.shapes[focus.a].label();
+            return side(projection.edge_a, a);
         case Axis::edge_b:
-            return "across " + scene.shapes[focus.b].label();
+            return side(projection.edge_b, b);
         case Axis::along:
             return "along both";
         case Axis::vertices:
             break;
     }
-    return "between the nearest corners";
+    return "nearest corners";
 }
 
 }  // namespace collidarium::app

@@ -28,8 +28,12 @@ struct AxisChoice {
 /// come out in front, is no overlap of the two.
 [[nodiscard]] bool is_behind(const AxisProjection<double>& projection);
 
-/// "x", "across box", "between the nearest corners".
+/// What an axis goes by: "x", "side 2 of box" that it is across, "nearest corners" between which it runs.
 [[nodiscard]] std::string axis_name(const Scene& scene, const FocusAnswer& focus,
                                     const AxisProjection<double>& projection);
+
+/// The same with other names for the two shapes.
+[[nodiscard]] std::string axis_name(const AxisProjection<double>& projection, const std::string& a,
+                                    const std::string& b);
 
 }  // namespace collidarium::app

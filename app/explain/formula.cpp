@@ -1,16 +1,55 @@
 #include "explain/formula.hpp"
 
+#include <algorithm>
+
 #include "explain/formula_parts.hpp"
+#include "explain/number.hpp"
+#include "explain/steps.hpp"
 #include "explain/trace_lookup.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
-/// By the trace that is shown where it goes by axes, else by the one of the usual method.
+bool is_round(const EventD& event) {
+    return std::holds_alternative<GjkSimplex<double>>(event) ||
+           std::holds_alternative<EpaPolytope<double>>(event);
+}
+
+/// The last round of a method that iterates on the Minkowski difference, and what it answers.
+void add_last_round(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
+    const std::vector<EventD>& trace = focus.shown.trace;
+    std::size_t last = 0;
+    for (std::size_t i = 0; i < trace.size(); ++i) {
+        last = is_round(trace[i]) ? i : last;
+    }
+    lines.add(
+        {{std::holds_alternative<EpaPolytope<double>>(trace[last]) ? "the last polytope" : "the last simplex",
+          Role::text_quiet, false}});
+    for (RichLine& line : step_at(scene, focus, last).formula) {
+        lines.add(std::move(line));
+    }
+    if (focus.contact) {
+        const Vec2d mtv = focus.contact->mtv();
+        lines.gap();
+        lines.add({plain_run("depth = "), {number(focus.contact->depth), Role::text, true}});
+        lines.add({{"mtv = " + vector(mtv.x, mtv.y), Role::corrected, true}});
+    } else if (find_event<Verdict<double>>(trace) != nullptr) {
+        lines.gap();
+        lines.add({plain_run("distance = " + number(focus.distance.distance))});
+    }
+}
+
+/// By the trace that is shown where that is a contact's, else by the one of the usual method.
 void add_contact(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
-    const bool shown_by_axes = find_event<AxisProjection<double>>(focus.shown.trace) != nullptr;
-    add_overlaps(lines, scene, focus, shown_by_axes ? focus.shown.trace : focus.contact_trace, shown_by_axes);
+    const std::vector<EventD>& trace = focus.shown.trace;
+    if (find_event<AxisProjection<double>>(trace) != nullptr) {
+        add_overlaps(lines, scene, focus, trace, true);
+    } else if (std::ranges::any_of(trace, is_round)) {
+        add_last_round(lines, scene, focus);
+    } else {
+        add_overlaps(lines, scene, focus, focus.contact_trace, false);
+    }
     add_segments(lines, scene, focus);
 }
 

@@ -9,11 +9,14 @@ namespace collidarium::app {
 void add_nearest(FormulaLines& lines, const ClosestFeature<double>& nearest,
                  std::optional<std::size_t> event) {
     const Vec2d way = nearest.point_b - nearest.point_a;
-    lines.add(
-        {plain_run("a\u2032 = "), {vector(nearest.point_a.x, nearest.point_a.y), Role::free, false, event}});
-    lines.add({plain_run("b\u2032 = "),
-               {vector(nearest.point_b.x, nearest.point_b.y), Role::subject, false, event}});
-    lines.add({plain_run("b\u2032 \u2212 a\u2032 = " + vector(way.x, way.y))});
+    const auto quiet = [](const char* text) { return Run{text, Role::text_quiet, false}; };
+    lines.add({plain_run("p = "),
+               {vector(nearest.point_a.x, nearest.point_a.y), Role::free, false, event},
+               quiet(" on a")});
+    lines.add({plain_run("q = "),
+               {vector(nearest.point_b.x, nearest.point_b.y), Role::subject, false, event},
+               quiet(" on b")});
+    lines.add({plain_run("q \u2212 p = " + vector(way.x, way.y))});
     const auto squared = [](double value) { return number(std::abs(value)) + "\u00b2"; };
     lines.add({plain_run("distance = ")},
               {{plain_run("\u221a(" + squared(way.x))}, {plain_run(" + " + squared(way.y) + ")")}});
@@ -24,7 +27,7 @@ void add_distance(FormulaLines& lines, const FocusAnswer& focus) {
     const auto found = indexed_events<ClosestFeature<double>>(focus.shown.trace);
     const auto* verdict = find_event<Verdict<double>>(focus.shown.trace);
     if (!found.empty()) {
-        lines.add({{"distance = |nearest b\u2032 \u2212 nearest a\u2032|", Role::text_quiet, false}});
+        lines.add({{"distance = |q \u2212 p| of nearest points", Role::text_quiet, false}});
         lines.gap();
         add_nearest(lines, *found.back().event, found.back().index);
     }

@@ -42,10 +42,7 @@ std::vector<RichLine> one_sided(const AxisProjection<double>& projection) {
 std::string name_for_column(const Scene& scene, const FocusAnswer& focus,
                             const AxisProjection<double>& projection) {
     const std::string name = axis_name(scene, focus, projection);
-    return length(name) <= formula_width / 2 ? name
-           : projection.axis == Axis::edge_a ? "across a"
-           : projection.axis == Axis::edge_b ? "across b"
-                                             : name;
+    return length(name) <= formula_width / 2 ? name : axis_name(projection, "a", "b");
 }
 
 void add_legend(FormulaLines& lines, bool one_sided) {
@@ -68,12 +65,12 @@ void add_answer(FormulaLines& lines, const Scene& scene, const FocusAnswer& focu
     const Role role = role_of(deciding.axis);
     if (focus.contact) {
         const Vec2d mtv = focus.contact->mtv();
-        lines.add({plain_run(letter ? "least on " : "least ")},
+        lines.add({plain_run(letter ? "least on " : "least: ")},
                   {{{name, role, true, event}, plain_run(",")},
                    {plain_run(" depth = " + number(focus.contact->depth))}});
         lines.add({{"mtv = " + vector(mtv.x, mtv.y), Role::corrected, true}});
     } else if (focus.distance.distance > 0) {
-        lines.add({plain_run(letter ? "" : "a gap ")},
+        lines.add({plain_run(letter ? "" : "a gap, ")},
                   {{{name, role, true, event}}, {plain_run(" keeps them apart")}});
         lines.add({plain_run("distance = " + number(focus.distance.distance))});
     } else {

@@ -38,16 +38,19 @@ std::string what_follows(const StepContext& context, const AxisProjection<double
     return "they overlap by " + number(event.overlap) + so_far;
 }
 
+std::string preposition(const AxisProjection<double>& event) {
+    return event.edge_a || event.edge_b ? "across " : event.axis == Axis::vertices ? "between the " : "on ";
+}
+
 }  // namespace
 
 Step step_of(const StepContext& context, const AxisProjection<double>& event) {
     const std::string name = axis_name(context.scene, context.focus, event);
-    const bool named_by_letter = event.axis == Axis::x || event.axis == Axis::y;
     Step step;
-    step.title = "axis " + name;
-    step.sentence = (named_by_letter ? "on " + name : name) + ", " + context.a() + " covers " +
-                    number(event.a_min) + " to " + number(event.a_max) + " and " + context.b() + " " +
-                    number(event.b_min) + " to " + number(event.b_max) + ": " + what_follows(context, event);
+    step.title = (is_one_sided(event) ? "" : "axis ") + name;
+    step.sentence = preposition(event) + name + ", " + context.a() + " covers " + number(event.a_min) +
+                    " to " + number(event.a_max) + " and " + context.b() + " " + number(event.b_min) +
+                    " to " + number(event.b_max) + ": " + what_follows(context, event);
     FormulaLines lines;
     const Role role = role_of(event.axis);
     lines.add({plain_run("axis = "), {vector(event.direction.x, event.direction.y), role, false}});

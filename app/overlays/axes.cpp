@@ -211,6 +211,11 @@ private:
         for (const double slide : {0.0, 30.0, -30.0, 60.0, -60.0, 100.0, -100.0}) {
             places.push_back({middle + axis_.outwards * clear + axis_.along * slide + down, Align::center});
         }
+        const double ends = std::abs(axis_.along.x) * extent.width / 2 + std::abs(axis_.along.y) * height / 2;
+        const double most = std::max(projection_.a_max, projection_.b_max);
+        const double least = std::min(projection_.a_min, projection_.b_min);
+        places.push_back({at(most) + axis_.along * (28 + ends) + down, Align::center});
+        places.push_back({at(least) - axis_.along * (18 + ends) + down, Align::center});
         return places;
     }
 

@@ -14,8 +14,9 @@ namespace {
 constexpr double clearance = 34;   ///< between the shapes and a line, in pixels
 constexpr double level_step = 18;  ///< by which a line moves away from one that is in its way
 constexpr int levels = 10;
-constexpr int levels_inwards = 5;  ///< towards the shapes, where the view is too small
-constexpr double half_width = 22;  ///< of the room on both sides of a line
+constexpr int levels_inwards = 5;       ///< towards the shapes, where the view is too small
+constexpr double half_width = 22;       ///< of the room on both sides of a line
+constexpr double room_for_words = 130;  ///< from a line outwards
 constexpr double most_out_of_sight = 0.4;
 constexpr double margin = 14;  ///< beyond the ends of the bars
 
@@ -88,7 +89,8 @@ public:
                 const Room room{axis.along * ((along.from + along.to) / 2) + outwards * offset,
                                 axis.along,
                                 {(along.to - along.from) / 2 + margin, half_width}};
-                const double cost = cost_of(room, level, axis.loud) + (forwards == (sign > 0) ? 0 : 5);
+                const double cost =
+                    cost_of(room, outwards, level, axis.loud) + (forwards == (sign > 0) ? 0 : 5);
                 if (cost < least) {
                     least = cost;
                     best = room;
@@ -105,10 +107,13 @@ public:
     }
 
 private:
-    [[nodiscard]] double cost_of(const Room& room, int level, bool loud) const {
+    [[nodiscard]] double cost_of(const Room& room, const Vec2d& outwards, int level, bool loud) const {
         // Only what is loud may lie across the shapes rather than out of sight.
         double cost = level >= 0 ? 12.0 * level : (loud ? -60.0 : -400.0) * level;
         cost += 500 * out_of_sight(room, stage_.viewport());
+        const double flat = std::abs(outwards.y);
+        const Vec2d words = room.center + outwards * (room_for_words * (1 - 0.75 * flat));
+        cost += stage_.viewport().contains(words) ? 0 : 40;
         for (const Room& other : rooms_) {
             cost += meet(room, other) ? 1000 : 0;
         }

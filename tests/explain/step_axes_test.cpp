@@ -62,7 +62,7 @@ TEST(StepAxes, OfSidesReckonFromTheEndOfOneToTheStartOfTheOther) {
     const auto gap = std::ranges::find_if(
         apart.steps, [](const Step& step) { return step.sentence.find("a gap of 1 ") != std::string::npos; });
     ASSERT_NE(gap, apart.steps.end());
-    EXPECT_EQ(gap->title, "axis across tri");
+    EXPECT_EQ(gap->title, "side 2 of tri");
     EXPECT_EQ(plain_lines(gap->formula), (Text{"axis = (1, 0)", "a from \u22123 to 0", "b from 1 to 4",
                                                "overlap = 0 \u2212 1", "        = \u22121, a gap"}));
     const Told beside = told(test::polygon("tri", {{-3, -1}, {-1, -0.5}, {-2, 1.5}}),
@@ -81,10 +81,10 @@ TEST(StepFeatures, NameThePartsAndReckonTheDistance) {
     EXPECT_EQ(nearest.sentence,
               "a corner of wall and the rim of ball are nearest: from (2, 1) to (5.2, 3.4) it is 4");
     EXPECT_EQ(plain_lines(nearest.formula),
-              (Text{"a\u2032 = (2, 1)", "b\u2032 = (5.2, 3.4)", "b\u2032 \u2212 a\u2032 = (3.2, 2.4)",
+              (Text{"p = (2, 1) on a", "q = (5.2, 3.4) on b", "q \u2212 p = (3.2, 2.4)",
                     "distance = \u221a(3.2\u00b2 + 2.4\u00b2)", "         = 4"}));
     const Text formula_lines = plain_lines(formula(far.scene, far.answers));
-    EXPECT_EQ(formula_lines.front(), "distance = |nearest b\u2032 \u2212 nearest a\u2032|");
+    EXPECT_EQ(formula_lines.front(), "distance = |q \u2212 p| of nearest points");
     EXPECT_EQ(formula_lines.back(), "         = 4");
 }
 
