@@ -47,6 +47,15 @@ PointNames names_of(const std::vector<NamedPoint>& points) {
     return result;
 }
 
+/// Where a polytope has a point that the one before did not have. They are alike up to there.
+std::size_t first_new(const EpaPolytope<double>& now, const EpaPolytope<double>& before) {
+    std::size_t i = 0;
+    while (i < before.points.size() && now.on_a[i] == before.on_a[i] && now.on_b[i] == before.on_b[i]) {
+        ++i;
+    }
+    return i;
+}
+
 }  // namespace
 
 PointNames simplex_names(const std::vector<EventD>& trace, std::size_t index) {
@@ -75,26 +84,24 @@ PointNames simplex_names(const std::vector<EventD>& trace, std::size_t index) {
 }
 
 PointNames polytope_names(const std::vector<EventD>& trace, std::size_t index) {
-    std::vector<NamedPoint> known;
+    const EpaPolytope<double>* last = nullptr;
+    std::size_t count = 0;
     PointNames result;
     for (std::size_t i = 0; i <= index; ++i) {
         const auto* polytope = std::get_if<EpaPolytope<double>>(&trace[i]);
         if (polytope == nullptr) {
             continue;
         }
-        const bool first = known.empty();
-        result = {};
-        for (std::size_t k = 0; k < polytope->points.size(); ++k) {
-            const std::string* name = name_in(known, polytope->on_a[k], polytope->on_b[k]);
-            if (name == nullptr) {
-                known.push_back({polytope->on_a[k], polytope->on_b[k], letter(known.size())});
-                name = &known.back().name;
-                if (!first) {
-                    result.fresh = k;
-                }
-            }
-            result.names.push_back(*name);
+        result.fresh.reset();
+        if (last != nullptr && polytope->points.size() == last->points.size() + 1) {
+            result.fresh = first_new(*polytope, *last);
+            result.names.insert(result.names.begin() + static_cast<std::ptrdiff_t>(*result.fresh),
+                                letter(count++));
         }
+        while (last == nullptr && count < polytope->points.size()) {
+            result.names.push_back(letter(count++));
+        }
+        last = polytope;
     }
     return result;
 }

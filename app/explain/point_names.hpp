@@ -21,7 +21,8 @@ struct PointNames {
 /// and a new one takes the first that is free.
 [[nodiscard]] PointNames simplex_names(const std::vector<EventD>& trace, std::size_t index);
 
-/// Of the polytope that is event `index`: letters in the order in which the points come.
+/// Of the polytope that is event `index`: letters in the order in which the points come; each polytope has
+/// the points of the one before, and at most one more.
 [[nodiscard]] PointNames polytope_names(const std::vector<EventD>& trace, std::size_t index);
 
 }  // namespace collidarium::app

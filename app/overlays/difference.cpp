@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::size_t most_vertices = 600;  ///< of pieces with more their outlines are drawn one by one
 
+constexpr double room_for_words = 220;  ///< pixels at type size 1: a smaller card says only what it must
+
 const Stroke outline_stroke{Role::corrected, 1.8, Dash::dashed};
 constexpr double fill = 0.09;
 
@@ -18,7 +20,6 @@ constexpr double fill = 0.09;
 void paint_convex(const Stage& inset, const MinkowskiDifference<double>& difference) {
     const std::vector<Vec2d> outline = rounded(difference.polygon, difference.radius, inset.flatness());
     draw_figure(inset, outline, {.stroke = outline_stroke, .fill = fill});
-    avoid_outline(inset, outline);
     if (difference.radius > 0 && difference.polygon.size() > 1) {
         draw_figure(inset, difference.polygon, {.stroke = {Role::construction, 1.2, Dash::dotted}});
     }
@@ -44,9 +45,6 @@ void paint_union(const Stage& inset, const std::vector<MinkowskiDifference<doubl
     }
     for (const std::vector<Vec2d>& stroke : union_outline(outlines)) {
         inset.painter.polyline(stroke, outline_stroke);
-        for (std::size_t i = 0; i + 1 < stroke.size(); ++i) {
-            inset.labels.avoid(stroke[i], stroke[i + 1]);
-        }
     }
 }
 
@@ -75,6 +73,9 @@ void paint_origin(const Stage& inset, const FocusAnswer& focus) {
     }
     draw_dot(inset, at, Role::subject, 4);
     inset.labels.avoid(grown({at, at}, 6));
+    if (inset.viewport().size().x < room_for_words * inset.painter.type_scale()) {
+        return;
+    }
     Label label;
     label.text = "origin";
     label.style = {.role = Role::subject, .size = 12};

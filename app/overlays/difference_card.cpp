@@ -53,8 +53,6 @@ void paint_scale(const Stage& inset) {
     const Vec2d origin = inset.at({0, 0});
     inset.painter.line({origin.x, plot.min.y}, {origin.x, plot.max.y}, {Role::axis_line, 1.2});
     inset.painter.line({plot.min.x, origin.y}, {plot.max.x, origin.y}, {Role::axis_line, 1.2});
-    inset.labels.avoid({origin.x, plot.min.y}, {origin.x, plot.max.y});
-    inset.labels.avoid({plot.min.x, origin.y}, {plot.max.x, origin.y});
 
     const TextExtent line = measure(inset.painter, "0", scale_style);
     const double baseline = plot.max.y - 4 - line.descent;
