@@ -1,0 +1,173 @@
+#include "explain/compare.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "collidarium/compiled/queries.hpp"
+#include "collidarium/shapes/convert.hpp"
+#include "collidarium/validate.hpp"
+#include "explain/method_words.hpp"
+#include "explain/textbook_answers.hpp"
+#include "model/scene_bounds.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+constexpr std::array methods{Algorithm::closed_form,
+                             Algorithm::slab,
+                             Algorithm::sat,
+                             Algorithm::gjk,
+                             Algorithm::gjk_epa,
+                             Algorithm::minkowski,
+                             Algorithm::conservative_advancement};
+
+/// How many roundings two methods may be apart.
+constexpr double roundings = 4096;
+
+/// What one method says; nothing where it cannot answer.
+template <Scalar T>
+std::optional<ComparedAnswer> ask(const PairQuestion<T>& question, Algorithm method) {
+    const auto& [operation, a, b, way, policy] = question;
+    if (operation == Operation::cast) {
+        if (const auto by = cast(a, b, way, policy, method, NoTrace{})) {
+            ComparedAnswer answer{.yes = by->answer.has_value(), .converged = by->converged};
+            if (by->answer) {
+                answer.value = by->answer->t;
+                answer.normal = convert<double>(by->answer->normal);
+            }
+            return answer;
+        }
+    } else if (operation == Operation::distance) {
+        if (const auto by = distance(a, b, method, NoTrace{})) {
+            ComparedAnswer answer{.yes = by->answer.distance == 0, .converged = by->converged};
+            answer.value = by->answer.distance;
+            if (!answer.yes) {
+                answer.normal = convert<double>(by->answer.normal);
+            }
+            return answer;
+        }
+    } else if (const auto by = contact(a, b, policy, method, NoTrace{})) {
+        ComparedAnswer answer{.yes = by->answer.has_value(), .converged = by->converged};
+        if (by->answer) {
+            answer.value = by->answer->depth;
+            answer.normal = convert<double>(by->answer->normal);
+        }
+        return answer;
+    }
+    return std::nullopt;
+}
+
+/// The question in the arithmetic; nothing where that cannot hold the shapes.
+template <Scalar T>
+std::optional<PairQuestion<T>> question_in(const Scene& scene, const FocusAnswer& focus) {
+    const SceneShape& a = scene.shapes[focus.a];
+    const SceneShape& b = scene.shapes[focus.b];
+    PairQuestion<T> question{.operation = focus.shown.operation,
+                             .a = convert<T>(a.shape),
+                             .b = convert<T>(b.shape),
+                             .translation = convert<T>(b.translation.value_or(Vec2d(0))),
+                             .policy = scene.policy_or_default()};
+    if (validate(question.a) || validate(question.b) || !is_finite(question.translation)) {
+        return std::nullopt;
+    }
+    return question;
+}
+
+/// By how much answers may differ without saying anything else.
+struct Slack {
+    double value;
+    double normal;
+};
+
+Slack slack_of(const Scene& scene, const FocusAnswer& focus, double epsilon) {
+    double size = 0;
+    for (const std::size_t index : {focus.a, focus.b}) {
+        const WorldBounds all = swept_bounds(scene.shapes[index]);
+        for (const Vec2d& corner : {all.min, all.max}) {
+            size = std::max({size, std::abs(corner.x), std::abs(corner.y)});
+        }
+    }
+    double value = roundings * epsilon * size;
+    if (focus.shown.operation == Operation::cast) {
+        const double way = glm::length(scene.shapes[focus.b].translation.value_or(Vec2d(0)));
+        value = way > 0 ? value / way : 0;
+    }
+    return {value, std::sqrt(epsilon) * 16};
+}
+
+void mark_differences(ComparedAnswer& answer, const ComparedAnswer& reference, const Slack& slack) {
+    answer.verdict_differs = answer.yes != reference.yes;
+    if (answer.verdict_differs) {
+        return;
+    }
+    if (answer.value && reference.value) {
+        answer.value_differs = !(std::abs(*answer.value - *reference.value) <= slack.value);
+    }
+    if (answer.normal && reference.normal) {
+        answer.normal_differs = glm::distance(*answer.normal, *reference.normal) > slack.normal;
+    }
+}
+
+void add_methods(const PairQuestion<double>& exact, const std::optional<PairQuestion<float>>& rounded,
+                 std::vector<ComparedMethod>& all) {
+    const Algorithm usual = automatic_algorithm(exact.operation, exact.a, exact.b);
+    std::vector<Algorithm> order{usual};
+    std::ranges::copy_if(methods, std::back_inserter(order),
+                         [&](Algorithm method) { return method != usual; });
+    for (const Algorithm method : order) {
+        if (auto answer = ask(exact, method)) {
+            all.push_back({.name = std::string(method_word(method)), .in_double = answer});
+            if (rounded) {
+                all.back().in_float = ask(*rounded, method);
+            }
+        }
+    }
+}
+
+void add_textbook(const PairQuestion<double>& exact, const std::optional<PairQuestion<float>>& rounded,
+                  std::vector<ComparedMethod>& all) {
+    const std::size_t first = all.size();
+    for (const TextbookAnswer& one : textbook_answers(exact)) {
+        all.push_back({.name = one.name, .textbook = true, .in_double = one.answer});
+    }
+    if (!rounded) {
+        return;
+    }
+    for (const TextbookAnswer& one : textbook_answers(*rounded)) {
+        const auto same = std::ranges::find(all.begin() + static_cast<std::ptrdiff_t>(first), all.end(),
+                                            one.name, &ComparedMethod::name);
+        if (same != all.end()) {
+            same->in_float = one.answer;
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<ComparedMethod> compare(const Scene& scene, const FocusAnswer& focus) {
+    std::vector<ComparedMethod> all;
+    const auto exact = question_in<double>(scene, focus);
+    const auto rounded = question_in<float>(scene, focus);
+    if (!exact) {
+        return all;
+    }
+    add_methods(*exact, rounded, all);
+    add_textbook(*exact, rounded, all);
+    const ComparedAnswer reference = *all.front().in_double;
+    const Slack in_double = slack_of(scene, focus, std::numeric_limits<double>::epsilon());
+    const Slack in_float = slack_of(scene, focus, static_cast<double>(std::numeric_limits<float>::epsilon()));
+    for (ComparedMethod& method : all) {
+        if (method.in_double) {
+            mark_differences(*method.in_double, reference, in_double);
+        }
+        if (method.in_float) {
+            mark_differences(*method.in_float, reference, in_float);
+        }
+    }
+    return all;
+}
+
+}  // namespace collidarium::app

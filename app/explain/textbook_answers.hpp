@@ -1,0 +1,30 @@
+#pragma once
+
+/// What well-known methods that are wrong for some input say. Inner part of `compare.hpp`.
+
+#include <vector>
+
+#include "explain/compare.hpp"
+
+namespace collidarium::app {
+
+/// A question without its scene.
+template <Scalar T>
+struct PairQuestion {
+    Operation operation{};
+    Shape<T> a;
+    Shape<T> b;
+    Vec2<T> translation{};
+    Policy policy{};
+};
+
+struct TextbookAnswer {
+    const char* name;
+    ComparedAnswer answer;
+};
+
+/// Those that apply.
+template <Scalar T>
+[[nodiscard]] std::vector<TextbookAnswer> textbook_answers(const PairQuestion<T>& question);
+
+}  // namespace collidarium::app

@@ -1,0 +1,100 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "explain/compare.hpp"
+
+namespace collidarium::app {
+namespace {
+
+Scene pair_of(ShapeD a, ShapeD b, std::optional<Vec2d> translation = {}) {
+    Scene scene;
+    scene.shapes = {
+        {.id = "a", .name = {}, .shape = std::move(a), .translation = {}, .unknown = {}},
+        {.id = "b", .name = {}, .shape = std::move(b), .translation = translation, .unknown = {}}};
+    return scene;
+}
+
+std::vector<ComparedMethod> compared(const Scene& scene, const Question& question = {}) {
+    return compare(scene, *answer(scene, FocusPair{0, 1}, question).focus);
+}
+
+const ComparedMethod* called(const std::vector<ComparedMethod>& all, const std::string& name) {
+    const auto found = std::ranges::find(all, name, &ComparedMethod::name);
+    return found == all.end() ? nullptr : &*found;
+}
+
+TEST(Compare, EveryMethodThatCanAnswerDoesAndAgrees) {
+    const Scene scene = pair_of(Aabb<double>{{0, 0}, {1, 1}}, Aabb<double>{{1.5, 0.25}, {1, 1}});
+    const auto all = compared(scene);
+    ASSERT_GE(all.size(), 5U);
+    EXPECT_EQ(all.front().name, "separating axes");
+    for (const ComparedMethod& method : all) {
+        ASSERT_TRUE(method.in_double.has_value()) << method.name;
+        EXPECT_TRUE(method.in_double->yes) << method.name;
+        if (!method.textbook) {
+            EXPECT_FALSE(method.in_double->differs()) << method.name;
+            EXPECT_NEAR(*method.in_double->value, 0.5, 1e-12) << method.name;
+            ASSERT_TRUE(method.in_float.has_value()) << method.name;
+            EXPECT_FALSE(method.in_float->differs()) << method.name;
+        }
+    }
+    EXPECT_NE(called(all, "GJK and EPA"), nullptr);
+    EXPECT_EQ(called(all, "slabs"), nullptr);
+}
+
+TEST(Compare, TheMethodOfTheLibraryStandsFirstAndOnce) {
+    const Scene scene = pair_of(Aabb<double>{{5, 0}, {1, 2}}, Aabb<double>{{0, 0}, {1, 1}}, Vec2d(6, 0));
+    const auto all = compared(scene, {Operation::cast, Algorithm::conservative_advancement});
+    EXPECT_EQ(all.front().name, "slabs");
+    EXPECT_EQ(std::ranges::count(all, "slabs", &ComparedMethod::name), 1);
+    EXPECT_DOUBLE_EQ(*all.front().in_double->value, 0.5);
+    EXPECT_EQ(all.front().in_double->normal, Vec2d(-1, 0));
+}
+
+TEST(Compare, SteppingHitsLateAndMissesThinWalls) {
+    const Scene late = pair_of(Aabb<double>{{5, 0}, {1, 2}}, Aabb<double>{{0, 0}, {1, 1}}, Vec2d(7, 0));
+    const auto stepping = compared(late);
+    const ComparedMethod* one = called(stepping, "discrete stepping");
+    ASSERT_NE(one, nullptr);
+    EXPECT_TRUE(one->textbook);
+    EXPECT_FALSE(one->in_double->verdict_differs);
+    EXPECT_TRUE(one->in_double->value_differs);
+    const Scene thin = pair_of(Aabb<double>{{5.05, 0}, {0.01, 2}}, Point<double>{{0, 0}}, Vec2d(11, 0));
+    const auto tunnels = compared(thin);
+    EXPECT_TRUE(called(tunnels, "discrete stepping")->in_double->verdict_differs);
+}
+
+TEST(Compare, TextbookContactsApplyToTheirShapesOnly) {
+    const auto discs = compared(pair_of(Circle<double>{{0, 0}, 3}, Circle<double>{{6, 0}, 4}));
+    ASSERT_NE(called(discs, "sum of squared radii"), nullptr);
+    EXPECT_TRUE(called(discs, "sum of squared radii")->in_double->verdict_differs);
+    const auto boxes = compared(pair_of(Aabb<double>{{0, 0}, {1, 1}}, Aabb<double>{{1, 0}, {1, 1}}));
+    EXPECT_EQ(called(boxes, "sum of squared radii"), nullptr);
+    EXPECT_NE(called(boxes, "axes not normalised"), nullptr);
+}
+
+TEST(Compare, WhereFloatDecidesOtherwiseItIsMarked) {
+    const auto all = compared(pair_of(Aabb<double>{{0, 0}, {1, 1}}, Aabb<double>{{2 - 1e-9, 0}, {1, 1}}));
+    EXPECT_FALSE(all.front().in_double->differs());
+    EXPECT_TRUE(all.front().in_float->verdict_differs);
+}
+
+TEST(Compare, FloatSaysNothingOfShapesItCannotHold) {
+    const auto all = compared(pair_of(Aabb<double>{{0, 0}, {1, 1}}, Aabb<double>{{1e300, 0}, {1, 1}}));
+    EXPECT_TRUE(all.front().in_double.has_value());
+    EXPECT_FALSE(all.front().in_float.has_value());
+}
+
+TEST(Compare, DistancesOfEveryMethod) {
+    const auto all = compared(pair_of(Circle<double>{{0, 0}, 1}, Circle<double>{{4, 3}, 1}),
+                              {Operation::distance, Algorithm::automatic});
+    ASSERT_GE(all.size(), 3U);
+    for (const ComparedMethod& method : all) {
+        EXPECT_FALSE(method.in_double->yes) << method.name;
+        EXPECT_NEAR(*method.in_double->value, 3, 1e-12) << method.name;
+    }
+}
+
+}  // namespace
+}  // namespace collidarium::app
