@@ -15,6 +15,14 @@ Run run(std::string text, Role role = Role::text) {
     return {std::move(text), role, false};
 }
 
+/// A run that shows a number of one of the boxes.
+Run named(Run shown, bool of_b, const char* what, Axis axis) {
+    if (axis == Axis::x || axis == Axis::y) {
+        shown.number = {of_b, std::string(what) + (axis == Axis::x ? ".x" : ".y")};
+    }
+    return shown;
+}
+
 /// How every line below it is made.
 void add_legend(FormulaLines& lines) {
     lines.add({run("time = (", Role::text_quiet), run("line", Role::corrected),
@@ -43,17 +51,20 @@ void add_time(FormulaLines& lines, const std::string& name, Role role, const Sla
     const double size = std::abs(slab.center) + slab.half + slab.padding;
     const bool has_half = !negligible(slab.half, size);
     const bool has_padding = !negligible(slab.padding, size);
-    std::vector<RichLine> terms{{run("(" + number(slab.center))}};
+    const Run half = named(run(number(slab.half)), false, "half", slab.axis);
+    const auto padding = [&](const std::string& before) {
+        return named(run(before + number(slab.padding), Role::corrected), true, "half", slab.axis);
+    };
+    std::vector<RichLine> terms{{run("("), named(run(number(slab.center)), false, "center", slab.axis)}};
     if (has_half && has_padding) {
-        terms.push_back({run(sign + "(" + number(slab.half)),
-                         run(" + " + number(slab.padding), Role::corrected), run(")")});
+        terms.push_back({run(sign + "("), half, padding(" + "), run(")")});
     } else if (has_padding) {
-        terms.push_back({run(sign + number(slab.padding), Role::corrected)});
+        terms.push_back({padding(sign)});
     } else if (has_half) {
-        terms.push_back({run(sign + number(slab.half))});
+        terms.push_back({run(sign), half});
     }
-    terms.push_back({minus(slab.start, Role::subject), run(")")});
-    terms.push_back({run(" / " + number(slab.delta), Role::subject)});
+    terms.push_back({named(minus(slab.start, Role::subject), true, "center", slab.axis), run(")")});
+    terms.push_back({named(run(" / " + number(slab.delta), Role::subject), true, "translation", slab.axis)});
     lines.add({run(name, role), run(" = ")}, terms);
     lines.add({run(std::string(length(name), ' ')), run(" = "), {number(time), role, true}});
 }

@@ -11,11 +11,20 @@
 
 namespace collidarium::app {
 
+/// A number that makes one of the shapes in focus: dragging the text drags it.
+struct ShapeNumberName {
+    bool of_b = false;  ///< of the shape that moves or would move
+    std::string name;   ///< "center.x", "half.y", "translation.x", as the inspector calls it
+
+    friend bool operator==(const ShapeNumberName&, const ShapeNumberName&) = default;
+};
+
 struct Run {
     std::string text;
     Role role = Role::text;
     bool strong = false;
-    std::optional<std::size_t> event{};  ///< of the trace that is shown, which the text tells about
+    std::optional<std::size_t> event{};       ///< of the trace that is shown, which the text tells about
+    std::optional<ShapeNumberName> number{};  ///< the text shows this number, or its negative
 };
 
 using RichLine = std::vector<Run>;

@@ -168,6 +168,13 @@ std::optional<WayInside> told_inside(const FocusAnswer& focus, const TimeAxis& a
     return WayInside{verdict->value, std::max(verdict->value, solid_end)};
 }
 
+/// Notes that a row shows an event.
+void note_row(const OverlayContext& context, const TimeRow& row, const Rect& strip) {
+    if (context.events != nullptr) {
+        context.events->push_back({row.event, {strip.min.x, row.middle()}, {strip.max.x, row.middle()}});
+    }
+}
+
 }  // namespace
 
 void paint_time_strip(Painter& painter, const OverlayContext& context) {
@@ -196,6 +203,9 @@ void paint_time_strip(Painter& painter, const OverlayContext& context) {
                  {strip.min.x + name_column, Align::left});
         const StripPen pen{painter, axis, axis.x_of(time), strength_of(context, row, focus->shown.trace)};
         paint_row(pen, row, *focus, time, texts.back());
+        if (row.kind == RowKind::slab) {
+            note_row(context, row, strip);
+        }
     }
     paint_cursor(painter, axis, time);
     {

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "explain/left_out.hpp"
+#include "explain/method_words.hpp"
 #include "explain/rich_text.hpp"
 #include "panels/panels.hpp"
 
@@ -29,7 +30,11 @@ void draw_wrapped(std::string_view text) {
 }  // namespace
 
 void draw_answer(const Ui& ui) {
-    if (!section(ui, "Answer")) {
+    const ImVec2 heading = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const bool open = section(ui, "Answer", {}, method_width(ui));
+    draw_method(ui, heading, width);
+    if (!open) {
         return;
     }
     const Workspace& workspace = ui.shell.workspace;
@@ -40,6 +45,12 @@ void draw_answer(const Ui& ui) {
     ImGui::PopFont();
     ui.mark("answer");
     ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
+    if (const auto& focus = workspace.answers().focus; focus && focus->shown.refused) {
+        ImGui::Dummy(ImVec2(0, ui.px(2)));
+        draw_wrapped("Shown by " + std::string(method_word(focus->shown.algorithm)) +
+                     " instead: " + *focus->shown.refused + ".");
+        ui.mark("answer.refused");
+    }
     for (const std::string& remark : left_out(workspace.scene(), workspace.answers())) {
         ImGui::Dummy(ImVec2(0, ui.px(2)));
         draw_wrapped(remark);

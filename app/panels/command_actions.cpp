@@ -7,6 +7,7 @@
 #include "paint/grid_step.hpp"
 #include "panels/clipboard.hpp"
 #include "panels/command_groups.hpp"
+#include "panels/question.hpp"
 #include "panels/window_commands.hpp"
 #include "tools/actions.hpp"
 #include "tools/clipboard_actions.hpp"
@@ -123,6 +124,8 @@ bool perform_one_of_many(Shell& shell, C command, bool continues) {
     Workspace& workspace = shell.workspace;
     if (const auto layer = layer_of(command)) {
         set_layer(workspace, *layer, !shows(workspace.scene(), *layer));
+    } else if (const auto operation = operation_of(command)) {
+        ask(shell, *operation);
     } else if (const auto tool = tool_of(command)) {
         workspace.tool = *tool;
     } else if (const auto theme = theme_of(command)) {
@@ -276,6 +279,46 @@ bool perform_edit(Shell& shell, C command) {
     }
 }
 
+bool perform_explain(Shell& shell, C command) {
+    switch (command) {
+        case C::method_next:
+            ask_by_next(shell, 1);
+            return true;
+        case C::method_previous:
+            ask_by_next(shell, -1);
+            return true;
+        case C::ask_usual:
+            ask_the_usual(shell);
+            return true;
+        case C::steps_play:
+            play_steps(shell, !shell.stepping.playing);
+            return true;
+        case C::steps_forward:
+            step_by(shell, 1);
+            return true;
+        case C::steps_back:
+            step_by(shell, -1);
+            return true;
+        case C::steps_first:
+            go_to_step(shell, 1);
+            return true;
+        case C::steps_last:
+            go_to_step(shell, step_count(shell));
+            return true;
+        case C::steps_all:
+            go_to_step(shell, std::nullopt);
+            return true;
+        case C::steps_faster:
+            change_pace(shell, true);
+            return true;
+        case C::steps_slower:
+            change_pace(shell, false);
+            return true;
+        default:
+            return false;
+    }
+}
+
 void perform_view(Shell& shell, C command) {
     Workspace& workspace = shell.workspace;
     switch (command) {
@@ -328,7 +371,7 @@ void perform(Shell& shell, C command, bool continues) {
         return;
     }
     if (!perform_one_of_many(shell, command, continues) && !perform_file(shell, command) &&
-        !perform_edit(shell, command)) {
+        !perform_edit(shell, command) && !perform_explain(shell, command)) {
         perform_view(shell, command);
     }
 }

@@ -42,6 +42,12 @@ constexpr std::array layers{
     Member<Layer>{C::layer_pieces, Layer::pieces},
 };
 
+constexpr std::array operations{
+    Member<Operation>{C::ask_cast, Operation::cast},
+    Member<Operation>{C::ask_contact, Operation::contact},
+    Member<Operation>{C::ask_distance, Operation::distance},
+};
+
 constexpr std::array tools{
     Member<ToolName>{C::tool_select, ToolName::select},
     Member<ToolName>{C::tool_point, ToolName::point},
@@ -108,6 +114,10 @@ constexpr std::array nudges{
 
 std::optional<Layer> layer_of(C command) {
     return find_in(layers, command);
+}
+
+std::optional<Operation> operation_of(C command) {
+    return find_in(operations, command);
 }
 
 std::optional<ToolName> tool_of(C command) {

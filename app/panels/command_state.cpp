@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "panels/command_groups.hpp"
+#include "panels/question.hpp"
 #include "panels/window_commands.hpp"
 
 namespace collidarium::app {
@@ -87,6 +88,21 @@ bool enabled(const Shell& shell, C command) {
             return enough_for_focus(shell);
         case C::focus_touched:
             return workspace.scene().focus.has_value();
+        case C::ask_cast:
+        case C::ask_contact:
+        case C::ask_distance:
+        case C::method_next:
+        case C::method_previous:
+        case C::steps_play:
+        case C::steps_forward:
+        case C::steps_back:
+        case C::steps_first:
+        case C::steps_last:
+            return workspace.answers().focus.has_value();
+        case C::ask_usual:
+            return workspace.question != Question{};
+        case C::steps_all:
+            return workspace.step.has_value();
         case C::previous_scene:
         case C::next_scene:
             return !shell.scenes.empty();
@@ -116,7 +132,12 @@ std::optional<bool> checked(const Shell& shell, C command) {
     if (const auto kind = snap_of(command)) {
         return workspace.snap.*kind;
     }
+    if (const auto operation = operation_of(command)) {
+        return workspace.answers().focus && shown_operation(shell) == *operation;
+    }
     switch (command) {
+        case C::steps_play:
+            return shell.stepping.playing;
         case C::lock:
             return every_selected(shell, &SceneShape::locked);
         case C::hide:
@@ -149,7 +170,8 @@ std::string label(const Shell& shell, C command) {
 
 bool repeats(C command) {
     return command == C::undo || command == C::redo || command == C::larger || command == C::smaller ||
-           command == C::zoom_in || command == C::zoom_out || turn_of(command) || nudge_of(command);
+           command == C::zoom_in || command == C::zoom_out || command == C::steps_forward ||
+           command == C::steps_back || turn_of(command) || nudge_of(command);
 }
 
 }  // namespace collidarium::app

@@ -2,6 +2,8 @@
 #include <array>
 #include <span>
 
+#include "explain/layer_use.hpp"
+#include "panels/command_groups.hpp"
 #include "panels/panels.hpp"
 #include "panels/window_commands.hpp"
 
@@ -21,8 +23,8 @@ constexpr std::array method_layers{C::layer_axes,       C::layer_features,    C:
                                    C::layer_clipping,   C::layer_manifold,    C::layer_crossings,
                                    C::layer_quadratic,  C::layer_advancement, C::layer_pieces};
 
-/// Boxes to check, in as many columns as fit.
-void draw_switches(const Ui& ui, std::span<const C> commands, float most_columns) {
+/// Boxes to check, in as many columns as fit; after the first `loud` ones they are quiet.
+void draw_switches(const Ui& ui, std::span<const C> commands, float most_columns, std::size_t loud) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(0, 2)));
     float widest = 0;
     for (const C command : commands) {
@@ -37,8 +39,8 @@ void draw_switches(const Ui& ui, std::span<const C> commands, float most_columns
             ImGui::SameLine(left + column * static_cast<float>(i % columns));
         }
         const CommandEntry& about = entry(commands[i]);
-        if (check_box(ui, std::string("layer.") + about.label, about.label,
-                      *checked(ui.shell, commands[i]))) {
+        if (check_box(ui, std::string("layer.") + about.label, about.label, *checked(ui.shell, commands[i]),
+                      i >= loud)) {
             perform(ui.shell, commands[i]);
         }
     }
@@ -50,13 +52,19 @@ void draw_switches(const Ui& ui, std::span<const C> commands, float most_columns
 
 void draw_layers(const Ui& ui) {
     if (section(ui, "Layers")) {
-        draw_switches(ui, answer_layers, 3);
+        draw_switches(ui, answer_layers, 3, answer_layers.size());
     }
 }
 
 void draw_method_layers(const Ui& ui) {
     if (section(ui, "Layers of methods")) {
-        draw_switches(ui, method_layers, 2);
+        const Workspace& workspace = ui.shell.workspace;
+        const auto& focus = workspace.answers().focus;
+        auto commands = method_layers;
+        const auto rest = std::ranges::stable_partition(commands, [&](C command) {
+            return focus && has_something(*layer_of(command), workspace.scene(), *focus);
+        });
+        draw_switches(ui, commands, 2, static_cast<std::size_t>(rest.begin() - commands.begin()));
     }
 }
 

@@ -57,9 +57,12 @@ void draw_details(const Ui& ui) {
     }
     edge(ui, details.min, {details.min.x, details.max.y});
     draw_answer(ui);
+    draw_steps(ui);
     draw_formula(ui);
     draw_layers(ui);
     draw_inspector(ui);
+    draw_decisions(ui);
+    draw_compare(ui);
     draw_method_layers(ui);
     end_panel();
 }
@@ -108,7 +111,7 @@ OverlayContext overlay_context(const Shell& shell) {
                            .frame = {},
                            .marks = shell.controller.marks(),
                            .explains = explains(workspace),
-                           .lit = lit_event(workspace)};
+                           .lit = lit_on_canvas(shell)};
     const std::optional<Handle> focused = shell.controller.focused_handle();
     const auto& camera = workspace.camera;
     // Tools that draw do not listen to handles.
@@ -136,6 +139,8 @@ double lists_middle(const Ui& ui) {
 
 void draw_panels(const Ui& ui) {
     follow_scrub(ui);
+    follow_question(ui.shell);
+    begin_links(ui.shell);
     if (shown(ui.layout.menu)) {
         draw_menu_bar(ui);
         draw_tool_bar(ui);
@@ -148,6 +153,11 @@ void draw_panels(const Ui& ui) {
     }
     if (shown(ui.layout.strip)) {
         const Rect& strip = ui.layout.strip;
+        const ImVec2 mouse = ImGui::GetIO().MousePos;
+        const Vec2d at = Vec2d(static_cast<double>(mouse.x), static_cast<double>(mouse.y)) / ui.scale;
+        if (strip.contains(at) && !ImGui::IsMouseDown(0) && !popup_open()) {
+            hover_strip(ui.shell, at);
+        }
         const ImVec2 from = ui.px(strip.min);
         ImGui::GetBackgroundDrawList()->AddRectFilled(
             from, {ui.px(strip.max.x), from.y + std::max(1.F, ui.px(1))}, ui.paint(Role::grid_major));

@@ -23,7 +23,17 @@ void draw_splitters(const Ui& ui);
 void open_canvas_menu(Shell& shell, const Vec2d& at);
 void draw_canvas_menu(const Ui& ui);
 void draw_answer(const Ui& ui);
+/// What is shown of the pair in focus, and by which method: to be pressed, in the line of a heading whose
+/// left upper corner is given.
+void draw_method(const Ui& ui, const ImVec2& heading, float width);
+/// The room it takes there, in the painter's pixels.
+[[nodiscard]] double method_width(const Ui& ui);
+void draw_steps(const Ui& ui);
 void draw_formula(const Ui& ui);
+/// The comparisons on the way to the verdict, and by how much each was decided.
+void draw_decisions(const Ui& ui);
+/// The same question by every method that can answer it.
+void draw_compare(const Ui& ui);
 void draw_layers(const Ui& ui);
 void draw_method_layers(const Ui& ui);
 void draw_inspector(const Ui& ui);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "panels/panels.hpp"
+#include "panels/shape_numbers.hpp"
 
 namespace collidarium::app {
 
@@ -25,6 +26,12 @@ double weight_of(const ImGuiIO& io) {
 }  // namespace
 
 void begin_scrub(const Ui& ui, const std::string& field, Quantity quantity) {
+    const Workspace& workspace = ui.shell.workspace;
+    begin_scrub(ui, field, quantity, selected_indices(workspace.scene(), workspace.selection));
+}
+
+void begin_scrub(const Ui& ui, const std::string& field, Quantity quantity,
+                 const std::vector<std::size_t>& shapes) {
     Shell& shell = ui.shell;
     const Scene& scene = shell.workspace.scene();
     shell.scrub = {};
@@ -33,7 +40,7 @@ void begin_scrub(const Ui& ui, const std::string& field, Quantity quantity) {
     shell.scrub.step = step_of(shell.workspace, quantity);
     shell.scrub.finest = shell.scrub.step;
     shell.scrub.last_x = static_cast<double>(ImGui::GetIO().MousePos.x);
-    for (const std::size_t index : selected_indices(scene, shell.workspace.selection)) {
+    for (const std::size_t index : shapes) {
         shell.scrub.before.push_back({index, scene.shapes[index]});
     }
     shell.field = {};
@@ -67,6 +74,28 @@ void follow_scrub(const Ui& ui) {
         scrub.finest = std::min(scrub.finest, step);
         scrub.last_x = x;
     }
+    if (!scrub.number.empty()) {
+        preview_scrub(shell, scrub.number);
+    }
+}
+
+void preview_scrub(Shell& shell, const std::string& number) {
+    Scrub& scrub = shell.scrub;
+    if (!scrub.moved && scrub.way == 0) {
+        return;
+    }
+    std::vector<PlacedShape> after;
+    for (const PlacedShape& before : scrub.before) {
+        SceneShape changed = before.shape;
+        const auto own = find_number(changed, number);
+        const auto value = own ? own->get(changed, own->index) : std::nullopt;
+        if (value && (own->set(changed, own->index, scrubbed(scrub, *value)) || refusal(changed))) {
+            changed = before.shape;
+        }
+        after.push_back({before.index, std::move(changed)});
+    }
+    shell.workspace.undo.preview(replace_shapes("Edit", std::move(after)));
+    scrub.moved = true;
 }
 
 double scrubbed(const Scrub& scrub, double before) {

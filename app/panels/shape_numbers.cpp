@@ -8,6 +8,7 @@
 
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/reference_point.hpp"
+#include "collidarium/validate.hpp"
 #include "tools/moved.hpp"
 #include "tools/polygon_words.hpp"
 
@@ -196,6 +197,30 @@ std::vector<NumberRow> general_rows() {
          {reference_coordinate<0>("inspector.reference.x"), reference_coordinate<1>("inspector.reference.y")},
          std::nullopt},
         translation_row()};
+}
+
+std::optional<ShapeNumber> find_number(const SceneShape& shape, const std::string& id) {
+    for (const std::vector<NumberRow>& rows : {number_rows(shape), general_rows()}) {
+        for (const NumberRow& row : rows) {
+            for (const ShapeNumber& number : row.numbers) {
+                if (number.id == id) {
+                    return number;
+                }
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> refusal(const SceneShape& shape) {
+    const auto error = validate(shape.shape);
+    if (error == ShapeError::negative_size) {
+        return "A size cannot be negative.";
+    }
+    if (error == ShapeError::not_finite || (shape.translation && !is_finite(*shape.translation))) {
+        return "Every number must be finite.";
+    }
+    return error ? std::optional(polygon_words(*error)) : std::nullopt;
 }
 
 std::vector<NumberRow> common_rows(const std::vector<const SceneShape*>& shapes) {

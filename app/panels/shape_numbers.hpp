@@ -35,6 +35,12 @@ struct NumberRow {
 /// What shapes of any kinds have: where they stand, and where they move.
 [[nodiscard]] std::vector<NumberRow> general_rows();
 
+/// The number of that id of a shape of any kind.
+[[nodiscard]] std::optional<ShapeNumber> find_number(const SceneShape& shape, const std::string& id);
+
+/// Why a shape cannot be as it is.
+[[nodiscard]] std::optional<std::string> refusal(const SceneShape& shape);
+
 /// The rows that all of the shapes have.
 [[nodiscard]] std::vector<NumberRow> common_rows(const std::vector<const SceneShape*>& shapes);
 

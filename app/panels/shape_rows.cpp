@@ -4,12 +4,10 @@
 #include <functional>
 #include <utility>
 
-#include "collidarium/validate.hpp"
 #include "commands/shape_commands.hpp"
 #include "panels/field.hpp"
 #include "panels/row_buttons.hpp"
 #include "panels/scrub.hpp"
-#include "tools/polygon_words.hpp"
 #include "tools/vertex_actions.hpp"
 
 namespace collidarium::app {
@@ -19,31 +17,6 @@ namespace {
 /// More vertices than this scroll in a frame of their own.
 constexpr std::size_t vertices_in_sight = 8;
 constexpr double vertex_buttons = 40;
-
-/// The number of that name of a shape of any kind.
-std::optional<ShapeNumber> find_number(const SceneShape& shape, const std::string& id) {
-    for (const std::vector<NumberRow>& rows : {number_rows(shape), general_rows()}) {
-        for (const NumberRow& row : rows) {
-            for (const ShapeNumber& number : row.numbers) {
-                if (number.id == id) {
-                    return number;
-                }
-            }
-        }
-    }
-    return std::nullopt;
-}
-
-std::optional<std::string> refusal(const SceneShape& shape) {
-    const auto error = validate(shape.shape);
-    if (error == ShapeError::negative_size) {
-        return "A size cannot be negative.";
-    }
-    if (error == ShapeError::not_finite || (shape.translation && !is_finite(*shape.translation))) {
-        return "Every number must be finite.";
-    }
-    return error ? std::optional(polygon_words(*error)) : std::nullopt;
-}
 
 /// What is edited: the shapes, and what is wrong with the last edit.
 class RowPainter {
@@ -141,7 +114,7 @@ private:
         if (const auto typed = number_field(ui_, field)) {
             changes_.push_back([this, number, value = *typed] { set_all(number, value); });
         } else if (ui_.shell.scrub.field == field.id) {
-            changes_.push_back([this, number] { show_scrub(number); });
+            changes_.push_back([this, number] { preview_scrub(ui_.shell, number.id); });
         }
     }
 
@@ -189,24 +162,6 @@ private:
             after.push_back({selected_[i], std::move(changed)});
         }
         workspace_.undo.execute(replace_shapes("Edit", std::move(after)));
-    }
-
-    void show_scrub(const ShapeNumber& number) {
-        Scrub& scrub = ui_.shell.scrub;
-        std::vector<PlacedShape> after;
-        for (const PlacedShape& before : scrub.before) {
-            SceneShape changed = before.shape;
-            const ShapeNumber own = same_of(number, changed);
-            const auto value = own.get(changed, number.index);
-            if (value && (own.set(changed, number.index, scrubbed(scrub, *value)) || refusal(changed))) {
-                changed = before.shape;
-            }
-            after.push_back({before.index, std::move(changed)});
-        }
-        if (scrub.moved || scrub.way != 0) {
-            workspace_.undo.preview(replace_shapes("Edit", std::move(after)));
-            scrub.moved = true;
-        }
     }
 
     void stop() {

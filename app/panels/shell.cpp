@@ -29,6 +29,10 @@ constexpr NamedSnap named_snaps[] = {
     {"centers", &SnapKinds::centers}, {"angles", &SnapKinds::angles},
 };
 
+/// Sections that are folded away until somebody opens them. Among the settings' folded ones they stand when
+/// they are open.
+constexpr std::string_view folded_at_first[] = {"Steps", "Decisions", "Compare"};
+
 std::optional<double> chosen_size(double size) {
     return size > 0 ? std::optional(size) : std::nullopt;
 }
@@ -91,12 +95,15 @@ void Shell::switch_panel(bool PanelVisibility::*panel) {
 }
 
 bool Shell::folded(std::string_view section) const {
-    return std::ranges::find(settings.folded_panels, section) != settings.folded_panels.end();
+    const bool listed = std::ranges::find(settings.folded_panels, section) != settings.folded_panels.end();
+    const bool at_first = std::ranges::find(folded_at_first, section) != std::end(folded_at_first);
+    return listed != at_first;
 }
 
 void Shell::fold(std::string_view section, bool fold) {
+    const bool at_first = std::ranges::find(folded_at_first, section) != std::end(folded_at_first);
     std::erase(settings.folded_panels, section);
-    if (fold) {
+    if (fold != at_first) {
         settings.folded_panels.emplace_back(section);
     }
 }

@@ -13,7 +13,9 @@
 #include "paint/theme.hpp"
 #include "panels/file_flow.hpp"
 #include "panels/layout.hpp"
+#include "panels/links.hpp"
 #include "panels/palette.hpp"
+#include "panels/stepping.hpp"
 #include "tools/canvas_controller.hpp"
 #include "tools/nudge.hpp"
 #include "tools/workspace.hpp"
@@ -40,10 +42,11 @@ struct Copied {
     int pasted = 0;  ///< how often since
 };
 
-/// A number of the inspector that is being dragged up and down.
+/// A number that is being dragged up and down.
 struct Scrub {
-    std::string field;                ///< id; empty: none
-    std::vector<PlacedShape> before;  ///< the selected shapes as they were
+    std::string field;                ///< id of the field or word; empty: none
+    std::string number{};             ///< id of the number, where no field shows what it comes to
+    std::vector<PlacedShape> before;  ///< the shapes that it changes, as they were
     double way = 0;                   ///< what is added to the number
     double step = 1;                  ///< for each pixel
     double finest = 1;                ///< the least step so far: the number is rounded to it
@@ -93,6 +96,8 @@ struct Shell {
     std::string notice;            ///< told in passing in the status bar, until something else happens
     std::uint64_t notice_revision = 0;
     Help help = Help::none;
+    Stepping stepping;
+    Links links;
     FieldEdit field;
     Scrub scrub;
     ObjectsList objects;

@@ -59,12 +59,12 @@ void fill_beyond_padding(const ImVec2& min, const ImVec2& max, ImU32 color) {
     draw->PopClipRect();
 }
 
-bool section(const Ui& ui, const char* title, std::string_view suffix) {
+bool section(const Ui& ui, const char* title, std::string_view suffix, double room) {
     const bool folded = ui.shell.folded(title);
     ImGui::PushFont(ui.fonts.small);
     const float height = ImGui::GetTextLineHeight();
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = ImGui::GetContentRegionAvail().x;
+    const float width = ImGui::GetContentRegionAvail().x - ui.px(room);
     ImGui::PushID(title);
     if (ImGui::InvisibleButton("heading", ImVec2(std::max(width, 1.F), height + ui.px(2)))) {
         ui.shell.fold(title, !folded);
@@ -79,13 +79,16 @@ bool section(const Ui& ui, const char* title, std::string_view suffix) {
         return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
     });
     draw->AddText(at, color, text.c_str());
+    float end = at.x + ImGui::CalcTextSize(text.c_str()).x;
     if (!suffix.empty()) {
-        const float x = at.x + ImGui::CalcTextSize(text.c_str()).x + ui.px(4);
+        const float x = end + ui.px(4);
         const std::string shown = shortened("— " + std::string(suffix), width - (x - at.x) - ui.px(16));
         draw->AddText(ImVec2(x, at.y), color, shown.c_str());
+        end = x + ImGui::CalcTextSize(shown.c_str()).x;
     }
     if (hovered || folded) {
-        const ImVec2 c(at.x + width - ui.px(6), at.y + height * 0.5F);
+        // Beside what stands at the right end it would be taken for a part of that.
+        const ImVec2 c(room > 0 ? end + ui.px(11) : at.x + width - ui.px(6), at.y + height * 0.5F);
         const float r = ui.px(3.5);
         if (folded) {
             draw->AddTriangleFilled({c.x - r * 0.6F, c.y - r}, {c.x + r * 0.8F, c.y},
@@ -126,45 +129,6 @@ void quiet_text(const Ui& ui, std::string_view text) {
     ImGui::TextUnformatted(text.data(), text.data() + text.size());
     ImGui::PopTextWrapPos();
     ImGui::PopStyleColor();
-}
-
-void rich_line(const Ui& ui, const RichLine& line, ImFont* font) {
-    ImGui::PushFont(font);
-    const float left = ImGui::GetCursorScreenPos().x;
-    const float right = left + ImGui::GetContentRegionAvail().x;
-    const float height = ImGui::GetTextLineHeight();
-    const float step = height + ui.px(4);
-    ImVec2 at = ImGui::GetCursorScreenPos();
-    const float top = at.y;
-    ImDrawList* draw = ImGui::GetWindowDrawList();
-    for (const Run& run : line) {
-        const ImU32 color = ui.paint(run.role);
-        std::size_t begin = 0;
-        while (begin < run.text.size()) {
-            // A word with the spaces in front of it.
-            std::size_t end = run.text.find_first_not_of(' ', begin);
-            end = end == std::string::npos ? run.text.size() : run.text.find(' ', end);
-            end = end == std::string::npos ? run.text.size() : end;
-            const char* from = run.text.data() + begin;
-            const char* to = run.text.data() + end;
-            float width = ImGui::CalcTextSize(from, to).x;
-            if (at.x > left && at.x + width > right) {
-                at = {left + ui.px(16), at.y + step};
-                while (from < to && *from == ' ') {
-                    ++from;
-                }
-                width = ImGui::CalcTextSize(from, to).x;
-            }
-            draw->AddText(at, color, from, to);
-            if (run.strong) {
-                draw->AddText({at.x + std::max(0.5F, ui.px(0.5)), at.y}, color, from, to);
-            }
-            at.x += width;
-            begin = end;
-        }
-    }
-    ImGui::Dummy(ImVec2(1, at.y - top + height));
-    ImGui::PopFont();
 }
 
 }  // namespace collidarium::app

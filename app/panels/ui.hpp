@@ -60,8 +60,9 @@ void end_panel();
 /// Fills a rectangle of the present panel that may reach to its very edge; physical pixels.
 void fill_beyond_padding(const ImVec2& min, const ImVec2& max, ImU32 color);
 
-/// A heading that folds what stands below it; false when it is folded away.
-[[nodiscard]] bool section(const Ui& ui, const char* title, std::string_view suffix = {});
+/// A heading that folds what stands below it; false when it is folded away. At its right end `room` painter's
+/// pixels are left free.
+[[nodiscard]] bool section(const Ui& ui, const char* title, std::string_view suffix = {}, double room = 0);
 
 /// The height of `row`, in physical pixels.
 [[nodiscard]] float row_height(const Ui& ui);
@@ -81,10 +82,11 @@ bool dialog_button(const Ui& ui, const char* id, const char* text, bool expected
 /// Stays in the line, if a button with this text still fits into it.
 void next_button(const Ui& ui, const char* text);
 
-/// True when it was switched.
-bool check_box(const Ui& ui, std::string_view id, std::string_view text, bool on);
+/// True when it was switched. What has no effect now is quiet.
+bool check_box(const Ui& ui, std::string_view id, std::string_view text, bool on, bool quiet = false);
 
-/// A line in its colours. Where it is too wide it is broken between words.
+/// A line in its colours. Where it is too wide it is broken between words. What tells of an event lights up
+/// with it; what shows a number of a shape can be dragged.
 void rich_line(const Ui& ui, const RichLine& line, ImFont* font);
 
 /// `text`, with its end left out where it is wider than `width` physical pixels.

@@ -90,7 +90,7 @@ void next_button(const Ui& ui, const char* text) {
     }
 }
 
-bool check_box(const Ui& ui, std::string_view id, std::string_view text, bool on) {
+bool check_box(const Ui& ui, std::string_view id, std::string_view text, bool on, bool quiet) {
     const std::string shown(text);
     const ImVec2 size = ImGui::CalcTextSize(shown.c_str());
     const float side = ui.px(14);
@@ -113,8 +113,8 @@ bool check_box(const Ui& ui, std::string_view id, std::string_view text, bool on
         draw->AddRect(box, to, ui.paint(ImGui::IsItemHovered() ? Role::text : Role::text_quiet), ui.px(3), 0,
                       ui.px(1.25));
     }
-    draw->AddText({at.x + side + ui.px(9), at.y + (height - size.y) * 0.5F}, ui.paint(Role::text),
-                  shown.c_str());
+    draw->AddText({at.x + side + ui.px(9), at.y + (height - size.y) * 0.5F},
+                  ui.paint(quiet ? Role::text_quiet : Role::text), shown.c_str());
     return clicked;
 }
 

@@ -63,7 +63,7 @@ App::App(const AppOptions& options)
     if (!options.headless) {
         shell_.display_scale = display_scale(window(), density_);
     }
-    last_frame_ = std::chrono::steady_clock::now();
+    last_frame_ = last_tick_ = std::chrono::steady_clock::now();
     open_first(options);
 }
 
@@ -129,6 +129,10 @@ std::optional<int> App::idle_time() const {
     if (imgui_.wants_text()) {
         time = 200;  // the cursor of the text field blinks
     }
+    if (const auto step = until_next_step(shell_)) {
+        const int wait = static_cast<int>(std::ceil(*step * 1000));
+        time = std::min(time.value_or(wait), wait);
+    }
     if (keep_at_) {
         const auto now = SDL_GetTicks64();
         const int wait = *keep_at_ > now ? static_cast<int>(*keep_at_ - now) : 0;
@@ -158,12 +162,24 @@ void App::tick() {
         remember_file(shell_.settings, *files.path());
         shell_.write_settings();
     }
+    play();
     keep_at_ = files.keep(SDL_GetTicks64(), shell_.controller.busy());
     if (imgui_.wants_text()) {
         wake(1);
     }
     update_title();
     update_full_screen();
+}
+
+/// What plays goes on by the time that has passed since the last look.
+void App::play() {
+    const auto now = std::chrono::steady_clock::now();
+    const double seconds = played_ ? std::chrono::duration<double>(now - last_tick_).count() : 0;
+    if (advance_steps(shell_, seconds)) {
+        wake(2);
+    }
+    last_tick_ = now;
+    played_ = shell_.stepping.playing;
 }
 
 /// Whatever was done before a gesture is on disk before it begins: if the program ends in the middle of it,
@@ -210,10 +226,14 @@ void App::paint_canvas_and_strip() {
     glClearColor(static_cast<float>(ground.r) / 255.F, static_cast<float>(ground.g) / 255.F,
                  static_cast<float>(ground.b) / 255.F, 1);
     glClear(GL_COLOR_BUFFER_BIT);
-    const OverlayContext context = overlay_context(shell_);
+    OverlayContext context = overlay_context(shell_);
+    shell_.links.marks.clear();
+    context.events = &shell_.links.marks;
     GlPainter canvas(renderer_, theme(shell_.theme), {pixels_, shell_.scale(), layout_.canvas});
     paint_canvas(canvas, context);
     canvas.finish();
+    shell_.links.strip_marks.clear();
+    context.events = &shell_.links.strip_marks;
     if (layout_.strip.size().y > 0) {
         GlPainter strip(renderer_, theme(shell_.theme), {pixels_, shell_.scale(), layout_.strip});
         paint_time_strip(strip, context);

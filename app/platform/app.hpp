@@ -57,6 +57,7 @@ private:
     void open_first(const AppOptions& options);
     void measure();
     void tick();
+    void play();
     void draw();
     void paint_canvas_and_strip();
     void build_interface();
@@ -71,6 +72,7 @@ private:
     void mouse_wheel(const SDL_MouseWheelEvent& event);
     void key(const SDL_KeyboardEvent& event, bool down);
     void window_event(const SDL_WindowEvent& event);
+    void space(const SDL_KeyboardEvent& event, bool down);
     bool key_of_gesture(const SDL_Keysym& key);
     void escape();
     void keep_before_gesture();
@@ -98,6 +100,8 @@ private:
     bool unsettled_ = false;  ///< an event waits to be seen by the interface before the next one
     bool popup_open_ = false;
     bool dragging_time_ = false;
+    bool played_ = false;        ///< something did when it was last looked
+    bool space_alone_ = false;   ///< it is held, and nothing was pressed since
     int buttons_on_canvas_ = 0;  ///< pressed there and not yet released
     std::optional<std::uint64_t> keep_at_;
     std::string title_;
@@ -105,6 +109,7 @@ private:
     std::array<SDL_Cursor*, SDL_NUM_SYSTEM_CURSORS> cursors_{};
     std::uint64_t revision_ = 0;
     std::chrono::steady_clock::time_point last_frame_;
+    std::chrono::steady_clock::time_point last_tick_;
 };
 
 }  // namespace collidarium::app

@@ -123,6 +123,7 @@ void App::mouse_button(const SDL_MouseButtonEvent& event, bool down) {
     copy.button = event;
     imgui_.make_current();
     // A press on the canvas leaves the text field first, so that what was typed is done before.
+    space_alone_ = space_alone_ && !down;
     const bool leaves_field = down && imgui_.wants_text();
     feed_imgui(copy, density_);
     wake(3);
@@ -224,6 +225,7 @@ void App::window_event(const SDL_WindowEvent& event) {
             break;
         case SDL_WINDOWEVENT_FOCUS_LOST:
             shell_.controller.hold_pan(false);
+            space_alone_ = false;
             wake(2);
             break;
         case SDL_WINDOWEVENT_SHOWN:

@@ -33,7 +33,10 @@ void App::key(const SDL_KeyboardEvent& event, bool down) {
     copy.key = event;
     feed_imgui(copy, density_);
     if (event.keysym.sym == SDLK_SPACE && (!down || !(typing || covered()))) {
-        shell_.controller.hold_pan(down);
+        space(event, down);
+        if (!typing) {
+            return;
+        }
     }
     if (typing) {
         settle();
@@ -79,6 +82,19 @@ void App::key(const SDL_KeyboardEvent& event, bool down) {
     }
 }
 
+/// Held while the pointer drags, Space moves the picture; pressed alone it plays.
+void App::space(const SDL_KeyboardEvent& event, bool down) {
+    shell_.controller.hold_pan(down);
+    if (down) {
+        space_alone_ = event.repeat == 0 ? buttons_on_canvas_ == 0 : space_alone_;
+    } else if (space_alone_) {
+        space_alone_ = false;
+        if (!shell_.controller.busy()) {
+            perform(shell_, WindowCommand::steps_play);
+        }
+    }
+}
+
 /// What the keys say to a gesture in progress; false for those it does not listen to.
 bool App::key_of_gesture(const SDL_Keysym& key) {
     CanvasController& controller = shell_.controller;
@@ -114,6 +130,8 @@ void App::escape() {
         shell_.close_menus = false;
     } else if (!shell_.controller.busy() && shell_.front != FrontPanel::none) {
         shell_.front = FrontPanel::none;
+    } else if (!shell_.controller.busy() && shell_.workspace.step) {
+        go_to_step(shell_, std::nullopt);
     } else {
         shell_.controller.cancel();
     }

@@ -1,0 +1,126 @@
+#include "explain/method_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "collidarium/names.hpp"
+#include "panels/command_menu.hpp"
+#include "panels/panels.hpp"
+#include "panels/question.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+using C = WindowCommand;
+
+constexpr const char* popup = "##method";
+constexpr double inset = 7;
+constexpr double arrow = 14;
+
+std::string chip_text(const Shell& shell) {
+    const auto& focus = shell.workspace.answers().focus;
+    if (!focus) {
+        return "";
+    }
+    const Shown& shown = focus->shown;
+    std::string text = std::string(name(shown.operation)) + " by ";
+    text += method_word(shown.algorithm);
+    return text;
+}
+
+/// One of a few things of which one is chosen.
+bool choice(const Ui& ui, const std::string& id, std::string_view text, bool chosen,
+            std::string_view refusal) {
+    const std::string shown(text);
+    const bool clicked = ImGui::MenuItem(shown.c_str(), nullptr, chosen, refusal.empty());
+    ui.mark(id);
+    if (!refusal.empty() && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
+        ImGui::BeginTooltip();
+        ImGui::PushTextWrapPos(ui.px(300));
+        ImGui::TextUnformatted(refusal.data(), refusal.data() + refusal.size());
+        ImGui::PopTextWrapPos();
+        ImGui::EndTooltip();
+    }
+    return clicked;
+}
+
+void draw_choices(const Ui& ui) {
+    Shell& shell = ui.shell;
+    for (const C command : {C::ask_cast, C::ask_contact, C::ask_distance}) {
+        draw_command(ui, entry(command), "method.");
+    }
+    ImGui::Separator();
+    const Algorithm asked = shell.workspace.question.algorithm;
+    for (const Algorithm method : all_methods) {
+        std::string text(method_word(method));
+        if (method == Algorithm::automatic && shell.workspace.answers().focus) {
+            const FocusAnswer& focus = *shell.workspace.answers().focus;
+            const auto& shapes = shell.workspace.scene().shapes;
+            text += ": ";
+            text += method_word(
+                automatic_algorithm(focus.shown.operation, shapes[focus.a].shape, shapes[focus.b].shape));
+        }
+        if (choice(ui, "method." + std::string(name(method)), text, method == asked,
+                   why_not(shell, method))) {
+            ask_by(shell, method);
+        }
+    }
+}
+
+}  // namespace
+
+double method_width(const Ui& ui) {
+    const std::string text = chip_text(ui.shell);
+    if (text.empty()) {
+        return 0;
+    }
+    ImGui::PushFont(ui.fonts.small);
+    const auto width = static_cast<double>(ImGui::CalcTextSize(text.c_str()).x);
+    ImGui::PopFont();
+    return width / ui.scale + 2 * inset + arrow;
+}
+
+void draw_method(const Ui& ui, const ImVec2& heading, float width) {
+    const std::string text = chip_text(ui.shell);
+    if (text.empty()) {
+        return;
+    }
+    const ImVec2 back = ImGui::GetCursorScreenPos();
+    ImGui::PushFont(ui.fonts.small);
+    const float line = ImGui::GetTextLineHeight();
+    const ImVec2 size(std::min(ui.px(method_width(ui)), width), line + ui.px(7));
+    const ImVec2 at(heading.x + width - size.x, heading.y - ui.px(3.5));
+    ImGui::SetCursorScreenPos(at);
+    if (ImGui::InvisibleButton("method", size)) {
+        ImGui::OpenPopup(popup);
+    }
+    ui.mark("method");
+    const bool lit = ImGui::IsItemHovered() || ImGui::IsPopupOpen(popup);
+    const ImVec2 end(at.x + size.x, at.y + size.y);
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    draw->AddRectFilled(at, end, ui.paint(Role::panel_raised, lit ? 1 : 0.7), ui.px(4));
+    const ImU32 color = ui.paint(Role::text);
+    const std::string shown = shortened(text, size.x - ui.px(2 * inset + arrow));
+    draw->AddText({at.x + ui.px(inset), at.y + (size.y - line) * 0.5F}, color, shown.c_str());
+    const ImVec2 c(end.x - ui.px(inset + 3.5), at.y + size.y * 0.5F);
+    const float r = ui.px(3.5);
+    draw->AddTriangleFilled({c.x - r, c.y - r * 0.5F}, {c.x + r, c.y - r * 0.5F}, {c.x, c.y + r * 0.7F},
+                            ui.paint(Role::text_quiet));
+    ImGui::PopFont();
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(Vec2d(8, 8)));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(8, 7)));
+    ImGui::SetNextWindowPos({end.x, end.y + ui.px(2)}, ImGuiCond_Always, ImVec2(1, 0));
+    if (ImGui::BeginPopup(popup, ImGuiWindowFlags_NoMove)) {
+        draw_choices(ui);
+        if (ui.shell.close_menus) {
+            ImGui::CloseCurrentPopup();
+        }
+        ImGui::EndPopup();
+    }
+    ImGui::PopStyleVar(2);
+    ImGui::SetCursorScreenPos(back);
+}
+
+}  // namespace collidarium::app

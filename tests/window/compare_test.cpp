@@ -1,0 +1,66 @@
+#include <gtest/gtest.h>
+
+#include "window/window_driver.hpp"
+
+namespace collidarium::app {
+namespace {
+
+using test::small_scene;
+using test::TemporaryHome;
+using test::WindowDriver;
+
+class Judged : public testing::Test {
+protected:
+    TemporaryHome home;
+    std::filesystem::path file = home.write("small.scene.json", small_scene());
+    WindowDriver window{{.file = file, .remember = false, .size = PixelSize{1280, 1600}}};
+
+    void open(const char* section) {
+        window.click_on(std::string("section.") + section);
+        window.frames(2);
+    }
+};
+
+TEST_F(Judged, SectionsAreFoldedUntilTheyAreOpened) {
+    EXPECT_FALSE(window.has("compare.slabs"));
+    EXPECT_FALSE(window.has("decision.0"));
+    open("Compare");
+    EXPECT_TRUE(window.has("compare.slabs"));
+    EXPECT_TRUE(window.has("compare.Minkowski difference"));
+    EXPECT_TRUE(window.has("compare.discrete stepping"));
+    open("Decisions");
+    EXPECT_TRUE(window.has("decision.0"));
+    open("Compare");
+    EXPECT_FALSE(window.has("compare.slabs"));
+}
+
+TEST_F(Judged, TheQuestionDecidesWhichMethodsThereAre) {
+    open("Compare");
+    EXPECT_FALSE(window.has("compare.separating axes"));
+    window.key(SDLK_t, KMOD_LALT);
+    window.frames(2);
+    EXPECT_TRUE(window.has("compare.separating axes"));
+    EXPECT_FALSE(window.has("compare.slabs"));
+}
+
+TEST_F(Judged, ADecisionUnderThePointerLightsItsEvent) {
+    open("Decisions");
+    window.move(window.middle_of("decision.0"));
+    EXPECT_TRUE(lit_on_canvas(window.shell()).has_value());
+}
+
+TEST_F(Judged, WithoutAPairThereIsNothingToJudge) {
+    window.key(SDLK_a, KMOD_LCTRL);
+    window.key(SDLK_DELETE);
+    window.frames(2);
+    EXPECT_FALSE(window.has("method"));
+    EXPECT_FALSE(window.has("section.Steps"));
+    EXPECT_FALSE(window.has("section.Compare"));
+    window.key(SDLK_PERIOD);
+    window.key(SDLK_n);
+    window.key(SDLK_SPACE);
+    EXPECT_EQ(window.workspace().step, std::nullopt);
+}
+
+}  // namespace
+}  // namespace collidarium::app
