@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "explain/sentence.hpp"
+#include "io/export_pair.hpp"
 #include "io/scene_file.hpp"
 #include "io/shapes_text.hpp"
 #include "tools/actions.hpp"
@@ -32,6 +34,13 @@ std::string count_of(std::size_t shapes) {
 bool put_shapes(Shell& shell, const char* verb) {
     const Scene copied = copied_scene(shell.workspace);
     return put(shell, format_scene(copied), verb + count_of(copied.shapes.size()));
+}
+
+void put_question(Shell& shell, std::string (*write)(const PairQuestion&), const char* notice) {
+    const Workspace& workspace = shell.workspace;
+    if (const auto pair = pair_question(workspace.scene(), workspace.answers(), workspace.question)) {
+        put(shell, write(*pair), notice);
+    }
 }
 
 std::optional<std::string> clipboard_text() {
@@ -81,6 +90,22 @@ void cut_selection(Shell& shell) {
 
 void copy_scene(Shell& shell) {
     put(shell, shell.files.text(), "Copied the scene as text");
+}
+
+void copy_answer(Shell& shell) {
+    put(shell, sentence(shell.workspace.scene(), shell.workspace.answers()), "Copied the answer");
+}
+
+void copy_cpp_test(Shell& shell) {
+    put_question(shell, cpp_test, "Copied a C++ test");
+}
+
+void copy_query_line(Shell& shell) {
+    put_question(shell, query_line, "Copied a line of the query stream");
+}
+
+void copy_pair_scene(Shell& shell) {
+    put_question(shell, pair_scene, "Copied a scene of the pair");
 }
 
 void paste(Shell& shell) {

@@ -126,6 +126,8 @@ bool perform_one_of_many(Shell& shell, C command, bool continues) {
         set_layer(workspace, *layer, !shows(workspace.scene(), *layer));
     } else if (const auto operation = operation_of(command)) {
         ask(shell, *operation);
+    } else if (const auto field = field_of(command)) {
+        workspace.field = workspace.field == *field ? std::nullopt : field;
     } else if (const auto tool = tool_of(command)) {
         workspace.tool = *tool;
     } else if (const auto theme = theme_of(command)) {
@@ -289,6 +291,18 @@ bool perform_explain(Shell& shell, C command) {
             return true;
         case C::ask_usual:
             ask_the_usual(shell);
+            return true;
+        case C::copy_answer:
+            copy_answer(shell);
+            return true;
+        case C::copy_cpp_test:
+            copy_cpp_test(shell);
+            return true;
+        case C::copy_query_line:
+            copy_query_line(shell);
+            return true;
+        case C::copy_pair_scene:
+            copy_pair_scene(shell);
             return true;
         case C::steps_play:
             play_steps(shell, !shell.stepping.playing);

@@ -48,6 +48,12 @@ constexpr std::array operations{
     Member<Operation>{C::ask_distance, Operation::distance},
 };
 
+constexpr std::array fields{
+    Member<FieldKind>{C::field_verdict, FieldKind::verdict},
+    Member<FieldKind>{C::field_amount, FieldKind::amount},
+    Member<FieldKind>{C::field_direction, FieldKind::direction},
+};
+
 constexpr std::array tools{
     Member<ToolName>{C::tool_select, ToolName::select},
     Member<ToolName>{C::tool_point, ToolName::point},
@@ -118,6 +124,10 @@ std::optional<Layer> layer_of(C command) {
 
 std::optional<Operation> operation_of(C command) {
     return find_in(operations, command);
+}
+
+std::optional<FieldKind> field_of(C command) {
+    return find_in(fields, command);
 }
 
 std::optional<ToolName> tool_of(C command) {

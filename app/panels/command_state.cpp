@@ -88,6 +88,13 @@ bool enabled(const Shell& shell, C command) {
             return enough_for_focus(shell);
         case C::focus_touched:
             return workspace.scene().focus.has_value();
+        case C::copy_answer:
+        case C::copy_cpp_test:
+        case C::copy_query_line:
+        case C::copy_pair_scene:
+        case C::field_verdict:
+        case C::field_amount:
+        case C::field_direction:
         case C::ask_cast:
         case C::ask_contact:
         case C::ask_distance:
@@ -119,6 +126,9 @@ std::optional<bool> checked(const Shell& shell, C command) {
     const Workspace& workspace = shell.workspace;
     if (const auto layer = layer_of(command)) {
         return shows(workspace.scene(), *layer);
+    }
+    if (const auto field = field_of(command)) {
+        return workspace.field == *field;
     }
     if (const auto tool = tool_of(command)) {
         return workspace.tool == *tool;

@@ -24,6 +24,9 @@ constexpr KeyChord ctrl_shift(SDL_Keycode key) {
 constexpr KeyChord alt(SDL_Keycode key) {
     return {key, false, false, true};
 }
+constexpr KeyChord ctrl_alt(SDL_Keycode key) {
+    return {key, true, false, true};
+}
 
 using C = WindowCommand;
 constexpr KeyChord no_other{};
@@ -36,6 +39,14 @@ constexpr std::array table{
     CommandEntry{C::file_save_as, Menu::file, "", "Save as...", ctrl_shift(SDLK_s)},
     CommandEntry{C::copy_scene, Menu::file, "", "Copy scene as text", ctrl_shift(SDLK_c), no_other,
                  group_ends},
+    CommandEntry{C::copy_answer, Menu::file, "Copy the question", "The answer as a sentence",
+                 ctrl_alt(SDLK_a), no_other, false, "Copy the answer as a sentence"},
+    CommandEntry{C::copy_cpp_test, Menu::file, "Copy the question", "As a C++ test", ctrl_alt(SDLK_c),
+                 no_other, false, "Copy the question as a C++ test"},
+    CommandEntry{C::copy_query_line, Menu::file, "Copy the question", "As a line of the query stream",
+                 ctrl_alt(SDLK_q), no_other, false, "Copy the question as a line of the query stream"},
+    CommandEntry{C::copy_pair_scene, Menu::file, "Copy the question", "As a scene of the pair",
+                 ctrl_alt(SDLK_s), no_other, group_ends, "Copy the question as a scene of the pair"},
     CommandEntry{C::previous_scene, Menu::file, "", "Previous scene", plain(SDLK_LEFTBRACKET)},
     CommandEntry{C::next_scene, Menu::file, "", "Next scene", plain(SDLK_RIGHTBRACKET), no_other, group_ends},
     CommandEntry{C::quit, Menu::file, "", "Quit", ctrl(SDLK_q)},
@@ -184,6 +195,12 @@ constexpr std::array table{
                  "Play faster"},
     CommandEntry{C::steps_slower, Menu::view, "Steps", "Slower", shift(SDLK_COMMA), no_other, false,
                  "Play slower"},
+    CommandEntry{C::field_verdict, Menu::view, "Field", "Hit or miss anywhere", plain(SDLK_l), no_other,
+                 false, "Field: hit or miss wherever the shape may be"},
+    CommandEntry{C::field_amount, Menu::view, "Field", "Depth, distance or time anywhere", shift(SDLK_l),
+                 no_other, false, "Field: depth, distance or time wherever the shape may be"},
+    CommandEntry{C::field_direction, Menu::view, "Field", "Normal anywhere", alt(SDLK_l), no_other,
+                 group_ends, "Field: the normal wherever the shape may be"},
     CommandEntry{C::panels_alone, Menu::view, "Panels", "Canvas alone", plain(SDLK_TAB), no_other,
                  group_ends},
     CommandEntry{C::panel_lists, Menu::view, "Panels", "Scenes and objects", plain(SDLK_F2)},

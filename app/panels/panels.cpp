@@ -110,6 +110,8 @@ OverlayContext overlay_context(const Shell& shell) {
                            .marquee = shell.controller.marquee(),
                            .frame = {},
                            .marks = shell.controller.marks(),
+                           .field = workspace.field ? &shell.field_picture : nullptr,
+                           .field_kind = workspace.field.value_or(FieldKind::verdict),
                            .explains = explains(workspace),
                            .lit = lit_on_canvas(shell)};
     const std::optional<Handle> focused = shell.controller.focused_handle();

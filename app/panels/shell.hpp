@@ -103,6 +103,7 @@ struct Shell {
     ObjectsList objects;
     std::string scene_in_sight;  ///< key of the scene that its list was last scrolled to
     Palette palette;
+    ResultField field_picture;
     CanvasMenu canvas_menu;
     Copied copied;
     std::optional<NudgeReport> nudged;  ///< what the last nudge did, until something else happens

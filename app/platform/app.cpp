@@ -163,12 +163,30 @@ void App::tick() {
         shell_.write_settings();
     }
     play();
+    work_on_field();
     keep_at_ = files.keep(SDL_GetTicks64(), shell_.controller.busy());
     if (imgui_.wants_text()) {
         wake(1);
     }
     update_title();
     update_full_screen();
+}
+
+/// The field is worked out between frames, a little at a time, so that nobody waits for it.
+void App::work_on_field() {
+    constexpr std::size_t portion = 200;
+    constexpr std::chrono::milliseconds patience(8);
+    ResultField& field = shell_.field_picture;
+    field.ask(field_question(shell_.workspace));
+    const FieldGrid* before = field.grid();
+    const double cell = before != nullptr ? before->cell : 0;
+    const auto begin = std::chrono::steady_clock::now();
+    while (!field.done() && std::chrono::steady_clock::now() - begin < patience) {
+        field.work(portion);
+    }
+    if (!field.done() || (field.grid() != nullptr && field.grid()->cell != cell)) {
+        wake(1);
+    }
 }
 
 /// What plays goes on by the time that has passed since the last look.

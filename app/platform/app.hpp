@@ -58,6 +58,7 @@ private:
     void measure();
     void tick();
     void play();
+    void work_on_field();
     void draw();
     void paint_canvas_and_strip();
     void build_interface();

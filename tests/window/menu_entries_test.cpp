@@ -1,0 +1,138 @@
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "panels/window_commands.hpp"
+#include "window/window_driver.hpp"
+
+namespace collidarium::app {
+namespace {
+
+using test::small_scene;
+using test::TemporaryHome;
+using test::WindowDriver;
+
+/// Every entry of a menu is chosen with the mouse, and by its key: both have to do the same.
+class MenuEntries : public testing::TestWithParam<Menu> {
+protected:
+    void SetUp() override { usual_ = {shell().panels, shell().sizes, shell().theme, shell().scale()}; }
+
+    Shell& shell() { return window.shell(); }
+
+    /// Everything as it was, with three shapes selected that can be arranged, and something to redo.
+    void start_over() {
+        shell().files.dismiss();
+        ASSERT_TRUE(shell().files.open(file));
+        shell().panels = usual_.panels;
+        shell().sizes = usual_.sizes;
+        shell().front = FrontPanel::none;
+        shell().theme = usual_.theme;
+        shell().set_scale(usual_.scale);
+        shell().hexadecimal = shell().full_screen = false;
+        shell().help = Help::none;
+        shell().palette = {};
+        shell().stepping = {};
+        shell().tell("");
+        Workspace& workspace = window.workspace();
+        workspace.tool = ToolName::select;
+        workspace.snap = {};
+        workspace.question = {};
+        workspace.step = std::nullopt;
+        workspace.field = std::nullopt;
+        window.frames(2);
+        std::vector<std::string> ids;
+        for (const SceneShape& shape : workspace.scene().shapes) {
+            ids.push_back(shape.id);
+        }
+        workspace.selection.set(ids);
+        window.key(SDLK_RIGHT);
+        window.key(SDLK_RIGHT);
+        window.key(SDLK_z, KMOD_LCTRL);
+        shell().tell("");
+        window.frames(2);
+    }
+
+    /// What a command can change.
+    std::string state() {
+        window.frames(2);
+        const Workspace& workspace = window.workspace();
+        std::ostringstream out;
+        out.precision(17);
+        out << shell().files.text() << shell().notice << '\n';
+        for (const std::string& id : workspace.selection.ids()) {
+            out << id << ' ';
+        }
+        const PanelVisibility& panels = shell().panels;
+        out << "tool " << static_cast<int>(workspace.tool) << " snap " << workspace.snap.on
+            << workspace.snap.grid << workspace.snap.vertices << workspace.snap.edges
+            << workspace.snap.centers << workspace.snap.angles << " view " << workspace.camera.center().x
+            << ' ' << workspace.camera.center().y << ' ' << workspace.camera.height()
+            << workspace.camera.y_down() << " panels " << panels.alone << panels.lists << panels.details
+            << panels.strip << panels.status << " theme " << static_cast<int>(shell().theme) << " scale "
+            << shell().scale() << " flags " << shell().hexadecimal << shell().full_screen
+            << static_cast<int>(shell().help) << shell().palette.shown << " question "
+            << static_cast<int>(workspace.question.algorithm)
+            << static_cast<int>(workspace.question.operation.value_or(Operation::overlap)) << " step "
+            << workspace.step.value_or(0) << shell().stepping.playing << " field "
+            << (workspace.field ? static_cast<int>(*workspace.field) : -1) << " dialog "
+            << shell().files.dialog().index() << " undo " << workspace.undo.position() << workspace.undo.size();
+        return out.str();
+    }
+
+    void press_key(const CommandEntry& entry) {
+        const int mod = (entry.key.ctrl ? KMOD_LCTRL : 0) | (entry.key.shift ? KMOD_LSHIFT : 0) |
+                        (entry.key.alt ? KMOD_LALT : 0);
+        window.key(entry.key.key, mod);
+    }
+
+    void choose_in_menu(const CommandEntry& entry) {
+        window.click_on("menu." + std::string(name(entry.menu)));
+        if (*entry.submenu != 0) {
+            window.click_on("submenu." + std::string(entry.submenu));
+            window.frames(2);
+        }
+        window.click_on("menu." + std::string(entry.label));
+    }
+
+    TemporaryHome home;
+    std::filesystem::path file = home.write("small.scene.json", small_scene());
+    WindowDriver window{{.file = file, .remember = false}};
+
+private:
+    struct Usual {
+        PanelVisibility panels;
+        PanelSizes sizes;
+        ThemeName theme{};
+        double scale{};
+    };
+    Usual usual_;
+};
+
+TEST_P(MenuEntries, DoWhatTheirKeysDo) {
+    int done = 0;
+    for (const CommandEntry& entry : command_table()) {
+        if (entry.menu != GetParam() || entry.command == WindowCommand::quit) {
+            continue;
+        }
+        start_over();
+        if (!enabled(shell(), entry.command)) {
+            continue;  // there is nothing to click
+        }
+        const std::string before = state();
+        press_key(entry);
+        const std::string by_key = state();
+        start_over();
+        choose_in_menu(entry);
+        EXPECT_EQ(state(), by_key) << entry.submenu << " > " << entry.label;
+        done += by_key != before ? 1 : 0;
+    }
+    EXPECT_GT(done, 2) << "most of them change something";
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, MenuEntries,
+                         testing::Values(Menu::file, Menu::edit, Menu::view, Menu::insert, Menu::help));
+
+}  // namespace
+}  // namespace collidarium::app
