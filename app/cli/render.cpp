@@ -220,7 +220,8 @@ std::string draw_window(const RenderOptions& options, const Order& order) {
                        .layers = options.layers,
                        .time = options.time,
                        .question = order.question,
-                       .step = options.step ? std::optional<std::size_t>(*options.step) : std::nullopt});
+                       .step = options.step ? std::optional<std::size_t>(*options.step) : std::nullopt,
+                       .field = order.field});
     if (const auto* problems = std::get_if<std::vector<Problem>>(&picture)) {
         refuse(*problems, options.file.string());
     }

@@ -164,6 +164,9 @@ bool perform_file(Shell& shell, C command) {
         case C::file_save_as:
             shell.files.save_as();
             return true;
+        case C::save_figure:
+            shell.files.ask_figure();
+            return true;
         case C::copy_scene:
             copy_scene(shell);
             return true;

@@ -37,6 +37,8 @@ constexpr std::array table{
     CommandEntry{C::file_open, Menu::file, "", "Open...", ctrl(SDLK_o), no_other, group_ends},
     CommandEntry{C::file_save, Menu::file, "", "Save", ctrl(SDLK_s)},
     CommandEntry{C::file_save_as, Menu::file, "", "Save as...", ctrl_shift(SDLK_s)},
+    CommandEntry{C::save_figure, Menu::file, "", "Save the figure...", ctrl_shift(SDLK_e), no_other,
+                 group_ends},
     CommandEntry{C::copy_scene, Menu::file, "", "Copy scene as text", ctrl_shift(SDLK_c), no_other,
                  group_ends},
     CommandEntry{C::copy_answer, Menu::file, "Copy the question", "The answer as a sentence",

@@ -1,6 +1,7 @@
 #include "panels/file_chooser.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cstdlib>
 
@@ -11,6 +12,8 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view scene_ending = ".scene.json";
+
+constexpr std::array<std::string_view, 2> figure_endings{".svg", ".png"};
 
 std::string lower(std::string text) {
     std::ranges::transform(text, text.begin(),
@@ -25,6 +28,14 @@ fs::path expand_home(const std::string& name) {
         return fs::path(home) / name.substr(std::min<std::size_t>(2, name.size()));
     }
     return name;
+}
+
+/// Whether a file is one of those that the dialog is about.
+bool is_shown(const std::string& name, FileChooser::Purpose purpose) {
+    const std::string small = lower(name);
+    return purpose == FileChooser::Purpose::figure
+               ? std::ranges::any_of(figure_endings, [&](auto ending) { return small.ends_with(ending); })
+               : small.ends_with(scene_ending);
 }
 
 }  // namespace
@@ -58,7 +69,7 @@ void FileChooser::read_folder() {
         std::error_code ignored;
         const std::string entry = it->path().filename().string();
         const bool folder = it->is_directory(ignored);
-        if (entry.starts_with('.') || (!folder && !all_files && !lower(entry).ends_with(scene_ending))) {
+        if (entry.starts_with('.') || (!folder && !all_files && !is_shown(entry, purpose_))) {
             continue;
         }
         entries_.push_back({entry, folder});
@@ -100,8 +111,13 @@ std::optional<fs::path> FileChooser::accept() {
         }
         return path;
     }
+    const bool is_figure = purpose_ == Purpose::figure;
     if (!path.has_extension()) {
-        path += scene_ending;
+        path += is_figure ? figure_endings.front() : scene_ending;
+    }
+    if (is_figure && !is_shown(path.filename().string(), purpose_)) {
+        problem_ = "A figure is saved as .svg or as .png.";
+        return std::nullopt;
     }
     if (!fs::is_directory(path.parent_path(), error)) {
         problem_ = "There is no folder \"" + path.parent_path().string() + "\".";

@@ -12,7 +12,7 @@ namespace collidarium::app {
 
 class FileChooser {
 public:
-    enum class Purpose { open, save };
+    enum class Purpose { open, save, figure };
 
     struct Entry {
         std::string name;

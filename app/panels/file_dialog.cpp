@@ -52,9 +52,12 @@ std::optional<std::filesystem::path> draw_recent(const Ui& ui) {
 
 void draw_file_chooser(const Ui& ui, FileChooser& chooser) {
     FileFlow& files = ui.shell.files;
-    const bool saving = chooser.purpose() == FileChooser::Purpose::save;
+    const bool saving = chooser.purpose() != FileChooser::Purpose::open;
+    const bool is_figure = chooser.purpose() == FileChooser::Purpose::figure;
     ImGui::PushFont(ui.fonts.loud);
-    ImGui::TextUnformatted(saving ? "Save the scene as" : "Open a scene");
+    ImGui::TextUnformatted(is_figure ? "Save the figure as (.svg or .png)"
+                           : saving  ? "Save the scene as"
+                                     : "Open a scene");
     ImGui::PopFont();
 
     if (dialog_button(ui, "dialog.up", "Up")) {

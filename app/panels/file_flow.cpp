@@ -126,7 +126,7 @@ void FileFlow::save() {
     if (!path_) {
         save_as();
     } else if (changed_on_disk(*path_)) {
-        dialog_ = OverwriteQuestion{*path_, true};
+        dialog_ = OverwriteQuestion{*path_, true, false};
     } else if (write(*path_)) {
         run_next();
     }
@@ -140,6 +140,17 @@ void FileFlow::save_as() {
                           path_ ? path_->filename().string() : "untitled.scene.json");
 }
 
+void FileFlow::ask_figure() {
+    std::error_code error;
+    const fs::path folder = path_ ? path_->parent_path() : fs::current_path(error);
+    const std::string stem = file_name();
+    dialog_ = FileChooser(FileChooser::Purpose::figure, folder, stem.substr(0, stem.find('.')) + ".svg");
+}
+
+std::optional<fs::path> FileFlow::take_figure() {
+    return std::exchange(figure_, std::nullopt);
+}
+
 void FileFlow::answer_unsaved(bool save_first) {
     if (save_first) {
         dialog_ = {};
@@ -150,25 +161,37 @@ void FileFlow::answer_unsaved(bool save_first) {
 }
 
 void FileFlow::choose(const fs::path& path) {
-    const bool saving = std::get<FileChooser>(dialog_).purpose() == FileChooser::Purpose::save;
-    if (!saving) {
+    const FileChooser::Purpose purpose = std::get<FileChooser>(dialog_).purpose();
+    if (purpose == FileChooser::Purpose::open) {
         dialog_ = {};
         open(path);
         return;
     }
     std::error_code error;
     const bool exists = fs::exists(path, error);
+    if (purpose == FileChooser::Purpose::figure) {
+        if (exists) {
+            dialog_ = OverwriteQuestion{path, false, true};
+        } else {
+            dialog_ = {};
+            figure_ = path;
+        }
+        return;
+    }
     const bool same = exists && path_ && fs::equivalent(path, *path_, error);
     if (exists && (!same || changed_on_disk(path))) {
-        dialog_ = OverwriteQuestion{path, same};
+        dialog_ = OverwriteQuestion{path, same, false};
     } else if (write(path)) {
         run_next();
     }
 }
 
 void FileFlow::overwrite() {
-    const fs::path path = std::get<OverwriteQuestion>(dialog_).path;
-    if (write(path)) {
+    const OverwriteQuestion question = std::get<OverwriteQuestion>(dialog_);
+    if (question.figure) {
+        dialog_ = {};
+        figure_ = question.path;
+    } else if (write(question.path)) {
         run_next();
     }
 }

@@ -26,6 +26,7 @@ struct UnsavedQuestion {};
 struct OverwriteQuestion {
     std::filesystem::path path;
     bool changed_on_disk = false;  ///< it is the open file, and somebody else has written to it
+    bool figure = false;           ///< a picture is to be written, not the scene
 };
 
 struct MessageBox {
@@ -75,6 +76,10 @@ public:
     void ask_quit();
     void save();
     void save_as();
+    /// A picture of the canvas, .svg or .png.
+    void ask_figure();
+    /// The file that the picture is to be written to, once.
+    [[nodiscard]] std::optional<std::filesystem::path> take_figure();
     void show(MessageBox message) { dialog_ = std::move(message); }
     void show(NumbersChoice choice) { dialog_ = std::move(choice); }
 
@@ -123,6 +128,7 @@ private:
     std::vector<Leftover> leftovers_;
     std::optional<std::string> notice_;
     std::uint64_t generation_ = 0;
+    std::optional<std::filesystem::path> figure_;
     bool may_quit_ = false;
 
     std::optional<Autosave> autosave_;

@@ -19,6 +19,7 @@ enum class WindowCommand {
     file_open,
     file_save,
     file_save_as,
+    save_figure,
     copy_scene,
     copy_answer,
     copy_cpp_test,

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "overlays/canvas_picture.hpp"
 #include "panels/panels.hpp"
+#include "platform/figure_file.hpp"
 #include "view/font_files.hpp"
 #include "view/framebuffer.hpp"
 #include "view/gl_painter.hpp"
@@ -164,12 +166,24 @@ void App::tick() {
     }
     play();
     work_on_field();
+    if (const auto figure = files.take_figure()) {
+        write_figure(*figure);
+    }
     keep_at_ = files.keep(SDL_GetTicks64(), shell_.controller.busy());
     if (imgui_.wants_text()) {
         wake(1);
     }
     update_title();
     update_full_screen();
+}
+
+void App::write_figure(const std::filesystem::path& path) {
+    if (const auto problem = app::write_figure(shell_, renderer_, layout_.canvas.size(), path)) {
+        shell_.files.show({"The figure could not be saved", "Nothing was written:", {*problem}});
+    } else {
+        shell_.tell("Saved " + path.filename().string());
+    }
+    wake(2);
 }
 
 /// The field is worked out between frames, a little at a time, so that nobody waits for it.
@@ -187,6 +201,12 @@ void App::work_on_field() {
     if (!field.done() || (field.grid() != nullptr && field.grid()->cell != cell)) {
         wake(1);
     }
+}
+
+void App::finish_field() {
+    measure();
+    shell_.field_picture.ask(field_question(shell_.workspace));
+    shell_.field_picture.work(std::numeric_limits<std::size_t>::max());
 }
 
 /// What plays goes on by the time that has passed since the last look.

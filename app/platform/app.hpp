@@ -5,6 +5,7 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 
@@ -35,6 +36,10 @@ public:
     /// How long nothing will have to be done unless an event comes, in milliseconds; 0: go on at once;
     /// nothing: for ever.
     [[nodiscard]] std::optional<int> idle_time() const;
+
+    /// Waits for the field, if one is wanted.
+    void finish_field();
+
     void handle(const SDL_Event& event);
 
     [[nodiscard]] Shell& shell() { return shell_; }
@@ -58,6 +63,7 @@ private:
     void measure();
     void tick();
     void play();
+    void write_figure(const std::filesystem::path& path);
     void work_on_field();
     void draw();
     void paint_canvas_and_strip();

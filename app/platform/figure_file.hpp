@@ -1,0 +1,18 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "panels/shell.hpp"
+#include "view/gl_renderer.hpp"
+
+namespace collidarium::app {
+
+/// Writes the canvas, `size` of the painter's pixels large, as it is seen but without what only belongs to
+/// dealing with it (handles, selection, pointer): as SVG, or as PNG at twice the pixels of the screen. Says
+/// what went wrong, if anything; then nothing was written.
+[[nodiscard]] std::optional<std::string> write_figure(const Shell& shell, GlRenderer& renderer,
+                                                      const Vec2d& size, const std::filesystem::path& path);
+
+}  // namespace collidarium::app

@@ -1,0 +1,74 @@
+#include <gtest/gtest.h>
+
+#include "window/window_driver.hpp"
+
+namespace collidarium::app {
+namespace {
+
+using test::read_file;
+using test::small_scene;
+using test::TemporaryHome;
+using test::WindowDriver;
+
+class FigureFromTheWindow : public testing::Test {
+protected:
+    TemporaryHome home;
+    std::filesystem::path file = home.write("small.scene.json", small_scene());
+    WindowDriver window{{.file = file, .clean = true, .remember = false, .size = PixelSize{800, 600}}};
+
+    void save_as(const std::string& name) {
+        window.key(SDLK_e, KMOD_LCTRL | KMOD_LSHIFT);
+        window.frames(2);
+        window.fill_in("dialog.name", name);
+        window.frames(2);
+    }
+    std::string written(const std::string& name) { return read_file(home.folder() / name); }
+};
+
+TEST_F(FigureFromTheWindow, IsAnSvgWithTextUnlessToldOtherwise) {
+    window.click(window.at(2, 0));
+    save_as("figure");
+    const std::string svg = written("figure.svg");
+    EXPECT_NE(svg.find("<svg"), std::string::npos);
+    EXPECT_NE(svg.find(">wall</text>"), std::string::npos);
+    EXPECT_EQ(svg.find("handles"), std::string::npos) << "what is selected is nobody else's business";
+    EXPECT_EQ(window.shell().notice, "Saved figure.svg");
+    EXPECT_TRUE(window.shell().files.saved());
+}
+
+TEST_F(FigureFromTheWindow, IsAPngAtTwiceThePixels) {
+    save_as("figure.png");
+    const std::string png = written("figure.png");
+    ASSERT_GT(png.size(), 24U);
+    const auto number = [&](std::size_t at) {
+        const auto byte = [&](std::size_t i) {
+            return static_cast<unsigned>(static_cast<unsigned char>(png[i]));
+        };
+        return byte(at) << 24U | byte(at + 1) << 16U | byte(at + 2) << 8U | byte(at + 3);
+    };
+    EXPECT_EQ(number(16), 1600U);
+    EXPECT_EQ(number(20), 1200U);
+}
+
+TEST_F(FigureFromTheWindow, AsksBeforeItReplacesAFile) {
+    home.write("old.svg", "old");
+    save_as("old.svg");
+    EXPECT_TRUE(std::holds_alternative<OverwriteQuestion>(window.shell().files.dialog()));
+    EXPECT_EQ(written("old.svg"), "old");
+    window.click_on("dialog.overwrite");
+    window.frames(2);
+    EXPECT_NE(written("old.svg").find("<svg"), std::string::npos);
+    EXPECT_EQ(window.shell().files.path(), file) << "the scene's own file is still the scene's";
+}
+
+TEST_F(FigureFromTheWindow, OtherEndingsAreRefused) {
+    save_as("figure.jpg");
+    EXPECT_TRUE(window.has("dialog.problem"));
+    EXPECT_FALSE(std::filesystem::exists(home.folder() / "figure.jpg"));
+    window.key(SDLK_ESCAPE);
+    window.frames(2);
+    EXPECT_FALSE(window.shell().files.asking());
+}
+
+}  // namespace
+}  // namespace collidarium::app
