@@ -63,7 +63,22 @@ bool is_behind(const AxisProjection<double>& projection) {
 
 std::string axis_name(const Scene& scene, const FocusAnswer& focus,
                       const AxisProjection<double>& projection) {
-    return axis_name(projection, scene.shapes[focus.a].label(), scene.shapes[focus.b].label());
+    const SceneShape& a = scene.shapes[focus.a];
+    const SceneShape& b = scene.shapes[focus.b];
+    const int circles = static_cast<int>(std::holds_alternative<Circle<double>>(a.shape)) +
+                        static_cast<int>(std::holds_alternative<Circle<double>>(b.shape));
+    if (projection.axis == Axis::vertices && circles > 0) {
+        return circles == 2 ? "centres" : "centre and corner";
+    }
+    AxisProjection<double> named = projection;
+    // The sides of a piece are not those of its polygon.
+    if (std::holds_alternative<Polygon<double>>(a.shape)) {
+        named.edge_a.reset();
+    }
+    if (std::holds_alternative<Polygon<double>>(b.shape)) {
+        named.edge_b.reset();
+    }
+    return axis_name(named, a.label(), b.label());
 }
 
 std::string axis_name(const AxisProjection<double>& projection, const std::string& a, const std::string& b) {

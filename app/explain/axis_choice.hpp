@@ -28,7 +28,8 @@ struct AxisChoice {
 /// come out in front, is no overlap of the two.
 [[nodiscard]] bool is_behind(const AxisProjection<double>& projection);
 
-/// What an axis goes by: "x", "side 2 of box" that it is across, "nearest corners" between which it runs.
+/// What an axis goes by: "x", "side 2 of box" that it is across, "nearest corners" or
+/// "centres" between which it runs.
 [[nodiscard]] std::string axis_name(const Scene& scene, const FocusAnswer& focus,
                                     const AxisProjection<double>& projection);
 

@@ -17,7 +17,7 @@ constexpr int levels = 10;
 constexpr int levels_inwards = 5;       ///< towards the shapes, where the view is too small
 constexpr double half_width = 22;       ///< of the room on both sides of a line
 constexpr double room_for_words = 130;  ///< from a line outwards
-constexpr double most_out_of_sight = 0.4;
+constexpr double most_out_of_sight = 0.2;
 constexpr double margin = 14;  ///< beyond the ends of the bars
 
 /// A rectangle at an angle on the screen.
@@ -127,6 +127,26 @@ private:
 };
 
 }  // namespace
+
+Corners projected_part(const Stage& stage, const ShapeD& shape, double AxisProjection<double>::*least,
+                       double AxisProjection<double>::*most) {
+    const auto told = indexed_events<AxisProjection<double>>(stage.trace());
+    Corners best;
+    double least_off = std::numeric_limits<double>::infinity();
+    for (Corners& part : parts_of(shape)) {
+        double off = 0;
+        for (const auto& [index, axis] : told) {
+            const Vec2d& way = axis->direction;
+            off += std::abs(glm::dot(way, farthest(part, way, Vec2d(0))) - axis->*most) +
+                   std::abs(glm::dot(way, farthest(part, -way, Vec2d(0))) - axis->*least);
+        }
+        if (off < least_off) {
+            least_off = off;
+            best = std::move(part);
+        }
+    }
+    return best;
+}
 
 PlacedAxes place_axes(const Stage& stage, const Corners& a, const Corners& b) {
     const std::optional<std::size_t> lit = stage.context.lit;

@@ -25,6 +25,11 @@ struct PlacedAxes {
     std::size_t left_out{};  ///< further axes that are not drawn
 };
 
+/// The part of a shape whose projections the trace tells about: of a concave polygon the piece.
+[[nodiscard]] Corners projected_part(const Stage& stage, const ShapeD& shape,
+                                     double AxisProjection<double>::*least,
+                                     double AxisProjection<double>::*most);
+
 /// The axis that decides, the lit one, and those that come nearest to deciding; of two opposite directions
 /// one. In the order of the trace, so that an axis keeps its place when further ones are told.
 [[nodiscard]] PlacedAxes place_axes(const Stage& stage, const Corners& a, const Corners& b);

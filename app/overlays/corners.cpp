@@ -41,6 +41,18 @@ Corners corners_of(const ShapeD& shape) {
         shape);
 }
 
+std::vector<Corners> parts_of(const ShapeD& shape) {
+    const auto* polygon = std::get_if<Polygon<double>>(&shape);
+    if (polygon == nullptr) {
+        return {corners_of(shape)};
+    }
+    std::vector<Corners> parts;
+    for (const ConvexPolygon<double>& piece : polygon->pieces()) {
+        parts.push_back({{piece.vertices().begin(), piece.vertices().end()}, 0});
+    }
+    return parts;
+}
+
 Stretch side_of(const Corners& corners, std::size_t first, const Vec2d& outwards) {
     const std::size_t count = corners.points.size();
     const Vec2d out = outwards * corners.radius;

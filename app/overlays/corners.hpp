@@ -18,6 +18,9 @@ struct Corners {
 
 [[nodiscard]] Corners corners_of(const ShapeD& shape);
 
+/// The convex parts that a shape is asked about by: itself, or the pieces of a concave polygon.
+[[nodiscard]] std::vector<Corners> parts_of(const ShapeD& shape);
+
 /// The side from a vertex to the next, where the surface is: `outwards` is its normal.
 [[nodiscard]] Stretch side_of(const Corners& corners, std::size_t first, const Vec2d& outwards);
 

@@ -82,6 +82,30 @@ TEST(Axes, OfShapesApartShowTheGap) {
     }
 }
 
+TEST(Axes, OfRoundShapesRunBetweenTheirCentres) {
+    const Scene scene = pair_of(test::named("sun", Circle<double>{{-1.5, 0}, 1}),
+                                test::named("moon", Circle<double>{{1.5, 0}, 1}));
+    const Explained seen = explained(scene, "axes", {.question = by_sat});
+    EXPECT_EQ(seen.shot.texts("axes"), (std::vector<std::string>{"centres: gap 1"}));
+}
+
+TEST(Axes, ShowTheWayOutAsALengthWhereItIsMoreThanTheSharedPart) {
+    const Scene scene = pair_of(test::box("room", {0, 0}, {3, 2}), test::box("crate", {1, 0.5}, {0.5, 0.5}));
+    const Explained seen = explained(scene, "axes", {.question = by_sat});
+    const double scale = seen.camera.pixels_per_unit();
+    std::vector<double> lengths;
+    for (const Role role : {Role::corrected, Role::x_axis}) {
+        for (const Mark& arrow : of_kind(seen.shot, MarkKind::arrow, role)) {
+            lengths.push_back(glm::distance(arrow.points[0], arrow.points[1]) / scale);
+        }
+    }
+    const auto has = [&](double length) {
+        return std::ranges::any_of(lengths, [&](double each) { return std::abs(each - length) < 1e-9; });
+    };
+    EXPECT_TRUE(has(2)) << "out at the top: the least";
+    EXPECT_TRUE(has(2.5)) << "out at the right";
+}
+
 TEST(Axes, TheSideThatOneIsAcrossIsLit) {
     const Explained seen = explained(turned_boxes(), "axes", {.question = by_sat});
     const std::vector<Mark> sides = of_kind(seen.shot, MarkKind::line, Role::edge_axis);
@@ -94,7 +118,8 @@ TEST(Axes, TheSideThatOneIsAcrossIsLit) {
 
 TEST(Axes, NeverLieOnEachOther) {
     const Explained seen = explained(turned_boxes(), "axes", {.question = by_sat});
-    const std::vector<Mark> axes = of_kind(seen.shot, MarkKind::arrow, Role::edge_axis);
+    std::vector<Mark> axes = of_kind(seen.shot, MarkKind::arrow, Role::edge_axis);
+    std::erase_if(axes, [](const Mark& arrow) { return arrow.size == 1.4; });  // lengths beside the bars
     ASSERT_EQ(axes.size(), 4u);
     const auto side = [](const Mark& line, const Vec2d& point) {
         return cross(line.points[1] - line.points[0], point - line.points[0]);
@@ -131,6 +156,25 @@ TEST(Axes, TheLitOneStandsOutAndTheOthersFade) {
         EXPECT_TRUE(axis.opacity == 1 || axis.opacity < 0.4) << axis.opacity;
     }
     EXPECT_EQ(full, 1);
+}
+
+TEST(Axes, OfAConcavePolygonAreThoseOfThePieceThatDecides) {
+    const Scene scene =
+        pair_of(test::polygon("hook", {{-3, -2}, {2, -2}, {2, -1}, {-1, -1}, {-1, 2}, {-3, 2}}),
+                test::box("crate", {-0.5, 1}, {0.75, 0.5}));
+    const Explained seen = explained(scene, "axes", {.question = by_sat});
+    bool piece = false;
+    for (const Mark& mark : of_kind(seen.shot, MarkKind::outline, Role::free)) {
+        double right = -10;
+        for (const Vec2d& point : mark.points) {
+            right = std::max(right, seen.camera.to_world(point).x);
+        }
+        piece = piece || std::abs(right + 1) < 1e-9;
+    }
+    EXPECT_TRUE(piece) << "the upright one, which the crate is in";
+    for (const std::string& text : seen.shot.texts("axes")) {
+        EXPECT_EQ(text.find("side 1 of hook"), std::string::npos) << text;
+    }
 }
 
 TEST(Axes, KeepTheirPlacesWhileFurtherOnesAreTold) {
