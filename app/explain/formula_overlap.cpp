@@ -63,6 +63,10 @@ void add_answer(FormulaLines& lines, const Scene& scene, const FocusAnswer& focu
     const std::string name =
         letter ? std::string(word(deciding.axis, trace)) : name_for_column(scene, focus, deciding);
     const Role role = role_of(deciding.axis);
+    const auto is_concave = [&](std::size_t shape) {
+        return std::holds_alternative<Polygon<double>>(scene.shapes[shape].shape);
+    };
+    const bool of_pieces = is_concave(focus.a) || is_concave(focus.b);
     if (focus.contact) {
         const Vec2d mtv = focus.contact->mtv();
         lines.add({plain_run(letter ? "least on " : "least: ")},
@@ -71,7 +75,8 @@ void add_answer(FormulaLines& lines, const Scene& scene, const FocusAnswer& focu
         lines.add({{"mtv = " + vector(mtv.x, mtv.y), Role::corrected, true}});
     } else if (focus.distance.distance > 0) {
         lines.add({plain_run(letter ? "" : "a gap, ")},
-                  {{{name, role, true, event}}, {plain_run(" keeps them apart")}});
+                  {{{name, role, true, event}},
+                   {plain_run(of_pieces ? " keeps these pieces apart" : " keeps them apart")}});
         lines.add({plain_run("distance = " + number(focus.distance.distance))});
     } else {
         lines.add({plain_run("they only touch: no overlap")});

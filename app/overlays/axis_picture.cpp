@@ -25,7 +25,7 @@ public:
           a_(a),
           b_(b),
           role_(role_of(axis.projection->axis)),
-          strength_(axis.loud ? 1 : std::min(stage.strength(axis.event), quiet)),
+          strength_(std::min(stage.strength(axis.event), axis.loud ? 1 : quiet)),
           thickness_(axis.loud ? 8 : 6) {}
 
     void paint() {

@@ -126,6 +126,24 @@ private:
     std::vector<Room> rooms_;
 };
 
+/// Places one axis after the other and leaves out those without a place in sight, but for the loud one:
+/// whether that has one.
+bool place_all(Places places, PlacedAxes& placed) {
+    bool loud_in_sight = true;
+    std::vector<PlacedAxis> kept;
+    for (PlacedAxis& axis : placed.axes) {
+        const bool in_sight = places.place(axis);
+        loud_in_sight = loud_in_sight && (in_sight || !axis.loud);
+        if (in_sight || axis.loud) {
+            kept.push_back(axis);
+        } else {
+            ++placed.left_out;
+        }
+    }
+    placed.axes = std::move(kept);
+    return loud_in_sight;
+}
+
 }  // namespace
 
 Corners projected_part(const Stage& stage, const ShapeD& shape, double AxisProjection<double>::*least,
@@ -154,21 +172,22 @@ PlacedAxes place_axes(const Stage& stage, const Corners& a, const Corners& b) {
     const bool one_is_lit = std::any_of(choice.axes.begin(), choice.axes.end(),
                                         [&](const auto& axis) { return axis.index == lit; });
     PlacedAxes placed{.axes = {}, .left_out = choice.left_out};
-    Places places(stage, a, b);
     for (const auto& [index, event] : choice.axes) {
         const Vec2d way = stage.context.camera.vector_to_screen(event->direction);
-        PlacedAxis axis{.event = index,
-                        .projection = event,
-                        .loud = index == (one_is_lit ? *lit : choice.decides),
-                        .decides = index == choice.decides,
-                        .along = way / glm::length(way),
-                        .outwards = {},
-                        .offset = 0};
-        if (places.place(axis) || axis.loud) {
-            placed.axes.push_back(axis);
-        } else {
-            ++placed.left_out;
-        }
+        placed.axes.push_back({.event = index,
+                               .projection = event,
+                               .loud = index == (one_is_lit ? *lit : choice.decides),
+                               .decides = index == choice.decides,
+                               .along = way / glm::length(way),
+                               .outwards = {},
+                               .offset = 0});
+    }
+    std::vector<PlacedAxis> loud_first = placed.axes;
+    std::ranges::stable_partition(loud_first, &PlacedAxis::loud);
+    if (!place_all(Places(stage, a, b), placed)) {
+        // Rather than out of sight the loud one takes the place of another.
+        placed = {.axes = loud_first, .left_out = choice.left_out};
+        place_all(Places(stage, a, b), placed);
     }
     return placed;
 }

@@ -95,6 +95,22 @@ TEST(Answers, AStaticPairHasNoCast) {
     EXPECT_FALSE(answers.focus->contact_trace.empty());
 }
 
+TEST(Answers, SayWhereTheLinesOfTwoSegmentsMeet) {
+    Scene scene = scene_of({segment("wire", {-3, 0}, {-1, 0}), segment("stick", {0, 2}, {0, -2})});
+    for (const ScalarKind scalar : {ScalarKind::float64, ScalarKind::float32}) {
+        scene.scalar = scalar;
+        const Answers answers = answer(scene, FocusPair{0, 1});
+        ASSERT_TRUE(answers.focus && answers.focus->lines && answers.focus->common);
+        EXPECT_EQ(answers.focus->lines->kind, LinesKind::point);
+        EXPECT_EQ(answers.focus->lines->point, Vec2d(0, 0));
+        EXPECT_EQ(answers.focus->lines->ua, 1.5);
+        EXPECT_EQ(answers.focus->lines->ub, 0.5);
+        EXPECT_EQ(answers.focus->common->kind, LinesKind::none) << "the first ends before";
+    }
+    const Scene other = scene_of({segment("wire", {-3, 0}, {-1, 0}), point("p", {0, 2})});
+    EXPECT_FALSE(answer(other, FocusPair{0, 1}).focus->lines);
+}
+
 TEST(Answers, AFocusThatIsNoPairIsNone) {
     EXPECT_FALSE(answer(wall_and_mover(), FocusPair{0, 0}).focus);
     EXPECT_FALSE(answer(wall_and_mover(), FocusPair{0, 2}).focus);

@@ -177,6 +177,28 @@ TEST(Axes, OfAConcavePolygonAreThoseOfThePieceThatDecides) {
     }
 }
 
+TEST(Axes, TheLitOneHasAPlaceInSight) {
+    Scene scene = turned_boxes();
+    scene.view->height = 6.5;
+    for (std::size_t step = 0; step < 8; ++step) {
+        const Explained seen = explained(
+            scene, "axes", {.question = by_sat, .lit = step, .step = step + 1, .size = {1000, 620}});
+        const std::vector<Mark> axes = of_kind(seen.shot, MarkKind::arrow, Role::edge_axis);
+        const auto lit =
+            std::ranges::find_if(axes, [](const Mark& axis) { return axis.opacity == 1 && axis.size > 1.5; });
+        ASSERT_NE(lit, axes.end()) << step;
+        const Vec2d middle = (lit->points[0] + lit->points[1]) * 0.5;
+        EXPECT_TRUE(Rect({{0, 0}, {1000, 620}}).contains(middle)) << step;
+    }
+}
+
+TEST(Axes, FadeWhileAnEventOfAnotherKindIsLit) {
+    const Explained seen = explained(turned_boxes(), "axes", {.question = by_sat, .lit = 8});
+    for (const Mark& axis : of_kind(seen.shot, MarkKind::arrow, Role::edge_axis)) {
+        EXPECT_LT(axis.opacity, 0.5);
+    }
+}
+
 TEST(Axes, KeepTheirPlacesWhileFurtherOnesAreTold) {
     const auto first_axis = [](std::size_t steps) {
         const Explained seen = explained(two_boxes(), "axes", {.question = by_sat, .step = steps});
