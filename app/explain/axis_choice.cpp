@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace collidarium::app {
 
@@ -9,45 +10,53 @@ namespace {
 
 using Axes = std::vector<Indexed<AxisProjection<double>>>;
 
+constexpr double same_angle = 1e-9;
+
 bool is_same_line(const AxisProjection<double>& one, const AxisProjection<double>& other) {
-    return std::abs(cross(one.direction, other.direction)) < 1e-9;
+    return std::abs(cross(one.direction, other.direction)) < same_angle;
 }
 
-Axes without_opposites(const Axes& told, std::optional<std::size_t> lit) {
-    Axes kept;
-    for (const auto& axis : told) {
-        const auto same = std::find_if(kept.begin(), kept.end(), [&](const auto& other) {
-            return is_same_line(*axis.event, *other.event);
-        });
-        if (same == kept.end()) {
-            kept.push_back(axis);
-        } else if (axis.index == lit || (same->index != lit && axis.event->overlap < same->event->overlap)) {
-            *same = axis;
-        }
+/// How many lines the axes lie on: opposite ones share one.
+std::size_t count_lines(const Axes& axes) {
+    std::vector<double> angles;
+    angles.reserve(axes.size());
+    for (const auto& axis : axes) {
+        const Vec2d& way = axis.event->direction;
+        const double angle = std::atan2(way.y, way.x);
+        const double half_turn = angle < -same_angle ? angle + std::numbers::pi : angle;
+        angles.push_back(half_turn > std::numbers::pi - same_angle ? 0 : half_turn);
     }
-    return kept;
+    std::sort(angles.begin(), angles.end());
+    const auto end = std::unique(angles.begin(), angles.end(),
+                                 [](double one, double other) { return other - one < same_angle; });
+    return static_cast<std::size_t>(end - angles.begin());
 }
 
 }  // namespace
 
 AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size_t> lit, std::size_t most) {
-    const Axes told = indexed_events<AxisProjection<double>>(trace);
+    Axes told = indexed_events<AxisProjection<double>>(trace);
     AxisChoice choice;
     if (told.empty()) {
         return choice;
     }
+    const std::size_t lines = count_lines(told);
     const auto overlaps_less = [](const auto& one, const auto& other) {
         return one.event->overlap < other.event->overlap;
     };
     choice.decides = std::min_element(told.begin(), told.end(), overlaps_less)->index;
-    choice.axes = without_opposites(told, lit);
-    std::stable_sort(choice.axes.begin(), choice.axes.end(), [&](const auto& one, const auto& other) {
+    std::stable_sort(told.begin(), told.end(), [&](const auto& one, const auto& other) {
         const bool is_lit = one.index == lit;
         return is_lit != (other.index == lit) ? is_lit : overlaps_less(one, other);
     });
-    const std::size_t shown = std::min(choice.axes.size(), most);
-    choice.left_out = choice.axes.size() - shown;
-    choice.axes.resize(shown);
+    for (const auto& axis : told) {
+        const bool again = std::ranges::any_of(
+            choice.axes, [&](const auto& other) { return is_same_line(*axis.event, *other.event); });
+        if (!again && choice.axes.size() < most) {
+            choice.axes.push_back(axis);
+        }
+    }
+    choice.left_out = lines - std::min(lines, choice.axes.size());
     std::sort(choice.axes.begin(), choice.axes.end(),
               [](const auto& one, const auto& other) { return one.index < other.index; });
     return choice;

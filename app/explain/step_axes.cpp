@@ -9,16 +9,15 @@ namespace collidarium::app {
 
 namespace {
 
-/// Whether no axis that was told before overlaps as little.
-bool is_least_so_far(const StepContext& context, const AxisProjection<double>& event) {
-    const auto told = indexed_events<AxisProjection<double>>(context.trace());
-    return std::ranges::all_of(told, [&](const auto& other) {
-        return other.index >= context.index || other.event->overlap > event.overlap;
-    });
-}
-
-bool is_first(const StepContext& context) {
-    return indexed_events<AxisProjection<double>>(context.trace()).front().index == context.index;
+/// The least overlap that was told before; nothing on the first axis.
+std::optional<double> least_before(const StepContext& context) {
+    std::optional<double> least;
+    for (std::size_t i = 0; i < context.index; ++i) {
+        if (const auto* before = std::get_if<AxisProjection<double>>(&context.trace()[i])) {
+            least = std::min(least.value_or(before->overlap), before->overlap);
+        }
+    }
+    return least;
 }
 
 std::string what_follows(const StepContext& context, const AxisProjection<double>& event) {
@@ -32,9 +31,10 @@ std::string what_follows(const StepContext& context, const AxisProjection<double
     if (event.overlap == 0) {
         return "they just touch";
     }
-    const std::string so_far = is_first(context)                 ? ""
-                               : is_least_so_far(context, event) ? ", the least so far"
-                                                                 : ", more than on an axis before";
+    const std::optional<double> least = least_before(context);
+    const std::string so_far = !least                   ? ""
+                               : *least > event.overlap ? ", the least so far"
+                                                        : ", no less than on an axis before";
     return "they overlap by " + number(event.overlap) + so_far;
 }
 

@@ -101,6 +101,7 @@ private:
             return;
         }
         stage_.painter.fill(band(from, to, inner, outer), {role, 0.9 * strength_});
+        stage_.note(axis_.event, at(from, (inner + outer) / 2), at(to, (inner + outer) / 2));
     }
 
     void paint_shared() const {
@@ -191,7 +192,7 @@ private:
         label.style = {.role = role_,
                        .font = axis_.loud ? Font::strong : Font::text,
                        .size = axis_.loud ? 13.0 : 12.0,
-                       .opacity = std::max(strength_, 0.75)};
+                       .opacity = std::max(stage_.strength(axis_.event), 0.75)};
         constexpr double most_of_view = 0.6;
         if (measure(stage_.painter, label.text, label.style).width >
             most_of_view * stage_.viewport().size().x) {

@@ -151,7 +151,11 @@ Corners projected_part(const Stage& stage, const ShapeD& shape, double AxisProje
     const auto told = indexed_events<AxisProjection<double>>(stage.trace());
     Corners best;
     double least_off = std::numeric_limits<double>::infinity();
-    for (Corners& part : parts_of(shape)) {
+    std::vector<Corners> parts = parts_of(shape);
+    if (parts.size() == 1) {
+        return std::move(parts.front());
+    }
+    for (Corners& part : parts) {
         double off = 0;
         for (const auto& [index, axis] : told) {
             const Vec2d& way = axis->direction;

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <numbers>
 
 #include "explain/axis_choice.hpp"
 #include "explain/number.hpp"
@@ -202,11 +203,12 @@ TEST(Axes, FadeWhileAnEventOfAnotherKindIsLit) {
 TEST(Axes, KeepTheirPlacesWhileFurtherOnesAreTold) {
     const auto first_axis = [](std::size_t steps) {
         const Explained seen = explained(two_boxes(), "axes", {.question = by_sat, .step = steps});
-        Vec2d at(0);
+        EventMark longest;  // its line, longer than the bars beside it
         for (const EventMark& mark : seen.events) {
-            at = mark.event == 0 && at == Vec2d(0) ? mark.from : at;
+            const bool longer = glm::distance(mark.from, mark.to) > glm::distance(longest.from, longest.to);
+            longest = mark.event == 0 && longer ? mark : longest;
         }
-        return at;
+        return longest.from;
     };
     EXPECT_TRUE(explained(two_boxes(), "axes", {.question = by_sat, .step = 0}).shot.in("axes").empty());
     EXPECT_NE(first_axis(1), Vec2d(0));
@@ -238,6 +240,28 @@ TEST(AxisChoice, LooksAtEachLineFromOneSideOnly) {
     EXPECT_EQ(lit.axes.size(), 2u);
     EXPECT_EQ(lit.axes.front().index, 0u);
     EXPECT_EQ(lit.left_out, 2u);
+}
+
+TEST(AxisChoice, CountsLinesNotDirections) {
+    std::vector<Vec2d> vertices;
+    for (int i = 0; i < 40; ++i) {
+        vertices.emplace_back(2 * std::cos(i * std::numbers::pi / 20),
+                              2 * std::sin(i * std::numbers::pi / 20));
+    }
+    const Scene scene = pair_of(test::polygon("wheel", vertices), test::box("crate", {2, 1}, {1, 1}));
+    const Answers answers = answer(scene, FocusPair{0, 1}, by_sat);
+    const AxisChoice choice = choose_axes(answers.focus->shown.trace, {});
+    const auto told = indexed_events<AxisProjection<double>>(answers.focus->shown.trace);
+    std::size_t lines = 0;
+    for (std::size_t i = 0; i < told.size(); ++i) {
+        bool first = true;
+        for (std::size_t j = 0; j < i; ++j) {
+            first = first && std::abs(cross(told[i].event->direction, told[j].event->direction)) > 1e-9;
+        }
+        lines += first ? 1 : 0;
+    }
+    EXPECT_GE(lines, 20u);
+    EXPECT_EQ(choice.axes.size() + choice.left_out, lines);
 }
 
 }  // namespace
