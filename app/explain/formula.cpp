@@ -23,10 +23,12 @@ void add_last_round(FormulaLines& lines, const Scene& scene, const FocusAnswer& 
     for (std::size_t i = 0; i < trace.size(); ++i) {
         last = is_round(trace[i]) ? i : last;
     }
-    lines.add(
-        {{std::holds_alternative<EpaPolytope<double>>(trace[last]) ? "the last polytope" : "the last simplex",
-          Role::text_quiet, false}});
-    for (RichLine& line : step_at(scene, focus, last).formula) {
+    std::vector<RichLine> round = step_at(scene, focus, last).formula;
+    if (!round.empty()) {
+        const bool of_epa = std::holds_alternative<EpaPolytope<double>>(trace[last]);
+        lines.add({{of_epa ? "the last polytope" : "the last simplex", Role::text_quiet, false}});
+    }
+    for (RichLine& line : round) {
         lines.add(std::move(line));
     }
     if (focus.contact) {

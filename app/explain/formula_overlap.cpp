@@ -56,30 +56,58 @@ void add_legend(FormulaLines& lines, bool one_sided) {
     }
 }
 
-void add_answer(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
-                const std::vector<EventD>& trace, const AxisProjection<double>& deciding,
-                const std::optional<std::size_t>& event) {
+/// Which axis decides, with the depth.
+void add_deciding(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
+                  const std::vector<EventD>& trace, const AxisProjection<double>& deciding,
+                  const std::optional<std::size_t>& event) {
     const bool letter = !is_one_sided(deciding);
-    const std::string name =
-        letter ? std::string(word(deciding.axis, trace)) : name_for_column(scene, focus, deciding);
-    const Role role = role_of(deciding.axis);
+    const Run name{letter ? std::string(word(deciding.axis, trace)) : name_for_column(scene, focus, deciding),
+                   role_of(deciding.axis), true, event};
+    if (focus.contact) {
+        lines.add({plain_run(letter ? "least on " : "least: ")},
+                  {{name, plain_run(",")}, {plain_run(" depth = " + number(focus.contact->depth))}});
+        return;
+    }
     const auto is_concave = [&](std::size_t shape) {
         return std::holds_alternative<Polygon<double>>(scene.shapes[shape].shape);
     };
     const bool of_pieces = is_concave(focus.a) || is_concave(focus.b);
+    const bool is_plural = name.text == "nearest corners";
+    if (focus.distance.distance > 0) {
+        lines.add({}, {{name},
+                       {plain_run(is_plural ? " keep " : " keeps ")},
+                       {plain_run(of_pieces ? "these pieces apart" : "them apart")}});
+    }
+}
+
+void add_answer(FormulaLines& lines, const FocusAnswer& focus) {
     if (focus.contact) {
         const Vec2d mtv = focus.contact->mtv();
-        lines.add({plain_run(letter ? "least on " : "least: ")},
-                  {{{name, role, true, event}, plain_run(",")},
-                   {plain_run(" depth = " + number(focus.contact->depth))}});
         lines.add({{"mtv = " + vector(mtv.x, mtv.y), Role::corrected, true}});
     } else if (focus.distance.distance > 0) {
-        lines.add({plain_run(letter ? "" : "a gap, ")},
-                  {{{name, role, true, event}},
-                   {plain_run(of_pieces ? " keeps these pieces apart" : " keeps them apart")}});
         lines.add({plain_run("distance = " + number(focus.distance.distance))});
     } else {
         lines.add({plain_run("they only touch: no overlap")});
+    }
+}
+
+/// How the overlap comes about on each of the axes that matter.
+void add_axes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
+              const std::vector<EventD>& trace, const AxisChoice& choice, bool linked) {
+    const bool one_sided =
+        std::ranges::any_of(choice.axes, [](const auto& axis) { return is_one_sided(*axis.event); });
+    add_legend(lines, one_sided);
+    for (const auto& [index, projection] : choice.axes) {
+        lines.gap();
+        const std::string name = one_sided ? name_for_column(scene, focus, *projection)
+                                           : "overlap " + std::string(word(projection->axis, trace));
+        add_overlap(lines, *projection, name, linked ? std::optional(index) : std::nullopt);
+    }
+    if (choice.left_out > 0) {
+        lines.gap();
+        lines.add({{"and " + std::to_string(choice.left_out) +
+                        (choice.left_out == 1 ? " more axis, not the least" : " more axes, none the least"),
+                    Role::text_quiet, false}});
     }
 }
 
@@ -115,28 +143,22 @@ void add_overlap(FormulaLines& lines, const AxisProjection<double>& projection, 
 void add_overlaps(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
                   const std::vector<EventD>& trace, bool linked) {
     const AxisChoice choice = choose_axes(trace, {});
-    const bool one_sided =
-        std::ranges::any_of(choice.axes, [](const auto& axis) { return is_one_sided(*axis.event); });
-    add_legend(lines, one_sided);
-    const AxisProjection<double>* deciding = nullptr;
-    for (const auto& [index, projection] : choice.axes) {
-        lines.gap();
-        const std::string name = one_sided ? name_for_column(scene, focus, *projection)
-                                           : "overlap " + std::string(word(projection->axis, trace));
-        add_overlap(lines, *projection, name, linked ? std::optional(index) : std::nullopt);
-        deciding = index == choice.decides ? projection : deciding;
+    const bool of_circles =
+        choice.axes.size() == 1 && add_circles(lines, scene, focus, choice.axes.front(), linked);
+    if (!of_circles) {
+        add_axes(lines, scene, focus, trace, choice, linked);
     }
-    if (choice.left_out > 0) {
-        lines.gap();
-        lines.add({{"and " + std::to_string(choice.left_out) +
-                        (choice.left_out == 1 ? " more axis, not the least" : " more axes, none the least"),
-                    Role::text_quiet, false}});
-    }
-    if (deciding == nullptr || find_event<Verdict<double>>(trace) == nullptr) {
+    const auto deciding =
+        std::ranges::find(choice.axes, choice.decides, &Indexed<AxisProjection<double>>::index);
+    if (deciding == choice.axes.end() || find_event<Verdict<double>>(trace) == nullptr) {
         return;
     }
     lines.gap();
-    add_answer(lines, scene, focus, trace, *deciding, linked ? std::optional(choice.decides) : std::nullopt);
+    if (!of_circles) {
+        add_deciding(lines, scene, focus, trace, *deciding->event,
+                     linked ? std::optional(choice.decides) : std::nullopt);
+    }
+    add_answer(lines, focus);
 }
 
 }  // namespace collidarium::app

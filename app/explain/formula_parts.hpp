@@ -3,6 +3,7 @@
 /// The methods behind the formula, each in its own file.
 
 #include "explain/formula_lines.hpp"
+#include "explain/trace_lookup.hpp"
 #include "model/answers.hpp"
 
 namespace collidarium::app {
@@ -18,6 +19,10 @@ void add_overlaps(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
 /// How the overlap on one axis comes about, under that name.
 void add_overlap(FormulaLines& lines, const AxisProjection<double>& projection, const std::string& name,
                  std::optional<std::size_t> event = {});
+
+/// The same of two circles or points, by their radii and centres: `formula_circles.cpp`. False of others.
+bool add_circles(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
+                 const Indexed<AxisProjection<double>>& told, bool linked);
 
 /// The nearest points and how far they are apart: `formula_distance.cpp`.
 void add_distance(FormulaLines& lines, const FocusAnswer& focus);

@@ -123,6 +123,15 @@ TEST(FormulaSegments, PutsTheNumbersIntoBothParameters) {
     }
 }
 
+TEST(FormulaCircles, ComparesTheRadiiWithTheDistance) {
+    const Told hit = told(test::named("sun", Circle<double>{{0, 0}, 3}),
+                          test::named("moon", Circle<double>{{3, 4}, 2.5}), by_sat);
+    EXPECT_EQ(plain_lines(formula(hit.scene, hit.answers)),
+              (Text{"overlap = radii \u2212 distance of centres", "", "centres (3, 4) apart",
+                    "distance = \u221a(3\u00b2 + 4\u00b2)", "         = 5", "overlap = (3 + 2.5) \u2212 5",
+                    "        = 0.5", "", "mtv = (0.3, 0.4)"}));
+}
+
 TEST(FormulaOverlap, TermsKnowTheEventTheyTellAbout) {
     const Told hit = boxes({1, 1.25});
     std::size_t linked = 0;

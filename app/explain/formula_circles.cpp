@@ -1,0 +1,55 @@
+#include <cmath>
+
+#include "explain/formula_parts.hpp"
+#include "explain/number.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+struct Disc {
+    Vec2d center{};
+    double radius{};
+};
+
+/// A circle, or a point as one without a radius.
+std::optional<Disc> disc_of(const ShapeD& shape) {
+    if (const auto* circle = std::get_if<Circle<double>>(&shape)) {
+        return Disc{circle->center, circle->radius};
+    }
+    if (const auto* point = std::get_if<Point<double>>(&shape)) {
+        return Disc{point->position, 0};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+bool add_circles(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
+                 const Indexed<AxisProjection<double>>& told, bool linked) {
+    const std::optional<Disc> a = disc_of(scene.shapes[focus.a].shape);
+    const std::optional<Disc> b = disc_of(scene.shapes[focus.b].shape);
+    if (!a || !b || told.event->axis != Axis::vertices) {
+        return false;
+    }
+    const std::optional<std::size_t> event = linked ? std::optional(told.index) : std::nullopt;
+    const Vec2d way = b->center - a->center;
+    const auto squared = [](double value) { return number(std::abs(value)) + "\u00b2"; };
+    lines.add({{"overlap = radii \u2212 distance of centres", Role::text_quiet, false}});
+    lines.gap();
+    lines.add(
+        {plain_run("centres "), {vector(way.x, way.y), Role::edge_axis, false, event}, plain_run(" apart")});
+    lines.add({plain_run("distance = ")},
+              {{plain_run("\u221a(" + squared(way.x))}, {plain_run(" + " + squared(way.y) + ")")}});
+    lines.add({plain_run("         = "), {number(glm::length(way)), Role::edge_axis, false, event}});
+    lines.add({plain_run("overlap = ")},
+              {{plain_run("("), {number(a->radius), Role::free, false, event}},
+               {{" + " + number(b->radius), Role::subject, false, event}, plain_run(")")},
+               {{" \u2212 " + number(glm::length(way)), Role::edge_axis, false, event}}});
+    lines.add({plain_run("        = "),
+               {number(told.event->overlap), Role::edge_axis, true, event},
+               {told.event->overlap < 0 ? ", a gap" : "", Role::text_quiet, false}});
+    return true;
+}
+
+}  // namespace collidarium::app
