@@ -8,11 +8,11 @@ using enum Moment;
 
 ListingLines contact_by_axes() {
     return {
-        {"for each side of a and of b:"},
-        {"    n = the direction across it, outwards"},
+        {"for each n across a side of a or of b:"},
         {"    project a and b on n"},
         {"    overlap = how far b has to go along n", {axis}},
         {"              until b begins where a ends"},
+        {"              (boxes: the less of n and −n)"},
         {"if two vertices (of round parts: centres)"},
         {"    are nearest: the same with n from"},
         {"    one to the other", {vertex_axis}},

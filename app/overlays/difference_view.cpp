@@ -53,7 +53,12 @@ struct KeptClear {
 
 /// How much of it a card covers; what is thin counts by its length.
 double covered(const Rect& card, const KeptClear& kept) {
-    const std::vector<Vec2d> part = clip_convex(kept.convex, grown(card, around));
+    const Rect taken = grown(card, around);
+    if (kept.convex.size() < 3) {
+        const auto part = clipped({kept.convex.front(), kept.convex.back()}, taken);
+        return part ? kept.weight * around * (glm::distance(part->from, part->to) + 1) : 0;
+    }
+    const std::vector<Vec2d> part = clip_convex(kept.convex, taken);
     if (part.empty()) {
         return 0;
     }
@@ -68,7 +73,7 @@ std::vector<KeptClear> kept_clear(const Stage& stage) {
     const auto add = [&](const Figure& figure, double weight) {
         const auto add_part = [&](std::span<const Vec2d> part) {
             std::vector<Vec2d> screen = stage.at(part);
-            if (is_finite(screen)) {
+            if (!screen.empty() && is_finite(screen)) {
                 all.push_back({std::move(screen), weight});
             }
         };
@@ -87,6 +92,8 @@ std::vector<KeptClear> kept_clear(const Stage& stage) {
         const Figure figure = stage.figure(shapes[i].shape);
         add(figure, asked ? 4 : 1);
         if (shapes[i].translation) {
+            const Vec2d start = bounds_of(figure.outline).center();
+            add({.outline = {start, start + *shapes[i].translation}, .pieces = {}}, asked ? 2 : 1);
             add(moved(figure, *shapes[i].translation), asked ? 2 : 0.5);
         }
     }

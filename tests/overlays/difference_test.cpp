@@ -63,6 +63,22 @@ TEST(Difference, KeepsClearOfBothShapes) {
     }
 }
 
+TEST(Difference, KeepsClearOfSegmentsAndOfWays) {
+    Scene scene = examples::scene({examples::segment("long", {-4, -1.5}, {4.5, 2.5}),
+                                   examples::segment("short", {-1.5, 2}, {2, -1.25}, Vec2d{-4, 2})},
+                                  examples::view({0, 0}, 8));
+    scene.layers = {"difference"};
+    const Shot shot = shot_of(scene, plain);
+    const Rect card = card_in(shot).value();
+    const Camera camera = camera_for(scene, {{0, 0}, {1280, 720}});
+    const auto meets = [&](const Vec2d& from, const Vec2d& to) {
+        return clipped({camera.to_screen(from), camera.to_screen(to)}, card).has_value();
+    };
+    EXPECT_FALSE(meets({-4, -1.5}, {4.5, 2.5}));
+    EXPECT_FALSE(meets({-1.5, 2}, {2, -1.25}));
+    EXPECT_FALSE(meets({0.25, 0.375}, {-3.75, 2.375}));
+}
+
 TEST(Difference, GrowsSmallerRatherThanCoverAShape) {
     const Scene scene = boxes();
     const Rect large = card_in(shot_of(scene, plain)).value();
