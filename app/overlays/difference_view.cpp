@@ -9,7 +9,6 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr double pad = 10;           ///< around the title
 constexpr double margin = 12;        ///< between the card and the edge of the view
 constexpr double ruler_row = 24;     ///< left free at the bottom for the ruler
 constexpr double ruler_column = 48;  ///< and at the left

@@ -33,19 +33,25 @@ std::array<std::size_t, 2> ends_of(const Polytope& polytope) {
     return {polytope.edge, (polytope.edge + 1) % polytope.points.size()};
 }
 
-/// Its distance from the origin: where the origin is nearest to the edge's line.
-void paint_distance(const Stage& inset, const Polytope& polytope, double strength) {
-    const auto [first, last] = ends_of(polytope);
-    const Vec2d from = polytope.points[first];
-    const Vec2d way = polytope.points[last] - from;
-    const Vec2d foot = from - way * (glm::dot(from, way) / glm::dot(way, way));
-    const Stretch arrow{inset.at({0, 0}), inset.at(foot)};
-    if (!is_finite(arrow.to)) {
-        return;
-    }
+/// How much farther than the polytope the difference reaches: by the radii, once the method has ended.
+double rounding_of(const Stage& inset, const Indexed<Polytope>& polytope) {
+    const std::vector<EventD>& trace = inset.trace();
+    const auto& differences = inset.context.answers.focus->differences;
+    const std::size_t next = polytope.index + 1;
+    const bool ends = next < trace.size() && !std::holds_alternative<Polytope>(trace[next]);
+    return ends && !differences.empty() ? differences.front().radius : 0;
+}
+
+/// How far the origin is from the nearest edge's line, and at the end from the rounded difference.
+void paint_distance(const Stage& inset, const Indexed<Polytope>& polytope, double strength) {
+    const auto [first, last] = ends_of(*polytope.event);
+    const Vec2d way = polytope.event->points[last] - polytope.event->points[first];
+    const Vec2d outwards = Vec2d(way.y, -way.x) / glm::length(way);
+    const double distance = polytope.event->distance + rounding_of(inset, polytope);
+    const Stretch arrow{inset.at({0, 0}), inset.at(outwards * distance)};
     draw_arrow(inset, arrow, {Role::corrected, 2.4, Dash::solid, strength});
     label_arrow(inset, arrow,
-                {.text = number(polytope.distance),
+                {.text = number(distance),
                  .style = {.role = Role::corrected, .font = Font::strong, .size = 13, .opacity = strength},
                  .places = {},
                  .importance = 90,
@@ -111,7 +117,7 @@ void paint_polytope(const Stage& inset) {
         inset.labels.avoid(screen[i], next);
         inset.note(now->index, screen[i], next);
     }
-    paint_distance(inset, *now->event, strength);
+    paint_distance(inset, *now, strength);
     paint_letters(inset, *now, strength);
 }
 

@@ -88,6 +88,17 @@ TEST(Polytope, ShowsTheEdgeThatWasPushedOut) {
     EXPECT_TRUE(find(second, MarkKind::line, Role::construction));
 }
 
+TEST(Polytope, EndsWithTheDepthRadiiIncluded) {
+    Scene scene =
+        samples::scene_of(Capsule<double>{{-2, 0.5}, {2, 0}, 0.25}, Capsule<double>{{0, -1}, {0.5, 2}, 0.5});
+    scene.view = examples::view({0, 0}, 6.5);
+    scene.layers = std::vector<std::string>{};
+    const Answers answers = answers_of(scene, {});
+    ASSERT_TRUE(answers.focus->contact);
+    const Shot shot = shot_of(scene, {});
+    EXPECT_TRUE(shot.says("polytope", number(answers.focus->contact->depth)));
+}
+
 TEST(Polytope, LabelsDoNotMeet) {
     const Answers answers = answers_of(overlapping(), {});
     for (const auto& [index, event] : polytopes_of(answers)) {
