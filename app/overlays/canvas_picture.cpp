@@ -68,6 +68,7 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
     if (shown(Layer::hits)) {
         paint_hits(stage);
     }
+    paint_compared(stage);
     paint_rulers(stage);
     paint_difference(stage, {.difference = shown(Layer::difference),
                              .simplex = shown(Layer::simplex),

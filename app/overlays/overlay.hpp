@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "explain/compare.hpp"
 #include "model/answers.hpp"
 #include "model/canvas_marks.hpp"
 #include "model/result_field.hpp"
@@ -50,6 +51,8 @@ struct OverlayContext {
     bool explains = false;             ///< a method was chosen, or its steps are gone through
     std::optional<std::size_t> lit{};  ///< the event of the trace that stands out, while the others fade
     std::vector<EventMark>* events{};  ///< where overlays note what they draw; nothing: nobody asks
+    /// What other methods say, where that is asked for.
+    std::vector<ComparedMethod> compared{};
 };
 
 }  // namespace collidarium::app

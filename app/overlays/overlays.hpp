@@ -55,6 +55,8 @@ void paint_simplex_on_shapes(const Stage& stage);
 void paint_polytope(const Stage& inset);
 /// The vertices of both shapes that the ends of that edge come from.
 void paint_polytope_on_shapes(const Stage& stage);
+/// Where methods that say something else would have b come to.
+void paint_compared(const Stage& stage);
 /// The numbers along the edges of the view.
 void paint_rulers(const Stage& stage);
 /// What the gesture in progress snaps to, and the polygon that is being drawn.

@@ -114,6 +114,9 @@ OverlayContext overlay_context(const Shell& shell) {
                            .field_kind = workspace.field.value_or(FieldKind::verdict),
                            .explains = explains(workspace),
                            .lit = lit_on_canvas(shell)};
+    if (context.answers.focus && shell.in_sight(&PanelVisibility::details) && !shell.folded("Compare")) {
+        context.compared = compare(workspace.scene(), *context.answers.focus);
+    }
     const std::optional<Handle> focused = shell.controller.focused_handle();
     const auto& camera = workspace.camera;
     // Tools that draw do not listen to handles.
