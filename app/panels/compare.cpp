@@ -12,7 +12,7 @@ namespace collidarium::app {
 namespace {
 
 /// Columns for the two arithmetics, in the painter's pixels.
-constexpr double column = 76;
+constexpr double column = 70;
 
 /// "t 0.531", "0.25 deep", "miss".
 std::string short_answer(const ComparedAnswer& answer, Operation operation) {
@@ -117,11 +117,14 @@ void draw_head(const Ui& ui) {
 void draw_method_row(const Ui& ui, const ComparedMethod& method, Operation operation) {
     const Cells cells = next_row(ui);
     ui.mark("compare." + method.name);
-    const float line = ImGui::GetTextLineHeight();
-    const std::string name = shortened(method.name, cells.left_of(0) - cells.gap - cells.at.x);
-    ImGui::GetWindowDrawList()->AddText({cells.at.x, cells.at.y + (cells.height - line) * 0.5F},
-                                        ui.paint(method.textbook ? Role::text_quiet : Role::text),
-                                        name.c_str());
+    const float room = cells.left_of(0) - cells.gap - cells.at.x;
+    const bool is_long = ImGui::CalcTextSize(method.name.c_str()).x > room;
+    ImGui::PushFont(is_long ? ui.fonts.small : ui.fonts.text);
+    const std::string name = shortened(method.name, room);
+    ImGui::GetWindowDrawList()->AddText(
+        {cells.at.x, cells.at.y + (cells.height - ImGui::GetTextLineHeight()) * 0.5F},
+        ui.paint(method.textbook ? Role::text_quiet : Role::text), name.c_str());
+    ImGui::PopFont();
     if (name != method.name && ImGui::IsItemHovered() && ImGui::GetIO().MousePos.x < cells.left_of(0)) {
         ImGui::SetTooltip("%s", method.name.c_str());
     }

@@ -32,7 +32,7 @@ void tell(const Ui& ui, const Decision& decision) {
     ImGui::EndTooltip();
 }
 
-/// "enter < leave    −0.563   yes"; on a knife's edge the margin in units in the last place, loud.
+/// "enter < leave    by 0.563   yes"; on a knife's edge the margin in units in the last place, loud.
 void draw_decision(const Ui& ui, const Decision& decision, std::size_t index) {
     const float height = row_height(ui);
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -55,7 +55,8 @@ void draw_decision(const Ui& ui, const Decision& decision, std::size_t index) {
     draw->AddText({right, baseline}, ui.paint(decision.holds ? Role::text : Role::colliding), verdict);
     right -= ui.px(12);
     const bool knife = decision.knife_edge();
-    const std::string margin = knife ? ulp_words(*decision.ulps) : number(decision.margin());
+    const std::string margin =
+        knife ? ulp_words(*decision.ulps) : "by " + number(std::abs(decision.margin()));
     ImGui::PushFont(ui.fonts.mono);
     const ImVec2 size = ImGui::CalcTextSize(margin.c_str());
     right -= size.x;

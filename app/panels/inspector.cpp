@@ -108,6 +108,7 @@ void draw_inspector(const Ui& ui) {
         inspect_shapes(ui, selected);
     }
     ImGui::PopStyleVar(2);
+    ImGui::Dummy(ImVec2(0, ui.px(3)));
 }
 
 }  // namespace collidarium::app

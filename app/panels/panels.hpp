@@ -29,6 +29,8 @@ void draw_method(const Ui& ui, const ImVec2& heading, float width);
 /// The room it takes there, in the painter's pixels.
 [[nodiscard]] double method_width(const Ui& ui);
 void draw_steps(const Ui& ui);
+/// The method that is shown in pseudocode, with the line of what stands out marked.
+void draw_listing(const Ui& ui, const FocusAnswer& focus);
 void draw_formula(const Ui& ui);
 /// The comparisons on the way to the verdict, and by how much each was decided.
 void draw_decisions(const Ui& ui);

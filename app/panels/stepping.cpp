@@ -36,11 +36,13 @@ std::size_t step_count(const Shell& shell) {
 }
 
 void go_to_step(Shell& shell, std::optional<std::size_t> step) {
+    follow_question(shell);
     shell.stepping.playing = false;
     show_step(shell, step);
 }
 
 void step_by(Shell& shell, int by) {
+    follow_question(shell);
     const auto count = static_cast<std::ptrdiff_t>(step_count(shell));
     const auto now = shell.workspace.step
                          ? std::min(static_cast<std::ptrdiff_t>(*shell.workspace.step), count)
@@ -50,6 +52,7 @@ void step_by(Shell& shell, int by) {
 }
 
 void play_steps(Shell& shell, bool playing) {
+    follow_question(shell);
     const std::size_t count = step_count(shell);
     shell.stepping.playing = playing && count > 0;
     shell.stepping.waited = 0;
@@ -106,7 +109,8 @@ void follow_question(Shell& shell) {
     if (!stepping.about) {
         unfold(shell, workspace.step.has_value());
     } else if (*stepping.about != about) {
-        go_to_step(shell, std::nullopt);
+        stepping.playing = false;
+        show_step(shell, std::nullopt);
     }
     stepping.about = std::move(about);
     if (workspace.step) {

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <string>
 
-#include "explain/listing.hpp"
 #include "panels/panels.hpp"
 #include "panels/step_bar.hpp"
 #include "panels/stepping.hpp"
@@ -113,40 +112,6 @@ void draw_words(const Ui& ui, const FocusAnswer& focus) {
     }
 }
 
-/// The method in pseudocode, with the line of the present step marked.
-void draw_listing(const Ui& ui, const FocusAnswer& focus) {
-    const Workspace& workspace = ui.shell.workspace;
-    const std::vector<std::string> lines =
-        listing(focus.shown.operation, focus.shown.algorithm, workspace.scene().policy_or_default());
-    if (lines.empty()) {
-        return;
-    }
-    const auto lit = lit_in_words(ui.shell);
-    const std::size_t current = lit && *lit < focus.shown.trace.size() ? line_of(focus, *lit) : lines.size();
-    ImGui::Dummy(ImVec2(0, ui.px(2)));
-    ImGui::PushFont(ui.fonts.mono);
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
-    const float height = ImGui::GetTextLineHeight() + ui.px(3);
-    const float width = std::max(ImGui::GetContentRegionAvail().x, 1.F);
-    ImDrawList* draw = ImGui::GetWindowDrawList();
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        const bool marked = i == current;
-        if (marked) {
-            draw->AddRectFilled(at, {at.x + width, at.y + height}, ui.paint(Role::accent, 0.28), ui.px(3));
-            draw->AddRectFilled(at, {at.x + ui.px(3), at.y + height}, ui.paint(Role::accent));
-        }
-        draw->AddText({at.x + ui.px(10), at.y + ui.px(1.5)}, ui.paint(marked ? Role::text : Role::text_quiet),
-                      lines[i].c_str());
-        ImGui::Dummy(ImVec2(width, height));
-        if (marked) {
-            ui.mark("listing.current");
-        }
-    }
-    ImGui::PopStyleVar();
-    ImGui::PopFont();
-}
-
 }  // namespace
 
 void draw_steps(const Ui& ui) {
@@ -157,7 +122,7 @@ void draw_steps(const Ui& ui) {
     const std::size_t count = focus->shown.trace.size();
     const auto& step = ui.shell.workspace.step;
     const std::string about =
-        step ? std::to_string(*step) + " of " + std::to_string(count) : std::to_string(count);
+        step ? std::to_string(*step) + "/" + std::to_string(count) : std::to_string(count);
     const ImVec2 heading = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     const bool open = section(ui, "Steps", about, step_buttons_width);

@@ -82,7 +82,8 @@ bool section(const Ui& ui, const char* title, std::string_view suffix, double ro
     float end = at.x + ImGui::CalcTextSize(text.c_str()).x;
     if (!suffix.empty()) {
         const float x = end + ui.px(4);
-        const std::string shown = shortened("— " + std::string(suffix), width - (x - at.x) - ui.px(16));
+        std::string shown = shortened("— " + std::string(suffix), width - (x - at.x) - ui.px(16));
+        shown = shown.ends_with("— …") || shown == "…" ? "" : shown;
         draw->AddText(ImVec2(x, at.y), color, shown.c_str());
         end = x + ImGui::CalcTextSize(shown.c_str()).x;
     }
@@ -100,7 +101,7 @@ bool section(const Ui& ui, const char* title, std::string_view suffix, double ro
     }
     ImGui::PopFont();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
-    ImGui::Dummy(ImVec2(0, folded ? ui.px(8) : 1));
+    ImGui::Dummy(ImVec2(0, folded ? ui.px(room > 0 ? 6 : 8) : 1));
     ImGui::PopStyleVar();
     return !folded;
 }

@@ -41,17 +41,6 @@ TEST_F(LinkedViews, GeometryUnderThePointerLightsItsWords) {
     EXPECT_EQ(lit_in_words(window.shell()), std::nullopt);
 }
 
-TEST_F(LinkedViews, ARowOfTheTimeStripLightsItsEvent) {
-    const std::vector<EventMark> rows = window.shell().links.strip_marks;
-    ASSERT_FALSE(rows.empty());
-    window.move(window.app().to_window((rows.front().from + rows.front().to) * 0.5));
-    EXPECT_EQ(lit_on_canvas(window.shell()), rows.front().event);
-    window.frames(2);
-    EXPECT_EQ(lit_in_words(window.shell()), rows.front().event);
-    window.move(window.middle_of("answer"));
-    EXPECT_EQ(lit_on_canvas(window.shell()), std::nullopt);
-}
-
 TEST_F(LinkedViews, ANumberOfTheFormulaIsDraggedInOneUndoableEdit) {
     const double before = wall().center.x;
     const Vec2d number = window.middle_of("formula.wall.center.x");

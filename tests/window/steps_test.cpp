@@ -65,6 +65,7 @@ TEST_F(Steps, TheSectionStandsOpenMeanwhile) {
     window.frames(2);
     EXPECT_TRUE(window.has("step.1"));
     EXPECT_TRUE(window.has("step.sentence"));
+    EXPECT_TRUE(window.has("listing.current"));
     window.key(SDLK_ESCAPE);
     window.frames(2);
     EXPECT_FALSE(window.has("step.1"));
