@@ -46,6 +46,15 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
     if (shown(Layer::axes)) {
         paint_axes(stage);
     }
+    if (shown(Layer::crossings)) {
+        paint_crossings(stage);
+    }
+    if (shown(Layer::quadratic)) {
+        paint_quadratic(stage);
+    }
+    if (shown(Layer::advancement)) {
+        paint_advancement(stage);
+    }
     if (shown(Layer::mtv)) {
         paint_mtv(stage);
     }

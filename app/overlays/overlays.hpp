@@ -23,6 +23,12 @@ void paint_axes(const Stage& stage);
 void paint_pieces(const Stage& stage);
 /// Of two segments: where their infinite lines meet, with the parameter on each.
 void paint_lines(const Stage& stage);
+/// The sides of the padded shape, and when the path crosses their lines.
+void paint_crossings(const Stage& stage);
+/// The circles around corners, the chord that the path's line cuts, and both roots.
+void paint_quadratic(const Stage& stage);
+/// The steps of conservative advancement: where b stands, and the gap.
+void paint_advancement(const Stage& stage);
 /// What overlaps at rest, hatched; the vector that parts it, and where that leads.
 void paint_mtv(const Stage& stage);
 /// The nearest parts of both shapes with their witness points, or the points that are deepest.

@@ -1,0 +1,124 @@
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "explain/number.hpp"
+#include "explain/trace_lookup.hpp"
+#include "model/layers.hpp"
+#include "overlays/overlays.hpp"
+#include "overlays/path_marks.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+using Crossing = EdgeCrossing<double>;
+
+/// The crossings of a trace, and which of them matter.
+struct Crossings {
+    std::vector<Indexed<Crossing>> all;
+    double radius = 0;
+    bool is_rounded = false;
+    double latest = -std::numeric_limits<double>::infinity();  ///< inwards
+    double earliest = std::numeric_limits<double>::infinity();  ///< outwards
+
+    explicit Crossings(const std::vector<EventD>& trace) : all(indexed_events<Crossing>(trace)) {
+        const auto* padded = find_event<PaddedShape<double>>(trace);
+        radius = padded != nullptr ? padded->radius : 0;
+        is_rounded = radius > 0;
+        for (const auto& [index, crossing] : all) {
+            latest = crossing->delta < 0 ? std::max(latest, crossing->t) : latest;
+            earliest = crossing->delta > 0 ? std::min(earliest, crossing->t) : earliest;
+        }
+    }
+
+    /// Whether the path comes in or goes out here, as far as sides know: the last line that it comes in
+    /// over, the first that it goes out over; of a rounded shape what is beside the side itself.
+    [[nodiscard]] bool decides(const Crossing& crossing) const {
+        return is_rounded ? crossing.on_edge : crossing.t == (crossing.delta < 0 ? latest : earliest);
+    }
+};
+
+/// The side, moved outwards, and from its nearer end on to where the path crosses its line.
+void paint_side(const Stage& stage, const Crossings& crossings, const Indexed<Crossing>& one, Vec2d at) {
+    const Crossing& crossing = *one.event;
+    const double strength = stage.strength(one.index);
+    const bool loud = crossings.decides(crossing) || stage.context.lit == one.index;
+    const Vec2d outwards = crossing.direction * crossings.radius;
+    const Stretch side{stage.at(crossing.from + outwards), stage.at(crossing.to + outwards)};
+    draw_stretch(stage, side, {Role::edge_axis, loud ? 3 : 1.2, Dash::solid, (loud ? 1 : 0.6) * strength});
+    stage.note(one.index, side.from, side.to);
+    if (!is_finite(at)) {
+        return;
+    }
+    const bool before = glm::distance(at, side.from) < glm::distance(at, side.to);
+    if (!crossing.on_edge) {
+        draw_stretch(stage, {before ? side.from : side.to, at},
+                     {Role::edge_axis, loud ? 1.8 : 1.2, Dash::dotted, (loud ? 1 : 0.6) * strength});
+    }
+    if (crossings.is_rounded) {
+        for (const auto& [inner, outer] : {std::pair{crossing.from, side.from}, {crossing.to, side.to}}) {
+            draw_stretch(stage, {stage.at(inner), outer},
+                         {Role::construction, 1, Dash::dotted, 0.7 * strength});
+        }
+    }
+}
+
+void paint_crossing(const Stage& stage, const Crossings& crossings, const Indexed<Crossing>& one,
+                    const Vec2d& at) {
+    const Crossing& crossing = *one.event;
+    const double strength = stage.strength(one.index);
+    const bool loud = crossings.decides(crossing);
+    const bool enters = crossing.delta < 0;
+    if (enters) {
+        stage.painter.disc(at, (loud ? 4.5 : 3) + 1.5, {Role::canvas, 1});
+        stage.painter.disc(at, loud ? 4.5 : 3, {Role::edge_axis, strength});
+    } else {
+        draw_ring(stage, at, Role::edge_axis, loud ? 4.5 : 3, strength);
+    }
+    stage.note(one.index, at, at);
+    stage.labels.avoid(grown({at, at}, 5));
+    const std::string time = number(crossing.t);
+    label_point(stage, at, loud ? (enters ? "in at t = " : "out at t = ") + time : time,
+                {.role = loud ? Role::edge_axis : Role::text_quiet,
+                 .opacity = strength,
+                 .strong = loud,
+                 .importance = loud ? 55 : 20,
+                 .optional = !loud,
+                 .group = "crossings"});
+}
+
+/// The shape whose sides they are, where the layer that shows it is off.
+void paint_rim(const Stage& stage) {
+    const auto* padded = find_event<PaddedShape<double>>(stage.trace());
+    if (padded == nullptr || stage.context.explains || shows(stage.context.scene, Layer::padding)) {
+        return;
+    }
+    draw_figure(stage, rounded(padded->polygon, padded->radius, stage.flatness()),
+                {.stroke = {Role::corrected, 1.2, Dash::dashed, 0.7}});
+}
+
+}  // namespace
+
+void paint_crossings(const Stage& stage) {
+    const std::vector<EventD>& trace = stage.trace();
+    const Crossings crossings(trace);
+    const auto* sweep = find_event<Sweep<double>>(trace);
+    if (crossings.all.empty() || sweep == nullptr) {
+        return;
+    }
+    const Group group(stage.painter, "crossings");
+    paint_rim(stage);
+    draw_path_line(stage, *sweep);
+    const auto at = [&](const Indexed<Crossing>& one) { return stage.at(at_time(*sweep, one.event->t)); };
+    for (const Indexed<Crossing>& one : crossings.all) {
+        paint_side(stage, crossings, one, at(one));
+    }
+    for (const Indexed<Crossing>& one : crossings.all) {
+        if (is_finite(at(one)) && grown(stage.viewport(), 20).contains(at(one))) {
+            paint_crossing(stage, crossings, one, at(one));
+        }
+    }
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,38 @@
+#pragma once
+
+/// Marks on the infinite line of a path, and words about them.
+
+#include <string>
+
+#include "overlays/stage.hpp"
+
+namespace collidarium::app {
+
+/// Where the reference point is at a time, also before and after the way.
+[[nodiscard]] inline Vec2d at_time(const Sweep<double>& sweep, double t) {
+    return sweep.start + sweep.translation * t;
+}
+
+/// The line of the path across the whole view.
+void draw_path_line(const Stage& stage, const Sweep<double>& sweep);
+
+/// A point where something is left rather than entered.
+void draw_ring(const Stage& stage, const Vec2d& screen, Role role, double radius, double opacity);
+
+/// How a label is to be written.
+struct Wording {
+    Role role = Role::text;
+    double opacity = 1;
+    bool strong = false;
+    int importance = 30;
+    bool optional = true;
+    const char* group = "";
+};
+
+/// Words beside a point of the screen.
+void label_point(const Stage& stage, const Vec2d& screen, std::string text, const Wording& how);
+
+/// Words along a line of the screen.
+void label_line(const Stage& stage, const Stretch& screen, std::string text, const Wording& how);
+
+}  // namespace collidarium::app
