@@ -10,6 +10,7 @@
 #include "cli/list.hpp"
 #include "cli/query.hpp"
 #include "cli/render.hpp"
+#include "model/answers.hpp"
 #include "platform/app_options.hpp"
 
 namespace collidarium::app {
@@ -80,6 +81,10 @@ void declare_render(CLI::App& program, Arguments& arguments) {
         ->add_option("--field", options.field,
                      "The answer for every position of the second shape: verdict, amount or direction")
         ->type_name("KIND");
+    render
+        ->add_option("--frames", options.frames, "With the positions that a game of so many frames looks at")
+        ->type_name("N")
+        ->check(CLI::Range(0, most_frames));
     render->add_option("--theme", options.theme, "dark, light or projector")
         ->type_name("NAME")
         ->capture_default_str();

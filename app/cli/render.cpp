@@ -108,6 +108,7 @@ Question judge_question(const RenderOptions& options) {
     if (const auto* wrong = std::get_if<std::string>(&question)) {
         throw WrongUsage(*wrong);
     }
+    std::get<Question>(question).frames = options.frames;
     return std::get<Question>(question);
 }
 

@@ -15,6 +15,7 @@ struct RenderOptions {
     std::optional<std::vector<std::string>> layers;  ///< in place of the scene's own
     std::optional<int> step;                         ///< the figure at this step of the trace
     std::optional<double> time;                      ///< the ghost at this time of the cast
+    int frames = 0;                                  ///< of a simulated game, in one way
     std::string ask;                                 ///< cast, contact or distance; empty: what is usual
     std::string method = "auto";
     std::string field;  ///< verdict, amount or direction; empty: none

@@ -63,17 +63,13 @@ std::vector<RichLine> formula(const Scene& scene, const Answers& answers) {
     }
     const FocusAnswer& focus = *answers.focus;
     const Policy policy = scene.policy_or_default();
-    const auto* sweep = find_event<Sweep<double>>(focus.cast_trace);
+    const auto* sweep = find_event<Sweep<double>>(focus.shown.trace);
     FormulaLines lines;
     if (focus.shown.operation == Operation::distance) {
         add_distance(lines, focus);
     } else if (focus.shown.operation == Operation::cast && sweep != nullptr &&
                sweep->translation != Vec2d(0)) {
-        add_slab_test(lines, focus, policy);
-        if (focus.cast && focus.cast->started_inside) {
-            lines.gap();
-            add_overlaps(lines, scene, focus, focus.cast_trace, false);
-        }
+        add_cast(lines, scene, focus, policy);
     } else {
         add_contact(lines, scene, focus);
     }

@@ -16,7 +16,7 @@ void FormulaLines::add(const RichLine& head, const std::vector<RichLine>& terms)
     for (const RichLine& term : terms) {
         const bool first = used == indent;
         if (!first && used + length(plain(term)) > formula_width) {
-            lines_.push_back(std::move(line));
+            add(std::move(line));
             line = {plain_run(std::string(indent, ' '))};
             used = indent;
         }
@@ -27,6 +27,13 @@ void FormulaLines::add(const RichLine& head, const std::vector<RichLine>& terms)
             used += length(run.text);
             line.push_back(std::move(run));
         }
+    }
+    add(std::move(line));
+}
+
+void FormulaLines::add(RichLine line) {
+    for (Run& run : line) {
+        run.event = run.event ? run.event : event_;
     }
     lines_.push_back(std::move(line));
 }

@@ -2,6 +2,7 @@
 
 /// Lines of a formula for a narrow column of monospaced type.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,7 +22,9 @@ public:
     /// `head` and the terms after it; what does not fit goes on under the first term. A term is never
     /// broken.
     void add(const RichLine& head, const std::vector<RichLine>& terms);
-    void add(RichLine line) { lines_.push_back(std::move(line)); }
+    void add(RichLine line);
+    /// From now on lines tell about that event of the trace that is shown.
+    void about(std::optional<std::size_t> event) { event_ = event; }
     /// An empty line, to part groups; never the first.
     void gap();
 
@@ -29,6 +32,7 @@ public:
 
 private:
     std::vector<RichLine> lines_;
+    std::optional<std::size_t> event_;
 };
 
 /// A run of plain text.

@@ -8,8 +8,21 @@
 
 namespace collidarium::app {
 
-/// Times on each axis, and the comparisons that decide: `formula_slab.cpp`.
-void add_slab_test(FormulaLines& lines, const FocusAnswer& focus, Policy policy);
+/// How the time of the cast that is shown comes about, by whichever method: `formula_cast.cpp`.
+void add_cast(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus, Policy policy);
+
+/// Times on each axis: `formula_slab.cpp`.
+void add_slab_test(FormulaLines& lines, const std::vector<EventD>& trace, Policy policy);
+void add_slab(FormulaLines& lines, const SlabInterval<double>& slab, const std::string& axis, Policy policy);
+
+/// The latest of the times of entering, and the earliest of leaving.
+void add_together(FormulaLines& lines, const CastInterval<double>& both, const std::vector<EventD>& trace);
+
+/// When the line of a side is crossed; the root of an arc's quadratic; how far a step may go:
+/// `formula_times.cpp`.
+void add_crossing(FormulaLines& lines, const EdgeCrossing<double>& crossing);
+void add_quadratic(FormulaLines& lines, const Quadratic<double>& arc, const Sweep<double>& sweep);
+void add_advance(FormulaLines& lines, const Advancement<double>& step);
 
 /// The overlap on each axis, and the least of them: `formula_overlap.cpp`. `linked`: the trace is the one
 /// that is shown.

@@ -1,38 +1,81 @@
+#include <cmath>
+
+#include "explain/formula_parts.hpp"
 #include "explain/number.hpp"
 #include "explain/step_parts.hpp"
 
 namespace collidarium::app {
 
-Step step_of(const StepContext&, const EdgeCrossing<double>& event) {
-    if (event.delta == 0) {
-        return {"side", "the path runs along this side and never crosses its line", {}};
+namespace {
+
+/// "side 2 of 5": which event of its kind it is.
+template <class E>
+std::string counted(const StepContext& context, const std::string& what) {
+    const auto all = indexed_events<E>(context.trace());
+    std::size_t place = 0;
+    while (place < all.size() && all[place].index != context.index) {
+        ++place;
     }
-    return {"side",
-            "the path crosses the line of this side " +
-                std::string(event.delta < 0 ? "inwards" : "outwards") + " at t = " + number(event.t) +
-                (event.on_edge ? ", on the side itself" : ", beyond its ends"),
-            {}};
+    return all.size() == 1 ? what
+                           : what + " " + std::to_string(place + 1) + " of " + std::to_string(all.size());
 }
 
-Step step_of(const StepContext&, const Quadratic<double>& event) {
+}  // namespace
+
+Step step_of(const StepContext& context, const EdgeCrossing<double>& event) {
+    FormulaLines lines;
+    add_crossing(lines, event);
+    Step step{counted<EdgeCrossing<double>>(context, "side"), "", std::move(lines).take()};
+    if (event.delta == 0) {
+        step.sentence = std::string("the path runs along this side and never crosses its line, ") +
+                        (event.start > 0 ? "outside" : "inside");
+        return step;
+    }
+    const bool in = event.delta < 0;
+    step.sentence = "the point is " + number(std::abs(event.start)) +
+                    (event.start > 0 ? " outside" : " inside") + " the line of this side and moves " +
+                    number(std::abs(event.delta)) + (in ? " inwards" : " outwards") +
+                    ": it crosses at t = " + number(event.t) +
+                    (event.on_edge ? ", on the side itself" : ", beyond its ends");
+    return step;
+}
+
+Step step_of(const StepContext& context, const Quadratic<double>& event) {
+    FormulaLines lines;
+    if (const auto* sweep = find_event<Sweep<double>>(context.trace())) {
+        add_quadratic(lines, event, *sweep);
+    }
+    Step step{counted<Quadratic<double>>(context, "arc"), "", std::move(lines).take()};
+    const std::string circle =
+        "the circle of radius " + number(event.radius) + " around " + vector(event.center.x, event.center.y);
     switch (event.root_count) {
         case 0:
-            return {"arc", "the line of the path misses this circle: the discriminant is negative", {}};
+            step.sentence = "the line of the path misses " + circle + ": the discriminant is negative";
+            break;
         case 1:
-            return {"arc", "the line of the path touches this circle at t = " + number(event.roots[0]), {}};
+            step.sentence =
+                "the line of the path only touches " + circle + ", at t = " + number(event.roots[0]);
+            break;
         default:
-            return {"arc",
-                    "the line of the path is in this circle from t = " + number(event.roots[0]) +
-                        " to t = " + number(event.roots[1]),
-                    {}};
+            step.sentence = "the line of the path is in " + circle + " from t = " + number(event.roots[0]) +
+                            " to t = " + number(event.roots[1]);
     }
+    return step;
 }
 
-Step step_of(const StepContext&, const Advancement<double>& event) {
-    return {"t = " + number(event.t),
-            "at t = " + number(event.t) + " the gap is " + number(event.distance) + " and shrinks by " +
-                number(event.speed) + " at most in one unit of time",
-            {}};
+Step step_of(const StepContext& context, const Advancement<double>& event) {
+    FormulaLines lines;
+    add_advance(lines, event);
+    Step step{"t = " + number(event.t), "", std::move(lines).take()};
+    step.sentence = "at t = " + number(event.t) + " the gap is " + number(event.distance);
+    if (!(event.speed > 0)) {
+        step.sentence += " and does not shrink: " + context.b() + " moves away";
+    } else {
+        step.sentence += " and shrinks by " + number(event.speed) +
+                         " at most in one unit of time, so nothing can happen before t = " +
+                         number(event.t + event.distance / event.speed);
+    }
+    return step;
 }
 
 Step step_of(const StepContext&, const Candidate<double>& event) {

@@ -1,8 +1,7 @@
 #include "explain/way_inside.hpp"
 
 #include <algorithm>
-
-#include "explain/trace_lookup.hpp"
+#include <cmath>
 
 namespace collidarium::app {
 
@@ -37,6 +36,31 @@ std::optional<WayInside> way_inside(const std::vector<EventD>& trace) {
         }
     }
     return inside;
+}
+
+std::optional<Indexed<Quadratic<double>>> deciding_arc(const std::vector<EventD>& trace) {
+    const auto* verdict = find_event<Verdict<double>>(trace);
+    const bool by_arc = comes_in_by_arc(trace);
+    // The time of a hit may differ from its root in the last bits.
+    const auto from_hit = [&](const Quadratic<double>& arc) {
+        return std::abs(arc.roots[0] - verdict->value);
+    };
+    std::optional<Indexed<Quadratic<double>>> best;
+    for (const Indexed<Quadratic<double>>& arc : indexed_events<Quadratic<double>>(trace)) {
+        if (by_arc && arc.event->root_count == 0) {
+            continue;
+        }
+        const bool better = !best || (by_arc ? from_hit(*arc.event) < from_hit(*best->event)
+                                             : arc.event->discriminant > best->event->discriminant);
+        best = better ? arc : best;
+    }
+    return best;
+}
+
+bool comes_in_by_arc(const std::vector<EventD>& trace) {
+    const auto* verdict = find_event<Verdict<double>>(trace);
+    return verdict != nullptr && verdict->hit && verdict->reason == Reason::enters &&
+           verdict->axis == Axis::vertices && find_event<Quadratic<double>>(trace) != nullptr;
 }
 
 }  // namespace collidarium::app

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "model/answers.hpp"
+#include "explain/trace_lookup.hpp"
 
 namespace collidarium::app {
 
@@ -23,5 +23,12 @@ struct WayInside {
 /// the last. Empty (`enter > leave`) where the lines are never all passed; nothing where the path passes by
 /// the shape or the trace does not tell yet.
 [[nodiscard]] std::optional<WayInside> way_inside(const std::vector<EventD>& trace);
+
+/// Whether the cast hits, and the path comes in through the arc around a corner.
+[[nodiscard]] bool comes_in_by_arc(const std::vector<EventD>& trace);
+
+/// The circle that matters: the one through which the path comes in, else the one that its line comes nearest
+/// to the centre of.
+[[nodiscard]] std::optional<Indexed<Quadratic<double>>> deciding_arc(const std::vector<EventD>& trace);
 
 }  // namespace collidarium::app

@@ -70,6 +70,7 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
     if (shown(Layer::padding) || shown(Layer::hits)) {
         paint_ghosts(stage);
     }
+    paint_frames(stage);
     paint_translations(stage);
     if (shown(Layer::normals)) {
         paint_normals(stage);

@@ -19,7 +19,7 @@ struct Crossings {
     std::vector<Indexed<Crossing>> all;
     double radius = 0;
     bool is_rounded = false;
-    double latest = -std::numeric_limits<double>::infinity();  ///< inwards
+    double latest = -std::numeric_limits<double>::infinity();   ///< inwards
     double earliest = std::numeric_limits<double>::infinity();  ///< outwards
 
     explicit Crossings(const std::vector<EventD>& trace) : all(indexed_events<Crossing>(trace)) {

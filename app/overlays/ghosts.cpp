@@ -3,6 +3,7 @@
 #include "collidarium/shapes/reference_point.hpp"
 #include "explain/number.hpp"
 #include "explain/trace_lookup.hpp"
+#include "explain/way_inside.hpp"
 #include "model/layers.hpp"
 #include "overlays/overlays.hpp"
 
@@ -72,12 +73,12 @@ void paint_stop(const Stage& stage, const Journey& journey, bool quiet) {
 
 /// Where the mover is at the time of the strip's cursor.
 void paint_now(const Stage& stage, const Journey& journey, double time) {
-    const auto* interval = find_event<CastInterval<double>>(journey.focus.shown.trace);
+    const auto inside = way_inside(journey.focus.shown.trace);
     const auto& hit = journey.focus.cast;
     Role role = Role::subject;
     if (hit && time == hit->t) {
         role = Role::corrected;
-    } else if (hit && time > hit->t && (interval == nullptr || time < interval->leave)) {
+    } else if (hit && time > hit->t && (!inside || time < inside->leave)) {
         role = Role::colliding;
     }
     const Figure figure = journey.figure_at(time);

@@ -39,6 +39,8 @@ void paint_clipping(const Stage& stage);
 void paint_manifold(const Stage& stage);
 /// Where movers are stopped, where they would have ended, and where they are at the cursor's time.
 void paint_ghosts(const Stage& stage);
+/// The positions that a simulated game looks at, where frames are asked for, and what it sees there.
+void paint_frames(const Stage& stage);
 /// The translations: as far as they are travelled, and beyond.
 void paint_translations(const Stage& stage);
 /// The normals of hits and contacts.

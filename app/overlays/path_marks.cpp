@@ -41,8 +41,16 @@ void label_point(const Stage& stage, const Vec2d& screen, std::string text, cons
         return;
     }
     Label label = label_of(std::move(text), how);
-    label.places =
-        places_about(stage, grown({screen, screen}, 3), label.text, label.style, Prefer::above);
+    label.places = places_about(stage, grown({screen, screen}, 3), label.text, label.style, Prefer::above);
+    stage.labels.add(std::move(label));
+}
+
+void label_area(const Stage& stage, const Rect& screen, std::string text, const Wording& how) {
+    if (!is_finite(screen.min) || !is_finite(screen.max) || !overlapping(screen, stage.viewport())) {
+        return;
+    }
+    Label label = label_of(std::move(text), how);
+    label.places = places_about(stage, screen, label.text, label.style, Prefer::below);
     stage.labels.add(std::move(label));
 }
 

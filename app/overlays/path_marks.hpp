@@ -32,6 +32,9 @@ struct Wording {
 /// Words beside a point of the screen.
 void label_point(const Stage& stage, const Vec2d& screen, std::string text, const Wording& how);
 
+/// Words below or above a part of the screen.
+void label_area(const Stage& stage, const Rect& screen, std::string text, const Wording& how);
+
 /// Words along a line of the screen.
 void label_line(const Stage& stage, const Stretch& screen, std::string text, const Wording& how);
 

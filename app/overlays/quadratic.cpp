@@ -4,6 +4,7 @@
 
 #include "explain/number.hpp"
 #include "explain/trace_lookup.hpp"
+#include "explain/way_inside.hpp"
 #include "overlays/overlays.hpp"
 #include "overlays/path_marks.hpp"
 
@@ -28,19 +29,14 @@ struct Chord {
           half(std::sqrt(std::max(arc.discriminant, 0.0)) / (2 * arc.a) * std::sqrt(arc.a)) {}
 };
 
-/// The one that matters: what the path enters through, else what it comes nearest to.
-std::size_t choose(const Stage& stage, const std::vector<Arc>& arcs) {
-    const auto* verdict = find_event<Verdict<double>>(stage.trace());
-    std::size_t best = 0;
-    for (std::size_t i = 0; i < arcs.size(); ++i) {
-        const Quadratic<double>& arc = *arcs[i].event;
-        if (stage.context.lit == arcs[i].index ||
-            (verdict != nullptr && verdict->hit && arc.root_count > 0 && arc.roots[0] == verdict->value)) {
-            return i;
+/// The one that stands out, else the one that decides.
+Arc choose(const Stage& stage, const std::vector<Arc>& arcs) {
+    for (const Arc& arc : arcs) {
+        if (stage.context.lit == arc.index) {
+            return arc;
         }
-        best = arc.discriminant > arcs[best].event->discriminant ? i : best;
     }
-    return best;
+    return *deciding_arc(stage.trace());
 }
 
 void paint_circle(const Stage& stage, const Arc& arc, bool loud) {
@@ -140,11 +136,11 @@ void paint_quadratic(const Stage& stage) {
     }
     const Group group(stage.painter, "quadratic");
     draw_path_line(stage, *sweep);
-    const std::size_t chosen = choose(stage, arcs);
-    for (std::size_t i = 0; i < arcs.size(); ++i) {
-        paint_circle(stage, arcs[i], i == chosen);
+    const Arc chosen = choose(stage, arcs);
+    for (const Arc& arc : arcs) {
+        paint_circle(stage, arc, arc.index == chosen.index);
     }
-    const Quadratic<double>& arc = *arcs[chosen].event;
+    const Quadratic<double>& arc = *chosen.event;
     if (!(arc.a > 0)) {
         return;
     }
@@ -152,7 +148,7 @@ void paint_quadratic(const Stage& stage) {
     if (arc.root_count == 0) {
         paint_miss(stage, arc, chord);
     } else {
-        paint_chord(stage, arcs[chosen], chord, *sweep);
+        paint_chord(stage, chosen, chord, *sweep);
     }
 }
 

@@ -184,13 +184,12 @@ void paint_inside_words(const StripPen& pen, const TimeRow& row, const std::opti
         const double x0 = axis.x_of(std::min(inside->enter, inside->leave));
         const double x1 = axis.x_of(std::max(inside->enter, inside->leave));
         constexpr double past_number = 54;
-        const std::array<RowTexts::Place, 7> places{{{x1 + gap, Align::left},
+        const std::array<RowTexts::Place, 6> places{{{x1 + gap, Align::left},
                                                      {x0 - gap, Align::right},
                                                      {x1 + past_number, Align::left},
                                                      {x0 - past_number, Align::right},
                                                      {cursor - gap, Align::right},
-                                                     {cursor + gap, Align::left},
-                                                     {axis.text_left(), Align::left}}};
+                                                     {cursor + gap, Align::left}}};
         return texts.add(forms, style, places);
     };
     const auto on_bar = [&](std::span<const std::string> forms) {

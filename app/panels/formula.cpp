@@ -19,10 +19,7 @@ void draw_formula(const Ui& ui) {
         }
     }
     if (lines.empty()) {
-        const auto& focus = workspace.answers().focus;
-        quiet_text(ui, !focus                          ? "Two shapes are needed for a question."
-                       : focus->cast || focus->contact ? "No formula is shown for this pair of shapes."
-                                                       : "Nothing to reckon: it never comes near.");
+        quiet_text(ui, "Two shapes are needed for a question.");
     }
     ImGui::PopStyleVar();
     ImGui::Dummy(ImVec2(0, ui.px(4)));

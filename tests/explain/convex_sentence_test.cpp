@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "explain/formula.hpp"
+#include "explain/formula_lines.hpp"
 #include "explain/sentence.hpp"
 
 namespace collidarium::app {
@@ -40,12 +41,69 @@ TEST(ConvexSentence, SaysWhyAMissIsOne) {
     EXPECT_EQ(sentence_of(wall, {6, 0}), "ball hits wall on its left face at t = 0.5, normal (\u22121, 0)");
 }
 
-TEST(ConvexFormula, ReckonsTheSideOrTheArcThatIsHit) {
-    EXPECT_NE(formula_of(wall, {6, 0}).find("t = 3 / 6"), std::string::npos);
-    const std::string arc = formula_of(Circle<double>{{5, 0}, 1}, {6, 0});
-    EXPECT_NE(arc.find("36 t\u00b2 \u2212 60 t + 21 = 0"), std::string::npos) << arc;
-    EXPECT_NE(arc.find("t = 0.5"), std::string::npos) << arc;
-    EXPECT_EQ(formula_of(Circle<double>{{5, 0}, 1}, {0, 1}), "");
+TEST(ConvexFormula, ReckonsTheSideThatIsHit) {
+    const std::string side = formula_of(wall, {6, 0});
+    EXPECT_NE(side.find("in  = 3 / 6 = 0.5\n"), std::string::npos) << side;
+    EXPECT_NE(side.find("out = 7 / 6 = 1.167\n"), std::string::npos) << side;
+    EXPECT_NE(side.find("along a side"), std::string::npos) << side;
+    EXPECT_EQ(side.find("a = "), std::string::npos) << "no arc is needed: " << side;
+    EXPECT_NE(side.find("hit at t = 0.5"), std::string::npos) << side;
+}
+
+TEST(ConvexFormula, ReckonsTheRootsOfTheArcThatIsHit) {
+    EXPECT_EQ(formula_of(Circle<double>{{5, 0}, 1}, {6, 0}),
+              "|s + t path| = r\n"
+              "s = start \u2212 centre = (\u22125, 0)\n"
+              "a = |path|\u00b2 = 36\n"
+              "b = 2 s\u00b7path = \u221260\n"
+              "c = |s|\u00b2 \u2212 2\u00b2 = 21\n"
+              "D = b\u00b2 \u2212 4ac = 576\n"
+              "t = (\u2212b \u2213 \u221aD) / 2a\n"
+              "in  = (60 \u2212 24) / 72 = 0.5\n"
+              "out = (60 + 24) / 72 = 1.167\n"
+              "\n"
+              "hit at t = 0.5\n");
+}
+
+TEST(ConvexFormula, SaysThatThereIsNoRoot) {
+    const std::string miss = formula_of(Circle<double>{{5, 0}, 1}, {0, 1});
+    EXPECT_NE(miss.find("D = b\u00b2 \u2212 4ac = \u221284\nD < 0: no root, the line misses\n"),
+              std::string::npos)
+        << miss;
+    EXPECT_NE(miss.find("passes by: a miss"), std::string::npos) << miss;
+}
+
+TEST(ConvexFormula, SaysThatTheLineOnlyTouches) {
+    const std::string touch = formula_of(Circle<double>{{5, 2}, 1}, {10, 0});
+    EXPECT_NE(touch.find("t = \u2212b / 2a = 0.5  only touches"), std::string::npos) << touch;
+}
+
+TEST(ConvexFormula, GoesThroughTheStepsOfConservativeAdvancement) {
+    const Scene scene = pair_of(Circle<double>{{5, 0}, 1}, Circle<double>{{0, 0}, 1}, {6, 0});
+    Question question;
+    question.algorithm = Algorithm::conservative_advancement;
+    const Answers answers = answer(scene, choose_focus(scene, {}), question);
+    std::string text;
+    for (const RichLine& line : formula(scene, answers)) {
+        text += plain(line) + "\n";
+    }
+    EXPECT_NE(text.find("t = 0 + 3 / 6 = 0.5\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("hit at t = 0.5"), std::string::npos) << text;
+}
+
+TEST(ConvexFormula, EveryLineOfNumbersBelongsToAnEvent) {
+    const Scene scene = pair_of(Capsule<double>{{5, -1}, {5, 1}, 0.5}, Circle<double>{{0, 0}, 1}, {6, 0.5});
+    const Answers answers = answers_of(scene);
+    const std::size_t count = answers.focus->shown.trace.size();
+    std::size_t linked = 0;
+    for (const RichLine& line : formula(scene, answers)) {
+        EXPECT_LE(length(plain(line)), formula_width) << plain(line);
+        for (const auto& run : line) {
+            linked += run.event ? 1U : 0U;
+            EXPECT_LT(run.event.value_or(0), count);
+        }
+    }
+    EXPECT_GT(linked, 4U);
 }
 
 }  // namespace

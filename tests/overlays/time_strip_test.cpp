@@ -123,5 +123,78 @@ TEST(TimeStrip, AlwaysHoldsThePathAtAReadableScale) {
     }
 }
 
+/// A ball of radius 1 that moves from the origin.
+Scene ball_at(const ShapeD& what, const Vec2d& way) {
+    return examples::scene(
+        {{.id = "still", .name = {}, .shape = what, .translation = {}, .unknown = {}},
+         {.id = "ball", .name = {}, .shape = Circle<double>{{0, 0}, 1}, .translation = way, .unknown = {}}});
+}
+
+TEST(TimeStrip, ShowsWhenACircleIsInside) {
+    const Shot shot = strip_of(ball_at(Circle<double>{{6, 0}, 1}, {9, 0}));
+    const Rect bar = bar_of(shot, "row-inside", Role::corrected);
+    EXPECT_NEAR(bar.min.x, x_at(shot, 4.0 / 9), 1e-6);
+    EXPECT_NEAR(bar.max.x, x_at(shot, 8.0 / 9), 1e-6);
+    EXPECT_TRUE(shot.says("row-inside", "0.444"));
+    EXPECT_TRUE(shot.says("row-inside", "0.889"));
+    EXPECT_TRUE(shot.says("verdict", "enters through an arc"));
+    EXPECT_TRUE(shot.in("row-arcs").empty()) << "there is one arc only: it is what is inside";
+}
+
+TEST(TimeStrip, ShowsSidesAndArcsOfARoundedShape) {
+    const Shot shot = strip_of(ball_at(Aabb<double>{{5, 0}, {1, 1}}, {10, 0}));
+    EXPECT_TRUE(shot.says("row-sides", "0.3"));
+    EXPECT_TRUE(shot.says("row-sides", "0.7"));
+    EXPECT_FALSE(shot.in("row-arcs").empty());
+    EXPECT_TRUE(shot.says("verdict", "enters through a side"));
+}
+
+TEST(TimeStrip, DrawsTheGapAgainstTheTime) {
+    const Shot shot = strip_of(ball_at(Circle<double>{{6, 0}, 1}, {8, 0}));
+    EXPECT_TRUE(shot.has("row-gap", MarkKind::polyline, Role::subject)) << "apart";
+    EXPECT_TRUE(shot.has("row-gap", MarkKind::polyline, Role::colliding)) << "inside";
+    EXPECT_TRUE(shot.says("row-gap", "4"));
+    const Shot apart = strip_of(ball_at(Circle<double>{{6, 4}, 1}, {8, 0}));
+    EXPECT_FALSE(apart.has("row-gap", MarkKind::polyline, Role::colliding));
+    EXPECT_TRUE(apart.says("verdict", "passes by: never inside"));
+}
+
+TEST(TimeStrip, ShowsTheStepsOfConservativeAdvancement) {
+    const Scene scene = ball_at(Aabb<double>{{5, 1.5}, {1, 1}}, {8, 0});
+    Question question;
+    question.algorithm = Algorithm::conservative_advancement;
+    const Shot shot = strip_of(scene, {.size = {730, 140}, .question = question});
+    std::size_t dots = 0;
+    for (const Mark& mark : shot.in("row-gap")) {
+        dots += mark.kind == MarkKind::disc && mark.role == Role::corrected ? 1U : 0U;
+    }
+    EXPECT_GT(dots, 2u);
+    EXPECT_FALSE(shot.in("row-inside").empty());
+}
+
+TEST(TimeStrip, IsNeverEmptyWhereSomethingMoves) {
+    for (const ShapeD& what :
+         {ShapeD(Circle<double>{{0.5, 0}, 1}), ShapeD(Point<double>{{6, 0}}),
+          ShapeD(Capsule<double>{{5, -1}, {6, 3}, 0.5}), ShapeD(Obb<double>{{5, 0}, {1, 2}, 0.4})}) {
+        for (const Algorithm method :
+             {Algorithm::automatic, Algorithm::minkowski, Algorithm::conservative_advancement}) {
+            Question question;
+            question.algorithm = method;
+            const Shot shot = strip_of(ball_at(what, {8, 0.5}), {.size = {730, 140}, .question = question});
+            EXPECT_FALSE(shot.in("row-gap").empty());
+            EXPECT_FALSE(shot.texts("verdict").empty());
+        }
+    }
+}
+
+TEST(TimeStrip, GivesTheWayMostOfANarrowStrip) {
+    for (const auto& [name, scene] : examples::all()) {
+        const Shot shot = strip_of(scene, {.size = {260, 120}});
+        if (!shot.in("scale").empty()) {
+            EXPECT_GT(x_at(shot, 1) - x_at(shot, 0), 90) << name;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace collidarium::app

@@ -1,0 +1,83 @@
+#include <cmath>
+
+#include "explain/formula_parts.hpp"
+#include "explain/number.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+Run run(std::string text, Role role = Role::text) {
+    return {std::move(text), role, false};
+}
+
+/// A number as a factor or after a minus: in brackets where it is negative.
+std::string bracketed(double value) {
+    return value < 0 ? "(" + number(value) + ")" : number(value);
+}
+
+}  // namespace
+
+void add_crossing(FormulaLines& lines, const EdgeCrossing<double>& crossing) {
+    const bool in = crossing.delta < 0;
+    const std::string name = in ? "in  " : "out ";
+    if (crossing.delta == 0) {
+        lines.add({run("along a side: never crosses its line", Role::text_quiet)});
+        return;
+    }
+    const Run time{number(crossing.t), Role::edge_axis, true};
+    lines.add({run(name, Role::edge_axis), run("= ")},
+              {{run(number(in ? crossing.start : -crossing.start), Role::edge_axis)},
+               {run(" / "), run(number(std::abs(crossing.delta)), Role::subject)},
+               {run(" = "), time},
+               {run(crossing.on_edge ? "" : ", beyond", Role::text_quiet)}});
+}
+
+void add_quadratic(FormulaLines& lines, const Quadratic<double>& arc, const Sweep<double>& sweep) {
+    const Vec2d way = sweep.start - arc.center;
+    const std::string d = number(arc.discriminant);
+    lines.add({run("|s + t path|", Role::text_quiet), run(" = r", Role::text_quiet)});
+    lines.add({run("s = start \u2212 centre = ")}, {{run(vector(way.x, way.y), Role::subject)}});
+    lines.add({run("a = |path|\u00b2 = "), run(number(arc.a), Role::subject)});
+    lines.add({run("b = 2 s\u00b7path = "), run(number(arc.b), Role::subject)});
+    lines.add({run("c = |s|\u00b2 \u2212 "), run(bracketed(arc.radius) + "\u00b2", Role::edge_axis),
+               run(" = " + number(arc.c))});
+    lines.add({run("D = b\u00b2 \u2212 4ac = "),
+               {d, arc.root_count > 0 ? Role::edge_axis : Role::colliding, true}});
+    switch (arc.root_count) {
+        case 0:
+            lines.add({run("D < 0: no root, the line misses")});
+            return;
+        case 1:
+            lines.add({run("t = \u2212b / 2a = "),
+                       {number(arc.roots[0]), Role::edge_axis, true},
+                       run("  only touches", Role::text_quiet)});
+            return;
+        default:
+            break;
+    }
+    const std::string root = number(std::sqrt(arc.discriminant));
+    const std::string over = ") / " + number(2 * arc.a);
+    const auto add_root = [&](const char* name, const char* sign, double t) {
+        lines.add({run(name, Role::edge_axis), run("= ")},
+                  {{run("(" + number(-arc.b)), run(sign + root + over)},
+                   {run(" = "), {number(t), Role::edge_axis, true}}});
+    };
+    lines.add({run("t = (\u2212b \u2213 \u221aD) / 2a", Role::text_quiet)});
+    add_root("in  ", " \u2212 ", arc.roots[0]);
+    add_root("out ", " + ", arc.roots[1]);
+}
+
+void add_advance(FormulaLines& lines, const Advancement<double>& step) {
+    const double next = step.t + step.distance / step.speed;
+    if (!(step.speed > 0) || !std::isfinite(next)) {
+        lines.add({run("gap "), run(number(step.distance), Role::corrected), run(" does not close")});
+        return;
+    }
+    lines.add({run("t = ")}, {{run(number(step.t))},
+                              {run(" + "), run(number(step.distance), Role::corrected)},
+                              {run(" / "), run(number(step.speed), Role::subject)},
+                              {run(" = "), {number(next), Role::text, true}}});
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,17 @@
+#pragma once
+
+/// A game that looks at its world only now and then.
+
+#include <algorithm>
+#include <cmath>
+
+namespace collidarium::app {
+
+/// The last position that a game of `frames` frames a way has looked at by a time: 0 to `frames`.
+[[nodiscard]] inline int frame_at(double time, int frames) {
+    // A time that was reckoned as k / frames is that of frame k.
+    constexpr double slack = 1e-9;
+    return std::clamp(static_cast<int>(std::floor(time * frames + slack)), 0, std::max(frames, 0));
+}
+
+}  // namespace collidarium::app
