@@ -5,6 +5,7 @@
 #include "explain/number.hpp"
 #include "explain/trace_lookup.hpp"
 #include "explain/way_inside.hpp"
+#include "model/layers.hpp"
 #include "overlays/overlays.hpp"
 #include "overlays/path_marks.hpp"
 
@@ -37,6 +38,13 @@ Arc choose(const Stage& stage, const std::vector<Arc>& arcs) {
         }
     }
     return *deciding_arc(stage.trace());
+}
+
+/// Whether no arc lets the path in, and the sides are drawn that tell of it.
+bool is_told_by_a_side(const Stage& stage) {
+    const auto* verdict = find_event<Verdict<double>>(stage.trace());
+    const bool by_side = verdict != nullptr && verdict->hit && !comes_in_by_arc(stage.trace());
+    return by_side && (stage.context.explains || shows(stage.context.scene, Layer::crossings));
 }
 
 void paint_circle(const Stage& stage, const Arc& arc, bool loud) {
@@ -141,7 +149,7 @@ void paint_quadratic(const Stage& stage) {
         paint_circle(stage, arc, arc.index == chosen.index);
     }
     const Quadratic<double>& arc = *chosen.event;
-    if (!(arc.a > 0)) {
+    if (!(arc.a > 0) || (stage.context.lit != chosen.index && is_told_by_a_side(stage))) {
         return;
     }
     const Chord chord(arc, *sweep);

@@ -82,7 +82,7 @@ void paint_arcs_row(const StripPen& pen, const TimeRow& row, const std::vector<E
         fill_bar(pen, from, to, row, {row.role, loud ? 0.35 : 0.15});
         outline_bar(pen, from, to, row, {row.role, loud ? 1.6 : 1.0, Dash::solid, loud ? 1 : 0.5});
     }
-    if (!any) {
+    if (!any && find_event<Verdict<double>>(trace) != nullptr) {
         const std::array<std::string, 2> words{"all circles are missed", "missed"};
         const std::array<RowTexts::Place, 2> places{
             {{pen.cursor - 8, Align::right}, {pen.cursor + 8, Align::left}}};
