@@ -47,6 +47,8 @@ TEST(CommandLine, WrongUsageIsStatusTwo) {
     expect_usage_error({"render", good, "-o", "a.png", "--time", "nan"}, "--time");
     expect_usage_error({"render", good, "-o", "a.png", "--step", "-1"}, "--step");
     expect_usage_error({"render", good, "-o", "a.png", "--step", "1.5"}, "--step");
+    expect_usage_error({"render", good, "-o", "a.png", "--frames", "-1"}, "--frames");
+    expect_usage_error({"render", good, "-o", "a.png", "--frames", "1000"}, "--frames");
     expect_usage_error({"--clean"}, "--clean");
     expect_usage_error({good, good}, good);
     expect_usage_error({good, "query"}, "query");

@@ -1,0 +1,108 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "explain/formula.hpp"
+#include "explain/formula_lines.hpp"
+#include "explain/steps.hpp"
+#include "io/scene_file.hpp"
+#include "overlays/example_scenes.hpp"
+
+namespace collidarium::app {
+namespace {
+
+/// The steps of a ball of radius 1 that moves from the origin.
+std::vector<Step> steps_at(const ShapeD& a, const Vec2d& way, Algorithm method = Algorithm::automatic) {
+    const Scene scene = examples::scene(
+        {{.id = "still", .name = {}, .shape = a, .translation = {}, .unknown = {}},
+         {.id = "ball", .name = {}, .shape = Circle<double>{{0, 0}, 1}, .translation = way, .unknown = {}}});
+    Question question;
+    question.algorithm = method;
+    return steps(scene, answer(scene, choose_focus(scene, {}), question));
+}
+
+const Step* titled(const std::vector<Step>& all, const std::string& title) {
+    for (const Step& step : all) {
+        if (step.title == title) {
+            return &step;
+        }
+    }
+    ADD_FAILURE() << "no step " << title;
+    return nullptr;
+}
+
+TEST(CastSteps, CountTheSidesAndSayWhenTheyAreCrossed) {
+    const auto all = steps_at(Aabb<double>{{5, 0}, {1, 1}}, {6, 0});
+    bool found = false;
+    for (const Step& step : all) {
+        found = found || (step.title.ends_with(" of 4") && step.title.starts_with("side ") &&
+                          step.sentence ==
+                              "the point is 3 outside the line of this side and moves 6 inwards: it crosses "
+                              "at t = 0.5, on the side itself" &&
+                          plain(step.formula.front()) == "in  = 3 / 6 = 0.5");
+    }
+    EXPECT_TRUE(found);
+}
+
+TEST(CastSteps, GiveTheQuadraticWithItsNumbers) {
+    const auto all = steps_at(Circle<double>{{5, 0}, 1}, {6, 0});
+    if (const Step* arc = titled(all, "arc")) {
+        EXPECT_EQ(
+            arc->sentence,
+            "the line of the path is in the circle of radius 2 around (5, 0) from t = 0.5 to t = 1.167");
+        EXPECT_EQ(arc->formula.size(), 9u);
+        EXPECT_TRUE(arc->formula.front().front().event);
+    }
+}
+
+TEST(CastSteps, SayWhyAnAdvanceIsSafe) {
+    const auto all = steps_at(Circle<double>{{5, 0}, 1}, {6, 0}, Algorithm::conservative_advancement);
+    if (const Step* first = titled(all, "t = 0")) {
+        EXPECT_EQ(first->sentence,
+                  "at t = 0 the gap is 3 and shrinks by 6 at most in one unit of time, so nothing can happen "
+                  "before t = 0.5");
+    }
+    const auto away = steps_at(Circle<double>{{5, 0}, 1}, {-6, 0}, Algorithm::conservative_advancement);
+    if (const Step* first = titled(away, "t = 0")) {
+        EXPECT_EQ(first->sentence, "at t = 0 the gap is 3 and does not shrink: ball moves away");
+    }
+}
+
+TEST(CastSteps, OfSlabsCarryTheirFormula) {
+    const Scene scene = examples::swept_box();
+    const auto all = steps(scene, examples::answers_for(scene));
+    if (const Step* x = titled(all, "slab x")) {
+        EXPECT_EQ(plain(x->formula.front()), "near x = (2.5 \u2212 (1.25 + 1) + 4) / 8");
+    }
+    if (const Step* both = titled(all, "all together")) {
+        EXPECT_EQ(both->sentence,
+                  "it is inside from t = 0.531, when it enters x last, to t = 1.094, when it leaves x first");
+    }
+}
+
+TEST(CastFormulas, AreThereForEverySceneAndMethodAndFitTheirColumn) {
+    const std::filesystem::path folder = std::filesystem::path(COLLIDARIUM_SOURCE_DIR) / "assets" / "scenes";
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+        if (!entry.is_regular_file()) {
+            continue;
+        }
+        const auto read = read_scene(entry.path());
+        const auto* source = std::get_if<SceneSource>(&read);
+        ASSERT_NE(source, nullptr) << entry.path();
+        for (const Algorithm method :
+             {Algorithm::automatic, Algorithm::minkowski, Algorithm::conservative_advancement}) {
+            Question question;
+            question.operation = Operation::cast;
+            question.algorithm = method;
+            const Answers answers = answer(source->scene, choose_focus(source->scene, {}), question);
+            const std::vector<RichLine> lines = formula(source->scene, answers);
+            EXPECT_EQ(lines.empty(), !answers.focus) << entry.path();
+            for (const RichLine& line : lines) {
+                EXPECT_LE(length(plain(line)), formula_width) << entry.path() << ": " << plain(line);
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace collidarium::app
