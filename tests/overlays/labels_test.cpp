@@ -76,5 +76,17 @@ TEST(Labels, OfTheTimeStripNeverMeetEachOther) {
     }
 }
 
+TEST(Labels, OfCastsNeverMeetEachOther) {
+    for (const auto& [name, original] : all_scenes()) {
+        for (const Algorithm method :
+             {Algorithm::automatic, Algorithm::minkowski, Algorithm::conservative_advancement}) {
+            Scene scene = original;
+            scene.layers = {"hits", "padding", "crossings", "quadratic", "advancement"};
+            const Shot shot = canvas_of(scene, {.question = {.operation = {}, .algorithm = method}});
+            expect_no_texts_meet(shot, name);
+        }
+    }
+}
+
 }  // namespace
 }  // namespace collidarium::app
