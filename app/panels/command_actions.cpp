@@ -20,22 +20,6 @@ namespace {
 
 using C = WindowCommand;
 
-/// The scene before or after the open one in the list of those that ship.
-void step_scene(Shell& shell, int by) {
-    if (shell.scenes.empty()) {
-        return;
-    }
-    const auto count = static_cast<int>(shell.scenes.size());
-    const auto open = std::ranges::find_if(shell.scenes, [&](const ShippedScene& scene) {
-        return shell.files.path() && shell.files.path() == scene.path;
-    });
-    int index = by > 0 ? 0 : count - 1;
-    if (open != shell.scenes.end()) {
-        index = (static_cast<int>(open - shell.scenes.begin()) + by + count) % count;
-    }
-    shell.files.ask_open(shell.scenes[static_cast<std::size_t>(index)].path);
-}
-
 void step_type(Shell& shell, int by) {
     constexpr std::array sizes{0.75, 0.875, 1.0, 1.125, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0, 3.5, 4.0};
     const double now = shell.scale();
@@ -150,40 +134,6 @@ bool perform_one_of_many(Shell& shell, C command, bool continues) {
     return true;
 }
 
-bool perform_file(Shell& shell, C command) {
-    switch (command) {
-        case C::file_new:
-            shell.files.ask_new();
-            return true;
-        case C::file_open:
-            shell.files.ask_open();
-            return true;
-        case C::file_save:
-            shell.files.save();
-            return true;
-        case C::file_save_as:
-            shell.files.save_as();
-            return true;
-        case C::save_figure:
-            shell.files.ask_figure();
-            return true;
-        case C::copy_scene:
-            copy_scene(shell);
-            return true;
-        case C::previous_scene:
-            step_scene(shell, -1);
-            return true;
-        case C::next_scene:
-            step_scene(shell, 1);
-            return true;
-        case C::quit:
-            shell.files.ask_quit();
-            return true;
-        default:
-            return false;
-    }
-}
-
 bool perform_edit(Shell& shell, C command) {
     Workspace& workspace = shell.workspace;
     const bool closed = workspace.scene().policy_or_default() == Policy::closed;
@@ -278,58 +228,6 @@ bool perform_edit(Shell& shell, C command) {
             return true;
         case C::example_pair:
             insert_example_pair(workspace);
-            return true;
-        default:
-            return false;
-    }
-}
-
-bool perform_explain(Shell& shell, C command) {
-    switch (command) {
-        case C::method_next:
-            ask_by_next(shell, 1);
-            return true;
-        case C::method_previous:
-            ask_by_next(shell, -1);
-            return true;
-        case C::ask_usual:
-            ask_the_usual(shell);
-            return true;
-        case C::copy_answer:
-            copy_answer(shell);
-            return true;
-        case C::copy_cpp_test:
-            copy_cpp_test(shell);
-            return true;
-        case C::copy_query_line:
-            copy_query_line(shell);
-            return true;
-        case C::copy_pair_scene:
-            copy_pair_scene(shell);
-            return true;
-        case C::steps_play:
-            play_steps(shell, !shell.stepping.playing);
-            return true;
-        case C::steps_forward:
-            step_by(shell, 1);
-            return true;
-        case C::steps_back:
-            step_by(shell, -1);
-            return true;
-        case C::steps_first:
-            go_to_step(shell, 1);
-            return true;
-        case C::steps_last:
-            go_to_step(shell, step_count(shell));
-            return true;
-        case C::steps_all:
-            go_to_step(shell, std::nullopt);
-            return true;
-        case C::steps_faster:
-            change_pace(shell, true);
-            return true;
-        case C::steps_slower:
-            change_pace(shell, false);
             return true;
         default:
             return false;

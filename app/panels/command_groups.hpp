@@ -34,4 +34,8 @@ struct NudgeKey {
 [[nodiscard]] bool PanelVisibility::*panel_of(WindowCommand command);
 [[nodiscard]] bool SnapKinds::*snap_of(WindowCommand command);
 
+/// Does what is about files, or about the question and its steps; false for other commands.
+bool perform_file(Shell& shell, WindowCommand command);
+bool perform_explain(Shell& shell, WindowCommand command);
+
 }  // namespace collidarium::app

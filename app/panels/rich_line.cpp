@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <string>
 
 #include "panels/formula_numbers.hpp"
 #include "panels/ui.hpp"
@@ -47,6 +48,7 @@ private:
         const float above = ui_.px(1.5);
         if (run.event) {
             const ImVec2 end(at_.x + width, at_.y + height_);
+            ui_.landmarks.emplace("term." + std::to_string(*run.event), Rect{{at_.x, at_.y}, {end.x, end.y}});
             if (lit_ == run.event) {
                 draw->AddRectFilled({at_.x, at_.y - above}, {end.x, end.y + above},
                                     ui_.paint(Role::accent, 0.28));
