@@ -121,7 +121,8 @@ std::string miss_words(Reason reason) {
     }
 }
 
-void add_answer(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus, const Verdict<double>& verdict) {
+void add_answer(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
+                const Verdict<double>& verdict) {
     if (!verdict.hit) {
         lines.add({{miss_words(verdict.reason), Role::text, true}});
     } else if (verdict.reason == Reason::enters) {
