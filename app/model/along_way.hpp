@@ -32,15 +32,24 @@ template <Scalar T>
     return seen;
 }
 
-/// How many vertices a shape is made of, so that one knows what a question about it costs.
+/// What a question about a shape costs: in vertices, and in convex pieces.
+struct Extent {
+    std::size_t vertices = 4;
+    std::size_t pieces = 1;
+};
+
 template <Scalar T>
-[[nodiscard]] std::size_t vertices_of(const Shape<T>& shape) {
+[[nodiscard]] Extent extent_of(const Shape<T>& shape) {
     return std::visit(
-        []<class S>(const S& one) -> std::size_t {
+        []<class S>(const S& one) {
+            Extent extent;
             if constexpr (requires { one.vertices().size(); }) {
-                return one.vertices().size();
+                extent.vertices = one.vertices().size();
             }
-            return 4;
+            if constexpr (requires { one.pieces().size(); }) {
+                extent.pieces = one.pieces().size();
+            }
+            return extent;
         },
         shape);
 }
@@ -49,8 +58,11 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] std::vector<double> gaps_along(const QueryShape<T>& a, const QueryShape<T>& b) {
     constexpr std::size_t most_vertices = 256;
+    constexpr std::size_t most_pairs = 12;  // of pieces
+    const Extent of_a = extent_of(a.shape);
+    const Extent of_b = extent_of(b.shape);
     std::vector<double> gaps;
-    if (vertices_of(a.shape) + vertices_of(b.shape) > most_vertices) {
+    if (of_a.vertices + of_b.vertices > most_vertices || of_a.pieces * of_b.pieces > most_pairs) {
         return gaps;
     }
     for (int k = 0; k <= gap_steps; ++k) {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "model/answers.hpp"
 #include "model/example_shapes.hpp"
 
@@ -63,6 +65,16 @@ TEST(Gaps, AreThoseOfTheCoreAlongTheWay) {
     EXPECT_DOUBLE_EQ(gaps.front(), 3);
     EXPECT_NEAR(gaps[gap_steps / 2], 0, 1e-12);
     EXPECT_DOUBLE_EQ(gaps.back(), -1) << "one beyond the middle";
+}
+
+TEST(Gaps, AreLeftOutWhereTheyWouldTakeTooLong) {
+    std::vector<Vec2d> star;
+    for (int i = 0; i < 24; ++i) {
+        const double angle = 0.2617993877991494 * i;
+        star.push_back(Vec2d(std::cos(angle), std::sin(angle)) * (i % 2 == 0 ? 2.0 : 1.0));
+    }
+    const Scene scene = scene_of({polygon("still", star), moving(polygon("mover", star), {6, 1})});
+    EXPECT_TRUE(focus_of(scene, 0).gaps.empty());
 }
 
 TEST(Gaps, AreLeftOutWhereSlabsTellTheTimes) {
