@@ -1,7 +1,25 @@
+#include <algorithm>
+#include <array>
+
+#include "explain/number.hpp"
 #include "panels/command_groups.hpp"
 #include "panels/question.hpp"
 
 namespace collidarium::app {
+
+namespace {
+
+/// How often a game may look while something goes its way; 0: no game is shown.
+constexpr std::array frame_counts{0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 48};
+
+void change_frames(Shell& shell, int by) {
+    int& frames = shell.workspace.question.frames;
+    const auto place = std::ranges::lower_bound(frame_counts, frames) - frame_counts.begin();
+    const auto last = static_cast<std::ptrdiff_t>(frame_counts.size()) - 1;
+    frames = frame_counts[static_cast<std::size_t>(std::clamp(place + by, std::ptrdiff_t(0), last))];
+}
+
+}  // namespace
 
 bool perform_explain(Shell& shell, WindowCommand command) {
     using C = WindowCommand;
@@ -38,6 +56,19 @@ bool perform_explain(Shell& shell, WindowCommand command) {
             return true;
         case C::steps_slower:
             change_pace(shell, false);
+            return true;
+        case C::way_play:
+            shell.playback.toggle(shell.workspace.time);
+            return true;
+        case C::way_slower:
+            shell.playback.pace = slower(shell.playback.pace);
+            shell.tell("The way is played at " + number(shell.playback.pace) + " of its speed");
+            return true;
+        case C::frames_more:
+            change_frames(shell, 1);
+            return true;
+        case C::frames_fewer:
+            change_frames(shell, -1);
             return true;
         default:
             return false;

@@ -88,6 +88,12 @@ bool enabled(const Shell& shell, C command) {
             return enough_for_focus(shell);
         case C::focus_touched:
             return workspace.scene().focus.has_value();
+        case C::way_play:
+        case C::way_slower:
+        case C::frames_more:
+            return way_is_shown(shell);
+        case C::frames_fewer:
+            return workspace.question.frames > 0;
         case C::copy_answer:
         case C::copy_cpp_test:
         case C::copy_query_line:
@@ -146,6 +152,8 @@ std::optional<bool> checked(const Shell& shell, C command) {
         return workspace.answers().focus && shown_operation(shell) == *operation;
     }
     switch (command) {
+        case C::way_play:
+            return shell.playback.playing;
         case C::steps_play:
             return shell.stepping.playing;
         case C::lock:

@@ -142,4 +142,10 @@ bool Shell::in_dialog() const {
     return files.asking() || help != Help::none || palette.shown;
 }
 
+bool way_is_shown(const Shell& shell) {
+    const auto& focus = shell.workspace.answers().focus;
+    return focus && focus->shown.operation == Operation::cast &&
+           shell.workspace.scene().shapes[focus->b].translation.value_or(Vec2d(0)) != Vec2d(0);
+}
+
 }  // namespace collidarium::app

@@ -18,6 +18,7 @@
 #include "panels/stepping.hpp"
 #include "tools/canvas_controller.hpp"
 #include "tools/nudge.hpp"
+#include "tools/playback.hpp"
 #include "tools/workspace.hpp"
 
 namespace collidarium::app {
@@ -97,6 +98,7 @@ struct Shell {
     std::uint64_t notice_revision = 0;
     Help help = Help::none;
     Stepping stepping;
+    Playback playback;
     Links links;
     FieldEdit field;
     Scrub scrub;
@@ -127,5 +129,8 @@ struct Shell {
     /// Whether a dialog has the keyboard.
     [[nodiscard]] bool in_dialog() const;
 };
+
+/// Whether the way of something that moves is shown: then it has times.
+[[nodiscard]] bool way_is_shown(const Shell& shell);
 
 }  // namespace collidarium::app

@@ -131,6 +131,9 @@ std::optional<int> App::idle_time() const {
     if (imgui_.wants_text()) {
         time = 200;  // the cursor of the text field blinks
     }
+    if (shell_.playback.playing) {
+        time = std::min(time.value_or(16), 16);
+    }
     if (const auto step = until_next_step(shell_)) {
         const int wait = static_cast<int>(std::ceil(*step * 1000));
         time = std::min(time.value_or(wait), wait);
@@ -216,8 +219,15 @@ void App::play() {
     if (advance_steps(shell_, seconds)) {
         wake(2);
     }
+    Playback& playback = shell_.playback;
+    if (playback.playing && (shell_.controller.busy() || !way_is_shown(shell_))) {
+        playback.pause();  // somebody took hold of something, or there is nothing to play any more
+    }
+    if (playback.advance(shell_.workspace.time, seconds)) {
+        wake(1);
+    }
     last_tick_ = now;
-    played_ = shell_.stepping.playing;
+    played_ = shell_.stepping.playing || playback.playing;
 }
 
 /// Whatever was done before a gesture is on disk before it begins: if the program ends in the middle of it,
