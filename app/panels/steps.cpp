@@ -102,7 +102,10 @@ void draw_words(const Ui& ui, const FocusAnswer& focus) {
         ImGui::TextUnformatted(sentence.c_str());
         ImGui::PopTextWrapPos();
         ui.mark("step.sentence");
-        for (const RichLine& line : step.formula) {
+        for (RichLine line : step.formula) {
+            for (Run& run : line) {
+                run.event.reset();  // it stands where only the lit event is told: no mark is needed
+            }
             rich_line(ui, line, ui.fonts.mono);
         }
     }
