@@ -80,5 +80,16 @@ TEST_F(LinkedViews, NumbersOfLockedShapesStay) {
     EXPECT_TRUE(window.has("formula.mover.center.x"));
 }
 
+TEST_F(LinkedViews, ARowOfTheTimeStripLightsItsEvent) {
+    const std::vector<EventMark> rows = window.shell().links.strip_marks;
+    ASSERT_FALSE(rows.empty());
+    window.move(window.app().to_window((rows.front().from + rows.front().to) * 0.5));
+    EXPECT_EQ(lit_on_canvas(window.shell()), rows.front().event);
+    window.frames(2);
+    EXPECT_EQ(lit_in_words(window.shell()), rows.front().event);
+    window.move(window.middle_of("answer"));
+    EXPECT_EQ(lit_on_canvas(window.shell()), std::nullopt);
+}
+
 }  // namespace
 }  // namespace collidarium::app
