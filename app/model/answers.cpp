@@ -5,8 +5,8 @@
 
 #include "collidarium/trace/recorder.hpp"
 #include "collidarium/trace/transform.hpp"
-#include "model/difference.hpp"
 #include "model/along_way.hpp"
+#include "model/difference.hpp"
 #include "model/scene_query.hpp"
 #include "model/widen.hpp"
 
@@ -138,8 +138,8 @@ FocusAnswer answer_focus(const SceneQuery<T>& query, const FocusPair& pair, cons
     const auto* segment_a = std::get_if<Segment<T>>(&a.shape);
     const auto* segment_b = std::get_if<Segment<T>>(&b.shape);
     if (segment_a != nullptr && segment_b != nullptr) {
-        focus.lines = widen(lines(*segment_a, *segment_b, Extent::line));
-        focus.common = widen(lines(*segment_a, *segment_b, Extent::segment));
+        focus.lines = widen(lines(*segment_a, *segment_b, collidarium::Extent::line));
+        focus.common = widen(lines(*segment_a, *segment_b, collidarium::Extent::segment));
     }
     focus.shown = shown_answer(a, b, question, query.policy());
     if (b.translation && *b.translation != Vec2<T>(0)) {
