@@ -23,7 +23,12 @@ protected:
 
     /// Everything as it was, with three shapes selected that can be arranged, and something to redo.
     void start_over() {
+        if (shell().in_dialog() || shell().palette.shown || shell().help != Help::none) {
+            window.key(SDLK_ESCAPE);
+            window.frames(2);
+        }
         shell().files.dismiss();
+        home.write("small.scene.json", small_scene());  // saving has changed it
         ASSERT_TRUE(shell().files.open(file));
         shell().panels = usual_.panels;
         shell().sizes = usual_.sizes;
@@ -34,6 +39,8 @@ protected:
         shell().help = Help::none;
         shell().palette = {};
         shell().stepping = {};
+        shell().playback = {};
+        shell().copied = {};
         shell().tell("");
         Workspace& workspace = window.workspace();
         workspace.tool = ToolName::select;
@@ -41,22 +48,26 @@ protected:
         workspace.question = {};
         workspace.step = std::nullopt;
         workspace.field = std::nullopt;
-        window.frames(2);
+        window.frames();
+        workspace.camera.look_at({0, 0}, 8);
         std::vector<std::string> ids;
         for (const SceneShape& shape : workspace.scene().shapes) {
             ids.push_back(shape.id);
         }
         workspace.selection.set(ids);
-        window.key(SDLK_RIGHT);
-        window.key(SDLK_RIGHT);
-        window.key(SDLK_z, KMOD_LCTRL);
+        if (shell().controller.focused_handle()) {
+            window.key(SDLK_ESCAPE);
+        }
+        perform(shell(), WindowCommand::nudge_right);
+        perform(shell(), WindowCommand::nudge_right);
+        perform(shell(), WindowCommand::undo);
         shell().tell("");
-        window.frames(2);
+        window.frames();
     }
 
     /// What a command can change.
     std::string state() {
-        window.frames(2);
+        window.frames();
         const Workspace& workspace = window.workspace();
         std::ostringstream out;
         out.precision(17);
@@ -77,7 +88,8 @@ protected:
             << static_cast<int>(workspace.question.operation.value_or(Operation::overlap)) << " step "
             << workspace.step.value_or(0) << shell().stepping.playing << " field "
             << (workspace.field ? static_cast<int>(*workspace.field) : -1) << " dialog "
-            << shell().files.dialog().index() << " undo " << workspace.undo.position() << workspace.undo.size();
+            << shell().files.dialog().index() << " undo " << workspace.undo.position()
+            << workspace.undo.size();
         return out.str();
     }
 
@@ -98,7 +110,7 @@ protected:
 
     TemporaryHome home;
     std::filesystem::path file = home.write("small.scene.json", small_scene());
-    WindowDriver window{{.file = file, .remember = false}};
+    WindowDriver window{{.file = file, .remember = false, .size = PixelSize{1024, 700}}};
 
 private:
     struct Usual {
