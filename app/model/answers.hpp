@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "collidarium/query/algorithm.hpp"
-#include "collidarium/query/minkowski.hpp"
 #include "collidarium/query/lines.hpp"
+#include "collidarium/query/minkowski.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/trace/events.hpp"
 #include "model/scene.hpp"

@@ -7,9 +7,8 @@ namespace collidarium::app {
 namespace {
 
 Scene crate_on_an_edge() {
-    return pair_of(
-        test::named("ground", Obb<double>{{0, -1}, {2, 1}, Rotation<double>(0)}),
-        test::named("crate", Obb<double>{{1.6, 0.75}, {1, 0.8}, Rotation<double>(0.05)}));
+    return pair_of(test::named("ground", Obb<double>{{0, -1}, {2, 1}, Rotation<double>(0)}),
+                   test::named("crate", Obb<double>{{1.6, 0.75}, {1, 0.8}, Rotation<double>(0.05)}));
 }
 
 TEST(ClippingLayer, ShowsBothSidesThePlanesAndWhatBecomesOfTheEnds) {

@@ -144,7 +144,8 @@ TEST_P(MenuEntries, DoWhatTheirKeysDo) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, MenuEntries,
-                         testing::Values(Menu::file, Menu::edit, Menu::view, Menu::insert, Menu::help));
+                         testing::Values(Menu::file, Menu::edit, Menu::view, Menu::insert, Menu::help),
+                         [](const auto& info) { return std::string(name(info.param)); });
 
 }  // namespace
 }  // namespace collidarium::app
