@@ -187,7 +187,8 @@ PlacedAxes place_axes(const Stage& stage, const Corners& a, const Corners& b) {
                                .offset = 0});
     }
     std::vector<PlacedAxis> loud_first = placed.axes;
-    std::ranges::stable_partition(loud_first, &PlacedAxis::loud);
+    std::stable_partition(loud_first.begin(), loud_first.end(),
+                          [](const PlacedAxis& axis) { return axis.loud; });
     if (!place_all(Places(stage, a, b), placed)) {
         // Rather than out of sight the loud one takes the place of another.
         placed = {.axes = loud_first, .left_out = choice.left_out};

@@ -61,10 +61,10 @@ void draw_method_layers(const Ui& ui) {
         const Workspace& workspace = ui.shell.workspace;
         const auto& focus = workspace.answers().focus;
         auto commands = method_layers;
-        const auto rest = std::ranges::stable_partition(commands, [&](C command) {
+        const auto rest = std::stable_partition(commands.begin(), commands.end(), [&](C command) {
             return focus && has_something(*layer_of(command), workspace.scene(), *focus);
         });
-        draw_switches(ui, commands, 2, static_cast<std::size_t>(rest.begin() - commands.begin()));
+        draw_switches(ui, commands, 2, static_cast<std::size_t>(rest - commands.begin()));
     }
 }
 
