@@ -124,7 +124,7 @@ bool App::frame() {
 }
 
 std::optional<int> App::idle_time() const {
-    if (frames_wanted_ > 0) {
+    if (frames_wanted_ > 0 || !shell_.field_picture.done()) {
         return 0;
     }
     std::optional<int> time;
@@ -197,11 +197,12 @@ void App::work_on_field() {
     field.ask(field_question(shell_.workspace));
     const FieldGrid* before = field.grid();
     const double cell = before != nullptr ? before->cell : 0;
+    const bool was_done = field.done();
     const auto begin = std::chrono::steady_clock::now();
     while (!field.done() && std::chrono::steady_clock::now() - begin < patience) {
         field.work(portion);
     }
-    if (!field.done() || (field.grid() != nullptr && field.grid()->cell != cell)) {
+    if ((!was_done && field.done()) || (field.grid() != nullptr && field.grid()->cell != cell)) {
         wake(1);
     }
 }
