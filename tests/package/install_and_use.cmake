@@ -3,13 +3,7 @@ set(prefix "${WORK_DIR}/an install")
 set(outside_build "${WORK_DIR}/outside")
 file(REMOVE_RECURSE "${WORK_DIR}")
 
-function(run)
-  execute_process(COMMAND ${ARGN} RESULT_VARIABLE status)
-  if(NOT status EQUAL 0)
-    list(JOIN ARGN " " command)
-    message(FATAL_ERROR "failed with ${status}: ${command}")
-  endif()
-endfunction()
+include("${CMAKE_CURRENT_LIST_DIR}/run.cmake")
 
 run("${CMAKE_COMMAND}" --install "${BUILD_DIR}" --prefix "${prefix}" --component core)
 run("${CMAKE_COMMAND}" -S "${OUTSIDE_DIR}" -B "${outside_build}" -G "${GENERATOR}"
