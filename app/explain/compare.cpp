@@ -29,7 +29,7 @@ constexpr double roundings = 4096;
 
 /// What one method says; nothing where it cannot answer.
 template <Scalar T>
-std::optional<ComparedAnswer> ask(const PairQuestion<T>& question, Algorithm method) {
+std::optional<ComparedAnswer> ask(const TextbookQuestion<T>& question, Algorithm method) {
     const auto& [operation, a, b, way, policy] = question;
     if (operation == Operation::cast) {
         if (const auto by = cast(a, b, way, policy, method, NoTrace{})) {
@@ -62,14 +62,14 @@ std::optional<ComparedAnswer> ask(const PairQuestion<T>& question, Algorithm met
 
 /// The question in the arithmetic; nothing where that cannot hold the shapes.
 template <Scalar T>
-std::optional<PairQuestion<T>> question_in(const Scene& scene, const FocusAnswer& focus) {
+std::optional<TextbookQuestion<T>> question_in(const Scene& scene, const FocusAnswer& focus) {
     const SceneShape& a = scene.shapes[focus.a];
     const SceneShape& b = scene.shapes[focus.b];
-    PairQuestion<T> question{.operation = focus.shown.operation,
-                             .a = convert<T>(a.shape),
-                             .b = convert<T>(b.shape),
-                             .translation = convert<T>(b.translation.value_or(Vec2d(0))),
-                             .policy = scene.policy_or_default()};
+    TextbookQuestion<T> question{.operation = focus.shown.operation,
+                                 .a = convert<T>(a.shape),
+                                 .b = convert<T>(b.shape),
+                                 .translation = convert<T>(b.translation.value_or(Vec2d(0))),
+                                 .policy = scene.policy_or_default()};
     if (validate(question.a) || validate(question.b) || !is_finite(question.translation)) {
         return std::nullopt;
     }
@@ -111,7 +111,7 @@ void mark_differences(ComparedAnswer& answer, const ComparedAnswer& reference, c
     }
 }
 
-void add_methods(const PairQuestion<double>& exact, const std::optional<PairQuestion<float>>& rounded,
+void add_methods(const TextbookQuestion<double>& exact, const std::optional<TextbookQuestion<float>>& rounded,
                  std::vector<ComparedMethod>& all) {
     const Algorithm usual = automatic_algorithm(exact.operation, exact.a, exact.b);
     std::vector<Algorithm> order{usual};
@@ -127,8 +127,8 @@ void add_methods(const PairQuestion<double>& exact, const std::optional<PairQues
     }
 }
 
-void add_textbook(const PairQuestion<double>& exact, const std::optional<PairQuestion<float>>& rounded,
-                  std::vector<ComparedMethod>& all) {
+void add_textbook(const TextbookQuestion<double>& exact,
+                  const std::optional<TextbookQuestion<float>>& rounded, std::vector<ComparedMethod>& all) {
     const std::size_t first = all.size();
     for (const TextbookAnswer& one : textbook_answers(exact)) {
         all.push_back({.name = one.name, .textbook = true, .in_double = one.answer});

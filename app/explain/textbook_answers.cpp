@@ -3,7 +3,6 @@
 #include <span>
 
 #include "collidarium/shapes/convert.hpp"
-#include "collidarium/shapes/hull.hpp"
 #include "collidarium/textbook/circle_polygon_without_vertex_axis.hpp"
 #include "collidarium/textbook/discrete_stepping.hpp"
 #include "collidarium/textbook/sat_axes_not_normalised.hpp"
@@ -11,27 +10,11 @@
 #include "collidarium/textbook/slab_with_reciprocals_of_zero.hpp"
 #include "collidarium/textbook/stop_by_epsilon_in_t.hpp"
 #include "collidarium/textbook/sum_of_squared_radii.hpp"
+#include "model/polygon_corners.hpp"
 
 namespace collidarium::app {
 
 namespace {
-
-/// The corners of a box or a polygon with an area; nothing of other shapes.
-template <Scalar T>
-std::vector<Vec2<T>> corners(const Shape<T>& shape) {
-    HullPoints<T> room;
-    const auto points = std::visit(
-        [&]<class S>(const S& basic) -> std::span<const Vec2<T>> {
-            if constexpr (std::same_as<S, Polygon<T>>) {
-                return basic.vertices();
-            } else {
-                const Hull<T> hull = hull_of(basic, room);
-                return hull.radius == 0 ? hull.points : std::span<const Vec2<T>>();
-            }
-        },
-        shape);
-    return points.size() < 3 ? std::vector<Vec2<T>>() : std::vector<Vec2<T>>(points.begin(), points.end());
-}
 
 template <Scalar T>
 bool is_concave(const Shape<T>& shape) {
@@ -48,7 +31,7 @@ ComparedAnswer at_time(const std::optional<T>& t) {
 }
 
 template <Scalar T>
-void add_casts(const PairQuestion<T>& question, std::vector<TextbookAnswer>& answers) {
+void add_casts(const TextbookQuestion<T>& question, std::vector<TextbookAnswer>& answers) {
     const auto& [operation, a, b, way, policy] = question;
     const auto* box_a = std::get_if<Aabb<T>>(&a);
     const auto* box_b = std::get_if<Aabb<T>>(&b);
@@ -62,7 +45,7 @@ void add_casts(const PairQuestion<T>& question, std::vector<TextbookAnswer>& ans
 }
 
 template <Scalar T>
-void add_contacts(const PairQuestion<T>& question, std::vector<TextbookAnswer>& answers) {
+void add_contacts(const TextbookQuestion<T>& question, std::vector<TextbookAnswer>& answers) {
     const auto& [operation, a, b, way, policy] = question;
     const auto* circle_a = std::get_if<Circle<T>>(&a);
     const auto* circle_b = std::get_if<Circle<T>>(&b);
@@ -71,8 +54,8 @@ void add_contacts(const PairQuestion<T>& question, std::vector<TextbookAnswer>& 
             {"sum of squared radii", {.yes = textbook::sum_of_squared_radii(*circle_a, *circle_b, policy)}});
         return;
     }
-    const std::vector<Vec2<T>> corners_a = corners(a);
-    const std::vector<Vec2<T>> corners_b = corners(b);
+    const std::vector<Vec2<T>> corners_a = polygon_corners(a);
+    const std::vector<Vec2<T>> corners_b = polygon_corners(b);
     const std::span<const Vec2<T>> sides_a(corners_a);
     const std::span<const Vec2<T>> sides_b(corners_b);
     const bool concave = is_concave(a) || is_concave(b);
@@ -104,7 +87,7 @@ void add_contacts(const PairQuestion<T>& question, std::vector<TextbookAnswer>& 
 }  // namespace
 
 template <Scalar T>
-std::vector<TextbookAnswer> textbook_answers(const PairQuestion<T>& question) {
+std::vector<TextbookAnswer> textbook_answers(const TextbookQuestion<T>& question) {
     std::vector<TextbookAnswer> answers;
     if (question.operation == Operation::cast) {
         add_casts(question, answers);
@@ -114,7 +97,7 @@ std::vector<TextbookAnswer> textbook_answers(const PairQuestion<T>& question) {
     return answers;
 }
 
-template std::vector<TextbookAnswer> textbook_answers(const PairQuestion<float>&);
-template std::vector<TextbookAnswer> textbook_answers(const PairQuestion<double>&);
+template std::vector<TextbookAnswer> textbook_answers(const TextbookQuestion<float>&);
+template std::vector<TextbookAnswer> textbook_answers(const TextbookQuestion<double>&);
 
 }  // namespace collidarium::app

@@ -10,7 +10,7 @@ namespace collidarium::app {
 
 /// A question without its scene.
 template <Scalar T>
-struct PairQuestion {
+struct TextbookQuestion {
     Operation operation{};
     Shape<T> a;
     Shape<T> b;
@@ -25,6 +25,6 @@ struct TextbookAnswer {
 
 /// Those that apply.
 template <Scalar T>
-[[nodiscard]] std::vector<TextbookAnswer> textbook_answers(const PairQuestion<T>& question);
+[[nodiscard]] std::vector<TextbookAnswer> textbook_answers(const TextbookQuestion<T>& question);
 
 }  // namespace collidarium::app

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "collidarium/shapes/convert.hpp"
-#include "collidarium/shapes/hull.hpp"
 #include "collidarium/textbook/circle_polygon_without_vertex_axis.hpp"
 #include "collidarium/textbook/sat_axes_not_normalised.hpp"
 #include "collidarium/textbook/sat_on_concave_polygon.hpp"
@@ -19,26 +18,10 @@
 #include "collidarium/textbook/sum_of_squared_radii.hpp"
 #include "io/query/retro_operation.hpp"
 #include "io/query/textbook_answers.hpp"
+#include "model/polygon_corners.hpp"
 
 namespace collidarium::app {
 namespace {
-
-/// The corners of a box or a polygon, convex or not; nothing of other shapes and of boxes without an area.
-template <Scalar T>
-std::vector<Vec2<T>> corners(const Shape<T>& shape) {
-    HullPoints<T> room;
-    const auto points = std::visit(
-        [&]<class S>(const S& basic) -> std::span<const Vec2<T>> {
-            if constexpr (std::same_as<S, Polygon<T>>) {
-                return basic.vertices();
-            } else {
-                const Hull<T> hull = hull_of(basic, room);
-                return hull.radius == 0 ? hull.points : std::span<const Vec2<T>>();
-            }
-        },
-        shape);
-    return points.size() < 3 ? std::vector<Vec2<T>>() : std::vector<Vec2<T>>(points.begin(), points.end());
-}
 
 /// The corners of both shapes; nothing, and a problem, where one has none or is concave but must not be.
 std::optional<std::pair<ShapeD, ShapeD>> read_polygons(Request& request, const TextbookMethod& method,
@@ -49,7 +32,8 @@ std::optional<std::pair<ShapeD, ShapeD>> read_polygons(Request& request, const T
         return std::nullopt;
     }
     const auto is_fine = [&](const ShapeD& shape) {
-        return !corners(shape).empty() && (may_be_concave || !std::holds_alternative<Polygon<double>>(shape));
+        return !polygon_corners(shape).empty() &&
+               (may_be_concave || !std::holds_alternative<Polygon<double>>(shape));
     };
     if (is_fine(*a) && is_fine(*b)) {
         return std::pair(*a, *b);
@@ -116,8 +100,8 @@ void answer_squared_distance_16_bit(Request& request, JsonWriter& out, const Tex
 void answer_sat_not_normalised(Request& request, JsonWriter& out, const TextbookMethod& method) {
     if (const auto pair = read_polygons(request, method, false)) {
         in_scalar(request, [&]<Scalar T>(T) {
-            const auto a = corners(convert<T>(pair->first));
-            const auto b = corners(convert<T>(pair->second));
+            const auto a = polygon_corners(convert<T>(pair->first));
+            const auto b = polygon_corners(convert<T>(pair->second));
             const auto way =
                 textbook::sat_axes_not_normalised(std::span<const Vec2<T>>(a), std::span<const Vec2<T>>(b));
             out.member("hit", way.has_value());
@@ -134,8 +118,8 @@ void answer_sat_not_normalised(Request& request, JsonWriter& out, const Textbook
 void answer_sat_on_concave(Request& request, JsonWriter& out, const TextbookMethod& method) {
     if (const auto pair = read_polygons(request, method, true)) {
         in_scalar(request, [&]<Scalar T>(T) {
-            const auto a = corners(convert<T>(pair->first));
-            const auto b = corners(convert<T>(pair->second));
+            const auto a = polygon_corners(convert<T>(pair->first));
+            const auto b = polygon_corners(convert<T>(pair->second));
             out.member("overlap",
                        textbook::sat_on_concave_polygon(std::span<const Vec2<T>>(a),
                                                         std::span<const Vec2<T>>(b), request.policy()));
@@ -153,12 +137,12 @@ void answer_circle_polygon(Request& request, JsonWriter& out, const TextbookMeth
         std::swap(a, b);
     }
     const auto* circle = std::get_if<Circle<double>>(&*a);
-    if (circle == nullptr || std::holds_alternative<Polygon<double>>(*b) || corners(*b).empty()) {
+    if (circle == nullptr || std::holds_alternative<Polygon<double>>(*b) || polygon_corners(*b).empty()) {
         request.report_textbook(method);
         return;
     }
     in_scalar(request, [&]<Scalar T>(T) {
-        const auto polygon = corners(convert<T>(*b));
+        const auto polygon = polygon_corners(convert<T>(*b));
         out.member("overlap", textbook::circle_polygon_without_vertex_axis(
                                   convert<T>(*circle), std::span<const Vec2<T>>(polygon), request.policy()));
     });
