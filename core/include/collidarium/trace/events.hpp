@@ -140,7 +140,7 @@ struct EpaPolytope {
     std::vector<Vec2<T>> on_a;    ///< the vertices of a and of b whose difference each point is
     std::vector<Vec2<T>> on_b;
     std::size_t edge{};  ///< the edge nearest to the origin begins at this point
-    T distance{};        ///< of that edge from the origin
+    T distance{};        ///< of that edge from the origin; negative where that is outside of it
 };
 
 /// How contact points are found where a side is met: the incident side, which faces the reference side, is
