@@ -18,7 +18,10 @@ constexpr int levels_inwards = 5;       ///< towards the shapes, where the view 
 constexpr double half_width = 22;       ///< of the room on both sides of a line
 constexpr double room_for_words = 130;  ///< from a line outwards
 constexpr double most_out_of_sight = 0.2;
-constexpr double margin = 14;  ///< beyond the ends of the bars
+constexpr double closer = 30;        ///< what it costs to come nearer, but not across the shapes
+constexpr double ruler_row = 14;     ///< at the bottom, beyond what is kept free around a line anyway
+constexpr double ruler_column = 16;  ///< and at the left
+constexpr double margin = 14;        ///< beyond the ends of the bars
 
 /// A rectangle at an angle on the screen.
 struct Room {
@@ -41,11 +44,18 @@ bool meet(const Room& one, const Room& other) {
 }
 
 /// How much of a room's middle line is out of sight: 0 to 1.
-double out_of_sight(const Room& room, const Rect& view) {
+double out_of_sight(const Room& room, const Rect& free) {
     const Vec2d half = room.along * room.half.x;
-    const auto seen = clipped(Stretch{room.center - half, room.center + half}, grown(view, -half_width));
+    const auto seen = clipped(Stretch{room.center - half, room.center + half}, grown(free, -half_width));
     const double length = 2 * room.half.x;
     return seen && length > 0 ? 1 - glm::distance(seen->from, seen->to) / length : 1.0;
+}
+
+/// The view without the numbers of the rulers.
+Rect off_rulers(const Stage& stage) {
+    const double scale = std::max(stage.painter.type_scale(), 1.0);
+    const Rect& view = stage.viewport();
+    return {{view.min.x + ruler_column * scale, view.min.y}, {view.max.x, view.max.y - ruler_row * scale}};
 }
 
 /// The stretch that a shape covers along a direction of the screen.
@@ -70,7 +80,8 @@ Reach reach_of(const Stage& stage, const Corners& a, const Corners& b, const Vec
 /// Finds the room for one axis after the other.
 class Places {
 public:
-    Places(const Stage& stage, const Corners& a, const Corners& b) : stage_(stage), a_(a), b_(b) {}
+    Places(const Stage& stage, const Corners& a, const Corners& b)
+        : stage_(stage), a_(a), b_(b), free_(off_rulers(stage)) {}
 
     /// Gives the axis its place; false where there is none in sight.
     bool place(PlacedAxis& axis) {
@@ -99,7 +110,7 @@ public:
                 }
             }
         }
-        const bool in_sight = out_of_sight(best, stage_.viewport()) < most_out_of_sight;
+        const bool in_sight = out_of_sight(best, free_) < most_out_of_sight;
         if (in_sight || axis.loud) {
             rooms_.push_back(best);
         }
@@ -109,8 +120,8 @@ public:
 private:
     [[nodiscard]] double cost_of(const Room& room, const Vec2d& outwards, int level, bool loud) const {
         // Only what is loud may lie across the shapes rather than out of sight.
-        double cost = level >= 0 ? 12.0 * level : (loud ? -60.0 : -400.0) * level;
-        cost += 500 * out_of_sight(room, stage_.viewport());
+        double cost = level >= 0 ? 12.0 * level : closer - (loud ? 60.0 : 400.0) * (level + 1);
+        cost += 500 * out_of_sight(room, free_);
         const double flat = std::abs(outwards.y);
         const Vec2d words = room.center + outwards * (room_for_words * (1 - 0.75 * flat));
         cost += stage_.viewport().contains(words) ? 0 : 40;
@@ -123,6 +134,7 @@ private:
     const Stage& stage_;
     const Corners& a_;
     const Corners& b_;
+    Rect free_;
     std::vector<Room> rooms_;
 };
 

@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "model/layers.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -21,68 +20,63 @@ void paint_ground(const Stage& stage) {
 void paint_canvas(Painter& painter, const OverlayContext& context) {
     LabelLayout labels;
     const Stage stage{painter, context, labels};
-    const auto shown = [&](Layer layer) {
-        return shows(context.scene, layer) || (context.explains && shows_steps(layer));
-    };
 
     const Group canvas(painter, "canvas");
     painter.push_clip(stage.viewport());
     paint_ground(stage);
     paint_field(stage);
     paint_grid(stage);
-    if (shown(Layer::padding)) {
+    if (stage.shows(Layer::padding)) {
         paint_padding(stage);
     }
     paint_shapes(stage);
-    if (shown(Layer::pieces)) {
+    if (stage.shows(Layer::pieces)) {
         paint_pieces(stage);
     }
-    if (shown(Layer::lines)) {
+    if (stage.shows(Layer::lines)) {
         paint_lines(stage);
     }
-    if (shown(Layer::slabs)) {
+    if (stage.shows(Layer::slabs)) {
         paint_slabs(stage);
     }
-    if (shown(Layer::axes)) {
+    if (stage.shows(Layer::axes)) {
         paint_axes(stage);
     }
-    if (shown(Layer::crossings)) {
+    if (stage.shows(Layer::crossings)) {
         paint_crossings(stage);
     }
-    if (shown(Layer::quadratic)) {
+    if (stage.shows(Layer::quadratic)) {
         paint_quadratic(stage);
     }
-    if (shown(Layer::advancement)) {
+    if (stage.shows(Layer::advancement)) {
         paint_advancement(stage);
     }
-    if (shown(Layer::mtv)) {
+    if (stage.shows(Layer::mtv)) {
         paint_mtv(stage);
     }
-    if (shown(Layer::features)) {
+    if (stage.shows(Layer::features)) {
         paint_features(stage);
     }
-    if (shown(Layer::clipping)) {
+    if (stage.shows(Layer::clipping)) {
         paint_clipping(stage);
     }
-    if (shown(Layer::manifold)) {
+    if (stage.shows(Layer::manifold)) {
         paint_manifold(stage);
     }
-    if (shown(Layer::padding) || shown(Layer::hits)) {
+    if (stage.shows(Layer::padding) || stage.shows(Layer::hits)) {
         paint_ghosts(stage);
     }
     paint_frames(stage);
     paint_translations(stage);
-    if (shown(Layer::normals)) {
+    if (stage.shows(Layer::normals)) {
         paint_normals(stage);
     }
-    if (shown(Layer::hits)) {
+    if (stage.shows(Layer::hits)) {
         paint_hits(stage);
     }
     paint_compared(stage);
     paint_rulers(stage);
-    paint_difference(stage, {.difference = shown(Layer::difference),
-                             .simplex = shown(Layer::simplex),
-                             .polytope = shown(Layer::polytope)});
+    paint_difference(stage);
     paint_gesture(stage);
     paint_handles(stage);
     for (const HandleMark& handle : context.handles) {

@@ -9,8 +9,12 @@ namespace collidarium::app {
 void paint_canvas(Painter& painter, const OverlayContext& context);
 
 /// The time strip of the pair in focus, in the painter's whole bounds: the slab intervals on one t
-/// axis with [0, 1] marked, their overlap, the axis that decides, the cursor.
+/// axis with [0, 1] marked, their overlap, the axis that decides, the cursor. Without times, the Minkowski
+/// difference where that is asked for, else a word about it.
 void paint_time_strip(Painter& painter, const OverlayContext& context);
+
+/// Whether the strip has times to show.
+[[nodiscard]] bool has_times(const Answers& answers);
 
 /// The time under a position of the time strip, for dragging its cursor: in [0, 1].
 [[nodiscard]] double time_at(const Rect& strip, const OverlayContext& context, const Vec2d& screen);

@@ -86,27 +86,17 @@ void paint_origin(const Stage& inset, const FocusAnswer& focus) {
     inset.labels.add(std::move(label));
 }
 
-}  // namespace
+/// Whether it is asked for; it is for methods that go by its points or its sides, too.
+bool is_wanted(const Stage& stage) {
+    return stage.shows(Layer::difference) || looks_at_sides(stage) ||
+           (walks_difference(stage) && (stage.shows(Layer::simplex) || stage.shows(Layer::polytope)));
+}
 
-void paint_difference(const Stage& stage, const DifferenceLayers& layers) {
-    if (layers.simplex) {
-        paint_simplex_on_shapes(stage);
-    }
-    if (layers.polytope) {
-        paint_polytope_on_shapes(stage);
-    }
-    const bool walked = walks_difference(stage) && (layers.simplex || layers.polytope);
-    const auto card = layers.difference || walked ? difference_card(stage) : std::nullopt;
-    if (!card) {
-        return;
-    }
+void paint_plot(const Stage& stage, const Camera& camera) {
     const FocusAnswer& focus = *stage.context.answers.focus;
-    const Group group(stage.painter, "difference_card");
-    paint_card(stage, *card);
-    stage.labels.avoid(card->area);
     const OverlayContext context{.scene = stage.context.scene,
                                  .answers = stage.context.answers,
-                                 .camera = card->camera,
+                                 .camera = camera,
                                  .explains = stage.context.explains,
                                  .lit = stage.context.lit,
                                  .events = stage.context.events};
@@ -115,15 +105,47 @@ void paint_difference(const Stage& stage, const DifferenceLayers& layers) {
     stage.painter.push_clip(inset.viewport());
     paint_scale(inset);
     paint_shape(inset, focus);
-    if (layers.simplex) {
+    paint_difference_sides(inset);
+    if (stage.shows(Layer::simplex)) {
         paint_simplex(inset);
     }
-    if (layers.polytope) {
+    if (stage.shows(Layer::polytope)) {
         paint_polytope(inset);
     }
     paint_origin(inset, focus);
     labels.paint(stage.painter, inset.viewport());
     stage.painter.pop_clip();
+}
+
+}  // namespace
+
+void paint_difference(const Stage& stage) {
+    if (stage.shows(Layer::simplex)) {
+        paint_simplex_on_shapes(stage);
+    }
+    if (stage.shows(Layer::polytope)) {
+        paint_polytope_on_shapes(stage);
+    }
+    const bool on_canvas = is_wanted(stage) && !stage.context.difference_in_strip;
+    const auto card = on_canvas ? difference_card(stage) : std::nullopt;
+    if (!card) {
+        return;
+    }
+    const Group group(stage.painter, "difference_card");
+    paint_card(stage, *card);
+    stage.labels.avoid(card->area);
+    paint_plot(stage, card->camera);
+}
+
+bool paint_difference_alone(const Stage& strip) {
+    const auto camera = is_wanted(strip) ? difference_alone(strip) : std::nullopt;
+    if (!camera) {
+        return false;
+    }
+    const Group group(strip.painter, "difference_card");
+    paint_title(strip, strip.viewport());
+    paint_plot(strip, *camera);
+    return true;
 }
 
 }  // namespace collidarium::app

@@ -13,11 +13,25 @@ constexpr double pad = 10;  ///< around the title
 const TextStyle title_style{.role = Role::text, .font = Font::strong, .size = 12.5, .halo = false};
 const TextStyle scale_style{.role = Role::text_quiet, .font = Font::mono, .size = 10};
 
+std::string names_in_focus(const Stage& stage) {
+    const FocusAnswer& focus = *stage.context.answers.focus;
+    const std::vector<SceneShape>& shapes = stage.context.scene.shapes;
+    return shapes[focus.a].label() + " − " + shapes[focus.b].label();
+}
+
 }  // namespace
 
-double title_row(const Stage& stage) {
-    const TextExtent line = measure(stage.painter, "−", title_style);
-    return line.ascent + line.descent + pad + 4;
+Vec2d title_size(const Stage& stage) {
+    const TextExtent line = measure(stage.painter, names_in_focus(stage), title_style);
+    return {line.width + 2 * pad, line.ascent + line.descent + pad + 4};
+}
+
+void paint_title(const Stage& stage, const Rect& area) {
+    const double room = area.size().x - 2 * pad;
+    const std::string names = names_in_focus(stage);
+    const std::string title = measure(stage.painter, names, title_style).width <= room ? names : "a − b";
+    const TextExtent line = measure(stage.painter, title, title_style);
+    stage.painter.text({area.min.x + pad, area.min.y + pad + line.ascent - 2}, title, title_style);
 }
 
 void paint_card(const Stage& stage, const DifferenceCard& card) {
@@ -26,13 +40,7 @@ void paint_card(const Stage& stage, const DifferenceCard& card) {
         area.min, {area.max.x, area.min.y}, area.max, {area.min.x, area.max.y}};
     stage.painter.fill(corners, {Role::panel, 1});
     stage.painter.outline(corners, {Role::axis_line, 1});
-    const FocusAnswer& focus = *stage.context.answers.focus;
-    const std::vector<SceneShape>& shapes = stage.context.scene.shapes;
-    const double room = area.size().x - 2 * pad;
-    const std::string names = shapes[focus.a].label() + " − " + shapes[focus.b].label();
-    const std::string title = measure(stage.painter, names, title_style).width <= room ? names : "a − b";
-    const TextExtent line = measure(stage.painter, title, title_style);
-    stage.painter.text({area.min.x + pad, area.min.y + pad + line.ascent - 2}, title, title_style);
+    paint_title(stage, area);
 }
 
 void paint_scale(const Stage& inset) {
@@ -46,17 +54,29 @@ void paint_scale(const Stage& inset) {
         const double x = inset.at({along_x[i], 0}).x;
         inset.painter.line({x, plot.min.y}, {x, plot.max.y}, {Role::grid_major, 1});
     }
-    for (std::size_t i = 0; i < along_y.count; ++i) {
-        const double y = inset.at({0, along_y[i]}).y;
-        inset.painter.line({plot.min.x, y}, {plot.max.x, y}, {Role::grid_major, 1});
-    }
-    const Vec2d origin = inset.at({0, 0});
-    inset.painter.line({origin.x, plot.min.y}, {origin.x, plot.max.y}, {Role::axis_line, 1.2});
-    inset.painter.line({plot.min.x, origin.y}, {plot.max.x, origin.y}, {Role::axis_line, 1.2});
-
     const TextExtent line = measure(inset.painter, "0", scale_style);
     const double baseline = plot.max.y - 4 - line.descent;
     const double top_of_row = baseline - line.ascent;
+    const auto base_of = [&](double y) { return inset.at({0, y}).y + line.ascent / 2 - 1; };
+    const auto has_number = [&](double y) {
+        return base_of(y) < top_of_row - 2 && base_of(y) - line.ascent > plot.min.y + 2;
+    };
+    // A line begins behind its number: in front of it, it would be read as a sign.
+    const auto paint_level = [&](double y, const std::string& text, const Stroke& stroke) {
+        const double begin =
+            has_number(y) ? plot.min.x + 9 + measure(inset.painter, text, scale_style).width : plot.min.x;
+        const double level = inset.at({0, y}).y;
+        inset.painter.line({begin, level}, {plot.max.x, level}, stroke);
+    };
+    for (std::size_t i = 0; i < along_y.count; ++i) {
+        if (along_y[i] != 0) {
+            paint_level(along_y[i], along_y.text(i), {Role::grid_major, 1});
+        }
+    }
+    const Vec2d origin = inset.at({0, 0});
+    inset.painter.line({origin.x, plot.min.y}, {origin.x, plot.max.y}, {Role::axis_line, 1.2});
+    paint_level(0, "0", {Role::axis_line, 1.2});
+
     const auto write = [&](const Vec2d& at, const std::string& text, Align align) {
         const double width = measure(inset.painter, text, scale_style).width;
         const double left = align == Align::center ? at.x - width / 2 : at.x;
@@ -74,9 +94,8 @@ void paint_scale(const Stage& inset) {
         }
     }
     for (std::size_t i = 0; i < along_y.count; ++i) {
-        const double base = inset.at({0, along_y[i]}).y + line.ascent / 2 - 1;
-        if (base < top_of_row - 2 && base - line.ascent > plot.min.y + 2) {
-            write({plot.min.x + 5, base}, along_y.text(i), Align::left);
+        if (has_number(along_y[i])) {
+            write({plot.min.x + 5, base_of(along_y[i])}, along_y.text(i), Align::left);
         }
     }
 }

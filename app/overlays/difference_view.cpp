@@ -25,7 +25,7 @@ std::vector<Vec2d> card_sizes(const Stage& stage) {
     for (const double share : {0.4, 0.33, 0.27}) {
         const double plot =
             std::clamp(share * std::min(0.75 * view.x, view.y), least, std::max(most_plot, least));
-        const Vec2d size(plot * 1.15, plot + title_row(stage));
+        const Vec2d size(plot * 1.15, plot + title_size(stage).y);
         if (size.x <= 0.45 * view.x && size.y <= 0.6 * view.y) {
             sizes.push_back(size);
         }
@@ -156,10 +156,28 @@ std::optional<DifferenceCard> difference_card(const Stage& stage) {
     if (!area) {
         return std::nullopt;
     }
-    const Rect plot{area->min + Vec2d(1, title_row(stage)), area->max - Vec2d(1)};
+    const Rect plot{area->min + Vec2d(1, title_size(stage).y), area->max - Vec2d(1)};
     DifferenceCard card{*area, Camera({0, 0}, 1, plot, stage.context.camera.y_down())};
     card.camera.fit(*extent, 0.15);
     return card;
+}
+
+std::optional<Camera> difference_alone(const Stage& stage) {
+    const auto& focus = stage.context.answers.focus;
+    const auto extent = focus && !focus->differences.empty() ? extent_of(*focus) : std::nullopt;
+    if (!extent) {
+        return std::nullopt;
+    }
+    const Rect& view = stage.viewport();
+    const Vec2d title = title_size(stage);
+    const bool beside = title.x < view.size().x / 4;
+    const Rect plot{view.min + (beside ? Vec2d(title.x, 0) : Vec2d(0, title.y)), view.max};
+    if (plot.size().x < 1 || plot.size().y < 1) {
+        return std::nullopt;
+    }
+    Camera camera({0, 0}, 1, plot, stage.context.camera.y_down());
+    camera.fit(*extent, 0.15);
+    return camera;
 }
 
 bool walks_difference(const Stage& stage) {

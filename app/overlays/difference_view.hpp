@@ -1,7 +1,7 @@
 #pragma once
 
-/// The card at a corner of the canvas in which the Minkowski difference is drawn: it lies around the origin,
-/// not where the shapes are, and has a scale of its own.
+/// The picture of the Minkowski difference: it lies around the origin, not where the shapes are, and has a
+/// scale of its own. In a card at a corner of the canvas, or in the time strip where that has no times to show.
 
 #include <optional>
 
@@ -18,8 +18,13 @@ struct DifferenceCard {
 /// take too much of the canvas.
 [[nodiscard]] std::optional<DifferenceCard> difference_card(const Stage& stage);
 
-/// How many pixels of a card its title takes.
-[[nodiscard]] double title_row(const Stage& stage);
+/// How the whole view of a stage shows it, beside its title or under it.
+[[nodiscard]] std::optional<Camera> difference_alone(const Stage& stage);
+
+/// The names of both shapes, or "a − b" where they have no room.
+void paint_title(const Stage& stage, const Rect& area);
+/// How many pixels its title takes, in height and in width.
+[[nodiscard]] Vec2d title_size(const Stage& stage);
 
 /// Its ground, with a title, and the scale of its axes.
 void paint_card(const Stage& stage, const DifferenceCard& card);
@@ -27,5 +32,8 @@ void paint_scale(const Stage& inset);
 
 /// Whether the trace that is shown belongs to a method that goes through points of the difference.
 [[nodiscard]] bool walks_difference(const Stage& stage);
+
+/// Whether it belongs to the method that looks at the sides of the difference, at rest.
+[[nodiscard]] bool looks_at_sides(const Stage& stage);
 
 }  // namespace collidarium::app

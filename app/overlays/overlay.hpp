@@ -51,6 +51,8 @@ struct OverlayContext {
     bool explains = false;             ///< a method was chosen, or its steps are gone through
     std::optional<std::size_t> lit{};  ///< the event of the trace that stands out, while the others fade
     std::vector<EventMark>* events{};  ///< where overlays note what they draw; nothing: nobody asks
+    /// The time strip is in sight and has no times to show: the Minkowski difference is drawn there.
+    bool difference_in_strip = false;
     /// What other methods say, where that is asked for.
     std::vector<ComparedMethod> compared{};
 };

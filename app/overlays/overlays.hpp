@@ -47,20 +47,21 @@ void paint_translations(const Stage& stage);
 void paint_normals(const Stage& stage);
 /// The points of hits.
 void paint_hits(const Stage& stage);
-/// Which parts of the Minkowski difference are drawn.
-struct DifferenceLayers {
-    bool difference = false;  ///< the card with it; it opens for the others too, where a method goes by them
-    bool simplex = false;
-    bool polytope = false;
-};
-/// The Minkowski difference in a card beside the shapes, and what the vertices of both have to do with it.
-void paint_difference(const Stage& stage, const DifferenceLayers& layers);
+/// What the vertices of both shapes have to do with the Minkowski difference, and, unless the time strip has
+/// room for it, the difference in a card beside the shapes.
+void paint_difference(const Stage& stage);
+/// The Minkowski difference in all of the stage's view, which is not the canvas; false where there is none to
+/// draw.
+bool paint_difference_alone(const Stage& strip);
 /// The simplices of GJK in the difference: the present one, and fainter those before it.
 void paint_simplex(const Stage& inset);
 /// The vertices of both shapes that the points of the simplex come from.
 void paint_simplex_on_shapes(const Stage& stage);
 /// The polytope of EPA in the difference, its nearest edge and how far that is from the origin.
 void paint_polytope(const Stage& inset);
+/// The sides of the difference that the method of that name has looked at, and how far the loud one is from
+/// the origin.
+void paint_difference_sides(const Stage& inset);
 /// The vertices of both shapes that the ends of that edge come from.
 void paint_polytope_on_shapes(const Stage& stage);
 /// Where methods that say something else would have b come to.

@@ -57,6 +57,10 @@ void draw_point_figure(const Stage& stage, const Vec2d& at, const Look& look) {
 
 }  // namespace
 
+bool Stage::shows(Layer layer) const {
+    return app::shows(context.scene, layer) || (context.explains && shows_steps(layer));
+}
+
 const std::vector<EventD>& Stage::trace() const {
     static const std::vector<EventD> nothing;
     return context.answers.focus ? context.answers.focus->shown.trace : nothing;

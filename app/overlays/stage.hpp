@@ -6,6 +6,7 @@
 #include <span>
 #include <string_view>
 
+#include "model/layers.hpp"
 #include "overlays/figure.hpp"
 #include "overlays/geometry.hpp"
 #include "overlays/label_layout.hpp"
@@ -27,6 +28,9 @@ struct Stage {
     /// World units by which drawn curves may be off: too little to be seen.
     [[nodiscard]] double flatness() const { return 0.1 / context.camera.pixels_per_unit(); }
     [[nodiscard]] Figure figure(const ShapeD& shape) const { return figure_of(shape, flatness()); }
+
+    /// Whether a layer is drawn: the scene asks for it, or it belongs to the steps that are gone through.
+    [[nodiscard]] bool shows(Layer layer) const;
 
     /// The events of the trace that is shown, as far as they are told.
     [[nodiscard]] const std::vector<EventD>& trace() const;

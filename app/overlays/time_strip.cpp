@@ -7,7 +7,7 @@
 #include "explain/trace_lookup.hpp"
 #include "explain/verdict_words.hpp"
 #include "overlays/canvas_picture.hpp"
-#include "overlays/stage.hpp"
+#include "overlays/overlays.hpp"
 #include "overlays/time_bars.hpp"
 #include "overlays/time_marks.hpp"
 
@@ -57,6 +57,22 @@ void paint_quiet_sentence(Painter& painter, const OverlayContext& context) {
         painter.text({strip.center().x, std::round(y)}, text, style, Align::center);
         y += line;
     }
+}
+
+/// Whether the strip is there for the Minkowski difference.
+bool paint_difference_in(Painter& painter, const OverlayContext& context) {
+    if (!context.difference_in_strip) {
+        return false;
+    }
+    const Camera camera({0, 0}, 1, painter.bounds(), context.camera.y_down());
+    const OverlayContext inner{.scene = context.scene,
+                               .answers = context.answers,
+                               .camera = camera,
+                               .explains = context.explains,
+                               .lit = context.lit,
+                               .events = context.events};
+    LabelLayout labels;
+    return paint_difference_alone({painter, inner, labels});
 }
 
 void paint_scale(Painter& painter, const TimeAxis& axis) {
@@ -184,7 +200,9 @@ void paint_time_strip(Painter& painter, const OverlayContext& context) {
     paint_rect(painter, strip, {Role::panel, 1});
     const FocusAnswer* focus = timed(context.answers);
     if (focus == nullptr) {
-        paint_quiet_sentence(painter, context);
+        if (!paint_difference_in(painter, context)) {
+            paint_quiet_sentence(painter, context);
+        }
         painter.pop_clip();
         return;
     }
@@ -214,6 +232,10 @@ void paint_time_strip(Painter& painter, const OverlayContext& context) {
                            verdict_words(*focus), texts.back());
     }
     painter.pop_clip();
+}
+
+bool has_times(const Answers& answers) {
+    return timed(answers) != nullptr;
 }
 
 double time_at(const Rect& strip, const OverlayContext& context, const Vec2d& screen) {

@@ -276,6 +276,7 @@ void App::paint_canvas_and_strip() {
                  static_cast<float>(ground.b) / 255.F, 1);
     glClear(GL_COLOR_BUFFER_BIT);
     OverlayContext context = overlay_context(shell_);
+    context.difference_in_strip = layout_.strip.size().y > 0 && !has_times(context.answers);
     shell_.links.marks.clear();
     context.events = &shell_.links.marks;
     GlPainter canvas(renderer_, theme(shell_.theme), {pixels_, shell_.scale(), layout_.canvas});

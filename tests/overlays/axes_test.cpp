@@ -53,6 +53,25 @@ TEST(Axes, MeasureTheOverlapOnEachAndTellTheLeast) {
     EXPECT_TRUE(seen.shot.has("axes", MarkKind::arrow, Role::corrected)) << "the way out as a length";
 }
 
+TEST(Axes, KeepOffTheNumbersOfTheRulers) {
+    int bars = 0;
+    for (const double height : {5.0, 5.5, 6.0, 6.5, 7.0, 8.0}) {
+        Scene scene = two_boxes();
+        scene.view->height = height;
+        const Explained seen = explained(scene, "axes", {.question = by_sat});
+        for (const Mark& number : seen.shot.in("rulers")) {
+            for (const Mark& bar : seen.shot.in("axes")) {
+                if (number.kind == MarkKind::text && bar.kind == MarkKind::fill) {
+                    EXPECT_FALSE(bounds_of(bar.points).contains(number.points[0]))
+                        << number.text << " at height " << height;
+                    ++bars;
+                }
+            }
+        }
+    }
+    EXPECT_GT(bars, 100);
+}
+
 TEST(Axes, BarsAreAsLongAsTheProjectionsAndBesideTheShapes) {
     const Explained seen = explained(two_boxes(), "axes", {.question = by_sat});
     const Rect shapes{seen.camera.to_screen({-2.5, 1.75}), seen.camera.to_screen({3.05, -1.25})};

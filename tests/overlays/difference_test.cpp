@@ -3,6 +3,8 @@
 #include <cmath>
 
 #include "collidarium/shapes/make_polygon.hpp"
+#include "explain/number.hpp"
+#include "explain/trace_lookup.hpp"
 #include "overlays/difference_view.hpp"
 #include "overlays/example_scenes.hpp"
 #include "overlays/method_pictures.hpp"
@@ -102,6 +104,121 @@ TEST(Difference, OpensByItselfForMethodsThatGoThroughItsPoints) {
     EXPECT_TRUE(card_in(shot_of(scene, {.operation = Operation::distance, .algorithm = Algorithm::gjk})));
     EXPECT_TRUE(card_in(shot_of(scene, {.algorithm = Algorithm::gjk_epa, .step = 0}))) << "from the start";
     EXPECT_FALSE(card_in(shot_of(scene, {.algorithm = Algorithm::sat})));
+}
+
+/// The canvas and the strip under it, where the strip has room for the difference.
+struct CanvasAndStrip {
+    Shot canvas;
+    Shot strip;
+    std::vector<EventMark> strip_events{};
+};
+
+CanvasAndStrip with_strip(const Scene& scene, const MethodShot& how, const Vec2d& strip_size = {730, 140}) {
+    const Answers answers = answers_of(scene, how);
+    const Rect below{{0, how.size.y}, Vec2d(0, how.size.y) + strip_size};
+    RecordingPainter canvas({{0, 0}, how.size});
+    RecordingPainter strip(below);
+    const Camera camera = camera_for(scene, canvas.bounds());
+    CanvasAndStrip both;
+    OverlayContext context{.scene = scene,
+                           .answers = answers,
+                           .camera = camera,
+                           .explains = true,
+                           .lit = how.lit,
+                           .difference_in_strip = !has_times(answers)};
+    paint_canvas(canvas, context);
+    context.events = &both.strip_events;
+    paint_time_strip(strip, context);
+    both.canvas = {canvas.marks(), 1};
+    both.strip = {strip.marks(), 1};
+    return both;
+}
+
+TEST(Difference, GoesIntoTheStripWhereThatHasNoTimes) {
+    Scene scene = boxes();
+    scene.layers.reset();
+    const CanvasAndStrip both = with_strip(scene, {.algorithm = Algorithm::gjk_epa});
+    EXPECT_FALSE(card_in(both.canvas)) << "it covers no shape there";
+    EXPECT_FALSE(marks_of(both.canvas, "polytope", false).empty()) << "the shapes keep their letters";
+    EXPECT_TRUE(both.strip.says("difference_card", "wall − crate"));
+    EXPECT_FALSE(both.strip.in("polytope").empty());
+    EXPECT_FALSE(both.strip_events.empty());
+    const Rect strip{{0, 720}, {730, 860}};
+    for (const Mark& mark : both.strip.in("difference")) {
+        if (mark.kind == MarkKind::outline) {
+            const Rect around = bounds_of(mark.points);
+            EXPECT_TRUE(strip.contains(around.min) && strip.contains(around.max));
+        }
+    }
+}
+
+TEST(Difference, StaysOnTheCanvasWhereTheStripShowsTimes) {
+    Scene scene = boxes({-5, 0.5});
+    scene.shapes[1].translation = Vec2d(4, 0);
+    const CanvasAndStrip both =
+        with_strip(scene, {.operation = Operation::cast, .algorithm = Algorithm::automatic});
+    EXPECT_TRUE(card_in(both.canvas));
+    EXPECT_TRUE(both.strip.in("difference_card").empty());
+}
+
+TEST(Difference, LeavesTheStripToAWordWhereNobodyAsksForIt) {
+    Scene scene = boxes();
+    scene.layers.reset();
+    const CanvasAndStrip both = with_strip(scene, {.algorithm = Algorithm::sat});
+    EXPECT_TRUE(both.strip.in("difference_card").empty());
+    EXPECT_TRUE(both.strip.says(
+        "time-strip", "crate does not move: there are no times, the two are compared where they stand."));
+}
+
+TEST(Difference, HasItsTitleAboveItInANarrowStrip) {
+    const CanvasAndStrip both = with_strip(boxes(), plain, {160, 140});
+    double lowest_title = 0;
+    double highest_level = 1e9;
+    for (const Mark& mark : both.strip.in("difference_card")) {
+        if (mark.kind == MarkKind::text && mark.text == "wall − crate") {
+            lowest_title = mark.points[0].y;
+        } else if (mark.kind == MarkKind::line) {
+            highest_level = std::min({highest_level, mark.points[0].y, mark.points[1].y});
+        }
+    }
+    ASSERT_GT(lowest_title, 0);
+    EXPECT_GT(highest_level, lowest_title);
+}
+
+TEST(Difference, LinesOfItsScaleBeginBehindTheirNumbers) {
+    const Shot shot = shot_of(boxes(), plain);
+    const double left = card_in(shot).value().min.x;
+    int numbers = 0;
+    for (const Mark& text : marks_of(shot, "difference_card", true)) {
+        for (const Mark& line : marks_of(shot, "difference_card", true)) {
+            if (text.kind == MarkKind::text && text.points[0].x < left + 10 && line.kind == MarkKind::line &&
+                line.points[0].y == line.points[1].y && std::abs(line.points[0].y - text.points[0].y) < 8) {
+                EXPECT_GT(line.points[0].x, text.points[0].x) << text.text;
+                ++numbers;
+            }
+        }
+    }
+    EXPECT_GT(numbers, 1);
+}
+
+TEST(Difference, ShowsTheSidesThatItsOwnMethodLooksAt) {
+    Scene scene = boxes();
+    scene.layers.reset();
+    const Shot shot = shot_of(scene, {.algorithm = Algorithm::minkowski});
+    ASSERT_TRUE(card_in(shot));
+    const auto shown = answers_of(scene, {.algorithm = Algorithm::minkowski}).focus->shown;
+    const auto sides = indexed_events<AxisProjection<double>>(shown.trace);
+    std::size_t lines = 0;
+    for (const Mark& mark : shot.in("difference_sides")) {
+        lines += mark.kind == MarkKind::line ? 1 : 0;
+    }
+    EXPECT_EQ(lines, sides.size());
+    EXPECT_TRUE(shot.says("difference_sides", "0.9")) << "the depth, from the origin";
+    for (const auto& [index, side] : sides) {
+        const Shot lit = shot_of(scene, {.algorithm = Algorithm::minkowski, .lit = index});
+        EXPECT_TRUE(lit.says("difference_sides", number(side->overlap)));
+    }
+    EXPECT_TRUE(shot_of(scene, {.algorithm = Algorithm::sat}).in("difference_sides").empty());
 }
 
 TEST(Difference, IsRoundWhereAShapeIsRound) {

@@ -41,6 +41,17 @@ TEST_F(LinkedViews, GeometryUnderThePointerLightsItsWords) {
     EXPECT_EQ(lit_in_words(window.shell()), std::nullopt);
 }
 
+TEST_F(LinkedViews, TheDifferenceInTheStripLightsItsStep) {
+    window.shell().workspace.question = {Operation::contact, Algorithm::minkowski};
+    window.frames(2);
+    const auto& marks = window.shell().links.strip_marks;
+    ASSERT_FALSE(marks.empty()) << "nothing moves at rest: the strip has room for the difference";
+    const EventMark mark = marks.front();
+    window.move((mark.from + mark.to) / 2.0);
+    window.frames(2);
+    EXPECT_EQ(lit_in_words(window.shell()), mark.event);
+}
+
 TEST_F(LinkedViews, ANumberOfTheFormulaIsDraggedInOneUndoableEdit) {
     const double before = wall().center.x;
     const Vec2d number = window.middle_of("formula.wall.center.x");
