@@ -208,7 +208,7 @@ std::string draw_figure(const RenderOptions& options, const Order& order) {
                                  .time = options.time,
                                  .field = workspace.field ? &field : nullptr,
                                  .field_kind = workspace.field.value_or(FieldKind::verdict),
-                                 .explains = explains(workspace),
+                                 .explains = explains(workspace) && !options.layers,  // a list is all
                                  .lit = lit_event(workspace)};
     return order.format == Format::png ? draw_png(context, order) : draw_svg(context, order);
 }

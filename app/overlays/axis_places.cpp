@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "explain/axis_choice.hpp"
+#include "overlays/difference_view.hpp"
 
 namespace collidarium::app {
 
@@ -81,7 +82,11 @@ Reach reach_of(const Stage& stage, const Corners& a, const Corners& b, const Vec
 class Places {
 public:
     Places(const Stage& stage, const Corners& a, const Corners& b)
-        : stage_(stage), a_(a), b_(b), free_(off_rulers(stage)) {}
+        : stage_(stage), a_(a), b_(b), free_(off_rulers(stage)) {
+        if (const auto card = card_on_canvas(stage)) {
+            rooms_.push_back({card->area.center(), {1, 0}, card->area.size() / 2.0});
+        }
+    }
 
     /// Gives the axis its place; false where there is none in sight.
     bool place(PlacedAxis& axis) {

@@ -86,12 +86,6 @@ void paint_origin(const Stage& inset, const FocusAnswer& focus) {
     inset.labels.add(std::move(label));
 }
 
-/// Whether it is asked for; it is for methods that go by its points or its sides, too.
-bool is_wanted(const Stage& stage) {
-    return stage.shows(Layer::difference) || looks_at_sides(stage) ||
-           (walks_difference(stage) && (stage.shows(Layer::simplex) || stage.shows(Layer::polytope)));
-}
-
 void paint_plot(const Stage& stage, const Camera& camera) {
     const FocusAnswer& focus = *stage.context.answers.focus;
     const OverlayContext context{.scene = stage.context.scene,
@@ -126,8 +120,7 @@ void paint_difference(const Stage& stage) {
     if (stage.shows(Layer::polytope)) {
         paint_polytope_on_shapes(stage);
     }
-    const bool on_canvas = is_wanted(stage) && !stage.context.difference_in_strip;
-    const auto card = on_canvas ? difference_card(stage) : std::nullopt;
+    const auto card = card_on_canvas(stage);
     if (!card) {
         return;
     }
@@ -138,7 +131,7 @@ void paint_difference(const Stage& stage) {
 }
 
 bool paint_difference_alone(const Stage& strip) {
-    const auto camera = is_wanted(strip) ? difference_alone(strip) : std::nullopt;
+    const auto camera = difference_is_wanted(strip) ? difference_alone(strip) : std::nullopt;
     if (!camera) {
         return false;
     }

@@ -74,7 +74,7 @@ void paint_loud(const Stage& inset, const Side& side, double strength) {
 bool looks_at_sides(const Stage& stage) {
     const auto& focus = stage.context.answers.focus;
     return focus && focus->shown.algorithm == Algorithm::minkowski &&
-           focus->shown.operation != Operation::cast && stage.context.explains;
+           focus->shown.operation != Operation::cast;
 }
 
 void paint_difference_sides(const Stage& inset) {

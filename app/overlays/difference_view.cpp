@@ -180,6 +180,16 @@ std::optional<Camera> difference_alone(const Stage& stage) {
     return camera;
 }
 
+bool difference_is_wanted(const Stage& stage) {
+    return stage.shows(Layer::difference) || (looks_at_sides(stage) && stage.context.explains) ||
+           (walks_difference(stage) && (stage.shows(Layer::simplex) || stage.shows(Layer::polytope)));
+}
+
+std::optional<DifferenceCard> card_on_canvas(const Stage& stage) {
+    return difference_is_wanted(stage) && !stage.context.difference_in_strip ? difference_card(stage)
+                                                                             : std::nullopt;
+}
+
 bool walks_difference(const Stage& stage) {
     const auto& focus = stage.context.answers.focus;
     return focus &&

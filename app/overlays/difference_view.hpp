@@ -18,6 +18,13 @@ struct DifferenceCard {
 /// take too much of the canvas.
 [[nodiscard]] std::optional<DifferenceCard> difference_card(const Stage& stage);
 
+/// The card that is drawn on the canvas; nothing where nobody asks for the difference, or where the time strip
+/// has it.
+[[nodiscard]] std::optional<DifferenceCard> card_on_canvas(const Stage& stage);
+
+/// Whether the difference is asked for; it is by methods that go by its points or its sides, too.
+[[nodiscard]] bool difference_is_wanted(const Stage& stage);
+
 /// How the whole view of a stage shows it, beside its title or under it.
 [[nodiscard]] std::optional<Camera> difference_alone(const Stage& stage);
 

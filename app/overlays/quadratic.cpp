@@ -130,8 +130,8 @@ void paint_chord(const Stage& stage, const Arc& arc, const Chord& chord, const S
     for (const Vec2d& root : {in, out}) {
         stage.labels.avoid(grown({root, root}, 5));
     }
-    label_point(stage, in, "t = " + number(circle.roots[0]), wording(Role::edge_axis, 58, true));
-    label_point(stage, out, "t = " + number(circle.roots[1]), wording(Role::edge_axis, 57, true));
+    label_point(stage, in, "in at t = " + number(circle.roots[0]), wording(Role::edge_axis, 58, true));
+    label_point(stage, out, "out at t = " + number(circle.roots[1]), wording(Role::edge_axis, 57, true));
 }
 
 }  // namespace

@@ -8,10 +8,11 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr double spacing = 70;    ///< pixels between numbers, at least
-constexpr double clear = 14;      ///< pixels between the texts of neighbouring numbers, at least
-constexpr double edge = 5;        ///< between a text and the edge of the view
-constexpr double smallest = 160;  ///< a view smaller than this has no rulers
+constexpr double spacing = 70;     ///< pixels between numbers, at least
+constexpr double clear = 14;       ///< pixels between the texts of neighbouring numbers, at least
+constexpr double edge = 5;         ///< between a text and the edge of the view
+constexpr double beside_edge = 3;  ///< the same at the left, so close that no line shows between
+constexpr double smallest = 160;   ///< a view smaller than this has no rulers
 constexpr double tick_length = 4;
 
 const TextStyle style{Role::text_quiet, Font::mono, 10.5, 1, true};
@@ -79,14 +80,16 @@ void paint_rulers(const Stage& stage) {
         const std::size_t stride = stride_for(line.ascent, along_y.step * scale);
         for (std::size_t i = 0; i < along_y.count; ++i) {
             const double y = stage.at({0, along_y[i]}).y;
-            stage.painter.line({view.min.x, y}, {view.min.x + tick_length, y}, tick);
             const double base = std::round(y + line.ascent / 2 - 1);
             if (numbered(along_y, i, stride) && base < top_of_row && base - line.ascent > view.min.y + edge) {
-                const double left = view.min.x + edge + tick_length;
+                // Without a mark in front of it, which would be read as a sign.
+                const double left = view.min.x + beside_edge;
                 const double width = measure(stage.painter, along_y.text(i), style).width;
                 stage.painter.text({left, base}, along_y.text(i), style, Align::left);
                 stage.labels.avoid(
                     Rect{{view.min.x, base - line.ascent}, {left + width, base + line.descent}});
+            } else {
+                stage.painter.line({view.min.x, y}, {view.min.x + tick_length, y}, tick);
             }
         }
     }

@@ -10,6 +10,9 @@ namespace {
 /// How much of the world an empty scene shows.
 constexpr double empty_height = 12;
 
+/// Kept free around the shapes, of the view: for axes, paddings and words.
+constexpr double room_around = 0.17;
+
 }  // namespace
 
 void open_scene(Workspace& workspace, Scene scene) {
@@ -28,7 +31,7 @@ void fit_view(Workspace& workspace) {
     } else if (all->size() == Vec2d(0)) {
         workspace.camera.look_at(all->center(), empty_height);
     } else {
-        workspace.camera.fit({all->min, all->max});
+        workspace.camera.fit({all->min, all->max}, room_around);
     }
 }
 

@@ -24,6 +24,21 @@ Scene with_layers(std::string_view name, std::vector<std::string> layers) {
     return scene;
 }
 
+TEST(CanvasPicture, NumbersOfTheRulersHaveNoMarkInFrontThatReadsAsASign) {
+    const Shot shot = canvas_of(examples::all().front().second);
+    int numbers = 0;
+    for (const Mark& text : shot.in("rulers")) {
+        for (const Mark& line : shot.in("rulers")) {
+            if (text.kind == MarkKind::text && line.kind == MarkKind::line) {
+                const bool level = line.points[0].y == line.points[1].y;
+                EXPECT_FALSE(level && std::abs(line.points[0].y - text.points[0].y) < 10) << text.text;
+                ++numbers;
+            }
+        }
+    }
+    EXPECT_GT(numbers, 0);
+}
+
 TEST(CanvasPicture, ShowsShapesTranslationGridAndRulersWithoutAnyLayer) {
     const Shot shot = canvas_of(with_layers("swept_box", {}));
     EXPECT_TRUE(shot.has("grid", MarkKind::line, Role::grid_major));

@@ -63,8 +63,8 @@ TEST(Quadratic, DrawsTheChordWithBothRootsAndItsHalf) {
     EXPECT_TRUE(has_dot(shot, "quadratic", on_screen(scene, {6 + half, 0})));
     EXPECT_TRUE(has_dot(shot, "quadratic", on_screen(scene, {6, 0}))) << "the closest approach";
     EXPECT_TRUE(has_dot(shot, "quadratic", on_screen(scene, {6, 1}))) << "the centre";
-    EXPECT_TRUE(shot.says("quadratic", "t = 0.533"));
-    EXPECT_TRUE(shot.says("quadratic", "t = 0.967"));
+    EXPECT_TRUE(shot.says("quadratic", "in at t = 0.533"));
+    EXPECT_TRUE(shot.says("quadratic", "out at t = 0.967"));
     EXPECT_TRUE(shot.says("quadratic", "\u221aD / 2a \u00b7 |path| = 1.732"));
     EXPECT_TRUE(shot.says("quadratic", "h = 1"));
 }
