@@ -202,14 +202,15 @@ std::string draw_figure(const RenderOptions& options, const Order& order) {
     if (focus && focus->shown.refused) {
         throw Failure("--method: " + *focus->shown.refused);
     }
-    const OverlayContext context{.scene = workspace.scene(),
-                                 .answers = workspace.shown_answers(),
-                                 .camera = workspace.camera,
-                                 .time = options.time,
-                                 .field = workspace.field ? &field : nullptr,
-                                 .field_kind = workspace.field.value_or(FieldKind::verdict),
-                                 .explains = explains(workspace) && !options.layers,  // a list is all
-                                 .lit = lit_event(workspace)};
+    const OverlayContext context{
+        .scene = workspace.scene(),
+        .answers = workspace.shown_answers(),
+        .camera = workspace.camera,
+        .time = options.time,
+        .field = workspace.field ? &field : nullptr,
+        .field_kind = workspace.field.value_or(FieldKind::verdict),
+        .steps = options.layers ? StepLayers{} : step_layers(workspace),  // a list is all
+        .lit = lit_event(workspace)};
     return order.format == Format::png ? draw_png(context, order) : draw_svg(context, order);
 }
 

@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <limits>
 
+#include "explain/axis_choice.hpp"
 #include "explain/number.hpp"
 #include "explain/trace_lookup.hpp"
 
@@ -27,7 +28,9 @@ double ulp(double size, ScalarKind scalar) {
 class DecisionFinder {
 public:
     DecisionFinder(const Scene& scene, const FocusAnswer& focus)
-        : trace_(focus.shown.trace),
+        : scene_(scene),
+          focus_(focus),
+          trace_(focus.shown.trace),
           open_(scene.policy_or_default() == Policy::open),
           scalar_(scene.scalar_or_default()) {}
 
@@ -97,7 +100,7 @@ private:
     void look_at(const AxisProjection<double>& axes) {
         const double ahead = axes.a_max - axes.b_min;
         const double behind = axes.b_max - axes.a_min;
-        more("overlap on " + axis(axes.axis), axes.overlap, "0", 0,
+        more(axis_name(scene_, focus_, axes) + ": overlap", axes.overlap, "0", 0,
              std::abs(ahead) <= std::abs(behind) ? ulps(axes.a_max, axes.b_min)
                                                  : ulps(axes.b_max, axes.a_min));
     }
@@ -147,6 +150,8 @@ private:
 
     [[nodiscard]] std::string axis(Axis axis) const { return std::string(word(axis, trace_)); }
 
+    const Scene& scene_;
+    const FocusAnswer& focus_;
     const std::vector<EventD>& trace_;
     bool open_;
     ScalarKind scalar_;

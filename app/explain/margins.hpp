@@ -15,7 +15,7 @@ inline constexpr double knife_edge_ulps = 16;
 
 struct Decision {
     std::size_t event{};  ///< of the trace that is shown
-    std::string what;     ///< "enter < leave", "overlap on x > 0"
+    std::string what;     ///< "enter < leave", "x: overlap > 0"
     double left{};
     double right{};
     bool holds{};

@@ -91,7 +91,7 @@ void paint_crossing(const Stage& stage, const Crossings& crossings, const Indexe
 /// The shape whose sides they are, where the layer that shows it is off.
 void paint_rim(const Stage& stage) {
     const auto* padded = find_event<PaddedShape<double>>(stage.trace());
-    if (padded == nullptr || stage.context.explains || shows(stage.context.scene, Layer::padding)) {
+    if (padded == nullptr || stage.shows(Layer::padding)) {
         return;
     }
     draw_figure(stage, rounded(padded->polygon, padded->radius, stage.flatness()),

@@ -91,7 +91,7 @@ void paint_plot(const Stage& stage, const Camera& camera) {
     const OverlayContext context{.scene = stage.context.scene,
                                  .answers = stage.context.answers,
                                  .camera = camera,
-                                 .explains = stage.context.explains,
+                                 .steps = stage.context.steps,
                                  .lit = stage.context.lit,
                                  .events = stage.context.events};
     LabelLayout labels;

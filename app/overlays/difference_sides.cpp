@@ -3,6 +3,7 @@
 
 #include "explain/axis_choice.hpp"
 #include "explain/number.hpp"
+#include "model/step_layers.hpp"
 #include "overlays/difference_view.hpp"
 #include "overlays/overlays.hpp"
 #include "overlays/point_marks.hpp"
@@ -71,14 +72,8 @@ void paint_loud(const Stage& inset, const Side& side, double strength) {
 
 }  // namespace
 
-bool looks_at_sides(const Stage& stage) {
-    const auto& focus = stage.context.answers.focus;
-    return focus && focus->shown.algorithm == Algorithm::minkowski &&
-           focus->shown.operation != Operation::cast;
-}
-
 void paint_difference_sides(const Stage& inset) {
-    if (!looks_at_sides(inset)) {
+    if (!looks_at_sides(*inset.context.answers.focus)) {
         return;
     }
     const auto told = indexed_events<AxisProjection<double>>(inset.trace());

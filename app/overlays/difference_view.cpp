@@ -181,19 +181,17 @@ std::optional<Camera> difference_alone(const Stage& stage) {
 }
 
 bool difference_is_wanted(const Stage& stage) {
-    return stage.shows(Layer::difference) || (looks_at_sides(stage) && stage.context.explains) ||
-           (walks_difference(stage) && (stage.shows(Layer::simplex) || stage.shows(Layer::polytope)));
+    const auto& focus = stage.context.answers.focus;
+    const std::vector<Layer>& off = stage.context.steps.off;
+    const bool has_points = focus && walks_difference(*focus) &&
+                            (stage.shows(Layer::simplex) || stage.shows(Layer::polytope)) &&
+                            std::find(off.begin(), off.end(), Layer::difference) == off.end();
+    return has_points || stage.shows(Layer::difference);
 }
 
 std::optional<DifferenceCard> card_on_canvas(const Stage& stage) {
     return difference_is_wanted(stage) && !stage.context.difference_in_strip ? difference_card(stage)
                                                                              : std::nullopt;
-}
-
-bool walks_difference(const Stage& stage) {
-    const auto& focus = stage.context.answers.focus;
-    return focus &&
-           (focus->shown.algorithm == Algorithm::gjk || focus->shown.algorithm == Algorithm::gjk_epa);
 }
 
 }  // namespace collidarium::app

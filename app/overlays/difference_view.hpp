@@ -1,7 +1,8 @@
 #pragma once
 
 /// The picture of the Minkowski difference: it lies around the origin, not where the shapes are, and has a
-/// scale of its own. In a card at a corner of the canvas, or in the time strip where that has no times to show.
+/// scale of its own. In a card at a corner of the canvas, or in the time strip where that has no times to
+/// show.
 
 #include <optional>
 
@@ -18,11 +19,11 @@ struct DifferenceCard {
 /// take too much of the canvas.
 [[nodiscard]] std::optional<DifferenceCard> difference_card(const Stage& stage);
 
-/// The card that is drawn on the canvas; nothing where nobody asks for the difference, or where the time strip
-/// has it.
+/// The card that is drawn on the canvas; nothing where nobody asks for the difference, or where the time
+/// strip has it.
 [[nodiscard]] std::optional<DifferenceCard> card_on_canvas(const Stage& stage);
 
-/// Whether the difference is asked for; it is by methods that go by its points or its sides, too.
+/// Whether the difference is asked for; the layers of its points ask for it, too.
 [[nodiscard]] bool difference_is_wanted(const Stage& stage);
 
 /// How the whole view of a stage shows it, beside its title or under it.
@@ -36,11 +37,5 @@ void paint_title(const Stage& stage, const Rect& area);
 /// Its ground, with a title, and the scale of its axes.
 void paint_card(const Stage& stage, const DifferenceCard& card);
 void paint_scale(const Stage& inset);
-
-/// Whether the trace that is shown belongs to a method that goes through points of the difference.
-[[nodiscard]] bool walks_difference(const Stage& stage);
-
-/// Whether it belongs to the method that looks at the sides of the difference, at rest.
-[[nodiscard]] bool looks_at_sides(const Stage& stage);
 
 }  // namespace collidarium::app

@@ -92,7 +92,7 @@ void paint_deepest(const Stage& stage, const Contact<double>& contact) {
     const auto paint = [&](const Vec2d& world, Role role, const std::string& name) {
         const Vec2d at = stage.at(world);
         draw_dot(stage, at, role, 4);
-        if (!stage.context.explains || !is_finite(at)) {
+        if (!stage.context.steps.shown || !is_finite(at)) {
             return;
         }
         Label label;

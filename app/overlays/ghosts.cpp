@@ -114,7 +114,7 @@ void paint_ghosts(const Stage& stage) {
         return;
     }
     const Journey journey{*focus, *sweep, stage.figure(context.scene.shapes[focus->b].shape)};
-    if (shows(context.scene, Layer::padding) || context.explains) {
+    if (stage.shows(Layer::padding)) {
         paint_end(stage, journey);
     }
     if (focus->cast) {

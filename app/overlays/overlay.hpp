@@ -12,6 +12,7 @@
 #include "model/canvas_marks.hpp"
 #include "model/result_field.hpp"
 #include "model/selection.hpp"
+#include "model/step_layers.hpp"
 #include "overlays/label_layout.hpp"
 #include "paint/camera.hpp"
 #include "paint/painter.hpp"
@@ -48,7 +49,7 @@ struct OverlayContext {
     GestureMarks marks{};                ///< of the gesture in progress
     const ResultField* field = nullptr;  ///< the answer for other positions of b; null: not wanted
     FieldKind field_kind = FieldKind::verdict;
-    bool explains = false;             ///< a method was chosen, or its steps are gone through
+    StepLayers steps{};
     std::optional<std::size_t> lit{};  ///< the event of the trace that stands out, while the others fade
     std::vector<EventMark>* events{};  ///< where overlays note what they draw; nothing: nobody asks
     /// The time strip is in sight and has no times to show: the Minkowski difference is drawn there.

@@ -44,7 +44,7 @@ Arc choose(const Stage& stage, const std::vector<Arc>& arcs) {
 bool is_told_by_a_side(const Stage& stage) {
     const auto* verdict = find_event<Verdict<double>>(stage.trace());
     const bool by_side = verdict != nullptr && verdict->hit && !comes_in_by_arc(stage.trace());
-    return by_side && (stage.context.explains || shows(stage.context.scene, Layer::crossings));
+    return by_side && stage.shows(Layer::crossings);
 }
 
 void paint_circle(const Stage& stage, const Arc& arc, bool loud) {

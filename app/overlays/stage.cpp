@@ -58,7 +58,7 @@ void draw_point_figure(const Stage& stage, const Vec2d& at, const Look& look) {
 }  // namespace
 
 bool Stage::shows(Layer layer) const {
-    return app::shows(context.scene, layer) || (context.explains && shows_steps(layer));
+    return is_drawn(layer, context.scene, context.answers.focus, context.steps);
 }
 
 const std::vector<EventD>& Stage::trace() const {

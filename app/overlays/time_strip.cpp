@@ -68,7 +68,7 @@ bool paint_difference_in(Painter& painter, const OverlayContext& context) {
     const OverlayContext inner{.scene = context.scene,
                                .answers = context.answers,
                                .camera = camera,
-                               .explains = context.explains,
+                               .steps = context.steps,
                                .lit = context.lit,
                                .events = context.events};
     LabelLayout labels;

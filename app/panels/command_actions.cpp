@@ -107,7 +107,7 @@ void tell(Shell& shell, const std::optional<std::string>& problem) {
 bool perform_one_of_many(Shell& shell, C command, bool continues) {
     Workspace& workspace = shell.workspace;
     if (const auto layer = layer_of(command)) {
-        set_layer(workspace, *layer, !shows(workspace.scene(), *layer));
+        set_layer(workspace, *layer, !is_drawn(workspace, *layer));
     } else if (const auto operation = operation_of(command)) {
         ask(shell, *operation);
     } else if (const auto field = field_of(command)) {

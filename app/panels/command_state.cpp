@@ -131,7 +131,7 @@ bool enabled(const Shell& shell, C command) {
 std::optional<bool> checked(const Shell& shell, C command) {
     const Workspace& workspace = shell.workspace;
     if (const auto layer = layer_of(command)) {
-        return shows(workspace.scene(), *layer);
+        return is_drawn(workspace, *layer);
     }
     if (const auto field = field_of(command)) {
         return workspace.field == *field;

@@ -53,7 +53,7 @@ std::optional<std::string> write_figure(const Shell& shell, GlRenderer& renderer
                                  .time = workspace.time,
                                  .field = workspace.field ? &shell.field_picture : nullptr,
                                  .field_kind = workspace.field.value_or(FieldKind::verdict),
-                                 .explains = explains(workspace),
+                                 .steps = step_layers(workspace),
                                  .lit = lit_event(workspace)};
     const Theme& look = theme(shell.theme);
     std::string bytes;

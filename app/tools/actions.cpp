@@ -43,6 +43,15 @@ void delete_selection(Workspace& workspace) {
 }
 
 void set_layer(Workspace& workspace, Layer layer, bool shown) {
+    // What is drawn with the steps of a method only is no matter of the scene.
+    std::vector<Layer>& off = workspace.steps_off;
+    std::erase(off, layer);
+    if (shown && is_drawn(workspace, layer)) {
+        return;
+    }
+    if (!shown && explains(workspace)) {
+        off.push_back(layer);
+    }
     if (shows(workspace.scene(), layer) != shown) {
         std::string label = (shown ? "Show " : "Hide ") + std::string(name(layer));
         workspace.undo.execute(

@@ -12,6 +12,7 @@
 #include "model/document.hpp"
 #include "model/result_field.hpp"
 #include "model/selection.hpp"
+#include "model/step_layers.hpp"
 #include "paint/camera.hpp"
 #include "tools/snap_kinds.hpp"
 
@@ -31,6 +32,8 @@ struct Workspace {
     Question question;               ///< asked of the pair in focus, to be shown
     std::optional<FieldKind> field;  ///< what is painted of the answers for other positions of b, if anything
     std::optional<std::size_t> step;  ///< after how many of its events the trace is shown; nothing: after all
+
+    std::vector<Layer> steps_off;  ///< layers that are not drawn by themselves with the steps of a method
 
     Workspace() = default;
     Workspace(const Workspace&) = delete;
@@ -59,6 +62,14 @@ private:
     return workspace.step || workspace.question.operation ||
            workspace.question.algorithm != Algorithm::automatic;
 }
+
+/// The layers that are drawn with the steps of a method.
+[[nodiscard]] inline StepLayers step_layers(const Workspace& workspace) {
+    return {explains(workspace), workspace.steps_off};
+}
+
+/// Whether a layer is drawn.
+[[nodiscard]] bool is_drawn(const Workspace& workspace, Layer layer);
 
 /// What the field would be asked now; nothing where none is wanted.
 [[nodiscard]] std::optional<FieldQuestion> field_question(const Workspace& workspace);

@@ -3,7 +3,9 @@
 #include "window/window_driver.hpp"
 
 #include "model/layers.hpp"
+#include "panels/panels.hpp"
 #include "platform/window_picture.hpp"
+#include "tools/actions.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -79,6 +81,41 @@ TEST_F(Panels, LayersAreSwitched) {
     EXPECT_FALSE(shows(window.scene(), Layer::slabs));
     window.click_on("layer.Slabs");
     EXPECT_TRUE(shows(window.scene(), Layer::slabs));
+}
+
+TEST_F(Panels, LayersThatComeWithTheStepsOfAMethodAreSwitchedWithoutTouchingTheScene) {
+    Workspace& workspace = window.workspace();
+    workspace.question = {Operation::contact, Algorithm::sat};
+    window.frames(2);
+    ASSERT_FALSE(shows(window.scene(), Layer::axes));
+    EXPECT_TRUE(is_drawn(workspace, Layer::axes)) << "and its box is checked";
+    window.key(SDLK_p, KMOD_LCTRL);
+    window.type("axes");
+    window.key(SDLK_RETURN);
+    window.frames(2);
+    EXPECT_FALSE(is_drawn(workspace, Layer::axes));
+    EXPECT_FALSE(is_drawn(Layer::axes, window.scene(), workspace.answers().focus,
+                          overlay_context(window.shell()).steps));
+    EXPECT_EQ(workspace.undo.size(), 0U);
+    set_layer(workspace, Layer::axes, true);
+    EXPECT_TRUE(is_drawn(workspace, Layer::axes));
+    EXPECT_FALSE(shows(window.scene(), Layer::axes));
+    workspace.question = {};
+    EXPECT_FALSE(is_drawn(workspace, Layer::axes));
+    set_layer(workspace, Layer::axes, true);
+    EXPECT_TRUE(shows(window.scene(), Layer::axes)) << "without steps it is the scene's";
+}
+
+TEST_F(Panels, ALayerOfTheSceneIsHiddenWithTheStepsToo) {
+    Workspace& workspace = window.workspace();
+    workspace.question = {Operation::cast, Algorithm::slab};
+    window.frames(2);
+    ASSERT_TRUE(shows(window.scene(), Layer::slabs));
+    window.click_on("layer.Slabs");
+    EXPECT_FALSE(is_drawn(workspace, Layer::slabs));
+    EXPECT_FALSE(shows(window.scene(), Layer::slabs));
+    window.key(SDLK_z, KMOD_LCTRL);
+    EXPECT_TRUE(is_drawn(workspace, Layer::slabs));
 }
 
 TEST_F(Panels, StatusBarSwitchesPolicyAndScalar) {

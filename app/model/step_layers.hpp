@@ -1,0 +1,28 @@
+#pragma once
+
+/// The layers that are drawn by themselves with the steps of a method.
+
+#include <optional>
+#include <vector>
+
+#include "model/answers.hpp"
+#include "model/layers.hpp"
+
+namespace collidarium::app {
+
+struct StepLayers {
+    bool shown = false;  ///< a method was chosen, or its steps are gone through: layers that show its steps
+    std::vector<Layer> off;  ///< but for these
+};
+
+/// Whether a layer is drawn: the scene shows it, or it comes with the steps.
+[[nodiscard]] bool is_drawn(Layer layer, const Scene& scene, const std::optional<FocusAnswer>& focus,
+                            const StepLayers& steps);
+
+/// Whether the method that is shown goes by points of the Minkowski difference.
+[[nodiscard]] bool walks_difference(const FocusAnswer& focus);
+
+/// Whether it looks at the sides of the Minkowski difference, at rest.
+[[nodiscard]] bool looks_at_sides(const FocusAnswer& focus);
+
+}  // namespace collidarium::app
