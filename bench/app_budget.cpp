@@ -21,6 +21,7 @@
 #include "io/scene_file.hpp"
 #include "io/shipped_files.hpp"
 #include "platform/app.hpp"
+#include "tools/actions.hpp"
 
 namespace {
 
@@ -146,6 +147,19 @@ int main(int argc, char** argv) {
     }
     report("frame of a lesson scene, 1280x720, dragging", frame_time(app, place_of_first_shape(app), 200),
            "ms", 8);
+    Workspace& workspace = app.shell().workspace;
+    for (const Layer layer : all_layers) {
+        set_layer(workspace, layer, true);
+    }
+    report("the same, all layers", frame_time(app, place_of_first_shape(app), 200), "ms", 8);
+    for (const Question& question :
+         {Question{Operation::contact, Algorithm::sat}, Question{Operation::contact, Algorithm::gjk_epa},
+          Question{Operation::cast, Algorithm::conservative_advancement}}) {
+        workspace.question = question;
+        const std::string what = "the same, by " + std::string(name(question.algorithm));
+        report(what.c_str(), frame_time(app, place_of_first_shape(app), 200), "ms", 8);
+    }
+    workspace.question = {};
     report("resident memory, lesson scene", resident_megabytes(), "MB", 150);
     if (!headless) {
         measure_idle(app);

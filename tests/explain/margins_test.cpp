@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "explain/margins.hpp"
+#include "model/example_shapes.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -57,21 +59,21 @@ TEST(Decisions, OfASweptBoxAreThoseOfItsTimes) {
 TEST(Decisions, OnAKnifesEdgeAreMarkedWithTheirUlps) {
     const double almost = std::nextafter(2.0, 0.0);
     const auto all = decided(pair_of(box("a", {0, 0}, {1, 1}), box("b", {almost, 0}, {1, 1})));
-    const Decision& x = called(all, "overlap on x > 0");
+    const Decision& x = called(all, "x: overlap > 0");
     EXPECT_TRUE(x.holds);
     ASSERT_TRUE(x.ulps.has_value());
     EXPECT_EQ(*x.ulps, 1);
     EXPECT_TRUE(x.knife_edge());
-    EXPECT_FALSE(called(all, "overlap on y > 0").knife_edge());
+    EXPECT_FALSE(called(all, "y: overlap > 0").knife_edge());
 }
 
 TEST(Decisions, ThatAreExactTiesHaveNoMargin) {
     Scene scene = pair_of(box("a", {0, 0}, {1, 1}), box("b", {2, 0}, {1, 1}));
-    const Decision open = called(decided(scene), "overlap on x > 0");
+    const Decision open = called(decided(scene), "x: overlap > 0");
     EXPECT_EQ(open.ulps, 0);
     EXPECT_FALSE(open.holds);
     scene.policy = Policy::closed;
-    EXPECT_TRUE(called(decided(scene), "overlap on x ≥ 0").holds);
+    EXPECT_TRUE(called(decided(scene), "x: overlap ≥ 0").holds);
 }
 
 TEST(Decisions, ATimeNearZeroIsJudgedByWhatWasSubtractedForIt) {
@@ -104,7 +106,7 @@ TEST(ScalarDifference, NamesTheFirstDecisionThatDiffers) {
     const Answers answers = answer(scene, FocusPair{0, 1});
     const auto difference = scalar_difference(scene, *answers.focus, {});
     ASSERT_TRUE(difference.has_value());
-    EXPECT_EQ(difference->what, "overlap on x > 0");
+    EXPECT_EQ(difference->what, "x: overlap > 0");
     EXPECT_EQ(difference->in_float, "no");
     EXPECT_EQ(difference->in_double, "yes");
 }
@@ -121,6 +123,18 @@ TEST(ScalarDifference, TellsOfShapesThatFloatCannotHold) {
     const auto difference = scalar_difference(scene, *answers.focus, {});
     ASSERT_TRUE(difference.has_value());
     EXPECT_EQ(difference->in_float, "cannot hold them");
+}
+
+TEST(Decisions, NameTheSideThatIsLookedAcross) {
+    const Scene scene =
+        test::scene_of({test::polygon("tri", {{-3, -1}, {0.5, -1.4}, {-0.5, 1.8}}),
+                        test::named("box", Obb<double>{{1.2, 0.9}, {1.5, 0.8}, Rotation<double>(0.4)})});
+    const Answers answers = answer(scene, FocusPair{0, 1}, {Operation::contact, Algorithm::sat});
+    std::set<std::string> names;
+    for (const Decision& decision : decisions(scene, *answers.focus)) {
+        EXPECT_TRUE(names.insert(decision.what).second) << decision.what << " twice";
+    }
+    EXPECT_TRUE(names.contains("side 2 of tri: overlap > 0"));
 }
 
 }  // namespace

@@ -123,7 +123,7 @@ CanvasAndStrip with_strip(const Scene& scene, const MethodShot& how, const Vec2d
     OverlayContext context{.scene = scene,
                            .answers = answers,
                            .camera = camera,
-                           .explains = true,
+                           .steps = {.shown = true, .off = {}},
                            .lit = how.lit,
                            .difference_in_strip = !has_times(answers)};
     paint_canvas(canvas, context);

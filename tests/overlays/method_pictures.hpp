@@ -31,7 +31,7 @@ inline Shot shot_of(const Scene& scene, const MethodShot& how) {
     paint_canvas(painter, {.scene = scene,
                            .answers = answers,
                            .camera = camera,
-                           .explains = true,
+                           .steps = {.shown = true, .off = {}},
                            .lit = how.lit,
                            .events = how.events});
     return {painter.marks(), how.type_scale};
