@@ -15,6 +15,7 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "collidarium/shapes/reference_point.hpp"
@@ -125,6 +126,24 @@ void measure_idle(App& app) {
     report("frames drawn while idle", static_cast<double>(app.frames_drawn() - drawn), "", 0);
 }
 
+/// A picture of the answer for every position, which follows what is dragged: by a shader, and one without a
+/// formula.
+void measure_fields(App& app, const std::filesystem::path& scenes) {
+    for (const auto& [what, file, kind] : {std::tuple{"frame with a field by the shader, dragging",
+                                                      "oriented_boxes.scene.json", FieldKind::amount},
+                                           std::tuple{"frame with a field of a concave polygon",
+                                                      "concave_polygon.scene.json", FieldKind::direction}}) {
+        app.shell().files.open(scenes / file);
+        app.shell().workspace.field = kind;
+        app.frame();
+        while (app.idle_time() == 0) {
+            app.frame();
+        }
+        report(what, frame_time(app, place_of_first_shape(app), 200), "ms", 33);
+    }
+    app.shell().workspace.field.reset();
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -164,6 +183,8 @@ int main(int argc, char** argv) {
     if (!headless) {
         measure_idle(app);
     }
+
+    measure_fields(app, assets.value_or("assets") / "scenes");
 
     const auto crowd = std::filesystem::temp_directory_path() / "collidarium-app-budget.scene.json";
     if (write_file_atomically(crowd, format_scene(crowded_scene()))) {

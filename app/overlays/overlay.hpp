@@ -49,6 +49,7 @@ struct OverlayContext {
     GestureMarks marks{};                ///< of the gesture in progress
     const ResultField* field = nullptr;  ///< the answer for other positions of b; null: not wanted
     FieldKind field_kind = FieldKind::verdict;
+    bool field_moves = false;  ///< it follows a gesture: its picture has to be quick
     StepLayers steps{};
     std::optional<std::size_t> lit{};  ///< the event of the trace that stands out, while the others fade
     std::vector<EventMark>* events{};  ///< where overlays note what they draw; nothing: nobody asks

@@ -70,6 +70,8 @@ struct TextExtent {
     double descent{};
 };
 
+struct ShadedField;
+
 class Painter {
 public:
     virtual ~Painter() = default;
@@ -103,6 +105,11 @@ public:
     /// One line of text; `baseline` is on the baseline, at the left, middle or right of the text.
     virtual void text(const Vec2d& baseline, std::string_view utf8, const TextStyle& style,
                       Align align = Align::left) = 0;
+
+    /// Whether this surface works out fields by itself, pixel by pixel.
+    [[nodiscard]] virtual bool shades_fields() const { return false; }
+    /// Only where `shades_fields`.
+    virtual void shade_field(const ShadedField& /*field*/) {}
 };
 
 /// The room `utf8` takes in a style at type scale 1.

@@ -1,5 +1,7 @@
 #include "paint/recording_painter.hpp"
 
+#include <utility>
+
 namespace collidarium::app {
 
 namespace {
@@ -108,6 +110,16 @@ void RecordingPainter::text(const Vec2d& baseline, std::string_view utf8, const 
     mark.text = utf8;
     mark.font = style.font;
     mark.align = align;
+}
+
+void RecordingPainter::shade_field(const ShadedField& field) {
+    Mark mark;
+    mark.kind = MarkKind::field;
+    mark.role = field.tints.roles[0];
+    mark.opacity = field.tints.first;
+    mark.points = {field.area.min, field.area.max};
+    mark.field = field;
+    keep(std::move(mark));
 }
 
 }  // namespace collidarium::app

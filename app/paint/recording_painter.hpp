@@ -5,10 +5,11 @@
 #include <vector>
 
 #include "paint/painter.hpp"
+#include "paint/shaded_field.hpp"
 
 namespace collidarium::app {
 
-enum class MarkKind { line, polyline, outline, fill, hatch, circle, disc, arrow, text };
+enum class MarkKind { line, polyline, outline, fill, hatch, circle, disc, arrow, text, field };
 
 /// One call of the painter, as tests read it.
 struct Mark {
@@ -23,6 +24,7 @@ struct Mark {
     std::optional<Rect> clip;  ///< the innermost open one
     std::string text;
     Align align{};
+    std::optional<ShadedField> field{};
 };
 
 /// Keeps every call, for tests to ask what was drawn.
@@ -32,6 +34,8 @@ public:
         : bounds_(bounds), type_scale_(type_scale) {}
 
     [[nodiscard]] const std::vector<Mark>& marks() const { return marks_; }
+    /// Takes fields from now on.
+    void shade_fields() { shades_fields_ = true; }
 
     [[nodiscard]] Rect bounds() const override { return bounds_; }
     [[nodiscard]] double type_scale() const override { return type_scale_; }
@@ -48,6 +52,8 @@ public:
     void disc(const Vec2d& center, double radius, const Fill& fill) override;
     void arrow(const Vec2d& from, const Vec2d& to, const Stroke& stroke) override;
     void text(const Vec2d& baseline, std::string_view utf8, const TextStyle& style, Align align) override;
+    [[nodiscard]] bool shades_fields() const override { return shades_fields_; }
+    void shade_field(const ShadedField& field) override;
 
 private:
     void keep_stroke(MarkKind kind, std::vector<Vec2d> points, const Stroke& stroke);
@@ -56,6 +62,7 @@ private:
 
     Rect bounds_;
     double type_scale_;
+    bool shades_fields_ = false;
     std::vector<std::string> groups_;
     std::vector<Rect> clips_;
     std::vector<Mark> marks_;

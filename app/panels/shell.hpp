@@ -106,6 +106,7 @@ struct Shell {
     std::string scene_in_sight;  ///< key of the scene that its list was last scrolled to
     Palette palette;
     ResultField field_picture;
+    bool field_moves = false;  ///< with a gesture, right now
     CanvasMenu canvas_menu;
     Copied copied;
     std::optional<NudgeReport> nudged;  ///< what the last nudge did, until something else happens

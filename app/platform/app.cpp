@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "overlays/canvas_picture.hpp"
 #include "panels/panels.hpp"
@@ -124,12 +123,12 @@ bool App::frame() {
 }
 
 std::optional<int> App::idle_time() const {
-    if (frames_wanted_ > 0 || !shell_.field_picture.done()) {
+    std::optional<int> time = field_pace_.idle_time(shell_);
+    if (frames_wanted_ > 0 || time == 0) {
         return 0;
     }
-    std::optional<int> time;
     if (imgui_.wants_text()) {
-        time = 200;  // the cursor of the text field blinks
+        time = std::min(time.value_or(200), 200);  // the cursor of the text field blinks
     }
     if (shell_.playback.playing) {
         time = std::min(time.value_or(16), 16);
@@ -168,7 +167,9 @@ void App::tick() {
         shell_.write_settings();
     }
     play();
-    work_on_field();
+    if (field_pace_.work(shell_)) {
+        wake(1);
+    }
     if (const auto figure = files.take_figure()) {
         write_figure(*figure);
     }
@@ -180,37 +181,19 @@ void App::tick() {
     update_full_screen();
 }
 
+void App::finish_field() {
+    measure();
+    field_pace_.finish(shell_);
+}
+
 void App::write_figure(const std::filesystem::path& path) {
+    finish_field();
     if (const auto problem = app::write_figure(shell_, renderer_, layout_.canvas.size(), path)) {
         shell_.files.show({"The figure could not be saved", "Nothing was written:", {*problem}});
     } else {
         shell_.tell("Saved " + path.filename().string());
     }
     wake(2);
-}
-
-/// The field is worked out between frames, a little at a time, so that nobody waits for it.
-void App::work_on_field() {
-    constexpr std::size_t portion = 200;
-    constexpr std::chrono::milliseconds patience(8);
-    ResultField& field = shell_.field_picture;
-    field.ask(field_question(shell_.workspace));
-    const FieldGrid* before = field.grid();
-    const double cell = before != nullptr ? before->cell : 0;
-    const bool was_done = field.done();
-    const auto begin = std::chrono::steady_clock::now();
-    while (!field.done() && std::chrono::steady_clock::now() - begin < patience) {
-        field.work(portion);
-    }
-    if ((!was_done && field.done()) || (field.grid() != nullptr && field.grid()->cell != cell)) {
-        wake(1);
-    }
-}
-
-void App::finish_field() {
-    measure();
-    shell_.field_picture.ask(field_question(shell_.workspace));
-    shell_.field_picture.work(std::numeric_limits<std::size_t>::max());
 }
 
 /// What plays goes on by the time that has passed since the last look.

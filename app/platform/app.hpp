@@ -12,6 +12,7 @@
 #include "panels/shell.hpp"
 #include "panels/ui.hpp"
 #include "platform/app_options.hpp"
+#include "platform/field_pace.hpp"
 #include "platform/framing.hpp"
 #include "platform/imgui_host.hpp"
 #include "view/gl_context.hpp"
@@ -64,7 +65,6 @@ private:
     void tick();
     void play();
     void write_figure(const std::filesystem::path& path);
-    void work_on_field();
     void draw();
     void paint_canvas_and_strip();
     void build_interface();
@@ -98,6 +98,7 @@ private:
     Landmarks landmarks_;
     WindowLayout layout_;
     Framing framing_;
+    FieldPace field_pace_;
 
     bool clean_;
     PixelSize pixels_{};  ///< physical

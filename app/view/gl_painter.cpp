@@ -243,4 +243,13 @@ void GlPainter::text(const Vec2d& baseline, std::string_view utf8, const TextSty
     draw_glyphs(physical(start), codes, style, false);
 }
 
+void GlPainter::shade_field(const ShadedField& field) {
+    close_batch();
+    list_->fields.push_back({field,
+                             theme_,
+                             {surface_.framebuffer, pixels(field.area), surface_.scale},
+                             common(clips_.back(), pixels(field.area)),
+                             list_->batches.size()});
+}
+
 }  // namespace collidarium::app

@@ -39,6 +39,8 @@ public:
     void disc(const Vec2d& center, double radius, const Fill& fill) override;
     void arrow(const Vec2d& from, const Vec2d& to, const Stroke& stroke) override;
     void text(const Vec2d& baseline, std::string_view utf8, const TextStyle& style, Align align) override;
+    [[nodiscard]] bool shades_fields() const override { return true; }
+    void shade_field(const ShadedField& field) override;
 
 private:
     [[nodiscard]] Vec2d physical(const Vec2d& p) const { return p * surface_.scale; }

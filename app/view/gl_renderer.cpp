@@ -58,6 +58,7 @@ void DrawList::clear() {
     ground.reset();
     mesh.clear();
     batches.clear();
+    fields.clear();
 }
 
 GlRenderer::GlRenderer(const FontFiles& fonts) : glyphs_(fonts) {
@@ -140,6 +141,31 @@ void GlRenderer::draw(const DrawList& list, PixelSize framebuffer) {
         glClearColor(part(color.r), part(color.g), part(color.b), 1);
         glClear(GL_COLOR_BUFFER_BIT);
     }
+    std::size_t next = 0;
+    const auto draw_fields = [&](std::size_t batch) {
+        for (; next < list.fields.size() && list.fields[next].batch <= batch; ++next) {
+            const DrawList::Field& field = list.fields[next];
+            scissor(field.clip, framebuffer);
+            fields_.draw(field.field, *field.theme, field.place);
+        }
+    };
+    draw_fields(0);
+    prepare(list, framebuffer);
+    for (std::size_t batch = 0; batch < list.batches.size(); ++batch) {
+        if (next < list.fields.size() && list.fields[next].batch <= batch) {
+            draw_fields(batch);
+            prepare(list, framebuffer);
+        }
+        scissor(list.batches[batch].clip, framebuffer);
+        draw_batch(list.mesh, list.batches[batch]);
+    }
+    draw_fields(list.batches.size());
+    glBindVertexArray(0);
+    glDisable(GL_SCISSOR_TEST);
+}
+
+/// Everything that drawing batches relies on.
+void GlRenderer::prepare(const DrawList& list, PixelSize framebuffer) {
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_CULL_FACE);
     glEnable(GL_BLEND);
@@ -156,16 +182,14 @@ void GlRenderer::draw(const DrawList& list, PixelSize framebuffer) {
     glBindVertexArray(vertex_array_);
     glBindBuffer(GL_ARRAY_BUFFER, vertex_buffer_);
     upload(list.mesh);
-    for (const DrawBatch& batch : list.batches) {
-        scissor(batch.clip, framebuffer);
-        for (const MarkMesh::Run& run : std::span(list.mesh.runs()).subspan(batch.first_run, batch.runs)) {
-            glUseProgram(programs_[static_cast<std::size_t>(run.program)].id);
-            glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(run.quads * 6), GL_UNSIGNED_INT,
-                           offset(run.first_quad * 6 * sizeof(std::uint32_t)));
-        }
+}
+
+void GlRenderer::draw_batch(const MarkMesh& mesh, const DrawBatch& batch) {
+    for (const MarkMesh::Run& run : std::span(mesh.runs()).subspan(batch.first_run, batch.runs)) {
+        glUseProgram(programs_[static_cast<std::size_t>(run.program)].id);
+        glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(run.quads * 6), GL_UNSIGNED_INT,
+                       offset(run.first_quad * 6 * sizeof(std::uint32_t)));
     }
-    glBindVertexArray(0);
-    glDisable(GL_SCISSOR_TEST);
 }
 
 }  // namespace collidarium::app

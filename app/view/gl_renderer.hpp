@@ -6,20 +6,12 @@
 #include <vector>
 
 #include "paint/theme.hpp"
+#include "view/field_program.hpp"
 #include "view/glyph_atlas.hpp"
 #include "view/mark_mesh.hpp"
+#include "view/pixel_rect.hpp"
 
 namespace collidarium::app {
-
-/// Part of the framebuffer, in pixels from the top left.
-struct PixelRect {
-    int x{};
-    int y{};
-    int width{};
-    int height{};
-
-    friend bool operator==(const PixelRect&, const PixelRect&) = default;
-};
 
 /// Quads that are drawn inside one rectangle: runs of the mesh.
 struct DrawBatch {
@@ -34,9 +26,17 @@ struct DrawList {
         Color color;
         PixelRect area;
     };
+    struct Field {
+        ShadedField field;
+        const Theme* theme{};
+        FieldPlace place;
+        PixelRect clip;
+        std::size_t batch{};  ///< it is drawn before this one
+    };
     std::optional<Ground> ground;
     MarkMesh mesh;
     std::vector<DrawBatch> batches;
+    std::vector<Field> fields;
 
     void clear();
 };
@@ -51,6 +51,7 @@ public:
     GlRenderer& operator=(const GlRenderer&) = delete;
 
     [[nodiscard]] GlyphAtlas& glyphs() { return glyphs_; }
+    [[nodiscard]] FieldProgram& fields() { return fields_; }
     /// Emptied, with its memory kept, for the next painter.
     [[nodiscard]] DrawList& fresh_list();
 
@@ -58,10 +59,13 @@ public:
     void draw(const DrawList& list, PixelSize framebuffer);
 
 private:
+    void prepare(const DrawList& list, PixelSize framebuffer);
+    void draw_batch(const MarkMesh& mesh, const DrawBatch& batch);
     void upload_glyphs();
     void upload(const MarkMesh& mesh);
 
     GlyphAtlas glyphs_;
+    FieldProgram fields_;
     DrawList list_;
     struct Program {
         unsigned id = 0;

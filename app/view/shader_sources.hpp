@@ -9,5 +9,8 @@ extern const std::string_view marks_vert;
 extern const std::string_view marks_frag;
 extern const std::string_view glyphs_frag;
 extern const std::string_view solid_frag;
+extern const std::string_view field_vert;
+extern const std::string_view field_frag;
+extern const std::string_view field_picture_frag;
 
 }  // namespace collidarium::app

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/translated.hpp"
 
 namespace collidarium::app {
@@ -75,9 +76,20 @@ TEST(ResultField, AnswersInTheArithmeticOfTheScene) {
     EXPECT_NEAR(exact, rounded, 1e-6);
 }
 
+/// An L of the same size, which no formula tells about, and a box.
+FieldQuestion concave(Operation operation) {
+    FieldQuestion question = boxes(operation);
+    question.a =
+        *make_polygon_shape<double>(std::vector<Vec2d>{{-2, -1}, {2, -1}, {2, 0}, {-1, 0}, {-1, 1}, {-2, 1}})
+             .shape;
+    return question;
+}
+
 TEST(ResultField, IsCoarseFirstAndNeverEmptyOnTheWay) {
     ResultField field;
-    field.ask(boxes(Operation::contact));
+    EXPECT_TRUE(field.ask(concave(Operation::contact)));
+    EXPECT_FALSE(field.ask(concave(Operation::contact)));
+    EXPECT_FALSE(field.formula());
     EXPECT_FALSE(field.grid());
     double cell = std::numeric_limits<double>::infinity();
     int finer = 0;
@@ -90,16 +102,49 @@ TEST(ResultField, IsCoarseFirstAndNeverEmptyOnTheWay) {
     }
     EXPECT_TRUE(field.done());
     EXPECT_EQ(finer, 4);
-    const FieldGrid* last = field.grid();
-    ASSERT_TRUE(last);
-    FieldQuestion other = boxes(Operation::contact);
-    other.a = Aabb<double>{{1, 0}, {2, 1}};
+    ASSERT_TRUE(field.grid());
+    FieldQuestion other = concave(Operation::contact);
+    other.b = Aabb<double>{{0, 0}, {2, 1}};
     field.ask(other);
     EXPECT_TRUE(field.grid()) << "the old picture stays until there is a new one";
+    EXPECT_TRUE(field.edges().empty()) << "its lines do not";
     EXPECT_FALSE(field.done());
     field.ask(std::nullopt);
     EXPECT_FALSE(field.grid());
     EXPECT_TRUE(field.done());
+}
+
+TEST(ResultField, ShowsSomethingOfQuestionsThatChangeAllTheTime) {
+    ResultField field;
+    int pictures = 0;
+    std::vector<FieldCell> last;
+    for (int i = 0; i < 1000; ++i) {
+        FieldQuestion question = concave(Operation::contact);
+        question.b = Aabb<double>{{0, 0}, {1 + i * 1e-4, 1}};
+        EXPECT_TRUE(field.ask(question));
+        field.work(20);
+        if (field.grid() && field.grid()->cells != last) {
+            last = field.grid()->cells;
+            ++pictures;
+        }
+    }
+    EXPECT_GT(pictures, 30) << "each is of the question that was the newest when it was begun";
+}
+
+TEST(ResultField, WithAFormulaIsKnownAtOnce) {
+    ResultField field;
+    field.ask(boxes(Operation::contact));
+    ASSERT_TRUE(field.formula());
+    EXPECT_NEAR(field.most(), 2, 1e-5);
+    field.work(1000);
+    EXPECT_TRUE(field.arrows());
+    FieldQuestion other = boxes(Operation::contact);
+    other.a = Aabb<double>{{1, 0}, {2, 1.5}};
+    field.ask(other);
+    EXPECT_NEAR(field.most(), 2.5, 1e-5);
+    EXPECT_FALSE(field.grid()) << "nothing of before is left";
+    EXPECT_FALSE(field.arrows());
+    EXPECT_TRUE(field.edges().empty());
 }
 
 TEST(ResultField, ComesToTheSameInPortions) {
@@ -123,11 +168,22 @@ TEST(ResultField, EdgesLieWhereTheAnswerChanges) {
             const Vec2d out = glm::abs(end) - Vec2d(3, 2);
             const double to_outline = std::abs(std::max(out.x, out.y));
             const double to_change = std::abs(out.x - out.y);
-            EXPECT_LT(std::min({to_outline, to_change, std::abs(end.y)}), 0.1) << end.x << ", " << end.y;
+            EXPECT_LT(std::min({to_outline, to_change, std::abs(end.y)}), 0.02) << end.x << ", " << end.y;
             outline += to_outline < 0.01 ? 1 : 0;
         }
     }
     EXPECT_GT(outline, 100U);
+}
+
+TEST(ResultField, EdgesReachIntoCorners) {
+    const ResultField field = finished(boxes(Operation::contact));
+    for (const Vec2d& corner : {Vec2d(3, 2), Vec2d(-3, 2), Vec2d(-3, -2), Vec2d(3, -2)}) {
+        double nearest = 1;
+        for (const FieldEdge& edge : field.edges()) {
+            nearest = std::min({nearest, glm::distance(edge.from, corner), glm::distance(edge.to, corner)});
+        }
+        EXPECT_LT(nearest, 0.015) << "half a pixel is 0.0125";
+    }
 }
 
 TEST(ResultField, OfAnAreaThatIsNoneIsNothing) {

@@ -41,6 +41,11 @@ Image paint_offscreen(const std::function<void(Painter&)>& paint, const Canvas& 
     return framebuffer.read();
 }
 
+GlRenderer& offscreen_renderer() {
+    screen().context.make_current();
+    return screen().renderer;
+}
+
 Color color_at(const Image& image, int x, int y) {
     const std::uint8_t* pixel = image.pixel(x, y);
     return {pixel[0], pixel[1], pixel[2]};

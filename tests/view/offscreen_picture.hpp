@@ -20,6 +20,9 @@ struct Canvas {
 /// The picture of what `paint` paints, on a ground of Role::canvas, through the real renderer.
 [[nodiscard]] Image paint_offscreen(const std::function<void(Painter&)>& paint, const Canvas& canvas = {});
 
+/// The renderer behind it, with its context current.
+[[nodiscard]] GlRenderer& offscreen_renderer();
+
 [[nodiscard]] Color color_at(const Image& image, int x, int y);
 
 /// How far a pixel is from `from` towards `to`: 0 to 1, by the channel that differs most.

@@ -62,5 +62,41 @@ TEST_F(FieldInTheWindow, FollowsADragOfWhatStays) {
     EXPECT_NE(hit_at(2, 0), before);
 }
 
+TEST_F(FieldInTheWindow, HasNoLinesOfBeforeWhileItIsDragged) {
+    window.key(SDLK_l);
+    frames_until_idle();
+    ASSERT_FALSE(window.shell().field_picture.edges().empty());
+    window.move(window.at(2, 0));
+    window.press(window.at(2, 0));
+    window.move(window.at(2, 1));
+    const ResultField& field = window.shell().field_picture;
+    ASSERT_TRUE(field.formula());
+    EXPECT_TRUE(window.shell().field_moves);
+    EXPECT_TRUE(field.edges().empty());
+    EXPECT_TRUE(field.arrows()) << "what is drawn in motion is there at once";
+    EXPECT_NE(window.app().idle_time(), 0) << "nothing else is to be done until it rests";
+    EXPECT_TRUE(window.app().idle_time());
+    window.release(window.at(2, 1));
+    frames_until_idle();
+    EXPECT_FALSE(window.shell().field_moves);
+    EXPECT_FALSE(field.edges().empty());
+}
+
+TEST_F(FieldInTheWindow, IsDrawnAgainWhenAHeldGestureRests) {
+    window.key(SDLK_l);
+    frames_until_idle();
+    window.move(window.at(2, 0));
+    window.press(window.at(2, 0));
+    window.move(window.at(2, 1));
+    for (int i = 0; i < 1000 && window.shell().field_moves; ++i) {
+        SDL_Delay(5);
+        window.frames();
+    }
+    EXPECT_FALSE(window.shell().field_moves) << "though the button is still down";
+    frames_until_idle();
+    EXPECT_FALSE(window.shell().field_picture.edges().empty());
+    window.release(window.at(2, 1));
+}
+
 }  // namespace
 }  // namespace collidarium::app
