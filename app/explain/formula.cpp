@@ -66,14 +66,14 @@ std::vector<RichLine> formula(const Scene& scene, const Answers& answers) {
     const auto* sweep = find_event<Sweep<double>>(focus.shown.trace);
     FormulaLines lines;
     if (focus.shown.operation == Operation::distance) {
-        add_distance(lines, focus);
+        add_distance(lines, PairNumbers(scene, focus), focus);
     } else if (focus.shown.operation == Operation::cast && sweep != nullptr &&
                sweep->translation != Vec2d(0)) {
         add_cast(lines, scene, focus, policy);
     } else {
         add_contact(lines, scene, focus);
     }
-    return std::move(lines).take();
+    return with_given(std::move(lines).take(), scene, focus);
 }
 
 }  // namespace collidarium::app

@@ -49,7 +49,7 @@ void add_comparisons(FormulaLines& lines, const CastInterval<double>& both, Poli
 }
 
 /// Every side whose line is crossed; of many those that decide.
-void add_sides(FormulaLines& lines, const std::vector<EventD>& trace) {
+void add_sides(FormulaLines& lines, const PairNumbers& pair, const std::vector<EventD>& trace) {
     constexpr std::size_t most = 10;
     const auto sides = indexed_events<EdgeCrossing<double>>(trace);
     if (sides.empty()) {
@@ -62,6 +62,8 @@ void add_sides(FormulaLines& lines, const std::vector<EventD>& trace) {
         latest = side->delta < 0 ? std::max(latest, side->t) : latest;
         earliest = side->delta > 0 ? std::min(earliest, side->t) : earliest;
     }
+    const auto* sweep = find_event<Sweep<double>>(trace);
+    bool explained = false;
     lines.add({run("time = ", Role::text_quiet), run("distance", Role::edge_axis),
                run(" / ", Role::text_quiet), run("approach", Role::subject)});
     for (const auto& [index, side] : sides) {
@@ -69,13 +71,17 @@ void add_sides(FormulaLines& lines, const std::vector<EventD>& trace) {
         if (sides.size() <= most || decides) {
             lines.about(index);
             add_crossing(lines, *side);
+            if (sweep != nullptr && decides && side->delta < 0 && !explained) {
+                explained = true;
+                add_approach(lines, pair, *side, *sweep);
+            }
         }
     }
     lines.about({});
 }
 
 /// The arc that matters; for a path that a side lets in that there is no need of one.
-void add_arcs(FormulaLines& lines, const std::vector<EventD>& trace) {
+void add_arcs(FormulaLines& lines, const PairNumbers& pair, const std::vector<EventD>& trace) {
     const auto arc = deciding_arc(trace);
     const auto* sweep = find_event<Sweep<double>>(trace);
     const auto* verdict = find_event<Verdict<double>>(trace);
@@ -88,7 +94,7 @@ void add_arcs(FormulaLines& lines, const std::vector<EventD>& trace) {
     }
     lines.gap();
     lines.about(arc->index);
-    add_quadratic(lines, *arc->event, *sweep);
+    add_quadratic(lines, pair, *arc->event, *sweep);
     lines.about({});
 }
 
@@ -139,12 +145,13 @@ void add_answer(FormulaLines& lines, const Scene& scene, const FocusAnswer& focu
 
 void add_cast(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus, Policy policy) {
     const std::vector<EventD>& trace = focus.shown.trace;
+    const PairNumbers pair(scene, focus);
     const bool has_slabs = find_event<SlabInterval<double>>(trace) != nullptr;
     if (has_slabs) {
-        add_slab_test(lines, trace, policy);
+        add_slab_test(lines, pair, trace, policy);
     }
-    add_sides(lines, trace);
-    add_arcs(lines, trace);
+    add_sides(lines, pair, trace);
+    add_arcs(lines, pair, trace);
     add_advances(lines, trace);
     for (const auto& [index, both] : indexed_events<CastInterval<double>>(trace)) {
         lines.gap();

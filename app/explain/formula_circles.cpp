@@ -37,14 +37,18 @@ bool add_circles(FormulaLines& lines, const Scene& scene, const FocusAnswer& foc
     const auto squared = [](double value) { return number(std::abs(value)) + "\u00b2"; };
     lines.add({{"overlap = radii \u2212 distance of centres", Role::text_quiet, false}});
     lines.gap();
-    lines.add(
-        {plain_run("centres "), {vector(way.x, way.y), Role::edge_axis, false, event}, plain_run(" apart")});
+    const PairNumbers pair(scene, focus);
+    lines.add({plain_run("centres ")},
+              {pair.point(true, b->center, {"", Role::subject, false, event}),
+               pair.point(false, a->center, {" \u2212 ", Role::free, false, event}),
+               {plain_run(" = "), {vector(way.x, way.y), Role::edge_axis, false, event}}});
     lines.add({plain_run("distance = ")},
               {{plain_run("\u221a(" + squared(way.x))}, {plain_run(" + " + squared(way.y) + ")")}});
     lines.add({plain_run("         = "), {number(glm::length(way)), Role::edge_axis, false, event}});
     lines.add({plain_run("overlap = ")},
-              {{plain_run("("), {number(a->radius), Role::free, false, event}},
-               {{" + " + number(b->radius), Role::subject, false, event}, plain_run(")")},
+              {{plain_run("("), named_run(false, "radius", {number(a->radius), Role::free, false, event})},
+               {named_run(true, "radius", {" + " + number(b->radius), Role::subject, false, event}),
+                plain_run(")")},
                {{" \u2212 " + number(glm::length(way)), Role::edge_axis, false, event}}});
     lines.add({plain_run("        = "),
                {number(told.event->overlap), Role::edge_axis, true, event},

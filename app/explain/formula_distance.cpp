@@ -6,16 +6,14 @@
 
 namespace collidarium::app {
 
-void add_nearest(FormulaLines& lines, const ClosestFeature<double>& nearest,
+void add_nearest(FormulaLines& lines, const PairNumbers& pair, const ClosestFeature<double>& nearest,
                  std::optional<std::size_t> event) {
     const Vec2d way = nearest.point_b - nearest.point_a;
     const auto quiet = [](const char* text) { return Run{text, Role::text_quiet, false}; };
-    lines.add({plain_run("p = "),
-               {vector(nearest.point_a.x, nearest.point_a.y), Role::free, false, event},
-               quiet(" on a")});
-    lines.add({plain_run("q = "),
-               {vector(nearest.point_b.x, nearest.point_b.y), Role::subject, false, event},
-               quiet(" on b")});
+    lines.add({plain_run("p = ")},
+              {pair.point(false, nearest.point_a, {"", Role::free, false, event}), {quiet(" on a")}});
+    lines.add({plain_run("q = ")},
+              {pair.point(true, nearest.point_b, {"", Role::subject, false, event}), {quiet(" on b")}});
     lines.add({plain_run("q \u2212 p = " + vector(way.x, way.y))});
     const auto squared = [](double value) { return number(std::abs(value)) + "\u00b2"; };
     lines.add({plain_run("distance = ")},
@@ -23,13 +21,13 @@ void add_nearest(FormulaLines& lines, const ClosestFeature<double>& nearest,
     lines.add({plain_run("         = "), {number(nearest.distance), Role::corrected, true, event}});
 }
 
-void add_distance(FormulaLines& lines, const FocusAnswer& focus) {
+void add_distance(FormulaLines& lines, const PairNumbers& pair, const FocusAnswer& focus) {
     const auto found = indexed_events<ClosestFeature<double>>(focus.shown.trace);
     const auto* verdict = find_event<Verdict<double>>(focus.shown.trace);
     if (!found.empty()) {
         lines.add({{"distance = |q \u2212 p| of nearest points", Role::text_quiet, false}});
         lines.gap();
-        add_nearest(lines, *found.back().event, found.back().index);
+        add_nearest(lines, pair, *found.back().event, found.back().index);
     }
     if (verdict != nullptr && verdict->hit) {
         lines.gap();

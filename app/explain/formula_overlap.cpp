@@ -1,6 +1,9 @@
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <utility>
 
+#include "collidarium/shapes/reference_point.hpp"
 #include "explain/axis_choice.hpp"
 #include "explain/formula_parts.hpp"
 #include "explain/number.hpp"
@@ -14,22 +17,46 @@ std::string minus(double value) {
     return (value < 0 ? " + " : " \u2212 ") + number(std::abs(value));
 }
 
+/// Which of its numbers is half of what the shape covers along that direction; empty where none is.
+std::string half_name(const ShapeD& shape, const Vec2d& direction) {
+    if (std::holds_alternative<Circle<double>>(shape)) {
+        return "radius";
+    }
+    const auto along = [&](const Vec2d& x_axis) {
+        constexpr double same_angle = 1e-9;
+        const double sine = std::abs(cross(x_axis, direction));
+        return sine < same_angle ? "half.x" : sine > 1 - same_angle ? "half.y" : "";
+    };
+    if (const auto* box = std::get_if<Obb<double>>(&shape)) {
+        return along(box->rotation.x_axis());
+    }
+    return std::holds_alternative<Aabb<double>>(shape) ? along({1, 0}) : "";
+}
+
 /// "(1.25 + 1) − |2.5 − 1|": half extents and centres, where b may go either way.
-std::vector<RichLine> two_sided(const AxisProjection<double>& projection) {
+std::vector<RichLine> two_sided(const PairNumbers& pair, const AxisProjection<double>& projection) {
     const double half_a = (projection.a_max - projection.a_min) / 2;
     const double half_b = (projection.b_max - projection.b_min) / 2;
     const double center_a = projection.a_min + half_a;
     const double center_b = projection.b_min + half_b;
-    RichLine reach{plain_run(number(half_a + half_b))};
+    const auto half = [&](bool of_b, Run shown) {
+        const std::string name = half_name(pair.shape(of_b), projection.direction);
+        return name.empty() ? shown : named_run(of_b, name, std::move(shown));
+    };
+    const auto center = [&](bool of_b, Run shown) {
+        const std::string name = point_name(pair.shape(of_b), reference_point(pair.shape(of_b)));
+        const bool on_x = projection.axis == Axis::x;
+        const bool straight = on_x || projection.axis == Axis::y;
+        return straight ? named_run(of_b, name + (on_x ? ".x" : ".y"), std::move(shown)) : shown;
+    };
+    RichLine reach{half(half_b > 0, plain_run(number(half_a + half_b)))};
     if (half_a > 0 && half_b > 0) {
-        reach = {plain_run("(" + number(half_a)),
-                 {" + " + number(half_b), Role::corrected, false},
-                 plain_run(")")};
+        reach = {half(false, plain_run("(" + number(half_a))),
+                 half(true, {" + " + number(half_b), Role::corrected, false}), plain_run(")")};
     }
     return {reach,
-            {plain_run(" \u2212 "),
-             {"|" + number(center_b), Role::subject, false},
-             plain_run(minus(center_a) + "|")}};
+            {plain_run(" \u2212 "), center(true, {"|" + number(center_b), Role::subject, false}),
+             center(false, plain_run(minus(center_a))), plain_run("|")}};
 }
 
 /// "3.5 − 1.25": to where a reaches, less where b begins.
@@ -96,12 +123,17 @@ void add_axes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
               const std::vector<EventD>& trace, const AxisChoice& choice, bool linked) {
     const bool one_sided =
         std::ranges::any_of(choice.axes, [](const auto& axis) { return is_one_sided(*axis.event); });
+    const PairNumbers pair(scene, focus);
     add_legend(lines, one_sided);
     for (const auto& [index, projection] : choice.axes) {
         lines.gap();
         const std::string name = one_sided ? name_for_column(scene, focus, *projection)
                                            : "overlap " + std::string(word(projection->axis, trace));
-        add_overlap(lines, *projection, name, linked ? std::optional(index) : std::nullopt);
+        const auto event = linked ? std::optional(index) : std::nullopt;
+        add_overlap(lines, pair, *projection, name, event);
+        if (index == choice.decides && is_one_sided(*projection)) {
+            add_ends(lines, pair, *projection, event);
+        }
     }
     if (choice.left_out > 0) {
         lines.gap();
@@ -113,8 +145,8 @@ void add_axes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
 
 }  // namespace
 
-void add_overlap(FormulaLines& lines, const AxisProjection<double>& projection, const std::string& name,
-                 std::optional<std::size_t> event) {
+void add_overlap(FormulaLines& lines, const PairNumbers& pair, const AxisProjection<double>& projection,
+                 const std::string& name, std::optional<std::size_t> event) {
     const Role role = role_of(projection.axis);
     const bool no_room = length(name) > 16;
     RichLine head{{name, role, false, event}};
@@ -124,7 +156,8 @@ void add_overlap(FormulaLines& lines, const AxisProjection<double>& projection, 
     }
     const std::string indent(no_room ? 1 : length(name), ' ');
     head.push_back(plain_run(" = "));
-    std::vector<RichLine> terms = is_one_sided(projection) ? one_sided(projection) : two_sided(projection);
+    std::vector<RichLine> terms =
+        is_one_sided(projection) ? one_sided(projection) : two_sided(pair, projection);
     for (RichLine& term : terms) {
         for (Run& run : term) {
             run.event = event;
@@ -138,6 +171,29 @@ void add_overlap(FormulaLines& lines, const AxisProjection<double>& projection, 
                 : projection.overlap < 0 ? ", a gap"
                                          : "",
                 Role::text_quiet, false, event}});
+}
+
+void add_ends(FormulaLines& lines, const PairNumbers& pair, const AxisProjection<double>& projection,
+              std::optional<std::size_t> event) {
+    const Vec2d& n = projection.direction;
+    lines.add({plain_run("n = "), {vector(n.x, n.y), role_of(projection.axis), false, event}});
+    const auto add_end = [&](const char* what, bool of_b, double reach, Role role) {
+        const auto end = point_that_reaches(pair.shape(of_b), n, reach, !of_b);
+        if (!end) {
+            return;
+        }
+        std::vector<RichLine> terms{{plain_run("n\u00b7")}};
+        std::ranges::move(pair.point(of_b, end->point, {"", role, false, event}),
+                          std::back_inserter(terms.front()));
+        if (end->radius > 0) {
+            const std::string sign = of_b ? " \u2212 " : " + ";
+            terms.push_back({named_run(of_b, "radius", {sign + number(end->radius), role, false, event})});
+        }
+        terms.push_back({plain_run(" = "), {number(reach), role, true, event}});
+        lines.add({plain_run(what)}, terms);
+    };
+    add_end("end of a   = ", false, projection.a_max, Role::free);
+    add_end("start of b = ", true, projection.b_min, Role::subject);
 }
 
 void add_overlaps(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,

@@ -3,6 +3,7 @@
 /// The methods behind the formula, each in its own file.
 
 #include "explain/formula_lines.hpp"
+#include "explain/pair_numbers.hpp"
 #include "explain/trace_lookup.hpp"
 #include "model/answers.hpp"
 
@@ -12,16 +13,21 @@ namespace collidarium::app {
 void add_cast(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus, Policy policy);
 
 /// Times on each axis: `formula_slab.cpp`.
-void add_slab_test(FormulaLines& lines, const std::vector<EventD>& trace, Policy policy);
-void add_slab(FormulaLines& lines, const SlabInterval<double>& slab, const std::string& axis, Policy policy);
+void add_slab_test(FormulaLines& lines, const PairNumbers& pair, const std::vector<EventD>& trace,
+                   Policy policy);
+void add_slab(FormulaLines& lines, const PairNumbers& pair, const SlabInterval<double>& slab,
+              const std::string& axis, Policy policy);
 
 /// The latest of the times of entering, and the earliest of leaving.
 void add_together(FormulaLines& lines, const CastInterval<double>& both, const std::vector<EventD>& trace);
 
-/// When the line of a side is crossed; the root of an arc's quadratic; how far a step may go:
-/// `formula_times.cpp`.
+/// When the line of a side is crossed, and how far from it the path starts and how fast it comes nearer; the
+/// root of an arc's quadratic; how far a step may go: `formula_times.cpp`.
 void add_crossing(FormulaLines& lines, const EdgeCrossing<double>& crossing);
-void add_quadratic(FormulaLines& lines, const Quadratic<double>& arc, const Sweep<double>& sweep);
+void add_approach(FormulaLines& lines, const PairNumbers& pair, const EdgeCrossing<double>& crossing,
+                  const Sweep<double>& sweep);
+void add_quadratic(FormulaLines& lines, const PairNumbers& pair, const Quadratic<double>& arc,
+                   const Sweep<double>& sweep);
 void add_advance(FormulaLines& lines, const Advancement<double>& step);
 
 /// The overlap on each axis, and the least of them: `formula_overlap.cpp`. `linked`: the trace is the one
@@ -30,16 +36,20 @@ void add_overlaps(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
                   const std::vector<EventD>& trace, bool linked);
 
 /// How the overlap on one axis comes about, under that name.
-void add_overlap(FormulaLines& lines, const AxisProjection<double>& projection, const std::string& name,
-                 std::optional<std::size_t> event = {});
+void add_overlap(FormulaLines& lines, const PairNumbers& pair, const AxisProjection<double>& projection,
+                 const std::string& name, std::optional<std::size_t> event = {});
+
+/// By which points the two shapes end on that axis. Nothing of those that no point is found for.
+void add_ends(FormulaLines& lines, const PairNumbers& pair, const AxisProjection<double>& projection,
+              std::optional<std::size_t> event = {});
 
 /// The same of two circles or points, by their radii and centres: `formula_circles.cpp`. False of others.
 bool add_circles(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
                  const Indexed<AxisProjection<double>>& told, bool linked);
 
 /// The nearest points and how far they are apart: `formula_distance.cpp`.
-void add_distance(FormulaLines& lines, const FocusAnswer& focus);
-void add_nearest(FormulaLines& lines, const ClosestFeature<double>& nearest,
+void add_distance(FormulaLines& lines, const PairNumbers& pair, const FocusAnswer& focus);
+void add_nearest(FormulaLines& lines, const PairNumbers& pair, const ClosestFeature<double>& nearest,
                  std::optional<std::size_t> event = {});
 
 /// Where the lines of two segments meet: `formula_segments.cpp`. Nothing of other shapes.

@@ -48,10 +48,20 @@ void add_segments(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
     const Vec2d between = b->a - a->a;
     const double denominator = cross(way_a, way_b);
     lines.gap();
-    lines.add({{"a + ua u = b + ub v", Role::text_quiet, false}});
-    lines.add({plain_run("u = "), {vector(way_a.x, way_a.y), Role::free, false}});
-    lines.add({plain_run("v = "), {vector(way_b.x, way_b.y), Role::subject, false}});
-    lines.add({plain_run("w = b \u2212 a = " + vector(between.x, between.y))});
+    lines.add({{"a + ua u = b + ub v, w = b \u2212 a", Role::text_quiet, false}});
+    const auto add_way = [&](const char* name, const RichLine& to, const RichLine& from, const Run& way) {
+        lines.add({plain_run(name)}, {to, from, {plain_run(" = "), way}});
+    };
+    const Run of_a{"", Role::free, false};
+    const Run of_b{"", Role::subject, false};
+    const Run less_a{" \u2212 ", Role::free, false};
+    const Run less_b{" \u2212 ", Role::subject, false};
+    add_way("u = ", named_vector(false, "b", a->b, of_a), named_vector(false, "a", a->a, less_a),
+            {vector(way_a.x, way_a.y), Role::free, true});
+    add_way("v = ", named_vector(true, "b", b->b, of_b), named_vector(true, "a", b->a, less_b),
+            {vector(way_b.x, way_b.y), Role::subject, true});
+    add_way("w = ", named_vector(true, "a", b->a, of_b), named_vector(false, "a", a->a, less_a),
+            {vector(between.x, between.y), Role::text, true});
     lines.add({plain_run("u \u00d7 v = ")},
               {{plain_run(product(way_a, way_b))}, {plain_run(" = " + number(denominator))}});
     switch (focus.lines->kind) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "collidarium/shapes/reference_point.hpp"
 #include "explain/formula_parts.hpp"
 #include "explain/number.hpp"
 #include "explain/trace_lookup.hpp"
@@ -15,13 +16,24 @@ Run run(std::string text, Role role = Role::text) {
     return {std::move(text), role, false};
 }
 
-/// A run that shows a number of one of the boxes.
-Run named(Run shown, bool of_b, const char* what, Axis axis) {
-    if (axis == Axis::x || axis == Axis::y) {
-        shown.number = {of_b, std::string(what) + (axis == Axis::x ? ".x" : ".y")};
+/// The numbers of one axis, as runs that show them: on x and y they are those of the shapes.
+struct SlabRuns {
+    const PairNumbers& pair;
+    Axis axis;
+
+    [[nodiscard]] Run half(bool of_b, Run shown) const { return named(of_b, "half", std::move(shown)); }
+    [[nodiscard]] Run path(Run shown) const { return named(true, "translation", std::move(shown)); }
+    [[nodiscard]] Run place(bool of_b, Run shown) const {
+        const ShapeD& shape = pair.shape(of_b);
+        return named(of_b, point_name(shape, reference_point(shape)), std::move(shown));
     }
-    return shown;
-}
+
+private:
+    [[nodiscard]] Run named(bool of_b, const std::string& what, Run shown) const {
+        const bool straight = axis == Axis::x || axis == Axis::y;
+        return straight ? named_run(of_b, what + (axis == Axis::x ? ".x" : ".y"), std::move(shown)) : shown;
+    }
+};
 
 /// How every line below it is made.
 void add_legend(FormulaLines& lines) {
@@ -44,18 +56,18 @@ bool negligible(double value, double size) {
 }
 
 /// One of the two times of a slab: (centre ∓ (half + padding) − start) / movement.
-void add_time(FormulaLines& lines, const std::string& name, Role role, const Slab& slab, double line,
-              double time) {
+void add_time(FormulaLines& lines, const SlabRuns& runs, const std::string& name, Role role, const Slab& slab,
+              double line, double time) {
     const std::string sign =
         line < slab.center || (line == slab.center && slab.near_line == line) ? " \u2212 " : " + ";
     const double size = std::abs(slab.center) + slab.half + slab.padding;
     const bool has_half = !negligible(slab.half, size);
     const bool has_padding = !negligible(slab.padding, size);
-    const Run half = named(run(number(slab.half)), false, "half", slab.axis);
+    const Run half = runs.half(false, run(number(slab.half)));
     const auto padding = [&](const std::string& before) {
-        return named(run(before + number(slab.padding), Role::corrected), true, "half", slab.axis);
+        return runs.half(true, run(before + number(slab.padding), Role::corrected));
     };
-    std::vector<RichLine> terms{{run("("), named(run(number(slab.center)), false, "center", slab.axis)}};
+    std::vector<RichLine> terms{{run("("), runs.place(false, run(number(slab.center)))}};
     if (has_half && has_padding) {
         terms.push_back({run(sign + "("), half, padding(" + "), run(")")});
     } else if (has_padding) {
@@ -63,8 +75,8 @@ void add_time(FormulaLines& lines, const std::string& name, Role role, const Sla
     } else if (has_half) {
         terms.push_back({run(sign), half});
     }
-    terms.push_back({named(minus(slab.start, Role::subject), true, "center", slab.axis), run(")")});
-    terms.push_back({named(run(" / " + number(slab.delta), Role::subject), true, "translation", slab.axis)});
+    terms.push_back({runs.place(true, minus(slab.start, Role::subject)), run(")")});
+    terms.push_back({runs.path(run(" / " + number(slab.delta), Role::subject))});
     lines.add({run(name, role), run(" = ")}, terms);
     lines.add({run(std::string(length(name), ' ')), run(" = "), {number(time), role, true}});
 }
@@ -90,7 +102,9 @@ void add_extreme(FormulaLines& lines, const std::string& name, const std::string
 
 }  // namespace
 
-void add_slab(FormulaLines& lines, const Slab& slab, const std::string& axis, Policy policy) {
+void add_slab(FormulaLines& lines, const PairNumbers& pair, const Slab& slab, const std::string& axis,
+              Policy policy) {
+    const SlabRuns runs{pair, slab.axis};
     const Role role = role_of(slab.axis);
     if (slab.delta == 0) {
         const bool inside = slab.near < slab.far;
@@ -98,16 +112,17 @@ void add_slab(FormulaLines& lines, const Slab& slab, const std::string& axis, Po
         const std::string away = number(std::abs(slab.start - slab.center));
         const std::string reach = number(slab.half + slab.padding);
         lines.add({run(axis, role), run(" does not move")});
-        lines.add({run("  ")},
-                  {{run("inside if ")},
-                   {run("|" + number(slab.start), Role::subject), minus(slab.center, Role::text), run("|")},
-                   {run(less + number(slab.half)), run(" + " + number(slab.padding), Role::corrected)}});
+        lines.add({run("  ")}, {{run("inside if ")},
+                                {runs.place(true, run("|" + number(slab.start), Role::subject)),
+                                 runs.place(false, minus(slab.center, Role::text)), run("|")},
+                                {runs.half(false, run(less + number(slab.half))),
+                                 runs.half(true, run(" + " + number(slab.padding), Role::corrected))}});
         lines.add({run("  ")}, {{run(away + less + reach), {inside ? ": yes" : ": no", role, true}},
                                 {run(inside ? ", always inside" : ", never inside")}});
         return;
     }
-    add_time(lines, "near " + axis, role, slab, slab.near_line, slab.near);
-    add_time(lines, "far  " + axis, role, slab, slab.far_line, slab.far);
+    add_time(lines, runs, "near " + axis, role, slab, slab.near_line, slab.near);
+    add_time(lines, runs, "far  " + axis, role, slab, slab.far_line, slab.far);
 }
 
 void add_together(FormulaLines& lines, const CastInterval<double>& both, const std::vector<EventD>& trace) {
@@ -120,12 +135,13 @@ void add_together(FormulaLines& lines, const CastInterval<double>& both, const s
     }
 }
 
-void add_slab_test(FormulaLines& lines, const std::vector<EventD>& trace, Policy policy) {
+void add_slab_test(FormulaLines& lines, const PairNumbers& pair, const std::vector<EventD>& trace,
+                   Policy policy) {
     add_legend(lines);
     for (const auto& [index, slab] : indexed_events<Slab>(trace)) {
         lines.gap();
         lines.about(index);
-        add_slab(lines, *slab, std::string(word(slab->axis, trace)), policy);
+        add_slab(lines, pair, *slab, std::string(word(slab->axis, trace)), policy);
     }
 }
 

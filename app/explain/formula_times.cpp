@@ -16,6 +16,25 @@ std::string bracketed(double value) {
     return value < 0 ? "(" + number(value) + ")" : number(value);
 }
 
+double radius_of(const ShapeD& shape) {
+    const auto* circle = std::get_if<Circle<double>>(&shape);
+    const auto* capsule = std::get_if<Capsule<double>>(&shape);
+    return circle != nullptr ? circle->radius : capsule != nullptr ? capsule->radius : 0;
+}
+
+/// "r = 1 + 0.5 = 1.5": of both shapes.
+void add_radius(FormulaLines& lines, const PairNumbers& pair, double radius) {
+    const double of_a = radius_of(pair.shape(false));
+    const double of_b = radius_of(pair.shape(true));
+    const Run first = named_run(false, "radius", run(number(of_a), Role::free));
+    const Run second = named_run(true, "radius", run(number(of_b), Role::subject));
+    if (of_a > 0 && of_b > 0) {
+        lines.add({run("r = "), first, run(" + "), second, run(" = "), run(number(radius), Role::edge_axis)});
+    } else if (radius > 0) {
+        lines.add({run("r = "), of_a > 0 ? first : second});
+    }
+}
+
 }  // namespace
 
 void add_crossing(FormulaLines& lines, const EdgeCrossing<double>& crossing) {
@@ -33,11 +52,36 @@ void add_crossing(FormulaLines& lines, const EdgeCrossing<double>& crossing) {
                {run(crossing.on_edge ? "" : ", beyond", Role::text_quiet)}});
 }
 
-void add_quadratic(FormulaLines& lines, const Quadratic<double>& arc, const Sweep<double>& sweep) {
+void add_approach(FormulaLines& lines, const PairNumbers& pair, const EdgeCrossing<double>& crossing,
+                  const Sweep<double>& sweep) {
+    const Vec2d way = sweep.start - crossing.from;
+    const double away = glm::dot(crossing.direction, way);
+    const double radius = away - crossing.start;  // by which the side is moved outwards
+    const bool is_round = radius > 1e-6 * (std::abs(away) + std::abs(crossing.start));
+    const Vec2d& n = crossing.direction;
+    lines.add({run("n = "), run(vector(n.x, n.y), Role::edge_axis)});
+    lines.add({run("s = ")}, {pair.point(true, sweep.start, run("", Role::subject)),
+                              pair.point_of_either(crossing.from, run(" \u2212 ", Role::edge_axis)),
+                              {run(" = " + vector(way.x, way.y))}});
+    lines.add({run("distance = ")}, {{run("n\u00b7s"), run(is_round ? " \u2212 " + number(radius) : "")},
+                                     {run(" = "), {number(crossing.start), Role::edge_axis, true}}});
+    lines.add({run("approach = ")},
+              {{run("\u2212n\u00b7")},
+               named_vector(true, "translation", sweep.translation, run("", Role::subject)),
+               {run(" = "), {number(-crossing.delta), Role::subject, true}}});
+}
+
+void add_quadratic(FormulaLines& lines, const PairNumbers& pair, const Quadratic<double>& arc,
+                   const Sweep<double>& sweep) {
     const Vec2d way = sweep.start - arc.center;
     const std::string d = number(arc.discriminant);
-    lines.add({run("|s + t path|", Role::text_quiet), run(" = r", Role::text_quiet)});
-    lines.add({run("s = start \u2212 centre = ")}, {{run(vector(way.x, way.y), Role::subject)}});
+    lines.add({run("|s + t path| = r, s = start \u2212 centre", Role::text_quiet)});
+    lines.add({run("path = ", Role::text_quiet)},
+              {named_vector(true, "translation", sweep.translation, run("", Role::subject))});
+    lines.add({run("s = ")}, {pair.point(true, sweep.start, run("", Role::subject)),
+                              pair.point_of_either(arc.center, run(" \u2212 ", Role::edge_axis)),
+                              {run(" = "), run(vector(way.x, way.y), Role::subject)}});
+    add_radius(lines, pair, arc.radius);
     lines.add({run("a = |path|\u00b2 = "), run(number(arc.a), Role::subject)});
     lines.add({run("b = 2 s\u00b7path = "), run(number(arc.b), Role::subject)});
     lines.add({run("c = |s|\u00b2 \u2212 "), run(bracketed(arc.radius) + "\u00b2", Role::edge_axis),

@@ -53,10 +53,16 @@ Step step_of(const StepContext& context, const AxisProjection<double>& event) {
                     " to " + number(event.b_max) + ": " + what_follows(context, event);
     FormulaLines lines;
     const Role role = role_of(event.axis);
-    lines.add({plain_run("axis = "), {vector(event.direction.x, event.direction.y), role, false}});
+    const PairNumbers pair(context.scene, context.focus);
+    if (!is_one_sided(event)) {
+        lines.add({plain_run("axis = "), {vector(event.direction.x, event.direction.y), role, false}});
+    }
     lines.add({{"a from " + number(event.a_min) + " to " + number(event.a_max), Role::free, false}});
     lines.add({{"b from " + number(event.b_min) + " to " + number(event.b_max), Role::subject, false}});
-    add_overlap(lines, event, "overlap");
+    if (is_one_sided(event)) {
+        add_ends(lines, pair, event);
+    }
+    add_overlap(lines, pair, event, "overlap");
     step.formula = std::move(lines).take();
     return step;
 }

@@ -20,10 +20,21 @@ std::string counted(const StepContext& context, const std::string& what) {
                            : what + " " + std::to_string(place + 1) + " of " + std::to_string(all.size());
 }
 
+/// Between which points the gap is, b having moved.
+void add_gap(FormulaLines& lines, const PairNumbers& pair, const Advancement<double>& event) {
+    lines.add({plain_run("p = ")}, {pair.point(false, event.point_a, {"", Role::free, false})});
+    lines.add({plain_run("q = ")}, {pair.point(true, event.point_b, {"", Role::subject, false}),
+                                    {{" at t = " + number(event.t), Role::text_quiet, false}}});
+    lines.add({plain_run("gap = |q \u2212 p| = "), {number(event.distance), Role::corrected, true}});
+}
+
 }  // namespace
 
 Step step_of(const StepContext& context, const EdgeCrossing<double>& event) {
     FormulaLines lines;
+    if (const auto* sweep = find_event<Sweep<double>>(context.trace())) {
+        add_approach(lines, PairNumbers(context.scene, context.focus), event, *sweep);
+    }
     add_crossing(lines, event);
     Step step{counted<EdgeCrossing<double>>(context, "side"), "", std::move(lines).take()};
     if (event.delta == 0) {
@@ -43,7 +54,7 @@ Step step_of(const StepContext& context, const EdgeCrossing<double>& event) {
 Step step_of(const StepContext& context, const Quadratic<double>& event) {
     FormulaLines lines;
     if (const auto* sweep = find_event<Sweep<double>>(context.trace())) {
-        add_quadratic(lines, event, *sweep);
+        add_quadratic(lines, PairNumbers(context.scene, context.focus), event, *sweep);
     }
     Step step{counted<Quadratic<double>>(context, "arc"), "", std::move(lines).take()};
     const std::string circle =
@@ -65,6 +76,7 @@ Step step_of(const StepContext& context, const Quadratic<double>& event) {
 
 Step step_of(const StepContext& context, const Advancement<double>& event) {
     FormulaLines lines;
+    add_gap(lines, PairNumbers(context.scene, context.focus), event);
     add_advance(lines, event);
     Step step{"t = " + number(event.t), "", std::move(lines).take()};
     step.sentence = "at t = " + number(event.t) + " the gap is " + number(event.distance);

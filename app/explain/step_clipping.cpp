@@ -1,5 +1,6 @@
 #include "explain/formula_lines.hpp"
 #include "explain/number.hpp"
+#include "explain/pair_numbers.hpp"
 #include "explain/step_parts.hpp"
 
 namespace collidarium::app {
@@ -51,11 +52,18 @@ Step step_of(const StepContext& context, const Clipping<double>& event) {
 
     FormulaLines lines;
     const double length = glm::distance(event.reference_from, event.reference_to);
+    const PairNumbers pair(context.scene, context.focus);
+    const auto add_side = [&](bool of_b, const Vec2d& side_from, const Vec2d& side_to, Role role) {
+        lines.add({plain_run("  ")}, {pair.point(of_b, side_from, {"from ", role, false}),
+                                      pair.point(of_b, side_to, {" to ", role, false})});
+    };
     lines.add({{"reference", of_reference, true}, plain_run("  along 0 to " + number(length))});
+    add_side(!event.reference_is_a, event.reference_from, event.reference_to, of_reference);
     const Seen from = seen_from(event, event.incident_from);
     const Seen to = seen_from(event, event.incident_to);
     lines.add({{"incident", of_incident, true},
                plain_run("   along " + number(from.along) + " to " + number(to.along))});
+    add_side(event.reference_is_a, event.incident_from, event.incident_to, of_incident);
     for (std::size_t i = 0; i < event.kept_count; ++i) {
         const Vec2d& point = event.kept[i];
         lines.add(

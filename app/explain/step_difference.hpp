@@ -6,7 +6,7 @@
 
 #include "explain/formula_lines.hpp"
 #include "explain/number.hpp"
-#include "model/answers.hpp"
+#include "explain/pair_numbers.hpp"
 
 namespace collidarium::app {
 
@@ -16,11 +16,11 @@ namespace collidarium::app {
 }
 
 /// "B = (1, 2) − (3, 0) = (−2, 2)": a point of the difference, and the vertices it comes from.
-inline void add_point(FormulaLines& lines, const std::string& name, const Vec2d& on_a, const Vec2d& on_b,
-                      const Vec2d& point) {
+inline void add_point(FormulaLines& lines, const PairNumbers& pair, const std::string& name,
+                      const Vec2d& on_a, const Vec2d& on_b, const Vec2d& point) {
     lines.add({{name, Role::normal, true, {}}, plain_run(" = ")},
-              {{plain_run(vector(on_a.x, on_a.y))},
-               {plain_run(" − " + vector(on_b.x, on_b.y))},
+              {pair.point(false, on_a),
+               pair.point(true, on_b, plain_run(" − ")),
                {plain_run(" = "), {vector(point.x, point.y), Role::normal, true, {}}}});
 }
 

@@ -42,7 +42,7 @@ Step step_of(const StepContext& context, const ClosestFeature<double>& event) {
                               vector(event.point_b.x, event.point_b.y) + " it is " + number(event.distance)
                         : parts + " have a point in common, " + vector(event.point_a.x, event.point_a.y);
     FormulaLines lines;
-    add_nearest(lines, event);
+    add_nearest(lines, PairNumbers(context.scene, context.focus), event);
     step.formula = std::move(lines).take();
     return step;
 }

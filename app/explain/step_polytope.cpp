@@ -37,13 +37,14 @@ void add_edges(FormulaLines& lines, const Polytope& polytope, const PointNames& 
 }
 
 /// How the distance of the nearest edge comes about.
-void add_nearest(FormulaLines& lines, const Polytope& polytope, const PointNames& names) {
+void add_nearest(FormulaLines& lines, const PairNumbers& pair, const Polytope& polytope,
+                 const PointNames& names) {
     const std::size_t end = (polytope.edge + 1) % polytope.points.size();
     const Vec2d& from = polytope.points[polytope.edge];
     const Vec2d way = polytope.points[end] - from;
     const std::string name = edge_name(names, polytope.edge);
     for (const std::size_t i : {polytope.edge, end}) {
-        add_point(lines, names.names[i], polytope.on_a[i], polytope.on_b[i], polytope.points[i]);
+        add_point(lines, pair, names.names[i], polytope.on_a[i], polytope.on_b[i], polytope.points[i]);
     }
     lines.add({plain_run("distance = ")},
               {{plain_run(names.names[polytope.edge] + " × " + name + " / |" + name + "|")}});
@@ -84,7 +85,7 @@ Step step_of(const StepContext& context, const EpaPolytope<double>& event) {
         add_edges(lines, event, names);
         lines.gap();
     }
-    add_nearest(lines, event, names);
+    add_nearest(lines, PairNumbers(context.scene, context.focus), event, names);
     if (ends) {
         words += "; nothing is beyond it: that is the depth";
         if (radius > 0) {

@@ -196,7 +196,8 @@ Step step_of(const StepContext& context, const GjkSimplex<double>& event) {
     FormulaLines lines;
     const std::size_t shown = step.names.fresh.value_or(0);
     if (step.before == nullptr || step.names.fresh) {
-        add_point(lines, step.names.names[shown], event.on_a[shown], event.on_b[shown], event.points[shown]);
+        add_point(lines, PairNumbers(context.scene, context.focus), step.names.names[shown],
+                  event.on_a[shown], event.on_b[shown], event.points[shown]);
     }
     if (step.names.fresh) {
         add_gain(lines, step);

@@ -1,4 +1,6 @@
 #include <cmath>
+#include <utility>
+#include <variant>
 
 #include "explain/formula_parts.hpp"
 #include "explain/number.hpp"
@@ -6,24 +8,56 @@
 
 namespace collidarium::app {
 
+namespace {
+
+/// Which box the point is measured against: half extents are put together on each axis.
+void add_padding(FormulaLines& lines, const PairNumbers& pair) {
+    const auto* a = std::get_if<Aabb<double>>(&pair.shape(false));
+    const auto* b = std::get_if<Aabb<double>>(&pair.shape(true));
+    if (a == nullptr || b == nullptr) {
+        return;
+    }
+    const auto add = [&](const char* axis, Role role, double half_a, double half_b) {
+        const std::string name = std::string("half.") + axis;
+        lines.add({{std::string("half ") + axis, role, false},
+                   plain_run(" = "),
+                   named_run(false, name, {number(half_a), Role::free, false}),
+                   named_run(true, name, {" + " + number(half_b), Role::subject, false}),
+                   plain_run(" = "),
+                   {number(half_a + half_b), Role::corrected, true}});
+    };
+    add("x", Role::x_axis, a->half.x, b->half.x);
+    add("y", Role::y_axis, a->half.y, b->half.y);
+}
+
+}  // namespace
+
 Step step_of(const StepContext& context, const Sweep<double>& event) {
+    FormulaLines lines;
+    const PairNumbers pair(context.scene, context.focus);
+    const Run look{"", Role::subject, false};
+    lines.add({plain_run("position = start + t path")});
+    lines.add({plain_run("start = ")}, {pair.point(true, event.start, look)});
+    lines.add({plain_run("path  = ")}, {named_vector(true, "translation", event.translation, look)});
     return {"the path",
             context.b() + " moves from " + vector(event.start.x, event.start.y) + " by " +
                 vector(event.translation.x, event.translation.y) + " while t goes from 0 to 1",
-            {}};
+            std::move(lines).take()};
 }
 
 Step step_of(const StepContext& context, const PaddedShape<double>&) {
+    FormulaLines lines;
+    add_padding(lines, PairNumbers(context.scene, context.focus));
     return {"padding",
             context.a() + " grows by " + context.b() + ", and " + context.b() +
                 " shrinks to a point: it touches where the point meets the grown shape",
-            {}};
+            std::move(lines).take()};
 }
 
 Step step_of(const StepContext& context, const SlabInterval<double>& event) {
     const std::string axis(word(event.axis, context.trace()));
     FormulaLines lines;
-    add_slab(lines, event, axis, context.policy());
+    add_slab(lines, PairNumbers(context.scene, context.focus), event, axis, context.policy());
     if (event.delta == 0) {
         return {"slab " + axis,
                 std::string("nothing moves on ") + axis + ": the point is " +

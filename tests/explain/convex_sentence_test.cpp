@@ -52,8 +52,10 @@ TEST(ConvexFormula, ReckonsTheSideThatIsHit) {
 
 TEST(ConvexFormula, ReckonsTheRootsOfTheArcThatIsHit) {
     EXPECT_EQ(formula_of(Circle<double>{{5, 0}, 1}, {6, 0}),
-              "|s + t path| = r\n"
-              "s = start \u2212 centre = (\u22125, 0)\n"
+              "|s + t path| = r, s = start \u2212 centre\n"
+              "path = (6, 0)\n"
+              "s = (0, 0) \u2212 (5, 0) = (\u22125, 0)\n"
+              "r = 1 + 1 = 2\n"
               "a = |path|\u00b2 = 36\n"
               "b = 2 s\u00b7path = \u221260\n"
               "c = |s|\u00b2 \u2212 2\u00b2 = 21\n"

@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "explain/formula_lines.hpp"
 #include "explain/number.hpp"
+#include "explain/sample_pairs.hpp"
 #include "explain/trace_lookup.hpp"
 #include "overlays/example_scenes.hpp"
 
@@ -153,6 +156,47 @@ TEST(Formula, FitsItsColumn) {
             EXPECT_LE(length(line), formula_width) << name << ": " << line;
         }
     }
+}
+
+/// What of a shape is told where no term shows it, or is shown by one.
+std::vector<std::string> numbers_of(const ShapeD& shape) {
+    switch (shape.index()) {
+        case 0:
+            return {"position"};
+        case 1:
+            return {"a", "b"};
+        case 2:
+            return {"center", "half"};
+        case 3:
+            return {"center", "half", "angle"};
+        case 4:
+            return {"center", "radius"};
+        case 5:
+            return {"a", "b", "radius"};
+        default:
+            return {};  // vertices stand where they matter
+    }
+}
+
+TEST(Formula, ShowsAllNumbersThatMakeTheShapesWhateverIsAsked) {
+    samples::for_each_answer([&](const Scene& scene, const FocusAnswer& focus) {
+        Answers answers;
+        answers.focus = focus;
+        const std::vector<RichLine> lines = formula(scene, answers);
+        for (const bool of_b : {false, true}) {
+            for (const std::string& name : numbers_of(scene.shapes[of_b ? focus.b : focus.a].shape)) {
+                const auto is_shown = [&](const auto& run) {
+                    return run.number && run.number->of_b == of_b && run.number->name.starts_with(name);
+                };
+                ASSERT_TRUE(std::ranges::any_of(lines, [&](const RichLine& line) {
+                    return std::ranges::any_of(line, is_shown);
+                })) << name;
+            }
+        }
+        for (const RichLine& line : lines) {
+            ASSERT_LE(length(plain(line)), formula_width) << plain(line);
+        }
+    });
 }
 
 TEST(FormulaLines, BreakBetweenTermsUnderTheFirst) {

@@ -63,8 +63,10 @@ TEST(StepAxes, OfSidesReckonFromTheEndOfOneToTheStartOfTheOther) {
         apart.steps, [](const Step& step) { return step.sentence.find("a gap of 1 ") != std::string::npos; });
     ASSERT_NE(gap, apart.steps.end());
     EXPECT_EQ(gap->title, "side 2 of tri");
-    EXPECT_EQ(plain_lines(gap->formula), (Text{"axis = (1, 0)", "a from \u22123 to 0", "b from 1 to 4",
-                                               "overlap = 0 \u2212 1", "        = \u22121, a gap"}));
+    EXPECT_EQ(
+        plain_lines(gap->formula),
+        (Text{"a from \u22123 to 0", "b from 1 to 4", "n = (1, 0)", "end of a   = n\u00b7(0, \u22122) = 0",
+              "start of b = n\u00b7(1, 0.5) = 1", "overlap = 0 \u2212 1", "        = \u22121, a gap"}));
     const Told beside = told(test::polygon("tri", {{-3, -1}, {-1, -0.5}, {-2, 1.5}}),
                              test::named("ball", Circle<double>{{1, 0.8}, 0.9}), by_sat);
     const auto behind = std::ranges::find_if(beside.steps, [](const Step& step) {
@@ -84,7 +86,9 @@ TEST(StepFeatures, NameThePartsAndReckonTheDistance) {
               (Text{"p = (2, 1) on a", "q = (5.2, 3.4) on b", "q \u2212 p = (3.2, 2.4)",
                     "distance = \u221a(3.2\u00b2 + 2.4\u00b2)", "         = 4"}));
     const Text formula_lines = plain_lines(formula(far.scene, far.answers));
-    EXPECT_EQ(formula_lines.front(), "distance = |q \u2212 p| of nearest points");
+    EXPECT_EQ(formula_lines[0], "a centre (0, 0)  half (2, 1)");
+    EXPECT_EQ(formula_lines[1], "b centre (6, 4)  radius 1");
+    EXPECT_EQ(formula_lines[3], "distance = |q \u2212 p| of nearest points");
     EXPECT_EQ(formula_lines.back(), "         = 4");
 }
 
@@ -117,8 +121,10 @@ TEST(FormulaSegments, PutsTheNumbersIntoBothParameters) {
     const Told lines = told(test::segment("wire", {-3, 0}, {-1, 0}), test::segment("stick", {0, 2}, {0, -2}),
                             {Operation::contact, Algorithm::automatic});
     const Text text = plain_lines(formula(lines.scene, lines.answers));
-    for (const char* line : {"u = (2, 0)", "v = (0, \u22124)", "w = b \u2212 a = (3, 2)", "   = 1.5",
-                             "   = 0.5", "ua is outside 0 to 1: only lines meet"}) {
+    for (const char* line :
+         {"u = (\u22121, 0) \u2212 (\u22123, 0) = (2, 0)", "v = (0, \u22122) \u2212 (0, 2) = (0, \u22124)",
+          "w = (0, 2) \u2212 (\u22123, 0) = (3, 2)", "   = 1.5", "   = 0.5",
+          "ua is outside 0 to 1: only lines meet"}) {
         EXPECT_NE(std::ranges::find(text, line), text.end()) << line << ::testing::PrintToString(text);
     }
 }
@@ -127,7 +133,7 @@ TEST(FormulaCircles, ComparesTheRadiiWithTheDistance) {
     const Told hit = told(test::named("sun", Circle<double>{{0, 0}, 3}),
                           test::named("moon", Circle<double>{{3, 4}, 2.5}), by_sat);
     EXPECT_EQ(plain_lines(formula(hit.scene, hit.answers)),
-              (Text{"overlap = radii \u2212 distance of centres", "", "centres (3, 4) apart",
+              (Text{"overlap = radii \u2212 distance of centres", "", "centres (3, 4) \u2212 (0, 0) = (3, 4)",
                     "distance = \u221a(3\u00b2 + 4\u00b2)", "         = 5", "overlap = (3 + 2.5) \u2212 5",
                     "        = 0.5", "", "mtv = (0.3, 0.4)"}));
 }

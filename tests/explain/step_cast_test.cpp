@@ -4,6 +4,7 @@
 
 #include "explain/formula.hpp"
 #include "explain/formula_lines.hpp"
+#include "explain/step_lines.hpp"
 #include "explain/steps.hpp"
 #include "io/scene_file.hpp"
 #include "overlays/example_scenes.hpp"
@@ -39,7 +40,11 @@ TEST(CastSteps, CountTheSidesAndSayWhenTheyAreCrossed) {
                           step.sentence ==
                               "the point is 3 outside the line of this side and moves 6 inwards: it crosses "
                               "at t = 0.5, on the side itself" &&
-                          plain(step.formula.front()) == "in  = 3 / 6 = 0.5");
+                          samples::lines_of(step) ==
+                              std::vector<std::string>{
+                                  "n = (\u22121, 0)", "s = (0, 0) \u2212 (4, 1) = (\u22124, \u22121)",
+                                  "distance = n\u00b7s \u2212 1 = 3", "approach = \u2212n\u00b7(6, 0) = 6",
+                                  "in  = 3 / 6 = 0.5"});
     }
     EXPECT_TRUE(found);
 }
@@ -50,7 +55,7 @@ TEST(CastSteps, GiveTheQuadraticWithItsNumbers) {
         EXPECT_EQ(
             arc->sentence,
             "the line of the path is in the circle of radius 2 around (5, 0) from t = 0.5 to t = 1.167");
-        EXPECT_EQ(arc->formula.size(), 9u);
+        EXPECT_EQ(arc->formula.size(), 11u);
         EXPECT_TRUE(arc->formula.front().front().event);
     }
 }
