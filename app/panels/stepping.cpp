@@ -101,10 +101,13 @@ void follow_question(Shell& shell) {
     if (stepping.about && stepping.about->document != document) {
         workspace.question = {};
     }
-    Stepping::About about{.document = document, .a = {}, .b = {}, .question = workspace.question};
+    Stepping::About about;
+    about.document = document;
     if (const auto& focus = workspace.answers().focus) {
         about.a = workspace.scene().shapes[focus->a].id;
         about.b = workspace.scene().shapes[focus->b].id;
+        about.operation = focus->shown.operation;
+        about.algorithm = focus->shown.algorithm;
     }
     if (!stepping.about) {
         unfold(shell, workspace.step.has_value());

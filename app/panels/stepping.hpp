@@ -15,12 +15,13 @@ struct Shell;
 
 /// How one goes through the steps. Not part of the document.
 struct Stepping {
-    /// What the steps belong to.
+    /// What the steps belong to: all that makes the trace another one, but for changes of the scene.
     struct About {
         std::uint64_t document = 0;
         std::string a;
         std::string b;
-        Question question;
+        Operation operation{};  ///< that is shown
+        Algorithm algorithm{};  ///< that answered
 
         friend bool operator==(const About&, const About&) = default;
     };

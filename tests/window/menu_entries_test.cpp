@@ -145,7 +145,7 @@ TEST_P(MenuEntries, DoWhatTheirKeysDo) {
 
 INSTANTIATE_TEST_SUITE_P(Each, MenuEntries,
                          testing::Values(Menu::file, Menu::edit, Menu::view, Menu::insert, Menu::help),
-                         [](const auto& info) { return std::string(name(info.param)); });
+                         [](const auto& each) { return std::string(name(each.param)); });
 
 }  // namespace
 }  // namespace collidarium::app

@@ -162,6 +162,8 @@ TEST_F(Steps, SpaceThatMovesThePictureDoesNotPlay) {
 
 TEST_F(Steps, AnotherPairQuestionOrSceneShowsAllAgain) {
     window.key(SDLK_PERIOD);
+    window.key(SDLK_n);  // to slabs, which answered anyway
+    EXPECT_EQ(step(), 1U);
     window.key(SDLK_n);
     window.frames(2);
     EXPECT_EQ(step(), std::nullopt);
@@ -174,6 +176,21 @@ TEST_F(Steps, AnotherPairQuestionOrSceneShowsAllAgain) {
     window.frames(2);
     EXPECT_EQ(step(), std::nullopt);
     EXPECT_EQ(window.workspace().question, Question{});
+}
+
+TEST_F(Steps, WhatLeavesTheTraceAsItIsKeepsTheStep) {
+    window.key(SDLK_PERIOD);
+    window.key(SDLK_PERIOD);
+    window.key(SDLK_j);  // the frames of a game: more is asked, but nothing else is traced
+    window.frames(2);
+    EXPECT_EQ(window.workspace().question.frames, 1);
+    EXPECT_EQ(step(), 2U);
+    window.workspace().question.operation = Operation::cast;  // which it was already
+    window.move({5, 5});
+    EXPECT_EQ(step(), 2U);
+    window.workspace().question.operation = Operation::distance;
+    window.move({6, 5});
+    EXPECT_EQ(step(), std::nullopt);
 }
 
 TEST_F(Steps, AChangeOfTheSceneKeepsTheStep) {
