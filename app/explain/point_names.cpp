@@ -58,6 +58,14 @@ std::size_t first_new(const EpaPolytope<double>& now, const EpaPolytope<double>&
 
 }  // namespace
 
+Role point_role(std::size_t place) {
+    return place == 0 ? Role::point_a : place == 1 ? Role::point_b : Role::point_c;
+}
+
+std::size_t place_in_simplex(std::string_view name) {
+    return name == "A" ? 0 : name == "B" ? 1 : 2;
+}
+
 PointNames simplex_names(const std::vector<EventD>& trace, std::size_t index) {
     std::vector<NamedPoint> last;
     std::optional<std::size_t> fresh;

@@ -6,9 +6,11 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/answers.hpp"
+#include "paint/role.hpp"
 
 namespace collidarium::app {
 
@@ -24,5 +26,11 @@ struct PointNames {
 /// Of the polytope that is event `index`: letters in the order in which the points come; each polytope has
 /// the points of the one before, and at most one more.
 [[nodiscard]] PointNames polytope_names(const std::vector<EventD>& trace, std::size_t index);
+
+/// The colour of the first, second and third point of a simplex, or of the nearest edge of a polytope.
+[[nodiscard]] Role point_role(std::size_t place);
+
+/// Which of the three a point of a simplex is, by its letter.
+[[nodiscard]] std::size_t place_in_simplex(std::string_view name);
 
 }  // namespace collidarium::app

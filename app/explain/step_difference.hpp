@@ -15,13 +15,14 @@ namespace collidarium::app {
     return first.x * second.y - first.y * second.x;
 }
 
-/// "B = (1, 2) − (3, 0) = (−2, 2)": a point of the difference, and the vertices it comes from.
-inline void add_point(FormulaLines& lines, const PairNumbers& pair, const std::string& name,
+/// In the colour of its mark "B = (1, 2) − (3, 0) = (−2, 2)": a point of the difference, and the vertices it
+/// comes from.
+inline void add_point(FormulaLines& lines, const PairNumbers& pair, const std::string& name, Role role,
                       const Vec2d& on_a, const Vec2d& on_b, const Vec2d& point) {
-    lines.add({{name, Role::normal, true, {}}, plain_run(" = ")},
+    lines.add({{name, role, true, {}}, plain_run(" = ")},
               {pair.point(false, on_a),
                pair.point(true, on_b, plain_run(" − ")),
-               {plain_run(" = "), {vector(point.x, point.y), Role::normal, true, {}}}});
+               {plain_run(" = "), {vector(point.x, point.y), role, true, {}}}});
 }
 
 }  // namespace collidarium::app

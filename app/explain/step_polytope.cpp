@@ -44,7 +44,8 @@ void add_nearest(FormulaLines& lines, const PairNumbers& pair, const Polytope& p
     const Vec2d way = polytope.points[end] - from;
     const std::string name = edge_name(names, polytope.edge);
     for (const std::size_t i : {polytope.edge, end}) {
-        add_point(lines, pair, names.names[i], polytope.on_a[i], polytope.on_b[i], polytope.points[i]);
+        add_point(lines, pair, names.names[i], point_role(i == end ? 1 : 0), polytope.on_a[i],
+                  polytope.on_b[i], polytope.points[i]);
     }
     lines.add({plain_run("distance = ")},
               {{plain_run(names.names[polytope.edge] + " × " + name + " / |" + name + "|")}});

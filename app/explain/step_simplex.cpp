@@ -128,8 +128,9 @@ void add_gain(FormulaLines& lines, const SimplexStep& step) {
     const std::size_t fresh = *step.names.fresh;
     const Corner& old = step.corners_before[0];
     lines.add({plain_run("v = " + vector(v.x, v.y))});
+    const Role role = point_role(place_in_simplex(step.names.names[fresh]));
     lines.add({plain_run("v·" + step.names.names[fresh] + " = "),
-               {number(glm::dot(v, step.now.points[fresh])), Role::normal, true, {}},
+               {number(glm::dot(v, step.now.points[fresh])), role, true, {}},
                plain_run(" > v·" + old.name + " = " + number(glm::dot(v, old.at)))});
 }
 
@@ -196,7 +197,8 @@ Step step_of(const StepContext& context, const GjkSimplex<double>& event) {
     FormulaLines lines;
     const std::size_t shown = step.names.fresh.value_or(0);
     if (step.before == nullptr || step.names.fresh) {
-        add_point(lines, PairNumbers(context.scene, context.focus), step.names.names[shown],
+        const std::string& name = step.names.names[shown];
+        add_point(lines, PairNumbers(context.scene, context.focus), name, point_role(place_in_simplex(name)),
                   event.on_a[shown], event.on_b[shown], event.points[shown]);
     }
     if (step.names.fresh) {

@@ -3,14 +3,17 @@
 #include <algorithm>
 #include <array>
 
+#include "explain/point_names.hpp"
+
 namespace collidarium::app {
 
 namespace {
 
 void draw_form(const Stage& stage, const Vec2d& at, std::size_t form, double strength) {
-    const Stroke stroke{Role::normal, 1.8, Dash::solid, strength};
+    const Role role = point_role(form);
+    const Stroke stroke{role, 1.8, Dash::solid, strength};
     if (form == 0) {
-        stage.painter.disc(at, 3.6, {Role::normal, strength});
+        stage.painter.disc(at, 3.6, {role, strength});
     } else if (form == 1) {
         constexpr double half = 5.5;
         const std::array<Vec2d, 4> square{at + Vec2d(-half, -half), at + Vec2d(half, -half),
@@ -65,7 +68,10 @@ void mark_points(const Stage& stage, std::span<const PointMark> points, std::str
         }
         Label label;
         label.text = text;
-        label.style = {.role = Role::normal, .font = Font::strong, .size = 13, .opacity = strength};
+        label.style = {.role = names.size() == 1 ? point_role(points[i].form) : Role::normal,
+                       .font = Font::strong,
+                       .size = 13,
+                       .opacity = strength};
         label.places = places_about(stage, grown({at, at}, 6), text, label.style, Prefer::right);
         label.importance = 80;
         label.group = std::string(group);

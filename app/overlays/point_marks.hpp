@@ -1,7 +1,7 @@
 #pragma once
 
 /// Marks and letters for the points of the Minkowski difference, and for the vertices they come from: told
-/// apart by their form, and by their letter.
+/// apart by their colour, their form, and their letter.
 
 #include <span>
 #include <string>
@@ -15,7 +15,7 @@ namespace collidarium::app {
 struct PointMark {
     Vec2d at{};  ///< in the world of the stage
     std::string name;
-    std::size_t form{};  ///< 0: a disc, 1: a square, 2: a triangle
+    std::size_t form{};  ///< 0: the first, a disc; 1: the second, a square; 2: the third, a triangle
 };
 
 /// Draws the points, whose forms can be told apart where they lie on one another, and their letters; those of

@@ -28,14 +28,10 @@ std::vector<Vec2d> points_of(const Simplex& simplex) {
     return {simplex.points.begin(), simplex.points.begin() + static_cast<std::ptrdiff_t>(simplex.count)};
 }
 
-std::size_t form_of(const std::string& name) {
-    return name == "A" ? 0 : name == "B" ? 1 : 2;
-}
-
 std::vector<PointMark> marks_at(const std::array<Vec2d, 3>& at, const PointNames& names) {
     std::vector<PointMark> marks;
     for (std::size_t i = 0; i < names.names.size(); ++i) {
-        marks.push_back({at[i], names.names[i], form_of(names.names[i])});
+        marks.push_back({at[i], names.names[i], place_in_simplex(names.names[i])});
     }
     return marks;
 }
@@ -145,8 +141,9 @@ void paint_current(const Stage& inset, const Indexed<Simplex>& simplex) {
     paint_look_out(inset, simplex, strength);
     const PointNames names = simplex_names(inset.trace(), simplex.index);
     if (names.fresh) {
-        const double ring = form_of(names.names[*names.fresh]) == 2 ? 15 : 10;
-        inset.painter.circle(screen[*names.fresh], ring, {Role::normal, 1.4, Dash::dotted, strength});
+        const std::size_t place = place_in_simplex(names.names[*names.fresh]);
+        const double ring = place == 2 ? 15 : 10;
+        inset.painter.circle(screen[*names.fresh], ring, {point_role(place), 1.4, Dash::dotted, strength});
     }
     mark_points(inset, marks_at(simplex.event->points, names), "simplex", strength);
     note_outline(inset, simplex.index, screen);

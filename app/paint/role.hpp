@@ -28,9 +28,12 @@ enum class Role {
     edge_axis,     ///< what belongs to the axis across a segment
     construction,  ///< quiet helper lines and infinite lines
     normal,        ///< normals and hit points: loud, neutral
+    point_a,       ///< the first point that a method looks at, and the vertices that it comes from
+    point_b,       ///< the second
+    point_c,       ///< and the third
 };
 
-inline constexpr std::size_t role_count = static_cast<std::size_t>(Role::normal) + 1;
+inline constexpr std::size_t role_count = static_cast<std::size_t>(Role::point_c) + 1;
 
 /// The word for a role in recordings and in the class names of SVG files.
 [[nodiscard]] std::string_view name(Role role);

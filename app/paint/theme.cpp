@@ -33,6 +33,9 @@ constexpr Theme make_dark() {
                 hex(0x98f878),  // edge_axis
                 hex(0x8a95a3),  // construction
                 hex(0xf4f6f9),  // normal
+                hex(0xfd56bd),  // point_a
+                hex(0xf6f04a),  // point_b
+                hex(0x43d9f9),  // point_c
             }};
 }
 
@@ -57,6 +60,9 @@ constexpr Theme make_light() {
                 hex(0x377315),  // edge_axis
                 hex(0x5f6a78),  // construction
                 hex(0x000000),  // normal
+                hex(0xc40487),  // point_a
+                hex(0x5e5f37),  // point_b
+                hex(0x4d1807),  // point_c
             }};
 }
 

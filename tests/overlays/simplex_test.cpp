@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "explain/point_names.hpp"
 #include "overlays/example_scenes.hpp"
 #include "overlays/method_pictures.hpp"
 
@@ -59,6 +62,32 @@ TEST(Simplex, MarksEachPointAndTheVerticesItComesFromAlike) {
                     << "step " << event + 1;
             }
         }
+    }
+}
+
+TEST(Simplex, GivesEachPointOneColourInTheDifferenceAndOnBothShapes) {
+    const Scene scene = apart();
+    const Answers answers = answers_of(scene, gjk);
+    const Camera camera = camera_for(scene, {{0, 0}, {1280, 720}});
+    const std::size_t event = 2;
+    const GjkSimplex<double>& simplex = simplex_at(answers, event);
+    const PointNames names = simplex_names(answers.focus->shown.trace, event);
+    const Shot shot = shot_of(scene, after(event + 1));
+    const std::vector<Mark> on_shapes = marks_of(shot, "simplex", false);
+    const std::vector<Mark> on_card = marks_of(shot, "simplex", true);
+    for (std::size_t i = 0; i < simplex.count; ++i) {
+        const Role role = names.names[i] == "A"   ? Role::point_a
+                          : names.names[i] == "B" ? Role::point_b
+                                                  : Role::point_c;
+        for (const Vec2d& vertex : {simplex.on_a[i], simplex.on_b[i]}) {
+            EXPECT_TRUE(std::ranges::any_of(on_shapes, [&](const Mark& mark) {
+                return mark.kind != MarkKind::text && mark.role == role &&
+                       glm::distance(bounds_of(mark.points).center(), camera.to_screen(vertex)) < 4;
+            })) << names.names[i];
+        }
+        EXPECT_TRUE(std::ranges::any_of(on_card, [&](const Mark& mark) {
+            return mark.kind == MarkKind::text && mark.text == names.names[i] && mark.role == role;
+        })) << names.names[i];
     }
 }
 

@@ -18,6 +18,11 @@ constexpr std::array grounds{Role::canvas, Role::panel, Role::panel_raised};
 constexpr std::array together{Role::free,   Role::subject, Role::colliding, Role::corrected,
                               Role::x_axis, Role::y_axis,  Role::edge_axis};
 
+constexpr std::array points{Role::point_a, Role::point_b, Role::point_c};
+
+/// What stands beside those points in a picture of the Minkowski difference and on the shapes.
+constexpr std::array beside_points{Role::free, Role::subject, Role::colliding, Role::corrected, Role::normal};
+
 std::string describe(const Theme& theme, Role role) {
     return std::string(name(theme.name)) + ' ' + std::string(name(role));
 }
@@ -116,6 +121,10 @@ TEST(Theme, HasReadableTextOnEveryGround) {
                 EXPECT_GE(contrast(palette[role], palette[ground]), 4.5)
                     << describe(palette, role) << " on " << name(ground);
             }
+            for (const Role role : points) {
+                EXPECT_GE(contrast(palette[role], palette[ground]), 4.5)
+                    << describe(palette, role) << " on " << name(ground);
+            }
         }
     }
 }
@@ -164,6 +173,26 @@ TEST(Theme, KeepsMeaningsApartForEveryEye) {
                 }
             }
         }
+    }
+}
+
+void expect_apart(const Theme& palette, Role one, Role other) {
+    for (const Vision& vision : visions) {
+        EXPECT_GE(distance(seen(palette[one], vision), seen(palette[other], vision)), vision.least_distance)
+            << describe(palette, one) << " and " << name(other) << " to " << vision.name;
+    }
+}
+
+TEST(Theme, KeepsThePointsOfASimplexApartForEveryEye) {
+    for (const ThemeName each : all_themes) {
+        for (const Role point : points) {
+            for (const Role other : beside_points) {
+                expect_apart(theme(each), point, other);
+            }
+        }
+        expect_apart(theme(each), Role::point_a, Role::point_b);
+        expect_apart(theme(each), Role::point_a, Role::point_c);
+        expect_apart(theme(each), Role::point_b, Role::point_c);
     }
 }
 
