@@ -7,11 +7,10 @@
 /// asked about piece by piece.
 
 #include <algorithm>
-#include <cstddef>
-#include <optional>
 
 #include "collidarium/algorithm/pieces.hpp"
 #include "collidarium/query/frame.hpp"
+#include "collidarium/query/trace_pieces.hpp"
 #include "collidarium/shapes/hull.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 
@@ -37,123 +36,6 @@ template <Scalar T, class Use>
         return use(*segment);
     }
     return use(*std::get_if<Aabb<T>>(&shape));
-}
-
-/// How many convex pieces a shape has.
-template <Scalar T>
-[[nodiscard]] inline std::size_t count_pieces(const Shape<T>& shape) {
-    const auto* polygon = std::get_if<Polygon<T>>(&shape);
-    return polygon == nullptr ? 1 : polygon->pieces().size();
-}
-
-/// The hull of one convex piece of a shape.
-template <Scalar T>
-[[nodiscard]] inline Hull<T> hull_of_piece(const Shape<T>& shape, std::size_t piece, HullPoints<T>& room) {
-    return std::visit(
-        [&]<class S>(const S& basic) {
-            if constexpr (ConvexShape<S>) {
-                return hull_of(basic, room);
-            } else {
-                return hull_of(basic.pieces()[piece], room);
-            }
-        },
-        shape);
-}
-
-/// Whether the first answer about two pieces decides rather than the second.
-[[nodiscard]] constexpr bool decides(bool first, bool second) {
-    return first && !second;
-}
-template <Scalar T>
-[[nodiscard]] constexpr bool decides(const std::optional<Contact<T>>& first,
-                                     const std::optional<Contact<T>>& second) {
-    return first && (!second || first->depth > second->depth);
-}
-template <Scalar T>
-[[nodiscard]] constexpr bool decides(const Distance<T>& first, const Distance<T>& second) {
-    return first.distance < second.distance;
-}
-template <Scalar T>
-[[nodiscard]] constexpr bool decides(const std::optional<CastHit<T>>& first,
-                                     const std::optional<CastHit<T>>& second) {
-    return first &&
-           (!second || first->t < second->t || (first->t == second->t && first->depth > second->depth));
-}
-
-/// What a verdict says of an answer.
-template <Scalar T>
-inline void state(Verdict<T>& verdict, bool answer) {
-    verdict.hit = answer;
-    verdict.value = answer ? verdict.value : T(0);
-}
-template <Scalar T>
-inline void state(Verdict<T>& verdict, const std::optional<Contact<T>>& answer) {
-    verdict.hit = answer.has_value();
-    verdict.value = answer ? answer->depth : T(0);
-}
-template <Scalar T>
-inline void state(Verdict<T>& verdict, const Distance<T>& answer) {
-    verdict.hit = answer.distance == 0;
-    verdict.value = answer.distance;
-}
-template <Scalar T>
-inline void state(Verdict<T>& verdict, const std::optional<CastHit<T>>& answer) {
-    verdict.hit = answer.has_value();
-    verdict.value = answer ? answer->t : T(0);
-}
-
-/// Hands on the events of a query about two pieces, with the verdict about the whole shapes.
-template <Scalar T, TraceSink Sink, class Answer>
-class WholeSink {
-public:
-    static constexpr bool enabled = true;
-
-    WholeSink(Sink& sink, const Answer& answer) : sink_(sink), answer_(answer) {}
-
-    void record(Verdict<T> event) {
-        const bool piece = event.hit;
-        state(event, answer_);
-        if (event.hit && !piece) {  // inside, but not of a piece: where two of them meet
-            event.reason = event.operation == Operation::cast ? Reason::enters : Reason::overlapping;
-        }
-        sink_.record(event);
-    }
-    template <class Other>
-    void record(const Other& event) {
-        sink_.record(event);
-    }
-
-private:
-    Sink& sink_;
-    const Answer& answer_;
-};
-
-/// Tells the sink about the two pieces that decide, and the verdict about the whole.
-template <Scalar T, TraceSink Sink, class AskHulls, class Answer>
-inline void trace_pieces(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
-                         AskHulls& ask_hulls, const Answer& whole) {
-    const auto ask_one = [&](std::size_t of_a, std::size_t of_b, auto& listener) {
-        HullPoints<T> room_a;
-        HullPoints<T> room_b;
-        return ask_hulls(hull_of_piece(a, of_a, room_a), hull_of_piece(b, of_b, room_b), reference_point(b),
-                         path, listener);
-    };
-    NoTrace nobody;
-    std::size_t best_a = 0;
-    std::size_t best_b = 0;
-    auto best = ask_one(0, 0, nobody);
-    for (std::size_t of_a = 0; of_a < count_pieces(a); ++of_a) {
-        for (std::size_t of_b = 0; of_b < count_pieces(b); ++of_b) {
-            const auto answer = ask_one(of_a, of_b, nobody);
-            if (decides(answer, best)) {
-                best = answer;
-                best_a = of_a;
-                best_b = of_b;
-            }
-        }
-    }
-    WholeSink<T, Sink, Answer> whole_sink(sink, whole);
-    (void)ask_one(best_a, best_b, whole_sink);
 }
 
 /// Whether queries on hulls of numbers up to this large may run as they are: they square products.
