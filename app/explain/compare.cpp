@@ -98,15 +98,17 @@ Slack slack_of(const Scene& scene, const FocusAnswer& focus, double epsilon) {
     return {value, std::sqrt(epsilon) * 16};
 }
 
-void mark_differences(ComparedAnswer& answer, const ComparedAnswer& reference, const Slack& slack) {
-    answer.verdict_differs = answer.yes != reference.yes;
-    if (answer.verdict_differs) {
+void mark_differences(ComparedAnswer& answer, const ComparedAnswer& reference, const Slack& slack,
+                      Operation operation) {
+    const bool both = answer.value && reference.value;
+    const bool alike = both && std::abs(*answer.value - *reference.value) <= slack.value;
+    answer.verdict_differs = answer.yes != reference.yes && !alike;  // a distance may be nearly 0
+    if (answer.yes != reference.yes) {
         return;
     }
-    if (answer.value && reference.value) {
-        answer.value_differs = !(std::abs(*answer.value - *reference.value) <= slack.value);
-    }
-    if (answer.normal && reference.normal) {
+    answer.value_differs = both && !alike;
+    const bool is_rounding = operation == Operation::distance && alike && *answer.value <= slack.value;
+    if (answer.normal && reference.normal && !is_rounding) {
         answer.normal_differs = glm::distance(*answer.normal, *reference.normal) > slack.normal;
     }
 }
@@ -161,10 +163,10 @@ std::vector<ComparedMethod> compare(const Scene& scene, const FocusAnswer& focus
     const Slack in_float = slack_of(scene, focus, static_cast<double>(std::numeric_limits<float>::epsilon()));
     for (ComparedMethod& method : all) {
         if (method.in_double) {
-            mark_differences(*method.in_double, reference, in_double);
+            mark_differences(*method.in_double, reference, in_double, focus.shown.operation);
         }
         if (method.in_float) {
-            mark_differences(*method.in_float, reference, in_float);
+            mark_differences(*method.in_float, reference, in_float, focus.shown.operation);
         }
     }
     return all;

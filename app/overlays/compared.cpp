@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "collidarium/shapes/reference_point.hpp"
 #include "explain/number.hpp"
 #include "overlays/overlays.hpp"
@@ -8,10 +10,30 @@ namespace {
 
 constexpr std::size_t most_shown = 4;  ///< more would hide each other
 
+/// What one method says in one arithmetic, where that is something else.
+struct Other {
+    std::string name;
+    ComparedAnswer answer;
+};
+
+std::vector<Other> others(const std::vector<ComparedMethod>& methods) {
+    std::vector<Other> found;
+    for (const ComparedMethod& method : methods) {
+        const auto& in_double = method.in_double;
+        const auto& in_float = method.in_float;
+        if (in_double && in_double->differs()) {
+            found.push_back({method.name, *in_double});
+        } else if (in_float && in_float->differs()) {
+            found.push_back({method.name + " in float", *in_float});
+        }
+    }
+    return found;
+}
+
 /// Where a method says that b comes to: as far as it travels, or out of the overlap.
 std::optional<Vec2d> displacement(const SceneShape& b, Operation operation, const ComparedAnswer& answer) {
-    if (operation == Operation::cast) {
-        return b.translation.value_or(Vec2d(0)) * (answer.yes ? answer.value.value_or(0) : 1.0);
+    if (operation == Operation::cast && (!answer.yes || answer.value)) {
+        return b.translation.value_or(Vec2d(0)) * (answer.yes ? *answer.value : 1.0);
     }
     if (operation == Operation::contact && answer.yes && answer.value && answer.normal) {
         return *answer.normal * *answer.value;
@@ -19,11 +41,45 @@ std::optional<Vec2d> displacement(const SceneShape& b, Operation operation, cons
     return std::nullopt;
 }
 
-std::string words(const ComparedMethod& method, Operation operation, const ComparedAnswer& answer) {
-    const std::string what = operation != Operation::cast ? "depth " + number(answer.value.value_or(0))
-                             : answer.yes                 ? "t = " + number(answer.value.value_or(0))
-                                                          : "miss";
-    return "\u2260 " + method.name + ": " + what;
+std::string words(const Other& other, Operation operation) {
+    const ComparedAnswer& answer = other.answer;
+    const std::string value = answer.value ? number(*answer.value) : "";
+    std::string what;
+    switch (operation) {
+        case Operation::cast:
+            what = !answer.yes ? "miss" : answer.value ? "t = " + value : "hit";
+            break;
+        case Operation::distance:
+            what = answer.value ? value + " apart" : answer.yes ? "not apart" : "apart";
+            break;
+        default:
+            what = !answer.yes ? "apart" : answer.value ? "depth " + value : "overlap";
+    }
+    return "\u2260 " + other.name + ": " + what;
+}
+
+/// b where that method takes it to; where it does not move it, only its words beside it.
+void paint_other(const Stage& stage, const SceneShape& b, Operation operation, const Other& other) {
+    const auto way = displacement(b, operation, other.answer);
+    if (way && !is_finite(*way)) {
+        return;
+    }
+    const Figure figure = moved(stage.figure(b.shape), way.value_or(Vec2d(0)));
+    if (way) {
+        draw_figure(stage, figure, {.stroke = {Role::colliding, 1.4, Dash::dotted}});
+    }
+    if (way && operation == Operation::contact) {
+        const Vec2d from = reference_point(b.shape);
+        draw_arrow(stage, {stage.at(from), stage.at(from + *way)}, {Role::colliding, 1.6});
+    }
+    Label label;
+    label.text = words(other, operation);
+    label.style = {.role = Role::colliding, .size = 12};
+    label.places = places_for(stage, figure.outline, label.text, label.style, Prefer::above);
+    label.importance = 35;
+    label.optional = true;
+    label.group = "compared";
+    stage.labels.add(std::move(label));
 }
 
 }  // namespace
@@ -34,30 +90,9 @@ void paint_compared(const Stage& stage) {
         return;
     }
     const Group group(stage.painter, "compared");
-    const SceneShape& b = stage.context.scene.shapes[focus->b];
-    const Operation operation = focus->shown.operation;
-    std::size_t shown = 0;
-    for (const ComparedMethod& method : stage.context.compared) {
-        const auto& answer = method.in_double;
-        const auto way = answer && answer->differs() ? displacement(b, operation, *answer) : std::nullopt;
-        if (!way || !is_finite(*way) || shown == most_shown) {
-            continue;
-        }
-        ++shown;
-        const Figure figure = moved(stage.figure(b.shape), *way);
-        draw_figure(stage, figure, {.stroke = {Role::colliding, 1.4, Dash::dotted}});
-        if (operation == Operation::contact) {
-            const Vec2d from = stage.at(reference_point(b.shape));
-            draw_arrow(stage, {from, stage.at(reference_point(b.shape) + *way)}, {Role::colliding, 1.6});
-        }
-        Label label;
-        label.text = words(method, operation, *answer);
-        label.style = {.role = Role::colliding, .size = 12};
-        label.places = places_for(stage, figure.outline, label.text, label.style, Prefer::above);
-        label.importance = 35;
-        label.optional = true;
-        label.group = "compared";
-        stage.labels.add(std::move(label));
+    const std::vector<Other> all = others(stage.context.compared);
+    for (std::size_t i = 0; i < std::min(all.size(), most_shown); ++i) {
+        paint_other(stage, stage.context.scene.shapes[focus->b], focus->shown.operation, all[i]);
     }
 }
 

@@ -16,14 +16,14 @@ constexpr double column = 70;
 
 /// "t 0.531", "0.25 deep", "miss".
 std::string short_answer(const ComparedAnswer& answer, Operation operation) {
-    if (operation == Operation::distance) {
-        return number(answer.value.value_or(0));
+    if (operation == Operation::distance && answer.value) {
+        return number(*answer.value);
     }
     if (!answer.yes) {
         return operation == Operation::cast ? "miss" : "apart";
     }
     if (!answer.value) {
-        return operation == Operation::cast ? "hit" : "overlap";
+        return operation == Operation::cast ? "hit" : operation == Operation::distance ? "0" : "overlap";
     }
     return (operation == Operation::cast ? "t " : "") + number(*answer.value);
 }

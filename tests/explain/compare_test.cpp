@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "explain/compare.hpp"
+#include "explain/sample_pairs.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -92,8 +93,80 @@ TEST(Compare, DistancesOfEveryMethod) {
     ASSERT_GE(all.size(), 3U);
     for (const ComparedMethod& method : all) {
         EXPECT_FALSE(method.in_double->yes) << method.name;
-        EXPECT_NEAR(*method.in_double->value, 3, 1e-12) << method.name;
+        EXPECT_NEAR(method.in_double->value.value_or(3), 3, 1e-12) << method.name;
+        EXPECT_FALSE(method.in_double->differs()) << method.name;
     }
+}
+
+TEST(Compare, ADistanceThatIsNearly0IsNoOtherVerdictThan0) {
+    std::size_t nearly = 0;
+    samples::for_each_answer([&](const Scene& scene, const FocusAnswer& focus) {
+        if (focus.shown.operation != Operation::distance || focus.shown.algorithm != Algorithm::gjk) {
+            return;
+        }
+        for (const ComparedMethod& method : compare(scene, focus)) {
+            const bool tiny = method.in_double->value && *method.in_double->value < 1e-9;
+            nearly += tiny && !method.in_double->yes ? 1U : 0U;
+            const ComparedAnswer& answer = *method.in_double;
+            EXPECT_FALSE(!method.textbook && (answer.verdict_differs || answer.value_differs)) << method.name;
+        }
+    });
+    EXPECT_GT(nearly, 0U);
+}
+
+TEST(Compare, SixteenBitsAreAskedWhereTheyHoldTheCircles) {
+    const auto far = pair_of(Circle<double>{{0, 0}, 1}, Circle<double>{{256, 0}, 1});
+    const std::string name = "squared distance in 16 bits";
+    for (const Operation operation : {Operation::contact, Operation::distance}) {
+        const auto all = compared(far, {operation, Algorithm::automatic});
+        const ComparedMethod* method = called(all, name);
+        ASSERT_NE(method, nullptr);
+        EXPECT_TRUE(method->textbook);
+        for (const auto& answer : {method->in_double, method->in_float}) {
+            ASSERT_TRUE(answer.has_value());
+            EXPECT_TRUE(answer->yes);
+            EXPECT_TRUE(answer->verdict_differs);
+        }
+    }
+    EXPECT_EQ(called(compared(pair_of(Circle<double>{{0.5, 0}, 1}, Circle<double>{{9, 0}, 1})), name),
+              nullptr);
+    EXPECT_EQ(called(compared(pair_of(Circle<double>{{0, 0}, 1}, Circle<double>{{40000, 0}, 1})), name),
+              nullptr);
+}
+
+TEST(Compare, LinesAndRootsHaveTheirTextbookMethods) {
+    const auto collinear = compared(pair_of(Segment<double>{{0, 0}, {4, 0}}, Segment<double>{{1, 0}, {6, 0}}),
+                                    {Operation::distance, Algorithm::automatic});
+    ASSERT_NE(called(collinear, "nothing at denominator 0"), nullptr);
+    EXPECT_TRUE(called(collinear, "nothing at denominator 0")->in_double->verdict_differs);
+    const std::string roots = "discriminant compared with 0";
+    const auto within = compared(pair_of(Circle<double>{{0, 0}, 3}, Segment<double>{{-1, 0}, {1, 0}}));
+    ASSERT_NE(called(within, roots), nullptr);
+    EXPECT_TRUE(called(within, roots)->in_double->verdict_differs) << "no end is on the circle";
+    const auto cast =
+        compared(pair_of(Circle<double>{{3e8, 1}, 1}, Point<double>{{2.9e8, 1.5}}, Vec2d(2e7, 0)));
+    ASSERT_NE(called(cast, roots), nullptr);
+    const auto inside = compared(pair_of(Circle<double>{{0, 0}, 3}, Point<double>{{1, 0}}, Vec2d(6, 0)));
+    EXPECT_EQ(called(inside, roots), nullptr) << "it would tell when the point leaves";
+}
+
+TEST(Compare, PushingOutAfterwardsMissesWhatIsPassedThrough) {
+    const auto all =
+        compared(pair_of(Aabb<double>{{0, 0}, {0.1, 2}}, Aabb<double>{{-4, 0}, {0.25, 0.25}}, Vec2d(8, 0)));
+    ASSERT_NE(called(all, "move, then push out"), nullptr);
+    EXPECT_TRUE(called(all, "move, then push out")->in_double->verdict_differs);
+}
+
+TEST(Compare, EveryQuestionOfEverySortOfShapeIsAskedInBothScalars) {
+    samples::for_each_answer([](const Scene& scene, const FocusAnswer& focus) {
+        if (focus.shown.algorithm != Algorithm::closed_form) {
+            return;  // one of the methods is enough: all are compared with it
+        }
+        for (const ComparedMethod& method : compare(scene, focus)) {
+            ASSERT_TRUE(method.in_double && method.in_float) << method.name;
+            ASSERT_FALSE(!method.textbook && method.in_double->verdict_differs) << method.name;
+        }
+    });
 }
 
 }  // namespace

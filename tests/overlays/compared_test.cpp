@@ -17,6 +17,10 @@ Shot compared(const Scene& scene) {
     return {painter.marks(), 1};
 }
 
+SceneShape disc(const std::string& id, const Vec2d& center, double radius) {
+    return {.id = id, .name = {}, .shape = Circle<double>{center, radius}, .translation = {}, .unknown = {}};
+}
+
 Scene swept(const Vec2d& way) {
     Scene scene = examples::scene(
         {examples::box("wall", {0, 0}, {0.05, 2}), examples::box("bullet", {-4, 0}, {0.25, 0.25}, way)},
@@ -34,6 +38,20 @@ TEST(Compared, WhatSaysSomethingElseIsDrawnWhereItWouldStop) {
 TEST(Compared, AMissIsDrawnAtTheEnd) {
     const Shot shot = compared(swept({11, 0}));
     EXPECT_TRUE(shot.says("labels", "≠ discrete stepping: miss"));
+}
+
+TEST(Compared, AVerdictThatMovesNothingIsSaidBesideTheShape) {
+    const Shot shot = compared(
+        examples::scene({disc("sun", {0, 0}, 3), disc("moon", {6, 0}, 4)}, examples::view({3, 0}, 14)));
+    EXPECT_TRUE(shot.says("labels", "≠ sum of squared radii: apart"));
+    EXPECT_FALSE(shot.has("compared", MarkKind::outline, Role::colliding));
+}
+
+TEST(Compared, WhereOnlyFloatSaysSomethingElseItIsDrawnToo) {
+    const Shot shot = compared(examples::scene(
+        {examples::box("wall", {0, 0}, {1, 1}), examples::box("crate", {2 - 1e-9, 0}, {1, 1})},
+        examples::view({1, 0}, 9)));
+    EXPECT_TRUE(shot.says("labels", "≠ separating axes in float: apart"));
 }
 
 TEST(Compared, WhereAllAgreeNothingIsDrawn) {

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -67,18 +65,6 @@ void answer_sum_of_squared_radii(Request& request, JsonWriter& out, const Textbo
     }
 }
 
-/// The circle in 16-bit whole numbers, if these can hold it.
-std::optional<retro::Circle> in_16_bits(const Circle<double>& circle) {
-    const auto fits = [](double value) {
-        return std::trunc(value) == value && std::abs(value + 0.5) <= 32767.5;
-    };
-    if (!fits(circle.center.x) || !fits(circle.center.y) || !fits(circle.radius)) {
-        return std::nullopt;
-    }
-    const auto narrow = [](double value) { return static_cast<std::int16_t>(value); };
-    return retro::Circle{{narrow(circle.center.x), narrow(circle.center.y)}, narrow(circle.radius)};
-}
-
 void answer_squared_distance_16_bit(Request& request, JsonWriter& out, const TextbookMethod& method) {
     if (request.op() == "retro") {
         if (const auto circles = read_retro_circles(request, method)) {
@@ -87,8 +73,8 @@ void answer_squared_distance_16_bit(Request& request, JsonWriter& out, const Tex
         return;
     }
     if (const auto pair = read_pair<Circle<double>, Circle<double>>(request, method)) {
-        const auto a = in_16_bits(pair->first);
-        const auto b = in_16_bits(pair->second);
+        const auto a = textbook::in_16_bits(pair->first);
+        const auto b = textbook::in_16_bits(pair->second);
         if (a && b) {
             out.member("overlap", textbook::circle_circle_16_bit(*a, *b));
         } else {

@@ -1,9 +1,12 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <cstdint>
+#include <optional>
 
 #include "collidarium/retro/shapes.hpp"
+#include "collidarium/shapes/circle.hpp"
 
 namespace collidarium::textbook {
 
@@ -22,6 +25,19 @@ namespace detail {
     const std::int16_t x = detail::low_16_bits(b.x - a.x);
     const std::int16_t y = detail::low_16_bits(b.y - a.y);
     return detail::low_16_bits(detail::low_16_bits(x * x) + detail::low_16_bits(y * y));
+}
+
+/// The circle in whole numbers of 16 bits; nothing where those do not hold it exactly.
+template <Scalar T>
+[[nodiscard]] inline std::optional<retro::Circle> in_16_bits(const Circle<T>& circle) {
+    const auto fits = [](T value) {
+        return std::trunc(value) == value && value >= T(-32768) && value <= T(32767);
+    };
+    if (!fits(circle.center.x) || !fits(circle.center.y) || !fits(circle.radius)) {
+        return std::nullopt;
+    }
+    const auto narrow = [](T value) { return static_cast<std::int16_t>(value); };
+    return retro::Circle{{narrow(circle.center.x), narrow(circle.center.y)}, narrow(circle.radius)};
 }
 
 /// The test of two circles in 16 bits: it takes circles far apart for overlapping ones and large circles in
