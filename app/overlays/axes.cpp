@@ -1,4 +1,7 @@
+#include <string>
+
 #include "overlays/axis_picture.hpp"
+#include "overlays/corner_note.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -13,20 +16,10 @@ void mark_piece(const Stage& stage, const ShapeD& shape, const Corners& piece, R
 }
 
 void say_left_out(const Stage& stage, std::size_t count) {
-    Label label;
-    label.text =
-        count == 1 ? "1 more axis decides nothing" : std::to_string(count) + " more axes decide nothing";
-    label.style = {.role = Role::text_quiet, .size = 12};
-    const Rect& view = stage.viewport();
-    const TextExtent extent = measure(stage.painter, label.text, label.style);
-    for (const double y : {view.min.y + 10 + extent.ascent, view.max.y - 30 - extent.descent}) {
-        label.places.push_back({{view.max.x - 12, y}, Align::right});
-        label.places.push_back({{view.min.x + 46, y}, Align::left});
-    }
-    label.importance = 25;
-    label.optional = true;
-    label.group = "axes";
-    stage.labels.add(std::move(label));
+    add_corner_note(
+        stage,
+        count == 1 ? "1 more axis decides nothing" : std::to_string(count) + " more axes decide nothing",
+        "axes");
 }
 
 }  // namespace

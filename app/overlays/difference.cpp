@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <string>
 
 #include "explain/trace_lookup.hpp"
+#include "overlays/corner_note.hpp"
 #include "overlays/difference_view.hpp"
 #include "overlays/overlays.hpp"
 #include "overlays/union_outline.hpp"
@@ -86,6 +88,17 @@ void paint_origin(const Stage& inset, const FocusAnswer& focus) {
     inset.labels.add(std::move(label));
 }
 
+/// Why there is none where one would be looked for.
+void say_why_not(const Stage& stage) {
+    const FocusAnswer& focus = *stage.context.answers.focus;
+    const std::vector<SceneShape>& shapes = stage.context.scene.shapes;
+    const std::string difference = shapes[focus.a].label() + " − " + shapes[focus.b].label();
+    add_corner_note(stage,
+                    focus.differences.empty() ? difference + " is of too many pieces to be drawn"
+                                              : difference + " needs a larger canvas",
+                    "difference");
+}
+
 void paint_plot(const Stage& stage, const Camera& camera) {
     const FocusAnswer& focus = *stage.context.answers.focus;
     const OverlayContext context{.scene = stage.context.scene,
@@ -120,7 +133,15 @@ void paint_difference(const Stage& stage) {
     if (stage.shows(Layer::polytope)) {
         paint_polytope_on_shapes(stage);
     }
+    const auto& focus = stage.context.answers.focus;
+    if (!focus || !difference_is_wanted(stage)) {
+        return;
+    }
+    const bool elsewhere = stage.context.difference_in_strip && !focus->differences.empty();
     const auto card = card_on_canvas(stage);
+    if (!card && !elsewhere) {
+        say_why_not(stage);
+    }
     if (!card) {
         return;
     }

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <string>
 
 #include "explain/number.hpp"
 #include "explain/trace_lookup.hpp"
@@ -71,6 +73,16 @@ void paint_steps(const StripPen& pen, const GapScale& scale, const std::vector<E
     }
 }
 
+/// Outlines of very many vertices are not followed along the way: nobody would want to wait for it.
+void say_left_out(const StripPen& pen, const TimeRow& row) {
+    RowTexts texts(pen.painter, pen.axis.x_of(0), pen.axis.x_of(1), row.middle());
+    texts.keep_off(pen.cursor - 4, pen.cursor + 4);
+    const std::array<std::string, 2> forms{"left out: too many vertices", "left out"};
+    const std::array<RowTexts::Place, 2> places{RowTexts::Place{pen.axis.x_of(0) + 8, Align::left},
+                                                {pen.axis.x_of(1) - 8, Align::right}};
+    texts.add(forms, row_text(Role::text_quiet, Font::text, row.type), places);
+}
+
 double at(const std::vector<double>& gaps, double t) {
     const double place = t * static_cast<double>(gaps.size() - 1);
     const auto before = std::min(static_cast<std::size_t>(place), gaps.size() - 2);
@@ -81,6 +93,10 @@ double at(const std::vector<double>& gaps, double t) {
 }  // namespace
 
 void paint_gap_row(const StripPen& pen, const TimeRow& row, const FocusAnswer& focus, double time) {
+    if (!has_gaps(focus)) {
+        say_left_out(pen, row);
+        return;
+    }
     double least = 0;
     double most = 0;
     const auto look_at = [&](double gap) {

@@ -14,6 +14,10 @@ TextStyle row_text(Role role, Font font, double size) {
     return {.role = role, .font = font, .size = size, .opacity = 1, .halo = false};
 }
 
+bool has_gaps(const FocusAnswer& focus) {
+    return !focus.gaps.empty() || find_event<Advancement<double>>(focus.shown.trace) != nullptr;
+}
+
 std::vector<TimeRow> rows_for(const FocusAnswer& focus) {
     const std::vector<EventD>& trace = focus.shown.trace;
     std::vector<TimeRow> rows;
@@ -33,8 +37,10 @@ std::vector<TimeRow> rows_for(const FocusAnswer& focus) {
         add(RowKind::inside, rows.size() > 2 ? "all" : "both", Role::corrected);
         return rows;
     }
-    if (!focus.gaps.empty() || find_event<Advancement<double>>(trace) != nullptr) {
+    if (has_gaps(focus)) {
         add(RowKind::gap, "gap", Role::subject, 2);
+    } else if (focus.shown.algorithm != Algorithm::slab) {
+        add(RowKind::gap, "gap", Role::text_quiet);
     }
     if (find_event<EdgeCrossing<double>>(trace) != nullptr) {
         add(RowKind::sides, "sides", Role::edge_axis);

@@ -39,6 +39,9 @@ inline constexpr double name_column = 14;
 
 [[nodiscard]] TextStyle row_text(Role role, Font font = Font::text, double size = 11.5);
 
+/// Whether the gap is known along the way, or at the steps of conservative advancement.
+[[nodiscard]] bool has_gaps(const FocusAnswer& focus);
+
 /// The rows for a cast, from the top: its slabs, or the gap, the sides and the arcs, and last what they say
 /// together.
 [[nodiscard]] std::vector<TimeRow> rows_for(const FocusAnswer& focus);

@@ -1,6 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <string>
+#include <vector>
 
 #include "collidarium/shapes/make_polygon.hpp"
 #include "explain/number.hpp"
@@ -95,6 +98,36 @@ TEST(Difference, IsLeftOutWhereItWouldTakeTooMuchRoom) {
     EXPECT_FALSE(card_in(shot_of(boxes(), {.algorithm = Algorithm::automatic, .size = {240, 200}})));
     EXPECT_TRUE(card_in(shot_of(boxes(), {.algorithm = Algorithm::automatic, .type_scale = 2})));
     EXPECT_FALSE(card_in(shot_of(boxes(), {.algorithm = Algorithm::automatic, .type_scale = 4})));
+}
+
+Scene combs() {
+    const auto comb = [](const std::string& id, const Vec2d& at) {
+        std::vector<Vec2d> vertices{at + Vec2d(25, -1)};
+        for (int tooth = 12; tooth >= 0; --tooth) {
+            vertices.push_back(at + Vec2d(2 * tooth + 1, 3));
+            vertices.push_back(at + Vec2d(2 * tooth, 3));
+            if (tooth > 0) {
+                vertices.push_back(at + Vec2d(2 * tooth, 0));
+                vertices.push_back(at + Vec2d(2 * tooth - 1, 0));
+            }
+        }
+        vertices.push_back(at + Vec2d(0, -1));
+        SceneShape shape;
+        shape.id = id;
+        shape.shape = make_polygon_shape<double>(vertices).shape.value();
+        return shape;
+    };
+    Scene scene = examples::scene({comb("comb", {0, 0}), comb("brush", {3, 5})});
+    scene.layers = std::vector<std::string>{"difference"};
+    return scene;
+}
+
+TEST(Difference, SaysWhyThereIsNoCardWhereOneWasAskedFor) {
+    EXPECT_TRUE(shot_of(combs(), {}).says("labels", "comb − brush is of too many pieces to be drawn"));
+    const Shot small = shot_of(boxes(), {.algorithm = Algorithm::automatic, .size = {330, 260}});
+    EXPECT_TRUE(std::ranges::any_of(small.texts("labels"), [](const std::string& text) {
+        return text.ends_with(" needs a larger canvas");
+    }));
 }
 
 TEST(Difference, OpensByItselfForMethodsThatGoThroughItsPoints) {

@@ -1,5 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <numbers>
+#include <vector>
+
+#include "collidarium/shapes/make_polygon.hpp"
 #include "overlays/example_scenes.hpp"
 #include "overlays/pictures.hpp"
 
@@ -157,6 +162,21 @@ TEST(TimeStrip, DrawsTheGapAgainstTheTime) {
     const Shot apart = strip_of(ball_at(Circle<double>{{6, 4}, 1}, {8, 0}));
     EXPECT_FALSE(apart.has("row-gap", MarkKind::polyline, Role::colliding));
     EXPECT_TRUE(apart.says("verdict", "passes by: never inside"));
+}
+
+TEST(TimeStrip, SaysThatTheGapOfVeryManyVerticesIsLeftOut) {
+    std::vector<Vec2d> vertices;
+    constexpr int sides = 300;
+    for (int i = 0; i < sides; ++i) {
+        const double angle = 2 * std::numbers::pi * i / sides;
+        vertices.push_back(Vec2d(6, 0) + Vec2d(std::cos(angle), std::sin(angle)));
+    }
+    const Shot shot = strip_of(ball_at(make_polygon_shape<double>(vertices).shape.value(), {8, 0}));
+    EXPECT_TRUE(shot.says("row-gap", "left out: too many vertices"));
+    EXPECT_FALSE(shot.has("row-gap", MarkKind::polyline, Role::subject));
+    Question slabs;
+    slabs.algorithm = Algorithm::slab;
+    EXPECT_TRUE(strip_of(examples::swept_box(), {.question = slabs}).in("row-gap").empty());
 }
 
 TEST(TimeStrip, ShowsTheStepsOfConservativeAdvancement) {
