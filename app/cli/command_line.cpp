@@ -70,6 +70,11 @@ void declare_render(CLI::App& program, Arguments& arguments) {
         ->required()
         ->type_name("OUT");
     render->add_option("--size", options.size, "In pixels")->type_name("WxH")->capture_default_str();
+    render
+        ->add_option("--scale", options.scale,
+                     "So many pixels for each of the size's, with the same layout: 3 for print (png only)")
+        ->type_name("K")
+        ->capture_default_str();
     render->add_option("--layers", arguments.layers, "In place of the scene's own, separated by commas")
         ->type_name("A,B,...");
     render->add_option("--step", options.step, "As the trace stands after this many of its steps")

@@ -4,6 +4,7 @@
 #include <array>
 #include <cctype>
 #include <charconv>
+#include <cmath>
 #include <iostream>
 #include <limits>
 #include <new>
@@ -29,6 +30,8 @@ namespace collidarium::app {
 namespace {
 
 constexpr int largest_side = 16384;
+constexpr double smallest_scale = 0.1;
+constexpr double largest_scale = 16;
 constexpr int largest_png = 1 << 26;  ///< pixels: what fits into the memory of an ordinary machine
 
 /// The command line asks for something that cannot be.
@@ -50,6 +53,7 @@ struct Order {
     PixelSize size;
     ThemeName theme{};
     Format format{};
+    double scale = 1;
     Question question{};
     std::optional<FieldKind> field{};
 };
@@ -126,9 +130,40 @@ std::optional<FieldKind> judge_field(const std::string& word) {
     throw WrongUsage("--field: must be verdict, amount or direction, is '" + word + "'");
 }
 
+/// The size of the picture itself.
+PixelSize pixels_of(const Order& order) {
+    const auto scaled = [&](int side) { return static_cast<int>(std::ceil(side * order.scale)); };
+    return {scaled(order.size.width), scaled(order.size.height)};
+}
+
+void judge_pixels(const Order& order) {
+    if (!(order.scale >= smallest_scale && order.scale <= largest_scale)) {
+        throw WrongUsage("--scale: must be from 0.1 to 16");
+    }
+    if (order.format != Format::png) {
+        if (order.scale != 1) {
+            throw WrongUsage("--scale: an .svg has no pixels and is sharp at any scale; it is for .png only");
+        }
+        return;
+    }
+    const PixelSize pixels = pixels_of(order);
+    const std::string option = order.scale == 1 ? "--size" : "--scale";
+    if (std::max(pixels.width, pixels.height) > largest_side) {
+        throw WrongUsage(option + ": a PNG is at most " + std::to_string(largest_side) +
+                         " pixels wide and high");
+    }
+    if (pixels.width > largest_png / pixels.height) {
+        throw WrongUsage(option + ": a PNG has at most " + std::to_string(largest_png) + " pixels");
+    }
+}
+
+bool is_type_size(double size) {
+    return size >= 0.75 && size <= 4;
+}
+
 Order judge(const RenderOptions& options) {
     const Order order{read_size(options.size), read_theme(options.theme), read_format(options.out),
-                      judge_question(options), judge_field(options.field)};
+                      options.scale,           judge_question(options),   judge_field(options.field)};
     if (options.layers) {
         check_layers(*options.layers);
     }
@@ -138,11 +173,12 @@ Order judge(const RenderOptions& options) {
     if (options.time && !(*options.time >= 0 && *options.time <= 1)) {
         throw WrongUsage("--time: must be from 0 to 1");
     }
-    if (order.format == Format::png && order.size.width > largest_png / order.size.height) {
-        throw WrongUsage("--size: a PNG has at most " + std::to_string(largest_png) + " pixels");
-    }
+    judge_pixels(order);
     if (options.window && order.format != Format::png) {
         throw WrongUsage("--window: the window can be drawn as .png only");
+    }
+    if (options.window && order.scale != 1 && !is_type_size(options.type_size * order.scale)) {
+        throw WrongUsage("--scale: of the window, times the size of type, must be from 0.75 to 4");
     }
     return order;
 }
@@ -169,12 +205,13 @@ Scene read_figure(const RenderOptions& options) {
 
 std::string draw_png(const OverlayContext& context, const Order& order) {
     const GlContext gl({.size = {16, 16}, .offscreen = true, .visible = false});
-    const Framebuffer framebuffer(order.size);
+    const PixelSize pixels = pixels_of(order);
+    const Framebuffer framebuffer(pixels);
     if (!framebuffer.complete()) {
         throw Failure("the graphics driver grants no picture of that size");
     }
     GlRenderer renderer(installed_fonts());
-    GlPainter painter(renderer, theme(order.theme), {order.size, 1, context.camera.viewport()});
+    GlPainter painter(renderer, theme(order.theme), {pixels, order.scale, context.camera.viewport()});
     paint_canvas(painter, context);
     painter.finish();
     return encode_png(framebuffer.read());
@@ -216,9 +253,9 @@ std::string draw_figure(const RenderOptions& options, const Order& order) {
 
 std::string draw_window(const RenderOptions& options, const Order& order) {
     const auto picture = window_picture(
-        options.file, {.size = order.size,
+        options.file, {.size = pixels_of(order),
                        .theme = order.theme,
-                       .type_scale = options.type_size,
+                       .type_scale = options.type_size * order.scale,
                        .layers = options.layers,
                        .time = options.time,
                        .question = order.question,

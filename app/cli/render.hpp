@@ -12,6 +12,7 @@ struct RenderOptions {
     std::filesystem::path file;
     std::filesystem::path out;                       ///< .png or .svg
     std::string size = "1280x720";                   ///< WxH in pixels
+    double scale = 1;                                ///< of a PNG: so many pixels for each of the size's
     std::optional<std::vector<std::string>> layers;  ///< in place of the scene's own
     std::optional<int> step;                         ///< the figure at this step of the trace
     std::optional<double> time;                      ///< the ghost at this time of the cast

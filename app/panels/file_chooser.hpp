@@ -30,7 +30,8 @@ public:
     [[nodiscard]] const std::string& problem() const { return problem_; }
     /// What is typed: a name in the folder, or any path.
     std::string name;
-    bool all_files = false;  ///< not only *.scene.json; call `read_folder` after a change
+    double figure_scale = 2;  ///< of a figure as PNG: pixels for each of the screen
+    bool all_files = false;   ///< not only *.scene.json; call `read_folder` after a change
 
     void enter(const std::filesystem::path& folder);
     void up() { enter(folder_.parent_path()); }

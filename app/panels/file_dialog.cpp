@@ -1,3 +1,6 @@
+#include <cmath>
+#include <string>
+
 #include "panels/panels.hpp"
 
 namespace collidarium::app {
@@ -46,6 +49,27 @@ std::optional<std::filesystem::path> draw_recent(const Ui& ui) {
     ImGui::PopStyleVar();
     ImGui::EndChild();
     return chosen;
+}
+
+/// How many pixels a figure has as PNG, for each of the screen.
+void draw_figure_scale(const Ui& ui, FileChooser& chooser) {
+    ImGui::AlignTextToFramePadding();
+    quiet_text(ui, "As .png");
+    for (const int scale : {1, 2, 3, 4, 8}) {
+        const std::string text = std::to_string(scale) + "\u00d7";
+        next_button(ui, text.c_str());
+        if (dialog_button(ui, ("dialog.scale." + std::to_string(scale)).c_str(), text.c_str(),
+                          chooser.figure_scale == scale)) {
+            chooser.figure_scale = scale;
+        }
+    }
+    const Vec2d pixels = ui.layout.canvas.size() * (chooser.figure_scale * ui.scale);
+    const std::string text = std::to_string(static_cast<int>(std::ceil(pixels.x))) + " \u00d7 " +
+                             std::to_string(static_cast<int>(std::ceil(pixels.y))) + " pixels";
+    next_button(ui, text.c_str());
+    ImGui::AlignTextToFramePadding();
+    quiet_text(ui, text);
+    ui.mark("dialog.pixels");
 }
 
 }  // namespace
@@ -97,6 +121,9 @@ void draw_file_chooser(const Ui& ui, FileChooser& chooser) {
         ImGui::PopTextWrapPos();
         ImGui::PopStyleColor();
         ui.mark("dialog.problem");
+    }
+    if (is_figure) {
+        draw_figure_scale(ui, chooser);
     }
     ImGui::Spacing();
     if (dialog_button(ui, "dialog.choose", saving ? "Save" : "Open", true)) {

@@ -145,9 +145,10 @@ void FileFlow::ask_figure() {
     const fs::path folder = path_ ? path_->parent_path() : fs::current_path(error);
     const std::string stem = file_name();
     dialog_ = FileChooser(FileChooser::Purpose::figure, folder, stem.substr(0, stem.find('.')) + ".svg");
+    std::get<FileChooser>(dialog_).figure_scale = figure_scale_;
 }
 
-std::optional<fs::path> FileFlow::take_figure() {
+std::optional<FigureFile> FileFlow::take_figure() {
     return std::exchange(figure_, std::nullopt);
 }
 
@@ -170,11 +171,12 @@ void FileFlow::choose(const fs::path& path) {
     std::error_code error;
     const bool exists = fs::exists(path, error);
     if (purpose == FileChooser::Purpose::figure) {
+        figure_scale_ = std::get<FileChooser>(dialog_).figure_scale;
         if (exists) {
             dialog_ = OverwriteQuestion{path, false, true};
         } else {
             dialog_ = {};
-            figure_ = path;
+            figure_ = FigureFile{path, figure_scale_};
         }
         return;
     }
@@ -190,7 +192,7 @@ void FileFlow::overwrite() {
     const OverwriteQuestion question = std::get<OverwriteQuestion>(dialog_);
     if (question.figure) {
         dialog_ = {};
-        figure_ = question.path;
+        figure_ = FigureFile{question.path, figure_scale_};
     } else if (write(question.path)) {
         run_next();
     }

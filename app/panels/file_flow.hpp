@@ -50,6 +50,12 @@ struct NumbersChoice {
 using Dialog = std::variant<std::monostate, UnsavedQuestion, FileChooser, OverwriteQuestion, MessageBox,
                             RecoveryOffer, NumbersChoice>;
 
+/// A figure to be written, and of a PNG how many pixels each of the screen has in it.
+struct FigureFile {
+    std::filesystem::path path;
+    double scale = 2;
+};
+
 class FileFlow {
 public:
     /// With `keep_autosave`, unsaved work is written aside from time to time.
@@ -79,7 +85,7 @@ public:
     /// A picture of the canvas, .svg or .png.
     void ask_figure();
     /// The file that the picture is to be written to, once.
-    [[nodiscard]] std::optional<std::filesystem::path> take_figure();
+    [[nodiscard]] std::optional<FigureFile> take_figure();
     void show(MessageBox message) { dialog_ = std::move(message); }
     void show(NumbersChoice choice) { dialog_ = std::move(choice); }
 
@@ -128,7 +134,8 @@ private:
     std::vector<Leftover> leftovers_;
     std::optional<std::string> notice_;
     std::uint64_t generation_ = 0;
-    std::optional<std::filesystem::path> figure_;
+    std::optional<FigureFile> figure_;
+    double figure_scale_ = 2;  ///< as it was chosen last
     bool may_quit_ = false;
 
     std::optional<Autosave> autosave_;

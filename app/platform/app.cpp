@@ -186,12 +186,12 @@ void App::finish_field() {
     field_pace_.finish(shell_);
 }
 
-void App::write_figure(const std::filesystem::path& path) {
+void App::write_figure(const FigureFile& file) {
     finish_field();
-    if (const auto problem = app::write_figure(shell_, renderer_, layout_.canvas.size(), path)) {
+    if (const auto problem = app::write_figure(shell_, renderer_, layout_.canvas.size(), file)) {
         shell_.files.show({"The figure could not be saved", "Nothing was written:", {*problem}});
     } else {
-        shell_.tell("Saved " + path.filename().string());
+        shell_.tell("Saved " + file.path.filename().string());
     }
     wake(2);
 }

@@ -64,7 +64,7 @@ private:
     void measure();
     void tick();
     void play();
-    void write_figure(const std::filesystem::path& path);
+    void write_figure(const FigureFile& file);
     void draw();
     void paint_canvas_and_strip();
     void build_interface();

@@ -43,7 +43,7 @@ std::string draw_png(const OverlayContext& context, const Theme& theme, GlRender
 }  // namespace
 
 std::optional<std::string> write_figure(const Shell& shell, GlRenderer& renderer, const Vec2d& size,
-                                        const std::filesystem::path& path) {
+                                        const FigureFile& file) {
     const Workspace& workspace = shell.workspace;
     Camera camera = workspace.camera;
     camera.set_viewport({{0, 0}, size});
@@ -57,8 +57,8 @@ std::optional<std::string> write_figure(const Shell& shell, GlRenderer& renderer
                                  .lit = lit_event(workspace)};
     const Theme& look = theme(shell.theme);
     std::string bytes;
-    if (is_png(path)) {
-        bytes = draw_png(context, look, renderer, 2 * shell.scale());
+    if (is_png(file.path)) {
+        bytes = draw_png(context, look, renderer, file.scale * shell.scale());
         if (bytes.empty()) {
             return "the graphics driver grants no picture of that size";
         }
@@ -67,7 +67,7 @@ std::optional<std::string> write_figure(const Shell& shell, GlRenderer& renderer
         paint_canvas(painter, context);
         bytes = painter.finish();
     }
-    return write_file_atomically(path, bytes);
+    return write_file_atomically(file.path, bytes);
 }
 
 }  // namespace collidarium::app

@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <limits>
+#include <utility>
 
 #include "support/temp_folder.hpp"
 
@@ -56,6 +58,31 @@ TEST_F(Render, WritesAPngOfTheSizeAskedFor) {
     };
     EXPECT_EQ(number_at(16), 320);
     EXPECT_EQ(number_at(20), 200);
+}
+
+TEST_F(Render, HasKTimesThePixelsAtScaleKWithTheSameLayout) {
+    const auto size_of = [&](const std::string& name) {
+        const std::string png = bytes(name);
+        const auto number_at = [&](std::size_t at) {
+            return static_cast<unsigned char>(png[at + 2]) * 256 + static_cast<unsigned char>(png[at + 3]);
+        };
+        return std::pair(number_at(16), number_at(20));
+    };
+    RenderOptions large = to("large.png");
+    large.scale = 3;
+    ASSERT_EQ(run(large), 0) << message;
+    EXPECT_EQ(size_of("large.png"), std::pair(960, 600));
+    RenderOptions odd = to("odd.png");
+    odd.scale = 0.75;
+    odd.size = "321x201";
+    ASSERT_EQ(run(odd), 0) << message;
+    EXPECT_EQ(size_of("odd.png"), std::pair(241, 151));
+    RenderOptions window = to("window.png");
+    window.size = "1024x700";
+    window.scale = 2;
+    window.window = true;
+    ASSERT_EQ(run(window), 0) << message;
+    EXPECT_EQ(size_of("window.png"), std::pair(2048, 1400));
 }
 
 TEST_F(Render, GivesTheSameBytesForTheSameInput) {
@@ -126,6 +153,14 @@ TEST_F(Render, SaysWhatIsWrongWithItsUse) {
         add("--size", [&](RenderOptions& options) { options.size = size; });
     }
     add("--theme", [](RenderOptions& options) { options.theme = "sepia"; });
+    for (const double scale : {0.0, -1.0, 17.0, std::numeric_limits<double>::quiet_NaN()}) {
+        add("--scale", [&](RenderOptions& options) { options.scale = scale; });
+    }
+    add("--scale", [](RenderOptions& options) { options.size = "5000x100", options.scale = 4; });
+    add("--scale", [](RenderOptions& options) { options.size = "4000x2000", options.scale = 4; });
+    add("--scale", [](RenderOptions& options) { options.window = true, options.scale = 5; });
+    add(
+        "--scale", [](RenderOptions& options) { options.scale = 2; }, "a.svg");
     add("--layers", [](RenderOptions& options) { options.layers = {{"slabs", "shadows"}}; });
     add("--time", [](RenderOptions& options) { options.time = 1.5; });
     add("--time", [](RenderOptions& options) { options.time = -0.1; });

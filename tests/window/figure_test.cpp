@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {
@@ -23,6 +25,19 @@ protected:
         window.frames(2);
     }
     std::string written(const std::string& name) { return read_file(home.folder() / name); }
+    std::pair<unsigned, unsigned> size_of_png(const std::string& name) {
+        const std::string png = written(name);
+        if (png.size() < 24) {
+            return {};
+        }
+        const auto number = [&](std::size_t at) {
+            const auto byte = [&](std::size_t i) {
+                return static_cast<unsigned>(static_cast<unsigned char>(png[i]));
+            };
+            return byte(at) << 24U | byte(at + 1) << 16U | byte(at + 2) << 8U | byte(at + 3);
+        };
+        return {number(16), number(20)};
+    }
 };
 
 TEST_F(FigureFromTheWindow, IsAnSvgWithTextUnlessToldOtherwise) {
@@ -36,18 +51,21 @@ TEST_F(FigureFromTheWindow, IsAnSvgWithTextUnlessToldOtherwise) {
     EXPECT_TRUE(window.shell().files.saved());
 }
 
-TEST_F(FigureFromTheWindow, IsAPngAtTwiceThePixels) {
+TEST_F(FigureFromTheWindow, IsAPngAtTwiceThePixelsUnlessToldOtherwise) {
     save_as("figure.png");
-    const std::string png = written("figure.png");
-    ASSERT_GT(png.size(), 24U);
-    const auto number = [&](std::size_t at) {
-        const auto byte = [&](std::size_t i) {
-            return static_cast<unsigned>(static_cast<unsigned char>(png[i]));
-        };
-        return byte(at) << 24U | byte(at + 1) << 16U | byte(at + 2) << 8U | byte(at + 3);
-    };
-    EXPECT_EQ(number(16), 1600U);
-    EXPECT_EQ(number(20), 1200U);
+    EXPECT_EQ(size_of_png("figure.png"), std::pair(1600U, 1200U));
+}
+
+TEST_F(FigureFromTheWindow, IsAPngAtTheScaleThatIsChosen) {
+    window.key(SDLK_e, KMOD_LCTRL | KMOD_LSHIFT);
+    window.frames(2);
+    window.click_on("dialog.scale.3");
+    window.frames(2);
+    window.fill_in("dialog.name", "print.png");
+    window.frames(2);
+    EXPECT_EQ(size_of_png("print.png"), std::pair(2400U, 1800U));
+    save_as("again.png");
+    EXPECT_EQ(size_of_png("again.png"), std::pair(2400U, 1800U)) << "it is kept for the next one";
 }
 
 TEST_F(FigureFromTheWindow, AsksBeforeItReplacesAFile) {
