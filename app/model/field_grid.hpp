@@ -2,6 +2,7 @@
 
 /// Answers on a grid of positions, and the lines along which they change.
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <vector>
@@ -43,20 +44,34 @@ public:
     explicit FieldEdgeSearch(const FieldGrid& grid)
         : to_right_(grid.cells.size()), upwards_(grid.cells.size()) {}
 
-    [[nodiscard]] bool done() const { return next_ == to_right_.size(); }
-    /// Looks at one more cell and its neighbours: at most a dozen answers.
+    [[nodiscard]] bool done() const { return next_ == to_right_.size() && squares_.empty(); }
+    /// Looks at one more cell and its neighbours, or closer at one where lines bend or meet: at most some
+    /// eighty answers, mostly none.
     void step(const FieldQuestion& question, const FieldGrid& grid);
 
     /// To a small part of a pixel.
     [[nodiscard]] const std::vector<FieldEdge>& edges() const { return edges_; }
 
 private:
-    void join(const FieldQuestion& question, const FieldGrid& grid, std::size_t column, std::size_t row);
+    /// Four positions with their answers, and where these change along the sides.
+    struct Square {
+        Vec2d corner{};  ///< the lower left one
+        double side{};
+        std::array<FieldCell, 4> cells{};                 ///< below, then above, each from the left
+        std::array<std::optional<Vec2d>, 4> crossings{};  ///< below, right, above, left
+        int halvings = 0;                                 ///< how often it may be halved
+    };
+
+    void look_at_cell(const FieldQuestion& question, const FieldGrid& grid);
+    void join(const FieldGrid& grid, std::size_t column, std::size_t row);
+    void look_at_square(const FieldQuestion& question, const Square& square);
+    void halve(const FieldQuestion& question, const Square& square);
 
     std::size_t next_ = 0;
     /// Where the answer changes on the way to the neighbour.
     std::vector<std::optional<Vec2d>> to_right_;
     std::vector<std::optional<Vec2d>> upwards_;
+    std::vector<Square> squares_;  ///< to be looked at before the next cell
     std::vector<FieldEdge> edges_;
 };
 

@@ -19,7 +19,7 @@ public:
     /// grid is done, which is always worked out: a picture that is followed by others comes late, but comes.
     /// Returns whether the question is another one than before.
     bool ask(const std::optional<FieldQuestion>& question);
-    /// Goes on for so many portions, each of at most a dozen answers.
+    /// Goes on for so many portions: of one answer each, then of some eighty where there are edges.
     void work(std::size_t portions);
     [[nodiscard]] bool done() const;
 

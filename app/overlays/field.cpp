@@ -1,5 +1,9 @@
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "overlays/field_look.hpp"
 #include "overlays/overlays.hpp"
@@ -14,32 +18,64 @@ Fill fill_of(const FieldTints& tints, const FieldCell& cell) {
     return tints.fill(cell.hit, cell.amount, cell.normal);
 }
 
-/// Cells side by side that are filled alike are drawn as one.
-void paint_cells(const Stage& stage, const FieldGrid& grid, const FieldTints& tints) {
-    const auto paint_run = [&](std::size_t row, std::size_t begin, std::size_t end, const Fill& fill) {
-        if (fill.opacity == 0) {
-            return;
+/// Cells side by side that are filled alike, and those above them that are so, too.
+struct Patch {
+    std::size_t left{};
+    std::size_t right{};
+    std::size_t bottom{};
+    Fill fill;
+
+    [[nodiscard]] bool goes_on_in(const Patch& above) const {
+        return left == above.left && right == above.right && fill.role == above.fill.role &&
+               fill.opacity == above.fill.opacity;
+    }
+};
+
+/// The patches of one row, from left to right; nothing where nothing is filled.
+std::vector<Patch> patches_of(const FieldGrid& grid, std::size_t row, const FieldTints& tints) {
+    std::vector<Patch> patches;
+    for (std::size_t column = 0; column < grid.columns; ++column) {
+        const Patch patch{column, column + 1, row, fill_of(tints, grid.at(column, row))};
+        const bool is_same = !patches.empty() && patches.back().right == column &&
+                             patches.back().fill.role == patch.fill.role &&
+                             patches.back().fill.opacity == patch.fill.opacity;
+        if (is_same) {
+            ++patches.back().right;
+        } else if (patch.fill.opacity > 0) {
+            patches.push_back(patch);
         }
-        const auto corner = [&](std::size_t column, std::size_t of_row) {
+    }
+    return patches;
+}
+
+/// As few rectangles as can easily be had.
+void paint_cells(const Stage& stage, const FieldGrid& grid, const FieldTints& tints) {
+    const auto paint = [&](const Patch& patch, std::size_t top) {
+        const auto corner = [&](std::size_t column, std::size_t row) {
             return stage.at(grid.corner +
-                            Vec2d(static_cast<double>(column), static_cast<double>(of_row)) * grid.cell);
+                            Vec2d(static_cast<double>(column), static_cast<double>(row)) * grid.cell);
         };
-        const Vec2d one = corner(begin, row);
-        const Vec2d other = corner(end, row + 1);
-        stage.painter.fill(std::array{one, Vec2d(other.x, one.y), other, Vec2d(one.x, other.y)}, fill);
+        const Vec2d one = corner(patch.left, patch.bottom);
+        const Vec2d other = corner(patch.right, top);
+        stage.painter.fill(std::array{one, Vec2d(other.x, one.y), other, Vec2d(one.x, other.y)}, patch.fill);
     };
+    std::vector<Patch> open;
     for (std::size_t row = 0; row < grid.rows; ++row) {
-        std::size_t begin = 0;
-        Fill fill = fill_of(tints, grid.at(0, row));
-        for (std::size_t column = 1; column < grid.columns; ++column) {
-            const Fill here = fill_of(tints, grid.at(column, row));
-            if (here.role != fill.role || here.opacity != fill.opacity) {
-                paint_run(row, begin, column, fill);
-                begin = column;
-                fill = here;
+        std::vector<Patch> here = patches_of(grid, row, tints);
+        auto next = here.begin();
+        for (const Patch& patch : open) {
+            next =
+                std::find_if(next, here.end(), [&](const Patch& above) { return above.left >= patch.left; });
+            if (next != here.end() && patch.goes_on_in(*next)) {
+                next->bottom = patch.bottom;
+            } else {
+                paint(patch, row);
             }
         }
-        paint_run(row, begin, grid.columns, fill);
+        open = std::move(here);
+    }
+    for (const Patch& patch : open) {
+        paint(patch, grid.rows);
     }
 }
 

@@ -55,7 +55,7 @@ std::size_t count(const std::vector<Mark>& marks, MarkKind kind, Role role) {
 TEST(Field, AVerdictIsFilledWhereTheShapesOverlapAndHasAnEdge) {
     const std::vector<Mark> marks = field_of(two_boxes(false), FieldKind::verdict);
     const double scale = 360 / 9.0;
-    std::size_t inside = 0;
+    double inside = 0;
     for (const Mark& mark : marks) {
         if (mark.kind == MarkKind::fill) {
             for (const Vec2d& corner : mark.points) {
@@ -63,10 +63,11 @@ TEST(Field, AVerdictIsFilledWhereTheShapesOverlapAndHasAnEdge) {
                 EXPECT_LT(std::abs(world.x), 3.11);
                 EXPECT_LT(std::abs(world.y), 2.11);
             }
-            ++inside;
+            inside += (mark.points[2].x - mark.points[0].x) * (mark.points[0].y - mark.points[2].y);
         }
     }
-    EXPECT_GT(inside, 30U);
+    EXPECT_NEAR(inside / (scale * scale), 24, 1) << "of a box of 6 by 4";
+    EXPECT_EQ(count(marks, MarkKind::fill, Role::colliding), 1U) << "what is filled alike is drawn as one";
     EXPECT_GT(count(marks, MarkKind::line, Role::text_quiet), 100U);
     EXPECT_EQ(count(marks, MarkKind::arrow, Role::x_axis), 0U);
 }
@@ -117,7 +118,7 @@ TEST(Field, OfAConcavePolygonIsMadeOfCellsOnEverySurface) {
              .shape;
     const std::vector<Mark> marks = field_of(scene, FieldKind::verdict, {}, true);
     EXPECT_EQ(count(marks, MarkKind::field, Role::colliding), 0U);
-    EXPECT_GT(count(marks, MarkKind::fill, Role::colliding), 30U);
+    EXPECT_GT(count(marks, MarkKind::fill, Role::colliding), 1U);
 }
 
 TEST(Field, ADistanceIsBlankWhereThereIsNone) {
