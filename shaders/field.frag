@@ -1,5 +1,9 @@
 // The answer for a point: where it is, or is carried along a way, relative to a rounded convex polygon. Lengths
-// are pixels of the painter.
+// are pixels of the painter. Three constants are put in front of this: a driver in software goes through every
+// branch that is left to it.
+//   asked     0: contact, 1: distance, 2: cast
+//   rounded   whether the radius is more than 0
+//   tells     the bits of a number of the answer, in place of a colour
 const int most_sides = 64;
 const float far_away = 1e30;
 // Sides that are no further apart than this, relative to where they are, are equally near: the first one counts.
@@ -13,7 +17,6 @@ uniform vec2 apex;  // the polygon where it has no sides
 uniform float radius;
 uniform bool is_flat;  // the polygon has no inside
 uniform bool closed;   // touching is a hit
-uniform int asked;     // 0: contact, 1: distance, 2: cast
 uniform vec2 path;
 
 // From pixels of the target to places.
@@ -26,7 +29,7 @@ uniform bool by_normal;
 uniform bool of_hits;
 uniform float along_axis;
 uniform vec4 bands;  // bands to the unit of the amount; the opacity of the first; how it changes; the last one
-uniform int told;    // 0: the colour; 1: a hit, 2: the amount, 3 and 4: the normal, as the bits of a float
+uniform int told;    // 1: a hit, 2: the amount, 3 and 4: the normal
 
 layout(location = 0) out vec4 pixel;
 
@@ -135,11 +138,11 @@ Answer enter_rounded(vec2 place) {
                 first = Answer(true, time, side.xy);
             }
         }
-        if (radius > 0.0) {
+        if (rounded) {
             enter_disc(start.xy - place, way, first);
         }
     }
-    if (side_count == 0 && radius > 0.0) {
+    if (rounded && side_count == 0) {
         enter_disc(apex - place, way, first);
     }
     return first;
@@ -155,14 +158,18 @@ Answer answer(vec2 place) {
     if (inside) {
         return Answer(true, asked == 2 ? 0.0 : -apart, near.xy);
     }
-    if (asked != 2 || path == vec2(0.0) || (is_flat && !closed && radius == 0.0)) {
-        return Answer(false, 0.0, vec2(0.0));
+    Answer miss = Answer(false, 0.0, vec2(0.0));
+    if (asked != 2 || path == vec2(0.0) || (is_flat && !closed && !rounded)) {
+        return miss;
     }
-    if (radius == 0.0 && !is_flat) {
-        Answer entry = enter_polygon(place);
-        return Answer(entry.hit, entry.hit ? entry.amount : 0.0, entry.hit ? entry.normal : vec2(0.0));
+    if (rounded || is_flat) {
+        return enter_rounded(place);
     }
-    return enter_rounded(place);
+    Answer entry = enter_polygon(place);
+    if (entry.hit) {
+        return entry;
+    }
+    return miss;
 }
 
 // Multiplied with its opacity.
@@ -185,7 +192,7 @@ vec4 bits_of(float value) {
 }
 
 void main() {
-    if (told > 0) {
+    if (tells) {
         Answer found = answer(origin + gl_FragCoord.xy * pixel_size);
         pixel = bits_of(told == 1 ? (found.hit ? 1.0 : 0.0)
                         : told == 2 ? found.amount

@@ -123,7 +123,7 @@ bool App::frame() {
 }
 
 std::optional<int> App::idle_time() const {
-    std::optional<int> time = field_pace_.idle_time(shell_);
+    std::optional<int> time = field_pace_.idle_time(shell_, renderer_.fields());
     if (frames_wanted_ > 0 || time == 0) {
         return 0;
     }
@@ -167,7 +167,7 @@ void App::tick() {
         shell_.write_settings();
     }
     play();
-    if (field_pace_.work(shell_)) {
+    if (field_pace_.work(shell_, renderer_.fields())) {
         wake(1);
     }
     if (const auto figure = files.take_figure()) {
@@ -245,7 +245,10 @@ void App::settle() {
 
 void App::draw() {
     build_interface();
+    FieldPictures& fields = renderer_.fields();
+    fields.set_live(true);
     paint_canvas_and_strip();
+    fields.set_live(false);
     imgui_.draw();
     update_cursor();
     ++frames_drawn_;

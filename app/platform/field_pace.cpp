@@ -25,9 +25,14 @@ bool has_enough(const Shell& shell) {
     return field.done() || (shell.field_moves && field.formula() && field.arrows() != nullptr);
 }
 
+/// Whether what is in sight is to become finer.
+bool is_pending(const Shell& shell, const FieldPictures& pictures) {
+    return shell.workspace.field && shell.field_picture.formula() && pictures.pending();
+}
+
 }  // namespace
 
-bool FieldPace::work(Shell& shell) {
+bool FieldPace::work(Shell& shell, FieldPictures& pictures) {
     ResultField& field = shell.field_picture;
     const auto begin = Clock::now();
     const bool moved = shell.field_moves;
@@ -35,14 +40,17 @@ bool FieldPace::work(Shell& shell) {
         changed_ = begin;
     }
     shell.field_moves = is_gesture(shell) && begin - changed_ < rest;
+    const bool is_fine = is_pending(shell, pictures) && pictures.work(patience);
+    const auto begin_of_lines = Clock::now();
     const FieldGrid* before = field.grid();
     const double cell = before != nullptr ? before->cell : 0;
     const bool was_done = field.done();
-    while (!has_enough(shell) && Clock::now() - begin < patience) {
+    while (!has_enough(shell) && Clock::now() - begin_of_lines < patience) {
         field.work(1);
     }
     const bool is_finer = field.grid() != nullptr && field.grid()->cell != cell;
-    return (!was_done && field.done()) || is_finer || (moved && !shell.field_moves && field.formula());
+    return is_fine || (!was_done && field.done()) || is_finer ||
+           (moved && !shell.field_moves && field.formula());
 }
 
 void FieldPace::finish(Shell& shell) {
@@ -51,8 +59,8 @@ void FieldPace::finish(Shell& shell) {
     shell.field_picture.work(std::numeric_limits<std::size_t>::max());
 }
 
-std::optional<int> FieldPace::idle_time(const Shell& shell) const {
-    if (!has_enough(shell)) {
+std::optional<int> FieldPace::idle_time(const Shell& shell, const FieldPictures& pictures) const {
+    if (!has_enough(shell) || is_pending(shell, pictures)) {
         return 0;
     }
     if (!shell.field_moves) {

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "panels/shell.hpp"
+#include "view/field_pictures.hpp"
 
 namespace collidarium::app {
 
@@ -13,11 +14,11 @@ namespace collidarium::app {
 class FieldPace {
 public:
     /// Goes on with the field that is wanted; whether there is something new to draw.
-    [[nodiscard]] bool work(Shell& shell);
+    [[nodiscard]] bool work(Shell& shell, FieldPictures& pictures);
     /// Does all that is left, and takes the field for one that rests.
     void finish(Shell& shell);
     /// How long nothing will have to be done, in milliseconds; nothing: for ever.
-    [[nodiscard]] std::optional<int> idle_time(const Shell& shell) const;
+    [[nodiscard]] std::optional<int> idle_time(const Shell& shell, const FieldPictures& pictures) const;
 
 private:
     std::chrono::steady_clock::time_point changed_;

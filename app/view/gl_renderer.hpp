@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "paint/theme.hpp"
-#include "view/field_program.hpp"
+#include "view/field_pictures.hpp"
 #include "view/glyph_atlas.hpp"
 #include "view/mark_mesh.hpp"
 #include "view/pixel_rect.hpp"
@@ -51,7 +51,8 @@ public:
     GlRenderer& operator=(const GlRenderer&) = delete;
 
     [[nodiscard]] GlyphAtlas& glyphs() { return glyphs_; }
-    [[nodiscard]] FieldProgram& fields() { return fields_; }
+    [[nodiscard]] FieldPictures& fields() { return fields_; }
+    [[nodiscard]] const FieldPictures& fields() const { return fields_; }
     /// Emptied, with its memory kept, for the next painter.
     [[nodiscard]] DrawList& fresh_list();
 
@@ -65,7 +66,7 @@ private:
     void upload(const MarkMesh& mesh);
 
     GlyphAtlas glyphs_;
-    FieldProgram fields_;
+    FieldPictures fields_;
     DrawList list_;
     struct Program {
         unsigned id = 0;

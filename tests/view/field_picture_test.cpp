@@ -181,17 +181,60 @@ TEST(FieldPicture, KeepsItsPlaceInTheOrder) {
     EXPECT_EQ(color_at(image, 100, 50), dark[Role::subject]);
 }
 
+/// Draws it, and tells how fine it has become.
+FieldQuality drawn(const ShadedField& field) {
+    (void)paint_offscreen([&](Painter& painter) { painter.shade_field(field); });
+    return offscreen_renderer().fields().quality();
+}
+
+constexpr FieldQuality finest{1, 2};
+
+ShadedField another(ShadedField field) {
+    field.radius -= 10;
+    return field;
+}
+
 TEST(FieldPicture, IsCoarseInAHurryAndFineAtRest) {
-    const auto paint = [](bool hurried) {
-        (void)paint_offscreen([&](Painter& painter) { painter.shade_field(disc(hurried)); });
-        return offscreen_renderer().fields().quality();
-    };
-    ShadedField other = disc(true);
-    other.radius = 20;
-    (void)paint_offscreen([&](Painter& painter) { painter.shade_field(other); });
-    EXPECT_EQ(paint(true).samples, 1);
-    EXPECT_EQ(paint(false), (FieldQuality{1, 2}));
-    EXPECT_EQ(paint(true), (FieldQuality{1, 2})) << "a finer one of the same is there already";
+    EXPECT_EQ(drawn(another(disc(false))), finest);
+    EXPECT_EQ(drawn(disc(true)).samples, 1);
+    EXPECT_EQ(drawn(disc(false)), finest);
+    EXPECT_EQ(drawn(disc(true)), finest) << "a finer one of the same is there already";
+}
+
+TEST(FieldPicture, BecomesFineByAndByWhileSomebodyWatches) {
+    FieldPictures& fields = offscreen_renderer().fields();
+    EXPECT_EQ(drawn(another(disc(false))), finest);
+    fields.set_live(true);
+    EXPECT_EQ(drawn(disc(false)).samples, 1);
+    EXPECT_TRUE(fields.pending());
+    bool done = false;
+    for (int i = 0; i < 10000 && !done; ++i) {
+        done = fields.work(std::chrono::milliseconds(1));
+    }
+    EXPECT_TRUE(done);
+    EXPECT_FALSE(fields.pending());
+    EXPECT_EQ(drawn(disc(false)), finest);
+    EXPECT_FALSE(fields.pending());
+    EXPECT_EQ(drawn(another(disc(true))).samples, 1);
+    EXPECT_FALSE(fields.pending()) << "another one will follow";
+    fields.set_live(false);
+    EXPECT_EQ(drawn(another(disc(false))), finest);
+}
+
+TEST(FieldPicture, IsTheSameWorkedOutAtOnceOrByAndBy) {
+    FieldPictures& fields = offscreen_renderer().fields();
+    const auto paint = [](Painter& painter) { painter.shade_field(disc(false)); };
+    EXPECT_EQ(drawn(another(disc(false))), finest);
+    const Image at_once = paint_offscreen(paint);
+    EXPECT_EQ(drawn(another(disc(false))), finest);
+    fields.set_live(true);
+    (void)paint_offscreen(paint);
+    while (fields.pending()) {
+        (void)fields.work(std::chrono::milliseconds(1));
+    }
+    const Image by_and_by = paint_offscreen(paint);
+    fields.set_live(false);
+    EXPECT_EQ(at_once.rgba, by_and_by.rgba);
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ FieldQuestion question_of(const Pair<double>& pair, Operation operation, Policy 
 std::vector<FieldCell> shaded(const FieldQuestion& question, const ConvexField& formula) {
     ShadedField field = shaded_field(formula, question.operation, question.policy);
     field.area = Rect{{0, 0}, {side, side}};
-    FieldProgram& program = offscreen_renderer().fields();
+    FieldProgram& program = offscreen_renderer().fields().program();
     using enum FieldProgram::Told;
     const auto told = [&](FieldProgram::Told what) { return program.values(field, {side, side}, what); };
     const std::vector<float> hits = told(hit);
