@@ -3,6 +3,8 @@
 #include <SDL.h>
 #include <epoxy/gl.h>
 
+#include <algorithm>
+
 namespace collidarium::app {
 
 namespace {
@@ -30,6 +32,15 @@ void request_attributes() {
     SDL_GL_SetAttribute(SDL_GL_MULTISAMPLEBUFFERS, 0);
 }
 
+/// The size that was asked for, unless the display is smaller: nobody could reach what lies beyond its edges.
+PixelSize window_size(const GlContextOptions& options) {
+    SDL_Rect room;
+    if (options.offscreen || SDL_GetDisplayUsableBounds(0, &room) != 0) {
+        return options.size;
+    }
+    return fitting(options.size, {room.w, room.h});
+}
+
 Uint32 window_flags(const GlContextOptions& options) {
     const bool visible = options.visible && !options.offscreen;
     return SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
@@ -37,6 +48,11 @@ Uint32 window_flags(const GlContextOptions& options) {
 }
 
 }  // namespace
+
+PixelSize fitting(const PixelSize& wanted, const PixelSize& room) {
+    return {std::min(wanted.width, std::max(room.width, 1)),
+            std::min(wanted.height, std::max(room.height, 1))};
+}
 
 GlContext::GlContext(const GlContextOptions& options) {
     SDL_SetMainReady();
@@ -47,8 +63,9 @@ GlContext::GlContext(const GlContextOptions& options) {
         fail("no display could be opened", options.offscreen);
     }
     request_attributes();
+    const PixelSize size = window_size(options);
     window_ = SDL_CreateWindow(options.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
-                               options.size.width, options.size.height, window_flags(options));
+                               size.width, size.height, window_flags(options));
     if (window_ != nullptr) {
         context_ = SDL_GL_CreateContext(window_);
     }

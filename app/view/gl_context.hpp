@@ -24,6 +24,9 @@ struct GlContextOptions {
     bool visible = true;
 };
 
+/// How large a window becomes that is wanted so large, on a display with so much room.
+[[nodiscard]] PixelSize fitting(const PixelSize& wanted, const PixelSize& room);
+
 /// An SDL window with an OpenGL 3.3 core context, which is current on this thread.
 class GlContext {
 public:
