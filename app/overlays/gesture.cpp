@@ -1,12 +1,17 @@
+#include <algorithm>
 #include <array>
 
 #include "overlays/overlays.hpp"
+#include "overlays/text_lines.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
 constexpr double vertex_radius = 4;
+constexpr double words_margin = 8;  ///< between a sentence's frame and the edges of the view
+constexpr Vec2d words_inset{12, 7};
+constexpr double roomy = 240;  ///< a view so high leaves the ruler below the sentence free
 
 void paint_guide(const Stage& stage, const SnapGuide& guide) {
     const Vec2d from = stage.at(guide.from);
@@ -92,15 +97,29 @@ void paint_gesture_words(const Stage& stage) {
     }
     const Group group(stage.painter, "words");
     const TextStyle style{.role = Role::text, .size = 13, .halo = false};
+    const Rect& view = stage.viewport();
+    const std::vector<std::string> lines =
+        text_lines(stage.painter, words, style, view.size().x - 2 * (words_margin + words_inset.x));
+    double width = 0;
+    for (const std::string& line : lines) {
+        width = std::max(width, measure(stage.painter, line, style).width);
+    }
     const TextExtent extent = measure(stage.painter, words, style);
     const double height = extent.ascent + extent.descent;
-    const Vec2d middle(stage.viewport().center().x, stage.viewport().max.y - 46);
-    const Vec2d half(extent.width / 2 + 12, height / 2 + 7);
+    const double step = height + 3;
+    const double below = view.size().y > roomy ? 30 : words_margin;
+    const Vec2d half =
+        Vec2d(width, height + step * static_cast<double>(lines.size() - 1)) / 2.0 + words_inset;
+    const Vec2d middle(view.center().x, std::max(view.max.y - below - half.y, view.min.y + half.y));
     const std::array<Vec2d, 4> corners{middle - half, middle + Vec2d(half.x, -half.y), middle + half,
                                        middle + Vec2d(-half.x, half.y)};
     stage.painter.fill(corners, {Role::panel_raised, 1});
     stage.painter.outline(corners, {wrong ? Role::colliding : Role::accent, 1.3});
-    stage.painter.text(middle + Vec2d(0, (extent.ascent - extent.descent) / 2), words, style, Align::center);
+    double baseline = middle.y - half.y + words_inset.y + extent.ascent;
+    for (const std::string& line : lines) {
+        stage.painter.text({middle.x, baseline}, line, style, Align::center);
+        baseline += step;
+    }
 }
 
 }  // namespace collidarium::app

@@ -3,11 +3,11 @@
 #include <cmath>
 
 #include "explain/number.hpp"
-#include "explain/rich_text.hpp"
 #include "explain/trace_lookup.hpp"
 #include "explain/verdict_words.hpp"
 #include "overlays/canvas_picture.hpp"
 #include "overlays/overlays.hpp"
+#include "overlays/text_lines.hpp"
 #include "overlays/time_bars.hpp"
 #include "overlays/time_marks.hpp"
 
@@ -43,15 +43,7 @@ void paint_quiet_sentence(Painter& painter, const OverlayContext& context) {
     const Rect strip = painter.bounds();
     const double room = strip.size().x - 2 * name_column;
     const double line = 17 * painter.type_scale();
-    std::vector<std::string> lines{""};
-    for (const std::string& part : unbreakable_parts(quiet_sentence(context))) {
-        const std::string longer = lines.back().empty() ? part : lines.back() + " " + part;
-        if (measure(painter, longer, style).width > room && !lines.back().empty()) {
-            lines.push_back(part);
-        } else {
-            lines.back() = longer;
-        }
-    }
+    const std::vector<std::string> lines = text_lines(painter, quiet_sentence(context), style, room);
     double y = strip.center().y - line * (static_cast<double>(lines.size()) / 2 - 0.75);
     for (const std::string& text : lines) {
         painter.text({strip.center().x, std::round(y)}, text, style, Align::center);

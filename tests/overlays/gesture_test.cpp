@@ -1,10 +1,24 @@
 #include <gtest/gtest.h>
 
 #include "overlays/example_scenes.hpp"
+#include "overlays/overlays.hpp"
 #include "overlays/pictures.hpp"
 
 namespace collidarium::app {
 namespace {
+
+/// What is said during a gesture in a canvas of that size, and nothing else.
+Shot words_in(const Vec2d& size, const GestureMarks& marks) {
+    const Scene scene;
+    const Answers answers;
+    const Rect viewport{{0, 0}, size};
+    const Camera camera({0, 0}, 12, viewport);
+    RecordingPainter painter(viewport);
+    LabelLayout labels;
+    const OverlayContext context{.scene = scene, .answers = answers, .camera = camera, .marks = marks};
+    paint_gesture_words({painter, context, labels});
+    return {painter.marks(), 1};
+}
 
 Scene two_boxes() {
     Scene scene;
@@ -69,6 +83,30 @@ TEST(GestureOverlay, AFaultySideIsMarkedAndTheReasonStandsInThePlaceOfTheHint) {
     EXPECT_TRUE(shot.has("draft", MarkKind::line, Role::colliding));
     EXPECT_EQ(shot.texts("words"), std::vector<std::string>{"Sides must not cross."});
     EXPECT_TRUE(shot.has("words", MarkKind::outline, Role::colliding));
+}
+
+TEST(GestureOverlay, AReasonTooLongForANarrowCanvasIsBrokenIntoLines) {
+    const std::string reason = "The sides of a polygon must not cross or touch each other.";
+    const GestureMarks marks{.guides = {}, .draft = {}, .hint = {}, .problem = reason};
+    for (const Vec2d& size : {Vec2d(282, 152), Vec2d(256, 103), Vec2d(1280, 720)}) {
+        const Shot shot = words_in(size, marks);
+        std::string all;
+        for (const std::string& line : shot.texts("words")) {
+            all += (all.empty() ? "" : " ") + line;
+        }
+        EXPECT_EQ(all, reason);
+        EXPECT_EQ(shot.texts("words").size() > 1, size.x < 400);
+        std::vector<Rect> areas = shot.text_areas();
+        for (const Mark& mark : shot.in("words")) {
+            if (mark.kind == MarkKind::outline) {
+                areas.push_back({mark.points.front(), mark.points[2]});
+            }
+        }
+        for (const Rect& area : areas) {
+            EXPECT_TRUE(area.min.x >= 0 && area.min.y >= 0 && area.max.x <= size.x && area.max.y <= size.y)
+                << size.x;
+        }
+    }
 }
 
 TEST(GestureOverlay, APolygonAboutToCloseRingsItsFirstVertex) {
