@@ -24,7 +24,6 @@ constexpr double cost_shift = 4;  ///< for each pixel moved to stay inside
 constexpr double cost_order = 6;  ///< for each place passed over
 constexpr double cost_away = 40;  ///< for a place that is not the label's own, and for each ring of them:
 constexpr double cost_ring = 14;
-constexpr int rings = 10;
 constexpr double good_enough = 90;  ///< a place that costs less is not bettered by going away
 constexpr double too_much = 170;    ///< what is optional is left out rather than placed at such a cost
 
@@ -135,7 +134,7 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
         for (std::size_t i = 0; i < label->places.size(); ++i) {
             consider(label->places[i], cost_order * static_cast<double>(i));
         }
-        for (int ring = 1; ring <= rings && !label->optional && best->cost > good_enough; ++ring) {
+        for (int ring = 1; ring <= label->reach && !label->optional && best->cost > good_enough; ++ring) {
             for (const Label::Place& place : places_around(label->places.front(), ring, height_of(extent))) {
                 consider(place, cost_away + cost_ring * ring);
             }

@@ -21,6 +21,7 @@ struct Label {
     std::vector<Place> places;
     int importance = 0;     ///< more important ones are placed first
     bool optional = false;  ///< left out rather than drawn across what it should avoid, or far away
+    int reach = 10;         ///< how many line heights off its places it may be moved to keep clear of lines
     std::string group;      ///< the overlay it belongs to: the group it is drawn in
 };
 

@@ -33,6 +33,7 @@ void paint_normal(const Stage& stage, const Vec2d& world, const Vec2d& normal, d
     }
     label.places.push_back({to + ahead * 11.0 + Vec2d(0, middle), Align::center});
     label.importance = 80;
+    label.reach = 3;
     label.group = "normals";
     stage.labels.add(std::move(label));
 }

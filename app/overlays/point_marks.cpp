@@ -74,6 +74,7 @@ void mark_points(const Stage& stage, std::span<const PointMark> points, std::str
                        .opacity = strength};
         label.places = places_about(stage, grown({at, at}, 6), text, label.style, Prefer::right);
         label.importance = 80;
+        label.reach = 2;
         label.group = std::string(group);
         stage.labels.add(std::move(label));
     }

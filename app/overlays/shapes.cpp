@@ -54,6 +54,7 @@ void label_shape(const Stage& stage, std::size_t index, const State& state,
     label.style = {.role = role_of(state) == Role::free ? Role::text : role_of(state), .size = 13};
     label.places = places_for(stage, outline, label.text, label.style, Prefer::inside);
     label.importance = focus ? 40 : 20;
+    label.reach = 4;
     label.optional = !focus;
     label.group = "names";
     stage.labels.add(std::move(label));

@@ -94,6 +94,21 @@ TEST(LabelLayout, FindsAnotherPlaceForALabelThatMustBeSeen) {
     }
 }
 
+TEST(LabelLayout, MovesALabelNoFartherThanItsReach) {
+    LabelLayout layout;
+    for (double y = 10; y < 200; y += 4) {
+        layout.avoid({0, y}, {400, y});
+    }
+    Label near = label("A", {{{100, 100}}});
+    near.reach = 2;
+    layout.add(near);
+    layout.add(label("far", {{{300, 100}}}));
+    const auto placed = layout.arrange(bounds, 1);
+    ASSERT_EQ(placed.size(), 2u);
+    EXPECT_LT(std::abs(placed[0].place.baseline.y - 100), 40);
+    EXPECT_GT(placed[1].place.baseline.y, 200);
+}
+
 TEST(LabelLayout, KeepsLabelsInside) {
     LabelLayout layout;
     layout.add(label("far away", {{{-5000, 9000}, Align::right}}));
