@@ -127,9 +127,6 @@ std::optional<int> App::idle_time() const {
     if (frames_wanted_ > 0 || time == 0) {
         return 0;
     }
-    if (imgui_.wants_text()) {
-        time = std::min(time.value_or(200), 200);  // the cursor of the text field blinks
-    }
     if (shell_.playback.playing) {
         time = std::min(time.value_or(16), 16);
     }
@@ -174,9 +171,6 @@ void App::tick() {
         write_figure(*figure);
     }
     keep_at_ = files.keep(SDL_GetTicks64(), shell_.controller.busy());
-    if (imgui_.wants_text()) {
-        wake(1);
-    }
     update_title();
     update_full_screen();
 }

@@ -33,6 +33,7 @@ ImGuiHost::ImGuiHost() : context_(ImGui::CreateContext()) {
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
     io.ConfigWindowsMoveFromTitleBarOnly = true;
+    io.ConfigInputTextCursorBlink = false;  // nothing moves by itself, and nothing is drawn for it
     connect_imgui_input();
     ImGui_ImplOpenGL3_Init("#version 330 core");
 }

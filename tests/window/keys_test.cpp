@@ -172,6 +172,20 @@ TEST_F(Keys, NothingIsDrawnThatNobodyAskedFor) {
     EXPECT_GT(window.app().frames_drawn(), drawn);
 }
 
+TEST_F(Keys, NothingIsDrawnWhileATextFieldWaits) {
+    // Its caret blinked, at a cost of several percent of a core.
+    window.key(SDLK_p, KMOD_LCTRL);
+    window.frames(10);
+    ASSERT_TRUE(window.has("palette.field"));
+    const auto drawn = window.app().frames_drawn();
+    window.frames(50);
+    EXPECT_EQ(window.app().frames_drawn(), drawn);
+    EXPECT_EQ(window.app().idle_time(), std::nullopt);
+    window.type("f");
+    EXPECT_EQ(window.shell().palette.text, "f");
+    EXPECT_GT(window.app().frames_drawn(), drawn);
+}
+
 TEST_F(Keys, HelpListsTheKeysAndClosesWithEscape) {
     window.key(SDLK_F1);
     EXPECT_EQ(window.shell().help, Help::keys);
