@@ -1,17 +1,56 @@
+#include <algorithm>
 #include <array>
+#include <cfloat>
+#include <string>
+#include <vector>
 
 #include "panels/panels.hpp"
 
 namespace collidarium::app {
 
+namespace {
+
+constexpr double inset = 12;  ///< around the words
+
+struct Line {
+    const char* text;
+    bool loud;
+};
+
+/// A line as it is drawn, of one that may have been too wide; `top` is below the first one's.
+struct PlacedLine {
+    ImFont* font;
+    ImU32 color;
+    const char* begin;
+    const char* end;
+    ImVec2 size;
+    float top;
+};
+
+std::vector<PlacedLine> broken(const Ui& ui, const Line& line, float width, float top) {
+    ImFont* font = line.loud ? ui.fonts.loud : ui.fonts.text;
+    const ImU32 color = ui.paint(line.loud ? Role::text : Role::text_quiet);
+    const char* const end = line.text + std::char_traits<char>::length(line.text);
+    std::vector<PlacedLine> lines;
+    for (const char* from = line.text; from < end;) {
+        const char* to = std::max(font->CalcWordWrapPositionA(1, from, end, width), from + 1);
+        const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, from, to);
+        lines.push_back({font, color, from, to, size, top});
+        top += size.y;
+        from = to;
+        while (from < end && *from == ' ') {
+            ++from;
+        }
+    }
+    return lines;
+}
+
+}  // namespace
+
 void draw_hint(const Ui& ui) {
     if (!ui.shell.workspace.scene().shapes.empty() || ui.shell.controller.busy() || ui.shell.in_dialog()) {
         return;
     }
-    struct Line {
-        const char* text;
-        bool loud;
-    };
     constexpr std::array lines{
         Line{"An empty scene", true},
         Line{"Press B and drag to draw a box, C for a circle, S for a segment; G and click for a polygon.",
@@ -20,21 +59,39 @@ void draw_hint(const Ui& ui) {
         Line{"Or choose a scene on the left, open one with Ctrl+O, or drop a file here.", false},
     };
     const Rect& canvas = ui.layout.canvas;
-    const float width = ui.px(canvas.size().x) - ui.px(40);
-    const float center = ui.px(canvas.center().x);
-    float y = ui.px(canvas.center().y) - ui.px(60);
-    ImDrawList* draw = ImGui::GetBackgroundDrawList();
-    draw->PushClipRect(ui.px(canvas.min), ui.px(canvas.max));
+    const float widest = std::min(ui.px(canvas.size().x) - ui.px(40), ui.px(400));
+    const float room = ui.px(canvas.size().y) - 2 * ui.px(inset);
+    std::vector<PlacedLine> placed;
+    float height = 0;
+    float width = 0;
     for (const Line& line : lines) {
-        ImFont* font = line.loud ? ui.fonts.loud : ui.fonts.text;
-        ImGui::PushFont(font);
-        const ImVec2 size = ImGui::CalcTextSize(line.text, nullptr, false, width);
-        draw->AddText(font, ImGui::GetFontSize(), {center - size.x * 0.5F, y},
-                      ui.paint(line.loud ? Role::text : Role::text_quiet), line.text, nullptr, width);
-        ImGui::PopFont();
-        y += size.y + ui.px(line.loud ? 12 : 8);
+        const std::vector<PlacedLine> more = broken(ui, line, widest, height);
+        const float end = more.back().top + more.back().size.y;
+        if (end > room) {
+            break;  // where the canvas is low the last lines are left out
+        }
+        for (const PlacedLine& one : more) {
+            width = std::max(width, one.size.x);
+            placed.push_back(one);
+        }
+        height = end + ui.px(line.loud ? 12 : 8);
     }
-    draw->PopClipRect();
+    if (placed.empty()) {
+        return;
+    }
+    const ImVec2 half(width * 0.5F, (placed.back().top + placed.back().size.y) * 0.5F);
+    const ImVec2 middle = ui.px(canvas.center());
+    const float around = ui.px(inset);
+    ImDrawList* draw = ImGui::GetBackgroundDrawList();
+    // The grid would run through the letters.
+    draw->AddRectFilled({middle.x - half.x - around, middle.y - half.y - around},
+                        {middle.x + half.x + around, middle.y + half.y + around}, ui.paint(Role::canvas),
+                        ui.px(6));
+    for (const PlacedLine& line : placed) {
+        draw->AddText(line.font, line.font->FontSize,
+                      {middle.x - line.size.x * 0.5F, middle.y - half.y + line.top}, line.color, line.begin,
+                      line.end);
+    }
 }
 
 }  // namespace collidarium::app
