@@ -111,8 +111,11 @@ void draw_dialogs(const Ui& ui) {
     if (files.asking() && !ImGui::IsPopupOpen(id)) {
         ImGui::OpenPopup(id);
     }
-    ImGui::SetNextWindowPos(ImVec2(ImGui::GetIO().DisplaySize.x * 0.5F, ImGui::GetIO().DisplaySize.y * 0.45F),
-                            ImGuiCond_Always, ImVec2(0.5F, 0.5F));
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const float middle = display.y > ui.px(640) ? 0.45F : 0.5F;  // else a high one would leave the window
+    ImGui::SetNextWindowPos(ImVec2(display.x * 0.5F, display.y * middle), ImGuiCond_Always,
+                            ImVec2(0.5F, 0.5F));
+    ImGui::SetNextWindowSizeConstraints({0, 0}, {display.x, display.y - ui.px(8)});
     begin_dialog_style(ui);
     const bool open = ImGui::BeginPopupModal(id, nullptr,
                                              ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize |

@@ -7,8 +7,14 @@ namespace collidarium::app {
 
 namespace {
 
-void draw_entries(const Ui& ui, FileChooser& chooser, bool& accepted) {
-    ImGui::BeginChild("entries", ImVec2(ui.dialog_width(560), ui.dialog_height(260, 300)), true);
+/// In a low window the files of the folder need all the room there is.
+bool room_for_recent(const Ui& ui) {
+    return ImGui::GetIO().DisplaySize.y > ui.px(480) && !ui.shell.settings.recent_files.empty();
+}
+
+void draw_entries(const Ui& ui, FileChooser& chooser, bool with_recent, bool& accepted) {
+    const float height = ui.dialog_height(260, with_recent ? 340 : 230);
+    ImGui::BeginChild("entries", ImVec2(ui.dialog_width(560), height), true);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     for (const FileChooser::Entry& entry : chooser.entries()) {
         const bool clicked = row(ui, "file." + entry.name, entry.name, entry.folder ? "folder" : "",
@@ -34,9 +40,6 @@ void draw_entries(const Ui& ui, FileChooser& chooser, bool& accepted) {
 /// The file opened last are one click away.
 std::optional<std::filesystem::path> draw_recent(const Ui& ui) {
     const auto& recent = ui.shell.settings.recent_files;
-    if (recent.empty()) {
-        return std::nullopt;
-    }
     std::optional<std::filesystem::path> chosen;
     quiet_text(ui, "Opened before");
     ImGui::BeginChild("recent", ImVec2(ui.dialog_width(560), ui.px(84)), true);
@@ -93,8 +96,9 @@ void draw_file_chooser(const Ui& ui, FileChooser& chooser) {
     ImGui::TextUnformatted(folder.c_str());
 
     bool accepted = false;
-    draw_entries(ui, chooser, accepted);
-    if (!saving) {
+    const bool with_recent = !saving && room_for_recent(ui);
+    draw_entries(ui, chooser, with_recent, accepted);
+    if (with_recent) {
         if (const auto recent = draw_recent(ui)) {
             return files.choose(*recent);
         }

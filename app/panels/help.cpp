@@ -35,10 +35,25 @@ constexpr std::array gestures{
     Gesture{"Move the ghost along its way", "drag in the time strip; a double click resets it"},
 };
 
-/// What, and in a second column how; both broken where the window is narrow.
+/// A narrower list has one column.
+constexpr double two_columns = 280;
+
+/// What, and in a second column how; both broken where the window is narrow, and one below the other where it
+/// is narrower still.
 void line(const Ui& ui, const std::string& what, const std::string& how) {
     const float left = ImGui::GetCursorPosX();
     const float width = ImGui::GetContentRegionAvail().x;
+    if (width < ui.px(two_columns)) {
+        ImGui::PushTextWrapPos(left + width);
+        ImGui::TextUnformatted(what.c_str());
+        ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
+        ImGui::Indent(ui.px(10));
+        ImGui::TextUnformatted(how.c_str());
+        ImGui::Unindent(ui.px(10));
+        ImGui::PopStyleColor();
+        ImGui::PopTextWrapPos();
+        return;
+    }
     const float column = std::min(ui.px(330), width * 0.56F);
     const float top = ImGui::GetCursorPosY();
     ImGui::PushTextWrapPos(left + column - ui.px(10));

@@ -71,7 +71,9 @@ bool draw_entry(const Ui& ui, const PaletteEntry& entry, std::size_t index, bool
     if (wide) {
         ImGui::PushFont(ui.fonts.small);
         put_right(entry.kind);
-        right -= ImGui::CalcTextSize("Turn and scale").x + ui.px(12);
+        right -=
+            std::max(ImGui::CalcTextSize("Turn and scale").x, ImGui::CalcTextSize(entry.kind.c_str()).x) +
+            ui.px(12);
         ImGui::PopFont();
     }
     const std::string shown = shortened(entry.text, right - left);
