@@ -57,7 +57,8 @@ void draw_list(const Ui& ui, const FocusAnswer& focus) {
     Shell& shell = ui.shell;
     const std::size_t count = focus.shown.trace.size();
     const float height = row_height(ui);
-    const auto rows = static_cast<float>(std::min(count, rows_in_sight)) + (count > rows_in_sight ? 0.5F : 0);
+    const float rows =
+        count <= rows_in_sight + 1 ? static_cast<float>(count) : static_cast<float>(rows_in_sight) + 0.5F;
     ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 0);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
