@@ -17,6 +17,8 @@ namespace {
 /// More vertices than this scroll in a frame of their own.
 constexpr std::size_t vertices_in_sight = 8;
 constexpr double vertex_buttons = 40;
+/// Two fields that would be narrower than this stand below their name.
+constexpr double narrowest_field = 62;
 
 /// What is edited: the shapes, and what is wrong with the last edit.
 class RowPainter {
@@ -93,6 +95,9 @@ private:
             changes_.push_back([this] { stop(); });
         }
         row_label(ui_, row.text.c_str(), &first, behind_label);
+        if (row.numbers.size() > 1 && room_for(row, 2) < ui_.px(narrowest_field)) {
+            ImGui::NewLine();
+        }
         const float width = room_for(row, 2);
         draw_field(row.numbers.front(), first, width);
         for (std::size_t i = 1; i < row.numbers.size(); ++i) {
