@@ -27,15 +27,29 @@ void draw_wrapped(std::string_view text) {
     ImGui::TextUnformatted(line.c_str());
 }
 
+/// What the heading needs beside the method.
+float heading_width(const Ui& ui) {
+    ImGui::PushFont(ui.fonts.small);
+    const float width = ImGui::CalcTextSize("ANSWER").x;
+    ImGui::PopFont();
+    return width + ui.px(24);
+}
+
 }  // namespace
 
 void draw_answer(const Ui& ui) {
     const ImVec2 heading = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
-    const bool open = section(ui, "Answer", {}, method_width(ui));
-    draw_method(ui, heading, width);
-    if (!open) {
-        return;
+    if (const double room = method_width(ui); heading_width(ui) + ui.px(room) <= width) {
+        const bool open = section(ui, "Answer", {}, room);
+        draw_method(ui, heading, width);
+        if (!open) {
+            return;
+        }
+    } else {
+        // The method alone: that an answer follows is plain to see.
+        draw_method(ui, heading, width);
+        ImGui::Dummy(ImVec2(0, ImGui::GetTextLineHeight() + ui.px(3)));
     }
     const Workspace& workspace = ui.shell.workspace;
     ImGui::PushFont(ui.fonts.loud);
