@@ -1,4 +1,5 @@
 #include <array>
+#include <vector>
 
 #include "panels/command_menu.hpp"
 #include "panels/panels.hpp"
@@ -53,15 +54,19 @@ void draw_items(const Ui& ui, const std::array<Item, N>& items) {
 }
 
 void draw_insert(const Ui& ui) {
-    if (!begin_submenu(ui, "Insert")) {
-        return;
-    }
+    std::vector<CommandEntry> tools;
+    MenuWidth width;
     for (const CommandEntry& candidate : command_table()) {
         if (candidate.menu == Menu::insert && candidate.command != C::tool_select) {
-            draw_command(ui, candidate, "canvas.");
+            tools.push_back(candidate);
+            width.add(candidate.label, key_text(candidate.key));
         }
     }
-    end_submenu(ui);
+    draw_submenu(ui, "Insert", width.get(), true, [&] {
+        for (const CommandEntry& tool : tools) {
+            draw_command(ui, tool, "canvas.");
+        }
+    });
 }
 
 }  // namespace
@@ -89,10 +94,15 @@ void draw_canvas_menu(const Ui& ui) {
         ImGui::OpenPopup(id);
         ImGui::SetNextWindowPos(ui.px(menu.at));
         menu.wanted = false;
+        menu.top = 0;
     }
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(Vec2d(8, 8)));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(8, 7)));
+    limit_menu_height(ui, menu.top);
     if (ImGui::BeginPopup(id, ImGuiWindowFlags_NoMove)) {
+        if (!ImGui::IsWindowAppearing()) {
+            menu.top = ImGui::GetWindowPos().y;  // it stays there when it unfolds something
+        }
         if (menu.on_shapes) {
             draw_items(ui, on_shapes);
         } else {

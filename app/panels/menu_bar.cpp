@@ -82,6 +82,7 @@ void draw_menu_bar(const Ui& ui) {
             const std::string title(name(menu));
             ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(Vec2d(8, 8)));
             ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(spacing, 6)));
+            limit_menu_height(ui, ui.px(rect.max.y));
             const bool open = ImGui::BeginMenu(title.c_str());
             if (!open) {
                 ui.mark("menu." + title);

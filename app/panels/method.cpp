@@ -69,6 +69,14 @@ void draw_choices(const Ui& ui) {
     }
 }
 
+/// Where the choices begin: at `below`, or so much higher as they need to be seen, down to the menu bar.
+float popup_top(const Ui& ui, float below) {
+    constexpr auto rows = static_cast<float>(all_methods.size() + 4);
+    const float wanted = rows * (ImGui::GetTextLineHeight() + ui.px(7)) + ui.px(24);
+    const float highest = ui.px(ui.layout.menu.max.y);
+    return std::clamp(ImGui::GetIO().DisplaySize.y - wanted, std::min(highest, below), below);
+}
+
 }  // namespace
 
 double method_width(const Ui& ui) {
@@ -104,6 +112,9 @@ void draw_method(const Ui& ui, const ImVec2& heading, float width) {
     const ImU32 color = ui.paint(Role::text);
     const std::string shown = shortened(text, size.x - ui.px(2 * inset + arrow));
     draw->AddText({at.x + ui.px(inset), at.y + (size.y - line) * 0.5F}, color, shown.c_str());
+    if (shown != text && ImGui::IsItemHovered()) {
+        ImGui::SetTooltip("%s", text.c_str());
+    }
     const ImVec2 c(end.x - ui.px(inset + 3.5), at.y + size.y * 0.5F);
     const float r = ui.px(3.5);
     draw->AddTriangleFilled({c.x - r, c.y - r * 0.5F}, {c.x + r, c.y - r * 0.5F}, {c.x, c.y + r * 0.7F},
@@ -111,7 +122,9 @@ void draw_method(const Ui& ui, const ImVec2& heading, float width) {
     ImGui::PopFont();
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(Vec2d(8, 8)));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(8, 7)));
-    ImGui::SetNextWindowPos({end.x, end.y + ui.px(2)}, ImGuiCond_Always, ImVec2(1, 0));
+    const float top = popup_top(ui, end.y + ui.px(2));
+    ImGui::SetNextWindowPos({end.x, top}, ImGuiCond_Always, ImVec2(1, 0));
+    limit_menu_height(ui, top);
     if (ImGui::BeginPopup(popup, ImGuiWindowFlags_NoMove)) {
         draw_choices(ui);
         if (ui.shell.close_menus) {

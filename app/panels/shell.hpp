@@ -69,6 +69,7 @@ struct CanvasMenu {
     bool wanted = false;     ///< to be opened in the next frame
     bool on_shapes = false;  ///< it is about what is selected; else about the canvas
     Vec2d at{};              ///< the painter's pixels
+    float top = 0;           ///< physical pixels; 0 until it has found its place
 };
 
 struct Shell {
