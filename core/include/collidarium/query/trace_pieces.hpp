@@ -117,10 +117,37 @@ struct PiecePair {
     std::size_t of_b{};
 };
 
-/// Which piece of a and which of b, wherever it comes along the path, are least far apart. Cost: a distance
-/// for every two pieces.
+/// A box around all of a hull.
+template <Scalar T>
+struct HullBounds {
+    Vec2<T> min{};
+    Vec2<T> max{};
+
+    explicit HullBounds(const Hull<T>& hull) : min(hull.points[0]), max(hull.points[0]) {
+        for (const Vec2<T>& point : hull.points) {
+            min = glm::min(min, point);
+            max = glm::max(max, point);
+        }
+        min -= hull.radius;
+        max += hull.radius;
+    }
+
+    /// No more than the distance of what is in the two.
+    [[nodiscard]] T apart(const HullBounds& other) const {
+        const Vec2<T> gap = glm::max(min - other.max, other.min - max);
+        return std::max(gap.x, gap.y);
+    }
+};
+
+/// Which piece of a and which of b, wherever it comes along the path, are least far apart. Cost: at most a
+/// distance for every two pieces.
 template <Scalar T>
 [[nodiscard]] inline PiecePair nearest_pieces(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path) {
+    std::vector<HullBounds<T>> bounds_a;
+    for (std::size_t of_a = 0; of_a < count_pieces(a); ++of_a) {
+        HullPoints<T> room;
+        bounds_a.emplace_back(hull_of_piece(a, of_a, room));
+    }
     PiecePair nearest;
     T least = std::numeric_limits<T>::infinity();
     for (std::size_t of_b = 0; of_b < count_pieces(b); ++of_b) {
@@ -130,9 +157,13 @@ template <Scalar T>
         std::transform(hull_b.points.begin(), hull_b.points.end(), std::back_inserter(along),
                        [&](const Vec2<T>& point) { return point + path; });
         along = convex_hull(std::span<const Vec2<T>>(along));
-        for (std::size_t of_a = 0; of_a < count_pieces(a); ++of_a) {
+        const Hull<T> swept{along, hull_b.radius, false};
+        const HullBounds<T> bounds_b(swept);
+        for (std::size_t of_a = 0; of_a < bounds_a.size(); ++of_a) {
+            if (bounds_a[of_a].apart(bounds_b) >= least) {
+                continue;
+            }
             HullPoints<T> room_a;
-            const Hull<T> swept{along, hull_b.radius, false};
             const T apart = distance(hull_of_piece(a, of_a, room_a), swept, NoTrace{}).distance;
             if (apart < least) {
                 least = apart;
