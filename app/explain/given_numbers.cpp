@@ -63,14 +63,31 @@ struct GivenOf {
     }
 };
 
-/// Whether a line shows a number of that name, or a coordinate.
-bool shows(const std::vector<RichLine>& lines, bool of_b, const std::string& name) {
+bool shows(const std::vector<RichLine>& lines, const auto& wanted) {
     return std::ranges::any_of(lines, [&](const RichLine& line) {
-        return std::ranges::any_of(line, [&](const Run& run) {
-            return run.number && run.number->of_b == of_b &&
-                   (run.number->name == name || run.number->name.starts_with(name + "."));
-        });
+        return std::ranges::any_of(line, [&](const Run& run) { return run.number && wanted(*run.number); });
     });
+}
+
+/// Of the numbers of a shape those that are left when `told` has taken away what it knows.
+void add_given(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus, bool of_b,
+               const auto& told) {
+    const SceneShape& shape = scene.shapes[of_b ? focus.b : focus.a];
+    std::vector<Given> all = std::visit(GivenOf{of_b}, shape.shape);
+    if (of_b && focus.shown.operation == Operation::cast && shape.translation) {
+        all.push_back(GivenOf{of_b}.vector("translation", "moves by ", *shape.translation));
+    }
+    std::erase_if(all, [&](const Given& one) { return told(one.name); });
+    std::vector<RichLine> terms;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        terms.push_back(std::move(all[i].words));
+        if (i > 0) {
+            terms.back().insert(terms.back().begin(), quiet("  "));
+        }
+    }
+    if (!terms.empty()) {
+        lines.add({{of_b ? "b " : "a ", of_b ? Role::subject : Role::free, true}}, terms);
+    }
 }
 
 }  // namespace
@@ -81,27 +98,27 @@ std::vector<RichLine> with_given(std::vector<RichLine> lines, const Scene& scene
     }
     FormulaLines given;
     for (const bool of_b : {false, true}) {
-        const SceneShape& shape = scene.shapes[of_b ? focus.b : focus.a];
-        std::vector<Given> all = std::visit(GivenOf{of_b}, shape.shape);
-        if (of_b && focus.shown.operation == Operation::cast && shape.translation) {
-            all.push_back(GivenOf{of_b}.vector("translation", "moves by ", *shape.translation));
-        }
-        std::erase_if(all, [&](const Given& one) { return shows(lines, of_b, one.name); });
-        std::vector<RichLine> terms;
-        for (std::size_t i = 0; i < all.size(); ++i) {
-            terms.push_back(std::move(all[i].words));
-            if (i > 0) {
-                terms.back().insert(terms.back().begin(), quiet("  "));
-            }
-        }
-        if (!terms.empty()) {
-            given.add({{of_b ? "b " : "a ", of_b ? Role::subject : Role::free, true}}, terms);
-        }
+        add_given(given, scene, focus, of_b, [&](const std::string& name) {
+            return shows(lines, [&](const ShapeNumberName& shown) {
+                return shown.of_b == of_b && (shown.name == name || shown.name.starts_with(name + "."));
+            });
+        });
     }
     given.gap();
     std::vector<RichLine> whole = std::move(given).take();
     std::ranges::move(lines, std::back_inserter(whole));
     return whole;
+}
+
+std::vector<RichLine> with_hidden(std::vector<RichLine> lines, const Scene& scene, const FocusAnswer& focus) {
+    FormulaLines hidden;
+    for (const bool of_b : {false, true}) {
+        const bool is_shown = shows(lines, [&](const ShapeNumberName& shown) { return shown.of_b == of_b; });
+        add_given(hidden, scene, focus, of_b, [&](const std::string&) { return is_shown; });
+    }
+    std::vector<RichLine> more = std::move(hidden).take();
+    std::ranges::move(more, std::back_inserter(lines));
+    return lines;
 }
 
 }  // namespace collidarium::app

@@ -56,4 +56,9 @@ struct OutlinePoint {
 [[nodiscard]] std::vector<RichLine> with_given(std::vector<RichLine> lines, const Scene& scene,
                                                const FocusAnswer& focus);
 
+/// The lines, with the numbers of a shape of which they show only what follows from those, a corner of a box
+/// say, after them.
+[[nodiscard]] std::vector<RichLine> with_hidden(std::vector<RichLine> lines, const Scene& scene,
+                                                const FocusAnswer& focus);
+
 }  // namespace collidarium::app

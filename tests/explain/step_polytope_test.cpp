@@ -62,7 +62,7 @@ TEST(StepPolytope, ListsNoEdgesWhereThereAreTooMany) {
         epa_steps(samples::polygon(around), Obb<double>{{0.11, 0.07}, {0.5, 0.25}, 0.3});
     ASSERT_GT(steps.size(), 6U);
     for (const Step& step : steps) {
-        EXPECT_LE(step.formula.size(), 10U);
+        EXPECT_LE(step.formula.size(), 13U);  // with the numbers that make the box
         for (const std::string& line : samples::lines_of(step)) {
             EXPECT_LE(length(line), formula_width) << line;
         }
