@@ -117,6 +117,9 @@ std::vector<RichLine> with_hidden(std::vector<RichLine> lines, const Scene& scen
         add_given(hidden, scene, focus, of_b, [&](const std::string&) { return is_shown; });
     }
     std::vector<RichLine> more = std::move(hidden).take();
+    if (!lines.empty() && !more.empty()) {
+        lines.emplace_back();
+    }
     std::ranges::move(more, std::back_inserter(lines));
     return lines;
 }

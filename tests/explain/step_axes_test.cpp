@@ -84,7 +84,7 @@ TEST(StepFeatures, NameThePartsAndReckonTheDistance) {
               "a corner of wall and the rim of ball are nearest: from (2, 1) to (5.2, 3.4) it is 4");
     EXPECT_EQ(plain_lines(nearest.formula),
               (Text{"p = (2, 1) on a", "q = (5.2, 3.4) on b", "q \u2212 p = (3.2, 2.4)",
-                    "distance = \u221a(3.2\u00b2 + 2.4\u00b2)", "         = 4",
+                    "distance = \u221a(3.2\u00b2 + 2.4\u00b2)", "         = 4", "",
                     "a centre (0, 0)  half (2, 1)", "b centre (6, 4)  radius 1"}));
     const Text formula_lines = plain_lines(formula(far.scene, far.answers));
     EXPECT_EQ(formula_lines[0], "a centre (0, 0)  half (2, 1)");
