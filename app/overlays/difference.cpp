@@ -88,14 +88,16 @@ void paint_origin(const Stage& inset, const FocusAnswer& focus) {
     inset.labels.add(std::move(label));
 }
 
-/// Why there is none where one would be looked for.
+/// Why there is no card where one would be looked for.
 void say_why_not(const Stage& stage) {
-    const FocusAnswer& focus = *stage.context.answers.focus;
+    const auto& focus = stage.context.answers.focus;
+    const bool elsewhere = focus && !focus->differences.empty() && stage.context.difference_in_strip;
+    if (!focus || elsewhere || !difference_is_wanted(stage)) {
+        return;
+    }
     const std::vector<SceneShape>& shapes = stage.context.scene.shapes;
-    const std::string difference = shapes[focus.a].label() + " − " + shapes[focus.b].label();
-    add_corner_note(stage,
-                    focus.differences.empty() ? difference + " is of too many pieces to be drawn"
-                                              : difference + " needs a larger canvas",
+    const std::string names = shapes[focus->a].label() + " − " + shapes[focus->b].label();
+    add_corner_note(stage, focus->differences.empty() ? names + ": too many pieces" : "no room for a − b",
                     "difference");
 }
 
@@ -133,16 +135,9 @@ void paint_difference(const Stage& stage) {
     if (stage.shows(Layer::polytope)) {
         paint_polytope_on_shapes(stage);
     }
-    const auto& focus = stage.context.answers.focus;
-    if (!focus || !difference_is_wanted(stage)) {
-        return;
-    }
-    const bool elsewhere = stage.context.difference_in_strip && !focus->differences.empty();
     const auto card = card_on_canvas(stage);
-    if (!card && !elsewhere) {
-        say_why_not(stage);
-    }
     if (!card) {
+        say_why_not(stage);
         return;
     }
     const Group group(stage.painter, "difference_card");
