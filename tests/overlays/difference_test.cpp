@@ -100,34 +100,6 @@ TEST(Difference, IsLeftOutWhereItWouldTakeTooMuchRoom) {
     EXPECT_FALSE(card_in(shot_of(boxes(), {.algorithm = Algorithm::automatic, .type_scale = 4})));
 }
 
-Scene combs() {
-    const auto comb = [](const std::string& id, const Vec2d& at) {
-        std::vector<Vec2d> vertices{at + Vec2d(25, -1)};
-        for (int tooth = 12; tooth >= 0; --tooth) {
-            vertices.push_back(at + Vec2d(2 * tooth + 1, 3));
-            vertices.push_back(at + Vec2d(2 * tooth, 3));
-            if (tooth > 0) {
-                vertices.push_back(at + Vec2d(2 * tooth, 0));
-                vertices.push_back(at + Vec2d(2 * tooth - 1, 0));
-            }
-        }
-        vertices.push_back(at + Vec2d(0, -1));
-        SceneShape shape;
-        shape.id = id;
-        shape.shape = make_polygon_shape<double>(vertices).shape.value();
-        return shape;
-    };
-    Scene scene = examples::scene({comb("comb", {0, 0}), comb("brush", {3, 5})});
-    scene.layers = std::vector<std::string>{"difference"};
-    return scene;
-}
-
-TEST(Difference, SaysWhyThereIsNoCardWhereOneWasAskedFor) {
-    EXPECT_TRUE(shot_of(combs(), {}).says("labels", "comb − brush: too many pieces"));
-    const Shot small = shot_of(boxes(), {.algorithm = Algorithm::automatic, .size = {600, 260}});
-    EXPECT_TRUE(small.says("labels", "no room for a − b"));
-}
-
 TEST(Difference, OpensByItselfForMethodsThatGoThroughItsPoints) {
     Scene scene = boxes();
     scene.layers.reset();
