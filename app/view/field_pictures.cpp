@@ -17,7 +17,13 @@ using Clock = std::chrono::steady_clock;
 
 /// Seconds that a hurried picture may take: a third of a frame at 30 a second.
 constexpr double hurry = 0.011;
-constexpr std::array blocks{1, 2, 4};
+constexpr std::array blocks{1, 2, 4, 8};
+constexpr std::size_t usual_block = 2;
+/// Half the block is four times the work, and a little is always lost.
+constexpr double plenty = hurry / 5;
+/// So many have to be quick before one is made finer: a picture that goes to and fro is worse than a coarse
+/// one.
+constexpr int in_a_row = 8;
 constexpr FieldQuality finest{1, 2};
 
 double seconds_since(Clock::time_point begin) {
@@ -29,14 +35,10 @@ PixelSize size_of(const FieldPlace& place, const FieldQuality& quality) {
     return {part(place.area.width), part(place.area.height)};
 }
 
-/// How many sides are looked at for so many places. What else there is to do costs about as much as two.
-double work_of(const ShadedField& field, int width, int height, const FieldQuality& quality) {
-    return static_cast<double>(field.sides.size() + 2) * width * height * quality.samples * quality.samples;
-}
-
 }  // namespace
 
-FieldPictures::FieldPictures() : picture_program_(compile_program(field_vert, field_picture_frag)) {
+FieldPictures::FieldPictures()
+    : picture_program_(compile_program(field_vert, field_picture_frag)), block_(usual_block) {
     glGenFramebuffers(1, &framebuffer_);
     for (Picture* picture : {&shown_, &finer_}) {
         glGenTextures(1, &picture->texture);
@@ -55,18 +57,6 @@ FieldPictures::~FieldPictures() {
     glDeleteFramebuffers(1, &framebuffer_);
 }
 
-FieldQuality FieldPictures::quick_quality(const Wanted& wanted) const {
-    for (const int block : blocks) {
-        const FieldQuality quality{block, 1};
-        const PixelSize size = size_of(wanted.place, quality);
-        const double expected = work_of(wanted.field, size.width, size.height, quality) * seconds_;
-        if (seconds_ > 0 && expected <= hurry) {
-            return quality;
-        }
-    }
-    return {blocks.back(), 1};
-}
-
 /// Makes room for a picture of a place.
 void FieldPictures::begin(Picture& picture, const FieldQuality& quality) {
     picture.quality = quality;
@@ -80,8 +70,8 @@ void FieldPictures::begin(Picture& picture, const FieldQuality& quality) {
     }
 }
 
-/// Works out the rows from `from` up to, not with, `to`. Measures the time, so waits for it to be done.
-void FieldPictures::shade(const Picture& picture, const Wanted& wanted, int from, int to) {
+/// Works out the rows from `from` up to, not with, `to`, and tells how many seconds that took.
+double FieldPictures::shade(const Picture& picture, const Wanted& wanted, int from, int to) {
     GLint bound = 0;
     glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &bound);
     const GLboolean cuts = glIsEnabled(GL_SCISSOR_TEST);
@@ -97,12 +87,30 @@ void FieldPictures::shade(const Picture& picture, const Wanted& wanted, int from
     glDisable(GL_BLEND);
     program_.shade(wanted.field, *wanted.theme, wanted.place, picture.quality);
     glFinish();
-    seconds_ = seconds_since(begin) / work_of(wanted.field, picture.size.width, to - from, picture.quality);
+    const double taken = seconds_since(begin);
     glScissor(cut[0], cut[1], cut[2], cut[3]);
     if (cuts == GL_FALSE) {
         glDisable(GL_SCISSOR_TEST);
     }
     glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(bound));
+    return taken;
+}
+
+/// As fine as the last one has shown to be possible.
+void FieldPictures::shade_quickly(const Wanted& wanted) {
+    shown_.of = wanted;
+    begin(shown_, {blocks[block_], 1});
+    const double taken = shade(shown_, wanted, 0, shown_.size.height);
+    if (taken > hurry && block_ + 1 < blocks.size()) {
+        ++block_;
+        quick_ones_ = 0;
+        return;
+    }
+    quick_ones_ = taken < plenty ? quick_ones_ + 1 : 0;
+    if (quick_ones_ >= in_a_row && block_ > 0) {
+        --block_;
+        quick_ones_ = 0;
+    }
 }
 
 void FieldPictures::draw(const ShadedField& field, const Theme& theme, const FieldPlace& place) {
@@ -112,11 +120,9 @@ void FieldPictures::draw(const ShadedField& field, const Theme& theme, const Fie
     if (!field.hurried && !live_ && !(is_there && shown_.quality == finest)) {
         shown_.of = wanted;
         begin(shown_, finest);
-        shade(shown_, wanted, 0, shown_.size.height);
+        (void)shade(shown_, wanted, 0, shown_.size.height);
     } else if (!is_there) {
-        shown_.of = wanted;
-        begin(shown_, quick_quality(wanted));
-        shade(shown_, wanted, 0, shown_.size.height);
+        shade_quickly(wanted);
     }
     if (field.hurried || shown_.quality == finest) {
         pending_.reset();
@@ -154,11 +160,11 @@ bool FieldPictures::work(std::chrono::milliseconds time) {
     const Clock::time_point begin = Clock::now();
     const double patience = std::chrono::duration<double>(time).count();
     while (pending_ && seconds_since(begin) < patience) {
-        const double row = work_of(pending_->field, finer_.size.width, 1, finer_.quality) * seconds_;
-        const double fitting = row > 0 ? (patience - seconds_since(begin)) / row : 1;
-        const int rows = static_cast<int>(std::clamp(fitting, 1.0, 64.0));
-        const int end = std::min(rows_ + rows, finer_.size.height);
-        shade(finer_, *pending_, rows_, end);
+        const int end = std::min(rows_ + portion_, finer_.size.height);
+        const double taken = shade(finer_, *pending_, rows_, end);
+        portion_ = taken > patience / 2   ? std::max(portion_ / 2, 1)
+                   : taken < patience / 8 ? std::min(portion_ * 2, 256)
+                                          : portion_;
         rows_ = end;
         if (rows_ == finer_.size.height) {
             pending_.reset();

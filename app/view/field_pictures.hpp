@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <optional>
 
 #include "view/field_program.hpp"
@@ -48,9 +49,9 @@ private:
     };
 
     void begin(Picture& picture, const FieldQuality& quality);
-    void shade(const Picture& picture, const Wanted& wanted, int from, int to);
+    [[nodiscard]] double shade(const Picture& picture, const Wanted& wanted, int from, int to);
+    void shade_quickly(const Wanted& wanted);
     void lay(const Wanted& wanted);
-    [[nodiscard]] FieldQuality quick_quality(const Wanted& wanted) const;
 
     FieldProgram program_;
     unsigned picture_program_ = 0;
@@ -60,7 +61,9 @@ private:
     std::optional<Wanted> pending_;  ///< what `finer_` is to show
     int rows_ = 0;                   ///< of it that are done
     bool live_ = false;
-    double seconds_ = 0;  ///< for one side at one place, as last measured
+    std::size_t block_;   ///< of the next quick picture, as times were: which of a few
+    int quick_ones_ = 0;  ///< in a row, that left time for a finer one
+    int portion_ = 16;    ///< rows of the fine one that are worked out next
 };
 
 }  // namespace collidarium::app
