@@ -83,10 +83,10 @@ WindowLayout lay_out(const Vec2d& size, const LayoutWishes& wishes) {
     layout.canvas = {{left, top}, {right, std::max(bottom, top + 1)}};
     const bool in_front = visible.bars && top < size.y;
     if (in_front && wishes.front == FrontPanel::lists && !layout.lists_fit && visible.lists) {
-        layout.lists = {{0, top}, {std::min(size.x, 2 * lists_width), size.y}};
+        layout.lists = {{0, top}, {std::min(right, 2 * lists_width), size.y}};
     }
     if (in_front && wishes.front == FrontPanel::details && !layout.details_fit && visible.details) {
-        layout.details = {{std::max(0.0, size.x - 2 * details_width), top}, size};
+        layout.details = {{std::max(left, size.x - 2 * details_width), top}, size};
     }
     return layout;
 }

@@ -67,6 +67,16 @@ TEST(Layout, PanelsThatCannotBeReadAreLeftOutAndShownInFrontWhenAskedFor) {
     EXPECT_EQ(area(asked.lists), 0);
 }
 
+TEST(Layout, APanelInFrontCoversTheCanvasAndNoOtherPanel) {
+    // Both were drawn, the words of one through those of the other.
+    for (double width = 200; width < 700; width += 10) {
+        for (const FrontPanel front : {FrontPanel::lists, FrontPanel::details}) {
+            const WindowLayout layout = lay_out({width, 350}, {.front = front});
+            EXPECT_LE(layout.lists.max.x, area(layout.details) > 0 ? layout.details.min.x : width) << width;
+        }
+    }
+}
+
 TEST(Layout, ToolBarGetsAsManyRowsAsItsButtonsNeed) {
     for (const double width : {200.0, 256.0, 341.0, 512.0, 640.0, 1024.0}) {
         const int rows = lay_out({width, 700}, {}).tool_rows;
