@@ -5,6 +5,13 @@
 
 namespace collidarium::app {
 
+namespace {
+
+/// Bytes, dash and dots included: what has to be shortened to less than this says nothing.
+constexpr std::size_t least_suffix = 16;
+
+}  // namespace
+
 ImVec4 Ui::color(Role role, double opacity) const {
     const Color& c = theme[role];
     return {static_cast<float>(c.r) / 255.F, static_cast<float>(c.g) / 255.F, static_cast<float>(c.b) / 255.F,
@@ -82,8 +89,11 @@ bool section(const Ui& ui, const char* title, std::string_view suffix, double ro
     float end = at.x + ImGui::CalcTextSize(text.c_str()).x;
     if (!suffix.empty()) {
         const float x = end + ui.px(4);
-        std::string shown = shortened("— " + std::string(suffix), width - (x - at.x) - ui.px(16));
-        shown = shown.ends_with("— …") || shown == "…" ? "" : shown;
+        const std::string whole = "— " + std::string(suffix);
+        std::string shown = shortened(whole, width - (x - at.x) - ui.px(16));
+        if (shown != whole && shown.size() < least_suffix) {
+            shown.clear();
+        }
         draw->AddText(ImVec2(x, at.y), color, shown.c_str());
         end = x + ImGui::CalcTextSize(shown.c_str()).x;
     }
