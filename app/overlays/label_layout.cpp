@@ -124,6 +124,9 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
         if (label->places.empty() || !is_finite(label->places.front().baseline)) {
             continue;
         }
+        if (extent.width > inside.size().x) {
+            continue;  // it would be cut off
+        }
         std::optional<Choice> best;
         const auto consider = [&](const Label::Place& place, double cost) {
             const Choice choice = judge(place, extent, cost);

@@ -40,7 +40,8 @@ public:
     void avoid(const Rect& area);
 
     /// A place for each label, inside `bounds`, with letters `type_scale` times their size. What finds none
-    /// that is free of other labels is missing: two on top of each other say nothing. Deterministic.
+    /// that is free of other labels is missing: two on top of each other say nothing. So is what is wider
+    /// than `bounds`. Deterministic.
     [[nodiscard]] std::vector<PlacedLabel> arrange(const Rect& bounds, double type_scale) const;
 
     /// Draws what `arrange` says.

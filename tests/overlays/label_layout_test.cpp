@@ -109,6 +109,16 @@ TEST(LabelLayout, MovesALabelNoFartherThanItsReach) {
     EXPECT_GT(placed[1].place.baseline.y, 200);
 }
 
+TEST(LabelLayout, LeavesOutWhatIsWiderThanThePicture) {
+    LabelLayout layout;
+    layout.add(label("with mover anywhere: the direction", {{{10, 100}}}));
+    layout.add(label("short", {{{10, 200}}}));
+    EXPECT_EQ(layout.arrange(bounds, 1).size(), 2u);
+    const auto placed = layout.arrange({{0, 0}, {150, 300}}, 1);
+    ASSERT_EQ(placed.size(), 1u);
+    EXPECT_EQ(placed[0].label->text, "short");
+}
+
 TEST(LabelLayout, KeepsLabelsInside) {
     LabelLayout layout;
     layout.add(label("far away", {{{-5000, 9000}, Align::right}}));
