@@ -19,6 +19,7 @@ constexpr int levels_inwards = 5;       ///< towards the shapes, where the view 
 constexpr double half_width = 22;       ///< of the room on both sides of a line
 constexpr double room_for_words = 130;  ///< from a line outwards
 constexpr double most_out_of_sight = 0.2;
+constexpr int nearest_level = -1;    ///< the last one that is not across the shapes
 constexpr double closer = 30;        ///< what it costs to come nearer, but not across the shapes
 constexpr double ruler_row = 14;     ///< at the bottom, beyond what is kept free around a line anyway
 constexpr double ruler_column = 16;  ///< and at the left
@@ -78,6 +79,11 @@ Reach reach_of(const Stage& stage, const Corners& a, const Corners& b, const Vec
     return reach;
 }
 
+struct Place {
+    bool in_sight{};
+    bool off_shapes{};  ///< and not across the shapes
+};
+
 /// Finds the room for one axis after the other.
 class Places {
 public:
@@ -88,12 +94,13 @@ public:
         }
     }
 
-    /// Gives the axis its place; false where there is none in sight.
-    bool place(PlacedAxis& axis) {
+    /// Gives the axis the best place that is left.
+    Place place(PlacedAxis& axis) {
         const Reach across = reach_of(stage_, a_, b_, perpendicular(axis.along));
         const Reach along = reach_of(stage_, a_, b_, axis.along);
         double least = std::numeric_limits<double>::infinity();
         Room best;
+        int best_level = 0;
         // Below the shapes first, or to their left: the numbers of the rulers are there too.
         const Vec2d side = perpendicular(axis.along);
         const bool forwards = std::abs(side.y) > 0.3 ? side.y > 0 : side.x < 0;
@@ -110,6 +117,7 @@ public:
                 if (cost < least) {
                     least = cost;
                     best = room;
+                    best_level = level;
                     axis.outwards = outwards;
                     axis.offset = offset;
                 }
@@ -119,7 +127,7 @@ public:
         if (in_sight || axis.loud) {
             rooms_.push_back(best);
         }
-        return in_sight;
+        return {in_sight, in_sight && best_level >= nearest_level};
     }
 
 private:
@@ -144,21 +152,21 @@ private:
 };
 
 /// Places one axis after the other and leaves out those without a place in sight, but for the loud one:
-/// whether that has one.
-bool place_all(Places places, PlacedAxes& placed) {
-    bool loud_in_sight = true;
+/// where that is.
+Place place_all(Places places, PlacedAxes& placed) {
+    Place of_loud{true, true};
     std::vector<PlacedAxis> kept;
     for (PlacedAxis& axis : placed.axes) {
-        const bool in_sight = places.place(axis);
-        loud_in_sight = loud_in_sight && (in_sight || !axis.loud);
-        if (in_sight || axis.loud) {
+        const Place place = places.place(axis);
+        of_loud = axis.loud ? place : of_loud;
+        if (place.in_sight || axis.loud) {
             kept.push_back(axis);
         } else {
             ++placed.left_out;
         }
     }
     placed.axes = std::move(kept);
-    return loud_in_sight;
+    return of_loud;
 }
 
 }  // namespace
@@ -206,10 +214,13 @@ PlacedAxes place_axes(const Stage& stage, const Corners& a, const Corners& b) {
     std::vector<PlacedAxis> loud_first = placed.axes;
     std::stable_partition(loud_first.begin(), loud_first.end(),
                           [](const PlacedAxis& axis) { return axis.loud; });
-    if (!place_all(Places(stage, a, b), placed)) {
-        // Rather than out of sight the loud one takes the place of another.
-        placed = {.axes = loud_first, .left_out = choice.left_out};
-        place_all(Places(stage, a, b), placed);
+    const Place in_turn = place_all(Places(stage, a, b), placed);
+    if (!in_turn.off_shapes) {
+        // Rather than out of sight, or across the shapes, the loud one takes the place of another.
+        PlacedAxes again{.axes = loud_first, .left_out = choice.left_out};
+        if (place_all(Places(stage, a, b), again).off_shapes || !in_turn.in_sight) {
+            placed = std::move(again);
+        }
     }
     return placed;
 }
