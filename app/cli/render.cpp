@@ -18,6 +18,7 @@
 #include "overlays/canvas_picture.hpp"
 #include "paint/svg_painter.hpp"
 #include "paint/theme.hpp"
+#include "platform/figure_context.hpp"
 #include "platform/window_picture.hpp"
 #include "tools/actions.hpp"
 #include "view/framebuffer.hpp"
@@ -239,15 +240,11 @@ std::string draw_figure(const RenderOptions& options, const Order& order) {
     if (focus && focus->shown.refused) {
         throw Failure("--method: " + *focus->shown.refused);
     }
-    const OverlayContext context{
-        .scene = workspace.scene(),
-        .answers = workspace.shown_answers(),
-        .camera = workspace.camera,
-        .time = options.time,
-        .field = workspace.field ? &field : nullptr,
-        .field_kind = workspace.field.value_or(FieldKind::verdict),
-        .steps = options.layers ? StepLayers{} : step_layers(workspace),  // a list is all
-        .lit = lit_event(workspace)};
+    workspace.time = options.time;
+    OverlayContext context = figure_context(workspace, workspace.camera, field);
+    if (options.layers) {
+        context.steps = {};  // a list is all
+    }
     return order.format == Format::png ? draw_png(context, order) : draw_svg(context, order);
 }
 

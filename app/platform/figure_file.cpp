@@ -7,6 +7,8 @@
 #include "io/scene_file.hpp"
 #include "overlays/canvas_picture.hpp"
 #include "paint/svg_painter.hpp"
+#include "panels/panels.hpp"
+#include "platform/figure_context.hpp"
 #include "view/framebuffer.hpp"
 #include "view/gl_painter.hpp"
 #include "view/png.hpp"
@@ -47,14 +49,8 @@ std::optional<std::string> write_figure(const Shell& shell, GlRenderer& renderer
     const Workspace& workspace = shell.workspace;
     Camera camera = workspace.camera;
     camera.set_viewport({{0, 0}, size});
-    const OverlayContext context{.scene = workspace.scene(),
-                                 .answers = workspace.shown_answers(),
-                                 .camera = camera,
-                                 .time = workspace.time,
-                                 .field = workspace.field ? &shell.field_picture : nullptr,
-                                 .field_kind = workspace.field.value_or(FieldKind::verdict),
-                                 .steps = step_layers(workspace),
-                                 .lit = lit_event(workspace)};
+    OverlayContext context = figure_context(workspace, camera, shell.field_picture);
+    context.compared = overlay_context(shell).compared;
     const Theme& look = theme(shell.theme);
     std::string bytes;
     if (is_png(file.path)) {

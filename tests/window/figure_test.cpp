@@ -88,5 +88,25 @@ TEST_F(FigureFromTheWindow, OtherEndingsAreRefused) {
     EXPECT_FALSE(window.shell().files.asking());
 }
 
+TEST(FigureFromAWindowThatCompares, ShowsWhatOtherMethodsSay) {
+    const TemporaryHome home;
+    const std::filesystem::path scene =
+        std::filesystem::path(COLLIDARIUM_SOURCE_DIR) / "assets/scenes/fast_mover_thin_wall.scene.json";
+    const std::filesystem::path file = home.write("fast.scene.json", read_file(scene));
+    WindowDriver window{{.file = file, .remember = false, .size = PixelSize{1280, 1600}}};
+    const auto save = [&](const std::string& name) {
+        window.key(SDLK_e, KMOD_LCTRL | KMOD_LSHIFT);
+        window.frames(2);
+        window.fill_in("dialog.name", name);
+        window.frames(2);
+        return read_file(home.folder() / name);
+    };
+    const char* const group = "<g class=\"compared\">";
+    EXPECT_EQ(save("before.svg").find(group), std::string::npos);
+    window.click_on("section.Compare");
+    window.frames(2);
+    EXPECT_NE(save("after.svg").find(group), std::string::npos);
+}
+
 }  // namespace
 }  // namespace collidarium::app

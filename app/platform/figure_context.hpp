@@ -1,0 +1,13 @@
+#pragma once
+
+#include "overlays/overlay.hpp"
+#include "tools/workspace.hpp"
+
+namespace collidarium::app {
+
+/// What a figure of a workspace shows: all but selection, handles and gestures. Precondition: workspace,
+/// camera and field outlive it.
+[[nodiscard]] OverlayContext figure_context(const Workspace& workspace, const Camera& camera,
+                                            const ResultField& field);
+
+}  // namespace collidarium::app
