@@ -103,12 +103,7 @@ void say_why_not(const Stage& stage) {
 
 void paint_plot(const Stage& stage, const Camera& camera) {
     const FocusAnswer& focus = *stage.context.answers.focus;
-    const OverlayContext context{.scene = stage.context.scene,
-                                 .answers = stage.context.answers,
-                                 .camera = camera,
-                                 .steps = stage.context.steps,
-                                 .lit = stage.context.lit,
-                                 .events = stage.context.events};
+    const OverlayContext context = inset_context(stage.context, camera);
     LabelLayout labels;
     const Stage inset{stage.painter, context, labels};
     stage.painter.push_clip(inset.viewport());

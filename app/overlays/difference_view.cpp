@@ -180,6 +180,15 @@ std::optional<Camera> difference_alone(const Stage& stage) {
     return camera;
 }
 
+OverlayContext inset_context(const OverlayContext& whole, const Camera& camera) {
+    return {.scene = whole.scene,
+            .answers = whole.answers,
+            .camera = camera,
+            .steps = whole.steps,
+            .lit = whole.lit,
+            .events = whole.events};
+}
+
 bool difference_is_wanted(const Stage& stage) {
     const auto& focus = stage.context.answers.focus;
     const std::vector<Layer>& off = stage.context.steps.off;

@@ -29,6 +29,9 @@ struct DifferenceCard {
 /// How the whole view of a stage shows it, beside its title or under it.
 [[nodiscard]] std::optional<Camera> difference_alone(const Stage& stage);
 
+/// What the picture in which a difference is drawn shows. Precondition: the camera outlives it.
+[[nodiscard]] OverlayContext inset_context(const OverlayContext& whole, const Camera& camera);
+
 /// The names of both shapes, or "a − b" where they have no room.
 void paint_title(const Stage& stage, const Rect& area);
 /// How many pixels its title takes, in height and in width.

@@ -6,6 +6,7 @@
 #include "explain/trace_lookup.hpp"
 #include "explain/verdict_words.hpp"
 #include "overlays/canvas_picture.hpp"
+#include "overlays/difference_view.hpp"
 #include "overlays/overlays.hpp"
 #include "overlays/text_lines.hpp"
 #include "overlays/time_bars.hpp"
@@ -57,12 +58,7 @@ bool paint_difference_in(Painter& painter, const OverlayContext& context) {
         return false;
     }
     const Camera camera({0, 0}, 1, painter.bounds(), context.camera.y_down());
-    const OverlayContext inner{.scene = context.scene,
-                               .answers = context.answers,
-                               .camera = camera,
-                               .steps = context.steps,
-                               .lit = context.lit,
-                               .events = context.events};
+    const OverlayContext inner = inset_context(context, camera);
     LabelLayout labels;
     return paint_difference_alone({painter, inner, labels});
 }
