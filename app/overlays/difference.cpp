@@ -59,6 +59,18 @@ void paint_shape(const Stage& inset, const FocusAnswer& focus) {
     }
 }
 
+/// The places between the axes, where neither strikes a word through.
+std::vector<Label::Place> places_off_axes(const Stage& inset, const Vec2d& origin, const Label& label) {
+    constexpr double aside = 11;
+    const TextExtent extent = measure(inset.painter, label.text, label.style);
+    const double below = origin.y + aside + extent.ascent;
+    const double above = origin.y - aside - extent.descent;
+    return {{{origin.x + aside, below}, Align::left},
+            {{origin.x - aside, below}, Align::right},
+            {{origin.x + aside, above}, Align::left},
+            {{origin.x - aside, above}, Align::right}};
+}
+
 /// The origin, and how it moves relative to the difference when b moves.
 void paint_origin(const Stage& inset, const FocusAnswer& focus) {
     const Group group(inset.painter, "difference");
@@ -81,7 +93,7 @@ void paint_origin(const Stage& inset, const FocusAnswer& focus) {
     Label label;
     label.text = "origin";
     label.style = {.role = Role::subject, .size = 12};
-    label.places = places_about(inset, grown({at, at}, 4), label.text, label.style, Prefer::right);
+    label.places = places_off_axes(inset, at, label);
     label.importance = 30;
     label.optional = true;
     label.group = "difference";

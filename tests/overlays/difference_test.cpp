@@ -23,18 +23,10 @@ SceneShape shape(std::string id, ShapeD of, std::optional<Vec2d> way = {}) {
     return result;
 }
 
-Scene boxes(const Vec2d& second = {2.2, 1.6}) {
-    Scene scene =
-        examples::scene({examples::box("wall", {0, 0}, {2, 1.5}), examples::box("crate", second, {1.2, 1})},
-                        examples::view({0.5, 0.5}, 8));
-    scene.layers = {"difference"};
-    return scene;
-}
-
 const MethodShot plain{.algorithm = Algorithm::automatic};
 
 TEST(Difference, IsDrawnAroundItsOriginToAScaleOfItsOwn) {
-    const Shot shot = shot_of(boxes(), plain);
+    const Shot shot = shot_of(boxes_with_difference(), plain);
     ASSERT_TRUE(card_in(shot));
     EXPECT_TRUE(shot.says("difference_card", "wall − crate"));
     const std::vector<Mark> marks = shot.in("difference");
@@ -58,7 +50,7 @@ TEST(Difference, IsDrawnAroundItsOriginToAScaleOfItsOwn) {
 TEST(Difference, KeepsClearOfBothShapes) {
     for (const Vec2d& second :
          {Vec2d(2.2, 1.6), Vec2d(2.2, -1.6), Vec2d(-2.2, 1.6), Vec2d(3, 0), Vec2d(-3, 0)}) {
-        const Shot shot = shot_of(boxes(second), plain);
+        const Shot shot = shot_of(boxes_with_difference(second), plain);
         ASSERT_TRUE(card_in(shot));
         for (const Mark& mark : shot.in("shapes")) {
             if (mark.kind == MarkKind::outline) {
@@ -85,7 +77,7 @@ TEST(Difference, KeepsClearOfSegmentsAndOfWays) {
 }
 
 TEST(Difference, GrowsSmallerRatherThanCoverAShape) {
-    const Scene scene = boxes();
+    const Scene scene = boxes_with_difference();
     const Rect large = card_in(shot_of(scene, plain)).value();
     Scene closer = scene;
     closer.view = examples::view({-0.4, 1.1}, 6.2);
@@ -94,14 +86,18 @@ TEST(Difference, GrowsSmallerRatherThanCoverAShape) {
 }
 
 TEST(Difference, IsLeftOutWhereItWouldTakeTooMuchRoom) {
-    EXPECT_TRUE(card_in(shot_of(boxes(), {.algorithm = Algorithm::automatic, .size = {420, 380}})));
-    EXPECT_FALSE(card_in(shot_of(boxes(), {.algorithm = Algorithm::automatic, .size = {240, 200}})));
-    EXPECT_TRUE(card_in(shot_of(boxes(), {.algorithm = Algorithm::automatic, .type_scale = 2})));
-    EXPECT_FALSE(card_in(shot_of(boxes(), {.algorithm = Algorithm::automatic, .type_scale = 4})));
+    EXPECT_TRUE(
+        card_in(shot_of(boxes_with_difference(), {.algorithm = Algorithm::automatic, .size = {420, 380}})));
+    EXPECT_FALSE(
+        card_in(shot_of(boxes_with_difference(), {.algorithm = Algorithm::automatic, .size = {240, 200}})));
+    EXPECT_TRUE(
+        card_in(shot_of(boxes_with_difference(), {.algorithm = Algorithm::automatic, .type_scale = 2})));
+    EXPECT_FALSE(
+        card_in(shot_of(boxes_with_difference(), {.algorithm = Algorithm::automatic, .type_scale = 4})));
 }
 
 TEST(Difference, OpensByItselfForMethodsThatGoThroughItsPoints) {
-    Scene scene = boxes();
+    Scene scene = boxes_with_difference();
     scene.layers.reset();
     EXPECT_TRUE(card_in(shot_of(scene, {.algorithm = Algorithm::gjk_epa})));
     EXPECT_TRUE(card_in(shot_of(scene, {.operation = Operation::distance, .algorithm = Algorithm::gjk})));
@@ -109,87 +105,8 @@ TEST(Difference, OpensByItselfForMethodsThatGoThroughItsPoints) {
     EXPECT_FALSE(card_in(shot_of(scene, {.algorithm = Algorithm::sat})));
 }
 
-/// The canvas and the strip under it, where the strip has room for the difference.
-struct CanvasAndStrip {
-    Shot canvas;
-    Shot strip;
-    std::vector<EventMark> strip_events{};
-};
-
-CanvasAndStrip with_strip(const Scene& scene, const MethodShot& how, const Vec2d& strip_size = {730, 140}) {
-    const Answers answers = answers_of(scene, how);
-    const Rect below{{0, how.size.y}, Vec2d(0, how.size.y) + strip_size};
-    RecordingPainter canvas({{0, 0}, how.size});
-    RecordingPainter strip(below);
-    const Camera camera = camera_for(scene, canvas.bounds());
-    CanvasAndStrip both;
-    OverlayContext context{.scene = scene,
-                           .answers = answers,
-                           .camera = camera,
-                           .steps = {.shown = true, .off = {}},
-                           .lit = how.lit,
-                           .difference_in_strip = !has_times(answers)};
-    paint_canvas(canvas, context);
-    context.events = &both.strip_events;
-    paint_time_strip(strip, context);
-    both.canvas = {canvas.marks(), 1};
-    both.strip = {strip.marks(), 1};
-    return both;
-}
-
-TEST(Difference, GoesIntoTheStripWhereThatHasNoTimes) {
-    Scene scene = boxes();
-    scene.layers.reset();
-    const CanvasAndStrip both = with_strip(scene, {.algorithm = Algorithm::gjk_epa});
-    EXPECT_FALSE(card_in(both.canvas)) << "it covers no shape there";
-    EXPECT_FALSE(marks_of(both.canvas, "polytope", false).empty()) << "the shapes keep their letters";
-    EXPECT_TRUE(both.strip.says("difference_card", "wall − crate"));
-    EXPECT_FALSE(both.strip.in("polytope").empty());
-    EXPECT_FALSE(both.strip_events.empty());
-    const Rect strip{{0, 720}, {730, 860}};
-    for (const Mark& mark : both.strip.in("difference")) {
-        if (mark.kind == MarkKind::outline) {
-            const Rect around = bounds_of(mark.points);
-            EXPECT_TRUE(strip.contains(around.min) && strip.contains(around.max));
-        }
-    }
-}
-
-TEST(Difference, StaysOnTheCanvasWhereTheStripShowsTimes) {
-    Scene scene = boxes({-5, 0.5});
-    scene.shapes[1].translation = Vec2d(4, 0);
-    const CanvasAndStrip both =
-        with_strip(scene, {.operation = Operation::cast, .algorithm = Algorithm::automatic});
-    EXPECT_TRUE(card_in(both.canvas));
-    EXPECT_TRUE(both.strip.in("difference_card").empty());
-}
-
-TEST(Difference, LeavesTheStripToAWordWhereNobodyAsksForIt) {
-    Scene scene = boxes();
-    scene.layers.reset();
-    const CanvasAndStrip both = with_strip(scene, {.algorithm = Algorithm::sat});
-    EXPECT_TRUE(both.strip.in("difference_card").empty());
-    EXPECT_TRUE(both.strip.says(
-        "time-strip", "crate does not move: there are no times, the two are compared where they stand."));
-}
-
-TEST(Difference, HasItsTitleAboveItInANarrowStrip) {
-    const CanvasAndStrip both = with_strip(boxes(), plain, {160, 140});
-    double lowest_title = 0;
-    double highest_level = 1e9;
-    for (const Mark& mark : both.strip.in("difference_card")) {
-        if (mark.kind == MarkKind::text && mark.text == "wall − crate") {
-            lowest_title = mark.points[0].y;
-        } else if (mark.kind == MarkKind::line) {
-            highest_level = std::min({highest_level, mark.points[0].y, mark.points[1].y});
-        }
-    }
-    ASSERT_GT(lowest_title, 0);
-    EXPECT_GT(highest_level, lowest_title);
-}
-
 TEST(Difference, LinesOfItsScaleBeginBehindTheirNumbers) {
-    const Shot shot = shot_of(boxes(), plain);
+    const Shot shot = shot_of(boxes_with_difference(), plain);
     const double left = card_in(shot).value().min.x;
     int numbers = 0;
     for (const Mark& text : marks_of(shot, "difference_card", true)) {
@@ -205,7 +122,7 @@ TEST(Difference, LinesOfItsScaleBeginBehindTheirNumbers) {
 }
 
 TEST(Difference, ShowsTheSidesThatItsOwnMethodLooksAt) {
-    Scene scene = boxes();
+    Scene scene = boxes_with_difference();
     scene.layers.reset();
     const Shot shot = shot_of(scene, {.algorithm = Algorithm::minkowski});
     ASSERT_TRUE(card_in(shot));

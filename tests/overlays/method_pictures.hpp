@@ -2,6 +2,7 @@
 
 /// Pictures of methods at work, as recordings.
 
+#include "overlays/example_scenes.hpp"
 #include "overlays/pictures.hpp"
 
 namespace collidarium::app {
@@ -15,6 +16,15 @@ struct MethodShot {
     double type_scale = 1;
     std::vector<EventMark>* events = nullptr;
 };
+
+/// Two boxes, overlapping unless `second` is far, with their difference.
+inline Scene boxes_with_difference(const Vec2d& second = {2.2, 1.6}) {
+    Scene scene =
+        examples::scene({examples::box("wall", {0, 0}, {2, 1.5}), examples::box("crate", second, {1.2, 1})},
+                        examples::view({0.5, 0.5}, 8));
+    scene.layers = {"difference"};
+    return scene;
+}
 
 inline Answers answers_of(const Scene& scene, const MethodShot& how) {
     return answer(scene, choose_focus(scene, {}), {how.operation, how.algorithm});
