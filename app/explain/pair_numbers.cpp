@@ -6,7 +6,7 @@
 #include <utility>
 #include <variant>
 
-#include "collidarium/shapes/hull.hpp"
+#include "collidarium/shapes/convex_proxy.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "explain/number.hpp"
 
@@ -82,14 +82,14 @@ RichLine PairNumbers::point_of_either(const Vec2d& at, Run look) const {
 
 std::optional<OutlinePoint> point_that_reaches(const ShapeD& shape, const Vec2d& direction, double reach,
                                                bool in_front) {
-    HullPoints<double> room;
+    ConvexProxyStorage<double> room;
     double radius = 0;
     const std::span<const Vec2d> points = std::visit(
         [&]<class S>(const S& basic) -> std::span<const Vec2d> {
             if constexpr (std::is_same_v<S, Polygon<double>>) {
                 return basic.vertices();
             } else {
-                const Hull<double> hull = hull_of(basic, room);
+                const ConvexProxy<double> hull = make_proxy(basic, room);
                 radius = hull.radius;
                 return hull.points;
             }

@@ -70,8 +70,8 @@ std::optional<ConvexField> convex_field(const FieldQuestion& question) {
     ConvexField field;
     double farthest = 0;
     const Vec2d middle = (question.min + question.max) * 0.5;
-    for_each_hull(translated(question.a, -middle), [&](const Hull<double>& a) {
-        for_each_hull(question.b, [&](const Hull<double>& b) {
+    for_each_hull(translated(question.a, -middle), [&](const ConvexProxy<double>& a) {
+        for_each_hull(question.b, [&](const ConvexProxy<double>& b) {
             const MinkowskiDifference<double> difference = minkowski(a, b);
             field.radius = difference.radius / question.pixel;
             field.point = difference.polygon.front() / question.pixel;

@@ -15,15 +15,15 @@ namespace collidarium::app {
 /// Calls `use` with the hull of every convex piece of a shape.
 template <Scalar T, class Use>
 void for_each_hull(const Shape<T>& shape, Use&& use) {
-    HullPoints<T> room;
+    ConvexProxyStorage<T> room;
     std::visit(
         [&]<class S>(const S& basic) {
             if constexpr (std::is_same_v<S, Polygon<T>>) {
                 for (const ConvexPolygon<T>& piece : basic.pieces()) {
-                    use(hull_of(piece, room));
+                    use(make_proxy(piece, room));
                 }
             } else {
-                use(hull_of(basic, room));
+                use(make_proxy(basic, room));
             }
         },
         shape);
@@ -33,8 +33,8 @@ void for_each_hull(const Shape<T>& shape, Use&& use) {
 template <Scalar T>
 [[nodiscard]] std::vector<MinkowskiDifference<double>> differences(const Shape<T>& a, const Shape<T>& b) {
     std::vector<MinkowskiDifference<double>> all;
-    for_each_hull(a, [&](const Hull<T>& of_a) {
-        for_each_hull(b, [&](const Hull<T>& of_b) {
+    for_each_hull(a, [&](const ConvexProxy<T>& of_a) {
+        for_each_hull(b, [&](const ConvexProxy<T>& of_b) {
             if (all.size() > max_differences) {
                 return;
             }

@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "collidarium/shapes/hull.hpp"
+#include "collidarium/shapes/convex_proxy.hpp"
 #include "collidarium/shapes/shape.hpp"
 
 namespace collidarium::app {
@@ -13,13 +13,13 @@ namespace collidarium::app {
 /// The corners of a box or a polygon, convex or not; nothing of other shapes and of boxes without an area.
 template <Scalar T>
 [[nodiscard]] std::vector<Vec2<T>> polygon_corners(const Shape<T>& shape) {
-    HullPoints<T> room;
+    ConvexProxyStorage<T> room;
     const auto points = std::visit(
         [&]<class S>(const S& basic) -> std::span<const Vec2<T>> {
             if constexpr (std::same_as<S, Polygon<T>>) {
                 return basic.vertices();
             } else {
-                const Hull<T> hull = hull_of(basic, room);
+                const ConvexProxy<T> hull = make_proxy(basic, room);
                 return hull.radius == 0 ? hull.points : std::span<const Vec2<T>>();
             }
         },

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "collidarium/shapes/hull.hpp"
+#include "collidarium/shapes/convex_proxy.hpp"
 
 namespace collidarium::app {
 
@@ -30,8 +30,8 @@ Corners corners_of(const ShapeD& shape) {
     return std::visit(
         [&]<class S>(const S& basic) -> Corners {
             if constexpr (ConvexShape<S>) {
-                HullPoints<double> room;
-                const Hull<double> hull = hull_of(basic, room);
+                ConvexProxyStorage<double> room;
+                const ConvexProxy<double> hull = make_proxy(basic, room);
                 return {{hull.points.begin(), hull.points.end()}, hull.radius};
             } else if constexpr (std::is_same_v<S, Polygon<double>>) {
                 return {{basic.vertices().begin(), basic.vertices().end()}, 0};

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "collidarium/shapes/hull.hpp"
+#include "collidarium/shapes/convex_proxy.hpp"
 #include "overlays/geometry.hpp"
 
 namespace collidarium::app {
@@ -86,8 +86,8 @@ Figure figure_of(const ShapeD& shape, double flatness) {
     return std::visit(
         [&]<class S>(const S& basic) -> Figure {
             if constexpr (ConvexShape<S>) {
-                HullPoints<double> room;
-                const Hull<double> hull = hull_of(basic, room);
+                ConvexProxyStorage<double> room;
+                const ConvexProxy<double> hull = make_proxy(basic, room);
                 return {rounded(hull.points, hull.radius, flatness), {}};
             }
             return {};

@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "collidarium/algorithm/polygon_check.hpp"
+#include "collidarium/polygon/polygon_check.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "commands/shape_commands.hpp"
 #include "model/id_pool.hpp"

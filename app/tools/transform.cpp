@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "collidarium/algorithm/polygon_check.hpp"
+#include "collidarium/polygon/polygon_check.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/transformed.hpp"
 #include "collidarium/validate.hpp"

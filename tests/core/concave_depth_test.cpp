@@ -9,8 +9,8 @@
 #include <numbers>
 #include <random>
 
-#include "collidarium/algorithm/concave_depth.hpp"
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/concave/penetration_depth.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/translated.hpp"
 

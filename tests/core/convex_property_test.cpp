@@ -217,10 +217,10 @@ TEST(ConvexSlabs, hulls_and_slabs_give_the_same_answers_on_whole_numbers) {
         for (int i = 0; i < count && !::testing::Test::HasFailure(); ++i) {
             const auto pair = generator.next<double>();
             SCOPED_TRACE(describe(pair));
-            HullPoints<double> room_a;
-            HullPoints<double> room_b;
-            const auto a = detail::hull_of_piece(pair.a, 0, room_a);
-            const auto b = detail::hull_of_piece(pair.b, 0, room_b);
+            ConvexProxyStorage<double> room_a;
+            ConvexProxyStorage<double> room_b;
+            const auto a = detail::proxy_of_part(pair.a, 0, room_a);
+            const auto b = detail::proxy_of_part(pair.b, 0, room_b);
             for (const Policy policy : policies) {
                 EXPECT_EQ(overlap(a, b, policy), overlap(pair.a, pair.b, policy));
                 const auto touch = contact(a, b, policy);

@@ -1,4 +1,4 @@
-#include "collidarium/algorithm/decompose.hpp"
+#include "collidarium/polygon/convex_decomposition.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <random>
 #include <utility>
 
-#include "collidarium/algorithm/polygon_check.hpp"
+#include "collidarium/polygon/polygon_check.hpp"
 
 namespace collidarium {
 namespace {

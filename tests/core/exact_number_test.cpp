@@ -1,4 +1,4 @@
-#include "collidarium/algorithm/exact_number.hpp"
+#include "collidarium/predicates/expansion.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <limits>
 #include <random>
 
-#include "collidarium/algorithm/orientation.hpp"
+#include "collidarium/predicates/orientation.hpp"
 
 namespace collidarium {
 namespace {

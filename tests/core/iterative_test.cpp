@@ -3,9 +3,9 @@
 #include <cmath>
 #include <random>
 
-#include "collidarium/algorithm/epa.hpp"
-#include "collidarium/algorithm/nearest_feature.hpp"
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/convex/closest_feature.hpp"
+#include "collidarium/gjk/epa.hpp"
 #include "collidarium/trace/recorder.hpp"
 
 namespace collidarium {
@@ -20,19 +20,19 @@ public:
 
     double number(double size) { return std::uniform_real_distribution(-size, size)(random_); }
 
-    Hull<double> hull(HullPoints<double>& room, bool grid, const V& offset = V(0)) {
+    ConvexProxy<double> hull(ConvexProxyStorage<double>& room, bool grid, const V& offset = V(0)) {
         const auto place = [&] {
             const V p(number(4), number(4));
             return (grid ? glm::round(p) : p) + offset;
         };
         switch (random_() % 3) {
             case 0:
-                return hull_of(Point<double>{place()}, room);
+                return make_proxy(Point<double>{place()}, room);
             case 1:
-                return hull_of(Segment<double>{place(), place()}, room);
+                return make_proxy(Segment<double>{place(), place()}, room);
             default:
-                return hull_of(Obb<double>{place(), glm::abs(place() - offset), grid ? 0.0 : number(3)},
-                               room);
+                return make_proxy(Obb<double>{place(), glm::abs(place() - offset), grid ? 0.0 : number(3)},
+                                  room);
         }
     }
 
@@ -44,12 +44,12 @@ TEST(Gjk, AgreesWithTheMinkowskiDifference) {
     RandomHulls hulls(1);
     int overlaps = 0;
     for (int round = 0; round < 20000; ++round) {
-        HullPoints<double> room_a;
-        HullPoints<double> room_b;
+        ConvexProxyStorage<double> room_a;
+        ConvexProxyStorage<double> room_b;
         const V far = round % 5 == 0 ? V(3e5, -8e5) : V(0);
         const auto a = hulls.hull(room_a, round % 3 == 0, far);
         const auto b = hulls.hull(room_b, round % 3 == 0, far);
-        const double exact = separation(nearest_feature(a, b), 0.0);
+        const double exact = separation(closest_feature(a, b), 0.0);
         const auto answer = gjk(a, b);
         ASSERT_TRUE(answer.converged);
         EXPECT_NEAR(answer.distance, std::max(exact, 0.0), 1e-9);
@@ -66,10 +66,10 @@ TEST(Gjk, AgreesWithTheMinkowskiDifference) {
 }
 
 TEST(Gjk, TracesEverySimplex) {
-    HullPoints<double> room_a;
-    HullPoints<double> room_b;
-    const auto a = hull_of(Aabb<double>{{0, 0}, {1, 1}}, room_a);
-    const auto b = hull_of(Obb<double>{{3, 1}, {1, 1}, 0.5}, room_b);
+    ConvexProxyStorage<double> room_a;
+    ConvexProxyStorage<double> room_b;
+    const auto a = make_proxy(Aabb<double>{{0, 0}, {1, 1}}, room_a);
+    const auto b = make_proxy(Obb<double>{{3, 1}, {1, 1}, 0.5}, room_b);
     Recorder<double> recorder;
     const auto answer = gjk(a, b, recorder);
     EXPECT_EQ(recorder.events().size(), answer.steps + 1);
@@ -77,10 +77,10 @@ TEST(Gjk, TracesEverySimplex) {
 }
 
 TEST(Epa, SaysWhenThereIsNoArea) {
-    HullPoints<double> room_a;
-    HullPoints<double> room_b;
-    const auto a = hull_of(Segment<double>{{0, 0}, {2, 0}}, room_a);
-    const auto b = hull_of(Segment<double>{{1, 0}, {3, 0}}, room_b);
+    ConvexProxyStorage<double> room_a;
+    ConvexProxyStorage<double> room_b;
+    const auto a = make_proxy(Segment<double>{{0, 0}, {2, 0}}, room_a);
+    const auto b = make_proxy(Segment<double>{{1, 0}, {3, 0}}, room_b);
     EXPECT_FALSE(epa(a, b).converged);
 }
 

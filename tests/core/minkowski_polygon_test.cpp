@@ -6,7 +6,7 @@
 #include <random>
 #include <vector>
 
-#include "collidarium/algorithm/convex_hull.hpp"
+#include "collidarium/polygon/convex_hull.hpp"
 #include "collidarium/query/minkowski.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 
@@ -30,7 +30,7 @@ std::vector<V> hull_of_differences(std::span<const V> a, std::span<const V> b) {
     return hull;
 }
 
-Hull<double> as_hull(const std::vector<V>& points) {
+ConvexProxy<double> as_hull(const std::vector<V>& points) {
     return {points, 0};
 }
 

@@ -1,6 +1,6 @@
 /// The walk around the Minkowski difference against the hull of all differences of vertices.
 
-#include "collidarium/algorithm/minkowski.hpp"
+#include "collidarium/convex/minkowski_edge_merge.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@ using V = Vec2<double>;
 
 std::vector<DifferenceEdge<double>> walk(std::span<const V> a, std::span<const V> b) {
     std::vector<DifferenceEdge<double>> edges;
-    for_each_edge(a, b, [&](const DifferenceEdge<double>& edge) {
+    minkowski_edge_merge(a, b, [&](const DifferenceEdge<double>& edge) {
         edges.push_back(edge);
         return true;
     });
@@ -50,7 +50,8 @@ TEST(Minkowski, stops_where_it_is_told_to) {
     const V a[] = {{0, 0}, {2, 0}, {1, 2}};
     const V b[] = {{5, 5}};
     int seen = 0;
-    for_each_edge(std::span<const V>(a), std::span<const V>(b), [&](const auto&) { return ++seen < 2; });
+    minkowski_edge_merge(std::span<const V>(a), std::span<const V>(b),
+                         [&](const auto&) { return ++seen < 2; });
     EXPECT_EQ(seen, 2);
 }
 

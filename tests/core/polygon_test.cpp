@@ -5,7 +5,7 @@
 #include <limits>
 #include <random>
 
-#include "collidarium/algorithm/convex_hull.hpp"
+#include "collidarium/polygon/convex_hull.hpp"
 #include "collidarium/query/contains.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 

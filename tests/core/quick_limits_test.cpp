@@ -119,8 +119,8 @@ TEST(QuickLimits, SidesThatAreParallelButForRoundingHaveACommonPoint) {
 
 TEST(QuickLimits, DirectionsBeyondFloatsFindAVertexOfTheShape) {
     const Aabb<double> box{{0, 0}, {1, 2}};
-    HullPoints<double> room;
-    const Hull<double> hull = hull_of(box, room);
+    ConvexProxyStorage<double> room;
+    const ConvexProxy<double> hull = make_proxy(box, room);
     const float infinity = std::numeric_limits<float>::infinity();
     for (const float x : {infinity, -infinity, 0.F}) {
         for (const float y : {infinity, -infinity, 1.F}) {

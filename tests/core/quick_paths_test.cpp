@@ -10,8 +10,8 @@
 #include <random>
 #include <vector>
 
-#include "collidarium/algorithm/convex_hull.hpp"
-#include "collidarium/algorithm/hull_cast.hpp"
+#include "collidarium/convex/cast.hpp"
+#include "collidarium/polygon/convex_hull.hpp"
 #include "collidarium/query/cast.hpp"
 #include "collidarium/query/cast_ray.hpp"
 #include "collidarium/query/contact.hpp"
@@ -46,23 +46,23 @@ public:
         return family_ == Family::far_away ? near + Vec2<T>(T(1e5), T(-7e4)) : near;
     }
 
-    Hull<T> next(HullPoints<T>& room, std::optional<ConvexPolygon<T>>& polygon) {
+    ConvexProxy<T> next(ConvexProxyStorage<T>& room, std::optional<ConvexPolygon<T>>& polygon) {
         switch (random_() % 8) {
             case 0:
-                return hull_of(Point<T>{place(3)}, room);
+                return make_proxy(Point<T>{place(3)}, room);
             case 1:
-                return hull_of(Segment<T>{place(3), place(3)}, room);
+                return make_proxy(Segment<T>{place(3), place(3)}, room);
             case 2:
-                return hull_of(Aabb<T>{place(3), {size(2), size(2)}}, room);
+                return make_proxy(Aabb<T>{place(3), {size(2), size(2)}}, room);
             case 3:
-                return hull_of(box(), room);
+                return make_proxy(box(), room);
             case 4:
-                return hull_of(Circle<T>{place(3), size(1.5)}, room);
+                return make_proxy(Circle<T>{place(3), size(1.5)}, room);
             case 5:
-                return hull_of(Capsule<T>{place(3), place(3), size(1)}, room);
+                return make_proxy(Capsule<T>{place(3), place(3), size(1)}, room);
             default:
                 polygon = any_polygon();
-                return hull_of(*polygon, room);
+                return make_proxy(*polygon, room);
         }
     }
     Obb<T> box() {
@@ -158,16 +158,16 @@ struct Counts {
 template <Scalar T>
 Counts compare(Family family, int rounds) {
     Hulls<T> hulls(family);
-    HullPoints<T> room_a;
-    HullPoints<T> room_b;
+    ConvexProxyStorage<T> room_a;
+    ConvexProxyStorage<T> room_b;
     std::optional<ConvexPolygon<T>> polygon_a;
     std::optional<ConvexPolygon<T>> polygon_b;
     Counts counts;
     Silent silent;
     for (int round = 0; round < rounds && !testing::Test::HasFailure(); ++round) {
         SCOPED_TRACE(round);
-        const Hull<T> a = hulls.next(room_a, polygon_a);
-        const Hull<T> b = hulls.next(room_b, polygon_b);
+        const ConvexProxy<T> a = hulls.next(room_a, polygon_a);
+        const ConvexProxy<T> b = hulls.next(room_b, polygon_b);
         const Vec2<T> way(hulls.number(-6, 6), hulls.number(-6, 6));
         const Vec2<T> from = b.points[0];
         const Policy policy = round % 2 == 0 ? Policy::open : Policy::closed;
@@ -180,7 +180,7 @@ Counts compare(Family family, int rounds) {
 
         counts.hits += hit ? 1 : 0;
         counts.casts += cast_hit && !hit ? 1 : 0;
-        NearestFeature<T> feature;
+        DifferenceFeature<T> feature;
         const auto is_sure = [](detail::Quick state) { return state != detail::Quick::unsure ? 1 : 0; };
         counts.sure_static += is_sure(quick_feature(a, b, a.radius + b.radius, feature));
         counts.sure_nearest += is_sure(quick_nearest(a, b, feature));
@@ -349,8 +349,8 @@ TEST(QuickPaths, CornersRoundedFarFromTheOriginAreWhereTheyAre) {
     Silent silent;
     for (int round = 0; round < 20000 && !testing::Test::HasFailure(); ++round) {
         const Obb<float> box = shapes.box();
-        HullPoints<float> room;
-        const auto corner = hull_of(box, room).points[static_cast<std::size_t>(round % 4)];
+        ConvexProxyStorage<float> room;
+        const auto corner = make_proxy(box, room).points[static_cast<std::size_t>(round % 4)];
         const Vec2<float> way(shapes.number(-4, 4), shapes.number(-4, 4));
         const Point<float> point{corner - way * 0.5F};
         expect_same(cast(box, point, way), cast(box, point, way, Policy::open, silent));

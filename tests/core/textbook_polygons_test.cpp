@@ -15,8 +15,8 @@ namespace {
 using V = Vec2<double>;
 
 std::vector<V> corners(const Aabb<double>& box) {
-    HullPoints<double> room;
-    const auto points = hull_of(box, room).points;
+    ConvexProxyStorage<double> room;
+    const auto points = make_proxy(box, room).points;
     return {points.begin(), points.end()};
 }
 

@@ -92,9 +92,9 @@ public:
         double least = 1e300;
         for (std::size_t i = 0; i < a_.pieces(); ++i) {
             for (std::size_t j = 0; j < b_.pieces(); ++j) {
-                const Hull<double> a = a_.piece(i);
-                const Hull<double> b = b_.piece(j);
-                least = std::min(least, separation(nearest_feature(a, b), a.radius + b.radius));
+                const ConvexProxy<double> a = a_.piece(i);
+                const ConvexProxy<double> b = b_.piece(j);
+                least = std::min(least, separation(closest_feature(a, b), a.radius + b.radius));
             }
         }
         return least;

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "collidarium/shapes/convert.hpp"
-#include "collidarium/shapes/hull.hpp"
+#include "collidarium/shapes/convex_proxy.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/translated.hpp"
@@ -79,11 +79,11 @@ struct Writer {
 
 /// The corners, ends, or centre of a shape.
 std::vector<Vec2<double>> corners(const Shape<double>& shape) {
-    HullPoints<double> room;
+    ConvexProxyStorage<double> room;
     const auto hull = std::visit(
-        [&]<class S>(const S& basic) -> Hull<double> {
+        [&]<class S>(const S& basic) -> ConvexProxy<double> {
             if constexpr (ConvexShape<S>) {
-                return hull_of(basic, room);
+                return make_proxy(basic, room);
             } else {
                 return {};
             }

@@ -109,7 +109,7 @@ std::vector<Corner> corners(const Shape<double>& shape, int exponent) {
 }
 
 /// The convex hull, counter-clockwise, without collinear corners (Andrew's monotone chain).
-std::vector<Corner> hull_of(std::vector<Corner> points) {
+std::vector<Corner> make_proxy(std::vector<Corner> points) {
     std::sort(points.begin(), points.end());
     points.erase(std::unique(points.begin(), points.end()), points.end());
     if (points.size() < 3) {
@@ -220,7 +220,7 @@ Exact::Exact(const Shape<double>& a, const Shape<double>& b, Vec2<double> transl
             differences.push_back(pa - pb);
         }
     }
-    polygon_->hull = hull_of(std::move(differences));
+    polygon_->hull = make_proxy(std::move(differences));
     polygon_->planes = half_planes_of(polygon_->hull);
     polygon_->translation = {scaled(translation.x, exponent), scaled(translation.y, exponent)};
     polygon_->exponent = exponent;
@@ -293,7 +293,7 @@ double Exact::miss_distance() const {
     for (const Corner& corner : polygon_->hull) {
         swept.push_back(corner - polygon_->translation);
     }
-    return polygon_->length(std::max(signed_distance(hull_of(std::move(swept))), Real(0)));
+    return polygon_->length(std::max(signed_distance(make_proxy(std::move(swept))), Real(0)));
 }
 
 double Exact::deepest(double earliest, double latest) const {

@@ -5,9 +5,9 @@
 #include <span>
 #include <vector>
 
-#include "collidarium/algorithm/convex_hull.hpp"
-#include "collidarium/algorithm/decompose.hpp"
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/polygon/convex_decomposition.hpp"
+#include "collidarium/polygon/convex_hull.hpp"
 #include "collidarium/query/circle_line.hpp"
 #include "collidarium/query/contains.hpp"
 #include "collidarium/query/minkowski.hpp"
@@ -109,12 +109,12 @@ void answer_minkowski(Request& request, JsonWriter& out) {
         return;
     }
     answer_in(request, out, [&]<Scalar T>(T, auto&) {
-        HullPoints<T> room_a;
-        HullPoints<T> room_b;
+        ConvexProxyStorage<T> room_a;
+        ConvexProxyStorage<T> room_b;
         const Shape<T> shape_a = convert<T>(*a);
         const Shape<T> shape_b = convert<T>(*b);
         const auto answer =
-            minkowski(detail::hull_of_piece(shape_a, 0, room_a), detail::hull_of_piece(shape_b, 0, room_b));
+            minkowski(detail::proxy_of_part(shape_a, 0, room_a), detail::proxy_of_part(shape_b, 0, room_b));
         write_points<T>(out, "polygon", answer.polygon);
         out.member("radius", answer.radius);
     });

@@ -2,10 +2,10 @@
 
 /// Everything the library has.
 
-#include "collidarium/algorithm/convex_hull.hpp"
-#include "collidarium/algorithm/decompose.hpp"
 #include "collidarium/names.hpp"
 #include "collidarium/policy.hpp"
+#include "collidarium/polygon/convex_decomposition.hpp"
+#include "collidarium/polygon/convex_hull.hpp"
 #include "collidarium/query/algorithm.hpp"
 #include "collidarium/query/any.hpp"
 #include "collidarium/query/cast.hpp"

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-#include "collidarium/algorithm/closed_form.hpp"
+#include "collidarium/pairs/closed_form.hpp"
 #include "collidarium/shapes/shape.hpp"
 #include "collidarium/trace/events.hpp"
 

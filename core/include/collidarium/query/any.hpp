@@ -10,7 +10,7 @@
 #include <limits>
 #include <span>
 
-#include "collidarium/algorithm/concave.hpp"
+#include "collidarium/concave/queries.hpp"
 #include "collidarium/query/cast.hpp"
 #include "collidarium/query/cast_many.hpp"
 #include "collidarium/query/cast_ray.hpp"
@@ -30,8 +30,8 @@ template <Scalar T, TraceSink Sink = NoTrace>
         [&](const auto& basic_a, const auto& basic_b, const auto&, auto& inner) {
             return overlap(basic_a, basic_b, policy, inner);
         },
-        [&](const auto& hull_a, const auto& hull_b, const auto&, const auto&, auto& inner) {
-            return overlap(hull_a, hull_b, policy, inner);
+        [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&, auto& inner) {
+            return overlap(proxy_a, proxy_b, policy, inner);
         },
         [&](const auto& pieces_a, const auto& pieces_b, const auto&, const auto&) {
             return detail::overlap(pieces_a, pieces_b, policy);
@@ -47,8 +47,8 @@ template <Scalar T, TraceSink Sink = NoTrace>
         [&](const auto& basic_a, const auto& basic_b, const auto&, auto& inner) {
             return contact(basic_a, basic_b, policy, inner);
         },
-        [&](const auto& hull_a, const auto& hull_b, const auto&, const auto&, auto& inner) {
-            return contact(hull_a, hull_b, policy, inner);
+        [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&, auto& inner) {
+            return contact(proxy_a, proxy_b, policy, inner);
         },
         [&](const auto& pieces_a, const auto& pieces_b, const auto&, const auto&) {
             return detail::contact(pieces_a, pieces_b, policy);
@@ -63,8 +63,8 @@ template <Scalar T, TraceSink Sink = NoTrace>
         [&](const auto& basic_a, const auto& basic_b, const auto&, auto& inner) {
             return distance(basic_a, basic_b, inner);
         },
-        [&](const auto& hull_a, const auto& hull_b, const auto&, const auto&, auto& inner) {
-            return distance(hull_a, hull_b, inner);
+        [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&, auto& inner) {
+            return distance(proxy_a, proxy_b, inner);
         },
         [&](const auto& pieces_a, const auto& pieces_b, const auto&, const auto&) {
             return detail::distance(pieces_a, pieces_b);
@@ -83,8 +83,8 @@ template <Scalar T, TraceSink Sink = NoTrace>
         [&](const auto& basic_a, const auto& basic_b, const auto& path, auto& inner) {
             return cast(basic_a, basic_b, path, policy, inner);
         },
-        [&](const auto& hull_a, const auto& hull_b, const auto& reference, const auto& path, auto& inner) {
-            return cast(hull_a, hull_b, reference, path, policy, inner);
+        [&](const auto& proxy_a, const auto& proxy_b, const auto& reference, const auto& path, auto& inner) {
+            return cast(proxy_a, proxy_b, reference, path, policy, inner);
         },
         [&](const auto& pieces_a, const auto& pieces_b, const auto& reference, const auto& path) {
             return detail::cast(pieces_a, pieces_b, reference, path, policy);

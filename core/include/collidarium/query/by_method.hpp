@@ -11,12 +11,12 @@
 #include <optional>
 #include <span>
 
-#include "collidarium/algorithm/closed_form.hpp"
-#include "collidarium/algorithm/conservative_cast.hpp"
-#include "collidarium/algorithm/epa.hpp"
-#include "collidarium/algorithm/separating_axes.hpp"
+#include "collidarium/convex/sat.hpp"
+#include "collidarium/gjk/epa.hpp"
+#include "collidarium/pairs/closed_form.hpp"
 #include "collidarium/query/algorithm.hpp"
 #include "collidarium/query/any.hpp"
+#include "collidarium/time_of_impact/conservative_advancement.hpp"
 
 namespace collidarium {
 
@@ -39,23 +39,24 @@ namespace detail {
 
 /// The feature of D0 nearest to the origin, by a method; inside D0 GJK only says that it is inside.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline NearestFeature<T> nearest_feature_by(Algorithm algorithm, const Hull<T>& a,
-                                                          const Hull<T>& b, bool& converged, Sink& sink) {
+[[nodiscard]] inline DifferenceFeature<T> closest_feature_by(Algorithm algorithm, const ConvexProxy<T>& a,
+                                                             const ConvexProxy<T>& b, bool& converged,
+                                                             Sink& sink) {
     if (algorithm == Algorithm::closed_form) {
-        return nearest_feature_in_closed_form(a, b);
+        return closest_feature_in_closed_form(a, b);
     }
     if (algorithm == Algorithm::sat) {
-        return nearest_feature_by_axes(a, b, sink);
+        return closest_feature_by_sat(a, b, sink);
     }
     if (is_iterative(algorithm)) {
-        const IteratedFeature<T> found = algorithm == Algorithm::gjk ? nearest_feature_by_gjk(a, b, sink)
-                                                                     : nearest_feature_by_gjk_epa(a, b, sink);
+        const IteratedFeature<T> found = algorithm == Algorithm::gjk ? closest_feature_by_gjk(a, b, sink)
+                                                                     : closest_feature_by_gjk_epa(a, b, sink);
         converged = converged && found.converged;
         if (found.is_clear) {
             return found.feature;
         }
     }
-    const NearestFeature<T> feature = nearest_feature(a, b);
+    const DifferenceFeature<T> feature = closest_feature(a, b);
     emit_projections(a, b, feature, sink);
     return feature;
 }
@@ -106,31 +107,31 @@ template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] std::optional<ByMethod<bool>> overlap(const Shape<T>& a, const Shape<T>& b, Policy policy,
                                                     Algorithm algorithm, Sink&& sink = {}) {
     const auto ask = [&](bool& converged) {
-        const auto of_hulls = [&](const auto& hull_a, const auto& hull_b, const auto&, const auto&,
-                                  auto& inner) {
-            const auto feature = detail::nearest_feature_by(algorithm, hull_a, hull_b, converged, inner);
+        const auto of_proxies = [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&,
+                                    auto& inner) {
+            const auto feature = detail::closest_feature_by(algorithm, proxy_a, proxy_b, converged, inner);
             emit(inner, [&] {
-                auto verdict = static_verdict(Operation::overlap, policy, hull_a, hull_b, feature);
+                auto verdict = static_verdict(Operation::overlap, policy, proxy_a, proxy_b, feature);
                 if (algorithm == Algorithm::gjk && feature.place == Place::inside) {
                     verdict.axis.reset();  // it does not know them
                     verdict.value = 0;
                 }
                 return verdict;
             });
-            return contains_origin(feature, hull_a.radius + hull_b.radius, policy);
+            return contains_origin(feature, proxy_a.radius + proxy_b.radius, policy);
         };
         const auto of_pieces = [&](const auto& pieces_a, const auto& pieces_b, const auto& reference,
                                    const auto& path) {
             bool found = false;
             NoTrace nobody;
             detail::for_each_pair(pieces_a, pieces_b, [&](const auto& piece_a, const auto& piece_b) {
-                found = of_hulls(piece_a, piece_b, reference, path, nobody);
+                found = of_proxies(piece_a, piece_b, reference, path, nobody);
                 return !found;
             });
             const bool may_run_inside = policy == Policy::open && (pieces_a.is_thin() || pieces_b.is_thin());
             return found || (may_run_inside && detail::overlap(pieces_a, pieces_b, policy));
         };
-        return detail::ask_about_hulls(a, b, Vec2<T>(0), sink, of_hulls, of_pieces);
+        return detail::ask_about_proxies(a, b, Vec2<T>(0), sink, of_proxies, of_pieces);
     };
     return detail::by_method(
         Operation::overlap, a, b, algorithm, [&] { return overlap(a, b, policy, sink); }, ask);
@@ -143,17 +144,18 @@ template <Scalar T, TraceSink Sink = NoTrace>
                                                                          Policy policy, Algorithm algorithm,
                                                                          Sink&& sink = {}) {
     const auto ask = [&](bool& converged) {
-        return detail::ask_about_hulls(
+        return detail::ask_about_proxies(
             a, b, Vec2<T>(0), sink,
-            [&]<Scalar U>(const Hull<U>& hull_a, const Hull<U>& hull_b, const auto&, const auto&,
-                          auto& inner) {
-                const auto feature = detail::nearest_feature_by(algorithm, hull_a, hull_b, converged, inner);
-                detail::emit_clipping(hull_a, hull_b, feature, policy, inner);
+            [&]<Scalar U>(const ConvexProxy<U>& proxy_a, const ConvexProxy<U>& proxy_b, const auto&,
+                          const auto&, auto& inner) {
+                const auto feature =
+                    detail::closest_feature_by(algorithm, proxy_a, proxy_b, converged, inner);
+                detail::emit_clipping(proxy_a, proxy_b, feature, policy, inner);
                 emit(inner,
-                     [&] { return static_verdict(Operation::contact, policy, hull_a, hull_b, feature); });
+                     [&] { return static_verdict(Operation::contact, policy, proxy_a, proxy_b, feature); });
                 std::optional<Contact<U>> answer;
-                if (contains_origin(feature, hull_a.radius + hull_b.radius, policy)) {
-                    answer = detail::contact_of(hull_a, hull_b, feature);
+                if (contains_origin(feature, proxy_a.radius + proxy_b.radius, policy)) {
+                    answer = detail::contact_of(proxy_a, proxy_b, feature);
                 }
                 return answer;
             },
@@ -171,22 +173,22 @@ template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] std::optional<ByMethod<Distance<T>>> distance(const Shape<T>& a, const Shape<T>& b,
                                                             Algorithm algorithm, Sink&& sink = {}) {
     const auto ask = [&](bool& converged) {
-        const auto of_hulls = [&](const auto& hull_a, const auto& hull_b, const auto&, const auto&,
-                                  auto& inner) {
-            auto feature = detail::nearest_feature_by(algorithm, hull_a, hull_b, converged, inner);
+        const auto of_proxies = [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&,
+                                    auto& inner) {
+            auto feature = detail::closest_feature_by(algorithm, proxy_a, proxy_b, converged, inner);
             if (algorithm == Algorithm::gjk && feature.place == Place::inside) {
-                feature = nearest_feature(hull_a, hull_b);  // for a point in both
+                feature = closest_feature(proxy_a, proxy_b);  // for a point in both
             }
-            return detail::distance_at(hull_a, hull_b, feature, inner);
+            return detail::distance_at(proxy_a, proxy_b, feature, inner);
         };
-        return detail::ask_about_hulls(
-            a, b, Vec2<T>(0), sink, of_hulls,
+        return detail::ask_about_proxies(
+            a, b, Vec2<T>(0), sink, of_proxies,
             [&]<Scalar U>(const Pieces<U>& pieces_a, const Pieces<U>& pieces_b, const auto& reference,
                           const auto& path) {
                 Distance<U> nearest{.distance = std::numeric_limits<U>::infinity()};
                 NoTrace nobody;
                 detail::for_each_pair(pieces_a, pieces_b, [&](const auto& piece_a, const auto& piece_b) {
-                    const auto one = of_hulls(piece_a, piece_b, reference, path, nobody);
+                    const auto one = of_proxies(piece_a, piece_b, reference, path, nobody);
                     nearest = one.distance < nearest.distance ? one : nearest;
                     return nearest.distance > 0;
                 });
@@ -199,24 +201,24 @@ template <Scalar T, TraceSink Sink = NoTrace>
 
 /// The first time at which b, moving along `translation`, overlaps a, by `algorithm`; nothing where it cannot
 /// answer for the pair. Cost: `conservative_advancement` some distances by GJK and a list of points, the
-/// others linear in the vertices. Trace: that of `cast`, or of `conservative_cast`.
+/// others linear in the vertices. Trace: that of `cast`, or of `conservative_advancement`.
 template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] std::optional<ByMethod<std::optional<CastHit<T>>>> cast(const Shape<T>& a, const Shape<T>& b,
                                                                       const Vec2<T>& translation,
                                                                       Policy policy, Algorithm algorithm,
                                                                       Sink&& sink = {}) {
     const auto ask = [&](bool& converged) {
-        const auto of_hulls = [&]<Scalar U>(const Hull<U>& hull_a, const Hull<U>& hull_b,
-                                            const Vec2<U>& reference, const Vec2<U>& path, auto& inner) {
+        const auto of_proxies = [&]<Scalar U>(const ConvexProxy<U>& proxy_a, const ConvexProxy<U>& proxy_b,
+                                              const Vec2<U>& reference, const Vec2<U>& path, auto& inner) {
             if (algorithm != Algorithm::conservative_advancement) {
-                return cast(hull_a, hull_b, reference, path, policy, inner);
+                return cast(proxy_a, proxy_b, reference, path, policy, inner);
             }
-            const auto found = conservative_cast(hull_a, hull_b, reference, path, policy, inner);
+            const auto found = conservative_advancement(proxy_a, proxy_b, reference, path, policy, inner);
             converged = converged && found.converged;
             return found.hit;
         };
-        return detail::ask_about_hulls(
-            a, b, translation, sink, of_hulls,
+        return detail::ask_about_proxies(
+            a, b, translation, sink, of_proxies,
             [&]<Scalar U>(const Pieces<U>& pieces_a, const Pieces<U>& pieces_b, const Vec2<U>& reference,
                           const Vec2<U>& path) {
                 std::optional<CastHit<U>> first;
@@ -225,7 +227,7 @@ template <Scalar T, TraceSink Sink = NoTrace>
                     return detail::cast(pieces_a, pieces_b, reference, path, policy);
                 }
                 detail::for_each_pair(pieces_a, pieces_b, [&](const auto& piece_a, const auto& piece_b) {
-                    const auto hit = of_hulls(piece_a, piece_b, reference, path, nobody);
+                    const auto hit = of_proxies(piece_a, piece_b, reference, path, nobody);
                     first = detail::decides(hit, first) ? hit : first;
                     return true;
                 });

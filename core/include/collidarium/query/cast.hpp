@@ -4,17 +4,17 @@
 #include <cmath>
 #include <optional>
 
-#include "collidarium/algorithm/common_point.hpp"
-#include "collidarium/algorithm/discs.hpp"
-#include "collidarium/algorithm/hull_cast.hpp"
-#include "collidarium/algorithm/padded_shape.hpp"
-#include "collidarium/algorithm/quick_rounded.hpp"
-#include "collidarium/algorithm/report.hpp"
-#include "collidarium/algorithm/slab.hpp"
+#include "collidarium/convex/cast.hpp"
+#include "collidarium/convex/ray_rounded_convex.hpp"
 #include "collidarium/optional_of.hpp"
+#include "collidarium/pairs/circle_circle.hpp"
 #include "collidarium/query/contact.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/translated.hpp"
+#include "collidarium/slab/common_point.hpp"
+#include "collidarium/slab/events.hpp"
+#include "collidarium/slab/padded_shape.hpp"
+#include "collidarium/slab/slab_test.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium {
@@ -37,7 +37,7 @@ namespace collidarium {
 /// Preconditions: both shapes pass `validate`, the translation is finite (asserted; where assertions
 /// are off there is no hit). Cost: constant, two divisions an axis, no allocation. Trace: `Sweep`,
 /// `PaddedShape`, `SlabInterval` for every axis, `CastInterval`, where b starts inside `AxisProjection`
-/// for every axis, `Verdict`. Source: see `algorithm/slab.hpp`.
+/// for every axis, `Verdict`. Source: see `slab/slab_test.hpp`.
 template <SlabShape A, SlabShape B, TraceSink Sink = NoTrace>
 requires SlabPair<A, B>
 [[nodiscard]] inline std::optional<CastHit<ScalarOf<A>>> cast(const A& a, const B& b,
@@ -103,7 +103,7 @@ requires SlabPair<A, B>
 /// has no corners then. Cost: as many steps as the shapes have vertices, a quotient or a square root each,
 /// no allocation. Trace: `Sweep`, `PaddedShape`, then, where b starts inside, an `AxisProjection` for every
 /// edge of D, else an `EdgeCrossing` for every edge and, of round shapes, a `Quadratic` for every vertex;
-/// `CastInterval` of shapes that are not round; `Verdict`. Source: see `algorithm/hull_cast.hpp`.
+/// `CastInterval` of shapes that are not round; `Verdict`. Source: see `convex/cast.hpp`.
 template <ConvexShape A, ConvexShape B, TraceSink Sink = NoTrace>
 requires(ConvexPair<A, B> && !SlabPair<A, B>)
     [[nodiscard]] inline std::optional<CastHit<ScalarOf<A>>> cast(const A& a, const B& b,
@@ -119,11 +119,11 @@ requires(ConvexPair<A, B> && !SlabPair<A, B>)
             return detail::cast_of_discs(disc_a, disc_b, translation, policy);
         }
     }
-    HullPoints<ScalarOf<A>> room_a;
-    HullPoints<ScalarOf<A>> room_b;
+    ConvexProxyStorage<ScalarOf<A>> room_a;
+    ConvexProxyStorage<ScalarOf<A>> room_b;
     if constexpr (RoundPair<A, B> && !std::remove_cvref_t<Sink>::enabled) {
         constexpr bool is_a = DiscShape<B>;
-        const auto hull = hull_of(detail::polygon_of(a, b), room_a);
+        const auto hull = make_proxy(detail::polygon_of(a, b), room_a);
         const auto disc = detail::disc_of(detail::round_of(a, b));
         const auto entry = detail::enter_by_round(hull, disc, is_a ? translation : -translation, policy);
         if (entry.state == detail::Quick::apart) {
@@ -139,7 +139,7 @@ requires(ConvexPair<A, B> && !SlabPair<A, B>)
             });
         }
     }
-    return cast(hull_of(a, room_a), hull_of(b, room_b), reference_point(b), translation, policy, sink);
+    return cast(make_proxy(a, room_a), make_proxy(b, room_b), reference_point(b), translation, policy, sink);
 }
 
 }  // namespace collidarium

@@ -8,7 +8,7 @@
 #include <limits>
 #include <optional>
 
-#include "collidarium/algorithm/box_sweep.hpp"
+#include "collidarium/batch/box_sweep_filter.hpp"
 #include "collidarium/query/cast_ray.hpp"
 #include "collidarium/shapes/box_table.hpp"
 
@@ -137,7 +137,7 @@ template <class Many, Scalar T, class Ask>
 /// faster, for boxes that are kept as arrays of their numbers. Preconditions: every box passes `validate`,
 /// b too, and the translation is finite. Cost: some ten operations a box, on as many boxes at once as the
 /// processor's registers hold, and a `cast` for the few that may be the first; no allocation.
-/// Source: see `algorithm/box_sweep.hpp`.
+/// Source: see `batch/box_sweep_filter.hpp`.
 template <Scalar T>
 [[nodiscard]] inline std::optional<CastManyHit<T>> cast_boxes(const BoxSpans<T>& boxes, const Aabb<T>& b,
                                                               const Vec2<T>& translation,

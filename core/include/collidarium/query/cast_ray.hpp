@@ -4,9 +4,9 @@
 #include <cmath>
 #include <limits>
 
-#include "collidarium/algorithm/concave.hpp"
-#include "collidarium/algorithm/quick_rounded.hpp"
-#include "collidarium/algorithm/quick_slab.hpp"
+#include "collidarium/concave/queries.hpp"
+#include "collidarium/convex/ray_rounded_convex.hpp"
+#include "collidarium/pairs/ray_aabb.hpp"
 #include "collidarium/query/cast.hpp"
 #include "collidarium/shapes/ray.hpp"
 
@@ -146,8 +146,8 @@ template <ConvexShape S, TraceSink Sink = NoTrace>
         }
     }
     if constexpr (!SlabShape<S> && !DiscPair<S, Point<T>> && !std::remove_cvref_t<Sink>::enabled) {
-        HullPoints<T> room;
-        const Hull<T> hull = hull_of(shape, room);
+        ConvexProxyStorage<T> room;
+        const ConvexProxy<T> hull = make_proxy(shape, room);
         const auto entry =
             detail::enter_by_round(hull, Circle<T>{ray.origin, T(0)}, ray.direction * max_s, policy);
         if (entry.state != detail::Quick::unsure) {

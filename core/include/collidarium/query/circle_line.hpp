@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <string_view>
 
-#include "collidarium/algorithm/along.hpp"
-#include "collidarium/algorithm/quadratic.hpp"
+#include "collidarium/pairs/quadratic.hpp"
+#include "collidarium/predicates/position_along.hpp"
 #include "collidarium/query/lines.hpp"
 #include "collidarium/shapes/circle.hpp"
 #include "collidarium/trace/events.hpp"

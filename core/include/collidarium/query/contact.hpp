@@ -3,15 +3,15 @@
 #include <cassert>
 #include <optional>
 
-#include "collidarium/algorithm/discs.hpp"
-#include "collidarium/algorithm/hull_static.hpp"
-#include "collidarium/algorithm/quick_boxes.hpp"
-#include "collidarium/algorithm/quick_round.hpp"
-#include "collidarium/algorithm/report.hpp"
-#include "collidarium/algorithm/sat.hpp"
-#include "collidarium/algorithm/touch.hpp"
+#include "collidarium/convex/static_queries.hpp"
 #include "collidarium/optional_of.hpp"
+#include "collidarium/pairs/circle_circle.hpp"
+#include "collidarium/pairs/circle_polygon.hpp"
+#include "collidarium/pairs/obb_obb.hpp"
 #include "collidarium/results.hpp"
+#include "collidarium/slab/events.hpp"
+#include "collidarium/slab/least_overlap.hpp"
+#include "collidarium/slab/manifold.hpp"
 
 namespace collidarium {
 
@@ -40,13 +40,13 @@ template <SlabShape A, SlabShape B, std::size_t Slanted>
 
 /// The long way. Not inlined, so that it costs the short cuts no registers.
 template <ConvexShape A, ConvexShape B, TraceSink Sink>
-[[nodiscard, gnu::noinline]] inline std::optional<Contact<ScalarOf<A>>> contact_of_hulls(const A& a,
-                                                                                         const B& b,
-                                                                                         Policy policy,
-                                                                                         Sink& sink) {
-    HullPoints<ScalarOf<A>> room_a;
-    HullPoints<ScalarOf<A>> room_b;
-    return contact(hull_of(a, room_a), hull_of(b, room_b), policy, sink);
+[[nodiscard, gnu::noinline]] inline std::optional<Contact<ScalarOf<A>>> contact_of_proxies(const A& a,
+                                                                                           const B& b,
+                                                                                           Policy policy,
+                                                                                           Sink& sink) {
+    ConvexProxyStorage<ScalarOf<A>> room_a;
+    ConvexProxyStorage<ScalarOf<A>> room_b;
+    return contact(make_proxy(a, room_a), make_proxy(b, room_b), policy, sink);
 }
 
 }  // namespace detail
@@ -62,7 +62,7 @@ template <ConvexShape A, ConvexShape B, TraceSink Sink>
 /// the same side both times.
 ///
 /// Preconditions: both shapes pass `validate`. Cost: constant, no allocation. Trace: `AxisProjection`
-/// for every axis, `Clipping` where a side is met, `Verdict`. Source: see `algorithm/sat.hpp`.
+/// for every axis, `Clipping` where a side is met, `Verdict`. Source: see `slab/least_overlap.hpp`.
 template <SlabShape A, SlabShape B, TraceSink Sink = NoTrace>
 requires SlabPair<A, B>
 [[nodiscard]] inline std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b,
@@ -72,11 +72,11 @@ requires SlabPair<A, B>
     assert(is_finite(difference));
     emit_projections(a, b, difference, sink);
     if constexpr (std::remove_cvref_t<Sink>::enabled) {
-        HullPoints<ScalarOf<A>> room_a;
-        HullPoints<ScalarOf<A>> room_b;
-        const auto hull_a = hull_of(a, room_a);
-        const auto hull_b = hull_of(b, room_b);
-        detail::emit_clipping(hull_a, hull_b, nearest_feature(hull_a, hull_b), policy, sink);
+        ConvexProxyStorage<ScalarOf<A>> room_a;
+        ConvexProxyStorage<ScalarOf<A>> room_b;
+        const auto proxy_a = make_proxy(a, room_a);
+        const auto proxy_b = make_proxy(b, room_b);
+        detail::emit_clipping(proxy_a, proxy_b, closest_feature(proxy_a, proxy_b), policy, sink);
     }
     emit_static_verdict(Operation::contact, policy, difference, sink);
     if (!is_finite(difference) || !contains_origin(difference, policy)) {
@@ -89,8 +89,8 @@ requires SlabPair<A, B>
 /// ones, of these the steeper normal; for points that coincide (of circles, say) the normal is +x. The
 /// manifold is the side of one shape clipped to that of the other: two points where sides face each other
 /// and both ends are below the surface, the deepest point first unless they are parallel. Cost: as many
-/// steps as the shapes have vertices, no allocation. Source: see `algorithm/nearest_feature.hpp`,
-/// `algorithm/clip.hpp`.
+/// steps as the shapes have vertices, no allocation. Source: see `convex/closest_feature.hpp`,
+/// `convex/manifold.hpp`.
 template <ConvexShape A, ConvexShape B, TraceSink Sink = NoTrace>
 requires(ConvexPair<A, B> && !SlabPair<A, B>)
     [[nodiscard]] inline std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b,
@@ -99,10 +99,10 @@ requires(ConvexPair<A, B> && !SlabPair<A, B>)
     if constexpr (DiscPair<A, B> && !std::remove_cvref_t<Sink>::enabled) {
         return detail::contact_of_discs(detail::disc_of(a), detail::disc_of(b), policy);
     }
-    HullPoints<ScalarOf<A>> room_a;
-    HullPoints<ScalarOf<A>> room_b;
+    ConvexProxyStorage<ScalarOf<A>> room_a;
+    ConvexProxyStorage<ScalarOf<A>> room_b;
     if constexpr (RoundPair<A, B> && !std::remove_cvref_t<Sink>::enabled) {
-        const auto hull = hull_of(detail::polygon_of(a, b), room_a);
+        const auto hull = make_proxy(detail::polygon_of(a, b), room_a);
         const auto& disc = detail::disc_of(detail::round_of(a, b));
         if (detail::can_scan(hull)) [[likely]] {
             const unsigned side = detail::farthest_side(hull, disc.center, hull.radius + disc.radius);
@@ -118,19 +118,19 @@ requires(ConvexPair<A, B> && !SlabPair<A, B>)
         }
     }
     if constexpr (TurnedBoxPair<A, B> && !std::remove_cvref_t<Sink>::enabled) {
-        const detail::SideScan scan = detail::scan_boxes(a, b);
+        const detail::SatFilter scan = detail::scan_boxes(a, b);
         if (scan.most() > scan.bound) {
             return std::nullopt;
         }
-        const auto hull_a = detail::corners_of(a, room_a);
-        const auto hull_b = detail::corners_of(b, room_b);
-        NearestFeature<ScalarOf<A>> feature;
+        const auto proxy_a = detail::corners_of(a, room_a);
+        const auto proxy_b = detail::corners_of(b, room_b);
+        DifferenceFeature<ScalarOf<A>> feature;
         if (scan.most() < -scan.bound &&
-            detail::deepest_of_boxes(hull_a, hull_b, scan, feature) == detail::Quick::found) {
-            return detail::optional_of([&] { return detail::contact_of(hull_a, hull_b, feature); });
+            detail::deepest_of_boxes(proxy_a, proxy_b, scan, feature) == detail::Quick::found) {
+            return detail::optional_of([&] { return detail::contact_of(proxy_a, proxy_b, feature); });
         }
     }
-    return detail::contact_of_hulls(a, b, policy, sink);
+    return detail::contact_of_proxies(a, b, policy, sink);
 }
 
 }  // namespace collidarium

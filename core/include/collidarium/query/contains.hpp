@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <span>
 
-#include "collidarium/algorithm/orientation.hpp"
-#include "collidarium/algorithm/point_scan.hpp"
+#include "collidarium/convex/point_in_polygon_filter.hpp"
+#include "collidarium/predicates/orientation.hpp"
 #include "collidarium/query/any.hpp"
 
 namespace collidarium {
@@ -45,8 +45,8 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] inline bool contains(const ConvexPolygon<T>& shape, const Vec2<T>& point,
                                    Policy policy = Policy::open) {
-    HullPoints<T> room;
-    const Hull<T> hull = hull_of(shape, room);
+    ConvexProxyStorage<T> room;
+    const ConvexProxy<T> hull = make_proxy(shape, room);
     if (detail::can_scan(hull)) {
         const detail::Side side = detail::side_of_point(hull, point);
         if (side != detail::Side::unsure) {

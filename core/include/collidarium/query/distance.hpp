@@ -3,13 +3,13 @@
 #include <cassert>
 #include <limits>
 
-#include "collidarium/algorithm/common_point.hpp"
-#include "collidarium/algorithm/hull_static.hpp"
-#include "collidarium/algorithm/report.hpp"
-#include "collidarium/algorithm/sat.hpp"
+#include "collidarium/convex/static_queries.hpp"
 #include "collidarium/query/distance_aabb_aabb.hpp"
 #include "collidarium/query/distance_segment.hpp"
 #include "collidarium/results.hpp"
+#include "collidarium/slab/common_point.hpp"
+#include "collidarium/slab/events.hpp"
+#include "collidarium/slab/least_overlap.hpp"
 
 namespace collidarium {
 
@@ -58,13 +58,13 @@ requires SlabPair<A, B>
 
 /// The same for every other pair of convex shapes. Cost: as many steps as the shapes have vertices, twice
 /// as many where they overlap, no allocation. Trace: `ClosestFeature` where they are apart, `Verdict`.
-/// Source: see `algorithm/nearest_feature.hpp`.
+/// Source: see `convex/closest_feature.hpp`.
 template <ConvexShape A, ConvexShape B, TraceSink Sink = NoTrace>
 requires(ConvexPair<A, B> && !SlabPair<A, B>)
     [[nodiscard]] inline Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink&& sink = {}) {
-    HullPoints<ScalarOf<A>> room_a;
-    HullPoints<ScalarOf<A>> room_b;
-    return distance(hull_of(a, room_a), hull_of(b, room_b), sink);
+    ConvexProxyStorage<ScalarOf<A>> room_a;
+    ConvexProxyStorage<ScalarOf<A>> room_b;
+    return distance(make_proxy(a, room_a), make_proxy(b, room_b), sink);
 }
 
 }  // namespace collidarium

@@ -2,9 +2,9 @@
 
 #include <cmath>
 
-#include "collidarium/algorithm/difference.hpp"
-#include "collidarium/algorithm/touch.hpp"
 #include "collidarium/results.hpp"
+#include "collidarium/slab/manifold.hpp"
+#include "collidarium/slab/minkowski_difference.hpp"
 #include "collidarium/trace/sink.hpp"
 
 namespace collidarium::detail {

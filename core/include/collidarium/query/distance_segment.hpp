@@ -3,9 +3,9 @@
 #include <array>
 #include <utility>
 
-#include "collidarium/algorithm/closest_point.hpp"
-#include "collidarium/algorithm/common_point.hpp"
+#include "collidarium/pairs/closest_point.hpp"
 #include "collidarium/results.hpp"
+#include "collidarium/slab/common_point.hpp"
 #include "collidarium/trace/sink.hpp"
 
 namespace collidarium::detail {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <string_view>
 
-#include "collidarium/algorithm/along.hpp"
+#include "collidarium/predicates/position_along.hpp"
 #include "collidarium/shapes/segment.hpp"
 
 namespace collidarium {

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <vector>
 
-#include "collidarium/algorithm/along.hpp"
-#include "collidarium/algorithm/minkowski.hpp"
+#include "collidarium/convex/minkowski_edge_merge.hpp"
+#include "collidarium/predicates/position_along.hpp"
 #include "collidarium/shapes/shape.hpp"
 
 namespace collidarium {
@@ -27,17 +27,17 @@ struct ScaledHulls {
     std::vector<Vec2<double>> a;
     std::vector<Vec2<double>> b;
 
-    ScaledHulls(const Hull<T>& hull_a, const Hull<T>& hull_b) {
+    ScaledHulls(const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b) {
         double largest = 0;
-        for (const auto points : {hull_a.points, hull_b.points}) {
+        for (const auto points : {proxy_a.points, proxy_b.points}) {
             for (const Vec2<T>& point : points) {
                 largest = std::max({largest, static_cast<double>(std::abs(point.x)),
                                     static_cast<double>(std::abs(point.y))});
             }
         }
         unit = largest > 0 ? std::ilogb(largest) : 0;
-        a = scaled(hull_a.points);
-        b = scaled(hull_b.points);
+        a = scaled(proxy_a.points);
+        b = scaled(proxy_b.points);
     }
 
     [[nodiscard]] Vec2<T> back(const Vec2<double>& point) const {
@@ -63,12 +63,12 @@ private:
 /// one. Every vertex is one subtraction. What lies beyond the largest number is that number. Cost: as many
 /// steps as the two have vertices.
 template <Scalar T>
-[[nodiscard]] inline MinkowskiDifference<T> minkowski(const Hull<T>& a, const Hull<T>& b) {
+[[nodiscard]] inline MinkowskiDifference<T> minkowski(const ConvexProxy<T>& a, const ConvexProxy<T>& b) {
     const detail::ScaledHulls<T> hulls(a, b);
     MinkowskiDifference<T> result;
     result.radius = detail::within_range<T>(static_cast<double>(a.radius) + static_cast<double>(b.radius));
     Vec2<double> last(0);
-    for_each_edge<double>(hulls.a, hulls.b, [&](const DifferenceEdge<double>& edge) {
+    minkowski_edge_merge<double>(hulls.a, hulls.b, [&](const DifferenceEdge<double>& edge) {
         const bool goes_on =
             !result.polygon.empty() && cross(last, edge.vector) == 0 && glm::dot(last, edge.vector) > 0;
         if (!goes_on) {
@@ -87,9 +87,9 @@ template <Scalar T>
 template <ConvexShape A, ConvexShape B>
 requires ConvexPair<A, B>
 [[nodiscard]] inline MinkowskiDifference<ScalarOf<A>> minkowski(const A& a, const B& b) {
-    HullPoints<ScalarOf<A>> room_a;
-    HullPoints<ScalarOf<A>> room_b;
-    return minkowski(hull_of(a, room_a), hull_of(b, room_b));
+    ConvexProxyStorage<ScalarOf<A>> room_a;
+    ConvexProxyStorage<ScalarOf<A>> room_b;
+    return minkowski(make_proxy(a, room_a), make_proxy(b, room_b));
 }
 
 }  // namespace collidarium

@@ -2,12 +2,12 @@
 
 #include <cassert>
 
-#include "collidarium/algorithm/discs.hpp"
-#include "collidarium/algorithm/hull_static.hpp"
-#include "collidarium/algorithm/quick_boxes.hpp"
-#include "collidarium/algorithm/quick_round.hpp"
-#include "collidarium/algorithm/report.hpp"
-#include "collidarium/algorithm/sat.hpp"
+#include "collidarium/convex/static_queries.hpp"
+#include "collidarium/pairs/circle_circle.hpp"
+#include "collidarium/pairs/circle_polygon.hpp"
+#include "collidarium/pairs/obb_obb.hpp"
+#include "collidarium/slab/events.hpp"
+#include "collidarium/slab/least_overlap.hpp"
 
 namespace collidarium {
 
@@ -20,7 +20,7 @@ namespace collidarium {
 /// Exact up to the rounding of the differences of the coordinates given; never true for shapes that
 /// are apart by more than that. Swapping the shapes does not change the answer. Preconditions: both
 /// shapes pass `validate`. Cost: constant, no division, no allocation. Trace: `AxisProjection` for
-/// every axis, `Verdict`. Source: see `algorithm/sat.hpp`.
+/// every axis, `Verdict`. Source: see `slab/least_overlap.hpp`.
 template <SlabShape A, SlabShape B, TraceSink Sink = NoTrace>
 requires SlabPair<A, B>
 [[nodiscard]] inline bool overlap(const A& a, const B& b, Policy policy = Policy::open, Sink&& sink = {}) {
@@ -35,7 +35,7 @@ requires SlabPair<A, B>
 /// The same for every other pair of convex shapes. Exact up to the rounding of the corners of a turned box
 /// and of the differences of the coordinates; on integers tangent circles touch and do not overlap. Cost:
 /// as many steps as the shapes have vertices, no square root, no allocation. Source: see
-/// `algorithm/nearest_feature.hpp`.
+/// `convex/closest_feature.hpp`.
 template <ConvexShape A, ConvexShape B, TraceSink Sink = NoTrace>
 requires(ConvexPair<A, B> && !SlabPair<A, B>)
     [[nodiscard]] inline bool overlap(const A& a, const B& b, Policy policy = Policy::open,
@@ -43,10 +43,10 @@ requires(ConvexPair<A, B> && !SlabPair<A, B>)
     if constexpr (DiscPair<A, B> && !std::remove_cvref_t<Sink>::enabled) {
         return detail::discs_overlap(detail::disc_of(a), detail::disc_of(b), policy);
     }
-    HullPoints<ScalarOf<A>> room_a;
-    HullPoints<ScalarOf<A>> room_b;
+    ConvexProxyStorage<ScalarOf<A>> room_a;
+    ConvexProxyStorage<ScalarOf<A>> room_b;
     if constexpr (RoundPair<A, B> && !std::remove_cvref_t<Sink>::enabled) {
-        const auto hull = hull_of(detail::polygon_of(a, b), room_a);
+        const auto hull = make_proxy(detail::polygon_of(a, b), room_a);
         const auto& disc = detail::disc_of(detail::round_of(a, b));
         if (detail::can_scan(hull)) {
             const auto radius = hull.radius + disc.radius;
@@ -63,12 +63,12 @@ requires(ConvexPair<A, B> && !SlabPair<A, B>)
         }
     }
     if constexpr (TurnedBoxPair<A, B> && !std::remove_cvref_t<Sink>::enabled) {
-        const detail::SideScan scan = detail::scan_boxes(a, b);
+        const detail::SatFilter scan = detail::scan_boxes(a, b);
         if (std::abs(scan.most()) > scan.bound) {
             return scan.most() < 0;
         }
     }
-    return overlap(hull_of(a, room_a), hull_of(b, room_b), policy, sink);
+    return overlap(make_proxy(a, room_a), make_proxy(b, room_b), policy, sink);
 }
 
 }  // namespace collidarium

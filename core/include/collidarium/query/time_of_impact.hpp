@@ -6,9 +6,9 @@
 #include <optional>
 #include <type_traits>
 
-#include "collidarium/algorithm/turning_search.hpp"
 #include "collidarium/query/any.hpp"
 #include "collidarium/shapes/motion.hpp"
+#include "collidarium/time_of_impact/rotating_advancement.hpp"
 #include "collidarium/tolerance.hpp"
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"
@@ -62,7 +62,7 @@ inline void add_bridges(MovingShape<double>& moving, const Frame<T>& frame, cons
     if (is_concave(shape) && other.pieces() == 1 && other.radius() == 0 && other.offsets(0).size() < 3) {
         for_each_bridge_where(
             Pieces<T>(shape), [](const Vec2<T>&, const Vec2<T>&) { return true; },
-            [&](const Hull<T>& bridge) {
+            [&](const ConvexProxy<T>& bridge) {
                 moving.add(bridge.points, 0, false, [&](const Vec2<T>& point) { return frame.into(point); });
             });
     }
@@ -126,8 +126,8 @@ template <Scalar T, TraceSink Sink>
 /// Preconditions: both shapes pass `validate`, all numbers are finite. Cost: some five steps for each pair of
 /// pieces, more the faster the shapes turn; each looks at a few vertices, and every second or third finds the
 /// nearest ones anew. Allocates only for more than one piece, or more than 16 vertices. Trace: `Advancement`
-/// for every step, and one `Verdict`. Source: see `algorithm/turning_gap.hpp`; Ericson, Real-Time Collision
-/// Detection, 5.5.
+/// for every step, and one `Verdict`. Source: see `time_of_impact/separation_function.hpp`; Ericson,
+/// Real-Time Collision Detection, 5.5.
 template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] TimeOfImpact<T> time_of_impact(const Shape<T>& a, const Motion<T>& motion_a, const Shape<T>& b,
                                              const Motion<T>& motion_b, Policy policy = Policy::open,

@@ -8,7 +8,7 @@
 
 #include <glm/common.hpp>
 
-#include "collidarium/algorithm/along.hpp"
+#include "collidarium/predicates/position_along.hpp"
 #include "collidarium/shapes/shape.hpp"
 
 namespace collidarium {

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "collidarium/shapes/sides.hpp"
+#include "collidarium/shapes/edge_table.hpp"
 
 namespace collidarium {
 
@@ -22,7 +22,7 @@ public:
     [[nodiscard]] const Vec2<T>& centroid() const { return centroid_; }
     /// Whether it turns at every vertex: none lies in the middle of a side.
     [[nodiscard]] bool is_strict() const { return is_strict_; }
-    [[nodiscard]] SideTable side_table() const { return {rows_.data(), vertices_.size(), length_, extent_}; }
+    [[nodiscard]] EdgeTable edge_table() const { return {rows_.data(), vertices_.size(), length_, extent_}; }
 
     /// Takes vertices that are known to make a convex polygon, and where their centroid is: nothing is
     /// checked. For a polygon that was checked and then moved, turned, or rounded.
@@ -37,10 +37,10 @@ public:
 private:
     ConvexPolygon(std::vector<Vec2<T>> vertices, const Vec2<T>& centroid)
         : vertices_(std::move(vertices)), centroid_(centroid), is_strict_(turns_everywhere<T>(vertices_)) {
-        if (is_strict_ && vertices_.size() <= SideTable::most_sides) {
-            length_ = SideTable::length_for(vertices_.size());
+        if (is_strict_ && vertices_.size() <= EdgeTable::most_sides) {
+            length_ = EdgeTable::length_for(vertices_.size());
             rows_.resize(5 * length_);
-            extent_ = detail::make_side_table<T>(vertices_, length_, rows_.data()).extent;
+            extent_ = detail::make_edge_table<T>(vertices_, length_, rows_.data()).extent;
         }
     }
 

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "collidarium/algorithm/decompose.hpp"
-#include "collidarium/algorithm/polygon_check.hpp"
+#include "collidarium/polygon/convex_decomposition.hpp"
+#include "collidarium/polygon/polygon_check.hpp"
 #include "collidarium/shapes/area.hpp"
 #include "collidarium/shapes/shape.hpp"
 

@@ -6,8 +6,8 @@
 #include <limits>
 #include <span>
 
-#include "collidarium/shapes/few.hpp"
-#include "collidarium/shapes/hull.hpp"
+#include "collidarium/containers/small_vector.hpp"
+#include "collidarium/shapes/convex_proxy.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/rotation.hpp"
 #include "collidarium/shapes/shape.hpp"
@@ -34,18 +34,18 @@ public:
     template <BasicShape S>
     MovingShape(const S& shape, const Motion<T>& motion) : MovingShape(reference_point(shape), motion) {
         if constexpr (ConvexShape<S>) {
-            HullPoints<T> room;
-            add(hull_of(shape, room));
+            ConvexProxyStorage<T> room;
+            add(make_proxy(shape, room));
         } else {
             for (const ConvexPolygon<T>& piece : shape.pieces()) {
-                HullPoints<T> room;
-                add(hull_of(piece, room));
+                ConvexProxyStorage<T> room;
+                add(make_proxy(piece, room));
             }
         }
     }
 
     /// Takes one more piece, given where it is at time 0. All have the same radius.
-    void add(const Hull<T>& hull) {
+    void add(const ConvexProxy<T>& hull) {
         add(hull.points, hull.radius, hull.is_strict, [](const Vec2<T>& point) { return point; });
     }
     /// The same of points in other units: `into` brings each into those of this shape.
@@ -89,7 +89,7 @@ public:
 
     [[nodiscard]] std::size_t pieces() const { return pieces_.size(); }
     /// As of the last move. Valid until the piece is asked for after the next one.
-    [[nodiscard]] Hull<T> piece(std::size_t index) {
+    [[nodiscard]] ConvexProxy<T> piece(std::size_t index) {
         Piece& piece = pieces_.data()[index];
         Vec2<T>* points = points_.data() + piece.first;
         if (piece.at != t_ && motion_ != Motion<T>{}) {
@@ -152,9 +152,9 @@ private:
     T t_ = 0;
     T radius_ = 0;
     T farthest_ = 0;
-    Few<Vec2<T>, 16> offsets_;
-    Few<Vec2<T>, 16> points_;  ///< as of when their piece was last asked for
-    Few<Piece, 1> pieces_;
+    SmallVector<Vec2<T>, 16> offsets_;
+    SmallVector<Vec2<T>, 16> points_;  ///< as of when their piece was last asked for
+    SmallVector<Piece, 1> pieces_;
 };
 
 }  // namespace collidarium

@@ -1,0 +1,271 @@
+#pragma once
+
+/// Where two shapes that may be concave touch when b has taken its shortest way out of a: the points of the
+/// manifold of a contact.
+///
+/// All places are looked at where sides of the two come to lie on each other, or corners on sides. Of those
+/// that face along the normal the two that are farthest apart are kept; of a side that is only a little
+/// turned the end that is deep, and the part of the other that is still inside. Swapping the shapes changes
+/// nothing.
+///
+/// Source: see `convex/manifold.hpp`.
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <utility>
+
+#include "collidarium/concave/cast_entry.hpp"
+#include "collidarium/concave/convex_parts.hpp"
+#include "collidarium/convex/manifold.hpp"
+
+namespace collidarium {
+
+namespace detail {
+
+/// Keeps two of many points: the farthest apart of the deepest.
+template <Scalar T>
+class ManifoldPoints {
+public:
+    ManifoldPoints(const Vec2<T>& normal, T near) : along_(perpendicular(normal)), near_(near) {}
+
+    [[nodiscard]] bool is_empty() const { return !has_deep_; }
+
+    void offer(const Vec2<T>& position) {
+        low_ = has_deep_ && !is_beyond(position, low_, T(-1)) ? low_ : position;
+        high_ = has_deep_ && !is_beyond(position, high_, T(1)) ? high_ : position;
+        has_deep_ = true;
+    }
+    void offer_shallow(const Vec2<T>& position, T separation) {
+        shallow_low_ = has_shallow_ && !is_beyond(position, shallow_low_.position, T(-1))
+                           ? shallow_low_
+                           : ContactPoint<T>{position, separation};
+        shallow_high_ = has_shallow_ && !is_beyond(position, shallow_high_.position, T(1))
+                            ? shallow_high_
+                            : ContactPoint<T>{position, separation};
+        has_shallow_ = true;
+    }
+
+    /// Into the manifold; the deepest first, of equally deep ones in the order of x, then y.
+    void write(Contact<T>& contact) const {
+        const T separation = T(0) - contact.depth;
+        const auto order = [](const Vec2<T>& p, const Vec2<T>& q) {
+            return p.x < q.x || (p.x == q.x && p.y < q.y);
+        };
+        const auto apart = [&](const Vec2<T>& p, const Vec2<T>& q) {
+            return std::abs(glm::dot(p - q, along_));
+        };
+        const bool two_deep = apart(low_, high_) > near_;
+        const bool low_first = order(low_, high_);
+        contact.manifold[0] = {low_first ? low_ : high_, separation};
+        contact.manifold_size = 1;
+        if (two_deep) {
+            contact.manifold[1] = {low_first ? high_ : low_, separation};
+            contact.manifold_size = 2;
+        } else if (has_shallow_) {
+            const T to_low = apart(shallow_low_.position, low_);
+            const T to_high = apart(shallow_high_.position, low_);
+            const bool is_low =
+                to_low != to_high ? to_low > to_high : order(shallow_low_.position, shallow_high_.position);
+            if (std::max(to_low, to_high) > near_) {
+                contact.manifold[1] = is_low ? shallow_low_ : shallow_high_;
+                contact.manifold_size = 2;
+            }
+        }
+    }
+
+private:
+    [[nodiscard]] bool is_beyond(const Vec2<T>& position, const Vec2<T>& other, T sense) const {
+        const T farther = glm::dot(position - other, along_) * sense;
+        return farther != 0 ? farther > 0 : std::pair(position.x, position.y) < std::pair(other.x, other.y);
+    }
+
+    Vec2<T> along_;
+    T near_;
+    Vec2<T> low_{};
+    Vec2<T> high_{};
+    ContactPoint<T> shallow_low_{};
+    ContactPoint<T> shallow_high_{};
+    bool has_deep_ = false;
+    bool has_shallow_ = false;
+};
+
+/// Collects the places where the pieces touch.
+template <Scalar T>
+class TouchSearch {
+public:
+    TouchSearch(const Pieces<T>& a, const Pieces<T>& b, const Contact<T>& contact)
+        : a_(a),
+          b_(b),
+          contact_(contact),
+          mtv_(contact.mtv()),
+          near_(rounding(a, b)),
+          facing_(contact.normal, near_),
+          any_(contact.normal, near_) {}
+
+    void write(Contact<T>& contact) {
+        for (std::size_t i = 0; i < a_.size(); ++i) {
+            for (std::size_t j = 0; j < b_.size(); ++j) {
+                look_at(i, j);
+            }
+        }
+        (facing_.is_empty() ? any_ : facing_).write(contact);
+    }
+    [[nodiscard]] bool is_empty() const { return facing_.is_empty() && any_.is_empty(); }
+
+private:
+    [[nodiscard]] static T rounding(const Pieces<T>& a, const Pieces<T>& b) {
+        T largest = 0;
+        for (std::size_t i = 0; i < a.size(); ++i) {
+            for (const Vec2<T>& point : a[i].points) {
+                const Vec2<T> offset = point - b[0].points[0];
+                largest = std::max({largest, std::abs(offset.x), std::abs(offset.y)});
+            }
+        }
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            for (const Vec2<T>& point : b[j].points) {
+                const Vec2<T> offset = point - a[0].points[0];
+                largest = std::max({largest, std::abs(offset.x), std::abs(offset.y)});
+            }
+        }
+        return 256 * std::numeric_limits<T>::epsilon() * (largest + a[0].radius + b[0].radius);
+    }
+
+    void look_at(std::size_t i, std::size_t j) {
+        const ConvexProxy<T> a = a_[i];
+        const ConvexProxy<T> b = b_[j];
+        bool is_point = true;
+        minkowski_edge_merge(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
+            is_point = false;
+            look_at_edge(a, b, i, j, edge);
+            look_at_corner(a.points[edge.a], b.points[edge.b], a.radius, b.radius);
+            return true;
+        });
+        if (is_point) {
+            look_at_corner(a.points[0], b.points[0], a.radius, b.radius);
+        }
+    }
+
+    void look_at_corner(const Vec2<T>& a, const Vec2<T>& b, T radius_a, T radius_b) {
+        const Vec2<T> away = mtv_ - (a - b);
+        const T distance = length_of(away);
+        if (!(std::abs(distance - (radius_a + radius_b)) <= near_)) {
+            return;
+        }
+        const bool has_direction = distance > 2 * near_;
+        const Vec2<T> direction = has_direction ? away / distance : Vec2<T>(0);
+        const Vec2<T> position = ((a + direction * radius_a) + (b - direction * radius_b)) * T(0.5);
+        (has_direction && is_facing(direction) ? facing_ : any_).offer(position);
+    }
+
+    void look_at_edge(const ConvexProxy<T>& a, const ConvexProxy<T>& b, std::size_t i, std::size_t j,
+                      const DifferenceEdge<T>& edge) {
+        const DifferenceEdge<T> seen = seen_from(mtv_, edge);
+        const EdgeSide<T> at = side_of(seen);
+        const T length = std::sqrt(at.length2);
+        const T near = near_ * length;
+        if (!(std::abs(at.side + (a.radius + b.radius) * length) <= near) || at.along < -near ||
+            at.to_end < -near) {
+            return;
+        }
+        const Vec2<T> normal = outward_normal(edge.vector);
+        const WitnessPoints<T> touching = witnesses_at(a, b, seen, at);
+        const Vec2<T> position =
+            ((touching.a + normal * a.radius) + (touching.b - normal * b.radius)) * T(0.5);
+        const bool is_whole = (edge.of_a && has_side_between(a_, i, edge.a, edge.a_end)) ||
+                              (edge.of_b && has_side_between(b_, j, edge.b, edge.b_end));
+        if (!is_facing(normal) || !is_whole) {
+            any_.offer(position);
+        } else if (edge.of_a && edge.of_b) {
+            share(a, b, edge, normal);
+        } else {
+            facing_.offer(position);
+            if (edge.of_a) {
+                clip(a, edge.a, edge.vector, b, edge.b, normal,
+                     [&](std::size_t k) { return b_.is_side(j, k); });
+            } else {
+                clip(b, edge.b, -edge.vector, a, edge.a, -normal,
+                     [&](std::size_t k) { return a_.is_side(i, k); });
+            }
+        }
+    }
+
+    /// As far as rounding lets the direction of a way of this length be known.
+    [[nodiscard]] bool is_facing(const Vec2<T>& normal) const {
+        const T blur = contact_.depth > 1000 * near_ ? near_ / contact_.depth : T(1e-3);
+        return glm::dot(normal, contact_.normal) > 0 &&
+               std::abs(cross(normal, contact_.normal)) <=
+                   std::max(blur, 4096 * std::numeric_limits<T>::epsilon());
+    }
+
+    /// Two parallel sides: the ends of the part they share.
+    void share(const ConvexProxy<T>& a, const ConvexProxy<T>& b, const DifferenceEdge<T>& edge,
+               const Vec2<T>& normal) {
+        const auto middle = [&](const Vec2<T>& of_a, const Vec2<T>& of_b, T sense) {
+            const Vec2<T> on_a = (of_a + normal * a.radius) - mtv_ * T(0.5);
+            const Vec2<T> on_b = (of_b - normal * b.radius) + mtv_ * T(0.5);
+            const T order = glm::dot(of_a - of_b, edge.vector) * sense;
+            return order > 0 ? on_a : order < 0 ? on_b : (on_a + on_b) * T(0.5);
+        };
+        const Vec2<T> from = middle(a.points[edge.a], b.points[edge.b_end], T(1));
+        const Vec2<T> to = middle(a.points[edge.a_end], b.points[edge.b], T(-1));
+        if (glm::dot(to - from, edge.vector) > 0) {
+            facing_.offer(from);
+            facing_.offer(to);
+        } else {
+            facing_.offer((from + to) * T(0.5));
+        }
+    }
+
+    /// What is still inside of the side of `incident` that begins at its deepest vertex, cut to the width of
+    /// the side of `reference` that it is in; unless it is a seam.
+    template <class IsSide>
+    void clip(const ConvexProxy<T>& reference, std::size_t start, const Vec2<T>& edge,
+              const ConvexProxy<T>& incident, std::size_t vertex, const Vec2<T>& normal, IsSide&& is_side) {
+        const auto points = incident.points;
+        const std::size_t end = incident_end(points, vertex, normal);
+        const bool forwards = end == (vertex + 1 == points.size() ? 0 : vertex + 1);
+        if (end == vertex || !(is_side(forwards ? vertex : end) || points.size() == 2)) {
+            return;
+        }
+        const Vec2<T>& deepest = points[vertex];
+        const T from = glm::dot(deepest - reference.points[start], edge);
+        const T to = glm::dot(points[end] - reference.points[start], edge);
+        const T length2 = glm::dot(edge, edge);
+        const T part = std::clamp(to < 0         ? from / (from - to)
+                                  : to > length2 ? (length2 - from) / (to - from)
+                                                 : T(1),
+                                  T(0), T(1));
+        const Vec2<T> way = (points[end] - deepest) * part;
+        const T separation = std::min(glm::dot(way, normal) - contact_.depth, T(0));
+        if (glm::dot(way, normal) - contact_.depth <= near_) {
+            facing_.offer_shallow((deepest + way) - normal * (incident.radius + separation * T(0.5)),
+                                  separation);
+        }
+    }
+
+    const Pieces<T>& a_;
+    const Pieces<T>& b_;
+    Contact<T> contact_;
+    Vec2<T> mtv_;
+    T near_;
+    ManifoldPoints<T> facing_;  ///< where they touch along the normal
+    ManifoldPoints<T> any_;     ///< where they touch otherwise
+};
+
+}  // namespace detail
+
+/// Fills the manifold of a contact whose normal and depth are known. Nothing is filled where rounding hides
+/// every touch.
+template <Scalar T>
+inline void add_manifold(Contact<T>& contact, const Pieces<T>& a, const Pieces<T>& b) {
+    contact.manifold_size = 0;
+    detail::TouchSearch<T> search(a, b, contact);
+    search.write(contact);
+    if (search.is_empty()) {
+        contact.manifold_size = 0;
+    }
+}
+
+}  // namespace collidarium

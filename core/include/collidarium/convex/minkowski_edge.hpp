@@ -1,0 +1,113 @@
+#pragma once
+
+/// Single edges of the Minkowski difference of two convex shapes, by the vertices they run through: for
+/// methods that come upon one without walking around all of it.
+
+#include <array>
+#include <cstddef>
+#include <limits>
+#include <span>
+
+#include "collidarium/convex/minkowski_edge_merge.hpp"
+
+namespace collidarium {
+
+/// The index of the point farthest along `direction`, reckoned from the first point; of equally far ones the
+/// first.
+template <Scalar T>
+[[nodiscard]] inline std::size_t support_index(std::span<const Vec2<T>> points, const Vec2<T>& direction) {
+    std::size_t best = 0;
+    T farthest = 0;
+    for (std::size_t i = 1; i < points.size(); ++i) {
+        const T far = glm::dot(points[i] - points[0], direction);
+        if (far > farthest) {
+            farthest = far;
+            best = i;
+        }
+    }
+    return best;
+}
+
+namespace detail {
+
+/// Whether a side is passed over, as `minkowski_edge_merge` does, because the square of its length
+/// underflows.
+template <Scalar T>
+[[nodiscard]] inline bool is_without_length(const Vec2<T>& side) {
+    return glm::dot(side, side) < std::numeric_limits<T>::min();
+}
+
+/// Of the points on the line through number `known` along `direction`, the first and the last.
+template <Scalar T>
+[[nodiscard]] inline std::array<std::size_t, 2> ends_on_line(std::span<const Vec2<T>> points,
+                                                             std::size_t known, const Vec2<T>& direction) {
+    std::array<std::size_t, 2> ends{known, known};
+    std::array<T, 2> along{};
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const Vec2<T> offset = points[i] - points[known];
+        const T far = glm::dot(offset, direction);
+        if (cross(direction, offset) != 0) {
+            continue;
+        }
+        if (far < along[0]) {
+            along[0] = far;
+            ends[0] = i;
+        } else if (far > along[1]) {
+            along[1] = far;
+            ends[1] = i;
+        }
+    }
+    return ends;
+}
+
+}  // namespace detail
+
+/// The edge of D0 along `direction` (the inside to its left) that runs through vertex `a` of the one shape
+/// less vertex `b` of the other: as long as both shapes make it. Its vector is zero where the two have no
+/// side along that direction, or one so short that the square of its length underflows.
+template <Scalar T>
+[[nodiscard]] inline DifferenceEdge<T> edge_through(std::span<const Vec2<T>> points_a, std::size_t a,
+                                                    std::span<const Vec2<T>> points_b, std::size_t b,
+                                                    const Vec2<T>& direction) {
+    const auto of_a = detail::ends_on_line(points_a, a, direction);
+    const auto of_b = detail::ends_on_line(points_b, b, direction);
+    DifferenceEdge<T> edge;
+    edge.a = of_a[0];
+    edge.a_end = of_a[1];
+    edge.b = of_b[1];
+    edge.b_end = of_b[0];
+    edge.of_a = edge.a != edge.a_end;
+    edge.of_b = edge.b != edge.b_end;
+    edge.start = points_a[edge.a] - points_b[edge.b];
+    edge.end = points_a[edge.a_end] - points_b[edge.b_end];
+    edge.vector = (points_a[edge.a_end] - points_a[edge.a]) + (points_b[edge.b] - points_b[edge.b_end]);
+    if (detail::is_without_length(edge.vector)) {
+        edge.vector = Vec2<T>(0);
+    }
+    return edge;
+}
+
+/// Calls `visit(edge)` for the edge of D0 along every side of a, then along every side of b that no side
+/// of a is along. Each is found by projecting the other shape, so the cost is
+/// quadratic in the vertices: `minkowski_edge_merge` walks around all of them at once.
+template <Scalar T, class Visit>
+inline void for_each_side(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b, Visit&& visit) {
+    const auto sides = [](std::span<const Vec2<T>> points) { return points.size() > 1 ? points.size() : 0; };
+    for (std::size_t i = 0; i < sides(a); ++i) {
+        const Vec2<T> side = a[(i + 1) % a.size()] - a[i];
+        if (!detail::is_without_length(side)) {
+            visit(edge_through(a, i, b, support_index(b, perpendicular(side)), side));
+        }
+    }
+    for (std::size_t i = 0; i < sides(b); ++i) {
+        const Vec2<T> side = b[i] - b[(i + 1) % b.size()];
+        if (!detail::is_without_length(side)) {
+            const auto edge = edge_through(a, support_index(a, -perpendicular(side)), b, i, side);
+            if (detail::is_without_length(a[edge.a_end] - a[edge.a])) {
+                visit(edge);
+            }
+        }
+    }
+}
+
+}  // namespace collidarium

@@ -1,0 +1,126 @@
+#pragma once
+
+/// Where a moving point enters a convex polygon, where that can be told without doubt: all vertices at once
+/// tell which side the line of its path crosses, and that side when. The walk around the polygon
+/// (`convex/cast_entry.hpp`) finds the very same.
+
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+
+#include "collidarium/convex/closest_feature.hpp"
+#include "collidarium/convex/hill_climb.hpp"
+#include "collidarium/policy.hpp"
+
+namespace collidarium::detail {
+
+/// How far the vertices of a polygon are to the left of a line, or ahead along it, in single precision.
+class VertexScan {
+public:
+    /// `first` leads from the line's origin to the first vertex; along `x`, `y` the numbers ascend.
+    VertexScan(const EdgeTable& table, float slant, float first_x, float first_y, float x, float y)
+        : groups_(table.length / scan_width), mask_((1U << table.sides) - 1) {
+        const float first = x * first_x + y * first_y;
+        for (std::size_t i = 0; i < groups_; ++i) {
+            numbers_[i] = load<FilterSimd>(table.x() + i * scan_width) * x +
+                          load<FilterSimd>(table.y() + i * scan_width) * y + first;
+        }
+        // What is too small for single precision is off by a part of the least number that is not.
+        constexpr float least = std::numeric_limits<float>::min();
+        largest_ = (table.extent + std::abs(first_x) + std::abs(first_y) + least) *
+                   (std::abs(x) + std::abs(y) + least);
+        bound_ = (16 * std::numeric_limits<float>::epsilon() + slant) * largest_ + least;
+    }
+
+    /// Whether no number here, nor any on the way to it, is too large for single precision.
+    [[nodiscard]] bool is_finite() const { return largest_ <= std::numeric_limits<float>::max() / 2; }
+    /// The vertices of which the number is positive, or negative, beyond doubt: a bit each.
+    [[nodiscard]] unsigned positive() const { return from(bound_, 1.F); }
+    [[nodiscard]] unsigned negative() const { return from(bound_, -1.F); }
+    [[nodiscard]] unsigned all() const { return mask_; }
+
+private:
+    [[nodiscard]] unsigned from(float limit, float sign) const {
+        unsigned bits = 0;
+        for (std::size_t i = 0; i < groups_; ++i) {
+            bits |= lanes_from(FilterSimd(numbers_[i] * sign), limit) << (i * scan_width);
+        }
+        return bits & mask_;
+    }
+
+    std::size_t groups_;
+    unsigned mask_;
+    float largest_;
+    float bound_;
+    std::array<FilterSimd, most_scanned / scan_width> numbers_{};
+};
+
+/// The first moment of a point in a polygon.
+template <Scalar T>
+struct PointEntry {
+    Quick state;  ///< `apart`: none
+    T t;
+    Vec2<T> normal;      ///< of the side it enters through, outwards
+    Vec2<T> on_polygon;  ///< where
+};
+
+/// Where a point enters a polygon, not a segment, that passes `can_scan`, on its way along `path`, which is
+/// not zero.
+template <Scalar T>
+[[nodiscard]] inline PointEntry<T> enter_by_point(const ConvexProxy<T>& polygon, const Vec2<T>& point,
+                                                  const Vec2<T>& path, Policy policy) {
+    PointEntry<T> entry;
+    entry.state = Quick::unsure;
+    const Vec2<T> first = polygon.points[0] - point;
+    const auto x = static_cast<float>(path.x);
+    const auto y = static_cast<float>(path.y);
+    const auto scan = [&](float along_x, float along_y) {
+        return VertexScan(polygon.sides, polygon.slant, static_cast<float>(first.x),
+                          static_cast<float>(first.y), along_x, along_y);
+    };
+    const VertexScan left = scan(-y, x);
+    if (!left.is_finite()) {
+        return entry;
+    }
+    const unsigned above = left.positive();
+    const unsigned below = left.negative();
+    if (above == left.all() || below == left.all()) {
+        entry.state = Quick::apart;
+        return entry;
+    }
+    // A side from above to below is entered.
+    const std::size_t count = polygon.points.size();
+    const unsigned ends_below = below >> 1 | (below & 1U) << (count - 1);
+    if ((above & ends_below) == 0) {
+        return entry;
+    }
+    const std::size_t side = first_bit(above & ends_below);
+    const std::size_t next = side + 1 == count ? 0 : side + 1;
+    const Vec2<T> vector = polygon.points[next] - polygon.points[side];
+    const Vec2<T> start = polygon.points[side] - point;
+    const Vec2<T> end = polygon.points[next] - point;
+    const EdgeSide<T> at = side_of(start, end, vector);
+    const T inwards = cross(vector, path);
+    if (!(at.side < -rounding_of(start, vector))) {
+        const VertexScan ahead = scan(x, y);
+        entry.state = ahead.negative() == ahead.all() ? Quick::apart : Quick::unsure;
+        return entry;
+    }
+    entry.t = -at.side / inwards;
+    if (policy == Policy::open ? !(entry.t < 1) : !(entry.t <= 1)) {
+        entry.state = Quick::apart;
+        return entry;
+    }
+    entry.state = Quick::found;
+    entry.normal = outward_normal(vector, std::sqrt(at.length2));
+    const T from_start = cross(path, start);
+    const T to_end = -cross(path, end);
+    const bool is_nearer_start = from_start <= to_end;
+    const T share = std::max((is_nearer_start ? from_start : to_end) / inwards, T(0));
+    entry.on_polygon =
+        is_nearer_start ? polygon.points[side] + vector * share : polygon.points[next] - vector * share;
+    return entry;
+}
+
+}  // namespace collidarium::detail

@@ -1,0 +1,194 @@
+#pragma once
+
+/// Where a moving circle enters a convex polygon, or a point one that is grown by a radius, where that can be
+/// told without doubt: as `convex/ray_convex.hpp`, with an outline of straight sides, each moved out by the
+/// radius, and of arcs around the vertices between them.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <span>
+
+#include <glm/common.hpp>
+
+#include "collidarium/convex/ray_convex.hpp"
+#include "collidarium/pairs/ray_circle.hpp"
+
+namespace collidarium::detail {
+
+/// Through which parts of the outline of a rounded polygon a line enters it, in single precision.
+class OutlineScan {
+public:
+    /// `first` leads from the origin of the line to the first vertex, `path` along the line.
+    template <Scalar T>
+    OutlineScan(const ConvexProxy<T>& polygon, const Vec2<T>& first, const Vec2<T>& path, T radius)
+        : OutlineScan(polygon.sides, polygon.slant, static_cast<float>(first.x), static_cast<float>(first.y),
+                      static_cast<float>(path.x), static_cast<float>(path.y), static_cast<float>(radius)) {}
+
+    [[nodiscard]] bool is_finite() const { return is_finite_; }
+    /// The line passes by, beyond doubt.
+    [[nodiscard]] bool is_apart() const { return is_apart_; }
+    /// Those it enters through beyond doubt: a bit for the number of the side, or of the vertex that an arc
+    /// is around. At most one is set.
+    [[nodiscard]] unsigned sides() const { return sides_; }
+    [[nodiscard]] unsigned arcs() const { return arcs_; }
+
+private:
+    OutlineScan(const EdgeTable& table, float slant, float first_x, float first_y, float path_x, float path_y,
+                float radius) {
+        // What is too small for single precision is off by a part of the least number that is not.
+        constexpr float least = std::numeric_limits<float>::min();
+        const float largest = (table.extent + std::abs(first_x) + std::abs(first_y) + radius + least) *
+                              (std::abs(path_x) + std::abs(path_y) + least);
+        const float bound = (16 * std::numeric_limits<float>::epsilon() + slant) * largest + least;
+        is_finite_ = largest <= std::numeric_limits<float>::max() / 2;
+        // How far the vertices are to the left of the line, times the length of the path.
+        std::array<float, most_scanned + 1> left;
+        const float of_first = path_x * first_y - path_y * first_x;
+        for (std::size_t i = 0; i < table.length; i += scan_width) {
+            store<FilterSimd>(load<FilterSimd>(table.y() + i) * path_x -
+                                  load<FilterSimd>(table.x() + i) * path_y + of_first,
+                              left.data() + i);
+        }
+        left[table.length] = left[0];
+        // Where each side, moved out by the radius, starts and ends.
+        const float length = std::sqrt(path_x * path_x + path_y * path_y + least);
+        const float reach = radius * length + bound;
+        unsigned all_left = ~0U;
+        unsigned all_right = ~0U;
+        unsigned starts_left = 0;
+        unsigned starts_right = 0;
+        unsigned ends_left = 0;
+        unsigned ends_right = 0;
+        for (std::size_t i = 0; i < table.length; i += scan_width) {
+            const FilterSimd shift = load<FilterSimd>(table.normal_y() + i) * (path_x * radius) -
+                                     load<FilterSimd>(table.normal_x() + i) * (path_y * radius);
+            const auto vertex = load<FilterSimd>(left.data() + i);
+            const FilterSimd start = vertex + shift;
+            const FilterSimd end = load<FilterSimd>(left.data() + i + 1) + shift;
+            const auto put = [&](unsigned& bits, const FilterSimd& lanes) {
+                bits |= lanes_from(lanes, bound) << i;
+            };
+            put(starts_left, start);
+            put(starts_right, -start);
+            put(ends_left, end);
+            put(ends_right, -end);
+            all_left &= lanes_from(vertex, reach);
+            all_right &= lanes_from(-vertex, reach);
+        }
+        const unsigned all_lanes = (1U << scan_width) - 1;
+        is_apart_ = all_left == all_lanes || all_right == all_lanes;
+        const unsigned mask = (1U << table.sides) - 1;
+        const unsigned before = (ends_left & mask) << 1 | (ends_left & mask) >> (table.sides - 1);
+        sides_ = starts_left & ends_right & mask;
+        arcs_ = before & starts_right & mask;
+    }
+
+    bool is_finite_;
+    bool is_apart_;
+    unsigned sides_;
+    unsigned arcs_;
+};
+
+/// Whether a polygon grown by `radius` lies behind a point, seen along `path`, beyond doubt.
+template <Scalar T>
+[[nodiscard]] inline bool is_rounded_behind(std::span<const Vec2<T>> points, const Vec2<T>& point,
+                                            const Vec2<T>& path, T radius) {
+    T reach = std::numeric_limits<T>::lowest();
+    Vec2<T> size(0);
+    for (const Vec2<T>& vertex : points) {
+        const Vec2<T> way = vertex - point;
+        reach = std::max(reach, glm::dot(way, path));
+        size = glm::max(size, glm::abs(way));
+    }
+    return reach + radius * std::sqrt(glm::dot(path, path)) < -rounding_of(size + radius, path);
+}
+
+/// Where a circle around `point`, or a point, enters a polygon that passes `can_scan`, on its way along
+/// `path`, which is not zero. `radius`, positive, is that of both together. `on_polygon` is without it.
+template <Scalar T>
+[[nodiscard]] inline PointEntry<T> enter_outline(const ConvexProxy<T>& polygon, const Vec2<T>& point,
+                                                 T radius, const Vec2<T>& path, Policy policy) {
+    PointEntry<T> entry;
+    entry.state = Quick::unsure;
+    const std::span<const Vec2<T>> points = polygon.points;
+    const OutlineScan scan(polygon, points[0] - point, path, radius);
+    if (!scan.is_finite()) {
+        return entry;
+    }
+    if (scan.is_apart()) {
+        entry.state = Quick::apart;
+        return entry;
+    }
+    const auto if_behind = [&] {
+        entry.state = is_rounded_behind(points, point, path, radius) ? Quick::apart : Quick::unsure;
+        return entry;
+    };
+    const auto is_late = [&](T t) { return policy == Policy::open ? !(t < 1) : !(t <= 1); };
+    if (scan.sides() != 0) {
+        const std::size_t side = first_bit(scan.sides());
+        const std::size_t next = side + 1 == points.size() ? 0 : side + 1;
+        const Vec2<T> vector = points[next] - points[side];
+        const Vec2<T> start = points[side] - point;
+        const Vec2<T> end = points[next] - point;
+        const EdgeSide<T> at = side_of(start, end, vector);
+        const T length = std::sqrt(at.length2);
+        const Vec2<T> size(std::abs(start.x) + radius, std::abs(start.y) + radius);
+        if (!(at.side + radius * length < -rounding_of(size, vector))) {
+            return if_behind();
+        }
+        entry.t = (at.side * at.side - radius * radius * at.length2) /
+                  ((radius * length - at.side) * cross(vector, path));
+        if (is_late(entry.t)) {
+            entry.state = Quick::apart;
+            return entry;
+        }
+        const Vec2<T> covered = path * entry.t;
+        const EdgeSide<T> then = side_of(start - covered, end - covered, vector);
+        const bool from_start = then.along <= then.to_end;
+        const T share = std::max((from_start ? then.along : then.to_end) / then.length2, T(0));
+        entry.state = Quick::found;
+        entry.normal = outward_normal(vector, length);
+        entry.on_polygon = from_start ? points[side] + vector * share : points[next] - vector * share;
+        return entry;
+    }
+    if (scan.arcs() != 0) {
+        entry.on_polygon = points[first_bit(scan.arcs())];
+        const Vec2<T> center = entry.on_polygon - point;
+        const Vec2<T> size(std::abs(center.x) + radius, std::abs(center.y) + radius);
+        if (!(glm::dot(center, path) > rounding_of(center, path)) ||
+            !(glm::dot(center, center) - radius * radius > rounding_of(size, size))) {
+            return if_behind();
+        }
+        const T path2 = glm::dot(path, path);
+        const auto disc = enter_disc(center, radius, path, path2, policy);
+        entry.state = disc ? Quick::found : Quick::apart;
+        if (disc) {
+            entry.t = disc->t;
+            entry.normal = normal_at(*disc, path, radius, path2);
+        }
+    }
+    return entry;
+}
+
+/// Where a circle, or a point with no radius, enters a shape with sides; not sure where it may start in it.
+template <Scalar T>
+[[nodiscard]] inline PointEntry<T> enter_by_round(const ConvexProxy<T>& polygon, const Circle<T>& round,
+                                                  const Vec2<T>& path, Policy policy) {
+    const T radius = polygon.radius + round.radius;
+    if (can_scan(polygon) && path != Vec2<T>(0)) {
+        if (radius > 0) {
+            return enter_outline(polygon, round.center, radius, path, policy);
+        }
+        if (polygon.points.size() > 2) {
+            return enter_by_point(polygon, round.center, path, policy);
+        }
+    }
+    PointEntry<T> unsure;
+    unsure.state = Quick::unsure;
+    return unsure;
+}
+
+}  // namespace collidarium::detail

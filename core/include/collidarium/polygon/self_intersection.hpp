@@ -1,0 +1,123 @@
+#pragma once
+
+#include <cstddef>
+#include <iterator>
+#include <set>
+#include <span>
+#include <vector>
+
+#include "collidarium/polygon/edge_order.hpp"
+
+namespace collidarium {
+
+namespace detail {
+
+/// Whether c, on the line through a and b, is between them or at one of them.
+template <Scalar T>
+[[nodiscard]] constexpr bool is_between(const Vec2<T>& a, const Vec2<T>& b, const Vec2<T>& c) {
+    return std::min(a.x, b.x) <= c.x && c.x <= std::max(a.x, b.x) && std::min(a.y, b.y) <= c.y &&
+           c.y <= std::max(a.y, b.y);
+}
+
+/// Whether two sides share any point.
+template <Scalar T>
+[[nodiscard]] inline bool sides_meet(const SweptSide<T>& s, const SweptSide<T>& t) {
+    const int t_left = sign_of(orientation(s.left, s.right, t.left));
+    const int t_right = sign_of(orientation(s.left, s.right, t.right));
+    if (t_left * t_right > 0) {
+        return false;
+    }
+    const int s_left = sign_of(orientation(t.left, t.right, s.left));
+    const int s_right = sign_of(orientation(t.left, t.right, s.right));
+    if (t_left * t_right < 0 && s_left * s_right < 0) {
+        return true;
+    }
+    return (t_left == 0 && is_between(s.left, s.right, t.left)) ||
+           (t_right == 0 && is_between(s.left, s.right, t.right)) ||
+           (s_left == 0 && is_between(t.left, t.right, s.left)) ||
+           (s_right == 0 && is_between(t.left, t.right, s.right));
+}
+
+/// Sweeps over the sides of a polygon until two meet. Until then the sides that the sweep line crosses keep
+/// their order, and before two meet they are next to each other in it: it is enough to look at neighbours.
+template <Scalar T>
+class IntersectionSweep {
+public:
+    explicit IntersectionSweep(std::span<const Vec2<T>> vertices)
+        : vertices_(vertices), sides_(swept_sides(vertices)), where_(vertices.size(), active_.end()) {}
+
+    [[nodiscard]] bool finds_any() {
+        const std::vector<std::size_t> order = swept_vertices(vertices_);
+        const std::size_t count = vertices_.size();
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::size_t vertex = order[i];
+            if (i > 0 && vertices_[vertex] == vertices_[order[i - 1]]) {
+                return true;
+            }
+            const std::size_t both[] = {vertex == 0 ? count - 1 : vertex - 1, vertex};
+            for (const std::size_t side : both) {
+                if (sides_[side].right == vertices_[vertex] && ends(side)) {
+                    return true;
+                }
+            }
+            for (const std::size_t side : both) {
+                if (sides_[side].left == vertices_[vertex] && begins(side)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+private:
+    using Active = std::set<const SweptSide<T>*, SideOrder<T>>;
+    using Place = typename Active::iterator;
+
+    /// Whether the sides that become neighbours when this one ends meet.
+    [[nodiscard]] bool ends(std::size_t side) {
+        const Place after = active_.erase(where_[side]);
+        return after != active_.begin() && after != active_.end() && meet(std::prev(after), after);
+    }
+
+    /// Whether a new side meets one of its neighbours.
+    [[nodiscard]] bool begins(std::size_t side) {
+        const Place place = active_.insert(&sides_[side]).first;
+        where_[side] = place;
+        return (place != active_.begin() && meet(std::prev(place), place)) ||
+               (std::next(place) != active_.end() && meet(place, std::next(place)));
+    }
+
+    /// Of sides that follow each other round the polygon it is known that they do not.
+    [[nodiscard]] bool meet(Place first, Place second) const {
+        const SweptSide<T>& s = **first;
+        const SweptSide<T>& t = **second;
+        const std::size_t gap = s.index > t.index ? s.index - t.index : t.index - s.index;
+        return gap != 1 && gap != sides_.size() - 1 && sides_meet(s, t);
+    }
+
+    std::span<const Vec2<T>> vertices_;
+    std::vector<SweptSide<T>> sides_;
+    Active active_;
+    std::vector<Place> where_;  ///< of every side that is among the active ones
+};
+
+}  // namespace detail
+
+/// Whether any two sides of a polygon meet elsewhere than neighbours at their common vertex. No vertex may be
+/// followed by an equal one. Exact. Cost: n log n for n vertices. Source: Shamos and Hoey, Geometric
+/// Intersection Problems, 1976.
+template <Scalar T>
+[[nodiscard]] inline bool is_self_intersecting(std::span<const Vec2<T>> vertices) {
+    const std::size_t count = vertices.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const Vec2<T>& before = vertices[i == 0 ? count - 1 : i - 1];
+        const Vec2<T>& after = vertices[i + 1 == count ? 0 : i + 1];
+        // Neighbours may not fold back on each other.
+        if (orientation(before, vertices[i], after) == 0 && !detail::is_between(before, after, vertices[i])) {
+            return true;
+        }
+    }
+    return detail::IntersectionSweep<T>(vertices).finds_any();
+}
+
+}  // namespace collidarium

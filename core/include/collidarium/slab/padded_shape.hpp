@@ -1,0 +1,59 @@
+#pragma once
+
+/// The Minkowski difference as a polygon, for pictures: the reference shape padded by the other.
+
+#include <algorithm>
+#include <vector>
+
+#include "collidarium/slab/outline.hpp"
+#include "collidarium/trace/events.hpp"
+
+namespace collidarium {
+
+/// All positions of b's reference point at which b touches or overlaps a, with what a padding
+/// picture needs beside it. The polygon is counter-clockwise, without repeated or collinear
+/// vertices; it has two vertices or one where it has no interior. Cost: constant, allocates.
+template <Scalar T>
+[[nodiscard, gnu::noinline]] inline PaddedShape<T> padded_shape(const Outline<T>& a, const Outline<T>& b) {
+    std::vector<Vec2<T>> sides;
+    for (Vec2<T> side : {a.generators[0], a.generators[1], b.generators[0], b.generators[1]}) {
+        if (side.x == 0 && side.y == 0) {
+            continue;
+        }
+        if (side.y < 0 || (side.y == 0 && side.x < 0)) {
+            side = -side;
+        }
+        const auto parallel = std::find_if(sides.begin(), sides.end(),
+                                           [&](const Vec2<T>& other) { return cross(other, side) == 0; });
+        if (parallel != sides.end()) {
+            *parallel += side;
+        } else {
+            sides.push_back(side);
+        }
+    }
+    std::sort(sides.begin(), sides.end(),
+              [](const Vec2<T>& first, const Vec2<T>& second) { return cross(first, second) > 0; });
+
+    PaddedShape<T> padded;
+    padded.reference = b.reference;
+    padded.half_b = Vec2<T>(half_extent(b, Vec2<T>(1, 0)), half_extent(b, Vec2<T>(0, 1)));
+    if (sides.empty()) {
+        padded.polygon.push_back(a.reference);
+        return padded;
+    }
+    Vec2<T> vertex = a.reference;
+    for (const Vec2<T>& side : sides) {
+        vertex -= side;
+    }
+    for (const Vec2<T>& side : sides) {
+        padded.polygon.push_back(vertex);
+        vertex += T(2) * side;
+    }
+    for (const Vec2<T>& side : sides) {
+        padded.polygon.push_back(vertex);
+        vertex -= T(2) * side;
+    }
+    return padded;
+}
+
+}  // namespace collidarium
