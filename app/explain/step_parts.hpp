@@ -40,6 +40,17 @@ struct StepContext {
 [[nodiscard]] Step step_of(const StepContext& context, const Advancement<double>& event);
 [[nodiscard]] Step step_of(const StepContext& context, const Candidate<double>& event);
 
+// step_filter.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const Route<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const FilterAxis<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const FilterResult<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const ClimbStep<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const ExactFallback<double>& event);
+
+// step_concave.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const PartPair<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const MtvCandidate<double>& event);
+
 // step_verdict.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const Verdict<double>& event);
 

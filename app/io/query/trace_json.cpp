@@ -163,6 +163,71 @@ void write(JsonWriter& out, const Candidate<T>& event) {
 }
 
 template <Scalar T>
+void write(JsonWriter& out, const Route<T>& event) {
+    out.member("event", "route");
+    out.member("kernel", event.kernel);
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const FilterAxis<T>& event) {
+    out.member("event", "filter_axis");
+    out.member("axis", name(event.axis));
+    if (event.edge) {
+        out.member("edge", *event.edge);
+    }
+    out.member("direction", event.direction);
+    out.member("separation", event.separation);
+    out.member("bound", event.bound);
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const FilterResult<T>& event) {
+    out.member("event", "filter_result");
+    out.member("outcome", name(event.outcome));
+    out.member("value", event.value);
+    out.member("bound", event.bound);
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const ClimbStep<T>& event) {
+    out.member("event", "climb_step");
+    out.member("on_a", event.on_a);
+    out.member("on_b", event.on_b);
+    out.member("vertex", event.vertex);
+    out.member("edge", event.edge);
+    out.member("axis", name(event.axis));
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const ExactFallback<T>& event) {
+    out.member("event", "exact_fallback");
+    out.member("reason", name(event.reason));
+    out.member("value", event.value);
+    out.member("bound", event.bound);
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const PartPair<T>& event) {
+    out.member("event", "part_pair");
+    out.member("part_a", event.part_a);
+    out.member("part_b", event.part_b);
+    out.member("is_leaf", event.is_leaf);
+    out.member("min_a", event.min_a);
+    out.member("max_a", event.max_a);
+    out.member("min_b", event.min_b);
+    out.member("max_b", event.max_b);
+    out.member("kept", event.kept);
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const MtvCandidate<T>& event) {
+    out.member("event", "mtv_candidate");
+    out.member("translation", event.translation);
+    out.member("length", event.length);
+    out.member("free", event.free);
+}
+
+template <Scalar T>
 void write(JsonWriter& out, const Verdict<T>& event) {
     out.member("event", "verdict");
     out.member("operation", name(event.operation));

@@ -81,6 +81,40 @@ namespace collidarium {
     return "";
 }
 
+[[nodiscard]] constexpr std::string_view name(FilterOutcome outcome) {
+    switch (outcome) {
+        case FilterOutcome::separated:
+            return "separated";
+        case FilterOutcome::overlapping:
+            return "overlapping";
+        case FilterOutcome::hit:
+            return "hit";
+        case FilterOutcome::miss:
+            return "miss";
+        case FilterOutcome::unsure:
+            return "unsure";
+    }
+    return "";
+}
+
+[[nodiscard]] constexpr std::string_view name(ExactReason reason) {
+    switch (reason) {
+        case ExactReason::within_bound:
+            return "within_bound";
+        case ExactReason::parallel_edges:
+            return "parallel_edges";
+        case ExactReason::collinear:
+            return "collinear";
+        case ExactReason::many_vertices:
+            return "many_vertices";
+        case ExactReason::out_of_range:
+            return "out_of_range";
+        case ExactReason::starts_touching:
+            return "starts_touching";
+    }
+    return "";
+}
+
 [[nodiscard]] constexpr std::string_view name(Feature feature) {
     switch (feature) {
         case Feature::vertex:
@@ -181,6 +215,34 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] constexpr std::string_view name(const Verdict<T>&) {
     return "verdict";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const Route<T>&) {
+    return "route";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const FilterAxis<T>&) {
+    return "filter_axis";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const FilterResult<T>&) {
+    return "filter_result";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const ClimbStep<T>&) {
+    return "climb_step";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const ExactFallback<T>&) {
+    return "exact_fallback";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const PartPair<T>&) {
+    return "part_pair";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const MtvCandidate<T>&) {
+    return "mtv_candidate";
 }
 
 /// The name of whatever a variant of shapes or of events holds.

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -194,6 +195,88 @@ enum class Reason {
     no_interior,     ///< open policy: two shapes whose Minkowski difference has no inside only touch
 };
 
+/// Which code answers: the first event of a trace, and again wherever one kernel hands the pair on to
+/// another.
+template <Scalar T>
+struct Route {
+    std::string_view kernel{};  ///< the header that it is in, without its ending: "pairs/circle_aabb"
+};
+
+/// One axis that a filter looked at: in floating point, with a bound on what rounding can have done.
+template <Scalar T>
+struct FilterAxis {
+    Axis axis{};                        ///< whose edge the axis is the normal of
+    std::optional<std::size_t> edge{};  ///< that edge, by its first vertex
+    Vec2<T> direction{};                ///< outward normal of that edge; from a to b where no edge gives it
+    T separation{};                     ///< of the two shapes along it; negative: they overlap there
+    T bound{};                          ///< the true separation is no farther off than this
+};
+
+/// What a filter made of all that it looked at.
+enum class FilterOutcome {
+    separated,    ///< settled: an axis separates the shapes by more than the bound
+    overlapping,  ///< settled: no axis does, by more than the bound
+    hit,          ///< settled: the path enters, within its length
+    miss,         ///< settled: it does not
+    unsure,       ///< within the bound of being otherwise: exact arithmetic has to decide
+};
+
+/// How a filter ended. Where it settled the question no exact test is made.
+template <Scalar T>
+struct FilterResult {
+    FilterOutcome outcome{};
+    T value{};  ///< what was compared: a separation, a distance, or a time
+    T bound{};  ///< with what
+};
+
+/// A step of hill climbing: a vertex of the Minkowski difference, and the edge along which the next one is
+/// closer to the origin.
+template <Scalar T>
+struct ClimbStep {
+    Vec2<T> on_a{};  ///< the vertices of a and of b whose difference it is
+    Vec2<T> on_b{};
+    Vec2<T> vertex{};  ///< of the difference
+    Vec2<T> edge{};    ///< to the next vertex; zero where no edge leads closer to the origin
+    Axis axis{};       ///< whose edge that is
+};
+
+/// Why exact arithmetic is asked.
+enum class ExactReason {
+    within_bound,     ///< a number is nearer to zero than its bound
+    parallel_edges,   ///< two edges have the same direction within rounding
+    collinear,        ///< vertices in the middle of an edge, or a shape without an area
+    many_vertices,    ///< a shape with more vertices than the filter takes
+    out_of_range,     ///< numbers too large or too small for the filter
+    starts_touching,  ///< a path that starts on the surface, or inside
+};
+
+/// The exact test is entered.
+template <Scalar T>
+struct ExactFallback {
+    ExactReason reason{};
+    T value{};  ///< the number that could not be told from zero, where there is one
+    T bound{};
+};
+
+/// Two boxes of a concave contact, distance or cast: parts of a and of b, or branches of their trees.
+template <Scalar T>
+struct PartPair {
+    std::size_t part_a{};  ///< of the parts of a; of a branch the first of its parts
+    std::size_t part_b{};
+    bool is_leaf{};  ///< two parts, not branches
+    Vec2<T> min_a{}, max_a{};
+    Vec2<T> min_b{}, max_b{};
+    bool kept{};  ///< looked into; else the boxes alone told that nothing is to be found there
+};
+
+/// A translation of b that may be the shortest one to part two concave shapes.
+template <Scalar T>
+struct MtvCandidate {
+    Vec2<T> translation{};
+    T length{};
+    bool free{};  ///< nothing overlaps after it; the shortest such is the minimum translation
+};
+
 /// The last event of every trace.
 template <Scalar T>
 struct Verdict {
@@ -207,6 +290,7 @@ struct Verdict {
 template <Scalar T>
 using Event = std::variant<Sweep<T>, PaddedShape<T>, SlabInterval<T>, CastInterval<T>, AxisProjection<T>,
                            ClosestFeature<T>, EdgeCrossing<T>, Quadratic<T>, Candidate<T>, GjkSimplex<T>,
-                           EpaPolytope<T>, Clipping<T>, Advancement<T>, Verdict<T>>;
+                           EpaPolytope<T>, Clipping<T>, Advancement<T>, Verdict<T>, Route<T>, FilterAxis<T>,
+                           FilterResult<T>, ClimbStep<T>, ExactFallback<T>, PartPair<T>, MtvCandidate<T>>;
 
 }  // namespace collidarium

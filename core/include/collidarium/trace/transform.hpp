@@ -170,6 +170,50 @@ template <Scalar U, Scalar T>
 }
 
 template <Scalar U, Scalar T>
+[[nodiscard]] inline Route<U> transformed(const Route<T>& event, int) {
+    return {event.kernel};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline FilterAxis<U> transformed(const FilterAxis<T>& event, int exponent) {
+    const detail::Rescale<U> length{exponent};
+    return {event.axis, event.edge, convert<U>(event.direction), length(event.separation),
+            length(event.bound)};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline FilterResult<U> transformed(const FilterResult<T>& event, int exponent) {
+    const bool is_time = event.outcome == FilterOutcome::hit || event.outcome == FilterOutcome::miss;
+    const detail::Rescale<U> length{is_time ? 0 : exponent};
+    return {event.outcome, length(event.value), length(event.bound)};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline ClimbStep<U> transformed(const ClimbStep<T>& event, int exponent) {
+    const detail::Rescale<U> length{exponent};
+    return {length(event.on_a), length(event.on_b), length(event.vertex), length(event.edge), event.axis};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline ExactFallback<U> transformed(const ExactFallback<T>& event, int exponent) {
+    const detail::Rescale<U> length{exponent};
+    return {event.reason, length(event.value), length(event.bound)};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline PartPair<U> transformed(const PartPair<T>& event, int exponent) {
+    const detail::Rescale<U> length{exponent};
+    return {event.part_a,        event.part_b,        event.is_leaf,       length(event.min_a),
+            length(event.max_a), length(event.min_b), length(event.max_b), event.kept};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline MtvCandidate<U> transformed(const MtvCandidate<T>& event, int exponent) {
+    const detail::Rescale<U> length{exponent};
+    return {length(event.translation), length(event.length), event.free};
+}
+
+template <Scalar U, Scalar T>
 [[nodiscard]] inline Event<U> transformed(const Event<T>& event, int exponent) {
     return std::visit([&](const auto& one) -> Event<U> { return transformed<U>(one, exponent); }, event);
 }
