@@ -71,6 +71,10 @@ struct AabbAabb {
         const Corners<T> of_b(b);
         emit_route<T>(name, sink);
         Distance<T> answer;
+        if (!is_finite(of_a, of_b)) {
+            answer.distance = std::numeric_limits<T>::max();
+            return answer;
+        }
         Vec2<T> gap(0);
         for (int i = 0; i < 2; ++i) {
             const bool is_before = of_a.hi[i] < of_b.lo[i];
@@ -117,7 +121,14 @@ private:
         const auto not_more = [](T u, T v) { return u <= v; };
         const bool open = both(a.lo, b.hi, less) & both(b.lo, a.hi, less);
         const bool closed = both(a.lo, b.hi, not_more) & both(b.lo, a.hi, not_more);
-        return policy == Policy::open ? open : closed;
+        return (policy == Policy::open ? open : closed) & is_finite(a, b);
+    }
+
+    /// Whether no corner is infinite. (With a NaN no comparison is true.)
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static bool is_finite(const Corners<T>& a, const Corners<T>& b) {
+        return ((a.hi.x - a.lo.x) + (a.hi.y - a.lo.y)) + ((b.hi.x - b.lo.x) + (b.hi.y - b.lo.y)) <=
+               std::numeric_limits<T>::max();
     }
 
     /// Of equal depths, within rounding, y comes before x and the positive side before the other.

@@ -84,13 +84,13 @@ private:
         const bool is_left = left_[nearest] > 0;
         const Vec2<double> across = is_left ? -perpendicular(reference) : perpendicular(reference);
         const double along = glm::dot(ends_[nearest] - end(other, 0), reference);
-        found.feature = {end(other, 0) + reference * (along / length2),
-                         across,
-                         length2,
-                         -std::abs(left_[nearest]),
-                         error_,
-                         is_left ? std::size_t(0) : std::size_t(1),
-                         second - depth2[nearest] > tie * second};
+        found.feature = {.point = end(other, 0) + reference * (along / length2),
+                         .across = across,
+                         .length2 = length2,
+                         .outside = -std::abs(left_[nearest]),
+                         .error = error_,
+                         .edge = is_left ? std::size_t(0) : std::size_t(1),
+                         .is_unique = second - depth2[nearest] > tie * second};
         return true;
     }
 

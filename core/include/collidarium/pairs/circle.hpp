@@ -57,7 +57,7 @@ struct CircleAndFeature {
         emit_route<T>(kernel, sink);
         const Decision decision = gap.decision(feature);
         if (decision == Decision::unsure) [[unlikely]] {
-            emit_fallback<T>(ExactReason::within_bound, gap.value, gap.bound, sink);
+            emit_fallback<T>(feature.reason, gap.value, gap.bound, sink);
             return overlap_of_proxies(a, b, policy, sink);
         }
         const bool overlapping = decision == Decision::overlapping;
@@ -75,7 +75,7 @@ struct CircleAndFeature {
             return std::nullopt;
         }
         if (decision == Decision::unsure || !feature.is_unique) [[unlikely]] {
-            emit_fallback<T>(ExactReason::within_bound, gap.value, gap.bound, sink);
+            emit_fallback<T>(feature.reason, gap.value, gap.bound, sink);
             return contact_of_proxies(a, b, policy, sink);
         }
         emit_answer(Operation::contact, true, sink);
@@ -102,7 +102,7 @@ struct CircleAndFeature {
         const Decision decision = gap.decision(feature);
         if (decision == Decision::unsure || (decision == Decision::apart && !feature.is_unique))
             [[unlikely]] {
-            emit_fallback<T>(ExactReason::within_bound, gap.value, gap.bound, sink);
+            emit_fallback<T>(feature.reason, gap.value, gap.bound, sink);
             return distance_of_proxies(a, b, sink);
         }
         const double length = std::sqrt(feature.length2);
@@ -184,18 +184,21 @@ struct CircleKernel {
     template <class A, class B, TraceSink Sink>
     [[nodiscard, gnu::always_inline]] static Distance<ScalarOf<A>> distance(const A& a, const B& b,
                                                                             Sink& sink) {
-        return with_feature(a, b, [&](const auto& pair) { return pair.distance(Kernel::name, sink); });
+        return with_feature<true>(a, b, [&](const auto& pair) { return pair.distance(Kernel::name, sink); });
     }
 
 private:
-    template <class A, class B, class Use>
+    /// `WhereverItIs`: the nearest feature matters even where the two are apart.
+    template <bool WhereverItIs = false, class A, class B, class Use>
     [[nodiscard, gnu::always_inline]] static auto with_feature(const A& a, const B& b, Use&& use) {
         constexpr bool disc_is_a = !Kernel::template takes<A, B>;
         const auto& shape = std::get<disc_is_a ? 1 : 0>(std::tie(a, b));
         const auto& disc = disc_of(std::get<disc_is_a ? 0 : 1>(std::tie(a, b)));
         const Vec2<double> center(disc.center);
-        const NearestFeature feature = Kernel::nearest_feature(shape, center);
-        return use(CircleAndFeature<A, B, disc_is_a>{a, b, feature, center, radius_of(shape), disc.radius});
+        const double radius = disc.radius;
+        const double reach = WhereverItIs ? std::numeric_limits<double>::infinity() : radius;
+        const NearestFeature feature = Kernel::nearest_feature(shape, center, reach);
+        return use(CircleAndFeature<A, B, disc_is_a>{a, b, feature, center, radius_of(shape), radius});
     }
 };
 

@@ -26,7 +26,12 @@ namespace detail {
     const double depth = by_x ? in_x : in_y;
     const double second = std::min(by_x ? in_y : in_x, by_x ? std::max(from_lo.x, to_hi.x)
                                                             : std::max(from_lo.y, to_hi.y));
-    NearestFeature feature{point, Vec2<double>(0), 1, -depth, error, 0, second - depth > tie * second + error};
+    NearestFeature feature{.point = point,
+                           .across = Vec2<double>(0),
+                           .length2 = 1,
+                           .outside = -depth,
+                           .error = error,
+                           .is_unique = second - depth > tie * second + 2 * error};
     if (by_x) {
         feature.across.x = is_right ? 1 : -1;
         feature.point.x = is_right ? hi.x : lo.x;
@@ -46,7 +51,7 @@ namespace detail {
     const std::size_t edge = away.x == 0   ? (away.y > 0 ? 2U : 0U)
                              : away.y == 0 ? (away.x > 0 ? 1U : 3U)
                                            : NearestFeature::no_edge;
-    return {nearest, away, length2, length2, error, edge, true};
+    return {.point = nearest, .across = away, .length2 = length2, .outside = length2, .error = error, .edge = edge};
 }
 
 /// An axis-aligned box and a circle or a point.
@@ -58,7 +63,8 @@ struct CircleAabb : CircleKernel<CircleAabb> {
 
     template <Scalar T>
     [[nodiscard, gnu::always_inline]] static NearestFeature nearest_feature(const Aabb<T>& box,
-                                                                            const Vec2<double>& point) {
+                                                                            const Vec2<double>& point,
+                                                                            double) {
         const Vec2<double> lo(box.center - box.half);
         const Vec2<double> hi(box.center + box.half);
         const Vec2<double> nearest = glm::min(glm::max(point, lo), hi);

@@ -35,13 +35,12 @@ namespace detail {
     const bool is_left = left > right;
     const Vec2<double> across = is_left ? perpendicular(edge) : -perpendicular(edge);
     const Vec2<double> foot = edge * (from_start ? part / length2 : -part / length2);
-    return {vertex + foot,
-            across,
-            length2,
-            std::abs(left - right),
-            few_roundings * (std::abs(left) + std::abs(right)),
-            is_left ? std::size_t(1) : std::size_t(0),
-            true};
+    return {.point = vertex + foot,
+            .across = across,
+            .length2 = length2,
+            .outside = std::abs(left - right),
+            .error = few_roundings * (std::abs(left) + std::abs(right)),
+            .edge = is_left ? std::size_t(1) : std::size_t(0)};
 }
 
 /// A capsule or a segment, and a circle or a point.
@@ -53,7 +52,8 @@ struct CircleCapsule : CircleKernel<CircleCapsule> {
 
     template <CapsuleShape S>
     [[nodiscard, gnu::always_inline]] static NearestFeature nearest_feature(const S& shape,
-                                                                            const Vec2<double>& point) {
+                                                                            const Vec2<double>& point,
+                                                                            double) {
         return nearest_feature_of_segment(Vec2<double>(shape.a), Vec2<double>(shape.b), point);
     }
 };

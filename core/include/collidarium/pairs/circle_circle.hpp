@@ -24,7 +24,8 @@ struct CircleCircle : CircleKernel<CircleCircle> {
 
     template <DiscShape S>
     [[nodiscard, gnu::always_inline]] static NearestFeature nearest_feature(const S& shape,
-                                                                            const Vec2<double>& point) {
+                                                                            const Vec2<double>& point,
+                                                                            double) {
         const Vec2<double> vertex(disc_of(shape).center);
         return NearestFeature::at_vertex(vertex, point - vertex);
     }

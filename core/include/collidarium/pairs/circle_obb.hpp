@@ -26,7 +26,8 @@ struct CircleObb : CircleKernel<CircleObb> {
 
     template <Scalar T>
     [[nodiscard, gnu::always_inline]] static NearestFeature nearest_feature(const Obb<T>& box,
-                                                                            const Vec2<double>& point) {
+                                                                            const Vec2<double>& point,
+                                                                            double) {
         constexpr double epsilon = std::numeric_limits<T>::epsilon();
         const Vec2<double> x_axis(box.rotation.x_axis());
         const Vec2<double> from_center = point - Vec2<double>(box.center);

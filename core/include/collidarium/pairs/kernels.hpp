@@ -21,6 +21,7 @@
 #include "collidarium/pairs/circle_capsule.hpp"
 #include "collidarium/pairs/circle_circle.hpp"
 #include "collidarium/pairs/circle_obb.hpp"
+#include "collidarium/pairs/circle_polygon.hpp"
 #include "collidarium/pairs/obb_obb.hpp"
 
 namespace collidarium::detail {
@@ -57,7 +58,8 @@ template <class A, class B, class Kernel, class... Others>
 /// The kernel for a pair of convex shapes.
 template <ConvexShape A, ConvexShape B>
 using KernelFor =
-    decltype(first_kernel_for<A, B, AabbAabb, CircleCircle, CircleCapsule, CircleAabb, CircleObb, CapsuleCapsule, ObbObb, GeneralKernel>());
+    decltype(first_kernel_for<A, B, AabbAabb, CircleCircle, CircleCapsule, CircleAabb, CircleObb, CirclePolygon,
+                              CapsuleCapsule, ObbObb, GeneralKernel>());
 
 /// Whether a closed form answers for the pair.
 template <ConvexShape A, ConvexShape B>

@@ -9,21 +9,36 @@ namespace collidarium::detail {
 
 /// The vertex or edge of a shape (without its radius) that is nearest to a point.
 struct NearestFeature {
+    static constexpr std::size_t no_edge = ~std::size_t(0);
+
     Vec2<double> point;   ///< of the shape, nearest to the point
     Vec2<double> across;  ///< away from the shape: outward normal of the edge, or from the vertex to the point
     double length2;       ///< the square of the length of `across`, which is of any length
     double outside;       ///< how far the point is outside of the feature, times that length; negative inside
     double error;         ///< `outside` is no farther off than this
-    std::size_t edge;     ///< its number; `no_edge` of a vertex
-    bool is_unique;       ///< no other feature is as near, within rounding
-
-    static constexpr std::size_t no_edge = ~std::size_t(0);
+    std::size_t edge = no_edge;  ///< its number
+    bool is_unique = true;       ///< no other feature is as near, within rounding
+    bool is_far = false;         ///< beyond what was asked about: only that the edge separates the two is known
+    ExactReason reason = ExactReason::within_bound;  ///< why, where it turns out to be unsure
 
     /// Of a vertex from which `away` leads to the point.
     [[nodiscard, gnu::always_inline]] static NearestFeature at_vertex(const Vec2<double>& vertex,
                                                                       const Vec2<double>& away) {
         const double length2 = glm::dot(away, away);
-        return {vertex, away, length2, length2, few_roundings * length2, no_edge, true};
+        return {.point = vertex,
+                .across = away,
+                .length2 = length2,
+                .outside = length2,
+                .error = few_roundings * length2};
+    }
+    /// Nothing is sure.
+    [[nodiscard, gnu::always_inline]] static NearestFeature unknown(ExactReason why) {
+        return {.point = {},
+                .across = {},
+                .length2 = 0,
+                .outside = 0,
+                .error = std::numeric_limits<double>::infinity(),
+                .reason = why};
     }
 };
 
