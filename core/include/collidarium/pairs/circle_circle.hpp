@@ -9,7 +9,6 @@
 
 #include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/optional_of.hpp"
-#include "collidarium/pairs/ray_circle.hpp"
 #include "collidarium/results.hpp"
 
 namespace collidarium {
@@ -61,23 +60,6 @@ template <Scalar T>
         const Vec2<T> point_b = b.center - normal * b.radius;
         const ContactPoint<T> middle{(point_a + point_b) * T(0.5), T(0) - depth};
         return Contact<T>{normal, depth, point_a, point_b, {middle}, 1, feature.degenerate};
-    });
-}
-
-/// Of two circles, one of which may be a point, that do not overlap at the start and move.
-template <Scalar T>
-[[nodiscard]] inline std::optional<CastHit<T>> cast_of_discs(const Circle<T>& a, const Circle<T>& b,
-                                                             const Vec2<T>& path, Policy policy) {
-    const T radius = a.radius + b.radius;
-    const T path2 = glm::dot(path, path);
-    const auto entry = enter_disc(a.center - b.center, radius, path, path2, policy);
-    if (!entry) {
-        return std::nullopt;
-    }
-    return optional_of([&] {
-        const Vec2<T> normal = normal_at(*entry, path, radius, path2);
-        return CastHit<T>{entry->t, normal, a.center + normal * a.radius, b.center + path * entry->t, T(0),
-                          false,    false};
     });
 }
 
