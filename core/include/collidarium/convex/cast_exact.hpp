@@ -214,7 +214,7 @@ private:
         }
         if (side_) {
             CastEntry<T> entry = through(side_->edge, {});
-            const EdgeSide<T> then = side_of(seen_from(numbers_.path * entry.t, side_->edge));
+            const EdgeSide<T> then = side_of(side_->edge, numbers_.path * entry.t);
             entry.on_a = witnesses_at(numbers_.a, numbers_.b, side_->edge, then).a;
             return entry;
         }

@@ -172,7 +172,7 @@ private:
             return CastEntry<T>::miss(Reason::beyond_end);
         }
         const EdgeSide<T> then =
-            radius_ > 0 ? side_of(seen_from(path_ * t, edge)) : crossing_at(edge, path_);
+            radius_ > 0 ? side_of(edge, path_ * t) : crossing_at(edge, path_);
         return CastEntry<T>::through(axis_of(edge), t, outward_normal(edge.vector),
                                      witnesses_at(a_, b_, edge, then).a);
     }
