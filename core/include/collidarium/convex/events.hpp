@@ -152,46 +152,4 @@ template <Scalar T>
     return padded;
 }
 
-/// The crossing of one edge's line, moved outwards by `radius`, by a point that moves from the origin along
-/// `path`.
-template <Scalar T>
-[[nodiscard]] inline EdgeCrossing<T> crossing_of(const DifferenceEdge<T>& edge, const Vec2<T>& path, T radius,
-                                                 const Vec2<T>& reference) {
-    EdgeCrossing<T> crossing;
-    crossing.axis = axis_of(edge);
-    crossing.from = edge.start + reference;
-    crossing.to = edge.end + reference;
-    crossing.direction = outward_normal(edge.vector);
-    crossing.start = -side_of(edge).side / std::sqrt(glm::dot(edge.vector, edge.vector)) - radius;
-    crossing.delta = glm::dot(crossing.direction, path);
-    crossing.t = crossing.delta == 0 ? std::numeric_limits<T>::infinity() : -crossing.start / crossing.delta;
-    if (crossing.delta != 0) {
-        const T along = glm::dot(path * crossing.t - edge.start, edge.vector);
-        crossing.on_edge = along >= 0 && along <= glm::dot(edge.vector, edge.vector);
-    }
-    return crossing;
-}
-
-/// The times at which a point that moves from the origin along `path` is on the circle around `vertex`.
-template <Scalar T>
-[[nodiscard]] inline Quadratic<T> quadratic_of(const Vec2<T>& vertex, const Vec2<T>& path, T radius,
-                                               const Vec2<T>& reference) {
-    Quadratic<T> quadratic;
-    quadratic.center = vertex + reference;
-    quadratic.radius = radius;
-    quadratic.a = glm::dot(path, path);
-    quadratic.b = T(-2) * glm::dot(vertex, path);
-    quadratic.c = glm::dot(vertex, vertex) - radius * radius;
-    const T turn = cross(path, vertex);
-    const T quarter = radius * radius * quadratic.a - turn * turn;
-    quadratic.discriminant = T(4) * quarter;
-    if (quarter >= 0 && quadratic.a > 0) {
-        const T middle = glm::dot(vertex, path) / quadratic.a;
-        const T half = std::sqrt(quarter) / quadratic.a;
-        quadratic.roots = {middle - half, middle + half};
-        quadratic.root_count = quarter > 0 ? 2 : 1;
-    }
-    return quadratic;
-}
-
 }  // namespace collidarium

@@ -211,7 +211,7 @@ template <Scalar T, TraceSink Sink = NoTrace>
         const auto of_proxies = [&]<Scalar U>(const ConvexProxy<U>& proxy_a, const ConvexProxy<U>& proxy_b,
                                               const Vec2<U>& reference, const Vec2<U>& path, auto& inner) {
             if (algorithm != Algorithm::conservative_advancement) {
-                return cast(proxy_a, proxy_b, reference, path, policy, inner);
+                return cast_by_minkowski(proxy_a, proxy_b, reference, path, policy, inner);
             }
             const auto found = conservative_advancement(proxy_a, proxy_b, reference, path, policy, inner);
             converged = converged && found.converged;
