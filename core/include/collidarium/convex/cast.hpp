@@ -49,15 +49,15 @@ template <Scalar T, TraceSink Sink>
                                                                            const Vec2<T>& reference,
                                                                            const Vec2<T>& translation,
                                                                            Policy policy, Sink& sink) {
-    const T radius = a.radius + b.radius;
-    const DifferenceFeature<T> feature = closest_feature(a, b);
-    if (contains_origin(feature, radius, policy)) {
-        emit_projections(a, b, feature, sink);
+    DifferenceFeature<T> feature;
+    (void)locate_exactly(a, b, Wanted::distance, feature, sink);
+    if (contains_origin(a, b, feature, policy)) {
+        emit(sink, [&] { return deciding_projection(a, b, feature); });
         CastHit<T> hit;
         hit.normal = normal_of(feature);
         hit.point = common_point(a, b, feature);
         hit.position = reference;
-        hit.depth = std::max(-separation(feature, radius), T(0));
+        hit.depth = T(0) - separation(feature, a.radius, b.radius);
         hit.started_inside = true;
         emit(sink, [&] {
             return Verdict<T>{Operation::cast, true, Reason::started_inside, axis_of(feature), T(0)};

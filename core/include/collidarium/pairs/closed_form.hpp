@@ -12,22 +12,12 @@
 #include <limits>
 #include <optional>
 
-#include "collidarium/convex/closest_feature.hpp"
+#include "collidarium/convex/separation.hpp"
 #include "collidarium/convex/minkowski_edge.hpp"
 
 namespace collidarium {
 
 namespace detail {
-
-/// Of D0: the vertex that is vertex `a` of the one less vertex `b` of the other.
-template <Scalar T>
-[[nodiscard]] inline DifferenceFeature<T> vertex_feature(const ConvexProxy<T>& a, std::size_t index_a,
-                                                         const ConvexProxy<T>& b, std::size_t index_b) {
-    DifferenceFeature<T> feature = point_feature(a.points[index_a] - b.points[index_b]);
-    feature.a = index_a;
-    feature.b = index_b;
-    return feature;
-}
 
 /// Of D0: the edge through such a vertex along `direction`, with the origin outside.
 template <Scalar T>
@@ -64,7 +54,7 @@ template <Scalar T>
         return std::nullopt;
     }
     const auto at_vertex = [&](std::size_t i) {
-        return is_a ? vertex_feature(a, 0, b, i) : vertex_feature(a, i, b, 0);
+        return is_a ? vertex_feature(a.points, 0, b.points, i) : vertex_feature(a.points, i, b.points, 0);
     };
     const auto at_side = [&](std::size_t from, std::size_t to) {
         const Vec2<T> way = points[to] - points[from];
@@ -118,7 +108,7 @@ template <Scalar T>
                                : edge_feature(a, feature->edge.a, b, i % 2, way);
         } else {
             feature =
-                end_of_a ? vertex_feature(a, i % 2, b, feature->b) : vertex_feature(a, feature->a, b, i % 2);
+                end_of_a ? vertex_feature(a.points, i % 2, b.points, feature->b) : vertex_feature(a.points, feature->a, b.points, i % 2);
         }
         if (!nearest || is_nearer(*feature, *nearest)) {
             nearest = feature;
@@ -155,7 +145,7 @@ template <Scalar T>
 [[nodiscard]] inline DifferenceFeature<T> closest_feature_in_closed_form(const ConvexProxy<T>& a,
                                                                          const ConvexProxy<T>& b) {
     if (a.points.size() == 1 && b.points.size() == 1) {
-        return detail::vertex_feature(a, 0, b, 0);
+        return detail::vertex_feature(a.points, 0, b.points, 0);
     }
     const bool is_a = a.points.size() == 1;
     const auto outside =
