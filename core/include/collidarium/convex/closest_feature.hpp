@@ -16,7 +16,6 @@
 
 #include "collidarium/convex/minkowski_edge_merge.hpp"
 #include "collidarium/predicates/certain_sign.hpp"
-#include "collidarium/slab/least_overlap.hpp"
 
 namespace collidarium {
 

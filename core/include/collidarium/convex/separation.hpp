@@ -10,20 +10,9 @@
 
 #include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/policy.hpp"
+#include "collidarium/trace/events.hpp"
 
 namespace collidarium {
-
-/// The unit vector across an edge of D0, outwards. `length` is that of the edge.
-template <Scalar T>
-[[nodiscard]] inline Vec2<T> outward_normal(const Vec2<T>& edge, T length) {
-    return {detail::without_negative_zero(edge.y / length), detail::without_negative_zero(-edge.x / length)};
-}
-
-/// The unit vector across an edge of D0, outwards.
-template <Scalar T>
-[[nodiscard]] inline Vec2<T> outward_normal(const Vec2<T>& edge) {
-    return outward_normal(edge, std::sqrt(glm::dot(edge, edge)));
-}
 
 namespace detail {
 
