@@ -9,6 +9,7 @@
 
 #include "collidarium/convex/separation.hpp"
 #include "collidarium/results.hpp"
+#include "collidarium/shapes/extent.hpp"
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"
 
