@@ -155,7 +155,7 @@ struct CastNumbers {
         const bool between =
             reach.line &&
             certain_sign([&]<class N>() { return dot(exact_path<N>(), vertex<N>(corner)); }) > 0 &&
-            certain_sign([&]<class N>() { return dot(exact_path<N>(), to_end<N>(corner)); }) < 0;
+            certain_sign([&]<class N>() { return dot(exact_path<N>(), to_end<N>(corner)); }) > 0;
         reach.path = between || is_within(certain_sign([&]<class N>() {
                          const NumberPair<N> far = to_end<N>(corner);
                          return exact_radius<N>() * exact_radius<N>() - dot(far, far);
