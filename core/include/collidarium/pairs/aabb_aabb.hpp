@@ -58,6 +58,7 @@ struct AabbAabb {
             const Side<T> side = deepest_side(of_a, of_b);
             const Contact<T> contact = contact_across(of_a, of_b, side);
             emit(sink, [&] { return clipping_of(of_a, of_b, side, contact); });
+            emit_deepest(contact, Feature::edge, Feature::edge, sink);
             emit_answer(Operation::contact, a, b, policy, side, sink);
             return contact;
         });
@@ -200,10 +201,10 @@ private:
             const bool is_flat = of_a.hi.x - of_a.lo.x + (of_b.hi.x - of_b.lo.x) == 0 ||
                                  of_a.hi.y - of_a.lo.y + (of_b.hi.y - of_b.lo.y) == 0;
             return Verdict<T>{operation, hit,
-                              !touching                          ? Reason::separated
-                              : meet(of_a, of_b, Policy::open)   ? Reason::overlapping
+                              !touching                           ? Reason::separated
+                              : meet(of_a, of_b, Policy::open)    ? Reason::overlapping
                               : policy == Policy::open && is_flat ? Reason::no_interior
-                                                                 : Reason::touching,
+                                                                  : Reason::touching,
                               side.coordinate == 0 ? Axis::x : Axis::y, hit ? side.depth + T(0) : T(0)};
         });
     }
@@ -227,7 +228,7 @@ private:
         clipping.incident_from = end(b, !is_up, false);
         clipping.incident_to = end(b, !is_up, true);
         for (const ContactPoint<T>& point : contact.points()) {
-            clipping.kept[clipping.kept_count++] = point.position + clipping.normal * (point.separation * T(0.5));
+            clipping.kept[clipping.kept_count++] = point.position;
         }
         for (const Vec2<T>& of_b : {clipping.incident_from, clipping.incident_to}) {
             if (of_b[1 - i] < a.lo[1 - i] || of_b[1 - i] > a.hi[1 - i]) {

@@ -7,7 +7,7 @@
 /// Source: Ericson, Real-Time Collision Detection, 5.1.9 (closest points of two segments), 5.2.6 (capsules).
 
 #include <array>
-#include <utility>
+#include <tuple>
 
 #include "collidarium/pairs/circle_capsule.hpp"
 #include "collidarium/pairs/clip_incident_edge.hpp"
@@ -37,7 +37,9 @@ public:
     [[nodiscard, gnu::always_inline]] const Vec2<double>& end(bool of_b, std::size_t i) const {
         return ends_[(of_b ? 2U : 0U) + i];
     }
-    [[nodiscard, gnu::always_inline]] const Vec2<double>& edge(bool of_b) const { return of_b ? of_b_ : of_a_; }
+    [[nodiscard, gnu::always_inline]] const Vec2<double>& edge(bool of_b) const {
+        return of_b ? of_b_ : of_a_;
+    }
 
     /// What is nearest; nothing sure where the segments may only touch, where two features may be as near
     /// within `tie`, or where rounding may have turned an end into an edge.
@@ -104,14 +106,18 @@ private:
         return glm::dot(away, away);
     }
 
-    /// Which end has the least value. Of equal ones that of the shorter segment, so that swapping the two
-    /// changes nothing.
-    [[nodiscard, gnu::always_inline]] static std::size_t least(const std::array<double, 4>& values,
-                                                               double length2_a, double length2_b) {
+    /// Which end has the least value. Of equal ones that of the shorter segment, or the one farther left, so
+    /// that swapping the two segments changes nothing.
+    [[nodiscard, gnu::always_inline]] std::size_t least(const std::array<double, 4>& values, double length2_a,
+                                                        double length2_b) const {
         const std::size_t of_a = values[1] < values[0] ? 1 : 0;
         const std::size_t of_b = values[3] < values[2] ? 3 : 2;
-        const bool by_b = values[of_b] < values[of_a] || (values[of_b] == values[of_a] && length2_b < length2_a);
-        return by_b ? of_b : of_a;
+        if (values[of_b] == values[of_a]) [[unlikely]] {
+            const Vec2<double>& a = ends_[of_a];
+            const Vec2<double>& b = ends_[of_b];
+            return std::tie(length2_b, b.x, b.y) < std::tie(length2_a, a.x, a.y) ? of_b : of_a;
+        }
+        return values[of_b] < values[of_a] ? of_b : of_a;
     }
 
     const std::array<Vec2<double>, 4>& ends_;
@@ -126,7 +132,7 @@ struct CapsuleCapsule {
     static constexpr std::string_view name = "pairs/capsule_capsule";
 
     template <class A, class B>
-    static constexpr bool takes = CapsuleShape<A> && CapsuleShape<B>;
+    static constexpr bool takes = CapsuleShape<A>&& CapsuleShape<B>;
 
     template <class A, class B, TraceSink Sink>
     [[nodiscard]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {
@@ -157,10 +163,11 @@ struct CapsuleCapsule {
             return contact_of_proxies(a, b, policy, sink);
         }
         return optional_of([&] {
-            const Contact<T> contact = solved.template contact<T>(
-                [&](const Contact<T>& clipped, const FacingEdges& edges) {
+            const Contact<T> contact =
+                solved.template contact<T>([&](const Contact<T>& clipped, const FacingEdges& edges) {
                     emit(sink, [&] { return clipping_event(clipped, edges); });
                 });
+            emit_deepest(contact, solved.part(true), solved.part(false), sink);
             emit_answer(Operation::contact, a, b, solved, sink);
             return contact;
         });
@@ -182,9 +189,8 @@ struct CapsuleCapsule {
         const Distance<T> answer{static_cast<T>(solved.separation()), swapped ? on_end : on_edge,
                                  swapped ? on_edge : on_end, solved.template normal<T>()};
         emit(sink, [&] {
-            const Feature part = feature.edge == NearestFeature::no_edge ? Feature::vertex : Feature::edge;
-            return ClosestFeature<T>{swapped ? Feature::vertex : part, swapped ? part : Feature::vertex,
-                                     answer.point_a, answer.point_b, answer.distance};
+            return ClosestFeature<T>{solved.part(true), solved.part(false), answer.point_a, answer.point_b,
+                                     answer.distance};
         });
         emit_distance_verdict(answer.distance, solved.axis().axis, sink);
         return answer;
@@ -220,6 +226,10 @@ private:
         [[nodiscard]] Vec2<T> normal() const {
             return rounded_to<T>(found.end_is_of_b ? outward() : -outward());
         }
+        [[nodiscard]] Feature part(bool of_a) const {
+            const bool is_edge = found.feature.edge != NearestFeature::no_edge && of_a == found.end_is_of_b;
+            return is_edge ? Feature::edge : Feature::vertex;
+        }
         [[nodiscard]] DecidingAxis axis() const {
             return found.feature.edge == NearestFeature::no_edge
                        ? DecidingAxis{Axis::vertices, {}, {}}
@@ -237,7 +247,8 @@ private:
                 return is_clear(found.feature.across, pair.edge(false)) &&
                        is_clear(found.feature.across, pair.edge(true));
             }
-            return found.feature.is_unique && is_clear(end() - pair.end(reference, 0), pair.edge(reference)) &&
+            return found.feature.is_unique &&
+                   is_clear(end() - pair.end(reference, 0), pair.edge(reference)) &&
                    is_clear(end() - pair.end(reference, 1), pair.edge(reference));
         }
 

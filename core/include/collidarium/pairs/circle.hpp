@@ -78,14 +78,13 @@ struct CircleAndFeature {
             emit_fallback<T>(feature.reason, gap.value, gap.bound, sink);
             return contact_of_proxies(a, b, policy, sink);
         }
-        emit_answer(Operation::contact, true, sink);
         return optional_of([&] {
             const double length = std::sqrt(feature.length2);
             const Vec2<double> outward = feature.across / length;
             const Vec2<double> on_shape = feature.point + outward * of_shape;
             const Vec2<double> on_disc = center - outward * of_disc;
             const T depth = static_cast<T>(-gap.separation(feature, length));
-            return Contact<T>{
+            const Contact<T> contact{
                 .normal = normal_from(outward),
                 .depth = depth,
                 .point_a = rounded_to<T>(DiscIsA ? on_disc : on_shape),
@@ -93,6 +92,10 @@ struct CircleAndFeature {
                 .manifold = {ContactPoint<T>{rounded_to<T>((on_shape + on_disc) * 0.5), -depth}},
                 .manifold_size = 1,
                 .degenerate = false};
+            emit_deepest(contact, DiscIsA ? Feature::vertex : part(), DiscIsA ? part() : Feature::vertex,
+                         sink);
+            emit_answer(Operation::contact, true, sink);
+            return contact;
         });
     }
 
@@ -118,8 +121,7 @@ struct CircleAndFeature {
         }
         emit_settled<T>(decision == Decision::overlapping, gap.value, gap.bound, sink);
         emit(sink, [&] {
-            const Feature part = feature.edge == NearestFeature::no_edge ? Feature::vertex : Feature::edge;
-            return ClosestFeature<T>{DiscIsA ? Feature::vertex : part, DiscIsA ? part : Feature::vertex,
+            return ClosestFeature<T>{DiscIsA ? Feature::vertex : part(), DiscIsA ? part() : Feature::vertex,
                                      answer.point_a, answer.point_b, answer.distance};
         });
         emit_distance_verdict(answer.distance, axis().axis, sink);
@@ -145,6 +147,9 @@ private:
         return (feature.point + center) * 0.5 + outward * ((from_shape - from_disc) * 0.5);
     }
 
+    [[nodiscard]] Feature part() const {
+        return feature.edge == NearestFeature::no_edge ? Feature::vertex : Feature::edge;
+    }
     [[nodiscard]] DecidingAxis axis() const {
         return feature.edge == NearestFeature::no_edge ? DecidingAxis{Axis::vertices, {}, {}}
                                                        : across_edge(feature.edge, !DiscIsA);
@@ -192,8 +197,8 @@ private:
     template <bool WhereverItIs = false, class A, class B, class Use>
     [[nodiscard, gnu::always_inline]] static auto with_feature(const A& a, const B& b, Use&& use) {
         constexpr bool disc_is_a = !Kernel::template takes<A, B>;
-        const auto& shape = std::get<disc_is_a ? 1 : 0>(std::tie(a, b));
-        const auto& disc = disc_of(std::get<disc_is_a ? 0 : 1>(std::tie(a, b)));
+        const auto& shape = std::get < disc_is_a ? 1 : 0 > (std::tie(a, b));
+        const auto& disc = disc_of(std::get < disc_is_a ? 0 : 1 > (std::tie(a, b)));
         const Vec2<double> center(disc.center);
         const double radius = disc.radius;
         const double reach = WhereverItIs ? std::numeric_limits<double>::infinity() : radius;

@@ -24,8 +24,8 @@ namespace detail {
     const double in_y = is_top ? to_hi.y : from_lo.y;
     const bool by_x = in_x < in_y;
     const double depth = by_x ? in_x : in_y;
-    const double second = std::min(by_x ? in_y : in_x, by_x ? std::max(from_lo.x, to_hi.x)
-                                                            : std::max(from_lo.y, to_hi.y));
+    const double second =
+        std::min(by_x ? in_y : in_x, by_x ? std::max(from_lo.x, to_hi.x) : std::max(from_lo.y, to_hi.y));
     NearestFeature feature{.point = point,
                            .across = Vec2<double>(0),
                            .length2 = 1,
@@ -51,7 +51,12 @@ namespace detail {
     const std::size_t edge = away.x == 0   ? (away.y > 0 ? 2U : 0U)
                              : away.y == 0 ? (away.x > 0 ? 1U : 3U)
                                            : NearestFeature::no_edge;
-    return {.point = nearest, .across = away, .length2 = length2, .outside = length2, .error = error, .edge = edge};
+    return {.point = nearest,
+            .across = away,
+            .length2 = length2,
+            .outside = length2,
+            .error = error,
+            .edge = edge};
 }
 
 /// An axis-aligned box and a circle or a point.

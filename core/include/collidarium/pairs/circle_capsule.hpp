@@ -15,9 +15,8 @@ concept CapsuleShape = std::same_as<S, Capsule<ScalarOf<S>>> || std::same_as<S, 
 namespace detail {
 
 /// Of the segment from `start` to `end`: edge 0 has `point` to its right, edge 1 to its left.
-[[nodiscard, gnu::always_inline]] inline NearestFeature nearest_feature_of_segment(const Vec2<double>& start,
-                                                                        const Vec2<double>& end,
-                                                                        const Vec2<double>& point) {
+[[nodiscard, gnu::always_inline]] inline NearestFeature nearest_feature_of_segment(
+    const Vec2<double>& start, const Vec2<double>& end, const Vec2<double>& point) {
     const Vec2<double> edge = end - start;
     const double along = glm::dot(point - start, edge);
     const double to_end = glm::dot(end - point, edge);
@@ -48,7 +47,7 @@ struct CircleCapsule : CircleKernel<CircleCapsule> {
     static constexpr std::string_view name = "pairs/circle_capsule";
 
     template <class A, class B>
-    static constexpr bool takes = CapsuleShape<A> && DiscShape<B>;
+    static constexpr bool takes = CapsuleShape<A>&& DiscShape<B>;
 
     template <CapsuleShape S>
     [[nodiscard, gnu::always_inline]] static NearestFeature nearest_feature(const S& shape,

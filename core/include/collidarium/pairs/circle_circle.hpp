@@ -16,7 +16,7 @@ struct CircleCircle : CircleKernel<CircleCircle> {
 
     /// In which order it takes them: a shape, then a circle.
     template <class A, class B>
-    static constexpr bool takes = DiscShape<A> && DiscShape<B>;
+    static constexpr bool takes = DiscShape<A>&& DiscShape<B>;
 
     template <DiscShape S>
     [[nodiscard, gnu::always_inline]] static NearestFeature nearest_feature(const S& shape,

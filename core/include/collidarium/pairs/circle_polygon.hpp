@@ -1,9 +1,10 @@
 #pragma once
 
-/// A circle, or a point, and a convex polygon: a scan of all sides at once tells which one the centre is farthest
-/// outside of, or least far inside; the polygon's nearest feature is that side or its nearer end.
+/// A circle, or a point, and a convex polygon: a scan of all sides at once tells which one the centre is
+/// farthest outside of, or least far inside; the polygon's nearest feature is that side or its nearer end.
 ///
-/// Source: Ericson, Real-Time Collision Detection, 5.4.2 (point and polygon); Catto, Contact Manifolds, GDC 2007.
+/// Source: Ericson, Real-Time Collision Detection, 5.4.2 (point and polygon); Catto, Contact Manifolds, GDC
+/// 2007.
 
 #include <limits>
 
@@ -37,8 +38,8 @@ template <class A, class B>
     }
 }
 
-/// The nearest feature of a polygon that has the side from `start` to `end`, which the point is farthest outside
-/// of.
+/// The nearest feature of a polygon that has the side from `start` to `end`, which the point is farthest
+/// outside of.
 [[nodiscard, gnu::always_inline]] inline NearestFeature nearest_feature_of_side(const Vec2<double>& start,
                                                                                 const Vec2<double>& end,
                                                                                 std::size_t side,
@@ -102,8 +103,8 @@ struct CirclePolygon : CircleKernel<CirclePolygon> {
             }
             const auto points = proxy.points;
             return nearest_feature_of_side(Vec2<double>(points[side]),
-                                           Vec2<double>(points[side + 1 == points.size() ? 0 : side + 1]), side,
-                                           point);
+                                           Vec2<double>(points[side + 1 == points.size() ? 0 : side + 1]),
+                                           side, point);
         });
     }
 };

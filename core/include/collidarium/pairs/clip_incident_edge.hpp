@@ -43,9 +43,9 @@ struct ClippedEdge {
     const double begin = from < 0 && to > from       ? std::min(part_at(0), 1.0)
                          : from > width && to < from ? std::min(part_at(width), 1.0)
                                                      : 0.0;
-    const double end = to < 0 && to < from           ? std::clamp(part_at(0), begin, 1.0)
-                       : to > width && to > from     ? std::clamp(part_at(width), begin, 1.0)
-                                                     : 1.0;
+    const double end = to < 0 && to < from       ? std::clamp(part_at(0), begin, 1.0)
+                       : to > width && to > from ? std::clamp(part_at(width), begin, 1.0)
+                                                 : 1.0;
     const double rise = glm::dot(incident, edges.normal);
     return {{edges.deepest + incident * begin, edges.deepest + incident * end},
             {rise * begin - edges.depth, rise * end - edges.depth}};
@@ -56,7 +56,7 @@ template <Scalar T>
 [[gnu::always_inline]] inline void add_clipped(Contact<T>& contact, const FacingEdges& edges) {
     const ClippedEdge clipped = clip_incident_edge(edges);
     const auto add = [&](std::size_t i) {
-        const double separation = std::min(clipped.separations[i], 0.0);
+        const double separation = std::max(std::min(clipped.separations[i], 0.0), -edges.depth);
         contact.manifold[i] = {rounded_to<T>(clipped.ends[i] - edges.normal * (separation * 0.5)),
                                static_cast<T>(separation) + T(0)};
     };
@@ -64,8 +64,8 @@ template <Scalar T>
     add(1);
     const double rounding = 16 * double(std::numeric_limits<T>::epsilon()) *
                             (std::abs(edges.deepest.x) + std::abs(edges.deepest.y));
-    const bool has_two = clipped.separations[1] <= rounding &&
-                         contact.manifold[0].position != contact.manifold[1].position;
+    const bool has_two =
+        clipped.separations[1] <= rounding && contact.manifold[0].position != contact.manifold[1].position;
     contact.manifold_size = has_two ? 2 : 1;
 }
 
@@ -80,7 +80,7 @@ template <Scalar T>
     clipping.incident_from = rounded_to<T>(edges.deepest);
     clipping.incident_to = rounded_to<T>(edges.other);
     for (const ContactPoint<T>& point : contact.points()) {
-        clipping.kept[clipping.kept_count++] = point.position + clipping.normal * (point.separation * T(0.5));
+        clipping.kept[clipping.kept_count++] = point.position;
     }
     const ClippedEdge clipped = clip_incident_edge(edges);
     if (clipped.ends[0] != edges.deepest) {

@@ -7,8 +7,8 @@
 /// Where the shapes are given in single precision the products of their numbers are exact in double, so
 /// hardly anything is ever within the bound.
 ///
-/// Source: Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates (1997),
-/// for filters.
+/// Source: Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates
+/// (1997), for filters.
 
 #include <algorithm>
 #include <cmath>
@@ -50,7 +50,8 @@ struct DecidingAxis {
 
 /// Across edge number `edge` of one of the two shapes.
 [[nodiscard]] constexpr DecidingAxis across_edge(std::size_t edge, bool is_of_a) {
-    return is_of_a ? DecidingAxis{Axis::edge_a, edge, std::nullopt} : DecidingAxis{Axis::edge_b, std::nullopt, edge};
+    return is_of_a ? DecidingAxis{Axis::edge_a, edge, std::nullopt}
+                   : DecidingAxis{Axis::edge_b, std::nullopt, edge};
 }
 
 /// Both shapes on the axis that decided. `normal` is from a to b, `overlap` the depth.
@@ -65,6 +66,14 @@ template <ConvexShape A, ConvexShape B>
     event.edge_a = decided.edge_a;
     event.edge_b = decided.edge_b;
     return event;
+}
+
+/// Where two shapes that overlap are deepest: the points of the answer.
+template <Scalar T, TraceSink Sink>
+inline void emit_deepest(const Contact<T>& contact, Feature of_a, Feature of_b, Sink& sink) {
+    emit(sink, [&] {
+        return ClosestFeature<T>{of_a, of_b, contact.point_a, contact.point_b, T(0) - contact.depth};
+    });
 }
 
 /// How a kernel settled whether two shapes overlap: what it found, and the bound that this is beyond.

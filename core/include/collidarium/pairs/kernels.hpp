@@ -10,8 +10,8 @@
 /// | obb | | | | obb_obb | general |
 /// | convex polygon | | | | | general |
 ///
-/// A point and an axis-aligned box are two boxes. The general route is `convex/static_queries.hpp`; it is also
-/// where each kernel hands on what is too near to call.
+/// A point and an axis-aligned box are two boxes. The general route is `convex/static_queries.hpp`; it is
+/// also where each kernel hands on what is too near to call.
 
 #include <type_traits>
 
@@ -39,10 +39,6 @@ struct GeneralKernel {
     [[nodiscard, gnu::always_inline]] static auto contact(const A& a, const B& b, Policy policy, Sink& sink) {
         return contact_of_proxies(a, b, policy, sink);
     }
-    template <class A, class B, TraceSink Sink>
-    [[nodiscard, gnu::always_inline]] static auto distance(const A& a, const B& b, Sink& sink) {
-        return distance_of_proxies(a, b, sink);
-    }
 };
 
 /// The first kernel that takes the two, in one order or the other.
@@ -58,16 +54,23 @@ template <class A, class B, class Kernel, class... Others>
 /// The kernel for a pair of convex shapes.
 template <ConvexShape A, ConvexShape B>
 using KernelFor =
-    decltype(first_kernel_for<A, B, AabbAabb, CircleCircle, CircleCapsule, CircleAabb, CircleObb, CirclePolygon,
-                              CapsuleCapsule, ObbObb, GeneralKernel>());
+    decltype(first_kernel_for<A, B, AabbAabb, CircleCircle, CircleCapsule, CircleAabb, CircleObb,
+                              CirclePolygon, CapsuleCapsule, ObbObb, GeneralKernel>());
 
 /// Whether a closed form answers for the pair.
 template <ConvexShape A, ConvexShape B>
 inline constexpr bool has_kernel = !std::same_as<KernelFor<A, B>, GeneralKernel>;
 
+/// Whether it also answers for their distance: of turned boxes the general route does.
+template <ConvexShape A, ConvexShape B>
+inline constexpr bool has_distance_kernel = requires(const A& a, const B& b, NoTrace& sink) {
+    KernelFor<A, B>::distance(a, b, sink);
+};
+
 /// Whether a and b overlap, by the kernel for them: any two convex shapes, traced or not.
 template <ConvexShape A, ConvexShape B, TraceSink Sink>
-[[nodiscard, gnu::always_inline]] inline bool overlap_pair(const A& a, const B& b, Policy policy, Sink& sink) {
+[[nodiscard, gnu::always_inline]] inline bool overlap_pair(const A& a, const B& b, Policy policy,
+                                                           Sink& sink) {
     return KernelFor<A, B>::overlap(a, b, policy, sink);
 }
 
@@ -84,7 +87,11 @@ template <ConvexShape A, ConvexShape B, TraceSink Sink>
 template <ConvexShape A, ConvexShape B, TraceSink Sink>
 [[nodiscard, gnu::always_inline]] inline Distance<ScalarOf<A>> distance_pair(const A& a, const B& b,
                                                                              Sink& sink) {
-    return KernelFor<A, B>::distance(a, b, sink);
+    if constexpr (has_distance_kernel<A, B>) {
+        return KernelFor<A, B>::distance(a, b, sink);
+    } else {
+        return distance_of_proxies(a, b, sink);
+    }
 }
 
 }  // namespace collidarium::detail

@@ -11,14 +11,15 @@ namespace collidarium::detail {
 struct NearestFeature {
     static constexpr std::size_t no_edge = ~std::size_t(0);
 
-    Vec2<double> point;   ///< of the shape, nearest to the point
-    Vec2<double> across;  ///< away from the shape: outward normal of the edge, or from the vertex to the point
-    double length2;       ///< the square of the length of `across`, which is of any length
-    double outside;       ///< how far the point is outside of the feature, times that length; negative inside
-    double error;         ///< `outside` is no farther off than this
+    Vec2<double> point;  ///< of the shape, nearest to the point
+    Vec2<double>
+        across;      ///< away from the shape: outward normal of the edge, or from the vertex to the point
+    double length2;  ///< the square of the length of `across`, which is of any length
+    double outside;  ///< how far the point is outside of the feature, times that length; negative inside
+    double error;    ///< `outside` is no farther off than this
     std::size_t edge = no_edge;  ///< its number
     bool is_unique = true;       ///< no other feature is as near, within rounding
-    bool is_far = false;         ///< beyond what was asked about: only that the edge separates the two is known
+    bool is_far = false;  ///< beyond what was asked about: only that the edge separates the two is known
     ExactReason reason = ExactReason::within_bound;  ///< why, where it turns out to be unsure
 
     /// Of a vertex from which `away` leads to the point.

@@ -39,16 +39,17 @@ struct BoxFrame {
 
 /// How far two boxes are apart on each of the four axes.
 struct BoxAxes {
-    Vec2<double> between_a;           ///< from the centre of a to that of b, in the frame of a
-    Vec2<double> between_b;           ///< the opposite, in the frame of b
-    double cosine;                    ///< of the angle from a's x axis to b's
+    Vec2<double> between;    ///< from the centre of a to that of b
+    Vec2<double> between_a;  ///< the same, in the frame of a
+    Vec2<double> between_b;  ///< the opposite, in the frame of b
+    double cosine;           ///< of the angle from a's x axis to b's
     double sine;
     std::array<double, 4> separation;  ///< on x and y of a, on x and y of b; negative: they overlap there
     double error;                      ///< none of these is farther off
 
     template <Scalar T>
-    [[gnu::always_inline]] BoxAxes(const BoxFrame& a, const BoxFrame& b, T epsilon) {
-        const Vec2<double> between = b.center - a.center;
+    [[gnu::always_inline]] BoxAxes(const BoxFrame& a, const BoxFrame& b, T epsilon)
+        : between(b.center - a.center) {
         between_a = a.local(between);
         between_b = b.local(-between);
         cosine = glm::dot(a.x_axis, b.x_axis);
@@ -124,8 +125,9 @@ struct ObbObb {
         }
         return optional_of([&] {
             const bool is_of_a = axis < 2;
-            const FacingEdges edges = is_of_a ? facing_edges(frame_a, frame_b, axes.between_a, axis, axes, true)
-                                              : facing_edges(frame_b, frame_a, axes.between_b, axis - 2, axes, false);
+            const FacingEdges edges =
+                is_of_a ? facing_edges(frame_a, frame_b, axes.between_a, axis, axes, true)
+                        : facing_edges(frame_b, frame_a, axes.between_b, axis - 2, axes, false);
             Contact<T> contact;
             contact.normal = rounded_to<T>(is_of_a ? edges.normal : -edges.normal);
             contact.depth = static_cast<T>(edges.depth);
@@ -140,29 +142,31 @@ struct ObbObb {
             contact.point_a = is_of_a ? on_reference : on_incident;
             contact.point_b = is_of_a ? on_incident : on_reference;
             emit(sink, [&] { return clipping_event(contact, edges); });
+            emit_deepest(contact, is_of_a ? Feature::edge : Feature::vertex,
+                         is_of_a ? Feature::vertex : Feature::edge, sink);
             emit_answer(Operation::contact, a, b, frame_a, frame_b, axes, axis, true, sink);
             return contact;
         });
     }
 
-    template <class A, class B, TraceSink Sink>
-    [[nodiscard, gnu::always_inline]] static Distance<ScalarOf<A>> distance(const A& a, const B& b,
-                                                                            Sink& sink) {
-        return distance_of_proxies(a, b, sink);
-    }
-
 private:
     static constexpr std::size_t no_axis = 4;
 
+    /// Of an axis of each that are as good, that of the left one of the two boxes, so that swapping them
+    /// changes nothing.
     [[nodiscard, gnu::always_inline]] static std::size_t largest_axis(const BoxAxes& axes) {
         const auto& s = axes.separation;
         const std::size_t of_a = s[1] > s[0] ? 1 : 0;
         const std::size_t of_b = s[3] > s[2] ? 3 : 2;
+        if (s[of_a] == s[of_b]) [[unlikely]] {
+            const bool is_left = axes.between.x > 0 || (axes.between.x == 0 && axes.between.y > 0);
+            return is_left ? of_a : of_b;
+        }
         return s[of_b] > s[of_a] ? of_b : of_a;
     }
 
-    /// The axis of least overlap, if no other comes near. Of boxes at right angles, up to rounding, each axis of
-    /// the one is also one of the other.
+    /// The axis of least overlap, if no other comes near. Of boxes at right angles, up to rounding, each axis
+    /// of the one is also one of the other.
     template <Scalar T>
     [[nodiscard, gnu::always_inline]] static std::size_t deciding_axis(const BoxAxes& axes) {
         constexpr double epsilon = std::numeric_limits<T>::epsilon();
@@ -199,8 +203,7 @@ private:
                                                                       bool reference_is_a) {
         const bool is_x = axis == 0;
         const double sign = (is_x ? between.x : between.y) < 0 ? -1 : 1;
-        const Vec2<double> normal =
-            is_x ? reference.x_axis * sign : perpendicular(reference.x_axis) * sign;
+        const Vec2<double> normal = is_x ? reference.x_axis * sign : perpendicular(reference.x_axis) * sign;
         const Vec2<double> along = perpendicular(normal) * (is_x ? reference.half.y : reference.half.x);
         const Vec2<double> face = reference.center + normal * (is_x ? reference.half.x : reference.half.y);
         const Vec2<double> facing = incident.local(normal);
@@ -208,8 +211,8 @@ private:
         const Vec2<double> sides(facing.x < 0 ? incident.half.x : -incident.half.x,
                                  facing.y < 0 ? incident.half.y : -incident.half.y);
         const Vec2<double> deepest = incident.center + incident.world(sides);
-        const Vec2<double> other =
-            incident.center + incident.world(by_x ? Vec2<double>(sides.x, -sides.y) : Vec2<double>(-sides.x, sides.y));
+        const Vec2<double> other = incident.center + incident.world(by_x ? Vec2<double>(sides.x, -sides.y)
+                                                                         : Vec2<double>(-sides.x, sides.y));
         const std::size_t i = reference_is_a ? axis : axis + 2;
         return {reference_is_a, face - along, face + along, normal, deepest, other, -axes.separation[i]};
     }
@@ -229,7 +232,8 @@ private:
             const Vec2<double> outwards =
                 (is_x ? frame.x_axis : perpendicular(frame.x_axis)) * (is_positive ? 1.0 : -1.0);
             const std::size_t edge = is_x ? (is_positive ? 1U : 3U) : (is_positive ? 2U : 0U);
-            return projection_of(a, b, across_edge(edge, is_of_a), rounded_to<T>(is_of_a ? outwards : -outwards),
+            return projection_of(a, b, across_edge(edge, is_of_a),
+                                 rounded_to<T>(is_of_a ? outwards : -outwards),
                                  static_cast<T>(-axes.separation[i]) + T(0));
         };
         for (std::size_t i = 0; i < 4; ++i) {

@@ -7,14 +7,15 @@ namespace collidarium {
 
 /// How far apart a and b are, two convex shapes, in world units, and where they are closest.
 ///
-/// 0 when they overlap or touch; `point_a` and `point_b` are then the same point, in both shapes, and `normal` is
-/// zero. Else `normal` is unit, from a to b. Where several pairs of points are equally close one of them is given.
-/// Swapping the shapes swaps the points and negates the normal, to the last bit, and changes nothing else.
+/// 0 when they overlap or touch; `point_a` and `point_b` are then the same point, in both shapes, and
+/// `normal` is zero. Else `normal` is unit, from a to b. Where several pairs of points are equally close one
+/// of them is given. Swapping the shapes swaps the points and negates the normal, to the last bit, and
+/// changes nothing else.
 ///
-/// Preconditions: both shapes pass `validate` (where assertions are off, the distance of one that is not finite is
-/// the largest number there is). Cost: constant for circles, capsules and aligned boxes, else at most twice as many
-/// steps as the shapes have vertices; no allocation. Trace: `Route`, `ClosestFeature` (the last one is the answer),
-/// `FilterResult` or `ExactFallback`, `Verdict`. Source: see `pairs/kernels.hpp`.
+/// Preconditions: both shapes pass `validate` (where assertions are off, the distance of one that is not
+/// finite is the largest number there is). Cost: constant for circles, capsules and aligned boxes, else at
+/// most twice as many steps as the shapes have vertices; no allocation. Trace: `Route`, `ClosestFeature` (the
+/// last one is the answer), `FilterResult` or `ExactFallback`, `Verdict`. Source: see `pairs/kernels.hpp`.
 template <ConvexShape A, ConvexShape B, TraceSink Sink>
 requires ConvexPair<A, B>
 [[nodiscard]] inline Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink) {
