@@ -18,6 +18,7 @@
 #include "collidarium/query/frame.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
 #include "collidarium/shapes/reference_point.hpp"
+#include "collidarium/trace/any_sink.hpp"
 
 namespace collidarium::detail {
 
@@ -168,21 +169,13 @@ template <Scalar T, TraceSink Sink, class Here>
 [[nodiscard]] inline auto ask_in_frame(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
                                        bool only_sums, Here&& here) {
     const T largest = std::max({largest_number(a), largest_number(b), largest_number(path)});
-    const bool comfortable = only_sums ? is_comfortable(largest) : is_comfortable_squared(largest);
-    const auto frame = Frame<T>::around(largest);
-    const auto framed = [&](auto& inner) {
-        return frame.back(here(into(frame, a), into(frame, b), frame.into(path), inner));
-    };
-    if constexpr (Sink::enabled) {
-        if (comfortable) {
-            auto relay = AnySink<T>::to(sink);
-            return here(a, b, path, relay);
-        }
-        auto relay = AnySink<double>::template out_of_frame<T>(sink, frame.exponent);
-        return framed(relay);
-    } else {
-        return comfortable ? here(a, b, path, sink) : framed(sink);
+    if (only_sums ? is_comfortable(largest) : is_comfortable_squared(largest)) {
+        auto relay = relay_to<T>(sink);
+        return here(a, b, path, relay);
     }
+    const auto frame = Frame<T>::around(largest);
+    auto relay = relay_out_of_frame<T>(sink, frame.exponent);
+    return frame.back(here(into(frame, a), into(frame, b), frame.into(path), relay));
 }
 
 }  // namespace collidarium::detail
