@@ -57,7 +57,7 @@ template <Scalar T, TraceSink Sink>
         hit.normal = normal_of(feature);
         hit.point = common_point(a, b, feature);
         hit.position = reference;
-        hit.depth = std::max(-separation(feature, radius), T(0));
+        hit.depth = std::max(T(0), -separation(feature, radius));  // never -0
         hit.started_inside = true;
         emit(sink, [&] {
             return Verdict<T>{Operation::cast, true, Reason::started_inside, axis_of(feature), T(0)};

@@ -76,9 +76,11 @@ template <Scalar T>
                       least_latest > 0 && least_latest > most_before;
     return is_known && (misses || hits);
 }
+/// Without segments only D without an inside leaves anything open.
 template <Scalar T>
-[[nodiscard]] constexpr bool is_clear(const Difference<T, 0>&, const SlabPathTimes<T, 0>&, const Vec2<T>&) {
-    return true;
+[[nodiscard]] constexpr bool is_clear(const Difference<T, 0>& difference, const SlabPathTimes<T, 0>&,
+                                      const Vec2<T>&) {
+    return difference.x.lo < difference.x.hi && difference.y.lo < difference.y.hi;
 }
 
 }  // namespace detail

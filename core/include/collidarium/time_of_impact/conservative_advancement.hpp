@@ -122,7 +122,8 @@ template <Scalar T, TraceSink Sink>
             const T touching = now.t + (speed > 0 ? std::max(gap, T(0)) / speed : T(0));
             const T inside = speed > 0 ? now.t + (gap + 8 * near_enough) / speed : T(2);
             now.hit = now.is_clear = now.t > 0 && inside < 1 &&
-                                     (radius > 0 || is_amid(now.feature, 16 * near_enough)) &&
+                                     (now.feature.on_edge ? is_amid(now.feature, 16 * near_enough)
+                                                          : radius > 16 * near_enough) &&
                                      overlap(a, traveller.at(translation * inside), Policy::open);
             if (now.is_clear && touching != now.t) {
                 report(touching);
