@@ -30,7 +30,7 @@ struct Contact {
     bool degenerate{};            ///< the minimum was not unique; `normal` was chosen by the fixed rule
 
     /// The minimum translation of b that leaves the two just touching.
-    [[nodiscard]] constexpr Vec2<T> mtv() const { return normal * depth; }
+    [[nodiscard]] constexpr Vec2<T> mtv() const { return normal * depth + T(0); }  // never -0
 
     /// The one or two points of the manifold.
     [[nodiscard]] constexpr std::span<const ContactPoint<T>> points() const {

@@ -98,7 +98,7 @@ template <Scalar T, TraceSink Sink>
     ImpactSearch<double> search(moving_a, moving_b, extent * relative_tolerance<double> / 4, policy);
     TimeOfImpact<double> answer;
     if constexpr (std::remove_cvref_t<Sink>::enabled) {
-        auto frame_sink = FrameSink::to<T>(sink, frame.exponent);
+        auto frame_sink = AnySink<double>::out_of_frame<T>(sink, frame.exponent);
         answer = search.find(contact_at_start, frame_sink);
     } else {
         answer = search.find(contact_at_start, sink);
@@ -128,10 +128,9 @@ template <Scalar T, TraceSink Sink>
 /// nearest ones anew. Allocates only for more than one piece, or more than 16 vertices. Trace: `Advancement`
 /// for every step, and one `Verdict`. Source: see `time_of_impact/separation_function.hpp`; Ericson,
 /// Real-Time Collision Detection, 5.5.
-template <Scalar T, TraceSink Sink = NoTrace>
+template <Scalar T, TraceSink Sink>
 [[nodiscard]] TimeOfImpact<T> time_of_impact(const Shape<T>& a, const Motion<T>& motion_a, const Shape<T>& b,
-                                             const Motion<T>& motion_b, Policy policy = Policy::open,
-                                             Sink&& sink = {}) {
+                                             const Motion<T>& motion_b, Policy policy, Sink& sink) {
     const bool turns_a = motion_a.rotation != 0 && !detail::is_turned_in_vain(a);
     const bool turns_b = motion_b.rotation != 0 && !detail::is_turned_in_vain(b);
     if (!turns_a && !turns_b) {
@@ -156,6 +155,13 @@ template <Scalar T, TraceSink Sink = NoTrace>
                           .value = answer.hit ? answer.t : T(0)};
     });
     return answer;
+}
+
+template <Scalar T>
+[[nodiscard]] TimeOfImpact<T> time_of_impact(const Shape<T>& a, const Motion<T>& motion_a, const Shape<T>& b,
+                                             const Motion<T>& motion_b, Policy policy = Policy::open) {
+    NoTrace nobody;
+    return time_of_impact(a, motion_a, b, motion_b, policy, nobody);
 }
 
 }  // namespace collidarium

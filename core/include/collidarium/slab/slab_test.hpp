@@ -33,7 +33,8 @@ struct SlabTimes {
 /// When a point that starts at the origin and covers `delta` along the slab's normal in the time from
 /// 0 to 1 is in the slab.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] constexpr SlabTimes<T> slab_times(const Slab<T>& slab, T delta, Policy policy) {
+[[nodiscard, gnu::always_inline]] constexpr SlabTimes<T> slab_times(const Slab<T>& slab, T delta,
+                                                                    Policy policy) {
     constexpr T infinity = std::numeric_limits<T>::infinity();
     const bool inside = contains_zero(slab.lo, slab.hi, policy);
     if (delta == 0) [[unlikely]] {
@@ -66,9 +67,8 @@ struct SlabPathTimes : SlabPath<T> {
 /// The path's verdict: whether the point is inside D at some time in [0, 1], by the policy.
 template <Scalar T>
 [[nodiscard]] constexpr bool hits(const SlabPath<T>& path, Policy policy) {
-    return policy == Policy::open
-               ? path.reaches_all & path.lasts & (path.enter < 1) & (path.leave > 0)
-               : path.reaches_all & path.meets & (path.enter <= 1) & (path.leave >= 0);
+    return policy == Policy::open ? path.reaches_all & path.lasts & (path.enter < 1) & (path.leave > 0)
+                                  : path.reaches_all & path.meets & (path.enter <= 1) & (path.leave >= 0);
 }
 
 /// Of a path that enters one slab and leaves the other at the same time as far as the quotients tell, which
@@ -88,13 +88,11 @@ inline void settle_tie(const Difference<T, Slanted>& difference, const Vec2<T>& 
     };
     const auto enter = [](const Interval<T>& slab, T delta) { return delta > 0 ? slab.lo : slab.hi; };
     const auto leave = [](const Interval<T>& slab, T delta) { return delta > 0 ? slab.hi : slab.lo; };
-    const int x_to_y =
-        order(enter(difference.x, way.x), way.x, leave(difference.y, way.y), way.y);
-    const int y_to_x =
-        order(enter(difference.y, way.y), way.y, leave(difference.x, way.x), way.x);
+    const int x_to_y = order(enter(difference.x, way.x), way.x, leave(difference.y, way.y), way.y);
+    const int y_to_x = order(enter(difference.y, way.y), way.y, leave(difference.x, way.x), way.x);
     path.meets = x_to_y <= 0 && y_to_x <= 0;
-    path.lasts = x_to_y < 0 && y_to_x < 0 && difference.x.lo < difference.x.hi &&
-                 difference.y.lo < difference.y.hi;
+    path.lasts =
+        x_to_y < 0 && y_to_x < 0 && difference.x.lo < difference.x.hi && difference.y.lo < difference.y.hi;
 }
 
 /// Follows the point from the origin to `translation`. `on_slab(slab, delta, times)` is called for
