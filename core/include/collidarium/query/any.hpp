@@ -85,27 +85,28 @@ template <Scalar T, TraceSink Sink>
     if (detail::dwarfs(translation, a, b) && overlap(a, b, policy)) {
         return cast(a, b, Vec2<T>(0), policy, sink);
     }
-    const auto ask_proxies = [&](const auto& proxy_a, const auto& proxy_b, const auto& reference,
-                                 const auto& path, auto& inner) {
-        return cast(proxy_a, proxy_b, reference, path, policy, inner);
-    };
     const auto ask_pieces = [&](const auto& pieces_a, const auto& pieces_b, const auto& reference,
                                 const auto& path) {
         return detail::cast(pieces_a, pieces_b, reference, path, policy);
     };
     const bool by_slabs = detail::is_slab_shape(a) && detail::is_slab_shape(b);
-    return detail::ask_in_frame(a, b, translation, sink, by_slabs,
-                                [&](const auto& here_a, const auto& here_b, const auto& path, auto& inner) {
-                                    if (!by_slabs) {
-                                        return detail::ask_proxies_here(here_a, here_b, path, inner,
-                                                                        ask_proxies, ask_pieces);
-                                    }
-                                    return detail::visit_slab_shape(here_a, [&](const auto& slab_a) {
-                                        return detail::visit_slab_shape(here_b, [&](const auto& slab_b) {
-                                            return cast_by_slabs(slab_a, slab_b, path, policy, inner);
-                                        });
-                                    });
-                                });
+    return detail::ask_in_frame(
+        a, b, translation, sink, by_slabs,
+        [&](const auto& here_a, const auto& here_b, const auto& path, auto& inner) {
+            if (!by_slabs) {
+                const auto start = [&](auto& at_start) { return contact(here_a, here_b, policy, at_start); };
+                const auto ask_proxies = [&](const auto& proxy_a, const auto& proxy_b, const auto& reference,
+                                             const auto& way, auto& listener) {
+                    return cast(proxy_a, proxy_b, reference, way, policy, start, listener);
+                };
+                return detail::ask_proxies_here(here_a, here_b, path, inner, ask_proxies, ask_pieces);
+            }
+            return detail::visit_slab_shape(here_a, [&](const auto& slab_a) {
+                return detail::visit_slab_shape(here_b, [&](const auto& slab_b) {
+                    return cast_by_slabs(slab_a, slab_b, path, policy, inner);
+                });
+            });
+        });
 }
 
 /// Where a ray first enters a shape of any kind; see `query/cast_ray.hpp`. However large `max_s` is: what

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "collidarium/convex/cast.hpp"
-#include "collidarium/pairs/circle_circle.hpp"
+#include "collidarium/pairs/kernels.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/slab/cast.hpp"
 #include "collidarium/validate.hpp"
@@ -39,8 +39,9 @@ requires ConvexPair<A, B>
     } else {
         ConvexProxyStorage<ScalarOf<A>> room_a;
         ConvexProxyStorage<ScalarOf<A>> room_b;
+        const auto start = [&](auto& inner) { return detail::contact_pair(a, b, policy, inner); };
         return cast(make_proxy(a, room_a), make_proxy(b, room_b), reference_point(b), translation, policy,
-                    sink);
+                    start, sink);
     }
 }
 
