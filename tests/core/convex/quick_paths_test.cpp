@@ -146,6 +146,21 @@ void expect_same(const std::optional<Answer>& quick, const std::optional<Answer>
     }
 }
 
+/// The same verdict and, but for rounding, the same answer. The rounding of a time grows where a path grazes.
+template <Scalar T>
+void expect_close(const std::optional<CastHit<T>>& filtered, const std::optional<CastHit<T>>& exact) {
+    ASSERT_EQ(filtered.has_value(), exact.has_value());
+    if (filtered) {
+        const double near = sizeof(T) == 4 ? 0.05 : 1e-7;
+        EXPECT_NEAR(filtered->t, exact->t, near);
+        EXPECT_NEAR(glm::distance(filtered->normal, exact->normal), 0, near);
+        EXPECT_NEAR(glm::distance(filtered->point, exact->point), 0, near);
+        EXPECT_EQ(filtered->started_inside, exact->started_inside);
+        EXPECT_EQ(filtered->depth, exact->depth);
+        EXPECT_EQ(filtered->corner, exact->corner);
+    }
+}
+
 /// How often there was something to find, and how often by a short cut.
 struct Counts {
     int hits = 0;
@@ -164,6 +179,7 @@ Counts compare(Family family, int rounds) {
     std::optional<ConvexPolygon<T>> polygon_b;
     Counts counts;
     Silent silent;
+    NoTrace nobody;
     for (int round = 0; round < rounds && !testing::Test::HasFailure(); ++round) {
         SCOPED_TRACE(round);
         const ConvexProxy<T> a = hulls.next(room_a, polygon_a);
@@ -176,7 +192,7 @@ Counts compare(Family family, int rounds) {
         EXPECT_EQ(overlap(a, b, policy), hit.has_value());
         expect_same(distance(a, b), distance(a, b, silent));
         const auto cast_hit = cast(a, b, from, way, policy);
-        expect_same(cast_hit, cast(a, b, from, way, policy, silent));
+        expect_close(cast_hit, cast_by_minkowski(a, b, from, way, policy, nobody));
 
         counts.hits += hit ? 1 : 0;
         counts.casts += cast_hit && !hit ? 1 : 0;
@@ -184,7 +200,8 @@ Counts compare(Family family, int rounds) {
         const auto is_sure = [](detail::Quick state) { return state != detail::Quick::unsure ? 1 : 0; };
         counts.sure_static += is_sure(quick_feature(a, b, a.radius + b.radius, feature));
         counts.sure_nearest += is_sure(quick_nearest(a, b, feature));
-        counts.sure_casts += detail::quick_entry(a, b, way, policy).is_sure ? 1 : 0;
+        const auto entry = detail::CastFilter<T, NoTrace>(a, b, way, from, nobody).look();
+        counts.sure_casts += entry.outcome != FilterOutcome::unsure ? 1 : 0;
     }
     return counts;
 }

@@ -165,7 +165,7 @@ template <Scalar T>
                 continue;
             }
             ConvexProxyStorage<T> room_a;
-            const T apart = distance(proxy_of_part(a, of_a, room_a), swept, NoTrace{}).distance;
+            const T apart = distance(proxy_of_part(a, of_a, room_a), swept).distance;
             if (apart < least) {
                 least = apart;
                 nearest = {of_a, of_b};

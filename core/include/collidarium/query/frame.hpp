@@ -149,33 +149,39 @@ struct Frame {
     }
 };
 
-/// Hands events from inside a frame to the sink outside it, whatever its type: all traced queries in
-/// frames are the same code.
-class FrameSink {
+/// Hands events on to a sink whatever its type, so that there is one traced query, not one for every type of
+/// sink. Where the query runs in a frame, it is the sink outside of that.
+template <Scalar U>
+class AnySink {
 public:
     static constexpr bool enabled = true;
 
+    /// Of a query in its own numbers.
+    template <TraceSink Sink>
+    [[nodiscard]] static AnySink to(Sink& sink) {
+        return {&sink, 0, [](void* outside, const Event<U>& event, int) {
+                    std::visit([&](const auto& one) { static_cast<Sink*>(outside)->record(one); }, event);
+                }};
+    }
+    /// Of a query in a frame, with a sink for events in T.
     template <Scalar T, TraceSink Sink>
-    [[nodiscard]] static FrameSink to(Sink& sink, int exponent) {
-        return {
-            &sink, exponent, [](void* outside, const Event<double>& event, int by) {
-                std::visit(
-                    [&](const auto& one) { static_cast<Sink*>(outside)->record(transformed<T>(one, by)); },
-                    event);
-            }};
+    [[nodiscard]] static AnySink out_of_frame(Sink& sink, int exponent) {
+        return {&sink, exponent, [](void* outside, const Event<U>& event, int by) {
+                    std::visit(
+                        [&](const auto& one) { static_cast<Sink*>(outside)->record(transformed<T>(one, by)); },
+                        event);
+                }};
     }
 
-    [[gnu::noinline]] void record(const Event<double>& event) { hand_on_(sink_, event, exponent_); }
+    [[gnu::noinline]] void record(const Event<U>& event) { hand_on_(sink_, event, exponent_); }
 
 private:
-    using HandOn = void (*)(void*, const Event<double>&, int);
+    using HandOn = void (*)(void*, const Event<U>&, int);
 
-    FrameSink(void* sink, int exponent, HandOn hand_on)
-        : sink_(sink), exponent_(exponent), hand_on_(hand_on) {}
+    AnySink(void* sink, int exponent, HandOn hand_on) : sink_(sink), exponent_(exponent), hand_on_(hand_on) {}
 
     void* sink_;
     int exponent_;
     HandOn hand_on_;
 };
-
 }  // namespace collidarium::detail

@@ -98,7 +98,7 @@ template <Scalar T, TraceSink Sink>
     ImpactSearch<double> search(moving_a, moving_b, extent * relative_tolerance<double> / 4, policy);
     TimeOfImpact<double> answer;
     if constexpr (std::remove_cvref_t<Sink>::enabled) {
-        auto frame_sink = FrameSink::to<T>(sink, frame.exponent);
+        auto frame_sink = AnySink<double>::out_of_frame<T>(sink, frame.exponent);
         answer = search.find(contact_at_start, frame_sink);
     } else {
         answer = search.find(contact_at_start, sink);
