@@ -14,117 +14,151 @@
 
 namespace collidarium::detail {
 
-/// An end of one segment and the feature of the other segment that it is nearest to.
+/// An end of one segment and the feature of the other segment that it is nearest to, or where the two cross least
+/// far beyond.
 struct EndAndFeature {
-    bool end_is_of_b;
-    std::size_t end;  ///< 0 or 1
+    std::size_t end{};  ///< 0 and 1 of a, 2 and 3 of b
     NearestFeature feature;
+    bool is_sure{};  ///< the segments cross, or do not touch
+
+    [[nodiscard]] bool is_of_b() const { return end >= 2; }
 };
 
 /// Two segments, of which a's ends are 0 and 1 and b's are 2 and 3.
 class SegmentPair {
+    using Two = Pair<double>;
+
 public:
-    [[gnu::always_inline]] SegmentPair(const std::array<Vec2<double>, 4>& ends)
-        : ends_(ends), of_a_(ends[1] - ends[0]), of_b_(ends[3] - ends[2]) {
+    [[gnu::always_inline]] SegmentPair(const Vec2<double>& a0, const Vec2<double>& a1, const Vec2<double>& b0,
+                                       const Vec2<double>& b1)
+        : ends_{a0, a1, b0, b1}, edges_{a1 - a0, b1 - b0} {
+        look(0);
+        look(1);
         const auto sum = [](const Vec2<double>& v) { return std::abs(v.x) + std::abs(v.y); };
-        const double extent = sum(of_a_) + sum(of_b_) + sum(ends[2] - ends[0]);
+        const double extent = sum(edges_[0]) + sum(edges_[1]) + sum(b0 - a0);
         error_ = few_roundings * extent * extent;
-        // How far each end is to the left of the other segment's line, times that one's length.
-        left_ = {cross(of_b_, ends[0] - ends[2]), cross(of_b_, ends[1] - ends[2]),
-                 cross(of_a_, ends[2] - ends[0]), cross(of_a_, ends[3] - ends[0])};
     }
 
-    [[nodiscard, gnu::always_inline]] const Vec2<double>& end(bool of_b, std::size_t i) const {
-        return ends_[(of_b ? 2U : 0U) + i];
-    }
-    [[nodiscard, gnu::always_inline]] const Vec2<double>& edge(bool of_b) const {
-        return of_b ? of_b_ : of_a_;
-    }
+    [[nodiscard, gnu::always_inline]] const Vec2<double>& end(std::size_t i) const { return ends_[i]; }
+    [[nodiscard, gnu::always_inline]] const Vec2<double>& edge(bool of_b) const { return edges_[of_b ? 1 : 0]; }
+    /// What a number that is the product of two lengths may be off.
+    [[nodiscard, gnu::always_inline]] double error() const { return error_; }
 
-    /// What is nearest; nothing sure where the segments may only touch, where two features may be as near
-    /// within `tie`, or where rounding may have turned an end into an edge.
-    [[nodiscard, gnu::always_inline]] bool find(double tie, EndAndFeature& found) const {
-        const double length2_a = glm::dot(of_a_, of_a_);
-        const double length2_b = glm::dot(of_b_, of_b_);
+    /// Whether what is within two radii, `radius` together, of the segments is apart: for a verdict alone.
+    [[nodiscard, gnu::always_inline]] SquaredGap gap(double radius) const {
+        const double distance2 =
+            std::min(std::min(distance2_[0], distance2_[1]), std::min(distance2_[2], distance2_[3]));
+        return SquaredGap::of(distance2, radius * radius, 4 * error_);
+    }
+    /// Whether they cross, beyond doubt.
+    [[nodiscard, gnu::always_inline]] bool crosses() const {
         const auto are_opposite = [&](double u, double v) {
-            return (u > error_ && v < -error_) || (u < -error_ && v > error_);
+            return (std::min(u, v) < -error_) & (std::max(u, v) > error_);
         };
-        if (are_opposite(left_[0], left_[1]) && are_opposite(left_[2], left_[3])) {
-            return find_crossing(length2_a, length2_b, tie, found);
-        }
-        std::array<double, 4> distance2;
-        for (std::size_t i = 0; i < 2; ++i) {
-            distance2[i] = squared_distance(ends_[i], ends_[2], of_b_, length2_b);
-            distance2[2 + i] = squared_distance(ends_[2 + i], ends_[0], of_a_, length2_a);
-        }
-        const std::size_t nearest = least(distance2, length2_a, length2_b);
-        found.end_is_of_b = nearest >= 2;
-        found.end = nearest % 2;
-        const bool other = !found.end_is_of_b;
-        found.feature = nearest_feature_of_segment(end(other, 0), end(other, 1), ends_[nearest]);
-        return distance2[nearest] * std::min(length2_a, length2_b) > 16 * error_ * error_;
+        return are_opposite(left_[0], left_[1]) & are_opposite(left_[2], left_[3]);
     }
 
-    [[nodiscard]] double error() const { return error_; }
+    /// What is nearest. Where the two cross not unique if two ends are as near within `tie`, relative.
+    [[nodiscard, gnu::always_inline]] EndAndFeature find(double tie) const {
+        return crosses() ? find_crossing(tie) : find_nearest();
+    }
 
 private:
-    [[nodiscard, gnu::always_inline]] bool find_crossing(double length2_a, double length2_b, double tie,
-                                                         EndAndFeature& found) const {
-        const std::array<double, 4> depth2 = {
-            left_[0] * left_[0] / length2_b, left_[1] * left_[1] / length2_b, left_[2] * left_[2] / length2_a,
-            left_[3] * left_[3] / length2_a};
-        const std::size_t nearest = least(depth2, length2_a, length2_b);
-        double second = std::numeric_limits<double>::infinity();
-        for (std::size_t i = 0; i < 4; ++i) {
-            second = i == nearest ? second : std::min(second, depth2[i]);
-        }
-        found.end_is_of_b = nearest >= 2;
-        found.end = nearest % 2;
-        const bool other = !found.end_is_of_b;
-        const Vec2<double>& reference = edge(other);
-        const double length2 = other ? length2_b : length2_a;
-        const bool is_left = left_[nearest] > 0;
-        const Vec2<double> across = is_left ? -perpendicular(reference) : perpendicular(reference);
-        const double along = glm::dot(ends_[nearest] - end(other, 0), reference);
-        found.feature = {.point = end(other, 0) + reference * (along / length2),
-                         .across = across,
-                         .length2 = length2,
-                         .outside = -std::abs(left_[nearest]),
-                         .error = error_,
-                         .edge = is_left ? std::size_t(0) : std::size_t(1),
-                         .is_unique = second - depth2[nearest] > tie * second};
-        return true;
+    /// The ends of one segment (0: a) against the other: how far each is along it and to its left, times its
+    /// length, and the square of its distance.
+    [[gnu::always_inline]] void look(std::size_t i) {
+        const Vec2<double>& edge = edges_[1 - i];
+        const Vec2<double>& start = ends_[i == 0 ? 2 : 0];
+        const Vec2<double>& first = ends_[2 * i];
+        const Vec2<double>& second = ends_[2 * i + 1];
+        const Two x = Two{first.x, second.x} - Two{start.x, start.x};
+        const Two y = Two{first.y, second.y} - Two{start.y, start.y};
+        const Two along = x * edge.x + y * edge.y;
+        const Two left = y * edge.x - x * edge.y;
+        const double length2 = glm::dot(edge, edge);
+        const Two share = along / length2;
+        const Two not_before = share > 0.0 ? share : Two{0, 0};
+        const Two part = not_before < 1.0 ? not_before : Two{1, 1};
+        const Two away_x = x - part * edge.x;
+        const Two away_y = y - part * edge.y;
+        store(along, &along_[2 * i]);
+        store(left, &left_[2 * i]);
+        store(away_x * away_x + away_y * away_y, &distance2_[2 * i]);
+        length2_[i] = length2;
     }
 
-    [[nodiscard, gnu::always_inline]] static double squared_distance(const Vec2<double>& point,
-                                                                     const Vec2<double>& start,
-                                                                     const Vec2<double>& edge,
-                                                                     double length2) {
-        const Vec2<double> from_start = point - start;
-        const double part = std::min(std::max(glm::dot(from_start, edge) / length2, 0.0), 1.0);
-        const Vec2<double> away = from_start - edge * part;
-        return glm::dot(away, away);
+    [[nodiscard, gnu::always_inline]] EndAndFeature find_nearest() const {
+        EndAndFeature found;
+        const std::size_t end = least(distance2_.data());
+        const std::size_t other = end >= 2 ? 0 : 1;  // the segment
+        const std::size_t start = 2 * other;
+        const double length2 = length2_[1 - other];
+        found.end = end;
+        found.is_sure =
+            distance2_[end] * std::min(length2_[0], length2_[1]) > 16 * error_ * error_;
+        NearestFeature& feature = found.feature;
+        if ((along_[end] > 0) & (along_[end] < length2)) {
+            const bool is_left = left_[end] > 0;
+            feature.point = ends_[start] + edges_[other] * (along_[end] / length2);
+            feature.across = perpendicular(edges_[other]) * (is_left ? 1.0 : -1.0);
+            feature.length2 = length2;
+            feature.outside = std::abs(left_[end]);
+            feature.error = error_;
+            feature.edge = is_left ? 1 : 0;
+        } else {
+            const Vec2<double>& vertex = ends_[start + (along_[end] > 0 ? 1 : 0)];
+            feature = NearestFeature::at_vertex(vertex, ends_[end] - vertex);
+        }
+        return found;
+    }
+
+    [[nodiscard, gnu::always_inline]] EndAndFeature find_crossing(double tie) const {
+        EndAndFeature found;
+        std::array<double, 4> depth2;
+        for (std::size_t i = 0; i < 4; ++i) {
+            depth2[i] = left_[i] * left_[i] / length2_[i / 2];
+        }
+        found.end = least(depth2.data());
+        found.is_sure = true;
+        double second = std::numeric_limits<double>::infinity();
+        for (std::size_t i = 0; i < 4; ++i) {
+            second = i == found.end ? second : std::min(second, depth2[i]);
+        }
+        const std::size_t other = found.end >= 2 ? 0 : 1;
+        const double length2 = length2_[1 - other];
+        const bool is_left = left_[found.end] > 0;
+        found.feature.point = ends_[2 * other] + edges_[other] * (along_[found.end] / length2);
+        found.feature.across = perpendicular(edges_[other]) * (is_left ? -1.0 : 1.0);
+        found.feature.length2 = length2;
+        found.feature.outside = -std::abs(left_[found.end]);
+        found.feature.error = error_;
+        found.feature.edge = is_left ? 0 : 1;
+        found.feature.is_unique = second - depth2[found.end] > tie * second;
+        return found;
     }
 
     /// Which end has the least value. Of equal ones that of the shorter segment, or the one farther left, so
     /// that swapping the two segments changes nothing.
-    [[nodiscard, gnu::always_inline]] std::size_t least(const std::array<double, 4>& values, double length2_a,
-                                                        double length2_b) const {
+    [[nodiscard, gnu::always_inline]] std::size_t least(const double* values) const {
         const std::size_t of_a = values[1] < values[0] ? 1 : 0;
         const std::size_t of_b = values[3] < values[2] ? 3 : 2;
         if (values[of_b] == values[of_a]) [[unlikely]] {
             const Vec2<double>& a = ends_[of_a];
             const Vec2<double>& b = ends_[of_b];
-            return std::tie(length2_b, b.x, b.y) < std::tie(length2_a, a.x, a.y) ? of_b : of_a;
+            return std::tie(length2_[0], b.x, b.y) < std::tie(length2_[1], a.x, a.y) ? of_b : of_a;
         }
         return values[of_b] < values[of_a] ? of_b : of_a;
     }
 
-    const std::array<Vec2<double>, 4>& ends_;
-    Vec2<double> of_a_;
-    Vec2<double> of_b_;
+    static void store(const Two& two, double* first) { detail::store<Two>(two, first); }
+
+    std::array<Vec2<double>, 4> ends_;
+    std::array<Vec2<double>, 2> edges_;
+    std::array<double, 2> length2_;    ///< of the segment that the ends of a are compared with, then those of b
+    std::array<double, 4> along_;      ///< of each end along the other segment, times that one's length
+    std::array<double, 4> left_;       ///< to its left, as well
+    std::array<double, 4> distance2_;  ///< the square of its distance from the other segment
     double error_;
-    std::array<double, 4> left_;
 };
 
 /// Two capsules, two segments, or one of each.
@@ -138,13 +172,17 @@ struct CapsuleCapsule {
     [[nodiscard]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
-        const Solved solved(a, b);
-        if (solved.decision == Decision::unsure) [[unlikely]] {
-            solved.template emit_unsure<T>(sink);
+        const SegmentPair pair(Vec2<double>(a.a), Vec2<double>(a.b), Vec2<double>(b.a), Vec2<double>(b.b));
+        const SquaredGap gap = pair.gap(radius_of(a) + radius_of(b));
+        const bool crosses = pair.crosses();
+        if (!(crosses | gap.is_sure())) [[unlikely]] {
+            emit_fallback<T>(ExactReason::within_bound, gap.value, gap.bound, sink);
             return overlap_of_proxies(a, b, policy, sink);
         }
-        const bool overlapping = solved.decision == Decision::overlapping;
-        emit_answer(Operation::overlap, a, b, solved, sink);
+        const bool overlapping = crosses | (gap.value < 0);
+        if constexpr (Sink::enabled) {
+            emit_answer(Operation::overlap, a, b, Solved(a, b), overlapping, sink);
+        }
         return overlapping;
     }
 
@@ -154,11 +192,11 @@ struct CapsuleCapsule {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
         const Solved solved(a, b);
-        if (solved.decision == Decision::apart) {
-            emit_answer(Operation::contact, a, b, solved, sink);
+        if (solved.is_apart) {
+            emit_answer(Operation::contact, a, b, solved, false, sink);
             return std::nullopt;
         }
-        if (solved.decision == Decision::unsure || !solved.is_sure()) [[unlikely]] {
+        if (!(solved.is_overlapping && solved.is_clear())) [[unlikely]] {
             solved.template emit_unsure<T>(sink);
             return contact_of_proxies(a, b, policy, sink);
         }
@@ -168,7 +206,7 @@ struct CapsuleCapsule {
                     emit(sink, [&] { return clipping_event(clipped, edges); });
                 });
             emit_deepest(contact, solved.part(true), solved.part(false), sink);
-            emit_answer(Operation::contact, a, b, solved, sink);
+            emit_answer(Operation::contact, a, b, solved, true, sink);
             return contact;
         });
     }
@@ -178,13 +216,12 @@ struct CapsuleCapsule {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
         const Solved solved(a, b);
-        if (solved.decision != Decision::apart) {
+        if (!solved.is_apart) {
             solved.template emit_unsure<T>(sink);
             return distance_of_proxies(a, b, sink);
         }
-        const bool swapped = !solved.found.end_is_of_b;
-        const NearestFeature& feature = solved.found.feature;
-        const Vec2<T> on_edge = rounded_to<T>(feature.point + solved.outward() * solved.of_reference);
+        const bool swapped = !solved.found.is_of_b();
+        const Vec2<T> on_edge = rounded_to<T>(solved.found.feature.point + solved.outward() * solved.of_reference);
         const Vec2<T> on_end = rounded_to<T>(solved.end() - solved.outward() * solved.of_incident);
         const Distance<T> answer{static_cast<T>(solved.separation()), swapped ? on_end : on_edge,
                                  swapped ? on_edge : on_end, solved.template normal<T>()};
@@ -199,57 +236,61 @@ struct CapsuleCapsule {
 private:
     /// The pair with its nearest features.
     struct Solved {
-        std::array<Vec2<double>, 4> ends;
         SegmentPair pair;
         EndAndFeature found;
-        bool is_found;
         double of_reference;  ///< the radii: of the shape whose feature it is
         double of_incident;   ///< and of the one whose end it is
         FeatureGap gap;
-        Decision decision;
+        bool is_apart;
+        bool is_overlapping;
 
         template <class A, class B>
         [[gnu::always_inline]] Solved(const A& a, const B& b)
-            : ends{Vec2<double>(a.a), Vec2<double>(a.b), Vec2<double>(b.a), Vec2<double>(b.b)},
-              pair(ends),
-              is_found(pair.find(64 * double(std::numeric_limits<ScalarOf<A>>::epsilon()), found)),
-              of_reference(found.end_is_of_b ? radius_of(a) : radius_of(b)),
-              of_incident(found.end_is_of_b ? radius_of(b) : radius_of(a)),
-              gap(found.feature, of_reference + of_incident),
-              decision(is_found ? gap.decision(found.feature) : Decision::unsure) {}
+            : pair(Vec2<double>(a.a), Vec2<double>(a.b), Vec2<double>(b.a), Vec2<double>(b.b)),
+              found(pair.find(64 * double(std::numeric_limits<ScalarOf<A>>::epsilon()))),
+              of_reference(found.is_of_b() ? radius_of(a) : radius_of(b)),
+              of_incident(found.is_of_b() ? radius_of(b) : radius_of(a)),
+              gap(found.feature, radius_of(a) + radius_of(b)),
+              is_apart(found.is_sure & gap.is_apart(found.feature)),
+              is_overlapping(found.is_sure & gap.is_overlapping(found.feature)) {}
 
-        [[nodiscard]] const Vec2<double>& end() const { return pair.end(found.end_is_of_b, found.end); }
-        [[nodiscard]] double length() const { return std::sqrt(found.feature.length2); }
-        [[nodiscard]] Vec2<double> outward() const { return found.feature.across / length(); }
-        [[nodiscard]] double separation() const { return gap.separation(found.feature, length()); }
+        [[nodiscard, gnu::always_inline]] const Vec2<double>& end() const { return pair.end(found.end); }
+        [[nodiscard, gnu::always_inline]] double inverse() const {
+            return 1 / std::sqrt(found.feature.length2);
+        }
+        [[nodiscard, gnu::always_inline]] Vec2<double> outward() const {
+            return found.feature.across * inverse();
+        }
+        [[nodiscard, gnu::always_inline]] double separation() const {
+            return gap.separation(found.feature.outside * inverse());
+        }
         template <Scalar T>
         [[nodiscard]] Vec2<T> normal() const {
-            return rounded_to<T>(found.end_is_of_b ? outward() : -outward());
+            return rounded_to<T>(found.is_of_b() ? outward() : -outward());
         }
         [[nodiscard]] Feature part(bool of_a) const {
-            const bool is_edge = found.feature.edge != NearestFeature::no_edge && of_a == found.end_is_of_b;
+            const bool is_edge = found.feature.edge != NearestFeature::no_edge && of_a == found.is_of_b();
             return is_edge ? Feature::edge : Feature::vertex;
         }
         [[nodiscard]] DecidingAxis axis() const {
             return found.feature.edge == NearestFeature::no_edge
                        ? DecidingAxis{Axis::vertices, {}, {}}
-                       : across_edge(found.feature.edge, found.end_is_of_b);
+                       : across_edge(found.feature.edge, found.is_of_b());
         }
 
         /// Whether one feature is nearest, and rounding has not turned an end into an edge or the other way
         /// round.
-        [[nodiscard]] bool is_sure() const {
-            const bool reference = !found.end_is_of_b;
-            const auto is_clear = [&](const Vec2<double>& away, const Vec2<double>& edge) {
-                return std::abs(glm::dot(away, edge)) > pair.error();
+        [[nodiscard]] bool is_clear() const {
+            const auto is_clear_along = [&](const Vec2<double>& away, bool of_b) {
+                return std::abs(glm::dot(away, pair.edge(of_b))) > pair.error();
             };
             if (found.feature.edge == NearestFeature::no_edge) {
-                return is_clear(found.feature.across, pair.edge(false)) &&
-                       is_clear(found.feature.across, pair.edge(true));
+                return is_clear_along(found.feature.across, false) & is_clear_along(found.feature.across, true);
             }
-            return found.feature.is_unique &&
-                   is_clear(end() - pair.end(reference, 0), pair.edge(reference)) &&
-                   is_clear(end() - pair.end(reference, 1), pair.edge(reference));
+            const bool reference = !found.is_of_b();
+            const std::size_t start = reference ? 2 : 0;
+            return found.feature.is_unique & is_clear_along(end() - pair.end(start), reference) &
+                   is_clear_along(end() - pair.end(start + 1), reference);
         }
 
         template <Scalar T, class OnClipped>
@@ -258,7 +299,7 @@ private:
             const Vec2<double> on_reference = found.feature.point + away * of_reference;
             const Vec2<double> on_incident = end() - away * of_incident;
             const double depth = -separation();
-            const bool reference_is_a = found.end_is_of_b;
+            const bool reference_is_a = found.is_of_b();
             Contact<T> contact;
             contact.normal = normal<T>();
             contact.depth = static_cast<T>(depth);
@@ -270,14 +311,14 @@ private:
                 contact.manifold_size = 1;
                 return contact;
             }
-            const bool reference = !found.end_is_of_b;
-            const std::size_t first = found.feature.edge;  // edge 1 runs the other way
+            const std::size_t first = reference_is_a ? 0 : 2;
+            const std::size_t edge = found.feature.edge;  // edge 1 runs the other way
             const FacingEdges edges{reference_is_a,
-                                    pair.end(reference, first) + away * of_reference,
-                                    pair.end(reference, 1 - first) + away * of_reference,
+                                    pair.end(first + edge) + away * of_reference,
+                                    pair.end(first + 1 - edge) + away * of_reference,
                                     away,
                                     on_incident,
-                                    pair.end(!reference, 1 - found.end) - away * of_incident,
+                                    pair.end(found.end ^ 1U) - away * of_incident,
                                     depth};
             add_clipped(contact, edges);
             on_clipped(contact, edges);
@@ -286,15 +327,15 @@ private:
 
         template <Scalar T, TraceSink Sink>
         void emit_unsure(Sink& sink) const {
-            emit_fallback<T>(ExactReason::within_bound, gap.value, gap.bound, sink);
+            emit_fallback<T>(ExactReason::within_bound, gap.squares.value, gap.squares.bound, sink);
         }
     };
 
     template <class A, class B, TraceSink Sink>
-    static void emit_answer(Operation operation, const A& a, const B& b, const Solved& solved, Sink& sink) {
+    static void emit_answer(Operation operation, const A& a, const B& b, const Solved& solved, bool overlapping,
+                            Sink& sink) {
         using T = ScalarOf<A>;
-        const bool overlapping = solved.decision == Decision::overlapping;
-        emit_settled<T>(overlapping, solved.gap.value, solved.gap.bound, sink);
+        emit_settled<T>(overlapping, solved.gap.squares.value, solved.gap.squares.bound, sink);
         emit(sink, [&] {
             return projection_of(a, b, solved.axis(), solved.template normal<T>(),
                                  static_cast<T>(-solved.separation()));

@@ -7,7 +7,6 @@
 /// Source: Ericson, Real-Time Collision Detection, 5.2.5 to 5.2.7 (spheres against other shapes).
 
 #include <concepts>
-#include <tuple>
 
 #include "collidarium/pairs/nearest_feature.hpp"
 
@@ -53,73 +52,38 @@ struct CircleAndFeature {
     FeatureGap gap{feature, of_shape + of_disc};
 
     template <TraceSink Sink>
-    [[nodiscard, gnu::always_inline]] bool overlap(std::string_view kernel, Policy policy, Sink& sink) const {
-        emit_route<T>(kernel, sink);
-        const Decision decision = gap.decision(feature);
-        if (decision == Decision::unsure) [[unlikely]] {
-            emit_fallback<T>(feature.reason, gap.value, gap.bound, sink);
-            return overlap_of_proxies(a, b, policy, sink);
+    [[nodiscard, gnu::always_inline]] std::optional<Contact<T>> contact(Policy policy, Sink& sink) const {
+        if (gap.is_overlapping(feature) & feature.is_unique) {
+            return optional_of([&] { return deepest(sink); });
         }
-        const bool overlapping = decision == Decision::overlapping;
-        emit_answer(Operation::overlap, overlapping, sink);
-        return overlapping;
-    }
-
-    template <TraceSink Sink>
-    [[nodiscard, gnu::always_inline]] std::optional<Contact<T>> contact(std::string_view kernel,
-                                                                        Policy policy, Sink& sink) const {
-        emit_route<T>(kernel, sink);
-        const Decision decision = gap.decision(feature);
-        if (decision == Decision::apart) {
+        if (gap.is_apart(feature)) [[likely]] {
             emit_answer(Operation::contact, false, sink);
             return std::nullopt;
         }
-        if (decision == Decision::unsure || !feature.is_unique) [[unlikely]] {
-            emit_fallback<T>(feature.reason, gap.value, gap.bound, sink);
-            return contact_of_proxies(a, b, policy, sink);
-        }
-        return optional_of([&] {
-            const double length = std::sqrt(feature.length2);
-            const Vec2<double> outward = feature.across / length;
-            const Vec2<double> on_shape = feature.point + outward * of_shape;
-            const Vec2<double> on_disc = center - outward * of_disc;
-            const T depth = static_cast<T>(-gap.separation(feature, length));
-            const Contact<T> contact{
-                .normal = normal_from(outward),
-                .depth = depth,
-                .point_a = rounded_to<T>(DiscIsA ? on_disc : on_shape),
-                .point_b = rounded_to<T>(DiscIsA ? on_shape : on_disc),
-                .manifold = {ContactPoint<T>{rounded_to<T>((on_shape + on_disc) * 0.5), -depth}},
-                .manifold_size = 1,
-                .degenerate = false};
-            emit_deepest(contact, DiscIsA ? Feature::vertex : part(), DiscIsA ? part() : Feature::vertex,
-                         sink);
-            emit_answer(Operation::contact, true, sink);
-            return contact;
-        });
+        emit_unsure(sink);
+        return contact_of_proxies(a, b, policy, sink);
     }
 
     template <TraceSink Sink>
-    [[nodiscard, gnu::always_inline]] Distance<T> distance(std::string_view kernel, Sink& sink) const {
-        emit_route<T>(kernel, sink);
-        const Decision decision = gap.decision(feature);
-        if (decision == Decision::unsure || (decision == Decision::apart && !feature.is_unique))
-            [[unlikely]] {
-            emit_fallback<T>(feature.reason, gap.value, gap.bound, sink);
+    [[nodiscard, gnu::always_inline]] Distance<T> distance(Sink& sink) const {
+        const bool apart = gap.is_apart(feature) & feature.is_unique;
+        const bool overlapping = gap.is_overlapping(feature);
+        if (!(apart | overlapping)) [[unlikely]] {
+            emit_unsure(sink);
             return distance_of_proxies(a, b, sink);
         }
-        const double length = std::sqrt(feature.length2);
-        const Vec2<double> outward = feature.across / length;
+        const double inverse = 1 / std::sqrt(feature.length2);
+        const Vec2<double> outward = feature.across * inverse;
         Distance<T> answer;
-        if (decision == Decision::apart) {
+        if (apart) {
             const Vec2<T> on_shape = rounded_to<T>(feature.point + outward * of_shape);
             const Vec2<T> on_disc = rounded_to<T>(center - outward * of_disc);
-            answer = {static_cast<T>(gap.separation(feature, length)), DiscIsA ? on_disc : on_shape,
-                      DiscIsA ? on_shape : on_disc, normal_from(outward)};
+            answer = {static_cast<T>(gap.separation(feature.outside * inverse)),
+                      DiscIsA ? on_disc : on_shape, DiscIsA ? on_shape : on_disc, normal_from(outward)};
         } else {
-            answer.point_a = answer.point_b = rounded_to<T>(common_point(outward, length));
+            answer.point_a = answer.point_b = rounded_to<T>(common_point(outward, inverse));
         }
-        emit_settled<T>(decision == Decision::overlapping, gap.value, gap.bound, sink);
+        emit_settled<T>(overlapping, gap.squares.value, gap.squares.bound, sink);
         emit(sink, [&] {
             return ClosestFeature<T>{DiscIsA ? Feature::vertex : part(), DiscIsA ? part() : Feature::vertex,
                                      answer.point_a, answer.point_b, answer.distance};
@@ -128,20 +92,60 @@ struct CircleAndFeature {
         return answer;
     }
 
+    /// The axis, and what it says of the pair.
+    template <TraceSink Sink>
+    void emit_answer(Operation operation, bool overlapping, Sink& sink) const {
+        emit_settled<T>(overlapping, gap.squares.value, gap.squares.bound, sink);
+        emit(sink, [&] {
+            return projection_of(a, b, axis(), normal_from(feature.across / std::sqrt(feature.length2)), depth());
+        });
+        emit(sink, [&] {
+            return Verdict<T>{operation, overlapping, overlapping ? Reason::overlapping : Reason::separated,
+                              axis().axis, overlapping ? depth() : T(0)};
+        });
+    }
+    template <TraceSink Sink>
+    void emit_unsure(Sink& sink) const {
+        emit_fallback<T>(feature.reason, gap.squares.value, gap.squares.bound, sink);
+    }
+
 private:
+    [[nodiscard, gnu::always_inline]] T depth() const {
+        return static_cast<T>(-gap.separation(feature.outside * (1 / std::sqrt(feature.length2))));
+    }
     /// From a to b.
     [[nodiscard, gnu::always_inline]] static Vec2<T> normal_from(const Vec2<double>& outward) {
         return rounded_to<T>(DiscIsA ? -outward : outward);
     }
 
+    template <TraceSink Sink>
+    [[nodiscard, gnu::always_inline]] Contact<T> deepest(Sink& sink) const {
+        const double inverse = 1 / std::sqrt(feature.length2);
+        const Vec2<double> outward = feature.across * inverse;
+        const Vec2<double> on_shape = feature.point + outward * of_shape;
+        const Vec2<double> on_disc = center - outward * of_disc;
+        const T depth = static_cast<T>(-gap.separation(feature.outside * inverse));
+        const Contact<T> contact{
+            .normal = normal_from(outward),
+            .depth = depth,
+            .point_a = rounded_to<T>(DiscIsA ? on_disc : on_shape),
+            .point_b = rounded_to<T>(DiscIsA ? on_shape : on_disc),
+            .manifold = {ContactPoint<T>{rounded_to<T>((on_shape + on_disc) * 0.5), -depth}},
+            .manifold_size = 1,
+            .degenerate = false};
+        emit_deepest(contact, DiscIsA ? Feature::vertex : part(), DiscIsA ? part() : Feature::vertex, sink);
+        emit_answer(Operation::contact, true, sink);
+        return contact;
+    }
+
     /// Of shapes that overlap: the centre, where it is in the shape, else the middle of what the two share on
     /// the line from the feature to the centre.
-    [[nodiscard]] Vec2<double> common_point(const Vec2<double>& outward, double length) const {
+    [[nodiscard]] Vec2<double> common_point(const Vec2<double>& outward, double inverse) const {
         if (feature.outside < 0) {
             return center;
         }
         // Reckoned from the middle between the two, so that swapping two circles changes nothing.
-        const double apart = feature.outside / length;
+        const double apart = feature.outside * inverse;
         const double from_shape = std::min(of_shape, apart + of_disc) - apart * 0.5;
         const double from_disc = std::min(of_disc, apart + of_shape) - apart * 0.5;
         return (feature.point + center) * 0.5 + outward * ((from_shape - from_disc) * 0.5);
@@ -154,56 +158,89 @@ private:
         return feature.edge == NearestFeature::no_edge ? DecidingAxis{Axis::vertices, {}, {}}
                                                        : across_edge(feature.edge, !DiscIsA);
     }
-
-    template <TraceSink Sink>
-    void emit_answer(Operation operation, bool overlapping, Sink& sink) const {
-        emit_settled<T>(overlapping, gap.value, gap.bound, sink);
-        emit(sink, [&] {
-            const double length = std::sqrt(feature.length2);
-            return projection_of(a, b, axis(), normal_from(feature.across / length),
-                                 static_cast<T>(-gap.separation(feature, length)));
-        });
-        emit(sink, [&] {
-            const double separation = gap.separation(feature, std::sqrt(feature.length2));
-            return Verdict<T>{operation, overlapping, overlapping ? Reason::overlapping : Reason::separated,
-                              axis().axis, overlapping ? static_cast<T>(-separation) : T(0)};
-        });
-    }
 };
 
-/// The three static queries of a circle, or a point, and another shape, in either order: `Kernel` has its
-/// `name` and finds the shape's nearest feature.
+/// The three static queries of a circle, or a point, and another shape, in either order. `Kernel` has its
+/// `name`, finds the shape's nearest feature, and for a verdict alone the gap between the shapes.
 template <class Kernel>
 struct CircleKernel {
     template <class A, class B, TraceSink Sink>
     [[nodiscard, gnu::always_inline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {
-        return with_feature(a, b, [&](const auto& pair) { return pair.overlap(Kernel::name, policy, sink); });
+        using T = ScalarOf<A>;
+        emit_route<T>(Kernel::name, sink);
+        const auto& shape = shape_of(a, b);
+        const auto& disc = disc_of(circle_of(a, b));
+        const double radius = radius_of(shape) + double(disc.radius);
+        const SquaredGap gap = Kernel::gap(shape, Vec2<double>(disc.center), radius);
+        if (!gap.is_sure()) [[unlikely]] {
+            return unsure_overlap(a, b, policy, sink);
+        }
+        const bool overlapping = gap.value < 0;
+        if constexpr (Sink::enabled) {
+            with_feature(a, b, [&](const auto& pair) { pair.emit_answer(Operation::overlap, overlapping, sink); });
+        }
+        return overlapping;
     }
     template <class A, class B, TraceSink Sink>
     [[nodiscard, gnu::always_inline]] static std::optional<Contact<ScalarOf<A>>> contact(const A& a,
                                                                                          const B& b,
                                                                                          Policy policy,
                                                                                          Sink& sink) {
-        return with_feature(a, b, [&](const auto& pair) { return pair.contact(Kernel::name, policy, sink); });
+        emit_route<ScalarOf<A>>(Kernel::name, sink);
+        return with_feature(a, b, [&](const auto& pair) { return pair.contact(policy, sink); });
     }
     template <class A, class B, TraceSink Sink>
     [[nodiscard, gnu::always_inline]] static Distance<ScalarOf<A>> distance(const A& a, const B& b,
                                                                             Sink& sink) {
-        return with_feature<true>(a, b, [&](const auto& pair) { return pair.distance(Kernel::name, sink); });
+        emit_route<ScalarOf<A>>(Kernel::name, sink);
+        return with_feature<true>(a, b, [&](const auto& pair) { return pair.distance(sink); });
     }
 
 private:
+    template <class A, class B>
+    static constexpr bool disc_is_a = !Kernel::template takes<A, B>;
+
+    template <class A, class B>
+    [[nodiscard, gnu::always_inline]] static constexpr const auto& shape_of(const A& a, const B& b) {
+        if constexpr (disc_is_a<A, B>) {
+            return b;
+        } else {
+            return a;
+        }
+    }
+    template <class A, class B>
+    [[nodiscard, gnu::always_inline]] static constexpr const auto& circle_of(const A& a, const B& b) {
+        if constexpr (disc_is_a<A, B>) {
+            return a;
+        } else {
+            return b;
+        }
+    }
+
+    /// A point inside is sure by its feature.
+    template <class A, class B, TraceSink Sink>
+    [[nodiscard, gnu::noinline]] static bool unsure_overlap(const A& a, const B& b, Policy policy, Sink& sink) {
+        return with_feature(a, b, [&](const auto& pair) {
+            const bool overlapping = pair.gap.is_overlapping(pair.feature);
+            if (overlapping || pair.gap.is_apart(pair.feature)) {
+                pair.emit_answer(Operation::overlap, overlapping, sink);
+                return overlapping;
+            }
+            pair.emit_unsure(sink);
+            return overlap_of_proxies(a, b, policy, sink);
+        });
+    }
+
     /// `WhereverItIs`: the nearest feature matters even where the two are apart.
     template <bool WhereverItIs = false, class A, class B, class Use>
-    [[nodiscard, gnu::always_inline]] static auto with_feature(const A& a, const B& b, Use&& use) {
-        constexpr bool disc_is_a = !Kernel::template takes<A, B>;
-        const auto& shape = std::get < disc_is_a ? 1 : 0 > (std::tie(a, b));
-        const auto& disc = disc_of(std::get < disc_is_a ? 0 : 1 > (std::tie(a, b)));
+    [[gnu::always_inline]] static auto with_feature(const A& a, const B& b, Use&& use) {
+        const auto& shape = shape_of(a, b);
+        const auto& disc = disc_of(circle_of(a, b));
         const Vec2<double> center(disc.center);
         const double radius = disc.radius;
         const double reach = WhereverItIs ? std::numeric_limits<double>::infinity() : radius;
         const NearestFeature feature = Kernel::nearest_feature(shape, center, reach);
-        return use(CircleAndFeature<A, B, disc_is_a>{a, b, feature, center, radius_of(shape), radius});
+        return use(CircleAndFeature<A, B, disc_is_a<A, B>>{a, b, feature, center, radius_of(shape), radius});
     }
 };
 

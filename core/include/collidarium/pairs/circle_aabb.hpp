@@ -5,58 +5,69 @@
 /// Source: Ericson, Real-Time Collision Detection, 5.1.3 (a point and a box), 5.2.5 (sphere and box).
 
 #include "collidarium/pairs/circle.hpp"
+#include "collidarium/simd/simd.hpp"
 
 namespace collidarium {
 
 namespace detail {
 
-/// The side of a box from `lo` to `hi` that is least far from a point inside: edges are counted from the
-/// lower one, counter-clockwise. Not unique where another one is as near within `tie`, relative.
-[[nodiscard, gnu::always_inline]] inline NearestFeature nearest_side(const Vec2<double>& lo,
-                                                                     const Vec2<double>& hi,
-                                                                     const Vec2<double>& point, double tie,
-                                                                     double error) {
-    const Vec2<double> from_lo = point - lo;
-    const Vec2<double> to_hi = hi - point;
-    const bool is_right = to_hi.x < from_lo.x;
-    const bool is_top = to_hi.y < from_lo.y;
-    const double in_x = is_right ? to_hi.x : from_lo.x;
-    const double in_y = is_top ? to_hi.y : from_lo.y;
-    const bool by_x = in_x < in_y;
-    const double depth = by_x ? in_x : in_y;
-    const double second =
-        std::min(by_x ? in_y : in_x, by_x ? std::max(from_lo.x, to_hi.x) : std::max(from_lo.y, to_hi.y));
-    NearestFeature feature{.point = point,
-                           .across = Vec2<double>(0),
-                           .length2 = 1,
-                           .outside = -depth,
-                           .error = error,
-                           .is_unique = second - depth > tie * second + 2 * error};
-    if (by_x) {
-        feature.across.x = is_right ? 1 : -1;
-        feature.point.x = is_right ? hi.x : lo.x;
-        feature.edge = is_right ? 1 : 3;
+/// The nearest feature of a box from `lo` to `hi`, of whose corners and of the point the differences are no farther
+/// off than `error`. Inside it is not unique where two sides are as near within `tie`, relative. Edges are counted
+/// from the lower one, counter-clockwise. Without a branch, for where the point is nobody can foresee.
+[[nodiscard, gnu::always_inline]] inline NearestFeature nearest_feature_of_box(const Vec2<double>& lo,
+                                                                               const Vec2<double>& hi,
+                                                                               const Vec2<double>& point,
+                                                                               double tie, double error) {
+    using Two = Pair<double>;
+    const Two p = pair_of(point);
+    const Two least = pair_of(lo);
+    const Two most = pair_of(hi);
+    const Two from_lo = p - least;
+    const Two to_hi = most - p;
+    const auto min = [](const Two& u, const Two& v) { return u < v ? u : v; };
+    const auto max = [](const Two& u, const Two& v) { return u < v ? v : u; };
+    const auto swapped = [](const Two& v) { return Two{v[1], v[0]}; };
+
+    const Two nearest = min(max(p, least), most);
+    const Two away = p - nearest;
+    const double length2 = away[0] * away[0] + away[1] * away[1];
+
+    // Inside: the side that is least far, of x where x and y are as far.
+    const Two depths = min(from_lo, to_hi);
+    const auto is_upper = to_hi < from_lo;
+    const Two sides = is_upper ? most : least;
+    const Two signs = is_upper ? Two{1, 1} : Two{-1, -1};
+    const auto is_axis = depths + Two{0, 0} < swapped(depths);
+    const auto is_outside = Two{length2, length2} > Two{0, 0};
+    const Two others = is_axis ? max(from_lo, to_hi) : depths;
+    const double depth = std::min(depths[0], depths[1]);
+    const double second = std::min(others[0], others[1]);
+
+    NearestFeature feature;
+    feature.point = vector_of<double>(is_outside | ~is_axis ? nearest : sides);
+    feature.across = vector_of<double>(is_outside ? away : is_axis ? signs : Two{0, 0});
+    const bool outside = length2 > 0;
+    const Two numbers = is_outside ? Two{length2, length2} : Two{1, -depth};
+    feature.length2 = numbers[0];
+    feature.outside = numbers[1];
+    const Two errors = is_outside ? Two{few_roundings * length2 +
+                                            2 * error * (std::abs(away[0]) + std::abs(away[1])),
+                                        0}
+                                  : Two{error, 0};
+    feature.error = errors[0];
+    // A corner that is very near is seen in a direction that rounding has turned.
+    const bool is_corner = (away[0] != 0) & (away[1] != 0);
+    const bool is_clear = std::abs(away[0]) + std::abs(away[1]) > 1024 * error;
+    feature.is_unique =
+        outside ? !is_corner | is_clear : second - depth > tie * second + 2 * error;
+    if (outside) {
+        feature.edge = is_corner        ? NearestFeature::no_edge
+                       : away[0] == 0   ? (away[1] > 0 ? 2U : 0U)
+                                        : (away[0] > 0 ? 1U : 3U);
     } else {
-        feature.across.y = is_top ? 1 : -1;
-        feature.point.y = is_top ? hi.y : lo.y;
-        feature.edge = is_top ? 2 : 0;
+        feature.edge = depths[0] < depths[1] ? (is_upper[0] ? 1U : 3U) : (is_upper[1] ? 2U : 0U);
     }
     return feature;
-}
-
-/// The same of a point outside: `away` leads to it from the nearest point of the box.
-[[nodiscard, gnu::always_inline]] inline NearestFeature nearest_outside(const Vec2<double>& nearest,
-                                                                        const Vec2<double>& away,
-                                                                        double length2, double error) {
-    const std::size_t edge = away.x == 0   ? (away.y > 0 ? 2U : 0U)
-                             : away.y == 0 ? (away.x > 0 ? 1U : 3U)
-                                           : NearestFeature::no_edge;
-    return {.point = nearest,
-            .across = away,
-            .length2 = length2,
-            .outside = length2,
-            .error = error,
-            .edge = edge};
 }
 
 /// An axis-aligned box and a circle or a point.
@@ -67,17 +78,29 @@ struct CircleAabb : CircleKernel<CircleAabb> {
     static constexpr bool takes = std::same_as<A, Aabb<ScalarOf<A>>>&& DiscShape<B>;
 
     template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static SquaredGap gap(const Aabb<T>& box, const Vec2<double>& point,
+                                                            double radius) {
+        const Vec2<double> lo(box.center - box.half);
+        const Vec2<double> hi(box.center + box.half);
+        const Vec2<double> away = glm::max(glm::max(lo - point, point - hi), Vec2<double>(0));
+        return SquaredGap::of(glm::dot(away, away), radius * radius, unless_finite(box));
+    }
+
+    template <Scalar T>
     [[nodiscard, gnu::always_inline]] static NearestFeature nearest_feature(const Aabb<T>& box,
                                                                             const Vec2<double>& point,
                                                                             double) {
         const Vec2<double> lo(box.center - box.half);
         const Vec2<double> hi(box.center + box.half);
-        const Vec2<double> nearest = glm::min(glm::max(point, lo), hi);
-        const Vec2<double> away = point - nearest;
-        const double length2 = glm::dot(away, away);
-        constexpr double tie = 64 * double(std::numeric_limits<T>::epsilon());
-        return length2 > 0 ? nearest_outside(nearest, away, length2, few_roundings * length2)
-                           : nearest_side(lo, hi, point, tie, 0);
+        return nearest_feature_of_box(lo, hi, point, 64 * double(std::numeric_limits<T>::epsilon()),
+                                      unless_finite(box));
+    }
+
+private:
+    /// 0; not a number, so that nothing is sure, where the box is infinite.
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static double unless_finite(const Aabb<T>& box) {
+        return 0.0 * double(box.half.x + box.half.y);
     }
 };
 

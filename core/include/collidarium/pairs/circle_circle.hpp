@@ -19,6 +19,13 @@ struct CircleCircle : CircleKernel<CircleCircle> {
     static constexpr bool takes = DiscShape<A>&& DiscShape<B>;
 
     template <DiscShape S>
+    [[nodiscard, gnu::always_inline]] static SquaredGap gap(const S& shape, const Vec2<double>& point,
+                                                            double radius) {
+        const Vec2<double> away = point - Vec2<double>(disc_of(shape).center);
+        return SquaredGap::of(glm::dot(away, away), radius * radius);
+    }
+
+    template <DiscShape S>
     [[nodiscard, gnu::always_inline]] static NearestFeature nearest_feature(const S& shape,
                                                                             const Vec2<double>& point,
                                                                             double) {

@@ -25,30 +25,41 @@ struct CircleObb : CircleKernel<CircleObb> {
     static constexpr bool takes = std::same_as<A, Obb<ScalarOf<A>>>&& DiscShape<B>;
 
     template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static SquaredGap gap(const Obb<T>& box, const Vec2<double>& point,
+                                                            double radius) {
+        const Vec2<double> local = to_local(box, point);
+        const double error = rounding(box, local);
+        const Vec2<double> away = glm::max(glm::abs(local) - Vec2<double>(box.half), Vec2<double>(0));
+        return SquaredGap::of(glm::dot(away, away), radius * radius, 2 * error * (away.x + away.y + error));
+    }
+
+    template <Scalar T>
     [[nodiscard, gnu::always_inline]] static NearestFeature nearest_feature(const Obb<T>& box,
                                                                             const Vec2<double>& point,
                                                                             double) {
-        constexpr double epsilon = std::numeric_limits<T>::epsilon();
-        const Vec2<double> x_axis(box.rotation.x_axis());
-        const Vec2<double> from_center = point - Vec2<double>(box.center);
-        const Vec2<double> local(glm::dot(from_center, x_axis), cross(x_axis, from_center));
+        const Vec2<double> local = to_local(box, point);
         const Vec2<double> half(box.half);
-        const double error = rounding_of_corners(box) + 4 * epsilon * (std::abs(local.x) + std::abs(local.y));
-
-        const Vec2<double> nearest = glm::min(glm::max(local, -half), half);
-        const Vec2<double> away = local - nearest;
-        const double length2 = glm::dot(away, away);
-        const double sum = std::abs(away.x) + std::abs(away.y);
-        NearestFeature feature = length2 > 0 ? nearest_outside(nearest, away, length2, 2 * error * sum)
-                                             : nearest_side(-half, half, local, 64 * epsilon, error);
-        // A corner that is this near is seen in a direction that rounding has turned.
-        feature.is_unique &= feature.edge != NearestFeature::no_edge || sum > 1024 * error;
+        NearestFeature feature = nearest_feature_of_box(
+            -half, half, local, 64 * double(std::numeric_limits<T>::epsilon()), rounding(box, local));
+        const Vec2<double> x_axis(box.rotation.x_axis());
         feature.point = Vec2<double>(box.center) + to_world(x_axis, feature.point);
         feature.across = to_world(x_axis, feature.across);
         return feature;
     }
 
 private:
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static Vec2<double> to_local(const Obb<T>& box, const Vec2<double>& point) {
+        const Vec2<double> x_axis(box.rotation.x_axis());
+        const Vec2<double> from_center = point - Vec2<double>(box.center);
+        return {glm::dot(from_center, x_axis), cross(x_axis, from_center)};
+    }
+    /// What `local` may be off.
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static double rounding(const Obb<T>& box, const Vec2<double>& local) {
+        return rounding_of_corners(box) +
+               4 * double(std::numeric_limits<T>::epsilon()) * (std::abs(local.x) + std::abs(local.y));
+    }
     [[nodiscard, gnu::always_inline]] static Vec2<double> to_world(const Vec2<double>& x_axis,
                                                                    const Vec2<double>& local) {
         return x_axis * local.x + perpendicular(x_axis) * local.y;

@@ -74,6 +74,15 @@ struct CirclePolygon : CircleKernel<CirclePolygon> {
     static constexpr bool takes = std::same_as<A, ConvexPolygon<ScalarOf<A>>>&& DiscShape<B>;
 
     template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static SquaredGap gap(const ConvexPolygon<T>& polygon,
+                                                            const Vec2<double>& point, double radius) {
+        const NearestFeature feature = nearest_feature(polygon, point, radius);
+        const FeatureGap of_feature(feature, radius);
+        // Inside the point overlaps whatever the radius is.
+        return feature.outside < -feature.error ? SquaredGap{-1, 0} : of_feature.squares;
+    }
+
+    template <Scalar T>
     [[nodiscard, gnu::always_inline]] static NearestFeature nearest_feature(const ConvexPolygon<T>& polygon,
                                                                             const Vec2<double>& point,
                                                                             double reach) {

@@ -14,9 +14,9 @@ struct NearestFeature {
     Vec2<double> point;  ///< of the shape, nearest to the point
     Vec2<double>
         across;      ///< away from the shape: outward normal of the edge, or from the vertex to the point
-    double length2;  ///< the square of the length of `across`, which is of any length
-    double outside;  ///< how far the point is outside of the feature, times that length; negative inside
-    double error;    ///< `outside` is no farther off than this
+    double length2{};///< the square of the length of `across`, which is of any length
+    double outside{};///< how far the point is outside of the feature, times that length; negative inside
+    double error{};  ///< `outside` is no farther off than this
     std::size_t edge = no_edge;  ///< its number
     bool is_unique = true;       ///< no other feature is as near, within rounding
     bool is_far = false;  ///< beyond what was asked about: only that the edge separates the two is known
@@ -43,35 +43,42 @@ struct NearestFeature {
     }
 };
 
+/// Whether two shapes are apart or overlap, as the difference of two squares.
+struct SquaredGap {
+    double value;  ///< positive apart, negative overlapping
+    double bound;  ///< `value` is no farther off than this
+
+    /// Of the square of a distance and of the sum of the radii, with an error of the former besides rounding.
+    [[nodiscard, gnu::always_inline]] static SquaredGap of(double distance2, double radius2, double error = 0) {
+        return {distance2 - radius2, few_roundings * (distance2 + radius2) + error};
+    }
+    [[nodiscard, gnu::always_inline]] bool is_sure() const { return std::abs(value) > bound; }
+};
+
 /// How far the surface around such a feature and the one around the point are apart, both radii together
 /// being `radius`. Squares are compared, so that no root is taken where the shapes are apart.
 struct FeatureGap {
     double radius;
-    double value;  ///< positive apart, negative overlapping, where the point is outside of the feature
-    double bound;  ///< `value` is no farther off than this
+    SquaredGap squares;  ///< times the square of the length of `across`; where the point is outside
 
-    [[gnu::always_inline]] FeatureGap(const NearestFeature& feature, double radii) : radius(radii) {
-        const double reach2 = radius * radius * feature.length2;
-        const double outside2 = feature.outside * feature.outside;
-        value = outside2 - reach2;
-        bound = (2 * std::abs(feature.outside) + feature.error) * feature.error +
-                few_roundings * (outside2 + reach2);
+    [[gnu::always_inline]] FeatureGap(const NearestFeature& feature, double radii)
+        : radius(radii),
+          squares(SquaredGap::of(feature.outside * feature.outside, radii * radii * feature.length2,
+                                 (2 * std::abs(feature.outside) + feature.error) * feature.error)) {}
+
+    /// Beyond doubt. (Neither where numbers are not finite.)
+    [[nodiscard, gnu::always_inline]] bool is_apart(const NearestFeature& feature) const {
+        return (feature.outside > feature.error) & (squares.value > squares.bound);
+    }
+    [[nodiscard, gnu::always_inline]] bool is_overlapping(const NearestFeature& feature) const {
+        const bool outside = (feature.outside > feature.error) & (squares.value < -squares.bound);
+        const bool inside =
+            (feature.outside < -feature.error) & (squares.bound <= std::numeric_limits<double>::max());
+        return outside | inside;
     }
 
-    [[nodiscard, gnu::always_inline]] Decision decision(const NearestFeature& feature) const {
-        if (feature.outside > feature.error && std::abs(value) > bound) [[likely]] {
-            return value < 0 ? Decision::overlapping : Decision::apart;
-        }
-        return feature.outside < -feature.error && bound <= std::numeric_limits<double>::max()
-                   ? Decision::overlapping
-                   : Decision::unsure;
-    }
-
-    /// Of the surfaces; negative where they overlap. `length` is that of `across`.
-    [[nodiscard, gnu::always_inline]] double separation(const NearestFeature& feature, double length) const {
-        return feature.outside < 0 ? feature.outside / length - radius
-                                   : value / (length * (feature.outside + radius * length));
-    }
+    /// Of the surfaces; negative where they overlap. `outside` is the distance from the feature.
+    [[nodiscard, gnu::always_inline]] double separation(double outside) const { return outside - radius; }
 };
 
 }  // namespace collidarium::detail
