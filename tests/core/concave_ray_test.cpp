@@ -66,7 +66,7 @@ public:
                 vertices.push_back(on_grid ? V(std::round(at.x), std::round(at.y)) : at);
             }
             const auto made = make_polygon<double>(vertices);
-            if (made.shape && made.shape->pieces().size() > 1) {
+            if (made.shape && made.shape->convex_parts().size() > 1) {
                 return *made.shape;
             }
         }

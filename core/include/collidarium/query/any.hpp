@@ -33,8 +33,8 @@ template <Scalar T, TraceSink Sink = NoTrace>
         [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&, auto& inner) {
             return overlap(proxy_a, proxy_b, policy, inner);
         },
-        [&](const auto& pieces_a, const auto& pieces_b, const auto&, const auto&) {
-            return detail::overlap(pieces_a, pieces_b, policy);
+        [&](const auto& parts_a, const auto& parts_b, const auto&, const auto&, auto& inner) {
+            return detail::overlap_parts(parts_a, parts_b, policy, inner);
         });
 }
 
@@ -50,8 +50,8 @@ template <Scalar T, TraceSink Sink = NoTrace>
         [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&, auto& inner) {
             return contact(proxy_a, proxy_b, policy, inner);
         },
-        [&](const auto& pieces_a, const auto& pieces_b, const auto&, const auto&) {
-            return detail::contact(pieces_a, pieces_b, policy);
+        [&](const auto& parts_a, const auto& parts_b, const auto&, const auto&, auto& inner) {
+            return detail::contact_parts(parts_a, parts_b, policy, inner);
         });
 }
 
@@ -66,8 +66,8 @@ template <Scalar T, TraceSink Sink = NoTrace>
         [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&, auto& inner) {
             return distance(proxy_a, proxy_b, inner);
         },
-        [&](const auto& pieces_a, const auto& pieces_b, const auto&, const auto&) {
-            return detail::distance(pieces_a, pieces_b);
+        [&](const auto& parts_a, const auto& parts_b, const auto&, const auto&, auto& inner) {
+            return detail::distance_parts(parts_a, parts_b, inner);
         });
 }
 
@@ -86,8 +86,8 @@ template <Scalar T, TraceSink Sink = NoTrace>
         [&](const auto& proxy_a, const auto& proxy_b, const auto& reference, const auto& path, auto& inner) {
             return cast(proxy_a, proxy_b, reference, path, policy, inner);
         },
-        [&](const auto& pieces_a, const auto& pieces_b, const auto& reference, const auto& path) {
-            return detail::cast(pieces_a, pieces_b, reference, path, policy);
+        [&](const auto& parts_a, const auto& parts_b, const auto& reference, const auto& path, auto& inner) {
+            return detail::cast_parts(parts_a, parts_b, reference, path, policy, inner);
         });
 }
 

@@ -4,12 +4,11 @@
 ///
 /// Pairs of points, segments and axis-aligned boxes have code of their own for each pair of types. All other
 /// pairs of convex shapes share one: each is a hull of points with a radius by then. A concave polygon is
-/// asked about piece by piece.
+/// asked about part by part.
 
 #include <algorithm>
 
 #include "collidarium/concave/convex_parts.hpp"
-#include "collidarium/concave/trace_parts.hpp"
 #include "collidarium/query/frame.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
 #include "collidarium/shapes/reference_point.hpp"
@@ -53,35 +52,44 @@ template <Scalar T>
     return !is_comfortable_squared(largest_number(path)) && !(is_slab_shape(a) && is_slab_shape(b));
 }
 
+/// The hull of a shape that is convex.
+template <Scalar T>
+[[nodiscard]] inline ConvexProxy<T> proxy_of_convex(const Shape<T>& shape, ConvexProxyStorage<T>& room) {
+    return std::visit(
+        [&]<class S>(const S& basic) {
+            if constexpr (ConvexShape<S>) {
+                return make_proxy(basic, room);
+            } else {
+                return ConvexProxy<T>{};
+            }
+        },
+        shape);
+}
+
 /// Asks `ask_proxies(a, b, reference of b, path, sink)` about the hulls of two shapes, or where one is
-/// concave `ask_pieces(a, b, reference of b, path)` about their pieces, in the arithmetic given.
-template <Scalar T, TraceSink Sink, class AskHulls, class AskPieces>
+/// concave `ask_parts(a, b, reference of b, path, sink)` about their parts, in the arithmetic given.
+template <Scalar T, TraceSink Sink, class AskHulls, class AskParts>
 [[nodiscard]] inline auto ask_proxies_here(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path,
-                                           Sink& sink, AskHulls& ask_proxies, AskPieces& ask_pieces) {
+                                           Sink& sink, AskHulls& ask_proxies, AskParts& ask_parts) {
     if (is_concave(a) || is_concave(b)) {
-        const auto answer = ask_pieces(Pieces<T>(a), Pieces<T>(b), reference_point(b), path);
-        if constexpr (Sink::enabled) {
-            trace_pieces(a, b, path, sink, ask_proxies, answer);
-        }
-        return answer;
+        return ask_parts(ConvexParts<T>(a), ConvexParts<T>(b), reference_point(b), path, sink);
     }
     ConvexProxyStorage<T> room_a;
     ConvexProxyStorage<T> room_b;
-    return ask_proxies(proxy_of_part(a, 0, room_a), proxy_of_part(b, 0, room_b), reference_point(b), path,
-                       sink);
+    return ask_proxies(proxy_of_convex(a, room_a), proxy_of_convex(b, room_b), reference_point(b), path, sink);
 }
 
 /// The same, but asks `ask(a, b, path, sink)` about points, segments and axis-aligned boxes as what they are.
-template <Scalar T, TraceSink Sink, class Ask, class AskHulls, class AskPieces>
+template <Scalar T, TraceSink Sink, class Ask, class AskHulls, class AskParts>
 [[nodiscard]] inline auto ask_here(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
-                                   Ask& ask, AskHulls& ask_proxies, AskPieces& ask_pieces) {
+                                   Ask& ask, AskHulls& ask_proxies, AskParts& ask_parts) {
     if (is_slab_shape(a) && is_slab_shape(b)) {
         return visit_slab_shape(a, [&](const auto& basic_a) {
             return visit_slab_shape(b,
                                     [&](const auto& basic_b) { return ask(basic_a, basic_b, path, sink); });
         });
     }
-    return ask_proxies_here(a, b, path, sink, ask_proxies, ask_pieces);
+    return ask_proxies_here(a, b, path, sink, ask_proxies, ask_parts);
 }
 
 template <Scalar T>
@@ -114,27 +122,27 @@ template <Scalar T>
 }
 
 /// Asks about shapes as they are, as `ask_here` does, in a frame where that is needed.
-template <Scalar T, TraceSink Sink, class Ask, class AskHulls, class AskPieces>
+template <Scalar T, TraceSink Sink, class Ask, class AskHulls, class AskParts>
 [[nodiscard]] inline auto ask_about(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
-                                    Ask&& ask, AskHulls&& ask_proxies, AskPieces&& ask_pieces) {
+                                    Ask&& ask, AskHulls&& ask_proxies, AskParts&& ask_parts) {
     const T largest = largest_number(a, b, path);
     const bool by_slabs = is_slab_shape(a) && is_slab_shape(b);
     const bool comfortable = by_slabs ? is_comfortable(largest) : is_comfortable_squared(largest);
     return ask_in_frame(a, b, path, sink, largest, comfortable,
                         [&](const auto& here_a, const auto& here_b, const auto& here_path, auto& inner) {
-                            return ask_here(here_a, here_b, here_path, inner, ask, ask_proxies, ask_pieces);
+                            return ask_here(here_a, here_b, here_path, inner, ask, ask_proxies, ask_parts);
                         });
 }
 
 /// The same where points, segments and boxes are hulls too.
-template <Scalar T, TraceSink Sink, class AskHulls, class AskPieces>
+template <Scalar T, TraceSink Sink, class AskHulls, class AskParts>
 [[nodiscard]] inline auto ask_about_proxies(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path,
-                                            Sink& sink, AskHulls&& ask_proxies, AskPieces&& ask_pieces) {
+                                            Sink& sink, AskHulls&& ask_proxies, AskParts&& ask_parts) {
     const T largest = largest_number(a, b, path);
     return ask_in_frame(a, b, path, sink, largest, is_comfortable_squared(largest),
                         [&](const auto& here_a, const auto& here_b, const auto& here_path, auto& inner) {
                             return ask_proxies_here(here_a, here_b, here_path, inner, ask_proxies,
-                                                    ask_pieces);
+                                                    ask_parts);
                         });
 }
 

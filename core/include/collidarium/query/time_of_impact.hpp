@@ -36,7 +36,7 @@ template <Scalar T, class Into>
                 return moving;
             } else if constexpr (std::same_as<S, Polygon<T>>) {
                 MovingShape<double> moving(into(basic.centroid()), framed);
-                for (const ConvexPolygon<T>& piece : basic.pieces()) {
+                for (const ConvexPolygon<T>& piece : basic.convex_parts()) {
                     moving.add(piece.vertices(), 0, piece.is_strict(), into);
                 }
                 return moving;
@@ -60,8 +60,8 @@ template <Scalar T>
 inline void add_bridges(MovingShape<double>& moving, const Frame<T>& frame, const Shape<T>& shape,
                         MovingShape<double>& other) {
     if (is_concave(shape) && other.pieces() == 1 && other.radius() == 0 && other.offsets(0).size() < 3) {
-        for_each_bridge_where(
-            Pieces<T>(shape), [](const Vec2<T>&, const Vec2<T>&) { return true; },
+        for_each_bridge(
+            ConvexParts<T>(shape), [](const Vec2<T>&, const Vec2<T>&) { return true; },
             [&](const ConvexProxy<T>& bridge) {
                 moving.add(bridge.points, 0, false, [&](const Vec2<T>& point) { return frame.into(point); });
             });

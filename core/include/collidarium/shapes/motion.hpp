@@ -37,7 +37,7 @@ public:
             ConvexProxyStorage<T> room;
             add(make_proxy(shape, room));
         } else {
-            for (const ConvexPolygon<T>& piece : shape.pieces()) {
+            for (const ConvexPolygon<T>& piece : shape.convex_parts()) {
                 ConvexProxyStorage<T> room;
                 add(make_proxy(piece, room));
             }
