@@ -86,8 +86,7 @@ template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline FilterOutcome cast_of_point(const Polygon<T>& polygon, const Vec2<T>& point, bool of_a,
                                                  const Vec2<T>& reference, const Vec2<T>& translation,
                                                  std::optional<CastHit<T>>& hit, Sink& sink) {
-    const RayOutline<T> crossed =
-        ray_outline_filter(polygon, point, of_a ? translation : -translation, sink);
+    const RayOutline<T> crossed = ray_outline_filter(polygon, point, of_a ? translation : -translation, sink);
     if (crossed.outcome == FilterOutcome::hit) {
         const auto ring = polygon.vertices();
         const std::size_t i = crossed.first.edge;

@@ -14,6 +14,7 @@
 
 #include "collidarium/concave/convex_parts.hpp"
 #include "collidarium/convex/closest_feature.hpp"
+#include "collidarium/shapes/extent.hpp"
 
 namespace collidarium::detail {
 
@@ -22,18 +23,20 @@ template <Scalar T>
 struct UnionSide {
     Vec2<T> from{};
     Vec2<T> to{};
-    Vec2<T> normal{};    ///< unit, outwards; zero: a circle
-    bool is_internal{};  ///< it comes from an internal edge, so another difference goes on beyond it
+    Vec2<T> normal{};      ///< unit, outwards; zero: a circle
+    std::size_t member{};  ///< which difference it is of
+    bool is_internal{};    ///< it comes from an internal edge, so another difference goes on beyond it
 
     [[nodiscard]] bool is_circle() const { return normal == Vec2<T>(0); }
-    /// How near it comes to the origin.
-    [[nodiscard]] T least(T radius) const {
+    /// The distances of its nearest and its farthest point from the origin.
+    [[nodiscard]] Interval<T> distances(T radius) const {
         if (is_circle()) {
-            return std::abs(glm::length(from) - radius);
+            const T distance = glm::length(from);
+            return {std::abs(distance - radius), distance + radius};
         }
         const Vec2<T> edge = to - from;
         const T along = std::clamp(-glm::dot(from, edge) / glm::dot(edge, edge), T(0), T(1));
-        return glm::length(from + edge * along);
+        return {glm::length(from + edge * along), std::max(glm::length(from), glm::length(to))};
     }
 };
 
@@ -67,9 +70,7 @@ public:
     }
     /// No more than how far inside it is.
     [[nodiscard]] T inside() const { return inside_; }
-    [[nodiscard]] T value() const {
-        return edges_ > 2 && inside_ > 0 ? -inside_ : std::sqrt(outside2_);
-    }
+    [[nodiscard]] T value() const { return edges_ > 2 && inside_ > 0 ? -inside_ : std::sqrt(outside2_); }
 
 private:
     Vec2<T> point_;
@@ -86,7 +87,6 @@ public:
         std::size_t a;  ///< the parts; a bridge has none
         std::size_t b;
         std::size_t first_vertex, vertices;
-        std::size_t first_side, sides;
         Bounds<T> box;  ///< with its rounding
     };
     static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
@@ -101,7 +101,6 @@ public:
 
     /// Adds the difference of two parts, with its sides.
     void add(const ConvexParts<T>& a, const ConvexParts<T>& b, std::size_t i, std::size_t j) {
-        const std::size_t first_side = sides_.size();
         begin(i, j);
         minkowski_edge_merge(a[i].points, b[j].points, [&](const DifferenceEdge<T>& edge) {
             vertices_.push_back(edge.start);
@@ -109,16 +108,15 @@ public:
                                   (edge.of_b && b.has_outline_between(j, edge.b, edge.b_end));
             const Vec2<T> normal = unit(Vec2<T>(edge.vector.y, -edge.vector.x));
             const Vec2<T> from = edge.start + normal * radius_;
-            sides_.push_back({from, from + edge.vector, normal, !is_whole});
+            sides_.push_back({from, from + edge.vector, normal, members_.size() - 1, !is_whole});
             return true;
         });
         end(a[i].points[0] - b[j].points[0]);
-        Member& member = members_.back();
+        const Member& member = members_.back();
         for (std::size_t k = 0; k < member.vertices && radius_ > 0; ++k) {
             const Vec2<T>& vertex = vertices_[member.first_vertex + k];
-            sides_.push_back({vertex, vertex, Vec2<T>(0), false});
+            sides_.push_back({vertex, vertex, Vec2<T>(0), members_.size() - 1, false});
         }
-        member.sides = sides_.size() - first_side;
     }
     /// Adds the difference of a bridge and another hull, of which only the inside counts.
     void add_inside(const ConvexProxy<T>& a, const ConvexProxy<T>& b) {
@@ -131,9 +129,8 @@ public:
     }
 
     [[nodiscard]] const std::vector<Member>& members() const { return members_; }
-    [[nodiscard]] std::span<const UnionSide<T>> sides(const Member& member) const {
-        return std::span<const UnionSide<T>>(sides_).subspan(member.first_side, member.sides);
-    }
+    /// The sides of all of them, those of the last at the end.
+    [[nodiscard]] const std::vector<UnionSide<T>>& sides() const { return sides_; }
     [[nodiscard]] T radius() const { return radius_; }
     [[nodiscard]] bool has(std::size_t i, std::size_t j) const {
         return std::any_of(members_.begin(), members_.end(),
@@ -156,8 +153,9 @@ public:
     /// Whether a point is inside any member by more than `margin`; of bridges or of all others.
     [[nodiscard]] bool contains(const Vec2<T>& point, T margin, bool in_bridges = false) {
         const auto is_inside = [&](const Member& member) {
-            return (member.a == none) == in_bridges && point.x > member.box.min.x && point.y > member.box.min.y && point.x < member.box.max.x &&
-                   point.y < member.box.max.y && distance_from(member, point) < -margin;
+            return (member.a == none) == in_bridges && point.x > member.box.min.x &&
+                   point.y > member.box.min.y && point.x < member.box.max.x && point.y < member.box.max.y &&
+                   distance_from(member, point) < -margin;
         };
         // The one that held the last point is likely to hold the next.
         if (last_ < members_.size() && is_inside(members_[last_])) {
@@ -173,9 +171,7 @@ public:
     }
 
 private:
-    void begin(std::size_t i, std::size_t j) {
-        members_.push_back({i, j, vertices_.size(), 0, sides_.size(), 0, {}});
-    }
+    void begin(std::size_t i, std::size_t j) { members_.push_back({i, j, vertices_.size(), 0, {}}); }
     /// `only`: the one vertex of a difference that is a point.
     void end(const Vec2<T>& only) {
         Member& member = members_.back();

@@ -133,6 +133,9 @@ public:
     Crossings(T radius, Visit& visit) : radius_(radius), visit_(visit) {}
 
     void look_at(const UnionSide<T>& first, const UnionSide<T>& second) {
+        if (!may_cross(first, second)) {
+            return;
+        }
         const bool in_order = comes_first(first, second);
         const UnionSide<T>& s = in_order ? first : second;
         const UnionSide<T>& t = in_order ? second : first;
@@ -148,6 +151,20 @@ public:
     }
 
 private:
+    /// Whether two straight sides have any point in common, but for rounding; of circles it is not known.
+    [[nodiscard]] static bool may_cross(const UnionSide<T>& s, const UnionSide<T>& t) {
+        const Vec2<T> edge_s = s.to - s.from;
+        const Vec2<T> edge_t = t.to - t.from;
+        const Vec2<T> between = t.from - s.from;
+        const T turn = cross(edge_s, edge_t);
+        const T size = std::abs(turn);
+        const T u = cross(between, edge_t);
+        const T v = cross(between, edge_s);
+        const T rounded = T(1e-3) * size;
+        return s.is_circle() || t.is_circle() ||
+               (std::abs(u - turn / 2) <= size / 2 + rounded && std::abs(v - turn / 2) <= size / 2 + rounded);
+    }
+
     void corner(const Vec2<T>& point, const Vec2<T>& normal, const Vec2<T>& other) {
         const Vec2<T> sum = normal + other;
         if (glm::dot(sum, sum) > T(1e-6)) {

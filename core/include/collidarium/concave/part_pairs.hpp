@@ -71,8 +71,8 @@ inline void search_part_pairs(const ConvexParts<T>& a, const ConvexParts<T>& b, 
             for (std::size_t k = i; k > first; --k) {
                 Branches& lower = waiting[k - 1];
                 Branches& upper = waiting[k];
-                const bool in_order = lower.bound != upper.bound ? lower.bound > upper.bound
-                                                                 : lower.place >= upper.place;
+                const bool in_order =
+                    lower.bound != upper.bound ? lower.bound > upper.bound : lower.place >= upper.place;
                 if (in_order) {
                     break;
                 }

@@ -43,10 +43,10 @@ public:
     template <TraceSink Sink>
     [[nodiscard]] PenetrationDepth<T> find(const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink) {
         prepare(a, b);
-        for_each_pair_on_parallel_bridge(
-            a, b, [&](const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b) {
-                union_.add_inside(proxy_a, proxy_b);
-            });
+        for_each_pair_on_parallel_bridge(a, b,
+                                         [&](const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b) {
+                                             union_.add_inside(proxy_a, proxy_b);
+                                         });
         if (!add_covering(a, b, Vec2<T>(0), sink)) {
             add_touching(a, b, Vec2<T>(0), sink);
         }
@@ -54,6 +54,11 @@ public:
             std::pop_heap(candidates_.begin(), candidates_.end(), is_longer);
             const Candidate next = candidates_.back();
             candidates_.pop_back();
+            reached_ = std::max(reached_, next.length);
+            if (next.side != none) {
+                activate(next.side);
+                continue;
+            }
             if (shortest_.is_known(next.point, next.length, next.outward) ||
                 union_.contains(next.point, rounding_)) {
                 continue;
@@ -70,11 +75,15 @@ public:
     }
 
 private:
+    static constexpr std::size_t none = MinkowskiUnion<T>::none;
+
+    /// A translation to try; or a side that comes no nearer to the origin than that.
     struct Candidate {
         T length;
         Vec2<T> point;
         Vec2<T> outward;   ///< unit
         bool is_internal;  ///< on a side that is inside the whole union
+        std::size_t side;  ///< `none`: a translation
     };
     [[nodiscard]] static bool is_longer(const Candidate& one, const Candidate& other) {
         return one.length > other.length;
@@ -84,11 +93,12 @@ private:
         const T radius = a.radius() + b.radius();
         const Vec2<T> lo = a.box().min - b.box().max;
         const Vec2<T> hi = a.box().max - b.box().min;
-        const T scale =
-            std::max({std::abs(lo.x), std::abs(lo.y), std::abs(hi.x), std::abs(hi.y), radius});
+        const T scale = std::max({std::abs(lo.x), std::abs(lo.y), std::abs(hi.x), std::abs(hi.y), radius});
         rounding_ = scale * 64 * std::numeric_limits<T>::epsilon();
         most_ = std::min({-lo.x, -lo.y, hi.x, hi.y}) + radius + 2 * rounding_;
+        reached_ = 0;
         candidates_.clear();
+        active_.clear();
         union_.clear(radius);
         shortest_.clear(rounding_);
     }
@@ -99,7 +109,6 @@ private:
     [[nodiscard]] bool add_covering(const ConvexParts<T>& a, const ConvexParts<T>& b, const Vec2<T>& point,
                                     Sink& sink) {
         constexpr std::size_t most_looked_at = 8;
-        constexpr std::size_t none = MinkowskiUnion<T>::none;
         T deepest = -rounding_;
         std::pair<std::size_t, std::size_t> found{none, none};
         std::size_t looked_at = 0;
@@ -148,54 +157,68 @@ private:
             const auto box_b = bounds_of<T>(b[j].points);
             return PartPair<T>{i, j, true, box_a.min, box_a.max, box_b.min, box_b.max, true};
         });
+        const std::size_t first = union_.sides().size();
         union_.add(a, b, i, j);
-        const auto& added = union_.members().back();
-        const auto sides = union_.sides(added);
-        for (const UnionSide<T>& side : sides) {
-            visit_foot(side, union_.radius(), [&](const Vec2<T>& point, const Vec2<T>& outward) {
-                offer(point, outward, side.is_internal);
-            });
-        }
-        for (const auto& other : union_.members()) {
-            const bool meets = other.box.min.x <= added.box.max.x + rounding_ &&
-                               other.box.min.y <= added.box.max.y + rounding_ &&
-                               other.box.max.x >= added.box.min.x - rounding_ &&
-                               other.box.max.y >= added.box.min.y - rounding_;
-            if (&other != &added && meets) {
-                cross_sides(sides, union_.sides(other));
+        for (std::size_t side = first; side < union_.sides().size(); ++side) {
+            const Interval<T> distances = union_.sides()[side].distances(union_.radius());
+            if (distances.lo <= most_ && shortest_.is_near(distances.lo - rounding_) &&
+                distances.hi >= reached_ - rounding_) {
+                push({distances.lo - rounding_, {}, {}, false, side});
             }
         }
     }
 
-    void cross_sides(std::span<const UnionSide<T>> sides, std::span<const UnionSide<T>> others) {
-        const UnionSide<T>* one = nullptr;
-        const UnionSide<T>* other = nullptr;
+    /// Candidates have come as far as a side: its foot, and the points where it crosses others, are some.
+    void activate(std::size_t index) {
+        const std::vector<UnionSide<T>>& sides = union_.sides();
+        const UnionSide<T> side = sides[index];
+        visit_foot(side, union_.radius(), [&](const Vec2<T>& point, const Vec2<T>& outward) {
+            offer(point, outward, side.is_internal);
+        });
+        bool is_internal = false;
         auto visit = [&](const Vec2<T>& point, const Vec2<T>& outward) {
-            offer(point, unit(outward), one->is_internal || other->is_internal);
+            offer(point, unit(outward), is_internal);
         };
         Crossings<T, decltype(visit)> crossings(union_.radius(), visit);
-        for (const UnionSide<T>& side : sides) {
-            one = &side;
-            for (const UnionSide<T>& crossed : others) {
-                other = &crossed;
-                crossings.look_at(side, crossed);
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < active_.size(); ++i) {
+            const ActiveSide other = active_[i];
+            if (other.farthest < reached_ - rounding_) {
+                continue;  // what is left of it is nearer than any candidate
+            }
+            active_[kept++] = other;
+            if (other.side.member != side.member) {
+                is_internal = side.is_internal || other.side.is_internal;
+                crossings.look_at(side, other.side);
             }
         }
+        active_.resize(kept);
+        active_.push_back({side, side.distances(union_.radius()).hi});
     }
 
     void offer(const Vec2<T>& point, const Vec2<T>& outward, bool is_internal) {
         const T length = glm::length(point);
-        if (length <= most_ && shortest_.is_near(length)) {
-            candidates_.push_back({length, point, outward, is_internal});
-            std::push_heap(candidates_.begin(), candidates_.end(), is_longer);
+        if (length >= reached_ - 2 * rounding_ && length <= most_ && shortest_.is_near(length)) {
+            push({length, point, outward, is_internal, none});
         }
     }
+    void push(const Candidate& candidate) {
+        candidates_.push_back(candidate);
+        std::push_heap(candidates_.begin(), candidates_.end(), is_longer);
+    }
+
+    struct ActiveSide {
+        UnionSide<T> side;
+        T farthest;
+    };
 
     T rounding_{};
-    T most_{};  ///< out of the box around the union
+    T most_{};     ///< out of the box around the union
+    T reached_{};  ///< by candidates: the union holds everything nearer
     MinkowskiUnion<T> union_;
     ShortestTranslations<T> shortest_;
     std::vector<Candidate> candidates_;  ///< a heap, the shortest first
+    std::vector<ActiveSide> active_;     ///< that candidates have come as far as
 };
 
 /// The shortest translation of b out of a. They overlap or touch. Trace: a `PartPair` for every difference

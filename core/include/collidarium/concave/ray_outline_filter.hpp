@@ -46,8 +46,8 @@ public:
     [[nodiscard]] bool may_cross(const Bounds<T>& box) const {
         const Vec2<T> center = (box.min + box.max) * T(0.5) - origin_;
         const Vec2<T> half = (box.max - box.min) * (T(0.5) * (1 + 16 * epsilon));
-        const T margin = 16 * epsilon * (size_.x * (std::abs(center.y) + half.y) +
-                                         size_.y * (std::abs(center.x) + half.x));
+        const T margin = 16 * epsilon *
+                         (size_.x * (std::abs(center.y) + half.y) + size_.y * (std::abs(center.x) + half.x));
         const T along = glm::dot(path_, center);
         const T reach = glm::dot(size_, half) + margin;
         return std::abs(cross(path_, center)) <= size_.x * half.y + size_.y * half.x + margin &&
@@ -90,8 +90,8 @@ private:
         const T right = path_.y * vertex.x;
         const T side = left - right;
         if (std::abs(side) <= 4 * epsilon * (std::abs(left) + std::abs(right))) {
-            is_unsure_ = is_unsure_ || glm::dot(path_, vertex) >=
-                                           -8 * epsilon * glm::dot(size_, glm::abs(vertex));
+            is_unsure_ =
+                is_unsure_ || glm::dot(path_, vertex) >= -8 * epsilon * glm::dot(size_, glm::abs(vertex));
         }
         return side;
     }
@@ -145,14 +145,9 @@ template <Scalar T, TraceSink Sink>
         const Vec2<T>& from = ring[i];
         const Vec2<T>& to = ring[i + 1 == ring.size() ? 0 : i + 1];
         const Vec2<T> normal = outward_normal(to - from);
-        return EdgeCrossing<T>{Axis::edge_a,
-                               from,
-                               to,
-                               normal,
-                               glm::dot(normal, origin - from),
-                               glm::dot(normal, path),
-                               result.first.t,
-                               true};
+        return EdgeCrossing<T>{
+            Axis::edge_a,           from,           to,  normal, glm::dot(normal, origin - from),
+            glm::dot(normal, path), result.first.t, true};
     });
     emit(sink, [&] { return FilterResult<T>{result.outcome, result.first.t, result.first.bound}; });
     return result;

@@ -84,16 +84,15 @@ template <Scalar T, TraceSink Sink, class DistancePair>
     };
     const T reach = a.radius() + b.radius() + rounding_of_boxes(a, b);
     if (finite) {
-        search_part_pairs(
-            a, b, all, sink, distance_between<T>, [&](std::size_t i, std::size_t j) {
-                PartSink<T, Sink> inner(sink);
-                const Distance<T> one = distance_pair(a[i], b[j], inner.events());
-                if (comes_first(one)) {
-                    nearest = one;
-                    inner.tell_closest();
-                }
-                return nearest.distance > 0 ? nearest.distance + reach : -all;
-            });
+        search_part_pairs(a, b, all, sink, distance_between<T>, [&](std::size_t i, std::size_t j) {
+            PartSink<T, Sink> inner(sink);
+            const Distance<T> one = distance_pair(a[i], b[j], inner.events());
+            if (comes_first(one)) {
+                nearest = one;
+                inner.tell_closest();
+            }
+            return nearest.distance > 0 ? nearest.distance + reach : -all;
+        });
     }
     emit(sink, [&] {
         return Verdict<T>{.operation = Operation::distance,

@@ -122,9 +122,8 @@ inline void sort_for_bounds_tree(Item* order, std::size_t count, Position&& posi
         bounds.include(position(order[i]));
     }
     const int axis = bounds.max.x - bounds.min.x >= bounds.max.y - bounds.min.y ? 0 : 1;
-    std::nth_element(order, order + count / 2, order + count, [&](const Item& i, const Item& j) {
-        return position(i)[axis] < position(j)[axis];
-    });
+    std::nth_element(order, order + count / 2, order + count,
+                     [&](const Item& i, const Item& j) { return position(i)[axis] < position(j)[axis]; });
     sort_for_bounds_tree<T>(order, count / 2, position);
     sort_for_bounds_tree<T>(order + count / 2, count - count / 2, position);
 }

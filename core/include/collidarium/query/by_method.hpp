@@ -121,10 +121,10 @@ template <Scalar T, TraceSink Sink = NoTrace>
         };
         const auto of_parts = [&](const auto& parts_a, const auto& parts_b, const auto& reference,
                                   const auto& path, auto& inner) {
-            return detail::overlap_parts(
-                parts_a, parts_b, inner, [&](const auto& part_a, const auto& part_b, auto& of_pair) {
-                    return of_proxies(part_a, part_b, reference, path, of_pair);
-                });
+            return detail::overlap_parts(parts_a, parts_b, inner,
+                                         [&](const auto& part_a, const auto& part_b, auto& of_pair) {
+                                             return of_proxies(part_a, part_b, reference, path, of_pair);
+                                         });
         };
         return detail::ask_about_proxies(a, b, Vec2<T>(0), sink, of_proxies, of_parts);
     };
@@ -180,10 +180,10 @@ template <Scalar T, TraceSink Sink = NoTrace>
             a, b, Vec2<T>(0), sink, of_proxies,
             [&](const auto& parts_a, const auto& parts_b, const auto& reference, const auto& path,
                 auto& inner) {
-                return detail::distance_parts(
-                    parts_a, parts_b, inner, [&](const auto& part_a, const auto& part_b, auto& of_pair) {
-                        return of_proxies(part_a, part_b, reference, path, of_pair);
-                    });
+                return detail::distance_parts(parts_a, parts_b, inner,
+                                              [&](const auto& part_a, const auto& part_b, auto& of_pair) {
+                                                  return of_proxies(part_a, part_b, reference, path, of_pair);
+                                              });
             });
     };
     return detail::by_method(

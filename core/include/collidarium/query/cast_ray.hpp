@@ -159,7 +159,8 @@ template <ConvexShape S, TraceSink Sink = NoTrace>
 
 /// The same for a polygon that may be concave: the first entry through its outline, also where the ray comes
 /// along an edge between two of its convex parts. Where the ray starts inside, `depth` is that of the whole.
-/// Cost: some tens of vertices near the ray; where rounding could decide, or it starts inside, that of `cast`.
+/// Cost: some tens of vertices near the ray; where rounding could decide, or it starts inside, that of
+/// `cast`.
 template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline std::optional<RayHit<T>> cast_ray(const Polygon<T>& shape, const Ray<T>& ray, T max_s,
                                                        Policy policy = Policy::open, Sink&& sink = {}) {

@@ -76,7 +76,8 @@ template <Scalar T, TraceSink Sink, class AskHulls, class AskParts>
     }
     ConvexProxyStorage<T> room_a;
     ConvexProxyStorage<T> room_b;
-    return ask_proxies(proxy_of_convex(a, room_a), proxy_of_convex(b, room_b), reference_point(b), path, sink);
+    return ask_proxies(proxy_of_convex(a, room_a), proxy_of_convex(b, room_b), reference_point(b), path,
+                       sink);
 }
 
 /// The same, but asks `ask(a, b, path, sink)` about points, segments and axis-aligned boxes as what they are.
@@ -141,8 +142,7 @@ template <Scalar T, TraceSink Sink, class AskHulls, class AskParts>
     const T largest = largest_number(a, b, path);
     return ask_in_frame(a, b, path, sink, largest, is_comfortable_squared(largest),
                         [&](const auto& here_a, const auto& here_b, const auto& here_path, auto& inner) {
-                            return ask_proxies_here(here_a, here_b, here_path, inner, ask_proxies,
-                                                    ask_parts);
+                            return ask_proxies_here(here_a, here_b, here_path, inner, ask_proxies, ask_parts);
                         });
 }
 

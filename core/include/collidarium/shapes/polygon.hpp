@@ -94,8 +94,7 @@ private:
     [[nodiscard]] Bounds<T> bounds_of_edges(std::size_t leaf) const {
         const std::size_t first = leaf * edges_in_leaf;
         const std::size_t last = std::min(first + edges_in_leaf, vertices_.size());
-        Bounds<T> bounds =
-            bounds_of<T>(std::span<const Vec2<T>>(vertices_).subspan(first, last - first));
+        Bounds<T> bounds = bounds_of<T>(std::span<const Vec2<T>>(vertices_).subspan(first, last - first));
         bounds.include(vertices_[last == vertices_.size() ? 0 : last]);
         return bounds;
     }
