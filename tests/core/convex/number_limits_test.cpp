@@ -1,5 +1,5 @@
-/// Filters compute in single precision, and exact tests start from rounded numbers: where these are near their
-/// ends, or two edges are one as far as their numbers go, answers must stay right.
+/// Filters compute in single precision, and exact tests start from rounded numbers: where these are near
+/// their ends, or two edges are one as far as their numbers go, answers must stay right.
 
 #include <gtest/gtest.h>
 

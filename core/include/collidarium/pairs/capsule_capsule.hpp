@@ -14,8 +14,8 @@
 
 namespace collidarium::detail {
 
-/// An end of one segment and the feature of the other segment that it is nearest to, or where the two cross least
-/// far beyond.
+/// An end of one segment and the feature of the other segment that it is nearest to, or where the two cross
+/// least far beyond.
 struct EndAndFeature {
     std::size_t end{};  ///< 0 and 1 of a, 2 and 3 of b
     NearestFeature feature;
@@ -40,7 +40,9 @@ public:
     }
 
     [[nodiscard, gnu::always_inline]] const Vec2<double>& end(std::size_t i) const { return ends_[i]; }
-    [[nodiscard, gnu::always_inline]] const Vec2<double>& edge(bool of_b) const { return edges_[of_b ? 1 : 0]; }
+    [[nodiscard, gnu::always_inline]] const Vec2<double>& edge(bool of_b) const {
+        return edges_[of_b ? 1 : 0];
+    }
     /// What a number that is the product of two lengths may be off.
     [[nodiscard, gnu::always_inline]] double error() const { return error_; }
 
@@ -94,8 +96,7 @@ private:
         const std::size_t start = 2 * other;
         const double length2 = length2_[1 - other];
         found.end = end;
-        found.is_sure =
-            distance2_[end] * std::min(length2_[0], length2_[1]) > 16 * error_ * error_;
+        found.is_sure = distance2_[end] * std::min(length2_[0], length2_[1]) > 16 * error_ * error_;
         NearestFeature& feature = found.feature;
         if ((along_[end] > 0) & (along_[end] < length2)) {
             const bool is_left = left_[end] > 0;
@@ -154,9 +155,9 @@ private:
 
     std::array<Vec2<double>, 4> ends_;
     std::array<Vec2<double>, 2> edges_;
-    std::array<double, 2> length2_;    ///< of the segment that the ends of a are compared with, then those of b
-    std::array<double, 4> along_;      ///< of each end along the other segment, times that one's length
-    std::array<double, 4> left_;       ///< to its left, as well
+    std::array<double, 2> length2_;  ///< of the segment that the ends of a are compared with, then those of b
+    std::array<double, 4> along_;    ///< of each end along the other segment, times that one's length
+    std::array<double, 4> left_;     ///< to its left, as well
     std::array<double, 4> distance2_;  ///< the square of its distance from the other segment
     double error_;
 };
@@ -221,7 +222,8 @@ struct CapsuleCapsule {
             return distance_of_proxies(a, b, sink);
         }
         const bool swapped = !solved.found.is_of_b();
-        const Vec2<T> on_edge = rounded_to<T>(solved.found.feature.point + solved.outward() * solved.of_reference);
+        const Vec2<T> on_edge =
+            rounded_to<T>(solved.found.feature.point + solved.outward() * solved.of_reference);
         const Vec2<T> on_end = rounded_to<T>(solved.end() - solved.outward() * solved.of_incident);
         const Distance<T> answer{static_cast<T>(solved.separation()), swapped ? on_end : on_edge,
                                  swapped ? on_edge : on_end, solved.template normal<T>()};
@@ -285,7 +287,8 @@ private:
                 return std::abs(glm::dot(away, pair.edge(of_b))) > pair.error();
             };
             if (found.feature.edge == NearestFeature::no_edge) {
-                return is_clear_along(found.feature.across, false) & is_clear_along(found.feature.across, true);
+                return is_clear_along(found.feature.across, false) &
+                       is_clear_along(found.feature.across, true);
             }
             const bool reference = !found.is_of_b();
             const std::size_t start = reference ? 2 : 0;
@@ -332,8 +335,8 @@ private:
     };
 
     template <class A, class B, TraceSink Sink>
-    static void emit_answer(Operation operation, const A& a, const B& b, const Solved& solved, bool overlapping,
-                            Sink& sink) {
+    static void emit_answer(Operation operation, const A& a, const B& b, const Solved& solved,
+                            bool overlapping, Sink& sink) {
         using T = ScalarOf<A>;
         emit_settled<T>(overlapping, solved.gap.squares.value, solved.gap.squares.bound, sink);
         emit(sink, [&] {

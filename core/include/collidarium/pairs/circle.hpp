@@ -78,8 +78,8 @@ struct CircleAndFeature {
         if (apart) {
             const Vec2<T> on_shape = rounded_to<T>(feature.point + outward * of_shape);
             const Vec2<T> on_disc = rounded_to<T>(center - outward * of_disc);
-            answer = {static_cast<T>(gap.separation(feature.outside * inverse)),
-                      DiscIsA ? on_disc : on_shape, DiscIsA ? on_shape : on_disc, normal_from(outward)};
+            answer = {static_cast<T>(gap.separation(feature.outside * inverse)), DiscIsA ? on_disc : on_shape,
+                      DiscIsA ? on_shape : on_disc, normal_from(outward)};
         } else {
             answer.point_a = answer.point_b = rounded_to<T>(common_point(outward, inverse));
         }
@@ -97,7 +97,8 @@ struct CircleAndFeature {
     void emit_answer(Operation operation, bool overlapping, Sink& sink) const {
         emit_settled<T>(overlapping, gap.squares.value, gap.squares.bound, sink);
         emit(sink, [&] {
-            return projection_of(a, b, axis(), normal_from(feature.across / std::sqrt(feature.length2)), depth());
+            return projection_of(a, b, axis(), normal_from(feature.across / std::sqrt(feature.length2)),
+                                 depth());
         });
         emit(sink, [&] {
             return Verdict<T>{operation, overlapping, overlapping ? Reason::overlapping : Reason::separated,
@@ -177,7 +178,8 @@ struct CircleKernel {
         }
         const bool overlapping = gap.value < 0;
         if constexpr (Sink::enabled) {
-            with_feature(a, b, [&](const auto& pair) { pair.emit_answer(Operation::overlap, overlapping, sink); });
+            with_feature(a, b,
+                         [&](const auto& pair) { pair.emit_answer(Operation::overlap, overlapping, sink); });
         }
         return overlapping;
     }
@@ -219,7 +221,8 @@ private:
 
     /// A point inside is sure by its feature.
     template <class A, class B, TraceSink Sink>
-    [[nodiscard, gnu::noinline]] static bool unsure_overlap(const A& a, const B& b, Policy policy, Sink& sink) {
+    [[nodiscard, gnu::noinline]] static bool unsure_overlap(const A& a, const B& b, Policy policy,
+                                                            Sink& sink) {
         return with_feature(a, b, [&](const auto& pair) {
             const bool overlapping = pair.gap.is_overlapping(pair.feature);
             if (overlapping || pair.gap.is_apart(pair.feature)) {

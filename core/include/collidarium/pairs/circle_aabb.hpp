@@ -11,9 +11,10 @@ namespace collidarium {
 
 namespace detail {
 
-/// The nearest feature of a box from `lo` to `hi`, of whose corners and of the point the differences are no farther
-/// off than `error`. Inside it is not unique where two sides are as near within `tie`, relative. Edges are counted
-/// from the lower one, counter-clockwise. Without a branch, for where the point is nobody can foresee.
+/// The nearest feature of a box from `lo` to `hi`, of whose corners and of the point the differences are no
+/// farther off than `error`. Inside it is not unique where two sides are as near within `tie`, relative.
+/// Edges are counted from the lower one, counter-clockwise. Without a branch, for where the point is nobody
+/// can foresee.
 [[nodiscard, gnu::always_inline]] inline NearestFeature nearest_feature_of_box(const Vec2<double>& lo,
                                                                                const Vec2<double>& hi,
                                                                                const Vec2<double>& point,
@@ -50,20 +51,18 @@ namespace detail {
     const Two numbers = is_outside ? Two{length2, length2} : Two{1, -depth};
     feature.length2 = numbers[0];
     feature.outside = numbers[1];
-    const Two errors = is_outside ? Two{few_roundings * length2 +
-                                            2 * error * (std::abs(away[0]) + std::abs(away[1])),
-                                        0}
-                                  : Two{error, 0};
+    const Two errors =
+        is_outside ? Two{few_roundings * length2 + 2 * error * (std::abs(away[0]) + std::abs(away[1])), 0}
+                   : Two{error, 0};
     feature.error = errors[0];
     // A corner that is very near is seen in a direction that rounding has turned.
     const bool is_corner = (away[0] != 0) & (away[1] != 0);
     const bool is_clear = std::abs(away[0]) + std::abs(away[1]) > 1024 * error;
-    feature.is_unique =
-        outside ? !is_corner | is_clear : second - depth > tie * second + 2 * error;
+    feature.is_unique = outside ? !is_corner | is_clear : second - depth > tie * second + 2 * error;
     if (outside) {
-        feature.edge = is_corner        ? NearestFeature::no_edge
-                       : away[0] == 0   ? (away[1] > 0 ? 2U : 0U)
-                                        : (away[0] > 0 ? 1U : 3U);
+        feature.edge = is_corner      ? NearestFeature::no_edge
+                       : away[0] == 0 ? (away[1] > 0 ? 2U : 0U)
+                                      : (away[0] > 0 ? 1U : 3U);
     } else {
         feature.edge = depths[0] < depths[1] ? (is_upper[0] ? 1U : 3U) : (is_upper[1] ? 2U : 0U);
     }

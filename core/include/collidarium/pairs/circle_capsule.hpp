@@ -50,7 +50,9 @@ namespace detail {
     feature.length2 = numbers[0];
     feature.outside = numbers[1];
     feature.error = few_roundings * size[0];
-    feature.edge = part >= std::numeric_limits<double>::min() ? (left > right ? std::size_t(1) : std::size_t(0)) : NearestFeature::no_edge;
+    feature.edge = part >= std::numeric_limits<double>::min()
+                       ? (left > right ? std::size_t(1) : std::size_t(0))
+                       : NearestFeature::no_edge;
     return feature;
 }
 

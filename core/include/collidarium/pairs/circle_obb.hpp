@@ -49,7 +49,8 @@ struct CircleObb : CircleKernel<CircleObb> {
 
 private:
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static Vec2<double> to_local(const Obb<T>& box, const Vec2<double>& point) {
+    [[nodiscard, gnu::always_inline]] static Vec2<double> to_local(const Obb<T>& box,
+                                                                   const Vec2<double>& point) {
         const Vec2<double> x_axis(box.rotation.x_axis());
         const Vec2<double> from_center = point - Vec2<double>(box.center);
         return {glm::dot(from_center, x_axis), cross(x_axis, from_center)};

@@ -13,10 +13,10 @@ struct NearestFeature {
 
     Vec2<double> point;  ///< of the shape, nearest to the point
     Vec2<double>
-        across;      ///< away from the shape: outward normal of the edge, or from the vertex to the point
-    double length2{};///< the square of the length of `across`, which is of any length
-    double outside{};///< how far the point is outside of the feature, times that length; negative inside
-    double error{};  ///< `outside` is no farther off than this
+        across;        ///< away from the shape: outward normal of the edge, or from the vertex to the point
+    double length2{};  ///< the square of the length of `across`, which is of any length
+    double outside{};  ///< how far the point is outside of the feature, times that length; negative inside
+    double error{};    ///< `outside` is no farther off than this
     std::size_t edge = no_edge;  ///< its number
     bool is_unique = true;       ///< no other feature is as near, within rounding
     bool is_far = false;  ///< beyond what was asked about: only that the edge separates the two is known
@@ -49,7 +49,8 @@ struct SquaredGap {
     double bound;  ///< `value` is no farther off than this
 
     /// Of the square of a distance and of the sum of the radii, with an error of the former besides rounding.
-    [[nodiscard, gnu::always_inline]] static SquaredGap of(double distance2, double radius2, double error = 0) {
+    [[nodiscard, gnu::always_inline]] static SquaredGap of(double distance2, double radius2,
+                                                           double error = 0) {
         return {distance2 - radius2, few_roundings * (distance2 + radius2) + error};
     }
     [[nodiscard, gnu::always_inline]] bool is_sure() const { return std::abs(value) > bound; }

@@ -51,14 +51,13 @@ template <ConvexShape S>
 }
 
 /// The same for a polygon that may be concave: the first entry through its outline, also where the ray comes
-/// along a line on which two of its convex pieces meet. Where the ray starts inside, `depth` is that of the
-/// whole. Cost: that of a cast for each piece, and of a contact where it starts inside.
-template <Scalar T>
+/// along an edge between two of its convex parts. Where the ray starts inside, `depth` is that of the whole.
+/// Cost: some tens of vertices near the ray; where rounding could decide, or it starts inside, that of
+/// `cast`.
+template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline std::optional<RayHit<T>> cast_ray(const Polygon<T>& shape, const Ray<T>& ray, T max_s,
-                                                       Policy policy = Policy::open) {
-    const Point<T> point{ray.origin};
-    return detail::ray_hit_of(
-        detail::cast(Pieces<T>(shape), Pieces<T>(point), ray.origin, ray.direction * max_s, policy), max_s);
+                                                       Policy policy = Policy::open, Sink&& sink = {}) {
+    return detail::ray_hit_of(cast(shape, Point<T>{ray.origin}, ray.direction * max_s, policy, sink), max_s);
 }
 
 }  // namespace collidarium

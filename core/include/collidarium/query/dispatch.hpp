@@ -13,7 +13,6 @@
 #include <cmath>
 
 #include "collidarium/concave/convex_parts.hpp"
-#include "collidarium/concave/trace_parts.hpp"
 #include "collidarium/pairs/kernels.hpp"
 #include "collidarium/query/frame.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
@@ -82,7 +81,15 @@ template <Scalar T>
 template <Scalar T>
 class ProxyOf {
 public:
-    explicit ProxyOf(const Shape<T>& shape) : proxy_(proxy_of_part(shape, 0, room_)) {}
+    explicit ProxyOf(const Shape<T>& shape) {
+        std::visit(
+            [this]<class S>(const S& basic) {
+                if constexpr (ConvexShape<S>) {
+                    proxy_ = make_proxy(basic, room_);
+                }
+            },
+            shape);
+    }
     ProxyOf(const ProxyOf&) = delete;
     ProxyOf& operator=(const ProxyOf&) = delete;
 
@@ -93,25 +100,14 @@ private:
     ConvexProxy<T> proxy_;
 };
 
-/// Asks about shapes of which at least one is concave: `ask_pieces(a, b, reference of b, path)`.
-template <Scalar T, TraceSink Sink, class AskProxies, class AskPieces>
-[[nodiscard]] inline auto ask_pieces_here(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path,
-                                          Sink& sink, AskProxies& ask_proxies, AskPieces& ask_pieces) {
-    const auto answer = ask_pieces(Pieces<T>(a), Pieces<T>(b), reference_point(b), path);
-    if constexpr (Sink::enabled) {
-        trace_pieces(a, b, path, sink, ask_proxies, answer);
-    }
-    return answer;
-}
-
 /// Asks `ask_proxies(a, b, reference of b, path, sink)` about two shapes as points with a radius, or where
 /// one is concave about their parts.
-template <Scalar T, TraceSink Sink, class AskProxies, class AskPieces>
+template <Scalar T, TraceSink Sink, class AskProxies, class AskParts>
 [[nodiscard, gnu::noinline]] inline auto ask_proxies_here(const Shape<T>& a, const Shape<T>& b,
                                                           const Vec2<T>& path, Sink& sink,
-                                                          AskProxies& ask_proxies, AskPieces& ask_pieces) {
+                                                          AskProxies& ask_proxies, AskParts& ask_parts) {
     if (is_concave(a) || is_concave(b)) {
-        return ask_pieces_here(a, b, path, sink, ask_proxies, ask_pieces);
+        return ask_parts(ConvexParts<T>(a), ConvexParts<T>(b), reference_point(b), path, sink);
     }
     const ProxyOf<T> proxy_a(a);
     const ProxyOf<T> proxy_b(b);
@@ -119,13 +115,11 @@ template <Scalar T, TraceSink Sink, class AskProxies, class AskPieces>
 }
 
 /// The same, but asks `ask_pair(a, b, sink)` where a kernel takes the two.
-template <Scalar T, TraceSink Sink, class AskPair, class AskProxies, class AskPieces>
+template <Scalar T, TraceSink Sink, class AskPair, class AskProxies, class AskParts>
 [[nodiscard, gnu::noinline]] inline auto ask_kernel_here(const Shape<T>& a, const Shape<T>& b, Sink& sink,
                                                          AskPair& ask_pair, AskProxies& ask_proxies,
-                                                         AskPieces& ask_pieces) {
-    const auto ask_general = [&] {
-        return ask_proxies_here(a, b, Vec2<T>(0), sink, ask_proxies, ask_pieces);
-    };
+                                                         AskParts& ask_parts) {
+    const auto ask_general = [&] { return ask_proxies_here(a, b, Vec2<T>(0), sink, ask_proxies, ask_parts); };
     if (is_concave(a) || is_concave(b)) {
         return ask_general();
     }

@@ -59,7 +59,7 @@ template <Scalar T>
 }
 template <Scalar T>
 [[nodiscard]] inline T largest_number(const Polygon<T>& shape) {
-    return largest_number(shape.vertices());
+    return std::max(largest_number(shape.box().min), largest_number(shape.box().max));
 }
 template <Scalar T>
 [[nodiscard]] inline T largest_number(const Shape<T>& shape) {

@@ -25,11 +25,12 @@ public:
     /// Of a query in numbers that are those of the sink, which are T, times 2^-exponent.
     template <Scalar T, TraceSink Sink>
     [[nodiscard]] static AnySink out_of_frame(Sink& sink, int exponent) {
-        return {&sink, exponent, [](void* outside, const Event<U>& event, int by) {
-                    std::visit(
-                        [&](const auto& one) { static_cast<Sink*>(outside)->record(transformed<T>(one, by)); },
-                        event);
-                }};
+        return {
+            &sink, exponent, [](void* outside, const Event<U>& event, int by) {
+                std::visit(
+                    [&](const auto& one) { static_cast<Sink*>(outside)->record(transformed<T>(one, by)); },
+                    event);
+            }};
     }
 
     [[gnu::noinline]] void record(const Event<U>& event) { hand_on_(sink_, event, exponent_); }
