@@ -157,12 +157,12 @@ private:
     void check_against_general(const Contact<T>& answer) const {
         ConvexProxyStorage<T> room_a;
         ConvexProxyStorage<T> room_b;
-        const auto proxy_a = make_proxy(a_, room_a);
-        const auto proxy_b = make_proxy(b_, room_b);
-        const auto general = detail::contact_of(proxy_a, proxy_b, closest_feature(proxy_a, proxy_b));
-        // The general route squares products, for which float has no room where numbers are tiny or huge.
-        const bool is_in_range = sizeof(T) == 8 || (bound_ > 1e-10 && bound_ < 1e3);
-        if (!is_in_range || answer.degenerate || general.degenerate) {
+        NoTrace nobody;
+        const auto answered =
+            collidarium::contact(make_proxy(a_, room_a), make_proxy(b_, room_b), Policy::closed, nobody);
+        ASSERT_TRUE(answered.has_value());
+        const Contact<T>& general = *answered;
+        if (answer.degenerate || general.degenerate) {
             return;
         }
         const double rounding = sizeof(T) == 4 ? 1e-3 : 1e-9;
@@ -241,6 +241,11 @@ KernelTally check_pairs(int count) {
         }
     };
     for (const Family family : all_families) {
+        // Products are squared, for which float has no room where numbers are tiny or huge: the calls on `Shape`
+        // ask in a frame then.
+        if (sizeof(T) == 4 && (family == Family::tiny || family == Family::huge)) {
+            continue;
+        }
         if constexpr (SlabPair<A, B>) {
             PairGenerator generator(family, 29);
             check_all(generator, name(family), is_exact(family));

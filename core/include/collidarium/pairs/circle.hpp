@@ -29,7 +29,7 @@ template <Scalar T>
 
 /// What a shape is rounded by.
 template <ConvexShape S>
-[[nodiscard]] constexpr double radius_of(const S& shape) {
+[[nodiscard]] constexpr ScalarOf<S> radius_of(const S& shape) {
     if constexpr (requires { shape.radius; }) {
         return shape.radius;
     } else {
@@ -45,11 +45,11 @@ struct CircleAndFeature {
 
     const A& a;
     const B& b;
-    const NearestFeature& feature;
-    const Vec2<double>& center;
-    double of_shape;  ///< the radii
-    double of_disc;
-    FeatureGap gap{feature, of_shape + of_disc};
+    const NearestFeature<T>& feature;
+    const Vec2<T>& center;
+    T of_shape;  ///< the radii
+    T of_disc;
+    FeatureGap<T> gap{feature, of_shape + of_disc};
 
     template <TraceSink Sink>
     [[nodiscard, gnu::always_inline]] std::optional<Contact<T>> contact(Policy policy, Sink& sink) const {
@@ -72,16 +72,16 @@ struct CircleAndFeature {
             emit_unsure(sink);
             return distance_of_proxies(a, b, sink);
         }
-        const double inverse = 1 / std::sqrt(feature.length2);
-        const Vec2<double> outward = feature.across * inverse;
+        const T inverse = 1 / std::sqrt(feature.length2);
+        const Vec2<T> outward = feature.across * inverse;
         Distance<T> answer;
         if (apart) {
-            const Vec2<T> on_shape = rounded_to<T>(feature.point + outward * of_shape);
-            const Vec2<T> on_disc = rounded_to<T>(center - outward * of_disc);
-            answer = {static_cast<T>(gap.separation(feature.outside * inverse)), DiscIsA ? on_disc : on_shape,
-                      DiscIsA ? on_shape : on_disc, normal_from(outward)};
+            const Vec2<T> on_shape = without_negative_zero(feature.point + outward * of_shape);
+            const Vec2<T> on_disc = without_negative_zero(center - outward * of_disc);
+            answer = {(gap.separation(feature.outside * inverse)),
+                      DiscIsA ? on_disc : on_shape, DiscIsA ? on_shape : on_disc, normal_from(outward)};
         } else {
-            answer.point_a = answer.point_b = rounded_to<T>(common_point(outward, inverse));
+            answer.point_a = answer.point_b = without_negative_zero(common_point(outward, inverse));
         }
         emit_settled<T>(overlapping, gap.squares.value, gap.squares.bound, sink);
         emit(sink, [&] {
@@ -97,8 +97,7 @@ struct CircleAndFeature {
     void emit_answer(Operation operation, bool overlapping, Sink& sink) const {
         emit_settled<T>(overlapping, gap.squares.value, gap.squares.bound, sink);
         emit(sink, [&] {
-            return projection_of(a, b, axis(), normal_from(feature.across / std::sqrt(feature.length2)),
-                                 depth());
+            return projection_of(a, b, axis(), normal_from(outward()), depth());
         });
         emit(sink, [&] {
             return Verdict<T>{operation, overlapping, overlapping ? Reason::overlapping : Reason::separated,
@@ -111,27 +110,32 @@ struct CircleAndFeature {
     }
 
 private:
-    [[nodiscard, gnu::always_inline]] T depth() const {
-        return static_cast<T>(-gap.separation(feature.outside * (1 / std::sqrt(feature.length2))));
+    /// What makes `across` a unit vector; 0 where the centre is on the feature.
+    [[nodiscard, gnu::always_inline]] T inverse() const {
+        return feature.length2 > 0 ? 1 / std::sqrt(feature.length2) : T(0);
     }
+    [[nodiscard]] Vec2<T> outward() const {
+        return feature.length2 > 0 ? feature.across * inverse() : Vec2<T>(1, 0);
+    }
+    [[nodiscard]] T depth() const { return -gap.separation(feature.outside * inverse()); }
     /// From a to b.
-    [[nodiscard, gnu::always_inline]] static Vec2<T> normal_from(const Vec2<double>& outward) {
-        return rounded_to<T>(DiscIsA ? -outward : outward);
+    [[nodiscard, gnu::always_inline]] static Vec2<T> normal_from(const Vec2<T>& outward) {
+        return without_negative_zero(DiscIsA ? -outward : outward);
     }
 
     template <TraceSink Sink>
     [[nodiscard, gnu::always_inline]] Contact<T> deepest(Sink& sink) const {
-        const double inverse = 1 / std::sqrt(feature.length2);
-        const Vec2<double> outward = feature.across * inverse;
-        const Vec2<double> on_shape = feature.point + outward * of_shape;
-        const Vec2<double> on_disc = center - outward * of_disc;
-        const T depth = static_cast<T>(-gap.separation(feature.outside * inverse));
+        const T inverse = 1 / std::sqrt(feature.length2);
+        const Vec2<T> outward = feature.across * inverse;
+        const Vec2<T> on_shape = feature.point + outward * of_shape;
+        const Vec2<T> on_disc = center - outward * of_disc;
+        const T depth = (-gap.separation(feature.outside * inverse));
         const Contact<T> contact{
             .normal = normal_from(outward),
             .depth = depth,
-            .point_a = rounded_to<T>(DiscIsA ? on_disc : on_shape),
-            .point_b = rounded_to<T>(DiscIsA ? on_shape : on_disc),
-            .manifold = {ContactPoint<T>{rounded_to<T>((on_shape + on_disc) * 0.5), -depth}},
+            .point_a = without_negative_zero(DiscIsA ? on_disc : on_shape),
+            .point_b = without_negative_zero(DiscIsA ? on_shape : on_disc),
+            .manifold = {ContactPoint<T>{without_negative_zero((on_shape + on_disc) * T(0.5)), -depth}},
             .manifold_size = 1,
             .degenerate = false};
         emit_deepest(contact, DiscIsA ? Feature::vertex : part(), DiscIsA ? part() : Feature::vertex, sink);
@@ -141,22 +145,22 @@ private:
 
     /// Of shapes that overlap: the centre, where it is in the shape, else the middle of what the two share on
     /// the line from the feature to the centre.
-    [[nodiscard]] Vec2<double> common_point(const Vec2<double>& outward, double inverse) const {
+    [[nodiscard]] Vec2<T> common_point(const Vec2<T>& outward, T inverse) const {
         if (feature.outside < 0) {
             return center;
         }
         // Reckoned from the middle between the two, so that swapping two circles changes nothing.
-        const double apart = feature.outside * inverse;
-        const double from_shape = std::min(of_shape, apart + of_disc) - apart * 0.5;
-        const double from_disc = std::min(of_disc, apart + of_shape) - apart * 0.5;
-        return (feature.point + center) * 0.5 + outward * ((from_shape - from_disc) * 0.5);
+        const T apart = feature.outside * inverse;
+        const T from_shape = std::min(of_shape, apart + of_disc) - apart * T(0.5);
+        const T from_disc = std::min(of_disc, apart + of_shape) - apart * T(0.5);
+        return (feature.point + center) * T(0.5) + outward * ((from_shape - from_disc) * T(0.5));
     }
 
     [[nodiscard]] Feature part() const {
-        return feature.edge == NearestFeature::no_edge ? Feature::vertex : Feature::edge;
+        return feature.edge == NearestFeature<T>::no_edge ? Feature::vertex : Feature::edge;
     }
     [[nodiscard]] DecidingAxis axis() const {
-        return feature.edge == NearestFeature::no_edge ? DecidingAxis{Axis::vertices, {}, {}}
+        return feature.edge == NearestFeature<T>::no_edge ? DecidingAxis{Axis::vertices, {}, {}}
                                                        : across_edge(feature.edge, !DiscIsA);
     }
 };
@@ -171,15 +175,14 @@ struct CircleKernel {
         emit_route<T>(Kernel::name, sink);
         const auto& shape = shape_of(a, b);
         const auto& disc = disc_of(circle_of(a, b));
-        const double radius = radius_of(shape) + double(disc.radius);
-        const SquaredGap gap = Kernel::gap(shape, Vec2<double>(disc.center), radius);
+        const T radius = radius_of(shape) + disc.radius;
+        const SquaredGap<T> gap = Kernel::gap(shape, Vec2<T>(disc.center), radius);
         if (!gap.is_sure()) [[unlikely]] {
             return unsure_overlap(a, b, policy, sink);
         }
         const bool overlapping = gap.value < 0;
         if constexpr (Sink::enabled) {
-            with_feature(a, b,
-                         [&](const auto& pair) { pair.emit_answer(Operation::overlap, overlapping, sink); });
+            with_feature(a, b, [&](const auto& pair) { pair.emit_answer(Operation::overlap, overlapping, sink); });
         }
         return overlapping;
     }
@@ -221,8 +224,7 @@ private:
 
     /// A point inside is sure by its feature.
     template <class A, class B, TraceSink Sink>
-    [[nodiscard, gnu::noinline]] static bool unsure_overlap(const A& a, const B& b, Policy policy,
-                                                            Sink& sink) {
+    [[nodiscard, gnu::noinline]] static bool unsure_overlap(const A& a, const B& b, Policy policy, Sink& sink) {
         return with_feature(a, b, [&](const auto& pair) {
             const bool overlapping = pair.gap.is_overlapping(pair.feature);
             if (overlapping || pair.gap.is_apart(pair.feature)) {
@@ -237,12 +239,13 @@ private:
     /// `WhereverItIs`: the nearest feature matters even where the two are apart.
     template <bool WhereverItIs = false, class A, class B, class Use>
     [[gnu::always_inline]] static auto with_feature(const A& a, const B& b, Use&& use) {
+        using T = ScalarOf<A>;
         const auto& shape = shape_of(a, b);
         const auto& disc = disc_of(circle_of(a, b));
-        const Vec2<double> center(disc.center);
-        const double radius = disc.radius;
-        const double reach = WhereverItIs ? std::numeric_limits<double>::infinity() : radius;
-        const NearestFeature feature = Kernel::nearest_feature(shape, center, reach);
+        const Vec2<T> center(disc.center);
+        const T radius = disc.radius;
+        const T reach = WhereverItIs ? std::numeric_limits<T>::infinity() : radius;
+        const NearestFeature<T> feature = Kernel::nearest_feature(shape, center, reach);
         return use(CircleAndFeature<A, B, disc_is_a<A, B>>{a, b, feature, center, radius_of(shape), radius});
     }
 };

@@ -18,19 +18,18 @@ struct CircleCircle : CircleKernel<CircleCircle> {
     template <class A, class B>
     static constexpr bool takes = DiscShape<A>&& DiscShape<B>;
 
-    template <DiscShape S>
-    [[nodiscard, gnu::always_inline]] static SquaredGap gap(const S& shape, const Vec2<double>& point,
-                                                            double radius) {
-        const Vec2<double> away = point - Vec2<double>(disc_of(shape).center);
-        return SquaredGap::of(glm::dot(away, away), radius * radius);
+    template <DiscShape S, Scalar T>
+    [[nodiscard, gnu::always_inline]] static SquaredGap<T> gap(const S& shape, const Vec2<T>& point,
+                                                            T radius) {
+        const Vec2<T> away = point - Vec2<T>(disc_of(shape).center);
+        return SquaredGap<T>::of(glm::dot(away, away), radius * radius);
     }
 
-    template <DiscShape S>
-    [[nodiscard, gnu::always_inline]] static NearestFeature nearest_feature(const S& shape,
-                                                                            const Vec2<double>& point,
-                                                                            double) {
-        const Vec2<double> vertex(disc_of(shape).center);
-        return NearestFeature::at_vertex(vertex, point - vertex);
+    template <DiscShape S, Scalar T>
+    [[nodiscard, gnu::always_inline]] static NearestFeature<T> nearest_feature(const S& shape,
+                                                                            const Vec2<T>& point, T) {
+        const Vec2<T> vertex(disc_of(shape).center);
+        return NearestFeature<T>::at_vertex(vertex, point - vertex);
     }
 };
 

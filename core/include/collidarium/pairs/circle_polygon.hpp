@@ -40,29 +40,30 @@ template <class A, class B>
 
 /// The nearest feature of a polygon that has the side from `start` to `end`, which the point is farthest
 /// outside of.
-[[nodiscard, gnu::always_inline]] inline NearestFeature nearest_feature_of_side(const Vec2<double>& start,
-                                                                                const Vec2<double>& end,
+template <Scalar T>
+[[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_of_side(const Vec2<T>& start,
+                                                                                const Vec2<T>& end,
                                                                                 std::size_t side,
-                                                                                const Vec2<double>& point) {
-    const Vec2<double> edge = end - start;
-    const double along = glm::dot(point - start, edge);
-    const double to_end = glm::dot(end - point, edge);
+                                                                                const Vec2<T>& point) {
+    const Vec2<T> edge = end - start;
+    const T along = glm::dot(point - start, edge);
+    const T to_end = glm::dot(end - point, edge);
     // From the nearer end, so that the foot is as exact as its coordinates allow.
     const bool from_start = along <= to_end;
-    const double part = from_start ? along : to_end;
-    const Vec2<double> vertex = from_start ? start : end;
-    const Vec2<double> away = point - vertex;
+    const T part = from_start ? along : to_end;
+    const Vec2<T> vertex = from_start ? start : end;
+    const Vec2<T> away = point - vertex;
     if (!(part > 0)) {
-        return NearestFeature::at_vertex(vertex, away);
+        return NearestFeature<T>::at_vertex(vertex, away);
     }
-    const double length2 = glm::dot(edge, edge);
-    const double left = edge.x * away.y;
-    const double right = edge.y * away.x;
+    const T length2 = glm::dot(edge, edge);
+    const T left = edge.x * away.y;
+    const T right = edge.y * away.x;
     return {.point = vertex + edge * (from_start ? part / length2 : -part / length2),
             .across = -perpendicular(edge),
             .length2 = length2,
             .outside = right - left,
-            .error = few_roundings * (std::abs(left) + std::abs(right)),
+            .error = few_roundings<T> * (std::abs(left) + std::abs(right)),
             .edge = side};
 }
 
@@ -74,22 +75,22 @@ struct CirclePolygon : CircleKernel<CirclePolygon> {
     static constexpr bool takes = std::same_as<A, ConvexPolygon<ScalarOf<A>>>&& DiscShape<B>;
 
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static SquaredGap gap(const ConvexPolygon<T>& polygon,
-                                                            const Vec2<double>& point, double radius) {
-        const NearestFeature feature = nearest_feature(polygon, point, radius);
-        const FeatureGap of_feature(feature, radius);
+    [[nodiscard, gnu::always_inline]] static SquaredGap<T> gap(const ConvexPolygon<T>& polygon,
+                                                            const Vec2<T>& point, T radius) {
+        const NearestFeature<T> feature = nearest_feature(polygon, point, radius);
+        const FeatureGap<T> of_feature(feature, radius);
         // Inside the point overlaps whatever the radius is.
-        return feature.outside < -feature.error ? SquaredGap{-1, 0} : of_feature.squares;
+        return feature.outside < -feature.error ? SquaredGap<T>{-1, 0} : of_feature.squares;
     }
 
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static NearestFeature nearest_feature(const ConvexPolygon<T>& polygon,
-                                                                            const Vec2<double>& point,
-                                                                            double reach) {
+    [[nodiscard, gnu::always_inline]] static NearestFeature<T> nearest_feature(const ConvexPolygon<T>& polygon,
+                                                                            const Vec2<T>& point,
+                                                                            T reach) {
         ConvexProxyStorage<T> room;
         const ConvexProxy<T> proxy = make_proxy(polygon, room);
         if (!can_scan(proxy)) [[unlikely]] {
-            return NearestFeature::unknown(proxy.points.size() > most_scanned ? ExactReason::many_vertices
+            return NearestFeature<T>::unknown(proxy.points.size() > most_scanned ? ExactReason::many_vertices
                                                                               : ExactReason::collinear);
         }
         return use_point_scan(proxy, Vec2<T>(point), T(0), [&](const auto& scan) {
@@ -97,8 +98,8 @@ struct CirclePolygon : CircleKernel<CirclePolygon> {
             const std::size_t side = scan.side_in(most);
             if (most > reach + scan.bound()) {
                 // Farther outside than asked about: which part of the side is nearest does not matter.
-                return NearestFeature{.point = point,
-                                      .across = Vec2<double>(polygon.edge_table().normal_x()[side],
+                return NearestFeature<T>{.point = point,
+                                      .across = Vec2<T>(polygon.edge_table().normal_x()[side],
                                                              polygon.edge_table().normal_y()[side]),
                                       .length2 = 1,
                                       .outside = most,
@@ -108,11 +109,11 @@ struct CirclePolygon : CircleKernel<CirclePolygon> {
             }
             const unsigned near = scan.outside_by(most - scan.bound());
             if ((near & (near - 1)) != 0 || !(std::abs(most) > scan.bound())) [[unlikely]] {
-                return NearestFeature::unknown(ExactReason::within_bound);
+                return NearestFeature<T>::unknown(ExactReason::within_bound);
             }
             const auto points = proxy.points;
-            return nearest_feature_of_side(Vec2<double>(points[side]),
-                                           Vec2<double>(points[side + 1 == points.size() ? 0 : side + 1]),
+            return nearest_feature_of_side(Vec2<T>(points[side]),
+                                           Vec2<T>(points[side + 1 == points.size() ? 0 : side + 1]),
                                            side, point);
         });
     }

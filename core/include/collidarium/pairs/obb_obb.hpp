@@ -15,65 +15,62 @@
 
 namespace collidarium::detail {
 
-/// A box at any angle in double.
+/// A box at any angle in T.
+template <Scalar T>
 struct BoxFrame {
-    Vec2<double> center;
-    Vec2<double> half;
-    Vec2<double> x_axis;
+    Vec2<T> center;
+    Vec2<T> half;
+    Vec2<T> x_axis;
 
-    template <Scalar T>
     [[gnu::always_inline]] explicit BoxFrame(const Obb<T>& box)
         : center(box.center), half(box.half), x_axis(box.rotation.x_axis()) {}
-    template <Scalar T>
     [[gnu::always_inline]] explicit BoxFrame(const Aabb<T>& box)
         : center(box.center), half(box.half), x_axis(1, 0) {}
 
     /// A difference of positions in the frame of the box.
-    [[nodiscard, gnu::always_inline]] Vec2<double> local(const Vec2<double>& way) const {
+    [[nodiscard, gnu::always_inline]] Vec2<T> local(const Vec2<T>& way) const {
         return {glm::dot(way, x_axis), cross(x_axis, way)};
     }
-    [[nodiscard, gnu::always_inline]] Vec2<double> world(const Vec2<double>& way) const {
+    [[nodiscard, gnu::always_inline]] Vec2<T> world(const Vec2<T>& way) const {
         return x_axis * way.x + perpendicular(x_axis) * way.y;
     }
 };
 
 /// How far two boxes are apart on each of the four axes.
+template <Scalar T>
 struct BoxAxes {
-    Vec2<double> between;    ///< from the centre of a to that of b
-    Vec2<double> between_a;  ///< the same, in the frame of a
-    Vec2<double> between_b;  ///< the opposite, in the frame of b
-    double cosine;           ///< of the angle from a's x axis to b's
-    double sine;
-    std::array<double, 4> separation;  ///< on x and y of a, on x and y of b; negative: they overlap there
-    double error;                      ///< none of these is farther off
+    Vec2<T> between;    ///< from the centre of a to that of b
+    Vec2<T> between_a;  ///< the same, in the frame of a
+    Vec2<T> between_b;  ///< the opposite, in the frame of b
+    T cosine;           ///< of the angle from a's x axis to b's
+    T sine;
+    std::array<T, 4> separation;  ///< on x and y of a, on x and y of b; negative: they overlap there
+    T error;                      ///< none of these is farther off
 
-    template <Scalar T>
-    [[gnu::always_inline]] BoxAxes(const BoxFrame& a, const BoxFrame& b, T epsilon)
+    [[gnu::always_inline]] BoxAxes(const BoxFrame<T>& a, const BoxFrame<T>& b)
         : between(b.center - a.center) {
         between_a = a.local(between);
         between_b = b.local(-between);
         cosine = glm::dot(a.x_axis, b.x_axis);
         sine = cross(a.x_axis, b.x_axis);
-        const double c = std::abs(cosine);
-        const double s = std::abs(sine);
-        const auto reach = [&](const Vec2<double>& half) {
-            return Vec2<double>(half.x * c + half.y * s, half.x * s + half.y * c);
+        const T c = std::abs(cosine);
+        const T s = std::abs(sine);
+        const auto reach = [&](const Vec2<T>& half) {
+            return Vec2<T>(half.x * c + half.y * s, half.x * s + half.y * c);
         };
-        const Vec2<double> on_a = glm::abs(between_a) - (a.half + reach(b.half));
-        const Vec2<double> on_b = glm::abs(between_b) - (b.half + reach(a.half));
+        const auto absolute = [](const Vec2<T>& v) { return Vec2<T>(std::abs(v.x), std::abs(v.y)); };
+        const Vec2<T> on_a = absolute(between_a) - (a.half + reach(b.half));
+        const Vec2<T> on_b = absolute(between_b) - (b.half + reach(a.half));
         separation = {on_a.x, on_a.y, on_b.x, on_b.y};
-        const auto sum = [](const Vec2<double>& v) { return std::abs(v.x) + std::abs(v.y); };
-        error = 4 * double(epsilon) *
+        const auto sum = [](const Vec2<T>& v) { return std::abs(v.x) + std::abs(v.y); };
+        error = 4 * std::numeric_limits<T>::epsilon() *
                 (sum(a.center) + sum(b.center) + sum(between) + 2 * (sum(a.half) + sum(b.half)));
     }
 
-    [[nodiscard, gnu::always_inline]] double largest() const {
+    [[nodiscard, gnu::always_inline]] T largest() const {
         return std::max(std::max(separation[0], separation[1]), std::max(separation[2], separation[3]));
     }
-    [[nodiscard, gnu::always_inline]] Decision decision() const {
-        const double most = largest();
-        return most > error ? Decision::apart : most < -error ? Decision::overlapping : Decision::unsure;
-    }
+    [[nodiscard, gnu::always_inline]] bool is_sure() const { return std::abs(largest()) > error; }
 };
 
 /// Two boxes, at least one of them an `Obb`.
@@ -90,15 +87,14 @@ struct ObbObb {
     [[nodiscard, gnu::always_inline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
-        const BoxFrame frame_a(a);
-        const BoxFrame frame_b(b);
-        const BoxAxes axes(frame_a, frame_b, std::numeric_limits<T>::epsilon());
-        const Decision decision = axes.decision();
-        if (decision == Decision::unsure) [[unlikely]] {
+        const BoxFrame<T> frame_a(a);
+        const BoxFrame<T> frame_b(b);
+        const BoxAxes<T> axes(frame_a, frame_b);
+        if (!axes.is_sure()) [[unlikely]] {
             emit_fallback<T>(ExactReason::within_bound, axes.largest(), axes.error, sink);
             return overlap_of_proxies(a, b, policy, sink);
         }
-        const bool overlapping = decision == Decision::overlapping;
+        const bool overlapping = axes.largest() < 0;
         emit_answer(Operation::overlap, a, b, frame_a, frame_b, axes, largest_axis(axes), overlapping, sink);
         return overlapping;
     }
@@ -108,16 +104,15 @@ struct ObbObb {
                                                                      Sink& sink) {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
-        const BoxFrame frame_a(a);
-        const BoxFrame frame_b(b);
-        const BoxAxes axes(frame_a, frame_b, std::numeric_limits<T>::epsilon());
-        const Decision decision = axes.decision();
-        if (decision == Decision::apart) {
+        const BoxFrame<T> frame_a(a);
+        const BoxFrame<T> frame_b(b);
+        const BoxAxes<T> axes(frame_a, frame_b);
+        if (axes.largest() > axes.error) {
             emit_answer(Operation::contact, a, b, frame_a, frame_b, axes, largest_axis(axes), false, sink);
             return std::nullopt;
         }
         const std::size_t axis = deciding_axis<T>(axes);
-        if (decision == Decision::unsure || axis == no_axis || !is_thick(frame_a, frame_b, axes.error))
+        if (!axes.is_sure() || axis == no_axis || !is_thick(frame_a, frame_b, axes.error))
             [[unlikely]] {
             emit_fallback<T>(axis == no_axis ? ExactReason::parallel_edges : ExactReason::within_bound,
                              axes.largest(), axes.error, sink);
@@ -125,20 +120,20 @@ struct ObbObb {
         }
         return optional_of([&] {
             const bool is_of_a = axis < 2;
-            const FacingEdges edges =
+            const FacingEdges<T> edges =
                 is_of_a ? facing_edges(frame_a, frame_b, axes.between_a, axis, axes, true)
                         : facing_edges(frame_b, frame_a, axes.between_b, axis - 2, axes, false);
             Contact<T> contact;
-            contact.normal = rounded_to<T>(is_of_a ? edges.normal : -edges.normal);
-            contact.depth = static_cast<T>(edges.depth);
+            contact.normal = without_negative_zero(is_of_a ? edges.normal : -edges.normal);
+            contact.depth = (edges.depth);
             contact.degenerate = false;
             add_clipped(contact, edges);
             // Where the edges are parallel the two are deepest all along what they share.
-            const ClippedEdge clipped = clip_incident_edge(edges);
+            const ClippedEdge<T> clipped = clip_incident_edge(edges);
             const bool level = std::abs(clipped.separations[0] - clipped.separations[1]) <= axes.error;
-            const Vec2<double> incident = level ? (clipped.ends[0] + clipped.ends[1]) * 0.5 : clipped.ends[0];
-            const Vec2<T> on_incident = rounded_to<T>(incident);
-            const Vec2<T> on_reference = rounded_to<T>(incident + edges.normal * edges.depth);
+            const Vec2<T> incident = level ? (clipped.ends[0] + clipped.ends[1]) * T(0.5) : clipped.ends[0];
+            const Vec2<T> on_incident = without_negative_zero(incident);
+            const Vec2<T> on_reference = without_negative_zero(incident + edges.normal * edges.depth);
             contact.point_a = is_of_a ? on_reference : on_incident;
             contact.point_b = is_of_a ? on_incident : on_reference;
             emit(sink, [&] { return clipping_event(contact, edges); });
@@ -154,7 +149,8 @@ private:
 
     /// Of an axis of each that are as good, that of the left one of the two boxes, so that swapping them
     /// changes nothing.
-    [[nodiscard, gnu::always_inline]] static std::size_t largest_axis(const BoxAxes& axes) {
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static std::size_t largest_axis(const BoxAxes<T>& axes) {
         const auto& s = axes.separation;
         const std::size_t of_a = s[1] > s[0] ? 1 : 0;
         const std::size_t of_b = s[3] > s[2] ? 3 : 2;
@@ -168,73 +164,74 @@ private:
     /// The axis of least overlap, if no other comes near. Of boxes at right angles, up to rounding, each axis
     /// of the one is also one of the other.
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static std::size_t deciding_axis(const BoxAxes& axes) {
-        constexpr double epsilon = std::numeric_limits<T>::epsilon();
-        const double cosine = std::abs(axes.cosine);
-        const double sine = std::abs(axes.sine);
+    [[nodiscard, gnu::always_inline]] static std::size_t deciding_axis(const BoxAxes<T>& axes) {
+        constexpr T epsilon = std::numeric_limits<T>::epsilon();
+        const T cosine = std::abs(axes.cosine);
+        const T sine = std::abs(axes.sine);
         const auto& s = axes.separation;
         const std::size_t axis = largest_axis(axes);
         const std::size_t twin = std::min(cosine, sine) > 8 * epsilon ? axis
                                  : cosine > sine                      ? axis ^ 2U
                                                                       : axis ^ 3U;
-        double second = std::numeric_limits<double>::lowest();
+        T second = std::numeric_limits<T>::lowest();
         for (std::size_t i = 0; i < 4; ++i) {
             second = i == axis || i == twin ? second : std::max(second, s[i]);
         }
         const auto& between = axis < 2 ? axes.between_a : axes.between_b;
         // Near the centre the two sides across the same axis are as near as each other.
-        const double opposite = s[axis] - 2 * std::abs(axis % 2 == 0 ? between.x : between.y);
-        const double margin = 4 * axes.error - 64 * epsilon * s[axis];
+        const T opposite = s[axis] - 2 * std::abs(axis % 2 == 0 ? between.x : between.y);
+        const T margin = 4 * axes.error - 64 * epsilon * s[axis];
         // An incident box seen along its diagonal has two sides that face as much.
-        const double diagonal = std::abs(cosine - sine);
+        const T diagonal = std::abs(cosine - sine);
         return s[axis] - std::max(second, opposite) > margin && diagonal > 512 * epsilon ? axis : no_axis;
     }
 
-    [[nodiscard]] static bool is_thick(const BoxFrame& a, const BoxFrame& b, double error) {
+    template <Scalar T>
+    [[nodiscard]] static bool is_thick(const BoxFrame<T>& a, const BoxFrame<T>& b, T error) {
         return std::min(std::min(a.half.x, a.half.y), std::min(b.half.x, b.half.y)) > 64 * error;
     }
 
     /// The side of `reference` across its axis 0 or 1, and the side of `incident` that faces it. `between`
     /// leads from one centre to the other in the frame of the first.
-    [[nodiscard, gnu::always_inline]] static FacingEdges facing_edges(const BoxFrame& reference,
-                                                                      const BoxFrame& incident,
-                                                                      const Vec2<double>& between,
-                                                                      std::size_t axis, const BoxAxes& axes,
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static FacingEdges<T> facing_edges(const BoxFrame<T>& reference,
+                                                                      const BoxFrame<T>& incident,
+                                                                      const Vec2<T>& between,
+                                                                      std::size_t axis, const BoxAxes<T>& axes,
                                                                       bool reference_is_a) {
         const bool is_x = axis == 0;
-        const double sign = (is_x ? between.x : between.y) < 0 ? -1 : 1;
-        const Vec2<double> normal = is_x ? reference.x_axis * sign : perpendicular(reference.x_axis) * sign;
-        const Vec2<double> along = perpendicular(normal) * (is_x ? reference.half.y : reference.half.x);
-        const Vec2<double> face = reference.center + normal * (is_x ? reference.half.x : reference.half.y);
-        const Vec2<double> facing = incident.local(normal);
+        const T sign = (is_x ? between.x : between.y) < 0 ? -1 : 1;
+        const Vec2<T> normal = is_x ? reference.x_axis * sign : perpendicular(reference.x_axis) * sign;
+        const Vec2<T> along = perpendicular(normal) * (is_x ? reference.half.y : reference.half.x);
+        const Vec2<T> face = reference.center + normal * (is_x ? reference.half.x : reference.half.y);
+        const Vec2<T> facing = incident.local(normal);
         const bool by_x = std::abs(facing.x) > std::abs(facing.y);
-        const Vec2<double> sides(facing.x < 0 ? incident.half.x : -incident.half.x,
+        const Vec2<T> sides(facing.x < 0 ? incident.half.x : -incident.half.x,
                                  facing.y < 0 ? incident.half.y : -incident.half.y);
-        const Vec2<double> deepest = incident.center + incident.world(sides);
-        const Vec2<double> other = incident.center + incident.world(by_x ? Vec2<double>(sides.x, -sides.y)
-                                                                         : Vec2<double>(-sides.x, sides.y));
+        const Vec2<T> deepest = incident.center + incident.world(sides);
+        const Vec2<T> other = incident.center + incident.world(by_x ? Vec2<T>(sides.x, -sides.y)
+                                                                         : Vec2<T>(-sides.x, sides.y));
         const std::size_t i = reference_is_a ? axis : axis + 2;
         return {reference_is_a, face - along, face + along, normal, deepest, other, -axes.separation[i]};
     }
 
-    template <class A, class B, TraceSink Sink>
-    static void emit_answer(Operation operation, const A& a, const B& b, const BoxFrame& frame_a,
-                            const BoxFrame& frame_b, const BoxAxes& axes, std::size_t axis, bool overlapping,
+    template <class A, class B, Scalar T, TraceSink Sink>
+    static void emit_answer(Operation operation, const A& a, const B& b, const BoxFrame<T>& frame_a,
+                            const BoxFrame<T>& frame_b, const BoxAxes<T>& axes, std::size_t axis, bool overlapping,
                             Sink& sink) {
-        using T = ScalarOf<A>;
         emit_settled<T>(overlapping, axes.separation[axis], axes.error, sink);
         const auto project = [&](std::size_t i) {
             const bool is_of_a = i < 2;
-            const BoxFrame& frame = is_of_a ? frame_a : frame_b;
-            const Vec2<double>& between = is_of_a ? axes.between_a : axes.between_b;
+            const BoxFrame<T>& frame = is_of_a ? frame_a : frame_b;
+            const Vec2<T>& between = is_of_a ? axes.between_a : axes.between_b;
             const bool is_x = i % 2 == 0;
             const bool is_positive = !((is_x ? between.x : between.y) < 0);
-            const Vec2<double> outwards =
-                (is_x ? frame.x_axis : perpendicular(frame.x_axis)) * (is_positive ? 1.0 : -1.0);
+            const Vec2<T> outwards =
+                (is_x ? frame.x_axis : perpendicular(frame.x_axis)) * (is_positive ? T(1) : T(-1));
             const std::size_t edge = is_x ? (is_positive ? 1U : 3U) : (is_positive ? 2U : 0U);
             return projection_of(a, b, across_edge(edge, is_of_a),
-                                 rounded_to<T>(is_of_a ? outwards : -outwards),
-                                 static_cast<T>(-axes.separation[i]) + T(0));
+                                 without_negative_zero(is_of_a ? outwards : -outwards),
+                                 (-axes.separation[i]) + T(0));
         };
         for (std::size_t i = 0; i < 4; ++i) {
             if (i != axis) {
@@ -243,7 +240,7 @@ private:
         }
         emit(sink, [&] { return project(axis); });
         emit_verdict(operation, overlapping, axis < 2 ? Axis::edge_a : Axis::edge_b,
-                     static_cast<T>(-axes.separation[axis]), sink);
+                     (-axes.separation[axis]), sink);
     }
 };
 
