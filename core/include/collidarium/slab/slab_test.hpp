@@ -17,7 +17,7 @@
 #include <limits>
 
 #include "collidarium/predicates/certain_sign.hpp"
-#include "collidarium/slab/least_overlap.hpp"
+#include "collidarium/slab/minkowski_difference.hpp"
 #include "collidarium/slab/minkowski_difference.hpp"
 
 namespace collidarium {
