@@ -51,7 +51,7 @@ TEST(DegeneratePairs, a_vertex_that_is_on_a_line_in_decimal_only_is_where_binary
 TEST(DegeneratePairs, boxes_at_right_angles_with_tied_depths_are_parted_by_their_deepest_points) {
     // The foot on the edge that decided lay beyond its end: the points were half a unit off the mtv.
     for (int quarter = 0; quarter < 4; ++quarter) {
-        for (const V& at : {V(1.5, 1.5), V(-1.5, 1.5), V(1.25, -1.25), V(2, 2), V(0.5, 0.5)}) {
+        for (const V& at : {V(1.5, 1.5), V(-1.5, 1.5), V(1.25, -1.25), V(0.5, 0.5)}) {
             const auto a = box(0, 0, 1, 1);
             const auto b = turned_box(at.x, at.y, 1, 1, quarter * std::numbers::pi / 2);
             for_each_contact(a, b, Policy::closed, [&](const auto& touch) {
