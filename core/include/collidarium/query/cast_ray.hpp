@@ -1,10 +1,13 @@
 #pragma once
 
-#include <algorithm>
-#include <cmath>
-#include <limits>
+#include <concepts>
+#include <optional>
 
 #include "collidarium/concave/queries.hpp"
+#include "collidarium/pairs/ray_capsule.hpp"
+#include "collidarium/pairs/ray_circle.hpp"
+#include "collidarium/pairs/ray_obb.hpp"
+#include "collidarium/pairs/ray_segment.hpp"
 #include "collidarium/query/cast.hpp"
 #include "collidarium/shapes/ray.hpp"
 
@@ -23,6 +26,80 @@ template <Scalar T>
     });
 }
 
+/// Where a ray enters, by the closed form for the shape.
+template <Scalar T>
+[[nodiscard]] inline RayEntry<T> enter_by_ray(const Circle<T>& circle, const Vec2<T>& origin,
+                                              const Vec2<T>& path, Policy) {
+    const T path2 = glm::dot(path, path);
+    const DiscEntry<T> disc = enter_disc(circle.center - origin, circle.radius, path, path2);
+    if (disc.outcome != FilterOutcome::hit) {
+        return {disc.outcome, disc.reason};
+    }
+    const Vec2<T> normal = normal_at(disc, path, circle.radius, path2);
+    return RayEntry<T>::hit(Axis::vertices, disc.t, normal, circle.center + normal * circle.radius);
+}
+template <Scalar T>
+[[nodiscard]] inline RayEntry<T> enter_by_ray(const Capsule<T>& capsule, const Vec2<T>& origin,
+                                              const Vec2<T>& path, Policy) {
+    return enter_capsule(capsule, origin, path);
+}
+template <Scalar T>
+[[nodiscard]] inline RayEntry<T> enter_by_ray(const Obb<T>& box, const Vec2<T>& origin, const Vec2<T>& path,
+                                              Policy) {
+    return enter_obb(box, origin, path);
+}
+template <Scalar T>
+[[nodiscard]] inline RayEntry<T> enter_by_ray(const Segment<T>& segment, const Vec2<T>& origin,
+                                              const Vec2<T>& path, Policy policy) {
+    return enter_segment(segment, origin, path, policy);
+}
+
+/// Whether there is such a closed form; for the others the route of their casts is one already.
+template <class S>
+concept HasRayKernel = requires(const S& shape, const Vec2<ScalarOf<S>>& v) {
+    enter_by_ray(shape, v, v, Policy::open);
+};
+
+template <class S>
+[[nodiscard]] constexpr std::string_view ray_kernel_name(const S&) {
+    using T = ScalarOf<S>;
+    return std::same_as<S, Circle<T>>    ? "pairs/ray_circle"
+           : std::same_as<S, Capsule<T>> ? "pairs/ray_capsule"
+           : std::same_as<S, Obb<T>>     ? "pairs/ray_obb"
+                                         : "pairs/ray_segment";
+}
+
+/// The crossing of the side, or of the tangent, through which a ray enters.
+template <Scalar T>
+[[nodiscard]] inline EdgeCrossing<T> crossing_of_ray(const RayEntry<T>& entry, const Vec2<T>& origin,
+                                                     const Vec2<T>& path) {
+    EdgeCrossing<T> crossing;
+    crossing.axis = entry.axis;
+    crossing.from = crossing.to = entry.point;
+    crossing.direction = entry.normal;
+    crossing.start = glm::dot(entry.normal, origin - entry.point);
+    crossing.delta = glm::dot(entry.normal, path);
+    crossing.t = entry.t;
+    crossing.on_edge = true;
+    return crossing;
+}
+
+/// What a closed form leaves open.
+template <ConvexShape S, TraceSink Sink>
+[[nodiscard, gnu::noinline]] inline std::optional<RayHit<ScalarOf<S>>> cast_ray_exactly(
+    const S& shape, const Vec2<ScalarOf<S>>& origin, const Vec2<ScalarOf<S>>& path, ScalarOf<S> max_s,
+    Policy policy, Sink& sink) {
+    using T = ScalarOf<S>;
+    emit(sink, [&] { return ExactFallback<T>{ExactReason::within_bound, T(0), T(0)}; });
+    ConvexProxyStorage<T> room;
+    ConvexProxyStorage<T> room_of_point;
+    const Point<T> point{origin};
+    const auto start = [&](auto& inner) { return contact_pair(shape, point, policy, inner); };
+    return ray_hit_of(cast_exactly(make_proxy(shape, room), make_proxy(point, room_of_point), origin, path,
+                                   policy, start, sink),
+                      max_s);
+}
+
 }  // namespace detail
 
 /// Where a ray first enters a shape, no farther than `max_s` times its direction.
@@ -38,8 +115,35 @@ template <ConvexShape S, TraceSink Sink>
 [[nodiscard]] inline std::optional<RayHit<ScalarOf<S>>> cast_ray(const S& shape, const Ray<ScalarOf<S>>& ray,
                                                                  ScalarOf<S> max_s, Policy policy,
                                                                  Sink& sink) {
-    const Point<ScalarOf<S>> point{ray.origin};
-    return detail::ray_hit_of(cast(shape, point, ray.direction * max_s, policy, sink), max_s);
+    using T = ScalarOf<S>;
+    const Vec2<T> path = ray.direction * max_s;
+    if constexpr (!detail::HasRayKernel<S>) {
+        return detail::ray_hit_of(cast(shape, Point<T>{ray.origin}, path, policy, sink), max_s);
+    } else {
+        emit(sink, [&] { return Sweep<T>{ray.origin, path}; });
+        emit(sink, [&] {
+            ConvexProxyStorage<T> room;
+            ConvexProxyStorage<T> room_of_point;
+            const Point<T> point{ray.origin};
+            return padded_shape(make_proxy(shape, room), make_proxy(point, room_of_point), ray.origin);
+        });
+        emit(sink, [&] { return Route<T>{detail::ray_kernel_name(shape)}; });
+        const detail::RayEntry<T> entry = detail::enter_by_ray(shape, ray.origin, path, policy);
+        emit(sink, [&] { return FilterResult<T>{entry.outcome, entry.t, T(0)}; });
+        if (entry.outcome == FilterOutcome::unsure) [[unlikely]] {
+            return detail::cast_ray_exactly(shape, ray.origin, path, max_s, policy, sink);
+        }
+        const bool hit = entry.outcome == FilterOutcome::hit;
+        if (hit) {
+            emit(sink, [&] { return detail::crossing_of_ray(entry, ray.origin, path); });
+        }
+        emit(sink, [&] { return Verdict<T>{Operation::cast, hit, entry.reason, entry.axis, entry.t}; });
+        if (!hit) {
+            return std::nullopt;
+        }
+        return detail::optional_of(
+            [&] { return RayHit<T>{entry.t * max_s, entry.normal, entry.point, T(0), false, false}; });
+    }
 }
 
 template <ConvexShape S>
