@@ -1,7 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <concepts>
+#include <limits>
 #include <optional>
+#include <string_view>
 
 #include "collidarium/concave/queries.hpp"
 #include "collidarium/pairs/ray_capsule.hpp"
@@ -9,6 +12,7 @@
 #include "collidarium/pairs/ray_obb.hpp"
 #include "collidarium/pairs/ray_segment.hpp"
 #include "collidarium/query/cast.hpp"
+#include "collidarium/query/frame.hpp"
 #include "collidarium/shapes/ray.hpp"
 
 namespace collidarium {
@@ -24,6 +28,14 @@ template <Scalar T>
         return RayHit<T>{hit->t * max_s, hit->normal,         hit->point,
                          hit->depth,     hit->started_inside, hit->corner};
     });
+}
+
+/// A length, in multiples of the ray's direction, beyond which it meets nothing of the shape.
+template <class S, Scalar T>
+[[nodiscard]] inline T length_past(const S& shape, const Ray<T>& ray) {
+    const T step = largest_number(ray.direction);
+    const T reach = 4 * (largest_number(shape) + largest_number(ray.origin));
+    return step > 0 ? std::min(reach / step, std::numeric_limits<T>::max() / 2) : T(0);
 }
 
 /// Where a ray enters, by the closed form for the shape.
@@ -116,6 +128,8 @@ template <ConvexShape S, TraceSink Sink>
                                                                  ScalarOf<S> max_s, Policy policy,
                                                                  Sink& sink) {
     using T = ScalarOf<S>;
+    detail::require_valid(shape, "cast_ray", 'a');
+    detail::require_valid(ray, "cast_ray", 'b');
     const Vec2<T> path = ray.direction * max_s;
     if constexpr (!detail::HasRayKernel<S>) {
         return detail::ray_hit_of(cast(shape, Point<T>{ray.origin}, path, policy, sink), max_s);
@@ -163,6 +177,13 @@ template <Scalar T>
     const Point<T> point{ray.origin};
     return detail::ray_hit_of(
         detail::cast(Pieces<T>(shape), Pieces<T>(point), ray.origin, ray.direction * max_s, policy), max_s);
+}
+
+/// The same however far away: a ray without an end. Cost and trace: as above.
+template <BasicShape S>
+[[nodiscard]] inline std::optional<RayHit<ScalarOf<S>>> cast_ray(const S& shape, const Ray<ScalarOf<S>>& ray,
+                                                                 Policy policy = Policy::open) {
+    return cast_ray(shape, ray, detail::length_past(shape, ray), policy);
 }
 
 }  // namespace collidarium
