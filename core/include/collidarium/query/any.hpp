@@ -163,6 +163,11 @@ template <Scalar T>
     return cast_ray(shape, ray, max_s, policy, nobody);
 }
 template <Scalar T>
+[[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray,
+                                                Policy policy = Policy::open) {
+    return cast_ray(shape, ray, detail::length_past(shape, ray), policy);
+}
+template <Scalar T>
 [[nodiscard]] std::optional<CastManyHit<T>> cast_many(std::span<const Shape<T>> statics, const Shape<T>& b,
                                                       const Vec2<T>& translation,
                                                       Policy policy = Policy::open) {

@@ -34,6 +34,9 @@ requires ConvexPair<A, B>
 [[nodiscard]] inline std::optional<CastHit<ScalarOf<A>>> cast(const A& a, const B& b,
                                                               const Vec2<ScalarOf<A>>& translation,
                                                               Policy policy, Sink& sink) {
+    detail::require_valid(a, "cast", 'a');
+    detail::require_valid(b, "cast", 'b');
+    detail::require_finite(translation, "cast", "translation");
     if constexpr (SlabPair<A, B>) {
         return cast_by_slabs(a, b, translation, policy, sink);
     } else {
