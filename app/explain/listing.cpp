@@ -85,6 +85,27 @@ Moment moment_of(const Place&, const Clipping<double>&) {
 Moment moment_of(const Place&, const Advancement<double>&) {
     return Moment::advance;
 }
+Moment moment_of(const Place&, const Route<double>&) {
+    return Moment::kernel;
+}
+Moment moment_of(const Place&, const FilterAxis<double>&) {
+    return Moment::filter_axis;
+}
+Moment moment_of(const Place&, const FilterResult<double>&) {
+    return Moment::filter_result;
+}
+Moment moment_of(const Place&, const ClimbStep<double>&) {
+    return Moment::climb;
+}
+Moment moment_of(const Place&, const ExactFallback<double>&) {
+    return Moment::exact;
+}
+Moment moment_of(const Place&, const PartPair<double>&) {
+    return Moment::part_pair;
+}
+Moment moment_of(const Place&, const MtvCandidate<double>&) {
+    return Moment::candidate;
+}
 Moment moment_of(const Place&, const Verdict<double>& event) {
     return event.reason == Reason::started_inside ? Moment::inside : event.hit ? Moment::yes : Moment::no;
 }

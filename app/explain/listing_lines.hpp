@@ -27,7 +27,14 @@ enum class Moment {
     last_polytope,  ///< of which nothing is beyond the nearest side
     clipping,
     advance,
-    inside,  ///< the verdict of a cast that starts in overlap
+    kernel,         ///< which code answers
+    filter_axis,    ///< an axis in floating point, with its bound
+    filter_result,  ///< whether the filter settled it
+    climb,          ///< a step of hill climbing
+    exact,          ///< the exact test is entered
+    part_pair,      ///< two parts of concave shapes, or branches of their trees
+    candidate,      ///< a translation that may be the shortest
+    inside,         ///< the verdict of a cast that starts in overlap
     yes,
     no,
 };
