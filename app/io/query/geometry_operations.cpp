@@ -158,7 +158,7 @@ void answer_time_of_impact(Request& request, JsonWriter& out) {
     const auto b = request.shape("b");
     const auto motion_a = request.motion("motion_a");
     const auto motion_b = request.motion("motion_b");
-    if (!a || !b || !motion_a || !motion_b) {
+    if (!a || !b || !motion_a || !motion_b || !request.can_afford(Operation::time_of_impact, *a, *b)) {
         return;
     }
     answer_in(request, out, [&]<Scalar T>(T, auto& sink) {

@@ -75,6 +75,9 @@ template <Scalar T, TraceSink Sink>
     std::optional<Contact<T>> contact;
     if (overlap_parts(a, b, policy, inner.events())) {
         contact = contact_of(a, b, sink);
+        if (policy == Policy::open && contact->depth == 0) {
+            contact.reset();  // they only touch, as far as numbers go
+        }
     }
     emit(sink, [&] {
         return Verdict<T>{.operation = Operation::contact,

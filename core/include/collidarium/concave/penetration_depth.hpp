@@ -71,7 +71,10 @@ public:
                 shortest_.add(next.point, next.length, next.outward);
             }
         }
-        return shortest_.best();
+        PenetrationDepth<T> best = shortest_.best();
+        // Where they overlap by less than rounding it is as deep as two parts are.
+        best.depth = std::max(best.depth, inside_);
+        return best;
     }
 
 private:
@@ -97,6 +100,7 @@ private:
         rounding_ = scale * 64 * std::numeric_limits<T>::epsilon();
         most_ = std::min({-lo.x, -lo.y, hi.x, hi.y}) + radius + 2 * rounding_;
         reached_ = 0;
+        inside_ = 0;
         candidates_.clear();
         active_.clear();
         union_.clear(radius);
@@ -142,6 +146,9 @@ private:
                 distance.add(edge.start, edge.vector);
                 return true;
             });
+            if (point == Vec2<T>(0)) {
+                inside_ = std::max(inside_, union_.radius() - distance.value());
+            }
             if (distance.value() <= union_.radius() + rounding_ && !union_.has(i, j)) {
                 add(a, b, i, j, sink);
             }
@@ -214,6 +221,7 @@ private:
 
     T rounding_{};
     T most_{};     ///< out of the box around the union
+    T inside_{};   ///< how deep parts are that do not overlap by more than rounding
     T reached_{};  ///< by candidates: the union holds everything nearer
     MinkowskiUnion<T> union_;
     ShortestTranslations<T> shortest_;
