@@ -9,7 +9,7 @@ template <Scalar T>
 class Rotation {
 public:
     constexpr Rotation() = default;
-    Rotation(T angle) : angle_(angle), x_axis_(std::cos(angle), std::sin(angle)) {}
+    Rotation(T angle) : angle_(angle), x_axis_(std::cos(angle), std::sin(angle) + T(0)) {}
 
     [[nodiscard]] constexpr T angle() const { return angle_; }
     /// Where (1, 0) is turned to: the cosine and the sine.
