@@ -27,20 +27,25 @@ template <Scalar T>
     return u.x * v.y - u.y * v.x;
 }
 
-/// `v` turned a quarter counter-clockwise, with the same length.
+/// `v` turned a quarter counter-clockwise, with the same length. A zero does not become a negative one.
 template <Scalar T>
 [[nodiscard]] constexpr Vec2<T> perpendicular(const Vec2<T>& v) {
-    return Vec2<T>(-v.y, v.x);
+    return Vec2<T>(0 - v.y, v.x);
 }
 
-/// `vector` at length 1. It may be as short as a number can be, but not zero.
+/// `vector` at length 1, without negative zeros. It may be as short or as long as its numbers can be, but not
+/// zero.
 template <Scalar T>
 [[nodiscard]] inline Vec2<T> unit(Vec2<T> vector) {
     constexpr T least = std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
-    if (std::abs(vector.x) < least && std::abs(vector.y) < least) {
+    constexpr T most = std::numeric_limits<T>::max() / 4;
+    const T size = std::max(std::abs(vector.x), std::abs(vector.y));
+    if (size < least) {
         vector /= std::numeric_limits<T>::min();  // a power of two
+    } else if (size > most) {
+        vector /= T(4);
     }
-    return vector / std::hypot(vector.x, vector.y);
+    return vector / std::hypot(vector.x, vector.y) + T(0);
 }
 
 namespace detail {

@@ -21,7 +21,7 @@ struct PolygonKind {
 
 /// Checks vertices. Of several faults the first of these is told: a number that is not finite, fewer than
 /// three vertices, the same vertex twice in a row (or last and first), all on one line, sides that meet.
-/// Cost: n log n for n vertices.
+/// Cost: n log n for n vertices; n where they make a convex polygon with none in the middle of a side.
 template <Scalar T>
 [[nodiscard]] inline PolygonKind check_polygon(std::span<const Vec2<T>> vertices) {
     const std::size_t count = vertices.size();
@@ -35,17 +35,28 @@ template <Scalar T>
     }
     bool turns_left = false;
     bool turns_right = false;
-    for (std::size_t i = 0; i < count; ++i) {
-        const Vec2<T>& next = vertices[(i + 1) % count];
-        if (vertices[i] == next) {
+    bool turns_everywhere = true;
+    std::size_t revolutions = 0;
+    const Vec2<T>* before = &vertices[count - 2];
+    const Vec2<T>* here = &vertices[count - 1];
+    for (const Vec2<T>& next : vertices) {
+        if (*here == next) {
             return {.error = ShapeError::repeated_vertex};
         }
-        const double turn = orientation(vertices[i], next, vertices[(i + 2) % count]);
+        const double turn = orientation(*before, *here, next);
         turns_left = turns_left || turn > 0;
         turns_right = turns_right || turn < 0;
+        turns_everywhere = turns_everywhere && turn != 0;
+        // Sides that turn less than half a revolution each turn away from the left once in every revolution.
+        revolutions += here->x < before->x && !(next.x < here->x) ? 1U : 0U;
+        before = here;
+        here = &next;
     }
     if (!turns_left && !turns_right) {
         return {.error = ShapeError::zero_area};
+    }
+    if (turns_everywhere && !(turns_left && turns_right) && revolutions == 1) {
+        return {.error = std::nullopt, .clockwise = turns_right, .convex = true};
     }
     if (is_self_intersecting(vertices)) {
         return {.error = ShapeError::self_intersecting};

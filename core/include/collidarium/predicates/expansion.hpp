@@ -22,7 +22,9 @@ struct ScaledNumber {
     /// The number itself; 0 or an infinity where it is beyond the range of double.
     [[nodiscard]] double value() const { return shifted(0); }
     /// The number times 2^power.
-    [[nodiscard]] double shifted(int power) const { return std::ldexp(digits, exponent + power); }
+    [[nodiscard]] double shifted(int power) const {
+        return exponent + power == 0 ? digits : std::ldexp(digits, exponent + power);
+    }
     /// The power of two next to it towards zero; of 0 the least there is.
     [[nodiscard]] int magnitude() const {
         return digits == 0 ? std::numeric_limits<int>::min() / 2 : std::ilogb(digits) + exponent;

@@ -15,8 +15,9 @@ namespace collidarium {
 
 namespace detail {
 
-/// The area and the middle of triangles together, in units of the size of the polygon that they are of, so
-/// that nothing overflows or underflows. Each triangle's area is right to 14 digits, thin as it may be.
+/// The area and the middle of triangles together, of very large and very small polygons in units of their
+/// size, so that nothing overflows or underflows. Each triangle's area is right to 14 digits, thin as it may
+/// be.
 template <Scalar T>
 class AreaSum {
 public:
@@ -26,17 +27,31 @@ public:
             const Vec2<double> half = half_way(vertex);
             size = std::max({size, std::abs(half.x), std::abs(half.y)});
         }
-        unit_ = size > 0 ? std::ilogb(size) : 0;
+        const bool is_comfortable = size >= 0x1p-200 && size <= 0x1p200;
+        unit_ = is_comfortable || size == 0 ? 0 : std::ilogb(size);
     }
 
     /// Adds a polygon of some of the vertices, counter-clockwise.
     void add(std::span<const Vec2<T>> ring) {
+        const Vec2<double> start(ring[0]);
+        const Vec2<double> middle = in_units(ring[0]);
+        Vec2<double> side = Vec2<double>(ring[1]) - start;
+        Vec2<double> end = in_units(ring[1]);
         for (std::size_t i = 1; i + 1 < ring.size(); ++i) {
-            const double twice =
-                accurate_cross(Displacement(ring[0], ring[i]), Displacement(ring[0], ring[i + 1]))
-                    .shifted(-2 * unit_);
+            const Vec2<double> next_side = Vec2<double>(ring[i + 1]) - start;
+            const Vec2<double> next_end = in_units(ring[i + 1]);
+            const double left = side.x * next_side.y;
+            const double right = side.y * next_side.x;
+            const double size = std::abs(left) + std::abs(right);
+            double twice = left - right;
+            if (!(unit_ == 0 && std::abs(twice) > safe_part * size && size > 0x1p-900)) [[unlikely]] {
+                twice = accurate_cross(Displacement(ring[0], ring[i]), Displacement(ring[0], ring[i + 1]))
+                            .shifted(-2 * unit_);
+            }
             twice_area_ += twice;
-            moment_ += (in_units(ring[0]) + in_units(ring[i]) + in_units(ring[i + 1])) * twice;
+            moment_ += (middle + end + next_end) * twice;
+            side = next_side;
+            end = next_end;
         }
     }
 
@@ -54,7 +69,8 @@ public:
             return lo * T(0.5) + hi * T(0.5);
         }
         const Vec2<double> way = moment_ / (3 * twice_area_);
-        const Vec2<double> half(std::ldexp(way.x, unit_), std::ldexp(way.y, unit_));
+        const Vec2<double> half =
+            unit_ == 0 ? way : Vec2<double>(std::ldexp(way.x, unit_), std::ldexp(way.y, unit_));
         return glm::clamp(Vec2<T>((origin_ * 0.5 + half) * 2.0), lo, hi);
     }
 
@@ -65,7 +81,7 @@ private:
     }
     [[nodiscard]] Vec2<double> in_units(const Vec2<T>& vertex) const {
         const Vec2<double> half = half_way(vertex);
-        return {std::ldexp(half.x, -unit_), std::ldexp(half.y, -unit_)};
+        return unit_ == 0 ? half : Vec2<double>(std::ldexp(half.x, -unit_), std::ldexp(half.y, -unit_));
     }
 
     std::span<const Vec2<T>> polygon_;

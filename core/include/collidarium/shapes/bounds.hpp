@@ -19,7 +19,7 @@ template <Scalar T>
 [[nodiscard]] constexpr Aabb<T> bounds(const Segment<T>& shape) {
     const Vec2<T> half = (shape.b - shape.a) * T(0.5);
     return {(shape.a + shape.b) * T(0.5),
-            Vec2<T>(half.x < 0 ? -half.x : half.x, half.y < 0 ? -half.y : half.y)};
+            Vec2<T>(half.x > 0 ? half.x : 0 - half.x, half.y > 0 ? half.y : 0 - half.y)};
 }
 
 template <Scalar T>

@@ -1,58 +1,125 @@
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include "collidarium/shapes/edge_table.hpp"
+#include "collidarium/shapes/few_vertices.hpp"
+#include "collidarium/shapes/transform.hpp"
 
 namespace collidarium {
 
 /// A convex polygon of any number of vertices, its boundary included. Made by `make_convex_polygon`,
 /// which checks: at least 3 vertices, counter-clockwise, no two equal, an area, and no reflex corner.
 /// (Vertices in the middle of a side are kept.) Its reference point is its centroid.
+///
+/// Up to eight vertices are stored in place, more on the heap. One that was moved from has no vertices.
 template <Scalar T>
 class ConvexPolygon {
 public:
     using scalar_type = T;
 
-    /// Counter-clockwise.
-    [[nodiscard]] std::span<const Vec2<T>> vertices() const { return vertices_; }
-    /// Of its area.
-    [[nodiscard]] const Vec2<T>& centroid() const { return centroid_; }
-    /// Whether it turns at every vertex: none lies in the middle of a side.
-    [[nodiscard]] bool is_strict() const { return is_strict_; }
-    [[nodiscard]] EdgeTable edge_table() const {
-        // Assigned over another polygon, an empty list may still have memory.
-        return {rows_.empty() ? nullptr : rows_.data(), vertices_.size(), length_, extent_};
+    ConvexPolygon(const ConvexPolygon& other) {
+        std::memcpy(&few_, &other.few_, sizeof few_);
+        if (other.has_many()) [[unlikely]] {
+            few_.many = new detail::ManyVertices<T>(*other.few_.many);
+        }
     }
-
-    /// Takes vertices that are known to make a convex polygon, and where their centroid is: nothing is
-    /// checked. For a polygon that was checked and then moved, turned, or rounded.
-    [[nodiscard]] static ConvexPolygon trusted(std::vector<Vec2<T>> vertices, const Vec2<T>& centroid) {
-        return ConvexPolygon(std::move(vertices), centroid);
+    ConvexPolygon(ConvexPolygon&& other) noexcept {
+        std::memcpy(&few_, &other.few_, sizeof few_);
+        if (other.has_many()) [[unlikely]] {
+            other.few_.many = nullptr;
+        }
     }
-
-    friend bool operator==(const ConvexPolygon& a, const ConvexPolygon& b) {
-        return a.vertices_ == b.vertices_;
+    ConvexPolygon& operator=(ConvexPolygon other) noexcept {
+        std::swap(few_, other.few_);
+        return *this;
     }
-
-private:
-    ConvexPolygon(std::vector<Vec2<T>> vertices, const Vec2<T>& centroid)
-        : vertices_(std::move(vertices)), centroid_(centroid), is_strict_(turns_everywhere<T>(vertices_)) {
-        if (is_strict_ && vertices_.size() <= EdgeTable::most_sides) {
-            length_ = EdgeTable::length_for(vertices_.size());
-            rows_.resize(5 * length_);
-            extent_ = detail::make_edge_table<T>(vertices_, length_, rows_.data()).extent;
+    ~ConvexPolygon() {
+        if (has_many()) [[unlikely]] {
+            delete few_.many;
         }
     }
 
-    std::vector<Vec2<T>> vertices_;
-    Vec2<T> centroid_;
-    std::size_t length_{};     ///< of a row of the table of sides
-    std::vector<float> rows_;  ///< of that table
-    float extent_{};
-    bool is_strict_;
+    /// Counter-clockwise.
+    [[nodiscard]] std::span<const Vec2<T>> vertices() const {
+        if (has_many()) [[unlikely]] {
+            return few_.many ? std::span<const Vec2<T>>(few_.many->vertices) : std::span<const Vec2<T>>();
+        }
+        return {few_.vertices.data(), few_.count};
+    }
+    /// Of its area.
+    [[nodiscard]] const Vec2<T>& centroid() const { return few_.centroid; }
+    /// Whether it turns at every vertex: none lies in the middle of a side.
+    [[nodiscard]] bool is_strict() const { return (few_.turning & detail::FewVertices<T>::strict) != 0; }
+
+    /// Its sides as axes, if it is strict and has not too many. Refers to the polygon and to `room`, which
+    /// must outlive it.
+    [[nodiscard]] EdgeTable edge_table(EdgeRows<8>& room) const {
+        if (!is_strict()) [[unlikely]] {
+            return {};
+        }
+        return has_many() ? few_.many->edge_table() : few_.edge_table(room);
+    }
+    /// By which angle a normal in that table may be off, besides its rounding.
+    [[nodiscard]] float slant() const { return has_many() ? 0 : few_.slant.value(); }
+
+    /// Takes vertices that are known to make a convex polygon, and where their centroid is: nothing is
+    /// checked. For a polygon that was checked and then rounded, scaled or cut.
+    [[nodiscard]] static ConvexPolygon trusted(std::span<const Vec2<T>> vertices, const Vec2<T>& centroid) {
+        ConvexPolygon result;
+        result.set(vertices, centroid);
+        return result;
+    }
+
+    [[nodiscard]] static ConvexPolygon trusted(const detail::FewVertices<T>& vertices) {
+        ConvexPolygon result;
+        result.few_ = vertices;
+        return result;
+    }
+
+    /// The polygon, given in the frame of a body, where the body is. Each vertex is rounded once more: pose
+    /// the polygon that was made again and again, not what came of it.
+    [[nodiscard]] ConvexPolygon posed(const Transform<T>& transform) const {
+        ConvexPolygon result;
+        if (has_many()) [[unlikely]] {
+            std::vector<Vec2<T>> moved;
+            moved.reserve(vertices().size());
+            for (const Vec2<T>& vertex : vertices()) {
+                moved.push_back(transform(vertex));
+            }
+            result.set(moved, transform(few_.centroid));
+        } else {
+            result.few_.set_posed(few_, transform.rotation.x_axis(), transform.position);
+        }
+        return result;
+    }
+
+    friend bool operator==(const ConvexPolygon& a, const ConvexPolygon& b) {
+        return std::ranges::equal(a.vertices(), b.vertices());
+    }
+
+private:
+    ConvexPolygon() = default;
+
+    [[nodiscard]] bool has_many() const { return few_.count == 0; }
+    void set(std::span<const Vec2<T>> vertices, const Vec2<T>& centroid) {
+        if (vertices.size() <= detail::FewVertices<T>::most) [[likely]] {
+            few_.set(vertices);
+            few_.centroid = centroid;
+            return;
+        }
+        few_.count = 0;
+        few_.many = new detail::ManyVertices<T>(vertices);
+        few_.centroid = centroid;
+        few_.turning = few_.many->is_strict ? detail::FewVertices<T>::strict : 0;
+    }
+
+    detail::FewVertices<T> few_;
 };
 
 }  // namespace collidarium

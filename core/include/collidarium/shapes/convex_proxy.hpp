@@ -14,6 +14,7 @@
 #include "collidarium/shapes/obb.hpp"
 #include "collidarium/shapes/point.hpp"
 #include "collidarium/shapes/segment.hpp"
+#include "collidarium/simd/simd.hpp"
 
 namespace collidarium {
 
@@ -30,14 +31,25 @@ struct ConvexProxy {
     float slant{};  ///< the most by which a normal in `sides` may be off (an angle), besides its rounding
 };
 
-/// Room for the points and sides of a hull whose shape stores none.
+/// Room for the points and the table of sides of a hull whose shape stores none.
 template <Scalar T>
 struct ConvexProxyStorage {
     std::array<Vec2<T>, 4> points;
-    std::array<float, 5 * 4> rows;  ///< of a table of sides
+    EdgeRows<8> table;
 };
 
 namespace detail {
+
+/// Four numbers of a table at once: a processor that is to load them together waits for single ones.
+inline void put_four(float* row, float first, float second, float third, float fourth) {
+    using Four = SimdOf<float, 16>::type;
+    if constexpr (lane_count<Four, float> == 4) {
+        store<Four>(Four{first, second, third, fourth}, row);
+    } else {
+        const float four[] = {first, second, third, fourth};
+        std::copy_n(four, 4, row);
+    }
+}
 
 template <Scalar T>
 [[nodiscard]] constexpr ConvexProxy<T> proxy_of_point(const Vec2<T>& point, T radius,
@@ -61,13 +73,19 @@ template <Scalar T>
     const auto y = static_cast<float>(side.y);
     const auto nx = static_cast<float>(side.y / length);
     const auto ny = static_cast<float>(-side.x / length);
-    room.rows = {0, x, 0, 0, 0, y, 0, 0, nx, -nx, 0, 0, ny, -ny, 0, 0, 0, 0, far_behind, far_behind};
+    float* rows = room.table.rows.data();
+    float* normals = room.table.normals.data();
+    put_four(rows, 0, x, 0, 0);
+    put_four(rows + 4, 0, y, 0, 0);
+    put_four(rows + 8, 0, 0, far_behind, far_behind);
+    put_four(normals, nx, -nx, 0, 0);
+    put_four(normals + 4, ny, -ny, 0, 0);
     const bool can_be_squared =
         length2 >= std::numeric_limits<T>::min() && length2 <= std::numeric_limits<T>::max();
     return {{room.points.data(), 2},
             radius,
             can_be_squared,
-            EdgeTable{can_be_squared ? room.rows.data() : nullptr, 2, 4, std::abs(x) + std::abs(y)}};
+            EdgeTable{can_be_squared ? rows : nullptr, normals, 2, 4, std::abs(x) + std::abs(y)}};
 }
 
 }  // namespace detail
@@ -104,10 +122,16 @@ template <Scalar T>
     room.points = {lo, Vec2<T>(hi.x, lo.y), hi, Vec2<T>(lo.x, hi.y)};
     const auto w = static_cast<float>(size.x);
     const auto h = static_cast<float>(size.y);
-    room.rows = {0, w, w, 0, 0, 0, h, h, 0, 1, 0, -1, -1, 0, 1, 0, 0, w, h, 0};
+    float* rows = room.table.rows.data();
+    float* normals = room.table.normals.data();
+    detail::put_four(rows, 0, w, w, 0);
+    detail::put_four(rows + 4, 0, 0, h, h);
+    detail::put_four(rows + 8, 0, w, h, 0);
+    detail::put_four(normals, 0, 1, 0, -1);
+    detail::put_four(normals + 4, -1, 0, 1, 0);
     const T shorter = std::min(size.x, size.y);
     const bool is_strict = shorter * shorter >= std::numeric_limits<T>::min();
-    return {room.points, T(0), is_strict, EdgeTable{is_strict ? room.rows.data() : nullptr, 4, 4, w + h}};
+    return {room.points, T(0), is_strict, EdgeTable{is_strict ? rows : nullptr, normals, 4, 4, w + h}};
 }
 
 namespace detail {
@@ -145,18 +169,22 @@ template <Scalar T>
         const auto y = static_cast<float>(shape.rotation.x_axis().y);
         const auto w = static_cast<float>(2 * shape.half.x);
         const auto h = static_cast<float>(2 * shape.half.y);
-        room.rows = {
-            0, x * w, x * w - y * h, -y * h, 0, y * w, y * w + x * h, x * h, y, x, -y, -x, -x, y, x, -y, 0, w,
-            h, 0};
-        hull.sides = EdgeTable{hull.is_strict ? room.rows.data() : nullptr, 4, 4,
-                               (std::abs(x) + std::abs(y)) * (w + h)};
+        float* rows = room.table.rows.data();
+        float* normals = room.table.normals.data();
+        detail::put_four(rows, 0, x * w, x * w - y * h, -y * h);
+        detail::put_four(rows + 4, 0, y * w, y * w + x * h, x * h);
+        detail::put_four(rows + 8, 0, w, h, 0);
+        detail::put_four(normals, y, x, -y, -x);
+        detail::put_four(normals + 4, -x, y, x, -y);
+        hull.sides =
+            EdgeTable{hull.is_strict ? rows : nullptr, normals, 4, 4, (std::abs(x) + std::abs(y)) * (w + h)};
     }
     return hull;
 }
 
 template <Scalar T>
-[[nodiscard]] inline ConvexProxy<T> make_proxy(const ConvexPolygon<T>& shape, ConvexProxyStorage<T>&) {
-    return {shape.vertices(), T(0), shape.is_strict(), shape.edge_table()};
+[[nodiscard]] inline ConvexProxy<T> make_proxy(const ConvexPolygon<T>& shape, ConvexProxyStorage<T>& room) {
+    return {shape.vertices(), T(0), shape.is_strict(), shape.edge_table(room.table), shape.slant()};
 }
 
 }  // namespace collidarium

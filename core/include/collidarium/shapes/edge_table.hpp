@@ -3,6 +3,7 @@
 /// The sides of a convex shape in the form in which all of them are tried at once as separating axes.
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <limits>
@@ -12,45 +13,35 @@
 
 namespace collidarium {
 
-/// Whether a convex polygon turns left at every vertex, as told by the rounded cross products, and has no
-/// side of which the square of the length underflows.
-template <Scalar T>
-[[nodiscard]] constexpr bool turns_everywhere(std::span<const Vec2<T>> vertices) {
-    const std::size_t count = vertices.size();
-    Vec2<T> side = vertices[0] - vertices[count - 1];
-    bool turns = true;
-    for (std::size_t i = 0; i < count; ++i) {
-        const Vec2<T> next = vertices[i + 1 == count ? 0 : i + 1] - vertices[i];
-        turns &= cross(side, next) > 0 && glm::dot(next, next) >= std::numeric_limits<T>::min();
-        side = next;
-    }
-    return turns;
-}
-
 /// A convex polygon in single precision, by coordinate: for finding vertices and sides, not for answers.
 ///
-/// Five rows of `length` numbers each: x and y of the vertices, from the first vertex on, then x and y of the
-/// outward unit normals of the sides, and how far each side is along its normal from the first vertex. Rows
-/// are filled up with the first vertex again, and with sides that are far behind.
+/// Rows of `length` numbers each: x and y of the vertices, from the first vertex on; how far each side is
+/// along its normal from the first vertex; x and y of the outward unit normals of the sides. Rows are filled
+/// up with the first vertex again, and with sides that are far behind.
 ///
 /// Only strict polygons of few vertices have one.
 struct EdgeTable {
-    const float* rows{};   ///< none where a shape has no table
-    std::size_t sides{};   ///< none of a point
-    std::size_t length{};  ///< 1 of a point, else a multiple of four
-    float extent{};        ///< no vertex is farther from the first one, x and y added
+    const float* rows{};     ///< x, y and distance; none where a shape has no table
+    const float* normals{};  ///< x and y; none of a point
+    std::size_t sides{};     ///< none of a point
+    std::size_t length{};    ///< 1 of a point, else a multiple of four
+    float extent{};          ///< no vertex is farther from the first one, x and y added
 
     /// The most sides; polygons of more are better walked around.
     static constexpr std::size_t most_sides = 16;
 
-    [[nodiscard]] static constexpr std::size_t length_for(std::size_t sides) {
-        return sides <= 8 ? 8 : most_sides;
-    }
     [[nodiscard]] const float* x() const { return rows; }
     [[nodiscard]] const float* y() const { return rows + length; }
-    [[nodiscard]] const float* normal_x() const { return rows + 2 * length; }
-    [[nodiscard]] const float* normal_y() const { return rows + 3 * length; }
-    [[nodiscard]] const float* distance() const { return rows + 4 * length; }
+    [[nodiscard]] const float* distance() const { return rows + 2 * length; }
+    [[nodiscard]] const float* normal_x() const { return normals; }
+    [[nodiscard]] const float* normal_y() const { return normals + length; }
+};
+
+/// Room for the rows of a table of up to `Length` sides.
+template <std::size_t Length>
+struct EdgeRows {
+    alignas(16) std::array<float, 3 * Length> rows;
+    alignas(16) std::array<float, 2 * Length> normals;
 };
 
 namespace detail {
@@ -61,16 +52,17 @@ inline constexpr float far_behind = std::numeric_limits<float>::max();
 inline constexpr float no_rows[2]{};
 
 [[nodiscard]] constexpr EdgeTable table_of_point() {
-    return {no_rows, 0, 1, 0};
+    return {no_rows, nullptr, 0, 1, 0};
 }
 
-/// Fills `5 * length` numbers.
-template <Scalar T>
-[[nodiscard]] inline EdgeTable make_edge_table(std::span<const Vec2<T>> vertices, std::size_t length,
-                                               float* rows) {
+/// Fills the rows, all of `Length`, for a strict polygon of no more vertices than that.
+template <std::size_t Length, Scalar T>
+[[nodiscard]] inline EdgeTable make_edge_table(std::span<const Vec2<T>> vertices, EdgeRows<Length>& table) {
     const std::size_t count = vertices.size();
+    float* rows = table.rows.data();
+    float* normals = table.normals.data();
     float extent = 0;
-    for (std::size_t i = 0; i < length; ++i) {
+    for (std::size_t i = 0; i < Length; ++i) {
         const bool is_vertex = i < count;
         const Vec2<T> vertex = is_vertex ? vertices[i] : vertices[0];
         const Vec2<T> side = vertices[is_vertex && i + 1 < count ? i + 1 : 0] - vertex;
@@ -78,13 +70,13 @@ template <Scalar T>
         const T size = std::sqrt(glm::dot(side, side));
         const Vec2<T> normal = is_vertex ? Vec2<T>(side.y / size, -side.x / size) : Vec2<T>(0);
         rows[i] = static_cast<float>(from_first.x);
-        rows[length + i] = static_cast<float>(from_first.y);
-        rows[2 * length + i] = static_cast<float>(normal.x);
-        rows[3 * length + i] = static_cast<float>(normal.y);
-        rows[4 * length + i] = is_vertex ? static_cast<float>(glm::dot(normal, from_first)) : far_behind;
-        extent = std::max(extent, std::abs(rows[i]) + std::abs(rows[length + i]));
+        rows[Length + i] = static_cast<float>(from_first.y);
+        rows[2 * Length + i] = is_vertex ? static_cast<float>(glm::dot(normal, from_first)) : far_behind;
+        normals[i] = static_cast<float>(normal.x);
+        normals[Length + i] = static_cast<float>(normal.y);
+        extent = std::max(extent, std::abs(rows[i]) + std::abs(rows[Length + i]));
     }
-    return {rows, count, length, extent};
+    return {rows, normals, count, Length, extent};
 }
 
 }  // namespace detail

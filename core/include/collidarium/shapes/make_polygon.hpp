@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <numeric>
 #include <optional>
@@ -10,10 +11,13 @@
 #include <utility>
 #include <vector>
 
+#include "collidarium/containers/small_vector.hpp"
+#include "collidarium/optional_of.hpp"
 #include "collidarium/polygon/convex_decomposition.hpp"
 #include "collidarium/polygon/polygon_check.hpp"
 #include "collidarium/shapes/area.hpp"
 #include "collidarium/shapes/shape.hpp"
+#include "collidarium/shapes/vertex_range.hpp"
 
 namespace collidarium {
 
@@ -22,7 +26,12 @@ template <class S>
 struct MadeShape {
     std::optional<S> shape;
     std::optional<ShapeError> error;
-    bool reversed{};  ///< the vertices were given clockwise; the shape has them the other way round
+    bool reversed;  ///< the vertices were given clockwise; the shape has them the other way round
+
+    /// What `make()` returns.
+    template <class Make>
+    MadeShape(Make&& make, bool clockwise) : shape(detail::optional_of(make)), reversed(clockwise) {}
+    MadeShape(ShapeError why_not, bool clockwise) : error(why_not), reversed(clockwise) {}
 };
 
 namespace detail {
@@ -37,10 +46,21 @@ template <Scalar T>
     return result;
 }
 
+/// Of counter-clockwise vertices that make a convex polygon.
 template <Scalar T>
-[[nodiscard]] inline ConvexPolygon<T> convex_polygon_of(std::vector<Vec2<T>> vertices) {
-    const Vec2<T> center = centroid(std::span<const Vec2<T>>(vertices));
-    return ConvexPolygon<T>::trusted(std::move(vertices), center);
+[[nodiscard]] inline ConvexPolygon<T> convex_polygon_of(std::span<const Vec2<T>> vertices) {
+    return ConvexPolygon<T>::trusted(vertices, centroid(vertices));
+}
+
+/// Of vertices that make one and run in either direction.
+template <Scalar T>
+[[nodiscard]] inline ConvexPolygon<T> convex_polygon_of(std::span<const Vec2<T>> vertices, bool clockwise) {
+    if (!clockwise) {
+        return convex_polygon_of(vertices);
+    }
+    SmallVector<Vec2<T>, FewVertices<T>::most> reversed;
+    std::reverse_copy(vertices.begin(), vertices.end(), reversed.grow(vertices.size()));
+    return convex_polygon_of(std::span<const Vec2<T>>(reversed.data(), reversed.size()));
 }
 
 /// Of counter-clockwise vertices that make a simple polygon.
@@ -66,7 +86,7 @@ template <Scalar T>
         }
         neighbors.add(found.across[part]);
         sum.add(found.parts[part]);
-        parts.push_back(convex_polygon_of(std::move(found.parts[part])));
+        parts.push_back(convex_polygon_of(std::span<const Vec2<T>>(found.parts[part])));
     }
     const Vec2<T> center = sum.centroid();
     return Polygon<T>::trusted(std::move(vertices), std::move(parts),
@@ -75,16 +95,36 @@ template <Scalar T>
 
 }  // namespace detail
 
-/// A convex polygon of these vertices, given in either direction. Refused, by name, is what `check_polygon`
-/// refuses, and a reflex corner.
+/// A convex polygon of these vertices, given in either direction: in a span, any other range of GLM vectors,
+/// or a list, `make_convex_polygon({{0, 0}, {1, 0}, {0, 1}})`, which is of doubles unless its vectors say
+/// otherwise. Refused, by name, is what `check_polygon` refuses, and a reflex corner. Cost: that of
+/// `check_polygon`; up to eight vertices that turn the same way everywhere, beyond rounding, take no
+/// allocation.
 template <Scalar T>
 [[nodiscard]] inline MadeShape<ConvexPolygon<T>> make_convex_polygon(std::span<const Vec2<T>> vertices) {
+    using Few = detail::FewVertices<T>;
+    if (vertices.size() >= 3 && vertices.size() <= Few::most) {
+        Few few;
+        if (few.set(vertices)) [[likely]] {
+            few.centroid = centroid(vertices);
+            return {[&] { return ConvexPolygon<T>::trusted(few); }, false};
+        }
+    }
     const PolygonKind kind = check_polygon(vertices);
     if (kind.error || !kind.convex) {
-        return {std::nullopt, kind.error.value_or(ShapeError::not_convex), kind.clockwise};
+        return {kind.error.value_or(ShapeError::not_convex), kind.clockwise};
     }
-    return {detail::convex_polygon_of(detail::counter_clockwise(vertices, kind.clockwise)), std::nullopt,
-            kind.clockwise};
+    return {[&] { return detail::convex_polygon_of(vertices, kind.clockwise); }, kind.clockwise};
+}
+
+template <VertexRange R>
+[[nodiscard]] inline MadeShape<ConvexPolygon<ScalarOfRange<R>>> make_convex_polygon(const R& vertices) {
+    return detail::with_vertices(vertices, [](const auto& span) { return make_convex_polygon(span); });
+}
+template <Scalar T = double>
+[[nodiscard]] inline MadeShape<ConvexPolygon<T>> make_convex_polygon(
+    std::initializer_list<Vec2<T>> vertices) {
+    return make_convex_polygon(std::span<const Vec2<T>>(vertices));
 }
 
 /// A simple polygon of these vertices, given in either direction, with its convex parts; it may well be
@@ -93,10 +133,19 @@ template <Scalar T>
 [[nodiscard]] inline MadeShape<Polygon<T>> make_polygon(std::span<const Vec2<T>> vertices) {
     const PolygonKind kind = check_polygon(vertices);
     if (kind.error) {
-        return {std::nullopt, kind.error, kind.clockwise};
+        return {*kind.error, kind.clockwise};
     }
-    return {detail::polygon_of(detail::counter_clockwise(vertices, kind.clockwise)), std::nullopt,
+    return {[&] { return detail::polygon_of(detail::counter_clockwise(vertices, kind.clockwise)); },
             kind.clockwise};
+}
+
+template <VertexRange R>
+[[nodiscard]] inline MadeShape<Polygon<ScalarOfRange<R>>> make_polygon(const R& vertices) {
+    return detail::with_vertices(vertices, [](const auto& span) { return make_polygon(span); });
+}
+template <Scalar T = double>
+[[nodiscard]] inline MadeShape<Polygon<T>> make_polygon(std::initializer_list<Vec2<T>> vertices) {
+    return make_polygon(std::span<const Vec2<T>>(vertices));
 }
 
 /// Whichever of the two fits: a `ConvexPolygon` where there is no reflex corner, else a `Polygon`.
@@ -104,13 +153,23 @@ template <Scalar T>
 [[nodiscard]] inline MadeShape<Shape<T>> make_polygon_shape(std::span<const Vec2<T>> vertices) {
     const PolygonKind kind = check_polygon(vertices);
     if (kind.error) {
-        return {std::nullopt, kind.error, kind.clockwise};
+        return {*kind.error, kind.clockwise};
     }
-    std::vector<Vec2<T>> outline = detail::counter_clockwise(vertices, kind.clockwise);
-    if (kind.convex) {
-        return {detail::convex_polygon_of(std::move(outline)), std::nullopt, kind.clockwise};
-    }
-    return {detail::polygon_of(std::move(outline)), std::nullopt, kind.clockwise};
+    const auto make = [&]() -> Shape<T> {
+        if (kind.convex) {
+            return detail::convex_polygon_of(vertices, kind.clockwise);
+        }
+        return detail::polygon_of(detail::counter_clockwise(vertices, kind.clockwise));
+    };
+    return {make, kind.clockwise};
+}
+template <VertexRange R>
+[[nodiscard]] inline MadeShape<Shape<ScalarOfRange<R>>> make_polygon_shape(const R& vertices) {
+    return detail::with_vertices(vertices, [](const auto& span) { return make_polygon_shape(span); });
+}
+template <Scalar T = double>
+[[nodiscard]] inline MadeShape<Shape<T>> make_polygon_shape(std::initializer_list<Vec2<T>> vertices) {
+    return make_polygon_shape(std::span<const Vec2<T>>(vertices));
 }
 
 }  // namespace collidarium

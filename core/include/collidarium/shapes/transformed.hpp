@@ -1,9 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
+#include "collidarium/containers/small_vector.hpp"
 #include "collidarium/shapes/polygon.hpp"
 
 namespace collidarium {
@@ -12,13 +14,14 @@ namespace collidarium {
 /// rounding. `map` has to be affine up to rounding and must not mirror.
 template <Scalar T, class Map>
 [[nodiscard]] inline auto transformed(const ConvexPolygon<T>& shape, Map&& map) {
-    using U = typename std::invoke_result_t<Map&, const Vec2<T>&>::value_type;
-    std::vector<Vec2<U>> vertices;
-    vertices.reserve(shape.vertices().size());
-    for (const Vec2<T>& vertex : shape.vertices()) {
-        vertices.push_back(map(vertex));
+    if constexpr (std::is_same_v<std::remove_cvref_t<Map>, Transform<T>>) {
+        return shape.posed(map);
+    } else {
+        using U = typename std::invoke_result_t<Map&, const Vec2<T>&>::value_type;
+        SmallVector<Vec2<U>, detail::FewVertices<U>::most> vertices;
+        std::ranges::transform(shape.vertices(), vertices.grow(shape.vertices().size()), map);
+        return ConvexPolygon<U>::trusted({vertices.data(), vertices.size()}, map(shape.centroid()));
     }
-    return ConvexPolygon<U>::trusted(std::move(vertices), map(shape.centroid()));
 }
 
 template <Scalar T, class Map>

@@ -38,12 +38,12 @@ template <Scalar T>
 
 template <Scalar T>
 [[nodiscard]] inline ConvexPolygon<T> translated(const ConvexPolygon<T>& shape, const Vec2<T>& offset) {
-    return transformed(shape, [&](const Vec2<T>& point) { return point + offset; });
+    return shape.posed({offset, {}});
 }
 
 template <Scalar T>
 [[nodiscard]] inline Polygon<T> translated(const Polygon<T>& shape, const Vec2<T>& offset) {
-    return transformed(shape, [&](const Vec2<T>& point) { return point + offset; });
+    return transformed(shape, Transform<T>{offset, {}});
 }
 
 template <Scalar T>

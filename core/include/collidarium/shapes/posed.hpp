@@ -1,0 +1,68 @@
+#pragma once
+
+#include "collidarium/shapes/ray.hpp"
+#include "collidarium/shapes/shape.hpp"
+#include "collidarium/shapes/transform.hpp"
+#include "collidarium/shapes/transformed.hpp"
+
+namespace collidarium {
+
+/// A shape given in the frame of a body, where the body is: turned about the frame's origin, then moved
+/// (world units). An axis-aligned box becomes an oriented one. Each coordinate is rounded a few times, so
+/// pose what was made again and again, not what came of posing it.
+///
+///     contact(posed(hull, body_a), posed(wheel, body_b))
+///
+/// Cost: constant, no allocation, of a polygon as many steps as it has vertices; of more than eight it
+/// allocates.
+template <Scalar T>
+[[nodiscard]] constexpr Point<T> posed(const Point<T>& shape, const Transform<T>& transform) {
+    return {transform(shape.position)};
+}
+
+template <Scalar T>
+[[nodiscard]] constexpr Segment<T> posed(const Segment<T>& shape, const Transform<T>& transform) {
+    return {transform(shape.a), transform(shape.b)};
+}
+
+template <Scalar T>
+[[nodiscard]] constexpr Obb<T> posed(const Aabb<T>& shape, const Transform<T>& transform) {
+    return {transform(shape.center), shape.half, transform.rotation};
+}
+
+template <Scalar T>
+[[nodiscard]] constexpr Obb<T> posed(const Obb<T>& shape, const Transform<T>& transform) {
+    return {transform(shape.center), shape.half, transform.rotation * shape.rotation};
+}
+
+template <Scalar T>
+[[nodiscard]] constexpr Circle<T> posed(const Circle<T>& shape, const Transform<T>& transform) {
+    return {transform(shape.center), shape.radius};
+}
+
+template <Scalar T>
+[[nodiscard]] constexpr Capsule<T> posed(const Capsule<T>& shape, const Transform<T>& transform) {
+    return {transform(shape.a), transform(shape.b), shape.radius};
+}
+
+template <Scalar T>
+[[nodiscard]] inline ConvexPolygon<T> posed(const ConvexPolygon<T>& shape, const Transform<T>& transform) {
+    return shape.posed(transform);
+}
+
+template <Scalar T>
+[[nodiscard]] inline Polygon<T> posed(const Polygon<T>& shape, const Transform<T>& transform) {
+    return transformed(shape, transform);
+}
+
+template <Scalar T>
+[[nodiscard]] inline Shape<T> posed(const Shape<T>& shape, const Transform<T>& transform) {
+    return std::visit([&](const auto& basic) -> Shape<T> { return posed(basic, transform); }, shape);
+}
+
+template <Scalar T>
+[[nodiscard]] constexpr Ray<T> posed(const Ray<T>& ray, const Transform<T>& transform) {
+    return {transform(ray.origin), transform.rotation(ray.direction)};
+}
+
+}  // namespace collidarium

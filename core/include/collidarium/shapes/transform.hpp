@@ -1,0 +1,38 @@
+#pragma once
+
+#include "collidarium/shapes/rotation.hpp"
+
+namespace collidarium {
+
+/// Where a body is: what is given in its frame is turned about that frame's origin, then moved to `position`
+/// (world units). `{position, angle}` makes one.
+template <Scalar T>
+struct Transform {
+    using scalar_type = T;
+
+    Vec2<T> position{};
+    Rotation<T> rotation{};
+
+    /// Where a position in the frame is in the world.
+    [[nodiscard]] constexpr Vec2<T> operator()(const Vec2<T>& point) const {
+        return rotation(point) + position;
+    }
+
+    friend constexpr bool operator==(const Transform&, const Transform&) = default;
+};
+
+/// First `inner`, then `outer`: where a frame is that is given in another one. Up to rounding
+/// `(outer * inner)(p) == outer(inner(p))`.
+template <Scalar T>
+[[nodiscard]] constexpr Transform<T> operator*(const Transform<T>& outer, const Transform<T>& inner) {
+    return {outer(inner.position), outer.rotation * inner.rotation};
+}
+
+/// The way back, up to rounding: from the world into the frame.
+template <Scalar T>
+[[nodiscard]] constexpr Transform<T> inverse(const Transform<T>& transform) {
+    const Rotation<T> back = inverse(transform.rotation);
+    return {Vec2<T>(0) - back(transform.position), back};
+}
+
+}  // namespace collidarium
