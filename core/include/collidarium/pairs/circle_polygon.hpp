@@ -99,8 +99,8 @@ struct CirclePolygon : CircleKernel<CirclePolygon> {
             if (most > reach + scan.bound()) {
                 // Farther outside than asked about: which part of the side is nearest does not matter.
                 return NearestFeature<T>{.point = point,
-                                      .across = Vec2<T>(polygon.edge_table().normal_x()[side],
-                                                             polygon.edge_table().normal_y()[side]),
+                                      .across = Vec2<T>(static_cast<T>(proxy.sides.normal_x()[side]),
+                                                             static_cast<T>(proxy.sides.normal_y()[side])),
                                       .length2 = 1,
                                       .outside = most,
                                       .error = scan.bound(),
