@@ -1,6 +1,9 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cassert>
+#include <concepts>
 #include <cstddef>
 #include <span>
 
@@ -45,8 +48,11 @@ inline void overlap_pairs(const A& a, const B& b, std::span<bool> hits, Policy p
             detail::settle(as, bs, first, verdicts);
         },
         [&](std::size_t first, detail::PairVerdicts<T>& verdicts) {
-            for (std::size_t i = 0; i < verdicts.count; ++i) {
-                hits[first + i] = verdicts.is_hit(i);
+            std::array<bool, detail::PairVerdicts<T>::most> certain;
+            const bool has_open = detail::run_widest<detail::CertainHits>(verdicts, certain);
+            std::copy_n(certain.begin(), verdicts.count, hits.begin() + static_cast<std::ptrdiff_t>(first));
+            if (!has_open) [[likely]] {
+                return;
             }
             const std::size_t open = verdicts.list_those([](auto verdict) { return verdict == 0; });
             for (std::size_t k = 0; k < open; ++k) {

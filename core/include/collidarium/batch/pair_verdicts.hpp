@@ -12,7 +12,7 @@
 #include <limits>
 #include <type_traits>
 
-#include "collidarium/simd/simd.hpp"
+#include "collidarium/simd/dispatch.hpp"
 
 namespace collidarium::detail {
 
@@ -32,12 +32,11 @@ struct PairVerdicts {
     std::array<Flag<T>, most> verdict;      ///< -1: they overlap. 1: they do not. 0: not settled
     std::array<unsigned short, most> list;  ///< room for pairs to be asked one by one
 
-    [[nodiscard]] bool is_hit(std::size_t i) const { return verdict[i] < 0; }
-
-    /// The pairs from `from` on, too few to fill a vector, are not settled.
+    /// The pairs from `from` on, too few to fill a vector, are not settled. Beyond the last one there is
+    /// nothing to settle.
     void leave_from(std::size_t from) {
-        for (std::size_t i = from; i < count; ++i) {
-            verdict[i] = 0;
+        for (std::size_t i = from; i < most; ++i) {
+            verdict[i] = i < count ? 0 : 1;
         }
     }
 
@@ -75,6 +74,21 @@ template <class Mask, class Number>
         std::memcpy(first, &verdicts, sizeof verdicts);
     }
 }
+
+/// The verdicts as they are wanted of `overlap`: true where they overlap for certain. Whether some pair is
+/// not settled.
+struct CertainHits {
+    template <std::size_t Bytes, Scalar T>
+    [[gnu::always_inline]] static inline bool run(const PairVerdicts<T>& verdicts,
+                                                  std::array<bool, PairVerdicts<T>::most>& hits) {
+        Flag<T> open = 0;
+        for (std::size_t i = 0; i < hits.size(); ++i) {  // as often as is known here: compilers use vectors
+            hits[i] = verdicts.verdict[i] < 0;
+            open |= verdicts.verdict[i] == 0 ? 1 : 0;
+        }
+        return open != 0;
+    }
+};
 
 /// Calls `settle_block(first, verdicts)` and then `take(first, verdicts)` for blocks of `count` pairs.
 template <Scalar T, class SettleBlock, class Take>

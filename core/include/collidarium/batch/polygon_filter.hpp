@@ -42,33 +42,49 @@ struct PolygonCircleFilter {
     }
 };
 
-/// The greatest distance by which a side keeps clear of all vertices of the other polygon, in each lane of
-/// the sides that it had.
+/// The greatest distance by which a side keeps clear of all vertices of the other polygon, times the length
+/// of the side, in each lane of the sides that it had.
 template <class Lane>
 struct GreatestClearance {
     Lane greatest = Lane{} + -std::numeric_limits<float>::infinity();
 
-    /// The centroid of `other` is at `offset` as seen from that of `sides`, and moves by `way`.
-    [[gnu::always_inline]] void add(const PolygonRow& sides, const PolygonRow& other,
+    /// The centroid of `other` is at `offset` as seen from that of `polygon`, and moves by `way`.
+    [[gnu::always_inline]] void add(const PolygonRow& polygon, const PolygonRow& other,
                                     const Vec2<float>& offset, const Vec2<float>& way) {
         const Lane zero{};
-        for (std::size_t i = 0; i < sides.x.size(); i += lane_count<Lane, float>) {
+        for (std::size_t i = 0; i < PolygonRow::sides; i += lane_count<Lane, float>) {
+            Lane x;
+            Lane y;
             Lane normal_x;
             Lane normal_y;
-            Lane distance;
-            load_into(normal_x, sides.normal_x.data() + i);
-            load_into(normal_y, sides.normal_y.data() + i);
-            load_into(distance, sides.distance.data() + i);
+            load_into(x, polygon.x.data() + i);
+            load_into(y, polygon.y.data() + i);
+            load_into(normal_x, polygon.y.data() + i + 1);
+            load_into(normal_y, polygon.x.data() + i + 1);
+            normal_x = normal_x - y;
+            normal_y = x - normal_y;
             Lane nearest = normal_x * other.x[0] + normal_y * other.y[0];
-            for (std::size_t k = 1; k < other.x.size(); ++k) {
+            for (std::size_t k = 1; k < PolygonRow::sides; ++k) {
                 const Lane along = normal_x * other.x[k] + normal_y * other.y[k];
                 nearest = along < nearest ? along : nearest;
             }
+            const Lane clear = nearest + normal_x * (offset.x - x) + normal_y * (offset.y - y);
             const Lane approach = normal_x * way.x + normal_y * way.y;
-            const Lane clear = nearest + (normal_x * offset.x + normal_y * offset.y) - distance +
-                               (approach < zero ? approach : zero);
-            greatest = clear > greatest ? clear : greatest;
+            const Lane still_clear = clear + (approach < zero ? approach : zero);
+            greatest = still_clear > greatest ? still_clear : greatest;
         }
+    }
+
+    [[nodiscard, gnu::always_inline]] float of_all() const {
+        constexpr std::size_t width = lane_count<Lane, float>;
+        float each[width];
+        store(greatest, each);
+        for (std::size_t step = width / 2; step > 0; step /= 2) {
+            for (std::size_t i = 0; i < step; ++i) {
+                each[i] = each[i + step] > each[i] ? each[i + step] : each[i];
+            }
+        }
+        return each[0];
     }
 };
 
@@ -80,32 +96,26 @@ struct SideFilter {
                                                   const WayOf& way_of, const std::size_t& first,
                                                   const std::size_t& listed, PairVerdicts<T>& verdicts) {
         using Lane = typename SimdOf<float, Bytes>::type;
-        constexpr std::size_t width = lane_count<Lane, float>;
         const auto rows_a = a.rows();
         const auto rows_b = b.rows();
-        const auto centers_a = a.around();
-        const auto centers_b = b.around();
+        const auto around_a = a.around();
+        const auto around_b = b.around();
         for (std::size_t k = 0; k < listed; ++k) {
             const std::size_t i = verdicts.list[k];
             const PolygonRow& row_a = rows_a[first + i];
             const PolygonRow& row_b = rows_b[first + i];
             const Vec2<float> way = way_of(first + i);
             const Vec2<float> offset(
-                static_cast<float>(centers_b.center_x[first + i] - centers_a.center_x[first + i]),
-                static_cast<float>(centers_b.center_y[first + i] - centers_a.center_y[first + i]));
+                static_cast<float>(around_b.center_x[first + i] - around_a.center_x[first + i]),
+                static_cast<float>(around_b.center_y[first + i] - around_a.center_y[first + i]));
             GreatestClearance<Lane> clearance;
             clearance.add(row_a, row_b, offset, way);
             clearance.add(row_b, row_a, -offset, -way);
-            float each[width];
-            store(clearance.greatest, each);
-            float apart = each[0];
-            for (std::size_t lane = 1; lane < width; ++lane) {
-                apart = each[lane] > apart ? each[lane] : apart;
-            }
+            const float clear = clearance.of_all();
             const float extent = std::abs(offset.x) + std::abs(offset.y) + std::abs(way.x) + std::abs(way.y) +
                                  row_a.reach + row_b.reach;
-            const float bound = 2 * filter_rounding<float> * extent;
-            verdicts.verdict[i] = Flag<T>(apart > bound) - Flag<T>(!Moves && apart < -bound);
+            const float bound = 2 * filter_rounding<float> * extent * (row_a.reach + row_b.reach);
+            verdicts.verdict[i] = Flag<T>(clear > bound) - Flag<T>(!Moves && clear < -bound);
         }
     }
 };

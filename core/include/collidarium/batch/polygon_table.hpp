@@ -17,60 +17,33 @@ namespace collidarium {
 namespace detail {
 
 /// A convex polygon of up to eight vertices in single precision, as seen from its centroid: for filters, not
-/// for answers. What is not there of eight repeats the first.
+/// for answers. After the last vertex comes the first one again, and so on: from eight on each to the next
+/// goes a side.
 struct PolygonRow {
-    std::array<float, 8> x{};  ///< of the vertices
-    std::array<float, 8> y{};
-    std::array<float, 8> normal_x{};  ///< outward, unit, of the sides
-    std::array<float, 8> normal_y{};
-    std::array<float, 8> distance{};  ///< of the sides, along their normals
+    static constexpr std::size_t sides = 8;
 
-    /// How far the farthest vertex and the nearest side are from the centroid: no less, and no more.
-    float reach{};
-    float inner{};
+    std::array<float, sides + 1> x{};
+    std::array<float, sides + 1> y{};
+    float reach{};  ///< no vertex is farther from the centroid; NaN where the row settles nothing
 };
 
-/// The row of a polygon, or one that settles nothing (of NaN) where there are more vertices, where squares of
-/// its size leave single precision, or where it is not convex by as much as a filter may be wrong.
+/// How far the nearest side is from the centroid, or less; NaN where it is outside of one by as much as a
+/// filter may be wrong.
 template <Scalar T>
-[[nodiscard]] inline PolygonRow polygon_row(const ConvexPolygon<T>& polygon) {
-    constexpr float unknown = std::numeric_limits<float>::quiet_NaN();
-    constexpr float rounding = 8 * std::numeric_limits<float>::epsilon();
-    PolygonRow row;
-    row.reach = unknown;
-    row.inner = unknown;
-    const std::span<const Vec2<T>> vertices = polygon.vertices();
-    if (vertices.size() > row.x.size()) {
-        return row;
-    }
-    float reach2 = 0;
-    float inner = std::numeric_limits<float>::max();
-    for (std::size_t i = 0; i < row.x.size(); ++i) {
-        const std::size_t from = i < vertices.size() ? i : 0;
-        const std::size_t to = from + 1 < vertices.size() ? from + 1 : 0;
-        const Vec2<T> vertex = vertices[from] - polygon.centroid();
-        const Vec2<T> normal = unit(-perpendicular(vertices[to] - vertices[from]));
-        row.x[i] = static_cast<float>(vertex.x);
-        row.y[i] = static_cast<float>(vertex.y);
-        row.normal_x[i] = static_cast<float>(normal.x);
-        row.normal_y[i] = static_cast<float>(normal.y);
-        row.distance[i] = static_cast<float>(glm::dot(normal, vertex));
-        reach2 = std::max(reach2, row.x[i] * row.x[i] + row.y[i] * row.y[i]);
-        inner = std::min(inner, row.distance[i]);
-    }
-    const float reach = std::sqrt(reach2);
-    bool is_convex = reach > 1e-15F && reach < 1e15F;
-    for (std::size_t i = 0; i < row.x.size(); ++i) {
-        for (std::size_t k = 0; k < row.x.size(); ++k) {
-            const float along = row.normal_x[i] * row.x[k] + row.normal_y[i] * row.y[k];
-            is_convex &= along - row.distance[i] <= rounding * reach;
+[[nodiscard]] inline float inner_radius(std::span<const Vec2<T>> vertices, const Vec2<T>& center,
+                                        float slack) {
+    float least = std::numeric_limits<float>::max();
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+        const Vec2<T> side = vertices[i + 1 < vertices.size() ? i + 1 : 0] - vertices[i];
+        const Vec2<T> normal = unit(-perpendicular(side));
+        least = std::min(least, static_cast<float>(glm::dot(normal, vertices[i] - center)));
+        for (const Vec2<T>& vertex : vertices) {
+            if (static_cast<float>(glm::dot(normal, vertex - vertices[i])) > slack) {
+                return std::numeric_limits<float>::quiet_NaN();
+            }
         }
     }
-    if (is_convex) {
-        row.reach = reach + rounding * reach;
-        row.inner = std::max(inner - rounding * reach, 0.F);
-    }
-    return row;
+    return std::max(least - slack, 0.F);
 }
 
 }  // namespace detail
@@ -129,12 +102,31 @@ public:
     [[nodiscard]] std::span<const detail::PolygonRow> rows() const { return rows_; }
 
 private:
+    /// What filters see of a polygon. Nothing where there are more vertices than a row has, or where squares
+    /// of its size leave single precision.
     void note(std::size_t i) {
-        rows_[i] = detail::polygon_row(polygons_[i]);
-        center_x_[i] = polygons_[i].centroid().x;
-        center_y_[i] = polygons_[i].centroid().y;
-        reach_[i] = static_cast<T>(rows_[i].reach);
-        inner_[i] = static_cast<T>(rows_[i].inner);
+        constexpr float rounding = 8 * std::numeric_limits<float>::epsilon();
+        constexpr T unknown = std::numeric_limits<T>::quiet_NaN();
+        const ConvexPolygon<T>& polygon = polygons_[i];
+        const std::span<const Vec2<T>> vertices = polygon.vertices();
+        const Vec2<T> center = polygon.centroid();
+        detail::PolygonRow& row = rows_[i];
+        float reach2 = 0;
+        for (std::size_t k = 0; k <= row.sides; ++k) {
+            const Vec2<T> vertex = vertices[k % vertices.size()] - center;
+            row.x[k] = static_cast<float>(vertex.x);
+            row.y[k] = static_cast<float>(vertex.y);
+            reach2 = std::max(reach2, row.x[k] * row.x[k] + row.y[k] * row.y[k]);
+        }
+        const float reach = std::sqrt(reach2) * (1 + rounding);
+        const bool has_row = vertices.size() <= row.sides && reach > 1e-12F && reach < 1e8F;
+        const float inner = has_row ? detail::inner_radius(vertices, center, rounding * reach)
+                                    : std::numeric_limits<float>::quiet_NaN();
+        row.reach = std::isnan(inner) ? inner : reach;
+        center_x_[i] = center.x;
+        center_y_[i] = center.y;
+        reach_[i] = std::isnan(inner) ? unknown : static_cast<T>(reach);
+        inner_[i] = static_cast<T>(inner);
     }
 
     std::vector<ConvexPolygon<T>> polygons_;
