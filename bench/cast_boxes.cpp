@@ -146,15 +146,13 @@ void compare_all(Report& report, int repetitions) {
             const auto boxes = scene<T>(count, reach, false);
             compare(
                 report, boxes, "box", repetitions, [&](const auto& query) { return by_loop(boxes, query); },
-                [&](const auto& query) {
-                    return cast_boxes(boxes.table.spans(), query.mover, query.translation);
-                });
+                [&](const auto& query) { return cast_boxes(boxes.table, query.mover, query.translation); });
             const auto rays = scene<T>(count, reach, true);
             compare(
                 report, rays, "ray", repetitions, [&](const auto& query) { return ray_by_loop(rays, query); },
                 [&](const auto& query) {
                     const Ray<T> ray{query.mover.center, query.translation};
-                    return cast_ray_boxes(rays.table.spans(), ray, T(1));
+                    return cast_ray_boxes(rays.table, ray, T(1));
                 });
         }
     }

@@ -45,6 +45,7 @@ public:
     [[nodiscard]] std::size_t size() const { return center_x_.size(); }
     [[nodiscard]] Aabb<T> operator[](std::size_t i) const { return spans()[i]; }
     [[nodiscard]] BoxSpans<T> spans() const { return {center_x_, center_y_, half_x_, half_y_}; }
+    operator BoxSpans<T>() const { return spans(); }
 
     void reserve(std::size_t count) {
         for (auto* numbers : {&center_x_, &center_y_, &half_x_, &half_y_}) {

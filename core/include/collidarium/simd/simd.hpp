@@ -2,8 +2,9 @@
 
 /// Several numbers side by side, on which the processor computes at once.
 ///
-/// `Lanes<T>` is a vector of the compiler's, as wide as the target's registers, where the compiler has
-/// vectors (GCC, Clang), and a plain number elsewhere. Code written for both uses `+ - * < ?:` only.
+/// `SimdOf<T, Bytes>::type` is a vector of the compiler's where it has vectors (GCC, Clang), by default as
+/// wide as the target's registers, and a plain number elsewhere. Code written for both uses `+ - * < ?:`
+/// only.
 
 #include <bit>
 #include <cstddef>
@@ -33,9 +34,6 @@ struct SimdOf {
     using type = T;
 };
 #endif
-
-template <Scalar T>
-using Lanes = typename SimdOf<T>::type;
 
 /// How many numbers there are in `Lane`: a vector of T, or T itself.
 template <class Lane, Scalar T>
