@@ -289,6 +289,48 @@ TYPED_TEST(BatchPairs, FiltersLeaveLittleToTheQueryForOnePair) {
     EXPECT_LE(verdicts.list_those([](auto verdict) { return verdict == 0; }), count / 10);
 }
 
+/// What `settle` says where there are no wide registers.
+template <Scalar T>
+void settle_in_narrow_registers(const CircleSpans<T>& a, const CircleSpans<T>& b,
+                                detail::PairVerdicts<T>& verdicts) {
+    detail::CircleFilter::run<detail::lane_bytes>(a, b, 0, verdicts);
+}
+template <Scalar T>
+void settle_in_narrow_registers(const BoxSpans<T>& a, const BoxSpans<T>& b,
+                                detail::PairVerdicts<T>& verdicts) {
+    detail::BoxFilter::run<detail::lane_bytes>(a, b, 0, verdicts);
+}
+template <Scalar T>
+void settle_in_narrow_registers(const PolygonTable<T>& a, const PolygonTable<T>& b,
+                                detail::PairVerdicts<T>& verdicts) {
+    detail::PolygonCircleFilter::run<detail::lane_bytes>(a, b, 0, verdicts);
+    const std::size_t listed = verdicts.list_those([](auto verdict) { return verdict == 0; });
+    const auto still = [](std::size_t) { return Vec2<float>(0); };
+    detail::SideFilter<false>::run<detail::lane_bytes>(a, b, still, 0, listed, verdicts);
+}
+
+TYPED_TEST(BatchPairs, WideAndNarrowRegistersSettleTheSamePairs) {
+    using Shape = TypeParam;
+    using T = ScalarOf<Shape>;
+    for (const Numbers numbers : all_numbers) {
+        Dice<T> dice(numbers);
+        std::vector<Shape> a;
+        std::vector<Shape> b;
+        while (a.size() < detail::PairVerdicts<T>::most) {
+            draw(dice, a, b);
+        }
+        const typename TableOf<Shape>::type table_a{std::span<const Shape>(a)};
+        const typename TableOf<Shape>::type table_b{std::span<const Shape>(b)};
+        detail::PairVerdicts<T> wide;
+        detail::PairVerdicts<T> narrow;
+        wide.count = a.size();
+        narrow.count = a.size();
+        detail::settle(table_a.spans(), table_b.spans(), 0, wide);
+        settle_in_narrow_registers(table_a.spans(), table_b.spans(), narrow);
+        EXPECT_EQ(wide.verdict, narrow.verdict);
+    }
+}
+
 TYPED_TEST(BatchPairs, NoPairsAreNoHits) {
     using Table = typename TableOf<TypeParam>::type;
     using T = ScalarOf<TypeParam>;
