@@ -3,7 +3,7 @@
 // which is checked first. Prints nanoseconds a box, the medians of interleaved repetitions, and their ratio;
 // at the end the geometric mean and the least of the ratios.
 //
-//   cast_boxes [--quick]
+//   cast_boxes [--quick] [--markdown]
 
 #include <algorithm>
 #include <chrono>
@@ -116,6 +116,7 @@ struct Report {
     double least = 1e9;
     int rows = 0;
     bool same = true;
+    bool markdown = false;
 };
 
 template <Scalar T, class Loop, class Table>
@@ -132,8 +133,10 @@ void compare(Report& report, const Scene<T>& scene, const char* what, int repeti
         tables.push_back(time_of_all(scene, rounds, table));
     }
     const double ratio = median(loops) / median(tables);
-    std::printf("%-4s %-6s %6zu %7.1f%% %9.2f %9.2f %7.1f\n", what, sizeof(T) == 4 ? "float" : "double",
-                scene.boxes.size(), scene.hit_rate * 100, median(loops), median(tables), ratio);
+    std::printf(report.markdown ? "| %s | %s | %zu | %.1f %% | %.2f | %.2f | %.1f |\n"
+                                : "%-4s %-6s %6zu %7.1f%% %9.2f %9.2f %7.1f\n",
+                what, sizeof(T) == 4 ? "float" : "double", scene.boxes.size(), scene.hit_rate * 100,
+                median(loops), median(tables), ratio);
     report.logarithms += std::log(ratio);
     report.least = std::min(report.least, ratio);
     ++report.rows;
@@ -146,15 +149,13 @@ void compare_all(Report& report, int repetitions) {
             const auto boxes = scene<T>(count, reach, false);
             compare(
                 report, boxes, "box", repetitions, [&](const auto& query) { return by_loop(boxes, query); },
-                [&](const auto& query) {
-                    return cast_boxes(boxes.table.spans(), query.mover, query.translation);
-                });
+                [&](const auto& query) { return cast_boxes(boxes.table, query.mover, query.translation); });
             const auto rays = scene<T>(count, reach, true);
             compare(
                 report, rays, "ray", repetitions, [&](const auto& query) { return ray_by_loop(rays, query); },
                 [&](const auto& query) {
                     const Ray<T> ray{query.mover.center, query.translation};
-                    return cast_ray_boxes(rays.table.spans(), ray, T(1));
+                    return cast_ray_boxes(rays.table, ray, T(1));
                 });
         }
     }
@@ -163,12 +164,25 @@ void compare_all(Report& report, int repetitions) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const bool quick = argc > 1 && std::string_view(argv[1]) == "--quick";
-    std::printf("cast number boxes    hits   loop ns  table ns   ratio\n");
     Report report;
-    compare_all<float>(report, quick ? 3 : 25);
-    compare_all<double>(report, quick ? 3 : 25);
-    std::printf("ratio: geometric mean %.1f, least %.1f; the answers are %s\n",
+    int repetitions = 25;
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view option = argv[i];
+        if (option == "--quick") {
+            repetitions = 3;
+        } else if (option == "--markdown") {
+            report.markdown = true;
+        } else {
+            std::fputs("usage: cast_boxes [--quick] [--markdown]\n", stderr);
+            return 2;
+        }
+    }
+    std::printf(report.markdown ? "| cast | numbers | boxes | hits | loop | table | times as fast |\n"
+                                  "|---|---|---:|---:|---:|---:|---:|\n"
+                                : "cast number boxes    hits   loop ns  table ns   ratio\n");
+    compare_all<float>(report, repetitions);
+    compare_all<double>(report, repetitions);
+    std::printf("%sratio: geometric mean %.1f, least %.1f; the answers are %s\n", report.markdown ? "\n" : "",
                 std::exp(report.logarithms / report.rows), report.least,
                 report.same ? "the same" : "NOT the same");
     return report.same ? 0 : 1;

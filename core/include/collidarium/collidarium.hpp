@@ -2,6 +2,9 @@
 
 /// Everything the library has.
 
+#include "collidarium/batch/cast_pairs.hpp"
+#include "collidarium/batch/contact_pairs.hpp"
+#include "collidarium/batch/overlap_pairs.hpp"
 #include "collidarium/names.hpp"
 #include "collidarium/policy.hpp"
 #include "collidarium/polygon/convex_decomposition.hpp"

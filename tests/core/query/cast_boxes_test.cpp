@@ -143,14 +143,14 @@ TYPED_TEST(CastBoxes, AnswersAsTheLoopDoesToTheLastBit) {
             const Vec2<T> translation = scenes.translation();
             SCOPED_TRACE(std::to_string(static_cast<int>(numbers)) + ", " + std::to_string(round));
             for (const Policy policy : policies) {
-                const auto box = cast_boxes(table.spans(), mover, translation, policy);
+                const auto box = cast_boxes(table, mover, translation, policy);
                 ASSERT_TRUE(same(box, cast_many(statics, mover, translation, policy)));
                 const Point<T> point{mover.center};
-                ASSERT_TRUE(same(cast_boxes(table.spans(), point, translation, policy),
+                ASSERT_TRUE(same(cast_boxes(table, point, translation, policy),
                                  cast_many(statics, point, translation, policy)));
                 for (const T max_s : {T(1), T(0.3), T(0), std::numeric_limits<T>::denorm_min() * 5}) {
                     const Ray<T> ray{mover.center, translation};
-                    ASSERT_TRUE(same(cast_ray_boxes(table.spans(), ray, max_s, policy),
+                    ASSERT_TRUE(same(cast_ray_boxes(table, ray, max_s, policy),
                                      ray_in_a_loop(boxes, ray, max_s, policy)));
                 }
                 hits += box ? 1 : 0;
@@ -168,11 +168,11 @@ TYPED_TEST(CastBoxes, OfEqualTimesTheLowestIndexIsFirst) {
         row.push_back({{T(i - 100), T(10)}, {T(0.5), T(1)}});
     }
     const BoxTable<T> table(row);
-    const auto wide = cast_boxes(table.spans(), Aabb<T>{{0, 0}, {20, 1}}, Vec2<T>(0, 16));
+    const auto wide = cast_boxes(table, Aabb<T>{{0, 0}, {20, 1}}, Vec2<T>(0, 16));
     ASSERT_TRUE(wide);
     EXPECT_EQ(wide->index, 80U) << "those before it are passed by, or slid along";
     EXPECT_EQ(wide->hit.t, T(0.5));
-    const auto inside = cast_boxes(table.spans(), Aabb<T>{{0, 10}, {20, 1}}, Vec2<T>(3, 16));
+    const auto inside = cast_boxes(table, Aabb<T>{{0, 10}, {20, 1}}, Vec2<T>(3, 16));
     ASSERT_TRUE(inside);
     EXPECT_TRUE(inside->hit.started_inside);
     EXPECT_EQ(inside->index, 80U);
@@ -189,7 +189,7 @@ TYPED_TEST(CastBoxes, HoldsForMovementsOfAnyLength) {
                 for (const Policy policy : policies) {
                     const Point<T> point{{start, T(0.5)}};
                     EXPECT_TRUE(
-                        same(cast_boxes(table.spans(), point, Vec2<T>(x, y), policy),
+                        same(cast_boxes(table, point, Vec2<T>(x, y), policy),
                              cast_many(std::span<const Aabb<T>>(boxes), point, Vec2<T>(x, y), policy)))
                         << x << ' ' << y << ' ' << start;
                 }
@@ -200,7 +200,7 @@ TYPED_TEST(CastBoxes, HoldsForMovementsOfAnyLength) {
 
 TYPED_TEST(CastBoxes, NoBoxesAreNotHit) {
     using T = TypeParam;
-    EXPECT_FALSE(cast_boxes(BoxTable<T>().spans(), Point<T>{}, Vec2<T>(1)));
+    EXPECT_FALSE(cast_boxes(BoxTable<T>(), Point<T>{}, Vec2<T>(1)));
     EXPECT_FALSE(cast_ray_boxes(BoxSpans<T>{}, Ray<T>{{0, 0}, {1, 0}}, T(5)));
 }
 

@@ -17,61 +17,115 @@
 #include <limits>
 
 #include "collidarium/shapes/box_table.hpp"
-#include "collidarium/simd/simd.hpp"
+#include "collidarium/simd/dispatch.hpp"
 
 namespace collidarium::detail {
 
-/// What all boxes have in common on one axis. In lanes: the same numbers in all of them.
-template <class Lane>
+/// What all boxes have in common on one axis.
+template <Scalar T>
 struct SweepAxis {
-    Lane start{};       ///< of the moving centre
-    Lane half{};        ///< of the moving box
-    Lane time{};        ///< that a way of 1 takes, signed
-    Lane reach_time{};  ///< the same without its sign, and a little more
+    T start{};       ///< of the moving centre
+    T half{};        ///< of the moving box
+    T time{};        ///< that a way of 1 takes, signed
+    T reach_time{};  ///< the same without its sign, and a little more
+
+    SweepAxis(T center, T half_of_mover, T way)
+        : start(center),
+          half(half_of_mover),
+          time(way == 0 ? std::numeric_limits<T>::max() / 4 : 1 / way),
+          reach_time(std::abs(time) * (1 + 8 * std::numeric_limits<T>::epsilon())) {}
 };
 
-template <Scalar T>
-[[nodiscard]] inline SweepAxis<T> sweep_axis(T center, T half, T way) {
-    const T time = way == 0 ? std::numeric_limits<T>::max() / 4 : 1 / way;
-    return {center, half, time, std::abs(time) * (1 + 8 * std::numeric_limits<T>::epsilon())};
-}
-
-template <class Lane, Scalar T>
-[[nodiscard]] inline SweepAxis<Lane> in_lanes(const SweepAxis<T>& axis) {
-    return {broadcast<Lane>(axis.start), broadcast<Lane>(axis.half), broadcast<Lane>(axis.time),
-            broadcast<Lane>(axis.reach_time)};
-}
-
-/// When boxes are passed along one axis.
+/// When some boxes are passed along one axis.
 template <class Lane>
 struct PassingTimes {
     Lane near;  ///< they are entered no earlier than this
     Lane far;   ///< they are left no later
+
+    template <Scalar T>
+    [[gnu::always_inline]] PassingTimes(const SweepAxis<T>& axis, bool moves, const T* centers,
+                                        const T* halves) {
+        Lane way;
+        Lane reach;
+        load_into(way, centers);
+        load_into(reach, halves);
+        way = way - axis.start;
+        reach = reach + axis.half;
+        if (moves) {
+            const Lane middle = way * axis.time;
+            const Lane before = reach * axis.reach_time;
+            near = middle - before;
+            far = middle + before;
+        } else {
+            const Lane opposite = -way;
+            const Lane distance = way > opposite ? way : opposite;
+            near = (distance - reach) * axis.time;
+            far = Lane{} + T(2);
+        }
+    }
 };
 
-template <bool Moves, class Lane>
-[[nodiscard]] inline PassingTimes<Lane> passing_times(const SweepAxis<Lane>& axis, const Lane& centers,
-                                                      const Lane& halves) {
-    const Lane way = centers - axis.start;
-    const Lane reach = halves + axis.half;
-    if constexpr (Moves) {
-        const Lane middle = way * axis.time;
-        const Lane before = reach * axis.reach_time;
-        return {middle - before, middle + before};
-    } else {
-        const Lane opposite = -way;
-        const Lane distance = way > opposite ? way : opposite;
-        return {(distance - reach) * axis.time, Lane{} + 2};
+/// For each of `count` boxes a time before which it is not overlapped. The least of them. Whether it moves on
+/// an axis is known where this is compiled.
+template <bool MovesX, bool MovesY>
+struct EarliestTimes {
+    template <std::size_t Bytes, Scalar T>
+    [[gnu::always_inline]] static inline T run(const SweepAxis<T>& axis_x, const SweepAxis<T>& axis_y,
+                                               const BoxSpans<T>& boxes, const std::size_t& first,
+                                               const std::size_t& count, const T& limit, T* const& times) {
+        using Lane = typename SimdOf<T, Bytes>::type;
+        constexpr std::size_t width = lane_count<Lane, T>;
+        const std::size_t in_vectors = count - count % width;
+        T least = std::numeric_limits<T>::infinity();
+        if (in_vectors > 0) {
+            T each[width];
+            some<Lane>(axis_x, axis_y, boxes, first, in_vectors, limit, times, each);
+            for (const T one : each) {
+                least = one < least ? one : least;
+            }
+        }
+        if (in_vectors < count) {
+            T rest;
+            some<T>(axis_x, axis_y, boxes, first + in_vectors, count - in_vectors, limit, times + in_vectors,
+                    &rest);
+            least = rest < least ? rest : least;
+        }
+        return least;
     }
-}
+
+private:
+    /// For a multiple of the number of lanes. The least in each lane.
+    template <class Lane, Scalar T>
+    [[gnu::always_inline]] static inline void some(const SweepAxis<T>& axis_x, const SweepAxis<T>& axis_y,
+                                                   const BoxSpans<T>& boxes, std::size_t first,
+                                                   std::size_t count, T limit, T* times, T* least_of_lanes) {
+        const Lane zero{};
+        const Lane last = zero + limit;
+        const Lane never = zero + std::numeric_limits<T>::infinity();
+        Lane least = never;
+        for (std::size_t i = 0; i < count; i += lane_count<Lane, T>) {
+            const std::size_t at = first + i;
+            const PassingTimes<Lane> x(axis_x, MovesX, boxes.center_x.data() + at, boxes.half_x.data() + at);
+            const PassingTimes<Lane> y(axis_y, MovesY, boxes.center_y.data() + at, boxes.half_y.data() + at);
+            const Lane near = x.near > y.near ? x.near : y.near;
+            const Lane far = x.far < y.far ? x.far : y.far;
+            const Lane enter = (zero < near ? near : zero) - 16 * std::numeric_limits<T>::epsilon();
+            const Lane leave = far < last ? far : last;
+            const Lane time = leave < enter ? never : enter;
+            store(time, times + i);
+            least = time < least ? time : least;
+        }
+        store(least, least_of_lanes);
+    }
+};
 
 /// A movement beside many boxes.
 template <Scalar T>
 class BoxSweep {
 public:
     BoxSweep(const Aabb<T>& mover, const Vec2<T>& translation)
-        : x_(sweep_axis(mover.center.x, mover.half.x, translation.x)),
-          y_(sweep_axis(mover.center.y, mover.half.y, translation.y)),
+        : x_(mover.center.x, mover.half.x, translation.x),
+          y_(mover.center.y, mover.half.y, translation.y),
           moves_x_(translation.x != 0),
           moves_y_(translation.y != 0) {}
 
@@ -87,65 +141,15 @@ public:
     [[nodiscard]] T earliest(const BoxSpans<T>& boxes, std::size_t first, std::size_t count, T limit,
                              T* times) const {
         if (moves_x_ && moves_y_) {
-            return all<true, true>(boxes, first, count, limit, times);
+            return run_widest<EarliestTimes<true, true>>(x_, y_, boxes, first, count, limit, times);
         }
-        return moves_x_   ? all<true, false>(boxes, first, count, limit, times)
-               : moves_y_ ? all<false, true>(boxes, first, count, limit, times)
-                          : all<false, false>(boxes, first, count, limit, times);
+        return moves_x_ ? run_widest<EarliestTimes<true, false>>(x_, y_, boxes, first, count, limit, times)
+               : moves_y_
+                   ? run_widest<EarliestTimes<false, true>>(x_, y_, boxes, first, count, limit, times)
+                   : run_widest<EarliestTimes<false, false>>(x_, y_, boxes, first, count, limit, times);
     }
 
 private:
-    template <bool MovesX, bool MovesY>
-    [[nodiscard]] T all(const BoxSpans<T>& boxes, std::size_t first, std::size_t count, T limit,
-                        T* times) const {
-        constexpr std::size_t width = lane_count<Lanes<T>, T>;
-        T least = std::numeric_limits<T>::infinity();
-        const std::size_t in_vectors = count - count % width;
-        if (in_vectors > 0) {
-            const auto lanes = some<MovesX, MovesY, Lanes<T>>(boxes, first, in_vectors, limit, times);
-            T each[width];
-            store(lanes, each);
-            for (const T one : each) {
-                least = one < least ? one : least;
-            }
-        }
-        if (in_vectors < count) {
-            const T rest = some<MovesX, MovesY, T>(boxes, first + in_vectors, count - in_vectors, limit,
-                                                   times + in_vectors);
-            least = rest < least ? rest : least;
-        }
-        return least;
-    }
-
-    /// For a multiple of the number of lanes. The least in each lane.
-    template <bool MovesX, bool MovesY, class Lane>
-    [[nodiscard]] Lane some(const BoxSpans<T>& boxes, std::size_t first, std::size_t count, T limit,
-                            T* times) const {
-        const auto axis_x = in_lanes<Lane>(x_);
-        const auto axis_y = in_lanes<Lane>(y_);
-        const Lane zero{};
-        const Lane last = broadcast<Lane>(limit);
-        const Lane never = broadcast<Lane>(std::numeric_limits<T>::infinity());
-        const Lane rounded = broadcast<Lane>(16 * std::numeric_limits<T>::epsilon());
-        const T* center_x = boxes.center_x.data() + first;
-        const T* center_y = boxes.center_y.data() + first;
-        const T* half_x = boxes.half_x.data() + first;
-        const T* half_y = boxes.half_y.data() + first;
-        Lane least = never;
-        for (std::size_t i = 0; i < count; i += lane_count<Lane, T>) {
-            const auto x = passing_times<MovesX>(axis_x, load<Lane>(center_x + i), load<Lane>(half_x + i));
-            const auto y = passing_times<MovesY>(axis_y, load<Lane>(center_y + i), load<Lane>(half_y + i));
-            const Lane near = x.near > y.near ? x.near : y.near;
-            const Lane far = x.far < y.far ? x.far : y.far;
-            const Lane enter = (zero < near ? near : zero) - rounded;
-            const Lane leave = far < last ? far : last;
-            const Lane time = leave < enter ? never : enter;
-            store(time, times + i);
-            least = time < least ? time : least;
-        }
-        return least;
-    }
-
     SweepAxis<T> x_;
     SweepAxis<T> y_;
     bool moves_x_;

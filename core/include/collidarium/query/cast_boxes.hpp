@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <limits>
 #include <optional>
+#include <type_traits>
 
 #include "collidarium/batch/box_sweep_filter.hpp"
 #include "collidarium/query/cast_ray.hpp"
@@ -134,21 +135,21 @@ template <class Many, Scalar T, class Ask>
 /// the one with the lowest index.
 ///
 /// The answer is that of `cast_many`, to the last bit, and everything said at `cast` holds; only it comes
-/// faster, for boxes that are kept as arrays of their numbers. Preconditions: every box passes `validate`,
-/// b too, and the translation is finite. Cost: some ten operations a box, on as many boxes at once as the
-/// processor's registers hold, and a `cast` for the few that may be the first; no allocation.
-/// Source: see `batch/box_sweep_filter.hpp`.
+/// faster, for boxes that are kept as arrays of their numbers, in a `BoxTable` or elsewhere. Preconditions:
+/// every box passes `validate`, b too, and the translation is finite. Cost: some ten operations a box, on as
+/// many boxes at once as the processor's registers hold, and a `cast` for the few that may be the first; no
+/// allocation. Source: see `batch/box_sweep_filter.hpp`.
 template <Scalar T>
-[[nodiscard]] inline std::optional<CastManyHit<T>> cast_boxes(const BoxSpans<T>& boxes, const Aabb<T>& b,
-                                                              const Vec2<T>& translation,
+[[nodiscard]] inline std::optional<CastManyHit<T>> cast_boxes(const std::type_identity_t<BoxSpans<T>>& boxes,
+                                                              const Aabb<T>& b, const Vec2<T>& translation,
                                                               Policy policy = Policy::open) {
     return detail::first_of_boxes<CastManyHit<T>>(
         boxes, b, translation, T(1), [&](std::size_t i) { return cast(boxes[i], b, translation, policy); });
 }
 
 template <Scalar T>
-[[nodiscard]] inline std::optional<CastManyHit<T>> cast_boxes(const BoxSpans<T>& boxes, const Point<T>& b,
-                                                              const Vec2<T>& translation,
+[[nodiscard]] inline std::optional<CastManyHit<T>> cast_boxes(const std::type_identity_t<BoxSpans<T>>& boxes,
+                                                              const Point<T>& b, const Vec2<T>& translation,
                                                               Policy policy = Policy::open) {
     return detail::first_of_boxes<CastManyHit<T>>(
         boxes, Aabb<T>{b.position, {}}, translation, T(1),
@@ -159,8 +160,9 @@ template <Scalar T>
 /// one with the lowest index. The answer is that of `cast_ray` for each box, to the last bit. Preconditions,
 /// cost and source: as above.
 template <Scalar T>
-[[nodiscard]] inline std::optional<RayManyHit<T>> cast_ray_boxes(const BoxSpans<T>& boxes, const Ray<T>& ray,
-                                                                 T max_s, Policy policy = Policy::open) {
+[[nodiscard]] inline std::optional<RayManyHit<T>> cast_ray_boxes(
+    const std::type_identity_t<BoxSpans<T>>& boxes, const Ray<T>& ray, T max_s,
+    Policy policy = Policy::open) {
     return detail::first_of_boxes<RayManyHit<T>>(
         boxes, Aabb<T>{ray.origin, {}}, ray.direction * max_s, max_s,
         [&](std::size_t i) { return cast_ray(boxes[i], ray, max_s, policy); });

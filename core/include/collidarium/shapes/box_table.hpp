@@ -14,6 +14,8 @@ namespace collidarium {
 /// alignment.
 template <Scalar T>
 struct BoxSpans {
+    using shape_type = Aabb<T>;
+
     std::span<const T> center_x;
     std::span<const T> center_y;
     std::span<const T> half_x;
@@ -23,12 +25,15 @@ struct BoxSpans {
     [[nodiscard]] Aabb<T> operator[](std::size_t i) const {
         return {{center_x[i], center_y[i]}, {half_x[i], half_y[i]}};
     }
+    [[nodiscard]] const BoxSpans& spans() const { return *this; }
 };
 
 /// The same with arrays of its own.
 template <Scalar T>
 class BoxTable {
 public:
+    using shape_type = Aabb<T>;
+
     BoxTable() = default;
     explicit BoxTable(std::span<const Aabb<T>> boxes) {
         reserve(boxes.size());
@@ -40,6 +45,7 @@ public:
     [[nodiscard]] std::size_t size() const { return center_x_.size(); }
     [[nodiscard]] Aabb<T> operator[](std::size_t i) const { return spans()[i]; }
     [[nodiscard]] BoxSpans<T> spans() const { return {center_x_, center_y_, half_x_, half_y_}; }
+    operator BoxSpans<T>() const { return spans(); }
 
     void reserve(std::size_t count) {
         for (auto* numbers : {&center_x_, &center_y_, &half_x_, &half_y_}) {

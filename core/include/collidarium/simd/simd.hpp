@@ -2,12 +2,15 @@
 
 /// Several numbers side by side, on which the processor computes at once.
 ///
-/// `Lanes<T>` is a vector of the compiler's, as wide as the target's registers, where the compiler has
-/// vectors (GCC, Clang), and a plain number elsewhere. Code written for both uses `+ - * < ?:` only.
+/// `SimdOf<T, Bytes>::type` is a vector of the compiler's where it has vectors (GCC, Clang), by default as
+/// wide as the target's registers, and a plain number elsewhere. Code written for both uses `+ - * < ?:`
+/// only.
 
 #include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
+#include <type_traits>
 
 #include "collidarium/scalar.hpp"
 
@@ -25,14 +28,12 @@ struct SimdOf {
     typedef unsigned bits __attribute__((vector_size(Bytes)));
 };
 #else
+inline constexpr std::size_t lane_bytes = 0;
 template <Scalar T, std::size_t = 0>
 struct SimdOf {
     using type = T;
 };
 #endif
-
-template <Scalar T>
-using Lanes = typename SimdOf<T>::type;
 
 /// How many numbers there are in `Lane`: a vector of T, or T itself.
 template <class Lane, Scalar T>
@@ -47,9 +48,19 @@ template <class Lane, Scalar T>
 }
 
 template <class Lane, Scalar T>
-inline void store(const Lane& lanes, T* first) {
+[[gnu::always_inline]] inline void store(const Lane& lanes, T* first) {
     std::memcpy(first, &lanes, sizeof lanes);
 }
+
+/// The same in a kernel (`simd/dispatch.hpp`), which returns no vectors.
+template <class Lane, Scalar T>
+[[gnu::always_inline]] inline void load_into(Lane& lanes, const T* first) {
+    std::memcpy(&lanes, first, sizeof lanes);
+}
+
+/// An integer as wide as T: what comparing lanes gives, -1 where it holds and 0 where it does not.
+template <Scalar T>
+using Flag = std::conditional_t<sizeof(T) == 4, std::int32_t, std::int64_t>;
 
 /// `value` in all lanes.
 template <class Lane, Scalar T>

@@ -1,0 +1,140 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <span>
+#include <vector>
+
+#include "collidarium/batch/circle_table.hpp"
+#include "collidarium/shapes/convex_polygon.hpp"
+
+namespace collidarium {
+
+namespace detail {
+
+/// A convex polygon of up to eight vertices in single precision, as seen from its centroid: for filters, not
+/// for answers. After the last vertex comes the first one again, and so on: from eight on each to the next
+/// goes a side.
+struct PolygonRow {
+    static constexpr std::size_t sides = 8;
+
+    std::array<float, sides + 1> x{};
+    std::array<float, sides + 1> y{};
+    float reach{};  ///< no vertex is farther from the centroid; NaN where the row settles nothing
+};
+
+/// How far the nearest side is from the centroid, or less; NaN where it is outside of one by as much as a
+/// filter may be wrong.
+template <Scalar T>
+[[nodiscard]] inline float inner_radius(std::span<const Vec2<T>> vertices, const Vec2<T>& center,
+                                        float slack) {
+    float least = std::numeric_limits<float>::max();
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+        const Vec2<T> side = vertices[i + 1 < vertices.size() ? i + 1 : 0] - vertices[i];
+        const Vec2<T> normal = unit(-perpendicular(side));
+        least = std::min(least, static_cast<float>(glm::dot(normal, vertices[i] - center)));
+        for (const Vec2<T>& vertex : vertices) {
+            if (static_cast<float>(glm::dot(normal, vertex - vertices[i])) > slack) {
+                return std::numeric_limits<float>::quiet_NaN();
+            }
+        }
+    }
+    return std::max(least - slack, 0.F);
+}
+
+}  // namespace detail
+
+/// Many convex polygons, kept together with what filters look at: circles around and within them, and their
+/// sides in single precision. Those of more than eight vertices are kept, too; only no filter settles them.
+template <Scalar T>
+class PolygonTable {
+public:
+    using shape_type = ConvexPolygon<T>;
+
+    PolygonTable() = default;
+    explicit PolygonTable(std::span<const ConvexPolygon<T>> polygons) {
+        reserve(polygons.size());
+        for (const ConvexPolygon<T>& polygon : polygons) {
+            push_back(polygon);
+        }
+    }
+
+    [[nodiscard]] std::size_t size() const { return polygons_.size(); }
+    [[nodiscard]] const ConvexPolygon<T>& operator[](std::size_t i) const { return polygons_[i]; }
+    [[nodiscard]] const PolygonTable& spans() const { return *this; }
+
+    void reserve(std::size_t count) {
+        polygons_.reserve(count);
+        rows_.reserve(count);
+        for (auto* numbers : {&center_x_, &center_y_, &reach_, &inner_}) {
+            numbers->reserve(count);
+        }
+    }
+    void push_back(const ConvexPolygon<T>& polygon) {
+        polygons_.push_back(polygon);
+        rows_.emplace_back();
+        for (auto* numbers : {&center_x_, &center_y_, &reach_, &inner_}) {
+            numbers->emplace_back();
+        }
+        note(size() - 1);
+    }
+    void set(std::size_t i, const ConvexPolygon<T>& polygon) {
+        assert(i < size());
+        polygons_[i] = polygon;
+        note(i);
+    }
+    void clear() {
+        polygons_.clear();
+        rows_.clear();
+        for (auto* numbers : {&center_x_, &center_y_, &reach_, &inner_}) {
+            numbers->clear();
+        }
+    }
+
+    /// What filters look at. Circles around all vertices, and circles within; NaN as radius where there is no
+    /// row.
+    [[nodiscard]] CircleSpans<T> around() const { return {center_x_, center_y_, reach_}; }
+    [[nodiscard]] CircleSpans<T> within() const { return {center_x_, center_y_, inner_}; }
+    [[nodiscard]] std::span<const detail::PolygonRow> rows() const { return rows_; }
+
+private:
+    /// What filters see of a polygon. Nothing where there are more vertices than a row has, or where squares
+    /// of its size leave single precision.
+    void note(std::size_t i) {
+        constexpr float rounding = 8 * std::numeric_limits<float>::epsilon();
+        constexpr T unknown = std::numeric_limits<T>::quiet_NaN();
+        const ConvexPolygon<T>& polygon = polygons_[i];
+        const std::span<const Vec2<T>> vertices = polygon.vertices();
+        const Vec2<T> center = polygon.centroid();
+        detail::PolygonRow& row = rows_[i];
+        float reach2 = 0;
+        for (std::size_t k = 0; k <= row.sides; ++k) {
+            const Vec2<T> vertex = vertices[k % vertices.size()] - center;
+            row.x[k] = static_cast<float>(vertex.x);
+            row.y[k] = static_cast<float>(vertex.y);
+            reach2 = std::max(reach2, row.x[k] * row.x[k] + row.y[k] * row.y[k]);
+        }
+        const float reach = std::sqrt(reach2) * (1 + rounding);
+        const bool has_row = vertices.size() <= row.sides && reach > 1e-12F && reach < 1e8F;
+        const float inner = has_row ? detail::inner_radius(vertices, center, rounding * reach)
+                                    : std::numeric_limits<float>::quiet_NaN();
+        row.reach = std::isnan(inner) ? inner : reach;
+        center_x_[i] = center.x;
+        center_y_[i] = center.y;
+        reach_[i] = std::isnan(inner) ? unknown : static_cast<T>(reach);
+        inner_[i] = static_cast<T>(inner);
+    }
+
+    std::vector<ConvexPolygon<T>> polygons_;
+    std::vector<detail::PolygonRow> rows_;
+    std::vector<T> center_x_;
+    std::vector<T> center_y_;
+    std::vector<T> reach_;
+    std::vector<T> inner_;
+};
+
+}  // namespace collidarium

@@ -1,0 +1,357 @@
+/// Pairs in batches beside the query for one pair: the same answers to the last bit.
+
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <memory>
+#include <numbers>
+#include <optional>
+#include <random>
+#include <vector>
+
+#include "collidarium/batch/cast_pairs.hpp"
+#include "collidarium/batch/contact_pairs.hpp"
+#include "collidarium/batch/overlap_pairs.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
+
+namespace collidarium {
+namespace {
+
+constexpr Policy policies[] = {Policy::open, Policy::closed};
+
+template <Scalar T>
+bool same(T a, T b) {
+    using Bits = std::conditional_t<sizeof(T) == 4, std::uint32_t, std::uint64_t>;
+    return std::bit_cast<Bits>(a) == std::bit_cast<Bits>(b);
+}
+template <Scalar T>
+bool same(const Vec2<T>& a, const Vec2<T>& b) {
+    return same(a.x, b.x) && same(a.y, b.y);
+}
+template <Scalar T>
+bool same(const Contact<T>& a, const Contact<T>& b) {
+    bool is_same = same(a.normal, b.normal) && same(a.depth, b.depth) && same(a.point_a, b.point_a) &&
+                   same(a.point_b, b.point_b) && a.manifold_size == b.manifold_size &&
+                   a.degenerate == b.degenerate;
+    for (std::size_t i = 0; is_same && i < a.manifold_size; ++i) {
+        is_same = same(a.manifold[i].position, b.manifold[i].position) &&
+                  same(a.manifold[i].separation, b.manifold[i].separation);
+    }
+    return is_same;
+}
+template <Scalar T>
+bool same(const CastHit<T>& a, const CastHit<T>& b) {
+    return same(a.t, b.t) && same(a.normal, b.normal) && same(a.point, b.point) &&
+           same(a.position, b.position) && same(a.depth, b.depth) && a.started_inside == b.started_inside &&
+           a.corner == b.corner;
+}
+template <class Answer>
+bool same(const std::optional<Answer>& a, const std::optional<Answer>& b) {
+    return a.has_value() == b.has_value() && (!a || same(*a, *b));
+}
+
+/// How coordinates and sizes are drawn.
+enum class Numbers { random, grid, flat, touching, far, tiny, huge, mixed };
+constexpr Numbers all_numbers[] = {Numbers::random, Numbers::grid, Numbers::flat, Numbers::touching,
+                                   Numbers::far,    Numbers::tiny, Numbers::huge, Numbers::mixed};
+
+template <Scalar T>
+class Dice {
+public:
+    explicit Dice(Numbers numbers) : numbers_(numbers), random_(static_cast<unsigned>(numbers) + 3) {}
+
+    [[nodiscard]] Numbers numbers() const { return numbers_; }
+    std::size_t below(std::size_t count) { return random_() % count; }
+    double real(double size) { return std::uniform_real_distribution<double>(-size, size)(random_); }
+
+    T number(double size) {
+        const double drawn = real(size);
+        switch (numbers_) {
+            case Numbers::grid:
+            case Numbers::flat:
+                return static_cast<T>(std::round(drawn * 2) / 2);
+            case Numbers::tiny:
+                return static_cast<T>(drawn * (sizeof(T) == 4 ? 0x1p-25 : 0x1p-200));
+            case Numbers::huge:
+                return static_cast<T>(drawn * (sizeof(T) == 4 ? 0x1p50 : 0x1p400));
+            case Numbers::mixed:
+                return static_cast<T>(drawn * std::exp2(static_cast<int>(random_() % 40) - 20));
+            default:
+                return static_cast<T>(drawn);
+        }
+    }
+    Vec2<T> vector(double size) {
+        const T x = number(size);
+        return {x, number(size)};
+    }
+    Vec2<T> center() { return vector(2.2) + (numbers_ == Numbers::far ? T(1e6) : T(0)); }
+    T size(double most) { return below(8) == 0 && numbers_ == Numbers::flat ? T(0) : std::abs(number(most)); }
+    /// One in four along an axis, one in eight none at all.
+    Vec2<T> translation() {
+        Vec2<T> way = vector(4);
+        switch (below(8)) {
+            case 0:
+                return Vec2<T>(0);
+            case 1:
+                way.x = 0;
+                break;
+            case 2:
+                way.y = T(0);
+                break;
+            default:
+                break;
+        }
+        return way;
+    }
+
+private:
+    Numbers numbers_;
+    std::mt19937_64 random_;
+};
+
+/// By a few units in the last place.
+template <Scalar T, class Random>
+T nudged(T number, Random& dice) {
+    for (std::size_t steps = dice.below(4); steps > 0; --steps) {
+        number = std::nextafter(number, dice.below(2) == 0 ? T(-100) : T(100));
+    }
+    return number;
+}
+
+template <Scalar T>
+void draw(Dice<T>& dice, std::vector<Circle<T>>& a, std::vector<Circle<T>>& b) {
+    a.push_back({dice.center(), dice.size(1.5)});
+    b.push_back({dice.center(), dice.size(1.5)});
+    if (dice.numbers() == Numbers::touching) {
+        const double angle = dice.real(3.2);
+        const T reach = a.back().radius + b.back().radius;
+        const Vec2<T> apart = Vec2<T>(T(std::cos(angle)), T(std::sin(angle))) * reach;
+        b.back().center = a.back().center + apart;
+        b.back().center.x = nudged(b.back().center.x, dice);
+    }
+}
+
+template <Scalar T>
+void draw(Dice<T>& dice, std::vector<Aabb<T>>& a, std::vector<Aabb<T>>& b) {
+    for (auto* boxes : {&a, &b}) {
+        const Vec2<T> center = dice.center();
+        const T half = dice.size(1.5);
+        boxes->push_back({center, {half, dice.size(1.5)}});
+    }
+    if (dice.numbers() == Numbers::touching) {
+        const T reach = a.back().half.x + b.back().half.x;
+        b.back().center.x = nudged(a.back().center.x + (dice.below(2) == 0 ? reach : -reach), dice);
+    }
+}
+
+template <Scalar T>
+std::vector<Vec2<T>> vertices(Dice<T>& dice) {
+    std::vector<Vec2<T>> points;
+    const Vec2<T> center = dice.center();
+    if (dice.numbers() == Numbers::grid || dice.numbers() == Numbers::flat) {
+        const T x = dice.size(1.5) + T(0.5);
+        const T y = dice.size(1.5) + T(0.5);
+        const T cut = dice.below(2) == 0 ? T(0) : T(0.5);
+        points = {{-x, -y}, {x - cut, -y}, {x, y}, {-x, y}};
+        if (cut > 0) {
+            points.insert(points.begin() + 2, {x, cut - y});
+        }
+    } else {
+        const std::size_t count = 3 + dice.below(dice.below(10) == 0 ? 12 : 6);
+        const T radius = dice.size(1) + std::abs(dice.number(0.5));
+        const double thin = dice.below(4) == 0 ? 1e-3 : 1;
+        const double from = dice.real(3);
+        for (std::size_t i = 0; i < count; ++i) {
+            const double angle = from + 2 * std::numbers::pi * (double(i) + dice.real(0.3)) / double(count);
+            points.push_back({radius * T(std::cos(angle)), radius * T(thin * std::sin(angle))});
+        }
+    }
+    for (Vec2<T>& point : points) {
+        point += center;
+    }
+    return points;
+}
+
+template <Scalar T>
+ConvexPolygon<T> polygon(Dice<T>& dice) {
+    while (true) {
+        const std::vector<Vec2<T>> points = vertices(dice);
+        const auto made = make_convex_polygon(std::span<const Vec2<T>>(points));
+        if (made.shape) {
+            return *made.shape;
+        }
+    }
+}
+
+/// Touching: a side of one, reversed, is a side of the other, up to the last places.
+template <Scalar T>
+void draw(Dice<T>& dice, std::vector<ConvexPolygon<T>>& a, std::vector<ConvexPolygon<T>>& b) {
+    a.push_back(polygon(dice));
+    b.push_back(polygon(dice));
+    if (dice.numbers() == Numbers::touching) {
+        const auto sides = a.back().vertices();
+        const Vec2<T> from = sides[0];
+        const Vec2<T> to = sides[1];
+        const Vec2<T> out = Vec2<T>(to.y - from.y, from.x - to.x) * T(0.7);
+        std::vector<Vec2<T>> points = {to, from, from + out, to + out};
+        points[0].x = nudged(points[0].x, dice);
+        points[1].y = nudged(points[1].y, dice);
+        const auto made = make_convex_polygon(std::span<const Vec2<T>>(points));
+        if (made.shape) {
+            b.back() = *made.shape;
+        }
+    }
+}
+
+template <class Shape>
+struct TableOf;
+template <Scalar T>
+struct TableOf<Circle<T>> {
+    using type = CircleTable<T>;
+};
+template <Scalar T>
+struct TableOf<Aabb<T>> {
+    using type = BoxTable<T>;
+};
+template <Scalar T>
+struct TableOf<ConvexPolygon<T>> {
+    using type = PolygonTable<T>;
+};
+
+template <class Shape>
+class BatchPairs : public ::testing::Test {};
+using Shapes = ::testing::Types<Circle<float>, Circle<double>, Aabb<float>, Aabb<double>,
+                                ConvexPolygon<float>, ConvexPolygon<double>>;
+TYPED_TEST_SUITE(BatchPairs, Shapes);
+
+constexpr std::size_t pair_count = 1503;  // blocks, and a rest that fills no vector
+
+TYPED_TEST(BatchPairs, AnswerAsOneByOneToTheLastBit) {
+    using Shape = TypeParam;
+    using T = ScalarOf<Shape>;
+    for (const Numbers numbers : all_numbers) {
+        SCOPED_TRACE(static_cast<int>(numbers));
+        Dice<T> dice(numbers);
+        std::vector<Shape> a;
+        std::vector<Shape> b;
+        std::vector<T> x;
+        std::vector<T> y;
+        for (std::size_t i = 0; i < pair_count; ++i) {
+            draw(dice, a, b);
+            const Vec2<T> translation = dice.translation();
+            x.push_back(translation.x);
+            y.push_back(translation.y);
+        }
+        const typename TableOf<Shape>::type table_a{std::span<const Shape>(a)};
+        const typename TableOf<Shape>::type table_b{std::span<const Shape>(b)};
+        const VectorSpans<T> translations{x, y};
+        for (const Policy policy : policies) {
+            const auto overlaps = std::make_unique<bool[]>(pair_count);
+            overlap_pairs(table_a, table_b, std::span(overlaps.get(), pair_count), policy);
+            std::vector<std::optional<Contact<T>>> contacts(pair_count);
+            contact_pairs(
+                table_a, table_b, [&](std::size_t i, const Contact<T>& one) { contacts[i] = one; }, policy);
+            std::vector<std::optional<CastHit<T>>> casts(pair_count);
+            cast_pairs(
+                table_a, table_b, translations, [&](std::size_t i, const CastHit<T>& hit) { casts[i] = hit; },
+                policy);
+            int hits = 0;
+            for (std::size_t i = 0; i < pair_count; ++i) {
+                ASSERT_EQ(overlaps[i], overlap(a[i], b[i], policy)) << i;
+                ASSERT_TRUE(same(contacts[i], contact(a[i], b[i], policy))) << i;
+                ASSERT_TRUE(same(casts[i], cast(a[i], b[i], translations[i], policy))) << i;
+                hits += casts[i] ? 1 : 0;
+            }
+            EXPECT_GT(hits, int(pair_count) / 20);
+            EXPECT_LT(hits, int(pair_count));
+        }
+    }
+}
+
+TYPED_TEST(BatchPairs, FiltersLeaveLittleToTheQueryForOnePair) {
+    using Shape = TypeParam;
+    using T = ScalarOf<Shape>;
+    Dice<T> dice(Numbers::random);
+    std::vector<Shape> a;
+    std::vector<Shape> b;
+    constexpr std::size_t count = detail::PairVerdicts<T>::most;
+    while (a.size() < count) {
+        draw(dice, a, b);
+    }
+    const typename TableOf<Shape>::type table_a{std::span<const Shape>(a)};
+    const typename TableOf<Shape>::type table_b{std::span<const Shape>(b)};
+    detail::PairVerdicts<T> verdicts;
+    verdicts.count = count;
+    detail::settle(table_a.spans(), table_b.spans(), 0, verdicts);
+    // Of polygons, those with more than eight vertices.
+    EXPECT_LE(verdicts.list_those([](auto verdict) { return verdict == 0; }), count / 10);
+}
+
+/// What `settle` says where there are no wide registers.
+template <Scalar T>
+void settle_in_narrow_registers(const CircleSpans<T>& a, const CircleSpans<T>& b,
+                                detail::PairVerdicts<T>& verdicts) {
+    detail::CircleFilter::run<detail::lane_bytes>(a, b, 0, verdicts);
+}
+template <Scalar T>
+void settle_in_narrow_registers(const BoxSpans<T>& a, const BoxSpans<T>& b,
+                                detail::PairVerdicts<T>& verdicts) {
+    detail::BoxFilter::run<detail::lane_bytes>(a, b, 0, verdicts);
+}
+template <Scalar T>
+void settle_in_narrow_registers(const PolygonTable<T>& a, const PolygonTable<T>& b,
+                                detail::PairVerdicts<T>& verdicts) {
+    detail::PolygonCircleFilter::run<detail::lane_bytes>(a, b, 0, verdicts);
+    const std::size_t listed = verdicts.list_those([](auto verdict) { return verdict == 0; });
+    const auto still = [](std::size_t) { return Vec2<float>(0); };
+    detail::SideFilter<false>::run<detail::lane_bytes>(a, b, still, 0, listed, verdicts);
+}
+
+TYPED_TEST(BatchPairs, WideAndNarrowRegistersSettleTheSamePairs) {
+    using Shape = TypeParam;
+    using T = ScalarOf<Shape>;
+    for (const Numbers numbers : all_numbers) {
+        Dice<T> dice(numbers);
+        std::vector<Shape> a;
+        std::vector<Shape> b;
+        while (a.size() < detail::PairVerdicts<T>::most) {
+            draw(dice, a, b);
+        }
+        const typename TableOf<Shape>::type table_a{std::span<const Shape>(a)};
+        const typename TableOf<Shape>::type table_b{std::span<const Shape>(b)};
+        detail::PairVerdicts<T> wide;
+        detail::PairVerdicts<T> narrow;
+        wide.count = a.size();
+        narrow.count = a.size();
+        detail::settle(table_a.spans(), table_b.spans(), 0, wide);
+        settle_in_narrow_registers(table_a.spans(), table_b.spans(), narrow);
+        EXPECT_EQ(wide.verdict, narrow.verdict);
+    }
+}
+
+TYPED_TEST(BatchPairs, NoPairsAreNoHits) {
+    using Table = typename TableOf<TypeParam>::type;
+    using T = ScalarOf<TypeParam>;
+    const auto fail = [](std::size_t, const auto&) { FAIL(); };
+    overlap_pairs(Table(), Table(), std::span<bool>());
+    contact_pairs(Table(), Table(), fail);
+    cast_pairs(Table(), Table(), VectorSpans<T>(), fail);
+}
+
+/// Endless numbers are no shapes; still nothing is to come of them but what one pair answers.
+TEST(BatchPairs, SumsThatOverflowAreLeftToTheQueryForOnePair) {
+    constexpr float large = std::numeric_limits<float>::max() / 2;
+    const std::vector<Circle<float>> a(16, {{-large, 0}, large});
+    const std::vector<Circle<float>> b(16, {{large, 1}, large});
+    const CircleTable<float> table_a{std::span<const Circle<float>>(a)};
+    const CircleTable<float> table_b{std::span<const Circle<float>>(b)};
+    detail::PairVerdicts<float> verdicts;
+    verdicts.count = 16;
+    detail::settle(table_a.spans(), table_b.spans(), 0, verdicts);
+    EXPECT_EQ(verdicts.list_those([](auto verdict) { return verdict == 0; }), 16U);
+}
+
+}  // namespace
+}  // namespace collidarium
