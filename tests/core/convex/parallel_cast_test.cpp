@@ -35,9 +35,8 @@ public:
           b_(convert<double>(pair.b)),
           translation_(convert<double>(pair.translation)),
           exact_(a_, b_, translation_) {
-        const double largest =
-            std::max({double(magnitude(pair.a)), double(magnitude(pair.b)), std::abs(translation_.x),
-                      std::abs(translation_.y)});
+        const double largest = std::max({double(magnitude(pair.a)), double(magnitude(pair.b)),
+                                         std::abs(translation_.x), std::abs(translation_.y)});
         bound_ = largest * (sizeof(T) == 4 ? 4e-6 : 1e-14);
     }
 

@@ -32,13 +32,9 @@ template <Scalar T, TraceSink Sink>
         return std::nullopt;
     }
     return optional_of([&] {
-        return CastHit<T>{entry.t,
-                          entry.normal,
-                          entry.on_a + entry.normal * radius_a,
-                          reference + path * entry.t,
-                          T(0),
-                          false,
-                          entry.corner};
+        return CastHit<T>{
+            entry.t, entry.normal, entry.on_a + entry.normal * radius_a, reference + path * entry.t, T(0),
+            false,   entry.corner};
     });
 }
 

@@ -222,7 +222,7 @@ private:
         // one where the line passes all of them on one side.
         Corner corner{0, 0};
         if (count_ > 0) {
-            corner = arc_                                ? *arc_
+            corner = arc_                               ? *arc_
                      : was_left_ && !first_starts_left_ ? start_of(first_)
                      : first_starts_left_               ? lowest_
                                                         : highest_;

@@ -78,8 +78,8 @@ private:
     [[nodiscard]] CastEntry<T> by_scan() {
         const bool is_b = b_.points.size() == 1;  // that is round
         const ConvexProxy<T>& round = is_b ? b_ : a_;
-        const PointEntry<T> entry = enter_by_round(is_b ? a_ : b_, Circle<T>{round.points[0], round.radius},
-                                                   is_b ? path_ : -path_);
+        const PointEntry<T> entry =
+            enter_by_round(is_b ? a_ : b_, Circle<T>{round.points[0], round.radius}, is_b ? path_ : -path_);
         if (entry.outcome == FilterOutcome::unsure) {
             return unsure(can_scan(is_b ? a_ : b_) ? ExactReason::within_bound : ExactReason::many_vertices);
         }
@@ -90,7 +90,9 @@ private:
         const Corner corner{is_b ? entry.part : 0, is_b ? 0 : entry.part};
         emit_part(corner, is_b, entry);
         const Vec2<T> normal = is_b ? entry.normal : reversed(entry.normal);
-        return CastEntry<T>::through(entry.on_arc ? Axis::vertices : is_b ? Axis::edge_a : Axis::edge_b,
+        return CastEntry<T>::through(entry.on_arc ? Axis::vertices
+                                     : is_b       ? Axis::edge_a
+                                                  : Axis::edge_b,
                                      entry.t, normal, is_b ? entry.on_polygon : round.points[0]);
     }
 
@@ -171,8 +173,7 @@ private:
         if (inwards < outside) {
             return CastEntry<T>::miss(Reason::beyond_end);
         }
-        const EdgeSide<T> then =
-            radius_ > 0 ? side_of(edge, path_ * t) : crossing_at(edge, path_);
+        const EdgeSide<T> then = radius_ > 0 ? side_of(edge, path_ * t) : crossing_at(edge, path_);
         return CastEntry<T>::through(axis_of(edge), t, outward_normal(edge.vector),
                                      witnesses_at(a_, b_, edge, then).a);
     }

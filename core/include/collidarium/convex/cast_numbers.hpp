@@ -91,9 +91,8 @@ struct CastNumbers {
 
     /// Whether the first vertex comes first along the path.
     [[nodiscard]] bool is_before(const Corner& first, const Corner& second) const {
-        return certain_sign([&]<class N>() {
-                   return dot(exact_path<N>(), vertex<N>(second) - vertex<N>(first));
-               }) > 0;
+        return certain_sign(
+                   [&]<class N>() { return dot(exact_path<N>(), vertex<N>(second) - vertex<N>(first)); }) > 0;
     }
     /// Of two vertices on the line of the path: whether some of the path is between them, ends included.
     [[nodiscard]] bool is_in_time(const Corner& first, const Corner& last) const {

@@ -138,9 +138,9 @@ template <Scalar T, TraceSink Sink>
 }  // namespace detail
 
 /// Where the origin is relative to D. `feature` is right where that is `found`. Cost: of shapes of up to 16
-/// vertices mostly that of the filter, the product of their numbers of vertices, 4 at once; else linear in the
-/// vertices. Trace: `FilterAxis`, `FilterResult`, `ClimbStep`, `ExactFallback`, `AxisProjection`; the last of
-/// these is the axis that decided, where one is.
+/// vertices mostly that of the filter, the product of their numbers of vertices, 4 at once; else linear in
+/// the vertices. Trace: `FilterAxis`, `FilterResult`, `ClimbStep`, `ExactFallback`, `AxisProjection`; the
+/// last of these is the axis that decided, where one is.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline Located locate_origin(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Wanted wanted,
                                            DifferenceFeature<T>& feature, Sink& sink) {
@@ -155,8 +155,8 @@ template <Scalar T, TraceSink Sink>
 
 /// The feature of D0 nearest to the origin.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline DifferenceFeature<T> find_closest_feature(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                                               Sink& sink) {
+[[nodiscard]] inline DifferenceFeature<T> find_closest_feature(const ConvexProxy<T>& a,
+                                                               const ConvexProxy<T>& b, Sink& sink) {
     DifferenceFeature<T> feature;
     (void)locate_origin(a, b, Wanted::distance, feature, sink);
     return feature;

@@ -120,9 +120,9 @@ template <Scalar T>
         return verdict;
     }
     verdict.value = verdict.hit ? T(0) - separation(feature, a.radius, b.radius) : T(0);
-    verdict.reason = contains_origin(a, b, feature, Policy::open)        ? Reason::overlapping
+    verdict.reason = contains_origin(a, b, feature, Policy::open)    ? Reason::overlapping
                      : policy == Policy::open && !has_interior(a, b) ? Reason::no_interior
-                                                                         : Reason::touching;
+                                                                     : Reason::touching;
     return verdict;
 }
 

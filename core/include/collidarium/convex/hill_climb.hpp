@@ -13,8 +13,8 @@
 #include <cstddef>
 #include <limits>
 
-#include "collidarium/convex/separation.hpp"
 #include "collidarium/convex/sat_filter.hpp"
+#include "collidarium/convex/separation.hpp"
 
 namespace collidarium::detail {
 
@@ -181,12 +181,12 @@ template <Scalar T, TraceSink Sink>
     return false;
 }
 
-/// The feature where the origin is inside D0, from a scan and where the edge begins that it found; nothing but
-/// false where it is not sure. Trace: `ExactFallback` then.
+/// The feature where the origin is inside D0, from a scan and where the edge begins that it found; nothing
+/// but false where it is not sure. Trace: `ExactFallback` then.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline bool deepest_feature(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                           const SatFilter& scan, const DifferenceVertex<T>& start,
-                                           DifferenceFeature<T>& feature, Sink& sink) {
+                                          const SatFilter& scan, const DifferenceVertex<T>& start,
+                                          DifferenceFeature<T>& feature, Sink& sink) {
     DifferenceEdge<T>& edge = feature.edge;
     if (!edge_along(a.points, b.points, start.a(), start.b(), scan.is_of_a(), edge)) {
         return fall_back(ExactReason::parallel_edges, T(0), T(0), sink);
@@ -207,8 +207,8 @@ template <Scalar T, TraceSink Sink>
 /// An edge of D0 that begins where these vertices say, if the origin is beside it beyond doubt.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline bool outside_edge(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                        const DifferenceVertex<T>& start, bool of_a,
-                                        DifferenceFeature<T>& feature, Sink& sink) {
+                                       const DifferenceVertex<T>& start, bool of_a,
+                                       DifferenceFeature<T>& feature, Sink& sink) {
     if (!edge_along(a.points, b.points, start.a(), start.b(), of_a, feature.edge)) {
         return fall_back(ExactReason::parallel_edges, T(0), T(0), sink);
     }
@@ -227,8 +227,8 @@ template <Scalar T, TraceSink Sink>
 /// A vertex of D0, if every way from there along a side of either leads farther from the origin beyond doubt.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline bool outside_vertex(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                          const DifferenceVertex<T>& corner, DifferenceFeature<T>& feature,
-                                          Sink& sink) {
+                                         const DifferenceVertex<T>& corner, DifferenceFeature<T>& feature,
+                                         Sink& sink) {
     if (!corner.is_farthest(-corner.vertex())) {
         return fall_back(ExactReason::within_bound, T(0), T(0), sink);
     }
@@ -240,7 +240,7 @@ template <Scalar T, TraceSink Sink>
 /// every vertex, `ExactFallback` where it is not sure of what it found.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline bool climb(const ConvexProxy<T>& a, const ConvexProxy<T>& b, DifferenceVertex<T> corner,
-                                 DifferenceFeature<T>& feature, Sink& sink) {
+                                DifferenceFeature<T>& feature, Sink& sink) {
     const auto step = [&](const Vec2<T>& side, bool of_a) {
         emit(sink, [&] {
             return ClimbStep<T>{a.points[corner.a()], b.points[corner.b()], corner.vertex(), side,

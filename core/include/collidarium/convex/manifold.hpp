@@ -182,7 +182,8 @@ inline void add_manifold(Contact<T>& contact, const ConvexProxy<T>& a, const Con
     } else if (feature.on_edge && edge.of_a) {
         detail::clip(contact, a, true, edge.a, edge.a_end, b, edge.b, contact.normal, sink);
     } else if (feature.on_edge) {
-        detail::clip(contact, b, false, edge.b, edge.b_end, a, edge.a, detail::reversed(contact.normal), sink);
+        detail::clip(contact, b, false, edge.b, edge.b_end, a, edge.a, detail::reversed(contact.normal),
+                     sink);
     } else {
         detail::add_middle(contact);
     }

@@ -52,7 +52,8 @@ template <Scalar T>
 /// Of the points on the line through number `known` along `direction`, the first and the last.
 template <Scalar T>
 [[nodiscard]] inline std::array<std::size_t, 2> ends_on_line(std::span<const Vec2<T>> points,
-                                                             std::size_t known, const Direction<T>& direction) {
+                                                             std::size_t known,
+                                                             const Direction<T>& direction) {
     std::array<std::size_t, 2> ends{known, known};
     std::array<T, 2> along{};
     for (std::size_t i = 0; i < points.size(); ++i) {
@@ -73,8 +74,8 @@ template <Scalar T>
 
 /// The index of the point farthest to the left of a direction, or with `sign` -1 to the right.
 template <Scalar T>
-[[nodiscard]] inline std::size_t farthest_beside(std::span<const Vec2<T>> points, const Direction<T>& direction,
-                                                 double sign) {
+[[nodiscard]] inline std::size_t farthest_beside(std::span<const Vec2<T>> points,
+                                                 const Direction<T>& direction, double sign) {
     std::size_t best = 0;
     for (std::size_t i = 1; i < points.size(); ++i) {
         best = direction.turn_to(points[best], points[i]) * sign > 0 ? i : best;
@@ -115,7 +116,8 @@ template <Scalar T>
 /// is along. Each is found by projecting the other shape, so the cost is quadratic in the vertices:
 /// `minkowski_edge_merge` walks around all of them at once.
 template <Scalar T, class Visit>
-inline void for_each_edge_by_projection(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b, Visit&& visit) {
+inline void for_each_edge_by_projection(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b,
+                                        Visit&& visit) {
     const auto edges = [](std::span<const Vec2<T>> points) { return points.size() > 1 ? points.size() : 0; };
     for (std::size_t i = 0; i < edges(a); ++i) {
         const Direction<T> along{a[i], a[(i + 1) % a.size()]};

@@ -48,7 +48,8 @@ template <Scalar T>
     const Vec2<T>& to = edge.of_a ? edge.points_a[edge.a_end] : edge.points_b[edge.b];
     const ScaledNumber excess = accurate_value([&]<class N>() {
         const NumberPair<N> vector = NumberPair<N>(to) - NumberPair<N>(from);
-        const N turn = cross(vector, NumberPair<N>(edge.points_a[edge.a]) - NumberPair<N>(edge.points_b[edge.b]));
+        const N turn =
+            cross(vector, NumberPair<N>(edge.points_a[edge.a]) - NumberPair<N>(edge.points_b[edge.b]));
         return turn * turn - reach2(turn) * dot(vector, vector);
     });
     const T share = feature.at.length2 / glm::dot(to - from, to - from);
@@ -122,7 +123,8 @@ template <Scalar T>
 template <Scalar T>
 struct Across {
     Vec2<T> normal;  ///< outward normal of D: unit, from a to b
-    T separation;    ///< signed distance of the origin, in world units: negative inside; with the sign of `excess`
+    T separation;    ///< signed distance of the origin, in world units: negative inside; with the sign of
+                     ///< `excess`
 };
 
 namespace detail {
@@ -165,10 +167,10 @@ template <Scalar T>
         if (feature.place != Place::outside) {
             return {normal, T(0) - (apart / length + radius)};
         }
-        return {normal, radius == 0 ? detail::with_sign_of(apart / length, T(1))
-                                    : detail::difference_of(
-                                          detail::excess_of_squares(feature, radius_a, radius_b), apart,
-                                          radius * length, length)};
+        return {normal, radius == 0
+                            ? detail::with_sign_of(apart / length, T(1))
+                            : detail::difference_of(detail::excess_of_squares(feature, radius_a, radius_b),
+                                                    apart, radius * length, length)};
     }
     if (feature.place != Place::outside) {
         return {Vec2<T>(1, 0), T(0) - radius};

@@ -26,8 +26,8 @@ inline void emit_general_route(Sink& sink) {
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline bool overlap_at(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Policy policy,
                                      Located located, const DifferenceFeature<T>& feature, Sink& sink) {
-    const bool hit = located == Located::inside ||
-                     (located == Located::found && contains_origin(a, b, feature, policy));
+    const bool hit =
+        located == Located::inside || (located == Located::found && contains_origin(a, b, feature, policy));
     emit(sink, [&] {
         Verdict<T> verdict = located == Located::found
                                  ? static_verdict(Operation::overlap, policy, a, b, feature)
@@ -99,9 +99,7 @@ template <Scalar T, TraceSink Sink>
     } else {
         answer.point_a = answer.point_b = common_point(a, b, feature);
     }
-    emit(sink, [&] {
-        return closest_event(a, b, feature, answer.point_a, answer.point_b, answer.distance);
-    });
+    emit(sink, [&] { return closest_event(a, b, feature, answer.point_a, answer.point_b, answer.distance); });
     emit(sink, [&] {
         Verdict<T> verdict = static_verdict(Operation::distance, Policy::closed, a, b, feature);
         verdict.hit = answer.distance == 0;
@@ -125,7 +123,8 @@ template <Scalar T>
 
 /// Whether a and b overlap. Trace: `Route`, what `locate_origin` reports, `Verdict`.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline bool overlap(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Policy policy, Sink& sink) {
+[[nodiscard]] inline bool overlap(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Policy policy,
+                                  Sink& sink) {
     detail::emit_general_route<T>(sink);
     DifferenceFeature<T> feature;
     const Located located = locate_origin(a, b, Wanted::verdict, feature, sink);

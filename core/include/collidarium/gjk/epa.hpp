@@ -26,7 +26,7 @@ struct EpaAnswer {
     Vec2<T> point_a{};
     Vec2<T> point_b{};
     DifferenceFeature<T> feature{};  ///< the edge of the difference it ended at
-    bool is_edge{};                  ///< that is one, not only but for rounding; else there is no more than `depth`
+    bool is_edge{};  ///< that is one, not only but for rounding; else there is no more than `depth`
     bool converged{};
     std::size_t steps{};
 };

@@ -17,8 +17,8 @@
 #include <limits>
 #include <optional>
 
-#include "collidarium/convex/separation.hpp"
 #include "collidarium/convex/minkowski_edge.hpp"
+#include "collidarium/convex/separation.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"

@@ -41,7 +41,8 @@ template <Scalar T>
     const T ahead = glm::dot(center, path);
     entry.turn = cross(path, center);
     const T outside = center2 - radius2;
-    const T slack = 4 * epsilon * (std::abs(center.x) + std::abs(center.y)) * (std::abs(path.x) + std::abs(path.y));
+    const T slack =
+        4 * epsilon * (std::abs(center.x) + std::abs(center.y)) * (std::abs(path.x) + std::abs(path.y));
     const T across = std::abs(entry.turn);
     const T reach2 = radius2 * path2;
     const bool starts_outside = outside > 8 * epsilon * center2 + least;

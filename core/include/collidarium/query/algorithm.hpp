@@ -96,9 +96,9 @@ template <Scalar T>
 
 }  // namespace detail
 
-/// The method that a query with `Algorithm::automatic` takes: static questions by the closed form for the pair,
-/// casts of points, segments and axis-aligned boxes by slabs and of circles by their quadratic, all else by the
-/// edges of the Minkowski difference, with a filter in front of them.
+/// The method that a query with `Algorithm::automatic` takes: static questions by the closed form for the
+/// pair, casts of points, segments and axis-aligned boxes by slabs and of circles by their quadratic, all
+/// else by the edges of the Minkowski difference, with a filter in front of them.
 template <Scalar T>
 [[nodiscard]] constexpr Algorithm automatic_algorithm(Operation operation, const Shape<T>& a,
                                                       const Shape<T>& b) {
@@ -139,7 +139,8 @@ template <Scalar T>
             return {};
         case Algorithm::closed_form:
             return is_cast ? "there is a formula for circles and points only"
-                           : "there are formulas for circles and points with most shapes, for segments and capsules "
+                           : "there are formulas for circles and points with most shapes, for segments and "
+                             "capsules "
                              "with each other, and for boxes with each other";
         case Algorithm::slab:
             return is_cast ? "slabs answer for points, segments and axis-aligned boxes"

@@ -94,18 +94,18 @@ template <Scalar T, TraceSink Sink>
         return detail::cast(pieces_a, pieces_b, reference, path, policy);
     };
     const bool by_slabs = detail::is_slab_shape(a) && detail::is_slab_shape(b);
-    return detail::ask_in_frame(
-        a, b, translation, sink, by_slabs,
-        [&](const auto& here_a, const auto& here_b, const auto& path, auto& inner) {
-            if (!by_slabs) {
-                return detail::ask_proxies_here(here_a, here_b, path, inner, ask_proxies, ask_pieces);
-            }
-            return detail::visit_slab_shape(here_a, [&](const auto& slab_a) {
-                return detail::visit_slab_shape(here_b, [&](const auto& slab_b) {
-                    return cast_by_slabs(slab_a, slab_b, path, policy, inner);
-                });
-            });
-        });
+    return detail::ask_in_frame(a, b, translation, sink, by_slabs,
+                                [&](const auto& here_a, const auto& here_b, const auto& path, auto& inner) {
+                                    if (!by_slabs) {
+                                        return detail::ask_proxies_here(here_a, here_b, path, inner,
+                                                                        ask_proxies, ask_pieces);
+                                    }
+                                    return detail::visit_slab_shape(here_a, [&](const auto& slab_a) {
+                                        return detail::visit_slab_shape(here_b, [&](const auto& slab_b) {
+                                            return cast_by_slabs(slab_a, slab_b, path, policy, inner);
+                                        });
+                                    });
+                                });
 }
 
 /// Where a ray first enters a shape of any kind; see `query/cast_ray.hpp`. However large `max_s` is: what
@@ -124,8 +124,7 @@ template <Scalar T, TraceSink Sink>
 /// The first of many shapes that b, moving along `translation`, overlaps; see `query/cast_many.hpp`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<CastManyHit<T>> cast_many(std::span<const Shape<T>> statics, const Shape<T>& b,
-                                                      const Vec2<T>& translation, Policy policy,
-                                                      Sink& sink) {
+                                                      const Vec2<T>& translation, Policy policy, Sink& sink) {
     return detail::nearest_cast<T>(
         statics, [&](const Shape<T>& a, auto& inner) { return cast(a, b, translation, policy, inner); },
         sink);

@@ -38,8 +38,9 @@ namespace detail {
 
 /// Where the origin is, by a method and nothing in front of it; inside D0 GJK only says that it is inside.
 template <Scalar T, TraceSink Sink>
-[[nodiscard, gnu::noinline]] inline Located locate_by(Algorithm algorithm, const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                       DifferenceFeature<T>& feature, bool& converged, Sink& sink) {
+[[nodiscard, gnu::noinline]] inline Located locate_by(Algorithm algorithm, const ConvexProxy<T>& a,
+                                                      const ConvexProxy<T>& b, DifferenceFeature<T>& feature,
+                                                      bool& converged, Sink& sink) {
     if (!is_finite(a) || !is_finite(b)) {
         return Located::apart;
     }
@@ -109,7 +110,8 @@ template <Scalar T, TraceSink Sink, class AskProxies, class AskPieces>
                                             Sink& sink, AskProxies&& ask_proxies, AskPieces&& ask_pieces) {
     return ask_in_frame(a, b, path, sink, false,
                         [&](const auto& here_a, const auto& here_b, const auto& here_path, auto& inner) {
-                            return ask_proxies_here(here_a, here_b, here_path, inner, ask_proxies, ask_pieces);
+                            return ask_proxies_here(here_a, here_b, here_path, inner, ask_proxies,
+                                                    ask_pieces);
                         });
 }
 
@@ -127,8 +129,7 @@ template <Scalar T, TraceSink Sink>
         const auto of_proxies = [&]<Scalar U>(const ConvexProxy<U>& proxy_a, const ConvexProxy<U>& proxy_b,
                                               const auto&, const auto&, auto& inner) {
             DifferenceFeature<U> feature;
-            const Located located =
-                detail::locate_by(algorithm, proxy_a, proxy_b, feature, converged, inner);
+            const Located located = detail::locate_by(algorithm, proxy_a, proxy_b, feature, converged, inner);
             return detail::overlap_at(proxy_a, proxy_b, policy, located, feature, inner);
         };
         const auto of_pieces = [&](const auto& pieces_a, const auto& pieces_b, const auto& reference,
@@ -181,8 +182,7 @@ template <Scalar T, TraceSink Sink>
         const auto of_proxies = [&]<Scalar U>(const ConvexProxy<U>& proxy_a, const ConvexProxy<U>& proxy_b,
                                               const auto&, const auto&, auto& inner) {
             DifferenceFeature<U> feature;
-            const Located located =
-                detail::locate_by(algorithm, proxy_a, proxy_b, feature, converged, inner);
+            const Located located = detail::locate_by(algorithm, proxy_a, proxy_b, feature, converged, inner);
             if (located == Located::inside) {  // GJK does not tell a point in both
                 (void)detail::locate_exactly(proxy_a, proxy_b, Wanted::distance, feature, inner);
             }

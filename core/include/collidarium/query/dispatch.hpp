@@ -2,9 +2,9 @@
 
 /// Which code answers for two shapes whose types are known only at run time, in which arithmetic.
 ///
-/// A pair that has a kernel of its own (`pairs/kernels.hpp`) is asked about as that kernel takes it; all other
-/// convex shapes are points with a radius by then and share one. A concave polygon is asked about part by
-/// part.
+/// A pair that has a kernel of its own (`pairs/kernels.hpp`) is asked about as that kernel takes it; all
+/// other convex shapes are points with a radius by then and share one. A concave polygon is asked about part
+/// by part.
 ///
 /// To keep the compiler's work small a kernel is instantiated for one type of each kind: a point is a circle
 /// of radius 0 (of two axis-aligned shapes a box), a segment a capsule of radius 0.
@@ -94,8 +94,8 @@ private:
 
 /// Asks about shapes of which at least one is concave: `ask_pieces(a, b, reference of b, path)`.
 template <Scalar T, TraceSink Sink, class AskProxies, class AskPieces>
-[[nodiscard]] inline auto ask_pieces_here(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
-                                          AskProxies& ask_proxies, AskPieces& ask_pieces) {
+[[nodiscard]] inline auto ask_pieces_here(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path,
+                                          Sink& sink, AskProxies& ask_proxies, AskPieces& ask_pieces) {
     const auto answer = ask_pieces(Pieces<T>(a), Pieces<T>(b), reference_point(b), path);
     if constexpr (Sink::enabled) {
         trace_pieces(a, b, path, sink, ask_proxies, answer);
@@ -103,11 +103,12 @@ template <Scalar T, TraceSink Sink, class AskProxies, class AskPieces>
     return answer;
 }
 
-/// Asks `ask_proxies(a, b, reference of b, path, sink)` about two shapes as points with a radius, or where one
-/// is concave about their parts.
+/// Asks `ask_proxies(a, b, reference of b, path, sink)` about two shapes as points with a radius, or where
+/// one is concave about their parts.
 template <Scalar T, TraceSink Sink, class AskProxies, class AskPieces>
-[[nodiscard, gnu::noinline]] inline auto ask_proxies_here(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path,
-                                           Sink& sink, AskProxies& ask_proxies, AskPieces& ask_pieces) {
+[[nodiscard, gnu::noinline]] inline auto ask_proxies_here(const Shape<T>& a, const Shape<T>& b,
+                                                          const Vec2<T>& path, Sink& sink,
+                                                          AskProxies& ask_proxies, AskPieces& ask_pieces) {
     if (is_concave(a) || is_concave(b)) {
         return ask_pieces_here(a, b, path, sink, ask_proxies, ask_pieces);
     }
@@ -118,8 +119,9 @@ template <Scalar T, TraceSink Sink, class AskProxies, class AskPieces>
 
 /// The same, but asks `ask_pair(a, b, sink)` where a kernel takes the two.
 template <Scalar T, TraceSink Sink, class AskPair, class AskProxies, class AskPieces>
-[[nodiscard, gnu::noinline]] inline auto ask_kernel_here(const Shape<T>& a, const Shape<T>& b, Sink& sink, AskPair& ask_pair,
-                                          AskProxies& ask_proxies, AskPieces& ask_pieces) {
+[[nodiscard, gnu::noinline]] inline auto ask_kernel_here(const Shape<T>& a, const Shape<T>& b, Sink& sink,
+                                                         AskPair& ask_pair, AskProxies& ask_proxies,
+                                                         AskPieces& ask_pieces) {
     const auto ask_general = [&] {
         return ask_proxies_here(a, b, Vec2<T>(0), sink, ask_proxies, ask_pieces);
     };
@@ -160,8 +162,8 @@ template <Scalar T>
     return std::visit([&](const auto& basic) -> Shape<double> { return frame.into(basic); }, shape);
 }
 
-/// Asks `here(a, b, path, sink)` as it is, or where its numbers are too large or too small in a frame. `only_sums`
-/// says that no products are squared.
+/// Asks `here(a, b, path, sink)` as it is, or where its numbers are too large or too small in a frame.
+/// `only_sums` says that no products are squared.
 template <Scalar T, TraceSink Sink, class Here>
 [[nodiscard]] inline auto ask_in_frame(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
                                        bool only_sums, Here&& here) {

@@ -166,11 +166,12 @@ public:
     /// Of a query in a frame, with a sink for events in T.
     template <Scalar T, TraceSink Sink>
     [[nodiscard]] static AnySink out_of_frame(Sink& sink, int exponent) {
-        return {&sink, exponent, [](void* outside, const Event<U>& event, int by) {
-                    std::visit(
-                        [&](const auto& one) { static_cast<Sink*>(outside)->record(transformed<T>(one, by)); },
-                        event);
-                }};
+        return {
+            &sink, exponent, [](void* outside, const Event<U>& event, int by) {
+                std::visit(
+                    [&](const auto& one) { static_cast<Sink*>(outside)->record(transformed<T>(one, by)); },
+                    event);
+            }};
     }
 
     [[gnu::noinline]] void record(const Event<U>& event) { hand_on_(sink_, event, exponent_); }

@@ -31,7 +31,9 @@ template <Scalar T>
                                    const Vec2<T>& translation) {
     constexpr T epsilon = std::numeric_limits<T>::epsilon();
     constexpr T infinity = std::numeric_limits<T>::infinity();
-    const auto size_of = [](const Interval<T>& slab) { return std::max(std::abs(slab.lo), std::abs(slab.hi)); };
+    const auto size_of = [](const Interval<T>& slab) {
+        return std::max(std::abs(slab.lo), std::abs(slab.hi));
+    };
     const T size = size_of(difference.x) + size_of(difference.y);
     const T way = std::abs(translation.x) + std::abs(translation.y);
     T latest = -infinity;  // entry, and the least and the most that it may be

@@ -113,8 +113,12 @@ template <Scalar T, TraceSink Sink>
         const auto report = [&](T t) {
             emit(sink, [&] {
                 const WitnessPoints<T> points = witnesses_of(a, moved, now.feature);
-                return Advancement<T>{t,      std::max(gap, T(0)),           speed, points.a + normal * a.radius,
-                                      points.b - normal * b.radius, normal};
+                return Advancement<T>{t,
+                                      std::max(gap, T(0)),
+                                      speed,
+                                      points.a + normal * a.radius,
+                                      points.b - normal * b.radius,
+                                      normal};
             });
         };
         report(now.t);

@@ -107,8 +107,7 @@ template <Scalar T>
         const Vec2<T> vertex = corner.vertex();
         DifferenceFeature<T> feature;
         NoTrace nobody;
-        if (glm::dot(vertex, normal) < -rounding_of(vertex, normal) &&
-            climb(a, b, corner, feature, nobody)) {
+        if (glm::dot(vertex, normal) < -rounding_of(vertex, normal) && climb(a, b, corner, feature, nobody)) {
             return feature;
         }
     }
