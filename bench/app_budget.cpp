@@ -144,10 +144,12 @@ double time_until_final(App& app) {
 /// The answer for every position, while what stays is dragged, and until its picture is final after that: the
 /// median of some times.
 void measure_maps(App& app, const std::filesystem::path& scenes) {
-    for (const char* file : {"oriented_boxes.scene.json", "swept_box.scene.json", "concave_polygon.scene.json"}) {
+    for (const char* file :
+         {"oriented_boxes.scene.json", "swept_box.scene.json", "concave_polygon.scene.json"}) {
         app.shell().files.open(scenes / file);
-        for (const auto& [what, kind] : {std::pair{"verdict", MapKind::verdict}, std::pair{"amount", MapKind::amount},
-                                         std::pair{"direction", MapKind::direction}}) {
+        for (const auto& [what, kind] :
+             {std::pair{"verdict", MapKind::verdict}, std::pair{"amount", MapKind::amount},
+              std::pair{"direction", MapKind::direction}}) {
             app.shell().workspace.map = kind;
             (void)time_until_final(app);
             const std::string named = std::string(file).substr(0, std::string_view(file).find('.'));

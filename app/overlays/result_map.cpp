@@ -49,9 +49,16 @@ void add_title(const Stage& stage, const std::string& title) {
     label.style = {.role = Role::text_quiet, .size = 12};
     const TextExtent extent = measure(stage.painter, label.text, label.style);
     const Rect& view = stage.viewport();
-    label.places = {{{view.min.x + 12, view.min.y + 12 + extent.ascent}, Align::left},
-                    {{view.max.x - 12, view.min.y + 12 + extent.ascent}, Align::right},
-                    {{view.center().x, view.max.y - 34 - extent.descent}, Align::center}};
+    const double left = view.min.x + 12;
+    const double right = view.max.x - 12;
+    const double above = view.min.y + 12 + extent.ascent;
+    const double below = view.max.y - 34 - extent.descent;
+    label.places = {{{left, above}, Align::left},
+                    {{right, above}, Align::right},
+                    {{view.center().x, below}, Align::center},
+                    {{right, below}, Align::right},
+                    {{left + 28, below}, Align::left},
+                    {{view.center().x, above}, Align::center}};
     label.importance = 45;
     label.group = "map";
     stage.labels.add(std::move(label));
@@ -68,7 +75,7 @@ void paint_map(const Stage& stage) {
     paint_layers(stage, *picture);
     paint_lines(stage, picture->outlines[static_cast<std::size_t>(picture->layers.edge())].lines,
                 {Role::text_quiet, 1.2});
-    paint_lines(stage, picture->creases, {Role::text_quiet, 1.2});
+    paint_lines(stage, picture->creases, {Role::text_quiet, 1.0});
     paint_arrows(stage, picture->arrows);
     const std::size_t b = stage.context.answers.focus->b;
     add_title(stage, title_of(*picture, stage.context.scene.shapes[b].label()));

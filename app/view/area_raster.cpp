@@ -33,22 +33,26 @@ std::vector<Side> sides_of(const InkedArea& area, const PixelRect& place) {
     return sides;
 }
 
-/// How much of each pixel of a row an area covers. A side of its rings covers what is to its right, in its
-/// direction: for each pixel there is by how much that changes the cover from there on. (The signed areas of
-/// font rasterizers: Raph Levien, font-rs.)
+/// From a pixel of a row on, so much more of the pixels is covered.
+struct Change {
+    std::size_t pixel{};
+    double by{};
+};
+
+/// How much of the pixels of a row an area covers. A side of its rings covers what is to its right, in its
+/// direction: in the pixels that it passes through, part of them. (The signed areas of font rasterizers: Raph
+/// Levien, font-rs.)
 class CoverOfRow {
 public:
     CoverOfRow(const InkedArea& area, const PixelRect& place)
-        : sides_(sides_of(area, place)),
-          width_(static_cast<std::size_t>(place.width)),
-          changes_(width_ + 2, 0.0F),
-          ink_(area.ink) {}
+        : sides_(sides_of(area, place)), width_(static_cast<std::size_t>(place.width)), ink_(area.ink) {}
 
-    /// Paints the next row over what is there.
-    void paint(int number, std::array<float, 4>* row) {
-        first_ = width_;
-        last_ = 0;
-        const double y = number;
+    [[nodiscard]] const Ink& ink() const { return ink_; }
+
+    /// Goes to a row; they come from the top. What changes in it, from left to right.
+    const std::vector<Change>& changes_in(int row) {
+        const double y = row;
+        changes_.clear();
         while (next_ < sides_.size() && sides_[next_].top.y < y + 1) {
             active_.push_back(next_++);
         }
@@ -56,9 +60,18 @@ public:
             add(sides_[side], y);
         }
         std::erase_if(active_, [&](std::size_t side) { return sides_[side].bottom.y <= y + 1; });
-        if (first_ < width_) {
-            lay(row);
+        std::ranges::sort(changes_, {}, &Change::pixel);
+        passed_ = 0;
+        cover_ = 0;
+        return changes_;
+    }
+
+    /// From 0 to 1; pixels come from the left.
+    double cover_at(std::size_t pixel) {
+        for (; passed_ < changes_.size() && changes_[passed_].pixel <= pixel; ++passed_) {
+            cover_ += changes_[passed_].by;
         }
+        return std::min(std::abs(cover_), 1.0);
     }
 
 private:
@@ -74,11 +87,11 @@ private:
         add_piece(std::min(one, other), std::max(one, other), (to - from) * side.way);
     }
 
-    /// A piece as high as that, from one x to another. What is beyond the row counts where that begins.
+    /// A piece as high as that, from one x to another. What is to the left of the row covers all of it.
     void add_piece(double left, double right, double height) {
         const auto end = static_cast<double>(width_);
         if (right <= 0) {
-            change(0, height);
+            changes_.push_back({0, height});
             return;
         }
         if (left >= end) {
@@ -86,64 +99,61 @@ private:
         }
         const double per_pixel = right > left ? height / (right - left) : 0;
         if (left < 0) {
-            change(0, -left * per_pixel);
+            changes_.push_back({0, -left * per_pixel});
             height += left * per_pixel;
             left = 0;
         }
         auto pixel = static_cast<std::size_t>(left);
         if (right <= static_cast<double>(pixel + 1)) {
-            const double covered = static_cast<double>(pixel + 1) - (left + right) / 2;
-            change(pixel, height * covered);
-            change(pixel + 1, height * (1 - covered));
+            share(pixel, height, (left + right) / 2);
             return;
         }
-        // Pixel by pixel: what of the height lies in it is shared as above.
         for (right = std::min(right, end); left < right; ++pixel) {
             const double next = std::min(right, static_cast<double>(pixel + 1));
-            const double part = per_pixel * (next - left);
-            const double covered = static_cast<double>(pixel + 1) - (left + next) / 2;
-            change(pixel, part * covered);
-            change(pixel + 1, part * (1 - covered));
+            share(pixel, per_pixel * (next - left), (left + next) / 2);
             left = next;
         }
     }
 
-    void change(std::size_t pixel, double by) {
-        changes_[pixel] += static_cast<float>(by);
-        first_ = std::min(first_, pixel);
-        last_ = std::max(last_, pixel);
-    }
-
-    /// Pixels are covered as far as the changes say, which are forgotten.
-    void lay(std::array<float, 4>* row) {
-        constexpr float least =
-            1.0F / 2048;  // beyond rounding: fills are faint, and the screen has 256 steps
-        const float opacity = static_cast<float>(ink_.rgba[3]) / 255.0F;
-        const std::array<float, 4> color{static_cast<float>(ink_.rgba[0]), static_cast<float>(ink_.rgba[1]),
-                                         static_cast<float>(ink_.rgba[2]), 255.0F};
-        float sum = 0;
-        for (std::size_t x = first_; x < std::min(last_ + 1, width_); ++x) {
-            sum += changes_[x];
-            const float part = std::min(std::abs(sum), 1.0F) * opacity;
-            if (part > least) {
-                for (std::size_t i = 0; i < 4; ++i) {
-                    row[x][i] += (color[i] - row[x][i]) * part;
-                }
-            }
-        }
-        std::fill(changes_.begin() + static_cast<std::ptrdiff_t>(first_),
-                  changes_.begin() + static_cast<std::ptrdiff_t>(last_ + 1), 0.0F);
+    /// Within one pixel: what is to the right of the middle of the piece is covered.
+    void share(std::size_t pixel, double height, double middle) {
+        const double covered = static_cast<double>(pixel + 1) - middle;
+        changes_.push_back({pixel, height * covered});
+        changes_.push_back({pixel + 1, height * (1 - covered)});
     }
 
     std::vector<Side> sides_;
     std::size_t width_;
-    std::vector<float> changes_;
     Ink ink_;
     std::size_t next_ = 0;
     std::vector<std::size_t> active_;
-    std::size_t first_ = 0;  ///< of the changes in the row
-    std::size_t last_ = 0;
+    std::vector<Change> changes_;
+    std::size_t passed_ = 0;
+    double cover_ = 0;
 };
+
+using Pixel = std::array<std::uint8_t, 4>;
+
+/// All that covers a pixel, one over the other.
+Pixel mixed(std::vector<CoverOfRow>& covers, std::size_t pixel) {
+    constexpr double least = 1.0 / 2048;  // beyond rounding: a screen has 256 steps
+    std::array<double, 4> color{};
+    for (CoverOfRow& cover : covers) {
+        const Ink& ink = cover.ink();
+        const double part = cover.cover_at(pixel) * ink.rgba[3] / 255;
+        if (part > least) {
+            const std::array<double, 4> full{static_cast<double>(ink.rgba[0]),
+                                             static_cast<double>(ink.rgba[1]),
+                                             static_cast<double>(ink.rgba[2]), 255};
+            for (std::size_t i = 0; i < 4; ++i) {
+                color[i] += (full[i] - color[i]) * part;
+            }
+        }
+    }
+    Pixel bytes{};
+    std::ranges::transform(color, bytes.begin(), [](double v) { return static_cast<std::uint8_t>(v + 0.5); });
+    return bytes;
+}
 
 /// The pixels around all rings, within `clip`.
 PixelRect place_of(std::span<const InkedArea> areas, const PixelRect& clip) {
@@ -181,16 +191,19 @@ AreaImage rasterized(std::span<const InkedArea> areas, const PixelRect& clip) {
         covers.emplace_back(area, image.place);
     }
     image.pixels.resize(width * height);
-    std::vector<std::array<float, 4>> row(width);
+    std::vector<std::size_t> cuts;  // between them all pixels of a row are alike
     for (int y = 0; y < image.place.height; ++y) {
-        std::ranges::fill(row, std::array<float, 4>{});
+        cuts.assign({0, width});
         for (CoverOfRow& cover : covers) {
-            cover.paint(y, row.data());
+            for (const Change& change : cover.changes_in(y)) {
+                cuts.push_back(std::min(change.pixel, width));
+            }
         }
-        auto* const pixels = image.pixels.data() + width * static_cast<std::size_t>(y);
-        for (std::size_t x = 0; x < width; ++x) {
-            for (std::size_t i = 0; i < 4; ++i) {
-                pixels[x][i] = static_cast<std::uint8_t>(row[x][i] + 0.5F);
+        std::ranges::sort(cuts);
+        Pixel* const row = image.pixels.data() + width * static_cast<std::size_t>(y);
+        for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
+            if (cuts[i] < cuts[i + 1]) {
+                std::fill(row + cuts[i], row + cuts[i + 1], mixed(covers, cuts[i]));
             }
         }
     }

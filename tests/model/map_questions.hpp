@@ -52,8 +52,8 @@ inline bool covers(const MapOutlines& outlines, const Vec2d& at) {
     return turns != 0;
 }
 
-/// How many of some positions in sight a picture takes for something that the core says nowhere within so many
-/// pixels.
+/// How many of some positions in sight a picture takes for something that the core says nowhere within so
+/// many pixels.
 inline int faults(const MapQuestion& question, const MapPicture& picture, int positions, double pixels) {
     const MapQueries queries(question);
     std::mt19937 random(7);
@@ -68,8 +68,8 @@ inline int faults(const MapQuestion& question, const MapPicture& picture, int po
             for (int turn = 0; turn < 32 && !near; ++turn) {
                 const double angle = turn * std::numbers::pi / 16;
                 const double radius = pixels * question.pixel * (turn % 2 == 0 ? 1 : 0.4);
-                const unsigned beside = picture.layers.of(
-                    queries.at(at + Vec2d(std::cos(angle), std::sin(angle)) * radius));
+                const unsigned beside =
+                    picture.layers.of(queries.at(at + Vec2d(std::cos(angle), std::sin(angle)) * radius));
                 near = is_in == ((beside >> static_cast<unsigned>(layer) & 1U) != 0);
             }
             found += near ? 0 : 1;

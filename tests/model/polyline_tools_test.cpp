@@ -8,7 +8,8 @@ namespace {
 using Line = std::vector<Vec2<double>>;
 
 TEST(PolylineTools, PointsThatAddNothingGo) {
-    EXPECT_EQ(simplified(Line{{0, 0}, {1, 0.01}, {2, 0}, {2, 1}, {2, 2}}, 0.05), (Line{{0, 0}, {2, 0}, {2, 2}}));
+    EXPECT_EQ(simplified(Line{{0, 0}, {1, 0.01}, {2, 0}, {2, 1}, {2, 2}}, 0.05),
+              (Line{{0, 0}, {2, 0}, {2, 2}}));
     EXPECT_EQ(simplified(Line{{0, 0}, {1, 0.1}, {2, 0}}, 0.05).size(), 3U);
     EXPECT_EQ(simplified(Line{{0, 0}, {1, 1}}, 9), (Line{{0, 0}, {1, 1}}));
 }

@@ -54,9 +54,8 @@ TEST(ResultMap, SaysWhatTheCoreSaysWhereverItIsAsked) {
                 question.b = b;
                 question.translation = operation == Operation::cast ? Vec2d(3, 1.1) : Vec2d(0);
                 EXPECT_EQ(faults(question, finished(question), 300, 0.25), 0)
-                    << "shapes " << a.index() << " and " << b.index() << ", operation " << static_cast<int>(operation)
-                    << ", kind "
-                    << static_cast<int>(kind);
+                    << "shapes " << a.index() << " and " << b.index() << ", operation "
+                    << static_cast<int>(operation) << ", kind " << static_cast<int>(kind);
             }
         }
     }
@@ -227,7 +226,8 @@ TEST(ResultMap, CreasesLieWhereTheNormalJumps) {
             // The lines at 45 degrees where the MTV changes its side, and the one between up and down.
             const Vec2d out = glm::abs(line[i]) - Vec2d(3, 2);
             const double between_sides = std::abs(out.x - out.y);
-            const double off = std::abs(line[i].x) > 1 ? between_sides : std::min(std::abs(line[i].y), between_sides);
+            const double off =
+                std::abs(line[i].x) > 1 ? between_sides : std::min(std::abs(line[i].y), between_sides);
             EXPECT_LT(off, 0.01) << line[i].x << ", " << line[i].y;
             length += i > 0 ? glm::distance(line[i - 1], line[i]) : 0;
         }

@@ -44,8 +44,7 @@ void paint(Painter& painter, const Scene& scene, MapKind kind, const Question& q
     ResultMap map;
     map.ask(map_question(scene, answers, question, kind, seen.min, seen.max, 1 / camera.pixels_per_unit()));
     map.finish();
-    paint_canvas(painter,
-                 {.scene = scene, .answers = answers, .camera = camera, .map = map.picture()});
+    paint_canvas(painter, {.scene = scene, .answers = answers, .camera = camera, .map = map.picture()});
 }
 
 std::vector<Mark> map_of(const Scene& scene, MapKind kind, const Question& question = {}) {
@@ -166,8 +165,7 @@ TEST(MapPicture, SaysWhatItShows) {
     EXPECT_TRUE(says(map_of(two_boxes(true), MapKind::verdict), "with mover anywhere: hit or miss"));
     EXPECT_TRUE(says(map_of(two_boxes(true), MapKind::amount), "the time of the hit"));
     EXPECT_TRUE(says(map_of(two_boxes(false), MapKind::amount), "the depth, up to 2, a band for each 0.2"));
-    EXPECT_TRUE(
-        says(map_of(two_boxes(false), MapKind::amount, {Operation::distance, {}}), "the distance"));
+    EXPECT_TRUE(says(map_of(two_boxes(false), MapKind::amount, {Operation::distance, {}}), "the distance"));
     Scene point = two_boxes(false);
     point.shapes[0].shape = Point<double>{{0, 0}};
     point.shapes[1].shape = Point<double>{{1, 0}};

@@ -31,7 +31,9 @@ double coverage(const Image& image, int x, int y, Role role) {
 }
 
 TEST(AreaPicture, IsFilledWithinItsRings) {
-    const Image image = paint_offscreen([](Painter& painter) { painter.area(letter(), {Role::subject, 0.5}); });
+    const Image image = paint_offscreen([](Painter& painter) {
+        painter.area(letter(), {Role::subject, 0.5});
+    });
     EXPECT_NEAR(coverage(image, 50, 30, Role::subject), 0.5, 0.01);
     EXPECT_NEAR(coverage(image, 110, 60, Role::subject), 0.5, 0.01);
     EXPECT_EQ(color_at(image, 35, 35), ground) << "the hole";
@@ -66,8 +68,11 @@ TEST(AreaPicture, IsDrawnInItsTurnAndInsideTheClip) {
 TEST(AreaPicture, FollowsTheScaleOfTheSurface) {
     Canvas canvas;
     canvas.scale = 1.5;
-    const Image image =
-        paint_offscreen([](Painter& painter) { painter.area(letter(), {Role::subject, 1}); }, canvas);
+    const Image image = paint_offscreen(
+        [](Painter& painter) {
+            painter.area(letter(), {Role::subject, 1});
+        },
+        canvas);
     EXPECT_EQ(color_at(image, 75, 45), dark[Role::subject]);
     EXPECT_EQ(color_at(image, 25, 45), ground);
 }
@@ -77,7 +82,9 @@ TEST(AreaPicture, IsKeptWhileTheSameIsDrawnAndChangesWithIt) {
     for (int frame = 0; frame < 12; ++frame) {
         const double to = frame < 6 ? 60 : 80;
         const Rings rings{box(20, 20, to, 60)};
-        const Image image = paint_offscreen([&](Painter& painter) { painter.area(rings, {Role::subject, 1}); });
+        const Image image = paint_offscreen([&](Painter& painter) {
+            painter.area(rings, {Role::subject, 1});
+        });
         EXPECT_EQ(color_at(image, 50, 40), dark[Role::subject]) << frame;
         EXPECT_EQ(color_at(image, 70, 40), frame < 6 ? ground : dark[Role::subject]) << frame;
         const Image other = paint_offscreen([](Painter& painter) {
