@@ -37,7 +37,7 @@ packages() {
                 fonts-inter fonts-jetbrains-mono
             ;;
         apt-test) echo libgtest-dev librapidcheck-dev libboost-dev ;;
-        apt-bench) echo libbenchmark-dev libbox2d-dev chipmunk-dev libboost-dev ;;
+        apt-bench) echo git libbenchmark-dev libbox2d-dev chipmunk-dev libboost-dev valgrind ;;
         apt-clang) echo clang libclang-rt-dev ;;
         apt-format) echo clang-format-14 ;;
         dnf-run)
@@ -46,7 +46,7 @@ packages() {
                 mesa-dri-drivers rsms-inter-fonts jetbrains-mono-fonts
             ;;
         dnf-test) echo gtest-devel gmock-devel boost-devel ;;
-        dnf-bench) echo google-benchmark-devel box2d-devel chipmunk-devel boost-devel ;;
+        dnf-bench) echo google-benchmark-devel box2d-devel chipmunk-devel boost-devel valgrind-devel ;;
         dnf-clang) echo clang compiler-rt ;;
         dnf-format) echo clang-tools-extra ;;
         pacman-run)
@@ -54,7 +54,7 @@ packages() {
                 ttf-jetbrains-mono
             ;;
         pacman-test) echo gtest boost ;;
-        pacman-bench) echo benchmark chipmunk boost ;;
+        pacman-bench) echo benchmark chipmunk boost valgrind ;;
         pacman-clang) echo clang compiler-rt ;;
         pacman-format) echo clang ;;
         brew-run)

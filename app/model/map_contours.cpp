@@ -13,18 +13,18 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr int halvings = 6;        ///< an outline crosses an edge within a 64th of it
-constexpr int bends = 7;           ///< the way through a cell is parted so often at most
-constexpr double straight = 0.06;  ///< pixels that it may be off
-constexpr double shortest = 0.3;   ///< pixels: less is not parted
-constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
+constexpr int outline_halvings = 6;        ///< an outline crosses an edge within a 64th of it
+constexpr int most_bends = 7;              ///< the way through a cell is parted so often at most
+constexpr double outline_accuracy = 0.06;  ///< pixels that it may be off
+constexpr double shortest_piece = 0.3;     ///< pixels: less is not parted
+constexpr std::uint32_t no_edge = std::numeric_limits<std::uint32_t>::max();
 
 /// Numbers the edges to the right of each point, and upwards, of a lattice and of one more cell all around.
 class EdgeNumbers {
 public:
     EdgeNumbers(int columns, int rows)
         : columns_(columns + 2),
-          numbers_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows + 2) * 2, none) {}
+          numbers_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows + 2) * 2, no_edge) {}
 
     std::uint32_t& operator()(int column, int row, bool upwards) {
         return numbers_[(static_cast<std::size_t>(row + 1) * static_cast<std::size_t>(columns_) +
@@ -58,7 +58,7 @@ MapContours::MapContours(const MapLattice& lattice, const MapQueries& queries, c
         const int next_row = row + (upwards ? 1 : 0);
         const MapMask from = mask_at(column, row);
         const MapMask to = mask_at(next_column, next_row);
-        if (number == none && from != to) {
+        if (number == no_edge && from != to) {
             number = static_cast<std::uint32_t>(edges_.size());
             edges_.push_back({.from = lattice.position(column * cell, row * cell),
                               .to = lattice.position(next_column * cell, next_row * cell),
@@ -97,7 +97,7 @@ void MapContours::find_crossing(std::size_t edge) {
         found.at.fill(found.at_from != 0 ? 0.0F : 1.0F);  // on the border
         return;
     }
-    narrow(found, {0, found.at_from}, {1, found.at_to}, layers, halvings);
+    narrow(found, {0, found.at_from}, {1, found.at_to}, layers, outline_halvings);
 }
 
 /// Halves the stretch in which these layers begin or end.
@@ -157,7 +157,7 @@ void MapContours::trace_layer(Cell& cell, unsigned layer) const {
         }
         Path path{static_cast<std::uint8_t>(layer), cell.edges[i], cell.edges[end], {}};
         if (!cell.beyond) {
-            bend(place(edges_[path.start], layer), place(edges_[path.end], layer), layer, bends,
+            bend(place(edges_[path.start], layer), place(edges_[path.end], layer), layer, most_bends,
                  path.between);
         }
         cell.paths.push_back(std::move(path));
@@ -165,16 +165,16 @@ void MapContours::trace_layer(Cell& cell, unsigned layer) const {
 }
 
 /// Puts the points between the ends of a piece of outline that it takes to follow the layer's border: each
-/// found across the middle of what is not straight yet.
+/// found across the middle of what is not outline_accuracy yet.
 void MapContours::bend(const Vec2d& from, const Vec2d& to, unsigned layer, int depth, MapLine& line) const {
     const Vec2d way = to - from;
     const double length = std::hypot(way.x, way.y);
-    if (depth == 0 || length < shortest * pixel_) {
+    if (depth == 0 || length < shortest_piece * pixel_) {
         return;
     }
     const Vec2d left = Vec2d(-way.y, way.x) / length;
     const Vec2d middle = (from + to) * 0.5;
-    const double off = straight * pixel_;
+    const double off = outline_accuracy * pixel_;
     const bool ends_left = !is_in(middle + left * off, layer);
     if (!ends_left && !is_in(middle - left * off, layer)) {
         return;
@@ -216,7 +216,7 @@ MapOutlines MapContours::outlines(int layer) const {
         }
     }
     const auto number = static_cast<std::size_t>(layer);
-    const double tolerance = straight * pixel_;
+    const double tolerance = outline_accuracy * pixel_;
     MapOutlines found;
     for (const std::uint32_t start : starts) {
         MapLine ring;

@@ -9,11 +9,11 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr double exactness = 1.0 / 32;  ///< pixels to which a crease is found along an edge
-constexpr double smallest = 0.4;        ///< pixels: a square no larger than this is not halved
-constexpr double straight = 0.15;       ///< pixels that a crease may be off the line between two edges
-constexpr double simplest = 0.06;
-constexpr double heading = 3;  ///< pixels: the last ones of a line tell where it goes
+constexpr double crease_exactness = 1.0 / 32;  ///< pixels to which a crease is found along an edge
+constexpr double smallest_square = 0.4;        ///< pixels: a square no larger than this is not halved
+constexpr double crease_accuracy = 0.15;       ///< pixels that a crease may be off the line between two edges
+constexpr double crease_tolerance = 0.06;
+constexpr double heading_length = 3;  ///< pixels: the last ones of a line tell where it goes
 
 }  // namespace
 
@@ -50,7 +50,7 @@ std::optional<Vec2d> MapCreases::crossing(const MapAnswer& low, Vec2d from, cons
     }
     MapAnswer at_from = low;
     MapAnswer at_to = high;
-    while (glm::distance(from, to) > exactness * pixel_) {
+    while (glm::distance(from, to) > crease_exactness * pixel_) {
         const Vec2d middle = (from + to) * 0.5;
         const MapAnswer found = queries_.at(middle);
         if (found.hit != low.hit) {
@@ -66,10 +66,10 @@ std::optional<Vec2d> MapCreases::crossing(const MapAnswer& low, Vec2d from, cons
 bool MapCreases::is_straight(const Vec2d& from, const Vec2d& to) const {
     const Vec2d way = to - from;
     const double length = std::hypot(way.x, way.y);
-    if (!(length > straight * pixel_)) {
+    if (!(length > crease_accuracy * pixel_)) {
         return true;
     }
-    const Vec2d across = Vec2d(-way.y, way.x) / length * (straight * pixel_);
+    const Vec2d across = Vec2d(-way.y, way.x) / length * (crease_accuracy * pixel_);
     const Vec2d middle = (from + to) * 0.5;
     return is_crease(queries_.at(middle - across), queries_.at(middle + across));
 }
@@ -95,7 +95,7 @@ void MapCreases::trace(const Square& square, std::vector<MapLine>& pieces) const
         pieces.push_back({found[0], found[1]});
         return;
     }
-    if (side > smallest * pixel_) {
+    if (side > smallest_square * pixel_) {
         const double half = side / 2;
         std::array<MapAnswer, 9> answers;
         for (std::size_t i = 0; i < 9; ++i) {
@@ -129,19 +129,19 @@ void MapCreases::trace(const Square& square, std::vector<MapLine>& pieces) const
 void MapCreases::lengthen(MapLine& line) const {
     const Vec2d end = line.back();
     const auto before = std::find_if(line.rbegin(), line.rend(), [&](const Vec2d& point) {
-        return glm::distance(point, end) >= heading * pixel_;
+        return glm::distance(point, end) >= heading_length * pixel_;
     });
     if (before == line.rend()) {
         return;
     }
     const Vec2d onwards = glm::normalize(end - *before) * pixel_;
-    const Vec2d across = Vec2d(-onwards.y, onwards.x) * straight;
+    const Vec2d across = Vec2d(-onwards.y, onwards.x) * crease_accuracy;
     const auto is_there = [&](double pixels) {
         const Vec2d at = end + onwards * pixels;
         return is_crease(queries_.at(at - across), queries_.at(at + across));
     };
     double reached = 0;
-    for (double step = 1; step > exactness;) {
+    for (double step = 1; step > crease_exactness;) {
         if ((reached + step) * pixel_ < 2 * side_ && is_there(reached + step)) {
             reached += step;
         } else {
@@ -163,7 +163,7 @@ std::vector<MapLine> MapCreases::lines() const {
         lengthen(line);
         std::ranges::reverse(line);
         lengthen(line);
-        line = simplified(line, simplest * pixel_);
+        line = simplified(line, crease_tolerance * pixel_);
     }
     return lines;
 }

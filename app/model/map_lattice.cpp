@@ -9,10 +9,10 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr double most_points = 1e6;
-constexpr int beyond = 2;  ///< steps that the lattice reaches beyond the area, at least
+constexpr double most_lattice_points = 1e6;
+constexpr int steps_beyond = 2;  ///< that the lattice reaches beyond the area, at least
 /// Less than a step: scenes are symmetrical, and where they are, answers are exceptions.
-constexpr Vec2d aside(0.371, 0.593);
+constexpr Vec2d off_symmetry(0.371, 0.593);
 
 }  // namespace
 
@@ -24,15 +24,15 @@ bool is_crease(const MapAnswer& one, const MapAnswer& other) {
 
 MapLattice::MapLattice(const MapQuestion& question) {
     const Vec2d size = question.max - question.min;
-    step_ =
-        std::max(question.pixel * step_in_pixels, std::sqrt(std::max(size.x * size.y, 0.0) / most_points));
-    const Vec2d count = glm::ceil((size / step_ + aside + Vec2d(2 * beyond)) / double{top_cell});
+    step_ = std::max(question.pixel * step_in_pixels,
+                     std::sqrt(std::max(size.x * size.y, 0.0) / most_lattice_points));
+    const Vec2d count = glm::ceil((size / step_ + off_symmetry + Vec2d(2 * steps_beyond)) / double{top_cell});
     const bool possible = size.x > 0 && size.y > 0 && count.x >= 1 && count.y >= 1 &&
-                          count.x * count.y * top_cell * top_cell <= 2 * most_points;
+                          count.x * count.y * top_cell * top_cell <= 2 * most_lattice_points;
     if (!possible) {
         return;
     }
-    origin_ = question.min - (aside + Vec2d(beyond)) * step_;
+    origin_ = question.min - (off_symmetry + Vec2d(steps_beyond)) * step_;
     columns_ = static_cast<int>(count.x) * top_cell + 1;
     rows_ = static_cast<int>(count.y) * top_cell + 1;
     points_.resize(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_));

@@ -9,9 +9,9 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr double exactness = 1e-6;  ///< of the searches, relative to where they begin
+constexpr double search_exactness = 1e-6;  ///< of the searches, relative to where they begin
 
-bool is_convex(const ShapeD& shape) {
+bool is_convex_shape(const ShapeD& shape) {
     return !std::holds_alternative<Polygon<double>>(shape);
 }
 
@@ -26,7 +26,7 @@ double signed_depth(const MapQueries& queries, const Vec2d& position) {
 template <class F>
 double most_between(double low, double high, F&& of) {
     constexpr double golden = 0.6180339887498949;
-    const double least = (high - low) * exactness;
+    const double least = (high - low) * search_exactness;
     double left = high - (high - low) * golden;
     double right = low + (high - low) * golden;
     double at_left = of(left);
@@ -87,7 +87,7 @@ double most_uphill(const MapQuestion& question, const MapQueries& queries, const
 }
 
 /// What the searches know of a number: six digits.
-double rounded(double value) {
+double six_digits(double value) {
     if (!(value > 0) || !std::isfinite(value)) {
         return 0;
     }
@@ -101,9 +101,9 @@ double most_of(const MapQuestion& question, const MapQueries& queries, const Map
     if (question.operation == Operation::cast) {
         return 1;
     }
-    const bool convex = is_convex(question.a) && is_convex(question.b);
+    const bool convex = is_convex_shape(question.a) && is_convex_shape(question.b);
     if (!convex) {
-        return rounded(most_uphill(question, queries, lattice));
+        return six_digits(most_uphill(question, queries, lattice));
     }
     if (question.operation == Operation::distance) {
         double most = 0;  // the distance is convex: nowhere more than at the corners
@@ -118,7 +118,7 @@ double most_of(const MapQuestion& question, const MapQueries& queries, const Map
             return signed_depth(queries, {x, y});
         });
     };
-    return rounded(std::max(0.0, most_between(question.min.x, question.max.x, depth_in_column)));
+    return six_digits(std::max(0.0, most_between(question.min.x, question.max.x, depth_in_column)));
 }
 
 }  // namespace collidarium::app

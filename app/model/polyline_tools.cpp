@@ -11,7 +11,7 @@ namespace collidarium::app {
 
 namespace {
 
-using Line = std::vector<Vec2<double>>;
+using Points = std::vector<Vec2<double>>;
 
 double distance_to_stretch(const Vec2<double>& point, const Vec2<double>& from, const Vec2<double>& to) {
     const Vec2<double> way = to - from;
@@ -21,16 +21,16 @@ double distance_to_stretch(const Vec2<double>& point, const Vec2<double>& from, 
 }
 
 /// Where a line with these points ends, for finding the others that do so, too.
-struct End {
+struct LineEnd {
     std::int64_t x{};
     std::int64_t y{};
 
-    friend auto operator<=>(const End&, const End&) = default;
+    friend auto operator<=>(const LineEnd&, const LineEnd&) = default;
 };
 
 }  // namespace
 
-Line simplified(std::span<const Vec2<double>> line, double tolerance) {
+Points simplified(std::span<const Vec2<double>> line, double tolerance) {
     if (line.size() < 3) {
         return {line.begin(), line.end()};
     }
@@ -55,7 +55,7 @@ Line simplified(std::span<const Vec2<double>> line, double tolerance) {
             stretches.emplace_back(at, last);
         }
     }
-    Line kept;
+    Points kept;
     for (std::size_t i = 0; i < line.size(); ++i) {
         if (stays[i]) {
             kept.push_back(line[i]);
@@ -64,7 +64,7 @@ Line simplified(std::span<const Vec2<double>> line, double tolerance) {
     return kept;
 }
 
-Line simplified_ring(std::span<const Vec2<double>> ring, double tolerance) {
+Points simplified_ring(std::span<const Vec2<double>> ring, double tolerance) {
     if (ring.size() < 3) {
         return {};
     }
@@ -72,25 +72,25 @@ Line simplified_ring(std::span<const Vec2<double>> ring, double tolerance) {
     const auto lowest = std::ranges::min_element(ring, [](const auto& one, const auto& other) {
         return std::pair(one.x + one.y, one.x) < std::pair(other.x + other.y, other.x);
     });
-    Line turned(lowest, ring.end());
+    Points turned(lowest, ring.end());
     turned.insert(turned.end(), ring.begin(), lowest);
     turned.push_back(turned.front());
-    Line kept = simplified(turned, tolerance);
+    Points kept = simplified(turned, tolerance);
     kept.pop_back();
-    return kept.size() < 3 ? Line{} : kept;
+    return kept.size() < 3 ? Points{} : kept;
 }
 
-std::vector<Line> joined(std::span<const Line> pieces, double tolerance) {
+std::vector<Points> joined(std::span<const Points> pieces, double tolerance) {
     const auto end_at = [&](const Vec2<double>& point) {
-        return End{std::llround(point.x / tolerance), std::llround(point.y / tolerance)};
+        return LineEnd{std::llround(point.x / tolerance), std::llround(point.y / tolerance)};
     };
-    std::map<End, std::vector<std::size_t>> at;
+    std::map<LineEnd, std::vector<std::size_t>> at;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         at[end_at(pieces[i].front())].push_back(i);
         at[end_at(pieces[i].back())].push_back(i);
     }
     std::vector<bool> used(pieces.size(), false);
-    const auto go_on = [&](Line& line) {
+    const auto go_on = [&](Points& line) {
         for (;;) {
             const auto& here = at[end_at(line.back())];
             const auto next = std::ranges::find_if(here, [&](std::size_t i) { return !used[i]; });
@@ -98,20 +98,20 @@ std::vector<Line> joined(std::span<const Line> pieces, double tolerance) {
                 return;
             }
             used[*next] = true;
-            Line piece = pieces[*next];
+            Points piece = pieces[*next];
             if (end_at(piece.front()) != end_at(line.back())) {
                 std::ranges::reverse(piece);
             }
             line.insert(line.end(), piece.begin() + 1, piece.end());
         }
     };
-    std::vector<Line> lines;
+    std::vector<Points> lines;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         if (used[i]) {
             continue;
         }
         used[i] = true;
-        Line line = pieces[i];
+        Points line = pieces[i];
         go_on(line);
         std::ranges::reverse(line);
         go_on(line);

@@ -9,9 +9,9 @@ namespace collidarium::app {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using MapClock = std::chrono::steady_clock;
 
-constexpr std::size_t most_items = 32;  ///< that are taken at once
+constexpr std::size_t items_at_once = 32;  ///< that are taken at once
 
 /// Whether there was enough memory for something.
 template <class F>
@@ -101,7 +101,7 @@ std::optional<ResultMap::Portion> ResultMap::take() {
     }
     const std::size_t fair = work_->items() / (4 * (threads_.size() + 1));
     const std::size_t first = taken_;
-    taken_ = std::min(first + std::clamp<std::size_t>(fair, 1, most_items), work_->items());
+    taken_ = std::min(first + std::clamp<std::size_t>(fair, 1, items_at_once), work_->items());
     return Portion{work_, first, taken_};
 }
 
@@ -180,7 +180,7 @@ void ResultMap::run_thread() {
 }
 
 void ResultMap::work(Until until, std::chrono::nanoseconds time) {
-    const Clock::time_point end = Clock::now() + time;
+    const MapClock::time_point end = MapClock::now() + time;
     std::unique_lock lock(mutex_);
     const std::shared_ptr<const MapPicture> before = picture_;
     while (work_ && (until == Until::final || picture_ == before)) {
@@ -189,7 +189,7 @@ void ResultMap::work(Until until, std::chrono::nanoseconds time) {
         } else {
             changed_.wait_until(lock, end);
         }
-        if (Clock::now() >= end) {
+        if (MapClock::now() >= end) {
             return;
         }
     }

@@ -10,9 +10,9 @@ namespace collidarium::app {
 namespace {
 
 constexpr std::array roles_of_normals{Role::x_axis, Role::y_axis, Role::edge_axis};
-constexpr double faint = 0.08;
-constexpr double strong = 0.44;
-constexpr double plain = 0.24;
+constexpr double faintest_band = 0.08;
+constexpr double strongest_band = 0.44;
+constexpr double plain_fill = 0.24;
 
 Role role_of_amount(Operation operation) {
     return operation == Operation::cast       ? Role::corrected
@@ -22,7 +22,8 @@ Role role_of_amount(Operation operation) {
 
 /// Of a band, as it is seen in the end.
 double opacity_of_band(const MapLayers& layers, int band) {
-    return layers.bands > 1 ? faint + (strong - faint) * band / (layers.bands - 1) : strong;
+    return layers.bands > 1 ? faintest_band + (strongest_band - faintest_band) * band / (layers.bands - 1)
+                            : strongest_band;
 }
 
 }  // namespace
@@ -30,9 +31,9 @@ double opacity_of_band(const MapLayers& layers, int band) {
 Fill fill_of_layer(const MapPicture& picture, int layer) {
     switch (picture.kind) {
         case MapKind::verdict:
-            return {Role::colliding, plain};
+            return {Role::colliding, plain_fill};
         case MapKind::direction:
-            return {roles_of_normals[static_cast<std::size_t>(layer)], plain};
+            return {roles_of_normals[static_cast<std::size_t>(layer)], plain_fill};
         case MapKind::amount:
             break;
     }

@@ -1,11 +1,10 @@
-// Boost.Geometry calculates in double precision here. It answers three of the questions, for any polygons.
-
-#include <benchmark/benchmark.h>
+// Boost.Geometry computes in double precision here. It answers three of the queries, for any polygons:
+// whether they intersect (touching counts), how far they are apart (no points), and whether a point is in
+// one.
 
 #include <boost/geometry.hpp>
 #include <boost/geometry/geometries/point_xy.hpp>
 #include <boost/geometry/geometries/polygon.hpp>
-#include <memory>
 
 #include "narrow/row.hpp"
 
@@ -13,56 +12,46 @@ namespace narrow {
 
 namespace {
 
+constexpr const char* library = "Boost.Geometry";
+
 using BoostPoint = boost::geometry::model::d2::point_xy<double>;
 using BoostPolygon = boost::geometry::model::polygon<BoostPoint, false>;  // counter-clockwise, closed
 
-std::vector<BoostPolygon> polygons_of(const std::vector<PlacedPolygon>& all) {
-    std::vector<BoostPolygon> polygons;
-    for (const PlacedPolygon& placed : all) {
-        BoostPolygon& polygon = polygons.emplace_back();
-        for (const Vec2<double>& vertex : placed.in_world<double>()) {
-            polygon.outer().emplace_back(vertex.x, vertex.y);
-        }
-        polygon.outer().push_back(polygon.outer().front());
+BoostPolygon shape_of(const Outline& outline) {
+    BoostPolygon polygon;
+    for (const Vec2<float>& vertex : outline.vertices()) {
+        polygon.outer().emplace_back(double(vertex.x), double(vertex.y));
     }
-    return polygons;
+    polygon.outer().push_back(polygon.outer().front());
+    return polygon;
+}
+BoostPoint shape_of(const Point& point) {
+    return {double(point.position.x), double(point.position.y)};
 }
 
-struct Shapes {
-    std::vector<BoostPolygon> a;
-    std::vector<BoostPolygon> b;
-    std::vector<BoostPoint> points;
-};
-
-template <class Ask>
-Entry entry(const char* row, Ask ask) {
-    return {row, "Boost.Geometry", [ask] {
-                std::size_t hits = 0;
-                for (std::size_t i = 0; i < case_count; ++i) {
-                    hits += ask(i) ? 1 : 0;
-                }
-                return hits;
-            }};
+template <class A, class B>
+auto both(const Case<A, B>& one) {
+    return std::pair(shape_of(one.a), shape_of(one.b));
 }
 
 }  // namespace
 
-void add_boost_geometry(Entries& entries, const Inputs& inputs) {
-    const auto shapes = std::make_shared<Shapes>();
-    shapes->a = polygons_of(inputs.polygons.a);
-    shapes->b = polygons_of(inputs.polygons.b);
-    for (const PlacedPolygon& placed : inputs.polygons.b) {
-        shapes->points.emplace_back(double(placed.center.x), double(placed.center.y));
-    }
-    entries.push_back(entry(polygons_overlap, [shapes](std::size_t i) {
-        return boost::geometry::intersects(shapes->a[i], shapes->b[i]);
-    }));
-    entries.push_back(entry(polygon_distance, [shapes](std::size_t i) {
-        return boost::geometry::distance(shapes->a[i], shapes->b[i]) == 0;
-    }));
-    entries.push_back(entry(point_polygon, [shapes](std::size_t i) {
-        return boost::geometry::within(shapes->points[i], shapes->a[i]);
-    }));
+void add_boost_geometry(Entries& entries) {
+    add<Outline, Outline>(entries, library, Query::overlap, both<Outline, Outline>, [](const auto& kept) {
+        const bool hit = boost::geometry::intersects(kept.first, kept.second);
+        keep(hit);
+        return hit;
+    });
+    add<Outline, Outline>(entries, library, Query::distance, both<Outline, Outline>, [](const auto& kept) {
+        const double distance = boost::geometry::distance(kept.first, kept.second);
+        keep(distance);
+        return distance == 0;
+    });
+    add<Outline, Point>(entries, library, Query::contains, both<Outline, Point>, [](const auto& kept) {
+        const bool hit = boost::geometry::within(kept.second, kept.first);
+        keep(hit);
+        return hit;
+    });
 }
 
 }  // namespace narrow

@@ -1,10 +1,10 @@
-// Chipmunk 7 calculates in double precision. Its shapes keep their vertices in the world, worked out once.
+// Chipmunk 7 computes in double precision. Its shapes keep their vertices in the world, worked out once.
+//
+// Contacts: normal, one or two pairs of points with distances. A ray, or a circle that moves (a ray with a
+// radius), tells point, normal and time; a ray at a box tells the time only, and the point is worked out
+// here.
 
-#include <benchmark/benchmark.h>
 #include <chipmunk/chipmunk.h>
-
-#include <memory>
-#include <utility>
 
 #include "narrow/row.hpp"
 
@@ -12,175 +12,206 @@ namespace narrow {
 
 namespace {
 
-/// Shapes with the one body that they all belong to, freed together.
-class Shapes {
-public:
-    Shapes() : body_(cpBodyNewStatic()) {}
-    Shapes(const Shapes&) = delete;
-    Shapes& operator=(const Shapes&) = delete;
-    ~Shapes() {
-        for (cpShape* shape : all_) {
-            cpShapeFree(shape);
-        }
-        cpBodyFree(body_);
-    }
+constexpr const char* library = "Chipmunk";
 
-    cpShape* circle(const PlacedCircle& placed) {
-        return keep(cpCircleShapeNew(body_, cpFloat(placed.radius), vec(placed.center)));
-    }
-    cpShape* capsule(const PlacedCapsule& placed) {
-        return keep(cpSegmentShapeNew(body_, vec(placed.a), vec(placed.b), cpFloat(placed.radius)));
-    }
-    cpShape* polygon(const PlacedPolygon& placed) {
-        std::vector<cpVect> points;
-        for (const Vec2<double>& vertex : placed.in_world<double>()) {
-            points.push_back(cpv(vertex.x, vertex.y));
-        }
-        return keep(cpPolyShapeNewRaw(body_, static_cast<int>(points.size()), points.data(), 0));
-    }
+cpVect vec(const Vec2<float>& v) {
+    return cpv(cpFloat(v.x), cpFloat(v.y));
+}
 
-    static cpVect vec(const Vec2<float>& v) { return cpv(cpFloat(v.x), cpFloat(v.y)); }
+/// What all shapes belong to.
+cpBody* body() {
+    static cpBody* const body = cpBodyNewStatic();
+    return body;
+}
 
-private:
-    cpShape* keep(cpShape* shape) {
-        cpShapeUpdate(shape, cpTransformIdentity);
-        all_.push_back(shape);
-        return shape;
+struct FreeShape {
+    void operator()(cpShape* shape) const { cpShapeFree(shape); }
+};
+using Shape = std::unique_ptr<cpShape, FreeShape>;
+
+Shape in_world(cpShape* shape) {
+    cpShapeUpdate(shape, cpTransformIdentity);
+    return Shape(shape);
+}
+
+Shape shape_of(const Circle& circle) {
+    return in_world(cpCircleShapeNew(body(), cpFloat(circle.radius), vec(circle.center)));
+}
+Shape shape_of(const Capsule& capsule) {
+    return in_world(cpSegmentShapeNew(body(), vec(capsule.a), vec(capsule.b), cpFloat(capsule.radius)));
+}
+Shape shape_of(const Segment& segment) {
+    return in_world(cpSegmentShapeNew(body(), vec(segment.a), vec(segment.b), 0));
+}
+Shape polygon(std::span<const cpVect> points) {
+    return in_world(cpPolyShapeNewRaw(body(), static_cast<int>(points.size()), points.data(), 0));
+}
+Shape shape_of(const Outline& outline) {
+    std::vector<cpVect> points;
+    for (const Vec2<float>& vertex : outline.vertices()) {
+        points.push_back(vec(vertex));
     }
+    return polygon(points);
+}
+Shape shape_of(const OrientedBox& box) {
+    std::vector<cpVect> points;
+    for (const Vec2<float>& corner : {Vec2<float>(-1, -1), {1, -1}, {1, 1}, {-1, 1}}) {
+        points.push_back(vec(box.center + box.rotation(box.half * corner)));
+    }
+    return polygon(points);
+}
+Shape shape_of(const Box& box) {
+    return shape_of(OrientedBox{box.center, box.half, 0});
+}
 
-    cpBody* body_;
-    std::vector<cpShape*> all_;
+struct Both {
+    Shape a;
+    Shape b;
 };
 
-struct Path {
+template <class A, class B>
+void add_contact(Entries& entries) {
+    add<A, B>(
+        entries, library, Query::contact,
+        [](const Case<A, B>& one) {
+            return Both{shape_of(one.a), shape_of(one.b)};
+        },
+        [](const Both& kept) {
+            const cpContactPointSet set = cpShapesCollide(kept.a.get(), kept.b.get());
+            keep(set);
+            return set.count > 0;
+        });
+}
+
+struct Moving {
+    Shape a;
+    cpVect from;
+    cpVect to;
+    cpFloat radius;
+};
+
+bool moves_into(const Moving& kept) {
+    cpSegmentQueryInfo info;
+    const cpBool hit = cpShapeSegmentQuery(kept.a.get(), kept.from, kept.to, kept.radius, &info);
+    keep(info);
+    return hit != 0;
+}
+
+template <class A>
+void add_ray(Entries& entries) {
+    add<A, Point>(
+        entries, library, Query::ray,
+        [](const Case<A, Point>& one) {
+            return Moving{shape_of(one.a), vec(one.b.position), vec(one.b.position + one.path), 0};
+        },
+        moves_into);
+}
+
+template <class A>
+void add_cast(Entries& entries) {
+    add<A, Circle>(
+        entries, library, Query::cast,
+        [](const Case<A, Circle>& one) {
+            return Moving{shape_of(one.a), vec(one.b.center), vec(one.b.center + one.path),
+                          cpFloat(one.b.radius)};
+        },
+        moves_into);
+}
+
+struct PointIn {
+    Shape a;
+    cpVect point;
+};
+
+template <class A>
+void add_contains(Entries& entries) {
+    add<A, Point>(
+        entries, library, Query::contains,
+        [](const Case<A, Point>& one) {
+            return PointIn{shape_of(one.a), vec(one.b.position)};
+        },
+        [](const PointIn& kept) {
+            cpPointQueryInfo info;
+            const cpFloat distance = cpShapePointQuery(kept.a.get(), kept.point, &info);
+            keep(info);
+            return distance < 0;
+        });
+}
+
+struct Bounds {
+    cpBB a;
+    cpBB b;
+};
+
+struct BoxRay {
+    cpBB a;
     cpVect from;
     cpVect to;
 };
 
-using Column = std::vector<cpShape*>;
-using Paths = std::vector<Path>;
-
-Paths paths_of(const std::vector<Vec2<float>>& centers, const std::vector<Vec2<float>>& paths) {
-    Paths result;
-    for (std::size_t i = 0; i < case_count; ++i) {
-        const Vec2<float> start = start_of_cast(centers[i], paths[i]);
-        result.push_back({Shapes::vec(start), Shapes::vec(start + paths[i])});
-    }
-    return result;
+cpBB bounds_of(const Box& box) {
+    return cpBBNewForExtents(vec(box.center), cpFloat(box.half.x), cpFloat(box.half.y));
 }
 
-template <class Placed>
-std::vector<Vec2<float>> centers_of(const std::vector<Placed>& all) {
-    std::vector<Vec2<float>> centers;
-    for (const Placed& placed : all) {
-        centers.push_back(placed.center);
-    }
-    return centers;
-}
-
-template <class Ask>
-Entry entry(const char* row, Ask ask) {
-    return {row, "Chipmunk", [ask] {
-                std::size_t hits = 0;
-                for (std::size_t i = 0; i < case_count; ++i) {
-                    hits += ask(i) ? 1 : 0;
-                }
-                return hits;
-            }};
-}
-
-void add_contact(Entries& entries, const char* row, const std::shared_ptr<Shapes>& keep, Column a, Column b) {
-    entries.push_back(entry(row, [keep, a = std::move(a), b = std::move(b)](std::size_t i) {
-        const cpContactPointSet set = cpShapesCollide(a[i], b[i]);
-        benchmark::DoNotOptimize(set);
-        return set.count > 0;
-    }));
-}
-
-void add_ray(Entries& entries, const char* row, const std::shared_ptr<Shapes>& keep, Column a, Paths paths,
-             std::vector<cpFloat> radii) {
-    entries.push_back(entry(
-        row, [keep, a = std::move(a), paths = std::move(paths), radii = std::move(radii)](std::size_t i) {
-            cpSegmentQueryInfo info;
-            const cpBool hit = cpShapeSegmentQuery(a[i], paths[i].from, paths[i].to, radii[i], &info);
-            benchmark::DoNotOptimize(info);
-            return hit != 0;
-        }));
+void add_boxes(Entries& entries) {
+    add<Box, Box>(
+        entries, library, Query::overlap,
+        [](const Case<Box, Box>& one) {
+            return Bounds{bounds_of(one.a), bounds_of(one.b)};
+        },
+        [](const Bounds& kept) {
+            const bool hit = cpBBIntersects(kept.a, kept.b) != 0;
+            keep(hit);
+            return hit;
+        });
+    add<Box, Point>(
+        entries, library, Query::ray,
+        [](const Case<Box, Point>& one) {
+            return BoxRay{bounds_of(one.a), vec(one.b.position), vec(one.b.position + one.path)};
+        },
+        [](const BoxRay& kept) {
+            const cpFloat t = cpBBSegmentQuery(kept.a, kept.from, kept.to);
+            if (!(t < 1)) {
+                return false;
+            }
+            const cpVect point = cpvlerp(kept.from, kept.to, t);
+            keep(t);
+            keep(point);
+            return true;
+        });
 }
 
 }  // namespace
 
-void add_chipmunk(Entries& entries, const Inputs& inputs) {
-    const auto shapes = std::make_shared<Shapes>();
-    const auto circles = [&](const std::vector<PlacedCircle>& all) {
-        Column column;
-        for (const PlacedCircle& placed : all) {
-            column.push_back(shapes->circle(placed));
-        }
-        return column;
-    };
-    const auto capsules = [&](const std::vector<PlacedCapsule>& all) {
-        Column column;
-        for (const PlacedCapsule& placed : all) {
-            column.push_back(shapes->capsule(placed));
-        }
-        return column;
-    };
-    const auto polygons = [&](const std::vector<PlacedPolygon>& all) {
-        Column column;
-        for (const PlacedPolygon& placed : all) {
-            column.push_back(shapes->polygon(placed));
-        }
-        return column;
-    };
-    const auto& with_circle = inputs.polygon_circles;
-    const Column circled = polygons(with_circle.a);
-    const Column polygon_a = polygons(inputs.polygons.a);
-    add_contact(entries, circle_circle, shapes, circles(inputs.circles.a), circles(inputs.circles.b));
-    add_contact(entries, capsule_capsule, shapes, capsules(inputs.capsules.a), capsules(inputs.capsules.b));
-    add_contact(entries, box_box, shapes, polygons(inputs.boxes.a), polygons(inputs.boxes.b));
-    add_contact(entries, circle_polygon, shapes, circled, circles(with_circle.b));
-    add_contact(entries, polygon_polygon, shapes, polygon_a, polygons(inputs.polygons.b));
-
-    const std::vector<cpFloat> none(case_count, 0);
-    std::vector<cpFloat> radii;
-    for (const PlacedCircle& placed : with_circle.b) {
-        radii.push_back(cpFloat(placed.radius));
-    }
-    add_ray(entries, ray_circle, shapes, circles(inputs.circles.a),
-            paths_of(centers_of(inputs.circles.b), inputs.circles.path), none);
-    add_ray(entries, ray_polygon, shapes, polygon_a,
-            paths_of(centers_of(inputs.polygons.b), inputs.polygons.path), none);
-    add_ray(entries, circle_cast, shapes, circled, paths_of(centers_of(with_circle.b), with_circle.path),
-            radii);
-
-    std::vector<cpVect> points;
-    for (const PlacedPolygon& placed : inputs.polygons.b) {
-        points.push_back(Shapes::vec(placed.center));
-    }
-    entries.push_back(entry(point_polygon, [shapes, polygon_a, points](std::size_t i) {
-        cpPointQueryInfo info;
-        const cpFloat distance = cpShapePointQuery(polygon_a[i], points[i], &info);
-        benchmark::DoNotOptimize(info);
-        return distance < 0;
-    }));
-
-    std::vector<cpBB> boxes;
-    for (const PlacedPolygon& placed : inputs.level_boxes.a) {
-        boxes.push_back(
-            cpBBNewForExtents(Shapes::vec(placed.center), cpFloat(placed.half.x), cpFloat(placed.half.y)));
-    }
-    const Paths paths = paths_of(centers_of(inputs.level_boxes.b), inputs.level_boxes.path);
-    entries.push_back(entry(ray_box, [boxes, paths](std::size_t i) {
-        const cpFloat t = cpBBSegmentQuery(boxes[i], paths[i].from, paths[i].to);
-        if (!(t < 1)) {
-            return false;
-        }
-        const cpVect point = cpvlerp(paths[i].from, paths[i].to, t);
-        benchmark::DoNotOptimize(t);
-        benchmark::DoNotOptimize(point);
-        return true;
-    }));
+void add_chipmunk(Entries& entries) {
+    add_contact<Circle, Circle>(entries);
+    add_contact<Capsule, Circle>(entries);
+    add_contact<Box, Circle>(entries);
+    add_contact<OrientedBox, Circle>(entries);
+    add_contact<Outline, Circle>(entries);
+    add_contact<Capsule, Capsule>(entries);
+    add_contact<Box, Capsule>(entries);
+    add_contact<Outline, Capsule>(entries);
+    add_contact<Segment, Circle>(entries);
+    add_contact<Segment, Capsule>(entries);
+    add_contact<Segment, Outline>(entries);
+    add_contact<Box, Box>(entries);
+    add_contact<Box, Outline>(entries);
+    add_contact<OrientedBox, OrientedBox>(entries);
+    add_contact<Outline, Outline>(entries);
+    add_cast<Circle>(entries);
+    add_cast<Capsule>(entries);
+    add_cast<Box>(entries);
+    add_cast<Outline>(entries);
+    add_ray<Circle>(entries);
+    add_ray<Capsule>(entries);
+    add_ray<OrientedBox>(entries);
+    add_ray<Outline>(entries);
+    add_ray<Segment>(entries);
+    add_contains<Circle>(entries);
+    add_contains<Capsule>(entries);
+    add_contains<Outline>(entries);
+    add_boxes(entries);
 }
 
 }  // namespace narrow

@@ -1,70 +1,62 @@
 #pragma once
 
-/// The cases that every library is asked about: drawn once, in single precision, so that all of them see the
-/// very same shapes whatever they calculate in.
+/// The cases that every library is asked about: drawn once, in single precision and in world space, so that
+/// all of them see the very same shapes whatever they calculate in.
 
+#include <array>
 #include <cstddef>
+#include <span>
 #include <vector>
 
-#include "collidarium/scalar.hpp"
+#include "collidarium/shapes/aabb.hpp"
+#include "collidarium/shapes/capsule.hpp"
+#include "collidarium/shapes/circle.hpp"
+#include "collidarium/shapes/obb.hpp"
+#include "collidarium/shapes/point.hpp"
+#include "collidarium/shapes/segment.hpp"
 
 namespace narrow {
 
 using collidarium::Vec2;
 
-/// How many cases a row has.
-inline constexpr std::size_t case_count = 1024;
+using Point = collidarium::Point<float>;
+using Segment = collidarium::Segment<float>;
+using Box = collidarium::Aabb<float>;
+using OrientedBox = collidarium::Obb<float>;
+using Circle = collidarium::Circle<float>;
+using Capsule = collidarium::Capsule<float>;
 
-/// A convex polygon (a box among them) in its own frame, and where it is. Counter-clockwise; at most 8
-/// vertices, the most that Box2D takes.
-struct PlacedPolygon {
-    std::vector<Vec2<float>> vertices;  ///< around (0, 0)
-    Vec2<float> half{};                 ///< of a box
-    float angle{};
-    Vec2<float> center{};
+/// 3 to 8 vertices of a convex polygon, counter-clockwise: 8 is the most that Box2D and cute_c2 take.
+struct Outline {
+    std::array<Vec2<float>, 8> room{};
+    std::size_t count{};
+    Vec2<float> middle{};
 
-    /// The vertices in the world.
-    template <class T>
-    [[nodiscard]] std::vector<Vec2<T>> in_world() const {
-        const Vec2<T> axis(std::cos(T(angle)), std::sin(T(angle)));
-        std::vector<Vec2<T>> world;
-        for (const Vec2<float>& vertex : vertices) {
-            const Vec2<T> local(vertex);
-            world.push_back(Vec2<T>(center) + axis * local.x + collidarium::perpendicular(axis) * local.y);
-        }
-        return world;
-    }
+    [[nodiscard]] std::span<const Vec2<float>> vertices() const { return {room.data(), count}; }
 };
 
-struct PlacedCircle {
-    Vec2<float> center{};
-    float radius{};
-};
-
-struct PlacedCapsule {
-    Vec2<float> a{};
-    Vec2<float> b{};
-    float radius{};
-};
-
-/// Case i is made of a[i] and b[i]; about half of them overlap. `path` leads b past or into a, and away from
-/// where it is now: what rays and casts take, from `far_b` on.
+/// A query about a and b. b moves along `path` where the query moves it; a ray is a Point that moves.
 template <class A, class B>
-struct Pairs {
-    std::vector<A> a;
-    std::vector<B> b;
-    std::vector<Vec2<float>> path;  ///< of a cast of b, which starts `path` before its centre
+struct Case {
+    A a{};
+    B b{};
+    Vec2<float> path{};
 };
 
-struct Inputs {
-    Pairs<PlacedCircle, PlacedCircle> circles;
-    Pairs<PlacedCapsule, PlacedCapsule> capsules;
-    Pairs<PlacedPolygon, PlacedPolygon> boxes;
-    Pairs<PlacedPolygon, PlacedPolygon> level_boxes;  ///< with sides along x and y
-    Pairs<PlacedPolygon, PlacedCircle> polygon_circles;
-    Pairs<PlacedPolygon, PlacedPolygon> polygons;
+/// What decides whether a case counts as a hit.
+enum class Placement {
+    still,  ///< a and b overlap where they are
+    cast,   ///< b comes to overlap a on its path, and does not before it moves
 };
 
-[[nodiscard]] Inputs make_inputs();
+/// How many cases a row has: 32,768 unless `set_case_count` says otherwise. A processor learns the branches
+/// of a thousand by heart.
+[[nodiscard]] std::size_t case_count();
+void set_case_count(std::size_t count);
+
+/// `case_count()` cases of which `hit_rate` (0 to 1) are hits, in random order. Kept until the next call for
+/// the same shapes with another rate.
+template <class A, class B>
+[[nodiscard]] const std::vector<Case<A, B>>& cases(Placement placement, double hit_rate);
 
 }  // namespace narrow

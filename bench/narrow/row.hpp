@@ -1,55 +1,130 @@
 #pragma once
 
-/// One row of the table: a question, and what answers it.
+/// One row of the table: a query about two shapes, and what each library brings to answer it.
 
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <string>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "narrow/inputs.hpp"
 
 namespace narrow {
 
-/// Asks one library the question of a row about every case, and says how many it calls a hit.
+enum class Query { overlap, contact, distance, cast, ray, contains, time_of_impact, make, pose, copy };
+
+/// Asks about `count` cases from `first` on, once each, and says how many are hits.
+using Ask = std::function<std::size_t(std::size_t first, std::size_t count)>;
+
+/// What one library brings to a row. `prepare` makes its shapes, which is not timed, of cases with this rate
+/// of hits.
 struct Entry {
+    Query query{};
     std::string row;
-    std::string who;
-    std::function<std::size_t()> ask_all;
+    std::string library;
+    std::function<Ask(double hit_rate)> prepare;
 };
 
 using Entries = std::vector<Entry>;
 
-// The names of the rows: each library brings the ones that it can answer.
-inline constexpr const char* circle_circle = "circle-circle contact";
-inline constexpr const char* capsule_capsule = "capsule-capsule contact";
-inline constexpr const char* box_box = "box-box contact";
-inline constexpr const char* circle_polygon = "circle-polygon contact";
-inline constexpr const char* polygon_polygon = "polygon-polygon contact";
-inline constexpr const char* polygons_overlap = "polygon-polygon overlap";
-inline constexpr const char* polygon_distance = "polygon-polygon distance";
-inline constexpr const char* point_polygon = "point in polygon";
-inline constexpr const char* ray_box = "ray-box";
-inline constexpr const char* ray_circle = "ray-circle";
-inline constexpr const char* ray_polygon = "ray-polygon";
-inline constexpr const char* circle_cast = "cast of a circle at a polygon";
-inline constexpr const char* polygon_cast = "cast of a polygon at a polygon";
-inline constexpr const char* impact_time = "time of impact of polygons";
-
-/// In the order in which they are printed.
-inline constexpr const char* rows[] = {circle_circle,   capsule_capsule,  box_box,          circle_polygon,
-                                       polygon_polygon, polygons_overlap, polygon_distance, point_polygon,
-                                       ray_box,         ray_circle,       ray_polygon,      circle_cast,
-                                       polygon_cast,    impact_time};
-
-void add_collidarium(Entries& entries, const Inputs& inputs);
-void add_box2d(Entries& entries, const Inputs& inputs);
-void add_chipmunk(Entries& entries, const Inputs& inputs);
-void add_boost_geometry(Entries& entries, const Inputs& inputs);
-
-/// Where the shapes of a case are put for a cast: b starts far enough back that most do not begin inside.
-[[nodiscard]] inline Vec2<float> start_of_cast(const Vec2<float>& center, const Vec2<float>& path) {
-    return center - path * 0.5F;
+/// The compiler has to have worked `value` out.
+template <class Value>
+inline void keep(const Value& value) {
+    asm volatile("" : : "r,m"(value) : "memory");
 }
+
+template <class Shape>
+inline constexpr const char* name = nullptr;
+template <>
+inline constexpr const char* name<Point> = "point";
+template <>
+inline constexpr const char* name<Segment> = "segment";
+template <>
+inline constexpr const char* name<Box> = "AABB";
+template <>
+inline constexpr const char* name<OrientedBox> = "OBB";
+template <>
+inline constexpr const char* name<Circle> = "circle";
+template <>
+inline constexpr const char* name<Capsule> = "capsule";
+template <>
+inline constexpr const char* name<Outline> = "polygon";
+
+/// Whether a row is asked at several rates of hits: making a polygon hits nothing.
+[[nodiscard]] constexpr bool has_hits(Query query) {
+    return query != Query::make && query != Query::pose && query != Query::copy;
+}
+
+[[nodiscard]] constexpr Placement placement_of(Query query) {
+    const bool moves = query == Query::cast || query == Query::ray || query == Query::time_of_impact;
+    return moves ? Placement::cast : Placement::still;
+}
+
+template <class A, class B>
+[[nodiscard]] std::string row_name(Query query) {
+    const std::string a = name<A>;
+    const std::string pair = a + "-" + name<B>;
+    switch (query) {
+        case Query::overlap:
+            return "overlap " + pair;
+        case Query::contact:
+            return "contact " + pair;
+        case Query::distance:
+            return "distance " + pair;
+        case Query::cast:
+            return std::string("cast ") + name<B> + " at " + a;
+        case Query::ray:
+            return "ray at " + a;
+        case Query::contains:
+            return "point in " + a;
+        case Query::time_of_impact:
+            return "time of impact " + pair;
+        case Query::make:
+            return "make " + a;
+        case Query::pose:
+            return "pose " + a;
+        case Query::copy:
+            return "copy " + a;
+    }
+    return {};
+}
+
+/// Adds an entry. `make(case)` gives what the library keeps of a case, and `ask(kept)` tells whether it is a
+/// hit; it has to `keep` all that the library answered.
+template <class A, class B, class Make, class AskOne>
+void add(Entries& entries, const char* library, Query query, Make make, AskOne ask) {
+    const auto prepare = [=](double hit_rate) -> Ask {
+        using Kept = std::invoke_result_t<const Make&, const Case<A, B>&>;
+        auto all = std::make_shared<std::vector<Kept>>();
+        all->reserve(case_count());
+        for (const Case<A, B>& one : cases<A, B>(placement_of(query), hit_rate)) {
+            all->push_back(make(one));
+        }
+        return [all, ask](std::size_t first, std::size_t count) {
+            std::size_t hits = 0;
+            for (const Kept& one : std::span<const Kept>(*all).subspan(first, count)) {
+                hits += ask(one) ? 1 : 0;
+            }
+            return hits;
+        };
+    };
+    entries.push_back({query, row_name<A, B>(query), library, prepare});
+}
+
+void add_overlaps(Entries& entries);
+void add_contacts(Entries& entries);
+void add_distances(Entries& entries);
+void add_casts(Entries& entries);
+void add_rays(Entries& entries);
+void add_polygons(Entries& entries);
+
+void add_box2d_v3(Entries& entries);
+void add_cute_c2(Entries& entries);
+void add_box2d_v2(Entries& entries);
+void add_chipmunk(Entries& entries);
+void add_boost_geometry(Entries& entries);
 
 }  // namespace narrow

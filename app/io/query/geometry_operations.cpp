@@ -177,7 +177,7 @@ void answer_time_of_impact(Request& request, JsonWriter& out) {
     });
 }
 
-constexpr std::array operations{
+constexpr std::array geometry_operations{
     QueryOperation{"lines", answer_lines},
     QueryOperation{"circle_line", answer_circle_line},
     QueryOperation{"contains", answer_contains},
@@ -191,9 +191,9 @@ constexpr std::array operations{
 }  // namespace
 
 const QueryOperation* find_geometry_operation(std::string_view name) {
-    const auto found = std::find_if(operations.begin(), operations.end(),
+    const auto found = std::find_if(geometry_operations.begin(), geometry_operations.end(),
                                     [&](const QueryOperation& operation) { return operation.name == name; });
-    return found == operations.end() ? nullptr : &*found;
+    return found == geometry_operations.end() ? nullptr : &*found;
 }
 
 }  // namespace collidarium::app

@@ -5,6 +5,11 @@
 #include <cmath>
 #include <optional>
 
+#ifndef NDEBUG
+#include <cstdio>
+#include <cstdlib>
+#endif
+
 #include "collidarium/shapes/ray.hpp"
 #include "collidarium/shapes/shape.hpp"
 #include "collidarium/shapes/shape_error.hpp"
@@ -96,5 +101,47 @@ template <Scalar T>
 [[nodiscard]] inline std::optional<ShapeError> validate(const Shape<T>& shape) {
     return std::visit([](const auto& basic) { return validate(basic); }, shape);
 }
+
+namespace detail {
+
+// What a query asks of its arguments first. In builds with assertions (without `NDEBUG`) one that must not be
+// given ends the program with one line on stderr, such as "collidarium: contact: shape b: negative_size". In
+// all other builds nothing is looked at: the queries then answer "no hit".
+#ifdef NDEBUG
+
+template <class S>
+constexpr void require_valid(const S&, const char*, char) {}
+template <Scalar T>
+constexpr void require_finite(const Vec2<T>&, const char*, const char*) {}
+
+#else
+
+[[noreturn]] inline void refuse(const char* query, const char* kind, const char* which, ShapeError error) {
+    const std::string_view reason = name(error);
+    std::fprintf(stderr, "collidarium: %s: %s%s: %.*s\n", query, kind, which, static_cast<int>(reason.size()),
+                 reason.data());
+    std::abort();
+}
+
+/// A shape (or a ray), which has to pass `validate`; `which` is the parameter's name.
+template <class S>
+inline void require_valid(const S& shape, const char* query, char which) {
+    if (const auto error = validate(shape)) {
+        const char text[] = {which, '\0'};
+        refuse(query, "shape ", text, *error);
+    }
+}
+
+/// A translation or another vector, which has to be finite: "collidarium: cast: translation: not_finite".
+template <Scalar T>
+inline void require_finite(const Vec2<T>& vector, const char* query, const char* which) {
+    if (!is_finite(vector)) {
+        refuse(query, "", which, ShapeError::not_finite);
+    }
+}
+
+#endif
+
+}  // namespace detail
 
 }  // namespace collidarium

@@ -98,11 +98,11 @@ private:
     template <bool MovesX, bool MovesY>
     [[nodiscard]] T all(const BoxSpans<T>& boxes, std::size_t first, std::size_t count, T limit,
                         T* times) const {
-        constexpr std::size_t width = lane_count<Simd<T>, T>;
+        constexpr std::size_t width = lane_count<Lanes<T>, T>;
         T least = std::numeric_limits<T>::infinity();
         const std::size_t in_vectors = count - count % width;
         if (in_vectors > 0) {
-            const auto lanes = some<MovesX, MovesY, Simd<T>>(boxes, first, in_vectors, limit, times);
+            const auto lanes = some<MovesX, MovesY, Lanes<T>>(boxes, first, in_vectors, limit, times);
             T each[width];
             store(lanes, each);
             for (const T one : each) {

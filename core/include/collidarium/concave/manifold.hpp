@@ -161,8 +161,7 @@ private:
 
     void look_at_edge(const ConvexProxy<T>& a, const ConvexProxy<T>& b, std::size_t i, std::size_t j,
                       const DifferenceEdge<T>& edge) {
-        const DifferenceEdge<T> seen = seen_from(mtv_, edge);
-        const EdgeSide<T> at = side_of(seen);
+        const EdgeSide<T> at = side_of(edge, mtv_);
         const T length = std::sqrt(at.length2);
         const T near = near_ * length;
         if (!(std::abs(at.side + (a.radius + b.radius) * length) <= near) || at.along < -near ||
@@ -170,7 +169,7 @@ private:
             return;
         }
         const Vec2<T> normal = outward_normal(edge.vector);
-        const WitnessPoints<T> touching = witnesses_at(a, b, seen, at);
+        const WitnessPoints<T> touching = witnesses_at(a, b, edge, at);
         const Vec2<T> position =
             ((touching.a + normal * a.radius) + (touching.b - normal * b.radius)) * T(0.5);
         const bool is_whole = (edge.of_a && has_side_between(a_, i, edge.a, edge.a_end)) ||

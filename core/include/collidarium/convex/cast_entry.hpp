@@ -78,9 +78,9 @@ struct PolygonPath {
     bool slides = false;   ///< runs along the line of an edge
     std::size_t edges = 0;
 
-    void cut(const DifferenceEdge<T>& edge, const Vec2<T>& path, Policy policy) {
+    /// `side` is how far the origin is to the left of the edge, times its length.
+    void cut(const DifferenceEdge<T>& edge, T side, const Vec2<T>& path, Policy policy) {
         ++edges;
-        const T side = side_of(edge).side;
         const T inwards = cross(edge.vector, path);
         if (inwards == 0) {
             possible &= policy == Policy::open ? side > 0 : side >= 0;
@@ -123,7 +123,7 @@ inline void cut_ends(PolygonPath<T>& result, const DifferenceEdge<T>& there, con
         end.end = end.start;
         end.a_end = end.a;
         end.b_end = end.b;
-        ends.cut(end, path, Policy::closed);
+        ends.cut(end, side_of(*edge).along, path, Policy::closed);
     }
     // Both edges have the same line, so they are entered and left at once, which is no corner.
     const bool crosses_line = result.last.found;
@@ -171,7 +171,7 @@ template <Scalar T, TraceSink Sink>
             first = edge;
         }
         latest = edge;
-        times.cut(edge, path, policy);
+        times.cut(edge, side_of(edge).side, path, policy);
         emit(sink, [&] { return crossing_of(edge, path, T(0), reference); });
         return true;
     });
@@ -231,7 +231,7 @@ public:
             return;
         }
         const T t = squares / ((radius_ * std::sqrt(start.length2) - side) * inwards);
-        const EdgeSide<T> then = side_of(seen_from(path_ * t, edge));
+        const EdgeSide<T> then = side_of(edge, path_ * t);
         if (!is_in_time(t) || !then.is_beside() || (by_side_ && t >= entry_->t)) {
             return;
         }

@@ -76,7 +76,7 @@ template <Scalar T>
     if (policy == Policy::open ? !(t < 1) : !(t <= 1)) {
         return {true, std::nullopt};
     }
-    const EdgeSide<T> then = radius > 0 ? side_of(seen_from(path * t, edge)) : crossing_at(edge, path);
+    const EdgeSide<T> then = radius > 0 ? side_of(edge, path * t) : crossing_at(edge, path);
     return {true,
             Entry<T>{t, outward_normal(edge.vector), witnesses_at(a, b, edge, then).a, axis_of(edge), false}};
 }

@@ -140,8 +140,7 @@ template <Scalar T>
 }
 
 /// The edge of D0 along the side of a that begins at vertex `a`, where vertex `b` of b is the one that
-/// reaches farthest towards it; nothing but false where it is not beyond doubt, and not exactly a side of b
-/// that does.
+/// reaches farthest towards it, or a side of b that is exactly parallel; nothing but false where it is not.
 template <Scalar T>
 [[nodiscard]] inline bool edge_of_a(std::span<const Vec2<T>> points_a, std::span<const Vec2<T>> points_b,
                                     std::size_t a, std::size_t b, DifferenceEdge<T>& edge) {
@@ -151,24 +150,23 @@ template <Scalar T>
     edge.b_end = b;
     edge.of_a = true;
     edge.of_b = false;
+    edge.points_a = points_a.data();
+    edge.points_b = points_b.data();
     edge.vector = points_a[edge.a_end] - points_a[a];
     if (points_b.size() > 1) {
-        const DifferenceVertex<T> corner(points_a, points_b, a, b);
-        const Vec2<T> next = corner.next_of_b();
-        const Vec2<T> previous = corner.previous_of_b();
-        const T to_next = cross(edge.vector, next);
-        const T to_previous = cross(previous, edge.vector);
-        const bool next_is_clear = to_next > rounding_of(edge.vector, next);
-        const bool previous_is_clear = to_previous > rounding_of(previous, edge.vector);
-        if (next_is_clear && to_previous == 0 && glm::dot(previous, edge.vector) > 0) {
+        const std::size_t after = b + 1 == points_b.size() ? 0 : b + 1;
+        const std::size_t before = (b == 0 ? points_b.size() : b) - 1;
+        const double to_next = turn(points_a[a], points_a[edge.a_end], points_b[after], points_b[b]);
+        const double to_previous = turn(points_b[b], points_b[before], points_a[a], points_a[edge.a_end]);
+        if (to_next > 0 && to_previous == 0) {
             edge.of_b = true;
-            edge.b = (b == 0 ? points_b.size() : b) - 1;
-            edge.vector += previous;
-        } else if (previous_is_clear && to_next == 0 && glm::dot(next, edge.vector) > 0) {
+            edge.b = before;
+            edge.vector += points_b[before] - points_b[b];
+        } else if (to_next == 0 && to_previous > 0) {
             edge.of_b = true;
-            edge.b_end = b + 1 == points_b.size() ? 0 : b + 1;
-            edge.vector += next;
-        } else if (!next_is_clear || !previous_is_clear) {
+            edge.b_end = after;
+            edge.vector += points_b[b] - points_b[after];
+        } else if (!(to_next > 0 && to_previous > 0)) {
             return false;
         }
     }
@@ -190,6 +188,7 @@ template <Scalar T>
     std::swap(edge.a, edge.b);
     std::swap(edge.a_end, edge.b_end);
     std::swap(edge.of_a, edge.of_b);
+    std::swap(edge.points_a, edge.points_b);
     edge.vector = -edge.vector;
     edge.start = points_a[edge.a] - points_b[edge.b];
     edge.end = points_a[edge.a_end] - points_b[edge.b_end];

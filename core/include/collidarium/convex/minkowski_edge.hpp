@@ -72,6 +72,8 @@ template <Scalar T>
     const auto of_a = detail::ends_on_line(points_a, a, direction);
     const auto of_b = detail::ends_on_line(points_b, b, direction);
     DifferenceEdge<T> edge;
+    edge.points_a = points_a.data();
+    edge.points_b = points_b.data();
     edge.a = of_a[0];
     edge.a_end = of_a[1];
     edge.b = of_b[1];

@@ -33,14 +33,6 @@ template <Scalar T>
     return {between(a.points[edge.a], a.points[edge.a_end]), between(b.points[edge.b], b.points[edge.b_end])};
 }
 
-/// An edge relative to another point than the origin.
-template <Scalar T>
-[[nodiscard]] inline DifferenceEdge<T> seen_from(const Vec2<T>& point, DifferenceEdge<T> edge) {
-    edge.start -= point;
-    edge.end -= point;
-    return edge;
-}
-
 /// Where the line through the origin along `path` crosses an edge of D0 that it is not parallel to: reckoned
 /// from how far the ends of the edge are beside the line.
 template <Scalar T>
@@ -85,7 +77,7 @@ template <Scalar T>
             return true;
         }
         const T at = std::max(side_of(edge).side, T(0)) / leaving;
-        const EdgeSide<T> then = side_of(seen_from(inwards * at, edge));
+        const EdgeSide<T> then = side_of(edge, inwards * at);
         // Of two that are one side as far as their numbers go, the part that is crossed.
         const bool decides = found && is_same_direction(edge.vector, along) && then.is_beside() != is_crossed;
         if (decides ? then.is_beside() : !found || at < least) {

@@ -40,9 +40,17 @@ template <Scalar T>
     const DifferencePoint<T>& to = points[(first + 1) % points.size()];
     const Vec2<T> way = to.w - from.w;
     const DifferenceEdge<T> edge = edge_through(a.points, from.a, b.points, from.b, way);
-    return edge.vector != Vec2<T>(0) ? edge : DifferenceEdge<T>{from.w, to.w,           way,
-                                                                from.a, from.b,         to.a,
-                                                                to.b,   from.a != to.a, from.b != to.b};
+    return edge.vector != Vec2<T>(0) ? edge : DifferenceEdge<T>{from.w,
+                                                                to.w,
+                                                                way,
+                                                                from.a,
+                                                                from.b,
+                                                                to.a,
+                                                                to.b,
+                                                                from.a != to.a,
+                                                                from.b != to.b,
+                                                                a.points.data(),
+                                                                b.points.data()};
 }
 
 /// The nearest of the edges of a polytope around the origin that is as large as it gets there: of equally

@@ -242,8 +242,9 @@ template <Scalar T>
         const DifferencePoint<T>& to = forwards ? q : p;
         feature.edge = edge_through(a.points, from.a, b.points, from.b, forwards ? way : -way);
         if (feature.edge.vector == Vec2<T>(0)) {  // sides that are parallel but for rounding
-            feature.edge = {from.w, to.w, forwards ? way : -way, from.a,        from.b,
-                            to.a,   to.b, from.a != to.a,        from.b != to.b};
+            feature.edge = {from.w,         to.w, forwards ? way : -way, from.a,         from.b,
+                            to.a,           to.b, from.a != to.a,        from.b != to.b, a.points.data(),
+                            b.points.data()};
         }
         feature.at = side_of(feature.edge);
         feature.on_edge = true;

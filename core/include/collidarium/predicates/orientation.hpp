@@ -10,6 +10,7 @@
 /// Source: Dekker, A Floating-Point Technique for Extending the Available Precision, 1971; Shewchuk,
 /// Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates, 1997.
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -20,16 +21,18 @@ namespace collidarium {
 
 namespace detail {
 
-/// The way from one position to another, in double: from float nothing is lost.
-struct Way {
+/// The vector from one position to another before it is rounded, in double: from float nothing is lost.
+struct Displacement {
     Vec2<double> from{};
     Vec2<double> to{};
 
     template <Scalar T>
-    Way(const Vec2<T>& start, const Vec2<T>& end) : from(start), to(end) {}
+    Displacement(const Vec2<T>& start, const Vec2<T>& end) : from(start), to(end) {}
 
-    /// The way turned a quarter counter-clockwise: `cross(a, b.turned())` is `dot(a, b)`.
-    [[nodiscard]] Way turned() const { return {Vec2<double>(-from.y, from.x), Vec2<double>(-to.y, to.x)}; }
+    /// Turned a quarter counter-clockwise: `cross(a, b.turned())` is `dot(a, b)`.
+    [[nodiscard]] Displacement turned() const {
+        return {Vec2<double>(-from.y, from.x), Vec2<double>(-to.y, to.x)};
+    }
 };
 
 [[nodiscard]] constexpr int sign_of(double value) {
@@ -57,13 +60,18 @@ struct RoundedCross {
     double value{};
     double size{};  ///< the sizes of the two products together
 
-    RoundedCross(const Way& first, const Way& second) : u(first.to - first.from), v(second.to - second.from) {
+    RoundedCross(const Displacement& first, const Displacement& second)
+        : u(first.to - first.from), v(second.to - second.from) {
         const double left = u.x * v.y;
         const double right = u.y * v.x;
         value = left - right;
         size = std::abs(left) + std::abs(right);
     }
 
+    /// Whether it is 0 because each product has a factor that is.
+    [[nodiscard]] bool is_without_products() const {
+        return (u.x == 0 || v.y == 0) && (u.y == 0 || v.x == 0);
+    }
     /// Whether no product is near the ends of the range of double.
     [[nodiscard]] bool is_in_range() const {
         return size > 0x1p-900 && size <= std::numeric_limits<double>::max();
@@ -72,7 +80,7 @@ struct RoundedCross {
     [[nodiscard]] bool is_at_least(double part) const {
         return is_in_range() && std::abs(value) > part * size;
     }
-    [[nodiscard]] bool has_exact_ways(const Way& first, const Way& second) const {
+    [[nodiscard]] bool has_exact_vectors(const Displacement& first, const Displacement& second) const {
         return is_exact_difference(first.to.x, first.from.x, u.x) &&
                is_exact_difference(first.to.y, first.from.y, u.y) &&
                is_exact_difference(second.to.x, second.from.x, v.x) &&
@@ -97,21 +105,21 @@ private:
     [[nodiscard]] double low() const { return left.low - right.low; }
 };
 
-[[nodiscard, gnu::noinline]] inline ExactNumber exact_cross(const Way& a, const Way& b) {
+[[nodiscard, gnu::noinline]] inline ExactNumber exact_cross(const Displacement& a, const Displacement& b) {
     const auto difference = [](double to, double from) { return ExactNumber(to) - ExactNumber(from); };
     return difference(a.to.x, a.from.x) * difference(b.to.y, b.from.y) -
            difference(a.to.y, a.from.y) * difference(b.to.x, b.from.x);
 }
 
 /// Of the sign of cross(a, b).
-[[nodiscard]] inline double cross_sign(const Way& a, const Way& b) {
+[[nodiscard]] inline double cross_sign(const Displacement& a, const Displacement& b) {
     const RoundedCross rounded(a, b);
     // Each difference and each product is off by half a unit in the last place, the last one by as much.
     constexpr double certain = 4 * 0x1p-53;
-    if (rounded.is_at_least(certain)) {
+    if (rounded.is_at_least(certain) || rounded.is_without_products()) {
         return rounded.value;
     }
-    if (rounded.is_in_range() && rounded.has_exact_ways(a, b)) {
+    if (rounded.is_in_range() && rounded.has_exact_vectors(a, b)) {
         return PairedCross(rounded.u, rounded.v).sign();
     }
     return exact_cross(a, b).sign();
@@ -121,12 +129,12 @@ private:
 inline constexpr double safe_part = 0x1p-5;
 
 /// cross(a, b), right to 14 digits however much of it cancels.
-[[nodiscard]] inline ScaledNumber accurate_cross(const Way& a, const Way& b) {
+[[nodiscard]] inline ScaledNumber accurate_cross(const Displacement& a, const Displacement& b) {
     const RoundedCross rounded(a, b);
-    if (rounded.is_at_least(safe_part)) {
+    if (rounded.is_at_least(safe_part) || rounded.is_without_products()) {
         return {rounded.value, 0};
     }
-    if (rounded.is_in_range() && rounded.has_exact_ways(a, b)) {
+    if (rounded.is_in_range() && rounded.has_exact_vectors(a, b)) {
         const PairedCross paired(rounded.u, rounded.v);
         if (paired.is_low() || std::abs(paired.value()) > 0x1p-64 * rounded.size) {
             return {paired.value(), 0};
@@ -135,8 +143,20 @@ inline constexpr double safe_part = 0x1p-5;
     return exact_cross(a, b).rounded();
 }
 
+/// The number as T, within its range. Its sign stays: 0 is 0 only.
+template <Scalar T>
+[[nodiscard]] inline T rounded_to(const ScaledNumber& number) {
+    constexpr T most = std::numeric_limits<T>::max();
+    const double value = number.value();
+    const T rounded =
+        static_cast<T>(std::clamp(value, -static_cast<double>(most), static_cast<double>(most)));
+    return rounded == 0 && number.digits != 0
+               ? static_cast<T>(std::copysign(std::numeric_limits<T>::denorm_min(), number.digits))
+               : rounded;
+}
+
 /// dot(a, b), as accurate.
-[[nodiscard]] inline ScaledNumber accurate_dot(const Way& a, const Way& b) {
+[[nodiscard]] inline ScaledNumber accurate_dot(const Displacement& a, const Displacement& b) {
     return accurate_cross(a, b.turned());
 }
 
@@ -147,14 +167,14 @@ inline constexpr double safe_part = 0x1p-5;
 /// have to be finite. Cost: a few operations, where c is nearly on the line up to a hundred times as many.
 template <Scalar T>
 [[nodiscard]] inline double orientation(const Vec2<T>& a, const Vec2<T>& b, const Vec2<T>& c) {
-    return detail::cross_sign(detail::Way(c, a), detail::Way(c, b));
+    return detail::cross_sign(detail::Displacement(c, a), detail::Displacement(c, b));
 }
 
 /// Positive where the way from c to d is to the left of that from a to b, negative to its right, 0 where they
 /// are parallel or one has no length: the sign of `cross(b - a, d - c)`, as above.
 template <Scalar T>
 [[nodiscard]] inline double turn(const Vec2<T>& a, const Vec2<T>& b, const Vec2<T>& c, const Vec2<T>& d) {
-    return detail::cross_sign(detail::Way(a, b), detail::Way(c, d));
+    return detail::cross_sign(detail::Displacement(a, b), detail::Displacement(c, d));
 }
 
 }  // namespace collidarium

@@ -24,7 +24,7 @@ template <Scalar T>
 }
 
 /// way.from + (way.to - way.from) u.
-[[nodiscard]] inline Vec2<double> point_along(const Way& way, double u) {
+[[nodiscard]] inline Vec2<double> point_along(const Displacement& way, double u) {
     const Vec2<double> vector = way.to - way.from;
     if (std::isfinite(vector.x) && std::isfinite(vector.y)) {
         return way.from + vector * u;

@@ -36,7 +36,7 @@ namespace detail {
 
 /// The squared distance of a point from the centre, less the squared radius: negative inside. Right to 14
 /// digits.
-[[nodiscard]] inline ScaledNumber power_of_point(const Way& from_center, double radius) {
+[[nodiscard]] inline ScaledNumber power_of_point(const Displacement& from_center, double radius) {
     const Vec2<double> way = from_center.to - from_center.from;
     const double outside = glm::dot(way, way);
     const double inside = radius * radius;
@@ -51,8 +51,8 @@ namespace detail {
 
 /// The squared radius less the squared distance of the line from the centre, times the squared length of the
 /// segment: a quarter of the discriminant, by the closest approach. Right to 13 digits.
-[[nodiscard]] inline ScaledNumber quarter_of_discriminant(const Way& from_center, const Way& way,
-                                                          double radius) {
+[[nodiscard]] inline ScaledNumber quarter_of_discriminant(const Displacement& from_center,
+                                                          const Displacement& way, double radius) {
     const RoundedCross across(from_center, way);
     const double inside = radius * radius * glm::dot(across.v, across.v);
     const double outside = across.value * across.value;
@@ -76,13 +76,13 @@ struct CircleLineEquation {
     ScaledNumber half_b_at_to;  ///< of the way from the centre to its end, along it
     ScaledNumber c_at_to;       ///< the power of its end
 
-    CircleLineEquation(const Vec2<double>& center, double radius, const Way& way)
+    CircleLineEquation(const Vec2<double>& center, double radius, const Displacement& way)
         : a(accurate_dot(way, way)),
-          half_b(accurate_dot(Way(center, way.from), way)),
-          c(power_of_point(Way(center, way.from), radius)),
-          quarter(quarter_of_discriminant(Way(center, way.from), way, radius)),
-          half_b_at_to(accurate_dot(Way(center, way.to), way)),
-          c_at_to(power_of_point(Way(center, way.to), radius)) {}
+          half_b(accurate_dot(Displacement(center, way.from), way)),
+          c(power_of_point(Displacement(center, way.from), radius)),
+          quarter(quarter_of_discriminant(Displacement(center, way.from), way, radius)),
+          half_b_at_to(accurate_dot(Displacement(center, way.to), way)),
+          c_at_to(power_of_point(Displacement(center, way.to), radius)) {}
 
     [[nodiscard]] std::size_t root_count() const {
         return quarter.digits < 0 ? 0 : quarter.digits == 0 ? 1 : 2;
@@ -158,7 +158,8 @@ template <Scalar T>
 /// Of a segment without length.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline CircleLine<T> circle_point(const Circle<T>& circle, const Vec2<T>& point, Sink& sink) {
-    const double power = power_of_point(Way(circle.center, point), static_cast<double>(circle.radius)).digits;
+    const double power =
+        power_of_point(Displacement(circle.center, point), static_cast<double>(circle.radius)).digits;
     CircleLine<T> result;
     if (power == 0) {
         result = {CircleLineKind::tangent, {}, {point, Vec2<T>(0)}, 1};
@@ -191,7 +192,7 @@ template <Scalar T, TraceSink Sink = NoTrace>
     if (b.a == b.b) {
         return detail::circle_point(a, b.a, sink);
     }
-    const detail::Way way(b.a, b.b);
+    const detail::Displacement way(b.a, b.b);
     const detail::CircleLineEquation equation(Vec2<double>(a.center), static_cast<double>(a.radius), way);
     const std::size_t root_count = equation.root_count();
     const auto roots = root_count > 0 ? equation.roots() : std::array<double, 2>{};

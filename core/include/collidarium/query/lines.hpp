@@ -81,17 +81,17 @@ template <Scalar T>
 
 /// How far along the segment its line meets the other one, which is not parallel: 0 and 1 exactly where that
 /// is at an end.
-[[nodiscard]] inline double meeting_along(const Way& segment, const Way& other, int side_of_from,
-                                          int side_of_to) {
+[[nodiscard]] inline double meeting_along(const Displacement& segment, const Displacement& other,
+                                          int side_of_from, int side_of_to) {
     if (side_of_from == 0 || side_of_to == 0) {
         return side_of_from == 0 ? 0 : 1;
     }
-    return within_range<double>(
-        quotient(accurate_cross(Way(segment.from, other.from), other), accurate_cross(segment, other)));
+    return within_range<double>(quotient(accurate_cross(Displacement(segment.from, other.from), other),
+                                         accurate_cross(segment, other)));
 }
 
 /// How far u leads away from the start.
-[[nodiscard]] inline double reach(const Way& way, double u) {
+[[nodiscard]] inline double reach(const Displacement& way, double u) {
     return (std::abs(way.to.x - way.from.x) + std::abs(way.to.y - way.from.y)) * std::abs(u);
 }
 
@@ -123,8 +123,8 @@ template <Scalar T>
     if (extent == Extent::segment && (from_a * to_a > 0 || from_b * to_b > 0)) {
         return {};
     }
-    const detail::Way way_a(a.a, a.b);
-    const detail::Way way_b(b.a, b.b);
+    const detail::Displacement way_a(a.a, a.b);
+    const detail::Displacement way_b(b.a, b.b);
     double ua = detail::meeting_along(way_a, way_b, from_a, to_a);
     double ub = detail::meeting_along(way_b, way_a, from_b, to_b);
     if (extent == Extent::segment) {

@@ -33,7 +33,8 @@ public:
     void add(std::span<const Vec2<T>> ring) {
         for (std::size_t i = 1; i + 1 < ring.size(); ++i) {
             const double twice =
-                accurate_cross(Way(ring[0], ring[i]), Way(ring[0], ring[i + 1])).shifted(-2 * unit_);
+                accurate_cross(Displacement(ring[0], ring[i]), Displacement(ring[0], ring[i + 1]))
+                    .shifted(-2 * unit_);
             twice_area_ += twice;
             moment_ += (in_units(ring[0]) + in_units(ring[i]) + in_units(ring[i + 1])) * twice;
         }

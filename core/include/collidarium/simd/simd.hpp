@@ -2,7 +2,7 @@
 
 /// Several numbers side by side, on which the processor computes at once.
 ///
-/// `Simd<T>` is a vector of the compiler's, as wide as the target's registers, where the compiler has
+/// `Lanes<T>` is a vector of the compiler's, as wide as the target's registers, where the compiler has
 /// vectors (GCC, Clang), and a plain number elsewhere. Code written for both uses `+ - * < ?:` only.
 
 #include <bit>

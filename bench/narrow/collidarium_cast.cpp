@@ -1,0 +1,55 @@
+#include "collidarium/query/cast.hpp"
+
+#include "collidarium/query/cast_ray.hpp"
+#include "narrow/collidarium_rows.hpp"
+
+namespace narrow {
+
+namespace {
+
+template <class A, class B>
+void add_cast(Entries& entries) {
+    add_ours<A, B>(entries, Query::cast,
+                   [](const auto& a, const auto& b, const auto& path, collidarium::Policy policy) {
+                       const auto hit = collidarium::cast(a, b, path, policy);
+                       keep(hit);
+                       return hit.has_value();
+                   });
+}
+
+template <class A>
+void add_ray(Entries& entries) {
+    add_ours<A, Point>(entries, Query::ray,
+                       []<collidarium::Scalar T>(const auto& a, const collidarium::Point<T>& origin,
+                                                 const Vec2<T>& path, collidarium::Policy policy) {
+                           const collidarium::Ray<T> ray{origin.position, path};
+                           const auto hit = collidarium::cast_ray(a, ray, T(1), policy);
+                           keep(hit);
+                           return hit.has_value();
+                       });
+}
+
+}  // namespace
+
+void add_casts(Entries& entries) {
+    add_cast<Circle, Circle>(entries);
+    add_cast<Capsule, Circle>(entries);
+    add_cast<Box, Circle>(entries);
+    add_cast<Outline, Circle>(entries);
+    add_cast<Capsule, Capsule>(entries);
+    add_cast<Outline, Capsule>(entries);
+    add_cast<Box, Box>(entries);
+    add_cast<OrientedBox, OrientedBox>(entries);
+    add_cast<Outline, Outline>(entries);
+}
+
+void add_rays(Entries& entries) {
+    add_ray<Circle>(entries);
+    add_ray<Capsule>(entries);
+    add_ray<Box>(entries);
+    add_ray<OrientedBox>(entries);
+    add_ray<Outline>(entries);
+    add_ray<Segment>(entries);
+}
+
+}  // namespace narrow

@@ -1,0 +1,55 @@
+# cmake -D COMPILER=... -D INCLUDE=... -D GLM=... -D WORK=... -P refused_queries.cmake: what the compiler says of
+# queries on shapes in different arithmetics, or on something that is no shape. Mixing float and double once took
+# 105 lines that did not say what to do.
+cmake_policy(VERSION 3.25)
+
+set(include_flags "-I${INCLUDE}")
+foreach(folder IN LISTS GLM)
+  list(APPEND include_flags "-idirafter" "${folder}")
+endforeach()
+set(most_lines 16)
+
+# expect_sentence(SENTENCE EXPRESSION): it does not compile, for this reason alone, said shortly.
+function(expect_sentence sentence expression)
+  file(WRITE "${WORK}/refused_query.cpp" "#include <collidarium/collidarium.hpp>
+using namespace collidarium;
+auto answer() {
+    return ${expression};
+}
+")
+  execute_process(
+    COMMAND "${COMPILER}" -std=c++20 -fsyntax-only -Wall -Wextra ${include_flags} "${WORK}/refused_query.cpp"
+    RESULT_VARIABLE result ERROR_VARIABLE messages)
+  string(REPLACE ";" "," messages "${messages}")
+  string(REPLACE ";" "," sentence "${sentence}")
+  string(REGEX MATCHALL "error:" errors "${messages}")
+  list(LENGTH errors error_count)
+  string(REGEX MATCHALL "\n" lines "${messages}")
+  list(LENGTH lines line_count)
+  string(FIND "${messages}" "${sentence}" found)
+  if(result EQUAL 0)
+    message(SEND_ERROR "${expression} compiles")
+  elseif(found EQUAL -1 OR NOT error_count EQUAL 1 OR line_count GREATER most_lines)
+    message(SEND_ERROR "${expression}: ${error_count} errors on ${line_count} lines instead of one saying "
+      "\"${sentence}\":\n${messages}")
+  endif()
+endfunction()
+
+set(mixed "collidarium: one argument is in float, the other in double; write convert<double>(shape)")
+expect_sentence("${mixed}" "overlap(Circle<float>{}, Aabb<double>{})")
+expect_sentence("${mixed}" "overlap(Circle<float>{}, Aabb<double>{}, Policy::closed)")
+expect_sentence("${mixed}" "contact(Segment<double>{}, Shape<float>(Point<float>{}))")
+expect_sentence("${mixed}" "contact(Shape<double>(Point<double>{}), Shape<float>(Point<float>{}), Policy::open)")
+expect_sentence("${mixed}" "distance(Point<double>{}, Obb<float>{}).distance")
+expect_sentence("${mixed}" "cast(Capsule<float>{}, Aabb<double>{}, {1, 0})->t")
+expect_sentence("${mixed}" "cast(Capsule<float>{}, Aabb<double>{}, Vec2<float>(1, 0), Policy::closed)")
+expect_sentence("${mixed}" "cast_ray(Circle<float>{}, Ray<double>{}, 1.0)")
+expect_sentence("${mixed}" "time_of_impact(Circle<float>{}, {}, Circle<double>{}, Motion<double>{}).hit")
+
+set(no_shape "collidarium: this argument is not a shape; a position is Point<T>{position}")
+expect_sentence("${no_shape}" "overlap(Circle<float>{}, Vec2<float>(1, 2))")
+expect_sentence("${no_shape}" "contact(7, Aabb<double>{})")
+expect_sentence("${no_shape}" "distance(Shape<double>(Aabb<double>{}), std::vector<Vec2<double>>{})")
+expect_sentence("${no_shape}" "cast(Circle<float>{}, Vec2<float>(1, 2), Vec2<float>(3, 4))")
+expect_sentence("${no_shape}" "cast_ray(Vec2<float>(1, 2), Ray<float>{}, 1.0F)")
+expect_sentence("${no_shape}" "time_of_impact(Circle<float>{}, Motion<float>{}, 7, Motion<float>{})")

@@ -1,0 +1,44 @@
+#pragma once
+
+/// Seeded pairs of convex shapes that are parallel, collinear or touching up to rounding: what dragging and
+/// typed decimals make. All edges of a pair run along one direction of small whole numbers or across it, all
+/// coordinates are tenths, boxes are turned by that angle or by right angles, and casts are aimed along the
+/// edges and at vertices.
+
+#include "support/convex_generators.hpp"
+
+namespace collidarium::testing {
+
+class ParallelPairGenerator {
+public:
+    explicit ParallelPairGenerator(std::uint64_t seed) : random_(seed) {}
+
+    /// Every ordered pair of the seven convex types comes up equally often.
+    template <Scalar T>
+    [[nodiscard]] Pair<T> next() {
+        if constexpr (sizeof(T) == 4) {
+            return next_float();
+        } else {
+            return next_double();
+        }
+    }
+
+private:
+    [[nodiscard]] Pair<float> next_float();
+    [[nodiscard]] Pair<double> next_double();
+    [[nodiscard]] Shape<double> shape(int type);
+    [[nodiscard]] Shape<double> polygon();
+    [[nodiscard]] Vec2<double> corner_of(const Shape<double>& shape);
+    [[nodiscard]] Vec2<double> place();
+    [[nodiscard]] Vec2<double> moved(const Vec2<double>& from, int along, int across) const;
+    [[nodiscard]] double radius();
+    int whole(int from, int to);
+    bool chance(double probability);
+
+    std::mt19937_64 random_;
+    std::uint64_t count_ = 0;
+    int dx_ = 1;
+    int dy_ = 0;
+};
+
+}  // namespace collidarium::testing
