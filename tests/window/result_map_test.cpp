@@ -21,7 +21,7 @@ protected:
                          .size = PixelSize{800, 600},
                          .map_threads = GetParam()}};
 
-    [[nodiscard]] const MapPicture* map() const { return window.shell().map.get(); }
+    [[nodiscard]] const MapPicture* map() { return window.shell().map.get(); }
 
     /// Lets the program draw whatever it wants to draw, until the map is done.
     int frames_until_final() {
@@ -34,7 +34,7 @@ protected:
         return frames;
     }
 
-    [[nodiscard]] bool hits_at(const Vec2d& at) const { return test::covers(map()->outlines.front(), at); }
+    [[nodiscard]] bool hits_at(const Vec2d& at) { return test::covers(map()->outlines.front(), at); }
 };
 
 TEST_P(ResultMapInTheWindow, IsSwitchedByItsKeysAndChangesNothing) {
