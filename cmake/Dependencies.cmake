@@ -18,6 +18,7 @@ set(GLM_BUILD_LIBRARY OFF CACHE BOOL "" FORCE)
 collidarium_fetch(glm glm https://github.com/g-truc/glm.git 1.0.1 FIND_PACKAGE_ARGS)
 
 if(COLLIDARIUM_BUILD_APP)
+  find_package(Threads REQUIRED)
   set(SDL_TEST OFF CACHE BOOL "" FORCE)
   collidarium_fetch(SDL2 SDL2 https://github.com/libsdl-org/SDL.git release-2.30.11 FIND_PACKAGE_ARGS)
   collidarium_fetch(nlohmann_json nlohmann_json https://github.com/nlohmann/json.git v3.11.3

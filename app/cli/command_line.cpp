@@ -83,7 +83,7 @@ void declare_render(CLI::App& program, Arguments& arguments) {
         ->type_name("T");
     declare_question(*render, options.ask, options.method);
     render
-        ->add_option("--field", options.field,
+        ->add_option("--map", options.map,
                      "The answer for every position of the second shape: verdict, amount or direction")
         ->type_name("KIND");
     render

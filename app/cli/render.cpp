@@ -6,7 +6,7 @@
 #include <charconv>
 #include <cmath>
 #include <iostream>
-#include <limits>
+#include <memory>
 #include <new>
 #include <stdexcept>
 #include <string_view>
@@ -15,6 +15,7 @@
 #include "cli/question_options.hpp"
 #include "io/scene_file.hpp"
 #include "model/layers.hpp"
+#include "model/result_map.hpp"
 #include "overlays/canvas_picture.hpp"
 #include "paint/svg_painter.hpp"
 #include "paint/theme.hpp"
@@ -56,7 +57,7 @@ struct Order {
     Format format{};
     double scale = 1;
     Question question{};
-    std::optional<FieldKind> field{};
+    std::optional<MapKind> map{};
 };
 
 PixelSize read_size(std::string_view text) {
@@ -117,18 +118,18 @@ Question judge_question(const RenderOptions& options) {
     return std::get<Question>(question);
 }
 
-std::optional<FieldKind> judge_field(const std::string& word) {
+std::optional<MapKind> judge_map(const std::string& word) {
     if (word.empty()) {
         return std::nullopt;
     }
     for (const auto& [name, kind] :
-         {std::pair{"verdict", FieldKind::verdict}, std::pair{"amount", FieldKind::amount},
-          std::pair{"direction", FieldKind::direction}}) {
+         {std::pair{"verdict", MapKind::verdict}, std::pair{"amount", MapKind::amount},
+          std::pair{"direction", MapKind::direction}}) {
         if (word == name) {
             return kind;
         }
     }
-    throw WrongUsage("--field: must be verdict, amount or direction, is '" + word + "'");
+    throw WrongUsage("--map: must be verdict, amount or direction, is '" + word + "'");
 }
 
 /// The size of the picture itself.
@@ -164,7 +165,7 @@ bool is_type_size(double size) {
 
 Order judge(const RenderOptions& options) {
     const Order order{read_size(options.size), read_theme(options.theme), read_format(options.out),
-                      options.scale,           judge_question(options),   judge_field(options.field)};
+                      options.scale,           judge_question(options),   judge_map(options.map)};
     if (options.layers) {
         check_layers(*options.layers);
     }
@@ -224,6 +225,13 @@ std::string draw_svg(const OverlayContext& context, const Order& order) {
     return painter.finish();
 }
 
+std::shared_ptr<const MapPicture> finished_map(const Workspace& workspace) {
+    ResultMap map(ResultMap::usual_threads());
+    map.ask(map_question(workspace));
+    map.finish();
+    return map.picture();
+}
+
 std::string draw_figure(const RenderOptions& options, const Order& order) {
     Workspace workspace;
     workspace.camera.set_viewport({{0, 0}, {order.size.width, order.size.height}});
@@ -232,16 +240,13 @@ std::string draw_figure(const RenderOptions& options, const Order& order) {
     if (options.step) {
         workspace.step = static_cast<std::size_t>(*options.step);
     }
-    workspace.field = order.field;
-    ResultField field;
-    field.ask(field_question(workspace));
-    field.work(std::numeric_limits<std::size_t>::max());
+    workspace.map = order.map;
     const auto& focus = workspace.answers().focus;
     if (focus && focus->shown.refused) {
         throw Failure("--method: " + *focus->shown.refused);
     }
     workspace.time = options.time;
-    OverlayContext context = figure_context(workspace, workspace.camera, field);
+    OverlayContext context = figure_context(workspace, workspace.camera, finished_map(workspace));
     if (options.layers) {
         context.steps = {};  // a list is all
     }
@@ -257,7 +262,7 @@ std::string draw_window(const RenderOptions& options, const Order& order) {
                        .time = options.time,
                        .question = order.question,
                        .step = options.step ? std::optional<std::size_t>(*options.step) : std::nullopt,
-                       .field = order.field});
+                       .map = order.map});
     if (const auto* problems = std::get_if<std::vector<Problem>>(&picture)) {
         refuse(*problems, options.file.string());
     }

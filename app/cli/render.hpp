@@ -19,7 +19,7 @@ struct RenderOptions {
     int frames = 0;                                  ///< of a simulated game, in one way
     std::string ask;                                 ///< cast, contact or distance; empty: what is usual
     std::string method = "auto";
-    std::string field;  ///< verdict, amount or direction; empty: none
+    std::string map;  ///< verdict, amount or direction; empty: none
     std::string theme = "dark";
     bool window = false;   ///< the whole window, panels included
     double type_size = 1;  ///< of the window: 0.75 to 4

@@ -24,7 +24,7 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
     const Group canvas(painter, "canvas");
     painter.push_clip(stage.viewport());
     paint_ground(stage);
-    paint_field(stage);
+    paint_map(stage);
     paint_grid(stage);
     if (stage.shows(Layer::padding)) {
         paint_padding(stage);

@@ -3,6 +3,7 @@
 /// What every overlay is given. An overlay draws what the trace says through the painter; it asks the
 /// core nothing and works out nothing the trace holds.
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,7 +11,7 @@
 #include "explain/compare.hpp"
 #include "model/answers.hpp"
 #include "model/canvas_marks.hpp"
-#include "model/result_field.hpp"
+#include "model/map_picture.hpp"
 #include "model/selection.hpp"
 #include "model/step_layers.hpp"
 #include "overlays/label_layout.hpp"
@@ -43,13 +44,11 @@ struct OverlayContext {
     std::optional<double> time{};          ///< of the time strip's cursor; nothing: at the hit
     const Selection* selection = nullptr;  ///< nothing: a figure, without handles
     std::optional<std::string> hovered{};
-    std::vector<HandleMark> handles{};   ///< of the selection, in drawing order
-    std::optional<Rect> marquee{};       ///< the rectangle being drawn to select, on the screen
-    std::optional<Rect> frame{};         ///< around several selected shapes, on the screen
-    GestureMarks marks{};                ///< of the gesture in progress
-    const ResultField* field = nullptr;  ///< the answer for other positions of b; null: not wanted
-    FieldKind field_kind = FieldKind::verdict;
-    bool field_moves = false;  ///< it follows a gesture: its picture has to be quick
+    std::vector<HandleMark> handles{};        ///< of the selection, in drawing order
+    std::optional<Rect> marquee{};            ///< the rectangle being drawn to select, on the screen
+    std::optional<Rect> frame{};              ///< around several selected shapes, on the screen
+    GestureMarks marks{};                     ///< of the gesture in progress
+    std::shared_ptr<const MapPicture> map{};  ///< the answer for other positions of b; null: none
     StepLayers steps{};
     std::optional<std::size_t> lit{};  ///< the event of the trace that stands out, while the others fade
     std::vector<EventMark>* events{};  ///< where overlays note what they draw; nothing: nobody asks

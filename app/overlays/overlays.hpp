@@ -9,7 +9,7 @@ namespace collidarium::app {
 /// Lines at round coordinates, fading in as one comes closer; the lines x = 0 and y = 0.
 void paint_grid(const Stage& stage);
 /// The answer for every position that b could have.
-void paint_field(const Stage& stage);
+void paint_map(const Stage& stage);
 /// The padded shape, and the mover as a point on its path.
 void paint_padding(const Stage& stage);
 /// All shapes with their names, by what is asked and what collides.

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "collidarium/scalar.hpp"
 #include "paint/role.hpp"
@@ -70,8 +71,6 @@ struct TextExtent {
     double descent{};
 };
 
-struct ShadedField;
-
 class Painter {
 public:
     virtual ~Painter() = default;
@@ -97,6 +96,8 @@ public:
     virtual void outline(std::span<const Vec2d> points, const Stroke& stroke) = 0;
     /// The inside of a convex polygon.
     virtual void fill(std::span<const Vec2d> convex, const Fill& fill) = 0;
+    /// The inside of rings that need not be convex: the outer ones run one way around, holes the other way.
+    virtual void area(std::span<const std::vector<Vec2d>> rings, const Fill& fill) = 0;
     virtual void hatch(std::span<const Vec2d> convex, const Hatch& hatch) = 0;
     virtual void circle(const Vec2d& center, double radius, const Stroke& stroke) = 0;
     virtual void disc(const Vec2d& center, double radius, const Fill& fill) = 0;
@@ -105,11 +106,6 @@ public:
     /// One line of text; `baseline` is on the baseline, at the left, middle or right of the text.
     virtual void text(const Vec2d& baseline, std::string_view utf8, const TextStyle& style,
                       Align align = Align::left) = 0;
-
-    /// Whether this surface works out fields by itself, pixel by pixel.
-    [[nodiscard]] virtual bool shades_fields() const { return false; }
-    /// Only where `shades_fields`.
-    virtual void shade_field(const ShadedField& /*field*/) {}
 };
 
 /// The room `utf8` takes in a style at type scale 1.

@@ -86,6 +86,11 @@ void RecordingPainter::fill(std::span<const Vec2d> convex, const Fill& fill) {
     keep_fill(MarkKind::fill, copy(convex), fill.role, 0, fill.opacity);
 }
 
+void RecordingPainter::area(std::span<const std::vector<Vec2d>> rings, const Fill& fill) {
+    keep_fill(MarkKind::area, {}, fill.role, 0, fill.opacity);
+    marks_.back().rings.assign(rings.begin(), rings.end());
+}
+
 void RecordingPainter::hatch(std::span<const Vec2d> convex, const Hatch& hatch) {
     keep_fill(MarkKind::hatch, copy(convex), hatch.role, hatch.width, hatch.opacity);
 }
@@ -110,16 +115,6 @@ void RecordingPainter::text(const Vec2d& baseline, std::string_view utf8, const 
     mark.text = utf8;
     mark.font = style.font;
     mark.align = align;
-}
-
-void RecordingPainter::shade_field(const ShadedField& field) {
-    Mark mark;
-    mark.kind = MarkKind::field;
-    mark.role = field.tints.roles[0];
-    mark.opacity = field.tints.first;
-    mark.points = {field.area.min, field.area.max};
-    mark.field = field;
-    keep(std::move(mark));
 }
 
 }  // namespace collidarium::app

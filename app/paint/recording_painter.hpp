@@ -5,11 +5,10 @@
 #include <vector>
 
 #include "paint/painter.hpp"
-#include "paint/shaded_field.hpp"
 
 namespace collidarium::app {
 
-enum class MarkKind { line, polyline, outline, fill, hatch, circle, disc, arrow, text, field };
+enum class MarkKind { line, polyline, outline, fill, hatch, circle, disc, arrow, text, area };
 
 /// One call of the painter, as tests read it.
 struct Mark {
@@ -24,7 +23,7 @@ struct Mark {
     std::optional<Rect> clip;  ///< the innermost open one
     std::string text;
     Align align{};
-    std::optional<ShadedField> field{};
+    std::vector<std::vector<Vec2d>> rings{};  ///< of an area
 };
 
 /// Keeps every call, for tests to ask what was drawn.
@@ -34,8 +33,6 @@ public:
         : bounds_(bounds), type_scale_(type_scale) {}
 
     [[nodiscard]] const std::vector<Mark>& marks() const { return marks_; }
-    /// Takes fields from now on.
-    void shade_fields() { shades_fields_ = true; }
 
     [[nodiscard]] Rect bounds() const override { return bounds_; }
     [[nodiscard]] double type_scale() const override { return type_scale_; }
@@ -47,13 +44,12 @@ public:
     void polyline(std::span<const Vec2d> points, const Stroke& stroke) override;
     void outline(std::span<const Vec2d> points, const Stroke& stroke) override;
     void fill(std::span<const Vec2d> convex, const Fill& fill) override;
+    void area(std::span<const std::vector<Vec2d>> rings, const Fill& fill) override;
     void hatch(std::span<const Vec2d> convex, const Hatch& hatch) override;
     void circle(const Vec2d& center, double radius, const Stroke& stroke) override;
     void disc(const Vec2d& center, double radius, const Fill& fill) override;
     void arrow(const Vec2d& from, const Vec2d& to, const Stroke& stroke) override;
     void text(const Vec2d& baseline, std::string_view utf8, const TextStyle& style, Align align) override;
-    [[nodiscard]] bool shades_fields() const override { return shades_fields_; }
-    void shade_field(const ShadedField& field) override;
 
 private:
     void keep_stroke(MarkKind kind, std::vector<Vec2d> points, const Stroke& stroke);
@@ -62,7 +58,6 @@ private:
 
     Rect bounds_;
     double type_scale_;
-    bool shades_fields_ = false;
     std::vector<std::string> groups_;
     std::vector<Rect> clips_;
     std::vector<Mark> marks_;

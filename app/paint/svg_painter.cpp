@@ -139,6 +139,21 @@ void SvgPainter::fill(std::span<const Vec2d> convex, const Fill& fill) {
     }
 }
 
+void SvgPainter::area(std::span<const std::vector<Vec2d>> rings, const Fill& fill) {
+    std::string path;
+    for (const std::vector<Vec2d>& ring : rings) {
+        const std::vector<Vec2d> part =
+            svg_can_write(ring) ? ring : clip_convex(ring, grown(bounds_, clip_margin));
+        for (std::size_t i = 0; i < part.size(); ++i) {
+            path += (i == 0 ? 'M' : 'L') + svg_number(part[i].x) + ' ' + svg_number(part[i].y);
+        }
+        path += part.empty() ? "" : "Z";
+    }
+    if (!path.empty()) {
+        element("<path d=\"" + path + '"' + fill_attributes(fill.role, fill.opacity) + "/>");
+    }
+}
+
 void SvgPainter::hatch(std::span<const Vec2d> convex, const Hatch& hatch) {
     std::string path;
     for (const auto& [from, to] : hatch_lines(convex, hatch.spacing, bounds_)) {

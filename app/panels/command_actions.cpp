@@ -110,8 +110,8 @@ bool perform_one_of_many(Shell& shell, C command, bool continues) {
         set_layer(workspace, *layer, !is_drawn(workspace, *layer));
     } else if (const auto operation = operation_of(command)) {
         ask(shell, *operation);
-    } else if (const auto field = field_of(command)) {
-        workspace.field = workspace.field == *field ? std::nullopt : field;
+    } else if (const auto map = map_of(command)) {
+        workspace.map = workspace.map == *map ? std::nullopt : map;
     } else if (const auto tool = tool_of(command)) {
         workspace.tool = *tool;
     } else if (const auto theme = theme_of(command)) {

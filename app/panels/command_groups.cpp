@@ -48,10 +48,10 @@ constexpr std::array operations{
     Member<Operation>{C::ask_distance, Operation::distance},
 };
 
-constexpr std::array fields{
-    Member<FieldKind>{C::field_verdict, FieldKind::verdict},
-    Member<FieldKind>{C::field_amount, FieldKind::amount},
-    Member<FieldKind>{C::field_direction, FieldKind::direction},
+constexpr std::array maps{
+    Member<MapKind>{C::map_verdict, MapKind::verdict},
+    Member<MapKind>{C::map_amount, MapKind::amount},
+    Member<MapKind>{C::map_direction, MapKind::direction},
 };
 
 constexpr std::array tools{
@@ -126,8 +126,8 @@ std::optional<Operation> operation_of(C command) {
     return find_in(operations, command);
 }
 
-std::optional<FieldKind> field_of(C command) {
-    return find_in(fields, command);
+std::optional<MapKind> map_of(C command) {
+    return find_in(maps, command);
 }
 
 std::optional<ToolName> tool_of(C command) {

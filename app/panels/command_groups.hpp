@@ -22,7 +22,7 @@ struct NudgeKey {
 /// What is asked of the pair in focus.
 [[nodiscard]] std::optional<Operation> operation_of(WindowCommand command);
 /// What is painted of the answers for other positions.
-[[nodiscard]] std::optional<FieldKind> field_of(WindowCommand command);
+[[nodiscard]] std::optional<MapKind> map_of(WindowCommand command);
 [[nodiscard]] std::optional<ToolName> tool_of(WindowCommand command);
 [[nodiscard]] std::optional<ThemeName> theme_of(WindowCommand command);
 [[nodiscard]] std::optional<Alignment> alignment_of(WindowCommand command);

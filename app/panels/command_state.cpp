@@ -98,9 +98,9 @@ bool enabled(const Shell& shell, C command) {
         case C::copy_cpp_test:
         case C::copy_query_line:
         case C::copy_pair_scene:
-        case C::field_verdict:
-        case C::field_amount:
-        case C::field_direction:
+        case C::map_verdict:
+        case C::map_amount:
+        case C::map_direction:
         case C::ask_cast:
         case C::ask_contact:
         case C::ask_distance:
@@ -133,8 +133,8 @@ std::optional<bool> checked(const Shell& shell, C command) {
     if (const auto layer = layer_of(command)) {
         return is_drawn(workspace, *layer);
     }
-    if (const auto field = field_of(command)) {
-        return workspace.field == *field;
+    if (const auto map = map_of(command)) {
+        return workspace.map == *map;
     }
     if (const auto tool = tool_of(command)) {
         return workspace.tool == *tool;

@@ -110,9 +110,7 @@ OverlayContext overlay_context(const Shell& shell) {
                            .marquee = shell.controller.marquee(),
                            .frame = {},
                            .marks = shell.controller.marks(),
-                           .field = workspace.field ? &shell.field_picture : nullptr,
-                           .field_kind = workspace.field.value_or(FieldKind::verdict),
-                           .field_moves = shell.field_moves,
+                           .map = shell.map,
                            .steps = step_layers(workspace),
                            .lit = lit_on_canvas(shell)};
     if (context.answers.focus && shell.in_sight(&PanelVisibility::details) && !shell.folded("Compare")) {

@@ -3,6 +3,7 @@
 /// What one window is about, without the window: the workspace, its file, and how it is shown. The
 /// panels read and change it, and so do keys and menus.
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "commands/shape_commands.hpp"
 #include "io/settings.hpp"
 #include "io/shipped_files.hpp"
+#include "model/map_picture.hpp"
 #include "paint/theme.hpp"
 #include "panels/file_flow.hpp"
 #include "panels/layout.hpp"
@@ -106,8 +108,7 @@ struct Shell {
     ObjectsList objects;
     std::string scene_in_sight;  ///< key of the scene that its list was last scrolled to
     Palette palette;
-    ResultField field_picture;
-    bool field_moves = false;  ///< with a gesture, right now
+    std::shared_ptr<const MapPicture> map;  ///< the newest picture of the result map; null: none
     CanvasMenu canvas_menu;
     Copied copied;
     std::optional<NudgeReport> nudged;  ///< what the last nudge did, until something else happens

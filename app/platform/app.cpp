@@ -48,6 +48,7 @@ App::App(const AppOptions& options)
     : gl_(context_options(options)),
       shell_(options.remember),
       renderer_(installed_fonts()),
+      map_pace_(options.map_threads.value_or(ResultMap::usual_threads())),
       clean_(options.clean) {
     SDL_SetWindowMinimumSize(window(), smallest_window.width, smallest_window.height);
     SDL_GL_SetSwapInterval(options.headless ? 0 : 1);
@@ -123,7 +124,7 @@ bool App::frame() {
 }
 
 std::optional<int> App::idle_time() const {
-    std::optional<int> time = field_pace_.idle_time(shell_, renderer_.fields());
+    std::optional<int> time = map_pace_.idle_time();
     if (frames_wanted_ > 0 || time == 0) {
         return 0;
     }
@@ -164,7 +165,7 @@ void App::tick() {
         shell_.write_settings();
     }
     play();
-    if (field_pace_.work(shell_, renderer_.fields())) {
+    if (map_pace_.work(shell_)) {
         wake(1);
     }
     if (const auto figure = files.take_figure()) {
@@ -175,13 +176,13 @@ void App::tick() {
     update_full_screen();
 }
 
-void App::finish_field() {
+void App::finish_map() {
     measure();
-    field_pace_.finish(shell_);
+    map_pace_.finish(shell_);
 }
 
 void App::write_figure(const FigureFile& file) {
-    finish_field();
+    finish_map();
     if (const auto problem = app::write_figure(shell_, renderer_, layout_.canvas.size(), file)) {
         shell_.files.show({"The figure could not be saved", "Nothing was written:", {*problem}});
     } else {
@@ -239,10 +240,7 @@ void App::settle() {
 
 void App::draw() {
     build_interface();
-    FieldPictures& fields = renderer_.fields();
-    fields.set_live(true);
     paint_canvas_and_strip();
-    fields.set_live(false);
     imgui_.draw();
     update_cursor();
     ++frames_drawn_;

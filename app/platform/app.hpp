@@ -12,9 +12,9 @@
 #include "panels/shell.hpp"
 #include "panels/ui.hpp"
 #include "platform/app_options.hpp"
-#include "platform/field_pace.hpp"
 #include "platform/framing.hpp"
 #include "platform/imgui_host.hpp"
+#include "platform/map_pace.hpp"
 #include "view/gl_context.hpp"
 #include "view/gl_renderer.hpp"
 #include "view/image.hpp"
@@ -38,8 +38,8 @@ public:
     /// nothing: for ever.
     [[nodiscard]] std::optional<int> idle_time() const;
 
-    /// Waits for the field, if one is wanted.
-    void finish_field();
+    /// Waits for the final picture of the result map, if one is wanted.
+    void finish_map();
 
     void handle(const SDL_Event& event);
 
@@ -98,7 +98,7 @@ private:
     Landmarks landmarks_;
     WindowLayout layout_;
     Framing framing_;
-    FieldPace field_pace_;
+    MapPace map_pace_;
 
     bool clean_;
     PixelSize pixels_{};  ///< physical

@@ -15,9 +15,10 @@ struct AppOptions {
     bool headless = false;                        ///< no display: SDL's offscreen driver
     /// Settings, recent files and autosave are read and written. Pictures do without.
     bool remember = true;
-    std::optional<PixelSize> size{};     ///< in the units of the window system; nothing: as it was left
-    std::optional<ThemeName> theme{};    ///< nothing: as it was left
-    std::optional<double> type_scale{};  ///< nothing: as it was left, else from the display
+    std::optional<PixelSize> size{};        ///< in the units of the window system; nothing: as it was left
+    std::optional<ThemeName> theme{};       ///< nothing: as it was left
+    std::optional<double> type_scale{};     ///< nothing: as it was left, else from the display
+    std::optional<unsigned> map_threads{};  ///< for the result map; nothing: as many as are good for it
 };
 
 /// Opens the window and stays in it until it is closed. The exit status: 0; 1 when there is no display

@@ -6,8 +6,8 @@
 namespace collidarium::app {
 
 /// What a figure of a workspace shows: all but selection, handles and gestures. Precondition: workspace,
-/// camera and field outlive it.
+/// and camera outlive it.
 [[nodiscard]] OverlayContext figure_context(const Workspace& workspace, const Camera& camera,
-                                            const ResultField& field);
+                                            std::shared_ptr<const MapPicture> map);
 
 }  // namespace collidarium::app

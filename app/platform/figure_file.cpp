@@ -49,7 +49,7 @@ std::optional<std::string> write_figure(const Shell& shell, GlRenderer& renderer
     const Workspace& workspace = shell.workspace;
     Camera camera = workspace.camera;
     camera.set_viewport({{0, 0}, size});
-    OverlayContext context = figure_context(workspace, camera, shell.field_picture);
+    OverlayContext context = figure_context(workspace, camera, shell.map);
     context.compared = overlay_context(shell).compared;
     const Theme& look = theme(shell.theme);
     std::string bytes;

@@ -27,8 +27,8 @@ Parsed<Image> window_picture(const std::filesystem::path& file, const WindowPict
     workspace.time = options.time;
     workspace.question = options.question;
     workspace.step = options.step;
-    workspace.field = options.field;
-    app.finish_field();
+    workspace.map = options.map;
+    app.finish_map();
     return app.picture();
 }
 

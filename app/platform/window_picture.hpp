@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "io/scene_file.hpp"
-#include "model/result_field.hpp"
+#include "model/map_question.hpp"
 #include "paint/theme.hpp"
 #include "view/image.hpp"
 
@@ -20,7 +20,7 @@ struct WindowPictureOptions {
     std::optional<double> time{};                      ///< where the cursor of the time strip stands
     Question question{};                               ///< what is shown of the pair in focus
     std::optional<std::size_t> step{};                 ///< after how many events of the trace
-    std::optional<FieldKind> field{};                  ///< what is painted for other positions
+    std::optional<MapKind> map{};                      ///< what is painted for other positions
 };
 
 /// The whole window with its panels, as it looks when it has just opened the file; needs no display,

@@ -27,13 +27,13 @@ const Answers& Workspace::shown_answers() const {
     return *answers_at_step_;
 }
 
-std::optional<FieldQuestion> field_question(const Workspace& workspace) {
-    if (!workspace.field) {
+std::optional<MapQuestion> map_question(const Workspace& workspace) {
+    if (!workspace.map) {
         return std::nullopt;
     }
     const Rect seen = workspace.camera.visible_world();
-    return field_question(workspace.scene(), workspace.answers(), workspace.question, seen.min, seen.max,
-                          1 / workspace.camera.pixels_per_unit());
+    return map_question(workspace.scene(), workspace.answers(), workspace.question, *workspace.map, seen.min,
+                        seen.max, 1 / workspace.camera.pixels_per_unit());
 }
 
 std::optional<std::size_t> lit_event(const Workspace& workspace) {

@@ -10,7 +10,7 @@
 #include "commands/undo_stack.hpp"
 #include "model/answers.hpp"
 #include "model/document.hpp"
-#include "model/result_field.hpp"
+#include "model/map_question.hpp"
 #include "model/selection.hpp"
 #include "model/step_layers.hpp"
 #include "paint/camera.hpp"
@@ -28,9 +28,9 @@ struct Workspace {
     ToolName tool = ToolName::select;
     SnapKinds snap;
     Camera camera{{0, 0}, 12, {{0, 0}, {1280, 720}}};
-    std::optional<double> time;      ///< where the cursor of the time strip stands; nothing: at the hit
-    Question question;               ///< asked of the pair in focus, to be shown
-    std::optional<FieldKind> field;  ///< what is painted of the answers for other positions of b, if anything
+    std::optional<double> time;  ///< where the cursor of the time strip stands; nothing: at the hit
+    Question question;           ///< asked of the pair in focus, to be shown
+    std::optional<MapKind> map;  ///< what is painted of the answers for other positions of b, if anything
     std::optional<std::size_t> step;  ///< after how many of its events the trace is shown; nothing: after all
 
     std::vector<Layer> steps_off;  ///< layers that are not drawn by themselves with the steps of a method
@@ -71,8 +71,8 @@ private:
 /// Whether a layer is drawn.
 [[nodiscard]] bool is_drawn(const Workspace& workspace, Layer layer);
 
-/// What the field would be asked now; nothing where none is wanted.
-[[nodiscard]] std::optional<FieldQuestion> field_question(const Workspace& workspace);
+/// What the result map would be asked now; nothing where none is wanted.
+[[nodiscard]] std::optional<MapQuestion> map_question(const Workspace& workspace);
 
 /// The event that the step which is shown has just told; nothing where all of the trace is shown.
 [[nodiscard]] std::optional<std::size_t> lit_event(const Workspace& workspace);

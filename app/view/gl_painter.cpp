@@ -162,6 +162,23 @@ void GlPainter::fill(std::span<const Vec2d> convex, const Fill& fill) {
     }
 }
 
+void GlPainter::area(std::span<const std::vector<Vec2d>> rings, const Fill& fill) {
+    InkedArea inked{{}, ink(fill.role, fill.opacity)};
+    for (const std::vector<Vec2d>& ring : rings) {
+        if (!is_finite(ring)) {
+            return;
+        }
+        inked.rings.push_back(physical(ring));
+    }
+    close_batch();
+    const std::size_t batch = list_->batches.size();
+    auto& groups = list_->areas;
+    if (groups.empty() || groups.back().batch != batch || groups.back().clip != clips_.back()) {
+        groups.push_back({{}, clips_.back(), batch});
+    }
+    groups.back().areas.push_back(std::move(inked));
+}
+
 void GlPainter::hatch(std::span<const Vec2d> convex, const Hatch& hatch) {
     for (const auto& [from, to] : hatch_lines(convex, hatch.spacing, surface_.bounds)) {
         line(from, to, {hatch.role, hatch.width, Dash::solid, hatch.opacity});
@@ -241,15 +258,6 @@ void GlPainter::text(const Vec2d& baseline, std::string_view utf8, const TextSty
         draw_glyphs(physical(start), codes, style, true);
     }
     draw_glyphs(physical(start), codes, style, false);
-}
-
-void GlPainter::shade_field(const ShadedField& field) {
-    close_batch();
-    list_->fields.push_back({field,
-                             theme_,
-                             {surface_.framebuffer, pixels(field.area), surface_.scale},
-                             common(clips_.back(), pixels(field.area)),
-                             list_->batches.size()});
 }
 
 }  // namespace collidarium::app

@@ -34,13 +34,12 @@ public:
     void polyline(std::span<const Vec2d> points, const Stroke& stroke) override;
     void outline(std::span<const Vec2d> points, const Stroke& stroke) override;
     void fill(std::span<const Vec2d> convex, const Fill& fill) override;
+    void area(std::span<const std::vector<Vec2d>> rings, const Fill& fill) override;
     void hatch(std::span<const Vec2d> convex, const Hatch& hatch) override;
     void circle(const Vec2d& center, double radius, const Stroke& stroke) override;
     void disc(const Vec2d& center, double radius, const Fill& fill) override;
     void arrow(const Vec2d& from, const Vec2d& to, const Stroke& stroke) override;
     void text(const Vec2d& baseline, std::string_view utf8, const TextStyle& style, Align align) override;
-    [[nodiscard]] bool shades_fields() const override { return true; }
-    void shade_field(const ShadedField& field) override;
 
 private:
     [[nodiscard]] Vec2d physical(const Vec2d& p) const { return p * surface_.scale; }

@@ -58,7 +58,7 @@ void DrawList::clear() {
     ground.reset();
     mesh.clear();
     batches.clear();
-    fields.clear();
+    areas.clear();
 }
 
 GlRenderer::GlRenderer(const FontFiles& fonts) : glyphs_(fonts) {
@@ -142,24 +142,23 @@ void GlRenderer::draw(const DrawList& list, PixelSize framebuffer) {
         glClear(GL_COLOR_BUFFER_BIT);
     }
     std::size_t next = 0;
-    const auto draw_fields = [&](std::size_t batch) {
-        for (; next < list.fields.size() && list.fields[next].batch <= batch; ++next) {
-            const DrawList::Field& field = list.fields[next];
-            scissor(field.clip, framebuffer);
-            fields_.draw(field.field, *field.theme, field.place);
+    const auto draw_areas = [&](std::size_t batch) {
+        for (; next < list.areas.size() && list.areas[next].batch <= batch; ++next) {
+            area_pictures_.draw(list.areas[next].areas, list.areas[next].clip, framebuffer);
         }
     };
-    draw_fields(0);
+    draw_areas(0);
     prepare(list, framebuffer);
     for (std::size_t batch = 0; batch < list.batches.size(); ++batch) {
-        if (next < list.fields.size() && list.fields[next].batch <= batch) {
-            draw_fields(batch);
+        if (next < list.areas.size() && list.areas[next].batch <= batch) {
+            draw_areas(batch);
             prepare(list, framebuffer);
         }
         scissor(list.batches[batch].clip, framebuffer);
         draw_batch(list.mesh, list.batches[batch]);
     }
-    draw_fields(list.batches.size());
+    draw_areas(list.batches.size());
+    area_pictures_.end_drawing();
     glBindVertexArray(0);
     glDisable(GL_SCISSOR_TEST);
 }

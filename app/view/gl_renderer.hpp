@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "paint/theme.hpp"
-#include "view/field_pictures.hpp"
+#include "view/area_pictures.hpp"
 #include "view/glyph_atlas.hpp"
 #include "view/mark_mesh.hpp"
 #include "view/pixel_rect.hpp"
@@ -20,23 +20,22 @@ struct DrawBatch {
     std::size_t runs{};
 };
 
-/// What a picture is made of: a ground, then quads in order.
+/// What a picture is made of: a ground, then quads in order, and areas of any form between them.
 struct DrawList {
     struct Ground {
         Color color;
         PixelRect area;
     };
-    struct Field {
-        ShadedField field;
-        const Theme* theme{};
-        FieldPlace place;
+    /// Areas one over the other.
+    struct Areas {
+        std::vector<InkedArea> areas;
         PixelRect clip;
-        std::size_t batch{};  ///< it is drawn before this one
+        std::size_t batch{};  ///< they are drawn before this one
     };
     std::optional<Ground> ground;
     MarkMesh mesh;
     std::vector<DrawBatch> batches;
-    std::vector<Field> fields;
+    std::vector<Areas> areas;
 
     void clear();
 };
@@ -51,8 +50,6 @@ public:
     GlRenderer& operator=(const GlRenderer&) = delete;
 
     [[nodiscard]] GlyphAtlas& glyphs() { return glyphs_; }
-    [[nodiscard]] FieldPictures& fields() { return fields_; }
-    [[nodiscard]] const FieldPictures& fields() const { return fields_; }
     /// Emptied, with its memory kept, for the next painter.
     [[nodiscard]] DrawList& fresh_list();
 
@@ -66,7 +63,7 @@ private:
     void upload(const MarkMesh& mesh);
 
     GlyphAtlas glyphs_;
-    FieldPictures fields_;
+    AreaPictures area_pictures_;
     DrawList list_;
     struct Program {
         unsigned id = 0;

@@ -18,6 +18,7 @@ struct Ink {
 
     Ink() = default;
     Ink(const Color& color, double opacity);
+    friend bool operator==(const Ink&, const Ink&) = default;
 };
 
 /// Which program draws a quad: `shapes` works out coverage, `solid` is for whole pixels and costs far less.

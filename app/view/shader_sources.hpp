@@ -9,8 +9,7 @@ extern const std::string_view marks_vert;
 extern const std::string_view marks_frag;
 extern const std::string_view glyphs_frag;
 extern const std::string_view solid_frag;
-extern const std::string_view field_vert;
-extern const std::string_view field_frag;
-extern const std::string_view field_picture_frag;
+extern const std::string_view picture_vert;
+extern const std::string_view picture_frag;
 
 }  // namespace collidarium::app

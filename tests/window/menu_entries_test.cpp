@@ -47,7 +47,7 @@ protected:
         workspace.snap = {};
         workspace.question = {};
         workspace.step = std::nullopt;
-        workspace.field = std::nullopt;
+        workspace.map = std::nullopt;
         window.frames();
         workspace.camera.look_at({0, 0}, 8);
         std::vector<std::string> ids;
@@ -86,8 +86,8 @@ protected:
             << static_cast<int>(shell().help) << shell().palette.shown << " question "
             << static_cast<int>(workspace.question.algorithm)
             << static_cast<int>(workspace.question.operation.value_or(Operation::overlap)) << " step "
-            << workspace.step.value_or(0) << shell().stepping.playing << " field "
-            << (workspace.field ? static_cast<int>(*workspace.field) : -1) << " dialog "
+            << workspace.step.value_or(0) << shell().stepping.playing << " map "
+            << (workspace.map ? static_cast<int>(*workspace.map) : -1) << " dialog "
             << shell().files.dialog().index() << " undo " << workspace.undo.position()
             << workspace.undo.size();
         return out.str();

@@ -1,0 +1,60 @@
+#pragma once
+
+/// The question that is shown, asked for every position that b could have.
+
+#include <optional>
+
+#include "model/answers.hpp"
+
+namespace collidarium::app {
+
+/// What of the answer is painted.
+enum class MapKind { verdict, amount, direction };
+
+struct MapAnswer {
+    bool hit{};       ///< of a distance: whether it is 0
+    double amount{};  ///< the depth of a contact, the time of a hit, a distance
+    Vec2d normal{};   ///< zero where there is none
+
+    friend bool operator==(const MapAnswer&, const MapAnswer&) = default;
+};
+
+/// What is asked at each position, and what of the answers is to be told apart.
+struct MapQuestion {
+    ShapeD a;
+    ShapeD b;             ///< with its reference point at the origin
+    Vec2d translation{};  ///< of a cast
+    Policy policy{};
+    ScalarKind scalar{};
+    Operation operation{};
+    Algorithm algorithm{};
+    MapKind kind{};
+    Vec2d min{};  ///< the part of the plane, in world units
+    Vec2d max{};
+    double pixel{};  ///< world units of one pixel
+
+    friend bool operator==(const MapQuestion&, const MapQuestion&) = default;
+};
+
+/// What would be asked for the pair in focus; nothing where there is none.
+[[nodiscard]] std::optional<MapQuestion> map_question(const Scene& scene, const Answers& answers,
+                                                      const Question& question, MapKind kind,
+                                                      const Vec2d& min, const Vec2d& max, double pixel);
+
+/// Asks the core, with b's reference point wherever one likes; from several threads at once, if need be.
+/// Precondition: the question outlives it.
+class MapQueries {
+public:
+    explicit MapQueries(const MapQuestion& question);
+
+    [[nodiscard]] MapAnswer at(const Vec2d& position) const;
+    /// How far b may move from there, any way, and the verdict stays: the depth or the distance. Without
+    /// limit for casts, of which nothing such is known.
+    [[nodiscard]] double clearance(const Vec2d& position, const MapAnswer& answer) const;
+
+private:
+    const MapQuestion& question_;
+    Shape<float> a_in_float_;  ///< of a scene in that arithmetic
+};
+
+}  // namespace collidarium::app

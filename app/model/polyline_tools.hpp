@@ -1,0 +1,23 @@
+#pragma once
+
+/// Lines of many points with no more of them than it takes.
+
+#include <span>
+#include <vector>
+
+#include "collidarium/scalar.hpp"
+
+namespace collidarium::app {
+
+/// The line with as few of its points as keep it within `tolerance` (Douglas and Peucker, 1973). The ends
+/// stay.
+[[nodiscard]] std::vector<Vec2<double>> simplified(std::span<const Vec2<double>> line, double tolerance);
+
+/// The same of a ring, whose last point is followed by its first one. Empty where it has no area to speak of.
+[[nodiscard]] std::vector<Vec2<double>> simplified_ring(std::span<const Vec2<double>> ring, double tolerance);
+
+/// Joins pieces whose ends are no farther apart than about `tolerance` into lines, as long as two meet there.
+[[nodiscard]] std::vector<std::vector<Vec2<double>>> joined(std::span<const std::vector<Vec2<double>>> pieces,
+                                                            double tolerance);
+
+}  // namespace collidarium::app

@@ -1,0 +1,48 @@
+#include "platform/map_pace.hpp"
+
+#include <SDL.h>
+
+#include <chrono>
+
+namespace collidarium::app {
+
+namespace {
+
+/// The part of a frame that may go to the map.
+constexpr std::chrono::milliseconds patience(8);
+
+/// Has a window that waits for events look about.
+void wake_window() {
+    static const Uint32 type = SDL_RegisterEvents(1);
+    SDL_Event event{};
+    event.type = type != static_cast<Uint32>(-1) ? type : static_cast<Uint32>(SDL_USEREVENT);
+    SDL_PushEvent(&event);
+}
+
+}  // namespace
+
+MapPace::MapPace(unsigned threads) : map_(threads, wake_window) {}
+
+bool MapPace::work(Shell& shell) {
+    const std::shared_ptr<const MapPicture> before = shell.map;
+    const bool is_other = map_.ask(map_question(shell.workspace));
+    if (!map_.has_threads()) {
+        map_.work(ResultMap::Until::final, patience);
+    } else if (is_other) {
+        map_.work(ResultMap::Until::picture, patience);
+    }
+    shell.map = map_.picture();
+    return shell.map != before;
+}
+
+void MapPace::finish(Shell& shell) {
+    map_.ask(map_question(shell.workspace));
+    map_.finish();
+    shell.map = map_.picture();
+}
+
+std::optional<int> MapPace::idle_time() const {
+    return map_.has_threads() || map_.done() ? std::nullopt : std::optional(0);
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,106 @@
+#include "view/area_pictures.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <epoxy/gl.h>
+
+#include "view/gl_program.hpp"
+#include "view/shader_sources.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+unsigned make_texture() {
+    GLuint texture = 0;
+    glGenTextures(1, &texture);
+    glBindTexture(GL_TEXTURE_2D, texture);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    return texture;
+}
+
+}  // namespace
+
+AreaPictures::AreaPictures() : program_(compile_program(picture_vert, picture_frag)) {
+    glGenVertexArrays(1, &vertex_array_);
+}
+
+AreaPictures::~AreaPictures() {
+    for (const Picture& picture : pictures_) {
+        glDeleteTextures(1, &picture.texture);
+    }
+    glDeleteVertexArrays(1, &vertex_array_);
+    glDeleteProgram(program_);
+}
+
+/// That of these areas, if it is there; else a new one, in the place of the one before.
+AreaPictures::Picture& AreaPictures::picture_of(const std::vector<InkedArea>& areas, const PixelRect& clip) {
+    const auto same = std::ranges::find_if(
+        pictures_, [&](const Picture& picture) { return picture.clip == clip && picture.areas == areas; });
+    if (same != pictures_.end()) {
+        return *same;
+    }
+    auto free = std::ranges::find_if(
+        pictures_, [&](const Picture& picture) { return picture.clip == clip && picture.unused > 0; });
+    if (free == pictures_.end()) {
+        pictures_.push_back({.areas = {}, .clip = {}, .place = {}, .texture = make_texture()});
+        free = pictures_.end() - 1;
+    }
+    free->areas = areas;
+    free->clip = clip;
+    const AreaImage image = rasterized(areas, clip);
+    const bool is_size_kept =
+        image.place.width == free->place.width && image.place.height == free->place.height;
+    free->place = image.place;
+    glBindTexture(GL_TEXTURE_2D, free->texture);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+    glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
+    if (is_size_kept) {
+        glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, image.place.width, image.place.height, GL_RGBA,
+                        GL_UNSIGNED_BYTE, image.pixels.data());
+    } else {
+        glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, image.place.width, image.place.height, 0, GL_RGBA,
+                     GL_UNSIGNED_BYTE, image.pixels.data());
+    }
+    return *free;
+}
+
+void AreaPictures::draw(const std::vector<InkedArea>& areas, const PixelRect& clip, PixelSize framebuffer) {
+    glActiveTexture(GL_TEXTURE0);
+    Picture& picture = picture_of(areas, clip);
+    picture.unused = 0;
+    const PixelRect& place = picture.place;
+    if (place.width == 0 || place.height == 0) {
+        return;
+    }
+    const int below = framebuffer.height - place.y - place.height;  // OpenGL counts rows from below
+    glViewport(0, 0, framebuffer.width, framebuffer.height);
+    glEnable(GL_SCISSOR_TEST);
+    glScissor(place.x, below, place.width, place.height);
+    glDisable(GL_DEPTH_TEST);
+    glEnable(GL_BLEND);
+    glBlendEquation(GL_FUNC_ADD);
+    glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+    glUseProgram(program_);
+    glBindTexture(GL_TEXTURE_2D, picture.texture);
+    glUniform2i(glGetUniformLocation(program_, "top_left"), place.x, below + place.height - 1);
+    glBindVertexArray(vertex_array_);
+    glDrawArrays(GL_TRIANGLES, 0, 3);
+}
+
+void AreaPictures::end_drawing() {
+    constexpr int enough = 8;  // a frame is several drawings
+    std::erase_if(pictures_, [](Picture& picture) {
+        if (++picture.unused > enough) {
+            glDeleteTextures(1, &picture.texture);
+            return true;
+        }
+        return false;
+    });
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,213 @@
+#include "view/area_raster.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+namespace collidarium::app {
+
+namespace {
+
+/// A side of a ring, from the top; `way`: 1 where the ring runs down.
+struct Side {
+    Vec2d top{};
+    Vec2d bottom{};
+    double way{};
+};
+
+std::vector<Side> sides_of(const InkedArea& area, const PixelRect& place) {
+    std::vector<Side> sides;
+    const Vec2d corner(place.x, place.y);
+    for (const auto& ring : area.rings) {
+        for (std::size_t i = 0; i < ring.size(); ++i) {
+            const Vec2d one = ring[i] - corner;
+            const Vec2d other = ring[i + 1 < ring.size() ? i + 1 : 0] - corner;
+            if (one.y < other.y && other.y > 0) {
+                sides.push_back({one, other, 1});
+            } else if (other.y < one.y && one.y > 0) {
+                sides.push_back({other, one, -1});
+            }
+        }
+    }
+    std::ranges::stable_sort(sides, {}, [](const Side& side) { return side.top.y; });
+    return sides;
+}
+
+/// From a pixel of a row on, so much more of the pixels is covered.
+struct Change {
+    std::size_t pixel{};
+    double by{};
+};
+
+/// How much of the pixels of a row an area covers. A side of its rings covers what is to its right, in its
+/// direction: in the pixels that it passes through, part of them. (The signed areas of font rasterizers: Raph
+/// Levien, font-rs.)
+class CoverOfRow {
+public:
+    CoverOfRow(const InkedArea& area, const PixelRect& place)
+        : sides_(sides_of(area, place)), width_(static_cast<std::size_t>(place.width)), ink_(area.ink) {}
+
+    [[nodiscard]] const Ink& ink() const { return ink_; }
+
+    /// Goes to a row; they come from the top. What changes in it, from left to right.
+    const std::vector<Change>& changes_in(int row) {
+        const double y = row;
+        changes_.clear();
+        while (next_ < sides_.size() && sides_[next_].top.y < y + 1) {
+            active_.push_back(next_++);
+        }
+        for (const std::size_t side : active_) {
+            add(sides_[side], y);
+        }
+        std::erase_if(active_, [&](std::size_t side) { return sides_[side].bottom.y <= y + 1; });
+        std::ranges::sort(changes_, {}, &Change::pixel);
+        passed_ = 0;
+        cover_ = 0;
+        return changes_;
+    }
+
+    /// From 0 to 1; pixels come from the left.
+    double cover_at(std::size_t pixel) {
+        for (; passed_ < changes_.size() && changes_[passed_].pixel <= pixel; ++passed_) {
+            cover_ += changes_[passed_].by;
+        }
+        return std::min(std::abs(cover_), 1.0);
+    }
+
+private:
+    void add(const Side& side, double y) {
+        const double from = std::max(side.top.y, y);
+        const double to = std::min(side.bottom.y, y + 1);
+        if (!(to > from)) {
+            return;
+        }
+        const double slope = (side.bottom.x - side.top.x) / (side.bottom.y - side.top.y);
+        const double one = side.top.x + (from - side.top.y) * slope;
+        const double other = side.top.x + (to - side.top.y) * slope;
+        add_piece(std::min(one, other), std::max(one, other), (to - from) * side.way);
+    }
+
+    /// A piece as high as that, from one x to another. What is to the left of the row covers all of it.
+    void add_piece(double left, double right, double height) {
+        const auto end = static_cast<double>(width_);
+        if (right <= 0) {
+            changes_.push_back({0, height});
+            return;
+        }
+        if (left >= end) {
+            return;
+        }
+        const double per_pixel = right > left ? height / (right - left) : 0;
+        if (left < 0) {
+            changes_.push_back({0, -left * per_pixel});
+            height += left * per_pixel;
+            left = 0;
+        }
+        auto pixel = static_cast<std::size_t>(left);
+        if (right <= static_cast<double>(pixel + 1)) {
+            share(pixel, height, (left + right) / 2);
+            return;
+        }
+        for (right = std::min(right, end); left < right; ++pixel) {
+            const double next = std::min(right, static_cast<double>(pixel + 1));
+            share(pixel, per_pixel * (next - left), (left + next) / 2);
+            left = next;
+        }
+    }
+
+    /// Within one pixel: what is to the right of the middle of the piece is covered.
+    void share(std::size_t pixel, double height, double middle) {
+        const double covered = static_cast<double>(pixel + 1) - middle;
+        changes_.push_back({pixel, height * covered});
+        changes_.push_back({pixel + 1, height * (1 - covered)});
+    }
+
+    std::vector<Side> sides_;
+    std::size_t width_;
+    Ink ink_;
+    std::size_t next_ = 0;
+    std::vector<std::size_t> active_;
+    std::vector<Change> changes_;
+    std::size_t passed_ = 0;
+    double cover_ = 0;
+};
+
+using Pixel = std::array<std::uint8_t, 4>;
+
+/// All that covers a pixel, one over the other.
+Pixel mixed(std::vector<CoverOfRow>& covers, std::size_t pixel) {
+    constexpr double least = 1.0 / 2048;  // beyond rounding: a screen has 256 steps
+    std::array<double, 4> color{};
+    for (CoverOfRow& cover : covers) {
+        const Ink& ink = cover.ink();
+        const double part = cover.cover_at(pixel) * ink.rgba[3] / 255;
+        if (part > least) {
+            const std::array<double, 4> full{static_cast<double>(ink.rgba[0]),
+                                             static_cast<double>(ink.rgba[1]),
+                                             static_cast<double>(ink.rgba[2]), 255};
+            for (std::size_t i = 0; i < 4; ++i) {
+                color[i] += (full[i] - color[i]) * part;
+            }
+        }
+    }
+    Pixel bytes{};
+    std::ranges::transform(color, bytes.begin(), [](double v) { return static_cast<std::uint8_t>(v + 0.5); });
+    return bytes;
+}
+
+/// The pixels around all rings, within `clip`.
+PixelRect place_of(std::span<const InkedArea> areas, const PixelRect& clip) {
+    Vec2d low(clip.x + clip.width, clip.y + clip.height);
+    Vec2d high(clip.x, clip.y);
+    for (const InkedArea& area : areas) {
+        for (const auto& ring : area.rings) {
+            for (const Vec2d& point : ring) {
+                low = glm::min(low, point);
+                high = glm::max(high, point);
+            }
+        }
+    }
+    low = glm::max(glm::floor(low), Vec2d(clip.x, clip.y));
+    high = glm::min(glm::ceil(high), Vec2d(clip.x + clip.width, clip.y + clip.height));
+    if (!(low.x < high.x && low.y < high.y)) {
+        return {};
+    }
+    return {static_cast<int>(low.x), static_cast<int>(low.y), static_cast<int>(high.x - low.x),
+            static_cast<int>(high.y - low.y)};
+}
+
+}  // namespace
+
+AreaImage rasterized(std::span<const InkedArea> areas, const PixelRect& clip) {
+    AreaImage image{place_of(areas, clip), {}};
+    const auto width = static_cast<std::size_t>(image.place.width);
+    const auto height = static_cast<std::size_t>(image.place.height);
+    if (width == 0 || height == 0) {
+        return image;
+    }
+    std::vector<CoverOfRow> covers;
+    covers.reserve(areas.size());
+    for (const InkedArea& area : areas) {
+        covers.emplace_back(area, image.place);
+    }
+    image.pixels.resize(width * height);
+    std::vector<std::size_t> cuts;  // between them all pixels of a row are alike
+    for (int y = 0; y < image.place.height; ++y) {
+        cuts.assign({0, width});
+        for (CoverOfRow& cover : covers) {
+            for (const Change& change : cover.changes_in(y)) {
+                cuts.push_back(std::min(change.pixel, width));
+            }
+        }
+        std::ranges::sort(cuts);
+        Pixel* const row = image.pixels.data() + width * static_cast<std::size_t>(y);
+        for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
+            if (cuts[i] < cuts[i + 1]) {
+                std::fill(row + cuts[i], row + cuts[i + 1], mixed(covers, cuts[i]));
+            }
+        }
+    }
+    return image;
+}
+
+}  // namespace collidarium::app
