@@ -112,6 +112,12 @@ inline void settle(const BoxSpans<T>& a, const BoxSpans<T>& b, std::size_t first
 }
 
 template <Scalar T>
+inline void settle_misses(const BoxSpans<T>& a, const BoxSpans<T>& b, std::size_t first,
+                          PairVerdicts<T>& verdicts) {
+    settle(a, b, first, verdicts);
+}
+
+template <Scalar T>
 inline void settle_moving(const BoxSpans<T>& a, const BoxSpans<T>& b, const VectorSpans<T>& translations,
                           std::size_t first, PairVerdicts<T>& verdicts) {
     run_widest<MovingBoxFilter>(a, b, translations, first, verdicts);

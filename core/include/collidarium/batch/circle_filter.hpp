@@ -101,6 +101,12 @@ inline void settle(const CircleSpans<T>& a, const CircleSpans<T>& b, std::size_t
 }
 
 template <Scalar T>
+inline void settle_misses(const CircleSpans<T>& a, const CircleSpans<T>& b, std::size_t first,
+                          PairVerdicts<T>& verdicts) {
+    settle(a, b, first, verdicts);
+}
+
+template <Scalar T>
 inline void settle_moving(const CircleSpans<T>& a, const CircleSpans<T>& b,
                           const VectorSpans<T>& translations, std::size_t first, PairVerdicts<T>& verdicts) {
     run_widest<MovingCircleFilter>(a, b, translations, first, verdicts);

@@ -20,7 +20,7 @@ inline void contact_pairs(const A& a, const B& b, OnContact&& on_contact, Policy
     detail::for_each_block<T>(
         a.size(),
         [&](std::size_t first, detail::PairVerdicts<T>& verdicts) {
-            detail::settle(as, bs, first, verdicts);
+            detail::settle_misses(as, bs, first, verdicts);
         },
         [&](std::size_t first, detail::PairVerdicts<T>& verdicts) {
             const std::size_t listed = verdicts.list_those([](auto verdict) { return verdict <= 0; });

@@ -129,6 +129,14 @@ inline void settle(const PolygonTable<T>& a, const PolygonTable<T>& b, std::size
     run_widest<SideFilter<false>>(a, b, still, first, listed, verdicts);
 }
 
+/// The same by circles alone, for who asks the query for one pair about all but the misses: it looks at the
+/// sides itself.
+template <Scalar T>
+inline void settle_misses(const PolygonTable<T>& a, const PolygonTable<T>& b, std::size_t first,
+                          PairVerdicts<T>& verdicts) {
+    run_widest<PolygonCircleFilter>(a, b, first, verdicts);
+}
+
 template <Scalar T>
 inline void settle_moving(const PolygonTable<T>& a, const PolygonTable<T>& b,
                           const VectorSpans<T>& translations, std::size_t first, PairVerdicts<T>& verdicts) {
