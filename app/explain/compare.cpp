@@ -32,7 +32,7 @@ template <Scalar T>
 std::optional<ComparedAnswer> ask(const TextbookQuestion<T>& question, Algorithm method) {
     const auto& [operation, a, b, way, policy] = question;
     if (operation == Operation::cast) {
-        if (const auto by = cast(a, b, way, policy, method, NoTrace{})) {
+        if (const auto by = cast(a, b, way, policy, method)) {
             ComparedAnswer answer{.yes = by->answer.has_value(), .converged = by->converged};
             if (by->answer) {
                 answer.value = by->answer->t;
@@ -41,7 +41,7 @@ std::optional<ComparedAnswer> ask(const TextbookQuestion<T>& question, Algorithm
             return answer;
         }
     } else if (operation == Operation::distance) {
-        if (const auto by = distance(a, b, method, NoTrace{})) {
+        if (const auto by = distance(a, b, method)) {
             ComparedAnswer answer{.yes = by->answer.distance == 0, .converged = by->converged};
             answer.value = by->answer.distance;
             if (!answer.yes) {
@@ -49,7 +49,7 @@ std::optional<ComparedAnswer> ask(const TextbookQuestion<T>& question, Algorithm
             }
             return answer;
         }
-    } else if (const auto by = contact(a, b, policy, method, NoTrace{})) {
+    } else if (const auto by = contact(a, b, policy, method)) {
         ComparedAnswer answer{.yes = by->answer.has_value(), .converged = by->converged};
         if (by->answer) {
             answer.value = by->answer->depth;

@@ -11,10 +11,6 @@ namespace collidarium::app {
 
 namespace {
 
-Run run(std::string text, Role role = Role::text) {
-    return {std::move(text), role, false};
-}
-
 struct Check {
     std::string what;
     std::string numbers;

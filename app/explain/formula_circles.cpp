@@ -7,18 +7,13 @@ namespace collidarium::app {
 
 namespace {
 
-struct Disc {
-    Vec2d center{};
-    double radius{};
-};
-
 /// A circle, or a point as one without a radius.
-std::optional<Disc> disc_of(const ShapeD& shape) {
+std::optional<Circle<double>> circle_or_point(const ShapeD& shape) {
     if (const auto* circle = std::get_if<Circle<double>>(&shape)) {
-        return Disc{circle->center, circle->radius};
+        return Circle<double>{circle->center, circle->radius};
     }
     if (const auto* point = std::get_if<Point<double>>(&shape)) {
-        return Disc{point->position, 0};
+        return Circle<double>{point->position, 0};
     }
     return std::nullopt;
 }
@@ -27,8 +22,8 @@ std::optional<Disc> disc_of(const ShapeD& shape) {
 
 bool add_circles(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
                  const Indexed<AxisProjection<double>>& told, bool linked) {
-    const std::optional<Disc> a = disc_of(scene.shapes[focus.a].shape);
-    const std::optional<Disc> b = disc_of(scene.shapes[focus.b].shape);
+    const std::optional<Circle<double>> a = circle_or_point(scene.shapes[focus.a].shape);
+    const std::optional<Circle<double>> b = circle_or_point(scene.shapes[focus.b].shape);
     if (!a || !b || told.event->axis != Axis::vertices) {
         return false;
     }

@@ -2,12 +2,20 @@
 
 /// The methods behind the formula, each in its own file.
 
+#include <string>
+#include <utility>
+
 #include "explain/formula_lines.hpp"
 #include "explain/pair_numbers.hpp"
 #include "explain/trace_lookup.hpp"
 #include "model/answers.hpp"
 
 namespace collidarium::app {
+
+/// A part of a line in the colour of a role.
+[[nodiscard]] inline Run run(std::string text, Role role = Role::text) {
+    return {std::move(text), role, false};
+}
 
 /// How the time of the cast that is shown comes about, by whichever method: `formula_cast.cpp`.
 void add_cast(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus, Policy policy);

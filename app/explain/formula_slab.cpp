@@ -12,10 +12,6 @@ namespace {
 
 using Slab = SlabInterval<double>;
 
-Run run(std::string text, Role role = Role::text) {
-    return {std::move(text), role, false};
-}
-
 /// The numbers of one axis, as runs that show them: on x and y they are those of the shapes.
 struct SlabRuns {
     const PairNumbers& pair;

@@ -7,10 +7,6 @@ namespace collidarium::app {
 
 namespace {
 
-Run run(std::string text, Role role = Role::text) {
-    return {std::move(text), role, false};
-}
-
 /// A number as a factor or after a minus: in brackets where it is negative.
 std::string bracketed(double value) {
     return value < 0 ? "(" + number(value) + ")" : number(value);

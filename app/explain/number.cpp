@@ -10,7 +10,7 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr const char* minus = "\u2212";
+constexpr const char* minus_sign = "\u2212";
 
 /// Digits only, without a sign.
 std::string digits_of(double magnitude, int decimals) {
@@ -45,7 +45,7 @@ std::string in_powers_of_ten(double magnitude, int digits) {
         text = digits_of(mantissa / 10, digits);
     }
     drop_trailing_zeros(text);
-    return text + "e" + (exponent < 0 ? minus : "") + std::to_string(std::abs(exponent));
+    return text + "e" + (exponent < 0 ? minus_sign : "") + std::to_string(std::abs(exponent));
 }
 
 }  // namespace
@@ -55,7 +55,7 @@ std::string number(double value, int digits) {
         return "?";
     }
     const double magnitude = std::abs(value);
-    const std::string sign = value < 0 ? minus : "";
+    const std::string sign = value < 0 ? minus_sign : "";
     if (std::isinf(value)) {
         return sign + "\u221e";
     }

@@ -4,6 +4,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "io/digits.hpp"
 #include "io/json_fault.hpp"
 #include "io/json_text.hpp"
 
@@ -49,10 +50,6 @@ private:
 
 using Tokens =
     nlohmann::basic_json<std::map, std::vector, std::string, bool, std::int64_t, std::uint64_t, NumberToken>;
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 }  // namespace
 

@@ -5,15 +5,12 @@
 #include <optional>
 #include <utility>
 
+#include "io/digits.hpp"
 #include "io/number_text.hpp"
 
 namespace collidarium::app {
 
 namespace {
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';

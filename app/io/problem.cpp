@@ -16,6 +16,8 @@ std::string_view name(ProblemKind kind) {
             return "bad_shape";
         case ProblemKind::unsupported:
             return "unsupported";
+        case ProblemKind::too_large:
+            return "too_large";
         case ProblemKind::unreadable:
             return "unreadable";
     }

@@ -18,6 +18,7 @@ enum class ProblemKind {
     not_finite,      ///< an infinity, not a number, or too large for the arithmetic
     bad_shape,       ///< numbers that make no shape; `reason` says why
     unsupported,     ///< known to the format, but this version cannot do it
+    too_large,       ///< it would take more time or memory than the program allows
     unreadable,      ///< the file itself: missing, a folder, no permission, too large
 };
 

@@ -5,6 +5,7 @@
 #include <memory>
 #include <system_error>
 
+#include "io/error_reason.hpp"
 #include "io/scene_file.hpp"
 
 namespace collidarium::app {
@@ -12,10 +13,6 @@ namespace {
 
 Problem unreadable(std::string message) {
     return {{}, 0, 0, std::move(message), ProblemKind::unreadable, {}};
-}
-
-std::string reason(int error) {
-    return std::generic_category().message(error);
 }
 
 }  // namespace
@@ -34,7 +31,7 @@ std::variant<std::string, Problem> read_file(const std::filesystem::path& path, 
     };
     const std::unique_ptr<std::FILE, Close> file(std::fopen(path.string().c_str(), "rb"));
     if (!file) {
-        return unreadable("cannot be read: " + reason(errno));
+        return unreadable("cannot be read: " + error_reason(errno));
     }
     std::string text;
     char buffer[1 << 16];
@@ -45,7 +42,7 @@ std::variant<std::string, Problem> read_file(const std::filesystem::path& path, 
         }
     }
     if (std::ferror(file.get()) != 0) {
-        return unreadable("cannot be read: " + reason(errno));
+        return unreadable("cannot be read: " + error_reason(errno));
     }
     return text;
 }

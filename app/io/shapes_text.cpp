@@ -41,14 +41,14 @@ std::optional<std::size_t> end_of(std::string_view text, std::size_t begin) {
 }
 
 /// A part of the text that is a value of its own.
-struct Piece {
+struct TextPiece {
     std::size_t begin{};
     std::size_t end{};
 };
 
 /// The objects and lists that a text consists of; the last one is all the rest where that is neither.
-std::vector<Piece> pieces_of(std::string_view text) {
-    std::vector<Piece> pieces;
+std::vector<TextPiece> pieces_of(std::string_view text) {
+    std::vector<TextPiece> pieces;
     std::size_t at = text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
     while ((at = text.find_first_not_of(blanks_and_commas, at)) != std::string_view::npos) {
         const bool opens = text[at] == '{' || text[at] == '[';
@@ -183,7 +183,7 @@ Parsed<std::vector<SceneShape>> parse_shapes(std::string_view text) {
     if (text.size() > max_scene_bytes) {
         return std::vector{whole("is larger than 16 MiB", ProblemKind::unreadable)};
     }
-    const std::vector<Piece> pieces = pieces_of(text);
+    const std::vector<TextPiece> pieces = pieces_of(text);
     if (pieces.empty()) {
         return std::vector{whole("there is nothing in it", ProblemKind::bad_json)};
     }

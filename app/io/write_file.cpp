@@ -6,16 +6,13 @@
 #include <cstdio>
 #include <system_error>
 
+#include "io/error_reason.hpp"
 #include "io/scene_file.hpp"
 
 namespace collidarium::app {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string reason(int error) {
-    return std::generic_category().message(error);
-}
 
 /// Where a chain of links ends, whether or not there is a file yet.
 std::variant<fs::path, std::string> final_target(fs::path path) {
@@ -126,7 +123,7 @@ std::optional<std::string> write_file_atomically(const fs::path& path, std::stri
         return failed("it is not an ordinary file");
     }
     if (fs::exists(status) && ::access(target.c_str(), W_OK) != 0) {
-        return failed(errno == EACCES || errno == EROFS ? "it is read-only" : reason(errno));
+        return failed(errno == EACCES || errno == EROFS ? "it is read-only" : error_reason(errno));
     }
     const auto folder = target.parent_path();
     if (!folder.empty() && !fs::is_directory(folder, error)) {
@@ -134,10 +131,10 @@ std::optional<std::string> write_file_atomically(const fs::path& path, std::stri
     }
     Temporary temporary(target);
     if (temporary.error() != 0) {
-        return failed("its folder cannot be written: " + reason(temporary.error()));
+        return failed("its folder cannot be written: " + error_reason(temporary.error()));
     }
     if (!temporary.write(text) || !temporary.take_permissions(target) || !temporary.move_to(target)) {
-        return failed(reason(temporary.error()));
+        return failed(error_reason(temporary.error()));
     }
     flush_folder(folder);
     return std::nullopt;

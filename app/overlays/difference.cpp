@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t most_vertices = 600;  ///< of pieces with more their outlines are drawn one by one
 
-constexpr double room_for_words = 220;  ///< pixels at type size 1: a smaller card says only what it must
+constexpr double room_for_all_words = 220;  ///< pixels at type size 1: a smaller card says only what it must
 
 const Stroke outline_stroke{Role::corrected, 1.8, Dash::dashed};
 constexpr double fill = 0.09;
@@ -87,7 +87,7 @@ void paint_origin(const Stage& inset, const FocusAnswer& focus) {
     }
     draw_dot(inset, at, Role::subject, 4);
     inset.labels.avoid(grown({at, at}, 6));
-    if (inset.viewport().size().x < room_for_words * inset.painter.type_scale()) {
+    if (inset.viewport().size().x < room_for_all_words * inset.painter.type_scale()) {
         return;
     }
     Label label;

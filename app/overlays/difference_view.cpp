@@ -9,10 +9,10 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr double margin = 12;        ///< between the card and the edge of the view
-constexpr double ruler_row = 24;     ///< left free at the bottom for the ruler
-constexpr double ruler_column = 48;  ///< and at the left
-constexpr double least_plot = 130;   ///< pixels at type size 1: with less nothing can be read
+constexpr double card_margin = 12;        ///< between the card and the edge of the view
+constexpr double card_ruler_row = 24;     ///< left free at the bottom for the ruler
+constexpr double card_ruler_column = 48;  ///< and at the left
+constexpr double least_plot = 130;        ///< pixels at type size 1: with less nothing can be read
 constexpr double most_plot = 420;
 constexpr double around = 12;            ///< kept free around shapes
 constexpr std::size_t most_shapes = 48;  ///< of more shapes only the pair in focus is kept clear
@@ -107,10 +107,10 @@ std::optional<Rect> place(const Stage& stage) {
     std::optional<Rect> best;
     double least = 0;
     for (const Vec2d& size : card_sizes(stage)) {
-        const double left = view.min.x + ruler_column * scale;
-        const double right = view.max.x - margin - size.x;
-        const double top = view.min.y + margin;
-        const double bottom = view.max.y - ruler_row * scale - size.y;
+        const double left = view.min.x + card_ruler_column * scale;
+        const double right = view.max.x - card_margin - size.x;
+        const double top = view.min.y + card_margin;
+        const double bottom = view.max.y - card_ruler_row * scale - size.y;
         for (const Vec2d& corner :
              {Vec2d(right, top), Vec2d(right, bottom), Vec2d(left, top), Vec2d(left, bottom)}) {
             const Rect card{corner, corner + size};

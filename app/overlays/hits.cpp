@@ -5,7 +5,7 @@ namespace collidarium::app {
 
 namespace {
 
-void ring(const Stage& stage, const Vec2d& world, double radius) {
+void hit_ring(const Stage& stage, const Vec2d& world, double radius) {
     const Vec2d at = stage.at(world);
     if (!is_finite(at) || !grown(stage.viewport(), radius).contains(at)) {
         return;
@@ -23,14 +23,14 @@ void paint_hits(const Stage& stage) {
     for (const MoverAnswer& mover : stage.context.answers.movers) {
         const bool told = focus && focus->cast && focus->b == mover.shape;
         if (mover.hit && !told) {
-            ring(stage, mover.hit->point, 4);
+            hit_ring(stage, mover.hit->point, 4);
         }
     }
     if (focus && focus->cast && focus->shown.operation == Operation::cast) {
         if (!focus->cast->started_inside) {
             draw_dot(stage, stage.at(focus->cast->position), Role::corrected, 4.2);
         }
-        ring(stage, focus->cast->point, 5);
+        hit_ring(stage, focus->cast->point, 5);
     }
 }
 

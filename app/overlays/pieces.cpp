@@ -6,8 +6,8 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr std::size_t most_shapes = 48;  ///< a scene with more shows the pieces of the focus only
-constexpr double room_for_number = 26;   ///< a piece that is smaller on the screen has none
+constexpr std::size_t most_shapes_in_pieces = 48;  ///< a scene with more shows the pieces of the focus only
+constexpr double room_for_number = 26;             ///< a piece that is smaller on the screen has none
 
 Vec2d middle_of(const std::vector<Vec2d>& points) {
     Vec2d sum(0);
@@ -80,7 +80,7 @@ void paint_pieces(const Stage& stage) {
     const Group group(stage.painter, "pieces");
     for (std::size_t i = 0; i < shapes.size(); ++i) {
         const bool in_focus = focus && (focus->a == i || focus->b == i);
-        if (shapes[i].hidden || (shapes.size() > most_shapes && !in_focus)) {
+        if (shapes[i].hidden || (shapes.size() > most_shapes_in_pieces && !in_focus)) {
             continue;
         }
         const Figure figure = stage.figure(shapes[i].shape);

@@ -8,12 +8,12 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr double spacing = 70;     ///< pixels between numbers, at least
-constexpr double clear = 14;       ///< pixels between the texts of neighbouring numbers, at least
-constexpr double edge = 5;         ///< between a text and the edge of the view
-constexpr double beside_edge = 3;  ///< the same at the left, so close that no line shows between
-constexpr double smallest = 160;   ///< a view smaller than this has no rulers
-constexpr double tick_length = 4;
+constexpr double spacing = 70;         ///< pixels between numbers, at least
+constexpr double clear = 14;           ///< pixels between the texts of neighbouring numbers, at least
+constexpr double edge = 5;             ///< between a text and the edge of the view
+constexpr double beside_edge = 3;      ///< the same at the left, so close that no line shows between
+constexpr double smallest_view = 160;  ///< a view smaller than this has no rulers
+constexpr double ruler_tick = 4;
 
 const TextStyle style{Role::text_quiet, Font::mono, 10.5, 1, true};
 
@@ -53,7 +53,7 @@ void paint_rulers(const Stage& stage) {
     const double scale = camera.pixels_per_unit();
     const Rect world = camera.visible_world();
     const Vec2d size = view.size();
-    if (std::min(size.x, size.y) < smallest || !is_finite(world.min) || !is_finite(world.max)) {
+    if (std::min(size.x, size.y) < smallest_view || !is_finite(world.min) || !is_finite(world.max)) {
         return;
     }
     const TextExtent line = measure(stage.painter, "0", style);
@@ -66,7 +66,7 @@ void paint_rulers(const Stage& stage) {
         const std::size_t stride = stride_for(widest(stage, along_x), along_x.step * scale);
         for (std::size_t i = 0; i < along_x.count; ++i) {
             const double x = stage.at({along_x[i], 0}).x;
-            stage.painter.line({x, view.max.y - tick_length}, {x, view.max.y}, tick);
+            stage.painter.line({x, view.max.y - ruler_tick}, {x, view.max.y}, tick);
             const double half = measure(stage.painter, along_x.text(i), style).width / 2;
             if (numbered(along_x, i, stride) && x - half > view.min.x + edge &&
                 x + half < view.max.x - edge) {
@@ -89,7 +89,7 @@ void paint_rulers(const Stage& stage) {
                 stage.labels.avoid(
                     Rect{{view.min.x, base - line.ascent}, {left + width, base + line.descent}});
             } else {
-                stage.painter.line({view.min.x, y}, {view.min.x + tick_length, y}, tick);
+                stage.painter.line({view.min.x, y}, {view.min.x + ruler_tick, y}, tick);
             }
         }
     }

@@ -31,12 +31,12 @@ std::vector<State> states(const OverlayContext& context) {
     return result;
 }
 
-Role role_of(const State& state) {
+Role role_in_state(const State& state) {
     return state.subject ? Role::subject : state.colliding ? Role::colliding : Role::free;
 }
 
 Look look_of(const State& state) {
-    return {.stroke = {role_of(state), state.hovered ? 3.0 : 2.0},
+    return {.stroke = {role_in_state(state), state.hovered ? 3.0 : 2.0},
             .fill = state.hovered ? 0.2 : 0.12,
             .hatch = state.colliding ? 0.4 : 0.0};
 }
@@ -51,7 +51,8 @@ void label_shape(const Stage& stage, std::size_t index, const State& state,
     const bool focus = in_focus(stage.context, index);
     Label label;
     label.text = stage.context.scene.shapes[index].label();
-    label.style = {.role = role_of(state) == Role::free ? Role::text : role_of(state), .size = 13};
+    label.style = {.role = role_in_state(state) == Role::free ? Role::text : role_in_state(state),
+                   .size = 13};
     label.places = places_for(stage, outline, label.text, label.style, Prefer::inside);
     label.importance = focus ? 40 : 20;
     label.reach = 4;

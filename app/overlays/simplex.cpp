@@ -12,7 +12,7 @@ using Simplex = GjkSimplex<double>;
 
 /// The simplex to look at: the event that stands out, else the last one, as long as no polytope came after
 /// it.
-std::optional<Indexed<Simplex>> current(const Stage& stage) {
+std::optional<Indexed<Simplex>> current_simplex(const Stage& stage) {
     const std::vector<EventD>& trace = stage.trace();
     const auto all = indexed_events<Simplex>(trace);
     for (const Indexed<Simplex>& each : all) {
@@ -152,7 +152,7 @@ void paint_current(const Stage& inset, const Indexed<Simplex>& simplex) {
 }  // namespace
 
 void paint_simplex(const Stage& inset) {
-    const auto now = current(inset);
+    const auto now = current_simplex(inset);
     if (!now) {
         return;
     }
@@ -166,7 +166,7 @@ void paint_simplex(const Stage& inset) {
 }
 
 void paint_simplex_on_shapes(const Stage& stage) {
-    const auto now = current(stage);
+    const auto now = current_simplex(stage);
     if (!now) {
         return;
     }

@@ -10,10 +10,10 @@ namespace collidarium::app {
 namespace {
 
 const TextStyle plain_label{.size = 12.5};
-constexpr double gap = 7;         ///< between a label and its line
-constexpr double margin = 8;      ///< between a label and the edge of the view
-constexpr double ruler_row = 26;  ///< left free at the bottom for the ruler
-constexpr double ruler_column = 46;
+constexpr double label_gap = 7;         ///< between a label and its line
+constexpr double label_margin = 8;      ///< between a label and the edge of the view
+constexpr double label_ruler_row = 26;  ///< left free at the bottom for the ruler
+constexpr double label_ruler_column = 46;
 
 /// One of the two lines of a slab: all world points with `dot(direction, p) == offset`.
 struct SlabLine {
@@ -38,18 +38,18 @@ std::vector<Label::Place> places_beside_steep(const Stage& stage, const Stretch&
                                                 slope * (baseline + extent.descent - top.y))
                                      : std::min(slope * (baseline - extent.ascent - top.y),
                                                 slope * (baseline + extent.descent - top.y));
-        places.push_back(
-            {{top.x + nearest + (right ? gap : -gap), baseline}, right ? Align::left : Align::right});
+        places.push_back({{top.x + nearest + (right ? label_gap : -label_gap), baseline},
+                          right ? Align::left : Align::right});
     };
     const double line = extent.ascent + extent.descent + 4;
     for (const double row : {0.0, 1.0, 2.0, 3.0}) {
         for (const bool right : {outside.x > 0, outside.x <= 0}) {
-            add(view.min.y + margin + extent.ascent + row * line, right);
+            add(view.min.y + label_margin + extent.ascent + row * line, right);
         }
     }
     for (const double row : {0.0, 1.0}) {
         for (const bool right : {outside.x > 0, outside.x <= 0}) {
-            add(view.max.y - ruler_row - extent.descent - row * line, right);
+            add(view.max.y - label_ruler_row - extent.descent - row * line, right);
         }
     }
     return places;
@@ -68,17 +68,17 @@ std::vector<Label::Place> places_beside_flat(const Stage& stage, const Stretch& 
         const double x1 = x0 + extent.width;
         const double y0 = left.y + slope * (x0 - left.x);
         const double y1 = left.y + slope * (x1 - left.x);
-        const double baseline =
-            above ? std::min(y0, y1) - gap - extent.descent + 2 : std::max(y0, y1) + gap + extent.ascent - 2;
+        const double baseline = above ? std::min(y0, y1) - label_gap - extent.descent + 2
+                                      : std::max(y0, y1) + label_gap + extent.ascent - 2;
         places.push_back({{x, baseline}, to_the_left ? Align::right : Align::left});
     };
     for (const double column : {0.0, 1.0, 2.0}) {
         for (const bool above : {outside.y < 0, outside.y >= 0}) {
-            add(view.max.x - margin - column * (extent.width + 16), true, above);
+            add(view.max.x - label_margin - column * (extent.width + 16), true, above);
         }
     }
     for (const bool above : {outside.y < 0, outside.y >= 0}) {
-        add(view.min.x + ruler_column, false, above);
+        add(view.min.x + label_ruler_column, false, above);
     }
     return places;
 }

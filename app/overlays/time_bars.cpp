@@ -10,7 +10,7 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr double gap = 7;           ///< between a bar and its number
+constexpr double bar_gap = 7;       ///< between a bar and its number
 constexpr double point = 9;         ///< length of the point of a bar that goes on out of the scale
 constexpr double fade = faded_end;  ///< length over which an infinite end fades out
 constexpr int fade_steps = 6;
@@ -78,7 +78,8 @@ void paint_ends(const StripPen& pen, const TimeRow& row, const WayInside& inside
     const bool bold_enough = pen.strength == 1;
     const auto write = [&](double time, double x, Align away, Align within) {
         const std::string text = number(time);
-        if (!texts.add(text, outside, {x + (away == Align::right ? -gap : gap), away}) && bold_enough) {
+        if (!texts.add(text, outside, {x + (away == Align::right ? -bar_gap : bar_gap), away}) &&
+            bold_enough) {
             // Of two pieces that the cursor makes of a bar the one at the end.
             const bool cut = pen.cursor > solid_from && pen.cursor < solid_to;
             const double from = cut && within == Align::right ? pen.cursor : solid_from;
@@ -108,7 +109,7 @@ void paint_slab_row(const StripPen& pen, const TimeRow& row, const SlabInterval<
         const std::string times = number(slab.near) + " to " + number(slab.far);
         const std::array<std::string, 2> forms{"from " + times, times};
         const std::array<RowTexts::Place, 1> place{
-            {{edge - way * (point + gap), later ? Align::right : Align::left}}};
+            {{edge - way * (point + bar_gap), later ? Align::right : Align::left}}};
         texts.add(forms, number_style(row), place);
         return;
     }
@@ -161,7 +162,7 @@ void paint_entered_row(const StripPen& pen, const TimeRow& row, double enter, do
     }
     fill_bar(pen, x0 - 0.75, x0 + 0.75, row, {row.role, 1});
     texts.avoid(x0, x1);
-    texts.add(number(enter), number_style(row), {x0 - gap, Align::right});
+    texts.add(number(enter), number_style(row), {x0 - bar_gap, Align::right});
 }
 
 void paint_inside_words(const StripPen& pen, const TimeRow& row, const std::optional<WayInside>& inside,
@@ -175,8 +176,8 @@ void paint_inside_words(const StripPen& pen, const TimeRow& row, const std::opti
     const auto beside = [&](std::span<const std::string> forms) {
         if (!inside) {
             const std::array<RowTexts::Place, 5> free{{{axis.x_of(0.5), Align::center},
-                                                       {cursor - gap, Align::right},
-                                                       {cursor + gap, Align::left},
+                                                       {cursor - bar_gap, Align::right},
+                                                       {cursor + bar_gap, Align::left},
                                                        {axis.text_left(), Align::left},
                                                        {axis.text_right(), Align::right}}};
             return texts.add(forms, style, free);
@@ -184,12 +185,12 @@ void paint_inside_words(const StripPen& pen, const TimeRow& row, const std::opti
         const double x0 = axis.x_of(std::min(inside->enter, inside->leave));
         const double x1 = axis.x_of(std::max(inside->enter, inside->leave));
         constexpr double past_number = 54;
-        const std::array<RowTexts::Place, 6> places{{{x1 + gap, Align::left},
-                                                     {x0 - gap, Align::right},
+        const std::array<RowTexts::Place, 6> places{{{x1 + bar_gap, Align::left},
+                                                     {x0 - bar_gap, Align::right},
                                                      {x1 + past_number, Align::left},
                                                      {x0 - past_number, Align::right},
-                                                     {cursor - gap, Align::right},
-                                                     {cursor + gap, Align::left}}};
+                                                     {cursor - bar_gap, Align::right},
+                                                     {cursor + bar_gap, Align::left}}};
         return texts.add(forms, style, places);
     };
     const auto on_bar = [&](std::span<const std::string> forms) {

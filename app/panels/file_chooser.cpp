@@ -1,4 +1,5 @@
 #include "panels/file_chooser.hpp"
+#include "panels/lower_case.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,12 +16,6 @@ constexpr std::string_view scene_ending = ".scene.json";
 
 constexpr std::array<std::string_view, 2> figure_endings{".svg", ".png"};
 
-std::string lower(std::string text) {
-    std::ranges::transform(text, text.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
-}
-
 /// "~" and what follows it, as shells read them.
 fs::path expand_home(const std::string& name) {
     const char* home = std::getenv("HOME");
@@ -32,7 +27,7 @@ fs::path expand_home(const std::string& name) {
 
 /// Whether a file is one of those that the dialog is about.
 bool is_shown(const std::string& name, FileChooser::Purpose purpose) {
-    const std::string small = lower(name);
+    const std::string small = lower_case(name);
     return purpose == FileChooser::Purpose::figure
                ? std::ranges::any_of(figure_endings, [&](auto ending) { return small.ends_with(ending); })
                : small.ends_with(scene_ending);
@@ -75,7 +70,7 @@ void FileChooser::read_folder() {
         entries_.push_back({entry, folder});
     }
     std::ranges::sort(entries_, [](const Entry& a, const Entry& b) {
-        return a.folder != b.folder ? a.folder : lower(a.name) < lower(b.name);
+        return a.folder != b.folder ? a.folder : lower_case(a.name) < lower_case(b.name);
     });
 }
 

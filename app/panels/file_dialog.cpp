@@ -38,7 +38,7 @@ void draw_entries(const Ui& ui, FileChooser& chooser, bool with_recent, bool& ac
 }
 
 /// The file opened last are one click away.
-std::optional<std::filesystem::path> draw_recent(const Ui& ui) {
+std::optional<std::filesystem::path> draw_recent_files(const Ui& ui) {
     const auto& recent = ui.shell.settings.recent_files;
     std::optional<std::filesystem::path> chosen;
     quiet_text(ui, "Opened before");
@@ -99,7 +99,7 @@ void draw_file_chooser(const Ui& ui, FileChooser& chooser) {
     const bool with_recent = !saving && room_for_recent(ui);
     draw_entries(ui, chooser, with_recent, accepted);
     if (with_recent) {
-        if (const auto recent = draw_recent(ui)) {
+        if (const auto recent = draw_recent_files(ui)) {
             return files.choose(*recent);
         }
     }

@@ -1,4 +1,5 @@
 #include "panels/fuzzy.hpp"
+#include "panels/lower_case.hpp"
 
 #include <algorithm>
 #include <string>
@@ -17,10 +18,6 @@ constexpr std::size_t longest = 256;  ///< of both: more than any name has
 bool is_letter(char c) {
     const auto byte = static_cast<unsigned char>(c);
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || byte >= 0x80;
-}
-
-char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
 bool is_upper(char c) {
@@ -42,7 +39,7 @@ std::optional<FuzzyMatch> fuzzy_match(std::string_view query, std::string_view t
     std::string wanted;
     for (const char c : query.substr(0, longest)) {
         if (c != ' ') {
-            wanted += lower(c);
+            wanted += lower_case(c);
         }
     }
     text = text.substr(0, longest);
@@ -65,7 +62,7 @@ std::optional<FuzzyMatch> fuzzy_match(std::string_view query, std::string_view t
                 before = best[(i - 1) * columns + j - 2];
                 before_at = j - 2;
             }
-            if (lower(text[j]) != wanted[i]) {
+            if (lower_case(text[j]) != wanted[i]) {
                 continue;
             }
             int score = i == 0 ? 0 : before;

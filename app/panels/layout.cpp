@@ -30,7 +30,8 @@ int rows_of_tools(double width) {
 }
 
 /// The width of a column: as wished, within what is readable and what the canvas leaves.
-double column(const std::optional<double>& wish, double usual, double narrowest, double share, double room) {
+double column_width(const std::optional<double>& wish, double usual, double narrowest, double share,
+                    double room) {
     const double width = wish.value_or(std::max(std::min(usual, share), narrowest));
     return std::clamp(width, narrowest, std::max(narrowest, room));
 }
@@ -60,11 +61,13 @@ WindowLayout lay_out(const Vec2d& size, const LayoutWishes& wishes) {
     const bool lists = visible.lists && layout.lists_fit;
     if (details) {
         const double room = size.x - narrow_canvas - (lists ? narrow_lists : 0);
-        right = size.x - column(wishes.sizes.details, details_width, narrow_details, size.x * 0.36, room);
+        right =
+            size.x - column_width(wishes.sizes.details, details_width, narrow_details, size.x * 0.36, room);
         layout.details = {{right, top}, {size.x, size.y}};
     }
     if (lists) {
-        left = column(wishes.sizes.lists, lists_width, narrow_lists, size.x * 0.22, right - narrow_canvas);
+        left =
+            column_width(wishes.sizes.lists, lists_width, narrow_lists, size.x * 0.22, right - narrow_canvas);
         layout.lists = {{0, top}, {left, size.y}};
     }
     double bottom = size.y;

@@ -16,7 +16,7 @@ namespace {
 using C = WindowCommand;
 
 constexpr const char* popup = "##method";
-constexpr double inset = 7;
+constexpr double button_inset = 7;
 constexpr double arrow = 14;
 
 std::string chip_text(const Shell& shell) {
@@ -87,7 +87,7 @@ double method_width(const Ui& ui) {
     ImGui::PushFont(ui.fonts.small);
     const auto width = static_cast<double>(ImGui::CalcTextSize(text.c_str()).x);
     ImGui::PopFont();
-    return width / ui.scale + 2 * inset + arrow;
+    return width / ui.scale + 2 * button_inset + arrow;
 }
 
 void draw_method(const Ui& ui, const ImVec2& heading, float width) {
@@ -110,12 +110,12 @@ void draw_method(const Ui& ui, const ImVec2& heading, float width) {
     ImDrawList* draw = ImGui::GetWindowDrawList();
     draw->AddRectFilled(at, end, ui.paint(Role::panel_raised, lit ? 1 : 0.7), ui.px(4));
     const ImU32 color = ui.paint(Role::text);
-    const std::string shown = shortened(text, size.x - ui.px(2 * inset + arrow));
-    draw->AddText({at.x + ui.px(inset), at.y + (size.y - line) * 0.5F}, color, shown.c_str());
+    const std::string shown = shortened(text, size.x - ui.px(2 * button_inset + arrow));
+    draw->AddText({at.x + ui.px(button_inset), at.y + (size.y - line) * 0.5F}, color, shown.c_str());
     if (shown != text && ImGui::IsItemHovered()) {
         ImGui::SetTooltip("%s", text.c_str());
     }
-    const ImVec2 c(end.x - ui.px(inset + 3.5), at.y + size.y * 0.5F);
+    const ImVec2 c(end.x - ui.px(button_inset + 3.5), at.y + size.y * 0.5F);
     const float r = ui.px(3.5);
     draw->AddTriangleFilled({c.x - r, c.y - r * 0.5F}, {c.x + r, c.y - r * 0.5F}, {c.x, c.y + r * 0.7F},
                             ui.paint(Role::text_quiet));

@@ -4,6 +4,7 @@
 
 #include "explain/shape_words.hpp"
 #include "panels/field.hpp"
+#include "panels/lower_case.hpp"
 #include "panels/object_icons.hpp"
 #include "panels/panels.hpp"
 #include "tools/actions.hpp"
@@ -27,13 +28,6 @@ std::string kind_of(const SceneShape& shape) {
     return text;
 }
 
-std::string lower(std::string text) {
-    std::ranges::transform(text, text.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    return text;
-}
-
 bool searching(const Shell& shell) {
     return shell.workspace.scene().shapes.size() > few || !shell.objects.search.empty();
 }
@@ -41,12 +35,12 @@ bool searching(const Shell& shell) {
 /// The positions of the shapes that are listed, the topmost first.
 std::vector<std::size_t> listed(const Shell& shell) {
     const auto& shapes = shell.workspace.scene().shapes;
-    const std::string wanted = lower(shell.objects.search);
+    const std::string wanted = lower_case(shell.objects.search);
     std::vector<std::size_t> found;
     for (std::size_t i = shapes.size(); i-- > 0;) {
         const SceneShape& shape = shapes[i];
-        if (wanted.empty() || lower(shape.name).find(wanted) != std::string::npos ||
-            lower(shape.id).find(wanted) != std::string::npos ||
+        if (wanted.empty() || lower_case(shape.name).find(wanted) != std::string::npos ||
+            lower_case(shape.id).find(wanted) != std::string::npos ||
             kind_of(shape).find(wanted) != std::string::npos) {
             found.push_back(i);
         }

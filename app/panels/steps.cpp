@@ -14,7 +14,7 @@ namespace collidarium::app {
 namespace {
 
 /// More steps than this scroll in a frame of their own.
-constexpr std::size_t rows_in_sight = 6;
+constexpr std::size_t steps_in_sight = 6;
 
 /// One event of the list: its number, what it is about, and whether it is the one that is shown.
 void draw_step(const Ui& ui, const FocusAnswer& focus, std::size_t index) {
@@ -58,7 +58,7 @@ void draw_list(const Ui& ui, const FocusAnswer& focus) {
     const std::size_t count = focus.shown.trace.size();
     const float height = row_height(ui);
     const float rows =
-        count <= rows_in_sight + 1 ? static_cast<float>(count) : static_cast<float>(rows_in_sight) + 0.5F;
+        count <= steps_in_sight + 1 ? static_cast<float>(count) : static_cast<float>(steps_in_sight) + 0.5F;
     ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 0);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));

@@ -65,7 +65,7 @@ private:
     ImU32 color_;
 };
 
-constexpr float pi = std::numbers::pi_v<float>;
+constexpr float half_turn = std::numbers::pi_v<float>;
 
 void capsule(const IconPen& pen) {
     pen.capsule({-3, 3}, {3, -3}, 4);
@@ -74,13 +74,14 @@ void capsule(const IconPen& pen) {
 /// An arrow that bends back; `side` is -1 for undo, 1 for redo.
 void bent_arrow(const IconPen& pen, float side) {
     pen.line({{6 * side, -2.5F}, {-2 * side, -2.5F}});
-    pen.arc({-2 * side, 1}, 3.5F, side > 0 ? pi * 0.5F : -pi * 0.5F, side > 0 ? pi * 1.5F : pi * 0.5F);
+    pen.arc({-2 * side, 1}, 3.5F, side > 0 ? half_turn * 0.5F : -half_turn * 0.5F,
+            side > 0 ? half_turn * 1.5F : half_turn * 0.5F);
     pen.line({{-2 * side, 4.5F}, {3 * side, 4.5F}});
     pen.line({{3 * side, -5.5F}, {6 * side, -2.5F}, {3 * side, 0.5F}});
 }
 
 void magnet(const IconPen& pen) {
-    pen.arc({0, 0}, 5, 0, pi);
+    pen.arc({0, 0}, 5, 0, half_turn);
     pen.line({{-5, 0}, {-5, -6}});
     pen.line({{5, 0}, {5, -6}});
     pen.line({{-6.5F, -3.5F}, {-3.5F, -3.5F}});

@@ -12,7 +12,7 @@ namespace collidarium::app {
 namespace {
 
 /// A side shorter than this, in pixels, was a click.
-constexpr double least_way = 3;
+constexpr double least_side = 3;
 
 class OrientedBoxGesture final : public Gesture {
 public:
@@ -54,7 +54,7 @@ public:
             finish_creation(*workspace_, id_, event.modifiers);
             return State::done;
         }
-        if (pointer_.pixels() < least_way) {
+        if (pointer_.pixels() < least_side) {
             return State::done;
         }
         across_ = true;
@@ -83,7 +83,7 @@ private:
         if (square) {
             width = std::copysign(length, width);
         }
-        if (std::abs(width) * workspace_->camera.pixels_per_unit() < least_way) {
+        if (std::abs(width) * workspace_->camera.pixels_per_unit() < least_side) {
             workspace_->undo.cancel();
             return;
         }

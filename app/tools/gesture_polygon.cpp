@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t least_vertices = 3;
 /// Two vertices nearer than this, in pixels, were meant to be one.
-constexpr double least_side = 3;
+constexpr double reach_of_point = 3;
 
 class PolygonGesture final : public Gesture {
 public:
@@ -76,7 +76,7 @@ public:
 
 private:
     [[nodiscard]] bool near(const Vec2d& vertex, const Vec2d& screen) const {
-        const double reach = &vertex == &vertices_.front() ? handle_reach : least_side;
+        const double reach = &vertex == &vertices_.front() ? handle_reach : reach_of_point;
         return glm::distance(workspace_->camera.to_screen(vertex), screen) <= reach;
     }
 

@@ -15,7 +15,7 @@ namespace collidarium::app {
 namespace {
 
 template <class S>
-constexpr bool is_polygon = std::is_same_v<S, Polygon<double>> || std::is_same_v<S, ConvexPolygon<double>>;
+constexpr bool has_vertices = std::is_same_v<S, Polygon<double>> || std::is_same_v<S, ConvexPolygon<double>>;
 
 constexpr double quarter = std::numbers::pi / 2;
 
@@ -174,7 +174,7 @@ ShapeD scaled(const ShapeD& shape, const Vec2d& pivot, double factor) {
 ShapeD remade(ShapeD shape) {
     return std::visit(
         []<class S>(S& basic) -> ShapeD {
-            if constexpr (is_polygon<S>) {
+            if constexpr (has_vertices<S>) {
                 auto made = make_polygon_shape<double>(basic.vertices());
                 if (made.shape && !made.reversed) {
                     return *std::move(made.shape);
@@ -188,7 +188,7 @@ ShapeD remade(ShapeD shape) {
 bool is_sound(const ShapeD& shape) {
     return std::visit(
         []<class S>(const S& basic) {
-            if constexpr (is_polygon<S>) {
+            if constexpr (has_vertices<S>) {
                 const PolygonKind kind = check_polygon(basic.vertices());
                 return !kind.error && !kind.clockwise;
             } else {

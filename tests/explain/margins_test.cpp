@@ -10,7 +10,7 @@
 namespace collidarium::app {
 namespace {
 
-SceneShape box(const std::string& id, const Vec2d& center, const Vec2d& half) {
+SceneShape named_box(const std::string& id, const Vec2d& center, const Vec2d& half) {
     return {.id = id, .name = {}, .shape = Aabb<double>{center, half}, .translation = {}, .unknown = {}};
 }
 
@@ -40,7 +40,7 @@ const Decision& called(const std::vector<Decision>& all, const std::string& what
 }
 
 TEST(Decisions, OfASweptBoxAreThoseOfItsTimes) {
-    const Scene scene = pair_of(box("a", {5, 0}, {1, 2}), box("b", {0, 0}, {1, 1}), Vec2d(6, 0));
+    const Scene scene = pair_of(named_box("a", {5, 0}, {1, 2}), named_box("b", {0, 0}, {1, 1}), Vec2d(6, 0));
     const auto all = decided(scene);
     ASSERT_EQ(all.size(), 4U);
     EXPECT_EQ(all[0].what, "from the centre of y < reach");
@@ -58,7 +58,7 @@ TEST(Decisions, OfASweptBoxAreThoseOfItsTimes) {
 
 TEST(Decisions, OnAKnifesEdgeAreMarkedWithTheirUlps) {
     const double almost = std::nextafter(2.0, 0.0);
-    const auto all = decided(pair_of(box("a", {0, 0}, {1, 1}), box("b", {almost, 0}, {1, 1})));
+    const auto all = decided(pair_of(named_box("a", {0, 0}, {1, 1}), named_box("b", {almost, 0}, {1, 1})));
     const Decision& x = called(all, "x: overlap > 0");
     EXPECT_TRUE(x.holds);
     ASSERT_TRUE(x.ulps.has_value());
@@ -68,7 +68,7 @@ TEST(Decisions, OnAKnifesEdgeAreMarkedWithTheirUlps) {
 }
 
 TEST(Decisions, ThatAreExactTiesHaveNoMargin) {
-    Scene scene = pair_of(box("a", {0, 0}, {1, 1}), box("b", {2, 0}, {1, 1}));
+    Scene scene = pair_of(named_box("a", {0, 0}, {1, 1}), named_box("b", {2, 0}, {1, 1}));
     const Decision open = called(decided(scene), "x: overlap > 0");
     EXPECT_EQ(open.ulps, 0);
     EXPECT_FALSE(open.holds);
@@ -79,7 +79,8 @@ TEST(Decisions, ThatAreExactTiesHaveNoMargin) {
 TEST(Decisions, ATimeNearZeroIsJudgedByWhatWasSubtractedForIt) {
     // The box has left the wall by one number of 2.
     const double start = std::nextafter(2.0, 3.0);
-    const auto all = decided(pair_of(box("a", {0, 0}, {1, 1}), box("b", {start, 0}, {1, 1}), Vec2d(1, 0)));
+    const auto all =
+        decided(pair_of(named_box("a", {0, 0}, {1, 1}), named_box("b", {start, 0}, {1, 1}), Vec2d(1, 0)));
     const Decision& leave = called(all, "leave > 0");
     EXPECT_FALSE(leave.holds);
     EXPECT_TRUE(leave.knife_edge());
@@ -102,7 +103,7 @@ TEST(Decisions, OfAdvancementIsWhetherTheGapCanStillBeClosed) {
 }
 
 TEST(ScalarDifference, NamesTheFirstDecisionThatDiffers) {
-    const Scene scene = pair_of(box("a", {0, 0}, {1, 1}), box("b", {2 - 1e-9, 0}, {1, 1}));
+    const Scene scene = pair_of(named_box("a", {0, 0}, {1, 1}), named_box("b", {2 - 1e-9, 0}, {1, 1}));
     const Answers answers = answer(scene, FocusPair{0, 1});
     const auto difference = scalar_difference(scene, *answers.focus, {});
     ASSERT_TRUE(difference.has_value());
@@ -112,13 +113,13 @@ TEST(ScalarDifference, NamesTheFirstDecisionThatDiffers) {
 }
 
 TEST(ScalarDifference, IsNothingWhereBothDecideAlike) {
-    const Scene scene = pair_of(box("a", {0, 0}, {1, 1}), box("b", {1, 0}, {1, 1}));
+    const Scene scene = pair_of(named_box("a", {0, 0}, {1, 1}), named_box("b", {1, 0}, {1, 1}));
     const Answers answers = answer(scene, FocusPair{0, 1});
     EXPECT_FALSE(scalar_difference(scene, *answers.focus, {}).has_value());
 }
 
 TEST(ScalarDifference, TellsOfShapesThatFloatCannotHold) {
-    const Scene scene = pair_of(box("a", {0, 0}, {1, 1}), box("b", {1e300, 0}, {1, 1}));
+    const Scene scene = pair_of(named_box("a", {0, 0}, {1, 1}), named_box("b", {1e300, 0}, {1, 1}));
     const Answers answers = answer(scene, FocusPair{0, 1});
     const auto difference = scalar_difference(scene, *answers.focus, {});
     ASSERT_TRUE(difference.has_value());

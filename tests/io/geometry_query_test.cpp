@@ -9,14 +9,14 @@ namespace {
 
 using nlohmann::json;
 
-json ask(const std::string& line) {
+json ask_line(const std::string& line) {
     return json::parse(answer_line(line));
 }
 
 void expect(const std::string& line, const std::string& answer) {
     json wanted = json::parse(answer);
     wanted["id"] = nullptr;
-    EXPECT_EQ(ask(line), wanted) << line;
+    EXPECT_EQ(ask_line(line), wanted) << line;
 }
 
 TEST(GeometryQuery, Lines) {
@@ -51,7 +51,7 @@ TEST(GeometryQuery, CircleLine) {
     expect(cut(R"("a":[1,5],"b":[6,5])", "segment"), R"({"kind":"none","u":[],"points":[]})");
     expect(cut(R"("a":[1,5],"b":[2,5])", "line"), R"({"kind":"tangent","u":[-1],"points":[[0,5]]})");
     expect(cut(R"("a":[0,6],"b":[6,6])", "line"), R"({"kind":"none","u":[],"points":[]})");
-    const auto traced = ask(cut(R"("a":[-3,4],"b":[3,4])", R"(segment","trace":true,"x":")"));
+    const auto traced = ask_line(cut(R"("a":[-3,4],"b":[3,4])", R"(segment","trace":true,"x":")"));
     EXPECT_EQ(traced["trace"][0]["event"], "quadratic");
     EXPECT_EQ(traced["trace"][0]["roots"], json::parse("[0,1]"));
 }
@@ -76,8 +76,8 @@ TEST(GeometryQuery, MinkowskiIsAPolygonWithARadius) {
 
 TEST(GeometryQuery, BadPolygonsAreRefusedByName) {
     const auto reason = [](const char* vertices) {
-        return ask(std::string(R"({"op":"contains","point":[0,0],"a":{"type":"polygon","vertices":)") +
-                   vertices + "}}")["error"]["reason"];
+        return ask_line(std::string(R"({"op":"contains","point":[0,0],"a":{"type":"polygon","vertices":)") +
+                        vertices + "}}")["error"]["reason"];
     };
     EXPECT_EQ(reason("[[0,0],[1,0]]"), "too_few_vertices");
     EXPECT_EQ(reason("[[0,0],[1,0],[1,0],[0,1]]"), "repeated_vertex");
@@ -91,20 +91,21 @@ TEST(GeometryQuery, HullAndDecompose) {
     expect(R"({"op":"hull","points":[[1,1],[1,1]]})", R"({"polygon":[[1,1]]})");
     expect(R"({"op":"hull","points":[]})", R"({"polygon":[]})");
     const auto bent =
-        ask(R"({"op":"decompose","a":{"type":"polygon","vertices":[[0,4],[1,1],[4,0],[0,0]]}})");
+        ask_line(R"({"op":"decompose","a":{"type":"polygon","vertices":[[0,4],[1,1],[4,0],[0,0]]}})");
     EXPECT_EQ(bent["polygons"].size(), 2U);
     const auto square =
-        ask(R"({"op":"decompose","a":{"type":"polygon","vertices":[[0,0],[1,0],[1,1],[0,1]]}})");
+        ask_line(R"({"op":"decompose","a":{"type":"polygon","vertices":[[0,0],[1,0],[1,1],[0,1]]}})");
     EXPECT_EQ(square["polygons"].size(), 1U);
 }
 
 TEST(GeometryQuery, TimeOfImpactTurns) {
     const auto ask_turning = [](const char* turn) {
-        return ask(std::string(R"({"op":"time_of_impact","a":{"type":"aabb","center":[0,0],"half":[1,1]},)"
-                               R"("b":{"type":"box","center":[3,0],"half":[0.1,2.5],"angle":0},)"
-                               R"("motion_a":{"translation":[0,0],"rotation":0},)"
-                               R"("motion_b":{"translation":[0,0],"rotation":)") +
-                   turn + "}}");
+        return ask_line(
+            std::string(R"({"op":"time_of_impact","a":{"type":"aabb","center":[0,0],"half":[1,1]},)"
+                        R"("b":{"type":"box","center":[3,0],"half":[0.1,2.5],"angle":0},)"
+                        R"("motion_a":{"translation":[0,0],"rotation":0},)"
+                        R"("motion_b":{"translation":[0,0],"rotation":)") +
+            turn + "}}");
     };
     const auto hit = ask_turning("3");
     EXPECT_EQ(hit["hit"], true);

@@ -14,7 +14,7 @@ using nlohmann::json;
 using enum ProblemKind;
 
 const std::string point = R"({"type":"point","position":[0,0]})";
-const std::string box = R"({"type":"aabb","center":[0,0],"half":[1,1]})";
+const std::string box_text = R"({"type":"aabb","center":[0,0],"half":[1,1]})";
 
 /// A line, the code it is answered with, and a part of the message.
 struct BadLine {
@@ -52,7 +52,8 @@ std::vector<BadLine> lines_that_are_no_request() {
         {"{\"id\":1,\"op\":\"Overlap\"}", "unknown_op", "Overlap"},
         {"{\"id\":1,\"op\":\"overlaps\"}", "unknown_op", "overlaps"},
         {"{\"id\":1,\"op\":\"overlap\",\"op\":\"cast\"}", "bad_member", "op: stands here a second time"},
-        {pair_line("overlap", box, box, "\"a\":" + box), "bad_member", "a: stands here a second time"},
+        {pair_line("overlap", box_text, box_text, "\"a\":" + box_text), "bad_member",
+         "a: stands here a second time"},
     };
 }
 
@@ -91,30 +92,32 @@ std::vector<BadLine> requests_with_bad_members() {
     for (const std::string op : {"overlap", "contact", "distance", "cast"}) {
         const std::string way = op == "cast" ? R"("translation":[1,0])" : "";
         const auto with = [&](const std::string& rest) {
-            return pair_line(op, box, point, way.empty() ? rest : way + "," + rest);
+            return pair_line(op, box_text, point, way.empty() ? rest : way + "," + rest);
         };
         lines.push_back({"{\"op\":\"" + op + "\"}", "missing_member", "a: is missing"});
-        lines.push_back({"{\"op\":\"" + op + "\",\"a\":" + box + "}", "missing_member", "b: is missing"});
-        lines.push_back({pair_line(op, "null", box, way), "bad_member", "a: must be an object"});
-        lines.push_back({pair_line(op, box, "[]", way), "bad_member", "b: must be an object"});
-        lines.push_back({pair_line(op, box, "{}", way), "missing_member", "b.type"});
-        lines.push_back({pair_line(op, R"({"type":"square"})", box, way), "bad_member", "a.type"});
         lines.push_back(
-            {pair_line(op, R"({"type":"aabb","center":[0,0]})", box, way), "missing_member", "a.half"});
-        lines.push_back({pair_line(op, box, R"({"type":"circle","center":[0,0],"radius":-1})", way),
+            {"{\"op\":\"" + op + "\",\"a\":" + box_text + "}", "missing_member", "b: is missing"});
+        lines.push_back({pair_line(op, "null", box_text, way), "bad_member", "a: must be an object"});
+        lines.push_back({pair_line(op, box_text, "[]", way), "bad_member", "b: must be an object"});
+        lines.push_back({pair_line(op, box_text, "{}", way), "missing_member", "b.type"});
+        lines.push_back({pair_line(op, R"({"type":"square"})", box_text, way), "bad_member", "a.type"});
+        lines.push_back(
+            {pair_line(op, R"({"type":"aabb","center":[0,0]})", box_text, way), "missing_member", "a.half"});
+        lines.push_back({pair_line(op, box_text, R"({"type":"circle","center":[0,0],"radius":-1})", way),
                          "bad_shape", "b.radius"});
-        lines.push_back({pair_line(op, box, R"({"type":"capsule","a":[0,0],"b":[0,1]})", way),
+        lines.push_back({pair_line(op, box_text, R"({"type":"capsule","a":[0,0],"b":[0,1]})", way),
                          "missing_member", "b.radius"});
-        lines.push_back({pair_line(op, box, R"({"type":"box","center":[0,0],"half":[1,1],"angle":"x"})", way),
-                         "bad_member", "b.angle"});
+        lines.push_back(
+            {pair_line(op, box_text, R"({"type":"box","center":[0,0],"half":[1,1],"angle":"x"})", way),
+             "bad_member", "b.angle"});
         for (const auto& [vertices, complaint] : {std::pair{"[[0,0],[1,0]]", "at least 3 vertices"},
                                                   {"[[0,0],[1,0],[1,0],[0,1]]", "twice in a row"},
                                                   {"[[0,0],[1,1],[2,2]]", "on one line"},
                                                   {"[[0,0],[2,2],[2,0],[0,2]]", "cross or touch"}}) {
             const std::string polygon = R"({"type":"polygon","vertices":)" + std::string(vertices) + "}";
-            lines.push_back({pair_line(op, polygon, box, way), "bad_shape", complaint});
+            lines.push_back({pair_line(op, polygon, box_text, way), "bad_shape", complaint});
         }
-        lines.push_back({pair_line(op, box, R"({"type":"aabb","center":[0,0],"half":[1,-1]})", way),
+        lines.push_back({pair_line(op, box_text, R"({"type":"aabb","center":[0,0],"half":[1,-1]})", way),
                          "bad_shape", "b.half[1]"});
         lines.push_back({with(R"("policy":"shut")"), "bad_member", "policy"});
         lines.push_back({with(R"("policy":1)"), "bad_member", "policy"});
@@ -129,21 +132,22 @@ std::vector<BadLine> requests_with_bad_members() {
         lines.push_back({with(R"("algorithm":"textbook:magic")"), "bad_member", "textbook:magic"});
         lines.push_back({with(R"("algorithm":"textbook:lines_nothing_at_zero_denominator")"), "unsupported",
                          "answers lines"});
-        lines.push_back({pair_line(op, box, R"({"type":"point","position":[1e39,0]})",
+        lines.push_back({pair_line(op, box_text, R"({"type":"point","position":[1e39,0]})",
                                    way.empty() ? R"("scalar":"float32")" : way + R"(,"scalar":"float32")"),
                          "not_finite", "b.position[0]: must be finite, but 1e39 is too large for a float32"});
     }
-    const std::string cast = R"({"op":"cast","a":)" + box + R"(,"b":)" + box;
+    const std::string cast = R"({"op":"cast","a":)" + box_text + R"(,"b":)" + box_text;
     lines.push_back({cast + "}", "missing_member", "translation"});
     lines.push_back(
         {cast + R"(,"translation":[3.5e38,0],"scalar":"float32"})", "not_finite", "translation[0]"});
-    const std::string many = R"({"op":"cast_many","b":)" + box + R"(,"translation":[1,0])";
+    const std::string many = R"({"op":"cast_many","b":)" + box_text + R"(,"translation":[1,0])";
     lines.push_back({many + "}", "missing_member", "statics"});
     lines.push_back({many + R"(,"statics":{}})", "bad_member", "statics: must be an array"});
-    lines.push_back({many + R"(,"statics":[)" + box + ",7]}", "bad_member", "statics[1]"});
-    lines.push_back({many + R"(,"statics":[)" + box + R"(,{"type":"aabb","center":[0,0],"half":[-1,0]}]})",
-                     "bad_shape", "statics[1].half[0]"});
-    lines.push_back({many + R"(,"statics":[)" + box + R"(],"algorithm":"sat"})", "unsupported", "sat"});
+    lines.push_back({many + R"(,"statics":[)" + box_text + ",7]}", "bad_member", "statics[1]"});
+    lines.push_back(
+        {many + R"(,"statics":[)" + box_text + R"(,{"type":"aabb","center":[0,0],"half":[-1,0]}]})",
+         "bad_shape", "statics[1].half[0]"});
+    lines.push_back({many + R"(,"statics":[)" + box_text + R"(],"algorithm":"sat"})", "unsupported", "sat"});
     lines.push_back({many + R"(,"statics":[],"algorithm":"gjk"})", "unsupported", "gjk"});
     return lines;
 }
@@ -155,15 +159,15 @@ std::vector<BadLine> requests_with_bad_coordinates() {
         std::string after;
     };
     const std::vector<Slot> slots{
-        {"a.position", R"({"op":"overlap","b":)" + box + R"(,"a":{"type":"point","position":)", "}}"},
-        {"b.a", R"({"op":"contact","a":)" + box + R"(,"b":{"type":"segment","a":)", R"(,"b":[0,0]}})"},
-        {"a.b", R"({"op":"distance","b":)" + box + R"(,"a":{"type":"segment","a":[0,0],"b":)", "}}"},
+        {"a.position", R"({"op":"overlap","b":)" + box_text + R"(,"a":{"type":"point","position":)", "}}"},
+        {"b.a", R"({"op":"contact","a":)" + box_text + R"(,"b":{"type":"segment","a":)", R"(,"b":[0,0]}})"},
+        {"a.b", R"({"op":"distance","b":)" + box_text + R"(,"a":{"type":"segment","a":[0,0],"b":)", "}}"},
         {"b.center", R"({"op":"overlap","a":)" + point + R"(,"b":{"type":"aabb","half":[1,1],"center":)",
          "}}"},
         {"b.half", R"({"op":"overlap","a":)" + point + R"(,"b":{"type":"aabb","center":[0,0],"half":)", "}}"},
-        {"translation", R"({"op":"cast","a":)" + box + R"(,"b":)" + point + R"(,"translation":)", "}"},
+        {"translation", R"({"op":"cast","a":)" + box_text + R"(,"b":)" + point + R"(,"translation":)", "}"},
         {"statics[1].center",
-         R"({"op":"cast_many","b":)" + point + R"(,"translation":[1,0],"statics":[)" + box +
+         R"({"op":"cast_many","b":)" + point + R"(,"translation":[1,0],"statics":[)" + box_text +
              R"(,{"type":"aabb","half":[1,1],"center":)",
          "}]}"},
     };
@@ -292,14 +296,14 @@ TEST(MalformedQueries, AreMany) {
 
 TEST(MalformedQueries, ABadShapeHasAReason) {
     const auto answer = json::parse(
-        answer_line(pair_line("overlap", box, R"({"type":"aabb","center":[0,0],"half":[-1,1]})")));
+        answer_line(pair_line("overlap", box_text, R"({"type":"aabb","center":[0,0],"half":[-1,1]})")));
     EXPECT_EQ(answer["error"]["reason"], "negative_size");
 }
 
 TEST(MalformedQueries, ANegativeSizeThatAFloatRoundsToZeroIsNegative) {
     const auto answer = [](const std::string& half) {
         const auto small = R"({"type":"aabb","center":[0,0],"half":)" + half + "}";
-        return json::parse(answer_line(pair_line("overlap", box, small, R"("scalar":"float32")")));
+        return json::parse(answer_line(pair_line("overlap", box_text, small, R"("scalar":"float32")")));
     };
     for (const std::string half : {"[-1e-50,1]", R"(["-0x1p-300",1])"}) {
         const auto refused = answer(half);

@@ -13,8 +13,8 @@ namespace {
 
 using nlohmann::json;
 
-json ask(const std::string& op, const std::string& a, const std::string& b, const std::string& algorithm,
-         const std::string& rest = "") {
+json ask_by(const std::string& op, const std::string& a, const std::string& b, const std::string& algorithm,
+            const std::string& rest = "") {
     return json::parse(answer_line(R"({"op":")" + op + R"(","a":)" + a + R"(,"b":)" + b +
                                    R"(,"algorithm":")" + algorithm + "\"" + rest + "}"));
 }
@@ -42,11 +42,11 @@ TEST(MethodQuery, EveryMethodAnswersUnderItsName) {
     for (const auto& [op, key, methods] : questions) {
         const std::string way = op == "cast" ? R"(,"translation":[-20,0])" : "";
         for (const std::string& b : {circle, triangle, far_circle}) {
-            const auto expected = ask(op, turned, b, "auto", way);
+            const auto expected = ask_by(op, turned, b, "auto", way);
             for (const std::string& method : methods) {
                 for (const std::string scalar : {"float64", "float32"}) {
                     const std::string rest = way + R"(,"trace":true,"scalar":")" + scalar + "\"";
-                    const auto answer = ask(op, turned, b, method, rest);
+                    const auto answer = ask_by(op, turned, b, method, rest);
                     SCOPED_TRACE(method + " " + answer.dump().substr(0, 300));
                     ASSERT_TRUE(answer.contains(key));
                     EXPECT_EQ(answer["algorithm"], method);
@@ -74,21 +74,22 @@ TEST(MethodQuery, TracesShowTheMethod) {
         return names;
     };
     const std::string traced = R"(,"trace":true)";
-    EXPECT_NE(events(ask("overlap", turned, triangle, "gjk", traced)).find("gjk_simplex"), std::string::npos);
-    EXPECT_NE(events(ask("contact", turned, triangle, "gjk_epa", traced)).find("epa_polytope"),
+    EXPECT_NE(events(ask_by("overlap", turned, triangle, "gjk", traced)).find("gjk_simplex"),
               std::string::npos);
-    EXPECT_NE(events(ask("contact", turned, triangle, "sat", traced)).find("axis_projection"),
+    EXPECT_NE(events(ask_by("contact", turned, triangle, "gjk_epa", traced)).find("epa_polytope"),
               std::string::npos);
-    EXPECT_NE(events(ask("cast", turned, far_circle, "conservative_advancement",
-                         traced + R"(,"translation":[-9,0])"))
+    EXPECT_NE(events(ask_by("contact", turned, triangle, "sat", traced)).find("axis_projection"),
+              std::string::npos);
+    EXPECT_NE(events(ask_by("cast", turned, far_circle, "conservative_advancement",
+                            traced + R"(,"translation":[-9,0])"))
                   .find("advancement"),
               std::string::npos);
 }
 
 TEST(MethodQuery, AutoSaysWhichItTook) {
-    EXPECT_EQ(ask("overlap", circle, circle, "auto")["algorithm"], "closed_form");
-    EXPECT_EQ(ask("overlap", circle, turned, "auto")["algorithm"], "minkowski");
-    EXPECT_EQ(ask("contact", circle, turned, "closed_form")["algorithm"], "closed_form");
+    EXPECT_EQ(ask_by("overlap", circle, circle, "auto")["algorithm"], "closed_form");
+    EXPECT_EQ(ask_by("overlap", circle, turned, "auto")["algorithm"], "minkowski");
+    EXPECT_EQ(ask_by("contact", circle, turned, "closed_form")["algorithm"], "closed_form");
 }
 
 TEST(MethodQuery, WhatAMethodCannotDoIsAnErrorThatSaysWhy) {
@@ -96,11 +97,11 @@ TEST(MethodQuery, WhatAMethodCannotDoIsAnErrorThatSaysWhy) {
         EXPECT_EQ(answer["error"]["code"], "unsupported") << answer;
         return answer["error"]["message"].get<std::string>();
     };
-    EXPECT_NE(why(ask("contact", turned, circle, "gjk")).find("gjk_epa"), std::string::npos);
-    EXPECT_NE(why(ask("contact", ell, circle, "sat")).find("one of its pieces"), std::string::npos);
-    EXPECT_NE(why(ask("distance", turned, circle, "sat")).find("nearest"), std::string::npos);
-    EXPECT_NE(why(ask("overlap", turned, circle, "slab")).find("casts"), std::string::npos);
-    EXPECT_EQ(ask("overlap", ell, circle, "gjk")["overlap"], true);
+    EXPECT_NE(why(ask_by("contact", turned, circle, "gjk")).find("gjk_epa"), std::string::npos);
+    EXPECT_NE(why(ask_by("contact", ell, circle, "sat")).find("one of its pieces"), std::string::npos);
+    EXPECT_NE(why(ask_by("distance", turned, circle, "sat")).find("nearest"), std::string::npos);
+    EXPECT_NE(why(ask_by("overlap", turned, circle, "slab")).find("casts"), std::string::npos);
+    EXPECT_EQ(ask_by("overlap", ell, circle, "gjk")["overlap"], true);
 }
 
 TEST(MethodQuery, ManyAreCastAtByOneMethod) {

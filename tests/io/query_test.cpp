@@ -34,9 +34,9 @@ TEST(Query, ContactHasEveryMemberOfTheFormat) {
     EXPECT_EQ(answer, json::parse(R"({"id":null,"hit":true,"normal":[1,0],"depth":0.5,"mtv":[0.5,0],
         "point_a":[1,0.25],"point_b":[0.5,0.25],
         "points":[{"position":[0.75,-0.5],"separation":-0.5},{"position":[0.75,1],"separation":-0.5}],
-        "degenerate":false,"algorithm":"sat"})"));
+        "degenerate":false,"algorithm":"closed_form"})"));
     const auto apart = ask("contact", unit_box, R"({"type":"point","position":[5,0]})");
-    EXPECT_EQ(apart, json::parse(R"({"id":null,"hit":false,"algorithm":"sat"})"));
+    EXPECT_EQ(apart, json::parse(R"({"id":null,"hit":false,"algorithm":"closed_form"})"));
 }
 
 TEST(Query, DistanceHasANormalOnlyWhenApart) {
@@ -105,7 +105,7 @@ TEST(Query, Float32RoundsFirst) {
 TEST(Query, AlgorithmsThatCanAnswerDo) {
     const std::string way = R"("translation":[1,0],)";
     EXPECT_EQ(ask("overlap", unit_box, unit_box, R"("algorithm":"sat")")["algorithm"], "sat");
-    EXPECT_EQ(ask("overlap", unit_box, unit_box, R"("algorithm":"auto")")["algorithm"], "sat");
+    EXPECT_EQ(ask("overlap", unit_box, unit_box, R"("algorithm":"auto")")["algorithm"], "closed_form");
     EXPECT_EQ(ask("cast", unit_box, unit_box, way + R"("algorithm":"slab")")["algorithm"], "slab");
     EXPECT_EQ(ask("distance", unit_box, unit_box, R"("algorithm":"closed_form")")["algorithm"],
               "closed_form");

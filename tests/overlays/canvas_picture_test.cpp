@@ -8,7 +8,7 @@
 namespace collidarium::app {
 namespace {
 
-Scene named(std::string_view name) {
+Scene shipped_scene(std::string_view name) {
     for (auto& [each, scene] : examples::all()) {
         if (each == name) {
             return scene;
@@ -19,7 +19,7 @@ Scene named(std::string_view name) {
 }
 
 Scene with_layers(std::string_view name, std::vector<std::string> layers) {
-    Scene scene = named(name);
+    Scene scene = shipped_scene(name);
     scene.layers = std::move(layers);
     return scene;
 }
@@ -106,7 +106,7 @@ TEST(CanvasPicture, MarksCrossingsThatLieOutsideTheBoxAndThePath) {
 }
 
 TEST(CanvasPicture, AHitShowsTheStopTheRejectedEndAndTheTime) {
-    const Shot shot = canvas_of(named("swept_box"));
+    const Shot shot = canvas_of(shipped_scene("swept_box"));
     EXPECT_TRUE(shot.has("ghosts", MarkKind::outline, Role::corrected));
     EXPECT_TRUE(shot.has("ghosts", MarkKind::hatch, Role::colliding));
     EXPECT_TRUE(shot.says("ghosts", "rejected"));
@@ -119,7 +119,7 @@ TEST(CanvasPicture, AHitShowsTheStopTheRejectedEndAndTheTime) {
 
 TEST(CanvasPicture, AMissShowsTheEndAndRejectsNothing) {
     for (const char* name : {"near_x_after_far_y", "in_front", "behind", "along_edge"}) {
-        const Shot shot = canvas_of(named(name));
+        const Shot shot = canvas_of(shipped_scene(name));
         EXPECT_TRUE(shot.says("ghosts", "end")) << name;
         EXPECT_TRUE(shot.has("translations", MarkKind::arrow, Role::subject)) << name;
         EXPECT_TRUE(shot.in("hits").empty()) << name;
@@ -130,7 +130,7 @@ TEST(CanvasPicture, AMissShowsTheEndAndRejectsNothing) {
 }
 
 TEST(CanvasPicture, TheGhostStandsAtTheTimeOfTheCursor) {
-    const Scene scene = named("swept_box");
+    const Scene scene = shipped_scene("swept_box");
     const Camera camera = camera_for(scene, {{0, 0}, {1280, 720}});
     const auto ghost_at = [&](double time, Role role) {
         const Shot shot = canvas_of(scene, {.time = time});
@@ -147,7 +147,7 @@ TEST(CanvasPicture, TheGhostStandsAtTheTimeOfTheCursor) {
 }
 
 TEST(CanvasPicture, AnOverlapIsHatchedAndShowsItsWayOut) {
-    const Shot shot = canvas_of(named("overlapping_boxes"));
+    const Shot shot = canvas_of(shipped_scene("overlapping_boxes"));
     EXPECT_TRUE(shot.has("shapes", MarkKind::hatch, Role::colliding));
     EXPECT_TRUE(shot.has("mtv", MarkKind::hatch, Role::colliding));
     EXPECT_TRUE(shot.has("mtv", MarkKind::arrow, Role::corrected));
@@ -156,7 +156,7 @@ TEST(CanvasPicture, AnOverlapIsHatchedAndShowsItsWayOut) {
 }
 
 TEST(CanvasPicture, TheVectorIsAsLongAsTheOverlapIsDeep) {
-    const Scene scene = named("overlapping_boxes");
+    const Scene scene = shipped_scene("overlapping_boxes");
     const Shot shot = canvas_of(scene);
     const double scale = camera_for(scene, {{0, 0}, {1280, 720}}).pixels_per_unit();
     for (const Mark& mark : shot.in("mtv")) {
@@ -167,13 +167,13 @@ TEST(CanvasPicture, TheVectorIsAsLongAsTheOverlapIsDeep) {
 }
 
 TEST(CanvasPicture, WhatTouchesIsFreeUnderTheOpenRuleOnly) {
-    const Scene scene = named("touching");
+    const Scene scene = shipped_scene("touching");
     EXPECT_FALSE(canvas_of(scene).has("shapes", MarkKind::hatch, Role::colliding));
     EXPECT_TRUE(canvas_of(examples::closed(scene)).has("shapes", MarkKind::hatch, Role::colliding));
 }
 
 TEST(CanvasPicture, YDownTurnsThePictureOver) {
-    Scene scene = named("swept_box");
+    Scene scene = shipped_scene("swept_box");
     const Shot up = canvas_of(scene);
     scene.view->y_down = true;
     const Shot down = canvas_of(scene);
@@ -229,7 +229,7 @@ TEST(CanvasPicture, HugeShapesStayFinite) {
 }
 
 TEST(CanvasPicture, FramesASelectedPointAlsoBesideHandles) {
-    const Scene scene = named("near_x_after_far_y");
+    const Scene scene = shipped_scene("near_x_after_far_y");
     const Rect viewport{{0, 0}, {900, 500}};
     const Answers answers = examples::answers_for(scene);
     const Camera camera = camera_for(scene, viewport);
@@ -246,7 +246,7 @@ TEST(CanvasPicture, FramesASelectedPointAlsoBesideHandles) {
 }
 
 TEST(CanvasPicture, ShowsHandlesMarqueeAndSelection) {
-    const Scene scene = named("swept_box");
+    const Scene scene = shipped_scene("swept_box");
     const Rect viewport{{0, 0}, {900, 500}};
     const Answers answers = examples::answers_for(scene);
     const Camera camera = camera_for(scene, viewport);

@@ -8,7 +8,7 @@
 namespace collidarium::app {
 namespace {
 
-SceneShape shape(std::string id, ShapeD what, std::optional<Vec2d> way = {}) {
+SceneShape shape_in_layers(std::string id, ShapeD what, std::optional<Vec2d> way = {}) {
     return {.id = std::move(id), .name = {}, .shape = std::move(what), .translation = way, .unknown = {}};
 }
 
@@ -18,11 +18,11 @@ Scene with_layers(Scene scene, std::vector<std::string> layers) {
 }
 
 /// A ball of radius 1 that moves from the origin by (8, 0) at something.
-Scene ball_at(const ShapeD& what, std::vector<std::string> layers) {
-    return with_layers(
-        examples::scene({shape("still", what), shape("ball", Circle<double>{{0, 0}, 1}, Vec2d(8, 0))},
-                        examples::view({4, 0}, 12)),
-        std::move(layers));
+Scene ball_in_layers(const ShapeD& what, std::vector<std::string> layers) {
+    return with_layers(examples::scene({shape_in_layers("still", what),
+                                        shape_in_layers("ball", Circle<double>{{0, 0}, 1}, Vec2d(8, 0))},
+                                       examples::view({4, 0}, 12)),
+                       std::move(layers));
 }
 
 Question advancing() {
@@ -56,7 +56,7 @@ bool all_finite(const Shot& shot) {
 
 TEST(Quadratic, DrawsTheChordWithBothRootsAndItsHalf) {
     // 6 along and 1 aside, radii together 2: the half of the chord is the root of 3.
-    const Scene scene = ball_at(Circle<double>{{6, 1}, 1}, {"quadratic"});
+    const Scene scene = ball_in_layers(Circle<double>{{6, 1}, 1}, {"quadratic"});
     const Shot shot = canvas_of(scene);
     const double half = std::sqrt(3.0);
     EXPECT_TRUE(has_dot(shot, "quadratic", on_screen(scene, {6 - half, 0})));
@@ -70,19 +70,19 @@ TEST(Quadratic, DrawsTheChordWithBothRootsAndItsHalf) {
 }
 
 TEST(Quadratic, TellsHowFarALineMisses) {
-    const Shot shot = canvas_of(ball_at(Circle<double>{{6, 3.5}, 1}, {"quadratic"}));
+    const Shot shot = canvas_of(ball_in_layers(Circle<double>{{6, 3.5}, 1}, {"quadratic"}));
     EXPECT_TRUE(shot.says("quadratic", "misses by 1.5"));
     EXPECT_TRUE(all_finite(shot));
 }
 
 TEST(Quadratic, TellsATangent) {
-    const Shot shot = canvas_of(ball_at(Circle<double>{{6, 2}, 1}, {"quadratic"}));
+    const Shot shot = canvas_of(ball_in_layers(Circle<double>{{6, 2}, 1}, {"quadratic"}));
     EXPECT_TRUE(shot.says("quadratic", "only touches, at t = 0.75"));
 }
 
 TEST(Crossings, TellEnteringFromLeavingOnTheRimOfARoundedShape) {
     // A box grown by the ball: from 3 to 7 on the path.
-    const Scene scene = ball_at(Aabb<double>{{5, 0}, {1, 1}}, {"crossings"});
+    const Scene scene = ball_in_layers(Aabb<double>{{5, 0}, {1, 1}}, {"crossings"});
     const Shot shot = canvas_of(scene);
     EXPECT_TRUE(shot.says("crossings", "in at t = 0.375"));
     EXPECT_TRUE(shot.says("crossings", "out at t = 0.875"));
@@ -98,10 +98,10 @@ TEST(Crossings, TellEnteringFromLeavingOnTheRimOfARoundedShape) {
 }
 
 TEST(Crossings, TheLastLineInAndTheFirstOutDecideOnAPolygon) {
-    const Scene scene =
-        with_layers(examples::scene({shape("still", Obb<double>{{4, 0}, {1, 1}, 0.5}),
-                                     shape("mover", Obb<double>{{0, 0}, {0.5, 0.5}, 0.2}, Vec2d(8, 0.5))}),
-                    {"crossings"});
+    const Scene scene = with_layers(
+        examples::scene({shape_in_layers("still", Obb<double>{{4, 0}, {1, 1}, 0.5}),
+                         shape_in_layers("mover", Obb<double>{{0, 0}, {0.5, 0.5}, 0.2}, Vec2d(8, 0.5))}),
+        {"crossings"});
     const Shot shot = canvas_of(scene);
     int in = 0;
     int out = 0;
@@ -114,7 +114,7 @@ TEST(Crossings, TheLastLineInAndTheFirstOutDecideOnAPolygon) {
 }
 
 TEST(Advancement, ShowsTheGapOfEachStep) {
-    const Scene scene = ball_at(Aabb<double>{{5, 1.5}, {1, 1}}, {"advancement"});
+    const Scene scene = ball_in_layers(Aabb<double>{{5, 1.5}, {1, 1}}, {"advancement"});
     const Answers answers = answer(scene, choose_focus(scene, {}), advancing());
     const Shot shot = canvas_of(scene, {.question = advancing()});
     std::size_t steps = 0;
@@ -154,8 +154,9 @@ TEST(CastLayers, KeepOutOfSightWhereTheirEventsAreMissing) {
 TEST(CastLayers, StayFiniteForHugeAndTinyShapes) {
     for (const double size : {1e-6, 1e6}) {
         Scene scene = with_layers(
-            examples::scene({shape("still", Capsule<double>{{5 * size, -size}, {5 * size, size}, size}),
-                             shape("ball", Circle<double>{{0, 0}, size}, Vec2d(8 * size, size))}),
+            examples::scene(
+                {shape_in_layers("still", Capsule<double>{{5 * size, -size}, {5 * size, size}, size}),
+                 shape_in_layers("ball", Circle<double>{{0, 0}, size}, Vec2d(8 * size, size))}),
             {"crossings", "quadratic", "padding", "hits"});
         EXPECT_TRUE(all_finite(canvas_of(scene)));
         EXPECT_TRUE(all_finite(canvas_of(scene, {.question = advancing()})));

@@ -8,7 +8,7 @@
 namespace collidarium::app {
 namespace {
 
-const MethodShot plain{.algorithm = Algorithm::automatic};
+const MethodShot usual_method{.algorithm = Algorithm::automatic};
 
 /// The canvas and the strip under it, where the strip has room for the difference.
 struct CanvasAndStrip {
@@ -59,7 +59,7 @@ TEST(DifferenceInTheStrip, GoesIntoTheStripWhereThatHasNoTimes) {
 TEST(DifferenceInTheStrip, NoAxisStrikesTheWordAtItsOriginThrough) {
     int words = 0;
     for (const Vec2d& second : {Vec2d(2.2, 1.6), Vec2d(2.2, -1.6), Vec2d(-2.2, 1.6), Vec2d(5, 0)}) {
-        const CanvasAndStrip both = with_strip(boxes_with_difference(second), plain, {730, 240});
+        const CanvasAndStrip both = with_strip(boxes_with_difference(second), usual_method, {730, 240});
         std::vector<Mark> origin;
         for (const Mark& mark : both.strip.marks) {
             if (mark.kind == MarkKind::text && mark.text == "origin") {
@@ -97,7 +97,7 @@ TEST(DifferenceInTheStrip, LeavesTheStripToAWordWhereNobodyAsksForIt) {
 }
 
 TEST(DifferenceInTheStrip, HasItsTitleAboveItInANarrowStrip) {
-    const CanvasAndStrip both = with_strip(boxes_with_difference(), plain, {160, 140});
+    const CanvasAndStrip both = with_strip(boxes_with_difference(), usual_method, {160, 140});
     double lowest_title = 0;
     double highest_level = 1e9;
     for (const Mark& mark : both.strip.in("difference_card")) {

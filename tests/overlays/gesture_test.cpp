@@ -20,7 +20,7 @@ Shot words_in(const Vec2d& size, const GestureMarks& marks) {
     return {painter.marks(), 1};
 }
 
-Scene two_boxes() {
+Scene boxes_to_drag() {
     Scene scene;
     scene.shapes = {examples::box("a", {0, 0}, {1, 1}), examples::box("b", {4, 0}, {1, 1}, Vec2d(2, 1))};
     scene.layers = std::vector<std::string>{};
@@ -49,7 +49,7 @@ Shot canvas_with(const Scene& scene, const GestureMarks& marks, std::vector<Hand
 }
 
 TEST(GestureOverlay, NothingWithoutAGesture) {
-    const Shot shot = canvas_with(two_boxes(), {});
+    const Shot shot = canvas_with(boxes_to_drag(), {});
     for (const char* group : {"guides", "draft", "words", "handles", "frame"}) {
         EXPECT_TRUE(shot.in(group).empty()) << group;
     }
@@ -60,7 +60,7 @@ TEST(GestureOverlay, APolygonInTheMakingShowsItsSidesAndTheNextOne) {
                              .draft = Draft{.vertices = {{0, 0}, {2, 0}, {2, 2}}, .next = Vec2d(0, 2)},
                              .hint = "Click the first vertex.",
                              .problem = {}};
-    const Shot shot = canvas_with(two_boxes(), marks);
+    const Shot shot = canvas_with(boxes_to_drag(), marks);
     std::size_t solid = 0;
     std::size_t dashed = 0;
     for (const Mark& mark : shot.in("draft")) {
@@ -79,7 +79,7 @@ TEST(GestureOverlay, AFaultySideIsMarkedAndTheReasonStandsInThePlaceOfTheHint) {
         .draft = Draft{.vertices = {{0, 0}, {2, 0}}, .next = Vec2d(0, 2), .faulty = true},
         .hint = "Click the next vertex.",
         .problem = "Sides must not cross."};
-    const Shot shot = canvas_with(two_boxes(), marks);
+    const Shot shot = canvas_with(boxes_to_drag(), marks);
     EXPECT_TRUE(shot.has("draft", MarkKind::line, Role::colliding));
     EXPECT_EQ(shot.texts("words"), std::vector<std::string>{"Sides must not cross."});
     EXPECT_TRUE(shot.has("words", MarkKind::outline, Role::colliding));
@@ -115,14 +115,14 @@ TEST(GestureOverlay, APolygonAboutToCloseRingsItsFirstVertex) {
         .draft = Draft{.vertices = {{0, 0}, {2, 0}, {2, 2}}, .next = Vec2d(0, 0), .closes = true},
         .hint = {},
         .problem = {}};
-    EXPECT_TRUE(canvas_with(two_boxes(), marks).has("draft", MarkKind::circle, Role::accent));
+    EXPECT_TRUE(canvas_with(boxes_to_drag(), marks).has("draft", MarkKind::circle, Role::accent));
 }
 
 TEST(GestureOverlay, EveryGuideIsDrawn) {
     using Kind = SnapGuide::Kind;
     for (const Kind kind : {Kind::point, Kind::edge, Kind::grid, Kind::angle, Kind::axis}) {
         const GestureMarks marks{.guides = {{kind, {0, 0}, {1, 1}}}, .draft = {}, .hint = {}, .problem = {}};
-        const Shot shot = canvas_with(two_boxes(), marks);
+        const Shot shot = canvas_with(boxes_to_drag(), marks);
         EXPECT_FALSE(shot.in("guides").empty()) << static_cast<int>(kind);
         for (const Mark& mark : shot.in("guides")) {
             EXPECT_EQ(mark.role, Role::accent);
@@ -134,23 +134,23 @@ TEST(GestureOverlay, EveryKindOfHandleIsDrawnAndTheOneUnderTheKeysRinged) {
     using Kind = HandleMark::Kind;
     for (const Kind kind : {Kind::corner, Kind::side, Kind::end, Kind::vertex, Kind::edge, Kind::radius,
                             Kind::rotation, Kind::translation}) {
-        const std::size_t plain = canvas_with(two_boxes(), {}, {{{100, 100}, kind}}).in("handles").size();
+        const std::size_t plain = canvas_with(boxes_to_drag(), {}, {{{100, 100}, kind}}).in("handles").size();
         EXPECT_GT(plain, 0U) << static_cast<int>(kind);
-        const Shot focused = canvas_with(two_boxes(), {}, {{{100, 100}, kind, true}});
+        const Shot focused = canvas_with(boxes_to_drag(), {}, {{{100, 100}, kind, true}});
         EXPECT_EQ(focused.in("handles").size(), plain + 1);
         EXPECT_TRUE(focused.has("handles", MarkKind::circle, Role::accent));
     }
 }
 
 TEST(GestureOverlay, SeveralShapesHaveAFrame) {
-    const Shot shot =
-        canvas_with(two_boxes(), {}, {{{100, 100}, HandleMark::Kind::corner}}, Rect{{100, 100}, {300, 200}});
+    const Shot shot = canvas_with(boxes_to_drag(), {}, {{{100, 100}, HandleMark::Kind::corner}},
+                                  Rect{{100, 100}, {300, 200}});
     ASSERT_EQ(shot.in("frame").size(), 1U);
     EXPECT_EQ(shot.in("frame").front().points.front(), Vec2d(100, 100));
 }
 
 TEST(GestureOverlay, AHiddenShapeIsNotDrawnNorItsNameNorItsWay) {
-    Scene scene = two_boxes();
+    Scene scene = boxes_to_drag();
     scene.shapes[1].hidden = true;
     const Shot shot = canvas_with(scene, {});
     EXPECT_TRUE(shot.says("names", "a"));

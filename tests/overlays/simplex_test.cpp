@@ -21,7 +21,7 @@ Scene apart() {
 
 const MethodShot gjk{.operation = Operation::distance, .algorithm = Algorithm::gjk};
 
-MethodShot after(std::size_t step) {
+MethodShot after_step(std::size_t step) {
     MethodShot how = gjk;
     how.step = step;
     how.lit = step - 1;
@@ -39,7 +39,7 @@ TEST(Simplex, MarksEachPointAndTheVerticesItComesFromAlike) {
     for (std::size_t event = 0; std::holds_alternative<GjkSimplex<double>>(answers.focus->shown.trace[event]);
          ++event) {
         const GjkSimplex<double>& simplex = simplex_at(answers, event);
-        const Shot shot = shot_of(scene, after(event + 1));
+        const Shot shot = shot_of(scene, after_step(event + 1));
         const std::vector<Mark> on_shapes = marks_of(shot, "simplex", false);
         Letters letters = letters_in(marks_of(shot, "simplex", true));
         std::erase(letters, "v");
@@ -72,7 +72,7 @@ TEST(Simplex, GivesEachPointOneColourInTheDifferenceAndOnBothShapes) {
     const std::size_t event = 2;
     const GjkSimplex<double>& simplex = simplex_at(answers, event);
     const PointNames names = simplex_names(answers.focus->shown.trace, event);
-    const Shot shot = shot_of(scene, after(event + 1));
+    const Shot shot = shot_of(scene, after_step(event + 1));
     const std::vector<Mark> on_shapes = marks_of(shot, "simplex", false);
     const std::vector<Mark> on_card = marks_of(shot, "simplex", true);
     for (std::size_t i = 0; i < simplex.count; ++i) {
@@ -95,7 +95,7 @@ TEST(Simplex, LooksAlongTheDirectionOfTheStep) {
     const Scene scene = apart();
     const Answers answers = answers_of(scene, gjk);
     const Vec2d direction = simplex_at(answers, 1).direction;
-    const Shot shot = shot_of(scene, after(2));
+    const Shot shot = shot_of(scene, after_step(2));
     const std::vector<Mark> marks = marks_of(shot, "simplex", true);
     const auto arrow = std::find_if(marks.begin(), marks.end(),
                                     [](const Mark& mark) { return mark.kind == MarkKind::arrow; });
@@ -116,7 +116,7 @@ TEST(Simplex, EndsWithTheDistance) {
 TEST(Simplex, LeavesTheEarlierOnesFaint) {
     const Scene scene = apart();
     const auto faint = [&](std::size_t step) {
-        const std::vector<Mark> marks = marks_of(shot_of(scene, after(step)), "simplex", true);
+        const std::vector<Mark> marks = marks_of(shot_of(scene, after_step(step)), "simplex", true);
         return std::count_if(marks.begin(), marks.end(),
                              [](const Mark& mark) { return mark.role == Role::construction; });
     };
@@ -127,7 +127,7 @@ TEST(Simplex, LeavesTheEarlierOnesFaint) {
 
 TEST(Simplex, MarksTheNewPoint) {
     const auto ringed = [&](std::size_t step) {
-        const std::vector<Mark> marks = marks_of(shot_of(apart(), after(step)), "simplex", true);
+        const std::vector<Mark> marks = marks_of(shot_of(apart(), after_step(step)), "simplex", true);
         return std::count_if(marks.begin(), marks.end(),
                              [](const Mark& mark) { return mark.kind == MarkKind::circle; });
     };

@@ -6,7 +6,7 @@
 namespace collidarium::app::test {
 namespace {
 
-constexpr double right_angle = std::numbers::pi / 2;
+constexpr double quarter_turn = std::numbers::pi / 2;
 
 class HandleDragTest : public CanvasTest {
 protected:
@@ -22,7 +22,7 @@ protected:
 };
 
 TEST_F(HandleDragTest, AnOrientedBoxIsResizedInItsOwnFrame) {
-    open_selected(named("b", Obb<double>{{0, 0}, {2, 1}, right_angle}));
+    open_selected(named("b", Obb<double>{{0, 0}, {2, 1}, quarter_turn}));
     drag_handle(HandleKind::box_right, {0.3, 2});
     const auto after = shape_of<Obb<double>>("b");
     EXPECT_NEAR(after.half.x, 3, 1e-12);
@@ -97,7 +97,7 @@ TEST_F(HandleDragTest, RotatingABoxMakesItAnOrientedOne) {
     const Vec2d from = handle(HandleKind::rotation);
     drag(from, screen({1, 0}) + Vec2d(100, -100));
     const auto turned = shape_of<Obb<double>>("b");
-    EXPECT_NEAR(turned.rotation.angle(), -right_angle / 2, 1e-12);
+    EXPECT_NEAR(turned.rotation.angle(), -quarter_turn / 2, 1e-12);
     EXPECT_EQ(turned.center, Vec2d(1, 0));
     EXPECT_EQ(turned.half, Vec2d(2, 1));
     expect_one_entry("Rotate b");

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double right_angle = std::numbers::pi / 2;
 
-ShapeD polygon(std::vector<Vec2d> vertices) {
+ShapeD polygon_of(std::vector<Vec2d> vertices) {
     return *make_polygon_shape<double>(vertices).shape;
 }
 
@@ -24,8 +24,8 @@ std::vector<ShapeD> one_of_each() {
             Obb<double>{{2, 1}, {1, 0.5}, 0.3},
             Circle<double>{{2, 1}, 0.75},
             Capsule<double>{{1, 1}, {4, 2}, 0.5},
-            polygon({{0, 0}, {2, 0}, {1, 3}}),
-            polygon({{0, 0}, {4, 0}, {4, 4}, {2, 1}})};
+            polygon_of({{0, 0}, {2, 0}, {1, 3}}),
+            polygon_of({{0, 0}, {4, 0}, {4, 4}, {2, 1}})};
 }
 
 TEST(Rotated, QuarterTurnsExchangeCoordinates) {
@@ -37,8 +37,8 @@ TEST(Rotated, QuarterTurnsExchangeCoordinates) {
                           Aabb<double>{{1, 3}, {0.5, 2}}));
     EXPECT_TRUE(identical(rotated(Aabb<double>{{3, 1}, {2, 0.5}}, pivot, -2 * right_angle),
                           Aabb<double>{{-1, 1}, {2, 0.5}}));
-    EXPECT_TRUE(identical(rotated(polygon({{0, 0}, {2, 0}, {1, 3}}), {0, 0}, right_angle),
-                          polygon({{0, 0}, {0, 2}, {-3, 1}})));
+    EXPECT_TRUE(identical(rotated(polygon_of({{0, 0}, {2, 0}, {1, 3}}), {0, 0}, right_angle),
+                          polygon_of({{0, 0}, {0, 2}, {-3, 1}})));
 }
 
 TEST(Rotated, FourQuarterTurnsComeBackExactly) {
@@ -122,8 +122,8 @@ TEST(Scaled, ScalesSizesAndDistancesFromThePivot) {
     EXPECT_TRUE(identical(scaled(Circle<double>{{2, 1}, 0.75}, pivot, 2), Circle<double>{{3, 1}, 1.5}));
     EXPECT_TRUE(identical(scaled(Capsule<double>{{1, 1}, {4, 2}, 0.5}, pivot, 2),
                           Capsule<double>{{1, 1}, {7, 3}, 1}));
-    EXPECT_TRUE(
-        identical(scaled(polygon({{1, 1}, {2, 1}, {1, 3}}), pivot, 2), polygon({{1, 1}, {3, 1}, {1, 5}})));
+    EXPECT_TRUE(identical(scaled(polygon_of({{1, 1}, {2, 1}, {1, 3}}), pivot, 2),
+                          polygon_of({{1, 1}, {3, 1}, {1, 5}})));
     for (const ShapeD& shape : one_of_each()) {
         EXPECT_TRUE(identical(scaled(shape, pivot, 1), shape));
     }
@@ -135,7 +135,7 @@ TEST(IsSound, TellsWhatNoFileCouldHold) {
         EXPECT_FALSE(is_sound(scaled(shape, {-1, -1}, 1e308)));
         EXPECT_FALSE(is_sound(scaled(shape, {-1e300, 0}, 1e10)));
     }
-    const ShapeD triangle = polygon({{0, 0}, {2, 0}, {1, 3}});
+    const ShapeD triangle = polygon_of({{0, 0}, {2, 0}, {1, 3}});
     EXPECT_FALSE(is_sound(scaled(triangle, {1e18, 0}, 0.5))) << "its vertices have become one";
 }
 

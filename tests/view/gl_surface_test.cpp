@@ -8,8 +8,8 @@
 namespace collidarium::app {
 namespace {
 
-const Theme& dark = theme(ThemeName::dark);
-const Color ground = dark[Role::canvas];
+const Theme& surface_theme = theme(ThemeName::dark);
+const Color surface_ground = surface_theme[Role::canvas];
 const std::array everywhere{Vec2d(-500, -500), Vec2d(500, -500), Vec2d(500, 500), Vec2d(-500, 500)};
 
 TEST(GlSurface, IsClippedToItsBounds) {
@@ -20,18 +20,18 @@ TEST(GlSurface, IsClippedToItsBounds) {
             painter.fill(everywhere, {Role::subject, 1});
         },
         {.bounds = Rect{{30, 20}, {90, 60}}});
-    EXPECT_EQ(extent_of_ink(image, ground), (Rect{{30, 20}, {90, 60}}));
+    EXPECT_EQ(extent_of_ink(image, surface_ground), (Rect{{30, 20}, {90, 60}}));
 }
 
 TEST(GlSurface, IsCoveredByAGroundOfItsOwnOnly) {
-    // The first full fill is the ground, which is cleared rather than drawn: still within the bounds.
+    // The first full fill is the surface_ground, which is cleared rather than drawn: still within the bounds.
     const Image image = paint_offscreen(
         [](Painter& painter) {
             painter.fill(everywhere, {Role::panel_raised, 1});
         },
         {.bounds = Rect{{30, 20}, {90, 60}}});
-    EXPECT_EQ(extent_of_ink(image, ground), (Rect{{30, 20}, {90, 60}}));
-    EXPECT_EQ(color_at(image, 60, 40), dark[Role::panel_raised]);
+    EXPECT_EQ(extent_of_ink(image, surface_ground), (Rect{{30, 20}, {90, 60}}));
+    EXPECT_EQ(color_at(image, 60, 40), surface_theme[Role::panel_raised]);
 }
 
 TEST(GlSurface, ClipsToNestedRectangles) {
@@ -44,10 +44,10 @@ TEST(GlSurface, ClipsToNestedRectangles) {
         painter.pop_clip();
         painter.disc({150, 50}, 4, {Role::subject, 1});
     });
-    EXPECT_EQ(color_at(image, 60, 40), dark[Role::subject]);
-    EXPECT_EQ(color_at(image, 40, 40), ground);
-    EXPECT_EQ(color_at(image, 60, 70), ground);
-    EXPECT_EQ(color_at(image, 150, 50), dark[Role::subject]) << "after the clips";
+    EXPECT_EQ(color_at(image, 60, 40), surface_theme[Role::subject]);
+    EXPECT_EQ(color_at(image, 40, 40), surface_ground);
+    EXPECT_EQ(color_at(image, 60, 70), surface_ground);
+    EXPECT_EQ(color_at(image, 150, 50), surface_theme[Role::subject]) << "after the clips";
 }
 
 TEST(GlSurface, DrawsNothingInAnEmptyClip) {
@@ -56,7 +56,7 @@ TEST(GlSurface, DrawsNothingInAnEmptyClip) {
         painter.push_clip({{60, 60}, {90, 90}});
         painter.fill(everywhere, {Role::subject, 1});
     });
-    EXPECT_EQ(extent_of_ink(image, ground), Rect{});
+    EXPECT_EQ(extent_of_ink(image, surface_ground), Rect{});
 }
 
 TEST(GlSurface, ScalesPositionsAndWidthsTogether) {
@@ -65,7 +65,7 @@ TEST(GlSurface, ScalesPositionsAndWidthsTogether) {
             painter.line({20, 5}, {20, 45}, {Role::subject, 2});
         },
         {.scale = 2});
-    const Rect ink = extent_of_ink(image, ground);
+    const Rect ink = extent_of_ink(image, surface_ground);
     EXPECT_EQ(ink.size().x, 4);
     EXPECT_NEAR(ink.center().x, 40, 1);
     EXPECT_NEAR(ink.min.y, 10, 1);
@@ -88,8 +88,8 @@ TEST(GlSurface, KeepsTheOrderOfShapesAndText) {
         painter.fill(everywhere, {Role::colliding, 1});
         painter.disc({150, 50}, 10, {Role::subject, 1});
     });
-    EXPECT_EQ(color_at(image, 25, 50), dark[Role::colliding]) << "over the text";
-    EXPECT_EQ(color_at(image, 150, 50), dark[Role::subject]);
+    EXPECT_EQ(color_at(image, 25, 50), surface_theme[Role::colliding]) << "over the text";
+    EXPECT_EQ(color_at(image, 150, 50), surface_theme[Role::subject]);
 }
 
 TEST(GlSurface, GivesTheSamePixelsEachTime) {

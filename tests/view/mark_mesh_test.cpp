@@ -5,14 +5,14 @@
 namespace collidarium::app {
 namespace {
 
-const Ink ink({10, 20, 30}, 0.5);
+const Ink half_ink({10, 20, 30}, 0.5);
 
 TEST(MarkMesh, GathersWhatOneProgramDraws) {
     MarkMesh mesh;
-    mesh.rectangle({{0, 0}, {9, 9}}, ink);
-    mesh.disc({5, 5}, 3, ink);
-    mesh.glyph({0, 0}, {1, 1, 8, 8, 0, 0}, false, ink);
-    mesh.ring({5, 5}, 3, 1, ink);
+    mesh.rectangle({{0, 0}, {9, 9}}, half_ink);
+    mesh.disc({5, 5}, 3, half_ink);
+    mesh.glyph({0, 0}, {1, 1, 8, 8, 0, 0}, false, half_ink);
+    mesh.ring({5, 5}, 3, 1, half_ink);
     ASSERT_EQ(mesh.runs().size(), 3U);
     EXPECT_EQ(mesh.runs()[0].quads, 2U);
     EXPECT_EQ(mesh.runs()[1].program, MarkProgram::glyphs);
@@ -22,9 +22,9 @@ TEST(MarkMesh, GathersWhatOneProgramDraws) {
 
 TEST(MarkMesh, BeginsAnotherRunWhereOneWasEnded) {
     MarkMesh mesh;
-    mesh.disc({5, 5}, 3, ink);
+    mesh.disc({5, 5}, 3, half_ink);
     mesh.end_run();
-    mesh.disc({5, 5}, 3, ink);
+    mesh.disc({5, 5}, 3, half_ink);
     EXPECT_EQ(mesh.runs().size(), 2U);
     mesh.clear();
     EXPECT_TRUE(mesh.runs().empty());
@@ -33,10 +33,10 @@ TEST(MarkMesh, BeginsAnotherRunWhereOneWasEnded) {
 
 TEST(MarkMesh, DrawsTheInsideOfALargeRectangleAsWholePixels) {
     MarkMesh small;
-    small.rectangle({{0.5, 0.5}, {9.5, 9}}, ink);
+    small.rectangle({{0.5, 0.5}, {9.5, 9}}, half_ink);
     EXPECT_EQ(small.quads(), 1U);
     MarkMesh large;
-    large.rectangle({{0.5, 1}, {300.5, 200}}, ink);
+    large.rectangle({{0.5, 1}, {300.5, 200}}, half_ink);
     ASSERT_EQ(large.runs().size(), 2U);
     EXPECT_EQ(large.runs()[0].program, MarkProgram::solid);
     EXPECT_EQ(large.runs()[0].quads, 1U);
@@ -48,14 +48,14 @@ TEST(MarkMesh, ChangesProgramOnlyWhereItPays) {
     MarkMesh mesh;
     EXPECT_TRUE(mesh.worth_whole_pixels(2000));
     EXPECT_FALSE(mesh.worth_whole_pixels(20));
-    mesh.whole_pixels({{0, 0}, {1, 100}}, ink);
+    mesh.whole_pixels({{0, 0}, {1, 100}}, half_ink);
     EXPECT_TRUE(mesh.worth_whole_pixels(20)) << "no change";
-    mesh.disc({5, 5}, 3, ink);
+    mesh.disc({5, 5}, 3, half_ink);
     EXPECT_FALSE(mesh.worth_whole_pixels(20));
 }
 
 TEST(Ink, RoundsItsOpacity) {
-    EXPECT_EQ(ink.rgba, (std::array<std::uint8_t, 4>{10, 20, 30, 128}));
+    EXPECT_EQ(half_ink.rgba, (std::array<std::uint8_t, 4>{10, 20, 30, 128}));
     EXPECT_EQ(Ink({}, 7).rgba[3], 255);
     EXPECT_EQ(Ink({}, -1).rgba[3], 0);
 }

@@ -7,13 +7,13 @@
 namespace collidarium::app {
 namespace {
 
-const Color ground = theme(ThemeName::dark)[Role::canvas];
+const Color text_ground = theme(ThemeName::dark)[Role::canvas];
 constexpr std::string_view sample = "Hxg near 0.531";
 
 Rect ink_of(const Vec2d& baseline, const TextStyle& style, Align align, const Canvas& canvas = {}) {
     return extent_of_ink(
         paint_offscreen([&](Painter& painter) { painter.text(baseline, sample, style, align); }, canvas),
-        ground);
+        text_ground);
 }
 
 TEST(TextPicture, TakesTheRoomItIsMeasuredFor) {
@@ -61,7 +61,7 @@ TEST(TextPicture, PutsItsBaselineOnAWholePixel) {
     };
     EXPECT_EQ(paint(50).rgba, paint(50.4).rgba);
     const Image image = paint(50);
-    const Rect ink = extent_of_ink(image, ground);
+    const Rect ink = extent_of_ink(image, text_ground);
     EXPECT_EQ(ink.max.y, 50) << "the letters end exactly on the baseline";
 }
 
@@ -79,7 +79,7 @@ TEST(TextPicture, KeepsLinesAwayWithItsHalo) {
         for (int y = 0; y < image.size.height; ++y) {
             for (int x = 0; x < image.size.width; ++x) {
                 const Color pixel = color_at(image, x, y);
-                found += pixel.r < (red.r + ground.r) / 2 ? 1 : 0;
+                found += pixel.r < (red.r + text_ground.r) / 2 ? 1 : 0;
             }
         }
         return found;
@@ -93,7 +93,7 @@ TEST(TextPicture, ShowsSomethingForEveryCharacter) {
         const Image image = paint_offscreen([&](Painter& painter) {
             painter.text({50, 50}, text, {.size = 20, .halo = false});
         });
-        EXPECT_GT(extent_of_ink(image, ground).size().x, 0) << text;
+        EXPECT_GT(extent_of_ink(image, text_ground).size().x, 0) << text;
     }
 }
 

@@ -1,5 +1,8 @@
 #include "io/query/answer_line.hpp"
 
+#include <new>
+#include <variant>
+
 #include "io/json_text.hpp"
 #include "io/query/operations.hpp"
 #include "io/query/request.hpp"
@@ -42,13 +45,14 @@ std::string problems_answer(std::string_view id, const std::vector<Problem>& pro
     return error_answer(id, name(first.kind), message, first.reason, layout);
 }
 
-}  // namespace
+std::string no_memory_answer(std::string_view id, JsonWriter::Layout layout) {
+    return error_answer(id, name(ProblemKind::too_large), "there is not enough memory to answer this", {},
+                        layout);
+}
 
-std::string answer_line(std::string_view line, JsonWriter::Layout layout) {
-    if (line.size() > max_query_line_bytes) {
-        return answer_too_long_line(layout);
-    }
-    const auto parsed = JsonText::parse(line);
+/// What is said of a line that is not too long. `id` is set as soon as it is known.
+std::string answer_parsed(std::string_view line, const std::variant<JsonText, JsonError>& parsed,
+                          std::string_view& id, JsonWriter::Layout layout) {
     if (const auto* error = std::get_if<JsonError>(&parsed)) {
         const auto column = std::to_string(place_in(line, error->offset).column);
         return error_answer("null", "bad_json", "column " + column + ": not valid JSON: " + error->message,
@@ -60,7 +64,7 @@ std::string answer_line(std::string_view line, JsonWriter::Layout layout) {
         return error_answer("null", "bad_json", "a request is an object, but this is " + found, {}, layout);
     }
     const auto given_id = root.member("id");
-    const auto id = given_id ? given_id->text() : std::string_view("null");
+    id = given_id ? given_id->text() : "null";
 
     Request request(std::get<JsonText>(parsed));
     const auto op = request.operation();
@@ -90,6 +94,25 @@ std::string answer_line(std::string_view line, JsonWriter::Layout layout) {
     }
     out.end_object();
     return std::move(out).text();
+}
+
+}  // namespace
+
+std::string answer_line(std::string_view line, JsonWriter::Layout layout) {
+    if (line.size() > max_query_line_bytes) {
+        return answer_too_long_line(layout);
+    }
+    try {
+        const auto parsed = JsonText::parse(line);
+        std::string_view id = "null";
+        try {
+            return answer_parsed(line, parsed, id, layout);
+        } catch (const std::bad_alloc&) {
+            return no_memory_answer(id, layout);
+        }
+    } catch (const std::bad_alloc&) {
+        return no_memory_answer("null", layout);
+    }
 }
 
 std::string answer_too_long_line(JsonWriter::Layout layout) {

@@ -114,7 +114,7 @@ void answer_minkowski(Request& request, JsonWriter& out) {
         const Shape<T> shape_a = convert<T>(*a);
         const Shape<T> shape_b = convert<T>(*b);
         const auto answer =
-            minkowski(detail::proxy_of_part(shape_a, 0, room_a), detail::proxy_of_part(shape_b, 0, room_b));
+            minkowski(detail::proxy_of_convex(shape_a, room_a), detail::proxy_of_convex(shape_b, room_b));
         write_points<T>(out, "polygon", answer.polygon);
         out.member("radius", answer.radius);
     });
@@ -158,7 +158,7 @@ void answer_time_of_impact(Request& request, JsonWriter& out) {
     const auto b = request.shape("b");
     const auto motion_a = request.motion("motion_a");
     const auto motion_b = request.motion("motion_b");
-    if (!a || !b || !motion_a || !motion_b) {
+    if (!a || !b || !motion_a || !motion_b || !request.can_afford(Operation::time_of_impact, *a, *b)) {
         return;
     }
     answer_in(request, out, [&]<Scalar T>(T, auto& sink) {
@@ -177,7 +177,7 @@ void answer_time_of_impact(Request& request, JsonWriter& out) {
     });
 }
 
-constexpr std::array operations{
+constexpr std::array geometry_operations{
     QueryOperation{"lines", answer_lines},
     QueryOperation{"circle_line", answer_circle_line},
     QueryOperation{"contains", answer_contains},
@@ -191,9 +191,9 @@ constexpr std::array operations{
 }  // namespace
 
 const QueryOperation* find_geometry_operation(std::string_view name) {
-    const auto found = std::find_if(operations.begin(), operations.end(),
+    const auto found = std::find_if(geometry_operations.begin(), geometry_operations.end(),
                                     [&](const QueryOperation& operation) { return operation.name == name; });
-    return found == operations.end() ? nullptr : &*found;
+    return found == geometry_operations.end() ? nullptr : &*found;
 }
 
 }  // namespace collidarium::app

@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "collidarium/query/query_cost.hpp"
 #include "collidarium/shapes/shape_error.hpp"
 
 #include "io/shape_json.hpp"
@@ -216,13 +217,23 @@ std::optional<Vec2d> Request::vec2(std::string_view name) {
 std::optional<Algorithm> Request::algorithm(Operation operation, const ShapeD& a, const ShapeD& b) {
     const std::string_view why = why_unsupported(operation, a, b, algorithm_);
     if (why.empty()) {
-        return algorithm_;
+        return can_afford(operation, a, b) ? std::optional(algorithm_) : std::nullopt;
     }
     reader_.report(*root_.member("algorithm"), top_.member("algorithm"), ProblemKind::unsupported,
                    "\"" + std::string(name(algorithm_)) + "\" cannot answer this for the pair " +
                        std::string(type_name(a)) + ", " + std::string(type_name(b)) + ": " +
                        std::string(why));
     return std::nullopt;
+}
+
+bool Request::can_afford(Operation operation, const ShapeD& a, const ShapeD& b) {
+    if (query_cost(operation, a, b) <= most_query_cost) {
+        return true;
+    }
+    reader_.report(root_, top_, ProblemKind::too_large,
+                   "polygons of " + std::to_string(vertex_count(a)) + " and " +
+                       std::to_string(vertex_count(b)) + " vertices are too large for this op");
+    return false;
 }
 
 }  // namespace collidarium::app

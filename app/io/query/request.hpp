@@ -57,6 +57,9 @@ public:
     /// The same if it can answer for the pair; nothing, and a problem, where it cannot.
     [[nodiscard]] std::optional<Algorithm> algorithm(Operation operation, const ShapeD& a, const ShapeD& b);
 
+    /// Whether the pair is not too large for the operation; a problem where it is.
+    [[nodiscard]] bool can_afford(Operation operation, const ShapeD& a, const ShapeD& b);
+
     /// The naive method asked for by name; null where none is.
     [[nodiscard]] const TextbookMethod* textbook() const { return textbook_; }
     /// Reports that it cannot answer this.

@@ -151,6 +151,26 @@ TYPED_TEST(NoAllocation, InTimesOfImpactOfPolygons) {
     EXPECT_TRUE(impact.hit);
 }
 
+// A contact of concave polygons keeps its memory for the next; other queries about them need none.
+TYPED_TEST(NoAllocation, AboutConcavePolygonsAfterTheFirstContact) {
+    using T = TypeParam;
+    const std::vector<Vec2<T>> fork{{0, 0}, {6, 0}, {6, 5}, {4, 5}, {4, 1}, {2, 1}, {2, 5}, {0, 5}};
+    const Polygon<T> a = *make_polygon<T>(fork).shape;
+    for (const Vec2<T>& at : {Vec2<T>(1, 2), Vec2<T>(3, 4), Vec2<T>(9, 1)}) {
+        const Polygon<T> b = translated(a, at);
+        use(contact(a, b));
+        const std::size_t count = allocations_of([&] {
+            use(contact(a, b));
+            use(overlap(a, b));
+            use(distance(a, b));
+            use(cast(a, b, Vec2<T>(-5, T(0.5))));
+            use(contains(a, at));
+            use(cast_ray(a, Ray<T>{at, {-1, T(-0.6)}}, T(10)));
+        });
+        EXPECT_EQ(count, 0U) << at.x << ", " << at.y;
+    }
+}
+
 TEST(NoAllocation, IsCounted) {
     EXPECT_GT(allocations_of([] { use(std::string(100, 'x')); }), 0U);
 }

@@ -38,31 +38,77 @@ template <Scalar T, TraceSink Sink>
     });
 }
 
-/// The cast decided exactly: from the start in D, or on its boundary, to the edges of D0.
-template <Scalar T, TraceSink Sink>
-[[nodiscard, gnu::noinline]] inline std::optional<CastHit<T>> cast_exactly(const ConvexProxy<T>& a,
-                                                                           const ConvexProxy<T>& b,
-                                                                           const Vec2<T>& reference,
-                                                                           const Vec2<T>& translation,
-                                                                           Policy policy, Sink& sink) {
-    DifferenceFeature<T> feature;
-    (void)locate_exactly(a, b, Wanted::distance, feature, sink);
-    if (contains_origin(a, b, feature, policy)) {
-        emit(sink, [&] { return deciding_projection(a, b, feature); });
-        CastHit<T> hit;
-        hit.normal = normal_of(feature);
-        hit.point = common_point(a, b, feature);
-        hit.position = reference;
-        hit.depth = T(0) - separation(feature, a.radius, b.radius);
-        hit.started_inside = true;
-        emit(sink, [&] {
-            return Verdict<T>{Operation::cast, true, Reason::started_inside, axis_of(feature), T(0)};
-        });
-        return hit;
+/// Hands on what a static query at the start of a cast tells, but for its verdict, which it keeps.
+template <TraceSink Sink, Scalar T>
+class StartSink {
+public:
+    static constexpr bool enabled = true;
+
+    explicit StartSink(Sink& sink) : sink_(sink) {}
+
+    void record(const Verdict<T>& event) { verdict_ = event; }
+    template <class Other>
+    void record(const Other& event) {
+        sink_.record(event);
     }
-    if (translation == Vec2<T>(0)) {
-        emit(sink, [&] { return static_verdict(Operation::cast, policy, a, b, feature); });
+    /// As that of a cast.
+    [[nodiscard]] Verdict<T> verdict(bool hit) const {
+        return {Operation::cast, hit, hit ? Reason::started_inside : verdict_.reason, verdict_.axis, T(0)};
+    }
+
+private:
+    Sink& sink_;
+    Verdict<T> verdict_{};
+};
+
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline StartSink<Sink, T> sink_at_start(Sink& sink) {
+    return StartSink<Sink, T>(sink);
+}
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline Verdict<T> verdict_at_start(const StartSink<Sink, T>& sink, bool hit) {
+    return sink.verdict(hit);
+}
+// Where nobody listens there is nothing to keep.
+template <Scalar T>
+[[nodiscard]] constexpr NoTrace sink_at_start(NoTrace&) {
+    return {};
+}
+template <Scalar T>
+[[nodiscard]] constexpr Verdict<T> verdict_at_start(NoTrace, bool) {
+    return {};
+}
+
+/// Whether b overlaps a before anything moves, as the static contact of the two tells: `start(sink)`.
+/// `point()` is one in both shapes. Tells the verdict where that ends the cast: `hit`, or where nothing
+/// moves.
+template <Scalar T, class Start, class Point, TraceSink Sink>
+[[nodiscard, gnu::noinline]] inline std::optional<CastHit<T>> hit_at_start(const Start& start,
+                                                                           const Point& point,
+                                                                           const Vec2<T>& reference,
+                                                                           bool moves, Sink& sink) {
+    auto at_start = sink_at_start<T>(sink);
+    const std::optional<Contact<T>> touch = start(at_start);
+    if (touch || !moves) {
+        emit(sink, [&] { return verdict_at_start<T>(at_start, touch.has_value()); });
+    }
+    if (!touch) {
         return std::nullopt;
+    }
+    return optional_of(
+        [&] { return CastHit<T>{T(0), touch->normal, point(), reference, touch->depth, true, false}; });
+}
+
+/// The cast decided exactly: by the static contact at the start, then by the edges of D0.
+template <Scalar T, class Start, TraceSink Sink>
+[[nodiscard, gnu::noinline]] inline std::optional<CastHit<T>> cast_exactly(
+    const ConvexProxy<T>& a, const ConvexProxy<T>& b, const Vec2<T>& reference, const Vec2<T>& translation,
+    Policy policy, const Start& start, Sink& sink) {
+    const bool moves = translation != Vec2<T>(0);
+    const auto point = [&] { return common_point(a, b, closest_feature(a, b)); };
+    const auto inside = hit_at_start(start, point, reference, moves, sink);
+    if (inside || !moves) {
+        return inside;
     }
     const CastNumbers<T> numbers{a, b, translation, policy};
     return cast_hit(ExactCast<T, Sink>(numbers, reference, sink).find(), a.radius, reference, translation,
@@ -88,16 +134,22 @@ inline void emit_sweep(const ConvexProxy<T>& a, const ConvexProxy<T>& b, const V
     emit(sink, [&] { return padded_shape(a, b, reference); });
 }
 
+/// The static contact of two convex shapes by the general route, to start a cast from.
+template <Scalar T>
+[[nodiscard]] inline auto contact_at_start(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Policy policy) {
+    return [&a, &b, policy](auto& sink) { return contact(a, b, policy, sink); };
+}
+
 }  // namespace detail
 
 /// The first time at which b, moving along `translation`, overlaps a. `reference` is b's reference point,
-/// from which `position` is told. What `query/cast.hpp` promises holds here. Trace: `Sweep`, `PaddedShape`,
-/// `Route`, what the filter looks at, `FilterResult`; where that is unsure `ExactFallback` and the events of
-/// `cast_by_minkowski`; `Verdict`.
-template <Scalar T, TraceSink Sink>
+/// from which `position` is told; `start(sink)` is the static contact of the two. What `query/cast.hpp`
+/// promises holds here. Trace: `Sweep`, `PaddedShape`, `Route`, what the filter looks at, `FilterResult`;
+/// where that is unsure `ExactFallback` and the events of `cast_by_minkowski`; `Verdict`.
+template <Scalar T, class Start, TraceSink Sink>
 [[nodiscard]] inline std::optional<CastHit<T>> cast(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                                     const Vec2<T>& reference, const Vec2<T>& translation,
-                                                    Policy policy, Sink& sink) {
+                                                    Policy policy, const Start& start, Sink& sink) {
     if (!detail::is_finite_cast(a, b, translation, sink)) {
         return std::nullopt;
     }
@@ -111,7 +163,14 @@ template <Scalar T, TraceSink Sink>
         }
         emit(sink, [&] { return ExactFallback<T>{filter.reason(), T(0), T(0)}; });
     }
-    return detail::cast_exactly(a, b, reference, translation, policy, sink);
+    return detail::cast_exactly(a, b, reference, translation, policy, start, sink);
+}
+
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline std::optional<CastHit<T>> cast(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                                    const Vec2<T>& reference, const Vec2<T>& translation,
+                                                    Policy policy, Sink& sink) {
+    return cast(a, b, reference, translation, policy, detail::contact_at_start(a, b, policy), sink);
 }
 
 template <Scalar T>
@@ -123,8 +182,8 @@ template <Scalar T>
 }
 
 /// The same by the edges of the Minkowski difference alone, all of them. Trace: `Sweep`, `PaddedShape`,
-/// `Route`; where b starts inside an `AxisProjection` for every edge, else an `EdgeCrossing` for every edge
-/// and, of round shapes, a `Quadratic` for every vertex; `Verdict`.
+/// `Route`; that of the static contact; where the two start apart an `EdgeCrossing` for every edge and, of
+/// round shapes, a `Quadratic` for every vertex; `Verdict`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline std::optional<CastHit<T>> cast_by_minkowski(const ConvexProxy<T>& a,
                                                                  const ConvexProxy<T>& b,
@@ -136,7 +195,8 @@ template <Scalar T, TraceSink Sink>
     }
     detail::emit_sweep(a, b, reference, translation, sink);
     emit(sink, [&] { return Route<T>{"convex/cast_exact"}; });
-    return detail::cast_exactly(a, b, reference, translation, policy, sink);
+    return detail::cast_exactly(a, b, reference, translation, policy, detail::contact_at_start(a, b, policy),
+                                sink);
 }
 
 }  // namespace collidarium

@@ -11,7 +11,7 @@
 #include <limits>
 
 #include "collidarium/policy.hpp"
-#include "collidarium/slab/least_overlap.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/trace/events.hpp"
 
 namespace collidarium::detail {

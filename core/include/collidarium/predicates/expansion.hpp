@@ -1,6 +1,9 @@
 #pragma once
 
-/// Numbers that are never rounded, for the few decisions that rounding would get wrong.
+/// Exact sums and products of doubles, for the few decisions that rounding would get wrong.
+///
+/// Shewchuk's expansions keep such a number as a sum of doubles, which is wrong where a part of it is beyond
+/// their range. This keeps its binary digits instead, so that nothing overflows or underflows.
 
 #include <algorithm>
 #include <array>

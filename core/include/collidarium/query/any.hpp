@@ -24,12 +24,12 @@ namespace collidarium {
 namespace detail {
 
 /// Asks a static question where it is best answered: by a kernel, by the general route, or part by part.
-template <Scalar T, TraceSink Sink, class AskPair, class AskProxies, class AskPieces>
+template <Scalar T, TraceSink Sink, class AskPair, class AskProxies, class AskParts>
 [[nodiscard]] inline auto ask_static(const Shape<T>& a, const Shape<T>& b, Sink& sink, AskPair& ask_pair,
-                                     AskProxies& ask_proxies, AskPieces& ask_pieces) {
+                                     AskProxies& ask_proxies, AskParts& ask_parts) {
     return ask_in_frame(a, b, Vec2<T>(0), sink, is_aligned(a) && is_aligned(b),
                         [&](const auto& here_a, const auto& here_b, const auto&, auto& inner) {
-                            return ask_kernel_here(here_a, here_b, inner, ask_pair, ask_proxies, ask_pieces);
+                            return ask_kernel_here(here_a, here_b, inner, ask_pair, ask_proxies, ask_parts);
                         });
 }
 
@@ -43,10 +43,11 @@ template <Scalar T, TraceSink Sink>
     };
     const auto ask_proxies = [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&,
                                  auto& inner) { return overlap(proxy_a, proxy_b, policy, inner); };
-    const auto ask_pieces = [&](const auto& pieces_a, const auto& pieces_b, const auto&, const auto&) {
-        return detail::overlap(pieces_a, pieces_b, policy);
+    const auto ask_parts = [&](const auto& parts_a, const auto& parts_b, const auto&, const auto&,
+                               auto& inner) {
+        return detail::overlap_parts(parts_a, parts_b, policy, inner);
     };
-    return detail::ask_static(a, b, sink, ask_pair, ask_proxies, ask_pieces);
+    return detail::ask_static(a, b, sink, ask_pair, ask_proxies, ask_parts);
 }
 
 /// How b has to move to get out of a; see `query/contact.hpp`.
@@ -58,10 +59,11 @@ template <Scalar T, TraceSink Sink>
     };
     const auto ask_proxies = [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&,
                                  auto& inner) { return contact(proxy_a, proxy_b, policy, inner); };
-    const auto ask_pieces = [&](const auto& pieces_a, const auto& pieces_b, const auto&, const auto&) {
-        return detail::contact(pieces_a, pieces_b, policy);
+    const auto ask_parts = [&](const auto& parts_a, const auto& parts_b, const auto&, const auto&,
+                               auto& inner) {
+        return detail::contact_parts(parts_a, parts_b, policy, inner);
     };
-    return detail::ask_static(a, b, sink, ask_pair, ask_proxies, ask_pieces);
+    return detail::ask_static(a, b, sink, ask_pair, ask_proxies, ask_parts);
 }
 
 /// How far apart a and b are; see `query/distance.hpp`.
@@ -72,10 +74,9 @@ template <Scalar T, TraceSink Sink>
     };
     const auto ask_proxies = [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&,
                                  auto& inner) { return distance(proxy_a, proxy_b, inner); };
-    const auto ask_pieces = [&](const auto& pieces_a, const auto& pieces_b, const auto&, const auto&) {
-        return detail::distance(pieces_a, pieces_b);
-    };
-    return detail::ask_static(a, b, sink, ask_pair, ask_proxies, ask_pieces);
+    const auto ask_parts = [&](const auto& parts_a, const auto& parts_b, const auto&, const auto&,
+                               auto& inner) { return detail::distance_parts(parts_a, parts_b, inner); };
+    return detail::ask_static(a, b, sink, ask_pair, ask_proxies, ask_parts);
 }
 
 /// The first time at which b, moving along `translation`, overlaps a; see `query/cast.hpp`.
@@ -85,27 +86,28 @@ template <Scalar T, TraceSink Sink>
     if (detail::dwarfs(translation, a, b) && overlap(a, b, policy)) {
         return cast(a, b, Vec2<T>(0), policy, sink);
     }
-    const auto ask_proxies = [&](const auto& proxy_a, const auto& proxy_b, const auto& reference,
-                                 const auto& path, auto& inner) {
-        return cast(proxy_a, proxy_b, reference, path, policy, inner);
-    };
-    const auto ask_pieces = [&](const auto& pieces_a, const auto& pieces_b, const auto& reference,
-                                const auto& path) {
-        return detail::cast(pieces_a, pieces_b, reference, path, policy);
+    const auto ask_parts = [&](const auto& parts_a, const auto& parts_b, const auto& reference,
+                               const auto& path, auto& inner) {
+        return detail::cast_parts(parts_a, parts_b, reference, path, policy, inner);
     };
     const bool by_slabs = detail::is_slab_shape(a) && detail::is_slab_shape(b);
-    return detail::ask_in_frame(a, b, translation, sink, by_slabs,
-                                [&](const auto& here_a, const auto& here_b, const auto& path, auto& inner) {
-                                    if (!by_slabs) {
-                                        return detail::ask_proxies_here(here_a, here_b, path, inner,
-                                                                        ask_proxies, ask_pieces);
-                                    }
-                                    return detail::visit_slab_shape(here_a, [&](const auto& slab_a) {
-                                        return detail::visit_slab_shape(here_b, [&](const auto& slab_b) {
-                                            return cast_by_slabs(slab_a, slab_b, path, policy, inner);
-                                        });
-                                    });
-                                });
+    return detail::ask_in_frame(
+        a, b, translation, sink, by_slabs,
+        [&](const auto& here_a, const auto& here_b, const auto& path, auto& inner) {
+            if (!by_slabs) {
+                const auto start = [&](auto& at_start) { return contact(here_a, here_b, policy, at_start); };
+                const auto ask_proxies = [&](const auto& proxy_a, const auto& proxy_b, const auto& reference,
+                                             const auto& way, auto& listener) {
+                    return cast(proxy_a, proxy_b, reference, way, policy, start, listener);
+                };
+                return detail::ask_proxies_here(here_a, here_b, path, inner, ask_proxies, ask_parts);
+            }
+            return detail::visit_slab_shape(here_a, [&](const auto& slab_a) {
+                return detail::visit_slab_shape(here_b, [&](const auto& slab_b) {
+                    return cast_by_slabs(slab_a, slab_b, path, policy, inner);
+                });
+            });
+        });
 }
 
 /// Where a ray first enters a shape of any kind; see `query/cast_ray.hpp`. However large `max_s` is: what
@@ -159,6 +161,11 @@ template <Scalar T>
                                                 Policy policy = Policy::open) {
     NoTrace nobody;
     return cast_ray(shape, ray, max_s, policy, nobody);
+}
+template <Scalar T>
+[[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray,
+                                                Policy policy = Policy::open) {
+    return cast_ray(shape, ray, detail::length_past(shape, ray), policy);
 }
 template <Scalar T>
 [[nodiscard]] std::optional<CastManyHit<T>> cast_many(std::span<const Shape<T>> statics, const Shape<T>& b,

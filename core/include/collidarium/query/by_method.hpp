@@ -6,7 +6,7 @@
 /// Whatever the method, the verdict is that of the query without one (`query/any.hpp`): exact methods decide
 /// by the same signs; where an iteration comes nearer to touching than a few thousand roundings, and so
 /// cannot decide, the Minkowski difference does. Numbers agree within rounding, and so do normals where there
-/// is one answer only. Concave polygons are asked about by their pieces.
+/// is one answer only. Concave polygons are asked about by their convex parts.
 
 #include <optional>
 #include <span>
@@ -105,23 +105,21 @@ template <Scalar T, class AskAsItIs, class Ask>
 }
 
 /// Asks about shapes as points with a radius, in a frame where that is needed.
-template <Scalar T, TraceSink Sink, class AskProxies, class AskPieces>
+template <Scalar T, TraceSink Sink, class AskProxies, class AskParts>
 [[nodiscard]] inline auto ask_about_proxies(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path,
-                                            Sink& sink, AskProxies&& ask_proxies, AskPieces&& ask_pieces) {
+                                            Sink& sink, AskProxies&& ask_proxies, AskParts&& ask_parts) {
     return ask_in_frame(a, b, path, sink, false,
                         [&](const auto& here_a, const auto& here_b, const auto& here_path, auto& inner) {
-                            return ask_proxies_here(here_a, here_b, here_path, inner, ask_proxies,
-                                                    ask_pieces);
+                            return ask_proxies_here(here_a, here_b, here_path, inner, ask_proxies, ask_parts);
                         });
 }
 
 }  // namespace detail
 
 /// Whether a and b overlap, by `algorithm`; nothing where it cannot answer for the pair. A concave polygon
-/// overlaps where one of its pieces does; whether a point or a segment that only touches pieces runs inside,
-/// where two of them meet, no method tells but the one for the whole polygon. Cost: `sat` quadratic in the
-/// vertices, `gjk` and `gjk_epa` some tens of steps of that many, the others linear. Trace: `Route`, what the
-/// method comes upon (`AxisProjection`, `GjkSimplex`, `EpaPolytope`), and one `Verdict`.
+/// overlaps where one of its convex parts does. Cost: `sat` quadratic in the vertices, `gjk` and `gjk_epa`
+/// some tens of steps of that many, the others linear. Trace: `Route`, what the method comes upon
+/// (`AxisProjection`, `GjkSimplex`, `EpaPolytope`), and one `Verdict`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<ByMethod<bool>> overlap(const Shape<T>& a, const Shape<T>& b, Policy policy,
                                                     Algorithm algorithm, Sink& sink) {
@@ -132,18 +130,14 @@ template <Scalar T, TraceSink Sink>
             const Located located = detail::locate_by(algorithm, proxy_a, proxy_b, feature, converged, inner);
             return detail::overlap_at(proxy_a, proxy_b, policy, located, feature, inner);
         };
-        const auto of_pieces = [&](const auto& pieces_a, const auto& pieces_b, const auto& reference,
-                                   const auto& path) {
-            bool found = false;
-            NoTrace nobody;
-            detail::for_each_pair(pieces_a, pieces_b, [&](const auto& piece_a, const auto& piece_b) {
-                found = of_proxies(piece_a, piece_b, reference, path, nobody);
-                return !found;
-            });
-            const bool may_run_inside = policy == Policy::open && (pieces_a.is_thin() || pieces_b.is_thin());
-            return found || (may_run_inside && detail::overlap(pieces_a, pieces_b, policy));
+        const auto of_parts = [&](const auto& parts_a, const auto& parts_b, const auto& reference,
+                                  const auto& path, auto& inner) {
+            return detail::overlap_parts(parts_a, parts_b, inner,
+                                         [&](const auto& part_a, const auto& part_b, auto& of_pair) {
+                                             return of_proxies(part_a, part_b, reference, path, of_pair);
+                                         });
         };
-        return detail::ask_about_proxies(a, b, Vec2<T>(0), sink, of_proxies, of_pieces);
+        return detail::ask_about_proxies(a, b, Vec2<T>(0), sink, of_proxies, of_parts);
     };
     return detail::by_method(
         Operation::overlap, a, b, algorithm, [&] { return overlap(a, b, policy, sink); }, ask);
@@ -165,8 +159,8 @@ template <Scalar T, TraceSink Sink>
                     detail::locate_by(algorithm, proxy_a, proxy_b, feature, converged, inner);
                 return detail::contact_at(proxy_a, proxy_b, policy, located, feature, inner);
             },
-            [&](const auto& pieces_a, const auto& pieces_b, const auto&, const auto&) {
-                return detail::contact(pieces_a, pieces_b, policy);
+            [&](const auto& parts_a, const auto& parts_b, const auto&, const auto&, auto& inner) {
+                return detail::contact_parts(parts_a, parts_b, policy, inner);
             });
     };
     return detail::by_method(
@@ -191,16 +185,12 @@ template <Scalar T, TraceSink Sink>
         };
         return detail::ask_about_proxies(
             a, b, Vec2<T>(0), sink, of_proxies,
-            [&]<Scalar U>(const Pieces<U>& pieces_a, const Pieces<U>& pieces_b, const auto& reference,
-                          const auto& path) {
-                Distance<U> nearest{.distance = std::numeric_limits<U>::infinity()};
-                NoTrace nobody;
-                detail::for_each_pair(pieces_a, pieces_b, [&](const auto& piece_a, const auto& piece_b) {
-                    const auto one = of_proxies(piece_a, piece_b, reference, path, nobody);
-                    nearest = one.distance < nearest.distance ? one : nearest;
-                    return nearest.distance > 0;
-                });
-                return nearest;
+            [&](const auto& parts_a, const auto& parts_b, const auto& reference, const auto& path,
+                auto& inner) {
+                return detail::distance_parts(parts_a, parts_b, inner,
+                                              [&](const auto& part_a, const auto& part_b, auto& of_pair) {
+                                                  return of_proxies(part_a, part_b, reference, path, of_pair);
+                                              });
             });
     };
     return detail::by_method(
@@ -227,19 +217,12 @@ template <Scalar T, TraceSink Sink>
         };
         return detail::ask_about_proxies(
             a, b, translation, sink, of_proxies,
-            [&]<Scalar U>(const Pieces<U>& pieces_a, const Pieces<U>& pieces_b, const Vec2<U>& reference,
-                          const Vec2<U>& path) {
-                std::optional<CastHit<U>> first;
-                NoTrace nobody;
-                if (detail::overlap(pieces_a, pieces_b, policy)) {
-                    return detail::cast(pieces_a, pieces_b, reference, path, policy);
-                }
-                detail::for_each_pair(pieces_a, pieces_b, [&](const auto& piece_a, const auto& piece_b) {
-                    const auto hit = of_proxies(piece_a, piece_b, reference, path, nobody);
-                    first = detail::decides(hit, first) ? hit : first;
-                    return true;
-                });
-                return first;
+            [&](const auto& parts_a, const auto& parts_b, const auto& reference, const auto& path,
+                auto& inner) {
+                return detail::cast_parts(parts_a, parts_b, reference, path, policy, inner,
+                                          [&](const auto& part_a, const auto& part_b, auto& of_pair) {
+                                              return of_proxies(part_a, part_b, reference, path, of_pair);
+                                          });
             });
     };
     return detail::by_method(

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "collidarium/convex/cast.hpp"
-#include "collidarium/pairs/circle_circle.hpp"
+#include "collidarium/pairs/kernels.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/slab/cast.hpp"
 #include "collidarium/validate.hpp"
@@ -34,13 +34,17 @@ requires ConvexPair<A, B>
 [[nodiscard]] inline std::optional<CastHit<ScalarOf<A>>> cast(const A& a, const B& b,
                                                               const Vec2<ScalarOf<A>>& translation,
                                                               Policy policy, Sink& sink) {
+    detail::require_valid(a, "cast", 'a');
+    detail::require_valid(b, "cast", 'b');
+    detail::require_finite(translation, "cast", "translation");
     if constexpr (SlabPair<A, B>) {
         return cast_by_slabs(a, b, translation, policy, sink);
     } else {
         ConvexProxyStorage<ScalarOf<A>> room_a;
         ConvexProxyStorage<ScalarOf<A>> room_b;
+        const auto start = [&](auto& inner) { return detail::contact_pair(a, b, policy, inner); };
         return cast(make_proxy(a, room_a), make_proxy(b, room_b), reference_point(b), translation, policy,
-                    sink);
+                    start, sink);
     }
 }
 

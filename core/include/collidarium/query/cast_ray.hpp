@@ -1,11 +1,18 @@
 #pragma once
 
 #include <algorithm>
-#include <cmath>
+#include <concepts>
 #include <limits>
+#include <optional>
+#include <string_view>
 
 #include "collidarium/concave/queries.hpp"
+#include "collidarium/pairs/ray_capsule.hpp"
+#include "collidarium/pairs/ray_circle.hpp"
+#include "collidarium/pairs/ray_obb.hpp"
+#include "collidarium/pairs/ray_segment.hpp"
 #include "collidarium/query/cast.hpp"
+#include "collidarium/query/frame.hpp"
 #include "collidarium/shapes/ray.hpp"
 
 namespace collidarium {
@@ -23,6 +30,88 @@ template <Scalar T>
     });
 }
 
+/// A length, in multiples of the ray's direction, beyond which it meets nothing of the shape.
+template <class S, Scalar T>
+[[nodiscard]] inline T length_past(const S& shape, const Ray<T>& ray) {
+    const T step = largest_number(ray.direction);
+    const T reach = 4 * (largest_number(shape) + largest_number(ray.origin));
+    return step > 0 ? std::min(reach / step, std::numeric_limits<T>::max() / 2) : T(0);
+}
+
+/// Where a ray enters, by the closed form for the shape.
+template <Scalar T>
+[[nodiscard]] inline RayEntry<T> enter_by_ray(const Circle<T>& circle, const Vec2<T>& origin,
+                                              const Vec2<T>& path, Policy) {
+    const T path2 = glm::dot(path, path);
+    const DiscEntry<T> disc = enter_disc(circle.center - origin, circle.radius, path, path2);
+    if (disc.outcome != FilterOutcome::hit) {
+        return {disc.outcome, disc.reason};
+    }
+    const Vec2<T> normal = normal_at(disc, path, circle.radius, path2);
+    return RayEntry<T>::hit(Axis::vertices, disc.t, normal, circle.center + normal * circle.radius);
+}
+template <Scalar T>
+[[nodiscard]] inline RayEntry<T> enter_by_ray(const Capsule<T>& capsule, const Vec2<T>& origin,
+                                              const Vec2<T>& path, Policy) {
+    return enter_capsule(capsule, origin, path);
+}
+template <Scalar T>
+[[nodiscard]] inline RayEntry<T> enter_by_ray(const Obb<T>& box, const Vec2<T>& origin, const Vec2<T>& path,
+                                              Policy) {
+    return enter_obb(box, origin, path);
+}
+template <Scalar T>
+[[nodiscard]] inline RayEntry<T> enter_by_ray(const Segment<T>& segment, const Vec2<T>& origin,
+                                              const Vec2<T>& path, Policy policy) {
+    return enter_segment(segment, origin, path, policy);
+}
+
+/// Whether there is such a closed form; for the others the route of their casts is one already.
+template <class S>
+concept HasRayKernel = requires(const S& shape, const Vec2<ScalarOf<S>>& v) {
+    enter_by_ray(shape, v, v, Policy::open);
+};
+
+template <class S>
+[[nodiscard]] constexpr std::string_view ray_kernel_name(const S&) {
+    using T = ScalarOf<S>;
+    return std::same_as<S, Circle<T>>    ? "pairs/ray_circle"
+           : std::same_as<S, Capsule<T>> ? "pairs/ray_capsule"
+           : std::same_as<S, Obb<T>>     ? "pairs/ray_obb"
+                                         : "pairs/ray_segment";
+}
+
+/// The crossing of the side, or of the tangent, through which a ray enters.
+template <Scalar T>
+[[nodiscard]] inline EdgeCrossing<T> crossing_of_ray(const RayEntry<T>& entry, const Vec2<T>& origin,
+                                                     const Vec2<T>& path) {
+    EdgeCrossing<T> crossing;
+    crossing.axis = entry.axis;
+    crossing.from = crossing.to = entry.point;
+    crossing.direction = entry.normal;
+    crossing.start = glm::dot(entry.normal, origin - entry.point);
+    crossing.delta = glm::dot(entry.normal, path);
+    crossing.t = entry.t;
+    crossing.on_edge = true;
+    return crossing;
+}
+
+/// What a closed form leaves open.
+template <ConvexShape S, TraceSink Sink>
+[[nodiscard, gnu::noinline]] inline std::optional<RayHit<ScalarOf<S>>> cast_ray_exactly(
+    const S& shape, const Vec2<ScalarOf<S>>& origin, const Vec2<ScalarOf<S>>& path, ScalarOf<S> max_s,
+    Policy policy, Sink& sink) {
+    using T = ScalarOf<S>;
+    emit(sink, [&] { return ExactFallback<T>{ExactReason::within_bound, T(0), T(0)}; });
+    ConvexProxyStorage<T> room;
+    ConvexProxyStorage<T> room_of_point;
+    const Point<T> point{origin};
+    const auto start = [&](auto& inner) { return contact_pair(shape, point, policy, inner); };
+    return ray_hit_of(cast_exactly(make_proxy(shape, room), make_proxy(point, room_of_point), origin, path,
+                                   policy, start, sink),
+                      max_s);
+}
+
 }  // namespace detail
 
 /// Where a ray first enters a shape, no farther than `max_s` times its direction.
@@ -38,8 +127,37 @@ template <ConvexShape S, TraceSink Sink>
 [[nodiscard]] inline std::optional<RayHit<ScalarOf<S>>> cast_ray(const S& shape, const Ray<ScalarOf<S>>& ray,
                                                                  ScalarOf<S> max_s, Policy policy,
                                                                  Sink& sink) {
-    const Point<ScalarOf<S>> point{ray.origin};
-    return detail::ray_hit_of(cast(shape, point, ray.direction * max_s, policy, sink), max_s);
+    using T = ScalarOf<S>;
+    detail::require_valid(shape, "cast_ray", 'a');
+    detail::require_valid(ray, "cast_ray", 'b');
+    const Vec2<T> path = ray.direction * max_s;
+    if constexpr (!detail::HasRayKernel<S>) {
+        return detail::ray_hit_of(cast(shape, Point<T>{ray.origin}, path, policy, sink), max_s);
+    } else {
+        emit(sink, [&] { return Sweep<T>{ray.origin, path}; });
+        emit(sink, [&] {
+            ConvexProxyStorage<T> room;
+            ConvexProxyStorage<T> room_of_point;
+            const Point<T> point{ray.origin};
+            return padded_shape(make_proxy(shape, room), make_proxy(point, room_of_point), ray.origin);
+        });
+        emit(sink, [&] { return Route<T>{detail::ray_kernel_name(shape)}; });
+        const detail::RayEntry<T> entry = detail::enter_by_ray(shape, ray.origin, path, policy);
+        emit(sink, [&] { return FilterResult<T>{entry.outcome, entry.t, T(0)}; });
+        if (entry.outcome == FilterOutcome::unsure) [[unlikely]] {
+            return detail::cast_ray_exactly(shape, ray.origin, path, max_s, policy, sink);
+        }
+        const bool hit = entry.outcome == FilterOutcome::hit;
+        if (hit) {
+            emit(sink, [&] { return detail::crossing_of_ray(entry, ray.origin, path); });
+        }
+        emit(sink, [&] { return Verdict<T>{Operation::cast, hit, entry.reason, entry.axis, entry.t}; });
+        if (!hit) {
+            return std::nullopt;
+        }
+        return detail::optional_of(
+            [&] { return RayHit<T>{entry.t * max_s, entry.normal, entry.point, T(0), false, false}; });
+    }
 }
 
 template <ConvexShape S>
@@ -51,14 +169,20 @@ template <ConvexShape S>
 }
 
 /// The same for a polygon that may be concave: the first entry through its outline, also where the ray comes
-/// along a line on which two of its convex pieces meet. Where the ray starts inside, `depth` is that of the
-/// whole. Cost: that of a cast for each piece, and of a contact where it starts inside.
-template <Scalar T>
+/// along an edge between two of its convex parts. Where the ray starts inside, `depth` is that of the whole.
+/// Cost: some tens of vertices near the ray; where rounding could decide, or it starts inside, that of
+/// `cast`.
+template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline std::optional<RayHit<T>> cast_ray(const Polygon<T>& shape, const Ray<T>& ray, T max_s,
-                                                       Policy policy = Policy::open) {
-    const Point<T> point{ray.origin};
-    return detail::ray_hit_of(
-        detail::cast(Pieces<T>(shape), Pieces<T>(point), ray.origin, ray.direction * max_s, policy), max_s);
+                                                       Policy policy = Policy::open, Sink&& sink = {}) {
+    return detail::ray_hit_of(cast(shape, Point<T>{ray.origin}, ray.direction * max_s, policy, sink), max_s);
+}
+
+/// The same however far away: a ray without an end. Cost and trace: as above.
+template <BasicShape S>
+[[nodiscard]] inline std::optional<RayHit<ScalarOf<S>>> cast_ray(const S& shape, const Ray<ScalarOf<S>>& ray,
+                                                                 Policy policy = Policy::open) {
+    return cast_ray(shape, ray, detail::length_past(shape, ray), policy);
 }
 
 }  // namespace collidarium

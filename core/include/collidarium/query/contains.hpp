@@ -12,36 +12,54 @@ namespace collidarium {
 
 namespace detail {
 
-/// Whether a point is inside a simple polygon, by counting the sides that a ray to the right crosses; on a
-/// side it is inside under the closed policy. Exact.
+/// Whether a point is inside a simple polygon: counts the sides that a ray to the right crosses. On a side it
+/// is inside under the closed policy. Exact.
 template <Scalar T>
-[[nodiscard]] inline bool polygon_contains(std::span<const Vec2<T>> vertices, const Vec2<T>& point,
-                                           Policy policy) {
-    bool inside = false;
-    for (std::size_t i = 0; i < vertices.size(); ++i) {
-        const Vec2<T>& p = vertices[i];
-        const Vec2<T>& q = vertices[i + 1 == vertices.size() ? 0 : i + 1];
-        const bool in_y = std::min(p.y, q.y) <= point.y && point.y <= std::max(p.y, q.y);
-        if (!in_y || point.x > std::max(p.x, q.x)) {
-            continue;
+class CrossingCount {
+public:
+    explicit CrossingCount(const Vec2<T>& point) : point_(point) {}
+
+    /// Whether the ray may cross, or the point be on, a side in the box.
+    [[nodiscard]] bool may_cross(const Bounds<T>& box) const {
+        return box.min.y <= point_.y && point_.y <= box.max.y && point_.x <= box.max.x;
+    }
+    void add(const Vec2<T>& p, const Vec2<T>& q) {
+        const bool in_y = std::min(p.y, q.y) <= point_.y && point_.y <= std::max(p.y, q.y);
+        if (!in_y || point_.x > std::max(p.x, q.x)) {
+            return;
         }
-        const double side = orientation(p, q, point);
-        if (side == 0 && point.x >= std::min(p.x, q.x)) {
-            return policy == Policy::closed;
-        }
-        // A side counts its lower end and not its upper one, so that a vertex is counted once.
-        if ((p.y <= point.y) != (q.y <= point.y)) {
-            inside = inside != ((side > 0) == (q.y > p.y));
+        const double side = orientation(p, q, point_);
+        if (side == 0 && point_.x >= std::min(p.x, q.x)) {
+            on_side_ = true;
+        } else if ((p.y <= point_.y) != (q.y <= point_.y)) {
+            // A side counts its lower end and not its upper one, so that a vertex is counted once.
+            inside_ = inside_ != ((side > 0) == (q.y > p.y));
         }
     }
-    return inside;
+    [[nodiscard]] bool is_inside(Policy policy) const {
+        return on_side_ ? policy == Policy::closed : inside_;
+    }
+
+private:
+    Vec2<T> point_;
+    bool inside_ = false;
+    bool on_side_ = false;
+};
+
+template <Scalar T>
+inline void count_crossings(CrossingCount<T>& count, std::span<const Vec2<T>> ring, std::size_t first,
+                            std::size_t end) {
+    for (std::size_t i = first; i < end; ++i) {
+        count.add(ring[i], ring[i + 1 == ring.size() ? 0 : i + 1]);
+    }
 }
 
 }  // namespace detail
 
 /// Whether a point is in a shape: strictly inside under the open policy, in it or on its boundary under the
 /// closed one. A point or a segment contains nothing under the open policy. Of polygons the answer is exact,
-/// of all other shapes that of `overlap` with the point. Cost: as many steps as there are vertices.
+/// of all other shapes that of `overlap` with the point. Cost: as many steps as there are vertices; of a
+/// `Polygon` as there are to the right of the point, level with it.
 template <Scalar T>
 [[nodiscard]] inline bool contains(const ConvexPolygon<T>& shape, const Vec2<T>& point,
                                    Policy policy = Policy::open) {
@@ -53,13 +71,20 @@ template <Scalar T>
             return side == detail::Side::inside;
         }
     }
-    return detail::polygon_contains(shape.vertices(), point, policy);
+    detail::CrossingCount<T> count(point);
+    detail::count_crossings(count, shape.vertices(), 0, shape.vertices().size());
+    return count.is_inside(policy);
 }
 
 template <Scalar T>
 [[nodiscard]] inline bool contains(const Polygon<T>& shape, const Vec2<T>& point,
                                    Policy policy = Policy::open) {
-    return detail::polygon_contains(shape.vertices(), point, policy);
+    detail::CrossingCount<T> count(point);
+    shape.for_each_stretch([&](const Bounds<T>& box) { return count.may_cross(box); },
+                           [&](std::size_t first, std::size_t end) {
+                               detail::count_crossings(count, shape.vertices(), first, end);
+                           });
+    return count.is_inside(policy);
 }
 
 template <BasicShape S>

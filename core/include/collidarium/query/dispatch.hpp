@@ -13,11 +13,11 @@
 #include <cmath>
 
 #include "collidarium/concave/convex_parts.hpp"
-#include "collidarium/concave/trace_parts.hpp"
 #include "collidarium/pairs/kernels.hpp"
 #include "collidarium/query/frame.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
 #include "collidarium/shapes/reference_point.hpp"
+#include "collidarium/trace/any_sink.hpp"
 
 namespace collidarium::detail {
 
@@ -81,7 +81,15 @@ template <Scalar T>
 template <Scalar T>
 class ProxyOf {
 public:
-    explicit ProxyOf(const Shape<T>& shape) : proxy_(proxy_of_part(shape, 0, room_)) {}
+    explicit ProxyOf(const Shape<T>& shape) {
+        std::visit(
+            [this]<class S>(const S& basic) {
+                if constexpr (ConvexShape<S>) {
+                    proxy_ = make_proxy(basic, room_);
+                }
+            },
+            shape);
+    }
     ProxyOf(const ProxyOf&) = delete;
     ProxyOf& operator=(const ProxyOf&) = delete;
 
@@ -92,25 +100,14 @@ private:
     ConvexProxy<T> proxy_;
 };
 
-/// Asks about shapes of which at least one is concave: `ask_pieces(a, b, reference of b, path)`.
-template <Scalar T, TraceSink Sink, class AskProxies, class AskPieces>
-[[nodiscard]] inline auto ask_pieces_here(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path,
-                                          Sink& sink, AskProxies& ask_proxies, AskPieces& ask_pieces) {
-    const auto answer = ask_pieces(Pieces<T>(a), Pieces<T>(b), reference_point(b), path);
-    if constexpr (Sink::enabled) {
-        trace_pieces(a, b, path, sink, ask_proxies, answer);
-    }
-    return answer;
-}
-
 /// Asks `ask_proxies(a, b, reference of b, path, sink)` about two shapes as points with a radius, or where
 /// one is concave about their parts.
-template <Scalar T, TraceSink Sink, class AskProxies, class AskPieces>
+template <Scalar T, TraceSink Sink, class AskProxies, class AskParts>
 [[nodiscard, gnu::noinline]] inline auto ask_proxies_here(const Shape<T>& a, const Shape<T>& b,
                                                           const Vec2<T>& path, Sink& sink,
-                                                          AskProxies& ask_proxies, AskPieces& ask_pieces) {
+                                                          AskProxies& ask_proxies, AskParts& ask_parts) {
     if (is_concave(a) || is_concave(b)) {
-        return ask_pieces_here(a, b, path, sink, ask_proxies, ask_pieces);
+        return ask_parts(ConvexParts<T>(a), ConvexParts<T>(b), reference_point(b), path, sink);
     }
     const ProxyOf<T> proxy_a(a);
     const ProxyOf<T> proxy_b(b);
@@ -118,13 +115,11 @@ template <Scalar T, TraceSink Sink, class AskProxies, class AskPieces>
 }
 
 /// The same, but asks `ask_pair(a, b, sink)` where a kernel takes the two.
-template <Scalar T, TraceSink Sink, class AskPair, class AskProxies, class AskPieces>
+template <Scalar T, TraceSink Sink, class AskPair, class AskProxies, class AskParts>
 [[nodiscard, gnu::noinline]] inline auto ask_kernel_here(const Shape<T>& a, const Shape<T>& b, Sink& sink,
                                                          AskPair& ask_pair, AskProxies& ask_proxies,
-                                                         AskPieces& ask_pieces) {
-    const auto ask_general = [&] {
-        return ask_proxies_here(a, b, Vec2<T>(0), sink, ask_proxies, ask_pieces);
-    };
+                                                         AskParts& ask_parts) {
+    const auto ask_general = [&] { return ask_proxies_here(a, b, Vec2<T>(0), sink, ask_proxies, ask_parts); };
     if (is_concave(a) || is_concave(b)) {
         return ask_general();
     }
@@ -168,21 +163,13 @@ template <Scalar T, TraceSink Sink, class Here>
 [[nodiscard]] inline auto ask_in_frame(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
                                        bool only_sums, Here&& here) {
     const T largest = std::max({largest_number(a), largest_number(b), largest_number(path)});
-    const bool comfortable = only_sums ? is_comfortable(largest) : is_comfortable_squared(largest);
-    const auto frame = Frame<T>::around(largest);
-    const auto framed = [&](auto& inner) {
-        return frame.back(here(into(frame, a), into(frame, b), frame.into(path), inner));
-    };
-    if constexpr (Sink::enabled) {
-        if (comfortable) {
-            auto relay = AnySink<T>::to(sink);
-            return here(a, b, path, relay);
-        }
-        auto relay = AnySink<double>::template out_of_frame<T>(sink, frame.exponent);
-        return framed(relay);
-    } else {
-        return comfortable ? here(a, b, path, sink) : framed(sink);
+    if (only_sums ? is_comfortable(largest) : is_comfortable_squared(largest)) {
+        auto relay = relay_to<T>(sink);
+        return here(a, b, path, relay);
     }
+    const auto frame = Frame<T>::around(largest);
+    auto relay = relay_out_of_frame<T>(sink, frame.exponent);
+    return frame.back(here(into(frame, a), into(frame, b), frame.into(path), relay));
 }
 
 }  // namespace collidarium::detail

@@ -13,8 +13,7 @@
 #include <optional>
 
 #include "collidarium/results.hpp"
-#include "collidarium/trace/sink.hpp"
-#include "collidarium/trace/transform.hpp"
+#include "collidarium/shapes/convert.hpp"
 
 namespace collidarium::detail {
 
@@ -60,7 +59,7 @@ template <Scalar T>
 }
 template <Scalar T>
 [[nodiscard]] inline T largest_number(const Polygon<T>& shape) {
-    return largest_number(shape.vertices());
+    return std::max(largest_number(shape.box().min), largest_number(shape.box().max));
 }
 template <Scalar T>
 [[nodiscard]] inline T largest_number(const Shape<T>& shape) {
@@ -149,40 +148,4 @@ struct Frame {
     }
 };
 
-/// Hands events on to a sink whatever its type, so that there is one traced query, not one for every type of
-/// sink. Where the query runs in a frame, it is the sink outside of that.
-template <Scalar U>
-class AnySink {
-public:
-    static constexpr bool enabled = true;
-
-    /// Of a query in its own numbers.
-    template <TraceSink Sink>
-    [[nodiscard]] static AnySink to(Sink& sink) {
-        return {&sink, 0, [](void* outside, const Event<U>& event, int) {
-                    std::visit([&](const auto& one) { static_cast<Sink*>(outside)->record(one); }, event);
-                }};
-    }
-    /// Of a query in a frame, with a sink for events in T.
-    template <Scalar T, TraceSink Sink>
-    [[nodiscard]] static AnySink out_of_frame(Sink& sink, int exponent) {
-        return {
-            &sink, exponent, [](void* outside, const Event<U>& event, int by) {
-                std::visit(
-                    [&](const auto& one) { static_cast<Sink*>(outside)->record(transformed<T>(one, by)); },
-                    event);
-            }};
-    }
-
-    [[gnu::noinline]] void record(const Event<U>& event) { hand_on_(sink_, event, exponent_); }
-
-private:
-    using HandOn = void (*)(void*, const Event<U>&, int);
-
-    AnySink(void* sink, int exponent, HandOn hand_on) : sink_(sink), exponent_(exponent), hand_on_(hand_on) {}
-
-    void* sink_;
-    int exponent_;
-    HandOn hand_on_;
-};
 }  // namespace collidarium::detail

@@ -1,11 +1,11 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <span>
 #include <vector>
 
+#include "collidarium/containers/bounds_tree.hpp"
 #include "collidarium/query/lines.hpp"
 #include "collidarium/shapes/convex_polygon.hpp"
 #include "collidarium/shapes/polygon.hpp"
@@ -25,15 +25,6 @@ namespace detail {
 template <Scalar T>
 [[nodiscard]] inline Segment<T> side_from(std::span<const Vec2<T>> ring, std::size_t i) {
     return {ring[i], ring[i + 1 == ring.size() ? 0 : i + 1]};
-}
-
-/// Whether the boxes around two sides have a point in common.
-template <Scalar T>
-[[nodiscard]] inline bool may_meet(const Segment<T>& a, const Segment<T>& b) {
-    return std::max(a.a.x, a.b.x) >= std::min(b.a.x, b.b.x) &&
-           std::max(b.a.x, b.b.x) >= std::min(a.a.x, a.b.x) &&
-           std::max(a.a.y, a.b.y) >= std::min(b.a.y, b.b.y) &&
-           std::max(b.a.y, b.b.y) >= std::min(a.a.y, a.b.y);
 }
 
 /// Whether a side meets the other one exactly at its end, not only within rounding.
@@ -61,9 +52,13 @@ inline void remove_ends_of_stretches(std::vector<OutlineCrossing<T>>& crossings)
             ends.insert(ends.end(), crossing.meeting.ends.begin(), crossing.meeting.ends.end());
         }
     }
+    const auto comes_before = [](const Vec2<T>& p, const Vec2<T>& q) {
+        return p.x != q.x ? p.x < q.x : p.y < q.y;
+    };
+    std::sort(ends.begin(), ends.end(), comes_before);
     std::erase_if(crossings, [&](const OutlineCrossing<T>& crossing) {
         return crossing.meeting.kind == LinesKind::point &&
-               std::find(ends.begin(), ends.end(), crossing.meeting.point) != ends.end();
+               std::binary_search(ends.begin(), ends.end(), crossing.meeting.point, comes_before);
     });
 }
 
@@ -78,21 +73,27 @@ inline void remove_ends_of_stretches(std::vector<OutlineCrossing<T>>& crossings)
 /// are. Outlines that do not meet are apart, or one polygon is in the other: `contains` of any vertex tells
 /// which.
 ///
-/// Preconditions: the outlines are those of polygons that pass `validate`, in either direction. Cost: every
-/// side of a against every side of b, four comparisons for most of them; the answer is a list.
+/// Preconditions: the outlines are those of polygons that pass `validate`, in either direction. Cost: for
+/// each side of a, a search in a tree over the sides of b, which is made for it; the answer is a list.
 /// Source: "Basic Collision Detection in 2D, part 2"; Ericson, Real-Time Collision Detection, 5.1.9.1.
 template <Scalar T>
 [[nodiscard]] inline std::vector<OutlineCrossing<T>> outline_crossings(std::span<const Vec2<T>> a,
                                                                        std::span<const Vec2<T>> b) {
     std::vector<OutlineCrossing<T>> crossings;
+    const BoundsTree<T> sides_b(b.size(), [&](std::size_t j) {
+        const Segment<T> side = detail::side_from(b, j);
+        return Bounds<T>{glm::min(side.a, side.b), glm::max(side.a, side.b)};
+    });
     for (std::size_t i = 0; i < a.size(); ++i) {
         const Segment<T> side_a = detail::side_from(a, i);
+        const Vec2<T> lo = glm::min(side_a.a, side_a.b);
+        const Vec2<T> hi = glm::max(side_a.a, side_a.b);
         const std::size_t first = crossings.size();
-        for (std::size_t j = 0; j < b.size(); ++j) {
+        const auto may_meet = [&](const Bounds<T>& box) {
+            return box.max.x >= lo.x && hi.x >= box.min.x && box.max.y >= lo.y && hi.y >= box.min.y;
+        };
+        sides_b.for_each(may_meet, [&](std::size_t j) {
             const Segment<T> side_b = detail::side_from(b, j);
-            if (!detail::may_meet(side_a, side_b)) {
-                continue;
-            }
             const Lines<T> meeting = lines(side_a, side_b);
             const bool at_last =
                 meeting.kind == LinesKind::point &&
@@ -100,7 +101,7 @@ template <Scalar T>
             if (meeting.kind != LinesKind::none && !at_last) {
                 crossings.push_back({i, j, meeting});
             }
-        }
+        });
         std::stable_sort(crossings.begin() + static_cast<std::ptrdiff_t>(first), crossings.end(),
                          [&](const OutlineCrossing<T>& one, const OutlineCrossing<T>& other) {
                              return detail::place_of(one, a) < detail::place_of(other, a);

@@ -14,10 +14,11 @@
 
 #include "collidarium/convex/cast.hpp"
 #include "collidarium/optional_of.hpp"
+#include "collidarium/pairs/kernels.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/translated.hpp"
-#include "collidarium/slab/common_point.hpp"
 #include "collidarium/slab/events.hpp"
+#include "collidarium/slab/manifold.hpp"
 #include "collidarium/slab/padded_shape.hpp"
 #include "collidarium/slab/slab_test.hpp"
 
@@ -78,9 +79,24 @@ template <Scalar T>
                       least_latest > 0 && least_latest > most_before;
     return is_known && (misses || hits);
 }
+/// Without segments only D without an inside leaves anything open.
 template <Scalar T>
-[[nodiscard]] constexpr bool is_clear(const Difference<T, 0>&, const SlabPathTimes<T, 0>&, const Vec2<T>&) {
-    return true;
+[[nodiscard]] constexpr bool is_clear(const Difference<T, 0>& difference, const SlabPathTimes<T, 0>&,
+                                      const Vec2<T>&) {
+    return difference.x.lo < difference.x.hi && difference.y.lo < difference.y.hi;
+}
+
+/// What the slabs leave open: starts in overlap and in touch, by the static contact, and what is not clear.
+template <SlabShape A, SlabShape B, TraceSink Sink>
+[[nodiscard, gnu::noinline]] inline std::optional<CastHit<ScalarOf<A>>> cast_unclear(
+    const A& a, const B& b, const Vec2<ScalarOf<A>>& translation, Policy policy, Sink& sink) {
+    using T = ScalarOf<A>;
+    emit(sink, [&] { return ExactFallback<T>{ExactReason::starts_touching, T(0), T(0)}; });
+    ConvexProxyStorage<T> room_a;
+    ConvexProxyStorage<T> room_b;
+    const auto start = [&](auto& inner) { return contact_pair(a, b, policy, inner); };
+    return cast_exactly(make_proxy(a, room_a), make_proxy(b, room_b), reference_point(b), translation, policy,
+                        start, sink);
 }
 
 }  // namespace detail
@@ -117,27 +133,15 @@ requires SlabPair<A, B>
     const auto emit_verdict = [&]([[maybe_unused]] Axis hit_axis) {
         emit(sink, [&] { return cast_verdict<T>(policy, difference.all(), path, interval, hit_axis); });
     };
-    if (finite && path.inside_at_start) {
-        emit_projections(a, b, difference, sink);
-        const LeastOverlap<T> least = least_overlap(difference);
-        emit_verdict(least.axis);
-        return detail::optional_of([&] {
-            const Vec2<T> normal(least.normal.x, least.normal.y);  // by component: it stays in registers then
-            return CastHit<T>{T(0), normal, common_point(a, b), reference_point(b), least.depth, true, false};
-        });
-    }
-    if (translation == Vec2<T>(0)) {
-        emit_static_verdict(Operation::cast, policy, difference, sink);
+    if (!finite) {
+        emit_verdict(Axis{});
         return std::nullopt;
     }
-    if (finite && !detail::is_clear(difference, path, translation)) {
-        emit(sink, [&] { return ExactFallback<T>{ExactReason::within_bound, path.enter, path.leave}; });
-        ConvexProxyStorage<T> room_a;
-        ConvexProxyStorage<T> room_b;
-        return detail::cast_exactly(make_proxy(a, room_a), make_proxy(b, room_b), reference_point(b),
-                                    translation, policy, sink);
+    if (translation == Vec2<T>(0) || path.inside_at_start ||
+        !detail::is_clear(difference, path, translation)) {
+        return detail::cast_unclear(a, b, translation, policy, sink);
     }
-    if (finite && hits(path, policy)) {
+    if (hits(path, policy)) {
         const EntryFace<T> entry = entry_face(difference, path, translation);
         emit_verdict(entry.axis);
         return detail::optional_of([&] {

@@ -1,14 +1,13 @@
 #pragma once
 
-/// What the algorithms on a Minkowski difference report to a sink that listens. Nothing here runs in a
-/// query that is not traced.
+/// The events of casts by slabs, made from what these have found.
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <optional>
 
-#include "collidarium/slab/least_overlap.hpp"
+#include "collidarium/slab/minkowski_difference.hpp"
 #include "collidarium/slab/outline.hpp"
 #include "collidarium/slab/slab_test.hpp"
 #include "collidarium/trace/sink.hpp"
@@ -18,17 +17,6 @@ namespace collidarium {
 template <Scalar T>
 [[nodiscard]] inline T normal_length(const Slab<T>& slab) {
     return std::hypot(slab.normal.x, slab.normal.y);
-}
-
-/// One shape pair's projections on the axis of a slab.
-template <Scalar T>
-[[nodiscard, gnu::noinline]] inline AxisProjection<T> projection_on(const Slab<T>& slab, const Outline<T>& a,
-                                                                    const Outline<T>& b) {
-    const T length = normal_length(slab);
-    const Vec2<T> direction = slab.normal / length;
-    const Interval<T> of_a = extent_along(a, slab.axis, direction);
-    const Interval<T> of_b = extent_along(b, slab.axis, direction);
-    return {slab.axis, direction, of_a.lo, of_a.hi, of_b.lo, of_b.hi, std::min(slab.hi, -slab.lo) / length};
 }
 
 /// One slab and the times at which the moving point is in it.
@@ -77,41 +65,6 @@ template <Scalar T>
     return std::nullopt;
 }
 
-/// Whether the origin is in all slabs.
-template <Scalar T>
-[[nodiscard]] inline bool contains_origin(const SlabList<T>& slabs, Policy policy) {
-    return std::all_of(slabs.begin(), slabs.end(),
-                       [&](const Slab<T>& slab) { return contains_zero(slab.lo, slab.hi, policy); });
-}
-
-/// The verdict of a static test: why the shapes overlap, only touch, or are apart. `least` is the
-/// face that the origin is nearest to, where the shapes overlap or touch; where they are apart, `axis`
-/// is the one with the widest gap.
-template <Scalar T>
-[[nodiscard, gnu::noinline]] inline Verdict<T> static_verdict(Operation operation, Policy policy,
-                                                              const SlabList<T>& slabs,
-                                                              const LeastOverlap<T>& least) {
-    Verdict<T> verdict{.operation = operation, .hit = contains_origin(slabs, policy)};
-    if (contains_origin(slabs, Policy::closed)) {
-        verdict.axis = least.axis;
-        verdict.value = verdict.hit ? least.depth : T(0);
-        verdict.reason = contains_origin(slabs, Policy::open)         ? Reason::overlapping
-                         : policy == Policy::open && flat_axis(slabs) ? Reason::no_interior
-                                                                      : Reason::touching;
-        return verdict;
-    }
-    verdict.reason = Reason::separated;
-    T widest = -std::numeric_limits<T>::infinity();
-    for (const Slab<T>& slab : slabs) {
-        const T gap = std::max(slab.lo, -slab.hi) / normal_length(slab);
-        if (gap > widest) {
-            widest = gap;
-            verdict.axis = slab.axis;
-        }
-    }
-    return verdict;
-}
-
 /// The verdict of a cast that `interval` summarises and that moves at all. `hit_axis` is the axis of
 /// the normal where it hits.
 template <Scalar T>
@@ -130,7 +83,7 @@ template <Scalar T>
     } else if (!path.reaches_all) {
         verdict.reason = Reason::never_inside;
         verdict.axis = interval.enter_axis;
-    } else if (open ? path.enter >= path.leave : path.enter > path.leave) {
+    } else if (open ? !path.lasts : !path.meets) {
         verdict.reason = Reason::leaves_first;
         verdict.axis = interval.enter_axis;
     } else if (open ? path.leave <= 0 : path.leave < 0) {
@@ -141,30 +94,6 @@ template <Scalar T>
         verdict.axis = interval.enter_axis;
     }
     return verdict;
-}
-
-/// Reports both shapes' projections on the axis of every slab.
-template <SlabShape A, SlabShape B, std::size_t Slanted, TraceSink Sink>
-inline void emit_projections(const A& a, const B& b, const Difference<ScalarOf<A>, Slanted>& difference,
-                             Sink& sink) {
-    if constexpr (Sink::enabled) {
-        const auto outline_a = outline(a);
-        const auto outline_b = outline(b);
-        for (const auto& slab : difference.all()) {
-            emit(sink, [&] { return projection_on(slab, outline_a, outline_b); });
-        }
-    }
-}
-
-/// Reports the verdict of a static test.
-template <std::size_t Slanted, Scalar T, TraceSink Sink>
-inline void emit_static_verdict(Operation operation, Policy policy, const Difference<T, Slanted>& difference,
-                                Sink& sink) {
-    emit(sink, [&] {
-        const bool touching = contains_origin(difference, Policy::closed);
-        return static_verdict(operation, policy, difference.all(),
-                              touching ? least_overlap(difference) : LeastOverlap<T>{});
-    });
 }
 
 }  // namespace collidarium

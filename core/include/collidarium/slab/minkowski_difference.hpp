@@ -23,6 +23,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "collidarium/policy.hpp"
 #include "collidarium/shapes/extent.hpp"
 #include "collidarium/trace/events.hpp"
 
@@ -268,5 +269,51 @@ requires SlabPair<A, B>
     }
     return difference;
 }
+
+/// Whether 0 lies in the interval: strictly inside under the open policy. Never for a NaN.
+template <Scalar T>
+[[nodiscard]] constexpr bool contains_zero(T lo, T hi, Policy policy) {
+    return policy == Policy::open ? (lo < 0) & (hi > 0) : (lo <= 0) & (hi >= 0);
+}
+
+/// Whether nothing in D and `translation` is NaN or infinite: so are the shapes then, and the differences
+/// of their positions.
+template <Scalar T, std::size_t Slanted>
+[[nodiscard]] constexpr bool is_finite(const Difference<T, Slanted>& difference,
+                                       const Vec2<T>& translation = Vec2<T>(0)) {
+    const Interval<T>& x = difference.x;
+    const Interval<T>& y = difference.y;
+    const Vec2<T>& d = translation;
+    return (((x.lo - x.lo) + (x.hi - x.hi)) + ((y.lo - y.lo) + (y.hi - y.hi))) +
+               ((d.x - d.x) + (d.y - d.y)) ==
+           0;
+}
+
+/// The length of a slab's normal.
+template <std::size_t Index, Scalar T>
+[[nodiscard]] inline T normal_length(const Slab<T>& slab) {
+    if constexpr (Index < 2) {
+        return T(1);
+    } else {
+        return std::hypot(slab.normal.x, slab.normal.y);
+    }
+}
+
+namespace detail {
+
+/// The slab's normal, of unit length, or its opposite.
+template <std::size_t Index, Scalar T>
+[[nodiscard]] inline Vec2<T> unit_normal(const Slab<T>& slab, bool along) {
+    if constexpr (Index == 0) {
+        return Vec2<T>(along ? T(1) : T(-1), T(0));
+    } else if constexpr (Index == 1) {
+        return Vec2<T>(T(0), along ? T(1) : T(-1));
+    } else {
+        const T length = along ? normal_length<Index>(slab) : -normal_length<Index>(slab);
+        return {without_negative_zero(slab.normal.x / length), without_negative_zero(slab.normal.y / length)};
+    }
+}
+
+}  // namespace detail
 
 }  // namespace collidarium

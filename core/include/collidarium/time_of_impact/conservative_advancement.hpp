@@ -125,9 +125,10 @@ template <Scalar T, TraceSink Sink>
         if (gap <= near_enough) {
             const T touching = now.t + (speed > 0 ? std::max(gap, T(0)) / speed : T(0));
             const T inside = speed > 0 ? now.t + (gap + 8 * near_enough) / speed : T(2);
-            now.hit = now.is_clear = now.t > 0 && inside < 1 &&
-                                     (radius > 0 || is_amid(now.feature, 16 * near_enough)) &&
-                                     overlap(a, traveller.at(translation * inside), Policy::open);
+            now.hit = now.is_clear =
+                now.t > 0 && inside < 1 &&
+                (now.feature.on_edge ? is_amid(now.feature, 16 * near_enough) : radius > 16 * near_enough) &&
+                overlap(a, traveller.at(translation * inside), Policy::open);
             if (now.is_clear && touching != now.t) {
                 report(touching);
             }
@@ -174,7 +175,9 @@ template <Scalar T, TraceSink Sink>
             const auto reason = starts_inside ? ExactReason::starts_touching : ExactReason::within_bound;
             return ExactFallback<T>{reason, end.t, T(0)};
         });
-        return {detail::cast_exactly(a, b, reference, translation, policy, sink), end.converged};
+        return {detail::cast_exactly(a, b, reference, translation, policy,
+                                     detail::contact_at_start(a, b, policy), sink),
+                end.converged};
     }
     detail::CastEntry<T> entry = detail::CastEntry<T>::miss(Reason::separated);
     entry.axis = axis_of(end.feature);

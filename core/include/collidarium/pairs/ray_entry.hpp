@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cmath>
+#include <limits>
+
+#include "collidarium/convex/closest_feature.hpp"
+#include "collidarium/trace/events.hpp"
+
+namespace collidarium::detail {
+
+/// Where a ray first enters a shape, as far as floating point tells that without doubt.
+template <Scalar T>
+struct RayEntry {
+    FilterOutcome outcome{};  ///< `hit`, `miss`, or `unsure`: what lies within a bound on rounding
+    Reason reason{};
+    T t{};             ///< of the way, in [0, 1]
+    Vec2<T> normal{};  ///< of the shape, outwards
+    Vec2<T> point{};   ///< on its surface
+    Axis axis{};
+
+    [[nodiscard]] static RayEntry unsure() { return {FilterOutcome::unsure}; }
+    [[nodiscard]] static RayEntry miss(Reason reason) { return {FilterOutcome::miss, reason}; }
+    [[nodiscard]] static RayEntry hit(Axis axis, T t, const Vec2<T>& normal, const Vec2<T>& point) {
+        return {FilterOutcome::hit, Reason::enters, t, normal, point, axis};
+    }
+};
+
+/// The sum of the sizes of the coordinates.
+template <Scalar T>
+[[nodiscard]] constexpr T size_of(const Vec2<T>& v) {
+    return std::abs(v.x) + std::abs(v.y);
+}
+
+}  // namespace collidarium::detail

@@ -1,0 +1,140 @@
+/// Every method for every pair of convex types and every static question, in every family, both scalars and
+/// both policies: what it answers is in its trace to the bit, the same when nobody listens, and the same as
+/// what the other methods answer, the manifold included.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <string>
+
+#include "collidarium/compiled/queries.hpp"
+#include "collidarium/tolerance.hpp"
+#include "support/convex_generators.hpp"
+#include "support/parallel_generator.hpp"
+#include "support/trace_reading.hpp"
+
+namespace collidarium::testing {
+namespace {
+
+constexpr Algorithm methods[] = {Algorithm::automatic, Algorithm::closed_form, Algorithm::sat,
+                                 Algorithm::gjk,       Algorithm::gjk_epa,     Algorithm::minkowski};
+
+template <Scalar T>
+class MethodCheck {
+public:
+    explicit MethodCheck(const Pair<T>& pair)
+        : a_(pair.a),
+          b_(pair.b),
+          bound_(std::max(magnitude(pair.a), magnitude(pair.b)) *
+                 (sizeof(T) == 4 ? T(1e-5) : static_cast<T>(1e-13))) {}
+
+    /// How many questions the method answers.
+    int check(Algorithm method) {
+        int answered = 0;
+        for (const Policy policy : {Policy::open, Policy::closed}) {
+            answered += check_overlap(method, policy) + check_contact(method, policy);
+        }
+        return answered + check_distance(method);
+    }
+
+private:
+    int check_overlap(Algorithm method, Policy policy) {
+        Recorder<T> recorder;
+        const auto answer = overlap(a_, b_, policy, method, recorder);
+        if (!answer) {
+            return 0;
+        }
+        EXPECT_EQ(answer->answer, overlap(a_, b_, policy));
+        EXPECT_EQ(answer->answer, overlap(a_, b_, policy, method)->answer);
+        expect_shown(recorder, answer->answer);
+        return 1;
+    }
+
+    int check_contact(Algorithm method, Policy policy) {
+        Recorder<T> recorder;
+        const auto answer = contact(a_, b_, policy, method, recorder);
+        if (!answer) {
+            return 0;
+        }
+        expect_same_bits<T>(answer->answer, contact(a_, b_, policy, method)->answer);
+        expect_clean(answer->answer);
+        expect_shown(recorder, answer->answer);
+        const auto usual = contact(a_, b_, policy);
+        EXPECT_EQ(answer->answer.has_value(), usual.has_value());
+        if (answer->answer && usual) {
+            expect_same_contact(*answer->answer, *usual);
+        }
+        return 1;
+    }
+
+    void expect_same_contact(const Contact<T>& answer, const Contact<T>& usual) const {
+        EXPECT_NEAR(answer.depth, usual.depth, bound_);
+        EXPECT_EQ(answer.degenerate, usual.degenerate);
+        if (usual.degenerate || !(usual.depth > 1000 * bound_)) {
+            return;
+        }
+        EXPECT_LE(glm::length(answer.normal - usual.normal), sizeof(T) == 4 ? T(1e-3) : static_cast<T>(1e-9));
+        ASSERT_EQ(answer.manifold_size, usual.manifold_size);
+        for (const ContactPoint<T>& point : answer.points()) {
+            T nearest = std::numeric_limits<T>::max();
+            for (const ContactPoint<T>& other : usual.points()) {
+                nearest = std::min(nearest, glm::length(point.position - other.position));
+            }
+            EXPECT_LE(nearest, 1000 * bound_);
+        }
+    }
+
+    int check_distance(Algorithm method) {
+        Recorder<T> recorder;
+        const auto answer = distance(a_, b_, method, recorder);
+        if (!answer) {
+            return 0;
+        }
+        expect_same_bits<T>(answer->answer, distance(a_, b_, method)->answer);
+        expect_clean(answer->answer);
+        expect_shown(recorder, answer->answer);
+        EXPECT_NEAR(answer->answer.distance, distance(a_, b_).distance, bound_);
+        EXPECT_EQ(answer->answer.distance == 0, overlap(a_, b_, Policy::closed));
+        return 1;
+    }
+
+    const Shape<T>& a_;
+    const Shape<T>& b_;
+    T bound_;
+};
+
+template <Scalar T, class Generator>
+void check_family(Generator generator, const char* family, int count, std::map<Algorithm, int>& answered) {
+    for (int i = 0; i < soaked(count) && !::testing::Test::HasFailure(); ++i) {
+        const auto pair = generator.template next<T>();
+        MethodCheck<T> check(pair);
+        for (const Algorithm method : methods) {
+            SCOPED_TRACE(std::string(family) + " " + std::to_string(i) + " " + std::string(name(method)) +
+                         ": " + describe_any(pair));
+            answered[method] += check.check(method);
+        }
+    }
+}
+
+template <class T>
+class MethodTraces : public ::testing::Test {};
+using Scalars = ::testing::Types<float, double>;
+TYPED_TEST_SUITE(MethodTraces, Scalars);
+
+TYPED_TEST(MethodTraces, show_the_answer_that_every_other_method_gives) {
+    std::map<Algorithm, int> answered;
+    check_family<TypeParam>(ParallelPairGenerator(3), "parallel", 400, answered);
+    for (const Family family : all_families) {
+        const auto seed = static_cast<std::uint64_t>(family) + 40;
+        check_family<TypeParam>(ConvexPairGenerator(family, seed), name(family), 60, answered);
+        check_family<TypeParam>(PairGenerator(family, seed), name(family), 20, answered);
+    }
+    for (const Algorithm method : methods) {
+        EXPECT_GT(answered[method], 1000) << name(method);
+    }
+}
+
+}  // namespace
+}  // namespace collidarium::testing
