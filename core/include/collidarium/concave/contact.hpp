@@ -25,15 +25,14 @@ template <Scalar T>
         const ConvexProxy<T> part_a = a[i];
         const ConvexProxy<T> part_b = b[j];
         minkowski_edge_merge(part_a.points, part_b.points, [&](const DifferenceEdge<T>& edge) {
-            const DifferenceEdge<T> seen = seen_from(mtv, edge);
-            const EdgeSide<T> at = side_of(seen);
+            const EdgeSide<T> at = side_of(edge, mtv);
             SignedDistance<T> from_edge(mtv);
             from_edge.add(edge.start, edge.vector);
             from_edge.add(edge.end, -edge.vector);
             const T gap = std::abs(from_edge.value() - a.radius() - b.radius());
             if (gap < nearest) {
                 nearest = gap;
-                const WitnessPoints<T> points = witnesses_at(part_a, part_b, seen, at);
+                const WitnessPoints<T> points = witnesses_at(part_a, part_b, edge, at);
                 const Vec2<T> normal = outward_normal(edge.vector);
                 touch = ((points.a + normal * a.radius()) + (points.b - normal * b.radius())) * T(0.5);
             }
