@@ -181,9 +181,8 @@ struct CapsuleCapsule {
             return overlap_of_proxies(a, b, policy, sink);
         }
         const bool overlapping = crosses | (gap.value < 0);
-        if constexpr (Sink::enabled) {
-            emit_answer(Operation::overlap, a, b, Solved<T>(a, b), overlapping, sink);
-        }
+        emit_answer(
+            Operation::overlap, a, b, [&] { return Solved<T>(a, b); }, overlapping, sink);
         return overlapping;
     }
 
@@ -194,7 +193,8 @@ struct CapsuleCapsule {
         emit_route<T>(name, sink);
         const Solved<ScalarOf<A>> solved(a, b);
         if (solved.is_apart) {
-            emit_answer(Operation::contact, a, b, solved, false, sink);
+            emit_answer(
+                Operation::contact, a, b, [&] { return solved; }, false, sink);
             return std::nullopt;
         }
         if (!(solved.is_overlapping && solved.is_clear())) [[unlikely]] {
@@ -207,7 +207,8 @@ struct CapsuleCapsule {
                     emit(sink, [&] { return clipping_event(clipped, edges); });
                 });
             emit_deepest(contact, solved.part(true), solved.part(false), sink);
-            emit_answer(Operation::contact, a, b, solved, true, sink);
+            emit_answer(
+                Operation::contact, a, b, [&] { return solved; }, true, sink);
             return contact;
         });
     }
@@ -333,16 +334,24 @@ private:
         }
     };
 
-    template <class A, class B, TraceSink Sink>
-    static void emit_answer(Operation operation, const A& a, const B& b, const Solved<ScalarOf<A>>& solved,
-                            bool overlapping, Sink& sink) {
+    /// `solved()` is the pair with its nearest features.
+    template <class A, class B, class Solve, TraceSink Sink>
+    static void emit_answer(Operation operation, const A& a, const B& b, Solve&& solved, bool overlapping,
+                            Sink& sink) {
         using T = ScalarOf<A>;
-        emit_settled<T>(overlapping, solved.gap.squares.value, solved.gap.squares.bound, sink);
-        emit(sink,
-             [&] { return projection_of(a, b, solved.axis(), solved.normal(), (-solved.separation())); });
         emit(sink, [&] {
+            const SquaredGap<T> gap = solved().gap.squares;
+            return FilterResult<T>{overlapping ? FilterOutcome::overlapping : FilterOutcome::separated,
+                                   gap.value, gap.bound};
+        });
+        emit(sink, [&] {
+            const Solved<T>& at = solved();
+            return projection_of(a, b, at.axis(), at.normal(), -at.separation());
+        });
+        emit(sink, [&] {
+            const Solved<T>& at = solved();
             return Verdict<T>{operation, overlapping, overlapping ? Reason::overlapping : Reason::separated,
-                              solved.axis().axis, overlapping ? (-solved.separation()) : T(0)};
+                              at.axis().axis, overlapping ? -at.separation() : T(0)};
         });
     }
 };

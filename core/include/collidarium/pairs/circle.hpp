@@ -179,10 +179,9 @@ struct CircleKernel {
             return unsure_overlap(a, b, policy, sink);
         }
         const bool overlapping = gap.value < 0;
-        if constexpr (Sink::enabled) {
-            with_feature(a, b,
-                         [&](const auto& pair) { pair.emit_answer(Operation::overlap, overlapping, sink); });
-        }
+        // The feature is for the trace alone: where nobody listens nothing is made of it.
+        with_feature(a, b,
+                     [&](const auto& pair) { pair.emit_answer(Operation::overlap, overlapping, sink); });
         return overlapping;
     }
     template <class A, class B, TraceSink Sink>

@@ -5,9 +5,10 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.3.3.
 
-#include <algorithm>
+#include <cmath>
+#include <limits>
 
-#include "collidarium/pairs/ray_entry.hpp"
+#include "collidarium/pairs/ray_aabb.hpp"
 #include "collidarium/shapes/obb.hpp"
 
 namespace collidarium::detail {
@@ -24,31 +25,15 @@ template <Scalar T>
                          std::copysign(T(1), way.y) * cross(u, to_center));
     const Vec2<T> near = middle - box.half;
     const Vec2<T> far = middle + box.half;
-    // Times, multiplied by both sizes.
-    const T enter_x = near.x * size.y;
-    const T enter_y = near.y * size.x;
-    const T enter = std::max(enter_x, enter_y);
-    const T leave = std::min(far.x * size.y, far.y * size.x);
-    const T whole = size.x * size.y;
-    const T bound = 16 * std::numeric_limits<T>::epsilon() *
-                        (size_of(box.center) + size_of(origin) + size_of(box.half) + size_of(path)) *
-                        size_of(path) +
+    const T rounding =
+        8 * std::numeric_limits<T>::epsilon() * (size_of(box.center) + size_of(origin) + size_of(box.half));
+    const T bound = 2 * (rounding + 8 * std::numeric_limits<T>::epsilon() * size_of(path)) * size_of(path) +
                     std::numeric_limits<T>::min();
-    if (enter - leave > bound) {
-        return RayEntry<T>::miss(Reason::passes_by);
+    const RayEntry<T> entry = enter_face(near, far, size, rounding, bound);
+    if (entry.outcome != FilterOutcome::hit) {
+        return entry;
     }
-    if (leave < -bound) {
-        return RayEntry<T>::miss(Reason::behind_start);
-    }
-    if (enter - whole > bound) {
-        return RayEntry<T>::miss(Reason::beyond_end);
-    }
-    const bool is_sure = bool(int(std::min(leave, whole) - enter > bound) & int(enter > bound) &
-                              int(std::abs(enter_x - enter_y) > bound));
-    if (!is_sure) {
-        return RayEntry<T>::unsure();
-    }
-    const bool across_x = enter_x > enter_y;
+    const bool across_x = entry.axis == Axis::x;
     const T t = across_x ? near.x / size.x : near.y / size.y;
     const T against = std::copysign(T(1), across_x ? -way.x : -way.y);
     const Vec2<T> axis = across_x ? u : perpendicular(u);

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "collidarium/concave/queries.hpp"
+#include "collidarium/pairs/ray_aabb.hpp"
 #include "collidarium/pairs/ray_capsule.hpp"
 #include "collidarium/pairs/ray_circle.hpp"
 #include "collidarium/pairs/ray_obb.hpp"
@@ -51,6 +52,11 @@ template <Scalar T>
     return RayEntry<T>::hit(Axis::vertices, disc.t, normal, circle.center + normal * circle.radius);
 }
 template <Scalar T>
+[[nodiscard]] inline RayEntry<T> enter_by_ray(const Aabb<T>& box, const Vec2<T>& origin, const Vec2<T>& path,
+                                              Policy) {
+    return enter_aabb(box, origin, path);
+}
+template <Scalar T>
 [[nodiscard]] inline RayEntry<T> enter_by_ray(const Capsule<T>& capsule, const Vec2<T>& origin,
                                               const Vec2<T>& path, Policy) {
     return enter_capsule(capsule, origin, path);
@@ -77,6 +83,7 @@ template <class S>
     using T = ScalarOf<S>;
     return std::same_as<S, Circle<T>>    ? "pairs/ray_circle"
            : std::same_as<S, Capsule<T>> ? "pairs/ray_capsule"
+           : std::same_as<S, Aabb<T>>    ? "pairs/ray_aabb"
            : std::same_as<S, Obb<T>>     ? "pairs/ray_obb"
                                          : "pairs/ray_segment";
 }
