@@ -1,5 +1,6 @@
 #include "cli/export.hpp"
 
+#include <new>
 #include <ostream>
 
 #include "cli/question_options.hpp"
@@ -8,7 +9,9 @@
 
 namespace collidarium::app {
 
-int export_pair(const ExportOptions& options, std::ostream& out, std::ostream& errors) {
+namespace {
+
+int export_what_fits(const ExportOptions& options, std::ostream& out, std::ostream& errors) {
     const auto asked = read_question(options.ask, options.method);
     if (const auto* wrong = std::get_if<std::string>(&asked)) {
         errors << "collidarium: " << *wrong << "\nTry 'collidarium export --help'.\n";
@@ -43,6 +46,17 @@ int export_pair(const ExportOptions& options, std::ostream& out, std::ostream& e
     }
     out.flush();
     return out ? 0 : 1;
+}
+
+}  // namespace
+
+int export_pair(const ExportOptions& options, std::ostream& out, std::ostream& errors) {
+    try {
+        return export_what_fits(options, out, errors);
+    } catch (const std::bad_alloc&) {
+        errors << options.file << ": too_large: there is not enough memory to answer this\n";
+        return 1;
+    }
 }
 
 }  // namespace collidarium::app

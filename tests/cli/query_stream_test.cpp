@@ -97,7 +97,8 @@ TEST(QueryStream, EndsQuietlyWhenNobodyReads) {
 
 TEST(QueryStream, PrettyAnswersAreForPeople) {
     const auto finished = run_program({"query", "--pretty"}, overlap_line("[1, 2]", 0) + "\n");
-    EXPECT_EQ(finished.out, "{\n  \"id\": [1, 2],\n  \"overlap\": true,\n  \"algorithm\": \"closed_form\"\n}\n");
+    EXPECT_EQ(finished.out,
+              "{\n  \"id\": [1, 2],\n  \"overlap\": true,\n  \"algorithm\": \"closed_form\"\n}\n");
 }
 
 }  // namespace

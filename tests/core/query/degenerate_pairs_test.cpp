@@ -15,7 +15,7 @@ namespace collidarium::testing {
 namespace {
 
 constexpr Algorithm methods[] = {Algorithm::automatic, Algorithm::closed_form, Algorithm::sat,
-                                 Algorithm::gjk_epa,   Algorithm::minkowski};
+                                 Algorithm::gjk_epa, Algorithm::minkowski};
 
 /// The contact by every method that answers.
 template <class Check>
@@ -44,7 +44,8 @@ TEST(DegeneratePairs, flat_shapes_parallel_up_to_rounding_do_not_meet_beyond_the
 TEST(DegeneratePairs, a_vertex_that_is_on_a_line_in_decimal_only_is_where_binary_has_it) {
     // 0.1, 0.2 and 0.3 lie on one line in decimal; in binary the middle one is off it.
     const auto a = segment(0.1, 0.1, 0.7, 0.7 + 0x1p-53);
-    EXPECT_EQ(overlap(a, point(0.3, 0.3), Policy::closed), orientation(V(0.1, 0.1), V(0.7, 0.7 + 0x1p-53), V(0.3, 0.3)) == 0);
+    EXPECT_EQ(overlap(a, point(0.3, 0.3), Policy::closed),
+              orientation(V(0.1, 0.1), V(0.7, 0.7 + 0x1p-53), V(0.3, 0.3)) == 0);
     EXPECT_TRUE(overlap(segment(0.1, 0.1, 0.7, 0.7), point(0.3, 0.3), Policy::closed));
 }
 
@@ -105,11 +106,11 @@ TEST(DegeneratePairs, a_huge_vertex_and_the_least_radius_have_finite_answers) {
 }
 
 TEST(DegeneratePairs, a_segment_on_its_own_line_has_one_normal_whatever_the_method) {
-    for (const auto& [a, b] : {std::pair(segment(0, 0, 4, 2), segment(2, 1, 6, 3)),
-                               std::pair(segment(6, 3, 2, 1), segment(0, 0, 4, 2)),
-                               std::pair(segment(0, 0, 0, 4), segment(0, 1, 0, 3)),
-                               std::pair(segment(0, 0, 4, 0), segment(4, 0, 1, 0)),
-                               std::pair(segment(0, 0, 4, 2), point(2, 1))}) {
+    for (const auto& [a, b] :
+         {std::pair(segment(0, 0, 4, 2), segment(2, 1, 6, 3)),
+          std::pair(segment(6, 3, 2, 1), segment(0, 0, 4, 2)),
+          std::pair(segment(0, 0, 0, 4), segment(0, 1, 0, 3)),
+          std::pair(segment(0, 0, 4, 0), segment(4, 0, 1, 0)), std::pair(segment(0, 0, 4, 2), point(2, 1))}) {
         const auto usual = contact(a, b, Policy::closed);
         ASSERT_TRUE(usual);
         EXPECT_EQ(usual->depth, 0);
@@ -124,11 +125,11 @@ TEST(DegeneratePairs, a_segment_on_its_own_line_has_one_normal_whatever_the_meth
 
 TEST(DegeneratePairs, touching_in_one_point_is_one_contact_point) {
     // Clipping kept the same point twice.
-    for (const auto& b : {segment(1, 0.5, 3, 0.5), turned_box(1 + std::sqrt(2.0), 0, 1, 1, std::numbers::pi / 4),
-                          capsule(2, 0.25, 4, 0.25, 1)}) {
-        for_each_contact(box(0, 0, 1, 1), b, Policy::closed, [&](const auto& touch) {
-            EXPECT_TRUE(!touch || touch->manifold_size == 1);
-        });
+    for (const auto& b :
+         {segment(1, 0.5, 3, 0.5), turned_box(1 + std::sqrt(2.0), 0, 1, 1, std::numbers::pi / 4),
+          capsule(2, 0.25, 4, 0.25, 1)}) {
+        for_each_contact(box(0, 0, 1, 1), b, Policy::closed,
+                         [&](const auto& touch) { EXPECT_TRUE(!touch || touch->manifold_size == 1); });
     }
 }
 

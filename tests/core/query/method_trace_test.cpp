@@ -1,6 +1,6 @@
 /// Every method for every pair of convex types and every static question, in every family, both scalars and
-/// both policies: what it answers is in its trace to the bit, the same when nobody listens, and the same as what
-/// the other methods answer, the manifold included.
+/// both policies: what it answers is in its trace to the bit, the same when nobody listens, and the same as
+/// what the other methods answer, the manifold included.
 
 #include <gtest/gtest.h>
 
@@ -111,8 +111,8 @@ void check_family(Generator generator, const char* family, int count, std::map<A
         const auto pair = generator.template next<T>();
         MethodCheck<T> check(pair);
         for (const Algorithm method : methods) {
-            SCOPED_TRACE(std::string(family) + " " + std::to_string(i) + " " + std::string(name(method)) + ": " +
-                         describe_any(pair));
+            SCOPED_TRACE(std::string(family) + " " + std::to_string(i) + " " + std::string(name(method)) +
+                         ": " + describe_any(pair));
             answered[method] += check.check(method);
         }
     }

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "collidarium/convex/witness_points.hpp"
-#include "collidarium/gjk/gjk.hpp"
+#include "collidarium/gjk/closest_feature.hpp"
 
 namespace collidarium {
 

@@ -18,7 +18,6 @@
 
 #include "collidarium/predicates/certain_sign.hpp"
 #include "collidarium/slab/minkowski_difference.hpp"
-#include "collidarium/slab/minkowski_difference.hpp"
 
 namespace collidarium {
 

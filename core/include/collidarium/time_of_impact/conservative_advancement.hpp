@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "collidarium/convex/cast.hpp"
-#include "collidarium/gjk/gjk.hpp"
+#include "collidarium/gjk/closest_feature.hpp"
 
 namespace collidarium {
 
