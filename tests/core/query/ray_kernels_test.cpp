@@ -1,0 +1,103 @@
+/// Rays by closed forms against the exact cast of a point: verdicts are the same, numbers but for rounding.
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+
+#include "collidarium/query/cast_ray.hpp"
+#include "support/trace_reading.hpp"
+
+namespace collidarium::testing {
+namespace {
+
+template <Scalar T>
+class Rays {
+public:
+    explicit Rays(bool on_grid) : random_(3), on_grid_(on_grid) {}
+
+    T number(double from, double to) {
+        const double any = std::uniform_real_distribution<double>(from, to)(random_);
+        return static_cast<T>(on_grid_ ? std::round(any * 2) / 2 : any);
+    }
+    T size(double most) { return std::abs(number(-most, most)); }
+    Vec2<T> place(double reach) {
+        const T x = number(-reach, reach);
+        return {x, number(-reach, reach)};
+    }
+    [[nodiscard]] bool is_on_grid() const { return on_grid_; }
+
+private:
+    std::mt19937 random_;
+    bool on_grid_;
+};
+
+template <Scalar T, class S>
+int check(Rays<T>& rays, const S& shape) {
+    int hits = 0;
+    for (const Policy policy : {Policy::open, Policy::closed}) {
+        const Ray<T> ray{rays.place(6), rays.place(6)};
+        const T length = T(1) + rays.size(1);
+        const auto hit = cast_ray(shape, ray, length, policy);
+        Recorder<T> recorder;
+        expect_same_bits<T>(cast_ray(shape, ray, length, policy, recorder), hit);
+        ConvexProxyStorage<T> room;
+        ConvexProxyStorage<T> room_of_point;
+        NoTrace nobody;
+        const auto exact =
+            cast_by_minkowski(make_proxy(shape, room), make_proxy(Point<T>{ray.origin}, room_of_point),
+                              ray.origin, ray.direction * length, policy, nobody);
+        EXPECT_EQ(hit.has_value(), exact.has_value());
+        if (!hit || !exact) {
+            continue;
+        }
+        ++hits;
+        EXPECT_EQ(hit->started_inside, exact->started_inside);
+        EXPECT_EQ(hit->corner, exact->corner);
+        EXPECT_NEAR(hit->s, exact->t * length, sizeof(T) == 4 ? 2e-3 : 1e-9);
+        if (!hit->started_inside) {
+            EXPECT_NEAR(glm::distance(hit->normal, exact->normal), 0, sizeof(T) == 4 ? 0.05 : 1e-5);
+            EXPECT_NEAR(glm::distance(hit->point, exact->point), 0, sizeof(T) == 4 ? 0.02 : 1e-6);
+            const TraceReading<T> trace(recorder);
+            const T t = trace.template last<Verdict<T>>()->value;
+            EXPECT_EQ(t * length, hit->s);
+            EXPECT_TRUE(trace.shows_time(t));
+        }
+    }
+    return hits;
+}
+
+template <class T>
+class RayKernels : public ::testing::Test {};
+using Scalars = ::testing::Types<float, double>;
+TYPED_TEST_SUITE(RayKernels, Scalars);
+
+TYPED_TEST(RayKernels, answer_what_the_exact_cast_of_a_point_answers) {
+    using T = TypeParam;
+    for (const bool on_grid : {false, true}) {
+        Rays<T> rays(on_grid);
+        int hits = 0;
+        for (int i = 0; i < 5000 && !this->HasFailure(); ++i) {
+            SCOPED_TRACE(i);
+            const Vec2<T> place = rays.place(3);
+            const Vec2<T> half(rays.size(2), rays.size(2));
+            hits += check<T>(rays, Circle<T>{place, rays.size(2)});
+            hits += check<T>(rays, Capsule<T>{place, rays.place(3), rays.size(1)});
+            hits += check<T>(rays, Aabb<T>{place, half});
+            hits += check<T>(rays, Obb<T>{place, half, on_grid ? T(0) : rays.number(-3, 3)});
+            hits += check<T>(rays, Segment<T>{place, rays.place(3)});
+        }
+        EXPECT_GT(hits, 4000);
+    }
+}
+
+TEST(RayKernels, a_ray_has_no_end_unless_it_is_given_one) {
+    const Ray<double> ray{{-1e6, 0.25}, {1e-3, 0}};
+    EXPECT_NEAR(cast_ray(Aabb<double>{{5, 0}, {1, 1}}, ray)->s, 1.000004e9, 1);
+    EXPECT_TRUE(cast_ray(Circle<double>{{5, 0}, 1}, ray));
+    EXPECT_FALSE(cast_ray(Circle<double>{{5, 0}, 1}, Ray<double>{{-1e6, 0.25}, {-1, 0}}));
+    EXPECT_FALSE(cast_ray(Circle<double>{{5, 0}, 1}, ray, 1e3));
+}
+
+}  // namespace
+}  // namespace collidarium::testing
