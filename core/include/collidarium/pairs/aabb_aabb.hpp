@@ -125,11 +125,11 @@ private:
         return (policy == Policy::open ? open : closed) & is_finite(a, b);
     }
 
-    /// Whether no corner is infinite. (With a NaN no comparison is true.)
+    /// Whether no corner is infinite: one of infinite size has an upper corner that is.
     template <Scalar T>
     [[nodiscard, gnu::always_inline]] static bool is_finite(const Corners<T>& a, const Corners<T>& b) {
-        return ((a.hi.x - a.lo.x) + (a.hi.y - a.lo.y)) + ((b.hi.x - b.lo.x) + (b.hi.y - b.lo.y)) <=
-               std::numeric_limits<T>::max();
+        const T sum = (a.hi.x + a.hi.y) + (b.hi.x + b.hi.y);
+        return sum - sum == 0;
     }
 
     /// Of equal depths, within rounding, y comes before x and the positive side before the other.

@@ -13,30 +13,7 @@
 
 namespace collidarium {
 
-/// One of the two is a circle or a point, and the other has sides.
-template <class A, class B>
-concept RoundPair = DiscShape<A>
-!= DiscShape<B>&& ConvexPair<A, B> && !SlabPair<A, B>;
-
 namespace detail {
-
-/// Of a `RoundPair`, the one that is a polygon, and the one that is round.
-template <class A, class B>
-[[nodiscard]] constexpr const auto& polygon_of(const A& a, const B& b) {
-    if constexpr (DiscShape<A>) {
-        return b;
-    } else {
-        return a;
-    }
-}
-template <class A, class B>
-[[nodiscard]] constexpr const auto& round_of(const A& a, const B& b) {
-    if constexpr (DiscShape<A>) {
-        return a;
-    } else {
-        return b;
-    }
-}
 
 /// The nearest feature of a polygon that has the side from `start` to `end`, which the point is farthest
 /// outside of.
