@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
@@ -186,6 +187,21 @@ TEST(Query, PrettyIsTheSameAnswerOnManyLines) {
     const auto pretty = answer_line(line, JsonWriter::Layout::pretty);
     EXPECT_NE(pretty.find("\n  \"hit\": true"), std::string::npos);
     EXPECT_EQ(json::parse(pretty), json::parse(answer_line(line)));
+}
+
+// Two such stars took 2 GB, and where there was no memory left the program ended.
+TEST(Query, WhatWouldTakeTooLongIsTooLarge) {
+    std::string star = R"({"type":"polygon","vertices":[)";
+    for (int i = 0; i < 6000; ++i) {
+        const double angle = i * 3.141592653589793 / 3000;
+        const double reach = i % 2 == 0 ? 1 : 2;
+        star += (i == 0 ? "[" : ",[") + std::to_string(std::cos(angle) * reach) + "," +
+                std::to_string(std::sin(angle) * reach) + "]";
+    }
+    star += "]}";
+    EXPECT_EQ(ask("contact", star, star)["error"]["code"], "too_large");
+    EXPECT_EQ(ask("overlap", star, star)["overlap"], true);
+    EXPECT_EQ(ask("distance", star, star)["distance"], 0);
 }
 
 }  // namespace
