@@ -46,8 +46,8 @@ template <Scalar T>
             if constexpr (requires { one.vertices().size(); }) {
                 extent.vertices = one.vertices().size();
             }
-            if constexpr (requires { one.pieces().size(); }) {
-                extent.pieces = one.pieces().size();
+            if constexpr (requires { one.convex_parts().size(); }) {
+                extent.pieces = one.convex_parts().size();
             }
             return extent;
         },

@@ -19,7 +19,7 @@ void for_each_hull(const Shape<T>& shape, Use&& use) {
     std::visit(
         [&]<class S>(const S& basic) {
             if constexpr (std::is_same_v<S, Polygon<T>>) {
-                for (const ConvexPolygon<T>& piece : basic.pieces()) {
+                for (const ConvexPolygon<T>& piece : basic.convex_parts()) {
                     use(make_proxy(piece, room));
                 }
             } else {

@@ -47,7 +47,7 @@ std::vector<Corners> parts_of(const ShapeD& shape) {
         return {corners_of(shape)};
     }
     std::vector<Corners> parts;
-    for (const ConvexPolygon<double>& piece : polygon->pieces()) {
+    for (const ConvexPolygon<double>& piece : polygon->convex_parts()) {
         parts.push_back({{piece.vertices().begin(), piece.vertices().end()}, 0});
     }
     return parts;

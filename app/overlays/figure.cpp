@@ -78,7 +78,7 @@ std::vector<Vec2d> rounded(std::span<const Vec2d> points, double radius, double 
 Figure figure_of(const ShapeD& shape, double flatness) {
     if (const auto* polygon = std::get_if<Polygon<double>>(&shape)) {
         Figure figure{copied(polygon->vertices()), {}};
-        for (const ConvexPolygon<double>& piece : polygon->pieces()) {
+        for (const ConvexPolygon<double>& piece : polygon->convex_parts()) {
             figure.pieces.push_back(copied(piece.vertices()));
         }
         return figure;

@@ -40,7 +40,7 @@ TEST(Differences, AreRoundedWhereTheSceneIs) {
 
 TEST(Differences, OfConcavePolygonsAreThoseOfTheirPieces) {
     const SceneShape hook = polygon("hook", {{0, 0}, {3, 0}, {3, 1}, {1, 1}, {1, 3}, {0, 3}});
-    const auto pieces = std::get<Polygon<double>>(hook.shape).pieces().size();
+    const auto pieces = std::get<Polygon<double>>(hook.shape).convex_parts().size();
     EXPECT_EQ(differences_in(scene_of({hook, box("b", {0, 0}, {1, 1})})).size(), pieces);
     SceneShape other = hook;
     other.id = "other";
@@ -55,7 +55,7 @@ TEST(Differences, AreLeftOutWhereThereAreTooMany) {
     }
     comb.emplace_back(0, 2);
     const SceneShape many = polygon("comb", comb);
-    ASSERT_GT(std::get<Polygon<double>>(many.shape).pieces().size(), 9U);
+    ASSERT_GT(std::get<Polygon<double>>(many.shape).convex_parts().size(), 9U);
     SceneShape other = many;
     other.id = "other";
     EXPECT_TRUE(differences_in(scene_of({many, other})).empty());

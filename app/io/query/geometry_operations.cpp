@@ -114,7 +114,7 @@ void answer_minkowski(Request& request, JsonWriter& out) {
         const Shape<T> shape_a = convert<T>(*a);
         const Shape<T> shape_b = convert<T>(*b);
         const auto answer =
-            minkowski(detail::proxy_of_part(shape_a, 0, room_a), detail::proxy_of_part(shape_b, 0, room_b));
+            minkowski(detail::proxy_of_convex(shape_a, room_a), detail::proxy_of_convex(shape_b, room_b));
         write_points<T>(out, "polygon", answer.polygon);
         out.member("radius", answer.radius);
     });

@@ -29,8 +29,8 @@ struct Contact {
     std::size_t manifold_size{};  ///< 1 or 2
     bool degenerate{};            ///< the minimum was not unique; `normal` was chosen by the fixed rule
 
-    /// The minimum translation of b that leaves the two just touching.
-    [[nodiscard]] constexpr Vec2<T> mtv() const { return normal * depth; }
+    /// The minimum translation of b that leaves the two just touching. No component is -0.
+    [[nodiscard]] constexpr Vec2<T> mtv() const { return normal * depth + T(0); }
 
     /// The one or two points of the manifold.
     [[nodiscard]] constexpr std::span<const ContactPoint<T>> points() const {

@@ -27,18 +27,18 @@ Polygon<double> fork() {
     return polygon({{0, 0}, {6, 0}, {6, 5}, {4, 5}, {4, 1}, {2, 1}, {2, 5}, {0, 5}});
 }
 
-struct Seam {
+struct InternalEdge {
     V from;
     V to;
 };
 
-std::vector<Seam> seams(const Polygon<double>& shape) {
-    const Pieces<double> pieces(shape);
-    std::vector<Seam> result;
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-        const auto points = pieces[i].points;
+std::vector<InternalEdge> internal_edges(const Polygon<double>& shape) {
+    const ConvexParts<double> parts(shape);
+    std::vector<InternalEdge> result;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const auto points = parts[i].points;
         for (std::size_t k = 0; k < points.size(); ++k) {
-            if (!pieces.is_side(i, k)) {
+            if (parts.across(i, k) != PartNeighbors::none) {
                 result.push_back({points[k], points[(k + 1) % points.size()]});
             }
         }
@@ -66,7 +66,7 @@ public:
                 vertices.push_back(on_grid ? V(std::round(at.x), std::round(at.y)) : at);
             }
             const auto made = make_polygon<double>(vertices);
-            if (made.shape && made.shape->pieces().size() > 1) {
+            if (made.shape && made.shape->convex_parts().size() > 1) {
                 return *made.shape;
             }
         }
@@ -220,11 +220,11 @@ TEST(ConcaveRay, ARayAlongASeamEntersWhereTheSeamBegins) {
     for (int round = 0; round < 300; ++round) {
         SCOPED_TRACE(round);
         const Polygon<double> shape = stars.star(round % 3 == 0);
-        for (const Seam& seam : seams(shape)) {
-            const V along = seam.to - seam.from;
+        for (const InternalEdge& edge : internal_edges(shape)) {
+            const V along = edge.to - edge.from;
             for (const double before : {0.5, 0.3, 1e-3}) {
                 // Once as exactly as numbers allow, once a little beside.
-                V from = seam.from - along * before;
+                V from = edge.from - along * before;
                 check_ray(shape, from, along * 1.5);
                 from.x = std::nextafter(from.x, 100);
                 check_ray(shape, from, along * 1.5);
@@ -352,25 +352,25 @@ TEST(ConcaveCast, TheNormalIsThatOfTheWholeDifference) {
     EXPECT_GT(corners, 5);
 }
 
-TEST(Seams, APointOrASegmentOnASeamIsInside) {
+TEST(InternalEdges, APointOrASegmentOnASeamIsInside) {
     Stars stars(5);
     int tried = 0;
     for (int round = 0; round < 300; ++round) {
         SCOPED_TRACE(round);
         const Polygon<double> shape = stars.star(round % 3 == 0);
         const ShapeD a(shape);
-        for (const Seam& seam : seams(shape)) {
-            const V along = seam.to - seam.from;
-            const V middle = seam.from + along * (0.1 + std::abs(stars.number(0.8)));
+        for (const InternalEdge& edge : internal_edges(shape)) {
+            const V along = edge.to - edge.from;
+            const V middle = edge.from + along * (0.1 + std::abs(stars.number(0.8)));
             if (distance_to_outline(shape, middle) < 1e-6) {
                 continue;
             }
             ++tried;
-            const V other = seam.from + along * (0.1 + std::abs(stars.number(0.8)));
+            const V other = edge.from + along * (0.1 + std::abs(stars.number(0.8)));
             for (const Policy policy : policies) {
                 EXPECT_TRUE(contains(a, middle, policy));
                 for (const ShapeD& b : {ShapeD(Point<double>{middle}), ShapeD(Segment<double>{middle, other}),
-                                        ShapeD(Segment<double>{seam.from, seam.to})}) {
+                                        ShapeD(Segment<double>{edge.from, edge.to})}) {
                     EXPECT_TRUE(overlap(a, b, policy));
                     EXPECT_TRUE(overlap(b, a, policy));
                     const auto out = contact(a, b, policy);
@@ -385,16 +385,16 @@ TEST(Seams, APointOrASegmentOnASeamIsInside) {
     EXPECT_GT(tried, 500);
 }
 
-TEST(Seams, ASegmentThatMovesAlongASeamArrivesWhereItsEndDoes) {
+TEST(InternalEdges, ASegmentThatMovesAlongASeamArrivesWhereItsEndDoes) {
     Stars stars(6);
     int hits = 0;
     for (int round = 0; round < 300; ++round) {
         SCOPED_TRACE(round);
         const Polygon<double> shape = stars.star(round % 3 == 0);
         const ShapeD a(shape);
-        for (const Seam& seam : seams(shape)) {
-            const V along = seam.to - seam.from;
-            const V front = seam.from - along * 0.01;
+        for (const InternalEdge& edge : internal_edges(shape)) {
+            const V along = edge.to - edge.from;
+            const V front = edge.from - along * 0.01;
             const V back = front - along * std::abs(stars.number(0.3));
             const ShapeD rod = Segment<double>{front, back};
             const V way = along * 0.5;

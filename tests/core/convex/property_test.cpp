@@ -219,8 +219,8 @@ TEST(ConvexSlabs, hulls_and_slabs_give_the_same_answers_on_whole_numbers) {
             SCOPED_TRACE(describe(pair));
             ConvexProxyStorage<double> room_a;
             ConvexProxyStorage<double> room_b;
-            const auto a = detail::proxy_of_part(pair.a, 0, room_a);
-            const auto b = detail::proxy_of_part(pair.b, 0, room_b);
+            const auto a = detail::proxy_of_convex(pair.a, room_a);
+            const auto b = detail::proxy_of_convex(pair.b, room_b);
             for (const Policy policy : policies) {
                 EXPECT_EQ(overlap(a, b, policy), overlap(pair.a, pair.b, policy));
                 const auto touch = contact(a, b, policy);

@@ -124,12 +124,12 @@ TEST(TimeOfImpact, IsNeverLate) {
         for (int i = 0; i < 50 && impact.t > 0; ++i) {
             moving_a.move_to(impact.t * i / 50);
             moving_b.move_to(impact.t * i / 50);
-            EXPECT_FALSE(overlap(moving_a.piece(0), moving_b.piece(0))) << round;
+            EXPECT_FALSE(overlap(moving_a.part(0), moving_b.part(0))) << round;
         }
         if (impact.hit && impact.t > 0) {
             moving_a.move_to(impact.t);
             moving_b.move_to(impact.t);
-            EXPECT_LT(distance(moving_a.piece(0), moving_b.piece(0)).distance, 1e-8);
+            EXPECT_LT(distance(moving_a.part(0), moving_b.part(0)).distance, 1e-8);
             EXPECT_NEAR(glm::length(impact.normal), 1, 1e-12);
         }
     }

@@ -166,9 +166,9 @@ TEST(Decompose, PiecesAreConvexAndMakeUpTheWhole) {
             continue;
         }
         const Polygon<double>& polygon = *made.shape;
-        concave += polygon.pieces().size() > 1 ? 1 : 0;
+        concave += polygon.convex_parts().size() > 1 ? 1 : 0;
         double sum = 0;
-        for (const ConvexPolygon<double>& piece : polygon.pieces()) {
+        for (const ConvexPolygon<double>& piece : polygon.convex_parts()) {
             const PolygonKind kind = check_polygon(piece.vertices());
             EXPECT_TRUE(!kind.error && kind.convex && !kind.clockwise);
             sum += area(piece);
@@ -179,7 +179,7 @@ TEST(Decompose, PiecesAreConvexAndMakeUpTheWhole) {
             const V point(std::uniform_real_distribution(-5.0, 5.0)(random),
                           std::uniform_real_distribution(-5.0, 5.0)(random));
             int in_pieces = 0;
-            for (const ConvexPolygon<double>& piece : polygon.pieces()) {
+            for (const ConvexPolygon<double>& piece : polygon.convex_parts()) {
                 in_pieces += contains(piece, point) ? 1 : 0;
             }
             EXPECT_EQ(in_pieces, contains(polygon, point) ? 1 : 0);
@@ -191,7 +191,7 @@ TEST(Decompose, PiecesAreConvexAndMakeUpTheWhole) {
 TEST(Decompose, NeedsNoMorePiecesThanItHasReflexCorners) {
     const std::vector<V> plus{{1, 0}, {2, 0}, {2, 1}, {3, 1}, {3, 2}, {2, 2},
                               {2, 3}, {1, 3}, {1, 2}, {0, 2}, {0, 1}, {1, 1}};
-    EXPECT_LE(make_polygon(list(plus)).shape->pieces().size(), 5U);
+    EXPECT_LE(make_polygon(list(plus)).shape->convex_parts().size(), 5U);
 }
 
 TEST(Contains, IsExactOnTheBoundary) {

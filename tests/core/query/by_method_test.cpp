@@ -284,7 +284,7 @@ TEST(ByMethod, every_method_tells_its_steps_and_one_verdict_and_answers_the_same
 TEST(ByMethod, traces_of_concave_polygons_end_in_the_verdict_about_the_whole) {
     // On the line on which two pieces of the L meet: inside it, though it touches both pieces only.
     const Shape<double> shape = ell();
-    const auto pieces = std::get<Polygon<double>>(shape).pieces();
+    const auto pieces = std::get<Polygon<double>>(shape).convex_parts();
     ASSERT_EQ(pieces.size(), 2U);
     for (const V& middle : {V(0.5, 0.5), V(0.5, 1), V(1, 0.5)}) {
         const auto at = point(middle.x, middle.y);

@@ -112,7 +112,7 @@ std::vector<Shape<double>> pieces_at(const Shape<double>& shape, const Motion<do
     const auto& polygon = std::get<Polygon<double>>(shape);
     const Turned turned(centroid_of(polygon.vertices()), motion, t);
     std::vector<Shape<double>> pieces;
-    for (const auto& piece : polygon.pieces()) {
+    for (const auto& piece : polygon.convex_parts()) {
         pieces.push_back(turned_polygon(piece.vertices(), turned));
     }
     return pieces;

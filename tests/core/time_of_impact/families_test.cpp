@@ -90,10 +90,10 @@ public:
         a_.move_to(t);
         b_.move_to(t);
         double least = 1e300;
-        for (std::size_t i = 0; i < a_.pieces(); ++i) {
-            for (std::size_t j = 0; j < b_.pieces(); ++j) {
-                const ConvexProxy<double> a = a_.piece(i);
-                const ConvexProxy<double> b = b_.piece(j);
+        for (std::size_t i = 0; i < a_.parts(); ++i) {
+            for (std::size_t j = 0; j < b_.parts(); ++j) {
+                const ConvexProxy<double> a = a_.part(i);
+                const ConvexProxy<double> b = b_.part(j);
                 least = std::min(least, separation(closest_feature(a, b), a.radius + b.radius));
             }
         }

@@ -77,10 +77,10 @@ public:
         a_.move_to(t);
         b_.move_to(t);
         double deepest = -1e300;
-        for (std::size_t i = 0; i < a_.pieces(); ++i) {
-            for (std::size_t j = 0; j < b_.pieces(); ++j) {
-                const ConvexProxy<double> a = a_.piece(i);
-                const ConvexProxy<double> b = b_.piece(j);
+        for (std::size_t i = 0; i < a_.parts(); ++i) {
+            for (std::size_t j = 0; j < b_.parts(); ++j) {
+                const ConvexProxy<double> a = a_.part(i);
+                const ConvexProxy<double> b = b_.part(j);
                 deepest = std::max(deepest, -separation(closest_feature(a, b), a.radius + b.radius));
             }
         }

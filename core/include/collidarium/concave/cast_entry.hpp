@@ -1,11 +1,11 @@
 #pragma once
 
-/// Through which side a path enters the Minkowski difference of two shapes that may be concave: a side of the
-/// whole, never a seam between two pieces, and a corner only where the whole has one.
+/// Through which edge a path enters the Minkowski difference of two shapes that may be concave: an edge of
+/// the whole, never an internal edge between two parts, and a corner only where the whole has one.
 ///
-/// The difference is the union of those of the pieces. Where a path arrives at it, those sides are looked at
-/// that touch the place and do not belong to a seam; such a side counts where a spot just outside of it, and
-/// not far from the place, lies in none of the differences.
+/// The difference is the union of those of the parts. Where a path arrives at it, those edges are looked at
+/// that touch the place and are not internal; such an edge counts where a spot just outside of it, and not
+/// far from the place, lies in none of the differences.
 
 #include <algorithm>
 #include <cmath>
@@ -13,32 +13,33 @@
 #include <limits>
 #include <optional>
 
-#include "collidarium/concave/convex_parts.hpp"
+#include "collidarium/concave/part_pairs.hpp"
 #include "collidarium/convex/closest_feature.hpp"
 
 namespace collidarium {
 
-/// A side of D that a path enters through.
+/// An edge of D that a path enters through.
 template <Scalar T>
 struct ConcaveEntry {
     Vec2<T> normal{};  ///< unit, outwards
-    bool corner{};     ///< another side begins there, entered, left or slid along
+    bool corner{};     ///< another edge begins there, entered, left or slid along
 };
 
 namespace detail {
 
-/// Whether any of the sides of a piece from one vertex to another, which lie on one line, is one of the whole
-/// shape.
-template <Scalar T>
-[[nodiscard]] inline bool has_side_between(const Pieces<T>& shape, std::size_t piece, std::size_t from,
-                                           std::size_t to) {
-    const std::size_t count = shape[piece].points.size();
-    for (std::size_t i = from; i != to; i = i + 1 == count ? 0 : i + 1) {
-        if (shape.is_side(piece, i)) {
-            return true;
-        }
-    }
-    return false;
+/// Calls `visit(of a, of b)`, until it answers false, for the pairs of parts whose differences may contain a
+/// point, or come within `margin` of it: those that are not apart when b has moved there.
+template <Scalar T, class Visit>
+inline void for_each_pair_at(const ConvexParts<T>& a, const ConvexParts<T>& b, const Vec2<T>& place, T margin,
+                             Visit&& visit) {
+    NoTrace nobody;
+    const auto gap = [&](const Bounds<T>& box_a, const Bounds<T>& box_b) {
+        const Vec2<T> gaps = gaps_between(box_a, {box_b.min + place, box_b.max + place});
+        return std::max(gaps.x, gaps.y);
+    };
+    search_part_pairs(a, b, margin, nobody, gap, [&](std::size_t i, std::size_t j) {
+        return visit(i, j) ? margin : -std::numeric_limits<T>::infinity();
+    });
 }
 
 /// Of two shapes without rounding.
@@ -46,18 +47,21 @@ template <Scalar T>
 class EntrySearch {
 public:
     /// `place`: where the origin is when it arrives; `path`: the way it comes.
-    EntrySearch(const Pieces<T>& a, const Pieces<T>& b, const Vec2<T>& place, const Vec2<T>& path)
-        : a_(a), b_(b), place_(place), path_(path) {}
+    EntrySearch(const ConvexParts<T>& a, const ConvexParts<T>& b, const Vec2<T>& place, const Vec2<T>& path)
+        : a_(a),
+          b_(b),
+          place_(place),
+          path_(path),
+          margin_(256 * (rounding_of_boxes(a, b) + epsilon * size_of(place))) {}
 
     [[nodiscard]] std::optional<ConcaveEntry<T>> find() {
-        for (std::size_t i = 0; i < a_.size(); ++i) {
-            for (std::size_t j = 0; j < b_.size(); ++j) {
-                minkowski_edge_merge(a_[i].points, b_[j].points, [&](const DifferenceEdge<T>& edge) {
-                    look_at(edge, i, j);
-                    return true;
-                });
-            }
-        }
+        for_each_pair_at(a_, b_, place_, margin_, [&](std::size_t i, std::size_t j) {
+            minkowski_edge_merge(a_[i].points, b_[j].points, [&](const DifferenceEdge<T>& edge) {
+                look_at(edge, i, j);
+                return true;
+            });
+            return true;
+        });
         if (found_) {
             best_.corner = corner_;
         }
@@ -77,14 +81,14 @@ private:
         const T along = glm::dot(to_place, edge.vector) / length;
         const bool touches = std::abs(cross(edge.vector, to_place)) <= near * length && along >= -near &&
                              along <= length + near;
-        const Vec2<T> normal = outward_normal(edge.vector);
-        const T opposed = -glm::dot(normal, path_);
-        const bool is_entered = opposed > 16 * epsilon * glm::length(path_);
         if (!touches) {
             return;
         }
-        const bool is_whole = (edge.of_a && has_side_between(a_, i, edge.a, edge.a_end)) ||
-                              (edge.of_b && has_side_between(b_, j, edge.b, edge.b_end));
+        const Vec2<T> normal = outward_normal(edge.vector);
+        const T opposed = -glm::dot(normal, path_);
+        const bool is_entered = opposed > 16 * epsilon * glm::length(path_);
+        const bool is_whole = (edge.of_a && a_.has_outline_between(i, edge.a, edge.a_end)) ||
+                              (edge.of_b && b_.has_outline_between(j, edge.b, edge.b_end));
         const bool is_free =
             is_whole && ((along < length - near && is_outside(edge, length, along, scale, T(1))) ||
                          (along > near && is_outside(edge, length, along, scale, T(-1))));
@@ -122,27 +126,26 @@ private:
         const Vec2<T> direction = edge.vector / length;
         const Vec2<T> spot =
             place_ + direction * (step * sense) + outward_normal(edge.vector) * (step * fine);
-        for (std::size_t i = 0; i < a_.size(); ++i) {
-            for (std::size_t j = 0; j < b_.size(); ++j) {
-                std::size_t edges = 0;
-                bool inside = true;
-                minkowski_edge_merge(a_[i].points, b_[j].points, [&](const DifferenceEdge<T>& other) {
-                    ++edges;
-                    inside = cross(other.vector, spot - other.start) > 0;
-                    return inside;
-                });
-                if (inside && edges > 2) {
-                    return false;
-                }
-            }
-        }
-        return true;
+        bool outside = true;
+        for_each_pair_at(a_, b_, spot, margin_, [&](std::size_t i, std::size_t j) {
+            std::size_t edges = 0;
+            bool inside = true;
+            minkowski_edge_merge(a_[i].points, b_[j].points, [&](const DifferenceEdge<T>& other) {
+                ++edges;
+                inside = cross(other.vector, spot - other.start) > 0;
+                return inside;
+            });
+            outside = !(inside && edges > 2);
+            return outside;
+        });
+        return outside;
     }
 
-    const Pieces<T>& a_;
-    const Pieces<T>& b_;
+    const ConvexParts<T>& a_;
+    const ConvexParts<T>& b_;
     Vec2<T> place_;
     Vec2<T> path_;
+    T margin_;  ///< what counts as touching, at the most
     ConcaveEntry<T> best_{};
     T opposed_{};
     Vec2<T> any_{};
@@ -153,11 +156,12 @@ private:
 
 }  // namespace detail
 
-/// The side through which the origin, which moves along `path` and arrives at D after `t` of it, enters.
-/// Nothing where rounding hides it. Neither shape is rounded. Cost: as many steps as D has sides, and as many
-/// again for each that touches there.
+/// The edge through which the origin, which moves along `path` and arrives at D after `t` of it, enters.
+/// Nothing where rounding hides it. Neither shape is rounded. Cost: as many steps as there are pairs of parts
+/// that touch there, squared.
 template <Scalar T>
-[[nodiscard]] inline std::optional<ConcaveEntry<T>> concave_entry(const Pieces<T>& a, const Pieces<T>& b,
+[[nodiscard]] inline std::optional<ConcaveEntry<T>> concave_entry(const ConvexParts<T>& a,
+                                                                  const ConvexParts<T>& b,
                                                                   const Vec2<T>& path, T t) {
     return detail::EntrySearch<T>(a, b, path * t, path).find();
 }

@@ -2,94 +2,98 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <vector>
+#include <variant>
 
+#include "collidarium/containers/bounds_tree.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
 #include "collidarium/shapes/shape.hpp"
 
 namespace collidarium {
 
-/// Any shape as the convex pieces it is made of: one of every shape but concave polygons. Refers to the
+/// Any shape as the convex parts it is made of: one of every shape but concave polygons. Refers to the
 /// shape, which has to outlive it.
 template <Scalar T>
-class Pieces {
+class ConvexParts {
 public:
     template <ConvexShape S>
-    explicit Pieces(const S& shape) : single_(make_proxy(shape, room_)) {}
-    explicit Pieces(const Polygon<T>& shape) : polygon_(&shape) {}
-    explicit Pieces(const Shape<T>& shape) {
+    explicit ConvexParts(const S& shape) {
+        take(shape);
+    }
+    explicit ConvexParts(const Polygon<T>& shape) : polygon_(&shape) {}
+    explicit ConvexParts(const Shape<T>& shape) {
         std::visit(
             [this]<class S>(const S& basic) {
                 if constexpr (ConvexShape<S>) {
-                    single_ = make_proxy(basic, room_);
+                    take(basic);
                 } else {
                     polygon_ = &basic;
                 }
             },
             shape);
     }
-    Pieces(const Pieces&) = delete;
-    Pieces& operator=(const Pieces&) = delete;
+    ConvexParts(const ConvexParts&) = delete;
+    ConvexParts& operator=(const ConvexParts&) = delete;
 
-    [[nodiscard]] std::size_t size() const { return polygon_ == nullptr ? 1 : polygon_->pieces().size(); }
-    [[nodiscard]] ConvexProxy<T> operator[](std::size_t index) const {
-        ConvexProxyStorage<T> unused;
-        return polygon_ == nullptr ? single_ : make_proxy(polygon_->pieces()[index], unused);
+    [[nodiscard]] std::size_t size() const {
+        return polygon_ == nullptr ? 1 : polygon_->convex_parts().size();
     }
+    [[nodiscard]] ConvexProxy<T> operator[](std::size_t part) const {
+        ConvexProxyStorage<T> unused;
+        return polygon_ == nullptr ? single_ : make_proxy(polygon_->convex_parts()[part], unused);
+    }
+    /// The concave polygon that it is; null where it is convex.
+    [[nodiscard]] const Polygon<T>* polygon() const { return polygon_; }
+    /// Of the rounding, the same for all parts.
+    [[nodiscard]] T radius() const { return single_.radius; }
     /// Whether it is a segment or a point, which has no inside.
     [[nodiscard]] bool is_thin() const {
         return polygon_ == nullptr && single_.points.size() < 3 && single_.radius == 0;
     }
+    [[nodiscard]] bool is_point() const { return is_thin() && single_.points.size() == 1; }
 
-    /// For every piece and every vertex of it, whether the side that begins there is a side of the whole
-    /// shape, not a cut through its inside.
-    [[nodiscard]] std::vector<std::vector<bool>> sides() const {
-        std::vector<std::vector<bool>> all(size());
-        for (std::size_t i = 0; i < size(); ++i) {
-            const std::size_t count = (*this)[i].points.size();
-            all[i].assign(count, true);
-            for (std::size_t k = 0; k < count; ++k) {
-                all[i][k] = is_side(i, k);
+    /// The tree of boxes over the parts, without their rounding.
+    [[nodiscard]] BoundsNode root() const { return {0, 0, size()}; }
+    [[nodiscard]] const Bounds<T>& box(const BoundsNode& node) const {
+        return polygon_ == nullptr ? box_ : polygon_->part_tree().box(node);
+    }
+    [[nodiscard]] const Bounds<T>& box() const { return box(root()); }
+
+    /// What is across the edge of a part that begins at one of its vertices: another part, or
+    /// `PartNeighbors::none` where the edge belongs to the whole shape.
+    [[nodiscard]] std::size_t across(std::size_t part, std::size_t vertex) const {
+        return polygon_ == nullptr ? PartNeighbors::none : polygon_->neighbors()->across(part, vertex);
+    }
+    /// Whether any of the edges of a part from one vertex to another, which lie on one line, is one of the
+    /// whole shape.
+    [[nodiscard]] bool has_outline_between(std::size_t part, std::size_t from, std::size_t to) const {
+        const std::size_t count = (*this)[part].points.size();
+        for (std::size_t i = from; i != to; i = i + 1 == count ? 0 : i + 1) {
+            if (across(part, i) == PartNeighbors::none) {
+                return true;
             }
         }
-        return all;
-    }
-    /// The same of the side of one piece that begins at one vertex. Cost: as many steps as there are
-    /// vertices.
-    [[nodiscard]] bool is_side(std::size_t piece, std::size_t vertex) const {
-        if (polygon_ == nullptr) {
-            return true;
-        }
-        const auto points = (*this)[piece].points;
-        return is_side(points[vertex], points[vertex + 1 == points.size() ? 0 : vertex + 1]);
-    }
-    /// The first piece, from number `first` on, that has a side leading from `to` to `from`; `size()` if
-    /// none.
-    [[nodiscard]] std::size_t piece_across(const Vec2<T>& from, const Vec2<T>& to, std::size_t first) const {
-        for (std::size_t i = first; i < size(); ++i) {
-            const auto points = (*this)[i].points;
-            for (std::size_t k = 0; k < points.size(); ++k) {
-                if (points[k] == to && points[k + 1 == points.size() ? 0 : k + 1] == from) {
-                    return i;
-                }
-            }
-        }
-        return size();
+        return false;
     }
 
 private:
-    [[nodiscard]] bool is_side(const Vec2<T>& from, const Vec2<T>& to) const {
-        const auto vertices = polygon_->vertices();
-        const auto found = std::find(vertices.begin(), vertices.end(), from);
-        if (found == vertices.end()) {
-            return false;
-        }
-        return (found + 1 == vertices.end() ? vertices.front() : found[1]) == to;
+    template <ConvexShape S>
+    void take(const S& shape) {
+        single_ = make_proxy(shape, room_);
+        box_ = bounds_of<T>(single_.points);
     }
 
-    ConvexProxyStorage<T> room_{};
+    ConvexProxyStorage<T> room_;
     ConvexProxy<T> single_{};
+    Bounds<T> box_{};
     const Polygon<T>* polygon_ = nullptr;
 };
+
+/// Whether no number in the shape is NaN or infinite.
+template <Scalar T>
+[[nodiscard]] inline bool is_finite(const ConvexParts<T>& shape) {
+    const Vec2<T> size = shape.box().max - shape.box().min;
+    const T nothing = (size.x - size.x) + (size.y - size.y) + (shape.radius() - shape.radius());
+    return nothing == 0;
+}
 
 }  // namespace collidarium

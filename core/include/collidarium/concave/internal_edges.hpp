@@ -1,11 +1,11 @@
 #pragma once
 
-/// The lines on which the convex pieces of a concave shape meet.
+/// The edges at which the convex parts of a concave shape meet.
 ///
-/// They are inside of it, but inside of no piece. A shape with an area that reaches there reaches into a
-/// piece; a point, or a segment along the line, does not. For these the two pieces at such a seam are joined
-/// by a bridge: a convex part of both of them together, with the seam as a diagonal. Pieces and bridges
-/// overlap, so what slips between two pieces by a rounding does not slip through.
+/// They are inside of it, but inside of no part. A shape with an area that reaches there reaches into a
+/// part; a point, or a segment along the edge, does not. For these the two parts at such an edge are joined
+/// by a bridge: a convex part of both of them together, with the internal edge as a diagonal. Parts and
+/// bridges overlap, so what slips between two parts by a rounding does not slip through.
 
 #include <algorithm>
 #include <array>
@@ -34,11 +34,11 @@ template <Scalar T>
            runs_along(edge, offset, std::max(glm::dot(offset, offset), glm::dot(edge, edge)));
 }
 
-/// A point of a convex piece, beside the middle of one of its edges and not too far along it for a bridge.
+/// A point of a convex part, beside the middle of one of its edges and not too far along it for a bridge.
 template <Scalar T>
-[[nodiscard]] inline Vec2<T> pier(const ConvexProxy<T>& piece, const Vec2<T>& from, const Vec2<T>& edge) {
+[[nodiscard]] inline Vec2<T> pier(const ConvexProxy<T>& part, const Vec2<T>& from, const Vec2<T>& edge) {
     Vec2<T> farthest = from;
-    for (const Vec2<T>& point : piece.points) {
+    for (const Vec2<T>& point : part.points) {
         if (std::abs(cross(edge, point - from)) > std::abs(cross(edge, farthest - from))) {
             farthest = point;
         }
@@ -49,44 +49,61 @@ template <Scalar T>
     return middle + (farthest - middle) * (along > quarter ? quarter / along * T(0.5) : T(0.5));
 }
 
-/// Calls `visit(hull)` with a bridge over every seam for which `wanted(from, edge)`.
+/// Calls `visit(hull)` with a bridge over every internal edge for which `wanted(from, edge)`. Cost: as many
+/// steps as the parts have edges.
 template <Scalar T, class Wanted, class Visit>
-inline void for_each_bridge_where(const Pieces<T>& shape, Wanted&& wanted, Visit&& visit) {
-    for (std::size_t i = 0; i + 1 < shape.size(); ++i) {
-        const auto points = shape[i].points;
-        for (std::size_t k = 0; k < points.size(); ++k) {
-            const Vec2<T>& from = points[k];
-            const Vec2<T>& to = points[k + 1 == points.size() ? 0 : k + 1];
-            // Each seam once: with the first of its two pieces.
-            const std::size_t other =
-                wanted(from, to - from) ? shape.piece_across(from, to, i + 1) : shape.size();
-            if (other == shape.size()) {
-                continue;
+inline void for_each_bridge(const ConvexParts<T>& shape, Wanted&& wanted, Visit&& visit) {
+    for (std::size_t i = 0; i < shape.size() && shape.size() > 1; ++i) {
+        const ConvexProxy<T> part = shape[i];
+        for (std::size_t k = 0; k < part.points.size(); ++k) {
+            const std::size_t other = shape.across(i, k);
+            const Vec2<T>& from = part.points[k];
+            const Vec2<T>& to = part.points[k + 1 == part.points.size() ? 0 : k + 1];
+            // Each edge once: with the first of its two parts.
+            if (other != PartNeighbors::none && other > i && wanted(from, to - from)) {
+                const std::array<Vec2<T>, 4> bridge{from, pier(shape[other], from, to - from), to,
+                                                    pier(part, from, to - from)};
+                visit(ConvexProxy<T>{bridge, T(0)});
             }
-            const std::array<Vec2<T>, 4> bridge{from, pier(shape[other], from, to - from), to,
-                                                pier(shape[i], from, to - from)};
-            visit(ConvexProxy<T>{bridge, T(0)});
         }
     }
 }
 
-/// The same for every seam along which a point or a segment lies and moves.
+/// Calls `visit(of a, of b)` with the bridges over the internal edges along which one of the two lies and
+/// moves that is a point or a segment, and that one itself. `way` is how b moves.
 template <Scalar T, class Visit>
-inline void for_each_bridge(const Pieces<T>& shape, const ConvexProxy<T>& thin, const Vec2<T>& way,
-                            Visit&& visit) {
-    for_each_bridge_where(
-        shape, [&](const Vec2<T>& from, const Vec2<T>& edge) { return is_on_line(from, edge, thin, way); },
-        visit);
+inline void for_each_pair_on_bridge(const ConvexParts<T>& a, const ConvexParts<T>& b, const Vec2<T>& way,
+                                    Visit&& visit) {
+    const auto lies_on = [](const ConvexProxy<T>& thin, const Vec2<T>& path) {
+        return [&](const Vec2<T>& from, const Vec2<T>& edge) { return is_on_line(from, edge, thin, path); };
+    };
+    if (b.is_thin()) {
+        const ConvexProxy<T> thin = b[0];
+        for_each_bridge(a, lies_on(thin, way), [&](const ConvexProxy<T>& bridge) { visit(bridge, thin); });
+    } else if (a.is_thin()) {
+        const ConvexProxy<T> thin = a[0];
+        const Vec2<T> back = -way;
+        for_each_bridge(b, lies_on(thin, back), [&](const ConvexProxy<T>& bridge) { visit(thin, bridge); });
+    }
 }
 
-/// The same for every seam along which it may lie anywhere.
+/// The same for every internal edge along which one of the two may lie anywhere.
 template <Scalar T, class Visit>
-inline void for_each_parallel_bridge(const Pieces<T>& shape, const ConvexProxy<T>& thin, Visit&& visit) {
-    const Vec2<T> along = thin.points.back() - thin.points[0];
-    for_each_bridge_where(
-        shape,
-        [&](const Vec2<T>&, const Vec2<T>& edge) { return runs_along(edge, along, glm::dot(along, along)); },
-        visit);
+inline void for_each_pair_on_parallel_bridge(const ConvexParts<T>& a, const ConvexParts<T>& b,
+                                             Visit&& visit) {
+    const auto runs_with = [](const ConvexProxy<T>& thin) {
+        const Vec2<T> along = thin.points.back() - thin.points[0];
+        return [along](const Vec2<T>&, const Vec2<T>& edge) {
+            return runs_along(edge, along, glm::dot(along, along));
+        };
+    };
+    if (b.is_thin()) {
+        const ConvexProxy<T> thin = b[0];
+        for_each_bridge(a, runs_with(thin), [&](const ConvexProxy<T>& bridge) { visit(bridge, thin); });
+    } else if (a.is_thin()) {
+        const ConvexProxy<T> thin = a[0];
+        for_each_bridge(b, runs_with(thin), [&](const ConvexProxy<T>& bridge) { visit(thin, bridge); });
+    }
 }
 
 }  // namespace collidarium::detail

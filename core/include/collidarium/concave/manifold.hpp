@@ -1,7 +1,7 @@
 #pragma once
 
-/// Where two shapes that may be concave touch when b has taken its shortest way out of a: the points of the
-/// manifold of a contact.
+/// Where two shapes that may be concave touch after the minimum translation of b: the points of the manifold
+/// of a contact.
 ///
 /// All places are looked at where sides of the two come to lie on each other, or corners on sides. Of those
 /// that face along the normal the two that are farthest apart are kept; of a side that is only a little
@@ -17,7 +17,6 @@
 #include <utility>
 
 #include "collidarium/concave/cast_entry.hpp"
-#include "collidarium/concave/convex_parts.hpp"
 #include "collidarium/convex/manifold.hpp"
 
 namespace collidarium {
@@ -91,11 +90,11 @@ private:
     bool has_shallow_ = false;
 };
 
-/// Collects the places where the pieces touch.
+/// Collects the places where the parts touch.
 template <Scalar T>
 class TouchSearch {
 public:
-    TouchSearch(const Pieces<T>& a, const Pieces<T>& b, const Contact<T>& contact)
+    TouchSearch(const ConvexParts<T>& a, const ConvexParts<T>& b, const Contact<T>& contact)
         : a_(a),
           b_(b),
           contact_(contact),
@@ -105,31 +104,43 @@ public:
           any_(contact.normal, near_) {}
 
     void write(Contact<T>& contact) {
-        for (std::size_t i = 0; i < a_.size(); ++i) {
-            for (std::size_t j = 0; j < b_.size(); ++j) {
-                look_at(i, j);
-            }
-        }
+        for_each_pair_at(a_, b_, mtv_, a_.radius() + b_.radius() + 2 * near_,
+                         [&](std::size_t i, std::size_t j) {
+                             look_at(i, j);
+                             return true;
+                         });
         (facing_.is_empty() ? any_ : facing_).write(contact);
     }
     [[nodiscard]] bool is_empty() const { return facing_.is_empty() && any_.is_empty(); }
 
+    /// The edges that touch, or the points where only vertices do, with the points that are kept: on the
+    /// surface of the one that is cut.
+    [[nodiscard]] Clipping<T> clipping(const Contact<T>& contact) const {
+        Clipping<T> clipping = clipping_;
+        if (!has_clipping_) {
+            clipping.reference_is_a = true;
+            clipping.normal = contact.normal;
+        }
+        for (const ContactPoint<T>& point : contact.points()) {
+            clipping.kept[clipping.kept_count++] =
+                point.position + clipping.normal * (point.separation * T(0.5));
+        }
+        if (!has_clipping_) {
+            clipping.incident_from = clipping.kept[0];
+            clipping.incident_to = clipping.kept[clipping.kept_count - 1];
+            const Vec2<T> to_reference = clipping.normal * contact.depth;
+            clipping.reference_from = clipping.incident_from + to_reference;
+            clipping.reference_to = clipping.incident_to + to_reference;
+        }
+        return clipping;
+    }
+
 private:
-    [[nodiscard]] static T rounding(const Pieces<T>& a, const Pieces<T>& b) {
-        T largest = 0;
-        for (std::size_t i = 0; i < a.size(); ++i) {
-            for (const Vec2<T>& point : a[i].points) {
-                const Vec2<T> offset = point - b[0].points[0];
-                largest = std::max({largest, std::abs(offset.x), std::abs(offset.y)});
-            }
-        }
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            for (const Vec2<T>& point : b[j].points) {
-                const Vec2<T> offset = point - a[0].points[0];
-                largest = std::max({largest, std::abs(offset.x), std::abs(offset.y)});
-            }
-        }
-        return 256 * std::numeric_limits<T>::epsilon() * (largest + a[0].radius + b[0].radius);
+    [[nodiscard]] static T rounding(const ConvexParts<T>& a, const ConvexParts<T>& b) {
+        const Vec2<T> lo = glm::abs(a.box().min - b.box().max);
+        const Vec2<T> hi = glm::abs(a.box().max - b.box().min);
+        return 256 * std::numeric_limits<T>::epsilon() *
+               (std::max({lo.x, lo.y, hi.x, hi.y}) + a.radius() + b.radius());
     }
 
     void look_at(std::size_t i, std::size_t j) {
@@ -172,8 +183,8 @@ private:
         const WitnessPoints<T> touching = witnesses_at(a, b, edge, at);
         const Vec2<T> position =
             ((touching.a + normal * a.radius) + (touching.b - normal * b.radius)) * T(0.5);
-        const bool is_whole = (edge.of_a && has_side_between(a_, i, edge.a, edge.a_end)) ||
-                              (edge.of_b && has_side_between(b_, j, edge.b, edge.b_end));
+        const bool is_whole = (edge.of_a && a_.has_outline_between(i, edge.a, edge.a_end)) ||
+                              (edge.of_b && b_.has_outline_between(j, edge.b, edge.b_end));
         if (!is_facing(normal) || !is_whole) {
             any_.offer(position);
         } else if (edge.of_a && edge.of_b) {
@@ -181,11 +192,11 @@ private:
         } else {
             facing_.offer(position);
             if (edge.of_a) {
-                clip(a, edge.a, edge.vector, b, edge.b, normal,
-                     [&](std::size_t k) { return b_.is_side(j, k); });
+                clip(true, a, edge.a, edge.a_end, b, edge.b, normal,
+                     [&](std::size_t k) { return b_.across(j, k) == PartNeighbors::none; });
             } else {
-                clip(b, edge.b, -edge.vector, a, edge.a, -normal,
-                     [&](std::size_t k) { return a_.is_side(i, k); });
+                clip(false, b, edge.b, edge.b_end, a, edge.a, -normal,
+                     [&](std::size_t k) { return a_.across(i, k) == PartNeighbors::none; });
             }
         }
     }
@@ -207,6 +218,8 @@ private:
             const T order = glm::dot(of_a - of_b, edge.vector) * sense;
             return order > 0 ? on_a : order < 0 ? on_b : (on_a + on_b) * T(0.5);
         };
+        keep_edges(true, a.points[edge.a], a.points[edge.a_end], a.radius, b.points[edge.b],
+                   b.points[edge.b_end], b.radius, normal);
         const Vec2<T> from = middle(a.points[edge.a], b.points[edge.b_end], T(1));
         const Vec2<T> to = middle(a.points[edge.a_end], b.points[edge.b], T(-1));
         if (glm::dot(to - from, edge.vector) > 0) {
@@ -218,16 +231,20 @@ private:
     }
 
     /// What is still inside of the side of `incident` that begins at its deepest vertex, cut to the width of
-    /// the side of `reference` that it is in; unless it is a seam.
-    template <class IsSide>
-    void clip(const ConvexProxy<T>& reference, std::size_t start, const Vec2<T>& edge,
-              const ConvexProxy<T>& incident, std::size_t vertex, const Vec2<T>& normal, IsSide&& is_side) {
+    /// the side of `reference` that it is in; unless that is an internal edge.
+    template <class IsOutline>
+    void clip(bool reference_is_a, const ConvexProxy<T>& reference, std::size_t start, std::size_t stop,
+              const ConvexProxy<T>& incident, std::size_t vertex, const Vec2<T>& normal,
+              IsOutline&& is_outline) {
         const auto points = incident.points;
         const std::size_t end = incident_end(points, vertex, normal);
+        keep_edges(reference_is_a, reference.points[start], reference.points[stop], reference.radius,
+                   points[vertex], points[end], incident.radius, normal);
         const bool forwards = end == (vertex + 1 == points.size() ? 0 : vertex + 1);
-        if (end == vertex || !(is_side(forwards ? vertex : end) || points.size() == 2)) {
+        if (end == vertex || !(is_outline(forwards ? vertex : end) || points.size() == 2)) {
             return;
         }
+        const Vec2<T> edge = reference.points[stop] - reference.points[start];
         const Vec2<T>& deepest = points[vertex];
         const T from = glm::dot(deepest - reference.points[start], edge);
         const T to = glm::dot(points[end] - reference.points[start], edge);
@@ -244,11 +261,28 @@ private:
         }
     }
 
-    const Pieces<T>& a_;
-    const Pieces<T>& b_;
+    /// Keeps the first two edges that touch, for the trace. `normal`: of the reference edge, outwards.
+    void keep_edges(bool reference_is_a, const Vec2<T>& reference_from, const Vec2<T>& reference_to,
+                    T reference_radius, const Vec2<T>& incident_from, const Vec2<T>& incident_to,
+                    T incident_radius, const Vec2<T>& normal) {
+        if (!has_clipping_) {
+            has_clipping_ = true;
+            clipping_.reference_is_a = reference_is_a;
+            clipping_.normal = normal;
+            clipping_.reference_from = reference_from + normal * reference_radius;
+            clipping_.reference_to = reference_to + normal * reference_radius;
+            clipping_.incident_from = incident_from - normal * incident_radius;
+            clipping_.incident_to = incident_to - normal * incident_radius;
+        }
+    }
+
+    const ConvexParts<T>& a_;
+    const ConvexParts<T>& b_;
     Contact<T> contact_;
     Vec2<T> mtv_;
     T near_;
+    Clipping<T> clipping_{};
+    bool has_clipping_ = false;
     ManifoldPoints<T> facing_;  ///< where they touch along the normal
     ManifoldPoints<T> any_;     ///< where they touch otherwise
 };
@@ -256,14 +290,17 @@ private:
 }  // namespace detail
 
 /// Fills the manifold of a contact whose normal and depth are known. Nothing is filled where rounding hides
-/// every touch.
-template <Scalar T>
-inline void add_manifold(Contact<T>& contact, const Pieces<T>& a, const Pieces<T>& b) {
+/// every touch. Trace: the `Clipping` of the edges that touch there, which keeps the manifold.
+template <Scalar T, TraceSink Sink>
+inline void add_manifold(Contact<T>& contact, const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink) {
     contact.manifold_size = 0;
     detail::TouchSearch<T> search(a, b, contact);
     search.write(contact);
     if (search.is_empty()) {
         contact.manifold_size = 0;
+    }
+    if (contact.manifold_size > 0) {
+        emit(sink, [&] { return search.clipping(contact); });
     }
 }
 

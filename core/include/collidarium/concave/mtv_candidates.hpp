@@ -1,7 +1,7 @@
 #pragma once
 
-/// Ways out of the union of parts that a difference of concave shapes is: where they may lead, and which of
-/// them is the shortest.
+/// Translations that may be the shortest out of the union of differences of convex parts: feet of the origin
+/// on their sides, and points where these cross.
 
 #include <algorithm>
 #include <cmath>
@@ -13,54 +13,61 @@
 
 namespace collidarium {
 
-/// A shortest translation of b that leaves it touching a.
-template <Scalar T>
-struct WayOut {
-    Vec2<T> mtv{};
-    Vec2<T> normal{};   ///< unit
-    T depth{};          ///< the length of the shortest way, and but for rounding of this one
-    bool degenerate{};  ///< another way is as short
-};
-
 namespace detail {
 
-/// Keeps the shortest of many ways, and all that are as short within rounding.
+/// A shortest translation of b that leaves it touching a.
 template <Scalar T>
-class WaysOut {
-public:
-    explicit WaysOut(T rounding) : rounding_(rounding) {}
+struct PenetrationDepth {
+    Vec2<T> mtv{};
+    Vec2<T> normal{};   ///< unit
+    T depth{};          ///< the length of the shortest one, and but for rounding of this one
+    bool degenerate{};  ///< another translation is as short
+};
 
-    [[nodiscard]] T shortest() const { return shortest_; }
-    /// Whether a way of this length may matter.
+/// Of translations that part the shapes: the shortest, and all that are as short within rounding.
+template <Scalar T>
+class ShortestTranslations {
+public:
+    void clear(T rounding) {
+        rounding_ = rounding;
+        shortest_ = std::numeric_limits<T>::infinity();
+        found_.clear();
+    }
+
+    [[nodiscard]] bool is_empty() const { return found_.empty(); }
+    /// Whether a translation of this length may matter.
     [[nodiscard]] bool is_near(T length) const { return length <= shortest_ + rounding_; }
 
-    /// `outward()`: the direction of a way that is too short to have one. `is_out(point)`: whether it leads
-    /// out.
-    template <class Outward, class IsOut>
-    void offer(const Vec2<T>& point, Outward&& outward, IsOut&& is_out) {
-        const T length = glm::length(point);
-        const auto normal = [&] { return length > rounding_ ? unit(point) : outward(); };
-        if (!is_near(length) || is_known(point, length, normal) || !is_out(point)) {
-            return;
-        }
-        found_.push_back({point, normal(), length, false});
+    /// Whether one was found that differs by nothing or leads to the same place, but for rounding, and is
+    /// shorter. `outward`: the unit direction of one that is too short to have one.
+    [[nodiscard]] bool is_known(const Vec2<T>& point, T length, const Vec2<T>& outward) const {
+        const T near = rounding_ / 64;
+        const Vec2<T> normal = normal_of(point, length, outward);
+        return std::any_of(found_.begin(), found_.end(), [&](const PenetrationDepth<T>& other) {
+            const Vec2<T> apart = point - other.mtv;
+            return std::abs(apart.x) <= near && std::abs(apart.y) <= near &&
+                   (other.depth < length || apart == Vec2<T>(0)) &&
+                   glm::dot(normal, other.normal) >= 1 - std::numeric_limits<T>::epsilon();
+        });
+    }
+    void add(const Vec2<T>& point, T length, const Vec2<T>& outward) {
+        found_.push_back({point, normal_of(point, length, outward), length, false});
         if (length < shortest_) {
             shortest_ = length;
-            std::erase_if(found_, [&](const WayOut<T>& other) { return !is_near(other.depth); });
+            std::erase_if(found_, [&](const PenetrationDepth<T>& other) { return !is_near(other.depth); });
         }
     }
 
-    /// Of all ways that are as short as the shortest, within rounding. Which were found first does not
-    /// matter.
-    [[nodiscard]] WayOut<T> best() const {
-        WayOut<T> best;
+    /// Of all that are as short as the shortest, within rounding. Which were found first does not matter.
+    [[nodiscard]] PenetrationDepth<T> best() const {
+        PenetrationDepth<T> best;
         bool has_best = false;
         bool degenerate = false;
-        for (const WayOut<T>& way : found_) {
-            const bool is_other = has_best && glm::dot(way.normal, best.normal) < 1 - T(1e-6);
+        for (const PenetrationDepth<T>& one : found_) {
+            const bool is_other = has_best && glm::dot(one.normal, best.normal) < 1 - T(1e-6);
             degenerate = degenerate || is_other;
-            if (!has_best || (is_other ? is_before(way.normal, best.normal) : is_less(way, best))) {
-                best = way;
+            if (!has_best || (is_other ? is_before(one.normal, best.normal) : is_less(one, best))) {
+                best = one;
                 has_best = true;
             }
         }
@@ -70,26 +77,18 @@ public:
     }
 
 private:
-    /// Whether one was found that differs by nothing or leads to the same place, but for rounding, and is
-    /// shorter.
-    template <class Normal>
-    [[nodiscard]] bool is_known(const Vec2<T>& point, T length, Normal&& normal) const {
-        const T near = rounding_ / 64;
-        return std::any_of(found_.begin(), found_.end(), [&](const WayOut<T>& other) {
-            const Vec2<T> apart = point - other.mtv;
-            return std::abs(apart.x) <= near && std::abs(apart.y) <= near &&
-                   (other.depth < length || apart == Vec2<T>(0)) &&
-                   glm::dot(normal(), other.normal) >= 1 - std::numeric_limits<T>::epsilon();
-        });
+    [[nodiscard]] Vec2<T> normal_of(const Vec2<T>& point, T length, const Vec2<T>& outward) const {
+        const Vec2<T> normal = length > rounding_ ? unit(point) : outward;
+        return {without_negative_zero(normal.x), without_negative_zero(normal.y)};
     }
 
-    /// Of ways in the same direction: the shorter one, then any rule that does not look at signs.
-    [[nodiscard]] static bool is_less(const WayOut<T>& way, const WayOut<T>& other) {
-        return way.depth != other.depth ? way.depth < other.depth
-                                        : std::abs(way.mtv.x) < std::abs(other.mtv.x);
+    /// Of translations in the same direction: the shorter one, then any rule that does not look at signs.
+    [[nodiscard]] static bool is_less(const PenetrationDepth<T>& one, const PenetrationDepth<T>& other) {
+        return one.depth != other.depth ? one.depth < other.depth
+                                        : std::abs(one.mtv.x) < std::abs(other.mtv.x);
     }
 
-    /// Of equally short ways: y before x before slanted ones, then the positive side.
+    /// Of equally short ones: y before x before slanted ones, then the positive side.
     [[nodiscard]] static bool is_before(const Vec2<T>& normal, const Vec2<T>& other) {
         const auto rank = [](const Vec2<T>& n) {
             return std::abs(n.x) <= T(1e-6) ? 0 : std::abs(n.y) <= T(1e-6) ? 1 : 2;
@@ -100,9 +99,9 @@ private:
         return std::abs(normal.y - other.y) > T(1e-6) ? normal.y > other.y : normal.x > other.x;
     }
 
-    T rounding_;
+    T rounding_{};
     T shortest_ = std::numeric_limits<T>::infinity();
-    std::vector<WayOut<T>> found_;
+    std::vector<PenetrationDepth<T>> found_;
 };
 
 /// A place along a side, but for rounding.
@@ -134,6 +133,9 @@ public:
     Crossings(T radius, Visit& visit) : radius_(radius), visit_(visit) {}
 
     void look_at(const UnionSide<T>& first, const UnionSide<T>& second) {
+        if (!may_cross(first, second)) {
+            return;
+        }
         const bool in_order = comes_first(first, second);
         const UnionSide<T>& s = in_order ? first : second;
         const UnionSide<T>& t = in_order ? second : first;
@@ -149,6 +151,20 @@ public:
     }
 
 private:
+    /// Whether two straight sides have any point in common, but for rounding; of circles it is not known.
+    [[nodiscard]] static bool may_cross(const UnionSide<T>& s, const UnionSide<T>& t) {
+        const Vec2<T> edge_s = s.to - s.from;
+        const Vec2<T> edge_t = t.to - t.from;
+        const Vec2<T> between = t.from - s.from;
+        const T turn = cross(edge_s, edge_t);
+        const T size = std::abs(turn);
+        const T u = cross(between, edge_t);
+        const T v = cross(between, edge_s);
+        const T rounded = T(1e-3) * size;
+        return s.is_circle() || t.is_circle() ||
+               (std::abs(u - turn / 2) <= size / 2 + rounded && std::abs(v - turn / 2) <= size / 2 + rounded);
+    }
+
     void corner(const Vec2<T>& point, const Vec2<T>& normal, const Vec2<T>& other) {
         const Vec2<T> sum = normal + other;
         if (glm::dot(sum, sum) > T(1e-6)) {

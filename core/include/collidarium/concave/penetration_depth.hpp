@@ -1,213 +1,233 @@
 #pragma once
 
-/// The shortest way out of an overlap when a shape is concave.
+/// The shortest translation out of an overlap when a shape is concave.
 ///
-/// The Minkowski difference of the whole shapes is the union of those of their convex pieces; the shortest
-/// way leads to the point of its boundary that is nearest to the origin. That is the foot of the origin on
-/// a side of one of them, or a point where two of them cross, that lies in no other. So the answer is a true
-/// minimum and not a sum of the pieces' ways.
+/// The Minkowski difference of the whole shapes is the union of those of their convex parts; the shortest
+/// translation leads to the point of its boundary that is nearest to the origin. That is the foot of the
+/// origin on a side of one of them, or a point where two of them cross, that lies in no other. So the answer
+/// is a true minimum and not a sum of the parts' translations.
 ///
-/// Of few sides all are tried. Of many those in a square around the origin, which is doubled until it holds a
-/// way out, and divided in four again and again, the nearest quarter first: one that lies inside a part has
-/// no way out, in one that few sides pass through all of these are tried, with the parts that touch it.
+/// Only as much of the union is made as is needed: it begins as the difference of the two parts that are
+/// deepest in each other. The nearest point of its boundary is tried; where b still overlaps a after that
+/// translation, the difference of two parts that do so is added, and so on. Each candidate is no shorter than
+/// the one before, and the first that parts the shapes is the minimum: whatever is nearer is inside the part
+/// of the union that was made.
 ///
-/// Cost: as many steps as there are pairs of pieces, and as the parts near the origin have sides, times the
-/// logarithm of how finely it has to be divided. At worst, where very many sides cross in one place,
-/// quadratic in their number. It keeps a list of the sides and parts around the origin.
+/// Cost: for each difference that is added, a search through the trees of the parts, and the points where its
+/// sides cross those of others that it meets. Where parts are about as large as the depth these are a few; of
+/// shapes of n and m small parts that are deep in each other up to about n + m. It keeps its memory for the
+/// next contact on the same thread.
 ///
 /// Source: Agarwal, Guibas, Har-Peled, Rabinovitch and Sharir, Penetration Depth of Two Convex Polytopes
-/// (2000), for the view of depth as a distance to the boundary; the enumeration and its division (branch and
-/// bound) are plain.
+/// (2000), for the view of depth as a distance to the boundary; Kelley, The Cutting-Plane Method (1960), for
+/// adding what the last candidate violates.
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
-#include <cstdint>
 #include <limits>
-#include <numeric>
+#include <optional>
 #include <utility>
 #include <vector>
 
-#include "collidarium/concave/coincident_edges.hpp"
+#include "collidarium/concave/cast_entry.hpp"
+#include "collidarium/concave/internal_edges.hpp"
 #include "collidarium/concave/minkowski_union.hpp"
 #include "collidarium/concave/mtv_candidates.hpp"
 
-namespace collidarium {
-
-namespace detail {
-
-/// When a search divides.
-struct WayOutLimits {
-    std::size_t plain_vertices = 200;  ///< of so many, of all parts, everything is tried at once
-    std::size_t plain_sides = 16;      ///< so many in a square are tried without dividing it
-    std::size_t most_squares = 100000;
-};
+namespace collidarium::detail {
 
 template <Scalar T>
-class WayOutSearch {
+class PenetrationSearch {
 public:
-    WayOutSearch(const Pieces<T>& a, const Pieces<T>& b, const WayOutLimits& limits = {})
-        : union_(a, b), ways_(union_.rounding()), limits_(limits) {}
-
-    [[nodiscard]] WayOut<T> find() {
-        if (union_.most_vertices() <= limits_.plain_vertices) {
-            union_.gather(std::numeric_limits<T>::infinity());
-            try_all(everything(std::numeric_limits<T>::infinity()));
-            return ways_.best();
+    template <TraceSink Sink>
+    [[nodiscard]] PenetrationDepth<T> find(const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink) {
+        prepare(a, b);
+        for_each_pair_on_parallel_bridge(a, b,
+                                         [&](const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b) {
+                                             union_.add_inside(proxy_a, proxy_b);
+                                         });
+        if (!add_covering(a, b, Vec2<T>(0), sink)) {
+            add_touching(a, b, Vec2<T>(0), sink);
         }
-        // Powers of two, so that the corners of all squares are exact.
-        T reach = std::exp2(std::floor(std::log2(std::max(union_.at_most() / 4, least_half()))));
-        for (T done = 0; done <= 2 * union_.scale() && !is_beyond(done); reach *= 2) {
-            union_.gather(reach);
-            search(reach, done);
-            done = reach;
+        while (!candidates_.empty() && shortest_.is_near(candidates_.front().length)) {
+            std::pop_heap(candidates_.begin(), candidates_.end(), is_longer);
+            const Candidate next = candidates_.back();
+            candidates_.pop_back();
+            reached_ = std::max(reached_, next.length);
+            if (next.side != none) {
+                activate(next.side);
+                continue;
+            }
+            if (shortest_.is_known(next.point, next.length, next.outward) ||
+                union_.contains(next.point, rounding_)) {
+                continue;
+            }
+            if (add_covering(a, b, next.point, sink)) {
+                emit(sink, [&] { return MtvCandidate<T>{next.point, next.length, false}; });
+            } else if (next.is_internal || union_.contains(next.point, rounding_, true)) {
+                add_touching(a, b, next.point, sink);
+            } else {
+                shortest_.add(next.point, next.length, next.outward);
+            }
         }
-        return ways_.best();
+        return shortest_.best();
     }
 
 private:
-    using Index = std::uint32_t;
+    static constexpr std::size_t none = MinkowskiUnion<T>::none;
 
-    struct Cell {
-        Square<T> square{};
-        T least{};                         ///< how near it comes to the origin
-        std::vector<Index> parts{};        ///< that touch it
-        std::vector<Index> sides{};        ///< that pass through it
-        std::array<std::size_t, 3> had{};  ///< how many sides the last three had of which it is a quarter
+    /// A translation to try; or a side that comes no nearer to the origin than that.
+    struct Candidate {
+        T length;
+        Vec2<T> point;
+        Vec2<T> outward;   ///< unit
+        bool is_internal;  ///< on a side that is inside the whole union
+        std::size_t side;  ///< `none`: a translation
     };
-
-    [[nodiscard]] T least_half() const { return 8 * union_.rounding(); }
-    /// Whether nothing at this distance can matter any more.
-    [[nodiscard]] bool is_beyond(T distance) const {
-        return !ways_.is_near(distance - 2 * union_.rounding());
+    [[nodiscard]] static bool is_longer(const Candidate& one, const Candidate& other) {
+        return one.length > other.length;
     }
 
-    [[nodiscard]] Cell everything(T reach) const {
-        Cell cell{.square = {Vec2<T>(0), reach}};
-        cell.parts.resize(union_.part_count());
-        cell.sides.resize(union_.sides().size());
-        std::iota(cell.parts.begin(), cell.parts.end(), Index(0));
-        std::iota(cell.sides.begin(), cell.sides.end(), Index(0));
-        cell.had.fill(std::numeric_limits<std::size_t>::max());
-        return cell;
+    void prepare(const ConvexParts<T>& a, const ConvexParts<T>& b) {
+        const T radius = a.radius() + b.radius();
+        const Vec2<T> lo = a.box().min - b.box().max;
+        const Vec2<T> hi = a.box().max - b.box().min;
+        const T scale = std::max({std::abs(lo.x), std::abs(lo.y), std::abs(hi.x), std::abs(hi.y), radius});
+        rounding_ = scale * 64 * std::numeric_limits<T>::epsilon();
+        most_ = std::min({-lo.x, -lo.y, hi.x, hi.y}) + radius + 2 * rounding_;
+        reached_ = 0;
+        candidates_.clear();
+        active_.clear();
+        union_.clear(radius);
+        shortest_.clear(rounding_);
     }
 
-    /// The square that reaches so far, without the one within it that is done.
-    void search(T reach, T done) {
-        const auto is_farther = [](const Cell& cell, const Cell& other) { return cell.least > other.least; };
-        std::vector<Cell> queue;
-        queue.push_back(everything(reach));
-        while (!queue.empty() && !is_beyond(queue.front().least)) {
-            std::pop_heap(queue.begin(), queue.end(), is_farther);
-            const Cell cell = std::move(queue.back());
-            queue.pop_back();
-            if (!is_worth_dividing(cell)) {
-                try_all(cell);
-                continue;
+    /// Adds the difference of two parts in which a point is by more than rounding: of the first few that are
+    /// found, the one in which it is deepest. Whether there is any.
+    template <TraceSink Sink>
+    [[nodiscard]] bool add_covering(const ConvexParts<T>& a, const ConvexParts<T>& b, const Vec2<T>& point,
+                                    Sink& sink) {
+        constexpr std::size_t most_looked_at = 8;
+        T deepest = -rounding_;
+        std::pair<std::size_t, std::size_t> found{none, none};
+        std::size_t looked_at = 0;
+        for_each_pair_at(a, b, point, union_.radius() - rounding_ / 2, [&](std::size_t i, std::size_t j) {
+            SignedDistance<T> distance(point);
+            minkowski_edge_merge(a[i].points, b[j].points, [&](const DifferenceEdge<T>& edge) {
+                distance.add(edge.start, edge.vector);
+                return union_.radius() > 0 || distance.inside() > -deepest;
+            });
+            const bool is_inside = union_.radius() > 0 || distance.inside() > -deepest;
+            if (is_inside && distance.value() - union_.radius() < deepest && !union_.has(i, j)) {
+                deepest = distance.value() - union_.radius();
+                found = {i, j};
             }
-            for (const T x : {T(-0.5), T(0.5)}) {
-                for (const T y : {T(-0.5), T(0.5)}) {
-                    Cell quarter = quarter_of(cell, Vec2<T>(x, y), done);
-                    if (!quarter.sides.empty()) {
-                        queue.push_back(std::move(quarter));
-                        std::push_heap(queue.begin(), queue.end(), is_farther);
-                    }
-                }
-            }
+            looked_at += found.first == none ? 0 : 1;
+            return looked_at < most_looked_at;
+        });
+        if (found.first == none) {
+            return false;
         }
+        add(a, b, found.first, found.second, sink);
+        return true;
     }
 
-    /// Not where there are few sides, nor where they stay together: on one line or in one point.
-    [[nodiscard]] bool is_worth_dividing(const Cell& cell) {
-        const std::size_t count = cell.sides.size();
-        return count > limits_.plain_sides && cell.square.half > least_half() &&
-               (count > 1024 || count < cell.had[2] - cell.had[2] / 4) && squares_++ < limits_.most_squares;
-    }
-
-    /// With no sides where nothing in it can matter.
-    [[nodiscard]] Cell quarter_of(const Cell& cell, const Vec2<T>& direction, T done) const {
-        const T half = cell.square.half / 2;
-        Cell quarter{.square = {cell.square.center + direction * cell.square.half, half}};
-        const Vec2<T>& center = quarter.square.center;
-        quarter.least = quarter.square.least();
-        if (is_beyond(quarter.least) || std::max(std::abs(center.x), std::abs(center.y)) + half <= done) {
-            return quarter;
-        }
-        for (const Index index : cell.parts) {
-            const Share share = union_.share_of(union_.part(index), quarter.square);
-            if (share == Share::all) {
-                return quarter;
-            }
-            if (share == Share::some) {
-                quarter.parts.push_back(index);
-            }
-        }
-        for (const Index index : cell.sides) {
-            if (union_.touches(union_.sides()[index], quarter.square)) {
-                quarter.sides.push_back(index);
-            }
-        }
-        quarter.had = {cell.sides.size(), cell.had[0], cell.had[1]};
-        if (quarter.sides.size() > limits_.plain_sides && quarter.sides.size() > cell.sides.size() / 2) {
-            keep_one_of_each(quarter.sides, union_, quarter.square);
-        }
-        return quarter;
-    }
-
-    void try_all(const Cell& cell) {
-        const auto& sides = union_.sides();
-        std::size_t first = 0;  // the part that held the last point
-        const auto is_out = [&](const Vec2<T>& point) {
-            for (std::size_t i = 0, k = first; i < cell.parts.size(); ++i) {
-                if (union_.signed_distance(union_.part(cell.parts[k]), point) < -union_.rounding()) {
-                    first = k;
-                    return false;
-                }
-                k = k + 1 == cell.parts.size() ? 0 : k + 1;
+    /// Adds the differences of all parts in which a point is, or on the boundary of which, within rounding.
+    template <TraceSink Sink>
+    void add_touching(const ConvexParts<T>& a, const ConvexParts<T>& b, const Vec2<T>& point, Sink& sink) {
+        for_each_pair_at(a, b, point, union_.radius() + 2 * rounding_, [&](std::size_t i, std::size_t j) {
+            SignedDistance<T> distance(point);
+            minkowski_edge_merge(a[i].points, b[j].points, [&](const DifferenceEdge<T>& edge) {
+                distance.add(edge.start, edge.vector);
+                return true;
+            });
+            if (distance.value() <= union_.radius() + rounding_ && !union_.has(i, j)) {
+                add(a, b, i, j, sink);
             }
             return true;
-        };
-        for (const Index i : cell.sides) {
-            if (ways_.is_near(sides[i].least)) {
-                visit_foot(sides[i], union_.radius(), [&](const Vec2<T>& point, const Vec2<T>& outward) {
-                    if (cell.square.contains(point)) {
-                        ways_.offer(
-                            point, [&] { return outward; }, is_out);
-                    }
-                });
-            }
-        }
-        auto offer = [&](const Vec2<T>& point, const Vec2<T>& outward) {
-            if (cell.square.contains(point)) {
-                ways_.offer(
-                    point, [&] { return unit(outward); }, is_out);
-            }
-        };
-        Crossings<T, decltype(offer)> crossings(union_.radius(), offer);
-        for (std::size_t i = 0; i < cell.sides.size(); ++i) {
-            const UnionSide<T>& side = sides[cell.sides[i]];
-            for (std::size_t j = 0; j < i && ways_.is_near(side.least); ++j) {
-                const UnionSide<T>& other = sides[cell.sides[j]];
-                if (ways_.is_near(other.least)) {
-                    crossings.look_at(side, other);
-                }
+        });
+    }
+
+    /// Adds the difference of two parts, and what candidates come of it.
+    template <TraceSink Sink>
+    void add(const ConvexParts<T>& a, const ConvexParts<T>& b, std::size_t i, std::size_t j, Sink& sink) {
+        emit(sink, [&] {
+            const auto box_a = bounds_of<T>(a[i].points);
+            const auto box_b = bounds_of<T>(b[j].points);
+            return PartPair<T>{i, j, true, box_a.min, box_a.max, box_b.min, box_b.max, true};
+        });
+        const std::size_t first = union_.sides().size();
+        union_.add(a, b, i, j);
+        for (std::size_t side = first; side < union_.sides().size(); ++side) {
+            const Interval<T> distances = union_.sides()[side].distances(union_.radius());
+            if (distances.lo <= most_ && shortest_.is_near(distances.lo - rounding_) &&
+                distances.hi >= reached_ - rounding_) {
+                push({distances.lo - rounding_, {}, {}, false, side});
             }
         }
     }
 
-    DifferenceUnion<T> union_;
-    WaysOut<T> ways_;
-    WayOutLimits limits_;
-    std::size_t squares_ = 0;  ///< divided so far
+    /// Candidates have come as far as a side: its foot, and the points where it crosses others, are some.
+    void activate(std::size_t index) {
+        const std::vector<UnionSide<T>>& sides = union_.sides();
+        const UnionSide<T> side = sides[index];
+        visit_foot(side, union_.radius(), [&](const Vec2<T>& point, const Vec2<T>& outward) {
+            offer(point, outward, side.is_internal);
+        });
+        bool is_internal = false;
+        auto visit = [&](const Vec2<T>& point, const Vec2<T>& outward) {
+            offer(point, unit(outward), is_internal);
+        };
+        Crossings<T, decltype(visit)> crossings(union_.radius(), visit);
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < active_.size(); ++i) {
+            const ActiveSide other = active_[i];
+            if (other.farthest < reached_ - rounding_) {
+                continue;  // what is left of it is nearer than any candidate
+            }
+            active_[kept++] = other;
+            if (other.side.member != side.member) {
+                is_internal = side.is_internal || other.side.is_internal;
+                crossings.look_at(side, other.side);
+            }
+        }
+        active_.resize(kept);
+        active_.push_back({side, side.distances(union_.radius()).hi});
+    }
+
+    void offer(const Vec2<T>& point, const Vec2<T>& outward, bool is_internal) {
+        const T length = glm::length(point);
+        if (length >= reached_ - 2 * rounding_ && length <= most_ && shortest_.is_near(length)) {
+            push({length, point, outward, is_internal, none});
+        }
+    }
+    void push(const Candidate& candidate) {
+        candidates_.push_back(candidate);
+        std::push_heap(candidates_.begin(), candidates_.end(), is_longer);
+    }
+
+    struct ActiveSide {
+        UnionSide<T> side;
+        T farthest;
+    };
+
+    T rounding_{};
+    T most_{};     ///< out of the box around the union
+    T reached_{};  ///< by candidates: the union holds everything nearer
+    MinkowskiUnion<T> union_;
+    ShortestTranslations<T> shortest_;
+    std::vector<Candidate> candidates_;  ///< a heap, the shortest first
+    std::vector<ActiveSide> active_;     ///< that candidates have come as far as
 };
 
-}  // namespace detail
-
-/// The shortest way of b out of a. They overlap or touch.
-template <Scalar T>
-[[nodiscard]] inline WayOut<T> shortest_way_out(const Pieces<T>& a, const Pieces<T>& b) {
-    return detail::WayOutSearch<T>(a, b).find();
+/// The shortest translation of b out of a. They overlap or touch. Trace: a `PartPair` for every difference
+/// that is added, an `MtvCandidate` for every translation that does not part the shapes.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline PenetrationDepth<T> penetration_depth(const ConvexParts<T>& a, const ConvexParts<T>& b,
+                                                           Sink& sink) {
+    static thread_local PenetrationSearch<T> search;
+    return search.find(a, b, sink);
 }
 
-}  // namespace collidarium
+}  // namespace collidarium::detail

@@ -1,84 +1,171 @@
 #pragma once
 
-/// Overlap and the nearest feature of two convex shapes by short cuts, where they tell without doubt.
+/// Where the origin is relative to the Minkowski difference of two convex shapes, as quickly as that can be
+/// told: a filter looks at all edges as separating axes, a climb finds the nearest feature of shapes that are
+/// apart, and where either comes within its bound on rounding the walk around the difference decides by exact
+/// signs. Whichever it is, they find the same feature.
 
+#include <cassert>
+#include <limits>
 #include <optional>
 
+#include "collidarium/convex/events.hpp"
 #include "collidarium/convex/hill_climb.hpp"
 
 namespace collidarium {
 
-/// The feature of D0 nearest to the origin; where the shapes are farther apart than `reach`, only that they
-/// are.
+/// What has to be known of the origin.
+enum class Wanted {
+    verdict,   ///< whether it is in D
+    depth,     ///< the nearest feature, where it is in D
+    distance,  ///< the nearest feature
+};
+
+/// What is known of it.
+enum class Located {
+    apart,   ///< the shapes are apart
+    inside,  ///< it is inside D0
+    found,   ///< the nearest feature
+};
+
+/// Whether no number in the shape is NaN or infinite.
 template <Scalar T>
-[[nodiscard]] inline detail::Quick quick_feature(const ConvexProxy<T>& a, const ConvexProxy<T>& b, T reach,
-                                                 DifferenceFeature<T>& feature) {
-    if (!detail::can_scan(a, b)) {
-        return detail::Quick::unsure;
+[[nodiscard]] inline bool is_finite(const ConvexProxy<T>& proxy) {
+    T nothing = proxy.radius - proxy.radius;
+    for (const Vec2<T>& point : proxy.points) {
+        nothing += (point.x - point.x) + (point.y - point.y);
     }
-    const auto scan = detail::scan_sides(a, b, reach);
-    return detail::is_beyond(scan, double(reach)) ? detail::Quick::apart
-                                                  : detail::scanned_feature(a, b, scan, feature);
+    return nothing == 0;
 }
 
-/// Whether the origin is in D, by the policy, if a scan of the sides can tell.
+namespace detail {
+
+/// The edge of D0 across which the filter found the shapes farthest apart.
 template <Scalar T>
-[[nodiscard]] inline std::optional<bool> quick_overlap(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                                       T radius, Policy policy) {
-    if (!detail::can_scan(a, b)) {
-        return std::nullopt;
+[[nodiscard]] inline DifferenceVertex<T> corner_at(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                                   const SatFilter& scan) {
+    const std::size_t side = scan.find_most();
+    const bool of_a = scan.is_of_a();
+    const EdgeTable& sides = of_a ? a.sides : b.sides;
+    const std::size_t other =
+        farthest_along(of_a ? b.sides : a.sides, -sides.normal_x()[side], -sides.normal_y()[side]);
+    return {a.points, b.points, of_a ? side : other, of_a ? other : side};
+}
+
+/// What the filter makes of it.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline Located settle(const ConvexProxy<T>& a, const ConvexProxy<T>& b, FilterOutcome outcome,
+                                    const SatFilter& scan, Sink& sink) {
+    emit(sink, [&] { return FilterResult<T>{outcome, T(scan.most()), T(scan.bound)}; });
+    emit(sink, [&] { return projection_on_edge_of(scan.is_of_a(), scan.find_most(), a, b); });
+    return outcome == FilterOutcome::separated ? Located::apart : Located::inside;
+}
+
+/// Filter and climb; nothing where exact signs have to decide.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline std::optional<Located> locate_by_filter(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                                             Wanted wanted, DifferenceFeature<T>& feature,
+                                                             Sink& sink) {
+    const auto found = [](bool is_sure) { return is_sure ? std::optional(Located::found) : std::nullopt; };
+    if (!can_scan(a, b)) {
+        const bool many = a.points.size() > most_scanned || b.points.size() > most_scanned;
+        return found(fall_back(many ? ExactReason::many_vertices : ExactReason::collinear, T(0), T(0), sink));
     }
-    const auto scan = detail::scan_sides(a, b, radius);
-    if (detail::is_beyond(scan, double(radius))) {
-        return false;
+    const T reach = wanted == Wanted::distance ? std::numeric_limits<T>::max() : a.radius + b.radius;
+    const SatFilter scan = scan_sides(a, b, wanted == Wanted::distance ? T(0) : reach, sink);
+    if (double(scan.most()) > double(reach) + double(scan.bound)) {
+        return settle(a, b, FilterOutcome::separated, scan, sink);
     }
     if (scan.most() < -scan.bound) {
-        return true;
+        if (wanted == Wanted::verdict) {
+            return settle(a, b, FilterOutcome::overlapping, scan, sink);
+        }
+        return found(deepest_feature(a, b, scan, corner_at(a, b, scan), feature, sink));
     }
-    DifferenceFeature<T> feature;
-    if (detail::scanned_feature(a, b, scan, feature) != detail::Quick::found) {
-        return std::nullopt;
+    if (scan.most() > scan.bound) {
+        return found(climb(a, b, corner_at(a, b, scan), feature, sink));
     }
-    return contains_origin(feature, radius, policy);
+    const bool in_range = scan.bound <= std::numeric_limits<float>::max();
+    emit(sink, [&] { return FilterResult<T>{FilterOutcome::unsure, T(scan.most()), T(scan.bound)}; });
+    return found(fall_back(in_range ? ExactReason::within_bound : ExactReason::out_of_range, T(scan.most()),
+                           T(scan.bound), sink));
 }
 
-/// The nearest feature, if a short cut tells, where shapes that are apart are the question, not the
-/// exception.
-template <Scalar T>
-[[nodiscard]] inline detail::Quick quick_nearest(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                                 DifferenceFeature<T>& feature) {
-    if (!a.is_strict || !b.is_strict || detail::may_be_parallel(a, b)) {
-        return detail::Quick::unsure;
+/// Climbs at once, from the vertices that face each other: for shapes that are probably apart.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline std::optional<Located> locate_by_climb(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                                            DifferenceFeature<T>& feature, Sink& sink) {
+    if (!a.is_strict || !b.is_strict || may_be_parallel(a, b)) {
+        (void)fall_back(ExactReason::collinear, T(0), T(0), sink);
+        return std::nullopt;
     }
-    const bool has_tables = detail::can_scan(a, b);
+    const bool has_tables = can_scan(a, b);
     const auto middle = [](std::span<const Vec2<T>> points) {
         return (points[0] + points[points.size() / 2]) * T(0.5);
     };
     const Vec2<T> direction = middle(b.points) - middle(a.points);
-    const auto farthest = [&](const ConvexProxy<T>& hull, const Vec2<T>& along) {
-        return has_tables ? detail::farthest_along(hull.sides, static_cast<float>(along.x),
-                                                   static_cast<float>(along.y))
-                          : detail::farthest_vertex(hull.points, along);
+    const auto farthest = [&](const ConvexProxy<T>& proxy, const Vec2<T>& along) {
+        return has_tables
+                   ? farthest_along(proxy.sides, static_cast<float>(along.x), static_cast<float>(along.y))
+                   : farthest_vertex(proxy.points, along);
     };
-    const detail::DifferenceVertex<T> corner(a.points, b.points, farthest(a, direction),
-                                             farthest(b, -direction));
+    const DifferenceVertex<T> corner(a.points, b.points, farthest(a, direction), farthest(b, -direction));
     const Vec2<T> vertex = corner.vertex();
-    if (glm::dot(vertex, direction) < -detail::rounding_of(vertex, direction)) {
-        return detail::climb(a, b, corner, feature);
+    if (!(glm::dot(vertex, direction) < -rounding_of(vertex, direction))) {
+        return locate_by_filter(a, b, Wanted::distance, feature, sink);
     }
-    if (!has_tables) {
-        return detail::Quick::unsure;
-    }
-    return detail::scanned_feature(a, b, detail::scan_sides(a, b, T(0)), feature);
+    return climb(a, b, corner, feature, sink) ? std::optional(Located::found) : std::nullopt;
 }
 
-/// The nearest feature, by a short cut where one is sure, else by the walk around D0. To the last bit it is
-/// the same.
+/// By the walk around D0, which stops early where all that is to be known is that the shapes are apart.
+/// Trace: `AxisProjection` for every edge.
+template <Scalar T, TraceSink Sink>
+[[nodiscard, gnu::noinline]] inline Located locate_exactly(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                                           Wanted wanted, DifferenceFeature<T>& feature,
+                                                           Sink& sink) {
+    const bool finite = is_finite(a) && is_finite(b);
+    assert(finite);
+    if (!finite) {
+        return Located::apart;
+    }
+    const bool only_inside = wanted != Wanted::distance && !(a.radius > 0 || b.radius > 0);
+    feature = closest_feature(a, b, only_inside, [&](const DifferenceEdge<T>& edge) {
+        emit(sink, [&] { return projection_across(edge, a, b); });
+    });
+    return only_inside && feature.place == Place::outside ? Located::apart : Located::found;
+}
+
+}  // namespace detail
+
+/// Where the origin is relative to D. `feature` is right where that is `found`. Cost: of shapes of up to 16
+/// vertices mostly that of the filter, the product of their numbers of vertices, 4 at once; else linear in
+/// the vertices. Trace: `FilterAxis`, `FilterResult`, `ClimbStep`, `ExactFallback`, `AxisProjection`; the
+/// last of these is the axis that decided, where one is.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline Located locate_origin(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Wanted wanted,
+                                           DifferenceFeature<T>& feature, Sink& sink) {
+    const auto quick = wanted == Wanted::distance ? detail::locate_by_climb(a, b, feature, sink)
+                                                  : detail::locate_by_filter(a, b, wanted, feature, sink);
+    const Located located = quick ? *quick : detail::locate_exactly(a, b, wanted, feature, sink);
+    if (located == Located::found) {
+        emit(sink, [&] { return deciding_projection(a, b, feature); });
+    }
+    return located;
+}
+
+/// The feature of D0 nearest to the origin.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline DifferenceFeature<T> find_closest_feature(const ConvexProxy<T>& a,
+                                                               const ConvexProxy<T>& b, Sink& sink) {
+    DifferenceFeature<T> feature;
+    (void)locate_origin(a, b, Wanted::distance, feature, sink);
+    return feature;
+}
 template <Scalar T>
 [[nodiscard]] inline DifferenceFeature<T> find_closest_feature(const ConvexProxy<T>& a,
                                                                const ConvexProxy<T>& b) {
-    DifferenceFeature<T> feature;
-    return quick_nearest(a, b, feature) == detail::Quick::found ? feature : closest_feature(a, b);
+    NoTrace nobody;
+    return find_closest_feature(a, b, nobody);
 }
 
 }  // namespace collidarium

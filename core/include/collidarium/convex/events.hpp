@@ -1,31 +1,19 @@
 #pragma once
 
-/// What the queries on convex shapes report to a sink that listens. Nothing here runs in a query that is
-/// not traced.
+/// The events of the queries on convex shapes, made from what these have found.
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <optional>
 
-#include "collidarium/convex/manifold.hpp"
-#include "collidarium/convex/witness_points.hpp"
+#include "collidarium/convex/separation.hpp"
 #include "collidarium/results.hpp"
+#include "collidarium/shapes/extent.hpp"
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"
 
 namespace collidarium {
-
-/// Which shape an edge of D0 comes from; a where it comes from both.
-template <Scalar T>
-[[nodiscard]] constexpr Axis axis_of(const DifferenceEdge<T>& edge) {
-    return edge.of_a ? Axis::edge_a : Axis::edge_b;
-}
-
-template <Scalar T>
-[[nodiscard]] constexpr Axis axis_of(const DifferenceFeature<T>& feature) {
-    return feature.on_edge ? axis_of(feature.edge) : Axis::vertices;
-}
 
 /// A convex shape along `direction`, a unit vector.
 template <Scalar T>
@@ -47,89 +35,95 @@ template <Scalar T>
     return {axis, direction, of_a.lo, of_a.hi, of_b.lo, of_b.hi, overlap};
 }
 
-/// The axis across every edge of D0, and, where the nearest feature is a vertex, the one through it.
-template <Scalar T, TraceSink Sink>
-inline void emit_projections(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                             const DifferenceFeature<T>& feature, Sink& sink) {
-    if constexpr (Sink::enabled) {
-        minkowski_edge_merge(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
-            const T length = std::sqrt(glm::dot(edge.vector, edge.vector));
-            const T overlap = side_of(edge).side / length + (a.radius + b.radius);
-            auto projection = projection_on(axis_of(edge), outward_normal(edge.vector), overlap, a, b);
-            if (edge.of_a) {
-                projection.edge_a = edge.a;
-            }
-            if (edge.of_b) {
-                projection.edge_b = edge.b;
-            }
-            sink.record(projection);
-            return true;
-        });
-        if (!feature.on_edge) {
-            sink.record(projection_on(Axis::vertices, normal_of(feature),
-                                      -separation(feature, a.radius + b.radius), a, b));
-        }
+/// Which edges of the two shapes the axis is the normal of.
+template <Scalar T>
+inline void name_edges(AxisProjection<T>& projection, const DifferenceEdge<T>& edge) {
+    projection.edge_a = edge.of_a ? std::optional(edge.a) : std::nullopt;
+    projection.edge_b = edge.of_b ? std::optional(edge.b) : std::nullopt;
+}
+
+/// Both shapes on the normal of an edge of D0.
+template <Scalar T>
+[[nodiscard]] inline AxisProjection<T> projection_across(const DifferenceEdge<T>& edge,
+                                                         const ConvexProxy<T>& a, const ConvexProxy<T>& b) {
+    const EdgeSide<T> at = side_of(edge);
+    auto projection = projection_on(axis_of(edge), outward_normal(edge.vector),
+                                    at.side / std::sqrt(at.length2) + (a.radius + b.radius), a, b);
+    name_edges(projection, edge);
+    return projection;
+}
+
+/// Both shapes on the normal of an edge of a or of b, by its first vertex.
+template <Scalar T>
+[[nodiscard]] inline AxisProjection<T> projection_on_edge_of(bool of_a, std::size_t edge,
+                                                             const ConvexProxy<T>& a,
+                                                             const ConvexProxy<T>& b) {
+    const std::span<const Vec2<T>> points = of_a ? a.points : b.points;
+    const Vec2<T> vector = points[edge + 1 == points.size() ? 0 : edge + 1] - points[edge];
+    const Vec2<T> direction = outward_normal(of_a ? vector : -vector);
+    auto projection = projection_on(of_a ? Axis::edge_a : Axis::edge_b, direction, T(0), a, b);
+    projection.overlap = projection.a_max - projection.b_min;
+    (of_a ? projection.edge_a : projection.edge_b) = edge;
+    return projection;
+}
+
+/// The axis that decided: its direction is the normal, its overlap the depth.
+template <Scalar T>
+[[nodiscard]] inline AxisProjection<T> deciding_projection(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                                           const DifferenceFeature<T>& feature) {
+    const auto [normal, separation] = across(feature, a.radius, b.radius);
+    auto projection = projection_on(axis_of(feature), normal, T(0) - separation, a, b);
+    if (feature.on_edge) {
+        name_edges(projection, feature.edge);
     }
+    return projection;
+}
+
+/// The vertices or edges of both shapes that are nearest to each other, or deepest, and how far apart;
+/// negative: how deep.
+template <Scalar T>
+[[nodiscard]] inline ClosestFeature<T> closest_event(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                                     const DifferenceFeature<T>& feature,
+                                                     const Vec2<T>& point_a, const Vec2<T>& point_b,
+                                                     T separation) {
+    const auto part = [&](std::size_t points, bool of_edge) {
+        return points > 1 && of_edge ? Feature::edge : Feature::vertex;
+    };
+    return {part(a.points.size(), feature.on_edge && feature.edge.of_a),
+            part(b.points.size(), feature.on_edge && feature.edge.of_b), point_a, point_b, separation};
+}
+
+/// Whether D has an inside. (Two segments that are parallel, or a point on one, have none.)
+template <Scalar T>
+[[nodiscard]] inline bool has_interior(const ConvexProxy<T>& a, const ConvexProxy<T>& b) {
+    if (a.radius > 0 || b.radius > 0 || a.points.size() > 2 || b.points.size() > 2) {
+        return true;
+    }
+    return a.points.size() == 2 && b.points.size() == 2 &&
+           turn(a.points[0], a.points[1], b.points[0], b.points[1]) != 0;
+}
+
+/// The verdict of a static test of shapes that are farther apart than rounding, or not finite.
+template <Scalar T>
+[[nodiscard]] inline Verdict<T> separated_verdict(Operation operation) {
+    return {.operation = operation, .reason = Reason::separated};
 }
 
 /// The verdict of a static test.
 template <Scalar T>
 [[nodiscard]] inline Verdict<T> static_verdict(Operation operation, Policy policy, const ConvexProxy<T>& a,
                                                const ConvexProxy<T>& b, const DifferenceFeature<T>& feature) {
-    const T radius = a.radius + b.radius;
-    Verdict<T> verdict{.operation = operation, .hit = contains_origin(feature, radius, policy)};
+    Verdict<T> verdict{.operation = operation, .hit = contains_origin(a, b, feature, policy)};
     verdict.axis = axis_of(feature);
-    if (!contains_origin(feature, radius, Policy::closed)) {
+    if (!contains_origin(a, b, feature, Policy::closed)) {
         verdict.reason = Reason::separated;
         return verdict;
     }
-    verdict.value = verdict.hit ? std::max(-separation(feature, radius), T(0)) : T(0);
-    const bool can_overlap = radius > 0 || (a.points.size() > 1 && b.points.size() > 1) ||
-                             a.points.size() > 2 || b.points.size() > 2;
-    verdict.reason = contains_origin(feature, radius, Policy::open) ? Reason::overlapping
-                     : policy == Policy::open && !can_overlap       ? Reason::no_interior
-                                                                    : Reason::touching;
+    verdict.value = verdict.hit ? T(0) - separation(feature, a.radius, b.radius) : T(0);
+    verdict.reason = contains_origin(a, b, feature, Policy::open)    ? Reason::overlapping
+                     : policy == Policy::open && !has_interior(a, b) ? Reason::no_interior
+                                                                     : Reason::touching;
     return verdict;
-}
-
-/// How the manifold of a contact at an edge of D0 was found; nothing where a side meets what is round.
-template <Scalar T>
-[[nodiscard]] inline std::optional<Clipping<T>> clipping_of(const Contact<T>& contact,
-                                                            const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                                            const DifferenceFeature<T>& feature) {
-    const DifferenceEdge<T>& edge = feature.edge;
-    Clipping<T> clipping;
-    clipping.reference_is_a = edge.of_a;
-    clipping.normal = edge.of_a ? contact.normal : -contact.normal;
-    const ConvexProxy<T>& reference = edge.of_a ? a : b;
-    const ConvexProxy<T>& incident = edge.of_a ? b : a;
-    if (incident.points.size() < 2) {
-        return std::nullopt;
-    }
-    const Vec2<T> outwards = clipping.normal * reference.radius;
-    const Vec2<T> inwards = clipping.normal * -incident.radius;
-    clipping.reference_from = reference.points[edge.of_a ? edge.a : edge.b] + outwards;
-    clipping.reference_to = reference.points[edge.of_a ? edge.a_end : edge.b_end] + outwards;
-    const std::size_t vertex = edge.of_a ? edge.b : edge.a;
-    const std::size_t other =
-        edge.of_a && edge.of_b ? edge.b_end : detail::incident_end(incident.points, vertex, clipping.normal);
-    clipping.incident_from = incident.points[vertex] + inwards;
-    clipping.incident_to = incident.points[other] + inwards;
-    for (std::size_t i = 0; i < contact.manifold_size; ++i) {
-        const ContactPoint<T>& point = contact.manifold[i];
-        clipping.kept[clipping.kept_count++] = point.position + clipping.normal * (point.separation * T(0.5));
-    }
-    const T rounding = 64 * std::numeric_limits<T>::epsilon();
-    for (const Vec2<T>& end : {clipping.incident_from, clipping.incident_to}) {
-        const T near_enough = rounding * (std::abs(end.x) + std::abs(end.y));
-        const bool is_kept = std::any_of(
-            clipping.kept.begin(), clipping.kept.begin() + static_cast<std::ptrdiff_t>(clipping.kept_count),
-            [&](const Vec2<T>& point) { return glm::distance(point, end) <= near_enough; });
-        if (!is_kept) {
-            clipping.dropped[clipping.dropped_count++] = end;
-        }
-    }
-    return clipping;
 }
 
 /// D around b's reference point: where it must not be.
@@ -150,48 +144,6 @@ template <Scalar T>
     padded.half_b = Vec2<T>(x.hi - x.lo, y.hi - y.lo) * T(0.5);
     padded.radius = a.radius + b.radius;
     return padded;
-}
-
-/// The crossing of one edge's line, moved outwards by `radius`, by a point that moves from the origin along
-/// `path`.
-template <Scalar T>
-[[nodiscard]] inline EdgeCrossing<T> crossing_of(const DifferenceEdge<T>& edge, const Vec2<T>& path, T radius,
-                                                 const Vec2<T>& reference) {
-    EdgeCrossing<T> crossing;
-    crossing.axis = axis_of(edge);
-    crossing.from = edge.start + reference;
-    crossing.to = edge.end + reference;
-    crossing.direction = outward_normal(edge.vector);
-    crossing.start = -side_of(edge).side / std::sqrt(glm::dot(edge.vector, edge.vector)) - radius;
-    crossing.delta = glm::dot(crossing.direction, path);
-    crossing.t = crossing.delta == 0 ? std::numeric_limits<T>::infinity() : -crossing.start / crossing.delta;
-    if (crossing.delta != 0) {
-        const T along = glm::dot(path * crossing.t - edge.start, edge.vector);
-        crossing.on_edge = along >= 0 && along <= glm::dot(edge.vector, edge.vector);
-    }
-    return crossing;
-}
-
-/// The times at which a point that moves from the origin along `path` is on the circle around `vertex`.
-template <Scalar T>
-[[nodiscard]] inline Quadratic<T> quadratic_of(const Vec2<T>& vertex, const Vec2<T>& path, T radius,
-                                               const Vec2<T>& reference) {
-    Quadratic<T> quadratic;
-    quadratic.center = vertex + reference;
-    quadratic.radius = radius;
-    quadratic.a = glm::dot(path, path);
-    quadratic.b = T(-2) * glm::dot(vertex, path);
-    quadratic.c = glm::dot(vertex, vertex) - radius * radius;
-    const T turn = cross(path, vertex);
-    const T quarter = radius * radius * quadratic.a - turn * turn;
-    quadratic.discriminant = T(4) * quarter;
-    if (quarter >= 0 && quadratic.a > 0) {
-        const T middle = glm::dot(vertex, path) / quadratic.a;
-        const T half = std::sqrt(quarter) / quadratic.a;
-        quadratic.roots = {middle - half, middle + half};
-        quadratic.root_count = quarter > 0 ? 2 : 1;
-    }
-    return quadratic;
 }
 
 }  // namespace collidarium

@@ -5,8 +5,7 @@
 ///
 /// From the vertex of D0 that reaches farthest against the direction of the line, the edges that face it are
 /// followed to the one that the line crosses. Rounding can lead astray: what is found says itself whether it
-/// is on the boundary of D, and what lies within a bound on rounding of not being so is left to the walk
-/// around D0.
+/// is on the boundary of D, and what lies within a bound on rounding of not being so is left open.
 
 #include <algorithm>
 #include <cmath>
@@ -16,6 +15,7 @@
 #include <glm/common.hpp>
 
 #include "collidarium/convex/hill_climb.hpp"
+#include "collidarium/trace/events.hpp"
 
 namespace collidarium::detail {
 
@@ -23,17 +23,17 @@ namespace collidarium::detail {
 /// found is yet to be held to being one of D's.
 template <Scalar T>
 struct FirstCrossing {
-    Quick state{};  ///< `apart`: the line passes D by
-    bool on_arc{};  ///< of the disc around the vertex of D0 at `corner`; else the edge that begins there
-    bool of_a{};    ///< the edge is one of a's sides
+    FilterOutcome outcome{};  ///< `miss`: the line passes D by
+    bool on_arc{};            ///< of the disc around the vertex of D0 at `corner`; else the edge there
+    bool of_a{};              ///< the edge that begins there is one of a's sides
     DifferenceVertex<T> corner;
 };
 
 /// Follows the edges that face the movement to one side: with `sign` 1 counter-clockwise, where D0 comes down
 /// from above the line, with -1 clockwise, from below.
-template <Scalar T>
+template <Scalar T, class OnStep>
 [[nodiscard]] inline FirstCrossing<T> follow_front(DifferenceVertex<T> corner, const Vec2<T>& path, T radius,
-                                                   T sign) {
+                                                   T sign, OnStep&& on_step) {
     const bool forward = sign > 0;
     for (std::size_t steps = 0; steps < 4 * most_scanned; ++steps) {
         const Vec2<T> vertex = corner.vertex();
@@ -42,15 +42,17 @@ template <Scalar T>
         const bool of_a = forward ? corner.is_next_of_a() : corner.is_previous_of_a();
         const Vec2<T> side = forward ? (of_a ? corner.next_of_a() : corner.next_of_b())
                                      : (of_a ? corner.previous_of_a() : corner.previous_of_b());
+        on_step(corner, side * sign, of_a);
         const T inwards = cross(side, path);
         const T rounding_inwards = rounding_of(side, path);
         if (inwards < -rounding_inwards) {  // D0 comes no farther down than this vertex
             const T below = above - radius * std::sqrt(glm::dot(path, path));
             if (below > rounding) {
                 const bool is_lowest = corner.is_farthest(-perpendicular(path) * sign);
-                return {is_lowest ? Quick::apart : Quick::unsure, false, false, corner};
+                return {is_lowest ? FilterOutcome::miss : FilterOutcome::unsure, false, false, corner};
             }
-            return {below < -rounding && radius > 0 ? Quick::found : Quick::unsure, true, false, corner};
+            const bool is_clear = below < -rounding && radius > 0;
+            return {is_clear ? FilterOutcome::hit : FilterOutcome::unsure, true, false, corner};
         }
         if (!(inwards > rounding_inwards)) {
             break;
@@ -58,44 +60,44 @@ template <Scalar T>
         const T shift =
             radius > 0 ? radius * glm::dot(path, side) * sign / std::sqrt(glm::dot(side, side)) : T(0);
         if (!(above - shift > rounding)) {  // the straight side begins beyond the line
-            const bool clear = radius > 0 && above - shift < -rounding;
-            return {clear ? Quick::found : Quick::unsure, true, false, corner};
+            const bool is_clear = radius > 0 && above - shift < -rounding;
+            return {is_clear ? FilterOutcome::hit : FilterOutcome::unsure, true, false, corner};
         }
         const DifferenceVertex<T> other = forward ? corner.next(of_a) : corner.previous(of_a);
         const Vec2<T> end = other.vertex();
         const T end_above = cross(path, end) * sign - shift;
         const T end_rounding = rounding_of(path, end) + rounding_of(path, Vec2<T>(radius));
         if (end_above < -end_rounding) {
-            return {Quick::found, false, of_a, forward ? corner : other};
+            return {FilterOutcome::hit, false, of_a, forward ? corner : other};
         }
         if (!(end_above > end_rounding)) {
             break;
         }
         corner = other;
     }
-    return {Quick::unsure, false, false, corner};
+    return {FilterOutcome::unsure, false, false, corner};
 }
 
-/// Where a line through the origin along `path`, not zero, first crosses the boundary of D.
-template <Scalar T>
+/// Where a line through the origin along `path`, not zero, first crosses the boundary of D. Calls
+/// `on_step(vertex, edge, of_a)` for every vertex of D0 that it comes to, with the edge that leads on.
+template <Scalar T, class OnStep>
 [[nodiscard]] inline FirstCrossing<T> first_crossing(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                                     const Vec2<T>& path, T radius) {
+                                                     const Vec2<T>& path, T radius, OnStep&& on_step) {
     const DifferenceVertex<T> front(a.points, b.points, farthest_vertex(a.points, -path),
                                     farthest_vertex(b.points, path));
-    const Vec2<T> vertex = front.vertex();
-    const T above = cross(path, vertex);
     if (a.points.size() + b.points.size() == 2 || may_be_parallel(a, b)) {
-        return {Quick::unsure, false, false, front};
+        return {FilterOutcome::unsure, false, false, front};
     }
-    return follow_front(front, path, radius, above >= 0 ? T(1) : T(-1));
+    return follow_front(front, path, radius, cross(path, front.vertex()) >= 0 ? T(1) : T(-1), on_step);
 }
 
 /// The edge of D0 that it first crosses. False, and nothing right in `edge`, where that is not sure.
 template <Scalar T>
 [[nodiscard]] inline bool find_first_crossed_edge(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                                   const Vec2<T>& path, DifferenceEdge<T>& edge) {
-    const FirstCrossing<T> crossing = first_crossing(a, b, path, T(0));
-    return crossing.state == Quick::found &&
+    const auto ignore = [](const DifferenceVertex<T>&, const Vec2<T>&, bool) {};
+    const FirstCrossing<T> crossing = first_crossing(a, b, path, T(0), ignore);
+    return crossing.outcome == FilterOutcome::hit &&
            edge_along(a.points, b.points, crossing.corner.a(), crossing.corner.b(), crossing.of_a, edge);
 }
 

@@ -1,31 +1,22 @@
 #pragma once
 
-/// The nearest feature of the Minkowski difference D0 of two convex shapes by short cuts, where they tell it
-/// without doubt: the walk around D0 (`convex/closest_feature.hpp`) finds the very same one.
+/// The nearest feature of the Minkowski difference D0 of two convex shapes from a vertex of D0 on: along the
+/// edges that lead closer to the origin, to the feature from which none does. D0 is convex, so what cannot be
+/// improved nearby cannot be improved at all.
 ///
-/// Inside, the deepest side comes from a scan of all separating axes. Outside, a climb leads from the vertex
-/// of D0 that reaches farthest towards the origin to the nearest feature, which is certain when it is
-/// reached: D0 is convex, so what cannot be improved nearby cannot be improved at all. Whatever lies within a
-/// bound on rounding of being decided otherwise is left to the walk, whose signs are exact.
+/// Whatever lies within a bound on rounding of being decided otherwise is left to the walk around all of D0
+/// (`convex/closest_feature.hpp`), whose signs are exact.
 ///
 /// Source: Lin and Canny, A Fast Algorithm for Incremental Distance Calculation (1991), for the climb.
 
 #include <cmath>
 #include <cstddef>
 #include <limits>
-#include <optional>
 
-#include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/convex/sat_filter.hpp"
+#include "collidarium/convex/separation.hpp"
 
 namespace collidarium::detail {
-
-/// What a short cut found.
-enum class Quick {
-    unsure,  ///< nothing: take the long way
-    apart,   ///< the shapes do not even touch
-    found,   ///< the nearest feature
-};
 
 /// Not more than this can rounding do to a dot or a cross product of the two.
 template <Scalar T>
@@ -127,18 +118,6 @@ template <Scalar T>
     return farthest;
 }
 
-/// Where the edge of D0 begins that the scan found.
-template <Scalar T>
-[[nodiscard]] inline DifferenceVertex<T> corner_at(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                                   const SatFilter& scan) {
-    const std::size_t side = scan.find_most();
-    const bool of_a = scan.is_of_a();
-    const EdgeTable& sides = of_a ? a.sides : b.sides;
-    const std::size_t other =
-        farthest_along(of_a ? b.sides : a.sides, -sides.normal_x()[side], -sides.normal_y()[side]);
-    return {a.points, b.points, of_a ? side : other, of_a ? other : side};
-}
-
 /// The edge of D0 along the side of a that begins at vertex `a`, where vertex `b` of b is the one that
 /// reaches farthest towards it, or a side of b that is exactly parallel; nothing but false where it is not.
 template <Scalar T>
@@ -195,76 +174,89 @@ template <Scalar T>
     return true;
 }
 
-/// The feature where the origin is inside D0, from a scan and where the edge begins that it found.
-template <Scalar T>
-[[nodiscard]] inline Quick deepest_feature(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                           const SatFilter& scan, const DifferenceVertex<T>& start,
-                                           DifferenceFeature<T>& feature) {
+/// Nothing is sure: exact signs have to decide.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline bool fall_back(ExactReason reason, T value, T bound, Sink& sink) {
+    emit(sink, [&] { return ExactFallback<T>{reason, value, bound}; });
+    return false;
+}
+
+/// The feature where the origin is inside D0, from a scan and where the edge begins that it found; nothing
+/// but false where it is not sure. Trace: `ExactFallback` then.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline bool deepest_feature(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                          const SatFilter& scan, const DifferenceVertex<T>& start,
+                                          DifferenceFeature<T>& feature, Sink& sink) {
     DifferenceEdge<T>& edge = feature.edge;
     if (!edge_along(a.points, b.points, start.a(), start.b(), scan.is_of_a(), edge)) {
-        return Quick::unsure;
+        return fall_back(ExactReason::parallel_edges, T(0), T(0), sink);
     }
     // Where a side of the other runs along the edge, too, it comes out as the same.
     const unsigned near = scan.near();
     const unsigned others = near & (near - 1);
     if (edge.of_a && edge.of_b ? !is_one_bit(others) : others != 0) {
-        return Quick::unsure;
+        return fall_back(ExactReason::within_bound, T(scan.most()), T(scan.bound), sink);
     }
     feature.place = Place::inside;
     feature.on_edge = true;
     feature.degenerate = false;
     feature.at = side_of(edge);
-    return Quick::found;
+    return true;
 }
 
 /// An edge of D0 that begins where these vertices say, if the origin is beside it beyond doubt.
-template <Scalar T>
-[[nodiscard]] inline Quick outside_edge(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                        const DifferenceVertex<T>& start, bool of_a,
-                                        DifferenceFeature<T>& feature) {
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline bool outside_edge(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                       const DifferenceVertex<T>& start, bool of_a,
+                                       DifferenceFeature<T>& feature, Sink& sink) {
     if (!edge_along(a.points, b.points, start.a(), start.b(), of_a, feature.edge)) {
-        return Quick::unsure;
+        return fall_back(ExactReason::parallel_edges, T(0), T(0), sink);
     }
     feature.at = side_of(feature.edge);
     const T rounding = rounding_of(feature.edge.start, feature.edge.vector);
     if (!(feature.at.side < 0 && feature.at.along > rounding && feature.at.to_end > rounding)) {
-        return Quick::unsure;
+        return fall_back(ExactReason::within_bound, std::min(feature.at.along, feature.at.to_end), rounding,
+                         sink);
     }
     feature.place = Place::outside;
     feature.on_edge = true;
     feature.degenerate = false;
-    return Quick::found;
+    return true;
 }
 
 /// A vertex of D0, if every way from there along a side of either leads farther from the origin beyond doubt.
-template <Scalar T>
-[[nodiscard]] inline Quick outside_vertex(const DifferenceVertex<T>& corner, DifferenceFeature<T>& feature) {
-    const Vec2<T> vertex = corner.vertex();
-    if (!corner.is_farthest(-vertex)) {
-        return Quick::unsure;
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline bool outside_vertex(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                         const DifferenceVertex<T>& corner, DifferenceFeature<T>& feature,
+                                         Sink& sink) {
+    if (!corner.is_farthest(-corner.vertex())) {
+        return fall_back(ExactReason::within_bound, T(0), T(0), sink);
     }
-    feature.place = Place::outside;
-    feature.on_edge = false;
-    feature.degenerate = false;
-    feature.vertex = vertex;
-    feature.a = corner.a();
-    feature.b = corner.b();
-    return Quick::found;
+    feature = vertex_feature(a.points, corner.a(), b.points, corner.b());
+    return true;
 }
 
-/// The feature where the origin is outside D0, found from a vertex of D0 on its side.
-template <Scalar T>
-[[nodiscard]] inline Quick climb(const ConvexProxy<T>& a, const ConvexProxy<T>& b, DifferenceVertex<T> corner,
-                                 DifferenceFeature<T>& feature) {
+/// The feature where the origin is outside D0, found from a vertex of D0 on its side. Trace: `ClimbStep` for
+/// every vertex, `ExactFallback` where it is not sure of what it found.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline bool climb(const ConvexProxy<T>& a, const ConvexProxy<T>& b, DifferenceVertex<T> corner,
+                                DifferenceFeature<T>& feature, Sink& sink) {
+    const auto step = [&](const Vec2<T>& side, bool of_a) {
+        emit(sink, [&] {
+            return ClimbStep<T>{a.points[corner.a()], b.points[corner.b()], corner.vertex(), side,
+                                of_a ? Axis::edge_a : Axis::edge_b};
+        });
+    };
     for (std::size_t steps = 0; steps < 2 * most_scanned; ++steps) {
         const bool of_a = corner.is_next_of_a();
         const Vec2<T> side = of_a ? corner.next_of_a() : corner.next_of_b();
         if (!(glm::dot(corner.vertex(), side) < 0)) {
             break;
         }
+        step(side, of_a);
         const DifferenceVertex<T> next = corner.next(of_a);
         if (glm::dot(next.vertex(), side) > 0) {
-            return outside_edge(a, b, corner, of_a, feature);
+            return outside_edge(a, b, corner, of_a, feature, sink);
         }
         corner = next;
     }
@@ -274,26 +266,14 @@ template <Scalar T>
         if (!(glm::dot(corner.vertex(), side) > 0)) {
             break;
         }
+        step(-side, of_a);
         corner = corner.previous(of_a);
         if (glm::dot(corner.vertex(), side) < 0) {
-            return outside_edge(a, b, corner, of_a, feature);
+            return outside_edge(a, b, corner, of_a, feature, sink);
         }
     }
-    return outside_vertex(corner, feature);
-}
-
-/// The feature, from a scan.
-template <Scalar T>
-[[nodiscard]] inline Quick scanned_feature(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                           const SatFilter& scan, DifferenceFeature<T>& feature) {
-    if (scan.most() < -scan.bound) {
-        return deepest_feature(a, b, scan, corner_at(a, b, scan), feature);
-    }
-    return scan.most() > scan.bound ? climb(a, b, corner_at(a, b, scan), feature) : Quick::unsure;
-}
-
-[[nodiscard]] inline bool is_beyond(const SatFilter& scan, double reach) {
-    return double(scan.most()) > reach + double(scan.bound);
+    step(Vec2<T>(0), true);
+    return outside_vertex(a, b, corner, feature, sink);
 }
 
 }  // namespace collidarium::detail

@@ -11,6 +11,8 @@
 
 #include "collidarium/convex/witness_points.hpp"
 #include "collidarium/results.hpp"
+#include "collidarium/trace/events.hpp"
+#include "collidarium/trace/sink.hpp"
 
 namespace collidarium {
 
@@ -50,22 +52,45 @@ inline void add_middle(Contact<T>& contact) {
                                                  T(0) - contact.depth};
 }
 
-/// The manifold of a vertex of `incident` that is deepest in `reference` across the reference edge from
-/// `start` to `end`, whose outward normal is `normal`.
+/// Adds a point that clipping kept, unless it is the one before.
 template <Scalar T>
-inline void clip(Contact<T>& contact, const ConvexProxy<T>& reference, std::size_t start, const Vec2<T>& edge,
-                 const ConvexProxy<T>& incident, std::size_t vertex, const Vec2<T>& normal) {
+inline void keep(Contact<T>& contact, const ContactPoint<T>& point) {
+    if (contact.manifold_size == 0 || contact.manifold[0].position != point.position) {
+        contact.manifold[contact.manifold_size++] = point;
+    }
+}
+
+/// What was clipped: the incident edge against the reference edge, and what of it is in the manifold.
+template <Scalar T>
+[[nodiscard]] inline Clipping<T> clipping_of(const Contact<T>& contact, bool reference_is_a,
+                                             const Vec2<T>& normal) {
+    Clipping<T> clipping;
+    clipping.reference_is_a = reference_is_a;
+    clipping.normal = normal;
+    for (const ContactPoint<T>& point : contact.points()) {
+        clipping.kept[clipping.kept_count++] = point.position;
+    }
+    return clipping;
+}
+
+/// The manifold of a vertex of `incident` that is deepest in `reference` across the reference edge from
+/// vertex `start` to vertex `end`, whose outward normal is `normal`. Trace: `Clipping` where an edge faces
+/// it.
+template <Scalar T, TraceSink Sink>
+inline void clip(Contact<T>& contact, const ConvexProxy<T>& reference, bool reference_is_a, std::size_t start,
+                 std::size_t end, const ConvexProxy<T>& incident, std::size_t vertex, const Vec2<T>& normal,
+                 Sink& sink) {
     if (incident.points.size() == 1) {
         add_middle(contact);
         return;
     }
     const Vec2<T>& deepest = incident.points[vertex];
+    const Vec2<T> edge = reference.points[end] - reference.points[start];
     // Half way between the two surfaces: the reference shape's is `-separation` along the normal from there.
-    const auto add = [&](const Vec2<T>& point, T separation) {
-        contact.manifold[contact.manifold_size++] = {point - normal * (incident.radius + separation * T(0.5)),
-                                                     separation};
+    const auto point_at = [&](const Vec2<T>& point, T separation) {
+        return ContactPoint<T>{point - normal * (incident.radius + separation * T(0.5)), separation};
     };
-    add(deepest, T(0) - contact.depth);
+    keep(contact, point_at(deepest, T(0) - contact.depth));
     const Vec2<T>& other = incident.points[incident_end(incident.points, vertex, normal)];
     const T from = glm::dot(deepest - reference.points[start], edge);
     const T to = glm::dot(other - reference.points[start], edge);
@@ -77,56 +102,88 @@ inline void clip(Contact<T>& contact, const ConvexProxy<T>& reference, std::size
     const Vec2<T> way = (other - deepest) * part;
     const T separation = glm::dot(way, normal) - contact.depth;
     const T rounding = 16 * std::numeric_limits<T>::epsilon() * (std::abs(deepest.x) + std::abs(deepest.y));
-    if (way != Vec2<T>(0) && separation <= rounding) {
-        add(deepest + way, std::min(separation, T(0)));
+    const bool is_below = way != Vec2<T>(0) && separation <= rounding;
+    if (is_below) {
+        // The deepest vertex stays the deepest.
+        keep(contact, point_at(deepest + way, std::clamp(separation, T(0) - contact.depth, T(0))));
     }
+    emit(sink, [&] {
+        Clipping<T> clipping = clipping_of(contact, reference_is_a, normal);
+        clipping.reference_from = reference.points[start] + normal * reference.radius;
+        clipping.reference_to = reference.points[end] + normal * reference.radius;
+        clipping.incident_from = deepest - normal * incident.radius;
+        clipping.incident_to = other - normal * incident.radius;
+        if (part < 1 || !is_below) {
+            clipping.dropped[clipping.dropped_count++] = clipping.incident_to;
+        }
+        return clipping;
+    });
 }
 
-/// The manifold of two parallel sides that face each other: the ends of the part they share, in the
-/// order of x, then y.
-template <Scalar T>
+/// The manifold of two parallel edges that face each other: the ends of the part they share, in the
+/// order of x, then y. Trace: `Clipping`, of b's edge against a's.
+template <Scalar T, TraceSink Sink>
 inline void share(Contact<T>& contact, const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                  const DifferenceEdge<T>& edge) {
+                  const DifferenceEdge<T>& edge, Sink& sink) {
     const Vec2<T> mtv = contact.mtv();
     const Vec2<T> to_a = contact.normal * a.radius;
     const Vec2<T> to_b = contact.normal * b.radius;
-    // In the middle between the surfaces, from an end of a's side, of b's, or both where they are level.
-    const auto middle = [&](const Vec2<T>& of_a, const Vec2<T>& of_b, T sign) {
-        const T order = glm::dot(of_a - of_b, edge.vector) * sign;
-        const Vec2<T> by_a = (of_a + to_a) - mtv * T(0.5);
-        const Vec2<T> by_b = (of_b - to_b) + mtv * T(0.5);
-        return order > 0 ? by_a : order < 0 ? by_b : (by_a + by_b) * T(0.5);
+    // How far an end of a's edge is inside of the end of b's there: positive, and b's is cut off.
+    const auto inside_at = [&](std::size_t of_a, std::size_t of_b, T sign) {
+        return glm::dot(a.points[of_a] - b.points[of_b], edge.vector) * sign;
     };
-    Vec2<T> lo = middle(a.points[edge.a], b.points[edge.b_end], T(1));
-    Vec2<T> hi = middle(a.points[edge.a_end], b.points[edge.b], T(-1));
+    // In the middle between the surfaces, from an end of a's edge, of b's, or both where they are level.
+    const auto middle = [&](std::size_t of_a, std::size_t of_b, T inside) {
+        const Vec2<T> by_a = (a.points[of_a] + to_a) - mtv * T(0.5);
+        const Vec2<T> by_b = (b.points[of_b] - to_b) + mtv * T(0.5);
+        return inside > 0 ? by_a : inside < 0 ? by_b : (by_a + by_b) * T(0.5);
+    };
+    const T inside_lo = inside_at(edge.a, edge.b_end, T(1));
+    const T inside_hi = inside_at(edge.a_end, edge.b, T(-1));
+    Vec2<T> lo = middle(edge.a, edge.b_end, inside_lo);
+    Vec2<T> hi = middle(edge.a_end, edge.b, inside_hi);
     const bool is_point = !(glm::dot(hi - lo, edge.vector) > 0);
     if (hi.x < lo.x || (hi.x == lo.x && hi.y < lo.y)) {
         std::swap(lo, hi);
     }
     const T separation = T(0) - contact.depth;
     if (is_point) {
-        contact.manifold[contact.manifold_size++] = {(lo + hi) * T(0.5), separation};
-        return;
+        keep(contact, {(lo + hi) * T(0.5), separation});
+    } else {
+        keep(contact, {lo, separation});
+        keep(contact, {hi, separation});
     }
-    contact.manifold[contact.manifold_size++] = {lo, separation};
-    contact.manifold[contact.manifold_size++] = {hi, separation};
+    emit(sink, [&] {
+        Clipping<T> clipping = clipping_of(contact, true, contact.normal);
+        clipping.reference_from = a.points[edge.a] + to_a;
+        clipping.reference_to = a.points[edge.a_end] + to_a;
+        clipping.incident_from = b.points[edge.b] - to_b;
+        clipping.incident_to = b.points[edge.b_end] - to_b;
+        if (inside_hi > 0) {
+            clipping.dropped[clipping.dropped_count++] = clipping.incident_from;
+        }
+        if (inside_lo > 0) {
+            clipping.dropped[clipping.dropped_count++] = clipping.incident_to;
+        }
+        return clipping;
+    });
 }
 
 }  // namespace detail
 
 /// Fills the manifold of a contact whose normal and depth are known.
-template <Scalar T>
+template <Scalar T, TraceSink Sink>
 inline void add_manifold(Contact<T>& contact, const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                         const DifferenceFeature<T>& feature) {
+                         const DifferenceFeature<T>& feature, Sink& sink) {
     contact.manifold_size = 0;
     const DifferenceEdge<T>& edge = feature.edge;
     if (feature.on_edge && edge.of_a && edge.of_b) {
-        detail::share(contact, a, b, edge);
+        detail::share(contact, a, b, edge, sink);
     } else if (feature.on_edge && edge.of_a) {
-        detail::clip(contact, a, edge.a, edge.vector, b, edge.b, contact.normal);
+        detail::clip(contact, a, true, edge.a, edge.a_end, b, edge.b, contact.normal, sink);
     } else if (feature.on_edge) {
-        // b's side runs against the edge of D0.
-        detail::clip(contact, b, edge.b, -edge.vector, a, edge.a, -contact.normal);
+        detail::clip(contact, b, false, edge.b, edge.b_end, a, edge.a, detail::reversed(contact.normal),
+                     sink);
     } else {
         detail::add_middle(contact);
     }

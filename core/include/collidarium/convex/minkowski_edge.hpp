@@ -1,7 +1,8 @@
 #pragma once
 
 /// Single edges of the Minkowski difference of two convex shapes, by the vertices they run through: for
-/// methods that come upon one without walking around all of it.
+/// methods that come upon one without walking around all of it. Which vertices these are is decided by exact
+/// signs.
 
 #include <array>
 #include <cstddef>
@@ -28,25 +29,36 @@ template <Scalar T>
     return best;
 }
 
+/// Two positions: the vector from one to the other before it is rounded.
+template <Scalar T>
+struct Direction {
+    Vec2<T> from{};
+    Vec2<T> to{};
+
+    /// Positive where the way from p to q leads to the left of it, 0 where it leads along it; exactly.
+    [[nodiscard]] double turn_to(const Vec2<T>& p, const Vec2<T>& q) const { return turn(from, to, p, q); }
+    [[nodiscard]] Vec2<T> vector() const { return to - from; }
+};
+
 namespace detail {
 
-/// Whether a side is passed over, as `minkowski_edge_merge` does, because the square of its length
+/// Whether an edge is passed over, as `minkowski_edge_merge` does, because the square of its length
 /// underflows.
 template <Scalar T>
-[[nodiscard]] inline bool is_without_length(const Vec2<T>& side) {
-    return glm::dot(side, side) < std::numeric_limits<T>::min();
+[[nodiscard]] inline bool is_without_length(const Vec2<T>& vector) {
+    return glm::dot(vector, vector) < std::numeric_limits<T>::min();
 }
 
 /// Of the points on the line through number `known` along `direction`, the first and the last.
 template <Scalar T>
 [[nodiscard]] inline std::array<std::size_t, 2> ends_on_line(std::span<const Vec2<T>> points,
-                                                             std::size_t known, const Vec2<T>& direction) {
+                                                             std::size_t known,
+                                                             const Direction<T>& direction) {
     std::array<std::size_t, 2> ends{known, known};
     std::array<T, 2> along{};
     for (std::size_t i = 0; i < points.size(); ++i) {
-        const Vec2<T> offset = points[i] - points[known];
-        const T far = glm::dot(offset, direction);
-        if (cross(direction, offset) != 0) {
+        const T far = glm::dot(points[i] - points[known], direction.vector());
+        if (i == known || direction.turn_to(points[known], points[i]) != 0) {
             continue;
         }
         if (far < along[0]) {
@@ -60,15 +72,26 @@ template <Scalar T>
     return ends;
 }
 
+/// The index of the point farthest to the left of a direction, or with `sign` -1 to the right.
+template <Scalar T>
+[[nodiscard]] inline std::size_t farthest_beside(std::span<const Vec2<T>> points,
+                                                 const Direction<T>& direction, double sign) {
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < points.size(); ++i) {
+        best = direction.turn_to(points[best], points[i]) * sign > 0 ? i : best;
+    }
+    return best;
+}
+
 }  // namespace detail
 
 /// The edge of D0 along `direction` (the inside to its left) that runs through vertex `a` of the one shape
 /// less vertex `b` of the other: as long as both shapes make it. Its vector is zero where the two have no
-/// side along that direction, or one so short that the square of its length underflows.
+/// edge along that direction, or one so short that the square of its length underflows.
 template <Scalar T>
 [[nodiscard]] inline DifferenceEdge<T> edge_through(std::span<const Vec2<T>> points_a, std::size_t a,
                                                     std::span<const Vec2<T>> points_b, std::size_t b,
-                                                    const Vec2<T>& direction) {
+                                                    const Direction<T>& direction) {
     const auto of_a = detail::ends_on_line(points_a, a, direction);
     const auto of_b = detail::ends_on_line(points_b, b, direction);
     DifferenceEdge<T> edge;
@@ -89,23 +112,24 @@ template <Scalar T>
     return edge;
 }
 
-/// Calls `visit(edge)` for the edge of D0 along every side of a, then along every side of b that no side
-/// of a is along. Each is found by projecting the other shape, so the cost is
-/// quadratic in the vertices: `minkowski_edge_merge` walks around all of them at once.
+/// Calls `visit(edge)` for the edge of D0 along every edge of a, then along every edge of b that no edge of a
+/// is along. Each is found by projecting the other shape, so the cost is quadratic in the vertices:
+/// `minkowski_edge_merge` walks around all of them at once.
 template <Scalar T, class Visit>
-inline void for_each_side(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b, Visit&& visit) {
-    const auto sides = [](std::span<const Vec2<T>> points) { return points.size() > 1 ? points.size() : 0; };
-    for (std::size_t i = 0; i < sides(a); ++i) {
-        const Vec2<T> side = a[(i + 1) % a.size()] - a[i];
-        if (!detail::is_without_length(side)) {
-            visit(edge_through(a, i, b, support_index(b, perpendicular(side)), side));
+inline void for_each_edge_by_projection(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b,
+                                        Visit&& visit) {
+    const auto edges = [](std::span<const Vec2<T>> points) { return points.size() > 1 ? points.size() : 0; };
+    for (std::size_t i = 0; i < edges(a); ++i) {
+        const Direction<T> along{a[i], a[(i + 1) % a.size()]};
+        if (!detail::is_without_length(along.vector())) {
+            visit(edge_through(a, i, b, detail::farthest_beside(b, along, 1), along));
         }
     }
-    for (std::size_t i = 0; i < sides(b); ++i) {
-        const Vec2<T> side = b[i] - b[(i + 1) % b.size()];
-        if (!detail::is_without_length(side)) {
-            const auto edge = edge_through(a, support_index(a, -perpendicular(side)), b, i, side);
-            if (detail::is_without_length(a[edge.a_end] - a[edge.a])) {
+    for (std::size_t i = 0; i < edges(b); ++i) {
+        const Direction<T> along{b[(i + 1) % b.size()], b[i]};  // D0 has b's edges the other way round
+        if (!detail::is_without_length(along.vector())) {
+            const auto edge = edge_through(a, detail::farthest_beside(a, along, -1), b, i, along);
+            if (!edge.of_a || detail::is_without_length(a[edge.a_end] - a[edge.a])) {
                 visit(edge);
             }
         }

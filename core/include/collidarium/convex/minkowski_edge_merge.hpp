@@ -41,6 +41,18 @@ struct DifferenceEdge {
     const Vec2<T>* points_b;
 };
 
+/// The unit vector across an edge of D0, outwards. `length` is that of the edge.
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> outward_normal(const Vec2<T>& edge, T length) {
+    return {detail::without_negative_zero(edge.y / length), detail::without_negative_zero(-edge.x / length)};
+}
+
+/// The unit vector across an edge of D0, outwards.
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> outward_normal(const Vec2<T>& edge) {
+    return outward_normal(edge, std::sqrt(glm::dot(edge, edge)));
+}
+
 /// Where the origin is relative to one edge, each number times the length of the edge.
 template <Scalar T>
 struct EdgeSide {

@@ -1,8 +1,8 @@
 #pragma once
 
 /// Where a moving point enters a convex polygon, where that can be told without doubt: all vertices at once
-/// tell which side the line of its path crosses, and that side when. The walk around the polygon
-/// (`convex/cast_entry.hpp`) finds the very same.
+/// tell which side the line of its path crosses, and that side when. What this leaves open
+/// `convex/cast_exact.hpp` decides.
 
 #include <array>
 #include <cmath>
@@ -11,7 +11,7 @@
 
 #include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/convex/hill_climb.hpp"
-#include "collidarium/policy.hpp"
+#include "collidarium/trace/events.hpp"
 
 namespace collidarium::detail {
 
@@ -56,22 +56,36 @@ private:
     std::array<FilterSimd, most_scanned / scan_width> numbers_{};
 };
 
-/// The first moment of a point in a polygon.
+/// The first moment of a point in a polygon, as far as floating point tells it without doubt. Only what the
+/// outcome says is set.
 template <Scalar T>
 struct PointEntry {
-    Quick state;  ///< `apart`: none
+    FilterOutcome outcome;  ///< `hit`, `miss` or `unsure`
+    Reason reason;          ///< of a miss
+    std::size_t part;       ///< of a hit: the number of the side, or of the vertex that an arc is around
+    bool on_arc;
     T t;
     Vec2<T> normal;      ///< of the side it enters through, outwards
     Vec2<T> on_polygon;  ///< where
+
+    [[nodiscard]] static PointEntry unsure() {
+        PointEntry entry;
+        entry.outcome = FilterOutcome::unsure;
+        return entry;
+    }
+    [[nodiscard]] static PointEntry miss(Reason reason) {
+        PointEntry entry;
+        entry.outcome = FilterOutcome::miss;
+        entry.reason = reason;
+        return entry;
+    }
 };
 
 /// Where a point enters a polygon, not a segment, that passes `can_scan`, on its way along `path`, which is
 /// not zero.
 template <Scalar T>
 [[nodiscard]] inline PointEntry<T> enter_by_point(const ConvexProxy<T>& polygon, const Vec2<T>& point,
-                                                  const Vec2<T>& path, Policy policy) {
-    PointEntry<T> entry;
-    entry.state = Quick::unsure;
+                                                  const Vec2<T>& path) {
     const Vec2<T> first = polygon.points[0] - point;
     const auto x = static_cast<float>(path.x);
     const auto y = static_cast<float>(path.y);
@@ -81,20 +95,20 @@ template <Scalar T>
     };
     const VertexScan left = scan(-y, x);
     if (!left.is_finite()) {
-        return entry;
+        return PointEntry<T>::unsure();
     }
     const unsigned above = left.positive();
     const unsigned below = left.negative();
     if (above == left.all() || below == left.all()) {
-        entry.state = Quick::apart;
-        return entry;
+        return PointEntry<T>::miss(Reason::passes_by);
     }
     // A side from above to below is entered.
     const std::size_t count = polygon.points.size();
     const unsigned ends_below = below >> 1 | (below & 1U) << (count - 1);
     if ((above & ends_below) == 0) {
-        return entry;
+        return PointEntry<T>::unsure();
     }
+    PointEntry<T> entry;
     const std::size_t side = first_bit(above & ends_below);
     const std::size_t next = side + 1 == count ? 0 : side + 1;
     const Vec2<T> vector = polygon.points[next] - polygon.points[side];
@@ -102,17 +116,23 @@ template <Scalar T>
     const Vec2<T> end = polygon.points[next] - point;
     const EdgeSide<T> at = side_of(start, end, vector);
     const T inwards = cross(vector, path);
-    if (!(at.side < -rounding_of(start, vector))) {
+    const T rounding = rounding_of(start, vector);
+    if (!(at.side < -rounding)) {
         const VertexScan ahead = scan(x, y);
-        entry.state = ahead.negative() == ahead.all() ? Quick::apart : Quick::unsure;
-        return entry;
+        return ahead.negative() == ahead.all() ? PointEntry<T>::miss(Reason::behind_start)
+                                               : PointEntry<T>::unsure();
     }
+    const T before_end = inwards + at.side;
+    if (!(std::abs(before_end) > rounding + rounding_of(vector, path))) {
+        return PointEntry<T>::unsure();
+    }
+    if (before_end < 0) {
+        return PointEntry<T>::miss(Reason::beyond_end);
+    }
+    entry.outcome = FilterOutcome::hit;
+    entry.part = side;
+    entry.on_arc = false;
     entry.t = -at.side / inwards;
-    if (policy == Policy::open ? !(entry.t < 1) : !(entry.t <= 1)) {
-        entry.state = Quick::apart;
-        return entry;
-    }
-    entry.state = Quick::found;
     entry.normal = outward_normal(vector, std::sqrt(at.length2));
     const T from_start = cross(path, start);
     const T to_end = -cross(path, end);

@@ -110,85 +110,81 @@ template <Scalar T>
 /// `path`, which is not zero. `radius`, positive, is that of both together. `on_polygon` is without it.
 template <Scalar T>
 [[nodiscard]] inline PointEntry<T> enter_outline(const ConvexProxy<T>& polygon, const Vec2<T>& point,
-                                                 T radius, const Vec2<T>& path, Policy policy) {
-    PointEntry<T> entry;
-    entry.state = Quick::unsure;
+                                                 T radius, const Vec2<T>& path) {
     const std::span<const Vec2<T>> points = polygon.points;
     const OutlineScan scan(polygon, points[0] - point, path, radius);
-    if (!scan.is_finite()) {
-        return entry;
+    if (!scan.is_finite() || (!scan.is_apart() && (scan.sides() | scan.arcs()) == 0)) {
+        return PointEntry<T>::unsure();
     }
     if (scan.is_apart()) {
-        entry.state = Quick::apart;
-        return entry;
+        return PointEntry<T>::miss(Reason::passes_by);
     }
     const auto if_behind = [&] {
-        entry.state = is_rounded_behind(points, point, path, radius) ? Quick::apart : Quick::unsure;
-        return entry;
+        return is_rounded_behind(points, point, path, radius) ? PointEntry<T>::miss(Reason::behind_start)
+                                                              : PointEntry<T>::unsure();
     };
-    const auto is_late = [&](T t) { return policy == Policy::open ? !(t < 1) : !(t <= 1); };
-    if (scan.sides() != 0) {
-        const std::size_t side = first_bit(scan.sides());
-        const std::size_t next = side + 1 == points.size() ? 0 : side + 1;
-        const Vec2<T> vector = points[next] - points[side];
-        const Vec2<T> start = points[side] - point;
-        const Vec2<T> end = points[next] - point;
-        const EdgeSide<T> at = side_of(start, end, vector);
-        const T length = std::sqrt(at.length2);
-        const Vec2<T> size(std::abs(start.x) + radius, std::abs(start.y) + radius);
-        if (!(at.side + radius * length < -rounding_of(size, vector))) {
+    PointEntry<T> entry;
+    entry.on_arc = scan.sides() == 0;
+    entry.part = first_bit(entry.on_arc ? scan.arcs() : scan.sides());
+    if (entry.on_arc) {
+        entry.on_polygon = points[entry.part];
+        const T path2 = glm::dot(path, path);
+        const DiscEntry<T> disc = enter_disc(entry.on_polygon - point, radius, path, path2);
+        if (disc.outcome == FilterOutcome::miss && disc.reason == Reason::beyond_end) {
+            return PointEntry<T>::miss(disc.reason);
+        }
+        if (disc.outcome != FilterOutcome::hit) {
             return if_behind();
         }
-        entry.t = (at.side * at.side - radius * radius * at.length2) /
-                  ((radius * length - at.side) * cross(vector, path));
-        if (is_late(entry.t)) {
-            entry.state = Quick::apart;
-            return entry;
-        }
-        const Vec2<T> covered = path * entry.t;
-        const EdgeSide<T> then = side_of(start - covered, end - covered, vector);
-        const bool from_start = then.along <= then.to_end;
-        const T share = std::max((from_start ? then.along : then.to_end) / then.length2, T(0));
-        entry.state = Quick::found;
-        entry.normal = outward_normal(vector, length);
-        entry.on_polygon = from_start ? points[side] + vector * share : points[next] - vector * share;
+        entry.outcome = FilterOutcome::hit;
+        entry.t = disc.t;
+        entry.normal = normal_at(disc, path, radius, path2);
         return entry;
     }
-    if (scan.arcs() != 0) {
-        entry.on_polygon = points[first_bit(scan.arcs())];
-        const Vec2<T> center = entry.on_polygon - point;
-        const Vec2<T> size(std::abs(center.x) + radius, std::abs(center.y) + radius);
-        if (!(glm::dot(center, path) > rounding_of(center, path)) ||
-            !(glm::dot(center, center) - radius * radius > rounding_of(size, size))) {
-            return if_behind();
-        }
-        const T path2 = glm::dot(path, path);
-        const auto disc = enter_disc(center, radius, path, path2, policy);
-        entry.state = disc ? Quick::found : Quick::apart;
-        if (disc) {
-            entry.t = disc->t;
-            entry.normal = normal_at(*disc, path, radius, path2);
-        }
+    const std::size_t next = entry.part + 1 == points.size() ? 0 : entry.part + 1;
+    const Vec2<T> vector = points[next] - points[entry.part];
+    const Vec2<T> start = points[entry.part] - point;
+    const Vec2<T> end = points[next] - point;
+    const EdgeSide<T> at = side_of(start, end, vector);
+    const T length = std::sqrt(at.length2);
+    const Vec2<T> size(std::abs(start.x) + radius, std::abs(start.y) + radius);
+    const T rounding = rounding_of(size, vector);
+    const T outside = -at.side - radius * length;
+    if (!(outside > rounding)) {
+        return if_behind();
     }
+    const T inwards = cross(vector, path);
+    if (!(std::abs(inwards - outside) > rounding + rounding_of(vector, path))) {
+        return PointEntry<T>::unsure();
+    }
+    if (inwards < outside) {
+        return PointEntry<T>::miss(Reason::beyond_end);
+    }
+    entry.outcome = FilterOutcome::hit;
+    entry.t = (at.side * at.side - radius * radius * at.length2) / ((radius * length - at.side) * inwards);
+    entry.normal = outward_normal(vector, length);
+    const Vec2<T> covered = path * entry.t;
+    const EdgeSide<T> then = side_of(start - covered, end - covered, vector);
+    const bool from_start = then.along <= then.to_end;
+    const T share = std::max((from_start ? then.along : then.to_end) / then.length2, T(0));
+    entry.on_polygon = from_start ? points[entry.part] + vector * share : points[next] - vector * share;
     return entry;
 }
 
 /// Where a circle, or a point with no radius, enters a shape with sides; not sure where it may start in it.
 template <Scalar T>
 [[nodiscard]] inline PointEntry<T> enter_by_round(const ConvexProxy<T>& polygon, const Circle<T>& round,
-                                                  const Vec2<T>& path, Policy policy) {
+                                                  const Vec2<T>& path) {
     const T radius = polygon.radius + round.radius;
     if (can_scan(polygon) && path != Vec2<T>(0)) {
         if (radius > 0) {
-            return enter_outline(polygon, round.center, radius, path, policy);
+            return enter_outline(polygon, round.center, radius, path);
         }
         if (polygon.points.size() > 2) {
-            return enter_by_point(polygon, round.center, path, policy);
+            return enter_by_point(polygon, round.center, path);
         }
     }
-    PointEntry<T> unsure;
-    unsure.state = Quick::unsure;
-    return unsure;
+    return PointEntry<T>::unsure();
 }
 
 }  // namespace collidarium::detail

@@ -1,11 +1,12 @@
 #pragma once
 
-/// The separating axis test as it is taught: two convex shapes are projected on the axis across every side
-/// of either, and where they are round on the axis between their nearest vertices too. They are apart where
-/// one of these axes has a gap; else the axis of least overlap says how to part them.
+/// The separating axis test of two convex shapes: they are projected on the normal of every edge of either.
+/// They are apart where one of these axes has a gap; else the axis of least overlap says how to part them.
+/// Where they are round, the axis between their nearest vertices counts as well: without it a circle beside a
+/// corner would be taken for a hit.
 ///
-/// It gives what the walk around the Minkowski difference gives, in quadratic time: every axis is looked at
-/// on its own. Without the axis of the vertices a circle beside a corner would be taken for a hit.
+/// It finds what the walk around the Minkowski difference finds (`convex/minkowski_edge_merge.hpp`), in
+/// quadratic time: every axis is looked at on its own.
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.2.1; Eberly, Intersection of Convex Objects: The Method
 /// of Separating Axes, 2001.
@@ -15,33 +16,17 @@
 
 namespace collidarium {
 
-/// The feature of D0 nearest to the origin, as `closest_feature` has it. Cost: for every side a look at all
-/// vertices. Trace: `AxisProjection` for every axis.
-template <Scalar T, TraceSink Sink = NoTrace>
+/// The feature of D0 nearest to the origin, as `closest_feature` has it. Cost: for every edge a look at all
+/// vertices. Trace: `AxisProjection` for the normal of every edge.
+template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline DifferenceFeature<T> closest_feature_by_sat(const ConvexProxy<T>& a,
-                                                                 const ConvexProxy<T>& b, Sink&& sink = {}) {
-    detail::ClosestFeatureSearch<T> search(a.points, b.points);
-    const auto project = [&](Axis axis, const Vec2<T>& direction, T overlap) {
-        return projection_on(axis, direction, overlap, a, b);
-    };
-    for_each_side(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
+                                                                 const ConvexProxy<T>& b, Sink& sink) {
+    detail::ClosestFeatureSearch<T> search(a, b);
+    for_each_edge_by_projection(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
         search.look_at(edge);
-        emit(sink, [&] {
-            const T length = std::sqrt(glm::dot(edge.vector, edge.vector));
-            AxisProjection<T> event = project(axis_of(edge), outward_normal(edge.vector),
-                                              side_of(edge).side / length + (a.radius + b.radius));
-            event.edge_a = edge.of_a ? std::optional(edge.a) : std::nullopt;
-            event.edge_b = edge.of_b ? std::optional(edge.b) : std::nullopt;
-            return event;
-        });
+        emit(sink, [&] { return projection_across(edge, a, b); });
     });
-    const DifferenceFeature<T> feature = search.answer();
-    if (!feature.on_edge) {
-        emit(sink, [&] {
-            return project(Axis::vertices, normal_of(feature), -separation(feature, a.radius + b.radius));
-        });
-    }
-    return feature;
+    return search.answer();
 }
 
 }  // namespace collidarium

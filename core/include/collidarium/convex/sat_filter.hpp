@@ -16,6 +16,8 @@
 
 #include "collidarium/shapes/convex_proxy.hpp"
 #include "collidarium/simd/simd.hpp"
+#include "collidarium/trace/events.hpp"
+#include "collidarium/trace/sink.hpp"
 
 namespace collidarium::detail {
 
@@ -155,11 +157,23 @@ template <std::size_t Length>
                                : scan_sides_of<most_scanned>(sides, others, x, y, apart);
 }
 
+/// Tells which axes were looked at: the normals of the edges of one polygon.
+template <Scalar T, TraceSink Sink>
+inline void emit_filter_axes(const EdgeTable& edges, const float* apart, float bound, Axis axis, Sink& sink) {
+    for (std::size_t i = 0; i < edges.sides; ++i) {
+        emit(sink, [&] {
+            return FilterAxis<T>{axis, i, Vec2<T>(edges.normal_x()[i], edges.normal_y()[i]), T(apart[i]),
+                                 T(bound)};
+        });
+    }
+}
+
 /// The scan of all sides of both; of a's alone where these tell them apart by more than `enough`. Both must
 /// pass `can_scan`. Cost: vertices of a times vertices of b, four at once. Where a number is not finite, or
-/// too large for single precision, nor is the bound.
-template <Scalar T>
-[[nodiscard]] inline SatFilter scan_sides(const ConvexProxy<T>& a, const ConvexProxy<T>& b, T enough) {
+/// too large for single precision, nor is the bound. Trace: `FilterAxis` for every side looked at.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline SatFilter scan_sides(const ConvexProxy<T>& a, const ConvexProxy<T>& b, T enough,
+                                          Sink& sink) {
     SatFilter scan;
     const Vec2<T> between = b.points[0] - a.points[0];
     const auto x = static_cast<float>(between.x);
@@ -175,11 +189,13 @@ template <Scalar T>
     if (a.sides.sides > 0) {
         scan.length_of_a = a.sides.length;
         scan.most_of_a = scan_all_sides_of(a.sides, b.sides, x, y, scan.apart.data());
+        emit_filter_axes<T>(a.sides, scan.apart.data(), bound, Axis::edge_a, sink);
     }
     if (b.sides.sides > 0 && !(scan.most_of_a > limit + bound)) {
+        float* of_b = scan.apart.data() + SatFilter::first_of_b;
         scan.length_of_b = b.sides.length;
-        scan.most_of_b =
-            scan_all_sides_of(b.sides, a.sides, -x, -y, scan.apart.data() + SatFilter::first_of_b);
+        scan.most_of_b = scan_all_sides_of(b.sides, a.sides, -x, -y, of_b);
+        emit_filter_axes<T>(b.sides, of_b, bound, Axis::edge_b, sink);
     }
     return scan;
 }

@@ -1,149 +1,105 @@
 #pragma once
 
-/// Overlap, contact and distance of two convex shapes, given as hulls of points with a radius.
+/// Overlap, contact and distance of two convex shapes, given as points with a radius.
 ///
 /// What the queries on known types promise (`query/overlap.hpp`, `contact.hpp`, `distance.hpp`) holds here.
-/// All three start from the feature of the Minkowski difference that is nearest to the origin, so they
-/// never disagree.
+/// All three start from where the origin is relative to the Minkowski difference, so they never disagree.
 
-#include <cassert>
+#include <algorithm>
 #include <limits>
 #include <optional>
-#include <type_traits>
 
 #include "collidarium/convex/closest_feature_filter.hpp"
-#include "collidarium/convex/events.hpp"
 #include "collidarium/convex/manifold.hpp"
 #include "collidarium/optional_of.hpp"
 
 namespace collidarium {
 
-/// Whether no number in the hull is NaN or infinite.
-template <Scalar T>
-[[nodiscard]] inline bool is_finite(const ConvexProxy<T>& hull) {
-    T nothing = hull.radius - hull.radius;
-    for (const Vec2<T>& point : hull.points) {
-        nothing += (point.x - point.x) + (point.y - point.y);
-    }
-    return nothing == 0;
-}
-
-/// Whether the origin is in D, by the policy: as `contains_origin` of the nearest feature.
-template <Scalar T>
-[[nodiscard]] inline bool difference_contains_origin(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                                     Policy policy) {
-    const T radius = a.radius + b.radius;
-    if (const auto quick = quick_overlap(a, b, radius, policy)) {
-        return *quick;
-    }
-    return radius > 0 ? contains_origin(closest_feature(a, b), radius, policy)
-                      : polygon_contains_origin(a, b, policy);
-}
-
-/// Whether a and b overlap.
-template <Scalar T, TraceSink Sink = NoTrace>
-[[nodiscard]] inline bool overlap(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                  Policy policy = Policy::open, Sink&& sink = {}) {
-    const bool finite = is_finite(a) && is_finite(b);
-    assert(finite);
-    if constexpr (std::remove_cvref_t<Sink>::enabled) {
-        const DifferenceFeature<T> feature = closest_feature(a, b);
-        emit_projections(a, b, feature, sink);
-        emit(sink, [&] { return static_verdict(Operation::overlap, policy, a, b, feature); });
-    }
-    return finite && difference_contains_origin(a, b, policy);
-}
-
 namespace detail {
 
-/// The contact of two shapes that overlap or touch.
-template <Scalar T>
+template <Scalar T, TraceSink Sink>
+inline void emit_general_route(Sink& sink) {
+    emit(sink, [] { return Route<T>{"convex/static_queries"}; });
+}
+
+/// Whether a and b overlap, once it is known where the origin is. Trace: `Verdict`.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline bool overlap_at(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Policy policy,
+                                     Located located, const DifferenceFeature<T>& feature, Sink& sink) {
+    const bool hit =
+        located == Located::inside || (located == Located::found && contains_origin(a, b, feature, policy));
+    emit(sink, [&] {
+        Verdict<T> verdict = located == Located::found
+                                 ? static_verdict(Operation::overlap, policy, a, b, feature)
+                                 : separated_verdict<T>(Operation::overlap);
+        if (located == Located::inside) {
+            verdict.hit = true;
+            verdict.reason = Reason::overlapping;
+        }
+        return verdict;
+    });
+    return hit;
+}
+
+/// The contact of two shapes that overlap or touch, with the feature of D0 nearest to the origin. Trace:
+/// `ClosestFeature`, `Clipping` where edges meet.
+template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline Contact<T> contact_of(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                           const DifferenceFeature<T>& feature) {
-    const auto [normal, separation] = across(feature, a.radius + b.radius);
-    const T depth = std::max(-separation, T(0));
+                                           const DifferenceFeature<T>& feature, Sink& sink) {
+    const auto [normal, separation] = across(feature, a.radius, b.radius);
     const WitnessPoints<T> witnesses = witnesses_of(a, b, feature);
     Contact<T> contact{normal,
-                       depth,
+                       T(0) - separation,
                        witnesses.a + normal * a.radius,
                        witnesses.b - normal * b.radius,
                        {},
                        0,
                        feature.place != Place::outside && feature.degenerate};
-    add_manifold(contact, a, b, feature);
+    emit(sink, [&] {
+        return closest_event(a, b, feature, contact.point_a, contact.point_b, T(0) - contact.depth);
+    });
+    add_manifold(contact, a, b, feature, sink);
     return contact;
 }
 
-/// Reports how the contact points of two shapes that overlap or touch are found, where a side is met.
+/// The contact, if there is one, once it is known where the origin is. Trace: as above, and `Verdict`.
 template <Scalar T, TraceSink Sink>
-inline void emit_clipping(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                          const DifferenceFeature<T>& feature, Policy policy, Sink& sink) {
-    if constexpr (std::remove_cvref_t<Sink>::enabled) {
-        if (feature.on_edge && contains_origin(feature, a.radius + b.radius, policy)) {
-            if (const auto event = clipping_of(contact_of(a, b, feature), a, b, feature)) {
-                sink.record(*event);
-            }
-        }
-    }
-}
-
-}  // namespace detail
-
-/// How b has to move to get out of a; nothing when the two do not overlap under the policy.
-template <Scalar T, TraceSink Sink = NoTrace>
-[[nodiscard]] inline std::optional<Contact<T>> contact(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                                       Policy policy = Policy::open, Sink&& sink = {}) {
-    if constexpr (!std::remove_cvref_t<Sink>::enabled) {
-        DifferenceFeature<T> quick;
-        const detail::Quick state = quick_feature(a, b, a.radius + b.radius, quick);
-        if (state != detail::Quick::unsure) {
-            const bool hit =
-                state == detail::Quick::found && contains_origin(quick, a.radius + b.radius, policy);
-            if (!hit) {
-                return std::nullopt;
-            }
-            return detail::optional_of([&] { return detail::contact_of(a, b, quick); });
-        }
-    }
-    const bool finite = is_finite(a) && is_finite(b);
-    assert(finite);
-    const bool only_inside = a.radius + b.radius == 0 && !std::remove_cvref_t<Sink>::enabled;
-    const DifferenceFeature<T> feature = closest_feature(a, b, only_inside);
-    emit_projections(a, b, feature, sink);
-    detail::emit_clipping(a, b, feature, policy, sink);
-    emit(sink, [&] { return static_verdict(Operation::contact, policy, a, b, feature); });
-    if (!finite || !contains_origin(feature, a.radius + b.radius, policy)) {
+[[nodiscard]] inline std::optional<Contact<T>> contact_at(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                                          Policy policy, Located located,
+                                                          const DifferenceFeature<T>& feature, Sink& sink) {
+    const auto verdict = [&] {
+        emit(sink, [&] {
+            return located == Located::found ? static_verdict(Operation::contact, policy, a, b, feature)
+                                             : separated_verdict<T>(Operation::contact);
+        });
+    };
+    if (located != Located::found || !contains_origin(a, b, feature, policy)) {
+        verdict();
         return std::nullopt;
     }
-    return detail::optional_of([&] { return detail::contact_of(a, b, feature); });
+    return optional_of([&] {
+        const Contact<T> contact = contact_of(a, b, feature, sink);
+        verdict();
+        return contact;
+    });
 }
 
-namespace detail {
-
-/// The distance of two shapes of which the nearest feature is known. Trace: `ClosestFeature` where they are
-/// apart, `Verdict`.
+/// The distance, once the feature nearest to the origin is known. Trace: `ClosestFeature`, `Verdict`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline Distance<T> distance_at(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                              const DifferenceFeature<T>& feature, Sink& sink) {
     Distance<T> answer;
-    answer.distance = std::max(separation(feature, a.radius + b.radius), T(0));
-    if (answer.distance > 0) {
-        answer.normal = normal_of(feature);
+    const auto [normal, separation] = across(feature, a.radius, b.radius);
+    if (separation > 0) {
         const WitnessPoints<T> witnesses = witnesses_of(a, b, feature);
-        answer.point_a = witnesses.a + answer.normal * a.radius;
-        answer.point_b = witnesses.b - answer.normal * b.radius;
-        emit(sink, [&] {
-            const auto part = [&](std::size_t points, bool of_edge) {
-                return points > 1 && of_edge ? Feature::edge : Feature::vertex;
-            };
-            return ClosestFeature<T>{part(a.points.size(), feature.on_edge && feature.edge.of_a),
-                                     part(b.points.size(), feature.on_edge && feature.edge.of_b),
-                                     answer.point_a, answer.point_b, answer.distance};
-        });
+        answer.distance = separation;
+        answer.normal = normal;
+        answer.point_a = witnesses.a + normal * a.radius;
+        answer.point_b = witnesses.b - normal * b.radius;
     } else {
-        answer.distance = 0;
         answer.point_a = answer.point_b = common_point(a, b, feature);
     }
+    emit(sink, [&] { return closest_event(a, b, feature, answer.point_a, answer.point_b, answer.distance); });
     emit(sink, [&] {
         Verdict<T> verdict = static_verdict(Operation::distance, Policy::closed, a, b, feature);
         verdict.hit = answer.distance == 0;
@@ -155,16 +111,68 @@ template <Scalar T, TraceSink Sink>
 
 }  // namespace detail
 
-/// How far a and b are apart, and where they are closest.
-template <Scalar T, TraceSink Sink = NoTrace>
-[[nodiscard]] inline Distance<T> distance(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                          Sink&& sink = {}) {
-    const bool finite = is_finite(a) && is_finite(b);
-    assert(finite);
-    if (!finite) {
+/// Whether the origin is in D, by the policy.
+template <Scalar T>
+[[nodiscard]] inline bool difference_contains_origin(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                                     Policy policy) {
+    NoTrace nobody;
+    DifferenceFeature<T> feature;
+    const Located located = locate_origin(a, b, Wanted::verdict, feature, nobody);
+    return detail::overlap_at(a, b, policy, located, feature, nobody);
+}
+
+/// Whether a and b overlap. Trace: `Route`, what `locate_origin` reports, `Verdict`.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline bool overlap(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Policy policy,
+                                  Sink& sink) {
+    detail::emit_general_route<T>(sink);
+    DifferenceFeature<T> feature;
+    const Located located = locate_origin(a, b, Wanted::verdict, feature, sink);
+    return detail::overlap_at(a, b, policy, located, feature, sink);
+}
+
+/// How b has to move to get out of a; nothing when the two do not overlap under the policy. Trace: as that of
+/// `overlap`, with `ClosestFeature` and `Clipping` where they do.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline std::optional<Contact<T>> contact(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                                       Policy policy, Sink& sink) {
+    detail::emit_general_route<T>(sink);
+    DifferenceFeature<T> feature;
+    const Located located = locate_origin(a, b, Wanted::depth, feature, sink);
+    return detail::contact_at(a, b, policy, located, feature, sink);
+}
+
+/// How far a and b are apart, and where they are closest. Trace: `Route`, what `locate_origin` reports,
+/// `ClosestFeature`, `Verdict`.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline Distance<T> distance(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Sink& sink) {
+    detail::emit_general_route<T>(sink);
+    DifferenceFeature<T> feature;
+    if (locate_origin(a, b, Wanted::distance, feature, sink) != Located::found) {  // not finite
+        emit(sink, [] { return separated_verdict<T>(Operation::distance); });
         return {.distance = std::numeric_limits<T>::max()};
     }
-    return detail::distance_at(a, b, find_closest_feature(a, b), sink);
+    return detail::distance_at(a, b, feature, sink);
+}
+
+// The same, with nobody listening.
+
+template <Scalar T>
+[[nodiscard]] inline bool overlap(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                  Policy policy = Policy::open) {
+    NoTrace nobody;
+    return overlap(a, b, policy, nobody);
+}
+template <Scalar T>
+[[nodiscard]] inline std::optional<Contact<T>> contact(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                                       Policy policy = Policy::open) {
+    NoTrace nobody;
+    return contact(a, b, policy, nobody);
+}
+template <Scalar T>
+[[nodiscard]] inline Distance<T> distance(const ConvexProxy<T>& a, const ConvexProxy<T>& b) {
+    NoTrace nobody;
+    return distance(a, b, nobody);
 }
 
 }  // namespace collidarium

@@ -11,6 +11,7 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <optional>
 #include <vector>
 
 #include "collidarium/convex/witness_points.hpp"
@@ -25,44 +26,27 @@ struct EpaAnswer {
     Vec2<T> point_a{};
     Vec2<T> point_b{};
     DifferenceFeature<T> feature{};  ///< the edge of the difference it ended at
+    bool is_edge{};  ///< that is one, not only but for rounding; else there is no more than `depth`
     bool converged{};
     std::size_t steps{};
 };
 
 namespace detail {
 
-/// The edge of D0 that the polytope's edge from point `first` on is, as long as the shapes make it.
-template <Scalar T>
-[[nodiscard]] inline DifferenceEdge<T> edge_of_polytope(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                                        const std::vector<DifferencePoint<T>>& points,
-                                                        std::size_t first) {
-    const DifferencePoint<T>& from = points[first];
-    const DifferencePoint<T>& to = points[(first + 1) % points.size()];
-    const Vec2<T> way = to.w - from.w;
-    const DifferenceEdge<T> edge = edge_through(a.points, from.a, b.points, from.b, way);
-    return edge.vector != Vec2<T>(0) ? edge : DifferenceEdge<T>{from.w,
-                                                                to.w,
-                                                                way,
-                                                                from.a,
-                                                                from.b,
-                                                                to.a,
-                                                                to.b,
-                                                                from.a != to.a,
-                                                                from.b != to.b,
-                                                                a.points.data(),
-                                                                b.points.data()};
-}
-
 /// The nearest of the edges of a polytope around the origin that is as large as it gets there: of equally
-/// near ones the one that the rule of `Contact` takes.
+/// near ones the one that the rule of `Contact` takes. Nothing where the one known to be `nearest` is not an
+/// edge of D0 but for rounding.
 template <Scalar T>
-[[nodiscard]] inline DifferenceFeature<T> feature_of(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                                     const std::vector<DifferencePoint<T>>& points) {
-    ClosestFeatureSearch<T> search(a.points, b.points);
+[[nodiscard]] inline std::optional<DifferenceFeature<T>> feature_of(
+    const ConvexProxy<T>& a, const ConvexProxy<T>& b, const std::vector<DifferencePoint<T>>& points,
+    std::size_t nearest) {
+    ClosestFeatureSearch<T> search(a, b);
     for (std::size_t i = 0; i < points.size(); ++i) {
-        const DifferenceEdge<T> edge = edge_of_polytope(a, b, points, i);
-        if (!is_without_length(edge.vector)) {
-            search.look_at(edge);
+        const auto edge = edge_between(a, b, points[i], points[(i + 1) % points.size()]);
+        if (edge) {
+            search.look_at(*edge);
+        } else if (i == nearest) {
+            return std::nullopt;
         }
     }
     return search.answer();
@@ -128,8 +112,8 @@ template <Scalar T>
 /// How deep the hulls of the points of a and b are in each other. They must overlap, and their difference
 /// have an area (else the answer has not converged). Cost: a step for every edge of the difference that is
 /// looked at; it keeps a list of points. Trace: `EpaPolytope` for every step.
-template <Scalar T, TraceSink Sink = NoTrace>
-[[nodiscard]] inline EpaAnswer<T> epa(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Sink&& sink = {}) {
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline EpaAnswer<T> epa(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Sink& sink) {
     const std::size_t most_steps = 64 + 4 * (a.points.size() + b.points.size());
     EpaAnswer<T> answer;
     std::vector<DifferencePoint<T>> points = detail::first_polytope(a, b);
@@ -141,12 +125,16 @@ template <Scalar T, TraceSink Sink = NoTrace>
         const detail::NearestEdge<T> nearest = detail::nearest_edge(points, is_final);
         if (nearest.is_final) {
             answer.depth = std::max(nearest.distance, T(0));
-            answer.feature = detail::feature_of(a, b, points);
-            answer.normal = normal_of(answer.feature);
-            const WitnessPoints<T> witnesses = witnesses_of(a, b, answer.feature);
-            answer.point_a = witnesses.a;
-            answer.point_b = witnesses.b;
             answer.converged = true;
+            const auto feature = detail::feature_of(a, b, points, nearest.index);
+            answer.is_edge = feature.has_value();
+            if (feature) {
+                answer.feature = *feature;
+                answer.normal = normal_of(answer.feature);
+                const WitnessPoints<T> witnesses = witnesses_of(a, b, answer.feature);
+                answer.point_a = witnesses.a;
+                answer.point_b = witnesses.b;
+            }
             return answer;
         }
         emit(sink, [&] {
@@ -175,18 +163,23 @@ template <Scalar T, TraceSink Sink = NoTrace>
     return answer;
 }
 
+template <Scalar T>
+[[nodiscard]] inline EpaAnswer<T> epa(const ConvexProxy<T>& a, const ConvexProxy<T>& b) {
+    NoTrace nobody;
+    return epa(a, b, nobody);
+}
+
 /// The feature of D0 nearest to the origin: by GJK where the hulls of the points are apart, else by EPA. It
 /// is clear where the origin is farther from the boundary of D than a few thousand roundings.
-template <Scalar T, TraceSink Sink = NoTrace>
+template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline IteratedFeature<T> closest_feature_by_gjk_epa(const ConvexProxy<T>& a,
-                                                                   const ConvexProxy<T>& b,
-                                                                   Sink&& sink = {}) {
+                                                                   const ConvexProxy<T>& b, Sink& sink) {
     IteratedFeature<T> answer = closest_feature_by_gjk(a, b, sink);
     if (answer.feature.place == Place::inside && answer.is_clear) {
         const EpaAnswer<T> grown = epa(a, b, sink);
         answer.feature = grown.feature;
         answer.converged = grown.converged;
-        answer.is_clear = grown.converged && grown.feature.place == Place::inside;
+        answer.is_clear = grown.converged && grown.is_edge && grown.feature.place == Place::inside;
     }
     return answer;
 }

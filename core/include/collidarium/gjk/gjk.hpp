@@ -15,9 +15,10 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <optional>
 
-#include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/convex/minkowski_edge.hpp"
+#include "collidarium/convex/separation.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"
@@ -144,8 +145,8 @@ template <Scalar T>
 
 /// The distance of the hulls of the points of a and b. Cost: a few steps of two support points each, no
 /// allocation. Trace: `GjkSimplex` for every step.
-template <Scalar T, TraceSink Sink = NoTrace>
-[[nodiscard]] inline GjkAnswer<T> gjk(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Sink&& sink = {}) {
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline GjkAnswer<T> gjk(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Sink& sink) {
     constexpr std::size_t most_steps = 64;
     GjkAnswer<T> answer;
     Simplex<T>& simplex = answer.simplex;
@@ -200,6 +201,12 @@ template <Scalar T, TraceSink Sink = NoTrace>
     return answer;
 }
 
+template <Scalar T>
+[[nodiscard]] inline GjkAnswer<T> gjk(const ConvexProxy<T>& a, const ConvexProxy<T>& b) {
+    NoTrace nobody;
+    return gjk(a, b, nobody);
+}
+
 namespace detail {
 
 /// The largest number in the points of a simplex: what their rounding is relative to.
@@ -224,31 +231,42 @@ template <Scalar T>
     return least;
 }
 
-/// The vertex or the edge of D0 that a simplex of one or two points is.
+/// The edge of D0 from one of its vertices to another; nothing where the two are not on one edge, which they
+/// are only but for rounding then.
 template <Scalar T>
-[[nodiscard]] inline DifferenceFeature<T> feature_of(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                                     const Simplex<T>& simplex) {
+[[nodiscard]] inline std::optional<DifferenceEdge<T>> edge_between(const ConvexProxy<T>& a,
+                                                                   const ConvexProxy<T>& b,
+                                                                   const DifferencePoint<T>& from,
+                                                                   const DifferencePoint<T>& to) {
+    const Direction<T> of_a{a.points[from.a], a.points[to.a]};
+    const Direction<T> of_b{b.points[to.b], b.points[from.b]};
+    if (from.a != to.a && from.b != to.b && of_a.turn_to(of_b.from, of_b.to) != 0) {
+        return std::nullopt;
+    }
+    const auto edge = edge_through(a.points, from.a, b.points, from.b, from.a != to.a ? of_a : of_b);
+    return edge.vector == Vec2<T>(0) ? std::nullopt : std::optional(edge);
+}
+
+/// The vertex or the edge of D0 that a simplex of one or two points is, with the origin outside.
+template <Scalar T>
+[[nodiscard]] inline std::optional<DifferenceFeature<T>> feature_of(const ConvexProxy<T>& a,
+                                                                    const ConvexProxy<T>& b,
+                                                                    const Simplex<T>& simplex) {
+    const DifferencePoint<T>& p = simplex.points[0];
+    const DifferencePoint<T>& q = simplex.points[1];
+    if (simplex.count == 1) {
+        return vertex_feature(a.points, p.a, b.points, p.b);
+    }
+    const bool forwards = cross(p.w, q.w - p.w) < 0;  // the origin is to the right of an edge
+    const auto edge = edge_between(a, b, forwards ? p : q, forwards ? q : p);
+    if (!edge) {
+        return std::nullopt;
+    }
     DifferenceFeature<T> feature{};
     feature.place = Place::outside;
-    const DifferencePoint<T>& p = simplex.points[0];
-    feature.vertex = p.w;
-    feature.a = p.a;
-    feature.b = p.b;
-    const DifferencePoint<T>& q = simplex.points[1];
-    const Vec2<T> way = q.w - p.w;
-    if (simplex.count == 2 && !is_without_length(way)) {
-        const bool forwards = cross(p.w, way) < 0;  // the origin is to the right of an edge
-        const DifferencePoint<T>& from = forwards ? p : q;
-        const DifferencePoint<T>& to = forwards ? q : p;
-        feature.edge = edge_through(a.points, from.a, b.points, from.b, forwards ? way : -way);
-        if (feature.edge.vector == Vec2<T>(0)) {  // sides that are parallel but for rounding
-            feature.edge = {from.w,         to.w, forwards ? way : -way, from.a,         from.b,
-                            to.a,           to.b, from.a != to.a,        from.b != to.b, a.points.data(),
-                            b.points.data()};
-        }
-        feature.at = side_of(feature.edge);
-        feature.on_edge = true;
-    }
+    feature.edge = *edge;
+    feature.at = side_of(*edge);
+    feature.on_edge = true;
     return feature;
 }
 
@@ -265,9 +283,9 @@ struct IteratedFeature {
 /// The feature of D0 nearest to the origin where GJK finds the hulls of the points apart; where it finds them
 /// overlapping only that the origin is inside. It is clear where D, which is D0 grown by both radii, is
 /// farther from touching the origin than a few thousand roundings.
-template <Scalar T, TraceSink Sink = NoTrace>
+template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline IteratedFeature<T> closest_feature_by_gjk(const ConvexProxy<T>& a,
-                                                               const ConvexProxy<T>& b, Sink&& sink = {}) {
+                                                               const ConvexProxy<T>& b, Sink& sink) {
     const GjkAnswer<T> found = gjk(a, b, sink);
     const T radius = a.radius + b.radius;
     const T unsure = 4096 * std::numeric_limits<T>::epsilon() * (detail::magnitude(found.simplex) + radius);
@@ -277,12 +295,20 @@ template <Scalar T, TraceSink Sink = NoTrace>
         answer.feature.place = Place::inside;
         answer.is_clear = found.simplex.count == 3 && detail::depth_in(found.simplex) > unsure;
     } else {
-        answer.feature = detail::feature_of(a, b, found.simplex);
-        answer.is_clear = found.lower > unsure && std::abs(found.distance - radius) > unsure &&
+        const auto feature = detail::feature_of(a, b, found.simplex);
+        answer.feature = feature.value_or(answer.feature);
+        answer.is_clear = feature && found.lower > unsure && std::abs(found.distance - radius) > unsure &&
                           found.distance - found.lower <= unsure;
     }
     answer.is_clear = answer.is_clear && answer.converged;
     return answer;
+}
+
+template <Scalar T>
+[[nodiscard]] inline IteratedFeature<T> closest_feature_by_gjk(const ConvexProxy<T>& a,
+                                                               const ConvexProxy<T>& b) {
+    NoTrace nobody;
+    return closest_feature_by_gjk(a, b, nobody);
 }
 
 }  // namespace collidarium

@@ -1,21 +1,15 @@
 #pragma once
 
-/// A circle, or a point, and a convex polygon: the part of the polygon that is nearest to the centre, by a
-/// short cut where that tells it without doubt, and the answers made of it. They are those of the walk around
-/// the Minkowski difference (`convex/closest_feature.hpp`) to the last bit, for much less.
+/// A circle, or a point, and a convex polygon: a scan of all sides at once tells which one the centre is
+/// farthest outside of, or least far inside; the polygon's nearest feature is that side or its nearer end.
+///
+/// Source: Ericson, Real-Time Collision Detection, 5.4.2 (point and polygon); Catto, Contact Manifolds, GDC
+/// 2007.
 
-#include <algorithm>
-#include <cmath>
-#include <cstddef>
 #include <limits>
-#include <optional>
 
-#include "collidarium/convex/closest_feature.hpp"
-#include "collidarium/convex/hill_climb.hpp"
 #include "collidarium/convex/point_in_polygon_filter.hpp"
-#include "collidarium/optional_of.hpp"
-#include "collidarium/pairs/circle_circle.hpp"
-#include "collidarium/results.hpp"
+#include "collidarium/pairs/circle.hpp"
 
 namespace collidarium {
 
@@ -44,120 +38,86 @@ template <class A, class B>
     }
 }
 
-/// Whether what exceeds a distance by `excess` is within it, by the policy.
+/// The nearest feature of a polygon that has the side from `start` to `end`, which the point is farthest
+/// outside of.
 template <Scalar T>
-[[nodiscard]] constexpr bool is_near(T excess, Policy policy) {
-    return policy == Policy::open ? excess < 0 : excess <= 0;
-}
-
-/// What of a polygon is nearest to a point: a side, seen from its nearer end, or that end.
-template <Scalar T>
-struct NearestPart {
-    Pair<T> vertex;  ///< the nearer end
-    Pair<T> away;    ///< from there to the point
-    Pair<T> side;    ///< from there to the other end
-    Pair<T> across;  ///< the same, outwards
-    T along;         ///< how far the point is along the side, times its length
-    T outside;       ///< how far it is outside of it, times its length
-    T side2;         ///< its length, squared
-
-    [[nodiscard]] bool on_side() const { return along > 0; }
-    [[nodiscard]] bool is_inside() const { return outside < 0; }
-    /// The square of the distance from the vertex.
-    [[nodiscard]] T away2() const { return away[0] * away[0] + away[1] * away[1]; }
-
-    /// Whether rounding cannot have turned a vertex into a side, or a side into a vertex.
-    [[nodiscard]] bool is_sure() const {
-        constexpr T epsilon = std::numeric_limits<T>::epsilon();
-        constexpr T least = std::numeric_limits<T>::min();
-        // The product of both lengths, of which rounding is a part, is no more than the sum of these two.
-        return std::abs(along) > 32 * epsilon * std::abs(outside) + least &&
-               (on_side() || away2() > least / epsilon);
+[[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_of_side(const Vec2<T>& start,
+                                                                                const Vec2<T>& end,
+                                                                                std::size_t side,
+                                                                                const Vec2<T>& point) {
+    const Vec2<T> edge = end - start;
+    const T along = glm::dot(point - start, edge);
+    const T to_end = glm::dot(end - point, edge);
+    // From the nearer end, so that the foot is as exact as its coordinates allow.
+    const bool from_start = along <= to_end;
+    const T part = from_start ? along : to_end;
+    const Vec2<T> vertex = from_start ? start : end;
+    const Vec2<T> away = point - vertex;
+    if (!(part > 0)) {
+        return NearestFeature<T>::at_vertex(vertex, away);
     }
-    // Negative where the point, outside, is nearer than `radius`, 0 at that distance.
-    [[nodiscard]] T excess_of_side(T radius) const { return outside * outside - radius * radius * side2; }
-    [[nodiscard]] T excess_of_vertex(T radius) const { return away2() - radius * radius; }
+    const T length2 = glm::dot(edge, edge);
+    const T left = edge.x * away.y;
+    const T right = edge.y * away.x;
+    return {.point = vertex + edge * (from_start ? part / length2 : -part / length2),
+            .across = -perpendicular(edge),
+            .length2 = length2,
+            .outside = right - left,
+            .error = few_roundings<T> * (std::abs(left) + std::abs(right)),
+            .edge = side};
+}
 
-    /// Whether the point is that near, by the policy.
-    [[nodiscard]] bool is_within(T radius, Policy policy) const {
-        return is_inside() || is_near(on_side() ? excess_of_side(radius) : excess_of_vertex(radius), policy);
+/// A convex polygon and a circle or a point.
+struct CirclePolygon : CircleKernel<CirclePolygon> {
+    static constexpr std::string_view name = "pairs/circle_polygon";
+
+    template <class A, class B>
+    static constexpr bool takes = std::same_as<A, ConvexPolygon<ScalarOf<A>>>&& DiscShape<B>;
+
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static SquaredGap<T> gap(const ConvexPolygon<T>& polygon,
+                                                            const Vec2<T>& point, T radius) {
+        const NearestFeature<T> feature = nearest_feature(polygon, point, radius);
+        const FeatureGap<T> of_feature(feature, radius);
+        // Inside the point overlaps whatever the radius is.
+        return feature.outside < -feature.error ? SquaredGap<T>{-1, 0} : of_feature.squares;
     }
-};
 
-/// Of a polygon and a point that is farthest outside of side number `first`, or least far inside of it, which
-/// must be sure.
-template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline NearestPart<T> nearest_part(const ConvexProxy<T>& polygon,
-                                                                     const Vec2<T>& point,
-                                                                     std::size_t first) {
-    const std::size_t count = polygon.points.size();
-    const std::size_t second =
-        (first + 1) & (std::size_t(0) - std::size_t(first + 1 != count));  // 0 after the last
-    const Pair<T> start = pair_of(polygon.points[first]);
-    const Pair<T> end = pair_of(polygon.points[second]);
-    const Pair<T> side = end - start;
-    const Pair<T> across{side[1], -side[0]};
-    const Pair<T> from_start = pair_of(point) - start;
-    const Pair<T> from_end = pair_of(point) - end;
-    const auto sum = [](const Pair<T>& products) { return products[0] + products[1]; };
-    const T along = sum(from_start * side);
-    const T to_end = -sum(from_end * side);
-    const Choice<T> nearer(along, to_end);
-    return {nearer(start, end),      nearer(from_start, from_end),
-            nearer(side, -side),     across,
-            std::min(along, to_end), sum(nearer(from_start * across, from_end * across)),
-            sum(side * side)};
-}
-
-/// Of shapes of which the polygon's nearest point is `on_polygon`. `is_a`: the polygon is a.
-template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline Contact<T> contact_with_round(const ConvexProxy<T>& polygon,
-                                                                       const Circle<T>& round, bool is_a,
-                                                                       const Pair<T>& normal, T separation,
-                                                                       const Pair<T>& on_polygon) {
-    const T sign = is_a ? T(1) : T(-1);
-    const T depth = std::max(-separation, T(0));
-    const Pair<T> surface = on_polygon + normal * (polygon.radius * sign);
-    const Pair<T> farthest = pair_of(round.center) - normal * (round.radius * sign);
-    return {vector_of<T>(normal),
-            depth,
-            vector_of<T>(is_a ? surface : farthest),
-            vector_of<T>(is_a ? farthest : surface),
-            {ContactPoint<T>{vector_of<T>((surface + farthest) * T(0.5)), T(0) - depth}},
-            1,
-            false};
-}
-
-/// The contact of a polygon and a circle, or a point, where the part that is nearest is sure.
-template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline std::optional<Contact<T>> contact_with_round(
-    const ConvexProxy<T>& polygon, const Circle<T>& round, const NearestPart<T>& part, Policy policy,
-    bool is_a) {
-    const T radius = polygon.radius + round.radius;
-    if (part.on_side()) [[likely]] {
-        const T excess = part.excess_of_side(radius);
-        if (!part.is_inside() && !is_near(excess, policy)) [[unlikely]] {
-            return std::nullopt;
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static NearestFeature<T> nearest_feature(const ConvexPolygon<T>& polygon,
+                                                                            const Vec2<T>& point,
+                                                                            T reach) {
+        ConvexProxyStorage<T> room;
+        const ConvexProxy<T> proxy = make_proxy(polygon, room);
+        if (!can_scan(proxy)) [[unlikely]] {
+            return NearestFeature<T>::unknown(proxy.points.size() > most_scanned ? ExactReason::many_vertices
+                                                                              : ExactReason::collinear);
         }
-        return optional_of([&] {
-            const T length = std::sqrt(part.side2);
-            const Pair<T> normal = (is_a ? part.across : -part.across) / length + T(0);  // no negative zero
-            const T separation = part.is_inside() ? part.outside / length - radius
-                                                  : excess / (length * (part.outside + radius * length));
-            return contact_with_round(polygon, round, is_a, normal, separation,
-                                      part.vertex + part.side * (part.along / part.side2));
+        return use_point_scan(proxy, Vec2<T>(point), T(0), [&](const auto& scan) {
+            const float most = scan.most_with_side();
+            const std::size_t side = scan.side_in(most);
+            if (most > reach + scan.bound()) {
+                // Farther outside than asked about: which part of the side is nearest does not matter.
+                return NearestFeature<T>{.point = point,
+                                      .across = Vec2<T>(polygon.edge_table().normal_x()[side],
+                                                             polygon.edge_table().normal_y()[side]),
+                                      .length2 = 1,
+                                      .outside = most,
+                                      .error = scan.bound(),
+                                      .edge = side,
+                                      .is_far = true};
+            }
+            const unsigned near = scan.outside_by(most - scan.bound());
+            if ((near & (near - 1)) != 0 || !(std::abs(most) > scan.bound())) [[unlikely]] {
+                return NearestFeature<T>::unknown(ExactReason::within_bound);
+            }
+            const auto points = proxy.points;
+            return nearest_feature_of_side(Vec2<T>(points[side]),
+                                           Vec2<T>(points[side + 1 == points.size() ? 0 : side + 1]),
+                                           side, point);
         });
     }
-    const T excess = part.excess_of_vertex(radius);
-    if (!is_near(excess, policy)) [[unlikely]] {
-        return std::nullopt;
-    }
-    return optional_of([&] {
-        const T length = std::sqrt(part.away2());
-        const Pair<T> normal = (is_a ? part.away : -part.away) / length + T(0);
-        return contact_with_round(polygon, round, is_a, normal, excess / (length + radius), part.vertex);
-    });
-}
+};
 
 }  // namespace detail
 

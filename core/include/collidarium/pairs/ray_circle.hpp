@@ -1,6 +1,6 @@
 #pragma once
 
-/// Where a moving point enters a disc.
+/// Where a moving point enters a disc, where floating point tells that without doubt.
 ///
 /// The smaller root of the quadratic, in the form that does not cancel, with a discriminant from the
 /// distance at which the line of the path passes the centre. Source: Ericson, Real-Time Collision
@@ -9,41 +9,83 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <optional>
 
 #include "collidarium/policy.hpp"
 #include "collidarium/slab/least_overlap.hpp"
+#include "collidarium/trace/events.hpp"
 
 namespace collidarium::detail {
 
 /// The moment, and what its normal is made of.
 template <Scalar T>
 struct DiscEntry {
+    FilterOutcome outcome{};  ///< `hit`, `miss` or `unsure`
     T t{};
     T root{};  ///< along the path, from the entry to where it is nearest to the centre, times its length
     T turn{};  ///< across the path, from there to the centre, times its length
+    Reason reason = Reason::enters;  ///< of a miss
+    T value{};                       ///< where it is unsure: the number that is too near to zero
+    T bound{};                       ///< and how near that is
 };
 
-/// When a point that moves from the origin along `path` and starts outside enters a disc; nothing when it
-/// does not within [0, 1], by the policy. `path2` is the squared length of the path.
+/// When a point that moves from the origin along `path` enters a disc within [0, 1]. Unsure where rounding of
+/// the numbers given by a unit in the last place could change the answer, and where it may start in the disc.
+/// `path2` is the squared length of the path.
 template <Scalar T>
-[[nodiscard]] inline std::optional<DiscEntry<T>> enter_disc(const Vec2<T>& center, T radius,
-                                                            const Vec2<T>& path, T path2, Policy policy) {
+[[nodiscard]] inline DiscEntry<T> enter_disc(const Vec2<T>& center, T radius, const Vec2<T>& path, T path2) {
+    constexpr T epsilon = std::numeric_limits<T>::epsilon();
+    constexpr T least = std::numeric_limits<T>::min() / epsilon;
+    DiscEntry<T> entry;
+    const T center2 = glm::dot(center, center);
+    const T radius2 = radius * radius;
     const T ahead = glm::dot(center, path);
-    if (!(ahead > 0)) {
-        return std::nullopt;
+    entry.turn = cross(path, center);
+    const T outside = center2 - radius2;
+    const T slack =
+        4 * epsilon * (std::abs(center.x) + std::abs(center.y)) * (std::abs(path.x) + std::abs(path.y));
+    const T across = std::abs(entry.turn);
+    const T reach2 = radius2 * path2;
+    const bool starts_outside = outside > 8 * epsilon * center2 + least;
+    const auto unsure = [&](T value, T bound) {
+        entry.outcome = FilterOutcome::unsure;
+        entry.value = value;
+        entry.bound = bound;
+        return entry;
+    };
+    const auto miss = [&](Reason reason) {
+        entry.outcome = FilterOutcome::miss;
+        entry.reason = reason;
+        return entry;
+    };
+    const T beside = across - slack;
+    if (beside > 0 && beside * beside > reach2 * (1 + 8 * epsilon) + least) {
+        return miss(Reason::passes_by);
     }
-    const T turn = cross(path, center);
-    const T quarter = radius * radius * path2 - turn * turn;
-    if (policy == Policy::open ? !(quarter > 0) : !(quarter >= 0)) {
-        return std::nullopt;
+    if (!starts_outside) {
+        return unsure(outside, 8 * epsilon * center2 + least);
     }
-    const T root = std::sqrt(quarter);
-    const T t = std::max(glm::dot(center, center) - radius * radius, T(0)) / (ahead + root);
-    if (policy == Policy::open ? !(t < 1) : !(t <= 1)) {
-        return std::nullopt;
+    if (!(ahead > slack)) {
+        return miss(Reason::behind_start);
     }
-    return DiscEntry<T>{t, root, turn};
+    const T quarter = reach2 - across * across;
+    const T within = across + slack;
+    if (!(within * within < reach2 * (1 - 8 * epsilon) - least)) {
+        return unsure(quarter, 2 * across * slack + 8 * epsilon * reach2);
+    }
+    entry.root = std::sqrt(quarter);
+    const T whole = ahead + entry.root;
+    // The root is off by no more than this part of the whole, or it would not be clear of zero.
+    constexpr T part = sizeof(T) == 4 ? T(0x1p-9) : T(0x1p-23);
+    const T margin = part * outside + 8 * epsilon * center2 + slack;
+    if (std::abs(outside - whole) < margin) {
+        return unsure(outside - whole, margin);
+    }
+    if (!(outside < whole)) {
+        return miss(Reason::beyond_end);
+    }
+    entry.t = outside / whole;
+    entry.outcome = whole <= std::numeric_limits<T>::max() ? FilterOutcome::hit : FilterOutcome::unsure;
+    return entry;
 }
 
 /// The unit normal of the disc at the entry. The vector inwards is as long as the radius times the squared

@@ -10,6 +10,8 @@
 /// Geometry, 3.
 
 #include <cstddef>
+#include <cstdint>
+#include <limits>
 #include <span>
 #include <utility>
 #include <vector>
@@ -53,22 +55,46 @@ template <Scalar T>
     return pieces;
 }
 
+/// Convex parts of a polygon, and across each edge of each of them the number of the part there, or `none`
+/// where the edge is one of the polygon itself.
+template <Scalar T>
+struct Decomposition {
+    static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
+
+    std::vector<std::vector<Vec2<T>>> parts;
+    std::vector<std::vector<std::uint32_t>> across;
+};
+
+template <Scalar T>
+[[nodiscard]] inline Decomposition<T> decompose_with_neighbors(std::span<const Vec2<T>> vertices) {
+    const HalfEdges<T> pieces = convex_pieces(vertices);
+    Decomposition<T> result;
+    std::vector<std::uint32_t> part_of(pieces.size());
+    for_each_piece(pieces, [&](std::size_t edge) {
+        std::vector<Vec2<T>>& part = result.parts.emplace_back();
+        std::vector<std::uint32_t>& across = result.across.emplace_back();
+        for (std::size_t at = edge; part.empty() || at != edge; at = pieces.next(at)) {
+            part.push_back(pieces.at(pieces.from(at)));
+            across.push_back(static_cast<std::uint32_t>(at));
+            part_of[at] = static_cast<std::uint32_t>(result.parts.size() - 1);
+        }
+    });
+    for (std::vector<std::uint32_t>& across : result.across) {
+        for (std::uint32_t& edge : across) {
+            edge = edge < vertices.size() ? Decomposition<T>::none : part_of[pieces.other_side(edge)];
+        }
+    }
+    return result;
+}
+
 }  // namespace detail
 
-/// Convex pieces of a simple, counter-clockwise polygon: over its own vertices, with disjoint insides, and
+/// Convex parts of a simple, counter-clockwise polygon: over its own vertices, with disjoint insides, and
 /// together the whole. At most four times as many as the fewest there can be; one where it is convex. Cost:
 /// n log n for n vertices.
 template <Scalar T>
 [[nodiscard]] inline std::vector<std::vector<Vec2<T>>> decompose(std::span<const Vec2<T>> vertices) {
-    const detail::HalfEdges<T> pieces = detail::convex_pieces(vertices);
-    std::vector<std::vector<Vec2<T>>> result;
-    detail::for_each_piece(pieces, [&](std::size_t edge) {
-        std::vector<Vec2<T>>& piece = result.emplace_back();
-        for (std::size_t at = edge; piece.empty() || at != edge; at = pieces.next(at)) {
-            piece.push_back(pieces.at(pieces.from(at)));
-        }
-    });
-    return result;
+    return detail::decompose_with_neighbors(vertices).parts;
 }
 
 }  // namespace collidarium

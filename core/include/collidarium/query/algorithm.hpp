@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-#include "collidarium/pairs/closed_form.hpp"
+#include "collidarium/pairs/kernels.hpp"
 #include "collidarium/shapes/shape.hpp"
 #include "collidarium/trace/events.hpp"
 
@@ -60,66 +60,63 @@ enum class Algorithm {
     return std::nullopt;
 }
 
-/// The method that a query with `Algorithm::automatic` takes for two points, segments or axis-aligned
-/// boxes: static questions by separating axes, distances by formulas, casts by slabs.
-[[nodiscard]] constexpr Algorithm automatic_algorithm(Operation operation) {
-    switch (operation) {
-        case Operation::overlap:
-        case Operation::contact:
-            return Algorithm::sat;
-        case Operation::distance:
-        case Operation::circle_line:
-            return Algorithm::closed_form;
-        case Operation::cast:
-        case Operation::cast_many:
-            return Algorithm::slab;
-        case Operation::time_of_impact:
-            return Algorithm::conservative_advancement;
-    }
-    return Algorithm::automatic;
-}
-
 namespace detail {
 
 /// What methods need to know of a shape.
 struct ShapeKind {
-    bool has_slabs{};      ///< a point, a segment or an axis-aligned box
-    bool is_aligned{};     ///< a point or an axis-aligned box
-    bool is_concave{};     ///< a concave polygon
-    bool is_thin{};        ///< a point or a segment
-    std::size_t points{};  ///< of its hull, where the shape has as many as its type says: 1, 2 or 4; else 0
+    bool has_slabs{};   ///< a point, a segment or an axis-aligned box
+    bool is_round{};    ///< a point or a circle
+    bool is_concave{};  ///< a concave polygon
+    bool is_thin{};     ///< a point or a segment
 };
 
 template <Scalar T>
 [[nodiscard]] constexpr ShapeKind kind_of(const Shape<T>& shape) {
     return std::visit(
         []<class S>(const S&) {
-            const bool is_box = std::same_as<S, Aabb<T>> || std::same_as<S, Obb<T>>;
-            const bool is_disc = std::same_as<S, Point<T>> || std::same_as<S, Circle<T>>;
-            const bool has_ends = std::same_as<S, Segment<T>> || std::same_as<S, Capsule<T>>;
-            return ShapeKind{SlabShape<S>, SlabShape<S> && !is_segment<S>, !ConvexShape<S>,
-                             is_point<S> || is_segment<S>,
-                             is_disc    ? std::size_t{1}
-                             : has_ends ? std::size_t{2}
-                             : is_box   ? std::size_t{4}
-                                        : std::size_t{0}};
+            return ShapeKind{SlabShape<S>, std::same_as<S, Point<T>> || std::same_as<S, Circle<T>>,
+                             !ConvexShape<S>, is_point<S> || is_segment<S>};
         },
         shape);
 }
 
+/// Whether a closed form answers static questions about the pair (`pairs/kernels.hpp`).
+template <Scalar T>
+[[nodiscard]] constexpr bool has_closed_form(const Shape<T>& a, const Shape<T>& b) {
+    return std::visit(
+        []<class A, class B>(const A&, const B&) {
+            if constexpr (ConvexShape<A> && ConvexShape<B>) {
+                return has_kernel<A, B>;
+            } else {
+                return false;
+            }
+        },
+        a, b);
+}
+
 }  // namespace detail
 
-/// The same for any pair. Circles and points take the formula of a disc; other pairs that slabs do not answer
-/// the edges of their Minkowski difference, one by one.
+/// The method that a query with `Algorithm::automatic` takes: static questions by the closed form for the
+/// pair, casts of points, segments and axis-aligned boxes by slabs and of circles by their quadratic, all
+/// else by the edges of the Minkowski difference, with a filter in front of them.
 template <Scalar T>
 [[nodiscard]] constexpr Algorithm automatic_algorithm(Operation operation, const Shape<T>& a,
                                                       const Shape<T>& b) {
     const detail::ShapeKind of_a = detail::kind_of(a);
     const detail::ShapeKind of_b = detail::kind_of(b);
-    if ((of_a.has_slabs && of_b.has_slabs) || operation == Operation::time_of_impact) {
-        return automatic_algorithm(operation);
+    switch (operation) {
+        case Operation::time_of_impact:
+            return Algorithm::conservative_advancement;
+        case Operation::circle_line:
+            return Algorithm::closed_form;
+        case Operation::cast:
+        case Operation::cast_many:
+            return of_a.has_slabs && of_b.has_slabs ? Algorithm::slab
+                   : of_a.is_round && of_b.is_round ? Algorithm::closed_form
+                                                    : Algorithm::minkowski;
+        default:
+            return detail::has_closed_form(a, b) ? Algorithm::closed_form : Algorithm::minkowski;
     }
-    return of_a.points == 1 && of_b.points == 1 ? Algorithm::closed_form : Algorithm::minkowski;
 }
 
 /// Why `algorithm` cannot answer `operation` for (a, b); empty where it can.
@@ -141,16 +138,10 @@ template <Scalar T>
         case Algorithm::automatic:
             return {};
         case Algorithm::closed_form:
-            if (is_cast) {
-                return "there is a formula for circles and points only";
-            }
-            if (!is_distance && of_a.is_aligned && of_b.is_aligned) {
-                return {};
-            }
-            return of_a.points * of_b.points != 0 && has_closed_form(of_a.points, of_b.points)
-                       ? std::string_view{}
-                       : "there are formulas for circles, points, segments and capsules with each other, for "
-                         "circles and points with boxes, and for axis-aligned boxes";
+            return is_cast ? "there is a formula for circles and points only"
+                           : "there are formulas for circles and points with most shapes, for segments and "
+                             "capsules "
+                             "with each other, and for boxes with each other";
         case Algorithm::slab:
             return is_cast ? "slabs answer for points, segments and axis-aligned boxes"
                            : "slabs tell when a path enters: they answer casts";
@@ -190,8 +181,7 @@ template <Scalar T>
     return {};
 }
 
-/// Whether the library can answer `operation` for (a, b) by `algorithm`. For two axis-aligned shapes
-/// (boxes and points) the separating axis test is a formula too, and so answers to both names.
+/// Whether the library can answer `operation` for (a, b) by `algorithm`.
 template <Scalar T>
 [[nodiscard]] constexpr bool supports(Operation operation, const Shape<T>& a, const Shape<T>& b,
                                       Algorithm algorithm) {

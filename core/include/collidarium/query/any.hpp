@@ -21,81 +21,100 @@
 
 namespace collidarium {
 
+namespace detail {
+
+/// Asks a static question where it is best answered: by a kernel, by the general route, or part by part.
+template <Scalar T, TraceSink Sink, class AskPair, class AskProxies, class AskParts>
+[[nodiscard]] inline auto ask_static(const Shape<T>& a, const Shape<T>& b, Sink& sink, AskPair& ask_pair,
+                                     AskProxies& ask_proxies, AskParts& ask_parts) {
+    return ask_in_frame(a, b, Vec2<T>(0), sink, is_aligned(a) && is_aligned(b),
+                        [&](const auto& here_a, const auto& here_b, const auto&, auto& inner) {
+                            return ask_kernel_here(here_a, here_b, inner, ask_pair, ask_proxies, ask_parts);
+                        });
+}
+
+}  // namespace detail
+
 /// Whether a and b overlap; see `query/overlap.hpp`.
-template <Scalar T, TraceSink Sink = NoTrace>
-[[nodiscard]] bool overlap(const Shape<T>& a, const Shape<T>& b, Policy policy = Policy::open,
-                           Sink&& sink = {}) {
-    return detail::ask_about(
-        a, b, Vec2<T>(0), sink,
-        [&](const auto& basic_a, const auto& basic_b, const auto&, auto& inner) {
-            return overlap(basic_a, basic_b, policy, inner);
-        },
-        [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&, auto& inner) {
-            return overlap(proxy_a, proxy_b, policy, inner);
-        },
-        [&](const auto& pieces_a, const auto& pieces_b, const auto&, const auto&) {
-            return detail::overlap(pieces_a, pieces_b, policy);
-        });
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] bool overlap(const Shape<T>& a, const Shape<T>& b, Policy policy, Sink& sink) {
+    const auto ask_pair = [&](const auto& pair_a, const auto& pair_b, auto& inner) {
+        return detail::overlap_pair(pair_a, pair_b, policy, inner);
+    };
+    const auto ask_proxies = [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&,
+                                 auto& inner) { return overlap(proxy_a, proxy_b, policy, inner); };
+    const auto ask_parts = [&](const auto& parts_a, const auto& parts_b, const auto&, const auto&,
+                               auto& inner) {
+        return detail::overlap_parts(parts_a, parts_b, policy, inner);
+    };
+    return detail::ask_static(a, b, sink, ask_pair, ask_proxies, ask_parts);
 }
 
 /// How b has to move to get out of a; see `query/contact.hpp`.
-template <Scalar T, TraceSink Sink = NoTrace>
-[[nodiscard]] std::optional<Contact<T>> contact(const Shape<T>& a, const Shape<T>& b,
-                                                Policy policy = Policy::open, Sink&& sink = {}) {
-    return detail::ask_about(
-        a, b, Vec2<T>(0), sink,
-        [&](const auto& basic_a, const auto& basic_b, const auto&, auto& inner) {
-            return contact(basic_a, basic_b, policy, inner);
-        },
-        [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&, auto& inner) {
-            return contact(proxy_a, proxy_b, policy, inner);
-        },
-        [&](const auto& pieces_a, const auto& pieces_b, const auto&, const auto&) {
-            return detail::contact(pieces_a, pieces_b, policy);
-        });
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] std::optional<Contact<T>> contact(const Shape<T>& a, const Shape<T>& b, Policy policy,
+                                                Sink& sink) {
+    const auto ask_pair = [&](const auto& pair_a, const auto& pair_b, auto& inner) {
+        return detail::contact_pair(pair_a, pair_b, policy, inner);
+    };
+    const auto ask_proxies = [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&,
+                                 auto& inner) { return contact(proxy_a, proxy_b, policy, inner); };
+    const auto ask_parts = [&](const auto& parts_a, const auto& parts_b, const auto&, const auto&,
+                               auto& inner) {
+        return detail::contact_parts(parts_a, parts_b, policy, inner);
+    };
+    return detail::ask_static(a, b, sink, ask_pair, ask_proxies, ask_parts);
 }
 
 /// How far apart a and b are; see `query/distance.hpp`.
-template <Scalar T, TraceSink Sink = NoTrace>
-[[nodiscard]] Distance<T> distance(const Shape<T>& a, const Shape<T>& b, Sink&& sink = {}) {
-    return detail::ask_about(
-        a, b, Vec2<T>(0), sink,
-        [&](const auto& basic_a, const auto& basic_b, const auto&, auto& inner) {
-            return distance(basic_a, basic_b, inner);
-        },
-        [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&, auto& inner) {
-            return distance(proxy_a, proxy_b, inner);
-        },
-        [&](const auto& pieces_a, const auto& pieces_b, const auto&, const auto&) {
-            return detail::distance(pieces_a, pieces_b);
-        });
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] Distance<T> distance(const Shape<T>& a, const Shape<T>& b, Sink& sink) {
+    const auto ask_pair = [&](const auto& pair_a, const auto& pair_b, auto& inner) {
+        return detail::distance_pair(pair_a, pair_b, inner);
+    };
+    const auto ask_proxies = [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&,
+                                 auto& inner) { return distance(proxy_a, proxy_b, inner); };
+    const auto ask_parts = [&](const auto& parts_a, const auto& parts_b, const auto&, const auto&,
+                               auto& inner) { return detail::distance_parts(parts_a, parts_b, inner); };
+    return detail::ask_static(a, b, sink, ask_pair, ask_proxies, ask_parts);
 }
 
 /// The first time at which b, moving along `translation`, overlaps a; see `query/cast.hpp`.
-template <Scalar T, TraceSink Sink = NoTrace>
+template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<CastHit<T>> cast(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& translation,
-                                             Policy policy = Policy::open, Sink&& sink = {}) {
+                                             Policy policy, Sink& sink) {
     if (detail::dwarfs(translation, a, b) && overlap(a, b, policy)) {
         return cast(a, b, Vec2<T>(0), policy, sink);
     }
-    return detail::ask_about(
-        a, b, translation, sink,
-        [&](const auto& basic_a, const auto& basic_b, const auto& path, auto& inner) {
-            return cast(basic_a, basic_b, path, policy, inner);
-        },
-        [&](const auto& proxy_a, const auto& proxy_b, const auto& reference, const auto& path, auto& inner) {
-            return cast(proxy_a, proxy_b, reference, path, policy, inner);
-        },
-        [&](const auto& pieces_a, const auto& pieces_b, const auto& reference, const auto& path) {
-            return detail::cast(pieces_a, pieces_b, reference, path, policy);
+    const auto ask_parts = [&](const auto& parts_a, const auto& parts_b, const auto& reference,
+                               const auto& path, auto& inner) {
+        return detail::cast_parts(parts_a, parts_b, reference, path, policy, inner);
+    };
+    const bool by_slabs = detail::is_slab_shape(a) && detail::is_slab_shape(b);
+    return detail::ask_in_frame(
+        a, b, translation, sink, by_slabs,
+        [&](const auto& here_a, const auto& here_b, const auto& path, auto& inner) {
+            if (!by_slabs) {
+                const auto start = [&](auto& at_start) { return contact(here_a, here_b, policy, at_start); };
+                const auto ask_proxies = [&](const auto& proxy_a, const auto& proxy_b, const auto& reference,
+                                             const auto& way, auto& listener) {
+                    return cast(proxy_a, proxy_b, reference, way, policy, start, listener);
+                };
+                return detail::ask_proxies_here(here_a, here_b, path, inner, ask_proxies, ask_parts);
+            }
+            return detail::visit_slab_shape(here_a, [&](const auto& slab_a) {
+                return detail::visit_slab_shape(here_b, [&](const auto& slab_b) {
+                    return cast_by_slabs(slab_a, slab_b, path, policy, inner);
+                });
+            });
         });
 }
 
 /// Where a ray first enters a shape of any kind; see `query/cast_ray.hpp`. However large `max_s` is: what
 /// lies beyond everything that the ray can meet does not count.
-template <Scalar T, TraceSink Sink = NoTrace>
+template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray, T max_s,
-                                                Policy policy = Policy::open, Sink&& sink = {}) {
+                                                Policy policy, Sink& sink) {
     const T reach = (detail::largest_number(shape) + detail::largest_number(ray.origin)) * T(0x1p64);
     const T step = detail::largest_number(ray.direction);
     const T within =
@@ -105,13 +124,50 @@ template <Scalar T, TraceSink Sink = NoTrace>
 }
 
 /// The first of many shapes that b, moving along `translation`, overlaps; see `query/cast_many.hpp`.
-template <Scalar T, TraceSink Sink = NoTrace>
+template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<CastManyHit<T>> cast_many(std::span<const Shape<T>> statics, const Shape<T>& b,
-                                                      const Vec2<T>& translation,
-                                                      Policy policy = Policy::open, Sink&& sink = {}) {
+                                                      const Vec2<T>& translation, Policy policy, Sink& sink) {
     return detail::nearest_cast<T>(
         statics, [&](const Shape<T>& a, auto& inner) { return cast(a, b, translation, policy, inner); },
         sink);
+}
+
+// The same, with nobody listening.
+
+template <Scalar T>
+[[nodiscard]] bool overlap(const Shape<T>& a, const Shape<T>& b, Policy policy = Policy::open) {
+    NoTrace nobody;
+    return overlap(a, b, policy, nobody);
+}
+template <Scalar T>
+[[nodiscard]] std::optional<Contact<T>> contact(const Shape<T>& a, const Shape<T>& b,
+                                                Policy policy = Policy::open) {
+    NoTrace nobody;
+    return contact(a, b, policy, nobody);
+}
+template <Scalar T>
+[[nodiscard]] Distance<T> distance(const Shape<T>& a, const Shape<T>& b) {
+    NoTrace nobody;
+    return distance(a, b, nobody);
+}
+template <Scalar T>
+[[nodiscard]] std::optional<CastHit<T>> cast(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& translation,
+                                             Policy policy = Policy::open) {
+    NoTrace nobody;
+    return cast(a, b, translation, policy, nobody);
+}
+template <Scalar T>
+[[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray, T max_s,
+                                                Policy policy = Policy::open) {
+    NoTrace nobody;
+    return cast_ray(shape, ray, max_s, policy, nobody);
+}
+template <Scalar T>
+[[nodiscard]] std::optional<CastManyHit<T>> cast_many(std::span<const Shape<T>> statics, const Shape<T>& b,
+                                                      const Vec2<T>& translation,
+                                                      Policy policy = Policy::open) {
+    NoTrace nobody;
+    return cast_many(statics, b, translation, policy, nobody);
 }
 
 }  // namespace collidarium

@@ -6,14 +6,13 @@
 /// Whatever the method, the verdict is that of the query without one (`query/any.hpp`): exact methods decide
 /// by the same signs; where an iteration comes nearer to touching than a few thousand roundings, and so
 /// cannot decide, the Minkowski difference does. Numbers agree within rounding, and so do normals where there
-/// is one answer only. Concave polygons are asked about by their pieces.
+/// is one answer only. Concave polygons are asked about by their convex parts.
 
 #include <optional>
 #include <span>
 
 #include "collidarium/convex/sat.hpp"
 #include "collidarium/gjk/epa.hpp"
-#include "collidarium/pairs/closed_form.hpp"
 #include "collidarium/query/algorithm.hpp"
 #include "collidarium/query/any.hpp"
 #include "collidarium/time_of_impact/conservative_advancement.hpp"
@@ -37,44 +36,53 @@ struct ByMethod {
 
 namespace detail {
 
-/// The feature of D0 nearest to the origin, by a method; inside D0 GJK only says that it is inside.
+/// Where the origin is, by a method and nothing in front of it; inside D0 GJK only says that it is inside.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline DifferenceFeature<T> closest_feature_by(Algorithm algorithm, const ConvexProxy<T>& a,
-                                                             const ConvexProxy<T>& b, bool& converged,
-                                                             Sink& sink) {
-    if (algorithm == Algorithm::closed_form) {
-        return closest_feature_in_closed_form(a, b);
+[[nodiscard, gnu::noinline]] inline Located locate_by(Algorithm algorithm, const ConvexProxy<T>& a,
+                                                      const ConvexProxy<T>& b, DifferenceFeature<T>& feature,
+                                                      bool& converged, Sink& sink) {
+    if (!is_finite(a) || !is_finite(b)) {
+        return Located::apart;
     }
+    emit(sink, [&] {
+        return Route<T>{algorithm == Algorithm::sat       ? "convex/sat"
+                        : algorithm == Algorithm::gjk     ? "gjk/gjk"
+                        : algorithm == Algorithm::gjk_epa ? "gjk/epa"
+                                                          : "convex/closest_feature"};
+    });
+    bool is_clear = true;
     if (algorithm == Algorithm::sat) {
-        return closest_feature_by_sat(a, b, sink);
-    }
-    if (is_iterative(algorithm)) {
+        feature = closest_feature_by_sat(a, b, sink);
+    } else if (is_iterative(algorithm)) {
         const IteratedFeature<T> found = algorithm == Algorithm::gjk ? closest_feature_by_gjk(a, b, sink)
                                                                      : closest_feature_by_gjk_epa(a, b, sink);
         converged = converged && found.converged;
-        if (found.is_clear) {
-            return found.feature;
+        feature = found.feature;
+        is_clear = found.is_clear;
+        if (is_clear && algorithm == Algorithm::gjk && feature.place == Place::inside) {
+            return Located::inside;
+        }
+        if (!is_clear) {
+            emit(sink, [] { return ExactFallback<T>{ExactReason::within_bound, T(0), T(0)}; });
         }
     }
-    const DifferenceFeature<T> feature = closest_feature(a, b);
-    emit_projections(a, b, feature, sink);
-    return feature;
+    if (algorithm == Algorithm::minkowski || !is_clear) {
+        (void)locate_exactly(a, b, Wanted::distance, feature, sink);
+    }
+    emit(sink, [&] { return deciding_projection(a, b, feature); });
+    return Located::found;
 }
 
-/// Whether a method is that which the queries take by themselves. They may take short cuts around the
-/// Minkowski difference of convex shapes; who asks for it by name gets all of it.
+/// Whether a method is that which the queries take by themselves. In front of the edges of the Minkowski
+/// difference they have a filter; who asks for these by name gets all of them.
 template <Scalar T>
 [[nodiscard]] inline bool is_automatic(Operation operation, const Shape<T>& a, const Shape<T>& b,
                                        Algorithm algorithm) {
-    const bool is_static = operation == Operation::overlap || operation == Operation::contact;
-    const ShapeKind of_a = kind_of(a);
-    const ShapeKind of_b = kind_of(b);
-    const bool is_convex = !of_a.is_concave && !of_b.is_concave;
+    const bool is_convex = !is_concave(a) && !is_concave(b);
     if (algorithm == Algorithm::minkowski && is_convex) {
         return false;
     }
-    return algorithm == Algorithm::automatic || algorithm == automatic_algorithm(operation, a, b) ||
-           (algorithm == Algorithm::closed_form && is_static && of_a.is_aligned && of_b.is_aligned);
+    return algorithm == Algorithm::automatic || algorithm == automatic_algorithm(operation, a, b);
 }
 
 /// `ask(converged)` asks by a method, `ask_as_it_is()` by none.
@@ -96,71 +104,63 @@ template <Scalar T, class AskAsItIs, class Ask>
     return Answer{std::move(answer), algorithm, converged};
 }
 
+/// Asks about shapes as points with a radius, in a frame where that is needed.
+template <Scalar T, TraceSink Sink, class AskProxies, class AskParts>
+[[nodiscard]] inline auto ask_about_proxies(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path,
+                                            Sink& sink, AskProxies&& ask_proxies, AskParts&& ask_parts) {
+    return ask_in_frame(a, b, path, sink, false,
+                        [&](const auto& here_a, const auto& here_b, const auto& here_path, auto& inner) {
+                            return ask_proxies_here(here_a, here_b, here_path, inner, ask_proxies, ask_parts);
+                        });
+}
+
 }  // namespace detail
 
 /// Whether a and b overlap, by `algorithm`; nothing where it cannot answer for the pair. A concave polygon
-/// overlaps where one of its pieces does; whether a point or a segment that only touches pieces runs inside,
-/// where two of them meet, no method tells but the one for the whole polygon. Cost: `sat` quadratic in the
-/// vertices, `gjk` and `gjk_epa` some tens of steps of that many, the others linear. Trace: what the method
-/// comes upon (`AxisProjection`, `GjkSimplex`, `EpaPolytope`), and one `Verdict`.
-template <Scalar T, TraceSink Sink = NoTrace>
+/// overlaps where one of its convex parts does. Cost: `sat` quadratic in the vertices, `gjk` and `gjk_epa`
+/// some tens of steps of that many, the others linear. Trace: `Route`, what the method comes upon
+/// (`AxisProjection`, `GjkSimplex`, `EpaPolytope`), and one `Verdict`.
+template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<ByMethod<bool>> overlap(const Shape<T>& a, const Shape<T>& b, Policy policy,
-                                                    Algorithm algorithm, Sink&& sink = {}) {
+                                                    Algorithm algorithm, Sink& sink) {
     const auto ask = [&](bool& converged) {
-        const auto of_proxies = [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&,
-                                    auto& inner) {
-            const auto feature = detail::closest_feature_by(algorithm, proxy_a, proxy_b, converged, inner);
-            emit(inner, [&] {
-                auto verdict = static_verdict(Operation::overlap, policy, proxy_a, proxy_b, feature);
-                if (algorithm == Algorithm::gjk && feature.place == Place::inside) {
-                    verdict.axis.reset();  // it does not know them
-                    verdict.value = 0;
-                }
-                return verdict;
-            });
-            return contains_origin(feature, proxy_a.radius + proxy_b.radius, policy);
+        const auto of_proxies = [&]<Scalar U>(const ConvexProxy<U>& proxy_a, const ConvexProxy<U>& proxy_b,
+                                              const auto&, const auto&, auto& inner) {
+            DifferenceFeature<U> feature;
+            const Located located = detail::locate_by(algorithm, proxy_a, proxy_b, feature, converged, inner);
+            return detail::overlap_at(proxy_a, proxy_b, policy, located, feature, inner);
         };
-        const auto of_pieces = [&](const auto& pieces_a, const auto& pieces_b, const auto& reference,
-                                   const auto& path) {
-            bool found = false;
-            NoTrace nobody;
-            detail::for_each_pair(pieces_a, pieces_b, [&](const auto& piece_a, const auto& piece_b) {
-                found = of_proxies(piece_a, piece_b, reference, path, nobody);
-                return !found;
-            });
-            const bool may_run_inside = policy == Policy::open && (pieces_a.is_thin() || pieces_b.is_thin());
-            return found || (may_run_inside && detail::overlap(pieces_a, pieces_b, policy));
+        const auto of_parts = [&](const auto& parts_a, const auto& parts_b, const auto& reference,
+                                  const auto& path, auto& inner) {
+            return detail::overlap_parts(parts_a, parts_b, inner,
+                                         [&](const auto& part_a, const auto& part_b, auto& of_pair) {
+                                             return of_proxies(part_a, part_b, reference, path, of_pair);
+                                         });
         };
-        return detail::ask_about_proxies(a, b, Vec2<T>(0), sink, of_proxies, of_pieces);
+        return detail::ask_about_proxies(a, b, Vec2<T>(0), sink, of_proxies, of_parts);
     };
     return detail::by_method(
         Operation::overlap, a, b, algorithm, [&] { return overlap(a, b, policy, sink); }, ask);
 }
 
 /// How b has to move to get out of a, by `algorithm`; nothing where it cannot answer for the pair. Cost and
-/// trace as those of `overlap`.
-template <Scalar T, TraceSink Sink = NoTrace>
+/// trace as those of `overlap`, with `ClosestFeature` and `Clipping` where the two are in contact.
+template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<ByMethod<std::optional<Contact<T>>>> contact(const Shape<T>& a, const Shape<T>& b,
                                                                          Policy policy, Algorithm algorithm,
-                                                                         Sink&& sink = {}) {
+                                                                         Sink& sink) {
     const auto ask = [&](bool& converged) {
         return detail::ask_about_proxies(
             a, b, Vec2<T>(0), sink,
             [&]<Scalar U>(const ConvexProxy<U>& proxy_a, const ConvexProxy<U>& proxy_b, const auto&,
                           const auto&, auto& inner) {
-                const auto feature =
-                    detail::closest_feature_by(algorithm, proxy_a, proxy_b, converged, inner);
-                detail::emit_clipping(proxy_a, proxy_b, feature, policy, inner);
-                emit(inner,
-                     [&] { return static_verdict(Operation::contact, policy, proxy_a, proxy_b, feature); });
-                std::optional<Contact<U>> answer;
-                if (contains_origin(feature, proxy_a.radius + proxy_b.radius, policy)) {
-                    answer = detail::contact_of(proxy_a, proxy_b, feature);
-                }
-                return answer;
+                DifferenceFeature<U> feature;
+                const Located located =
+                    detail::locate_by(algorithm, proxy_a, proxy_b, feature, converged, inner);
+                return detail::contact_at(proxy_a, proxy_b, policy, located, feature, inner);
             },
-            [&](const auto& pieces_a, const auto& pieces_b, const auto&, const auto&) {
-                return detail::contact(pieces_a, pieces_b, policy);
+            [&](const auto& parts_a, const auto& parts_b, const auto&, const auto&, auto& inner) {
+                return detail::contact_parts(parts_a, parts_b, policy, inner);
             });
     };
     return detail::by_method(
@@ -169,30 +169,28 @@ template <Scalar T, TraceSink Sink = NoTrace>
 
 /// How far apart a and b are, by `algorithm`; nothing where it cannot answer for the pair. Cost as that of
 /// `overlap`. Trace: what the method comes upon, a `ClosestFeature`, and one `Verdict`.
-template <Scalar T, TraceSink Sink = NoTrace>
+template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<ByMethod<Distance<T>>> distance(const Shape<T>& a, const Shape<T>& b,
-                                                            Algorithm algorithm, Sink&& sink = {}) {
+                                                            Algorithm algorithm, Sink& sink) {
     const auto ask = [&](bool& converged) {
-        const auto of_proxies = [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&,
-                                    auto& inner) {
-            auto feature = detail::closest_feature_by(algorithm, proxy_a, proxy_b, converged, inner);
-            if (algorithm == Algorithm::gjk && feature.place == Place::inside) {
-                feature = closest_feature(proxy_a, proxy_b);  // for a point in both
+        const auto of_proxies = [&]<Scalar U>(const ConvexProxy<U>& proxy_a, const ConvexProxy<U>& proxy_b,
+                                              const auto&, const auto&, auto& inner) {
+            DifferenceFeature<U> feature;
+            const Located located = detail::locate_by(algorithm, proxy_a, proxy_b, feature, converged, inner);
+            if (located == Located::inside) {  // GJK does not tell a point in both
+                (void)detail::locate_exactly(proxy_a, proxy_b, Wanted::distance, feature, inner);
             }
-            return detail::distance_at(proxy_a, proxy_b, feature, inner);
+            return located == Located::apart ? Distance<U>{.distance = std::numeric_limits<U>::max()}
+                                             : detail::distance_at(proxy_a, proxy_b, feature, inner);
         };
         return detail::ask_about_proxies(
             a, b, Vec2<T>(0), sink, of_proxies,
-            [&]<Scalar U>(const Pieces<U>& pieces_a, const Pieces<U>& pieces_b, const auto& reference,
-                          const auto& path) {
-                Distance<U> nearest{.distance = std::numeric_limits<U>::infinity()};
-                NoTrace nobody;
-                detail::for_each_pair(pieces_a, pieces_b, [&](const auto& piece_a, const auto& piece_b) {
-                    const auto one = of_proxies(piece_a, piece_b, reference, path, nobody);
-                    nearest = one.distance < nearest.distance ? one : nearest;
-                    return nearest.distance > 0;
-                });
-                return nearest;
+            [&](const auto& parts_a, const auto& parts_b, const auto& reference, const auto& path,
+                auto& inner) {
+                return detail::distance_parts(parts_a, parts_b, inner,
+                                              [&](const auto& part_a, const auto& part_b, auto& of_pair) {
+                                                  return of_proxies(part_a, part_b, reference, path, of_pair);
+                                              });
             });
     };
     return detail::by_method(
@@ -202,16 +200,16 @@ template <Scalar T, TraceSink Sink = NoTrace>
 /// The first time at which b, moving along `translation`, overlaps a, by `algorithm`; nothing where it cannot
 /// answer for the pair. Cost: `conservative_advancement` some distances by GJK and a list of points, the
 /// others linear in the vertices. Trace: that of `cast`, or of `conservative_advancement`.
-template <Scalar T, TraceSink Sink = NoTrace>
+template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<ByMethod<std::optional<CastHit<T>>>> cast(const Shape<T>& a, const Shape<T>& b,
                                                                       const Vec2<T>& translation,
                                                                       Policy policy, Algorithm algorithm,
-                                                                      Sink&& sink = {}) {
+                                                                      Sink& sink) {
     const auto ask = [&](bool& converged) {
         const auto of_proxies = [&]<Scalar U>(const ConvexProxy<U>& proxy_a, const ConvexProxy<U>& proxy_b,
                                               const Vec2<U>& reference, const Vec2<U>& path, auto& inner) {
             if (algorithm != Algorithm::conservative_advancement) {
-                return cast(proxy_a, proxy_b, reference, path, policy, inner);
+                return cast_by_minkowski(proxy_a, proxy_b, reference, path, policy, inner);
             }
             const auto found = conservative_advancement(proxy_a, proxy_b, reference, path, policy, inner);
             converged = converged && found.converged;
@@ -219,19 +217,12 @@ template <Scalar T, TraceSink Sink = NoTrace>
         };
         return detail::ask_about_proxies(
             a, b, translation, sink, of_proxies,
-            [&]<Scalar U>(const Pieces<U>& pieces_a, const Pieces<U>& pieces_b, const Vec2<U>& reference,
-                          const Vec2<U>& path) {
-                std::optional<CastHit<U>> first;
-                NoTrace nobody;
-                if (detail::overlap(pieces_a, pieces_b, policy)) {
-                    return detail::cast(pieces_a, pieces_b, reference, path, policy);
-                }
-                detail::for_each_pair(pieces_a, pieces_b, [&](const auto& piece_a, const auto& piece_b) {
-                    const auto hit = of_proxies(piece_a, piece_b, reference, path, nobody);
-                    first = detail::decides(hit, first) ? hit : first;
-                    return true;
-                });
-                return first;
+            [&](const auto& parts_a, const auto& parts_b, const auto& reference, const auto& path,
+                auto& inner) {
+                return detail::cast_parts(parts_a, parts_b, reference, path, policy, inner,
+                                          [&](const auto& part_a, const auto& part_b, auto& of_pair) {
+                                              return of_proxies(part_a, part_b, reference, path, of_pair);
+                                          });
             });
     };
     return detail::by_method(
@@ -240,10 +231,10 @@ template <Scalar T, TraceSink Sink = NoTrace>
 
 /// The first of many shapes that b, moving along `translation`, overlaps, by `algorithm`; nothing where it
 /// cannot answer for one of them. `algorithm` in the answer is that of the shape hit, or of the first.
-template <Scalar T, TraceSink Sink = NoTrace>
+template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<ByMethod<std::optional<CastManyHit<T>>>> cast_many(
     std::span<const Shape<T>> statics, const Shape<T>& b, const Vec2<T>& translation, Policy policy,
-    Algorithm algorithm, Sink&& sink = {}) {
+    Algorithm algorithm, Sink& sink) {
     for (const Shape<T>& a : statics) {
         if (!supports(Operation::cast, a, b, algorithm)) {
             return std::nullopt;
@@ -264,6 +255,41 @@ template <Scalar T, TraceSink Sink = NoTrace>
     answer.algorithm =
         algorithm == Algorithm::automatic ? automatic_algorithm(Operation::cast, decisive, b) : algorithm;
     return answer;
+}
+
+// The same, with nobody listening.
+
+template <Scalar T>
+[[nodiscard]] std::optional<ByMethod<bool>> overlap(const Shape<T>& a, const Shape<T>& b, Policy policy,
+                                                    Algorithm algorithm) {
+    NoTrace nobody;
+    return overlap(a, b, policy, algorithm, nobody);
+}
+template <Scalar T>
+[[nodiscard]] std::optional<ByMethod<std::optional<Contact<T>>>> contact(const Shape<T>& a, const Shape<T>& b,
+                                                                         Policy policy, Algorithm algorithm) {
+    NoTrace nobody;
+    return contact(a, b, policy, algorithm, nobody);
+}
+template <Scalar T>
+[[nodiscard]] std::optional<ByMethod<Distance<T>>> distance(const Shape<T>& a, const Shape<T>& b,
+                                                            Algorithm algorithm) {
+    NoTrace nobody;
+    return distance(a, b, algorithm, nobody);
+}
+template <Scalar T>
+[[nodiscard]] std::optional<ByMethod<std::optional<CastHit<T>>>> cast(const Shape<T>& a, const Shape<T>& b,
+                                                                      const Vec2<T>& translation,
+                                                                      Policy policy, Algorithm algorithm) {
+    NoTrace nobody;
+    return cast(a, b, translation, policy, algorithm, nobody);
+}
+template <Scalar T>
+[[nodiscard]] std::optional<ByMethod<std::optional<CastManyHit<T>>>> cast_many(
+    std::span<const Shape<T>> statics, const Shape<T>& b, const Vec2<T>& translation, Policy policy,
+    Algorithm algorithm) {
+    NoTrace nobody;
+    return cast_many(statics, b, translation, policy, algorithm, nobody);
 }
 
 }  // namespace collidarium

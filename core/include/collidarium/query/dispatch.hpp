@@ -2,28 +2,36 @@
 
 /// Which code answers for two shapes whose types are known only at run time, in which arithmetic.
 ///
-/// Pairs of points, segments and axis-aligned boxes have code of their own for each pair of types. All other
-/// pairs of convex shapes share one: each is a hull of points with a radius by then. A concave polygon is
-/// asked about piece by piece.
+/// A pair that has a kernel of its own (`pairs/kernels.hpp`) is asked about as that kernel takes it; all
+/// other convex shapes are points with a radius by then and share one. A concave polygon is asked about part
+/// by part.
+///
+/// To keep the compiler's work small a kernel is instantiated for one type of each kind: a point is a circle
+/// of radius 0 (of two axis-aligned shapes a box), a segment a capsule of radius 0.
 
 #include <algorithm>
+#include <cmath>
 
 #include "collidarium/concave/convex_parts.hpp"
-#include "collidarium/concave/trace_parts.hpp"
+#include "collidarium/pairs/kernels.hpp"
 #include "collidarium/query/frame.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
 #include "collidarium/shapes/reference_point.hpp"
+#include "collidarium/trace/any_sink.hpp"
 
 namespace collidarium::detail {
 
 template <Scalar T>
-[[nodiscard]] inline bool is_slab_shape(const Shape<T>& shape) {
-    return std::visit([]<class S>(const S&) { return SlabShape<S>; }, shape);
-}
-
-template <Scalar T>
 [[nodiscard]] inline bool is_concave(const Shape<T>& shape) {
     return std::holds_alternative<Polygon<T>>(shape);
+}
+template <Scalar T>
+[[nodiscard]] inline bool is_aligned(const Shape<T>& shape) {
+    return std::holds_alternative<Point<T>>(shape) || std::holds_alternative<Aabb<T>>(shape);
+}
+template <Scalar T>
+[[nodiscard]] inline bool is_slab_shape(const Shape<T>& shape) {
+    return is_aligned(shape) || std::holds_alternative<Segment<T>>(shape);
 }
 
 /// Calls `use` with the shape as what it is, which must be a point, a segment or an axis-aligned box.
@@ -38,7 +46,98 @@ template <Scalar T, class Use>
     return use(*std::get_if<Aabb<T>>(&shape));
 }
 
-/// Whether queries on hulls of numbers up to this large may run as they are: they square products.
+/// Calls `use` with a convex shape as the kernels take it.
+template <Scalar T, class Use>
+[[nodiscard]] inline auto visit_kernel_shape(const Shape<T>& shape, Use&& use) {
+    if (const auto* point = std::get_if<Point<T>>(&shape)) {
+        return use(Circle<T>{point->position, T(0)});
+    }
+    if (const auto* segment = std::get_if<Segment<T>>(&shape)) {
+        return use(Capsule<T>{segment->a, segment->b, T(0)});
+    }
+    if (const auto* circle = std::get_if<Circle<T>>(&shape)) {
+        return use(*circle);
+    }
+    if (const auto* capsule = std::get_if<Capsule<T>>(&shape)) {
+        return use(*capsule);
+    }
+    if (const auto* box = std::get_if<Aabb<T>>(&shape)) {
+        return use(*box);
+    }
+    if (const auto* turned = std::get_if<Obb<T>>(&shape)) {
+        return use(*turned);
+    }
+    return use(*std::get_if<ConvexPolygon<T>>(&shape));
+}
+
+/// A point or an axis-aligned box, as a box.
+template <Scalar T>
+[[nodiscard]] inline Aabb<T> box_of(const Shape<T>& shape) {
+    const auto* point = std::get_if<Point<T>>(&shape);
+    return point != nullptr ? Aabb<T>{point->position, Vec2<T>(0)} : *std::get_if<Aabb<T>>(&shape);
+}
+
+/// A convex shape as points with a radius, for as long as it and this live.
+template <Scalar T>
+class ProxyOf {
+public:
+    explicit ProxyOf(const Shape<T>& shape) {
+        std::visit(
+            [this]<class S>(const S& basic) {
+                if constexpr (ConvexShape<S>) {
+                    proxy_ = make_proxy(basic, room_);
+                }
+            },
+            shape);
+    }
+    ProxyOf(const ProxyOf&) = delete;
+    ProxyOf& operator=(const ProxyOf&) = delete;
+
+    [[nodiscard]] const ConvexProxy<T>& get() const { return proxy_; }
+
+private:
+    ConvexProxyStorage<T> room_;
+    ConvexProxy<T> proxy_;
+};
+
+/// Asks `ask_proxies(a, b, reference of b, path, sink)` about two shapes as points with a radius, or where
+/// one is concave about their parts.
+template <Scalar T, TraceSink Sink, class AskProxies, class AskParts>
+[[nodiscard, gnu::noinline]] inline auto ask_proxies_here(const Shape<T>& a, const Shape<T>& b,
+                                                          const Vec2<T>& path, Sink& sink,
+                                                          AskProxies& ask_proxies, AskParts& ask_parts) {
+    if (is_concave(a) || is_concave(b)) {
+        return ask_parts(ConvexParts<T>(a), ConvexParts<T>(b), reference_point(b), path, sink);
+    }
+    const ProxyOf<T> proxy_a(a);
+    const ProxyOf<T> proxy_b(b);
+    return ask_proxies(proxy_a.get(), proxy_b.get(), reference_point(b), path, sink);
+}
+
+/// The same, but asks `ask_pair(a, b, sink)` where a kernel takes the two.
+template <Scalar T, TraceSink Sink, class AskPair, class AskProxies, class AskParts>
+[[nodiscard, gnu::noinline]] inline auto ask_kernel_here(const Shape<T>& a, const Shape<T>& b, Sink& sink,
+                                                         AskPair& ask_pair, AskProxies& ask_proxies,
+                                                         AskParts& ask_parts) {
+    const auto ask_general = [&] { return ask_proxies_here(a, b, Vec2<T>(0), sink, ask_proxies, ask_parts); };
+    if (is_concave(a) || is_concave(b)) {
+        return ask_general();
+    }
+    if (is_aligned(a) && is_aligned(b)) {
+        return ask_pair(box_of(a), box_of(b), sink);
+    }
+    return visit_kernel_shape(a, [&]<class A>(const A& kernel_a) {
+        return visit_kernel_shape(b, [&]<class B>(const B& kernel_b) {
+            if constexpr (has_kernel<A, B> && !(std::same_as<A, Aabb<T>> && std::same_as<B, Aabb<T>>)) {
+                return ask_pair(kernel_a, kernel_b, sink);
+            } else {
+                return ask_general();
+            }
+        });
+    });
+}
+
+/// Whether queries that square products may run on numbers up to this large as they are.
 template <Scalar T>
 [[nodiscard]] inline bool is_comfortable_squared(T largest) {
     constexpr T least = sizeof(T) == 4 ? T(0x1p-16) : T(0x1p-200);
@@ -46,42 +145,11 @@ template <Scalar T>
     return largest == 0 || (largest >= least && largest <= most) || !std::isfinite(largest);
 }
 
-/// Whether a way is so long that the frame it needs may lose the shapes, which matters where hulls overlap
-/// at the start of it.
+/// Whether a way is so long that the frame it needs may lose the shapes, which matters where they overlap at
+/// the start of it.
 template <Scalar T>
 [[nodiscard]] inline bool dwarfs(const Vec2<T>& path, const Shape<T>& a, const Shape<T>& b) {
     return !is_comfortable_squared(largest_number(path)) && !(is_slab_shape(a) && is_slab_shape(b));
-}
-
-/// Asks `ask_proxies(a, b, reference of b, path, sink)` about the hulls of two shapes, or where one is
-/// concave `ask_pieces(a, b, reference of b, path)` about their pieces, in the arithmetic given.
-template <Scalar T, TraceSink Sink, class AskHulls, class AskPieces>
-[[nodiscard]] inline auto ask_proxies_here(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path,
-                                           Sink& sink, AskHulls& ask_proxies, AskPieces& ask_pieces) {
-    if (is_concave(a) || is_concave(b)) {
-        const auto answer = ask_pieces(Pieces<T>(a), Pieces<T>(b), reference_point(b), path);
-        if constexpr (Sink::enabled) {
-            trace_pieces(a, b, path, sink, ask_proxies, answer);
-        }
-        return answer;
-    }
-    ConvexProxyStorage<T> room_a;
-    ConvexProxyStorage<T> room_b;
-    return ask_proxies(proxy_of_part(a, 0, room_a), proxy_of_part(b, 0, room_b), reference_point(b), path,
-                       sink);
-}
-
-/// The same, but asks `ask(a, b, path, sink)` about points, segments and axis-aligned boxes as what they are.
-template <Scalar T, TraceSink Sink, class Ask, class AskHulls, class AskPieces>
-[[nodiscard]] inline auto ask_here(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
-                                   Ask& ask, AskHulls& ask_proxies, AskPieces& ask_pieces) {
-    if (is_slab_shape(a) && is_slab_shape(b)) {
-        return visit_slab_shape(a, [&](const auto& basic_a) {
-            return visit_slab_shape(b,
-                                    [&](const auto& basic_b) { return ask(basic_a, basic_b, path, sink); });
-        });
-    }
-    return ask_proxies_here(a, b, path, sink, ask_proxies, ask_pieces);
 }
 
 template <Scalar T>
@@ -89,53 +157,19 @@ template <Scalar T>
     return std::visit([&](const auto& basic) -> Shape<double> { return frame.into(basic); }, shape);
 }
 
-/// Asks `here(a, b, path, sink)` as it is, or where the numbers are not comfortable in a frame.
+/// Asks `here(a, b, path, sink)` as it is, or where its numbers are too large or too small in a frame.
+/// `only_sums` says that no products are squared.
 template <Scalar T, TraceSink Sink, class Here>
 [[nodiscard]] inline auto ask_in_frame(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
-                                       T largest, bool comfortable, Here&& here) {
-    if (comfortable) {
-        return here(a, b, path, sink);
+                                       bool only_sums, Here&& here) {
+    const T largest = std::max({largest_number(a), largest_number(b), largest_number(path)});
+    if (only_sums ? is_comfortable(largest) : is_comfortable_squared(largest)) {
+        auto relay = relay_to<T>(sink);
+        return here(a, b, path, relay);
     }
     const auto frame = Frame<T>::around(largest);
-    const Shape<double> framed_a = into(frame, a);
-    const Shape<double> framed_b = into(frame, b);
-    if constexpr (Sink::enabled) {
-        auto frame_sink = FrameSink::to<T>(sink, frame.exponent);
-        return frame.back(here(framed_a, framed_b, frame.into(path), frame_sink));
-    } else {
-        return frame.back(here(framed_a, framed_b, frame.into(path), sink));
-    }
-}
-
-/// The largest number in a question.
-template <Scalar T>
-[[nodiscard]] inline T largest_number(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path) {
-    return std::max({largest_number(a), largest_number(b), largest_number(path)});
-}
-
-/// Asks about shapes as they are, as `ask_here` does, in a frame where that is needed.
-template <Scalar T, TraceSink Sink, class Ask, class AskHulls, class AskPieces>
-[[nodiscard]] inline auto ask_about(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
-                                    Ask&& ask, AskHulls&& ask_proxies, AskPieces&& ask_pieces) {
-    const T largest = largest_number(a, b, path);
-    const bool by_slabs = is_slab_shape(a) && is_slab_shape(b);
-    const bool comfortable = by_slabs ? is_comfortable(largest) : is_comfortable_squared(largest);
-    return ask_in_frame(a, b, path, sink, largest, comfortable,
-                        [&](const auto& here_a, const auto& here_b, const auto& here_path, auto& inner) {
-                            return ask_here(here_a, here_b, here_path, inner, ask, ask_proxies, ask_pieces);
-                        });
-}
-
-/// The same where points, segments and boxes are hulls too.
-template <Scalar T, TraceSink Sink, class AskHulls, class AskPieces>
-[[nodiscard]] inline auto ask_about_proxies(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path,
-                                            Sink& sink, AskHulls&& ask_proxies, AskPieces&& ask_pieces) {
-    const T largest = largest_number(a, b, path);
-    return ask_in_frame(a, b, path, sink, largest, is_comfortable_squared(largest),
-                        [&](const auto& here_a, const auto& here_b, const auto& here_path, auto& inner) {
-                            return ask_proxies_here(here_a, here_b, here_path, inner, ask_proxies,
-                                                    ask_pieces);
-                        });
+    auto relay = relay_out_of_frame<T>(sink, frame.exponent);
+    return frame.back(here(into(frame, a), into(frame, b), frame.into(path), relay));
 }
 
 }  // namespace collidarium::detail

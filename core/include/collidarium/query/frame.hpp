@@ -13,8 +13,7 @@
 #include <optional>
 
 #include "collidarium/results.hpp"
-#include "collidarium/trace/sink.hpp"
-#include "collidarium/trace/transform.hpp"
+#include "collidarium/shapes/convert.hpp"
 
 namespace collidarium::detail {
 
@@ -60,7 +59,7 @@ template <Scalar T>
 }
 template <Scalar T>
 [[nodiscard]] inline T largest_number(const Polygon<T>& shape) {
-    return largest_number(shape.vertices());
+    return std::max(largest_number(shape.box().min), largest_number(shape.box().max));
 }
 template <Scalar T>
 [[nodiscard]] inline T largest_number(const Shape<T>& shape) {
@@ -147,35 +146,6 @@ struct Frame {
         using Result = decltype(back(*answer));
         return answer ? std::optional<Result>(back(*answer)) : std::nullopt;
     }
-};
-
-/// Hands events from inside a frame to the sink outside it, whatever its type: all traced queries in
-/// frames are the same code.
-class FrameSink {
-public:
-    static constexpr bool enabled = true;
-
-    template <Scalar T, TraceSink Sink>
-    [[nodiscard]] static FrameSink to(Sink& sink, int exponent) {
-        return {
-            &sink, exponent, [](void* outside, const Event<double>& event, int by) {
-                std::visit(
-                    [&](const auto& one) { static_cast<Sink*>(outside)->record(transformed<T>(one, by)); },
-                    event);
-            }};
-    }
-
-    [[gnu::noinline]] void record(const Event<double>& event) { hand_on_(sink_, event, exponent_); }
-
-private:
-    using HandOn = void (*)(void*, const Event<double>&, int);
-
-    FrameSink(void* sink, int exponent, HandOn hand_on)
-        : sink_(sink), exponent_(exponent), hand_on_(hand_on) {}
-
-    void* sink_;
-    int exponent_;
-    HandOn hand_on_;
 };
 
 }  // namespace collidarium::detail

@@ -36,9 +36,10 @@ template <Scalar T, class Into>
                 return moving;
             } else if constexpr (std::same_as<S, Polygon<T>>) {
                 MovingShape<double> moving(into(basic.centroid()), framed);
-                for (const ConvexPolygon<T>& piece : basic.pieces()) {
-                    moving.add(piece.vertices(), 0, piece.is_strict(), into);
+                for (const ConvexPolygon<T>& part : basic.convex_parts()) {
+                    moving.add(part.vertices(), 0, part.is_strict(), into);
                 }
+                moving.make_discs();
                 return moving;
             } else {
                 return MovingShape<double>(frame.into(basic), framed);
@@ -55,16 +56,17 @@ template <Scalar T>
                : moving(shape, motion, frame, [&](const Vec2<T>& v) { return frame.into(v); });
 }
 
-/// Adds bridges over the seams of its own pieces where the other shape is a point or a segment.
+/// Adds bridges over its own internal edges where the other shape is a point or a segment.
 template <Scalar T>
 inline void add_bridges(MovingShape<double>& moving, const Frame<T>& frame, const Shape<T>& shape,
                         MovingShape<double>& other) {
-    if (is_concave(shape) && other.pieces() == 1 && other.radius() == 0 && other.offsets(0).size() < 3) {
-        for_each_bridge_where(
-            Pieces<T>(shape), [](const Vec2<T>&, const Vec2<T>&) { return true; },
+    if (is_concave(shape) && other.parts() == 1 && other.radius() == 0 && other.offsets(0).size() < 3) {
+        for_each_bridge(
+            ConvexParts<T>(shape), [](const Vec2<T>&, const Vec2<T>&) { return true; },
             [&](const ConvexProxy<T>& bridge) {
                 moving.add(bridge.points, 0, false, [&](const Vec2<T>& point) { return frame.into(point); });
             });
+        moving.make_discs();
     }
 }
 
@@ -97,12 +99,8 @@ template <Scalar T, TraceSink Sink>
     };
     ImpactSearch<double> search(moving_a, moving_b, extent * relative_tolerance<double> / 4, policy);
     TimeOfImpact<double> answer;
-    if constexpr (std::remove_cvref_t<Sink>::enabled) {
-        auto frame_sink = FrameSink::to<T>(sink, frame.exponent);
-        answer = search.find(contact_at_start, frame_sink);
-    } else {
-        answer = search.find(contact_at_start, sink);
-    }
+    auto relay = relay_out_of_frame<T>(sink, frame.exponent);
+    answer = search.find(contact_at_start, relay);
     return {answer.hit,
             static_cast<T>(answer.t),
             convert<T>(answer.normal),
@@ -124,14 +122,13 @@ template <Scalar T, TraceSink Sink>
 /// they do not touch before.
 ///
 /// Preconditions: both shapes pass `validate`, all numbers are finite. Cost: some five steps for each pair of
-/// pieces, more the faster the shapes turn; each looks at a few vertices, and every second or third finds the
-/// nearest ones anew. Allocates only for more than one piece, or more than 16 vertices. Trace: `Advancement`
-/// for every step, and one `Verdict`. Source: see `time_of_impact/separation_function.hpp`; Ericson,
-/// Real-Time Collision Detection, 5.5.
-template <Scalar T, TraceSink Sink = NoTrace>
+/// parts that come near each other, more the faster the shapes turn; each looks at a few vertices, and every
+/// second or third finds the nearest ones anew. Allocates only for more than one part, or more than 16
+/// vertices. Trace: `Advancement` for every step, and one `Verdict`. Source: see
+/// `time_of_impact/separation_function.hpp`; Ericson, Real-Time Collision Detection, 5.5.
+template <Scalar T, TraceSink Sink>
 [[nodiscard]] TimeOfImpact<T> time_of_impact(const Shape<T>& a, const Motion<T>& motion_a, const Shape<T>& b,
-                                             const Motion<T>& motion_b, Policy policy = Policy::open,
-                                             Sink&& sink = {}) {
+                                             const Motion<T>& motion_b, Policy policy, Sink& sink) {
     const bool turns_a = motion_a.rotation != 0 && !detail::is_turned_in_vain(a);
     const bool turns_b = motion_b.rotation != 0 && !detail::is_turned_in_vain(b);
     if (!turns_a && !turns_b) {
@@ -156,6 +153,13 @@ template <Scalar T, TraceSink Sink = NoTrace>
                           .value = answer.hit ? answer.t : T(0)};
     });
     return answer;
+}
+
+template <Scalar T>
+[[nodiscard]] TimeOfImpact<T> time_of_impact(const Shape<T>& a, const Motion<T>& motion_a, const Shape<T>& b,
+                                             const Motion<T>& motion_b, Policy policy = Policy::open) {
+    NoTrace nobody;
+    return time_of_impact(a, motion_a, b, motion_b, policy, nobody);
 }
 
 }  // namespace collidarium

@@ -9,7 +9,7 @@
 namespace collidarium {
 
 /// The smallest axis-aligned box around a shape, exact up to the rounding of its middle and size.
-/// Constant cost, but of a polygon as many steps as it has vertices.
+/// Constant cost, but of a convex polygon as many steps as it has vertices.
 template <Scalar T>
 [[nodiscard]] constexpr Aabb<T> bounds(const Point<T>& shape) {
     return {shape.position, Vec2<T>(0)};
@@ -65,7 +65,7 @@ template <Scalar T>
 
 template <Scalar T>
 [[nodiscard]] inline Aabb<T> bounds(const Polygon<T>& shape) {
-    return bounds(shape.vertices());
+    return bounds(Segment<T>{shape.box().min, shape.box().max});
 }
 
 template <Scalar T>

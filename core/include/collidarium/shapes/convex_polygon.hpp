@@ -22,7 +22,10 @@ public:
     [[nodiscard]] const Vec2<T>& centroid() const { return centroid_; }
     /// Whether it turns at every vertex: none lies in the middle of a side.
     [[nodiscard]] bool is_strict() const { return is_strict_; }
-    [[nodiscard]] EdgeTable edge_table() const { return {rows_.data(), vertices_.size(), length_, extent_}; }
+    [[nodiscard]] EdgeTable edge_table() const {
+        // Assigned over another polygon, an empty list may still have memory.
+        return {rows_.empty() ? nullptr : rows_.data(), vertices_.size(), length_, extent_};
+    }
 
     /// Takes vertices that are known to make a convex polygon, and where their centroid is: nothing is
     /// checked. For a polygon that was checked and then moved, turned, or rounded.

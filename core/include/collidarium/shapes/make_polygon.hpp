@@ -1,6 +1,10 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <numeric>
 #include <optional>
 #include <span>
 #include <utility>
@@ -42,14 +46,31 @@ template <Scalar T>
 /// Of counter-clockwise vertices that make a simple polygon.
 template <Scalar T>
 [[nodiscard]] inline Polygon<T> polygon_of(std::vector<Vec2<T>> vertices) {
+    using Index = std::uint32_t;
+    Decomposition<T> found = decompose_with_neighbors(std::span<const Vec2<T>>(vertices));
+    const std::size_t count = found.parts.size();
+    std::vector<Index> order(count);
+    std::iota(order.begin(), order.end(), Index(0));
+    sort_for_bounds_tree<T>(order.data(), count, [&](Index part) { return found.parts[part][0]; });
+    std::vector<Index> place(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        place[order[i]] = static_cast<Index>(i);
+    }
     AreaSum<T> sum{std::span<const Vec2<T>>(vertices)};
-    std::vector<ConvexPolygon<T>> pieces;
-    for (std::vector<Vec2<T>>& piece : decompose(std::span<const Vec2<T>>(vertices))) {
-        sum.add(piece);
-        pieces.push_back(convex_polygon_of(std::move(piece)));
+    PartNeighbors neighbors;
+    std::vector<ConvexPolygon<T>> parts;
+    parts.reserve(count);
+    for (const Index part : order) {
+        for (Index& across : found.across[part]) {
+            across = across == Decomposition<T>::none ? PartNeighbors::none : place[across];
+        }
+        neighbors.add(found.across[part]);
+        sum.add(found.parts[part]);
+        parts.push_back(convex_polygon_of(std::move(found.parts[part])));
     }
     const Vec2<T> center = sum.centroid();
-    return Polygon<T>::trusted(std::move(vertices), std::move(pieces), center);
+    return Polygon<T>::trusted(std::move(vertices), std::move(parts),
+                               std::make_shared<const PartNeighbors>(std::move(neighbors)), center);
 }
 
 }  // namespace detail
@@ -66,7 +87,7 @@ template <Scalar T>
             kind.clockwise};
 }
 
-/// A simple polygon of these vertices, given in either direction, with its convex pieces; it may well be
+/// A simple polygon of these vertices, given in either direction, with its convex parts; it may well be
 /// convex. Refused, by name, is what `check_polygon` refuses.
 template <Scalar T>
 [[nodiscard]] inline MadeShape<Polygon<T>> make_polygon(std::span<const Vec2<T>> vertices) {

@@ -5,7 +5,9 @@
 #include <cstddef>
 #include <limits>
 #include <span>
+#include <vector>
 
+#include "collidarium/containers/bounds_tree.hpp"
 #include "collidarium/containers/small_vector.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
 #include "collidarium/shapes/reference_point.hpp"
@@ -23,7 +25,7 @@ struct Motion {
     friend constexpr bool operator==(const Motion&, const Motion&) = default;
 };
 
-/// A shape on its way: its convex pieces at any time. Allocates only where it has more than one, or more than
+/// A shape on its way: its convex parts at any time. Allocates only where it has more than one, or more than
 /// 16 vertices.
 template <Scalar T>
 class MovingShape {
@@ -37,14 +39,15 @@ public:
             ConvexProxyStorage<T> room;
             add(make_proxy(shape, room));
         } else {
-            for (const ConvexPolygon<T>& piece : shape.pieces()) {
+            for (const ConvexPolygon<T>& part : shape.convex_parts()) {
                 ConvexProxyStorage<T> room;
-                add(make_proxy(piece, room));
+                add(make_proxy(part, room));
             }
+            make_discs();
         }
     }
 
-    /// Takes one more piece, given where it is at time 0. All have the same radius.
+    /// Takes one more part, given where it is at time 0. All have the same radius.
     void add(const ConvexProxy<T>& hull) {
         add(hull.points, hull.radius, hull.is_strict, [](const Vec2<T>& point) { return point; });
     }
@@ -63,9 +66,10 @@ public:
         }
         const T farthest = std::sqrt(farthest2);
         const bool turns = is_strict && turns_clearly({moved, count}, extent_of(farthest));
-        *pieces_.grow(1) = {first, count, farthest, turns, T(0)};
+        *parts_.grow(1) = {first, count, farthest, turns, T(0)};
         radius_ = radius;
         farthest_ = std::max(farthest_, farthest);
+        single_ = {Vec2<T>(0), farthest_, T(0)};
     }
 
     [[nodiscard]] const Motion<T>& motion() const { return motion_; }
@@ -73,7 +77,7 @@ public:
     [[nodiscard]] T extent() const { return extent_of(farthest_ + radius_); }
     [[nodiscard]] T radius() const { return radius_; }
 
-    /// Takes the shape to where it is at a time. Its pieces have to be asked for again.
+    /// Takes the shape to where it is at a time. Its parts have to be asked for again.
     void move_to(T t) {
         if (t != t_) {
             t_ = t;
@@ -87,33 +91,66 @@ public:
     [[nodiscard]] const Vec2<T>& center() const { return center_; }
     [[nodiscard]] const Vec2<T>& turned() const { return turned_; }
 
-    [[nodiscard]] std::size_t pieces() const { return pieces_.size(); }
-    /// As of the last move. Valid until the piece is asked for after the next one.
-    [[nodiscard]] ConvexProxy<T> piece(std::size_t index) {
-        Piece& piece = pieces_.data()[index];
-        Vec2<T>* points = points_.data() + piece.first;
-        if (piece.at != t_ && motion_ != Motion<T>{}) {
-            const Vec2<T>* offsets = offsets_.data() + piece.first;
-            for (std::size_t i = 0; i < piece.count; ++i) {
+    [[nodiscard]] std::size_t parts() const { return parts_.size(); }
+    /// As of the last move. Valid until the part is asked for after the next one.
+    [[nodiscard]] ConvexProxy<T> part(std::size_t index) {
+        Part& part = parts_.data()[index];
+        Vec2<T>* points = points_.data() + part.first;
+        if (part.at != t_ && motion_ != Motion<T>{}) {
+            const Vec2<T>* offsets = offsets_.data() + part.first;
+            for (std::size_t i = 0; i < part.count; ++i) {
                 points[i] = center_ + turned_ * offsets[i].x + perpendicular(turned_) * offsets[i].y;
             }
         }
-        piece.at = t_;
-        return {{points, piece.count}, radius_, piece.is_strict, {}, 0};
+        part.at = t_;
+        return {{points, part.count}, radius_, part.is_strict, {}, 0};
     }
 
-    /// The points of a piece as they are seen from the centre at time 0.
+    /// The points of a part as they are seen from the centre at time 0.
     [[nodiscard]] std::span<const Vec2<T>> offsets(std::size_t index) const {
-        const Piece& piece = pieces_.data()[index];
-        return {offsets_.data() + piece.first, piece.count};
+        const Part& part = parts_.data()[index];
+        return {offsets_.data() + part.first, part.count};
     }
     /// The farthest that any of them is from there.
-    [[nodiscard]] T farthest(std::size_t index) const { return pieces_.data()[index].farthest; }
-    /// Whether a piece turns at every vertex, by far more than rounding can undo, wherever it is.
-    [[nodiscard]] bool is_strict(std::size_t index) const { return pieces_.data()[index].is_strict; }
+    [[nodiscard]] T farthest(std::size_t index) const { return parts_.data()[index].farthest; }
+    /// Whether a part turns at every vertex, by far more than rounding can undo, wherever it is.
+    [[nodiscard]] bool is_strict(std::size_t index) const { return parts_.data()[index].is_strict; }
+
+    /// A disc that goes with the shape.
+    struct Disc {
+        Vec2<T> center{};  ///< from the shape's centre, at time 0
+        T radius{};
+        T farthest{};  ///< how far its centre is from the shape's
+    };
+    /// The tree over the parts. Parts that were added after `make_discs` are not in it.
+    [[nodiscard]] BoundsNode root() const { return {0, 0, discs_.empty() ? 1 : parts()}; }
+    /// Makes the discs around the branches of the tree, after the last part was added.
+    void make_discs() {
+        if (parts() > 1) {
+            const BoundsTree<T> boxes(parts(), [&](std::size_t i) { return bounds_of<T>(offsets(i)); });
+            discs_.resize(2 * parts() - 1);
+            add_discs(boxes, {0, 0, parts()});
+        }
+    }
+    /// The disc around a branch, without the rounding of the shape.
+    [[nodiscard]] const Disc& disc(const BoundsNode& node) const {
+        return discs_.empty() ? single_ : discs_[node.box];
+    }
 
 private:
-    struct Piece {
+    void add_discs(const BoundsTree<T>& boxes, const BoundsNode& node) {
+        const Bounds<T>& box = boxes.box(node);
+        const Vec2<T> center = (box.min + box.max) * T(0.5);
+        const T rounded = 1 + 16 * std::numeric_limits<T>::epsilon();
+        discs_[node.box] = {center, glm::length(box.max - box.min) * (T(0.5) * rounded),
+                            glm::length(center) * rounded};
+        if (!node.is_leaf()) {
+            add_discs(boxes, node.left());
+            add_discs(boxes, node.right());
+        }
+    }
+
+    struct Part {
         std::size_t first;  ///< of its points
         std::size_t count;
         T farthest;
@@ -153,8 +190,10 @@ private:
     T radius_ = 0;
     T farthest_ = 0;
     SmallVector<Vec2<T>, 16> offsets_;
-    SmallVector<Vec2<T>, 16> points_;  ///< as of when their piece was last asked for
-    SmallVector<Piece, 1> pieces_;
+    SmallVector<Vec2<T>, 16> points_;  ///< as of when their part was last asked for
+    SmallVector<Part, 1> parts_;
+    Disc single_{};  ///< around a shape of one part
+    std::vector<Disc> discs_;
 };
 
 }  // namespace collidarium

@@ -29,12 +29,13 @@ template <Scalar T, class Map>
     for (const Vec2<T>& vertex : shape.vertices()) {
         vertices.push_back(map(vertex));
     }
-    std::vector<ConvexPolygon<U>> pieces;
-    pieces.reserve(shape.pieces().size());
-    for (const ConvexPolygon<T>& piece : shape.pieces()) {
-        pieces.push_back(transformed(piece, map));
+    std::vector<ConvexPolygon<U>> parts;
+    parts.reserve(shape.convex_parts().size());
+    for (const ConvexPolygon<T>& part : shape.convex_parts()) {
+        parts.push_back(transformed(part, map));
     }
-    return Polygon<U>::trusted(std::move(vertices), std::move(pieces), map(shape.centroid()));
+    return Polygon<U>::trusted(std::move(vertices), std::move(parts), shape.neighbors(),
+                               map(shape.centroid()));
 }
 
 }  // namespace collidarium

@@ -130,7 +130,7 @@ template <Scalar T>
     } else if (!path.reaches_all) {
         verdict.reason = Reason::never_inside;
         verdict.axis = interval.enter_axis;
-    } else if (open ? path.enter >= path.leave : path.enter > path.leave) {
+    } else if (open ? !path.lasts : !path.meets) {
         verdict.reason = Reason::leaves_first;
         verdict.axis = interval.enter_axis;
     } else if (open ? path.leave <= 0 : path.leave < 0) {

@@ -66,31 +66,6 @@ struct LeastOverlap {
 
 namespace detail {
 
-/// Two lengths that were found by different roundings and may stand for the same number.
-template <Scalar T>
-[[nodiscard]] inline bool nearly_equal(T first, T second) {
-    return std::abs(first - second) <=
-           8 * std::numeric_limits<T>::epsilon() * std::max(std::abs(first), std::abs(second));
-}
-
-/// Whether the positive side of two opposite directions is this one: y above 0, or y 0 and x above.
-template <Scalar T>
-[[nodiscard]] constexpr bool is_positive_side(const Vec2<T>& direction) {
-    return direction.y > 0 || (direction.y == 0 && direction.x > 0);
-}
-
-/// -0 becomes 0; nothing else changes.
-template <Scalar T>
-[[nodiscard]] constexpr T without_negative_zero(T value) {
-    return value + T(0);
-}
-
-/// The opposite of a vector, with no negative zero.
-template <Scalar T>
-[[nodiscard]] constexpr Vec2<T> reversed(const Vec2<T>& vector) {
-    return {without_negative_zero(-vector.x), without_negative_zero(-vector.y)};
-}
-
 /// The slab's normal, of unit length, or its opposite.
 template <std::size_t Index, Scalar T>
 [[nodiscard]] inline Vec2<T> unit_normal(const Slab<T>& slab, bool along) {

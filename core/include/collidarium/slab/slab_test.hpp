@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <limits>
 
+#include "collidarium/predicates/certain_sign.hpp"
 #include "collidarium/slab/least_overlap.hpp"
 #include "collidarium/slab/minkowski_difference.hpp"
 
@@ -32,7 +33,8 @@ struct SlabTimes {
 /// When a point that starts at the origin and covers `delta` along the slab's normal in the time from
 /// 0 to 1 is in the slab.
 template <Scalar T>
-[[nodiscard]] constexpr SlabTimes<T> slab_times(const Slab<T>& slab, T delta, Policy policy) {
+[[nodiscard, gnu::always_inline]] constexpr SlabTimes<T> slab_times(const Slab<T>& slab, T delta,
+                                                                    Policy policy) {
     constexpr T infinity = std::numeric_limits<T>::infinity();
     const bool inside = contains_zero(slab.lo, slab.hi, policy);
     if (delta == 0) [[unlikely]] {
@@ -49,6 +51,8 @@ template <Scalar T>
 struct SlabPath {
     T enter{};                    ///< the latest near time
     T leave{};                    ///< the earliest far time
+    bool meets{};                 ///< it is in all slabs at once at least for a moment
+    bool lasts{};                 ///< and some time passes between
     bool reaches_all = true;      ///< every slab is entered before it is left, and no number is NaN
     bool inside_at_start = true;  ///< by the policy, at time 0
 };
@@ -63,9 +67,32 @@ struct SlabPathTimes : SlabPath<T> {
 /// The path's verdict: whether the point is inside D at some time in [0, 1], by the policy.
 template <Scalar T>
 [[nodiscard]] constexpr bool hits(const SlabPath<T>& path, Policy policy) {
-    return policy == Policy::open
-               ? path.reaches_all & (path.enter < path.leave) & (path.enter < 1) & (path.leave > 0)
-               : path.reaches_all & (path.enter <= path.leave) & (path.enter <= 1) & (path.leave >= 0);
+    return policy == Policy::open ? path.reaches_all & path.lasts & (path.enter < 1) & (path.leave > 0)
+                                  : path.reaches_all & path.meets & (path.enter <= 1) & (path.leave >= 0);
+}
+
+/// Of a path that enters one slab and leaves the other at the same time as far as the quotients tell, which
+/// never turn an order around: what their numerators and denominators tell.
+template <Scalar T, std::size_t Slanted>
+inline void settle_tie(const Difference<T, Slanted>& difference, const Vec2<T>& way,
+                       SlabPathTimes<T, Slanted>& path) {
+    if (way.x == 0 || way.y == 0) {
+        return;
+    }
+    // The time at which a slab is entered less that at which the other one is left, times both ways.
+    const auto order = [](T line, T delta, T other_line, T other_delta) {
+        return certain_sign([&]<class N>() {
+            return N(double(line)) * N(std::abs(double(other_delta))) * N(delta < 0 ? -1.0 : 1.0) -
+                   N(double(other_line)) * N(std::abs(double(delta))) * N(other_delta < 0 ? -1.0 : 1.0);
+        });
+    };
+    const auto enter = [](const Interval<T>& slab, T delta) { return delta > 0 ? slab.lo : slab.hi; };
+    const auto leave = [](const Interval<T>& slab, T delta) { return delta > 0 ? slab.hi : slab.lo; };
+    const int x_to_y = order(enter(difference.x, way.x), way.x, leave(difference.y, way.y), way.y);
+    const int y_to_x = order(enter(difference.y, way.y), way.y, leave(difference.x, way.x), way.x);
+    path.meets = x_to_y <= 0 && y_to_x <= 0;
+    path.lasts =
+        x_to_y < 0 && y_to_x < 0 && difference.x.lo < difference.x.hi && difference.y.lo < difference.y.hi;
 }
 
 /// Follows the point from the origin to `translation`. `on_slab(slab, delta, times)` is called for
@@ -95,6 +122,11 @@ template <Scalar T, std::size_t Slanted, class OnSlab>
     const bool reaches_x = path.near[0] <= path.far[0];
     const bool reaches_y = path.near[1] <= path.far[1];
     path.reaches_all &= reaches_x & reaches_y;
+    path.meets = path.enter <= path.leave;
+    path.lasts = path.enter < path.leave;
+    if (path.enter == path.leave) [[unlikely]] {
+        settle_tie(difference, translation, path);
+    }
     return path;
 }
 

@@ -54,8 +54,8 @@ template <Scalar T>
 struct Advanced {
     T t{};
     DifferenceFeature<T> feature{};
-    bool hit{};       ///< nearer than `near_enough`, and closing in
-    bool is_clear{};  ///< and so for certain: not at the very end, nor at a corner
+    bool hit{};       ///< inside soon after it came nearer than `near_enough`
+    bool is_clear{};  ///< that is so, or it never comes so near, for certain
     bool converged = true;
 };
 
@@ -79,7 +79,18 @@ template <Scalar T>
            std::min(feature.at.along, feature.at.to_end) > margin * std::sqrt(feature.at.length2);
 }
 
-/// Goes on until the gap is `near_enough` or can close no more.
+/// How far two shapes are apart along a direction: never more than they are.
+template <Scalar T>
+[[nodiscard]] inline T separation_along(const Vec2<T>& direction, const ConvexProxy<T>& a,
+                                        const ConvexProxy<T>& b) {
+    // From one vertex of each on, so that nothing is lost where both are far from the origin.
+    const Vec2<T>& of_a = a.points[support_index(a.points, direction)];
+    const Vec2<T>& of_b = b.points[support_index(b.points, -direction)];
+    return glm::dot(direction, of_b - of_a) - (a.radius + b.radius);
+}
+
+/// Goes on until the gap is `near_enough` or can close no more. Trace: `Advancement` for every step, and one
+/// where it comes to rest.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline Advanced<T> advance(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                          const Vec2<T>& translation, T near_enough, Sink& sink) {
@@ -92,26 +103,36 @@ template <Scalar T, TraceSink Sink>
         const IteratedFeature<T> found = closest_feature_by_gjk(a, moved);
         if (!found.converged || found.feature.place != Place::outside) {
             now.converged = found.converged;
-            now.hit = true;
             return now;
         }
         now.feature = found.feature;
-        const T gap = separation(now.feature, radius);
         const Vec2<T> normal = normal_of(now.feature);
         const T speed = -glm::dot(translation, normal);
-        emit(sink, [&] {
-            const WitnessPoints<T> points = witnesses_of(a, moved, now.feature);
-            return Advancement<T>{
-                now.t, std::max(gap, T(0)), speed, points.a + normal * a.radius, points.b - normal * b.radius,
-                normal};
-        });
+        // What the axis tells is never too much, wherever GJK came to rest.
+        const T gap = separation_along(normal, a, moved);
+        const auto report = [&](T t) {
+            emit(sink, [&] {
+                const WitnessPoints<T> points = witnesses_of(a, moved, now.feature);
+                return Advancement<T>{t,
+                                      std::max(gap, T(0)),
+                                      speed,
+                                      points.a + normal * a.radius,
+                                      points.b - normal * b.radius,
+                                      normal};
+            });
+        };
+        report(now.t);
         if (gap <= near_enough) {
-            now.hit = true;
+            const T touching = now.t + (speed > 0 ? std::max(gap, T(0)) / speed : T(0));
             const T inside = speed > 0 ? now.t + (gap + 8 * near_enough) / speed : T(2);
-            now.is_clear = now.t > 0 && inside < 1 &&
-                           (radius > 0 || is_amid(now.feature, 16 * near_enough)) &&
-                           overlap(a, traveller.at(translation * inside), Policy::open);
-            now.t += speed > 0 ? std::max(gap, T(0)) / speed : T(0);
+            now.hit = now.is_clear =
+                now.t > 0 && inside < 1 &&
+                (now.feature.on_edge ? is_amid(now.feature, 16 * near_enough) : radius > 16 * near_enough) &&
+                overlap(a, traveller.at(translation * inside), Policy::open);
+            if (now.is_clear && touching != now.t) {
+                report(touching);
+            }
+            now.t = touching;
             return now;
         }
         // Where the gap is not closed at the end by more than rounding it never is: the shapes are convex.
@@ -122,44 +143,49 @@ template <Scalar T, TraceSink Sink>
         now.t = std::min(now.t + gap / speed, T(1));
     }
     now.converged = false;
-    now.is_clear = false;
     return now;
 }
 
 }  // namespace detail
 
 /// The first time at which b, moving along `translation`, overlaps a. `reference` is b's reference point.
-/// Cost: some distances by GJK; it keeps the moved points in a list. Trace: `Sweep`, `Advancement` for every
-/// step, `Verdict`; where b starts inside what the exact cast tells.
-template <Scalar T, TraceSink Sink = NoTrace>
-[[nodiscard]] inline ConservativeCast<T> conservative_advancement(
-    const ConvexProxy<T>& a, const ConvexProxy<T>& b, const Vec2<T>& reference, const Vec2<T>& translation,
-    Policy policy = Policy::open, Sink&& sink = {}) {
-    if (translation == Vec2<T>(0) || difference_contains_origin(a, b, policy)) {
-        return {cast(a, b, reference, translation, policy, sink), true};
+/// Cost: some distances by GJK; it keeps the moved points in a list. Trace: `Sweep`, `PaddedShape`, `Route`,
+/// `Advancement` for every step; where b starts inside, or rounding could decide, `ExactFallback` and what
+/// `cast_by_minkowski` tells; `Verdict`.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline ConservativeCast<T> conservative_advancement(const ConvexProxy<T>& a,
+                                                                  const ConvexProxy<T>& b,
+                                                                  const Vec2<T>& reference,
+                                                                  const Vec2<T>& translation, Policy policy,
+                                                                  Sink& sink) {
+    if (!detail::is_finite_cast(a, b, translation, sink)) {
+        return {std::nullopt, true};
     }
-    emit(sink, [&] { return Sweep<T>{reference, translation}; });
-    const T largest = detail::largest_on_the_way(a, b, translation);
-    const T near_enough = 256 * std::numeric_limits<T>::epsilon() * largest;
-    const detail::Advanced<T> end = detail::advance(a, b, translation, near_enough, sink);
-    ConservativeCast<T> answer{std::nullopt, end.converged};
+    detail::emit_sweep(a, b, reference, translation, sink);
+    emit(sink, [&] { return Route<T>{"time_of_impact/conservative_advancement"}; });
+    detail::Advanced<T> end;
+    const bool starts_inside = translation == Vec2<T>(0) || difference_contains_origin(a, b, policy);
+    if (!starts_inside) {
+        const T largest = detail::largest_on_the_way(a, b, translation);
+        const T near_enough = 256 * std::numeric_limits<T>::epsilon() * largest;
+        end = detail::advance(a, b, translation, near_enough, sink);
+    }
     if (!end.is_clear) {
-        answer.hit = cast(a, b, reference, translation, policy);
-    } else if (end.hit) {
-        CastHit<T>& hit = answer.hit.emplace();
-        hit.t = end.t;
-        hit.normal = normal_of(end.feature);
-        hit.point = witnesses_of(a, b, end.feature).a + hit.normal * a.radius;
-        hit.position = reference + translation * hit.t;
+        emit(sink, [&] {
+            const auto reason = starts_inside ? ExactReason::starts_touching : ExactReason::within_bound;
+            return ExactFallback<T>{reason, end.t, T(0)};
+        });
+        return {detail::cast_exactly(a, b, reference, translation, policy,
+                                     detail::contact_at_start(a, b, policy), sink),
+                end.converged};
     }
-    emit(sink, [&] {
-        Verdict<T> verdict{.operation = Operation::cast, .hit = answer.hit.has_value()};
-        verdict.reason = answer.hit ? Reason::enters : Reason::separated;
-        verdict.axis = end.is_clear ? std::optional(axis_of(end.feature)) : std::nullopt;
-        verdict.value = answer.hit ? answer.hit->t : T(0);
-        return verdict;
-    });
-    return answer;
+    detail::CastEntry<T> entry = detail::CastEntry<T>::miss(Reason::separated);
+    entry.axis = axis_of(end.feature);
+    if (end.hit) {
+        entry = detail::CastEntry<T>::through(entry.axis, end.t, normal_of(end.feature),
+                                              witnesses_of(a, b, end.feature).a);
+    }
+    return {detail::cast_hit(entry, a.radius, reference, translation, sink), end.converged};
 }
 
 }  // namespace collidarium

@@ -14,11 +14,11 @@
 #include <numbers>
 #include <span>
 
-#include "collidarium/concave/earliest_first.hpp"
 #include "collidarium/containers/small_vector.hpp"
 #include "collidarium/convex/static_queries.hpp"
 #include "collidarium/policy.hpp"
 #include "collidarium/shapes/motion.hpp"
+#include "collidarium/time_of_impact/earliest_pair.hpp"
 #include "collidarium/time_of_impact/separating_axis.hpp"
 #include "collidarium/time_of_impact/touching_start.hpp"
 #include "collidarium/trace/events.hpp"
@@ -39,38 +39,38 @@ struct TimeOfImpact {
 
 namespace detail {
 
-/// Piece against piece: each pair is taken on for as long as it certainly stays apart, always that one first
+/// Part against part: each pair is taken on for as long as it certainly stays apart, always that one first
 /// which has come least far. Along one axis after the other: each until there is no gap along it.
 template <Scalar T>
 class ImpactSearch {
 public:
     ImpactSearch(MovingShape<T>& a, MovingShape<T>& b, T near_enough, Policy policy)
-        : a_(a), b_(b), near_(near_enough), policy_(policy) {
-        for (std::size_t i = 0; i < a.pieces(); ++i) {
-            for (std::size_t j = 0; j < b.pieces(); ++j) {
-                *pairs_.grow(1) = {i, j, T(0), T(0), false, T(0), {}, {}};
-            }
-        }
-    }
+        : a_(a), b_(b), near_(near_enough), policy_(policy) {}
 
     /// `contact_at_start()` is asked only where something is very near at the time 0.
     template <class ContactAtStart, class Sink>
     [[nodiscard]] TimeOfImpact<T> find(ContactAtStart&& contact_at_start, Sink& sink) {
-        const std::size_t most_steps = 50000 + 16 * pairs_.size();
-        EarliestFirst earliest(pairs_.size());
+        const std::size_t most_steps = 50000 + 16 * a_.parts() * b_.parts();
+        EarliestPair<T> earliest(a_, b_, 2 * near_);
+        std::size_t steps = 0;
         while (!answer_.hit) {
-            Pair& pair = pairs_.data()[earliest.first(std::span<const Pair>(pairs_.data(), pairs_.size()))];
-            answer_.t = std::min(pair.t, T(1));
-            if (pair.t > 1) {
+            typename EarliestPair<T>::Entry& entry = earliest.first(sink);
+            answer_.t = std::min(entry.t, T(1));
+            answer_.steps = steps + earliest.steps();
+            if (entry.t > 1) {
                 break;
             }
-            if (answer_.steps == most_steps) {
+            if (answer_.steps >= most_steps) {
                 return answer_;
             }
-            ++answer_.steps;
-            a_.move_to(pair.t);
-            b_.move_to(pair.t);
+            answer_.steps = ++steps + earliest.steps();
+            if (entry.pair == none) {
+                entry.pair = pairs_.size();
+                *pairs_.grow(1) = {entry.a.first, entry.b.first, entry.t, entry.t, false, T(0), {}, {}};
+            }
+            Pair& pair = pairs_.data()[entry.pair];
             look(pair, contact_at_start, sink);
+            entry.t = pair.t;
         }
         answer_.converged = true;
         return answer_;
@@ -96,11 +96,9 @@ private:
         Touch touch;          ///< the last one that was seen
     };
 
-    [[nodiscard]] static TurningHull<T> view(const MovingShape<T>& shape, std::size_t piece, bool disc) {
+    [[nodiscard]] static TurningHull<T> view(const MovingShape<T>& shape, std::size_t part, bool disc) {
         static constexpr Vec2<T> middle(0);
-        TurningHull<T> hull{shape.offsets(piece),       shape.radius(),         shape.farthest(piece),
-                            shape.is_strict(piece),     shape.center(),         shape.turned(),
-                            shape.motion().translation, shape.motion().rotation};
+        TurningHull<T> hull = turning_part(shape, part);
         if (disc) {
             hull.points = {&middle, 1};
             hull.radius += hull.farthest;
@@ -118,8 +116,8 @@ private:
     template <class ContactAtStart, class Sink>
     void look(Pair& pair, ContactAtStart&& contact_at_start, Sink& sink) {
         if (!pair.has_axis) {
-            const ConvexProxy<T> proxy_a = a_.piece(pair.a);
-            const ConvexProxy<T> proxy_b = b_.piece(pair.b);
+            const ConvexProxy<T> proxy_a = a_.part(pair.a);
+            const ConvexProxy<T> proxy_b = b_.part(pair.b);
             take_axis(pair, proxy_a, proxy_b, find_closest_feature(proxy_a, proxy_b), contact_at_start, sink);
             return;
         }
@@ -135,8 +133,8 @@ private:
             advance(pair);
             return;
         }
-        const ConvexProxy<T> proxy_a = a_.piece(pair.a);
-        const ConvexProxy<T> proxy_b = b_.piece(pair.b);
+        const ConvexProxy<T> proxy_a = a_.part(pair.a);
+        const ConvexProxy<T> proxy_b = b_.part(pair.b);
         if (gap.now() < -near_ / 2 && policy_ == Policy::open &&
             (is_inside_by(proxy_b.points, proxy_a.points[pair.axis.end_a], near_ / 2, none) ||
              is_inside_by(proxy_a.points, proxy_b.points[pair.axis.end_b], near_ / 2, none))) {
@@ -258,7 +256,7 @@ private:
     template <class Sink>
     void report(const Pair& pair, T open, Sink& sink) {
         emit(sink, [&] {
-            const Distance<T> now = distance(a_.piece(pair.a), b_.piece(pair.b));
+            const Distance<T> now = distance(a_.part(pair.a), b_.part(pair.b));
             return Advancement<T>{pair.t,
                                   now.distance,
                                   pair.axis.time > 0 ? std::max(open, T(0)) / pair.axis.time : T(0),
@@ -300,8 +298,8 @@ private:
             pair.t = pair.apart;
             a_.move_to(pair.t);
             b_.move_to(pair.t);
-            const ConvexProxy<T> proxy_a = a_.piece(pair.a);
-            const ConvexProxy<T> proxy_b = b_.piece(pair.b);
+            const ConvexProxy<T> proxy_a = a_.part(pair.a);
+            const ConvexProxy<T> proxy_b = b_.part(pair.b);
             const DifferenceFeature<T> feature = find_closest_feature(proxy_a, proxy_b);
             pair.axis = best_axis(pair, feature, proxy_a, proxy_b, -near_);
             pair.touch = touch_at(pair, feature, proxy_a, proxy_b);

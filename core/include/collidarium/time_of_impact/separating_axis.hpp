@@ -106,8 +106,8 @@ template <Scalar T>
         const DifferenceVertex<T> corner(a.points, b.points, end_a, end_b);
         const Vec2<T> vertex = corner.vertex();
         DifferenceFeature<T> feature;
-        if (glm::dot(vertex, normal) < -rounding_of(vertex, normal) &&
-            climb(a, b, corner, feature) == Quick::found) {
+        NoTrace nobody;
+        if (glm::dot(vertex, normal) < -rounding_of(vertex, normal) && climb(a, b, corner, feature, nobody)) {
             return feature;
         }
     }

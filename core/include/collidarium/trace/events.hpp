@@ -144,8 +144,9 @@ struct EpaPolytope {
     T distance{};        ///< of that edge from the origin; negative where that is outside of it
 };
 
-/// How contact points are found where a side is met: the incident side, which faces the reference side, is
-/// cut to its width, and what of it is above the surface is dropped. All on the surfaces, radii included.
+/// How contact points are found where an edge is met: the incident edge, which faces the reference edge, is
+/// cut to its width, and what of it is above the surface is dropped. The ends of both are on the surfaces,
+/// radii included.
 template <Scalar T>
 struct Clipping {
     bool reference_is_a{};
@@ -154,7 +155,7 @@ struct Clipping {
     Vec2<T> normal{};         ///< of the reference side, outwards
     Vec2<T> incident_from{};  ///< the deepest vertex first, where one is
     Vec2<T> incident_to{};
-    std::array<Vec2<T>, 2> kept{};  ///< the ends of what is left of the incident side
+    std::array<Vec2<T>, 2> kept{};  ///< the contact points: what is left, half way between the surfaces
     std::size_t kept_count{};
     std::array<Vec2<T>, 2> dropped{};  ///< the ends of the incident side that were cut off
     std::size_t dropped_count{};

@@ -8,46 +8,38 @@
 #include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/trace/recorder.hpp"
 
-#define COLLIDARIUM_ANY_QUERIES(KEYWORD, T, SINK)                                                          \
-    KEYWORD template bool collidarium::overlap<T, SINK>(const Shape<T>&, const Shape<T>&, Policy, SINK&&); \
-    KEYWORD template std::optional<collidarium::Contact<T>> collidarium::contact<T, SINK>(                 \
-        const Shape<T>&, const Shape<T>&, Policy, SINK&&);                                                 \
-    KEYWORD template collidarium::Distance<T> collidarium::distance<T, SINK>(const Shape<T>&,              \
-                                                                             const Shape<T>&, SINK&&);     \
-    KEYWORD template std::optional<collidarium::CastHit<T>> collidarium::cast<T, SINK>(                    \
-        const Shape<T>&, const Shape<T>&, const Vec2<T>&, Policy, SINK&&);                                 \
-    KEYWORD template std::optional<collidarium::CastManyHit<T>> collidarium::cast_many<T, SINK>(           \
-        std::span<const Shape<T>>, const Shape<T>&, const Vec2<T>&, Policy, SINK&&);                       \
-    KEYWORD template collidarium::TimeOfImpact<T> collidarium::time_of_impact<T, SINK>(                    \
-        const Shape<T>&, const Motion<T>&, const Shape<T>&, const Motion<T>&, Policy, SINK&&);
+#define COLLIDARIUM_ANY_QUERIES(KEYWORD, T, SINK)                                                         \
+    KEYWORD template bool collidarium::overlap<T, SINK>(const Shape<T>&, const Shape<T>&, Policy, SINK&); \
+    KEYWORD template std::optional<collidarium::Contact<T>> collidarium::contact<T, SINK>(                \
+        const Shape<T>&, const Shape<T>&, Policy, SINK&);                                                 \
+    KEYWORD template collidarium::Distance<T> collidarium::distance<T, SINK>(const Shape<T>&,             \
+                                                                             const Shape<T>&, SINK&);     \
+    KEYWORD template std::optional<collidarium::CastHit<T>> collidarium::cast<T, SINK>(                   \
+        const Shape<T>&, const Shape<T>&, const Vec2<T>&, Policy, SINK&);                                 \
+    KEYWORD template std::optional<collidarium::CastManyHit<T>> collidarium::cast_many<T, SINK>(          \
+        std::span<const Shape<T>>, const Shape<T>&, const Vec2<T>&, Policy, SINK&);                       \
+    KEYWORD template collidarium::TimeOfImpact<T> collidarium::time_of_impact<T, SINK>(                   \
+        const Shape<T>&, const Motion<T>&, const Shape<T>&, const Motion<T>&, Policy, SINK&);
 
-#define COLLIDARIUM_QUERIES_BY_METHOD(KEYWORD, T, SINK)                                                      \
-    KEYWORD template std::optional<collidarium::ByMethod<bool>> collidarium::overlap<T, SINK>(               \
-        const Shape<T>&, const Shape<T>&, Policy, Algorithm, SINK&&);                                        \
-    KEYWORD template std::optional<collidarium::ByMethod<std::optional<collidarium::Contact<T>>>>            \
-    collidarium::contact<T, SINK>(const Shape<T>&, const Shape<T>&, Policy, Algorithm, SINK&&);              \
-    KEYWORD template std::optional<collidarium::ByMethod<collidarium::Distance<T>>>                          \
-    collidarium::distance<T, SINK>(const Shape<T>&, const Shape<T>&, Algorithm, SINK&&);                     \
-    KEYWORD template std::optional<collidarium::ByMethod<std::optional<collidarium::CastHit<T>>>>            \
-    collidarium::cast<T, SINK>(const Shape<T>&, const Shape<T>&, const Vec2<T>&, Policy, Algorithm, SINK&&); \
-    KEYWORD template std::optional<collidarium::ByMethod<std::optional<collidarium::CastManyHit<T>>>>        \
-    collidarium::cast_many<T, SINK>(std::span<const Shape<T>>, const Shape<T>&, const Vec2<T>&, Policy,      \
-                                    Algorithm, SINK&&);
+#define COLLIDARIUM_QUERIES_BY_METHOD(KEYWORD, T, SINK)                                                     \
+    KEYWORD template std::optional<collidarium::ByMethod<bool>> collidarium::overlap<T, SINK>(              \
+        const Shape<T>&, const Shape<T>&, Policy, Algorithm, SINK&);                                        \
+    KEYWORD template std::optional<collidarium::ByMethod<std::optional<collidarium::Contact<T>>>>           \
+    collidarium::contact<T, SINK>(const Shape<T>&, const Shape<T>&, Policy, Algorithm, SINK&);              \
+    KEYWORD template std::optional<collidarium::ByMethod<collidarium::Distance<T>>>                         \
+    collidarium::distance<T, SINK>(const Shape<T>&, const Shape<T>&, Algorithm, SINK&);                     \
+    KEYWORD template std::optional<collidarium::ByMethod<std::optional<collidarium::CastHit<T>>>>           \
+    collidarium::cast<T, SINK>(const Shape<T>&, const Shape<T>&, const Vec2<T>&, Policy, Algorithm, SINK&); \
+    KEYWORD template std::optional<collidarium::ByMethod<std::optional<collidarium::CastManyHit<T>>>>       \
+    collidarium::cast_many<T, SINK>(std::span<const Shape<T>>, const Shape<T>&, const Vec2<T>&, Policy,     \
+                                    Algorithm, SINK&);
 
-/// For each arithmetic and each sink: one that is made for the query, and one that somebody holds.
-#define COLLIDARIUM_COMPILED(QUERIES, KEYWORD)                    \
-    QUERIES(KEYWORD, float, collidarium::NoTrace)                 \
-    QUERIES(KEYWORD, float, collidarium::compiled::HeldNoTrace)   \
-    QUERIES(KEYWORD, float, collidarium::compiled::FloatRecorder) \
-    QUERIES(KEYWORD, double, collidarium::NoTrace)                \
-    QUERIES(KEYWORD, double, collidarium::compiled::HeldNoTrace)  \
-    QUERIES(KEYWORD, double, collidarium::compiled::DoubleRecorder)
-
-namespace collidarium::compiled {
-using HeldNoTrace = NoTrace&;
-using FloatRecorder = Recorder<float>&;
-using DoubleRecorder = Recorder<double>&;
-}  // namespace collidarium::compiled
+/// For each arithmetic and each sink.
+#define COLLIDARIUM_COMPILED(QUERIES, KEYWORD)            \
+    QUERIES(KEYWORD, float, collidarium::NoTrace)         \
+    QUERIES(KEYWORD, float, collidarium::Recorder<float>) \
+    QUERIES(KEYWORD, double, collidarium::NoTrace)        \
+    QUERIES(KEYWORD, double, collidarium::Recorder<double>)
 
 COLLIDARIUM_COMPILED(COLLIDARIUM_ANY_QUERIES, extern)
 COLLIDARIUM_COMPILED(COLLIDARIUM_QUERIES_BY_METHOD, extern)

@@ -1,5 +1,5 @@
-/// Short cuts compute in single precision, and exact walks in rounded numbers: where these are near their
-/// ends, or two sides are one as far as their numbers go, answers must stay right.
+/// Filters compute in single precision, and exact tests start from rounded numbers: where these are near
+/// their ends, or two edges are one as far as their numbers go, answers must stay right.
 
 #include <gtest/gtest.h>
 
@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/cast_ray.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "support/shorthand.hpp"
 
@@ -30,7 +31,7 @@ void expect_common(const Shape<double>& a, const Shape<double>& b, V at) {
     EXPECT_LE(distance(b, Shape<double>(Point<double>{at})).distance, 1e-9);
 }
 
-TEST(QuickLimits, DeepOverlapsOfPolygonsAsLargeAsFloatsAreFindASide) {
+TEST(NumberLimits, DeepOverlapsOfPolygonsAsLargeAsFloatsAreFindASide) {
     // Deeper than a quarter of the largest float, while no number is beyond it.
     for (const int sides : {3, 5, 6, 7}) {
         const Shape<double> a = ring(sides, {0, 0}, 6e37);
@@ -43,7 +44,7 @@ TEST(QuickLimits, DeepOverlapsOfPolygonsAsLargeAsFloatsAreFindASide) {
     }
 }
 
-TEST(QuickLimits, RaysAtShapesWhoseAreaIsBeyondFloatsHit) {
+TEST(NumberLimits, RaysAtShapesWhoseAreaIsBeyondFloatsHit) {
     for (const double scale : {1e18, 1e19, 3e19, 1e20, 1e21, 1e22, 1e23, 1e30}) {
         const Shape<double> a = ring(5, {0, 0}, scale);
         for (int i = 0; i < 32; ++i) {
@@ -61,14 +62,14 @@ TEST(QuickLimits, RaysAtShapesWhoseAreaIsBeyondFloatsHit) {
     }
 }
 
-TEST(QuickLimits, ARayInsideAShapeStartsInsideHoweverLargeBothAre) {
+TEST(NumberLimits, ARayInsideAShapeStartsInsideHoweverLargeBothAre) {
     const Shape<double> triangle = polygon({{-1.8e22, -9.6e21}, {-4.6e21, -1.28e22}, {-1.1e22, -6.4e21}});
     const auto hit = cast(triangle, point(-1.12e22, -8.38e21), V(0, -2.1e21), Policy::closed);
     ASSERT_TRUE(hit);
     EXPECT_TRUE(hit->started_inside);
 }
 
-TEST(QuickLimits, WaysBelowTheLeastFloatKeepTheirDirection) {
+TEST(NumberLimits, WaysBelowTheLeastFloatKeepTheirDirection) {
     // Scaled down, the way is no multiple of the least float; the shape is large beside it.
     const Shape<double> wedge = polygon({{-4, 0}, {4, 0}, {0, -3}});
     for (const double scale : {1e-36, 1e-40, 1e-43, 1e-45, 1e-60}) {
@@ -80,7 +81,7 @@ TEST(QuickLimits, WaysBelowTheLeastFloatKeepTheirDirection) {
     }
 }
 
-TEST(QuickLimits, LeavingFarFromTheOriginIsAMissAndStayingInsideIsNot) {
+TEST(NumberLimits, LeavingFarFromTheOriginIsAMissAndStayingInsideIsNot) {
     // The vertices differ by less than a product of a position and the way is rounded to.
     const double far = 0x1p40;
     const Shape<double> a = translated(polygon({{0, 0}, {-4, 4}, {-5, 2}}), V(far, far));
@@ -93,7 +94,7 @@ TEST(QuickLimits, LeavingFarFromTheOriginIsAMissAndStayingInsideIsNot) {
     EXPECT_TRUE(cast(a, b, V(-2, 1)));
 }
 
-TEST(QuickLimits, ABoxWhoseHeightHasNoSquareHasAFiniteCommonPoint) {
+TEST(NumberLimits, ABoxWhoseHeightHasNoSquareHasAFiniteCommonPoint) {
     const Shape<double> a = box(0x1.624p+778, -0x1.bep-162, 0x1.76cp+736, 0x1.0e8p+510);
     const Shape<double> b = circle(0x1.cf4p-849, 0, 0x1.084p-977);
     const auto hit = cast(a, b, V(0, -std::numeric_limits<double>::max()));
@@ -108,7 +109,7 @@ struct NearlyParallel {
                                  1.6676084556414075, 4.617565148460782);
 };
 
-TEST(QuickLimits, SidesThatAreParallelButForRoundingHaveACommonPoint) {
+TEST(NumberLimits, SidesThatAreParallelButForRoundingHaveACommonPoint) {
     const NearlyParallel boxes;
     expect_common(boxes.a, boxes.b, distance(boxes.a, boxes.b).point_a);
     expect_common(boxes.b, boxes.a, distance(boxes.b, boxes.a).point_a);
@@ -117,7 +118,7 @@ TEST(QuickLimits, SidesThatAreParallelButForRoundingHaveACommonPoint) {
     expect_common(boxes.a, boxes.b, started->point);
 }
 
-TEST(QuickLimits, DirectionsBeyondFloatsFindAVertexOfTheShape) {
+TEST(NumberLimits, DirectionsBeyondFloatsFindAVertexOfTheShape) {
     const Aabb<double> box{{0, 0}, {1, 2}};
     ConvexProxyStorage<double> room;
     const ConvexProxy<double> hull = make_proxy(box, room);
@@ -129,7 +130,7 @@ TEST(QuickLimits, DirectionsBeyondFloatsFindAVertexOfTheShape) {
     }
 }
 
-TEST(QuickLimits, SidesThatAreParallelButForRoundingMeetWhereTheyAre) {
+TEST(NumberLimits, SidesThatAreParallelButForRoundingMeetWhereTheyAre) {
     int hits = 0;
     for (int i = 0; i < 400; ++i) {
         const double turn = 0.1 + 0.7 * i;
@@ -152,6 +153,31 @@ TEST(QuickLimits, SidesThatAreParallelButForRoundingMeetWhereTheyAre) {
         hits += entry->t > 0 ? 1 : 0;
     }
     EXPECT_EQ(hits, 400);
+}
+
+TEST(NumberLimits, ASegmentThatIsAPointHasNoEdgesToScan) {
+    const Segment<double> dot{{1, 1}, {1, 1}};
+    const Capsule<double> disc{{1, 1}, {1, 1}, 0.5};
+    const Circle<double> circle{{3, 1}, 0.5};
+    EXPECT_FALSE(overlap(dot, circle));
+    EXPECT_TRUE(overlap(dot, Circle<double>{{1.25, 1}, 0.5}));
+    EXPECT_DOUBLE_EQ(contact(disc, Circle<double>{{1.75, 1}, 0.5})->depth, 0.25);
+    EXPECT_DOUBLE_EQ(cast(disc, circle, V(-2, 0))->t, 0.5);
+    EXPECT_DOUBLE_EQ(cast(dot, circle, V(-2, 0))->t, 0.75);
+    EXPECT_DOUBLE_EQ(cast_ray(disc, Ray<double>{{3, 1}, {-1, 0}}, 4.0)->s, 1.5);
+    EXPECT_FALSE(cast_ray(dot, Ray<double>{{3, 1}, {-1, 0}}, 4.0));
+}
+
+TEST(NumberLimits, AShortSegmentIsNotTakenByTheWrongEnd) {
+    // Both ends reach equally far along the way when rounded.
+    const Obb<float> box{{-2.5F, 1.5F}, {1.5F, 0.5F}, 1};
+    const Capsule<float> short_one{{2, -1.5000001F}, {2, -1.5F}, 0};
+    EXPECT_TRUE(cast(box, short_one, Vec2<float>(-4.5F, 3)));
+    const ConvexPolygon<float> flat =
+        *make_convex_polygon<float>(std::vector<Vec2<float>>{{0.86F, 0}, {1.5F, -0.01F}, {3, 0}, {2, 0.01F}})
+             .shape;
+    const Segment<float> dot{{0.99999994F, 1}, {1, 1}};
+    EXPECT_TRUE(cast(dot, flat, Vec2<float>(-0.5F, 1), Policy::closed));
 }
 
 }  // namespace

@@ -1,0 +1,89 @@
+#pragma once
+
+/// The contact of two shapes that may be concave: the minimum translation out of all of their convex parts at
+/// once, and where they touch after it.
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+
+#include "collidarium/concave/manifold.hpp"
+#include "collidarium/concave/penetration_depth.hpp"
+#include "collidarium/concave/static_queries.hpp"
+
+namespace collidarium::detail {
+
+/// The points that two shapes of which rounding hides where they touch after the minimum translation have
+/// there: where they nearly do.
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> nearest_touch(const ConvexParts<T>& a, const ConvexParts<T>& b,
+                                           const Vec2<T>& mtv) {
+    Vec2<T> touch(0);
+    T nearest = std::numeric_limits<T>::infinity();
+    const T reach = a.radius() + b.radius() + 1024 * rounding_of_boxes(a, b);
+    for_each_pair_at(a, b, mtv, reach, [&](std::size_t i, std::size_t j) {
+        const ConvexProxy<T> part_a = a[i];
+        const ConvexProxy<T> part_b = b[j];
+        minkowski_edge_merge(part_a.points, part_b.points, [&](const DifferenceEdge<T>& edge) {
+            const EdgeSide<T> at = side_of(edge, mtv);
+            SignedDistance<T> from_edge(mtv);
+            from_edge.add(edge.start, edge.vector);
+            from_edge.add(edge.end, -edge.vector);
+            const T gap = std::abs(from_edge.value() - a.radius() - b.radius());
+            if (gap < nearest) {
+                nearest = gap;
+                const WitnessPoints<T> points = witnesses_at(part_a, part_b, edge, at);
+                const Vec2<T> normal = outward_normal(edge.vector);
+                touch = ((points.a + normal * a.radius()) + (points.b - normal * b.radius())) * T(0.5);
+            }
+            return true;
+        });
+        return true;
+    });
+    return touch;
+}
+
+/// The contact of two shapes that overlap or touch. Trace: that of `penetration_depth`; then the
+/// `MtvCandidate` that is the minimum translation, and the `Clipping` that keeps the manifold.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline Contact<T> contact_of(const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink) {
+    const PenetrationDepth<T> found = penetration_depth(a, b, sink);
+    Contact<T> contact;
+    contact.normal = found.normal;
+    contact.depth = found.depth;
+    contact.degenerate = found.degenerate;
+    emit(sink, [&] { return MtvCandidate<T>{contact.mtv(), contact.depth, true}; });
+    const Vec2<T> half_way = contact.mtv() * T(0.5);
+    add_manifold(contact, a, b, sink);
+    if (contact.manifold_size == 0) {
+        contact.manifold[0] = {nearest_touch(a, b, contact.mtv()) - half_way, T(0) - contact.depth};
+        contact.manifold_size = 1;
+    }
+    // After the translation they touch in a point that was the deepest of both.
+    contact.point_a = contact.manifold[0].position + half_way;
+    contact.point_b = contact.manifold[0].position - half_way;
+    return contact;
+}
+
+/// How b has to move to get out of a; nothing where they do not overlap under the policy. Cost: see
+/// `penetration_depth.hpp`. Trace: what `overlap_parts` tells, what `contact_of` tells, one `Verdict`.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline std::optional<Contact<T>> contact_parts(const ConvexParts<T>& a, const ConvexParts<T>& b,
+                                                             Policy policy, Sink& sink) {
+    emit(sink, [] { return Route<T>{"concave/contact"}; });
+    PartSink<T, Sink> inner(sink);
+    std::optional<Contact<T>> contact;
+    if (overlap_parts(a, b, policy, inner.events())) {
+        contact = contact_of(a, b, sink);
+    }
+    emit(sink, [&] {
+        return Verdict<T>{.operation = Operation::contact,
+                          .hit = contact.has_value(),
+                          .reason = inner.reason(contact.has_value()),
+                          .axis = std::nullopt,
+                          .value = contact ? contact->depth : T(0)};
+    });
+    return contact;
+}
+
+}  // namespace collidarium::detail

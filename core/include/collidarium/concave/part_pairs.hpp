@@ -1,0 +1,171 @@
+#pragma once
+
+/// The search through pairs of convex parts of two shapes, by the trees over both: a pair of branches is left
+/// out where their boxes tell that nothing that matters is in there.
+///
+/// Source: Ericson, Real-Time Collision Detection, 6.3 (simultaneous traversal of two hierarchies).
+
+#include <array>
+#include <cstddef>
+#include <limits>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+#include "collidarium/concave/convex_parts.hpp"
+#include "collidarium/trace/events.hpp"
+#include "collidarium/trace/sink.hpp"
+
+namespace collidarium::detail {
+
+/// How far two boxes are apart on each axis; negative: they overlap there.
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> gaps_between(const Bounds<T>& a, const Bounds<T>& b) {
+    return glm::max(b.min - a.max, a.min - b.max);
+}
+
+/// No more than the distance of what is in two boxes; 0 where they overlap.
+template <Scalar T>
+[[nodiscard]] inline T distance_between(const Bounds<T>& a, const Bounds<T>& b) {
+    const Vec2<T> gaps = glm::max(gaps_between(a, b), Vec2<T>(0));
+    return gaps.x > 0 && gaps.y > 0 ? glm::length(gaps) : std::max(gaps.x, gaps.y);
+}
+
+/// What rounding may cost a comparison of boxes.
+template <Scalar T>
+[[nodiscard]] inline T rounding_of_boxes(const ConvexParts<T>& a, const ConvexParts<T>& b) {
+    const auto largest = [](const ConvexParts<T>& shape) {
+        const Vec2<T> most = glm::max(glm::abs(shape.box().min), glm::abs(shape.box().max));
+        return std::max(most.x, most.y) + shape.radius();
+    };
+    return 4 * std::numeric_limits<T>::epsilon() * (largest(a) + largest(b));
+}
+
+/// Visits pairs of parts, of two branches the one with the lesser bound first. `bound(box of a, box of b)` is
+/// no more than what matters about any pair of parts in them. Pairs for which that is more than `limit` are
+/// left out; `visit(of a, of b)` answers the new limit, minus infinity to end the search. Swapping the shapes
+/// changes no order, unless bounds and places are equal. No allocation. Trace: a `PartPair` for all that is
+/// looked at.
+template <Scalar T, TraceSink Sink, class Bound, class Visit>
+inline void search_part_pairs(const ConvexParts<T>& a, const ConvexParts<T>& b, T limit, Sink& sink,
+                              Bound&& bound, Visit&& visit) {
+    struct Branches {
+        BoundsNode a;
+        BoundsNode b;
+        T bound;
+        T place;  ///< of equal bounds the one farther to the left comes first
+    };
+    // Of every pair that is split up to three others wait, and trees of 2^32 parts are 32 deep.
+    std::array<Branches, 256> waiting;
+    std::size_t count = 0;
+    const auto push = [&](const BoundsNode& node_a, const BoundsNode& node_b) {
+        const Bounds<T>& box_a = a.box(node_a);
+        const Bounds<T>& box_b = b.box(node_b);
+        Branches added{node_a, node_b, bound(box_a, box_b),
+                       (box_a.min.x + box_a.max.x) + (box_b.min.x + box_b.max.x)};
+        waiting[count++] = added;
+    };
+    // The last of the newly added is looked at next.
+    const auto sort_from = [&](std::size_t first) {
+        for (std::size_t i = first + 1; i < count; ++i) {
+            for (std::size_t k = i; k > first; --k) {
+                Branches& lower = waiting[k - 1];
+                Branches& upper = waiting[k];
+                const bool in_order =
+                    lower.bound != upper.bound ? lower.bound > upper.bound : lower.place >= upper.place;
+                if (in_order) {
+                    break;
+                }
+                std::swap(lower, upper);
+            }
+        }
+    };
+    push(a.root(), b.root());
+    while (count > 0) {
+        const Branches next = waiting[--count];
+        const bool is_kept = next.bound <= limit;
+        const bool is_leaf = next.a.is_leaf() && next.b.is_leaf();
+        emit(sink, [&] {
+            const Bounds<T>& box_a = a.box(next.a);
+            const Bounds<T>& box_b = b.box(next.b);
+            return PartPair<T>{next.a.first, next.b.first, is_leaf,   box_a.min,
+                               box_a.max,    box_b.min,    box_b.max, is_kept};
+        });
+        if (!is_kept) {
+            continue;
+        }
+        if (is_leaf) {
+            limit = visit(next.a.first, next.b.first);
+            continue;
+        }
+        const T size_a = next.a.is_leaf() ? T(-1) : a.box(next.a).size();
+        const T size_b = next.b.is_leaf() ? T(-1) : b.box(next.b).size();
+        const std::size_t first = count;
+        if (size_a > size_b) {
+            push(next.a.left(), next.b);
+            push(next.a.right(), next.b);
+        } else if (size_b > size_a) {
+            push(next.a, next.b.left());
+            push(next.a, next.b.right());
+        } else {
+            for (const BoundsNode& child : {next.a.left(), next.a.right()}) {
+                push(child, next.b.left());
+                push(child, next.b.right());
+            }
+        }
+        sort_from(first);
+    }
+}
+
+/// Hands on what is told about two parts, but the verdict, which is not that about the whole.
+template <Scalar T, TraceSink Sink>
+class PartSink {
+public:
+    static constexpr bool enabled = true;
+
+    explicit PartSink(Sink& sink) : sink_(sink) {}
+
+    template <class Other>
+    void record(Other&& event) {
+        using E = std::remove_cvref_t<Other>;
+        if constexpr (std::is_same_v<E, Verdict<T>>) {
+            last_ = event.reason;
+            touches_ = touches_ || last_ == Reason::touching;
+        } else if constexpr (std::is_same_v<E, ClosestFeature<T>>) {
+            closest_ = event;
+        } else {
+            sink_.record(std::forward<Other>(event));
+        }
+    }
+
+    /// Where events about two parts go.
+    [[nodiscard]] PartSink& events() { return *this; }
+    /// Why the whole overlaps, or does not, when the two parts that were looked at last decided.
+    [[nodiscard]] Reason reason(bool found) const {
+        return found ? last_ : touches_ ? Reason::touching : Reason::separated;
+    }
+    /// Hands on what two parts are nearest in, which is held back until they are known to be the nearest.
+    void tell_closest() {
+        if (closest_) {
+            sink_.record(*closest_);
+        }
+    }
+
+private:
+    Sink& sink_;
+    std::optional<ClosestFeature<T>> closest_;
+    Reason last_ = Reason::overlapping;
+    bool touches_ = false;
+};
+
+/// Where nobody listens.
+template <Scalar T>
+class PartSink<T, NoTrace> : public NoTrace {
+public:
+    explicit PartSink(NoTrace&) {}
+    [[nodiscard]] NoTrace& events() { return *this; }
+    [[nodiscard]] static Reason reason(bool) { return {}; }
+    static void tell_closest() {}
+};
+
+}  // namespace collidarium::detail

@@ -1,0 +1,259 @@
+#pragma once
+
+/// Where a point that moves from the origin enters the Minkowski difference D of two convex shapes, decided
+/// without rounding error: by the signs of products of the numbers given, one edge of D0 after the other.
+///
+/// The line of the path enters D0 through the edge that leads from its left to its right. It is in time where
+/// the end of the path is inside that edge, and ahead where the start is inside the edge that it leaves
+/// through. A rounded D is reached where the path comes nearer to D0 than the radius. Only the numbers of the
+/// answer are rounded: each to 12 digits, however much of it cancels.
+///
+/// Source: Cyrus and Beck, Generalized Two- and Three-Dimensional Clipping, 1978; Ericson, Real-Time
+/// Collision Detection, 5.3.2, 5.3.8 and 5.5.4.
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "collidarium/convex/cast_entry.hpp"
+#include "collidarium/convex/cast_events.hpp"
+#include "collidarium/convex/cast_numbers.hpp"
+
+namespace collidarium::detail {
+
+/// Looks at the edges of D0 one by one.
+template <Scalar T, TraceSink Sink>
+class ExactCast {
+public:
+    ExactCast(const CastNumbers<T>& numbers, const Vec2<T>& reference, Sink& sink)
+        : numbers_(numbers), reference_(reference), sink_(sink) {}
+
+    [[nodiscard]] CastEntry<T> find() {
+        minkowski_edge_merge(numbers_.a.points, numbers_.b.points, [&](const DifferenceEdge<T>& edge) {
+            look_at(edge);
+            return true;
+        });
+        if (count_ == 0) {
+            look_at_vertex({0, 0}, numbers_.across({0, 0}));
+        }
+        return numbers_.radius > 0 ? enter_rounded() : enter_polygon();
+    }
+
+private:
+    void look_at(const DifferenceEdge<T>& edge) {
+        emit(sink_, [&] { return crossing_of(numbers_, edge, reference_); });
+        const EdgeAcross<T> now{edge, count_ == 0 ? numbers_.across(start_of(edge)) : end_,
+                                numbers_.across(end_of(edge))};
+        if (count_ == 0) {
+            first_ = edge;
+        }
+        end_ = now.end;
+        ++count_;
+        look_at_vertex(start_of(edge), now.start);
+        const double from = now.start.digits;
+        const double to = now.end.digits;
+        if (from > 0 && to <= 0) {
+            down_ = now;
+        }
+        if ((from < 0 && to >= 0) || (from <= 0 && to > 0)) {
+            up_ = now;
+        }
+        if (numbers_.radius > 0) {
+            look_at_rounded(now);
+        }
+    }
+
+    void look_at_vertex(const Corner& corner, const ScaledNumber& across) {
+        const double side = across.digits;
+        has_left_ |= side > 0;
+        has_right_ |= side < 0;
+        if (side == 0) {
+            if (!on_line_ || numbers_.is_before(corner, nearest_)) {
+                nearest_ = corner;
+            }
+            if (!on_line_ || numbers_.is_before(farthest_, corner)) {
+                farthest_ = corner;
+            }
+            on_line_ = true;
+        }
+        if (numbers_.radius > 0) {
+            const Reach reach = numbers_.reach_of_disc(corner);
+            meets_line_ |= reach.line;
+            meets_path_ |= reach.path;
+            emit(sink_, [&] { return quadratic_of(numbers_, corner, reference_); });
+        }
+    }
+
+    [[nodiscard]] bool is_flat() const { return count_ == 2; }
+    /// The line of the path runs through the inside of D0, or across it where it is flat.
+    [[nodiscard]] bool crosses() const { return has_left_ && has_right_; }
+    /// And the path itself, end points included where `policy` is closed.
+    [[nodiscard]] bool crosses_in_time(Policy policy) const {
+        const int least = policy == Policy::open ? 1 : 0;
+        return crosses() && numbers_.side_of_end(down_.edge) >= least &&
+               numbers_.side_of_start(up_.edge) >= least;
+    }
+
+    [[nodiscard]] CastEntry<T> miss_on_line() const {
+        return CastEntry<T>::miss(numbers_.is_behind() ? Reason::behind_start : Reason::beyond_end);
+    }
+
+    // Without rounding.
+
+    [[nodiscard]] CastEntry<T> enter_polygon() const {
+        const bool open = numbers_.policy == Policy::open;
+        const bool meets = crosses() || on_line_;
+        if (!meets || (open && !crosses() && !is_flat() && count_ > 0)) {
+            return CastEntry<T>::miss(Reason::passes_by);
+        }
+        if (open && (is_flat() || count_ == 0)) {
+            return CastEntry<T>::miss(Reason::no_interior);
+        }
+        if (crosses()) {
+            return crosses_in_time(numbers_.policy) ? enter_across() : miss_on_line();
+        }
+        if (!numbers_.is_in_time(nearest_, farthest_)) {
+            return miss_on_line();
+        }
+        return enter_at_vertex(nearest_);
+    }
+
+    [[nodiscard]] CastEntry<T> enter_across() const {
+        if (down_.end.digits == 0) {
+            return enter_at_vertex(end_of(down_.edge));
+        }
+        return through(down_.edge, witnesses_at(numbers_.a, numbers_.b, down_.edge, down_.crossing()).a);
+    }
+
+    [[nodiscard]] CastEntry<T> through(const DifferenceEdge<T>& edge, const Vec2<T>& on_a) const {
+        const T t = std::max(numbers_.time_of(edge), T(0));
+        return CastEntry<T>::through(axis_of(edge), t, outward_normal(edge.vector), on_a);
+    }
+
+    /// Through a vertex of D0: the face there that is more opposed to the path; of equally opposed ones that
+    /// with the larger |y| of its normal, then the one to the left of the path.
+    [[nodiscard]] CastEntry<T> enter_at_vertex(const Corner& corner) const {
+        CastEntry<T> best = CastEntry<T>::miss(Reason::passes_by);
+        const Vec2<T>& on_a = numbers_.a.points[corner.a];
+        T opposed = 0;
+        const auto offer = [&](CastEntry<T> entry) {
+            const T by = -glm::dot(entry.normal, numbers_.path);
+            const bool is_first = best.outcome != FilterOutcome::hit;
+            const bool as_opposed = nearly_equal(by, opposed);
+            const T y = std::abs(entry.normal.y) - std::abs(best.normal.y);
+            const bool as_steep = nearly_equal(std::abs(entry.normal.y), std::abs(best.normal.y));
+            const bool is_left = cross(numbers_.path, entry.normal) > cross(numbers_.path, best.normal);
+            if (is_first || (as_opposed ? (as_steep ? is_left : y > 0) : by > opposed)) {
+                best = entry;
+                opposed = by;
+            }
+        };
+        const auto offer_edge = [&](const DifferenceEdge<T>& edge) {
+            if (numbers_.inwards(edge).digits > 0) {
+                offer(through(edge, on_a));
+            }
+            if (is_flat() && end_of(edge) == corner) {
+                offer(through_end(edge.vector, corner));
+            }
+        };
+        if (count_ == 0) {
+            offer(through_end(-numbers_.path, corner));
+        }
+        minkowski_edge_merge(numbers_.a.points, numbers_.b.points, [&](const DifferenceEdge<T>& edge) {
+            if (start_of(edge) == corner || end_of(edge) == corner) {
+                offer_edge(edge);
+            }
+            return true;
+        });
+        best.corner = true;
+        if (best.axis == Axis::vertices) {
+            emit(sink_, [&] { return crossing_at_end(numbers_, corner, best.normal, best.t, reference_); });
+        }
+        return best;
+    }
+
+    /// Through the end of a flat D0, which has no width: along `outwards`.
+    [[nodiscard]] CastEntry<T> through_end(const Vec2<T>& outwards, const Corner& corner) const {
+        const Vec2<T> normal = unit(outwards);
+        return CastEntry<T>::through(Axis::vertices, numbers_.time_at(corner),
+                                     {without_negative_zero(normal.x), without_negative_zero(normal.y)},
+                                     numbers_.a.points[corner.a]);
+    }
+
+    // Rounded.
+
+    void look_at_rounded(const EdgeAcross<T>& now) {
+        meets_path_ |= numbers_.end_is_beside(now.edge);
+        const double shift = numbers_.shift_of(now.edge);
+        const bool starts_left = now.start.value() > shift;
+        const bool ends_left = now.end.value() > shift;
+        if (count_ == 1) {
+            first_starts_left_ = starts_left;
+            highest_ = lowest_ = start_of(now.edge);
+            highest_across_ = lowest_across_ = now.start.value();
+        } else if (was_left_ && !starts_left) {
+            arc_ = start_of(now.edge);
+        }
+        if (starts_left && !ends_left) {
+            side_ = now;
+        }
+        was_left_ = ends_left;
+        if (now.end.value() > highest_across_) {
+            highest_across_ = now.end.value();
+            highest_ = end_of(now.edge);
+        }
+        if (now.end.value() < lowest_across_) {
+            lowest_across_ = now.end.value();
+            lowest_ = end_of(now.edge);
+        }
+    }
+
+    [[nodiscard]] CastEntry<T> enter_rounded() {
+        if (!meets_path_ && !crosses_in_time(Policy::closed)) {
+            return meets_line_ || crosses() ? miss_on_line() : CastEntry<T>::miss(Reason::passes_by);
+        }
+        if (side_) {
+            CastEntry<T> entry = through(side_->edge, {});
+            const EdgeSide<T> then = side_of(side_->edge, numbers_.path * entry.t);
+            entry.on_a = witnesses_at(numbers_.a, numbers_.b, side_->edge, then).a;
+            return entry;
+        }
+        // Around the vertex between two sides of which one begins beyond the line, or around the outermost
+        // one where the line passes all of them on one side.
+        Corner corner{0, 0};
+        if (count_ > 0) {
+            corner = arc_                               ? *arc_
+                     : was_left_ && !first_starts_left_ ? start_of(first_)
+                     : first_starts_left_               ? lowest_
+                                                        : highest_;
+        }
+        const DiscNumbers<T> disc = numbers_.disc(corner);
+        return CastEntry<T>::through(Axis::vertices, disc.t, disc.normal, numbers_.a.points[corner.a]);
+    }
+
+    const CastNumbers<T>& numbers_;
+    Vec2<T> reference_;
+    Sink& sink_;
+    std::size_t count_ = 0;
+    DifferenceEdge<T> first_;
+    ScaledNumber end_{};
+    EdgeAcross<T> down_{};  ///< leads from the left of the line, down to it or across it
+    EdgeAcross<T> up_{};    ///< leads back
+    bool has_left_ = false;
+    bool has_right_ = false;
+    bool on_line_ = false;
+    Corner nearest_{};   ///< the first vertex on the line
+    Corner farthest_{};  ///< the last one
+    bool meets_line_ = false;
+    bool meets_path_ = false;
+    bool first_starts_left_ = false;
+    bool was_left_ = false;
+    std::optional<EdgeAcross<T>> side_{};
+    std::optional<Corner> arc_{};
+    Corner highest_{};
+    Corner lowest_{};
+    double highest_across_{};
+    double lowest_across_{};
+};
+
+}  // namespace collidarium::detail

@@ -1,0 +1,237 @@
+#pragma once
+
+/// The numbers that decide a cast of two convex shapes, each by one formula of the coordinates given: signs
+/// are exact, values right to 12 digits.
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "collidarium/convex/closest_feature.hpp"
+#include "collidarium/pairs/ray_circle.hpp"
+#include "collidarium/policy.hpp"
+#include "collidarium/predicates/certain_sign.hpp"
+
+namespace collidarium::detail {
+
+/// A vertex of D0: vertex `a` of the one shape less vertex `b` of the other.
+struct Corner {
+    std::size_t a{};
+    std::size_t b{};
+
+    friend constexpr bool operator==(const Corner&, const Corner&) = default;
+};
+
+template <Scalar T>
+[[nodiscard]] constexpr Corner start_of(const DifferenceEdge<T>& edge) {
+    return {edge.a, edge.b};
+}
+template <Scalar T>
+[[nodiscard]] constexpr Corner end_of(const DifferenceEdge<T>& edge) {
+    return {edge.a_end, edge.b_end};
+}
+
+/// An edge of D0, and how far its ends are to the left of the line of a path, times the length of the path.
+template <Scalar T>
+struct EdgeAcross {
+    DifferenceEdge<T> edge{};
+    ScaledNumber start{};
+    ScaledNumber end{};
+
+    /// Where the line crosses it.
+    [[nodiscard]] EdgeSide<T> crossing() const {
+        const double from = std::abs(start.value());
+        const double to = std::abs(end.value());
+        return {T(0), static_cast<T>(from), static_cast<T>(to), static_cast<T>(from + to)};
+    }
+};
+
+/// What of a disc around a vertex a path meets.
+struct Reach {
+    bool line{};  ///< the line of the path does
+    bool path{};  ///< the path itself
+};
+
+/// Where a path enters such a disc, which it meets.
+template <Scalar T>
+struct DiscNumbers {
+    T t{};
+    Vec2<T> normal{};
+    double discriminant{};  ///< a quarter of it
+    bool is_ahead{};        ///< it starts outside and comes nearer: `t` is the first of the two times
+};
+
+template <Scalar T>
+struct CastNumbers {
+    const ConvexProxy<T>& a;
+    const ConvexProxy<T>& b;
+    Vec2<T> path;
+    Policy policy;
+    T radius = a.radius + b.radius;
+
+    /// How far a vertex is to the left of the line of the path, times the length of the path.
+    [[nodiscard]] ScaledNumber across(const Corner& corner) const {
+        return accurate_value([&]<class N>() { return cross(exact_path<N>(), vertex<N>(corner)); });
+    }
+    /// The movement towards the inside of an edge, times its length.
+    [[nodiscard]] ScaledNumber inwards(const DifferenceEdge<T>& edge) const {
+        return accurate_value([&]<class N>() { return cross(side<N>(edge), exact_path<N>()); });
+    }
+    /// How far the start of the path is outside of an edge, times the length of the edge.
+    [[nodiscard]] ScaledNumber outside(const DifferenceEdge<T>& edge) const {
+        return accurate_value([&]<class N>() { return cross(side<N>(edge), vertex<N>(start_of(edge))); });
+    }
+    /// 1 where the start of the path is inside of an edge, 0 on its line, -1 outside; of the end of the path.
+    [[nodiscard]] int side_of_start(const DifferenceEdge<T>& edge) const {
+        return -certain_sign([&]<class N>() { return cross(side<N>(edge), vertex<N>(start_of(edge))); });
+    }
+    [[nodiscard]] int side_of_end(const DifferenceEdge<T>& edge) const {
+        return certain_sign([&]<class N>() { return cross(side<N>(edge), to_end<N>(start_of(edge))); });
+    }
+
+    /// Whether the first vertex comes first along the path.
+    [[nodiscard]] bool is_before(const Corner& first, const Corner& second) const {
+        return certain_sign(
+                   [&]<class N>() { return dot(exact_path<N>(), vertex<N>(second) - vertex<N>(first)); }) > 0;
+    }
+    /// Of two vertices on the line of the path: whether some of the path is between them, ends included.
+    [[nodiscard]] bool is_in_time(const Corner& first, const Corner& last) const {
+        return certain_sign([&]<class N>() { return dot(exact_path<N>(), to_end<N>(first)); }) >= 0 &&
+               certain_sign([&]<class N>() { return dot(exact_path<N>(), vertex<N>(last)); }) >= 0;
+    }
+    /// Whether D lies behind the start of the path.
+    [[nodiscard]] bool is_behind() const {
+        const auto farthest = [&](std::span<const Vec2<T>> points, T sign) {
+            T most = std::numeric_limits<T>::lowest();
+            for (const Vec2<T>& point : points) {
+                most = std::max(most, glm::dot(point - points[0], path) * sign);
+            }
+            return most;
+        };
+        return glm::dot(a.points[0] - b.points[0], path) + farthest(a.points, T(1)) +
+                   farthest(b.points, T(-1)) + radius * std::sqrt(glm::dot(path, path)) <=
+               0;
+    }
+
+    /// When the path crosses the line of an edge that it moves inwards across, moved outwards by the radius.
+    [[nodiscard]] T time_of(const DifferenceEdge<T>& edge) const {
+        const ScaledNumber ahead = outside(edge);
+        if (radius == 0) {
+            return time(ahead, inwards(edge));
+        }
+        const double out = ahead.value();
+        const double reach = radius_value() * std::sqrt(dot(side<double>(edge), side<double>(edge)));
+        if (!(out > 0)) {
+            return time({out - reach, 0}, inwards(edge));
+        }
+        // out - reach in the form that does not cancel.
+        const ScaledNumber squares = accurate_value([&]<class N>() {
+            const NumberPair<N> vector = side<N>(edge);
+            const N turn = cross(vector, vertex<N>(start_of(edge)));
+            return turn * turn - exact_radius<N>() * exact_radius<N>() * dot(vector, vector);
+        });
+        return time({squares.digits / (out + reach), squares.exponent}, inwards(edge));
+    }
+    /// When the path arrives at a vertex that it runs through.
+    [[nodiscard]] T time_at(const Corner& corner) const {
+        const int main = std::abs(path.x) >= std::abs(path.y) ? 0 : 1;
+        const T far = a.points[corner.a][main] - b.points[corner.b][main];
+        return kept_within(static_cast<double>(far) / static_cast<double>(path[main]));
+    }
+
+    // Of a rounded D.
+
+    /// How far an edge, moved outwards by the radius, is to the left of where it was, as seen along the path,
+    /// times the length of the path; negated.
+    [[nodiscard]] double shift_of(const DifferenceEdge<T>& edge) const {
+        const NumberPair<double> vector = side<double>(edge);
+        return radius_value() * (dot(vector, NumberPair<double>(path)) / std::sqrt(dot(vector, vector)));
+    }
+    [[nodiscard]] Reach reach_of_disc(const Corner& corner) const {
+        const auto is_within = [&](int sign) { return policy == Policy::open ? sign > 0 : sign >= 0; };
+        Reach reach;
+        reach.line = is_within(certain_sign([&]<class N>() { return quarter<N>(corner); }));
+        const bool between =
+            reach.line &&
+            certain_sign([&]<class N>() { return dot(exact_path<N>(), vertex<N>(corner)); }) > 0 &&
+            certain_sign([&]<class N>() { return dot(exact_path<N>(), to_end<N>(corner)); }) > 0;
+        reach.path = between || is_within(certain_sign([&]<class N>() {
+                         const NumberPair<N> far = to_end<N>(corner);
+                         return exact_radius<N>() * exact_radius<N>() - dot(far, far);
+                     }));
+        return reach;
+    }
+    /// Whether the end of the path is beside an edge and nearer than the radius.
+    [[nodiscard]] bool end_is_beside(const DifferenceEdge<T>& edge) const {
+        const int near = certain_sign([&]<class N>() {
+            const NumberPair<N> vector = side<N>(edge);
+            const N turn = cross(vector, to_end<N>(start_of(edge)));
+            return exact_radius<N>() * exact_radius<N>() * dot(vector, vector) - turn * turn;
+        });
+        return near >= (policy == Policy::open ? 1 : 0) &&
+               certain_sign([&]<class N>() { return dot(side<N>(edge), to_end<N>(start_of(edge))); }) > 0 &&
+               certain_sign([&]<class N>() { return dot(side<N>(edge), to_end<N>(end_of(edge))); }) < 0;
+    }
+    /// The entry into the disc around a vertex.
+    [[nodiscard]] DiscNumbers<T> disc(const Corner& corner) const {
+        const double discriminant = accurate_value([&]<class N>() { return quarter<N>(corner); }).value();
+        const double root = std::sqrt(std::max(discriminant, 0.0));
+        const double gap = accurate_value([&]<class N>() {
+                               const NumberPair<N> center = vertex<N>(corner);
+                               return dot(center, center) - exact_radius<N>() * exact_radius<N>();
+                           }).value();
+        const double ahead =
+            accurate_value([&]<class N>() { return dot(exact_path<N>(), vertex<N>(corner)); }).value();
+        const Vec2<double> way(path);
+        DiscEntry<double> entry{FilterOutcome::hit, 0, root, across(corner).value()};
+        const bool is_ahead = gap >= 0 && ahead + root > 0;
+        if (is_ahead) {
+            entry.t = gap / (ahead + root);
+        }
+        const Vec2<double> normal = normal_at(entry, way, radius_value(), glm::dot(way, way));
+        return {kept_within(entry.t), Vec2<T>(normal), discriminant, is_ahead};
+    }
+
+private:
+    template <class N>
+    [[nodiscard]] NumberPair<N> exact_path() const {
+        return NumberPair<N>(path);
+    }
+    template <class N>
+    [[nodiscard]] N exact_radius() const {
+        return N(static_cast<double>(a.radius)) + N(static_cast<double>(b.radius));
+    }
+    [[nodiscard]] double radius_value() const { return static_cast<double>(radius); }
+    template <class N>
+    [[nodiscard]] NumberPair<N> vertex(const Corner& corner) const {
+        return NumberPair<N>(a.points[corner.a]) - NumberPair<N>(b.points[corner.b]);
+    }
+    /// From a vertex to the end of the path.
+    template <class N>
+    [[nodiscard]] NumberPair<N> to_end(const Corner& corner) const {
+        return exact_path<N>() - vertex<N>(corner);
+    }
+    /// Along an edge: a side of a, or where that has none there one of b.
+    template <class N>
+    [[nodiscard]] NumberPair<N> side(const DifferenceEdge<T>& edge) const {
+        return edge.of_a ? NumberPair<N>(a.points[edge.a_end]) - NumberPair<N>(a.points[edge.a])
+                         : NumberPair<N>(b.points[edge.b]) - NumberPair<N>(b.points[edge.b_end]);
+    }
+    /// A quarter of the discriminant: positive where the line of the path is nearer to a vertex than the
+    /// radius.
+    template <class N>
+    [[nodiscard]] N quarter(const Corner& corner) const {
+        const N turn = cross(exact_path<N>(), vertex<N>(corner));
+        return exact_radius<N>() * exact_radius<N>() * dot(exact_path<N>(), exact_path<N>()) - turn * turn;
+    }
+
+    [[nodiscard]] static T time(const ScaledNumber& way, const ScaledNumber& speed) {
+        return speed.digits == 0 ? T(0) : kept_within(quotient(way, speed));
+    }
+    /// What is beyond the end of the path by the rounding of the quotient is at its end; never -0.
+    [[nodiscard]] static T kept_within(double t) {
+        return t > 1 && t < 1 + 0x1p-40 ? T(1) : static_cast<T>(t == 0 ? 0.0 : t);
+    }
+};
+
+}  // namespace collidarium::detail

@@ -1,0 +1,242 @@
+#pragma once
+
+/// Two axis-aligned boxes, of which one may be a point. Their sides are compared as they are, so that nothing
+/// is ever unsure.
+///
+/// Source: "Intersection Tests in 2D" (boxes by their axis of least overlap); Ericson, Real-Time Collision
+/// Detection, 4.2 (axis-aligned boxes), 5.2.1 (separating axes).
+
+#include <array>
+
+#include "collidarium/pairs/kernel.hpp"
+
+namespace collidarium::detail {
+
+/// A box by its lower and its upper corner.
+template <Scalar T>
+struct Corners {
+    Vec2<T> lo;
+    Vec2<T> hi;
+
+    [[gnu::always_inline]] explicit Corners(const Aabb<T>& box)
+        : lo(box.center - box.half), hi(box.center + box.half) {}
+    [[gnu::always_inline]] explicit Corners(const Point<T>& point) : lo(point.position), hi(point.position) {}
+};
+
+/// Two boxes, or a box and a point.
+struct AabbAabb {
+    static constexpr std::string_view name = "pairs/aabb_aabb";
+
+    template <class A, class B>
+    static constexpr bool takes = SlabPair<A, B> && !is_segment<A> && !is_segment<B>;
+
+    template <class A, class B, TraceSink Sink>
+    [[nodiscard, gnu::always_inline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {
+        using T = ScalarOf<A>;
+        const Corners<T> of_a(a);
+        const Corners<T> of_b(b);
+        const bool overlapping = meet(of_a, of_b, policy);
+        emit_route<T>(name, sink);
+        emit_answer(Operation::overlap, a, b, policy, deepest_side(of_a, of_b), sink);
+        return overlapping;
+    }
+
+    template <class A, class B, TraceSink Sink>
+    [[nodiscard, gnu::always_inline]] static std::optional<Contact<ScalarOf<A>>> contact(const A& a,
+                                                                                         const B& b,
+                                                                                         Policy policy,
+                                                                                         Sink& sink) {
+        using T = ScalarOf<A>;
+        const Corners<T> of_a(a);
+        const Corners<T> of_b(b);
+        emit_route<T>(name, sink);
+        if (!meet(of_a, of_b, policy)) {
+            emit_answer(Operation::contact, a, b, policy, deepest_side(of_a, of_b), sink);
+            return std::nullopt;
+        }
+        return optional_of([&] {
+            const Side<T> side = deepest_side(of_a, of_b);
+            const Contact<T> contact = contact_across(of_a, of_b, side);
+            emit(sink, [&] { return clipping_of(of_a, of_b, side, contact); });
+            emit_deepest(contact, Feature::edge, Feature::edge, sink);
+            emit_answer(Operation::contact, a, b, policy, side, sink);
+            return contact;
+        });
+    }
+
+    template <class A, class B, TraceSink Sink>
+    [[nodiscard, gnu::always_inline]] static Distance<ScalarOf<A>> distance(const A& a, const B& b,
+                                                                            Sink& sink) {
+        using T = ScalarOf<A>;
+        const Corners<T> of_a(a);
+        const Corners<T> of_b(b);
+        emit_route<T>(name, sink);
+        Distance<T> answer;
+        if (!is_finite(of_a, of_b)) {
+            answer.distance = std::numeric_limits<T>::max();
+            return answer;
+        }
+        Vec2<T> gap(0);
+        for (int i = 0; i < 2; ++i) {
+            const bool is_before = of_a.hi[i] < of_b.lo[i];
+            const bool is_after = of_b.hi[i] < of_a.lo[i];
+            const T middle =
+                (std::max(of_a.lo[i], of_b.lo[i]) + std::min(of_a.hi[i], of_b.hi[i])) * T(0.5) + T(0);
+            answer.point_a[i] = is_before ? of_a.hi[i] : is_after ? of_a.lo[i] : middle;
+            answer.point_b[i] = is_before ? of_b.lo[i] : is_after ? of_b.hi[i] : middle;
+            gap[i] = answer.point_b[i] - answer.point_a[i];
+        }
+        answer.distance = length_of(gap);
+        if (answer.distance > 0) {
+            const Vec2<T> normal = unit(gap);
+            answer.normal = {without_negative_zero(normal.x), without_negative_zero(normal.y)};
+        }
+        emit(sink, [&] {
+            const Feature part = gap.x != 0 && gap.y != 0 ? Feature::vertex : Feature::edge;
+            return ClosestFeature<T>{part, part, answer.point_a, answer.point_b, answer.distance};
+        });
+        emit_distance_verdict(answer.distance, gap.x != 0 && gap.y != 0 ? Axis::vertices : Axis::edge_a,
+                              sink);
+        return answer;
+    }
+
+private:
+    /// The side of a's that b is least far behind, or farthest outside of.
+    template <Scalar T>
+    struct Side {
+        int coordinate;
+        T sign;  ///< of the normal, from a to b
+        T depth;
+        bool degenerate;
+        std::array<T, 2> depths;  ///< across x and y
+        std::array<T, 2> signs;
+    };
+
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static bool meet(const Corners<T>& a, const Corners<T>& b,
+                                                       Policy policy) {
+        const auto both = [](const Vec2<T>& u, const Vec2<T>& v, auto compare) {
+            return compare(u.x, v.x) & compare(u.y, v.y);
+        };
+        const auto less = [](T u, T v) { return u < v; };
+        const auto not_more = [](T u, T v) { return u <= v; };
+        const bool open = both(a.lo, b.hi, less) & both(b.lo, a.hi, less);
+        const bool closed = both(a.lo, b.hi, not_more) & both(b.lo, a.hi, not_more);
+        return (policy == Policy::open ? open : closed) & is_finite(a, b);
+    }
+
+    /// Whether no corner is infinite. (With a NaN no comparison is true.)
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static bool is_finite(const Corners<T>& a, const Corners<T>& b) {
+        return ((a.hi.x - a.lo.x) + (a.hi.y - a.lo.y)) + ((b.hi.x - b.lo.x) + (b.hi.y - b.lo.y)) <=
+               std::numeric_limits<T>::max();
+    }
+
+    /// Of equal depths, within rounding, y comes before x and the positive side before the other.
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static Side<T> deepest_side(const Corners<T>& a, const Corners<T>& b) {
+        const Vec2<T> up = a.hi - b.lo;
+        const Vec2<T> down = b.hi - a.lo;
+        Side<T> side;
+        bool ties[2];
+        for (int i = 0; i < 2; ++i) {
+            ties[i] = nearly_equal(up[i], down[i]);
+            const bool is_up = ties[i] | (up[i] < down[i]);
+            side.depths[std::size_t(i)] = is_up ? up[i] : down[i];
+            side.signs[std::size_t(i)] = is_up ? T(1) : T(-1);
+        }
+        const bool ties_both = nearly_equal(side.depths[0], side.depths[1]);
+        const bool by_y = ties_both | (side.depths[1] < side.depths[0]);
+        side.coordinate = by_y ? 1 : 0;
+        side.sign = by_y ? side.signs[1] : side.signs[0];
+        side.depth = by_y ? side.depths[1] : side.depths[0];
+        side.degenerate = ties_both | (by_y ? ties[1] : ties[0]);
+        return side;
+    }
+
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static Contact<T> contact_across(const Corners<T>& a,
+                                                                       const Corners<T>& b,
+                                                                       const Side<T>& side) {
+        const bool by_y = side.coordinate == 1;
+        const bool is_up = side.sign > 0;
+        const auto pick = [&](const Vec2<T>& v, bool y) { return y ? v.y : v.x; };
+        const T of_a = pick(is_up ? a.hi : a.lo, by_y);
+        const T of_b = pick(is_up ? b.lo : b.hi, by_y);
+        // What the two sides share. The rounding of a corner must not turn it around.
+        const T from = std::max(pick(a.lo, !by_y), pick(b.lo, !by_y));
+        const T to = std::max(from, std::min(pick(a.hi, !by_y), pick(b.hi, !by_y)));
+        const auto at = [&](T across, T along) {
+            return Vec2<T>(by_y ? along : across, by_y ? across : along) + T(0);
+        };
+        const T middle = (of_a + of_b) * T(0.5);
+        const T center = (from + to) * T(0.5);
+        const T separation = T(0) - side.depth;
+        return {.normal = Vec2<T>(by_y ? T(0) : side.sign, by_y ? side.sign : T(0)),
+                .depth = side.depth + T(0),
+                .point_a = at(of_a, center),
+                .point_b = at(of_b, center),
+                .manifold = {ContactPoint<T>{at(middle, from), separation},
+                             ContactPoint<T>{at(middle, to), separation}},
+                .manifold_size = from < to ? std::size_t(2) : std::size_t(1),
+                .degenerate = side.degenerate};
+    }
+
+    template <class A, class B, Scalar T, TraceSink Sink>
+    static void emit_answer(Operation operation, const A& a, const B& b, Policy policy, const Side<T>& side,
+                            Sink& sink) {
+        const auto project = [&](int i) {
+            const T sign = side.signs[std::size_t(i)];
+            const Vec2<T> normal = i == 0 ? Vec2<T>(sign, 0) : Vec2<T>(0, sign);
+            return projection_of(a, b, {i == 0 ? Axis::x : Axis::y, {}, {}}, normal,
+                                 side.depths[std::size_t(i)] + T(0));
+        };
+        emit(sink, [&] { return project(1 - side.coordinate); });
+        emit(sink, [&] { return project(side.coordinate); });
+        emit(sink, [&] {
+            const Corners<T> of_a(a);
+            const Corners<T> of_b(b);
+            const bool hit = meet(of_a, of_b, policy);
+            const bool touching = meet(of_a, of_b, Policy::closed);
+            const bool is_flat = of_a.hi.x - of_a.lo.x + (of_b.hi.x - of_b.lo.x) == 0 ||
+                                 of_a.hi.y - of_a.lo.y + (of_b.hi.y - of_b.lo.y) == 0;
+            return Verdict<T>{operation, hit,
+                              !touching                           ? Reason::separated
+                              : meet(of_a, of_b, Policy::open)    ? Reason::overlapping
+                              : policy == Policy::open && is_flat ? Reason::no_interior
+                                                                  : Reason::touching,
+                              side.coordinate == 0 ? Axis::x : Axis::y, hit ? side.depth + T(0) : T(0)};
+        });
+    }
+
+    /// The side of a that b meets, and b's opposite one cut to it.
+    template <Scalar T>
+    [[nodiscard]] static Clipping<T> clipping_of(const Corners<T>& a, const Corners<T>& b,
+                                                 const Side<T>& side, const Contact<T>& contact) {
+        const int i = side.coordinate;
+        const bool is_up = side.sign > 0;
+        Clipping<T> clipping;
+        clipping.reference_is_a = true;
+        clipping.normal = contact.normal;
+        const auto end = [&](const Corners<T>& box, bool upper, bool far) {
+            Vec2<T> point = far ? box.hi : box.lo;
+            point[i] = upper ? box.hi[i] : box.lo[i];
+            return point;
+        };
+        clipping.reference_from = end(a, is_up, false);
+        clipping.reference_to = end(a, is_up, true);
+        clipping.incident_from = end(b, !is_up, false);
+        clipping.incident_to = end(b, !is_up, true);
+        for (const ContactPoint<T>& point : contact.points()) {
+            clipping.kept[clipping.kept_count++] = point.position;
+        }
+        for (const Vec2<T>& of_b : {clipping.incident_from, clipping.incident_to}) {
+            if (of_b[1 - i] < a.lo[1 - i] || of_b[1 - i] > a.hi[1 - i]) {
+                clipping.dropped[clipping.dropped_count++] = of_b;
+            }
+        }
+        return clipping;
+    }
+};
+
+}  // namespace collidarium::detail

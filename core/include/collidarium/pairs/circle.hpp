@@ -1,0 +1,255 @@
+#pragma once
+
+/// A circle, or a point, against the feature of another shape that is nearest to its centre: the answers to
+/// all three static questions, given that feature. Which it is the kernels find: `pairs/circle_circle.hpp`,
+/// `circle_capsule.hpp`, `circle_aabb.hpp`, `circle_obb.hpp`, `circle_polygon.hpp`.
+///
+/// Source: Ericson, Real-Time Collision Detection, 5.2.5 to 5.2.7 (spheres against other shapes).
+
+#include <concepts>
+
+#include "collidarium/pairs/nearest_feature.hpp"
+
+namespace collidarium {
+
+/// A shape that is everything within some radius of one point.
+template <class S>
+concept DiscShape = std::same_as<S, Circle<ScalarOf<S>>> || std::same_as<S, Point<ScalarOf<S>>>;
+
+namespace detail {
+
+template <Scalar T>
+[[nodiscard]] constexpr const Circle<T>& disc_of(const Circle<T>& circle) {
+    return circle;
+}
+template <Scalar T>
+[[nodiscard]] constexpr Circle<T> disc_of(const Point<T>& point) {
+    return {point.position, T(0)};
+}
+
+/// What a shape is rounded by.
+template <ConvexShape S>
+[[nodiscard]] constexpr ScalarOf<S> radius_of(const S& shape) {
+    if constexpr (requires { shape.radius; }) {
+        return shape.radius;
+    } else {
+        return 0;
+    }
+}
+
+/// A shape and a circle, with the feature of the shape that is nearest to the circle's centre. `DiscIsA`: the
+/// circle is a.
+template <class A, class B, bool DiscIsA>
+struct CircleAndFeature {
+    using T = ScalarOf<A>;
+
+    const A& a;
+    const B& b;
+    const NearestFeature<T>& feature;
+    const Vec2<T>& center;
+    T of_shape;  ///< the radii
+    T of_disc;
+    FeatureGap<T> gap{feature, of_shape + of_disc};
+
+    template <TraceSink Sink>
+    [[nodiscard, gnu::always_inline]] std::optional<Contact<T>> contact(Policy policy, Sink& sink) const {
+        if (gap.is_overlapping(feature) & feature.is_unique) {
+            return optional_of([&] { return deepest(sink); });
+        }
+        if (gap.is_apart(feature)) [[likely]] {
+            emit_answer(Operation::contact, false, sink);
+            return std::nullopt;
+        }
+        emit_unsure(sink);
+        return contact_of_proxies(a, b, policy, sink);
+    }
+
+    template <TraceSink Sink>
+    [[nodiscard, gnu::always_inline]] Distance<T> distance(Sink& sink) const {
+        const bool apart = gap.is_apart(feature) & feature.is_unique;
+        const bool overlapping = gap.is_overlapping(feature);
+        if (!(apart | overlapping)) [[unlikely]] {
+            emit_unsure(sink);
+            return distance_of_proxies(a, b, sink);
+        }
+        const T inverse = 1 / std::sqrt(feature.length2);
+        const Vec2<T> outward = feature.across * inverse;
+        Distance<T> answer;
+        if (apart) {
+            const Vec2<T> on_shape = without_negative_zero(feature.point + outward * of_shape);
+            const Vec2<T> on_disc = without_negative_zero(center - outward * of_disc);
+            answer = {(gap.separation(feature.outside * inverse)),
+                      DiscIsA ? on_disc : on_shape, DiscIsA ? on_shape : on_disc, normal_from(outward)};
+        } else {
+            answer.point_a = answer.point_b = without_negative_zero(common_point(outward, inverse));
+        }
+        emit_settled<T>(overlapping, gap.squares.value, gap.squares.bound, sink);
+        emit(sink, [&] {
+            return ClosestFeature<T>{DiscIsA ? Feature::vertex : part(), DiscIsA ? part() : Feature::vertex,
+                                     answer.point_a, answer.point_b, answer.distance};
+        });
+        emit_distance_verdict(answer.distance, axis().axis, sink);
+        return answer;
+    }
+
+    /// The axis, and what it says of the pair.
+    template <TraceSink Sink>
+    void emit_answer(Operation operation, bool overlapping, Sink& sink) const {
+        emit_settled<T>(overlapping, gap.squares.value, gap.squares.bound, sink);
+        emit(sink, [&] {
+            return projection_of(a, b, axis(), normal_from(outward()), depth());
+        });
+        emit(sink, [&] {
+            return Verdict<T>{operation, overlapping, overlapping ? Reason::overlapping : Reason::separated,
+                              axis().axis, overlapping ? depth() : T(0)};
+        });
+    }
+    template <TraceSink Sink>
+    void emit_unsure(Sink& sink) const {
+        emit_fallback<T>(feature.reason, gap.squares.value, gap.squares.bound, sink);
+    }
+
+private:
+    /// What makes `across` a unit vector; 0 where the centre is on the feature.
+    [[nodiscard, gnu::always_inline]] T inverse() const {
+        return feature.length2 > 0 ? 1 / std::sqrt(feature.length2) : T(0);
+    }
+    [[nodiscard]] Vec2<T> outward() const {
+        return feature.length2 > 0 ? feature.across * inverse() : Vec2<T>(1, 0);
+    }
+    [[nodiscard]] T depth() const { return -gap.separation(feature.outside * inverse()); }
+    /// From a to b.
+    [[nodiscard, gnu::always_inline]] static Vec2<T> normal_from(const Vec2<T>& outward) {
+        return without_negative_zero(DiscIsA ? -outward : outward);
+    }
+
+    template <TraceSink Sink>
+    [[nodiscard, gnu::always_inline]] Contact<T> deepest(Sink& sink) const {
+        const T inverse = 1 / std::sqrt(feature.length2);
+        const Vec2<T> outward = feature.across * inverse;
+        const Vec2<T> on_shape = feature.point + outward * of_shape;
+        const Vec2<T> on_disc = center - outward * of_disc;
+        const T depth = (-gap.separation(feature.outside * inverse));
+        const Contact<T> contact{
+            .normal = normal_from(outward),
+            .depth = depth,
+            .point_a = without_negative_zero(DiscIsA ? on_disc : on_shape),
+            .point_b = without_negative_zero(DiscIsA ? on_shape : on_disc),
+            .manifold = {ContactPoint<T>{without_negative_zero((on_shape + on_disc) * T(0.5)), -depth}},
+            .manifold_size = 1,
+            .degenerate = false};
+        emit_deepest(contact, DiscIsA ? Feature::vertex : part(), DiscIsA ? part() : Feature::vertex, sink);
+        emit_answer(Operation::contact, true, sink);
+        return contact;
+    }
+
+    /// Of shapes that overlap: the centre, where it is in the shape, else the middle of what the two share on
+    /// the line from the feature to the centre.
+    [[nodiscard]] Vec2<T> common_point(const Vec2<T>& outward, T inverse) const {
+        if (feature.outside < 0) {
+            return center;
+        }
+        // Reckoned from the middle between the two, so that swapping two circles changes nothing.
+        const T apart = feature.outside * inverse;
+        const T from_shape = std::min(of_shape, apart + of_disc) - apart * T(0.5);
+        const T from_disc = std::min(of_disc, apart + of_shape) - apart * T(0.5);
+        return (feature.point + center) * T(0.5) + outward * ((from_shape - from_disc) * T(0.5));
+    }
+
+    [[nodiscard]] Feature part() const {
+        return feature.edge == NearestFeature<T>::no_edge ? Feature::vertex : Feature::edge;
+    }
+    [[nodiscard]] DecidingAxis axis() const {
+        return feature.edge == NearestFeature<T>::no_edge ? DecidingAxis{Axis::vertices, {}, {}}
+                                                       : across_edge(feature.edge, !DiscIsA);
+    }
+};
+
+/// The three static queries of a circle, or a point, and another shape, in either order. `Kernel` has its
+/// `name`, finds the shape's nearest feature, and for a verdict alone the gap between the shapes.
+template <class Kernel>
+struct CircleKernel {
+    template <class A, class B, TraceSink Sink>
+    [[nodiscard, gnu::always_inline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {
+        using T = ScalarOf<A>;
+        emit_route<T>(Kernel::name, sink);
+        const auto& shape = shape_of(a, b);
+        const auto& disc = disc_of(circle_of(a, b));
+        const T radius = radius_of(shape) + disc.radius;
+        const SquaredGap<T> gap = Kernel::gap(shape, Vec2<T>(disc.center), radius);
+        if (!gap.is_sure()) [[unlikely]] {
+            return unsure_overlap(a, b, policy, sink);
+        }
+        const bool overlapping = gap.value < 0;
+        if constexpr (Sink::enabled) {
+            with_feature(a, b, [&](const auto& pair) { pair.emit_answer(Operation::overlap, overlapping, sink); });
+        }
+        return overlapping;
+    }
+    template <class A, class B, TraceSink Sink>
+    [[nodiscard, gnu::always_inline]] static std::optional<Contact<ScalarOf<A>>> contact(const A& a,
+                                                                                         const B& b,
+                                                                                         Policy policy,
+                                                                                         Sink& sink) {
+        emit_route<ScalarOf<A>>(Kernel::name, sink);
+        return with_feature(a, b, [&](const auto& pair) { return pair.contact(policy, sink); });
+    }
+    template <class A, class B, TraceSink Sink>
+    [[nodiscard, gnu::always_inline]] static Distance<ScalarOf<A>> distance(const A& a, const B& b,
+                                                                            Sink& sink) {
+        emit_route<ScalarOf<A>>(Kernel::name, sink);
+        return with_feature<true>(a, b, [&](const auto& pair) { return pair.distance(sink); });
+    }
+
+private:
+    template <class A, class B>
+    static constexpr bool disc_is_a = !Kernel::template takes<A, B>;
+
+    template <class A, class B>
+    [[nodiscard, gnu::always_inline]] static constexpr const auto& shape_of(const A& a, const B& b) {
+        if constexpr (disc_is_a<A, B>) {
+            return b;
+        } else {
+            return a;
+        }
+    }
+    template <class A, class B>
+    [[nodiscard, gnu::always_inline]] static constexpr const auto& circle_of(const A& a, const B& b) {
+        if constexpr (disc_is_a<A, B>) {
+            return a;
+        } else {
+            return b;
+        }
+    }
+
+    /// A point inside is sure by its feature.
+    template <class A, class B, TraceSink Sink>
+    [[nodiscard, gnu::noinline]] static bool unsure_overlap(const A& a, const B& b, Policy policy, Sink& sink) {
+        return with_feature(a, b, [&](const auto& pair) {
+            const bool overlapping = pair.gap.is_overlapping(pair.feature);
+            if (overlapping || pair.gap.is_apart(pair.feature)) {
+                pair.emit_answer(Operation::overlap, overlapping, sink);
+                return overlapping;
+            }
+            pair.emit_unsure(sink);
+            return overlap_of_proxies(a, b, policy, sink);
+        });
+    }
+
+    /// `WhereverItIs`: the nearest feature matters even where the two are apart.
+    template <bool WhereverItIs = false, class A, class B, class Use>
+    [[gnu::always_inline]] static auto with_feature(const A& a, const B& b, Use&& use) {
+        using T = ScalarOf<A>;
+        const auto& shape = shape_of(a, b);
+        const auto& disc = disc_of(circle_of(a, b));
+        const Vec2<T> center(disc.center);
+        const T radius = disc.radius;
+        const T reach = WhereverItIs ? std::numeric_limits<T>::infinity() : radius;
+        const NearestFeature<T> feature = Kernel::nearest_feature(shape, center, reach);
+        return use(CircleAndFeature<A, B, disc_is_a<A, B>>{a, b, feature, center, radius_of(shape), radius});
+    }
+};
+
+}  // namespace detail
+
+}  // namespace collidarium

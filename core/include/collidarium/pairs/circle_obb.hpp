@@ -1,0 +1,71 @@
+#pragma once
+
+/// A circle, or a point, and a box at any angle: as an axis-aligned one, in the frame of the box.
+///
+/// Source: Ericson, Real-Time Collision Detection, 5.1.4 (a point and an oriented box).
+
+#include "collidarium/pairs/circle_aabb.hpp"
+
+namespace collidarium::detail {
+
+/// How far corners may be off that are rounded to the digits of T, as those of a turned box are in its proxy,
+/// and positions relative to them.
+template <Scalar T>
+[[nodiscard, gnu::always_inline]] inline T rounding_of_corners(const Obb<T>& box) {
+    const T extent = std::abs(box.center.x) + std::abs(box.center.y) +
+                          2 * (box.half.x + box.half.y);
+    return 4 * std::numeric_limits<T>::epsilon() * extent;
+}
+
+/// A box and a circle or a point.
+struct CircleObb : CircleKernel<CircleObb> {
+    static constexpr std::string_view name = "pairs/circle_obb";
+
+    template <class A, class B>
+    static constexpr bool takes = std::same_as<A, Obb<ScalarOf<A>>>&& DiscShape<B>;
+
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static SquaredGap<T> gap(const Obb<T>& box, const Vec2<T>& point,
+                                                            T radius) {
+        const Vec2<T> local = to_local(box, point);
+        const T error = rounding(box, local);
+        const Vec2<T> away(std::max(std::abs(local.x) - box.half.x, T(0)),
+                           std::max(std::abs(local.y) - box.half.y, T(0)));
+        return SquaredGap<T>::of(glm::dot(away, away), radius * radius, 2 * error * (away.x + away.y + error));
+    }
+
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static NearestFeature<T> nearest_feature(const Obb<T>& box,
+                                                                            const Vec2<T>& point,
+                                                                            T) {
+        const Vec2<T> local = to_local(box, point);
+        const Vec2<T> half(box.half);
+        NearestFeature<T> feature = nearest_feature_of_box(
+            -half, half, local, 64 * std::numeric_limits<T>::epsilon(), rounding(box, local));
+        const Vec2<T> x_axis(box.rotation.x_axis());
+        feature.point = Vec2<T>(box.center) + to_world(x_axis, feature.point);
+        feature.across = to_world(x_axis, feature.across);
+        return feature;
+    }
+
+private:
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static Vec2<T> to_local(const Obb<T>& box, const Vec2<T>& point) {
+        const Vec2<T> x_axis(box.rotation.x_axis());
+        const Vec2<T> from_center = point - Vec2<T>(box.center);
+        return {glm::dot(from_center, x_axis), cross(x_axis, from_center)};
+    }
+    /// What `local` may be off.
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static T rounding(const Obb<T>& box, const Vec2<T>& local) {
+        return rounding_of_corners(box) +
+               4 * std::numeric_limits<T>::epsilon() * (std::abs(local.x) + std::abs(local.y));
+    }
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static Vec2<T> to_world(const Vec2<T>& x_axis,
+                                                                   const Vec2<T>& local) {
+        return x_axis * local.x + perpendicular(x_axis) * local.y;
+    }
+};
+
+}  // namespace collidarium::detail

@@ -1,0 +1,97 @@
+#pragma once
+
+/// Which code answers overlap, contact and distance of two convex shapes: the one table of pairs and kernels.
+///
+/// | | point, circle | segment, capsule | aabb | obb | convex polygon |
+/// |---|---|---|---|---|---|
+/// | point, circle | circle_circle | circle_capsule | circle_aabb | circle_obb | circle_polygon |
+/// | segment, capsule | | capsule_capsule | general | general | general |
+/// | aabb | | | aabb_aabb | obb_obb | general |
+/// | obb | | | | obb_obb | general |
+/// | convex polygon | | | | | general |
+///
+/// A point and an axis-aligned box are two boxes. The general route is `convex/static_queries.hpp`; it is
+/// also where each kernel hands on what is too near to call.
+
+#include <type_traits>
+
+#include "collidarium/pairs/aabb_aabb.hpp"
+#include "collidarium/pairs/capsule_capsule.hpp"
+#include "collidarium/pairs/circle_aabb.hpp"
+#include "collidarium/pairs/circle_capsule.hpp"
+#include "collidarium/pairs/circle_circle.hpp"
+#include "collidarium/pairs/circle_obb.hpp"
+#include "collidarium/pairs/circle_polygon.hpp"
+#include "collidarium/pairs/obb_obb.hpp"
+
+namespace collidarium::detail {
+
+/// The general route as a kernel.
+struct GeneralKernel {
+    template <class A, class B>
+    static constexpr bool takes = true;
+
+    template <class A, class B, TraceSink Sink>
+    [[nodiscard, gnu::always_inline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {
+        return overlap_of_proxies(a, b, policy, sink);
+    }
+    template <class A, class B, TraceSink Sink>
+    [[nodiscard, gnu::always_inline]] static auto contact(const A& a, const B& b, Policy policy, Sink& sink) {
+        return contact_of_proxies(a, b, policy, sink);
+    }
+};
+
+/// The first kernel that takes the two, in one order or the other.
+template <class A, class B, class Kernel, class... Others>
+[[nodiscard]] consteval auto first_kernel_for() {
+    if constexpr (Kernel::template takes<A, B> || Kernel::template takes<B, A>) {
+        return Kernel{};
+    } else {
+        return first_kernel_for<A, B, Others...>();
+    }
+}
+
+/// The kernel for a pair of convex shapes.
+template <ConvexShape A, ConvexShape B>
+using KernelFor =
+    decltype(first_kernel_for<A, B, AabbAabb, CircleCircle, CircleCapsule, CircleAabb, CircleObb,
+                              CirclePolygon, CapsuleCapsule, ObbObb, GeneralKernel>());
+
+/// Whether a closed form answers for the pair.
+template <ConvexShape A, ConvexShape B>
+inline constexpr bool has_kernel = !std::same_as<KernelFor<A, B>, GeneralKernel>;
+
+/// Whether it also answers for their distance: of turned boxes the general route does.
+template <ConvexShape A, ConvexShape B>
+inline constexpr bool has_distance_kernel = requires(const A& a, const B& b, NoTrace& sink) {
+    KernelFor<A, B>::distance(a, b, sink);
+};
+
+/// Whether a and b overlap, by the kernel for them: any two convex shapes, traced or not.
+template <ConvexShape A, ConvexShape B, TraceSink Sink>
+[[nodiscard, gnu::always_inline]] inline bool overlap_pair(const A& a, const B& b, Policy policy,
+                                                           Sink& sink) {
+    return KernelFor<A, B>::overlap(a, b, policy, sink);
+}
+
+/// Their contact.
+template <ConvexShape A, ConvexShape B, TraceSink Sink>
+[[nodiscard, gnu::always_inline]] inline std::optional<Contact<ScalarOf<A>>> contact_pair(const A& a,
+                                                                                          const B& b,
+                                                                                          Policy policy,
+                                                                                          Sink& sink) {
+    return KernelFor<A, B>::contact(a, b, policy, sink);
+}
+
+/// Their distance.
+template <ConvexShape A, ConvexShape B, TraceSink Sink>
+[[nodiscard, gnu::always_inline]] inline Distance<ScalarOf<A>> distance_pair(const A& a, const B& b,
+                                                                             Sink& sink) {
+    if constexpr (has_distance_kernel<A, B>) {
+        return KernelFor<A, B>::distance(a, b, sink);
+    } else {
+        return distance_of_proxies(a, b, sink);
+    }
+}
+
+}  // namespace collidarium::detail

@@ -1,0 +1,86 @@
+#pragma once
+
+/// The feature of a shape that is nearest to a point, and how far it then is from what is round about the
+/// point.
+
+#include "collidarium/pairs/kernel.hpp"
+
+namespace collidarium::detail {
+
+/// The vertex or edge of a shape (without its radius) that is nearest to a point.
+template <Scalar T>
+struct NearestFeature {
+    static constexpr std::size_t no_edge = ~std::size_t(0);
+
+    Vec2<T> point{};   ///< of the shape, nearest to the point
+    Vec2<T> across{};  ///< away from the shape: outward normal of the edge, or from the vertex to the point
+    T length2{};       ///< the square of the length of `across`, which is of any length
+    T outside{};       ///< how far the point is outside of the feature, times that length; negative inside
+    T error{};         ///< `outside` is no farther off than this
+    std::size_t edge = no_edge;  ///< its number
+    bool is_unique = true;       ///< no other feature is as near, within rounding
+    bool is_far = false;  ///< beyond what was asked about: only that the edge separates the two is known
+    ExactReason reason = ExactReason::within_bound;  ///< why, where it turns out to be unsure
+
+    /// Of a vertex from which `away` leads to the point.
+    [[nodiscard, gnu::always_inline]] static NearestFeature<T> at_vertex(const Vec2<T>& vertex,
+                                                                      const Vec2<T>& away) {
+        const T length2 = glm::dot(away, away);
+        return {.point = vertex,
+                .across = away,
+                .length2 = length2,
+                .outside = length2,
+                .error = few_roundings<T> * length2};
+    }
+    /// Nothing is sure.
+    [[nodiscard, gnu::always_inline]] static NearestFeature<T> unknown(ExactReason why) {
+        return {.point = {},
+                .across = {},
+                .length2 = 0,
+                .outside = 0,
+                .error = std::numeric_limits<T>::infinity(),
+                .reason = why};
+    }
+};
+
+/// Whether two shapes are apart or overlap, as the difference of two squares.
+template <Scalar T>
+struct SquaredGap {
+    T value;  ///< positive apart, negative overlapping
+    T bound;  ///< `value` is no farther off than this
+
+    /// Of the square of a distance and of the sum of the radii, with an error of the former besides rounding.
+    [[nodiscard, gnu::always_inline]] static SquaredGap<T> of(T distance2, T radius2, T error = 0) {
+        return {distance2 - radius2, few_roundings<T> * (distance2 + radius2) + error};
+    }
+    [[nodiscard, gnu::always_inline]] bool is_sure() const { return std::abs(value) > bound; }
+};
+
+/// How far the surface around such a feature and the one around the point are apart, both radii together
+/// being `radius`. Squares are compared, so that no root is taken where the shapes are apart.
+template <Scalar T>
+struct FeatureGap {
+    T radius;
+    SquaredGap<T> squares;  ///< times the square of the length of `across`; where the point is outside
+
+    [[gnu::always_inline]] FeatureGap(const NearestFeature<T>& feature, T radii)
+        : radius(radii),
+          squares(SquaredGap<T>::of(feature.outside * feature.outside, radii * radii * feature.length2,
+                                 (2 * std::abs(feature.outside) + feature.error) * feature.error)) {}
+
+    /// Beyond doubt. (Neither where numbers are not finite.)
+    [[nodiscard, gnu::always_inline]] bool is_apart(const NearestFeature<T>& feature) const {
+        return (feature.outside > feature.error) & (squares.value > squares.bound);
+    }
+    [[nodiscard, gnu::always_inline]] bool is_overlapping(const NearestFeature<T>& feature) const {
+        const bool outside = (feature.outside > feature.error) & (squares.value < -squares.bound);
+        const bool inside =
+            (feature.outside < -feature.error) & (squares.bound <= std::numeric_limits<T>::max());
+        return outside | inside;
+    }
+
+    /// Of the surfaces; negative where they overlap. `outside` is the distance from the feature.
+    [[nodiscard, gnu::always_inline]] T separation(T outside) const { return outside - radius; }
+};
+
+}  // namespace collidarium::detail
