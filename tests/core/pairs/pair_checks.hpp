@@ -241,8 +241,8 @@ KernelTally check_pairs(int count) {
         }
     };
     for (const Family family : all_families) {
-        // Products are squared, for which float has no room where numbers are tiny or huge: the calls on `Shape`
-        // ask in a frame then.
+        // Products are squared, for which float has no room where numbers are tiny or huge: the calls on
+        // `Shape` ask in a frame then.
         if (sizeof(T) == 4 && (family == Family::tiny || family == Family::huge)) {
             continue;
         }

@@ -14,8 +14,8 @@
 
 namespace collidarium::detail {
 
-/// An end of one segment and the feature of the other segment that it is nearest to, or where the two cross least
-/// far beyond.
+/// An end of one segment and the feature of the other segment that it is nearest to, or where the two cross
+/// least far beyond.
 template <Scalar T>
 struct EndAndFeature {
     std::size_t end{};  ///< 0 and 1 of a, 2 and 3 of b
@@ -96,8 +96,7 @@ private:
         const std::size_t start = 2 * other;
         const T length2 = length2_[1 - other];
         found.end = end;
-        found.is_sure =
-            distance2_[end] * std::min(length2_[0], length2_[1]) > 16 * error_ * error_;
+        found.is_sure = distance2_[end] * std::min(length2_[0], length2_[1]) > 16 * error_ * error_;
         NearestFeature<T>& feature = found.feature;
         if ((along_[end] > 0) & (along_[end] < length2)) {
             const bool is_left = left_[end] > 0;
@@ -223,7 +222,8 @@ struct CapsuleCapsule {
             return distance_of_proxies(a, b, sink);
         }
         const bool swapped = !solved.found.is_of_b();
-        const Vec2<T> on_edge = without_negative_zero(solved.found.feature.point + solved.outward() * solved.of_reference);
+        const Vec2<T> on_edge =
+            without_negative_zero(solved.found.feature.point + solved.outward() * solved.of_reference);
         const Vec2<T> on_end = without_negative_zero(solved.end() - solved.outward() * solved.of_incident);
         const Distance<T> answer{(solved.separation()), swapped ? on_end : on_edge,
                                  swapped ? on_edge : on_end, solved.normal()};
@@ -261,9 +261,7 @@ private:
         [[nodiscard, gnu::always_inline]] T inverse() const {
             return found.feature.length2 > 0 ? 1 / std::sqrt(found.feature.length2) : T(0);
         }
-        [[nodiscard, gnu::always_inline]] Vec2<T> outward() const {
-            return found.feature.across * inverse();
-        }
+        [[nodiscard, gnu::always_inline]] Vec2<T> outward() const { return found.feature.across * inverse(); }
         [[nodiscard, gnu::always_inline]] T separation() const {
             return gap.separation(found.feature.outside * inverse());
         }
@@ -287,7 +285,8 @@ private:
                 return std::abs(glm::dot(away, pair.edge(of_b))) > pair.error();
             };
             if (found.feature.edge == NearestFeature<T>::no_edge) {
-                return is_clear_along(found.feature.across, false) & is_clear_along(found.feature.across, true);
+                return is_clear_along(found.feature.across, false) &
+                       is_clear_along(found.feature.across, true);
             }
             const bool reference = !found.is_of_b();
             const std::size_t start = reference ? 2 : 0;
@@ -309,19 +308,20 @@ private:
             contact.point_b = without_negative_zero(reference_is_a ? on_incident : on_reference);
             contact.degenerate = false;
             if (found.feature.edge == NearestFeature<T>::no_edge) {
-                contact.manifold[0] = {without_negative_zero((on_reference + on_incident) * T(0.5)), -contact.depth};
+                contact.manifold[0] = {without_negative_zero((on_reference + on_incident) * T(0.5)),
+                                       -contact.depth};
                 contact.manifold_size = 1;
                 return contact;
             }
             const std::size_t first = reference_is_a ? 0 : 2;
             const std::size_t edge = found.feature.edge;  // edge 1 runs the other way
             const FacingEdges<T> edges{reference_is_a,
-                                    pair.end(first + edge) + away * of_reference,
-                                    pair.end(first + 1 - edge) + away * of_reference,
-                                    away,
-                                    on_incident,
-                                    pair.end(found.end ^ 1U) - away * of_incident,
-                                    depth};
+                                       pair.end(first + edge) + away * of_reference,
+                                       pair.end(first + 1 - edge) + away * of_reference,
+                                       away,
+                                       on_incident,
+                                       pair.end(found.end ^ 1U) - away * of_incident,
+                                       depth};
             add_clipped(contact, edges);
             on_clipped(contact, edges);
             return contact;
@@ -334,14 +334,12 @@ private:
     };
 
     template <class A, class B, TraceSink Sink>
-    static void emit_answer(Operation operation, const A& a, const B& b, const Solved<ScalarOf<A>>& solved, bool overlapping,
-                            Sink& sink) {
+    static void emit_answer(Operation operation, const A& a, const B& b, const Solved<ScalarOf<A>>& solved,
+                            bool overlapping, Sink& sink) {
         using T = ScalarOf<A>;
         emit_settled<T>(overlapping, solved.gap.squares.value, solved.gap.squares.bound, sink);
-        emit(sink, [&] {
-            return projection_of(a, b, solved.axis(), solved.normal(),
-                                 (-solved.separation()));
-        });
+        emit(sink,
+             [&] { return projection_of(a, b, solved.axis(), solved.normal(), (-solved.separation())); });
         emit(sink, [&] {
             return Verdict<T>{operation, overlapping, overlapping ? Reason::overlapping : Reason::separated,
                               solved.axis().axis, overlapping ? (-solved.separation()) : T(0)};

@@ -78,8 +78,8 @@ struct CircleAndFeature {
         if (apart) {
             const Vec2<T> on_shape = without_negative_zero(feature.point + outward * of_shape);
             const Vec2<T> on_disc = without_negative_zero(center - outward * of_disc);
-            answer = {(gap.separation(feature.outside * inverse)),
-                      DiscIsA ? on_disc : on_shape, DiscIsA ? on_shape : on_disc, normal_from(outward)};
+            answer = {(gap.separation(feature.outside * inverse)), DiscIsA ? on_disc : on_shape,
+                      DiscIsA ? on_shape : on_disc, normal_from(outward)};
         } else {
             answer.point_a = answer.point_b = without_negative_zero(common_point(outward, inverse));
         }
@@ -96,9 +96,7 @@ struct CircleAndFeature {
     template <TraceSink Sink>
     void emit_answer(Operation operation, bool overlapping, Sink& sink) const {
         emit_settled<T>(overlapping, gap.squares.value, gap.squares.bound, sink);
-        emit(sink, [&] {
-            return projection_of(a, b, axis(), normal_from(outward()), depth());
-        });
+        emit(sink, [&] { return projection_of(a, b, axis(), normal_from(outward()), depth()); });
         emit(sink, [&] {
             return Verdict<T>{operation, overlapping, overlapping ? Reason::overlapping : Reason::separated,
                               axis().axis, overlapping ? depth() : T(0)};
@@ -161,7 +159,7 @@ private:
     }
     [[nodiscard]] DecidingAxis axis() const {
         return feature.edge == NearestFeature<T>::no_edge ? DecidingAxis{Axis::vertices, {}, {}}
-                                                       : across_edge(feature.edge, !DiscIsA);
+                                                          : across_edge(feature.edge, !DiscIsA);
     }
 };
 
@@ -182,7 +180,8 @@ struct CircleKernel {
         }
         const bool overlapping = gap.value < 0;
         if constexpr (Sink::enabled) {
-            with_feature(a, b, [&](const auto& pair) { pair.emit_answer(Operation::overlap, overlapping, sink); });
+            with_feature(a, b,
+                         [&](const auto& pair) { pair.emit_answer(Operation::overlap, overlapping, sink); });
         }
         return overlapping;
     }
@@ -224,7 +223,8 @@ private:
 
     /// A point inside is sure by its feature.
     template <class A, class B, TraceSink Sink>
-    [[nodiscard, gnu::noinline]] static bool unsure_overlap(const A& a, const B& b, Policy policy, Sink& sink) {
+    [[nodiscard, gnu::noinline]] static bool unsure_overlap(const A& a, const B& b, Policy policy,
+                                                            Sink& sink) {
         return with_feature(a, b, [&](const auto& pair) {
             const bool overlapping = pair.gap.is_overlapping(pair.feature);
             if (overlapping || pair.gap.is_apart(pair.feature)) {

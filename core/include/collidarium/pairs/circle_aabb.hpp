@@ -11,14 +11,15 @@ namespace collidarium {
 
 namespace detail {
 
-/// The nearest feature of a box from `lo` to `hi`, of whose corners and of the point the differences are no farther
-/// off than `error`. Inside it is not unique where two sides are as near within `tie`, relative. Edges are counted
-/// from the lower one, counter-clockwise. Without a branch, for where the point is nobody can foresee.
+/// The nearest feature of a box from `lo` to `hi`, of whose corners and of the point the differences are no
+/// farther off than `error`. Inside it is not unique where two sides are as near within `tie`, relative.
+/// Edges are counted from the lower one, counter-clockwise. Without a branch, for where the point is nobody
+/// can foresee.
 template <Scalar T>
 [[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_of_box(const Vec2<T>& lo,
-                                                                               const Vec2<T>& hi,
-                                                                               const Vec2<T>& point,
-                                                                               T tie, T error) {
+                                                                                  const Vec2<T>& hi,
+                                                                                  const Vec2<T>& point, T tie,
+                                                                                  T error) {
     using Two = Pair<T>;
     const Two p = pair_of(point);
     const Two least = pair_of(lo);
@@ -51,20 +52,18 @@ template <Scalar T>
     const Two numbers = is_outside ? Two{length2, length2} : Two{1, -depth};
     feature.length2 = numbers[0];
     feature.outside = numbers[1];
-    const Two errors = is_outside ? Two{few_roundings<T> * length2 +
-                                            2 * error * (std::abs(away[0]) + std::abs(away[1])),
-                                        0}
-                                  : Two{error, 0};
+    const Two errors =
+        is_outside ? Two{few_roundings<T> * length2 + 2 * error * (std::abs(away[0]) + std::abs(away[1])), 0}
+                   : Two{error, 0};
     feature.error = errors[0];
     // A corner that is very near is seen in a direction that rounding has turned.
     const bool is_corner = (away[0] != 0) & (away[1] != 0);
     const bool is_clear = std::abs(away[0]) + std::abs(away[1]) > 1024 * error;
-    feature.is_unique =
-        outside ? !is_corner | is_clear : second - depth > tie * second + 2 * error;
+    feature.is_unique = outside ? !is_corner | is_clear : second - depth > tie * second + 2 * error;
     if (outside) {
-        feature.edge = is_corner        ? NearestFeature<T>::no_edge
-                       : away[0] == 0   ? (away[1] > 0 ? 2U : 0U)
-                                        : (away[0] > 0 ? 1U : 3U);
+        feature.edge = is_corner      ? NearestFeature<T>::no_edge
+                       : away[0] == 0 ? (away[1] > 0 ? 2U : 0U)
+                                      : (away[0] > 0 ? 1U : 3U);
     } else {
         feature.edge = depths[0] < depths[1] ? (is_upper[0] ? 1U : 3U) : (is_upper[1] ? 2U : 0U);
     }
@@ -80,7 +79,7 @@ struct CircleAabb : CircleKernel<CircleAabb> {
 
     template <Scalar T>
     [[nodiscard, gnu::always_inline]] static SquaredGap<T> gap(const Aabb<T>& box, const Vec2<T>& point,
-                                                            T radius) {
+                                                               T radius) {
         const Vec2<T> lo(box.center - box.half);
         const Vec2<T> hi(box.center + box.half);
         using Two = Pair<T>;
@@ -93,8 +92,7 @@ struct CircleAabb : CircleKernel<CircleAabb> {
 
     template <Scalar T>
     [[nodiscard, gnu::always_inline]] static NearestFeature<T> nearest_feature(const Aabb<T>& box,
-                                                                            const Vec2<T>& point,
-                                                                            T) {
+                                                                               const Vec2<T>& point, T) {
         const Vec2<T> lo(box.center - box.half);
         const Vec2<T> hi(box.center + box.half);
         return nearest_feature_of_box(lo, hi, point, 64 * std::numeric_limits<T>::epsilon(),

@@ -17,8 +17,9 @@ namespace detail {
 
 /// Of the segment from `start` to `end`: edge 0 has `point` to its right, edge 1 to its left.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_of_segment(
-    const Vec2<T>& start, const Vec2<T>& end, const Vec2<T>& point) {
+[[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_of_segment(const Vec2<T>& start,
+                                                                                      const Vec2<T>& end,
+                                                                                      const Vec2<T>& point) {
     using Two = Pair<T>;
     const Two edge = pair_of(end) - pair_of(start);
     const Two from_start = pair_of(point) - pair_of(start);
@@ -51,7 +52,8 @@ template <Scalar T>
     feature.length2 = numbers[0];
     feature.outside = numbers[1];
     feature.error = few_roundings<T> * size[0];
-    feature.edge = part >= std::numeric_limits<T>::min() ? (left > right ? std::size_t(1) : std::size_t(0)) : NearestFeature<T>::no_edge;
+    feature.edge = part >= std::numeric_limits<T>::min() ? (left > right ? std::size_t(1) : std::size_t(0))
+                                                         : NearestFeature<T>::no_edge;
     return feature;
 }
 
@@ -64,13 +66,15 @@ struct CircleCapsule : CircleKernel<CircleCapsule> {
 
     /// From the nearest point of the segment, found with a quotient: for a verdict alone that is near enough.
     template <CapsuleShape S, Scalar T>
-    [[nodiscard, gnu::always_inline]] static SquaredGap<T> gap(const S& shape, const Vec2<T>& point, T radius) {
+    [[nodiscard, gnu::always_inline]] static SquaredGap<T> gap(const S& shape, const Vec2<T>& point,
+                                                               T radius) {
         const Vec2<T> edge = shape.b - shape.a;
         const Vec2<T> from_start = point - shape.a;
         const T share = glm::dot(from_start, edge) / glm::dot(edge, edge);
         const T not_before = share > T(0) ? share : T(0);
         const Vec2<T> away = from_start - edge * (not_before < T(1) ? not_before : T(1));
-        const T extent = std::abs(edge.x) + std::abs(edge.y) + std::abs(from_start.x) + std::abs(from_start.y);
+        const T extent =
+            std::abs(edge.x) + std::abs(edge.y) + std::abs(from_start.x) + std::abs(from_start.y);
         return SquaredGap<T>::of(glm::dot(away, away), radius * radius, few_roundings<T> * extent * extent);
     }
 

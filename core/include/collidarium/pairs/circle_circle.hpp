@@ -20,14 +20,14 @@ struct CircleCircle : CircleKernel<CircleCircle> {
 
     template <DiscShape S, Scalar T>
     [[nodiscard, gnu::always_inline]] static SquaredGap<T> gap(const S& shape, const Vec2<T>& point,
-                                                            T radius) {
+                                                               T radius) {
         const Vec2<T> away = point - Vec2<T>(disc_of(shape).center);
         return SquaredGap<T>::of(glm::dot(away, away), radius * radius);
     }
 
     template <DiscShape S, Scalar T>
     [[nodiscard, gnu::always_inline]] static NearestFeature<T> nearest_feature(const S& shape,
-                                                                            const Vec2<T>& point, T) {
+                                                                               const Vec2<T>& point, T) {
         const Vec2<T> vertex(disc_of(shape).center);
         return NearestFeature<T>::at_vertex(vertex, point - vertex);
     }

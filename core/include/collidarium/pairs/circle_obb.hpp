@@ -12,8 +12,7 @@ namespace collidarium::detail {
 /// and positions relative to them.
 template <Scalar T>
 [[nodiscard, gnu::always_inline]] inline T rounding_of_corners(const Obb<T>& box) {
-    const T extent = std::abs(box.center.x) + std::abs(box.center.y) +
-                          2 * (box.half.x + box.half.y);
+    const T extent = std::abs(box.center.x) + std::abs(box.center.y) + 2 * (box.half.x + box.half.y);
     return 4 * std::numeric_limits<T>::epsilon() * extent;
 }
 
@@ -26,18 +25,18 @@ struct CircleObb : CircleKernel<CircleObb> {
 
     template <Scalar T>
     [[nodiscard, gnu::always_inline]] static SquaredGap<T> gap(const Obb<T>& box, const Vec2<T>& point,
-                                                            T radius) {
+                                                               T radius) {
         const Vec2<T> local = to_local(box, point);
         const T error = rounding(box, local);
         const Vec2<T> away(std::max(std::abs(local.x) - box.half.x, T(0)),
                            std::max(std::abs(local.y) - box.half.y, T(0)));
-        return SquaredGap<T>::of(glm::dot(away, away), radius * radius, 2 * error * (away.x + away.y + error));
+        return SquaredGap<T>::of(glm::dot(away, away), radius * radius,
+                                 2 * error * (away.x + away.y + error));
     }
 
     template <Scalar T>
     [[nodiscard, gnu::always_inline]] static NearestFeature<T> nearest_feature(const Obb<T>& box,
-                                                                            const Vec2<T>& point,
-                                                                            T) {
+                                                                               const Vec2<T>& point, T) {
         const Vec2<T> local = to_local(box, point);
         const Vec2<T> half(box.half);
         NearestFeature<T> feature = nearest_feature_of_box(
@@ -62,8 +61,7 @@ private:
                4 * std::numeric_limits<T>::epsilon() * (std::abs(local.x) + std::abs(local.y));
     }
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static Vec2<T> to_world(const Vec2<T>& x_axis,
-                                                                   const Vec2<T>& local) {
+    [[nodiscard, gnu::always_inline]] static Vec2<T> to_world(const Vec2<T>& x_axis, const Vec2<T>& local) {
         return x_axis * local.x + perpendicular(x_axis) * local.y;
     }
 };

@@ -42,9 +42,9 @@ template <class A, class B>
 /// outside of.
 template <Scalar T>
 [[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_of_side(const Vec2<T>& start,
-                                                                                const Vec2<T>& end,
-                                                                                std::size_t side,
-                                                                                const Vec2<T>& point) {
+                                                                                   const Vec2<T>& end,
+                                                                                   std::size_t side,
+                                                                                   const Vec2<T>& point) {
     const Vec2<T> edge = end - start;
     const T along = glm::dot(point - start, edge);
     const T to_end = glm::dot(end - point, edge);
@@ -76,7 +76,7 @@ struct CirclePolygon : CircleKernel<CirclePolygon> {
 
     template <Scalar T>
     [[nodiscard, gnu::always_inline]] static SquaredGap<T> gap(const ConvexPolygon<T>& polygon,
-                                                            const Vec2<T>& point, T radius) {
+                                                               const Vec2<T>& point, T radius) {
         const NearestFeature<T> feature = nearest_feature(polygon, point, radius);
         const FeatureGap<T> of_feature(feature, radius);
         // Inside the point overlaps whatever the radius is.
@@ -84,14 +84,13 @@ struct CirclePolygon : CircleKernel<CirclePolygon> {
     }
 
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static NearestFeature<T> nearest_feature(const ConvexPolygon<T>& polygon,
-                                                                            const Vec2<T>& point,
-                                                                            T reach) {
+    [[nodiscard, gnu::always_inline]] static NearestFeature<T> nearest_feature(
+        const ConvexPolygon<T>& polygon, const Vec2<T>& point, T reach) {
         ConvexProxyStorage<T> room;
         const ConvexProxy<T> proxy = make_proxy(polygon, room);
         if (!can_scan(proxy)) [[unlikely]] {
             return NearestFeature<T>::unknown(proxy.points.size() > most_scanned ? ExactReason::many_vertices
-                                                                              : ExactReason::collinear);
+                                                                                 : ExactReason::collinear);
         }
         return use_point_scan(proxy, Vec2<T>(point), T(0), [&](const auto& scan) {
             const float most = scan.most_with_side();
@@ -99,13 +98,13 @@ struct CirclePolygon : CircleKernel<CirclePolygon> {
             if (most > reach + scan.bound()) {
                 // Farther outside than asked about: which part of the side is nearest does not matter.
                 return NearestFeature<T>{.point = point,
-                                      .across = Vec2<T>(polygon.edge_table().normal_x()[side],
-                                                             polygon.edge_table().normal_y()[side]),
-                                      .length2 = 1,
-                                      .outside = most,
-                                      .error = scan.bound(),
-                                      .edge = side,
-                                      .is_far = true};
+                                         .across = Vec2<T>(polygon.edge_table().normal_x()[side],
+                                                           polygon.edge_table().normal_y()[side]),
+                                         .length2 = 1,
+                                         .outside = most,
+                                         .error = scan.bound(),
+                                         .edge = side,
+                                         .is_far = true};
             }
             const unsigned near = scan.outside_by(most - scan.bound());
             if ((near & (near - 1)) != 0 || !(std::abs(most) > scan.bound())) [[unlikely]] {
@@ -113,8 +112,8 @@ struct CirclePolygon : CircleKernel<CirclePolygon> {
             }
             const auto points = proxy.points;
             return nearest_feature_of_side(Vec2<T>(points[side]),
-                                           Vec2<T>(points[side + 1 == points.size() ? 0 : side + 1]),
-                                           side, point);
+                                           Vec2<T>(points[side + 1 == points.size() ? 0 : side + 1]), side,
+                                           point);
         });
     }
 };

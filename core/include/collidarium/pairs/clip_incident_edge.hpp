@@ -44,11 +44,11 @@ template <Scalar T>
     // The part of the incident edge at which it is cut off, seen from the deepest end.
     const auto part_at = [&](T limit) { return (limit - from) / (to - from); };
     const T begin = from < 0 && to > from       ? std::min(part_at(0), T(1))
-                         : from > width && to < from ? std::min(part_at(width), T(1))
-                                                     : T(0);
+                    : from > width && to < from ? std::min(part_at(width), T(1))
+                                                : T(0);
     const T end = to < 0 && to < from       ? std::clamp(part_at(0), begin, T(1))
-                       : to > width && to > from ? std::clamp(part_at(width), begin, T(1))
-                                                 : T(1);
+                  : to > width && to > from ? std::clamp(part_at(width), begin, T(1))
+                                            : T(1);
     const T rise = glm::dot(incident, edges.normal);
     return {{edges.deepest + incident * begin, edges.deepest + incident * end},
             {rise * begin - edges.depth, rise * end - edges.depth}};
@@ -65,8 +65,8 @@ template <Scalar T>
     };
     add(0);
     add(1);
-    const T rounding = 16 * std::numeric_limits<T>::epsilon() *
-                            (std::abs(edges.deepest.x) + std::abs(edges.deepest.y));
+    const T rounding =
+        16 * std::numeric_limits<T>::epsilon() * (std::abs(edges.deepest.x) + std::abs(edges.deepest.y));
     const bool has_two =
         clipped.separations[1] <= rounding && contact.manifold[0].position != contact.manifold[1].position;
     contact.manifold_size = has_two ? 2 : 1;

@@ -2,8 +2,8 @@
 
 /// What the closed forms for pairs of shapes have in common: they compute with a bound on what rounding can
 /// have done; what they settle they report; what is within the bound, about one pair in a hundred thousand in
-/// single precision, they hand on to the general route for convex shapes (`convex/static_queries.hpp`), whose signs
-/// are exact.
+/// single precision, they hand on to the general route for convex shapes (`convex/static_queries.hpp`), whose
+/// signs are exact.
 ///
 /// Source: Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates
 /// (1997), for filters.
@@ -72,8 +72,8 @@ inline void emit_deepest(const Contact<T>& contact, Feature of_a, Feature of_b, 
 template <Scalar T, TraceSink Sink>
 inline void emit_settled(bool overlapping, T value, T bound, Sink& sink) {
     emit(sink, [&] {
-        return FilterResult<T>{overlapping ? FilterOutcome::overlapping : FilterOutcome::separated,
-                               value, bound};
+        return FilterResult<T>{overlapping ? FilterOutcome::overlapping : FilterOutcome::separated, value,
+                               bound};
     });
 }
 

@@ -24,7 +24,7 @@ struct NearestFeature {
 
     /// Of a vertex from which `away` leads to the point.
     [[nodiscard, gnu::always_inline]] static NearestFeature<T> at_vertex(const Vec2<T>& vertex,
-                                                                      const Vec2<T>& away) {
+                                                                         const Vec2<T>& away) {
         const T length2 = glm::dot(away, away);
         return {.point = vertex,
                 .across = away,
@@ -66,7 +66,7 @@ struct FeatureGap {
     [[gnu::always_inline]] FeatureGap(const NearestFeature<T>& feature, T radii)
         : radius(radii),
           squares(SquaredGap<T>::of(feature.outside * feature.outside, radii * radii * feature.length2,
-                                 (2 * std::abs(feature.outside) + feature.error) * feature.error)) {}
+                                    (2 * std::abs(feature.outside) + feature.error) * feature.error)) {}
 
     /// Beyond doubt. (Neither where numbers are not finite.)
     [[nodiscard, gnu::always_inline]] bool is_apart(const NearestFeature<T>& feature) const {

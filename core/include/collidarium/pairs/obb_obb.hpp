@@ -112,8 +112,7 @@ struct ObbObb {
             return std::nullopt;
         }
         const std::size_t axis = deciding_axis<T>(axes);
-        if (!axes.is_sure() || axis == no_axis || !is_thick(frame_a, frame_b, axes.error))
-            [[unlikely]] {
+        if (!axes.is_sure() || axis == no_axis || !is_thick(frame_a, frame_b, axes.error)) [[unlikely]] {
             emit_fallback<T>(axis == no_axis ? ExactReason::parallel_edges : ExactReason::within_bound,
                              axes.largest(), axes.error, sink);
             return contact_of_proxies(a, b, policy, sink);
@@ -194,11 +193,9 @@ private:
     /// The side of `reference` across its axis 0 or 1, and the side of `incident` that faces it. `between`
     /// leads from one centre to the other in the frame of the first.
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static FacingEdges<T> facing_edges(const BoxFrame<T>& reference,
-                                                                      const BoxFrame<T>& incident,
-                                                                      const Vec2<T>& between,
-                                                                      std::size_t axis, const BoxAxes<T>& axes,
-                                                                      bool reference_is_a) {
+    [[nodiscard, gnu::always_inline]] static FacingEdges<T> facing_edges(
+        const BoxFrame<T>& reference, const BoxFrame<T>& incident, const Vec2<T>& between, std::size_t axis,
+        const BoxAxes<T>& axes, bool reference_is_a) {
         const bool is_x = axis == 0;
         const T sign = (is_x ? between.x : between.y) < 0 ? -1 : 1;
         const Vec2<T> normal = is_x ? reference.x_axis * sign : perpendicular(reference.x_axis) * sign;
@@ -207,18 +204,18 @@ private:
         const Vec2<T> facing = incident.local(normal);
         const bool by_x = std::abs(facing.x) > std::abs(facing.y);
         const Vec2<T> sides(facing.x < 0 ? incident.half.x : -incident.half.x,
-                                 facing.y < 0 ? incident.half.y : -incident.half.y);
+                            facing.y < 0 ? incident.half.y : -incident.half.y);
         const Vec2<T> deepest = incident.center + incident.world(sides);
-        const Vec2<T> other = incident.center + incident.world(by_x ? Vec2<T>(sides.x, -sides.y)
-                                                                         : Vec2<T>(-sides.x, sides.y));
+        const Vec2<T> other =
+            incident.center + incident.world(by_x ? Vec2<T>(sides.x, -sides.y) : Vec2<T>(-sides.x, sides.y));
         const std::size_t i = reference_is_a ? axis : axis + 2;
         return {reference_is_a, face - along, face + along, normal, deepest, other, -axes.separation[i]};
     }
 
     template <class A, class B, Scalar T, TraceSink Sink>
     static void emit_answer(Operation operation, const A& a, const B& b, const BoxFrame<T>& frame_a,
-                            const BoxFrame<T>& frame_b, const BoxAxes<T>& axes, std::size_t axis, bool overlapping,
-                            Sink& sink) {
+                            const BoxFrame<T>& frame_b, const BoxAxes<T>& axes, std::size_t axis,
+                            bool overlapping, Sink& sink) {
         emit_settled<T>(overlapping, axes.separation[axis], axes.error, sink);
         const auto project = [&](std::size_t i) {
             const bool is_of_a = i < 2;
@@ -239,8 +236,8 @@ private:
             }
         }
         emit(sink, [&] { return project(axis); });
-        emit_verdict(operation, overlapping, axis < 2 ? Axis::edge_a : Axis::edge_b,
-                     (-axes.separation[axis]), sink);
+        emit_verdict(operation, overlapping, axis < 2 ? Axis::edge_a : Axis::edge_b, (-axes.separation[axis]),
+                     sink);
     }
 };
 
