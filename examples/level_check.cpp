@@ -44,7 +44,8 @@ public:
             std::printf("%s: is given clockwise, and was turned round\n", name.c_str());
         }
         if (const auto* concave = std::get_if<Polygon<double>>(&*made.shape)) {
-            std::printf("%s: is concave, of %zu convex parts\n", name.c_str(), concave->convex_parts().size());
+            std::printf("%s: is concave, of %zu convex parts\n", name.c_str(),
+                        concave->convex_parts().size());
         }
         parts_.push_back({name, *made.shape});
     }

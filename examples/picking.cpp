@@ -76,7 +76,7 @@ int main() {
         {4, 3},        // on its edge, to the last bit
         {3, 1.2},      // near the ray, but not on it
         {-3.5, 0.05},  // beside the pin, in the house
-        {3, -1},       // in the corner of the L: not in it, but in its bounds
+        {3, -1},       // in the notch of the L: in its bounds, but only the arm is there
         {1.5, -1},     // in the L
         {1.8, -0.9},   // where the arm lies on it
         {20, 0},       // beside the paper
