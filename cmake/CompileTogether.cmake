@@ -6,7 +6,7 @@
 # collidarium_compile_together(TARGET COUNT FILE...): of the files of this folder, which are sources of TARGET, COUNT
 # at a time. (Those with definitions of their own CMake compiles by themselves.)
 function(collidarium_compile_together target count)
-  if(NOT COLLIDARIUM_UNITY_BUILD)
+  if(NOT COLLIDARIUM_UNITY_BUILD OR NOT ARGN)
     return()
   endif()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)

@@ -16,6 +16,6 @@ case ${1:-} in
 esac
 cd "$root"
 folders=()
-for folder in core app tests bench fuzz; do [ -d "$folder" ] && folders+=("$folder"); done
-find "${folders[@]}" \( -name '*.cpp' -o -name '*.hpp' \) -not -path 'tests/layout/broken/*' -print0 |
+for folder in core app examples tests bench fuzz; do [ -d "$folder" ] && folders+=("$folder"); done
+find "${folders[@]}" \( -name '*.cpp' -o -name '*.hpp' \) -not -path 'tests/layout/broken*' -print0 |
     xargs -0 "$tool" --style=file "${options[@]}"

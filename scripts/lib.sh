@@ -40,6 +40,7 @@ packages() {
         apt-bench) echo git libbenchmark-dev libbox2d-dev chipmunk-dev libboost-dev valgrind ;;
         apt-clang) echo clang libclang-rt-dev ;;
         apt-format) echo clang-format-14 ;;
+        apt-docs) echo doxygen ;;
         dnf-run)
             echo cmake ninja-build gcc-c++ git pkgconf-pkg-config SDL2-devel glm-devel libepoxy-devel json-devel \
                 cli11-devel muparser-devel stb_image_write-devel stb_truetype-devel mesa-libEGL mesa-libGL \
@@ -49,6 +50,7 @@ packages() {
         dnf-bench) echo google-benchmark-devel box2d-devel chipmunk-devel boost-devel valgrind-devel ;;
         dnf-clang) echo clang compiler-rt ;;
         dnf-format) echo clang-tools-extra ;;
+        dnf-docs) echo doxygen ;;
         pacman-run)
             echo cmake ninja gcc git pkgconf sdl2 glm libepoxy nlohmann-json cli11 muparser stb mesa inter-font \
                 ttf-jetbrains-mono
@@ -57,6 +59,7 @@ packages() {
         pacman-bench) echo benchmark chipmunk boost valgrind ;;
         pacman-clang) echo clang compiler-rt ;;
         pacman-format) echo clang ;;
+        pacman-docs) echo doxygen ;;
         brew-run)
             echo cmake ninja pkgconf sdl2 glm libepoxy nlohmann-json cli11 muparser font-inter font-jetbrains-mono
             ;;
@@ -64,6 +67,7 @@ packages() {
         brew-bench) echo google-benchmark chipmunk boost ;;
         brew-clang) echo llvm ;;
         brew-format) echo clang-format ;;
+        brew-docs) echo doxygen ;;
     esac
 }
 

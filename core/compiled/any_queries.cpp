@@ -1,3 +1,5 @@
 #include "collidarium/compiled/queries.hpp"
 
 COLLIDARIUM_COMPILED(COLLIDARIUM_ANY_QUERIES, )
+COLLIDARIUM_CALLS_ON_SHAPES(, float)
+COLLIDARIUM_CALLS_ON_SHAPES(, double)

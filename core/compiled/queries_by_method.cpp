@@ -1,3 +1,5 @@
 #include "collidarium/compiled/queries.hpp"
 
 COLLIDARIUM_COMPILED(COLLIDARIUM_QUERIES_BY_METHOD, )
+COLLIDARIUM_CALLS_BY_METHOD(, float)
+COLLIDARIUM_CALLS_BY_METHOD(, double)

@@ -77,4 +77,15 @@ struct CastManyHit {
     CastHit<T> hit{};
 };
 
+/// When two shapes that move and turn first touch.
+template <Scalar T>
+struct TimeOfImpact {
+    bool hit{};           ///< they come as near as `tolerance` says within the time from 0 to 1
+    T t{};                ///< when; without a hit 1, or how far the search came where it did not converge
+    Vec2<T> normal{};     ///< unit, from a to b, at that time; zero without a hit
+    Vec2<T> point{};      ///< where they touch
+    bool converged{};     ///< the answer is certain: it did not take too many steps
+    std::size_t steps{};  ///< at how many times their gap was looked at
+};
+
 }  // namespace collidarium

@@ -8,57 +8,11 @@
 #include <string_view>
 
 #include "collidarium/pairs/kernels.hpp"
+#include "collidarium/query/method.hpp"
 #include "collidarium/shapes/shape.hpp"
 #include "collidarium/trace/events.hpp"
 
 namespace collidarium {
-
-/// A method to answer a query with.
-enum class Algorithm {
-    automatic,                 ///< whichever the library thinks best for the pair
-    closed_form,               ///< a formula for the pair
-    slab,                      ///< the path against the slabs of the Minkowski difference
-    sat,                       ///< separating axes
-    gjk,                       ///< the iterative distance of Gilbert, Johnson and Keerthi
-    gjk_epa,                   ///< the same, with an expanding polytope for the depth
-    minkowski,                 ///< the Minkowski difference built as a polygon
-    conservative_advancement,  ///< steps that are never too long
-};
-
-/// The name of the method, as the query stream spells it.
-[[nodiscard]] constexpr std::string_view name(Algorithm algorithm) {
-    switch (algorithm) {
-        case Algorithm::automatic:
-            return "auto";
-        case Algorithm::closed_form:
-            return "closed_form";
-        case Algorithm::slab:
-            return "slab";
-        case Algorithm::sat:
-            return "sat";
-        case Algorithm::gjk:
-            return "gjk";
-        case Algorithm::gjk_epa:
-            return "gjk_epa";
-        case Algorithm::minkowski:
-            return "minkowski";
-        case Algorithm::conservative_advancement:
-            return "conservative_advancement";
-    }
-    return "";
-}
-
-/// The method of that name, or nothing.
-[[nodiscard]] constexpr std::optional<Algorithm> algorithm_named(std::string_view text) {
-    for (const Algorithm algorithm :
-         {Algorithm::automatic, Algorithm::closed_form, Algorithm::slab, Algorithm::sat, Algorithm::gjk,
-          Algorithm::gjk_epa, Algorithm::minkowski, Algorithm::conservative_advancement}) {
-        if (name(algorithm) == text) {
-            return algorithm;
-        }
-    }
-    return std::nullopt;
-}
 
 namespace detail {
 

@@ -17,6 +17,7 @@
 #include "collidarium/query/contact.hpp"
 #include "collidarium/query/dispatch.hpp"
 #include "collidarium/query/distance.hpp"
+#include "collidarium/query/on_shapes.hpp"
 #include "collidarium/query/overlap.hpp"
 
 namespace collidarium {
@@ -135,13 +136,12 @@ template <Scalar T, TraceSink Sink>
 // The same, with nobody listening.
 
 template <Scalar T>
-[[nodiscard]] bool overlap(const Shape<T>& a, const Shape<T>& b, Policy policy = Policy::open) {
+[[nodiscard]] bool overlap(const Shape<T>& a, const Shape<T>& b, Policy policy) {
     NoTrace nobody;
     return overlap(a, b, policy, nobody);
 }
 template <Scalar T>
-[[nodiscard]] std::optional<Contact<T>> contact(const Shape<T>& a, const Shape<T>& b,
-                                                Policy policy = Policy::open) {
+[[nodiscard]] std::optional<Contact<T>> contact(const Shape<T>& a, const Shape<T>& b, Policy policy) {
     NoTrace nobody;
     return contact(a, b, policy, nobody);
 }
@@ -152,13 +152,13 @@ template <Scalar T>
 }
 template <Scalar T>
 [[nodiscard]] std::optional<CastHit<T>> cast(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& translation,
-                                             Policy policy = Policy::open) {
+                                             Policy policy) {
     NoTrace nobody;
     return cast(a, b, translation, policy, nobody);
 }
 template <Scalar T>
 [[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray, T max_s,
-                                                Policy policy = Policy::open) {
+                                                Policy policy) {
     NoTrace nobody;
     return cast_ray(shape, ray, max_s, policy, nobody);
 }
@@ -169,8 +169,7 @@ template <Scalar T>
 }
 template <Scalar T>
 [[nodiscard]] std::optional<CastManyHit<T>> cast_many(std::span<const Shape<T>> statics, const Shape<T>& b,
-                                                      const Vec2<T>& translation,
-                                                      Policy policy = Policy::open) {
+                                                      const Vec2<T>& translation, Policy policy) {
     NoTrace nobody;
     return cast_many(statics, b, translation, policy, nobody);
 }

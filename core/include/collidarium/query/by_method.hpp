@@ -15,24 +15,10 @@
 #include "collidarium/gjk/epa.hpp"
 #include "collidarium/query/algorithm.hpp"
 #include "collidarium/query/any.hpp"
+#include "collidarium/query/on_shapes.hpp"
 #include "collidarium/time_of_impact/conservative_advancement.hpp"
 
 namespace collidarium {
-
-/// An answer, and how it came about.
-template <class Answer>
-struct ByMethod {
-    Answer answer{};
-    Algorithm algorithm{};  ///< which it was: never `automatic`
-    bool converged =
-        true;  ///< false: an iteration took too many steps, and the answer is that of `minkowski`
-};
-
-/// Whether a method closes in on its answer in steps.
-[[nodiscard]] constexpr bool is_iterative(Algorithm algorithm) {
-    return algorithm == Algorithm::gjk || algorithm == Algorithm::gjk_epa ||
-           algorithm == Algorithm::conservative_advancement;
-}
 
 namespace detail {
 

@@ -7,7 +7,7 @@
 #include <type_traits>
 
 #include "collidarium/query/any.hpp"
-#include "collidarium/shapes/motion.hpp"
+#include "collidarium/query/on_shapes.hpp"
 #include "collidarium/time_of_impact/rotating_advancement.hpp"
 #include "collidarium/tolerance.hpp"
 #include "collidarium/trace/events.hpp"
@@ -157,7 +157,7 @@ template <Scalar T, TraceSink Sink>
 
 template <Scalar T>
 [[nodiscard]] TimeOfImpact<T> time_of_impact(const Shape<T>& a, const Motion<T>& motion_a, const Shape<T>& b,
-                                             const Motion<T>& motion_b, Policy policy = Policy::open) {
+                                             const Motion<T>& motion_b, Policy policy) {
     NoTrace nobody;
     return time_of_impact(a, motion_a, b, motion_b, policy, nobody);
 }

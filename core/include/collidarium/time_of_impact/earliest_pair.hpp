@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-#include "collidarium/shapes/motion.hpp"
+#include "collidarium/time_of_impact/moving_shape.hpp"
 #include "collidarium/time_of_impact/separation_function.hpp"
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"

@@ -17,25 +17,15 @@
 #include "collidarium/containers/small_vector.hpp"
 #include "collidarium/convex/static_queries.hpp"
 #include "collidarium/policy.hpp"
-#include "collidarium/shapes/motion.hpp"
+#include "collidarium/results.hpp"
 #include "collidarium/time_of_impact/earliest_pair.hpp"
+#include "collidarium/time_of_impact/moving_shape.hpp"
 #include "collidarium/time_of_impact/separating_axis.hpp"
 #include "collidarium/time_of_impact/touching_start.hpp"
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"
 
 namespace collidarium {
-
-/// When two shapes that move and turn first touch.
-template <Scalar T>
-struct TimeOfImpact {
-    bool hit{};           ///< they come as near as `tolerance` says within the time from 0 to 1
-    T t{};                ///< when; without a hit 1, or how far the search came where it did not converge
-    Vec2<T> normal{};     ///< unit, from a to b, at that time; zero without a hit
-    Vec2<T> point{};      ///< where they touch
-    bool converged{};     ///< the answer is certain: it did not take too many steps
-    std::size_t steps{};  ///< at how many times their gap was looked at
-};
 
 namespace detail {
 

@@ -1,9 +1,10 @@
 #pragma once
 
-/// The queries on shapes of any type, compiled once for all who include this and link `collidarium_compiled`:
+/// The queries on shapes of any type, compiled once for all who include this and link collidarium::compiled:
 /// in float and double, without a trace and with a `Recorder`. They are the same templates; what is asked of
 /// them with another sink is compiled where it is asked.
 
+#include "collidarium/compiled.hpp"
 #include "collidarium/query/by_method.hpp"
 #include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/trace/recorder.hpp"

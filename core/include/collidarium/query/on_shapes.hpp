@@ -1,0 +1,74 @@
+#pragma once
+
+/// The queries on shapes whose types are known only at run time, declared. They are defined in
+/// `query/any.hpp`, `query/by_method.hpp` and `query/time_of_impact.hpp`, which take long to compile, and
+/// compiled once in the library collidarium::compiled, whose users include `collidarium/compiled.hpp`.
+
+#include <optional>
+#include <span>
+
+#include "collidarium/policy.hpp"
+#include "collidarium/query/method.hpp"
+#include "collidarium/results.hpp"
+#include "collidarium/shapes/motion.hpp"
+#include "collidarium/shapes/ray.hpp"
+#include "collidarium/shapes/shape.hpp"
+
+namespace collidarium {
+
+/// Whether a and b overlap; see `query/overlap.hpp`.
+template <Scalar T>
+[[nodiscard]] bool overlap(const Shape<T>& a, const Shape<T>& b, Policy policy = Policy::open);
+
+/// How b has to move to get out of a; see `query/contact.hpp`.
+template <Scalar T>
+[[nodiscard]] std::optional<Contact<T>> contact(const Shape<T>& a, const Shape<T>& b,
+                                                Policy policy = Policy::open);
+
+/// How far apart a and b are; see `query/distance.hpp`.
+template <Scalar T>
+[[nodiscard]] Distance<T> distance(const Shape<T>& a, const Shape<T>& b);
+
+/// The first time at which b, moving along `translation`, overlaps a; see `query/cast.hpp`.
+template <Scalar T>
+[[nodiscard]] std::optional<CastHit<T>> cast(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& translation,
+                                             Policy policy = Policy::open);
+
+/// Where a ray first enters a shape; see `query/cast_ray.hpp`.
+template <Scalar T>
+[[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray, T max_s,
+                                                Policy policy = Policy::open);
+
+/// The first of many shapes that b, moving along `translation`, overlaps; see `query/cast_many.hpp`.
+template <Scalar T>
+[[nodiscard]] std::optional<CastManyHit<T>> cast_many(std::span<const Shape<T>> statics, const Shape<T>& b,
+                                                      const Vec2<T>& translation,
+                                                      Policy policy = Policy::open);
+
+/// When two shapes that move and turn first touch; see `query/time_of_impact.hpp`.
+template <Scalar T>
+[[nodiscard]] TimeOfImpact<T> time_of_impact(const Shape<T>& a, const Motion<T>& motion_a, const Shape<T>& b,
+                                             const Motion<T>& motion_b, Policy policy = Policy::open);
+
+// The same by a method that the caller chooses, and nothing where it cannot answer; see
+// `query/by_method.hpp`.
+
+template <Scalar T>
+[[nodiscard]] std::optional<ByMethod<bool>> overlap(const Shape<T>& a, const Shape<T>& b, Policy policy,
+                                                    Algorithm algorithm);
+template <Scalar T>
+[[nodiscard]] std::optional<ByMethod<std::optional<Contact<T>>>> contact(const Shape<T>& a, const Shape<T>& b,
+                                                                         Policy policy, Algorithm algorithm);
+template <Scalar T>
+[[nodiscard]] std::optional<ByMethod<Distance<T>>> distance(const Shape<T>& a, const Shape<T>& b,
+                                                            Algorithm algorithm);
+template <Scalar T>
+[[nodiscard]] std::optional<ByMethod<std::optional<CastHit<T>>>> cast(const Shape<T>& a, const Shape<T>& b,
+                                                                      const Vec2<T>& translation,
+                                                                      Policy policy, Algorithm algorithm);
+template <Scalar T>
+[[nodiscard]] std::optional<ByMethod<std::optional<CastManyHit<T>>>> cast_many(
+    std::span<const Shape<T>> statics, const Shape<T>& b, const Vec2<T>& translation, Policy policy,
+    Algorithm algorithm);
+
+}  // namespace collidarium
