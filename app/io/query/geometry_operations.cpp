@@ -109,12 +109,9 @@ void answer_minkowski(Request& request, JsonWriter& out) {
         return;
     }
     answer_in(request, out, [&]<Scalar T>(T, auto&) {
-        ConvexProxyStorage<T> room_a;
-        ConvexProxyStorage<T> room_b;
         const Shape<T> shape_a = convert<T>(*a);
         const Shape<T> shape_b = convert<T>(*b);
-        const auto answer =
-            minkowski(detail::proxy_of_convex(shape_a, room_a), detail::proxy_of_convex(shape_b, room_b));
+        const auto answer = minkowski(detail::ProxyOf<T>(shape_a).get(), detail::ProxyOf<T>(shape_b).get());
         write_points<T>(out, "polygon", answer.polygon);
         out.member("radius", answer.radius);
     });
