@@ -97,7 +97,7 @@ TEST(ConcaveTrace, TellsTheAnswerAndChangesNothing) {
     int timed = 0;
     for (const Family family : {Family::random, Family::grid, Family::shared}) {
         ConcavePairGenerator generator(family, 31 + static_cast<unsigned>(family));
-        for (int i = 0; i < 120 && !::testing::Test::HasFailure(); ++i) {
+        for (int i = 0; i < 240 && !::testing::Test::HasFailure(); ++i) {
             const auto p = generator.next();
             SCOPED_TRACE(std::string(name(family)) + " " + std::to_string(i) + ": " + describe_any(p));
             const double rounding = 1e-12 * std::max(magnitude(p.a), magnitude(p.b));

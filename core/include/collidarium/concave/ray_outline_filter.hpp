@@ -40,7 +40,10 @@ template <Scalar T>
 class OutlineRay {
 public:
     OutlineRay(const Vec2<T>& origin, const Vec2<T>& path)
-        : origin_(origin), path_(path), size_(std::abs(path.x), std::abs(path.y)) {}
+        : origin_(origin),
+          path_(path),
+          size_(std::abs(path.x), std::abs(path.y)),
+          at_origin_(std::abs(path.x * origin.y) + std::abs(path.y * origin.x)) {}
 
     /// Whether the ray may cross an edge in the box, no later than the first one found so far.
     [[nodiscard]] bool may_cross(const Bounds<T>& box) const {
@@ -84,12 +87,13 @@ public:
 private:
     static constexpr T epsilon = std::numeric_limits<T>::epsilon();
 
-    /// To the left of the path, times its length. A vertex on it, ahead, settles nothing.
+    /// To the left of the path, times its length. A vertex ahead that is nearly on it settles nothing: which
+    /// of its two edges the ray enters through is then a matter of the rule for corners.
     [[nodiscard]] T side_of_vertex(const Vec2<T>& vertex) {
         const T left = path_.x * vertex.y;
         const T right = path_.y * vertex.x;
         const T side = left - right;
-        if (std::abs(side) <= 4 * epsilon * (std::abs(left) + std::abs(right))) {
+        if (std::abs(side) <= 1024 * epsilon * (std::abs(left) + std::abs(right) + at_origin_)) {
             is_unsure_ =
                 is_unsure_ || glm::dot(path_, vertex) >= -8 * epsilon * glm::dot(size_, glm::abs(vertex));
         }
@@ -119,6 +123,7 @@ private:
     Vec2<T> origin_;
     Vec2<T> path_;
     Vec2<T> size_;
+    T at_origin_;  ///< the size of a cross product of the path and the origin
     OutlineCrossed<T> first_;
     T second_ = std::numeric_limits<T>::infinity();
     T latest_ = std::numeric_limits<T>::infinity();
