@@ -52,7 +52,7 @@ TEST(MakePolygon, takes_lists_in_braces) {
     EXPECT_EQ(*of_floats.shape, *deduced.shape);
     const auto dart = make_polygon({{0, 0}, {3, 0}, {1, 1}, {0, 3}});
     ASSERT_TRUE(dart.shape);
-    EXPECT_GT(dart.shape->parts().size(), 1U);
+    EXPECT_GT(dart.shape->convex_parts().size(), 1U);
     EXPECT_TRUE(
         std::holds_alternative<Polygon<double>>(*make_polygon_shape({{0, 0}, {3, 0}, {1, 1}, {0, 3}}).shape));
     EXPECT_EQ(make_convex_polygon({{0, 0}, {1, 0}}).error, ShapeError::too_few_vertices);

@@ -87,7 +87,7 @@ TEST(Posed, shapes_of_every_kind_reach_as_far_along_what_was_turned_with_them) {
     expect_posed(*make_convex_polygon(std::span<const V>(quad)).shape, transform);
     const Polygon<double> concave = *make_polygon(std::span<const V>(dart)).shape;
     expect_posed(concave, transform);
-    EXPECT_EQ(posed(concave, transform).parts().size(), concave.parts().size());
+    EXPECT_EQ(posed(concave, transform).convex_parts().size(), concave.convex_parts().size());
 }
 
 TEST(Posed, variants_hold_what_their_shapes_become) {
