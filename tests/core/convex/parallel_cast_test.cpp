@@ -198,8 +198,8 @@ TEST(CastOfFlatShapes, segments_parallel_up_to_rounding_do_not_pass_through_each
 
 TEST(CastAtACorner, beside_a_vertex_on_a_side_but_for_rounding_hits_it_where_it_is) {
     // (1.2, 0.4) is on the side from (0.3, 0.1) to (2.1, 0.7) but for rounding.
-    const auto polygon =
-        ConvexPolygon<double>::trusted({{0.3, 0.1}, {1.2, 0.4}, {2.1, 0.7}, {0, 2}}, {0.9, 0.8});
+    const V vertices[] = {{0.3, 0.1}, {1.2, 0.4}, {2.1, 0.7}, {0, 2}};
+    const auto polygon = ConvexPolygon<double>::trusted(vertices, {0.9, 0.8});
     for (const V corner : {V(0.3, 0.1), V(1.2, 0.4), V(2.1, 0.7)}) {
         const V from = corner + V(0.1, -3);
         const auto hit = cast(polygon, Point<double>{from}, 2.0 * (corner - from), Policy::closed);
