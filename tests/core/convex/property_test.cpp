@@ -217,10 +217,10 @@ TEST(ConvexSlabs, hulls_and_slabs_give_the_same_answers_on_whole_numbers) {
         for (int i = 0; i < count && !::testing::Test::HasFailure(); ++i) {
             const auto pair = generator.next<double>();
             SCOPED_TRACE(describe(pair));
-            ConvexProxyStorage<double> room_a;
-            ConvexProxyStorage<double> room_b;
-            const auto a = detail::proxy_of_convex(pair.a, room_a);
-            const auto b = detail::proxy_of_convex(pair.b, room_b);
+            const detail::ProxyOf<double> proxy_a(pair.a);
+            const detail::ProxyOf<double> proxy_b(pair.b);
+            const auto& a = proxy_a.get();
+            const auto& b = proxy_b.get();
             for (const Policy policy : policies) {
                 EXPECT_EQ(overlap(a, b, policy), overlap(pair.a, pair.b, policy));
                 const auto touch = contact(a, b, policy);
