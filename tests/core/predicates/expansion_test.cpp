@@ -89,7 +89,8 @@ void expect_exact(const V& a, const V& b, const V& c) {
         << a.x << ',' << a.y << ' ' << b.x << ',' << b.y << ' ' << c.x << ',' << c.y;
     ASSERT_EQ(sign(orientation(c, a, b)), sign(wanted));
     ASSERT_EQ(sign(orientation(b, a, c)), -sign(wanted));
-    ASSERT_TRUE(is_close(detail::accurate_cross(detail::Displacement(a, b), detail::Displacement(a, c)), wanted));
+    ASSERT_TRUE(
+        is_close(detail::accurate_cross(detail::Displacement(a, b), detail::Displacement(a, c)), wanted));
 }
 
 TEST(Orientation, HoldsForNumbersOfEveryMagnitudeTogether) {
@@ -135,7 +136,8 @@ TEST(Orientation, ComparesProductsWhoseHalvesRoundAlike) {
         const Rational wanted = exact_turn(V(0), u, V(0), v);
         ASSERT_EQ(sign(orientation(V(0), u, v)), sign(wanted)) << i;
         ASSERT_EQ(sign(turn(V(0), u, V(0), v)), sign(wanted)) << i;
-        ASSERT_TRUE(is_close(detail::accurate_cross(detail::Displacement(V(0), u), detail::Displacement(V(0), v)), wanted));
+        ASSERT_TRUE(is_close(
+            detail::accurate_cross(detail::Displacement(V(0), u), detail::Displacement(V(0), v)), wanted));
         low_decides += u.x * v.y == u.y * v.x ? 1 : 0;
     }
     EXPECT_GT(low_decides, 2000);
@@ -168,7 +170,9 @@ TEST(Turn, TellsParallelWaysApartExactly) {
         const Rational wanted = exact_turn(a, b, c, d);
         ASSERT_EQ(sign(turn(a, b, c, d)), sign(wanted)) << i;
         ASSERT_EQ(sign(turn(c, d, a, b)), -sign(wanted)) << i;
-        ASSERT_TRUE(is_close(detail::accurate_cross(detail::Displacement(a, b), detail::Displacement(c, d)), wanted)) << i;
+        ASSERT_TRUE(
+            is_close(detail::accurate_cross(detail::Displacement(a, b), detail::Displacement(c, d)), wanted))
+            << i;
         parallel += std::abs(cross(b - a, d - c)) < 1e-9 ? 1 : 0;
     }
     EXPECT_GT(parallel, 4000);

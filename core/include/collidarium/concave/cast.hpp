@@ -115,7 +115,7 @@ template <Scalar T, TraceSink Sink, class CastPair>
             return entry_time(box_a, box_b, translation, reach);
         },
         [&](std::size_t i, std::size_t j) {
-            first.offer(cast_pair(a[i], b[j], sink));
+            first.offer(cast_pair(a[i].proxy, b[j].proxy, sink));
             return first.limit();
         });
     for_each_pair_on_bridge(a, b, translation,
@@ -153,9 +153,9 @@ template <Scalar T, TraceSink Sink, class CastPair>
     FilterOutcome outcome = finite ? FilterOutcome::unsure : FilterOutcome::miss;
     emit(sink, [&] { return Sweep<T>{reference, translation}; });
     if (finite && moves && a.polygon() != nullptr && b.is_point()) {
-        outcome = cast_of_point(*a.polygon(), b[0].points[0], true, reference, translation, hit, sink);
+        outcome = cast_of_point(*a.polygon(), b.points(0)[0], true, reference, translation, hit, sink);
     } else if (finite && moves && b.polygon() != nullptr && a.is_point()) {
-        outcome = cast_of_point(*b.polygon(), a[0].points[0], false, reference, translation, hit, sink);
+        outcome = cast_of_point(*b.polygon(), a.points(0)[0], false, reference, translation, hit, sink);
     }
     const bool is_settled = outcome == FilterOutcome::hit || outcome == FilterOutcome::miss;
     if (!is_settled && overlap_parts(a, b, policy, inner.events())) {

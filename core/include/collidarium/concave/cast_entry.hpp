@@ -56,7 +56,7 @@ public:
 
     [[nodiscard]] std::optional<ConcaveEntry<T>> find() {
         for_each_pair_at(a_, b_, place_, margin_, [&](std::size_t i, std::size_t j) {
-            minkowski_edge_merge(a_[i].points, b_[j].points, [&](const DifferenceEdge<T>& edge) {
+            minkowski_edge_merge(a_.points(i), b_.points(j), [&](const DifferenceEdge<T>& edge) {
                 look_at(edge, i, j);
                 return true;
             });
@@ -130,7 +130,7 @@ private:
         for_each_pair_at(a_, b_, spot, margin_, [&](std::size_t i, std::size_t j) {
             std::size_t edges = 0;
             bool inside = true;
-            minkowski_edge_merge(a_[i].points, b_[j].points, [&](const DifferenceEdge<T>& other) {
+            minkowski_edge_merge(a_.points(i), b_.points(j), [&](const DifferenceEdge<T>& other) {
                 ++edges;
                 inside = cross(other.vector, spot - other.start) > 0;
                 return inside;

@@ -22,8 +22,10 @@ template <Scalar T>
     T nearest = std::numeric_limits<T>::infinity();
     const T reach = a.radius() + b.radius() + 1024 * rounding_of_boxes(a, b);
     for_each_pair_at(a, b, mtv, reach, [&](std::size_t i, std::size_t j) {
-        const ConvexProxy<T> part_a = a[i];
-        const ConvexProxy<T> part_b = b[j];
+        const ConvexPart<T> of_a = a[i];
+        const ConvexProxy<T>& part_a = of_a.proxy;
+        const ConvexPart<T> of_b = b[j];
+        const ConvexProxy<T>& part_b = of_b.proxy;
         minkowski_edge_merge(part_a.points, part_b.points, [&](const DifferenceEdge<T>& edge) {
             const EdgeSide<T> at = side_of(edge, mtv);
             SignedDistance<T> from_edge(mtv);

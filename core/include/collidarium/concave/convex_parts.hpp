@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <span>
 #include <variant>
 
 #include "collidarium/containers/bounds_tree.hpp"
@@ -9,6 +10,22 @@
 #include "collidarium/shapes/shape.hpp"
 
 namespace collidarium {
+
+/// One convex part, with the room that its proxy refers to: it stays where it was made.
+template <Scalar T>
+class ConvexPart {
+public:
+    explicit ConvexPart(const ConvexProxy<T>& single) : proxy(single) {}
+    explicit ConvexPart(const ConvexPolygon<T>& part) : proxy(make_proxy(part, room_)) {}
+    ConvexPart(const ConvexPart&) = delete;
+    ConvexPart& operator=(const ConvexPart&) = delete;
+
+private:
+    ConvexProxyStorage<T> room_;
+
+public:
+    const ConvexProxy<T> proxy;
+};
 
 /// Any shape as the convex parts it is made of: one of every shape but concave polygons. Refers to the
 /// shape, which has to outlive it.
@@ -37,9 +54,12 @@ public:
     [[nodiscard]] std::size_t size() const {
         return polygon_ == nullptr ? 1 : polygon_->convex_parts().size();
     }
-    [[nodiscard]] ConvexProxy<T> operator[](std::size_t part) const {
-        ConvexProxyStorage<T> unused;
-        return polygon_ == nullptr ? single_ : make_proxy(polygon_->convex_parts()[part], unused);
+    [[nodiscard]] ConvexPart<T> operator[](std::size_t part) const {
+        return polygon_ == nullptr ? ConvexPart<T>(single_) : ConvexPart<T>(polygon_->convex_parts()[part]);
+    }
+    /// The vertices of a part alone, which costs less.
+    [[nodiscard]] std::span<const Vec2<T>> points(std::size_t part) const {
+        return polygon_ == nullptr ? single_.points : polygon_->convex_parts()[part].vertices();
     }
     /// The concave polygon that it is; null where it is convex.
     [[nodiscard]] const Polygon<T>* polygon() const { return polygon_; }
@@ -66,7 +86,7 @@ public:
     /// Whether any of the edges of a part from one vertex to another, which lie on one line, is one of the
     /// whole shape.
     [[nodiscard]] bool has_outline_between(std::size_t part, std::size_t from, std::size_t to) const {
-        const std::size_t count = (*this)[part].points.size();
+        const std::size_t count = points(part).size();
         for (std::size_t i = from; i != to; i = i + 1 == count ? 0 : i + 1) {
             if (across(part, i) == PartNeighbors::none) {
                 return true;

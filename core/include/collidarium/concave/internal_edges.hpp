@@ -36,9 +36,9 @@ template <Scalar T>
 
 /// A point of a convex part, beside the middle of one of its edges and not too far along it for a bridge.
 template <Scalar T>
-[[nodiscard]] inline Vec2<T> pier(const ConvexProxy<T>& part, const Vec2<T>& from, const Vec2<T>& edge) {
+[[nodiscard]] inline Vec2<T> pier(std::span<const Vec2<T>> part, const Vec2<T>& from, const Vec2<T>& edge) {
     Vec2<T> farthest = from;
-    for (const Vec2<T>& point : part.points) {
+    for (const Vec2<T>& point : part) {
         if (std::abs(cross(edge, point - from)) > std::abs(cross(edge, farthest - from))) {
             farthest = point;
         }
@@ -54,14 +54,14 @@ template <Scalar T>
 template <Scalar T, class Wanted, class Visit>
 inline void for_each_bridge(const ConvexParts<T>& shape, Wanted&& wanted, Visit&& visit) {
     for (std::size_t i = 0; i < shape.size() && shape.size() > 1; ++i) {
-        const ConvexProxy<T> part = shape[i];
-        for (std::size_t k = 0; k < part.points.size(); ++k) {
+        const std::span<const Vec2<T>> part = shape.points(i);
+        for (std::size_t k = 0; k < part.size(); ++k) {
             const std::size_t other = shape.across(i, k);
-            const Vec2<T>& from = part.points[k];
-            const Vec2<T>& to = part.points[k + 1 == part.points.size() ? 0 : k + 1];
+            const Vec2<T>& from = part[k];
+            const Vec2<T>& to = part[k + 1 == part.size() ? 0 : k + 1];
             // Each edge once: with the first of its two parts.
             if (other != PartNeighbors::none && other > i && wanted(from, to - from)) {
-                const std::array<Vec2<T>, 4> bridge{from, pier(shape[other], from, to - from), to,
+                const std::array<Vec2<T>, 4> bridge{from, pier(shape.points(other), from, to - from), to,
                                                     pier(part, from, to - from)};
                 visit(ConvexProxy<T>{bridge, T(0)});
             }
@@ -78,10 +78,12 @@ inline void for_each_pair_on_bridge(const ConvexParts<T>& a, const ConvexParts<T
         return [&](const Vec2<T>& from, const Vec2<T>& edge) { return is_on_line(from, edge, thin, path); };
     };
     if (b.is_thin()) {
-        const ConvexProxy<T> thin = b[0];
+        const ConvexPart<T> only = b[0];
+        const ConvexProxy<T>& thin = only.proxy;
         for_each_bridge(a, lies_on(thin, way), [&](const ConvexProxy<T>& bridge) { visit(bridge, thin); });
     } else if (a.is_thin()) {
-        const ConvexProxy<T> thin = a[0];
+        const ConvexPart<T> only = a[0];
+        const ConvexProxy<T>& thin = only.proxy;
         const Vec2<T> back = -way;
         for_each_bridge(b, lies_on(thin, back), [&](const ConvexProxy<T>& bridge) { visit(thin, bridge); });
     }
@@ -98,10 +100,12 @@ inline void for_each_pair_on_parallel_bridge(const ConvexParts<T>& a, const Conv
         };
     };
     if (b.is_thin()) {
-        const ConvexProxy<T> thin = b[0];
+        const ConvexPart<T> only = b[0];
+        const ConvexProxy<T>& thin = only.proxy;
         for_each_bridge(a, runs_with(thin), [&](const ConvexProxy<T>& bridge) { visit(bridge, thin); });
     } else if (a.is_thin()) {
-        const ConvexProxy<T> thin = a[0];
+        const ConvexPart<T> only = a[0];
+        const ConvexProxy<T>& thin = only.proxy;
         for_each_bridge(b, runs_with(thin), [&](const ConvexProxy<T>& bridge) { visit(thin, bridge); });
     }
 }

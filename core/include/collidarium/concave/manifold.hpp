@@ -144,8 +144,10 @@ private:
     }
 
     void look_at(std::size_t i, std::size_t j) {
-        const ConvexProxy<T> a = a_[i];
-        const ConvexProxy<T> b = b_[j];
+        const ConvexPart<T> a_part = a_[i];
+        const ConvexProxy<T>& a = a_part.proxy;
+        const ConvexPart<T> b_part = b_[j];
+        const ConvexProxy<T>& b = b_part.proxy;
         bool is_point = true;
         minkowski_edge_merge(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
             is_point = false;

@@ -102,7 +102,7 @@ public:
     /// Adds the difference of two parts, with its sides.
     void add(const ConvexParts<T>& a, const ConvexParts<T>& b, std::size_t i, std::size_t j) {
         begin(i, j);
-        minkowski_edge_merge(a[i].points, b[j].points, [&](const DifferenceEdge<T>& edge) {
+        minkowski_edge_merge(a.points(i), b.points(j), [&](const DifferenceEdge<T>& edge) {
             vertices_.push_back(edge.start);
             const bool is_whole = (edge.of_a && a.has_outline_between(i, edge.a, edge.a_end)) ||
                                   (edge.of_b && b.has_outline_between(j, edge.b, edge.b_end));
@@ -111,7 +111,7 @@ public:
             sides_.push_back({from, from + edge.vector, normal, members_.size() - 1, !is_whole});
             return true;
         });
-        end(a[i].points[0] - b[j].points[0]);
+        end(a.points(i)[0] - b.points(j)[0]);
         const Member& member = members_.back();
         for (std::size_t k = 0; k < member.vertices && radius_ > 0; ++k) {
             const Vec2<T>& vertex = vertices_[member.first_vertex + k];

@@ -118,7 +118,7 @@ private:
         std::size_t looked_at = 0;
         for_each_pair_at(a, b, point, union_.radius() - rounding_ / 2, [&](std::size_t i, std::size_t j) {
             SignedDistance<T> distance(point);
-            minkowski_edge_merge(a[i].points, b[j].points, [&](const DifferenceEdge<T>& edge) {
+            minkowski_edge_merge(a.points(i), b.points(j), [&](const DifferenceEdge<T>& edge) {
                 distance.add(edge.start, edge.vector);
                 return union_.radius() > 0 || distance.inside() > -deepest;
             });
@@ -142,7 +142,7 @@ private:
     void add_touching(const ConvexParts<T>& a, const ConvexParts<T>& b, const Vec2<T>& point, Sink& sink) {
         for_each_pair_at(a, b, point, union_.radius() + 2 * rounding_, [&](std::size_t i, std::size_t j) {
             SignedDistance<T> distance(point);
-            minkowski_edge_merge(a[i].points, b[j].points, [&](const DifferenceEdge<T>& edge) {
+            minkowski_edge_merge(a.points(i), b.points(j), [&](const DifferenceEdge<T>& edge) {
                 distance.add(edge.start, edge.vector);
                 return true;
             });
@@ -160,8 +160,8 @@ private:
     template <TraceSink Sink>
     void add(const ConvexParts<T>& a, const ConvexParts<T>& b, std::size_t i, std::size_t j, Sink& sink) {
         emit(sink, [&] {
-            const auto box_a = bounds_of<T>(a[i].points);
-            const auto box_b = bounds_of<T>(b[j].points);
+            const auto box_a = bounds_of<T>(a.points(i));
+            const auto box_b = bounds_of<T>(b.points(j));
             return PartPair<T>{i, j, true, box_a.min, box_a.max, box_b.min, box_b.max, true};
         });
         const std::size_t first = union_.sides().size();

@@ -25,7 +25,7 @@ template <Scalar T, TraceSink Sink, class OverlapPair>
         return std::max(gaps.x, gaps.y);
     };
     search_part_pairs(a, b, reach, sink, gap, [&](std::size_t i, std::size_t j) {
-        found = overlap_pair(a[i], b[j], sink);
+        found = overlap_pair(a[i].proxy, b[j].proxy, sink);
         return found ? -all : reach;
     });
     if (!found) {
@@ -86,7 +86,7 @@ template <Scalar T, TraceSink Sink, class DistancePair>
     if (finite) {
         search_part_pairs(a, b, all, sink, distance_between<T>, [&](std::size_t i, std::size_t j) {
             PartSink<T, Sink> inner(sink);
-            const Distance<T> one = distance_pair(a[i], b[j], inner.events());
+            const Distance<T> one = distance_pair(a[i].proxy, b[j].proxy, inner.events());
             if (comes_first(one)) {
                 nearest = one;
                 inner.tell_closest();
