@@ -26,7 +26,8 @@ template <Scalar T>
 [[nodiscard]] inline WitnessPoints<T> witnesses_at(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                                    const DifferenceEdge<T>& edge, const EdgeSide<T>& at) {
     const bool from_start = at.along <= at.to_end;
-    const T part = std::max((from_start ? at.along : at.to_end) / at.length2, T(0));
+    const T part =  // an end where so short an edge, or so short a path, has no squares
+        at.length2 > 0 ? std::max((from_start ? at.along : at.to_end) / at.length2, T(0)) : T(0);
     const auto between = [&](const Vec2<T>& start, const Vec2<T>& end) {
         return from_start ? start + (end - start) * part : end - (end - start) * part;
     };

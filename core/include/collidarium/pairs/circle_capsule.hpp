@@ -51,7 +51,8 @@ template <Scalar T>
     feature.across = vector_of<T>(is_edge(is_right(-normal, normal), away));
     feature.length2 = numbers[0];
     feature.outside = numbers[1];
-    feature.error = few_roundings<T> * size[0] + (length2 - length2);  // not a number where an end is not finite
+    feature.error =
+        few_roundings<T> * size[0] + (length2 - length2);  // not a number where an end is not finite
     feature.edge = part >= std::numeric_limits<T>::min() ? (left > right ? std::size_t(1) : std::size_t(0))
                                                          : NearestFeature<T>::no_edge;
     return feature;
