@@ -183,7 +183,7 @@ TEST(ExtremeTrace, events_come_in_the_units_of_the_shapes) {
     const double unit = 0x1p600;
     ASSERT_TRUE(
         cast(box(4 * unit, 0, unit, unit), segment(0, 0, 0, unit), V(8 * unit, 0), Policy::open, recorder));
-    const auto& slab = std::get<SlabInterval<double>>(recorder.events()[2]);
+    const auto& slab = std::get<SlabInterval<double>>(recorder.events()[3]);
     EXPECT_EQ(slab.near_line, 3 * unit);
     EXPECT_EQ(slab.near, 0.375);
     EXPECT_EQ(std::get<Verdict<double>>(recorder.events().back()).value, 0.375);

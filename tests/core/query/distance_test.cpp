@@ -39,7 +39,7 @@ TEST(Distance, segments) {
 
 TEST(Distance, segment_and_box) {
     expect(segment(0, 3, 3, 0), box(0, 0, 1, 1), std::sqrt(0.5), V(1.5, 1.5), V(1, 1));
-    expect(box(0, 0, 1, 1), segment(3, -5, 3, 5), 2, V(1, -1), V(3, -1));
+    expect(box(0, 0, 1, 1), segment(3, -5, 3, 5), 2, V(1, 0), V(3, 0));  // one of many pairs
 }
 
 TEST(Distance, is_zero_at_a_point_in_both) {
