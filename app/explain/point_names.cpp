@@ -72,6 +72,7 @@ PointNames simplex_names(const std::vector<EventD>& trace, std::size_t index) {
     for (std::size_t i = 0; i <= index; ++i) {
         const auto* simplex = std::get_if<GjkSimplex<double>>(&trace[i]);
         if (simplex == nullptr) {
+            last.clear();  // the next one begins another pair of parts
             continue;
         }
         std::vector<NamedPoint> now;
@@ -98,6 +99,9 @@ PointNames polytope_names(const std::vector<EventD>& trace, std::size_t index) {
     for (std::size_t i = 0; i <= index; ++i) {
         const auto* polytope = std::get_if<EpaPolytope<double>>(&trace[i]);
         if (polytope == nullptr) {
+            last = nullptr;
+            count = 0;
+            result = {};
             continue;
         }
         result.fresh.reset();
