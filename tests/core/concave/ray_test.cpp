@@ -36,7 +36,7 @@ std::vector<InternalEdge> internal_edges(const Polygon<double>& shape) {
     const ConvexParts<double> parts(shape);
     std::vector<InternalEdge> result;
     for (std::size_t i = 0; i < parts.size(); ++i) {
-        const auto points = parts[i].points;
+        const auto points = parts.points(i);
         for (std::size_t k = 0; k < points.size(); ++k) {
             if (parts.across(i, k) != PartNeighbors::none) {
                 result.push_back({points[k], points[(k + 1) % points.size()]});
