@@ -156,12 +156,13 @@ TEST(Query, TracesNameTheirEvents) {
     };
     const std::string b = R"({"type":"aabb","center":[-3,0.5],"half":[0.5,0.25]})";
     EXPECT_EQ(names(ask("cast", unit_box, b, R"("translation":[6,0],"trace":true)")),
-              (std::vector<std::string>{"sweep", "padded_shape", "slab_interval", "slab_interval",
+              (std::vector<std::string>{"sweep", "padded_shape", "route", "slab_interval", "slab_interval",
                                         "cast_interval", "verdict"}));
     EXPECT_EQ(names(ask("overlap", unit_box, b, R"("trace":true)")),
-              (std::vector<std::string>{"axis_projection", "axis_projection", "verdict"}));
+              (std::vector<std::string>{"route", "axis_projection", "axis_projection", "verdict"}));
     const auto distance = names(ask("distance", unit_box, b, R"("trace":true)"));
-    EXPECT_EQ(distance.front(), "closest_feature");
+    EXPECT_EQ(distance.at(0), "route");
+    EXPECT_EQ(distance.at(1), "closest_feature");
     const auto many = ask(R"({"op":"cast_many","statics":[)" + unit_box + R"(],"b":)" + b +
                           R"(,"translation":[6,0],"trace":true})");
     EXPECT_EQ(names(many), (std::vector<std::string>{"candidate", "verdict"}));
