@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -125,6 +126,35 @@ std::vector<std::string> listing(Operation operation, Algorithm algorithm, Polic
     return texts;
 }
 
+namespace {
+
+/// Where what a filter, hill climbing or the exact test tells belongs in a listing that has no line for it:
+/// at the first of these that the listing has, else at its beginning.
+std::vector<Moment> stand_ins(Moment moment) {
+    switch (moment) {
+        case Moment::filter_axis:
+        case Moment::filter_result:
+        case Moment::climb:
+        case Moment::exact:
+        case Moment::nearest:
+        case Moment::clipping:
+            return {Moment::axis, Moment::side, Moment::slab, Moment::nearest};
+        default:
+            return {};
+    }
+}
+
+std::optional<std::size_t> line_with(const ListingLines& lines, Moment moment) {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (std::find(lines[i].moments.begin(), lines[i].moments.end(), moment) != lines[i].moments.end()) {
+            return i;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
 std::size_t line_of(const FocusAnswer& focus, std::size_t event) {
     const std::vector<EventD>& trace = focus.shown.trace;
     const Moment moment = std::visit(
@@ -133,10 +163,18 @@ std::size_t line_of(const FocusAnswer& focus, std::size_t event) {
         },
         trace[event]);
     const ListingLines lines = lines_of(focus.shown.operation, focus.shown.algorithm);
-    const auto found = std::find_if(lines.begin(), lines.end(), [&](const ListingLine& line) {
-        return std::find(line.moments.begin(), line.moments.end(), moment) != line.moments.end();
-    });
-    return static_cast<std::size_t>(found - lines.begin());
+    if (lines.empty()) {
+        return 0;
+    }
+    if (const auto line = line_with(lines, moment)) {
+        return *line;
+    }
+    for (const Moment other : stand_ins(moment)) {
+        if (const auto line = line_with(lines, other)) {
+            return *line;
+        }
+    }
+    return 0;
 }
 
 }  // namespace collidarium::app

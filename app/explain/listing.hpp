@@ -16,8 +16,8 @@ namespace collidarium::app {
 [[nodiscard]] std::vector<std::string> listing(Operation operation, Algorithm algorithm,
                                                Policy policy = Policy::open);
 
-/// The line, from 0, of the listing of the method that is shown which comes upon an event of its trace; past
-/// the last where none does.
+/// The line, from 0, of the listing of the method that is shown which comes upon an event of its trace; the
+/// first where none does.
 [[nodiscard]] std::size_t line_of(const FocusAnswer& focus, std::size_t event);
 
 }  // namespace collidarium::app
