@@ -23,6 +23,11 @@ struct NoTrace {
     static constexpr bool enabled = false;
 };
 
+/// Whether somebody listens, for code that does nothing but gather what an event tells, in the form
+/// `if constexpr (gathers<Sink>) {`, without `else`: which algorithm runs must not depend on it.
+template <class Sink>
+inline constexpr bool gathers = std::remove_cvref_t<Sink>::enabled;
+
 /// Hands the event that `make` builds to the sink; does not even build it when nobody listens.
 template <TraceSink Sink, class MakeEvent>
 constexpr void emit([[maybe_unused]] Sink& sink, [[maybe_unused]] MakeEvent&& make) {
