@@ -97,18 +97,19 @@ private:
     }
 
     void emit_part(const Corner& corner, bool of_a, const PointEntry<T>& entry) {
-        if constexpr (Sink::enabled) {
-            const Vec2<T> vertex = a_.points[corner.a] - b_.points[corner.b];
-            if (entry.on_arc) {
+        if (entry.on_arc) {
+            emit(sink_, [&] {
+                const Vec2<T> vertex = a_.points[corner.a] - b_.points[corner.b];
                 const T turn = cross(path_, vertex);
                 const T quarter = radius_ * radius_ * glm::dot(path_, path_) - turn * turn;
-                sink_.record(quadratic_event(vertex, path_, radius_, reference_, quarter, entry.t));
-                return;
-            }
-            DifferenceEdge<T> edge;
-            if (edge_along(a_.points, b_.points, corner.a, corner.b, of_a, edge)) {
-                sink_.record(crossing_event(edge, path_, radius_, reference_, entry.t));
-            }
+                return quadratic_event(vertex, path_, radius_, reference_, quarter, entry.t);
+            });
+        } else {
+            emit(sink_, [&] {
+                DifferenceEdge<T> edge;  // of a polygon and a point, so it is always found
+                (void)edge_along(a_.points, b_.points, corner.a, corner.b, of_a, edge);
+                return crossing_event(edge, path_, radius_, reference_, entry.t);
+            });
         }
     }
 
