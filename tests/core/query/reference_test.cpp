@@ -84,9 +84,10 @@ private:
         const Vec2<double> miss = point_a - point_b - convert<double>(touch.mtv());
         EXPECT_LE(std::hypot(miss.x, miss.y), bound_);
         ASSERT_GE(touch.manifold_size, 1U);
+        EXPECT_EQ(touch.manifold[0].separation, T(0) - touch.depth);  // the deepest point first
         for (const auto& point : touch.points()) {
-            EXPECT_LE(double(point.separation), bound_);
-            EXPECT_GE(double(point.separation), -double(touch.depth) - bound_);
+            EXPECT_LE(point.separation, 0);
+            EXPECT_GE(point.separation, -touch.depth);
         }
     }
 
