@@ -68,15 +68,21 @@ struct FeatureGap {
           squares(SquaredGap<T>::of(feature.outside * feature.outside, radii * radii * feature.length2,
                                     (2 * std::abs(feature.outside) + feature.error) * feature.error)) {}
 
-    /// Beyond doubt. (Neither where numbers are not finite.)
+    /// Beyond doubt. (Neither where numbers are not finite, nor where a vertex is so near that the square of
+    /// the way there has lost digits, which a unit normal needs.)
     [[nodiscard, gnu::always_inline]] bool is_apart(const NearestFeature<T>& feature) const {
-        return (feature.outside > feature.error) & (squares.value > squares.bound);
+        return (feature.outside > feature.error) & (squares.value > squares.bound) & has_digits(feature);
     }
     [[nodiscard, gnu::always_inline]] bool is_overlapping(const NearestFeature<T>& feature) const {
-        const bool outside = (feature.outside > feature.error) & (squares.value < -squares.bound);
+        const bool outside =
+            (feature.outside > feature.error) & (squares.value < -squares.bound) & has_digits(feature);
         const bool inside =
             (feature.outside < -feature.error) & (squares.bound <= std::numeric_limits<T>::max());
         return outside | inside;
+    }
+
+    [[nodiscard, gnu::always_inline]] static bool has_digits(const NearestFeature<T>& feature) {
+        return feature.length2 > std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
     }
 
     /// Of the surfaces; negative where they overlap. `outside` is the distance from the feature.
