@@ -6,7 +6,7 @@
 #include <utility>
 #include <variant>
 
-#include "collidarium/shapes/convex_proxy.hpp"
+#include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "explain/number.hpp"
 

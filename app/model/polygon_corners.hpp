@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "collidarium/shapes/convex_proxy.hpp"
+#include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/shapes/shape.hpp"
 
 namespace collidarium::app {

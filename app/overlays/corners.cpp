@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "collidarium/shapes/convex_proxy.hpp"
+#include "collidarium/shapes/make_proxy.hpp"
 
 namespace collidarium::app {
 

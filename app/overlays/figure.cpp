@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "collidarium/shapes/convex_proxy.hpp"
+#include "collidarium/shapes/make_proxy.hpp"
 #include "overlays/geometry.hpp"
 
 namespace collidarium::app {

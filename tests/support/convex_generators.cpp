@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "collidarium/shapes/convert.hpp"
-#include "collidarium/shapes/convex_proxy.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/translated.hpp"
 

@@ -4,7 +4,7 @@
 #include <numbers>
 
 #include "collidarium/shapes/convert.hpp"
-#include "collidarium/shapes/convex_proxy.hpp"
+#include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/shapes/translated.hpp"
 
 namespace collidarium::testing {

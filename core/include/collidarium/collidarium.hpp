@@ -5,6 +5,7 @@
 #include "collidarium/batch/cast_pairs.hpp"
 #include "collidarium/batch/contact_pairs.hpp"
 #include "collidarium/batch/overlap_pairs.hpp"
+#include "collidarium/concave/queries.hpp"
 #include "collidarium/names.hpp"
 #include "collidarium/policy.hpp"
 #include "collidarium/polygon/convex_decomposition.hpp"

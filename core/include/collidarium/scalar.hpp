@@ -16,6 +16,10 @@ namespace collidarium {
 template <class T>
 concept Scalar = std::same_as<T, float> || std::same_as<T, double>;
 
+/// The arithmetic a shape is written in.
+template <class S>
+using ScalarOf = typename S::scalar_type;
+
 /// A position or a displacement in the plane: x to the right, y up, units without physical meaning.
 template <Scalar T>
 using Vec2 = glm::vec<2, T, glm::defaultp>;
@@ -67,6 +71,12 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] constexpr T without_negative_zero(T value) {
     return value + T(0);
+}
+
+/// A vector of an answer, which has no negative zeros.
+template <Scalar T>
+[[nodiscard, gnu::always_inline]] inline Vec2<T> without_negative_zero(const Vec2<T>& vector) {
+    return vector + T(0);
 }
 
 /// The opposite of a vector, with no negative zero.

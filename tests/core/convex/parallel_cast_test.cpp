@@ -85,8 +85,11 @@ public:
         });
         visit_slab_shape(pair_.a, [&](const auto& a) {
             visit_slab_shape(pair_.b, [&](const auto& b) {
-                check_by("slab", policy,
-                         [&](auto& sink) { return cast_by_slabs(a, b, pair_.translation, policy, sink); });
+                check_by("slab", policy, [&](auto& sink) {
+                    return cast_by_slabs(
+                        a, b, pair_.translation, policy,
+                        [&](auto& at_start) { return contact(a, b, policy, at_start); }, sink);
+                });
             });
         });
     }

@@ -13,8 +13,8 @@
 #include <gtest/gtest.h>
 
 #include "collidarium/predicates/orientation.hpp"
-#include "collidarium/shapes/convex_proxy.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/make_proxy.hpp"
 
 namespace collidarium {
 namespace {

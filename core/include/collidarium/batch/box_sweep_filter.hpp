@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <limits>
 
+#include "collidarium/scalar.hpp"
 #include "collidarium/shapes/box_table.hpp"
 #include "collidarium/simd/dispatch.hpp"
 

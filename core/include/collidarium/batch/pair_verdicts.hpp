@@ -12,6 +12,7 @@
 #include <limits>
 #include <type_traits>
 
+#include "collidarium/scalar.hpp"
 #include "collidarium/simd/dispatch.hpp"
 
 namespace collidarium::detail {

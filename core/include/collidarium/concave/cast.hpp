@@ -10,8 +10,8 @@
 #include <optional>
 
 #include "collidarium/concave/cast_entry.hpp"
-#include "collidarium/concave/contact.hpp"
 #include "collidarium/concave/ray_outline_filter.hpp"
+#include "collidarium/concave/static_queries.hpp"
 #include "collidarium/convex/cast.hpp"
 
 namespace collidarium::detail {
@@ -135,15 +135,17 @@ template <Scalar T, TraceSink Sink, class CastPair>
 }
 
 /// The first time at which b, moving along `translation`, overlaps a. `reference` is b's reference point.
+/// `start(sink)` is the contact of shapes that overlap at the start (`concave/contact.hpp`);
 /// `cast_pair(part of a, part of b, sink)` is asked about two parts that do not overlap at the start. Cost:
 /// that of a cast for every pair of parts whose boxes meet on the way, before the hit. Trace: `Route`; for a
 /// point what its outline tells; what `overlap_parts` tells about the start, then a `PartPair` for all boxes
 /// looked at and what is told about the parts in them; one `Verdict`.
-template <Scalar T, TraceSink Sink, class CastPair>
+template <Scalar T, class Start, TraceSink Sink, class CastPair>
 [[nodiscard]] inline std::optional<CastHit<T>> cast_parts(const ConvexParts<T>& a, const ConvexParts<T>& b,
                                                           const Vec2<T>& reference,
                                                           const Vec2<T>& translation, Policy policy,
-                                                          Sink& sink, CastPair&& cast_pair) {
+                                                          const Start& start, Sink& sink,
+                                                          CastPair&& cast_pair) {
     emit(sink, [] { return Route<T>{"concave/cast"}; });
     const bool finite = std::isfinite(translation.x) && std::isfinite(translation.y);
     assert(finite);
@@ -159,7 +161,7 @@ template <Scalar T, TraceSink Sink, class CastPair>
     }
     const bool is_settled = outcome == FilterOutcome::hit || outcome == FilterOutcome::miss;
     if (!is_settled && overlap_parts(a, b, policy, inner.events())) {
-        const Contact<T> contact = contact_of(a, b, sink);
+        const Contact<T> contact = start(sink);
         hit = CastHit<T>{};
         hit->normal = contact.normal;
         hit->depth = contact.depth;
@@ -182,12 +184,12 @@ template <Scalar T, TraceSink Sink, class CastPair>
 }
 
 /// The same by the cast of convex shapes.
-template <Scalar T, TraceSink Sink>
+template <Scalar T, class Start, TraceSink Sink>
 [[nodiscard]] inline std::optional<CastHit<T>> cast_parts(const ConvexParts<T>& a, const ConvexParts<T>& b,
                                                           const Vec2<T>& reference,
                                                           const Vec2<T>& translation, Policy policy,
-                                                          Sink& sink) {
-    return cast_parts(a, b, reference, translation, policy, sink,
+                                                          const Start& start, Sink& sink) {
+    return cast_parts(a, b, reference, translation, policy, start, sink,
                       [&](const ConvexProxy<T>& part_a, const ConvexProxy<T>& part_b, auto& inner) {
                           return collidarium::cast(part_a, part_b, reference, translation, policy, inner);
                       });

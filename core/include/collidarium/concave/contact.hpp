@@ -10,6 +10,7 @@
 #include "collidarium/concave/manifold.hpp"
 #include "collidarium/concave/penetration_depth.hpp"
 #include "collidarium/concave/static_queries.hpp"
+#include "collidarium/convex/witness_points.hpp"
 
 namespace collidarium::detail {
 
@@ -89,6 +90,12 @@ template <Scalar T, TraceSink Sink>
                           .value = contact ? contact->depth : T(0)};
     });
     return contact;
+}
+
+/// The contact of two shapes that overlap, to start a cast from.
+template <Scalar T>
+[[nodiscard]] inline auto contact_at_start(const ConvexParts<T>& a, const ConvexParts<T>& b) {
+    return [&a, &b](auto& sink) { return contact_of(a, b, sink); };
 }
 
 }  // namespace collidarium::detail

@@ -6,8 +6,8 @@
 #include <variant>
 
 #include "collidarium/containers/bounds_tree.hpp"
-#include "collidarium/shapes/convex_proxy.hpp"
-#include "collidarium/shapes/shape.hpp"
+#include "collidarium/shapes/make_proxy.hpp"
+#include "collidarium/shapes/polygon.hpp"
 
 namespace collidarium {
 
@@ -32,22 +32,9 @@ public:
 template <Scalar T>
 class ConvexParts {
 public:
-    template <ConvexShape S>
-    explicit ConvexParts(const S& shape) {
-        take(shape);
-    }
-    explicit ConvexParts(const Polygon<T>& shape) : polygon_(&shape) {}
-    explicit ConvexParts(const Shape<T>& shape) {
-        std::visit(
-            [this]<class S>(const S& basic) {
-                if constexpr (ConvexShape<S>) {
-                    take(basic);
-                } else {
-                    polygon_ = &basic;
-                }
-            },
-            shape);
-    }
+    /// Of a shape of a known type, or of any type as a variant.
+    template <class S>
+    requires(!std::same_as<S, ConvexParts>) explicit ConvexParts(const S& shape) { take(shape); }
     ConvexParts(const ConvexParts&) = delete;
     ConvexParts& operator=(const ConvexParts&) = delete;
 
@@ -96,10 +83,15 @@ public:
     }
 
 private:
-    template <ConvexShape S>
+    void take(const Polygon<T>& shape) { polygon_ = &shape; }
+    template <class S>
     void take(const S& shape) {
-        single_ = make_proxy(shape, room_);
-        box_ = bounds_of<T>(single_.points);
+        if constexpr (requires { std::variant_size<S>::value; }) {
+            std::visit([this](const auto& basic) { take(basic); }, shape);
+        } else {
+            single_ = make_proxy(shape, room_);
+            box_ = bounds_of<T>(single_.points);
+        }
     }
 
     ConvexProxyStorage<T> room_;

@@ -18,6 +18,7 @@
 
 #include "collidarium/concave/cast_entry.hpp"
 #include "collidarium/convex/manifold.hpp"
+#include "collidarium/convex/witness_points.hpp"
 
 namespace collidarium {
 

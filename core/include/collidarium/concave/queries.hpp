@@ -11,6 +11,7 @@
 #include "collidarium/concave/cast.hpp"
 #include "collidarium/concave/contact.hpp"
 #include "collidarium/concave/static_queries.hpp"
+#include "collidarium/query/ray_hit.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 
@@ -53,9 +54,28 @@ requires ConcavePair<A, B>
                                                               const Vec2<ScalarOf<A>>& translation,
                                                               Policy policy = Policy::open,
                                                               Sink&& sink = {}) {
-    using T = ScalarOf<A>;
-    return detail::cast_parts(ConvexParts<T>(a), ConvexParts<T>(b), reference_point(b), translation, policy,
-                              sink);
+    const ConvexParts<ScalarOf<A>> parts_a(a);
+    const ConvexParts<ScalarOf<A>> parts_b(b);
+    return detail::cast_parts(parts_a, parts_b, reference_point(b), translation, policy,
+                              detail::contact_at_start(parts_a, parts_b), sink);
+}
+
+/// Where a ray first enters a polygon that may be concave, no farther than `max_s` times its direction (see
+/// `query/cast_ray.hpp`): the first entry through its outline, also where the ray comes
+/// along an edge between two of its convex parts. Where the ray starts inside, `depth` is that of the whole.
+/// Cost: some tens of vertices near the ray; where rounding could decide, or it starts inside, that of
+/// `cast`.
+template <Scalar T, TraceSink Sink = NoTrace>
+[[nodiscard]] inline std::optional<RayHit<T>> cast_ray(const Polygon<T>& shape, const Ray<T>& ray, T max_s,
+                                                       Policy policy = Policy::open, Sink&& sink = {}) {
+    return detail::ray_hit_of(cast(shape, Point<T>{ray.origin}, ray.direction * max_s, policy, sink), max_s);
+}
+
+/// The same however far away: a ray without an end.
+template <Scalar T>
+[[nodiscard]] inline std::optional<RayHit<T>> cast_ray(const Polygon<T>& shape, const Ray<T>& ray,
+                                                       Policy policy = Policy::open) {
+    return cast_ray(shape, ray, detail::length_past(shape, ray), policy);
 }
 
 }  // namespace collidarium

@@ -1,6 +1,11 @@
 #pragma once
 
-#include "collidarium/convex/events.hpp"
+#include <optional>
+
+#include "collidarium/optional_of.hpp"
+#include "collidarium/results.hpp"
+#include "collidarium/trace/events.hpp"
+#include "collidarium/trace/sink.hpp"
 
 namespace collidarium::detail {
 
@@ -21,5 +26,22 @@ struct CastEntry {
         return {FilterOutcome::hit, Reason::enters, t, normal, on_a, axis};
     }
 };
+
+/// The answer of a cast that does not start in D, and its verdict.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline std::optional<CastHit<T>> cast_hit(const CastEntry<T>& entry, T radius_a,
+                                                        const Vec2<T>& reference, const Vec2<T>& path,
+                                                        Sink& sink) {
+    const bool hit = entry.outcome == FilterOutcome::hit;
+    emit(sink, [&] { return Verdict<T>{Operation::cast, hit, entry.reason, entry.axis, entry.t}; });
+    if (!hit) {
+        return std::nullopt;
+    }
+    return optional_of([&] {
+        return CastHit<T>{
+            entry.t, entry.normal, entry.on_a + entry.normal * radius_a, reference + path * entry.t, T(0),
+            false,   entry.corner};
+    });
+}
 
 }  // namespace collidarium::detail

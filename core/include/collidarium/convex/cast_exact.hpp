@@ -18,6 +18,9 @@
 #include "collidarium/convex/cast_entry.hpp"
 #include "collidarium/convex/cast_events.hpp"
 #include "collidarium/convex/cast_numbers.hpp"
+#include "collidarium/convex/cast_start.hpp"
+#include "collidarium/convex/common_point.hpp"
+#include "collidarium/convex/minkowski_edge_merge.hpp"
 
 namespace collidarium::detail {
 
@@ -255,5 +258,21 @@ private:
     double highest_across_{};
     double lowest_across_{};
 };
+
+/// The cast decided exactly: by the static contact at the start, then by the edges of D0.
+template <Scalar T, class Start, TraceSink Sink>
+[[nodiscard, gnu::noinline]] inline std::optional<CastHit<T>> cast_exactly(
+    const ConvexProxy<T>& a, const ConvexProxy<T>& b, const Vec2<T>& reference, const Vec2<T>& translation,
+    Policy policy, const Start& start, Sink& sink) {
+    const bool moves = translation != Vec2<T>(0);
+    const auto point = [&] { return common_point(a, b, closest_feature(a, b)); };
+    const auto inside = hit_at_start(start, point, reference, moves, sink);
+    if (inside || !moves) {
+        return inside;
+    }
+    const CastNumbers<T> numbers{a, b, translation, policy};
+    return cast_hit(ExactCast<T, Sink>(numbers, reference, sink).find(), a.radius, reference, translation,
+                    sink);
+}
 
 }  // namespace collidarium::detail

@@ -7,10 +7,11 @@
 #include <cmath>
 #include <cstddef>
 
-#include "collidarium/convex/closest_feature.hpp"
+#include "collidarium/convex/difference_edge.hpp"
 #include "collidarium/pairs/ray_circle.hpp"
 #include "collidarium/policy.hpp"
 #include "collidarium/predicates/certain_sign.hpp"
+#include "collidarium/shapes/convex_proxy.hpp"
 
 namespace collidarium::detail {
 

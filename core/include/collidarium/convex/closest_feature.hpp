@@ -14,26 +14,12 @@
 #include <cstddef>
 #include <limits>
 
+#include "collidarium/convex/difference_feature.hpp"
 #include "collidarium/convex/minkowski_edge_merge.hpp"
 #include "collidarium/predicates/certain_sign.hpp"
+#include "collidarium/shapes/convex_proxy.hpp"
 
 namespace collidarium {
-
-/// The origin relative to D0.
-enum class Place { inside, boundary, outside };
-
-/// The part of D0's boundary that is nearest to the origin.
-template <Scalar T>
-struct DifferenceFeature {
-    Place place;
-    bool on_edge;     ///< an edge of D0; else a vertex, which happens only outside and where D0 is a point
-    bool degenerate;  ///< inside or on the boundary: another edge is as near
-    DifferenceEdge<T> edge;  ///< of a vertex nothing but the points of the two shapes
-    EdgeSide<T> at;          ///< of an edge: where the origin is relative to it
-    Vec2<T> vertex;          ///< a.points[a] - b.points[b]
-    std::size_t a;           ///< of a vertex
-    std::size_t b;           ///< of a vertex
-};
 
 namespace detail {
 
@@ -60,23 +46,6 @@ template <Scalar T>
 [[nodiscard]] inline bool is_same_direction(const Vec2<T>& first, const Vec2<T>& second) {
     const T along = glm::dot(first, second);
     return along > 0 && std::abs(cross(first, second)) <= 16 * std::numeric_limits<T>::epsilon() * along;
-}
-
-/// The vertex of D0 that is vertex `a` of the one shape less vertex `b` of the other; all of a D0 that is a
-/// point, which alone may be where the origin is.
-template <Scalar T>
-[[nodiscard]] inline DifferenceFeature<T> vertex_feature(std::span<const Vec2<T>> points_a, std::size_t a,
-                                                         std::span<const Vec2<T>> points_b, std::size_t b) {
-    DifferenceFeature<T> feature;
-    feature.on_edge = false;
-    feature.edge.points_a = points_a.data();
-    feature.edge.points_b = points_b.data();
-    feature.a = a;
-    feature.b = b;
-    feature.vertex = points_a[a] - points_b[b];
-    feature.degenerate = feature.vertex == Vec2<T>(0);
-    feature.place = feature.degenerate ? Place::boundary : Place::outside;
-    return feature;
 }
 
 /// Whether the first vertex of D0 is nearer to the origin than the second, exactly.

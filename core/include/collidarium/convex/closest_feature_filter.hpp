@@ -9,6 +9,7 @@
 #include <limits>
 #include <optional>
 
+#include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/convex/events.hpp"
 #include "collidarium/convex/hill_climb.hpp"
 
@@ -27,16 +28,6 @@ enum class Located {
     inside,  ///< it is inside D0
     found,   ///< the nearest feature
 };
-
-/// Whether no number in the shape is NaN or infinite.
-template <Scalar T>
-[[nodiscard]] inline bool is_finite(const ConvexProxy<T>& proxy) {
-    T nothing = proxy.radius - proxy.radius;
-    for (const Vec2<T>& point : proxy.points) {
-        nothing += (point.x - point.x) + (point.y - point.y);
-    }
-    return nothing == 0;
-}
 
 namespace detail {
 

@@ -14,7 +14,7 @@
 
 #include <glm/common.hpp>
 
-#include "collidarium/convex/hill_climb.hpp"
+#include "collidarium/convex/difference_vertex.hpp"
 #include "collidarium/trace/events.hpp"
 
 namespace collidarium::detail {
@@ -35,7 +35,7 @@ template <Scalar T, class OnStep>
 [[nodiscard]] inline FirstCrossing<T> follow_front(DifferenceVertex<T> corner, const Vec2<T>& path, T radius,
                                                    T sign, OnStep&& on_step) {
     const bool forward = sign > 0;
-    for (std::size_t steps = 0; steps < 4 * most_scanned; ++steps) {
+    for (std::size_t steps = 0; steps < 4 * EdgeTable::most_sides; ++steps) {
         const Vec2<T> vertex = corner.vertex();
         const T above = cross(path, vertex) * sign;
         const T rounding = rounding_of(path, vertex) + rounding_of(path, Vec2<T>(radius));

@@ -10,7 +10,8 @@
 #include <limits>
 
 #include "collidarium/convex/closest_feature.hpp"
-#include "collidarium/convex/hill_climb.hpp"
+#include "collidarium/convex/difference_vertex.hpp"
+#include "collidarium/convex/sat_filter.hpp"
 #include "collidarium/trace/events.hpp"
 
 namespace collidarium::detail {

@@ -15,6 +15,7 @@
 
 #include "collidarium/convex/ray_convex.hpp"
 #include "collidarium/pairs/ray_circle.hpp"
+#include "collidarium/shapes/circle.hpp"
 
 namespace collidarium::detail {
 

@@ -11,6 +11,7 @@
 /// Source: Ericson, Real-Time Collision Detection, 5.2.1; Eberly, Intersection of Convex Objects: The Method
 /// of Separating Axes, 2001.
 
+#include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/convex/events.hpp"
 #include "collidarium/convex/minkowski_edge.hpp"
 

@@ -8,9 +8,10 @@
 #include <cmath>
 #include <limits>
 
-#include "collidarium/convex/closest_feature.hpp"
+#include "collidarium/convex/difference_feature.hpp"
 #include "collidarium/policy.hpp"
-#include "collidarium/trace/events.hpp"
+#include "collidarium/predicates/certain_sign.hpp"
+#include "collidarium/shapes/convex_proxy.hpp"
 
 namespace collidarium {
 
@@ -107,16 +108,6 @@ template <Scalar T>
                                           const DifferenceFeature<T>& feature, Policy policy) {
     const T side = excess(feature, a.radius, b.radius);
     return policy == Policy::open ? side < 0 : side <= 0;
-}
-
-/// Which shape an edge of D0 comes from; a where it comes from both.
-template <Scalar T>
-[[nodiscard]] constexpr Axis axis_of(const DifferenceEdge<T>& edge) {
-    return edge.of_a ? Axis::edge_a : Axis::edge_b;
-}
-template <Scalar T>
-[[nodiscard]] constexpr Axis axis_of(const DifferenceFeature<T>& feature) {
-    return feature.on_edge ? axis_of(feature.edge) : Axis::vertices;
 }
 
 /// Where D is nearest to the origin.

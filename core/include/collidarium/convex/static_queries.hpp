@@ -10,7 +10,9 @@
 #include <optional>
 
 #include "collidarium/convex/closest_feature_filter.hpp"
+#include "collidarium/convex/common_point.hpp"
 #include "collidarium/convex/manifold.hpp"
+#include "collidarium/convex/witness_points.hpp"
 #include "collidarium/optional_of.hpp"
 
 namespace collidarium {

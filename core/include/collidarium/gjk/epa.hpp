@@ -14,6 +14,7 @@
 #include <optional>
 #include <vector>
 
+#include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/convex/witness_points.hpp"
 #include "collidarium/gjk/closest_feature.hpp"
 

@@ -30,8 +30,9 @@ struct AabbAabb {
     template <class A, class B>
     static constexpr bool takes = SlabPair<A, B> && !is_segment<A> && !is_segment<B>;
 
-    template <class A, class B, TraceSink Sink>
-    [[nodiscard, gnu::always_inline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {
+    template <class A, class B, TraceSink Sink, class General>
+    [[nodiscard, gnu::always_inline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink,
+                                                          General) {
         using T = ScalarOf<A>;
         const Corners<T> of_a(a);
         const Corners<T> of_b(b);
@@ -41,11 +42,9 @@ struct AabbAabb {
         return overlapping;
     }
 
-    template <class A, class B, TraceSink Sink>
-    [[nodiscard, gnu::always_inline]] static std::optional<Contact<ScalarOf<A>>> contact(const A& a,
-                                                                                         const B& b,
-                                                                                         Policy policy,
-                                                                                         Sink& sink) {
+    template <class A, class B, TraceSink Sink, class General>
+    [[nodiscard, gnu::always_inline]] static std::optional<Contact<ScalarOf<A>>> contact(
+        const A& a, const B& b, Policy policy, Sink& sink, General) {
         using T = ScalarOf<A>;
         const Corners<T> of_a(a);
         const Corners<T> of_b(b);
@@ -64,9 +63,9 @@ struct AabbAabb {
         });
     }
 
-    template <class A, class B, TraceSink Sink>
+    template <class A, class B, TraceSink Sink, class General>
     [[nodiscard, gnu::always_inline]] static Distance<ScalarOf<A>> distance(const A& a, const B& b,
-                                                                            Sink& sink) {
+                                                                            Sink& sink, General) {
         using T = ScalarOf<A>;
         const Corners<T> of_a(a);
         const Corners<T> of_b(b);

@@ -8,8 +8,8 @@
 
 #include <array>
 
-#include "collidarium/pairs/circle_capsule.hpp"
 #include "collidarium/pairs/clip_incident_edge.hpp"
+#include "collidarium/pairs/kernel.hpp"
 #include "collidarium/pairs/segment_segment.hpp"
 
 namespace collidarium::detail {
@@ -21,8 +21,8 @@ struct CapsuleCapsule {
     template <class A, class B>
     static constexpr bool takes = CapsuleShape<A>&& CapsuleShape<B>;
 
-    template <class A, class B, TraceSink Sink>
-    [[nodiscard]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {
+    template <class A, class B, TraceSink Sink, class General>
+    [[nodiscard]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
         const SegmentPair<T> pair(a.a, a.b, b.a, b.b);
@@ -30,7 +30,7 @@ struct CapsuleCapsule {
         const bool crosses = pair.crosses();
         if (!(crosses | gap.is_sure())) [[unlikely]] {
             emit_fallback<T>(ExactReason::within_bound, gap.value, gap.bound, sink);
-            return overlap_of_proxies(a, b, policy, sink);
+            return general.overlap(a, b, policy, sink);
         }
         const bool overlapping = crosses | (gap.value < 0);
         emit_answer(
@@ -38,9 +38,9 @@ struct CapsuleCapsule {
         return overlapping;
     }
 
-    template <class A, class B, TraceSink Sink>
+    template <class A, class B, TraceSink Sink, class General>
     [[nodiscard]] static std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b, Policy policy,
-                                                                     Sink& sink) {
+                                                                     Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
         const Solved<ScalarOf<A>> solved(a, b);
@@ -51,7 +51,7 @@ struct CapsuleCapsule {
         }
         if (!(solved.is_overlapping && solved.is_clear())) [[unlikely]] {
             solved.emit_unsure(sink);
-            return contact_of_proxies(a, b, policy, sink);
+            return general.contact(a, b, policy, sink);
         }
         return optional_of([&] {
             const Contact<T> contact =
@@ -65,14 +65,14 @@ struct CapsuleCapsule {
         });
     }
 
-    template <class A, class B, TraceSink Sink>
-    [[nodiscard]] static Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink) {
+    template <class A, class B, TraceSink Sink, class General>
+    [[nodiscard]] static Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
         const Solved<ScalarOf<A>> solved(a, b);
         if (!solved.is_apart) {
             solved.emit_unsure(sink);
-            return distance_of_proxies(a, b, sink);
+            return general.distance(a, b, sink);
         }
         const bool swapped = !solved.found.is_of_b();
         const Vec2<T> on_edge =

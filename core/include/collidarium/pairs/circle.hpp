@@ -6,15 +6,10 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.2.5 to 5.2.7 (spheres against other shapes).
 
-#include <concepts>
-
+#include "collidarium/pairs/kernel.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
 
 namespace collidarium {
-
-/// A shape that is everything within some radius of one point.
-template <class S>
-concept DiscShape = std::same_as<S, Circle<ScalarOf<S>>> || std::same_as<S, Point<ScalarOf<S>>>;
 
 namespace detail {
 
@@ -25,16 +20,6 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] constexpr Circle<T> disc_of(const Point<T>& point) {
     return {point.position, T(0)};
-}
-
-/// What a shape is rounded by.
-template <ConvexShape S>
-[[nodiscard]] constexpr ScalarOf<S> radius_of(const S& shape) {
-    if constexpr (requires { shape.radius; }) {
-        return shape.radius;
-    } else {
-        return 0;
-    }
 }
 
 /// A shape and a circle, with the feature of the shape that is nearest to the circle's centre. `DiscIsA`: the
@@ -51,8 +36,9 @@ struct CircleAndFeature {
     T of_disc;
     FeatureGap<T> gap{feature, of_shape + of_disc};
 
-    template <TraceSink Sink>
-    [[nodiscard, gnu::always_inline]] std::optional<Contact<T>> contact(Policy policy, Sink& sink) const {
+    template <TraceSink Sink, class General>
+    [[nodiscard, gnu::always_inline]] std::optional<Contact<T>> contact(Policy policy, Sink& sink,
+                                                                        General general) const {
         if (gap.is_overlapping(feature) & feature.is_unique) {
             return optional_of([&] { return deepest(sink); });
         }
@@ -61,16 +47,16 @@ struct CircleAndFeature {
             return std::nullopt;
         }
         emit_unsure(sink);
-        return contact_of_proxies(a, b, policy, sink);
+        return general.contact(a, b, policy, sink);
     }
 
-    template <TraceSink Sink>
-    [[nodiscard, gnu::always_inline]] Distance<T> distance(Sink& sink) const {
+    template <TraceSink Sink, class General>
+    [[nodiscard, gnu::always_inline]] Distance<T> distance(Sink& sink, General general) const {
         const bool apart = gap.is_apart(feature) & feature.is_unique;
         const bool overlapping = gap.is_overlapping(feature);
         if (!(apart | overlapping)) [[unlikely]] {
             emit_unsure(sink);
-            return distance_of_proxies(a, b, sink);
+            return general.distance(a, b, sink);
         }
         const T inverse = 1 / std::sqrt(feature.length2);
         const Vec2<T> outward = feature.across * inverse;
@@ -167,8 +153,9 @@ private:
 /// `name`, finds the shape's nearest feature, and for a verdict alone the gap between the shapes.
 template <class Kernel>
 struct CircleKernel {
-    template <class A, class B, TraceSink Sink>
-    [[nodiscard, gnu::always_inline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {
+    template <class A, class B, TraceSink Sink, class General>
+    [[nodiscard, gnu::always_inline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink,
+                                                          General general) {
         using T = ScalarOf<A>;
         emit_route<T>(Kernel::name, sink);
         const auto& shape = shape_of(a, b);
@@ -176,7 +163,7 @@ struct CircleKernel {
         const T radius = radius_of(shape) + disc.radius;
         const SquaredGap<T> gap = Kernel::gap(shape, Vec2<T>(disc.center), radius);
         if (!gap.is_sure()) [[unlikely]] {
-            return unsure_overlap(a, b, policy, sink);
+            return unsure_overlap(a, b, policy, sink, general);
         }
         const bool overlapping = gap.value < 0;
         // The feature is for the trace alone: where nobody listens nothing is made of it.
@@ -184,19 +171,17 @@ struct CircleKernel {
                      [&](const auto& pair) { pair.emit_answer(Operation::overlap, overlapping, sink); });
         return overlapping;
     }
-    template <class A, class B, TraceSink Sink>
-    [[nodiscard, gnu::always_inline]] static std::optional<Contact<ScalarOf<A>>> contact(const A& a,
-                                                                                         const B& b,
-                                                                                         Policy policy,
-                                                                                         Sink& sink) {
+    template <class A, class B, TraceSink Sink, class General>
+    [[nodiscard, gnu::always_inline]] static std::optional<Contact<ScalarOf<A>>> contact(
+        const A& a, const B& b, Policy policy, Sink& sink, General general) {
         emit_route<ScalarOf<A>>(Kernel::name, sink);
-        return with_feature(a, b, [&](const auto& pair) { return pair.contact(policy, sink); });
+        return with_feature(a, b, [&](const auto& pair) { return pair.contact(policy, sink, general); });
     }
-    template <class A, class B, TraceSink Sink>
+    template <class A, class B, TraceSink Sink, class General>
     [[nodiscard, gnu::always_inline]] static Distance<ScalarOf<A>> distance(const A& a, const B& b,
-                                                                            Sink& sink) {
+                                                                            Sink& sink, General general) {
         emit_route<ScalarOf<A>>(Kernel::name, sink);
-        return with_feature<true>(a, b, [&](const auto& pair) { return pair.distance(sink); });
+        return with_feature<true>(a, b, [&](const auto& pair) { return pair.distance(sink, general); });
     }
 
 private:
@@ -221,9 +206,9 @@ private:
     }
 
     /// A point inside is sure by its feature.
-    template <class A, class B, TraceSink Sink>
-    [[nodiscard, gnu::noinline]] static bool unsure_overlap(const A& a, const B& b, Policy policy,
-                                                            Sink& sink) {
+    template <class A, class B, TraceSink Sink, class General>
+    [[nodiscard, gnu::noinline]] static bool unsure_overlap(const A& a, const B& b, Policy policy, Sink& sink,
+                                                            General general) {
         return with_feature(a, b, [&](const auto& pair) {
             const bool overlapping = pair.gap.is_overlapping(pair.feature);
             if (overlapping || pair.gap.is_apart(pair.feature)) {
@@ -231,7 +216,7 @@ private:
                 return overlapping;
             }
             pair.emit_unsure(sink);
-            return overlap_of_proxies(a, b, policy, sink);
+            return general.overlap(a, b, policy, sink);
         });
     }
 

@@ -5,70 +5,12 @@
 /// Source: Ericson, Real-Time Collision Detection, 5.1.3 (a point and a box), 5.2.5 (sphere and box).
 
 #include "collidarium/pairs/circle.hpp"
-#include "collidarium/simd/simd.hpp"
+#include "collidarium/pairs/nearest_feature_of_box.hpp"
+#include "collidarium/simd/pair.hpp"
 
 namespace collidarium {
 
 namespace detail {
-
-/// The nearest feature of a box from `lo` to `hi`, of whose corners and of the point the differences are no
-/// farther off than `error`. Inside it is not unique where two sides are as near within `tie`, relative.
-/// Edges are counted from the lower one, counter-clockwise. Without a branch, for where the point is nobody
-/// can foresee.
-template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_of_box(const Vec2<T>& lo,
-                                                                                  const Vec2<T>& hi,
-                                                                                  const Vec2<T>& point, T tie,
-                                                                                  T error) {
-    using Two = Pair<T>;
-    const Two p = pair_of(point);
-    const Two least = pair_of(lo);
-    const Two most = pair_of(hi);
-    const Two from_lo = p - least;
-    const Two to_hi = most - p;
-    const auto min = [](const Two& u, const Two& v) { return u < v ? u : v; };
-    const auto max = [](const Two& u, const Two& v) { return u < v ? v : u; };
-    const auto swapped = [](const Two& v) { return Two{v[1], v[0]}; };
-
-    const Two nearest = min(max(p, least), most);
-    const Two away = p - nearest;
-    const T length2 = away[0] * away[0] + away[1] * away[1];
-
-    // Inside: the side that is least far, of x where x and y are as far.
-    const Two depths = min(from_lo, to_hi);
-    const auto is_upper = to_hi < from_lo;
-    const Two sides = is_upper ? most : least;
-    const Two signs = is_upper ? Two{1, 1} : Two{-1, -1};
-    const auto is_axis = depths + Two{0, 0} < swapped(depths);
-    const auto is_outside = Two{length2, length2} > Two{0, 0};
-    const Two others = is_axis ? max(from_lo, to_hi) : depths;
-    const T depth = std::min(depths[0], depths[1]);
-    const T second = std::min(others[0], others[1]);
-
-    NearestFeature<T> feature;
-    feature.point = vector_of<T>(is_outside | ~is_axis ? nearest : sides);
-    feature.across = vector_of<T>(is_outside ? away : is_axis ? signs : Two{0, 0});
-    const bool outside = length2 > 0;
-    const Two numbers = is_outside ? Two{length2, length2} : Two{1, -depth};
-    feature.length2 = numbers[0];
-    feature.outside = numbers[1];
-    const Two errors =
-        is_outside ? Two{few_roundings<T> * length2 + 2 * error * (std::abs(away[0]) + std::abs(away[1])), 0}
-                   : Two{error, 0};
-    feature.error = errors[0];
-    // A corner that is very near is seen in a direction that rounding has turned.
-    const bool is_corner = (away[0] != 0) & (away[1] != 0);
-    const bool is_clear = std::abs(away[0]) + std::abs(away[1]) > 1024 * error;
-    feature.is_unique = outside ? !is_corner | is_clear : second - depth > tie * second + 2 * error;
-    if (outside) {
-        feature.edge = is_corner      ? NearestFeature<T>::no_edge
-                       : away[0] == 0 ? (away[1] > 0 ? 2U : 0U)
-                                      : (away[0] > 0 ? 1U : 3U);
-    } else {
-        feature.edge = depths[0] < depths[1] ? (is_upper[0] ? 1U : 3U) : (is_upper[1] ? 2U : 0U);
-    }
-    return feature;
-}
 
 /// An axis-aligned box and a circle or a point.
 struct CircleAabb : CircleKernel<CircleAabb> {

@@ -4,17 +4,10 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.1.4 (a point and an oriented box).
 
-#include "collidarium/pairs/circle_aabb.hpp"
+#include "collidarium/pairs/circle.hpp"
+#include "collidarium/pairs/nearest_feature_of_box.hpp"
 
 namespace collidarium::detail {
-
-/// How far corners may be off that are rounded to the digits of T, as those of a turned box are in its proxy,
-/// and positions relative to them.
-template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline T rounding_of_corners(const Obb<T>& box) {
-    const T extent = std::abs(box.center.x) + std::abs(box.center.y) + 2 * (box.half.x + box.half.y);
-    return 4 * std::numeric_limits<T>::epsilon() * extent;
-}
 
 /// A box and a circle or a point.
 struct CircleObb : CircleKernel<CircleObb> {

@@ -11,7 +11,9 @@
 #include <cmath>
 #include <limits>
 
-#include "collidarium/pairs/kernel.hpp"
+#include "collidarium/results.hpp"
+#include "collidarium/scalar.hpp"
+#include "collidarium/trace/events.hpp"
 
 namespace collidarium::detail {
 

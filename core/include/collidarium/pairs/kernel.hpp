@@ -2,8 +2,8 @@
 
 /// What the closed forms for pairs of shapes have in common: they compute with a bound on what rounding can
 /// have done; what they settle they report; what is within the bound, about one pair in a hundred thousand in
-/// single precision, they hand on to the general route for convex shapes (`convex/static_queries.hpp`), whose
-/// signs are exact.
+/// single precision, they hand on: `general` is the route for all convex shapes, whose signs are exact
+/// (`pairs/kernels.hpp` says which).
 ///
 /// Source: Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates
 /// (1997), for filters.
@@ -14,23 +14,26 @@
 #include <optional>
 #include <string_view>
 
-#include "collidarium/convex/static_queries.hpp"
+#include "collidarium/convex/projection.hpp"
 #include "collidarium/optional_of.hpp"
+#include "collidarium/pairs/nearest_feature.hpp"
+#include "collidarium/policy.hpp"
 #include "collidarium/results.hpp"
-#include "collidarium/shapes/shape.hpp"
+#include "collidarium/shapes/convex_shape.hpp"
+#include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"
 
 namespace collidarium::detail {
 
-/// A few roundings, relative: what is computed in a handful of steps is no farther off.
-template <Scalar T>
-inline constexpr T few_roundings = 8 * std::numeric_limits<T>::epsilon();
-
-/// A vector of an answer, which has no negative zeros.
-template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline Vec2<T> without_negative_zero(const Vec2<T>& vector) {
-    return vector + T(0);
+/// What a shape is rounded by.
+template <ConvexShape S>
+[[nodiscard]] constexpr ScalarOf<S> radius_of(const S& shape) {
+    if constexpr (requires { shape.radius; }) {
+        return shape.radius;
+    } else {
+        return 0;
+    }
 }
 
 /// The axis that decided, for the trace.
@@ -104,34 +107,6 @@ inline void emit_route(std::string_view kernel, Sink& sink) {
 template <Scalar T, TraceSink Sink>
 inline void emit_fallback(ExactReason reason, T value, T bound, Sink& sink) {
     emit(sink, [&] { return ExactFallback<T>{reason, value, bound}; });
-}
-
-// The general route. Not inlined, so that it costs the closed forms no registers.
-
-template <ConvexShape A, ConvexShape B, TraceSink Sink>
-[[nodiscard, gnu::noinline]] inline bool overlap_of_proxies(const A& a, const B& b, Policy policy,
-                                                            Sink& sink) {
-    ConvexProxyStorage<ScalarOf<A>> room_a;
-    ConvexProxyStorage<ScalarOf<A>> room_b;
-    return overlap(make_proxy(a, room_a), make_proxy(b, room_b), policy, sink);
-}
-
-template <ConvexShape A, ConvexShape B, TraceSink Sink>
-[[nodiscard, gnu::noinline]] inline std::optional<Contact<ScalarOf<A>>> contact_of_proxies(const A& a,
-                                                                                           const B& b,
-                                                                                           Policy policy,
-                                                                                           Sink& sink) {
-    ConvexProxyStorage<ScalarOf<A>> room_a;
-    ConvexProxyStorage<ScalarOf<A>> room_b;
-    return contact(make_proxy(a, room_a), make_proxy(b, room_b), policy, sink);
-}
-
-template <ConvexShape A, ConvexShape B, TraceSink Sink>
-[[nodiscard, gnu::noinline]] inline Distance<ScalarOf<A>> distance_of_proxies(const A& a, const B& b,
-                                                                              Sink& sink) {
-    ConvexProxyStorage<ScalarOf<A>> room_a;
-    ConvexProxyStorage<ScalarOf<A>> room_b;
-    return distance(make_proxy(a, room_a), make_proxy(b, room_b), sink);
 }
 
 }  // namespace collidarium::detail

@@ -15,6 +15,7 @@
 
 #include <type_traits>
 
+#include "collidarium/convex/static_queries.hpp"
 #include "collidarium/pairs/aabb_aabb.hpp"
 #include "collidarium/pairs/capsule_capsule.hpp"
 #include "collidarium/pairs/circle_aabb.hpp"
@@ -26,18 +27,32 @@
 
 namespace collidarium::detail {
 
-/// The general route as a kernel.
+/// The general route as a kernel. Not inlined, so that it costs the closed forms no registers.
 struct GeneralKernel {
     template <class A, class B>
     static constexpr bool takes = true;
 
     template <class A, class B, TraceSink Sink>
-    [[nodiscard, gnu::always_inline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {
-        return overlap_of_proxies(a, b, policy, sink);
+    [[nodiscard, gnu::noinline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink,
+                                                     GeneralKernel = {}) {
+        ConvexProxyStorage<ScalarOf<A>> room_a;
+        ConvexProxyStorage<ScalarOf<A>> room_b;
+        return collidarium::overlap(make_proxy(a, room_a), make_proxy(b, room_b), policy, sink);
     }
     template <class A, class B, TraceSink Sink>
-    [[nodiscard, gnu::always_inline]] static auto contact(const A& a, const B& b, Policy policy, Sink& sink) {
-        return contact_of_proxies(a, b, policy, sink);
+    [[nodiscard, gnu::noinline]] static std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b,
+                                                                                    Policy policy, Sink& sink,
+                                                                                    GeneralKernel = {}) {
+        ConvexProxyStorage<ScalarOf<A>> room_a;
+        ConvexProxyStorage<ScalarOf<A>> room_b;
+        return collidarium::contact(make_proxy(a, room_a), make_proxy(b, room_b), policy, sink);
+    }
+    template <class A, class B, TraceSink Sink>
+    [[nodiscard, gnu::noinline]] static Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink,
+                                                                       GeneralKernel = {}) {
+        ConvexProxyStorage<ScalarOf<A>> room_a;
+        ConvexProxyStorage<ScalarOf<A>> room_b;
+        return collidarium::distance(make_proxy(a, room_a), make_proxy(b, room_b), sink);
     }
 };
 
@@ -61,17 +76,17 @@ using KernelFor =
 template <ConvexShape A, ConvexShape B>
 inline constexpr bool has_kernel = !std::same_as<KernelFor<A, B>, GeneralKernel>;
 
-/// Whether it also answers for their distance: of turned boxes the general route does.
+/// Whether the kernel also answers for their distance: of turned boxes the general route does.
 template <ConvexShape A, ConvexShape B>
 inline constexpr bool has_distance_kernel = requires(const A& a, const B& b, NoTrace& sink) {
-    KernelFor<A, B>::distance(a, b, sink);
+    KernelFor<A, B>::distance(a, b, sink, GeneralKernel{});
 };
 
 /// Whether a and b overlap, by the kernel for them: any two convex shapes, traced or not.
 template <ConvexShape A, ConvexShape B, TraceSink Sink>
 [[nodiscard, gnu::always_inline]] inline bool overlap_pair(const A& a, const B& b, Policy policy,
                                                            Sink& sink) {
-    return KernelFor<A, B>::overlap(a, b, policy, sink);
+    return KernelFor<A, B>::overlap(a, b, policy, sink, GeneralKernel{});
 }
 
 /// Their contact.
@@ -80,7 +95,7 @@ template <ConvexShape A, ConvexShape B, TraceSink Sink>
                                                                                           const B& b,
                                                                                           Policy policy,
                                                                                           Sink& sink) {
-    return KernelFor<A, B>::contact(a, b, policy, sink);
+    return KernelFor<A, B>::contact(a, b, policy, sink, GeneralKernel{});
 }
 
 /// Their distance.
@@ -88,9 +103,9 @@ template <ConvexShape A, ConvexShape B, TraceSink Sink>
 [[nodiscard, gnu::always_inline]] inline Distance<ScalarOf<A>> distance_pair(const A& a, const B& b,
                                                                              Sink& sink) {
     if constexpr (has_distance_kernel<A, B>) {
-        return KernelFor<A, B>::distance(a, b, sink);
+        return KernelFor<A, B>::distance(a, b, sink, GeneralKernel{});
     } else {
-        return distance_of_proxies(a, b, sink);
+        return GeneralKernel::distance(a, b, sink);
     }
 }
 

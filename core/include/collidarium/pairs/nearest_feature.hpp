@@ -3,9 +3,17 @@
 /// The feature of a shape that is nearest to a point, and how far it then is from what is round about the
 /// point.
 
-#include "collidarium/pairs/kernel.hpp"
+#include <cmath>
+#include <cstddef>
+#include <limits>
+
+#include "collidarium/trace/events.hpp"
 
 namespace collidarium::detail {
+
+/// A few roundings, relative: what is computed in a handful of steps is no farther off.
+template <Scalar T>
+inline constexpr T few_roundings = 8 * std::numeric_limits<T>::epsilon();
 
 /// The vertex or edge of a shape (without its radius) that is nearest to a point.
 template <Scalar T>

@@ -10,8 +10,8 @@
 #include <cmath>
 #include <limits>
 
-#include "collidarium/pairs/circle_obb.hpp"
 #include "collidarium/pairs/clip_incident_edge.hpp"
+#include "collidarium/pairs/kernel.hpp"
 
 namespace collidarium::detail {
 
@@ -83,8 +83,9 @@ struct ObbObb {
     template <class A, class B>
     static constexpr bool takes = is_box<A>&& is_box<B>;
 
-    template <class A, class B, TraceSink Sink>
-    [[nodiscard, gnu::always_inline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {
+    template <class A, class B, TraceSink Sink, class General>
+    [[nodiscard, gnu::always_inline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink,
+                                                          General general) {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
         const BoxFrame<T> frame_a(a);
@@ -92,16 +93,16 @@ struct ObbObb {
         const BoxAxes<T> axes(frame_a, frame_b);
         if (!axes.is_sure()) [[unlikely]] {
             emit_fallback<T>(ExactReason::within_bound, axes.largest(), axes.error, sink);
-            return overlap_of_proxies(a, b, policy, sink);
+            return general.overlap(a, b, policy, sink);
         }
         const bool overlapping = axes.largest() < 0;
         emit_answer(Operation::overlap, a, b, frame_a, frame_b, axes, largest_axis(axes), overlapping, sink);
         return overlapping;
     }
 
-    template <class A, class B, TraceSink Sink>
+    template <class A, class B, TraceSink Sink, class General>
     [[nodiscard]] static std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b, Policy policy,
-                                                                     Sink& sink) {
+                                                                     Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
         const BoxFrame<T> frame_a(a);
@@ -115,7 +116,7 @@ struct ObbObb {
         if (!axes.is_sure() || axis == no_axis || !is_thick(frame_a, frame_b, axes.error)) [[unlikely]] {
             emit_fallback<T>(axis == no_axis ? ExactReason::parallel_edges : ExactReason::within_bound,
                              axes.largest(), axes.error, sink);
-            return contact_of_proxies(a, b, policy, sink);
+            return general.contact(a, b, policy, sink);
         }
         return optional_of([&] {
             const bool is_of_a = axis < 2;

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-#include "collidarium/convex/closest_feature.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/trace/events.hpp"
 
 namespace collidarium::detail {

@@ -11,7 +11,7 @@
 #include <tuple>
 
 #include "collidarium/pairs/nearest_feature.hpp"
-#include "collidarium/simd/simd.hpp"
+#include "collidarium/simd/pair.hpp"
 
 namespace collidarium::detail {
 

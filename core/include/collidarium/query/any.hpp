@@ -10,15 +10,17 @@
 #include <limits>
 #include <span>
 
-#include "collidarium/concave/queries.hpp"
+#include "collidarium/concave/cast.hpp"
+#include "collidarium/concave/contact.hpp"
+#include "collidarium/concave/static_queries.hpp"
 #include "collidarium/query/cast.hpp"
-#include "collidarium/query/cast_many.hpp"
-#include "collidarium/query/cast_ray.hpp"
 #include "collidarium/query/contact.hpp"
 #include "collidarium/query/dispatch.hpp"
 #include "collidarium/query/distance.hpp"
+#include "collidarium/query/nearest_cast.hpp"
 #include "collidarium/query/on_shapes.hpp"
 #include "collidarium/query/overlap.hpp"
+#include "collidarium/query/ray_hit.hpp"
 
 namespace collidarium {
 
@@ -89,7 +91,8 @@ template <Scalar T, TraceSink Sink>
     }
     const auto ask_parts = [&](const auto& parts_a, const auto& parts_b, const auto& reference,
                                const auto& path, auto& inner) {
-        return detail::cast_parts(parts_a, parts_b, reference, path, policy, inner);
+        return detail::cast_parts(parts_a, parts_b, reference, path, policy,
+                                  detail::contact_at_start(parts_a, parts_b), inner);
     };
     const bool by_slabs = detail::is_slab_shape(a) && detail::is_slab_shape(b);
     return detail::ask_in_frame(
@@ -105,7 +108,10 @@ template <Scalar T, TraceSink Sink>
             }
             return detail::visit_slab_shape(here_a, [&](const auto& slab_a) {
                 return detail::visit_slab_shape(here_b, [&](const auto& slab_b) {
-                    return cast_by_slabs(slab_a, slab_b, path, policy, inner);
+                    const auto start = [&](auto& at_start) {
+                        return detail::contact_pair(slab_a, slab_b, policy, at_start);
+                    };
+                    return cast_by_slabs(slab_a, slab_b, path, policy, start, inner);
                 });
             });
         });

@@ -15,6 +15,7 @@
 #include "collidarium/gjk/epa.hpp"
 #include "collidarium/query/algorithm.hpp"
 #include "collidarium/query/any.hpp"
+#include "collidarium/query/nearest_cast.hpp"
 #include "collidarium/query/on_shapes.hpp"
 #include "collidarium/time_of_impact/conservative_advancement.hpp"
 
@@ -205,7 +206,8 @@ template <Scalar T, TraceSink Sink>
             a, b, translation, sink, of_proxies,
             [&](const auto& parts_a, const auto& parts_b, const auto& reference, const auto& path,
                 auto& inner) {
-                return detail::cast_parts(parts_a, parts_b, reference, path, policy, inner,
+                return detail::cast_parts(parts_a, parts_b, reference, path, policy,
+                                          detail::contact_at_start(parts_a, parts_b), inner,
                                           [&](const auto& part_a, const auto& part_b, auto& of_pair) {
                                               return of_proxies(part_a, part_b, reference, path, of_pair);
                                           });

@@ -37,12 +37,12 @@ requires ConvexPair<A, B>
     detail::require_valid(a, "cast", 'a');
     detail::require_valid(b, "cast", 'b');
     detail::require_finite(translation, "cast", "translation");
+    const auto start = [&](auto& inner) { return detail::contact_pair(a, b, policy, inner); };
     if constexpr (SlabPair<A, B>) {
-        return cast_by_slabs(a, b, translation, policy, sink);
+        return cast_by_slabs(a, b, translation, policy, start, sink);
     } else {
         ConvexProxyStorage<ScalarOf<A>> room_a;
         ConvexProxyStorage<ScalarOf<A>> room_b;
-        const auto start = [&](auto& inner) { return detail::contact_pair(a, b, policy, inner); };
         return cast(make_proxy(a, room_a), make_proxy(b, room_b), reference_point(b), translation, policy,
                     start, sink);
     }

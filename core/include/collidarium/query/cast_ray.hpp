@@ -6,38 +6,19 @@
 #include <optional>
 #include <string_view>
 
-#include "collidarium/concave/queries.hpp"
+#include "collidarium/convex/cast.hpp"
 #include "collidarium/pairs/ray_aabb.hpp"
 #include "collidarium/pairs/ray_capsule.hpp"
 #include "collidarium/pairs/ray_circle.hpp"
 #include "collidarium/pairs/ray_obb.hpp"
 #include "collidarium/pairs/ray_segment.hpp"
 #include "collidarium/query/cast.hpp"
-#include "collidarium/query/frame.hpp"
+#include "collidarium/query/ray_hit.hpp"
 #include "collidarium/shapes/ray.hpp"
 
 namespace collidarium {
 
 namespace detail {
-
-template <Scalar T>
-[[nodiscard]] inline std::optional<RayHit<T>> ray_hit_of(const std::optional<CastHit<T>>& hit, T max_s) {
-    if (!hit) {
-        return std::nullopt;
-    }
-    return optional_of([&] {
-        return RayHit<T>{hit->t * max_s, hit->normal,         hit->point,
-                         hit->depth,     hit->started_inside, hit->corner};
-    });
-}
-
-/// A length, in multiples of the ray's direction, beyond which it meets nothing of the shape.
-template <class S, Scalar T>
-[[nodiscard]] inline T length_past(const S& shape, const Ray<T>& ray) {
-    const T step = largest_number(ray.direction);
-    const T reach = 4 * (largest_number(shape) + largest_number(ray.origin));
-    return step > 0 ? std::min(reach / step, std::numeric_limits<T>::max() / 2) : T(0);
-}
 
 /// Where a ray enters, by the closed form for the shape.
 template <Scalar T>
@@ -175,18 +156,8 @@ template <ConvexShape S>
     return cast_ray(shape, ray, max_s, policy, sink);
 }
 
-/// The same for a polygon that may be concave: the first entry through its outline, also where the ray comes
-/// along an edge between two of its convex parts. Where the ray starts inside, `depth` is that of the whole.
-/// Cost: some tens of vertices near the ray; where rounding could decide, or it starts inside, that of
-/// `cast`.
-template <Scalar T, TraceSink Sink = NoTrace>
-[[nodiscard]] inline std::optional<RayHit<T>> cast_ray(const Polygon<T>& shape, const Ray<T>& ray, T max_s,
-                                                       Policy policy = Policy::open, Sink&& sink = {}) {
-    return detail::ray_hit_of(cast(shape, Point<T>{ray.origin}, ray.direction * max_s, policy, sink), max_s);
-}
-
 /// The same however far away: a ray without an end. Cost and trace: as above.
-template <BasicShape S>
+template <ConvexShape S>
 [[nodiscard]] inline std::optional<RayHit<ScalarOf<S>>> cast_ray(const S& shape, const Ray<ScalarOf<S>>& ray,
                                                                  Policy policy = Policy::open) {
     return cast_ray(shape, ray, detail::length_past(shape, ray), policy);

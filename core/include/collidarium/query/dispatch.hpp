@@ -15,7 +15,7 @@
 #include "collidarium/concave/convex_parts.hpp"
 #include "collidarium/pairs/kernels.hpp"
 #include "collidarium/query/frame.hpp"
-#include "collidarium/shapes/convex_proxy.hpp"
+#include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/trace/any_sink.hpp"
 

@@ -6,6 +6,7 @@
 
 #include "collidarium/convex/minkowski_edge_merge.hpp"
 #include "collidarium/predicates/position_along.hpp"
+#include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/shapes/shape.hpp"
 
 namespace collidarium {

@@ -6,16 +6,10 @@
 
 #include <glm/geometric.hpp>
 
-#include "collidarium/shapes/shape.hpp"
+#include "collidarium/shapes/interval.hpp"
+#include "collidarium/shapes/slab_shape.hpp"
 
 namespace collidarium {
-
-/// All numbers from `lo` to `hi`.
-template <Scalar T>
-struct Interval {
-    T lo{};
-    T hi{};
-};
 
 /// A shape along one axis, as it is stored: everything within `radius` of the numbers from `lo` to
 /// `hi`. A box has a centre and a radius, a segment two ends and no radius. Kept apart so that

@@ -11,6 +11,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "collidarium/scalar.hpp"
 #include "collidarium/simd/simd.hpp"
 
 #if defined(__has_builtin)

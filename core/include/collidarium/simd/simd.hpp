@@ -12,8 +12,6 @@
 #include <cstring>
 #include <type_traits>
 
-#include "collidarium/scalar.hpp"
-
 namespace collidarium::detail {
 
 #if defined(__GNUC__) || defined(__clang__)
@@ -22,48 +20,48 @@ inline constexpr std::size_t lane_bytes = 32;
 #else
 inline constexpr std::size_t lane_bytes = 16;
 #endif
-template <Scalar T, std::size_t Bytes = lane_bytes>
+template <class T, std::size_t Bytes = lane_bytes>
 struct SimdOf {
     typedef T type __attribute__((vector_size(Bytes)));
     typedef unsigned bits __attribute__((vector_size(Bytes)));
 };
 #else
 inline constexpr std::size_t lane_bytes = 0;
-template <Scalar T, std::size_t = 0>
+template <class T, std::size_t = 0>
 struct SimdOf {
     using type = T;
 };
 #endif
 
 /// How many numbers there are in `Lane`: a vector of T, or T itself.
-template <class Lane, Scalar T>
+template <class Lane, class T>
 inline constexpr std::size_t lane_count = sizeof(Lane) / sizeof(T);
 
 /// The numbers from `first` on. They need not be aligned.
-template <class Lane, Scalar T>
+template <class Lane, class T>
 [[nodiscard]] inline Lane load(const T* first) {
     Lane lanes;
     std::memcpy(&lanes, first, sizeof lanes);
     return lanes;
 }
 
-template <class Lane, Scalar T>
+template <class Lane, class T>
 [[gnu::always_inline]] inline void store(const Lane& lanes, T* first) {
     std::memcpy(first, &lanes, sizeof lanes);
 }
 
 /// The same in a kernel (`simd/dispatch.hpp`), which returns no vectors.
-template <class Lane, Scalar T>
+template <class Lane, class T>
 [[gnu::always_inline]] inline void load_into(Lane& lanes, const T* first) {
     std::memcpy(&lanes, first, sizeof lanes);
 }
 
 /// An integer as wide as T: what comparing lanes gives, -1 where it holds and 0 where it does not.
-template <Scalar T>
+template <class T>
 using Flag = std::conditional_t<sizeof(T) == 4, std::int32_t, std::int64_t>;
 
 /// `value` in all lanes.
-template <class Lane, Scalar T>
+template <class Lane, class T>
 [[nodiscard]] inline Lane broadcast(T value) {
     if constexpr (lane_count<Lane, T> == 4) {
         return Lane{value, value, value, value};
@@ -71,39 +69,6 @@ template <class Lane, Scalar T>
         return Lane{} + value;
     }
 }
-
-#if defined(__GNUC__) || defined(__clang__)
-/// The coordinates of a vector side by side.
-template <Scalar T>
-using Pair = typename SimdOf<T, 2 * sizeof(T)>::type;
-#else
-template <Scalar T>
-using Pair = Vec2<T>;
-#endif
-
-template <Scalar T>
-[[nodiscard]] inline Pair<T> pair_of(const Vec2<T>& vector) {
-    return std::bit_cast<Pair<T>>(vector);
-}
-template <Scalar T>
-[[nodiscard]] inline Vec2<T> vector_of(const Pair<T>& pair) {
-    return std::bit_cast<Vec2<T>>(pair);
-}
-
-/// One of two by a comparison, without a branch that might be foreseen wrongly.
-template <Scalar T>
-class Choice {
-public:
-    /// Of the first, if `left` is not more than `right`.
-    Choice(T left, T right) : is_first_(Pair<T>{left, left} <= Pair<T>{right, right}) {}
-
-    [[nodiscard]] Pair<T> operator()(const Pair<T>& first, const Pair<T>& second) const {
-        return is_first_ ? first : second;
-    }
-
-private:
-    decltype(Pair<T>{} <= Pair<T>{}) is_first_;
-};
 
 /// Which of four floats, or of the one there is where the compiler has no vectors, are not less than a limit:
 /// bit i for lane i.

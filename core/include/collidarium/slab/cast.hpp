@@ -12,10 +12,11 @@
 #include <limits>
 #include <optional>
 
-#include "collidarium/convex/cast.hpp"
+#include "collidarium/convex/cast_exact.hpp"
 #include "collidarium/optional_of.hpp"
-#include "collidarium/pairs/kernels.hpp"
 #include "collidarium/results.hpp"
+#include "collidarium/shapes/make_proxy.hpp"
+#include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/slab/events.hpp"
 #include "collidarium/slab/manifold.hpp"
@@ -87,14 +88,14 @@ template <Scalar T>
 }
 
 /// What the slabs leave open: starts in overlap and in touch, by the static contact, and what is not clear.
-template <SlabShape A, SlabShape B, TraceSink Sink>
+template <SlabShape A, SlabShape B, class Start, TraceSink Sink>
 [[nodiscard, gnu::noinline]] inline std::optional<CastHit<ScalarOf<A>>> cast_unclear(
-    const A& a, const B& b, const Vec2<ScalarOf<A>>& translation, Policy policy, Sink& sink) {
+    const A& a, const B& b, const Vec2<ScalarOf<A>>& translation, Policy policy, const Start& start,
+    Sink& sink) {
     using T = ScalarOf<A>;
     emit(sink, [&] { return ExactFallback<T>{ExactReason::starts_touching, T(0), T(0)}; });
     ConvexProxyStorage<T> room_a;
     ConvexProxyStorage<T> room_b;
-    const auto start = [&](auto& inner) { return contact_pair(a, b, policy, inner); };
     return cast_exactly(make_proxy(a, room_a), make_proxy(b, room_b), reference_point(b), translation, policy,
                         start, sink);
 }
@@ -105,11 +106,12 @@ template <SlabShape A, SlabShape B, TraceSink Sink>
 /// Trace: `Sweep`, `PaddedShape`, `Route`, `SlabInterval` for every axis, `CastInterval`; where b starts
 /// inside `AxisProjection` for every axis; where the slabs do not settle it `ExactFallback` and what is asked
 /// then; `Verdict`.
-template <SlabShape A, SlabShape B, TraceSink Sink>
+template <SlabShape A, SlabShape B, class Start, TraceSink Sink>
 requires SlabPair<A, B>
 [[nodiscard]] inline std::optional<CastHit<ScalarOf<A>>> cast_by_slabs(const A& a, const B& b,
                                                                        const Vec2<ScalarOf<A>>& translation,
-                                                                       Policy policy, Sink& sink) {
+                                                                       Policy policy, const Start& start,
+                                                                       Sink& sink) {
     using T = ScalarOf<A>;
     const auto difference = minkowski_difference(a, b);
     const bool finite = is_finite(difference, translation);
@@ -139,7 +141,7 @@ requires SlabPair<A, B>
     }
     if (translation == Vec2<T>(0) || path.inside_at_start ||
         !detail::is_clear(difference, path, translation)) {
-        return detail::cast_unclear(a, b, translation, policy, sink);
+        return detail::cast_unclear(a, b, translation, policy, start, sink);
     }
     if (hits(path, policy)) {
         const EntryFace<T> entry = entry_face(difference, path, translation);

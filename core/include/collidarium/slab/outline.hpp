@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "collidarium/shapes/extent.hpp"
-#include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/trace/events.hpp"
 
 namespace collidarium {
@@ -21,11 +20,14 @@ struct Outline {
 template <SlabShape S>
 [[nodiscard, gnu::noinline]] inline Outline<ScalarOf<S>> outline(const S& shape) {
     using T = ScalarOf<S>;
-    Outline<T> result{.reference = reference_point(shape),
-                      .extents = {extent_along(shape, 0), extent_along(shape, 1)}};
-    if constexpr (is_segment<S>) {
+    Outline<T> result{.extents = {extent_along(shape, 0), extent_along(shape, 1)}};
+    if constexpr (is_point<S>) {
+        result.reference = shape.position;
+    } else if constexpr (is_segment<S>) {
+        result.reference = (shape.a + shape.b) * T(0.5);
         result.generators[0] = (shape.b - shape.a) * T(0.5);
-    } else if constexpr (!is_point<S>) {
+    } else {
+        result.reference = shape.center;
         result.generators = {Vec2<T>(shape.half.x, 0), Vec2<T>(0, shape.half.y)};
     }
     return result;

@@ -9,7 +9,7 @@
 
 #include "collidarium/containers/bounds_tree.hpp"
 #include "collidarium/containers/small_vector.hpp"
-#include "collidarium/shapes/convex_proxy.hpp"
+#include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/shapes/motion.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/rotation.hpp"

@@ -1,0 +1,51 @@
+#pragma once
+
+/// The first of many casts.
+
+#include <cstddef>
+#include <optional>
+
+#include "collidarium/results.hpp"
+#include "collidarium/trace/events.hpp"
+#include "collidarium/trace/sink.hpp"
+
+namespace collidarium::detail {
+
+/// Keeps the verdict of a query within a query, and nothing else; nothing at all where nobody listens.
+template <TraceSink Sink, Scalar T>
+struct VerdictOf {
+    static constexpr bool enabled = Sink::enabled;
+
+    void record(const Verdict<T>& event) { verdict = event; }
+    template <class Other>
+    void record(const Other&) {}
+
+    Verdict<T> verdict{};
+};
+
+/// The nearest of many casts. `cast_one(shape, sink)` asks about one shape.
+template <Scalar T, class Statics, class CastOne, TraceSink Sink>
+[[nodiscard]] inline std::optional<CastManyHit<T>> nearest_cast(const Statics& statics, CastOne&& cast_one,
+                                                                Sink& sink) {
+    std::optional<CastManyHit<T>> nearest;
+    Verdict<T> verdict{.operation = Operation::cast_many, .reason = Reason::separated};
+    for (std::size_t i = 0; i < statics.size(); ++i) {
+        VerdictOf<Sink, T> keeper;
+        const std::optional<CastHit<T>> hit = cast_one(statics[i], keeper);
+        const bool is_nearest = hit && (!nearest || hit->t < nearest->hit.t);
+        if (is_nearest) {
+            nearest = CastManyHit<T>{i, *hit};
+        }
+        emit(sink, [&] {
+            if (is_nearest || (!nearest && i == 0)) {
+                verdict = keeper.verdict;
+                verdict.operation = Operation::cast_many;
+            }
+            return Candidate<T>{i, hit.has_value(), hit ? hit->t : T(0), is_nearest};
+        });
+    }
+    emit(sink, [&] { return verdict; });
+    return nearest;
+}
+
+}  // namespace collidarium::detail
