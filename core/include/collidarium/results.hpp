@@ -26,8 +26,8 @@ struct Contact {
     Vec2<T> point_a{};  ///< the deepest point of a in b
     Vec2<T> point_b{};  ///< the deepest point of b in a; `point_a - point_b == mtv()`
     std::array<ContactPoint<T>, 2> manifold{};
-    std::size_t manifold_size{};  ///< 1 or 2
-    bool degenerate{};            ///< the minimum was not unique; `normal` was chosen by the fixed rule
+    unsigned manifold_size{};  ///< 1 or 2
+    bool degenerate{};         ///< the minimum was not unique; `normal` was chosen by the fixed rule
 
     /// The minimum translation of b that leaves the two just touching. No component is -0.
     [[nodiscard]] constexpr Vec2<T> mtv() const { return normal * depth + T(0); }

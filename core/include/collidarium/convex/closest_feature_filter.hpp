@@ -33,8 +33,9 @@ namespace detail {
 
 /// The edge of D0 across which the filter found the shapes farthest apart.
 template <Scalar T>
-[[nodiscard]] inline DifferenceVertex<T> corner_at(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                                   const SatFilter& scan) {
+[[nodiscard, gnu::always_inline]] inline DifferenceVertex<T> corner_at(const ConvexProxy<T>& a,
+                                                                       const ConvexProxy<T>& b,
+                                                                       const SatFilter& scan) {
     const std::size_t side = scan.find_most();
     const bool of_a = scan.is_of_a();
     const EdgeTable& sides = of_a ? a.sides : b.sides;
@@ -54,9 +55,9 @@ template <Scalar T, TraceSink Sink>
 
 /// Filter and climb; nothing where exact signs have to decide.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline std::optional<Located> locate_by_filter(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                                             Wanted wanted, DifferenceFeature<T>& feature,
-                                                             Sink& sink) {
+[[nodiscard, gnu::always_inline]] inline std::optional<Located> locate_by_filter(
+    const ConvexProxy<T>& a, const ConvexProxy<T>& b, Wanted wanted, DifferenceFeature<T>& feature,
+    Sink& sink) {
     const auto found = [](bool is_sure) { return is_sure ? std::optional(Located::found) : std::nullopt; };
     if (!can_scan(a, b)) {
         const bool many = a.points.size() > most_scanned || b.points.size() > most_scanned;
@@ -74,7 +75,10 @@ template <Scalar T, TraceSink Sink>
         return found(deepest_feature(a, b, scan, corner_at(a, b, scan), feature, sink));
     }
     if (scan.most() > scan.bound) {
-        return found(climb(a, b, corner_at(a, b, scan), feature, sink));
+        DifferenceFeature<T> climbed;  // its own, so that `feature` may stay in registers
+        const bool is_sure = climb(a, b, corner_at(a, b, scan), climbed, sink);
+        feature = climbed;
+        return found(is_sure);
     }
     const bool in_range = scan.bound <= std::numeric_limits<float>::max();
     emit(sink, [&] { return FilterResult<T>{FilterOutcome::unsure, T(scan.most()), T(scan.bound)}; });
@@ -84,8 +88,10 @@ template <Scalar T, TraceSink Sink>
 
 /// Climbs at once, from the vertices that face each other: for shapes that are probably apart.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline std::optional<Located> locate_by_climb(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                                            DifferenceFeature<T>& feature, Sink& sink) {
+[[nodiscard, gnu::always_inline]] inline std::optional<Located> locate_by_climb(const ConvexProxy<T>& a,
+                                                                                const ConvexProxy<T>& b,
+                                                                                DifferenceFeature<T>& feature,
+                                                                                Sink& sink) {
     if (!a.is_strict || !b.is_strict || may_be_parallel(a, b)) {
         (void)fall_back(ExactReason::collinear, T(0), T(0), sink);
         return std::nullopt;
@@ -105,7 +111,10 @@ template <Scalar T, TraceSink Sink>
     if (!(glm::dot(vertex, direction) < -rounding_of(vertex, direction))) {
         return locate_by_filter(a, b, Wanted::distance, feature, sink);
     }
-    return climb(a, b, corner, feature, sink) ? std::optional(Located::found) : std::nullopt;
+    DifferenceFeature<T> climbed;  // its own, so that `feature` may stay in registers
+    const bool is_sure = climb(a, b, corner, climbed, sink);
+    feature = climbed;
+    return is_sure ? std::optional(Located::found) : std::nullopt;
 }
 
 /// By the walk around D0, which stops early where all that is to be known is that the shapes are apart.
@@ -126,6 +135,32 @@ template <Scalar T, TraceSink Sink>
     return only_inside && feature.place == Place::outside ? Located::apart : Located::found;
 }
 
+/// By the filter and the climb; nothing where exact signs have to decide.
+template <Scalar T, TraceSink Sink>
+[[nodiscard, gnu::always_inline]] inline std::optional<Located> locate_quickly(const ConvexProxy<T>& a,
+                                                                               const ConvexProxy<T>& b,
+                                                                               Wanted wanted,
+                                                                               DifferenceFeature<T>& feature,
+                                                                               Sink& sink) {
+    const auto located = wanted == Wanted::distance ? locate_by_climb(a, b, feature, sink)
+                                                    : locate_by_filter(a, b, wanted, feature, sink);
+    if (located == Located::found) {
+        emit(sink, [&] { return deciding_projection(a, b, feature); });
+    }
+    return located;
+}
+
+/// By exact signs, which they were not sure of.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline Located locate_unsure(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Wanted wanted,
+                                           DifferenceFeature<T>& feature, Sink& sink) {
+    const Located located = locate_exactly(a, b, wanted, feature, sink);
+    if (located == Located::found) {
+        emit(sink, [&] { return deciding_projection(a, b, feature); });
+    }
+    return located;
+}
+
 }  // namespace detail
 
 /// Where the origin is relative to D. `feature` is right where that is `found`. Cost: of shapes of up to 16
@@ -135,13 +170,8 @@ template <Scalar T, TraceSink Sink>
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline Located locate_origin(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Wanted wanted,
                                            DifferenceFeature<T>& feature, Sink& sink) {
-    const auto quick = wanted == Wanted::distance ? detail::locate_by_climb(a, b, feature, sink)
-                                                  : detail::locate_by_filter(a, b, wanted, feature, sink);
-    const Located located = quick ? *quick : detail::locate_exactly(a, b, wanted, feature, sink);
-    if (located == Located::found) {
-        emit(sink, [&] { return deciding_projection(a, b, feature); });
-    }
-    return located;
+    const auto quick = detail::locate_quickly(a, b, wanted, feature, sink);
+    return quick ? *quick : detail::locate_unsure(a, b, wanted, feature, sink);
 }
 
 /// The feature of D0 nearest to the origin.

@@ -57,7 +57,8 @@ struct EdgeSide {
 /// Reckoned from the nearer end, so that both edges at a vertex agree about an origin close to it. `vector`
 /// leads from `start` to `end`.
 template <Scalar T>
-[[nodiscard]] inline EdgeSide<T> side_of(const Vec2<T>& start, const Vec2<T>& end, const Vec2<T>& vector) {
+[[nodiscard, gnu::always_inline]] inline EdgeSide<T> side_of(const Vec2<T>& start, const Vec2<T>& end,
+                                                             const Vec2<T>& vector) {
     const T along = -glm::dot(start, vector);
     const T to_end = glm::dot(end, vector);
     return {cross(along <= to_end ? start : end, vector), along, to_end, glm::dot(vector, vector)};
@@ -97,7 +98,7 @@ template <Scalar T>
 /// The same, with exact signs: as far as rounding could have turned one around, it is reckoned again from the
 /// vertices of the two shapes.
 template <Scalar T>
-[[nodiscard]] inline EdgeSide<T> side_of(const DifferenceEdge<T>& edge) {
+[[nodiscard, gnu::always_inline]] inline EdgeSide<T> side_of(const DifferenceEdge<T>& edge) {
     const EdgeSide<T> at = side_of(edge.start, edge.end, edge.vector);
     // Each factor is off by a unit in the last place at most, each product and their sum by half of one.
     constexpr T rounding = 4 * std::numeric_limits<T>::epsilon();
@@ -113,7 +114,8 @@ template <Scalar T>
         is_clear(at.along, glm::dot(start, size)) && is_clear(at.to_end, glm::dot(end, size))) [[likely]] {
         return at;
     }
-    return detail::accurate_side_of(edge, at.length2);
+    const DifferenceEdge<T> copy = edge;  // so that the edge itself may stay in registers
+    return detail::accurate_side_of(copy, at.length2);
 }
 
 }  // namespace collidarium

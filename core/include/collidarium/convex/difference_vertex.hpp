@@ -114,57 +114,60 @@ template <Scalar T>
     return farthest;
 }
 
-/// The edge of D0 along the side of a that begins at vertex `a`, where vertex `b` of b is the one that
-/// reaches farthest towards it, or a side of b that is exactly parallel; nothing but false where it is not.
+/// Of the sign of `turn`, which is asked where floating point does not settle it.
 template <Scalar T>
-[[nodiscard]] inline bool edge_of_a(std::span<const Vec2<T>> points_a, std::span<const Vec2<T>> points_b,
-                                    std::size_t a, std::size_t b, DifferenceEdge<T>& edge) {
-    edge.a = a;
-    edge.a_end = a + 1 == points_a.size() ? 0 : a + 1;
-    edge.b = b;
-    edge.b_end = b;
-    edge.of_a = true;
-    edge.of_b = false;
-    edge.points_a = points_a.data();
-    edge.points_b = points_b.data();
-    edge.vector = points_a[edge.a_end] - points_a[a];
-    if (points_b.size() > 1) {
-        const std::size_t after = b + 1 == points_b.size() ? 0 : b + 1;
-        const std::size_t before = (b == 0 ? points_b.size() : b) - 1;
-        const double to_next = turn(points_a[a], points_a[edge.a_end], points_b[after], points_b[b]);
-        const double to_previous = turn(points_b[b], points_b[before], points_a[a], points_a[edge.a_end]);
-        if (to_next > 0 && to_previous == 0) {
-            edge.of_b = true;
-            edge.b = before;
-            edge.vector += points_b[before] - points_b[b];
-        } else if (to_next == 0 && to_previous > 0) {
-            edge.of_b = true;
-            edge.b_end = after;
-            edge.vector += points_b[b] - points_b[after];
-        } else if (!(to_next > 0 && to_previous > 0)) {
-            return false;
-        }
+[[nodiscard, gnu::always_inline]] inline T turn_between(const Vec2<T>& from, const Vec2<T>& to,
+                                                        const Vec2<T>& other_from, const Vec2<T>& other_to) {
+    const Vec2<T> way = to - from;
+    const Vec2<T> other = other_to - other_from;
+    const T value = cross(way, other);
+    if (std::abs(value) > rounding_of(way, other) + std::numeric_limits<T>::min()) [[likely]] {
+        return value;
     }
-    edge.start = points_a[edge.a] - points_b[edge.b];
-    edge.end = points_a[edge.a_end] - points_b[edge.b_end];
-    return true;
+    return T(sign_of(turn(from, to, other_from, other_to)));
 }
 
-/// The same of a side of b, or of either: D0 of (a, b) is that of (b, a) with the opposite sign.
+/// The edge of D0 along the side of one of the shapes that begins at vertex `a` of a or `b` of b, where the
+/// other is the vertex of the other shape that reaches farthest towards it, or a side of that one is exactly
+/// parallel; nothing but false where it is not.
 template <Scalar T>
-[[nodiscard]] inline bool edge_along(std::span<const Vec2<T>> points_a, std::span<const Vec2<T>> points_b,
-                                     std::size_t a, std::size_t b, bool of_a, DifferenceEdge<T>& edge) {
-    if (of_a) {
-        return edge_of_a(points_a, points_b, a, b, edge);
+[[nodiscard, gnu::always_inline]] inline bool edge_along(std::span<const Vec2<T>> points_a,
+                                                         std::span<const Vec2<T>> points_b, std::size_t a,
+                                                         std::size_t b, bool of_a, DifferenceEdge<T>& edge) {
+    const std::span<const Vec2<T>> own = of_a ? points_a : points_b;
+    const std::span<const Vec2<T>> others = of_a ? points_b : points_a;
+    const std::size_t start = of_a ? a : b;
+    const std::size_t end = start + 1 == own.size() ? 0 : start + 1;
+    std::size_t other = of_a ? b : a;
+    std::size_t other_end = other;
+    Vec2<T> vector = own[end] - own[start];
+    if (others.size() > 1) {
+        const std::size_t after = other + 1 == others.size() ? 0 : other + 1;
+        const std::size_t before = (other == 0 ? others.size() : other) - 1;
+        const T to_next = turn_between(own[start], own[end], others[after], others[other]);
+        const T to_previous = turn_between(others[other], others[before], own[start], own[end]);
+        if (!(to_next > 0 && to_previous > 0)) [[unlikely]] {
+            if (to_next > 0 && to_previous == 0) {
+                vector += others[before] - others[other];
+                other = before;
+            } else if (to_next == 0 && to_previous > 0) {
+                vector += others[other] - others[after];
+                other_end = after;
+            } else {
+                return false;
+            }
+        }
     }
-    if (!edge_of_a(points_b, points_a, b, a, edge)) {
-        return false;
-    }
-    std::swap(edge.a, edge.b);
-    std::swap(edge.a_end, edge.b_end);
-    std::swap(edge.of_a, edge.of_b);
-    std::swap(edge.points_a, edge.points_b);
-    edge.vector = -edge.vector;
+    const bool is_parallel = other != other_end;
+    edge.a = of_a ? start : other;
+    edge.a_end = of_a ? end : other_end;
+    edge.b = of_a ? other : start;
+    edge.b_end = of_a ? other_end : end;
+    edge.of_a = of_a || is_parallel;
+    edge.of_b = !of_a || is_parallel;
+    edge.points_a = points_a.data();
+    edge.points_b = points_b.data();
+    edge.vector = of_a ? vector : -vector;
     edge.start = points_a[edge.a] - points_b[edge.b];
     edge.end = points_a[edge.a_end] - points_b[edge.b_end];
     return true;

@@ -29,9 +29,10 @@ template <Scalar T, TraceSink Sink>
 /// The feature where the origin is inside D0, from a scan and where the edge begins that it found; nothing
 /// but false where it is not sure. Trace: `ExactFallback` then.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline bool deepest_feature(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                          const SatFilter& scan, const DifferenceVertex<T>& start,
-                                          DifferenceFeature<T>& feature, Sink& sink) {
+[[nodiscard, gnu::always_inline]] inline bool deepest_feature(const ConvexProxy<T>& a,
+                                                              const ConvexProxy<T>& b, const SatFilter& scan,
+                                                              const DifferenceVertex<T>& start,
+                                                              DifferenceFeature<T>& feature, Sink& sink) {
     DifferenceEdge<T>& edge = feature.edge;
     if (!edge_along(a.points, b.points, start.a(), start.b(), scan.is_of_a(), edge)) {
         return fall_back(ExactReason::parallel_edges, T(0), T(0), sink);
@@ -84,8 +85,9 @@ template <Scalar T, TraceSink Sink>
 /// The feature where the origin is outside D0, found from a vertex of D0 on its side. Trace: `ClimbStep` for
 /// every vertex, `ExactFallback` where it is not sure of what it found.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline bool climb(const ConvexProxy<T>& a, const ConvexProxy<T>& b, DifferenceVertex<T> corner,
-                                DifferenceFeature<T>& feature, Sink& sink) {
+[[nodiscard, gnu::noinline]] inline bool climb(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                               DifferenceVertex<T> corner, DifferenceFeature<T>& feature,
+                                               Sink& sink) {
     const auto step = [&](const Vec2<T>& side, bool of_a) {
         emit(sink, [&] {
             return ClimbStep<T>{a.points[corner.a()], b.points[corner.b()], corner.vertex(), side,

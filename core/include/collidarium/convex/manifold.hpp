@@ -22,8 +22,8 @@ namespace detail {
 /// The vertex next to number `vertex` of a polygon along the side that faces against `normal` most; the
 /// vertex itself where neither side does, or both as much as each other.
 template <Scalar T>
-[[nodiscard]] inline std::size_t incident_end(std::span<const Vec2<T>> points, std::size_t vertex,
-                                              const Vec2<T>& normal) {
+[[nodiscard, gnu::always_inline]] inline std::size_t incident_end(std::span<const Vec2<T>> points,
+                                                                  std::size_t vertex, const Vec2<T>& normal) {
     const std::size_t count = points.size();
     if (count == 1) {
         return vertex;
@@ -78,9 +78,10 @@ template <Scalar T>
 /// vertex `start` to vertex `end`, whose outward normal is `normal`. Trace: `Clipping` where an edge faces
 /// it.
 template <Scalar T, TraceSink Sink>
-inline void clip(Contact<T>& contact, const ConvexProxy<T>& reference, bool reference_is_a, std::size_t start,
-                 std::size_t end, const ConvexProxy<T>& incident, std::size_t vertex, const Vec2<T>& normal,
-                 Sink& sink) {
+[[gnu::always_inline]] inline void clip(Contact<T>& contact, const ConvexProxy<T>& reference,
+                                        bool reference_is_a, std::size_t start, std::size_t end,
+                                        const ConvexProxy<T>& incident, std::size_t vertex,
+                                        const Vec2<T>& normal, Sink& sink) {
     if (incident.points.size() == 1) {
         add_middle(contact);
         return;
@@ -124,8 +125,8 @@ inline void clip(Contact<T>& contact, const ConvexProxy<T>& reference, bool refe
 /// The manifold of two parallel edges that face each other: the ends of the part they share, in the
 /// order of x, then y. Trace: `Clipping`, of b's edge against a's.
 template <Scalar T, TraceSink Sink>
-inline void share(Contact<T>& contact, const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                  const DifferenceEdge<T>& edge, Sink& sink) {
+[[gnu::noinline]] inline void share(Contact<T>& contact, const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                    const DifferenceEdge<T>& edge, Sink& sink) {
     const Vec2<T> mtv = contact.mtv();
     const Vec2<T> to_a = contact.normal * a.radius;
     const Vec2<T> to_b = contact.normal * b.radius;
@@ -174,19 +175,21 @@ inline void share(Contact<T>& contact, const ConvexProxy<T>& a, const ConvexProx
 
 /// Fills the manifold of a contact whose normal and depth are known.
 template <Scalar T, TraceSink Sink>
-inline void add_manifold(Contact<T>& contact, const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                         const DifferenceFeature<T>& feature, Sink& sink) {
+[[gnu::always_inline]] inline void add_manifold(Contact<T>& contact, const ConvexProxy<T>& a,
+                                                const ConvexProxy<T>& b, const DifferenceFeature<T>& feature,
+                                                Sink& sink) {
     contact.manifold_size = 0;
     const DifferenceEdge<T>& edge = feature.edge;
-    if (feature.on_edge && edge.of_a && edge.of_b) {
-        detail::share(contact, a, b, edge, sink);
-    } else if (feature.on_edge && edge.of_a) {
-        detail::clip(contact, a, true, edge.a, edge.a_end, b, edge.b, contact.normal, sink);
-    } else if (feature.on_edge) {
-        detail::clip(contact, b, false, edge.b, edge.b_end, a, edge.a, detail::reversed(contact.normal),
-                     sink);
-    } else {
+    if (!feature.on_edge) {
         detail::add_middle(contact);
+    } else if (edge.of_a && edge.of_b) {
+        const DifferenceEdge<T> copy = edge;  // so that the edge itself may stay in registers
+        detail::share(contact, a, b, copy, sink);
+    } else {
+        const bool of_a = edge.of_a;
+        detail::clip(contact, of_a ? a : b, of_a, of_a ? edge.a : edge.b, of_a ? edge.a_end : edge.b_end,
+                     of_a ? b : a, of_a ? edge.b : edge.a,
+                     of_a ? contact.normal : detail::reversed(contact.normal), sink);
     }
 }
 

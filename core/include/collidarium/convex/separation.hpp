@@ -59,7 +59,8 @@ template <Scalar T>
 
 /// The same in floating point where that settles the sign.
 template <Scalar T>
-[[nodiscard]] inline T excess_of_squares(const DifferenceFeature<T>& feature, T radius_a, T radius_b) {
+[[nodiscard, gnu::always_inline]] inline T excess_of_squares(const DifferenceFeature<T>& feature, T radius_a,
+                                                             T radius_b) {
     constexpr T rounding = 16 * std::numeric_limits<T>::epsilon();
     constexpr T least = std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
     const T radius = radius_a + radius_b;
@@ -82,7 +83,8 @@ template <Scalar T>
         [[likely]] {
         return excess;
     }
-    return exact_excess_of_squares(feature, radius_a, radius_b);
+    const DifferenceFeature<T> copy = feature;  // so that the feature itself may stay in registers
+    return exact_excess_of_squares(copy, radius_a, radius_b);
 }
 
 }  // namespace detail
@@ -90,7 +92,8 @@ template <Scalar T>
 /// Positive where the origin is outside D, 0 on its boundary, negative inside. Only the sign means anything,
 /// and it is exact.
 template <Scalar T>
-[[nodiscard]] inline T excess(const DifferenceFeature<T>& feature, T radius_a, T radius_b = T(0)) {
+[[nodiscard, gnu::always_inline]] inline T excess(const DifferenceFeature<T>& feature, T radius_a,
+                                                  T radius_b = T(0)) {
     const bool is_round = radius_a > 0 || radius_b > 0;
     if (feature.place != Place::outside) {
         return feature.place == Place::inside || is_round ? T(-1) : T(0);
@@ -100,12 +103,15 @@ template <Scalar T>
 
 /// Whether the origin is in D, by the policy.
 template <Scalar T>
-[[nodiscard]] inline bool contains_origin(const DifferenceFeature<T>& feature, T radius, Policy policy) {
+[[nodiscard, gnu::always_inline]] inline bool contains_origin(const DifferenceFeature<T>& feature, T radius,
+                                                              Policy policy) {
     return policy == Policy::open ? excess(feature, radius) < 0 : excess(feature, radius) <= 0;
 }
 template <Scalar T>
-[[nodiscard]] inline bool contains_origin(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                          const DifferenceFeature<T>& feature, Policy policy) {
+[[nodiscard, gnu::always_inline]] inline bool contains_origin(const ConvexProxy<T>& a,
+                                                              const ConvexProxy<T>& b,
+                                                              const DifferenceFeature<T>& feature,
+                                                              Policy policy) {
     const T side = excess(feature, a.radius, b.radius);
     return policy == Policy::open ? side < 0 : side <= 0;
 }
@@ -149,7 +155,8 @@ template <Scalar T>
 }  // namespace detail
 
 template <Scalar T>
-[[nodiscard]] inline Across<T> across(const DifferenceFeature<T>& feature, T radius_a, T radius_b = T(0)) {
+[[nodiscard, gnu::always_inline]] inline Across<T> across(const DifferenceFeature<T>& feature, T radius_a,
+                                                          T radius_b = T(0)) {
     const T radius = radius_a + radius_b;
     if (feature.on_edge) {
         const T length = std::sqrt(feature.at.length2);

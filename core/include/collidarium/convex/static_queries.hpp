@@ -46,8 +46,10 @@ template <Scalar T, TraceSink Sink>
 /// The contact of two shapes that overlap or touch, with the feature of D0 nearest to the origin. Trace:
 /// `ClosestFeature`, `Clipping` where edges meet.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline Contact<T> contact_of(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                           const DifferenceFeature<T>& feature, Sink& sink) {
+[[nodiscard, gnu::always_inline]] inline Contact<T> contact_of(const ConvexProxy<T>& a,
+                                                               const ConvexProxy<T>& b,
+                                                               const DifferenceFeature<T>& feature,
+                                                               Sink& sink) {
     const auto [normal, separation] = across(feature, a.radius, b.radius);
     const WitnessPoints<T> witnesses = witnesses_of(a, b, feature);
     Contact<T> contact{normal,
@@ -66,9 +68,9 @@ template <Scalar T, TraceSink Sink>
 
 /// The contact, if there is one, once it is known where the origin is. Trace: as above, and `Verdict`.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline std::optional<Contact<T>> contact_at(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                                          Policy policy, Located located,
-                                                          const DifferenceFeature<T>& feature, Sink& sink) {
+[[nodiscard, gnu::always_inline]] inline std::optional<Contact<T>> contact_at(
+    const ConvexProxy<T>& a, const ConvexProxy<T>& b, Policy policy, Located located,
+    const DifferenceFeature<T>& feature, Sink& sink) {
     const auto verdict = [&] {
         emit(sink, [&] {
             return located == Located::found ? static_verdict(Operation::contact, policy, a, b, feature)
@@ -84,6 +86,17 @@ template <Scalar T, TraceSink Sink>
         verdict();
         return contact;
     });
+}
+
+/// The contact where exact signs have to decide. (By itself, so that what the filter settles needs no
+/// memory.)
+template <Scalar T, TraceSink Sink>
+[[nodiscard, gnu::noinline]] inline std::optional<Contact<T>> contact_exactly(const ConvexProxy<T>& a,
+                                                                              const ConvexProxy<T>& b,
+                                                                              Policy policy, Sink& sink) {
+    DifferenceFeature<T> feature;
+    const Located located = locate_unsure(a, b, Wanted::depth, feature, sink);
+    return contact_at(a, b, policy, located, feature, sink);
 }
 
 /// The distance, once the feature nearest to the origin is known. Trace: `ClosestFeature`, `Verdict`.
@@ -140,8 +153,10 @@ template <Scalar T, TraceSink Sink>
                                                        Policy policy, Sink& sink) {
     detail::emit_general_route<T>(sink);
     DifferenceFeature<T> feature;
-    const Located located = locate_origin(a, b, Wanted::depth, feature, sink);
-    return detail::contact_at(a, b, policy, located, feature, sink);
+    if (const auto located = detail::locate_quickly(a, b, Wanted::depth, feature, sink)) [[likely]] {
+        return detail::contact_at(a, b, policy, *located, feature, sink);
+    }
+    return detail::contact_exactly(a, b, policy, sink);
 }
 
 /// How far a and b are apart, and where they are closest. Trace: `Route`, what `locate_origin` reports,

@@ -6,9 +6,10 @@
 /// Source: "Intersection Tests in 2D" (boxes by their axis of least overlap); Ericson, Real-Time Collision
 /// Detection, 4.2 (axis-aligned boxes), 5.2.1 (separating axes).
 
-#include <array>
+#include <limits>
 
 #include "collidarium/pairs/kernel.hpp"
+#include "collidarium/simd/pair.hpp"
 
 namespace collidarium::detail {
 
@@ -19,7 +20,8 @@ struct Corners {
     Vec2<T> hi;
 
     [[gnu::always_inline]] explicit Corners(const Aabb<T>& box)
-        : lo(box.center - box.half), hi(box.center + box.half) {}
+        : lo(vector_of<T>(pair_of(box.center) - pair_of(box.half))),
+          hi(vector_of<T>(pair_of(box.center) + pair_of(box.half))) {}
     [[gnu::always_inline]] explicit Corners(const Point<T>& point) : lo(point.position), hi(point.position) {}
 };
 
@@ -103,28 +105,30 @@ private:
     /// The side of a's that b is least far behind, or farthest outside of.
     template <Scalar T>
     struct Side {
-        int coordinate;
-        T sign;  ///< of the normal, from a to b
-        T depth;
+        Pair<T> depths;  ///< across x and y
+        Pair<T> signs;   ///< of the normals across them, from a to b
+        bool by_y;
         bool degenerate;
-        std::array<T, 2> depths;  ///< across x and y
-        std::array<T, 2> signs;
+
+        [[nodiscard, gnu::always_inline]] T depth() const { return by_y ? depths[1] : depths[0]; }
+        [[nodiscard, gnu::always_inline]] bool is_up() const { return (by_y ? signs[1] : signs[0]) > 0; }
+        [[nodiscard]] int coordinate() const { return by_y ? 1 : 0; }
     };
 
     template <Scalar T>
     [[nodiscard, gnu::always_inline]] static bool meet(const Corners<T>& a, const Corners<T>& b,
                                                        Policy policy) {
-        const auto both = [](const Vec2<T>& u, const Vec2<T>& v, auto compare) {
-            return compare(u.x, v.x) & compare(u.y, v.y);
-        };
-        const auto less = [](T u, T v) { return u < v; };
-        const auto not_more = [](T u, T v) { return u <= v; };
-        const bool open = both(a.lo, b.hi, less) & both(b.lo, a.hi, less);
-        const bool closed = both(a.lo, b.hi, not_more) & both(b.lo, a.hi, not_more);
-        return (policy == Policy::open ? open : closed) & is_finite(a, b);
+        const Pair<T> lo_a = pair_of(a.lo);
+        const Pair<T> hi_a = pair_of(a.hi);
+        const Pair<T> lo_b = pair_of(b.lo);
+        const Pair<T> hi_b = pair_of(b.hi);
+        // A box of infinite size has an upper corner that is: the difference is no number then.
+        const auto is_finite = (hi_a - hi_a) == (hi_b - hi_b);
+        return policy == Policy::open ? holds_for_both((lo_a < hi_b) & (lo_b < hi_a) & is_finite)
+                                      : holds_for_both((lo_a <= hi_b) & (lo_b <= hi_a) & is_finite);
     }
 
-    /// Whether no corner is infinite: one of infinite size has an upper corner that is.
+    /// Whether no corner is infinite.
     template <Scalar T>
     [[nodiscard, gnu::always_inline]] static bool is_finite(const Corners<T>& a, const Corners<T>& b) {
         const T sum = (a.hi.x + a.hi.y) + (b.hi.x + b.hi.y);
@@ -134,22 +138,19 @@ private:
     /// Of equal depths, within rounding, y comes before x and the positive side before the other.
     template <Scalar T>
     [[nodiscard, gnu::always_inline]] static Side<T> deepest_side(const Corners<T>& a, const Corners<T>& b) {
-        const Vec2<T> up = a.hi - b.lo;
-        const Vec2<T> down = b.hi - a.lo;
+        using Two = Pair<T>;
+        const Two up = pair_of(a.hi) - pair_of(b.lo);
+        const Two down = pair_of(b.hi) - pair_of(a.lo);
+        const auto size = [](const Two& v) { return v < Two{0, 0} ? -v : v; };
+        const auto ties =
+            size(up - down) <= 8 * std::numeric_limits<T>::epsilon() * most_of(size(up), size(down));
+        const auto is_up = ties | (up < down);
         Side<T> side;
-        bool ties[2];
-        for (int i = 0; i < 2; ++i) {
-            ties[i] = nearly_equal(up[i], down[i]);
-            const bool is_up = ties[i] | (up[i] < down[i]);
-            side.depths[std::size_t(i)] = is_up ? up[i] : down[i];
-            side.signs[std::size_t(i)] = is_up ? T(1) : T(-1);
-        }
+        side.depths = is_up ? up : down;
+        side.signs = is_up ? Two{1, 1} : Two{-1, -1};
         const bool ties_both = nearly_equal(side.depths[0], side.depths[1]);
-        const bool by_y = ties_both | (side.depths[1] < side.depths[0]);
-        side.coordinate = by_y ? 1 : 0;
-        side.sign = by_y ? side.signs[1] : side.signs[0];
-        side.depth = by_y ? side.depths[1] : side.depths[0];
-        side.degenerate = ties_both | (by_y ? ties[1] : ties[0]);
+        side.by_y = ties_both | (side.depths[1] < side.depths[0]);
+        side.degenerate = ties_both | ((side.by_y ? ties[1] : ties[0]) != 0);
         return side;
     }
 
@@ -157,27 +158,30 @@ private:
     [[nodiscard, gnu::always_inline]] static Contact<T> contact_across(const Corners<T>& a,
                                                                        const Corners<T>& b,
                                                                        const Side<T>& side) {
-        const bool by_y = side.coordinate == 1;
-        const bool is_up = side.sign > 0;
-        const auto pick = [&](const Vec2<T>& v, bool y) { return y ? v.y : v.x; };
-        const T of_a = pick(is_up ? a.hi : a.lo, by_y);
-        const T of_b = pick(is_up ? b.lo : b.hi, by_y);
+        using Two = Pair<T>;
+        constexpr Two zero{0, 0};  // added, it takes the sign from zeros
+        const auto is_up = side.signs > zero;
+        const Two of_a = is_up ? pair_of(a.hi) : pair_of(a.lo);
+        const Two of_b = is_up ? pair_of(b.lo) : pair_of(b.hi);
         // What the two sides share. The rounding of a corner must not turn it around.
-        const T from = std::max(pick(a.lo, !by_y), pick(b.lo, !by_y));
-        const T to = std::max(from, std::min(pick(a.hi, !by_y), pick(b.hi, !by_y)));
-        const auto at = [&](T across, T along) {
-            return Vec2<T>(by_y ? along : across, by_y ? across : along) + T(0);
+        const Two from = most_of(pair_of(a.lo), pair_of(b.lo));
+        const Two to = most_of(from, least_of(pair_of(a.hi), pair_of(b.hi)));
+        const T y = side.by_y ? T(1) : T(0);
+        const auto is_across = Two{1 - y, y} > zero;
+        const auto at = [&](const Two& across, const Two& along) {
+            return vector_of<T>((is_across ? across : along) + zero);
         };
-        const T middle = (of_a + of_b) * T(0.5);
-        const T center = (from + to) * T(0.5);
-        const T separation = T(0) - side.depth;
-        return {.normal = Vec2<T>(by_y ? T(0) : side.sign, by_y ? side.sign : T(0)),
-                .depth = side.depth + T(0),
+        const Two middle = (of_a + of_b) * T(0.5);
+        const Two center = (from + to) * T(0.5);
+        const T separation = T(0) - side.depth();
+        const bool is_wide = side.by_y ? from[0] < to[0] : from[1] < to[1];
+        return {.normal = at(side.signs, zero),
+                .depth = side.depth() + T(0),
                 .point_a = at(of_a, center),
                 .point_b = at(of_b, center),
                 .manifold = {ContactPoint<T>{at(middle, from), separation},
                              ContactPoint<T>{at(middle, to), separation}},
-                .manifold_size = from < to ? std::size_t(2) : std::size_t(1),
+                .manifold_size = is_wide ? 2U : 1U,
                 .degenerate = side.degenerate};
     }
 
@@ -185,13 +189,12 @@ private:
     static void emit_answer(Operation operation, const A& a, const B& b, Policy policy, const Side<T>& side,
                             Sink& sink) {
         const auto project = [&](int i) {
-            const T sign = side.signs[std::size_t(i)];
+            const T sign = side.signs[i];
             const Vec2<T> normal = i == 0 ? Vec2<T>(sign, 0) : Vec2<T>(0, sign);
-            return projection_of(a, b, {i == 0 ? Axis::x : Axis::y, {}, {}}, normal,
-                                 side.depths[std::size_t(i)] + T(0));
+            return projection_of(a, b, {i == 0 ? Axis::x : Axis::y, {}, {}}, normal, side.depths[i] + T(0));
         };
-        emit(sink, [&] { return project(1 - side.coordinate); });
-        emit(sink, [&] { return project(side.coordinate); });
+        emit(sink, [&] { return project(1 - side.coordinate()); });
+        emit(sink, [&] { return project(side.coordinate()); });
         emit(sink, [&] {
             const Corners<T> of_a(a);
             const Corners<T> of_b(b);
@@ -204,7 +207,7 @@ private:
                               : meet(of_a, of_b, Policy::open)    ? Reason::overlapping
                               : policy == Policy::open && is_flat ? Reason::no_interior
                                                                   : Reason::touching,
-                              side.coordinate == 0 ? Axis::x : Axis::y, hit ? side.depth + T(0) : T(0)};
+                              side.by_y ? Axis::y : Axis::x, hit ? side.depth() + T(0) : T(0)};
         });
     }
 
@@ -212,8 +215,8 @@ private:
     template <Scalar T>
     [[nodiscard]] static Clipping<T> clipping_of(const Corners<T>& a, const Corners<T>& b,
                                                  const Side<T>& side, const Contact<T>& contact) {
-        const int i = side.coordinate;
-        const bool is_up = side.sign > 0;
+        const int i = side.coordinate();
+        const bool is_up = side.is_up();
         Clipping<T> clipping;
         clipping.reference_is_a = true;
         clipping.normal = contact.normal;

@@ -26,7 +26,7 @@ struct CapsuleCapsule {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
         const SegmentPair<T> pair(a.a, a.b, b.a, b.b);
-        const SquaredGap<T> gap = pair.gap(radius_of(a) + radius_of(b));
+        const SquaredGap<T> gap = pair.gap(sum_of_radii(a, b));
         const bool crosses = pair.crosses();
         if (!(crosses | gap.is_sure())) [[unlikely]] {
             emit_fallback<T>(ExactReason::within_bound, gap.value, gap.bound, sink);
@@ -70,16 +70,23 @@ struct CapsuleCapsule {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
         const Solved<ScalarOf<A>> solved(a, b);
-        if (!solved.is_apart) {
+        if (!(solved.is_apart | solved.is_overlapping)) [[unlikely]] {
             solved.emit_unsure(sink);
             return general.distance(a, b, sink);
         }
-        const bool swapped = !solved.found.is_of_b();
-        const Vec2<T> on_edge =
-            without_negative_zero(solved.found.feature.point + solved.outward() * solved.of_reference);
-        const Vec2<T> on_end = without_negative_zero(solved.end() - solved.outward() * solved.of_incident);
-        const Distance<T> answer{(solved.separation()), swapped ? on_end : on_edge,
-                                 swapped ? on_edge : on_end, solved.normal()};
+        Distance<T> answer;
+        if (solved.is_apart) {
+            const bool swapped = !solved.found.is_of_b();
+            const Vec2<T> on_edge =
+                without_negative_zero(solved.found.feature.point + solved.outward() * solved.of_reference);
+            const Vec2<T> on_end =
+                without_negative_zero(solved.end() - solved.outward() * solved.of_incident);
+            answer = {solved.separation(), swapped ? on_end : on_edge, swapped ? on_edge : on_end,
+                      solved.normal()};
+        } else {
+            answer.point_a = answer.point_b = without_negative_zero(solved.common_point());
+        }
+        emit_settled<T>(solved.is_overlapping, solved.gap.squares.value, solved.gap.squares.bound, sink);
         emit(sink, [&] {
             return ClosestFeature<T>{solved.part(true), solved.part(false), answer.point_a, answer.point_b,
                                      answer.distance};
@@ -106,7 +113,7 @@ private:
               found(pair.find(64 * T(std::numeric_limits<T>::epsilon()))),
               of_reference(found.is_of_b() ? radius_of(a) : radius_of(b)),
               of_incident(found.is_of_b() ? radius_of(b) : radius_of(a)),
-              gap(found.feature, radius_of(a) + radius_of(b)),
+              gap(found.feature, sum_of_radii(a, b)),
               is_apart(found.is_sure & gap.is_apart(found.feature)),
               is_overlapping(found.is_sure & gap.is_overlapping(found.feature)) {}
 
@@ -120,6 +127,18 @@ private:
         }
         [[nodiscard]] Vec2<T> normal() const {
             return without_negative_zero(found.is_of_b() ? outward() : -outward());
+        }
+        /// Of shapes that overlap: where the segments cross, else the middle of what the two share on the
+        /// line from the feature to the end.
+        [[nodiscard]] Vec2<T> common_point() const {
+            if (found.feature.outside < 0) {
+                return pair.crossing();
+            }
+            const T apart = found.feature.outside * inverse();
+            const T from_reference = std::min(of_reference, apart + of_incident) - apart * T(0.5);
+            const T from_incident = std::min(of_incident, apart + of_reference) - apart * T(0.5);
+            return (found.feature.point + end()) * T(0.5) +
+                   outward() * ((from_reference - from_incident) * T(0.5));
         }
         [[nodiscard]] Feature part(bool of_a) const {
             const bool is_edge = found.feature.edge != NearestFeature<T>::no_edge && of_a == found.is_of_b();

@@ -8,6 +8,7 @@
 
 #include "collidarium/pairs/kernel.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
+#include "collidarium/simd/pair.hpp"
 
 namespace collidarium {
 
@@ -34,7 +35,7 @@ struct CircleAndFeature {
     const Vec2<T>& center;
     T of_shape;  ///< the radii
     T of_disc;
-    FeatureGap<T> gap{feature, of_shape + of_disc};
+    FeatureGap<T> gap;
 
     template <TraceSink Sink, class General>
     [[nodiscard, gnu::always_inline]] std::optional<Contact<T>> contact(Policy policy, Sink& sink,
@@ -109,17 +110,19 @@ private:
 
     template <TraceSink Sink>
     [[nodiscard, gnu::always_inline]] Contact<T> deepest(Sink& sink) const {
+        using Two = Pair<T>;
+        constexpr Two zero{0, 0};  // added, it takes the sign from zeros
         const T inverse = 1 / std::sqrt(feature.length2);
-        const Vec2<T> outward = feature.across * inverse;
-        const Vec2<T> on_shape = feature.point + outward * of_shape;
-        const Vec2<T> on_disc = center - outward * of_disc;
-        const T depth = (-gap.separation(feature.outside * inverse));
+        const Two outward = pair_of(feature.across) * inverse;
+        const Two on_shape = pair_of(feature.point) + outward * of_shape + zero;
+        const Two on_disc = pair_of(center) - outward * of_disc + zero;
+        const T depth = -gap.separation(feature.outside * inverse);
         const Contact<T> contact{
-            .normal = normal_from(outward),
+            .normal = vector_of<T>((DiscIsA ? -outward : outward) + zero),
             .depth = depth,
-            .point_a = without_negative_zero(DiscIsA ? on_disc : on_shape),
-            .point_b = without_negative_zero(DiscIsA ? on_shape : on_disc),
-            .manifold = {ContactPoint<T>{without_negative_zero((on_shape + on_disc) * T(0.5)), -depth}},
+            .point_a = vector_of<T>(DiscIsA ? on_disc : on_shape),
+            .point_b = vector_of<T>(DiscIsA ? on_shape : on_disc),
+            .manifold = {ContactPoint<T>{vector_of<T>((on_shape + on_disc) * T(0.5) + zero), -depth}},
             .manifold_size = 1,
             .degenerate = false};
         emit_deepest(contact, DiscIsA ? Feature::vertex : part(), DiscIsA ? part() : Feature::vertex, sink);
@@ -150,7 +153,8 @@ private:
 };
 
 /// The three static queries of a circle, or a point, and another shape, in either order. `Kernel` has its
-/// `name`, finds the shape's nearest feature, and for a verdict alone the gap between the shapes.
+/// `name`, finds the shape's nearest feature, and for a verdict alone the gap between the shapes, which
+/// `finds_gap_alone` says takes no feature.
 template <class Kernel>
 struct CircleKernel {
     template <class A, class B, TraceSink Sink, class General>
@@ -160,7 +164,7 @@ struct CircleKernel {
         emit_route<T>(Kernel::name, sink);
         const auto& shape = shape_of(a, b);
         const auto& disc = disc_of(circle_of(a, b));
-        const T radius = radius_of(shape) + disc.radius;
+        const T radius = sum_of_radii(shape, disc);
         const SquaredGap<T> gap = Kernel::gap(shape, Vec2<T>(disc.center), radius);
         if (!gap.is_sure()) [[unlikely]] {
             return unsure_overlap(a, b, policy, sink, general);
@@ -174,8 +178,25 @@ struct CircleKernel {
     template <class A, class B, TraceSink Sink, class General>
     [[nodiscard, gnu::always_inline]] static std::optional<Contact<ScalarOf<A>>> contact(
         const A& a, const B& b, Policy policy, Sink& sink, General general) {
-        emit_route<ScalarOf<A>>(Kernel::name, sink);
-        return with_feature(a, b, [&](const auto& pair) { return pair.contact(policy, sink, general); });
+        using T = ScalarOf<A>;
+        emit_route<T>(Kernel::name, sink);
+        const auto& shape = shape_of(a, b);
+        const auto& disc = disc_of(circle_of(a, b));
+        const SquaredGap<T> gap = Kernel::gap(shape, Vec2<T>(disc.center), sum_of_radii(shape, disc));
+        if constexpr (Kernel::finds_gap_alone) {
+            if (gap.value > gap.bound) {
+                with_feature(
+                    a, b, [&](const auto& pair) { pair.emit_answer(Operation::contact, false, sink); }, &gap);
+                return std::nullopt;
+            }
+            if (!(gap.value < -gap.bound)) [[unlikely]] {
+                return unsure_contact(a, b, policy, sink, general);
+            }
+            return with_feature(
+                a, b, [&](const auto& pair) { return pair.contact(policy, sink, general); }, &gap);
+        } else {
+            return with_feature(a, b, [&](const auto& pair) { return pair.contact(policy, sink, general); });
+        }
     }
     template <class A, class B, TraceSink Sink, class General>
     [[nodiscard, gnu::always_inline]] static Distance<ScalarOf<A>> distance(const A& a, const B& b,
@@ -205,6 +226,12 @@ private:
         }
     }
 
+    /// As it is without a contact or an overlap found by the gap alone: the feature tells more.
+    template <class A, class B, TraceSink Sink, class General>
+    [[nodiscard, gnu::noinline]] static std::optional<Contact<ScalarOf<A>>> unsure_contact(
+        const A& a, const B& b, Policy policy, Sink& sink, General general) {
+        return with_feature(a, b, [&](const auto& pair) { return pair.contact(policy, sink, general); });
+    }
     /// A point inside is sure by its feature.
     template <class A, class B, TraceSink Sink, class General>
     [[nodiscard, gnu::noinline]] static bool unsure_overlap(const A& a, const B& b, Policy policy, Sink& sink,
@@ -220,17 +247,23 @@ private:
         });
     }
 
-    /// `WhereverItIs`: the nearest feature matters even where the two are apart.
+    /// `WhereverItIs`: the nearest feature matters even where the two are apart. `found`: the gap, where it
+    /// is known.
     template <bool WhereverItIs = false, class A, class B, class Use>
-    [[gnu::always_inline]] static auto with_feature(const A& a, const B& b, Use&& use) {
+    [[gnu::always_inline]] static auto with_feature(const A& a, const B& b, Use&& use,
+                                                    const SquaredGap<ScalarOf<A>>* found = nullptr) {
         using T = ScalarOf<A>;
         const auto& shape = shape_of(a, b);
         const auto& disc = disc_of(circle_of(a, b));
         const Vec2<T> center(disc.center);
         const T radius = disc.radius;
+        const T of_shape = radius_of(shape);
         const T reach = WhereverItIs ? std::numeric_limits<T>::infinity() : radius;
         const NearestFeature<T> feature = Kernel::nearest_feature(shape, center, reach);
-        return use(CircleAndFeature<A, B, disc_is_a<A, B>>{a, b, feature, center, radius_of(shape), radius});
+        return use(CircleAndFeature<A, B, disc_is_a<A, B>>{
+            a, b, feature, center, of_shape, radius,
+            found != nullptr ? FeatureGap<T>(*found, sum_of_radii(shape, disc))
+                             : FeatureGap<T>(feature, sum_of_radii(shape, disc))});
     }
 };
 

@@ -15,6 +15,7 @@ namespace detail {
 /// An axis-aligned box and a circle or a point.
 struct CircleAabb : CircleKernel<CircleAabb> {
     static constexpr std::string_view name = "pairs/circle_aabb";
+    static constexpr bool finds_gap_alone = true;
 
     template <class A, class B>
     static constexpr bool takes = std::same_as<A, Aabb<ScalarOf<A>>>&& DiscShape<B>;
@@ -22,21 +23,19 @@ struct CircleAabb : CircleKernel<CircleAabb> {
     template <Scalar T>
     [[nodiscard, gnu::always_inline]] static SquaredGap<T> gap(const Aabb<T>& box, const Vec2<T>& point,
                                                                T radius) {
-        const Vec2<T> lo(box.center - box.half);
-        const Vec2<T> hi(box.center + box.half);
         using Two = Pair<T>;
-        const Two from_lo = pair_of(lo) - pair_of(point);
-        const Two from_hi = pair_of(point) - pair_of(hi);
+        const Two from_lo = (pair_of(box.center) - pair_of(box.half)) - pair_of(point);
+        const Two from_hi = pair_of(point) - (pair_of(box.center) + pair_of(box.half));
         const Two farther = from_lo < from_hi ? from_hi : from_lo;
-        const Vec2<T> away = vector_of<T>(farther > Two{0, 0} ? farther : Two{0, 0});
-        return SquaredGap<T>::of(glm::dot(away, away), radius * radius, unless_finite(box));
+        const Two away = farther > Two{0, 0} ? farther : Two{0, 0};
+        return SquaredGap<T>::of(dot_of<T>(away, away), radius * radius, unless_finite(box));
     }
 
     template <Scalar T>
     [[nodiscard, gnu::always_inline]] static NearestFeature<T> nearest_feature(const Aabb<T>& box,
                                                                                const Vec2<T>& point, T) {
-        const Vec2<T> lo(box.center - box.half);
-        const Vec2<T> hi(box.center + box.half);
+        const Vec2<T> lo = vector_of<T>(pair_of(box.center) - pair_of(box.half));
+        const Vec2<T> hi = vector_of<T>(pair_of(box.center) + pair_of(box.half));
         return nearest_feature_of_box(lo, hi, point, 64 * std::numeric_limits<T>::epsilon(),
                                       unless_finite(box));
     }

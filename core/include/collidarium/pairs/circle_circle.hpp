@@ -13,6 +13,7 @@ namespace detail {
 /// Two circles or points: their Minkowski difference is a disc around the difference of their centres.
 struct CircleCircle : CircleKernel<CircleCircle> {
     static constexpr std::string_view name = "pairs/circle_circle";
+    static constexpr bool finds_gap_alone = true;
 
     /// In which order it takes them: a shape, then a circle.
     template <class A, class B>
@@ -21,15 +22,15 @@ struct CircleCircle : CircleKernel<CircleCircle> {
     template <DiscShape S, Scalar T>
     [[nodiscard, gnu::always_inline]] static SquaredGap<T> gap(const S& shape, const Vec2<T>& point,
                                                                T radius) {
-        const Vec2<T> away = point - Vec2<T>(disc_of(shape).center);
-        return SquaredGap<T>::of(glm::dot(away, away), radius * radius);
+        const Pair<T> away = pair_of(point) - pair_of(disc_of(shape).center);
+        return SquaredGap<T>::of(dot_of<T>(away, away), radius * radius);
     }
 
     template <DiscShape S, Scalar T>
     [[nodiscard, gnu::always_inline]] static NearestFeature<T> nearest_feature(const S& shape,
                                                                                const Vec2<T>& point, T) {
         const Vec2<T> vertex(disc_of(shape).center);
-        return NearestFeature<T>::at_vertex(vertex, point - vertex);
+        return NearestFeature<T>::at_vertex(vertex, vector_of<T>(pair_of(point) - pair_of(vertex)));
     }
 };
 

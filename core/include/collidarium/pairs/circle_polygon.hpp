@@ -47,6 +47,7 @@ template <Scalar T>
 /// A convex polygon and a circle or a point.
 struct CirclePolygon : CircleKernel<CirclePolygon> {
     static constexpr std::string_view name = "pairs/circle_polygon";
+    static constexpr bool finds_gap_alone = false;
 
     template <class A, class B>
     static constexpr bool takes = std::same_as<A, ConvexPolygon<ScalarOf<A>>>&& DiscShape<B>;

@@ -36,6 +36,18 @@ template <ConvexShape S>
     }
 }
 
+/// What two shapes are rounded by together.
+template <ConvexShape A, ConvexShape B>
+[[nodiscard, gnu::always_inline]] constexpr ScalarOf<A> sum_of_radii(const A& a, const B& b) {
+    if constexpr (requires { a.radius + b.radius; }) {
+        return a.radius + b.radius;
+    } else if constexpr (requires { a.radius; }) {
+        return a.radius;
+    } else {
+        return radius_of(b);
+    }
+}
+
 /// The axis that decided, for the trace.
 struct DecidingAxis {
     Axis axis{};

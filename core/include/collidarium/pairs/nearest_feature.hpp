@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <limits>
 
+#include "collidarium/simd/pair.hpp"
 #include "collidarium/trace/events.hpp"
 
 namespace collidarium::detail {
@@ -33,7 +34,7 @@ struct NearestFeature {
     /// Of a vertex from which `away` leads to the point.
     [[nodiscard, gnu::always_inline]] static NearestFeature<T> at_vertex(const Vec2<T>& vertex,
                                                                          const Vec2<T>& away) {
-        const T length2 = glm::dot(away, away);
+        const T length2 = dot_of<T>(pair_of(away), pair_of(away));
         return {.point = vertex,
                 .across = away,
                 .length2 = length2,
@@ -58,8 +59,11 @@ struct SquaredGap {
     T bound;  ///< `value` is no farther off than this
 
     /// Of the square of a distance and of the sum of the radii, with an error of the former besides rounding.
-    [[nodiscard, gnu::always_inline]] static SquaredGap<T> of(T distance2, T radius2, T error = 0) {
+    [[nodiscard, gnu::always_inline]] static SquaredGap<T> of(T distance2, T radius2, T error) {
         return {distance2 - radius2, few_roundings<T> * (distance2 + radius2) + error};
+    }
+    [[nodiscard, gnu::always_inline]] static SquaredGap<T> of(T distance2, T radius2) {
+        return {distance2 - radius2, few_roundings<T> * (distance2 + radius2)};
     }
     [[nodiscard, gnu::always_inline]] bool is_sure() const { return std::abs(value) > bound; }
 };
@@ -69,8 +73,10 @@ struct SquaredGap {
 template <Scalar T>
 struct FeatureGap {
     T radius;
-    SquaredGap<T> squares;  ///< times the square of the length of `across`; where the point is outside
+    SquaredGap<T> squares;  ///< or times that of the length of `across`; where the point is outside
 
+    /// As it was found without the feature.
+    [[gnu::always_inline]] FeatureGap(const SquaredGap<T>& found, T radii) : radius(radii), squares(found) {}
     [[gnu::always_inline]] FeatureGap(const NearestFeature<T>& feature, T radii)
         : radius(radii),
           squares(SquaredGap<T>::of(feature.outside * feature.outside, radii * radii * feature.length2,

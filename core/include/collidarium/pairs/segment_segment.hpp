@@ -63,6 +63,18 @@ public:
         return are_opposite(left_[0], left_[1]) & are_opposite(left_[2], left_[3]);
     }
 
+    /// The point in which they cross: half way between that of one and that of the other.
+    [[nodiscard]] Vec2<T> crossing() const {
+        const auto on = [&](std::size_t start, const Vec2<T>& edge) {
+            const T from_start = std::abs(left_[start]);
+            const T from_end = std::abs(left_[start + 1]);
+            const T whole = from_start + from_end;
+            return from_start <= from_end ? ends_[start] + edge * (from_start / whole)
+                                          : ends_[start + 1] - edge * (from_end / whole);
+        };
+        return (on(0, edges_[0]) + on(2, edges_[1])) * T(0.5);
+    }
+
     /// What is nearest. Where the two cross not unique if two ends are as near within `tie`, relative.
     [[nodiscard, gnu::always_inline]] EndAndFeature<T> find(T tie) const {
         return crosses() ? find_crossing(tie) : find_nearest();
