@@ -58,8 +58,11 @@ template <Scalar T>
 struct DiscNumbers {
     T t{};
     Vec2<T> normal{};
-    double discriminant{};  ///< a quarter of it
-    bool is_ahead{};        ///< it starts outside and comes nearer: `t` is the first of the two times
+    ScaledNumber discriminant{};  ///< a quarter of it
+    double root{};                ///< its square root; 0 where it has none
+    double gap{};                 ///< from the start to the centre, squared, less the squared radius
+    double ahead{};               ///< the centre along the path, times the length of the path
+    bool is_ahead{};              ///< it starts outside and comes nearer: `t` is the first of the two times
 };
 
 template <Scalar T>
@@ -81,6 +84,11 @@ struct CastNumbers {
     /// How far the start of the path is outside of an edge, times the length of the edge.
     [[nodiscard]] ScaledNumber outside(const DifferenceEdge<T>& edge) const {
         return accurate_value([&]<class N>() { return cross(side<N>(edge), vertex<N>(start_of(edge))); });
+    }
+    /// The length that those two are multiplied by: where both shapes have such an edge it is a's.
+    [[nodiscard]] double length_of(const DifferenceEdge<T>& edge) const {
+        const NumberPair<double> vector = side<double>(edge);
+        return std::sqrt(dot(vector, vector));
     }
     /// 1 where the start of the path is inside of an edge, 0 on its line, -1 outside; of the end of the path.
     [[nodiscard]] int side_of_start(const DifferenceEdge<T>& edge) const {
@@ -121,7 +129,7 @@ struct CastNumbers {
             return time(ahead, inwards(edge));
         }
         const double out = ahead.value();
-        const double reach = radius_value() * std::sqrt(dot(side<double>(edge), side<double>(edge)));
+        const double reach = radius_value() * length_of(edge);
         if (!(out > 0)) {
             return time({out - reach, 0}, inwards(edge));
         }
@@ -175,8 +183,8 @@ struct CastNumbers {
     }
     /// The entry into the disc around a vertex.
     [[nodiscard]] DiscNumbers<T> disc(const Corner& corner) const {
-        const double discriminant = accurate_value([&]<class N>() { return quarter<N>(corner); }).value();
-        const double root = std::sqrt(std::max(discriminant, 0.0));
+        const ScaledNumber discriminant = accurate_value([&]<class N>() { return quarter<N>(corner); });
+        const double root = std::sqrt(std::max(discriminant.value(), 0.0));
         const double gap = accurate_value([&]<class N>() {
                                const NumberPair<N> center = vertex<N>(corner);
                                return dot(center, center) - exact_radius<N>() * exact_radius<N>();
@@ -190,7 +198,7 @@ struct CastNumbers {
             entry.t = gap / (ahead + root);
         }
         const Vec2<double> normal = normal_at(entry, way, radius_value(), glm::dot(way, way));
-        return {kept_within(entry.t), Vec2<T>(normal), discriminant, is_ahead};
+        return {kept_within(entry.t), Vec2<T>(normal), discriminant, root, gap, ahead, is_ahead};
     }
 
 private:
