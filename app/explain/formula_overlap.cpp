@@ -99,11 +99,8 @@ void add_deciding(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
         return std::holds_alternative<Polygon<double>>(scene.shapes[shape].shape);
     };
     const bool of_pieces = is_concave(focus.a) || is_concave(focus.b);
-    const bool is_plural = name.text == "nearest corners";
     if (focus.distance.distance > 0) {
-        lines.add({}, {{name},
-                       {plain_run(is_plural ? " keep " : " keeps ")},
-                       {plain_run(of_pieces ? "these pieces apart" : "them apart")}});
+        lines.add({plain_run(of_pieces ? "parts separated on " : "separated on ")}, {{name}});
     }
 }
 

@@ -98,6 +98,9 @@ private:
     }
 
     void look_at(const AxisProjection<double>& axes) {
+        if (is_told_again(trace_, index_)) {
+            return;
+        }
         const double ahead = axes.a_max - axes.b_min;
         const double behind = axes.b_max - axes.a_min;
         more(axis_name(scene_, focus_, axes) + ": overlap", axes.overlap, "0", 0,
@@ -106,6 +109,9 @@ private:
     }
 
     void look_at(const ClosestFeature<double>& nearest) {
+        if (focus_.shown.operation != Operation::distance) {
+            return;  // where they are deepest, of a contact that is known already
+        }
         const double size = std::max({std::abs(nearest.point_a.x), std::abs(nearest.point_a.y),
                                       std::abs(nearest.point_b.x), std::abs(nearest.point_b.y)});
         const bool apart = nearest.distance > 0;

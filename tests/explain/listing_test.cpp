@@ -70,12 +70,13 @@ TEST(Listing, FollowsAnIterationToItsEnd) {
     const Scene scene = samples::scene_of(Aabb<double>{{0, 0}, {1, 1}}, Aabb<double>{{4, 0.5}, {1, 1}});
     const auto apart = samples::asked(scene, Operation::distance, Algorithm::gjk);
     ASSERT_TRUE(apart);
-    EXPECT_EQ(line_at(*apart, 0), "    v = the way from S to the origin");
-    std::size_t last = 0;
+    EXPECT_EQ(line_at(*apart, 0), "S = {a vertex of a − b}");
+    EXPECT_EQ(line_at(*apart, 1), "    v = the way from S to the origin");
+    std::size_t last = 1;
     while (std::holds_alternative<GjkSimplex<double>>(apart->shown.trace[last + 1])) {
         ++last;
     }
-    EXPECT_GT(last, 0U);
+    EXPECT_GT(last, 1U);
     EXPECT_EQ(line_at(*apart, last), "    if w is no farther along v than S: stop");
     EXPECT_EQ(line_at(*apart, apart->shown.trace.size() - 1), "distance = that of S − both radii");
 }
