@@ -3,6 +3,7 @@
 
 #include "explain/formula_lines.hpp"
 #include "explain/number.hpp"
+#include "explain/part_search.hpp"
 #include "explain/step_parts.hpp"
 
 namespace collidarium::app {
@@ -28,31 +29,6 @@ std::string boxed(const StepContext& context, bool of_b, const PartPairD& pair) 
     return pair.is_leaf ? context.name(of_b) : "a group of parts of " + (of_b ? context.b() : context.a());
 }
 
-bool is_same_boxes(const PartPairD& one, const PartPairD& other) {
-    return one.min_a == other.min_a && one.max_a == other.max_a && one.min_b == other.min_b &&
-           one.max_b == other.max_b;
-}
-
-/// Whether the boxes are looked at along the path: the search of a cast that follows that at rest.
-bool is_along_path(const StepContext& context) {
-    if (context.focus.shown.operation != Operation::cast) {
-        return false;
-    }
-    const auto pairs = indexed_events<PartPairD>(context.trace());
-    return std::ranges::any_of(pairs, [&](const auto& pair) {
-        return pair.index > pairs.front().index && pair.index <= context.index &&
-               is_same_boxes(*pair.event, *pairs.front().event);
-    });
-}
-
-/// Whether the parts are known to overlap: of the penetration depth, which asks nothing more about them.
-bool joins_union(const StepContext& context, const PartPairD& event) {
-    const std::size_t next = context.index + 1;
-    return event.is_leaf && event.kept && next < context.trace().size() &&
-           !std::holds_alternative<Route<double>>(context.trace()[next]) &&
-           !std::holds_alternative<Sweep<double>>(context.trace()[next]);
-}
-
 /// The distance found so far; nothing before the first.
 std::optional<double> best_before(const StepContext& context) {
     std::optional<double> best;
@@ -67,7 +43,7 @@ std::optional<double> best_before(const StepContext& context) {
 std::string boxes_words(const StepContext& context, const PartPairD& event) {
     const std::string next =
         event.is_leaf ? "the two are looked at" : "the boxes inside them are looked at next";
-    if (is_along_path(context)) {
+    if (is_along_path(context.trace(), context.index)) {
         return event.kept ? "meet on the way: " + next
                           : "do not meet on the way, or not before a hit that is known: skipped";
     }
@@ -107,7 +83,7 @@ void add_gap(FormulaLines& lines, const std::string& axis, Role role, double gap
 Step step_of(const StepContext& context, const PartPairD& event) {
     const std::string a = boxed(context, false, event);
     const std::string b = boxed(context, true, event);
-    if (joins_union(context, event)) {
+    if (joins_union(context.trace(), context.index)) {
         return {"union: " + a,
                 a + " and " + b + " overlap: their Minkowski difference joins the union that " + context.b() +
                     " has to leave",
