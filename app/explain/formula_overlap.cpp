@@ -197,7 +197,8 @@ void add_overlaps(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
                   const std::vector<EventD>& trace, bool linked) {
     const AxisChoice choice = choose_axes(trace, {});
     const bool of_circles =
-        choice.axes.size() == 1 && add_circles(lines, scene, focus, choice.axes.front(), linked);
+        choice.axes.size() == 1 && (add_circles(lines, scene, focus, choice.axes.front(), linked) ||
+                                    (linked && add_closest_point(lines, scene, focus, choice.axes.front())));
     if (!of_circles) {
         add_axes(lines, scene, focus, trace, choice, linked);
     }

@@ -131,8 +131,9 @@ std::string route_words(const std::vector<EventD>& trace) {
 }
 
 std::string answered_by(const Shown& shown) {
-    const bool has_route = is_shipped_route(shown.trace) && first_kernel(shown.trace) != "slab/cast";
-    return has_route ? route_words(shown.trace) : std::string(method_word(shown.algorithm));
+    const bool is_method = !is_shipped_route(shown.trace) || first_kernel(shown.trace) == "slab/cast";
+    std::string words = is_method ? "" : route_words(shown.trace);
+    return words.empty() ? std::string(method_word(shown.algorithm)) : words;
 }
 
 }  // namespace collidarium::app
