@@ -16,6 +16,26 @@ bool is_same_line(const AxisProjection<double>& one, const AxisProjection<double
     return std::abs(cross(one.direction, other.direction)) < same_angle;
 }
 
+bool tells_the_same(const AxisProjection<double>& one, const AxisProjection<double>& other) {
+    return one.axis == other.axis && is_same_line(one, other) && glm::dot(one.direction, other.direction) > 0;
+}
+
+/// Whether from here on a trace is about something else than an axis told before.
+bool is_about_another_pair(const EventD& event) {
+    return std::holds_alternative<PartPair<double>>(event) || std::holds_alternative<Route<double>>(event);
+}
+
+/// Of the axes told the first that tells what decides.
+std::size_t deciding_event(const std::vector<EventD>& trace, const Axes& told) {
+    const bool is_whole = find_event<Verdict<double>>(trace) != nullptr;
+    if (!is_whole || find_event<PartPair<double>>(trace) != nullptr) {
+        return std::ranges::min_element(told, {}, [](const auto& one) { return one.event->overlap; })->index;
+    }
+    return std::ranges::find_if(
+               told, [&](const auto& one) { return tells_the_same(*one.event, *told.back().event); })
+        ->index;
+}
+
 /// How many lines the axes lie on: opposite ones share one.
 std::size_t count_lines(const Axes& axes) {
     std::vector<double> angles;
@@ -44,10 +64,12 @@ AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size
     const auto overlaps_less = [](const auto& one, const auto& other) {
         return one.event->overlap < other.event->overlap;
     };
-    choice.decides = std::min_element(told.begin(), told.end(), overlaps_less)->index;
+    choice.decides = deciding_event(trace, told);
+    const auto rank = [&](const auto& axis) {
+        return axis.index == lit ? 0 : axis.index == choice.decides ? 1 : 2;
+    };
     std::stable_sort(told.begin(), told.end(), [&](const auto& one, const auto& other) {
-        const bool is_lit = one.index == lit;
-        return is_lit != (other.index == lit) ? is_lit : overlaps_less(one, other);
+        return rank(one) != rank(other) ? rank(one) < rank(other) : overlaps_less(one, other);
     });
     for (const auto& axis : told) {
         const bool again = std::ranges::any_of(
@@ -60,6 +82,26 @@ AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size
     std::sort(choice.axes.begin(), choice.axes.end(),
               [](const auto& one, const auto& other) { return one.index < other.index; });
     return choice;
+}
+
+bool is_told_again(const std::vector<EventD>& trace, std::size_t event) {
+    const auto& projection = std::get<AxisProjection<double>>(trace[event]);
+    for (std::size_t i = event; i-- > 0 && !is_about_another_pair(trace[i]);) {
+        const auto* before = std::get_if<AxisProjection<double>>(&trace[i]);
+        if (before != nullptr && tells_the_same(*before, projection)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool is_deciding(const std::vector<EventD>& trace, std::size_t event) {
+    for (std::size_t i = event + 1; i < trace.size() && !is_about_another_pair(trace[i]); ++i) {
+        if (std::holds_alternative<AxisProjection<double>>(trace[i])) {
+            return false;
+        }
+    }
+    return true;
 }
 
 bool is_one_sided(const AxisProjection<double>& projection) {
@@ -77,7 +119,7 @@ std::string axis_name(const Scene& scene, const FocusAnswer& focus,
     const int circles = static_cast<int>(std::holds_alternative<Circle<double>>(a.shape)) +
                         static_cast<int>(std::holds_alternative<Circle<double>>(b.shape));
     if (projection.axis == Axis::vertices && circles > 0) {
-        return circles == 2 ? "centres" : "centre and corner";
+        return circles == 2 ? "centres" : "centre and vertex";
     }
     AxisProjection<double> named = projection;
     // The sides of a piece are not those of its polygon.
@@ -92,7 +134,7 @@ std::string axis_name(const Scene& scene, const FocusAnswer& focus,
 
 std::string axis_name(const AxisProjection<double>& projection, const std::string& a, const std::string& b) {
     const auto side = [](const std::optional<std::size_t>& edge, const std::string& shape) {
-        return edge ? "side " + std::to_string(*edge + 1) + " of " + shape : "across " + shape;
+        return edge ? "edge " + std::to_string(*edge + 1) + " of " + shape : "an edge of " + shape;
     };
     switch (projection.axis) {
         case Axis::x:
@@ -108,7 +150,7 @@ std::string axis_name(const AxisProjection<double>& projection, const std::strin
         case Axis::vertices:
             break;
     }
-    return "nearest corners";
+    return "closest vertices";
 }
 
 }  // namespace collidarium::app

@@ -11,8 +11,10 @@ namespace collidarium::app {
 
 struct AxisChoice {
     std::vector<Indexed<AxisProjection<double>>> axes;  ///< in the order of the trace
-    std::size_t
-        decides{};  ///< the event with the least overlap, or the widest gap; of no meaning without axes
+    /// The event that first tells the axis that decides: the last one of a whole trace; while that is not
+    /// told to its end, or is about many pairs of parts, the least overlap or the widest gap. Of no meaning
+    /// without axes.
+    std::size_t decides{};
     std::size_t left_out{};  ///< further axes
 };
 
@@ -21,6 +23,13 @@ struct AxisChoice {
 [[nodiscard]] AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size_t> lit,
                                      std::size_t most = 4);
 
+/// Whether that axis was told before: the one that decides is told again as the last. Of concave shapes
+/// about the same two parts.
+[[nodiscard]] bool is_told_again(const std::vector<EventD>& trace, std::size_t event);
+
+/// Whether it is the last axis that is told of the pair, or of the two parts: the one that decides.
+[[nodiscard]] bool is_deciding(const std::vector<EventD>& trace, std::size_t event);
+
 /// Whether the overlap is how far b has to go along the direction itself; else it may go either way.
 [[nodiscard]] bool is_one_sided(const AxisProjection<double>& projection);
 
@@ -28,8 +37,8 @@ struct AxisChoice {
 /// come out in front, is no overlap of the two.
 [[nodiscard]] bool is_behind(const AxisProjection<double>& projection);
 
-/// What an axis goes by: "x", "side 2 of box" that it is across, "nearest corners" or
-/// "centres" between which it runs.
+/// What an axis goes by: "x", "edge 2 of box" whose normal it is, "closest vertices" or "centres" between
+/// which it runs.
 [[nodiscard]] std::string axis_name(const Scene& scene, const FocusAnswer& focus,
                                     const AxisProjection<double>& projection);
 

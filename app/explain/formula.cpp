@@ -4,7 +4,8 @@
 
 #include "explain/formula_parts.hpp"
 #include "explain/number.hpp"
-#include "explain/steps.hpp"
+#include "explain/route.hpp"
+#include "explain/step_parts.hpp"
 #include "explain/trace_lookup.hpp"
 
 namespace collidarium::app {
@@ -45,8 +46,11 @@ void add_last_round(FormulaLines& lines, const Scene& scene, const FocusAnswer& 
 /// By the trace that is shown where that is a contact's, else by the one of the usual method.
 void add_contact(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     const std::vector<EventD>& trace = focus.shown.trace;
-    if (find_event<AxisProjection<double>>(trace) != nullptr) {
+    if (is_concave_kernel(first_kernel(trace)) && focus.shown.operation != Operation::cast) {
+        add_parts(lines, scene, focus);
+    } else if (find_event<AxisProjection<double>>(trace) != nullptr) {
         add_overlaps(lines, scene, focus, trace, true);
+        add_settled(lines, focus, StepContext{scene, focus, 0}.radii());
     } else if (std::ranges::any_of(trace, is_round)) {
         add_last_round(lines, scene, focus);
     } else {

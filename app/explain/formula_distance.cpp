@@ -16,16 +16,18 @@ void add_nearest(FormulaLines& lines, const PairNumbers& pair, const ClosestFeat
               {pair.point(true, nearest.point_b, {"", Role::subject, false, event}), {quiet(" on b")}});
     lines.add({plain_run("q \u2212 p = " + vector(way.x, way.y))});
     const auto squared = [](double value) { return number(std::abs(value)) + "\u00b2"; };
-    lines.add({plain_run("distance = ")},
+    const std::string name = nearest.distance < 0 ? "depth" : "distance";
+    lines.add({plain_run(name + " = ")},
               {{plain_run("\u221a(" + squared(way.x))}, {plain_run(" + " + squared(way.y) + ")")}});
-    lines.add({plain_run("         = "), {number(nearest.distance), Role::corrected, true, event}});
+    lines.add({plain_run(std::string(name.size(), ' ') + " = "),
+               {number(std::abs(nearest.distance)), Role::corrected, true, event}});
 }
 
 void add_distance(FormulaLines& lines, const PairNumbers& pair, const FocusAnswer& focus) {
     const auto found = indexed_events<ClosestFeature<double>>(focus.shown.trace);
     const auto* verdict = find_event<Verdict<double>>(focus.shown.trace);
     if (!found.empty()) {
-        lines.add({{"distance = |q \u2212 p| of nearest points", Role::text_quiet, false}});
+        lines.add({{"distance = |q \u2212 p| of closest points", Role::text_quiet, false}});
         lines.gap();
         add_nearest(lines, pair, *found.back().event, found.back().index);
     }

@@ -99,11 +99,8 @@ void add_deciding(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
         return std::holds_alternative<Polygon<double>>(scene.shapes[shape].shape);
     };
     const bool of_pieces = is_concave(focus.a) || is_concave(focus.b);
-    const bool is_plural = name.text == "nearest corners";
     if (focus.distance.distance > 0) {
-        lines.add({}, {{name},
-                       {plain_run(is_plural ? " keep " : " keeps ")},
-                       {plain_run(of_pieces ? "these pieces apart" : "them apart")}});
+        lines.add({plain_run(of_pieces ? "parts separated on " : "separated on ")}, {{name}});
     }
 }
 
@@ -200,7 +197,8 @@ void add_overlaps(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
                   const std::vector<EventD>& trace, bool linked) {
     const AxisChoice choice = choose_axes(trace, {});
     const bool of_circles =
-        choice.axes.size() == 1 && add_circles(lines, scene, focus, choice.axes.front(), linked);
+        choice.axes.size() == 1 && (add_circles(lines, scene, focus, choice.axes.front(), linked) ||
+                                    (linked && add_closest_point(lines, scene, focus, choice.axes.front())));
     if (!of_circles) {
         add_axes(lines, scene, focus, trace, choice, linked);
     }

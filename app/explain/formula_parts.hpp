@@ -55,7 +55,19 @@ void add_ends(FormulaLines& lines, const PairNumbers& pair, const AxisProjection
 bool add_circles(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
                  const Indexed<AxisProjection<double>>& told, bool linked);
 
-/// The nearest points and how far they are apart: `formula_distance.cpp`.
+/// Of a circle or a point and another shape: the point of that closest to the centre, and how far it is from
+/// there: `formula_closest.cpp`. False of others.
+bool add_closest_point(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
+                       const Indexed<AxisProjection<double>>& told);
+
+/// What a filter compared with its bound, the last one that is told. `radii`: of both shapes together.
+void add_settled(FormulaLines& lines, const FocusAnswer& focus, double radii);
+
+/// Of concave shapes: the candidates for the minimum translation, or what separates the parts:
+/// `formula_concave.cpp`.
+void add_parts(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);
+
+/// The closest points and how far they are apart: `formula_distance.cpp`.
 void add_distance(FormulaLines& lines, const PairNumbers& pair, const FocusAnswer& focus);
 void add_nearest(FormulaLines& lines, const PairNumbers& pair, const ClosestFeature<double>& nearest,
                  std::optional<std::size_t> event = {});

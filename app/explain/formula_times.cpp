@@ -37,7 +37,7 @@ void add_crossing(FormulaLines& lines, const EdgeCrossing<double>& crossing) {
     const bool in = crossing.delta < 0;
     const std::string name = in ? "in  " : "out ";
     if (crossing.delta == 0) {
-        lines.add({run("along a side: never crosses its line", Role::text_quiet)});
+        lines.add({run("along an edge: never crosses its line", Role::text_quiet)});
         return;
     }
     const Run time{number(crossing.t), Role::edge_axis, true};

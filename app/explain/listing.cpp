@@ -6,7 +6,10 @@
 #include <span>
 #include <utility>
 
+#include "explain/axis_choice.hpp"
 #include "explain/listing_lines.hpp"
+#include "explain/part_search.hpp"
+#include "explain/route.hpp"
 
 namespace collidarium::app {
 
@@ -33,10 +36,35 @@ void replace(std::string& text, std::string_view from, std::string_view to) {
     }
 }
 
+/// Whether an event of a cast is about the path, wherever it is told.
+bool tells_path(const EventD& event) {
+    return std::holds_alternative<EdgeCrossing<double>>(event) ||
+           std::holds_alternative<Quadratic<double>>(event) ||
+           std::holds_alternative<CastInterval<double>>(event) ||
+           std::holds_alternative<Verdict<double>>(event);
+}
+
 /// Where an event stands in its trace.
 struct Place {
+    Operation operation{};
     const std::vector<EventD>& trace;
     std::size_t index{};
+
+    [[nodiscard]] std::string_view kernel() const { return kernel_at(trace, index); }
+    [[nodiscard]] bool is_shipped() const { return is_shipped_route(trace); }
+    [[nodiscard]] bool is_exact() const { return is_shipped() && is_after_fallback(trace, index); }
+    [[nodiscard]] bool is_of_cast() const { return operation == Operation::cast; }
+    /// Whether it tells of where a cast starts, not of the path.
+    [[nodiscard]] bool is_at_start() const {
+        if (!is_of_cast()) {
+            return false;
+        }
+        const std::string_view first = first_kernel(trace);
+        if (is_concave_kernel(first)) {
+            return kernel() != first && !is_along_path(trace, index);
+        }
+        return kernel() != first && !tells_path(trace[index]);
+    }
 
     /// Whether the trace goes on, but not with an event of this type.
     template <class E>
@@ -57,17 +85,30 @@ Moment moment_of(const Place&, const SlabInterval<double>&) {
 Moment moment_of(const Place&, const CastInterval<double>&) {
     return Moment::interval;
 }
-Moment moment_of(const Place&, const AxisProjection<double>& event) {
-    return event.axis == Axis::vertices ? Moment::vertex_axis : Moment::axis;
+Moment moment_of(const Place& place, const AxisProjection<double>& event) {
+    const bool decides = is_deciding(place.trace, place.index);
+    if (is_along_path(place.trace, place.index)) {
+        return Moment::exact_axis;
+    }
+    if (place.is_shipped() && !place.is_of_cast()) {
+        return decides                          ? Moment::deciding_axis
+               : is_pair_kernel(place.kernel()) ? Moment::kernel_axis
+                                                : Moment::exact_axis;
+    }
+    return decides && !place.is_of_cast() ? Moment::deciding_axis
+           : event.axis == Axis::vertices ? Moment::vertex_axis
+                                          : Moment::axis;
 }
 Moment moment_of(const Place&, const ClosestFeature<double>&) {
     return Moment::nearest;
 }
-Moment moment_of(const Place&, const EdgeCrossing<double>&) {
-    return Moment::side;
+Moment moment_of(const Place& place, const EdgeCrossing<double>&) {
+    return place.kernel() == "concave/cast" ? Moment::outline
+           : place.is_exact()               ? Moment::exact_side
+                                            : Moment::side;
 }
-Moment moment_of(const Place&, const Quadratic<double>&) {
-    return Moment::arc;
+Moment moment_of(const Place& place, const Quadratic<double>&) {
+    return place.is_exact() ? Moment::exact_side : Moment::arc;
 }
 Moment moment_of(const Place&, const Candidate<double>& event) {
     return event.hit ? Moment::yes : Moment::no;
@@ -86,14 +127,28 @@ Moment moment_of(const Place&, const Clipping<double>&) {
 Moment moment_of(const Place&, const Advancement<double>&) {
     return Moment::advance;
 }
-Moment moment_of(const Place&, const Route<double>&) {
-    return Moment::kernel;
+Moment moment_of(const Place& place, const Route<double>& event) {
+    const bool is_first = place.index == 0 || kernel_at(place.trace, place.index - 1).empty();
+    return is_first || is_concave_kernel(event.kernel) ? Moment::kernel : Moment::handed_on;
 }
 Moment moment_of(const Place&, const FilterAxis<double>&) {
     return Moment::filter_axis;
 }
-Moment moment_of(const Place&, const FilterResult<double>&) {
-    return Moment::filter_result;
+Moment moment_of(const Place& place, const FilterResult<double>& event) {
+    if (is_pair_kernel(place.kernel())) {
+        return Moment::kernel_sure;
+    }
+    switch (event.outcome) {
+        case FilterOutcome::separated:
+        case FilterOutcome::miss:
+            return Moment::filter_apart;
+        case FilterOutcome::overlapping:
+        case FilterOutcome::hit:
+            return Moment::filter_inside;
+        case FilterOutcome::unsure:
+            break;
+    }
+    return Moment::filter_unsure;
 }
 Moment moment_of(const Place&, const ClimbStep<double>&) {
     return Moment::climb;
@@ -101,22 +156,34 @@ Moment moment_of(const Place&, const ClimbStep<double>&) {
 Moment moment_of(const Place&, const ExactFallback<double>&) {
     return Moment::exact;
 }
-Moment moment_of(const Place&, const PartPair<double>&) {
-    return Moment::part_pair;
+Moment moment_of(const Place& place, const PartPair<double>& event) {
+    return joins_union(place.trace, place.index) ? Moment::joined
+           : !event.kept                         ? Moment::boxes_apart
+           : event.is_leaf                       ? Moment::parts
+                                                 : Moment::boxes_meet;
 }
-Moment moment_of(const Place&, const MtvCandidate<double>&) {
-    return Moment::candidate;
+Moment moment_of(const Place&, const MtvCandidate<double>& event) {
+    return event.free ? Moment::mtv : Moment::candidate;
 }
 Moment moment_of(const Place&, const Verdict<double>& event) {
     return event.reason == Reason::started_inside ? Moment::inside : event.hit ? Moment::yes : Moment::no;
 }
 
-}  // namespace
+Moment moment_at(const Place& place) {
+    const Moment moment =
+        std::visit([&](const auto& one) { return moment_of(place, one); }, place.trace[place.index]);
+    const bool is_answer = std::holds_alternative<Verdict<double>>(place.trace[place.index]);
+    const bool is_way_out = (moment == Moment::axis || moment == Moment::vertex_axis) &&
+                            find_event<Verdict<double>>(place.trace) != nullptr &&
+                            find_event<Verdict<double>>(place.trace)->reason == Reason::started_inside;
+    return place.is_at_start() && !is_answer && !is_way_out ? Moment::start : moment;
+}
 
-std::vector<std::string> listing(Operation operation, Algorithm algorithm, Policy policy) {
+/// The lines as they are read, by the rule for touching.
+std::vector<std::string> texts_of(const ListingLines& lines, Policy policy) {
     const bool open = policy == Policy::open;
     std::vector<std::string> texts;
-    for (const ListingLine& line : lines_of(operation, algorithm)) {
+    for (const ListingLine& line : lines) {
         std::string text(line.text);
         replace(text, "{<}", open ? "<" : "≤");
         replace(text, "{>}", open ? ">" : "≥");
@@ -126,22 +193,24 @@ std::vector<std::string> listing(Operation operation, Algorithm algorithm, Polic
     return texts;
 }
 
-namespace {
-
-/// Where what a filter, hill climbing or the exact test tells belongs in a listing that has no line for it:
-/// at the first of these that the listing has, else at its beginning.
-std::vector<Moment> stand_ins(Moment moment) {
-    switch (moment) {
-        case Moment::filter_axis:
-        case Moment::filter_result:
-        case Moment::climb:
-        case Moment::exact:
-        case Moment::nearest:
-        case Moment::clipping:
-            return {Moment::axis, Moment::side, Moment::slab, Moment::nearest};
-        default:
-            return {};
+ListingLines lines_of(const Shown& shown) {
+    const std::string_view kernel = first_kernel(shown.trace);
+    const bool is_concave = is_concave_kernel(kernel);
+    if (!is_shipped_route(shown.trace)) {
+        ListingLines lines = lines_of(shown.operation, shown.algorithm);
+        if (is_concave && !lines.empty()) {
+            using enum Moment;
+            lines.insert(lines.begin(), {"for two parts whose boxes come near:",
+                                         {kernel, handed_on, boxes_apart, boxes_meet, parts}});
+        }
+        return lines;
     }
+    // The slabs, and the quadratic of circles, are methods of their own.
+    const bool is_method = kernel == "slab/cast" ||
+                           (shown.operation == Operation::cast && shown.algorithm == Algorithm::closed_form);
+    return is_concave  ? concave_lines(shown.operation)
+           : is_method ? lines_of(shown.operation, shown.algorithm)
+                       : pipeline_lines(shown.operation, kernel);
 }
 
 std::optional<std::size_t> line_with(const ListingLines& lines, Moment moment) {
@@ -155,26 +224,19 @@ std::optional<std::size_t> line_with(const ListingLines& lines, Moment moment) {
 
 }  // namespace
 
-std::size_t line_of(const FocusAnswer& focus, std::size_t event) {
+std::vector<std::string> listing(Operation operation, Algorithm algorithm, Policy policy) {
+    return texts_of(lines_of(operation, algorithm), policy);
+}
+
+std::vector<std::string> listing(const Shown& shown, Policy policy) {
+    return texts_of(lines_of(shown), policy);
+}
+
+std::optional<std::size_t> line_of(const FocusAnswer& focus, std::size_t event) {
     const std::vector<EventD>& trace = focus.shown.trace;
-    const Moment moment = std::visit(
-        [&](const auto& one) {
-            return moment_of(Place{trace, event}, one);
-        },
-        trace[event]);
-    const ListingLines lines = lines_of(focus.shown.operation, focus.shown.algorithm);
-    if (lines.empty()) {
-        return 0;
-    }
-    if (const auto line = line_with(lines, moment)) {
-        return *line;
-    }
-    for (const Moment other : stand_ins(moment)) {
-        if (const auto line = line_with(lines, other)) {
-            return *line;
-        }
-    }
-    return 0;
+    const Place place{focus.shown.operation, trace, event};
+    const Moment moment = moment_at(place);
+    return line_with(lines_of(focus.shown), moment);
 }
 
 }  // namespace collidarium::app

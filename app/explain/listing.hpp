@@ -3,6 +3,7 @@
 /// The methods as short listings in pseudocode.
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,13 +12,17 @@
 
 namespace collidarium::app {
 
-/// How a method answers an operation, as the core does it; at most 14 lines of at most 44 characters. Empty
-/// where it does not answer it, and for `automatic`.
+/// How a method that is asked for by name answers an operation, as the core does it; at most 14 lines of at
+/// most 44 characters. Empty where it does not answer it, and for `automatic`.
 [[nodiscard]] std::vector<std::string> listing(Operation operation, Algorithm algorithm,
                                                Policy policy = Policy::open);
 
-/// The line, from 0, of the listing of the method that is shown which comes upon an event of its trace; the
-/// first where none does.
-[[nodiscard]] std::size_t line_of(const FocusAnswer& focus, std::size_t event);
+/// How what is shown was answered: the route that the library took, or the method that was asked for. As
+/// short and narrow.
+[[nodiscard]] std::vector<std::string> listing(const Shown& shown, Policy policy = Policy::open);
+
+/// The line, from 0, of the listing of what is shown that comes upon an event of its trace; nothing
+/// where none does.
+[[nodiscard]] std::optional<std::size_t> line_of(const FocusAnswer& focus, std::size_t event);
 
 }  // namespace collidarium::app

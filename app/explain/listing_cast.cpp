@@ -9,15 +9,16 @@ using enum Moment;
 ListingLines by_slabs() {
     return {
         {"p = b's reference point, moving by d", {path}},
-        {"D = a grown by b, in slabs of two lines", {grown}},
+        {"D = a grown by b, in slabs of two lines", {grown, kernel}},
         {"for each slab of D:"},
         {"    near, far = times at which p + t d", {slab}},
         {"                crosses its two lines"},
         {"enter = the latest near", {interval}},
         {"leave = the earliest far"},
-        {"if p is between all lines at t = 0:"},
-        {"    the way out is that of least overlap", {axis, vertex_axis}},
+        {"if p may be in D at t = 0, or graze it:", {exact, start}},
+        {"    n, depth = those of the static contact", {axis, vertex_axis}},
         {"    hit at t = 0", {inside}},
+        {"    (not in D: the exact cast decides)", {exact_side}},
         {"if enter {<} leave, enter {<} 1, leave {>} 0:"},
         {"    hit at t = max(enter, 0)", {yes}},
         {"else: miss", {no}},
@@ -27,16 +28,16 @@ ListingLines by_slabs() {
 ListingLines by_difference() {
     return {
         {"p = b's reference point, moving by d", {path}},
-        {"D = a grown by b", {grown}},
-        {"if p is in D:"},
-        {"    the way out is that of least overlap", {axis, vertex_axis}},
+        {"D = a grown by b", {grown, kernel}},
+        {"if p is in D:", {start}},
+        {"    n, depth = those of the static contact", {axis, vertex_axis}},
         {"    hit at t = 0", {inside}},
-        {"for each side of D:"},
+        {"for each edge of D:"},
         {"    t = when p crosses its line", {side}},
         {"    if D is round: t = when p is on the", {arc}},
         {"        arc at its first vertex"},
         {"enter = the last time it gets inwards", {interval}},
-        {"    (round: the first side or arc it meets)"},
+        {"    (round: the first edge or arc it meets)"},
         {"leave = the first time it gets outwards"},
         {"hit if enter {<} leave, enter {<} 1, leave {>} 0", {yes}},
         {"else: miss", {no}},
@@ -46,15 +47,16 @@ ListingLines by_difference() {
 ListingLines by_formula() {
     return {
         {"p = b's centre, moving by d", {path}},
-        {"D = disc around a's centre m, r = ra + rb", {grown}},
-        {"if p is in D:"},
-        {"    the way out is from m to p", {axis, vertex_axis}},
-        {"    hit at t = 0", {inside}},
+        {"D = disc around a's centre m, r = ra + rb", {grown, kernel}},
         {"|p + t d − m| = r is a t² + b t + c = 0:"},
         {"    a = d·d"},
         {"    b = 2 d·(p − m)"},
         {"    c = |p − m|² − r²"},
         {"    t = its smaller root, if it has one", {arc}},
+        {"beyond doubt a hit, or a miss: settled", {filter_apart, filter_inside}},
+        {"not certain: the exact test", {filter_unsure, exact, exact_side, interval}},
+        {"if p is in D: the static contact", {start, axis, vertex_axis}},
+        {"    hit at t = 0", {inside}},
         {"hit if p comes nearer to m, and t {<} 1", {yes}},
         {"else: miss", {no}},
     };
@@ -62,9 +64,9 @@ ListingLines by_formula() {
 
 ListingLines by_advancement() {
     return {
-        {"p = b's reference point, moving by d", {path}},
+        {"p = b's reference point, moving by d", {path, grown, kernel}},
         {"if b overlaps a, or d = 0:"},
-        {"    the exact cast answers", {grown, axis, vertex_axis, inside}},
+        {"    the exact cast answers", {start, axis, vertex_axis, inside}},
         {"t = 0; repeat:"},
         {"    gap = distance of a and b at t, by GJK", {advance}},
         {"    n = direction from a to b across it"},
@@ -73,8 +75,10 @@ ListingLines by_advancement() {
         {"    if gap > speed (1 − t): miss", {no}},
         {"    t = t + gap / speed"},
         {"hit at t", {yes}},
-        {"(a graze, a corner, the very end:"},
-        {"    the exact cast decides)"},
+        {"(a graze, a corner, the very end:", {exact}},
+        {"    the exact cast decides)",
+         {side, arc, exact_side, interval, filter_axis, filter_apart, filter_inside, filter_unsure, climb,
+          exact_axis, deciding_axis, nearest, clipping}},
     };
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "collidarium/query/algorithm.hpp"
+#include "collidarium/trace/events.hpp"
 
 namespace collidarium::app {
 
@@ -27,14 +28,28 @@ enum class Moment {
     last_polytope,  ///< of which nothing is beyond the nearest side
     clipping,
     advance,
+    deciding_axis,  ///< the axis that decides, as it is told last
     kernel,         ///< which code answers
+    handed_on,      ///< that another one does from here on
+    start,          ///< of a cast: where b is before it moves
+    outline,        ///< of a cast: what a point crosses of the outline of a polygon
+    kernel_axis,    ///< an axis that a closed form looks at
+    kernel_sure,    ///< that the closed form settled it
     filter_axis,    ///< an axis in floating point, with its bound
-    filter_result,  ///< whether the filter settled it
-    climb,          ///< a step of hill climbing
-    exact,          ///< the exact test is entered
-    part_pair,      ///< two parts of concave shapes, or branches of their trees
-    candidate,      ///< a translation that may be the shortest
-    inside,         ///< the verdict of a cast that starts in overlap
+    filter_apart,   ///< that a filter settled: apart, or a miss
+    filter_inside,  ///< that a filter settled: an overlap, or a hit
+    filter_unsure,
+    climb,        ///< a step of hill climbing
+    exact,        ///< the exact test is entered
+    exact_axis,   ///< both on an axis, after that
+    exact_side,   ///< when the line of an edge is crossed, or an arc, after that
+    boxes_apart,  ///< two bounding boxes of parts of concave shapes in which nothing is to be found
+    boxes_meet,   ///< two that are looked into
+    parts,        ///< two parts that are looked at
+    joined,       ///< two that overlap, and join the union of the Minkowski differences
+    candidate,    ///< a translation after which something still overlaps
+    mtv,          ///< the shortest after which nothing does
+    inside,       ///< the verdict of a cast that starts in overlap
     yes,
     no,
 };
@@ -50,6 +65,10 @@ using ListingLines = std::vector<ListingLine>;
 
 /// `listing_cast.cpp`.
 [[nodiscard]] ListingLines cast_lines(Algorithm algorithm);
+/// `listing_pipeline.cpp`: the route that the library takes by itself, by the kernel that it begins with.
+[[nodiscard]] ListingLines pipeline_lines(Operation operation, std::string_view kernel);
+/// `listing_concave.cpp`.
+[[nodiscard]] ListingLines concave_lines(Operation operation);
 /// `listing_static.cpp`.
 [[nodiscard]] ListingLines contact_lines(Algorithm algorithm);
 [[nodiscard]] ListingLines distance_lines(Algorithm algorithm);

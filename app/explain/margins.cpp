@@ -7,6 +7,8 @@
 
 #include "explain/axis_choice.hpp"
 #include "explain/number.hpp"
+#include "explain/route.hpp"
+#include "explain/step_parts.hpp"
 #include "explain/trace_lookup.hpp"
 
 namespace collidarium::app {
@@ -98,6 +100,9 @@ private:
     }
 
     void look_at(const AxisProjection<double>& axes) {
+        if (is_told_again(trace_, index_)) {
+            return;
+        }
         const double ahead = axes.a_max - axes.b_min;
         const double behind = axes.b_max - axes.a_min;
         more(axis_name(scene_, focus_, axes) + ": overlap", axes.overlap, "0", 0,
@@ -106,6 +111,9 @@ private:
     }
 
     void look_at(const ClosestFeature<double>& nearest) {
+        if (focus_.shown.operation != Operation::distance) {
+            return;  // where they are deepest, of a contact that is known already
+        }
         const double size = std::max({std::abs(nearest.point_a.x), std::abs(nearest.point_a.y),
                                       std::abs(nearest.point_b.x), std::abs(nearest.point_b.y)});
         const bool apart = nearest.distance > 0;
@@ -134,6 +142,47 @@ private:
             more("leaves it at", circle.roots[circle.root_count - 1], "0", 0,
                  ulps_of(circle.roots[circle.root_count - 1], 1));
         }
+    }
+
+    /// What is compared is how sure it is: the answer itself is another comparison.
+    void certain(std::string what, double value, double bound, bool holds) {
+        found_.push_back({index_, std::move(what), std::abs(value), bound, holds, std::nullopt});
+    }
+
+    void look_at(const FilterResult<double>& result) {
+        const std::string_view kernel = kernel_at(trace_, index_);
+        const bool of_path = kernel == "convex/cast" || kernel == "concave/cast";
+        const bool holds = result.outcome != FilterOutcome::unsure;
+        if (is_pair_kernel(kernel)) {
+            look_at_closed_form(kernel, result.value, result.bound, holds);
+        } else if (!of_path) {
+            const bool apart = result.outcome == FilterOutcome::separated;
+            const double radii = StepContext{scene_, focus_, index_}.radii();
+            certain(apart && radii > 0 ? "float filter: separation > radii + rounding"
+                                       : "float filter: separation > rounding",
+                    result.value, result.bound + (apart ? radii : 0), holds);
+        }
+    }
+    void look_at(const ExactFallback<double>& fallback) {
+        const std::string_view kernel = kernel_at(trace_, index_);
+        if (is_pair_kernel(kernel) && fallback.bound > 0) {
+            look_at_closed_form(kernel, fallback.value, fallback.bound, false);
+        }
+    }
+    void look_at_closed_form(std::string_view kernel, double value, double bound, bool holds) {
+        certain(kernel == "pairs/obb_obb" ? "closed form: separation > rounding"
+                                          : "closed form: |d² − r²| > rounding",
+                value, bound, holds);
+    }
+    void look_at(const FilterAxis<double>& axis) {
+        if (!axis.edge) {
+            certain("filter: clear of the path > rounding", axis.separation, axis.bound,
+                    axis.separation > axis.bound);
+        }
+    }
+    void look_at(const MtvCandidate<double>& candidate) {
+        found_.push_back(
+            {index_, "candidate leaves no overlap", candidate.length, 0, candidate.free, std::nullopt});
     }
 
     void look_at(const Advancement<double>& step) {

@@ -12,7 +12,8 @@ namespace {
 /// The least overlap that was told before; nothing on the first axis.
 std::optional<double> least_before(const StepContext& context) {
     std::optional<double> least;
-    for (std::size_t i = 0; i < context.index; ++i) {
+    for (std::size_t i = context.index;
+         i-- > 0 && !std::holds_alternative<PartPair<double>>(context.trace()[i]);) {
         if (const auto* before = std::get_if<AxisProjection<double>>(&context.trace()[i])) {
             least = std::min(least.value_or(before->overlap), before->overlap);
         }
@@ -25,32 +26,34 @@ std::string what_follows(const StepContext& context, const AxisProjection<double
         return context.b() + " lies behind, " + number(event.a_min - event.b_max) +
                " away; to come out in front it would have to go " + number(event.overlap);
     }
+    const bool decides = is_deciding(context.trace(), context.index);
     if (event.overlap < 0) {
-        return "a gap of " + number(-event.overlap) + " is between them, so they cannot overlap";
+        const std::string gap = "a gap of " + number(-event.overlap);
+        return decides ? gap + " separates them" : gap + " is between them, so they cannot overlap";
     }
     if (event.overlap == 0) {
         return "they just touch";
     }
     const std::optional<double> least = least_before(context);
-    const std::string so_far = !least                   ? ""
+    const std::string so_far = decides                  ? ", the least of all: the depth"
+                               : !least                 ? ""
                                : *least > event.overlap ? ", the least so far"
                                                         : ", no less than on an axis before";
     return "they overlap by " + number(event.overlap) + so_far;
 }
 
-std::string preposition(const AxisProjection<double>& event) {
-    return event.edge_a || event.edge_b ? "across " : event.axis == Axis::vertices ? "between the " : "on ";
-}
-
 }  // namespace
 
 Step step_of(const StepContext& context, const AxisProjection<double>& event) {
-    const std::string name = axis_name(context.scene, context.focus, event);
+    const std::string name = context.axis_name(event);
     Step step;
-    step.title = (is_one_sided(event) ? "" : "axis ") + name;
-    step.sentence = preposition(event) + name + ", " + context.a() + " covers " + number(event.a_min) +
-                    " to " + number(event.a_max) + " and " + context.b() + " " + number(event.b_min) +
-                    " to " + number(event.b_max) + ": " + what_follows(context, event);
+    step.title = (event.edge_a || event.edge_b ? "normal of "
+                  : is_one_sided(event)        ? "axis: "
+                                               : "axis ") +
+                 name;
+    step.sentence = "on " + axis_phrase(event, name) + ", " + context.name(false) + " covers " +
+                    number(event.a_min) + " to " + number(event.a_max) + " and " + context.name(true) + " " +
+                    number(event.b_min) + " to " + number(event.b_max) + ": " + what_follows(context, event);
     FormulaLines lines;
     const Role role = role_of(event.axis);
     const PairNumbers pair(context.scene, context.focus);

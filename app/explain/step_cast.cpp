@@ -8,7 +8,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// "side 2 of 5": which event of its kind it is.
+/// "edge 2 of 5": which event of its kind it is.
 template <class E>
 std::string counted(const StepContext& context, const std::string& what) {
     const auto all = indexed_events<E>(context.trace());
@@ -36,18 +36,18 @@ Step step_of(const StepContext& context, const EdgeCrossing<double>& event) {
         add_approach(lines, PairNumbers(context.scene, context.focus), event, *sweep);
     }
     add_crossing(lines, event);
-    Step step{counted<EdgeCrossing<double>>(context, "side"), "", std::move(lines).take()};
+    Step step{counted<EdgeCrossing<double>>(context, "edge"), "", std::move(lines).take()};
     if (event.delta == 0) {
-        step.sentence = std::string("the path runs along this side and never crosses its line, ") +
+        step.sentence = std::string("the path runs along this edge and never crosses its line, ") +
                         (event.start > 0 ? "outside" : "inside");
         return step;
     }
     const bool in = event.delta < 0;
     step.sentence = "the point is " + number(std::abs(event.start)) +
-                    (event.start > 0 ? " outside" : " inside") + " the line of this side and moves " +
+                    (event.start > 0 ? " outside" : " inside") + " the line of this edge and moves " +
                     number(std::abs(event.delta)) + (in ? " inwards" : " outwards") +
                     ": it crosses at t = " + number(event.t) +
-                    (event.on_edge ? ", on the side itself" : ", beyond its ends");
+                    (event.on_edge ? ", on the edge itself" : ", beyond its ends");
     return step;
 }
 

@@ -20,14 +20,19 @@ Seen seen_from(const Clipping<double>& event, const Vec2d& point) {
     return {length > 0 ? glm::dot(way, side) / length : 0, -glm::dot(way, event.normal)};
 }
 
+/// How deep the incident edge is beneath the reference edge at a contact point, which is half way between.
+double depth_at(const Clipping<double>& event, const Vec2d& point) {
+    return 2 * seen_from(event, point).depth;
+}
+
 std::string fate(const Clipping<double>& event, const Vec2d& point) {
     const double length = glm::distance(event.reference_from, event.reference_to);
     const Seen seen = seen_from(event, point);
     const double rounding = 1e-12 * length;
     if (seen.along < -rounding || seen.along > length + rounding) {
-        return "beside the side";
+        return "beside the edge";
     }
-    return "above the side";
+    return "above the edge";
 }
 
 std::string dropped_words(const Clipping<double>& event) {
@@ -46,8 +51,9 @@ Step step_of(const StepContext& context, const Clipping<double>& event) {
     const Role of_incident = event.reference_is_a ? Role::subject : Role::free;
     Step step;
     step.title = "clipping";
-    step.sentence = "the side of " + incident + " that faces " + reference +
-                    " is cut to the width of the side it meets: " + dropped_words(event) + ", and " +
+    step.sentence = "the incident edge of " + incident +
+                    " is clipped to the width of the reference edge of " + reference + ": " +
+                    dropped_words(event) + ", and " +
                     (event.kept_count == 1 ? "one contact point is" : "two contact points are") + " left";
 
     FormulaLines lines;
@@ -66,10 +72,9 @@ Step step_of(const StepContext& context, const Clipping<double>& event) {
     add_side(event.reference_is_a, event.incident_from, event.incident_to, of_incident);
     for (std::size_t i = 0; i < event.kept_count; ++i) {
         const Vec2d& point = event.kept[i];
-        lines.add(
-            {plain_run("keep ")},
-            {{plain_run(vector(point.x, point.y))},
-             {plain_run(", "), {"deep " + number(seen_from(event, point).depth), Role::corrected, true}}});
+        lines.add({plain_run("keep ")},
+                  {{plain_run(vector(point.x, point.y))},
+                   {plain_run(", "), {"deep " + number(depth_at(event, point)), Role::corrected, true}}});
     }
     for (std::size_t i = 0; i < event.dropped_count; ++i) {
         const Vec2d& point = event.dropped[i];

@@ -1,26 +1,115 @@
+#include <algorithm>
+#include <cmath>
+
+#include "explain/formula_lines.hpp"
 #include "explain/number.hpp"
+#include "explain/part_search.hpp"
 #include "explain/step_parts.hpp"
 
 namespace collidarium::app {
 
-Step step_of(const StepContext& context, const PartPair<double>& event) {
-    const std::string a = (event.is_leaf ? "part " : "the branch from part ") +
-                          std::to_string(event.part_a + 1) + " of " + context.a();
-    const std::string b = (event.is_leaf ? "part " : "the branch from part ") +
-                          std::to_string(event.part_b + 1) + " of " + context.b();
-    return {event.is_leaf ? "pair of parts" : "pair of branches",
-            event.kept ? "The bounding boxes of " + a + " and " + b + " are close enough: look inside"
-                       : "The bounding boxes of " + a + " and " + b + " are too far apart: skip them",
-            {}};
+namespace {
+
+using PartPairD = PartPair<double>;
+
+/// How far the two boxes are apart on x and on y; negative: they overlap there.
+Vec2d gaps_of(const PartPairD& pair) {
+    return glm::max(pair.min_b - pair.max_a, pair.min_a - pair.max_b);
+}
+
+double distance_of(const PartPairD& pair) {
+    return glm::length(glm::max(gaps_of(pair), Vec2d(0)));
+}
+
+/// "part 3 of crate", "a group of parts of crate", "ball".
+std::string boxed(const StepContext& context, bool of_b, const PartPairD& pair) {
+    if (!std::holds_alternative<Polygon<double>>(context.shape(of_b))) {
+        return of_b ? context.b() : context.a();
+    }
+    return pair.is_leaf ? context.name(of_b) : "a group of parts of " + (of_b ? context.b() : context.a());
+}
+
+/// The distance found so far; nothing before the first.
+std::optional<double> best_before(const StepContext& context) {
+    std::optional<double> best;
+    for (std::size_t i = 0; i < context.index; ++i) {
+        if (const auto* closest = std::get_if<ClosestFeature<double>>(&context.trace()[i])) {
+            best = closest->distance;
+        }
+    }
+    return best;
+}
+
+std::string boxes_words(const StepContext& context, const PartPairD& event) {
+    const std::string next =
+        event.is_leaf ? "the two are looked at" : "the boxes inside them are looked at next";
+    if (is_along_path(context.trace(), context.index)) {
+        return event.kept ? "meet on the way: " + next
+                          : "do not meet on the way, or not before a hit that is known: skipped";
+    }
+    const Vec2d gaps = gaps_of(event);
+    if (context.focus.shown.operation == Operation::distance) {
+        const std::string apart = "are " + number(distance_of(event)) + " apart";
+        const auto best = best_before(context);
+        if (!event.kept) {
+            return apart + (best ? ", no closer than the distance found, " + number(*best) : "") +
+                   ": skipped";
+        }
+        return (distance_of(event) > 0 ? apart : "overlap") + ": " + next;
+    }
+    if (event.kept) {
+        return "overlap: " + next;
+    }
+    const bool on_x = gaps.x >= gaps.y;
+    return std::max(gaps.x, gaps.y) > 0
+               ? "are " + number(on_x ? gaps.x : gaps.y) + " apart on " + (on_x ? "x" : "y") + ": skipped"
+               : "need no more looking at: an overlap is found";
+}
+
+void add_gap(FormulaLines& lines, const std::string& axis, Role role, double gap, double b_min, double a_max,
+             double a_min, double b_max) {
+    const bool after = b_min - a_max >= a_min - b_max;
+    const double more = after ? b_min : a_min;
+    const double less = after ? a_max : b_max;
+    lines.add({{"gap " + axis, role, false}, plain_run(" = ")},
+              {{{number(more), after ? Role::subject : Role::free, false}},
+               {{(less < 0 ? " + " : " \u2212 ") + number(std::abs(less)), after ? Role::free : Role::subject,
+                 false}},
+               {plain_run(" = "), {number(gap), role, true}}});
+}
+
+}  // namespace
+
+Step step_of(const StepContext& context, const PartPairD& event) {
+    const std::string a = boxed(context, false, event);
+    const std::string b = boxed(context, true, event);
+    if (joins_union(context.trace(), context.index)) {
+        return {"union: " + a,
+                a + " and " + b + " overlap: their Minkowski difference joins the union that " + context.b() +
+                    " has to leave",
+                {}};
+    }
+    FormulaLines lines;
+    const Vec2d gaps = gaps_of(event);
+    add_gap(lines, "x", Role::x_axis, gaps.x, event.min_b.x, event.max_a.x, event.min_a.x, event.max_b.x);
+    add_gap(lines, "y", Role::y_axis, gaps.y, event.min_b.y, event.max_a.y, event.min_a.y, event.max_b.y);
+    return {std::string(event.is_leaf ? "parts: " : "boxes: ") + (event.kept ? "look inside" : "skipped"),
+            "the bounding boxes of " + a + " and " + b + " " + boxes_words(context, event),
+            std::move(lines).take()};
 }
 
 Step step_of(const StepContext& context, const MtvCandidate<double>& event) {
-    const std::string moved = "Moving " + context.b() + " by " +
-                              vector(event.translation.x, event.translation.y) + ", " + number(event.length) +
-                              " long, ";
-    return {"candidate",
-            moved + (event.free ? "separates the shapes" : "leaves the shapes overlapping: not this one"),
-            {}};
+    const Vec2d& way = event.translation;
+    const std::string moved = "moving " + context.b() + " by " + vector(way.x, way.y) + " ";
+    FormulaLines lines;
+    const auto squared = [](double value) { return number(std::abs(value)) + "\u00b2"; };
+    lines.add({plain_run("length = ")}, {{plain_run("\u221a(" + squared(way.x))},
+                                         {plain_run(" + " + squared(way.y) + ")")},
+                                         {plain_run(" = "), {number(event.length), Role::corrected, true}}});
+    return {event.free ? "the MTV" : "candidate: still overlaps",
+            moved + (event.free ? "separates them, and nothing shorter does: the minimum translation vector"
+                                : "leaves another part of " + context.a() + " in its way: not the MTV"),
+            std::move(lines).take()};
 }
 
 }  // namespace collidarium::app

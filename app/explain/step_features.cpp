@@ -6,15 +6,15 @@ namespace collidarium::app {
 
 namespace {
 
-/// "a corner of crate", "the rim of ball", "an end of wire".
+/// "a vertex of crate", "the rim of ball", "an end of wire".
 std::string part(const SceneShape& shape, Feature feature) {
     if (feature == Feature::interior) {
-        return "the inside of " + shape.label();
+        return "the interior of " + shape.label();
     }
     return std::visit(
         [&]<class S>(const S&) {
             const bool is_vertex = feature == Feature::vertex;
-            std::string word = is_vertex ? "a corner of " : "a side of ";
+            std::string word = is_vertex ? "a vertex of " : "an edge of ";
             if constexpr (std::is_same_v<S, Circle<double>>) {
                 word = "the rim of ";
             } else if constexpr (std::is_same_v<S, Point<double>>) {
@@ -22,7 +22,7 @@ std::string part(const SceneShape& shape, Feature feature) {
             } else if constexpr (std::is_same_v<S, Capsule<double>>) {
                 word = is_vertex ? "a round end of " : "a straight side of ";
             } else if constexpr (std::is_same_v<S, Segment<double>>) {
-                word = is_vertex ? "an end of " : "the middle part of ";
+                word = is_vertex ? "an end of " : "an inner point of ";
             }
             return word + shape.label();
         },
@@ -34,12 +34,14 @@ std::string part(const SceneShape& shape, Feature feature) {
 Step step_of(const StepContext& context, const ClosestFeature<double>& event) {
     const std::vector<SceneShape>& shapes = context.scene.shapes;
     Step step;
-    step.title = "nearest parts";
+    step.title = event.distance < 0 ? "deepest points" : "closest features";
     const std::string parts = part(shapes[context.focus.a], event.feature_a) + " and " +
                               part(shapes[context.focus.b], event.feature_b);
-    step.sentence = event.distance > 0
-                        ? parts + " are nearest: from " + vector(event.point_a.x, event.point_a.y) + " to " +
-                              vector(event.point_b.x, event.point_b.y) + " it is " + number(event.distance)
+    const std::string from_to = "from " + vector(event.point_a.x, event.point_a.y) + " to " +
+                                vector(event.point_b.x, event.point_b.y) + " it is ";
+    step.sentence = event.distance > 0 ? parts + " are closest: " + from_to + number(event.distance)
+                    : event.distance < 0
+                        ? parts + " meet at the depth: " + from_to + number(-event.distance)
                         : parts + " have a point in common, " + vector(event.point_a.x, event.point_a.y);
     FormulaLines lines;
     add_nearest(lines, PairNumbers(context.scene, context.focus), event);

@@ -1,102 +1,189 @@
-#include "collidarium/names.hpp"
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "collidarium/shapes/edge_table.hpp"
+#include "explain/formula_parts.hpp"
 #include "explain/number.hpp"
+#include "explain/route.hpp"
 #include "explain/step_parts.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
-std::string whose(const StepContext& context, Axis axis) {
-    return axis == Axis::edge_a ? context.a() : context.b();
+using FilterAxisD = FilterAxis<double>;
+using FilterResultD = FilterResult<double>;
+
+constexpr const char* no_exact_test = "; exact test not needed";
+
+/// "the normal of edge 3 of crate", or what lies across the path of a cast.
+std::string axis_words(const StepContext& context, const FilterAxisD& event) {
+    return event.edge ? "the normal of " + context.edge_name(event.axis == Axis::edge_b, *event.edge)
+                      : "the axis across the path";
 }
 
-/// "the normal of edge 3 of crate", "the x axis", "the axis between the vertices".
-std::string axis_words(const StepContext& context, const FilterAxis<double>& event) {
-    if (event.edge) {
-        return "the normal of edge " + std::to_string(*event.edge + 1) + " of " + whose(context, event.axis);
-    }
-    if (event.axis == Axis::x || event.axis == Axis::y) {
-        return "the " + std::string(name(event.axis)) + " axis";
-    }
-    return event.axis == Axis::vertices ? "the axis between the closest points" : "the axis along the edges";
-}
-
-std::string outcome_words(FilterOutcome outcome) {
-    switch (outcome) {
-        case FilterOutcome::separated:
-            return "the shapes are separated";
-        case FilterOutcome::overlapping:
-            return "the shapes overlap";
-        case FilterOutcome::hit:
-            return "the path hits";
-        case FilterOutcome::miss:
-            return "the path misses";
-        case FilterOutcome::unsure:
+/// The axis of those that the filter looked at before, since it began, on which the shapes are farthest
+/// apart.
+const FilterAxisD* widest_before(const StepContext& context) {
+    const FilterAxisD* widest = nullptr;
+    for (std::size_t i = context.index; i-- > 0;) {
+        const auto* axis = std::get_if<FilterAxisD>(&context.trace()[i]);
+        if (axis == nullptr) {
             break;
+        }
+        widest = widest == nullptr || axis->separation >= widest->separation ? axis : widest;
     }
-    return "";
+    return widest;
 }
 
-std::string reason_words(ExactReason reason) {
-    switch (reason) {
-        case ExactReason::within_bound:
-            return "the result is within the rounding bound of zero";
-        case ExactReason::parallel_edges:
-            return "two edges are parallel up to rounding";
-        case ExactReason::collinear:
-            return "vertices are collinear up to rounding";
-        case ExactReason::many_vertices:
-            return "a shape has more vertices than the float filter takes";
-        case ExactReason::out_of_range:
-            return "the numbers are outside the float filter's range";
-        case ExactReason::starts_touching:
-            return "the path may start in contact";
+/// "3.9 apart", "0.743 into each other".
+std::string separation_words(double separation) {
+    return separation > 0 ? number(separation) + " apart" : "overlapping by " + number(-separation);
+}
+
+std::string float_filter_words(const StepContext& context, const FilterResultD& event) {
+    const FilterAxisD* widest = widest_before(context);
+    const std::string on = widest != nullptr ? " on " + axis_words(context, *widest) : "";
+    switch (event.outcome) {
+        case FilterOutcome::separated:
+            return "separated" + on + " by " + number(event.value) + ": settled by the float filter" +
+                   no_exact_test;
+        case FilterOutcome::overlapping:
+            return "no axis separates them, and the least overlap, " + number(-event.value) + on +
+                   ", is more than the bound " + number(event.bound) + ": settled by the float filter" +
+                   no_exact_test;
+        default:
+            return "the largest separation, " + number(event.value) + on + ", is within the bound " +
+                   number(event.bound) + " of zero: the float filter cannot tell its sign";
     }
-    return "";
+}
+
+std::string cast_filter_words(const StepContext& context, const FilterResultD& event) {
+    switch (event.outcome) {
+        case FilterOutcome::hit:
+            return context.b() + " enters at t = " + number(event.value) +
+                   ", beyond doubt: settled by the filter" + no_exact_test;
+        case FilterOutcome::miss:
+            return context.b() + " misses " + context.a() + " beyond doubt: settled by the filter" +
+                   no_exact_test;
+        case FilterOutcome::overlapping:
+            return context.b() + " starts inside " + context.a() + ": the static contact answers";
+        default:
+            return "rounding could decide here: the filter leaves it to the exact test";
+    }
+}
+
+std::string kernel_filter_words(const StepContext& context, const FilterResultD& event,
+                                std::string_view kernel) {
+    const bool apart = event.outcome == FilterOutcome::separated;
+    const std::string settled = std::string(": settled by the closed form") + no_exact_test;
+    if (kernel == "pairs/obb_obb") {
+        return apart ? "the widest gap on the four axes, " + number(event.value) +
+                           ", is more than its bound " + number(event.bound) + settled
+                     : "the least overlap on the four axes, " + number(-event.value) +
+                           ", is more than its bound " + number(event.bound) + settled;
+    }
+    if (!apart && event.value > 0) {
+        return "the centre of one is inside the other: they overlap whatever the radius" + settled;
+    }
+    return std::string(apart ? "d\u00b2 is greater than r\u00b2" : "d\u00b2 is less than r\u00b2") +
+           " by more than rounding can have done: " + context.b() + " and " + context.a() +
+           (apart ? " are separated" : " overlap") + "; settled by the closed form" + no_exact_test;
+}
+
+bool is_cast(const StepContext& context) {
+    return context.focus.shown.operation == Operation::cast;
+}
+
+/// Whether the filter that told this event is the one that follows a path.
+bool is_of_path(const StepContext& context) {
+    const std::string_view kernel = kernel_at(context.trace(), context.index);
+    return kernel == "convex/cast" || kernel == "concave/cast";
+}
+
+/// "3.9 > 1 + 4.268e−5": which of what is compared is more.
+void add_comparison(FormulaLines& lines, double value, double radii, double bound, bool holds) {
+    RichLine line{{number(value), Role::edge_axis, true}, plain_run(holds ? " > " : " \u2264 ")};
+    if (radii > 0) {
+        line.push_back(plain_run(number(radii) + " + "));
+    }
+    line.push_back({number(bound), Role::corrected, false});
+    lines.add(std::move(line));
+}
+
+std::string kernel_path(std::string_view kernel) {
+    return "collidarium/" + std::string(kernel) + ".hpp";
 }
 
 }  // namespace
 
-Step step_of(const StepContext&, const Route<double>& event) {
-    return {"kernel", "The pair is answered by " + std::string(event.kernel), {}};
+Step step_of(const StepContext& context, const Route<double>& event) {
+    const bool is_handed_on = context.index > 0 && std::holds_alternative<ExactFallback<double>>(
+                                                       context.trace()[context.index - 1]);
+    const std::string what = is_pair_kernel(event.kernel) ? "closed form for this pair" : "method";
+    FormulaLines lines;
+    const std::string path = kernel_path(event.kernel);
+    const std::size_t folder = path.rfind('/') + 1;
+    lines.add({}, {{{path.substr(0, folder), Role::text_quiet, false}},
+                   {{path.substr(folder), Role::text_quiet, true}}});
+    return {"kernel " + std::string(event.kernel),
+            (is_handed_on ? "handed on to the general route: " : what + ": ") + kernel_words(event.kernel),
+            std::move(lines).take()};
 }
 
-Step step_of(const StepContext& context, const FilterAxis<double>& event) {
-    const std::string apart = event.separation > 0 ? "they are separated by " + number(event.separation)
-                                                   : "they overlap by " + number(-event.separation);
-    return {"filter axis",
-            "On " + axis_words(context, event) + " " + apart + ", with a rounding error of at most " +
-                number(event.bound),
-            {}};
-}
-
-Step step_of(const StepContext&, const FilterResult<double>& event) {
-    if (event.outcome == FilterOutcome::unsure) {
-        return {"filter result",
-                number(event.value) + " is within the rounding bound of " + number(event.bound) +
-                    ": the float filter cannot tell",
-                {}};
+Step step_of(const StepContext& context, const FilterAxisD& event) {
+    const std::string axis = axis_words(context, event);
+    const double radii = is_of_path(context) ? 0 : context.radii();
+    const bool apart = event.separation > radii + event.bound;
+    const bool unsure = std::abs(event.separation) <= event.bound;
+    std::string words = "on " + axis + " they are " + separation_words(event.separation) +
+                        (radii > 0 ? " without their radii" : "") + ", give or take " + number(event.bound);
+    if (apart && is_of_path(context)) {
+        words += ": " + context.b() + " passes by";
+    } else if (apart) {
+        words += ": a separating axis";
+    } else if (unsure) {
+        words += ": its sign is not certain";
     }
-    return {"filter result",
-            "Settled by the float filter: " + outcome_words(event.outcome) + "; no exact test is needed",
-            {}};
-}
-
-Step step_of(const StepContext& context, const ClimbStep<double>& event) {
-    const std::string at = vector(event.vertex.x, event.vertex.y);
-    if (event.edge == Vec2d(0)) {
-        return {"hill climbing",
-                "Vertex " + at + " of the Minkowski difference: no edge leads closer to the origin",
-                {}};
+    FormulaLines lines;
+    lines.add({plain_run("n = "), {vector(event.direction.x, event.direction.y), Role::edge_axis, false}});
+    lines.add({plain_run("separation = "), {number(event.separation), Role::edge_axis, true}});
+    lines.add({plain_run("rounding \u2264 "), {number(event.bound), Role::corrected, false}});
+    if (event.separation > 0 || unsure) {
+        add_comparison(lines, event.separation, radii, event.bound, apart);
     }
-    return {"hill climbing",
-            "Vertex " + at + " of the Minkowski difference: an edge of " + whose(context, event.axis) +
-                " leads closer to the origin",
-            {}};
+    return {event.edge ? "filter: " + context.edge_name(event.axis == Axis::edge_b, *event.edge)
+                       : "filter: across the path",
+            words, std::move(lines).take()};
 }
 
-Step step_of(const StepContext&, const ExactFallback<double>& event) {
-    return {"exact test", "Exact arithmetic decides: " + reason_words(event.reason), {}};
+Step step_of(const StepContext& context, const FilterResultD& event) {
+    const std::string_view kernel = kernel_at(context.trace(), context.index);
+    FormulaLines lines;
+    const bool unsure = event.outcome == FilterOutcome::unsure;
+    std::string words;
+    if (is_pair_kernel(kernel)) {
+        words = kernel_filter_words(context, event, kernel);
+        const bool of_squares = kernel != "pairs/obb_obb";
+        if (of_squares && (event.outcome == FilterOutcome::separated || event.value <= 0)) {
+            lines.add(
+                {{"L\u00b2 (d\u00b2 \u2212 r\u00b2), n of length L, no root", Role::text_quiet, false}});
+        }
+        if (!of_squares || event.outcome == FilterOutcome::separated || event.value <= 0) {
+            add_comparison(lines, std::abs(event.value), 0, event.bound, true);
+        }
+    } else if (is_cast(context) && is_of_path(context)) {
+        words = cast_filter_words(context, event);
+        if (event.outcome == FilterOutcome::hit) {
+            lines.add({plain_run("t = "), {number(event.value), Role::corrected, true}, plain_run(" < 1")});
+        }
+    } else {
+        words = float_filter_words(context, event);
+        const bool apart = event.outcome == FilterOutcome::separated;
+        add_comparison(lines, std::abs(event.value), apart ? context.radii() : 0, event.bound, !unsure);
+    }
+    return {unsure ? "filter: not certain" : "filter: settled", words, std::move(lines).take()};
 }
 
 }  // namespace collidarium::app

@@ -17,7 +17,27 @@ struct StepContext {
     [[nodiscard]] const std::string& a() const { return scene.shapes[focus.a].label(); }
     [[nodiscard]] const std::string& b() const { return scene.shapes[focus.b].label(); }
     [[nodiscard]] Policy policy() const { return scene.policy_or_default(); }
+    [[nodiscard]] const ShapeD& shape(bool of_b) const {
+        return scene.shapes[of_b ? focus.b : focus.a].shape;
+    }
+
+    /// The two boxes of parts that were looked at last; null where the shapes are not looked at by parts.
+    [[nodiscard]] const PartPair<double>* part_pair() const;
+    /// "crate"; "part 3 of crate" where a part of it is looked at, whose edges and vertices are counted from
+    /// its own.
+    [[nodiscard]] std::string name(bool of_b) const;
+    /// "edge 3 of crate".
+    [[nodiscard]] std::string edge_name(bool of_b, std::size_t edge) const;
+    /// "vertex 3 of crate", "end a of wire", "the corner (1, 2) of box".
+    [[nodiscard]] std::string vertex_name(bool of_b, const Vec2d& at) const;
+    /// Of the axis of a projection: "edge 3 of crate", "x", "closest vertices".
+    [[nodiscard]] std::string axis_name(const AxisProjection<double>& projection) const;
+    /// What rounds both shapes together.
+    [[nodiscard]] double radii() const;
 };
+
+/// The word in front of a name: "the normal of edge 3", "x", "the axis through the centres".
+[[nodiscard]] std::string axis_phrase(const AxisProjection<double>& projection, const std::string& name);
 
 // step_slabs.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const Sweep<double>& event);
@@ -44,6 +64,8 @@ struct StepContext {
 [[nodiscard]] Step step_of(const StepContext& context, const Route<double>& event);
 [[nodiscard]] Step step_of(const StepContext& context, const FilterAxis<double>& event);
 [[nodiscard]] Step step_of(const StepContext& context, const FilterResult<double>& event);
+
+// step_pipeline.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const ClimbStep<double>& event);
 [[nodiscard]] Step step_of(const StepContext& context, const ExactFallback<double>& event);
 

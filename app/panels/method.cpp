@@ -1,4 +1,5 @@
 #include "explain/method_words.hpp"
+#include "explain/route.hpp"
 
 #include <algorithm>
 #include <array>
@@ -26,7 +27,7 @@ std::string chip_text(const Shell& shell) {
     }
     const Shown& shown = focus->shown;
     std::string text = std::string(name(shown.operation)) + " by ";
-    text += method_word(shown.algorithm);
+    text += answered_by(shown);
     return text;
 }
 

@@ -23,10 +23,10 @@ std::string sentence_of(const ShapeD& a, const Vec2d& way) {
     return sentence(scene, answers_of(scene));
 }
 
-std::string formula_of(const ShapeD& a, const Vec2d& way) {
+std::string formula_of(const ShapeD& a, const Vec2d& way, Algorithm method = Algorithm::automatic) {
     const Scene scene = pair_of(a, Circle<double>{{0, 0}, 1}, way);
     std::string text;
-    for (const RichLine& line : formula(scene, answers_of(scene))) {
+    for (const RichLine& line : formula(scene, answer(scene, FocusPair{0, 1}, {Operation::cast, method}))) {
         text += plain(line) + "\n";
     }
     return text;
@@ -41,11 +41,14 @@ TEST(ConvexSentence, SaysWhyAMissIsOne) {
     EXPECT_EQ(sentence_of(wall, {6, 0}), "ball hits wall on its left face at t = 0.5, normal (\u22121, 0)");
 }
 
-TEST(ConvexFormula, ReckonsTheSideThatIsHit) {
-    const std::string side = formula_of(wall, {6, 0});
+TEST(ConvexFormula, ReckonsTheEdgeThatIsHit) {
+    const std::string filtered = formula_of(wall, {6, 0});
+    EXPECT_NE(filtered.find("in  = 3 / 6 = 0.5\n"), std::string::npos) << filtered;
+    EXPECT_NE(filtered.find("hit at t = 0.5"), std::string::npos) << filtered;
+    const std::string side = formula_of(wall, {6, 0}, Algorithm::minkowski);
     EXPECT_NE(side.find("in  = 3 / 6 = 0.5\n"), std::string::npos) << side;
     EXPECT_NE(side.find("out = 7 / 6 = 1.167\n"), std::string::npos) << side;
-    EXPECT_NE(side.find("along a side"), std::string::npos) << side;
+    EXPECT_NE(side.find("along an edge"), std::string::npos) << side;
     EXPECT_EQ(side.find("a = "), std::string::npos) << "no arc is needed: " << side;
     EXPECT_NE(side.find("hit at t = 0.5"), std::string::npos) << side;
 }

@@ -121,8 +121,10 @@ TEST(Formula, ShowsTheOverlapOfWhatStandsStill) {
 TEST(Formula, NamesTheGapThatKeepsShapesApart) {
     const std::vector<std::string> lines = plain_lines(
         examples::scene({examples::box("wall", {-2, 0}, {1, 1}), examples::box("crate", {2, 1}, {1, 1})}));
-    EXPECT_EQ(lines[3], "          = \u22122, a gap");
-    EXPECT_EQ(lines[lines.size() - 2], "x keeps them apart");
+    EXPECT_EQ(lines[3], "          = 1");
+    EXPECT_EQ(lines[5], "overlap x = (1 + 1) \u2212 |2 + 2|") << "the axis that decides is told last";
+    EXPECT_EQ(lines[6], "          = \u22122, a gap");
+    EXPECT_EQ(lines[lines.size() - 2], "separated on x");
     EXPECT_EQ(lines.back(), "distance = 2");
 }
 

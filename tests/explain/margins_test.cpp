@@ -126,7 +126,7 @@ TEST(ScalarDifference, TellsOfShapesThatFloatCannotHold) {
     EXPECT_EQ(difference->in_float, "cannot hold them");
 }
 
-TEST(Decisions, NameTheSideThatIsLookedAcross) {
+TEST(Decisions, NameTheEdgeWhoseNormalIsLookedAlong) {
     const Scene scene =
         test::scene_of({test::polygon("tri", {{-3, -1}, {0.5, -1.4}, {-0.5, 1.8}}),
                         test::named("box", Obb<double>{{1.2, 0.9}, {1.5, 0.8}, Rotation<double>(0.4)})});
@@ -135,7 +135,7 @@ TEST(Decisions, NameTheSideThatIsLookedAcross) {
     for (const Decision& decision : decisions(scene, *answers.focus)) {
         EXPECT_TRUE(names.insert(decision.what).second) << decision.what << " twice";
     }
-    EXPECT_TRUE(names.contains("side 2 of tri: overlap > 0"));
+    EXPECT_TRUE(names.contains("edge 2 of tri: overlap > 0"));
 }
 
 }  // namespace

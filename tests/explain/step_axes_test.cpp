@@ -36,24 +36,53 @@ const Question by_sat{Operation::contact, Algorithm::sat};
 const Question how_far{Operation::distance, Algorithm::automatic};
 
 Told boxes(const Vec2d& crate) {
-    return told(test::box("wall", {0, 0}, {2, 1}), test::box("crate", crate, {0.5, 0.5}), by_sat);
+    return told(test::box("wall", {0, 0}, {2, 1}), test::box("crate", crate, {0.5, 0.5}),
+                {Operation::contact, Algorithm::closed_form});
+}
+
+const Step& titled(const Told& told, const std::string& title) {
+    const auto found = std::ranges::find(told.steps, title, &Step::title);
+    if (found == told.steps.end()) {
+        ADD_FAILURE() << "no step is called " << title;
+        return told.steps.front();
+    }
+    return *found;
 }
 
 TEST(StepAxes, TellWhatBothCoverAndWhatFollows) {
     const Told hit = boxes({1, 1.25});
-    EXPECT_EQ(hit.steps[0].title, "axis x");
-    EXPECT_EQ(hit.steps[0].sentence,
+    EXPECT_EQ(titled(hit, "axis x").sentence,
               "on x, wall covers \u22122 to 2 and crate 0.5 to 1.5: they overlap by 1.5");
     EXPECT_EQ(
-        hit.steps[1].sentence,
-        "on y, wall covers \u22121 to 1 and crate 0.75 to 1.75: they overlap by 0.25, the least so far");
-    EXPECT_EQ(plain_lines(hit.steps[1].formula),
+        titled(hit, "axis y").sentence,
+        "on y, wall covers \u22121 to 1 and crate 0.75 to 1.75: they overlap by 0.25, the least of all: "
+        "the depth");
+    EXPECT_EQ(plain_lines(titled(hit, "axis y").formula),
               (Text{"axis = (0, 1)", "a from \u22121 to 1", "b from 0.75 to 1.75",
                     "overlap = (1 + 0.5) \u2212 |1.25 \u2212 0|", "        = 0.25"}));
-    EXPECT_EQ(boxes({4, 0}).steps[0].sentence,
+    EXPECT_EQ(titled(boxes({4, 0}), "axis x").sentence,
+              "on x, wall covers \u22122 to 2 and crate 3.5 to 4.5: a gap of 1.5 separates them");
+    EXPECT_EQ(titled(boxes({4, 9}), "axis x").sentence,
               "on x, wall covers \u22122 to 2 and crate 3.5 to 4.5: a gap of 1.5 is between them, so they "
-              "cannot overlap");
-    EXPECT_NE(boxes({2.5, 0}).steps[0].sentence.find("they just touch"), std::string::npos);
+              "cannot overlap")
+        << "y decides";
+    EXPECT_NE(titled(boxes({2.5, 0}), "axis x").sentence.find("they just touch"), std::string::npos);
+}
+
+TEST(StepAxes, TellTheNormalOfAnEdgeByItsNumber) {
+    const Told hit =
+        told(test::box("wall", {0, 0}, {2, 1}), test::box("crate", {1, 1.25}, {0.5, 0.5}), by_sat);
+    const std::size_t last = hit.steps.size() - 4;  // the deciding axis, told again
+    EXPECT_EQ(hit.steps[last].title, "normal of edge 3 of wall");
+    EXPECT_EQ(
+        hit.steps[last].sentence,
+        "on the normal of edge 3 of wall, wall covers \u22121 to 1 and crate 0.75 to 1.75: they overlap "
+        "by 0.25, the least of all: the depth");
+    std::size_t least_so_far = 0;
+    for (const Step& step : hit.steps) {
+        least_so_far += step.sentence.ends_with(", the least so far") ? 1U : 0U;
+    }
+    EXPECT_GT(least_so_far, 0U);
 }
 
 TEST(StepAxes, OfSidesReckonFromTheEndOfOneToTheStartOfTheOther) {
@@ -62,7 +91,7 @@ TEST(StepAxes, OfSidesReckonFromTheEndOfOneToTheStartOfTheOther) {
     const auto gap = std::ranges::find_if(
         apart.steps, [](const Step& step) { return step.sentence.find("a gap of 1 ") != std::string::npos; });
     ASSERT_NE(gap, apart.steps.end());
-    EXPECT_EQ(gap->title, "side 2 of tri");
+    EXPECT_EQ(gap->title, "normal of edge 2 of tri");
     EXPECT_EQ(
         plain_lines(gap->formula),
         (Text{"a from \u22123 to 0", "b from 1 to 4", "n = (1, 0)", "end of a   = n\u00b7(0, \u22122) = 0",
@@ -78,10 +107,9 @@ TEST(StepAxes, OfSidesReckonFromTheEndOfOneToTheStartOfTheOther) {
 TEST(StepFeatures, NameThePartsAndReckonTheDistance) {
     const Told far =
         told(test::box("wall", {0, 0}, {2, 1}), test::named("ball", Circle<double>{{6, 4}, 1}), how_far);
-    const Step& nearest = far.steps.front();
-    EXPECT_EQ(nearest.title, "nearest parts");
+    const Step& nearest = titled(far, "closest features");
     EXPECT_EQ(nearest.sentence,
-              "a corner of wall and the rim of ball are nearest: from (2, 1) to (5.2, 3.4) it is 4");
+              "a vertex of wall and the rim of ball are closest: from (2, 1) to (5.2, 3.4) it is 4");
     EXPECT_EQ(plain_lines(nearest.formula),
               (Text{"p = (2, 1) on a", "q = (5.2, 3.4) on b", "q \u2212 p = (3.2, 2.4)",
                     "distance = \u221a(3.2\u00b2 + 2.4\u00b2)", "         = 4", "",
@@ -89,7 +117,7 @@ TEST(StepFeatures, NameThePartsAndReckonTheDistance) {
     const Text formula_lines = plain_lines(formula(far.scene, far.answers));
     EXPECT_EQ(formula_lines[0], "a centre (0, 0)  half (2, 1)");
     EXPECT_EQ(formula_lines[1], "b centre (6, 4)  radius 1");
-    EXPECT_EQ(formula_lines[3], "distance = |q \u2212 p| of nearest points");
+    EXPECT_EQ(formula_lines[3], "distance = |q \u2212 p| of closest points");
     EXPECT_EQ(formula_lines.back(), "         = 4");
 }
 
@@ -107,14 +135,14 @@ TEST(StepClipping, TellsWhatIsKeptAndWhy) {
     const auto clipping =
         std::ranges::find_if(hit.steps, [](const Step& step) { return step.title == "clipping"; });
     ASSERT_NE(clipping, hit.steps.end());
-    EXPECT_EQ(
-        clipping->sentence,
-        "the side of crate that faces ground is cut to the width of the side it meets: one end of it is "
-        "cut off, and two contact points are left");
+    EXPECT_EQ(clipping->sentence,
+              "the incident edge of crate is clipped to the width of the reference edge of ground: one end "
+              "of it is "
+              "cut off, and two contact points are left");
     const Text lines = plain_lines(clipping->formula);
-    EXPECT_NE(std::ranges::find(lines, "drop (2.5, \u22120.25), beside the side"), lines.end())
+    EXPECT_NE(std::ranges::find(lines, "drop (2.5, \u22120.25), beside the edge"), lines.end())
         << ::testing::PrintToString(lines);
-    EXPECT_NE(std::ranges::find(lines, "keep (0.5, \u22120.25), deep 0.25"), lines.end())
+    EXPECT_NE(std::ranges::find(lines, "keep (0.5, \u22120.125), deep 0.25"), lines.end())
         << ::testing::PrintToString(lines);
 }
 

@@ -33,13 +33,13 @@ const Step* titled(const std::vector<Step>& all, const std::string& title) {
 }
 
 TEST(CastSteps, CountTheSidesAndSayWhenTheyAreCrossed) {
-    const auto all = steps_at(Aabb<double>{{5, 0}, {1, 1}}, {6, 0});
+    const auto all = steps_at(Aabb<double>{{5, 0}, {1, 1}}, {6, 0}, Algorithm::minkowski);
     bool found = false;
     for (const Step& step : all) {
-        found = found || (step.title.ends_with(" of 4") && step.title.starts_with("side ") &&
+        found = found || (step.title.ends_with(" of 4") && step.title.starts_with("edge ") &&
                           step.sentence ==
-                              "the point is 3 outside the line of this side and moves 6 inwards: it crosses "
-                              "at t = 0.5, on the side itself" &&
+                              "the point is 3 outside the line of this edge and moves 6 inwards: it crosses "
+                              "at t = 0.5, on the edge itself" &&
                           samples::lines_of(step) ==
                               std::vector<std::string>{
                                   "n = (\u22121, 0)", "s = (0, 0) \u2212 (4, 1) = (\u22124, \u22121)",

@@ -1,0 +1,139 @@
+#include "explain/route.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "explain/method_words.hpp"
+#include "explain/trace_lookup.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+struct KernelWords {
+    std::string_view kernel;
+    std::string_view words;
+};
+
+constexpr std::array kernels{
+    KernelWords{"pairs/aabb_aabb",
+                "compare their sides on x and on y, as they are, so that nothing is rounded"},
+    KernelWords{"pairs/circle_circle",
+                "compare the squared distance of the centres with the square of both radii together"},
+    KernelWords{"pairs/circle_aabb",
+                "clamp the centre to the box for the closest point, then compare squared distances"},
+    KernelWords{"pairs/circle_obb",
+                "clamp the centre to the box, in the box's own frame, for the closest point, then compare "
+                "squared distances"},
+    KernelWords{"pairs/circle_capsule",
+                "project the centre onto the segment for the closest point, then compare squared distances"},
+    KernelWords{"pairs/circle_polygon",
+                "find the edge, or the vertex, in whose Voronoi region the centre lies, then compare squared "
+                "distances"},
+    KernelWords{"pairs/capsule_capsule",
+                "of the four ends take the one closest to the other segment, then compare squared distances"},
+    KernelWords{"pairs/obb_obb", "take the four face normals as separating axes"},
+    KernelWords{"convex/static_queries",
+                "a float filter over the edge normals, hill climbing on the Minkowski difference, and exact "
+                "arithmetic where rounding could matter"},
+    KernelWords{"convex/cast",
+                "a filter follows the Minkowski sum to where the path enters it; exact arithmetic takes over "
+                "where rounding could matter"},
+    KernelWords{"convex/cast_exact", "every edge of the Minkowski sum, decided by exact signs"},
+    KernelWords{"convex/sat", "the normal of every edge as a separating axis"},
+    KernelWords{"convex/closest_feature", "every edge of the Minkowski difference, decided by exact signs"},
+    KernelWords{"gjk/gjk",
+                "GJK, which closes in on the point of the Minkowski difference nearest the origin"},
+    KernelWords{"gjk/epa", "GJK, and EPA for the depth where they overlap"},
+    KernelWords{"slab/cast", "the path against the slabs of the Minkowski sum"},
+    KernelWords{"concave/contact",
+                "the convex parts that overlap, then the shortest translation out of all of them at once"},
+    KernelWords{"concave/static_queries", "their convex parts, found by trees of bounding boxes"},
+    KernelWords{"concave/cast",
+                "the convex parts whose bounding boxes meet along the path, the earliest first"},
+    KernelWords{"time_of_impact/conservative_advancement",
+                "steps in time, none so long that the shapes could touch within it"}};
+
+template <class E>
+bool has(const std::vector<EventD>& trace) {
+    return find_event<E>(trace) != nullptr;
+}
+
+}  // namespace
+
+std::string_view first_kernel(const std::vector<EventD>& trace) {
+    const auto* route = find_event<Route<double>>(trace);
+    return route != nullptr ? route->kernel : std::string_view{};
+}
+
+std::string_view kernel_at(const std::vector<EventD>& trace, std::size_t event) {
+    for (std::size_t i = std::min(event + 1, trace.size()); i-- > 0;) {
+        if (const auto* route = std::get_if<Route<double>>(&trace[i])) {
+            return route->kernel;
+        }
+    }
+    return {};
+}
+
+bool is_pair_kernel(std::string_view kernel) {
+    return kernel.starts_with("pairs/");
+}
+
+bool is_concave_kernel(std::string_view kernel) {
+    return kernel.starts_with("concave/");
+}
+
+bool is_shipped_route(const std::vector<EventD>& trace) {
+    const std::string_view kernel = first_kernel(trace);
+    if (is_concave_kernel(kernel)) {
+        return !has<GjkSimplex<double>>(trace) && !has<Advancement<double>>(trace);
+    }
+    return is_pair_kernel(kernel) || kernel == "slab/cast" || kernel == "convex/static_queries" ||
+           kernel == "convex/cast";
+}
+
+bool is_after_fallback(const std::vector<EventD>& trace, std::size_t event) {
+    for (std::size_t i = event; i-- > 0 && !std::holds_alternative<PartPair<double>>(trace[i]);) {
+        if (std::holds_alternative<ExactFallback<double>>(trace[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+std::string kernel_words(std::string_view kernel) {
+    const auto* const found = std::ranges::find(kernels, kernel, &KernelWords::kernel);
+    return std::string(found != kernels.end() ? found->words : kernel);
+}
+
+std::string route_words(const std::vector<EventD>& trace) {
+    const std::string_view kernel = first_kernel(trace);
+    const bool is_exact = has<ExactFallback<double>>(trace);
+    if (is_concave_kernel(kernel)) {
+        return is_exact ? "convex parts, some by the exact test" : "convex parts";
+    }
+    std::string words = is_pair_kernel(kernel)                                                ? "closed form"
+                        : kernel == "slab/cast"                                               ? "slabs"
+                        : kernel == "convex/cast"                                             ? "filter"
+                        : kernel == "convex/static_queries" && has<FilterAxis<double>>(trace) ? "float filter"
+                                                                                              : "";
+    const auto add = [&](std::string_view more) {
+        words += (words.empty() ? "" : ", then ") + std::string(more);
+    };
+    if (has<ClimbStep<double>>(trace) && kernel != "convex/cast") {
+        add("hill climbing");
+    }
+    if (is_exact) {
+        add(kernel == "slab/cast" ? "the static contact" : "the exact test");
+    }
+    return words;
+}
+
+std::string answered_by(const Shown& shown) {
+    const bool is_method = !is_shipped_route(shown.trace) || first_kernel(shown.trace) == "slab/cast";
+    std::string words = is_method ? "" : route_words(shown.trace);
+    return words.empty() ? std::string(method_word(shown.algorithm)) : words;
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,120 @@
+#include <algorithm>
+
+#include "collidarium/shapes/edge_table.hpp"
+#include "explain/number.hpp"
+#include "explain/pair_numbers.hpp"
+#include "explain/route.hpp"
+#include "explain/step_difference.hpp"
+#include "explain/step_parts.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+std::size_t vertex_count(const ShapeD& shape) {
+    return std::visit(
+        []<class S>(const S& basic) -> std::size_t {
+            if constexpr (requires { basic.vertices(); }) {
+                return basic.vertices().size();
+            } else if constexpr (std::is_same_v<S, Aabb<double>> || std::is_same_v<S, Obb<double>>) {
+                return 4;
+            } else if constexpr (std::is_same_v<S, Segment<double>> || std::is_same_v<S, Capsule<double>>) {
+                return 2;
+            } else {
+                return 1;
+            }
+        },
+        shape);
+}
+
+/// Why hill climbing or the filter has nothing that it could be certain of.
+std::string collinear_words(const StepContext& context) {
+    for (const bool of_b : {false, true}) {
+        if (vertex_count(context.shape(of_b)) < 3) {
+            return context.name(of_b) + " has no area but its radius, so the filter is of no use";
+        }
+    }
+    return "vertices of one shape are collinear up to rounding";
+}
+
+std::string many_vertices_words(const StepContext& context) {
+    constexpr std::size_t most = EdgeTable::most_sides;
+    for (const bool of_b : {false, true}) {
+        if (const std::size_t count = vertex_count(context.shape(of_b)); count > most) {
+            return context.name(of_b) + " has " + std::to_string(count) + " vertices, more than the " +
+                   std::to_string(most) + " that the filter takes";
+        }
+    }
+    return "a part has more vertices than the filter takes";
+}
+
+std::string reason_words(const StepContext& context, const ExactFallback<double>& event) {
+    switch (event.reason) {
+        case ExactReason::within_bound:
+            return event.bound > 0 ? number(event.value) + " is within " + number(event.bound) +
+                                         " of zero, and rounding could have changed its sign"
+                                   : "rounding could have changed which feature comes first";
+        case ExactReason::parallel_edges:
+            return "two edges are parallel up to rounding";
+        case ExactReason::collinear:
+            return collinear_words(context);
+        case ExactReason::many_vertices:
+            return many_vertices_words(context);
+        case ExactReason::out_of_range:
+            return "the numbers are too large or too small for single precision";
+        case ExactReason::starts_touching:
+            return context.b() + " may touch or overlap " + context.a() + " before it moves" +
+                   (kernel_at(context.trace(), context.index) == "slab/cast" ? ", or graze it" : "") +
+                   ": the static contact comes first";
+    }
+    return "";
+}
+
+}  // namespace
+
+Step step_of(const StepContext& context, const ClimbStep<double>& event) {
+    const bool follows_path = kernel_at(context.trace(), context.index) == "convex/cast";
+    const bool ends = event.edge == Vec2d(0);
+    const std::string vertices =
+        context.vertex_name(false, event.on_a) + " \u2212 " + context.vertex_name(true, event.on_b);
+    const std::string edge = "an edge of " + context.name(event.axis == Axis::edge_b);
+    FormulaLines lines;
+    const PairNumbers pair(context.scene, context.focus);
+    add_point(lines, pair, "w", Role::edge_axis, event.on_a, event.on_b, event.vertex);
+    if (!follows_path) {
+        lines.add({plain_run("|w| = "), {number(glm::length(event.vertex)), Role::edge_axis, false}});
+    }
+    if (!ends) {
+        lines.add({plain_run("e = " + vector(event.edge.x, event.edge.y) + ", along " + edge.substr(3))});
+    }
+    if (!ends && !follows_path) {
+        lines.add({plain_run("w\u00b7e = "),
+                   {number(glm::dot(event.vertex, event.edge)), Role::edge_axis, true},
+                   plain_run(" < 0: closer along e")});
+    }
+    std::string words = "w = " + vertices + ", a vertex of the Minkowski difference";
+    if (follows_path) {
+        words +=
+            ends ? ", faces the path" : ", faces the path; " + edge + " leads on to where the path enters";
+    } else {
+        words += ", is " + number(glm::length(event.vertex)) + " from the origin; " +
+                 (ends ? "no edge leads closer, so it is the closest" : edge + " leads closer");
+    }
+    return {ends ? "hill climbing: the closest vertex" : "hill climbing", words, std::move(lines).take()};
+}
+
+Step step_of(const StepContext& context, const ExactFallback<double>& event) {
+    FormulaLines lines;
+    if (event.reason == ExactReason::within_bound && event.bound > 0) {
+        lines.add({{"|" + number(event.value) + "|", Role::edge_axis, true},
+                   plain_run(" \u2264 "),
+                   {number(event.bound), Role::corrected, false},
+                   plain_run(": sign not certain")});
+    }
+    const bool is_static = event.reason == ExactReason::starts_touching;
+    return {is_static ? "the static contact first" : "exact test",
+            reason_words(context, event) + (is_static ? "" : ": exact arithmetic decides"),
+            std::move(lines).take()};
+}
+
+}  // namespace collidarium::app
