@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace collidarium::app {
 
@@ -32,24 +33,46 @@ std::size_t count_lines(const Axes& axes) {
     return static_cast<std::size_t>(end - angles.begin());
 }
 
+/// The axes on which one pair of convex shapes was looked at: of concave shapes the pair of parts that the
+/// event `lit` is about, else the last one.
+Axes axes_of_one_pair(const std::vector<EventD>& trace, std::optional<std::size_t> lit) {
+    Axes told;
+    Axes before;
+    for (std::size_t i = 0; i < trace.size(); ++i) {
+        if (const auto* axis = std::get_if<AxisProjection<double>>(&trace[i])) {
+            told.push_back({i, axis});
+        } else if (std::holds_alternative<PartPair<double>>(trace[i])) {
+            if (lit && i > *lit && !(told.empty() && before.empty())) {
+                break;
+            }
+            if (!told.empty()) {
+                before = std::exchange(told, {});
+            }
+        }
+    }
+    return told.empty() ? before : told;
+}
+
 }  // namespace
 
 AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size_t> lit, std::size_t most) {
-    Axes told = indexed_events<AxisProjection<double>>(trace);
+    const Axes told = axes_of_one_pair(trace, lit);
     AxisChoice choice;
     if (told.empty()) {
         return choice;
     }
     const std::size_t lines = count_lines(told);
-    const auto overlaps_less = [](const auto& one, const auto& other) {
-        return one.event->overlap < other.event->overlap;
+    const auto comes_first = [&](const auto& one, const auto& other) {
+        const double ahead = other.event->overlap - one.event->overlap;
+        return ahead != 0 ? ahead > 0 : one.index == lit && other.index != lit;
     };
-    choice.decides = std::min_element(told.begin(), told.end(), overlaps_less)->index;
-    std::stable_sort(told.begin(), told.end(), [&](const auto& one, const auto& other) {
+    choice.decides = std::min_element(told.begin(), told.end(), comes_first)->index;
+    Axes by_overlap = told;
+    std::stable_sort(by_overlap.begin(), by_overlap.end(), [&](const auto& one, const auto& other) {
         const bool is_lit = one.index == lit;
-        return is_lit != (other.index == lit) ? is_lit : overlaps_less(one, other);
+        return is_lit != (other.index == lit) ? is_lit : comes_first(one, other);
     });
-    for (const auto& axis : told) {
+    for (const auto& axis : by_overlap) {
         const bool again = std::ranges::any_of(
             choice.axes, [&](const auto& other) { return is_same_line(*axis.event, *other.event); });
         if (!again && choice.axes.size() < most) {
@@ -57,8 +80,13 @@ AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size
         }
     }
     choice.left_out = lines - std::min(lines, choice.axes.size());
+    const auto first_on_line = [&](const auto& axis) {
+        return std::ranges::find_if(told,
+                                    [&](const auto& each) { return is_same_line(*each.event, *axis.event); })
+            ->index;
+    };
     std::sort(choice.axes.begin(), choice.axes.end(),
-              [](const auto& one, const auto& other) { return one.index < other.index; });
+              [&](const auto& one, const auto& other) { return first_on_line(one) < first_on_line(other); });
     return choice;
 }
 
