@@ -45,10 +45,10 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
     if (stage.shows(Layer::axes)) {
         paint_axes(stage);
     }
-    if (stage.shows(Layer::filter)) {
+    if (stage.tells<FilterAxis<double>, FilterResult<double>, ExactFallback<double>>(Layer::filter)) {
         paint_filter(stage);
     }
-    if (stage.shows(Layer::climb) && stage.shows(Layer::padding)) {
+    if (stage.tells<ClimbStep<double>>(Layer::climb) && stage.shows(Layer::padding)) {
         paint_climb_on_padding(stage);
     }
     if (stage.shows(Layer::crossings)) {
@@ -60,7 +60,7 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
     if (stage.shows(Layer::advancement)) {
         paint_advancement(stage);
     }
-    if (stage.shows(Layer::mtv_candidates)) {
+    if (stage.tells<MtvCandidate<double>>(Layer::mtv_candidates)) {
         paint_mtv_candidates(stage);
     }
     if (stage.shows(Layer::mtv)) {

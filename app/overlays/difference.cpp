@@ -128,7 +128,7 @@ void paint_plot(const Stage& stage, const Camera& camera) {
     if (stage.shows(Layer::polytope)) {
         paint_polytope(inset);
     }
-    if (stage.shows(Layer::climb)) {
+    if (stage.tells<ClimbStep<double>>(Layer::climb)) {
         paint_climb(inset);
     }
     paint_origin(inset, focus);
@@ -145,7 +145,7 @@ void paint_difference(const Stage& stage) {
     if (stage.shows(Layer::polytope)) {
         paint_polytope_on_shapes(stage);
     }
-    if (stage.shows(Layer::climb)) {
+    if (stage.tells<ClimbStep<double>>(Layer::climb)) {
         paint_climb_on_shapes(stage);
     }
     const auto card = card_on_canvas(stage);

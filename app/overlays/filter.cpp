@@ -93,7 +93,7 @@ bool is_unsure(const FilterAxis<double>& axis) {
 
 std::string amount_of(const FilterAxis<double>& axis, double radii) {
     const std::string bound =
-        " \u00b1 " + number(axis.bound) + (axis.edge && radii > 0 ? ", radii " + number(radii) : "");
+        " \u00b1 " + number(axis.bound, 1) + (axis.edge && radii > 0 ? ", radii " + number(radii) : "");
     return is_unsure(axis)       ? number(axis.separation) + bound
            : axis.separation > 0 ? "gap " + number(axis.separation) + bound
                                  : "overlap " + number(-axis.separation) + bound;
@@ -237,8 +237,7 @@ void paint_looked_at(const Stage& stage, const LookedAt& axis) {
     }
     const Stretch side = side_of(sides.base, *axis.event->edge, axis.event->direction);
     const Stretch screen{stage.at(side.from), stage.at(side.to)};
-    draw_stretch(stage, screen,
-                 {role_of(axis.event->axis), 3, Dash::solid, 0.45 * stage.strength(axis.index)});
+    draw_stretch(stage, screen, {role_of(axis.event->axis), 3, Dash::solid, 0.48});
     stage.note(axis.index, screen.from, screen.to);
 }
 
@@ -315,7 +314,7 @@ void paint_end(const Stage& stage, const FilterRun& run, const LookedAt* axis) {
     const Rect place = place_of_end(stage, run, axis);
     const double strength = run.strength(stage, event);
     if (exact) {
-        draw_ring(stage, place.center(), Role::colliding, 9, strength);
+        stage.painter.circle(place.center(), 10, {Role::colliding, 2, Dash::solid, strength});
     }
     stage.note(event, place.center(), place.center());
     label_area(stage, place,

@@ -14,6 +14,8 @@ namespace {
 
 using Pair = Indexed<PartPair<double>>;
 
+constexpr double off_edges = 4;  ///< pixels
+
 /// The box of a part, and whether any pair with it was looked into.
 struct PartBox {
     Rect world{};
@@ -25,11 +27,19 @@ std::array<Vec2d, 4> corners_on_screen(const Stage& stage, const Rect& world) {
             stage.at({world.min.x, world.max.y})};
 }
 
-void draw_box(const Stage& stage, const Rect& world, const Stroke& stroke) {
+/// A box, a little larger than it is: off the edges that it touches.
+void draw_box(const Stage& stage, const Rect& world, const Stroke& stroke, double fill = 0) {
     const std::array<Vec2d, 4> corners = corners_on_screen(stage, world);
-    if (is_finite(corners) && overlapping(bounds_of(corners), grown(stage.viewport(), 24))) {
-        stage.painter.outline(corners, stroke);
+    if (!is_finite(corners) || !overlapping(bounds_of(corners), grown(stage.viewport(), 24))) {
+        return;
     }
+    const Rect around = grown(bounds_of(corners), off_edges);
+    const std::array<Vec2d, 4> drawn{
+        around.min, {around.max.x, around.min.y}, around.max, {around.min.x, around.max.y}};
+    if (fill > 0) {
+        stage.painter.fill(drawn, {stroke.role, fill});
+    }
+    stage.painter.outline(drawn, stroke);
 }
 
 /// The boxes of all parts that were told about: dotted where every pair with it was dropped.
@@ -61,7 +71,7 @@ std::string name_of(const Stage& stage, std::size_t shape, const PartPair<double
     if (parts_of(whole.shape).size() < 2) {
         return whole.label();
     }
-    return (pair.is_leaf ? "part " : "branch from part ") + std::to_string(part + 1) + " of " + whole.label();
+    return (pair.is_leaf ? "part " : "branch ") + std::to_string(part + 1) + " of " + whole.label();
 }
 
 /// The points of two boxes that are nearest to each other, where they are apart.
@@ -102,8 +112,8 @@ void paint_one(const Stage& stage, const Pair& pair) {
         paint_parts(stage, pair, 1);
     }
     const Dash dash = told.kept ? Dash::solid : Dash::dashed;
-    draw_box(stage, a, {Role::free, 2.4, dash});
-    draw_box(stage, b, {Role::subject, 2.4, dash});
+    draw_box(stage, a, {Role::free, 2.4, dash}, told.kept ? 0.08 : 0);
+    draw_box(stage, b, {Role::subject, 2.4, dash}, told.kept ? 0.08 : 0);
     const std::array<Vec2d, 4> corners_a = corners_on_screen(stage, a);
     const std::array<Vec2d, 4> corners_b = corners_on_screen(stage, b);
     for (const auto* corners : {&corners_a, &corners_b}) {
@@ -121,8 +131,12 @@ void paint_one(const Stage& stage, const Pair& pair) {
         draw_dot(stage, gap.to, Role::construction, 3);
         stage.labels.avoid(gap.from, gap.to);
     }
-    const std::array<Vec2d, 2> ends{gap.from, gap.to};
-    label_area(stage, grown(bounds_of(ends), 4),
+    std::vector<Vec2d> around{gap.from, gap.to};
+    if (gap.from == gap.to) {
+        around.assign(corners_a.begin(), corners_a.end());
+        around.insert(around.end(), corners_b.begin(), corners_b.end());
+    }
+    label_area(stage, grown(bounds_of(around), off_edges),
                name_of(stage, focus.a, told, told.part_a) + " and " +
                    name_of(stage, focus.b, told, told.part_b) + (told.kept ? ": look inside" : ": skip"),
                {.role = told.kept ? Role::text : Role::text_quiet,

@@ -21,7 +21,8 @@ Explained lit_in(const std::string& layer, std::size_t n) {
 }
 
 bool has_box(const Explained& seen, const Vec2d& min, const Vec2d& max, Dash dash) {
-    const Rect wanted{seen.camera.to_screen({min.x, max.y}), seen.camera.to_screen({max.x, min.y})};
+    const Rect wanted =
+        grown({seen.camera.to_screen({min.x, max.y}), seen.camera.to_screen({max.x, min.y})}, 4);
     return std::ranges::any_of(seen.shot.in("part_pairs"), [&](const Mark& mark) {
         return mark.kind == MarkKind::outline && mark.dash == dash && mark.size == 2.4 &&
                glm::distance(bounds_of(mark.points).min, wanted.min) < 1e-6 &&

@@ -64,7 +64,7 @@ TEST(FilterLayer, MeasuresTheSeparationFromTheEdgeToTheDeepestVertex) {
     }
     EXPECT_NEAR(length, axis.separation, 1e-6);
     EXPECT_TRUE(seen.shot.says(
-        "filter", "side 2 of tri: gap " + number(axis.separation) + " \u00b1 " + number(axis.bound)))
+        "filter", "side 2 of tri: gap " + number(axis.separation) + " \u00b1 " + number(axis.bound, 1)))
         << ::testing::PrintToString(seen.shot.texts("filter"));
 }
 
@@ -122,6 +122,45 @@ TEST(FilterLayer, IsDrawnWithTheStepsAndNotOtherwise) {
     EXPECT_FALSE(is_drawn(Layer::filter, scene, answers.focus, {}));
     EXPECT_TRUE(is_drawn(Layer::filter, scene, answers.focus, {.shown = true, .off = {}}));
     EXPECT_FALSE(is_drawn(Layer::filter, scene, answers.focus, {.shown = true, .off = {Layer::filter}}));
+}
+
+TEST(FilterLayer, GivesWayToOtherStepsUnlessTheSceneAsksForIt) {
+    Scene scene = triangles_apart();
+    scene.layers = std::vector<std::string>{};
+    const Answers answers = answer(scene, FocusPair{0, 1}, of_filter);
+    const auto marks_at = [&](std::size_t event) {
+        const Camera camera = camera_for(scene, {{0, 0}, {1280, 720}});
+        RecordingPainter painter({{0, 0}, {1280, 720}});
+        paint_canvas(painter, {.scene = scene,
+                               .answers = answers,
+                               .camera = camera,
+                               .steps = {.shown = true, .off = {}},
+                               .lit = event});
+        return (Shot{painter.marks(), 1}).in("filter").size();
+    };
+    EXPECT_GT(marks_at(place_of<FilterResult<double>>(answers, 0)), 0u);
+    EXPECT_EQ(marks_at(place_of<Verdict<double>>(answers, 0)), 0u);
+    scene.layers = {"filter"};
+    EXPECT_GT(marks_at(place_of<Verdict<double>>(answers, 0)), 0u);
+}
+
+TEST(FilterLayer, LightsTheSideOfTheDifferenceThatTheAxisIsAcross) {
+    Scene scene = triangles_apart();
+    scene.layers = {"difference"};
+    const Answers answers = answer(scene, FocusPair{0, 1}, of_filter);
+    const Camera camera = camera_for(scene, {{0, 0}, {1280, 720}});
+    for (const auto& [index, axis] : indexed_events<FilterAxis<double>>(answers.focus->shown.trace)) {
+        RecordingPainter painter({{0, 0}, {1280, 720}});
+        paint_canvas(painter, {.scene = scene,
+                               .answers = answers,
+                               .camera = camera,
+                               .steps = {.shown = true, .off = {}},
+                               .lit = index});
+        const Shot shot{painter.marks(), 1};
+        EXPECT_TRUE(shot.says("difference_sides", number(-axis->separation)))
+            << ::testing::PrintToString(shot.texts("difference_sides"));
+        EXPECT_TRUE(shot.has("difference_sides", MarkKind::line, Role::edge_axis));
+    }
 }
 
 TEST(FilterLayer, NotesEveryAxisWhereItIsDrawn) {
