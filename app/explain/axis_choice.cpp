@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace collidarium::app {
 
@@ -25,17 +26,6 @@ bool is_about_another_pair(const EventD& event) {
     return std::holds_alternative<PartPair<double>>(event) || std::holds_alternative<Route<double>>(event);
 }
 
-/// Of the axes told the first that tells what decides.
-std::size_t deciding_event(const std::vector<EventD>& trace, const Axes& told) {
-    const bool is_whole = find_event<Verdict<double>>(trace) != nullptr;
-    if (!is_whole || find_event<PartPair<double>>(trace) != nullptr) {
-        return std::ranges::min_element(told, {}, [](const auto& one) { return one.event->overlap; })->index;
-    }
-    return std::ranges::find_if(
-               told, [&](const auto& one) { return tells_the_same(*one.event, *told.back().event); })
-        ->index;
-}
-
 /// How many lines the axes lie on: opposite ones share one.
 std::size_t count_lines(const Axes& axes) {
     std::vector<double> angles;
@@ -52,26 +42,71 @@ std::size_t count_lines(const Axes& axes) {
     return static_cast<std::size_t>(end - angles.begin());
 }
 
+/// The axes on which one pair of convex shapes was looked at: of concave shapes the pair of parts that the
+/// event `lit` is about, else the last one.
+Axes axes_of_one_pair(const std::vector<EventD>& trace, std::optional<std::size_t> lit) {
+    Axes told;
+    Axes before;
+    for (std::size_t i = 0; i < trace.size(); ++i) {
+        if (const auto* axis = std::get_if<AxisProjection<double>>(&trace[i])) {
+            told.push_back({i, axis});
+        } else if (std::holds_alternative<PartPair<double>>(trace[i])) {
+            if (lit && i > *lit && !(told.empty() && before.empty())) {
+                break;
+            }
+            if (!told.empty()) {
+                before = std::exchange(told, {});
+            }
+        }
+    }
+    return told.empty() ? before : told;
+}
+
+/// Of the axes told the one that decides: in a whole trace the last one, by the lit event that tells it or
+/// the first; while the trace is not told to its end, or is about many pairs of parts, the least overlap or
+/// the widest gap.
+std::size_t deciding_event(const std::vector<EventD>& trace, const Axes& told,
+                           std::optional<std::size_t> lit) {
+    const bool is_whole = find_event<Verdict<double>>(trace) != nullptr;
+    if (!is_whole || find_event<PartPair<double>>(trace) != nullptr) {
+        const auto overlap = [](const auto& one) { return one.event->overlap; };
+        const double least = overlap(*std::ranges::min_element(told, {}, overlap));
+        const auto is_least_and_lit = [&](const auto& one) {
+            return one.index == lit && overlap(one) == least;
+        };
+        const auto found = std::ranges::find_if(told, is_least_and_lit);
+        return found != told.end() ? found->index : std::ranges::min_element(told, {}, overlap)->index;
+    }
+    std::optional<std::size_t> first;
+    for (const auto& one : told) {
+        if (tells_the_same(*one.event, *told.back().event)) {
+            if (one.index == lit) {
+                return one.index;
+            }
+            first = first.value_or(one.index);
+        }
+    }
+    return *first;
+}
+
 }  // namespace
 
 AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size_t> lit, std::size_t most) {
-    Axes told = indexed_events<AxisProjection<double>>(trace);
+    const Axes told = axes_of_one_pair(trace, lit);
     AxisChoice choice;
     if (told.empty()) {
         return choice;
     }
     const std::size_t lines = count_lines(told);
-    const auto overlaps_less = [](const auto& one, const auto& other) {
-        return one.event->overlap < other.event->overlap;
-    };
-    choice.decides = deciding_event(trace, told);
+    choice.decides = deciding_event(trace, told, lit);
+    Axes by_overlap = told;
     const auto rank = [&](const auto& axis) {
         return axis.index == lit ? 0 : axis.index == choice.decides ? 1 : 2;
     };
-    std::stable_sort(told.begin(), told.end(), [&](const auto& one, const auto& other) {
-        return rank(one) != rank(other) ? rank(one) < rank(other) : overlaps_less(one, other);
+    std::stable_sort(by_overlap.begin(), by_overlap.end(), [&](const auto& one, const auto& other) {
+        return rank(one) != rank(other) ? rank(one) < rank(other) : one.event->overlap < other.event->overlap;
     });
-    for (const auto& axis : told) {
+    for (const auto& axis : by_overlap) {
         const bool again = std::ranges::any_of(
             choice.axes, [&](const auto& other) { return is_same_line(*axis.event, *other.event); });
         if (!again && choice.axes.size() < most) {
@@ -79,8 +114,13 @@ AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size
         }
     }
     choice.left_out = lines - std::min(lines, choice.axes.size());
+    const auto first_on_line = [&](const auto& axis) {
+        return std::ranges::find_if(told,
+                                    [&](const auto& each) { return is_same_line(*each.event, *axis.event); })
+            ->index;
+    };
     std::sort(choice.axes.begin(), choice.axes.end(),
-              [](const auto& one, const auto& other) { return one.index < other.index; });
+              [&](const auto& one, const auto& other) { return first_on_line(one) < first_on_line(other); });
     return choice;
 }
 
@@ -134,7 +174,7 @@ std::string axis_name(const Scene& scene, const FocusAnswer& focus,
 
 std::string axis_name(const AxisProjection<double>& projection, const std::string& a, const std::string& b) {
     const auto side = [](const std::optional<std::size_t>& edge, const std::string& shape) {
-        return edge ? "edge " + std::to_string(*edge + 1) + " of " + shape : "an edge of " + shape;
+        return edge ? "side " + std::to_string(*edge + 1) + " of " + shape : "across " + shape;
     };
     switch (projection.axis) {
         case Axis::x:
@@ -150,7 +190,7 @@ std::string axis_name(const AxisProjection<double>& projection, const std::strin
         case Axis::vertices:
             break;
     }
-    return "closest vertices";
+    return "nearest corners";
 }
 
 }  // namespace collidarium::app
