@@ -174,7 +174,7 @@ std::string axis_name(const Scene& scene, const FocusAnswer& focus,
 
 std::string axis_name(const AxisProjection<double>& projection, const std::string& a, const std::string& b) {
     const auto side = [](const std::optional<std::size_t>& edge, const std::string& shape) {
-        return edge ? "side " + std::to_string(*edge + 1) + " of " + shape : "across " + shape;
+        return edge ? "edge " + std::to_string(*edge + 1) + " of " + shape : "an edge of " + shape;
     };
     switch (projection.axis) {
         case Axis::x:
@@ -190,7 +190,7 @@ std::string axis_name(const AxisProjection<double>& projection, const std::strin
         case Axis::vertices:
             break;
     }
-    return "nearest corners";
+    return "closest vertices";
 }
 
 }  // namespace collidarium::app
