@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "collidarium/concave/convex_parts.hpp"
+#include "collidarium/trace/any_sink.hpp"
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"
 
@@ -124,6 +125,8 @@ public:
     static constexpr bool enabled = true;
 
     explicit PartSink(Sink& sink) : sink_(sink) {}
+    PartSink(const PartSink&) = delete;
+    PartSink& operator=(const PartSink&) = delete;
 
     template <class Other>
     void record(Other&& event) {
@@ -139,7 +142,7 @@ public:
     }
 
     /// Where events about two parts go.
-    [[nodiscard]] PartSink& events() { return *this; }
+    [[nodiscard]] AnySink<T>& events() { return relay_; }
     /// Why the whole overlaps, or does not, when the two parts that were looked at last decided.
     [[nodiscard]] Reason reason(bool found) const {
         return found ? last_ : touches_ ? Reason::touching : Reason::separated;
@@ -153,6 +156,7 @@ public:
 
 private:
     Sink& sink_;
+    AnySink<T> relay_ = AnySink<T>::to(*this);
     std::optional<ClosestFeature<T>> closest_;
     Reason last_ = Reason::overlapping;
     bool touches_ = false;

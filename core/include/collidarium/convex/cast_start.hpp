@@ -6,6 +6,7 @@
 
 #include "collidarium/optional_of.hpp"
 #include "collidarium/results.hpp"
+#include "collidarium/trace/any_sink.hpp"
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"
 
@@ -61,7 +62,8 @@ template <Scalar T, class Start, class Point, TraceSink Sink>
                                                                            const Vec2<T>& reference,
                                                                            bool moves, Sink& sink) {
     auto at_start = sink_at_start<T>(sink);
-    const std::optional<Contact<T>> touch = start(at_start);
+    auto relay = relay_to<T>(at_start);
+    const std::optional<Contact<T>> touch = start(relay);
     if (touch || !moves) {
         emit(sink, [&] { return verdict_at_start<T>(at_start, touch.has_value()); });
     }

@@ -17,7 +17,7 @@
 #include "collidarium/query/frame.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/shapes/reference_point.hpp"
-#include "collidarium/trace/any_sink.hpp"
+#include "collidarium/trace/frame_sink.hpp"
 
 namespace collidarium::detail {
 

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "collidarium/results.hpp"
+#include "collidarium/trace/any_sink.hpp"
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"
 
@@ -31,7 +32,8 @@ template <Scalar T, class Statics, class CastOne, TraceSink Sink>
     Verdict<T> verdict{.operation = Operation::cast_many, .reason = Reason::separated};
     for (std::size_t i = 0; i < statics.size(); ++i) {
         VerdictOf<Sink, T> keeper;
-        const std::optional<CastHit<T>> hit = cast_one(statics[i], keeper);
+        auto relay = relay_to<T>(keeper);
+        const std::optional<CastHit<T>> hit = cast_one(statics[i], relay);
         const bool is_nearest = hit && (!nearest || hit->t < nearest->hit.t);
         if (is_nearest) {
             nearest = CastManyHit<T>{i, *hit};

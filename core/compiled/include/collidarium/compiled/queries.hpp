@@ -35,12 +35,15 @@
     collidarium::cast_many<T, SINK>(std::span<const Shape<T>>, const Shape<T>&, const Vec2<T>&, Policy,     \
                                     Algorithm, SINK&);
 
-/// For each arithmetic and each sink.
-#define COLLIDARIUM_COMPILED(QUERIES, KEYWORD)            \
-    QUERIES(KEYWORD, float, collidarium::NoTrace)         \
+/// For each arithmetic.
+#define COLLIDARIUM_UNTRACED(QUERIES, KEYWORD)     \
+    QUERIES(KEYWORD, float, collidarium::NoTrace) \
+    QUERIES(KEYWORD, double, collidarium::NoTrace)
+#define COLLIDARIUM_TRACED(QUERIES, KEYWORD)              \
     QUERIES(KEYWORD, float, collidarium::Recorder<float>) \
-    QUERIES(KEYWORD, double, collidarium::NoTrace)        \
     QUERIES(KEYWORD, double, collidarium::Recorder<double>)
 
-COLLIDARIUM_COMPILED(COLLIDARIUM_ANY_QUERIES, extern)
-COLLIDARIUM_COMPILED(COLLIDARIUM_QUERIES_BY_METHOD, extern)
+COLLIDARIUM_UNTRACED(COLLIDARIUM_ANY_QUERIES, extern)
+COLLIDARIUM_TRACED(COLLIDARIUM_ANY_QUERIES, extern)
+COLLIDARIUM_UNTRACED(COLLIDARIUM_QUERIES_BY_METHOD, extern)
+COLLIDARIUM_TRACED(COLLIDARIUM_QUERIES_BY_METHOD, extern)

@@ -1,0 +1,3 @@
+#include "collidarium/compiled/queries.hpp"
+
+COLLIDARIUM_TRACED(COLLIDARIUM_ANY_QUERIES, )
