@@ -24,3 +24,14 @@ function(collidarium_sources target)
   target_sources(${target} PRIVATE ${ARGN})
   collidarium_compile_together(${target} 8 ${ARGN})
 endfunction()
+
+# collidarium_precompile(TARGET HEADER...): what nearly all sources of TARGET include is read once. Not what changes
+# every day: each change compiles all of them. Off with the above, for the same reason.
+function(collidarium_precompile target)
+  if(COLLIDARIUM_UNITY_BUILD)
+    target_precompile_headers(${target} PRIVATE ${ARGN})
+  endif()
+endfunction()
+set(collidarium_common_headers
+  <algorithm> <array> <cmath> <functional> <limits> <map> <memory> <optional> <span> <string> <string_view> <variant>
+  <vector> <collidarium/results.hpp> <collidarium/shapes/shape.hpp> <collidarium/trace/events.hpp>)
