@@ -183,6 +183,9 @@ private:
         if (!(std::abs(inwards - outside) > rounding_of_end)) {
             return unsure(ExactReason::within_bound, inwards - outside, rounding_of_end);
         }
+        if (radius_ > 0 && !can_be_squared(at.side, radius_)) {
+            return unsure(ExactReason::out_of_range);
+        }
         const T t = radius_ > 0 ? (at.side * at.side - radius_ * radius_ * at.length2) /
                                       ((radius_ * length - at.side) * inwards)
                                 : -at.side / inwards;

@@ -156,6 +156,22 @@ struct CastNumbers {
         const NumberPair<double> vector = side<double>(edge);
         return radius_value() * (dot(vector, NumberPair<double>(path)) / std::sqrt(dot(vector, vector)));
     }
+    /// The first and the last time at which the path can be at a straight side, widened by more than
+    /// rounding.
+    [[nodiscard]] Interval<T> times_beside(const DifferenceEdge<T>& edge) const {
+        const Vec2<double> way(path);
+        const double path2 = glm::dot(way, way);
+        const Vec2<double> out = Vec2<double>(outward_normal(edge.vector)) * radius_value();
+        const auto at_end = [&](const Corner& corner) {
+            const Vec2<double> from_b = Vec2<double>(a.points[corner.a]) - Vec2<double>(b.points[corner.b]);
+            return (from_b + out);
+        };
+        const double size = glm::length(at_end(start_of(edge))) + glm::length(at_end(end_of(edge)));
+        const double wider = 0x1p-30 * size / std::sqrt(path2);
+        const double from = glm::dot(way, at_end(start_of(edge))) / path2;
+        const double to = glm::dot(way, at_end(end_of(edge))) / path2;
+        return {static_cast<T>(std::min(from, to) - wider), static_cast<T>(std::max(from, to) + wider)};
+    }
     [[nodiscard]] Reach reach_of_disc(const Corner& corner) const {
         const auto is_within = [&](int sign) { return policy == Policy::open ? sign > 0 : sign >= 0; };
         Reach reach;

@@ -169,6 +169,9 @@ template <Scalar T>
     if (!(std::abs(inwards - outside) > rounding + rounding_of(vector, path))) {
         return PointEntry<T>::unsure();
     }
+    if (!can_be_squared(at.side, radius)) {
+        return PointEntry<T>::unsure();
+    }
     entry.t = (at.side * at.side - radius * radius * at.length2) / ((radius * length - at.side) * inwards);
     if (inwards < outside) {
         return entry.too_late();

@@ -57,6 +57,10 @@ template <Scalar T>
         entry.reason = reason;
         return entry;
     };
+    // Too small to be squared.
+    if (!(std::min(radius2, path2) > least)) {
+        return unsure(std::min(radius2, path2), least);
+    }
     const T beside = across - slack;
     if (beside > 0 && beside * beside > reach2 * (1 + 8 * epsilon) + least) {
         return miss(Reason::passes_by);
