@@ -105,7 +105,7 @@ private:
         }
         const double ahead = axes.a_max - axes.b_min;
         const double behind = axes.b_max - axes.a_min;
-        more(axis_name(scene_, focus_, axes) + ": overlap", axes.overlap, "0", 0,
+        more(StepContext{scene_, focus_, index_}.axis_name(axes) + ": overlap", axes.overlap, "0", 0,
              std::abs(ahead) <= std::abs(behind) ? ulps(axes.a_max, axes.b_min)
                                                  : ulps(axes.b_max, axes.a_min));
     }

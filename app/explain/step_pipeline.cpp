@@ -57,8 +57,8 @@ bool is_near_zero(const ExactFallback<double>& event) {
 std::string reason_words(const StepContext& context, const ExactFallback<double>& event) {
     switch (event.reason) {
         case ExactReason::within_bound:
-            return is_near_zero(event) ? number(event.value) + " is within " + number(event.bound) +
-                                             " of zero, and rounding could have changed its sign"
+            return is_near_zero(event) ? number(event.value) + " \u00b1" + number(event.bound) +
+                                             " may be positive or negative"
                                        : "two features are equally close up to rounding";
         case ExactReason::parallel_edges:
             return "two edges are parallel up to rounding";
@@ -91,7 +91,8 @@ Step step_of(const StepContext& context, const ClimbStep<double>& event) {
         lines.add({plain_run("|w| = "), {number(glm::length(event.vertex)), Role::edge_axis, false}});
     }
     if (!ends) {
-        lines.add({plain_run("e = " + vector(event.edge.x, event.edge.y) + ", along " + edge.substr(3))});
+        lines.add({plain_run("e = ")},
+                  {{plain_run(vector(event.edge.x, event.edge.y))}, {plain_run(", along " + edge)}});
     }
     if (!ends && !follows_path) {
         lines.add({plain_run("w\u00b7e = "),
@@ -112,10 +113,9 @@ Step step_of(const StepContext& context, const ClimbStep<double>& event) {
 Step step_of(const StepContext& context, const ExactFallback<double>& event) {
     FormulaLines lines;
     if (is_near_zero(event)) {
-        lines.add({{"|" + number(event.value) + "|", Role::edge_axis, true},
-                   plain_run(" \u2264 "),
-                   {number(event.bound), Role::corrected, false},
-                   plain_run(": sign not certain")});
+        lines.add({{"|" + number(event.value) + "|", Role::edge_axis, true}},
+                  {{plain_run(" \u2264 "), {number(event.bound), Role::corrected, false}},
+                   {plain_run(", either sign")}});
     }
     const bool is_static = event.reason == ExactReason::starts_touching;
     return {is_static ? "the static contact first" : "exact test",
