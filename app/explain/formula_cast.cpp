@@ -126,7 +126,7 @@ void add_advances(FormulaLines& lines, const std::vector<EventD>& trace) {
 std::string miss_words(Reason reason) {
     switch (reason) {
         case Reason::no_interior:
-            return "no inside to be in: a miss";
+            return "no interior to be in: a miss";
         case Reason::passes_by:
             return "passes by: a miss";
         case Reason::behind_start:

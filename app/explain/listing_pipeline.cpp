@@ -19,7 +19,7 @@ struct ClosedForm {
 constexpr std::array closed_forms{
     ClosedForm{"pairs/circle_circle", "d = distance of the centres"},
     ClosedForm{"pairs/circle_aabb", "d = from m to m clamped to the box"},
-    ClosedForm{"pairs/circle_obb", "d = from m to m clamped to the turned box"},
+    ClosedForm{"pairs/circle_obb", "d = from m to m clamped in the box's frame"},
     ClosedForm{"pairs/circle_capsule", "d = from m to m clamped to the segment"},
     ClosedForm{"pairs/circle_polygon", "d = from m to the polygon's feature there"},
     ClosedForm{"pairs/capsule_capsule", "d = the least of 4 ends to a segment"}};

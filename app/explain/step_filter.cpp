@@ -32,7 +32,7 @@ const FilterAxisD* widest_before(const StepContext& context) {
         if (axis == nullptr) {
             break;
         }
-        widest = widest == nullptr || axis->separation > widest->separation ? axis : widest;
+        widest = widest == nullptr || axis->separation >= widest->separation ? axis : widest;
     }
     return widest;
 }

@@ -113,9 +113,8 @@ Step step_of(const StepContext& context, const ClimbStep<double>& event) {
 Step step_of(const StepContext& context, const ExactFallback<double>& event) {
     FormulaLines lines;
     if (is_near_zero(event)) {
-        lines.add({{"|" + number(event.value) + "|", Role::edge_axis, true}},
-                  {{plain_run(" \u2264 "), {number(event.bound), Role::corrected, false}},
-                   {plain_run(", either sign")}});
+        lines.add({{"|" + number(event.value) + "|", Role::edge_axis, true}, plain_run(" \u2264 ")},
+                  {{{number(event.bound), Role::corrected, false}}, {plain_run(", either sign")}});
     }
     const bool is_static = event.reason == ExactReason::starts_touching;
     return {is_static ? "the static contact first" : "exact test",
