@@ -94,6 +94,21 @@ void add_arcs(FormulaLines& lines, const PairNumbers& pair, const std::vector<Ev
     lines.about({});
 }
 
+/// That the path passes by, where a filter tells so: what is between.
+void add_gap_beside(FormulaLines& lines, const std::vector<EventD>& trace) {
+    const auto axes = indexed_events<FilterAxis<double>>(trace);
+    if (axes.empty() || axes.back().event->edge) {
+        return;
+    }
+    const FilterAxis<double>& axis = *axes.back().event;
+    lines.about(axes.back().index);
+    lines.add({run("n = "), run(vector(axis.direction.x, axis.direction.y), Role::edge_axis),
+               run("  across the path", Role::text_quiet)});
+    lines.add({run("gap on n = ")}, {{{number(axis.separation), Role::edge_axis, true}},
+                                     {run(" > "), run(number(axis.bound), Role::corrected)}});
+    lines.about({});
+}
+
 void add_advances(FormulaLines& lines, const std::vector<EventD>& trace) {
     const auto steps = indexed_events<Advancement<double>>(trace);
     if (steps.empty()) {
@@ -111,7 +126,7 @@ void add_advances(FormulaLines& lines, const std::vector<EventD>& trace) {
 std::string miss_words(Reason reason) {
     switch (reason) {
         case Reason::no_interior:
-            return "no inside to be in: a miss";
+            return "no interior to be in: a miss";
         case Reason::passes_by:
             return "passes by: a miss";
         case Reason::behind_start:
@@ -148,6 +163,7 @@ void add_cast(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
     }
     add_sides(lines, pair, trace);
     add_arcs(lines, pair, trace);
+    add_gap_beside(lines, trace);
     add_advances(lines, trace);
     for (const auto& [index, both] : indexed_events<CastInterval<double>>(trace)) {
         lines.gap();

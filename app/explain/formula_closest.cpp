@@ -49,20 +49,19 @@ void add_filter_result(FormulaLines& lines, const FilterResult<double>& result, 
     }
     const bool apart = result.outcome == FilterOutcome::separated;
     const bool unsure = result.outcome == FilterOutcome::unsure;
-    const std::string name = of_squares ? "L\u00b2|d\u00b2 \u2212 r\u00b2| = "
-                             : apart    ? "gap = "
-                                        : "least overlap = ";
     RichLine bound{run(unsure ? " \u2264 " : " > ")};
     if (apart && !is_pair_kernel(kernel) && radii > 0) {
         bound.push_back(run(number(radii) + " + "));
     }
     bound.push_back(run(number(result.bound), Role::corrected));
-    lines.add({run(name, Role::text_quiet)},
+    if (of_squares) {
+        lines.add({run("|d\u00b2 \u2212 r\u00b2|, times the normal's length\u00b2", Role::text_quiet)});
+    }
+    lines.add({run(is_pair_kernel(kernel) ? "closed form: " : "float filter: ", Role::text_quiet)},
               {{{number(std::abs(result.value)), Role::edge_axis, true}}, bound});
-    lines.add({run(unsure       ? "within rounding: the exact test decides"
-                   : of_squares ? "more than rounding: settled, no root"
-                                : "more than rounding: settled in floats",
-                   Role::text_quiet)});
+    lines.add(
+        {run(unsure ? "within the bound: the exact test decides" : "beyond the bound: no exact test needed",
+             Role::text_quiet)});
 }
 
 }  // namespace

@@ -100,7 +100,8 @@ void add_deciding(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
     };
     const bool of_pieces = is_concave(focus.a) || is_concave(focus.b);
     if (focus.distance.distance > 0) {
-        lines.add({plain_run(of_pieces ? "parts separated on " : "separated on ")}, {{name}});
+        const std::string where = deciding.axis == Axis::vertices ? "separated at " : "separated on ";
+        lines.add({plain_run(of_pieces ? "parts " + where : where)}, {{name}});
     }
 }
 

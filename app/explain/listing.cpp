@@ -63,7 +63,7 @@ struct Place {
         if (is_concave_kernel(first)) {
             return kernel() != first && !is_along_path(trace, index);
         }
-        return kernel() != first && !tells_path(trace[index]);
+        return !kernel().empty() && kernel() != first && !tells_path(trace[index]);
     }
 
     /// Whether the trace goes on, but not with an event of this type.

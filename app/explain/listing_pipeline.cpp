@@ -19,7 +19,7 @@ struct ClosedForm {
 constexpr std::array closed_forms{
     ClosedForm{"pairs/circle_circle", "d = distance of the centres"},
     ClosedForm{"pairs/circle_aabb", "d = from m to m clamped to the box"},
-    ClosedForm{"pairs/circle_obb", "d = from m to m clamped to the turned box"},
+    ClosedForm{"pairs/circle_obb", "d = from m to m clamped in the box's frame"},
     ClosedForm{"pairs/circle_capsule", "d = from m to m clamped to the segment"},
     ClosedForm{"pairs/circle_polygon", "d = from m to the polygon's feature there"},
     ClosedForm{"pairs/capsule_capsule", "d = the least of 4 ends to a segment"}};
@@ -52,7 +52,7 @@ ListingLines contact_of_convex(std::string_view kernel) {
                  {"    edge leads closer to the origin"},
                  {"not certain: the exact test", {filter_unsure, exact}},
                  {"    for each edge of a − b: exact signs", {exact_axis}},
-                 {"n = axis of the closest feature", {deciding_axis}},
+                 {"n = the axis that decides", {deciding_axis}},
                  {"if the depth {<=} 0: apart", {no}},
                  {"clip the edges that face each other there", {nearest, clipping}},
                  {"mtv = depth n", {yes}}});
@@ -70,7 +70,7 @@ ListingLines distance_of_convex(std::string_view kernel) {
          {"    in float, over all edge normals"},
          {"not certain: the exact test", {filter_unsure, exact}},
          {"    for each edge of a − b: exact signs", {exact_axis}},
-         {"n = axis of the closest feature", {deciding_axis}},
+         {"n = the axis that decides", {deciding_axis}},
          {"p, q = its points on a and on b", {nearest}},
          {"distance = |q − p|", {no}},
          {"0 where they overlap or touch", {yes}}});

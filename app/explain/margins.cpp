@@ -105,7 +105,7 @@ private:
         }
         const double ahead = axes.a_max - axes.b_min;
         const double behind = axes.b_max - axes.a_min;
-        more(axis_name(scene_, focus_, axes) + ": overlap", axes.overlap, "0", 0,
+        more(StepContext{scene_, focus_, index_}.axis_name(axes) + ": overlap", axes.overlap, "0", 0,
              std::abs(ahead) <= std::abs(behind) ? ulps(axes.a_max, axes.b_min)
                                                  : ulps(axes.b_max, axes.a_min));
     }
@@ -125,7 +125,7 @@ private:
         if (!crossing.on_edge || !(crossing.delta < 0)) {
             return;
         }
-        less("enters the side at", crossing.t, "1", 1);
+        less("enters the edge at", crossing.t, "1", 1);
         const double size = std::max({std::abs(crossing.from.x), std::abs(crossing.from.y),
                                       std::abs(crossing.to.x), std::abs(crossing.to.y)});
         found_.push_back({index_, "starts outside: distance ≥ 0", crossing.start, 0, crossing.start >= 0,
@@ -158,25 +158,25 @@ private:
         } else if (!of_path) {
             const bool apart = result.outcome == FilterOutcome::separated;
             const double radii = StepContext{scene_, focus_, index_}.radii();
-            certain(apart && radii > 0 ? "float filter: separation > radii + rounding"
-                                       : "float filter: separation > rounding",
+            certain(apart && radii > 0 ? "float filter: separation > radii + bound"
+                                       : "float filter: |separation| > bound",
                     result.value, result.bound + (apart ? radii : 0), holds);
         }
     }
     void look_at(const ExactFallback<double>& fallback) {
         const std::string_view kernel = kernel_at(trace_, index_);
-        if (is_pair_kernel(kernel) && fallback.bound > 0) {
+        if (is_pair_kernel(kernel) && std::abs(fallback.value) <= fallback.bound) {
             look_at_closed_form(kernel, fallback.value, fallback.bound, false);
         }
     }
     void look_at_closed_form(std::string_view kernel, double value, double bound, bool holds) {
-        certain(kernel == "pairs/obb_obb" ? "closed form: separation > rounding"
-                                          : "closed form: |d² − r²| > rounding",
+        certain(kernel == "pairs/obb_obb" ? "closed form: |separation| > bound"
+                                          : "closed form: |d² − r²| > bound",
                 value, bound, holds);
     }
     void look_at(const FilterAxis<double>& axis) {
         if (!axis.edge) {
-            certain("filter: clear of the path > rounding", axis.separation, axis.bound,
+            certain("filter: gap beside the path > bound", axis.separation, axis.bound,
                     axis.separation > axis.bound);
         }
     }

@@ -17,43 +17,61 @@ struct KernelWords {
 };
 
 constexpr std::array kernels{
-    KernelWords{"pairs/aabb_aabb",
-                "compare their sides on x and on y, as they are, so that nothing is rounded"},
+    KernelWords{
+        "pairs/aabb_aabb",
+        "closed form for axis-aligned boxes: their sides are compared as they are, so nothing is rounded"},
     KernelWords{"pairs/circle_circle",
-                "compare the squared distance of the centres with the square of both radii together"},
-    KernelWords{"pairs/circle_aabb",
-                "clamp the centre to the box for the closest point, then compare squared distances"},
-    KernelWords{"pairs/circle_obb",
-                "clamp the centre to the box, in the box's own frame, for the closest point, then compare "
-                "squared distances"},
+                "closed form for circles: the squared distance of the centres against the squared sum of the "
+                "radii"},
+    KernelWords{
+        "pairs/circle_aabb",
+        "closed form for a circle and a box: the centre clamped to the box is the closest point; then "
+        "squared distances are compared"},
+    KernelWords{
+        "pairs/circle_obb",
+        "closed form for a circle and an oriented box: the centre clamped to the box, in the box's own "
+        "frame, is the closest point; then squared distances are compared"},
     KernelWords{"pairs/circle_capsule",
-                "project the centre onto the segment for the closest point, then compare squared distances"},
-    KernelWords{"pairs/circle_polygon",
-                "find the edge, or the vertex, in whose Voronoi region the centre lies, then compare squared "
-                "distances"},
-    KernelWords{"pairs/capsule_capsule",
-                "of the four ends take the one closest to the other segment, then compare squared distances"},
-    KernelWords{"pairs/obb_obb", "take the four face normals as separating axes"},
+                "closed form for a circle and a segment or capsule: the centre projected onto the segment is "
+                "the closest point; then squared distances are compared"},
+    KernelWords{
+        "pairs/circle_polygon",
+        "closed form for a circle and a polygon: the edge or vertex in whose Voronoi region the centre "
+        "lies; then squared distances are compared"},
+    KernelWords{
+        "pairs/capsule_capsule",
+        "closed form for segments and capsules: of the four ends the one closest to the other segment; "
+        "then squared distances are compared"},
+    KernelWords{"pairs/obb_obb",
+                "closed form for boxes at any angle: the four face normals are the only separating axes"},
     KernelWords{"convex/static_queries",
-                "a float filter over the edge normals, hill climbing on the Minkowski difference, and exact "
-                "arithmetic where rounding could matter"},
-    KernelWords{"convex/cast",
-                "a filter follows the Minkowski sum to where the path enters it; exact arithmetic takes over "
-                "where rounding could matter"},
-    KernelWords{"convex/cast_exact", "every edge of the Minkowski sum, decided by exact signs"},
-    KernelWords{"convex/sat", "the normal of every edge as a separating axis"},
-    KernelWords{"convex/closest_feature", "every edge of the Minkowski difference, decided by exact signs"},
+                "general route for convex shapes: a float filter over the edge normals, hill climbing where "
+                "they are apart, and exact arithmetic where rounding could matter"},
+    KernelWords{
+        "convex/cast",
+        "general cast of convex shapes: a filter goes along the Minkowski sum to where the path enters; "
+        "exact arithmetic takes over where rounding could matter"},
+    KernelWords{"convex/cast_exact",
+                "Minkowski sum: the path against every edge of it, decided by exact signs"},
+    KernelWords{"convex/sat", "separating axes: the normal of every edge is tried"},
+    KernelWords{"convex/closest_feature",
+                "Minkowski difference: every edge of it is looked at, decided by exact signs"},
     KernelWords{"gjk/gjk",
-                "GJK, which closes in on the point of the Minkowski difference nearest the origin"},
-    KernelWords{"gjk/epa", "GJK, and EPA for the depth where they overlap"},
-    KernelWords{"slab/cast", "the path against the slabs of the Minkowski sum"},
+                "GJK: a simplex closes in on the point of the Minkowski difference closest to the origin"},
+    KernelWords{
+        "gjk/epa",
+        "GJK and EPA: a simplex looks for the origin, and a polytope grows from it to find the depth"},
+    KernelWords{"slab/cast", "slab test: the path against the slabs of the Minkowski sum"},
     KernelWords{"concave/contact",
-                "the convex parts that overlap, then the shortest translation out of all of them at once"},
-    KernelWords{"concave/static_queries", "their convex parts, found by trees of bounding boxes"},
+                "concave shapes: the convex parts that overlap, then the shortest translation out of all of "
+                "them at once"},
+    KernelWords{"concave/static_queries",
+                "concave shapes: their convex parts, found by trees of bounding boxes"},
     KernelWords{"concave/cast",
-                "the convex parts whose bounding boxes meet along the path, the earliest first"},
-    KernelWords{"time_of_impact/conservative_advancement",
-                "steps in time, none so long that the shapes could touch within it"}};
+                "concave shapes: the convex parts whose bounding boxes meet on the way, the earliest first"},
+    KernelWords{
+        "time_of_impact/conservative_advancement",
+        "conservative advancement: steps in time, none so long that the shapes could meet within it"}};
 
 template <class E>
 bool has(const std::vector<EventD>& trace) {

@@ -29,8 +29,7 @@ namespace collidarium::app {
 /// Whether the exact test was entered before that event, by what then answered for the pair or the two parts.
 [[nodiscard]] bool is_after_fallback(const std::vector<EventD>& trace, std::size_t event);
 
-/// What a kernel does, in a clause: "clamp the centre to the box for the closest point, then compare squared
-/// distances".
+/// What a kernel does: "closed form for circles: the squared distance of the centres against ...".
 [[nodiscard]] std::string kernel_words(std::string_view kernel);
 
 /// The way the answer came about, in a few words: "closed form", "float filter, then the exact test".

@@ -55,8 +55,8 @@ std::string started_inside_sentence(const Pair& pair) {
                vector(hit.normal.x, hit.normal.y);
     }
     const Vec2d out = hit.normal * hit.depth;
-    return pair.b + " starts inside " + pair.a + ", " + number(hit.depth) + " deep: t = 0, and " +
-           vector(out.x, out.y) + " moves it out";
+    return pair.b + " starts inside " + pair.a + ": t = 0, depth " + number(hit.depth) + ", MTV " +
+           vector(out.x, out.y);
 }
 
 const SlabInterval<double>* slab_of(const Pair& pair, Axis axis) {
@@ -75,14 +75,14 @@ std::string no_interior_sentence(const Pair& pair) {
     const bool touching = pair.focus.cast_trace.empty() && pair.focus.distance.distance == 0;
     std::string why;
     if (a == "box" || b == "box") {
-        why = "shapes without an inside never overlap";
+        why = "shapes without an interior never overlap";
     } else if (a == "segment" && b == "segment") {
         why = "segments side by side never overlap";
     } else {
         why = "a " + b + " never overlaps a " + a;
     }
     return pair.b + (touching ? " only touches " : " can only touch ") + pair.a + ": " + why +
-           " under the open rule (try touching: closed)";
+           " under the open policy (try touching: closed)";
 }
 
 std::string never_inside_reason(const Pair& pair, Axis axis) {
@@ -139,8 +139,8 @@ std::string static_sentence(const Pair& pair, Reason reason) {
     if (pair.focus.contact && pair.focus.contact->depth > 0) {
         const Contact<double>& contact = *pair.focus.contact;
         const Vec2d mtv = contact.mtv();
-        return pair.b + " overlaps " + pair.a + " by " + number(contact.depth) + ": " + vector(mtv.x, mtv.y) +
-               " moves it out" + (contact.degenerate ? ", one of several shortest ways" : "");
+        return pair.b + " penetrates " + pair.a + " by " + number(contact.depth) + "; MTV " +
+               vector(mtv.x, mtv.y) + (contact.degenerate ? ", not unique" : "");
     }
     if (pair.focus.contact) {
         return pair.b + " touches " + pair.a + ", and touching counts";
@@ -151,7 +151,7 @@ std::string static_sentence(const Pair& pair, Reason reason) {
     if (pair.focus.distance.distance == 0) {
         return pair.b + " touches " + pair.a + ", and touching does not count as overlap";
     }
-    return pair.b + " and " + pair.a + " are apart by " + number(pair.focus.distance.distance);
+    return pair.b + " and " + pair.a + " are " + number(pair.focus.distance.distance) + " apart";
 }
 
 std::string cast_sentence(const Pair& pair, const Verdict<double>& verdict) {

@@ -35,8 +35,9 @@ std::string what_follows(const StepContext& context, const AxisProjection<double
         return "they just touch";
     }
     const std::optional<double> least = least_before(context);
-    const std::string so_far = decides                  ? ", the least of all: the depth"
-                               : !least                 ? ""
+    const bool of_parts = context.part_pair() != nullptr;
+    const std::string so_far = decides  ? std::string(", the least of all") + (of_parts ? "" : ": the depth")
+                               : !least ? ""
                                : *least > event.overlap ? ", the least so far"
                                                         : ", no less than on an axis before";
     return "they overlap by " + number(event.overlap) + so_far;

@@ -41,29 +41,29 @@ std::optional<double> best_before(const StepContext& context) {
 }
 
 std::string boxes_words(const StepContext& context, const PartPairD& event) {
-    const std::string next =
-        event.is_leaf ? "the two are looked at" : "the boxes inside them are looked at next";
+    const auto then = [&](const char* of_parts) {
+        return std::string(event.is_leaf ? of_parts : ": look inside them");
+    };
     if (is_along_path(context.trace(), context.index)) {
-        return event.kept ? "meet on the way: " + next
-                          : "do not meet on the way, or not before a hit that is known: skipped";
+        return event.kept ? "meet on the way" + then(": cast the two")
+                          : "do not meet on the way, or not before the hit found: skipped";
     }
-    const Vec2d gaps = gaps_of(event);
     if (context.focus.shown.operation == Operation::distance) {
-        const std::string apart = "are " + number(distance_of(event)) + " apart";
+        const double distance = distance_of(event);
+        const std::string apart = distance > 0 ? "are " + number(distance) + " apart" : "overlap";
         const auto best = best_before(context);
-        if (!event.kept) {
-            return apart + (best ? ", no closer than the distance found, " + number(*best) : "") +
-                   ": skipped";
-        }
-        return (distance_of(event) > 0 ? apart : "overlap") + ": " + next;
+        return event.kept ? apart + then(": measure the two")
+                          : apart + (best ? ", no closer than the distance found, " + number(*best) : "") +
+                                ": skipped";
     }
     if (event.kept) {
-        return "overlap: " + next;
+        return "overlap" + then(": test the two");
     }
+    const Vec2d gaps = gaps_of(event);
     const bool on_x = gaps.x >= gaps.y;
     return std::max(gaps.x, gaps.y) > 0
                ? "are " + number(on_x ? gaps.x : gaps.y) + " apart on " + (on_x ? "x" : "y") + ": skipped"
-               : "need no more looking at: an overlap is found";
+               : "need not be looked at: an overlap is found";
 }
 
 void add_gap(FormulaLines& lines, const std::string& axis, Role role, double gap, double b_min, double a_max,
@@ -94,7 +94,7 @@ Step step_of(const StepContext& context, const PartPairD& event) {
     add_gap(lines, "x", Role::x_axis, gaps.x, event.min_b.x, event.max_a.x, event.min_a.x, event.max_b.x);
     add_gap(lines, "y", Role::y_axis, gaps.y, event.min_b.y, event.max_a.y, event.min_a.y, event.max_b.y);
     return {std::string(event.is_leaf ? "parts: " : "boxes: ") + (event.kept ? "look inside" : "skipped"),
-            "the bounding boxes of " + a + " and " + b + " " + boxes_words(context, event),
+            "the boxes around " + a + " and " + b + " " + boxes_words(context, event),
             std::move(lines).take()};
 }
 

@@ -35,14 +35,15 @@ Step step_of(const StepContext& context, const ClosestFeature<double>& event) {
     const std::vector<SceneShape>& shapes = context.scene.shapes;
     Step step;
     step.title = event.distance < 0 ? "deepest points" : "closest features";
-    const std::string parts = part(shapes[context.focus.a], event.feature_a) + " and " +
-                              part(shapes[context.focus.b], event.feature_b);
-    const std::string from_to = "from " + vector(event.point_a.x, event.point_a.y) + " to " +
-                                vector(event.point_b.x, event.point_b.y) + " it is ";
-    step.sentence = event.distance > 0 ? parts + " are closest: " + from_to + number(event.distance)
-                    : event.distance < 0
-                        ? parts + " meet at the depth: " + from_to + number(-event.distance)
-                        : parts + " have a point in common, " + vector(event.point_a.x, event.point_a.y);
+    const std::string at_a = vector(event.point_a.x, event.point_a.y);
+    const std::string at_b = vector(event.point_b.x, event.point_b.y);
+    const std::string of_a = part(shapes[context.focus.a], event.feature_a);
+    const std::string of_b = part(shapes[context.focus.b], event.feature_b);
+    step.sentence = event.distance > 0 ? of_a + " and " + of_b + " are closest: " + at_a + " and " + at_b +
+                                             ", " + number(event.distance) + " apart"
+                    : event.distance < 0 ? "deepest are " + of_a + " at " + at_a + " and " + of_b + " at " +
+                                               at_b + ": " + number(-event.distance) + " into each other"
+                                         : of_a + " and " + of_b + " have a point in common, " + at_a;
     FormulaLines lines;
     add_nearest(lines, PairNumbers(context.scene, context.focus), event);
     step.formula = std::move(lines).take();

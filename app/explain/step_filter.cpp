@@ -37,9 +37,11 @@ const FilterAxisD* widest_before(const StepContext& context) {
     return widest;
 }
 
-/// "3.9 apart", "0.743 into each other".
-std::string separation_words(double separation) {
-    return separation > 0 ? number(separation) + " apart" : "overlapping by " + number(-separation);
+/// "are 3.9 apart", "overlap by 0.743", and how sure that is.
+std::string separation_words(const FilterAxisD& event) {
+    const double gap = event.separation;
+    return (gap > 0 ? "are " + number(gap) + " apart" : "overlap by " + number(-gap)) + " (\u00b1" +
+           number(event.bound) + ")";
 }
 
 std::string float_filter_words(const StepContext& context, const FilterResultD& event) {
@@ -121,15 +123,13 @@ std::string kernel_path(std::string_view kernel) {
 Step step_of(const StepContext& context, const Route<double>& event) {
     const bool is_handed_on = context.index > 0 && std::holds_alternative<ExactFallback<double>>(
                                                        context.trace()[context.index - 1]);
-    const std::string what = is_pair_kernel(event.kernel) ? "closed form for this pair" : "method";
     FormulaLines lines;
     const std::string path = kernel_path(event.kernel);
     const std::size_t folder = path.rfind('/') + 1;
     lines.add({}, {{{path.substr(0, folder), Role::text_quiet, false}},
                    {{path.substr(folder), Role::text_quiet, true}}});
     return {"kernel " + std::string(event.kernel),
-            (is_handed_on ? "handed on to the general route: " : what + ": ") + kernel_words(event.kernel),
-            std::move(lines).take()};
+            (is_handed_on ? "handed on: " : "") + kernel_words(event.kernel), std::move(lines).take()};
 }
 
 Step step_of(const StepContext& context, const FilterAxisD& event) {
@@ -137,8 +137,8 @@ Step step_of(const StepContext& context, const FilterAxisD& event) {
     const double radii = is_of_path(context) ? 0 : context.radii();
     const bool apart = event.separation > radii + event.bound;
     const bool unsure = std::abs(event.separation) <= event.bound;
-    std::string words = "on " + axis + " they are " + separation_words(event.separation) +
-                        (radii > 0 ? " without their radii" : "") + ", give or take " + number(event.bound);
+    std::string words =
+        "on " + axis + " they " + separation_words(event) + (radii > 0 ? " without their radii" : "");
     if (apart && is_of_path(context)) {
         words += ": " + context.b() + " passes by";
     } else if (apart) {
@@ -149,7 +149,7 @@ Step step_of(const StepContext& context, const FilterAxisD& event) {
     FormulaLines lines;
     lines.add({plain_run("n = "), {vector(event.direction.x, event.direction.y), Role::edge_axis, false}});
     lines.add({plain_run("separation = "), {number(event.separation), Role::edge_axis, true}});
-    lines.add({plain_run("rounding \u2264 "), {number(event.bound), Role::corrected, false}});
+    lines.add({plain_run("error bound = "), {number(event.bound), Role::corrected, false}});
     if (event.separation > 0 || unsure) {
         add_comparison(lines, event.separation, radii, event.bound, apart);
     }

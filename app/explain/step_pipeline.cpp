@@ -1,4 +1,4 @@
-#include <algorithm>
+#include <cmath>
 
 #include "collidarium/shapes/edge_table.hpp"
 #include "explain/number.hpp"
@@ -48,12 +48,18 @@ std::string many_vertices_words(const StepContext& context) {
     return "a part has more vertices than the filter takes";
 }
 
+/// Whether it is a number that was too near to zero.
+bool is_near_zero(const ExactFallback<double>& event) {
+    return event.reason == ExactReason::within_bound && event.bound > 0 &&
+           std::abs(event.value) <= event.bound;
+}
+
 std::string reason_words(const StepContext& context, const ExactFallback<double>& event) {
     switch (event.reason) {
         case ExactReason::within_bound:
-            return event.bound > 0 ? number(event.value) + " is within " + number(event.bound) +
-                                         " of zero, and rounding could have changed its sign"
-                                   : "rounding could have changed which feature comes first";
+            return is_near_zero(event) ? number(event.value) + " \u00b1" + number(event.bound) +
+                                             " may be positive or negative"
+                                       : "two features are equally close up to rounding";
         case ExactReason::parallel_edges:
             return "two edges are parallel up to rounding";
         case ExactReason::collinear:
@@ -85,7 +91,8 @@ Step step_of(const StepContext& context, const ClimbStep<double>& event) {
         lines.add({plain_run("|w| = "), {number(glm::length(event.vertex)), Role::edge_axis, false}});
     }
     if (!ends) {
-        lines.add({plain_run("e = " + vector(event.edge.x, event.edge.y) + ", along " + edge.substr(3))});
+        lines.add({plain_run("e = ")},
+                  {{plain_run(vector(event.edge.x, event.edge.y))}, {plain_run(", along " + edge)}});
     }
     if (!ends && !follows_path) {
         lines.add({plain_run("w\u00b7e = "),
@@ -105,11 +112,9 @@ Step step_of(const StepContext& context, const ClimbStep<double>& event) {
 
 Step step_of(const StepContext& context, const ExactFallback<double>& event) {
     FormulaLines lines;
-    if (event.reason == ExactReason::within_bound && event.bound > 0) {
-        lines.add({{"|" + number(event.value) + "|", Role::edge_axis, true},
-                   plain_run(" \u2264 "),
-                   {number(event.bound), Role::corrected, false},
-                   plain_run(": sign not certain")});
+    if (is_near_zero(event)) {
+        lines.add({{"|" + number(event.value) + "|", Role::edge_axis, true}, plain_run(" \u2264 ")},
+                  {{{number(event.bound), Role::corrected, false}}, {plain_run(", either sign")}});
     }
     const bool is_static = event.reason == ExactReason::starts_touching;
     return {is_static ? "the static contact first" : "exact test",

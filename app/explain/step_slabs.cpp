@@ -73,7 +73,7 @@ Step step_of(const StepContext& context, const SlabInterval<double>& event) {
 Step step_of(const StepContext& context, const CastInterval<double>& event) {
     const bool slabs = find_event<SlabInterval<double>>(context.trace()) != nullptr;
     const auto name = [&](Axis axis) {
-        return slabs ? std::string(word(axis, context.trace())) : std::string("a side");
+        return slabs ? std::string(word(axis, context.trace())) : std::string("an edge");
     };
     FormulaLines lines;
     add_together(lines, event, context.trace());

@@ -45,7 +45,7 @@ Words rim_words(const FocusAnswer& focus, const Verdict<double>& verdict) {
                 return {"enters at a corner", "a corner"};
             }
             return verdict.axis == Axis::vertices ? Words{"enters through an arc", "an arc"}
-                   : verdict.axis                 ? Words{"enters through a side", "a side"}
+                   : verdict.axis                 ? Words{"enters through an edge", "an edge"}
                                                   : Words{"enters"};
         case Reason::beyond_end:
             return {"enters only after the end", "after the end"};
@@ -75,7 +75,7 @@ std::vector<std::string> verdict_words(const FocusAnswer& focus) {
         case Reason::touching:
             return {"touching from the start", "touching"};
         case Reason::no_interior:
-            return {"no inside to enter: only touches", "only touches"};
+            return {"no interior to enter: only touches", "only touches"};
         case Reason::passes_by:
             return {"passes by: never inside", "passes by"};
         default:

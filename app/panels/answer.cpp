@@ -1,31 +1,13 @@
 #include "explain/sentence.hpp"
 
 #include <string>
-#include <string_view>
 
 #include "explain/left_out.hpp"
 #include "explain/method_words.hpp"
-#include "explain/rich_text.hpp"
 #include "panels/panels.hpp"
 
 namespace collidarium::app {
 namespace {
-
-/// Text in lines as wide as the panel; `(-1, 0)` and `t = 0.5` are not torn apart.
-void draw_wrapped(std::string_view text) {
-    const float width = ImGui::GetContentRegionAvail().x;
-    std::string line;
-    for (const std::string& part : unbreakable_parts(text)) {
-        const std::string longer = line.empty() ? part : line + " " + part;
-        if (!line.empty() && ImGui::CalcTextSize(longer.c_str()).x > width) {
-            ImGui::TextUnformatted(line.c_str());
-            line = part;
-        } else {
-            line = longer;
-        }
-    }
-    ImGui::TextUnformatted(line.c_str());
-}
 
 /// What the heading needs beside the method.
 float heading_width(const Ui& ui) {
@@ -54,20 +36,20 @@ void draw_answer(const Ui& ui) {
     const Workspace& workspace = ui.shell.workspace;
     ImGui::PushFont(ui.fonts.loud);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
-    draw_wrapped(sentence(workspace.scene(), workspace.answers()));
+    wrapped_text(sentence(workspace.scene(), workspace.answers()));
     ImGui::PopStyleVar();
     ImGui::PopFont();
     ui.mark("answer");
     ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
     if (const auto& focus = workspace.answers().focus; focus && focus->shown.refused) {
         ImGui::Dummy(ImVec2(0, ui.px(2)));
-        draw_wrapped("Shown by " + std::string(method_word(focus->shown.algorithm)) +
+        wrapped_text("Shown by " + std::string(method_word(focus->shown.algorithm)) +
                      " instead: " + *focus->shown.refused + ".");
         ui.mark("answer.refused");
     }
     for (const std::string& remark : left_out(workspace.scene(), workspace.answers())) {
         ImGui::Dummy(ImVec2(0, ui.px(2)));
-        draw_wrapped(remark);
+        wrapped_text(remark);
         ui.mark("answer.left_out");
     }
     ImGui::PopStyleColor();

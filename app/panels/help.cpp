@@ -17,7 +17,7 @@ constexpr std::array gestures{
     Gesture{"Move a shape", "drag it"},
     Gesture{"Resize, turn, move an end, a vertex, a radius", "drag the handles of what is selected"},
     Gesture{"Draw a polygon", "click its vertices; the first one, Enter or a double click closes it"},
-    Gesture{"Insert a vertex into a polygon", "drag the middle of a side"},
+    Gesture{"Insert a vertex into a polygon", "drag the middle of an edge"},
     Gesture{"Delete a vertex", "Alt+click, or Delete once H has reached it"},
     Gesture{"Along an axis, a square, a round angle", "Shift while dragging"},
     Gesture{"Snap, or not, for once", "Ctrl while dragging"},

@@ -89,4 +89,19 @@ void rich_line(const Ui& ui, const RichLine& line, ImFont* font) {
     ImGui::PopFont();
 }
 
+void wrapped_text(std::string_view text) {
+    const float width = ImGui::GetContentRegionAvail().x;
+    std::string line;
+    for (const std::string& part : unbreakable_parts(text)) {
+        const std::string longer = line.empty() ? part : line + " " + part;
+        if (!line.empty() && ImGui::CalcTextSize(longer.c_str()).x > width) {
+            ImGui::TextUnformatted(line.c_str());
+            line = part;
+        } else {
+            line = longer;
+        }
+    }
+    ImGui::TextUnformatted(line.c_str());
+}
+
 }  // namespace collidarium::app

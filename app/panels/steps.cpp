@@ -99,9 +99,7 @@ void draw_words(const Ui& ui, const FocusAnswer& focus) {
             !sentence.starts_with(workspace.scene().shapes[focus.b].label())) {
             sentence[0] = static_cast<char>(sentence[0] - 'a' + 'A');
         }
-        ImGui::PushTextWrapPos(0);
-        ImGui::TextUnformatted(sentence.c_str());
-        ImGui::PopTextWrapPos();
+        wrapped_text(sentence);
         ui.mark("step.sentence");
         for (RichLine line : step.formula) {
             for (Run& run : line) {

@@ -89,6 +89,9 @@ bool check_box(const Ui& ui, std::string_view id, std::string_view text, bool on
 /// with it; what shows a number of a shape can be dragged.
 void rich_line(const Ui& ui, const RichLine& line, ImFont* font);
 
+/// Text in lines as wide as the panel; `(-1, 0)` and `t = 0.5` are not torn apart.
+void wrapped_text(std::string_view text);
+
 /// `text`, with its end left out where it is wider than `width` physical pixels.
 [[nodiscard]] std::string shortened(std::string_view text, float width);
 

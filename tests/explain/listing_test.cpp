@@ -134,7 +134,7 @@ TEST(PipelineListing, StopsAtTheFilterWhereThatSettlesIt) {
     const auto apart =
         answered(samples::house(), samples::polygon({{5, 0}, {7.5, -0.5}, {8.5, 1.5}}), Operation::contact);
     EXPECT_EQ(lit_lines(apart), (Lines{"for each edge normal n, in float:", "    s = separation along n",
-                                       "one s > radii + bound: separated", "n = axis of the closest feature",
+                                       "one s > radii + bound: separated", "n = the axis that decides",
                                        "if the depth ≤ 0: apart"}));
 }
 
@@ -145,16 +145,15 @@ TEST(PipelineListing, GoesFromTheClosedFormThroughTheFilterToTheExactTest) {
     EXPECT_EQ(lit, (Lines{"s = separation on each of 4 face normals", "not certain: the exact test",
                           "else, for each edge normal n, in float:", "    s = separation along n",
                           "not certain: the exact test", "    for each edge of a − b: exact signs",
-                          "n = axis of the closest feature", "if the depth ≤ 0: apart"}));
+                          "n = the axis that decides", "if the depth ≤ 0: apart"}));
 }
 
 TEST(PipelineListing, ClimbsToTheClosestVertex) {
     const auto apart =
         answered(samples::house(), samples::polygon({{5, 0}, {7.5, -0.5}, {8.5, 1.5}}), Operation::distance);
-    EXPECT_EQ(
-        lit_lines(apart),
-        (Lines{"w = facing vertices of a and b, a − b", "climb: while an edge of a − b leads closer",
-               "n = axis of the closest feature", "p, q = its points on a and on b", "distance = |q − p|"}));
+    EXPECT_EQ(lit_lines(apart),
+              (Lines{"w = facing vertices of a and b, a − b", "climb: while an edge of a − b leads closer",
+                     "n = the axis that decides", "p, q = its points on a and on b", "distance = |q − p|"}));
 }
 
 TEST(PipelineListing, OfAClosedFormIsThatOfThePair) {

@@ -60,7 +60,7 @@ TEST(Sentence, NamesTheMoversFaceWhereTheOtherHasNone) {
 
 TEST(Sentence, SaysThatItStartsInside) {
     EXPECT_EQ(said({box("wall", {0, 0}, {2, 2}), box("mover", {2.5, 0}, {1, 1}, Vec2d{3, 0})}),
-              "mover starts inside wall, 0.5 deep: t = 0, and (0.5, 0) moves it out");
+              "mover starts inside wall: t = 0, depth 0.5, MTV (0.5, 0)");
     EXPECT_EQ(said(closed(examples::scene(
                   {box("wall", {0, 0}, {1, 1}), box("mover", {2, 0.5}, {1, 1}, Vec2d{3, 0})}))),
               "mover touches wall at the start, and touching counts: t = 0, normal (1, 0)");
@@ -99,12 +99,12 @@ TEST(Sentence, TheClosedRuleCountsTouching) {
 TEST(Sentence, SaysWhatHasNoInside) {
     EXPECT_EQ(
         said({segment("wire", {-2, 0}, {2, 0}), point("p", {0.5, 0})}),
-        "p only touches wire: a point never overlaps a segment under the open rule (try touching: closed)");
-    EXPECT_EQ(
-        said({segment("wire", {2, -2}, {2, 2}), point("p", {0, 0}, Vec2d{4, 0})}),
-        "p can only touch wire: a point never overlaps a segment under the open rule (try touching: closed)");
+        "p only touches wire: a point never overlaps a segment under the open policy (try touching: closed)");
+    EXPECT_EQ(said({segment("wire", {2, -2}, {2, 2}), point("p", {0, 0}, Vec2d{4, 0})}),
+              "p can only touch wire: a point never overlaps a segment under the open policy (try touching: "
+              "closed)");
     EXPECT_EQ(said({segment("wire", {-2, 0}, {2, 0}), segment("stick", {0, 0}, {4, 0})}),
-              "stick only touches wire: segments side by side never overlap under the open rule "
+              "stick only touches wire: segments side by side never overlap under the open policy "
               "(try touching: closed)");
 }
 
@@ -124,11 +124,11 @@ TEST(Sentence, TellsOfWhatIsHitBefore) {
 
 TEST(Sentence, ComparesWhatStandsStill) {
     EXPECT_EQ(said({box("wall", {0, 0}, {2, 2}), box("crate", {2.5, 0}, {1, 1})}),
-              "crate overlaps wall by 0.5: (0.5, 0) moves it out");
+              "crate penetrates wall by 0.5; MTV (0.5, 0)");
     EXPECT_EQ(said({box("wall", {0, 0}, {2, 2}), box("crate", {0, 0}, {1, 1})}),
-              "crate overlaps wall by 3: (0, 3) moves it out, one of several shortest ways");
+              "crate penetrates wall by 3; MTV (0, 3), not unique");
     EXPECT_EQ(said({box("wall", {0, 0}, {1, 1}), box("crate", {5, 6}, {1, 1})}),
-              "crate and wall are apart by 5");
+              "crate and wall are 5 apart");
     EXPECT_EQ(said({box("wall", {0, 0}, {1, 1}), box("crate", {2, 0}, {1, 1})}),
               "crate touches wall, and touching does not count as overlap");
     EXPECT_EQ(said(closed(examples::scene({box("wall", {0, 0}, {1, 1}), box("crate", {2, 0}, {1, 1})}))),
@@ -137,7 +137,7 @@ TEST(Sentence, ComparesWhatStandsStill) {
 
 TEST(Sentence, SaysThatNothingMoves) {
     EXPECT_EQ(said({box("wall", {0, 0}, {1, 1}), box("mover", {5, 0}, {1, 1}, Vec2d{0, 0})}),
-              "mover does not move: mover and wall are apart by 3");
+              "mover does not move: mover and wall are 3 apart");
 }
 
 TEST(Sentence, HasAWordForAnEmptyScene) {

@@ -109,7 +109,7 @@ TEST(StepFeatures, NameThePartsAndReckonTheDistance) {
         told(test::box("wall", {0, 0}, {2, 1}), test::named("ball", Circle<double>{{6, 4}, 1}), how_far);
     const Step& nearest = titled(far, "closest features");
     EXPECT_EQ(nearest.sentence,
-              "a vertex of wall and the rim of ball are closest: from (2, 1) to (5.2, 3.4) it is 4");
+              "a vertex of wall and the rim of ball are closest: (2, 1) and (5.2, 3.4), 4 apart");
     EXPECT_EQ(plain_lines(nearest.formula),
               (Text{"p = (2, 1) on a", "q = (5.2, 3.4) on b", "q \u2212 p = (3.2, 2.4)",
                     "distance = \u221a(3.2\u00b2 + 2.4\u00b2)", "         = 4", "",

@@ -60,7 +60,7 @@ TEST(WayInside, TheArcThatDecidesIsTheOneThePathComesInThrough) {
 
 TEST(VerdictWords, SayThroughWhatThePathComesIn) {
     EXPECT_EQ(verdict_words(focus_of(Aabb<double>{{5, 0}, {1, 1}}, {12, 0})).front(),
-              "enters through a side");
+              "enters through an edge");
     EXPECT_EQ(verdict_words(focus_of(Circle<double>{{6, 0}, 1}, {8, 0})).front(), "enters through an arc");
     EXPECT_EQ(verdict_words(focus_of(Circle<double>{{6, 4}, 1}, {8, 0})).front(), "passes by: never inside");
     EXPECT_EQ(verdict_words(focus_of(Circle<double>{{-6, 0}, 1}, {8, 0})).front(), "left before the start");

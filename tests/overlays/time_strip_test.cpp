@@ -154,7 +154,7 @@ TEST(TimeStrip, ShowsSidesAndArcsOfARoundedShape) {
     EXPECT_TRUE(shot.says("row-sides", "0.3"));
     EXPECT_TRUE(shot.says("row-sides", "0.7"));
     EXPECT_FALSE(shot.in("row-arcs").empty());
-    EXPECT_TRUE(shot.says("verdict", "enters through a side"));
+    EXPECT_TRUE(shot.says("verdict", "enters through an edge"));
 }
 
 TEST(TimeStrip, ShowsTheSideThatTheShippedRouteEntersBy) {

@@ -12,6 +12,7 @@
 #include "collidarium/policy.hpp"
 #include "collidarium/predicates/certain_sign.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
+#include "collidarium/shapes/interval.hpp"
 
 namespace collidarium::detail {
 
