@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 #include <utility>
+#include <vector>
 
 namespace collidarium::app {
 
@@ -42,24 +43,84 @@ std::size_t count_lines(const Axes& axes) {
     return static_cast<std::size_t>(end - angles.begin());
 }
 
-/// The axes on which one pair of convex shapes was looked at: of concave shapes the pair of parts that the
-/// event `lit` is about, else the last one.
-Axes axes_of_one_pair(const std::vector<EventD>& trace, std::optional<std::size_t> lit) {
-    Axes told;
-    Axes before;
+/// The axes told of each pair of convex parts that was looked at, where there are any, and the event that
+/// brought each pair up.
+struct PairAxes {
+    std::size_t begin{};
+    Axes axes;
+};
+
+std::vector<PairAxes> axes_by_pair(const std::vector<EventD>& trace) {
+    std::vector<PairAxes> pairs;
+    std::size_t begin = 0;
     for (std::size_t i = 0; i < trace.size(); ++i) {
-        if (const auto* axis = std::get_if<AxisProjection<double>>(&trace[i])) {
-            told.push_back({i, axis});
-        } else if (std::holds_alternative<PartPair<double>>(trace[i])) {
-            if (lit && i > *lit && !(told.empty() && before.empty())) {
-                break;
+        if (std::holds_alternative<PartPair<double>>(trace[i])) {
+            begin = i;
+        } else if (const auto* axis = std::get_if<AxisProjection<double>>(&trace[i])) {
+            if (pairs.empty() || pairs.back().begin != begin) {
+                pairs.push_back({begin, {}});
             }
-            if (!told.empty()) {
-                before = std::exchange(told, {});
+            pairs.back().axes.push_back({i, axis});
+        }
+    }
+    return pairs;
+}
+
+/// The overlap that the answer is, where it is told: the depth, the shortest translation so far that parts
+/// concave shapes, or the distance, negative.
+std::optional<double> told_overlap(const std::vector<EventD>& trace) {
+    std::optional<double> shortest;
+    for (const EventD& event : trace) {
+        if (const auto* candidate = std::get_if<MtvCandidate<double>>(&event)) {
+            if (candidate->free && (!shortest || candidate->length < *shortest)) {
+                shortest = candidate->length;
+            }
+        } else if (const auto* verdict = std::get_if<Verdict<double>>(&event)) {
+            if (verdict->operation == Operation::contact && verdict->hit) {
+                return verdict->value;
+            }
+            if (verdict->operation == Operation::distance && !verdict->hit) {
+                return -verdict->value;
             }
         }
     }
-    return told.empty() ? before : told;
+    return shortest;
+}
+
+/// Whether an event tells of the answer, not of one pair of parts.
+bool is_about_all(const EventD& event) {
+    return std::holds_alternative<Verdict<double>>(event) ||
+           std::holds_alternative<Clipping<double>>(event) ||
+           std::holds_alternative<MtvCandidate<double>>(event);
+}
+
+/// The axes on which one pair of convex shapes was looked at: of concave shapes the pair of parts that the
+/// event `lit` is about, else the one that decides; none where no pair of parts does.
+Axes axes_of_one_pair(const std::vector<EventD>& trace, std::optional<std::size_t> lit) {
+    std::vector<PairAxes> pairs = axes_by_pair(trace);
+    if (pairs.empty()) {
+        return {};
+    }
+    if (lit && *lit < trace.size() && !is_about_all(trace[*lit])) {
+        std::size_t best = 0;
+        for (std::size_t i = 0; i < pairs.size(); ++i) {
+            best = pairs[i].begin <= *lit ? i : best;
+        }
+        return std::move(pairs[best].axes);
+    }
+    const std::optional<double> overlap = told_overlap(trace);
+    if (!overlap || (pairs.size() == 1 && find_event<PartPair<double>>(trace) == nullptr)) {
+        return std::move(pairs.back().axes);
+    }
+    constexpr double rounding = 1e-9;
+    for (PairAxes& pair : pairs) {
+        if (std::ranges::any_of(pair.axes, [&](const auto& axis) {
+                return std::abs(axis.event->overlap - *overlap) <= rounding * std::abs(*overlap);
+            })) {
+            return std::move(pair.axes);
+        }
+    }
+    return {};
 }
 
 /// Of the axes told the one that decides: in a whole trace the last one, by the lit event that tells it or

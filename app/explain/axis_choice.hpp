@@ -21,7 +21,7 @@ struct AxisChoice {
 /// At most `most` axes: the one that decides, the lit one if any, and those that come nearest to deciding. Of
 /// two that look at one line from opposite ends only the one that overlaps less, or is lit; an axis that is
 /// told again, because it decides, counts once. Of concave shapes the axes of one pair of parts: the one that
-/// the lit event is about, else the last.
+/// the lit event is about, else the one that decides; none where no pair of parts does.
 [[nodiscard]] AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size_t> lit,
                                      std::size_t most = 4);
 

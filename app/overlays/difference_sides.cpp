@@ -86,6 +86,7 @@ void paint_side(const Stage& inset, const Side& side, bool loud) {
     draw_stretch(inset, drawn, {Role::edge_axis, loud ? 3.4 : 1.6, Dash::solid, strength});
     inset.note(side.index, drawn.from, drawn.to);
     if (loud) {
+        inset.labels.avoid(drawn.from, drawn.to);
         paint_loud(inset, side, strength);
     }
 }

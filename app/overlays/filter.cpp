@@ -118,7 +118,7 @@ public:
         paint_lines(way);
         paint_band(way.to);
         paint_way(way);
-        paint_edge();
+        paint_edge(way);
         draw_dot(stage_, way.to, axis_.event->axis == Axis::edge_b ? Role::free : Role::subject, 4);
         stage_.note(axis_.index, way.from, way.to);
         add_label(way);
@@ -146,7 +146,7 @@ private:
         return {at, at};
     }
 
-    void paint_edge() const {
+    void paint_edge(const Stretch& way) const {
         const Stretch side = edge();
         if (glm::distance(side.from, side.to) < 1) {
             draw_dot(stage_, side.from, role_, 4);
@@ -155,11 +155,24 @@ private:
         draw_stretch(stage_, side, {role_, 4.5, Dash::solid, strength_});
         stage_.note(axis_.index, side.from, side.to);
         stage_.labels.avoid(side.from, side.to);
-        const Vec2d middle = (side.from + side.to) * 0.5;
         const Vec2d out = stage_.context.camera.vector_to_screen(direction_);
-        const Stretch normal{middle, middle + out / glm::length(out) * normal_length};
+        const Vec2d foot = foot_of_normal(side, way);
+        const Stretch normal{foot, foot + out / glm::length(out) * normal_length};
         draw_arrow(stage_, normal, {Role::normal, 1.6, Dash::solid, strength_});
         stage_.labels.avoid(normal.from, normal.to);
+    }
+
+    /// In the middle of the edge, unless the length that is measured would lie on the normal there.
+    [[nodiscard]] Vec2d foot_of_normal(const Stretch& side, const Stretch& way) const {
+        constexpr double clear = 26;
+        const double measured = glm::dot(along(), way.from);
+        for (const double part : {0.5, 0.25, 0.75, 0.1, 0.9}) {
+            const Vec2d foot = side.from + (side.to - side.from) * part;
+            if (std::abs(glm::dot(along(), foot) - measured) > clear) {
+                return foot;
+            }
+        }
+        return (side.from + side.to) * 0.5;
     }
 
     /// The line of the edge, and the parallel to it, as far as the edge and the vertex reach.

@@ -32,11 +32,11 @@ struct Stage {
     /// Whether a layer is drawn: the scene asks for it, or it belongs to the steps that are gone through.
     [[nodiscard]] bool shows(Layer layer) const;
 
-    /// Whether a layer that draws events of these kinds draws them now: of those that come with the steps
-    /// only the one that the present step is about.
+    /// Whether a layer that draws events of these kinds draws them now: one that comes with the steps by
+    /// itself only while the present step is one of them.
     template <class... Kinds>
     [[nodiscard]] bool tells(Layer layer) const {
-        const bool is_lit = !context.lit || *context.lit >= trace().size() ||
+        const bool is_lit = context.lit && *context.lit < trace().size() &&
                             (std::holds_alternative<Kinds>(trace()[*context.lit]) || ...);
         return shows(layer) && (is_lit || collidarium::app::shows(context.scene, layer));
     }

@@ -324,25 +324,42 @@ TEST(AxisChoice, CountsLinesNotDirections) {
     EXPECT_EQ(choice.axes.size() + choice.left_out, lines);
 }
 
-TEST(AxisChoice, OfConcaveShapesKeepsToThePairOfPartsThatIsLookedAt) {
+std::vector<std::size_t> chosen(const std::vector<EventD>& trace, std::optional<std::size_t> lit) {
+    std::vector<std::size_t> events;
+    for (const auto& each : choose_axes(trace, lit).axes) {
+        events.push_back(each.index);
+    }
+    return events;
+}
+
+/// Two pairs of parts, the axes on which they were looked at, and a third pair that was dropped.
+std::vector<EventD> trace_of_parts() {
     const auto axis = [](Axis name, Vec2d direction, double overlap) {
         return EventD(AxisProjection<double>{name, direction, 0, 1, 0, 1, overlap, {}, {}});
     };
     const EventD parts = PartPair<double>{0, 0, true, {}, {}, {}, {}, true};
-    const std::vector<EventD> trace{
-        parts, axis(Axis::x, {1, 0}, 0.1), axis(Axis::y, {0, 1}, 0.2), parts, axis(Axis::x, {1, 0}, 0.4),
-        parts, Verdict<double>{}};
-    const auto chosen = [&](std::optional<std::size_t> lit) {
-        std::vector<std::size_t> events;
-        for (const auto& each : choose_axes(trace, lit).axes) {
-            events.push_back(each.index);
-        }
-        return events;
-    };
-    EXPECT_EQ(chosen({}), (std::vector<std::size_t>{4})) << "the last pair with axes";
-    EXPECT_EQ(chosen(1), (std::vector<std::size_t>{1, 2}));
-    EXPECT_EQ(chosen(0), (std::vector<std::size_t>{1, 2})) << "of the pair that the event tells";
-    EXPECT_EQ(chosen(3), (std::vector<std::size_t>{4}));
+    return {parts, axis(Axis::x, {1, 0}, 0.1), axis(Axis::y, {0, 1}, 0.2),
+            parts, axis(Axis::x, {1, 0}, 0.4), parts};
+}
+
+using Events = std::vector<std::size_t>;
+
+TEST(AxisChoice, OfConcaveShapesKeepsToThePairOfPartsThatIsLookedAt) {
+    const std::vector<EventD> trace = trace_of_parts();
+    EXPECT_EQ(chosen(trace, {}), Events{4}) << "the last pair with axes";
+    EXPECT_EQ(chosen(trace, 1), (Events{1, 2}));
+    EXPECT_EQ(chosen(trace, 0), (Events{1, 2})) << "of the pair that the event tells";
+    EXPECT_EQ(chosen(trace, 3), Events{4});
+}
+
+TEST(AxisChoice, OfConcaveShapesIsOfThePairThatDecidesOnceThatIsTold) {
+    std::vector<EventD> trace = trace_of_parts();
+    trace.emplace_back(MtvCandidate<double>{{0.1, 0}, 0.1, true});
+    EXPECT_EQ(chosen(trace, {}), (Events{1, 2}));
+    EXPECT_EQ(chosen(trace, 6), (Events{1, 2}));
+    trace.back() = MtvCandidate<double>{{0.7, 0}, 0.7, true};
+    EXPECT_EQ(chosen(trace, {}), Events{}) << "no pair of parts has it as its overlap";
+    EXPECT_EQ(chosen(trace, 4), Events{4}) << "which can be looked at all the same";
 }
 
 }  // namespace
