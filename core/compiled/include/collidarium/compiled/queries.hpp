@@ -36,7 +36,7 @@
                                     Algorithm, SINK&);
 
 /// For each arithmetic.
-#define COLLIDARIUM_UNTRACED(QUERIES, KEYWORD)     \
+#define COLLIDARIUM_UNTRACED(QUERIES, KEYWORD)    \
     QUERIES(KEYWORD, float, collidarium::NoTrace) \
     QUERIES(KEYWORD, double, collidarium::NoTrace)
 #define COLLIDARIUM_TRACED(QUERIES, KEYWORD)              \
