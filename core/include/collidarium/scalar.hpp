@@ -79,6 +79,12 @@ template <Scalar T>
     return vector + T(0);
 }
 
+/// Both coordinates without their signs. (GLM's goes by way of a pointer to a function.)
+template <Scalar T>
+[[nodiscard, gnu::always_inline]] inline Vec2<T> absolute(const Vec2<T>& vector) {
+    return {std::abs(vector.x), std::abs(vector.y)};
+}
+
 /// The opposite of a vector, with no negative zero.
 template <Scalar T>
 [[nodiscard]] constexpr Vec2<T> reversed(const Vec2<T>& vector) {

@@ -87,7 +87,7 @@ private:
     template <class S>
     void take(const S& shape) {
         if constexpr (requires { std::variant_size<S>::value; }) {
-            std::visit([this](const auto& basic) { take(basic); }, shape);
+            std::visit([this](const auto& basic) { this->take(basic); }, shape);
         } else {
             single_ = make_proxy(shape, room_);
             box_ = bounds_of<T>(single_.points);

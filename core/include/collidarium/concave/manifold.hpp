@@ -138,8 +138,8 @@ public:
 
 private:
     [[nodiscard]] static T rounding(const ConvexParts<T>& a, const ConvexParts<T>& b) {
-        const Vec2<T> lo = glm::abs(a.box().min - b.box().max);
-        const Vec2<T> hi = glm::abs(a.box().max - b.box().min);
+        const Vec2<T> lo = detail::absolute(a.box().min - b.box().max);
+        const Vec2<T> hi = detail::absolute(a.box().max - b.box().min);
         return 256 * std::numeric_limits<T>::epsilon() *
                (std::max({lo.x, lo.y, hi.x, hi.y}) + a.radius() + b.radius());
     }

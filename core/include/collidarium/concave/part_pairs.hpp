@@ -36,7 +36,7 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] inline T rounding_of_boxes(const ConvexParts<T>& a, const ConvexParts<T>& b) {
     const auto largest = [](const ConvexParts<T>& shape) {
-        const Vec2<T> most = glm::max(glm::abs(shape.box().min), glm::abs(shape.box().max));
+        const Vec2<T> most = glm::max(detail::absolute(shape.box().min), detail::absolute(shape.box().max));
         return std::max(most.x, most.y) + shape.radius();
     };
     return 4 * std::numeric_limits<T>::epsilon() * (largest(a) + largest(b));

@@ -93,8 +93,8 @@ private:
         const T right = path_.y * vertex.x;
         const T side = left - right;
         if (std::abs(side) <= 1024 * epsilon * (std::abs(left) + std::abs(right) + at_origin_)) {
-            is_unsure_ =
-                is_unsure_ || glm::dot(path_, vertex) >= -8 * epsilon * glm::dot(size_, glm::abs(vertex));
+            is_unsure_ = is_unsure_ ||
+                         glm::dot(path_, vertex) >= -8 * epsilon * glm::dot(size_, detail::absolute(vertex));
         }
         return side;
     }

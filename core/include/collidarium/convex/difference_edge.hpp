@@ -103,9 +103,9 @@ template <Scalar T>
     // Each factor is off by a unit in the last place at most, each product and their sum by half of one.
     constexpr T rounding = 4 * std::numeric_limits<T>::epsilon();
     constexpr T least = std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
-    const Vec2<T> size = glm::abs(edge.vector);
-    const Vec2<T> start = glm::abs(edge.start);
-    const Vec2<T> end = glm::abs(edge.end);
+    const Vec2<T> size = detail::absolute(edge.vector);
+    const Vec2<T> start = detail::absolute(edge.start);
+    const Vec2<T> end = detail::absolute(edge.end);
     const Vec2<T>& nearer = at.along <= at.to_end ? start : end;
     const auto is_clear = [](T number, T products) {
         return std::abs(number) > rounding * products && products > least;

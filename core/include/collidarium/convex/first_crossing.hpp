@@ -115,7 +115,7 @@ template <Scalar T>
         for (const Vec2<T>& point : points) {
             const Vec2<T> way = (point - points[0]) * sign;
             most = std::max(most, glm::dot(way, path));
-            largest = glm::max(largest, glm::abs(way));
+            largest = glm::max(largest, detail::absolute(way));
         }
         reach += most;
         size += largest;

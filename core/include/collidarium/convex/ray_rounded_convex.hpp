@@ -111,7 +111,7 @@ template <Scalar T>
     for (const Vec2<T>& vertex : points) {
         const Vec2<T> way = vertex - point;
         reach = std::max(reach, glm::dot(way, path));
-        size = glm::max(size, glm::abs(way));
+        size = glm::max(size, detail::absolute(way));
     }
     return reach + radius * std::sqrt(glm::dot(path, path)) < -rounding_of(size + radius, path);
 }

@@ -69,8 +69,9 @@ template <Scalar T>
     T reach = radius * radius;
     if (feature.on_edge) {
         // The side is off by a few roundings of the products that it is the difference of.
-        const Vec2<T> vector = glm::abs(feature.edge.vector);
-        const Vec2<T> start = glm::max(glm::abs(feature.edge.start), glm::abs(feature.edge.end));
+        const Vec2<T> vector = detail::absolute(feature.edge.vector);
+        const Vec2<T> start =
+            glm::max(detail::absolute(feature.edge.start), detail::absolute(feature.edge.end));
         apart = feature.at.side * feature.at.side;
         bound = std::abs(feature.at.side) * (start.x * vector.y + start.y * vector.x);
         reach *= feature.at.length2;

@@ -157,13 +157,15 @@ private:
                 return std::abs(glm::dot(away, pair.edge(of_b))) > pair.error();
             };
             if (found.feature.edge == NearestFeature<T>::no_edge) {
-                return is_clear_along(found.feature.across, false) &
-                       is_clear_along(found.feature.across, true);
+                const bool along_a = is_clear_along(found.feature.across, false);
+                const bool along_b = is_clear_along(found.feature.across, true);
+                return along_a & along_b;
             }
             const bool reference = !found.is_of_b();
             const std::size_t start = reference ? 2 : 0;
-            return found.feature.is_unique & is_clear_along(end() - pair.end(start), reference) &
-                   is_clear_along(end() - pair.end(start + 1), reference);
+            const bool from_start = is_clear_along(end() - pair.end(start), reference);
+            const bool from_end = is_clear_along(end() - pair.end(start + 1), reference);
+            return found.feature.is_unique & from_start & from_end;
         }
 
         template <class OnClipped>

@@ -58,7 +58,6 @@ struct BoxAxes {
         const auto reach = [&](const Vec2<T>& half) {
             return Vec2<T>(half.x * c + half.y * s, half.x * s + half.y * c);
         };
-        const auto absolute = [](const Vec2<T>& v) { return Vec2<T>(std::abs(v.x), std::abs(v.y)); };
         const Vec2<T> on_a = absolute(between_a) - (a.half + reach(b.half));
         const Vec2<T> on_b = absolute(between_b) - (b.half + reach(a.half));
         separation = {on_a.x, on_a.y, on_b.x, on_b.y};

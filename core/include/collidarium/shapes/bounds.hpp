@@ -41,7 +41,7 @@ template <Scalar T>
 
 template <Scalar T>
 [[nodiscard]] inline Aabb<T> bounds(const Obb<T>& shape) {
-    const Vec2<T> axis = glm::abs(shape.rotation.x_axis());
+    const Vec2<T> axis = detail::absolute(shape.rotation.x_axis());
     return {shape.center, Vec2<T>(axis.x * shape.half.x + axis.y * shape.half.y,
                                   axis.y * shape.half.x + axis.x * shape.half.y)};
 }
