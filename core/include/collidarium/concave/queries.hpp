@@ -22,38 +22,36 @@ template <class A, class B>
 concept ConcavePair = ShapePair<A, B> && !(ConvexShape<A> && ConvexShape<B>);
 
 /// Whether a and b overlap. See `concave/static_queries.hpp`.
-template <BasicShape A, BasicShape B, TraceSink Sink = NoTrace>
+template <BasicShape A, BasicShape B, TraceSink Sink>
 requires ConcavePair<A, B>
-[[nodiscard]] inline bool overlap(const A& a, const B& b, Policy policy = Policy::open, Sink&& sink = {}) {
+[[nodiscard]] inline bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {
     using T = ScalarOf<A>;
     return detail::overlap_parts(ConvexParts<T>(a), ConvexParts<T>(b), policy, sink);
 }
 
 /// How b has to move to get out of a. See `concave/contact.hpp`.
-template <BasicShape A, BasicShape B, TraceSink Sink = NoTrace>
+template <BasicShape A, BasicShape B, TraceSink Sink>
 requires ConcavePair<A, B>
-[[nodiscard]] inline std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b,
-                                                                 Policy policy = Policy::open,
-                                                                 Sink&& sink = {}) {
+[[nodiscard]] inline std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b, Policy policy,
+                                                                 Sink& sink) {
     using T = ScalarOf<A>;
     return detail::contact_parts(ConvexParts<T>(a), ConvexParts<T>(b), policy, sink);
 }
 
 /// How far apart a and b are. See `concave/static_queries.hpp`.
-template <BasicShape A, BasicShape B, TraceSink Sink = NoTrace>
+template <BasicShape A, BasicShape B, TraceSink Sink>
 requires ConcavePair<A, B>
-[[nodiscard]] inline Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink&& sink = {}) {
+[[nodiscard]] inline Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink) {
     using T = ScalarOf<A>;
     return detail::distance_parts(ConvexParts<T>(a), ConvexParts<T>(b), sink);
 }
 
 /// The first time at which b, moving along `translation`, overlaps a. See `concave/cast.hpp`.
-template <BasicShape A, BasicShape B, TraceSink Sink = NoTrace>
+template <BasicShape A, BasicShape B, TraceSink Sink>
 requires ConcavePair<A, B>
 [[nodiscard]] inline std::optional<CastHit<ScalarOf<A>>> cast(const A& a, const B& b,
                                                               const Vec2<ScalarOf<A>>& translation,
-                                                              Policy policy = Policy::open,
-                                                              Sink&& sink = {}) {
+                                                              Policy policy, Sink& sink) {
     const ConvexParts<ScalarOf<A>> parts_a(a);
     const ConvexParts<ScalarOf<A>> parts_b(b);
     return detail::cast_parts(parts_a, parts_b, reference_point(b), translation, policy,
@@ -61,17 +59,51 @@ requires ConcavePair<A, B>
 }
 
 /// Where a ray first enters a polygon that may be concave, no farther than `max_s` times its direction (see
-/// `query/cast_ray.hpp`): the first entry through its outline, also where the ray comes
-/// along an edge between two of its convex parts. Where the ray starts inside, `depth` is that of the whole.
-/// Cost: some tens of vertices near the ray; where rounding could decide, or it starts inside, that of
-/// `cast`.
-template <Scalar T, TraceSink Sink = NoTrace>
+/// `query/cast_ray.hpp`): the first entry through its outline, also where the ray comes along an edge between
+/// two of its convex parts. Where the ray starts inside, `depth` is that of the whole. Cost: some tens of
+/// vertices near the ray; where rounding could decide, or it starts inside, that of `cast`.
+template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline std::optional<RayHit<T>> cast_ray(const Polygon<T>& shape, const Ray<T>& ray, T max_s,
-                                                       Policy policy = Policy::open, Sink&& sink = {}) {
+                                                       Policy policy, Sink& sink) {
     return detail::ray_hit_of(cast(shape, Point<T>{ray.origin}, ray.direction * max_s, policy, sink), max_s);
 }
 
-/// The same however far away: a ray without an end.
+// The same, with nobody listening.
+
+template <BasicShape A, BasicShape B>
+requires ConcavePair<A, B>
+[[nodiscard]] inline bool overlap(const A& a, const B& b, Policy policy = Policy::open) {
+    NoTrace nobody;
+    return overlap(a, b, policy, nobody);
+}
+template <BasicShape A, BasicShape B>
+requires ConcavePair<A, B>
+[[nodiscard]] inline std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b,
+                                                                 Policy policy = Policy::open) {
+    NoTrace nobody;
+    return contact(a, b, policy, nobody);
+}
+template <BasicShape A, BasicShape B>
+requires ConcavePair<A, B>
+[[nodiscard]] inline Distance<ScalarOf<A>> distance(const A& a, const B& b) {
+    NoTrace nobody;
+    return distance(a, b, nobody);
+}
+template <BasicShape A, BasicShape B>
+requires ConcavePair<A, B>
+[[nodiscard]] inline std::optional<CastHit<ScalarOf<A>>> cast(const A& a, const B& b,
+                                                              const Vec2<ScalarOf<A>>& translation,
+                                                              Policy policy = Policy::open) {
+    NoTrace nobody;
+    return cast(a, b, translation, policy, nobody);
+}
+template <Scalar T>
+[[nodiscard]] inline std::optional<RayHit<T>> cast_ray(const Polygon<T>& shape, const Ray<T>& ray, T max_s,
+                                                       Policy policy = Policy::open) {
+    NoTrace nobody;
+    return cast_ray(shape, ray, max_s, policy, nobody);
+}
+/// A ray without an end.
 template <Scalar T>
 [[nodiscard]] inline std::optional<RayHit<T>> cast_ray(const Polygon<T>& shape, const Ray<T>& ray,
                                                        Policy policy = Policy::open) {

@@ -17,7 +17,7 @@ struct CastEntry {
     Reason reason{};
     T t{};
     Vec2<T> normal{};  ///< of D, outwards
-    Vec2<T> on_a{};    ///< the point of a's hull, without its radius, that b arrives at
+    Vec2<T> on_a{};    ///< the point of a, without its radius, that b arrives at
     Axis axis = Axis::vertices;
     bool corner{};
 

@@ -15,13 +15,13 @@ namespace collidarium {
 
 /// A convex shape along `direction`, a unit vector.
 template <Scalar T>
-[[nodiscard]] inline Interval<T> extent_along(const ConvexProxy<T>& hull, const Vec2<T>& direction) {
+[[nodiscard]] inline Interval<T> extent_along(const ConvexProxy<T>& proxy, const Vec2<T>& direction) {
     Interval<T> extent{std::numeric_limits<T>::max(), std::numeric_limits<T>::lowest()};
-    for (const Vec2<T>& point : hull.points) {
+    for (const Vec2<T>& point : proxy.points) {
         extent.lo = std::min(extent.lo, glm::dot(direction, point));
         extent.hi = std::max(extent.hi, glm::dot(direction, point));
     }
-    return {extent.lo - hull.radius, extent.hi + hull.radius};
+    return {extent.lo - proxy.radius, extent.hi + proxy.radius};
 }
 
 /// Both shapes on one axis. `overlap` is how far b has to move along `direction` to get out.

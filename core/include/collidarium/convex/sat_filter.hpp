@@ -26,14 +26,14 @@ inline constexpr std::size_t most_scanned = EdgeTable::most_sides;
 
 /// Whether a shape can take part in a scan, maybe as a point.
 template <Scalar T>
-[[nodiscard]] constexpr bool can_be_scanned(const ConvexProxy<T>& hull) {
-    return hull.sides.rows != nullptr && hull.radius - hull.radius == 0;
+[[nodiscard]] constexpr bool can_be_scanned(const ConvexProxy<T>& proxy) {
+    return proxy.sides.rows != nullptr && proxy.radius - proxy.radius == 0;
 }
 
 /// Whether a shape has sides that can be scanned.
 template <Scalar T>
-[[nodiscard]] constexpr bool can_scan(const ConvexProxy<T>& hull) {
-    return hull.sides.sides > 0 && can_be_scanned(hull);
+[[nodiscard]] constexpr bool can_scan(const ConvexProxy<T>& proxy) {
+    return proxy.sides.sides > 0 && can_be_scanned(proxy);
 }
 
 /// Whether a scan works for the two.

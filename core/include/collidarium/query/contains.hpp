@@ -64,9 +64,9 @@ template <Scalar T>
 [[nodiscard]] inline bool contains(const ConvexPolygon<T>& shape, const Vec2<T>& point,
                                    Policy policy = Policy::open) {
     ConvexProxyStorage<T> room;
-    const ConvexProxy<T> hull = make_proxy(shape, room);
-    if (detail::can_scan(hull)) {
-        const detail::Side side = detail::side_of_point(hull, point);
+    const ConvexProxy<T> proxy = make_proxy(shape, room);
+    if (detail::can_scan(proxy)) {
+        const detail::Side side = detail::side_of_point(proxy, point);
         if (side != detail::Side::unsure) {
             return side == detail::Side::inside;
         }

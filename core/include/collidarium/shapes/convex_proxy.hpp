@@ -9,7 +9,7 @@ namespace collidarium {
 /// A convex shape as the queries on convex shapes see it: everything within `radius` of the convex hull
 /// of `points`.
 ///
-/// What comes after these two serves short cuts. A hull without it is answered, too, only slower.
+/// What comes after these two serves the filter. A proxy without it is answered, too, only slower.
 template <Scalar T>
 struct ConvexProxy {
     std::span<const Vec2<T>> points;  ///< counter-clockwise, no two in a row equal; two are a segment

@@ -20,7 +20,7 @@
 
 namespace collidarium {
 
-/// Room for the points and the table of sides of a hull whose shape stores none.
+/// Room for the points and the edge table of a proxy whose shape stores none.
 template <Scalar T>
 struct ConvexProxyStorage {
     std::array<Vec2<T>, 4> points;
@@ -79,7 +79,7 @@ template <Scalar T>
 
 }  // namespace detail
 
-/// The hull of a shape. It refers to `room` or to the shape, both of which must outlive it.
+/// A shape as a proxy. It refers to `room` or to the shape, both of which must outlive it.
 template <Scalar T>
 [[nodiscard]] constexpr ConvexProxy<T> make_proxy(const Point<T>& shape, ConvexProxyStorage<T>& room) {
     return detail::proxy_of_point(shape.position, T(0), room);
@@ -130,7 +130,7 @@ template <Scalar T>
     return make_proxy(shape, room);
 }
 
-/// The hull of a box at any angle without its table of sides.
+/// A box at any angle as a proxy without its edge table.
 template <Scalar T>
 [[nodiscard]] inline ConvexProxy<T> corners_of(const Obb<T>& shape, ConvexProxyStorage<T>& room) {
     const Vec2<T> u = shape.rotation.x_axis() * shape.half.x;
@@ -152,8 +152,8 @@ template <Scalar T>
 
 template <Scalar T>
 [[nodiscard]] inline ConvexProxy<T> make_proxy(const Obb<T>& shape, ConvexProxyStorage<T>& room) {
-    ConvexProxy<T> hull = detail::corners_of(shape, room);
-    if (hull.points.size() == 4) {
+    ConvexProxy<T> proxy = detail::corners_of(shape, room);
+    if (proxy.points.size() == 4) {
         const auto x = static_cast<float>(shape.rotation.x_axis().x);
         const auto y = static_cast<float>(shape.rotation.x_axis().y);
         const auto w = static_cast<float>(2 * shape.half.x);
@@ -165,10 +165,10 @@ template <Scalar T>
         detail::put_four(rows + 8, 0, w, h, 0);
         detail::put_four(normals, y, x, -y, -x);
         detail::put_four(normals + 4, -x, y, x, -y);
-        hull.sides =
-            EdgeTable{hull.is_strict ? rows : nullptr, normals, 4, 4, (std::abs(x) + std::abs(y)) * (w + h)};
+        proxy.sides =
+            EdgeTable{proxy.is_strict ? rows : nullptr, normals, 4, 4, (std::abs(x) + std::abs(y)) * (w + h)};
     }
-    return hull;
+    return proxy;
 }
 
 template <Scalar T>
