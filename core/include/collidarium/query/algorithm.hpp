@@ -34,13 +34,13 @@ template <Scalar T>
         shape);
 }
 
-/// Whether a closed form answers static questions about the pair (`pairs/kernels.hpp`).
+/// Whether a closed form answers a static question about the pair (`pairs/kernels.hpp`).
 template <Scalar T>
-[[nodiscard]] constexpr bool has_closed_form(const Shape<T>& a, const Shape<T>& b) {
+[[nodiscard]] constexpr bool has_closed_form(Operation operation, const Shape<T>& a, const Shape<T>& b) {
     return std::visit(
-        []<class A, class B>(const A&, const B&) {
+        [operation]<class A, class B>(const A&, const B&) {
             if constexpr (ConvexShape<A> && ConvexShape<B>) {
-                return has_kernel<A, B>;
+                return operation == Operation::distance ? has_distance_kernel<A, B> : has_kernel<A, B>;
             } else {
                 return false;
             }
@@ -69,7 +69,7 @@ template <Scalar T>
                    : of_a.is_round && of_b.is_round ? Algorithm::closed_form
                                                     : Algorithm::minkowski;
         default:
-            return detail::has_closed_form(a, b) ? Algorithm::closed_form : Algorithm::minkowski;
+            return detail::has_closed_form(operation, a, b) ? Algorithm::closed_form : Algorithm::minkowski;
     }
 }
 
