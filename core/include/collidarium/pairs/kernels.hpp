@@ -78,7 +78,8 @@ inline constexpr bool has_kernel = !std::same_as<KernelFor<A, B>, GeneralKernel>
 
 /// Whether the kernel also answers for their distance: of turned boxes the general route does.
 template <ConvexShape A, ConvexShape B>
-inline constexpr bool has_distance_kernel = requires(const A& a, const B& b, NoTrace& sink) {
+inline constexpr bool has_distance_kernel = has_kernel<A, B>&& requires(const A& a, const B& b,
+                                                                        NoTrace& sink) {
     KernelFor<A, B>::distance(a, b, sink, GeneralKernel{});
 };
 
