@@ -6,6 +6,7 @@
 
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/reference_point.hpp"
+#include "collidarium/shapes/translated.hpp"
 
 namespace collidarium::testing {
 namespace {
@@ -124,12 +125,57 @@ Shape<double> ConcavePairGenerator::convex_shape(std::size_t type) {
     }
 }
 
+/// The same stairs, forks and arrowheads along the direction of the last pair of `parallel_`.
+std::vector<V> ConcavePairGenerator::parallel_polygon() {
+    const V place = V(whole(-30, 30), whole(-30, 30)) / 10.0;
+    return mapped(exact_polygon(), [&](const V& v) {
+        return parallel_.moved(place, static_cast<int>(v.x), static_cast<int>(v.y));
+    });
+}
+
+/// A concave polygon and another shape, with edges along one direction, up to rounding.
+Pair<double> ConcavePairGenerator::next_parallel_pair(std::size_t type) {
+    while (true) {
+        Pair<double> pair = parallel_.next<double>();
+        const auto polygon = concave(parallel_polygon());
+        const auto other = concave(parallel_polygon());
+        const bool is_concave = type + 1 == std::variant_size_v<Shape<double>>;
+        if (!polygon || !other || (!is_concave && pair.b.index() != type)) {
+            continue;
+        }
+        pair.a = *polygon;
+        pair.b = is_concave ? Shape<double>(*other) : pair.b;
+        const auto corner = [&] {
+            return polygon->vertices()[static_cast<std::size_t>(
+                whole(0, static_cast<int>(polygon->vertices().size()) - 1))];
+        };
+        const V from = some_corner(pair.b);
+        if (whole(0, 1) == 0) {  // a corner of b on one of a, or on the line of an edge there
+            const V to = parallel_.moved(corner(), whole(0, 1) == 0 ? 0 : whole(-6, 6), 0);
+            pair.b = translated(pair.b, to - from);
+        }
+        if (whole(0, 2) == 0) {  // aimed at a corner
+            pair.translation = (corner() - some_corner(pair.b)) * (whole(0, 1) == 0 ? 1.0 : 2.0);
+        }
+        return pair;
+    }
+}
+
 Pair<double> ConcavePairGenerator::next() {
     constexpr std::size_t types = std::variant_size_v<Shape<double>>;
-    Pair<double> pair;
     const std::size_t type = count_ % types;
     const bool swaps = (count_ / types) % 2 == 1;
     ++count_;
+    Pair<double> pair = family_ == Family::parallel ? next_parallel_pair(type) : next_pair(type);
+    if (swaps) {
+        std::swap(pair.a, pair.b);
+    }
+    return pair;
+}
+
+Pair<double> ConcavePairGenerator::next_pair(std::size_t type) {
+    constexpr std::size_t types = std::variant_size_v<Shape<double>>;
+    Pair<double> pair;
     while (true) {
         Vertices vertices = concave_vertices();
         pair.b = type + 1 == types ? Shape<double>(*concave(concave_vertices())) : convex_shape(type);
@@ -157,9 +203,6 @@ Pair<double> ConcavePairGenerator::next() {
             pair.b = hull_polygon({rounded->vertices().begin(), rounded->vertices().end()});
         }
         pair.translation *= scale;
-        if (swaps) {
-            std::swap(pair.a, pair.b);
-        }
         return pair;
     }
 }

@@ -17,12 +17,16 @@ public:
         : family_(family),
           most_vertices_(most_vertices),
           random_(seed),
-          convex_(is_exact(family) ? family : Family::random, seed + 1) {}
+          convex_(is_exact(family) ? family : Family::random, seed + 1),
+          parallel_(seed + 2) {}
 
     [[nodiscard]] Pair<double> next();
 
 private:
+    [[nodiscard]] Pair<double> next_pair(std::size_t type);
+    [[nodiscard]] Pair<double> next_parallel_pair(std::size_t type);
     [[nodiscard]] std::vector<Vec2<double>> exact_polygon();
+    [[nodiscard]] std::vector<Vec2<double>> parallel_polygon();
     [[nodiscard]] std::vector<Vec2<double>> star();
     [[nodiscard]] std::vector<Vec2<double>> concave_vertices();
     [[nodiscard]] Shape<double> convex_shape(std::size_t type);
@@ -35,6 +39,7 @@ private:
     int most_vertices_;
     std::mt19937_64 random_;
     ConvexPairGenerator convex_;
+    ParallelPairGenerator parallel_;
     std::size_t count_ = 0;
 };
 

@@ -272,6 +272,14 @@ void ConvexPairGenerator::strain(Pair<double>& pair) {
 }
 
 Pair<double> ConvexPairGenerator::next_double() {
+    if (family_ == Family::parallel) {
+        while (true) {
+            const Pair<double> pair = parallel_.next<double>();
+            if (!is_of_slabs(pair.a) || !is_of_slabs(pair.b)) {
+                return pair;
+            }
+        }
+    }
     int types = 0;
     do {
         types = static_cast<int>(count_++ % (type_count * type_count));

@@ -16,7 +16,7 @@ namespace collidarium::testing {
 class ConvexPairGenerator {
 public:
     ConvexPairGenerator(Family family, std::uint64_t seed, int most_sides = 8)
-        : family_(family), most_sides_(most_sides), random_(seed) {}
+        : family_(family), most_sides_(most_sides), random_(seed), parallel_(seed) {}
 
     template <Scalar T>
     [[nodiscard]] Pair<T> next() {
@@ -43,6 +43,7 @@ private:
     Family family_;
     int most_sides_;
     std::mt19937_64 random_;
+    ParallelPairGenerator parallel_;
     std::uint64_t count_ = 0;
 };
 

@@ -53,6 +53,11 @@ std::string text(const Pair<T>& pair) {
 
 }  // namespace
 
+bool is_of_slabs(const Shape<double>& shape) {
+    return std::holds_alternative<Point<double>>(shape) || std::holds_alternative<Segment<double>>(shape) ||
+           std::holds_alternative<Aabb<double>>(shape);
+}
+
 const char* name(Family family) {
     switch (family) {
         case Family::random:
@@ -75,6 +80,8 @@ const char* name(Family family) {
             return "tiny";
         case Family::huge:
             return "huge";
+        case Family::parallel:
+            return "parallel";
     }
     return "";
 }
@@ -207,6 +214,14 @@ void PairGenerator::strain(Pair<double>& pair) {
 }
 
 Pair<double> PairGenerator::next_double() {
+    if (family_ == Family::parallel) {
+        while (true) {
+            const Pair<double> pair = parallel_.next<double>();
+            if (is_of_slabs(pair.a) && is_of_slabs(pair.b)) {
+                return pair;
+            }
+        }
+    }
     const int types = static_cast<int>(count_++ % 9);
     Pair<double> pair;
     pair.a = shape(types / 3, 1);

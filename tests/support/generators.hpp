@@ -8,17 +8,9 @@
 #include <random>
 #include <string>
 
-#include "collidarium/shapes/shape.hpp"
+#include "support/parallel_generator.hpp"
 
 namespace collidarium::testing {
-
-/// Two shapes and how the second one moves.
-template <Scalar T>
-struct Pair {
-    Shape<T> a;
-    Shape<T> b;
-    Vec2<T> translation{};
-};
 
 enum class Family {
     random,      ///< coordinates and sizes of about 1; about half of the pairs overlap
@@ -31,13 +23,17 @@ enum class Family {
     uneven,      ///< a small shape and a large one
     tiny,        ///< random times 2^-40
     huge,        ///< random times 2^40
+    parallel,    ///< parallel, collinear or touching up to rounding: see `parallel_generator.hpp`
 };
 
 inline constexpr Family all_families[] = {Family::random, Family::grid, Family::half_grid, Family::degenerate,
                                           Family::shared, Family::far,  Family::thin,      Family::uneven,
-                                          Family::tiny,   Family::huge};
+                                          Family::tiny,   Family::huge, Family::parallel};
 
 [[nodiscard]] const char* name(Family family);
+
+/// Whether a shape is a point, a segment or an axis-aligned box, the pairs of which slabs answer.
+[[nodiscard]] bool is_of_slabs(const Shape<double>& shape);
 
 /// Whether all answers about the family are exact: whole numbers in, so there is nothing to round.
 [[nodiscard]] inline bool is_exact(Family family) {
@@ -48,7 +44,7 @@ inline constexpr Family all_families[] = {Family::random, Family::grid, Family::
 /// equally often.
 class PairGenerator {
 public:
-    PairGenerator(Family family, std::uint64_t seed) : family_(family), random_(seed) {}
+    PairGenerator(Family family, std::uint64_t seed) : family_(family), random_(seed), parallel_(seed) {}
 
     /// The next pair; its numbers are all representable as float.
     [[nodiscard]] Pair<float> next_float();
@@ -78,6 +74,7 @@ private:
 
     Family family_;
     std::mt19937_64 random_;
+    ParallelPairGenerator parallel_;
     std::uint64_t count_ = 0;
 };
 

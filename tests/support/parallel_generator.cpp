@@ -6,6 +6,7 @@
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/shapes/translated.hpp"
+#include "support/convex_generators.hpp"
 
 namespace collidarium::testing {
 
@@ -45,7 +46,6 @@ Vec2<double> ParallelPairGenerator::place() {
     return Vec2<double>(x, whole(-40, 40)) / 10.0;
 }
 
-/// By tenths of the direction of the pair, and across it.
 Vec2<double> ParallelPairGenerator::moved(const Vec2<double>& from, int along, int across) const {
     return {tenths(from.x + (dx_ * along - dy_ * across) / 10.0),
             tenths(from.y + (dy_ * along + dx_ * across) / 10.0)};

@@ -5,7 +5,10 @@
 /// coordinates are tenths, boxes are turned by that angle or by right angles, and casts are aimed along the
 /// edges and at vertices.
 
-#include "support/convex_generators.hpp"
+#include <cstdint>
+#include <random>
+
+#include "support/pair.hpp"
 
 namespace collidarium::testing {
 
@@ -23,6 +26,9 @@ public:
         }
     }
 
+    /// A point moved by tenths of the direction of the last pair, and across it.
+    [[nodiscard]] Vec2<double> moved(const Vec2<double>& from, int along, int across) const;
+
 private:
     [[nodiscard]] Pair<float> next_float();
     [[nodiscard]] Pair<double> next_double();
@@ -30,7 +36,6 @@ private:
     [[nodiscard]] Shape<double> polygon();
     [[nodiscard]] Vec2<double> corner_of(const Shape<double>& shape);
     [[nodiscard]] Vec2<double> place();
-    [[nodiscard]] Vec2<double> moved(const Vec2<double>& from, int along, int across) const;
     [[nodiscard]] double radius();
     int whole(int from, int to);
     bool chance(double probability);

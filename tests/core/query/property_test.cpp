@@ -275,15 +275,20 @@ TYPED_TEST(Property, a_flat_box_is_a_segment_and_an_empty_one_a_point) {
         const Shape<T> as_segment = Segment<T>{at, at};
         const Shape<T> flat_box = Aabb<T>{at, {T(2), T(0)}};
         const Shape<T> flat_segment = Segment<T>{at - Vec2<T>(2, 0), at + Vec2<T>(2, 0)};
+        // Other kernels answer about them, with other roundings.
+        const auto near = [](T one, T other) { return detail::nearly_equal(one, other); };
+        const auto near_vectors = [](const Vec2<T>& one, const Vec2<T>& other) {
+            return glm::length(one - other) <= 8 * std::numeric_limits<T>::epsilon();
+        };
         for (const auto& [first, second] : {std::pair{as_point, as_box}, std::pair{as_point, as_segment},
                                             std::pair{flat_box, flat_segment}}) {
             RC_ASSERT(overlap(p.a, first, policy) == overlap(p.a, second, policy));
-            RC_ASSERT(distance(p.a, first).distance == distance(p.a, second).distance);
+            RC_ASSERT(near(distance(p.a, first).distance, distance(p.a, second).distance));
             const auto hit = cast(p.a, first, p.translation, policy);
             const auto other = cast(p.a, second, p.translation, policy);
             RC_ASSERT(hit.has_value() == other.has_value());
-            RC_ASSERT(!hit || (hit->t == other->t && hit->normal == other->normal &&
-                               hit->corner == other->corner && hit->depth == other->depth));
+            RC_ASSERT(!hit || (near(hit->t, other->t) && near_vectors(hit->normal, other->normal) &&
+                               hit->corner == other->corner && near(hit->depth, other->depth)));
         }
     });
 }

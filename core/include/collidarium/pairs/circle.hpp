@@ -47,6 +47,9 @@ struct CircleAndFeature {
             emit_answer(Operation::contact, false, sink);
             return std::nullopt;
         }
+        if (gap.is_overlapping(feature) && is_too_thin()) {
+            return optional_of([&] { return deepest(sink); });
+        }
         emit_unsure(sink);
         return general.contact(a, b, policy, sink);
     }
@@ -95,6 +98,10 @@ struct CircleAndFeature {
     }
 
 private:
+    /// The centre is in a shape so thin that the general route, which squares lengths, takes it for flat.
+    [[nodiscard]] bool is_too_thin() const {
+        return feature.outside < 0 && feature.outside * feature.outside < std::numeric_limits<T>::min();
+    }
     /// What makes `across` a unit vector; 0 where the centre is on the feature.
     [[nodiscard, gnu::always_inline]] T inverse() const {
         return feature.length2 > 0 ? 1 / std::sqrt(feature.length2) : T(0);
@@ -124,7 +131,7 @@ private:
             .point_b = vector_of<T>(DiscIsA ? on_shape : on_disc),
             .manifold = {ContactPoint<T>{vector_of<T>((on_shape + on_disc) * T(0.5) + zero), -depth}},
             .manifold_size = 1,
-            .degenerate = false};
+            .degenerate = !feature.is_unique};
         emit_deepest(contact, DiscIsA ? Feature::vertex : part(), DiscIsA ? part() : Feature::vertex, sink);
         emit_answer(Operation::contact, true, sink);
         return contact;

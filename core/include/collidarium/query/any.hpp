@@ -96,7 +96,7 @@ template <Scalar T, TraceSink Sink>
     };
     const bool by_slabs = detail::is_slab_shape(a) && detail::is_slab_shape(b);
     return detail::ask_in_frame(
-        a, b, translation, sink, by_slabs,
+        a, b, translation, sink, detail::is_aligned(a) && detail::is_aligned(b),
         [&](const auto& here_a, const auto& here_b, const auto& path, auto& inner) {
             if (!by_slabs) {
                 const auto start = [&](auto& at_start) { return contact(here_a, here_b, policy, at_start); };

@@ -149,7 +149,7 @@ template <Scalar T>
 /// the start of it.
 template <Scalar T>
 [[nodiscard]] inline bool dwarfs(const Vec2<T>& path, const Shape<T>& a, const Shape<T>& b) {
-    return !is_comfortable_squared(largest_number(path)) && !(is_slab_shape(a) && is_slab_shape(b));
+    return !is_comfortable_squared(largest_number(path)) && !(is_aligned(a) && is_aligned(b));
 }
 
 template <Scalar T>

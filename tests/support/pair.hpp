@@ -1,0 +1,15 @@
+#pragma once
+
+#include "collidarium/shapes/shape.hpp"
+
+namespace collidarium::testing {
+
+/// Two shapes and how the second one moves.
+template <Scalar T>
+struct Pair {
+    Shape<T> a;
+    Shape<T> b;
+    Vec2<T> translation{};
+};
+
+}  // namespace collidarium::testing
