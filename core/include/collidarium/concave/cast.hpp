@@ -80,13 +80,46 @@ template <Scalar T>
     return enter <= leave ? enter : std::numeric_limits<T>::infinity();
 }
 
+/// Tells the edge of a polygon through which a point enters or leaves it first, as one of the padded shape
+/// that b's reference point crosses, and what the filter made of it.
+template <Scalar T, TraceSink Sink>
+inline void emit_outline_crossing(const Polygon<T>& polygon, const Vec2<T>& point, bool of_a,
+                                  const Vec2<T>& reference, const Vec2<T>& translation,
+                                  const RayOutline<T>& crossed, Sink& sink) {
+    const bool crosses = crossed.first.t <= std::numeric_limits<T>::max();
+    if (crosses) {
+        emit(sink, [&] {
+            const auto ring = polygon.vertices();
+            const std::size_t i = crossed.first.edge;
+            const Vec2<T>& first = ring[i];
+            const Vec2<T>& second = ring[i + 1 == ring.size() ? 0 : i + 1];
+            const T sign = of_a ? T(1) : T(-1);
+            const Vec2<T> normal = outward_normal((second - first) * sign);
+            return EdgeCrossing<T>{of_a ? Axis::edge_a : Axis::edge_b,
+                                   of_a ? first : (point - first) + reference,
+                                   of_a ? second : (point - second) + reference,
+                                   normal,
+                                   glm::dot(normal, (point - first) * sign),
+                                   glm::dot(normal, translation),
+                                   crossed.first.t,
+                                   true};
+        });
+    }
+    emit(sink, [&] {
+        return FilterResult<T>{crossed.outcome, crosses ? crossed.first.t : T(0),
+                               crosses ? crossed.first.bound : T(0)};
+    });
+}
+
 /// The answer to a point that comes to a polygon from outside, where the outline settles it. `of_a`: the
-/// polygon is a, and the point moves along `path`; else the polygon does, against it.
+/// polygon is a, and the point moves along `path`; else the polygon does, against it. Trace: the
+/// `EdgeCrossing` of the first edge that is crossed, `FilterResult`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline FilterOutcome cast_of_point(const Polygon<T>& polygon, const Vec2<T>& point, bool of_a,
                                                  const Vec2<T>& reference, const Vec2<T>& translation,
                                                  std::optional<CastHit<T>>& hit, Sink& sink) {
-    const RayOutline<T> crossed = ray_outline_filter(polygon, point, of_a ? translation : -translation, sink);
+    const RayOutline<T> crossed = ray_outline_filter(polygon, point, of_a ? translation : -translation);
+    emit_outline_crossing(polygon, point, of_a, reference, translation, crossed, sink);
     if (crossed.outcome == FilterOutcome::hit) {
         const auto ring = polygon.vertices();
         const std::size_t i = crossed.first.edge;

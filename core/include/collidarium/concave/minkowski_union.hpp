@@ -91,6 +91,12 @@ public:
     };
     static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 
+    MinkowskiUnion() {
+        members_.reserve(32);
+        vertices_.reserve(256);
+        sides_.reserve(256);
+    }
+
     void clear(T radius) {
         members_.clear();
         vertices_.clear();

@@ -28,6 +28,8 @@ struct PenetrationDepth {
 template <Scalar T>
 class ShortestTranslations {
 public:
+    ShortestTranslations() { found_.reserve(32); }
+
     void clear(T rounding) {
         rounding_ = rounding;
         shortest_ = std::numeric_limits<T>::infinity();
@@ -172,6 +174,12 @@ private:
         }
     }
 
+    /// The unit normal of a circle; zero where that is too small to have any.
+    [[nodiscard]] static Vec2<T> outward_at(const UnionSide<T>& circle, const Vec2<T>& point) {
+        const Vec2<T> outward = point - circle.from;
+        return outward == Vec2<T>(0) ? outward : unit(outward);
+    }
+
     void line_line(const UnionSide<T>& s, const UnionSide<T>& t) {
         const Vec2<T> edge_s = s.to - s.from;
         const Vec2<T> edge_t = t.to - t.from;
@@ -200,7 +208,7 @@ private:
             const T u = middle + sign * std::sqrt(left) / length2;
             if (is_along(u)) {
                 const Vec2<T> point = line.from + edge * u;
-                corner(point, line.normal, (point - circle.from) / radius_);
+                corner(point, line.normal, outward_at(circle, point));
             }
         }
     }
@@ -215,7 +223,7 @@ private:
         for (const T sign : {T(-1), T(1)}) {
             const Vec2<T> point =
                 s.from + between * T(0.5) + perpendicular(between) * (sign * height / distance);
-            corner(point, (point - s.from) / radius_, (point - t.from) / radius_);
+            corner(point, outward_at(s, point), outward_at(t, point));
         }
     }
 

@@ -40,6 +40,12 @@ namespace collidarium::detail {
 template <Scalar T>
 class PenetrationSearch {
 public:
+    /// With room for what shapes of a few parts need, so that only larger ones ever ask for more.
+    PenetrationSearch() {
+        candidates_.reserve(256);
+        active_.reserve(128);
+    }
+
     template <TraceSink Sink>
     [[nodiscard]] PenetrationDepth<T> find(const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink) {
         prepare(a, b);

@@ -15,7 +15,6 @@
 #include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/shapes/polygon.hpp"
 #include "collidarium/trace/events.hpp"
-#include "collidarium/trace/sink.hpp"
 
 namespace collidarium::detail {
 
@@ -131,11 +130,10 @@ private:
 };
 
 /// The first edge of a polygon that a point crosses, which moves along `path` from `origin` and on. Cost: a
-/// cross product for each vertex near the ray; no allocation. Trace: the `EdgeCrossing` of that edge,
-/// `FilterResult`.
-template <Scalar T, TraceSink Sink>
+/// cross product for each vertex near the ray; no allocation.
+template <Scalar T>
 [[nodiscard]] inline RayOutline<T> ray_outline_filter(const Polygon<T>& shape, const Vec2<T>& origin,
-                                                      const Vec2<T>& path, Sink& sink) {
+                                                      const Vec2<T>& path) {
     const auto ring = shape.vertices();
     OutlineRay<T> ray(origin, path);
     shape.for_each_stretch([&](const Bounds<T>& box) { return ray.may_cross(box); },
@@ -145,16 +143,6 @@ template <Scalar T, TraceSink Sink>
     if (!(length2 > std::numeric_limits<T>::min() && length2 <= std::numeric_limits<T>::max())) {
         result.outcome = FilterOutcome::unsure;
     }
-    emit(sink, [&] {
-        const std::size_t i = result.first.edge;
-        const Vec2<T>& from = ring[i];
-        const Vec2<T>& to = ring[i + 1 == ring.size() ? 0 : i + 1];
-        const Vec2<T> normal = outward_normal(to - from);
-        return EdgeCrossing<T>{
-            Axis::edge_a,           from,           to,  normal, glm::dot(normal, origin - from),
-            glm::dot(normal, path), result.first.t, true};
-    });
-    emit(sink, [&] { return FilterResult<T>{result.outcome, result.first.t, result.first.bound}; });
     return result;
 }
 

@@ -144,7 +144,7 @@ template <Scalar T>
 
 /// The first time at which b, moving along `translation`, overlaps a. `reference` is b's reference point,
 /// from which `position` is told; `start(sink)` is the static contact of the two. What `query/cast.hpp`
-/// promises holds here. Trace: `Sweep`, `PaddedShape`, `Route`, what the filter looks at, `FilterResult`;
+/// promises holds here. Trace: `Route`, `Sweep`, `PaddedShape`, what the filter looks at, `FilterResult`;
 /// where that is unsure `ExactFallback` and the events of `cast_by_minkowski`; `Verdict`.
 template <Scalar T, class Start, TraceSink Sink>
 [[nodiscard]] inline std::optional<CastHit<T>> cast(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
@@ -153,15 +153,15 @@ template <Scalar T, class Start, TraceSink Sink>
     if (!detail::is_finite_cast(a, b, translation, sink)) {
         return std::nullopt;
     }
-    detail::emit_sweep(a, b, reference, translation, sink);
     emit(sink, [&] { return Route<T>{"convex/cast"}; });
+    detail::emit_sweep(a, b, reference, translation, sink);
     if (translation != Vec2<T>(0)) {
         detail::CastFilter<T, Sink> filter(a, b, translation, reference, sink);
         const detail::CastEntry<T> entry = filter.look();
         if (entry.outcome != FilterOutcome::unsure) {
             return detail::cast_hit(entry, a.radius, reference, translation, sink);
         }
-        emit(sink, [&] { return ExactFallback<T>{filter.reason(), T(0), T(0)}; });
+        emit(sink, [&] { return filter.fallback(); });
     }
     return detail::cast_exactly(a, b, reference, translation, policy, start, sink);
 }
@@ -181,9 +181,9 @@ template <Scalar T>
     return cast(a, b, reference, translation, policy, sink);
 }
 
-/// The same by the edges of the Minkowski difference alone, all of them. Trace: `Sweep`, `PaddedShape`,
-/// `Route`; that of the static contact; where the two start apart an `EdgeCrossing` for every edge and, of
-/// round shapes, a `Quadratic` for every vertex; `Verdict`.
+/// The same by the edges of the Minkowski difference alone, all of them. Trace: `Route`, `Sweep`,
+/// `PaddedShape`; that of the static contact; where the two start apart an `EdgeCrossing` for every edge and,
+/// of round shapes, a `Quadratic` for every vertex; `Verdict`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline std::optional<CastHit<T>> cast_by_minkowski(const ConvexProxy<T>& a,
                                                                  const ConvexProxy<T>& b,
@@ -193,8 +193,8 @@ template <Scalar T, TraceSink Sink>
     if (!detail::is_finite_cast(a, b, translation, sink)) {
         return std::nullopt;
     }
-    detail::emit_sweep(a, b, reference, translation, sink);
     emit(sink, [&] { return Route<T>{"convex/cast_exact"}; });
+    detail::emit_sweep(a, b, reference, translation, sink);
     return detail::cast_exactly(a, b, reference, translation, policy, detail::contact_at_start(a, b, policy),
                                 sink);
 }

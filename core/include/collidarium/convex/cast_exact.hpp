@@ -44,9 +44,6 @@ private:
         emit(sink_, [&] { return crossing_of(numbers_, edge, reference_); });
         const EdgeAcross<T> now{edge, count_ == 0 ? numbers_.across(start_of(edge)) : end_,
                                 numbers_.across(end_of(edge))};
-        if (count_ == 0) {
-            first_ = edge;
-        }
         end_ = now.end;
         ++count_;
         look_at_vertex(start_of(edge), now.start);
@@ -185,57 +182,67 @@ private:
     void look_at_rounded(const EdgeAcross<T>& now) {
         meets_path_ |= numbers_.end_is_beside(now.edge);
         const double shift = numbers_.shift_of(now.edge);
-        const bool starts_left = now.start.value() > shift;
-        const bool ends_left = now.end.value() > shift;
-        if (count_ == 1) {
-            first_starts_left_ = starts_left;
-            highest_ = lowest_ = start_of(now.edge);
-            highest_across_ = lowest_across_ = now.start.value();
-        } else if (was_left_ && !starts_left) {
-            arc_ = start_of(now.edge);
-        }
-        if (starts_left && !ends_left) {
+        if (now.start.value() > shift && !(now.end.value() > shift) &&
+            numbers_.inwards(now.edge).digits > 0) {
             side_ = now;
-        }
-        was_left_ = ends_left;
-        if (now.end.value() > highest_across_) {
-            highest_across_ = now.end.value();
-            highest_ = end_of(now.edge);
-        }
-        if (now.end.value() < lowest_across_) {
-            lowest_across_ = now.end.value();
-            lowest_ = end_of(now.edge);
         }
     }
 
-    [[nodiscard]] CastEntry<T> enter_rounded() {
+    [[nodiscard]] CastEntry<T> enter_rounded() const {
         if (!meets_path_ && !crosses_in_time(Policy::closed)) {
             return meets_line_ || crosses() ? miss_on_line() : CastEntry<T>::miss(Reason::passes_by);
         }
-        if (side_) {
-            CastEntry<T> entry = through(side_->edge, {});
-            const EdgeSide<T> then = side_of(side_->edge, numbers_.path * entry.t);
-            entry.on_a = witnesses_at(numbers_.a, numbers_.b, side_->edge, then).a;
-            return entry;
+        return side_ ? enter_through_side() : enter_through_disc();
+    }
+
+    [[nodiscard]] CastEntry<T> enter_through_side() const {
+        CastEntry<T> entry = through(side_->edge, {});
+        // Where the two are parallel but for rounding the side is crossed anywhere, but beside the edge.
+        const Interval<T> beside = numbers_.times_beside(side_->edge);
+        const auto in_time = [](T t) { return std::clamp(t, T(0), T(1)); };
+        const T t = std::clamp(entry.t, in_time(beside.lo), in_time(beside.hi));
+        if (t != entry.t) {
+            emit(sink_, [&] { return crossing_of(numbers_, side_->edge, reference_, t); });
         }
-        // Around the vertex between two sides of which one begins beyond the line, or around the outermost
-        // one where the line passes all of them on one side.
-        Corner corner{0, 0};
-        if (count_ > 0) {
-            corner = arc_                               ? *arc_
-                     : was_left_ && !first_starts_left_ ? start_of(first_)
-                     : first_starts_left_               ? lowest_
-                                                        : highest_;
+        entry.t = t;
+        const EdgeSide<T> then = side_of(side_->edge, numbers_.path * entry.t);
+        entry.on_a = witnesses_at(numbers_.a, numbers_.b, side_->edge, then).a;
+        return entry;
+    }
+
+    /// Through an arc: of all discs around vertices that the line meets the one that it enters first.
+    [[nodiscard]] CastEntry<T> enter_through_disc() const {
+        struct Entry {
+            Corner corner;
+            DiscNumbers<T> disc;
+            bool is_met;
+        };
+        std::optional<Entry> first;
+        const auto offer = [&](const Corner& corner) {
+            const Entry entry{corner, numbers_.disc(corner), numbers_.reach_of_disc(corner).line};
+            if (!first || (entry.is_met == first->is_met ? entry.disc.t < first->disc.t : entry.is_met)) {
+                first = entry;
+            }
+        };
+        if (count_ == 0) {
+            offer({0, 0});
         }
-        const DiscNumbers<T> disc = numbers_.disc(corner);
-        return CastEntry<T>::through(Axis::vertices, disc.t, disc.normal, numbers_.a.points[corner.a]);
+        minkowski_edge_merge(numbers_.a.points, numbers_.b.points, [&](const DifferenceEdge<T>& edge) {
+            offer(start_of(edge));
+            return true;
+        });
+        const T t = std::min(first->disc.t, T(1));
+        if (t != first->disc.t) {
+            emit(sink_, [&] { return quadratic_of(numbers_, first->corner, reference_, t); });
+        }
+        return CastEntry<T>::through(Axis::vertices, t, first->disc.normal,
+                                     numbers_.a.points[first->corner.a]);
     }
 
     const CastNumbers<T>& numbers_;
     Vec2<T> reference_;
     Sink& sink_;
     std::size_t count_ = 0;
-    DifferenceEdge<T> first_;
     ScaledNumber end_{};
     EdgeAcross<T> down_{};  ///< leads from the left of the line, down to it or across it
     EdgeAcross<T> up_{};    ///< leads back
@@ -246,14 +253,7 @@ private:
     Corner farthest_{};  ///< the last one
     bool meets_line_ = false;
     bool meets_path_ = false;
-    bool first_starts_left_ = false;
-    bool was_left_ = false;
-    std::optional<EdgeAcross<T>> side_{};
-    std::optional<Corner> arc_{};
-    Corner highest_{};
-    Corner lowest_{};
-    double highest_across_{};
-    double lowest_across_{};
+    std::optional<EdgeAcross<T>> side_{};  ///< leads from the left of the line to it, moved out by the radius
 };
 
 }  // namespace collidarium::detail

@@ -25,11 +25,14 @@ public:
 
     [[nodiscard]] CastEntry<T> look() {
         const CastEntry<T> entry = choose();
-        emit(sink_, [&] { return FilterResult<T>{entry.outcome, entry.t, rounding_of_path()}; });
+        if (entry.outcome == FilterOutcome::miss && entry.reason != Reason::beyond_end) {
+            emit(sink_, [&] { return separation_at(entry.reason); });
+        }
+        emit(sink_, [&] { return result_of(entry); });
         return entry;
     }
     /// Why it is unsure.
-    [[nodiscard]] ExactReason reason() const { return reason_; }
+    [[nodiscard]] ExactFallback<T> fallback() const { return {reason_, value_, bound_}; }
 
 private:
     [[nodiscard]] CastEntry<T> choose() {
@@ -47,28 +50,32 @@ private:
         return points_a == 1 || points_b == 1 ? by_scan() : by_climb();
     }
 
-    [[nodiscard]] CastEntry<T> unsure(ExactReason reason) {
+    [[nodiscard]] CastEntry<T> unsure(ExactReason reason, T value = T(0), T bound = T(0)) {
         reason_ = reason;
+        value_ = value;
+        bound_ = bound;
         return {FilterOutcome::unsure};
     }
-    [[nodiscard]] CastEntry<T> miss_or_unsure(bool is_behind) {
-        return is_behind ? CastEntry<T>::miss(Reason::behind_start) : unsure(ExactReason::starts_touching);
+    [[nodiscard]] CastEntry<T> behind_or_unsure(T outside, T rounding) {
+        return is_behind(a_, b_, path_, radius_) ? CastEntry<T>::miss(Reason::behind_start)
+                                                 : unsure(ExactReason::starts_touching, outside, rounding);
     }
-    /// For events only.
-    [[nodiscard]] T rounding_of_path() const { return rounding_of(a_.points[0] - b_.points[0], path_); }
+    [[nodiscard]] CastEntry<T> beyond_end(T t) {
+        value_ = t;
+        bound_ = T(1);
+        return CastEntry<T>::miss(Reason::beyond_end);
+    }
 
-    /// A disc, not to be mistaken for the rest of D.
+    /// The disc around a vertex of D0, not to be mistaken for the rest of D.
     [[nodiscard]] CastEntry<T> through_disc(const Vec2<T>& center, const Corner& corner) {
         const T path2 = glm::dot(path_, path_);
         const DiscEntry<T> disc = enter_disc(center, radius_, path_, path2);
-        emit(sink_, [&] {
-            return quadratic_event(center, path_, radius_, reference_, disc.root * disc.root, disc.t);
-        });
-        if (disc.outcome == FilterOutcome::miss) {
-            return CastEntry<T>::miss(disc.reason);
-        }
+        emit(sink_, [&] { return quadratic_at(corner, disc); });
         if (disc.outcome == FilterOutcome::unsure) {
-            return unsure(ExactReason::within_bound);
+            return unsure(ExactReason::within_bound, disc.value, disc.bound);
+        }
+        if (disc.outcome == FilterOutcome::miss) {
+            return disc.reason == Reason::beyond_end ? beyond_end(disc.t) : CastEntry<T>::miss(disc.reason);
         }
         return CastEntry<T>::through(Axis::vertices, disc.t, normal_at(disc, path_, radius_, path2),
                                      a_.points[corner.a]);
@@ -77,18 +84,20 @@ private:
     /// One of the two is round: all vertices of the other at once.
     [[nodiscard]] CastEntry<T> by_scan() {
         const bool is_b = b_.points.size() == 1;  // that is round
+        const ConvexProxy<T>& polygon = is_b ? a_ : b_;
         const ConvexProxy<T>& round = is_b ? b_ : a_;
         const PointEntry<T> entry =
-            enter_by_round(is_b ? a_ : b_, Circle<T>{round.points[0], round.radius}, is_b ? path_ : -path_);
+            enter_by_round(polygon, Circle<T>{round.points[0], round.radius}, is_b ? path_ : -path_);
         if (entry.outcome == FilterOutcome::unsure) {
-            return unsure(can_scan(is_b ? a_ : b_) ? ExactReason::within_bound : ExactReason::many_vertices);
+            return unsure(can_scan(polygon) ? ExactReason::within_bound : ExactReason::many_vertices);
         }
-        if (entry.outcome == FilterOutcome::miss) {
-            emit(sink_, [&] { return axis_across(); });
+        if (entry.outcome == FilterOutcome::miss && entry.reason != Reason::beyond_end) {
             return CastEntry<T>::miss(entry.reason);
         }
-        const Corner corner{is_b ? entry.part : 0, is_b ? 0 : entry.part};
-        emit_part(corner, is_b, entry);
+        emit_parts(is_b, entry);
+        if (entry.outcome == FilterOutcome::miss) {
+            return beyond_end(entry.t);
+        }
         const Vec2<T> normal = is_b ? entry.normal : reversed(entry.normal);
         return CastEntry<T>::through(entry.on_arc ? Axis::vertices
                                      : is_b       ? Axis::edge_a
@@ -96,20 +105,27 @@ private:
                                      entry.t, normal, is_b ? entry.on_polygon : round.points[0]);
     }
 
-    void emit_part(const Corner& corner, bool of_a, const PointEntry<T>& entry) {
+    /// The side or the arc of the polygon through which the path enters, at time t, and the one through which
+    /// it leaves, where that is known.
+    void emit_parts(bool of_a, const PointEntry<T>& entry) {
+        const auto corner = [&](std::size_t part) { return Corner{of_a ? part : 0, of_a ? 0 : part}; };
+        const auto edge = [&](std::size_t part) {
+            DifferenceEdge<T> side;  // of a polygon and a point, so it is always found
+            (void)edge_along(a_.points, b_.points, corner(part).a, corner(part).b, of_a, side);
+            return side;
+        };
         if (entry.on_arc) {
-            emit(sink_, [&] {
-                const Vec2<T> vertex = a_.points[corner.a] - b_.points[corner.b];
-                const T turn = cross(path_, vertex);
-                const T quarter = radius_ * radius_ * glm::dot(path_, path_) - turn * turn;
-                return quadratic_event(vertex, path_, radius_, reference_, quarter, entry.t);
-            });
+            emit(sink_, [&] { return quadratic_of(numbers(), corner(entry.part), reference_, entry.t); });
         } else {
-            emit(sink_, [&] {
-                DifferenceEdge<T> edge;  // of a polygon and a point, so it is always found
-                (void)edge_along(a_.points, b_.points, corner.a, corner.b, of_a, edge);
-                return crossing_event(edge, path_, radius_, reference_, entry.t);
-            });
+            emit(sink_, [&] { return crossing_of(numbers(), edge(entry.part), reference_, entry.t); });
+        }
+        if (entry.exit_sides != 0) {
+            emit(sink_,
+                 [&] { return crossing_of(numbers(), edge(first_bit(entry.exit_sides)), reference_); });
+        }
+        if (entry.exit_arcs != 0) {
+            emit(sink_,
+                 [&] { return quadratic_of(numbers(), corner(first_bit(entry.exit_arcs)), reference_); });
         }
     }
 
@@ -124,7 +140,6 @@ private:
         };
         const FirstCrossing<T> crossing = first_crossing(a_, b_, path_, radius_, on_step);
         if (crossing.outcome == FilterOutcome::miss) {
-            emit(sink_, [&] { return axis_across(); });
             return CastEntry<T>::miss(Reason::passes_by);
         }
         if (crossing.outcome == FilterOutcome::unsure) {
@@ -141,7 +156,7 @@ private:
         }
         const bool is_late = entry.outcome == FilterOutcome::miss && entry.reason == Reason::beyond_end;
         if (!is_late) {
-            return miss_or_unsure(is_behind(a_, b_, path_, radius_));
+            return behind_or_unsure(value_, bound_);
         }
         const T path2 = glm::dot(path_, path_);
         const Vec2<T> outwards = crossing_of_disc(corner.vertex(), radius_, path_, path2);
@@ -162,17 +177,21 @@ private:
         const T rounding = rounding_of(size, edge.vector);
         const T outside = -at.side - radius_ * length;
         if (!(outside > rounding)) {
-            return miss_or_unsure(is_behind(a_, b_, path_, radius_));
+            return behind_or_unsure(outside, rounding);
         }
-        if (!(std::abs(inwards - outside) > rounding + rounding_of(edge.vector, path_))) {
-            return unsure(ExactReason::within_bound);
+        const T rounding_of_end = rounding + rounding_of(edge.vector, path_);
+        if (!(std::abs(inwards - outside) > rounding_of_end)) {
+            return unsure(ExactReason::within_bound, inwards - outside, rounding_of_end);
+        }
+        if (radius_ > 0 && !can_be_squared(at.side, radius_)) {
+            return unsure(ExactReason::out_of_range);
         }
         const T t = radius_ > 0 ? (at.side * at.side - radius_ * radius_ * at.length2) /
                                       ((radius_ * length - at.side) * inwards)
                                 : -at.side / inwards;
-        emit(sink_, [&] { return crossing_event(edge, path_, radius_, reference_, t); });
+        emit(sink_, [&] { return crossing_of(numbers(), edge, reference_, t); });
         if (inwards < outside) {
-            return CastEntry<T>::miss(Reason::beyond_end);
+            return beyond_end(t);
         }
         const EdgeSide<T> then = radius_ > 0 ? side_of(edge, path_ * t) : crossing_at(edge, path_);
         return CastEntry<T>::through(axis_of(edge), t, outward_normal(edge.vector),
@@ -188,16 +207,28 @@ private:
         return (-path * along - perpendicular(path) * across) / path2;
     }
 
-    /// D across the path, for events.
-    [[nodiscard]] FilterAxis<T> axis_across() const {
-        const Vec2<T> left = perpendicular(unit(path_));
-        const Interval<T> of_a = extent_along(a_, left);
-        const Interval<T> of_b = extent_along(b_, left);
-        const bool b_is_left = of_b.lo + of_b.hi >= of_a.lo + of_a.hi;
-        const Vec2<T> direction = b_is_left ? left : reversed(left);
-        const T separation = b_is_left ? of_b.lo - of_a.hi : of_a.lo - of_b.hi;
-        return {Axis::vertices, std::nullopt, direction, separation,
-                rounding_of_path() / std::sqrt(glm::dot(path_, path_))};
+    // For events only.
+
+    [[nodiscard]] CastNumbers<T> numbers() const { return {a_, b_, path_, Policy::open}; }
+
+    [[nodiscard]] Quadratic<T> quadratic_at(const Corner& corner, const DiscEntry<T>& disc) const {
+        return disc.outcome == FilterOutcome::hit ? quadratic_of(numbers(), corner, reference_, disc.t)
+                                                  : quadratic_of(numbers(), corner, reference_);
+    }
+    /// The axis that tells a miss that does not come too late: across the path, or along it.
+    [[nodiscard]] FilterAxis<T> separation_at(Reason reason) const {
+        const Vec2<T> ahead = unit(path_);
+        return separation_along(a_, b_, reason == Reason::passes_by ? perpendicular(ahead) : ahead);
+    }
+    [[nodiscard]] FilterResult<T> result_of(const CastEntry<T>& entry) const {
+        if (entry.outcome == FilterOutcome::hit) {
+            return {entry.outcome, entry.t, T(1)};
+        }
+        if (entry.outcome == FilterOutcome::miss && entry.reason != Reason::beyond_end) {
+            const FilterAxis<T> axis = separation_at(entry.reason);
+            return {entry.outcome, axis.separation, axis.bound};
+        }
+        return {entry.outcome, value_, bound_};
     }
 
     const ConvexProxy<T>& a_;
@@ -207,6 +238,8 @@ private:
     Sink& sink_;
     T radius_ = a_.radius + b_.radius;
     ExactReason reason_{};
+    T value_{};  ///< what was compared, and with what
+    T bound_{};
 };
 
 }  // namespace collidarium::detail

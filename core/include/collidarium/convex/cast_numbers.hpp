@@ -57,8 +57,11 @@ template <Scalar T>
 struct DiscNumbers {
     T t{};
     Vec2<T> normal{};
-    double discriminant{};  ///< a quarter of it
-    bool is_ahead{};        ///< it starts outside and comes nearer: `t` is the first of the two times
+    ScaledNumber discriminant{};  ///< a quarter of it
+    double root{};                ///< its square root; 0 where it has none
+    double gap{};                 ///< from the start to the centre, squared, less the squared radius
+    double ahead{};               ///< the centre along the path, times the length of the path
+    bool is_ahead{};              ///< it starts outside and comes nearer: `t` is the first of the two times
 };
 
 template <Scalar T>
@@ -80,6 +83,11 @@ struct CastNumbers {
     /// How far the start of the path is outside of an edge, times the length of the edge.
     [[nodiscard]] ScaledNumber outside(const DifferenceEdge<T>& edge) const {
         return accurate_value([&]<class N>() { return cross(side<N>(edge), vertex<N>(start_of(edge))); });
+    }
+    /// The length that those two are multiplied by: where both shapes have such an edge it is a's.
+    [[nodiscard]] double length_of(const DifferenceEdge<T>& edge) const {
+        const NumberPair<double> vector = side<double>(edge);
+        return std::sqrt(dot(vector, vector));
     }
     /// 1 where the start of the path is inside of an edge, 0 on its line, -1 outside; of the end of the path.
     [[nodiscard]] int side_of_start(const DifferenceEdge<T>& edge) const {
@@ -120,7 +128,7 @@ struct CastNumbers {
             return time(ahead, inwards(edge));
         }
         const double out = ahead.value();
-        const double reach = radius_value() * std::sqrt(dot(side<double>(edge), side<double>(edge)));
+        const double reach = radius_value() * length_of(edge);
         if (!(out > 0)) {
             return time({out - reach, 0}, inwards(edge));
         }
@@ -146,6 +154,22 @@ struct CastNumbers {
     [[nodiscard]] double shift_of(const DifferenceEdge<T>& edge) const {
         const NumberPair<double> vector = side<double>(edge);
         return radius_value() * (dot(vector, NumberPair<double>(path)) / std::sqrt(dot(vector, vector)));
+    }
+    /// The first and the last time at which the path can be at a straight side, widened by more than
+    /// rounding.
+    [[nodiscard]] Interval<T> times_beside(const DifferenceEdge<T>& edge) const {
+        const Vec2<double> way(path);
+        const double path2 = glm::dot(way, way);
+        const Vec2<double> out = Vec2<double>(outward_normal(edge.vector)) * radius_value();
+        const auto at_end = [&](const Corner& corner) {
+            const Vec2<double> from_b = Vec2<double>(a.points[corner.a]) - Vec2<double>(b.points[corner.b]);
+            return (from_b + out);
+        };
+        const double size = glm::length(at_end(start_of(edge))) + glm::length(at_end(end_of(edge)));
+        const double wider = 0x1p-30 * size / std::sqrt(path2);
+        const double from = glm::dot(way, at_end(start_of(edge))) / path2;
+        const double to = glm::dot(way, at_end(end_of(edge))) / path2;
+        return {static_cast<T>(std::min(from, to) - wider), static_cast<T>(std::max(from, to) + wider)};
     }
     [[nodiscard]] Reach reach_of_disc(const Corner& corner) const {
         const auto is_within = [&](int sign) { return policy == Policy::open ? sign > 0 : sign >= 0; };
@@ -174,8 +198,8 @@ struct CastNumbers {
     }
     /// The entry into the disc around a vertex.
     [[nodiscard]] DiscNumbers<T> disc(const Corner& corner) const {
-        const double discriminant = accurate_value([&]<class N>() { return quarter<N>(corner); }).value();
-        const double root = std::sqrt(std::max(discriminant, 0.0));
+        const ScaledNumber discriminant = accurate_value([&]<class N>() { return quarter<N>(corner); });
+        const double root = std::sqrt(std::max(discriminant.value(), 0.0));
         const double gap = accurate_value([&]<class N>() {
                                const NumberPair<N> center = vertex<N>(corner);
                                return dot(center, center) - exact_radius<N>() * exact_radius<N>();
@@ -189,7 +213,7 @@ struct CastNumbers {
             entry.t = gap / (ahead + root);
         }
         const Vec2<double> normal = normal_at(entry, way, radius_value(), glm::dot(way, way));
-        return {kept_within(entry.t), Vec2<T>(normal), discriminant, is_ahead};
+        return {kept_within(entry.t), Vec2<T>(normal), discriminant, root, gap, ahead, is_ahead};
     }
 
 private:

@@ -18,11 +18,19 @@
 
 namespace collidarium::detail {
 
-/// Not more than this can rounding do to a dot or a cross product of the two.
+/// Not more than this can rounding do to a dot or a cross product of the two, underflow included.
 template <Scalar T>
 [[nodiscard]] constexpr T rounding_of(const Vec2<T>& u, const Vec2<T>& v) {
     return 16 * std::numeric_limits<T>::epsilon() * (std::abs(u.x) + std::abs(u.y)) *
-           (std::abs(v.x) + std::abs(v.y));
+               (std::abs(v.x) + std::abs(v.y)) +
+           std::numeric_limits<T>::min();
+}
+
+/// Whether the squares of a product of two lengths, and of a length, are as accurate as these.
+template <Scalar T>
+[[nodiscard]] constexpr bool can_be_squared(T product, T length) {
+    constexpr T least = std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
+    return product * product > least && length * length > least;
 }
 
 /// A vertex of D0 that comes from vertex a of one polygon and vertex b of the other, and the edges there.

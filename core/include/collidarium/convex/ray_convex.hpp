@@ -62,15 +62,25 @@ template <Scalar T>
 struct PointEntry {
     FilterOutcome outcome;  ///< `hit`, `miss` or `unsure`
     Reason reason;          ///< of a miss
-    std::size_t part;       ///< of a hit: the number of the side, or of the vertex that an arc is around
-    bool on_arc;
+    // Of a hit, and of a miss that would come after the end:
+    std::size_t part;     ///< the number of the side, or of the vertex that an arc is around
+    bool on_arc;          ///< it enters through an arc
+    unsigned exit_sides;  ///< the line leaves through: a bit for that side
+    unsigned exit_arcs;   ///< or that vertex, where it is known
     T t;
+    // Of a hit:
     Vec2<T> normal;      ///< of the side it enters through, outwards
     Vec2<T> on_polygon;  ///< where
 
     [[nodiscard]] static PointEntry unsure() {
         PointEntry entry;
         entry.outcome = FilterOutcome::unsure;
+        return entry;
+    }
+    [[nodiscard]] PointEntry too_late() const {
+        PointEntry entry = *this;
+        entry.outcome = FilterOutcome::miss;
+        entry.reason = Reason::beyond_end;
         return entry;
     }
     [[nodiscard]] static PointEntry miss(Reason reason) {
@@ -109,6 +119,9 @@ template <Scalar T>
         return PointEntry<T>::unsure();
     }
     PointEntry<T> entry;
+    const unsigned ends_above = above >> 1 | (above & 1U) << (count - 1);
+    entry.exit_sides = below & ends_above;
+    entry.exit_arcs = 0;
     const std::size_t side = first_bit(above & ends_below);
     const std::size_t next = side + 1 == count ? 0 : side + 1;
     const Vec2<T> vector = polygon.points[next] - polygon.points[side];
@@ -126,13 +139,13 @@ template <Scalar T>
     if (!(std::abs(before_end) > rounding + rounding_of(vector, path))) {
         return PointEntry<T>::unsure();
     }
-    if (before_end < 0) {
-        return PointEntry<T>::miss(Reason::beyond_end);
-    }
-    entry.outcome = FilterOutcome::hit;
     entry.part = side;
     entry.on_arc = false;
     entry.t = -at.side / inwards;
+    if (before_end < 0) {
+        return entry.too_late();
+    }
+    entry.outcome = FilterOutcome::hit;
     entry.normal = outward_normal(vector, std::sqrt(at.length2));
     const T from_start = cross(path, start);
     const T to_end = -cross(path, end);

@@ -34,6 +34,9 @@ public:
     /// is around. At most one is set.
     [[nodiscard]] unsigned sides() const { return sides_; }
     [[nodiscard]] unsigned arcs() const { return arcs_; }
+    /// Those it leaves through beyond doubt, likewise.
+    [[nodiscard]] unsigned exit_sides() const { return exit_sides_; }
+    [[nodiscard]] unsigned exit_arcs() const { return exit_arcs_; }
 
 private:
     OutlineScan(const EdgeTable& table, float slant, float first_x, float first_y, float path_x, float path_y,
@@ -81,15 +84,21 @@ private:
         const unsigned all_lanes = (1U << scan_width) - 1;
         is_apart_ = all_left == all_lanes || all_right == all_lanes;
         const unsigned mask = (1U << table.sides) - 1;
-        const unsigned before = (ends_left & mask) << 1 | (ends_left & mask) >> (table.sides - 1);
+        const auto before = [&](unsigned ends) {
+            return (ends & mask) << 1 | (ends & mask) >> (table.sides - 1);
+        };
         sides_ = starts_left & ends_right & mask;
-        arcs_ = before & starts_right & mask;
+        arcs_ = before(ends_left) & starts_right & mask;
+        exit_sides_ = starts_right & ends_left & mask;
+        exit_arcs_ = before(ends_right) & starts_left & mask;
     }
 
     bool is_finite_;
     bool is_apart_;
     unsigned sides_;
     unsigned arcs_;
+    unsigned exit_sides_;
+    unsigned exit_arcs_;
 };
 
 /// Whether a polygon grown by `radius` lies behind a point, seen along `path`, beyond doubt.
@@ -126,18 +135,20 @@ template <Scalar T>
     PointEntry<T> entry;
     entry.on_arc = scan.sides() == 0;
     entry.part = first_bit(entry.on_arc ? scan.arcs() : scan.sides());
+    entry.exit_sides = scan.exit_sides();
+    entry.exit_arcs = scan.exit_arcs();
     if (entry.on_arc) {
         entry.on_polygon = points[entry.part];
         const T path2 = glm::dot(path, path);
         const DiscEntry<T> disc = enter_disc(entry.on_polygon - point, radius, path, path2);
+        entry.t = disc.t;
         if (disc.outcome == FilterOutcome::miss && disc.reason == Reason::beyond_end) {
-            return PointEntry<T>::miss(disc.reason);
+            return entry.too_late();
         }
         if (disc.outcome != FilterOutcome::hit) {
             return if_behind();
         }
         entry.outcome = FilterOutcome::hit;
-        entry.t = disc.t;
         entry.normal = normal_at(disc, path, radius, path2);
         return entry;
     }
@@ -157,11 +168,14 @@ template <Scalar T>
     if (!(std::abs(inwards - outside) > rounding + rounding_of(vector, path))) {
         return PointEntry<T>::unsure();
     }
+    if (!can_be_squared(at.side, radius)) {
+        return PointEntry<T>::unsure();
+    }
+    entry.t = (at.side * at.side - radius * radius * at.length2) / ((radius * length - at.side) * inwards);
     if (inwards < outside) {
-        return PointEntry<T>::miss(Reason::beyond_end);
+        return entry.too_late();
     }
     entry.outcome = FilterOutcome::hit;
-    entry.t = (at.side * at.side - radius * radius * at.length2) / ((radius * length - at.side) * inwards);
     entry.normal = outward_normal(vector, length);
     const Vec2<T> covered = path * entry.t;
     const EdgeSide<T> then = side_of(start - covered, end - covered, vector);

@@ -173,7 +173,8 @@ template <Scalar T>
                                                     apart, radius * length, length)};
     }
     if (feature.place != Place::outside) {
-        return {Vec2<T>(1, 0), T(0) - radius};
+        // No direction is nearer than another: along x out of a disc, as boxes along y out of a point.
+        return {radius > 0 ? Vec2<T>(1, 0) : Vec2<T>(0, 1), T(0) - radius};
     }
     const T apart = detail::length_of(feature.vertex);
     return {detail::normal_at_vertex(feature.vertex),

@@ -20,7 +20,7 @@ namespace collidarium::detail {
 template <Scalar T>
 struct DiscEntry {
     FilterOutcome outcome{};  ///< `hit`, `miss` or `unsure`
-    T t{};
+    T t{};                    ///< of a hit, and of a miss that would come after the end
     T root{};  ///< along the path, from the entry to where it is nearest to the centre, times its length
     T turn{};  ///< across the path, from there to the centre, times its length
     Reason reason = Reason::enters;  ///< of a miss
@@ -57,6 +57,10 @@ template <Scalar T>
         entry.reason = reason;
         return entry;
     };
+    // Too small to be squared.
+    if (!(std::min(radius2, path2) > least)) {
+        return unsure(std::min(radius2, path2), least);
+    }
     const T beside = across - slack;
     if (beside > 0 && beside * beside > reach2 * (1 + 8 * epsilon) + least) {
         return miss(Reason::passes_by);
@@ -80,10 +84,10 @@ template <Scalar T>
     if (std::abs(outside - whole) < margin) {
         return unsure(outside - whole, margin);
     }
+    entry.t = outside / whole;
     if (!(outside < whole)) {
         return miss(Reason::beyond_end);
     }
-    entry.t = outside / whole;
     entry.outcome = whole <= std::numeric_limits<T>::max() ? FilterOutcome::hit : FilterOutcome::unsure;
     return entry;
 }

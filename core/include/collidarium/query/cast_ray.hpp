@@ -141,6 +141,7 @@ template <ConvexShape S, TraceSink Sink>
     if constexpr (!detail::HasRayKernel<S>) {
         return detail::ray_hit_of(cast(shape, Point<T>{ray.origin}, path, policy, sink), max_s);
     } else {
+        emit(sink, [&] { return Route<T>{detail::ray_kernel_name(shape)}; });
         emit(sink, [&] { return Sweep<T>{ray.origin, path}; });
         emit(sink, [&] {
             ConvexProxyStorage<T> room;
@@ -148,7 +149,6 @@ template <ConvexShape S, TraceSink Sink>
             const Point<T> point{ray.origin};
             return padded_shape(make_proxy(shape, room), make_proxy(point, room_of_point), ray.origin);
         });
-        emit(sink, [&] { return Route<T>{detail::ray_kernel_name(shape)}; });
         const detail::RayEntry<T> entry = detail::enter_by_ray(shape, ray.origin, path, policy);
         emit(sink, [&] { return FilterResult<T>{entry.outcome, entry.t, T(0)}; });
         if (entry.outcome == FilterOutcome::unsure) [[unlikely]] {

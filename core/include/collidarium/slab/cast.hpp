@@ -102,7 +102,7 @@ template <SlabShape A, SlabShape B, TraceSink Sink>
 }  // namespace detail
 
 /// What `query/cast.hpp` promises, for such a pair. Cost: constant, two divisions an axis, no allocation.
-/// Trace: `Sweep`, `PaddedShape`, `Route`, `SlabInterval` for every axis, `CastInterval`; where b starts
+/// Trace: `Route`, `Sweep`, `PaddedShape`, `SlabInterval` for every axis, `CastInterval`; where b starts
 /// inside `AxisProjection` for every axis; where the slabs do not settle it `ExactFallback` and what is asked
 /// then; `Verdict`.
 template <SlabShape A, SlabShape B, TraceSink Sink>
@@ -114,9 +114,9 @@ requires SlabPair<A, B>
     const auto difference = minkowski_difference(a, b);
     const bool finite = is_finite(difference, translation);
     assert(finite);
+    emit(sink, [&] { return Route<T>{"slab/cast"}; });
     emit(sink, [&] { return Sweep<T>{reference_point(b), translation}; });
     emit(sink, [&] { return padded_shape(outline(a), outline(b)); });
-    emit(sink, [&] { return Route<T>{"slab/cast"}; });
 
     [[maybe_unused]] CastInterval<T> interval{-std::numeric_limits<T>::infinity(),
                                               std::numeric_limits<T>::infinity(), Axis::x, Axis::x};

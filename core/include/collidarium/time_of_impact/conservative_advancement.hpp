@@ -149,7 +149,7 @@ template <Scalar T, TraceSink Sink>
 }  // namespace detail
 
 /// The first time at which b, moving along `translation`, overlaps a. `reference` is b's reference point.
-/// Cost: some distances by GJK; it keeps the moved points in a list. Trace: `Sweep`, `PaddedShape`, `Route`,
+/// Cost: some distances by GJK; it keeps the moved points in a list. Trace: `Route`, `Sweep`, `PaddedShape`,
 /// `Advancement` for every step; where b starts inside, or rounding could decide, `ExactFallback` and what
 /// `cast_by_minkowski` tells; `Verdict`.
 template <Scalar T, TraceSink Sink>
@@ -161,8 +161,8 @@ template <Scalar T, TraceSink Sink>
     if (!detail::is_finite_cast(a, b, translation, sink)) {
         return {std::nullopt, true};
     }
-    detail::emit_sweep(a, b, reference, translation, sink);
     emit(sink, [&] { return Route<T>{"time_of_impact/conservative_advancement"}; });
+    detail::emit_sweep(a, b, reference, translation, sink);
     detail::Advanced<T> end;
     const bool starts_inside = translation == Vec2<T>(0) || difference_contains_origin(a, b, policy);
     if (!starts_inside) {

@@ -1,0 +1,174 @@
+/// The numbers that a cast of convex shapes tells: times, crossings, discriminants and separations as they
+/// are, whatever the cast comes to.
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "collidarium/query/cast.hpp"
+#include "support/convex_generators.hpp"
+#include "support/parallel_generator.hpp"
+#include "support/trace_reading.hpp"
+
+namespace collidarium::testing {
+namespace {
+
+using V = Vec2<double>;
+
+template <class A, class B>
+Recorder<double> trace_of(const A& a, const B& b, const V& translation, Policy policy = Policy::open) {
+    Recorder<double> recorder;
+    (void)cast(a, b, translation, policy, recorder);
+    return recorder;
+}
+
+template <class Wanted>
+std::vector<Wanted> events_of(const Recorder<double>& recorder) {
+    return TraceReading<double>(recorder).all<Wanted>();
+}
+
+TEST(CastTrace, a_circle_that_passes_by_has_a_negative_discriminant_and_no_root) {
+    const auto trace = trace_of(Circle<double>{{0, 0}, 1}, Circle<double>{{3, 2}, 0.5}, V(-3, 0));
+    const auto quadratics = events_of<Quadratic<double>>(trace);
+    ASSERT_EQ(quadratics.size(), 1U);
+    EXPECT_EQ(quadratics[0].a, 9);
+    EXPECT_EQ(quadratics[0].b, -18);
+    EXPECT_EQ(quadratics[0].c, 10.75);
+    EXPECT_EQ(quadratics[0].discriminant, -63);
+    EXPECT_EQ(quadratics[0].root_count, 0U);
+    const auto axes = events_of<FilterAxis<double>>(trace);
+    ASSERT_EQ(axes.size(), 1U);
+    EXPECT_EQ(axes[0].separation, 0.5);
+    EXPECT_EQ(axes[0].direction, V(0, 1));
+}
+
+TEST(CastTrace, a_circle_that_comes_too_late_or_moves_away_shows_both_roots) {
+    const Circle<double> a{{0, 0}, 1};
+    const Circle<double> b{{4, 0}, 1};
+    const auto late = events_of<Quadratic<double>>(trace_of(a, b, V(-1, 0)));
+    ASSERT_EQ(late.size(), 1U);
+    EXPECT_EQ(late[0].discriminant, 16);
+    EXPECT_EQ(late[0].root_count, 2U);
+    EXPECT_EQ(late[0].roots, (std::array<double, 2>{2, 6}));
+    const auto away = events_of<Quadratic<double>>(trace_of(a, b, V(1, 0)));
+    ASSERT_EQ(away.size(), 1U);
+    EXPECT_EQ(away[0].discriminant, 16);
+    EXPECT_EQ(away[0].root_count, 2U);
+    EXPECT_EQ(away[0].roots, (std::array<double, 2>{-6, -2}));
+}
+
+TEST(CastTrace, a_tangent_path_has_one_root) {
+    for (const Policy policy : {Policy::open, Policy::closed}) {
+        const auto quadratics = events_of<Quadratic<double>>(
+            trace_of(Circle<double>{{0, 0}, 1}, Circle<double>{{4, 2}, 1}, V(-8, 0), policy));
+        ASSERT_FALSE(quadratics.empty());
+        for (const auto& quadratic : quadratics) {
+            EXPECT_EQ(quadratic.discriminant, 0);
+            EXPECT_EQ(quadratic.root_count, 1U);
+            EXPECT_EQ(quadratic.roots[0], 0.5);
+        }
+    }
+}
+
+TEST(CastTrace, shows_the_edge_it_enters_by_and_the_one_it_leaves_by) {
+    const Obb<double> box{{0, 0}, {2, 1}, 0};
+    const auto through = events_of<EdgeCrossing<double>>(trace_of(box, Circle<double>{{5, 0}, 1}, V(-16, 0)));
+    ASSERT_EQ(through.size(), 2U);
+    EXPECT_EQ(through[0].direction, V(1, 0));
+    EXPECT_EQ(through[0].start, 2);
+    EXPECT_EQ(through[0].delta, -16);
+    EXPECT_EQ(through[0].t, 0.125);
+    EXPECT_TRUE(through[0].on_edge);
+    EXPECT_EQ(through[1].direction, V(-1, 0));
+    EXPECT_EQ(through[1].start, -8);
+    EXPECT_EQ(through[1].delta, 16);
+    EXPECT_EQ(through[1].t, 0.5);
+    EXPECT_TRUE(through[1].on_edge);
+    const auto late = events_of<EdgeCrossing<double>>(trace_of(box, Point<double>{{5, 0}}, V(-1, 0)));
+    ASSERT_EQ(late.size(), 2U);
+    EXPECT_EQ(late[0].t, 3);
+    EXPECT_EQ(late[1].t, 7);
+}
+
+TEST(CastTrace, a_miss_that_moves_away_shows_the_axis_along_the_path) {
+    const auto axes = events_of<FilterAxis<double>>(
+        trace_of(Obb<double>{{0, 0}, {2, 1}, 0.3}, Capsule<double>{{6, 0}, {7, 0}, 0.5}, V(2, 0)));
+    ASSERT_EQ(axes.size(), 1U);
+    EXPECT_EQ(axes[0].direction, V(1, 0));
+    EXPECT_GT(axes[0].separation, 0);
+}
+
+/// What a float or double can be off by, against the numbers that go into it.
+template <Scalar T>
+bool is_near(T value, T expected, T size) {
+    constexpr T part = sizeof(T) == 4 ? T(1e-4) : static_cast<T>(1e-10);
+    return std::abs(value - expected) <= part * size + std::numeric_limits<T>::min();
+}
+
+template <Scalar T>
+void expect_true_numbers(const Quadratic<T>& quadratic) {
+    const auto [a, b, c] = std::array{quadratic.a, quadratic.b, quadratic.c};
+    const T size = b * b + 4 * a * std::abs(c);
+    EXPECT_TRUE(is_near(quadratic.discriminant, b * b - 4 * a * c, size));
+    EXPECT_EQ(quadratic.root_count, quadratic.discriminant < 0 ? 0U : quadratic.discriminant == 0 ? 1U : 2U);
+    for (std::size_t i = 0; i < quadratic.root_count; ++i) {
+        const T t = quadratic.roots[i];
+        EXPECT_TRUE(is_near(a * t * t + b * t + c, T(0), a * t * t + std::abs(b * t) + std::abs(c))) << t;
+    }
+    EXPECT_FALSE(quadratic.root_count == 2 && quadratic.roots[0] > quadratic.roots[1]);
+}
+
+template <Scalar T>
+void expect_true_numbers(const EdgeCrossing<T>& crossing) {
+    const bool moves_across = crossing.delta != 0;
+    EXPECT_EQ(std::isfinite(crossing.t), moves_across);
+    if (moves_across) {
+        const T covered = crossing.t * crossing.delta;
+        EXPECT_TRUE(is_near(crossing.start + covered, T(0),
+                            std::abs(crossing.start) + std::abs(covered) +
+                                std::max(std::abs(crossing.from.x), std::abs(crossing.from.y)) + 1));
+    }
+}
+
+template <Scalar T, class Generator>
+void check_family(Generator generator, const char* family, int count) {
+    for (int i = 0; i < soaked(count) && !::testing::Test::HasFailure(); ++i) {
+        const auto pair = generator.template next<T>();
+        SCOPED_TRACE(std::string(family) + " " + std::to_string(i) + ": " + describe_any(pair));
+        std::visit(
+            [&]<class A, class B>(const A& a, const B& b) {
+                if constexpr (ConvexShape<A> && ConvexShape<B>) {
+                    for (const Policy policy : {Policy::open, Policy::closed}) {
+                        Recorder<T> recorder;
+                        expect_shown(recorder, cast(a, b, pair.translation, policy, recorder));
+                        const TraceReading<T> trace(recorder);
+                        EXPECT_TRUE(std::holds_alternative<Route<T>>(recorder.events().front()));
+                        for (const auto& quadratic : trace.template all<Quadratic<T>>()) {
+                            expect_true_numbers(quadratic);
+                        }
+                        for (const auto& crossing : trace.template all<EdgeCrossing<T>>()) {
+                            expect_true_numbers(crossing);
+                        }
+                    }
+                }
+            },
+            pair.a, pair.b);
+    }
+}
+
+template <class T>
+class CastTraces : public ::testing::Test {};
+using Scalars = ::testing::Types<float, double>;
+TYPED_TEST_SUITE(CastTraces, Scalars);
+
+TYPED_TEST(CastTraces, carry_true_numbers) {
+    check_family<TypeParam>(ParallelPairGenerator(5), "parallel", 2000);
+    for (const Family family : {Family::random, Family::grid, Family::half_grid, Family::shared}) {
+        const auto seed = static_cast<std::uint64_t>(family) + 70;
+        check_family<TypeParam>(ConvexPairGenerator(family, seed), name(family), 500);
+        check_family<TypeParam>(PairGenerator(family, seed), name(family), 200);
+    }
+}
+
+}  // namespace
+}  // namespace collidarium::testing
