@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
+#include <vector>
 
 namespace collidarium::app {
 
@@ -25,17 +27,6 @@ bool is_about_another_pair(const EventD& event) {
     return std::holds_alternative<PartPair<double>>(event) || std::holds_alternative<Route<double>>(event);
 }
 
-/// Of the axes told the first that tells what decides.
-std::size_t deciding_event(const std::vector<EventD>& trace, const Axes& told) {
-    const bool is_whole = find_event<Verdict<double>>(trace) != nullptr;
-    if (!is_whole || find_event<PartPair<double>>(trace) != nullptr) {
-        return std::ranges::min_element(told, {}, [](const auto& one) { return one.event->overlap; })->index;
-    }
-    return std::ranges::find_if(
-               told, [&](const auto& one) { return tells_the_same(*one.event, *told.back().event); })
-        ->index;
-}
-
 /// How many lines the axes lie on: opposite ones share one.
 std::size_t count_lines(const Axes& axes) {
     std::vector<double> angles;
@@ -52,26 +43,110 @@ std::size_t count_lines(const Axes& axes) {
     return static_cast<std::size_t>(end - angles.begin());
 }
 
+/// The axes told of each pair of convex parts that was looked at, where there are any, and the event that
+/// brought each pair up.
+struct PairAxes {
+    std::size_t begin{};
+    Axes axes;
+};
+
+std::vector<PairAxes> axes_by_pair(const std::vector<EventD>& trace) {
+    std::vector<PairAxes> pairs;
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < trace.size(); ++i) {
+        if (std::holds_alternative<PartPair<double>>(trace[i])) {
+            begin = i;
+        } else if (const auto* axis = std::get_if<AxisProjection<double>>(&trace[i])) {
+            if (pairs.empty() || pairs.back().begin != begin) {
+                pairs.push_back({begin, {}});
+            }
+            pairs.back().axes.push_back({i, axis});
+        }
+    }
+    return pairs;
+}
+
+/// The overlap that the answer is, where it is told: the depth, the shortest translation so far that parts
+/// concave shapes, or the distance, negative.
+std::optional<double> told_overlap(const std::vector<EventD>& trace) {
+    std::optional<double> shortest;
+    for (const EventD& event : trace) {
+        if (const auto* candidate = std::get_if<MtvCandidate<double>>(&event)) {
+            if (candidate->free && (!shortest || candidate->length < *shortest)) {
+                shortest = candidate->length;
+            }
+        } else if (const auto* verdict = std::get_if<Verdict<double>>(&event)) {
+            if (verdict->operation == Operation::contact && verdict->hit) {
+                return verdict->value;
+            }
+            if (verdict->operation == Operation::distance && !verdict->hit) {
+                return -verdict->value;
+            }
+        }
+    }
+    return shortest;
+}
+
+/// Whether an event tells of the answer, not of one pair of parts.
+bool is_about_all(const EventD& event) {
+    return std::holds_alternative<Verdict<double>>(event) ||
+           std::holds_alternative<Clipping<double>>(event) ||
+           std::holds_alternative<MtvCandidate<double>>(event);
+}
+
+/// The axes on which one pair of convex shapes was looked at: of concave shapes the pair of parts that the
+/// event `lit` is about, else the one that decides; none where no pair of parts does.
+Axes axes_of_one_pair(const std::vector<EventD>& trace, std::optional<std::size_t> lit) {
+    std::vector<PairAxes> pairs = axes_by_pair(trace);
+    if (pairs.empty()) {
+        return {};
+    }
+    if (lit && *lit < trace.size() && !is_about_all(trace[*lit])) {
+        std::size_t best = 0;
+        for (std::size_t i = 0; i < pairs.size(); ++i) {
+            best = pairs[i].begin <= *lit ? i : best;
+        }
+        return std::move(pairs[best].axes);
+    }
+    const std::optional<double> overlap = told_overlap(trace);
+    if (!overlap || (pairs.size() == 1 && find_event<PartPair<double>>(trace) == nullptr)) {
+        return std::move(pairs.back().axes);
+    }
+    constexpr double rounding = 1e-9;
+    for (PairAxes& pair : pairs) {
+        if (std::ranges::any_of(pair.axes, [&](const auto& axis) {
+                return std::abs(axis.event->overlap - *overlap) <= rounding * std::abs(*overlap);
+            })) {
+            return std::move(pair.axes);
+        }
+    }
+    return {};
+}
+
 }  // namespace
 
 AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size_t> lit, std::size_t most) {
-    Axes told = indexed_events<AxisProjection<double>>(trace);
+    const Axes told = axes_of_one_pair(trace, lit);
     AxisChoice choice;
     if (told.empty()) {
         return choice;
     }
     const std::size_t lines = count_lines(told);
-    const auto overlaps_less = [](const auto& one, const auto& other) {
-        return one.event->overlap < other.event->overlap;
-    };
-    choice.decides = deciding_event(trace, told);
+    // Of equal overlaps that decides which is told last.
     const auto rank = [&](const auto& axis) {
-        return axis.index == lit ? 0 : axis.index == choice.decides ? 1 : 2;
+        return axis.index == lit ? 0 : tells_the_same(*axis.event, *told.back().event) ? 1 : 2;
     };
-    std::stable_sort(told.begin(), told.end(), [&](const auto& one, const auto& other) {
-        return rank(one) != rank(other) ? rank(one) < rank(other) : overlaps_less(one, other);
+    const auto comes_first = [&](const auto& one, const auto& other) {
+        const double ahead = other.event->overlap - one.event->overlap;
+        return ahead != 0 ? ahead > 0 : rank(one) < rank(other);
+    };
+    choice.decides = std::min_element(told.begin(), told.end(), comes_first)->index;
+    Axes by_overlap = told;
+    std::stable_sort(by_overlap.begin(), by_overlap.end(), [&](const auto& one, const auto& other) {
+        const bool is_lit = one.index == lit;
+        return is_lit != (other.index == lit) ? is_lit : comes_first(one, other);
     });
-    for (const auto& axis : told) {
+    for (const auto& axis : by_overlap) {
         const bool again = std::ranges::any_of(
             choice.axes, [&](const auto& other) { return is_same_line(*axis.event, *other.event); });
         if (!again && choice.axes.size() < most) {
@@ -79,8 +154,13 @@ AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size
         }
     }
     choice.left_out = lines - std::min(lines, choice.axes.size());
+    const auto first_on_line = [&](const auto& axis) {
+        return std::ranges::find_if(told,
+                                    [&](const auto& each) { return is_same_line(*each.event, *axis.event); })
+            ->index;
+    };
     std::sort(choice.axes.begin(), choice.axes.end(),
-              [](const auto& one, const auto& other) { return one.index < other.index; });
+              [&](const auto& one, const auto& other) { return first_on_line(one) < first_on_line(other); });
     return choice;
 }
 
@@ -122,7 +202,7 @@ std::string axis_name(const Scene& scene, const FocusAnswer& focus,
         return circles == 2 ? "centres" : "centre and vertex";
     }
     AxisProjection<double> named = projection;
-    // The sides of a piece are not those of its polygon.
+    // The edges of a part are not those of its polygon.
     if (std::holds_alternative<Polygon<double>>(a.shape)) {
         named.edge_a.reset();
     }

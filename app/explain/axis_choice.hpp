@@ -10,16 +10,16 @@
 namespace collidarium::app {
 
 struct AxisChoice {
-    std::vector<Indexed<AxisProjection<double>>> axes;  ///< in the order of the trace
-    /// The event that first tells the axis that decides: the last one of a whole trace; while that is not
-    /// told to its end, or is about many pairs of parts, the least overlap or the widest gap. Of no meaning
-    /// without axes.
-    std::size_t decides{};
+    std::vector<Indexed<AxisProjection<double>>> axes;  ///< in the order in which their lines are first told
+    std::size_t
+        decides{};  ///< the event with the least overlap, or the widest gap; of no meaning without axes
     std::size_t left_out{};  ///< further axes
 };
 
 /// At most `most` axes: the one that decides, the lit one if any, and those that come nearest to deciding. Of
-/// two that look at one line from opposite ends only the one that overlaps less, or is lit.
+/// two that look at one line from opposite ends only the one that overlaps less, or is lit; an axis that is
+/// told again, because it decides, counts once. Of concave shapes the axes of one pair of parts: the one that
+/// the lit event is about, else the one that decides; none where no pair of parts does.
 [[nodiscard]] AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size_t> lit,
                                      std::size_t most = 4);
 

@@ -56,6 +56,16 @@ bool has_something(Layer layer, const Scene& scene, const FocusAnswer& focus) {
             return find_event<Advancement<double>>(trace) != nullptr;
         case Layer::pieces:
             return either<Polygon<double>>(scene, focus);
+        case Layer::filter:
+            return find_event<FilterAxis<double>>(trace) != nullptr ||
+                   find_event<FilterResult<double>>(trace) != nullptr ||
+                   find_event<ExactFallback<double>>(trace) != nullptr;
+        case Layer::climb:
+            return find_event<ClimbStep<double>>(trace) != nullptr;
+        case Layer::part_pairs:
+            return find_event<PartPair<double>>(trace) != nullptr;
+        case Layer::mtv_candidates:
+            return find_event<MtvCandidate<double>>(trace) != nullptr;
     }
     return false;
 }

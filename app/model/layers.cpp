@@ -40,6 +40,14 @@ std::string_view name(Layer layer) {
             return "advancement";
         case Layer::pieces:
             return "pieces";
+        case Layer::filter:
+            return "filter";
+        case Layer::climb:
+            return "climb";
+        case Layer::part_pairs:
+            return "part_pairs";
+        case Layer::mtv_candidates:
+            return "mtv_candidates";
     }
     return "";
 }
@@ -52,6 +60,10 @@ bool is_usual(Layer layer) {
         case Layer::manifold:
         case Layer::crossings:
         case Layer::pieces:
+        case Layer::filter:
+        case Layer::climb:
+        case Layer::part_pairs:
+        case Layer::mtv_candidates:
             return false;
         default:
             return true;

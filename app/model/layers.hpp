@@ -17,25 +17,30 @@ enum class Layer {
     hits,
     normals,
     mtv,
-    axes,         ///< both shapes projected on each axis
-    features,     ///< the nearest parts of both shapes, and their witness points
-    lines,        ///< where the lines of two segments meet, and their parameters
-    difference,   ///< the Minkowski difference beside the scene, with the origin
-    simplex,      ///< GJK
-    polytope,     ///< EPA
-    clipping,     ///< reference and incident side
-    manifold,     ///< contact points and their separation
-    crossings,    ///< of a path and the sides of the padded shape
-    quadratic,    ///< of a path and its arcs
-    advancement,  ///< the steps along t
-    pieces,       ///< of concave polygons
+    axes,            ///< both shapes projected on each axis
+    features,        ///< the nearest parts of both shapes, and their witness points
+    lines,           ///< where the lines of two segments meet, and their parameters
+    difference,      ///< the Minkowski difference beside the scene, with the origin
+    simplex,         ///< GJK
+    polytope,        ///< EPA
+    clipping,        ///< reference and incident side
+    manifold,        ///< contact points and their separation
+    crossings,       ///< of a path and the sides of the padded shape
+    quadratic,       ///< of a path and its arcs
+    advancement,     ///< the steps along t
+    pieces,          ///< of concave polygons
+    filter,          ///< the axes a filter looked at, with its error bound, and how it ended
+    climb,           ///< the steps of hill climbing from vertex to vertex
+    part_pairs,      ///< the boxes of parts of concave shapes: which pairs are looked into
+    mtv_candidates,  ///< the translations that were tried to part concave shapes
 };
 
 inline constexpr std::array all_layers{
-    Layer::slabs,       Layer::padding,  Layer::hits,     Layer::normals,    Layer::mtv,
-    Layer::axes,        Layer::features, Layer::lines,    Layer::difference, Layer::simplex,
-    Layer::polytope,    Layer::clipping, Layer::manifold, Layer::crossings,  Layer::quadratic,
-    Layer::advancement, Layer::pieces};
+    Layer::slabs,         Layer::padding,  Layer::hits,     Layer::normals,    Layer::mtv,
+    Layer::axes,          Layer::features, Layer::lines,    Layer::difference, Layer::simplex,
+    Layer::polytope,      Layer::clipping, Layer::manifold, Layer::crossings,  Layer::quadratic,
+    Layer::advancement,   Layer::pieces,   Layer::filter,   Layer::climb,      Layer::part_pairs,
+    Layer::mtv_candidates};
 
 /// Whether a scene without a list shows it: what tells the answer, and the steps of methods that only run
 /// when they are chosen.

@@ -13,7 +13,7 @@ bool is_drawn(Layer layer, const Scene& scene, const std::optional<FocusAnswer>&
         return false;
     }
     if (layer == Layer::difference) {
-        return focus && (walks_difference(*focus) || looks_at_sides(*focus));
+        return focus && (walks_difference(*focus) || looks_at_sides(*focus) || climbs_difference(*focus));
     }
     return shows_steps(layer);
 }
@@ -24,6 +24,13 @@ bool walks_difference(const FocusAnswer& focus) {
 
 bool looks_at_sides(const FocusAnswer& focus) {
     return focus.shown.algorithm == Algorithm::minkowski && focus.shown.operation != Operation::cast;
+}
+
+bool climbs_difference(const FocusAnswer& focus) {
+    return focus.shown.operation != Operation::cast &&
+           std::ranges::any_of(focus.shown.trace, [](const EventD& event) {
+               return std::holds_alternative<ClimbStep<double>>(event);
+           });
 }
 
 }  // namespace collidarium::app

@@ -25,4 +25,7 @@ struct StepLayers {
 /// Whether it looks at the sides of the Minkowski difference, at rest.
 [[nodiscard]] bool looks_at_sides(const FocusAnswer& focus);
 
+/// Whether the trace, as far as it is told, climbs along the Minkowski difference, at rest.
+[[nodiscard]] bool climbs_difference(const FocusAnswer& focus);
+
 }  // namespace collidarium::app

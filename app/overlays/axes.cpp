@@ -36,8 +36,8 @@ void paint_axes(const Stage& stage) {
         return;
     }
     using Projection = AxisProjection<double>;
-    const Corners a = projected_part(stage, shape_a, &Projection::a_min, &Projection::a_max);
-    const Corners b = projected_part(stage, shape_b, &Projection::b_min, &Projection::b_max);
+    const Corners a = projected_part(placed, shape_a, &Projection::a_min, &Projection::a_max);
+    const Corners b = projected_part(placed, shape_b, &Projection::b_min, &Projection::b_max);
     if (a.points.empty() || b.points.empty()) {
         return;
     }

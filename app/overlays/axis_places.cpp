@@ -171,9 +171,8 @@ Place place_all(Places places, PlacedAxes& placed) {
 
 }  // namespace
 
-Corners projected_part(const Stage& stage, const ShapeD& shape, double AxisProjection<double>::*least,
+Corners projected_part(const PlacedAxes& placed, const ShapeD& shape, double AxisProjection<double>::*least,
                        double AxisProjection<double>::*most) {
-    const auto told = indexed_events<AxisProjection<double>>(stage.trace());
     Corners best;
     double least_off = std::numeric_limits<double>::infinity();
     std::vector<Corners> parts = parts_of(shape);
@@ -182,10 +181,11 @@ Corners projected_part(const Stage& stage, const ShapeD& shape, double AxisProje
     }
     for (Corners& part : parts) {
         double off = 0;
-        for (const auto& [index, axis] : told) {
-            const Vec2d& way = axis->direction;
-            off += std::abs(glm::dot(way, farthest(part, way, Vec2d(0))) - axis->*most) +
-                   std::abs(glm::dot(way, farthest(part, -way, Vec2d(0))) - axis->*least);
+        for (const PlacedAxis& axis : placed.axes) {
+            const AxisProjection<double>& told = *axis.projection;
+            const Vec2d& way = told.direction;
+            off += std::abs(glm::dot(way, farthest(part, way, Vec2d(0))) - told.*most) +
+                   std::abs(glm::dot(way, farthest(part, -way, Vec2d(0))) - told.*least);
         }
         if (off < least_off) {
             least_off = off;

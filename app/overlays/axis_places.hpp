@@ -25,8 +25,8 @@ struct PlacedAxes {
     std::size_t left_out{};  ///< further axes that are not drawn
 };
 
-/// The part of a shape whose projections the trace tells about: of a concave polygon the piece.
-[[nodiscard]] Corners projected_part(const Stage& stage, const ShapeD& shape,
+/// The part of a shape whose projections the axes are: of a concave polygon the piece.
+[[nodiscard]] Corners projected_part(const PlacedAxes& placed, const ShapeD& shape,
                                      double AxisProjection<double>::*least,
                                      double AxisProjection<double>::*most);
 

@@ -33,6 +33,9 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
     if (stage.shows(Layer::pieces)) {
         paint_pieces(stage);
     }
+    if (stage.shows(Layer::part_pairs)) {
+        paint_part_pairs(stage);
+    }
     if (stage.shows(Layer::lines)) {
         paint_lines(stage);
     }
@@ -42,6 +45,12 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
     if (stage.shows(Layer::axes)) {
         paint_axes(stage);
     }
+    if (stage.tells<FilterAxis<double>, FilterResult<double>, ExactFallback<double>>(Layer::filter)) {
+        paint_filter(stage);
+    }
+    if (stage.tells<ClimbStep<double>>(Layer::climb) && stage.shows(Layer::padding)) {
+        paint_climb_on_padding(stage);
+    }
     if (stage.shows(Layer::crossings)) {
         paint_crossings(stage);
     }
@@ -50,6 +59,9 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
     }
     if (stage.shows(Layer::advancement)) {
         paint_advancement(stage);
+    }
+    if (stage.tells<MtvCandidate<double>>(Layer::mtv_candidates)) {
+        paint_mtv_candidates(stage);
     }
     if (stage.shows(Layer::mtv)) {
         paint_mtv(stage);

@@ -6,6 +6,7 @@
 #include "explain/trace_lookup.hpp"
 #include "model/layers.hpp"
 #include "overlays/overlays.hpp"
+#include "overlays/parts_at.hpp"
 #include "overlays/path_marks.hpp"
 
 namespace collidarium::app {
@@ -22,9 +23,10 @@ struct Crossings {
     double latest = -std::numeric_limits<double>::infinity();   ///< inwards
     double earliest = std::numeric_limits<double>::infinity();  ///< outwards
 
-    explicit Crossings(const std::vector<EventD>& trace) : all(indexed_events<Crossing>(trace)) {
-        const auto* padded = find_event<PaddedShape<double>>(trace);
-        radius = padded != nullptr ? padded->radius : 0;
+    Crossings(const std::vector<EventD>& trace, const TraceRange& range)
+        : all(events_in<Crossing>(trace, range)) {
+        const auto padded = events_in<PaddedShape<double>>(trace, range);
+        radius = padded.empty() ? 0 : padded.front().event->radius;
         is_rounded = radius > 0;
         for (const auto& [index, crossing] : all) {
             latest = crossing->delta < 0 ? std::max(latest, crossing->t) : latest;
@@ -89,12 +91,13 @@ void paint_crossing(const Stage& stage, const Crossings& crossings, const Indexe
 }
 
 /// The shape whose sides they are, where the layer that shows it is off.
-void paint_rim(const Stage& stage) {
-    const auto* padded = find_event<PaddedShape<double>>(stage.trace());
-    if (padded == nullptr || stage.shows(Layer::padding)) {
+void paint_rim(const Stage& stage, const TraceRange& range) {
+    const auto padded = events_in<PaddedShape<double>>(stage.trace(), range);
+    if (padded.empty() || stage.shows(Layer::padding)) {
         return;
     }
-    draw_figure(stage, rounded(padded->polygon, padded->radius, stage.flatness()),
+    const PaddedShape<double>& shape = *padded.front().event;
+    draw_figure(stage, rounded(shape.polygon, shape.radius, stage.flatness()),
                 {.stroke = {Role::corrected, 1.2, Dash::dashed, 0.7}});
 }
 
@@ -102,13 +105,14 @@ void paint_rim(const Stage& stage) {
 
 void paint_crossings(const Stage& stage) {
     const std::vector<EventD>& trace = stage.trace();
-    const Crossings crossings(trace);
+    const TraceRange range = range_of_cast(trace, stage.context.lit);
+    const Crossings crossings(trace, range);
     const auto* sweep = find_event<Sweep<double>>(trace);
     if (crossings.all.empty() || sweep == nullptr) {
         return;
     }
     const Group group(stage.painter, "crossings");
-    paint_rim(stage);
+    paint_rim(stage, range);
     draw_path_line(stage, *sweep);
     const auto at = [&](const Indexed<Crossing>& one) { return stage.at(at_time(*sweep, one.event->t)); };
     for (const Indexed<Crossing>& one : crossings.all) {

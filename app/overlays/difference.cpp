@@ -128,6 +128,9 @@ void paint_plot(const Stage& stage, const Camera& camera) {
     if (stage.shows(Layer::polytope)) {
         paint_polytope(inset);
     }
+    if (stage.tells<ClimbStep<double>>(Layer::climb)) {
+        paint_climb(inset);
+    }
     paint_origin(inset, focus);
     labels.paint(stage.painter, inset.viewport());
     stage.painter.pop_clip();
@@ -141,6 +144,9 @@ void paint_difference(const Stage& stage) {
     }
     if (stage.shows(Layer::polytope)) {
         paint_polytope_on_shapes(stage);
+    }
+    if (stage.tells<ClimbStep<double>>(Layer::climb)) {
+        paint_climb_on_shapes(stage);
     }
     const auto card = card_on_canvas(stage);
     if (!card) {

@@ -32,7 +32,7 @@ Farthest farthest_part(const MinkowskiDifference<double>& difference, const Vec2
     Farthest best{polygon[at] + out, polygon[at] + out, along(polygon[at]) + difference.radius};
     const std::size_t before = (at + polygon.size() - 1) % polygon.size();
     const std::size_t after = (at + 1) % polygon.size();
-    constexpr double level = 1e-9;  // of a side's length
+    constexpr double level = 1e-6;  // of a side's length: a filter's normals are of single precision
     for (const std::size_t next : {before, after}) {
         const Vec2d side = polygon[next] - polygon[at];
         if (next != at && std::abs(along(side)) <= level * glm::length(side)) {
@@ -70,6 +70,27 @@ void paint_loud(const Stage& inset, const Side& side, double strength) {
                  .group = "difference_sides"});
 }
 
+/// An axis of a filter as one of the difference, whose side it is across.
+AxisProjection<double> as_side(const Stage& inset, const FilterAxis<double>& axis) {
+    const auto& differences = inset.context.answers.focus->differences;
+    AxisProjection<double> side;
+    side.direction = axis.axis == Axis::edge_b ? -axis.direction : axis.direction;
+    side.overlap = (axis.edge && !differences.empty() ? differences.front().radius : 0) - axis.separation;
+    return side;
+}
+
+void paint_side(const Stage& inset, const Side& side, bool loud) {
+    const double strength = loud ? inset.strength(side.index) : 0.6;
+    const Farthest part = told_part(*inset.context.answers.focus, *side.event);
+    const Stretch drawn{inset.at(part.from), inset.at(part.to)};
+    draw_stretch(inset, drawn, {Role::edge_axis, loud ? 3.4 : 1.6, Dash::solid, strength});
+    inset.note(side.index, drawn.from, drawn.to);
+    if (loud) {
+        inset.labels.avoid(drawn.from, drawn.to);
+        paint_loud(inset, side, strength);
+    }
+}
+
 }  // namespace
 
 void paint_difference_sides(const Stage& inset) {
@@ -83,15 +104,13 @@ void paint_difference_sides(const Stage& inset) {
         std::any_of(told.begin(), told.end(), [&](const Side& side) { return side.index == lit; });
     const Group group(inset.painter, "difference_sides");
     for (const Side& side : told) {
-        const bool loud = side.index == (one_is_lit ? *lit : decides);
-        const double strength = loud ? inset.strength(side.index) : 0.6;
-        const Farthest part = told_part(*inset.context.answers.focus, *side.event);
-        const Stretch drawn{inset.at(part.from), inset.at(part.to)};
-        draw_stretch(inset, drawn, {Role::edge_axis, loud ? 3.4 : 1.6, Dash::solid, strength});
-        inset.note(side.index, drawn.from, drawn.to);
-        if (loud) {
-            paint_loud(inset, side, strength);
-        }
+        paint_side(inset, side, side.index == (one_is_lit ? *lit : decides));
+    }
+    const auto* of_filter =
+        lit && *lit < inset.trace().size() ? std::get_if<FilterAxis<double>>(&inset.trace()[*lit]) : nullptr;
+    if (of_filter != nullptr && !inset.context.answers.focus->differences.empty()) {
+        const AxisProjection<double> side = as_side(inset, *of_filter);
+        paint_side(inset, {*lit, &side}, true);
     }
 }
 

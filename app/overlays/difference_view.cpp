@@ -195,7 +195,9 @@ bool difference_is_wanted(const Stage& stage) {
     const bool has_points = focus && walks_difference(*focus) &&
                             (stage.shows(Layer::simplex) || stage.shows(Layer::polytope)) &&
                             std::find(off.begin(), off.end(), Layer::difference) == off.end();
-    return has_points || stage.shows(Layer::difference);
+    const bool is_climbed_on = focus && climbs_difference(*focus) && stage.shows(Layer::climb) &&
+                               std::find(off.begin(), off.end(), Layer::difference) == off.end();
+    return has_points || is_climbed_on || stage.shows(Layer::difference);
 }
 
 std::optional<DifferenceCard> card_on_canvas(const Stage& stage) {

@@ -21,6 +21,11 @@ void paint_slabs(const Stage& stage);
 void paint_axes(const Stage& stage);
 /// The convex pieces of concave polygons, numbered, with the seams between them.
 void paint_pieces(const Stage& stage);
+/// The boxes of the parts of concave shapes that were looked at: which pairs were looked into, which dropped.
+void paint_part_pairs(const Stage& stage);
+/// The axes that a filter looked at, with the separation and how far that may be off; how the filter ended,
+/// and where and why the exact test took over.
+void paint_filter(const Stage& stage);
 /// Of two segments: where their infinite lines meet, with the parameter on each.
 void paint_lines(const Stage& stage);
 /// The sides of the padded shape, and when the path crosses their lines.
@@ -29,6 +34,8 @@ void paint_crossings(const Stage& stage);
 void paint_quadratic(const Stage& stage);
 /// The steps of conservative advancement: where b stands, and the gap.
 void paint_advancement(const Stage& stage);
+/// The translations that were tried to part two concave shapes: free or not, the shortest loud.
+void paint_mtv_candidates(const Stage& stage);
 /// What overlaps at rest, hatched; the vector that parts it, and where that leads.
 void paint_mtv(const Stage& stage);
 /// The nearest parts of both shapes with their witness points, or the points that are deepest.
@@ -57,6 +64,12 @@ bool paint_difference_alone(const Stage& strip);
 void paint_simplex(const Stage& inset);
 /// The vertices of both shapes that the points of the simplex come from.
 void paint_simplex_on_shapes(const Stage& stage);
+/// Hill climbing in the difference: the vertices so far, and the edge that leads closer to the origin.
+void paint_climb(const Stage& inset);
+/// The vertices of both shapes that those of the climb come from.
+void paint_climb_on_shapes(const Stage& stage);
+/// The climb of a cast, along the padded shape.
+void paint_climb_on_padding(const Stage& stage);
 /// The polytope of EPA in the difference, its nearest edge and how far that is from the origin.
 void paint_polytope(const Stage& inset);
 /// The sides of the difference that the method of that name has looked at, and how far the loud one is from

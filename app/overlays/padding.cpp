@@ -2,6 +2,7 @@
 
 #include "explain/trace_lookup.hpp"
 #include "overlays/overlays.hpp"
+#include "overlays/parts_at.hpp"
 
 namespace collidarium::app {
 
@@ -19,6 +20,12 @@ void label_padding(const Stage& stage, std::span<const Vec2d> outline, const Foc
     stage.labels.add(std::move(label));
 }
 
+/// Of concave shapes: another part that was looked at.
+void paint_other_part(const Stage& stage, const PaddedShape<double>& padded) {
+    draw_figure(stage, rounded(padded.polygon, padded.radius, stage.flatness()),
+                {.stroke = {Role::corrected, 1.1, Dash::dotted, 0.7}});
+}
+
 }  // namespace
 
 void paint_padding(const Stage& stage) {
@@ -30,16 +37,22 @@ void paint_padding(const Stage& stage) {
     if (found.empty()) {
         return;
     }
-    const PaddedShape<double>* padded = found.front().event;
-    const double strength = stage.strength(found.front().index);
+    const TraceRange range = range_of_cast(stage.trace(), stage.context.lit);
+    const auto [event, padded] = events_in<PaddedShape<double>>(stage.trace(), range).front();
+    const double strength = stage.strength(event);
     const Group group(stage.painter, "padding");
+    for (const auto& [index, other] : found) {
+        if (index != event) {
+            paint_other_part(stage, *other);
+        }
+    }
     const std::vector<Vec2d> outline = rounded(padded->polygon, padded->radius, stage.flatness());
     draw_figure(stage, outline,
                 {.stroke = {Role::corrected, 1.8, Dash::dashed, strength}, .fill = 0.07 * strength});
     avoid_outline(stage, outline);
     const std::vector<Vec2d> screen = stage.at(outline);
     for (std::size_t i = 0; i < screen.size(); ++i) {
-        stage.note(found.front().index, screen[i], screen[(i + 1) % screen.size()]);
+        stage.note(event, screen[i], screen[(i + 1) % screen.size()]);
     }
     if (padded->half_b != Vec2d(0) && !outline.empty()) {  // a point adds nothing
         label_padding(stage, outline, *focus);

@@ -7,6 +7,7 @@
 #include "explain/way_inside.hpp"
 #include "model/layers.hpp"
 #include "overlays/overlays.hpp"
+#include "overlays/parts_at.hpp"
 #include "overlays/path_marks.hpp"
 
 namespace collidarium::app {
@@ -37,7 +38,10 @@ Arc choose(const Stage& stage, const std::vector<Arc>& arcs) {
             return arc;
         }
     }
-    return *deciding_arc(stage.trace());
+    const Arc decides = *deciding_arc(stage.trace());
+    const bool is_here =
+        std::ranges::any_of(arcs, [&](const Arc& arc) { return arc.index == decides.index; });
+    return is_here ? decides : arcs.back();
 }
 
 /// Whether no arc lets the path in, and the sides are drawn that tell of it.
@@ -137,7 +141,8 @@ void paint_chord(const Stage& stage, const Arc& arc, const Chord& chord, const S
 }  // namespace
 
 void paint_quadratic(const Stage& stage) {
-    const std::vector<Arc> arcs = indexed_events<Quadratic<double>>(stage.trace());
+    const std::vector<Arc> arcs =
+        events_in<Quadratic<double>>(stage.trace(), range_of_cast(stage.trace(), stage.context.lit));
     const auto* sweep = find_event<Sweep<double>>(stage.trace());
     if (arcs.empty() || sweep == nullptr) {
         return;

@@ -32,6 +32,15 @@ struct Stage {
     /// Whether a layer is drawn: the scene asks for it, or it belongs to the steps that are gone through.
     [[nodiscard]] bool shows(Layer layer) const;
 
+    /// Whether a layer that draws events of these kinds draws them now: one that comes with the steps by
+    /// itself only while the present step is one of them.
+    template <class... Kinds>
+    [[nodiscard]] bool tells(Layer layer) const {
+        const bool is_lit = context.lit && *context.lit < trace().size() &&
+                            (std::holds_alternative<Kinds>(trace()[*context.lit]) || ...);
+        return shows(layer) && (is_lit || collidarium::app::shows(context.scene, layer));
+    }
+
     /// The events of the trace that is shown, as far as they are told.
     [[nodiscard]] const std::vector<EventD>& trace() const;
     /// How strongly the geometry of an event is drawn, 0 to 1: fully, unless another one stands out.

@@ -40,6 +40,10 @@ constexpr std::array layers{
     Member<Layer>{C::layer_quadratic, Layer::quadratic},
     Member<Layer>{C::layer_advancement, Layer::advancement},
     Member<Layer>{C::layer_pieces, Layer::pieces},
+    Member<Layer>{C::layer_filter, Layer::filter},
+    Member<Layer>{C::layer_climb, Layer::climb},
+    Member<Layer>{C::layer_part_pairs, Layer::part_pairs},
+    Member<Layer>{C::layer_mtv_candidates, Layer::mtv_candidates},
 };
 
 constexpr std::array operations{

@@ -18,10 +18,11 @@ constexpr std::array answer_layers{C::layer_slabs, C::layer_padding, C::layer_hi
                                    C::layer_mtv};
 
 /// What tells how a method comes to it.
-constexpr std::array method_layers{C::layer_axes,       C::layer_features,    C::layer_lines,
-                                   C::layer_difference, C::layer_simplex,     C::layer_polytope,
-                                   C::layer_clipping,   C::layer_manifold,    C::layer_crossings,
-                                   C::layer_quadratic,  C::layer_advancement, C::layer_pieces};
+constexpr std::array method_layers{
+    C::layer_axes,      C::layer_features,  C::layer_lines,       C::layer_difference,
+    C::layer_simplex,   C::layer_polytope,  C::layer_clipping,    C::layer_manifold,
+    C::layer_crossings, C::layer_quadratic, C::layer_advancement, C::layer_pieces,
+    C::layer_filter,    C::layer_climb,     C::layer_part_pairs,  C::layer_mtv_candidates};
 
 /// Boxes to check, in as many columns as fit; after the first `loud` ones they are quiet.
 void draw_switches(const Ui& ui, std::span<const C> commands, float most_columns, std::size_t loud) {

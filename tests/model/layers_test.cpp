@@ -22,6 +22,7 @@ TEST(Layers, ASceneWithoutAListShowsTheUsualOnes) {
     EXPECT_TRUE(shows({}, Layer::slabs));
     EXPECT_TRUE(shows({}, Layer::simplex));
     EXPECT_FALSE(shows({}, Layer::axes));
+    EXPECT_FALSE(shows({}, Layer::filter)) << "the shipped route tells it always";
 }
 
 TEST(Layers, AListShowsWhatItNames) {

@@ -11,6 +11,7 @@ namespace collidarium::app {
 namespace {
 
 const Question by_sat{Operation::contact, Algorithm::sat};
+const Question by_kernel{Operation::contact, Algorithm::automatic};  // two boxes: the overlap on x and on y
 
 SceneShape triangle() {
     return test::polygon("tri", {{-3, -1}, {-1, -0.5}, {-2, 1.5}});
@@ -33,6 +34,10 @@ Scene turned_boxes() {
                    test::named("other", Obb<double>{{1.5, 1}, {1.25, 0.75}, Rotation<double>(-0.375)}));
 }
 
+std::size_t axis_event(const Scene& scene, std::size_t n, const Question& question = by_sat) {
+    return place_of<AxisProjection<double>>(answer(scene, FocusPair{0, 1}, question), n);
+}
+
 std::vector<Mark> of_kind(const Shot& shot, MarkKind kind, Role role) {
     std::vector<Mark> found;
     for (const Mark& mark : shot.in("axes")) {
@@ -44,7 +49,7 @@ std::vector<Mark> of_kind(const Shot& shot, MarkKind kind, Role role) {
 }
 
 TEST(Axes, MeasureTheOverlapOnEachAndTellTheLeast) {
-    const Explained seen = explained(two_boxes(), "axes", {.question = by_sat});
+    const Explained seen = explained(two_boxes(), "axes", {.question = by_kernel});
     EXPECT_TRUE(seen.shot.says("axes", "y: least overlap 0.5"));
     EXPECT_TRUE(seen.shot.says("axes", "x: overlap 0.95"));
     EXPECT_TRUE(seen.shot.has("axes", MarkKind::arrow, Role::x_axis));
@@ -111,7 +116,7 @@ TEST(Axes, OfRoundShapesRunBetweenTheirCentres) {
 
 TEST(Axes, ShowTheWayOutAsALengthWhereItIsMoreThanTheSharedPart) {
     const Scene scene = pair_of(test::box("room", {0, 0}, {3, 2}), test::box("crate", {1, 0.5}, {0.5, 0.5}));
-    const Explained seen = explained(scene, "axes", {.question = by_sat});
+    const Explained seen = explained(scene, "axes", {.question = by_kernel});
     const double scale = seen.camera.pixels_per_unit();
     std::vector<double> lengths;
     for (const Role role : {Role::corrected, Role::x_axis}) {
@@ -165,11 +170,12 @@ TEST(Axes, OfManySidesOnlyThoseThatMatterAreDrawn) {
 }
 
 TEST(Axes, TheLitOneStandsOutAndTheOthersFade) {
-    const Explained seen = explained(turned_boxes(), "axes", {.question = by_sat, .lit = 2});
+    const std::size_t third = axis_event(turned_boxes(), 2);
+    const Explained seen = explained(turned_boxes(), "axes", {.question = by_sat, .lit = third});
     for (const EventMark& mark : seen.events) {
         EXPECT_LT(mark.event, seen.answers.focus->shown.trace.size());
     }
-    EXPECT_TRUE(std::ranges::any_of(seen.events, [](const EventMark& mark) { return mark.event == 2; }));
+    EXPECT_TRUE(std::ranges::any_of(seen.events, [&](const EventMark& mark) { return mark.event == third; }));
     int full = 0;
     for (const Mark& axis : of_kind(seen.shot, MarkKind::arrow, Role::edge_axis)) {
         full += axis.opacity == 1 ? 1 : 0;
@@ -200,7 +206,8 @@ TEST(Axes, OfAConcavePolygonAreThoseOfThePieceThatDecides) {
 TEST(Axes, TheLitOneHasAPlaceInSight) {
     Scene scene = turned_boxes();
     scene.view->height = 6.5;
-    for (std::size_t step = 0; step < 8; ++step) {
+    for (std::size_t n = 0; n < 9; ++n) {
+        const std::size_t step = axis_event(scene, n);
         const Explained seen = explained(
             scene, "axes", {.question = by_sat, .lit = step, .step = step + 1, .size = {1000, 620}});
         const std::vector<Mark> axes = of_kind(seen.shot, MarkKind::arrow, Role::edge_axis);
@@ -213,25 +220,57 @@ TEST(Axes, TheLitOneHasAPlaceInSight) {
 }
 
 TEST(Axes, FadeWhileAnEventOfAnotherKindIsLit) {
-    const Explained seen = explained(turned_boxes(), "axes", {.question = by_sat, .lit = 8});
-    for (const Mark& axis : of_kind(seen.shot, MarkKind::arrow, Role::edge_axis)) {
-        EXPECT_LT(axis.opacity, 0.5);
+    const Answers answers = answer(turned_boxes(), FocusPair{0, 1}, by_sat);
+    for (const std::size_t other :
+         {place_of<Route<double>>(answers, 0), place_of<Verdict<double>>(answers, 0)}) {
+        const Explained seen = explained(turned_boxes(), "axes", {.question = by_sat, .lit = other});
+        const std::vector<Mark> axes = of_kind(seen.shot, MarkKind::arrow, Role::edge_axis);
+        EXPECT_FALSE(axes.empty());
+        for (const Mark& axis : axes) {
+            EXPECT_LT(axis.opacity, 0.5);
+        }
     }
 }
 
 TEST(Axes, KeepTheirPlacesWhileFurtherOnesAreTold) {
-    const auto first_axis = [](std::size_t steps) {
-        const Explained seen = explained(two_boxes(), "axes", {.question = by_sat, .step = steps});
+    const std::size_t first = axis_event(two_boxes(), 0, by_kernel);
+    const auto first_axis = [&](std::size_t steps) {
+        const Explained seen = explained(two_boxes(), "axes", {.question = by_kernel, .step = steps});
         EventMark longest;  // its line, longer than the bars beside it
         for (const EventMark& mark : seen.events) {
             const bool longer = glm::distance(mark.from, mark.to) > glm::distance(longest.from, longest.to);
-            longest = mark.event == 0 && longer ? mark : longest;
+            longest = mark.event == first && longer ? mark : longest;
         }
         return longest.from;
     };
-    EXPECT_TRUE(explained(two_boxes(), "axes", {.question = by_sat, .step = 0}).shot.in("axes").empty());
-    EXPECT_NE(first_axis(1), Vec2d(0));
-    EXPECT_EQ(first_axis(1), first_axis(2));
+    EXPECT_TRUE(
+        explained(two_boxes(), "axes", {.question = by_kernel, .step = first}).shot.in("axes").empty());
+    EXPECT_NE(first_axis(first + 1), Vec2d(0));
+    EXPECT_EQ(first_axis(first + 1), first_axis(axis_event(two_boxes(), 1, by_kernel) + 1));
+}
+
+TEST(Axes, TheOneThatIsToldAgainBecauseItDecidesStaysWhereItIs) {
+    const Scene scene = turned_boxes();
+    const std::size_t first = axis_event(scene, 1);
+    const std::size_t again = axis_event(scene, 8);
+    const Answers answers = answer(scene, FocusPair{0, 1}, by_sat);
+    const std::vector<EventD>& trace = answers.focus->shown.trace;
+    ASSERT_EQ(std::get<AxisProjection<double>>(trace[first]).overlap,
+              std::get<AxisProjection<double>>(trace[again]).overlap);
+    const auto line_of = [&](std::size_t event) {
+        const Explained seen =
+            explained(scene, "axes", {.question = by_sat, .lit = event, .step = again + 1});
+        EventMark longest;
+        for (const EventMark& mark : seen.events) {
+            const bool longer = glm::distance(mark.from, mark.to) > glm::distance(longest.from, longest.to);
+            longest = mark.event == event && longer ? mark : longest;
+        }
+        EXPECT_TRUE(seen.shot.says("axes", "side 2 of box: least overlap 1.022"))
+            << ::testing::PrintToString(seen.shot.texts("axes"));
+        return longest.from;
+    };
+    EXPECT_NE(line_of(first), Vec2d(0));
+    EXPECT_EQ(line_of(first), line_of(again));
 }
 
 TEST(Axes, OfShapesFarOutOfTheViewAreFinite) {
@@ -247,17 +286,19 @@ TEST(Axes, OfShapesFarOutOfTheViewAreFinite) {
 TEST(AxisChoice, LooksAtEachLineFromOneSideOnly) {
     const Answers answers = answer(turned_boxes(), FocusPair{0, 1}, by_sat);
     const AxisChoice choice = choose_axes(answers.focus->shown.trace, {});
-    EXPECT_EQ(indexed_events<AxisProjection<double>>(answers.focus->shown.trace).size(), 8u);
+    EXPECT_EQ(indexed_events<AxisProjection<double>>(answers.focus->shown.trace).size(), 9u)
+        << "the normals of eight edges, and again the one that decides";
     EXPECT_EQ(choice.axes.size(), 4u);
     EXPECT_EQ(choice.left_out, 0u);
     double least = 1e9;
     for (const auto& axis : choice.axes) {
         least = std::min(least, axis.event->overlap);
     }
-    EXPECT_EQ(least, answers.focus->contact->depth);
-    const AxisChoice lit = choose_axes(answers.focus->shown.trace, 0, 2);
+    EXPECT_EQ(least, find_event<Verdict<double>>(answers.focus->shown.trace)->value);
+    const std::size_t first = place_of<AxisProjection<double>>(answers, 0);
+    const AxisChoice lit = choose_axes(answers.focus->shown.trace, first, 2);
     EXPECT_EQ(lit.axes.size(), 2u);
-    EXPECT_EQ(lit.axes.front().index, 0u);
+    EXPECT_EQ(lit.axes.front().index, first);
     EXPECT_EQ(lit.left_out, 2u);
 }
 
@@ -281,6 +322,44 @@ TEST(AxisChoice, CountsLinesNotDirections) {
     }
     EXPECT_GE(lines, 20u);
     EXPECT_EQ(choice.axes.size() + choice.left_out, lines);
+}
+
+std::vector<std::size_t> chosen(const std::vector<EventD>& trace, std::optional<std::size_t> lit) {
+    std::vector<std::size_t> events;
+    for (const auto& each : choose_axes(trace, lit).axes) {
+        events.push_back(each.index);
+    }
+    return events;
+}
+
+/// Two pairs of parts, the axes on which they were looked at, and a third pair that was dropped.
+std::vector<EventD> trace_of_parts() {
+    const auto axis = [](Axis name, Vec2d direction, double overlap) {
+        return EventD(AxisProjection<double>{name, direction, 0, 1, 0, 1, overlap, {}, {}});
+    };
+    const EventD parts = PartPair<double>{0, 0, true, {}, {}, {}, {}, true};
+    return {parts, axis(Axis::x, {1, 0}, 0.1), axis(Axis::y, {0, 1}, 0.2),
+            parts, axis(Axis::x, {1, 0}, 0.4), parts};
+}
+
+using Events = std::vector<std::size_t>;
+
+TEST(AxisChoice, OfConcaveShapesKeepsToThePairOfPartsThatIsLookedAt) {
+    const std::vector<EventD> trace = trace_of_parts();
+    EXPECT_EQ(chosen(trace, {}), Events{4}) << "the last pair with axes";
+    EXPECT_EQ(chosen(trace, 1), (Events{1, 2}));
+    EXPECT_EQ(chosen(trace, 0), (Events{1, 2})) << "of the pair that the event tells";
+    EXPECT_EQ(chosen(trace, 3), Events{4});
+}
+
+TEST(AxisChoice, OfConcaveShapesIsOfThePairThatDecidesOnceThatIsTold) {
+    std::vector<EventD> trace = trace_of_parts();
+    trace.emplace_back(MtvCandidate<double>{{0.1, 0}, 0.1, true});
+    EXPECT_EQ(chosen(trace, {}), (Events{1, 2}));
+    EXPECT_EQ(chosen(trace, 6), (Events{1, 2}));
+    trace.back() = MtvCandidate<double>{{0.7, 0}, 0.7, true};
+    EXPECT_EQ(chosen(trace, {}), Events{}) << "no pair of parts has it as its overlap";
+    EXPECT_EQ(chosen(trace, 4), Events{4}) << "which can be looked at all the same";
 }
 
 }  // namespace

@@ -31,6 +31,13 @@ Question advancing() {
     return question;
 }
 
+/// All sides and arcs of the padded shape, where what is shipped tells only those that it looks at.
+Question by_difference() {
+    Question question;
+    question.algorithm = Algorithm::minkowski;
+    return question;
+}
+
 const ShotOptions usual{};
 
 /// Where something in the world is in the pictures.
@@ -83,7 +90,7 @@ TEST(Quadratic, TellsATangent) {
 TEST(Crossings, TellEnteringFromLeavingOnTheRimOfARoundedShape) {
     // A box grown by the ball: from 3 to 7 on the path.
     const Scene scene = ball_in_layers(Aabb<double>{{5, 0}, {1, 1}}, {"crossings"});
-    const Shot shot = canvas_of(scene);
+    const Shot shot = canvas_of(scene, {.question = by_difference()});
     EXPECT_TRUE(shot.says("crossings", "in at t = 0.375"));
     EXPECT_TRUE(shot.says("crossings", "out at t = 0.875"));
     EXPECT_TRUE(has_dot(shot, "crossings", on_screen(scene, {3, 0})));
@@ -102,7 +109,7 @@ TEST(Crossings, TheLastLineInAndTheFirstOutDecideOnAPolygon) {
         examples::scene({shape_in_layers("still", Obb<double>{{4, 0}, {1, 1}, 0.5}),
                          shape_in_layers("mover", Obb<double>{{0, 0}, {0.5, 0.5}, 0.2}, Vec2d(8, 0.5))}),
         {"crossings"});
-    const Shot shot = canvas_of(scene);
+    const Shot shot = canvas_of(scene, {.question = by_difference()});
     int in = 0;
     int out = 0;
     for (const std::string& text : shot.texts("crossings")) {
@@ -111,6 +118,16 @@ TEST(Crossings, TheLastLineInAndTheFirstOutDecideOnAPolygon) {
     }
     EXPECT_EQ(in, 1);
     EXPECT_EQ(out, 1);
+}
+
+TEST(Crossings, OfTheShippedRouteShowTheSideThatThePathEntersBy) {
+    const Scene scene = ball_in_layers(Aabb<double>{{5, 0}, {1, 1}}, {"crossings"});
+    const Shot shot = canvas_of(scene);
+    EXPECT_TRUE(shot.says("crossings", "in at t = 0.375"));
+    EXPECT_TRUE(has_dot(shot, "crossings", on_screen(scene, {3, 0})));
+    for (const std::string& text : shot.texts("crossings")) {
+        EXPECT_TRUE(text.starts_with("in at") || text.starts_with("out at")) << text << ": of a side apart";
+    }
 }
 
 TEST(Advancement, ShowsTheGapOfEachStep) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "explain/trace_lookup.hpp"
 #include "model/answers.hpp"
 #include "overlays/canvas_picture.hpp"
 #include "overlays/geometry.hpp"
@@ -17,6 +18,12 @@ namespace collidarium::app {
 inline Camera camera_for(const Scene& scene, const Rect& viewport) {
     const SceneView view = scene.view.value_or(SceneView{});
     return {view.center, view.height, viewport, view.y_down};
+}
+
+/// Where the n-th event of a kind stands in the trace that is shown, from 0. Precondition: there are so many.
+template <class E>
+std::size_t place_of(const Answers& answers, std::size_t n) {
+    return indexed_events<E>(answers.focus->shown.trace).at(n).index;
 }
 
 struct Shot {

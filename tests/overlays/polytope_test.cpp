@@ -74,7 +74,7 @@ TEST(Polytope, TakesThePlaceOfTheSimplex) {
     const Answers answers = answers_of(overlapping(), {});
     const Shot shot = after(polytopes_of(answers).front().index);
     EXPECT_TRUE(shot.in("simplex").empty());
-    const Shot earlier = shot_of(overlapping(), {.lit = 1});
+    const Shot earlier = shot_of(overlapping(), {.lit = place_of<GjkSimplex<double>>(answers, 1)});
     EXPECT_TRUE(earlier.in("polytope").empty());
     EXPECT_FALSE(earlier.in("simplex").empty());
 }

@@ -21,25 +21,31 @@ Scene apart() {
 
 const MethodShot gjk{.operation = Operation::distance, .algorithm = Algorithm::gjk};
 
-MethodShot after_step(std::size_t step) {
+std::size_t simplex_event(std::size_t n) {
+    return place_of<GjkSimplex<double>>(answers_of(apart(), gjk), n);
+}
+
+/// With the n-th simplex told and lit, from 0.
+MethodShot at_simplex(std::size_t n) {
     MethodShot how = gjk;
-    how.step = step;
-    how.lit = step - 1;
+    how.lit = simplex_event(n);
+    how.step = *how.lit + 1;
     return how;
 }
 
-const GjkSimplex<double>& simplex_at(const Answers& answers, std::size_t event) {
-    return std::get<GjkSimplex<double>>(answers.focus->shown.trace[event]);
+const GjkSimplex<double>& simplex_at(const Answers& answers, std::size_t n) {
+    return std::get<GjkSimplex<double>>(answers.focus->shown.trace[simplex_event(n)]);
 }
 
 TEST(Simplex, MarksEachPointAndTheVerticesItComesFromAlike) {
     const Scene scene = apart();
     const Answers answers = answers_of(scene, gjk);
     const Camera camera = camera_for(scene, {{0, 0}, {1280, 720}});
-    for (std::size_t event = 0; std::holds_alternative<GjkSimplex<double>>(answers.focus->shown.trace[event]);
-         ++event) {
-        const GjkSimplex<double>& simplex = simplex_at(answers, event);
-        const Shot shot = shot_of(scene, after_step(event + 1));
+    const std::size_t count = find_events<GjkSimplex<double>>(answers.focus->shown.trace).size();
+    ASSERT_EQ(count, 3u);
+    for (std::size_t n = 0; n < count; ++n) {
+        const GjkSimplex<double>& simplex = simplex_at(answers, n);
+        const Shot shot = shot_of(scene, at_simplex(n));
         const std::vector<Mark> on_shapes = marks_of(shot, "simplex", false);
         Letters letters = letters_in(marks_of(shot, "simplex", true));
         std::erase(letters, "v");
@@ -49,7 +55,7 @@ TEST(Simplex, MarksEachPointAndTheVerticesItComesFromAlike) {
             on_both += letter + " ";
         }
         for (const std::string& letter : letters) {
-            EXPECT_NE(on_both.find(letter), std::string::npos) << "step " << event + 1;
+            EXPECT_NE(on_both.find(letter), std::string::npos) << "simplex " << n + 1;
         }
         for (std::size_t i = 0; i < simplex.count; ++i) {
             for (const Vec2d& vertex : {simplex.on_a[i], simplex.on_b[i]}) {
@@ -59,7 +65,7 @@ TEST(Simplex, MarksEachPointAndTheVerticesItComesFromAlike) {
                                                    glm::distance(bounds_of(mark.points).center(),
                                                                  camera.to_screen(vertex)) < 4;
                                         }))
-                    << "step " << event + 1;
+                    << "simplex " << n + 1;
             }
         }
     }
@@ -69,10 +75,9 @@ TEST(Simplex, GivesEachPointOneColourInTheDifferenceAndOnBothShapes) {
     const Scene scene = apart();
     const Answers answers = answers_of(scene, gjk);
     const Camera camera = camera_for(scene, {{0, 0}, {1280, 720}});
-    const std::size_t event = 2;
-    const GjkSimplex<double>& simplex = simplex_at(answers, event);
-    const PointNames names = simplex_names(answers.focus->shown.trace, event);
-    const Shot shot = shot_of(scene, after_step(event + 1));
+    const GjkSimplex<double>& simplex = simplex_at(answers, 2);
+    const PointNames names = simplex_names(answers.focus->shown.trace, simplex_event(2));
+    const Shot shot = shot_of(scene, at_simplex(2));
     const std::vector<Mark> on_shapes = marks_of(shot, "simplex", false);
     const std::vector<Mark> on_card = marks_of(shot, "simplex", true);
     for (std::size_t i = 0; i < simplex.count; ++i) {
@@ -95,7 +100,7 @@ TEST(Simplex, LooksAlongTheDirectionOfTheStep) {
     const Scene scene = apart();
     const Answers answers = answers_of(scene, gjk);
     const Vec2d direction = simplex_at(answers, 1).direction;
-    const Shot shot = shot_of(scene, after_step(2));
+    const Shot shot = shot_of(scene, at_simplex(1));
     const std::vector<Mark> marks = marks_of(shot, "simplex", true);
     const auto arrow = std::find_if(marks.begin(), marks.end(),
                                     [](const Mark& mark) { return mark.kind == MarkKind::arrow; });
@@ -115,24 +120,24 @@ TEST(Simplex, EndsWithTheDistance) {
 
 TEST(Simplex, LeavesTheEarlierOnesFaint) {
     const Scene scene = apart();
-    const auto faint = [&](std::size_t step) {
-        const std::vector<Mark> marks = marks_of(shot_of(scene, after_step(step)), "simplex", true);
+    const auto faint = [&](std::size_t n) {
+        const std::vector<Mark> marks = marks_of(shot_of(scene, at_simplex(n)), "simplex", true);
         return std::count_if(marks.begin(), marks.end(),
                              [](const Mark& mark) { return mark.role == Role::construction; });
     };
-    EXPECT_EQ(faint(1), 0);
-    EXPECT_EQ(faint(2), 1);
-    EXPECT_EQ(faint(3), 2);
+    EXPECT_EQ(faint(0), 0);
+    EXPECT_EQ(faint(1), 1);
+    EXPECT_EQ(faint(2), 2);
 }
 
 TEST(Simplex, MarksTheNewPoint) {
-    const auto ringed = [&](std::size_t step) {
-        const std::vector<Mark> marks = marks_of(shot_of(apart(), after_step(step)), "simplex", true);
+    const auto ringed = [&](std::size_t n) {
+        const std::vector<Mark> marks = marks_of(shot_of(apart(), at_simplex(n)), "simplex", true);
         return std::count_if(marks.begin(), marks.end(),
                              [](const Mark& mark) { return mark.kind == MarkKind::circle; });
     };
-    EXPECT_EQ(ringed(1), 0);
-    EXPECT_EQ(ringed(2), 1);
+    EXPECT_EQ(ringed(0), 0);
+    EXPECT_EQ(ringed(1), 1);
 }
 
 TEST(Simplex, FadesWhileAnotherEventStandsOut) {
@@ -153,7 +158,7 @@ TEST(Simplex, FadesWhileAnotherEventStandsOut) {
 
 TEST(Simplex, ShowsTheStepThatStandsOut) {
     MethodShot how = gjk;
-    how.lit = 0;
+    how.lit = simplex_event(0);
     Letters letters = letters_in(marks_of(shot_of(apart(), how), "simplex", true));
     EXPECT_EQ(letters, (Letters{"A", "v"}));
 }

@@ -147,11 +147,21 @@ TEST(TimeStrip, ShowsWhenACircleIsInside) {
 }
 
 TEST(TimeStrip, ShowsSidesAndArcsOfARoundedShape) {
-    const Shot shot = strip_of(ball_at(Aabb<double>{{5, 0}, {1, 1}}, {10, 0}));
+    Question question;
+    question.algorithm = Algorithm::minkowski;
+    const Shot shot =
+        strip_of(ball_at(Aabb<double>{{5, 0}, {1, 1}}, {10, 0}), {.size = {730, 140}, .question = question});
     EXPECT_TRUE(shot.says("row-sides", "0.3"));
     EXPECT_TRUE(shot.says("row-sides", "0.7"));
     EXPECT_FALSE(shot.in("row-arcs").empty());
     EXPECT_TRUE(shot.says("verdict", "enters through an edge"));
+}
+
+TEST(TimeStrip, ShowsTheSideThatTheShippedRouteEntersBy) {
+    const Shot shot = strip_of(ball_at(Aabb<double>{{5, 0}, {1, 1}}, {10, 0}));
+    EXPECT_TRUE(shot.says("row-sides", "0.3"));
+    EXPECT_TRUE(shot.in("row-arcs").empty()) << "no arc was looked at";
+    EXPECT_TRUE(shot.says("verdict", "enters through a side"));
 }
 
 TEST(TimeStrip, DrawsTheGapAgainstTheTime) {
