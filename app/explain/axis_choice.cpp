@@ -123,33 +123,6 @@ Axes axes_of_one_pair(const std::vector<EventD>& trace, std::optional<std::size_
     return {};
 }
 
-/// Of the axes told the one that decides: in a whole trace the last one, by the lit event that tells it or
-/// the first; while the trace is not told to its end, or is about many pairs of parts, the least overlap or
-/// the widest gap.
-std::size_t deciding_event(const std::vector<EventD>& trace, const Axes& told,
-                           std::optional<std::size_t> lit) {
-    const bool is_whole = find_event<Verdict<double>>(trace) != nullptr;
-    if (!is_whole || find_event<PartPair<double>>(trace) != nullptr) {
-        const auto overlap = [](const auto& one) { return one.event->overlap; };
-        const double least = overlap(*std::ranges::min_element(told, {}, overlap));
-        const auto is_least_and_lit = [&](const auto& one) {
-            return one.index == lit && overlap(one) == least;
-        };
-        const auto found = std::ranges::find_if(told, is_least_and_lit);
-        return found != told.end() ? found->index : std::ranges::min_element(told, {}, overlap)->index;
-    }
-    std::optional<std::size_t> first;
-    for (const auto& one : told) {
-        if (tells_the_same(*one.event, *told.back().event)) {
-            if (one.index == lit) {
-                return one.index;
-            }
-            first = first.value_or(one.index);
-        }
-    }
-    return *first;
-}
-
 }  // namespace
 
 AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size_t> lit, std::size_t most) {
@@ -159,13 +132,19 @@ AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size
         return choice;
     }
     const std::size_t lines = count_lines(told);
-    choice.decides = deciding_event(trace, told, lit);
-    Axes by_overlap = told;
+    // Of equal overlaps that decides which is told last.
     const auto rank = [&](const auto& axis) {
-        return axis.index == lit ? 0 : axis.index == choice.decides ? 1 : 2;
+        return axis.index == lit ? 0 : tells_the_same(*axis.event, *told.back().event) ? 1 : 2;
     };
+    const auto comes_first = [&](const auto& one, const auto& other) {
+        const double ahead = other.event->overlap - one.event->overlap;
+        return ahead != 0 ? ahead > 0 : rank(one) < rank(other);
+    };
+    choice.decides = std::min_element(told.begin(), told.end(), comes_first)->index;
+    Axes by_overlap = told;
     std::stable_sort(by_overlap.begin(), by_overlap.end(), [&](const auto& one, const auto& other) {
-        return rank(one) != rank(other) ? rank(one) < rank(other) : one.event->overlap < other.event->overlap;
+        const bool is_lit = one.index == lit;
+        return is_lit != (other.index == lit) ? is_lit : comes_first(one, other);
     });
     for (const auto& axis : by_overlap) {
         const bool again = std::ranges::any_of(
@@ -223,7 +202,7 @@ std::string axis_name(const Scene& scene, const FocusAnswer& focus,
         return circles == 2 ? "centres" : "centre and vertex";
     }
     AxisProjection<double> named = projection;
-    // The sides of a piece are not those of its polygon.
+    // The edges of a part are not those of its polygon.
     if (std::holds_alternative<Polygon<double>>(a.shape)) {
         named.edge_a.reset();
     }

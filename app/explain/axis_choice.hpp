@@ -10,11 +10,9 @@
 namespace collidarium::app {
 
 struct AxisChoice {
-    std::vector<Indexed<AxisProjection<double>>> axes;  ///< in the order in which their lines are told
-    /// The event that tells the axis that decides, the lit one or else the first: the last axis of a whole
-    /// trace; while that is not told to its end, or is about many pairs of parts, the least overlap or the
-    /// widest gap. Of no meaning without axes.
-    std::size_t decides{};
+    std::vector<Indexed<AxisProjection<double>>> axes;  ///< in the order in which their lines are first told
+    std::size_t
+        decides{};  ///< the event with the least overlap, or the widest gap; of no meaning without axes
     std::size_t left_out{};  ///< further axes
 };
 

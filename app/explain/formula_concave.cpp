@@ -17,7 +17,7 @@ std::string squared(double value) {
 }
 
 void add_candidates(FormulaLines& lines, const std::vector<Indexed<MtvCandidate<double>>>& candidates) {
-    lines.add({run("mtv = shortest way for b out of a", Role::text_quiet)});
+    lines.add({run("mtv = shortest translation that frees b", Role::text_quiet)});
     std::size_t listed = 0;
     for (const auto& [index, candidate] : candidates) {
         if (candidate->free || ++listed > most_listed) {

@@ -57,12 +57,11 @@ void add_nearest(FormulaLines& lines, const PairNumbers& pair, const Polytope& p
 std::string found_words(const std::vector<EventD>& trace, std::size_t index, const PointNames& names) {
     const auto* before = index > 0 ? std::get_if<Polytope>(&trace[index - 1]) : nullptr;
     if (before == nullptr) {
-        return "it starts anew with the points of the difference farthest to both sides, and across from "
-               "them";
+        return "the polytope starts from the support points to both sides, and across from them";
     }
     const std::string last = edge_name(polytope_names(trace, index - 1), before->edge);
-    return names.fresh ? names.names[*names.fresh] + " is beyond " + last + " and is put in"
-                       : last + " is a side of the difference, but another one is as near";
+    return names.fresh ? names.names[*names.fresh] + " lies beyond " + last + " and joins the polytope"
+                       : last + " is an edge of the difference, but another is as close";
 }
 
 }  // namespace
@@ -80,7 +79,7 @@ Step step_of(const StepContext& context, const EpaPolytope<double>& event) {
                         std::to_string(event.points.size()) + " edges ";
     words += event.distance < 0
                  ? "the origin is farthest beyond " + nearest + ", by " + number(-event.distance)
-                 : nearest + " is nearest to the origin, " + number(event.distance) + " away";
+                 : nearest + " is closest to the origin, " + number(event.distance) + " away";
     FormulaLines lines;
     if (event.points.size() <= most_edges) {
         add_edges(lines, event, names);
@@ -88,16 +87,16 @@ Step step_of(const StepContext& context, const EpaPolytope<double>& event) {
     }
     add_nearest(lines, PairNumbers(context.scene, context.focus), event, names);
     if (ends) {
-        words += "; nothing is beyond it: that is the depth";
+        words += "; no support point lies farther: that is the depth";
         if (radius > 0) {
             words += ", without the radii";
             lines.add({plain_run("depth = " + number(event.distance) + " + " + number(radius) + " = "),
                        {number(event.distance + radius), Role::corrected, true, {}}});
         }
     } else {
-        words += ": is anything beyond it?";
+        words += ": does a support point lie farther?";
     }
-    return {"nearest edge " + nearest + (ends ? ": nothing beyond" : ""), words, std::move(lines).take()};
+    return {"closest edge " + nearest + (ends ? ": the depth" : ""), words, std::move(lines).take()};
 }
 
 }  // namespace collidarium::app

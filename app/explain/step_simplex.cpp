@@ -91,35 +91,35 @@ struct SimplexStep {
 
 std::string found_words(const SimplexStep& step) {
     if (step.before == nullptr) {
-        return "it starts with any point of the difference: A, " + number(glm::length(step.corners[0].at)) +
+        return "it starts at any vertex of the difference: A, " + number(glm::length(step.corners[0].at)) +
                " from the origin";
     }
     std::string words;
     if (step.names.fresh) {
-        words = "of all points " + step.names.names[*step.names.fresh] + " is farthest along " +
+        words = step.names.names[*step.names.fresh] + " is the support point along " +
                 vector(step.before->direction.x, step.before->direction.y);
     }
     if (const std::string dropped = step.dropped(); !dropped.empty()) {
         words += (words.empty() ? "" : ", and ") + dropped + " is dropped: " + step.all() +
-                 " is nearest to the origin without it";
+                 " is closest to the origin without it";
     }
     return words;
 }
 
 std::string next_words(const SimplexStep& step) {
     if (step.now.direction == Vec2d(0)) {
-        return step.now.count == 1   ? step.all() + " is the origin: they are not apart"
-               : step.now.count == 2 ? "the origin is on " + step.all() + ": they are not apart"
-               : step.on_edge()      ? "the origin is on an edge of " + step.all() + ": they are not apart"
+        return step.now.count == 1   ? step.all() + " is the origin: they overlap or touch"
+               : step.now.count == 2 ? "the origin is on " + step.all() + ": they overlap or touch"
+               : step.on_edge()      ? "the origin is on an edge of " + step.all() + ": they overlap or touch"
                                      : "the origin is inside " + step.all() + ": the shapes overlap";
     }
     const std::string way = vector(step.now.direction.x, step.now.direction.y);
     if (!step.ends) {
-        return "it looks on along " + way + ", from " + step.all() + " to the origin";
+        return "next search direction " + way + ", from " + step.all() + " to the origin";
     }
-    const std::string words = "no point is farther along " + way + " than " + step.all() +
-                              ": nothing is nearer to the origin than " + number(step.distance());
-    return step.radius > 0 ? words + ", less " + number(step.radius) + " for the round parts" : words;
+    const std::string words = "no support point lies farther along " + way + " than " + step.all() +
+                              ": the distance is " + number(step.distance());
+    return step.radius > 0 ? words + ", less " + number(step.radius) + " for the radii" : words;
 }
 
 /// That the new point is farther along the direction than what there was.
@@ -211,8 +211,8 @@ Step step_of(const StepContext& context, const GjkSimplex<double>& event) {
     }
     const std::string found = found_words(step);
     return {"simplex " + step.all() +
-                (inside      ? ": around the origin"
-                 : step.ends ? ": nothing beyond"
+                (inside      ? ": contains the origin"
+                 : step.ends ? ": the closest"
                              : ""),
             found + (found.empty() ? "" : "; ") + next_words(step), std::move(lines).take()};
 }

@@ -56,13 +56,13 @@ std::string iteration_words(const FocusAnswer& focus) {
     const std::string gave_up = "too many: it gave up, and the exact method answered";
     if (const auto polytopes = find_events<EpaPolytope<double>>(trace); !polytopes.empty()) {
         return rounds(polytopes.size(),
-                      focus.shown.converged ? "the nearest edge cannot be pushed out any further" : gave_up);
+                      focus.shown.converged ? "no support point lies beyond the closest edge" : gave_up);
     }
     if (const auto simplices = find_events<GjkSimplex<double>>(trace); !simplices.empty()) {
         return rounds(simplices.size(), !focus.shown.converged ? gave_up
                                         : simplices.back().direction == Vec2d(0)
-                                            ? "the origin is in the simplex: the shapes are not apart"
-                                            : "no point of the difference is nearer to the origin");
+                                            ? "the origin is in the simplex: the shapes overlap or touch"
+                                            : "no support point lies closer to the origin");
     }
     if (const auto advances = find_events<Advancement<double>>(trace); !advances.empty()) {
         const Advancement<double>& last = advances.back();

@@ -50,7 +50,7 @@ std::string_view word(Axis axis, const std::vector<EventD>& trace) {
         case Axis::vertices:
             break;
     }
-    return "corner";
+    return "vertex";
 }
 
 }  // namespace collidarium::app

@@ -17,11 +17,11 @@ std::vector<Step> epa_steps(const Shape<double>& a, const Shape<double>& b) {
 TEST(StepPolytope, NamesTheNearestEdgeAndItsDistance) {
     const std::vector<Step> steps = epa_steps(samples::house(), samples::kite());
     ASSERT_EQ(steps.size(), 2U);
-    EXPECT_EQ(steps[0].title, "nearest edge DA");
+    EXPECT_EQ(steps[0].title, "closest edge DA");
     EXPECT_EQ(
         steps[0].sentence,
-        "it starts anew with the points of the difference farthest to both sides, and across from them; "
-        "of its 4 edges DA is nearest to the origin, 0.671 away: is anything beyond it?");
+        "the polytope starts from the support points to both sides, and across from them; of its 4 edges DA "
+        "is closest to the origin, 0.671 away: does a support point lie farther?");
     EXPECT_EQ(samples::lines_of(steps[0]),
               (Lines{"AB 0.863   BC 4.295   CD 4.736", "DA 0.671", "",
                      "D = (0, −2) − (1.5, 2.5) = (−1.5, −4.5)", "A = (1, 0.5) − (0, 0) = (1, 0.5)",
@@ -30,18 +30,19 @@ TEST(StepPolytope, NamesTheNearestEdgeAndItsDistance) {
 
 TEST(StepPolytope, EndsWhereNothingIsBeyond) {
     const Step last = epa_steps(samples::house(), samples::kite()).back();
-    EXPECT_EQ(last.title, "nearest edge EA: nothing beyond");
-    EXPECT_EQ(last.sentence,
-              "E is beyond DA and is put in; of its 5 edges EA is nearest to the origin, 0.743 away; nothing "
-              "is beyond it: that is the depth");
+    EXPECT_EQ(last.title, "closest edge EA: the depth");
+    EXPECT_EQ(
+        last.sentence,
+        "E lies beyond DA and joins the polytope; of its 5 edges EA is closest to the origin, 0.743 away; "
+        "no support point lies farther: that is the depth");
 }
 
 TEST(StepPolytope, SaysThatTheFirstPolytopeNeedNotHaveTheOriginInside) {
     const Step first =
         epa_steps(Aabb<double>{{-0.5, -0.25}, {2, 1}}, Obb<double>{{1.5, 1}, {1.25, 0.75}, -0.375}).front();
     EXPECT_TRUE(
-        first.sentence.ends_with("of its 4 edges the origin is farthest beyond AB, by 1.224: is "
-                                 "anything beyond it?"))
+        first.sentence.ends_with("of its 4 edges the origin is farthest beyond AB, by 1.224: does a "
+                                 "support point lie farther?"))
         << first.sentence;
 }
 
