@@ -150,7 +150,7 @@ void measure_maps(App& app, const std::filesystem::path& scenes) {
         for (const auto& [what, kind] :
              {std::pair{"verdict", MapKind::verdict}, std::pair{"amount", MapKind::amount},
               std::pair{"direction", MapKind::direction}}) {
-            app.shell().workspace.map = kind;
+            set_map(app.shell().workspace, kind);
             (void)time_until_final(app);
             const std::string named = std::string(file).substr(0, std::string_view(file).find('.'));
             report(("dragging with a map, " + named + ", " + what).c_str(),
@@ -165,7 +165,7 @@ void measure_maps(App& app, const std::filesystem::path& scenes) {
             report("    until it is final", times[4], "ms", 300);
         }
     }
-    app.shell().workspace.map.reset();
+    set_map(app.shell().workspace, std::nullopt);
 }
 
 }  // namespace

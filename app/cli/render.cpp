@@ -14,6 +14,7 @@
 
 #include "cli/question_options.hpp"
 #include "io/scene_file.hpp"
+#include "io/words.hpp"
 #include "model/layers.hpp"
 #include "model/result_map.hpp"
 #include "overlays/canvas_picture.hpp"
@@ -122,12 +123,8 @@ std::optional<MapKind> judge_map(const std::string& word) {
     if (word.empty()) {
         return std::nullopt;
     }
-    for (const auto& [name, kind] :
-         {std::pair{"verdict", MapKind::verdict}, std::pair{"amount", MapKind::amount},
-          std::pair{"direction", MapKind::direction}}) {
-        if (word == name) {
-            return kind;
-        }
+    if (const auto map = map_from_word(word)) {
+        return map;
     }
     throw WrongUsage("--map: must be verdict, amount or direction, is '" + word + "'");
 }
@@ -193,7 +190,7 @@ Order judge(const RenderOptions& options) {
     throw Failure(text);
 }
 
-Scene read_figure(const RenderOptions& options) {
+Scene read_figure(const RenderOptions& options, const Order& order) {
     auto read = read_scene(options.file);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
         refuse(*problems, options.file.string());
@@ -201,6 +198,9 @@ Scene read_figure(const RenderOptions& options) {
     Scene scene = std::move(std::get<SceneSource>(read).scene);
     if (options.layers) {
         scene.layers = options.layers;
+    }
+    if (order.map) {
+        scene.map = order.map;
     }
     return scene;
 }
@@ -235,12 +235,11 @@ std::shared_ptr<const MapPicture> finished_map(const Workspace& workspace) {
 std::string draw_figure(const RenderOptions& options, const Order& order) {
     Workspace workspace;
     workspace.camera.set_viewport({{0, 0}, {order.size.width, order.size.height}});
-    open_scene(workspace, read_figure(options));
+    open_scene(workspace, read_figure(options, order));
     workspace.question = order.question;
     if (options.step) {
         workspace.step = static_cast<std::size_t>(*options.step);
     }
-    workspace.map = order.map;
     const auto& focus = workspace.answers().focus;
     if (focus && focus->shown.refused) {
         throw Failure("--method: " + *focus->shown.refused);

@@ -54,6 +54,10 @@ std::unique_ptr<Command> set_scene_layers(std::optional<std::vector<std::string>
     return set(&Scene::layers, std::move(layers), std::move(label));
 }
 
+std::unique_ptr<Command> set_scene_map(std::optional<MapKind> map) {
+    return set(&Scene::map, map, map ? "Show a result map" : "Hide the result map");
+}
+
 std::unique_ptr<Command> set_scene_policy(std::optional<Policy> policy) {
     const bool closed = policy == Policy::closed;
     return set(&Scene::policy, policy, closed ? "Let touching count" : "Let touching not count");

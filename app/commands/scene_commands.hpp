@@ -16,6 +16,7 @@ namespace collidarium::app {
 [[nodiscard]] std::unique_ptr<Command> set_scene_focus(std::optional<PairIds> focus);
 [[nodiscard]] std::unique_ptr<Command> set_scene_layers(std::optional<std::vector<std::string>> layers,
                                                         std::string label = "Choose layers");
+[[nodiscard]] std::unique_ptr<Command> set_scene_map(std::optional<MapKind> map);
 [[nodiscard]] std::unique_ptr<Command> set_scene_policy(std::optional<Policy> policy);
 [[nodiscard]] std::unique_ptr<Command> set_scene_scalar(std::optional<ScalarKind> scalar);
 [[nodiscard]] std::unique_ptr<Command> set_scene_view(std::optional<SceneView> view);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 #include <utility>
 #include <vector>
@@ -67,14 +68,14 @@ std::vector<PairAxes> axes_by_pair(const std::vector<EventD>& trace) {
 }
 
 /// The overlap that the answer is, where it is told: the depth, the shortest translation so far that parts
-/// concave shapes, or the distance, negative.
+/// concave shapes (infinite where none did yet), or the distance, negative.
 std::optional<double> told_overlap(const std::vector<EventD>& trace) {
     std::optional<double> shortest;
     for (const EventD& event : trace) {
         if (const auto* candidate = std::get_if<MtvCandidate<double>>(&event)) {
-            if (candidate->free && (!shortest || candidate->length < *shortest)) {
-                shortest = candidate->length;
-            }
+            const double length =
+                candidate->free ? candidate->length : std::numeric_limits<double>::infinity();
+            shortest = std::min(shortest.value_or(length), length);
         } else if (const auto* verdict = std::get_if<Verdict<double>>(&event)) {
             if (verdict->operation == Operation::contact && verdict->hit) {
                 return verdict->value;
@@ -94,9 +95,10 @@ bool is_about_all(const EventD& event) {
            std::holds_alternative<MtvCandidate<double>>(event);
 }
 
-/// The axes on which one pair of convex shapes was looked at: of concave shapes the pair of parts that the
-/// event `lit` is about, else the one that decides; none where no pair of parts does.
-Axes axes_of_one_pair(const std::vector<EventD>& trace, std::optional<std::size_t> lit) {
+}  // namespace
+
+std::vector<Indexed<AxisProjection<double>>> axes_of_one_pair(const std::vector<EventD>& trace,
+                                                              std::optional<std::size_t> lit) {
     std::vector<PairAxes> pairs = axes_by_pair(trace);
     if (pairs.empty()) {
         return {};
@@ -122,8 +124,6 @@ Axes axes_of_one_pair(const std::vector<EventD>& trace, std::optional<std::size_
     }
     return {};
 }
-
-}  // namespace
 
 AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size_t> lit, std::size_t most) {
     const Axes told = axes_of_one_pair(trace, lit);

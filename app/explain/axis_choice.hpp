@@ -4,10 +4,16 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "explain/trace_lookup.hpp"
 
 namespace collidarium::app {
+
+/// The axes on which one pair of convex shapes was looked at: of concave shapes the pair of parts that the
+/// event `lit` is about, else the one that decides; none where no pair of parts does.
+[[nodiscard]] std::vector<Indexed<AxisProjection<double>>> axes_of_one_pair(const std::vector<EventD>& trace,
+                                                                            std::optional<std::size_t> lit);
 
 struct AxisChoice {
     std::vector<Indexed<AxisProjection<double>>> axes;  ///< in the order in which their lines are first told
@@ -18,8 +24,7 @@ struct AxisChoice {
 
 /// At most `most` axes: the one that decides, the lit one if any, and those that come nearest to deciding. Of
 /// two that look at one line from opposite ends only the one that overlaps less, or is lit; an axis that is
-/// told again, because it decides, counts once. Of concave shapes the axes of one pair of parts: the one that
-/// the lit event is about, else the one that decides; none where no pair of parts does.
+/// told again, because it decides, counts once. Of concave shapes `axes_of_one_pair`.
 [[nodiscard]] AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size_t> lit,
                                      std::size_t most = 4);
 

@@ -50,6 +50,7 @@ public:
         top.set("shapes", shapes());
         focus(top);
         layers(top);
+        choice(top, "map", before_.map, now_.map);
         choice(top, "policy", before_.policy, now_.policy);
         choice(top, "scalar", before_.scalar, now_.scalar);
         view(top);

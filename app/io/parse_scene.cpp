@@ -135,6 +135,14 @@ private:
     }
 
     void choices(JsonValue root) {
+        if (const auto value = root.member("map")) {
+            scene_.map = value->is(JsonKind::string) ? map_from_word(value->string()) : std::nullopt;
+            if (!scene_.map) {
+                reader_.report(
+                    *value, top_.member("map"), ProblemKind::bad_member,
+                    "must be \"verdict\", \"amount\" or \"direction\", but is " + excerpt(value->text()));
+            }
+        }
         if (const auto value = root.member("policy")) {
             scene_.policy = value->is(JsonKind::string) ? policy_from_word(value->string()) : std::nullopt;
             if (!scene_.policy) {

@@ -9,7 +9,7 @@
 namespace collidarium::app {
 
 [[nodiscard]] inline bool is_scene_member(std::string_view key) {
-    constexpr std::array<std::string_view, 8> known{"collidarium", "name",   "shapes", "focus",
+    constexpr std::array<std::string_view, 9> known{"collidarium", "name",   "shapes", "focus", "map",
                                                     "layers",      "policy", "scalar", "view"};
     return std::find(known.begin(), known.end(), key) != known.end();
 }

@@ -122,6 +122,9 @@ std::string scene_text(const Scene& scene) {
     if (scene.layers) {
         members.push_back({"layers", strings_text(*scene.layers, style)});
     }
+    if (scene.map) {
+        members.push_back({"map", encode_json_string(word(*scene.map))});
+    }
     if (scene.policy) {
         members.push_back({"policy", encode_json_string(word(*scene.policy))});
     }

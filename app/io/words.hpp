@@ -31,4 +31,25 @@ namespace collidarium::app {
     return word == "float32" ? std::optional(ScalarKind::float32) : std::nullopt;
 }
 
+[[nodiscard]] inline std::string_view word(MapKind map) {
+    switch (map) {
+        case MapKind::verdict:
+            return "verdict";
+        case MapKind::amount:
+            return "amount";
+        case MapKind::direction:
+            break;
+    }
+    return "direction";
+}
+
+[[nodiscard]] inline std::optional<MapKind> map_from_word(std::string_view text) {
+    for (const MapKind map : {MapKind::verdict, MapKind::amount, MapKind::direction}) {
+        if (word(map) == text) {
+            return map;
+        }
+    }
+    return std::nullopt;
+}
+
 }  // namespace collidarium::app

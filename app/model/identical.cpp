@@ -84,8 +84,8 @@ bool identical(const SceneShape& a, const SceneShape& b) {
 }
 
 bool identical(const Scene& a, const Scene& b) {
-    return a.name == b.name && a.focus == b.focus && a.layers == b.layers && a.policy == b.policy &&
-           a.scalar == b.scalar && same(a.view, b.view) && a.unknown == b.unknown &&
+    return a.name == b.name && a.focus == b.focus && a.layers == b.layers && a.map == b.map &&
+           a.policy == b.policy && a.scalar == b.scalar && same(a.view, b.view) && a.unknown == b.unknown &&
            std::equal(a.shapes.begin(), a.shapes.end(), b.shapes.begin(), b.shapes.end(),
                       [](const SceneShape& x, const SceneShape& y) { return identical(x, y); });
 }

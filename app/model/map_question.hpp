@@ -8,9 +8,6 @@
 
 namespace collidarium::app {
 
-/// What of the answer is painted.
-enum class MapKind { verdict, amount, direction };
-
 struct MapAnswer {
     bool hit{};       ///< of a distance: whether it is 0
     double amount{};  ///< the depth of a contact, the time of a hit, a distance

@@ -43,6 +43,9 @@ struct SceneShape {
 /// The arithmetic in which answers are worked out.
 enum class ScalarKind { float64, float32 };
 
+/// What of the answer for every position of b is painted.
+enum class MapKind { verdict, amount, direction };
+
 /// The part of the plane in the window, `height` world units high.
 struct SceneView {
     Vec2d center{};
@@ -69,6 +72,7 @@ struct Scene {
     std::vector<SceneShape> shapes;  ///< in drawing order
     std::optional<PairIds> focus;
     std::optional<std::vector<std::string>> layers;  ///< names of layers drawn; nothing: the default ones
+    std::optional<MapKind> map;                      ///< nothing: no result map
     std::optional<Policy> policy;                    ///< nothing: open
     std::optional<ScalarKind> scalar;                ///< nothing: float64
     std::optional<SceneView> view;                   ///< nothing: fit

@@ -83,7 +83,7 @@ void paint_crossing(const Stage& stage, const Crossings& crossings, const Indexe
     const std::string time = number(crossing.t);
     label_point(stage, at, loud ? (enters ? "in at t = " : "out at t = ") + time : time,
                 {.role = loud ? Role::edge_axis : Role::text_quiet,
-                 .opacity = strength,
+                 .opacity = std::max(strength, 0.75),
                  .strong = loud,
                  .importance = loud ? 55 : 20,
                  .optional = !loud,

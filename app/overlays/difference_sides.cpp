@@ -64,7 +64,10 @@ void paint_loud(const Stage& inset, const Side& side, double strength) {
     draw_arrow(inset, way, {Role::edge_axis, 2.2, Dash::solid, strength});
     label_arrow(inset, way,
                 {.text = number(projection.overlap),
-                 .style = {.role = Role::edge_axis, .font = Font::strong, .size = 13, .opacity = strength},
+                 .style = {.role = Role::edge_axis,
+                           .font = Font::strong,
+                           .size = 13,
+                           .opacity = std::max(strength, 0.75)},
                  .places = {},
                  .importance = 90,
                  .group = "difference_sides"});
@@ -97,8 +100,8 @@ void paint_difference_sides(const Stage& inset) {
     if (!looks_at_sides(*inset.context.answers.focus)) {
         return;
     }
-    const auto told = indexed_events<AxisProjection<double>>(inset.trace());
     const std::optional<std::size_t> lit = inset.context.lit;
+    const std::vector<Side> told = axes_of_one_pair(inset.trace(), lit);
     const std::size_t decides = choose_axes(inset.trace(), lit).decides;
     const bool one_is_lit =
         std::any_of(told.begin(), told.end(), [&](const Side& side) { return side.index == lit; });

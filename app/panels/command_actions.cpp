@@ -111,7 +111,7 @@ bool perform_one_of_many(Shell& shell, C command, bool continues) {
     } else if (const auto operation = operation_of(command)) {
         ask(shell, *operation);
     } else if (const auto map = map_of(command)) {
-        workspace.map = workspace.map == *map ? std::nullopt : map;
+        set_map(workspace, workspace.scene().map == *map ? std::nullopt : map);
     } else if (const auto tool = tool_of(command)) {
         workspace.tool = *tool;
     } else if (const auto theme = theme_of(command)) {

@@ -134,7 +134,7 @@ std::optional<bool> checked(const Shell& shell, C command) {
         return is_drawn(workspace, *layer);
     }
     if (const auto map = map_of(command)) {
-        return workspace.map == *map;
+        return workspace.scene().map == *map;
     }
     if (const auto tool = tool_of(command)) {
         return workspace.tool == *tool;

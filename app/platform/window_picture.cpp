@@ -4,6 +4,7 @@
 
 #include "commands/scene_commands.hpp"
 #include "platform/app.hpp"
+#include "tools/actions.hpp"
 
 namespace collidarium::app {
 
@@ -22,12 +23,14 @@ Parsed<Image> window_picture(const std::filesystem::path& file, const WindowPict
     Workspace& workspace = app.shell().workspace;
     if (options.layers) {
         workspace.undo.execute(set_scene_layers(options.layers));
-        workspace.undo.mark_saved();
     }
+    if (options.map) {
+        set_map(workspace, options.map);
+    }
+    workspace.undo.mark_saved();
     workspace.time = options.time;
     workspace.question = options.question;
     workspace.step = options.step;
-    workspace.map = options.map;
     app.finish_map();
     return app.picture();
 }

@@ -59,6 +59,12 @@ void set_layer(Workspace& workspace, Layer layer, bool shown) {
     }
 }
 
+void set_map(Workspace& workspace, std::optional<MapKind> map) {
+    if (workspace.scene().map != map) {
+        workspace.undo.execute(set_scene_map(map));
+    }
+}
+
 void set_policy(Workspace& workspace, Policy policy) {
     if (workspace.scene().policy_or_default() != policy) {
         workspace.undo.execute(set_scene_policy(policy));

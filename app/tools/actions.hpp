@@ -35,6 +35,8 @@ void restore_view(Workspace& workspace);
 void keep_view(Workspace& workspace);
 
 void set_layer(Workspace& workspace, Layer layer, bool shown);
+/// Which result map is painted, if any.
+void set_map(Workspace& workspace, std::optional<MapKind> map);
 void set_policy(Workspace& workspace, Policy policy);
 void set_scalar(Workspace& workspace, ScalarKind scalar);
 /// Chooses the pair to look at in detail, for good; nothing: back to what is touched.

@@ -28,12 +28,12 @@ const Answers& Workspace::shown_answers() const {
 }
 
 std::optional<MapQuestion> map_question(const Workspace& workspace) {
-    if (!workspace.map) {
+    if (!workspace.scene().map) {
         return std::nullopt;
     }
     const Rect seen = workspace.camera.visible_world();
-    return map_question(workspace.scene(), workspace.answers(), workspace.question, *workspace.map, seen.min,
-                        seen.max, 1 / workspace.camera.pixels_per_unit());
+    return map_question(workspace.scene(), workspace.answers(), workspace.question, *workspace.scene().map,
+                        seen.min, seen.max, 1 / workspace.camera.pixels_per_unit());
 }
 
 std::optional<std::size_t> lit_event(const Workspace& workspace) {

@@ -28,9 +28,8 @@ struct Workspace {
     ToolName tool = ToolName::select;
     SnapKinds snap;
     Camera camera{{0, 0}, 12, {{0, 0}, {1280, 720}}};
-    std::optional<double> time;  ///< where the cursor of the time strip stands; nothing: at the hit
-    Question question;           ///< asked of the pair in focus, to be shown
-    std::optional<MapKind> map;  ///< what is painted of the answers for other positions of b, if anything
+    std::optional<double> time;       ///< where the cursor of the time strip stands; nothing: at the hit
+    Question question;                ///< asked of the pair in focus, to be shown
     std::optional<std::size_t> step;  ///< after how many of its events the trace is shown; nothing: after all
 
     std::vector<Layer> steps_off;  ///< layers that are not drawn by themselves with the steps of a method

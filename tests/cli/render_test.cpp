@@ -112,6 +112,26 @@ TEST_F(Render, DrawsTheLayersAskedFor) {
     EXPECT_EQ(bytes("none.svg").find("class=\"normals\""), std::string::npos);
 }
 
+TEST_F(Render, DrawsTheResultMapThatTheSceneOrTheOptionNames) {
+    const std::string head =
+        R"({"collidarium":1,"shapes":[{"id":"a","type":"aabb","center":[0,0],"half":[1,1]},)"
+        R"({"id":"b","type":"circle","center":[3,0],"radius":1}],"focus":["a","b"])";
+    std::ofstream(place("plain.scene.json")) << head << "}";
+    std::ofstream(place("map.scene.json")) << head << R"(,"map":"amount"})";
+    RenderOptions options = to("plain.svg");
+    options.file = place("plain.scene.json");
+    ASSERT_EQ(run(options), 0) << message;
+    options.map = "amount";
+    options.out = place("option.svg");
+    ASSERT_EQ(run(options), 0) << message;
+    options.map.clear();
+    options.file = place("map.scene.json");
+    options.out = place("scene.svg");
+    ASSERT_EQ(run(options), 0) << message;
+    EXPECT_NE(bytes("plain.svg"), bytes("scene.svg"));
+    EXPECT_EQ(bytes("option.svg"), bytes("scene.svg"));
+}
+
 TEST_F(Render, ShowsAStepOfTheTraceAndATime) {
     RenderOptions first = to("first.svg");
     first.step = 1;

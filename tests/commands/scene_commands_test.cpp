@@ -12,6 +12,7 @@ Scene scene_with_all() {
     scene.name = "Before";
     scene.focus = PairIds{"a", "b"};
     scene.layers = std::vector<std::string>{"slabs"};
+    scene.map = MapKind::amount;
     scene.policy = Policy::open;
     scene.scalar = ScalarKind::float64;
     scene.view = SceneView{{-0.0, 2}, 7, true, {{"k", "1"}}};
@@ -38,6 +39,7 @@ TEST(SceneCommands, RevertExactly) {
     expect_reverts(set_scene_focus(PairIds{"b", "a"}), "Focus on b and a");
     expect_reverts(set_scene_layers(std::vector<std::string>{"mtv"}), "Choose layers");
     expect_reverts(set_scene_layers(std::vector<std::string>{"mtv"}, "Show mtv"), "Show mtv");
+    expect_reverts(set_scene_map(MapKind::verdict), "Show a result map");
     expect_reverts(set_scene_policy(Policy::closed), "Let touching count");
     expect_reverts(set_scene_scalar(ScalarKind::float32), "Answer in float");
     expect_reverts(set_scene_view(SceneView{{0, 2}, 7, true, {}}), "Keep the view");
@@ -65,6 +67,7 @@ TEST(SceneCommands, SetNothingToo) {
     Scene scene = scene_with_all();
     set_scene_focus(std::nullopt)->apply(scene);
     set_scene_layers(std::nullopt)->apply(scene);
+    set_scene_map(std::nullopt)->apply(scene);
     set_scene_policy(std::nullopt)->apply(scene);
     set_scene_scalar(std::nullopt)->apply(scene);
     set_scene_view(std::nullopt)->apply(scene);

@@ -153,6 +153,11 @@ TEST(FormatScene, SettingsOfTheScene) {
     EXPECT_EQ(format_scene(scene, &source),
               replaced(aligned, "\"mtv\"],\n", "\"mtv\"],\n  \"policy\": \"closed\",\n"));
     scene = source.scene;
+    scene.map = MapKind::amount;
+    const std::string with_map = replaced(aligned, "\"mtv\"],\n", "\"mtv\"],\n  \"map\": \"amount\",\n");
+    EXPECT_EQ(format_scene(scene, &source), with_map);
+    EXPECT_EQ(parsed(with_map).scene.map, MapKind::amount);
+    scene = source.scene;
     scene.layers = {"future", "mtv", "hits"};
     EXPECT_EQ(format_scene(scene, &source),
               replaced(aligned, R"(["slabs", "future", "mtv"])", R"(["future", "mtv", "hits"])"));
@@ -256,6 +261,7 @@ public:
             case 7:
                 scene.policy = pick(2) == 0 ? std::nullopt : std::optional(Policy::closed);
                 scene.scalar = pick(2) == 0 ? std::nullopt : std::optional(ScalarKind::float32);
+                scene.map = pick(2) == 0 ? std::nullopt : std::optional(MapKind::direction);
                 break;
             case 8:
                 scene.view = pick(3) == 0 ? std::nullopt

@@ -165,6 +165,8 @@ std::vector<Malformed> scenes_with_bad_members() {
         {with_rest(R"("layers":{"slabs":true})"), "layers", "array", bad_member},
         {with_rest(R"("layers":["slabs",7])"), "layers[1]", "string", bad_member},
         {with_rest(R"("layers":[null])"), "layers[0]", "string", bad_member},
+        {with_rest(R"("map":"Verdict")"), "map", "\"verdict\"", bad_member},
+        {with_rest(R"("map":true)"), "map", "\"direction\"", bad_member},
         {with_rest(R"("policy":"Open")"), "policy", "\"closed\"", bad_member},
         {with_rest(R"("policy":"half-open")"), "policy", "half-open", bad_member},
         {with_rest(R"("policy":true)"), "policy", "\"open\"", bad_member},

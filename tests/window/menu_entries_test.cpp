@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "panels/window_commands.hpp"
+#include "tools/actions.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {
@@ -47,7 +48,7 @@ protected:
         workspace.snap = {};
         workspace.question = {};
         workspace.step = std::nullopt;
-        workspace.map = std::nullopt;
+        set_map(workspace, std::nullopt);
         window.frames();
         workspace.camera.look_at({0, 0}, 8);
         std::vector<std::string> ids;
@@ -87,7 +88,7 @@ protected:
             << static_cast<int>(workspace.question.algorithm)
             << static_cast<int>(workspace.question.operation.value_or(Operation::overlap)) << " step "
             << workspace.step.value_or(0) << shell().stepping.playing << " map "
-            << (workspace.map ? static_cast<int>(*workspace.map) : -1) << " dialog "
+            << (workspace.scene().map ? static_cast<int>(*workspace.scene().map) : -1) << " dialog "
             << shell().files.dialog().index() << " undo " << workspace.undo.position()
             << workspace.undo.size();
         return out.str();
