@@ -5,6 +5,7 @@
 #include <random>
 
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/concave/queries.hpp"
 #include "collidarium/names.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 

@@ -8,6 +8,7 @@
 #include <random>
 
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/concave/queries.hpp"
 #include "collidarium/predicates/certain_sign.hpp"
 #include "collidarium/query/contains.hpp"
 #include "collidarium/shapes/make_polygon.hpp"

@@ -6,9 +6,11 @@
 #include <cmath>
 
 #include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/time_of_impact/conservative_advancement.hpp"
 #include "collidarium/tolerance.hpp"
+#include "support/convex_generators.hpp"
 #include "support/exact_convex.hpp"
 #include "support/parallel_generator.hpp"
 #include "support/trace_reading.hpp"

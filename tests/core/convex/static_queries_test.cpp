@@ -10,6 +10,7 @@
 #include <string>
 
 #include "collidarium/shapes/convert.hpp"
+#include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/tolerance.hpp"
 #include "support/convex_generators.hpp"
 #include "support/exact_convex.hpp"

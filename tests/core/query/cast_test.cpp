@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/cast_many.hpp"
 #include "collidarium/query/cast_ray.hpp"
 #include "support/shorthand.hpp"
 
