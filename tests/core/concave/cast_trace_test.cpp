@@ -29,6 +29,13 @@ std::vector<EdgeCrossing<double>> crossings_of(const A& a, const B& b, const V& 
 // Told of a ray that meets nothing: an edge that it crosses after an infinite time.
 TEST(ConcaveCastTrace, APointThatMeetsNothingCrossesNoEdge) {
     EXPECT_TRUE(crossings_of(fork(), Point<double>{{-1, 2}}, V(-5, 0)).empty());
+    // It was also left to the walk through all parts.
+    Recorder<double> recorder;
+    (void)cast(fork(), Point<double>{{-1, 2}}, V(-5, 0), Policy::open, recorder);
+    const auto result = TraceReading<double>(recorder).last<FilterResult<double>>();
+    ASSERT_TRUE(result);
+    EXPECT_EQ(result->outcome, FilterOutcome::miss);
+    EXPECT_TRUE(TraceReading<double>(recorder).all<PartPair<double>>().empty());
     const auto crossings = crossings_of(fork(), Point<double>{{-1, 2}}, V(5, 0));
     ASSERT_EQ(crossings.size(), 1U);
     EXPECT_EQ(crossings[0].axis, Axis::edge_a);

@@ -54,6 +54,12 @@ template <Scalar T, TraceSink Sink>
     Contact<T> contact;
     contact.normal = found.normal;
     contact.depth = found.depth;
+    if (contact.depth == 0) {
+        // Shapes that overlap by less than the rounding of a depth do not only touch.
+        NoTrace nobody;
+        contact.depth =
+            overlap_parts(a, b, Policy::open, nobody) ? std::numeric_limits<T>::denorm_min() : T(0);
+    }
     contact.degenerate = found.degenerate;
     emit(sink, [&] { return MtvCandidate<T>{contact.mtv(), contact.depth, true}; });
     const Vec2<T> half_way = contact.mtv() * T(0.5);
@@ -78,9 +84,6 @@ template <Scalar T, TraceSink Sink>
     std::optional<Contact<T>> contact;
     if (overlap_parts(a, b, policy, inner.events())) {
         contact = contact_of(a, b, sink);
-        if (policy == Policy::open && contact->depth == 0) {
-            contact.reset();  // they only touch, as far as numbers go
-        }
     }
     emit(sink, [&] {
         return Verdict<T>{.operation = Operation::contact,

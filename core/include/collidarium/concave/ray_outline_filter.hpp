@@ -72,14 +72,16 @@ public:
     }
 
     [[nodiscard]] RayOutline<T> result() const {
+        if (!is_unsure_ && first_.t > std::numeric_limits<T>::max()) {
+            return {FilterOutcome::miss, first_};  // nothing is ahead, so it starts outside, too
+        }
         const T margin = first_.bound + epsilon;
         if (is_unsure_ || first_.t + margin >= second_ || std::abs(first_.t - 1) <= margin) {
             return {FilterOutcome::unsure, first_};
         }
-        const bool crosses = first_.t <= std::numeric_limits<T>::max();
-        return {crosses && !first_.inwards ? FilterOutcome::overlapping
-                : first_.t <= 1            ? FilterOutcome::hit
-                                           : FilterOutcome::miss,
+        return {!first_.inwards ? FilterOutcome::overlapping
+                : first_.t <= 1 ? FilterOutcome::hit
+                                : FilterOutcome::miss,
                 first_};
     }
 
