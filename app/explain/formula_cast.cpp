@@ -4,6 +4,7 @@
 
 #include "explain/formula_parts.hpp"
 #include "explain/number.hpp"
+#include "explain/step_parts.hpp"
 #include "explain/trace_lookup.hpp"
 #include "explain/way_inside.hpp"
 
@@ -94,7 +95,7 @@ void add_arcs(FormulaLines& lines, const PairNumbers& pair, const std::vector<Ev
     lines.about({});
 }
 
-/// That the path passes by, where a filter tells so: what is between.
+/// That the path passes by, or leads away, where a filter tells so: what is between.
 void add_gap_beside(FormulaLines& lines, const std::vector<EventD>& trace) {
     const auto axes = indexed_events<FilterAxis<double>>(trace);
     if (axes.empty() || axes.back().event->edge) {
@@ -103,7 +104,7 @@ void add_gap_beside(FormulaLines& lines, const std::vector<EventD>& trace) {
     const FilterAxis<double>& axis = *axes.back().event;
     lines.about(axes.back().index);
     lines.add({run("n = "), run(vector(axis.direction.x, axis.direction.y), Role::edge_axis),
-               run("  across the path", Role::text_quiet)});
+               run(is_along_path(axis, trace) ? "  along the path" : "  across the path", Role::text_quiet)});
     lines.add({run("gap on n = ")}, {{{number(axis.separation), Role::edge_axis, true}},
                                      {run(" > "), run(number(axis.bound), Role::corrected)}});
     lines.about({});

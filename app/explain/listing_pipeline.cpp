@@ -82,7 +82,7 @@ ListingLines cast_of_convex() {
         {"D = a grown by b", {grown}},
         {"filter: the edges of D that face p,", {Moment::kernel}},
         {"    from vertex to vertex", {climb}},
-        {"    p stays clear by > bound: miss", {filter_axis, filter_apart}},
+        {"    clear of D by > bound, or past it: miss", {filter_axis, filter_apart}},
         {"    t = when p crosses the line of the edge", {side}},
         {"        (round: or the arc at its vertex)", {arc}},
         {"    beyond doubt: settled", {filter_inside}},

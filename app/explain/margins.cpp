@@ -176,8 +176,9 @@ private:
     }
     void look_at(const FilterAxis<double>& axis) {
         if (!axis.edge) {
-            certain("filter: gap beside the path > bound", axis.separation, axis.bound,
-                    axis.separation > axis.bound);
+            certain(is_along_path(axis, trace_) ? "filter: gap along the path > bound"
+                                                : "filter: gap across the path > bound",
+                    axis.separation, axis.bound, axis.separation > axis.bound);
         }
     }
     void look_at(const MtvCandidate<double>& candidate) {

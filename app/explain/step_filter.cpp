@@ -17,10 +17,15 @@ using FilterResultD = FilterResult<double>;
 
 constexpr const char* no_exact_test = "; exact test not needed";
 
-/// "the normal of edge 3 of crate", or what lies across the path of a cast.
+/// "across the path", "along the path".
+std::string path_words(const StepContext& context, const FilterAxisD& event) {
+    return is_along_path(event, context.trace()) ? "along the path" : "across the path";
+}
+
+/// "the normal of edge 3 of crate", "the axis across the path".
 std::string axis_words(const StepContext& context, const FilterAxisD& event) {
     return event.edge ? "the normal of " + context.edge_name(event.axis == Axis::edge_b, *event.edge)
-                      : "the axis across the path";
+                      : "the axis " + path_words(context, event);
 }
 
 /// The axis of those that the filter looked at before, since it began, on which the shapes are farthest
@@ -67,8 +72,16 @@ std::string cast_filter_words(const StepContext& context, const FilterResultD& e
             return context.b() + " enters at t = " + number(event.value) +
                    ", beyond doubt: settled by the filter" + no_exact_test;
         case FilterOutcome::miss:
-            return context.b() + " misses " + context.a() + " beyond doubt: settled by the filter" +
-                   no_exact_test;
+            if (widest_before(context) == nullptr && !(event.value >= 1)) {
+                return "the path crosses no edge of " + context.a() + ": settled by the filter" +
+                       no_exact_test;
+            }
+            if (widest_before(context) == nullptr) {
+                return context.b() + " would enter only at t = " + number(event.value) +
+                       ", after the end of its path: settled by the filter" + no_exact_test;
+            }
+            return context.b() + " misses " + context.a() + " by " + number(event.value) +
+                   ": settled by the filter" + no_exact_test;
         case FilterOutcome::overlapping:
             return context.b() + " starts inside " + context.a() + ": the static contact answers";
         default:
@@ -140,7 +153,8 @@ Step step_of(const StepContext& context, const FilterAxisD& event) {
     std::string words =
         "on " + axis + " they " + separation_words(event) + (radii > 0 ? " without their radii" : "");
     if (apart && is_of_path(context)) {
-        words += ": " + context.b() + " passes by";
+        words += is_along_path(event, context.trace()) ? ": " + context.a() + " lies behind"
+                                                       : ": " + context.b() + " passes by";
     } else if (apart) {
         words += ": a separating axis";
     } else if (unsure) {
@@ -154,7 +168,7 @@ Step step_of(const StepContext& context, const FilterAxisD& event) {
         add_comparison(lines, event.separation, radii, event.bound, apart);
     }
     return {event.edge ? "filter: " + context.edge_name(event.axis == Axis::edge_b, *event.edge)
-                       : "filter: across the path",
+                       : "filter: " + path_words(context, event),
             words, std::move(lines).take()};
 }
 
@@ -177,6 +191,8 @@ Step step_of(const StepContext& context, const FilterResultD& event) {
         words = cast_filter_words(context, event);
         if (event.outcome == FilterOutcome::hit) {
             lines.add({plain_run("t = "), {number(event.value), Role::corrected, true}, plain_run(" < 1")});
+        } else if (event.outcome == FilterOutcome::miss) {
+            add_comparison(lines, event.value, 0, event.bound, true);
         }
     } else {
         words = float_filter_words(context, event);

@@ -1,5 +1,6 @@
 #include "explain/step_parts.hpp"
 
+#include <cmath>
 #include <variant>
 
 #include "explain/axis_choice.hpp"
@@ -72,6 +73,12 @@ std::string StepContext::axis_name(const AxisProjection<double>& projection) con
 
 double StepContext::radii() const {
     return radius_of(shape(false)) + radius_of(shape(true));
+}
+
+bool is_along_path(const FilterAxis<double>& axis, const std::vector<EventD>& trace) {
+    const auto* sweep = find_event<Sweep<double>>(trace);
+    return sweep != nullptr && std::abs(glm::dot(axis.direction, sweep->translation)) >
+                                   std::abs(cross(axis.direction, sweep->translation));
 }
 
 std::string axis_phrase(const AxisProjection<double>& projection, const std::string& name) {

@@ -36,6 +36,9 @@ struct StepContext {
     [[nodiscard]] double radii() const;
 };
 
+/// Whether an axis that a filter of casts looked at runs along the path; else across it.
+[[nodiscard]] bool is_along_path(const FilterAxis<double>& axis, const std::vector<EventD>& trace);
+
 /// The word in front of a name: "the normal of edge 3", "x", "the axis through the centres".
 [[nodiscard]] std::string axis_phrase(const AxisProjection<double>& projection, const std::string& name);
 

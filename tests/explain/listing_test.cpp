@@ -179,7 +179,7 @@ TEST(PipelineListing, OfACastTellsTheStartApartFromThePath) {
                                  Operation::cast, Vec2d(6, 0));
     const Lines lit = lit_lines(inside);
     EXPECT_NE(std::ranges::find(lit, "    in D at the start: the static contact"), lit.end());
-    EXPECT_EQ(std::ranges::find(lit, "    p stays clear by > bound: miss"), lit.end());
+    EXPECT_EQ(std::ranges::find(lit, "    clear of D by > bound, or past it: miss"), lit.end());
 }
 
 }  // namespace
