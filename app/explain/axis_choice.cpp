@@ -114,6 +114,9 @@ std::vector<Indexed<AxisProjection<double>>> axes_of_one_pair(const std::vector<
     if (!overlap || (pairs.size() == 1 && find_event<PartPair<double>>(trace) == nullptr)) {
         return std::move(pairs.back().axes);
     }
+    if (std::isinf(*overlap)) {
+        return {};
+    }
     constexpr double rounding = 1e-9;
     for (PairAxes& pair : pairs) {
         if (std::ranges::any_of(pair.axes, [&](const auto& axis) {

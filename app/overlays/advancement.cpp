@@ -28,7 +28,7 @@ void paint_gap(const Stage& stage, const Step& step, bool loud) {
     if (glm::distance(gap.from, gap.to) > readable || loud) {
         label_line(stage, gap, "gap " + number(step.event->distance),
                    {.role = Role::corrected,
-                    .opacity = strength,
+                    .opacity = std::max(strength, 0.75),
                     .strong = loud,
                     .importance = loud ? 56 : 40,
                     .optional = !loud,

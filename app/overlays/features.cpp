@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -43,7 +44,8 @@ void paint_part(const Stage& stage, const Corners& corners, Feature feature, con
 void label_distance(const Stage& stage, const Stretch& line, double distance, double strength) {
     Label label;
     label.text = "distance " + number(distance);
-    label.style = {.role = Role::corrected, .font = Font::strong, .size = 13, .opacity = strength};
+    label.style = {
+        .role = Role::corrected, .font = Font::strong, .size = 13, .opacity = std::max(strength, 0.75)};
     label.places = places_along(stage, line, label.text, label.style);
     label.importance = 64;
     label.group = "features";

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -98,7 +99,7 @@ void paint_slab_line(const Stage& stage, const SlabLine& line) {
     label.text = line.text;
     label.style = plain_label;
     label.style.role = line.role;
-    label.style.opacity = stage.strength(line.event);
+    label.style.opacity = std::max(stage.strength(line.event), 0.75);
     label.importance = 60;
     label.group = "slabs";
     const Vec2d outside = stage.context.camera.vector_to_screen(line.direction * line.outward);

@@ -95,6 +95,8 @@ TEST(AxisChoice, OfConcaveShapesIsOfThePairThatDecidesOnceThatIsTold) {
     trace.back() = MtvCandidate<double>{{0.7, 0}, 0.7, true};
     EXPECT_EQ(chosen(trace, {}), Events{}) << "no pair of parts has it as its overlap";
     EXPECT_EQ(chosen(trace, 4), Events{4}) << "which can be looked at all the same";
+    trace.back() = MtvCandidate<double>{{0.1, 0}, 0.1, false};
+    EXPECT_EQ(chosen(trace, {}), Events{}) << "none of those that were tried is free";
 }
 
 }  // namespace

@@ -37,16 +37,19 @@ protected:
     [[nodiscard]] bool hits_at(const Vec2d& at) { return test::covers(map()->outlines.front(), at); }
 };
 
-TEST_P(ResultMapInTheWindow, IsSwitchedByItsKeysAndChangesNothing) {
+TEST_P(ResultMapInTheWindow, IsSwitchedByItsKeysAndKeptInTheScene) {
     window.key(SDLK_l);
-    EXPECT_EQ(window.workspace().map, MapKind::verdict);
+    EXPECT_EQ(window.scene().map, MapKind::verdict);
     window.key(SDLK_l, KMOD_LSHIFT);
-    EXPECT_EQ(window.workspace().map, MapKind::amount);
+    EXPECT_EQ(window.scene().map, MapKind::amount);
     window.key(SDLK_l, KMOD_LALT);
-    EXPECT_EQ(window.workspace().map, MapKind::direction);
+    EXPECT_EQ(window.scene().map, MapKind::direction);
+    EXPECT_NE(window.shell().files.text().find(R"("map": "direction")"), std::string::npos);
+    EXPECT_FALSE(window.shell().files.saved());
     window.key(SDLK_l, KMOD_LALT);
-    EXPECT_FALSE(window.workspace().map);
-    EXPECT_TRUE(window.shell().files.saved());
+    EXPECT_FALSE(window.scene().map);
+    window.key(SDLK_z, KMOD_LCTRL);
+    EXPECT_EQ(window.scene().map, MapKind::direction) << "it is undone like any other change of the scene";
 }
 
 TEST_P(ResultMapInTheWindow, IsWorkedOutBetweenFramesUntilItIsFinal) {
