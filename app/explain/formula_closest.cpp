@@ -55,7 +55,7 @@ void add_filter_result(FormulaLines& lines, const FilterResult<double>& result, 
     }
     bound.push_back(run(number(result.bound), Role::corrected));
     if (of_squares) {
-        lines.add({run("|d\u00b2 \u2212 r\u00b2|, times the normal's length\u00b2", Role::text_quiet)});
+        lines.add({run("|d\u00b2 \u2212 r\u00b2|, or a multiple of it", Role::text_quiet)});
     }
     lines.add({run(is_pair_kernel(kernel) ? "closed form: " : "float filter: ", Role::text_quiet)},
               {{{number(std::abs(result.value)), Role::edge_axis, true}}, bound});

@@ -53,7 +53,7 @@ ListingLines by_formula() {
         {"    b = 2 d·(p − m)"},
         {"    c = |p − m|² − r²"},
         {"    t = its smaller root, if it has one", {arc}},
-        {"beyond doubt a hit, or a miss: settled", {filter_apart, filter_inside}},
+        {"beyond doubt a hit, or a miss: settled", {filter_axis, filter_apart, filter_inside}},
         {"not certain: the exact test", {filter_unsure, exact, exact_side, interval}},
         {"if p is in D: the static contact", {start, axis, vertex_axis}},
         {"    hit at t = 0", {inside}},

@@ -181,8 +181,7 @@ Step step_of(const StepContext& context, const FilterResultD& event) {
         words = kernel_filter_words(context, event, kernel);
         const bool of_squares = kernel != "pairs/obb_obb";
         if (of_squares && (event.outcome == FilterOutcome::separated || event.value <= 0)) {
-            lines.add(
-                {{"L\u00b2 (d\u00b2 \u2212 r\u00b2), n of length L, no root", Role::text_quiet, false}});
+            lines.add({{"|d\u00b2 \u2212 r\u00b2|, or a multiple of it", Role::text_quiet, false}});
         }
         if (!of_squares || event.outcome == FilterOutcome::separated || event.value <= 0) {
             add_comparison(lines, std::abs(event.value), 0, event.bound, true);
