@@ -117,7 +117,8 @@ TEST(ConcaveLaws, TheMethodsOfACastAgreeWithEachOther) {
         const auto check = [&](const auto& cast_pair) {
             Recorder<double> recorder;
             const auto other =
-                detail::cast_parts(parts_a, parts_b, reference, path, policy, recorder, cast_pair);
+                detail::cast_parts(parts_a, parts_b, reference, path, policy,
+                                   detail::contact_at_start(parts_a, parts_b), recorder, cast_pair);
             ASSERT_EQ(other.has_value(), hit.has_value());
             if (!hit) {
                 return;

@@ -209,8 +209,8 @@ struct FilterAxis {
     Axis axis{};                        ///< whose edge the axis is the normal of
     std::optional<std::size_t> edge{};  ///< that edge, by its first vertex
     Vec2<T> direction{};                ///< outward normal of that edge; from a to b where no edge gives it
-    T separation{};                     ///< of the two shapes along it; negative: they overlap there
-    T bound{};                          ///< the true separation is no farther off than this
+    T separation{};  ///< along it, of the points alone (no radii) where an edge gives it; negative: overlap
+    T bound{};       ///< the true separation is no farther off than this
 };
 
 /// What a filter made of all that it looked at.
