@@ -156,7 +156,7 @@ TEST(Query, TracesNameTheirEvents) {
     };
     const std::string b = R"({"type":"aabb","center":[-3,0.5],"half":[0.5,0.25]})";
     EXPECT_EQ(names(ask("cast", unit_box, b, R"("translation":[6,0],"trace":true)")),
-              (std::vector<std::string>{"sweep", "padded_shape", "route", "slab_interval", "slab_interval",
+              (std::vector<std::string>{"route", "sweep", "padded_shape", "slab_interval", "slab_interval",
                                         "cast_interval", "verdict"}));
     EXPECT_EQ(names(ask("overlap", unit_box, b, R"("trace":true)")),
               (std::vector<std::string>{"route", "axis_projection", "axis_projection", "verdict"}));

@@ -264,7 +264,7 @@ TEST(Axes, TheOneThatIsToldAgainBecauseItDecidesStaysWhereItIs) {
             const bool longer = glm::distance(mark.from, mark.to) > glm::distance(longest.from, longest.to);
             longest = mark.event == event && longer ? mark : longest;
         }
-        EXPECT_TRUE(seen.shot.says("axes", "side 2 of box: least overlap 1.022"))
+        EXPECT_TRUE(seen.shot.says("axes", "edge 2 of box: least overlap 1.022"))
             << ::testing::PrintToString(seen.shot.texts("axes"));
         return longest.from;
     };

@@ -64,7 +64,7 @@ TEST(FilterLayer, MeasuresTheSeparationFromTheEdgeToTheDeepestVertex) {
     }
     EXPECT_NEAR(length, axis.separation, 1e-6);
     EXPECT_TRUE(seen.shot.says(
-        "filter", "side 2 of tri: gap " + number(axis.separation) + " \u00b1 " + number(axis.bound, 1)))
+        "filter", "edge 2 of tri: gap " + number(axis.separation) + " \u00b1 " + number(axis.bound, 1)))
         << ::testing::PrintToString(seen.shot.texts("filter"));
 }
 

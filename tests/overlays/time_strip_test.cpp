@@ -161,7 +161,7 @@ TEST(TimeStrip, ShowsTheSideThatTheShippedRouteEntersBy) {
     const Shot shot = strip_of(ball_at(Aabb<double>{{5, 0}, {1, 1}}, {10, 0}));
     EXPECT_TRUE(shot.says("row-sides", "0.3"));
     EXPECT_TRUE(shot.in("row-arcs").empty()) << "no arc was looked at";
-    EXPECT_TRUE(shot.says("verdict", "enters through a side"));
+    EXPECT_TRUE(shot.says("verdict", "enters through an edge"));
 }
 
 TEST(TimeStrip, DrawsTheGapAgainstTheTime) {

@@ -141,7 +141,7 @@ TEST(CastTrace, reports_the_sweep_the_padding_the_slabs_and_the_verdict_in_this_
     for (const auto& event : recorder.events()) {
         names.emplace_back(name(event));
     }
-    EXPECT_EQ(names, (std::vector<std::string>{"sweep", "padded_shape", "route", "slab_interval",
+    EXPECT_EQ(names, (std::vector<std::string>{"route", "sweep", "padded_shape", "slab_interval",
                                                "slab_interval", "cast_interval", "verdict"}));
     const auto sweep = all_of<Sweep<double>>(recorder)[0];
     EXPECT_EQ(sweep.start, V(0, 0));

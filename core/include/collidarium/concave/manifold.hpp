@@ -114,24 +114,22 @@ public:
     }
     [[nodiscard]] bool is_empty() const { return facing_.is_empty() && any_.is_empty(); }
 
-    /// The edges that touch, or the points where only vertices do, with the points that are kept: on the
-    /// surface of the one that is cut.
+    /// The edges that touch, or the points where only vertices do, with the points that are kept.
     [[nodiscard]] Clipping<T> clipping(const Contact<T>& contact) const {
         Clipping<T> clipping = clipping_;
+        for (const ContactPoint<T>& point : contact.points()) {
+            clipping.kept[clipping.kept_count++] = point.position;
+        }
         if (!has_clipping_) {
             clipping.reference_is_a = true;
             clipping.normal = contact.normal;
-        }
-        for (const ContactPoint<T>& point : contact.points()) {
-            clipping.kept[clipping.kept_count++] =
-                point.position + clipping.normal * (point.separation * T(0.5));
-        }
-        if (!has_clipping_) {
-            clipping.incident_from = clipping.kept[0];
-            clipping.incident_to = clipping.kept[clipping.kept_count - 1];
-            const Vec2<T> to_reference = clipping.normal * contact.depth;
-            clipping.reference_from = clipping.incident_from + to_reference;
-            clipping.reference_to = clipping.incident_to + to_reference;
+            const Vec2<T> half_way = contact.normal * (contact.depth * T(0.5));
+            const Vec2<T>& first = clipping.kept[0];
+            const Vec2<T>& last = clipping.kept[clipping.kept_count - 1];
+            clipping.reference_from = first + half_way;
+            clipping.reference_to = last + half_way;
+            clipping.incident_from = first - half_way;
+            clipping.incident_to = last - half_way;
         }
         return clipping;
     }
