@@ -131,7 +131,8 @@ void add_methods(const TextbookQuestion<double>& exact, const std::optional<Text
     for (const Algorithm method : order) {
         if (auto answer = ask(exact, method)) {
             const bool is_filter = method == Algorithm::automatic;
-            all.push_back({.name = is_filter ? "filter, then exact" : std::string(method_word(method)),
+            all.push_back({.name = std::string(is_filter ? automatic_word(exact.operation, exact.a, exact.b)
+                                                         : method_word(method)),
                            .in_double = answer});
             if (rounded) {
                 all.back().in_float = ask(*rounded, method);

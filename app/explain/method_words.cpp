@@ -7,7 +7,7 @@ std::string_view method_word(Algorithm algorithm) {
         case Algorithm::automatic:
             return "automatic";
         case Algorithm::closed_form:
-            return "formula";
+            return "closed form";
         case Algorithm::slab:
             return "slabs";
         case Algorithm::sat:
@@ -22,6 +22,15 @@ std::string_view method_word(Algorithm algorithm) {
             break;
     }
     return "conservative advancement";
+}
+
+std::string_view automatic_word(Operation operation, const Shape<double>& a, const Shape<double>& b) {
+    const auto is_convex = [](const Shape<double>& shape) {
+        return !std::holds_alternative<Polygon<double>>(shape);
+    };
+    const Algorithm taken = automatic_algorithm(operation, a, b);
+    return taken == Algorithm::minkowski && is_convex(a) && is_convex(b) ? "filter, then exact"
+                                                                         : method_word(taken);
 }
 
 }  // namespace collidarium::app

@@ -60,8 +60,7 @@ void draw_choices(const Ui& ui) {
             const FocusAnswer& focus = *shell.workspace.answers().focus;
             const auto& shapes = shell.workspace.scene().shapes;
             text += ": ";
-            text += method_word(
-                automatic_algorithm(focus.shown.operation, shapes[focus.a].shape, shapes[focus.b].shape));
+            text += automatic_word(focus.shown.operation, shapes[focus.a].shape, shapes[focus.b].shape);
         }
         if (choice(ui, "method." + std::string(name(method)), text, method == asked,
                    why_not(shell, method))) {

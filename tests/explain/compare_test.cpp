@@ -29,7 +29,7 @@ TEST(Compare, EveryMethodThatCanAnswerDoesAndAgrees) {
     const Scene scene = pair_of(Aabb<double>{{0, 0}, {1, 1}}, Aabb<double>{{1.5, 0.25}, {1, 1}});
     const auto all = compared(scene);
     ASSERT_GE(all.size(), 5U);
-    EXPECT_EQ(all.front().name, "formula");
+    EXPECT_EQ(all.front().name, "closed form");
     for (const ComparedMethod& method : all) {
         ASSERT_TRUE(method.in_double.has_value()) << method.name;
         EXPECT_TRUE(method.in_double->yes) << method.name;
