@@ -53,7 +53,7 @@ TEST(FilterLayer, LightsTheEdgeWhoseNormalTheAxisIs) {
 TEST(FilterLayer, MeasuresTheSeparationFromTheEdgeToTheDeepestVertex) {
     const Scene scene = triangles_apart();
     const Explained seen = lit_at<FilterAxis<double>>(scene, 1);
-    const auto& axis = find_events<FilterAxis<double>>(seen.answers.focus->shown.trace).at(1);
+    const auto axis = find_events<FilterAxis<double>>(seen.answers.focus->shown.trace).at(1);
     double length = 0;
     for (const Mark& arrow : filter_marks(seen.shot, MarkKind::arrow, Role::edge_axis)) {
         length += glm::distance(arrow.points[0], arrow.points[1]) / seen.camera.pixels_per_unit();
@@ -166,9 +166,9 @@ TEST(FilterLayer, LightsTheSideOfTheDifferenceThatTheAxisIsAcross) {
 TEST(FilterLayer, NotesEveryAxisWhereItIsDrawn) {
     const Scene scene = triangles_apart();
     const Explained seen = explained(scene, "filter", {.question = of_filter});
-    for (const auto& [index, axis] : indexed_events<FilterAxis<double>>(seen.answers.focus->shown.trace)) {
-        EXPECT_TRUE(
-            std::ranges::any_of(seen.events, [&](const EventMark& mark) { return mark.event == index; }));
+    for (const auto& axis : indexed_events<FilterAxis<double>>(seen.answers.focus->shown.trace)) {
+        EXPECT_TRUE(std::ranges::any_of(seen.events,
+                                        [&](const EventMark& mark) { return mark.event == axis.index; }));
     }
 }
 
