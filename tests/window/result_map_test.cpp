@@ -23,10 +23,12 @@ protected:
 
     [[nodiscard]] const MapPicture* map() { return window.shell().map.get(); }
 
-    /// Lets the program draw whatever it wants to draw, until the map is done.
-    int frames_until_final() {
+    /// Lets the program draw whatever it wants to draw, until the map is done: another one than `before`,
+    /// which stays until there is a new one.
+    int frames_until_final(const std::shared_ptr<const MapPicture>& before = nullptr) {
         int frames = 0;
-        for (; frames < 10000 && (map() == nullptr || !map()->is_final || window.app().idle_time() == 0);
+        for (; frames < 10000 && (map() == nullptr || window.shell().map == before || !map()->is_final ||
+                                  window.app().idle_time() == 0);
              ++frames) {
             SDL_Delay(GetParam() > 0 ? 1 : 0);
             window.frames();
@@ -71,9 +73,9 @@ TEST_P(ResultMapInTheWindow, IsOfWhatIsAskedNow) {
     window.key(SDLK_l);
     frames_until_final();
     EXPECT_EQ(map()->kind, MapKind::verdict);
+    const std::shared_ptr<const MapPicture> of_verdicts = window.shell().map;
     window.key(SDLK_l, KMOD_LSHIFT);
-    window.frames();
-    frames_until_final();
+    frames_until_final(of_verdicts);
     EXPECT_EQ(map()->kind, MapKind::amount);
     EXPECT_GT(map()->outlines.size(), 2U);
 }
