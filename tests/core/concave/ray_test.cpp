@@ -403,6 +403,7 @@ TEST(InternalEdges, APointOrASegmentOnASeamIsInside) {
                     const auto out = contact(a, b, policy);
                     ASSERT_TRUE(out);
                     EXPECT_GT(out->depth, 0);
+                    ASSERT_TRUE(std::isfinite(out->mtv().x + out->mtv().y));
                     const auto after = contact(a, translated(b, out->mtv()));
                     EXPECT_LT(after ? after->depth : 0, 1e-8);
                 }

@@ -60,6 +60,12 @@ public:
         }
     }
 
+    /// The translation out of the box around both, which always parts them.
+    void add_out_of_box(const Vec2<T>& translation) {
+        const Vec2<T> outward = translation == Vec2<T>(0) ? Vec2<T>(0, 1) : unit(translation);
+        add(translation, glm::length(translation), outward);
+    }
+
     /// Of all that are as short as the shortest, within rounding. Which were found first does not matter.
     [[nodiscard]] PenetrationDepth<T> best() const {
         PenetrationDepth<T> best;

@@ -77,6 +77,9 @@ public:
                 shortest_.add(next.point, next.length, next.outward);
             }
         }
+        if (shortest_.is_empty()) {
+            shortest_.add_out_of_box(to_side_);  // rounding has hidden all of them
+        }
         PenetrationDepth<T> best = shortest_.best();
         // Where they overlap by less than rounding it is as deep as two parts are.
         best.depth = std::max(best.depth, inside_);
@@ -104,6 +107,11 @@ private:
         const Vec2<T> hi = a.box().max - b.box().min;
         const T scale = std::max({std::abs(lo.x), std::abs(lo.y), std::abs(hi.x), std::abs(hi.y), radius});
         rounding_ = scale * 64 * std::numeric_limits<T>::epsilon();
+        to_side_ = {};
+        for (const Vec2<T>& side : {Vec2<T>(0, hi.y + radius), Vec2<T>(0, lo.y - radius),
+                                    Vec2<T>(hi.x + radius, 0), Vec2<T>(lo.x - radius, 0)}) {
+            to_side_ = to_side_ == Vec2<T>(0) || glm::length(side) < glm::length(to_side_) ? side : to_side_;
+        }
         most_ = std::min({-lo.x, -lo.y, hi.x, hi.y}) + radius + 2 * rounding_;
         reached_ = 0;
         inside_ = 0;
@@ -153,7 +161,7 @@ private:
                 return true;
             });
             if (point == Vec2<T>(0)) {
-                inside_ = std::max(inside_, union_.radius() - distance.value());
+                inside_ = std::max(inside_, std::min(union_.radius() - distance.value(), rounding_));
             }
             if (distance.value() <= union_.radius() + rounding_ && !union_.has(i, j)) {
                 add(a, b, i, j, sink);
@@ -226,9 +234,10 @@ private:
     };
 
     T rounding_{};
-    T most_{};     ///< out of the box around the union
-    T inside_{};   ///< how deep parts are that do not overlap by more than rounding
-    T reached_{};  ///< by candidates: the union holds everything nearer
+    T most_{};           ///< out of the box around the union
+    Vec2<T> to_side_{};  ///< the shortest way there
+    T inside_{};         ///< how deep parts are that do not overlap by more than rounding
+    T reached_{};        ///< by candidates: the union holds everything nearer
     MinkowskiUnion<T> union_;
     ShortestTranslations<T> shortest_;
     std::vector<Candidate> candidates_;  ///< a heap, the shortest first
