@@ -228,7 +228,7 @@ void draw_rows(const Ui& ui) {
     if (shapes.empty()) {
         quiet_text(ui, "None yet.");
     } else if (rows.empty()) {
-        quiet_text(ui, "None is called so.");
+        quiet_text(ui, "No matches.");
     }
 }
 

@@ -125,7 +125,7 @@ void draw_contents(const Ui& ui) {
     }
     palette.moved = false;
     if (entries.empty()) {
-        quiet_text(ui, "Nothing is called so.");
+        quiet_text(ui, "No matches.");
     }
     ImGui::EndChild();
     ImGui::PopStyleVar(2);
