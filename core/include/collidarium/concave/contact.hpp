@@ -29,7 +29,7 @@ template <Scalar T>
         const ConvexProxy<T>& part_b = of_b.proxy;
         minkowski_edge_merge(part_a.points, part_b.points, [&](const DifferenceEdge<T>& edge) {
             const EdgeSide<T> at = side_of(edge, mtv);
-            SignedDistance<T> from_edge(mtv);
+            SignedDistance<T> from_edge(mtv, T(0));
             from_edge.add(edge.start, edge.vector);
             from_edge.add(edge.end, -edge.vector);
             const T gap = std::abs(from_edge.value() - a.radius() - b.radius());

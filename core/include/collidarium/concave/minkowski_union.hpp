@@ -50,11 +50,12 @@ template <Scalar T>
 }
 
 /// How far a point is from a convex polygon, edge by edge: negative inside. Two edges there and back are a
-/// segment.
+/// segment. Edges within `rounding` of the point count as if it were beyond them: of two edges that are
+/// parallel up to rounding the nearer one may be that which it seems to be inside of.
 template <Scalar T>
 class SignedDistance {
 public:
-    explicit SignedDistance(const Vec2<T>& point) : point_(point) {}
+    SignedDistance(const Vec2<T>& point, T rounding) : point_(point), rounding_(rounding) {}
 
     void add(const Vec2<T>& from, const Vec2<T>& edge) {
         ++edges_;
@@ -62,7 +63,7 @@ public:
         const T length2 = glm::dot(edge, edge);
         const T side = cross(edge, to_point) / std::sqrt(length2);
         inside_ = std::min(inside_, side);
-        if (!(inside_ > 0)) {
+        if (!(side > rounding_)) {
             const T along = std::clamp(glm::dot(to_point, edge) / length2, T(0), T(1));
             const Vec2<T> off = to_point - edge * along;
             outside2_ = std::min(outside2_, glm::dot(off, off));
@@ -74,6 +75,7 @@ public:
 
 private:
     Vec2<T> point_;
+    T rounding_;
     T outside2_ = std::numeric_limits<T>::infinity();
     T inside_ = std::numeric_limits<T>::infinity();
     std::size_t edges_ = 0;
@@ -97,11 +99,12 @@ public:
         sides_.reserve(256);
     }
 
-    void clear(T radius) {
+    void clear(T radius, T rounding) {
         members_.clear();
         vertices_.clear();
         sides_.clear();
         radius_ = radius;
+        rounding_ = rounding;
         last_ = 0;
     }
 
@@ -147,7 +150,7 @@ public:
     [[nodiscard]] T distance_from(const Member& member, const Vec2<T>& point) const {
         const std::span<const Vec2<T>> polygon =
             std::span<const Vec2<T>>(vertices_).subspan(member.first_vertex, member.vertices);
-        SignedDistance<T> distance(point);
+        SignedDistance<T> distance(point, rounding_);
         for (std::size_t i = 0; i < polygon.size(); ++i) {
             distance.add(polygon[i], polygon[i + 1 == polygon.size() ? 0 : i + 1] - polygon[i]);
             if (radius_ == 0 && !(distance.inside() > 0)) {
@@ -191,6 +194,7 @@ private:
     }
 
     T radius_{};
+    T rounding_{};
     std::vector<Member> members_;
     std::vector<Vec2<T>> vertices_;
     std::vector<UnionSide<T>> sides_;

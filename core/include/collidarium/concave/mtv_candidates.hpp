@@ -36,7 +36,6 @@ public:
         found_.clear();
     }
 
-    [[nodiscard]] bool is_empty() const { return found_.empty(); }
     /// Whether a translation of this length may matter.
     [[nodiscard]] bool is_near(T length) const { return length <= shortest_ + rounding_; }
 
@@ -58,12 +57,6 @@ public:
             shortest_ = length;
             std::erase_if(found_, [&](const PenetrationDepth<T>& other) { return !is_near(other.depth); });
         }
-    }
-
-    /// The translation out of the box around both, which always parts them.
-    void add_out_of_box(const Vec2<T>& translation) {
-        const Vec2<T> outward = translation == Vec2<T>(0) ? Vec2<T>(0, 1) : unit(translation);
-        add(translation, glm::length(translation), outward);
     }
 
     /// Of all that are as short as the shortest, within rounding. Which were found first does not matter.

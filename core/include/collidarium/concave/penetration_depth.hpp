@@ -77,9 +77,6 @@ public:
                 shortest_.add(next.point, next.length, next.outward);
             }
         }
-        if (shortest_.is_empty()) {
-            shortest_.add_out_of_box(to_side_);  // rounding has hidden all of them
-        }
         PenetrationDepth<T> best = shortest_.best();
         // Where they overlap by less than rounding it is as deep as two parts are.
         best.depth = std::max(best.depth, inside_);
@@ -107,17 +104,12 @@ private:
         const Vec2<T> hi = a.box().max - b.box().min;
         const T scale = std::max({std::abs(lo.x), std::abs(lo.y), std::abs(hi.x), std::abs(hi.y), radius});
         rounding_ = scale * 64 * std::numeric_limits<T>::epsilon();
-        to_side_ = {};
-        for (const Vec2<T>& side : {Vec2<T>(0, hi.y + radius), Vec2<T>(0, lo.y - radius),
-                                    Vec2<T>(hi.x + radius, 0), Vec2<T>(lo.x - radius, 0)}) {
-            to_side_ = to_side_ == Vec2<T>(0) || glm::length(side) < glm::length(to_side_) ? side : to_side_;
-        }
         most_ = std::min({-lo.x, -lo.y, hi.x, hi.y}) + radius + 2 * rounding_;
         reached_ = 0;
         inside_ = 0;
         candidates_.clear();
         active_.clear();
-        union_.clear(radius);
+        union_.clear(radius, rounding_);
         shortest_.clear(rounding_);
     }
 
@@ -131,7 +123,7 @@ private:
         std::pair<std::size_t, std::size_t> found{none, none};
         std::size_t looked_at = 0;
         for_each_pair_at(a, b, point, union_.radius() - rounding_ / 2, [&](std::size_t i, std::size_t j) {
-            SignedDistance<T> distance(point);
+            SignedDistance<T> distance(point, rounding_);
             minkowski_edge_merge(a.points(i), b.points(j), [&](const DifferenceEdge<T>& edge) {
                 distance.add(edge.start, edge.vector);
                 return union_.radius() > 0 || distance.inside() > -deepest;
@@ -155,7 +147,7 @@ private:
     template <TraceSink Sink>
     void add_touching(const ConvexParts<T>& a, const ConvexParts<T>& b, const Vec2<T>& point, Sink& sink) {
         for_each_pair_at(a, b, point, union_.radius() + 2 * rounding_, [&](std::size_t i, std::size_t j) {
-            SignedDistance<T> distance(point);
+            SignedDistance<T> distance(point, rounding_);
             minkowski_edge_merge(a.points(i), b.points(j), [&](const DifferenceEdge<T>& edge) {
                 distance.add(edge.start, edge.vector);
                 return true;
@@ -234,10 +226,9 @@ private:
     };
 
     T rounding_{};
-    T most_{};           ///< out of the box around the union
-    Vec2<T> to_side_{};  ///< the shortest way there
-    T inside_{};         ///< how deep parts are that do not overlap by more than rounding
-    T reached_{};        ///< by candidates: the union holds everything nearer
+    T most_{};     ///< out of the box around the union
+    T inside_{};   ///< how deep parts are that do not overlap by more than rounding
+    T reached_{};  ///< by candidates: the union holds everything nearer
     MinkowskiUnion<T> union_;
     ShortestTranslations<T> shortest_;
     std::vector<Candidate> candidates_;  ///< a heap, the shortest first
