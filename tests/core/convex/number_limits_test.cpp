@@ -180,5 +180,25 @@ TEST(NumberLimits, AShortSegmentIsNotTakenByTheWrongEnd) {
     EXPECT_TRUE(cast(dot, flat, Vec2<float>(-0.5F, 1), Policy::closed));
 }
 
+TEST(NumberLimits, ProductsBelowTheRangeOfDoubleKeepTheTimeOfASide) {
+    // Scaled so that the largest number can be squared, the path and the radius have no square.
+    const Shape<double> a =
+        Capsule<double>{{-0x1.008p-138, -0.0}, {-0x1.044p+506, 0x1.8c8p-965}, 0x1.32p-227};
+    const Shape<double> b = Segment<double>{{-0x1.83p-1003, 0x1.324p+150}, {-0x1.73cp-234, 0x1.5c4p-788}};
+    const auto hit = cast(a, b, {-0x1.9acp-107, -0x1.a3p-556}, Policy::closed);
+    ASSERT_TRUE(hit);
+    EXPECT_NEAR(hit->t, 0x1.008p-138 / 0x1.9acp-107, 1e-20);
+    EXPECT_NEAR(hit->normal.x, 1, 1e-12);
+}
+
+TEST(NumberLimits, ParallelSidesAreCrossedAtTheSameTimeWhicheverShapeMoves) {
+    const Shape<double> a = Capsule<double>{{2, 4}, {5, -5}, 4};
+    const Shape<double> b = Capsule<double>{{0, -3}, {-2, 3}, 0};
+    const auto there = cast(a, b, {4, 1});
+    const auto back = cast(b, a, {-4, -1});
+    ASSERT_TRUE(there && back);
+    EXPECT_EQ(there->t, back->t);
+}
+
 }  // namespace
 }  // namespace collidarium::testing

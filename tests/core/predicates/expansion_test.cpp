@@ -75,7 +75,27 @@ TEST(ExactNumber, HoldsTheEndsOfTheRange) {
     EXPECT_EQ(ExactNumber(0.0).sign(), 0);
     EXPECT_EQ(ExactNumber(-0.0).sign(), 0);
     EXPECT_EQ((ExactNumber(0.0) - least).sign(), -1);
-    EXPECT_EQ(quotient(fourth.rounded(), fourth.rounded()), 1);
+    EXPECT_EQ((fourth.rounded() / fourth.rounded()).value(), 1);
+}
+
+TEST(ScaledNumber, RoundsOnceWhereverItsNumbersAre) {
+    std::mt19937_64 random(5);
+    std::uniform_real_distribution<double> number(-4, 4);
+    for (int i = 0; i < 2000; ++i) {
+        const double x = number(random);
+        const double y = number(random);
+        const int up = 1500 * (i % 3 - 1);
+        const ScaledNumber a{x, up};
+        const ScaledNumber b{std::ldexp(y, 9), up - 9};
+        EXPECT_EQ((a + b).shifted(-up), x + y);
+        EXPECT_EQ((a - b).shifted(-up), x - y);
+        EXPECT_EQ((a * b).shifted(-2 * up), x * y);
+        EXPECT_EQ((a / b).value(), x / y);
+        EXPECT_EQ(square_root({std::abs(x), 2 * up}).shifted(-up), std::sqrt(std::abs(x)));
+    }
+    EXPECT_EQ((ScaledNumber{1, 4000} + ScaledNumber{1, -4000}).shifted(-4000), 1);
+    EXPECT_EQ((ScaledNumber{0, 0} + ScaledNumber{3, -4000}).shifted(4000), 3);
+    EXPECT_EQ(square_root({-1, 0}).value(), 0);
 }
 
 Rational exact_turn(const V& a, const V& b, const V& c, const V& d) {

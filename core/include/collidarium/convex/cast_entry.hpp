@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <optional>
 
 #include "collidarium/optional_of.hpp"
@@ -34,15 +33,14 @@ template <Scalar T, TraceSink Sink>
                                                         const Vec2<T>& reference, const Vec2<T>& path,
                                                         Sink& sink) {
     const bool hit = entry.outcome == FilterOutcome::hit;
-    const T t = std::clamp(entry.t, T(0), T(1));  // however its quotient was rounded
-    emit(sink, [&] { return Verdict<T>{Operation::cast, hit, entry.reason, entry.axis, hit ? t : entry.t}; });
+    emit(sink, [&] { return Verdict<T>{Operation::cast, hit, entry.reason, entry.axis, entry.t}; });
     if (!hit) {
         return std::nullopt;
     }
     return optional_of([&] {
         return CastHit<T>{
-            t,     entry.normal, entry.on_a + entry.normal * radius_a, reference + path * t, T(0),
-            false, entry.corner};
+            entry.t, entry.normal, entry.on_a + entry.normal * radius_a, reference + path * entry.t, T(0),
+            false,   entry.corner};
     });
 }
 

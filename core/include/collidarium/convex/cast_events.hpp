@@ -18,20 +18,20 @@ namespace collidarium::detail {
 template <Scalar T>
 [[nodiscard]] inline EdgeCrossing<T> crossing_of(const CastNumbers<T>& numbers, const DifferenceEdge<T>& edge,
                                                  const Vec2<T>& reference) {
-    const double length = numbers.length_of(edge);
+    const ScaledNumber length = numbers.length_of(edge);
     EdgeCrossing<T> crossing;
     crossing.axis = axis_of(edge);
     crossing.from = edge.start + reference;
     crossing.to = edge.end + reference;
     crossing.direction = outward_normal(edge.vector);
-    crossing.start = static_cast<T>(numbers.outside(edge).value() / length) - numbers.radius;
-    crossing.delta = static_cast<T>(-numbers.inwards(edge).value() / length);
+    crossing.start = static_cast<T>((numbers.outside(edge) / length).value()) - numbers.radius;
+    crossing.delta = static_cast<T>((-numbers.inwards(edge) / length).value());
     crossing.t =
         numbers.inwards(edge).digits == 0 ? std::numeric_limits<T>::infinity() : numbers.time_of(edge);
     // On which sides of the line of the path the edge begins and ends.
-    const double shift = numbers.radius > 0 ? numbers.shift_of(edge) : 0;
-    const double from = numbers.across(start_of(edge)).value() - shift;
-    const double to = numbers.across(end_of(edge)).value() - shift;
+    const ScaledNumber shift = numbers.radius > 0 ? numbers.shift_of(edge) : ScaledNumber{};
+    const double from = (numbers.across(start_of(edge)) - shift).digits;
+    const double to = (numbers.across(end_of(edge)) - shift).digits;
     crossing.on_edge = std::isfinite(crossing.t) && std::min(from, to) <= 0 && std::max(from, to) >= 0;
     return crossing;
 }

@@ -184,8 +184,8 @@ private:
 
     void look_at_rounded(const EdgeAcross<T>& now) {
         meets_path_ |= numbers_.end_is_beside(now.edge);
-        const double shift = numbers_.shift_of(now.edge);
-        if (now.start.value() > shift && !(now.end.value() > shift) &&
+        const ScaledNumber shift = numbers_.shift_of(now.edge);
+        if ((now.start - shift).digits > 0 && !((now.end - shift).digits > 0) &&
             numbers_.inwards(now.edge).digits > 0) {
             side_ = now;
         }

@@ -183,12 +183,11 @@ private:
         if (!(std::abs(inwards - outside) > rounding_of_end)) {
             return unsure(ExactReason::within_bound, inwards - outside, rounding_of_end);
         }
-        if (radius_ > 0 && !can_be_squared(at.side, radius_)) {
+        const T below = radius_ > 0 ? (radius_ * length - at.side) * inwards : inwards;
+        if (radius_ > 0 && !(can_be_squared(at.side, radius_) && is_in_range(below))) {
             return unsure(ExactReason::out_of_range);
         }
-        const T t = radius_ > 0 ? (at.side * at.side - radius_ * radius_ * at.length2) /
-                                      ((radius_ * length - at.side) * inwards)
-                                : -at.side / inwards;
+        const T t = (radius_ > 0 ? at.side * at.side - radius_ * radius_ * at.length2 : -at.side) / below;
         emit(sink_, [&] { return crossing_of(numbers(), edge, reference_, t); });
         if (inwards < outside) {
             return beyond_end(t);

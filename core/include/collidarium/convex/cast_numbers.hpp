@@ -42,8 +42,9 @@ struct EdgeAcross {
 
     /// Where the line crosses it.
     [[nodiscard]] EdgeSide<T> crossing() const {
-        const double from = std::abs(start.value());
-        const double to = std::abs(end.value());
+        const int unit = -std::max(start.magnitude(), end.magnitude());
+        const double from = std::abs(start.shifted(unit));
+        const double to = std::abs(end.shifted(unit));
         return {T(0), static_cast<T>(from), static_cast<T>(to), static_cast<T>(from + to)};
     }
 };
@@ -86,10 +87,9 @@ struct CastNumbers {
     [[nodiscard]] ScaledNumber outside(const DifferenceEdge<T>& edge) const {
         return accurate_value([&]<class N>() { return cross(side<N>(edge), vertex<N>(start_of(edge))); });
     }
-    /// The length that those two are multiplied by: where both shapes have such an edge it is a's.
-    [[nodiscard]] double length_of(const DifferenceEdge<T>& edge) const {
-        const NumberPair<double> vector = side<double>(edge);
-        return std::sqrt(dot(vector, vector));
+    /// The length that those two are multiplied by: where both shapes have such an edge, that of the longer.
+    [[nodiscard]] ScaledNumber length_of(const DifferenceEdge<T>& edge) const {
+        return square_root(accurate_value([&]<class N>() { return dot(side<N>(edge), side<N>(edge)); }));
     }
     /// 1 where the start of the path is inside of an edge, 0 on its line, -1 outside; of the end of the path.
     [[nodiscard]] int side_of_start(const DifferenceEdge<T>& edge) const {
@@ -129,18 +129,17 @@ struct CastNumbers {
         if (radius == 0) {
             return time(ahead, inwards(edge));
         }
-        const double out = ahead.value();
-        const double reach = radius_value() * length_of(edge);
-        if (!(out > 0)) {
-            return time({out - reach, 0}, inwards(edge));
+        const ScaledNumber reach = radius_number() * length_of(edge);
+        if (!(ahead.digits > 0)) {
+            return time(ahead - reach, inwards(edge));
         }
-        // out - reach in the form that does not cancel.
+        // ahead - reach in the form that does not cancel.
         const ScaledNumber squares = accurate_value([&]<class N>() {
             const NumberPair<N> vector = side<N>(edge);
             const N turn = cross(vector, vertex<N>(start_of(edge)));
             return turn * turn - exact_radius<N>() * exact_radius<N>() * dot(vector, vector);
         });
-        return time({squares.digits / (out + reach), squares.exponent}, inwards(edge));
+        return time(squares / (ahead + reach), inwards(edge));
     }
     /// When the path arrives at a vertex that it runs through.
     [[nodiscard]] T time_at(const Corner& corner) const {
@@ -153,14 +152,15 @@ struct CastNumbers {
 
     /// How far an edge, moved outwards by the radius, is to the left of where it was, as seen along the path,
     /// times the length of the path; negated.
-    [[nodiscard]] double shift_of(const DifferenceEdge<T>& edge) const {
-        const NumberPair<double> vector = side<double>(edge);
-        return radius_value() * (dot(vector, NumberPair<double>(path)) / std::sqrt(dot(vector, vector)));
+    [[nodiscard]] ScaledNumber shift_of(const DifferenceEdge<T>& edge) const {
+        const ScaledNumber along =
+            accurate_value([&]<class N>() { return dot(side<N>(edge), exact_path<N>()); });
+        return radius_number() * along / length_of(edge);
     }
     /// The first and the last time at which the path can be at a straight side, widened by more than
     /// rounding.
     [[nodiscard]] Interval<T> times_beside(const DifferenceEdge<T>& edge) const {
-        const Vec2<double> way(path);
+        const Vec2<double> way = unit_path();
         const double path2 = glm::dot(way, way);
         const Vec2<double> out = Vec2<double>(outward_normal(edge.vector)) * radius_value();
         const auto at_end = [&](const Corner& corner) {
@@ -171,7 +171,8 @@ struct CastNumbers {
         const double wider = 0x1p-30 * size / std::sqrt(path2);
         const double from = glm::dot(way, at_end(start_of(edge))) / path2;
         const double to = glm::dot(way, at_end(end_of(edge))) / path2;
-        return {static_cast<T>(std::min(from, to) - wider), static_cast<T>(std::max(from, to) + wider)};
+        const auto time_at = [&](double at) { return static_cast<T>(std::ldexp(at, path_scale())); };
+        return {time_at(std::min(from, to) - wider), time_at(std::max(from, to) + wider)};
     }
     [[nodiscard]] Reach reach_of_disc(const Corner& corner) const {
         const auto is_within = [&](int sign) { return policy == Policy::open ? sign > 0 : sign >= 0; };
@@ -201,21 +202,22 @@ struct CastNumbers {
     /// The entry into the disc around a vertex.
     [[nodiscard]] DiscNumbers<T> disc(const Corner& corner) const {
         const ScaledNumber discriminant = accurate_value([&]<class N>() { return quarter<N>(corner); });
-        const double root = std::sqrt(std::max(discriminant.value(), 0.0));
-        const double gap = accurate_value([&]<class N>() {
-                               const NumberPair<N> center = vertex<N>(corner);
-                               return dot(center, center) - exact_radius<N>() * exact_radius<N>();
-                           }).value();
-        const double ahead =
-            accurate_value([&]<class N>() { return dot(exact_path<N>(), vertex<N>(corner)); }).value();
-        const Vec2<double> way(path);
-        DiscEntry<double> entry{FilterOutcome::hit, 0, root, across(corner).value()};
-        const bool is_ahead = gap >= 0 && ahead + root > 0;
-        if (is_ahead) {
-            entry.t = gap / (ahead + root);
-        }
-        const Vec2<double> normal = normal_at(entry, way, radius_value(), glm::dot(way, way));
-        return {kept_within(entry.t), Vec2<T>(normal), discriminant, root, gap, ahead, is_ahead};
+        const ScaledNumber root = square_root(discriminant);
+        const ScaledNumber gap = accurate_value([&]<class N>() {
+            const NumberPair<N> center = vertex<N>(corner);
+            return dot(center, center) - exact_radius<N>() * exact_radius<N>();
+        });
+        const ScaledNumber ahead =
+            accurate_value([&]<class N>() { return dot(exact_path<N>(), vertex<N>(corner)); });
+        const ScaledNumber whole = ahead + root;
+        const bool is_ahead = gap.digits >= 0 && whole.digits > 0;
+        return {is_ahead ? kept_within((gap / whole).value()) : T(0),
+                normal_of_disc(root, across(corner)),
+                discriminant,
+                root.value(),
+                gap.value(),
+                ahead.value(),
+                is_ahead};
     }
 
 private:
@@ -228,6 +230,15 @@ private:
         return N(static_cast<double>(a.radius)) + N(static_cast<double>(b.radius));
     }
     [[nodiscard]] double radius_value() const { return static_cast<double>(radius); }
+    [[nodiscard]] ScaledNumber radius_number() const { return {radius_value(), 0}; }
+    /// The power of two that brings the path to a length of about 1, and the path brought there.
+    [[nodiscard]] int path_scale() const {
+        return -std::ilogb(static_cast<double>(std::max(std::abs(path.x), std::abs(path.y))));
+    }
+    [[nodiscard]] Vec2<double> unit_path() const {
+        return {std::ldexp(static_cast<double>(path.x), path_scale()),
+                std::ldexp(static_cast<double>(path.y), path_scale())};
+    }
     template <class N>
     [[nodiscard]] NumberPair<N> vertex(const Corner& corner) const {
         return NumberPair<N>(a.points[corner.a]) - NumberPair<N>(b.points[corner.b]);
@@ -237,11 +248,23 @@ private:
     [[nodiscard]] NumberPair<N> to_end(const Corner& corner) const {
         return exact_path<N>() - vertex<N>(corner);
     }
-    /// Along an edge: a side of a, or where that has none there one of b.
+    /// Along an edge: that of a or of b, of two the longer, so that swapping the shapes changes nothing.
     template <class N>
     [[nodiscard]] NumberPair<N> side(const DifferenceEdge<T>& edge) const {
-        return edge.of_a ? NumberPair<N>(a.points[edge.a_end]) - NumberPair<N>(a.points[edge.a])
-                         : NumberPair<N>(b.points[edge.b]) - NumberPair<N>(b.points[edge.b_end]);
+        return edge.of_a && (!edge.of_b || is_longer_in_a(edge)) ? side_of_a<N>(edge) : side_of_b<N>(edge);
+    }
+    template <class N>
+    [[nodiscard]] NumberPair<N> side_of_a(const DifferenceEdge<T>& edge) const {
+        return NumberPair<N>(a.points[edge.a_end]) - NumberPair<N>(a.points[edge.a]);
+    }
+    template <class N>
+    [[nodiscard]] NumberPair<N> side_of_b(const DifferenceEdge<T>& edge) const {
+        return NumberPair<N>(b.points[edge.b]) - NumberPair<N>(b.points[edge.b_end]);
+    }
+    [[nodiscard]] bool is_longer_in_a(const DifferenceEdge<T>& edge) const {
+        const NumberPair<double> of_a = side_of_a<double>(edge);
+        const NumberPair<double> of_b = side_of_b<double>(edge);
+        return dot(of_a, of_a) > dot(of_b, of_b);
     }
     /// A quarter of the discriminant: positive where the line of the path is nearer to a vertex than the
     /// radius.
@@ -251,8 +274,20 @@ private:
         return exact_radius<N>() * exact_radius<N>() * dot(exact_path<N>(), exact_path<N>()) - turn * turn;
     }
 
+    /// The normal of a disc where the path enters it. The path and the radius are brought to about 1, so that
+    /// their products are within range.
+    [[nodiscard]] Vec2<T> normal_of_disc(const ScaledNumber& root, const ScaledNumber& across) const {
+        const Vec2<double> way = unit_path();
+        const int of_radius = -std::ilogb(radius_value());
+        const double round = std::ldexp(radius_value(), of_radius);
+        const double most = round * std::sqrt(glm::dot(way, way));  // a path that grazes it may seem to miss
+        const int of_both = path_scale() + of_radius;
+        const DiscEntry<double> entry{FilterOutcome::hit, 0, root.shifted(of_both),
+                                      std::clamp(across.shifted(of_both), -most, most)};
+        return Vec2<T>(normal_at(entry, way, round, glm::dot(way, way)));
+    }
     [[nodiscard]] static T time(const ScaledNumber& way, const ScaledNumber& speed) {
-        return speed.digits == 0 ? T(0) : kept_within(quotient(way, speed));
+        return speed.digits == 0 ? T(0) : kept_within((way / speed).value());
     }
     /// What is beyond the end of the path by the rounding of the quotient is at its end; never -0.
     [[nodiscard]] static T kept_within(double t) {

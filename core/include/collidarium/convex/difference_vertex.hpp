@@ -22,11 +22,16 @@ template <Scalar T>
            std::numeric_limits<T>::min();
 }
 
+/// Whether a positive number is so far from the ends of the range that rounding costs it no more than digits.
+template <Scalar T>
+[[nodiscard]] constexpr bool is_in_range(T number) {
+    constexpr T least = std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
+    return number > least && number <= std::numeric_limits<T>::max();
+}
 /// Whether the squares of a product of two lengths, and of a length, are as accurate as these.
 template <Scalar T>
 [[nodiscard]] constexpr bool can_be_squared(T product, T length) {
-    constexpr T least = std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
-    return product * product > least && length * length > least;
+    return is_in_range(product * product) && is_in_range(length * length);
 }
 
 /// A vertex of D0 that comes from vertex a of one polygon and vertex b of the other, and the edges there.

@@ -169,10 +169,11 @@ template <Scalar T>
     if (!(std::abs(inwards - outside) > rounding + rounding_of(vector, path))) {
         return PointEntry<T>::unsure();
     }
-    if (!can_be_squared(at.side, radius)) {
+    const T below = (radius * length - at.side) * inwards;
+    if (!can_be_squared(at.side, radius) || !is_in_range(below)) {
         return PointEntry<T>::unsure();
     }
-    entry.t = (at.side * at.side - radius * radius * at.length2) / ((radius * length - at.side) * inwards);
+    entry.t = (at.side * at.side - radius * radius * at.length2) / below;
     if (inwards < outside) {
         return entry.too_late();
     }

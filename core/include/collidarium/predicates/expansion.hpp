@@ -14,7 +14,8 @@
 
 namespace collidarium {
 
-/// A number of any magnitude, about `digits * 2^exponent`. Its sign is that of `digits`.
+/// A number of any magnitude, about `digits * 2^exponent`. Its sign is that of `digits`. Every operation
+/// rounds once, as that of double does.
 struct ScaledNumber {
     double digits{};
     int exponent{};
@@ -27,21 +28,42 @@ struct ScaledNumber {
     }
     /// The power of two next to it towards zero; of 0 the least there is.
     [[nodiscard]] int magnitude() const {
-        return digits == 0 ? std::numeric_limits<int>::min() / 2 : std::ilogb(digits) + exponent;
+        return digits == 0 ? std::numeric_limits<int>::min() / 4 : std::ilogb(digits) + exponent;
+    }
+    /// The same number with digits between 0.5 and 1, so that they can be multiplied and divided.
+    [[nodiscard]] ScaledNumber normalized() const {
+        int power = 0;
+        const double fraction = std::frexp(digits, &power);
+        return {fraction, exponent + power};
+    }
+
+    [[nodiscard]] friend ScaledNumber operator-(const ScaledNumber& a) { return {-a.digits, a.exponent}; }
+    [[nodiscard]] friend ScaledNumber operator+(const ScaledNumber& a, const ScaledNumber& b) {
+        const ScaledNumber larger = (a.magnitude() >= b.magnitude() ? a : b).normalized();
+        const ScaledNumber& smaller = a.magnitude() >= b.magnitude() ? b : a;
+        return {larger.digits + smaller.shifted(-larger.exponent), larger.exponent};
+    }
+    [[nodiscard]] friend ScaledNumber operator-(const ScaledNumber& a, const ScaledNumber& b) {
+        return a + -b;
+    }
+    [[nodiscard]] friend ScaledNumber operator*(const ScaledNumber& a, const ScaledNumber& b) {
+        const ScaledNumber x = a.normalized();
+        const ScaledNumber y = b.normalized();
+        return {x.digits * y.digits, x.exponent + y.exponent};
+    }
+    /// `b` is not 0.
+    [[nodiscard]] friend ScaledNumber operator/(const ScaledNumber& a, const ScaledNumber& b) {
+        const ScaledNumber x = a.normalized();
+        const ScaledNumber y = b.normalized();
+        return {x.digits / y.digits, x.exponent - y.exponent};
     }
 };
 
-/// The quotient of two numbers that may themselves be beyond the range of double.
-[[nodiscard]] inline ScaledNumber ratio(const ScaledNumber& a, const ScaledNumber& b) {
-    // The digits by themselves may be too far apart as well.
-    int of_a = 0;
-    int of_b = 0;
-    const double digits_a = std::frexp(a.digits, &of_a);
-    const double digits_b = std::frexp(b.digits, &of_b);
-    return {digits_a / digits_b, (a.exponent + of_a) - (b.exponent + of_b)};
-}
-[[nodiscard]] inline double quotient(const ScaledNumber& a, const ScaledNumber& b) {
-    return ratio(a, b).value();
+/// The square root of such a number; 0 of a negative one.
+[[nodiscard]] inline ScaledNumber square_root(const ScaledNumber& square) {
+    const ScaledNumber x = square.normalized();
+    const int odd = x.exponent % 2 == 0 ? 0 : 1;
+    return {std::sqrt(std::ldexp(std::max(x.digits, 0.0), odd)), (x.exponent - odd) / 2};
 }
 
 /// A whole number times a power of two, as every finite double is. Sums, differences and products are exact,

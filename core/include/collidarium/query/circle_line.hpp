@@ -90,16 +90,16 @@ struct CircleLineEquation {
 
     /// Exactly 0 and 1 where the ends are on the edge.
     [[nodiscard]] std::array<double, 2> roots() const {
-        const ScaledNumber b = ratio(half_b, a);
+        const ScaledNumber b = half_b / a;
         if (root_count() == 1) {
             const double u = c.digits == 0 ? 0 : c_at_to.digits == 0 ? 1 : -b.value();
             return {u, u};
         }
         // In units of the roots' size, so that nothing squared overflows or underflows.
-        const ScaledNumber q = ratio(ratio(quarter, a), a);
+        const ScaledNumber q = quarter / a / a;
         const int unit = std::max(b.magnitude(), q.magnitude() / 2);
         std::array<double, 2> u =
-            quadratic_roots(b.shifted(-unit), ratio(c, a).shifted(-2 * unit), q.shifted(-2 * unit));
+            quadratic_roots(b.shifted(-unit), (c / a).shifted(-2 * unit), q.shifted(-2 * unit));
         for (double& root : u) {
             root = within_range<double>(std::ldexp(root, unit));
         }

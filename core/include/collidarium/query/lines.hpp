@@ -86,8 +86,8 @@ template <Scalar T>
     if (side_of_from == 0 || side_of_to == 0) {
         return side_of_from == 0 ? 0 : 1;
     }
-    return within_range<double>(quotient(accurate_cross(Displacement(segment.from, other.from), other),
-                                         accurate_cross(segment, other)));
+    const ScaledNumber way = accurate_cross(Displacement(segment.from, other.from), other);
+    return within_range<double>((way / accurate_cross(segment, other)).value());
 }
 
 /// How far u leads away from the start.
