@@ -7,6 +7,10 @@ if(COLLIDARIUM_SANITIZERS)
     # What these find where memory is read the address sanitizer finds as well; with them a fifth more has to be compiled.
     add_compile_options(-fno-sanitize=null,alignment,object-size,vptr)
   endif()
+  if(COLLIDARIUM_SANITIZERS MATCHES "address" AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    # Checks of memory are calls, not copies of the check: a third less to compile, half as much again to run.
+    add_compile_options("SHELL:-mllvm -asan-instrumentation-with-call-threshold=0")
+  endif()
   add_link_options(-fsanitize=${COLLIDARIUM_SANITIZERS})
   if(COLLIDARIUM_SANITIZERS MATCHES "address|leak")
     target_sources(collidarium_runtime_checks INTERFACE "${PROJECT_SOURCE_DIR}/cmake/leak_suppressions.cpp")

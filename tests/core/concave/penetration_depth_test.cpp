@@ -282,5 +282,19 @@ TEST(ConcaveDepth, OfShapesWithManySidesIsTheShortest) {
     }
 }
 
+TEST(ConcaveDepth, OfAPolygonTooSmallToBeSquaredBesideTheOtherIsFinite) {
+    const Shape<double> small =
+        *make_polygon_shape<double>(
+             std::vector<V>{{0, 0}, {-1, 0}, {6, 168}, {4, 5}, {4, 1}, {2, 1}, {2, 5}, {0, 5}})
+             .shape;
+    const Shape<double> large = Circle<double>{{0, 5}, 1e300};
+    for (const auto& hit : {contact(small, large), contact(large, small)}) {
+        ASSERT_TRUE(hit);
+        EXPECT_NEAR(hit->depth, 1e300, 1e288);
+        EXPECT_NEAR(glm::length(hit->normal), 1, 1e-12);
+        EXPECT_TRUE(std::isfinite(hit->point_a.x + hit->point_a.y + hit->point_b.x + hit->point_b.y));
+    }
+}
+
 }  // namespace
 }  // namespace collidarium

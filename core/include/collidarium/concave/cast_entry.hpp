@@ -56,10 +56,9 @@ public:
 
     [[nodiscard]] std::optional<ConcaveEntry<T>> find() {
         for_each_pair_at(a_, b_, place_, margin_, [&](std::size_t i, std::size_t j) {
-            minkowski_edge_merge(a_.points(i), b_.points(j), [&](const DifferenceEdge<T>& edge) {
+            for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a_.points(i), b_.points(j))) {
                 look_at(edge, i, j);
-                return true;
-            });
+            }
             return true;
         });
         if (found_) {
@@ -130,11 +129,13 @@ private:
         for_each_pair_at(a_, b_, spot, margin_, [&](std::size_t i, std::size_t j) {
             std::size_t edges = 0;
             bool inside = true;
-            minkowski_edge_merge(a_.points(i), b_.points(j), [&](const DifferenceEdge<T>& other) {
+            for (const DifferenceEdge<T>& other : minkowski_edge_merge(a_.points(i), b_.points(j))) {
                 ++edges;
                 inside = cross(other.vector, spot - other.start) > 0;
-                return inside;
-            });
+                if (!inside) {
+                    break;
+                }
+            }
             outside = !(inside && edges > 2);
             return outside;
         });

@@ -27,7 +27,7 @@ template <Scalar T>
         const ConvexProxy<T>& part_a = of_a.proxy;
         const ConvexPart<T> of_b = b[j];
         const ConvexProxy<T>& part_b = of_b.proxy;
-        minkowski_edge_merge(part_a.points, part_b.points, [&](const DifferenceEdge<T>& edge) {
+        for (const DifferenceEdge<T>& edge : minkowski_edge_merge(part_a.points, part_b.points)) {
             const EdgeSide<T> at = side_of(edge, mtv);
             SignedDistance<T> from_edge(mtv, T(0));
             from_edge.add(edge.start, edge.vector);
@@ -39,8 +39,7 @@ template <Scalar T>
                 const Vec2<T> normal = outward_normal(edge.vector);
                 touch = ((points.a + normal * a.radius()) + (points.b - normal * b.radius())) * T(0.5);
             }
-            return true;
-        });
+        }
         return true;
     });
     return touch;

@@ -148,12 +148,11 @@ private:
         const ConvexPart<T> b_part = b_[j];
         const ConvexProxy<T>& b = b_part.proxy;
         bool is_point = true;
-        minkowski_edge_merge(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
+        for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a.points, b.points)) {
             is_point = false;
             look_at_edge(a, b, i, j, edge);
             look_at_corner(a.points[edge.a], b.points[edge.b], a.radius, b.radius);
-            return true;
-        });
+        }
         if (is_point) {
             look_at_corner(a.points[0], b.points[0], a.radius, b.radius);
         }

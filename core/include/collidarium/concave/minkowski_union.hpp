@@ -18,25 +18,26 @@
 
 namespace collidarium::detail {
 
-/// A straight edge of the difference of two parts, from `from` to `to`; or a circle around `from`.
+/// A straight side of the difference of two parts, from `from` to `from + edge`; or a circle around `from`.
 template <Scalar T>
 struct UnionSide {
     Vec2<T> from{};
-    Vec2<T> to{};
+    Vec2<T> edge{};
     Vec2<T> normal{};      ///< unit, outwards; zero: a circle
+    T foot{};              ///< where along the edge the foot of the origin is: at its ends 0 and 1
     std::size_t member{};  ///< which difference it is of
     bool is_internal{};    ///< it comes from an internal edge, so another difference goes on beyond it
 
     [[nodiscard]] bool is_circle() const { return normal == Vec2<T>(0); }
+    [[nodiscard]] Vec2<T> to() const { return from + edge; }
     /// The distances of its nearest and its farthest point from the origin.
     [[nodiscard]] Interval<T> distances(T radius) const {
         if (is_circle()) {
             const T distance = glm::length(from);
             return {std::abs(distance - radius), distance + radius};
         }
-        const Vec2<T> edge = to - from;
-        const T along = std::clamp(-glm::dot(from, edge) / glm::dot(edge, edge), T(0), T(1));
-        return {glm::length(from + edge * along), std::max(glm::length(from), glm::length(to))};
+        return {glm::length(from + edge * std::clamp(foot, T(0), T(1))),
+                std::max(glm::length(from), glm::length(to()))};
     }
 };
 
@@ -44,14 +45,16 @@ struct UnionSide {
 template <Scalar T>
 [[nodiscard]] inline bool comes_first(const UnionSide<T>& s, const UnionSide<T>& t) {
     const auto key = [](const UnionSide<T>& side) {
-        return std::array{glm::dot(side.from, side.from), glm::dot(side.to, side.to), std::abs(side.from.x)};
+        return std::array{glm::dot(side.from, side.from), glm::dot(side.to(), side.to()),
+                          std::abs(side.from.x)};
     };
     return key(s) < key(t);
 }
 
 /// How far a point is from a convex polygon, edge by edge: negative inside. Two edges there and back are a
 /// segment. Edges within `rounding` of the point count as if it were beyond them: of two edges that are
-/// parallel up to rounding the nearer one may be that which it seems to be inside of.
+/// parallel up to rounding the nearer one may be that which it seems to be inside of. One edge of length zero
+/// is a point.
 template <Scalar T>
 class SignedDistance {
 public:
@@ -61,6 +64,11 @@ public:
         ++edges_;
         const Vec2<T> to_point = point_ - from;
         const T length2 = glm::dot(edge, edge);
+        if (length2 == 0) {
+            inside_ = std::min(inside_, T(0));
+            outside2_ = std::min(outside2_, glm::dot(to_point, to_point));
+            return;
+        }
         const T side = cross(edge, to_point) / std::sqrt(length2);
         inside_ = std::min(inside_, side);
         if (!(side > rounding_)) {
@@ -80,6 +88,28 @@ private:
     T inside_ = std::numeric_limits<T>::infinity();
     std::size_t edges_ = 0;
 };
+
+/// How far a point is from the difference of two parts. It is done where that is found to be inside by no
+/// more than `least`.
+template <Scalar T>
+[[nodiscard]] inline SignedDistance<T> distance_from_difference(std::span<const Vec2<T>> a,
+                                                                std::span<const Vec2<T>> b,
+                                                                const Vec2<T>& point, T rounding,
+                                                                T least = std::numeric_limits<T>::lowest()) {
+    SignedDistance<T> distance(point, rounding);
+    bool is_point = true;
+    for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a, b)) {
+        is_point = false;
+        distance.add(edge.start, edge.vector);
+        if (!(distance.inside() > least)) {
+            return distance;
+        }
+    }
+    if (is_point) {
+        distance.add(a[0] - b[0], Vec2<T>(0));
+    }
+    return distance;
+}
 
 /// The differences of pairs of parts that were added. Keeps its memory when it is cleared.
 template <Scalar T>
@@ -111,29 +141,30 @@ public:
     /// Adds the difference of two parts, with its sides.
     void add(const ConvexParts<T>& a, const ConvexParts<T>& b, std::size_t i, std::size_t j) {
         begin(i, j);
-        minkowski_edge_merge(a.points(i), b.points(j), [&](const DifferenceEdge<T>& edge) {
+        for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a.points(i), b.points(j))) {
             vertices_.push_back(edge.start);
             const bool is_whole = (edge.of_a && a.has_outline_between(i, edge.a, edge.a_end)) ||
                                   (edge.of_b && b.has_outline_between(j, edge.b, edge.b_end));
             const Vec2<T> normal = unit(Vec2<T>(edge.vector.y, -edge.vector.x));
-            const Vec2<T> from = edge.start + normal * radius_;
-            sides_.push_back({from, from + edge.vector, normal, members_.size() - 1, !is_whole});
-            return true;
-        });
+            // Seen from D0 itself: next to a large radius its edge is nothing.
+            const T foot = -glm::dot(edge.start, edge.vector) / glm::dot(edge.vector, edge.vector);
+            sides_.push_back(
+                {edge.start + normal * radius_, edge.vector, normal, foot, members_.size() - 1, !is_whole});
+        }
         end(a.points(i)[0] - b.points(j)[0]);
         const Member& member = members_.back();
-        for (std::size_t k = 0; k < member.vertices && radius_ > 0; ++k) {
+        const bool is_round = radius_ > 0 || member.vertices == 1;  // a point is a circle of radius 0
+        for (std::size_t k = 0; k < member.vertices && is_round; ++k) {
             const Vec2<T>& vertex = vertices_[member.first_vertex + k];
-            sides_.push_back({vertex, vertex, Vec2<T>(0), members_.size() - 1, false});
+            sides_.push_back({vertex, Vec2<T>(0), Vec2<T>(0), T(0), members_.size() - 1, false});
         }
     }
     /// Adds the difference of a bridge and another hull, of which only the inside counts.
     void add_inside(const ConvexProxy<T>& a, const ConvexProxy<T>& b) {
         begin(none, none);
-        minkowski_edge_merge(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
+        for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a.points, b.points)) {
             vertices_.push_back(edge.start);
-            return true;
-        });
+        }
         end(a.points[0] - b.points[0]);
     }
 

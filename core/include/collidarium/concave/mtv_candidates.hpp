@@ -116,13 +116,11 @@ template <Scalar T>
 template <Scalar T, class Visit>
 inline void visit_foot(const UnionSide<T>& side, T radius, Visit&& visit) {
     if (side.is_circle()) {
-        const T length = glm::length(side.from);
-        const Vec2<T> away = length > 0 ? side.from / -length : Vec2<T>(1, 0);
+        const Vec2<T> away = side.from == Vec2<T>(0) ? Vec2<T>(1, 0) : -unit(side.from);
         visit(side.from + away * radius, away);
         return;
     }
-    const Vec2<T> edge = side.to - side.from;
-    if (is_along(-glm::dot(side.from, edge) / glm::dot(edge, edge))) {
+    if (is_along(side.foot)) {
         visit(side.normal * glm::dot(side.normal, side.from), side.normal);
     }
 }
@@ -154,8 +152,8 @@ public:
 private:
     /// Whether two straight sides have any point in common, but for rounding; of circles it is not known.
     [[nodiscard]] static bool may_cross(const UnionSide<T>& s, const UnionSide<T>& t) {
-        const Vec2<T> edge_s = s.to - s.from;
-        const Vec2<T> edge_t = t.to - t.from;
+        const Vec2<T>& edge_s = s.edge;
+        const Vec2<T>& edge_t = t.edge;
         const Vec2<T> between = t.from - s.from;
         const T turn = cross(edge_s, edge_t);
         const T size = std::abs(turn);
@@ -180,8 +178,8 @@ private:
     }
 
     void line_line(const UnionSide<T>& s, const UnionSide<T>& t) {
-        const Vec2<T> edge_s = s.to - s.from;
-        const Vec2<T> edge_t = t.to - t.from;
+        const Vec2<T>& edge_s = s.edge;
+        const Vec2<T>& edge_t = t.edge;
         const T turn = cross(edge_s, edge_t);
         if (turn == 0) {
             return;
@@ -194,7 +192,7 @@ private:
     }
 
     void line_circle(const UnionSide<T>& line, const UnionSide<T>& circle) {
-        const Vec2<T> edge = line.to - line.from;
+        const Vec2<T>& edge = line.edge;
         const T length2 = glm::dot(edge, edge);
         const Vec2<T> to_center = circle.from - line.from;
         const T middle = glm::dot(to_center, edge) / length2;

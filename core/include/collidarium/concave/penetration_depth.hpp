@@ -49,6 +49,9 @@ public:
     template <TraceSink Sink>
     [[nodiscard]] PenetrationDepth<T> find(const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink) {
         prepare(a, b);
+        if (!is_in_range(most_ * most_)) {
+            return {{0, most_}, {0, 1}, most_, true};  // all of it is a point, as far as squares tell
+        }
         for_each_pair_on_parallel_bridge(a, b,
                                          [&](const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b) {
                                              union_.add_inside(proxy_a, proxy_b);
@@ -123,12 +126,10 @@ private:
         std::pair<std::size_t, std::size_t> found{none, none};
         std::size_t looked_at = 0;
         for_each_pair_at(a, b, point, union_.radius() - rounding_ / 2, [&](std::size_t i, std::size_t j) {
-            SignedDistance<T> distance(point, rounding_);
-            minkowski_edge_merge(a.points(i), b.points(j), [&](const DifferenceEdge<T>& edge) {
-                distance.add(edge.start, edge.vector);
-                return union_.radius() > 0 || distance.inside() > -deepest;
-            });
-            const bool is_inside = union_.radius() > 0 || distance.inside() > -deepest;
+            const T least = union_.radius() > 0 ? std::numeric_limits<T>::lowest() : -deepest;
+            const SignedDistance<T> distance =
+                distance_from_difference(a.points(i), b.points(j), point, rounding_, least);
+            const bool is_inside = distance.inside() > least;
             if (is_inside && distance.value() - union_.radius() < deepest && !union_.has(i, j)) {
                 deepest = distance.value() - union_.radius();
                 found = {i, j};
@@ -147,11 +148,8 @@ private:
     template <TraceSink Sink>
     void add_touching(const ConvexParts<T>& a, const ConvexParts<T>& b, const Vec2<T>& point, Sink& sink) {
         for_each_pair_at(a, b, point, union_.radius() + 2 * rounding_, [&](std::size_t i, std::size_t j) {
-            SignedDistance<T> distance(point, rounding_);
-            minkowski_edge_merge(a.points(i), b.points(j), [&](const DifferenceEdge<T>& edge) {
-                distance.add(edge.start, edge.vector);
-                return true;
-            });
+            const SignedDistance<T> distance =
+                distance_from_difference(a.points(i), b.points(j), point, rounding_);
             if (point == Vec2<T>(0)) {
                 inside_ = std::max(inside_, std::min(union_.radius() - distance.value(), rounding_));
             }

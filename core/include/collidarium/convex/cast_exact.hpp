@@ -32,10 +32,9 @@ public:
         : numbers_(numbers), reference_(reference), sink_(sink) {}
 
     [[nodiscard]] CastEntry<T> find() {
-        minkowski_edge_merge(numbers_.a.points, numbers_.b.points, [&](const DifferenceEdge<T>& edge) {
+        for (const DifferenceEdge<T>& edge : minkowski_edge_merge(numbers_.a.points, numbers_.b.points)) {
             look_at(edge);
-            return true;
-        });
+        }
         if (count_ == 0) {
             look_at_vertex({0, 0}, numbers_.across({0, 0}));
         }
@@ -159,12 +158,11 @@ private:
         if (count_ == 0) {
             offer(through_end(-numbers_.path, corner));
         }
-        minkowski_edge_merge(numbers_.a.points, numbers_.b.points, [&](const DifferenceEdge<T>& edge) {
+        for (const DifferenceEdge<T>& edge : minkowski_edge_merge(numbers_.a.points, numbers_.b.points)) {
             if (start_of(edge) == corner || end_of(edge) == corner) {
                 offer_edge(edge);
             }
-            return true;
-        });
+        }
         best.corner = true;
         if (best.axis == Axis::vertices) {
             emit(sink_, [&] { return crossing_at_end(numbers_, corner, best.normal, best.t, reference_); });
@@ -230,10 +228,9 @@ private:
         if (count_ == 0) {
             offer({0, 0});
         }
-        minkowski_edge_merge(numbers_.a.points, numbers_.b.points, [&](const DifferenceEdge<T>& edge) {
+        for (const DifferenceEdge<T>& edge : minkowski_edge_merge(numbers_.a.points, numbers_.b.points)) {
             offer(start_of(edge));
-            return true;
-        });
+        }
         const T t = std::min(first->disc.t, T(1));
         if (t != first->disc.t) {
             emit(sink_, [&] { return quadratic_of(numbers_, first->corner, reference_, t); });

@@ -185,11 +185,13 @@ template <Scalar T, class OnEdge>
 [[nodiscard]] inline DifferenceFeature<T> closest_feature(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                                           bool only_inside, OnEdge&& on_edge) {
     detail::ClosestFeatureSearch<T> search(a, b);
-    minkowski_edge_merge(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
+    for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a.points, b.points)) {
         search.look_at(edge);
         on_edge(edge);
-        return !(only_inside && search.is_outside());
-    });
+        if (only_inside && search.is_outside()) {
+            break;
+        }
+    }
     return search.answer();
 }
 

@@ -36,7 +36,7 @@ template <Scalar T>
     const auto look_at = [&](const DifferenceEdge<T>& edge) {
         const T leaving = -cross(edge.vector, inwards);
         if (!(leaving > 0)) {
-            return true;
+            return;
         }
         const T at = std::max(side_of(edge).side, T(0)) / leaving;
         const EdgeSide<T> then = side_of(edge, inwards * at);
@@ -49,11 +49,15 @@ template <Scalar T>
             is_crossed = then.is_beside();
             result.witnesses = witnesses_at(a, b, edge, then);
         }
-        return true;
     };
-    DifferenceEdge<T> edge;
-    const bool is_sure = a.is_strict && b.is_strict && find_first_crossed_edge(a, b, -inwards, edge);
-    is_sure ? void(look_at(edge)) : minkowski_edge_merge(a.points, b.points, look_at);
+    DifferenceEdge<T> crossed;
+    if (a.is_strict && b.is_strict && find_first_crossed_edge(a, b, -inwards, crossed)) {
+        look_at(crossed);
+    } else {
+        for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a.points, b.points)) {
+            look_at(edge);
+        }
+    }
     const T before = feature.at.side / feature.at.length2;
     result.weight = before > 0 ? before / (before + least) : T(0);
     return result;

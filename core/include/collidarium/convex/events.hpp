@@ -112,10 +112,9 @@ template <Scalar T>
 [[nodiscard]] inline PaddedShape<T> padded_shape(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                                  const Vec2<T>& reference) {
     PaddedShape<T> padded;
-    minkowski_edge_merge(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
+    for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a.points, b.points)) {
         padded.polygon.push_back(edge.start + reference);
-        return true;
-    });
+    }
     if (padded.polygon.empty()) {
         padded.polygon.push_back(a.points[0] - b.points[0] + reference);
     }

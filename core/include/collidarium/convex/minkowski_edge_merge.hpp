@@ -14,6 +14,7 @@
 /// Real-Time Collision Detection, 3.11.
 
 #include <cstddef>
+#include <iterator>
 #include <limits>
 #include <span>
 
@@ -71,7 +72,7 @@ private:
         return vertex + 1 == points.size() ? 0 : vertex + 1;
     }
 
-    void look() {
+    [[gnu::noinline]] void look() {
         if (left == 0) {
             return;
         }
@@ -115,78 +116,73 @@ template <Scalar T>
 
 }  // namespace detail
 
-namespace detail {
+/// The edges of D0 in counter-clockwise order, for a range-based loop: none where D0 is a point; two, there
+/// and back, where it is a segment. Swapping a and b negates every edge to the last bit; only the one that
+/// comes first is another.
+template <Scalar T>
+class MinkowskiEdgeMerge {
+public:
+    MinkowskiEdgeMerge(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b)
+        : walk_a_(a, T(1)), walk_b_(b, T(-1)) {
+        edge_.points_a = a.data();
+        edge_.points_b = b.data();
+        edge_.a_end = walk_a_.at;
+        edge_.b_end = walk_b_.at;
+        edge_.end = a[walk_a_.at] - b[walk_b_.at];
+    }
 
-/// The edges of D0 where the other shape is a point. `point_of(i)` is vertex i of D0.
-template <Scalar T, class PointOf, class Visit>
-inline void for_each_edge_of_one(EdgeWalk<T> walk, bool is_a, const Vec2<T>& point, PointOf&& point_of,
-                                 Visit&& visit) {
-    DifferenceEdge<T> edge;
-    edge.a = edge.b = edge.a_end = edge.b_end = 0;
-    edge.of_a = is_a;
-    edge.of_b = !is_a;
-    edge.points_a = is_a ? walk.points.data() : &point;
-    edge.points_b = is_a ? &point : walk.points.data();
-    edge.end = point_of(walk.at);
-    while (walk.left > 0) {
-        edge.start = edge.end;
-        edge.vector = walk.edge;
-        (is_a ? edge.a : edge.b) = walk.at;
-        walk.step();
-        (is_a ? edge.a_end : edge.b_end) = walk.at;
-        edge.end = point_of(walk.at);
-        if (!visit(edge)) {
-            return;
+    class Iterator {
+    public:
+        explicit Iterator(MinkowskiEdgeMerge& merge) : merge_(merge) { ++*this; }
+        [[nodiscard]] const DifferenceEdge<T>& operator*() const { return merge_.edge_; }
+        Iterator& operator++() {
+            is_at_end_ = !merge_.step();
+            return *this;
         }
-    }
-}
+        [[nodiscard]] bool operator!=(std::default_sentinel_t) const { return !is_at_end_; }
 
-}  // namespace detail
+    private:
+        MinkowskiEdgeMerge& merge_;
+        bool is_at_end_ = false;
+    };
+    [[nodiscard]] Iterator begin() { return Iterator(*this); }
+    [[nodiscard]] static std::default_sentinel_t end() { return {}; }
 
-/// Calls `visit(edge)` for the edges of D0 in counter-clockwise order until it answers false. Not at all
-/// where D0 is a point; twice, there and back, where it is a segment. Swapping a and b negates every
-/// edge to the last bit; only the one that comes first is another.
-template <Scalar T, class Visit>
-inline void minkowski_edge_merge(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b, Visit&& visit) {
-    if (b.size() == 1) {
-        detail::for_each_edge_of_one(
-            detail::EdgeWalk<T>(a, T(1)), true, b[0], [&](std::size_t i) { return a[i] - b[0]; }, visit);
-        return;
-    }
-    if (a.size() == 1) {
-        detail::for_each_edge_of_one(
-            detail::EdgeWalk<T>(b, T(-1)), false, a[0], [&](std::size_t i) { return a[0] - b[i]; }, visit);
-        return;
-    }
-    detail::EdgeWalk<T> walk_a(a, T(1));
-    detail::EdgeWalk<T> walk_b(b, T(-1));
-    Vec2<T> start = a[walk_a.at] - b[walk_b.at];
-    while (walk_a.left > 0 || walk_b.left > 0) {
-        DifferenceEdge<T> edge;
-        edge.start = start;
-        edge.a = walk_a.at;
-        edge.b = walk_b.at;
-        edge.points_a = a.data();
-        edge.points_b = b.data();
-        const double order = detail::order(walk_a, walk_b);
-        if (!(order < 0)) {  // NaN has no order: both go on then, so that there is an end
-            edge.of_a = true;
-            edge.vector = walk_a.edge;
-            walk_a.step();
+private:
+    /// Goes on to the next edge, if there is any. Not inlined: there are many loops.
+    [[gnu::noinline]] bool step() {
+        if (walk_a_.left == 0 && walk_b_.left == 0) {
+            return false;
         }
-        if (!(order > 0)) {
-            edge.vector = edge.of_a ? edge.vector + walk_b.edge : walk_b.edge;
-            edge.of_b = true;
-            walk_b.step();
+        edge_.start = edge_.end;
+        edge_.a = edge_.a_end;
+        edge_.b = edge_.b_end;
+        const double order = detail::order(walk_a_, walk_b_);
+        edge_.of_a = !(order < 0);  // NaN has no order: both go on then, so that there is an end
+        edge_.of_b = !(order > 0);
+        if (edge_.of_a) {
+            edge_.vector = walk_a_.edge;
+            walk_a_.step();
         }
-        edge.a_end = walk_a.at;
-        edge.b_end = walk_b.at;
-        start = a[walk_a.at] - b[walk_b.at];
-        edge.end = start;
-        if (!visit(edge)) {
-            return;
+        if (edge_.of_b) {
+            edge_.vector = edge_.of_a ? edge_.vector + walk_b_.edge : walk_b_.edge;
+            walk_b_.step();
         }
+        edge_.a_end = walk_a_.at;
+        edge_.b_end = walk_b_.at;
+        edge_.end = walk_a_.points[walk_a_.at] - walk_b_.points[walk_b_.at];
+        return true;
     }
+
+    detail::EdgeWalk<T> walk_a_;
+    detail::EdgeWalk<T> walk_b_;
+    DifferenceEdge<T> edge_;
+};
+
+template <Scalar T>
+[[nodiscard]] inline MinkowskiEdgeMerge<T> minkowski_edge_merge(std::span<const Vec2<T>> a,
+                                                                std::span<const Vec2<T>> b) {
+    return MinkowskiEdgeMerge<T>(a, b);
 }
 
 }  // namespace collidarium

@@ -100,7 +100,8 @@ struct CircleAndFeature {
 private:
     /// The centre is in a shape so thin that the general route, which squares lengths, takes it for flat.
     [[nodiscard]] bool is_too_thin() const {
-        return feature.outside < 0 && feature.outside * feature.outside < std::numeric_limits<T>::min();
+        return feature.outside < 0 && feature.outside * feature.outside < std::numeric_limits<T>::min() &&
+               feature.across != Vec2<T>(0);
     }
     /// What makes `across` a unit vector; 0 where the centre is on the feature.
     [[nodiscard, gnu::always_inline]] T inverse() const {

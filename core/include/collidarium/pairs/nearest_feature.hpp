@@ -59,12 +59,11 @@ struct SquaredGap {
     T bound;  ///< `value` is no farther off than this
 
     /// Of the square of a distance and of the sum of the radii, with an error of the former besides rounding.
-    [[nodiscard, gnu::always_inline]] static SquaredGap<T> of(T distance2, T radius2, T error) {
+    [[nodiscard, gnu::always_inline]] static SquaredGap<T> of(T distance2, T radius2, T error = least) {
         return {distance2 - radius2, few_roundings<T> * (distance2 + radius2) + error};
     }
-    [[nodiscard, gnu::always_inline]] static SquaredGap<T> of(T distance2, T radius2) {
-        return {distance2 - radius2, few_roundings<T> * (distance2 + radius2)};
-    }
+    /// What underflow may cost the squares.
+    static constexpr T least = std::numeric_limits<T>::min();
     [[nodiscard, gnu::always_inline]] bool is_sure() const { return std::abs(value) > bound; }
 };
 
@@ -79,8 +78,9 @@ struct FeatureGap {
     [[gnu::always_inline]] FeatureGap(const SquaredGap<T>& found, T radii) : radius(radii), squares(found) {}
     [[gnu::always_inline]] FeatureGap(const NearestFeature<T>& feature, T radii)
         : radius(radii),
-          squares(SquaredGap<T>::of(feature.outside * feature.outside, radii * radii * feature.length2,
-                                    (2 * std::abs(feature.outside) + feature.error) * feature.error)) {}
+          squares(SquaredGap<T>::of(
+              feature.outside * feature.outside, radii * radii * feature.length2,
+              (2 * std::abs(feature.outside) + feature.error) * feature.error + SquaredGap<T>::least)) {}
 
     /// Beyond doubt. (Neither where numbers are not finite, nor where a vertex is so near that the square of
     /// the way there has lost digits, which a unit normal needs.)

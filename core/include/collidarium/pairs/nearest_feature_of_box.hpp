@@ -43,7 +43,8 @@ template <Scalar T>
     const Two sides = is_upper ? most : least;
     const Two signs = is_upper ? Two{1, 1} : Two{-1, -1};
     const auto is_axis = depths + Two{0, 0} < swapped(depths);
-    const auto is_outside = Two{length2, length2} > Two{0, 0};
+    const T distance = std::abs(away[0]) + std::abs(away[1]);  // which has no underflow
+    const auto is_outside = Two{distance, distance} > Two{0, 0};
     const Two others = is_axis ? max(from_lo, to_hi) : depths;
     const T depth = std::min(depths[0], depths[1]);
     const T second = std::min(others[0], others[1]);
@@ -51,17 +52,15 @@ template <Scalar T>
     NearestFeature<T> feature;
     feature.point = vector_of<T>(is_outside | ~is_axis ? nearest : sides);
     feature.across = vector_of<T>(is_outside ? away : is_axis ? signs : Two{0, 0});
-    const bool outside = length2 > 0;
+    const bool outside = distance > 0;
     const Two numbers = is_outside ? Two{length2, length2} : Two{1, -depth};
     feature.length2 = numbers[0];
     feature.outside = numbers[1];
-    const Two errors =
-        is_outside ? Two{few_roundings<T> * length2 + 2 * error * (std::abs(away[0]) + std::abs(away[1])), 0}
-                   : Two{error, 0};
+    const Two errors = is_outside ? Two{few_roundings<T> * length2 + 2 * error * distance, 0} : Two{error, 0};
     feature.error = errors[0];
     // A corner that is very near is seen in a direction that rounding has turned.
     const bool is_corner = (away[0] != 0) & (away[1] != 0);
-    const bool is_clear = std::abs(away[0]) + std::abs(away[1]) > 1024 * error;
+    const bool is_clear = distance > 1024 * error;
     feature.is_unique = outside ? !is_corner | is_clear : second - depth > tie * second + 2 * error;
     if (outside) {
         feature.edge = is_corner      ? NearestFeature<T>::no_edge

@@ -68,13 +68,14 @@ struct ScaledNumber {
 
 /// A whole number times a power of two, as every finite double is. Sums, differences and products are exact,
 /// of any doubles and up to the fourth degree; nothing is allocated. Slow beside double: a product takes as
-/// many steps as the two have 32-bit digits, multiplied.
+/// many steps as the two have 32-bit digits, multiplied. So nothing of it is inlined, which keeps what uses
+/// it short.
 class ExactNumber {
 public:
     ExactNumber() = default;
 
     /// `value` is finite.
-    explicit ExactNumber(double value) {
+    [[gnu::noinline]] explicit ExactNumber(double value) {
         if (value == 0) {
             return;
         }
@@ -97,7 +98,7 @@ public:
     }
 
     ExactNumber(const ExactNumber& other) { *this = other; }
-    ExactNumber& operator=(const ExactNumber& other) {
+    [[gnu::noinline]] ExactNumber& operator=(const ExactNumber& other) {
         std::copy_n(other.digits_.begin(), other.count_, digits_.begin());
         count_ = other.count_;
         first_ = other.first_;
@@ -110,7 +111,7 @@ public:
     [[nodiscard]] int sign() const { return count_ == 0 ? 0 : negative_ ? -1 : 1; }
 
     /// Right to 15 digits.
-    [[nodiscard]] ScaledNumber rounded() const {
+    [[nodiscard, gnu::noinline]] ScaledNumber rounded() const {
         if (count_ == 0) {
             return {};
         }
@@ -121,13 +122,13 @@ public:
         return {negative_ ? -digits : digits, (first_ + size() - 3) * 32};
     }
 
-    [[nodiscard]] ExactNumber operator-() const {
+    [[nodiscard, gnu::noinline]] ExactNumber operator-() const {
         ExactNumber result = *this;
         result.negative_ = !negative_;
         return result;
     }
 
-    [[nodiscard]] friend ExactNumber operator+(const ExactNumber& a, const ExactNumber& b) {
+    [[nodiscard, gnu::noinline]] friend ExactNumber operator+(const ExactNumber& a, const ExactNumber& b) {
         if (a.count_ == 0 || b.count_ == 0) {
             return a.count_ == 0 ? b : a;
         }
@@ -137,9 +138,11 @@ public:
         return is_less(a, b) ? difference(b, a) : difference(a, b);
     }
 
-    [[nodiscard]] friend ExactNumber operator-(const ExactNumber& a, const ExactNumber& b) { return a + -b; }
+    [[nodiscard, gnu::noinline]] friend ExactNumber operator-(const ExactNumber& a, const ExactNumber& b) {
+        return a + -b;
+    }
 
-    [[nodiscard]] friend ExactNumber operator*(const ExactNumber& a, const ExactNumber& b) {
+    [[nodiscard, gnu::noinline]] friend ExactNumber operator*(const ExactNumber& a, const ExactNumber& b) {
         ExactNumber result;
         if (a.count_ == 0 || b.count_ == 0) {
             return result;

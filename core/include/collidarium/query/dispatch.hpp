@@ -145,11 +145,14 @@ template <Scalar T>
     return largest == 0 || (largest >= least && largest <= most) || !std::isfinite(largest);
 }
 
-/// Whether a way is so long that the frame it needs may lose the shapes, which matters where they overlap at
-/// the start of it.
+/// Whether a way is so much longer than all else that the frame it needs may lose the shapes, which matters
+/// where they overlap at the start of it.
 template <Scalar T>
 [[nodiscard]] inline bool dwarfs(const Vec2<T>& path, const Shape<T>& a, const Shape<T>& b) {
-    return !is_comfortable_squared(largest_number(path)) && !(is_aligned(a) && is_aligned(b));
+    const T of_path = largest_number(path);
+    const T of_shapes = std::max(largest_number(a), largest_number(b));
+    return of_path > of_shapes && !(is_comfortable_squared(of_path) && is_comfortable_squared(of_shapes)) &&
+           !(is_aligned(a) && is_aligned(b));
 }
 
 template <Scalar T>

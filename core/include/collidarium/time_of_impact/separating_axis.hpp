@@ -85,14 +85,16 @@ template <Scalar T>
                                                     std::span<const Vec2<T>> points_b,
                                                     const DifferenceFeature<T>& feature, T keep, T most) {
     TurningAxis<T> best = axis_across(a, b, feature, true, keep, most);
-    minkowski_edge_merge(points_a, points_b, [&](const DifferenceEdge<T>& edge) {
+    for (const DifferenceEdge<T>& edge : minkowski_edge_merge(points_a, points_b)) {
         const auto axis =
             longest_along(a, b, outward_normal(edge.vector), true, true, edge.a, edge.b, keep, most);
         if (axis.time > best.time) {
             best = axis;
         }
-        return best.time < most;
-    });
+        if (!(best.time < most)) {
+            break;
+        }
+    }
     return best;
 }
 
