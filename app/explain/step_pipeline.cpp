@@ -38,7 +38,7 @@ std::string collinear_words(const StepContext& context) {
 }
 
 std::string many_vertices_words(const StepContext& context) {
-    constexpr std::size_t most = EdgeTable::most_sides;
+    constexpr std::size_t most = EdgeTable::most_edges;
     for (const bool of_b : {false, true}) {
         if (const std::size_t count = vertex_count(context.shape(of_b)); count > most) {
             return context.name(of_b) + " has " + std::to_string(count) + " vertices, more than the " +

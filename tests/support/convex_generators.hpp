@@ -15,8 +15,8 @@ namespace collidarium::testing {
 /// in the arithmetic asked for. On exact families boxes are turned by 0 only, which keeps them exact.
 class ConvexPairGenerator {
 public:
-    ConvexPairGenerator(Family family, std::uint64_t seed, int most_sides = 8)
-        : family_(family), most_sides_(most_sides), random_(seed), parallel_(seed) {}
+    ConvexPairGenerator(Family family, std::uint64_t seed, int most_edges = 8)
+        : family_(family), most_sides_(most_edges), random_(seed), parallel_(seed) {}
 
     template <Scalar T>
     [[nodiscard]] Pair<T> next() {

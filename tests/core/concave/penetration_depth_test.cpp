@@ -162,7 +162,7 @@ detail::PenetrationDepth<T> depth_by_trying_all(const Shape<T>& a, const Shape<T
     const ConvexParts<T> parts_a(a);
     const ConvexParts<T> parts_b(b);
     detail::MinkowskiUnion<T> all;
-    all.clear(parts_a.radius() + parts_b.radius());
+    all.clear(parts_a.radius() + parts_b.radius(), rounding);
     detail::for_each_pair_on_parallel_bridge(parts_a, parts_b, [&](const auto& proxy_a, const auto& proxy_b) {
         all.add_inside(proxy_a, proxy_b);
     });
@@ -182,13 +182,13 @@ detail::PenetrationDepth<T> depth_by_trying_all(const Shape<T>& a, const Shape<T
         }
     };
     detail::Crossings<T, decltype(offer)> crossings(all.radius(), offer);
-    for (const auto& side : all.sides()) {
-        is_internal = side.is_internal;
-        detail::visit_foot(side, all.radius(), offer);
-        for (const auto& other : all.sides()) {
-            is_internal = side.is_internal || other.is_internal;
-            if (side.member < other.member && shortest.is_near(side.distances(all.radius()).lo)) {
-                crossings.look_at(side, other);
+    for (const auto& edge : all.edges()) {
+        is_internal = edge.is_internal;
+        detail::visit_foot(edge, all.radius(), offer);
+        for (const auto& other : all.edges()) {
+            is_internal = edge.is_internal || other.is_internal;
+            if (edge.member < other.member && shortest.is_near(edge.distances(all.radius()).lo)) {
+                crossings.look_at(edge, other);
             }
         }
     }

@@ -85,10 +85,9 @@ private:
 template <Scalar T>
 int check_merge(const std::vector<Vec2<T>>& a, const std::vector<Vec2<T>>& b) {
     std::vector<DifferenceEdge<T>> edges;
-    minkowski_edge_merge<T>(a, b, [&](const DifferenceEdge<T>& edge) {
+    for (const DifferenceEdge<T>& edge : minkowski_edge_merge<T>(a, b)) {
         edges.push_back(edge);
-        return true;
-    });
+    }
     EXPECT_GE(edges.size(), 2U);
     const auto vector_of = [&](const DifferenceEdge<T>& edge) {
         return between(a[edge.a], a[edge.a_end]) + between(b[edge.b_end], b[edge.b]);
@@ -144,10 +143,9 @@ TEST(MinkowskiEdgeMerge, a_vertex_that_rounding_moved_inside_is_passed_over) {
     const std::vector<Vec2<double>> bent{{0, 0}, {1, 0x1p-52}, {2, 0}, {1, 1}};
     const std::vector<Vec2<double>> point{{0, 0}};
     std::vector<Vec2<double>> starts;
-    minkowski_edge_merge<double>(bent, point, [&](const DifferenceEdge<double>& edge) {
+    for (const DifferenceEdge<double>& edge : minkowski_edge_merge<double>(bent, point)) {
         starts.push_back(edge.start);
-        return true;
-    });
+    }
     EXPECT_EQ(starts, (std::vector<Vec2<double>>{{0, 0}, {2, 0}, {1, 1}}));
 }
 
@@ -156,11 +154,10 @@ TEST(MinkowskiEdgeMerge, parallel_edges_are_joined_where_they_are_exactly_parall
     const std::vector<Vec2<double>> b{{0, 0}, {-6, -2}, {1, -3}};
     std::size_t joined = 0;
     std::size_t edges = 0;
-    minkowski_edge_merge<double>(a, b, [&](const DifferenceEdge<double>& edge) {
+    for (const DifferenceEdge<double>& edge : minkowski_edge_merge<double>(a, b)) {
         joined += edge.of_a && edge.of_b ? 1 : 0;
         ++edges;
-        return true;
-    });
+    }
     EXPECT_EQ(joined, 1U);
     EXPECT_EQ(edges, 5U);
 }

@@ -125,7 +125,7 @@ TEST(NumberLimits, DirectionsBeyondFloatsFindAVertexOfTheShape) {
     const float infinity = std::numeric_limits<float>::infinity();
     for (const float x : {infinity, -infinity, 0.F}) {
         for (const float y : {infinity, -infinity, 1.F}) {
-            EXPECT_LT(detail::farthest_along(hull.sides, x, y), 4U) << x << ' ' << y;
+            EXPECT_LT(detail::farthest_along(hull.edges, x, y), 4U) << x << ' ' << y;
         }
     }
 }

@@ -205,10 +205,10 @@ private:
 template <class T>
 class ConvexReference : public ::testing::Test {
 protected:
-    void check_family(Family family, int most_sides, int count) {
+    void check_family(Family family, int most_edges, int count) {
         // Shapes that share a vertex touch at least: there the open policy has two answers.
         Tally tally{.policy = family == Family::shared ? Policy::open : Policy::closed};
-        ConvexPairGenerator generator(family, 4711 + static_cast<unsigned>(family), most_sides);
+        ConvexPairGenerator generator(family, 4711 + static_cast<unsigned>(family), most_edges);
         for (int i = 0; i < count; ++i) {
             const auto pair = generator.next<T>();
             SCOPED_TRACE(std::string(name(family)) + " " + std::to_string(i) + ": " + describe_any(pair));

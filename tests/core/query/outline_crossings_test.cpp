@@ -30,12 +30,12 @@ TEST(OutlineCrossings, OfTwoBoxesThatCrossAreTwoPoints) {
     const auto crossings = outline_crossings(box(0, 0, 2, 2), box(2, 1, 1, 2));
     ASSERT_EQ(crossings.size(), 2U);
     EXPECT_EQ(crossings[0].meeting.point, V(2, -1));
-    EXPECT_EQ(crossings[0].side_a, 1U);
-    EXPECT_EQ(crossings[0].side_b, 0U);
+    EXPECT_EQ(crossings[0].edge_a, 1U);
+    EXPECT_EQ(crossings[0].edge_b, 0U);
     EXPECT_EQ(crossings[0].meeting.ua, 0.25);
     EXPECT_EQ(crossings[1].meeting.point, V(1, 2));
-    EXPECT_EQ(crossings[1].side_a, 2U);
-    EXPECT_EQ(crossings[1].side_b, 3U);
+    EXPECT_EQ(crossings[1].edge_a, 2U);
+    EXPECT_EQ(crossings[1].edge_b, 3U);
 }
 
 TEST(OutlineCrossings, NoneWhereOneIsInTheOtherOrApart) {
@@ -64,7 +64,7 @@ TEST(OutlineCrossings, AStretchHasNoPointsAtItsEnds) {
     ASSERT_EQ(same.size(), 4U);
     for (const auto& crossing : same) {
         EXPECT_EQ(crossing.meeting.kind, LinesKind::overlap);
-        EXPECT_EQ(crossing.side_a, crossing.side_b);
+        EXPECT_EQ(crossing.edge_a, crossing.edge_b);
     }
 }
 
@@ -132,8 +132,8 @@ TEST(OutlineCrossings, BetweenThemASideIsInOrOut) {
         }
         std::size_t before = 0;
         for (const auto& crossing : crossings) {
-            EXPECT_GE(crossing.side_a, before);
-            before = crossing.side_a;
+            EXPECT_GE(crossing.edge_a, before);
+            before = crossing.edge_a;
             ++all;
             stretches += crossing.meeting.kind == LinesKind::overlap ? 1 : 0;
         }

@@ -63,7 +63,7 @@ void expect_table_within_bound(const ConvexPolygon<T>& polygon) {
     const EdgeTable table = polygon.edge_table(room);
     const auto vertices = polygon.vertices();
     ASSERT_NE(table.rows, nullptr);
-    ASSERT_EQ(table.sides, vertices.size());
+    ASSERT_EQ(table.edges, vertices.size());
     const double rounding = 4 * double(std::numeric_limits<float>::epsilon());
     const double extent = double(table.extent) + double(std::numeric_limits<float>::min());
     for (std::size_t i = 0; i < vertices.size(); ++i) {

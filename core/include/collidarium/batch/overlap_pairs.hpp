@@ -33,7 +33,7 @@ concept PairBatch =
 /// everything said there holds. The three have the same length.
 ///
 /// Preconditions: every shape passes `validate`. Cost: some ten operations a pair of circles or boxes, on as
-/// many pairs at once as the processor's registers hold; of polygons some hundred, on eight sides at once,
+/// many pairs at once as the processor's registers hold; of polygons some hundred, on eight edges at once,
 /// for those pairs that neither circles around nor circles within them settle; the query for one pair where
 /// that leaves a doubt. No allocation. Source: see `batch/pair_verdicts.hpp`.
 template <class A, PairBatch<A> B>

@@ -3,8 +3,8 @@
 /// Whether convex polygons overlap, or can come to, in two filters.
 ///
 /// First the circles around them and within them, several pairs at once: most pairs that are far apart or
-/// deep in each other are settled. Then the separating axes of the sides of a pair, eight at once: the
-/// vertices of the other polygon are tried one after the other beside all sides. A movement lets a side be
+/// deep in each other are settled. Then the separating axes of the edges of a pair, eight at once: the
+/// vertices of the other polygon are tried one after the other beside all edges. A movement lets an edge be
 /// approached by as much as it goes against the normal; the axis across the way is left to the query for one
 /// pair.
 ///
@@ -42,8 +42,8 @@ struct PolygonCircleFilter {
     }
 };
 
-/// The greatest distance by which a side keeps clear of all vertices of the other polygon, times the length
-/// of the side, in each lane of the sides that it had.
+/// The greatest distance by which an edge keeps clear of all vertices of the other polygon, times the length
+/// of the edge, in each lane of the edges that it had.
 template <class Lane>
 struct GreatestClearance {
     Lane greatest = Lane{} + -std::numeric_limits<float>::infinity();
@@ -52,7 +52,7 @@ struct GreatestClearance {
     [[gnu::always_inline]] void add(const PolygonRow& polygon, const PolygonRow& other,
                                     const Vec2<float>& offset, const Vec2<float>& way) {
         const Lane zero{};
-        for (std::size_t i = 0; i < PolygonRow::sides; i += lane_count<Lane, float>) {
+        for (std::size_t i = 0; i < PolygonRow::edges; i += lane_count<Lane, float>) {
             Lane x;
             Lane y;
             Lane normal_x;
@@ -64,7 +64,7 @@ struct GreatestClearance {
             normal_x = normal_x - y;
             normal_y = x - normal_y;
             Lane nearest = normal_x * other.x[0] + normal_y * other.y[0];
-            for (std::size_t k = 1; k < PolygonRow::sides; ++k) {
+            for (std::size_t k = 1; k < PolygonRow::edges; ++k) {
                 const Lane along = normal_x * other.x[k] + normal_y * other.y[k];
                 nearest = along < nearest ? along : nearest;
             }
@@ -88,7 +88,7 @@ struct GreatestClearance {
     }
 };
 
-/// For the pairs on the list of a block. Where b moves, no side being clear of the way does not make a hit.
+/// For the pairs on the list of a block. Where b moves, no edge being clear of the way does not make a hit.
 template <bool Moves>
 struct SideFilter {
     template <std::size_t Bytes, Scalar T, class WayOf>
@@ -130,7 +130,7 @@ inline void settle(const PolygonTable<T>& a, const PolygonTable<T>& b, std::size
 }
 
 /// The same by circles alone, for who asks the query for one pair about all but the misses: it looks at the
-/// sides itself.
+/// edges itself.
 template <Scalar T>
 inline void settle_misses(const PolygonTable<T>& a, const PolygonTable<T>& b, std::size_t first,
                           PairVerdicts<T>& verdicts) {

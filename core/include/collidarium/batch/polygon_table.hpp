@@ -18,16 +18,16 @@ namespace detail {
 
 /// A convex polygon of up to eight vertices in single precision, as seen from its centroid: for filters, not
 /// for answers. After the last vertex comes the first one again, and so on: from eight on each to the next
-/// goes a side.
+/// goes an edge.
 struct PolygonRow {
-    static constexpr std::size_t sides = 8;
+    static constexpr std::size_t edges = 8;
 
-    std::array<float, sides + 1> x{};
-    std::array<float, sides + 1> y{};
+    std::array<float, edges + 1> x{};
+    std::array<float, edges + 1> y{};
     float reach{};  ///< no vertex is farther from the centroid; NaN where the row settles nothing
 };
 
-/// How far the nearest side is from the centroid, or less; NaN where it is outside of one by as much as a
+/// How far the nearest edge is from the centroid, or less; NaN where it is outside of one by as much as a
 /// filter may be wrong.
 template <Scalar T>
 [[nodiscard]] inline float inner_radius(std::span<const Vec2<T>> vertices, const Vec2<T>& center,
@@ -49,7 +49,7 @@ template <Scalar T>
 }  // namespace detail
 
 /// Many convex polygons, kept together with what filters look at: circles around and within them, and their
-/// sides in single precision. Those of more than eight vertices are kept, too; only no filter settles them.
+/// edges in single precision. Those of more than eight vertices are kept, too; only no filter settles them.
 template <Scalar T>
 class PolygonTable {
 public:
@@ -112,14 +112,14 @@ private:
         const Vec2<T> center = polygon.centroid();
         detail::PolygonRow& row = rows_[i];
         float reach2 = 0;
-        for (std::size_t k = 0; k <= row.sides; ++k) {
+        for (std::size_t k = 0; k <= row.edges; ++k) {
             const Vec2<T> vertex = vertices[k % vertices.size()] - center;
             row.x[k] = static_cast<float>(vertex.x);
             row.y[k] = static_cast<float>(vertex.y);
             reach2 = std::max(reach2, row.x[k] * row.x[k] + row.y[k] * row.y[k]);
         }
         const float reach = std::sqrt(reach2) * (1 + rounding);
-        const bool has_row = vertices.size() <= row.sides && reach > 1e-12F && reach < 1e8F;
+        const bool has_row = vertices.size() <= row.edges && reach > 1e-12F && reach < 1e8F;
         const float inner = has_row ? detail::inner_radius(vertices, center, rounding * reach)
                                     : std::numeric_limits<float>::quiet_NaN();
         row.reach = std::isnan(inner) ? inner : reach;

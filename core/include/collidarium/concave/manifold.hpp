@@ -3,8 +3,8 @@
 /// Where two shapes that may be concave touch after the minimum translation of b: the points of the manifold
 /// of a contact.
 ///
-/// All places are looked at where sides of the two come to lie on each other, or corners on sides. Of those
-/// that face along the normal the two that are farthest apart are kept; of a side that is only a little
+/// All places are looked at where edges of the two come to lie on each other, or corners on edges. Of those
+/// that face along the normal the two that are farthest apart are kept; of an edge that is only a little
 /// turned the end that is deep, and the part of the other that is still inside. Swapping the shapes changes
 /// nothing.
 ///
@@ -209,7 +209,7 @@ private:
                    std::max(blur, 4096 * std::numeric_limits<T>::epsilon());
     }
 
-    /// Two parallel sides: the ends of the part they share.
+    /// Two parallel edges: the ends of the part they share.
     void share(const ConvexProxy<T>& a, const ConvexProxy<T>& b, const DifferenceEdge<T>& edge,
                const Vec2<T>& normal) {
         const auto middle = [&](const Vec2<T>& of_a, const Vec2<T>& of_b, T sense) {
@@ -230,8 +230,8 @@ private:
         }
     }
 
-    /// What is still inside of the side of `incident` that begins at its deepest vertex, cut to the width of
-    /// the side of `reference` that it is in; unless that is an internal edge.
+    /// What is still inside of the edge of `incident` that begins at its deepest vertex, cut to the width of
+    /// the edge of `reference` that it is in; unless that is an internal edge.
     template <class IsOutline>
     void clip(bool reference_is_a, const ConvexProxy<T>& reference, std::size_t start, std::size_t stop,
               const ConvexProxy<T>& incident, std::size_t vertex, const Vec2<T>& normal,

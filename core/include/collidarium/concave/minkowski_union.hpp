@@ -18,35 +18,35 @@
 
 namespace collidarium::detail {
 
-/// A straight side of the difference of two parts, from `from` to `from + edge`; or a circle around `from`.
+/// A straight edge of the difference of two parts, from `from` to `from + vector`; or a circle around `from`.
 template <Scalar T>
-struct UnionSide {
+struct UnionEdge {
     Vec2<T> from{};
-    Vec2<T> edge{};
+    Vec2<T> vector{};
     Vec2<T> normal{};      ///< unit, outwards; zero: a circle
     T foot{};              ///< where along the edge the foot of the origin is: at its ends 0 and 1
     std::size_t member{};  ///< which difference it is of
     bool is_internal{};    ///< it comes from an internal edge, so another difference goes on beyond it
 
     [[nodiscard]] bool is_circle() const { return normal == Vec2<T>(0); }
-    [[nodiscard]] Vec2<T> to() const { return from + edge; }
+    [[nodiscard]] Vec2<T> to() const { return from + vector; }
     /// The distances of its nearest and its farthest point from the origin.
     [[nodiscard]] Interval<T> distances(T radius) const {
         if (is_circle()) {
             const T distance = glm::length(from);
             return {std::abs(distance - radius), distance + radius};
         }
-        return {glm::length(from + edge * std::clamp(foot, T(0), T(1))),
+        return {glm::length(from + vector * std::clamp(foot, T(0), T(1))),
                 std::max(glm::length(from), glm::length(to()))};
     }
 };
 
-/// An order of sides that swapping the shapes, which negates them, does not change.
+/// An order of edges that swapping the shapes, which negates them, does not change.
 template <Scalar T>
-[[nodiscard]] inline bool comes_first(const UnionSide<T>& s, const UnionSide<T>& t) {
-    const auto key = [](const UnionSide<T>& side) {
-        return std::array{glm::dot(side.from, side.from), glm::dot(side.to(), side.to()),
-                          std::abs(side.from.x)};
+[[nodiscard]] inline bool comes_first(const UnionEdge<T>& s, const UnionEdge<T>& t) {
+    const auto key = [](const UnionEdge<T>& edge) {
+        return std::array{glm::dot(edge.from, edge.from), glm::dot(edge.to(), edge.to()),
+                          std::abs(edge.from.x)};
     };
     return key(s) < key(t);
 }
@@ -126,19 +126,19 @@ public:
     MinkowskiUnion() {
         members_.reserve(32);
         vertices_.reserve(256);
-        sides_.reserve(256);
+        edges_.reserve(256);
     }
 
     void clear(T radius, T rounding) {
         members_.clear();
         vertices_.clear();
-        sides_.clear();
+        edges_.clear();
         radius_ = radius;
         rounding_ = rounding;
         last_ = 0;
     }
 
-    /// Adds the difference of two parts, with its sides.
+    /// Adds the difference of two parts, with its edges.
     void add(const ConvexParts<T>& a, const ConvexParts<T>& b, std::size_t i, std::size_t j) {
         begin(i, j);
         for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a.points(i), b.points(j))) {
@@ -148,7 +148,7 @@ public:
             const Vec2<T> normal = unit(Vec2<T>(edge.vector.y, -edge.vector.x));
             // Seen from D0 itself: next to a large radius its edge is nothing.
             const T foot = -glm::dot(edge.start, edge.vector) / glm::dot(edge.vector, edge.vector);
-            sides_.push_back(
+            edges_.push_back(
                 {edge.start + normal * radius_, edge.vector, normal, foot, members_.size() - 1, !is_whole});
         }
         end(a.points(i)[0] - b.points(j)[0]);
@@ -156,7 +156,7 @@ public:
         const bool is_round = radius_ > 0 || member.vertices == 1;  // a point is a circle of radius 0
         for (std::size_t k = 0; k < member.vertices && is_round; ++k) {
             const Vec2<T>& vertex = vertices_[member.first_vertex + k];
-            sides_.push_back({vertex, Vec2<T>(0), Vec2<T>(0), T(0), members_.size() - 1, false});
+            edges_.push_back({vertex, Vec2<T>(0), Vec2<T>(0), T(0), members_.size() - 1, false});
         }
     }
     /// Adds the difference of a bridge and another hull, of which only the inside counts.
@@ -169,8 +169,8 @@ public:
     }
 
     [[nodiscard]] const std::vector<Member>& members() const { return members_; }
-    /// The sides of all of them, those of the last at the end.
-    [[nodiscard]] const std::vector<UnionSide<T>>& sides() const { return sides_; }
+    /// The edges of all of them, those of the last at the end.
+    [[nodiscard]] const std::vector<UnionEdge<T>>& edges() const { return edges_; }
     [[nodiscard]] T radius() const { return radius_; }
     [[nodiscard]] bool has(std::size_t i, std::size_t j) const {
         return std::any_of(members_.begin(), members_.end(),
@@ -228,7 +228,7 @@ private:
     T rounding_{};
     std::vector<Member> members_;
     std::vector<Vec2<T>> vertices_;
-    std::vector<UnionSide<T>> sides_;
+    std::vector<UnionEdge<T>> edges_;
     std::size_t last_ = 0;
 };
 

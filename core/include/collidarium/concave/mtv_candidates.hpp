@@ -1,7 +1,7 @@
 #pragma once
 
 /// Translations that may be the shortest out of the union of differences of convex parts: feet of the origin
-/// on their sides, and points where these cross.
+/// on their edges, and points where these cross.
 
 #include <algorithm>
 #include <cmath>
@@ -105,39 +105,39 @@ private:
     std::vector<PenetrationDepth<T>> found_;
 };
 
-/// A place along a side, but for rounding.
+/// A place along an edge, but for rounding.
 template <Scalar T>
 [[nodiscard]] inline bool is_along(T u) {
     constexpr T rounded = 64 * std::numeric_limits<T>::epsilon();
     return u >= -rounded && u <= 1 + rounded;
 }
 
-/// Calls `visit(point, outward)` with the foot of the origin on a side, if it has one.
+/// Calls `visit(point, outward)` with the foot of the origin on an edge, if it has one.
 template <Scalar T, class Visit>
-inline void visit_foot(const UnionSide<T>& side, T radius, Visit&& visit) {
-    if (side.is_circle()) {
-        const Vec2<T> away = side.from == Vec2<T>(0) ? Vec2<T>(1, 0) : -unit(side.from);
-        visit(side.from + away * radius, away);
+inline void visit_foot(const UnionEdge<T>& edge, T radius, Visit&& visit) {
+    if (edge.is_circle()) {
+        const Vec2<T> away = edge.from == Vec2<T>(0) ? Vec2<T>(1, 0) : -unit(edge.from);
+        visit(edge.from + away * radius, away);
         return;
     }
-    if (is_along(side.foot)) {
-        visit(side.normal * glm::dot(side.normal, side.from), side.normal);
+    if (is_along(edge.foot)) {
+        visit(edge.normal * glm::dot(edge.normal, edge.from), edge.normal);
     }
 }
 
-/// Calls `visit(point, outward)` with the points where two sides cross: outside is where both normals point.
+/// Calls `visit(point, outward)` with the points where two edges cross: outside is where both normals point.
 template <Scalar T, class Visit>
 class Crossings {
 public:
     Crossings(T radius, Visit& visit) : radius_(radius), visit_(visit) {}
 
-    void look_at(const UnionSide<T>& first, const UnionSide<T>& second) {
+    void look_at(const UnionEdge<T>& first, const UnionEdge<T>& second) {
         if (!may_cross(first, second)) {
             return;
         }
         const bool in_order = comes_first(first, second);
-        const UnionSide<T>& s = in_order ? first : second;
-        const UnionSide<T>& t = in_order ? second : first;
+        const UnionEdge<T>& s = in_order ? first : second;
+        const UnionEdge<T>& t = in_order ? second : first;
         if (s.is_circle() && t.is_circle()) {
             circle_circle(s, t);
         } else if (s.is_circle()) {
@@ -151,9 +151,9 @@ public:
 
 private:
     /// Whether two straight sides have any point in common, but for rounding; of circles it is not known.
-    [[nodiscard]] static bool may_cross(const UnionSide<T>& s, const UnionSide<T>& t) {
-        const Vec2<T>& edge_s = s.edge;
-        const Vec2<T>& edge_t = t.edge;
+    [[nodiscard]] static bool may_cross(const UnionEdge<T>& s, const UnionEdge<T>& t) {
+        const Vec2<T>& edge_s = s.vector;
+        const Vec2<T>& edge_t = t.vector;
         const Vec2<T> between = t.from - s.from;
         const T turn = cross(edge_s, edge_t);
         const T size = std::abs(turn);
@@ -172,14 +172,14 @@ private:
     }
 
     /// The unit normal of a circle; zero where that is too small to have any.
-    [[nodiscard]] static Vec2<T> outward_at(const UnionSide<T>& circle, const Vec2<T>& point) {
+    [[nodiscard]] static Vec2<T> outward_at(const UnionEdge<T>& circle, const Vec2<T>& point) {
         const Vec2<T> outward = point - circle.from;
         return outward == Vec2<T>(0) ? outward : unit(outward);
     }
 
-    void line_line(const UnionSide<T>& s, const UnionSide<T>& t) {
-        const Vec2<T>& edge_s = s.edge;
-        const Vec2<T>& edge_t = t.edge;
+    void line_line(const UnionEdge<T>& s, const UnionEdge<T>& t) {
+        const Vec2<T>& edge_s = s.vector;
+        const Vec2<T>& edge_t = t.vector;
         const T turn = cross(edge_s, edge_t);
         if (turn == 0) {
             return;
@@ -191,8 +191,8 @@ private:
         }
     }
 
-    void line_circle(const UnionSide<T>& line, const UnionSide<T>& circle) {
-        const Vec2<T>& edge = line.edge;
+    void line_circle(const UnionEdge<T>& line, const UnionEdge<T>& circle) {
+        const Vec2<T>& edge = line.vector;
         const T length2 = glm::dot(edge, edge);
         const Vec2<T> to_center = circle.from - line.from;
         const T middle = glm::dot(to_center, edge) / length2;
@@ -210,7 +210,7 @@ private:
         }
     }
 
-    void circle_circle(const UnionSide<T>& s, const UnionSide<T>& t) {
+    void circle_circle(const UnionEdge<T>& s, const UnionEdge<T>& t) {
         const Vec2<T> between = t.from - s.from;
         const T distance = glm::length(between);
         if (!(distance > 0) || distance > 2 * radius_) {

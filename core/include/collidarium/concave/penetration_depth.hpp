@@ -4,7 +4,7 @@
 ///
 /// The Minkowski difference of the whole shapes is the union of those of their convex parts; the shortest
 /// translation leads to the point of its boundary that is nearest to the origin. That is the foot of the
-/// origin on a side of one of them, or a point where two of them cross, that lies in no other. So the answer
+/// origin on an edge of one of them, or a point where two of them cross, that lies in no other. So the answer
 /// is a true minimum and not a sum of the parts' translations.
 ///
 /// Only as much of the union is made as is needed: it begins as the difference of the two parts that are
@@ -14,7 +14,7 @@
 /// of the union that was made.
 ///
 /// Cost: for each difference that is added, a search through the trees of the parts, and the points where its
-/// sides cross those of others that it meets. Where parts are about as large as the depth these are a few; of
+/// edges cross those of others that it meets. Where parts are about as large as the depth these are a few; of
 /// shapes of n and m small parts that are deep in each other up to about n + m. It keeps its memory for the
 /// next contact on the same thread.
 ///
@@ -64,8 +64,8 @@ public:
             const Candidate next = candidates_.back();
             candidates_.pop_back();
             reached_ = std::max(reached_, next.length);
-            if (next.side != none) {
-                activate(next.side);
+            if (next.edge != none) {
+                activate(next.edge);
                 continue;
             }
             if (shortest_.is_known(next.point, next.length, next.outward) ||
@@ -89,13 +89,13 @@ public:
 private:
     static constexpr std::size_t none = MinkowskiUnion<T>::none;
 
-    /// A translation to try; or a side that comes no nearer to the origin than that.
+    /// A translation to try; or an edge that comes no nearer to the origin than that.
     struct Candidate {
         T length;
         Vec2<T> point;
         Vec2<T> outward;   ///< unit
-        bool is_internal;  ///< on a side that is inside the whole union
-        std::size_t side;  ///< `none`: a translation
+        bool is_internal;  ///< on an edge that is inside the whole union
+        std::size_t edge;  ///< `none`: a translation
     };
     [[nodiscard]] static bool is_longer(const Candidate& one, const Candidate& other) {
         return one.length > other.length;
@@ -168,23 +168,23 @@ private:
             const auto box_b = bounds_of<T>(b.points(j));
             return PartPair<T>{i, j, true, box_a.min, box_a.max, box_b.min, box_b.max, true};
         });
-        const std::size_t first = union_.sides().size();
+        const std::size_t first = union_.edges().size();
         union_.add(a, b, i, j);
-        for (std::size_t side = first; side < union_.sides().size(); ++side) {
-            const Interval<T> distances = union_.sides()[side].distances(union_.radius());
+        for (std::size_t edge = first; edge < union_.edges().size(); ++edge) {
+            const Interval<T> distances = union_.edges()[edge].distances(union_.radius());
             if (distances.lo <= most_ && shortest_.is_near(distances.lo - rounding_) &&
                 distances.hi >= reached_ - rounding_) {
-                push({distances.lo - rounding_, {}, {}, false, side});
+                push({distances.lo - rounding_, {}, {}, false, edge});
             }
         }
     }
 
-    /// Candidates have come as far as a side: its foot, and the points where it crosses others, are some.
+    /// Candidates have come as far as an edge: its foot, and the points where it crosses others, are some.
     void activate(std::size_t index) {
-        const std::vector<UnionSide<T>>& sides = union_.sides();
-        const UnionSide<T> side = sides[index];
-        visit_foot(side, union_.radius(), [&](const Vec2<T>& point, const Vec2<T>& outward) {
-            offer(point, outward, side.is_internal);
+        const std::vector<UnionEdge<T>>& edges = union_.edges();
+        const UnionEdge<T> edge = edges[index];
+        visit_foot(edge, union_.radius(), [&](const Vec2<T>& point, const Vec2<T>& outward) {
+            offer(point, outward, edge.is_internal);
         });
         bool is_internal = false;
         auto visit = [&](const Vec2<T>& point, const Vec2<T>& outward) {
@@ -193,18 +193,18 @@ private:
         Crossings<T, decltype(visit)> crossings(union_.radius(), visit);
         std::size_t kept = 0;
         for (std::size_t i = 0; i < active_.size(); ++i) {
-            const ActiveSide other = active_[i];
+            const ActiveEdge other = active_[i];
             if (other.farthest < reached_ - rounding_) {
                 continue;  // what is left of it is nearer than any candidate
             }
             active_[kept++] = other;
-            if (other.side.member != side.member) {
-                is_internal = side.is_internal || other.side.is_internal;
-                crossings.look_at(side, other.side);
+            if (other.edge.member != edge.member) {
+                is_internal = edge.is_internal || other.edge.is_internal;
+                crossings.look_at(edge, other.edge);
             }
         }
         active_.resize(kept);
-        active_.push_back({side, side.distances(union_.radius()).hi});
+        active_.push_back({edge, edge.distances(union_.radius()).hi});
     }
 
     void offer(const Vec2<T>& point, const Vec2<T>& outward, bool is_internal) {
@@ -218,8 +218,8 @@ private:
         std::push_heap(candidates_.begin(), candidates_.end(), is_longer);
     }
 
-    struct ActiveSide {
-        UnionSide<T> side;
+    struct ActiveEdge {
+        UnionEdge<T> edge;
         T farthest;
     };
 
@@ -230,7 +230,7 @@ private:
     MinkowskiUnion<T> union_;
     ShortestTranslations<T> shortest_;
     std::vector<Candidate> candidates_;  ///< a heap, the shortest first
-    std::vector<ActiveSide> active_;     ///< that candidates have come as far as
+    std::vector<ActiveEdge> active_;     ///< that candidates have come as far as
 };
 
 /// The shortest translation of b out of a. They overlap or touch. Trace: a `PartPair` for every difference

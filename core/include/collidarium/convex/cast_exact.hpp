@@ -193,12 +193,12 @@ private:
         if (!meets_path_ && !crosses_in_time(Policy::closed)) {
             return meets_line_ || crosses() ? miss_on_line() : CastEntry<T>::miss(Reason::passes_by);
         }
-        return side_ ? enter_through_side() : enter_through_disc();
+        return side_ ? enter_through_edge() : enter_through_disc();
     }
 
-    [[nodiscard]] CastEntry<T> enter_through_side() const {
+    [[nodiscard]] CastEntry<T> enter_through_edge() const {
         CastEntry<T> entry = through(side_->edge, {});
-        // Where the two are parallel but for rounding the side is crossed anywhere, but beside the edge.
+        // Where the two are parallel but for rounding the edge is crossed anywhere, but beside the edge.
         const Interval<T> beside = numbers_.times_beside(side_->edge);
         const auto in_time = [](T t) { return std::clamp(t, T(0), T(1)); };
         const T t = std::clamp(entry.t, in_time(beside.lo), in_time(beside.hi));

@@ -105,7 +105,7 @@ private:
                                      entry.t, normal, is_b ? entry.on_polygon : round.points[0]);
     }
 
-    /// The side or the arc of the polygon through which the path enters, at time t, and the one through which
+    /// The edge or the arc of the polygon through which the path enters, at time t, and the one through which
     /// it leaves, where that is known.
     void emit_parts(bool of_a, const PointEntry<T>& entry) {
         const auto corner = [&](std::size_t part) { return Corner{of_a ? part : 0, of_a ? 0 : part}; };
@@ -119,9 +119,9 @@ private:
         } else {
             emit(sink_, [&] { return crossing_of(numbers(), edge(entry.part), reference_, entry.t); });
         }
-        if (entry.exit_sides != 0) {
+        if (entry.exit_edges != 0) {
             emit(sink_,
-                 [&] { return crossing_of(numbers(), edge(first_bit(entry.exit_sides)), reference_); });
+                 [&] { return crossing_of(numbers(), edge(first_bit(entry.exit_edges)), reference_); });
         }
         if (entry.exit_arcs != 0) {
             emit(sink_,
@@ -145,7 +145,7 @@ private:
         if (crossing.outcome == FilterOutcome::unsure) {
             return unsure(may_be_parallel(a_, b_) ? ExactReason::parallel_edges : ExactReason::within_bound);
         }
-        return crossing.on_arc ? through_arc(crossing.corner) : through_side(crossing);
+        return crossing.on_arc ? through_arc(crossing.corner) : through_edge(crossing);
     }
 
     /// Through the disc around a vertex of D0.
@@ -164,7 +164,7 @@ private:
     }
 
     /// Through the straight side along an edge of D0.
-    [[nodiscard]] CastEntry<T> through_side(const FirstCrossing<T>& crossing) {
+    [[nodiscard]] CastEntry<T> through_edge(const FirstCrossing<T>& crossing) {
         DifferenceEdge<T> edge;
         if (!edge_along(a_.points, b_.points, crossing.corner.a(), crossing.corner.b(), crossing.of_a,
                         edge)) {

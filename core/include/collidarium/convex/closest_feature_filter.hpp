@@ -38,9 +38,9 @@ template <Scalar T>
                                                                        const SatFilter& scan) {
     const std::size_t side = scan.find_most();
     const bool of_a = scan.is_of_a();
-    const EdgeTable& sides = of_a ? a.sides : b.sides;
+    const EdgeTable& edges = of_a ? a.edges : b.edges;
     const std::size_t other =
-        farthest_along(of_a ? b.sides : a.sides, -sides.normal_x()[side], -sides.normal_y()[side]);
+        farthest_along(of_a ? b.edges : a.edges, -edges.normal_x()[side], -edges.normal_y()[side]);
     return {a.points, b.points, of_a ? side : other, of_a ? other : side};
 }
 
@@ -64,7 +64,7 @@ template <Scalar T, TraceSink Sink>
         return found(fall_back(many ? ExactReason::many_vertices : ExactReason::collinear, T(0), T(0), sink));
     }
     const T reach = wanted == Wanted::distance ? std::numeric_limits<T>::max() : a.radius + b.radius;
-    const SatFilter scan = scan_sides(a, b, wanted == Wanted::distance ? T(0) : reach, sink);
+    const SatFilter scan = scan_edges(a, b, wanted == Wanted::distance ? T(0) : reach, sink);
     if (double(scan.most()) > double(reach) + double(scan.bound)) {
         return settle(a, b, FilterOutcome::separated, scan, sink);
     }
@@ -103,7 +103,7 @@ template <Scalar T, TraceSink Sink>
     const Vec2<T> direction = middle(b.points) - middle(a.points);
     const auto farthest = [&](const ConvexProxy<T>& proxy, const Vec2<T>& along) {
         return has_tables
-                   ? farthest_along(proxy.sides, static_cast<float>(along.x), static_cast<float>(along.y))
+                   ? farthest_along(proxy.edges, static_cast<float>(along.x), static_cast<float>(along.y))
                    : farthest_vertex(proxy.points, along);
     };
     const DifferenceVertex<T> corner(a.points, b.points, farthest(a, direction), farthest(b, -direction));

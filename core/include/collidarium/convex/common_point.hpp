@@ -40,7 +40,7 @@ template <Scalar T>
         }
         const T at = std::max(side_of(edge).side, T(0)) / leaving;
         const EdgeSide<T> then = side_of(edge, inwards * at);
-        // Of two that are one side as far as their numbers go, the part that is crossed.
+        // Of two that are one edge as far as their numbers go, the part that is crossed.
         const bool decides = found && is_same_direction(edge.vector, along) && then.is_beside() != is_crossed;
         if (decides ? then.is_beside() : !found || at < least) {
             found = true;
@@ -63,7 +63,7 @@ template <Scalar T>
     return result;
 }
 
-/// The vertex of one polygon that is deepest across a side of the other, if a scan says that it is inside
+/// The vertex of one polygon that is deepest across an edge of the other, if a scan says that it is inside
 /// that one beyond doubt.
 template <Scalar T>
 [[nodiscard]] inline const Vec2<T>* deepest_vertex_inside(const ConvexProxy<T>& a, const ConvexProxy<T>& b,

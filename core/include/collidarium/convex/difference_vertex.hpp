@@ -54,7 +54,7 @@ public:
         return of_a ? at(before_a(), b_) : at(a_, before_b());
     }
 
-    // The sides of both that meet here, in the direction in which D0 takes them; zero of a point.
+    // The edges of both that meet here, in the direction in which D0 takes them; zero of a point.
     [[nodiscard]] Vec2<T> next_of_a() const { return points_a_[after_a()] - points_a_[a_]; }
     [[nodiscard]] Vec2<T> previous_of_a() const { return points_a_[a_] - points_a_[before_a()]; }
     [[nodiscard]] Vec2<T> next_of_b() const { return points_b_[b_] - points_b_[after_b()]; }
@@ -80,7 +80,7 @@ public:
     }
 
 private:
-    /// Whether the turn from a side of a to one of b has that sign. Only a segment has sides in opposite
+    /// Whether the turn from an edge of a to one of b has that sign. Only a segment has edges in opposite
     /// directions at a vertex: of these, the other shape's comes first.
     [[nodiscard]] bool turns(const Vec2<T>& of_a, const Vec2<T>& of_b, T sign) const {
         const T turn = cross(of_a, of_b);
@@ -140,8 +140,8 @@ template <Scalar T>
     return T(sign_of(turn(from, to, other_from, other_to)));
 }
 
-/// The edge of D0 along the side of one of the shapes that begins at vertex `a` of a or `b` of b, where the
-/// other is the vertex of the other shape that reaches farthest towards it, or a side of that one is exactly
+/// The edge of D0 along the edge of one of the shapes that begins at vertex `a` of a or `b` of b, where the
+/// other is the vertex of the other shape that reaches farthest towards it, or an edge of that one is exactly
 /// parallel; nothing but false where it is not.
 template <Scalar T>
 [[nodiscard, gnu::always_inline]] inline bool edge_along(std::span<const Vec2<T>> points_a,

@@ -25,7 +25,7 @@ template <Scalar T>
 struct FirstCrossing {
     FilterOutcome outcome{};  ///< `miss`: the line passes D by
     bool on_arc{};            ///< of the disc around the vertex of D0 at `corner`; else the edge there
-    bool of_a{};              ///< the edge that begins there is one of a's sides
+    bool of_a{};              ///< the edge that begins there is one of a's edges
     DifferenceVertex<T> corner;
 };
 
@@ -35,7 +35,7 @@ template <Scalar T, class OnStep>
 [[nodiscard]] inline FirstCrossing<T> follow_front(DifferenceVertex<T> corner, const Vec2<T>& path, T radius,
                                                    T sign, OnStep&& on_step) {
     const bool forward = sign > 0;
-    for (std::size_t steps = 0; steps < 4 * EdgeTable::most_sides; ++steps) {
+    for (std::size_t steps = 0; steps < 4 * EdgeTable::most_edges; ++steps) {
         const Vec2<T> vertex = corner.vertex();
         const T above = cross(path, vertex) * sign;
         const T rounding = rounding_of(path, vertex) + rounding_of(path, Vec2<T>(radius));

@@ -37,7 +37,7 @@ template <Scalar T, TraceSink Sink>
     if (!edge_along(a.points, b.points, start.a(), start.b(), scan.is_of_a(), edge)) {
         return fall_back(ExactReason::parallel_edges, T(0), T(0), sink);
     }
-    // Where a side of the other runs along the edge, too, it comes out as the same.
+    // Where an edge of the other runs along the edge, too, it comes out as the same.
     const unsigned near = scan.near();
     const unsigned others = near & (near - 1);
     if (edge.of_a && edge.of_b ? !is_one_bit(others) : others != 0) {
@@ -70,7 +70,8 @@ template <Scalar T, TraceSink Sink>
     return true;
 }
 
-/// A vertex of D0, if every way from there along a side of either leads farther from the origin beyond doubt.
+/// A vertex of D0, if every way from there along an edge of either leads farther from the origin beyond
+/// doubt.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline bool outside_vertex(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                          const DifferenceVertex<T>& corner, DifferenceFeature<T>& feature,

@@ -1,7 +1,7 @@
 #pragma once
 
-/// Contact manifolds by clipping: the side of one shape that faces the other (the incident edge) is cut
-/// to the width of the side it meets (the reference edge), and what is left of it touches.
+/// Contact manifolds by clipping: the edge of one shape that faces the other (the incident edge) is cut
+/// to the width of the edge it meets (the reference edge), and what is left of it touches.
 ///
 /// Source: Catto, Contact Manifolds, GDC 2007; Ericson, Real-Time Collision Detection, 5.4 (features).
 
@@ -19,8 +19,8 @@ namespace collidarium {
 
 namespace detail {
 
-/// The vertex next to number `vertex` of a polygon along the side that faces against `normal` most; the
-/// vertex itself where neither side does, or both as much as each other.
+/// The vertex next to number `vertex` of a polygon along the edge that faces against `normal` most; the
+/// vertex itself where neither edge does, or both as much as each other.
 template <Scalar T>
 [[nodiscard, gnu::always_inline]] inline std::size_t incident_end(std::span<const Vec2<T>> points,
                                                                   std::size_t vertex, const Vec2<T>& normal) {
@@ -30,8 +30,8 @@ template <Scalar T>
     }
     const std::size_t next = vertex + 1 == count ? 0 : vertex + 1;
     const std::size_t previous = vertex == 0 ? count - 1 : vertex - 1;
-    // The square of the cosine of the angle between the outward normal of a side and the opposite of
-    // `normal`, times the square of the length of both sides; none where the side faces the other way.
+    // The square of the cosine of the angle between the outward normal of an edge and the opposite of
+    // `normal`, times the square of the length of both edges; none where the edge faces the other way.
     const Vec2<T> to_next = points[next] - points[vertex];
     const Vec2<T> to_previous = points[previous] - points[vertex];
     const auto against = [&](T facing, const Vec2<T>& other) {

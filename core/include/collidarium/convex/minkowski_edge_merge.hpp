@@ -98,7 +98,7 @@ private:
                glm::dot(edge, edge) < std::numeric_limits<T>::min();
     }
 
-    std::size_t length_{};  ///< of the next side, in edges
+    std::size_t length_{};  ///< edges of the polygon that the next edge is made of
 };
 
 /// Which walk comes first to its next edge: positive for the one around a, negative for the one around b, 0

@@ -1,6 +1,6 @@
 #pragma once
 
-/// One point against all sides of a convex polygon at once, in single precision with a bound on what rounding
+/// One point against all edges of a convex polygon at once, in single precision with a bound on what rounding
 /// can have done: `convex/sat_filter.hpp` where one of the two shapes is a point.
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace collidarium::detail {
 
-/// How far a point is outside each side of a polygon with a table of `Length` places.
+/// How far a point is outside each edge of a polygon with a table of `Length` places.
 template <std::size_t Length>
 class PointScan {
 public:
@@ -35,7 +35,7 @@ public:
     [[nodiscard]] float bound() const { return bound_; }
     [[nodiscard]] bool is_finite() const { return bound_ <= std::numeric_limits<float>::max(); }
 
-    /// The sides that the point is outside of by no less than `limit`: bit i for side i.
+    /// The edges that the point is outside of by no less than `limit`: bit i for edge i.
     [[nodiscard]] unsigned outside_by(float limit) const {
         unsigned bits = 0;
         for (std::size_t i = 0; i < groups; ++i) {
@@ -44,12 +44,12 @@ public:
         return bits;
     }
 
-    /// How far it is outside the side that it is farthest outside of, with the number of that side instead of
+    /// How far it is outside the edge that it is farthest outside of, with the number of that edge instead of
     /// the last bits, which are worth less than the bound.
     [[nodiscard]] float most_with_side() const {
-        FilterSimd most = with_sides(0);
+        FilterSimd most = with_edges(0);
         for (std::size_t i = 1; i < groups; ++i) {
-            const FilterSimd more = with_sides(i);
+            const FilterSimd more = with_edges(i);
             most = more > most ? more : most;
         }
         return largest_of(most);
@@ -59,16 +59,16 @@ public:
 private:
     static constexpr std::size_t groups = Length / scan_width;
 
-    [[nodiscard]] FilterSimd with_sides(std::size_t group) const {
+    [[nodiscard]] FilterSimd with_edges(std::size_t group) const {
         const auto first = static_cast<unsigned>(group * scan_width);
         if constexpr (scan_width == 1) {
             return std::bit_cast<float>(std::bit_cast<unsigned>(apart_[group]) / most_scanned * most_scanned +
                                         first);
         } else {
             using Bits = typename SimdOf<float, sizeof(FilterSimd)>::bits;
-            const Bits sides{first, first + 1, first + 2, first + 3};
+            const Bits edges{first, first + 1, first + 2, first + 3};
             return std::bit_cast<FilterSimd>(
-                (std::bit_cast<Bits>(apart_[group]) & ~unsigned(most_scanned - 1)) | sides);
+                (std::bit_cast<Bits>(apart_[group]) & ~unsigned(most_scanned - 1)) | edges);
         }
     }
 
@@ -82,11 +82,11 @@ template <Scalar T, class Use>
                                                              const Vec2<T>& point, T enough, Use&& use) {
     const Vec2<T> from_first = point - polygon.points[0];
     const auto scan = [&]<std::size_t Length>() {
-        return use(PointScan<Length>(polygon.sides, polygon.slant, static_cast<float>(from_first.x),
+        return use(PointScan<Length>(polygon.edges, polygon.slant, static_cast<float>(from_first.x),
                                      static_cast<float>(from_first.y), static_cast<float>(enough)));
     };
-    return polygon.sides.length == 8   ? scan.template operator()<8>()
-           : polygon.sides.length == 4 ? scan.template operator()<4>()
+    return polygon.edges.length == 8   ? scan.template operator()<8>()
+           : polygon.edges.length == 4 ? scan.template operator()<4>()
                                        : scan.template operator()<most_scanned>();
 }
 
@@ -104,15 +104,15 @@ template <Scalar T>
     });
 }
 
-// What `farthest_side` answers instead of a side: the point is outside by more than asked about; or another
-// side may be as near, or the point on the outline.
+// What `farthest_edge` answers instead of an edge: the point is outside by more than asked about; or another
+// edge may be as near, or the point on the outline.
 inline constexpr unsigned is_far_outside = most_scanned;
 inline constexpr unsigned is_no_sure_side = most_scanned + 1;
 
-/// The number of the side of a polygon that a point is farthest outside of, or least far inside of. The
+/// The number of the edge of a polygon that a point is farthest outside of, or least far inside of. The
 /// polygon must pass `can_scan`.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline unsigned farthest_side(const ConvexProxy<T>& polygon,
+[[nodiscard, gnu::always_inline]] inline unsigned farthest_edge(const ConvexProxy<T>& polygon,
                                                                 const Vec2<T>& point, T reach) {
     return use_point_scan(polygon, point, reach, [&](const auto& scan) {
         // Nothing is more than a bound that is not finite.

@@ -1,7 +1,7 @@
 #pragma once
 
 /// Where a moving point enters a convex polygon, where that can be told without doubt: all vertices at once
-/// tell which side the line of its path crosses, and that side when. What this leaves open
+/// tell which edge the line of its path crosses, and that edge when. What this leaves open
 /// `convex/cast_exact.hpp` decides.
 
 #include <array>
@@ -21,7 +21,7 @@ class VertexScan {
 public:
     /// `first` leads from the line's origin to the first vertex; along `x`, `y` the numbers ascend.
     VertexScan(const EdgeTable& table, float slant, float first_x, float first_y, float x, float y)
-        : groups_(table.length / scan_width), mask_((1U << table.sides) - 1) {
+        : groups_(table.length / scan_width), mask_((1U << table.edges) - 1) {
         const float first = x * first_x + y * first_y;
         for (std::size_t i = 0; i < groups_; ++i) {
             numbers_[i] = load<FilterSimd>(table.x() + i * scan_width) * x +
@@ -64,13 +64,13 @@ struct PointEntry {
     FilterOutcome outcome;  ///< `hit`, `miss` or `unsure`
     Reason reason;          ///< of a miss
     // Of a hit, and of a miss that would come after the end:
-    std::size_t part;     ///< the number of the side, or of the vertex that an arc is around
+    std::size_t part;     ///< the number of the edge, or of the vertex that an arc is around
     bool on_arc;          ///< it enters through an arc
-    unsigned exit_sides;  ///< the line leaves through: a bit for that side
+    unsigned exit_edges;  ///< the line leaves through: a bit for that edge
     unsigned exit_arcs;   ///< or that vertex, where it is known
     T t;
     // Of a hit:
-    Vec2<T> normal;      ///< of the side it enters through, outwards
+    Vec2<T> normal;      ///< of the edge it enters through, outwards
     Vec2<T> on_polygon;  ///< where
 
     [[nodiscard]] static PointEntry unsure() {
@@ -101,7 +101,7 @@ template <Scalar T>
     const auto x = static_cast<float>(path.x);
     const auto y = static_cast<float>(path.y);
     const auto scan = [&](float along_x, float along_y) {
-        return VertexScan(polygon.sides, polygon.slant, static_cast<float>(first.x),
+        return VertexScan(polygon.edges, polygon.slant, static_cast<float>(first.x),
                           static_cast<float>(first.y), along_x, along_y);
     };
     const VertexScan left = scan(-y, x);
@@ -113,7 +113,7 @@ template <Scalar T>
     if (above == left.all() || below == left.all()) {
         return PointEntry<T>::miss(Reason::passes_by);
     }
-    // A side from above to below is entered.
+    // An edge from above to below is entered.
     const std::size_t count = polygon.points.size();
     const unsigned ends_below = below >> 1 | (below & 1U) << (count - 1);
     if ((above & ends_below) == 0) {
@@ -121,7 +121,7 @@ template <Scalar T>
     }
     PointEntry<T> entry;
     const unsigned ends_above = above >> 1 | (above & 1U) << (count - 1);
-    entry.exit_sides = below & ends_above;
+    entry.exit_edges = below & ends_above;
     entry.exit_arcs = 0;
     const std::size_t side = first_bit(above & ends_below);
     const std::size_t next = side + 1 == count ? 0 : side + 1;

@@ -25,18 +25,18 @@ public:
     /// `first` leads from the origin of the line to the first vertex, `path` along the line.
     template <Scalar T>
     OutlineScan(const ConvexProxy<T>& polygon, const Vec2<T>& first, const Vec2<T>& path, T radius)
-        : OutlineScan(polygon.sides, polygon.slant, static_cast<float>(first.x), static_cast<float>(first.y),
+        : OutlineScan(polygon.edges, polygon.slant, static_cast<float>(first.x), static_cast<float>(first.y),
                       static_cast<float>(path.x), static_cast<float>(path.y), static_cast<float>(radius)) {}
 
     [[nodiscard]] bool is_finite() const { return is_finite_; }
     /// The line passes by, beyond doubt.
     [[nodiscard]] bool is_apart() const { return is_apart_; }
-    /// Those it enters through beyond doubt: a bit for the number of the side, or of the vertex that an arc
+    /// Those it enters through beyond doubt: a bit for the number of the edge, or of the vertex that an arc
     /// is around. At most one is set.
-    [[nodiscard]] unsigned sides() const { return sides_; }
+    [[nodiscard]] unsigned edges() const { return edges_; }
     [[nodiscard]] unsigned arcs() const { return arcs_; }
     /// Those it leaves through beyond doubt, likewise.
-    [[nodiscard]] unsigned exit_sides() const { return exit_sides_; }
+    [[nodiscard]] unsigned exit_edges() const { return exit_edges_; }
     [[nodiscard]] unsigned exit_arcs() const { return exit_arcs_; }
 
 private:
@@ -57,7 +57,7 @@ private:
                               left.data() + i);
         }
         left[table.length] = left[0];
-        // Where each side, moved out by the radius, starts and ends.
+        // Where each edge, moved out by the radius, starts and ends.
         const float length = std::sqrt(path_x * path_x + path_y * path_y + least);
         const float reach = radius * length + bound;
         unsigned all_left = ~0U;
@@ -84,21 +84,21 @@ private:
         }
         const unsigned all_lanes = (1U << scan_width) - 1;
         is_apart_ = all_left == all_lanes || all_right == all_lanes;
-        const unsigned mask = (1U << table.sides) - 1;
+        const unsigned mask = (1U << table.edges) - 1;
         const auto before = [&](unsigned ends) {
-            return (ends & mask) << 1 | (ends & mask) >> (table.sides - 1);
+            return (ends & mask) << 1 | (ends & mask) >> (table.edges - 1);
         };
-        sides_ = starts_left & ends_right & mask;
+        edges_ = starts_left & ends_right & mask;
         arcs_ = before(ends_left) & starts_right & mask;
-        exit_sides_ = starts_right & ends_left & mask;
+        exit_edges_ = starts_right & ends_left & mask;
         exit_arcs_ = before(ends_right) & starts_left & mask;
     }
 
     bool is_finite_;
     bool is_apart_;
-    unsigned sides_;
+    unsigned edges_;
     unsigned arcs_;
-    unsigned exit_sides_;
+    unsigned exit_edges_;
     unsigned exit_arcs_;
 };
 
@@ -123,7 +123,7 @@ template <Scalar T>
                                                  T radius, const Vec2<T>& path) {
     const std::span<const Vec2<T>> points = polygon.points;
     const OutlineScan scan(polygon, points[0] - point, path, radius);
-    if (!scan.is_finite() || (!scan.is_apart() && (scan.sides() | scan.arcs()) == 0)) {
+    if (!scan.is_finite() || (!scan.is_apart() && (scan.edges() | scan.arcs()) == 0)) {
         return PointEntry<T>::unsure();
     }
     if (scan.is_apart()) {
@@ -134,9 +134,9 @@ template <Scalar T>
                                                               : PointEntry<T>::unsure();
     };
     PointEntry<T> entry;
-    entry.on_arc = scan.sides() == 0;
-    entry.part = first_bit(entry.on_arc ? scan.arcs() : scan.sides());
-    entry.exit_sides = scan.exit_sides();
+    entry.on_arc = scan.edges() == 0;
+    entry.part = first_bit(entry.on_arc ? scan.arcs() : scan.edges());
+    entry.exit_edges = scan.exit_edges();
     entry.exit_arcs = scan.exit_arcs();
     if (entry.on_arc) {
         entry.on_polygon = points[entry.part];
@@ -187,7 +187,7 @@ template <Scalar T>
     return entry;
 }
 
-/// Where a circle, or a point with no radius, enters a shape with sides; not sure where it may start in it.
+/// Where a circle, or a point with no radius, enters a shape with edges; not sure where it may start in it.
 template <Scalar T>
 [[nodiscard]] inline PointEntry<T> enter_by_round(const ConvexProxy<T>& polygon, const Circle<T>& round,
                                                   const Vec2<T>& path) {

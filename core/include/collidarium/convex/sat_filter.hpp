@@ -1,6 +1,6 @@
 #pragma once
 
-/// The sides of two convex polygons as separating axes, all of them at once, in single precision with a bound
+/// The edges of two convex polygons as separating axes, all of them at once, in single precision with a bound
 /// on what rounding can have done.
 ///
 /// Source: Gottschalk, Lin and Manocha, OBBTree (1996), for the axes; Shewchuk, Adaptive Precision
@@ -22,24 +22,24 @@
 namespace collidarium::detail {
 
 /// The most vertices of a polygon that is scanned.
-inline constexpr std::size_t most_scanned = EdgeTable::most_sides;
+inline constexpr std::size_t most_scanned = EdgeTable::most_edges;
 
 /// Whether a shape can take part in a scan, maybe as a point.
 template <Scalar T>
 [[nodiscard]] constexpr bool can_be_scanned(const ConvexProxy<T>& proxy) {
-    return proxy.sides.rows != nullptr && proxy.radius - proxy.radius == 0;
+    return proxy.edges.rows != nullptr && proxy.radius - proxy.radius == 0;
 }
 
-/// Whether a shape has sides that can be scanned.
+/// Whether a shape has edges that can be scanned.
 template <Scalar T>
 [[nodiscard]] constexpr bool can_scan(const ConvexProxy<T>& proxy) {
-    return proxy.sides.sides > 0 && can_be_scanned(proxy);
+    return proxy.edges.edges > 0 && can_be_scanned(proxy);
 }
 
 /// Whether a scan works for the two.
 template <Scalar T>
 [[nodiscard]] constexpr bool can_scan(const ConvexProxy<T>& a, const ConvexProxy<T>& b) {
-    return can_be_scanned(a) && can_be_scanned(b) && a.sides.sides + b.sides.sides > 0;
+    return can_be_scanned(a) && can_be_scanned(b) && a.edges.edges + b.edges.edges > 0;
 }
 
 using FilterSimd = SimdOf<float, 16>::type;
@@ -91,9 +91,9 @@ template <class Lane>
     return first_bit(row_from(along.data(), table.length, largest_of(most)));
 }
 
-/// How far apart two polygons are across each of their sides.
+/// How far apart two polygons are across each of their edges.
 struct SatFilter {
-    /// Negative where they overlap. First room for the sides of a, then for those of b.
+    /// Negative where they overlap. First room for the edges of a, then for those of b.
     std::array<float, 2 * most_scanned> apart;
     float most_of_a = std::numeric_limits<float>::lowest();  ///< the largest of these
     float most_of_b = std::numeric_limits<float>::lowest();
@@ -104,15 +104,15 @@ struct SatFilter {
     static constexpr std::size_t first_of_b = most_scanned;
 
     [[nodiscard]] float most() const { return std::max(most_of_a, most_of_b); }
-    /// Whether a's side is meant by `find_most`.
+    /// Whether a's edge is meant by `find_most`.
     [[nodiscard]] bool is_of_a() const { return most_of_a >= most_of_b; }
-    /// Which side it is across which they are farthest apart: its number in its own polygon.
+    /// Which edge it is across which they are farthest apart: its number in its own polygon.
     [[nodiscard]] std::size_t find_most() const {
         return first_bit(is_of_a() ? row_from(apart.data(), length_of_a, most_of_a)
                                    : row_from(apart.data() + first_of_b, length_of_b, most_of_b));
     }
 
-    /// The sides that come near to the first, within the bound, itself included: a bit each.
+    /// The edges that come near to the first, within the bound, itself included: a bit each.
     [[nodiscard]] unsigned near() const {
         const float limit = most() - 2 * bound;
         return row_from(apart.data(), length_of_a, limit) |
@@ -120,18 +120,18 @@ struct SatFilter {
     }
 };
 
-/// Scans the sides of a polygon, four at once, against all vertices of the other: how far these are across
+/// Scans the edges of a polygon, four at once, against all vertices of the other: how far these are across
 /// each. Answers the farthest of all. `x` and `y` lead from its first vertex to that of the other.
 template <std::size_t Length>
-[[nodiscard]] inline float scan_sides_of(const EdgeTable& sides, const EdgeTable& others, float x, float y,
+[[nodiscard]] inline float scan_edges_of(const EdgeTable& edges, const EdgeTable& others, float x, float y,
                                          float* apart) {
     constexpr std::size_t groups = Length / scan_width;
     std::array<FilterSimd, groups> normal_x;
     std::array<FilterSimd, groups> normal_y;
     std::array<FilterSimd, groups> least;
     for (std::size_t i = 0; i < groups; ++i) {
-        normal_x[i] = load<FilterSimd>(sides.normal_x() + i * scan_width);
-        normal_y[i] = load<FilterSimd>(sides.normal_y() + i * scan_width);
+        normal_x[i] = load<FilterSimd>(edges.normal_x() + i * scan_width);
+        normal_y[i] = load<FilterSimd>(edges.normal_y() + i * scan_width);
         least[i] = normal_x[i] * others.x()[0] + normal_y[i] * others.y()[0];
     }
     for (std::size_t j = 1; j < others.length; ++j) {
@@ -143,24 +143,24 @@ template <std::size_t Length>
     FilterSimd most;
     for (std::size_t i = 0; i < groups; ++i) {
         const FilterSimd shift = normal_x[i] * x + normal_y[i] * y;
-        const FilterSimd farthest = (least[i] + shift) - load<FilterSimd>(sides.distance() + i * scan_width);
+        const FilterSimd farthest = (least[i] + shift) - load<FilterSimd>(edges.distance() + i * scan_width);
         store<FilterSimd>(farthest, apart + i * scan_width);
         most = i == 0 ? farthest : farthest > most ? farthest : most;
     }
     return largest_of(most);
 }
 
-[[nodiscard]] inline float scan_all_sides_of(const EdgeTable& sides, const EdgeTable& others, float x,
+[[nodiscard]] inline float scan_all_edges_of(const EdgeTable& edges, const EdgeTable& others, float x,
                                              float y, float* apart) {
-    return sides.length == 4   ? scan_sides_of<4>(sides, others, x, y, apart)
-           : sides.length == 8 ? scan_sides_of<8>(sides, others, x, y, apart)
-                               : scan_sides_of<most_scanned>(sides, others, x, y, apart);
+    return edges.length == 4   ? scan_edges_of<4>(edges, others, x, y, apart)
+           : edges.length == 8 ? scan_edges_of<8>(edges, others, x, y, apart)
+                               : scan_edges_of<most_scanned>(edges, others, x, y, apart);
 }
 
 /// Tells which axes were looked at: the normals of the edges of one polygon.
 template <Scalar T, TraceSink Sink>
 inline void emit_filter_axes(const EdgeTable& edges, const float* apart, float bound, Axis axis, Sink& sink) {
-    for (std::size_t i = 0; i < edges.sides; ++i) {
+    for (std::size_t i = 0; i < edges.edges; ++i) {
         emit(sink, [&] {
             return FilterAxis<T>{axis, i, Vec2<T>(edges.normal_x()[i], edges.normal_y()[i]), T(apart[i]),
                                  T(bound)};
@@ -168,34 +168,34 @@ inline void emit_filter_axes(const EdgeTable& edges, const float* apart, float b
     }
 }
 
-/// The scan of all sides of both; of a's alone where these tell them apart by more than `enough`. Both must
+/// The scan of all edges of both; of a's alone where these tell them apart by more than `enough`. Both must
 /// pass `can_scan`. Cost: vertices of a times vertices of b, four at once. Where a number is not finite, or
-/// too large for single precision, nor is the bound. Trace: `FilterAxis` for every side looked at.
+/// too large for single precision, nor is the bound. Trace: `FilterAxis` for every edge looked at.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline SatFilter scan_sides(const ConvexProxy<T>& a, const ConvexProxy<T>& b, T enough,
+[[nodiscard]] inline SatFilter scan_edges(const ConvexProxy<T>& a, const ConvexProxy<T>& b, T enough,
                                           Sink& sink) {
     SatFilter scan;
     const Vec2<T> between = b.points[0] - a.points[0];
     const auto x = static_cast<float>(between.x);
     const auto y = static_cast<float>(between.y);
     const auto limit = static_cast<float>(enough);
-    const float extent = a.sides.extent + b.sides.extent + std::abs(x) + std::abs(y) + limit;
+    const float extent = a.edges.extent + b.edges.extent + std::abs(x) + std::abs(y) + limit;
     const float rounding = 16 * std::numeric_limits<float>::epsilon() + a.slant + b.slant;
     const float bound = rounding * extent + std::numeric_limits<float>::min();
     if (!(bound <= std::numeric_limits<float>::max())) {
         return scan;
     }
     scan.bound = bound;
-    if (a.sides.sides > 0) {
-        scan.length_of_a = a.sides.length;
-        scan.most_of_a = scan_all_sides_of(a.sides, b.sides, x, y, scan.apart.data());
-        emit_filter_axes<T>(a.sides, scan.apart.data(), bound, Axis::edge_a, sink);
+    if (a.edges.edges > 0) {
+        scan.length_of_a = a.edges.length;
+        scan.most_of_a = scan_all_edges_of(a.edges, b.edges, x, y, scan.apart.data());
+        emit_filter_axes<T>(a.edges, scan.apart.data(), bound, Axis::edge_a, sink);
     }
-    if (b.sides.sides > 0 && !(scan.most_of_a > limit + bound)) {
+    if (b.edges.edges > 0 && !(scan.most_of_a > limit + bound)) {
         float* of_b = scan.apart.data() + SatFilter::first_of_b;
-        scan.length_of_b = b.sides.length;
-        scan.most_of_b = scan_all_sides_of(b.sides, a.sides, -x, -y, of_b);
-        emit_filter_axes<T>(b.sides, of_b, bound, Axis::edge_b, sink);
+        scan.length_of_b = b.edges.length;
+        scan.most_of_b = scan_all_edges_of(b.edges, a.edges, -x, -y, of_b);
+        emit_filter_axes<T>(b.edges, of_b, bound, Axis::edge_b, sink);
     }
     return scan;
 }

@@ -26,7 +26,7 @@ template <Scalar T>
     return largest;
 }
 
-/// How far the origin is inside a triangle around it, at least: how far it is from the nearest side.
+/// How far the origin is inside a triangle around it, at least: how far it is from the nearest edge.
 template <Scalar T>
 [[nodiscard]] inline T depth_in(const Simplex<T>& triangle) {
     T least = std::numeric_limits<T>::infinity();

@@ -2,7 +2,7 @@
 
 /// The penetration depth of two convex shapes by an expanding polytope: a polygon inside the Minkowski
 /// difference grows where it is nearest to the origin until it cannot. The first one need not hold the origin
-/// yet: a side that has it outside is nearest of all.
+/// yet: an edge that has it outside is nearest of all.
 ///
 /// Source: van den Bergen, Proximity Queries and Penetration Depth Computation on 3D Game Objects, 2001;
 /// Ericson, Real-Time Collision Detection, 9.3.8.

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Two axis-aligned boxes, of which one may be a point. Their sides are compared as they are, so that nothing
+/// Two axis-aligned boxes, of which one may be a point. Their edges are compared as they are, so that nothing
 /// is ever unsure.
 ///
 /// Source: "Intersection Tests in 2D" (boxes by their axis of least overlap); Ericson, Real-Time Collision
@@ -102,7 +102,7 @@ struct AabbAabb {
     }
 
 private:
-    /// The side of a's that b is least far behind, or farthest outside of.
+    /// The edge of a's that b is least far behind, or farthest outside of.
     template <Scalar T>
     struct Side {
         Pair<T> depths;  ///< across x and y
@@ -163,7 +163,7 @@ private:
         const auto is_up = side.signs > zero;
         const Two of_a = is_up ? pair_of(a.hi) : pair_of(a.lo);
         const Two of_b = is_up ? pair_of(b.lo) : pair_of(b.hi);
-        // What the two sides share. The rounding of a corner must not turn it around.
+        // What the two edges share. The rounding of a corner must not turn it around.
         const Two from = most_of(pair_of(a.lo), pair_of(b.lo));
         const Two to = most_of(from, least_of(pair_of(a.hi), pair_of(b.hi)));
         const T y = side.by_y ? T(1) : T(0);
@@ -211,7 +211,7 @@ private:
         });
     }
 
-    /// The side of a that b meets, and b's opposite one cut to it.
+    /// The edge of a that b meets, and b's opposite one cut to it.
     template <Scalar T>
     [[nodiscard]] static Clipping<T> clipping_of(const Corners<T>& a, const Corners<T>& b,
                                                  const Side<T>& side, const Contact<T>& contact) {

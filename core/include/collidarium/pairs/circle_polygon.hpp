@@ -1,7 +1,7 @@
 #pragma once
 
-/// A circle, or a point, and a convex polygon: a scan of all sides at once tells which one the centre is
-/// farthest outside of, or least far inside; the polygon's nearest feature is that side or its nearer end.
+/// A circle, or a point, and a convex polygon: a scan of all edges at once tells which one the centre is
+/// farthest outside of, or least far inside; the polygon's nearest feature is that edge or its nearer end.
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.4.2 (point and polygon); Catto, Contact Manifolds, GDC
 /// 2007.
@@ -15,7 +15,7 @@ namespace collidarium {
 
 namespace detail {
 
-/// The nearest feature of a polygon that has the side from `start` to `end`, which the point is farthest
+/// The nearest feature of a polygon that has the edge from `start` to `end`, which the point is farthest
 /// outside of.
 template <Scalar T>
 [[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_of_side(const Vec2<T>& start,
@@ -74,10 +74,10 @@ struct CirclePolygon : CircleKernel<CirclePolygon> {
             const float most = scan.most_with_side();
             const std::size_t side = scan.side_in(most);
             if (most > reach + scan.bound()) {
-                // Farther outside than asked about: which part of the side is nearest does not matter.
+                // Farther outside than asked about: which part of the edge is nearest does not matter.
                 return NearestFeature<T>{.point = point,
-                                         .across = Vec2<T>(static_cast<T>(proxy.sides.normal_x()[side]),
-                                                           static_cast<T>(proxy.sides.normal_y()[side])),
+                                         .across = Vec2<T>(static_cast<T>(proxy.edges.normal_x()[side]),
+                                                           static_cast<T>(proxy.edges.normal_y()[side])),
                                          .length2 = 1,
                                          .outside = most,
                                          .error = scan.bound(),

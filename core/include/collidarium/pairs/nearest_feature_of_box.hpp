@@ -15,7 +15,7 @@
 namespace collidarium::detail {
 
 /// The nearest feature of a box from `lo` to `hi`, of whose corners and of the point the differences are no
-/// farther off than `error`. Inside it is not unique where two sides are as near within `tie`, relative.
+/// farther off than `error`. Inside it is not unique where two edges are as near within `tie`, relative.
 /// Edges are counted from the lower one, counter-clockwise. Without a branch, for where the point is nobody
 /// can foresee.
 template <Scalar T>
@@ -37,10 +37,10 @@ template <Scalar T>
     const Two away = p - nearest;
     const T length2 = away[0] * away[0] + away[1] * away[1];
 
-    // Inside: the side that is least far, of x where x and y are as far.
+    // Inside: the edge that is least far, of x where x and y are as far.
     const Two depths = min(from_lo, to_hi);
     const auto is_upper = to_hi < from_lo;
-    const Two sides = is_upper ? most : least;
+    const Two edges = is_upper ? most : least;
     const Two signs = is_upper ? Two{1, 1} : Two{-1, -1};
     const auto is_axis = depths + Two{0, 0} < swapped(depths);
     const T distance = std::abs(away[0]) + std::abs(away[1]);  // which has no underflow
@@ -50,7 +50,7 @@ template <Scalar T>
     const T second = std::min(others[0], others[1]);
 
     NearestFeature<T> feature;
-    feature.point = vector_of<T>(is_outside | ~is_axis ? nearest : sides);
+    feature.point = vector_of<T>(is_outside | ~is_axis ? nearest : edges);
     feature.across = vector_of<T>(is_outside ? away : is_axis ? signs : Two{0, 0});
     const bool outside = distance > 0;
     const Two numbers = is_outside ? Two{length2, length2} : Two{1, -depth};

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Two boxes of which at least one may be turned, by the four axes across their sides.
+/// Two boxes of which at least one may be turned, by the four axes across their edges.
 ///
 /// Source: Gottschalk, Lin and Manocha, OBBTree (1996), and Ericson, Real-Time Collision Detection, 4.4.1, in
 /// two dimensions; Catto, Contact Manifolds, GDC 2007.
@@ -177,10 +177,10 @@ private:
             second = i == axis || i == twin ? second : std::max(second, s[i]);
         }
         const auto& between = axis < 2 ? axes.between_a : axes.between_b;
-        // Near the centre the two sides across the same axis are as near as each other.
+        // Near the centre the two edges across the same axis are as near as each other.
         const T opposite = s[axis] - 2 * std::abs(axis % 2 == 0 ? between.x : between.y);
         const T margin = 4 * axes.error - 64 * epsilon * s[axis];
-        // An incident box seen along its diagonal has two sides that face as much.
+        // An incident box seen along its diagonal has two edges that face as much.
         const T diagonal = std::abs(cosine - sine);
         return s[axis] - std::max(second, opposite) > margin && diagonal > 512 * epsilon ? axis : no_axis;
     }
@@ -190,7 +190,7 @@ private:
         return std::min(std::min(a.half.x, a.half.y), std::min(b.half.x, b.half.y)) > 64 * error;
     }
 
-    /// The side of `reference` across its axis 0 or 1, and the side of `incident` that faces it. `between`
+    /// The edge of `reference` across its axis 0 or 1, and the edge of `incident` that faces it. `between`
     /// leads from one centre to the other in the frame of the first.
     template <Scalar T>
     [[nodiscard, gnu::always_inline]] static FacingEdges<T> facing_edges(
@@ -203,11 +203,11 @@ private:
         const Vec2<T> face = reference.center + normal * (is_x ? reference.half.x : reference.half.y);
         const Vec2<T> facing = incident.local(normal);
         const bool by_x = std::abs(facing.x) > std::abs(facing.y);
-        const Vec2<T> sides(facing.x < 0 ? incident.half.x : -incident.half.x,
+        const Vec2<T> edges(facing.x < 0 ? incident.half.x : -incident.half.x,
                             facing.y < 0 ? incident.half.y : -incident.half.y);
-        const Vec2<T> deepest = incident.center + incident.world(sides);
+        const Vec2<T> deepest = incident.center + incident.world(edges);
         const Vec2<T> other =
-            incident.center + incident.world(by_x ? Vec2<T>(sides.x, -sides.y) : Vec2<T>(-sides.x, sides.y));
+            incident.center + incident.world(by_x ? Vec2<T>(edges.x, -edges.y) : Vec2<T>(-edges.x, edges.y));
         const std::size_t i = reference_is_a ? axis : axis + 2;
         return {reference_is_a, face - along, face + along, normal, deepest, other, -axes.separation[i]};
     }

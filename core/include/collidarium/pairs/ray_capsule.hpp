@@ -32,7 +32,7 @@ template <Scalar T>
     if (!(inwards > epsilon * size_of(side) * size_of(path)) || !(radius > 0)) {
         return RayEntry<T>::unsure();
     }
-    // How far the ends of the side, moved out by the radius, are to the left of the path.
+    // How far the ends of the edge, moved out by the radius, are to the left of the path.
     const T shift = radius * glm::dot(path, side) / length;
     const T start_left = cross(path, start) - shift;
     const T end_left = cross(path, end) - shift;

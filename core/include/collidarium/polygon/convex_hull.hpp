@@ -10,7 +10,7 @@
 namespace collidarium {
 
 /// The convex hull of points: its corners, counter-clockwise from the leftmost (of these the lowest) one,
-/// without points in the middle of a side. Two where all points lie on one line, one where they are all
+/// without points in the middle of an edge. Two where all points lie on one line, one where they are all
 /// the same, none for none. Every decision is exact. Cost: of sorting. Source: Andrew, Another Efficient
 /// Algorithm for Convex Hulls in Two Dimensions, 1979 (monotone chain).
 template <Scalar T>

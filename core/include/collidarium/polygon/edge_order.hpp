@@ -1,6 +1,6 @@
 #pragma once
 
-/// The sides of a polygon from bottom to top, for sweeps from left to right. Every comparison is exact.
+/// The edges of a polygon from bottom to top, for sweeps from left to right. Every comparison is exact.
 ///
 /// Source: Shamos and Hoey, Geometric Intersection Problems, 1976; de Berg et al., Computational Geometry,
 /// 2 and 3.
@@ -21,7 +21,7 @@ template <Scalar T>
     return p.x != q.x ? p.x < q.x : p.y < q.y;
 }
 
-/// One side of a polygon, which begins at vertex `index`.
+/// One edge of a polygon, which begins at vertex `index`.
 template <Scalar T>
 struct SweptSide {
     Vec2<T> left{};   ///< the end that the sweep comes to first
@@ -39,13 +39,13 @@ struct SweptSide {
 };
 
 template <Scalar T>
-[[nodiscard]] inline std::vector<SweptSide<T>> swept_sides(std::span<const Vec2<T>> vertices) {
-    std::vector<SweptSide<T>> sides;
-    sides.reserve(vertices.size());
+[[nodiscard]] inline std::vector<SweptSide<T>> swept_edges(std::span<const Vec2<T>> vertices) {
+    std::vector<SweptSide<T>> edges;
+    edges.reserve(vertices.size());
     for (std::size_t i = 0; i < vertices.size(); ++i) {
-        sides.emplace_back(vertices, i);
+        edges.emplace_back(vertices, i);
     }
-    return sides;
+    return edges;
 }
 
 /// The vertices in the order in which the sweep comes to them.
@@ -59,7 +59,7 @@ template <Scalar T>
     return order;
 }
 
-/// Which of two sides that the sweep line crosses is the lower one; and whether a side is below a point that
+/// Which of two edges that the sweep line crosses is the lower one; and whether an edge is below a point that
 /// the sweep has come to.
 template <Scalar T>
 struct SideOrder {

@@ -11,7 +11,7 @@ namespace collidarium::detail {
 
 /// A counter-clockwise polygon that is being cut into pieces. Each piece is a ring of half edges with its
 /// inside to their left; a cut is one half edge of the piece on either side of it. Edges are numbers: those
-/// up to the number of vertices are the polygon's own sides, each with the number of its first vertex.
+/// up to the number of vertices are the polygon's own edges, each with the number of its first vertex.
 template <Scalar T>
 class HalfEdges {
 public:

@@ -16,7 +16,7 @@
 
 namespace collidarium::detail {
 
-/// A sweep from left to right. The sides that have the inside above them are kept from bottom to top, each
+/// A sweep from left to right. The edges that have the inside above them are kept from bottom to top, each
 /// with its helper: the last vertex that was seen straight above it inside. Where the polygon parts (a split)
 /// a cut leads back to the helper; where two arms come together (a merge) one will lead on to the next
 /// vertex that sees it.
@@ -26,7 +26,7 @@ public:
     MonotoneCuts(std::span<const Vec2<T>> vertices, HalfEdges<T>& pieces)
         : vertices_(vertices),
           pieces_(pieces),
-          sides_(swept_sides(vertices)),
+          edges_(swept_edges(vertices)),
           where_(vertices.size(), floors_.end()),
           helpers_(vertices.size()) {}
 
@@ -62,12 +62,12 @@ private:
             see_floor_below(vertex, is_split, is_merge);
         }
         if (to_right) {
-            where_[vertex] = floors_.insert(&sides_[vertex]).first;
+            where_[vertex] = floors_.insert(&edges_[vertex]).first;
             helpers_[vertex] = {vertex, false};
         }
     }
 
-    /// The side that leads to a vertex from the left ends there.
+    /// The edge that leads to a vertex from the left ends there.
     void end_floor(std::size_t side, std::size_t vertex) {
         if (where_[side] == floors_.end()) {
             return;
@@ -101,10 +101,10 @@ private:
 
     std::span<const Vec2<T>> vertices_;
     HalfEdges<T>& pieces_;
-    std::vector<SweptSide<T>> sides_;
+    std::vector<SweptSide<T>> edges_;
     Floors floors_;
-    std::vector<Place> where_;     ///< of every side among the floors; else the end
-    std::vector<Helper> helpers_;  ///< of every side among the floors
+    std::vector<Place> where_;     ///< of every edge among the floors; else the end
+    std::vector<Helper> helpers_;  ///< of every edge among the floors
 };
 
 }  // namespace collidarium::detail

@@ -16,12 +16,12 @@ namespace collidarium {
 struct PolygonKind {
     std::optional<ShapeError> error;
     bool clockwise{};
-    bool convex{};  ///< no reflex corner; vertices in the middle of a side are no corners
+    bool convex{};  ///< no reflex corner; vertices in the middle of an edge are no corners
 };
 
 /// Checks vertices. Of several faults the first of these is told: a number that is not finite, fewer than
-/// three vertices, the same vertex twice in a row (or last and first), all on one line, sides that meet.
-/// Cost: n log n for n vertices; n where they make a convex polygon with none in the middle of a side.
+/// three vertices, the same vertex twice in a row (or last and first), all on one line, edges that meet.
+/// Cost: n log n for n vertices; n where they make a convex polygon with none in the middle of an edge.
 template <Scalar T>
 [[nodiscard]] inline PolygonKind check_polygon(std::span<const Vec2<T>> vertices) {
     const std::size_t count = vertices.size();
@@ -47,7 +47,7 @@ template <Scalar T>
         turns_left = turns_left || turn > 0;
         turns_right = turns_right || turn < 0;
         turns_everywhere = turns_everywhere && turn != 0;
-        // Sides that turn less than half a revolution each turn away from the left once in every revolution.
+        // Edges that turn less than half a revolution each turn away from the left once in every revolution.
         revolutions += here->x < before->x && !(next.x < here->x) ? 1U : 0U;
         before = here;
         here = &next;

@@ -19,9 +19,9 @@ template <Scalar T>
            c.y <= std::max(a.y, b.y);
 }
 
-/// Whether two sides share any point.
+/// Whether two edges share any point.
 template <Scalar T>
-[[nodiscard]] inline bool sides_meet(const SweptSide<T>& s, const SweptSide<T>& t) {
+[[nodiscard]] inline bool edges_meet(const SweptSide<T>& s, const SweptSide<T>& t) {
     const int t_left = sign_of(orientation(s.left, s.right, t.left));
     const int t_right = sign_of(orientation(s.left, s.right, t.right));
     if (t_left * t_right > 0) {
@@ -38,13 +38,13 @@ template <Scalar T>
            (s_right == 0 && is_between(t.left, t.right, s.right));
 }
 
-/// Sweeps over the sides of a polygon until two meet. Until then the sides that the sweep line crosses keep
+/// Sweeps over the edges of a polygon until two meet. Until then the edges that the sweep line crosses keep
 /// their order, and before two meet they are next to each other in it: it is enough to look at neighbours.
 template <Scalar T>
 class IntersectionSweep {
 public:
     explicit IntersectionSweep(std::span<const Vec2<T>> vertices)
-        : vertices_(vertices), sides_(swept_sides(vertices)), where_(vertices.size(), active_.end()) {}
+        : vertices_(vertices), edges_(swept_edges(vertices)), where_(vertices.size(), active_.end()) {}
 
     [[nodiscard]] bool finds_any() {
         const std::vector<std::size_t> order = swept_vertices(vertices_);
@@ -56,12 +56,12 @@ public:
             }
             const std::size_t both[] = {vertex == 0 ? count - 1 : vertex - 1, vertex};
             for (const std::size_t side : both) {
-                if (sides_[side].right == vertices_[vertex] && ends(side)) {
+                if (edges_[side].right == vertices_[vertex] && ends(side)) {
                     return true;
                 }
             }
             for (const std::size_t side : both) {
-                if (sides_[side].left == vertices_[vertex] && begins(side)) {
+                if (edges_[side].left == vertices_[vertex] && begins(side)) {
                     return true;
                 }
             }
@@ -73,37 +73,37 @@ private:
     using Active = std::set<const SweptSide<T>*, SideOrder<T>>;
     using Place = typename Active::iterator;
 
-    /// Whether the sides that become neighbours when this one ends meet.
+    /// Whether the edges that become neighbours when this one ends meet.
     [[nodiscard]] bool ends(std::size_t side) {
         const Place after = active_.erase(where_[side]);
         return after != active_.begin() && after != active_.end() && meet(std::prev(after), after);
     }
 
-    /// Whether a new side meets one of its neighbours.
+    /// Whether a new edge meets one of its neighbours.
     [[nodiscard]] bool begins(std::size_t side) {
-        const Place place = active_.insert(&sides_[side]).first;
+        const Place place = active_.insert(&edges_[side]).first;
         where_[side] = place;
         return (place != active_.begin() && meet(std::prev(place), place)) ||
                (std::next(place) != active_.end() && meet(place, std::next(place)));
     }
 
-    /// Of sides that follow each other round the polygon it is known that they do not.
+    /// Of edges that follow each other round the polygon it is known that they do not.
     [[nodiscard]] bool meet(Place first, Place second) const {
         const SweptSide<T>& s = **first;
         const SweptSide<T>& t = **second;
         const std::size_t gap = s.index > t.index ? s.index - t.index : t.index - s.index;
-        return gap != 1 && gap != sides_.size() - 1 && sides_meet(s, t);
+        return gap != 1 && gap != edges_.size() - 1 && edges_meet(s, t);
     }
 
     std::span<const Vec2<T>> vertices_;
-    std::vector<SweptSide<T>> sides_;
+    std::vector<SweptSide<T>> edges_;
     Active active_;
-    std::vector<Place> where_;  ///< of every side that is among the active ones
+    std::vector<Place> where_;  ///< of every edge that is among the active ones
 };
 
 }  // namespace detail
 
-/// Whether any two sides of a polygon meet elsewhere than neighbours at their common vertex. No vertex may be
+/// Whether any two edges of a polygon meet elsewhere than neighbours at their common vertex. No vertex may be
 /// followed by an equal one. Exact. Cost: n log n for n vertices. Source: Shamos and Hoey, Geometric
 /// Intersection Problems, 1976.
 template <Scalar T>

@@ -3,7 +3,7 @@
 /// The queries on shapes whose types are known only at run time.
 ///
 /// Everything said at the queries of the same name holds. These also take numbers of any finite
-/// magnitude: where squares could overflow or underflow they ask in a frame scaled by a power of two.
+/// magnitude: where squares could overflow or underflow they ask with all of them times a power of two.
 /// No answer holds a NaN or an infinity; what lies beyond the largest number is that number.
 
 #include <algorithm>
@@ -30,7 +30,7 @@ namespace detail {
 template <Scalar T, TraceSink Sink, class AskPair, class AskProxies, class AskParts>
 [[nodiscard]] inline auto ask_static(const Shape<T>& a, const Shape<T>& b, Sink& sink, AskPair& ask_pair,
                                      AskProxies& ask_proxies, AskParts& ask_parts) {
-    return ask_in_frame(a, b, Vec2<T>(0), sink, is_aligned(a) && is_aligned(b),
+    return ask_rescaled(a, b, Vec2<T>(0), sink, is_aligned(a) && is_aligned(b),
                         [&](const auto& here_a, const auto& here_b, const auto&, auto& inner) {
                             return ask_kernel_here(here_a, here_b, inner, ask_pair, ask_proxies, ask_parts);
                         });
@@ -95,7 +95,7 @@ template <Scalar T, TraceSink Sink>
                                   detail::contact_at_start(parts_a, parts_b), inner);
     };
     const bool by_slabs = detail::is_slab_shape(a) && detail::is_slab_shape(b);
-    return detail::ask_in_frame(
+    return detail::ask_rescaled(
         a, b, translation, sink, detail::is_aligned(a) && detail::is_aligned(b),
         [&](const auto& here_a, const auto& here_b, const auto& path, auto& inner) {
             if (!by_slabs) {

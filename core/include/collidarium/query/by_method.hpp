@@ -91,11 +91,11 @@ template <Scalar T, class AskAsItIs, class Ask>
     return Answer{std::move(answer), algorithm, converged};
 }
 
-/// Asks about shapes as points with a radius, in a frame where that is needed.
+/// Asks about shapes as points with a radius, rescaled where that is needed.
 template <Scalar T, TraceSink Sink, class AskProxies, class AskParts>
 [[nodiscard]] inline auto ask_about_proxies(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path,
                                             Sink& sink, AskProxies&& ask_proxies, AskParts&& ask_parts) {
-    return ask_in_frame(a, b, path, sink, false,
+    return ask_rescaled(a, b, path, sink, false,
                         [&](const auto& here_a, const auto& here_b, const auto& here_path, auto& inner) {
                             return ask_proxies_here(here_a, here_b, here_path, inner, ask_proxies, ask_parts);
                         });

@@ -69,7 +69,7 @@ template <class S>
                                          : "pairs/ray_segment";
 }
 
-/// The crossing of the side, or of the tangent, through which a ray enters.
+/// The crossing of the edge, or of the tangent, through which a ray enters.
 template <Scalar T>
 [[nodiscard]] inline EdgeCrossing<T> crossing_of_ray(const RayEntry<T>& entry, const Vec2<T>& origin,
                                                      const Vec2<T>& path) {

@@ -11,7 +11,7 @@ namespace collidarium {
 ///
 /// `normal` is unit and points from a to b, `depth` is in world units; moving b by `mtv()` leaves the two
 /// just touching and no shorter translation does. Where that translation is not unique the answer is a true
-/// minimum by a fixed rule, and `degenerate`: of equally deep sides y comes before x before slanted ones, of
+/// minimum by a fixed rule, and `degenerate`: of equally deep edges y comes before x before slanted ones, of
 /// these the steeper normal, then the positive side; for points that coincide (of circles, say) the normal is
 /// +x. Under the closed policy shapes that touch are in contact with depth 0. Swapping the shapes negates
 /// normal and mtv, and swaps the points; a degenerate answer may choose the same side both times.

@@ -12,14 +12,14 @@ namespace collidarium {
 
 namespace detail {
 
-/// Whether a point is inside a simple polygon: counts the sides that a ray to the right crosses. On a side it
-/// is inside under the closed policy. Exact.
+/// Whether a point is inside a simple polygon: counts the edges that a ray to the right crosses. On an edge
+/// it is inside under the closed policy. Exact.
 template <Scalar T>
 class CrossingCount {
 public:
     explicit CrossingCount(const Vec2<T>& point) : point_(point) {}
 
-    /// Whether the ray may cross, or the point be on, a side in the box.
+    /// Whether the ray may cross, or the point be on, an edge in the box.
     [[nodiscard]] bool may_cross(const Bounds<T>& box) const {
         return box.min.y <= point_.y && point_.y <= box.max.y && point_.x <= box.max.x;
     }
@@ -32,7 +32,7 @@ public:
         if (side == 0 && point_.x >= std::min(p.x, q.x)) {
             on_side_ = true;
         } else if ((p.y <= point_.y) != (q.y <= point_.y)) {
-            // A side counts its lower end and not its upper one, so that a vertex is counted once.
+            // An edge counts its lower end and not its upper one, so that a vertex is counted once.
             inside_ = inside_ != ((side > 0) == (q.y > p.y));
         }
     }

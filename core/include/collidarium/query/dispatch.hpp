@@ -14,10 +14,10 @@
 
 #include "collidarium/concave/convex_parts.hpp"
 #include "collidarium/pairs/kernels.hpp"
-#include "collidarium/query/frame.hpp"
+#include "collidarium/query/rescaling.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/shapes/reference_point.hpp"
-#include "collidarium/trace/frame_sink.hpp"
+#include "collidarium/trace/rescaling_sink.hpp"
 
 namespace collidarium::detail {
 
@@ -145,7 +145,7 @@ template <Scalar T>
     return largest == 0 || (largest >= least && largest <= most) || !std::isfinite(largest);
 }
 
-/// Whether a way is so much longer than all else that the frame it needs may lose the shapes, which matters
+/// Whether a way is so much longer than all else that rescaling it may lose the shapes, which matters
 /// where they overlap at the start of it.
 template <Scalar T>
 [[nodiscard]] inline bool dwarfs(const Vec2<T>& path, const Shape<T>& a, const Shape<T>& b) {
@@ -156,23 +156,23 @@ template <Scalar T>
 }
 
 template <Scalar T>
-[[nodiscard]] inline Shape<double> into(const Frame<T>& frame, const Shape<T>& shape) {
-    return std::visit([&](const auto& basic) -> Shape<double> { return frame.into(basic); }, shape);
+[[nodiscard]] inline Shape<double> into(const Rescaling<T>& rescaling, const Shape<T>& shape) {
+    return std::visit([&](const auto& basic) -> Shape<double> { return rescaling.into(basic); }, shape);
 }
 
-/// Asks `here(a, b, path, sink)` as it is, or where its numbers are too large or too small in a frame.
+/// Asks `here(a, b, path, sink)` as it is, or where its numbers are too large or too small rescaled.
 /// `only_sums` says that no products are squared.
 template <Scalar T, TraceSink Sink, class Here>
-[[nodiscard]] inline auto ask_in_frame(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
+[[nodiscard]] inline auto ask_rescaled(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
                                        bool only_sums, Here&& here) {
     const T largest = std::max({largest_number(a), largest_number(b), largest_number(path)});
     if (only_sums ? is_comfortable(largest) : is_comfortable_squared(largest)) {
         auto relay = relay_to<T>(sink);
         return here(a, b, path, relay);
     }
-    const auto frame = Frame<T>::around(largest);
-    auto relay = relay_out_of_frame<T>(sink, frame.exponent);
-    return frame.back(here(into(frame, a), into(frame, b), frame.into(path), relay));
+    const auto rescaling = Rescaling<T>::around(largest);
+    auto relay = relay_rescaled<T>(sink, rescaling.exponent);
+    return rescaling.back(here(into(rescaling, a), into(rescaling, b), rescaling.into(path), relay));
 }
 
 }  // namespace collidarium::detail

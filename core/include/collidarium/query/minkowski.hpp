@@ -59,7 +59,7 @@ private:
 
 }  // namespace detail
 
-/// The Minkowski difference of two convex shapes, as a polygon without vertices in the middle of a side: two
+/// The Minkowski difference of two convex shapes, as a polygon without vertices in the middle of an edge: two
 /// shapes overlap where it contains the origin. Begins at the lowest vertex, of equally low ones the left
 /// one. Every vertex is one subtraction. What lies beyond the largest number is that number. Cost: as many
 /// steps as the two have vertices.
@@ -69,15 +69,14 @@ template <Scalar T>
     MinkowskiDifference<T> result;
     result.radius = detail::within_range<T>(static_cast<double>(a.radius) + static_cast<double>(b.radius));
     Vec2<double> last(0);
-    minkowski_edge_merge<double>(hulls.a, hulls.b, [&](const DifferenceEdge<double>& edge) {
+    for (const DifferenceEdge<double>& edge : minkowski_edge_merge<double>(hulls.a, hulls.b)) {
         const bool goes_on =
             !result.polygon.empty() && cross(last, edge.vector) == 0 && glm::dot(last, edge.vector) > 0;
         if (!goes_on) {
             result.polygon.push_back(hulls.back(edge.start));
         }
         last = edge.vector;
-        return true;
-    });
+    }
     if (result.polygon.empty()) {
         result.polygon.push_back(hulls.back(hulls.a[0] - hulls.b[0]));
     }

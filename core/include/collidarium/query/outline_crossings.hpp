@@ -15,30 +15,30 @@ namespace collidarium {
 /// One place where the outlines of two polygons meet.
 template <Scalar T>
 struct OutlineCrossing {
-    std::size_t side_a{};  ///< of a: the side from vertex number `side_a` to the next
-    std::size_t side_b{};  ///< of b, likewise
-    Lines<T> meeting{};    ///< of these two sides: a point, or a stretch along both
+    std::size_t edge_a{};  ///< of a: the edge from vertex number `edge_a` to the next
+    std::size_t edge_b{};  ///< of b, likewise
+    Lines<T> meeting{};    ///< of these two edges: a point, or a stretch along both
 };
 
 namespace detail {
 
 template <Scalar T>
-[[nodiscard]] inline Segment<T> side_from(std::span<const Vec2<T>> ring, std::size_t i) {
+[[nodiscard]] inline Segment<T> edge_from(std::span<const Vec2<T>> ring, std::size_t i) {
     return {ring[i], ring[i + 1 == ring.size() ? 0 : i + 1]};
 }
 
-/// Whether a side meets the other one exactly at its end, not only within rounding.
+/// Whether an edge meets the other one exactly at its end, not only within rounding.
 template <Scalar T>
 [[nodiscard]] inline bool is_at_end(const Lines<T>& meeting, const Segment<T>& side,
                                     const Segment<T>& other) {
     return meeting.point == side.b && orientation(other.a, other.b, side.b) == 0;
 }
 
-/// How far along the side of a it is, to sort by.
+/// How far along the edge of a it is, to sort by.
 template <Scalar T>
 [[nodiscard]] inline T place_of(const OutlineCrossing<T>& crossing, std::span<const Vec2<T>> a) {
     const Lines<T>& meeting = crossing.meeting;
-    const Segment<T> side = side_from(a, crossing.side_a);
+    const Segment<T> side = edge_from(a, crossing.edge_a);
     return meeting.kind == LinesKind::point ? meeting.ua
                                             : within_range<T>(position_along(side, meeting.ends[0]));
 }
@@ -64,40 +64,40 @@ inline void remove_ends_of_stretches(std::vector<OutlineCrossing<T>>& crossings)
 
 }  // namespace detail
 
-/// All places where the outlines of two polygons meet, side against side: where they cross, where a corner of
+/// All places where the outlines of two polygons meet, edge against edge: where they cross, where a corner of
 /// one touches the other, and the stretches along which sides of both lie on each other. In the order of a's
-/// sides, and along each of them.
+/// edges, and along each of them.
 ///
-/// Each point is told once: a side has its first vertex and not its last, and an end of a stretch is no point
-/// of its own. Whether two sides meet is exact for all finite numbers; see `lines` for how good the points
-/// are. Outlines that do not meet are apart, or one polygon is in the other: `contains` of any vertex tells
-/// which.
+/// Each point is told once: an edge has its first vertex and not its last, and an end of a stretch is no
+/// point of its own. Whether two edges meet is exact for all finite numbers; see `lines` for how good the
+/// points are. Outlines that do not meet are apart, or one polygon is in the other: `contains` of any vertex
+/// tells which.
 ///
 /// Preconditions: the outlines are those of polygons that pass `validate`, in either direction. Cost: for
-/// each side of a, a search in a tree over the sides of b, which is made for it; the answer is a list.
+/// each edge of a, a search in a tree over the edges of b, which is made for it; the answer is a list.
 /// Source: "Basic Collision Detection in 2D, part 2"; Ericson, Real-Time Collision Detection, 5.1.9.1.
 template <Scalar T>
 [[nodiscard]] inline std::vector<OutlineCrossing<T>> outline_crossings(std::span<const Vec2<T>> a,
                                                                        std::span<const Vec2<T>> b) {
     std::vector<OutlineCrossing<T>> crossings;
-    const BoundsTree<T> sides_b(b.size(), [&](std::size_t j) {
-        const Segment<T> side = detail::side_from(b, j);
+    const BoundsTree<T> edges_b(b.size(), [&](std::size_t j) {
+        const Segment<T> side = detail::edge_from(b, j);
         return Bounds<T>{glm::min(side.a, side.b), glm::max(side.a, side.b)};
     });
     for (std::size_t i = 0; i < a.size(); ++i) {
-        const Segment<T> side_a = detail::side_from(a, i);
-        const Vec2<T> lo = glm::min(side_a.a, side_a.b);
-        const Vec2<T> hi = glm::max(side_a.a, side_a.b);
+        const Segment<T> edge_a = detail::edge_from(a, i);
+        const Vec2<T> lo = glm::min(edge_a.a, edge_a.b);
+        const Vec2<T> hi = glm::max(edge_a.a, edge_a.b);
         const std::size_t first = crossings.size();
         const auto may_meet = [&](const Bounds<T>& box) {
             return box.max.x >= lo.x && hi.x >= box.min.x && box.max.y >= lo.y && hi.y >= box.min.y;
         };
-        sides_b.for_each(may_meet, [&](std::size_t j) {
-            const Segment<T> side_b = detail::side_from(b, j);
-            const Lines<T> meeting = lines(side_a, side_b);
+        edges_b.for_each(may_meet, [&](std::size_t j) {
+            const Segment<T> edge_b = detail::edge_from(b, j);
+            const Lines<T> meeting = lines(edge_a, edge_b);
             const bool at_last =
                 meeting.kind == LinesKind::point &&
-                (detail::is_at_end(meeting, side_a, side_b) || detail::is_at_end(meeting, side_b, side_a));
+                (detail::is_at_end(meeting, edge_a, edge_b) || detail::is_at_end(meeting, edge_b, edge_a));
             if (meeting.kind != LinesKind::none && !at_last) {
                 crossings.push_back({i, j, meeting});
             }

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "collidarium/optional_of.hpp"
-#include "collidarium/query/frame.hpp"
+#include "collidarium/query/rescaling.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/ray.hpp"
 

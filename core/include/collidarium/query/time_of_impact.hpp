@@ -23,26 +23,26 @@ template <Scalar T>
     return std::holds_alternative<Circle<T>>(shape) || std::holds_alternative<Point<T>>(shape);
 }
 
-/// The shape on its way, in a frame that `into` leads into.
+/// The shape on its way, in the numbers that `into` gives.
 template <Scalar T, class Into>
 [[nodiscard]] inline MovingShape<double> moving(const Shape<T>& shape, const Motion<T>& motion,
-                                                const Frame<T>& frame, Into&& into) {
+                                                const Rescaling<T>& rescaling, Into&& into) {
     return std::visit(
         [&]<class S>(const S& basic) {
-            const Motion<double> framed{into(motion.translation), static_cast<double>(motion.rotation)};
+            const Motion<double> rescaled{into(motion.translation), static_cast<double>(motion.rotation)};
             if constexpr (std::same_as<S, ConvexPolygon<T>>) {
-                MovingShape<double> moving(into(basic.centroid()), framed);
+                MovingShape<double> moving(into(basic.centroid()), rescaled);
                 moving.add(basic.vertices(), 0, basic.is_strict(), into);
                 return moving;
             } else if constexpr (std::same_as<S, Polygon<T>>) {
-                MovingShape<double> moving(into(basic.centroid()), framed);
+                MovingShape<double> moving(into(basic.centroid()), rescaled);
                 for (const ConvexPolygon<T>& part : basic.convex_parts()) {
                     moving.add(part.vertices(), 0, part.is_strict(), into);
                 }
                 moving.make_discs();
                 return moving;
             } else {
-                return MovingShape<double>(frame.into(basic), framed);
+                return MovingShape<double>(rescaling.into(basic), rescaled);
             }
         },
         shape);
@@ -50,61 +50,63 @@ template <Scalar T, class Into>
 
 template <Scalar T>
 [[nodiscard]] inline MovingShape<double> moving(const Shape<T>& shape, const Motion<T>& motion,
-                                                const Frame<T>& frame) {
-    return frame.exponent == 0
-               ? moving(shape, motion, frame, [](const Vec2<T>& v) { return Vec2<double>(v); })
-               : moving(shape, motion, frame, [&](const Vec2<T>& v) { return frame.into(v); });
+                                                const Rescaling<T>& rescaling) {
+    return rescaling.exponent == 0
+               ? moving(shape, motion, rescaling, [](const Vec2<T>& v) { return Vec2<double>(v); })
+               : moving(shape, motion, rescaling, [&](const Vec2<T>& v) { return rescaling.into(v); });
 }
 
 /// Adds bridges over its own internal edges where the other shape is a point or a segment.
 template <Scalar T>
-inline void add_bridges(MovingShape<double>& moving, const Frame<T>& frame, const Shape<T>& shape,
+inline void add_bridges(MovingShape<double>& moving, const Rescaling<T>& rescaling, const Shape<T>& shape,
                         MovingShape<double>& other) {
     if (is_concave(shape) && other.parts() == 1 && other.radius() == 0 && other.offsets(0).size() < 3) {
         for_each_bridge(
             ConvexParts<T>(shape), [](const Vec2<T>&, const Vec2<T>&) { return true; },
             [&](const ConvexProxy<T>& bridge) {
-                moving.add(bridge.points, 0, false, [&](const Vec2<T>& point) { return frame.into(point); });
+                moving.add(bridge.points, 0, false,
+                           [&](const Vec2<T>& point) { return rescaling.into(point); });
             });
         moving.make_discs();
     }
 }
 
-/// The answer for shapes of which at least one turns, in a frame; always in double, because steps end where
+/// The answer for shapes of which at least one turns, rescaled; always in double, because steps end where
 /// rounding does. Numbers that turn out to be too large or too small to be squared are taken to a better one.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline TimeOfImpact<T> turning_impact(const Frame<T>& frame, const Shape<T>& a,
+[[nodiscard]] inline TimeOfImpact<T> turning_impact(const Rescaling<T>& rescaling, const Shape<T>& a,
                                                     const Motion<T>& motion_a, const Shape<T>& b,
                                                     const Motion<T>& motion_b, Policy policy, Sink& sink) {
-    MovingShape<double> moving_a = moving(a, motion_a, frame);
-    MovingShape<double> moving_b = moving(b, motion_b, frame);
+    MovingShape<double> moving_a = moving(a, motion_a, rescaling);
+    MovingShape<double> moving_b = moving(b, motion_b, rescaling);
     const double extent = std::max(moving_a.extent(), moving_b.extent());
-    if (sizeof(T) > 4 && frame.exponent == 0 && (!is_comfortable_squared(extent) || !std::isfinite(extent))) {
+    if (sizeof(T) > 4 && rescaling.exponent == 0 &&
+        (!is_comfortable_squared(extent) || !std::isfinite(extent))) {
         const T largest =
             std::max({largest_number(a), largest_number(b), largest_number(motion_a.translation),
                       largest_number(motion_b.translation)});
         if (!is_comfortable_squared(largest)) {
-            return turning_impact(Frame<T>::around(largest), a, motion_a, b, motion_b, policy, sink);
+            return turning_impact(Rescaling<T>::around(largest), a, motion_a, b, motion_b, policy, sink);
         }
     }
-    add_bridges(moving_a, frame, a, moving_b);
-    add_bridges(moving_b, frame, b, moving_a);
+    add_bridges(moving_a, rescaling, a, moving_b);
+    add_bridges(moving_b, rescaling, b, moving_a);
     const auto contact_at_start = [&]() -> std::optional<Contact<double>> {
         if constexpr (std::same_as<T, double>) {
-            if (frame.exponent == 0) {
+            if (rescaling.exponent == 0) {
                 return contact(a, b, policy);
             }
         }
-        return contact(into(frame, a), into(frame, b), policy);
+        return contact(into(rescaling, a), into(rescaling, b), policy);
     };
     ImpactSearch<double> search(moving_a, moving_b, extent * relative_tolerance<double> / 4, policy);
     TimeOfImpact<double> answer;
-    auto relay = relay_out_of_frame<T>(sink, frame.exponent);
+    auto relay = relay_rescaled<T>(sink, rescaling.exponent);
     answer = search.find(contact_at_start, relay);
     return {answer.hit,
             static_cast<T>(answer.t),
             convert<T>(answer.normal),
-            frame.back(answer.point),
+            rescaling.back(answer.point),
             answer.converged,
             answer.steps};
 }
@@ -144,7 +146,7 @@ template <Scalar T, TraceSink Sink>
         return answer;
     }
     const TimeOfImpact<T> answer =
-        detail::turning_impact(detail::Frame<T>{}, a, motion_a, b, motion_b, policy, sink);
+        detail::turning_impact(detail::Rescaling<T>{}, a, motion_a, b, motion_b, policy, sink);
     emit(sink, [&] {
         return Verdict<T>{.operation = Operation::time_of_impact,
                           .hit = answer.hit,

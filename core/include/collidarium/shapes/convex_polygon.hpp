@@ -15,7 +15,7 @@ namespace collidarium {
 
 /// A convex polygon of any number of vertices, its boundary included. Made by `make_convex_polygon`,
 /// which checks: at least 3 vertices, counter-clockwise, no two equal, an area, and no reflex corner.
-/// (Vertices in the middle of a side are kept.) Its reference point is its centroid.
+/// (Vertices in the middle of an edge are kept.) Its reference point is its centroid.
 ///
 /// Up to eight vertices are stored in place, more on the heap. One that was moved from has no vertices.
 template <Scalar T>
@@ -54,10 +54,10 @@ public:
     }
     /// Of its area.
     [[nodiscard]] const Vec2<T>& centroid() const { return few_.centroid; }
-    /// Whether it turns at every vertex: none lies in the middle of a side.
+    /// Whether it turns at every vertex: none lies in the middle of an edge.
     [[nodiscard]] bool is_strict() const { return (few_.turning & detail::FewVertices<T>::strict) != 0; }
 
-    /// Its sides as axes, if it is strict and has not too many. Refers to the polygon and to `room`, which
+    /// Its edges as axes, if it is strict and has not too many. Refers to the polygon and to `room`, which
     /// must outlive it.
     [[nodiscard]] EdgeTable edge_table(EdgeRows<8>& room) const {
         if (!is_strict()) [[unlikely]] {

@@ -14,9 +14,9 @@ template <Scalar T>
 struct ConvexProxy {
     std::span<const Vec2<T>> points;  ///< counter-clockwise, no two in a row equal; two are a segment
     T radius{};
-    bool is_strict{};  ///< no point lies in the middle of a side, and no side is too short to be squared
-    EdgeTable sides{};
-    float slant{};  ///< the most by which a normal in `sides` may be off (an angle), besides its rounding
+    bool is_strict{};  ///< no point lies in the middle of an edge, and no edge is too short to be squared
+    EdgeTable edges{};
+    float slant{};  ///< the most by which a normal in `edges` may be off (an angle), besides its rounding
 };
 
 /// Whether no number in the shape is NaN or infinite.

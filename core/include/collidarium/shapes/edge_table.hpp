@@ -1,6 +1,6 @@
 #pragma once
 
-/// The sides of a convex shape in the form in which all of them are tried at once as separating axes.
+/// The edges of a convex shape in the form in which all of them are tried at once as separating axes.
 
 #include <algorithm>
 #include <array>
@@ -13,22 +13,22 @@
 
 namespace collidarium {
 
-/// A convex polygon in single precision, by coordinate: for finding vertices and sides, not for answers.
+/// A convex polygon in single precision, by coordinate: for finding vertices and edges, not for answers.
 ///
-/// Rows of `length` numbers each: x and y of the vertices, from the first vertex on; how far each side is
-/// along its normal from the first vertex; x and y of the outward unit normals of the sides. Rows are filled
-/// up with the first vertex again, and with sides that are far behind.
+/// Rows of `length` numbers each: x and y of the vertices, from the first vertex on; how far each edge is
+/// along its normal from the first vertex; x and y of the outward unit normals of the edges. Rows are filled
+/// up with the first vertex again, and with edges that are far behind.
 ///
 /// Only strict polygons of few vertices have one.
 struct EdgeTable {
     const float* rows{};     ///< x, y and distance; none where a shape has no table
     const float* normals{};  ///< x and y; none of a point
-    std::size_t sides{};     ///< none of a point
+    std::size_t edges{};     ///< none of a point
     std::size_t length{};    ///< 1 of a point, else a multiple of four
     float extent{};          ///< no vertex is farther from the first one, x and y added
 
-    /// The most sides; polygons of more are better walked around.
-    static constexpr std::size_t most_sides = 16;
+    /// The most edges; polygons of more are better walked around.
+    static constexpr std::size_t most_edges = 16;
 
     [[nodiscard]] const float* x() const { return rows; }
     [[nodiscard]] const float* y() const { return rows + length; }
@@ -37,7 +37,7 @@ struct EdgeTable {
     [[nodiscard]] const float* normal_y() const { return normals + length; }
 };
 
-/// Room for the rows of a table of up to `Length` sides.
+/// Room for the rows of a table of up to `Length` edges.
 template <std::size_t Length>
 struct EdgeRows {
     alignas(16) std::array<float, 3 * Length> rows;
@@ -46,7 +46,7 @@ struct EdgeRows {
 
 namespace detail {
 
-/// The distance of a side that is only there to fill a row: none that is real can be farther behind.
+/// The distance of an edge that is only there to fill a row: none that is real can be farther behind.
 inline constexpr float far_behind = std::numeric_limits<float>::max();
 
 inline constexpr float no_rows[2]{};

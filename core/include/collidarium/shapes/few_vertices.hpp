@@ -1,6 +1,6 @@
 #pragma once
 
-/// A convex polygon of up to eight vertices without heap memory, with the normals of its sides: what
+/// A convex polygon of up to eight vertices without heap memory, with the normals of its edges: what
 /// `ConvexPolygon` is made of.
 
 #include <array>
@@ -18,7 +18,7 @@
 namespace collidarium::detail {
 
 /// Whether a convex polygon turns left at every vertex, as told by the rounded cross products, and has no
-/// side of which the square of the length underflows.
+/// edge of which the square of the length underflows.
 template <Scalar T>
 [[nodiscard]] constexpr bool turns_everywhere(std::span<const Vec2<T>> vertices) {
     const std::size_t count = vertices.size();
@@ -49,7 +49,7 @@ private:
 template <Scalar T>
 struct ManyVertices {
     std::vector<Vec2<T>> vertices;
-    EdgeRows<EdgeTable::most_sides> rows;
+    EdgeRows<EdgeTable::most_edges> rows;
     float extent{};
     bool is_strict;
     bool has_table;
@@ -57,7 +57,7 @@ struct ManyVertices {
     explicit ManyVertices(std::span<const Vec2<T>> given)
         : vertices(given.begin(), given.end()),
           is_strict(turns_everywhere(given)),
-          has_table(is_strict && given.size() <= EdgeTable::most_sides) {
+          has_table(is_strict && given.size() <= EdgeTable::most_edges) {
         if (has_table) {
             extent = make_edge_table(given, rows).extent;
         }
@@ -65,7 +65,7 @@ struct ManyVertices {
 
     [[nodiscard]] EdgeTable edge_table() const {
         return has_table ? EdgeTable{rows.rows.data(), rows.normals.data(), vertices.size(),
-                                     EdgeTable::most_sides, extent}
+                                     EdgeTable::most_edges, extent}
                          : EdgeTable();
     }
 };
@@ -80,17 +80,17 @@ struct FewVertices {
         std::array<Vec2<T>, most> vertices;
         ManyVertices<T>* many;  ///< in their place where there are more
     };
-    std::array<float, 2 * most> normals;  ///< of the sides, outwards: all x, then all y; zero beyond `count`
+    std::array<float, 2 * most> normals;  ///< of the edges, outwards: all x, then all y; zero beyond `count`
     Vec2<T> centroid;
     /// No normal is off by a larger angle, besides its rounding, for what posing has done to the sides.
     UpperBound slant;
     UpperBound extent;    ///< no vertex is farther from the first one, x and y added, however it is turned
-    UpperBound per_side;  ///< one divided by the length of the shortest side
+    UpperBound per_edge;  ///< one divided by the length of the shortest edge
     std::uint8_t count;   ///< 0 where there are more than eight
     std::uint8_t turning;
 
     // What `turning` holds.
-    static constexpr std::uint8_t strict = 1;  ///< left at every vertex; no side is too short to be squared
+    static constexpr std::uint8_t strict = 1;  ///< left at every vertex; no edge is too short to be squared
     static constexpr std::uint8_t steady = 2;  ///< so clearly that no slant up to `most_slant` can undo it
 
     static constexpr float most_slant = 0x1p-12F;
@@ -128,18 +128,18 @@ struct FewVertices {
         const T farthest = std::sqrt((x * x + y * y).most());
         slant = UpperBound(0);
         extent = UpperBound(static_cast<float>(farthest * T(1.415)));  // a little more than the root of two
-        per_side = UpperBound(static_cast<float>(1 / std::sqrt(least2)));
+        per_edge = UpperBound(static_cast<float>(1 / std::sqrt(least2)));
         // Both sides of a turn may be off.
         const Eight<T> length = divisor - one_beyond;
         const Eight<T> unsure = length * length.next_of(count) * Eight<T>::all(T(4 * most_slant));
         const bool is_steady = (turn - unsure).least() > 0 && least2 >= 4 * std::numeric_limits<T>::min();
         turning = static_cast<std::uint8_t>((is_strict ? strict : 0) | (is_strict && is_steady ? steady : 0));
 
-        // Each side is rounded, each product and their difference: the turn is off by less than this.
+        // Each edge is rounded, each product and their difference: the turn is off by less than this.
         const Eight<T> size = left.abs() + right.abs();
         const Eight<T> rounding = size * Eight<T>::all(4 * std::numeric_limits<T>::epsilon()) +
                                   Eight<T>::all(std::numeric_limits<T>::min());
-        // Sides that turn less than half a revolution each turn away from the left once in every revolution.
+        // Edges that turn less than half a revolution each turn away from the left once in every revolution.
         const T revolutions = side_x.count_rises(next_x);
         return is_strict && revolutions == 1 && (turn - rounding).least() > 0 &&
                size.sum() <= std::numeric_limits<T>::max();
@@ -152,7 +152,7 @@ struct FewVertices {
         count = given.count;
         // Turning rounds both coordinates of a vertex twice, moving once more: by no more together than 2.83
         // half units in the last place of how far it was from the origin, and one of how far it is then. What
-        // both ends of a side are off by turns it, a short one more than a long one. Its normal is rounded
+        // both ends of an edge are off by turns it, a short one more than a long one. Its normal is rounded
         // too.
         const auto reach = [](const Vec2<T>& first) {
             return static_cast<float>(std::abs(first.x) + std::abs(first.y));
@@ -161,14 +161,14 @@ struct FewVertices {
         const float to = reach(vertices[0]) + given.extent.value();
         constexpr auto epsilon = static_cast<float>(std::numeric_limits<T>::epsilon());
         const float slanted = given.slant.value() + 4 * std::numeric_limits<float>::epsilon() +
-                              epsilon * (3 * from + to) * given.per_side.value();
+                              epsilon * (3 * from + to) * given.per_edge.value();
         if ((given.turning & steady) == 0 || !(slanted <= most_slant)) {
             measure();
             return;
         }
         slant = UpperBound(slanted);
         extent = given.extent;
-        per_side = given.per_side;
+        per_edge = given.per_edge;
         turning = given.turning;
         const auto x = Eight<float>::from(given.normals.data());
         const auto y = Eight<float>::from(given.normals.data() + most);
@@ -178,7 +178,7 @@ struct FewVertices {
         (x * sine + y * cosine).store_to(normals.data() + most);
     }
 
-    /// In the form in which sides are tried as axes. It refers to this polygon, if strict, and to `room`.
+    /// In the form in which edges are tried as axes. It refers to this polygon, if strict, and to `room`.
     [[nodiscard]] EdgeTable edge_table(EdgeRows<most>& room) const {
         const auto at = EightVertices<T>::from(vertices.data());
         const Eight<float> x = to_float(at.x - Eight<T>::all(vertices[0].x));

@@ -140,7 +140,7 @@ template <Scalar T>
         return detail::proxy_of_ends(c - u - v, c + u + v, T(0), room);
     }
     room.points = {c - u - v, c + u - v, c + u + v, c - u + v};
-    // Each corner is rounded to the digits of its position, which turns a short side more than a long one.
+    // Each corner is rounded to the digits of its position, which turns a short edge more than a long one.
     const T shorter = std::min(shape.half.x, shape.half.y);
     const T far = std::abs(c.x) + std::abs(c.y) + 2 * (shape.half.x + shape.half.y);
     const T slant = 4 * std::numeric_limits<T>::epsilon() * far / shorter;
@@ -165,7 +165,7 @@ template <Scalar T>
         detail::put_four(rows + 8, 0, w, h, 0);
         detail::put_four(normals, y, x, -y, -x);
         detail::put_four(normals + 4, -x, y, x, -y);
-        proxy.sides =
+        proxy.edges =
             EdgeTable{proxy.is_strict ? rows : nullptr, normals, 4, 4, (std::abs(x) + std::abs(y)) * (w + h)};
     }
     return proxy;

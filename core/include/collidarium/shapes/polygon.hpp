@@ -35,7 +35,7 @@ private:
 };
 
 /// A simple polygon, concave or not, its boundary included. Made by `make_polygon`, which checks: at
-/// least 3 vertices, counter-clockwise, no two equal, an area, and sides that meet at their ends only.
+/// least 3 vertices, counter-clockwise, no two equal, an area, and edges that meet at their ends only.
 /// Its reference point is its centroid.
 ///
 /// It keeps two trees of boxes: over its outline, for rays and points, and over its convex parts, for all

@@ -11,7 +11,7 @@ enum class ShapeError {
     too_few_vertices,   ///< a polygon of fewer than three vertices
     repeated_vertex,    ///< a polygon with the same vertex twice in a row
     zero_area,          ///< a polygon whose vertices all lie on one line
-    self_intersecting,  ///< a polygon whose sides meet elsewhere than at their common vertex
+    self_intersecting,  ///< a polygon whose edges meet elsewhere than at their common vertex
     not_convex,         ///< a polygon with a reflex vertex, where a convex one is asked for
 };
 

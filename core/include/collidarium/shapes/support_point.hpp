@@ -38,7 +38,7 @@ template <Scalar T>
 
 }  // namespace detail
 
-/// The point of a shape that is farthest along a direction of any length. Where a whole side is equally far
+/// The point of a shape that is farthest along a direction of any length. Where a whole edge is equally far
 /// it is the end to the left of the direction, the one that is met last going round counter-clockwise; where
 /// the direction is zero, some point of the shape. Exact on integer grids but for round shapes. Cost: as
 /// many steps as there are vertices. Source: Ericson, Real-Time Collision Detection, 3.10.

@@ -10,7 +10,7 @@
 
 namespace collidarium {
 
-/// The shared part of the two facing features: from `a[0]` to `a[1]` on a's side, and opposite, from
+/// The shared part of the two facing features: from `a[0]` to `a[1]` on a's edge, and opposite, from
 /// `b[0]` to `b[1]`, on b's. The two ends are equal where it is a point.
 template <Scalar T>
 struct Touch {

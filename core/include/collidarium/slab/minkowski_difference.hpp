@@ -5,8 +5,8 @@
 /// the origin and D.
 ///
 /// D is a polygon whose sides are parallel to the sides of the two shapes, so it is bounded by one
-/// slab for each direction of a side. The slabs across x and y come first and always take part: even
-/// where D has no such side they bound it, and they keep the verdict right where the sides of two
+/// slab for each direction of an edge. The slabs across x and y come first and always take part: even
+/// where D has no such edge they bound it, and they keep the verdict right where the edges of two
 /// segments are so nearly parallel that their own slabs hardly bound anything.
 ///
 /// Positions are subtracted before anything else is done with them, and the normals are not
@@ -125,7 +125,7 @@ template <SlabShape S>
     }
 }
 
-/// Whether the shape has a side along coordinate 0 (x) or 1 (y).
+/// Whether the shape has an edge along coordinate 0 (x) or 1 (y).
 template <SlabShape S>
 [[nodiscard]] constexpr bool has_side_along(const S& shape, int coordinate) {
     if constexpr (is_segment<S>) {

@@ -15,7 +15,7 @@ namespace collidarium {
 /// vertices; it has two vertices or one where it has no interior. Cost: constant, allocates.
 template <Scalar T>
 [[nodiscard, gnu::noinline]] inline PaddedShape<T> padded_shape(const Outline<T>& a, const Outline<T>& b) {
-    std::vector<Vec2<T>> sides;
+    std::vector<Vec2<T>> edges;
     for (Vec2<T> side : {a.generators[0], a.generators[1], b.generators[0], b.generators[1]}) {
         if (side.x == 0 && side.y == 0) {
             continue;
@@ -23,33 +23,33 @@ template <Scalar T>
         if (side.y < 0 || (side.y == 0 && side.x < 0)) {
             side = -side;
         }
-        const auto parallel = std::find_if(sides.begin(), sides.end(),
+        const auto parallel = std::find_if(edges.begin(), edges.end(),
                                            [&](const Vec2<T>& other) { return cross(other, side) == 0; });
-        if (parallel != sides.end()) {
+        if (parallel != edges.end()) {
             *parallel += side;
         } else {
-            sides.push_back(side);
+            edges.push_back(side);
         }
     }
-    std::sort(sides.begin(), sides.end(),
+    std::sort(edges.begin(), edges.end(),
               [](const Vec2<T>& first, const Vec2<T>& second) { return cross(first, second) > 0; });
 
     PaddedShape<T> padded;
     padded.reference = b.reference;
     padded.half_b = Vec2<T>(half_extent(b, Vec2<T>(1, 0)), half_extent(b, Vec2<T>(0, 1)));
-    if (sides.empty()) {
+    if (edges.empty()) {
         padded.polygon.push_back(a.reference);
         return padded;
     }
     Vec2<T> vertex = a.reference;
-    for (const Vec2<T>& side : sides) {
+    for (const Vec2<T>& side : edges) {
         vertex -= side;
     }
-    for (const Vec2<T>& side : sides) {
+    for (const Vec2<T>& side : edges) {
         padded.polygon.push_back(vertex);
         vertex += T(2) * side;
     }
-    for (const Vec2<T>& side : sides) {
+    for (const Vec2<T>& side : edges) {
         padded.polygon.push_back(vertex);
         vertex -= T(2) * side;
     }

@@ -19,7 +19,7 @@ struct Slab {
     Vec2<T> normal{};  ///< across the slab; of any length but zero
     T lo{};
     T hi{};
-    bool face{};  ///< a side of D lies on the lines, so a contact or a hit may have this normal
+    bool face{};  ///< an edge of D lies on the lines, so a contact or a hit may have this normal
 };
 
 /// All slabs of a D one after the other, for reports.

@@ -6,7 +6,7 @@
 
 namespace collidarium::textbook {
 
-/// A circle and a convex polygon by the axes across the polygon's sides alone. Beside a corner none of these
+/// A circle and a convex polygon by the axes across the polygon's edges alone. Beside a corner none of these
 /// has a gap, though the axis from the corner to the centre has one: circles near a corner are taken for
 /// hits, as if the corners were those of the polygon grown by the radius, which are not round.
 ///

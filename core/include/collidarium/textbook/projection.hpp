@@ -28,7 +28,7 @@ template <Scalar T>
     return result;
 }
 
-/// The vector across the side that begins at a vertex, as long as the side.
+/// The vector across the edge that begins at a vertex, as long as the edge.
 template <Scalar T>
 [[nodiscard]] inline Vec2<T> across_side(std::span<const Vec2<T>> points, std::size_t vertex) {
     const Vec2<T> side = points[(vertex + 1) % points.size()] - points[vertex];

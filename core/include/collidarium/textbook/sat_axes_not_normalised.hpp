@@ -15,21 +15,21 @@ struct WayOut {
     [[nodiscard]] Vec2<T> mtv() const { return normal * depth; }
 };
 
-/// The separating axis test with the sides' normals as they come, as long as the sides. Its yes and no are
+/// The separating axis test with the edges' normals as they come, as long as the edges. Its yes and no are
 /// right. But overlaps on axes of different lengths are in different units: the least of the numbers belongs
-/// to a short side rather than to the best way out, and it is no distance. The way out comes out too long by
-/// the square of the side's length.
+/// to a short edge rather than to the best way out, and it is no distance. The way out comes out too long by
+/// the square of the edge's length.
 ///
-/// What breaks it: two boxes with sides of 1 and 10, beside each other with an overlap of 0.5 on x and 0.9 on
-/// y. It compares 0.5 * 10 with 0.9 * 1 and moves along y. With squares of side 1 all axes have length 1, and
+/// What breaks it: two boxes with edges of 1 and 10, beside each other with an overlap of 0.5 on x and 0.9 on
+/// y. It compares 0.5 * 10 with 0.9 * 1 and moves along y. With squares of edge 1 all axes have length 1, and
 /// it is right. The right one is `contact`.
 template <Scalar T>
 [[nodiscard]] inline std::optional<WayOut<T>> sat_axes_not_normalised(std::span<const Vec2<T>> a,
                                                                       std::span<const Vec2<T>> b) {
     WayOut<T> least{{}, std::numeric_limits<T>::max()};
-    for (const auto& sides : {a, b}) {
-        for (std::size_t i = 0; i < sides.size(); ++i) {
-            const Vec2<T> axis = across_side(sides, i);
+    for (const auto& edges : {a, b}) {
+        for (std::size_t i = 0; i < edges.size(); ++i) {
+            const Vec2<T> axis = across_side(edges, i);
             const Shadow<T> of_a = shadow(a, axis);
             const Shadow<T> of_b = shadow(b, axis);
             if (of_a.hi <= of_b.lo || of_b.hi <= of_a.lo) {

@@ -5,7 +5,7 @@
 
 namespace collidarium::textbook {
 
-/// The separating axis test on polygons that are not convex, all of whose sides are tried. A gap on an axis
+/// The separating axis test on polygons that are not convex, all of whose edges are tried. A gap on an axis
 /// does tell them apart, but without one they may be apart all the same: what lies in a notch is taken for
 /// inside. The projections cannot tell a polygon from its hull.
 ///
@@ -14,9 +14,9 @@ namespace collidarium::textbook {
 template <Scalar T>
 [[nodiscard]] inline bool sat_on_concave_polygon(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b,
                                                  Policy policy = Policy::open) {
-    for (const auto& sides : {a, b}) {
-        for (std::size_t i = 0; i < sides.size(); ++i) {
-            const Vec2<T> axis = across_side(sides, i);
+    for (const auto& edges : {a, b}) {
+        for (std::size_t i = 0; i < edges.size(); ++i) {
+            const Vec2<T> axis = across_side(edges, i);
             const Shadow<T> of_a = shadow(a, axis);
             const Shadow<T> of_b = shadow(b, axis);
             const T gap = std::max(of_a.lo - of_b.hi, of_b.lo - of_a.hi);

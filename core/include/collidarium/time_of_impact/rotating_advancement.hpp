@@ -86,9 +86,9 @@ private:
         Touch touch;          ///< the last one that was seen
     };
 
-    [[nodiscard]] static TurningHull<T> view(const MovingShape<T>& shape, std::size_t part, bool disc) {
+    [[nodiscard]] static TurningShape<T> view(const MovingShape<T>& shape, std::size_t part, bool disc) {
         static constexpr Vec2<T> middle(0);
-        TurningHull<T> hull = turning_part(shape, part);
+        TurningShape<T> hull = turning_part(shape, part);
         if (disc) {
             hull.points = {&middle, 1};
             hull.radius += hull.farthest;
@@ -111,8 +111,8 @@ private:
             take_axis(pair, proxy_a, proxy_b, find_closest_feature(proxy_a, proxy_b), contact_at_start, sink);
             return;
         }
-        const TurningHull<T> a = view(a_, pair.a, pair.axis.disc_a);
-        const TurningHull<T> b = view(b_, pair.b, pair.axis.disc_b);
+        const TurningShape<T> a = view(a_, pair.a, pair.axis.disc_a);
+        const TurningShape<T> b = view(b_, pair.b, pair.axis.disc_b);
         TurningGap<T> gap = pair.axis.gap(a, b, true);
         pair.axis.end_a = gap.end_of_a();
         pair.axis.end_b = gap.end_of_b();
@@ -194,8 +194,8 @@ private:
     [[nodiscard]] TurningAxis<T> best_axis(const Pair& pair, const DifferenceFeature<T>& feature,
                                            const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b,
                                            T keep) const {
-        const TurningHull<T> a = view(a_, pair.a, false);
-        const TurningHull<T> b = view(b_, pair.b, false);
+        const TurningShape<T> a = view(a_, pair.a, false);
+        const TurningShape<T> b = view(b_, pair.b, false);
         const T most = keep < 0 ? T(1) : 1 - pair.t;
         if (keep < 0 && !is_clear(feature, 64 * near_)) {
             return axis_across_any(a, b, proxy_a.points, proxy_b.points, feature, keep, most);
@@ -224,8 +224,8 @@ private:
     /// The axis where one of them, or both, may be turned any way.
     [[nodiscard]] TurningAxis<T> axis_of_discs(const Pair& pair, bool disc_a, bool disc_b,
                                                ConvexProxy<T> proxy_a, ConvexProxy<T> proxy_b, T keep) const {
-        const TurningHull<T> a = view(a_, pair.a, disc_a);
-        const TurningHull<T> b = view(b_, pair.b, disc_b);
+        const TurningShape<T> a = view(a_, pair.a, disc_a);
+        const TurningShape<T> b = view(b_, pair.b, disc_b);
         if (disc_a) {
             proxy_a = {{&a.center, 1}, a.radius, true, {}, 0};
         }

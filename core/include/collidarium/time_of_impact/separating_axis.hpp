@@ -2,8 +2,8 @@
 
 /// Along which direction two turning shapes stay apart longest.
 ///
-/// Where they come to touch is nearly always a corner of one on a side of the other, and what separates them
-/// until then is that side, turning as its shape does. Far from there a direction that does not turn is often
+/// Where they come to touch is nearly always a corner of one on an edge of the other, and what separates them
+/// until then is that edge, turning as its shape does. Far from there a direction that does not turn is often
 /// better.
 
 #include <algorithm>
@@ -29,12 +29,12 @@ struct TurningAxis {
     bool disc_a{};  ///< a is seen as everything that it covers when it turns all around
     bool disc_b{};
 
-    [[nodiscard]] Vec2<T> normal(const TurningHull<T>& a, const TurningHull<T>& b) const {
+    [[nodiscard]] Vec2<T> normal(const TurningShape<T>& a, const TurningShape<T>& b) const {
         return with == TurnsWith::a   ? a.outwards(direction)
                : with == TurnsWith::b ? b.outwards(direction)
                                       : direction;
     }
-    [[nodiscard]] TurningGap<T> gap(const TurningHull<T>& a, const TurningHull<T>& b,
+    [[nodiscard]] TurningGap<T> gap(const TurningShape<T>& a, const TurningShape<T>& b,
                                     bool have_turned) const {
         return {
             a,     b,     normal(a, b), with == TurnsWith::a ? a.turn : with == TurnsWith::b ? b.turn : T(0),
@@ -45,7 +45,7 @@ struct TurningAxis {
 /// The axis along a normal, which does not turn or, where that is allowed and lasts longer, does so with one
 /// of the shapes.
 template <Scalar T>
-[[nodiscard]] inline TurningAxis<T> longest_along(const TurningHull<T>& a, const TurningHull<T>& b,
+[[nodiscard]] inline TurningAxis<T> longest_along(const TurningShape<T>& a, const TurningShape<T>& b,
                                                   const Vec2<T>& normal, bool with_a, bool with_b,
                                                   std::size_t end_a, std::size_t end_b, T keep, T most) {
     TurningAxis<T> best{normal, TurnsWith::nothing, T(0), end_a, end_b};
@@ -65,9 +65,9 @@ template <Scalar T>
     return best;
 }
 
-/// The axis across the nearest feature. Where `with_any`, it may turn with a shape that has no side there.
+/// The axis across the nearest feature. Where `with_any`, it may turn with a shape that has no edge there.
 template <Scalar T>
-[[nodiscard]] inline TurningAxis<T> axis_across(const TurningHull<T>& a, const TurningHull<T>& b,
+[[nodiscard]] inline TurningAxis<T> axis_across(const TurningShape<T>& a, const TurningShape<T>& b,
                                                 const DifferenceFeature<T>& feature, bool with_any, T keep,
                                                 T most) {
     const Vec2<T> normal = normal_of(feature);
@@ -77,10 +77,10 @@ template <Scalar T>
                : longest_along(a, b, normal, with_any, with_any, feature.a, feature.b, keep, most);
 }
 
-/// Of all sides of the two that may touch, as they are now, the axis that lasts longest: at a corner the
-/// nearest feature is any of several sides.
+/// Of all edges of the two that may touch, as they are now, the axis that lasts longest: at a corner the
+/// nearest feature is any of several edges.
 template <Scalar T>
-[[nodiscard]] inline TurningAxis<T> axis_across_any(const TurningHull<T>& a, const TurningHull<T>& b,
+[[nodiscard]] inline TurningAxis<T> axis_across_any(const TurningShape<T>& a, const TurningShape<T>& b,
                                                     std::span<const Vec2<T>> points_a,
                                                     std::span<const Vec2<T>> points_b,
                                                     const DifferenceFeature<T>& feature, T keep, T most) {

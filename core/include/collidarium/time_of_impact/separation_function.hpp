@@ -26,11 +26,11 @@ namespace collidarium::detail {
 
 /// A convex shape at one time, with how it moves on.
 template <Scalar T>
-struct TurningHull {
+struct TurningShape {
     std::span<const Vec2<T>> points;  ///< from the centre, not turned
     T radius{};
     T farthest{};      ///< of the points, from the centre
-    bool is_strict{};  ///< no point is in the middle of a side, nor nearly so
+    bool is_strict{};  ///< no point is in the middle of an edge, nor nearly so
     Vec2<T> center{};  ///< about which it turns
     Vec2<T> turned{};  ///< where it has turned (1, 0) to
     Vec2<T> velocity{};
@@ -55,7 +55,7 @@ template <Scalar T>
 /// on for as long as there is a better one. Where the outline is nearly straight somewhere rounding could end
 /// that too early, so that all points are looked at.
 template <Scalar T>
-[[nodiscard]] inline std::size_t least_along(const TurningHull<T>& shape, const Vec2<T>& direction,
+[[nodiscard]] inline std::size_t least_along(const TurningShape<T>& shape, const Vec2<T>& direction,
                                              std::size_t start) {
     const std::span<const Vec2<T>> points = shape.points;
     const std::size_t last = points.size() - 1;
@@ -93,7 +93,7 @@ class MovingEnds {
 public:
     /// `towards` leads to the other shape. `turn`: by which it turns. `start`: the nearest point, or, where
     /// `has_turned` since, one to look from.
-    MovingEnds(const TurningHull<T>& shape, const Vec2<T>& towards, T turn, std::size_t start,
+    MovingEnds(const TurningShape<T>& shape, const Vec2<T>& towards, T turn, std::size_t start,
                bool has_turned)
         : shape_(shape), away_(-shape.inwards(towards)), turn_(shape.turn - turn), nearest_(start) {
         if (has_turned && turn_ != 0) {
@@ -118,7 +118,7 @@ public:
     }
 
 private:
-    const TurningHull<T>& shape_;
+    const TurningShape<T>& shape_;
     Vec2<T> away_;  ///< as the shape sees it
     T turn_;        ///< of the shape, as seen from a frame that turns as the direction does
     std::size_t nearest_;
@@ -130,7 +130,7 @@ class TurningGap {
 public:
     /// `normal`: from a to b. `turn`: by which it turns. The points that come nearest to each other along it
     /// are given, or, where the shapes `have_turned` since, two to look from.
-    TurningGap(const TurningHull<T>& a, const TurningHull<T>& b, const Vec2<T>& normal, T turn,
+    TurningGap(const TurningShape<T>& a, const TurningShape<T>& b, const Vec2<T>& normal, T turn,
                std::size_t start_a, std::size_t start_b, bool have_turned)
         : between_(b.center - a.center),
           way_(b.velocity - a.velocity),

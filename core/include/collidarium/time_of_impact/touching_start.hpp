@@ -22,7 +22,7 @@ template <Scalar T>
     return to_corner > 0 && to_corner * to_corner > margin * margin * feature.at.length2;
 }
 
-/// Whether a point is inside a polygon and no nearer to any of its sides than `depth`. The side that begins
+/// Whether a point is inside a polygon and no nearer to any of its edges than `depth`. The edge that begins
 /// at vertex number `but`, where there is one, does not count.
 template <Scalar T>
 [[nodiscard]] inline bool is_inside_by(std::span<const Vec2<T>> polygon, const Vec2<T>& point, T depth,
@@ -44,7 +44,7 @@ template <Scalar T>
 
 /// How fast a point of a shape, or what turns with it, moves.
 template <Scalar T>
-[[nodiscard]] inline Vec2<T> velocity_at(const TurningHull<T>& shape, const Vec2<T>& point) {
+[[nodiscard]] inline Vec2<T> velocity_at(const TurningShape<T>& shape, const Vec2<T>& point) {
     return shape.velocity + perpendicular(point - shape.center) * shape.turn;
 }
 
@@ -59,20 +59,20 @@ struct TouchRate {
 /// point. It goes in where it moves neither along it nor off it, and far enough from all other sides.
 /// `points_a` and `points_b`: where the points are. `near`: no less than the gap.
 template <Scalar T>
-[[nodiscard]] inline TouchRate<T> touch_rate(const TurningHull<T>& a, std::span<const Vec2<T>> points_a,
-                                             const TurningHull<T>& b, std::span<const Vec2<T>> points_b,
+[[nodiscard]] inline TouchRate<T> touch_rate(const TurningShape<T>& a, std::span<const Vec2<T>> points_a,
+                                             const TurningShape<T>& b, std::span<const Vec2<T>> points_b,
                                              const DifferenceFeature<T>& feature, T near, T most) {
     const T radius = a.radius + b.radius;
-    const bool on_side_of_b = feature.on_edge && !feature.edge.of_a;
-    const TurningHull<T>& still = on_side_of_b ? b : a;
-    const TurningHull<T>& other = on_side_of_b ? a : b;
+    const bool on_edge_of_b = feature.on_edge && !feature.edge.of_a;
+    const TurningShape<T>& still = on_edge_of_b ? b : a;
+    const TurningShape<T>& other = on_edge_of_b ? a : b;
     const Vec2<T>& point =
-        on_side_of_b ? points_a[feature.edge.a] : points_b[feature.on_edge ? feature.edge.b : feature.b];
+        on_edge_of_b ? points_a[feature.edge.a] : points_b[feature.on_edge ? feature.edge.b : feature.b];
     const Vec2<T>& at = feature.on_edge ? point : points_a[feature.a];
     const Vec2<T> way = velocity_at(other, point) - velocity_at(still, at);
     const T speed = length_at_most(way);
     TouchRate<T> rate;
-    rate.closing = glm::dot(normal_of(feature), way) * (on_side_of_b ? T(1) : T(-1));
+    rate.closing = glm::dot(normal_of(feature), way) * (on_edge_of_b ? T(1) : T(-1));
     if (!(rate.closing > speed / 16)) {
         return rate;
     }
@@ -88,7 +88,7 @@ template <Scalar T>
     if (radius > 0) {
         rate.goes_in = radius > 8 * near && (!feature.on_edge || is_clear(feature, margin));
     } else if (feature.on_edge) {
-        rate.goes_in = on_side_of_b ? is_inside_by(points_b, point, margin, feature.edge.b)
+        rate.goes_in = on_edge_of_b ? is_inside_by(points_b, point, margin, feature.edge.b)
                                     : is_inside_by(points_a, point, margin, feature.edge.a);
     }
     return rate;

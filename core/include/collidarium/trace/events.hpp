@@ -152,12 +152,12 @@ struct Clipping {
     bool reference_is_a{};
     Vec2<T> reference_from{};
     Vec2<T> reference_to{};
-    Vec2<T> normal{};         ///< of the reference side, outwards
+    Vec2<T> normal{};         ///< of the reference edge, outwards
     Vec2<T> incident_from{};  ///< the deepest vertex first, where one is
     Vec2<T> incident_to{};
     std::array<Vec2<T>, 2> kept{};  ///< the contact points: what is left, half way between the surfaces
     std::size_t kept_count{};
-    std::array<Vec2<T>, 2> dropped{};  ///< the ends of the incident side that were cut off
+    std::array<Vec2<T>, 2> dropped{};  ///< the ends of the incident edge that were cut off
     std::size_t dropped_count{};
 };
 

@@ -2,7 +2,7 @@
 
 /// Numbers of any magnitude, brought to one at which products neither overflow nor underflow.
 ///
-/// A scale that is a power of two changes no digit, so a query in the frame gives the digits it would
+/// A scale that is a power of two changes no digit, so a rescaled query gives the digits it would
 /// give in a number type without limits. Extreme floats are simply asked about in double, whose range
 /// has room for the products of all floats.
 
@@ -74,13 +74,13 @@ template <Scalar T>
     return largest == 0 || (largest >= least && largest <= most) || !std::isfinite(largest);
 }
 
-/// Into the frame: times 2^-exponent, as double. Back out of it: times 2^exponent, as T, and no
+/// Into it: times 2^-exponent, as double. Back: times 2^exponent, as T, and no
 /// farther than the largest finite number.
 template <Scalar T>
-struct Frame {
+struct Rescaling {
     int exponent = 0;
 
-    [[nodiscard]] static Frame around(T largest) { return {sizeof(T) == 4 ? 0 : std::ilogb(largest)}; }
+    [[nodiscard]] static Rescaling around(T largest) { return {sizeof(T) == 4 ? 0 : std::ilogb(largest)}; }
 
     [[nodiscard]] double into(T length) const {
         return exponent == 0 ? static_cast<double>(length)

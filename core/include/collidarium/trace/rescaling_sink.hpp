@@ -7,10 +7,10 @@
 
 namespace collidarium::detail {
 
-/// What to hand on, in place of a sink of events in T, to a query that runs in a frame (`query/frame.hpp`),
-/// in numbers that are those outside of it times 2^-exponent; nobody where the sink wants nothing.
+/// What to hand on, in place of a sink of events in T, to a query that is rescaled (`query/rescaling.hpp`),
+/// in numbers that are those outside times 2^-exponent; nobody where the sink wants nothing.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline auto relay_out_of_frame([[maybe_unused]] Sink& sink, [[maybe_unused]] int exponent) {
+[[nodiscard]] inline auto relay_rescaled([[maybe_unused]] Sink& sink, [[maybe_unused]] int exponent) {
     if constexpr (Sink::enabled) {
         return AnySink<double>(&sink, exponent, [](void* outside, const Event<double>& event, int by) {
             std::visit([&](const auto& one) { static_cast<Sink*>(outside)->record(transformed<T>(one, by)); },
