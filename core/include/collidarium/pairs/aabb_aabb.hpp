@@ -28,6 +28,7 @@ struct Corners {
 /// Two boxes, or a box and a point.
 struct AabbAabb {
     static constexpr std::string_view name = "pairs/aabb_aabb";
+    static constexpr bool is_inlined = true;
 
     template <class A, class B>
     static constexpr bool takes = SlabPair<A, B> && !is_segment<A> && !is_segment<B>;

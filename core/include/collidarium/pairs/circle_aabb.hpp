@@ -15,6 +15,7 @@ namespace detail {
 /// An axis-aligned box and a circle or a point.
 struct CircleAabb : CircleKernel<CircleAabb> {
     static constexpr std::string_view name = "pairs/circle_aabb";
+    static constexpr bool is_inlined = true;
     static constexpr bool finds_gap_alone = true;
 
     template <class A, class B>

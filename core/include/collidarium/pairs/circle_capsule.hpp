@@ -14,6 +14,7 @@ namespace detail {
 /// A capsule or a segment, and a circle or a point.
 struct CircleCapsule : CircleKernel<CircleCapsule> {
     static constexpr std::string_view name = "pairs/circle_capsule";
+    static constexpr bool is_inlined = true;
     static constexpr bool finds_gap_alone = true;
 
     template <class A, class B>

@@ -13,6 +13,7 @@ namespace detail {
 /// Two circles or points: their Minkowski difference is a disc around the difference of their centres.
 struct CircleCircle : CircleKernel<CircleCircle> {
     static constexpr std::string_view name = "pairs/circle_circle";
+    static constexpr bool is_inlined = true;
     static constexpr bool finds_gap_alone = true;
 
     /// In which order it takes them: a shape, then a circle.

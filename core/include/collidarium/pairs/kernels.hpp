@@ -83,11 +83,32 @@ inline constexpr bool has_distance_kernel = has_kernel<A, B>&& requires(const A&
     KernelFor<A, B>::distance(a, b, sink, GeneralKernel{});
 };
 
+/// Whether the kernel is so short that a call of it would be most of its cost.
+template <ConvexShape A, ConvexShape B>
+inline constexpr bool is_inlined = requires {
+    requires KernelFor<A, B>::is_inlined;
+};
+
+/// The kernels that are called.
+template <ConvexShape A, ConvexShape B, TraceSink Sink>
+[[nodiscard]] inline bool call_overlap(const A& a, const B& b, Policy policy, Sink& sink) {
+    return KernelFor<A, B>::overlap(a, b, policy, sink, GeneralKernel{});
+}
+template <ConvexShape A, ConvexShape B, TraceSink Sink>
+[[nodiscard]] inline std::optional<Contact<ScalarOf<A>>> call_contact(const A& a, const B& b, Policy policy,
+                                                                      Sink& sink) {
+    return KernelFor<A, B>::contact(a, b, policy, sink, GeneralKernel{});
+}
+
 /// Whether a and b overlap, by the kernel for them: any two convex shapes, traced or not.
 template <ConvexShape A, ConvexShape B, TraceSink Sink>
 [[nodiscard, gnu::always_inline]] inline bool overlap_pair(const A& a, const B& b, Policy policy,
                                                            Sink& sink) {
-    return KernelFor<A, B>::overlap(a, b, policy, sink, GeneralKernel{});
+    if constexpr (is_inlined<A, B>) {
+        return KernelFor<A, B>::overlap(a, b, policy, sink, GeneralKernel{});
+    } else {
+        return call_overlap(a, b, policy, sink);
+    }
 }
 
 /// Their contact.
@@ -96,7 +117,11 @@ template <ConvexShape A, ConvexShape B, TraceSink Sink>
                                                                                           const B& b,
                                                                                           Policy policy,
                                                                                           Sink& sink) {
-    return KernelFor<A, B>::contact(a, b, policy, sink, GeneralKernel{});
+    if constexpr (is_inlined<A, B>) {
+        return KernelFor<A, B>::contact(a, b, policy, sink, GeneralKernel{});
+    } else {
+        return call_contact(a, b, policy, sink);
+    }
 }
 
 /// Their distance.

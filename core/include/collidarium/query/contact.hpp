@@ -26,8 +26,9 @@ namespace collidarium {
 /// `ExactFallback`, `Clipping` where an edge is met, `Verdict`. Source: see `pairs/kernels.hpp`.
 template <ConvexShape A, ConvexShape B, TraceSink Sink>
 requires ConvexPair<A, B>
-[[nodiscard]] inline std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b, Policy policy,
-                                                                 Sink& sink) {
+[[nodiscard, gnu::always_inline]] inline std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b,
+                                                                                     Policy policy,
+                                                                                     Sink& sink) {
     detail::require_valid(a, "contact", 'a');
     detail::require_valid(b, "contact", 'b');
     return detail::contact_pair(a, b, policy, sink);
@@ -35,8 +36,8 @@ requires ConvexPair<A, B>
 
 template <ConvexShape A, ConvexShape B>
 requires ConvexPair<A, B>
-[[nodiscard]] inline std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b,
-                                                                 Policy policy = Policy::open) {
+[[nodiscard, gnu::always_inline]] inline std::optional<Contact<ScalarOf<A>>> contact(
+    const A& a, const B& b, Policy policy = Policy::open) {
     NoTrace nobody;
     return contact(a, b, policy, nobody);
 }

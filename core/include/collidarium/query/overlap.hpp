@@ -17,7 +17,7 @@ namespace collidarium {
 /// (the last one decided), `FilterResult` or `ExactFallback`, `Verdict`. Source: see `pairs/kernels.hpp`.
 template <ConvexShape A, ConvexShape B, TraceSink Sink>
 requires ConvexPair<A, B>
-[[nodiscard]] inline bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {
+[[nodiscard, gnu::always_inline]] inline bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {
     detail::require_valid(a, "overlap", 'a');
     detail::require_valid(b, "overlap", 'b');
     return detail::overlap_pair(a, b, policy, sink);
@@ -25,7 +25,7 @@ requires ConvexPair<A, B>
 
 template <ConvexShape A, ConvexShape B>
 requires ConvexPair<A, B>
-[[nodiscard]] inline bool overlap(const A& a, const B& b, Policy policy = Policy::open) {
+[[nodiscard, gnu::always_inline]] inline bool overlap(const A& a, const B& b, Policy policy = Policy::open) {
     NoTrace nobody;
     return overlap(a, b, policy, nobody);
 }
