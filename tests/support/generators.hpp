@@ -28,12 +28,7 @@ enum class Family {
 
 inline constexpr Family all_families[] = {Family::random, Family::grid, Family::half_grid, Family::degenerate,
                                           Family::shared, Family::far,  Family::thin,      Family::uneven,
-                                          Family::tiny,   Family::huge};
-
-/// All of them, and `parallel`, of which no two roundings agree about corners and faces.
-inline constexpr Family families_with_parallel[] = {
-    Family::random, Family::grid,   Family::half_grid, Family::degenerate, Family::shared,  Family::far,
-    Family::thin,   Family::uneven, Family::tiny,      Family::huge,       Family::parallel};
+                                          Family::tiny,   Family::huge, Family::parallel};
 
 [[nodiscard]] const char* name(Family family);
 

@@ -66,7 +66,7 @@ TEST(ConcaveCastTrace, APolygonThatMovesTowardsAPointIsToldInTheSpaceOfThePadded
 
 TEST(ConcaveCastTrace, AnEventHasTheTimeOfEveryHit) {
     int hits = 0;
-    for (const Family family : families_with_parallel) {
+    for (const Family family : all_families) {
         ConcavePairGenerator generator(family, 7);
         for (int i = 0; i < soaked(300) && !::testing::Test::HasFailure(); ++i) {
             const Pair<double> pair = generator.next();

@@ -25,7 +25,7 @@ using V = Vec2<double>;
 /// Calls `check(a, b, translation, policy, tolerance)` with shapes of known types.
 template <class Check>
 void for_every_pair(std::uint64_t seed, int count, Check&& check) {
-    for (const Family family : families_with_parallel) {
+    for (const Family family : all_families) {
         ConcavePairGenerator generator(family, seed);
         for (int i = 0; i < soaked(count) && !::testing::Test::HasFailure(); ++i) {
             const Pair<double> pair = generator.next();

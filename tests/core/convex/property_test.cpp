@@ -98,7 +98,10 @@ TYPED_TEST(ConvexProperty, swapping_negates_normals_and_swaps_points_to_the_last
         const auto hit_back = cast(p.b, p.a, -p.translation, policy);
         ASSERT_EQ(hit.has_value(), hit_back.has_value());
         if (hit && !hit->started_inside) {
-            EXPECT_EQ(hit->t, hit_back->t);
+            // Where edges are parallel up to rounding one order may be settled by the filter, the other
+            // exactly.
+            EXPECT_NEAR(hit->t, hit_back->t,
+                        family == Family::parallel ? 4 * std::numeric_limits<T>::epsilon() : T(0));
             EXPECT_EQ(hit->normal, -hit_back->normal);
             EXPECT_EQ(hit->corner, hit_back->corner);
         }

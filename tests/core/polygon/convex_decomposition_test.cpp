@@ -250,7 +250,7 @@ bool meets_itself(const std::vector<V>& vertices) {
             return true;
         }
         for (std::size_t j = i + 2; j < count - (i == 0 ? 1 : 0); ++j) {
-            if (detail::sides_meet(detail::SweptSide<double>(vertices, i),
+            if (detail::edges_meet(detail::SweptSide<double>(vertices, i),
                                    detail::SweptSide<double>(vertices, j))) {
                 return true;
             }

@@ -287,8 +287,11 @@ TYPED_TEST(Property, a_flat_box_is_a_segment_and_an_empty_one_a_point) {
             const auto hit = cast(p.a, first, p.translation, policy);
             const auto other = cast(p.a, second, p.translation, policy);
             RC_ASSERT(hit.has_value() == other.has_value());
-            RC_ASSERT(!hit || (near(hit->t, other->t) && near_vectors(hit->normal, other->normal) &&
-                               hit->corner == other->corner && near(hit->depth, other->depth)));
+            // At the end of a flat box its short edge is touched as well, of which a segment has none.
+            const bool only_touch = hit && hit->started_inside && hit->depth == 0;
+            RC_ASSERT(!hit ||
+                      (near(hit->t, other->t) && (only_touch || near_vectors(hit->normal, other->normal)) &&
+                       hit->corner == other->corner && near(hit->depth, other->depth)));
         }
     });
 }

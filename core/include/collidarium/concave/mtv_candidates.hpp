@@ -4,6 +4,7 @@
 /// on their edges, and points where these cross.
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <limits>
@@ -85,8 +86,10 @@ private:
 
     /// Of translations in the same direction: the shorter one, then any rule that does not look at signs.
     [[nodiscard]] static bool is_less(const PenetrationDepth<T>& one, const PenetrationDepth<T>& other) {
-        return one.depth != other.depth ? one.depth < other.depth
-                                        : std::abs(one.mtv.x) < std::abs(other.mtv.x);
+        const auto key = [](const PenetrationDepth<T>& it) {
+            return std::array{it.depth, std::abs(it.mtv.x), std::abs(it.mtv.y)};
+        };
+        return key(one) < key(other);
     }
 
     /// Of equally short ones: y before x before slanted ones, then the positive side.
