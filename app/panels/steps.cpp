@@ -93,7 +93,7 @@ void draw_words(const Ui& ui, const FocusAnswer& focus) {
     }
     if (lit) {
         const Step step = step_at(workspace.scene(), focus, *lit);
-        std::string sentence = step.sentence + ".";
+        std::string sentence = step.sentence + (step.sentence.ends_with('?') ? "" : ".");
         if (!sentence.empty() && sentence[0] >= 'a' && sentence[0] <= 'z' &&
             !sentence.starts_with(workspace.scene().shapes[focus.a].label()) &&
             !sentence.starts_with(workspace.scene().shapes[focus.b].label())) {
