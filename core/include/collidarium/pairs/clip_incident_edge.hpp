@@ -60,17 +60,18 @@ template <Scalar T>
 template <Scalar T>
 [[gnu::always_inline]] inline void add_clipped(Contact<T>& contact, const FacingEdges<T>& edges) {
     const ClippedEdge<T> clipped = clip_incident_edge(edges);
-    const T rounding =
-        16 * std::numeric_limits<T>::epsilon() * (std::abs(edges.deepest.x) + std::abs(edges.deepest.y));
+    const T last_place =
+        std::numeric_limits<T>::epsilon() * (std::abs(edges.deepest.x) + std::abs(edges.deepest.y));
     const auto add = [&](std::size_t i) {
         const T cut = std::max(std::min(clipped.separations[i], T(0)), -edges.depth);
         // The deepest end may have been cut off by a rounding.
-        const T separation = cut + edges.depth <= rounding ? -edges.depth : cut;
+        const T separation = i == 0 && cut + edges.depth <= last_place ? -edges.depth : cut;
         contact.manifold[i] = {without_negative_zero(clipped.ends[i] - edges.normal * (separation * T(0.5))),
                                (separation) + T(0)};
     };
     add(0);
     add(1);
+    const T rounding = 16 * last_place;
     const bool has_two =
         clipped.separations[1] <= rounding && contact.manifold[0].position != contact.manifold[1].position;
     contact.manifold_size = has_two ? 2 : 1;
