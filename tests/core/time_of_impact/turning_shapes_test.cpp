@@ -310,5 +310,15 @@ TEST(TimeOfImpactOfTurningShapes, AnswersInFloatAndTracesEveryStep) {
     EXPECT_EQ(time_of_impact<float>(box, {{0.5F, 0}, 1}, rod, {{-1, 0}, 2}).t, impact.t);
 }
 
+TEST(TimeOfImpactOfTurningShapes, AForkThatSpinsMadlyEndsWithWhatIsKnown) {
+    const ShapeD fork = polygon({{0, 0}, {6, 0}, {6, 5}, {4, 5}, {4, 1}, {2, 1}, {1, 5}, {0, 5}});
+    const ShapeD point = Circle<double>{{0, -4}, 0};
+    const auto impact = time_of_impact<double>(fork, {{-1.5, 0}, 1e9}, point, {{2, -3}, -1.5});
+    EXPECT_FALSE(impact.converged);
+    EXPECT_FALSE(impact.hit);
+    EXPECT_LT(impact.t, 1);
+    EXPECT_LT(impact.steps, 60000U) << "looks at branches count as steps, too";
+}
+
 }  // namespace
 }  // namespace collidarium

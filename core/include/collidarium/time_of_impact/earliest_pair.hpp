@@ -56,9 +56,10 @@ public:
         : a_(a), b_(b), keep_(keep), now_{T(0), a.root(), b.root()} {}
 
     /// The two parts that have come least far; of several the first ones. Their time may be changed, to a
-    /// later one. Both shapes are then where they are at that time.
+    /// later one. Both shapes are then where they are at that time. After `most` steps altogether it ends
+    /// with two branches.
     template <class Sink>
-    [[nodiscard]] Entry& first(Sink& sink) {
+    [[nodiscard]] Entry& first(std::size_t most, Sink& sink) {
         while (true) {
             if (!waiting_.empty() && is_later(now_, waiting_.front())) {
                 std::pop_heap(waiting_.begin(), waiting_.end(), is_later);
@@ -70,7 +71,7 @@ public:
             }
             a_.move_to(now_.t);
             b_.move_to(now_.t);
-            if (now_.a.is_leaf() && now_.b.is_leaf()) {
+            if ((now_.a.is_leaf() && now_.b.is_leaf()) || steps_ >= most) {
                 return now_;
             }
             ++steps_;

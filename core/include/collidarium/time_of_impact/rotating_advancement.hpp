@@ -44,7 +44,7 @@ public:
         EarliestPair<T> earliest(a_, b_, 2 * near_);
         std::size_t steps = 0;
         while (!answer_.hit) {
-            typename EarliestPair<T>::Entry& entry = earliest.first(sink);
+            typename EarliestPair<T>::Entry& entry = earliest.first(most_steps - steps, sink);
             answer_.t = std::min(entry.t, T(1));
             answer_.steps = steps + earliest.steps();
             if (entry.t > 1) {
