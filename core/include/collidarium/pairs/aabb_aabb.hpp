@@ -147,7 +147,7 @@ private:
             size(up - down) <= 8 * std::numeric_limits<T>::epsilon() * most_of(size(up), size(down));
         const auto is_up = ties | (up < down);
         Side<T> side;
-        side.depths = is_up ? up : down;
+        side.depths = least_of(up, down);  // of two that tie, too, so that swapping the boxes changes nothing
         side.signs = is_up ? Two{1, 1} : Two{-1, -1};
         const bool ties_both = nearly_equal(side.depths[0], side.depths[1]);
         side.by_y = ties_both | (side.depths[1] < side.depths[0]);
