@@ -6,10 +6,8 @@
 #include <cmath>
 #include <string>
 
-#include "collidarium/concave/queries.hpp"
-#include "collidarium/query/contact.hpp"
-#include "collidarium/query/distance.hpp"
-#include "collidarium/query/overlap.hpp"
+#include "collidarium/compiled/queries.hpp"
+#include "collidarium/concave/cast.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/time_of_impact/conservative_advancement.hpp"
@@ -22,7 +20,11 @@ namespace {
 
 using V = Vec2<double>;
 
-/// Calls `check(a, b, translation, policy, tolerance)` with shapes of known types.
+bool is_concave(const Shape<double>& shape) {
+    return std::holds_alternative<Polygon<double>>(shape);
+}
+
+/// Calls `check(a, b, translation, policy, tolerance)` for seeded pairs of which one is concave.
 template <class Check>
 void for_every_pair(std::uint64_t seed, int count, Check&& check) {
     for (const Family family : all_families) {
@@ -34,20 +36,16 @@ void for_every_pair(std::uint64_t seed, int count, Check&& check) {
             for (const Policy policy : {Policy::open, Policy::closed}) {
                 SCOPED_TRACE(std::string(name(family)) + " " + std::to_string(i) +
                              (policy == Policy::open ? " open: " : " closed: ") + describe_any(pair));
-                std::visit(
-                    [&]<class A, class B>(const A& a, const B& b) {
-                        if constexpr (ConcavePair<A, B>) {
-                            check(a, b, pair.translation, policy, largest * 1e-9);
-                        }
-                    },
-                    pair.a, pair.b);
+                if (is_concave(pair.a) || is_concave(pair.b)) {
+                    check(pair.a, pair.b, pair.translation, policy, largest * 1e-9);
+                }
             }
         }
     }
 }
 
-template <class A, class B>
-void expect_minimum(const A& a, const B& b, const Contact<double>& contact, double tolerance) {
+void expect_minimum(const Shape<double>& a, const Shape<double>& b, const Contact<double>& contact,
+                    double tolerance) {
     EXPECT_LE(glm::distance(contact.point_a - contact.point_b, contact.mtv()), tolerance);
     const auto after =
         collidarium::contact(a, translated(b, contact.mtv() + contact.normal * tolerance), Policy::open);
@@ -58,13 +56,13 @@ void expect_minimum(const A& a, const B& b, const Contact<double>& contact, doub
     }
 }
 
-template <class A, class B>
-void expect_true_hit(const A& a, const B& b, const CastHit<double>& hit, const V& path, double tolerance) {
+void expect_true_hit(const Shape<double>& a, const Shape<double>& b, const CastHit<double>& hit,
+                     const V& path, double tolerance) {
     expect_clean(hit);
     EXPECT_NEAR(glm::length(hit.normal), 1, 1e-9);
     EXPECT_LE(glm::dot(hit.normal, path), tolerance);
     EXPECT_LE(distance(a, translated(b, path * hit.t)).distance, tolerance) << "they touch then";
-    EXPECT_LE(distance(a, Point<double>{hit.point}).distance, tolerance) << "at the point";
+    EXPECT_LE(distance(a, Shape<double>(Point<double>{hit.point})).distance, tolerance) << "at the point";
     const auto before = contact(a, translated(b, path * (hit.t * 0.999 - 1e-9)));
     EXPECT_TRUE(hit.t < 1e-6 || !before || before->depth <= tolerance) << "and not before";
 }
@@ -145,21 +143,21 @@ TEST(ConcaveLaws, TheMethodsOfACastAgreeWithEachOther) {
 
 // Overlap was told, and no contact: the depth came out as 0, which was taken for mere touch.
 TEST(ConcaveLaws, ShapesThatOverlapByLessThanRoundingHaveAContact) {
-    const auto a = *make_polygon<double>({{-5, -3.2},
-                                          {-3.5, -5.9},
-                                          {0.1, -3.9},
-                                          {-0.4, -3},
-                                          {-3.1, -4.5},
-                                          {-3.6, -3.6},
-                                          {-0.9, -2.1},
-                                          {-1.4, -1.2}})
-                        .shape;
-    const auto b = *make_convex_polygon<double>({{-5, -3.2},
-                                                 {-0x1.2666666666666p+1, -0x1.b333333333334p+0},
-                                                 {0x1.4ccccccccccccp+0, 0x1.333333333333p-2},
-                                                 {0x1.bffffffffffffp+1, 0x1.599999999999ap+1},
-                                                 {-0x1.6666666666666p+1, -0x1.9999999999998p-1}})
-                        .shape;
+    const Shape<double> a = *make_polygon<double>({{-5, -3.2},
+                                                   {-3.5, -5.9},
+                                                   {0.1, -3.9},
+                                                   {-0.4, -3},
+                                                   {-3.1, -4.5},
+                                                   {-3.6, -3.6},
+                                                   {-0.9, -2.1},
+                                                   {-1.4, -1.2}})
+                                 .shape;
+    const Shape<double> b = *make_convex_polygon<double>({{-5, -3.2},
+                                                          {-0x1.2666666666666p+1, -0x1.b333333333334p+0},
+                                                          {0x1.4ccccccccccccp+0, 0x1.333333333333p-2},
+                                                          {0x1.bffffffffffffp+1, 0x1.599999999999ap+1},
+                                                          {-0x1.6666666666666p+1, -0x1.9999999999998p-1}})
+                                 .shape;
     for (const Policy policy : {Policy::open, Policy::closed}) {
         EXPECT_TRUE(overlap(a, b, policy));
         const auto touch = contact(a, b, policy);

@@ -7,6 +7,7 @@
 
 #include "collidarium/query/cast.hpp"
 #include "collidarium/query/contact.hpp"
+#include "collidarium/query/dispatch.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/time_of_impact/conservative_advancement.hpp"
 #include "collidarium/tolerance.hpp"
@@ -29,18 +30,6 @@ bool has_box(const Pair<T>& pair) {
         return std::holds_alternative<Aabb<T>>(shape) || std::holds_alternative<Obb<T>>(shape);
     };
     return is_box(pair.a) || is_box(pair.b);
-}
-
-template <Scalar T, class Use>
-void visit_proxy(const Shape<T>& shape, Use&& use) {
-    std::visit(
-        [&]<class S>(const S& basic) {
-            if constexpr (ConvexShape<S>) {
-                ConvexProxyStorage<T> room;
-                use(make_proxy(basic, room));
-            }
-        },
-        shape);
 }
 
 template <Scalar T, class Use>
@@ -70,27 +59,26 @@ public:
 
     void check(Policy policy) {
         const Vec2<T> reference = std::visit([](const auto& b) { return reference_point(b); }, pair_.b);
-        visit_proxy(pair_.a, [&](const ConvexProxy<T>& a) {
-            visit_proxy(pair_.b, [&](const ConvexProxy<T>& b) {
-                check_by("auto", policy,
-                         [&](auto& sink) { return cast(a, b, reference, pair_.translation, policy, sink); });
-                check_by("minkowski", policy, [&](auto& sink) {
-                    return cast_by_minkowski(a, b, reference, pair_.translation, policy, sink);
-                });
-                check_by("conservative_advancement", policy, [&](auto& sink) {
-                    const auto found =
-                        conservative_advancement(a, b, reference, pair_.translation, policy, sink);
-                    EXPECT_TRUE(found.converged);
-                    return found.hit;
-                });
-            });
+        const detail::ProxyOf<T> proxy_a(pair_.a);
+        const detail::ProxyOf<T> proxy_b(pair_.b);
+        const ConvexProxy<T>& a = proxy_a.get();
+        const ConvexProxy<T>& b = proxy_b.get();
+        check_by("auto", policy,
+                 [&](auto& sink) { return cast(a, b, reference, pair_.translation, policy, sink); });
+        check_by("minkowski", policy, [&](auto& sink) {
+            return cast_by_minkowski(a, b, reference, pair_.translation, policy, sink);
         });
-        visit_slab_shape(pair_.a, [&](const auto& a) {
-            visit_slab_shape(pair_.b, [&](const auto& b) {
+        check_by("conservative_advancement", policy, [&](auto& sink) {
+            const auto found = conservative_advancement(a, b, reference, pair_.translation, policy, sink);
+            EXPECT_TRUE(found.converged);
+            return found.hit;
+        });
+        visit_slab_shape(pair_.a, [&](const auto& slab_a) {
+            visit_slab_shape(pair_.b, [&](const auto& slab_b) {
                 check_by("slab", policy, [&](auto& sink) {
                     return cast_by_slabs(
-                        a, b, pair_.translation, policy,
-                        [&](auto& at_start) { return contact(a, b, policy, at_start); }, sink);
+                        slab_a, slab_b, pair_.translation, policy,
+                        [&](auto& at_start) { return contact(slab_a, slab_b, policy, at_start); }, sink);
                 });
             });
         });

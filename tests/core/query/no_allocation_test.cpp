@@ -7,7 +7,13 @@
 #include <new>
 #include <string>
 
-#include "collidarium/collidarium.hpp"
+#include "collidarium/compiled.hpp"
+#include "collidarium/concave/queries.hpp"
+#include "collidarium/names.hpp"
+#include "collidarium/query/contains.hpp"
+#include "collidarium/query/overlap.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/posed.hpp"
 
 namespace {
 

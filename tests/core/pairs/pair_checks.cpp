@@ -1,0 +1,261 @@
+#include "core/pairs/pair_checks.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "collidarium/query/dispatch.hpp"
+#include "collidarium/shapes/convert.hpp"
+#include "collidarium/tolerance.hpp"
+#include "support/convex_generators.hpp"
+#include "support/exact_convex.hpp"
+#include "support/parallel_generator.hpp"
+
+namespace collidarium::testing {
+namespace {
+
+/// How many pairs a kernel was asked about, and how many of them it did not hand on.
+struct KernelTally {
+    int asked = 0;
+    int overlapping = 0;
+    int settled = 0;
+};
+
+/// Whether the kernel itself answered.
+template <Scalar T>
+bool is_settled(const Recorder<T>& recorder) {
+    return TraceReading<T>(recorder).template all<ExactFallback<T>>().empty();
+}
+
+/// By the general route, which takes all convex shapes alike.
+template <Scalar T>
+std::optional<Contact<T>> general_contact(const Shape<T>& a, const Shape<T>& b) {
+    const detail::ProxyOf<T> proxy_a(a);
+    const detail::ProxyOf<T> proxy_b(b);
+    NoTrace nobody;
+    return contact(proxy_a.get(), proxy_b.get(), Policy::closed, nobody);
+}
+
+template <Scalar T>
+Vec2<double> in_double(const Vec2<T>& vector) {
+    return convert<double>(vector);
+}
+
+/// All checks of what was answered about one pair.
+template <Scalar T>
+class PairCheck {
+public:
+    PairCheck(const Pair<T>& pair, const KernelAnswers<T>& answers, bool is_exact, KernelTally& tally)
+        : pair_(pair),
+          answers_(answers),
+          a_(convert<double>(pair.a)),
+          b_(convert<double>(pair.b)),
+          exact_(a_, b_),
+          separation_(exact_.separation()),
+          // Far below the promise for double; for float as many roundings.
+          bound_(std::max(magnitude(a_), magnitude(b_)) * (sizeof(T) == 4 ? 4e-6 : 1e-14)),
+          is_exact_(is_exact),
+          tally_(tally) {}
+
+    void check() {
+        for (const Policy policy : {Policy::open, Policy::closed}) {
+            check_overlap(policy);
+            check_contact(policy);
+        }
+        check_distance();
+    }
+
+private:
+    void expect_route(const Recorder<T>& recorder) const {
+        if (answers_.kernel) {
+            const auto routes = TraceReading<T>(recorder).template all<Route<T>>();
+            ASSERT_FALSE(routes.empty());
+            EXPECT_EQ(routes.front().kernel, *answers_.kernel);
+        }
+    }
+
+    void check_overlap(Policy policy) {
+        const auto& [untraced, answer, swapped, trace] = answers_.by(policy).overlap;
+        EXPECT_EQ(answer, untraced);
+        EXPECT_EQ(answer, swapped);
+        expect_route(trace);
+        if (answer != exact_.overlap(policy)) {
+            EXPECT_FALSE(is_exact_);
+            EXPECT_LE(std::abs(separation_), bound_);
+        }
+        ++tally_.asked;
+        tally_.overlapping += answer;
+        if (is_settled(trace)) {
+            ++tally_.settled;
+            expect_shown(trace, answer);
+        }
+    }
+
+    void check_contact(Policy policy) const {
+        const auto& [untraced, answer, swapped, trace] = answers_.by(policy).contact;
+        expect_same_bits<T>(answer, untraced);
+        expect_route(trace);
+        ASSERT_EQ(answer.has_value(), answers_.by(policy).overlap.untraced);
+        if (is_settled(trace)) {
+            expect_shown(trace, answer);
+            expect_clean(answer);
+        }
+        if (!answer) {
+            return;
+        }
+        check_minimum(*answer);
+        check_points(*answer);
+        if (is_settled(trace)) {
+            if (policy == Policy::open) {
+                EXPECT_GT(answer->depth, 0);
+            }
+            check_swapped(*answer, swapped);
+            check_against_general(*answer);
+        }
+    }
+
+    /// Moving b by the mtv leaves the two touching, and no shorter translation does.
+    void check_minimum(const Contact<T>& answer) const {
+        const Vec2<double> normal = in_double(answer.normal);
+        EXPECT_NEAR(std::hypot(normal.x, normal.y), 1, sizeof(T) == 4 ? 1e-6 : 1e-15);
+        EXPECT_NEAR(double(answer.depth), std::max(-separation_, 0.0), bound_);
+        EXPECT_NEAR(exact_.reach(normal), double(answer.depth), bound_) << "does not end touching";
+        const Vec2<double> miss =
+            in_double(answer.point_a) - in_double(answer.point_b) - in_double(answer.mtv());
+        EXPECT_LE(std::hypot(miss.x, miss.y), bound_);
+    }
+
+    void check_points(const Contact<T>& answer) const {
+        EXPECT_LE(exact_convex_distance(a_, in_double(answer.point_a)), bound_);
+        EXPECT_LE(exact_convex_distance(b_, in_double(answer.point_b)), bound_);
+        for (const ContactPoint<T>& point : answer.points()) {
+            EXPECT_GE(point.separation, -answer.depth);
+            const Vec2<double> position = in_double(point.position);
+            const Vec2<double> half = in_double(answer.normal) * (double(point.separation) / 2);
+            EXPECT_LE(exact_convex_distance(a_, position - half), bound_);
+            EXPECT_LE(exact_convex_distance(b_, position + half), bound_);
+        }
+    }
+
+    static void check_swapped(const Contact<T>& answer, const std::optional<Contact<T>>& swapped) {
+        ASSERT_TRUE(swapped.has_value());
+        EXPECT_EQ(swapped->depth, answer.depth);
+        EXPECT_EQ(swapped->degenerate, answer.degenerate);
+        EXPECT_EQ(swapped->manifold_size, answer.manifold_size);
+        if (answer.degenerate) {
+            return;
+        }
+        EXPECT_EQ(swapped->normal, -answer.normal);
+        EXPECT_EQ(swapped->mtv(), -answer.mtv());
+        EXPECT_EQ(swapped->point_a, answer.point_b);
+        EXPECT_EQ(swapped->point_b, answer.point_a);
+    }
+
+    /// The general route finds the same normal and the same manifold.
+    void check_against_general(const Contact<T>& answer) const {
+        const auto general = general_contact(pair_.a, pair_.b);
+        ASSERT_TRUE(general.has_value());
+        if (answer.degenerate || general->degenerate) {
+            return;
+        }
+        const double rounding = sizeof(T) == 4 ? 1e-3 : 1e-9;
+        EXPECT_LE(glm::distance(in_double(general->normal), in_double(answer.normal)), rounding);
+        EXPECT_NEAR(double(general->depth), double(answer.depth), bound_);
+        ASSERT_EQ(general->manifold_size, answer.manifold_size);
+        for (const ContactPoint<T>& point : answer.points()) {
+            const auto is_near = [&](const ContactPoint<T>& other) {
+                return glm::distance(in_double(point.position), in_double(other.position)) <=
+                       rounding * (1 + bound_ / 1e-14 * 1e-3);
+            };
+            EXPECT_TRUE(std::any_of(general->points().begin(), general->points().end(), is_near));
+        }
+    }
+
+    void check_distance() const {
+        const auto& [untraced, answer, swapped, trace] = answers_.distance;
+        expect_same_bits<T>(answer, untraced);
+        if (is_settled(trace) && answers_.has_distance_kernel) {
+            expect_route(trace);
+            expect_shown(trace, answer);
+            expect_clean(answer);
+            EXPECT_EQ(swapped.distance, answer.distance);
+            EXPECT_EQ(swapped.point_a, answer.point_b);
+            EXPECT_EQ(swapped.point_b, answer.point_a);
+            EXPECT_EQ(swapped.normal, -answer.normal);
+        }
+        EXPECT_NEAR(double(answer.distance), std::max(separation_, 0.0), bound_);
+        EXPECT_EQ(answer.distance == 0, answers_.closed.overlap.untraced);
+        EXPECT_LE(exact_convex_distance(a_, in_double(answer.point_a)), bound_);
+        EXPECT_LE(exact_convex_distance(b_, in_double(answer.point_b)), bound_);
+        if (answer.distance > 0) {
+            const Vec2<double> miss = in_double(answer.point_b) - in_double(answer.point_a) -
+                                      in_double(answer.normal) * double(answer.distance);
+            EXPECT_LE(std::hypot(miss.x, miss.y), bound_);
+            EXPECT_NEAR(exact_.reach(in_double(answer.normal)), -double(answer.distance), bound_);
+        }
+    }
+
+    const Pair<T>& pair_;
+    const KernelAnswers<T>& answers_;
+    Shape<double> a_;
+    Shape<double> b_;
+    ExactConvex exact_;
+    double separation_;
+    double bound_;
+    bool is_exact_;
+    KernelTally& tally_;
+};
+
+/// Checks `count` pairs that `ask` answers; whether none of them failed.
+template <Scalar T, class Generator>
+bool check_family(const AskPair<T>& ask, Generator generator, const std::string& family, bool is_exact,
+                  int count, KernelTally& tally) {
+    for (int found = 0; found < count;) {
+        const Pair<T> pair = generator.template next<T>();
+        const auto answers = ask(pair);
+        if (!answers) {
+            continue;
+        }
+        ++found;
+        SCOPED_TRACE(family + ": " + describe_any(pair));
+        PairCheck<T>(pair, *answers, is_exact, tally).check();
+        if (::testing::Test::HasFailure()) {
+            return false;
+        }
+    }
+    return true;
+}
+
+template <Scalar T>
+void check_all_families(const AskPair<T>& ask, bool slab_shapes, int count) {
+    KernelTally tally;
+    for (const Family family : all_families) {
+        // Products are squared, for which float has no room where numbers are tiny or huge: the calls on
+        // `Shape` ask in a frame then.
+        if (sizeof(T) == 4 && (family == Family::tiny || family == Family::huge)) {
+            continue;
+        }
+        const bool passed = slab_shapes ? check_family(ask, PairGenerator(family, 29), name(family),
+                                                       is_exact(family), count, tally)
+                                        : check_family(ask, ConvexPairGenerator(family, 29), name(family),
+                                                       is_exact(family), count, tally);
+        if (!passed) {
+            return;
+        }
+    }
+    check_family(ask, ParallelPairGenerator(31), "parallel", false, count, tally);
+    EXPECT_GT(tally.overlapping * 10, tally.asked);
+    EXPECT_LT(tally.overlapping * 10, tally.asked * 9);
+    EXPECT_GT(tally.settled * 2, tally.asked);
+}
+
+}  // namespace
+
+void expect_all_checks(const AskPair<float>& ask, bool slab_shapes, int count) {
+    check_all_families(ask, slab_shapes, count);
+}
+void expect_all_checks(const AskPair<double>& ask, bool slab_shapes, int count) {
+    check_all_families(ask, slab_shapes, count);
+}
+
+}  // namespace collidarium::testing
