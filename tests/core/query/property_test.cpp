@@ -1,4 +1,7 @@
 /// Laws that hold for every pair of shapes. On whole numbers they hold to the last bit.
+///
+/// RapidCheck takes the expression of an assertion apart, and then looks at both sides of `||`: one that must
+/// not be looked at, because there is no hit say, stands in parentheses of its own.
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -84,11 +87,11 @@ TYPED_TEST(Property, all_queries_agree_on_whether_shapes_overlap) {
         RC_ASSERT(contact(p.a, p.b, policy).has_value() == answer);
         const auto still = cast(p.a, p.b, Vec2<T>(0), policy);
         RC_ASSERT(still.has_value() == answer);
-        RC_ASSERT(!still || still->started_inside);
+        RC_ASSERT((!still || still->started_inside));
         const auto moving = cast(p.a, p.b, p.translation, policy);
         RC_ASSERT((moving && moving->started_inside) == answer);
         RC_ASSERT((distance(p.a, p.b).distance == 0) == overlap(p.a, p.b, Policy::closed));
-        RC_ASSERT(!overlap(p.a, p.b, Policy::open) || overlap(p.a, p.b, Policy::closed));
+        RC_ASSERT((!overlap(p.a, p.b, Policy::open) || overlap(p.a, p.b, Policy::closed)));
     });
 }
 
@@ -102,7 +105,7 @@ TYPED_TEST(Property, swapping_negates_the_normal_and_nothing_else) {
         if (there) {
             RC_ASSERT(there->depth == back->depth);
             RC_ASSERT(there->degenerate == back->degenerate);
-            RC_ASSERT(there->manifold_size == back->manifold_size || there->degenerate);
+            RC_ASSERT((there->manifold_size == back->manifold_size || there->degenerate));
             if (!there->degenerate) {
                 RC_ASSERT(there->normal == -back->normal);
                 RC_ASSERT(there->point_a == back->point_b);
@@ -146,7 +149,7 @@ TYPED_TEST(Property, a_cast_is_the_first_time_of_overlap) {
         for (int i = 0; i <= 64; ++i) {
             const T t = T(i) / 64;
             const bool there = overlap(p.a, translated(p.b, p.translation * t), policy);
-            RC_ASSERT(!there || (hit && hit->t <= t));
+            RC_ASSERT((!there || (hit && hit->t <= t)));
         }
         if (hit && policy == Policy::open && hit->t > 0) {
             // At the infimum itself they touch, and do not overlap.
@@ -218,7 +221,7 @@ void check_map(const Pair<T>& p, Policy policy, T scale, const Map& map) {
     if (touch) {
         RC_ASSERT(touch->depth * scale == touch_after->depth);
         RC_ASSERT(touch->degenerate == touch_after->degenerate);
-        RC_ASSERT(touch->degenerate || map(touch->normal) / scale == touch_after->normal);
+        RC_ASSERT((touch->degenerate || map(touch->normal) / scale == touch_after->normal));
     }
     const auto hit = cast(p.a, p.b, p.translation, policy);
     const auto hit_after = cast(a, b, map(p.translation), policy);
@@ -226,7 +229,7 @@ void check_map(const Pair<T>& p, Policy policy, T scale, const Map& map) {
     if (hit) {
         RC_ASSERT(hit->t == hit_after->t);
         RC_ASSERT(hit->corner == hit_after->corner);
-        RC_ASSERT(hit->corner || hit->started_inside || map(hit->normal) / scale == hit_after->normal);
+        RC_ASSERT((hit->corner || hit->started_inside || map(hit->normal) / scale == hit_after->normal));
     }
     RC_ASSERT(distance(p.a, p.b).distance * scale == distance(a, b).distance);
 }
@@ -262,7 +265,7 @@ TYPED_TEST(Property, a_segment_has_no_direction) {
         const auto hit = cast(p.a, p.b, p.translation, policy);
         const auto hit_after = cast(a, b, p.translation, policy);
         RC_ASSERT(hit.has_value() == hit_after.has_value());
-        RC_ASSERT(!hit || (hit->t == hit_after->t && hit->normal == hit_after->normal));
+        RC_ASSERT((!hit || (hit->t == hit_after->t && hit->normal == hit_after->normal)));
     });
 }
 
@@ -289,9 +292,9 @@ TYPED_TEST(Property, a_flat_box_is_a_segment_and_an_empty_one_a_point) {
             RC_ASSERT(hit.has_value() == other.has_value());
             // At the end of a flat box its short edge is touched as well, of which a segment has none.
             const bool only_touch = hit && hit->started_inside && hit->depth == 0;
-            RC_ASSERT(!hit ||
-                      (near(hit->t, other->t) && (only_touch || near_vectors(hit->normal, other->normal)) &&
-                       hit->corner == other->corner && near(hit->depth, other->depth)));
+            RC_ASSERT((!hit ||
+                       (near(hit->t, other->t) && (only_touch || near_vectors(hit->normal, other->normal)) &&
+                        hit->corner == other->corner && near(hit->depth, other->depth))));
         }
     });
 }
