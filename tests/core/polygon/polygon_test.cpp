@@ -90,6 +90,19 @@ TEST(MakePolygon, RefusesByName) {
     EXPECT_TRUE(std::holds_alternative<Polygon<double>>(*make_polygon_shape(list(bent)).shape));
 }
 
+TEST(MakePolygon, RefusesEdgesThatMeetWhereDifferencesOverflow) {
+    constexpr double most = std::numeric_limits<double>::max();
+    const auto made = make_polygon<double>({{-2.25, most},
+                                            {1e300, -2},
+                                            {2.25, most},
+                                            {0.75, -most},
+                                            {0.75, -1.25},
+                                            {-2.25, -1.25},
+                                            {-0.75, -1},
+                                            {-2.25, 1.75}});
+    EXPECT_EQ(made.error, ShapeError::self_intersecting);
+}
+
 TEST(MakePolygon, KeepsVerticesInTheMiddleOfASide) {
     const std::vector<V> square{{0, 0}, {1, 0}, {2, 0}, {2, 2}, {0, 2}};
     const auto made = make_convex_polygon(list(square));

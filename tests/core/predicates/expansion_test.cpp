@@ -136,6 +136,21 @@ TEST(Orientation, SeesWhatUnderflowsBesideLargeNumbers) {
 
 /// The grid of neighbouring doubles around a point on a line through two others: the picture in which rounded
 /// predicates show stripes.
+// It was the product of 0 and of an overflow, and a sweep over edges that it gave no order crashed.
+TEST(Orientation, OfPointsOnALevelLineFartherApartThanNumbersGoIsZero) {
+    constexpr double most = std::numeric_limits<double>::max();
+    const Vec2<double> left(-most, 1);
+    const Vec2<double> right(most, 1);
+    EXPECT_EQ(orientation(left, {0, 1}, right), 0);
+    EXPECT_EQ(orientation(Vec2<double>(1, -most), {1, most}, {1, 0}), 0);
+    EXPECT_EQ(turn(left, right, right, left), 0);
+    EXPECT_GT(orientation(left, right, {0, 2}), 0);
+    EXPECT_LT(orientation(left, right, {0, 1 - 0x1p-53}), 0);
+    const detail::Displacement along(left, right);
+    const detail::Displacement across(Vec2<double>(1, -most), Vec2<double>(1, most));
+    EXPECT_EQ(detail::accurate_dot(along, across).digits, 0);
+}
+
 TEST(Orientation, HasNoStripesAlongALine) {
     const V b(12, 12);
     const V c(24, 24);

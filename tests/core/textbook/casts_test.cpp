@@ -51,6 +51,14 @@ TEST(TextbookStopByEpsilonInT, is_fine_for_ordinary_ways_and_stops_far_away_on_l
     EXPECT_LT(skin(wall, mover), 1e-4) << "the gap that would do";
 }
 
+// The sum of its halves lies beyond the range of float, which ended the program.
+TEST(TextbookStopByEpsilonInT, takes_boxes_of_any_size) {
+    constexpr float most = std::numeric_limits<float>::max();
+    EXPECT_EQ(
+        stop_by_epsilon_in_t(Aabb<float>{{0, 1}, {1, 3}}, Aabb<float>{{1e38F, 1e38F}, {2, most}}, {1e6F, 0}),
+        std::nullopt);
+}
+
 TEST(TextbookDiscreteStepping, is_right_for_thick_walls_and_passes_through_thin_ones) {
     const Shape<double> thick = Box{{0.5, 0}, {2, 2}};
     const Shape<double> thin = Box{{0.5, 0}, {0.1, 2}};

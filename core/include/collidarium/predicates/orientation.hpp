@@ -116,8 +116,11 @@ private:
     const RoundedCross rounded(a, b);
     // Each difference and each product is off by half a unit in the last place, the last one by as much.
     constexpr double certain = 4 * 0x1p-53;
-    if (rounded.is_at_least(certain) || rounded.is_without_products()) {
+    if (rounded.is_at_least(certain)) {
         return rounded.value;
+    }
+    if (rounded.is_without_products()) {
+        return 0;  // and not what 0 times an overflow is
     }
     if (rounded.is_in_range() && rounded.has_exact_vectors(a, b)) {
         return PairedCross(rounded.u, rounded.v).sign();
@@ -131,8 +134,11 @@ inline constexpr double safe_part = 0x1p-5;
 /// cross(a, b), right to 14 digits however much of it cancels.
 [[nodiscard]] inline ScaledNumber accurate_cross(const Displacement& a, const Displacement& b) {
     const RoundedCross rounded(a, b);
-    if (rounded.is_at_least(safe_part) || rounded.is_without_products()) {
+    if (rounded.is_at_least(safe_part)) {
         return {rounded.value, 0};
+    }
+    if (rounded.is_without_products()) {
+        return {};
     }
     if (rounded.is_in_range() && rounded.has_exact_vectors(a, b)) {
         const PairedCross paired(rounded.u, rounded.v);

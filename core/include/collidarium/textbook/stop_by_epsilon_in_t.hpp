@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "collidarium/query/cast.hpp"
+#include "collidarium/query/any.hpp"
 
 namespace collidarium::textbook {
 
@@ -22,7 +22,7 @@ template <Scalar T>
 [[nodiscard]] inline std::optional<T> stop_by_epsilon_in_t(const Aabb<T>& a, const Aabb<T>& b,
                                                            const Vec2<T>& translation,
                                                            Policy policy = Policy::open) {
-    const auto hit = cast(a, b, translation, policy);
+    const auto hit = cast(Shape<T>(a), Shape<T>(b), translation, policy);
     return hit ? std::optional(std::clamp(hit->t - epsilon_in_t<T>, T(0), T(1))) : std::nullopt;
 }
 
