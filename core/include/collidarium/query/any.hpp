@@ -26,13 +26,47 @@ namespace collidarium {
 
 namespace detail {
 
+struct OverlapQuestion {
+    Policy policy;
+
+    bool pair(const auto& a, const auto& b, auto& sink) const { return overlap_pair(a, b, policy, sink); }
+    bool proxies(const auto& a, const auto& b, const auto&, const auto&, auto& sink) const {
+        return overlap(a, b, policy, sink);
+    }
+    bool parts(const auto& a, const auto& b, const auto&, const auto&, auto& sink) const {
+        return overlap_parts(a, b, policy, sink);
+    }
+};
+
+struct ContactQuestion {
+    Policy policy;
+
+    auto pair(const auto& a, const auto& b, auto& sink) const { return contact_pair(a, b, policy, sink); }
+    auto proxies(const auto& a, const auto& b, const auto&, const auto&, auto& sink) const {
+        return contact(a, b, policy, sink);
+    }
+    auto parts(const auto& a, const auto& b, const auto&, const auto&, auto& sink) const {
+        return contact_parts(a, b, policy, sink);
+    }
+};
+
+struct DistanceQuestion {
+    static auto pair(const auto& a, const auto& b, auto& sink) { return distance_pair(a, b, sink); }
+    static auto proxies(const auto& a, const auto& b, const auto&, const auto&, auto& sink) {
+        return distance(a, b, sink);
+    }
+    static auto parts(const auto& a, const auto& b, const auto&, const auto&, auto& sink) {
+        return distance_parts(a, b, sink);
+    }
+};
+
 /// Asks a static question where it is best answered: by a kernel, by the general route, or part by part.
-template <Scalar T, TraceSink Sink, class AskPair, class AskProxies, class AskParts>
-[[nodiscard]] inline auto ask_static(const Shape<T>& a, const Shape<T>& b, Sink& sink, AskPair& ask_pair,
-                                     AskProxies& ask_proxies, AskParts& ask_parts) {
+template <Scalar T, TraceSink Sink, class Question>
+[[nodiscard]] inline auto ask_static(const Shape<T>& a, const Shape<T>& b, Sink& sink,
+                                     const Question& question) {
     return ask_rescaled(a, b, Vec2<T>(0), sink, is_aligned(a) && is_aligned(b),
                         [&](const auto& here_a, const auto& here_b, const auto&, auto& inner) {
-                            return ask_kernel_here(here_a, here_b, inner, ask_pair, ask_proxies, ask_parts);
+                            return ask_kernel_here(here_a, here_b, inner, question);
                         });
 }
 
@@ -41,46 +75,60 @@ template <Scalar T, TraceSink Sink, class AskPair, class AskProxies, class AskPa
 /// Whether a and b overlap; see `query/overlap.hpp`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] bool overlap(const Shape<T>& a, const Shape<T>& b, Policy policy, Sink& sink) {
-    const auto ask_pair = [&](const auto& pair_a, const auto& pair_b, auto& inner) {
-        return detail::overlap_pair(pair_a, pair_b, policy, inner);
-    };
-    const auto ask_proxies = [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&,
-                                 auto& inner) { return overlap(proxy_a, proxy_b, policy, inner); };
-    const auto ask_parts = [&](const auto& parts_a, const auto& parts_b, const auto&, const auto&,
-                               auto& inner) {
-        return detail::overlap_parts(parts_a, parts_b, policy, inner);
-    };
-    return detail::ask_static(a, b, sink, ask_pair, ask_proxies, ask_parts);
+    return detail::ask_static(a, b, sink, detail::OverlapQuestion{policy});
 }
 
 /// How b has to move to get out of a; see `query/contact.hpp`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<Contact<T>> contact(const Shape<T>& a, const Shape<T>& b, Policy policy,
                                                 Sink& sink) {
-    const auto ask_pair = [&](const auto& pair_a, const auto& pair_b, auto& inner) {
-        return detail::contact_pair(pair_a, pair_b, policy, inner);
-    };
-    const auto ask_proxies = [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&,
-                                 auto& inner) { return contact(proxy_a, proxy_b, policy, inner); };
-    const auto ask_parts = [&](const auto& parts_a, const auto& parts_b, const auto&, const auto&,
-                               auto& inner) {
-        return detail::contact_parts(parts_a, parts_b, policy, inner);
-    };
-    return detail::ask_static(a, b, sink, ask_pair, ask_proxies, ask_parts);
+    return detail::ask_static(a, b, sink, detail::ContactQuestion{policy});
 }
 
 /// How far apart a and b are; see `query/distance.hpp`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] Distance<T> distance(const Shape<T>& a, const Shape<T>& b, Sink& sink) {
-    const auto ask_pair = [&](const auto& pair_a, const auto& pair_b, auto& inner) {
-        return detail::distance_pair(pair_a, pair_b, inner);
-    };
-    const auto ask_proxies = [&](const auto& proxy_a, const auto& proxy_b, const auto&, const auto&,
-                                 auto& inner) { return distance(proxy_a, proxy_b, inner); };
-    const auto ask_parts = [&](const auto& parts_a, const auto& parts_b, const auto&, const auto&,
-                               auto& inner) { return detail::distance_parts(parts_a, parts_b, inner); };
-    return detail::ask_static(a, b, sink, ask_pair, ask_proxies, ask_parts);
+    return detail::ask_static(a, b, sink, detail::DistanceQuestion{});
 }
+
+namespace detail {
+
+/// The cast of shapes that are not both points, segments or axis-aligned boxes.
+template <Scalar T>
+struct CastQuestion {
+    const Shape<T>& a;
+    const Shape<T>& b;
+    Policy policy;
+
+    /// The static contact of the two, to start from.
+    auto operator()(auto& sink) const { return contact(a, b, policy, sink); }
+
+    auto proxies(const auto& proxy_a, const auto& proxy_b, const auto& reference, const auto& path,
+                 auto& sink) const {
+        return cast(proxy_a, proxy_b, reference, path, policy, *this, sink);
+    }
+    auto parts(const auto& parts_a, const auto& parts_b, const auto& reference, const auto& path,
+               auto& sink) const {
+        return cast_parts(parts_a, parts_b, reference, path, policy, contact_at_start(parts_a, parts_b),
+                          sink);
+    }
+};
+
+template <Scalar T, TraceSink Sink>
+[[nodiscard, gnu::noinline]] inline std::optional<CastHit<T>> cast_here(const Shape<T>& a, const Shape<T>& b,
+                                                                        const Vec2<T>& path, Policy policy,
+                                                                        Sink& sink) {
+    if (!is_slab_shape(a) || !is_slab_shape(b)) {
+        return ask_proxies_here(a, b, path, sink, CastQuestion<T>{a, b, policy});
+    }
+    return visit_slab_shape(a, [&](const auto& slab_a) {
+        return visit_slab_shape(b, [&](const auto& slab_b) {
+            return cast_by_slabs(slab_a, slab_b, path, policy, PairAtStart{slab_a, slab_b, policy}, sink);
+        });
+    });
+}
+
+}  // namespace detail
 
 /// The first time at which b, moving along `translation`, overlaps a; see `query/cast.hpp`.
 template <Scalar T, TraceSink Sink>
@@ -89,32 +137,10 @@ template <Scalar T, TraceSink Sink>
     if (detail::dwarfs(translation, a, b) && overlap(a, b, policy)) {
         return cast(a, b, Vec2<T>(0), policy, sink);
     }
-    const auto ask_parts = [&](const auto& parts_a, const auto& parts_b, const auto& reference,
-                               const auto& path, auto& inner) {
-        return detail::cast_parts(parts_a, parts_b, reference, path, policy,
-                                  detail::contact_at_start(parts_a, parts_b), inner);
-    };
-    const bool by_slabs = detail::is_slab_shape(a) && detail::is_slab_shape(b);
-    return detail::ask_rescaled(
-        a, b, translation, sink, detail::is_aligned(a) && detail::is_aligned(b),
-        [&](const auto& here_a, const auto& here_b, const auto& path, auto& inner) {
-            if (!by_slabs) {
-                const auto start = [&](auto& at_start) { return contact(here_a, here_b, policy, at_start); };
-                const auto ask_proxies = [&](const auto& proxy_a, const auto& proxy_b, const auto& reference,
-                                             const auto& way, auto& listener) {
-                    return cast(proxy_a, proxy_b, reference, way, policy, start, listener);
-                };
-                return detail::ask_proxies_here(here_a, here_b, path, inner, ask_proxies, ask_parts);
-            }
-            return detail::visit_slab_shape(here_a, [&](const auto& slab_a) {
-                return detail::visit_slab_shape(here_b, [&](const auto& slab_b) {
-                    const auto start = [&](auto& at_start) {
-                        return detail::contact_pair(slab_a, slab_b, policy, at_start);
-                    };
-                    return cast_by_slabs(slab_a, slab_b, path, policy, start, inner);
-                });
-            });
-        });
+    return detail::ask_rescaled(a, b, translation, sink, detail::is_aligned(a) && detail::is_aligned(b),
+                                [&](const auto& here_a, const auto& here_b, const auto& path, auto& inner) {
+                                    return detail::cast_here(here_a, here_b, path, policy, inner);
+                                });
 }
 
 /// Where a ray first enters a shape of any kind; see `query/cast_ray.hpp`. However large `max_s` is: what

@@ -92,14 +92,93 @@ template <Scalar T, class AskAsItIs, class Ask>
 }
 
 /// Asks about shapes as points with a radius, rescaled where that is needed.
-template <Scalar T, TraceSink Sink, class AskProxies, class AskParts>
+template <Scalar T, TraceSink Sink, class Question>
 [[nodiscard]] inline auto ask_about_proxies(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path,
-                                            Sink& sink, AskProxies&& ask_proxies, AskParts&& ask_parts) {
+                                            Sink& sink, const Question& question) {
     return ask_rescaled(a, b, path, sink, false,
                         [&](const auto& here_a, const auto& here_b, const auto& here_path, auto& inner) {
-                            return ask_proxies_here(here_a, here_b, here_path, inner, ask_proxies, ask_parts);
+                            return ask_proxies_here(here_a, here_b, here_path, inner, question);
                         });
 }
+
+/// What all questions by a method are made of.
+struct MethodChoice {
+    Policy policy;
+    Algorithm algorithm;
+    bool& converged;
+
+    template <Scalar T, TraceSink Sink>
+    [[nodiscard]] Located locate(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                 DifferenceFeature<T>& feature, Sink& sink) const {
+        return locate_by(algorithm, a, b, feature, converged, sink);
+    }
+};
+
+struct OverlapByMethod : MethodChoice {
+    template <Scalar T>
+    bool proxies(const ConvexProxy<T>& a, const ConvexProxy<T>& b, const auto&, const auto&,
+                 auto& sink) const {
+        DifferenceFeature<T> feature;
+        const Located located = locate(a, b, feature, sink);
+        return overlap_at(a, b, policy, located, feature, sink);
+    }
+    bool parts(const auto& a, const auto& b, const auto& reference, const auto& path, auto& sink) const {
+        return overlap_parts(a, b, sink, [&](const auto& part_a, const auto& part_b, auto& inner) {
+            return proxies(part_a, part_b, reference, path, inner);
+        });
+    }
+};
+
+struct ContactByMethod : MethodChoice {
+    template <Scalar T>
+    std::optional<Contact<T>> proxies(const ConvexProxy<T>& a, const ConvexProxy<T>& b, const auto&,
+                                      const auto&, auto& sink) const {
+        DifferenceFeature<T> feature;
+        const Located located = locate(a, b, feature, sink);
+        return contact_at(a, b, policy, located, feature, sink);
+    }
+    auto parts(const auto& a, const auto& b, const auto&, const auto&, auto& sink) const {
+        return contact_parts(a, b, policy, sink);
+    }
+};
+
+struct DistanceByMethod : MethodChoice {
+    template <Scalar T>
+    Distance<T> proxies(const ConvexProxy<T>& a, const ConvexProxy<T>& b, const auto&, const auto&,
+                        auto& sink) const {
+        DifferenceFeature<T> feature;
+        const Located located = locate(a, b, feature, sink);
+        if (located == Located::inside) {  // GJK does not tell a point in both
+            (void)locate_exactly(a, b, Wanted::distance, feature, sink);
+        }
+        return located == Located::apart ? Distance<T>{.distance = std::numeric_limits<T>::max()}
+                                         : distance_at(a, b, feature, sink);
+    }
+    auto parts(const auto& a, const auto& b, const auto& reference, const auto& path, auto& sink) const {
+        return distance_parts(a, b, sink, [&](const auto& part_a, const auto& part_b, auto& inner) {
+            return proxies(part_a, part_b, reference, path, inner);
+        });
+    }
+};
+
+struct CastByMethod : MethodChoice {
+    template <Scalar T>
+    std::optional<CastHit<T>> proxies(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                      const Vec2<T>& reference, const Vec2<T>& path, auto& sink) const {
+        if (algorithm != Algorithm::conservative_advancement) {
+            return cast_by_minkowski(a, b, reference, path, policy, sink);
+        }
+        const auto found = conservative_advancement(a, b, reference, path, policy, sink);
+        converged = converged && found.converged;
+        return found.hit;
+    }
+    auto parts(const auto& a, const auto& b, const auto& reference, const auto& path, auto& sink) const {
+        return cast_parts(a, b, reference, path, policy, contact_at_start(a, b), sink,
+                          [&](const auto& part_a, const auto& part_b, auto& inner) {
+                              return proxies(part_a, part_b, reference, path, inner);
+                          });
+    }
+};
 
 }  // namespace detail
 
@@ -111,20 +190,8 @@ template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<ByMethod<bool>> overlap(const Shape<T>& a, const Shape<T>& b, Policy policy,
                                                     Algorithm algorithm, Sink& sink) {
     const auto ask = [&](bool& converged) {
-        const auto of_proxies = [&]<Scalar U>(const ConvexProxy<U>& proxy_a, const ConvexProxy<U>& proxy_b,
-                                              const auto&, const auto&, auto& inner) {
-            DifferenceFeature<U> feature;
-            const Located located = detail::locate_by(algorithm, proxy_a, proxy_b, feature, converged, inner);
-            return detail::overlap_at(proxy_a, proxy_b, policy, located, feature, inner);
-        };
-        const auto of_parts = [&](const auto& parts_a, const auto& parts_b, const auto& reference,
-                                  const auto& path, auto& inner) {
-            return detail::overlap_parts(parts_a, parts_b, inner,
-                                         [&](const auto& part_a, const auto& part_b, auto& of_pair) {
-                                             return of_proxies(part_a, part_b, reference, path, of_pair);
-                                         });
-        };
-        return detail::ask_about_proxies(a, b, Vec2<T>(0), sink, of_proxies, of_parts);
+        return detail::ask_about_proxies(a, b, Vec2<T>(0), sink,
+                                         detail::OverlapByMethod{{policy, algorithm, converged}});
     };
     return detail::by_method(
         Operation::overlap, a, b, algorithm, [&] { return overlap(a, b, policy, sink); }, ask);
@@ -137,18 +204,8 @@ template <Scalar T, TraceSink Sink>
                                                                          Policy policy, Algorithm algorithm,
                                                                          Sink& sink) {
     const auto ask = [&](bool& converged) {
-        return detail::ask_about_proxies(
-            a, b, Vec2<T>(0), sink,
-            [&]<Scalar U>(const ConvexProxy<U>& proxy_a, const ConvexProxy<U>& proxy_b, const auto&,
-                          const auto&, auto& inner) {
-                DifferenceFeature<U> feature;
-                const Located located =
-                    detail::locate_by(algorithm, proxy_a, proxy_b, feature, converged, inner);
-                return detail::contact_at(proxy_a, proxy_b, policy, located, feature, inner);
-            },
-            [&](const auto& parts_a, const auto& parts_b, const auto&, const auto&, auto& inner) {
-                return detail::contact_parts(parts_a, parts_b, policy, inner);
-            });
+        return detail::ask_about_proxies(a, b, Vec2<T>(0), sink,
+                                         detail::ContactByMethod{{policy, algorithm, converged}});
     };
     return detail::by_method(
         Operation::contact, a, b, algorithm, [&] { return contact(a, b, policy, sink); }, ask);
@@ -160,25 +217,8 @@ template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<ByMethod<Distance<T>>> distance(const Shape<T>& a, const Shape<T>& b,
                                                             Algorithm algorithm, Sink& sink) {
     const auto ask = [&](bool& converged) {
-        const auto of_proxies = [&]<Scalar U>(const ConvexProxy<U>& proxy_a, const ConvexProxy<U>& proxy_b,
-                                              const auto&, const auto&, auto& inner) {
-            DifferenceFeature<U> feature;
-            const Located located = detail::locate_by(algorithm, proxy_a, proxy_b, feature, converged, inner);
-            if (located == Located::inside) {  // GJK does not tell a point in both
-                (void)detail::locate_exactly(proxy_a, proxy_b, Wanted::distance, feature, inner);
-            }
-            return located == Located::apart ? Distance<U>{.distance = std::numeric_limits<U>::max()}
-                                             : detail::distance_at(proxy_a, proxy_b, feature, inner);
-        };
-        return detail::ask_about_proxies(
-            a, b, Vec2<T>(0), sink, of_proxies,
-            [&](const auto& parts_a, const auto& parts_b, const auto& reference, const auto& path,
-                auto& inner) {
-                return detail::distance_parts(parts_a, parts_b, inner,
-                                              [&](const auto& part_a, const auto& part_b, auto& of_pair) {
-                                                  return of_proxies(part_a, part_b, reference, path, of_pair);
-                                              });
-            });
+        return detail::ask_about_proxies(a, b, Vec2<T>(0), sink,
+                                         detail::DistanceByMethod{{Policy::closed, algorithm, converged}});
     };
     return detail::by_method(
         Operation::distance, a, b, algorithm, [&] { return distance(a, b, sink); }, ask);
@@ -193,25 +233,8 @@ template <Scalar T, TraceSink Sink>
                                                                       Policy policy, Algorithm algorithm,
                                                                       Sink& sink) {
     const auto ask = [&](bool& converged) {
-        const auto of_proxies = [&]<Scalar U>(const ConvexProxy<U>& proxy_a, const ConvexProxy<U>& proxy_b,
-                                              const Vec2<U>& reference, const Vec2<U>& path, auto& inner) {
-            if (algorithm != Algorithm::conservative_advancement) {
-                return cast_by_minkowski(proxy_a, proxy_b, reference, path, policy, inner);
-            }
-            const auto found = conservative_advancement(proxy_a, proxy_b, reference, path, policy, inner);
-            converged = converged && found.converged;
-            return found.hit;
-        };
-        return detail::ask_about_proxies(
-            a, b, translation, sink, of_proxies,
-            [&](const auto& parts_a, const auto& parts_b, const auto& reference, const auto& path,
-                auto& inner) {
-                return detail::cast_parts(parts_a, parts_b, reference, path, policy,
-                                          detail::contact_at_start(parts_a, parts_b), inner,
-                                          [&](const auto& part_a, const auto& part_b, auto& of_pair) {
-                                              return of_proxies(part_a, part_b, reference, path, of_pair);
-                                          });
-            });
+        return detail::ask_about_proxies(a, b, translation, sink,
+                                         detail::CastByMethod{{policy, algorithm, converged}});
     };
     return detail::by_method(
         Operation::cast, a, b, algorithm, [&] { return cast(a, b, translation, policy, sink); }, ask);

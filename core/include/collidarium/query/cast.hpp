@@ -10,6 +10,22 @@
 
 namespace collidarium {
 
+namespace detail {
+
+/// The static contact of two convex shapes by their kernel, to start a cast from.
+template <ConvexShape A, ConvexShape B>
+struct PairAtStart {
+    const A& a;
+    const B& b;
+    Policy policy;
+
+    auto operator()(auto& sink) const { return contact_pair(a, b, policy, sink); }
+};
+template <class A, class B>
+PairAtStart(const A&, const B&, Policy) -> PairAtStart<A, B>;
+
+}  // namespace detail
+
 /// The first time at which b, moving along `translation`, overlaps a.
 ///
 /// `translation` is the whole displacement of b in world units, and `t` the fraction of it, in [0, 1],
@@ -37,7 +53,7 @@ requires ConvexPair<A, B>
     detail::require_valid(a, "cast", 'a');
     detail::require_valid(b, "cast", 'b');
     detail::require_finite(translation, "cast", "translation");
-    const auto start = [&](auto& inner) { return detail::contact_pair(a, b, policy, inner); };
+    const detail::PairAtStart start{a, b, policy};
     if constexpr (SlabPair<A, B>) {
         return cast_by_slabs(a, b, translation, policy, start, sink);
     } else {

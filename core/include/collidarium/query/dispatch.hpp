@@ -100,49 +100,41 @@ private:
     ConvexProxy<T> proxy_;
 };
 
-/// Asks `ask_proxies(a, b, reference of b, path, sink)` about two shapes as points with a radius, or where
-/// one is concave about their parts.
-template <Scalar T, TraceSink Sink, class AskProxies, class AskParts>
+/// Asks `question.proxies(a, b, reference of b, path, sink)` about two shapes as points with a radius, or
+/// where one is concave `question.parts(…)` about their parts. Questions are named types: what is compiled
+/// for one does not depend on who asks it, and how he listens.
+template <Scalar T, TraceSink Sink, class Question>
 [[nodiscard, gnu::noinline]] inline auto ask_proxies_here(const Shape<T>& a, const Shape<T>& b,
                                                           const Vec2<T>& path, Sink& sink,
-                                                          AskProxies& ask_proxies, AskParts& ask_parts) {
+                                                          const Question& question) {
     if (is_concave(a) || is_concave(b)) {
-        return ask_parts(ConvexParts<T>(a), ConvexParts<T>(b), reference_point(b), path, sink);
+        return question.parts(ConvexParts<T>(a), ConvexParts<T>(b), reference_point(b), path, sink);
     }
     const ProxyOf<T> proxy_a(a);
     const ProxyOf<T> proxy_b(b);
-    return ask_proxies(proxy_a.get(), proxy_b.get(), reference_point(b), path, sink);
+    return question.proxies(proxy_a.get(), proxy_b.get(), reference_point(b), path, sink);
 }
 
-/// The same, but asks `ask_pair(a, b, sink)` where a kernel takes the two.
-template <Scalar T, TraceSink Sink, class AskPair, class AskProxies, class AskParts>
+/// The same, but asks `question.pair(a, b, sink)` where a kernel takes the two.
+template <Scalar T, TraceSink Sink, class Question>
 [[nodiscard, gnu::noinline]] inline auto ask_kernel_here(const Shape<T>& a, const Shape<T>& b, Sink& sink,
-                                                         AskPair& ask_pair, AskProxies& ask_proxies,
-                                                         AskParts& ask_parts) {
-    const auto ask_general = [&] { return ask_proxies_here(a, b, Vec2<T>(0), sink, ask_proxies, ask_parts); };
+                                                         const Question& question) {
+    const auto ask_general = [&] { return ask_proxies_here(a, b, Vec2<T>(0), sink, question); };
     if (is_concave(a) || is_concave(b)) {
         return ask_general();
     }
     if (is_aligned(a) && is_aligned(b)) {
-        return ask_pair(box_of(a), box_of(b), sink);
+        return question.pair(box_of(a), box_of(b), sink);
     }
     return visit_kernel_shape(a, [&]<class A>(const A& kernel_a) {
         return visit_kernel_shape(b, [&]<class B>(const B& kernel_b) {
             if constexpr (has_kernel<A, B> && !(std::same_as<A, Aabb<T>> && std::same_as<B, Aabb<T>>)) {
-                return ask_pair(kernel_a, kernel_b, sink);
+                return question.pair(kernel_a, kernel_b, sink);
             } else {
                 return ask_general();
             }
         });
     });
-}
-
-/// Whether queries that square products may run on numbers up to this large as they are.
-template <Scalar T>
-[[nodiscard]] inline bool is_comfortable_squared(T largest) {
-    constexpr T least = sizeof(T) == 4 ? T(0x1p-16) : T(0x1p-200);
-    constexpr T most = sizeof(T) == 4 ? T(0x1p24) : static_cast<T>(0x1p200);
-    return largest == 0 || (largest >= least && largest <= most) || !std::isfinite(largest);
 }
 
 /// Whether a way is so much longer than all else that rescaling it may lose the shapes, which matters

@@ -74,6 +74,14 @@ template <Scalar T>
     return largest == 0 || (largest >= least && largest <= most) || !std::isfinite(largest);
 }
 
+/// Whether queries that square products may run on numbers up to this large as they are.
+template <Scalar T>
+[[nodiscard]] inline bool is_comfortable_squared(T largest) {
+    constexpr T least = sizeof(T) == 4 ? T(0x1p-16) : T(0x1p-200);
+    constexpr T most = sizeof(T) == 4 ? T(0x1p24) : static_cast<T>(0x1p200);
+    return largest == 0 || (largest >= least && largest <= most) || !std::isfinite(largest);
+}
+
 /// Into it: times 2^-exponent, as double. Back: times 2^exponent, as T, and no
 /// farther than the largest finite number.
 template <Scalar T>

@@ -9,17 +9,20 @@
 #include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/trace/recorder.hpp"
 
-#define COLLIDARIUM_ANY_QUERIES(KEYWORD, T, SINK)                                                         \
+#define COLLIDARIUM_PAIR_QUERIES(KEYWORD, T, SINK)                                                        \
     KEYWORD template bool collidarium::overlap<T, SINK>(const Shape<T>&, const Shape<T>&, Policy, SINK&); \
     KEYWORD template std::optional<collidarium::Contact<T>> collidarium::contact<T, SINK>(                \
         const Shape<T>&, const Shape<T>&, Policy, SINK&);                                                 \
     KEYWORD template collidarium::Distance<T> collidarium::distance<T, SINK>(const Shape<T>&,             \
                                                                              const Shape<T>&, SINK&);     \
     KEYWORD template std::optional<collidarium::CastHit<T>> collidarium::cast<T, SINK>(                   \
-        const Shape<T>&, const Shape<T>&, const Vec2<T>&, Policy, SINK&);                                 \
-    KEYWORD template std::optional<collidarium::CastManyHit<T>> collidarium::cast_many<T, SINK>(          \
-        std::span<const Shape<T>>, const Shape<T>&, const Vec2<T>&, Policy, SINK&);                       \
-    KEYWORD template collidarium::TimeOfImpact<T> collidarium::time_of_impact<T, SINK>(                   \
+        const Shape<T>&, const Shape<T>&, const Vec2<T>&, Policy, SINK&);
+
+#define COLLIDARIUM_ANY_QUERIES(KEYWORD, T, SINK)                                                \
+    COLLIDARIUM_PAIR_QUERIES(KEYWORD, T, SINK)                                                   \
+    KEYWORD template std::optional<collidarium::CastManyHit<T>> collidarium::cast_many<T, SINK>( \
+        std::span<const Shape<T>>, const Shape<T>&, const Vec2<T>&, Policy, SINK&);              \
+    KEYWORD template collidarium::TimeOfImpact<T> collidarium::time_of_impact<T, SINK>(          \
         const Shape<T>&, const Motion<T>&, const Shape<T>&, const Motion<T>&, Policy, SINK&);
 
 #define COLLIDARIUM_QUERIES_BY_METHOD(KEYWORD, T, SINK)                                                     \
@@ -35,7 +38,7 @@
     collidarium::cast_many<T, SINK>(std::span<const Shape<T>>, const Shape<T>&, const Vec2<T>&, Policy,     \
                                     Algorithm, SINK&);
 
-/// For each arithmetic.
+/// For each arithmetic. What queries ask of each other they trace into a sink of any type.
 #define COLLIDARIUM_UNTRACED(QUERIES, KEYWORD)    \
     QUERIES(KEYWORD, float, collidarium::NoTrace) \
     QUERIES(KEYWORD, double, collidarium::NoTrace)
@@ -43,7 +46,12 @@
     QUERIES(KEYWORD, float, collidarium::Recorder<float>) \
     QUERIES(KEYWORD, double, collidarium::Recorder<double>)
 
+#define COLLIDARIUM_TRACED_WITHIN(QUERIES, KEYWORD)              \
+    QUERIES(KEYWORD, float, collidarium::detail::AnySink<float>) \
+    QUERIES(KEYWORD, double, collidarium::detail::AnySink<double>)
+
 COLLIDARIUM_UNTRACED(COLLIDARIUM_ANY_QUERIES, extern)
 COLLIDARIUM_TRACED(COLLIDARIUM_ANY_QUERIES, extern)
+COLLIDARIUM_TRACED_WITHIN(COLLIDARIUM_PAIR_QUERIES, extern)
 COLLIDARIUM_UNTRACED(COLLIDARIUM_QUERIES_BY_METHOD, extern)
 COLLIDARIUM_TRACED(COLLIDARIUM_QUERIES_BY_METHOD, extern)
