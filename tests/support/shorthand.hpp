@@ -2,8 +2,10 @@
 
 /// Short names for shapes in double, for tests that write many of them down.
 
+#include <string>
 #include <vector>
 
+#include "collidarium/names.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/shape.hpp"
 
@@ -51,6 +53,11 @@ using V = Vec2<double>;
         vertex += V(x, y);
     }
     return polygon(vertices);
+}
+
+/// The types of two shapes, to tell which pair failed.
+[[nodiscard]] inline std::string names(const Shape<double>& a, const Shape<double>& b) {
+    return std::string(name(a)) + ", " + std::string(name(b));
 }
 
 }  // namespace collidarium::testing

@@ -9,8 +9,9 @@
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
+#include "support/scaled.hpp"
 
-namespace collidarium {
+namespace collidarium::testing {
 namespace {
 
 template <Scalar T>
@@ -76,30 +77,6 @@ private:
 
     std::mt19937_64 random_;
 };
-
-template <Scalar T>
-Shape<T> scaled(const Shape<double>& shape, double scale) {
-    const auto map = [scale](const Vec2<double>& v) { return Vec2<T>(v * scale); };
-    return std::visit(
-        [&]<class S>(const S& basic) -> Shape<T> {
-            if constexpr (std::is_same_v<S, Point<double>>) {
-                return Point<T>{map(basic.position)};
-            } else if constexpr (std::is_same_v<S, Segment<double>>) {
-                return Segment<T>{map(basic.a), map(basic.b)};
-            } else if constexpr (std::is_same_v<S, Aabb<double>>) {
-                return Aabb<T>{map(basic.center), map(basic.half)};
-            } else if constexpr (std::is_same_v<S, Obb<double>>) {
-                return Obb<T>{map(basic.center), map(basic.half), T(basic.rotation.angle())};
-            } else if constexpr (std::is_same_v<S, Circle<double>>) {
-                return Circle<T>{map(basic.center), T(basic.radius * scale)};
-            } else if constexpr (std::is_same_v<S, Capsule<double>>) {
-                return Capsule<T>{map(basic.a), map(basic.b), T(basic.radius * scale)};
-            } else {
-                return transformed(basic, map);
-            }
-        },
-        shape);
-}
 
 /// The answers about a case are those about the model, times the scale.
 template <Scalar T>
@@ -168,4 +145,4 @@ TEST(ConcaveMagnitude, FarFromTheOriginNothingChanges) {
 }
 
 }  // namespace
-}  // namespace collidarium
+}  // namespace collidarium::testing

@@ -14,8 +14,9 @@
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/tolerance.hpp"
+#include "support/scaled.hpp"
 
-namespace collidarium {
+namespace collidarium::testing {
 namespace {
 
 using V = Vec2<double>;
@@ -126,34 +127,6 @@ private:
 
     std::mt19937_64 random_;
 };
-
-template <Scalar T>
-Shape<T> scaled(const Shape<double>& shape, double by) {
-    const auto map = [by](const V& v) { return Vec2<T>(v * by); };
-    return std::visit(
-        [&]<class S>(const S& basic) -> Shape<T> {
-            if constexpr (std::is_same_v<S, Point<double>>) {
-                return Point<T>{map(basic.position)};
-            } else if constexpr (std::is_same_v<S, Segment<double>>) {
-                return Segment<T>{map(basic.a), map(basic.b)};
-            } else if constexpr (std::is_same_v<S, Circle<double>>) {
-                return Circle<T>{map(basic.center), T(basic.radius * by)};
-            } else if constexpr (std::is_same_v<S, Capsule<double>>) {
-                return Capsule<T>{map(basic.a), map(basic.b), T(basic.radius * by)};
-            } else if constexpr (std::is_same_v<S, Aabb<double>>) {
-                return Aabb<T>{map(basic.center), map(basic.half)};
-            } else if constexpr (std::is_same_v<S, Polygon<double>>) {
-                std::vector<Vec2<T>> vertices;
-                for (const V& vertex : basic.vertices()) {
-                    vertices.push_back(map(vertex));
-                }
-                return *make_polygon_shape<T>(vertices).shape;
-            } else {
-                return Point<T>{};
-            }
-        },
-        shape);
-}
 
 /// What is left when everything is tried: the differences of all parts, the foot of the origin on each of
 /// their sides and all points where these cross.
@@ -297,4 +270,4 @@ TEST(ConcaveDepth, OfAPolygonTooSmallToBeSquaredBesideTheOtherIsFinite) {
 }
 
 }  // namespace
-}  // namespace collidarium
+}  // namespace collidarium::testing

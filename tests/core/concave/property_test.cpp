@@ -18,8 +18,6 @@ namespace {
 
 using V = Vec2<double>;
 
-constexpr Policy policies[] = {Policy::open, Policy::closed};
-
 /// Tries a law on pairs of these families. It is given the length that rounding may cost, too.
 template <class Law>
 void holds(std::span<const Family> families, int count, Law&& law) {

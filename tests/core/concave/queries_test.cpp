@@ -8,43 +8,34 @@
 #include "collidarium/concave/queries.hpp"
 #include "collidarium/names.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
+#include "support/shorthand.hpp"
 
-namespace collidarium {
+namespace collidarium::testing {
 namespace {
 
-using V = Vec2<double>;
 using ShapeD = Shape<double>;
-
-ShapeD polygon(const std::vector<V>& vertices) {
-    return *make_polygon_shape<double>(vertices).shape;
-}
-
-/// Two prongs, 2 wide and 4 high, with a gap of 2 between them, on a bar of height 1.
-ShapeD fork() {
-    return polygon({{0, 0}, {6, 0}, {6, 5}, {4, 5}, {4, 1}, {2, 1}, {2, 5}, {0, 5}});
-}
 
 TEST(Concave, WhatStandsInTheGapDoesNotOverlap) {
     const ShapeD box = Aabb<double>{{3, 3}, {0.5, 1}};
-    EXPECT_FALSE(overlap(fork(), box, Policy::closed));
-    EXPECT_DOUBLE_EQ(distance(fork(), box).distance, 0.5);
-    EXPECT_FALSE(contact(fork(), box));
-    EXPECT_FALSE(overlap(fork(), ShapeD(Aabb<double>{{3, 3}, {1, 1}}))) << "it fits exactly";
-    EXPECT_TRUE(overlap(fork(), ShapeD(Aabb<double>{{3, 3}, {1, 1}}), Policy::closed));
+    EXPECT_FALSE(overlap(fork(0, 0), box, Policy::closed));
+    EXPECT_DOUBLE_EQ(distance(fork(0, 0), box).distance, 0.5);
+    EXPECT_FALSE(contact(fork(0, 0), box));
+    EXPECT_FALSE(overlap(fork(0, 0), ShapeD(Aabb<double>{{3, 3}, {1, 1}}))) << "it fits exactly";
+    EXPECT_TRUE(overlap(fork(0, 0), ShapeD(Aabb<double>{{3, 3}, {1, 1}}), Policy::closed));
 }
 
 TEST(Concave, TheWayOutIsTheShortestOfTheWhole) {
     // In both prongs at once: out of either is no way out, up is.
-    const auto out = contact(fork(), ShapeD(Aabb<double>{{3, 4}, {2, 0.5}}));
+    const auto out = contact(fork(0, 0), ShapeD(Aabb<double>{{3, 4}, {2, 0.5}}));
     ASSERT_TRUE(out);
     EXPECT_EQ(out->normal, V(0, 1));
     EXPECT_DOUBLE_EQ(out->depth, 1.5);
     // A disc in one prong leaves it into the gap only where there is room.
-    const auto disc = contact(fork(), ShapeD(Circle<double>{{1.5, 3}, 0.4}));
+    const auto disc = contact(fork(0, 0), ShapeD(Circle<double>{{1.5, 3}, 0.4}));
     ASSERT_TRUE(disc);
     EXPECT_EQ(disc->normal, V(1, 0));
     EXPECT_NEAR(disc->depth, 0.9, 1e-12);
-    const auto large = contact(fork(), ShapeD(Circle<double>{{1.5, 3}, 1.1}));
+    const auto large = contact(fork(0, 0), ShapeD(Circle<double>{{1.5, 3}, 1.1}));
     ASSERT_TRUE(large);
     EXPECT_NEAR(large->depth, 2.6, 1e-12) << "to the left: the gap is too narrow";
 }
@@ -65,12 +56,12 @@ TEST(Concave, WherePartsMeetIsInside) {
 
 TEST(Concave, ACastGoesIntoTheGapAndStopsAtItsEnd) {
     const ShapeD box = Aabb<double>{{3, 9}, {0.5, 0.5}};
-    const auto hit = cast(fork(), box, {0, -10});
+    const auto hit = cast(fork(0, 0), box, {0, -10});
     ASSERT_TRUE(hit);
     EXPECT_DOUBLE_EQ(hit->t, 0.75);
     EXPECT_EQ(hit->normal, V(0, 1));
     EXPECT_EQ(hit->position, V(3, 1.5));
-    EXPECT_DOUBLE_EQ(cast(fork(), ShapeD(Aabb<double>{{3, 9}, {1.5, 0.5}}), {0, -10})->t, 0.35);
+    EXPECT_DOUBLE_EQ(cast(fork(0, 0), ShapeD(Aabb<double>{{3, 9}, {1.5, 0.5}}), {0, -10})->t, 0.35);
 }
 
 TEST(Concave, AnswersHoldForRandomPairs) {
@@ -177,23 +168,23 @@ TEST(Concave, ATimeOfImpactOfManyPartsConverges) {
 // Typed calls, in both orders; they answer as those on the variant.
 template <class B>
 void expect_typed_calls(const B& b) {
-    const Polygon<double> a = std::get<Polygon<double>>(fork());
+    const Polygon<double> a = std::get<Polygon<double>>(fork(0, 0));
     const ShapeD other(b);
     for (const Policy policy : {Policy::open, Policy::closed}) {
-        EXPECT_EQ(overlap(a, b, policy), overlap(fork(), other, policy));
-        EXPECT_EQ(overlap(b, a, policy), overlap(other, fork(), policy));
+        EXPECT_EQ(overlap(a, b, policy), overlap(fork(0, 0), other, policy));
+        EXPECT_EQ(overlap(b, a, policy), overlap(other, fork(0, 0), policy));
         const auto touch = contact(a, b, policy);
-        const auto expected = contact(fork(), other, policy);
+        const auto expected = contact(fork(0, 0), other, policy);
         ASSERT_EQ(touch.has_value(), expected.has_value());
         EXPECT_TRUE(!touch || (touch->depth == expected->depth && touch->normal == expected->normal));
         EXPECT_EQ(contact(b, a, policy).has_value(), expected.has_value());
         const auto hit = cast(a, b, V(-3, 1), policy);
-        const auto hit_expected = cast(fork(), other, V(-3, 1), policy);
+        const auto hit_expected = cast(fork(0, 0), other, V(-3, 1), policy);
         ASSERT_EQ(hit.has_value(), hit_expected.has_value());
         EXPECT_TRUE(!hit || hit->t == hit_expected->t);
         EXPECT_EQ(cast(b, a, V(3, -1), policy).has_value(), hit.has_value());
     }
-    EXPECT_EQ(distance(a, b).distance, distance(fork(), other).distance);
+    EXPECT_EQ(distance(a, b).distance, distance(fork(0, 0), other).distance);
     EXPECT_EQ(distance(b, a).distance, distance(a, b).distance);
 }
 
@@ -207,7 +198,7 @@ TEST(Concave, TypedCallsAnswerForEveryPair) {
         expect_typed_calls(Capsule<double>{at, at + V(1, 0), 0.5});
         const ShapeD triangle = polygon({at, at + V(2, 0), at + V(0, 2)});
         expect_typed_calls(std::get<ConvexPolygon<double>>(triangle));
-        expect_typed_calls(std::get<Polygon<double>>(translated(fork(), at)));
+        expect_typed_calls(std::get<Polygon<double>>(translated(fork(0, 0), at)));
     }
 }
 
@@ -253,4 +244,4 @@ TEST(Concave, WhatOnlyTouchesIsNoContactUnderTheOpenPolicy) {
 }
 
 }  // namespace
-}  // namespace collidarium
+}  // namespace collidarium::testing

@@ -12,21 +12,21 @@
 #include "collidarium/predicates/certain_sign.hpp"
 #include "collidarium/query/contains.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
+#include "support/pair.hpp"
 
-namespace collidarium {
+namespace collidarium::testing {
 namespace {
 
 using V = Vec2<double>;
 using ShapeD = Shape<double>;
-constexpr Policy policies[] = {Policy::open, Policy::closed};
 
-Polygon<double> polygon(const std::vector<V>& vertices) {
+Polygon<double> concave_polygon(const std::vector<V>& vertices) {
     return *make_polygon<double>(vertices).shape;
 }
 
 /// Two prongs, 2 wide and 4 high, with a gap of 2 between them, on a bar of height 1.
-Polygon<double> fork() {
-    return polygon({{0, 0}, {6, 0}, {6, 5}, {4, 5}, {4, 1}, {2, 1}, {2, 5}, {0, 5}});
+Polygon<double> fork_polygon() {
+    return concave_polygon({{0, 0}, {6, 0}, {6, 5}, {4, 5}, {4, 1}, {2, 1}, {2, 5}, {0, 5}});
 }
 
 struct InternalEdge {
@@ -250,7 +250,7 @@ TEST(ConcaveRay, ARayAlongASeamEntersWhereTheSeamBegins) {
 
 // The least number beside the line through a corner is beside it: the side there is entered, and no corner.
 TEST(ConcaveRay, PastACornerByTheLeastNumberItCrossesOneSide) {
-    const Polygon<double> bent = polygon({{4, 0}, {4, 4}, {0, 1}, {-4, 1}, {-4, 0}});
+    const Polygon<double> bent = concave_polygon({{4, 0}, {4, 4}, {0, 1}, {-4, 1}, {-4, 0}});
     const auto hit_from = [&](double x) {
         return cast_ray(bent, Ray<double>{{x, 3}, {0, -1}}, 10.0).value();
     };
@@ -264,7 +264,7 @@ TEST(ConcaveRay, PastACornerByTheLeastNumberItCrossesOneSide) {
 
 TEST(ConcaveRay, TakesTheSideMoreOpposedAtAReflexCorner) {
     // The dent is at (1, 1); a seam leads from it to the corner at (0, 0).
-    const Polygon<double> bent = polygon({{0, 0}, {4, 0}, {1, 1}, {0, 4}});
+    const Polygon<double> bent = concave_polygon({{0, 0}, {4, 0}, {1, 1}, {0, 4}});
     const auto along = cast_ray(bent, Ray<double>{{3, 3}, {-1, -1}}, 10.0);
     ASSERT_TRUE(along);
     EXPECT_DOUBLE_EQ(along->s, 2);
@@ -283,7 +283,8 @@ TEST(ConcaveRay, TakesTheSideMoreOpposedAtAReflexCorner) {
 
 TEST(ConcaveRay, AFlatSideIsNoCornerWhereASeamEnds) {
     // A vertex in the middle of the lower side, where a cut may end.
-    const Polygon<double> shape = polygon({{0, 0}, {3, 0}, {6, 0}, {6, 5}, {4, 5}, {3, 1}, {2, 5}, {0, 5}});
+    const Polygon<double> shape =
+        concave_polygon({{0, 0}, {3, 0}, {6, 0}, {6, 5}, {4, 5}, {3, 1}, {2, 5}, {0, 5}});
     const auto hit = cast_ray(shape, Ray<double>{{3, -2}, {0.25, 1}}, 9.0);
     ASSERT_TRUE(hit);
     const auto straight = cast_ray(shape, Ray<double>{{3, -2}, {0, 1}}, 9.0);
@@ -298,14 +299,14 @@ TEST(ConcaveRay, AFlatSideIsNoCornerWhereASeamEnds) {
 
 TEST(ConcaveRay, AlongAProngItSlidesAndInTheGapItGoesToTheEnd) {
     const Ray<double> down{{2, 9}, {0, -1}};
-    const auto slid = cast_ray(fork(), down, 20.0);
+    const auto slid = cast_ray(fork_polygon(), down, 20.0);
     ASSERT_TRUE(slid) << "along the inner side of a prong, into the bar";
     EXPECT_EQ(slid->s, 8);
     EXPECT_EQ(slid->normal, V(0, 1));
-    EXPECT_EQ(cast_ray(fork(), down, 20.0, Policy::closed)->s, 4);
-    EXPECT_EQ(cast_ray(fork(), Ray<double>{{3, 9}, {0, -1}}, 20.0)->s, 8);
-    EXPECT_FALSE(cast_ray(fork(), Ray<double>{{0, 9}, {0, -1}}, 20.0)) << "along the outer side";
-    const auto inside = cast_ray(fork(), Ray<double>{{1, 3}, {1, 0}}, 20.0);
+    EXPECT_EQ(cast_ray(fork_polygon(), down, 20.0, Policy::closed)->s, 4);
+    EXPECT_EQ(cast_ray(fork_polygon(), Ray<double>{{3, 9}, {0, -1}}, 20.0)->s, 8);
+    EXPECT_FALSE(cast_ray(fork_polygon(), Ray<double>{{0, 9}, {0, -1}}, 20.0)) << "along the outer side";
+    const auto inside = cast_ray(fork_polygon(), Ray<double>{{1, 3}, {1, 0}}, 20.0);
     ASSERT_TRUE(inside);
     EXPECT_TRUE(inside->started_inside);
     EXPECT_DOUBLE_EQ(inside->depth, 1);
@@ -321,7 +322,7 @@ TEST(CastRayAtAnyShape, IsTheCastOfAPoint) {
         Circle<double>{{1, 0}, 1},
         Capsule<double>{{1, 0}, {2, 3}, 1},
         *make_polygon_shape<double>(std::vector<V>{{0, -1}, {3, -1}, {1, 2}}).shape,
-        fork()};
+        fork_polygon()};
     for (const ShapeD& shape : shapes) {
         for (const Policy policy : policies) {
             const auto hit = cast_ray(shape, ray, 10.0, policy);
@@ -335,7 +336,7 @@ TEST(CastRayAtAnyShape, IsTheCastOfAPoint) {
             }
         }
     }
-    const auto far = cast_ray(ShapeD(fork()), Ray<double>{{-1e10, 0.5}, {1e10, 0}}, 1e300);
+    const auto far = cast_ray(ShapeD(fork_polygon()), Ray<double>{{-1e10, 0.5}, {1e10, 0}}, 1e300);
     ASSERT_TRUE(far) << "however far it may go";
     EXPECT_NEAR(far->s, 1, 1e-9);
 }
@@ -447,4 +448,4 @@ TEST(InternalEdges, ASegmentThatMovesAlongASeamArrivesWhereItsEndDoes) {
 }
 
 }  // namespace
-}  // namespace collidarium
+}  // namespace collidarium::testing

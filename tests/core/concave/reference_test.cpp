@@ -18,8 +18,6 @@
 namespace collidarium::testing {
 namespace {
 
-constexpr Policy policies[] = {Policy::open, Policy::closed};
-
 std::vector<Shape<double>> pieces_of(const Shape<double>& shape) {
     if (const auto* polygon = std::get_if<Polygon<double>>(&shape)) {
         return {polygon->convex_parts().begin(), polygon->convex_parts().end()};

@@ -21,8 +21,6 @@ namespace {
 
 using V = Vec2<double>;
 
-constexpr Policy policies[] = {Policy::open, Policy::closed};
-
 /// Corners of boxes are rounded before they are compared, so only what is not a box is decided exactly.
 template <Scalar T>
 bool has_box(const Pair<T>& pair) {

@@ -16,8 +16,6 @@
 namespace collidarium::testing {
 namespace {
 
-constexpr Policy policies[] = {Policy::open, Policy::closed};
-
 template <class T>
 class ConvexProperty : public ::testing::Test {
 protected:

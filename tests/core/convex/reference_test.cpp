@@ -15,8 +15,6 @@
 namespace collidarium::testing {
 namespace {
 
-constexpr Policy policies[] = {Policy::open, Policy::closed};
-
 /// The accuracy to hold the answers to: far below the promise for double; for float as many roundings.
 template <Scalar T>
 double bound(const Pair<T>& pair) {

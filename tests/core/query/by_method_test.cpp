@@ -20,14 +20,13 @@
 namespace collidarium::testing {
 namespace {
 
-constexpr Policy policies[] = {Policy::open, Policy::closed};
 constexpr Algorithm methods[] = {
     Algorithm::automatic, Algorithm::closed_form, Algorithm::slab,      Algorithm::sat,
     Algorithm::gjk,       Algorithm::gjk_epa,     Algorithm::minkowski, Algorithm::conservative_advancement};
 
 /// What rounding may change, as a length.
 template <Scalar T>
-T bound(const Pair<T>& pair) {
+T agreement_bound(const Pair<T>& pair) {
     const T largest = std::max(
         {magnitude(pair.a), magnitude(pair.b), std::abs(pair.translation.x), std::abs(pair.translation.y)});
     return largest * (sizeof(T) == 4 ? T(1e-4) : T(1e-11));
@@ -37,7 +36,7 @@ template <Scalar T>
 class MethodChecker {
 public:
     MethodChecker(const Pair<T>& pair, bool must_agree)
-        : pair_(pair), must_agree_(must_agree), bound_(bound(pair)) {
+        : pair_(pair), must_agree_(must_agree), bound_(agreement_bound(pair)) {
         const auto inside = contact(pair.a, pair.b, Policy::closed);
         separation_ = inside ? -inside->depth : distance(pair.a, pair.b).distance;
     }

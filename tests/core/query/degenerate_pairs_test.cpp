@@ -14,13 +14,13 @@
 namespace collidarium::testing {
 namespace {
 
-constexpr Algorithm methods[] = {Algorithm::automatic, Algorithm::closed_form, Algorithm::sat,
-                                 Algorithm::gjk_epa, Algorithm::minkowski};
+constexpr Algorithm static_methods[] = {Algorithm::automatic, Algorithm::closed_form, Algorithm::sat,
+                                        Algorithm::gjk_epa, Algorithm::minkowski};
 
 /// The contact by every method that answers.
 template <class Check>
 void for_each_contact(const Shape<double>& a, const Shape<double>& b, Policy policy, Check&& check) {
-    for (const Algorithm method : methods) {
+    for (const Algorithm method : static_methods) {
         SCOPED_TRACE(std::string(name(method)));
         if (const auto answer = contact(a, b, policy, method)) {
             expect_clean(answer->answer);

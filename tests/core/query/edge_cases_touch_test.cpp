@@ -8,12 +8,11 @@
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/names.hpp"
 #include "collidarium/shapes/translated.hpp"
+#include "support/pair.hpp"
 #include "support/shorthand.hpp"
 
 namespace collidarium::testing {
 namespace {
-
-constexpr Policy policies[] = {Policy::open, Policy::closed};
 
 /// One shape of every type, 2 wide and 2 high but for the flat ones, standing on y = 0 at x.
 std::vector<Shape<double>> standing(double x) {
@@ -38,10 +37,6 @@ std::vector<Shape<double>> floors() {
         polygon({{-9, 0}, {0, -9}, {9, 0}}),
         polygon({{-9, 0}, {-9, -9}, {0, -1}, {9, -9}, {9, 0}}),
     };
-}
-
-std::string names(const Shape<double>& a, const Shape<double>& b) {
-    return std::string(name(a)) + ", " + std::string(name(b));
 }
 
 /// The same answers from both, in every query against `other`.

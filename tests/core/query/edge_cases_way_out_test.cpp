@@ -20,10 +20,6 @@
 namespace collidarium::testing {
 namespace {
 
-std::string names(const Shape<double>& a, const Shape<double>& b) {
-    return std::string(name(a)) + ", " + std::string(name(b));
-}
-
 /// Moving b by the mtv leaves the shapes touching, and nothing shorter does, whatever its direction.
 void expect_shortest_way_out(const Shape<double>& a, const Shape<double>& b, double depth) {
     SCOPED_TRACE(names(a, b));

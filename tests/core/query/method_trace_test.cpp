@@ -18,8 +18,8 @@
 namespace collidarium::testing {
 namespace {
 
-constexpr Algorithm methods[] = {Algorithm::automatic, Algorithm::closed_form, Algorithm::sat,
-                                 Algorithm::gjk,       Algorithm::gjk_epa,     Algorithm::minkowski};
+constexpr Algorithm traced_methods[] = {Algorithm::automatic, Algorithm::closed_form, Algorithm::sat,
+                                        Algorithm::gjk,       Algorithm::gjk_epa,     Algorithm::minkowski};
 
 template <Scalar T>
 class MethodCheck {
@@ -110,7 +110,7 @@ void check_family(Generator generator, const char* family, int count, std::map<A
     for (int i = 0; i < soaked(count) && !::testing::Test::HasFailure(); ++i) {
         const auto pair = generator.template next<T>();
         MethodCheck<T> check(pair);
-        for (const Algorithm method : methods) {
+        for (const Algorithm method : traced_methods) {
             SCOPED_TRACE(std::string(family) + " " + std::to_string(i) + " " + std::string(name(method)) +
                          ": " + describe_any(pair));
             answered[method] += check.check(method);
@@ -131,7 +131,7 @@ TYPED_TEST(MethodTraces, show_the_answer_that_every_other_method_gives) {
         check_family<TypeParam>(ConvexPairGenerator(family, seed), name(family), 60, answered);
         check_family<TypeParam>(PairGenerator(family, seed), name(family), 20, answered);
     }
-    for (const Algorithm method : methods) {
+    for (const Algorithm method : traced_methods) {
         EXPECT_GT(answered[method], 1000) << name(method);
     }
 }

@@ -64,8 +64,6 @@ struct Arbitrary<collidarium::testing::Pair<T>> {
 namespace collidarium::testing {
 namespace {
 
-constexpr Policy policies[] = {Policy::open, Policy::closed};
-
 template <class T>
 class Property : public ::testing::Test {};
 using Scalars = ::testing::Types<float, double>;

@@ -13,8 +13,6 @@
 namespace collidarium::testing {
 namespace {
 
-constexpr Policy policies[] = {Policy::open, Policy::closed};
-
 /// The accuracy to hold the answers to: the promise for double; for float as many roundings.
 template <Scalar T>
 double bound(const Pair<T>& pair) {

@@ -14,7 +14,6 @@ namespace collidarium::testing {
 namespace {
 
 constexpr double inf = std::numeric_limits<double>::infinity();
-constexpr Policy policies[] = {Policy::open, Policy::closed};
 
 // Equal to the last bit, signs of zeros included.
 template <Scalar T>
