@@ -30,10 +30,15 @@ struct Entry {
 
 using Entries = std::vector<Entry>;
 
-/// The compiler has to have worked `value` out.
+/// The compiler has to have worked `value` out. What does not fit a register stays where it is: asked for
+/// either place, GCC copies it first.
 template <class Value>
 inline void keep(const Value& value) {
-    asm volatile("" : : "r,m"(value) : "memory");
+    if constexpr (sizeof(Value) <= sizeof(void*)) {
+        asm volatile("" : : "r,m"(value) : "memory");
+    } else {
+        asm volatile("" : : "m"(value) : "memory");
+    }
 }
 
 template <class Shape>
