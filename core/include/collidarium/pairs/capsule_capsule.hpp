@@ -34,7 +34,7 @@ struct CapsuleCapsule {
         }
         const bool overlapping = crosses | (gap.value < 0);
         emit_answer(
-            Operation::overlap, a, b, [&] { return Solved<T>(a, b); }, overlapping, sink);
+            Operation::overlap, a, b, [&] { return Solved<T>(a, b, pair); }, overlapping, sink);
         return overlapping;
     }
 
@@ -43,7 +43,8 @@ struct CapsuleCapsule {
                                                                      Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
-        const Solved<ScalarOf<A>> solved(a, b);
+        const SegmentPair<T> pair(a.a, a.b, b.a, b.b);
+        const Solved<T> solved(a, b, pair);
         if (solved.is_apart) {
             emit_answer(
                 Operation::contact, a, b, [&] { return solved; }, false, sink);
@@ -69,37 +70,28 @@ struct CapsuleCapsule {
     [[nodiscard]] static Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
-        const Solved<ScalarOf<A>> solved(a, b);
-        if (!(solved.is_apart | solved.is_overlapping)) [[unlikely]] {
+        const SegmentPair<T> pair(a.a, a.b, b.a, b.b);
+        if (pair.crosses()) {
+            return distance_of(
+                pair.crossing(), [&] { return Solved<T>(a, b, pair); }, sink);
+        }
+        const Solved<T> solved(a, b, pair);
+        if (solved.is_apart) [[likely]] {
+            return distance_of(solved, sink);
+        }
+        if (!solved.is_overlapping) [[unlikely]] {
             solved.emit_unsure(sink);
             return general.distance(a, b, sink);
         }
-        Distance<T> answer;
-        if (solved.is_apart) {
-            const bool swapped = !solved.found.is_of_b();
-            const Vec2<T> on_edge =
-                without_negative_zero(solved.found.feature.point + solved.outward() * solved.of_reference);
-            const Vec2<T> on_end =
-                without_negative_zero(solved.end() - solved.outward() * solved.of_incident);
-            answer = {solved.separation(), swapped ? on_end : on_edge, swapped ? on_edge : on_end,
-                      solved.normal()};
-        } else {
-            answer.point_a = answer.point_b = without_negative_zero(solved.common_point());
-        }
-        emit_settled<T>(solved.is_overlapping, solved.gap.squares.value, solved.gap.squares.bound, sink);
-        emit(sink, [&] {
-            return ClosestFeature<T>{solved.part(true), solved.part(false), answer.point_a, answer.point_b,
-                                     answer.distance};
-        });
-        emit_distance_verdict(answer.distance, solved.axis().axis, sink);
-        return answer;
+        return distance_of(
+            solved.common_point(), [&] { return solved; }, sink);
     }
 
 private:
     /// The pair with its nearest features.
     template <Scalar T>
     struct Solved {
-        SegmentPair<T> pair;
+        const SegmentPair<T>& pair;
         EndAndFeature<T> found;
         T of_reference;  ///< the radii: of the shape whose feature it is
         T of_incident;   ///< and of the one whose end it is
@@ -108,8 +100,8 @@ private:
         bool is_overlapping;
 
         template <class A, class B>
-        [[gnu::always_inline]] Solved(const A& a, const B& b)
-            : pair(a.a, a.b, b.a, b.b),
+        [[gnu::always_inline]] Solved(const A& a, const B& b, const SegmentPair<T>& of_both)
+            : pair(of_both),
               found(pair.find(64 * T(std::numeric_limits<T>::epsilon()))),
               of_reference(found.is_of_b() ? radius_of(a) : radius_of(b)),
               of_incident(found.is_of_b() ? radius_of(b) : radius_of(a)),
@@ -207,7 +199,53 @@ private:
         }
     };
 
-    /// `solved()` is the pair with its nearest features.
+    /// Of shapes that share a point.
+    template <Scalar T, class Solve, TraceSink Sink>
+    [[nodiscard, gnu::always_inline]] static Distance<T> distance_of(const Vec2<T>& shared, Solve&& solved,
+                                                                     Sink& sink) {
+        Distance<T> answer;
+        answer.point_a = answer.point_b = without_negative_zero(shared);
+        emit_distance(solved, answer, sink);
+        return answer;
+    }
+    /// Of shapes that are apart.
+    template <Scalar T, TraceSink Sink>
+    [[nodiscard, gnu::always_inline]] static Distance<T> distance_of(const Solved<T>& solved, Sink& sink) {
+        const Choice<T> edge_is_of_a(solved.found.is_of_b());
+        const Pair<T> outward = pair_of(solved.outward());
+        const Pair<T> zero{0, 0};  // added, it takes the sign from zeros
+        const Pair<T> on_edge = pair_of(solved.found.feature.point) + outward * solved.of_reference + zero;
+        const Pair<T> on_end = pair_of(solved.end()) - outward * solved.of_incident + zero;
+        Distance<T> answer;
+        answer.distance = solved.separation();
+        answer.point_a = vector_of<T>(edge_is_of_a(on_edge, on_end));
+        answer.point_b = vector_of<T>(edge_is_of_a(on_end, on_edge));
+        answer.normal = vector_of<T>(edge_is_of_a(outward, -outward) + zero);
+        emit_distance([&] { return solved; }, answer, sink);
+        return answer;
+    }
+
+    /// What a distance is told with. `solved()` is the pair with its nearest features.
+    template <class Solve, Scalar T, TraceSink Sink>
+    static void emit_distance(Solve&& solved, const Distance<T>& answer, Sink& sink) {
+        emit(sink, [&] {
+            const Solved<T>& at = solved();
+            return FilterResult<T>{
+                answer.distance > 0 ? FilterOutcome::separated : FilterOutcome::overlapping,
+                at.gap.squares.value, at.gap.squares.bound};
+        });
+        emit(sink, [&] {
+            const Solved<T>& at = solved();
+            return ClosestFeature<T>{at.part(true), at.part(false), answer.point_a, answer.point_b,
+                                     answer.distance};
+        });
+        emit(sink, [&] {
+            return Verdict<T>{Operation::distance, answer.distance == 0,
+                              answer.distance == 0 ? Reason::overlapping : Reason::separated,
+                              solved().axis().axis, answer.distance};
+        });
+    }
+    /// What an overlap or a contact is told with.
     template <class A, class B, class Solve, TraceSink Sink>
     static void emit_answer(Operation operation, const A& a, const B& b, Solve&& solved, bool overlapping,
                             Sink& sink) {

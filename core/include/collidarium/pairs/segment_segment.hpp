@@ -6,10 +6,12 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <limits>
 #include <tuple>
 
+#include "collidarium/pairs/four_ends.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
 #include "collidarium/simd/pair.hpp"
 
@@ -21,7 +23,8 @@ template <Scalar T>
 struct EndAndFeature {
     std::size_t end{};  ///< 0 and 1 of a, 2 and 3 of b
     NearestFeature<T> feature;
-    bool is_sure{};  ///< the segments cross, or do not touch
+    unsigned vertex{};  ///< bit i where the feature is end i
+    bool is_sure{};     ///< the segments cross, or do not touch
 
     [[nodiscard]] bool is_of_b() const { return end >= 2; }
 };
@@ -30,16 +33,23 @@ struct EndAndFeature {
 template <Scalar T>
 class SegmentPair {
     using Two = Pair<T>;
+    using Four = FourEnds<T>;
 
 public:
     [[gnu::always_inline]] SegmentPair(const Vec2<T>& a0, const Vec2<T>& a1, const Vec2<T>& b0,
                                        const Vec2<T>& b1)
-        : ends_{a0, a1, b0, b1}, edges_{a1 - a0, b1 - b0} {
-        look(0);
-        look(1);
+        : ends_{a0, a1, b0, b1},
+          edges_{vector_of<T>(pair_of(a1) - pair_of(a0)), vector_of<T>(pair_of(b1) - pair_of(b0))} {
+        const Vec2<T> between = b0 - a0;
         const auto sum = [](const Vec2<T>& v) { return std::abs(v.x) + std::abs(v.y); };
-        const T extent = sum(edges_[0]) + sum(edges_[1]) + sum(b0 - a0);
+        const T extent = sum(edges_[0]) + sum(edges_[1]) + sum(between);
         error_ = few_roundings<T> * extent * extent;
+        // A cross product of rounded differences is off by less than two roundings of the product of their
+        // sums, and that of two of these sums is a quarter of `extent` squared at most.
+        const T turn = cross(edges_[0], edges_[1]);
+        const T a0_from_b = cross(between, edges_[1]);
+        const T b0_from_a = cross(edges_[0], between);
+        sides_ = {a0_from_b, a0_from_b - turn, b0_from_a, b0_from_a + turn};
     }
 
     [[nodiscard, gnu::always_inline]] const Vec2<T>& end(std::size_t i) const { return ends_[i]; }
@@ -49,9 +59,7 @@ public:
 
     /// Whether what is within two radii, `radius` together, of the segments is apart: for a verdict alone.
     [[nodiscard, gnu::always_inline]] SquaredGap<T> gap(T radius) const {
-        const T distance2 =
-            std::min(std::min(distance2_[0], distance2_[1]), std::min(distance2_[2], distance2_[3]));
-        return SquaredGap<T>::of(distance2, radius * radius, 4 * error_);
+        return SquaredGap<T>::of(nearest().distance2.least(), radius * radius, 4 * error_);
     }
     /// Whether they cross, beyond doubt.
     [[nodiscard, gnu::always_inline]] bool crosses() const {
@@ -60,19 +68,21 @@ public:
             const bool has_left = std::max(u, v) > error_;
             return has_right & has_left;
         };
-        return are_opposite(left_[0], left_[1]) & are_opposite(left_[2], left_[3]);
+        return are_opposite(sides_[0], sides_[1]) & are_opposite(sides_[2], sides_[3]);
     }
 
-    /// The point in which they cross: half way between that of one and that of the other.
-    [[nodiscard]] Vec2<T> crossing() const {
-        const auto on = [&](std::size_t start, const Vec2<T>& edge) {
-            const T from_start = std::abs(left_[start]);
-            const T from_end = std::abs(left_[start + 1]);
-            const T whole = from_start + from_end;
-            return from_start <= from_end ? ends_[start] + edge * (from_start / whole)
-                                          : ends_[start + 1] - edge * (from_end / whole);
+    /// The point in which they cross: half way between that of one and that of the other, each reckoned from
+    /// the nearer end.
+    [[nodiscard, gnu::always_inline]] Vec2<T> crossing() const {
+        const Two from_start{std::abs(sides_[0]), std::abs(sides_[2])};
+        const Two from_end{std::abs(sides_[1]), std::abs(sides_[3])};
+        const Two share = least_of(from_start, from_end) / (from_start + from_end);
+        const auto on = [&](std::size_t i) {
+            const Choice<T> nearer(from_start[i], from_end[i]);
+            const Two edge = pair_of(edges_[i]);
+            return nearer(pair_of(ends_[2 * i]), pair_of(ends_[2 * i + 1])) + nearer(edge, -edge) * share[i];
         };
-        return (on(0, edges_[0]) + on(2, edges_[1])) * T(0.5);
+        return vector_of<T>((on(0) + on(1)) * T(0.5));
     }
 
     /// What is nearest. Where the two cross not unique if two ends are as near within `tie`, relative.
@@ -81,101 +91,138 @@ public:
     }
 
 private:
-    /// The ends of one segment (0: a) against the other: how far each is along it and to its left, times its
-    /// length, and the square of its distance.
-    [[gnu::always_inline]] void look(std::size_t i) {
-        const Vec2<T>& edge = edges_[1 - i];
-        const Vec2<T>& start = ends_[i == 0 ? 2 : 0];
-        const Vec2<T>& first = ends_[2 * i];
-        const Vec2<T>& second = ends_[2 * i + 1];
-        const Two x = Two{first.x, second.x} - Two{start.x, start.x};
-        const Two y = Two{first.y, second.y} - Two{start.y, start.y};
-        const Two along = x * edge.x + y * edge.y;
-        const Two left = y * edge.x - x * edge.y;
-        const T length2 = glm::dot(edge, edge);
-        const Two share = along / length2;
-        const Two not_before = share > T(0) ? share : Two{0, 0};
-        const Two part = not_before < T(1) ? not_before : Two{1, 1};
-        const Two away_x = x - part * edge.x;
-        const Two away_y = y - part * edge.y;
-        store(along, &along_[2 * i]);
-        store(left, &left_[2 * i]);
-        store(away_x * away_x + away_y * away_y, &distance2_[2 * i]);
-        length2_[i] = length2;
+    /// Each end seen from the start of the other segment.
+    struct Seen {
+        Four x;
+        Four y;
+        Four edge_x;
+        Four edge_y;
+        Four length2;  ///< of the edge
+    };
+    [[nodiscard, gnu::always_inline]] Seen seen() const {
+        const auto& [a0, a1, b0, b1] = ends_;
+        const auto& [of_a, of_b] = edges_;
+        Seen seen;
+        seen.x = Four::template of<0>(a0, a1, b0, b1) - Four::template of<0>(b0, b0, a0, a0);
+        seen.y = Four::template of<1>(a0, a1, b0, b1) - Four::template of<1>(b0, b0, a0, a0);
+        seen.edge_x = Four::template of<0>(of_b, of_b, of_a, of_a);
+        seen.edge_y = Four::template of<1>(of_b, of_b, of_a, of_a);
+        seen.length2 = seen.edge_x * seen.edge_x + seen.edge_y * seen.edge_y;
+        return seen;
+    }
+
+    /// Where each end is nearest to the other segment.
+    struct Nearest {
+        Four part;       ///< of the other segment, up to the nearest point
+        Four distance2;  ///< the square of the distance from there
+    };
+    [[nodiscard, gnu::always_inline]] Nearest nearest() const {
+        const Seen from = seen();
+        const Four part = ((from.x * from.edge_x + from.y * from.edge_y) / from.length2).clamped();
+        const Four away_x = from.x - part * from.edge_x;
+        const Four away_y = from.y - part * from.edge_y;
+        return {part, away_x * away_x + away_y * away_y};
     }
 
     [[nodiscard, gnu::always_inline]] EndAndFeature<T> find_nearest() const {
-        EndAndFeature<T> found;
-        const std::size_t end = least(distance2_.data());
+        const Nearest nearest = this->nearest();
+        const unsigned ends = nearest.distance2.up_to(nearest.distance2.least());
+        const std::array<T, 4> distances2 = nearest.distance2.numbers();
+        const std::array<T, 4> parts = nearest.part.numbers();
+        EndAndFeature<T> found = feature_nearest_to(first_of(ends), parts);
+        // Two ends that are nearest to each other are as near: it does not matter which is called the
+        // feature.
+        if ((ends & ~(1U << found.end | found.vertex)) != 0) [[unlikely]] {
+            found = feature_nearest_to(least_of_equal(distances2), parts);
+        }
+        found.is_sure = distances2[found.end] * std::min(length2(0), length2(1)) > 16 * error_ * error_;
+        return found;
+    }
+
+    /// Without a branch, for which end is nearest, and whether to an edge or a vertex, nobody can foresee.
+    [[nodiscard, gnu::always_inline]] EndAndFeature<T> feature_nearest_to(
+        std::size_t end, const std::array<T, 4>& parts) const {
         const std::size_t other = end >= 2 ? 0 : 1;  // the segment
         const std::size_t start = 2 * other;
-        const T length2 = length2_[1 - other];
+        const T length2 = this->length2(other);
+        const Vec2<T> from_start = ends_[end] - ends_[start];
+        const T along = glm::dot(from_start, edges_[other]);
+        const T left = cross(edges_[other], from_start);
+        const T inside = std::min(along, length2 - along);
+        const Choice<T> is_edge(std::numeric_limits<T>::min(), inside);
+        const bool is_vertex = !(std::numeric_limits<T>::min() <= inside);
+        const Two edge = pair_of(edges_[other]);
+        const Two normal{-edge[1], edge[0]};
+        const std::size_t nearer = start + (along > 0 ? 1 : 0);
+        const Two vertex = pair_of(ends_[nearer]);
+        const Two foot = pair_of(ends_[start]) + edge * parts[end];
+        const Two away = pair_of(ends_[end]) - vertex;
+        const T away2 = dot_of<T>(away, away);
+        const Two numbers = is_edge(Two{length2, std::abs(left)}, Two{away2, away2});
+        EndAndFeature<T> found;
         found.end = end;
-        found.is_sure = distance2_[end] * std::min(length2_[0], length2_[1]) > 16 * error_ * error_;
+        found.vertex = static_cast<unsigned>(is_vertex) << nearer;
         NearestFeature<T>& feature = found.feature;
-        const bool is_beyond_start = along_[end] > 0;
-        const bool is_before_end = along_[end] < length2;
-        if (is_beyond_start & is_before_end) {
-            const bool is_left = left_[end] > 0;
-            feature.point = ends_[start] + edges_[other] * (along_[end] / length2);
-            feature.across = perpendicular(edges_[other]) * (is_left ? T(1) : T(-1));
-            feature.length2 = length2;
-            feature.outside = std::abs(left_[end]);
-            feature.error = error_;
-            feature.edge = is_left ? 1 : 0;
-        } else {
-            const Vec2<T>& vertex = ends_[start + (is_beyond_start ? 1 : 0)];
-            feature = NearestFeature<T>::at_vertex(vertex, ends_[end] - vertex);
-        }
+        feature.point = vector_of<T>(is_edge(foot, vertex));
+        feature.across = vector_of<T>(is_edge(Choice<T>(left, 0)(-normal, normal), away));
+        feature.length2 = numbers[0];
+        feature.outside = numbers[1];
+        feature.error = is_edge(Two{error_, 0}, Two{few_roundings<T> * away2, 0})[0];
+        feature.edge = is_vertex ? NearestFeature<T>::no_edge : left > 0 ? std::size_t(1) : std::size_t(0);
         return found;
     }
 
     [[nodiscard, gnu::always_inline]] EndAndFeature<T> find_crossing(T tie) const {
+        const Seen from = seen();
+        const Four left = from.y * from.edge_x - from.x * from.edge_y;
+        const Four depth2 = left * left / from.length2;
+        const T least = depth2.least();
+        const T second = depth2.above(least).least();
+        const unsigned ends = depth2.up_to(least);
+        const bool is_one = (ends & (ends - 1)) == 0;
         EndAndFeature<T> found;
-        std::array<T, 4> depth2;
-        for (std::size_t i = 0; i < 4; ++i) {
-            depth2[i] = left_[i] * left_[i] / length2_[i / 2];
-        }
-        found.end = least(depth2.data());
+        found.end = is_one ? first_of(ends) : least_of_equal(depth2.numbers());
         found.is_sure = true;
-        T second = std::numeric_limits<T>::infinity();
-        for (std::size_t i = 0; i < 4; ++i) {
-            second = i == found.end ? second : std::min(second, depth2[i]);
-        }
         const std::size_t other = found.end >= 2 ? 0 : 1;
-        const T length2 = length2_[1 - other];
-        const bool is_left = left_[found.end] > 0;
-        found.feature.point = ends_[2 * other] + edges_[other] * (along_[found.end] / length2);
-        found.feature.across = perpendicular(edges_[other]) * (is_left ? T(-1) : T(1));
+        const T length2 = this->length2(other);
+        const T along = glm::dot(ends_[found.end] - ends_[2 * other], edges_[other]);
+        const T left_of_end = left.numbers()[found.end];
+        const Two normal{-edges_[other].y, edges_[other].x};
+        found.feature.point = ends_[2 * other] + edges_[other] * (along / length2);
+        found.feature.across = vector_of<T>(Choice<T>(left_of_end, 0)(normal, -normal));
         found.feature.length2 = length2;
-        found.feature.outside = -std::abs(left_[found.end]);
+        found.feature.outside = -std::abs(left_of_end);
         found.feature.error = error_;
-        found.feature.edge = is_left ? 0 : 1;
-        found.feature.is_unique = second - depth2[found.end] > tie * second;
+        found.feature.edge = left_of_end > 0 ? std::size_t(0) : std::size_t(1);
+        found.feature.is_unique = is_one & (second - least > tie * second);
         return found;
     }
 
+    /// How far a segment is long, squared.
+    [[nodiscard, gnu::always_inline]] T length2(std::size_t segment) const {
+        return glm::dot(edges_[segment], edges_[segment]);
+    }
+
+    /// Some end, where nothing is a number and so nothing sure.
+    [[nodiscard, gnu::always_inline]] static std::size_t first_of(unsigned ends) {
+        return static_cast<std::size_t>(std::countr_zero(ends | 8U));
+    }
     /// Which end has the least value. Of equal ones that of the shorter segment, or the one farther left, so
     /// that swapping the two segments changes nothing.
-    [[nodiscard, gnu::always_inline]] std::size_t least(const T* values) const {
+    [[nodiscard, gnu::noinline]] std::size_t least_of_equal(const std::array<T, 4>& values) const {
         const std::size_t of_a = values[1] < values[0] ? 1 : 0;
         const std::size_t of_b = values[3] < values[2] ? 3 : 2;
-        if (values[of_b] == values[of_a]) [[unlikely]] {
+        if (values[of_b] == values[of_a]) {
             const Vec2<T>& a = ends_[of_a];
             const Vec2<T>& b = ends_[of_b];
-            return std::tie(length2_[0], b.x, b.y) < std::tie(length2_[1], a.x, a.y) ? of_b : of_a;
+            return std::tuple(length2(1), b.x, b.y) < std::tuple(length2(0), a.x, a.y) ? of_b : of_a;
         }
         return values[of_b] < values[of_a] ? of_b : of_a;
     }
 
-    static void store(const Two& two, T* first) { detail::store<Two>(two, first); }
-
     std::array<Vec2<T>, 4> ends_;
     std::array<Vec2<T>, 2> edges_;
-    std::array<T, 2> length2_;    ///< of the segment that the ends of a are compared with, then those of b
-    std::array<T, 4> along_;      ///< of each end along the other segment, times that one's length
-    std::array<T, 4> left_;       ///< to its left, as well
-    std::array<T, 4> distance2_;  ///< the square of its distance from the other segment
+    std::array<T, 4> sides_;  ///< of each end to the left of the other segment, times that one's length
     T error_;
 };
 

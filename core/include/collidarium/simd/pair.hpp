@@ -58,6 +58,8 @@ class Choice {
 public:
     /// Of the first, if `left` is not more than `right`.
     Choice(T left, T right) : is_first_(Pair<T>{left, left} <= Pair<T>{right, right}) {}
+    explicit Choice(bool is_first)
+        : is_first_{static_cast<Flag<T>>(-Flag<T>(is_first)), static_cast<Flag<T>>(-Flag<T>(is_first))} {}
 
     [[nodiscard]] Pair<T> operator()(const Pair<T>& first, const Pair<T>& second) const {
         return is_first_ ? first : second;

@@ -70,24 +70,36 @@ template <class Lane, class T>
     }
 }
 
-/// Which of four floats, or of the one there is where the compiler has no vectors, are not less than a limit:
-/// bit i for lane i.
-template <class Lane>
-[[nodiscard]] inline unsigned lanes_from(const Lane& lanes, float limit) {
-    if constexpr (lane_count<Lane, float> == 1) {
-        return lanes >= limit ? 1U : 0U;
+/// Bit i of the result for lane i of a comparison of lanes, of 16 bytes, or of numbers where the compiler has
+/// no vectors.
+template <class T, class Flags>
+[[nodiscard, gnu::always_inline]] inline unsigned bits_of(const Flags& flags) {
+    if constexpr (std::is_same_v<Flags, bool>) {
+        return flags ? 1U : 0U;
     } else {
-#if defined(__SSE__)
-        const auto is_from = lanes >= broadcast<Lane>(limit);  // all bits of a lane, or none
-        return static_cast<unsigned>(__builtin_ia32_movmskps(std::bit_cast<Lane>(is_from)));
+        using Lane = typename SimdOf<T, 16>::type;
+        static_assert(sizeof(Flags) == sizeof(Lane));
+#if defined(__SSE2__)
+        if constexpr (sizeof(T) == sizeof(float)) {
+            return static_cast<unsigned>(__builtin_ia32_movmskps(std::bit_cast<Lane>(flags)));
+        } else {
+            return static_cast<unsigned>(__builtin_ia32_movmskpd(std::bit_cast<Lane>(flags)));
+        }
 #else
         unsigned bits = 0;
-        for (std::size_t i = 0; i < lane_count<Lane, float>; ++i) {
-            bits |= lanes[i] >= limit ? 1U << i : 0U;
+        for (std::size_t i = 0; i < lane_count<Lane, T>; ++i) {
+            bits |= flags[i] != 0 ? 1U << i : 0U;
         }
         return bits;
 #endif
     }
+}
+
+/// Which of four floats, or of the one there is where the compiler has no vectors, are not less than a limit:
+/// bit i for lane i.
+template <class Lane>
+[[nodiscard]] inline unsigned lanes_from(const Lane& lanes, float limit) {
+    return bits_of<float>(lanes >= broadcast<Lane>(limit));
 }
 
 }  // namespace collidarium::detail

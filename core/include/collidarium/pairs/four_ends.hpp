@@ -1,0 +1,116 @@
+#pragma once
+
+/// A number of each of the four ends of two segments, side by side in SIMD registers, or one by one where the
+/// compiler has no vectors to shuffle.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <limits>
+
+#include "collidarium/shapes/vertex_lanes.hpp"
+#include "collidarium/simd/pair.hpp"
+
+namespace collidarium::detail {
+
+/// 0 and 1 are the ends of a, 2 and 3 those of b.
+template <Scalar T>
+struct FourEnds {
+    using Lane = VertexLane<T>;
+    static constexpr std::size_t width = lane_count<Lane, T>;
+    static constexpr std::size_t groups = 4 / width;
+
+    std::array<Lane, groups> lanes;
+
+    /// `lane(i)` for each register.
+    template <class MakeLane>
+    [[nodiscard, gnu::always_inline]] static FourEnds each(MakeLane&& lane) {
+        FourEnds four;
+        for (std::size_t i = 0; i < groups; ++i) {
+            four.lanes[i] = lane(i);
+        }
+        return four;
+    }
+    /// Coordinate I (0: x) of four vectors.
+    template <std::size_t I>
+    [[nodiscard, gnu::always_inline]] static FourEnds of(const Vec2<T>& a0, const Vec2<T>& a1,
+                                                         const Vec2<T>& b0, const Vec2<T>& b1) {
+        const Pair<T> first = pair_of(a0);
+        const Pair<T> second = pair_of(a1);
+        const Pair<T> third = pair_of(b0);
+        const Pair<T> fourth = pair_of(b1);
+#ifdef COLLIDARIUM_SHUFFLES
+        if constexpr (width == 4) {
+            const Lane of_a = __builtin_shufflevector(first, second, 0, 1, 2, 3);
+            const Lane of_b = __builtin_shufflevector(third, fourth, 0, 1, 2, 3);
+            return {{__builtin_shufflevector(of_a, of_b, I, 2 + I, 4 + I, 6 + I)}};
+        } else {
+            return {{__builtin_shufflevector(first, second, I, 2 + I),
+                     __builtin_shufflevector(third, fourth, I, 2 + I)}};
+        }
+#else
+        return {{first[I], second[I], third[I], fourth[I]}};
+#endif
+    }
+
+    [[gnu::always_inline]] friend FourEnds operator+(const FourEnds& u, const FourEnds& v) {
+        return each([&](std::size_t i) { return u.lanes[i] + v.lanes[i]; });
+    }
+    [[gnu::always_inline]] friend FourEnds operator-(const FourEnds& u, const FourEnds& v) {
+        return each([&](std::size_t i) { return u.lanes[i] - v.lanes[i]; });
+    }
+    [[gnu::always_inline]] friend FourEnds operator*(const FourEnds& u, const FourEnds& v) {
+        return each([&](std::size_t i) { return u.lanes[i] * v.lanes[i]; });
+    }
+    [[gnu::always_inline]] friend FourEnds operator/(const FourEnds& u, const FourEnds& v) {
+        return each([&](std::size_t i) { return u.lanes[i] / v.lanes[i]; });
+    }
+
+    /// Between 0 and 1, or 0 where it is not a number.
+    [[nodiscard, gnu::always_inline]] FourEnds clamped() const {
+        const Lane none{};
+        const Lane all = none + T(1);
+        return each([&](std::size_t i) {
+            const Lane not_before = lanes[i] > none ? lanes[i] : none;
+            return not_before < all ? not_before : all;
+        });
+    }
+
+    [[nodiscard, gnu::always_inline]] T least() const {
+        Lane least = lanes[0];
+        for (std::size_t i = 1; i < groups; ++i) {
+            least = least_of(least, lanes[i]);
+        }
+        if constexpr (width == 1) {
+            return least;
+        } else if constexpr (width == 2) {
+            return std::min(least[0], least[1]);
+        } else {
+            return std::min(std::min(least[0], least[1]), std::min(least[2], least[3]));
+        }
+    }
+    /// Which are not more than a limit: bit i for end i.
+    [[nodiscard, gnu::always_inline]] unsigned up_to(T limit) const {
+        unsigned bits = 0;
+        for (std::size_t i = 0; i < groups; ++i) {
+            bits |= bits_of<T>(lanes[i] <= broadcast<Lane>(limit)) << (i * width);
+        }
+        return bits;
+    }
+    /// Infinite where it is not more than a limit.
+    [[nodiscard, gnu::always_inline]] FourEnds above(T limit) const {
+        const Lane most = broadcast<Lane>(std::numeric_limits<T>::infinity());
+        return each([&](std::size_t i) { return lanes[i] > broadcast<Lane>(limit) ? lanes[i] : most; });
+    }
+
+    [[nodiscard, gnu::always_inline]] std::array<T, 4> numbers() const {
+        std::array<T, 4> all;
+        for (std::size_t i = 0; i < groups; ++i) {
+            store<Lane>(lanes[i], all.data() + i * width);
+        }
+        return all;
+    }
+};
+
+}  // namespace collidarium::detail
