@@ -61,15 +61,15 @@ template <Scalar T>
     if (!(std::min(radius2, path2) > least)) {
         return unsure(std::min(radius2, path2), least);
     }
-    const T beside = across - slack;
-    if (beside > 0 && beside * beside > reach2 * (1 + 8 * epsilon) + least) {
-        return miss(Reason::passes_by);
-    }
     if (!starts_outside) {
         return unsure(outside, 8 * epsilon * center2 + least);
     }
-    if (!(ahead > slack)) {
-        return miss(Reason::behind_start);
+    // Both tests at once, for which of the two a miss fails nobody can foresee.
+    const T beside = std::max(across - slack, T(0));
+    const T too_far = beside * beside - (reach2 * (1 + 8 * epsilon) + least);
+    const T behind = slack - ahead;
+    if (std::max(too_far, behind) > 0) {
+        return miss(too_far > 0 ? Reason::passes_by : Reason::behind_start);
     }
     const T quarter = reach2 - across * across;
     const T within = across + slack;
@@ -92,17 +92,26 @@ template <Scalar T>
     return entry;
 }
 
+/// Of vectors of any length.
+template <Scalar T>
+[[nodiscard, gnu::noinline]] inline Vec2<T> normal_against(const Vec2<T>& inwards, const Vec2<T>& path) {
+    return without_negative_zero(unit(inwards == Vec2<T>(0) ? -path : -inwards));
+}
+
 /// The unit normal of the disc at the entry. The vector inwards is as long as the radius times the squared
 /// length of the path.
 template <Scalar T>
-[[nodiscard]] inline Vec2<T> normal_at(const DiscEntry<T>& entry, const Vec2<T>& path, T radius, T path2) {
+[[nodiscard, gnu::always_inline]] inline Vec2<T> normal_at(const DiscEntry<T>& entry, const Vec2<T>& path,
+                                                           T radius, T path2) {
     const Vec2<T> inwards = path * entry.root + perpendicular(path) * entry.turn;
     const T length = radius * path2;
     constexpr T least = std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
     // Zero only where the squared radius underflows.
-    const bool can_divide = length > least && radius * radius * path2 > least && length < 1 / least;
-    const Vec2<T> normal = can_divide ? -inwards / length : unit(inwards == Vec2<T>(0) ? -path : -inwards);
-    return {without_negative_zero(normal.x), without_negative_zero(normal.y)};
+    const bool can_divide = (std::min(length, length * radius) > least) & (length < 1 / least);
+    if (!can_divide) [[unlikely]] {
+        return normal_against(inwards, path);
+    }
+    return without_negative_zero(-inwards / length);
 }
 
 }  // namespace collidarium::detail
