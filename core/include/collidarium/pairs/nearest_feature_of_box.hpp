@@ -14,10 +14,26 @@
 
 namespace collidarium::detail {
 
+/// The nearest feature of a box whose nearest point the point is `away` from, `distance`, not zero, in x and
+/// y.
+template <Scalar T>
+[[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_outside_box(const Pair<T>& nearest,
+                                                                                       const Pair<T>& away,
+                                                                                       T distance, T error) {
+    const bool is_corner = (away[0] != 0) & (away[1] != 0);
+    NearestFeature<T> feature = NearestFeature<T>::at_vertex(vector_of<T>(nearest), vector_of<T>(away));
+    feature.error += 2 * error * distance;
+    // A corner that is very near is seen in a direction that rounding has turned.
+    feature.is_unique = !is_corner | (distance > 1024 * error);
+    if (!is_corner) {
+        feature.edge = away[0] == 0 ? (away[1] > 0 ? 2U : 0U) : (away[0] > 0 ? 1U : 3U);
+    }
+    return feature;
+}
+
 /// The nearest feature of a box from `lo` to `hi`, of whose corners and of the point the differences are no
 /// farther off than `error`. Inside it is not unique where two edges are as near within `tie`, relative.
-/// Edges are counted from the lower one, counter-clockwise. Without a branch, for where the point is nobody
-/// can foresee.
+/// Edges are counted from the lower one, counter-clockwise.
 template <Scalar T>
 [[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_of_box(const Vec2<T>& lo,
                                                                                   const Vec2<T>& hi,
@@ -27,48 +43,31 @@ template <Scalar T>
     const Two p = pair_of(point);
     const Two least = pair_of(lo);
     const Two most = pair_of(hi);
+    const Two nearest = least_of(most_of(p, least), most);
+    const Two away = p - nearest;
+    const T distance = std::abs(away[0]) + std::abs(away[1]);  // which has no underflow
+    if (distance > 0) {
+        return nearest_feature_outside_box<T>(nearest, away, distance, error);
+    }
+    // The edge that is least far, of x where x and y are as far.
     const Two from_lo = p - least;
     const Two to_hi = most - p;
-    const auto min = [](const Two& u, const Two& v) { return u < v ? u : v; };
-    const auto max = [](const Two& u, const Two& v) { return u < v ? v : u; };
-    const auto swapped = [](const Two& v) { return Two{v[1], v[0]}; };
-
-    const Two nearest = min(max(p, least), most);
-    const Two away = p - nearest;
-    const T length2 = away[0] * away[0] + away[1] * away[1];
-
-    // Inside: the edge that is least far, of x where x and y are as far.
-    const Two depths = min(from_lo, to_hi);
+    const Two depths = least_of(from_lo, to_hi);
     const auto is_upper = to_hi < from_lo;
     const Two edges = is_upper ? most : least;
     const Two signs = is_upper ? Two{1, 1} : Two{-1, -1};
-    const auto is_axis = depths + Two{0, 0} < swapped(depths);
-    const T distance = std::abs(away[0]) + std::abs(away[1]);  // which has no underflow
-    const auto is_outside = Two{distance, distance} > Two{0, 0};
-    const Two others = is_axis ? max(from_lo, to_hi) : depths;
+    const auto is_axis = depths + Two{0, 0} < Two{depths[1], depths[0]};
+    const Two others = is_axis ? most_of(from_lo, to_hi) : depths;
     const T depth = std::min(depths[0], depths[1]);
     const T second = std::min(others[0], others[1]);
-
     NearestFeature<T> feature;
-    feature.point = vector_of<T>(is_outside | ~is_axis ? nearest : edges);
-    feature.across = vector_of<T>(is_outside ? away : is_axis ? signs : Two{0, 0});
-    const bool outside = distance > 0;
-    const Two numbers = is_outside ? Two{length2, length2} : Two{1, -depth};
-    feature.length2 = numbers[0];
-    feature.outside = numbers[1];
-    const Two errors = is_outside ? Two{few_roundings<T> * length2 + 2 * error * distance, 0} : Two{error, 0};
-    feature.error = errors[0];
-    // A corner that is very near is seen in a direction that rounding has turned.
-    const bool is_corner = (away[0] != 0) & (away[1] != 0);
-    const bool is_clear = distance > 1024 * error;
-    feature.is_unique = outside ? !is_corner | is_clear : second - depth > tie * second + 2 * error;
-    if (outside) {
-        feature.edge = is_corner      ? NearestFeature<T>::no_edge
-                       : away[0] == 0 ? (away[1] > 0 ? 2U : 0U)
-                                      : (away[0] > 0 ? 1U : 3U);
-    } else {
-        feature.edge = depths[0] < depths[1] ? (is_upper[0] ? 1U : 3U) : (is_upper[1] ? 2U : 0U);
-    }
+    feature.point = vector_of<T>(is_axis ? edges : nearest);
+    feature.across = vector_of<T>(is_axis ? signs : Two{0, 0});
+    feature.length2 = 1;
+    feature.outside = -depth;
+    feature.error = error;
+    feature.is_unique = second - depth > tie * second + 2 * error;
+    feature.edge = depths[0] < depths[1] ? (is_upper[0] ? 1U : 3U) : (is_upper[1] ? 2U : 0U);
     return feature;
 }
 
