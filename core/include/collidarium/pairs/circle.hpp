@@ -37,15 +37,20 @@ struct CircleAndFeature {
     T of_disc;
     FeatureGap<T> gap;
 
+    /// Of shapes that overlap beyond doubt, where the feature tells their direction.
+    template <TraceSink Sink>
+    [[nodiscard, gnu::always_inline]] std::optional<Contact<T>> contact_of_overlapping(Sink& sink) const {
+        return optional_of([&] { return deepest(sink); });
+    }
     template <TraceSink Sink, class General>
     [[nodiscard, gnu::always_inline]] std::optional<Contact<T>> contact(Policy policy, Sink& sink,
                                                                         General general) const {
-        if (gap.is_overlapping(feature) & feature.is_unique) {
-            return optional_of([&] { return deepest(sink); });
-        }
-        if (gap.is_apart(feature)) [[likely]] {
+        if (gap.is_apart(feature)) {
             emit_answer(Operation::contact, false, sink);
             return std::nullopt;
+        }
+        if (gap.is_overlapping(feature) & feature.is_unique) [[likely]] {
+            return optional_of([&] { return deepest(sink); });
         }
         if (gap.is_overlapping(feature) && is_too_thin()) {
             return optional_of([&] { return deepest(sink); });
@@ -161,8 +166,8 @@ private:
 };
 
 /// The three static queries of a circle, or a point, and another shape, in either order. `Kernel` has its
-/// `name`, finds the shape's nearest feature, and for a verdict alone the gap between the shapes, which
-/// `finds_gap_alone` says takes no feature.
+/// `name`, finds the shape's nearest feature, and for a verdict alone the gap between the shapes, which is
+/// asked for before a contact where `has_cheap_gap` says that the feature costs more.
 template <class Kernel>
 struct CircleKernel {
     template <class A, class B, TraceSink Sink, class General>
@@ -188,20 +193,23 @@ struct CircleKernel {
         const A& a, const B& b, Policy policy, Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(Kernel::name, sink);
-        const auto& shape = shape_of(a, b);
-        const auto& disc = disc_of(circle_of(a, b));
-        const SquaredGap<T> gap = Kernel::gap(shape, Vec2<T>(disc.center), sum_of_radii(shape, disc));
-        if constexpr (Kernel::finds_gap_alone) {
-            if (gap.value > gap.bound) {
+        if constexpr (Kernel::has_cheap_gap) {
+            const auto& shape = shape_of(a, b);
+            const auto& disc = disc_of(circle_of(a, b));
+            const SquaredGap<T> gap = Kernel::gap(shape, Vec2<T>(disc.center), sum_of_radii(shape, disc));
+            if (gap.is_apart()) {
                 with_feature(
                     a, b, [&](const auto& pair) { pair.emit_answer(Operation::contact, false, sink); }, &gap);
                 return std::nullopt;
             }
-            if (!(gap.value < -gap.bound)) [[unlikely]] {
-                return unsure_contact(a, b, policy, sink, general);
-            }
             return with_feature(
-                a, b, [&](const auto& pair) { return pair.contact(policy, sink, general); }, &gap);
+                a, b,
+                [&](const auto& pair) {
+                    return gap.is_overlapping() & pair.gap.has_direction(pair.feature)
+                               ? pair.contact_of_overlapping(sink)
+                               : unsure_contact(a, b, policy, sink, general);
+                },
+                &gap);
         } else {
             return with_feature(a, b, [&](const auto& pair) { return pair.contact(policy, sink, general); });
         }

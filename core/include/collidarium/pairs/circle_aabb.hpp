@@ -16,7 +16,7 @@ namespace detail {
 struct CircleAabb : CircleKernel<CircleAabb> {
     static constexpr std::string_view name = "pairs/circle_aabb";
     static constexpr bool is_inlined = true;
-    static constexpr bool finds_gap_alone = true;
+    static constexpr bool has_cheap_gap = true;
 
     template <class A, class B>
     static constexpr bool takes = std::same_as<A, Aabb<ScalarOf<A>>>&& DiscShape<B>;
@@ -28,8 +28,9 @@ struct CircleAabb : CircleKernel<CircleAabb> {
         const Two from_lo = (pair_of(box.center) - pair_of(box.half)) - pair_of(point);
         const Two from_hi = pair_of(point) - (pair_of(box.center) + pair_of(box.half));
         const Two farther = from_lo < from_hi ? from_hi : from_lo;
-        const Two away = farther > Two{0, 0} ? farther : Two{0, 0};
-        return SquaredGap<T>::of(dot_of<T>(away, away), radius * radius, unless_finite(box));
+        // 0 where the point is within; not a number, so that nothing is sure, where the box is infinite.
+        const Two away = farther - least_of(farther, Two{0, 0});
+        return SquaredGap<T>::of(dot_of<T>(away, away), radius * radius);
     }
 
     template <Scalar T>

@@ -15,7 +15,7 @@ namespace detail {
 struct CircleCapsule : CircleKernel<CircleCapsule> {
     static constexpr std::string_view name = "pairs/circle_capsule";
     static constexpr bool is_inlined = true;
-    static constexpr bool finds_gap_alone = true;
+    static constexpr bool has_cheap_gap = false;
 
     template <class A, class B>
     static constexpr bool takes = CapsuleShape<A>&& DiscShape<B>;

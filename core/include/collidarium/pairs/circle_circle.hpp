@@ -14,7 +14,7 @@ namespace detail {
 struct CircleCircle : CircleKernel<CircleCircle> {
     static constexpr std::string_view name = "pairs/circle_circle";
     static constexpr bool is_inlined = true;
-    static constexpr bool finds_gap_alone = true;
+    static constexpr bool has_cheap_gap = true;
 
     /// In which order it takes them: a shape, then a circle.
     template <class A, class B>

@@ -12,7 +12,7 @@ namespace collidarium::detail {
 /// A box and a circle or a point.
 struct CircleObb : CircleKernel<CircleObb> {
     static constexpr std::string_view name = "pairs/circle_obb";
-    static constexpr bool finds_gap_alone = true;
+    static constexpr bool has_cheap_gap = false;
 
     template <class A, class B>
     static constexpr bool takes = std::same_as<A, Obb<ScalarOf<A>>>&& DiscShape<B>;

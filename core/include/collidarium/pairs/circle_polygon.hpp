@@ -47,7 +47,7 @@ template <Scalar T>
 /// A convex polygon and a circle or a point.
 struct CirclePolygon : CircleKernel<CirclePolygon> {
     static constexpr std::string_view name = "pairs/circle_polygon";
-    static constexpr bool finds_gap_alone = false;
+    static constexpr bool has_cheap_gap = false;
 
     template <class A, class B>
     static constexpr bool takes = std::same_as<A, ConvexPolygon<ScalarOf<A>>>&& DiscShape<B>;
@@ -58,7 +58,7 @@ struct CirclePolygon : CircleKernel<CirclePolygon> {
         const NearestFeature<T> feature = nearest_feature(polygon, point, radius);
         const FeatureGap<T> of_feature(feature, radius);
         // Inside the point overlaps whatever the radius is.
-        return feature.outside < -feature.error ? SquaredGap<T>{-1, 0} : of_feature.squares;
+        return feature.outside < -feature.error ? SquaredGap<T>::of(0, 1) : of_feature.squares;
     }
 
     template <Scalar T>
