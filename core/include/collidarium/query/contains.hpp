@@ -88,8 +88,8 @@ template <Scalar T>
 }
 
 template <BasicShape S>
-[[nodiscard]] inline bool contains(const S& shape, const Vec2<ScalarOf<S>>& point,
-                                   Policy policy = Policy::open) {
+[[nodiscard, gnu::always_inline]] inline bool contains(const S& shape, const Vec2<ScalarOf<S>>& point,
+                                                       Policy policy = Policy::open) {
     return overlap(shape, Point<ScalarOf<S>>{point}, policy);
 }
 
