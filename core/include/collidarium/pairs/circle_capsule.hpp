@@ -24,14 +24,17 @@ struct CircleCapsule : CircleKernel<CircleCapsule> {
     template <CapsuleShape S, Scalar T>
     [[nodiscard, gnu::always_inline]] static SquaredGap<T> gap(const S& shape, const Vec2<T>& point,
                                                                T radius) {
-        const Vec2<T> edge = shape.b - shape.a;
-        const Vec2<T> from_start = point - shape.a;
-        const T share = glm::dot(from_start, edge) / glm::dot(edge, edge);
-        const T not_before = share > T(0) ? share : T(0);
-        const Vec2<T> away = from_start - edge * (not_before < T(1) ? not_before : T(1));
-        const T extent =
-            std::abs(edge.x) + std::abs(edge.y) + std::abs(from_start.x) + std::abs(from_start.y);
-        return SquaredGap<T>::of(glm::dot(away, away), radius * radius, few_roundings<T> * extent * extent);
+        using Two = Pair<T>;
+        const Two edge = pair_of(Vec2<T>(shape.b)) - pair_of(Vec2<T>(shape.a));
+        const Two from_start = pair_of(point) - pair_of(Vec2<T>(shape.a));
+        const T share = dot_of<T>(from_start, edge) / dot_of<T>(edge, edge);
+        // As a pair, of which no compiler makes branches: where the point is nobody can foresee.
+        const Two shares{share, share};
+        const Two not_before = shares > Two{0, 0} ? shares : Two{0, 0};
+        const Two away = from_start - edge * (not_before < Two{1, 1} ? not_before : Two{1, 1});
+        const Two sizes = pair_of(absolute(vector_of<T>(edge))) + pair_of(absolute(vector_of<T>(from_start)));
+        const T extent = sizes[0] + sizes[1];
+        return SquaredGap<T>::of(dot_of<T>(away, away), radius * radius, few_roundings<T> * extent * extent);
     }
 
     template <CapsuleShape S, Scalar T>
