@@ -3,6 +3,7 @@
 
 #include "collidarium/query/contains.hpp"
 #include "collidarium/query/time_of_impact.hpp"
+#include "collidarium/shapes/posed.hpp"
 #include "narrow/collidarium_rows.hpp"
 
 namespace narrow {
@@ -42,12 +43,11 @@ void add_in(Entries& entries) {
     add<Outline, Outline>(
         entries, library_in<T>, Query::pose,
         [polygon](const Pair& one) {
-            return std::tuple(polygon(one), Vec2<T>(one.path), collidarium::Rotation<T>(T(one.path.x)));
+            return std::tuple(polygon(one), collidarium::Transform<T>{Vec2<T>(one.path), T(one.path.x)});
         },
         [](const auto& kept) {
-            const auto& [shape, path, rotation] = kept;
-            const Polygon posed = collidarium::transformed(
-                shape, [&](const Vec2<T>& vertex) { return rotation(vertex) + path; });
+            const auto& [shape, transform] = kept;
+            const Polygon posed = collidarium::posed(shape, transform);
             keep(posed);
             return true;
         });
