@@ -88,6 +88,22 @@ TEST(CastTrace, shows_the_edge_it_enters_by_and_the_one_it_leaves_by) {
     EXPECT_EQ(late[1].t, 7);
 }
 
+// Beside both straight sides, as most paths across an end of a capsule are: the filter settles it.
+TEST(CastTrace, a_path_that_cuts_one_cap_alone_needs_no_exact_numbers) {
+    const Capsule<double> capsule{{-1, 0}, {1, 0}, 1};
+    for (const double way : {-10., -3., 10.}) {  // through, too short, away
+        const Circle<double> circle{{2, 5}, 0.5};
+        const auto trace = trace_of(capsule, circle, V(0, way));
+        EXPECT_TRUE(events_of<ExactFallback<double>>(trace).empty());
+        const auto hit = cast(capsule, circle, V(0, way));
+        ASSERT_EQ(hit.has_value(), way == -10);
+        if (hit) {
+            EXPECT_NEAR(hit->t, (5 - std::sqrt(1.25)) / 10, 1e-15);
+            EXPECT_NEAR(hit->normal.x, 1 / 1.5, 1e-15);
+        }
+    }
+}
+
 TEST(CastTrace, a_miss_that_moves_away_shows_the_axis_along_the_path) {
     const auto axes = events_of<FilterAxis<double>>(
         trace_of(Obb<double>{{0, 0}, {2, 1}, 0.3}, Capsule<double>{{6, 0}, {7, 0}, 0.5}, V(2, 0)));

@@ -38,6 +38,8 @@ public:
     /// Those it leaves through beyond doubt, likewise.
     [[nodiscard]] unsigned exit_edges() const { return exit_edges_; }
     [[nodiscard]] unsigned exit_arcs() const { return exit_arcs_; }
+    /// It leaves through the arc through which it enters: all that it cuts is the disc around that vertex.
+    [[nodiscard]] bool is_chord() const { return is_chord_; }
 
 private:
     OutlineScan(const EdgeTable& table, float slant, float first_x, float first_y, float path_x, float path_y,
@@ -92,6 +94,26 @@ private:
         arcs_ = before(ends_left) & starts_right & mask;
         exit_edges_ = starts_right & ends_left & mask;
         exit_arcs_ = before(ends_right) & starts_left & mask;
+        if (!is_apart_ && (edges_ | arcs_) == 0) {
+            const bool is_to_left = (starts_left & ends_left & mask) == mask;
+            const bool is_to_right = (starts_right & ends_right & mask) == mask;
+            if (is_to_left || is_to_right) {
+                look_for_chord(left.data(), table.edges, is_to_left ? 1.F : -1.F, bound);
+            }
+        }
+    }
+
+    /// Where all straight sides are on one side of the line it can cut nothing but the arc that reaches
+    /// farthest to the other one, around the vertex nearest to that: if this is clearly the one.
+    void look_for_chord(const float* left, std::size_t count, float side, float bound) {
+        std::size_t nearest = 0;
+        for (std::size_t i = 1; i < count; ++i) {
+            nearest = side * left[i] < side * left[nearest] ? i : nearest;
+        }
+        const float before = left[nearest == 0 ? count - 1 : nearest - 1];
+        const float after = left[nearest + 1 == count ? 0 : nearest + 1];
+        is_chord_ = side * (before - left[nearest]) > 2 * bound && side * (after - left[nearest]) > 2 * bound;
+        arcs_ = is_chord_ ? 1U << nearest : 0U;
     }
 
     bool is_finite_;
@@ -100,6 +122,7 @@ private:
     unsigned arcs_;
     unsigned exit_edges_;
     unsigned exit_arcs_;
+    bool is_chord_ = false;
 };
 
 /// Whether a polygon grown by `radius` lies behind a point, seen along `path`, beyond doubt.
@@ -145,6 +168,9 @@ template <Scalar T>
         entry.t = disc.t;
         if (disc.outcome == FilterOutcome::miss && disc.reason == Reason::beyond_end) {
             return entry.too_late();
+        }
+        if (disc.outcome == FilterOutcome::miss && scan.is_chord()) {
+            return PointEntry<T>::miss(disc.reason);
         }
         if (disc.outcome != FilterOutcome::hit) {
             return if_behind();
