@@ -29,10 +29,10 @@ struct CapsuleCapsule {
         const SquaredGap<T> gap = pair.gap(sum_of_radii(a, b));
         const bool crosses = pair.crosses();
         if (!(crosses | gap.is_sure())) [[unlikely]] {
-            emit_fallback<T>(ExactReason::within_bound, gap.value, gap.bound, sink);
+            emit_fallback<T>(ExactReason::within_bound, gap.value(), gap.bound(), sink);
             return general.overlap(a, b, policy, sink);
         }
-        const bool overlapping = crosses | (gap.value < 0);
+        const bool overlapping = crosses | (gap.value() < 0);
         emit_answer(
             Operation::overlap, a, b, [&] { return Solved<T>(a, b, pair); }, overlapping, sink);
         return overlapping;
@@ -195,7 +195,7 @@ private:
 
         template <TraceSink Sink>
         void emit_unsure(Sink& sink) const {
-            emit_fallback<T>(ExactReason::within_bound, gap.squares.value, gap.squares.bound, sink);
+            emit_fallback<T>(ExactReason::within_bound, gap.squares.value(), gap.squares.bound(), sink);
         }
     };
 
@@ -232,7 +232,7 @@ private:
             const Solved<T>& at = solved();
             return FilterResult<T>{
                 answer.distance > 0 ? FilterOutcome::separated : FilterOutcome::overlapping,
-                at.gap.squares.value, at.gap.squares.bound};
+                at.gap.squares.value(), at.gap.squares.bound()};
         });
         emit(sink, [&] {
             const Solved<T>& at = solved();
@@ -253,7 +253,7 @@ private:
         emit(sink, [&] {
             const SquaredGap<T> gap = solved().gap.squares;
             return FilterResult<T>{overlapping ? FilterOutcome::overlapping : FilterOutcome::separated,
-                                   gap.value, gap.bound};
+                                   gap.value(), gap.bound()};
         });
         emit(sink, [&] {
             const Solved<T>& at = solved();

@@ -78,7 +78,7 @@ struct CircleAndFeature {
         } else {
             answer.point_a = answer.point_b = without_negative_zero(common_point(outward, inverse));
         }
-        emit_settled<T>(overlapping, gap.squares.value, gap.squares.bound, sink);
+        emit_settled<T>(overlapping, gap.squares.value(), gap.squares.bound(), sink);
         emit(sink, [&] {
             return ClosestFeature<T>{DiscIsA ? Feature::vertex : part(), DiscIsA ? part() : Feature::vertex,
                                      answer.point_a, answer.point_b, answer.distance};
@@ -90,7 +90,7 @@ struct CircleAndFeature {
     /// The axis, and what it says of the pair.
     template <TraceSink Sink>
     void emit_answer(Operation operation, bool overlapping, Sink& sink) const {
-        emit_settled<T>(overlapping, gap.squares.value, gap.squares.bound, sink);
+        emit_settled<T>(overlapping, gap.squares.value(), gap.squares.bound(), sink);
         emit(sink, [&] { return projection_of(a, b, axis(), normal_from(outward()), depth()); });
         emit(sink, [&] {
             return Verdict<T>{operation, overlapping, overlapping ? Reason::overlapping : Reason::separated,
@@ -99,7 +99,7 @@ struct CircleAndFeature {
     }
     template <TraceSink Sink>
     void emit_unsure(Sink& sink) const {
-        emit_fallback<T>(feature.reason, gap.squares.value, gap.squares.bound, sink);
+        emit_fallback<T>(feature.reason, gap.squares.value(), gap.squares.bound(), sink);
     }
 
 private:
@@ -182,7 +182,7 @@ struct CircleKernel {
         if (!gap.is_sure()) [[unlikely]] {
             return unsure_overlap(a, b, policy, sink, general);
         }
-        const bool overlapping = gap.value < 0;
+        const bool overlapping = gap.value() < 0;
         // The feature is for the trace alone: where nobody listens nothing is made of it.
         with_feature(a, b,
                      [&](const auto& pair) { pair.emit_answer(Operation::overlap, overlapping, sink); });
@@ -205,9 +205,10 @@ struct CircleKernel {
             return with_feature(
                 a, b,
                 [&](const auto& pair) {
-                    return gap.is_overlapping() & pair.gap.has_direction(pair.feature)
-                               ? pair.contact_of_overlapping(sink)
-                               : unsure_contact(a, b, policy, sink, general);
+                    const bool overlapping = gap.is_overlapping();
+                    const bool has_direction = pair.gap.has_direction(pair.feature);
+                    return (overlapping & has_direction) ? pair.contact_of_overlapping(sink)
+                                                         : unsure_contact(a, b, policy, sink, general);
                 },
                 &gap);
         } else {

@@ -55,24 +55,32 @@ struct NearestFeature {
 /// Whether two shapes are apart or overlap, as the difference of two squares.
 template <Scalar T>
 struct SquaredGap {
-    T value;  ///< positive apart, negative overlapping
-    T bound;  ///< `value` is no farther off than this
     T distance2;
-    T outer;  ///< of what `distance2` is more than `value` is more than `bound`
-    T inner;  ///< of what it is less than `value` is less than `-bound`
+    T radius2;
+    T error;
 
     /// Of the square of a distance and of the sum of the radii, with an error of the former besides rounding.
     [[nodiscard, gnu::always_inline]] static SquaredGap<T> of(T distance2, T radius2, T error = least) {
-        constexpr T few = few_roundings<T>;
-        return {distance2 - radius2, few * (distance2 + radius2) + error, distance2,
-                radius2 * (1 + 3 * few) + 2 * error, radius2 * (1 - 3 * few) - 2 * error};
+        return {distance2, radius2, error};
     }
     /// What underflow may cost the squares.
     static constexpr T least = std::numeric_limits<T>::min();
-    [[nodiscard, gnu::always_inline]] bool is_sure() const { return std::abs(value) > bound; }
-    // Sooner known than `is_sure`, for where there is a branch.
-    [[nodiscard, gnu::always_inline]] bool is_apart() const { return distance2 > outer; }
-    [[nodiscard, gnu::always_inline]] bool is_overlapping() const { return distance2 < inner; }
+
+    /// Positive apart, negative overlapping.
+    [[nodiscard, gnu::always_inline]] T value() const { return distance2 - radius2; }
+    /// `value` is no farther off than this.
+    [[nodiscard, gnu::always_inline]] T bound() const {
+        return few_roundings<T> * (distance2 + radius2) + error;
+    }
+    [[nodiscard, gnu::always_inline]] bool is_sure() const { return std::abs(value()) > bound(); }
+    // Each implies `is_sure`: with f few roundings, (1 - f) (1 + 3f) is more than 1 + f, and 2 (1 - f)
+    // more than 1. Sooner known, as the right side does not wait for the distance, which a branch waits for.
+    [[nodiscard, gnu::always_inline]] bool is_apart() const {
+        return distance2 > radius2 * (1 + 3 * few_roundings<T>)+2 * error;
+    }
+    [[nodiscard, gnu::always_inline]] bool is_overlapping() const {
+        return distance2 < radius2 * (1 - 3 * few_roundings<T>)-2 * error;
+    }
 };
 
 /// How far the surface around such a feature and the one around the point are apart, both radii together
@@ -93,13 +101,16 @@ struct FeatureGap {
     /// Beyond doubt. (Neither where numbers are not finite, nor where a vertex is so near that the square of
     /// the way there has lost digits, which a unit normal needs.)
     [[nodiscard, gnu::always_inline]] bool is_apart(const NearestFeature<T>& feature) const {
-        return (feature.outside > feature.error) & (squares.value > squares.bound) & has_digits(feature);
+        const bool has_digits = this->has_digits(feature);
+        const bool is_farther = squares.value() > squares.bound();
+        return (feature.outside > feature.error) & is_farther & has_digits;
     }
     [[nodiscard, gnu::always_inline]] bool is_overlapping(const NearestFeature<T>& feature) const {
-        const bool outside =
-            (feature.outside > feature.error) & (squares.value < -squares.bound) & has_digits(feature);
-        const bool inside =
-            (feature.outside < -feature.error) & (squares.bound <= std::numeric_limits<T>::max());
+        const bool has_digits = this->has_digits(feature);
+        const bool is_nearer = squares.value() < -squares.bound();
+        const bool is_in_range = squares.bound() <= std::numeric_limits<T>::max();
+        const bool outside = (feature.outside > feature.error) & is_nearer & has_digits;
+        const bool inside = (feature.outside < -feature.error) & is_in_range;
         return outside | inside;
     }
 
@@ -109,7 +120,9 @@ struct FeatureGap {
 
     /// Whether the feature tells in which direction shapes are apart that overlap beyond doubt.
     [[nodiscard, gnu::always_inline]] static bool has_direction(const NearestFeature<T>& feature) {
-        return (std::abs(feature.outside) > feature.error) & has_digits(feature) & feature.is_unique;
+        const bool has_digits = FeatureGap::has_digits(feature);
+        const bool is_off = std::abs(feature.outside) > feature.error;
+        return is_off & has_digits & feature.is_unique;
     }
 
     /// Of the surfaces; negative where they overlap. `outside` is the distance from the feature.
