@@ -76,10 +76,12 @@ struct SquaredGap {
     // Each implies `is_sure`: with f few roundings, (1 - f) (1 + 3f) is more than 1 + f, and 2 (1 - f)
     // more than 1. Sooner known, as the right side does not wait for the distance, which a branch waits for.
     [[nodiscard, gnu::always_inline]] bool is_apart() const {
-        return distance2 > radius2 * (1 + 3 * few_roundings<T>)+2 * error;
+        constexpr T more = 1 + 3 * few_roundings<T>;
+        return distance2 > radius2 * more + 2 * error;
     }
     [[nodiscard, gnu::always_inline]] bool is_overlapping() const {
-        return distance2 < radius2 * (1 - 3 * few_roundings<T>)-2 * error;
+        constexpr T less = 1 - 3 * few_roundings<T>;
+        return distance2 < radius2 * less - 2 * error;
     }
 };
 
