@@ -227,43 +227,30 @@ private:
 
     /// What a distance is told with. `solved()` is the pair with its nearest features.
     template <class Solve, Scalar T, TraceSink Sink>
-    static void emit_distance(Solve&& solved, const Distance<T>& answer, Sink& sink) {
-        emit(sink, [&] {
+    static void emit_distance([[maybe_unused]] Solve&& solved, [[maybe_unused]] const Distance<T>& answer,
+                              [[maybe_unused]] Sink& sink) {
+        if constexpr (gathers<Sink>) {
             const Solved<T>& at = solved();
-            return FilterResult<T>{
-                answer.distance > 0 ? FilterOutcome::separated : FilterOutcome::overlapping,
-                at.gap.squares.value(), at.gap.squares.bound()};
-        });
-        emit(sink, [&] {
-            const Solved<T>& at = solved();
-            return ClosestFeature<T>{at.part(true), at.part(false), answer.point_a, answer.point_b,
-                                     answer.distance};
-        });
-        emit(sink, [&] {
-            return Verdict<T>{Operation::distance, answer.distance == 0,
-                              answer.distance == 0 ? Reason::overlapping : Reason::separated,
-                              solved().axis().axis, answer.distance};
-        });
+            emit_settled<T>(answer.distance == 0, at.gap.squares.value(), at.gap.squares.bound(), sink);
+            emit(sink, [&] {
+                return ClosestFeature<T>{at.part(true), at.part(false), answer.point_a, answer.point_b,
+                                         answer.distance};
+            });
+            emit_distance_verdict(answer.distance, at.axis().axis, sink);
+        }
     }
     /// What an overlap or a contact is told with.
     template <class A, class B, class Solve, TraceSink Sink>
-    static void emit_answer(Operation operation, const A& a, const B& b, Solve&& solved, bool overlapping,
-                            Sink& sink) {
-        using T = ScalarOf<A>;
-        emit(sink, [&] {
-            const SquaredGap<T> gap = solved().gap.squares;
-            return FilterResult<T>{overlapping ? FilterOutcome::overlapping : FilterOutcome::separated,
-                                   gap.value(), gap.bound()};
-        });
-        emit(sink, [&] {
+    static void emit_answer([[maybe_unused]] Operation operation, [[maybe_unused]] const A& a,
+                            [[maybe_unused]] const B& b, [[maybe_unused]] Solve&& solved,
+                            [[maybe_unused]] bool overlapping, [[maybe_unused]] Sink& sink) {
+        if constexpr (gathers<Sink>) {
+            using T = ScalarOf<A>;
             const Solved<T>& at = solved();
-            return projection_of(a, b, at.axis(), at.normal(), -at.separation());
-        });
-        emit(sink, [&] {
-            const Solved<T>& at = solved();
-            return Verdict<T>{operation, overlapping, overlapping ? Reason::overlapping : Reason::separated,
-                              at.axis().axis, overlapping ? -at.separation() : T(0)};
-        });
+            emit_settled<T>(overlapping, at.gap.squares.value(), at.gap.squares.bound(), sink);
+            emit(sink, [&] { return projection_of(a, b, at.axis(), at.normal(), -at.separation()); });
+            emit_verdict(operation, overlapping, at.axis().axis, -at.separation(), sink);
+        }
     }
 };
 

@@ -50,10 +50,10 @@ struct CircleAndFeature {
             return std::nullopt;
         }
         if (gap.is_overlapping(feature) & feature.is_unique) [[likely]] {
-            return optional_of([&] { return deepest(sink); });
+            return contact_of_overlapping(sink);
         }
         if (gap.is_overlapping(feature) && is_too_thin()) {
-            return optional_of([&] { return deepest(sink); });
+            return contact_of_overlapping(sink);
         }
         emit_unsure(sink);
         return general.contact(a, b, policy, sink);

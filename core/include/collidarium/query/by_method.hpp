@@ -103,7 +103,6 @@ template <Scalar T, TraceSink Sink, class Question>
 
 /// What all questions by a method are made of.
 struct MethodChoice {
-    Policy policy;
     Algorithm algorithm;
     bool& converged;
 
@@ -115,6 +114,8 @@ struct MethodChoice {
 };
 
 struct OverlapByMethod : MethodChoice {
+    Policy policy;
+
     template <Scalar T>
     bool proxies(const ConvexProxy<T>& a, const ConvexProxy<T>& b, const auto&, const auto&,
                  auto& sink) const {
@@ -130,6 +131,8 @@ struct OverlapByMethod : MethodChoice {
 };
 
 struct ContactByMethod : MethodChoice {
+    Policy policy;
+
     template <Scalar T>
     std::optional<Contact<T>> proxies(const ConvexProxy<T>& a, const ConvexProxy<T>& b, const auto&,
                                       const auto&, auto& sink) const {
@@ -162,6 +165,8 @@ struct DistanceByMethod : MethodChoice {
 };
 
 struct CastByMethod : MethodChoice {
+    Policy policy;
+
     template <Scalar T>
     std::optional<CastHit<T>> proxies(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                       const Vec2<T>& reference, const Vec2<T>& path, auto& sink) const {
@@ -191,7 +196,7 @@ template <Scalar T, TraceSink Sink>
                                                     Algorithm algorithm, Sink& sink) {
     const auto ask = [&](bool& converged) {
         return detail::ask_about_proxies(a, b, Vec2<T>(0), sink,
-                                         detail::OverlapByMethod{{policy, algorithm, converged}});
+                                         detail::OverlapByMethod{{algorithm, converged}, policy});
     };
     return detail::by_method(
         Operation::overlap, a, b, algorithm, [&] { return overlap(a, b, policy, sink); }, ask);
@@ -205,7 +210,7 @@ template <Scalar T, TraceSink Sink>
                                                                          Sink& sink) {
     const auto ask = [&](bool& converged) {
         return detail::ask_about_proxies(a, b, Vec2<T>(0), sink,
-                                         detail::ContactByMethod{{policy, algorithm, converged}});
+                                         detail::ContactByMethod{{algorithm, converged}, policy});
     };
     return detail::by_method(
         Operation::contact, a, b, algorithm, [&] { return contact(a, b, policy, sink); }, ask);
@@ -218,7 +223,7 @@ template <Scalar T, TraceSink Sink>
                                                             Algorithm algorithm, Sink& sink) {
     const auto ask = [&](bool& converged) {
         return detail::ask_about_proxies(a, b, Vec2<T>(0), sink,
-                                         detail::DistanceByMethod{{Policy::closed, algorithm, converged}});
+                                         detail::DistanceByMethod{{algorithm, converged}});
     };
     return detail::by_method(
         Operation::distance, a, b, algorithm, [&] { return distance(a, b, sink); }, ask);
@@ -234,7 +239,7 @@ template <Scalar T, TraceSink Sink>
                                                                       Sink& sink) {
     const auto ask = [&](bool& converged) {
         return detail::ask_about_proxies(a, b, translation, sink,
-                                         detail::CastByMethod{{policy, algorithm, converged}});
+                                         detail::CastByMethod{{algorithm, converged}, policy});
     };
     return detail::by_method(
         Operation::cast, a, b, algorithm, [&] { return cast(a, b, translation, policy, sink); }, ask);

@@ -10,7 +10,6 @@
 /// of radius 0 (of two axis-aligned shapes a box), a segment a capsule of radius 0.
 
 #include <algorithm>
-#include <cmath>
 
 #include "collidarium/concave/convex_parts.hpp"
 #include "collidarium/pairs/kernels.hpp"
