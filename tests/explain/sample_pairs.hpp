@@ -55,24 +55,28 @@ inline constexpr Algorithm all_algorithms[]{
     Algorithm::automatic, Algorithm::closed_form, Algorithm::slab,      Algorithm::sat,
     Algorithm::gjk,       Algorithm::gjk_epa,     Algorithm::minkowski, Algorithm::conservative_advancement};
 
-/// Calls `use(scene, focus)` for every pair, place, policy, operation and method that answers.
+/// Calls `use(scene, focus)` for every pair, place, policy, operation and method that answers; a cast is asked of
+/// several paths.
 template <class Use>
 void for_each_answer(Use&& use) {
+    const auto ask = [&](const Scene& scene, Operation operation) {
+        for (const Algorithm algorithm : all_algorithms) {
+            if (const auto focus = asked(scene, operation, algorithm)) {
+                use(scene, *focus);
+            }
+        }
+    };
     for (const Shape<double>& a : shapes()) {
         for (const Shape<double>& still : shapes()) {
             for (const Vec2d& at : {Vec2d(0), Vec2d(0.4, 0.3), Vec2d(2, 0), Vec2d(-3, 1.75)}) {
+                Scene scene = scene_of(a, translated(still, at));
+                scene.policy = at.y == 0 ? Policy::closed : Policy::open;
                 for (const Vec2d& way : {-at * 2.0, at, Vec2d(0)}) {
-                    Scene scene = scene_of(a, translated(still, at), way);
-                    scene.policy = at.y == 0 ? Policy::closed : Policy::open;
-                    for (const Operation operation :
-                         {Operation::cast, Operation::contact, Operation::distance}) {
-                        for (const Algorithm algorithm : all_algorithms) {
-                            if (const auto focus = asked(scene, operation, algorithm)) {
-                                use(scene, *focus);
-                            }
-                        }
-                    }
+                    scene.shapes[1].translation = way;
+                    ask(scene, Operation::cast);
                 }
+                ask(scene, Operation::contact);
+                ask(scene, Operation::distance);
             }
         }
     }
