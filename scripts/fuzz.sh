@@ -24,7 +24,7 @@ failed=()
 for reader in query_stream scene_reader; do
     mkdir -p "$work/corpus/$reader"
     say "Fuzzing $reader for $seconds s"
-    "$root/build/sanitized/fuzz/${reader}_fuzz" -max_total_time="$seconds" -max_len=4096 -timeout=10 -rss_limit_mb=2048 \
+    "$root/build/sanitized/fuzz/${reader}_fuzz" -max_total_time="$seconds" -max_len=4096 -timeout=30 -rss_limit_mb=2048 \
         -dict="$root/fuzz/seeds/words.dict" -artifact_prefix="$work/failures/$reader-" -verbosity=0 -print_funcs=0 \
         -print_final_stats=1 "$@" "$work/corpus/$reader" "$work/seeds/$reader" || failed+=("$reader")
 done
