@@ -1,0 +1,107 @@
+#pragma once
+
+/// Answers about a block of pairs, several pairs at once and without a branch.
+///
+/// A kernel says of a pair that it misses, that it hits, and what there is to tell of the hit, by the
+/// operations of the query for one pair in their order: so it comes out the same to the last bit. Where it
+/// knows only a bound of its rounding errors, what it settles is so in exact arithmetic. The rest, some in a
+/// million unless shapes touch, is asked of the query for one pair. Where numbers overflow or are not
+/// numbers, nothing is settled: every comparison is written so that it fails then.
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <limits>
+
+#include "collidarium/scalar.hpp"
+#include "collidarium/simd/dispatch.hpp"
+#include "collidarium/simd/lanes.hpp"
+
+namespace collidarium::detail {
+
+/// Every number of a filter has an error of a few units in its last place; a square that underflows, or a
+/// sum of two, is wrong by less than `underflow`.
+template <Scalar T>
+inline constexpr T filter_rounding = 16 * std::numeric_limits<T>::epsilon();
+template <Scalar T>
+inline constexpr T filter_underflow = 8 * std::numeric_limits<T>::min();
+
+/// Pairs `from` to `count` of a block: bit i for pair i.
+[[nodiscard, gnu::always_inline]] inline std::uint64_t pairs_from(std::size_t from, std::size_t count) {
+    return from < count ? (~std::uint64_t(0) >> (64 - (count - from))) << from : 0;
+}
+
+/// What is known of the pairs of a block: bit i for pair i. All others miss.
+struct AnsweredPairs {
+    static constexpr std::size_t most = 64;
+
+    std::size_t count{};     ///< pairs in this block
+    std::uint64_t hits{};    ///< of which the answer is known
+    std::uint64_t unsure{};  ///< to be asked one by one
+
+    /// Notes what is known of the pairs from `i` on, as many as `Lane` has lanes.
+    template <class Lane, Scalar T>
+    [[gnu::always_inline]] inline void note(std::size_t i, std::uint64_t hit, std::uint64_t missed) {
+        constexpr std::uint64_t all = (std::uint64_t(1) << lane_count<Lane, T>)-1;
+        hits |= hit << i;
+        unsure |= (all & ~(hit | missed)) << i;
+    }
+    /// The pairs from `from` on, too few to fill a vector, are left to be asked one by one.
+    [[gnu::always_inline]] inline void leave_from(std::size_t from) { unsure |= pairs_from(from, count); }
+};
+
+/// Calls `visit(i)` for each bit that is set, from the lowest on.
+template <class Visit>
+[[gnu::always_inline]] inline void for_each_bit(std::uint64_t bits, Visit&& visit) {
+    for (; bits != 0; bits &= bits - 1) {
+        visit(static_cast<std::size_t>(std::countr_zero(bits)));
+    }
+}
+
+/// Bit i into `flags[i]`, for eight of them.
+[[gnu::always_inline]] inline void put_eight(std::uint64_t bits, bool* flags) {
+    if constexpr (std::endian::native == std::endian::little && sizeof(bool) == 1) {
+        constexpr std::uint64_t one_each = 0x0101'0101'0101'0101;
+        const std::uint64_t picked = bits * one_each & 0x8040'2010'0804'0201;  // bit i is left in byte i
+        const std::uint64_t bytes = (picked + 0x7F7F'7F7F'7F7F'7F7F) >> 7 & one_each;
+        std::memcpy(flags, &bytes, sizeof bytes);
+    } else {
+        for (std::size_t i = 0; i < 8; ++i) {
+            flags[i] = (bits >> i & 1) != 0;
+        }
+    }
+}
+
+/// Calls `answer(first, block)`, which is to fill in the `Block`, and then `take(first, block)`, for blocks
+/// of `count` pairs.
+template <class Block, class Answer, class Take>
+inline void for_each_block(std::size_t count, Answer&& answer, Take&& take) {
+    Block block;
+    for (std::size_t first = 0; first < count; first += Block::most) {
+        block.count = count - first < Block::most ? count - first : Block::most;
+        block.hits = 0;
+        block.unsure = 0;
+        answer(first, block);
+        take(first, block);
+    }
+}
+
+/// The same for those that tell something of hits: for each pair that is hit or unsure, from the lowest on,
+/// `take(i, answer)` or `ask(i)`.
+template <class Block, class Answer, class Take, class Ask>
+inline void for_each_hit(std::size_t count, Answer&& answer, Take&& take, Ask&& ask) {
+    for_each_block<Block>(count, answer, [&](std::size_t first, const Block& block) {
+        const std::uint64_t unsure = block.unsure;
+        for_each_bit(block.hits | unsure, [&](std::size_t i) {
+            if ((unsure >> i & 1) != 0) [[unlikely]] {
+                ask(first + i);
+            } else {
+                take(first + i, block.answer(i));
+            }
+        });
+    });
+}
+
+}  // namespace collidarium::detail

@@ -1,0 +1,101 @@
+#pragma once
+
+/// What kernels (`simd/dispatch.hpp`) do with lanes besides arithmetic. Nothing here takes or returns a
+/// vector by value.
+
+#include <cmath>
+#include <cstdint>
+
+#include "collidarium/scalar.hpp"
+#include "collidarium/simd/simd.hpp"
+
+namespace collidarium::detail {
+
+/// The first and the second half of a vector of 32 bytes.
+template <class Half, class Whole>
+[[gnu::always_inline]] inline void halve(const Whole& whole, Half& first, Half& second) {
+    constexpr std::size_t count = sizeof(Whole) / sizeof(whole[0]);
+    if constexpr (count == 8) {
+        first = __builtin_shufflevector(whole, whole, 0, 1, 2, 3);
+        second = __builtin_shufflevector(whole, whole, 4, 5, 6, 7);
+    } else {
+        first = __builtin_shufflevector(whole, whole, 0, 1);
+        second = __builtin_shufflevector(whole, whole, 2, 3);
+    }
+}
+
+/// Bit i of the result for lane i of a comparison of lanes, or for the one comparison of numbers.
+template <class T, class Mask>
+[[nodiscard, gnu::always_inline]] inline std::uint64_t lane_bits(const Mask& mask) {
+    if constexpr (std::is_integral_v<Mask>) {
+        return mask != 0 ? 1U : 0U;
+    } else if constexpr (sizeof(Mask) == 16) {
+        return bits_of<T>(mask);
+    } else {
+        using Half = typename SimdOf<Flag<T>, 16>::type;
+        Half first;
+        Half second;
+        halve(mask, first, second);
+        return bits_of<T>(first) | bits_of<T>(second) << (16 / sizeof(T));
+    }
+}
+
+/// The square root of each.
+template <Scalar T, class Lane>
+[[gnu::always_inline]] inline void set_root(Lane& root, const Lane& of) {
+    if constexpr (std::is_same_v<Lane, T>) {
+        root = std::sqrt(of);
+#if defined(__SSE2__)
+    } else if constexpr (sizeof(Lane) == 16 && sizeof(T) == sizeof(float)) {
+        root = __builtin_ia32_sqrtps(of);
+    } else if constexpr (sizeof(Lane) == 16) {
+        root = __builtin_ia32_sqrtpd(of);
+    } else {
+        typename SimdOf<T, 16>::type first;
+        typename SimdOf<T, 16>::type second;
+        halve(of, first, second);
+        set_root<T>(first, first);
+        set_root<T>(second, second);
+        if constexpr (sizeof(T) == sizeof(float)) {
+            root = __builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7);
+        } else {
+            root = __builtin_shufflevector(first, second, 0, 1, 2, 3);
+        }
+#else
+    } else {
+        for (std::size_t i = 0; i < lane_count<Lane, T>; ++i) {
+            root[i] = std::sqrt(of[i]);
+        }
+#endif
+    }
+}
+
+/// Each without its sign.
+template <class Lane>
+[[gnu::always_inline]] inline void set_absolute(Lane& absolute, const Lane& of) {
+    const Lane zero{};
+    absolute = of < zero ? -of : of;
+}
+
+/// The vectors of which the lanes are coordinates.
+template <Scalar T, class Lane>
+[[gnu::always_inline]] inline void store_vectors(const Lane& x, const Lane& y, Vec2<T>* first) {
+    if constexpr (std::is_same_v<Lane, T>) {
+        *first = Vec2<T>(x, y);
+    } else {
+        constexpr std::size_t count = lane_count<Lane, T>;
+        T* const to = &first->x;
+        if constexpr (count == 8) {
+            store(Lane(__builtin_shufflevector(x, y, 0, 8, 1, 9, 2, 10, 3, 11)), to);
+            store(Lane(__builtin_shufflevector(x, y, 4, 12, 5, 13, 6, 14, 7, 15)), to + count);
+        } else if constexpr (count == 4) {
+            store(Lane(__builtin_shufflevector(x, y, 0, 4, 1, 5)), to);
+            store(Lane(__builtin_shufflevector(x, y, 2, 6, 3, 7)), to + count);
+        } else {
+            store(Lane(__builtin_shufflevector(x, y, 0, 2)), to);
+            store(Lane(__builtin_shufflevector(x, y, 1, 3)), to + count);
+        }
+    }
+}
+
+}  // namespace collidarium::detail
