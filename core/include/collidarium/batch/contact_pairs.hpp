@@ -2,6 +2,7 @@
 
 #include "collidarium/batch/circle_contacts.hpp"
 #include "collidarium/batch/overlap_pairs.hpp"
+#include "collidarium/batch/polygon_contacts.hpp"
 #include "collidarium/query/contact.hpp"
 
 namespace collidarium {
@@ -21,7 +22,7 @@ struct ContactAnswersOf<Aabb<T>> {
 };
 template <Scalar T>
 struct ContactAnswersOf<ConvexPolygon<T>> {
-    using type = UnansweredHits<Contact<T>>;
+    using type = PolygonContacts<T>;
 };
 template <class Shape>
 using ContactAnswers = typename ContactAnswersOf<Shape>::type;

@@ -84,25 +84,29 @@ struct MovingCircleFilter {
     }
 };
 
-/// The greatest distance by which an edge keeps clear of all vertices of the other polygon, times the length
-/// of the edge, in each lane of the edges that it had.
+/// By how much each edge of a polygon keeps clear of all vertices of another one, times the length of the
+/// edge; negative where it does not.
 template <class Lane>
-struct GreatestClearance {
-    Lane greatest = Lane{} + -std::numeric_limits<float>::infinity();
+struct EdgeClearances {
+    static constexpr std::size_t width = lane_count<Lane, float>;
+
+    std::array<Lane, PolygonRow::edges / width> clear;
+    std::array<Lane, PolygonRow::edges / width> length2;
 
     /// The centroid of `other` is at `offset` as seen from that of `polygon`, and moves by `way`.
-    [[gnu::always_inline]] void add(const PolygonRow& polygon, const PolygonRow& other,
-                                    const Vec2<float>& offset, const Vec2<float>& way) {
+    template <bool Moves>
+    [[gnu::always_inline]] inline void measure(const PolygonRow& polygon, const PolygonRow& other,
+                                               const Vec2<float>& offset, const Vec2<float>& way) {
         const Lane zero{};
-        for (std::size_t i = 0; i < PolygonRow::edges; i += lane_count<Lane, float>) {
+        for (std::size_t i = 0; i < clear.size(); ++i) {
             Lane x;
             Lane y;
             Lane normal_x;
             Lane normal_y;
-            load_into(x, polygon.x.data() + i);
-            load_into(y, polygon.y.data() + i);
-            load_into(normal_x, polygon.y.data() + i + 1);
-            load_into(normal_y, polygon.x.data() + i + 1);
+            load_into(x, polygon.x.data() + i * width);
+            load_into(y, polygon.y.data() + i * width);
+            load_into(normal_x, polygon.y.data() + i * width + 1);
+            load_into(normal_y, polygon.x.data() + i * width + 1);
             normal_x = normal_x - y;
             normal_y = x - normal_y;
             Lane nearest = normal_x * other.x[0] + normal_y * other.y[0];
@@ -110,25 +114,98 @@ struct GreatestClearance {
                 const Lane along = normal_x * other.x[k] + normal_y * other.y[k];
                 nearest = along < nearest ? along : nearest;
             }
-            const Lane clear = nearest + normal_x * (offset.x - x) + normal_y * (offset.y - y);
-            const Lane approach = normal_x * way.x + normal_y * way.y;
-            const Lane still_clear = clear + (approach < zero ? approach : zero);
-            greatest = still_clear > greatest ? still_clear : greatest;
+            length2[i] = normal_x * normal_x + normal_y * normal_y;
+            clear[i] = nearest + normal_x * (offset.x - x) + normal_y * (offset.y - y);
+            if constexpr (Moves) {
+                const Lane approach = normal_x * way.x + normal_y * way.y;
+                clear[i] = clear[i] + (approach < zero ? approach : zero);
+            }
         }
     }
 
-    [[nodiscard, gnu::always_inline]] float of_all() const {
-        constexpr std::size_t width = lane_count<Lane, float>;
-        float each[width];
-        store(greatest, each);
-        for (std::size_t step = width / 2; step > 0; step /= 2) {
-            for (std::size_t i = 0; i < step; ++i) {
-                each[i] = each[i + step] > each[i] ? each[i + step] : each[i];
-            }
+    /// Of the depths behind the edges, all of which are more than `bound` (times their length): the least
+    /// square that there may be, which is lowered to it.
+    [[gnu::always_inline]] inline void lower(Lane& least_depth2, float bound) const {
+        for (std::size_t i = 0; i < clear.size(); ++i) {
+            const Lane most = bound - clear[i];
+            const Lane depth2 = most * most / length2[i];
+            least_depth2 = depth2 < least_depth2 ? depth2 : least_depth2;
         }
-        return each[0];
+    }
+    /// The edges behind which it may be no deeper than that: bit i for edge i.
+    [[nodiscard, gnu::always_inline]] inline unsigned not_deeper(float depth2, float bound) const {
+        unsigned bits = 0;
+        for (std::size_t i = 0; i < clear.size(); ++i) {
+            const Lane least = clear[i] + bound;
+            const std::uint64_t deeper = lane_bits<float>(least * least > depth2 * length2[i]);
+            bits |= static_cast<unsigned>(deeper) << (i * width);
+        }
+        return ~bits;
     }
 };
+
+/// The greatest number of a vector.
+template <class Lane>
+[[gnu::always_inline]] inline float greatest_lane(const Lane& lanes) {
+    if constexpr (std::is_same_v<Lane, float>) {
+        return lanes;
+    } else if constexpr (sizeof(Lane) == 32) {
+        typename SimdOf<float, 16>::type first;
+        typename SimdOf<float, 16>::type second;
+        halve(lanes, first, second);
+        first = first > second ? first : second;
+        return greatest_lane(first);
+    } else {
+        const Lane others = __builtin_shufflevector(lanes, lanes, 2, 3, 2, 3);
+        const Lane two = lanes > others ? lanes : others;
+        return two[0] > two[1] ? two[0] : two[1];
+    }
+}
+
+/// By how much some edge of either keeps clear.
+template <class Lane>
+[[nodiscard, gnu::always_inline]] inline float greatest_clearance(const EdgeClearances<Lane>& a,
+                                                                  const EdgeClearances<Lane>& b) {
+    Lane greatest = a.clear[0] > b.clear[0] ? a.clear[0] : b.clear[0];
+    for (std::size_t i = 1; i < a.clear.size(); ++i) {
+        greatest = a.clear[i] > greatest ? a.clear[i] : greatest;
+        greatest = b.clear[i] > greatest ? b.clear[i] : greatest;
+    }
+    return greatest_lane(greatest);
+}
+
+/// No clearance is farther off than this.
+[[nodiscard, gnu::always_inline]] inline float clearance_bound(const PolygonRow& a, const PolygonRow& b,
+                                                               const Vec2<float>& offset,
+                                                               const Vec2<float>& way) {
+    const float reach = a.reach + b.reach;
+    const float extent = std::abs(offset.x) + std::abs(offset.y) + std::abs(way.x) + std::abs(way.y) + reach;
+    return 2 * filter_rounding<float> * extent * reach;
+}
+
+/// The vertex that reaches least far along a direction.
+template <class Lane>
+[[nodiscard, gnu::always_inline]] inline std::size_t least_along(const PolygonRow& row, float x, float y) {
+    constexpr std::size_t width = lane_count<Lane, float>;
+    std::array<Lane, PolygonRow::edges / width> back;
+    for (std::size_t i = 0; i < back.size(); ++i) {
+        Lane of_x;
+        Lane of_y;
+        load_into(of_x, row.x.data() + i * width);
+        load_into(of_y, row.y.data() + i * width);
+        back[i] = of_x * -x - of_y * y;
+    }
+    Lane most = back[0];
+    for (std::size_t i = 1; i < back.size(); ++i) {
+        most = back[i] > most ? back[i] : most;
+    }
+    const Lane greatest = Lane{} + greatest_lane(most);
+    unsigned bits = 0;
+    for (std::size_t i = 0; i < back.size(); ++i) {
+        bits |= static_cast<unsigned>(lane_bits<float>(back[i] >= greatest)) << (i * width);
+    }
+    return static_cast<std::size_t>(std::countr_zero(bits | 1U << (PolygonRow::edges - 1)));
+}
 
 /// For the unsure pairs of a block. Where b moves, no edge being clear of the way does not make a hit.
 template <bool Moves>
@@ -150,13 +227,12 @@ struct SideFilter {
             const Vec2<float> way = way_of(i);
             const Vec2<float> offset(static_cast<float>(around_b.center_x[i] - around_a.center_x[i]),
                                      static_cast<float>(around_b.center_y[i] - around_a.center_y[i]));
-            GreatestClearance<Lane> clearance;
-            clearance.add(row_a, row_b, offset, way);
-            clearance.add(row_b, row_a, -offset, -way);
-            const float clear = clearance.of_all();
-            const float extent = std::abs(offset.x) + std::abs(offset.y) + std::abs(way.x) + std::abs(way.y) +
-                                 row_a.reach + row_b.reach;
-            const float bound = 2 * filter_rounding<float> * extent * (row_a.reach + row_b.reach);
+            EdgeClearances<Lane> of_a;
+            EdgeClearances<Lane> of_b;
+            of_a.template measure<Moves>(row_a, row_b, offset, way);
+            of_b.template measure<Moves>(row_b, row_a, -offset, -way);
+            const float clear = greatest_clearance(of_a, of_b);
+            const float bound = clearance_bound(row_a, row_b, offset, way);
             const bool is_hit = !Moves && clear < -bound;
             answers.hits |= is_hit ? bit : 0;
             answers.unsure &= is_hit | (clear > bound) ? ~bit : ~std::uint64_t(0);
@@ -178,19 +254,11 @@ template <Scalar T>
     return answers.unsure;
 }
 
-/// Misses alone, by circles: the query for one pair looks at the edges itself.
+/// Misses alone: the query for one pair looks at the others.
 template <class Answer>
 struct UnansweredHits : AnsweredPairs {
     [[nodiscard]] Answer answer(std::size_t) const { return {}; }
 };
-
-template <Scalar T>
-inline void answer_contacts(const PolygonTable<T>& a, const PolygonTable<T>& b, std::size_t first, Policy,
-                            UnansweredHits<Contact<T>>& answers) {
-    AnsweredPairs& pairs = answers;
-    run_widest<PolygonCircleFilter>(a, b, first, pairs);
-    pairs.unsure |= pairs.hits;
-}
 
 template <Scalar T>
 inline void answer_casts(const PolygonTable<T>& a, const PolygonTable<T>& b,

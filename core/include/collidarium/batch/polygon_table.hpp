@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cmath>
 #include <cstddef>
@@ -24,7 +25,16 @@ struct PolygonRow {
 
     std::array<float, edges + 1> x{};
     std::array<float, edges + 1> y{};
-    float reach{};  ///< no vertex is farther from the centroid; NaN where the row settles nothing
+    float reach{};         ///< no vertex is farther from the centroid; NaN where the row settles nothing
+    unsigned edge_bits{};  ///< bit i for edge i; none where vertices lie in the middle of edges
+
+    // Of the vertices that it has.
+    [[nodiscard]] std::size_t next(std::size_t i) const {
+        return (edge_bits >> (i + 1) & 1) != 0 ? i + 1 : 0;
+    }
+    [[nodiscard]] std::size_t previous(std::size_t i) const {
+        return (i == 0 ? static_cast<std::size_t>(std::bit_width(edge_bits)) : i) - 1;
+    }
 };
 
 /// How far the nearest edge is from the centroid, or less; NaN where it is outside of one by as much as a
@@ -123,6 +133,7 @@ private:
         const float inner = has_row ? detail::inner_radius(vertices, center, rounding * reach)
                                     : std::numeric_limits<float>::quiet_NaN();
         row.reach = std::isnan(inner) ? inner : reach;
+        row.edge_bits = polygon.is_strict() && has_row ? (1U << vertices.size()) - 1 : 0;
         center_x_[i] = center.x;
         center_y_[i] = center.y;
         reach_[i] = std::isnan(inner) ? unknown : static_cast<T>(reach);

@@ -70,6 +70,13 @@ template <Scalar T, class Lane>
     }
 }
 
+/// Has the processor fetch what is there, for it is soon to be read.
+inline void prefetch([[maybe_unused]] const void* address) {
+#if defined(__GNUC__) || defined(__clang__)
+    __builtin_prefetch(address);
+#endif
+}
+
 /// Each without its sign.
 template <class Lane>
 [[gnu::always_inline]] inline void set_absolute(Lane& absolute, const Lane& of) {
