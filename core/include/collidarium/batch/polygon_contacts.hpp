@@ -12,15 +12,7 @@
 
 namespace collidarium::detail {
 
-/// The numbers of an edge of one polygon and of the vertex of the other that is deepest behind it.
-struct FacingIndices {
-    std::uint8_t pair;
-    std::uint8_t edge;
-    std::uint8_t vertex;
-    bool of_a;  ///< the edge
-};
-
-/// Such edges and vertices, these between their neighbours.
+/// An edge of one polygon, and the vertex of the other that is deepest behind it, between its neighbours.
 template <Scalar T>
 struct FacingFeatures {
     static constexpr std::size_t most = AnsweredPairs::most;
@@ -44,18 +36,15 @@ struct FacingFeatures {
     alignas(32) std::array<T, most> of_a{};  ///< 1 where the edge is a's, else 0
     std::size_t count{};
 
-    /// Of polygons with their vertices in place.
-    [[gnu::always_inline]] inline void add(const ConvexPolygon<T>& own, const PolygonRow& own_row,
-                                           const ConvexPolygon<T>& others, const PolygonRow& other_row,
-                                           const FacingIndices& facing) {
-        const Vec2<T>* const of_own = own.vertices_in_place();
-        const Vec2<T>* const of_others = others.vertices_in_place();
-        start.set(count, of_own[facing.edge]);
-        end.set(count, of_own[own_row.next(facing.edge)]);
-        vertex.set(count, of_others[facing.vertex]);
-        before.set(count, of_others[other_row.previous(facing.vertex)]);
-        after.set(count, of_others[other_row.next(facing.vertex)]);
-        of_a[count] = facing.of_a ? T(1) : T(0);
+    [[gnu::always_inline]] inline void add(const PolygonRow<T>& own, std::size_t own_count, std::size_t edge,
+                                           const PolygonRow<T>& others, std::size_t others_count,
+                                           std::size_t deepest, bool edge_is_of_a) {
+        start.set(count, own[edge]);
+        end.set(count, own[edge + 1 == own_count ? 0 : edge + 1]);
+        vertex.set(count, others[deepest]);
+        before.set(count, others[(deepest == 0 ? others_count : deepest) - 1]);
+        after.set(count, others[deepest + 1 == others_count ? 0 : deepest + 1]);
+        of_a[count] = edge_is_of_a ? T(1) : T(0);
         ++count;
     }
 };
@@ -94,70 +83,59 @@ struct FacingFeatureFilter {
     [[gnu::always_inline]] static inline void run(const PolygonTable<T>& a, const PolygonTable<T>& b,
                                                   const std::size_t& first, PolygonContacts<T>& answers) {
         using Lane = typename SimdOf<float, Bytes>::type;
+        constexpr std::size_t most = PolygonLanes<Lane>::most;
         const auto around_a = a.around();
         const auto around_b = b.around();
         const std::uint64_t unsure = answers.unsure;
         std::uint64_t still_unsure = unsure;
-        std::array<FacingIndices, AnsweredPairs::most> facing;
-        std::size_t found = 0;
+        RowsAhead<T> rows(a, b, first, unsure);
         for (std::uint64_t open = unsure; open != 0; open &= open - 1) {
+            rows.fetch_next();
             const std::uint64_t bit = open & (~open + 1);
             const auto place = static_cast<std::size_t>(std::countr_zero(open));
             const std::size_t i = first + place;
-            const PolygonRow& row_a = a.rows()[i];
-            const PolygonRow& row_b = b.rows()[i];
-            const Vec2<float> offset(static_cast<float>(around_b.center_x[i] - around_a.center_x[i]),
-                                     static_cast<float>(around_b.center_y[i] - around_a.center_y[i]));
+            const PolygonLanes<Lane> polygon_a(a, i);
+            const PolygonLanes<Lane> polygon_b(b, i);
+            const Vec2<float> offset = offset_between(around_a, around_b, i);
             EdgeClearances<Lane> of_a;
             EdgeClearances<Lane> of_b;
-            of_a.template measure<false>(row_a, row_b, offset, Vec2<float>(0));
-            of_b.template measure<false>(row_b, row_a, -offset, Vec2<float>(0));
+            of_a.template measure<false>(polygon_a, polygon_b, offset, Vec2<float>(0));
+            of_b.template measure<false>(polygon_b, polygon_a, -offset, Vec2<float>(0));
             const float clear = greatest_clearance(of_a, of_b);
-            const float bound = clearance_bound(row_a, row_b, offset, Vec2<float>(0));
+            const float bound = clearance_bound(static_cast<float>(around_a.radius[i] + around_b.radius[i]),
+                                                offset, Vec2<float>(0));
             if (clear > bound) {
                 still_unsure &= ~bit;
                 continue;
             }
-            if (!(clear < -bound)) {
+            if (!(clear < -bound)) [[unlikely]] {
                 continue;
             }
             Lane least = Lane{} + std::numeric_limits<float>::max();
             of_a.lower(least, bound);
             of_b.lower(least, bound);
             const float depth2 = -greatest_lane(Lane(-least)) * (1 + filter_rounding<float>);
-            const unsigned near = (of_a.not_deeper(depth2, bound) & row_a.edge_bits) |
-                                  (of_b.not_deeper(depth2, bound) & row_b.edge_bits) << PolygonRow::edges;
-            if (!std::has_single_bit(near)) {
+            const std::size_t count_a = a.strict_row_count(i);
+            const std::size_t count_b = b.strict_row_count(i);
+            const unsigned near = (of_a.not_deeper(depth2, bound) & ((1U << count_a) - 1)) |
+                                  (of_b.not_deeper(depth2, bound) & ((1U << count_b) - 1)) << most;
+            if (!std::has_single_bit(near) || count_a * count_b == 0) [[unlikely]] {
                 continue;
             }
-            const bool is_of_a = near < 1U << PolygonRow::edges;
-            const auto edge = static_cast<std::size_t>(std::countr_zero(near)) % PolygonRow::edges;
-            const PolygonRow& own = is_of_a ? row_a : row_b;
-            const PolygonRow& other = is_of_a ? row_b : row_a;
-            const std::size_t vertex =
-                least_along<Lane>(other, own.y[edge + 1] - own.y[edge], own.x[edge] - own.x[edge + 1]);
-            // Asked for now, so that they are here when all pairs have been looked at.
-            const Vec2<T>* const own_vertices = (is_of_a ? a : b)[i].vertices_in_place();
-            const Vec2<T>* const other_vertices = (is_of_a ? b : a)[i].vertices_in_place();
-            prefetch(own_vertices + edge);
-            prefetch(own_vertices + own.next(edge));
-            prefetch(other_vertices + other.previous(vertex));
-            prefetch(other_vertices + other.next(vertex));
-            answers.feature_of[place] = static_cast<std::uint8_t>(found);
-            facing[found] = {static_cast<std::uint8_t>(place), static_cast<std::uint8_t>(edge),
-                             static_cast<std::uint8_t>(vertex), is_of_a};
-            ++found;
+            const bool is_of_a = near < 1U << most;
+            const auto edge = static_cast<std::size_t>(std::countr_zero(near)) % most;
+            const PolygonLanes<Lane>& own = is_of_a ? polygon_a : polygon_b;
+            const std::size_t next = edge + 1 == (is_of_a ? count_a : count_b) ? 0 : edge + 1;
+            const std::size_t deepest =
+                least_along<Lane>(is_of_a ? polygon_b : polygon_a, own.each_y[next] - own.each_y[edge],
+                                  own.each_x[edge] - own.each_x[next]);
+            answers.feature_of[place] = static_cast<std::uint8_t>(answers.features.count);
+            answers.features.add((is_of_a ? a : b).rows()[i], is_of_a ? count_a : count_b, edge,
+                                 (is_of_a ? b : a).rows()[i], is_of_a ? count_b : count_a, deepest, is_of_a);
             still_unsure &= ~bit;
             answers.hits |= bit;
         }
         answers.unsure = still_unsure;
-        for (std::size_t k = 0; k < found; ++k) {
-            const std::size_t i = first + facing[k].pair;
-            const bool of_a = facing[k].of_a;
-            const PolygonTable<T>& own = of_a ? a : b;
-            const PolygonTable<T>& others = of_a ? b : a;
-            answers.features.add(own[i], own.rows()[i], others[i], others.rows()[i], facing[k]);
-        }
     }
 };
 

@@ -16,6 +16,7 @@
 #include "collidarium/batch/polygon_table.hpp"
 #include "collidarium/batch/vector_spans.hpp"
 #include "collidarium/results.hpp"
+#include "collidarium/shapes/vertex_lanes.hpp"
 
 namespace collidarium::detail {
 
@@ -84,38 +85,99 @@ struct MovingCircleFilter {
     }
 };
 
+/// A polygon in single precision, as seen from its centroid.
+template <class Lane>
+struct PolygonLanes {
+    static constexpr std::size_t most = 8;
+    static constexpr std::size_t width = lane_count<Lane, float>;
+    static constexpr std::size_t groups = most / width;
+    using Lanes = std::array<Lane, groups>;
+
+    Lanes x;
+    Lanes y;
+    Lanes next_x;  ///< of the next vertex
+    Lanes next_y;
+    Lanes beyond;  ///< 0, and minus infinity where there is no vertex
+    alignas(32) std::array<float, most> each_x;
+    alignas(32) std::array<float, most> each_y;
+
+    template <Scalar T>
+    [[gnu::always_inline]] PolygonLanes(const PolygonTable<T>& table, std::size_t i) {
+        constexpr float never = -std::numeric_limits<float>::infinity();
+        static constexpr std::array<float, 2 * most> none_from_eight{
+            0, 0, 0, 0, 0, 0, 0, 0, never, never, never, never, never, never, never, never};
+        const PolygonRow<T>& row = table.rows()[i];
+        const CircleSpans<T> around = table.around();
+        take(row.x.data(), around.center_x[i], x, each_x);
+        take(row.y.data(), around.center_y[i], y, each_y);
+        turn(x, next_x);
+        turn(y, next_y);
+        const float* none = none_from_eight.data() + (most - table.row_count(i));
+        for (std::size_t k = 0; k < groups; ++k) {
+            load_into(beyond[k], none + k * width);
+        }
+    }
+
+private:
+    template <Scalar T>
+    [[gnu::always_inline]] static inline void take(const T* row, T center, Lanes& lanes,
+                                                   std::array<float, most>& each) {
+        const Eight<float> numbers = to_float(Eight<T>::from(row) - Eight<T>::all(center));
+        numbers.store_to(each.data());
+        if constexpr (std::is_same_v<Lane, typename Eight<float>::Lane>) {
+            lanes = numbers.lanes;
+#ifdef COLLIDARIUM_SHUFFLES
+        } else if constexpr (width == most) {
+            join(lanes[0], numbers.lanes[0], numbers.lanes[1]);
+#endif
+        } else {
+            for (std::size_t k = 0; k < groups; ++k) {
+                load_into(lanes[k], each.data() + k * width);
+            }
+        }
+    }
+    [[gnu::always_inline]] static inline void turn(const Lanes& lanes, Lanes& next) {
+        if constexpr (width == most) {
+            next[0] = __builtin_shufflevector(lanes[0], lanes[0], 1, 2, 3, 4, 5, 6, 7, 0);
+        } else if constexpr (width == 4) {
+            next[0] = __builtin_shufflevector(lanes[0], lanes[1], 1, 2, 3, 4);
+            next[1] = __builtin_shufflevector(lanes[1], lanes[0], 1, 2, 3, 4);
+        } else {
+            for (std::size_t k = 0; k < groups; ++k) {
+                next[k] = lanes[(k + 1) % groups];
+            }
+        }
+    }
+};
+
 /// By how much each edge of a polygon keeps clear of all vertices of another one, times the length of the
-/// edge; negative where it does not.
+/// edge; negative where it does not, minus infinity where there is no edge.
 template <class Lane>
 struct EdgeClearances {
     static constexpr std::size_t width = lane_count<Lane, float>;
+    static constexpr std::size_t vertices = PolygonLanes<Lane>::most;
 
-    std::array<Lane, PolygonRow::edges / width> clear;
-    std::array<Lane, PolygonRow::edges / width> length2;
+    std::array<Lane, vertices / width> clear;
+    std::array<Lane, vertices / width> length2;
 
     /// The centroid of `other` is at `offset` as seen from that of `polygon`, and moves by `way`.
     template <bool Moves>
-    [[gnu::always_inline]] inline void measure(const PolygonRow& polygon, const PolygonRow& other,
-                                               const Vec2<float>& offset, const Vec2<float>& way) {
+    [[gnu::always_inline]] inline void measure(const PolygonLanes<Lane>& polygon,
+                                               const PolygonLanes<Lane>& other, const Vec2<float>& offset,
+                                               const Vec2<float>& way) {
         const Lane zero{};
         for (std::size_t i = 0; i < clear.size(); ++i) {
-            Lane x;
-            Lane y;
-            Lane normal_x;
-            Lane normal_y;
-            load_into(x, polygon.x.data() + i * width);
-            load_into(y, polygon.y.data() + i * width);
-            load_into(normal_x, polygon.y.data() + i * width + 1);
-            load_into(normal_y, polygon.x.data() + i * width + 1);
-            normal_x = normal_x - y;
-            normal_y = x - normal_y;
-            Lane nearest = normal_x * other.x[0] + normal_y * other.y[0];
-            for (std::size_t k = 1; k < PolygonRow::edges; ++k) {
-                const Lane along = normal_x * other.x[k] + normal_y * other.y[k];
+            const Lane x = polygon.x[i];
+            const Lane y = polygon.y[i];
+            const Lane normal_x = polygon.next_y[i] - y;
+            const Lane normal_y = x - polygon.next_x[i];
+            Lane nearest = normal_x * other.each_x[0] + normal_y * other.each_y[0];
+            for (std::size_t k = 1; k < vertices; ++k) {
+                const Lane along = normal_x * other.each_x[k] + normal_y * other.each_y[k];
                 nearest = along < nearest ? along : nearest;
             }
             length2[i] = normal_x * normal_x + normal_y * normal_y;
-            clear[i] = nearest + normal_x * (offset.x - x) + normal_y * (offset.y - y);
+            clear[i] = nearest + normal_x * (offset.x - x) + normal_y * (offset.y - y) + polygon.beyond[i];
             if constexpr (Moves) {
                 const Lane approach = normal_x * way.x + normal_y * way.y;
                 clear[i] = clear[i] + (approach < zero ? approach : zero);
@@ -174,26 +236,20 @@ template <class Lane>
     return greatest_lane(greatest);
 }
 
-/// No clearance is farther off than this.
-[[nodiscard, gnu::always_inline]] inline float clearance_bound(const PolygonRow& a, const PolygonRow& b,
-                                                               const Vec2<float>& offset,
+/// No clearance is farther off than this. `reach` is how far both reach from their centroids together.
+[[nodiscard, gnu::always_inline]] inline float clearance_bound(float reach, const Vec2<float>& offset,
                                                                const Vec2<float>& way) {
-    const float reach = a.reach + b.reach;
     const float extent = std::abs(offset.x) + std::abs(offset.y) + std::abs(way.x) + std::abs(way.y) + reach;
     return 2 * filter_rounding<float> * extent * reach;
 }
 
 /// The vertex that reaches least far along a direction.
 template <class Lane>
-[[nodiscard, gnu::always_inline]] inline std::size_t least_along(const PolygonRow& row, float x, float y) {
-    constexpr std::size_t width = lane_count<Lane, float>;
-    std::array<Lane, PolygonRow::edges / width> back;
+[[nodiscard, gnu::always_inline]] inline std::size_t least_along(const PolygonLanes<Lane>& polygon, float x,
+                                                                 float y) {
+    typename PolygonLanes<Lane>::Lanes back;
     for (std::size_t i = 0; i < back.size(); ++i) {
-        Lane of_x;
-        Lane of_y;
-        load_into(of_x, row.x.data() + i * width);
-        load_into(of_y, row.y.data() + i * width);
-        back[i] = of_x * -x - of_y * y;
+        back[i] = polygon.x[i] * -x - polygon.y[i] * y;
     }
     Lane most = back[0];
     for (std::size_t i = 1; i < back.size(); ++i) {
@@ -202,10 +258,45 @@ template <class Lane>
     const Lane greatest = Lane{} + greatest_lane(most);
     unsigned bits = 0;
     for (std::size_t i = 0; i < back.size(); ++i) {
-        bits |= static_cast<unsigned>(lane_bits<float>(back[i] >= greatest)) << (i * width);
+        bits |= static_cast<unsigned>(lane_bits<float>(back[i] >= greatest)) << (i * polygon.width);
     }
-    return static_cast<std::size_t>(std::countr_zero(bits | 1U << (PolygonRow::edges - 1)));
+    return static_cast<std::size_t>(std::countr_zero(bits | 1U << (polygon.most - 1)));
 }
+
+/// The centroid of b as seen from that of a.
+template <Scalar T>
+[[nodiscard, gnu::always_inline]] inline Vec2<float> offset_between(const CircleSpans<T>& a,
+                                                                    const CircleSpans<T>& b, std::size_t i) {
+    return {static_cast<float>(b.center_x[i] - a.center_x[i]),
+            static_cast<float>(b.center_y[i] - a.center_y[i])};
+}
+
+/// Fetches the rows of some pairs of a block, one pair after the other, a few before they are read: which
+/// pairs these are no processor foresees.
+template <Scalar T>
+class RowsAhead {
+public:
+    [[gnu::always_inline]] RowsAhead(const PolygonTable<T>& a, const PolygonTable<T>& b, std::size_t first,
+                                     std::uint64_t pairs)
+        : a_(a.rows().data() + first), b_(b.rows().data() + first), pairs_(pairs) {
+        for (int i = 0; i < 6; ++i) {
+            fetch_next();
+        }
+    }
+    [[gnu::always_inline]] inline void fetch_next() {
+        if (pairs_ != 0) {
+            const auto i = static_cast<std::size_t>(std::countr_zero(pairs_));
+            prefetch(a_[i]);
+            prefetch(b_[i]);
+            pairs_ &= pairs_ - 1;
+        }
+    }
+
+private:
+    const PolygonRow<T>* a_;
+    const PolygonRow<T>* b_;
+    std::uint64_t pairs_;
+};
 
 /// For the unsure pairs of a block. Where b moves, no edge being clear of the way does not make a hit.
 template <bool Moves>
@@ -215,24 +306,24 @@ struct SideFilter {
                                                   const WayOf& way_of, const std::size_t& first,
                                                   AnsweredPairs& answers) {
         using Lane = typename SimdOf<float, Bytes>::type;
-        const auto rows_a = a.rows();
-        const auto rows_b = b.rows();
         const auto around_a = a.around();
         const auto around_b = b.around();
+        RowsAhead<T> rows(a, b, first, answers.unsure);
         for (std::uint64_t open = answers.unsure; open != 0; open &= open - 1) {
+            rows.fetch_next();
             const std::uint64_t bit = open & (~open + 1);
             const std::size_t i = first + static_cast<std::size_t>(std::countr_zero(open));
-            const PolygonRow& row_a = rows_a[i];
-            const PolygonRow& row_b = rows_b[i];
+            const PolygonLanes<Lane> polygon_a(a, i);
+            const PolygonLanes<Lane> polygon_b(b, i);
             const Vec2<float> way = way_of(i);
-            const Vec2<float> offset(static_cast<float>(around_b.center_x[i] - around_a.center_x[i]),
-                                     static_cast<float>(around_b.center_y[i] - around_a.center_y[i]));
+            const Vec2<float> offset = offset_between(around_a, around_b, i);
             EdgeClearances<Lane> of_a;
             EdgeClearances<Lane> of_b;
-            of_a.template measure<Moves>(row_a, row_b, offset, way);
-            of_b.template measure<Moves>(row_b, row_a, -offset, -way);
+            of_a.template measure<Moves>(polygon_a, polygon_b, offset, way);
+            of_b.template measure<Moves>(polygon_b, polygon_a, -offset, -way);
             const float clear = greatest_clearance(of_a, of_b);
-            const float bound = clearance_bound(row_a, row_b, offset, way);
+            const float bound =
+                clearance_bound(static_cast<float>(around_a.radius[i] + around_b.radius[i]), offset, way);
             const bool is_hit = !Moves && clear < -bound;
             answers.hits |= is_hit ? bit : 0;
             answers.unsure &= is_hit | (clear > bound) ? ~bit : ~std::uint64_t(0);

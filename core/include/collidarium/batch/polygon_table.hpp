@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cassert>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <span>
 #include <vector>
@@ -17,24 +17,16 @@ namespace collidarium {
 
 namespace detail {
 
-/// A convex polygon of up to eight vertices in single precision, as seen from its centroid: for filters, not
-/// for answers. After the last vertex comes the first one again, and so on: from eight on each to the next
-/// goes an edge.
-struct PolygonRow {
-    static constexpr std::size_t edges = 8;
+/// The vertices of a convex polygon that has no more than eight, by coordinate. The first one is in all
+/// places that are left.
+template <Scalar T>
+struct alignas(64) PolygonRow {
+    static constexpr std::size_t most = 8;
 
-    std::array<float, edges + 1> x{};
-    std::array<float, edges + 1> y{};
-    float reach{};         ///< no vertex is farther from the centroid; NaN where the row settles nothing
-    unsigned edge_bits{};  ///< bit i for edge i; none where vertices lie in the middle of edges
+    std::array<T, most> x{};
+    std::array<T, most> y{};
 
-    // Of the vertices that it has.
-    [[nodiscard]] std::size_t next(std::size_t i) const {
-        return (edge_bits >> (i + 1) & 1) != 0 ? i + 1 : 0;
-    }
-    [[nodiscard]] std::size_t previous(std::size_t i) const {
-        return (i == 0 ? static_cast<std::size_t>(std::bit_width(edge_bits)) : i) - 1;
-    }
+    [[nodiscard]] Vec2<T> operator[](std::size_t i) const { return {x[i], y[i]}; }
 };
 
 /// How far the nearest edge is from the centroid, or less; NaN where it is outside of one by as much as a
@@ -59,7 +51,7 @@ template <Scalar T>
 }  // namespace detail
 
 /// Many convex polygons, kept together with what filters look at: circles around and within them, and their
-/// edges in single precision. Those of more than eight vertices are kept, too; only no filter settles them.
+/// vertices by coordinate. Those of more than eight vertices are kept, too; only no filter settles them.
 template <Scalar T>
 class PolygonTable {
 public:
@@ -80,6 +72,8 @@ public:
     void reserve(std::size_t count) {
         polygons_.reserve(count);
         rows_.reserve(count);
+        counts_.reserve(count);
+        strict_counts_.reserve(count);
         for (auto* numbers : {&center_x_, &center_y_, &reach_, &inner_}) {
             numbers->reserve(count);
         }
@@ -87,6 +81,8 @@ public:
     void push_back(const ConvexPolygon<T>& polygon) {
         polygons_.push_back(polygon);
         rows_.emplace_back();
+        counts_.emplace_back();
+        strict_counts_.emplace_back();
         for (auto* numbers : {&center_x_, &center_y_, &reach_, &inner_}) {
             numbers->emplace_back();
         }
@@ -100,6 +96,8 @@ public:
     void clear() {
         polygons_.clear();
         rows_.clear();
+        counts_.clear();
+        strict_counts_.clear();
         for (auto* numbers : {&center_x_, &center_y_, &reach_, &inner_}) {
             numbers->clear();
         }
@@ -109,7 +107,11 @@ public:
     /// row.
     [[nodiscard]] CircleSpans<T> around() const { return {center_x_, center_y_, reach_}; }
     [[nodiscard]] CircleSpans<T> within() const { return {center_x_, center_y_, inner_}; }
-    [[nodiscard]] std::span<const detail::PolygonRow> rows() const { return rows_; }
+    [[nodiscard]] std::span<const detail::PolygonRow<T>> rows() const { return rows_; }
+    /// How many vertices there are in a row; 0 where there is none.
+    [[nodiscard]] std::size_t row_count(std::size_t i) const { return counts_[i]; }
+    /// The same; 0 where some lie in the middle of edges, too.
+    [[nodiscard]] std::size_t strict_row_count(std::size_t i) const { return strict_counts_[i]; }
 
 private:
     /// What filters see of a polygon. Nothing where there are more vertices than a row has, or where squares
@@ -120,20 +122,21 @@ private:
         const ConvexPolygon<T>& polygon = polygons_[i];
         const std::span<const Vec2<T>> vertices = polygon.vertices();
         const Vec2<T> center = polygon.centroid();
-        detail::PolygonRow& row = rows_[i];
+        detail::PolygonRow<T>& row = rows_[i];
         float reach2 = 0;
-        for (std::size_t k = 0; k <= row.edges; ++k) {
-            const Vec2<T> vertex = vertices[k % vertices.size()] - center;
-            row.x[k] = static_cast<float>(vertex.x);
-            row.y[k] = static_cast<float>(vertex.y);
-            reach2 = std::max(reach2, row.x[k] * row.x[k] + row.y[k] * row.y[k]);
+        for (std::size_t k = 0; k < row.most; ++k) {
+            const Vec2<T>& vertex = vertices[k < vertices.size() ? k : 0];
+            row.x[k] = vertex.x;
+            row.y[k] = vertex.y;
+            const Vec2<float> from_center(vertex - center);
+            reach2 = std::max(reach2, glm::dot(from_center, from_center));
         }
         const float reach = std::sqrt(reach2) * (1 + rounding);
-        const bool has_row = vertices.size() <= row.edges && reach > 1e-12F && reach < 1e8F;
+        const bool has_row = vertices.size() <= row.most && reach > 1e-12F && reach < 1e8F;
         const float inner = has_row ? detail::inner_radius(vertices, center, rounding * reach)
                                     : std::numeric_limits<float>::quiet_NaN();
-        row.reach = std::isnan(inner) ? inner : reach;
-        row.edge_bits = polygon.is_strict() && has_row ? (1U << vertices.size()) - 1 : 0;
+        counts_[i] = has_row ? static_cast<std::uint8_t>(vertices.size()) : std::uint8_t(0);
+        strict_counts_[i] = polygon.is_strict() ? counts_[i] : std::uint8_t(0);
         center_x_[i] = center.x;
         center_y_[i] = center.y;
         reach_[i] = std::isnan(inner) ? unknown : static_cast<T>(reach);
@@ -141,7 +144,9 @@ private:
     }
 
     std::vector<ConvexPolygon<T>> polygons_;
-    std::vector<detail::PolygonRow> rows_;
+    std::vector<detail::PolygonRow<T>> rows_;
+    std::vector<std::uint8_t> counts_;
+    std::vector<std::uint8_t> strict_counts_;
     std::vector<T> center_x_;
     std::vector<T> center_y_;
     std::vector<T> reach_;

@@ -52,8 +52,6 @@ public:
         }
         return {few_.vertices.data(), few_.count};
     }
-    /// The same of one that is known to have no more than eight.
-    [[nodiscard]] const Vec2<T>* vertices_in_place() const { return few_.vertices.data(); }
     /// Of its area.
     [[nodiscard]] const Vec2<T>& centroid() const { return few_.centroid; }
     /// Whether it turns at every vertex: none lies in the middle of an edge.

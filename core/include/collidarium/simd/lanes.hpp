@@ -24,6 +24,16 @@ template <class Half, class Whole>
     }
 }
 
+/// Those two halves put together.
+template <class Whole, class Half>
+[[gnu::always_inline]] inline void join(Whole& whole, const Half& first, const Half& second) {
+    if constexpr (sizeof(Half) / sizeof(first[0]) == 4) {
+        whole = __builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7);
+    } else {
+        whole = __builtin_shufflevector(first, second, 0, 1, 2, 3);
+    }
+}
+
 /// Bit i of the result for lane i of a comparison of lanes, or for the one comparison of numbers.
 template <class T, class Mask>
 [[nodiscard, gnu::always_inline]] inline std::uint64_t lane_bits(const Mask& mask) {
@@ -56,11 +66,7 @@ template <Scalar T, class Lane>
         halve(of, first, second);
         set_root<T>(first, first);
         set_root<T>(second, second);
-        if constexpr (sizeof(T) == sizeof(float)) {
-            root = __builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7);
-        } else {
-            root = __builtin_shufflevector(first, second, 0, 1, 2, 3);
-        }
+        join(root, first, second);
 #else
     } else {
         for (std::size_t i = 0; i < lane_count<Lane, T>; ++i) {
@@ -70,10 +76,14 @@ template <Scalar T, class Lane>
     }
 }
 
-/// Has the processor fetch what is there, for it is soon to be read.
-inline void prefetch([[maybe_unused]] const void* address) {
+/// Has the processor fetch an object that is soon to be read.
+template <class Object>
+[[gnu::always_inline]] inline void prefetch([[maybe_unused]] const Object& object) {
 #if defined(__GNUC__) || defined(__clang__)
-    __builtin_prefetch(address);
+    constexpr std::size_t line = 64;
+    for (std::size_t at = 0; at < sizeof object; at += line) {
+        __builtin_prefetch(reinterpret_cast<const char*>(&object) + at);
+    }
 #endif
 }
 
