@@ -292,6 +292,153 @@ TYPED_TEST(BatchPairs, LeaveLittleToTheQueryForOnePair) {
     EXPECT_LE(unsure, int(a.size()) / 10);
 }
 
+// The answers of a block, as there are where there are no wide registers.
+template <Scalar T>
+void answer_in_narrow_registers(const CircleSpans<T>& a, const CircleSpans<T>& b, std::size_t first, Policy,
+                                detail::CircleContacts<T>& answers) {
+    detail::CircleContactKernel::run<detail::lane_bytes>(a, b, first, answers);
+}
+template <Scalar T>
+void answer_in_narrow_registers(const BoxSpans<T>& a, const BoxSpans<T>& b, std::size_t first, Policy policy,
+                                detail::BoxContacts<T>& answers) {
+    policy == Policy::open ? detail::BoxContactKernel<true>::run<detail::lane_bytes>(a, b, first, answers)
+                           : detail::BoxContactKernel<false>::run<detail::lane_bytes>(a, b, first, answers);
+}
+template <Scalar T>
+void answer_in_narrow_registers(const PolygonTable<T>& a, const PolygonTable<T>& b, std::size_t first, Policy,
+                                detail::PolygonContacts<T>& answers) {
+    detail::PolygonCircleFilter::run<detail::lane_bytes>(a, b, first, answers);
+    answers.unsure |= answers.hits;
+    answers.hits = 0;
+    answers.features.count = 0;
+    answers.clear = 0;
+    answers.wide = 0;
+    detail::FacingFeatureFilter::run<detail::lane_bytes>(a, b, first, answers);
+    detail::FacingFeatureKernel::run<detail::lane_bytes>(answers);
+    detail::leave_unclear(answers);
+}
+template <Scalar T>
+void answer_in_narrow_registers(const CircleSpans<T>& a, const CircleSpans<T>& b,
+                                const VectorSpans<T>& translations, std::size_t first, Policy,
+                                detail::CastAnswers<T>& answers) {
+    detail::CircleCastKernel::run<detail::lane_bytes>(a, b, translations, first, answers);
+}
+template <Scalar T>
+void answer_in_narrow_registers(const BoxSpans<T>& a, const BoxSpans<T>& b,
+                                const VectorSpans<T>& translations, std::size_t first, Policy policy,
+                                detail::CastAnswers<T>& answers) {
+    policy == Policy::open
+        ? detail::BoxCastKernel<true>::run<detail::lane_bytes>(a, b, translations, first, answers)
+        : detail::BoxCastKernel<false>::run<detail::lane_bytes>(a, b, translations, first, answers);
+}
+
+/// Holds the answers in narrow registers to `ask(i)`. How many pairs they leave to it.
+template <class Answers, class Answer, class Ask>
+int hold_to_single(std::size_t count, Answer&& answer, Ask&& ask) {
+    int unsure = 0;
+    detail::for_each_block<Answers>(count, answer, [&](std::size_t first, const Answers& answers) {
+        unsure += std::popcount(answers.unsure);
+        for (std::size_t i = 0; i < answers.count; ++i) {
+            if ((answers.unsure >> i & 1) != 0) {
+                continue;
+            }
+            const auto single = ask(first + i);
+            const bool is_hit = (answers.hits >> i & 1) != 0;
+            ASSERT_EQ(is_hit, single.has_value()) << first + i;
+            if (is_hit) {
+                ASSERT_TRUE(same(answers.answer(i), *single)) << first + i;
+            }
+        }
+    });
+    return unsure;
+}
+
+TYPED_TEST(BatchPairs, AnswerInNarrowRegistersAsOneByOne) {
+    using Shape = TypeParam;
+    using T = ScalarOf<Shape>;
+    for (const Numbers numbers : all_numbers) {
+        SCOPED_TRACE(static_cast<int>(numbers));
+        Dice<T> dice(numbers);
+        std::vector<Shape> a;
+        std::vector<Shape> b;
+        std::vector<T> x;
+        std::vector<T> y;
+        for (std::size_t i = 0; i < pair_count; ++i) {
+            draw(dice, a, b);
+            const Vec2<T> translation = dice.translation();
+            x.push_back(translation.x);
+            y.push_back(translation.y);
+        }
+        const typename TableOf<Shape>::type table_a{std::span<const Shape>(a)};
+        const typename TableOf<Shape>::type table_b{std::span<const Shape>(b)};
+        const VectorSpans<T> translations{x, y};
+        for (const Policy policy : policies) {
+            using Contacts = detail::ContactAnswers<Shape>;
+            const int unsure = hold_to_single<Contacts>(
+                pair_count,
+                [&](std::size_t first, Contacts& answers) {
+                    answer_in_narrow_registers(table_a.spans(), table_b.spans(), first, policy, answers);
+                },
+                [&](std::size_t i) { return contact(a[i], b[i], policy); });
+            if (numbers == Numbers::random) {
+                EXPECT_LE(unsure, int(pair_count) / 8);  // polygons with more than eight vertices
+            }
+            if constexpr (!std::is_same_v<Shape, ConvexPolygon<T>>) {
+                using Casts = detail::CastAnswersOf<Shape>;
+                hold_to_single<Casts>(
+                    pair_count,
+                    [&](std::size_t first, Casts& answers) {
+                        answers.corners = 0;
+                        answer_in_narrow_registers(table_a.spans(), table_b.spans(), translations, first,
+                                                   policy, answers);
+                    },
+                    [&](std::size_t i) { return cast(a[i], b[i], translations[i], policy); });
+            }
+        }
+    }
+}
+
+/// What is not a number, or has no end, is nothing's hit, as it is one by one.
+TYPED_TEST(BatchPairs, NumbersThatAreNoneHitNothing) {
+    using Shape = TypeParam;
+    using T = ScalarOf<Shape>;
+    if constexpr (!std::is_same_v<Shape, ConvexPolygon<T>>) {  // of which no polygon is made
+        constexpr T bad[] = {std::numeric_limits<T>::quiet_NaN(), std::numeric_limits<T>::infinity(),
+                             -std::numeric_limits<T>::infinity(), std::numeric_limits<T>::max()};
+        Dice<T> dice(Numbers::random);
+        std::vector<Shape> a;
+        std::vector<Shape> b;
+        std::vector<T> x;
+        std::vector<T> y;
+        while (a.size() < 512) {
+            draw(dice, a, b);
+            x.push_back(dice.number(4));
+            y.push_back(dice.number(4));
+            T* const places[] = {&a.back().center.x, &b.back().center.y, &x.back(), &y.back()};
+            *places[dice.below(4)] = bad[dice.below(4)];
+        }
+        const typename TableOf<Shape>::type table_a{std::span<const Shape>(a)};
+        const typename TableOf<Shape>::type table_b{std::span<const Shape>(b)};
+        const VectorSpans<T> translations{x, y};
+        for (const Policy policy : policies) {
+            std::vector<std::optional<Contact<T>>> contacts(a.size());
+            contact_pairs(
+                table_a, table_b, [&](std::size_t i, const Contact<T>& one) { contacts[i] = one; }, policy);
+            std::vector<std::optional<CastHit<T>>> casts(a.size());
+            cast_pairs(
+                table_a, table_b, translations, [&](std::size_t i, const CastHit<T>& hit) { casts[i] = hit; },
+                policy);
+            const auto overlaps = std::make_unique<bool[]>(a.size());
+            overlap_pairs(table_a, table_b, std::span(overlaps.get(), a.size()), policy);
+            for (std::size_t i = 0; i < a.size(); ++i) {
+                ASSERT_EQ(overlaps[i], overlap(a[i], b[i], policy)) << i;
+                ASSERT_TRUE(same(contacts[i], contact(a[i], b[i], policy))) << i;
+                ASSERT_TRUE(same(casts[i], cast(a[i], b[i], translations[i], policy))) << i;
+            }
+        }
+    }
+}
+
 TYPED_TEST(BatchPairs, NoPairsAreNoHits) {
     using Table = typename TableOf<TypeParam>::type;
     using T = ScalarOf<TypeParam>;

@@ -378,6 +378,19 @@ struct FacingFeatureKernel {
     }
 };
 
+/// Leaves the pairs to the query for one pair where rounding could turn something around.
+template <Scalar T>
+inline void leave_unclear(PolygonContacts<T>& answers) {
+    const std::size_t count = answers.features.count;
+    if (count == 0 || answers.clear << (64 - count) == ~std::uint64_t(0) << (64 - count)) [[likely]] {
+        return;
+    }
+    for_each_bit(answers.hits, [&](std::size_t i) {
+        const bool is_clear = (answers.clear >> answers.feature_of[i] & 1) != 0;
+        answers.unsure |= std::uint64_t(is_clear ? 0 : 1) << i;
+    });
+}
+
 template <Scalar T>
 inline void answer_contacts(const PolygonTable<T>& a, const PolygonTable<T>& b, std::size_t first, Policy,
                             PolygonContacts<T>& answers) {
@@ -390,10 +403,7 @@ inline void answer_contacts(const PolygonTable<T>& a, const PolygonTable<T>& b, 
     answers.wide = 0;
     run_widest<FacingFeatureFilter>(a, b, first, answers);
     run_widest<FacingFeatureKernel>(answers);
-    for_each_bit(answers.hits, [&](std::size_t i) {
-        const bool is_clear = (answers.clear >> answers.feature_of[i] & 1) != 0;
-        pairs.unsure |= std::uint64_t(is_clear ? 0 : 1) << i;
-    });
+    leave_unclear(answers);
 }
 
 }  // namespace collidarium::detail
