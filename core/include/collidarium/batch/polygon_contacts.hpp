@@ -99,11 +99,11 @@ struct FacingFeatureFilter {
             const Vec2<float> offset = offset_between(around_a, around_b, i);
             EdgeClearances<Lane> of_a;
             EdgeClearances<Lane> of_b;
-            of_a.template measure<false>(polygon_a, polygon_b, offset, Vec2<float>(0));
-            of_b.template measure<false>(polygon_b, polygon_a, -offset, Vec2<float>(0));
+            of_a.measure(polygon_a, polygon_b, offset);
+            of_b.measure(polygon_b, polygon_a, -offset);
             const float clear = greatest_clearance(of_a, of_b);
-            const float bound = clearance_bound(static_cast<float>(around_a.radius[i] + around_b.radius[i]),
-                                                offset, Vec2<float>(0));
+            const float bound =
+                clearance_bound(static_cast<float>(around_a.radius[i] + around_b.radius[i]), offset);
             if (clear > bound) {
                 still_unsure &= ~bit;
                 continue;

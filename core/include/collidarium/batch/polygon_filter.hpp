@@ -4,9 +4,8 @@
 ///
 /// First the circles around them and within them, several pairs at once: most pairs that are far apart or
 /// deep in each other are settled. Then the separating axes of the edges of a pair, eight at once: the
-/// vertices of the other polygon are tried one after the other beside all edges. A movement lets an edge be
-/// approached by as much as it goes against the normal; the axis across the way is left to the query for one
-/// pair.
+/// vertices of the other polygon are tried one after the other beside all edges. Moving polygons are tried by
+/// circles alone: the query for one pair finds the edge that is hit sooner than edges could settle misses.
 ///
 /// Source: Ericson, Real-Time Collision Detection, 4.4.1, 5.2.1 and 5.5.
 
@@ -137,15 +136,23 @@ private:
         }
     }
     [[gnu::always_inline]] static inline void turn(const Lanes& lanes, Lanes& next) {
-        if constexpr (width == most) {
-            next[0] = __builtin_shufflevector(lanes[0], lanes[0], 1, 2, 3, 4, 5, 6, 7, 0);
-        } else if constexpr (width == 4) {
-            next[0] = __builtin_shufflevector(lanes[0], lanes[1], 1, 2, 3, 4);
-            next[1] = __builtin_shufflevector(lanes[1], lanes[0], 1, 2, 3, 4);
-        } else {
+        if constexpr (width == 1) {
             for (std::size_t k = 0; k < groups; ++k) {
                 next[k] = lanes[(k + 1) % groups];
             }
+        } else {
+#ifdef COLLIDARIUM_SHUFFLES
+            if constexpr (width == most) {
+                next[0] = __builtin_shufflevector(lanes[0], lanes[0], 1, 2, 3, 4, 5, 6, 7, 0);
+            } else {
+                next[0] = __builtin_shufflevector(lanes[0], lanes[1], 1, 2, 3, 4);
+                next[1] = __builtin_shufflevector(lanes[1], lanes[0], 1, 2, 3, 4);
+            }
+#else
+            for (std::size_t k = 0; k < most; ++k) {
+                next[k / width][k % width] = lanes[(k + 1) % most / width][(k + 1) % width];
+            }
+#endif
         }
     }
 };
@@ -160,12 +167,9 @@ struct EdgeClearances {
     std::array<Lane, vertices / width> clear;
     std::array<Lane, vertices / width> length2;
 
-    /// The centroid of `other` is at `offset` as seen from that of `polygon`, and moves by `way`.
-    template <bool Moves>
+    /// The centroid of `other` is at `offset` as seen from that of `polygon`.
     [[gnu::always_inline]] inline void measure(const PolygonLanes<Lane>& polygon,
-                                               const PolygonLanes<Lane>& other, const Vec2<float>& offset,
-                                               const Vec2<float>& way) {
-        const Lane zero{};
+                                               const PolygonLanes<Lane>& other, const Vec2<float>& offset) {
         for (std::size_t i = 0; i < clear.size(); ++i) {
             const Lane x = polygon.x[i];
             const Lane y = polygon.y[i];
@@ -178,10 +182,6 @@ struct EdgeClearances {
             }
             length2[i] = normal_x * normal_x + normal_y * normal_y;
             clear[i] = nearest + normal_x * (offset.x - x) + normal_y * (offset.y - y) + polygon.beyond[i];
-            if constexpr (Moves) {
-                const Lane approach = normal_x * way.x + normal_y * way.y;
-                clear[i] = clear[i] + (approach < zero ? approach : zero);
-            }
         }
     }
 
@@ -218,9 +218,9 @@ template <class Lane>
         first = first > second ? first : second;
         return greatest_lane(first);
     } else {
-        const Lane others = __builtin_shufflevector(lanes, lanes, 2, 3, 2, 3);
-        const Lane two = lanes > others ? lanes : others;
-        return two[0] > two[1] ? two[0] : two[1];
+        const float low = lanes[0] > lanes[1] ? lanes[0] : lanes[1];
+        const float high = lanes[2] > lanes[3] ? lanes[2] : lanes[3];
+        return low > high ? low : high;
     }
 }
 
@@ -237,9 +237,8 @@ template <class Lane>
 }
 
 /// No clearance is farther off than this. `reach` is how far both reach from their centroids together.
-[[nodiscard, gnu::always_inline]] inline float clearance_bound(float reach, const Vec2<float>& offset,
-                                                               const Vec2<float>& way) {
-    const float extent = std::abs(offset.x) + std::abs(offset.y) + std::abs(way.x) + std::abs(way.y) + reach;
+[[nodiscard, gnu::always_inline]] inline float clearance_bound(float reach, const Vec2<float>& offset) {
+    const float extent = std::abs(offset.x) + std::abs(offset.y) + reach;
     return 2 * filter_rounding<float> * extent * reach;
 }
 
@@ -298,13 +297,11 @@ private:
     std::uint64_t pairs_;
 };
 
-/// For the unsure pairs of a block. Where b moves, no edge being clear of the way does not make a hit.
-template <bool Moves>
+/// By the edges, for the unsure pairs of a block.
 struct SideFilter {
-    template <std::size_t Bytes, Scalar T, class WayOf>
+    template <std::size_t Bytes, Scalar T>
     [[gnu::always_inline]] static inline void run(const PolygonTable<T>& a, const PolygonTable<T>& b,
-                                                  const WayOf& way_of, const std::size_t& first,
-                                                  AnsweredPairs& answers) {
+                                                  const std::size_t& first, AnsweredPairs& answers) {
         using Lane = typename SimdOf<float, Bytes>::type;
         const auto around_a = a.around();
         const auto around_b = b.around();
@@ -315,16 +312,15 @@ struct SideFilter {
             const std::size_t i = first + static_cast<std::size_t>(std::countr_zero(open));
             const PolygonLanes<Lane> polygon_a(a, i);
             const PolygonLanes<Lane> polygon_b(b, i);
-            const Vec2<float> way = way_of(i);
             const Vec2<float> offset = offset_between(around_a, around_b, i);
             EdgeClearances<Lane> of_a;
             EdgeClearances<Lane> of_b;
-            of_a.template measure<Moves>(polygon_a, polygon_b, offset, way);
-            of_b.template measure<Moves>(polygon_b, polygon_a, -offset, -way);
+            of_a.measure(polygon_a, polygon_b, offset);
+            of_b.measure(polygon_b, polygon_a, -offset);
             const float clear = greatest_clearance(of_a, of_b);
             const float bound =
-                clearance_bound(static_cast<float>(around_a.radius[i] + around_b.radius[i]), offset, way);
-            const bool is_hit = !Moves && clear < -bound;
+                clearance_bound(static_cast<float>(around_a.radius[i] + around_b.radius[i]), offset);
+            const bool is_hit = clear < -bound;
             answers.hits |= is_hit ? bit : 0;
             answers.unsure &= is_hit | (clear > bound) ? ~bit : ~std::uint64_t(0);
         }
@@ -337,8 +333,7 @@ template <Scalar T>
     AnsweredPairs answers;
     answers.count = count;
     run_widest<PolygonCircleFilter>(a, b, first, answers);
-    const auto still = [](std::size_t) { return Vec2<float>(0); };
-    run_widest<SideFilter<false>>(a, b, still, first, answers);
+    run_widest<SideFilter>(a, b, first, answers);
     for (std::size_t i = 0; i < count; ++i) {
         hits[i] = (answers.hits >> i & 1) != 0;
     }
@@ -359,8 +354,6 @@ inline void answer_casts(const PolygonTable<T>& a, const PolygonTable<T>& b,
     const CircleSpans<T> around_b = b.around();
     AnsweredPairs& pairs = answers;
     run_widest<MovingCircleFilter>(around_a, around_b, translations, first, pairs);
-    const auto way_of = [&](std::size_t i) { return Vec2<float>(translations[i]); };
-    run_widest<SideFilter<true>>(a, b, way_of, first, pairs);
 }
 
 }  // namespace collidarium::detail

@@ -14,12 +14,6 @@
 #include "collidarium/scalar.hpp"
 #include "collidarium/simd/simd.hpp"
 
-#if defined(__has_builtin)
-#if __has_builtin(__builtin_shufflevector)
-#define COLLIDARIUM_SHUFFLES
-#endif
-#endif
-
 namespace collidarium::detail {
 
 #ifdef COLLIDARIUM_SHUFFLES

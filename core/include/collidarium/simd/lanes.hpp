@@ -14,24 +14,33 @@ namespace collidarium::detail {
 /// The first and the second half of a vector of 32 bytes.
 template <class Half, class Whole>
 [[gnu::always_inline]] inline void halve(const Whole& whole, Half& first, Half& second) {
-    constexpr std::size_t count = sizeof(Whole) / sizeof(whole[0]);
-    if constexpr (count == 8) {
+#ifdef COLLIDARIUM_SHUFFLES
+    if constexpr (sizeof(Whole) / sizeof(whole[0]) == 8) {
         first = __builtin_shufflevector(whole, whole, 0, 1, 2, 3);
         second = __builtin_shufflevector(whole, whole, 4, 5, 6, 7);
     } else {
         first = __builtin_shufflevector(whole, whole, 0, 1);
         second = __builtin_shufflevector(whole, whole, 2, 3);
     }
+#else
+    std::memcpy(&first, &whole, sizeof first);
+    std::memcpy(&second, reinterpret_cast<const char*>(&whole) + sizeof first, sizeof second);
+#endif
 }
 
 /// Those two halves put together.
 template <class Whole, class Half>
 [[gnu::always_inline]] inline void join(Whole& whole, const Half& first, const Half& second) {
+#ifdef COLLIDARIUM_SHUFFLES
     if constexpr (sizeof(Half) / sizeof(first[0]) == 4) {
         whole = __builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7);
     } else {
         whole = __builtin_shufflevector(first, second, 0, 1, 2, 3);
     }
+#else
+    std::memcpy(&whole, &first, sizeof first);
+    std::memcpy(reinterpret_cast<char*>(&whole) + sizeof first, &second, sizeof second);
+#endif
 }
 
 /// Bit i of the result for lane i of a comparison of lanes, or for the one comparison of numbers.
@@ -102,6 +111,7 @@ template <Scalar T, class Lane>
     } else {
         constexpr std::size_t count = lane_count<Lane, T>;
         T* const to = &first->x;
+#ifdef COLLIDARIUM_SHUFFLES
         if constexpr (sizeof(Lane) == 32) {
             // Two by two within each half, for nothing crosses the halves as quickly as a store.
             Lane even;
@@ -128,6 +138,12 @@ template <Scalar T, class Lane>
             store(Lane(__builtin_shufflevector(x, y, 0, 2)), to);
             store(Lane(__builtin_shufflevector(x, y, 1, 3)), to + count);
         }
+#else
+        for (std::size_t i = 0; i < count; ++i) {
+            to[2 * i] = x[i];
+            to[2 * i + 1] = y[i];
+        }
+#endif
     }
 }
 

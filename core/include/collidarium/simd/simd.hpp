@@ -12,6 +12,13 @@
 #include <cstring>
 #include <type_traits>
 
+// Whether the compiler has a command for any order of lanes.
+#if defined(__has_builtin)
+#if __has_builtin(__builtin_shufflevector)
+#define COLLIDARIUM_SHUFFLES
+#endif
+#endif
+
 namespace collidarium::detail {
 
 #if defined(__GNUC__) || defined(__clang__)
