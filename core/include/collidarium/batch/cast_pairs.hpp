@@ -27,10 +27,10 @@ using CastAnswersOf = typename ChooseCastAnswers<Shape>::type;
 /// a[i]: with what `cast` answers for that pair, to the last bit, and everything said there holds. The three
 /// have the same length.
 ///
-/// Preconditions: every shape passes `validate`, every translation is finite. Cost: some twenty operations a
-/// pair, on as many at once as the processor's registers hold, and the query for one pair where it is not
-/// sure that b passes by a. Nothing is stored of the others. No allocation. Source: see
-/// `batch/answered_pairs.hpp`.
+/// Preconditions: every shape passes `validate`, every translation is finite. Cost: some hundred operations a
+/// pair of circles or boxes, on as many at once as the processor's registers hold, and the query for one pair
+/// where that leaves a doubt or b starts inside a; of polygons the query for one pair where the circles
+/// around them may meet. Nothing is stored of misses. No allocation. Source: see `batch/answered_pairs.hpp`.
 template <class A, PairBatch<A> B, class OnHit>
 inline void cast_pairs(const A& a, const B& b,
                        const VectorSpans<ScalarOf<typename A::shape_type>>& translations, OnHit&& on_hit,

@@ -344,7 +344,7 @@ struct FacingFeatureKernel {
             set_dot(to, other_from_start, edge);
             set_dot(edge2, edge, edge);
             const Lane cut = (to < zero ? from : edge2 - from) / (to < zero ? from - to : to - from);
-            const Lane whole_part = (to < zero) | (to > edge2) ? cut : one;
+            const Lane whole_part = ((to < zero) | (to > edge2)) ? cut : one;
             const Lane part = whole_part < zero ? zero : one < whole_part ? one : whole_part;
             Vectors way;
             subtract(way, other, vertex);

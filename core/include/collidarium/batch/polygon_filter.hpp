@@ -322,7 +322,7 @@ struct SideFilter {
                 clearance_bound(static_cast<float>(around_a.radius[i] + around_b.radius[i]), offset);
             const bool is_hit = clear < -bound;
             answers.hits |= is_hit ? bit : 0;
-            answers.unsure &= is_hit | (clear > bound) ? ~bit : ~std::uint64_t(0);
+            answers.unsure &= (is_hit | (clear > bound)) ? ~bit : ~std::uint64_t(0);
         }
     }
 };
