@@ -87,9 +87,10 @@ struct BoxCastKernel {
         using Passing = SlabPassing<Lane, IsOpen, T>;
         const Lane zero{};
         const Lane one = zero + T(1);
-        answers.corners = 0;
+        std::uint64_t corners = 0;
+        AnsweredPairs noted{.count = answers.count, .hits = 0, .unsure = 0};  // for registers
         std::size_t i = 0;
-        for (; i + lane_count<Lane, T> <= answers.count; i += lane_count<Lane, T>) {
+        for (; i + lane_count<Lane, T> <= noted.count; i += lane_count<Lane, T>) {
             const std::size_t at = first + i;
             const Passing x(a.center_x.data() + at, a.half_x.data() + at, b.center_x.data() + at,
                             b.half_x.data() + at, translations.x.data() + at);
@@ -113,18 +114,18 @@ struct BoxCastKernel {
             } else {
                 hits &= lane_bits<T>(reaches_all & (enter <= one) & (leave >= zero));
             }
-            answers.template note<Lane, T>(i, hits, sure);
+            noted.note<Lane, T>(i, hits, sure);
 
             const auto is_corner = x.near == y.near;
             const auto by_y = (y.near > x.near) | (is_corner & (size_y >= size_x));
             if constexpr (IsOpen) {
-                answers.corners |= lane_bits<T>(is_corner) << i;
+                corners |= lane_bits<T>(is_corner) << i;
             } else {
                 const auto ends_x = ((x.way == zero) & ((x.lo == zero) | (x.hi == zero))) |
                                     ((x.way != zero) & (x.far == enter));
                 const auto ends_y = ((y.way == zero) & ((y.lo == zero) | (y.hi == zero))) |
                                     ((y.way != zero) & (y.far == enter));
-                answers.corners |= lane_bits<T>(is_corner | (by_y ? ends_x : ends_y)) << i;
+                corners |= lane_bits<T>(is_corner | (by_y ? ends_x : ends_y)) << i;
             }
             const Lane side_x = x.way > zero ? -one : one;
             const Lane side_y = y.way > zero ? -one : one;
@@ -146,7 +147,9 @@ struct BoxCastKernel {
                              answers.point.data() + i);
             store_vectors<T>(position_x, position_y, answers.position.data() + i);
         }
-        answers.leave_from(i);
+        noted.leave_from(i);
+        static_cast<AnsweredPairs&>(answers) = noted;
+        answers.corners = corners;
     }
 };
 

@@ -132,13 +132,14 @@ struct BoxContactKernel {
                                                   const std::size_t& first, BoxContacts<T>& answers) {
         using Lane = typename SimdOf<T, Bytes>::type;
         const Lane zero{};
-        answers.wide = 0;
-        answers.degenerate = 0;
+        std::uint64_t wide = 0;
+        std::uint64_t degenerate = 0;
+        AnsweredPairs noted{.count = answers.count, .hits = 0, .unsure = 0};  // for registers
         std::size_t i = 0;
-        for (; i + lane_count<Lane, T> <= answers.count; i += lane_count<Lane, T>) {
+        for (; i + lane_count<Lane, T> <= noted.count; i += lane_count<Lane, T>) {
             const BoxCorners<Lane, T> boxes(a, b, first + i);
             const auto& [a_x, a_y, b_x, b_y] = boxes;
-            answers.hits |= boxes.template meet<IsOpen>() << i;
+            noted.hits |= boxes.template meet<IsOpen>() << i;
 
             const BoxDepth<Lane, T> across_x(a_x, b_x);
             const BoxDepth<Lane, T> across_y(a_y, b_y);
@@ -151,7 +152,7 @@ struct BoxContactKernel {
             const auto ties =
                 difference <= 8 * std::numeric_limits<T>::epsilon() * (size_x < size_y ? size_y : size_x);
             const auto by_y = ties | (across_y.depth < across_x.depth);
-            answers.degenerate |= lane_bits<T>(ties | ((by_y ? across_y.tie : across_x.tie) > zero)) << i;
+            degenerate |= lane_bits<T>(ties | ((by_y ? across_y.tie : across_x.tie) > zero)) << i;
 
             // What the two edges share. The rounding of a corner must not turn it around.
             const Lane from_x = a_x.lo < b_x.lo ? b_x.lo : a_x.lo;
@@ -160,7 +161,7 @@ struct BoxContactKernel {
             const Lane end_y = a_y.hi < b_y.hi ? a_y.hi : b_y.hi;
             const Lane to_x = from_x < end_x ? end_x : from_x;
             const Lane to_y = from_y < end_y ? end_y : from_y;
-            answers.wide |= lane_bits<T>(by_y ? from_x < to_x : from_y < to_y) << i;
+            wide |= lane_bits<T>(by_y ? from_x < to_x : from_y < to_y) << i;
             const Lane of_a_x = across_x.sign > zero ? a_x.hi : a_x.lo;
             const Lane of_a_y = across_y.sign > zero ? a_y.hi : a_y.lo;
             const Lane of_b_x = across_x.sign > zero ? b_x.lo : b_x.hi;
@@ -182,7 +183,10 @@ struct BoxContactKernel {
             put(middle_x, middle_y, from_x, from_y, answers.from);
             put(middle_x, middle_y, to_x, to_y, answers.to);
         }
-        answers.leave_from(i);
+        noted.leave_from(i);
+        static_cast<AnsweredPairs&>(answers) = noted;
+        answers.wide = wide;
+        answers.degenerate = degenerate;
     }
 };
 

@@ -22,8 +22,9 @@ struct CircleCastKernel {
         constexpr T least = std::numeric_limits<T>::min() / epsilon;
         constexpr T part = sizeof(T) == 4 ? T(0x1p-9) : T(0x1p-23);  // of the whole: see `enter_disc`
         const Lane zero{};
+        AnsweredPairs noted{.count = answers.count, .hits = 0, .unsure = 0};  // for registers
         std::size_t i = 0;
-        for (; i + lane_count<Lane, T> <= answers.count; i += lane_count<Lane, T>) {
+        for (; i + lane_count<Lane, T> <= noted.count; i += lane_count<Lane, T>) {
             const std::size_t at = first + i;
             Lane a_x;
             Lane a_y;
@@ -91,7 +92,7 @@ struct CircleCastKernel {
             const std::uint64_t in_time = lane_bits<T>(outside < whole);
             const std::uint64_t hits = in_reach & ~passing & sure & in_time & lane_bits<T>(can_divide);
             const std::uint64_t misses = in_reach & (passing | (sure & ~in_time));
-            answers.template note<Lane, T>(i, hits, misses);
+            noted.note<Lane, T>(i, hits, misses);
 
             const Lane inwards_x = path_x * root + (zero - path_y) * turn;
             const Lane inwards_y = path_y * root + path_x * turn;
@@ -103,7 +104,8 @@ struct CircleCastKernel {
                              answers.point.data() + i);
             store_vectors<T>(Lane(b_x + path_x * t), Lane(b_y + path_y * t), answers.position.data() + i);
         }
-        answers.leave_from(i);
+        noted.leave_from(i);
+        static_cast<AnsweredPairs&>(answers) = noted;
     }
 };
 

@@ -40,15 +40,16 @@ struct CircleContactKernel {
         constexpr T least = SquaredGap<T>::least;
         constexpr T least_digits = std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
         const Lane zero{};
+        AnsweredPairs noted{.count = answers.count, .hits = 0, .unsure = 0};  // for registers
         std::size_t i = 0;
-        for (; i + lane_count<Lane, T> <= answers.count; i += lane_count<Lane, T>) {
+        for (; i + lane_count<Lane, T> <= noted.count; i += lane_count<Lane, T>) {
             const CirclePairs<Lane, T> pairs(a, b, first + i);
             const Lane distance2 = pairs.x * pairs.x + pairs.y * pairs.y;
             const Lane reach2 = pairs.reach * pairs.reach;
             const auto is_apart = distance2 > reach2 * more + 2 * least;
             const auto is_sure = (distance2 < reach2 * less - 2 * least) &
                                  (distance2 > few_roundings<T> * distance2) & (distance2 > least_digits);
-            answers.template note<Lane, T>(i, lane_bits<T>(is_sure), lane_bits<T>(is_apart));
+            noted.note<Lane, T>(i, lane_bits<T>(is_sure), lane_bits<T>(is_apart));
             Lane root;
             set_root<T>(root, distance2);
             const Lane inverse = T(1) / root;
@@ -74,7 +75,8 @@ struct CircleContactKernel {
             store_vectors<T>(Lane((a_x + b_x) * T(0.5) + zero), Lane((a_y + b_y) * T(0.5) + zero),
                              answers.middle.data() + i);
         }
-        answers.leave_from(i);
+        noted.leave_from(i);
+        static_cast<AnsweredPairs&>(answers) = noted;
     }
 };
 
