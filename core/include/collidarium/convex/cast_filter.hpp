@@ -11,6 +11,7 @@
 #include "collidarium/convex/cast_events.hpp"
 #include "collidarium/convex/first_crossing.hpp"
 #include "collidarium/convex/ray_rounded_convex.hpp"
+#include "collidarium/predicates/position_along.hpp"
 
 namespace collidarium::detail {
 
@@ -45,7 +46,7 @@ private:
             return unsure(ExactReason::collinear);
         }
         if (points_a == 1 && points_b == 1) {
-            return through_disc(a_.points[0] - b_.points[0], {0, 0});
+            return through_disc({0, 0});
         }
         return points_a == 1 || points_b == 1 ? by_scan() : by_climb();
     }
@@ -67,17 +68,25 @@ private:
     }
 
     /// The disc around a vertex of D0, not to be mistaken for the rest of D.
-    [[nodiscard]] CastEntry<T> through_disc(const Vec2<T>& center, const Corner& corner) {
-        const T path2 = glm::dot(path_, path_);
-        const DiscEntry<T> disc = enter_disc(center, radius_, path_, path2);
+    [[nodiscard]] CastEntry<T> through_disc(const Corner& corner) {
+        const Pair<double> center = double_pair_of(a_.points[corner.a]) - double_pair_of(b_.points[corner.b]);
+        const double radius = double(a_.radius) + double(b_.radius);
+        const Pair<double> path = double_pair_of(path_);
+        const DiscEntry disc = enter_disc<T>(center, radius, path);
         emit(sink_, [&] { return quadratic_at(corner, disc); });
         if (disc.outcome == FilterOutcome::unsure) {
-            return unsure(ExactReason::within_bound, disc.value, disc.bound);
+            return unsure(ExactReason::within_bound, within_range<T>(disc.value),
+                          within_range<T>(disc.bound));
         }
+        const Reason reason = disc.reason();
+        if (disc.outcome == FilterOutcome::miss && reason != Reason::beyond_end) {
+            return CastEntry<T>::miss(reason);
+        }
+        const auto t = static_cast<T>(disc.t());
         if (disc.outcome == FilterOutcome::miss) {
-            return disc.reason == Reason::beyond_end ? beyond_end(disc.t) : CastEntry<T>::miss(disc.reason);
+            return beyond_end(t);
         }
-        return CastEntry<T>::through(Axis::vertices, disc.t, normal_at(disc, path_, radius_, path2),
+        return CastEntry<T>::through(Axis::vertices, t, normal_at<T>(disc, path, radius),
                                      a_.points[corner.a]);
     }
 
@@ -150,7 +159,7 @@ private:
 
     /// Through the disc around a vertex of D0.
     [[nodiscard]] CastEntry<T> through_arc(const DifferenceVertex<T>& corner) {
-        const CastEntry<T> entry = through_disc(corner.vertex(), {corner.a(), corner.b()});
+        const CastEntry<T> entry = through_disc({corner.a(), corner.b()});
         if (entry.outcome == FilterOutcome::hit) {
             return corner.is_farthest(entry.normal) ? entry : unsure(ExactReason::within_bound);
         }
@@ -210,9 +219,10 @@ private:
 
     [[nodiscard]] CastNumbers<T> numbers() const { return {a_, b_, path_, Policy::open}; }
 
-    [[nodiscard]] Quadratic<T> quadratic_at(const Corner& corner, const DiscEntry<T>& disc) const {
-        return disc.outcome == FilterOutcome::hit ? quadratic_of(numbers(), corner, reference_, disc.t)
-                                                  : quadratic_of(numbers(), corner, reference_);
+    [[nodiscard]] Quadratic<T> quadratic_at(const Corner& corner, const DiscEntry& disc) const {
+        return disc.outcome == FilterOutcome::hit
+                   ? quadratic_of(numbers(), corner, reference_, static_cast<T>(disc.t()))
+                   : quadratic_of(numbers(), corner, reference_);
     }
     /// The axis that tells a miss that does not come too late: across the path, or along it.
     [[nodiscard]] FilterAxis<T> separation_at(Reason reason) const {

@@ -282,9 +282,9 @@ private:
         const double round = std::ldexp(radius_value(), of_radius);
         const double most = round * std::sqrt(glm::dot(way, way));  // a path that grazes it may seem to miss
         const int of_both = path_scale() + of_radius;
-        const DiscEntry<double> entry{FilterOutcome::hit, 0, root.shifted(of_both),
-                                      std::clamp(across.shifted(of_both), -most, most)};
-        return Vec2<T>(normal_at(entry, way, round, glm::dot(way, way)));
+        const double turn = std::clamp(across.shifted(of_both), -most, most);
+        return Vec2<T>(
+            normal_of_disc_at<double>(root.shifted(of_both), turn, pair_of(way), round, glm::dot(way, way)));
     }
     [[nodiscard]] static T time(const ScaledNumber& way, const ScaledNumber& speed) {
         return speed.digits == 0 ? T(0) : kept_within((way / speed).value());

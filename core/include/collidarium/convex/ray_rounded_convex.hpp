@@ -140,10 +140,11 @@ template <Scalar T>
 }
 
 /// Where a circle around `point`, or a point, enters a polygon that passes `can_scan`, on its way along
-/// `path`, which is not zero. `radius`, positive, is that of both together. `on_polygon` is without it.
+/// `path`, which is not zero. `whole_radius`, positive, is that of both together. `on_polygon` is without it.
 template <Scalar T>
 [[nodiscard]] inline PointEntry<T> enter_outline(const ConvexProxy<T>& polygon, const Vec2<T>& point,
-                                                 T radius, const Vec2<T>& path) {
+                                                 double whole_radius, const Vec2<T>& path) {
+    const auto radius = static_cast<T>(whole_radius);
     const std::span<const Vec2<T>> points = polygon.points;
     const OutlineScan scan(polygon, points[0] - point, path, radius);
     if (!scan.is_finite() || (!scan.is_apart() && (scan.edges() | scan.arcs()) == 0)) {
@@ -163,20 +164,20 @@ template <Scalar T>
     entry.exit_arcs = scan.exit_arcs();
     if (entry.on_arc) {
         entry.on_polygon = points[entry.part];
-        const T path2 = glm::dot(path, path);
-        const DiscEntry<T> disc = enter_disc(entry.on_polygon - point, radius, path, path2);
-        entry.t = disc.t;
-        if (disc.outcome == FilterOutcome::miss && disc.reason == Reason::beyond_end) {
+        const Pair<double> way = double_pair_of(path);
+        const Pair<double> center = double_pair_of(entry.on_polygon) - double_pair_of(point);
+        const DiscEntry disc = enter_disc<T>(center, whole_radius, way);
+        const bool is_late = disc.outcome == FilterOutcome::miss && disc.reason() == Reason::beyond_end;
+        if (disc.outcome != FilterOutcome::hit && !is_late) {
+            const bool is_miss = disc.outcome == FilterOutcome::miss && scan.is_chord();
+            return is_miss ? PointEntry<T>::miss(disc.reason()) : if_behind();
+        }
+        entry.t = static_cast<T>(disc.t());
+        if (is_late) {
             return entry.too_late();
         }
-        if (disc.outcome == FilterOutcome::miss && scan.is_chord()) {
-            return PointEntry<T>::miss(disc.reason);
-        }
-        if (disc.outcome != FilterOutcome::hit) {
-            return if_behind();
-        }
         entry.outcome = FilterOutcome::hit;
-        entry.normal = normal_at(disc, path, radius, path2);
+        entry.normal = normal_at<T>(disc, way, whole_radius);
         return entry;
     }
     const std::size_t next = entry.part + 1 == points.size() ? 0 : entry.part + 1;
@@ -217,7 +218,7 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] inline PointEntry<T> enter_by_round(const ConvexProxy<T>& polygon, const Circle<T>& round,
                                                   const Vec2<T>& path) {
-    const T radius = polygon.radius + round.radius;
+    const double radius = double(polygon.radius) + double(round.radius);
     if (can_scan(polygon) && path != Vec2<T>(0)) {
         if (radius > 0) {
             return enter_outline(polygon, round.center, radius, path);

@@ -45,15 +45,16 @@ template <Scalar T>
         return is_behind ? RayEntry<T>::miss(Reason::behind_start) : RayEntry<T>::unsure();
     };
     if (start_left < 0 || end_left > 0) {
-        const Vec2<T>& center = start_left < 0 ? start : end;
-        const T path2 = glm::dot(path, path);
-        const DiscEntry<T> disc = enter_disc(center, radius, path, path2);
+        const Vec2<T>& center = (start_left < 0) == forward ? capsule.a : capsule.b;
+        const Pair<double> way = double_pair_of(path);
+        const DiscEntry disc = enter_disc<T>(double_pair_of(center) - double_pair_of(origin), radius, way);
         if (disc.outcome == FilterOutcome::hit) {
-            const Vec2<T> normal = normal_at(disc, path, radius, path2);
-            return RayEntry<T>::hit(Axis::vertices, disc.t, normal, origin + center + normal * radius);
+            const Vec2<T> normal = normal_at<T>(disc, way, radius);
+            return RayEntry<T>::hit(Axis::vertices, static_cast<T>(disc.t()), normal,
+                                    center + normal * radius);
         }
-        const bool is_miss = disc.outcome == FilterOutcome::miss && disc.reason != Reason::behind_start;
-        return is_miss ? RayEntry<T>::miss(disc.reason) : if_behind();
+        const bool is_miss = disc.outcome == FilterOutcome::miss && disc.reason() != Reason::behind_start;
+        return is_miss ? RayEntry<T>::miss(disc.reason()) : if_behind();
     }
     const T outside = cross(side, start) - radius * length;
     const T rounding = epsilon * size * size_of(side) + std::numeric_limits<T>::min();

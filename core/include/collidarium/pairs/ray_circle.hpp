@@ -2,9 +2,11 @@
 
 /// Where a moving point enters a disc, where floating point tells that without doubt.
 ///
-/// The smaller root of the quadratic, in the form that does not cancel, with a discriminant from the
-/// distance at which the line of the path passes the centre. Source: Ericson, Real-Time Collision
-/// Detection, 5.3.2.
+/// All in double, also of numbers in single precision: their differences are as good as exact there, their
+/// products stay within range, and what a crude bound on rounding leaves open is next to nothing. Where the
+/// path starts and ends tells whether the smaller root of the quadratic lies between the two, so only a hit
+/// takes a root; in the form that does not cancel, with a discriminant from the distance at which the line of
+/// the path passes the center. Source: Ericson, Real-Time Collision Detection, 5.3.2.
 
 #include <algorithm>
 #include <cmath>
@@ -12,106 +14,131 @@
 
 #include "collidarium/policy.hpp"
 #include "collidarium/scalar.hpp"
+#include "collidarium/simd/pair.hpp"
 #include "collidarium/trace/events.hpp"
 
 namespace collidarium::detail {
 
-/// The moment, and what its normal is made of.
-template <Scalar T>
+/// What tells the moment, and its normal. Lengths along and across the path are times its length.
 struct DiscEntry {
     FilterOutcome outcome{};  ///< `hit`, `miss` or `unsure`
-    T t{};                    ///< of a hit, and of a miss that would come after the end
-    T root{};  ///< along the path, from the entry to where it is nearest to the centre, times its length
-    T turn{};  ///< across the path, from there to the centre, times its length
-    Reason reason = Reason::enters;  ///< of a miss
-    T value{};                       ///< where it is unsure: the number that is too near to zero
-    T bound{};                       ///< and how near that is
+    double outside{};         ///< how far out the start is: the difference of two squares
+    double ahead{};           ///< along the path, from the start to where it is nearest to the center
+    double turn{};            ///< across the path, from there to the center
+    double quarter{};         ///< the square of half of what the disc cuts out of the line of the path
+    double path2{};           ///< the squared length of the path
+    double value{};           ///< where it is unsure: the number that is too near to zero
+    double bound{};           ///< and how near that is
+
+    /// Along the path, from the entry to where it is nearest to the center.
+    [[nodiscard]] double root() const { return std::sqrt(quarter); }
+    /// Of a hit, and of a miss that would come after the end.
+    [[nodiscard]] double t() const { return t(root()); }
+    [[nodiscard]] double t(double known_root) const { return outside / (ahead + known_root); }
+    /// Of a miss.
+    [[nodiscard]] Reason reason() const {
+        return quarter < 0 ? Reason::passes_by : ahead < 0 ? Reason::behind_start : Reason::beyond_end;
+    }
 };
 
+/// A pair of other numbers.
+template <Scalar To, class From>
+[[nodiscard, gnu::always_inline]] inline Pair<To> pair_in(const From& pair) {
+#if defined(__GNUC__) || defined(__clang__)
+    return __builtin_convertvector(pair, Pair<To>);
+#else
+    return Pair<To>(pair);
+#endif
+}
+template <Scalar Given>
+[[nodiscard, gnu::always_inline]] inline Pair<double> double_pair_of(const Vec2<Given>& vector) {
+    return pair_in<double>(pair_of(vector));
+}
+
+/// Whether no square, and no product of two, has lost digits by underflow. `Given` is what the numbers are
+/// in: those of float are out of danger.
+template <Scalar Given>
+[[nodiscard, gnu::always_inline]] constexpr bool is_above_underflow(double center2, double path2) {
+    constexpr double least = std::numeric_limits<double>::min() / std::numeric_limits<double>::epsilon();
+    return sizeof(Given) < sizeof(double) || std::min(std::min(center2, path2), center2 * path2) > least;
+}
+
 /// When a point that moves from the origin along `path` enters a disc within [0, 1]. Unsure where rounding of
-/// the numbers given by a unit in the last place could change the answer, and where it may start in the disc.
-/// `path2` is the squared length of the path.
-template <Scalar T>
-[[nodiscard]] inline DiscEntry<T> enter_disc(const Vec2<T>& center, T radius, const Vec2<T>& path, T path2) {
-    constexpr T epsilon = std::numeric_limits<T>::epsilon();
-    constexpr T least = std::numeric_limits<T>::min() / epsilon;
-    DiscEntry<T> entry;
-    const T center2 = glm::dot(center, center);
-    const T radius2 = radius * radius;
-    const T ahead = glm::dot(center, path);
-    entry.turn = cross(path, center);
-    const T outside = center2 - radius2;
-    const T slack =
-        4 * epsilon * (std::abs(center.x) + std::abs(center.y)) * (std::abs(path.x) + std::abs(path.y));
-    const T across = std::abs(entry.turn);
-    const T reach2 = radius2 * path2;
-    const bool starts_outside = outside > 8 * epsilon * center2 + least;
-    const auto unsure = [&](T value, T bound) {
+/// the center and the radius by a unit in the last place could change the answer, and where it may start in
+/// the disc.
+template <Scalar Given>
+[[nodiscard, gnu::always_inline]] inline DiscEntry enter_disc(const Pair<double>& center, double radius,
+                                                              const Pair<double>& path) {
+    constexpr double few = 16 * std::numeric_limits<double>::epsilon();
+    const double center2 = dot_of<double>(center, center);
+    const double radius2 = radius * radius;
+    const Pair<double> products = center * Pair<double>{path[1], path[0]};
+    DiscEntry entry;
+    entry.path2 = dot_of<double>(path, path);
+    entry.outside = center2 - radius2;
+    entry.ahead = dot_of<double>(center, path);
+    entry.turn = products[1] - products[0];
+    entry.quarter = radius2 * entry.path2 - entry.turn * entry.turn;
+    const double ahead_of_end = entry.ahead - entry.path2;
+    const double outside_at_end = (entry.outside - entry.ahead) - ahead_of_end;
+    const auto unsure = [&](double value, double bound) {
         entry.outcome = FilterOutcome::unsure;
         entry.value = value;
         entry.bound = bound;
         return entry;
     };
-    const auto miss = [&](Reason reason) {
-        entry.outcome = FilterOutcome::miss;
-        entry.reason = reason;
-        return entry;
-    };
-    // Too small to be squared.
-    if (!(std::min(radius2, path2) > least)) {
-        return unsure(std::min(radius2, path2), least);
+    const double bound_at_start = few * center2;
+    const double bound_beside = few * (center2 * entry.path2);
+    const double bound_at_end = few * (center2 + entry.path2);
+    if (!(entry.outside > bound_at_start) || !is_above_underflow<Given>(center2, entry.path2)) [[unlikely]] {
+        return unsure(entry.outside, bound_at_start);
     }
-    if (!starts_outside) {
-        return unsure(outside, 8 * epsilon * center2 + least);
+    if (!(std::abs(entry.quarter) > bound_beside)) [[unlikely]] {
+        return unsure(entry.quarter, bound_beside);
     }
-    // Both tests at once, for which of the two a miss fails nobody can foresee.
-    const T beside = std::max(across - slack, T(0));
-    const T too_far = beside * beside - (reach2 * (1 + 8 * epsilon) + least);
-    const T behind = slack - ahead;
-    if (std::max(too_far, behind) > 0) {
-        return miss(too_far > 0 ? Reason::passes_by : Reason::behind_start);
+    if (!(std::abs(outside_at_end) > bound_at_end)) [[unlikely]] {
+        return unsure(outside_at_end, bound_at_end);
     }
-    const T quarter = reach2 - across * across;
-    const T within = across + slack;
-    if (!(within * within < reach2 * (1 - 8 * epsilon) - least)) {
-        return unsure(quarter, 2 * across * slack + 8 * epsilon * reach2);
-    }
-    entry.root = std::sqrt(quarter);
-    const T whole = ahead + entry.root;
-    // The root is off by no more than this part of the whole, or it would not be clear of zero.
-    constexpr T part = sizeof(T) == 4 ? T(0x1p-9) : T(0x1p-23);
-    const T margin = part * outside + 8 * epsilon * center2 + slack;
-    if (std::abs(outside - whole) < margin) {
-        return unsure(outside - whole, margin);
-    }
-    entry.t = outside / whole;
-    if (!(outside < whole)) {
-        return miss(Reason::beyond_end);
-    }
-    entry.outcome = whole <= std::numeric_limits<T>::max() ? FilterOutcome::hit : FilterOutcome::unsure;
+    // Of a line that cuts the disc, the ends of the path are as far from the middle of the cut as they are
+    // outside or more: on which side of it is certain.
+    const double cuts_ahead = std::min(entry.quarter, entry.ahead);
+    const double falls_short = std::min(outside_at_end, ahead_of_end);
+    const bool enters = (cuts_ahead > 0) & (falls_short < 0);
+    entry.outcome = enters ? FilterOutcome::hit : FilterOutcome::miss;
     return entry;
 }
 
 /// Of vectors of any length.
-template <Scalar T>
-[[nodiscard, gnu::noinline]] inline Vec2<T> normal_against(const Vec2<T>& inwards, const Vec2<T>& path) {
-    return without_negative_zero(unit(inwards == Vec2<T>(0) ? -path : -inwards));
+[[nodiscard, gnu::noinline]] inline Vec2<double> unit_of_disc(const Vec2<double>& outwards,
+                                                              const Vec2<double>& path) {
+    return without_negative_zero(unit(outwards == Vec2<double>(0) ? -path : outwards));
 }
 
-/// The unit normal of the disc at the entry. The vector inwards is as long as the radius times the squared
-/// length of the path.
-template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline Vec2<T> normal_at(const DiscEntry<T>& entry, const Vec2<T>& path,
-                                                           T radius, T path2) {
-    const Vec2<T> inwards = path * entry.root + perpendicular(path) * entry.turn;
-    const T length = radius * path2;
-    constexpr T least = std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
-    // Zero only where the squared radius underflows.
-    const bool can_divide = (std::min(length, length * radius) > least) & (length < 1 / least);
-    if (!can_divide) [[unlikely]] {
-        return normal_against(inwards, path);
+/// The unit normal of the disc where the path enters it, `root` ahead of where it is nearest to the center,
+/// which is `turn` across. The vector inwards is as long as the radius times the squared length of the path.
+template <Scalar Given>
+[[nodiscard, gnu::always_inline]] inline Vec2<Given> normal_of_disc_at(double root, double turn,
+                                                                       const Pair<double>& path,
+                                                                       double radius, double path2) {
+    const Pair<double> outwards = Pair<double>{path[1], path[0]} * Pair<double>{turn, -turn} - path * root;
+    const double length = radius * path2;
+    if constexpr (sizeof(Given) == sizeof(double)) {
+        constexpr double least = std::numeric_limits<double>::min() / std::numeric_limits<double>::epsilon();
+        // Zero only where the squared radius underflows.
+        const bool can_divide = (std::min(length, length * radius) > least) & (length < 1 / least);
+        if (!can_divide) [[unlikely]] {
+            return unit_of_disc(vector_of<double>(outwards), vector_of<double>(path));
+        }
     }
-    return without_negative_zero(-inwards / length);
+    constexpr Pair<Given> zero{0, 0};  // added, it takes the sign from zeros
+    return vector_of<Given>(pair_in<Given>(outwards / length) + zero);
+}
+
+/// The same where it is known when the path enters.
+template <Scalar Given>
+[[nodiscard, gnu::always_inline]] inline Vec2<Given> normal_at(const DiscEntry& entry,
+                                                               const Pair<double>& path, double radius) {
+    return normal_of_disc_at<Given>(entry.root(), entry.turn, path, radius, entry.path2);
 }
 
 }  // namespace collidarium::detail

@@ -24,13 +24,16 @@ namespace detail {
 template <Scalar T>
 [[nodiscard]] inline RayEntry<T> enter_by_ray(const Circle<T>& circle, const Vec2<T>& origin,
                                               const Vec2<T>& path, Policy) {
-    const T path2 = glm::dot(path, path);
-    const DiscEntry<T> disc = enter_disc(circle.center - origin, circle.radius, path, path2);
+    const Pair<double> way = double_pair_of(path);
+    const DiscEntry disc =
+        enter_disc<T>(double_pair_of(circle.center) - double_pair_of(origin), circle.radius, way);
     if (disc.outcome != FilterOutcome::hit) {
-        return {disc.outcome, disc.reason};
+        return {disc.outcome, disc.reason()};
     }
-    const Vec2<T> normal = normal_at(disc, path, circle.radius, path2);
-    return RayEntry<T>::hit(Axis::vertices, disc.t, normal, circle.center + normal * circle.radius);
+    const double root = disc.root();
+    const Vec2<T> normal = normal_of_disc_at<T>(root, disc.turn, way, circle.radius, disc.path2);
+    const Vec2<T> point = vector_of<T>(pair_of(circle.center) + pair_of(normal) * circle.radius);
+    return RayEntry<T>::hit(Axis::vertices, static_cast<T>(disc.t(root)), normal, point);
 }
 template <Scalar T>
 [[nodiscard]] inline RayEntry<T> enter_by_ray(const Aabb<T>& box, const Vec2<T>& origin, const Vec2<T>& path,
