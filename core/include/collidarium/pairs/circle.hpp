@@ -177,12 +177,12 @@ struct CircleKernel {
         emit_route<T>(Kernel::name, sink);
         const auto& shape = shape_of(a, b);
         const auto& disc = disc_of(circle_of(a, b));
-        const T radius = sum_of_radii(shape, disc);
-        const SquaredGap<T> gap = Kernel::gap(shape, Vec2<T>(disc.center), radius);
+        const T radius = sum_of_radii(shape, circle_of(a, b));
+        const auto gap = Kernel::gap(shape, Vec2<T>(disc.center), radius);
         if (!gap.is_sure()) [[unlikely]] {
             return unsure_overlap(a, b, policy, sink, general);
         }
-        const bool overlapping = gap.value() < 0;
+        const bool overlapping = gap.is_nearer();
         // The feature is for the trace alone: where nobody listens nothing is made of it.
         with_feature(a, b,
                      [&](const auto& pair) { pair.emit_answer(Operation::overlap, overlapping, sink); });

@@ -29,7 +29,7 @@ struct CircleAabb : CircleKernel<CircleAabb> {
         const Two from_hi = pair_of(point) - (pair_of(box.center) + pair_of(box.half));
         const Two farther = from_lo < from_hi ? from_hi : from_lo;
         // 0 where the point is within; not a number, so that nothing is sure, where the box is infinite.
-        const Two away = farther - least_of(farther, Two{0, 0});
+        const Two away = farther < Two{0, 0} ? Two{0, 0} : farther;
         return SquaredGap<T>::of(dot_of<T>(away, away), radius * radius);
     }
 

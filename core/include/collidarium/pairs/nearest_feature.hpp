@@ -68,13 +68,18 @@ struct SquaredGap {
 
     /// Positive apart, negative overlapping.
     [[nodiscard, gnu::always_inline]] T value() const { return distance2 - radius2; }
+    /// By the squares as they are.
+    [[nodiscard, gnu::always_inline]] bool is_nearer() const { return distance2 < radius2; }
     /// `value` is no farther off than this.
     [[nodiscard, gnu::always_inline]] T bound() const {
         return few_roundings<T> * (distance2 + radius2) + error;
     }
-    [[nodiscard, gnu::always_inline]] bool is_sure() const { return std::abs(value()) > bound(); }
-    // Each implies `is_sure`: with f few roundings, (1 - f) (1 + 3f) is more than 1 + f, and 2 (1 - f)
-    // more than 1. Sooner known, as the right side does not wait for the distance, which a branch waits for.
+    // Each implies that the value is beyond the bound: with f few roundings, (1 - f) (1 + 3f) is more than
+    // 1 + f, and 2 (1 - f) more than 1. Sooner known, as the right side does not wait for the distance, which
+    // a branch waits for.
+    [[nodiscard, gnu::always_inline]] bool is_sure() const {
+        return std::abs(value()) > 3 * few_roundings<T> * radius2 + 2 * error;
+    }
     [[nodiscard, gnu::always_inline]] bool is_apart() const {
         constexpr T more = 1 + 3 * few_roundings<T>;
         return distance2 > radius2 * more + 2 * error;
