@@ -113,7 +113,12 @@ private:
         [[nodiscard, gnu::always_inline]] T inverse() const {
             return found.feature.length2 > 0 ? 1 / std::sqrt(found.feature.length2) : T(0);
         }
-        [[nodiscard, gnu::always_inline]] Vec2<T> outward() const { return found.feature.across * inverse(); }
+        [[nodiscard, gnu::always_inline]] Vec2<T> outward() const {
+            return vector_of<T>(found.feature.across * inverse());
+        }
+        [[nodiscard, gnu::always_inline]] Vec2<T> nearest() const {
+            return vector_of<T>(found.feature.point);
+        }
         [[nodiscard, gnu::always_inline]] T separation() const {
             return gap.separation(found.feature.outside * inverse());
         }
@@ -129,8 +134,7 @@ private:
             const T apart = found.feature.outside * inverse();
             const T from_reference = std::min(of_reference, apart + of_incident) - apart * T(0.5);
             const T from_incident = std::min(of_incident, apart + of_reference) - apart * T(0.5);
-            return (found.feature.point + end()) * T(0.5) +
-                   outward() * ((from_reference - from_incident) * T(0.5));
+            return (nearest() + end()) * T(0.5) + outward() * ((from_reference - from_incident) * T(0.5));
         }
         [[nodiscard]] Feature part(bool of_a) const {
             const bool is_edge = found.feature.edge != NearestFeature<T>::no_edge && of_a == found.is_of_b();
@@ -149,8 +153,9 @@ private:
                 return std::abs(glm::dot(away, pair.edge(of_b))) > pair.error();
             };
             if (found.feature.edge == NearestFeature<T>::no_edge) {
-                const bool along_a = is_clear_along(found.feature.across, false);
-                const bool along_b = is_clear_along(found.feature.across, true);
+                const Vec2<T> across = vector_of<T>(found.feature.across);
+                const bool along_a = is_clear_along(across, false);
+                const bool along_b = is_clear_along(across, true);
                 return along_a & along_b;
             }
             const bool reference = !found.is_of_b();
@@ -163,7 +168,7 @@ private:
         template <class OnClipped>
         [[nodiscard, gnu::always_inline]] Contact<T> contact(OnClipped&& on_clipped) const {
             const Vec2<T> away = outward();
-            const Vec2<T> on_reference = found.feature.point + away * of_reference;
+            const Vec2<T> on_reference = nearest() + away * of_reference;
             const Vec2<T> on_incident = end() - away * of_incident;
             const T depth = -separation();
             const bool reference_is_a = found.is_of_b();
@@ -214,7 +219,7 @@ private:
         const Choice<T> edge_is_of_a(solved.found.is_of_b());
         const Pair<T> outward = pair_of(solved.outward());
         const Pair<T> zero{0, 0};  // added, it takes the sign from zeros
-        const Pair<T> on_edge = pair_of(solved.found.feature.point) + outward * solved.of_reference + zero;
+        const Pair<T> on_edge = solved.found.feature.point + outward * solved.of_reference + zero;
         const Pair<T> on_end = pair_of(solved.end()) - outward * solved.of_incident + zero;
         Distance<T> answer;
         answer.distance = solved.separation();

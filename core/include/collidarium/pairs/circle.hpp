@@ -68,15 +68,19 @@ struct CircleAndFeature {
             return general.distance(a, b, sink);
         }
         const T inverse = 1 / std::sqrt(feature.length2);
-        const Vec2<T> outward = feature.across * inverse;
+        const Pair<T> outward = feature.across * inverse;
         Distance<T> answer;
         if (apart) {
-            const Vec2<T> on_shape = without_negative_zero(feature.point + outward * of_shape);
-            const Vec2<T> on_disc = without_negative_zero(center - outward * of_disc);
-            answer = {(gap.separation(feature.outside * inverse)), DiscIsA ? on_disc : on_shape,
-                      DiscIsA ? on_shape : on_disc, normal_from(outward)};
+            constexpr Pair<T> zero{0, 0};  // added, it takes the sign from zeros
+            const Pair<T> on_shape = feature.point + outward * of_shape + zero;
+            const Pair<T> on_disc = pair_of(center) - outward * of_disc + zero;
+            answer.distance = gap.separation(feature.outside * inverse);
+            answer.point_a = vector_of<T>(DiscIsA ? on_disc : on_shape);
+            answer.point_b = vector_of<T>(DiscIsA ? on_shape : on_disc);
+            answer.normal = vector_of<T>((DiscIsA ? -outward : outward) + zero);
         } else {
-            answer.point_a = answer.point_b = without_negative_zero(common_point(outward, inverse));
+            answer.point_a = answer.point_b =
+                without_negative_zero(common_point(vector_of<T>(outward), inverse));
         }
         emit_settled<T>(overlapping, gap.squares.value(), gap.squares.bound(), sink);
         emit(sink, [&] {
@@ -103,17 +107,19 @@ struct CircleAndFeature {
     }
 
 private:
+    /// The point of the shape.
+    [[nodiscard, gnu::always_inline]] Vec2<T> nearest() const { return vector_of<T>(feature.point); }
     /// The centre is in a shape so thin that the general route, which squares lengths, takes it for flat.
     [[nodiscard]] bool is_too_thin() const {
         return feature.outside < 0 && feature.outside * feature.outside < std::numeric_limits<T>::min() &&
-               feature.across != Vec2<T>(0);
+               vector_of<T>(feature.across) != Vec2<T>(0);
     }
     /// What makes `across` a unit vector; 0 where the centre is on the feature.
     [[nodiscard, gnu::always_inline]] T inverse() const {
         return feature.length2 > 0 ? 1 / std::sqrt(feature.length2) : T(0);
     }
     [[nodiscard]] Vec2<T> outward() const {
-        return feature.length2 > 0 ? feature.across * inverse() : Vec2<T>(1, 0);
+        return feature.length2 > 0 ? vector_of<T>(feature.across * inverse()) : Vec2<T>(1, 0);
     }
     [[nodiscard]] T depth() const { return -gap.separation(feature.outside * inverse()); }
     /// From a to b.
@@ -126,8 +132,8 @@ private:
         using Two = Pair<T>;
         constexpr Two zero{0, 0};  // added, it takes the sign from zeros
         const T inverse = 1 / std::sqrt(feature.length2);
-        const Two outward = pair_of(feature.across) * inverse;
-        const Two on_shape = pair_of(feature.point) + outward * of_shape + zero;
+        const Two outward = feature.across * inverse;
+        const Two on_shape = feature.point + outward * of_shape + zero;
         const Two on_disc = pair_of(center) - outward * of_disc + zero;
         const T depth = -gap.separation(feature.outside * inverse);
         const Contact<T> contact{
@@ -153,7 +159,7 @@ private:
         const T apart = feature.outside * inverse;
         const T from_shape = std::min(of_shape, apart + of_disc) - apart * T(0.5);
         const T from_disc = std::min(of_disc, apart + of_shape) - apart * T(0.5);
-        return (feature.point + center) * T(0.5) + outward * ((from_shape - from_disc) * T(0.5));
+        return (nearest() + center) * T(0.5) + outward * ((from_shape - from_disc) * T(0.5));
     }
 
     [[nodiscard]] Feature part() const {

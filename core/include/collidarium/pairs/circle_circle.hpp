@@ -30,8 +30,8 @@ struct CircleCircle : CircleKernel<CircleCircle> {
     template <DiscShape S, Scalar T>
     [[nodiscard, gnu::always_inline]] static NearestFeature<T> nearest_feature(const S& shape,
                                                                                const Vec2<T>& point, T) {
-        const Vec2<T> vertex(disc_of(shape).center);
-        return NearestFeature<T>::at_vertex(vertex, vector_of<T>(pair_of(point) - pair_of(vertex)));
+        const Pair<T> vertex = pair_of(disc_of(shape).center);
+        return NearestFeature<T>::at_vertex(vertex, pair_of(point) - vertex);
     }
 };
 

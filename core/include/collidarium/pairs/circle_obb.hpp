@@ -36,8 +36,8 @@ struct CircleObb : CircleKernel<CircleObb> {
         NearestFeature<T> feature = nearest_feature_of_box(
             -half, half, local, 64 * std::numeric_limits<T>::epsilon(), rounding(box, local));
         const Vec2<T> x_axis(box.rotation.x_axis());
-        feature.point = Vec2<T>(box.center) + to_world(x_axis, feature.point);
-        feature.across = to_world(x_axis, feature.across);
+        feature.point = pair_of(box.center) + to_world(pair_of(x_axis), feature.point);
+        feature.across = to_world(pair_of(x_axis), feature.across);
         return feature;
     }
 
@@ -54,9 +54,9 @@ private:
         return rounding_of_corners(box) +
                4 * std::numeric_limits<T>::epsilon() * (std::abs(local.x) + std::abs(local.y));
     }
-    template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static Vec2<T> to_world(const Vec2<T>& x_axis, const Vec2<T>& local) {
-        return x_axis * local.x + perpendicular(x_axis) * local.y;
+    template <class Two>
+    [[nodiscard, gnu::always_inline]] static Two to_world(const Two& x_axis, const Two& local) {
+        return x_axis * local[0] + Two{-x_axis[1], x_axis[0]} * local[1];
     }
 };
 

@@ -10,39 +10,11 @@
 
 #include "collidarium/convex/point_in_polygon_filter.hpp"
 #include "collidarium/pairs/circle.hpp"
+#include "collidarium/pairs/nearest_feature_of_segment.hpp"
 
 namespace collidarium {
 
 namespace detail {
-
-/// The nearest feature of a polygon that has the edge from `start` to `end`, which the point is farthest
-/// outside of.
-template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_of_side(const Vec2<T>& start,
-                                                                                   const Vec2<T>& end,
-                                                                                   std::size_t side,
-                                                                                   const Vec2<T>& point) {
-    const Vec2<T> edge = end - start;
-    const T along = glm::dot(point - start, edge);
-    const T to_end = glm::dot(end - point, edge);
-    // From the nearer end, so that the foot is as exact as its coordinates allow.
-    const bool from_start = along <= to_end;
-    const T part = from_start ? along : to_end;
-    const Vec2<T> vertex = from_start ? start : end;
-    const Vec2<T> away = point - vertex;
-    if (!(part > 0)) {
-        return NearestFeature<T>::at_vertex(vertex, away);
-    }
-    const T length2 = glm::dot(edge, edge);
-    const T left = edge.x * away.y;
-    const T right = edge.y * away.x;
-    return {.point = vertex + edge * (from_start ? part / length2 : -part / length2),
-            .across = -perpendicular(edge),
-            .length2 = length2,
-            .outside = right - left,
-            .error = few_roundings<T> * (std::abs(left) + std::abs(right)),
-            .edge = side};
-}
 
 /// A convex polygon and a circle or a point.
 struct CirclePolygon : CircleKernel<CirclePolygon> {
@@ -75,9 +47,9 @@ struct CirclePolygon : CircleKernel<CirclePolygon> {
             const std::size_t side = scan.side_in(most);
             if (most > reach + scan.bound()) {
                 // Farther outside than asked about: which part of the edge is nearest does not matter.
-                return NearestFeature<T>{.point = point,
-                                         .across = Vec2<T>(static_cast<T>(proxy.edges.normal_x()[side]),
-                                                           static_cast<T>(proxy.edges.normal_y()[side])),
+                return NearestFeature<T>{.point = pair_of(point),
+                                         .across = Pair<T>{static_cast<T>(proxy.edges.normal_x()[side]),
+                                                           static_cast<T>(proxy.edges.normal_y()[side])},
                                          .length2 = 1,
                                          .outside = most,
                                          .error = scan.bound(),
@@ -89,9 +61,10 @@ struct CirclePolygon : CircleKernel<CirclePolygon> {
                 return NearestFeature<T>::unknown(ExactReason::within_bound);
             }
             const auto points = proxy.points;
-            return nearest_feature_of_side(Vec2<T>(points[side]),
-                                           Vec2<T>(points[side + 1 == points.size() ? 0 : side + 1]), side,
-                                           point);
+            return nearest_feature_of_edge(points[side], points[side + 1 == points.size() ? 0 : side + 1],
+                                           point, [&](T left, const Pair<T>& normal) {
+                                               return FacingSide<T>{-left, -normal, side};
+                                           });
         });
     }
 };

@@ -21,8 +21,8 @@ template <Scalar T>
 struct NearestFeature {
     static constexpr std::size_t no_edge = ~std::size_t(0);
 
-    Vec2<T> point{};   ///< of the shape, nearest to the point
-    Vec2<T> across{};  ///< away from the shape: outward normal of the edge, or from the vertex to the point
+    Pair<T> point{};   ///< of the shape, nearest to the point
+    Pair<T> across{};  ///< away from the shape: outward normal of the edge, or from the vertex to the point
     T length2{};       ///< the square of the length of `across`, which is of any length
     T outside{};       ///< how far the point is outside of the feature, times that length; negative inside
     T error{};         ///< `outside` is no farther off than this
@@ -32,9 +32,9 @@ struct NearestFeature {
     ExactReason reason = ExactReason::within_bound;  ///< why, where it turns out to be unsure
 
     /// Of a vertex from which `away` leads to the point.
-    [[nodiscard, gnu::always_inline]] static NearestFeature<T> at_vertex(const Vec2<T>& vertex,
-                                                                         const Vec2<T>& away) {
-        const T length2 = dot_of<T>(pair_of(away), pair_of(away));
+    [[nodiscard, gnu::always_inline]] static NearestFeature<T> at_vertex(const Pair<T>& vertex,
+                                                                         const Pair<T>& away) {
+        const T length2 = dot_of<T>(away, away);
         return {.point = vertex,
                 .across = away,
                 .length2 = length2,
@@ -43,8 +43,8 @@ struct NearestFeature {
     }
     /// Nothing is sure.
     [[nodiscard, gnu::always_inline]] static NearestFeature<T> unknown(ExactReason why) {
-        return {.point = {},
-                .across = {},
+        return {.point = Pair<T>{},
+                .across = Pair<T>{},
                 .length2 = 0,
                 .outside = 0,
                 .error = std::numeric_limits<T>::infinity(),

@@ -21,7 +21,7 @@ template <Scalar T>
                                                                                        const Pair<T>& away,
                                                                                        T distance, T error) {
     const bool is_corner = (away[0] != 0) & (away[1] != 0);
-    NearestFeature<T> feature = NearestFeature<T>::at_vertex(vector_of<T>(nearest), vector_of<T>(away));
+    NearestFeature<T> feature = NearestFeature<T>::at_vertex(nearest, away);
     feature.error += 2 * error * distance;
     // A corner that is very near is seen in a direction that rounding has turned.
     feature.is_unique = !is_corner | (distance > 1024 * error);
@@ -61,8 +61,8 @@ template <Scalar T>
     const T depth = std::min(depths[0], depths[1]);
     const T second = std::min(others[0], others[1]);
     NearestFeature<T> feature;
-    feature.point = vector_of<T>(is_axis ? edges : nearest);
-    feature.across = vector_of<T>(is_axis ? signs : Two{0, 0});
+    feature.point = is_axis ? edges : nearest;
+    feature.across = is_axis ? signs : Two{0, 0};
     feature.length2 = 1;
     feature.outside = -depth;
     feature.error = error;

@@ -14,11 +14,21 @@
 
 namespace collidarium::detail {
 
-/// Of the segment from `start` to `end`: edge 0 has `point` to its right, edge 1 to its left.
+/// The edge itself, where neither of its ends is nearer to a point.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_of_segment(const Vec2<T>& start,
-                                                                                      const Vec2<T>& end,
-                                                                                      const Vec2<T>& point) {
+struct FacingSide {
+    T outside;       ///< how far the point is outside, times the length of the edge
+    Pair<T> across;  ///< outwards, as long as the edge
+    std::size_t edge;
+};
+
+/// Of the edge from `start` to `end`, without a branch that nobody could foresee. `side(left, normal)` is the
+/// edge to a point that is so far to its left, times its length, `normal` being to the left too.
+template <Scalar T, class OfSide>
+[[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_of_edge(const Vec2<T>& start,
+                                                                                   const Vec2<T>& end,
+                                                                                   const Vec2<T>& point,
+                                                                                   OfSide&& of_side) {
     using Two = Pair<T>;
     const Two edge = pair_of(end) - pair_of(start);
     const Two from_start = pair_of(point) - pair_of(start);
@@ -37,24 +47,32 @@ template <Scalar T>
     const T away2 = away[0] * away[0] + away[1] * away[1];
     const T left = edge[0] * away[1];
     const T right = edge[1] * away[0];
-    const T side = std::abs(left - right);
-    const Two normal{-edge[1], edge[0]};
+    const FacingSide<T> side = of_side(left - right, Two{-edge[1], edge[0]});
     const Choice<T> is_edge(std::numeric_limits<T>::min(), part);
-    const Choice<T> is_right(left, right);
 
     const Two share = is_edge(Two{part, part} / Two{length2, length2}, Two{0, 0});
-    const Two numbers = is_edge(Two{length2, side}, Two{away2, away2});
+    const Two numbers = is_edge(Two{length2, side.outside}, Two{away2, away2});
     const Two size = is_edge(Two{std::abs(left) + std::abs(right), 0}, Two{away2, 0});
     NearestFeature<T> feature;
-    feature.point = vector_of<T>(vertex + inwards * share);
-    feature.across = vector_of<T>(is_edge(is_right(-normal, normal), away));
+    feature.point = vertex + inwards * share;
+    feature.across = is_edge(side.across, away);
     feature.length2 = numbers[0];
     feature.outside = numbers[1];
     feature.error =
         few_roundings<T> * size[0] + (length2 - length2);  // not a number where an end is not finite
-    feature.edge = part >= std::numeric_limits<T>::min() ? (left > right ? std::size_t(1) : std::size_t(0))
-                                                         : NearestFeature<T>::no_edge;
+    feature.edge = part >= std::numeric_limits<T>::min() ? side.edge : NearestFeature<T>::no_edge;
     return feature;
+}
+
+/// Of a segment: edge 0 has `point` to its right, edge 1 to its left.
+template <Scalar T>
+[[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_of_segment(const Vec2<T>& start,
+                                                                                      const Vec2<T>& end,
+                                                                                      const Vec2<T>& point) {
+    return nearest_feature_of_edge(start, end, point, [](T left, const Pair<T>& normal) {
+        return FacingSide<T>{std::abs(left), Choice<T>(left, T(0))(-normal, normal),
+                             left > 0 ? std::size_t(1) : std::size_t(0)};
+    });
 }
 
 }  // namespace collidarium::detail

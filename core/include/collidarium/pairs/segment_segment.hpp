@@ -163,8 +163,8 @@ private:
         found.end = end;
         found.vertex = static_cast<unsigned>(is_vertex) << nearer;
         NearestFeature<T>& feature = found.feature;
-        feature.point = vector_of<T>(is_edge(foot, vertex));
-        feature.across = vector_of<T>(is_edge(Choice<T>(left, 0)(-normal, normal), away));
+        feature.point = is_edge(foot, vertex);
+        feature.across = is_edge(Choice<T>(left, 0)(-normal, normal), away);
         feature.length2 = numbers[0];
         feature.outside = numbers[1];
         feature.error = is_edge(Two{error_, 0}, Two{few_roundings<T> * away2, 0})[0];
@@ -188,8 +188,8 @@ private:
         const T along = glm::dot(ends_[found.end] - ends_[2 * other], edges_[other]);
         const T left_of_end = left.numbers()[found.end];
         const Two normal{-edges_[other].y, edges_[other].x};
-        found.feature.point = ends_[2 * other] + edges_[other] * (along / length2);
-        found.feature.across = vector_of<T>(Choice<T>(left_of_end, 0)(normal, -normal));
+        found.feature.point = pair_of(ends_[2 * other]) + pair_of(edges_[other]) * (along / length2);
+        found.feature.across = Choice<T>(left_of_end, 0)(normal, -normal);
         found.feature.length2 = length2;
         found.feature.outside = -std::abs(left_of_end);
         found.feature.error = error_;
