@@ -11,6 +11,7 @@
 #include <limits>
 
 #include "collidarium/convex/sat_filter.hpp"
+#include "collidarium/shapes/convex_polygon.hpp"
 
 namespace collidarium::detail {
 
@@ -21,14 +22,30 @@ public:
     /// `x` and `y` lead to the point from the first vertex. Where a number is not finite, or too large for
     /// single precision, nor is the bound.
     PointScan(const EdgeTable& table, float slant, float x, float y, float enough)
-        : bound_((48 * std::numeric_limits<float>::epsilon() + 2 * slant) *
-                     (table.extent + std::abs(x) + std::abs(y) + enough) +
-                 std::numeric_limits<float>::min()) {
+        : bound_(bound_of(slant, table.extent, x, y, enough)),
+          normal_x_(table.normal_x()),
+          normal_y_(table.normal_y()) {
         for (std::size_t i = 0; i < groups; ++i) {
             apart_[i] = load<FilterSimd>(table.normal_x() + i * scan_width) * x +
                         load<FilterSimd>(table.normal_y() + i * scan_width) * y -
                         load<FilterSimd>(table.distance() + i * scan_width);
         }
+    }
+
+    /// Of a polygon of up to eight vertices, without a table: straight from each vertex to the point.
+    template <Scalar T>
+    PointScan(const FewVertices<T>& polygon, const Vec2<T>& point, float enough)
+        : bound_(bound_of(polygon.slant.value(), polygon.extent.value(),
+                          static_cast<float>(point.x - polygon.vertices[0].x),
+                          static_cast<float>(point.y - polygon.vertices[0].y), enough)),
+          normal_x_(polygon.normals.data()),
+          normal_y_(polygon.normals.data() + FewVertices<T>::most) {
+        const auto at = EightVertices<T>::from(polygon.vertices.data());
+        const Eight<float> x = to_float(Eight<T>::all(point.x) - at.x);
+        const Eight<float> y = to_float(Eight<T>::all(point.y) - at.y);
+        const Eight<float> apart = Eight<float>::from(normal_x_) * x + Eight<float>::from(normal_y_) * y -
+                                   Eight<float>::most_beyond(polygon.count);
+        apart_ = apart.lanes;
     }
 
     /// Nothing here is off by more than half of this.
@@ -56,7 +73,16 @@ public:
     }
     [[nodiscard]] static unsigned side_in(float most) { return std::bit_cast<unsigned>(most) % most_scanned; }
 
+    /// Of an edge, outwards.
+    [[nodiscard]] Vec2<float> normal(std::size_t edge) const { return {normal_x_[edge], normal_y_[edge]}; }
+
 private:
+    [[nodiscard]] static float bound_of(float slant, float extent, float x, float y, float enough) {
+        return (48 * std::numeric_limits<float>::epsilon() + 2 * slant) *
+                   (extent + std::abs(x) + std::abs(y) + enough) +
+               std::numeric_limits<float>::min();
+    }
+
     static constexpr std::size_t groups = Length / scan_width;
 
     [[nodiscard]] FilterSimd with_edges(std::size_t group) const {
@@ -73,6 +99,8 @@ private:
     }
 
     float bound_;
+    const float* normal_x_;
+    const float* normal_y_;
     std::array<FilterSimd, groups> apart_;
 };
 
@@ -90,40 +118,45 @@ template <Scalar T, class Use>
                                        : scan.template operator()<most_scanned>();
 }
 
+/// Whether the edges of a polygon can be scanned.
+template <Scalar T>
+[[nodiscard]] inline bool can_scan(const ConvexPolygon<T>& polygon) {
+    return polygon.is_strict() && (polygon.few() != nullptr || polygon.vertices().size() <= most_scanned);
+}
+
+/// `use(scan)` of such a polygon.
+template <Scalar T, class Use>
+[[nodiscard, gnu::always_inline]] inline auto use_point_scan(const ConvexPolygon<T>& polygon,
+                                                             const Vec2<T>& point, Use&& use) {
+    if (const FewVertices<T>* few = polygon.few()) [[likely]] {
+        return use(PointScan<FewVertices<T>::most>(*few, point, 0.F));
+    }
+    EdgeRows<FewVertices<T>::most> room;
+    const Vec2<T> from_first = point - polygon.vertices()[0];
+    return use(PointScan<most_scanned>(polygon.edge_table(room), 0.F, static_cast<float>(from_first.x),
+                                       static_cast<float>(from_first.y), 0.F));
+}
+
 /// Where a point is, beyond doubt.
 enum class Side { unsure, inside, outside };
 
 /// In a polygon that passes `can_scan`, or outside of it.
-template <Scalar T>
-[[nodiscard]] inline Side side_of_point(const ConvexProxy<T>& polygon, const Vec2<T>& point) {
-    return use_point_scan(polygon, point, T(0), [](const auto& scan) {
+struct SideByScan {
+    template <std::size_t Length>
+    [[nodiscard, gnu::always_inline]] Side operator()(const PointScan<Length>& scan) const {
         return !scan.is_finite()                     ? Side::unsure
                : scan.outside_by(scan.bound()) != 0  ? Side::outside
                : scan.outside_by(-scan.bound()) == 0 ? Side::inside
                                                      : Side::unsure;
-    });
-}
-
-// What `farthest_edge` answers instead of an edge: the point is outside by more than asked about; or another
-// edge may be as near, or the point on the outline.
-inline constexpr unsigned is_far_outside = most_scanned;
-inline constexpr unsigned is_no_sure_side = most_scanned + 1;
-
-/// The number of the edge of a polygon that a point is farthest outside of, or least far inside of. The
-/// polygon must pass `can_scan`.
+    }
+};
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline unsigned farthest_edge(const ConvexProxy<T>& polygon,
-                                                                const Vec2<T>& point, T reach) {
-    return use_point_scan(polygon, point, reach, [&](const auto& scan) {
-        // Nothing is more than a bound that is not finite.
-        const float most = scan.most_with_side();
-        if (most > static_cast<float>(reach) + scan.bound()) {
-            return is_far_outside;
-        }
-        const unsigned near = scan.outside_by(most - scan.bound());
-        return (near & (near - 1)) == 0 && std::abs(most) > scan.bound() ? scan.side_in(most)
-                                                                         : is_no_sure_side;
-    });
+[[nodiscard]] inline Side side_of_point(const ConvexProxy<T>& polygon, const Vec2<T>& point) {
+    return use_point_scan(polygon, point, T(0), SideByScan{});
+}
+template <Scalar T>
+[[nodiscard]] inline Side side_of_point(const ConvexPolygon<T>& polygon, const Vec2<T>& point) {
+    return use_point_scan(polygon, point, SideByScan{});
 }
 
 }  // namespace collidarium::detail

@@ -36,20 +36,18 @@ struct CirclePolygon : CircleKernel<CirclePolygon> {
     template <Scalar T>
     [[nodiscard, gnu::always_inline]] static NearestFeature<T> nearest_feature(
         const ConvexPolygon<T>& polygon, const Vec2<T>& point, T reach) {
-        ConvexProxyStorage<T> room;
-        const ConvexProxy<T> proxy = make_proxy(polygon, room);
-        if (!can_scan(proxy)) [[unlikely]] {
-            return NearestFeature<T>::unknown(proxy.points.size() > most_scanned ? ExactReason::many_vertices
-                                                                                 : ExactReason::collinear);
+        const auto points = polygon.vertices();
+        if (!can_scan(polygon)) [[unlikely]] {
+            return NearestFeature<T>::unknown(points.size() > most_scanned ? ExactReason::many_vertices
+                                                                           : ExactReason::collinear);
         }
-        return use_point_scan(proxy, Vec2<T>(point), T(0), [&](const auto& scan) {
+        return use_point_scan(polygon, point, [&](const auto& scan) {
             const float most = scan.most_with_side();
             const std::size_t side = scan.side_in(most);
             if (most > reach + scan.bound()) {
                 // Farther outside than asked about: which part of the edge is nearest does not matter.
                 return NearestFeature<T>{.point = pair_of(point),
-                                         .across = Pair<T>{static_cast<T>(proxy.edges.normal_x()[side]),
-                                                           static_cast<T>(proxy.edges.normal_y()[side])},
+                                         .across = pair_of(Vec2<T>(scan.normal(side))),
                                          .length2 = 1,
                                          .outside = most,
                                          .error = scan.bound(),
@@ -60,7 +58,6 @@ struct CirclePolygon : CircleKernel<CirclePolygon> {
             if ((near & (near - 1)) != 0 || !(std::abs(most) > scan.bound())) [[unlikely]] {
                 return NearestFeature<T>::unknown(ExactReason::within_bound);
             }
-            const auto points = proxy.points;
             return nearest_feature_of_edge(points[side], points[side + 1 == points.size() ? 0 : side + 1],
                                            point, [&](T left, const Pair<T>& normal) {
                                                return FacingSide<T>{-left, -normal, side};

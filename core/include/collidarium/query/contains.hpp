@@ -63,10 +63,8 @@ inline void count_crossings(CrossingCount<T>& count, std::span<const Vec2<T>> ri
 template <Scalar T>
 [[nodiscard]] inline bool contains(const ConvexPolygon<T>& shape, const Vec2<T>& point,
                                    Policy policy = Policy::open) {
-    ConvexProxyStorage<T> room;
-    const ConvexProxy<T> proxy = make_proxy(shape, room);
-    if (detail::can_scan(proxy)) {
-        const detail::Side side = detail::side_of_point(proxy, point);
+    if (detail::can_scan(shape)) {
+        const detail::Side side = detail::side_of_point(shape, point);
         if (side != detail::Side::unsure) {
             return side == detail::Side::inside;
         }

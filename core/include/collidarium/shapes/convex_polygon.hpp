@@ -65,6 +65,8 @@ public:
         }
         return has_many() ? few_.many->edge_table() : few_.edge_table(room);
     }
+    /// The vertices and normals stored in place; none where there are too many.
+    [[nodiscard]] const detail::FewVertices<T>* few() const { return has_many() ? nullptr : &few_; }
     /// By which angle a normal in that table may be off, besides its rounding.
     [[nodiscard]] float slant() const { return has_many() ? 0 : few_.slant.value(); }
 
