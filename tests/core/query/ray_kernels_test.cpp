@@ -6,6 +6,7 @@
 #include <random>
 
 #include "collidarium/query/cast_ray.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
 #include "support/trace_reading.hpp"
 
 namespace collidarium::testing {
@@ -86,6 +87,8 @@ TYPED_TEST(RayKernels, answer_what_the_exact_cast_of_a_point_answers) {
             hits += check<T>(rays, Aabb<T>{place, half});
             hits += check<T>(rays, Obb<T>{place, half, on_grid ? T(0) : rays.number(-3, 3)});
             hits += check<T>(rays, Segment<T>{place, rays.place(3)});
+            const auto triangle = make_convex_polygon<T>({place, rays.place(3), rays.place(3)});
+            hits += triangle.shape ? check<T>(rays, *triangle.shape) : 0;
         }
         EXPECT_GT(hits, 4000);
     }

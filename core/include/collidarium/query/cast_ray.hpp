@@ -55,8 +55,23 @@ template <Scalar T>
                                               const Vec2<T>& path, Policy policy) {
     return enter_segment(segment, origin, path, policy);
 }
+template <Scalar T>
+[[nodiscard]] inline RayEntry<T> enter_by_ray(const ConvexPolygon<T>& polygon, const Vec2<T>& origin,
+                                              const Vec2<T>& path, Policy) {
+    if (!can_scan(polygon) || path == Vec2<T>(0)) [[unlikely]] {
+        return RayEntry<T>::unsure();
+    }
+    const PointEntry<T> entry = enter_by_point(polygon, origin, path);
+    if (entry.outcome == FilterOutcome::unsure) {
+        return RayEntry<T>::unsure();
+    }
+    if (entry.outcome == FilterOutcome::miss) {
+        return RayEntry<T>::miss(entry.reason);
+    }
+    return RayEntry<T>::hit(Axis::edge_a, entry.t, entry.normal, entry.on_polygon);
+}
 
-/// Whether there is such a closed form; for the others the route of their casts is one already.
+/// Whether there is such a closed form; for a point the route of its casts is one already.
 template <class S>
 concept HasRayKernel = requires(const S& shape, const Vec2<ScalarOf<S>>& v) {
     enter_by_ray(shape, v, v, Policy::open);
@@ -69,7 +84,8 @@ template <class S>
            : std::same_as<S, Capsule<T>> ? "pairs/ray_capsule"
            : std::same_as<S, Aabb<T>>    ? "pairs/ray_aabb"
            : std::same_as<S, Obb<T>>     ? "pairs/ray_obb"
-                                         : "pairs/ray_segment";
+           : std::same_as<S, Segment<T>> ? "pairs/ray_segment"
+                                         : "convex/ray_convex";
 }
 
 /// The crossing of the edge, or of the tangent, through which a ray enters.
