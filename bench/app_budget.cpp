@@ -195,9 +195,9 @@ int main(int argc, char** argv) {
         set_layer(workspace, layer, true);
     }
     report("the same, all layers", frame_time(app, place_of_first_shape(app), 200), "ms", 8);
-    for (const Question& question :
-         {Question{Operation::contact, Algorithm::sat}, Question{Operation::contact, Algorithm::gjk_epa},
-          Question{Operation::cast, Algorithm::conservative_advancement}}) {
+    for (const FocusQuery& question :
+         {FocusQuery{Operation::contact, Algorithm::sat}, FocusQuery{Operation::contact, Algorithm::gjk_epa},
+          FocusQuery{Operation::cast, Algorithm::conservative_advancement}}) {
         workspace.question = question;
         const std::string what = "the same, by " + std::string(name(question.algorithm));
         report(what.c_str(), frame_time(app, place_of_first_shape(app), 200), "ms", 8);

@@ -1,7 +1,7 @@
-// Bullets as rays: what a shot hits first, where, and where it goes when it bounces off.
+// Bullets as rays: what a shot hits first, where, and how it bounces off.
 //
-// A bullet that moves a long way in a step of the game is not tested where it happens to be, between two
-// steps it would be through a wall. Its way is a ray, and the shape that is entered first is hit.
+// A fast bullet tested only at discrete steps would tunnel through a wall between two of them. So its path is
+// a ray, and it hits the first shape that the ray enters.
 
 #include <array>
 #include <cmath>
@@ -16,9 +16,8 @@ namespace {
 using namespace collidarium;
 using Vec = Vec2<double>;
 
-// The types of the targets are known here, so the queries are those of the types: each is a formula of its
-// own, and nothing has to be compiled for the other pairs. (`Shape` is the variant of all shapes: picking.cpp
-// uses it.)
+// The types of the targets are known here, so the queries are those of the types: each is a closed form, and
+// nothing is compiled for the other pairs. (`Shape` is the variant of all shapes: picking.cpp uses it.)
 using Solid = std::variant<Aabb<double>, Circle<double>, Capsule<double>, Obb<double>>;
 
 struct Target {
@@ -38,7 +37,7 @@ struct Shot {
     RayHit<double> hit;
 };
 
-// The first target on the way. With a direction of length 1, `s` is the distance. A ray that only grazes a
+// The first target along the ray. With a direction of length 1, `s` is the distance. A ray that only grazes a
 // surface does not hit it: that is the open policy. (Under `Policy::closed` touching is a hit.)
 std::optional<Shot> first_hit(const Ray<double>& ray, double range) {
     std::optional<Shot> first;
@@ -52,7 +51,7 @@ std::optional<Shot> first_hit(const Ray<double>& ray, double range) {
     return first;
 }
 
-// The direction of a bullet that comes off a surface like light off a mirror.
+// The direction of a bullet reflected by a surface like light by a mirror.
 Vec mirrored(const Vec& direction, const Vec& normal) {
     return direction - normal * (2 * dot(direction, normal));
 }
@@ -73,7 +72,8 @@ void shoot(const char* what, Ray<double> ray, double range) {
         }
         std::printf("  hits the %s at (%.3f, %.3f) after %.3f%s\n", shot->target->name, hit.point.x,
                     hit.point.y, hit.s, hit.corner ? ", on a corner" : "");
-        // The next ray starts a skin off the surface: rounding may have left the point just inside.
+        // The next ray starts a skin away from the surface: rounding error may have put the point just
+        // inside.
         const auto gap = std::visit([&](const auto& solid) { return skin(solid, Point<double>{hit.point}); },
                                     shot->target->solid);
         range -= hit.s;

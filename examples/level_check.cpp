@@ -1,7 +1,7 @@
-// A checker for levels: is every shape one, do any of them overlap, and which are concave.
+// A checker for levels: is every shape valid, do any of them overlap, and which are concave?
 //
-// What people draw is not always what they mean: a side crosses another, a vertex is there twice, a radius is
-// negative. The library never mends such a shape in silence, it refuses it and gives the reason a name.
+// What people draw is not always what they mean: an edge crosses another, a vertex occurs twice, a radius is
+// negative. The library never repairs such a shape silently: it refuses it with a named reason.
 
 #include <cstdio>
 #include <string>
@@ -23,7 +23,7 @@ struct Part {
 
 class Level {
 public:
-    // Any shape but a polygon is numbers in a struct, which `validate` looks at.
+    // Any shape but a polygon is a struct of numbers, which `validate` checks.
     void add(const std::string& name, const Shape<double>& shape) {
         if (const auto error = validate(shape)) {
             refuse(name, *error);
@@ -32,8 +32,8 @@ public:
         }
     }
 
-    // A polygon is made of its vertices, in either direction, and checked by exact arithmetic: it is right
-    // about every last bit, so a polygon that passes once passes always.
+    // A polygon is made from its vertices, in either direction, and validated in exact arithmetic: a polygon
+    // that passes once always passes.
     void add_polygon(const std::string& name, const std::vector<Vec>& vertices) {
         const auto made = make_polygon_shape<double>(vertices);
         if (made.error) {
@@ -41,30 +41,28 @@ public:
             return;
         }
         if (made.reversed) {
-            std::printf("%s: is given clockwise, and was turned round\n", name.c_str());
+            std::printf("%s: clockwise, was reversed\n", name.c_str());
         }
         if (const auto* concave = std::get_if<Polygon<double>>(&*made.shape)) {
-            std::printf("%s: is concave, of %zu convex parts\n", name.c_str(),
-                        concave->convex_parts().size());
+            std::printf("%s: concave, %zu convex parts\n", name.c_str(), concave->convex_parts().size());
         }
         parts_.push_back({name, *made.shape});
     }
 
-    // Every pair that overlaps, and how far the second has to go to get out. Parts that share an edge only
-    // touch.
+    // Every overlapping pair with its penetration depth and MTV. Parts that share an edge only touch.
     void check_overlaps() const {
         for (std::size_t i = 0; i < parts_.size(); ++i) {
             for (std::size_t j = i + 1; j < parts_.size(); ++j) {
                 if (const auto found = contact(parts_[i].shape, parts_[j].shape)) {
-                    const Vec way = found->mtv();
-                    std::printf("%s overlaps %s: %g deep, move it by (%g, %g)\n", parts_[j].name.c_str(),
-                                parts_[i].name.c_str(), found->depth, way.x, way.y);
+                    const Vec mtv = found->mtv();
+                    std::printf("%s overlaps %s: depth %g, MTV (%g, %g)\n", parts_[j].name.c_str(),
+                                parts_[i].name.c_str(), found->depth, mtv.x, mtv.y);
                 }
             }
         }
     }
 
-    // Gaps that a ball of this diameter does not fit through.
+    // Gaps too narrow for a ball of this diameter.
     void check_gaps(double diameter) const {
         for (std::size_t i = 0; i < parts_.size(); ++i) {
             for (std::size_t j = i + 1; j < parts_.size(); ++j) {

@@ -1,15 +1,15 @@
-// Picking with the mouse: what lies under the cursor.
+// Picking with the mouse: which shapes are under the cursor.
 //
-// Shapes are drawn in order, so the last one that holds the point is the one that is seen. Thin things (a
-// segment, a point) are hard to hit exactly: they are picked by their distance, within a few pixels.
+// Shapes are drawn in order, so the last one that contains the point is the visible one. Thin shapes (a
+// segment, a point) are hard to hit exactly: they are picked by distance, within a few pixels.
 
 #include <cstdio>
 #include <optional>
 #include <string>
 #include <vector>
 
-// The shapes of a drawing are of all kinds, known when the program runs: a `Shape` is the variant of them
-// all, and these are the queries on it, compiled once, in the library collidarium::compiled.
+// The types of the shapes in a drawing are known only at run time: `Shape` is the variant of all shapes, and
+// the library collidarium::compiled has the queries on it, compiled once.
 #include "collidarium/compiled.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 
@@ -23,8 +23,7 @@ struct Item {
     Shape<double> shape;
 };
 
-// A polygon that is written here is known to be one. Of what a user draws, `error` would say what is wrong
-// with it.
+// This polygon is known to be valid. For one that a user draws, `error` would say what is wrong with it.
 Shape<double> polygon(const std::vector<Vec>& vertices) {
     return *make_polygon_shape<double>(vertices).shape;
 }
@@ -46,13 +45,13 @@ bool is_thin(const Shape<double>& shape) {
     return std::holds_alternative<Segment<double>>(shape) || std::holds_alternative<Point<double>>(shape);
 }
 
-// Whether the cursor is on a shape. The edge of a shape belongs to it: that is the closed policy.
+// Whether the cursor is on a shape. The boundary belongs to the shape: that is the closed policy.
 bool is_on(const Shape<double>& shape, const Vec& cursor, double reach) {
     const Shape<double> tip = Point<double>{cursor};
     return is_thin(shape) ? distance(shape, tip).distance <= reach : overlap(shape, tip, Policy::closed);
 }
 
-// All that lies under the cursor, the topmost first: the order in which clicking again goes through them.
+// All shapes under the cursor, topmost first: repeated clicks select them in this order.
 std::vector<std::string> under(const std::vector<Item>& items, const Vec& cursor, double reach) {
     std::vector<std::string> names;
     for (auto item = items.rbegin(); item != items.rend(); ++item) {
@@ -68,17 +67,17 @@ std::vector<std::string> under(const std::vector<Item>& items, const Vec& cursor
 int main() {
     const std::vector<Item> items = drawing();
 
-    // The reach is a length on the screen. A drawing of 40 pixels a unit makes three pixels this many units.
+    // The picking distance is a length on the screen: three pixels, at 40 pixels per unit.
     constexpr double reach = 3.0 / 40;
 
     const Vec cursors[] = {
         {6, 3},        // in the sun
-        {4, 3},        // on its edge, to the last bit
+        {4, 3},        // on its boundary, to the last bit
         {3, 1.2},      // near the ray, but not on it
         {-3.5, 0.05},  // beside the pin, in the house
-        {3, -1},       // in the notch of the L: in its bounds, but only the arm is there
+        {3, -1},       // in the notch of the L: inside its bounds, but only on the arm
         {1.5, -1},     // in the L
-        {1.8, -0.9},   // where the arm lies on it
+        {1.8, -0.9},   // where the arm covers it
         {20, 0},       // beside the paper
     };
     for (const Vec& cursor : cursors) {

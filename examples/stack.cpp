@@ -1,8 +1,8 @@
-// A step of physics: four boxes fall on each other and come to rest, by the contact manifolds of the library.
+// Physics steps: four boxes fall on each other and come to rest, using the contact manifolds of the library.
 //
 // The library finds contacts; what they do to velocities is up to its user. This is the smallest solver that
-// holds a stack: sequential impulses (Erin Catto, 2006), with friction, going over all contact points a few
-// times a step.
+// holds a stack: sequential impulses (Erin Catto, 2006), with friction, iterating over all contact points a
+// few times per step.
 
 #include <algorithm>
 #include <cmath>
@@ -18,7 +18,7 @@ using Vec = Vec2<double>;
 
 struct Body {
     Obb<double> box;
-    double inverse_mass = 0;  // 0 makes a body that nothing moves
+    double inverse_mass = 0;  // 0 makes a static body
     double inverse_inertia = 0;
     Vec velocity{0, 0};
     double spin = 0;
@@ -37,71 +37,75 @@ Body crate(const Vec& center, const Vec& half, double angle) {
     return {{center, half, angle}, 1 / mass, 3 / (mass * dot(half, half))};
 }
 
-// One point of a manifold: where two bodies touch, and the impulses that it has given so far in this step.
-struct Touch {
+// One contact point of two bodies, and the impulses applied there so far in this step.
+struct ContactConstraint {
     Body& a;
     Body& b;
     Vec normal;  // from a to b, as always
     Vec point;
     double depth;
-    double pushed = 0;
-    double rubbed = 0;
+    double normal_impulse = 0;
+    double friction_impulse = 0;
 };
 
-// A box that lies flat on another one touches it in two points. That is what the manifold is for: with the
-// deepest point alone, boxes would rock from one corner to the other.
-std::vector<Touch> touches_of(std::vector<Body>& bodies) {
-    std::vector<Touch> touches;
+// A box that lies flat on another touches it in two points. That is what the manifold is for: with the
+// deepest point alone, boxes would rock from corner to corner.
+std::vector<ContactConstraint> contact_constraints(std::vector<Body>& bodies) {
+    std::vector<ContactConstraint> constraints;
     for (std::size_t i = 0; i < bodies.size(); ++i) {
         for (std::size_t j = i + 1; j < bodies.size(); ++j) {
             if (const auto found = contact(bodies[i].box, bodies[j].box)) {
                 for (const ContactPoint<double>& each : found->points()) {
-                    touches.push_back({bodies[i], bodies[j], found->normal, each.position, -each.separation});
+                    constraints.push_back(
+                        {bodies[i], bodies[j], found->normal, each.position, -each.separation});
                 }
             }
         }
     }
-    return touches;
+    return constraints;
 }
 
-// How much velocity along `way` an impulse of 1 makes at the point of the touch.
-double yielding(const Touch& touch, const Vec& way) {
-    const double arm_a = cross(touch.point - touch.a.box.center, way);
-    const double arm_b = cross(touch.point - touch.b.box.center, way);
-    return touch.a.inverse_mass + touch.b.inverse_mass + arm_a * arm_a * touch.a.inverse_inertia +
-           arm_b * arm_b * touch.b.inverse_inertia;
+// The velocity along `direction` caused by a unit impulse at the contact point.
+double inverse_effective_mass(const ContactConstraint& constraint, const Vec& direction) {
+    const double arm_a = cross(constraint.point - constraint.a.box.center, direction);
+    const double arm_b = cross(constraint.point - constraint.b.box.center, direction);
+    return constraint.a.inverse_mass + constraint.b.inverse_mass +
+           arm_a * arm_a * constraint.a.inverse_inertia + arm_b * arm_b * constraint.b.inverse_inertia;
 }
 
-// Gives an impulse along `way` such that the sum of all given stays in [least, most].
-void give(Touch& touch, const Vec& way, double wanted, double& sum, double least, double most) {
+// Applies an impulse along `direction` such that the accumulated impulse stays in [least, most].
+void apply_impulse(ContactConstraint& constraint, const Vec& direction, double change, double& sum,
+                   double least, double most) {
     const double before = sum;
-    sum = std::clamp(before + wanted / yielding(touch, way), least, most);
-    touch.a.push(way * (before - sum), touch.point);
-    touch.b.push(way * (sum - before), touch.point);
+    sum = std::clamp(before + change / inverse_effective_mass(constraint, direction), least, most);
+    constraint.a.push(direction * (before - sum), constraint.point);
+    constraint.b.push(direction * (sum - before), constraint.point);
 }
 
-void solve(Touch& touch, double seconds) {
+void solve(ContactConstraint& constraint, double seconds) {
     constexpr double friction = 0.5;
-    constexpr double slop =
-        0.005;  // so deep boxes may stay: a contact that lasts is calmer than one that comes and goes
-    const auto approach = [&](const Vec& way) {
-        return -dot(touch.b.velocity_at(touch.point) - touch.a.velocity_at(touch.point), way);
+    // The penetration depth allowed to remain: a lasting contact is more stable than one that comes and goes.
+    constexpr double slop = 0.005;
+    const auto approach = [&](const Vec& direction) {
+        return -dot(constraint.b.velocity_at(constraint.point) - constraint.a.velocity_at(constraint.point),
+                    direction);
     };
-    const double out = 0.2 / seconds * std::max(0.0, touch.depth - slop);
-    give(touch, touch.normal, approach(touch.normal) + out, touch.pushed, 0, 1e9);
-    const Vec along = perpendicular(touch.normal);
-    const double most = friction * touch.pushed;
-    give(touch, along, approach(along), touch.rubbed, -most, most);
+    const double bias = 0.2 / seconds * std::max(0.0, constraint.depth - slop);
+    apply_impulse(constraint, constraint.normal, approach(constraint.normal) + bias,
+                  constraint.normal_impulse, 0, 1e9);
+    const Vec tangent = perpendicular(constraint.normal);
+    const double most = friction * constraint.normal_impulse;
+    apply_impulse(constraint, tangent, approach(tangent), constraint.friction_impulse, -most, most);
 }
 
 void step(std::vector<Body>& bodies, double seconds) {
     for (Body& body : bodies) {
         body.velocity.y -= body.inverse_mass > 0 ? 10 * seconds : 0;
     }
-    std::vector<Touch> touches = touches_of(bodies);
+    std::vector<ContactConstraint> constraints = contact_constraints(bodies);
     for (int pass = 0; pass < 20; ++pass) {
-        for (Touch& touch : touches) {
-            solve(touch, seconds);
+        for (ContactConstraint& constraint : constraints) {
+            solve(constraint, seconds);
         }
     }
     for (Body& body : bodies) {

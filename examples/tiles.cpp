@@ -1,9 +1,9 @@
 // A character that runs and jumps through a level of square tiles.
 //
-// The usual recipe, and why it holds: every step of the game is one cast. The character is moved along its
-// velocity until just before the first tile it would hit, and what is left of the way is tried again without
-// the part that goes into that tile, so that it slides along walls and floors. Nothing is pushed out of
-// anything afterwards, so the character cannot get stuck in a tile, nor run through one however fast it is.
+// The usual recipe, and why it works: every step of the game is a shape cast. The character moves along its
+// velocity until just before the first tile it would hit; the rest of the movement, less its component into
+// that tile, is then cast again, so that it slides along walls and floors. Nothing is pushed out afterwards,
+// so the character cannot get stuck in a tile, nor tunnel through one however fast it is.
 
 #include <cstdio>
 #include <string_view>
@@ -20,7 +20,7 @@ constexpr std::string_view level[] = {
     "#..........#", "#.....###..#", "#..........#", "#..#.......#", "############",
 };
 
-// A `BoxTable` keeps each number of the boxes in an array of its own: `cast_boxes` then looks at several at
+// A `BoxTable` stores each coordinate of the boxes in its own array, so that `cast_boxes` tests several at
 // once.
 BoxTable<double> tiles_of_level() {
     BoxTable<double> tiles;
@@ -44,8 +44,8 @@ struct Character {
     bool on_floor = false;
 };
 
-// Moves the character as far as it gets. Two tiles can stop it in one step (a floor and a wall), so three
-// casts do.
+// Moves the character as far as possible. Two tiles can stop it in one step (a floor and a wall), so three
+// casts suffice.
 void move(Character& hero, const BoxTable<double>& tiles, double seconds) {
     Vec way = hero.velocity * seconds;
     hero.on_floor = false;
@@ -56,12 +56,12 @@ void move(Character& hero, const BoxTable<double>& tiles, double seconds) {
             return;
         }
         // Stop a skin before the tile. The skin is a length, measured along the normal, and not a part of t:
-        // the same gap is left however fast the character comes.
+        // the same gap is left whatever the speed.
         const CastHit<double>& hit = first->hit;
         const double gap = skin(tiles[first->index], hero.box);
         hero.box.center += way * hit.t + hit.normal * gap;
 
-        // What is left of the way, and the velocity, lose what goes into the tile.
+        // Remove the component into the tile from the remaining movement and from the velocity.
         way *= 1 - hit.t;
         way -= hit.normal * dot(way, hit.normal);
         hero.velocity -= hit.normal * dot(hero.velocity, hit.normal);

@@ -19,7 +19,7 @@ int check_files(const std::vector<std::string>& files, std::ostream& out, std::o
         }
         const auto& source = std::get<SceneSource>(read);
         const auto shapes = source.scene.shapes.size();
-        out << file << ": fine, " << shapes << (shapes == 1 ? " shape\n" : " shapes\n");
+        out << file << ": ok, " << shapes << (shapes == 1 ? " shape\n" : " shapes\n");
         for (const auto& notice : source.notices) {
             out << file << ": note: " << notice << '\n';
         }

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int wrong_usage = 2;
 
-/// Everything the command line can say, with one member for each command.
+/// The parsed command line, with one member per command.
 struct Arguments {
     std::string file;
     std::string clean_file;
@@ -42,22 +42,20 @@ std::vector<std::string> split_at_commas(const std::string& text) {
 }
 
 void declare_window(CLI::App& program, Arguments& arguments) {
-    program.add_option("FILE", arguments.file, "A scene to open; without one, what was open last")
-        ->type_name("");
+    program.add_option("FILE", arguments.file, "The scene to open; by default the last one")->type_name("");
     program.add_option("--clean", arguments.clean_file, "Open the scene with all panels hidden")
         ->type_name("FILE");
 }
 
 void declare_query(CLI::App& program, Arguments& arguments) {
     auto* query =
-        program.add_subcommand("query", "Read one JSON request a line, write one JSON answer a line");
-    query->add_flag("--pretty", arguments.pretty, "Lay the answers out for people");
+        program.add_subcommand("query", "Read one JSON request per line, write one JSON answer per line");
+    query->add_flag("--pretty", arguments.pretty, "Indent the answers for reading");
 }
 
-void declare_question(CLI::App& command, std::string& ask, std::string& method) {
-    command.add_option("--ask", ask, "What is asked of the pair: cast, contact or distance")
-        ->type_name("OPERATION");
-    command.add_option("--method", method, "The method that answers, such as sat or gjk_epa")
+void declare_query_options(CLI::App& command, std::string& ask, std::string& method) {
+    command.add_option("--ask", ask, "The query: cast, contact or distance")->type_name("OPERATION");
+    command.add_option("--method", method, "The method, such as sat or gjk_epa")
         ->type_name("NAME")
         ->capture_default_str();
 }
@@ -66,35 +64,35 @@ void declare_render(CLI::App& program, Arguments& arguments) {
     auto* render = program.add_subcommand("render", "Draw a scene's canvas to a file; needs no display");
     auto& options = arguments.render;
     render->add_option("FILE", arguments.render_file, "The scene")->required()->type_name("");
-    render->add_option("-o,--out", arguments.render_out, "Where to: a name ending in .png or .svg")
+    render->add_option("-o,--out", arguments.render_out, "The output file, .png or .svg")
         ->required()
         ->type_name("OUT");
-    render->add_option("--size", options.size, "In pixels")->type_name("WxH")->capture_default_str();
+    render->add_option("--size", options.size, "The size in pixels")->type_name("WxH")->capture_default_str();
     render
         ->add_option("--scale", options.scale,
-                     "So many pixels for each of the size's, with the same layout: 3 for print (png only)")
+                     "Pixels per pixel of --size, with the same layout: 3 for print (png only)")
         ->type_name("K")
         ->capture_default_str();
-    render->add_option("--layers", arguments.layers, "In place of the scene's own, separated by commas")
+    render
+        ->add_option("--layers", arguments.layers,
+                     "The layers to draw instead of the scene's, separated by commas")
         ->type_name("A,B,...");
-    render->add_option("--step", options.step, "As the trace stands after this many of its steps")
-        ->type_name("N");
-    render->add_option("--time", options.time, "With the moving shape at this time of its way, 0 to 1")
+    render->add_option("--step", options.step, "Show the trace after N of its steps")->type_name("N");
+    render->add_option("--time", options.time, "Show the moving shape at time T of its motion, 0 to 1")
         ->type_name("T");
-    declare_question(*render, options.ask, options.method);
+    declare_query_options(*render, options.ask, options.method);
     render
         ->add_option("--map", options.map,
-                     "The answer for every position of the second shape: verdict, amount or direction")
+                     "The result map for every position of the second shape: verdict, amount or direction")
         ->type_name("KIND");
-    render
-        ->add_option("--frames", options.frames, "With the positions that a game of so many frames looks at")
+    render->add_option("--frames", options.frames, "Show the positions that N discrete steps would test")
         ->type_name("N")
         ->check(CLI::Range(0, most_frames));
     render->add_option("--theme", options.theme, "dark, light or projector")
         ->type_name("NAME")
         ->capture_default_str();
-    render->add_flag("--window", options.window, "The whole window, panels included (png only)");
-    render->add_option("--type", options.type_size, "The size of type in the window: 0.75 to 4")
+    render->add_flag("--window", options.window, "Draw the whole window, panels included (png only)");
+    render->add_option("--type", options.type_size, "The text size in the window: 0.75 to 4")
         ->check(CLI::Range(0.75, 4.0))
         ->capture_default_str();
 }
@@ -106,21 +104,22 @@ void declare_export(CLI::App& program, Arguments& arguments) {
     command
         ->add_option(
             "--as", options.format,
-            "cpp: a test for GoogleTest; query: a line of the query stream; json: a scene of the pair")
+            "cpp: a GoogleTest test; query: a line of the query stream; json: a scene with just the pair")
         ->required()
         ->type_name("FORMAT")
         ->check(CLI::IsMember({"cpp", "query", "json"}));
-    declare_question(*command, options.ask, options.method);
+    declare_query_options(*command, options.ask, options.method);
 }
 
 void declare_check(CLI::App& program, Arguments& arguments) {
-    auto* check = program.add_subcommand("check", "Validate scenes: a line for each problem, with its place");
+    auto* check =
+        program.add_subcommand("check", "Validate scenes; print each problem with its line and column");
     check->add_option("FILE", arguments.files, "Scenes")->required()->type_name("...");
 }
 
 void declare_list(CLI::App& program, Arguments& arguments) {
-    auto* list = program.add_subcommand("list", "What ships with the program");
-    list->add_option("KIND", arguments.kind, "lessons or scenes; without it, both")
+    auto* list = program.add_subcommand("list", "List the scenes that ship with the program");
+    list->add_option("KIND", arguments.kind, "lessons or scenes; by default both")
         ->type_name("")
         ->check(CLI::IsMember({"lessons", "scenes"}));
 }
@@ -161,10 +160,10 @@ int run(CLI::App& program, Arguments& arguments) {
     const auto chosen = program.get_subcommands();
     const bool opens = program.count("FILE") + program.count("--clean") > 0;
     if (opens && !chosen.empty()) {
-        return usage_error(chosen.front()->get_name() + " goes without anything before it");
+        return usage_error("'" + chosen.front()->get_name() + "' must be the first argument");
     }
     if (program.count("FILE") > 0 && program.count("--clean") > 0) {
-        return usage_error("give one FILE, either with --clean or without");
+        return usage_error("give only one FILE, with or without --clean");
     }
     if (chosen.empty()) {
         return run_window(program, arguments);
@@ -188,7 +187,7 @@ int run(CLI::App& program, Arguments& arguments) {
 }  // namespace
 
 int run_command_line(int argc, const char* const* argv) {
-    CLI::App program("Watch 2D collision detection happen", "collidarium");
+    CLI::App program("Explore 2D collision detection", "collidarium");
     program.set_version_flag("--version", "collidarium " COLLIDARIUM_VERSION);
     program.require_subcommand(0, 1);
     Arguments arguments;
@@ -200,8 +199,8 @@ int run_command_line(int argc, const char* const* argv) {
     declare_list(program, arguments);
     try {
         program.parse(argc, argv);
-    } catch (const CLI::Success& asked) {
-        return program.exit(asked);
+    } catch (const CLI::Success& help) {
+        return program.exit(help);
     } catch (const CLI::ParseError& error) {
         return usage_error(error.what());
     }

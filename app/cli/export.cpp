@@ -3,7 +3,7 @@
 #include <new>
 #include <ostream>
 
-#include "cli/question_options.hpp"
+#include "cli/query_options.hpp"
 #include "io/export_pair.hpp"
 #include "io/scene_file.hpp"
 
@@ -12,12 +12,12 @@ namespace collidarium::app {
 namespace {
 
 int export_what_fits(const ExportOptions& options, std::ostream& out, std::ostream& errors) {
-    const auto asked = read_question(options.ask, options.method);
-    if (const auto* wrong = std::get_if<std::string>(&asked)) {
+    const auto chosen = read_query_options(options.ask, options.method);
+    if (const auto* wrong = std::get_if<std::string>(&chosen)) {
         errors << "collidarium: " << *wrong << "\nTry 'collidarium export --help'.\n";
         return 2;
     }
-    const Question& question = std::get<Question>(asked);
+    const FocusQuery& question = std::get<FocusQuery>(chosen);
     const auto read = read_scene(options.file);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
         for (const Problem& problem : *problems) {
@@ -27,9 +27,9 @@ int export_what_fits(const ExportOptions& options, std::ostream& out, std::ostre
     }
     const Scene& scene = std::get<SceneSource>(read).scene;
     const Answers answers = answer(scene, choose_focus(scene, std::nullopt), question);
-    const auto pair = pair_question(scene, answers, question);
+    const auto pair = pair_query(scene, answers, question);
     if (!pair) {
-        errors << options.file << ": there are no two shapes to ask about\n";
+        errors << options.file << ": a query needs two shapes\n";
         return 1;
     }
     if (answers.focus->shown.refused) {
@@ -54,7 +54,7 @@ int export_pair(const ExportOptions& options, std::ostream& out, std::ostream& e
     try {
         return export_what_fits(options, out, errors);
     } catch (const std::bad_alloc&) {
-        errors << options.file << ": too_large: there is not enough memory to answer this\n";
+        errors << options.file << ": too_large: not enough memory to answer this query\n";
         return 1;
     }
 }

@@ -5,11 +5,11 @@
 
 namespace collidarium::app {
 
-/// `collidarium export FILE --as FORMAT ...`: what was asked for.
+/// `collidarium export FILE --as FORMAT ...`: its options.
 struct ExportOptions {
     std::string file;
     std::string format;  ///< cpp, query or json
-    std::string ask;     ///< cast, contact or distance; empty: what is usual
+    std::string ask;     ///< cast, contact or distance; empty: the default
     std::string method = "auto";
 };
 

@@ -9,7 +9,7 @@ namespace collidarium::app {
 
 int list_shipped(const std::string& kind, std::ostream& out, std::ostream& errors) {
     if (!assets_folder()) {
-        errors << "collidarium: the folder with the program's scenes is missing\n";
+        errors << "collidarium: cannot find the scenes that ship with the program\n";
         return 1;
     }
     if (kind == "lessons") {

@@ -5,8 +5,8 @@
 
 namespace collidarium::app {
 
-/// `collidarium list`: a line for each file that ships with the program, its path and its name. `kind`
-/// is "scenes", "lessons" or, for everything, empty. The exit status: 0; 1 when they cannot be found.
+/// `collidarium list`: a line for each file that ships with the program, its path and its name. `kind` is
+/// "scenes", "lessons" or, for everything, empty. The exit status: 0; 1 if they cannot be found.
 [[nodiscard]] int list_shipped(const std::string& kind, std::ostream& out, std::ostream& errors);
 
 }  // namespace collidarium::app

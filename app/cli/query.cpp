@@ -15,7 +15,7 @@ struct Line {
     bool too_long = false;  ///< `text` is not the whole line
 };
 
-/// The next line without its end; what goes beyond the longest line allowed is read but not kept.
+/// The next line without its end; anything beyond the longest allowed line is read but dropped.
 std::optional<Line> read_line(std::streambuf& in) {
     constexpr auto end = std::char_traits<char>::eof();
     Line line;
@@ -42,7 +42,7 @@ std::optional<Line> read_line(std::streambuf& in) {
 int run_query_stream(std::istream& in, std::ostream& out, bool pretty) {
     const auto layout = pretty ? JsonWriter::Layout::pretty : JsonWriter::Layout::line;
 #ifdef SIGPIPE
-    // A reader that goes away is a failed write, not a sudden end.
+    // A closed pipe is a failed write, not a fatal signal.
     std::signal(SIGPIPE, SIG_IGN);
 #endif
     while (const auto line = read_line(*in.rdbuf())) {

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <utility>
 
-#include "cli/question_options.hpp"
+#include "cli/query_options.hpp"
 #include "io/scene_file.hpp"
 #include "io/words.hpp"
 #include "model/layers.hpp"
@@ -35,15 +35,15 @@ namespace {
 constexpr int largest_side = 16384;
 constexpr double smallest_scale = 0.1;
 constexpr double largest_scale = 16;
-constexpr int largest_png = 1 << 26;  ///< pixels: what fits into the memory of an ordinary machine
+constexpr int largest_png = 1 << 26;  ///< pixels: fits into the memory of an ordinary machine
 
-/// The command line asks for something that cannot be.
+/// An invalid command line.
 class WrongUsage : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };
 
-/// The input is bad, or the output cannot be made.
+/// Bad input, or output that cannot be written.
 class Failure : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
@@ -51,13 +51,13 @@ public:
 
 enum class Format { png, svg };
 
-/// What is to be drawn, once it is known to be possible.
+/// The validated options of a figure.
 struct Order {
     PixelSize size;
     ThemeName theme{};
     Format format{};
     double scale = 1;
-    Question question{};
+    FocusQuery question{};
     std::optional<MapKind> map{};
 };
 
@@ -73,7 +73,7 @@ PixelSize read_size(std::string_view text) {
     }
     if (std::min(size.width, size.height) < 1 || std::max(size.width, size.height) > largest_side) {
         throw WrongUsage("--size: width and height must be from 1 to " + std::to_string(largest_side) +
-                         ", is '" + std::string(text) + "'");
+                         ", not '" + std::string(text) + "'");
     }
     return size;
 }
@@ -105,18 +105,18 @@ void check_layers(const std::vector<std::string>& words) {
             for (const Layer layer : all_layers) {
                 known += (known.empty() ? "" : ", ") + std::string(name(layer));
             }
-            throw WrongUsage("--layers: there is no layer '" + word + "'; there are " + known);
+            throw WrongUsage("--layers: unknown layer '" + word + "'; known layers: " + known);
         }
     }
 }
 
-Question judge_question(const RenderOptions& options) {
-    auto question = read_question(options.ask, options.method);
+FocusQuery check_query_options(const RenderOptions& options) {
+    auto question = read_query_options(options.ask, options.method);
     if (const auto* wrong = std::get_if<std::string>(&question)) {
         throw WrongUsage(*wrong);
     }
-    std::get<Question>(question).frames = options.frames;
-    return std::get<Question>(question);
+    std::get<FocusQuery>(question).frames = options.frames;
+    return std::get<FocusQuery>(question);
 }
 
 std::optional<MapKind> judge_map(const std::string& word) {
@@ -141,7 +141,7 @@ void judge_pixels(const Order& order) {
     }
     if (order.format != Format::png) {
         if (order.scale != 1) {
-            throw WrongUsage("--scale: an .svg has no pixels and is sharp at any scale; it is for .png only");
+            throw WrongUsage("--scale: only for .png; an .svg is sharp at any scale");
         }
         return;
     }
@@ -161,8 +161,8 @@ bool is_type_size(double size) {
 }
 
 Order judge(const RenderOptions& options) {
-    const Order order{read_size(options.size), read_theme(options.theme), read_format(options.out),
-                      options.scale,           judge_question(options),   judge_map(options.map)};
+    const Order order{read_size(options.size), read_theme(options.theme),    read_format(options.out),
+                      options.scale,           check_query_options(options), judge_map(options.map)};
     if (options.layers) {
         check_layers(*options.layers);
     }
@@ -174,10 +174,10 @@ Order judge(const RenderOptions& options) {
     }
     judge_pixels(order);
     if (options.window && order.format != Format::png) {
-        throw WrongUsage("--window: the window can be drawn as .png only");
+        throw WrongUsage("--window: only for .png");
     }
     if (options.window && order.scale != 1 && !is_type_size(options.type_size * order.scale)) {
-        throw WrongUsage("--scale: of the window, times the size of type, must be from 0.75 to 4");
+        throw WrongUsage("--scale: with --window, the scale times the text size must be from 0.75 to 4");
     }
     return order;
 }
@@ -210,7 +210,7 @@ std::string draw_png(const OverlayContext& context, const Order& order) {
     const PixelSize pixels = pixels_of(order);
     const Framebuffer framebuffer(pixels);
     if (!framebuffer.complete()) {
-        throw Failure("the graphics driver grants no picture of that size");
+        throw Failure("the graphics driver does not support an image of that size");
     }
     GlRenderer renderer(installed_fonts());
     GlPainter painter(renderer, theme(order.theme), {pixels, order.scale, context.camera.viewport()});
@@ -227,7 +227,7 @@ std::string draw_svg(const OverlayContext& context, const Order& order) {
 
 std::shared_ptr<const MapPicture> finished_map(const Workspace& workspace) {
     ResultMap map(ResultMap::usual_threads());
-    map.ask(map_question(workspace));
+    map.ask(map_query(workspace));
     map.finish();
     return map.picture();
 }
@@ -284,7 +284,7 @@ int render(const RenderOptions& options) {
     } catch (const GlContextError& error) {
         std::cerr << "collidarium: " << error.what() << '\n';
     } catch (const std::bad_alloc&) {
-        std::cerr << "collidarium: there is not enough memory for a picture of that size\n";
+        std::cerr << "collidarium: not enough memory for an image of that size\n";
     } catch (const Failure& failure) {
         std::cerr << failure.what() << '\n';
     }

@@ -7,17 +7,17 @@
 
 namespace collidarium::app {
 
-/// `collidarium render FILE -o OUT ...`: what was asked for, not yet judged.
+/// `collidarium render FILE -o OUT ...`: the options, not yet validated.
 struct RenderOptions {
     std::filesystem::path file;
     std::filesystem::path out;                       ///< .png or .svg
     std::string size = "1280x720";                   ///< WxH in pixels
-    double scale = 1;                                ///< of a PNG: so many pixels for each of the size's
-    std::optional<std::vector<std::string>> layers;  ///< in place of the scene's own
+    double scale = 1;                                ///< of a PNG: pixels per pixel of `size`
+    std::optional<std::vector<std::string>> layers;  ///< instead of the scene's own
     std::optional<int> step;                         ///< the figure at this step of the trace
     std::optional<double> time;                      ///< the ghost at this time of the cast
-    int frames = 0;                                  ///< of a simulated game, in one way
-    std::string ask;                                 ///< cast, contact or distance; empty: what is usual
+    int frames = 0;                                  ///< discrete steps of a simulated game in one motion
+    std::string ask;                                 ///< cast, contact or distance; empty: the default
     std::string method = "auto";
     std::string map;  ///< verdict, amount or direction; empty: none
     std::string theme = "dark";

@@ -16,7 +16,7 @@ bool same(const std::optional<SceneView>& a, const std::optional<SceneView>& b) 
     return a.has_value() == b.has_value() && (!a || identical(*a, *b));
 }
 
-/// Exchanges one member of a scene; doing it twice restores it.
+/// Swaps one member of a scene; swapping twice restores it.
 template <class T>
 class SetMember final : public Command {
 public:
@@ -42,11 +42,11 @@ std::unique_ptr<Command> set(T Scene::*member, T value, std::string label) {
 }  // namespace
 
 std::unique_ptr<Command> set_scene_name(std::string name) {
-    return set(&Scene::name, std::move(name), "Rename the scene");
+    return set(&Scene::name, std::move(name), "Rename scene");
 }
 
 std::unique_ptr<Command> set_scene_focus(std::optional<PairIds> focus) {
-    std::string label = focus ? "Focus on " + focus->a + " and " + focus->b : "Release the focus";
+    std::string label = focus ? "Focus on " + focus->a + " and " + focus->b : "Automatic focus";
     return set(&Scene::focus, std::move(focus), std::move(label));
 }
 
@@ -55,21 +55,21 @@ std::unique_ptr<Command> set_scene_layers(std::optional<std::vector<std::string>
 }
 
 std::unique_ptr<Command> set_scene_map(std::optional<MapKind> map) {
-    return set(&Scene::map, map, map ? "Show a result map" : "Hide the result map");
+    return set(&Scene::map, map, map ? "Show result map" : "Hide result map");
 }
 
 std::unique_ptr<Command> set_scene_policy(std::optional<Policy> policy) {
     const bool closed = policy == Policy::closed;
-    return set(&Scene::policy, policy, closed ? "Let touching count" : "Let touching not count");
+    return set(&Scene::policy, policy, closed ? "Count touching" : "Do not count touching");
 }
 
 std::unique_ptr<Command> set_scene_scalar(std::optional<ScalarKind> scalar) {
     const bool narrow = scalar == ScalarKind::float32;
-    return set(&Scene::scalar, scalar, narrow ? "Answer in float" : "Answer in double");
+    return set(&Scene::scalar, scalar, narrow ? "Compute in float" : "Compute in double");
 }
 
 std::unique_ptr<Command> set_scene_view(std::optional<SceneView> view) {
-    std::string label = view ? "Keep the view" : "Let the view fit";
+    std::string label = view ? "Save view" : "Remove saved view";
     return set(&Scene::view, std::move(view), std::move(label));
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Commands that change what a scene says besides its shapes.
+/// Commands that change members of a scene other than its shapes.
 
 #include <memory>
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace collidarium::app {
 
-/// The members are as in a scene: nothing means the default, and stands in no file.
+/// The members are as in a scene: empty means the default, and is not written to the file.
 [[nodiscard]] std::unique_ptr<Command> set_scene_name(std::string name);
 [[nodiscard]] std::unique_ptr<Command> set_scene_focus(std::optional<PairIds> focus);
 [[nodiscard]] std::unique_ptr<Command> set_scene_layers(std::optional<std::vector<std::string>> layers,

@@ -94,11 +94,11 @@ public:
 private:
     std::unordered_set<std::string> ids_;
     std::vector<PlacedShape> removed_;  ///< ascending, while they are not in the scene
-    std::optional<PairIds> focus_;      ///< the focus that went with them
+    std::optional<PairIds> focus_;      ///< the focus removed with them
     std::string label_ = "Delete";
 };
 
-/// Exchanges shapes with the ones that stand at their indices; doing it twice restores them.
+/// Swaps shapes with the ones at their indices; swapping twice restores them.
 class ReplaceShapes final : public Command {
 public:
     ReplaceShapes(std::string_view verb, std::vector<PlacedShape> shapes)

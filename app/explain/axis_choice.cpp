@@ -19,11 +19,11 @@ bool is_same_line(const AxisProjection<double>& one, const AxisProjection<double
     return std::abs(cross(one.direction, other.direction)) < same_angle;
 }
 
-bool tells_the_same(const AxisProjection<double>& one, const AxisProjection<double>& other) {
+bool is_same_axis(const AxisProjection<double>& one, const AxisProjection<double>& other) {
     return one.axis == other.axis && is_same_line(one, other) && glm::dot(one.direction, other.direction) > 0;
 }
 
-/// Whether from here on a trace is about something else than an axis told before.
+/// Whether from here on a trace is about another pair of parts, or another kernel.
 bool is_about_another_pair(const EventD& event) {
     return std::holds_alternative<PartPair<double>>(event) || std::holds_alternative<Route<double>>(event);
 }
@@ -33,8 +33,8 @@ std::size_t count_lines(const Axes& axes) {
     std::vector<double> angles;
     angles.reserve(axes.size());
     for (const auto& axis : axes) {
-        const Vec2d& way = axis.event->direction;
-        const double angle = std::atan2(way.y, way.x);
+        const Vec2d& direction = axis.event->direction;
+        const double angle = std::atan2(direction.y, direction.x);
         const double half_turn = angle < -same_angle ? angle + std::numbers::pi : angle;
         angles.push_back(half_turn > std::numbers::pi - same_angle ? 0 : half_turn);
     }
@@ -44,7 +44,7 @@ std::size_t count_lines(const Axes& axes) {
     return static_cast<std::size_t>(end - angles.begin());
 }
 
-/// The axes told of each pair of convex parts that was looked at, where there are any, and the event that
+/// The axes of each pair of convex parts that was tested, where there are any, and the event that
 /// brought each pair up.
 struct PairAxes {
     std::size_t begin{};
@@ -67,9 +67,9 @@ std::vector<PairAxes> axes_by_pair(const std::vector<EventD>& trace) {
     return pairs;
 }
 
-/// The overlap that the answer is, where it is told: the depth, the shortest translation so far that parts
+/// The overlap that is the answer, as far as known: the depth, the shortest translation so far that separates
 /// concave shapes (infinite where none did yet), or the distance, negative.
-std::optional<double> told_overlap(const std::vector<EventD>& trace) {
+std::optional<double> answer_overlap(const std::vector<EventD>& trace) {
     std::optional<double> shortest;
     for (const EventD& event : trace) {
         if (const auto* candidate = std::get_if<MtvCandidate<double>>(&event)) {
@@ -110,7 +110,7 @@ std::vector<Indexed<AxisProjection<double>>> axes_of_one_pair(const std::vector<
         }
         return std::move(pairs[best].axes);
     }
-    const std::optional<double> overlap = told_overlap(trace);
+    const std::optional<double> overlap = answer_overlap(trace);
     if (!overlap || (pairs.size() == 1 && find_event<PartPair<double>>(trace) == nullptr)) {
         return std::move(pairs.back().axes);
     }
@@ -135,9 +135,9 @@ AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size
         return choice;
     }
     const std::size_t lines = count_lines(told);
-    // Of equal overlaps that decides which is told last.
+    // Of equal overlaps the last one in the trace decides.
     const auto rank = [&](const auto& axis) {
-        return axis.index == lit ? 0 : tells_the_same(*axis.event, *told.back().event) ? 1 : 2;
+        return axis.index == lit ? 0 : is_same_axis(*axis.event, *told.back().event) ? 1 : 2;
     };
     const auto comes_first = [&](const auto& one, const auto& other) {
         const double ahead = other.event->overlap - one.event->overlap;
@@ -156,7 +156,7 @@ AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size
             choice.axes.push_back(axis);
         }
     }
-    choice.left_out = lines - std::min(lines, choice.axes.size());
+    choice.omitted = lines - std::min(lines, choice.axes.size());
     const auto first_on_line = [&](const auto& axis) {
         return std::ranges::find_if(told,
                                     [&](const auto& each) { return is_same_line(*each.event, *axis.event); })
@@ -167,11 +167,11 @@ AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size
     return choice;
 }
 
-bool is_told_again(const std::vector<EventD>& trace, std::size_t event) {
+bool is_repeated(const std::vector<EventD>& trace, std::size_t event) {
     const auto& projection = std::get<AxisProjection<double>>(trace[event]);
     for (std::size_t i = event; i-- > 0 && !is_about_another_pair(trace[i]);) {
         const auto* before = std::get_if<AxisProjection<double>>(&trace[i]);
-        if (before != nullptr && tells_the_same(*before, projection)) {
+        if (before != nullptr && is_same_axis(*before, projection)) {
             return true;
         }
     }
@@ -216,7 +216,7 @@ std::string axis_name(const Scene& scene, const FocusAnswer& focus,
 }
 
 std::string axis_name(const AxisProjection<double>& projection, const std::string& a, const std::string& b) {
-    const auto side = [](const std::optional<std::size_t>& edge, const std::string& shape) {
+    const auto edge_of = [](const std::optional<std::size_t>& edge, const std::string& shape) {
         return edge ? "edge " + std::to_string(*edge + 1) + " of " + shape : "an edge of " + shape;
     };
     switch (projection.axis) {
@@ -225,11 +225,11 @@ std::string axis_name(const AxisProjection<double>& projection, const std::strin
         case Axis::y:
             return "y";
         case Axis::edge_a:
-            return side(projection.edge_a, a);
+            return edge_of(projection.edge_a, a);
         case Axis::edge_b:
-            return side(projection.edge_b, b);
+            return edge_of(projection.edge_b, b);
         case Axis::along:
-            return "along both";
+            return "the common direction";
         case Axis::vertices:
             break;
     }

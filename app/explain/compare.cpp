@@ -25,15 +25,15 @@ constexpr std::array methods{Algorithm::closed_form,
                              Algorithm::minkowski,
                              Algorithm::conservative_advancement};
 
-/// How many roundings two methods may be apart.
+/// By how many rounding errors two methods may differ.
 constexpr double roundings = 4096;
 
 /// What one method says; nothing where it cannot answer.
 template <Scalar T>
-std::optional<ComparedAnswer> ask(const TextbookQuestion<T>& question, Algorithm method) {
-    const auto& [operation, a, b, way, policy] = question;
+std::optional<ComparedAnswer> ask(const TextbookQuery<T>& question, Algorithm method) {
+    const auto& [operation, a, b, translation, policy] = question;
     if (operation == Operation::cast) {
-        if (const auto by = cast(a, b, way, policy, method)) {
+        if (const auto by = cast(a, b, translation, policy, method)) {
             ComparedAnswer answer{.yes = by->answer.has_value(), .converged = by->converged};
             if (by->answer) {
                 answer.value = by->answer->t;
@@ -61,16 +61,16 @@ std::optional<ComparedAnswer> ask(const TextbookQuestion<T>& question, Algorithm
     return std::nullopt;
 }
 
-/// The question in the arithmetic; nothing where that cannot hold the shapes.
+/// The query in the scalar type; nothing where that cannot represent the shapes.
 template <Scalar T>
-std::optional<TextbookQuestion<T>> question_in(const Scene& scene, const FocusAnswer& focus) {
+std::optional<TextbookQuery<T>> query_in(const Scene& scene, const FocusAnswer& focus) {
     const SceneShape& a = scene.shapes[focus.a];
     const SceneShape& b = scene.shapes[focus.b];
-    TextbookQuestion<T> question{.operation = focus.shown.operation,
-                                 .a = convert<T>(a.shape),
-                                 .b = convert<T>(b.shape),
-                                 .translation = convert<T>(b.translation.value_or(Vec2d(0))),
-                                 .policy = scene.policy_or_default()};
+    TextbookQuery<T> question{.operation = focus.shown.operation,
+                              .a = convert<T>(a.shape),
+                              .b = convert<T>(b.shape),
+                              .translation = convert<T>(b.translation.value_or(Vec2d(0))),
+                              .policy = scene.policy_or_default()};
     if (validate(question.a) || validate(question.b) || !is_finite(question.translation)) {
         return std::nullopt;
     }
@@ -93,8 +93,8 @@ Slack slack_of(const Scene& scene, const FocusAnswer& focus, double epsilon) {
     }
     double value = roundings * epsilon * size;
     if (focus.shown.operation == Operation::cast) {
-        const double way = glm::length(scene.shapes[focus.b].translation.value_or(Vec2d(0)));
-        value = way > 0 ? value / way : 0;
+        const double length = glm::length(scene.shapes[focus.b].translation.value_or(Vec2d(0)));
+        value = length > 0 ? value / length : 0;
     }
     return {value, std::sqrt(epsilon) * 16};
 }
@@ -119,7 +119,7 @@ bool is_convex(const Shape<T>& shape) {
     return !std::holds_alternative<Polygon<T>>(shape);
 }
 
-void add_methods(const TextbookQuestion<double>& exact, const std::optional<TextbookQuestion<float>>& rounded,
+void add_methods(const TextbookQuery<double>& exact, const std::optional<TextbookQuery<float>>& rounded,
                  std::vector<ComparedMethod>& all) {
     // Of convex shapes a filter goes before the edges of the difference; by name these stand alone.
     const Algorithm answering = automatic_algorithm(exact.operation, exact.a, exact.b);
@@ -141,8 +141,8 @@ void add_methods(const TextbookQuestion<double>& exact, const std::optional<Text
     }
 }
 
-void add_textbook(const TextbookQuestion<double>& exact,
-                  const std::optional<TextbookQuestion<float>>& rounded, std::vector<ComparedMethod>& all) {
+void add_textbook(const TextbookQuery<double>& exact, const std::optional<TextbookQuery<float>>& rounded,
+                  std::vector<ComparedMethod>& all) {
     const std::size_t first = all.size();
     for (const TextbookAnswer& one : textbook_answers(exact)) {
         all.push_back({.name = one.name, .textbook = true, .in_double = one.answer});
@@ -163,8 +163,8 @@ void add_textbook(const TextbookQuestion<double>& exact,
 
 std::vector<ComparedMethod> compare(const Scene& scene, const FocusAnswer& focus) {
     std::vector<ComparedMethod> all;
-    const auto exact = question_in<double>(scene, focus);
-    const auto rounded = question_in<float>(scene, focus);
+    const auto exact = query_in<double>(scene, focus);
+    const auto rounded = query_in<float>(scene, focus);
     if (!exact) {
         return all;
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The same question about the pair in focus, by every method that can answer it.
+/// The same query about the pair in focus, by every method that can answer it.
 
 #include <optional>
 #include <string>

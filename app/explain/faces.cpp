@@ -17,7 +17,7 @@ bool is_segment(const ShapeD& shape) {
     return std::holds_alternative<Segment<double>>(shape);
 }
 
-/// The side of a box that `outward` points out of.
+/// The face of a box with that outward normal.
 std::string face(const Vec2d& outward, bool y_down) {
     if (std::abs(outward.x) > std::abs(outward.y)) {
         return outward.x < 0 ? "left face" : "right face";
@@ -25,10 +25,10 @@ std::string face(const Vec2d& outward, bool y_down) {
     return (outward.y > 0) != y_down ? "top face" : "bottom face";
 }
 
-/// The corner of a box that lies that way from its middle.
-std::string corner(const Vec2d& way, bool y_down) {
-    const bool top = (way.y > 0) != y_down;
-    return std::string(top ? "top " : "bottom ") + (way.x < 0 ? "left corner" : "right corner");
+/// The corner of a box that lies in that direction from its centre.
+std::string corner(const Vec2d& offset, bool y_down) {
+    const bool top = (offset.y > 0) != y_down;
+    return std::string(top ? "top " : "bottom ") + (offset.x < 0 ? "left corner" : "right corner");
 }
 
 }  // namespace

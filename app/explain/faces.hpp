@@ -1,6 +1,6 @@
 #pragma once
 
-/// Words for the sides of shapes, as they are seen: "top" is up on the screen.
+/// Names for the faces of boxes, as they are seen: "top" is up on the screen.
 
 #include <string>
 

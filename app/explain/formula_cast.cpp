@@ -3,10 +3,10 @@
 #include <limits>
 
 #include "explain/formula_parts.hpp"
+#include "explain/inside_interval.hpp"
 #include "explain/number.hpp"
 #include "explain/step_parts.hpp"
 #include "explain/trace_lookup.hpp"
-#include "explain/way_inside.hpp"
 
 namespace collidarium::app {
 
@@ -45,39 +45,39 @@ void add_comparisons(FormulaLines& lines, const CastInterval<double>& both, Poli
                        {"leave" + more + "0", leave + more + "0", before(0, both.leave)}});
 }
 
-/// Every side whose line is crossed; of many those that decide.
-void add_sides(FormulaLines& lines, const PairNumbers& pair, const std::vector<EventD>& trace) {
+/// Every edge whose line is crossed; of many those that decide.
+void add_crossings(FormulaLines& lines, const PairNumbers& pair, const std::vector<EventD>& trace) {
     constexpr std::size_t most = 10;
-    const auto sides = indexed_events<EdgeCrossing<double>>(trace);
-    if (sides.empty()) {
+    const auto edges = indexed_events<EdgeCrossing<double>>(trace);
+    if (edges.empty()) {
         return;
     }
     const bool is_rounded = find_event<Quadratic<double>>(trace) != nullptr;
     double latest = -std::numeric_limits<double>::infinity();
     double earliest = -latest;
-    for (const auto& [index, side] : sides) {
-        latest = side->delta < 0 ? std::max(latest, side->t) : latest;
-        earliest = side->delta > 0 ? std::min(earliest, side->t) : earliest;
+    for (const auto& [index, edge] : edges) {
+        latest = edge->delta < 0 ? std::max(latest, edge->t) : latest;
+        earliest = edge->delta > 0 ? std::min(earliest, edge->t) : earliest;
     }
     const auto* sweep = find_event<Sweep<double>>(trace);
     bool explained = false;
     lines.add({run("time = ", Role::text_quiet), run("distance", Role::edge_axis),
                run(" / ", Role::text_quiet), run("approach", Role::subject)});
-    for (const auto& [index, side] : sides) {
-        const bool decides = is_rounded ? side->on_edge : side->t == (side->delta < 0 ? latest : earliest);
-        if (sides.size() <= most || decides) {
+    for (const auto& [index, edge] : edges) {
+        const bool decides = is_rounded ? edge->on_edge : edge->t == (edge->delta < 0 ? latest : earliest);
+        if (edges.size() <= most || decides) {
             lines.about(index);
-            add_crossing(lines, *side);
-            if (sweep != nullptr && decides && side->delta < 0 && !explained) {
+            add_crossing(lines, *edge);
+            if (sweep != nullptr && decides && edge->delta < 0 && !explained) {
                 explained = true;
-                add_approach(lines, pair, *side, *sweep);
+                add_approach(lines, pair, *edge, *sweep);
             }
         }
     }
     lines.about({});
 }
 
-/// The arc that matters; for a path that a side lets in that there is no need of one.
+/// The arc that decides; none where the path enters through an edge.
 void add_arcs(FormulaLines& lines, const PairNumbers& pair, const std::vector<EventD>& trace) {
     const auto arc = deciding_arc(trace);
     const auto* sweep = find_event<Sweep<double>>(trace);
@@ -85,8 +85,8 @@ void add_arcs(FormulaLines& lines, const PairNumbers& pair, const std::vector<Ev
     if (!arc || sweep == nullptr) {
         return;
     }
-    const bool by_side = verdict != nullptr && verdict->hit && !comes_in_by_arc(trace);
-    if (by_side) {
+    const bool by_edge = verdict != nullptr && verdict->hit && !enters_through_arc(trace);
+    if (by_edge) {
         return;
     }
     lines.gap();
@@ -95,18 +95,19 @@ void add_arcs(FormulaLines& lines, const PairNumbers& pair, const std::vector<Ev
     lines.about({});
 }
 
-/// That the path passes by, or leads away, where a filter tells so: what is between.
-void add_gap_beside(FormulaLines& lines, const std::vector<EventD>& trace) {
+/// By how much the path misses, where a filter settled that it passes by or leads away.
+void add_separation(FormulaLines& lines, const std::vector<EventD>& trace) {
     const auto axes = indexed_events<FilterAxis<double>>(trace);
     if (axes.empty() || axes.back().event->edge) {
         return;
     }
     const FilterAxis<double>& axis = *axes.back().event;
     lines.about(axes.back().index);
-    lines.add({run("n = "), run(vector(axis.direction.x, axis.direction.y), Role::edge_axis),
-               run(is_along_path(axis, trace) ? "  along the path" : "  across the path", Role::text_quiet)});
-    lines.add({run("gap on n = ")}, {{{number(axis.separation), Role::edge_axis, true}},
-                                     {run(" > "), run(number(axis.bound), Role::corrected)}});
+    lines.add({run("n = "), run(vector(axis.direction.x, axis.direction.y), Role::edge_axis)});
+    lines.add({run(is_along_path(axis, trace) ? "n along the path" : "n perpendicular to the path",
+                   Role::text_quiet)});
+    lines.add({run("separation on n = ")}, {{{number(axis.separation), Role::edge_axis, true}},
+                                            {run(" > "), run(number(axis.bound), Role::corrected)}});
     lines.about({});
 }
 
@@ -115,7 +116,7 @@ void add_advances(FormulaLines& lines, const std::vector<EventD>& trace) {
     if (steps.empty()) {
         return;
     }
-    lines.add({run("next t = t + ", Role::text_quiet), run("gap", Role::corrected),
+    lines.add({run("next t = t + ", Role::text_quiet), run("distance", Role::corrected),
                run(" / ", Role::text_quiet), run("speed", Role::subject)});
     for (const auto& [index, step] : steps) {
         lines.about(index);
@@ -127,11 +128,11 @@ void add_advances(FormulaLines& lines, const std::vector<EventD>& trace) {
 std::string miss_words(Reason reason) {
     switch (reason) {
         case Reason::no_interior:
-            return "no interior to be in: a miss";
+            return "no interior to enter: a miss";
         case Reason::passes_by:
             return "passes by: a miss";
         case Reason::behind_start:
-            return "it lies behind: a miss";
+            return "lies behind: a miss";
         case Reason::beyond_end:
             return "1 < t: a miss";
         default:
@@ -146,7 +147,7 @@ void add_answer(FormulaLines& lines, const Scene& scene, const FocusAnswer& focu
     } else if (verdict.reason == Reason::enters) {
         lines.add({{"hit at t = " + number(verdict.value), Role::corrected, true}});
     } else {
-        lines.add({{"inside from the start: t = 0", Role::corrected, true}});
+        lines.add({{"overlap at the start: t = 0", Role::corrected, true}});
         lines.about({});
         lines.gap();
         add_overlaps(lines, scene, focus, focus.shown.trace, true);
@@ -162,9 +163,9 @@ void add_cast(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
     if (has_slabs) {
         add_slab_test(lines, pair, trace, policy);
     }
-    add_sides(lines, pair, trace);
+    add_crossings(lines, pair, trace);
     add_arcs(lines, pair, trace);
-    add_gap_beside(lines, trace);
+    add_separation(lines, trace);
     add_advances(lines, trace);
     for (const auto& [index, both] : indexed_events<CastInterval<double>>(trace)) {
         lines.gap();

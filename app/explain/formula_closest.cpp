@@ -83,7 +83,7 @@ bool add_closest_point(FormulaLines& lines, const Scene& scene, const FocusAnswe
     const double distance = of_disc + of_shape - axis.overlap;  // negative where the centre is inside
     const Vec2d center = center_of(pair.shape(disc_is_b));
     const Vec2d closest = center + axis.direction * (disc_is_b ? -distance : distance);
-    const Vec2d way = center - closest;
+    const Vec2d between = center - closest;
     const std::optional<std::size_t> event = told.index;
     const auto squared = [](double value) { return number(std::abs(value)) + "\u00b2"; };
     lines.add({run("overlap = radii \u2212 d, d = |m \u2212 q|", Role::text_quiet)});
@@ -93,11 +93,11 @@ bool add_closest_point(FormulaLines& lines, const Scene& scene, const FocusAnswe
                               {run("  the centre", Role::text_quiet)}});
     lines.add({run("q = ")}, {pair.point(!disc_is_b, closest, run("", role_of_shape(!disc_is_b))),
                               {run("  closest to m", Role::text_quiet)}});
-    lines.add({run("d = ")}, {{run("\u221a(" + squared(way.x))},
-                              {run(" + " + squared(way.y) + ")")},
+    lines.add({run("d = ")}, {{run("\u221a(" + squared(between.x))},
+                              {run(" + " + squared(between.y) + ")")},
                               {run(" = "), {number(std::abs(distance)), Role::edge_axis, true}}});
     if (distance < 0) {
-        lines.add({run("m is inside: d counts as "), {number(distance), Role::edge_axis, true}});
+        lines.add({run("m is inside: signed d = "), {number(distance), Role::edge_axis, true}});
     }
     lines.add({run("overlap = ")},
               {radii_term(of_shape, of_disc, disc_is_b),
@@ -108,7 +108,7 @@ bool add_closest_point(FormulaLines& lines, const Scene& scene, const FocusAnswe
     return true;
 }
 
-void add_settled(FormulaLines& lines, const FocusAnswer& focus, double radii) {
+void add_filter_comparison(FormulaLines& lines, const FocusAnswer& focus, double radii) {
     const std::vector<EventD>& trace = focus.shown.trace;
     const auto results = indexed_events<FilterResult<double>>(trace);
     if (!results.empty()) {

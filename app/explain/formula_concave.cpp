@@ -17,15 +17,15 @@ std::string squared(double value) {
 }
 
 void add_candidates(FormulaLines& lines, const std::vector<Indexed<MtvCandidate<double>>>& candidates) {
-    lines.add({run("mtv = shortest translation that frees b", Role::text_quiet)});
+    lines.add({run("mtv = shortest separating translation", Role::text_quiet)});
     std::size_t listed = 0;
     for (const auto& [index, candidate] : candidates) {
         if (candidate->free || ++listed > most_listed) {
             continue;
         }
         lines.about(index);
-        const Vec2d& way = candidate->translation;
-        lines.add({run(vector(way.x, way.y), Role::text_quiet)},
+        const Vec2d& moved = candidate->translation;
+        lines.add({run(vector(moved.x, moved.y), Role::text_quiet)},
                   {{run("  " + number(candidate->length))}, {run("  still overlaps", Role::colliding)}});
     }
     if (listed > most_listed) {
@@ -35,12 +35,12 @@ void add_candidates(FormulaLines& lines, const std::vector<Indexed<MtvCandidate<
 }
 
 void add_mtv(FormulaLines& lines, const Indexed<MtvCandidate<double>>& found) {
-    const Vec2d& way = found.event->translation;
+    const Vec2d& mtv = found.event->translation;
     lines.gap();
     lines.about(found.index);
-    lines.add({{"mtv = " + vector(way.x, way.y), Role::corrected, true}});
-    lines.add({run("depth = ")}, {{run("\u221a(" + squared(way.x))},
-                                  {run(" + " + squared(way.y) + ")")},
+    lines.add({{"mtv = " + vector(mtv.x, mtv.y), Role::corrected, true}});
+    lines.add({run("depth = ")}, {{run("\u221a(" + squared(mtv.x))},
+                                  {run(" + " + squared(mtv.y) + ")")},
                                   {run(" = "), {number(found.event->length), Role::corrected, true}}});
     lines.about({});
 }
@@ -50,7 +50,7 @@ std::string part_name(const char* letter, bool is_concave, std::size_t part) {
     return is_concave ? "part " + std::to_string(part + 1) + " of " + letter : letter;
 }
 
-/// What each two parts that were looked at are separated by.
+/// The separating axis of each pair of parts that was tested.
 void add_separations(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     const std::vector<EventD>& trace = focus.shown.trace;
     const auto is_concave = [&](std::size_t shape) {
@@ -80,9 +80,9 @@ void add_separations(FormulaLines& lines, const Scene& scene, const FocusAnswer&
         lines.add({run("and " + std::to_string(listed - most_listed) + " more pairs", Role::text_quiet)});
     }
     if (skipped > 0) {
-        lines.add({run(std::to_string(skipped) + (skipped == 1 ? " pair" : " pairs") +
-                           " of bounding boxes apart: skipped",
-                       Role::text_quiet)});
+        lines.add(
+            {run(std::to_string(skipped) + (skipped == 1 ? " pair" : " pairs") + " of bounding boxes skipped",
+                 Role::text_quiet)});
     }
 }
 

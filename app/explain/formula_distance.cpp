@@ -6,19 +6,19 @@
 
 namespace collidarium::app {
 
-void add_nearest(FormulaLines& lines, const PairNumbers& pair, const ClosestFeature<double>& nearest,
-                 std::optional<std::size_t> event) {
-    const Vec2d way = nearest.point_b - nearest.point_a;
+void add_closest_points(FormulaLines& lines, const PairNumbers& pair, const ClosestFeature<double>& nearest,
+                        std::optional<std::size_t> event) {
+    const Vec2d between = nearest.point_b - nearest.point_a;
     const auto quiet = [](const char* text) { return Run{text, Role::text_quiet, false}; };
     lines.add({plain_run("p = ")},
               {pair.point(false, nearest.point_a, {"", Role::free, false, event}), {quiet(" on a")}});
     lines.add({plain_run("q = ")},
               {pair.point(true, nearest.point_b, {"", Role::subject, false, event}), {quiet(" on b")}});
-    lines.add({plain_run("q \u2212 p = " + vector(way.x, way.y))});
+    lines.add({plain_run("q \u2212 p = " + vector(between.x, between.y))});
     const auto squared = [](double value) { return number(std::abs(value)) + "\u00b2"; };
     const std::string name = nearest.distance < 0 ? "depth" : "distance";
     lines.add({plain_run(name + " = ")},
-              {{plain_run("\u221a(" + squared(way.x))}, {plain_run(" + " + squared(way.y) + ")")}});
+              {{plain_run("\u221a(" + squared(between.x))}, {plain_run(" + " + squared(between.y) + ")")}});
     lines.add({plain_run(std::string(name.size(), ' ') + " = "),
                {number(std::abs(nearest.distance)), Role::corrected, true, event}});
 }
@@ -29,7 +29,7 @@ void add_distance(FormulaLines& lines, const PairNumbers& pair, const FocusAnswe
     if (!found.empty()) {
         lines.add({{"distance = |q \u2212 p| of closest points", Role::text_quiet, false}});
         lines.gap();
-        add_nearest(lines, pair, *found.back().event, found.back().index);
+        add_closest_points(lines, pair, *found.back().event, found.back().index);
     }
     if (verdict != nullptr && verdict->hit) {
         lines.gap();

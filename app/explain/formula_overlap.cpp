@@ -33,7 +33,7 @@ std::string half_name(const ShapeD& shape, const Vec2d& direction) {
     return std::holds_alternative<Aabb<double>>(shape) ? along({1, 0}) : "";
 }
 
-/// "(1.25 + 1) − |2.5 − 1|": half extents and centres, where b may go either way.
+/// "(1.25 + 1) − |2.5 − 1|": half extents and centres, where b may move in either direction.
 std::vector<RichLine> two_sided(const PairNumbers& pair, const AxisProjection<double>& projection) {
     const double half_a = (projection.a_max - projection.a_min) / 2;
     const double half_b = (projection.b_max - projection.b_min) / 2;
@@ -59,7 +59,7 @@ std::vector<RichLine> two_sided(const PairNumbers& pair, const AxisProjection<do
              center(false, plain_run(minus(center_a))), plain_run("|")}};
 }
 
-/// "3.5 − 1.25": to where a reaches, less where b begins.
+/// "3.5 − 1.25": the maximum of a minus the minimum of b.
 std::vector<RichLine> one_sided(const AxisProjection<double>& projection) {
     return {{{number(projection.a_max), Role::free, false}},
             {{minus(projection.b_min), Role::subject, false}}};
@@ -75,11 +75,11 @@ std::string name_for_column(const Scene& scene, const FocusAnswer& focus,
 void add_legend(FormulaLines& lines, bool one_sided) {
     if (one_sided) {
         lines.add({{"overlap = ", Role::text_quiet, false},
-                   {"end of a", Role::free, false},
+                   {"max of a", Role::free, false},
                    {" \u2212 ", Role::text_quiet, false},
-                   {"start of b", Role::subject, false}});
+                   {"min of b", Role::subject, false}});
     } else {
-        lines.add({{"overlap = reach \u2212 |difference|", Role::text_quiet, false}});
+        lines.add({{"overlap = half sizes \u2212 centre distance", Role::text_quiet, false}});
     }
 }
 
@@ -133,11 +133,12 @@ void add_axes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
             add_ends(lines, pair, *projection, event);
         }
     }
-    if (choice.left_out > 0) {
+    if (choice.omitted > 0) {
         lines.gap();
-        lines.add({{"and " + std::to_string(choice.left_out) +
-                        (choice.left_out == 1 ? " more axis, not the least" : " more axes, none the least"),
-                    Role::text_quiet, false}});
+        lines.add(
+            {{"and " + std::to_string(choice.omitted) +
+                  (choice.omitted == 1 ? " more axis that does not decide" : " more axes that do not decide"),
+              Role::text_quiet, false}});
     }
 }
 
@@ -190,8 +191,8 @@ void add_ends(FormulaLines& lines, const PairNumbers& pair, const AxisProjection
         terms.push_back({plain_run(" = "), {number(reach), role, true, event}});
         lines.add({plain_run(what)}, terms);
     };
-    add_end("end of a   = ", false, projection.a_max, Role::free);
-    add_end("start of b = ", true, projection.b_min, Role::subject);
+    add_end("max of a = ", false, projection.a_max, Role::free);
+    add_end("min of b = ", true, projection.b_min, Role::subject);
 }
 
 void add_overlaps(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,

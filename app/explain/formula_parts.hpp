@@ -29,7 +29,7 @@ void add_slab(FormulaLines& lines, const PairNumbers& pair, const SlabInterval<d
 /// The latest of the times of entering, and the earliest of leaving.
 void add_together(FormulaLines& lines, const CastInterval<double>& both, const std::vector<EventD>& trace);
 
-/// When the line of a side is crossed, and how far from it the path starts and how fast it comes nearer; the
+/// When the line of an edge is crossed, and how far from it the path starts and how fast it approaches; the
 /// root of an arc's quadratic; how far a step may go: `formula_times.cpp`.
 void add_crossing(FormulaLines& lines, const EdgeCrossing<double>& crossing);
 void add_approach(FormulaLines& lines, const PairNumbers& pair, const EdgeCrossing<double>& crossing,
@@ -60,17 +60,17 @@ bool add_circles(FormulaLines& lines, const Scene& scene, const FocusAnswer& foc
 bool add_closest_point(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
                        const Indexed<AxisProjection<double>>& told);
 
-/// What a filter compared with its bound, the last one that is told. `radii`: of both shapes together.
-void add_settled(FormulaLines& lines, const FocusAnswer& focus, double radii);
+/// What the last filter of the trace compared with its error bound. `radii`: of both shapes together.
+void add_filter_comparison(FormulaLines& lines, const FocusAnswer& focus, double radii);
 
 /// Of concave shapes: the candidates for the minimum translation, or what separates the parts:
 /// `formula_concave.cpp`.
 void add_parts(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);
 
-/// The closest points and how far they are apart: `formula_distance.cpp`.
+/// The closest points and their distance: `formula_distance.cpp`.
 void add_distance(FormulaLines& lines, const PairNumbers& pair, const FocusAnswer& focus);
-void add_nearest(FormulaLines& lines, const PairNumbers& pair, const ClosestFeature<double>& nearest,
-                 std::optional<std::size_t> event = {});
+void add_closest_points(FormulaLines& lines, const PairNumbers& pair, const ClosestFeature<double>& nearest,
+                        std::optional<std::size_t> event = {});
 
 /// Where the lines of two segments meet: `formula_segments.cpp`. Nothing of other shapes.
 void add_segments(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);

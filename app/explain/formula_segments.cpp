@@ -27,12 +27,12 @@ void add_parameter(FormulaLines& lines, const std::string& name, const Vec2d& be
 std::string within(const Lines<double>& lines) {
     const auto inside = [](double u) { return u >= 0 && u <= 1; };
     if (inside(lines.ua) && inside(lines.ub)) {
-        return "both in 0 to 1: the segments meet";
+        return "both in [0, 1]: the segments intersect";
     }
     if (!inside(lines.ua) && !inside(lines.ub)) {
-        return "both outside 0 to 1: only lines meet";
+        return "both outside [0, 1]: only lines meet";
     }
-    return std::string(inside(lines.ua) ? "ub" : "ua") + " is outside 0 to 1: only lines meet";
+    return std::string(inside(lines.ua) ? "ub" : "ua") + " is outside [0, 1]: only lines meet";
 }
 
 }  // namespace
@@ -43,33 +43,34 @@ void add_segments(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
     if (a == nullptr || b == nullptr || !focus.lines) {
         return;
     }
-    const Vec2d way_a = a->b - a->a;
-    const Vec2d way_b = b->b - b->a;
+    const Vec2d direction_a = a->b - a->a;
+    const Vec2d direction_b = b->b - b->a;
     const Vec2d between = b->a - a->a;
-    const double denominator = cross(way_a, way_b);
+    const double denominator = cross(direction_a, direction_b);
     lines.gap();
     lines.add({{"a + ua u = b + ub v, w = b \u2212 a", Role::text_quiet, false}});
-    const auto add_way = [&](const char* name, const RichLine& to, const RichLine& from, const Run& way) {
-        lines.add({plain_run(name)}, {to, from, {plain_run(" = "), way}});
+    const auto add_vector = [&](const char* name, const RichLine& to, const RichLine& from,
+                                const Run& value) {
+        lines.add({plain_run(name)}, {to, from, {plain_run(" = "), value}});
     };
     const Run of_a{"", Role::free, false};
     const Run of_b{"", Role::subject, false};
     const Run less_a{" \u2212 ", Role::free, false};
     const Run less_b{" \u2212 ", Role::subject, false};
-    add_way("u = ", named_vector(false, "b", a->b, of_a), named_vector(false, "a", a->a, less_a),
-            {vector(way_a.x, way_a.y), Role::free, true});
-    add_way("v = ", named_vector(true, "b", b->b, of_b), named_vector(true, "a", b->a, less_b),
-            {vector(way_b.x, way_b.y), Role::subject, true});
-    add_way("w = ", named_vector(true, "a", b->a, of_b), named_vector(false, "a", a->a, less_a),
-            {vector(between.x, between.y), Role::text, true});
+    add_vector("u = ", named_vector(false, "b", a->b, of_a), named_vector(false, "a", a->a, less_a),
+               {vector(direction_a.x, direction_a.y), Role::free, true});
+    add_vector("v = ", named_vector(true, "b", b->b, of_b), named_vector(true, "a", b->a, less_b),
+               {vector(direction_b.x, direction_b.y), Role::subject, true});
+    add_vector("w = ", named_vector(true, "a", b->a, of_b), named_vector(false, "a", a->a, less_a),
+               {vector(between.x, between.y), Role::text, true});
     lines.add({plain_run("u \u00d7 v = ")},
-              {{plain_run(product(way_a, way_b))}, {plain_run(" = " + number(denominator))}});
+              {{plain_run(product(direction_a, direction_b))}, {plain_run(" = " + number(denominator))}});
     switch (focus.lines->kind) {
         case LinesKind::none:
-            lines.add({{"parallel: the lines never meet", Role::text, true}});
+            lines.add({{"parallel: the lines never intersect", Role::text, true}});
             return;
         case LinesKind::overlap:
-            lines.add({{"parallel, and on one line", Role::text, true}});
+            lines.add({{"collinear", Role::text, true}});
             return;
         case LinesKind::point:
             break;
@@ -77,9 +78,9 @@ void add_segments(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
     if (denominator != 0) {
         lines.gap();
         lines.add({{"ua = (w \u00d7 v) / (u \u00d7 v)", Role::text_quiet, false}});
-        add_parameter(lines, "ua", between, way_b, denominator, focus.lines->ua, Role::free);
+        add_parameter(lines, "ua", between, direction_b, denominator, focus.lines->ua, Role::free);
         lines.add({{"ub = (w \u00d7 u) / (u \u00d7 v)", Role::text_quiet, false}});
-        add_parameter(lines, "ub", between, way_a, denominator, focus.lines->ub, Role::subject);
+        add_parameter(lines, "ub", between, direction_a, denominator, focus.lines->ub, Role::subject);
     }
     lines.add({plain_run(within(*focus.lines))});
 }

@@ -81,7 +81,7 @@ void add_time(FormulaLines& lines, const SlabRuns& runs, const std::string& name
 void add_extreme(FormulaLines& lines, const std::string& name, const std::string& function,
                  const std::vector<Slab>& slabs, double Slab::*end, double value, Axis axis) {
     if (slabs.empty()) {
-        const std::string which = function == "max" ? "last in   = " : "first out = ";
+        const std::string which = function == "max" ? "latest entry = " : "earliest exit = ";
         lines.add({run(name + " = " + which), {number(value), role_of(axis), true}});
         return;
     }
@@ -107,7 +107,7 @@ void add_slab(FormulaLines& lines, const PairNumbers& pair, const Slab& slab, co
         const std::string less = policy == Policy::open ? " < " : " \u2264 ";
         const std::string away = number(std::abs(slab.start - slab.center));
         const std::string reach = number(slab.half + slab.padding);
-        lines.add({run(axis, role), run(" does not move")});
+        lines.add({run(axis, role), run(": no movement")});
         lines.add({run("  ")}, {{run("inside if ")},
                                 {runs.place(true, run("|" + number(slab.start), Role::subject)),
                                  runs.place(false, minus(slab.center, Role::text)), run("|")},

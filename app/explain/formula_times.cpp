@@ -37,7 +37,7 @@ void add_crossing(FormulaLines& lines, const EdgeCrossing<double>& crossing) {
     const bool in = crossing.delta < 0;
     const std::string name = in ? "in  " : "out ";
     if (crossing.delta == 0) {
-        lines.add({run("along an edge: never crosses its line", Role::text_quiet)});
+        lines.add({run("parallel to an edge: no crossing", Role::text_quiet)});
         return;
     }
     const Run time{number(crossing.t), Role::edge_axis, true};
@@ -45,20 +45,20 @@ void add_crossing(FormulaLines& lines, const EdgeCrossing<double>& crossing) {
               {{run(number(in ? crossing.start : -crossing.start), Role::edge_axis)},
                {run(" / "), run(number(std::abs(crossing.delta)), Role::subject)},
                {run(" = "), time},
-               {run(crossing.on_edge ? "" : ", beyond", Role::text_quiet)}});
+               {run(crossing.on_edge ? "" : ", off the edge", Role::text_quiet)}});
 }
 
 void add_approach(FormulaLines& lines, const PairNumbers& pair, const EdgeCrossing<double>& crossing,
                   const Sweep<double>& sweep) {
-    const Vec2d way = sweep.start - crossing.from;
-    const double away = glm::dot(crossing.direction, way);
-    const double radius = away - crossing.start;  // by which the side is moved outwards
+    const Vec2d offset = sweep.start - crossing.from;
+    const double away = glm::dot(crossing.direction, offset);
+    const double radius = away - crossing.start;  // by which the edge is moved outwards
     const bool is_round = radius > 1e-6 * (std::abs(away) + std::abs(crossing.start));
     const Vec2d& n = crossing.direction;
     lines.add({run("n = "), run(vector(n.x, n.y), Role::edge_axis)});
     lines.add({run("s = ")}, {pair.point(true, sweep.start, run("", Role::subject)),
                               pair.point_of_either(crossing.from, run(" \u2212 ", Role::edge_axis)),
-                              {run(" = " + vector(way.x, way.y))}});
+                              {run(" = " + vector(offset.x, offset.y))}});
     lines.add({run("distance = ")}, {{run("n\u00b7s"), run(is_round ? " \u2212 " + number(radius) : "")},
                                      {run(" = "), {number(crossing.start), Role::edge_axis, true}}});
     lines.add({run("approach = ")},
@@ -69,14 +69,14 @@ void add_approach(FormulaLines& lines, const PairNumbers& pair, const EdgeCrossi
 
 void add_quadratic(FormulaLines& lines, const PairNumbers& pair, const Quadratic<double>& arc,
                    const Sweep<double>& sweep) {
-    const Vec2d way = sweep.start - arc.center;
+    const Vec2d offset = sweep.start - arc.center;
     const std::string d = number(arc.discriminant);
     lines.add({run("|s + t path| = r, s = start \u2212 centre", Role::text_quiet)});
     lines.add({run("path = ", Role::text_quiet)},
               {named_vector(true, "translation", sweep.translation, run("", Role::subject))});
     lines.add({run("s = ")}, {pair.point(true, sweep.start, run("", Role::subject)),
                               pair.point_of_either(arc.center, run(" \u2212 ", Role::edge_axis)),
-                              {run(" = "), run(vector(way.x, way.y), Role::subject)}});
+                              {run(" = "), run(vector(offset.x, offset.y), Role::subject)}});
     add_radius(lines, pair, arc.radius);
     lines.add({run("a = |path|\u00b2 = "), run(number(arc.a), Role::subject)});
     lines.add({run("b = 2 s\u00b7path = "), run(number(arc.b), Role::subject)});
@@ -91,7 +91,7 @@ void add_quadratic(FormulaLines& lines, const PairNumbers& pair, const Quadratic
         case 1:
             lines.add({run("t = \u2212b / 2a = "),
                        {number(arc.roots[0]), Role::edge_axis, true},
-                       run("  only touches", Role::text_quiet)});
+                       run("  tangent", Role::text_quiet)});
             return;
         default:
             break;
@@ -111,7 +111,7 @@ void add_quadratic(FormulaLines& lines, const PairNumbers& pair, const Quadratic
 void add_advance(FormulaLines& lines, const Advancement<double>& step) {
     const double next = step.t + step.distance / step.speed;
     if (!(step.speed > 0) || !std::isfinite(next)) {
-        lines.add({run("gap "), run(number(step.distance), Role::corrected), run(" does not close")});
+        lines.add({run("distance "), run(number(step.distance), Role::corrected), run(" does not shrink")});
         return;
     }
     lines.add({run("t = ")}, {{run(number(step.t))},

@@ -38,7 +38,7 @@ struct GivenOf {
     std::vector<Given> operator()(const Obb<double>& shape) const {
         const std::string degrees = number(shape.rotation.angle() * 180 / std::numbers::pi) + "\u00b0";
         return {vector("center", "centre ", shape.center), vector("half", "half ", shape.half),
-                single("angle", "turned ", degrees)};
+                single("angle", "angle ", degrees)};
     }
     std::vector<Given> operator()(const Circle<double>& shape) const {
         return {vector("center", "centre ", shape.center), single("radius", "radius ", number(shape.radius))};
@@ -47,7 +47,7 @@ struct GivenOf {
         return {vector("a", "from ", shape.a), vector("b", "to ", shape.b),
                 single("radius", "radius ", number(shape.radius))};
     }
-    /// The vertices of a polygon are told where they matter.
+    /// The vertices of a polygon are shown where they matter.
     template <class S>
     std::vector<Given> operator()(const S&) const {
         return {};

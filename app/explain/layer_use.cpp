@@ -20,7 +20,7 @@ bool either(const Scene& scene, const FocusAnswer& focus) {
 
 }  // namespace
 
-bool has_something(Layer layer, const Scene& scene, const FocusAnswer& focus) {
+bool has_content(Layer layer, const Scene& scene, const FocusAnswer& focus) {
     const std::vector<EventD>& trace = focus.shown.trace;
     switch (layer) {
         case Layer::slabs:

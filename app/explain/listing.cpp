@@ -36,7 +36,7 @@ void replace(std::string& text, std::string_view from, std::string_view to) {
     }
 }
 
-/// Whether an event of a cast is about the path, wherever it is told.
+/// Whether an event of a cast is about the path, wherever it stands in the trace.
 bool tells_path(const EventD& event) {
     return std::holds_alternative<EdgeCrossing<double>>(event) ||
            std::holds_alternative<Quadratic<double>>(event) ||
@@ -54,7 +54,7 @@ struct Place {
     [[nodiscard]] bool is_shipped() const { return is_shipped_route(trace); }
     [[nodiscard]] bool is_exact() const { return is_shipped() && is_after_fallback(trace, index); }
     [[nodiscard]] bool is_of_cast() const { return operation == Operation::cast; }
-    /// Whether it tells of where a cast starts, not of the path.
+    /// Whether it belongs to the static test at the start of a cast, not to the path.
     [[nodiscard]] bool is_at_start() const {
         if (!is_of_cast()) {
             return false;
@@ -77,7 +77,7 @@ Moment moment_of(const Place&, const Sweep<double>&) {
     return Moment::path;
 }
 Moment moment_of(const Place&, const PaddedShape<double>&) {
-    return Moment::grown;
+    return Moment::minkowski_sum;
 }
 Moment moment_of(const Place&, const SlabInterval<double>&) {
     return Moment::slab;
@@ -100,21 +100,21 @@ Moment moment_of(const Place& place, const AxisProjection<double>& event) {
                                           : Moment::axis;
 }
 Moment moment_of(const Place&, const ClosestFeature<double>&) {
-    return Moment::nearest;
+    return Moment::closest_points;
 }
 Moment moment_of(const Place& place, const EdgeCrossing<double>&) {
     return place.kernel() == "concave/cast" ? Moment::outline
-           : place.is_exact()               ? Moment::exact_side
-                                            : Moment::side;
+           : place.is_exact()               ? Moment::exact_crossing
+                                            : Moment::edge_crossing;
 }
 Moment moment_of(const Place& place, const Quadratic<double>&) {
-    return place.is_exact() ? Moment::exact_side : Moment::arc;
+    return place.is_exact() ? Moment::exact_crossing : Moment::arc;
 }
 Moment moment_of(const Place&, const Candidate<double>& event) {
     return event.hit ? Moment::yes : Moment::no;
 }
 Moment moment_of(const Place& place, const GjkSimplex<double>& event) {
-    return event.direction == Vec2<double>(0)    ? Moment::around_origin
+    return event.direction == Vec2<double>(0)    ? Moment::contains_origin
            : place.is_last<GjkSimplex<double>>() ? Moment::last_simplex
                                                  : Moment::simplex;
 }
@@ -129,22 +129,22 @@ Moment moment_of(const Place&, const Advancement<double>&) {
 }
 Moment moment_of(const Place& place, const Route<double>& event) {
     const bool is_first = place.index == 0 || kernel_at(place.trace, place.index - 1).empty();
-    return is_first || is_concave_kernel(event.kernel) ? Moment::kernel : Moment::handed_on;
+    return is_first || is_concave_kernel(event.kernel) ? Moment::kernel : Moment::fallback_kernel;
 }
 Moment moment_of(const Place&, const FilterAxis<double>&) {
     return Moment::filter_axis;
 }
 Moment moment_of(const Place& place, const FilterResult<double>& event) {
     if (is_pair_kernel(place.kernel())) {
-        return Moment::kernel_sure;
+        return Moment::closed_form_settled;
     }
     switch (event.outcome) {
         case FilterOutcome::separated:
         case FilterOutcome::miss:
-            return Moment::filter_apart;
+            return Moment::filter_separated;
         case FilterOutcome::overlapping:
         case FilterOutcome::hit:
-            return Moment::filter_inside;
+            return Moment::filter_overlapping;
         case FilterOutcome::unsure:
             break;
     }
@@ -158,9 +158,9 @@ Moment moment_of(const Place&, const ExactFallback<double>&) {
 }
 Moment moment_of(const Place& place, const PartPair<double>& event) {
     return joins_union(place.trace, place.index) ? Moment::joined
-           : !event.kept                         ? Moment::boxes_apart
+           : !event.kept                         ? Moment::boxes_skipped
            : event.is_leaf                       ? Moment::parts
-                                                 : Moment::boxes_meet;
+                                                 : Moment::boxes_descended;
 }
 Moment moment_of(const Place&, const MtvCandidate<double>& event) {
     return event.free ? Moment::mtv : Moment::candidate;
@@ -173,13 +173,13 @@ Moment moment_at(const Place& place) {
     const Moment moment =
         std::visit([&](const auto& one) { return moment_of(place, one); }, place.trace[place.index]);
     const bool is_answer = std::holds_alternative<Verdict<double>>(place.trace[place.index]);
-    const bool is_way_out = (moment == Moment::axis || moment == Moment::vertex_axis) &&
-                            find_event<Verdict<double>>(place.trace) != nullptr &&
-                            find_event<Verdict<double>>(place.trace)->reason == Reason::started_inside;
-    return place.is_at_start() && !is_answer && !is_way_out ? Moment::start : moment;
+    const bool is_mtv_axis = (moment == Moment::axis || moment == Moment::vertex_axis) &&
+                             find_event<Verdict<double>>(place.trace) != nullptr &&
+                             find_event<Verdict<double>>(place.trace)->reason == Reason::started_inside;
+    return place.is_at_start() && !is_answer && !is_mtv_axis ? Moment::start : moment;
 }
 
-/// The lines as they are read, by the rule for touching.
+/// The lines with the comparisons of the policy for touching.
 std::vector<std::string> texts_of(const ListingLines& lines, Policy policy) {
     const bool open = policy == Policy::open;
     std::vector<std::string> texts;
@@ -200,8 +200,8 @@ ListingLines lines_of(const Shown& shown) {
         ListingLines lines = lines_of(shown.operation, shown.algorithm);
         if (is_concave && !lines.empty()) {
             using enum Moment;
-            lines.insert(lines.begin(), {"for two parts whose boxes come near:",
-                                         {kernel, handed_on, boxes_apart, boxes_meet, parts}});
+            lines.insert(lines.begin(), {"for parts whose bounding boxes are close:",
+                                         {kernel, fallback_kernel, boxes_skipped, boxes_descended, parts}});
         }
         return lines;
     }

@@ -12,12 +12,12 @@
 
 namespace collidarium::app {
 
-/// How a method that is asked for by name answers an operation, as the core does it; at most 14 lines of at
+/// How a method that is chosen by name answers an operation, as the core does it; at most 14 lines of at
 /// most 44 characters. Empty where it does not answer it, and for `automatic`.
 [[nodiscard]] std::vector<std::string> listing(Operation operation, Algorithm algorithm,
                                                Policy policy = Policy::open);
 
-/// How what is shown was answered: the route that the library took, or the method that was asked for. As
+/// How what is shown was answered: the route that the library took, or the method that was chosen. As
 /// short and narrow.
 [[nodiscard]] std::vector<std::string> listing(const Shown& shown, Policy policy = Policy::open);
 

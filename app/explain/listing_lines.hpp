@@ -10,46 +10,46 @@
 
 namespace collidarium::app {
 
-/// What an event of a trace tells, as far as listings tell it apart.
+/// The kinds of events that listings distinguish.
 enum class Moment {
     path,
-    grown,        ///< the padded shape
-    slab,         ///< when one is entered and left
-    interval,     ///< all of them together
-    axis,         ///< both shapes on an axis across a side
-    vertex_axis,  ///< both on the axis through two vertices
-    side,         ///< when the line of one is crossed
-    arc,          ///< the roots of a quadratic
-    nearest,      ///< a pair of points
+    minkowski_sum,   ///< the padded shape
+    slab,            ///< when one is entered and left
+    interval,        ///< all of them together
+    axis,            ///< both shapes projected on an edge normal
+    vertex_axis,     ///< both projected on the axis through two vertices
+    edge_crossing,   ///< when the line of an edge is crossed
+    arc,             ///< the roots of a quadratic
+    closest_points,  ///< a pair of points
     simplex,
-    around_origin,  ///< the last simplex, with the origin in it
-    last_simplex,   ///< that nothing is beyond
+    contains_origin,  ///< the last simplex, with the origin in it
+    last_simplex,     ///< no support point lies farther
     polytope,
-    last_polytope,  ///< of which nothing is beyond the nearest side
+    last_polytope,  ///< no support point lies beyond its closest edge
     clipping,
     advance,
-    deciding_axis,  ///< the axis that decides, as it is told last
-    kernel,         ///< which code answers
-    handed_on,      ///< that another one does from here on
-    start,          ///< of a cast: where b is before it moves
-    outline,        ///< of a cast: what a point crosses of the outline of a polygon
-    kernel_axis,    ///< an axis that a closed form looks at
-    kernel_sure,    ///< that the closed form settled it
-    filter_axis,    ///< an axis in floating point, with its bound
-    filter_apart,   ///< that a filter settled: apart, or a miss
-    filter_inside,  ///< that a filter settled: an overlap, or a hit
+    deciding_axis,        ///< the axis that decides: the last one in the trace
+    kernel,               ///< which code answers
+    fallback_kernel,      ///< that another one does from here on
+    start,                ///< of a cast: where b is before it moves
+    outline,              ///< of a cast: what a point crosses of the outline of a polygon
+    kernel_axis,          ///< an axis that a closed form tests
+    closed_form_settled,  ///< that the closed form settled it
+    filter_axis,          ///< an axis in floating point, with its bound
+    filter_separated,     ///< settled by a filter: separated, or a miss
+    filter_overlapping,   ///< settled by a filter: an overlap, or a hit
     filter_unsure,
-    climb,        ///< a step of hill climbing
-    exact,        ///< the exact test is entered
-    exact_axis,   ///< both on an axis, after that
-    exact_side,   ///< when the line of an edge is crossed, or an arc, after that
-    boxes_apart,  ///< two bounding boxes of parts of concave shapes in which nothing is to be found
-    boxes_meet,   ///< two that are looked into
-    parts,        ///< two parts that are looked at
-    joined,       ///< two that overlap, and join the union of the Minkowski differences
-    candidate,    ///< a translation after which something still overlaps
-    mtv,          ///< the shortest after which nothing does
-    inside,       ///< the verdict of a cast that starts in overlap
+    climb,            ///< a step of hill climbing
+    exact,            ///< the exact test is entered
+    exact_axis,       ///< both on an axis, after that
+    exact_crossing,   ///< when the line of an edge is crossed, or an arc, after that
+    boxes_skipped,    ///< two bounding boxes of parts of concave shapes that cannot contribute
+    boxes_descended,  ///< two whose children are tested
+    parts,            ///< two parts that are tested
+    joined,           ///< two that overlap, and join the union of the Minkowski differences
+    candidate,        ///< a translation after which something still overlaps
+    mtv,              ///< the shortest after which nothing does
+    inside,           ///< the verdict of a cast that starts in overlap
     yes,
     no,
 };

@@ -8,33 +8,33 @@ using enum Moment;
 
 ListingLines contact_by_axes() {
     return {
-        {"for each normal n of an edge of a or of b:", {kernel}},
+        {"for each edge normal n of a and of b:", {kernel}},
         {"    project a and b on n"},
-        {"    overlap = how far b has to go along n", {axis}},
-        {"              until b begins where a ends"},
-        {"if two vertices (of round parts: centres)"},
-        {"    are closest: the same with n from"},
-        {"    one to the other", {vertex_axis}},
-        {"if an overlap {<=} 0: apart", {no}},
+        {"    overlap = max of a − min of b,", {axis}},
+        {"              how far b has to move along n"},
+        {"if two vertices (or centres of arcs)"},
+        {"    are the closest features: the same"},
+        {"    with n from one to the other", {vertex_axis}},
+        {"if one overlap {<=} 0: separated", {no}},
         {"n = the direction of the least overlap", {deciding_axis}},
-        {"clip the edges that face each other there", {nearest, clipping}},
+        {"clip incident edge against reference edge", {closest_points, clipping}},
         {"depth = that overlap, mtv = depth n", {yes}},
     };
 }
 
 ListingLines contact_by_difference() {
     return {
-        {"D = a − b: the edges of both shapes,", {kernel}},
-        {"    by their directions, one after another"},
+        {"D = a − b: merge the edges of a and −b", {kernel}},
+        {"    in angular order"},
         {"for each edge of D:"},
         {"    overlap = its distance from the origin,", {axis}},
-        {"              negative where that is outside"},
-        {"if the origin is outside: the closest"},
-        {"    feature is an edge or a vertex", {vertex_axis}},
-        {"else: it is the edge of least overlap"},
+        {"        (negative if the origin is outside)"},
+        {"if the origin is outside: the closest edge"},
+        {"    or vertex decides", {vertex_axis}},
+        {"else: the edge of least overlap decides"},
         {"n = the normal there", {deciding_axis}},
-        {"if the overlap there {<=} 0: apart", {no}},
-        {"clip the edges that face each other there", {nearest, clipping}},
+        {"if the overlap there {<=} 0: separated", {no}},
+        {"clip incident edge against reference edge", {closest_points, clipping}},
         {"depth = that overlap, mtv = depth n", {yes}},
     };
 }
@@ -43,17 +43,17 @@ ListingLines contact_by_polytope() {
     return {
         {"S = {a vertex of a − b}; repeat:   (GJK)", {kernel}},
         {"    v = direction from S to the origin", {simplex}},
-        {"    if v = 0: the origin is inside", {around_origin}},
+        {"    if v = 0: the origin is inside", {contains_origin}},
         {"    w = support(a, v) − support(b, −v)"},
-        {"    w no farther along v than S: outside", {last_simplex}},
-        {"    S = what of S and w is closest to it"},
+        {"    w no farther along v than S: separated", {last_simplex}},
+        {"    S = feature of S + w closest to origin"},
         {"P = four support points; if the origin is"},
         {"    in it, repeat:                 (EPA)"},
         {"    e = edge of P closest to the origin", {polytope}},
-        {"    w = support across e; none beyond: stop", {last_polytope}},
-        {"    put w between the ends of e"},
-        {"(as good as touching: the exact test)", {exact, axis, vertex_axis}},
-        {"n there; clip the edges that face each other", {deciding_axis, nearest, clipping}},
+        {"    w = support beyond e; if none: stop", {last_polytope}},
+        {"    insert w between the ends of e"},
+        {"(touching within rounding: exact test)", {exact, axis, vertex_axis}},
+        {"n = normal of e; clip the incident edge", {deciding_axis, closest_points, clipping}},
         {"depth = radii + |e| inside, radii − |S| out", {yes, no}},
     };
 }
@@ -63,32 +63,32 @@ ListingLines distance_by_simplex() {
         {"S = {a vertex of a − b}", {kernel}},
         {"repeat:"},
         {"    v = direction from S to the origin", {simplex}},
-        {"    if v = 0: they overlap", {around_origin}},
+        {"    if v = 0: they overlap", {contains_origin}},
         {"    w = support(a, v) − support(b, −v)"},
         {"    if w is no farther along v than S: stop", {last_simplex}},
-        {"    S = what of S and w is closest"},
+        {"    S = the feature of S + w closest"},
         {"        to the origin"},
-        {"(as good as touching: the exact test)", {exact, axis, vertex_axis}},
+        {"(touching within rounding: exact test)", {exact, axis, vertex_axis}},
         {"n = the axis of S, the closest feature", {deciding_axis}},
-        {"p, q = its points on a and on b", {nearest}},
-        {"distance = that of S − both radii", {no}},
-        {"if that is not above 0: overlap, or touch", {yes}},
+        {"p, q = closest points on a and on b", {closest_points}},
+        {"distance = |S| − both radii", {no}},
+        {"if that is ≤ 0: they overlap or touch", {yes}},
     };
 }
 
 ListingLines distance_by_difference() {
     return {
-        {"D = a − b: the edges of both shapes,", {kernel}},
-        {"    by their directions, one after another"},
+        {"D = a − b: merge the edges of a and −b", {kernel}},
+        {"    in angular order"},
         {"for each edge of D:"},
-        {"    its distance from the origin, positive", {axis}},
-        {"    where that is inside"},
+        {"    its distance from the origin,", {axis}},
+        {"    positive if the origin is inside"},
         {"closest = the edge or vertex of D that is"},
         {"    closest to the origin", {vertex_axis}},
         {"n = the axis of that feature", {deciding_axis}},
-        {"p, q = its points on a and on b", {nearest}},
-        {"distance = that of closest − both radii", {no}},
-        {"if that is not above 0: overlap, or touch", {yes}},
+        {"p, q = closest points on a and on b", {closest_points}},
+        {"distance = |closest| − both radii", {no}},
+        {"if that is ≤ 0: they overlap or touch", {yes}},
     };
 }
 

@@ -38,7 +38,7 @@ public:
 
     [[nodiscard]] std::vector<Decision> find() && {
         for (index_ = 0; index_ < trace_.size(); ++index_) {
-            std::visit([this](const auto& event) { look_at(event); }, trace_[index_]);
+            std::visit([this](const auto& event) { add_decision(event); }, trace_[index_]);
         }
         return std::move(found_);
     }
@@ -70,16 +70,17 @@ private:
                           left, right, open_ ? left > right : left >= right, apart});
     }
 
-    void look_at(const SlabInterval<double>& slab) {
+    void add_decision(const SlabInterval<double>& slab) {
         if (slab.delta == 0) {
             const double reach = slab.half + slab.padding;
             const double away = std::abs(slab.start - slab.center);
             const double size = std::max({std::abs(slab.start), std::abs(slab.center), reach});
-            less("from the centre of " + axis(slab.axis), away, "reach", reach, ulps_of(away - reach, size));
+            less("|start − centre| on " + axis(slab.axis), away, "half + padding", reach,
+                 ulps_of(away - reach, size));
         }
     }
 
-    void look_at(const CastInterval<double>& interval) {
+    void add_decision(const CastInterval<double>& interval) {
         const bool never = std::any_of(trace_.begin(), trace_.end(), [](const EventD& event) {
             const auto* slab = std::get_if<SlabInterval<double>>(&event);
             return slab != nullptr && slab->near > slab->far;
@@ -99,8 +100,8 @@ private:
         more("leave", interval.leave, "0", 0, apart);
     }
 
-    void look_at(const AxisProjection<double>& axes) {
-        if (is_told_again(trace_, index_)) {
+    void add_decision(const AxisProjection<double>& axes) {
+        if (is_repeated(trace_, index_)) {
             return;
         }
         const double ahead = axes.a_max - axes.b_min;
@@ -110,7 +111,7 @@ private:
                                                  : ulps(axes.b_max, axes.a_min));
     }
 
-    void look_at(const ClosestFeature<double>& nearest) {
+    void add_decision(const ClosestFeature<double>& nearest) {
         if (focus_.shown.operation != Operation::distance) {
             return;  // where they are deepest, of a contact that is known already
         }
@@ -121,7 +122,7 @@ private:
             {index_, "distance > 0", nearest.distance, 0, apart, ulps_of(nearest.distance, size)});
     }
 
-    void look_at(const EdgeCrossing<double>& crossing) {
+    void add_decision(const EdgeCrossing<double>& crossing) {
         if (!crossing.on_edge || !(crossing.delta < 0)) {
             return;
         }
@@ -132,7 +133,7 @@ private:
                           ulps_of(crossing.start, size)});
     }
 
-    void look_at(const Quadratic<double>& circle) {
+    void add_decision(const Quadratic<double>& circle) {
         const double square = circle.b * circle.b;
         const double rest = 4 * circle.a * circle.c;
         found_.push_back({index_, open_ ? "b² > 4ac" : "b² ≥ 4ac", square, rest,
@@ -149,12 +150,12 @@ private:
         found_.push_back({index_, std::move(what), std::abs(value), bound, holds, std::nullopt});
     }
 
-    void look_at(const FilterResult<double>& result) {
+    void add_decision(const FilterResult<double>& result) {
         const std::string_view kernel = kernel_at(trace_, index_);
         const bool of_path = kernel == "convex/cast" || kernel == "concave/cast";
         const bool holds = result.outcome != FilterOutcome::unsure;
         if (is_pair_kernel(kernel)) {
-            look_at_closed_form(kernel, result.value, result.bound, holds);
+            add_closed_form_decision(kernel, result.value, result.bound, holds);
         } else if (!of_path) {
             const bool apart = result.outcome == FilterOutcome::separated;
             const double radii = StepContext{scene_, focus_, index_}.radii();
@@ -163,40 +164,40 @@ private:
                     result.value, result.bound + (apart ? radii : 0), holds);
         }
     }
-    void look_at(const ExactFallback<double>& fallback) {
+    void add_decision(const ExactFallback<double>& fallback) {
         const std::string_view kernel = kernel_at(trace_, index_);
         if (is_pair_kernel(kernel) && std::abs(fallback.value) <= fallback.bound) {
-            look_at_closed_form(kernel, fallback.value, fallback.bound, false);
+            add_closed_form_decision(kernel, fallback.value, fallback.bound, false);
         }
     }
-    void look_at_closed_form(std::string_view kernel, double value, double bound, bool holds) {
+    void add_closed_form_decision(std::string_view kernel, double value, double bound, bool holds) {
         certain(kernel == "pairs/obb_obb" ? "closed form: |separation| > bound"
                                           : "closed form: |d² − r²| > bound",
                 value, bound, holds);
     }
-    void look_at(const FilterAxis<double>& axis) {
+    void add_decision(const FilterAxis<double>& axis) {
         if (!axis.edge) {
-            certain(is_along_path(axis, trace_) ? "filter: gap along the path > bound"
-                                                : "filter: gap across the path > bound",
+            certain(is_along_path(axis, trace_) ? "filter: separation along path > bound"
+                                                : "filter: separation from path > bound",
                     axis.separation, axis.bound, axis.separation > axis.bound);
         }
     }
-    void look_at(const MtvCandidate<double>& candidate) {
+    void add_decision(const MtvCandidate<double>& candidate) {
         found_.push_back(
-            {index_, "candidate leaves no overlap", candidate.length, 0, candidate.free, std::nullopt});
+            {index_, "candidate separates them", candidate.length, 0, candidate.free, std::nullopt});
     }
 
-    void look_at(const Advancement<double>& step) {
+    void add_decision(const Advancement<double>& step) {
         const bool last = std::none_of(
             trace_.begin() + static_cast<std::ptrdiff_t>(index_) + 1, trace_.end(),
             [](const EventD& event) { return std::holds_alternative<Advancement<double>>(event); });
         if (last) {
-            less("gap", step.distance, "what can still close it", step.speed * (1 - step.t));
+            less("distance", step.distance, "speed (1 − t)", step.speed * (1 - step.t));
         }
     }
 
     template <class E>
-    void look_at(const E&) {}
+    void add_decision(const E&) {}
 
     [[nodiscard]] std::string axis(Axis axis) const { return std::string(word(axis, trace_)); }
 
@@ -233,7 +234,7 @@ std::vector<Decision> decisions(const Scene& scene, const FocusAnswer& focus) {
 }
 
 std::optional<ScalarDifference> scalar_difference(const Scene& scene, const FocusAnswer& focus,
-                                                  const Question& question) {
+                                                  const FocusQuery& question) {
     const Scene narrow_scene = pair_scene(scene, focus, ScalarKind::float32);
     const Scene wide_scene = pair_scene(scene, focus, ScalarKind::float64);
     const Answers narrow = answer(narrow_scene, FocusPair{0, 1}, question);
@@ -242,20 +243,20 @@ std::optional<ScalarDifference> scalar_difference(const Scene& scene, const Focu
         return std::nullopt;
     }
     if (!narrow.focus) {
-        return ScalarDifference{"the shapes themselves", "cannot hold them", "holds them"};
+        return ScalarDifference{"the input", "does not fit", "fits"};
     }
     const auto of_float = decisions(narrow_scene, *narrow.focus);
     const auto of_double = decisions(wide_scene, *wide.focus);
     for (std::size_t i = 0; i < std::min(of_float.size(), of_double.size()); ++i) {
         if (of_float[i].what != of_double[i].what) {
-            return ScalarDifference{"which comparison comes next", of_float[i].what, of_double[i].what};
+            return ScalarDifference{"the next comparison", of_float[i].what, of_double[i].what};
         }
         if (of_float[i].holds != of_double[i].holds) {
             return ScalarDifference{of_float[i].what, yes_no(of_float[i].holds), yes_no(of_double[i].holds)};
         }
     }
     if (of_float.size() != of_double.size()) {
-        return ScalarDifference{"how many comparisons there are", std::to_string(of_float.size()),
+        return ScalarDifference{"the number of comparisons", std::to_string(of_float.size()),
                                 std::to_string(of_double.size())};
     }
     const auto* in_float = verdict_of(*narrow.focus);

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The comparisons on the way to a verdict, and by how much each was decided.
+/// The comparisons that lead to a verdict, and the margin of each.
 
 #include <optional>
 #include <string>
@@ -19,7 +19,7 @@ struct Decision {
     double left{};
     double right{};
     bool holds{};
-    /// How far the compared numbers are apart, in units in the last place of the larger one and in the
+    /// The difference of the compared numbers, in units in the last place of the larger one and in the
     /// scene's arithmetic. Where a difference is compared with 0, the numbers that were subtracted. Nothing
     /// where one is infinite.
     std::optional<double> ulps{};
@@ -31,8 +31,8 @@ struct Decision {
 /// In the order of the trace that is shown.
 [[nodiscard]] std::vector<Decision> decisions(const Scene& scene, const FocusAnswer& focus);
 
-/// Where float and double decide otherwise: the first comparison that does, or what else is the first
-/// difference of their ways, and what each says. Nothing where they agree in all comparisons and in the
+/// Where float and double decide otherwise: the first comparison that does, or what else
+/// differs first, and what each says. Nothing where they agree in all comparisons and in the
 /// verdict.
 struct ScalarDifference {
     std::string what;
@@ -41,6 +41,6 @@ struct ScalarDifference {
 };
 
 [[nodiscard]] std::optional<ScalarDifference> scalar_difference(const Scene& scene, const FocusAnswer& focus,
-                                                                const Question& question);
+                                                                const FocusQuery& question);
 
 }  // namespace collidarium::app

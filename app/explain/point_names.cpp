@@ -8,7 +8,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// A point of the difference is told by the vertices it comes from.
+/// A point of the Minkowski difference is identified by the vertices it comes from.
 struct NamedPoint {
     Vec2d on_a{};
     Vec2d on_b{};

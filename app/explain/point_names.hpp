@@ -27,7 +27,7 @@ struct PointNames {
 /// the points of the one before, and at most one more.
 [[nodiscard]] PointNames polytope_names(const std::vector<EventD>& trace, std::size_t index);
 
-/// The colour of the first, second and third point of a simplex, or of the nearest edge of a polytope.
+/// The colour of the first, second and third point of a simplex, or of the closest edge of a polytope.
 [[nodiscard]] Role point_role(std::size_t place);
 
 /// Which of the three a point of a simplex is, by its letter.

@@ -17,9 +17,9 @@ struct KernelWords {
 };
 
 constexpr std::array kernels{
-    KernelWords{
-        "pairs/aabb_aabb",
-        "closed form for axis-aligned boxes: their sides are compared as they are, so nothing is rounded"},
+    KernelWords{"pairs/aabb_aabb",
+                "closed form for axis-aligned boxes: their minima and maxima are compared directly, so "
+                "nothing is rounded"},
     KernelWords{"pairs/circle_circle",
                 "closed form for circles: the squared distance of the centres against the squared sum of the "
                 "radii"},
@@ -38,40 +38,42 @@ constexpr std::array kernels{
         "pairs/circle_polygon",
         "closed form for a circle and a polygon: the edge or vertex in whose Voronoi region the centre "
         "lies; then squared distances are compared"},
+    KernelWords{"pairs/capsule_capsule",
+                "closed form for segments and capsules: the closest of the four end points to the other "
+                "segment; then squared distances are compared"},
     KernelWords{
-        "pairs/capsule_capsule",
-        "closed form for segments and capsules: of the four ends the one closest to the other segment; "
-        "then squared distances are compared"},
-    KernelWords{"pairs/obb_obb",
-                "closed form for boxes at any angle: the four face normals are the only separating axes"},
+        "pairs/obb_obb",
+        "closed form for oriented boxes: the four face normals are the only axes that can separate them"},
     KernelWords{"convex/static_queries",
-                "general route for convex shapes: a float filter over the edge normals, hill climbing where "
-                "they are apart, and exact arithmetic where rounding could matter"},
+                "general route for convex shapes: a float filter over the edge normals, hill climbing for "
+                "separated shapes, exact arithmetic where rounding could change the answer"},
     KernelWords{
         "convex/cast",
-        "general cast of convex shapes: a filter goes along the Minkowski sum to where the path enters; "
-        "exact arithmetic takes over where rounding could matter"},
+        "general shape cast of convex shapes: a filter climbs along the boundary of the Minkowski sum to "
+        "where the path enters; exact arithmetic takes over where rounding could change the answer"},
     KernelWords{"convex/cast_exact",
-                "Minkowski sum: the path against every edge of it, decided by exact signs"},
-    KernelWords{"convex/sat", "separating axes: the normal of every edge is tried"},
+                "Minkowski sum: the path is clipped against every edge, with exact signs"},
+    KernelWords{"convex/sat", "separating axis test: both shapes are projected on every edge normal"},
     KernelWords{"convex/closest_feature",
-                "Minkowski difference: every edge of it is looked at, decided by exact signs"},
+                "Minkowski difference: the closest edge or vertex to the origin is found with exact signs"},
     KernelWords{"gjk/gjk",
-                "GJK: a simplex closes in on the point of the Minkowski difference closest to the origin"},
-    KernelWords{
-        "gjk/epa",
-        "GJK and EPA: a simplex looks for the origin, and a polytope grows from it to find the depth"},
-    KernelWords{"slab/cast", "slab test: the path against the slabs of the Minkowski sum"},
+                "GJK: a simplex converges to the point of the Minkowski difference closest to the origin"},
+    KernelWords{"gjk/epa",
+                "GJK and EPA: GJK finds out whether the Minkowski difference contains the origin; then EPA "
+                "expands a polytope inside it until it reaches the edge closest to the origin, whose "
+                "distance is the penetration depth"},
+    KernelWords{"slab/cast", "slab test: the path is clipped against the slabs of the Minkowski sum"},
     KernelWords{"concave/contact",
-                "concave shapes: the convex parts that overlap, then the shortest translation out of all of "
-                "them at once"},
+                "concave shapes: find the convex parts that overlap, then the shortest translation that "
+                "separates all of them"},
     KernelWords{"concave/static_queries",
-                "concave shapes: their convex parts, found by trees of bounding boxes"},
+                "concave shapes: pairs of convex parts, found with trees of bounding boxes"},
     KernelWords{"concave/cast",
-                "concave shapes: the convex parts whose bounding boxes meet on the way, the earliest first"},
-    KernelWords{
-        "time_of_impact/conservative_advancement",
-        "conservative advancement: steps in time, none so long that the shapes could meet within it"}};
+                "concave shapes: pairs of convex parts whose bounding boxes meet during the sweep, the "
+                "earliest first"},
+    KernelWords{"time_of_impact/conservative_advancement",
+                "conservative advancement: time steps short enough that the shapes cannot touch before the "
+                "end of a step"}};
 
 template <class E>
 bool has(const std::vector<EventD>& trace) {

@@ -55,7 +55,7 @@ std::string started_inside_sentence(const Pair& pair) {
                vector(hit.normal.x, hit.normal.y);
     }
     const Vec2d out = hit.normal * hit.depth;
-    return pair.b + " starts inside " + pair.a + ": t = 0, depth " + number(hit.depth) + ", MTV " +
+    return pair.b + " overlaps " + pair.a + " at the start: t = 0, depth " + number(hit.depth) + ", MTV " +
            vector(out.x, out.y);
 }
 
@@ -77,21 +77,22 @@ std::string no_interior_sentence(const Pair& pair) {
     if (a == "box" || b == "box") {
         why = "shapes without an interior never overlap";
     } else if (a == "segment" && b == "segment") {
-        why = "segments side by side never overlap";
+        why = "parallel segments never overlap";
     } else {
         why = "a " + b + " never overlaps a " + a;
     }
     return pair.b + (touching ? " only touches " : " can only touch ") + pair.a + ": " + why +
-           " under the open policy (try touching: closed)";
+           " while touching does not count (try touching: closed)";
 }
 
 std::string never_inside_reason(const Pair& pair, Axis axis) {
     const SlabInterval<double>* slab = slab_of(pair, axis);
     const std::string name = pair.axis(axis);
     if (slab != nullptr && (slab->start == slab->near_line || slab->start == slab->far_line)) {
-        return "it does not move on " + name + " and only slides along the edge there, which does not count";
+        return "it does not move on " + name +
+               " and only slides along the boundary there; touching does not count";
     }
-    return "it does not move on " + name + " and is outside there";
+    return "it does not move on " + name + " and stays outside that slab";
 }
 
 /// Why the cast in focus is a miss.
@@ -102,26 +103,24 @@ std::string miss_reason(const Pair& pair, const Verdict<double>& verdict, const 
     switch (verdict.reason) {
         case Reason::leaves_first:
             if (both.enter > both.leave) {
-                return "it would enter " + enters + " (" + time(both.enter) + ") only after it has left " +
-                       leaves + " (" + time(both.leave) + ")";
+                return "it would enter slab " + enters + " (" + time(both.enter) +
+                       ") only after leaving slab " + leaves + " (" + time(both.leave) + ")";
             }
-            return "it enters " + enters + " just as it leaves " + leaves + " (" + time(both.enter) +
-                   "), which only touches a corner";
+            return "it enters slab " + enters + " just as it leaves slab " + leaves + " (" +
+                   time(both.enter) + ") and only touches a corner";
         case Reason::beyond_end:
-            return both.enter > 1 ? "it would enter " + enters + " only at " + time(both.enter) +
+            return both.enter > 1 ? "it would enter slab " + enters + " only at " + time(both.enter) +
                                         ", after the end of its path"
-                                  : "it reaches " + pair.a +
-                                        " only at the very end of its path, and touching does "
-                                        "not count";
+                                  : "it reaches " + pair.a + " only at t = 1, and touching does not count";
         case Reason::behind_start:
-            return both.leave < 0 ? "it has left " + leaves + " (" + time(both.leave) + ") before it starts"
-                                  : "it starts at the edge and moves away, and touching does not count";
+            return both.leave < 0 ? "it left slab " + leaves + " (" + time(both.leave) + ") before the start"
+                                  : "it starts in contact and moves away, and touching does not count";
         default:
             return never_inside_reason(pair, axis);
     }
 }
 
-/// The same where the path was not told apart by slabs.
+/// The same of a cast that was not answered by the slab test.
 std::string plain_miss_reason(Reason reason) {
     switch (reason) {
         case Reason::passes_by:
@@ -129,7 +128,7 @@ std::string plain_miss_reason(Reason reason) {
         case Reason::behind_start:
             return ", which lies behind it";
         case Reason::beyond_end:
-            return ": its path ends before it gets there";
+            return ": its path ends before contact";
         default:
             return "";
     }
@@ -151,7 +150,7 @@ std::string static_sentence(const Pair& pair, Reason reason) {
     if (pair.focus.distance.distance == 0) {
         return pair.b + " touches " + pair.a + ", and touching does not count as overlap";
     }
-    return pair.b + " and " + pair.a + " are " + number(pair.focus.distance.distance) + " apart";
+    return pair.b + " and " + pair.a + " are separated: distance " + number(pair.focus.distance.distance);
 }
 
 std::string cast_sentence(const Pair& pair, const Verdict<double>& verdict) {
@@ -181,7 +180,7 @@ std::string without_focus(const Scene& scene) {
         case 0:
             return "nothing here yet: draw a shape, or open a scene";
         case 1:
-            return scene.shapes.front().label() + " is alone: draw a second shape to compare it with";
+            return scene.shapes.front().label() + " is the only shape: draw a second one to test it against";
         default:
             return "no pair is in focus: click a shape";
     }

@@ -9,7 +9,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// The least overlap that was told before; nothing on the first axis.
+/// The least overlap of the axes before; nothing on the first axis.
 std::optional<double> least_before(const StepContext& context) {
     std::optional<double> least;
     for (std::size_t i = context.index;
@@ -23,24 +23,26 @@ std::optional<double> least_before(const StepContext& context) {
 
 std::string what_follows(const StepContext& context, const AxisProjection<double>& event) {
     if (is_behind(event)) {
-        return context.b() + " lies behind, " + number(event.a_min - event.b_max) +
-               " away; to come out in front it would have to go " + number(event.overlap);
+        return context.b() + " lies behind, with a gap of " + number(event.a_min - event.b_max) +
+               "; in this direction, separating them would take " + number(event.overlap);
     }
     const bool decides = is_deciding(context.trace(), context.index);
     if (event.overlap < 0) {
         const std::string gap = "a gap of " + number(-event.overlap);
-        return decides ? gap + " separates them" : gap + " is between them, so they cannot overlap";
+        return gap +
+               (decides ? ": this separating axis decides" : ": a separating axis, so they cannot overlap");
     }
     if (event.overlap == 0) {
-        return "they just touch";
+        return "the projections just touch";
     }
     const std::optional<double> least = least_before(context);
     const bool of_parts = context.part_pair() != nullptr;
-    const std::string so_far = decides  ? std::string(", the least of all") + (of_parts ? "" : ": the depth")
-                               : !least ? ""
+    const std::string so_far = decides
+                                   ? std::string(", the least") + (of_parts ? "" : ": the penetration depth")
+                               : !least                 ? ""
                                : *least > event.overlap ? ", the least so far"
-                                                        : ", no less than on an axis before";
-    return "they overlap by " + number(event.overlap) + so_far;
+                                                        : ", not less than on an earlier axis";
+    return "the projections overlap by " + number(event.overlap) + so_far;
 }
 
 }  // namespace
@@ -52,7 +54,7 @@ Step step_of(const StepContext& context, const AxisProjection<double>& event) {
                   : is_one_sided(event)        ? "axis: "
                                                : "axis ") +
                  name;
-    step.sentence = "on " + axis_phrase(event, name) + ", " + context.name(false) + " covers " +
+    step.sentence = "projected on " + axis_phrase(event, name) + ", " + context.name(false) + " covers " +
                     number(event.a_min) + " to " + number(event.a_max) + " and " + context.name(true) + " " +
                     number(event.b_min) + " to " + number(event.b_max) + ": " + what_follows(context, event);
     FormulaLines lines;

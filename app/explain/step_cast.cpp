@@ -20,12 +20,12 @@ std::string counted(const StepContext& context, const std::string& what) {
                            : what + " " + std::to_string(place + 1) + " of " + std::to_string(all.size());
 }
 
-/// Between which points the gap is, b having moved.
-void add_gap(FormulaLines& lines, const PairNumbers& pair, const Advancement<double>& event) {
+/// The closest points and their distance, b having moved.
+void add_closest_points(FormulaLines& lines, const PairNumbers& pair, const Advancement<double>& event) {
     lines.add({plain_run("p = ")}, {pair.point(false, event.point_a, {"", Role::free, false})});
     lines.add({plain_run("q = ")}, {pair.point(true, event.point_b, {"", Role::subject, false}),
                                     {{" at t = " + number(event.t), Role::text_quiet, false}}});
-    lines.add({plain_run("gap = |q \u2212 p| = "), {number(event.distance), Role::corrected, true}});
+    lines.add({plain_run("distance = |q \u2212 p| = "), {number(event.distance), Role::corrected, true}});
 }
 
 }  // namespace
@@ -38,16 +38,16 @@ Step step_of(const StepContext& context, const EdgeCrossing<double>& event) {
     add_crossing(lines, event);
     Step step{counted<EdgeCrossing<double>>(context, "edge"), "", std::move(lines).take()};
     if (event.delta == 0) {
-        step.sentence = std::string("the path runs along this edge and never crosses its line, ") +
-                        (event.start > 0 ? "outside" : "inside");
+        step.sentence = std::string("the path runs parallel to this edge, ") +
+                        (event.start > 0 ? "outside" : "inside") + " its line: no crossing";
         return step;
     }
     const bool in = event.delta < 0;
-    step.sentence = "the point is " + number(std::abs(event.start)) +
+    step.sentence = "the point starts " + number(std::abs(event.start)) +
                     (event.start > 0 ? " outside" : " inside") + " the line of this edge and moves " +
                     number(std::abs(event.delta)) + (in ? " inwards" : " outwards") +
-                    ": it crosses at t = " + number(event.t) +
-                    (event.on_edge ? ", on the edge itself" : ", beyond its ends");
+                    ": it crosses the line at t = " + number(event.t) +
+                    (event.on_edge ? ", on the edge" : ", beyond its ends");
     return step;
 }
 
@@ -65,26 +65,26 @@ Step step_of(const StepContext& context, const Quadratic<double>& event) {
             break;
         case 1:
             step.sentence =
-                "the line of the path only touches " + circle + ", at t = " + number(event.roots[0]);
+                "the line of the path is tangent to " + circle + ", at t = " + number(event.roots[0]);
             break;
         default:
-            step.sentence = "the line of the path is in " + circle + " from t = " + number(event.roots[0]) +
-                            " to t = " + number(event.roots[1]);
+            step.sentence = "the line of the path enters " + circle + " at t = " + number(event.roots[0]) +
+                            " and leaves it at t = " + number(event.roots[1]);
     }
     return step;
 }
 
 Step step_of(const StepContext& context, const Advancement<double>& event) {
     FormulaLines lines;
-    add_gap(lines, PairNumbers(context.scene, context.focus), event);
+    add_closest_points(lines, PairNumbers(context.scene, context.focus), event);
     add_advance(lines, event);
     Step step{"t = " + number(event.t), "", std::move(lines).take()};
-    step.sentence = "at t = " + number(event.t) + " the gap is " + number(event.distance);
+    step.sentence = "at t = " + number(event.t) + " the distance is " + number(event.distance);
     if (!(event.speed > 0)) {
         step.sentence += " and does not shrink: " + context.b() + " moves away";
     } else {
-        step.sentence += " and shrinks by " + number(event.speed) +
-                         " at most in one unit of time, so nothing can happen before t = " +
+        step.sentence += " and shrinks by at most " + number(event.speed) +
+                         " per unit of time: no contact is possible before t = " +
                          number(event.t + event.distance / event.speed);
     }
     return step;
@@ -92,8 +92,8 @@ Step step_of(const StepContext& context, const Advancement<double>& event) {
 
 Step step_of(const StepContext&, const Candidate<double>& event) {
     return {"shape " + std::to_string(event.index + 1),
-            event.hit ? "it is hit at t = " + number(event.t) + (event.nearest ? ", the first so far" : "")
-                      : "it is not hit",
+            event.hit ? "hit at t = " + number(event.t) + (event.nearest ? ", the earliest so far" : "")
+                      : "not hit",
             {}};
 }
 

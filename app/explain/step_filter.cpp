@@ -17,19 +17,18 @@ using FilterResultD = FilterResult<double>;
 
 constexpr const char* no_exact_test = "; exact test not needed";
 
-/// "across the path", "along the path".
+/// "perpendicular to the path", "along the path".
 std::string path_words(const StepContext& context, const FilterAxisD& event) {
-    return is_along_path(event, context.trace()) ? "along the path" : "across the path";
+    return is_along_path(event, context.trace()) ? "along the path" : "perpendicular to the path";
 }
 
-/// "the normal of edge 3 of crate", "the axis across the path".
+/// "the normal of edge 3 of crate", "the axis perpendicular to the path".
 std::string axis_words(const StepContext& context, const FilterAxisD& event) {
     return event.edge ? "the normal of " + context.edge_name(event.axis == Axis::edge_b, *event.edge)
                       : "the axis " + path_words(context, event);
 }
 
-/// The axis of those that the filter looked at before, since it began, on which the shapes are farthest
-/// apart.
+/// Of the axes that this filter has tested so far, the one of the largest separation.
 const FilterAxisD* widest_before(const StepContext& context) {
     const FilterAxisD* widest = nullptr;
     for (std::size_t i = context.index; i-- > 0;) {
@@ -42,10 +41,10 @@ const FilterAxisD* widest_before(const StepContext& context) {
     return widest;
 }
 
-/// "are 3.9 apart", "overlap by 0.743", and how sure that is.
+/// "the separation is 3.9 (±4e−5)", "the overlap is 0.743 (±4e−5)".
 std::string separation_words(const FilterAxisD& event) {
     const double gap = event.separation;
-    return (gap > 0 ? "are " + number(gap) + " apart" : "overlap by " + number(-gap)) + " (\u00b1" +
+    return (gap > 0 ? "the separation is " + number(gap) : "the overlap is " + number(-gap)) + " (\u00b1" +
            number(event.bound) + ")";
 }
 
@@ -58,34 +57,35 @@ std::string float_filter_words(const StepContext& context, const FilterResultD& 
                    no_exact_test;
         case FilterOutcome::overlapping:
             return "no axis separates them, and the least overlap, " + number(-event.value) + on +
-                   ", is more than the bound " + number(event.bound) + ": settled by the float filter" +
+                   ", exceeds the error bound " + number(event.bound) + ": settled by the float filter" +
                    no_exact_test;
         default:
-            return "the largest separation, " + number(event.value) + on + ", is within the bound " +
-                   number(event.bound) + " of zero: the float filter cannot tell its sign";
+            return "the largest separation, " + number(event.value) + on + ", is within the error bound " +
+                   number(event.bound) + " of zero: the float filter cannot decide its sign";
     }
 }
 
 std::string cast_filter_words(const StepContext& context, const FilterResultD& event) {
     switch (event.outcome) {
         case FilterOutcome::hit:
-            return context.b() + " enters at t = " + number(event.value) +
-                   ", beyond doubt: settled by the filter" + no_exact_test;
+            return context.b() + " hits at t = " + number(event.value) +
+                   "; the margin exceeds the error bound: settled by the filter" + no_exact_test;
         case FilterOutcome::miss:
             if (widest_before(context) == nullptr && !(event.value >= 1)) {
                 return "the path crosses no edge of " + context.a() + ": settled by the filter" +
                        no_exact_test;
             }
             if (widest_before(context) == nullptr) {
-                return context.b() + " would enter only at t = " + number(event.value) +
+                return context.b() + " would hit only at t = " + number(event.value) +
                        ", after the end of its path: settled by the filter" + no_exact_test;
             }
             return context.b() + " misses " + context.a() + " by " + number(event.value) +
                    ": settled by the filter" + no_exact_test;
         case FilterOutcome::overlapping:
-            return context.b() + " starts inside " + context.a() + ": the static contact answers";
+            return context.b() + " overlaps " + context.a() +
+                   " at the start: the static contact test answers";
         default:
-            return "rounding could decide here: the filter leaves it to the exact test";
+            return "the result is within the rounding error: the filter leaves it to the exact test";
     }
 }
 
@@ -94,16 +94,16 @@ std::string kernel_filter_words(const StepContext& context, const FilterResultD&
     const bool apart = event.outcome == FilterOutcome::separated;
     const std::string settled = std::string(": settled by the closed form") + no_exact_test;
     if (kernel == "pairs/obb_obb") {
-        return apart ? "the widest gap on the four axes, " + number(event.value) +
-                           ", is more than its bound " + number(event.bound) + settled
-                     : "the least overlap on the four axes, " + number(-event.value) +
-                           ", is more than its bound " + number(event.bound) + settled;
+        return apart ? "the largest separation on the four face normals, " + number(event.value) +
+                           ", exceeds its error bound " + number(event.bound) + settled
+                     : "the least overlap on the four face normals, " + number(-event.value) +
+                           ", exceeds its error bound " + number(event.bound) + settled;
     }
     if (!apart && event.value > 0) {
         return "the centre of one is inside the other: they overlap whatever the radius" + settled;
     }
     return std::string(apart ? "d\u00b2 is greater than r\u00b2" : "d\u00b2 is less than r\u00b2") +
-           " by more than rounding can have done: " + context.b() + " and " + context.a() +
+           " by more than the rounding error: " + context.b() + " and " + context.a() +
            (apart ? " are separated" : " overlap") + "; settled by the closed form" + no_exact_test;
 }
 
@@ -111,7 +111,7 @@ bool is_cast(const StepContext& context) {
     return context.focus.shown.operation == Operation::cast;
 }
 
-/// Whether the filter that told this event is the one that follows a path.
+/// Whether the event is of the filter for casts.
 bool is_of_path(const StepContext& context) {
     const std::string_view kernel = kernel_at(context.trace(), context.index);
     return kernel == "convex/cast" || kernel == "concave/cast";
@@ -142,7 +142,7 @@ Step step_of(const StepContext& context, const Route<double>& event) {
     lines.add({}, {{{path.substr(0, folder), Role::text_quiet, false}},
                    {{path.substr(folder), Role::text_quiet, true}}});
     return {"kernel " + std::string(event.kernel),
-            (is_handed_on ? "handed on: " : "") + kernel_words(event.kernel), std::move(lines).take()};
+            (is_handed_on ? "fallback: " : "") + kernel_words(event.kernel), std::move(lines).take()};
 }
 
 Step step_of(const StepContext& context, const FilterAxisD& event) {
@@ -151,14 +151,14 @@ Step step_of(const StepContext& context, const FilterAxisD& event) {
     const bool apart = event.separation > radii + event.bound;
     const bool unsure = std::abs(event.separation) <= event.bound;
     std::string words =
-        "on " + axis + " they " + separation_words(event) + (radii > 0 ? " without their radii" : "");
+        "on " + axis + ", " + separation_words(event) + (radii > 0 ? " without their radii" : "");
     if (apart && is_of_path(context)) {
         words += is_along_path(event, context.trace()) ? ": " + context.a() + " lies behind"
                                                        : ": " + context.b() + " passes by";
     } else if (apart) {
         words += ": a separating axis";
     } else if (unsure) {
-        words += ": its sign is not certain";
+        words += ": its sign is uncertain";
     }
     FormulaLines lines;
     lines.add({plain_run("n = "), {vector(event.direction.x, event.direction.y), Role::edge_axis, false}});
@@ -198,7 +198,7 @@ Step step_of(const StepContext& context, const FilterResultD& event) {
         const bool apart = event.outcome == FilterOutcome::separated;
         add_comparison(lines, std::abs(event.value), apart ? context.radii() : 0, event.bound, !unsure);
     }
-    return {unsure ? "filter: not certain" : "filter: settled", words, std::move(lines).take()};
+    return {unsure ? "filter: uncertain" : "filter: settled", words, std::move(lines).take()};
 }
 
 }  // namespace collidarium::app

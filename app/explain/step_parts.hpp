@@ -21,9 +21,9 @@ struct StepContext {
         return scene.shapes[of_b ? focus.b : focus.a].shape;
     }
 
-    /// The two boxes of parts that were looked at last; null where the shapes are not looked at by parts.
+    /// The last pair of parts that was tested; null where the shapes are not tested by parts.
     [[nodiscard]] const PartPair<double>* part_pair() const;
-    /// "crate"; "part 3 of crate" where a part of it is looked at, whose edges and vertices are counted from
+    /// "crate"; "part 3 of crate" where a part of it is tested, whose edges and vertices are counted from
     /// its own.
     [[nodiscard]] std::string name(bool of_b) const;
     /// "edge 3 of crate".
@@ -36,7 +36,7 @@ struct StepContext {
     [[nodiscard]] double radii() const;
 };
 
-/// Whether an axis that a filter of casts looked at runs along the path; else across it.
+/// Whether an axis of a filter for casts runs along the path; else it is perpendicular to it.
 [[nodiscard]] bool is_along_path(const FilterAxis<double>& axis, const std::vector<EventD>& trace);
 
 /// The word in front of a name: "the normal of edge 3", "x", "the axis through the centres".

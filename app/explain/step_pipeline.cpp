@@ -27,28 +27,28 @@ std::size_t vertex_count(const ShapeD& shape) {
         shape);
 }
 
-/// Why hill climbing or the filter has nothing that it could be certain of.
+/// Why hill climbing or the filter cannot be certain of its result.
 std::string collinear_words(const StepContext& context) {
     for (const bool of_b : {false, true}) {
         if (vertex_count(context.shape(of_b)) < 3) {
-            return context.name(of_b) + " has no area but its radius, so the filter is of no use";
+            return context.name(of_b) + " has fewer than three vertices, so the filter does not apply";
         }
     }
-    return "vertices of one shape are collinear up to rounding";
+    return "vertices of one shape are collinear within the rounding error";
 }
 
 std::string many_vertices_words(const StepContext& context) {
     constexpr std::size_t most = EdgeTable::most_edges;
     for (const bool of_b : {false, true}) {
         if (const std::size_t count = vertex_count(context.shape(of_b)); count > most) {
-            return context.name(of_b) + " has " + std::to_string(count) + " vertices, more than the " +
-                   std::to_string(most) + " that the filter takes";
+            return context.name(of_b) + " has " + std::to_string(count) +
+                   " vertices, more than the filter's limit of " + std::to_string(most);
         }
     }
-    return "a part has more vertices than the filter takes";
+    return "a part has more vertices than the filter allows";
 }
 
-/// Whether it is a number that was too near to zero.
+/// Whether the number is within its error bound of zero.
 bool is_near_zero(const ExactFallback<double>& event) {
     return event.reason == ExactReason::within_bound && event.bound > 0 &&
            std::abs(event.value) <= event.bound;
@@ -59,9 +59,9 @@ std::string reason_words(const StepContext& context, const ExactFallback<double>
         case ExactReason::within_bound:
             return is_near_zero(event) ? number(event.value) + " \u00b1" + number(event.bound) +
                                              " may be positive or negative"
-                                       : "two features are equally close up to rounding";
+                                       : "two features are equally close within the rounding error";
         case ExactReason::parallel_edges:
-            return "two edges are parallel up to rounding";
+            return "two edges are parallel within the rounding error";
         case ExactReason::collinear:
             return collinear_words(context);
         case ExactReason::many_vertices:
@@ -71,7 +71,7 @@ std::string reason_words(const StepContext& context, const ExactFallback<double>
         case ExactReason::starts_touching:
             return context.b() + " may touch or overlap " + context.a() + " before it moves" +
                    (kernel_at(context.trace(), context.index) == "slab/cast" ? ", or graze it" : "") +
-                   ": the static contact comes first";
+                   ": the static contact test comes first";
     }
     return "";
 }
@@ -101,13 +101,12 @@ Step step_of(const StepContext& context, const ClimbStep<double>& event) {
     }
     std::string words = "w = " + vertices + ", a vertex of the Minkowski difference";
     if (follows_path) {
-        words +=
-            ends ? ", faces the path" : ", faces the path; " + edge + " leads on to where the path enters";
+        words += ends ? ", faces the path" : ", faces the path; " + edge + " leads towards the entry point";
     } else {
         words += ", is " + number(glm::length(event.vertex)) + " from the origin; " +
                  (ends ? "no edge leads closer, so it is the closest" : edge + " leads closer");
     }
-    return {ends ? "hill climbing: the closest vertex" : "hill climbing", words, std::move(lines).take()};
+    return {ends ? "hill climbing: closest vertex" : "hill climbing", words, std::move(lines).take()};
 }
 
 Step step_of(const StepContext& context, const ExactFallback<double>& event) {
@@ -117,7 +116,7 @@ Step step_of(const StepContext& context, const ExactFallback<double>& event) {
                   {{{number(event.bound), Role::corrected, false}}, {plain_run(", either sign")}});
     }
     const bool is_static = event.reason == ExactReason::starts_touching;
-    return {is_static ? "the static contact first" : "exact test",
+    return {is_static ? "static contact first" : "exact test",
             reason_words(context, event) + (is_static ? "" : ": exact arithmetic decides"),
             std::move(lines).take()};
 }

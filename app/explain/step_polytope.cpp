@@ -14,8 +14,8 @@ constexpr std::size_t most_edges = 8;  ///< that are listed with their distances
 
 double distance_of(const Polytope& polytope, std::size_t edge) {
     const Vec2d& from = polytope.points[edge];
-    const Vec2d way = polytope.points[(edge + 1) % polytope.points.size()] - from;
-    return turn(from, way) / glm::length(way);
+    const Vec2d edge_vector = polytope.points[(edge + 1) % polytope.points.size()] - from;
+    return turn(from, edge_vector) / glm::length(edge_vector);
 }
 
 std::string edge_name(const PointNames& names, std::size_t edge) {
@@ -36,12 +36,12 @@ void add_edges(FormulaLines& lines, const Polytope& polytope, const PointNames& 
     lines.add({}, terms);
 }
 
-/// How the distance of the nearest edge comes about.
+/// How the distance of the closest edge is computed.
 void add_nearest(FormulaLines& lines, const PairNumbers& pair, const Polytope& polytope,
                  const PointNames& names) {
     const std::size_t end = (polytope.edge + 1) % polytope.points.size();
     const Vec2d& from = polytope.points[polytope.edge];
-    const Vec2d way = polytope.points[end] - from;
+    const Vec2d edge_vector = polytope.points[end] - from;
     const std::string name = edge_name(names, polytope.edge);
     for (const std::size_t i : {polytope.edge, end}) {
         add_point(lines, pair, names.names[i], point_role(i == end ? 1 : 0), polytope.on_a[i],
@@ -50,18 +50,18 @@ void add_nearest(FormulaLines& lines, const PairNumbers& pair, const Polytope& p
     lines.add({plain_run("distance = ")},
               {{plain_run(names.names[polytope.edge] + " × " + name + " / |" + name + "|")}});
     lines.add({plain_run("         = ")},
-              {{plain_run(number(turn(from, way)) + " / " + number(glm::length(way)))},
+              {{plain_run(number(turn(from, edge_vector)) + " / " + number(glm::length(edge_vector)))},
                {plain_run(" = "), {number(polytope.distance), Role::corrected, true, {}}}});
 }
 
 std::string found_words(const std::vector<EventD>& trace, std::size_t index, const PointNames& names) {
     const auto* before = index > 0 ? std::get_if<Polytope>(&trace[index - 1]) : nullptr;
     if (before == nullptr) {
-        return "the polytope starts from the support points to both sides, and across from them";
+        return "the initial polytope joins the support points of opposite directions";
     }
     const std::string last = edge_name(polytope_names(trace, index - 1), before->edge);
-    return names.fresh ? names.names[*names.fresh] + " lies beyond " + last + " and joins the polytope"
-                       : last + " is an edge of the difference, but another is as close";
+    return names.fresh ? "support point " + names.names[*names.fresh] + " lies beyond " + last + ": add it"
+                       : last + " is an edge of the Minkowski difference, but another edge is as close";
 }
 
 }  // namespace
@@ -75,11 +75,11 @@ Step step_of(const StepContext& context, const EpaPolytope<double>& event) {
     const auto& differences = context.focus.differences;
     const double radius = differences.empty() ? 0 : differences.front().radius;
 
-    std::string words = found_words(trace, context.index, names) + "; of its " +
+    std::string words = found_words(trace, context.index, names) + "; of the " +
                         std::to_string(event.points.size()) + " edges ";
     words += event.distance < 0
-                 ? "the origin is farthest beyond " + nearest + ", by " + number(-event.distance)
-                 : nearest + " is closest to the origin, " + number(event.distance) + " away";
+                 ? "the origin lies farthest beyond " + nearest + " (by " + number(-event.distance) + ")"
+                 : nearest + " is closest to the origin (" + number(event.distance) + ")";
     FormulaLines lines;
     if (event.points.size() <= most_edges) {
         add_edges(lines, event, names);
@@ -87,16 +87,16 @@ Step step_of(const StepContext& context, const EpaPolytope<double>& event) {
     }
     add_nearest(lines, PairNumbers(context.scene, context.focus), event, names);
     if (ends) {
-        words += "; no support point lies farther: that is the depth";
+        words += ", and no support point lies beyond it: that is the penetration depth";
         if (radius > 0) {
-            words += ", without the radii";
+            words += " without the radii";
             lines.add({plain_run("depth = " + number(event.distance) + " + " + number(radius) + " = "),
                        {number(event.distance + radius), Role::corrected, true, {}}});
         }
     } else {
-        words += ": does a support point lie farther?";
+        words += "; next: is there a support point beyond it?";
     }
-    return {"closest edge " + nearest + (ends ? ": the depth" : ""), words, std::move(lines).take()};
+    return {"closest edge " + nearest + (ends ? ": penetration depth" : ""), words, std::move(lines).take()};
 }
 
 }  // namespace collidarium::app

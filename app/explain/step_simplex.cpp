@@ -91,35 +91,36 @@ struct SimplexStep {
 
 std::string found_words(const SimplexStep& step) {
     if (step.before == nullptr) {
-        return "it starts at any vertex of the difference: A, " + number(glm::length(step.corners[0].at)) +
-               " from the origin";
+        return "start with any vertex of the Minkowski difference: A, at distance " +
+               number(glm::length(step.corners[0].at)) + " from the origin";
     }
     std::string words;
     if (step.names.fresh) {
-        words = step.names.names[*step.names.fresh] + " is the support point along " +
+        words = step.names.names[*step.names.fresh] + " is the support point in direction " +
                 vector(step.before->direction.x, step.before->direction.y);
     }
     if (const std::string dropped = step.dropped(); !dropped.empty()) {
         words += (words.empty() ? "" : ", and ") + dropped + " is dropped: " + step.all() +
-                 " is closest to the origin without it";
+                 " is the feature closest to the origin";
     }
     return words;
 }
 
 std::string next_words(const SimplexStep& step) {
     if (step.now.direction == Vec2d(0)) {
-        return step.now.count == 1   ? step.all() + " is the origin: they overlap or touch"
-               : step.now.count == 2 ? "the origin is on " + step.all() + ": they overlap or touch"
-               : step.on_edge()      ? "the origin is on an edge of " + step.all() + ": they overlap or touch"
-                                     : "the origin is inside " + step.all() + ": the shapes overlap";
+        return step.now.count == 1   ? step.all() + " is the origin: the shapes overlap or touch"
+               : step.now.count == 2 ? "the origin is on " + step.all() + ": the shapes overlap or touch"
+               : step.on_edge()
+                   ? "the origin is on an edge of " + step.all() + ": the shapes overlap or touch"
+                   : "the origin is inside " + step.all() + ": the shapes overlap";
     }
-    const std::string way = vector(step.now.direction.x, step.now.direction.y);
+    const std::string direction = vector(step.now.direction.x, step.now.direction.y);
     if (!step.ends) {
-        return "next search direction " + way + ", from " + step.all() + " to the origin";
+        return "next search direction v = " + direction + ", from " + step.all() + " towards the origin";
     }
-    const std::string words = "no support point lies farther along " + way + " than " + step.all() +
-                              ": the distance is " + number(step.distance());
-    return step.radius > 0 ? words + ", less " + number(step.radius) + " for the radii" : words;
+    const std::string words = "no support point lies farther in direction " + direction + " than " +
+                              step.all() + ": the distance is " + number(step.distance());
+    return step.radius > 0 ? words + ", minus " + number(step.radius) + " for the radii" : words;
 }
 
 /// That the new point is farther along the direction than what there was.
@@ -134,13 +135,13 @@ void add_gain(FormulaLines& lines, const SimplexStep& step) {
                plain_run(" > v·" + old.name + " = " + number(glm::dot(v, old.at)))});
 }
 
-/// Where it looks next.
-void add_way(FormulaLines& lines, const SimplexStep& step) {
+/// The next search direction.
+void add_search_direction(FormulaLines& lines, const SimplexStep& step) {
     const Corner& first = step.corners[0];
     const Vec2d& v = step.now.direction;
-    const Run way{vector(v.x, v.y), Role::subject, true, {}};
+    const Run shown{vector(v.x, v.y), Role::subject, true, {}};
     if (step.now.count == 1) {
-        lines.add({plain_run("v = −" + first.name + " = "), way});
+        lines.add({plain_run("v = −" + first.name + " = "), shown});
         return;
     }
     const Corner& second = step.corners[1];
@@ -154,7 +155,7 @@ void add_way(FormulaLines& lines, const SimplexStep& step) {
                          : side < 0 ? "the origin is right of " + name
                                     : "the origin is on " + name)});
     if (v != Vec2d(0)) {
-        lines.add({plain_run("v = across it = "), way});
+        lines.add({plain_run("v = ")}, {{plain_run("normal of " + name)}, {plain_run(" = "), shown}});
     }
 }
 
@@ -164,13 +165,13 @@ void add_sides(FormulaLines& lines, const SimplexStep& step) {
         lines.add({plain_run(step.corners[i].name + " × " + step.corners[(i + 1) % 3].name + " = " +
                              number(sides[i]))});
     }
-    lines.add({{step.on_edge() ? "one is 0: the origin is on an edge" : "of one sign: the origin is inside",
+    lines.add({{step.on_edge() ? "one is 0: the origin is on an edge" : "same sign: the origin is inside",
                 Role::corrected,
                 true,
                 {}}});
 }
 
-/// How far the shapes are apart, round parts and all.
+/// The distance of the shapes, with the radii.
 void add_distance(FormulaLines& lines, const SimplexStep& step) {
     if (step.now.count == 2) {
         const Corner& first = step.corners[0];
@@ -183,7 +184,7 @@ void add_distance(FormulaLines& lines, const SimplexStep& step) {
                    {number(step.distance()), Role::corrected, true, {}}});
     }
     if (step.radius > 0) {
-        lines.add({plain_run("less radii ")},
+        lines.add({plain_run("minus radii ")},
                   {{plain_run(number(step.distance()) + " − " + number(step.radius))},
                    {plain_run(" = "), {number(step.distance() - step.radius), Role::corrected, true, {}}}});
     }
@@ -205,14 +206,14 @@ Step step_of(const StepContext& context, const GjkSimplex<double>& event) {
         add_gain(lines, step);
     }
     lines.gap();
-    event.count == 3 ? add_sides(lines, step) : add_way(lines, step);
+    event.count == 3 ? add_sides(lines, step) : add_search_direction(lines, step);
     if (step.ends && !inside) {
         add_distance(lines, step);
     }
     const std::string found = found_words(step);
     return {"simplex " + step.all() +
                 (inside      ? ": contains the origin"
-                 : step.ends ? ": the closest"
+                 : step.ends ? ": closest feature"
                              : ""),
             found + (found.empty() ? "" : "; ") + next_words(step), std::move(lines).take()};
 }

@@ -10,7 +10,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// Which box the point is measured against: half extents are put together on each axis.
+/// The box of the Minkowski sum: the half extents add up on each axis.
 void add_padding(FormulaLines& lines, const PairNumbers& pair) {
     const auto* a = std::get_if<Aabb<double>>(&pair.shape(false));
     const auto* b = std::get_if<Aabb<double>>(&pair.shape(true));
@@ -39,7 +39,7 @@ Step step_of(const StepContext& context, const Sweep<double>& event) {
     lines.add({plain_run("position = start + t path")});
     lines.add({plain_run("start = ")}, {pair.point(true, event.start, look)});
     lines.add({plain_run("path  = ")}, {named_vector(true, "translation", event.translation, look)});
-    return {"the path",
+    return {"path",
             context.b() + " moves from " + vector(event.start.x, event.start.y) + " by " +
                 vector(event.translation.x, event.translation.y) + " while t goes from 0 to 1",
             std::move(lines).take()};
@@ -48,9 +48,10 @@ Step step_of(const StepContext& context, const Sweep<double>& event) {
 Step step_of(const StepContext& context, const PaddedShape<double>&) {
     FormulaLines lines;
     add_padding(lines, PairNumbers(context.scene, context.focus));
-    return {"padding",
-            context.a() + " grows by " + context.b() + ", and " + context.b() +
-                " shrinks to a point: it touches where the point meets the grown shape",
+    return {"Minkowski sum",
+            context.a() + " is grown by " + context.b() + ", and " + context.b() +
+                " shrinks to a point: the shapes touch when the point reaches the grown shape, their "
+                "Minkowski sum",
             std::move(lines).take()};
 }
 
@@ -60,12 +61,12 @@ Step step_of(const StepContext& context, const SlabInterval<double>& event) {
     add_slab(lines, PairNumbers(context.scene, context.focus), event, axis, context.policy());
     if (event.delta == 0) {
         return {"slab " + axis,
-                std::string("nothing moves on ") + axis + ": the point is " +
-                    (event.near < event.far ? "always" : "never") + " between the two lines",
+                std::string("no movement on ") + axis + ": the point is " +
+                    (event.near < event.far ? "always" : "never") + " inside this slab",
                 std::move(lines).take()};
     }
     return {"slab " + axis,
-            "the point is between the lines of " + axis + " from t = " + number(event.near) +
+            "the point is inside slab " + axis + " from t = " + number(event.near) +
                 " to t = " + number(event.far),
             std::move(lines).take()};
 }
@@ -73,23 +74,23 @@ Step step_of(const StepContext& context, const SlabInterval<double>& event) {
 Step step_of(const StepContext& context, const CastInterval<double>& event) {
     const bool slabs = find_event<SlabInterval<double>>(context.trace()) != nullptr;
     const auto name = [&](Axis axis) {
-        return slabs ? std::string(word(axis, context.trace())) : std::string("an edge");
+        return slabs ? "slab " + std::string(word(axis, context.trace())) : std::string("an edge");
     };
     FormulaLines lines;
     add_together(lines, event, context.trace());
     std::string sentence;
     if (event.enter <= event.leave) {
-        sentence = "it is inside from t = " + number(event.enter) + ", when it enters " +
-                   name(event.enter_axis) + " last, to t = " + number(event.leave) + ", when it leaves " +
-                   name(event.leave_axis) + " first";
+        sentence = "the point is inside from t = " + number(event.enter) + ", the latest entry (" +
+                   name(event.enter_axis) + "), to t = " + number(event.leave) + ", the earliest exit (" +
+                   name(event.leave_axis) + ")";
     } else if (std::isfinite(event.enter) && std::isfinite(event.leave)) {
-        sentence = "it is never inside: it enters " + name(event.enter_axis) +
-                   " at t = " + number(event.enter) + ", after it has left " + name(event.leave_axis) +
-                   " at t = " + number(event.leave);
+        sentence = "the point is never inside: the latest entry (" + name(event.enter_axis) +
+                   ", t = " + number(event.enter) + ") comes after the earliest exit (" +
+                   name(event.leave_axis) + ", t = " + number(event.leave) + ")";
     } else {
-        sentence = "it is never inside: on " + name(event.enter_axis) + " it stays outside";
+        sentence = "the point is never inside: it stays outside " + name(event.enter_axis);
     }
-    return {"all together", sentence, std::move(lines).take()};
+    return {"entry and exit", sentence, std::move(lines).take()};
 }
 
 }  // namespace collidarium::app

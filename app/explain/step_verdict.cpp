@@ -26,7 +26,7 @@ Step step_of(const StepContext& context, const Verdict<double>& event) {
         case Operation::distance:
             return {"answer",
                     event.hit ? pair + " overlap or touch: the distance is 0"
-                              : pair + " are " + number(event.value) + " apart",
+                              : pair + " are separated: distance " + number(event.value),
                     {}};
         case Operation::overlap:
         case Operation::contact:

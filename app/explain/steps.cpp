@@ -50,26 +50,28 @@ std::vector<Step> steps(const Scene& scene, const Answers& answers) {
 
 std::string iteration_words(const FocusAnswer& focus) {
     const std::vector<EventD>& trace = focus.shown.trace;
-    const auto rounds = [](std::size_t count, const std::string& why) {
-        return std::to_string(count) + (count == 1 ? " round; " : " rounds; ") + why;
+    const auto iterations = [](std::size_t count, const std::string& why) {
+        return std::to_string(count) + (count == 1 ? " iteration; " : " iterations; ") + why;
     };
-    const std::string gave_up = "too many: it gave up, and the exact method answered";
+    const std::string not_converged = "not converged: the exact method answered";
     if (const auto polytopes = find_events<EpaPolytope<double>>(trace); !polytopes.empty()) {
-        return rounds(polytopes.size(),
-                      focus.shown.converged ? "no support point lies beyond the closest edge" : gave_up);
+        return iterations(polytopes.size(), focus.shown.converged
+                                                ? "no support point lies beyond the closest edge"
+                                                : not_converged);
     }
     if (const auto simplices = find_events<GjkSimplex<double>>(trace); !simplices.empty()) {
-        return rounds(simplices.size(), !focus.shown.converged ? gave_up
-                                        : simplices.back().direction == Vec2d(0)
-                                            ? "the origin is in the simplex: the shapes overlap or touch"
-                                            : "no support point lies closer to the origin");
+        return iterations(simplices.size(),
+                          !focus.shown.converged ? not_converged
+                          : simplices.back().direction == Vec2d(0)
+                              ? "the simplex contains the origin: the shapes overlap or touch"
+                              : "no support point lies closer to the origin");
     }
     if (const auto advances = find_events<Advancement<double>>(trace); !advances.empty()) {
         const Advancement<double>& last = advances.back();
-        return rounds(advances.size(), !focus.shown.converged ? gave_up
-                                       : last.distance > last.speed * (1 - last.t)
-                                           ? "the gap is not closed by the end"
-                                           : "the gap is closed");
+        return iterations(advances.size(), !focus.shown.converged ? not_converged
+                                           : last.distance > last.speed * (1 - last.t)
+                                               ? "no contact before the end of the path"
+                                               : "the distance has reached 0");
     }
     return "";
 }

@@ -23,8 +23,8 @@ struct Step {
 /// The step of one event.
 [[nodiscard]] Step step_at(const Scene& scene, const FocusAnswer& focus, std::size_t event);
 
-/// How many events of the kind that an iteration tells once a round there are, and why it ended: "5 rounds;
-/// no point of the difference is nearer". Empty where the method does not iterate.
+/// How many iterations a method took, and why it ended: "5 iterations; no support point lies closer to the
+/// origin". Empty where the method does not iterate.
 [[nodiscard]] std::string iteration_words(const FocusAnswer& focus);
 
 }  // namespace collidarium::app

@@ -52,7 +52,7 @@ ComparedAnswer at_time(const std::optional<T>& t) {
 
 /// When a point comes to a circle, or a circle to a circle, by the quadratic from school.
 template <Scalar T>
-void add_discriminant(const TextbookQuestion<T>& question, std::vector<TextbookAnswer>& answers) {
+void add_discriminant(const TextbookQuery<T>& question, std::vector<TextbookAnswer>& answers) {
     const std::optional<Circle<T>> a = disc_of(question.a);
     const std::optional<Circle<T>> b = disc_of(question.b);
     if (!a || !b || overlap(question.a, question.b, Policy::closed)) {
@@ -66,26 +66,26 @@ void add_discriminant(const TextbookQuestion<T>& question, std::vector<TextbookA
 }
 
 template <Scalar T>
-void add_casts(const TextbookQuestion<T>& question, std::vector<TextbookAnswer>& answers) {
-    const auto& [operation, a, b, way, policy] = question;
+void add_casts(const TextbookQuery<T>& question, std::vector<TextbookAnswer>& answers) {
+    const auto& [operation, a, b, translation, policy] = question;
     const auto* box_a = std::get_if<Aabb<T>>(&a);
     const auto* box_b = std::get_if<Aabb<T>>(&b);
     if (box_a != nullptr && box_b != nullptr) {
         answers.push_back({"slab with reciprocals of 0",
-                           at_time(textbook::slab_with_reciprocals_of_zero(*box_a, *box_b, way))});
-        answers.push_back(
-            {"stop by epsilon in t", at_time(textbook::stop_by_epsilon_in_t(*box_a, *box_b, way, policy))});
+                           at_time(textbook::slab_with_reciprocals_of_zero(*box_a, *box_b, translation))});
+        answers.push_back({"stop by epsilon in t",
+                           at_time(textbook::stop_by_epsilon_in_t(*box_a, *box_b, translation, policy))});
         const auto pushed =
-            textbook::static_push_one_after_another(std::span<const Aabb<T>>(box_a, 1), *box_b, way);
+            textbook::static_push_one_after_another(std::span<const Aabb<T>>(box_a, 1), *box_b, translation);
         answers.push_back({"move, then push out", {.yes = pushed.first.has_value()}});
     }
     add_discriminant(question, answers);
-    answers.push_back({"discrete stepping", at_time(textbook::discrete_stepping(a, b, way, policy))});
+    answers.push_back({"discrete stepping", at_time(textbook::discrete_stepping(a, b, translation, policy))});
 }
 
 /// The tests of two circles.
 template <Scalar T>
-void add_circles(const TextbookQuestion<T>& question, std::vector<TextbookAnswer>& answers) {
+void add_circles(const TextbookQuery<T>& question, std::vector<TextbookAnswer>& answers) {
     const auto* a = std::get_if<Circle<T>>(&question.a);
     const auto* b = std::get_if<Circle<T>>(&question.b);
     if (a == nullptr || b == nullptr) {
@@ -107,12 +107,12 @@ void add_circles(const TextbookQuestion<T>& question, std::vector<TextbookAnswer
 }
 
 template <Scalar T>
-void add_lines(const TextbookQuestion<T>& question, std::vector<TextbookAnswer>& answers) {
+void add_lines(const TextbookQuery<T>& question, std::vector<TextbookAnswer>& answers) {
     const auto* a = std::get_if<Segment<T>>(&question.a);
     const auto* b = std::get_if<Segment<T>>(&question.b);
     if (a != nullptr && b != nullptr) {
         const auto met = textbook::lines_nothing_at_zero_denominator(*a, *b, Extent::segment);
-        answers.push_back({"nothing at denominator 0", {.yes = met.has_value()}});
+        answers.push_back({"no result at denominator 0", {.yes = met.has_value()}});
     }
     const auto* circle_a = std::get_if<Circle<T>>(&question.a);
     const auto* circle_b = std::get_if<Circle<T>>(&question.b);
@@ -125,7 +125,7 @@ void add_lines(const TextbookQuestion<T>& question, std::vector<TextbookAnswer>&
 }
 
 template <Scalar T>
-void add_polygons(const TextbookQuestion<T>& question, std::vector<TextbookAnswer>& answers) {
+void add_polygons(const TextbookQuery<T>& question, std::vector<TextbookAnswer>& answers) {
     const std::vector<Vec2<T>> corners_a = polygon_corners(question.a);
     const std::vector<Vec2<T>> corners_b = polygon_corners(question.b);
     const std::span<const Vec2<T>> sides_a(corners_a);
@@ -137,7 +137,7 @@ void add_polygons(const TextbookQuestion<T>& question, std::vector<TextbookAnswe
         const auto& polygon = circle_a != nullptr ? sides_b : sides_a;
         if (!polygon.empty() && !concave) {
             answers.push_back(
-                {"no axis to the vertex",
+                {"no vertex axis",
                  {.yes = textbook::circle_polygon_without_vertex_axis(*circle, polygon, question.policy)}});
         }
         return;
@@ -146,7 +146,7 @@ void add_polygons(const TextbookQuestion<T>& question, std::vector<TextbookAnswe
         return;
     }
     if (concave) {
-        answers.push_back({"axes of a concave polygon",
+        answers.push_back({"SAT on a concave polygon",
                            {.yes = textbook::sat_on_concave_polygon(sides_a, sides_b, question.policy)}});
         return;
     }
@@ -161,7 +161,7 @@ void add_polygons(const TextbookQuestion<T>& question, std::vector<TextbookAnswe
 
 /// Of a distance they only say whether it is 0: touching counts.
 template <Scalar T>
-void add_static(TextbookQuestion<T> question, std::vector<TextbookAnswer>& answers) {
+void add_static(TextbookQuery<T> question, std::vector<TextbookAnswer>& answers) {
     question.policy = question.operation == Operation::distance ? Policy::closed : question.policy;
     add_circles(question, answers);
     add_lines(question, answers);
@@ -171,7 +171,7 @@ void add_static(TextbookQuestion<T> question, std::vector<TextbookAnswer>& answe
 }  // namespace
 
 template <Scalar T>
-std::vector<TextbookAnswer> textbook_answers(const TextbookQuestion<T>& question) {
+std::vector<TextbookAnswer> textbook_answers(const TextbookQuery<T>& question) {
     std::vector<TextbookAnswer> answers;
     if (question.operation == Operation::cast) {
         add_casts(question, answers);
@@ -181,7 +181,7 @@ std::vector<TextbookAnswer> textbook_answers(const TextbookQuestion<T>& question
     return answers;
 }
 
-template std::vector<TextbookAnswer> textbook_answers(const TextbookQuestion<float>&);
-template std::vector<TextbookAnswer> textbook_answers(const TextbookQuestion<double>&);
+template std::vector<TextbookAnswer> textbook_answers(const TextbookQuery<float>&);
+template std::vector<TextbookAnswer> textbook_answers(const TextbookQuery<double>&);
 
 }  // namespace collidarium::app

@@ -8,9 +8,9 @@
 
 namespace collidarium::app {
 
-/// A question without its scene.
+/// A query without its scene.
 template <Scalar T>
-struct TextbookQuestion {
+struct TextbookQuery {
     Operation operation{};
     Shape<T> a;
     Shape<T> b;
@@ -25,6 +25,6 @@ struct TextbookAnswer {
 
 /// Those that apply.
 template <Scalar T>
-[[nodiscard]] std::vector<TextbookAnswer> textbook_answers(const TextbookQuestion<T>& question);
+[[nodiscard]] std::vector<TextbookAnswer> textbook_answers(const TextbookQuery<T>& question);
 
 }  // namespace collidarium::app

@@ -8,7 +8,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// Of a cast whose time is that of slabs.
+/// Of a cast answered by the slab test.
 Words slab_words(const FocusAnswer& focus, const Verdict<double>& verdict,
                  const CastInterval<double>& interval) {
     const std::vector<EventD>& trace = focus.shown.trace;
@@ -16,29 +16,28 @@ Words slab_words(const FocusAnswer& focus, const Verdict<double>& verdict,
     const std::string decides = axis + " decides";
     switch (verdict.reason) {
         case Reason::enters:
-            return focus.cast && focus.cast->corner ? Words{"enters all at once: a corner", "a corner"}
-                                                    : Words{decides + ": enters last", decides};
+            return focus.cast && focus.cast->corner ? Words{"enters all slabs at once: a corner", "a corner"}
+                                                    : Words{decides + ": latest entry", decides};
         case Reason::leaves_first:
             return interval.enter > interval.leave
-                       ? Words{"never both: enters " + std::string(word(interval.enter_axis, trace)) +
+                       ? Words{"no common time: enters " + std::string(word(interval.enter_axis, trace)) +
                                    " after leaving " + std::string(word(interval.leave_axis, trace)),
-                               "never both"}
-                       : Words{"leaves as it enters: only touches", "only touches"};
+                               "no common time"}
+                       : Words{"entry = exit: only touches", "only touches"};
         case Reason::beyond_end:
-            return {interval.enter > 1 ? decides + ": enters after the end"
-                                       : decides + ": enters only at the end",
-                    decides};
-        case Reason::behind_start:
             return {
-                interval.leave < 0 ? decides + ": left before the start" : decides + ": leaves as it starts",
+                interval.enter > 1 ? decides + ": enters after t = 1" : decides + ": enters only at t = 1",
                 decides};
+        case Reason::behind_start:
+            return {interval.leave < 0 ? decides + ": exit before t = 0" : decides + ": exit at t = 0",
+                    decides};
         default:
             return {decides + ": never inside", "never inside"};
     }
 }
 
-/// Of a cast at a shape with slanted or round sides.
-Words rim_words(const FocusAnswer& focus, const Verdict<double>& verdict) {
+/// Of a cast against a shape with slanted or rounded edges.
+Words boundary_words(const FocusAnswer& focus, const Verdict<double>& verdict) {
     switch (verdict.reason) {
         case Reason::enters:
             if (focus.cast && focus.cast->corner) {
@@ -48,13 +47,13 @@ Words rim_words(const FocusAnswer& focus, const Verdict<double>& verdict) {
                    : verdict.axis                 ? Words{"enters through an edge", "an edge"}
                                                   : Words{"enters"};
         case Reason::beyond_end:
-            return {"enters only after the end", "after the end"};
+            return {"enters only after t = 1", "after t = 1"};
         case Reason::behind_start:
-            return {"left before the start", "behind"};
+            return {"exit before t = 0", "behind"};
         case Reason::leaves_first:
-            return {"leaves as it enters: only touches", "only touches"};
+            return {"entry = exit: only touches", "only touches"};
         case Reason::separated:
-            return {"the gap is never closed", "never closed"};
+            return {"the distance never reaches 0", "no contact"};
         default:
             return {"passes by: never inside", "passes by"};
     }
@@ -71,9 +70,9 @@ std::vector<std::string> verdict_words(const FocusAnswer& focus) {
     switch (verdict->reason) {
         case Reason::started_inside:
         case Reason::overlapping:
-            return {"inside from the start", "inside"};
+            return {"overlaps from the start", "overlaps"};
         case Reason::touching:
-            return {"touching from the start", "touching"};
+            return {"touches from the start", "touches"};
         case Reason::no_interior:
             return {"no interior to enter: only touches", "only touches"};
         case Reason::passes_by:
@@ -84,7 +83,7 @@ std::vector<std::string> verdict_words(const FocusAnswer& focus) {
     const auto* interval = find_event<CastInterval<double>>(trace);
     return interval != nullptr && find_event<SlabInterval<double>>(trace) != nullptr
                ? slab_words(focus, *verdict, *interval)
-               : rim_words(focus, *verdict);
+               : boundary_words(focus, *verdict);
 }
 
 }  // namespace collidarium::app

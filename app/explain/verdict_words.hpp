@@ -7,7 +7,7 @@
 
 namespace collidarium::app {
 
-/// What decided the cast that is shown, in a few words for the time strip: "x decides: enters last".
+/// What decided the cast that is shown, in short, for the time strip: "x decides: latest entry".
 /// Shorter words for the same come after it; none where the trace does not tell yet.
 [[nodiscard]] std::vector<std::string> verdict_words(const FocusAnswer& focus);
 

@@ -192,14 +192,14 @@ std::string expectations(const std::optional<Contact<T>>& contact) {
 }
 
 template <Scalar T>
-std::string expectations(const Distance<T>& apart) {
-    return expect("apart.distance", apart.distance) + expect("apart.point_a", apart.point_a) +
-           expect("apart.point_b", apart.point_b) + expect("apart.normal", apart.normal);
+std::string expectations(const Distance<T>& closest) {
+    return expect("closest.distance", closest.distance) + expect("closest.point_a", closest.point_a) +
+           expect("closest.point_b", closest.point_b) + expect("closest.normal", closest.normal);
 }
 
 /// The call and what it has to give.
 template <Scalar T>
-std::string body(const PairQuestion& pair) {
+std::string body(const PairQuery& pair) {
     const Shape<T> a = convert<T>(pair.scene.shapes[pair.a].shape);
     const Shape<T> b = convert<T>(pair.scene.shapes[pair.b].shape);
     const Policy policy = pair.scene.policy_or_default();
@@ -210,16 +210,16 @@ std::string body(const PairQuestion& pair) {
     const std::string take = chosen ? "->answer" : "";
     switch (pair.operation) {
         case Operation::cast: {
-            const Vec2<T> way = convert<T>(pair.translation());
-            const auto answer = cast(a, b, way, policy, pair.algorithm);
+            const Vec2<T> translation = convert<T>(pair.translation());
+            const auto answer = cast(a, b, translation, policy, pair.algorithm);
             return "    const Vec2<" + type_of(pair.scene.scalar_or_default()) + "> translation" +
-                   literal(way) + ";  // " + plain(pair.translation()) +
+                   literal(translation) + ";  // " + plain(pair.translation()) +
                    "\n\n    const auto hit = cast(a, b, translation" + by + method + ")" + take + ";\n" +
                    expectations(answer->answer);
         }
         case Operation::distance: {
             const auto answer = distance(a, b, pair.algorithm);
-            return "\n    const auto apart = distance(a, b" + method + ")" + take + ";\n" +
+            return "\n    const auto closest = distance(a, b" + method + ")" + take + ";\n" +
                    expectations(answer->answer);
         }
         default: {
@@ -231,7 +231,7 @@ std::string body(const PairQuestion& pair) {
 }
 
 template <Scalar T>
-std::string test_in(const PairQuestion& pair) {
+std::string test_in(const PairQuery& pair) {
     const SceneShape& a = pair.scene.shapes[pair.a];
     const SceneShape& b = pair.scene.shapes[pair.b];
     return shape_lines<T>("a", a) + shape_lines<T>("b", b) + body<T>(pair);
@@ -239,7 +239,7 @@ std::string test_in(const PairQuestion& pair) {
 
 }  // namespace
 
-std::string cpp_test(const PairQuestion& pair) {
+std::string cpp_test(const PairQuery& pair) {
     const std::string& a = pair.scene.shapes[pair.a].label();
     const std::string& b = pair.scene.shapes[pair.b].label();
     const std::string operation(name(pair.operation));

@@ -20,17 +20,16 @@ void write_shape(JsonWriter& out, std::string_view key, const ShapeD& shape) {
 
 }  // namespace
 
-std::optional<PairQuestion> pair_question(const Scene& scene, const Answers& answers,
-                                          const Question& question) {
+std::optional<PairQuery> pair_query(const Scene& scene, const Answers& answers, const FocusQuery& question) {
     if (!answers.focus) {
         return std::nullopt;
     }
     const FocusAnswer& focus = *answers.focus;
-    return PairQuestion{scene, focus.a, focus.b, focus.shown.operation,
-                        focus.shown.refused ? Algorithm::automatic : question.algorithm};
+    return PairQuery{scene, focus.a, focus.b, focus.shown.operation,
+                     focus.shown.refused ? Algorithm::automatic : question.algorithm};
 }
 
-std::string query_line(const PairQuestion& pair) {
+std::string query_line(const PairQuery& pair) {
     JsonWriter out;
     out.begin_object();
     out.member("op", name(pair.operation));
@@ -52,7 +51,7 @@ std::string query_line(const PairQuestion& pair) {
     return std::move(out).text();
 }
 
-std::string pair_scene(const PairQuestion& pair) {
+std::string pair_scene(const PairQuery& pair) {
     Scene scene = pair.scene;
     scene.shapes = {pair.scene.shapes[pair.a], pair.scene.shapes[pair.b]};
     scene.shapes.front().translation.reset();

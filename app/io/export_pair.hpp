@@ -1,6 +1,6 @@
 #pragma once
 
-/// The pair in focus and what is asked of it, as text that leaves the program.
+/// The pair in focus and its query, as text that leaves the program.
 
 #include <optional>
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace collidarium::app {
 
-/// A question about two shapes of a scene.
-struct PairQuestion {
+/// A query about two shapes of a scene.
+struct PairQuery {
     const Scene& scene;
     std::size_t a{};
     std::size_t b{};
@@ -22,17 +22,17 @@ struct PairQuestion {
 };
 
 /// What is shown of the pair in focus; nothing where there is none. `answers` are those to `question`.
-[[nodiscard]] std::optional<PairQuestion> pair_question(const Scene& scene, const Answers& answers,
-                                                        const Question& question);
+[[nodiscard]] std::optional<PairQuery> pair_query(const Scene& scene, const Answers& answers,
+                                                  const FocusQuery& question);
 
 /// The request of the query stream, one line without its end.
-[[nodiscard]] std::string query_line(const PairQuestion& pair);
+[[nodiscard]] std::string query_line(const PairQuery& pair);
 
 /// The text of a scene that has the two shapes only, with everything else as in theirs.
-[[nodiscard]] std::string pair_scene(const PairQuestion& pair);
+[[nodiscard]] std::string pair_scene(const PairQuery& pair);
 
 /// A test for GoogleTest that is complete in itself: the shapes and the answer as hexadecimal numbers, to the
-/// last bit, asked of the core as it is installed.
-[[nodiscard]] std::string cpp_test(const PairQuestion& pair);
+/// last bit, of the core as it is installed.
+[[nodiscard]] std::string cpp_test(const PairQuery& pair);
 
 }  // namespace collidarium::app

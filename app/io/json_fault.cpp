@@ -71,7 +71,7 @@ JsonError unexpected_token(std::string_view text, const JsonProgress& progress) 
     auto at = skip_json_space(text, progress.end);
     if (progress.after == After::value) {
         if (const auto second = digit_after_zero(text, progress.begin)) {
-            return {*second, "a number has a zero in front"};
+            return {*second, "a number has a leading zero"};
         }
         if (!progress.inside) {
             return expected("the end", text, at);

@@ -67,7 +67,7 @@ public:
             progress_.end = 3;
         }
         if (skip_json_space(text(), progress_.end) == text().size()) {
-            return JsonError{text().size(), "there is nothing in it"};
+            return JsonError{text().size(), "the text is empty"};
         }
         read_to_ = text().data();
         const char* end = text().data() + text().size();

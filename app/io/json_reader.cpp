@@ -58,12 +58,12 @@ TextPlace place_in(std::string_view text, std::size_t offset) {
 }
 
 std::string JsonPath::text() const {
-    std::vector<const JsonPath*> way;
+    std::vector<const JsonPath*> steps;
     for (const JsonPath* step = this; step->parent_ != nullptr; step = step->parent_) {
-        way.push_back(step);
+        steps.push_back(step);
     }
     std::string result;
-    for (auto step = way.rbegin(); step != way.rend(); ++step) {
+    for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
         const JsonPath& at = **step;
         if (!at.is_member_) {
             result += '[' + std::to_string(at.index_) + ']';
@@ -181,7 +181,7 @@ void JsonReader::check_names(JsonValue object, const JsonPath& path) {
     for (std::size_t i = 1; i < names.size(); ++i) {
         if (names[i].first == names[i - 1].first) {
             add(names[i].second, path.member(names[i].first).text(), ProblemKind::bad_member,
-                "stands here a second time", {});
+                "appears a second time", {});
         }
     }
 }

@@ -13,7 +13,7 @@
 
 namespace collidarium::app {
 
-/// The way from the root to a value, spelled out only when there is something to say: "shapes[3].half[0]".
+/// The path from the root to a value, spelled out only when there is something to say: "shapes[3].half[0]".
 /// A path refers to its parent, which has to outlive it.
 class JsonPath {
 public:

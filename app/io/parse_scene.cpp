@@ -45,7 +45,7 @@ private:
         }
         if (list->size() > max_scene_shapes) {
             reader_.report(*list, path, ProblemKind::bad_member,
-                           "holds " + std::to_string(list->size()) + " shapes; a scene has at most " +
+                           "contains " + std::to_string(list->size()) + " shapes; a scene has at most " +
                                std::to_string(max_scene_shapes));
             return;
         }
@@ -79,7 +79,7 @@ private:
         const auto [entry, is_new] = ids_.emplace(*read, index);
         if (!is_new) {
             reader_.report(*value, at, ProblemKind::bad_member,
-                           "must be unique, but shapes[" + std::to_string(entry->second) + "] is called " +
+                           "must be unique, but shapes[" + std::to_string(entry->second) + "] has the id " +
                                excerpt(value->text()) + " too");
         }
         return std::move(*read);
@@ -110,7 +110,7 @@ private:
         auto id = reader_.string(value, path);
         if (id && !ids_.contains(*id)) {
             reader_.report(value, path, ProblemKind::bad_member,
-                           "must be the id of a shape, but no shape is called " + excerpt(value.text()));
+                           "must be the id of a shape, but there is no shape " + excerpt(value.text()));
             return std::nullopt;
         }
         return id;

@@ -99,9 +99,9 @@ std::string complaint(ShapeError error) {
         case ShapeError::zero_area:
             return "must not all lie on one line";
         case ShapeError::self_intersecting:
-            return "must not make sides that cross or touch each other";
+            return "must not make edges that cross or touch each other";
         default:
-            return "make no valid polygon";
+            return "must form a valid polygon";
     }
 }
 
@@ -173,7 +173,7 @@ std::optional<ShapeD> read_shape(JsonReader& reader, JsonValue object, const Jso
     }
     const std::optional<ShapeD> shape = found->read(reader, object, path);
     if (const auto error = shape ? validate(*shape) : std::nullopt) {
-        reader.report(object, path, ProblemKind::bad_shape, "is no valid " + *type,
+        reader.report(object, path, ProblemKind::bad_shape, "is not a valid " + *type,
                       std::string(name(*error)));
         return std::nullopt;
     }

@@ -185,7 +185,7 @@ Parsed<std::vector<SceneShape>> parse_shapes(std::string_view text) {
     }
     const std::vector<TextPiece> pieces = pieces_of(text);
     if (pieces.empty()) {
-        return std::vector{whole("there is nothing in it", ProblemKind::bad_json)};
+        return std::vector{whole("the text is empty", ProblemKind::bad_json)};
     }
     std::vector<SceneShape> shapes;
     std::vector<Problem> problems;
@@ -205,8 +205,8 @@ Parsed<std::vector<SceneShape>> parse_shapes(std::string_view text) {
         }
     }
     if (shapes.size() > max_scene_shapes) {
-        problems.push_back(whole("holds " + std::to_string(shapes.size()) + " shapes; a scene has at most " +
-                                     std::to_string(max_scene_shapes),
+        problems.push_back(whole("contains " + std::to_string(shapes.size()) +
+                                     " shapes; a scene has at most " + std::to_string(max_scene_shapes),
                                  ProblemKind::bad_member));
     }
     if (!problems.empty()) {

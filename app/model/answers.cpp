@@ -5,8 +5,8 @@
 
 #include "collidarium/trace/recorder.hpp"
 #include "collidarium/trace/transform.hpp"
-#include "model/along_way.hpp"
 #include "model/difference.hpp"
+#include "model/path_samples.hpp"
 #include "model/scene_query.hpp"
 #include "model/widen.hpp"
 
@@ -95,7 +95,8 @@ std::optional<Shown> asked(const QueryShape<T>& a, const QueryShape<T>& b, Opera
 }
 
 template <Scalar T>
-Shown shown_answer(const QueryShape<T>& a, const QueryShape<T>& b, const Question& question, Policy policy) {
+Shown shown_answer(const QueryShape<T>& a, const QueryShape<T>& b, const FocusQuery& question,
+                   Policy policy) {
     const Operation usual = b.translation ? Operation::cast : Operation::contact;
     const Operation operation = question.operation.value_or(usual);
     if (auto shown = asked(a, b, operation, question.algorithm, policy)) {
@@ -115,7 +116,7 @@ bool is_told_by_slabs(const Shown& shown) {
 }
 
 template <Scalar T>
-FocusAnswer answer_focus(const SceneQuery<T>& query, const FocusPair& pair, const Question& question) {
+FocusAnswer answer_focus(const SceneQuery<T>& query, const FocusPair& pair, const FocusQuery& question) {
     const QueryShape<T>& a = query[pair.a];
     const QueryShape<T>& b = query[pair.b];
     FocusAnswer focus;
@@ -150,7 +151,7 @@ FocusAnswer answer_focus(const SceneQuery<T>& query, const FocusPair& pair, cons
 }
 
 template <Scalar T>
-Answers answer_in(const Scene& scene, const std::optional<FocusPair>& focus, const Question& question) {
+Answers answer_in(const Scene& scene, const std::optional<FocusPair>& focus, const FocusQuery& question) {
     const SceneQuery<T> query(scene);
     Answers answers;
     for (std::size_t i = 0; i < query.size(); ++i) {
@@ -169,7 +170,7 @@ Answers answer_in(const Scene& scene, const std::optional<FocusPair>& focus, con
 
 }  // namespace
 
-Answers answer(const Scene& scene, std::optional<FocusPair> focus, const Question& question) {
+Answers answer(const Scene& scene, std::optional<FocusPair> focus, const FocusQuery& question) {
     return scene.scalar_or_default() == ScalarKind::float32 ? answer_in<float>(scene, focus, question)
                                                             : answer_in<double>(scene, focus, question);
 }

@@ -20,23 +20,22 @@ namespace collidarium::app {
 
 using EventD = Event<double>;
 
-/// What is asked of the pair in focus to be shown step by step. Nothing chosen: a cast where b moves, else a
+/// The query on the pair in focus that is shown step by step. Nothing chosen: a cast where b moves, else a
 /// contact, by the method that the library takes.
-struct Question {
+struct FocusQuery {
     std::optional<Operation> operation;  ///< cast, contact or distance
     Algorithm algorithm = Algorithm::automatic;
-    int frames =
-        0;  ///< of a simulated game, in which the whole way is gone: it looks at no time between them
+    int frames = 0;  ///< of a simulated game for the whole translation: it tests no time between them
 
-    friend bool operator==(const Question&, const Question&) = default;
+    friend bool operator==(const FocusQuery&, const FocusQuery&) = default;
 };
 
-/// A question as it was answered, with the trace that overlays, steps and formulas are made from.
+/// A query as it was answered, with the trace that overlays, steps and formulas are made from.
 struct Shown {
     Operation operation{};
     Algorithm algorithm{};  ///< the method that answered
     bool converged = true;
-    std::optional<std::string> refused;  ///< why another method answered than the one that was asked for
+    std::optional<std::string> refused;  ///< why another method answered than the one that was chosen
     std::vector<EventD> trace;
 };
 
@@ -54,7 +53,7 @@ struct OverlapAnswer {
     Contact<double> contact{};  ///< with `mtv` for b
 };
 
-/// The most frames that are looked at, and the times at which the gap along a way is.
+/// The most frames that are tested, and of times at which the separation along a path is computed.
 inline constexpr int most_frames = 240;
 inline constexpr int gap_steps = 48;
 
@@ -69,7 +68,7 @@ struct FocusAnswer {
     std::optional<Contact<double>> contact;  ///< of the two where they stand
     std::vector<EventD> contact_trace;
 
-    /// Of b at the end of its way, where the static test would look at it; only when b moves.
+    /// Of b at the end of its path, where a static test would look; only when b moves.
     std::optional<Contact<double>> end_contact;
 
     Distance<double> distance{};
@@ -81,12 +80,12 @@ struct FocusAnswer {
     std::optional<Lines<double>> lines;   ///< where their infinite lines meet; of two segments
     std::optional<Lines<double>> common;  ///< what the two segments themselves share
 
-    /// Whether the two overlap at k / n of b's way, for k from 0 to n, the number of frames that the question
-    /// asks for. Empty where it asks for none, or b does not move.
+    /// Whether the two overlap at k / n of b's translation, for k from 0 to n, the number of frames that the
+    /// question asks for. Empty where it asks for none, or b does not move.
     std::vector<bool> frames;
 
-    /// The separation at k / `gap_steps` of b's way, for k from 0; negative: the depth. Where a cast is shown
-    /// that slabs do not answer; else empty.
+    /// The separation at k / `gap_steps` of b's translation, for k from 0; negative: the depth. Where a cast
+    /// is shown that slabs do not answer; else empty.
     std::vector<double> gaps;
 
     Shown shown;
@@ -98,8 +97,8 @@ struct Answers {
     std::optional<FocusAnswer> focus;
 
     /// False where a scene asks more than can be answered while one waits: more than `max_overlaps`
-    /// overlaps, more than `max_casts` pairs of a mover and something in its way, or far more shapes
-    /// side by side than `always_answered`. What is given is right, but some is left out.
+    /// overlaps, more than `max_casts` pairs of a mover and something that it may hit, or far more shapes
+    /// side by side than `always_answered`. What is given is correct, but some answers are missing.
     bool complete = true;
 
     /// Shapes in sight that the scene's scalar type cannot hold: nothing is said about them. In float64
@@ -128,7 +127,7 @@ struct FocusPair {
 /// Asks the core about the whole scene, in the scene's policy and scalar type; in float32 the shapes
 /// are rounded first and the answers widened again.
 [[nodiscard]] Answers answer(const Scene& scene, std::optional<FocusPair> focus,
-                             const Question& question = {});
+                             const FocusQuery& question = {});
 
 /// The answers as the trace that is shown stands after its first `steps` events: what it has not told yet
 /// is not there.

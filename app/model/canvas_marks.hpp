@@ -27,7 +27,7 @@ struct SnapGuide {
     friend bool operator==(const SnapGuide&, const SnapGuide&) = default;
 };
 
-/// A polygon that is being drawn, or the first side of a box.
+/// A polygon that is being drawn, or the first edge of a box.
 struct Draft {
     std::vector<Vec2d> vertices;
     std::optional<Vec2d> next;  ///< where the pointer would put the next one
@@ -39,7 +39,7 @@ struct GestureMarks {
     std::vector<SnapGuide> guides;
     std::optional<Draft> draft;
     std::string hint;     ///< what can be done next: "Click the next vertex."
-    std::string problem;  ///< what cannot be done: "Sides must not cross."
+    std::string problem;  ///< what cannot be done: "Edges must not cross."
 };
 
 }  // namespace collidarium::app

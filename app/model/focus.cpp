@@ -51,7 +51,7 @@ public:
         return first ? around(*first) : std::nullopt;
     }
 
-    /// The first two shapes that can be asked about.
+    /// The first two shapes that can be tested.
     [[nodiscard]] std::optional<FocusPair> first_two() const {
         std::optional<std::size_t> first;
         for (std::size_t i = 0; i < query_.size(); ++i) {
@@ -71,7 +71,7 @@ private:
         return first ? std::optional(first->index) : std::nullopt;
     }
 
-    /// The mover that would be the first to hit `target`, were nothing else in its way.
+    /// The mover that would be the first to hit `target`, if nothing else were there.
     [[nodiscard]] std::optional<std::size_t> first_to_hit(std::size_t target) const {
         std::optional<std::size_t> first;
         T time = 2;

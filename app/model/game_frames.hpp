@@ -1,13 +1,14 @@
 #pragma once
 
-/// A game that looks at its world only now and then.
+/// A game that tests for overlap in discrete steps only.
 
 #include <algorithm>
 #include <cmath>
 
 namespace collidarium::app {
 
-/// The last position that a game of `frames` frames a way has looked at by a time: 0 to `frames`.
+/// The last position that a game with `frames` frames for the translation has tested by a time: 0 to
+/// `frames`.
 [[nodiscard]] inline int frame_at(double time, int frames) {
     // A time that was reckoned as k / frames is that of frame k.
     constexpr double slack = 1e-9;

@@ -18,18 +18,18 @@ enum class Layer {
     normals,
     mtv,
     axes,            ///< both shapes projected on each axis
-    features,        ///< the nearest parts of both shapes, and their witness points
+    features,        ///< the closest features of both shapes, and their witness points
     lines,           ///< where the lines of two segments meet, and their parameters
     difference,      ///< the Minkowski difference beside the scene, with the origin
     simplex,         ///< GJK
     polytope,        ///< EPA
-    clipping,        ///< reference and incident side
+    clipping,        ///< reference and incident edge
     manifold,        ///< contact points and their separation
-    crossings,       ///< of a path and the sides of the padded shape
+    crossings,       ///< of a path and the edges of the Minkowski sum
     quadratic,       ///< of a path and its arcs
     advancement,     ///< the steps along t
     pieces,          ///< of concave polygons
-    filter,          ///< the axes a filter looked at, with its error bound, and how it ended
+    filter,          ///< the axes a filter tested, with its error bound, and how it ended
     climb,           ///< the steps of hill climbing from vertex to vertex
     part_pairs,      ///< the boxes of parts of concave shapes: which pairs are looked into
     mtv_candidates,  ///< the translations that were tried to part concave shapes

@@ -14,7 +14,7 @@ namespace collidarium::app {
 namespace {
 
 constexpr int outline_halvings = 6;        ///< an outline crosses an edge within a 64th of it
-constexpr int most_bends = 7;              ///< the way through a cell is parted so often at most
+constexpr int most_bends = 7;              ///< a path through a cell is split so often at most
 constexpr double outline_accuracy = 0.06;  ///< pixels that it may be off
 constexpr double shortest_piece = 0.3;     ///< pixels: less is not parted
 constexpr std::uint32_t no_edge = std::numeric_limits<std::uint32_t>::max();
@@ -40,7 +40,7 @@ private:
 
 }  // namespace
 
-MapContours::MapContours(const MapLattice& lattice, const MapQueries& queries, const MapLayers& layers,
+MapContours::MapContours(const MapLattice& lattice, const MapEvaluator& queries, const MapLayers& layers,
                          int cell, double pixel)
     : lattice_(lattice), queries_(queries), layers_(layers), pixel_(pixel) {
     const int columns = (lattice.columns() - 1) / cell;  // of cells
@@ -167,12 +167,12 @@ void MapContours::trace_layer(Cell& cell, unsigned layer) const {
 /// Puts the points between the ends of a piece of outline that it takes to follow the layer's border: each
 /// found across the middle of what is not outline_accuracy yet.
 void MapContours::bend(const Vec2d& from, const Vec2d& to, unsigned layer, int depth, MapLine& line) const {
-    const Vec2d way = to - from;
-    const double length = std::hypot(way.x, way.y);
+    const Vec2d offset = to - from;
+    const double length = std::hypot(offset.x, offset.y);
     if (depth == 0 || length < shortest_piece * pixel_) {
         return;
     }
-    const Vec2d left = Vec2d(-way.y, way.x) / length;
+    const Vec2d left = Vec2d(-offset.y, offset.x) / length;
     const Vec2d middle = (from + to) * 0.5;
     const double off = outline_accuracy * pixel_;
     const bool ends_left = !is_in(middle + left * off, layer);

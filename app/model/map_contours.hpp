@@ -19,7 +19,7 @@ namespace collidarium::app {
 class MapContours {
 public:
     /// Precondition: what it is given outlives it and does not change.
-    MapContours(const MapLattice& lattice, const MapQueries& queries, const MapLayers& layers, int cell,
+    MapContours(const MapLattice& lattice, const MapEvaluator& queries, const MapLayers& layers, int cell,
                 double pixel);
 
     [[nodiscard]] std::size_t crossings() const { return edges_.size(); }
@@ -27,7 +27,7 @@ public:
     void find_crossing(std::size_t edge);
 
     [[nodiscard]] std::size_t cells() const { return cells_.size(); }
-    /// Finds the ways of the outlines through a cell.
+    /// Finds the paths of the outlines through a cell.
     void trace_cell(std::size_t cell);
 
     [[nodiscard]] MapOutlines outlines(int layer) const;
@@ -42,9 +42,9 @@ private:
         MapMask at_from{};
         MapMask at_to{};
         bool leaves = false;                  ///< the lattice
-        std::array<float, most_layers> at{};  ///< the part of the way, by layer
+        std::array<float, most_layers> at{};  ///< the part of the edge, by layer
     };
-    /// The way of one outline through a cell.
+    /// The path of one outline through a cell.
     struct Path {
         std::uint8_t layer{};
         std::uint32_t start{};  ///< the edges
@@ -74,7 +74,7 @@ private:
     void bend(const Vec2d& from, const Vec2d& to, unsigned layer, int depth, MapLine& line) const;
 
     const MapLattice& lattice_;
-    const MapQueries& queries_;
+    const MapEvaluator& queries_;
     const MapLayers& layers_;
     double pixel_;
     std::vector<Edge> edges_;

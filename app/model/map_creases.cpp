@@ -17,7 +17,7 @@ constexpr double heading_length = 3;  ///< pixels: the last ones of a line tell 
 
 }  // namespace
 
-MapCreases::MapCreases(const MapLattice& lattice, const MapQueries& queries, int cell, double pixel)
+MapCreases::MapCreases(const MapLattice& lattice, const MapEvaluator& queries, int cell, double pixel)
     : queries_(queries), pixel_(pixel), side_(lattice.step() * cell) {
     for (int row = 0; row + cell < lattice.rows(); row += cell) {
         for (int column = 0; column + cell < lattice.columns(); column += cell) {
@@ -64,12 +64,12 @@ std::optional<Vec2d> MapCreases::crossing(const MapAnswer& low, Vec2d from, cons
 }
 
 bool MapCreases::is_straight(const Vec2d& from, const Vec2d& to) const {
-    const Vec2d way = to - from;
-    const double length = std::hypot(way.x, way.y);
+    const Vec2d offset = to - from;
+    const double length = std::hypot(offset.x, offset.y);
     if (!(length > crease_accuracy * pixel_)) {
         return true;
     }
-    const Vec2d across = Vec2d(-way.y, way.x) / length * (crease_accuracy * pixel_);
+    const Vec2d across = Vec2d(-offset.y, offset.x) / length * (crease_accuracy * pixel_);
     const Vec2d middle = (from + to) * 0.5;
     return is_crease(queries_.at(middle - across), queries_.at(middle + across));
 }

@@ -16,7 +16,7 @@ namespace collidarium::app {
 class MapCreases {
 public:
     /// Precondition: what it is given outlives it and does not change.
-    MapCreases(const MapLattice& lattice, const MapQueries& queries, int cell, double pixel);
+    MapCreases(const MapLattice& lattice, const MapEvaluator& queries, int cell, double pixel);
 
     [[nodiscard]] std::size_t cells() const { return cells_.size(); }
     void trace_cell(std::size_t cell);
@@ -40,7 +40,7 @@ private:
     void trace(const Square& square, std::vector<MapLine>& pieces) const;
     void lengthen(MapLine& line) const;
 
-    const MapQueries& queries_;
+    const MapEvaluator& queries_;
     double pixel_;
     double side_;  ///< of a cell
     std::vector<Cell> cells_;

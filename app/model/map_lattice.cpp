@@ -22,7 +22,7 @@ bool is_crease(const MapAnswer& one, const MapAnswer& other) {
            other.normal != Vec2d(0) && glm::dot(one.normal, other.normal) < one_way;
 }
 
-MapLattice::MapLattice(const MapQuestion& question) {
+MapLattice::MapLattice(const MapQuery& question) {
     const Vec2d size = question.max - question.min;
     step_ = std::max(question.pixel * step_in_pixels,
                      std::sqrt(std::max(size.x * size.y, 0.0) / most_lattice_points));
@@ -50,7 +50,7 @@ std::vector<std::size_t> MapLattice::coarse_points() const {
     return points;
 }
 
-void MapLattice::ask(std::size_t point, const MapQueries& queries) {
+void MapLattice::ask(std::size_t point, const MapEvaluator& queries) {
     const int row = static_cast<int>(point / static_cast<std::size_t>(columns_));
     const int column =
         static_cast<int>(point - static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_));

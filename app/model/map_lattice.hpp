@@ -24,7 +24,7 @@ public:
     static constexpr double step_in_pixels = 4;
 
     /// With nothing asked yet. Empty where the area of the question is.
-    explicit MapLattice(const MapQuestion& question);
+    explicit MapLattice(const MapQuery& question);
 
     [[nodiscard]] bool empty() const { return points_.empty(); }
     [[nodiscard]] int columns() const {
@@ -41,7 +41,7 @@ public:
     /// The points of the coarse lattice.
     [[nodiscard]] std::vector<std::size_t> coarse_points() const;
     /// Asks about a point; from several threads at once for different ones.
-    void ask(std::size_t point, const MapQueries& queries);
+    void ask(std::size_t point, const MapEvaluator& queries);
     /// From now on answers are told apart by these. `creases`: by jumps of their normals, too.
     void tell_apart_by(const MapLayers& layers, bool creases);
     /// Cells in which the answer changes are parted, once more; the points that are to be asked about before

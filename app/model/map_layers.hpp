@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "model/map_question.hpp"
+#include "model/map_query.hpp"
 
 namespace collidarium::app {
 

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <utility>
 
-#include "model/map_most.hpp"
+#include "model/map_maximum.hpp"
 
 namespace collidarium::app {
 
@@ -14,7 +14,7 @@ constexpr double most_arrows = 1e4;
 
 }  // namespace
 
-MapWork::MapWork(MapQuestion question) : question_(std::move(question)) {
+MapWork::MapWork(MapQuery question) : question_(std::move(question)) {
     if (lattice_.empty()) {
         return;
     }
@@ -58,7 +58,7 @@ void MapWork::run(std::size_t item) {
             }
             break;
         case Batch::most:
-            most_ = most_of(question_, queries_, lattice_);
+            most_ = maximum_of(question_, queries_, lattice_);
             break;
         case Batch::crossings:
             contours_->find_crossing(item);

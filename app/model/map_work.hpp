@@ -17,11 +17,11 @@ namespace collidarium::app {
 /// are shared out.
 class MapWork {
 public:
-    explicit MapWork(MapQuestion question);
+    explicit MapWork(MapQuery question);
     MapWork(const MapWork&) = delete;
     MapWork& operator=(const MapWork&) = delete;
 
-    [[nodiscard]] const MapQuestion& question() const { return question_; }
+    [[nodiscard]] const MapQuery& question() const { return question_; }
     /// How many items the batch at hand has; 0: all is done.
     [[nodiscard]] std::size_t items() const { return items_; }
     /// Does one item; from several threads at once for different ones.
@@ -40,8 +40,8 @@ private:
     void begin(Batch batch, std::size_t items);
     void place_arrows();
 
-    MapQuestion question_;
-    MapQueries queries_{question_};
+    MapQuery question_;
+    MapEvaluator queries_{question_};
     MapLattice lattice_{question_};
     MapLayers layers_;
     double most_ = 0;

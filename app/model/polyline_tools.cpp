@@ -14,10 +14,10 @@ namespace {
 using Points = std::vector<Vec2<double>>;
 
 double distance_to_stretch(const Vec2<double>& point, const Vec2<double>& from, const Vec2<double>& to) {
-    const Vec2<double> way = to - from;
-    const double length2 = glm::dot(way, way);
-    const double part = length2 > 0 ? std::clamp(glm::dot(point - from, way) / length2, 0.0, 1.0) : 0.0;
-    return glm::distance(point, from + way * part);
+    const Vec2<double> offset = to - from;
+    const double length2 = glm::dot(offset, offset);
+    const double part = length2 > 0 ? std::clamp(glm::dot(point - from, offset) / length2, 0.0, 1.0) : 0.0;
+    return glm::distance(point, from + offset * part);
 }
 
 /// Where a line with these points ends, for finding the others that do so, too.

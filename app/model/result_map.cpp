@@ -51,7 +51,7 @@ ResultMap::~ResultMap() {
     }
 }
 
-bool ResultMap::ask(const std::optional<MapQuestion>& question) {
+bool ResultMap::ask(const std::optional<MapQuery>& question) {
     {
         const std::scoped_lock lock(mutex_);
         if (question == (next_ ? next_ : question_)) {
@@ -68,7 +68,7 @@ bool ResultMap::ask(const std::optional<MapQuestion>& question) {
 }
 
 /// With the lock held.
-void ResultMap::start(const std::optional<MapQuestion>& question) {
+void ResultMap::start(const std::optional<MapQuery>& question) {
     question_ = question;
     next_.reset();
     work_.reset();

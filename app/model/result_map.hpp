@@ -33,7 +33,7 @@ public:
     /// dropped, unless there is no picture of it yet: one that is followed by others comes late, but comes.
     /// Until there is a new picture the old one stays. Returns whether the question is another one than
     /// before.
-    bool ask(const std::optional<MapQuestion>& question);
+    bool ask(const std::optional<MapQuery>& question);
 
     /// Works until there is nothing to do, or a new picture if that is all that is wanted, or so much time
     /// has passed.
@@ -56,7 +56,7 @@ private:
         std::size_t last{};
     };
 
-    void start(const std::optional<MapQuestion>& question);
+    void start(const std::optional<MapQuery>& question);
     void run_thread();
     [[nodiscard]] std::optional<Portion> take();
     void run(std::unique_lock<std::mutex>& lock, const Portion& portion);
@@ -65,10 +65,10 @@ private:
 
     mutable std::mutex mutex_;
     std::condition_variable changed_;  ///< there is something to take, a picture, or an end
-    std::optional<MapQuestion> question_;
-    std::optional<MapQuestion> next_;  ///< waits for a picture of the one before
-    std::shared_ptr<MapWork> work_;    ///< null: nothing is to be done
-    std::size_t taken_ = 0;            ///< items of its batch
+    std::optional<MapQuery> question_;
+    std::optional<MapQuery> next_;   ///< waits for a picture of the one before
+    std::shared_ptr<MapWork> work_;  ///< null: nothing is to be done
+    std::size_t taken_ = 0;          ///< items of its batch
     std::size_t finished_ = 0;
     bool advancing_ = false;
     std::shared_ptr<const MapPicture> picture_;

@@ -29,21 +29,21 @@ WorldBounds united(const WorldBounds& a, const WorldBounds& b) {
             {std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y)}};
 }
 
-double touch_time(const WorldBounds& moving, const Vec2d& way, const WorldBounds& standing) {
+double touch_time(const WorldBounds& moving, const Vec2d& translation, const WorldBounds& standing) {
     constexpr double never = std::numeric_limits<double>::infinity();
     double enter = 0;
     double leave = 1;
     for (int axis = 0; axis < 2; ++axis) {
         const double from = standing.min[axis] - moving.max[axis];
         const double to = standing.max[axis] - moving.min[axis];
-        if (way[axis] == 0) {
+        if (translation[axis] == 0) {
             if (from > 0 || to < 0) {
                 return never;
             }
             continue;
         }
-        const double one = from / way[axis];
-        const double other = to / way[axis];
+        const double one = from / translation[axis];
+        const double other = to / translation[axis];
         enter = std::max(enter, std::min(one, other));
         leave = std::min(leave, std::max(one, other));
     }

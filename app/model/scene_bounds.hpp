@@ -28,11 +28,13 @@ inline constexpr WorldBounds nowhere{{1, 1}, {-1, -1}};
 /// The smallest rectangle around both.
 [[nodiscard]] WorldBounds united(const WorldBounds& a, const WorldBounds& b);
 
-/// When `moving`, displaced by `way` from time 0 to 1, first touches `standing`: in [0, 1], or infinity
-/// where it does not. For leaving out what cannot be hit, not for answers: no care is taken of rounding.
-[[nodiscard]] double touch_time(const WorldBounds& moving, const Vec2d& way, const WorldBounds& standing);
+/// When `moving`, displaced by `translation` from time 0 to 1, first touches `standing`: in [0, 1], or
+/// infinity where it does not. For leaving out what cannot be hit, not for answers: no care is taken of
+/// rounding.
+[[nodiscard]] double touch_time(const WorldBounds& moving, const Vec2d& translation,
+                                const WorldBounds& standing);
 
-/// Around a shape and, if it moves, around all of its way.
+/// Around a shape and, if it moves, around its whole path.
 [[nodiscard]] WorldBounds swept_bounds(const SceneShape& shape);
 
 /// Around everything to be seen in the scene, the ends of its translations included; nothing where there is

@@ -1,6 +1,6 @@
 #pragma once
 
-/// A scene made ready to be asked in one scalar type. Inner part of the model: `answers.hpp` is what
+/// A scene prepared for queries in one scalar type. Inner part of the model: `answers.hpp` is what
 /// the rest of the program uses.
 
 #include <algorithm>
@@ -19,12 +19,12 @@
 
 namespace collidarium::app {
 
-/// A shape and its way as the scalar type holds them.
+/// A shape and its translation in the scalar type.
 template <Scalar T>
 struct QueryShape {
     Shape<T> shape;
     std::optional<Vec2<T>> translation;
-    bool hidden = false;  ///< nothing is asked about it
+    bool hidden = false;  ///< it takes part in no query
     bool usable = true;   ///< it is not hidden, and all numbers are finite in T
 };
 
@@ -72,7 +72,7 @@ public:
     /// no meaning once the effort is spent.
     [[nodiscard]] std::optional<CastManyHit<T>> first_hit(std::size_t i, Effort& effort) const {
         std::optional<CastManyHit<T>> first;
-        std::vector<Obstacle> heap = in_the_way(i, effort);
+        std::vector<Obstacle> heap = obstacles_of(i, effort);
         while (!heap.empty() && effort.casts > 0) {
             std::pop_heap(heap.begin(), heap.end(), std::greater<>());
             const Obstacle next = heap.back();
@@ -91,7 +91,7 @@ public:
     }
 
 private:
-    /// Something in a mover's way, with the time before which it cannot be hit.
+    /// A shape that a mover may hit, with the time before which it cannot be hit.
     struct Obstacle {
         double earliest{};
         std::size_t index{};
@@ -100,11 +100,11 @@ private:
     };
 
     /// As a heap, the least on top.
-    [[nodiscard]] std::vector<Obstacle> in_the_way(std::size_t i, Effort& effort) const {
-        const Vec2d way = convert<double>(*shapes_[i].translation);
+    [[nodiscard]] std::vector<Obstacle> obstacles_of(std::size_t i, Effort& effort) const {
+        const Vec2d translation = convert<double>(*shapes_[i].translation);
         std::vector<Obstacle> heap;
         for (const std::size_t other : others_in(padded<T>(swept_bounds(widened(shapes_[i]))), i, effort)) {
-            const double earliest = touch_time(bounds_[i], way, bounds_[other]);
+            const double earliest = touch_time(bounds_[i], translation, bounds_[other]);
             if (earliest <= 1) {
                 heap.push_back({earliest, other});
             }

@@ -22,7 +22,7 @@ struct StepLayers {
 /// Whether the method that is shown goes by points of the Minkowski difference.
 [[nodiscard]] bool walks_difference(const FocusAnswer& focus);
 
-/// Whether it looks at the sides of the Minkowski difference, at rest.
+/// Whether it tests the edges of the Minkowski difference, at rest.
 [[nodiscard]] bool looks_at_sides(const FocusAnswer& focus);
 
 /// Whether the trace, as far as it is told, climbs along the Minkowski difference, at rest.

@@ -12,21 +12,21 @@ namespace {
 using Step = Indexed<Advancement<double>>;
 
 /// The gap of a step: its two ends, and how wide it is.
-void paint_gap(const Stage& stage, const Step& step, bool loud) {
-    const double strength = stage.strength(step.index) * (loud ? 1 : 0.8);
-    const Stretch gap{stage.at(step.event->point_a), stage.at(step.event->point_b)};
+void paint_gap(const OverlayCanvas& canvas, const Step& step, bool loud) {
+    const double strength = canvas.strength(step.index) * (loud ? 1 : 0.8);
+    const Stretch gap{canvas.at(step.event->point_a), canvas.at(step.event->point_b)};
     if (!is_finite(gap.from) || !is_finite(gap.to)) {
         return;
     }
-    draw_stretch(stage, gap, {Role::corrected, loud ? 2.4 : 1.4, Dash::solid, strength});
+    draw_stretch(canvas, gap, {Role::corrected, loud ? 2.4 : 1.4, Dash::solid, strength});
     for (const Vec2d& end : {gap.from, gap.to}) {
-        stage.painter.disc(end, loud ? 3.2 : 2.4, {Role::corrected, strength});
+        canvas.painter.disc(end, loud ? 3.2 : 2.4, {Role::corrected, strength});
     }
-    stage.note(step.index, gap.from, gap.to);
-    stage.labels.avoid(gap.from, gap.to);
+    canvas.note(step.index, gap.from, gap.to);
+    canvas.labels.avoid(gap.from, gap.to);
     constexpr double readable = 14;
     if (glm::distance(gap.from, gap.to) > readable || loud) {
-        label_line(stage, gap, "gap " + number(step.event->distance),
+        label_line(canvas, gap, "gap " + number(step.event->distance),
                    {.role = Role::corrected,
                     .opacity = std::max(strength, 0.75),
                     .strong = loud,
@@ -38,45 +38,45 @@ void paint_gap(const Stage& stage, const Step& step, bool loud) {
 
 }  // namespace
 
-void paint_advancement(const Stage& stage) {
-    const std::vector<Step> steps = indexed_events<Advancement<double>>(stage.trace());
-    const auto* sweep = find_event<Sweep<double>>(stage.trace());
+void paint_advancement(const OverlayCanvas& canvas) {
+    const std::vector<Step> steps = indexed_events<Advancement<double>>(canvas.trace());
+    const auto* sweep = find_event<Sweep<double>>(canvas.trace());
     if (steps.empty() || sweep == nullptr) {
         return;
     }
-    const Group group(stage.painter, "advancement");
-    const FocusAnswer& focus = *stage.context.answers.focus;
-    const Figure start = stage.figure(stage.context.scene.shapes[focus.b].shape);
-    draw_path_line(stage, *sweep);
+    const Group group(canvas.painter, "advancement");
+    const FocusAnswer& focus = *canvas.context.answers.focus;
+    const Figure start = canvas.figure(canvas.context.scene.shapes[focus.b].shape);
+    draw_path_line(canvas, *sweep);
     std::size_t loudest = steps.size() - 1;
     for (std::size_t i = 0; i < steps.size(); ++i) {
-        loudest = stage.context.lit == steps[i].index ? i : loudest;
+        loudest = canvas.context.lit == steps[i].index ? i : loudest;
     }
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const Step& step = steps[i];
         const bool loud = i == loudest;
         const double rank = static_cast<double>(i + 1) / static_cast<double>(steps.size());
-        const double opacity = stage.strength(step.index) * (loud ? 1 : 0.3 + 0.4 * rank);
+        const double opacity = canvas.strength(step.index) * (loud ? 1 : 0.3 + 0.4 * rank);
         const Figure figure = moved(start, sweep->translation * step.event->t);
         if (step.event->t > 0) {
-            draw_figure(stage, figure, {.stroke = {Role::subject, loud ? 2.0 : 1.2, Dash::solid, opacity}});
+            draw_figure(canvas, figure, {.stroke = {Role::subject, loud ? 2.0 : 1.2, Dash::solid, opacity}});
         }
-        const Vec2d at = stage.at(at_time(*sweep, step.event->t));
+        const Vec2d at = canvas.at(at_time(*sweep, step.event->t));
         if (is_finite(at)) {
-            stage.painter.disc(at, 2.5, {Role::subject, opacity});
+            canvas.painter.disc(at, 2.5, {Role::subject, opacity});
         }
-        const bool told = step.event->t == 0 || (focus.cast && stage.context.lit != step.index && loud);
+        const bool told = step.event->t == 0 || (focus.cast && canvas.context.lit != step.index && loud);
         if (told) {
             continue;  // there the shape has its name, and where it stops its time
         }
-        label_point(stage, at, "t = " + number(step.event->t),
+        label_point(canvas, at, "t = " + number(step.event->t),
                     {.role = Role::subject,
                      .opacity = opacity < 0.6 ? 0.8 : opacity,
                      .importance = loud ? 45 : 25,
                      .group = "advancement"});
     }
     for (std::size_t i = 0; i < steps.size(); ++i) {
-        paint_gap(stage, steps[i], i == loudest);
+        paint_gap(canvas, steps[i], i == loudest);
     }
 }
 

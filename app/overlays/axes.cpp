@@ -8,30 +8,30 @@ namespace collidarium::app {
 
 namespace {
 
-/// Which piece of a concave polygon is looked at.
-void mark_piece(const Stage& stage, const ShapeD& shape, const Corners& piece, Role role) {
+/// Which part of a concave polygon is tested.
+void mark_piece(const OverlayCanvas& canvas, const ShapeD& shape, const Corners& piece, Role role) {
     if (std::holds_alternative<Polygon<double>>(shape)) {
-        draw_figure(stage, piece.points, {.stroke = {role, 2.4, Dash::dashed}, .fill = 0.12});
+        draw_figure(canvas, piece.points, {.stroke = {role, 2.4, Dash::dashed}, .fill = 0.12});
     }
 }
 
-void say_left_out(const Stage& stage, std::size_t count) {
+void say_omitted(const OverlayCanvas& canvas, std::size_t count) {
     add_corner_note(
-        stage,
-        count == 1 ? "1 more axis decides nothing" : std::to_string(count) + " more axes decide nothing",
+        canvas,
+        count == 1 ? "1 more axis does not decide" : std::to_string(count) + " more axes do not decide",
         "axes");
 }
 
 }  // namespace
 
-void paint_axes(const Stage& stage) {
-    const auto& focus = stage.context.answers.focus;
+void paint_axes(const OverlayCanvas& canvas) {
+    const auto& focus = canvas.context.answers.focus;
     if (!focus) {
         return;
     }
-    const ShapeD& shape_a = stage.context.scene.shapes[focus->a].shape;
-    const ShapeD& shape_b = stage.context.scene.shapes[focus->b].shape;
-    const PlacedAxes placed = place_axes(stage, corners_of(shape_a), corners_of(shape_b));
+    const ShapeD& shape_a = canvas.context.scene.shapes[focus->a].shape;
+    const ShapeD& shape_b = canvas.context.scene.shapes[focus->b].shape;
+    const PlacedAxes placed = place_axes(canvas, corners_of(shape_a), corners_of(shape_b));
     if (placed.axes.empty()) {
         return;
     }
@@ -41,18 +41,18 @@ void paint_axes(const Stage& stage) {
     if (a.points.empty() || b.points.empty()) {
         return;
     }
-    const Group group(stage.painter, "axes");
-    mark_piece(stage, shape_a, a, Role::free);
-    mark_piece(stage, shape_b, b, Role::subject);
+    const Group group(canvas.painter, "axes");
+    mark_piece(canvas, shape_a, a, Role::free);
+    mark_piece(canvas, shape_b, b, Role::subject);
     for (const bool loud : {false, true}) {  // what is loud lies on top
         for (const PlacedAxis& axis : placed.axes) {
             if (axis.loud == loud) {
-                paint_axis(stage, axis, a, b);
+                paint_axis(canvas, axis, a, b);
             }
         }
     }
-    if (placed.left_out > 0) {
-        say_left_out(stage, placed.left_out);
+    if (placed.omitted > 0) {
+        say_omitted(canvas, placed.omitted);
     }
 }
 

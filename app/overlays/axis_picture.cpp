@@ -18,14 +18,14 @@ constexpr double short_gap = 16;  ///< no room for two heads
 /// One axis in the making: a line on the screen, with places on it by their number along the direction.
 class AxisPicture {
 public:
-    AxisPicture(const Stage& stage, const PlacedAxis& axis, const Corners& a, const Corners& b)
-        : stage_(stage),
+    AxisPicture(const OverlayCanvas& canvas, const PlacedAxis& axis, const Corners& a, const Corners& b)
+        : canvas_(canvas),
           axis_(axis),
           projection_(*axis.projection),
           a_(a),
           b_(b),
           role_(role_of(axis.projection->axis)),
-          strength_(std::min(stage.strength(axis.event), axis.loud ? 1 : quiet)),
+          strength_(std::min(canvas.strength(axis.event), axis.loud ? 1 : quiet)),
           thickness_(axis.loud ? 8 : 6) {}
 
     void paint() {
@@ -39,7 +39,7 @@ public:
         paint_shared();
         paint_line();
         if (projection_.overlap != 0 && (axis_.loud || !is_shared_part())) {
-            paint_way();
+            paint_span();
         }
         add_label();
     }
@@ -48,8 +48,8 @@ private:
     /// The place on the screen of a number along the direction, `aside` pixels off the line.
     [[nodiscard]] Vec2d at(double number, double aside = 0) const {
         // Far outside the view it does not matter where.
-        const double on_screen = glm::dot(stage_.at(projection_.direction * number), axis_.along);
-        const double middle = glm::dot(stage_.viewport().center(), axis_.along);
+        const double on_screen = glm::dot(canvas_.at(projection_.direction * number), axis_.along);
+        const double middle = glm::dot(canvas_.viewport().center(), axis_.along);
         const double along = std::clamp(on_screen, middle - 5000, middle + 5000);
         return axis_.along * along + axis_.outwards * (axis_.offset + aside);
     }
@@ -60,24 +60,24 @@ private:
 
     /// The dotted lines from the vertices that reach farthest to the ends of their bar.
     void paint_supports(const Corners& corners, Role role, double least, double most) const {
-        const Vec2d towards = stage_.context.camera.vector_to_world(axis_.outwards);
+        const Vec2d towards = canvas_.context.camera.vector_to_world(axis_.outwards);
         for (const double sign : {-1.0, 1.0}) {
-            const Vec2d support = stage_.at(farthest(corners, projection_.direction * sign, towards));
+            const Vec2d support = canvas_.at(farthest(corners, projection_.direction * sign, towards));
             const Stretch drop{support, at(sign < 0 ? least : most)};
-            draw_stretch(stage_, drop, {role, 1.2, Dash::dotted, 0.75 * strength_});
-            stage_.labels.avoid(drop.from, drop.to);
-            draw_dot(stage_, support, role, 3.5);
+            draw_stretch(canvas_, drop, {role, 1.2, Dash::dotted, 0.75 * strength_});
+            canvas_.labels.avoid(drop.from, drop.to);
+            draw_dot(canvas_, support, role, 3.5);
         }
     }
 
-    /// The side across which the axis is.
+    /// The edge whose normal the axis is.
     void paint_side() const {
         const auto paint = [&](const Corners& corners, std::size_t first, const Vec2d& outwards) {
             if (corners.points.size() > 1) {
                 const Stretch side = side_of(corners, first, outwards);
-                const Stretch screen{stage_.at(side.from), stage_.at(side.to)};
-                draw_stretch(stage_, screen, {role_, 4.5, Dash::solid, strength_});
-                stage_.note(axis_.event, screen.from, screen.to);
+                const Stretch screen{canvas_.at(side.from), canvas_.at(side.to)};
+                draw_stretch(canvas_, screen, {role_, 4.5, Dash::solid, strength_});
+                canvas_.note(axis_.event, screen.from, screen.to);
             }
         };
         if (projection_.edge_a) {
@@ -97,11 +97,11 @@ private:
         const double inner = side * gap_to_line;
         const double outer = side * (gap_to_line + thickness_);
         if (glm::distance(at(from), at(to)) < 2) {  // of what has no extent along the axis
-            stage_.painter.disc(at((from + to) / 2, (inner + outer) / 2), thickness_ / 2, {role, strength_});
+            canvas_.painter.disc(at((from + to) / 2, (inner + outer) / 2), thickness_ / 2, {role, strength_});
             return;
         }
-        stage_.painter.fill(band(from, to, inner, outer), {role, 0.9 * strength_});
-        stage_.note(axis_.event, at(from, (inner + outer) / 2), at(to, (inner + outer) / 2));
+        canvas_.painter.fill(band(from, to, inner, outer), {role, 0.9 * strength_});
+        canvas_.note(axis_.event, at(from, (inner + outer) / 2), at(to, (inner + outer) / 2));
     }
 
     void paint_shared() const {
@@ -112,9 +112,9 @@ private:
         }
         const double reach = gap_to_line + thickness_ + (axis_.loud ? 3 : 1);
         const std::array<Vec2d, 4> both = band(from, to, -reach, reach);
-        stage_.painter.fill(both, {Role::canvas, 0.55 * strength_});
-        stage_.painter.hatch(both, {.spacing = 5, .width = 1.4, .opacity = strength_});
-        stage_.painter.outline(both, {Role::colliding, axis_.loud ? 1.8 : 1.2, Dash::solid, strength_});
+        canvas_.painter.fill(both, {Role::canvas, 0.55 * strength_});
+        canvas_.painter.hatch(both, {.spacing = 5, .width = 1.4, .opacity = strength_});
+        canvas_.painter.outline(both, {Role::colliding, axis_.loud ? 1.8 : 1.2, Dash::solid, strength_});
     }
 
     /// The axis itself, with a head where its numbers grow.
@@ -122,16 +122,16 @@ private:
         const double from = std::min(projection_.a_min, projection_.b_min);
         const double to = std::max(projection_.a_max, projection_.b_max);
         const Stretch line{at(from) - axis_.along * 12.0, at(to) + axis_.along * 22.0};
-        draw_arrow(stage_, line, {role_, axis_.loud ? 1.8 : 1.3, Dash::solid, strength_});
-        stage_.note(axis_.event, line.from, line.to);
+        draw_arrow(canvas_, line, {role_, axis_.loud ? 1.8 : 1.3, Dash::solid, strength_});
+        canvas_.note(axis_.event, line.from, line.to);
         const double reach = gap_to_line + thickness_ + 2;
         for (const double aside : {-reach, 0.0, reach}) {
-            stage_.labels.avoid(at(from, aside), at(to, aside));
+            canvas_.labels.avoid(at(from, aside), at(to, aside));
         }
     }
 
     /// From where to where b has to be moved to part the two, or where the gap is.
-    [[nodiscard]] std::pair<double, double> way() const {
+    [[nodiscard]] std::pair<double, double> span() const {
         if (is_behind(projection_)) {
             return {projection_.b_max, projection_.a_min};
         }
@@ -149,9 +149,9 @@ private:
         return is_behind(projection_) || std::abs(projection_.overlap - shared) <= 1e-9 * std::abs(shared);
     }
 
-    /// The number as a length: the way out beside the bars, or the gap between them.
-    void paint_way() const {
-        const auto [from, to] = way();
+    /// The number as a length: the overlap beside the bars, or the gap between them.
+    void paint_span() const {
+        const auto [from, to] = span();
         const bool apart = projection_.overlap < 0 || is_behind(projection_);
         const double aside = apart ? 0 : gap_to_line + thickness_ + 9;
         const Stroke stroke{apart || !axis_.loud ? role_ : Role::corrected, axis_.loud ? 2.4 : 1.4,
@@ -159,7 +159,7 @@ private:
         const Stretch length{at(from, aside), at(to, aside)};
         const double reach = apart ? gap_to_line + thickness_ + 3 : tick;
         for (const double end : {from, to}) {
-            draw_stretch(stage_, {at(end, aside - reach), at(end, aside + reach)},
+            draw_stretch(canvas_, {at(end, aside - reach), at(end, aside + reach)},
                          {stroke.role, 1.4, Dash::solid, strength_});
         }
         if (apart) {
@@ -169,12 +169,12 @@ private:
             const Vec2d middle = (length.from + length.to) * 0.5;
             // Where there is no room between them, the heads come from outside.
             const bool inside = outer == Vec2d(0);
-            draw_arrow(stage_, {inside ? middle : length.from + outer * short_gap, length.from}, stroke);
-            draw_arrow(stage_, {inside ? middle : length.to - outer * short_gap, length.to}, stroke);
+            draw_arrow(canvas_, {inside ? middle : length.from + outer * short_gap, length.from}, stroke);
+            draw_arrow(canvas_, {inside ? middle : length.to - outer * short_gap, length.to}, stroke);
         } else {
-            draw_arrow(stage_, length, stroke);
+            draw_arrow(canvas_, length, stroke);
         }
-        stage_.labels.avoid(length.from, length.to);
+        canvas_.labels.avoid(length.from, length.to);
     }
 
     void add_label() const {
@@ -183,22 +183,22 @@ private:
         const std::string says = is_behind(projection_)
                                      ? "gap " + number(projection_.a_min - projection_.b_max) + " behind"
                                  : apart                    ? "gap " + amount
-                                 : projection_.overlap == 0 ? "they touch"
+                                 : projection_.overlap == 0 ? "touching"
                                  : axis_.decides            ? "least overlap " + amount
                                                             : "overlap " + amount;
         Label label;
         label.text =
-            axis_name(stage_.context.scene, *stage_.context.answers.focus, projection_) + ": " + says;
+            axis_name(canvas_.context.scene, *canvas_.context.answers.focus, projection_) + ": " + says;
         label.style = {.role = role_,
                        .font = axis_.loud ? Font::strong : Font::text,
                        .size = axis_.loud ? 13.0 : 12.0,
-                       .opacity = std::max(stage_.strength(axis_.event), 0.75)};
+                       .opacity = std::max(canvas_.strength(axis_.event), 0.75)};
         constexpr double most_of_view = 0.6;
-        if (measure(stage_.painter, label.text, label.style).width >
-            most_of_view * stage_.viewport().size().x) {
+        if (measure(canvas_.painter, label.text, label.style).width >
+            most_of_view * canvas_.viewport().size().x) {
             label.text = says;
         }
-        const auto [from, to] = way();
+        const auto [from, to] = span();
         const double aside =
             gap_to_line + thickness_ + ((axis_.loud && !apart) || !is_shared_part() ? 12 : 4);
         const Vec2d middle = (at(from, aside) + at(to, aside)) * 0.5;
@@ -206,18 +206,18 @@ private:
         label.places = outside(middle, label);
         for (const Stretch& line :
              {Stretch{middle - shift, middle + shift}, Stretch{at(from, aside), at(to, aside)}}) {
-            const std::vector<Label::Place> more = places_along(stage_, line, label.text, label.style);
+            const std::vector<Label::Place> more = places_along(canvas_, line, label.text, label.style);
             label.places.insert(label.places.end(), more.begin(), more.end());
         }
         label.importance = axis_.loud ? 62 : 30;
         label.optional = !axis_.loud;
         label.group = "axes";
-        stage_.labels.add(std::move(label));
+        canvas_.labels.add(std::move(label));
     }
 
     /// Places on the far side of the bars, from the middle of the number's length outwards.
     [[nodiscard]] std::vector<Label::Place> outside(const Vec2d& middle, const Label& label) const {
-        const TextExtent extent = measure(stage_.painter, label.text, label.style);
+        const TextExtent extent = measure(canvas_.painter, label.text, label.style);
         const double height = extent.ascent + extent.descent;
         const Vec2d down(0, (extent.ascent - extent.descent) / 2);
         const double clear =
@@ -240,7 +240,7 @@ private:
         return places;
     }
 
-    const Stage& stage_;
+    const OverlayCanvas& canvas_;
     const PlacedAxis& axis_;
     const AxisProjection<double>& projection_;
     const Corners& a_;
@@ -252,8 +252,8 @@ private:
 
 }  // namespace
 
-void paint_axis(const Stage& stage, const PlacedAxis& axis, const Corners& a, const Corners& b) {
-    AxisPicture(stage, axis, a, b).paint();
+void paint_axis(const OverlayCanvas& canvas, const PlacedAxis& axis, const Corners& a, const Corners& b) {
+    AxisPicture(canvas, axis, a, b).paint();
 }
 
 }  // namespace collidarium::app

@@ -13,7 +13,7 @@ namespace collidarium::app {
 namespace {
 
 constexpr double clearance = 34;   ///< between the shapes and a line, in pixels
-constexpr double level_step = 18;  ///< by which a line moves away from one that is in its way
+constexpr double level_step = 18;  ///< by which a line moves away from one that it would cover
 constexpr int levels = 10;
 constexpr int levels_inwards = 5;       ///< towards the shapes, where the view is too small
 constexpr double half_width = 22;       ///< of the room on both sides of a line
@@ -38,10 +38,10 @@ struct Room {
 };
 
 bool meet(const Room& one, const Room& other) {
-    const Vec2d way = other.center - one.center;
+    const Vec2d offset = other.center - one.center;
     const std::array directions{one.along, perpendicular(one.along), other.along, perpendicular(other.along)};
     return std::ranges::all_of(directions, [&](const Vec2d& direction) {
-        return std::abs(glm::dot(direction, way)) < one.reach(direction) + other.reach(direction);
+        return std::abs(glm::dot(direction, offset)) < one.reach(direction) + other.reach(direction);
     });
 }
 
@@ -54,9 +54,9 @@ double out_of_sight(const Room& room, const Rect& free) {
 }
 
 /// The view without the numbers of the rulers.
-Rect off_rulers(const Stage& stage) {
-    const double scale = std::max(stage.painter.type_scale(), 1.0);
-    const Rect& view = stage.viewport();
+Rect off_rulers(const OverlayCanvas& canvas) {
+    const double scale = std::max(canvas.painter.type_scale(), 1.0);
+    const Rect& view = canvas.viewport();
     return {{view.min.x + ruler_column * scale, view.min.y}, {view.max.x, view.max.y - ruler_row * scale}};
 }
 
@@ -66,12 +66,12 @@ struct Reach {
     double to = -std::numeric_limits<double>::infinity();
 };
 
-Reach reach_of(const Stage& stage, const Corners& a, const Corners& b, const Vec2d& direction) {
+Reach reach_of(const OverlayCanvas& canvas, const Corners& a, const Corners& b, const Vec2d& direction) {
     Reach reach;
     for (const Corners* shape : {&a, &b}) {
-        const double radius = shape->radius * stage.context.camera.pixels_per_unit();
+        const double radius = shape->radius * canvas.context.camera.pixels_per_unit();
         for (const Vec2d& point : shape->points) {
-            const double at = glm::dot(direction, stage.at(point));
+            const double at = glm::dot(direction, canvas.at(point));
             reach.from = std::min(reach.from, at - radius);
             reach.to = std::max(reach.to, at + radius);
         }
@@ -87,17 +87,17 @@ struct Place {
 /// Finds the room for one axis after the other.
 class Places {
 public:
-    Places(const Stage& stage, const Corners& a, const Corners& b)
-        : stage_(stage), a_(a), b_(b), free_(off_rulers(stage)) {
-        if (const auto card = card_on_canvas(stage)) {
+    Places(const OverlayCanvas& canvas, const Corners& a, const Corners& b)
+        : canvas_(canvas), a_(a), b_(b), free_(off_rulers(canvas)) {
+        if (const auto card = card_on_canvas(canvas)) {
             rooms_.push_back({card->area.center(), {1, 0}, card->area.size() / 2.0});
         }
     }
 
     /// Gives the axis the best place that is left.
     Place place(PlacedAxis& axis) {
-        const Reach across = reach_of(stage_, a_, b_, perpendicular(axis.along));
-        const Reach along = reach_of(stage_, a_, b_, axis.along);
+        const Reach across = reach_of(canvas_, a_, b_, perpendicular(axis.along));
+        const Reach along = reach_of(canvas_, a_, b_, axis.along);
         double least = std::numeric_limits<double>::infinity();
         Room best;
         int best_level = 0;
@@ -137,14 +137,14 @@ private:
         cost += 500 * out_of_sight(room, free_);
         const double flat = std::abs(outwards.y);
         const Vec2d words = room.center + outwards * (room_for_words * (1 - 0.75 * flat));
-        cost += stage_.viewport().contains(words) ? 0 : 40;
+        cost += canvas_.viewport().contains(words) ? 0 : 40;
         for (const Room& other : rooms_) {
             cost += meet(room, other) ? 1000 : 0;
         }
         return cost;
     }
 
-    const Stage& stage_;
+    const OverlayCanvas& canvas_;
     const Corners& a_;
     const Corners& b_;
     Rect free_;
@@ -162,7 +162,7 @@ Place place_all(Places places, PlacedAxes& placed) {
         if (place.in_sight || axis.loud) {
             kept.push_back(axis);
         } else {
-            ++placed.left_out;
+            ++placed.omitted;
         }
     }
     placed.axes = std::move(kept);
@@ -183,9 +183,9 @@ Corners projected_part(const PlacedAxes& placed, const ShapeD& shape, double Axi
         double off = 0;
         for (const PlacedAxis& axis : placed.axes) {
             const AxisProjection<double>& told = *axis.projection;
-            const Vec2d& way = told.direction;
-            off += std::abs(glm::dot(way, farthest(part, way, Vec2d(0))) - told.*most) +
-                   std::abs(glm::dot(way, farthest(part, -way, Vec2d(0))) - told.*least);
+            const Vec2d& direction = told.direction;
+            off += std::abs(glm::dot(direction, farthest(part, direction, Vec2d(0))) - told.*most) +
+                   std::abs(glm::dot(direction, farthest(part, -direction, Vec2d(0))) - told.*least);
         }
         if (off < least_off) {
             least_off = off;
@@ -195,30 +195,30 @@ Corners projected_part(const PlacedAxes& placed, const ShapeD& shape, double Axi
     return best;
 }
 
-PlacedAxes place_axes(const Stage& stage, const Corners& a, const Corners& b) {
-    const std::optional<std::size_t> lit = stage.context.lit;
-    const AxisChoice choice = choose_axes(stage.trace(), lit);
+PlacedAxes place_axes(const OverlayCanvas& canvas, const Corners& a, const Corners& b) {
+    const std::optional<std::size_t> lit = canvas.context.lit;
+    const AxisChoice choice = choose_axes(canvas.trace(), lit);
     const bool one_is_lit = std::any_of(choice.axes.begin(), choice.axes.end(),
                                         [&](const auto& axis) { return axis.index == lit; });
-    PlacedAxes placed{.axes = {}, .left_out = choice.left_out};
+    PlacedAxes placed{.axes = {}, .omitted = choice.omitted};
     for (const auto& [index, event] : choice.axes) {
-        const Vec2d way = stage.context.camera.vector_to_screen(event->direction);
+        const Vec2d axis = canvas.context.camera.vector_to_screen(event->direction);
         placed.axes.push_back({.event = index,
                                .projection = event,
                                .loud = index == (one_is_lit ? *lit : choice.decides),
                                .decides = index == choice.decides,
-                               .along = way / glm::length(way),
+                               .along = axis / glm::length(axis),
                                .outwards = {},
                                .offset = 0});
     }
     std::vector<PlacedAxis> loud_first = placed.axes;
     std::stable_partition(loud_first.begin(), loud_first.end(),
                           [](const PlacedAxis& axis) { return axis.loud; });
-    const Place in_turn = place_all(Places(stage, a, b), placed);
+    const Place in_turn = place_all(Places(canvas, a, b), placed);
     if (!in_turn.off_shapes) {
         // Rather than out of sight, or across the shapes, the loud one takes the place of another.
-        PlacedAxes again{.axes = loud_first, .left_out = choice.left_out};
-        if (place_all(Places(stage, a, b), again).off_shapes || !in_turn.in_sight) {
+        PlacedAxes again{.axes = loud_first, .omitted = choice.omitted};
+        if (place_all(Places(canvas, a, b), again).off_shapes || !in_turn.in_sight) {
             placed = std::move(again);
         }
     }

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "overlays/corners.hpp"
-#include "overlays/stage.hpp"
+#include "overlays/overlay_canvas.hpp"
 
 namespace collidarium::app {
 
@@ -14,7 +14,7 @@ struct PlacedAxis {
     std::size_t event{};
     const AxisProjection<double>* projection{};
     bool loud{};       ///< it stands out: the lit one, else the one that decides so far
-    bool decides{};    ///< the least overlap, or the widest gap, of all that are told
+    bool decides{};    ///< the least overlap, or the widest gap, of all axes so far
     Vec2d along{};     ///< its direction on the screen, of unit length
     Vec2d outwards{};  ///< across it on the screen, away from the shapes
     double offset{};   ///< of its line from the screen's origin along `outwards`
@@ -22,7 +22,7 @@ struct PlacedAxis {
 
 struct PlacedAxes {
     std::vector<PlacedAxis> axes;
-    std::size_t left_out{};  ///< further axes that are not drawn
+    std::size_t omitted{};  ///< further axes that are not drawn
 };
 
 /// The part of a shape whose projections the axes are: of a concave polygon the piece.
@@ -30,8 +30,8 @@ struct PlacedAxes {
                                      double AxisProjection<double>::*least,
                                      double AxisProjection<double>::*most);
 
-/// The axis that decides, the lit one, and those that come nearest to deciding; of two opposite directions
+/// The axis that decides, the lit one, and those that come closest to deciding; of two opposite directions
 /// one. In the order of the trace, so that an axis keeps its place when further ones are told.
-[[nodiscard]] PlacedAxes place_axes(const Stage& stage, const Corners& a, const Corners& b);
+[[nodiscard]] PlacedAxes place_axes(const OverlayCanvas& canvas, const Corners& a, const Corners& b);
 
 }  // namespace collidarium::app

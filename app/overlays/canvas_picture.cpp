@@ -8,97 +8,97 @@ namespace collidarium::app {
 
 namespace {
 
-void paint_ground(const Stage& stage) {
-    const Rect& view = stage.viewport();
+void paint_ground(const OverlayCanvas& canvas) {
+    const Rect& view = canvas.viewport();
     const std::array<Vec2d, 4> corners{
         view.min, {view.max.x, view.min.y}, view.max, {view.min.x, view.max.y}};
-    stage.painter.fill(corners, {Role::canvas, 1});
+    canvas.painter.fill(corners, {Role::canvas, 1});
 }
 
 }  // namespace
 
 void paint_canvas(Painter& painter, const OverlayContext& context) {
     LabelLayout labels;
-    const Stage stage{painter, context, labels};
+    const OverlayCanvas canvas{painter, context, labels};
 
-    const Group canvas(painter, "canvas");
-    painter.push_clip(stage.viewport());
-    paint_ground(stage);
-    paint_map(stage);
-    paint_grid(stage);
-    if (stage.shows(Layer::padding)) {
-        paint_padding(stage);
+    const Group whole(painter, "canvas");
+    painter.push_clip(canvas.viewport());
+    paint_ground(canvas);
+    paint_map(canvas);
+    paint_grid(canvas);
+    if (canvas.shows(Layer::padding)) {
+        paint_padding(canvas);
     }
-    paint_shapes(stage);
-    if (stage.shows(Layer::pieces)) {
-        paint_pieces(stage);
+    paint_shapes(canvas);
+    if (canvas.shows(Layer::pieces)) {
+        paint_pieces(canvas);
     }
-    if (stage.shows(Layer::part_pairs)) {
-        paint_part_pairs(stage);
+    if (canvas.shows(Layer::part_pairs)) {
+        paint_part_pairs(canvas);
     }
-    if (stage.shows(Layer::lines)) {
-        paint_lines(stage);
+    if (canvas.shows(Layer::lines)) {
+        paint_lines(canvas);
     }
-    if (stage.shows(Layer::slabs)) {
-        paint_slabs(stage);
+    if (canvas.shows(Layer::slabs)) {
+        paint_slabs(canvas);
     }
-    if (stage.shows(Layer::axes)) {
-        paint_axes(stage);
+    if (canvas.shows(Layer::axes)) {
+        paint_axes(canvas);
     }
-    if (stage.tells<FilterAxis<double>, FilterResult<double>, ExactFallback<double>>(Layer::filter)) {
-        paint_filter(stage);
+    if (canvas.tells<FilterAxis<double>, FilterResult<double>, ExactFallback<double>>(Layer::filter)) {
+        paint_filter(canvas);
     }
-    if (stage.tells<ClimbStep<double>>(Layer::climb) && stage.shows(Layer::padding)) {
-        paint_climb_on_padding(stage);
+    if (canvas.tells<ClimbStep<double>>(Layer::climb) && canvas.shows(Layer::padding)) {
+        paint_climb_on_padding(canvas);
     }
-    if (stage.shows(Layer::crossings)) {
-        paint_crossings(stage);
+    if (canvas.shows(Layer::crossings)) {
+        paint_crossings(canvas);
     }
-    if (stage.shows(Layer::quadratic)) {
-        paint_quadratic(stage);
+    if (canvas.shows(Layer::quadratic)) {
+        paint_quadratic(canvas);
     }
-    if (stage.shows(Layer::advancement)) {
-        paint_advancement(stage);
+    if (canvas.shows(Layer::advancement)) {
+        paint_advancement(canvas);
     }
-    if (stage.tells<MtvCandidate<double>>(Layer::mtv_candidates)) {
-        paint_mtv_candidates(stage);
+    if (canvas.tells<MtvCandidate<double>>(Layer::mtv_candidates)) {
+        paint_mtv_candidates(canvas);
     }
-    if (stage.shows(Layer::mtv)) {
-        paint_mtv(stage);
+    if (canvas.shows(Layer::mtv)) {
+        paint_mtv(canvas);
     }
-    if (stage.shows(Layer::features)) {
-        paint_features(stage);
+    if (canvas.shows(Layer::features)) {
+        paint_features(canvas);
     }
-    if (stage.shows(Layer::clipping)) {
-        paint_clipping(stage);
+    if (canvas.shows(Layer::clipping)) {
+        paint_clipping(canvas);
     }
-    if (stage.shows(Layer::manifold)) {
-        paint_manifold(stage);
+    if (canvas.shows(Layer::manifold)) {
+        paint_manifold(canvas);
     }
-    if (stage.shows(Layer::padding) || stage.shows(Layer::hits)) {
-        paint_ghosts(stage);
+    if (canvas.shows(Layer::padding) || canvas.shows(Layer::hits)) {
+        paint_ghosts(canvas);
     }
-    paint_frames(stage);
-    paint_translations(stage);
-    if (stage.shows(Layer::normals)) {
-        paint_normals(stage);
+    paint_frames(canvas);
+    paint_translations(canvas);
+    if (canvas.shows(Layer::normals)) {
+        paint_normals(canvas);
     }
-    if (stage.shows(Layer::hits)) {
-        paint_hits(stage);
+    if (canvas.shows(Layer::hits)) {
+        paint_hits(canvas);
     }
-    paint_compared(stage);
-    paint_rulers(stage);
-    paint_difference(stage);
-    paint_gesture(stage);
-    paint_handles(stage);
+    paint_compared(canvas);
+    paint_rulers(canvas);
+    paint_difference(canvas);
+    paint_gesture(canvas);
+    paint_handles(canvas);
     for (const HandleMark& handle : context.handles) {
         labels.avoid(grown({handle.at, handle.at}, 6));
     }
     {
         const Group group(painter, "labels");
-        labels.paint(painter, stage.viewport());
+        labels.paint(painter, canvas.viewport());
     }
-    paint_gesture_words(stage);
+    paint_gesture_words(canvas);
     painter.pop_clip();
 }
 

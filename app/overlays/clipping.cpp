@@ -10,18 +10,19 @@ namespace {
 constexpr double cross_size = 5;
 constexpr double plane_reach = 60;  ///< pixels by which the side planes go beyond what they cut
 
-void name_side(const Stage& stage, const Stretch& side, const char* name, Role role, double strength) {
+void name_side(const OverlayCanvas& canvas, const Stretch& side, const char* name, Role role,
+               double strength) {
     Label label;
     label.text = name;
     label.style = {.role = role, .size = 12.5, .opacity = std::max(strength, 0.75)};
-    label.places = places_along(stage, side, label.text, label.style);
+    label.places = places_along(canvas, side, label.text, label.style);
     label.importance = 50;
     label.group = "clipping";
-    stage.labels.add(std::move(label));
+    canvas.labels.add(std::move(label));
 }
 
-/// The two planes through the ends of the reference side, between which the incident side is kept.
-void paint_planes(const Stage& stage, const Clipping<double>& event, double strength) {
+/// The two side planes through the ends of the reference edge, between which the incident edge is kept.
+void paint_planes(const OverlayCanvas& canvas, const Clipping<double>& event, double strength) {
     const Vec2d normal = event.normal;
     double high = 0;
     double low = 0;
@@ -29,68 +30,68 @@ void paint_planes(const Stage& stage, const Clipping<double>& event, double stre
         high = std::max(high, glm::dot(normal, point - event.reference_from));
         low = std::min(low, glm::dot(normal, point - event.reference_from));
     }
-    const double beyond = plane_reach / stage.context.camera.pixels_per_unit();
+    const double beyond = plane_reach / canvas.context.camera.pixels_per_unit();
     for (const Vec2d& end : {event.reference_from, event.reference_to}) {
-        const Stretch plane{stage.at(end + normal * (low - beyond)),
-                            stage.at(end + normal * (high + beyond))};
-        draw_stretch(stage, plane, {Role::construction, 1.6, Dash::dotted, strength});
-        stage.labels.avoid(plane.from, plane.to);
+        const Stretch plane{canvas.at(end + normal * (low - beyond)),
+                            canvas.at(end + normal * (high + beyond))};
+        draw_stretch(canvas, plane, {Role::construction, 1.6, Dash::dotted, strength});
+        canvas.labels.avoid(plane.from, plane.to);
     }
 }
 
-void paint_cross(const Stage& stage, const Vec2d& world, double strength) {
-    const Vec2d at = stage.at(world);
+void paint_cross(const OverlayCanvas& canvas, const Vec2d& world, double strength) {
+    const Vec2d at = canvas.at(world);
     if (!is_finite(at)) {
         return;
     }
     const Stroke stroke{Role::colliding, 2.4, Dash::solid, strength};
-    stage.painter.disc(at, cross_size + 2.5, {Role::canvas, strength});
-    for (const Vec2d& way : {Vec2d(cross_size), Vec2d(cross_size, -cross_size)}) {
-        stage.painter.line(at - way, at + way, stroke);
+    canvas.painter.disc(at, cross_size + 2.5, {Role::canvas, strength});
+    for (const Vec2d& arm : {Vec2d(cross_size), Vec2d(cross_size, -cross_size)}) {
+        canvas.painter.line(at - arm, at + arm, stroke);
     }
-    stage.labels.avoid(grown({at, at}, cross_size + 2));
+    canvas.labels.avoid(grown({at, at}, cross_size + 2));
 }
 
-void paint_clipping_of(const Stage& stage, const Clipping<double>& event, std::size_t index) {
-    const double strength = stage.strength(index);
+void paint_clipping_of(const OverlayCanvas& canvas, const Clipping<double>& event, std::size_t index) {
+    const double strength = canvas.strength(index);
     const Role of_reference = event.reference_is_a ? Role::free : Role::subject;
     const Role of_incident = event.reference_is_a ? Role::subject : Role::free;
-    const Stretch reference{stage.at(event.reference_from), stage.at(event.reference_to)};
-    const Stretch incident{stage.at(event.incident_from), stage.at(event.incident_to)};
+    const Stretch reference{canvas.at(event.reference_from), canvas.at(event.reference_to)};
+    const Stretch incident{canvas.at(event.incident_from), canvas.at(event.incident_to)};
 
-    paint_planes(stage, event, strength);
-    draw_stretch(stage, reference, {of_reference, 5.5, Dash::solid, strength});
-    draw_stretch(stage, incident, {of_incident, 2.6, Dash::dashed, strength});
+    paint_planes(canvas, event, strength);
+    draw_stretch(canvas, reference, {of_reference, 5.5, Dash::solid, strength});
+    draw_stretch(canvas, incident, {of_incident, 2.6, Dash::dashed, strength});
     if (event.kept_count == 2) {
-        draw_stretch(stage, {stage.at(event.kept[0]), stage.at(event.kept[1])},
+        draw_stretch(canvas, {canvas.at(event.kept[0]), canvas.at(event.kept[1])},
                      {of_incident, 4, Dash::solid, strength});
     }
     for (std::size_t i = 0; i < event.dropped_count; ++i) {
-        paint_cross(stage, event.dropped[i], strength);
+        paint_cross(canvas, event.dropped[i], strength);
     }
     for (std::size_t i = 0; i < event.kept_count; ++i) {
-        const Vec2d at = stage.at(event.kept[i]);
-        draw_dot(stage, at, Role::corrected, 4.5);
-        stage.labels.avoid(grown({at, at}, 5));
+        const Vec2d at = canvas.at(event.kept[i]);
+        draw_dot(canvas, at, Role::corrected, 4.5);
+        canvas.labels.avoid(grown({at, at}, 5));
     }
     for (const Stretch& side : {reference, incident}) {
-        stage.labels.avoid(side.from, side.to);
-        stage.note(index, side.from, side.to);
+        canvas.labels.avoid(side.from, side.to);
+        canvas.note(index, side.from, side.to);
     }
-    name_side(stage, reference, "reference", of_reference, strength);
-    name_side(stage, incident, "incident", of_incident, strength);
+    name_side(canvas, reference, "reference", of_reference, strength);
+    name_side(canvas, incident, "incident", of_incident, strength);
 }
 
 }  // namespace
 
-void paint_clipping(const Stage& stage) {
-    const auto found = indexed_events<Clipping<double>>(stage.trace());
+void paint_clipping(const OverlayCanvas& canvas) {
+    const auto found = indexed_events<Clipping<double>>(canvas.trace());
     if (found.empty()) {
         return;
     }
-    const Group group(stage.painter, "clipping");
+    const Group group(canvas.painter, "clipping");
     for (const auto& [index, event] : found) {
-        paint_clipping_of(stage, *event, index);
+        paint_clipping_of(canvas, *event, index);
     }
 }
 

@@ -50,49 +50,49 @@ std::string words(const Other& other, Operation operation) {
             what = !answer.yes ? "miss" : answer.value ? "t = " + value : "hit";
             break;
         case Operation::distance:
-            what = answer.value ? value + " apart" : answer.yes ? "not apart" : "apart";
+            what = answer.value ? "distance " + value : answer.yes ? "overlap or touch" : "separated";
             break;
         default:
-            what = !answer.yes ? "apart" : answer.value ? "depth " + value : "overlap";
+            what = !answer.yes ? "separated" : answer.value ? "depth " + value : "overlap";
     }
     return "\u2260 " + other.name + ": " + what;
 }
 
 /// b where that method takes it to; where it does not move it, only its words beside it.
-void paint_other(const Stage& stage, const SceneShape& b, Operation operation, const Other& other) {
-    const auto way = displacement(b, operation, other.answer);
-    if (way && !is_finite(*way)) {
+void paint_other(const OverlayCanvas& canvas, const SceneShape& b, Operation operation, const Other& other) {
+    const auto translation = displacement(b, operation, other.answer);
+    if (translation && !is_finite(*translation)) {
         return;
     }
-    const Figure figure = moved(stage.figure(b.shape), way.value_or(Vec2d(0)));
-    if (way) {
-        draw_figure(stage, figure, {.stroke = {Role::colliding, 1.4, Dash::dotted}});
+    const Figure figure = moved(canvas.figure(b.shape), translation.value_or(Vec2d(0)));
+    if (translation) {
+        draw_figure(canvas, figure, {.stroke = {Role::colliding, 1.4, Dash::dotted}});
     }
-    if (way && operation == Operation::contact) {
+    if (translation && operation == Operation::contact) {
         const Vec2d from = reference_point(b.shape);
-        draw_arrow(stage, {stage.at(from), stage.at(from + *way)}, {Role::colliding, 1.6});
+        draw_arrow(canvas, {canvas.at(from), canvas.at(from + *translation)}, {Role::colliding, 1.6});
     }
     Label label;
     label.text = words(other, operation);
     label.style = {.role = Role::colliding, .size = 12};
-    label.places = places_for(stage, figure.outline, label.text, label.style, Prefer::above);
+    label.places = places_for(canvas, figure.outline, label.text, label.style, Prefer::above);
     label.importance = 35;
     label.optional = true;
     label.group = "compared";
-    stage.labels.add(std::move(label));
+    canvas.labels.add(std::move(label));
 }
 
 }  // namespace
 
-void paint_compared(const Stage& stage) {
-    const auto& focus = stage.context.answers.focus;
-    if (!focus || stage.context.compared.empty()) {
+void paint_compared(const OverlayCanvas& canvas) {
+    const auto& focus = canvas.context.answers.focus;
+    if (!focus || canvas.context.compared.empty()) {
         return;
     }
-    const Group group(stage.painter, "compared");
-    const std::vector<Other> all = others(stage.context.compared);
+    const Group group(canvas.painter, "compared");
+    const std::vector<Other> all = others(canvas.context.compared);
     for (std::size_t i = 0; i < std::min(all.size(), most_shown); ++i) {
-        paint_other(stage, stage.context.scene.shapes[focus->b], focus->shown.operation, all[i]);
+        paint_other(canvas, canvas.context.scene.shapes[focus->b], focus->shown.operation, all[i]);
     }
 }
 

@@ -5,11 +5,11 @@
 #include <string>
 #include <string_view>
 
-#include "overlays/stage.hpp"
+#include "overlays/overlay_canvas.hpp"
 
 namespace collidarium::app {
 
 /// Where nothing else stands there.
-void add_corner_note(const Stage& stage, std::string text, std::string_view group);
+void add_corner_note(const OverlayCanvas& canvas, std::string text, std::string_view group);
 
 }  // namespace collidarium::app

@@ -11,17 +11,17 @@ namespace collidarium::app {
 namespace {
 
 double distance_to(const Stretch& stretch, const Vec2d& point) {
-    const Vec2d way = stretch.to - stretch.from;
-    const double length2 = glm::dot(way, way);
+    const Vec2d offset = stretch.to - stretch.from;
+    const double length2 = glm::dot(offset, offset);
     const double along =
-        length2 > 0 ? std::clamp(glm::dot(point - stretch.from, way) / length2, 0.0, 1.0) : 0.0;
-    return glm::distance(stretch.from + way * along, point);
+        length2 > 0 ? std::clamp(glm::dot(point - stretch.from, offset) / length2, 0.0, 1.0) : 0.0;
+    return glm::distance(stretch.from + offset * along, point);
 }
 
-/// How far a side's direction is from lying across `outwards`: 0 to 1.
+/// How far an edge's direction is from being perpendicular to `outwards`: 0 to 1.
 double slant(const Stretch& side, const Vec2d& outwards) {
-    const Vec2d way = side.to - side.from;
-    return std::abs(glm::dot(way, outwards)) / std::max(glm::length(way), 1e-300);
+    const Vec2d offset = side.to - side.from;
+    return std::abs(glm::dot(offset, outwards)) / std::max(glm::length(offset), 1e-300);
 }
 
 }  // namespace
@@ -66,7 +66,7 @@ std::size_t side_at(const Corners& corners, const Vec2d& at, const Vec2d& outwar
     const double size = std::abs(at.x) + std::abs(at.y) + glm::length(corners.points[0] - at);
     for (std::size_t i = 0; i < corners.points.size(); ++i) {
         const Stretch side = side_of(corners, i, Vec2d(0));
-        // At a vertex, where two sides are as near, the one that faces that way.
+        // At a vertex, where two edges are as close, the one that faces that direction.
         const double cost = distance_to(side, on_core) + 1e-6 * size * slant(side, outwards);
         if (cost < least) {
             best = i;

@@ -18,13 +18,13 @@ struct Corners {
 
 [[nodiscard]] Corners corners_of(const ShapeD& shape);
 
-/// The convex parts that a shape is asked about by: itself, or the pieces of a concave polygon.
+/// The convex parts by which a shape is tested: itself, or the parts of a concave polygon.
 [[nodiscard]] std::vector<Corners> parts_of(const ShapeD& shape);
 
-/// The side from a vertex to the next, where the surface is: `outwards` is its normal.
+/// The edge from a vertex to the next, where the surface is: `outwards` is its normal.
 [[nodiscard]] Stretch side_of(const Corners& corners, std::size_t first, const Vec2d& outwards);
 
-/// The first vertex of the side that the surface point `at` lies on.
+/// The first vertex of the edge that the surface point `at` lies on.
 [[nodiscard]] std::size_t side_at(const Corners& corners, const Vec2d& at, const Vec2d& outwards);
 
 /// The surface point farthest along a unit vector; of several the one farthest along `then`.

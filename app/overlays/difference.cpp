@@ -19,7 +19,7 @@ const Stroke outline_stroke{Role::corrected, 1.8, Dash::dashed};
 constexpr double fill = 0.09;
 
 /// Rounded, and within it the difference of the shapes without their radii, which is what methods go by.
-void paint_convex(const Stage& inset, const MinkowskiDifference<double>& difference) {
+void paint_convex(const OverlayCanvas& inset, const MinkowskiDifference<double>& difference) {
     const std::vector<Vec2d> outline = rounded(difference.polygon, difference.radius, inset.flatness());
     draw_figure(inset, outline, {.stroke = outline_stroke, .fill = fill});
     if (difference.radius > 0 && difference.polygon.size() > 1) {
@@ -28,7 +28,7 @@ void paint_convex(const Stage& inset, const MinkowskiDifference<double>& differe
 }
 
 /// That of shapes of several pieces: what the pieces' differences cover together.
-void paint_union(const Stage& inset, const std::vector<MinkowskiDifference<double>>& pieces) {
+void paint_union(const OverlayCanvas& inset, const std::vector<MinkowskiDifference<double>>& pieces) {
     std::vector<std::vector<Vec2d>> outlines;
     std::size_t vertices = 0;
     for (const MinkowskiDifference<double>& piece : pieces) {
@@ -50,7 +50,7 @@ void paint_union(const Stage& inset, const std::vector<MinkowskiDifference<doubl
     }
 }
 
-void paint_shape(const Stage& inset, const FocusAnswer& focus) {
+void paint_shape(const OverlayCanvas& inset, const FocusAnswer& focus) {
     const Group group(inset.painter, "difference");
     if (focus.differences.size() == 1) {
         paint_convex(inset, focus.differences.front());
@@ -60,7 +60,8 @@ void paint_shape(const Stage& inset, const FocusAnswer& focus) {
 }
 
 /// The places between the axes, where neither strikes a word through.
-std::vector<Label::Place> places_off_axes(const Stage& inset, const Vec2d& origin, const Label& label) {
+std::vector<Label::Place> places_off_axes(const OverlayCanvas& inset, const Vec2d& origin,
+                                          const Label& label) {
     constexpr double aside = 11;
     const TextExtent extent = measure(inset.painter, label.text, label.style);
     const double below = origin.y + aside + extent.ascent;
@@ -72,12 +73,12 @@ std::vector<Label::Place> places_off_axes(const Stage& inset, const Vec2d& origi
 }
 
 /// The origin, and how it moves relative to the difference when b moves.
-void paint_origin(const Stage& inset, const FocusAnswer& focus) {
+void paint_origin(const OverlayCanvas& inset, const FocusAnswer& focus) {
     const Group group(inset.painter, "difference");
     const Vec2d at = inset.at({0, 0});
     if (focus.shown.operation == Operation::cast) {
-        if (const auto& way = inset.context.scene.shapes[focus.b].translation) {
-            const Stretch path{at, inset.at(*way)};
+        if (const auto& translation = inset.context.scene.shapes[focus.b].translation) {
+            const Stretch path{at, inset.at(*translation)};
             if (const auto seen = clipped(path, inset.viewport())) {
                 const Stroke stroke{Role::subject, 1.6};
                 seen->to == path.to ? draw_arrow(inset, path, stroke) : draw_stretch(inset, *seen, stroke);
@@ -101,65 +102,65 @@ void paint_origin(const Stage& inset, const FocusAnswer& focus) {
 }
 
 /// Why there is no card where one would be looked for.
-void say_why_not(const Stage& stage) {
-    const auto& focus = stage.context.answers.focus;
-    const bool elsewhere = focus && !focus->differences.empty() && stage.context.difference_in_strip;
-    if (!focus || elsewhere || !difference_is_wanted(stage)) {
+void say_why_not(const OverlayCanvas& canvas) {
+    const auto& focus = canvas.context.answers.focus;
+    const bool elsewhere = focus && !focus->differences.empty() && canvas.context.difference_in_strip;
+    if (!focus || elsewhere || !difference_is_wanted(canvas)) {
         return;
     }
-    const std::vector<SceneShape>& shapes = stage.context.scene.shapes;
+    const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
     const std::string names = shapes[focus->a].label() + " − " + shapes[focus->b].label();
-    add_corner_note(stage, focus->differences.empty() ? names + ": too many pieces" : "no room for a − b",
+    add_corner_note(canvas, focus->differences.empty() ? names + ": too many parts" : "no room for a − b",
                     "difference");
 }
 
-void paint_plot(const Stage& stage, const Camera& camera) {
-    const FocusAnswer& focus = *stage.context.answers.focus;
-    const OverlayContext context = inset_context(stage.context, camera);
+void paint_plot(const OverlayCanvas& canvas, const Camera& camera) {
+    const FocusAnswer& focus = *canvas.context.answers.focus;
+    const OverlayContext context = inset_context(canvas.context, camera);
     LabelLayout labels;
-    const Stage inset{stage.painter, context, labels};
-    stage.painter.push_clip(inset.viewport());
+    const OverlayCanvas inset{canvas.painter, context, labels};
+    canvas.painter.push_clip(inset.viewport());
     paint_scale(inset);
     paint_shape(inset, focus);
-    paint_difference_sides(inset);
-    if (stage.shows(Layer::simplex)) {
+    paint_difference_edges(inset);
+    if (canvas.shows(Layer::simplex)) {
         paint_simplex(inset);
     }
-    if (stage.shows(Layer::polytope)) {
+    if (canvas.shows(Layer::polytope)) {
         paint_polytope(inset);
     }
-    if (stage.tells<ClimbStep<double>>(Layer::climb)) {
+    if (canvas.tells<ClimbStep<double>>(Layer::climb)) {
         paint_climb(inset);
     }
     paint_origin(inset, focus);
-    labels.paint(stage.painter, inset.viewport());
-    stage.painter.pop_clip();
+    labels.paint(canvas.painter, inset.viewport());
+    canvas.painter.pop_clip();
 }
 
 }  // namespace
 
-void paint_difference(const Stage& stage) {
-    if (stage.shows(Layer::simplex)) {
-        paint_simplex_on_shapes(stage);
+void paint_difference(const OverlayCanvas& canvas) {
+    if (canvas.shows(Layer::simplex)) {
+        paint_simplex_on_shapes(canvas);
     }
-    if (stage.shows(Layer::polytope)) {
-        paint_polytope_on_shapes(stage);
+    if (canvas.shows(Layer::polytope)) {
+        paint_polytope_on_shapes(canvas);
     }
-    if (stage.tells<ClimbStep<double>>(Layer::climb)) {
-        paint_climb_on_shapes(stage);
+    if (canvas.tells<ClimbStep<double>>(Layer::climb)) {
+        paint_climb_on_shapes(canvas);
     }
-    const auto card = card_on_canvas(stage);
+    const auto card = card_on_canvas(canvas);
     if (!card) {
-        say_why_not(stage);
+        say_why_not(canvas);
         return;
     }
-    const Group group(stage.painter, "difference_card");
-    paint_card(stage, *card);
-    stage.labels.avoid(card->area);
-    paint_plot(stage, card->camera);
+    const Group group(canvas.painter, "difference_card");
+    paint_card(canvas, *card);
+    canvas.labels.avoid(card->area);
+    paint_plot(canvas, card->camera);
 }
 
-bool paint_difference_alone(const Stage& strip) {
+bool paint_difference_alone(const OverlayCanvas& strip) {
     const auto camera = difference_is_wanted(strip) ? difference_alone(strip) : std::nullopt;
     if (!camera) {
         return false;

@@ -13,37 +13,37 @@ constexpr double pad = 10;  ///< around the title
 const TextStyle title_style{.role = Role::text, .font = Font::strong, .size = 12.5, .halo = false};
 const TextStyle scale_style{.role = Role::text_quiet, .font = Font::mono, .size = 10};
 
-std::string names_in_focus(const Stage& stage) {
-    const FocusAnswer& focus = *stage.context.answers.focus;
-    const std::vector<SceneShape>& shapes = stage.context.scene.shapes;
+std::string names_in_focus(const OverlayCanvas& canvas) {
+    const FocusAnswer& focus = *canvas.context.answers.focus;
+    const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
     return shapes[focus.a].label() + " − " + shapes[focus.b].label();
 }
 
 }  // namespace
 
-Vec2d title_size(const Stage& stage) {
-    const TextExtent line = measure(stage.painter, names_in_focus(stage), title_style);
+Vec2d title_size(const OverlayCanvas& canvas) {
+    const TextExtent line = measure(canvas.painter, names_in_focus(canvas), title_style);
     return {line.width + 2 * pad, line.ascent + line.descent + pad + 4};
 }
 
-void paint_title(const Stage& stage, const Rect& area) {
+void paint_title(const OverlayCanvas& canvas, const Rect& area) {
     const double room = area.size().x - 2 * pad;
-    const std::string names = names_in_focus(stage);
-    const std::string title = measure(stage.painter, names, title_style).width <= room ? names : "a − b";
-    const TextExtent line = measure(stage.painter, title, title_style);
-    stage.painter.text({area.min.x + pad, area.min.y + pad + line.ascent - 2}, title, title_style);
+    const std::string names = names_in_focus(canvas);
+    const std::string title = measure(canvas.painter, names, title_style).width <= room ? names : "a − b";
+    const TextExtent line = measure(canvas.painter, title, title_style);
+    canvas.painter.text({area.min.x + pad, area.min.y + pad + line.ascent - 2}, title, title_style);
 }
 
-void paint_card(const Stage& stage, const DifferenceCard& card) {
+void paint_card(const OverlayCanvas& canvas, const DifferenceCard& card) {
     const Rect& area = card.area;
     const std::array<Vec2d, 4> corners{
         area.min, {area.max.x, area.min.y}, area.max, {area.min.x, area.max.y}};
-    stage.painter.fill(corners, {Role::panel, 1});
-    stage.painter.outline(corners, {Role::axis_line, 1});
-    paint_title(stage, area);
+    canvas.painter.fill(corners, {Role::panel, 1});
+    canvas.painter.outline(corners, {Role::axis_line, 1});
+    paint_title(canvas, area);
 }
 
-void paint_scale(const Stage& inset) {
+void paint_scale(const OverlayCanvas& inset) {
     const Rect& plot = inset.viewport();
     const Rect world = inset.context.camera.visible_world();
     const double scale = inset.context.camera.pixels_per_unit();

@@ -18,14 +18,14 @@ constexpr double around = 12;            ///< kept free around shapes
 constexpr std::size_t most_shapes = 48;  ///< of more shapes only the pair in focus is kept clear
 
 /// The sizes that the card may have, the best one first; none where all would take too much of the canvas.
-std::vector<Vec2d> card_sizes(const Stage& stage) {
-    const Vec2d view = stage.viewport().size();
-    const double least = least_plot * std::max(stage.painter.type_scale(), 0.75);
+std::vector<Vec2d> card_sizes(const OverlayCanvas& canvas) {
+    const Vec2d view = canvas.viewport().size();
+    const double least = least_plot * std::max(canvas.painter.type_scale(), 0.75);
     std::vector<Vec2d> sizes;
     for (const double share : {0.4, 0.33, 0.27}) {
         const double plot =
             std::clamp(share * std::min(0.75 * view.x, view.y), least, std::max(most_plot, least));
-        const Vec2d size(plot * 1.15, plot + title_size(stage).y);
+        const Vec2d size(plot * 1.15, plot + title_size(canvas).y);
         if (size.x <= 0.45 * view.x && size.y <= 0.6 * view.y) {
             sizes.push_back(size);
         }
@@ -65,13 +65,13 @@ double covered(const Rect& card, const KeptClear& kept) {
     return kept.weight * (area_of(part) + around * (size.x + size.y) + 1);
 }
 
-std::vector<KeptClear> kept_clear(const Stage& stage) {
-    const std::vector<SceneShape>& shapes = stage.context.scene.shapes;
-    const FocusAnswer& focus = *stage.context.answers.focus;
+std::vector<KeptClear> kept_clear(const OverlayCanvas& canvas) {
+    const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
+    const FocusAnswer& focus = *canvas.context.answers.focus;
     std::vector<KeptClear> all;
     const auto add = [&](const Figure& figure, double weight) {
         const auto add_part = [&](std::span<const Vec2d> part) {
-            std::vector<Vec2d> screen = stage.at(part);
+            std::vector<Vec2d> screen = canvas.at(part);
             if (!screen.empty() && is_finite(screen)) {
                 all.push_back({std::move(screen), weight});
             }
@@ -88,7 +88,7 @@ std::vector<KeptClear> kept_clear(const Stage& stage) {
         if (shapes[i].hidden || (!asked && shapes.size() > most_shapes)) {
             continue;
         }
-        const Figure figure = stage.figure(shapes[i].shape);
+        const Figure figure = canvas.figure(shapes[i].shape);
         add(figure, asked ? 4 : 1);
         if (shapes[i].translation) {
             const Vec2d start = bounds_of(figure.outline).center();
@@ -100,13 +100,13 @@ std::vector<KeptClear> kept_clear(const Stage& stage) {
 }
 
 /// The first size that covers nothing in one of the corners, else what covers least.
-std::optional<Rect> place(const Stage& stage) {
-    const double scale = std::max(stage.painter.type_scale(), 1.0);
-    const Rect& view = stage.viewport();
-    const std::vector<KeptClear> all = kept_clear(stage);
+std::optional<Rect> place(const OverlayCanvas& canvas) {
+    const double scale = std::max(canvas.painter.type_scale(), 1.0);
+    const Rect& view = canvas.viewport();
+    const std::vector<KeptClear> all = kept_clear(canvas);
     std::optional<Rect> best;
     double least = 0;
-    for (const Vec2d& size : card_sizes(stage)) {
+    for (const Vec2d& size : card_sizes(canvas)) {
         const double left = view.min.x + card_ruler_column * scale;
         const double right = view.max.x - card_margin - size.x;
         const double top = view.min.y + card_margin;
@@ -146,36 +146,36 @@ std::optional<Rect> extent_of(const FocusAnswer& focus) {
 
 }  // namespace
 
-std::optional<DifferenceCard> difference_card(const Stage& stage) {
-    const auto& focus = stage.context.answers.focus;
+std::optional<DifferenceCard> difference_card(const OverlayCanvas& canvas) {
+    const auto& focus = canvas.context.answers.focus;
     if (!focus || focus->differences.empty()) {
         return std::nullopt;
     }
     const auto extent = extent_of(*focus);
-    const auto area = extent ? place(stage) : std::nullopt;
+    const auto area = extent ? place(canvas) : std::nullopt;
     if (!area) {
         return std::nullopt;
     }
-    const Rect plot{area->min + Vec2d(1, title_size(stage).y), area->max - Vec2d(1)};
-    DifferenceCard card{*area, Camera({0, 0}, 1, plot, stage.context.camera.y_down())};
+    const Rect plot{area->min + Vec2d(1, title_size(canvas).y), area->max - Vec2d(1)};
+    DifferenceCard card{*area, Camera({0, 0}, 1, plot, canvas.context.camera.y_down())};
     card.camera.fit(*extent, 0.15);
     return card;
 }
 
-std::optional<Camera> difference_alone(const Stage& stage) {
-    const auto& focus = stage.context.answers.focus;
+std::optional<Camera> difference_alone(const OverlayCanvas& canvas) {
+    const auto& focus = canvas.context.answers.focus;
     const auto extent = focus && !focus->differences.empty() ? extent_of(*focus) : std::nullopt;
     if (!extent) {
         return std::nullopt;
     }
-    const Rect& view = stage.viewport();
-    const Vec2d title = title_size(stage);
+    const Rect& view = canvas.viewport();
+    const Vec2d title = title_size(canvas);
     const bool beside = title.x < view.size().x / 4;
     const Rect plot{view.min + (beside ? Vec2d(title.x, 0) : Vec2d(0, title.y)), view.max};
     if (plot.size().x < 1 || plot.size().y < 1) {
         return std::nullopt;
     }
-    Camera camera({0, 0}, 1, plot, stage.context.camera.y_down());
+    Camera camera({0, 0}, 1, plot, canvas.context.camera.y_down());
     camera.fit(*extent, 0.15);
     return camera;
 }
@@ -189,20 +189,20 @@ OverlayContext inset_context(const OverlayContext& whole, const Camera& camera) 
             .events = whole.events};
 }
 
-bool difference_is_wanted(const Stage& stage) {
-    const auto& focus = stage.context.answers.focus;
-    const std::vector<Layer>& off = stage.context.steps.off;
+bool difference_is_wanted(const OverlayCanvas& canvas) {
+    const auto& focus = canvas.context.answers.focus;
+    const std::vector<Layer>& off = canvas.context.steps.off;
     const bool has_points = focus && walks_difference(*focus) &&
-                            (stage.shows(Layer::simplex) || stage.shows(Layer::polytope)) &&
+                            (canvas.shows(Layer::simplex) || canvas.shows(Layer::polytope)) &&
                             std::find(off.begin(), off.end(), Layer::difference) == off.end();
-    const bool is_climbed_on = focus && climbs_difference(*focus) && stage.shows(Layer::climb) &&
+    const bool is_climbed_on = focus && climbs_difference(*focus) && canvas.shows(Layer::climb) &&
                                std::find(off.begin(), off.end(), Layer::difference) == off.end();
-    return has_points || is_climbed_on || stage.shows(Layer::difference);
+    return has_points || is_climbed_on || canvas.shows(Layer::difference);
 }
 
-std::optional<DifferenceCard> card_on_canvas(const Stage& stage) {
-    return difference_is_wanted(stage) && !stage.context.difference_in_strip ? difference_card(stage)
-                                                                             : std::nullopt;
+std::optional<DifferenceCard> card_on_canvas(const OverlayCanvas& canvas) {
+    return difference_is_wanted(canvas) && !canvas.context.difference_in_strip ? difference_card(canvas)
+                                                                               : std::nullopt;
 }
 
 }  // namespace collidarium::app

@@ -27,7 +27,7 @@ void add_arc(std::vector<Vec2d>& outline, const Vec2d& center, double radius, do
     }
 }
 
-/// The direction out of the side from one vertex to the next.
+/// The outward normal of the edge from one vertex to the next.
 double outward_angle(const Vec2d& from, const Vec2d& to) {
     return std::atan2(from.x - to.x, to.y - from.y);
 }

@@ -12,7 +12,7 @@ namespace {
 
 using LookedAt = Indexed<FilterAxis<double>>;
 
-/// What a filter looked at, how it ended, and whether the exact test took over.
+/// What a filter tested, how it ended, and whether the exact test took over.
 struct FilterRun {
     TraceRange range;
     std::vector<LookedAt> axes;
@@ -25,7 +25,7 @@ struct FilterRun {
           results(events_in<FilterResult<double>>(trace, of)),
           fallbacks(events_in<ExactFallback<double>>(trace, of)) {}
 
-    /// The lit axis, else the one on which the two are farthest apart.
+    /// The lit axis, else the one of the largest separation.
     [[nodiscard]] const LookedAt* loudest(std::optional<std::size_t> lit) const {
         const LookedAt* best = nullptr;
         for (const LookedAt& axis : axes) {
@@ -40,13 +40,13 @@ struct FilterRun {
     }
 
     /// How strongly what tells of its end is drawn: fully while an event of the run is lit.
-    [[nodiscard]] double strength(const Stage& stage, std::size_t event) const {
-        const auto& lit = stage.context.lit;
+    [[nodiscard]] double strength(const OverlayCanvas& canvas, std::size_t event) const {
+        const auto& lit = canvas.context.lit;
         const bool is_of_filter = lit && range.contains(*lit) &&
-                                  (std::holds_alternative<FilterAxis<double>>(stage.trace()[*lit]) ||
-                                   std::holds_alternative<FilterResult<double>>(stage.trace()[*lit]) ||
-                                   std::holds_alternative<ExactFallback<double>>(stage.trace()[*lit]));
-        return is_of_filter ? 1 : stage.strength(event);
+                                  (std::holds_alternative<FilterAxis<double>>(canvas.trace()[*lit]) ||
+                                   std::holds_alternative<FilterResult<double>>(canvas.trace()[*lit]) ||
+                                   std::holds_alternative<ExactFallback<double>>(canvas.trace()[*lit]));
+        return is_of_filter ? 1 : canvas.strength(event);
     }
 };
 
@@ -63,7 +63,7 @@ std::string words_of(const FilterResult<double>& result) {
         case FilterOutcome::unsure:
             break;
     }
-    return "the filter cannot tell";
+    return "filter: uncertain";
 }
 
 std::string words_of(const ExactFallback<double>& fallback) {
@@ -84,50 +84,50 @@ std::string words_of(const ExactFallback<double>& fallback) {
     return "exact test";
 }
 
-/// Where the end of a run is told: where the path enters or starts, else at the vertex that is deepest, else
+/// Where the end of a run is shown: where the path enters or starts, else at the vertex that is deepest, else
 /// about both shapes.
-Rect place_of_end(const Stage& stage, const FilterRun& run, const LookedAt* axis) {
-    const auto* sweep = find_event<Sweep<double>>(stage.trace());
+Rect place_of_end(const OverlayCanvas& canvas, const FilterRun& run, const LookedAt* axis) {
+    const auto* sweep = find_event<Sweep<double>>(canvas.trace());
     const bool enters = !run.results.empty() && run.results.back().event->outcome == FilterOutcome::hit;
     const bool starts =
         !run.fallbacks.empty() && run.fallbacks.back().event->reason == ExactReason::starts_touching;
     if (sweep != nullptr && (enters || starts)) {
-        const Vec2d at = stage.at(at_time(*sweep, enters ? run.results.back().event->value : 0));
+        const Vec2d at = canvas.at(at_time(*sweep, enters ? run.results.back().event->value : 0));
         return grown({at, at}, 4);
     }
     if (axis != nullptr) {
         const Vec2d at =
-            stage.at(farthest(filter_sides(stage, *axis).other, -axis->event->direction, Vec2d(0)));
+            canvas.at(farthest(filter_sides(canvas, *axis).other, -axis->event->direction, Vec2d(0)));
         return grown({at, at}, 4);
     }
-    const FocusAnswer& focus = *stage.context.answers.focus;
+    const FocusAnswer& focus = *canvas.context.answers.focus;
     std::vector<Vec2d> all;
     for (const std::size_t shape : {focus.a, focus.b}) {
         const std::vector<Vec2d> outline =
-            stage.at(stage.figure(stage.context.scene.shapes[shape].shape).outline);
+            canvas.at(canvas.figure(canvas.context.scene.shapes[shape].shape).outline);
         all.insert(all.end(), outline.begin(), outline.end());
     }
     return bounds_of(all);
 }
 
 /// How the filter ended, and why it was not enough.
-void paint_end(const Stage& stage, const FilterRun& run, const LookedAt* axis) {
+void paint_end(const OverlayCanvas& canvas, const FilterRun& run, const LookedAt* axis) {
     const bool exact = !run.fallbacks.empty();
     if (!exact && run.results.empty()) {
         return;
     }
     const std::size_t event = exact ? run.fallbacks.back().index : run.results.back().index;
-    const bool is_lit = stage.context.lit == event;
+    const bool is_lit = canvas.context.lit == event;
     if (!exact && axis == nullptr && !is_lit) {
-        return;  // a closed form's own comparison is told by its numbers
+        return;  // a closed form's own comparison is shown in numbers
     }
-    const Rect place = place_of_end(stage, run, axis);
-    const double strength = run.strength(stage, event);
+    const Rect place = place_of_end(canvas, run, axis);
+    const double strength = run.strength(canvas, event);
     if (exact) {
-        stage.painter.circle(place.center(), 10, {Role::colliding, 2, Dash::solid, strength});
+        canvas.painter.circle(place.center(), 10, {Role::colliding, 2, Dash::solid, strength});
     }
-    stage.note(event, place.center(), place.center());
-    label_area(stage, place,
+    canvas.note(event, place.center(), place.center());
+    label_area(canvas, place,
                exact ? words_of(*run.fallbacks.back().event) : words_of(*run.results.back().event),
                {.role = exact ? Role::colliding : Role::text,
                 .opacity = std::max(strength, 0.75),
@@ -139,25 +139,25 @@ void paint_end(const Stage& stage, const FilterRun& run, const LookedAt* axis) {
 
 }  // namespace
 
-void paint_filter(const Stage& stage) {
-    const std::vector<EventD>& trace = stage.trace();
-    const auto range =
-        range_with<FilterAxis<double>, FilterResult<double>, ExactFallback<double>>(trace, stage.context.lit);
+void paint_filter(const OverlayCanvas& canvas) {
+    const std::vector<EventD>& trace = canvas.trace();
+    const auto range = range_with<FilterAxis<double>, FilterResult<double>, ExactFallback<double>>(
+        trace, canvas.context.lit);
     if (!range) {
         return;
     }
-    const Group group(stage.painter, "filter");
+    const Group group(canvas.painter, "filter");
     const FilterRun run(trace, *range);
-    const LookedAt* loudest = run.loudest(stage.context.lit);
+    const LookedAt* loudest = run.loudest(canvas.context.lit);
     for (const LookedAt& axis : run.axes) {
         if (axis.index != loudest->index) {
-            paint_filter_edge(stage, axis);
+            paint_filter_edge(canvas, axis);
         }
     }
     if (loudest != nullptr) {
-        paint_filter_axis(stage, *loudest, run.strength(stage, loudest->index));
+        paint_filter_axis(canvas, *loudest, run.strength(canvas, loudest->index));
     }
-    paint_end(stage, run, loudest);
+    paint_end(canvas, run, loudest);
 }
 
 }  // namespace collidarium::app

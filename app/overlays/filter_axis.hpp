@@ -1,9 +1,9 @@
 #pragma once
 
-/// One axis that a filter looked at, on the canvas.
+/// One axis that a filter tested, on the canvas.
 
+#include "overlays/overlay_canvas.hpp"
 #include "overlays/parts_at.hpp"
-#include "overlays/stage.hpp"
 
 namespace collidarium::app {
 
@@ -13,13 +13,13 @@ struct FilterSides {
     Corners base;
     Corners other;
 };
-[[nodiscard]] FilterSides filter_sides(const Stage& stage, const Indexed<FilterAxis<double>>& axis);
+[[nodiscard]] FilterSides filter_sides(const OverlayCanvas& canvas, const Indexed<FilterAxis<double>>& axis);
 
 /// The line of the edge, the parallel through the vertex of the other shape that is deepest along its normal,
 /// the length between them, and a band for how far that may be off.
-void paint_filter_axis(const Stage& stage, const Indexed<FilterAxis<double>>& axis, double strength);
+void paint_filter_axis(const OverlayCanvas& canvas, const Indexed<FilterAxis<double>>& axis, double strength);
 
-/// An edge that was looked at, beside the one that is shown in full.
-void paint_filter_edge(const Stage& stage, const Indexed<FilterAxis<double>>& axis);
+/// An edge that was tested, beside the one that is shown in full.
+void paint_filter_edge(const OverlayCanvas& canvas, const Indexed<FilterAxis<double>>& axis);
 
 }  // namespace collidarium::app

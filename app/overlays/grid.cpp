@@ -14,22 +14,22 @@ struct Direction {
     bool upright;  ///< lines of constant x
 };
 
-void grid_line(const Stage& stage, const Direction& direction, double value, const Stroke& stroke) {
-    const Rect& view = stage.viewport();
+void grid_line(const OverlayCanvas& canvas, const Direction& direction, double value, const Stroke& stroke) {
+    const Rect& view = canvas.viewport();
     if (direction.upright) {
-        const double x = stage.at({value, 0}).x;
-        stage.painter.line({x, view.min.y}, {x, view.max.y}, stroke);
+        const double x = canvas.at({value, 0}).x;
+        canvas.painter.line({x, view.min.y}, {x, view.max.y}, stroke);
     } else {
-        const double y = stage.at({0, value}).y;
-        stage.painter.line({view.min.x, y}, {view.max.x, y}, stroke);
+        const double y = canvas.at({0, value}).y;
+        canvas.painter.line({view.min.x, y}, {view.max.x, y}, stroke);
     }
 }
 
 }  // namespace
 
-void paint_grid(const Stage& stage) {
-    const Group group(stage.painter, "grid");
-    const Camera& camera = stage.context.camera;
+void paint_grid(const OverlayCanvas& canvas) {
+    const Group group(canvas.painter, "grid");
+    const Camera& camera = canvas.context.camera;
     const Rect world = camera.visible_world();
     const double scale = camera.pixels_per_unit();
     if (!is_finite(world.min) || !is_finite(world.max) || !(scale > 0)) {
@@ -44,18 +44,18 @@ void paint_grid(const Stage& stage) {
             for (std::size_t i = 0; i < minor.count; ++i) {
                 const double of_major = std::abs(std::remainder(minor[i], major.step));
                 if (of_major > step.minor / 2) {
-                    grid_line(stage, direction, minor[i],
+                    grid_line(canvas, direction, minor[i],
                               {Role::grid_minor, 1, Dash::solid, step.minor_strength});
                 }
             }
         }
         for (std::size_t i = 0; i < major.count; ++i) {
             if (major[i] != 0) {
-                grid_line(stage, direction, major[i], {Role::grid_major, 1});
+                grid_line(canvas, direction, major[i], {Role::grid_major, 1});
             }
         }
         if (direction.low <= 0 && direction.high >= 0) {
-            grid_line(stage, direction, 0, {Role::axis_line, 1.2});
+            grid_line(canvas, direction, 0, {Role::axis_line, 1.2});
         }
     }
 }

@@ -12,117 +12,117 @@ namespace {
 
 constexpr double half_size = 3.5;
 
-void square(const Stage& stage, const Vec2d& at, double half) {
+void square(const OverlayCanvas& canvas, const Vec2d& at, double half) {
     const std::array<Vec2d, 4> corners{at + Vec2d(-half, -half), at + Vec2d(half, -half),
                                        at + Vec2d(half, half), at + Vec2d(-half, half)};
-    stage.painter.fill(corners, {Role::canvas, 1});
-    stage.painter.outline(corners, {Role::subject, 1.6});
+    canvas.painter.fill(corners, {Role::canvas, 1});
+    canvas.painter.outline(corners, {Role::subject, 1.6});
 }
 
-void diamond(const Stage& stage, const Vec2d& at, double reach) {
+void diamond(const OverlayCanvas& canvas, const Vec2d& at, double reach) {
     const std::array<Vec2d, 4> corners{at + Vec2d(0, -reach), at + Vec2d(reach, 0), at + Vec2d(0, reach),
                                        at + Vec2d(-reach, 0)};
-    stage.painter.fill(corners, {Role::canvas, 1});
-    stage.painter.outline(corners, {Role::subject, 1.6});
+    canvas.painter.fill(corners, {Role::canvas, 1});
+    canvas.painter.outline(corners, {Role::subject, 1.6});
 }
 
-void ring(const Stage& stage, const Vec2d& at, double radius) {
-    stage.painter.disc(at, radius, {Role::canvas, 1});
-    stage.painter.circle(at, radius, {Role::subject, 1.6});
+void ring(const OverlayCanvas& canvas, const Vec2d& at, double radius) {
+    canvas.painter.disc(at, radius, {Role::canvas, 1});
+    canvas.painter.circle(at, radius, {Role::subject, 1.6});
 }
 
 /// A turning arrow: three quarters of a circle with a head.
-void rotation(const Stage& stage, const Vec2d& at) {
+void rotation(const OverlayCanvas& canvas, const Vec2d& at) {
     constexpr double radius = 5.5;
     constexpr int pieces = 14;
-    stage.painter.disc(at, radius + 3, {Role::canvas, 1});
+    canvas.painter.disc(at, radius + 3, {Role::canvas, 1});
     std::vector<Vec2d> arc;
     for (int i = 0; i <= pieces; ++i) {
         const double angle = std::numbers::pi * (1.5 * i / pieces - 0.25);
         arc.push_back(at + Vec2d(std::cos(angle), std::sin(angle)) * radius);
     }
-    stage.painter.polyline(arc, {Role::subject, 1.6});
+    canvas.painter.polyline(arc, {Role::subject, 1.6});
     const Vec2d tip = arc.front();
     const std::array<Vec2d, 3> head{tip + Vec2d(2.8, 2.2), tip + Vec2d(-3.6, 0.6), tip + Vec2d(1.4, -4.2)};
-    stage.painter.fill(head, {Role::subject, 1});
+    canvas.painter.fill(head, {Role::subject, 1});
 }
 
-void paint_handle(const Stage& stage, const HandleMark& handle) {
-    if (!is_finite(handle.at) || !grown(stage.viewport(), 8).contains(handle.at)) {
+void paint_handle(const OverlayCanvas& canvas, const HandleMark& handle) {
+    if (!is_finite(handle.at) || !grown(canvas.viewport(), 8).contains(handle.at)) {
         return;
     }
     if (handle.focused) {
-        stage.painter.circle(handle.at, half_size + 6, {Role::accent, 2});
+        canvas.painter.circle(handle.at, half_size + 6, {Role::accent, 2});
     }
     switch (handle.kind) {
         case HandleMark::Kind::corner:
-            square(stage, handle.at, half_size);
+            square(canvas, handle.at, half_size);
             break;
         case HandleMark::Kind::side:
-            square(stage, handle.at, half_size - 1);
+            square(canvas, handle.at, half_size - 1);
             break;
         case HandleMark::Kind::end:
         case HandleMark::Kind::vertex:
-            ring(stage, handle.at, half_size + 1);
+            ring(canvas, handle.at, half_size + 1);
             break;
         case HandleMark::Kind::edge:
-            stage.painter.disc(handle.at, half_size, {Role::canvas, 1});
-            stage.painter.disc(handle.at, half_size - 1, {Role::subject, 0.8});
+            canvas.painter.disc(handle.at, half_size, {Role::canvas, 1});
+            canvas.painter.disc(handle.at, half_size - 1, {Role::subject, 0.8});
             break;
         case HandleMark::Kind::radius:
-            diamond(stage, handle.at, half_size + 1.5);
+            diamond(canvas, handle.at, half_size + 1.5);
             break;
         case HandleMark::Kind::rotation:
-            rotation(stage, handle.at);
+            rotation(canvas, handle.at);
             break;
         case HandleMark::Kind::translation:
-            stage.painter.circle(handle.at, half_size + 3, {Role::subject, 1.4});
+            canvas.painter.circle(handle.at, half_size + 3, {Role::subject, 1.4});
             break;
     }
 }
 
 /// A frame around a selected shape that shows no handles of its own.
-void paint_frame(const Stage& stage, const SceneShape& shape) {
-    const Rect around = grown(bounds_of(stage.at(stage.figure(shape.shape).outline)), 6);
+void paint_frame(const OverlayCanvas& canvas, const SceneShape& shape) {
+    const Rect around = grown(bounds_of(canvas.at(canvas.figure(shape.shape).outline)), 6);
     const Vec2d corners[]{around.min, {around.max.x, around.min.y}, around.max, {around.min.x, around.max.y}};
     if (is_finite(corners)) {
-        stage.painter.outline(corners, {Role::accent, 1.3, Dash::dotted});
+        canvas.painter.outline(corners, {Role::accent, 1.3, Dash::dotted});
     }
 }
 
 }  // namespace
 
-void paint_handles(const Stage& stage) {
-    const OverlayContext& context = stage.context;
+void paint_handles(const OverlayCanvas& canvas) {
+    const OverlayContext& context = canvas.context;
     if (context.selection != nullptr && !context.selection->empty()) {
-        const Group group(stage.painter, "selection");
+        const Group group(canvas.painter, "selection");
         for (const SceneShape& shape : context.scene.shapes) {
             const bool bare = std::holds_alternative<Point<double>>(shape.shape);
             const bool framed = bare || context.handles.empty() || context.frame || shape.locked;
             if (framed && !shape.hidden && context.selection->contains(shape.id)) {
-                paint_frame(stage, shape);
+                paint_frame(canvas, shape);
             }
         }
     }
     if (context.frame && is_finite(context.frame->min) && is_finite(context.frame->max)) {
-        const Group group(stage.painter, "frame");
+        const Group group(canvas.painter, "frame");
         const auto& [low, high] = *context.frame;
         const std::array<Vec2d, 4> corners{low, {high.x, low.y}, high, {low.x, high.y}};
-        stage.painter.outline(corners, {Role::accent, 1.2});
+        canvas.painter.outline(corners, {Role::accent, 1.2});
     }
     if (!context.handles.empty()) {
-        const Group group(stage.painter, "handles");
+        const Group group(canvas.painter, "handles");
         for (const HandleMark& handle : context.handles) {
-            paint_handle(stage, handle);
+            paint_handle(canvas, handle);
         }
     }
     if (context.marquee && is_finite(context.marquee->min) && is_finite(context.marquee->max)) {
-        const Group group(stage.painter, "marquee");
+        const Group group(canvas.painter, "marquee");
         const Rect& area = *context.marquee;
         const std::array<Vec2d, 4> corners{
             area.min, {area.max.x, area.min.y}, area.max, {area.min.x, area.max.y}};
-        stage.painter.fill(corners, {Role::accent, 0.12});
-        stage.painter.outline(corners, {Role::accent, 1.2, Dash::dashed});
+        canvas.painter.fill(corners, {Role::accent, 0.12});
+        canvas.painter.outline(corners, {Role::accent, 1.2, Dash::dashed});
     }
 }
 

@@ -15,7 +15,7 @@ namespace {
 constexpr double air = 3;         ///< kept free around the letters
 constexpr double air_beside = 9;  ///< kept free between two labels on one line
 
-// What a place costs. Another label in the way rules it out.
+// What a place costs. Another label there rules it out.
 constexpr double cost_label = 1e6;
 constexpr double cost_area = 400;
 constexpr double cost_line = 60;  ///< and for each pixel of the line within the letters:

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Labels that keep out of each other's way, and of lines.
+/// Labels that do not cover each other, or lines.
 
 #include <string>
 #include <utility>

@@ -29,47 +29,47 @@ const Tried* loudest(const std::vector<Tried>& all, std::optional<std::size_t> l
 /// The translations of b that were tried, from the middle of b.
 class CandidatePicture {
 public:
-    CandidatePicture(const Stage& stage, const Figure& b)
-        : stage_(stage), b_(b), start_(bounds_of(b.outline).center()) {}
+    CandidatePicture(const OverlayCanvas& canvas, const Figure& b)
+        : canvas_(canvas), b_(b), start_(bounds_of(b.outline).center()) {}
 
     /// Its end: a cross where b still overlaps, a ring where it is free.
     void paint_quietly(const Tried& one) const {
-        const double strength = 0.8 * stage_.strength(one.index);
-        const Vec2d end = stage_.at(start_ + one.event->translation);
-        const Stretch way{stage_.at(start_), end};
+        const double strength = 0.8 * canvas_.strength(one.index);
+        const Vec2d end = canvas_.at(start_ + one.event->translation);
+        const Stretch arrow{canvas_.at(start_), end};
         if (!is_finite(end)) {
             return;
         }
         const Role role = role_of(one);
-        draw_stretch(stage_, way, {role, 1, Dash::dotted, 0.6 * strength});
+        draw_stretch(canvas_, arrow, {role, 1, Dash::dotted, 0.6 * strength});
         if (one.event->free) {
-            draw_ring(stage_, end, role, 4, strength);
+            draw_ring(canvas_, end, role, 4, strength);
         } else {
             for (const Vec2d& arm : {Vec2d(3.5, 3.5), Vec2d(3.5, -3.5)}) {
-                draw_stretch(stage_, {end - arm, end + arm}, {role, 1.6, Dash::solid, strength});
+                draw_stretch(canvas_, {end - arm, end + arm}, {role, 1.6, Dash::solid, strength});
             }
         }
-        stage_.note(one.index, way.from, way.to);
-        stage_.labels.avoid(grown({end, end}, 4));
+        canvas_.note(one.index, arrow.from, arrow.to);
+        canvas_.labels.avoid(grown({end, end}, 4));
     }
 
     /// Where b would be, and how far that is.
     void paint_loudly(const Tried& one, bool is_shortest) const {
-        const double strength = stage_.strength(one.index);
+        const double strength = canvas_.strength(one.index);
         const Figure there = moved(b_, one.event->translation);
-        const Stretch way{stage_.at(start_), stage_.at(start_ + one.event->translation)};
-        draw_figure(stage_, there,
+        const Stretch arrow{canvas_.at(start_), canvas_.at(start_ + one.event->translation)};
+        draw_figure(canvas_, there,
                     {.stroke = {role_of(one), 1.8, Dash::dashed, strength},
                      .fill = one.event->free ? 0.1 * strength : 0,
                      .hatch = one.event->free ? 0 : 0.5 * strength});
-        draw_arrow(stage_, way, {role_of(one), 2.6, Dash::solid, strength});
-        avoid_outline(stage_, there.outline);
-        stage_.labels.avoid(way.from, way.to);
-        stage_.note(one.index, way.from, way.to);
-        label_line(stage_, way,
+        draw_arrow(canvas_, arrow, {role_of(one), 2.6, Dash::solid, strength});
+        avoid_outline(canvas_, there.outline);
+        canvas_.labels.avoid(arrow.from, arrow.to);
+        canvas_.note(one.index, arrow.from, arrow.to);
+        label_line(canvas_, arrow,
                    number(one.event->length) + (!one.event->free ? ": still overlaps"
-                                                : is_shortest    ? ": free, the shortest so far"
-                                                                 : ": free"),
+                                                : is_shortest    ? ": separated, the shortest so far"
+                                                                 : ": separated"),
                    {.role = role_of(one),
                     .opacity = std::max(strength, 0.75),
                     .strong = true,
@@ -83,31 +83,31 @@ private:
         return one.event->free ? Role::corrected : Role::colliding;
     }
 
-    const Stage& stage_;
+    const OverlayCanvas& canvas_;
     const Figure& b_;
     Vec2d start_;
 };
 
 }  // namespace
 
-void paint_mtv_candidates(const Stage& stage) {
-    const std::vector<Tried> all = indexed_events<MtvCandidate<double>>(stage.trace());
+void paint_mtv_candidates(const OverlayCanvas& canvas) {
+    const std::vector<Tried> all = indexed_events<MtvCandidate<double>>(canvas.trace());
     if (all.empty()) {
         return;
     }
-    const Group group(stage.painter, "mtv_candidates");
-    const FocusAnswer& focus = *stage.context.answers.focus;
-    const Figure b = stage.figure(stage.context.scene.shapes[focus.b].shape);
-    const CandidatePicture picture(stage, b);
-    const Tried* loud = loudest(all, stage.context.lit);
+    const Group group(canvas.painter, "mtv_candidates");
+    const FocusAnswer& focus = *canvas.context.answers.focus;
+    const Figure b = canvas.figure(canvas.context.scene.shapes[focus.b].shape);
+    const CandidatePicture picture(canvas, b);
+    const Tried* loud = loudest(all, canvas.context.lit);
     for (const Tried& each : all) {
         if (&each != loud) {
             picture.paint_quietly(each);
         }
     }
     // The vector of the answer is drawn by the layer of that name.
-    const bool is_answered = focus.contact && stage.shows(Layer::mtv);
-    if (loud != nullptr && (!is_answered || stage.context.lit == loud->index)) {
+    const bool is_answered = focus.contact && canvas.shows(Layer::mtv);
+    if (loud != nullptr && (!is_answered || canvas.context.lit == loud->index)) {
         picture.paint_loudly(*loud, loud == loudest(all, {}));
     }
 }

@@ -54,7 +54,7 @@ struct OverlayContext {
     std::vector<EventMark>* events{};  ///< where overlays note what they draw; nothing: nobody asks
     /// The time strip is in sight and has no times to show: the Minkowski difference is drawn there.
     bool difference_in_strip = false;
-    /// What other methods say, where that is asked for.
+    /// What other methods answer, where they are compared.
     std::vector<ComparedMethod> compared{};
 };
 

@@ -64,9 +64,9 @@ std::vector<TraceRange> ranges_of(const std::vector<EventD>& trace) {
     return ranges;
 }
 
-PartsAt parts_at(const Stage& stage, std::size_t event) {
-    const std::vector<EventD>& trace = stage.trace();
-    const FocusAnswer& focus = *stage.context.answers.focus;
+PartsAt parts_at(const OverlayCanvas& canvas, std::size_t event) {
+    const std::vector<EventD>& trace = canvas.trace();
+    const FocusAnswer& focus = *canvas.context.answers.focus;
     PartsAt parts;
     for (std::size_t i = std::min(event + 1, trace.size()); i-- > 0;) {
         const auto* pair = std::get_if<PartPair<double>>(&trace[i]);
@@ -76,8 +76,8 @@ PartsAt parts_at(const Stage& stage, std::size_t event) {
             break;
         }
     }
-    parts.a = part_of(stage.context.scene.shapes[focus.a].shape, parts.part_a);
-    parts.b = part_of(stage.context.scene.shapes[focus.b].shape, parts.part_b);
+    parts.a = part_of(canvas.context.scene.shapes[focus.a].shape, parts.part_a);
+    parts.b = part_of(canvas.context.scene.shapes[focus.b].shape, parts.part_b);
     return parts;
 }
 

@@ -8,7 +8,7 @@
 
 #include "explain/trace_lookup.hpp"
 #include "overlays/corners.hpp"
-#include "overlays/stage.hpp"
+#include "overlays/overlay_canvas.hpp"
 
 namespace collidarium::app {
 
@@ -72,6 +72,6 @@ struct PartsAt {
     std::size_t part_a{};  ///< their numbers
     std::size_t part_b{};
 };
-[[nodiscard]] PartsAt parts_at(const Stage& stage, std::size_t event);
+[[nodiscard]] PartsAt parts_at(const OverlayCanvas& canvas, std::size_t event);
 
 }  // namespace collidarium::app

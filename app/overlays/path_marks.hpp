@@ -4,20 +4,20 @@
 
 #include <string>
 
-#include "overlays/stage.hpp"
+#include "overlays/overlay_canvas.hpp"
 
 namespace collidarium::app {
 
-/// Where the reference point is at a time, also before and after the way.
+/// Where the reference point is at a time, also before 0 and after 1.
 [[nodiscard]] inline Vec2d at_time(const Sweep<double>& sweep, double t) {
     return sweep.start + sweep.translation * t;
 }
 
 /// The line of the path across the whole view.
-void draw_path_line(const Stage& stage, const Sweep<double>& sweep);
+void draw_path_line(const OverlayCanvas& canvas, const Sweep<double>& sweep);
 
 /// A point where something is left rather than entered.
-void draw_ring(const Stage& stage, const Vec2d& screen, Role role, double radius, double opacity);
+void draw_ring(const OverlayCanvas& canvas, const Vec2d& screen, Role role, double radius, double opacity);
 
 /// How a label is to be written.
 struct Wording {
@@ -30,12 +30,12 @@ struct Wording {
 };
 
 /// Words beside a point of the screen.
-void label_point(const Stage& stage, const Vec2d& screen, std::string text, const Wording& how);
+void label_point(const OverlayCanvas& canvas, const Vec2d& screen, std::string text, const Wording& how);
 
 /// Words below or above a part of the screen.
-void label_area(const Stage& stage, const Rect& screen, std::string text, const Wording& how);
+void label_area(const OverlayCanvas& canvas, const Rect& screen, std::string text, const Wording& how);
 
 /// Words along a line of the screen.
-void label_line(const Stage& stage, const Stretch& screen, std::string text, const Wording& how);
+void label_line(const OverlayCanvas& canvas, const Stretch& screen, std::string text, const Wording& how);
 
 }  // namespace collidarium::app

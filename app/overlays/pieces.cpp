@@ -17,7 +17,7 @@ Vec2d middle_of(const std::vector<Vec2d>& points) {
     return sum / static_cast<double>(points.size());
 }
 
-/// Whether a side of a piece is one of the polygon itself, not a cut through it.
+/// Whether an edge of a part is one of the polygon itself, not an internal edge.
 bool on_outline(const std::vector<Vec2d>& outline, const Vec2d& from, const Vec2d& to) {
     for (std::size_t i = 0; i < outline.size(); ++i) {
         const Vec2d& first = outline[i];
@@ -29,7 +29,7 @@ bool on_outline(const std::vector<Vec2d>& outline, const Vec2d& from, const Vec2
     return false;
 }
 
-void paint_pieces_of(const Stage& stage, const Figure& figure) {
+void paint_pieces_of(const OverlayCanvas& canvas, const Figure& figure) {
     for (const std::vector<Vec2d>& piece : figure.pieces) {
         for (std::size_t i = 0; i < piece.size(); ++i) {
             const Vec2d& from = piece[i];
@@ -39,28 +39,28 @@ void paint_pieces_of(const Stage& stage, const Figure& figure) {
             if (again || on_outline(figure.outline, from, to)) {
                 continue;
             }
-            const Stretch seam{stage.at(from), stage.at(to)};
-            draw_stretch(stage, seam, {Role::construction, 1.4, Dash::dashed});
-            stage.labels.avoid(seam.from, seam.to);
+            const Stretch seam{canvas.at(from), canvas.at(to)};
+            draw_stretch(canvas, seam, {Role::construction, 1.4, Dash::dashed});
+            canvas.labels.avoid(seam.from, seam.to);
         }
     }
 }
 
-void number_pieces(const Stage& stage, const Figure& figure) {
+void number_pieces(const OverlayCanvas& canvas, const Figure& figure) {
     for (std::size_t i = 0; i < figure.pieces.size(); ++i) {
-        const std::vector<Vec2d> screen = stage.at(figure.pieces[i]);
+        const std::vector<Vec2d> screen = canvas.at(figure.pieces[i]);
         if (!is_finite(screen)) {
             continue;
         }
         const Rect around = bounds_of(screen);
         const Vec2d at = middle_of(screen);
-        if (std::max(around.size().x, around.size().y) < room_for_number || !stage.viewport().contains(at)) {
+        if (std::max(around.size().x, around.size().y) < room_for_number || !canvas.viewport().contains(at)) {
             continue;
         }
         Label label;
         label.text = std::to_string(i + 1);
         label.style = {.role = Role::text_quiet, .font = Font::mono, .size = 12};
-        const TextExtent extent = measure(stage.painter, label.text, label.style);
+        const TextExtent extent = measure(canvas.painter, label.text, label.style);
         const Vec2d down(0, (extent.ascent - extent.descent) / 2);
         for (const Vec2d& aside : {Vec2d(0), Vec2d(0, 16), Vec2d(0, -16), Vec2d(16, 0), Vec2d(-16, 0)}) {
             label.places.push_back({at + aside + down, Align::center});
@@ -68,25 +68,25 @@ void number_pieces(const Stage& stage, const Figure& figure) {
         label.importance = 18;
         label.optional = true;
         label.group = "pieces";
-        stage.labels.add(std::move(label));
+        canvas.labels.add(std::move(label));
     }
 }
 
 }  // namespace
 
-void paint_pieces(const Stage& stage) {
-    const std::vector<SceneShape>& shapes = stage.context.scene.shapes;
-    const auto& focus = stage.context.answers.focus;
-    const Group group(stage.painter, "pieces");
+void paint_pieces(const OverlayCanvas& canvas) {
+    const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
+    const auto& focus = canvas.context.answers.focus;
+    const Group group(canvas.painter, "pieces");
     for (std::size_t i = 0; i < shapes.size(); ++i) {
         const bool in_focus = focus && (focus->a == i || focus->b == i);
         if (shapes[i].hidden || (shapes.size() > most_shapes_in_pieces && !in_focus)) {
             continue;
         }
-        const Figure figure = stage.figure(shapes[i].shape);
+        const Figure figure = canvas.figure(shapes[i].shape);
         if (figure.pieces.size() > 1) {
-            paint_pieces_of(stage, figure);
-            number_pieces(stage, figure);
+            paint_pieces_of(canvas, figure);
+            number_pieces(canvas, figure);
         }
     }
 }

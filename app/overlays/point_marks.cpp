@@ -9,48 +9,48 @@ namespace collidarium::app {
 
 namespace {
 
-void draw_form(const Stage& stage, const Vec2d& at, std::size_t form, double strength) {
+void draw_form(const OverlayCanvas& canvas, const Vec2d& at, std::size_t form, double strength) {
     const Role role = point_role(form);
     const Stroke stroke{role, 1.8, Dash::solid, strength};
     if (form == 0) {
-        stage.painter.disc(at, 3.6, {role, strength});
+        canvas.painter.disc(at, 3.6, {role, strength});
     } else if (form == 1) {
         constexpr double half = 5.5;
         const std::array<Vec2d, 4> square{at + Vec2d(-half, -half), at + Vec2d(half, -half),
                                           at + Vec2d(half, half), at + Vec2d(-half, half)};
-        stage.painter.outline(square, stroke);
+        canvas.painter.outline(square, stroke);
     } else {
         const std::array<Vec2d, 3> triangle{at + Vec2d(0, -12), at + Vec2d(10.4, 6), at + Vec2d(-10.4, 6)};
-        stage.painter.outline(triangle, stroke);
+        canvas.painter.outline(triangle, stroke);
     }
 }
 
 }  // namespace
 
-void label_arrow(const Stage& stage, const Stretch& arrow, Label label) {
+void label_arrow(const OverlayCanvas& canvas, const Stretch& arrow, Label label) {
     if (!is_finite(arrow.from) || !is_finite(arrow.to)) {
         return;
     }
-    label.places = places_along(stage, arrow, label.text, label.style);
+    label.places = places_along(canvas, arrow, label.text, label.style);
     const std::array<Vec2d, 2> ends{arrow.from, arrow.to};
     for (const Rect& area : {bounds_of(ends), grown({arrow.to, arrow.to}, 3)}) {
-        const auto more = places_about(stage, area, label.text, label.style, Prefer::below);
+        const auto more = places_about(canvas, area, label.text, label.style, Prefer::below);
         label.places.insert(label.places.end(), more.begin(), more.end());
     }
-    stage.labels.avoid(arrow.from, arrow.to);
-    stage.labels.add(std::move(label));
+    canvas.labels.avoid(arrow.from, arrow.to);
+    canvas.labels.add(std::move(label));
 }
 
-void mark_points(const Stage& stage, std::span<const PointMark> points, std::string_view group,
+void mark_points(const OverlayCanvas& canvas, std::span<const PointMark> points, std::string_view group,
                  double strength) {
     std::vector<bool> named(points.size());
     for (std::size_t i = 0; i < points.size(); ++i) {
-        const Vec2d at = stage.at(points[i].at);
-        if (!is_finite(at) || !grown(stage.viewport(), 12).contains(at)) {
+        const Vec2d at = canvas.at(points[i].at);
+        if (!is_finite(at) || !grown(canvas.viewport(), 12).contains(at)) {
             continue;
         }
-        draw_form(stage, at, points[i].form, strength);
-        stage.labels.avoid(grown({at, at}, 7));
+        draw_form(canvas, at, points[i].form, strength);
+        canvas.labels.avoid(grown({at, at}, 7));
         if (named[i]) {
             continue;
         }
@@ -72,11 +72,11 @@ void mark_points(const Stage& stage, std::span<const PointMark> points, std::str
                        .font = Font::strong,
                        .size = 13,
                        .opacity = strength};
-        label.places = places_about(stage, grown({at, at}, 6), text, label.style, Prefer::right);
+        label.places = places_about(canvas, grown({at, at}, 6), text, label.style, Prefer::right);
         label.importance = 80;
         label.reach = 2;
         label.group = std::string(group);
-        stage.labels.add(std::move(label));
+        canvas.labels.add(std::move(label));
     }
 }
 

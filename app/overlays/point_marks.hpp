@@ -7,23 +7,23 @@
 #include <string>
 #include <string_view>
 
-#include "overlays/stage.hpp"
+#include "overlays/overlay_canvas.hpp"
 
 namespace collidarium::app {
 
 /// A named point to be marked.
 struct PointMark {
-    Vec2d at{};  ///< in the world of the stage
+    Vec2d at{};  ///< in the world of the canvas
     std::string name;
     std::size_t form{};  ///< 0: the first, a disc; 1: the second, a square; 2: the third, a triangle
 };
 
 /// Draws the points, whose forms can be told apart where they lie on one another, and their letters; those of
 /// points in one place stand together.
-void mark_points(const Stage& stage, std::span<const PointMark> points, std::string_view group,
+void mark_points(const OverlayCanvas& canvas, std::span<const PointMark> points, std::string_view group,
                  double strength);
 
 /// Has a label, but for its places, stand beside an arrow between two screen points, or about its tip.
-void label_arrow(const Stage& stage, const Stretch& arrow, Label label);
+void label_arrow(const OverlayCanvas& canvas, const Stretch& arrow, Label label);
 
 }  // namespace collidarium::app

@@ -12,29 +12,29 @@ namespace {
 
 using Polytope = EpaPolytope<double>;
 
-constexpr std::size_t most_letters = 8;  ///< of a polytope with more points only the nearest edge has letters
+constexpr std::size_t most_letters = 8;  ///< of a polytope with more points only the closest edge has letters
 
-/// The polytope to look at: the event that stands out, else the last one, unless a simplex stands out.
-std::optional<Indexed<Polytope>> current(const Stage& stage) {
-    const auto all = indexed_events<Polytope>(stage.trace());
-    const auto& lit = stage.context.lit;
+/// The polytope that is shown: the event that stands out, else the last one, unless a simplex stands out.
+std::optional<Indexed<Polytope>> current(const OverlayCanvas& canvas) {
+    const auto all = indexed_events<Polytope>(canvas.trace());
+    const auto& lit = canvas.context.lit;
     for (const Indexed<Polytope>& each : all) {
         if (lit == each.index) {
             return each;
         }
     }
-    const bool simplex =
-        lit && *lit < stage.trace().size() && std::holds_alternative<GjkSimplex<double>>(stage.trace()[*lit]);
+    const bool simplex = lit && *lit < canvas.trace().size() &&
+                         std::holds_alternative<GjkSimplex<double>>(canvas.trace()[*lit]);
     return all.empty() || simplex ? std::nullopt : std::optional(all.back());
 }
 
-/// The first and the last point of the nearest edge.
+/// The first and the last point of the closest edge.
 std::array<std::size_t, 2> ends_of(const Polytope& polytope) {
     return {polytope.edge, (polytope.edge + 1) % polytope.points.size()};
 }
 
 /// How much farther than the polytope the difference reaches: by the radii, once the method has ended.
-double rounding_of(const Stage& inset, const Indexed<Polytope>& polytope) {
+double rounding_of(const OverlayCanvas& inset, const Indexed<Polytope>& polytope) {
     const std::vector<EventD>& trace = inset.trace();
     const auto& differences = inset.context.answers.focus->differences;
     const std::size_t next = polytope.index + 1;
@@ -42,11 +42,11 @@ double rounding_of(const Stage& inset, const Indexed<Polytope>& polytope) {
     return ends && !differences.empty() ? differences.front().radius : 0;
 }
 
-/// How far the origin is from the nearest edge's line, and at the end from the rounded difference.
-void paint_distance(const Stage& inset, const Indexed<Polytope>& polytope, double strength) {
+/// How far the origin is from the closest edge's line, and at the end from the rounded difference.
+void paint_distance(const OverlayCanvas& inset, const Indexed<Polytope>& polytope, double strength) {
     const auto [first, last] = ends_of(*polytope.event);
-    const Vec2d way = polytope.event->points[last] - polytope.event->points[first];
-    const Vec2d outwards = Vec2d(way.y, -way.x) / glm::length(way);
+    const Vec2d edge_vector = polytope.event->points[last] - polytope.event->points[first];
+    const Vec2d outwards = Vec2d(edge_vector.y, -edge_vector.x) / glm::length(edge_vector);
     const double distance = polytope.event->distance + rounding_of(inset, polytope);
     const Stretch arrow{inset.at({0, 0}), inset.at(outwards * distance)};
     draw_arrow(inset, arrow, {Role::corrected, 2.4, Dash::solid, strength});
@@ -59,7 +59,7 @@ void paint_distance(const Stage& inset, const Indexed<Polytope>& polytope, doubl
 }
 
 /// The edge that the step before pushed out.
-void paint_pushed(const Stage& inset, std::size_t event) {
+void paint_pushed(const OverlayCanvas& inset, std::size_t event) {
     const auto* before = event > 0 ? std::get_if<Polytope>(&inset.trace()[event - 1]) : nullptr;
     if (before != nullptr) {
         const auto [first, last] = ends_of(*before);
@@ -68,7 +68,7 @@ void paint_pushed(const Stage& inset, std::size_t event) {
     }
 }
 
-void paint_letters(const Stage& inset, const Indexed<Polytope>& polytope, double strength) {
+void paint_letters(const OverlayCanvas& inset, const Indexed<Polytope>& polytope, double strength) {
     const PointNames names = polytope_names(inset.trace(), polytope.index);
     const auto [first, last] = ends_of(*polytope.event);
     const std::vector<Vec2d>& points = polytope.event->points;
@@ -99,7 +99,7 @@ void paint_letters(const Stage& inset, const Indexed<Polytope>& polytope, double
 
 }  // namespace
 
-void paint_polytope(const Stage& inset) {
+void paint_polytope(const OverlayCanvas& inset) {
     const auto now = current(inset);
     if (!now) {
         return;
@@ -121,25 +121,25 @@ void paint_polytope(const Stage& inset) {
     paint_letters(inset, *now, strength);
 }
 
-void paint_polytope_on_shapes(const Stage& stage) {
-    const auto now = current(stage);
+void paint_polytope_on_shapes(const OverlayCanvas& canvas) {
+    const auto now = current(canvas);
     if (!now) {
         return;
     }
-    const Group group(stage.painter, "polytope");
-    const double strength = stage.strength(now->index);
-    const PointNames names = polytope_names(stage.trace(), now->index);
+    const Group group(canvas.painter, "polytope");
+    const double strength = canvas.strength(now->index);
+    const PointNames names = polytope_names(canvas.trace(), now->index);
     const auto [first, last] = ends_of(*now->event);
     for (const std::vector<Vec2d>* at : {&now->event->on_a, &now->event->on_b}) {
         const Vec2d from = (*at)[first];
         const Vec2d to = (*at)[last];
         if (from != to) {
-            draw_stretch(stage, {stage.at(from), stage.at(to)},
+            draw_stretch(canvas, {canvas.at(from), canvas.at(to)},
                          {Role::corrected, 3.4, Dash::solid, strength});
         }
         const std::array ends{PointMark{from, names.names[first], 0}, PointMark{to, names.names[last], 1}};
-        mark_points(stage, ends, "polytope", strength);
-        stage.note(now->index, stage.at(from), stage.at(to));
+        mark_points(canvas, ends, "polytope", strength);
+        canvas.note(now->index, canvas.at(from), canvas.at(to));
     }
 }
 

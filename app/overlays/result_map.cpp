@@ -2,7 +2,7 @@
 #include <utility>
 #include <vector>
 
-#include "overlays/map_look.hpp"
+#include "overlays/map_style.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -11,44 +11,44 @@ namespace {
 
 constexpr double arrow_length = 15;
 
-void paint_layers(const Stage& stage, const MapPicture& picture) {
+void paint_layers(const OverlayCanvas& canvas, const MapPicture& picture) {
     for (int layer = 0; layer < picture.layers.filled(); ++layer) {
         std::vector<std::vector<Vec2d>> rings;
         for (const MapLine& ring : picture.outlines[static_cast<std::size_t>(layer)].rings) {
-            rings.push_back(stage.at(ring));
+            rings.push_back(canvas.at(ring));
         }
         if (!rings.empty()) {
-            stage.painter.area(rings, fill_of_layer(picture, layer));
+            canvas.painter.area(rings, fill_of_layer(picture, layer));
         }
     }
 }
 
-void paint_lines(const Stage& stage, const std::vector<MapLine>& lines, const Stroke& stroke) {
+void paint_lines(const OverlayCanvas& canvas, const std::vector<MapLine>& lines, const Stroke& stroke) {
     for (const MapLine& line : lines) {
-        const std::vector<Vec2d> points = stage.at(line);
+        const std::vector<Vec2d> points = canvas.at(line);
         if (points.front() == points.back()) {
-            stage.painter.outline(std::span(points).first(points.size() - 1), stroke);
+            canvas.painter.outline(std::span(points).first(points.size() - 1), stroke);
         } else {
-            stage.painter.polyline(points, stroke);
+            canvas.painter.polyline(points, stroke);
         }
     }
 }
 
-void paint_arrows(const Stage& stage, const std::vector<MapArrow>& arrows) {
+void paint_arrows(const OverlayCanvas& canvas, const std::vector<MapArrow>& arrows) {
     for (const MapArrow& arrow : arrows) {
-        const Vec2d way = glm::normalize(stage.context.camera.vector_to_screen(arrow.normal));
-        const Vec2d middle = stage.at(arrow.at);
-        stage.painter.arrow(middle - way * (arrow_length / 2), middle + way * (arrow_length / 2),
-                            {role_of_normal(arrow.normal), 1.3, Dash::solid, 0.9});
+        const Vec2d direction = glm::normalize(canvas.context.camera.vector_to_screen(arrow.normal));
+        const Vec2d middle = canvas.at(arrow.at);
+        canvas.painter.arrow(middle - direction * (arrow_length / 2), middle + direction * (arrow_length / 2),
+                             {role_of_normal(arrow.normal), 1.3, Dash::solid, 0.9});
     }
 }
 
-void add_title(const Stage& stage, const std::string& title) {
+void add_title(const OverlayCanvas& canvas, const std::string& title) {
     Label label;
     label.text = title;
     label.style = {.role = Role::text_quiet, .size = 12};
-    const TextExtent extent = measure(stage.painter, label.text, label.style);
-    const Rect& view = stage.viewport();
+    const TextExtent extent = measure(canvas.painter, label.text, label.style);
+    const Rect& view = canvas.viewport();
     const double left = view.min.x + 12;
     const double right = view.max.x - 12;
     const double above = view.min.y + 12 + extent.ascent;
@@ -61,24 +61,24 @@ void add_title(const Stage& stage, const std::string& title) {
                     {{view.center().x, above}, Align::center}};
     label.importance = 45;
     label.group = "map";
-    stage.labels.add(std::move(label));
+    canvas.labels.add(std::move(label));
 }
 
 }  // namespace
 
-void paint_map(const Stage& stage) {
-    const MapPicture* picture = stage.context.map.get();
-    if (picture == nullptr || !stage.context.answers.focus) {
+void paint_map(const OverlayCanvas& canvas) {
+    const MapPicture* picture = canvas.context.map.get();
+    if (picture == nullptr || !canvas.context.answers.focus) {
         return;
     }
-    const Group group(stage.painter, "map");
-    paint_layers(stage, *picture);
-    paint_lines(stage, picture->outlines[static_cast<std::size_t>(picture->layers.edge())].lines,
+    const Group group(canvas.painter, "map");
+    paint_layers(canvas, *picture);
+    paint_lines(canvas, picture->outlines[static_cast<std::size_t>(picture->layers.edge())].lines,
                 {Role::text_quiet, 1.2});
-    paint_lines(stage, picture->creases, {Role::text_quiet, 1.0});
-    paint_arrows(stage, picture->arrows);
-    const std::size_t b = stage.context.answers.focus->b;
-    add_title(stage, title_of(*picture, stage.context.scene.shapes[b].label()));
+    paint_lines(canvas, picture->creases, {Role::text_quiet, 1.0});
+    paint_arrows(canvas, picture->arrows);
+    const std::size_t b = canvas.context.answers.focus->b;
+    add_title(canvas, title_of(*picture, canvas.context.scene.shapes[b].label()));
 }
 
 }  // namespace collidarium::app

@@ -36,42 +36,42 @@ bool numbered(const Ticks& marks, std::size_t i, std::size_t stride) {
     return std::fmod(index, static_cast<double>(stride)) == 0;
 }
 
-double widest(const Stage& stage, const Ticks& marks) {
+double widest(const OverlayCanvas& canvas, const Ticks& marks) {
     double width = 0;
     for (const std::size_t i : {std::size_t{0}, marks.count / 2, marks.count - 1}) {
-        width = std::max(width, measure(stage.painter, marks.text(i), style).width);
+        width = std::max(width, measure(canvas.painter, marks.text(i), style).width);
     }
     return width;
 }
 
 }  // namespace
 
-void paint_rulers(const Stage& stage) {
-    const Group group(stage.painter, "rulers");
-    const Rect& view = stage.viewport();
-    const Camera& camera = stage.context.camera;
+void paint_rulers(const OverlayCanvas& canvas) {
+    const Group group(canvas.painter, "rulers");
+    const Rect& view = canvas.viewport();
+    const Camera& camera = canvas.context.camera;
     const double scale = camera.pixels_per_unit();
     const Rect world = camera.visible_world();
     const Vec2d size = view.size();
     if (std::min(size.x, size.y) < smallest_view || !is_finite(world.min) || !is_finite(world.max)) {
         return;
     }
-    const TextExtent line = measure(stage.painter, "0", style);
+    const TextExtent line = measure(canvas.painter, "0", style);
     const double baseline = view.max.y - edge - line.descent;
     const double top_of_row = baseline - line.ascent - edge;
     const Stroke tick{Role::text_quiet, 1};
 
     const Ticks along_x = ticks(world.min.x, world.max.x, spacing / scale);
     if (along_x.count > 0) {
-        const std::size_t stride = stride_for(widest(stage, along_x), along_x.step * scale);
+        const std::size_t stride = stride_for(widest(canvas, along_x), along_x.step * scale);
         for (std::size_t i = 0; i < along_x.count; ++i) {
-            const double x = stage.at({along_x[i], 0}).x;
-            stage.painter.line({x, view.max.y - ruler_tick}, {x, view.max.y}, tick);
-            const double half = measure(stage.painter, along_x.text(i), style).width / 2;
+            const double x = canvas.at({along_x[i], 0}).x;
+            canvas.painter.line({x, view.max.y - ruler_tick}, {x, view.max.y}, tick);
+            const double half = measure(canvas.painter, along_x.text(i), style).width / 2;
             if (numbered(along_x, i, stride) && x - half > view.min.x + edge &&
                 x + half < view.max.x - edge) {
-                stage.painter.text({x, baseline - 1}, along_x.text(i), style, Align::center);
-                stage.labels.avoid(Rect{{x - half, top_of_row + edge}, {x + half, view.max.y}});
+                canvas.painter.text({x, baseline - 1}, along_x.text(i), style, Align::center);
+                canvas.labels.avoid(Rect{{x - half, top_of_row + edge}, {x + half, view.max.y}});
             }
         }
     }
@@ -79,17 +79,17 @@ void paint_rulers(const Stage& stage) {
     if (along_y.count > 0) {
         const std::size_t stride = stride_for(line.ascent, along_y.step * scale);
         for (std::size_t i = 0; i < along_y.count; ++i) {
-            const double y = stage.at({0, along_y[i]}).y;
+            const double y = canvas.at({0, along_y[i]}).y;
             const double base = std::round(y + line.ascent / 2 - 1);
             if (numbered(along_y, i, stride) && base < top_of_row && base - line.ascent > view.min.y + edge) {
                 // Without a mark in front of it, which would be read as a sign.
                 const double left = view.min.x + beside_edge;
-                const double width = measure(stage.painter, along_y.text(i), style).width;
-                stage.painter.text({left, base}, along_y.text(i), style, Align::left);
-                stage.labels.avoid(
+                const double width = measure(canvas.painter, along_y.text(i), style).width;
+                canvas.painter.text({left, base}, along_y.text(i), style, Align::left);
+                canvas.labels.avoid(
                     Rect{{view.min.x, base - line.ascent}, {left + width, base + line.descent}});
             } else {
-                stage.painter.line({view.min.x, y}, {view.min.x + ruler_tick, y}, tick);
+                canvas.painter.line({view.min.x, y}, {view.min.x + ruler_tick, y}, tick);
             }
         }
     }

@@ -46,37 +46,37 @@ bool in_focus(const OverlayContext& context, std::size_t shape) {
     return focus && (focus->a == shape || focus->b == shape);
 }
 
-void label_shape(const Stage& stage, std::size_t index, const State& state,
+void label_shape(const OverlayCanvas& canvas, std::size_t index, const State& state,
                  const std::vector<Vec2d>& outline) {
-    const bool focus = in_focus(stage.context, index);
+    const bool focus = in_focus(canvas.context, index);
     Label label;
-    label.text = stage.context.scene.shapes[index].label();
+    label.text = canvas.context.scene.shapes[index].label();
     label.style = {.role = role_in_state(state) == Role::free ? Role::text : role_in_state(state),
                    .size = 13};
-    label.places = places_for(stage, outline, label.text, label.style, Prefer::inside);
+    label.places = places_for(canvas, outline, label.text, label.style, Prefer::inside);
     label.importance = focus ? 40 : 20;
     label.reach = 4;
     label.optional = !focus;
     label.group = "names";
-    stage.labels.add(std::move(label));
+    canvas.labels.add(std::move(label));
 }
 
 }  // namespace
 
-void paint_shapes(const Stage& stage) {
-    const Group group(stage.painter, "shapes");
-    const std::vector<SceneShape>& shapes = stage.context.scene.shapes;
-    const std::vector<State> state = states(stage.context);
+void paint_shapes(const OverlayCanvas& canvas) {
+    const Group group(canvas.painter, "shapes");
+    const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
+    const std::vector<State> state = states(canvas.context);
     const bool few = shapes.size() <= most_names;
     const auto paint = [&](std::size_t i) {
         if (shapes[i].hidden) {
             return;
         }
-        const Figure figure = stage.figure(shapes[i].shape);
-        draw_figure(stage, figure, look_of(state[i]));
-        if (few || in_focus(stage.context, i)) {
-            avoid_outline(stage, figure.outline);
-            label_shape(stage, i, state[i], figure.outline);
+        const Figure figure = canvas.figure(shapes[i].shape);
+        draw_figure(canvas, figure, look_of(state[i]));
+        if (few || in_focus(canvas.context, i)) {
+            avoid_outline(canvas, figure.outline);
+            label_shape(canvas, i, state[i], figure.outline);
         }
     };
     for (std::size_t i = 0; i < shapes.size(); ++i) {

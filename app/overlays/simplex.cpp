@@ -10,13 +10,13 @@ namespace {
 
 using Simplex = GjkSimplex<double>;
 
-/// The simplex to look at: the event that stands out, else the last one, as long as no polytope came after
+/// The simplex that is shown: the event that stands out, else the last one, as long as no polytope came after
 /// it.
-std::optional<Indexed<Simplex>> current_simplex(const Stage& stage) {
-    const std::vector<EventD>& trace = stage.trace();
+std::optional<Indexed<Simplex>> current_simplex(const OverlayCanvas& canvas) {
+    const std::vector<EventD>& trace = canvas.trace();
     const auto all = indexed_events<Simplex>(trace);
     for (const Indexed<Simplex>& each : all) {
-        if (stage.context.lit == each.index) {
+        if (canvas.context.lit == each.index) {
             return each;
         }
     }
@@ -36,14 +36,14 @@ std::vector<PointMark> marks_at(const std::array<Vec2d, 3>& at, const PointNames
     return marks;
 }
 
-void note_outline(const Stage& stage, std::size_t event, const std::vector<Vec2d>& screen) {
+void note_outline(const OverlayCanvas& canvas, std::size_t event, const std::vector<Vec2d>& screen) {
     for (std::size_t i = 0; i < screen.size(); ++i) {
-        stage.note(event, screen[i], screen[(i + 1) % screen.size()]);
+        canvas.note(event, screen[i], screen[(i + 1) % screen.size()]);
     }
 }
 
 /// One that the method has left behind.
-void paint_earlier(const Stage& inset, const Indexed<Simplex>& simplex) {
+void paint_earlier(const OverlayCanvas& inset, const Indexed<Simplex>& simplex) {
     const std::vector<Vec2d> screen = inset.at(points_of(*simplex.event));
     const Stroke stroke{Role::construction, 1.3, Dash::solid, 0.6};
     if (screen.size() == 1) {
@@ -56,7 +56,7 @@ void paint_earlier(const Stage& inset, const Indexed<Simplex>& simplex) {
     note_outline(inset, simplex.index, screen);
 }
 
-/// The point of a simplex of one or two points that is nearest to the origin.
+/// The point of a simplex of one or two points that is closest to the origin.
 Vec2d nearest_of(const Simplex& simplex) {
     if (simplex.count == 1) {
         return simplex.points[0];
@@ -67,51 +67,52 @@ Vec2d nearest_of(const Simplex& simplex) {
 }
 
 /// An arrow with a word beside it.
-struct Way {
+struct LabelledArrow {
     Stretch arrow;
     std::string text;
     Role role{};
 };
 
-void paint_way(const Stage& inset, const Way& way, double strength) {
-    draw_arrow(inset, way.arrow, {way.role, 2, Dash::solid, strength});
-    label_arrow(inset, way.arrow,
-                {.text = way.text,
-                 .style = {.role = way.role, .font = Font::strong, .size = 13, .opacity = strength},
+void paint_labelled_arrow(const OverlayCanvas& inset, const LabelledArrow& labelled, double strength) {
+    draw_arrow(inset, labelled.arrow, {labelled.role, 2, Dash::solid, strength});
+    label_arrow(inset, labelled.arrow,
+                {.text = labelled.text,
+                 .style = {.role = labelled.role, .font = Font::strong, .size = 13, .opacity = strength},
                  .places = {},
                  .importance = 60,
                  .group = "simplex"});
 }
 
-/// Where it looks next: from the nearest point to the origin, or as far as can be seen.
-void paint_direction(const Stage& inset, const Simplex& simplex, double strength) {
+/// The next search direction: from the closest point to the origin, or as far as can be seen.
+void paint_direction(const OverlayCanvas& inset, const Simplex& simplex, double strength) {
     constexpr double shortest = 30;
     constexpr double clear = 6;  // of the mark of the origin
-    const Vec2d way = inset.context.camera.vector_to_screen(simplex.direction);
+    const Vec2d direction = inset.context.camera.vector_to_screen(simplex.direction);
     const Vec2d from = inset.at(nearest_of(simplex));
     const double length = std::max(glm::distance(from, inset.at({0, 0})) - clear, shortest);
-    paint_way(inset, {{from, from + way / glm::length(way) * length}, "v", Role::subject}, strength);
+    paint_labelled_arrow(
+        inset, {{from, from + direction / glm::length(direction) * length}, "v", Role::subject}, strength);
 }
 
-/// That nothing is nearer: how far the origin is from the rounded difference.
-void paint_distance(const Stage& inset, const Simplex& simplex, double radius, double strength) {
+/// That no support point lies closer: how far the origin is from the rounded difference.
+void paint_distance(const OverlayCanvas& inset, const Simplex& simplex, double radius, double strength) {
     const Vec2d nearest = nearest_of(simplex);
     const double distance = glm::length(nearest);
     const Vec2d surface = nearest * (1 - radius / distance);
     draw_stretch(inset, {inset.at(nearest), inset.at(surface)},
                  {Role::construction, 1.4, Dash::dotted, strength});
-    paint_way(inset, {{inset.at(surface), inset.at({0, 0})}, number(distance - radius), Role::corrected},
-              strength);
+    paint_labelled_arrow(
+        inset, {{inset.at(surface), inset.at({0, 0})}, number(distance - radius), Role::corrected}, strength);
 }
 
 /// Whether the method ended with this simplex, outside of the difference.
-bool ends_apart(const Stage& inset, const Indexed<Simplex>& simplex, double radius) {
+bool ends_apart(const OverlayCanvas& inset, const Indexed<Simplex>& simplex, double radius) {
     const std::vector<EventD>& trace = inset.trace();
     return simplex.index + 1 < trace.size() && !std::holds_alternative<Simplex>(trace[simplex.index + 1]) &&
            glm::length(nearest_of(*simplex.event)) > radius;
 }
 
-void paint_look_out(const Stage& inset, const Indexed<Simplex>& simplex, double strength) {
+void paint_look_out(const OverlayCanvas& inset, const Indexed<Simplex>& simplex, double strength) {
     const auto& differences = inset.context.answers.focus->differences;
     const double radius = differences.empty() ? 0 : differences.front().radius;
     if (simplex.event->direction == Vec2d(0)) {
@@ -124,7 +125,7 @@ void paint_look_out(const Stage& inset, const Indexed<Simplex>& simplex, double 
     }
 }
 
-void paint_current(const Stage& inset, const Indexed<Simplex>& simplex) {
+void paint_current(const OverlayCanvas& inset, const Indexed<Simplex>& simplex) {
     const double strength = inset.strength(simplex.index);
     const std::vector<Vec2d> screen = inset.at(points_of(*simplex.event));
     const Stroke stroke{Role::normal, 2.2, Dash::solid, strength};
@@ -151,7 +152,7 @@ void paint_current(const Stage& inset, const Indexed<Simplex>& simplex) {
 
 }  // namespace
 
-void paint_simplex(const Stage& inset) {
+void paint_simplex(const OverlayCanvas& inset) {
     const auto now = current_simplex(inset);
     if (!now) {
         return;
@@ -165,18 +166,18 @@ void paint_simplex(const Stage& inset) {
     paint_current(inset, *now);
 }
 
-void paint_simplex_on_shapes(const Stage& stage) {
-    const auto now = current_simplex(stage);
+void paint_simplex_on_shapes(const OverlayCanvas& canvas) {
+    const auto now = current_simplex(canvas);
     if (!now) {
         return;
     }
-    const Group group(stage.painter, "simplex");
-    const PointNames names = simplex_names(stage.trace(), now->index);
-    const double strength = stage.strength(now->index);
+    const Group group(canvas.painter, "simplex");
+    const PointNames names = simplex_names(canvas.trace(), now->index);
+    const double strength = canvas.strength(now->index);
     for (const auto& at : {now->event->on_a, now->event->on_b}) {
-        mark_points(stage, marks_at(at, names), "simplex", strength);
+        mark_points(canvas, marks_at(at, names), "simplex", strength);
         for (std::size_t i = 0; i < now->event->count; ++i) {
-            stage.note(now->index, stage.at(at[i]), stage.at(at[i]));
+            canvas.note(now->index, canvas.at(at[i]), canvas.at(at[i]));
         }
     }
 }

@@ -27,9 +27,9 @@ struct SlabLine {
 };
 
 /// Places beside a line that leaves the view at the top and the bottom.
-std::vector<Label::Place> places_beside_steep(const Stage& stage, const Stretch& seen, const Vec2d& outside,
-                                              const TextExtent& extent) {
-    const Rect& view = stage.viewport();
+std::vector<Label::Place> places_beside_steep(const OverlayCanvas& canvas, const Stretch& seen,
+                                              const Vec2d& outside, const TextExtent& extent) {
+    const Rect& view = canvas.viewport();
     const Vec2d top = seen.from.y < seen.to.y ? seen.from : seen.to;
     const Vec2d bottom = seen.from.y < seen.to.y ? seen.to : seen.from;
     const double slope = bottom.y == top.y ? 0 : (bottom.x - top.x) / (bottom.y - top.y);
@@ -57,9 +57,9 @@ std::vector<Label::Place> places_beside_steep(const Stage& stage, const Stretch&
 }
 
 /// Places beside a line that leaves the view at the left and the right.
-std::vector<Label::Place> places_beside_flat(const Stage& stage, const Stretch& seen, const Vec2d& outside,
-                                             const TextExtent& extent) {
-    const Rect& view = stage.viewport();
+std::vector<Label::Place> places_beside_flat(const OverlayCanvas& canvas, const Stretch& seen,
+                                             const Vec2d& outside, const TextExtent& extent) {
+    const Rect& view = canvas.viewport();
     const Vec2d left = seen.from.x < seen.to.x ? seen.from : seen.to;
     const Vec2d right = seen.from.x < seen.to.x ? seen.to : seen.from;
     const double slope = right.x == left.x ? 0 : (right.y - left.y) / (right.x - left.x);
@@ -84,74 +84,74 @@ std::vector<Label::Place> places_beside_flat(const Stage& stage, const Stretch& 
     return places;
 }
 
-void paint_slab_line(const Stage& stage, const SlabLine& line) {
-    const Vec2d on_line = stage.at(line.direction * line.offset);
-    const Vec2d along = stage.context.camera.vector_to_screen(perpendicular(line.direction));
-    const auto seen = clipped_line(on_line, along, stage.viewport());
+void paint_slab_line(const OverlayCanvas& canvas, const SlabLine& line) {
+    const Vec2d on_line = canvas.at(line.direction * line.offset);
+    const Vec2d along = canvas.context.camera.vector_to_screen(perpendicular(line.direction));
+    const auto seen = clipped_line(on_line, along, canvas.viewport());
     if (!seen) {
         return;
     }
-    stage.painter.line(seen->from, seen->to, {line.role, 1.6, Dash::dotted, stage.strength(line.event)});
-    stage.labels.avoid(seen->from, seen->to);
-    stage.note(line.event, seen->from, seen->to);
+    canvas.painter.line(seen->from, seen->to, {line.role, 1.6, Dash::dotted, canvas.strength(line.event)});
+    canvas.labels.avoid(seen->from, seen->to);
+    canvas.note(line.event, seen->from, seen->to);
 
     Label label;
     label.text = line.text;
     label.style = plain_label;
     label.style.role = line.role;
-    label.style.opacity = std::max(stage.strength(line.event), 0.75);
+    label.style.opacity = std::max(canvas.strength(line.event), 0.75);
     label.importance = 60;
     label.group = "slabs";
-    const Vec2d outside = stage.context.camera.vector_to_screen(line.direction * line.outward);
-    const TextExtent extent = measure(stage.painter, label.text, label.style);
+    const Vec2d outside = canvas.context.camera.vector_to_screen(line.direction * line.outward);
+    const TextExtent extent = measure(canvas.painter, label.text, label.style);
     const bool steep = std::abs(along.y) >= std::abs(along.x);
-    label.places = steep ? places_beside_steep(stage, *seen, outside, extent)
-                         : places_beside_flat(stage, *seen, outside, extent);
-    stage.labels.add(std::move(label));
+    label.places = steep ? places_beside_steep(canvas, *seen, outside, extent)
+                         : places_beside_flat(canvas, *seen, outside, extent);
+    canvas.labels.add(std::move(label));
 }
 
 /// The infinite line of the path, and where it crosses the lines of the slabs: also outside the box
 /// and before and after the path.
-void paint_crossings(const Stage& stage, const Sweep<double>& sweep,
+void paint_crossings(const OverlayCanvas& canvas, const Sweep<double>& sweep,
                      const std::vector<SlabInterval<double>>& slabs) {
-    const Vec2d way = stage.context.camera.vector_to_screen(sweep.translation);
-    const Vec2d start = stage.at(sweep.start);
-    if (const auto seen = clipped_line(start, way, stage.viewport())) {
-        stage.painter.line(seen->from, seen->to, {Role::construction, 1.3, Dash::dotted, 0.8});
-        stage.labels.avoid(seen->from, seen->to);
+    const Vec2d direction = canvas.context.camera.vector_to_screen(sweep.translation);
+    const Vec2d start = canvas.at(sweep.start);
+    if (const auto seen = clipped_line(start, direction, canvas.viewport())) {
+        canvas.painter.line(seen->from, seen->to, {Role::construction, 1.3, Dash::dotted, 0.8});
+        canvas.labels.avoid(seen->from, seen->to);
     }
     for (const SlabInterval<double>& slab : slabs) {
         const Role role = role_of(slab.axis);
         if (std::isfinite(slab.near) && std::isfinite(slab.far)) {
-            const Vec2d near = stage.at(sweep.start + sweep.translation * slab.near);
-            const Vec2d far = stage.at(sweep.start + sweep.translation * slab.far);
-            draw_dot(stage, near, role, 3.2);
-            draw_dot(stage, far, role, 3.2);
+            const Vec2d near = canvas.at(sweep.start + sweep.translation * slab.near);
+            const Vec2d far = canvas.at(sweep.start + sweep.translation * slab.far);
+            draw_dot(canvas, near, role, 3.2);
+            draw_dot(canvas, far, role, 3.2);
         }
     }
 }
 
 }  // namespace
 
-void paint_slabs(const Stage& stage) {
-    const auto& focus = stage.context.answers.focus;
+void paint_slabs(const OverlayCanvas& canvas) {
+    const auto& focus = canvas.context.answers.focus;
     if (!focus) {
         return;
     }
-    const Group group(stage.painter, "slabs");
-    const std::vector<EventD>& trace = stage.trace();
+    const Group group(canvas.painter, "slabs");
+    const std::vector<EventD>& trace = canvas.trace();
     for (const auto& [index, event] : indexed_events<SlabInterval<double>>(trace)) {
         const SlabInterval<double>& slab = *event;
         const Role role = role_of(slab.axis);
         const std::string axis(word(slab.axis, trace));
         const double outward = slab.near_line <= slab.far_line ? -1 : 1;
-        paint_slab_line(stage, {slab.direction, slab.near_line, outward,
-                                "near " + axis + "  " + fixed(slab.near), role, index});
-        paint_slab_line(stage, {slab.direction, slab.far_line, -outward,
-                                "far " + axis + "  " + fixed(slab.far), role, index});
+        paint_slab_line(canvas, {slab.direction, slab.near_line, outward,
+                                 "near " + axis + "  " + fixed(slab.near), role, index});
+        paint_slab_line(canvas, {slab.direction, slab.far_line, -outward,
+                                 "far " + axis + "  " + fixed(slab.far), role, index});
     }
     if (const auto* sweep = find_event<Sweep<double>>(trace)) {
-        paint_crossings(stage, *sweep, find_events<SlabInterval<double>>(trace));
+        paint_crossings(canvas, *sweep, find_events<SlabInterval<double>>(trace));
     }
 }
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "explain/inside_interval.hpp"
 #include "explain/trace_lookup.hpp"
-#include "explain/way_inside.hpp"
 
 namespace collidarium::app {
 
@@ -48,7 +48,7 @@ TimeAxis::TimeAxis(const Rect& strip, const std::vector<TimeRow>& rows, const st
     for (const SlabInterval<double>& slab : find_events<SlabInterval<double>>(trace)) {
         widen_for(slab.near, slab.far);
     }
-    if (const auto inside = way_inside(trace); inside && inside->enter <= inside->leave) {
+    if (const auto inside = inside_interval(trace); inside && inside->enter <= inside->leave) {
         widen_for(inside->enter, inside->leave);
     }
     low_ = std::floor(low_ / step) * step;
@@ -56,7 +56,7 @@ TimeAxis::TimeAxis(const Rect& strip, const std::vector<TimeRow>& rows, const st
 }
 
 void TimeAxis::widen_for(double near, double far) {
-    // Half of the scale at least is the way, but where a bar would be out of sight altogether.
+    // At least half of the scale is the range from 0 to 1, but where a bar would be out of sight altogether.
     const double usual = narrow_ ? 0.25 : 0.5;
     const double most = narrow_ ? 0.5 : 1;
     if (std::isfinite(near) && std::isfinite(far)) {

@@ -10,7 +10,7 @@
 
 namespace collidarium::app {
 
-/// Maps times to the strip's plot. The way from 0 to 1 is always in it; what lies before and after has
+/// Maps times to the strip's plot. The range from 0 to 1 is always in it; what lies before and after has
 /// as much room as the trace asks for, within limits, so that the scale stays readable.
 class TimeAxis {
 public:

@@ -21,35 +21,35 @@ std::array<Vec2d, 4> corners_of(double x0, double x1, const TimeRow& row) {
     return {Vec2d{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
 }
 
-/// The end of a bar at the plot's edge: pointing outwards (`way` -1 left, +1 right), or fading out.
-void paint_open_end(const StripPen& pen, double edge, double way, const TimeRow& row, bool infinite) {
+/// The end of a bar at the plot's edge: pointing outwards (`direction` -1 left, +1 right), or fading out.
+void paint_open_end(const StripPen& pen, double edge, double direction, const TimeRow& row, bool infinite) {
     if (!infinite) {
         const double y = row.middle();
         const double half = row.bar() / 2;
         const std::array<Vec2d, 3> head{
-            Vec2d{edge, y}, {edge - way * point, y - half}, {edge - way * point, y + half}};
+            Vec2d{edge, y}, {edge - direction * point, y - half}, {edge - direction * point, y + half}};
         pen.painter.fill(head, {row.role, pen.strength});
         return;
     }
     const double step = fade / fade_steps;
     for (int i = 0; i < fade_steps; ++i) {
-        const double outer = edge - way * step * i;
-        const double inner = outer - way * step;
+        const double outer = edge - direction * step * i;
+        const double inner = outer - direction * step;
         fill_bar(pen, std::min(outer, inner), std::max(outer, inner), row,
                  {row.role, (i + 0.7) / fade_steps});
     }
 }
 
 /// One end of a slab's bar, and how far its solid part reaches.
-double paint_end(const StripPen& pen, const TimeRow& row, double time, double way) {
-    const bool beyond = way < 0 ? time < pen.axis.low() : time > pen.axis.high();
+double paint_end(const StripPen& pen, const TimeRow& row, double time, double direction) {
+    const bool beyond = direction < 0 ? time < pen.axis.low() : time > pen.axis.high();
     const double edge = pen.axis.x_of(time);
     if (!beyond) {
         return edge;
     }
     const bool infinite = std::isinf(time);
-    paint_open_end(pen, edge, way, row, infinite);
-    return edge - way * (infinite ? fade : point);
+    paint_open_end(pen, edge, direction, row, infinite);
+    return edge - direction * (infinite ? fade : point);
 }
 
 TextStyle number_style(const TimeRow& row) {
@@ -69,7 +69,7 @@ void outline_bar(const StripPen& pen, double x0, double x1, const TimeRow& row, 
                         {stroke.role, stroke.width, stroke.dash, stroke.opacity * pen.strength});
 }
 
-void paint_ends(const StripPen& pen, const TimeRow& row, const WayInside& inside, double solid_from,
+void paint_ends(const StripPen& pen, const TimeRow& row, const InsideInterval& inside, double solid_from,
                 double solid_to, RowTexts& texts) {
     const double x0 = pen.axis.x_of(inside.enter);
     const double x1 = pen.axis.x_of(inside.leave);
@@ -95,7 +95,7 @@ void paint_slab_row(const StripPen& pen, const TimeRow& row, const SlabInterval<
                     RowTexts& texts) {
     const TimeAxis& axis = pen.axis;
     if (slab.near > slab.far) {
-        const std::array<std::string, 3> words{"never inside: does not move on this axis", "never inside",
+        const std::array<std::string, 3> words{"never inside: no movement on this axis", "never inside",
                                                "never"};
         const std::array<RowTexts::Place, 1> middle{{{axis.x_of(0.5), Align::center}}};
         texts.add(words, row_text(row.role, Font::text, row.type), middle);
@@ -104,12 +104,12 @@ void paint_slab_row(const StripPen& pen, const TimeRow& row, const SlabInterval<
     if (slab.near > axis.high() || slab.far < axis.low()) {
         const bool later = slab.near > axis.high();
         const double edge = later ? axis.plot().max.x : axis.plot().min.x;
-        const double way = later ? 1 : -1;
-        paint_open_end(pen, edge, way, row, false);
+        const double direction = later ? 1 : -1;
+        paint_open_end(pen, edge, direction, row, false);
         const std::string times = number(slab.near) + " to " + number(slab.far);
         const std::array<std::string, 2> forms{"from " + times, times};
         const std::array<RowTexts::Place, 1> place{
-            {{edge - way * (point + bar_gap), later ? Align::right : Align::left}}};
+            {{edge - direction * (point + bar_gap), later ? Align::right : Align::left}}};
         texts.add(forms, number_style(row), place);
         return;
     }
@@ -123,11 +123,12 @@ void paint_slab_row(const StripPen& pen, const TimeRow& row, const SlabInterval<
     paint_ends(pen, row, {slab.near, slab.far}, near, far, texts);
 }
 
-std::pair<double, double> solid_part(const TimeAxis& axis, const WayInside& inside) {
+std::pair<double, double> solid_part(const TimeAxis& axis, const InsideInterval& inside) {
     return {axis.x_of(std::max(inside.enter, 0.0)), axis.x_of(std::min(inside.leave, 1.0))};
 }
 
-void paint_inside_row(const StripPen& pen, const TimeRow& row, const WayInside& inside, RowTexts& texts) {
+void paint_inside_row(const StripPen& pen, const TimeRow& row, const InsideInterval& inside,
+                      RowTexts& texts) {
     const TimeAxis& axis = pen.axis;
     const bool ever = inside.enter <= inside.leave;
     const double x0 = axis.x_of(ever ? inside.enter : inside.leave);
@@ -165,7 +166,7 @@ void paint_entered_row(const StripPen& pen, const TimeRow& row, double enter, do
     texts.add(number(enter), number_style(row), {x0 - bar_gap, Align::right});
 }
 
-void paint_inside_words(const StripPen& pen, const TimeRow& row, const std::optional<WayInside>& inside,
+void paint_inside_words(const StripPen& pen, const TimeRow& row, const std::optional<InsideInterval>& inside,
                         std::span<const std::string> words, RowTexts& texts) {
     const TimeAxis& axis = pen.axis;
     const double cursor = pen.cursor;

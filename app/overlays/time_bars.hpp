@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "explain/way_inside.hpp"
+#include "explain/inside_interval.hpp"
 #include "overlays/row_texts.hpp"
 #include "overlays/time_axis.hpp"
 #include "overlays/time_rows.hpp"
@@ -34,12 +34,12 @@ void paint_slab_row(const StripPen& pen, const TimeRow& row, const SlabInterval<
 
 /// What the rows say together: solid within the path, dashed before and after it; or the time that is
 /// missing, where there is none.
-void paint_inside_row(const StripPen& pen, const TimeRow& row, const WayInside& inside, RowTexts& texts);
+void paint_inside_row(const StripPen& pen, const TimeRow& row, const InsideInterval& inside, RowTexts& texts);
 
 /// Its solid part.
-[[nodiscard]] std::pair<double, double> solid_part(const TimeAxis& axis, const WayInside& inside);
+[[nodiscard]] std::pair<double, double> solid_part(const TimeAxis& axis, const InsideInterval& inside);
 
-/// The same where only the time of entering is told (exactly): `leave` is about where it ends.
+/// The same where only the entry time is known (exactly): `leave` is about where it ends.
 void paint_entered_row(const StripPen& pen, const TimeRow& row, double enter, double leave, RowTexts& texts);
 
 /// How much of the end of that bar fades.
@@ -47,11 +47,11 @@ inline constexpr double faded_end = 44;
 
 /// The numbers of the interval, beside the ends of its bar, else on its solid part, from `solid_from` to
 /// `solid_to`, else left out.
-void paint_ends(const StripPen& pen, const TimeRow& row, const WayInside& inside, double solid_from,
+void paint_ends(const StripPen& pen, const TimeRow& row, const InsideInterval& inside, double solid_from,
                 double solid_to, RowTexts& texts);
 
 /// What decided, in words: on the bar or beside it, shortened or left out where there is no room.
-void paint_inside_words(const StripPen& pen, const TimeRow& row, const std::optional<WayInside>& inside,
+void paint_inside_words(const StripPen& pen, const TimeRow& row, const std::optional<InsideInterval>& inside,
                         std::span<const std::string> words, RowTexts& texts);
 
 }  // namespace collidarium::app

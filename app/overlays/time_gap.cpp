@@ -45,8 +45,8 @@ void paint_curve(const StripPen& pen, const GapScale& scale, const std::vector<d
     for (std::size_t i = 0; i < gaps.size(); ++i) {
         const double t = static_cast<double>(i) / count;
         if (i > 0 && (gaps[i - 1] < 0) != (gaps[i] < 0)) {
-            const double way = gaps[i - 1] / (gaps[i - 1] - gaps[i]);
-            const Vec2d zero(pen.axis.x_of(t - (1 - way) / count), scale.y_of(0));
+            const double fraction = gaps[i - 1] / (gaps[i - 1] - gaps[i]);
+            const Vec2d zero(pen.axis.x_of(t - (1 - fraction) / count), scale.y_of(0));
             part.push_back(zero);
             finish(gaps[i - 1] < 0);
             part.push_back(zero);
@@ -73,11 +73,11 @@ void paint_steps(const StripPen& pen, const GapScale& scale, const std::vector<E
     }
 }
 
-/// Outlines of very many vertices are not followed along the way: nobody would want to wait for it.
-void say_left_out(const StripPen& pen, const TimeRow& row) {
+/// Outlines of very many vertices are not sampled along the path: it would take too long.
+void say_omitted(const StripPen& pen, const TimeRow& row) {
     RowTexts texts(pen.painter, pen.axis.x_of(0), pen.axis.x_of(1), row.middle());
     texts.keep_off(pen.cursor - 4, pen.cursor + 4);
-    const std::array<std::string, 2> forms{"left out: too many vertices", "left out"};
+    const std::array<std::string, 2> forms{"too many vertices to show", "not shown"};
     const std::array<RowTexts::Place, 2> places{RowTexts::Place{pen.axis.x_of(0) + 8, Align::left},
                                                 {pen.axis.x_of(1) - 8, Align::right}};
     texts.add(forms, row_text(Role::text_quiet, Font::text, row.type), places);
@@ -94,7 +94,7 @@ double at(const std::vector<double>& gaps, double t) {
 
 void paint_gap_row(const StripPen& pen, const TimeRow& row, const FocusAnswer& focus, double time) {
     if (!has_gaps(focus)) {
-        say_left_out(pen, row);
+        say_omitted(pen, row);
         return;
     }
     double least = 0;

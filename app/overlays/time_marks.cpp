@@ -25,38 +25,38 @@ void paint_bracket(const StripPen& pen, const TimeRow& row, double t, bool in, b
 
 }  // namespace
 
-void paint_sides_row(const StripPen& pen, const TimeRow& row, const std::vector<EventD>& trace,
+void paint_edges_row(const StripPen& pen, const TimeRow& row, const std::vector<EventD>& trace,
                      RowTexts& texts) {
-    const std::vector<EdgeCrossing<double>> sides = find_events<EdgeCrossing<double>>(trace);
+    const std::vector<EdgeCrossing<double>> edges = find_events<EdgeCrossing<double>>(trace);
     const bool is_rounded = find_event<Quadratic<double>>(trace) != nullptr;
     double latest = -std::numeric_limits<double>::infinity();
     double earliest = -latest;
-    for (const EdgeCrossing<double>& side : sides) {
-        latest = side.delta < 0 ? std::max(latest, side.t) : latest;
-        earliest = side.delta > 0 ? std::min(earliest, side.t) : earliest;
+    for (const EdgeCrossing<double>& edge : edges) {
+        latest = edge.delta < 0 ? std::max(latest, edge.t) : latest;
+        earliest = edge.delta > 0 ? std::min(earliest, edge.t) : earliest;
     }
-    const auto is_loud = [&](const EdgeCrossing<double>& side) {
-        return is_rounded ? side.on_edge : side.t == (side.delta < 0 ? latest : earliest);
+    const auto is_loud = [&](const EdgeCrossing<double>& edge) {
+        return is_rounded ? edge.on_edge : edge.t == (edge.delta < 0 ? latest : earliest);
     };
     TextStyle style = row_text(row.role, Font::mono, row.type);
     style.halo = true;
     std::vector<const EdgeCrossing<double>*> loud;
-    for (const EdgeCrossing<double>& side : sides) {
-        if (side.t < pen.axis.low() || side.t > pen.axis.high()) {
+    for (const EdgeCrossing<double>& edge : edges) {
+        if (edge.t < pen.axis.low() || edge.t > pen.axis.high()) {
             continue;
         }
-        const double x = pen.axis.x_of(side.t);
-        const bool in = side.delta < 0;
-        paint_bracket(pen, row, side.t, in, is_loud(side));
+        const double x = pen.axis.x_of(edge.t);
+        const bool in = edge.delta < 0;
+        paint_bracket(pen, row, edge.t, in, is_loud(edge));
         texts.avoid(in ? x : x - 4, in ? x + 4 : x);
-        if (is_loud(side)) {
-            loud.push_back(&side);
+        if (is_loud(edge)) {
+            loud.push_back(&edge);
         }
     }
-    for (const EdgeCrossing<double>* side : loud) {
-        const bool in = side->delta < 0;
-        const double x = pen.axis.x_of(side->t);
-        const std::array<std::string, 1> form{number(side->t)};
+    for (const EdgeCrossing<double>* edge : loud) {
+        const bool in = edge->delta < 0;
+        const double x = pen.axis.x_of(edge->t);
+        const std::array<std::string, 1> form{number(edge->t)};
         const RowTexts::Place outside{x + (in ? -8 : 8), in ? Align::right : Align::left};
         const RowTexts::Place inside{x + (in ? 12 : -12), in ? Align::left : Align::right};
         const std::array<RowTexts::Place, 2> places{outside, inside};
@@ -67,7 +67,7 @@ void paint_sides_row(const StripPen& pen, const TimeRow& row, const std::vector<
 void paint_arcs_row(const StripPen& pen, const TimeRow& row, const std::vector<EventD>& trace,
                     RowTexts& texts) {
     bool any = false;
-    const auto inside = way_inside(trace);
+    const auto inside = inside_interval(trace);
     for (const Quadratic<double>& arc : find_events<Quadratic<double>>(trace)) {
         const double from = pen.axis.x_of(arc.root_count > 0 ? arc.roots[0] : 0);
         const double to = pen.axis.x_of(arc.root_count == 2 ? arc.roots[1] : arc.roots[0]);

@@ -43,7 +43,7 @@ std::vector<TimeRow> rows_for(const FocusAnswer& focus) {
         add(RowKind::gap, "gap", Role::text_quiet);
     }
     if (find_event<EdgeCrossing<double>>(trace) != nullptr) {
-        add(RowKind::sides, "sides", Role::edge_axis);
+        add(RowKind::edges, "edges", Role::edge_axis);
     }
     if (find_events<Quadratic<double>>(trace).size() > 1) {
         add(RowKind::arcs, "arcs", Role::edge_axis);
@@ -52,7 +52,7 @@ std::vector<TimeRow> rows_for(const FocusAnswer& focus) {
     return rows;
 }
 
-void stand_in(std::vector<TimeRow>& rows, const Rect& plot, double type_scale) {
+void lay_out_rows(std::vector<TimeRow>& rows, const Rect& plot, double type_scale) {
     double all = 0;
     for (const TimeRow& row : rows) {
         all += row.share;

@@ -14,7 +14,7 @@ namespace collidarium::app {
 enum class RowKind {
     slab,    ///< the interval of one slab
     gap,     ///< the distance against the time
-    sides,   ///< when the path crosses the lines of sides
+    edges,   ///< when the path crosses the lines of edges
     arcs,    ///< when it is in the circles around corners
     inside,  ///< all together
 };
@@ -25,7 +25,7 @@ struct TimeRow {
     std::string name;
     Role role = Role::text;
     double share = 1;  ///< of the strip's height
-    double top = 0;    ///< set by `stand_in`
+    double top = 0;    ///< set by `lay_out_rows`
     double bottom = 0;
     double type = 11.5;  ///< the size of its letters: smaller where rows are many and low
 
@@ -39,14 +39,14 @@ inline constexpr double name_column = 14;
 
 [[nodiscard]] TextStyle row_text(Role role, Font font = Font::text, double size = 11.5);
 
-/// Whether the gap is known along the way, or at the steps of conservative advancement.
+/// Whether the separation is known along the path, or at the steps of conservative advancement.
 [[nodiscard]] bool has_gaps(const FocusAnswer& focus);
 
-/// The rows for a cast, from the top: its slabs, or the gap, the sides and the arcs, and last what they say
+/// The rows for a cast, from the top: its slabs, or the gap, the edges and the arcs, and last what they say
 /// together.
 [[nodiscard]] std::vector<TimeRow> rows_for(const FocusAnswer& focus);
 
 /// Divides the plot among the rows, for letters that come out `type_scale` times their size.
-void stand_in(std::vector<TimeRow>& rows, const Rect& plot, double type_scale);
+void lay_out_rows(std::vector<TimeRow>& rows, const Rect& plot, double type_scale);
 
 }  // namespace collidarium::app

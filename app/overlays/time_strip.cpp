@@ -36,7 +36,7 @@ std::string quiet_sentence(const OverlayContext& context) {
         return "Times appear here as soon as one shape moves towards another.";
     }
     const std::string& mover = context.scene.shapes[context.answers.focus->b].label();
-    return mover + " does not move: there are no times, the two are compared where they stand.";
+    return mover + " does not move: there is no time of impact, the shapes are tested where they are.";
 }
 
 void paint_quiet_sentence(Painter& painter, const OverlayContext& context) {
@@ -66,12 +66,12 @@ bool paint_difference_in(Painter& painter, const OverlayContext& context) {
 void paint_scale(Painter& painter, const TimeAxis& axis) {
     const Group group(painter, "scale");
     const Rect& plot = axis.plot();
-    const Rect way{{axis.x_of(0), plot.min.y}, {axis.x_of(1), plot.max.y}};
-    paint_rect(painter, way, {Role::canvas, 1});
+    const Rect unit_range{{axis.x_of(0), plot.min.y}, {axis.x_of(1), plot.max.y}};
+    paint_rect(painter, unit_range, {Role::canvas, 1});
     const TextStyle mono = row_text(Role::text_quiet, Font::mono);
     const TextExtent line = measure(painter, "0", mono);
     const double baseline = std::round(plot.max.y + 6 + line.ascent);
-    const double pixels = way.size().x;
+    const double pixels = unit_range.size().x;
     const double quarter = measure(painter, "0.25", mono).width;
     const bool quarters = pixels / 4 > quarter + 12;
     for (const double t : {0.0, 0.25, 0.5, 0.75, 1.0}) {
@@ -90,8 +90,8 @@ void paint_scale(Painter& painter, const TimeAxis& axis) {
             painter.text({align == Align::right ? to : from, baseline}, text, quiet, align);
         }
     };
-    aside("before", axis.text_left(), way.min.x - zero, Align::right);
-    aside("after the path", way.max.x + zero, axis.text_right(), Align::left);
+    aside("before", axis.text_left(), unit_range.min.x - zero, Align::right);
+    aside("after the path", unit_range.max.x + zero, axis.text_right(), Align::left);
 }
 
 void paint_cursor(Painter& painter, const TimeAxis& axis, double time) {
@@ -117,7 +117,7 @@ double strength_of(const OverlayContext& context, const TimeRow& row, const std:
     switch (row.kind) {
         case RowKind::slab:
             return row.event == *context.lit ? 1 : faded;
-        case RowKind::sides:
+        case RowKind::edges:
             return std::holds_alternative<EdgeCrossing<double>>(lit) ? 1 : faded;
         case RowKind::arcs:
             return std::holds_alternative<Quadratic<double>>(lit) ? 1 : faded;
@@ -139,8 +139,8 @@ void paint_row(const StripPen& pen, const TimeRow& row, const FocusAnswer& focus
         case RowKind::gap:
             paint_gap_row(pen, row, focus, time);
             return;
-        case RowKind::sides:
-            paint_sides_row(pen, row, trace, texts);
+        case RowKind::edges:
+            paint_edges_row(pen, row, trace, texts);
             return;
         case RowKind::arcs:
             paint_arcs_row(pen, row, trace, texts);
@@ -149,7 +149,7 @@ void paint_row(const StripPen& pen, const TimeRow& row, const FocusAnswer& focus
             break;
     }
     const auto* verdict = find_event<Verdict<double>>(trace);
-    if (const auto inside = way_inside(trace)) {
+    if (const auto inside = inside_interval(trace)) {
         paint_inside_row(pen, row, *inside, texts);
         if (inside->enter <= inside->leave && find_event<SlabInterval<double>>(trace) == nullptr) {
             const auto [from, to] = solid_part(pen.axis, *inside);
@@ -161,15 +161,15 @@ void paint_row(const StripPen& pen, const TimeRow& row, const FocusAnswer& focus
 }
 
 /// The interval that words about it keep to.
-std::optional<WayInside> told_inside(const FocusAnswer& focus, const TimeAxis& axis) {
+std::optional<InsideInterval> told_inside(const FocusAnswer& focus, const TimeAxis& axis) {
     const std::vector<EventD>& trace = focus.shown.trace;
     const auto* verdict = find_event<Verdict<double>>(trace);
-    const auto inside = way_inside(trace);
+    const auto inside = inside_interval(trace);
     if (inside || verdict == nullptr || !verdict->hit) {
         return inside;
     }
     const double solid_end = axis.t_of(axis.x_of(about_leaving(focus)) - faded_end);
-    return WayInside{verdict->value, std::max(verdict->value, solid_end)};
+    return InsideInterval{verdict->value, std::max(verdict->value, solid_end)};
 }
 
 /// Notes that a row shows an event.
@@ -196,7 +196,7 @@ void paint_time_strip(Painter& painter, const OverlayContext& context) {
     }
     std::vector<TimeRow> rows = rows_for(*focus);
     const TimeAxis axis(strip, rows, focus->shown.trace);
-    stand_in(rows, axis.plot(), painter.type_scale());
+    lay_out_rows(rows, axis.plot(), painter.type_scale());
     paint_scale(painter, axis);
     const auto& cast = focus->cast;
     const double time = std::clamp(context.time.value_or(cast ? cast->t : 1), 0.0, 1.0);

@@ -23,39 +23,39 @@ bool stopped(const Answers& answers, std::size_t shape) {
     });
 }
 
-void paint_translation(const Stage& stage, std::size_t index) {
-    const SceneShape& shape = stage.context.scene.shapes[index];
+void paint_translation(const OverlayCanvas& canvas, std::size_t index) {
+    const SceneShape& shape = canvas.context.scene.shapes[index];
     const Vec2d start = reference_point(shape.shape);
-    const Vec2d way = *shape.translation;
-    const Stretch whole{stage.at(start), stage.at(start + way)};
+    const Vec2d translation = *shape.translation;
+    const Stretch whole{canvas.at(start), canvas.at(start + translation)};
     if (!is_finite(whole.from) || !is_finite(whole.to)) {
         return;
     }
-    if (way == Vec2d(0)) {
-        stage.painter.circle(whole.from, 7, {Role::subject, 1.5, Dash::dotted});
-    } else if (!stopped(stage.context.answers, index)) {
-        draw_arrow(stage, whole, {Role::subject, 2.2});
+    if (translation == Vec2d(0)) {
+        canvas.painter.circle(whole.from, 7, {Role::subject, 1.5, Dash::dotted});
+    } else if (!stopped(canvas.context.answers, index)) {
+        draw_arrow(canvas, whole, {Role::subject, 2.2});
     } else {
-        const Vec2d stop = stage.at(start + way * travelled(stage.context.answers, index));
-        draw_arrow(stage, {stop, whole.to}, {Role::colliding, 1.8, Dash::dashed});
+        const Vec2d stop = canvas.at(start + translation * travelled(canvas.context.answers, index));
+        draw_arrow(canvas, {stop, whole.to}, {Role::colliding, 1.8, Dash::dashed});
         if (stop != whole.from) {
-            draw_stretch(stage, {whole.from, stop}, {Role::subject, 2.4});
+            draw_stretch(canvas, {whole.from, stop}, {Role::subject, 2.4});
         }
     }
-    draw_dot(stage, whole.from, Role::subject, 3.5);
-    if (const auto seen = clipped(whole, stage.viewport())) {
-        stage.labels.avoid(seen->from, seen->to);
+    draw_dot(canvas, whole.from, Role::subject, 3.5);
+    if (const auto seen = clipped(whole, canvas.viewport())) {
+        canvas.labels.avoid(seen->from, seen->to);
     }
 }
 
 }  // namespace
 
-void paint_translations(const Stage& stage) {
-    const Group group(stage.painter, "translations");
-    for (std::size_t i = 0; i < stage.context.scene.shapes.size(); ++i) {
-        const SceneShape& shape = stage.context.scene.shapes[i];
+void paint_translations(const OverlayCanvas& canvas) {
+    const Group group(canvas.painter, "translations");
+    for (std::size_t i = 0; i < canvas.context.scene.shapes.size(); ++i) {
+        const SceneShape& shape = canvas.context.scene.shapes[i];
         if (shape.translation && !shape.hidden) {
-            paint_translation(stage, i);
+            paint_translation(canvas, i);
         }
     }
 }

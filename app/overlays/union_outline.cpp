@@ -11,7 +11,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// A part of a side, by how much of it is covered from its start.
+/// A part of an edge, by how much of it is covered from its start.
 using Part = std::pair<double, double>;
 
 constexpr double rounding = 1e-9;  ///< relative to the size of all polygons
@@ -20,11 +20,11 @@ double turn(const Vec2d& first, const Vec2d& second) {
     return first.x * second.y - first.y * second.x;
 }
 
-/// The part of the side from `from` to `to` that lies in a polygon. Of two sides on one line and in one
+/// The part of the edge from `from` to `to` that lies in a polygon. Of two edges on one line and in one
 /// direction the one stays that is not `yields`.
 std::optional<Part> part_inside(const Vec2d& from, const Vec2d& to, std::span<const Vec2d> polygon,
                                 double tolerance, bool yields) {
-    const Vec2d way = to - from;
+    const Vec2d direction = to - from;
     Part part{0, 1};
     for (std::size_t i = 0; i < polygon.size(); ++i) {
         const Vec2d edge = polygon[(i + 1) % polygon.size()] - polygon[i];
@@ -35,7 +35,7 @@ std::optional<Part> part_inside(const Vec2d& from, const Vec2d& to, std::span<co
         const double start = turn(edge, from - polygon[i]) / length;
         const double end = turn(edge, to - polygon[i]) / length;
         const bool on_line = std::abs(start) <= tolerance && std::abs(end) <= tolerance;
-        if (on_line && glm::dot(edge, way) > 0 && !yields) {
+        if (on_line && glm::dot(edge, direction) > 0 && !yields) {
             return std::nullopt;
         }
         if (on_line) {
@@ -54,7 +54,7 @@ std::optional<Part> part_inside(const Vec2d& from, const Vec2d& to, std::span<co
     return part.first < part.second ? std::optional(part) : std::nullopt;
 }
 
-/// What is left of a side when the covered parts are taken away.
+/// What is left of an edge when the covered parts are taken away.
 std::vector<Part> rest_of(std::vector<Part> covered) {
     std::sort(covered.begin(), covered.end());
     std::vector<Part> rest;

@@ -9,7 +9,7 @@
 
 namespace collidarium::app {
 
-/// The parts of the polygons' sides that are in no other of them, in strokes; of sides that lie on one
+/// The parts of the polygons' edges that are in no other of them, in strokes; of edges that lie on one
 /// another one. The polygons are counter-clockwise. Cost: quadratic in their vertices.
 [[nodiscard]] std::vector<std::vector<Vec2d>> union_outline(std::span<const std::vector<Vec2d>> polygons);
 

@@ -89,7 +89,7 @@ std::vector<Vec2d> visible_arc(const Vec2d& center, double radius, const Rect& v
     if (!std::isfinite(distance) || !std::isfinite(radius) || std::abs(distance - radius) > reach) {
         return {};
     }
-    // Seen from the centre, the view lies within this angle on either side of the way to its middle.
+    // Seen from the centre, the view lies within this angle on either side of the direction to its middle.
     const double half_angle = std::asin(std::min(1.0, reach / distance)) * 1.01;
     const double middle = std::atan2(offset.y, offset.x);
     constexpr int pieces = 128;

@@ -94,9 +94,10 @@ public:
     virtual void polyline(std::span<const Vec2d> points, const Stroke& stroke) = 0;
     /// The outline of a closed polygon.
     virtual void outline(std::span<const Vec2d> points, const Stroke& stroke) = 0;
-    /// The inside of a convex polygon.
+    /// The interior of a convex polygon.
     virtual void fill(std::span<const Vec2d> convex, const Fill& fill) = 0;
-    /// The inside of rings that need not be convex: the outer ones run one way around, holes the other way.
+    /// The interior of rings that need not be convex: the outer ones run in one direction, holes in the
+    /// other.
     virtual void area(std::span<const std::vector<Vec2d>> rings, const Fill& fill) = 0;
     virtual void hatch(std::span<const Vec2d> convex, const Hatch& hatch) = 0;
     virtual void circle(const Vec2d& center, double radius, const Stroke& stroke) = 0;

@@ -20,7 +20,7 @@ enum class Role {
     accent,      ///< focus ring, the selected tool, sliders
     // meanings on the canvas
     free,       ///< a shape that overlaps nothing
-    subject,    ///< the thing being asked about: the mover, its path, the selection
+    subject,    ///< what the query is about: the mover, its path, the selection
     colliding,  ///< overlap, the rejected end position (also hatched)
     corrected,  ///< the answer: the stopped ghost, padding, hit time (amber)
     x_axis,     ///< what belongs to x: its slab lines, its times
@@ -28,7 +28,7 @@ enum class Role {
     edge_axis,     ///< what belongs to the axis across a segment
     construction,  ///< quiet helper lines and infinite lines
     normal,        ///< normals and hit points: loud, neutral
-    point_a,       ///< the first point that a method looks at, and the vertices that it comes from
+    point_a,       ///< the first point of a simplex or edge, and the vertices that it comes from
     point_b,       ///< the second
     point_c,       ///< and the third
 };

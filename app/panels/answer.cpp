@@ -2,14 +2,14 @@
 
 #include <string>
 
-#include "explain/left_out.hpp"
 #include "explain/method_words.hpp"
+#include "explain/missing_answers.hpp"
 #include "panels/panels.hpp"
 
 namespace collidarium::app {
 namespace {
 
-/// What the heading needs beside the method.
+/// The width the heading needs beside the method button.
 float heading_width(const Ui& ui) {
     ImGui::PushFont(ui.fonts.small);
     const float width = ImGui::CalcTextSize("ANSWER").x;
@@ -29,7 +29,7 @@ void draw_answer(const Ui& ui) {
             return;
         }
     } else {
-        // The method alone: that an answer follows is plain to see.
+        // Only the method button: the answer below speaks for itself.
         draw_method(ui, heading, width);
         ImGui::Dummy(ImVec2(0, ImGui::GetTextLineHeight() + ui.px(3)));
     }
@@ -43,14 +43,14 @@ void draw_answer(const Ui& ui) {
     ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
     if (const auto& focus = workspace.answers().focus; focus && focus->shown.refused) {
         ImGui::Dummy(ImVec2(0, ui.px(2)));
-        wrapped_text("Shown by " + std::string(method_word(focus->shown.algorithm)) +
+        wrapped_text("Answered by " + std::string(method_word(focus->shown.algorithm)) +
                      " instead: " + *focus->shown.refused + ".");
         ui.mark("answer.refused");
     }
-    for (const std::string& remark : left_out(workspace.scene(), workspace.answers())) {
+    for (const std::string& remark : missing_answers(workspace.scene(), workspace.answers())) {
         ImGui::Dummy(ImVec2(0, ui.px(2)));
         wrapped_text(remark);
-        ui.mark("answer.left_out");
+        ui.mark("answer.missing_answers");
     }
     ImGui::PopStyleColor();
     ImGui::Dummy(ImVec2(0, ui.px(3)));

@@ -78,7 +78,7 @@ void open_canvas_menu(Shell& shell, const Vec2d& at) {
         if (!workspace.selection.contains(id)) {
             select_shape(workspace, id);
         }
-        workspace.touched = id;
+        workspace.last_edited = id;
         shell.canvas_menu.on_shapes = true;
     } else {
         shell.canvas_menu.on_shapes = false;
@@ -101,7 +101,7 @@ void draw_canvas_menu(const Ui& ui) {
     limit_menu_height(ui, menu.top);
     if (ImGui::BeginPopup(id, ImGuiWindowFlags_NoMove)) {
         if (!ImGui::IsWindowAppearing()) {
-            menu.top = ImGui::GetWindowPos().y;  // it stays there when it unfolds something
+            menu.top = ImGui::GetWindowPos().y;  // it stays there when a submenu unfolds
         }
         if (menu.on_shapes) {
             draw_items(ui, on_shapes);

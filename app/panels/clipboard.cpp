@@ -19,11 +19,11 @@ namespace {
 
 bool put(Shell& shell, std::string text, std::string notice) {
     if (SDL_SetClipboardText(text.c_str()) != 0) {
-        shell.tell(std::string("The clipboard cannot be used: ") + SDL_GetError());
+        shell.show_message(std::string("Cannot access the clipboard: ") + SDL_GetError());
         return false;
     }
     shell.copied = {.text = std::move(text), .pasted = 0};
-    shell.tell(std::move(notice));
+    shell.show_message(std::move(notice));
     return true;
 }
 
@@ -36,9 +36,9 @@ bool put_shapes(Shell& shell, const char* verb) {
     return put(shell, format_scene(copied), verb + count_of(copied.shapes.size()));
 }
 
-void put_question(Shell& shell, std::string (*write)(const PairQuestion&), const char* notice) {
+void put_query(Shell& shell, std::string (*write)(const PairQuery&), const char* notice) {
     const Workspace& workspace = shell.workspace;
-    if (const auto pair = pair_question(workspace.scene(), workspace.answers(), workspace.question)) {
+    if (const auto pair = pair_query(workspace.scene(), workspace.answers(), workspace.question)) {
         put(shell, write(*pair), notice);
     }
 }
@@ -53,7 +53,7 @@ std::optional<std::string> clipboard_text() {
     return text;
 }
 
-/// What the numbers of a text can be read as, if anything.
+/// The shapes that the numbers in a text can be read as, if any.
 std::optional<NumbersChoice> numbers_choice(std::string_view text) {
     NumbersChoice choice;
     for (NumberGroup& group : loose_numbers(text)) {
@@ -67,7 +67,7 @@ std::optional<NumbersChoice> numbers_choice(std::string_view text) {
     return choice.groups.empty() ? std::nullopt : std::optional(std::move(choice));
 }
 
-/// Whether one of them lies exactly where it would be put.
+/// Whether a shape of the scene already lies exactly where one of them would be put.
 bool any_is_there(const Scene& scene, const std::vector<SceneShape>& shapes) {
     return std::ranges::any_of(shapes, [&](const SceneShape& shape) {
         return std::ranges::any_of(scene.shapes,
@@ -84,7 +84,7 @@ void copy_selection(Shell& shell) {
 void cut_selection(Shell& shell) {
     if (put_shapes(shell, "Cut ")) {
         delete_selection(shell.workspace);
-        shell.tell(std::string(shell.notice));
+        shell.show_message(std::string(shell.notice));
     }
 }
 
@@ -97,33 +97,33 @@ void copy_answer(Shell& shell) {
 }
 
 void copy_cpp_test(Shell& shell) {
-    put_question(shell, cpp_test, "Copied a C++ test");
+    put_query(shell, cpp_test, "Copied the query as a C++ test");
 }
 
 void copy_query_line(Shell& shell) {
-    put_question(shell, query_line, "Copied a line of the query stream");
+    put_query(shell, query_line, "Copied the query as a line of the query stream");
 }
 
 void copy_pair_scene(Shell& shell) {
-    put_question(shell, pair_scene, "Copied a scene of the pair");
+    put_query(shell, pair_scene, "Copied the pair as a scene");
 }
 
 void paste(Shell& shell) {
     const auto text = clipboard_text();
     if (!text) {
-        shell.tell("There is no text on the clipboard.");
+        shell.show_message("There is no text on the clipboard.");
         return;
     }
     auto parsed = parse_shapes(*text);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&parsed)) {
-        // What calls itself a shape is one with a mistake.
+        // Text with a "type" member is meant as shapes: report what is wrong with it.
         const bool means_shapes = text->find("\"type\"") != std::string::npos;
         if (auto choice = means_shapes ? std::nullopt : numbers_choice(*text)) {
             shell.files.show(*std::move(choice));
             return;
         }
-        MessageBox message{"What is on the clipboard makes no shapes",
-                           "Shapes are pasted as scene files write them: one, a list of them, or a scene.",
+        MessageBox message{"The clipboard text could not be read as shapes",
+                           "You can paste a shape, a list of shapes or a scene, written as in a scene file.",
                            {}};
         for (const Problem& problem : *problems) {
             message.lines.push_back(describe(problem, "clipboard"));
@@ -133,7 +133,7 @@ void paste(Shell& shell) {
     }
     std::vector<SceneShape> shapes = std::get<std::vector<SceneShape>>(std::move(parsed));
     if (shapes.empty()) {
-        shell.tell("There are no shapes on the clipboard.");
+        shell.show_message("There are no shapes on the clipboard.");
         return;
     }
     if (shell.copied.text != *text) {
@@ -145,10 +145,10 @@ void paste(Shell& shell) {
     const Vec2d offset = copy_offset(shell.workspace) * static_cast<double>(shell.copied.pasted);
     const std::size_t count = shapes.size();
     if (const auto problem = insert_shapes(shell.workspace, std::move(shapes), offset, "Paste")) {
-        shell.files.show({"The shapes could not be pasted", "Nothing was changed:", {*problem}});
+        shell.files.show({"The shapes could not be pasted", "The scene was not changed:", {*problem}});
         return;
     }
-    shell.tell("Pasted " + count_of(count));
+    shell.show_message("Pasted " + count_of(count));
 }
 
 std::vector<ShapeD> chosen_shapes(const NumbersChoice& choice) {
@@ -169,10 +169,10 @@ void paste_numbers(Shell& shell, const NumbersChoice& choice) {
     }
     const std::size_t count = shapes.size();
     if (const auto problem = insert_shapes(shell.workspace, std::move(shapes), Vec2d(0), "Paste numbers")) {
-        shell.files.show({"The shapes could not be pasted", "Nothing was changed:", {*problem}});
+        shell.files.show({"The shapes could not be pasted", "The scene was not changed:", {*problem}});
         return;
     }
-    shell.tell("Pasted " + count_of(count));
+    shell.show_message("Pasted " + count_of(count));
 }
 
 }  // namespace collidarium::app

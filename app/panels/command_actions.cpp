@@ -7,12 +7,12 @@
 #include "paint/grid_step.hpp"
 #include "panels/clipboard.hpp"
 #include "panels/command_groups.hpp"
-#include "panels/question.hpp"
+#include "panels/query_choice.hpp"
 #include "panels/window_commands.hpp"
 #include "tools/actions.hpp"
 #include "tools/clipboard_actions.hpp"
+#include "tools/contact_actions.hpp"
 #include "tools/select_actions.hpp"
-#include "tools/touch_actions.hpp"
 
 namespace collidarium::app {
 
@@ -32,7 +32,7 @@ void step_type(Shell& shell, int by) {
     }
 }
 
-/// The two selected shapes, the one that moves as b; or the pair that is looked at anyway.
+/// The two selected shapes, the moving one as b; otherwise the pair in focus.
 void focus_selection(Shell& shell) {
     Workspace& workspace = shell.workspace;
     const Scene& scene = workspace.scene();
@@ -63,16 +63,17 @@ void fit_selection(Workspace& workspace) {
     }
 }
 
-/// One step of the wheel, about the middle of the canvas.
+/// Zooms by steps of the mouse wheel about the middle of the canvas.
 void zoom(Shell& shell, double steps) {
     shell.controller.wheel(shell.workspace.camera.viewport().center(), steps);
 }
 
-/// How far a handle goes that keys act on.
-Vec2d handle_way(const Workspace& workspace, const Vec2d& anchor, const Vec2d& direction, NudgeStep step) {
+/// How far one key press moves the focused handle.
+Vec2d handle_offset(const Workspace& workspace, const Vec2d& anchor, const Vec2d& direction, NudgeStep step) {
     if (step == NudgeStep::one_ulp) {
-        const auto next = [](double from, double way) {
-            return way == 0 ? 0 : std::nextafter(from, way * std::numeric_limits<double>::infinity()) - from;
+        const auto next = [](double from, double sign) {
+            return sign == 0 ? 0
+                             : std::nextafter(from, sign * std::numeric_limits<double>::infinity()) - from;
         };
         return {next(anchor.x, direction.x), next(anchor.y, direction.y)};
     }
@@ -84,32 +85,32 @@ void nudge(Shell& shell, const NudgeKey& key, bool continues) {
     const bool down = shell.workspace.camera.y_down();
     const Vec2d direction(key.direction.x, down ? -key.direction.y : key.direction.y);
     if (const auto handle = shell.controller.focused_handle()) {
-        shell.controller.nudge_handle(handle_way(shell.workspace, handle->anchor, direction, key.step),
+        shell.controller.nudge_handle(handle_offset(shell.workspace, handle->anchor, direction, key.step),
                                       continues);
         return;
     }
-    const auto report = nudge_selection(shell.workspace, direction, key.step, continues);
+    const auto result = nudge_selection(shell.workspace, direction, key.step, continues);
     shell.nudged.reset();
-    if (report && (key.step == NudgeStep::one_ulp || report->flip)) {
-        shell.nudged = *report;
+    if (result && (key.step == NudgeStep::one_ulp || result->flip)) {
+        shell.nudged = *result;
         shell.nudged_revision = shell.workspace.document.revision();
     }
 }
 
-/// Says in passing why something could not be done.
-void tell(Shell& shell, const std::optional<std::string>& problem) {
+/// Shows in the status bar why a command failed.
+void show_problem(Shell& shell, const std::optional<std::string>& problem) {
     if (problem) {
-        shell.tell(*problem);
+        shell.show_message(*problem);
     }
 }
 
-/// Commands of which there are several of a kind; false for the others.
+/// Runs a command that comes in several variants; false for other commands.
 bool perform_one_of_many(Shell& shell, C command, bool continues) {
     Workspace& workspace = shell.workspace;
     if (const auto layer = layer_of(command)) {
         set_layer(workspace, *layer, !is_drawn(workspace, *layer));
     } else if (const auto operation = operation_of(command)) {
-        ask(shell, *operation);
+        choose_operation(shell, *operation);
     } else if (const auto map = map_of(command)) {
         set_map(workspace, workspace.scene().map == *map ? std::nullopt : map);
     } else if (const auto tool = tool_of(command)) {
@@ -209,15 +210,15 @@ bool perform_edit(Shell& shell, C command) {
             scale_selection(workspace, 0.5);
             return true;
         case C::make_touching:
-            tell(shell, make_touching(workspace));
+            show_problem(shell, make_touching(workspace));
             return true;
         case C::make_tangent:
-            tell(shell, make_tangent(workspace));
+            show_problem(shell, make_tangent(workspace));
             return true;
         case C::focus_selection:
             focus_selection(shell);
             return true;
-        case C::focus_touched:
+        case C::focus_automatic:
             set_focus(workspace, std::nullopt);
             return true;
         case C::touching:

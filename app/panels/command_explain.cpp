@@ -3,13 +3,13 @@
 
 #include "explain/number.hpp"
 #include "panels/command_groups.hpp"
-#include "panels/question.hpp"
+#include "panels/query_choice.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
-/// How often a game may look while something goes its way; 0: no game is shown.
+/// The numbers of discrete steps that a simulated game can take over one motion; 0: none is shown.
 constexpr std::array frame_counts{0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 48};
 
 void change_frames(Shell& shell, int by) {
@@ -25,13 +25,13 @@ bool perform_explain(Shell& shell, WindowCommand command) {
     using C = WindowCommand;
     switch (command) {
         case C::method_next:
-            ask_by_next(shell, 1);
+            choose_next_method(shell, 1);
             return true;
         case C::method_previous:
-            ask_by_next(shell, -1);
+            choose_next_method(shell, -1);
             return true;
-        case C::ask_usual:
-            ask_the_usual(shell);
+        case C::query_default:
+            choose_default_query(shell);
             return true;
         case C::steps_play:
             play_steps(shell, !shell.stepping.playing);
@@ -57,12 +57,12 @@ bool perform_explain(Shell& shell, WindowCommand command) {
         case C::steps_slower:
             change_pace(shell, false);
             return true;
-        case C::way_play:
+        case C::motion_play:
             shell.playback.toggle(shell.workspace.time);
             return true;
-        case C::way_slower:
+        case C::motion_slower:
             shell.playback.pace = slower(shell.playback.pace);
-            shell.tell("The way is played at " + number(shell.playback.pace) + " of its speed");
+            shell.show_message("The motion plays at " + number(shell.playback.pace) + "\u00d7 speed");
             return true;
         case C::frames_more:
             change_frames(shell, 1);

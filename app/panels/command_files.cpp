@@ -7,7 +7,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// The scene before or after the open one in the list of those that ship.
+/// The shipped scene before or after the open one.
 void step_scene(Shell& shell, int by) {
     if (shell.scenes.empty()) {
         return;

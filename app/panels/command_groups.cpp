@@ -47,9 +47,9 @@ constexpr std::array layers{
 };
 
 constexpr std::array operations{
-    Member<Operation>{C::ask_cast, Operation::cast},
-    Member<Operation>{C::ask_contact, Operation::contact},
-    Member<Operation>{C::ask_distance, Operation::distance},
+    Member<Operation>{C::query_cast, Operation::cast},
+    Member<Operation>{C::query_contact, Operation::contact},
+    Member<Operation>{C::query_distance, Operation::distance},
 };
 
 constexpr std::array maps{

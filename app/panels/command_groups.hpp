@@ -1,6 +1,6 @@
 #pragma once
 
-/// What the commands of one kind are about: each kind is done by one function.
+/// Groups of commands: each group is carried out by one function.
 
 #include <optional>
 
@@ -19,9 +19,9 @@ struct NudgeKey {
 };
 
 [[nodiscard]] std::optional<Layer> layer_of(WindowCommand command);
-/// What is asked of the pair in focus.
+/// The query on the pair in focus.
 [[nodiscard]] std::optional<Operation> operation_of(WindowCommand command);
-/// What is painted of the answers for other positions.
+/// The kind of result map.
 [[nodiscard]] std::optional<MapKind> map_of(WindowCommand command);
 [[nodiscard]] std::optional<ToolName> tool_of(WindowCommand command);
 [[nodiscard]] std::optional<ThemeName> theme_of(WindowCommand command);
@@ -30,11 +30,11 @@ struct NudgeKey {
 [[nodiscard]] std::optional<NudgeKey> nudge_of(WindowCommand command);
 /// Counter-clockwise as seen, in radians.
 [[nodiscard]] std::optional<double> turn_of(WindowCommand command);
-/// Null for commands that are not about a panel, or not about a kind of snapping.
+/// Null for commands that concern no panel, or no kind of snapping.
 [[nodiscard]] bool PanelVisibility::*panel_of(WindowCommand command);
 [[nodiscard]] bool SnapKinds::*snap_of(WindowCommand command);
 
-/// Does what is about files, or about the question and its steps; false for other commands.
+/// Runs a command on files, or on the query and its steps; false for other commands.
 bool perform_file(Shell& shell, WindowCommand command);
 bool perform_explain(Shell& shell, WindowCommand command);
 

@@ -6,7 +6,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// Keys whose character needs Shift on some keyboards: Shift is not looked at.
+/// Keys whose character needs Shift on some keyboards: Shift is ignored.
 bool ignores_shift(SDL_Keycode key) {
     return key == SDLK_PLUS || key == SDLK_EQUALS || key == SDLK_MINUS;
 }
@@ -41,7 +41,7 @@ std::string key_text(const KeyChord& key) {
 
 std::optional<WindowCommand> command_for(const SDL_Keysym& key) {
     if ((key.mod & KMOD_MODE) != 0) {
-        return std::nullopt;  // AltGr makes characters
+        return std::nullopt;  // AltGr types characters
     }
     const KeyChord pressed{key.sym == SDLK_KP_PLUS ? SDLK_PLUS : key.sym,
                            (key.mod & (KMOD_CTRL | KMOD_GUI)) != 0, (key.mod & KMOD_SHIFT) != 0,

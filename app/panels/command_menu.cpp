@@ -7,14 +7,14 @@ namespace collidarium::app {
 
 namespace {
 
-/// Below this width, in letters, a menu shows no keys.
+/// A menu narrower than this many letters shows no keys.
 constexpr float letters_for_keys = 25;
 
 bool shows_keys() {
     return ImGui::GetIO().DisplaySize.x > ImGui::GetFontSize() * letters_for_keys;
 }
 
-/// What new scenes can begin with.
+/// The templates for new scenes.
 void draw_templates(const Ui& ui) {
     MenuWidth width;
     for (const ShippedScene& scene : ui.shell.templates) {
@@ -67,14 +67,14 @@ void draw_group(const Ui& ui, std::span<const CommandEntry> group) {
     });
 }
 
-/// Whether something so wide fits on either side of the present menu.
+/// Whether a submenu of this width fits on either side of the current menu.
 bool fits_beside(float width) {
     const float left = ImGui::GetWindowPos().x;
     const float right = ImGui::GetIO().DisplaySize.x - left - ImGui::GetWindowWidth();
     return width <= std::max(left, right) - ImGui::GetStyle().DisplaySafeAreaPadding.x;
 }
 
-/// The title of a submenu that is shown below it; true while it is unfolded.
+/// The title of a submenu that unfolds below it; true while it is unfolded.
 bool unfolding_title(const Ui& ui, const char* title, bool usable) {
     bool& open = *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID(title));
     open = open && usable && !ImGui::IsWindowAppearing();
@@ -130,8 +130,8 @@ void draw_submenu(const Ui& ui, const char* title, float width, bool usable,
                   const std::function<void()>& entries) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float room = std::max(ImGui::GetContentRegionAvail().x, ui.px(40));
-    ui.landmarks.insert_or_assign(std::string("submenu.") + title,
-                                  Rect{{at.x, at.y}, {at.x + room, at.y + ImGui::GetTextLineHeight()}});
+    ui.widget_rects.insert_or_assign(std::string("submenu.") + title,
+                                     Rect{{at.x, at.y}, {at.x + room, at.y + ImGui::GetTextLineHeight()}});
     if (!fits_beside(width)) {
         if (unfolding_title(ui, title, usable)) {
             ImGui::Indent(ui.px(10));

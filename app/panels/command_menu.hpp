@@ -1,6 +1,6 @@
 #pragma once
 
-/// Entries of menus, made from the command table.
+/// Menu entries, made from the command table.
 
 #include <functional>
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace collidarium::app {
 
-/// One command; its landmark is `prefix` and its label.
+/// One command; its widget is named by `prefix` and its label.
 void draw_command(const Ui& ui, const CommandEntry& entry, std::string_view prefix);
 
 /// A menu's commands with their submenus.
@@ -21,7 +21,7 @@ void draw_commands(const Ui& ui, Menu menu);
 class MenuWidth {
 public:
     void add(const std::string& text, const std::string& key = {});
-    /// Physical pixels, frame included.
+    /// In physical pixels, frame included.
     [[nodiscard]] float get() const;
 
 private:
@@ -29,13 +29,13 @@ private:
     float key_ = 0;
 };
 
-/// Draws a submenu of that width: beside its menu where there is room, else below its title, which then
-/// unfolds it. Never in front of its title: a press meant for that would choose an entry.
+/// Draws a submenu of that width: beside its menu where there is room, otherwise unfolded below its title. It
+/// never covers its title: a press meant for the title would choose an entry.
 void draw_submenu(const Ui& ui, const char* title, float width, bool usable,
                   const std::function<void()>& entries);
 
-/// How high a menu may be that begins at `top`, so that it scrolls rather than covers what opened it;
-/// physical pixels. For the next menu or popup.
+/// Limits the height of the next menu or popup, which begins at `top`, so that it scrolls rather than covers
+/// the widget that opened it. Physical pixels.
 void limit_menu_height(const Ui& ui, float top);
 
 }  // namespace collidarium::app

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "panels/command_groups.hpp"
-#include "panels/question.hpp"
+#include "panels/query_choice.hpp"
 #include "panels/window_commands.hpp"
 
 namespace collidarium::app {
@@ -22,7 +22,7 @@ bool any_shape(const Shell& shell, bool SceneShape::*flag) {
     return std::ranges::any_of(shell.workspace.scene().shapes, flag);
 }
 
-/// Whether there is anything selected that may be changed.
+/// Whether any selected shape can be changed.
 bool any_free(const Shell& shell) {
     const Scene& scene = shell.workspace.scene();
     return std::ranges::any_of(selected_indices(scene, shell.workspace.selection),
@@ -86,12 +86,12 @@ bool enabled(const Shell& shell, C command) {
         case C::make_tangent:
         case C::focus_selection:
             return enough_for_focus(shell);
-        case C::focus_touched:
+        case C::focus_automatic:
             return workspace.scene().focus.has_value();
-        case C::way_play:
-        case C::way_slower:
+        case C::motion_play:
+        case C::motion_slower:
         case C::frames_more:
-            return way_is_shown(shell);
+            return motion_is_shown(shell);
         case C::frames_fewer:
             return workspace.question.frames > 0;
         case C::copy_answer:
@@ -101,9 +101,9 @@ bool enabled(const Shell& shell, C command) {
         case C::map_verdict:
         case C::map_amount:
         case C::map_direction:
-        case C::ask_cast:
-        case C::ask_contact:
-        case C::ask_distance:
+        case C::query_cast:
+        case C::query_contact:
+        case C::query_distance:
         case C::method_next:
         case C::method_previous:
         case C::steps_play:
@@ -112,8 +112,8 @@ bool enabled(const Shell& shell, C command) {
         case C::steps_first:
         case C::steps_last:
             return workspace.answers().focus.has_value();
-        case C::ask_usual:
-            return workspace.question != Question{};
+        case C::query_default:
+            return workspace.question != FocusQuery{};
         case C::steps_all:
             return workspace.step.has_value();
         case C::previous_scene:
@@ -152,7 +152,7 @@ std::optional<bool> checked(const Shell& shell, C command) {
         return workspace.answers().focus && shown_operation(shell) == *operation;
     }
     switch (command) {
-        case C::way_play:
+        case C::motion_play:
             return shell.playback.playing;
         case C::steps_play:
             return shell.stepping.playing;

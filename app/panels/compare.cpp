@@ -11,7 +11,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// Columns for the two arithmetics, in the painter's pixels.
+/// Width of the columns for double and float, in painter's pixels.
 constexpr double column = 70;
 
 /// "t 0.531", "0.25 deep", "miss".
@@ -28,7 +28,7 @@ std::string short_answer(const ComparedAnswer& answer, Operation operation) {
     return (operation == Operation::cast ? "t " : "") + number(*answer.value);
 }
 
-void tell(const Ui& ui, const ComparedAnswer& answer, Operation operation) {
+void draw_tooltip(const Ui& ui, const ComparedAnswer& answer, Operation operation) {
     ImGui::BeginTooltip();
     ImGui::PushFont(ui.fonts.mono);
     if (answer.value) {
@@ -45,11 +45,11 @@ void tell(const Ui& ui, const ComparedAnswer& answer, Operation operation) {
         ImGui::TextUnformatted(short_answer(answer, operation).c_str());
     }
     if (!answer.converged) {
-        ImGui::TextUnformatted("It took too many rounds: the exact method answered.");
+        ImGui::TextUnformatted("It did not converge within its iteration limit; the exact method answered.");
     }
     for (const auto& [differs, text] :
-         {std::pair(answer.verdict_differs, "The verdict differs from the first method's in double."),
-          std::pair(answer.value_differs, "The number differs, by more than rounding."),
+         {std::pair(answer.verdict_differs, "The verdict differs from that of the first method in double."),
+          std::pair(answer.value_differs, "The value differs by more than rounding error."),
           std::pair(answer.normal_differs, "The normal differs.")}) {
         if (differs) {
             ImGui::TextUnformatted(text);
@@ -78,7 +78,7 @@ void draw_answer_cell(const Ui& ui, const std::optional<ComparedAnswer>& answer,
     ImGui::PopFont();
     if (answer && ImGui::IsWindowHovered() &&
         ImGui::IsMouseHoveringRect(at, {at.x + size.x, at.y + size.y})) {
-        tell(ui, *answer, operation);
+        draw_tooltip(ui, *answer, operation);
     }
 }
 
@@ -138,7 +138,7 @@ void draw_method_row(const Ui& ui, const ComparedMethod& method, Operation opera
 void draw_compare(const Ui& ui) {
     const Workspace& workspace = ui.shell.workspace;
     const auto& focus = workspace.answers().focus;
-    if (!focus || !section(ui, "Compare", "every method")) {
+    if (!focus || !section(ui, "Compare", "all methods")) {
         return;
     }
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
@@ -148,7 +148,7 @@ void draw_compare(const Ui& ui) {
         if (method.textbook && !textbook) {
             textbook = true;
             ImGui::Dummy(ImVec2(0, ui.px(4)));
-            quiet_text(ui, "Textbook methods that are known to fail:");
+            quiet_text(ui, "Textbook methods with known faults:");
         }
         draw_method_row(ui, method, focus->shown.operation);
     }

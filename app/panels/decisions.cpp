@@ -10,29 +10,29 @@ namespace collidarium::app {
 
 namespace {
 
-/// More decisions than this scroll in a frame of their own.
+/// More decisions than this scroll in their own frame.
 constexpr std::size_t rows_in_sight = 8;
 
 std::string ulp_words(double ulps) {
     return ulps == 0 ? "equal" : number(ulps, 1) + (ulps == 1 ? " ulp" : " ulps");
 }
 
-/// All that is known of a decision, with all its digits.
-void tell(const Ui& ui, const Decision& decision) {
+/// A tooltip with both compared numbers in full precision.
+void draw_tooltip(const Ui& ui, const Decision& decision) {
     ImGui::BeginTooltip();
     ImGui::TextUnformatted(decision.what.c_str());
     ImGui::PushFont(ui.fonts.mono);
     ImGui::Text("%.17g\n%.17g", decision.left, decision.right);
     ImGui::PopFont();
-    std::string apart = "apart by " + number(std::abs(decision.margin()), 6);
+    std::string margin = "difference " + number(std::abs(decision.margin()), 6);
     if (decision.ulps) {
-        apart += ", " + ulp_words(*decision.ulps) + " of what is compared";
+        margin += ", " + ulp_words(*decision.ulps) + " of the compared values";
     }
-    ImGui::TextUnformatted(apart.c_str());
+    ImGui::TextUnformatted(margin.c_str());
     ImGui::EndTooltip();
 }
 
-/// "enter < leave    by 0.563   yes"; on a knife's edge the margin in units in the last place, loud.
+/// "enter < leave    by 0.563   yes"; close calls show the margin in ulps, highlighted.
 void draw_decision(const Ui& ui, const Decision& decision, std::size_t index) {
     const float height = row_height(ui);
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -46,7 +46,7 @@ void draw_decision(const Ui& ui, const Decision& decision, std::size_t index) {
     }
     if (ImGui::IsItemHovered()) {
         shell.links.hovered = decision.event;
-        tell(ui, decision);
+        draw_tooltip(ui, decision);
     }
     const float baseline = at.y + (height - ImGui::GetTextLineHeight()) * 0.5F;
     const char* verdict = decision.holds ? "yes" : "no";
@@ -76,10 +76,10 @@ void draw_scalars(const Ui& ui, const FocusAnswer& focus) {
     const Workspace& workspace = ui.shell.workspace;
     const auto difference = scalar_difference(workspace.scene(), focus, workspace.question);
     if (!difference) {
-        quiet_text(ui, "float and double decide alike.");
+        quiet_text(ui, "float and double agree on every comparison.");
         return;
     }
-    const std::string text = "float and double part at: " + difference->what +
+    const std::string text = "float and double first disagree at: " + difference->what +
                              ". float: " + difference->in_float + ", double: " + difference->in_double + ".";
     ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::colliding));
     ImGui::PushTextWrapPos(0);
@@ -123,7 +123,7 @@ void draw_decisions(const Ui& ui) {
         ImGui::EndChild();
     }
     if (all.empty()) {
-        quiet_text(ui, "This method compares nothing that its steps tell of.");
+        quiet_text(ui, "This method makes no traced comparisons.");
     }
     ImGui::Dummy(ImVec2(0, ui.px(3)));
     draw_scalars(ui, *focus);

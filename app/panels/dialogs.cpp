@@ -13,8 +13,8 @@ struct DialogPainter {
     void operator()(std::monostate) const {}
 
     void operator()(const UnsavedQuestion&) const {
-        text("Save the changes to " + files.file_name() + "?",
-             "Without saving, what you did since the last time is lost.");
+        text("Save changes to " + files.file_name() + "?",
+             "If you don't save, your changes since the last save are lost.");
         if (dialog_button(ui, "dialog.save", "Save", true)) {
             return files.answer_unsaved(true);
         }
@@ -30,10 +30,11 @@ struct DialogPainter {
     void operator()(const OverwriteQuestion& question) const {
         const std::string name = question.path.filename().string();
         if (question.changed_on_disk) {
-            text(name + " has changed on disk",
-                 "Somebody wrote to it since it was opened here. Saving puts your scene in its place.");
+            text(
+                name + " has changed on disk",
+                "Another program has written to it since you opened it. Saving replaces it with your scene.");
         } else {
-            text("Replace " + name + "?", "There is a file of this name already.");
+            text("Replace " + name + "?", "A file with this name already exists.");
         }
         if (dialog_button(ui, "dialog.overwrite", "Replace")) {
             return files.overwrite();
@@ -64,15 +65,14 @@ struct DialogPainter {
 
     void operator()(const RecoveryOffer& offer) const {
         const auto& file = offer.leftover.file;
-        text("Unsaved work was kept",
-             "Collidarium ended without saving " +
-                 (file ? file->string() : std::string("a scene that has no file yet")) +
-                 ". What was being worked on can be had back.");
+        text("Recover unsaved work?", "Collidarium ended before it saved " +
+                                          (file ? file->string() : std::string("a new scene")) +
+                                          ". Your unsaved work can be recovered.");
         if (dialog_button(ui, "dialog.recover", "Recover", true)) {
             return files.recover();
         }
-        next_button(ui, "Delete it");
-        if (dialog_button(ui, "dialog.discard", "Delete it")) {
+        next_button(ui, "Discard");
+        if (dialog_button(ui, "dialog.discard", "Discard")) {
             return files.discard_leftover();
         }
         next_button(ui, "Later");
@@ -112,7 +112,8 @@ void draw_dialogs(const Ui& ui) {
         ImGui::OpenPopup(id);
     }
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const float middle = display.y > ui.px(640) ? 0.45F : 0.5F;  // else a high one would leave the window
+    const float middle =
+        display.y > ui.px(640) ? 0.45F : 0.5F;  // a tall dialog would leave the window otherwise
     ImGui::SetNextWindowPos(ImVec2(display.x * 0.5F, display.y * middle), ImGuiCond_Always,
                             ImVec2(0.5F, 0.5F));
     ImGui::SetNextWindowSizeConstraints({0, 0}, {display.x, display.y - ui.px(8)});

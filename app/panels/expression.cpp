@@ -20,7 +20,7 @@ mu::string_type wide(std::string_view text) {
     return mu::string_type(text.begin(), text.end());
 }
 
-/// Only ASCII comes back: nothing else goes in.
+/// Converts back to narrow characters: the input is pure ASCII.
 std::string narrow(const mu::string_type& text) {
     std::string result;
     for (const auto c : text) {
@@ -37,7 +37,7 @@ std::size_t digits_end(const std::string& text, std::size_t from, bool hexadecim
     return from;
 }
 
-/// Behind an exponent's letter: the end of the exponent, or where the letter is, if none follows.
+/// The end of the exponent after its letter, or the position of the letter if no digits follow.
 std::size_t exponent_end(const std::string& text, std::size_t letter) {
     std::size_t at = letter + 1;
     if (at < text.size() && (text[at] == '+' || text[at] == '-')) {
@@ -47,7 +47,7 @@ std::size_t exponent_end(const std::string& text, std::size_t letter) {
     return end == at ? letter : end;
 }
 
-/// The number at the beginning of the text, read as exactly as one that stands alone.
+/// The number at the beginning of the text, read exactly.
 std::optional<double> leading_number(const std::string& text, std::size_t& length) {
     const bool hexadecimal = text.starts_with("0x") || text.starts_with("0X");
     const std::size_t first = hexadecimal ? 2 : 0;
@@ -90,7 +90,7 @@ int read_number(const mu::char_type* text, int* position, mu::value_type* value)
     return 1;
 }
 
-/// What stands for something else in what people paste.
+/// Typographic signs in pasted text and their ASCII forms.
 std::optional<std::string> plain_ascii(std::string_view text) {
     struct Sign {
         std::string_view sign;
@@ -123,7 +123,7 @@ std::optional<std::string> plain_ascii(std::string_view text) {
 std::string at(const mu::ParserError& error, const std::string& text) {
     const int position = error.GetPos();
     if (position < 0 || static_cast<std::size_t>(position) >= text.size()) {
-        return "at its end";
+        return "at the end";
     }
     return "at character " + std::to_string(position + 1);
 }
@@ -134,19 +134,19 @@ std::string in_words(const mu::ParserError& error, const std::string& text) {
     switch (error.GetCode()) {
         case mu::ecUNASSIGNABLE_TOKEN:
         case mu::ecINVALID_NAME:
-            return "\"" + token + "\" " + where + " is not known.";
+            return "\"" + token + "\" " + where + " is unknown.";
         case mu::ecUNEXPECTED_EOF:
-            return "Something is missing at the end.";
+            return "The expression is incomplete.";
         case mu::ecMISSING_PARENS:
             return "A closing parenthesis is missing.";
         case mu::ecTOO_MANY_PARAMS:
         case mu::ecTOO_FEW_PARAMS:
-            return "\"" + token + "\" takes another number of arguments.";
+            return "\"" + token + "\" takes a different number of arguments.";
         case mu::ecDIV_BY_ZERO:
-            return "It divides by zero.";
+            return "Division by zero.";
         default:
-            return token.empty() ? "It cannot be understood " + where + "."
-                                 : "\"" + token + "\" is not expected " + where + ".";
+            return token.empty() ? "Syntax error " + where + "."
+                                 : "\"" + token + "\" is unexpected " + where + ".";
     }
 }
 
@@ -165,10 +165,10 @@ mu::Parser make_parser() {
 std::variant<double, std::string> evaluate(std::string_view text, AngleUnit unit) {
     const auto ascii = plain_ascii(text);
     if (!ascii) {
-        return "It has characters that mean nothing here.";
+        return "It contains unsupported characters.";
     }
     if (ascii->find_first_of("=?:\"\n") != std::string::npos) {
-        return "It can only be a sum, a product and the like.";
+        return "Only arithmetic expressions are allowed.";
     }
     try {
         mu::Parser parser = make_parser();
@@ -184,7 +184,7 @@ std::variant<double, std::string> evaluate(std::string_view text, AngleUnit unit
         parser.SetExpr(wide(*ascii));
         const double value = parser.Eval();
         if (parser.GetNumResults() != 1) {
-            return "One number is needed: decimals have a point, a comma stands between arguments.";
+            return "A single number is needed: write decimals with a point; commas separate arguments.";
         }
         return value;
     } catch (const mu::ParserError& error) {

@@ -24,12 +24,12 @@ std::string hexadecimal(double value) {
 }
 
 struct Typed {
-    bool active = false;    ///< it has the keyboard
-    bool finished = false;  ///< it was left in this frame
+    bool active = false;    ///< it has keyboard focus
+    bool finished = false;  ///< it lost focus in this frame
     std::string text;
 };
 
-/// The text field itself. While it is not active it shows `shown`, to the right or to the left.
+/// The text field itself. While inactive it shows `shown`, aligned right or left.
 Typed type_into(const Ui& ui, const std::string& id, const std::string& full, const std::string& shown,
                 float width, bool to_the_right) {
     FieldEdit& edit = ui.shell.field;
@@ -79,7 +79,7 @@ Typed type_into(const Ui& ui, const std::string& id, const std::string& full, co
     return typed;
 }
 
-/// Remembers what is wrong with a field, or that nothing is any more.
+/// Records the problem of a field, or that it has none any more.
 void note_problem(FieldEdit& edit, const std::string& id, const std::string& problem) {
     if (!problem.empty()) {
         edit.problem_field = id;
@@ -90,7 +90,7 @@ void note_problem(FieldEdit& edit, const std::string& id, const std::string& pro
     }
 }
 
-/// A field that cannot be typed into now: its frame and what it shows.
+/// A disabled field: its frame and its text.
 void still_field(const Ui& ui, const std::string& id, const std::string& shown, float width, bool quiet) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float height = ImGui::GetFrameHeight();
@@ -108,7 +108,7 @@ void still_field(const Ui& ui, const std::string& id, const std::string& shown, 
                   ui.paint(quiet ? Role::text_quiet : Role::text), fitting.c_str());
 }
 
-/// Every digit of a number, and its bits.
+/// A tooltip with every digit of a number, and its bits.
 void tell_digits(const Ui& ui, const std::optional<double>& value, bool mixed) {
     if (!ImGui::IsItemHovered() || ImGui::IsItemActive()) {
         return;
@@ -118,11 +118,11 @@ void tell_digits(const Ui& ui, const std::optional<double>& value, bool mixed) {
         ImGui::SetTooltip("%s\n%s", format_number(*value).c_str(), hexadecimal(*value).c_str());
         ImGui::PopFont();
     } else if (mixed) {
-        ImGui::SetTooltip("The selected shapes differ. What is typed goes for all.");
+        ImGui::SetTooltip("The selected shapes have different values. Typing one sets it for all of them.");
     }
 }
 
-/// A press into a field that is dragged sideways before it is released drags the number.
+/// Pressing on a field and dragging sideways changes its number.
 void watch_drag(const Ui& ui, const NumberField& field) {
     FieldEdit& edit = ui.shell.field;
     if (ImGui::IsItemActivated() && ImGui::IsMouseClicked(0)) {
@@ -131,10 +131,10 @@ void watch_drag(const Ui& ui, const NumberField& field) {
     if (edit.pressed != field.id) {
         return;
     }
-    const ImVec2 way = ImGui::GetMouseDragDelta(0, 0);
+    const ImVec2 drag = ImGui::GetMouseDragDelta(0, 0);
     if (!ImGui::IsMouseDown(0)) {
         edit.pressed.clear();
-    } else if (std::abs(way.x) > ui.px(4) && std::abs(way.x) > std::abs(way.y)) {
+    } else if (std::abs(drag.x) > ui.px(4) && std::abs(drag.x) > std::abs(drag.y)) {
         begin_scrub(ui, field.id, field.quantity);
     }
 }

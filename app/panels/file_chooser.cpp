@@ -16,7 +16,7 @@ constexpr std::string_view scene_ending = ".scene.json";
 
 constexpr std::array<std::string_view, 2> figure_endings{".svg", ".png"};
 
-/// "~" and what follows it, as shells read them.
+/// Expands a leading "~" as shells do.
 fs::path expand_home(const std::string& name) {
     const char* home = std::getenv("HOME");
     if (home && (name == "~" || name.starts_with("~/"))) {
@@ -25,7 +25,7 @@ fs::path expand_home(const std::string& name) {
     return name;
 }
 
-/// Whether a file is one of those that the dialog is about.
+/// Whether the dialog lists this file.
 bool is_shown(const std::string& name, FileChooser::Purpose purpose) {
     const std::string small = lower_case(name);
     return purpose == FileChooser::Purpose::figure
@@ -54,7 +54,7 @@ void FileChooser::read_folder() {
     std::error_code error;
     fs::directory_iterator it(folder_, fs::directory_options::none, error);
     if (error) {
-        problem_ = "This folder cannot be read: " + error.message() + ".";
+        problem_ = "Cannot read this folder: " + error.message() + ".";
         return;
     }
     for (; it != fs::directory_iterator(); it.increment(error)) {
@@ -89,7 +89,7 @@ std::optional<fs::path> FileChooser::accept() {
         typed.pop_back();
     }
     if (typed.empty()) {
-        problem_ = "Type a name, or choose a file above.";
+        problem_ = "Type a file name, or choose a file above.";
         return std::nullopt;
     }
     fs::path path = folder_ / expand_home(typed);
@@ -101,7 +101,7 @@ std::optional<fs::path> FileChooser::accept() {
     }
     if (purpose_ == Purpose::open) {
         if (!fs::exists(path, error)) {
-            problem_ = "There is no file \"" + typed + "\" here.";
+            problem_ = "There is no file named \"" + typed + "\" here.";
             return std::nullopt;
         }
         return path;
@@ -111,11 +111,11 @@ std::optional<fs::path> FileChooser::accept() {
         path += is_figure ? figure_endings.front() : scene_ending;
     }
     if (is_figure && !is_shown(path.filename().string(), purpose_)) {
-        problem_ = "A figure is saved as .svg or as .png.";
+        problem_ = "A figure can be saved as .svg or .png.";
         return std::nullopt;
     }
     if (!fs::is_directory(path.parent_path(), error)) {
-        problem_ = "There is no folder \"" + path.parent_path().string() + "\".";
+        problem_ = "There is no folder named \"" + path.parent_path().string() + "\".";
         return std::nullopt;
     }
     if (fs::is_directory(path, error)) {

@@ -7,7 +7,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// In a low window the files of the folder need all the room there is.
+/// In a low window the file list needs all the room.
 bool room_for_recent(const Ui& ui) {
     return ImGui::GetIO().DisplaySize.y > ui.px(480) && !ui.shell.settings.recent_files.empty();
 }
@@ -22,7 +22,7 @@ void draw_entries(const Ui& ui, FileChooser& chooser, bool with_recent, bool& ac
         const bool twice = ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0);
         if (clicked) {
             chooser.pick(entry);
-            break;  // the entries may be others now
+            break;  // the entries may have changed
         }
         if (twice && !entry.folder) {
             chooser.pick(entry);
@@ -37,11 +37,11 @@ void draw_entries(const Ui& ui, FileChooser& chooser, bool with_recent, bool& ac
     ImGui::EndChild();
 }
 
-/// The file opened last are one click away.
+/// The recent files, one click away.
 std::optional<std::filesystem::path> draw_recent_files(const Ui& ui) {
     const auto& recent = ui.shell.settings.recent_files;
     std::optional<std::filesystem::path> chosen;
-    quiet_text(ui, "Opened before");
+    quiet_text(ui, "Recent files");
     ImGui::BeginChild("recent", ImVec2(ui.dialog_width(560), ui.px(84)), true);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     for (const auto& file : recent) {
@@ -54,10 +54,10 @@ std::optional<std::filesystem::path> draw_recent_files(const Ui& ui) {
     return chosen;
 }
 
-/// How many pixels a figure has as PNG, for each of the screen.
+/// The PNG scale: pixels per screen pixel.
 void draw_figure_scale(const Ui& ui, FileChooser& chooser) {
     ImGui::AlignTextToFramePadding();
-    quiet_text(ui, "As .png");
+    quiet_text(ui, "PNG size");
     for (const int scale : {1, 2, 3, 4, 8}) {
         const std::string text = std::to_string(scale) + "\u00d7";
         next_button(ui, text.c_str());
@@ -82,9 +82,9 @@ void draw_file_chooser(const Ui& ui, FileChooser& chooser) {
     const bool saving = chooser.purpose() != FileChooser::Purpose::open;
     const bool is_figure = chooser.purpose() == FileChooser::Purpose::figure;
     ImGui::PushFont(ui.fonts.loud);
-    ImGui::TextUnformatted(is_figure ? "Save the figure as (.svg or .png)"
-                           : saving  ? "Save the scene as"
-                                     : "Open a scene");
+    ImGui::TextUnformatted(is_figure ? "Save figure as (.svg or .png)"
+                           : saving  ? "Save scene as"
+                                     : "Open scene");
     ImGui::PopFont();
 
     if (dialog_button(ui, "dialog.up", "Up")) {
@@ -111,7 +111,7 @@ void draw_file_chooser(const Ui& ui, FileChooser& chooser) {
     if (ImGui::IsWindowAppearing()) {
         ImGui::SetKeyboardFocusHere();
     }
-    const bool entered = ImGui::InputTextWithHint("##name", "name or path", buffer, sizeof buffer,
+    const bool entered = ImGui::InputTextWithHint("##name", "file name or path", buffer, sizeof buffer,
                                                   ImGuiInputTextFlags_EnterReturnsTrue);
     ui.mark("dialog.name");
     if (ImGui::IsItemActive() || entered) {

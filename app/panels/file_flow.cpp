@@ -14,8 +14,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Puts another scene in the document's place as one step that can be taken back: what was saved of a
-/// file and what was recovered on top of it.
+/// Replaces the scene as one undoable step: the saved file, with the recovered work on top of it.
 class RecoverWork final : public Command {
 public:
     explicit RecoverWork(Scene scene) : other_(std::move(scene)) {}
@@ -47,8 +46,7 @@ std::optional<std::string> file_text(const fs::path& path) {
 }
 
 std::string count_of_problems(std::size_t count) {
-    return count == 1 ? "There is a problem in it:"
-                      : "There are " + std::to_string(count) + " problems in it:";
+    return count == 1 ? "It contains one problem:" : "It contains " + std::to_string(count) + " problems:";
 }
 
 }  // namespace
@@ -109,7 +107,7 @@ void FileFlow::ask_template(const fs::path& path) {
     after_asking([this, path] {
         auto read = read_scene(path);
         if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
-            dialog_ = MessageBox{"This template could not be read", count_of_problems(problems->size()),
+            dialog_ = MessageBox{"This template could not be opened", count_of_problems(problems->size()),
                                  describe_all(*problems, path.string())};
             return;
         }
@@ -244,7 +242,7 @@ bool FileFlow::write(const fs::path& path) {
     if (const auto problem = write_file_atomically(path, text)) {
         next_ = nullptr;
         dialog_ = MessageBox{
-            "The scene could not be saved", "Nothing was lost: your work is still open here.", {*problem}};
+            "The scene could not be saved", "Your work is still open here; nothing is lost.", {*problem}};
         return false;
     }
     std::error_code error;
@@ -282,8 +280,9 @@ void FileFlow::recover() {
     dialog_ = {};
     auto parsed = parse_scene(leftover.text);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&parsed)) {
-        dialog_ = MessageBox{"The kept work cannot be read",
-                             "It stays where it is:", describe_all(*problems, leftover.slot.string())};
+        dialog_ = MessageBox{
+            "The unsaved work could not be recovered",
+            "Its recovery file was left in place:", describe_all(*problems, leftover.slot.string())};
         return;
     }
     std::error_code error;
@@ -308,7 +307,7 @@ void FileFlow::discard_leftover() {
     offer_next();
 }
 
-/// Whether the file holds everything; what was kept aside is then no longer needed.
+/// Whether the file is up to date, so that the autosave is no longer needed.
 bool FileFlow::nothing_to_keep() {
     if (!autosave_ || workspace_->document.revision() == kept_revision_) {
         return true;
@@ -349,7 +348,7 @@ void FileFlow::keep_now(std::uint64_t now) {
     kept_revision_ = workspace_->document.revision();
     kept_at_ = now;
     if (const auto problem = autosave_->write(text(), path_)) {
-        notice_ = "Unsaved work cannot be kept aside: " + *problem;
+        notice_ = "Autosave failed: " + *problem;
     } else {
         kept_ = true;
     }

@@ -1,7 +1,7 @@
 #pragma once
 
-/// The document's life as a file: new, open, save, what is asked before work would be lost, and the
-/// autosave. Draws nothing: the dialogs show `dialog()` and answer through the functions here.
+/// The document as a file: new, open, save, the prompts before work would be lost, and the autosave. Draws
+/// nothing: the dialogs show `dialog()` and answer through these functions.
 
 #include <cstdint>
 #include <filesystem>
@@ -22,11 +22,11 @@ namespace collidarium::app {
 /// "Save the changes first?"
 struct UnsavedQuestion {};
 
-/// "There is such a file already."
+/// "A file with this name already exists."
 struct OverwriteQuestion {
     std::filesystem::path path;
-    bool changed_on_disk = false;  ///< it is the open file, and somebody else has written to it
-    bool figure = false;           ///< a picture is to be written, not the scene
+    bool changed_on_disk = false;  ///< it is the open file, and another program has written to it
+    bool figure = false;           ///< a figure is to be written, not the scene
 };
 
 struct MessageBox {
@@ -35,7 +35,7 @@ struct MessageBox {
     std::vector<std::string> lines;
 };
 
-/// "Unsaved work was kept when the program ended."
+/// "Recover unsaved work?"
 struct RecoveryOffer {
     Leftover leftover;
 };
@@ -44,13 +44,13 @@ struct RecoveryOffer {
 struct NumbersChoice {
     std::vector<NumberGroup> groups;
     std::vector<std::vector<NumberReading>> readings;  ///< of each group, none empty
-    std::vector<std::size_t> chosen;                   ///< of these; past their end: the group is left out
+    std::vector<std::size_t> chosen;  ///< index into these; past their end: the group is skipped
 };
 
 using Dialog = std::variant<std::monostate, UnsavedQuestion, FileChooser, OverwriteQuestion, MessageBox,
                             RecoveryOffer, NumbersChoice>;
 
-/// A figure to be written, and of a PNG how many pixels each of the screen has in it.
+/// A figure to be written; for a PNG also its pixels per screen pixel.
 struct FigureFile {
     std::filesystem::path path;
     double scale = 2;
@@ -58,38 +58,38 @@ struct FigureFile {
 
 class FileFlow {
 public:
-    /// With `keep_autosave`, unsaved work is written aside from time to time.
+    /// With `keep_autosave`, unsaved work is autosaved from time to time.
     FileFlow(Workspace& workspace, bool keep_autosave);
 
     [[nodiscard]] const std::optional<std::filesystem::path>& path() const { return path_; }
     /// "swept-box.scene.json"; "Untitled" where there is no file yet.
     [[nodiscard]] std::string file_name() const;
-    /// The scene as its file would hold it.
+    /// The scene as the text of its file.
     [[nodiscard]] std::string text() const;
     [[nodiscard]] bool saved() const { return workspace_->undo.saved(); }
-    /// Grows whenever another document takes the place of this one.
+    /// Grows whenever another document replaces this one.
     [[nodiscard]] std::uint64_t generation() const { return generation_; }
     [[nodiscard]] bool may_quit() const { return may_quit_; }
-    /// Something to tell in passing, once.
+    /// A message for the status bar; returned once.
     [[nodiscard]] std::optional<std::string> take_notice();
 
-    // What the user asks for. Unsaved work is asked about first.
+    // Requests of the user. They prompt for unsaved work first.
     void ask_new();
     void ask_open();
     void ask_open(const std::filesystem::path& path);
-    /// A new scene that begins as the template does.
+    /// A new scene from a template.
     void ask_template(const std::filesystem::path& path);
     void ask_quit();
     void save();
     void save_as();
-    /// A picture of the canvas, .svg or .png.
+    /// A figure of the canvas, .svg or .png.
     void ask_figure();
-    /// The file that the picture is to be written to, once.
+    /// The file to write the figure to; returned once.
     [[nodiscard]] std::optional<FigureFile> take_figure();
     void show(MessageBox message) { dialog_ = std::move(message); }
     void show(NumbersChoice choice) { dialog_ = std::move(choice); }
 
-    // The dialog in front, if there is one, and what can be answered to it.
+    // The open dialog, if any, and the answers to it.
     [[nodiscard]] Dialog& dialog() { return dialog_; }
     [[nodiscard]] bool asking() const { return !std::holds_alternative<std::monostate>(dialog_); }
     void answer_unsaved(bool save_first);
@@ -101,18 +101,18 @@ public:
     /// Cancel, Escape, OK of a message, Later of a recovery.
     void dismiss();
 
-    /// Opens without asking. On failure the document stays and a message is shown.
+    /// Opens without a prompt. On failure the document stays and a message is shown.
     bool open(const std::filesystem::path& path);
     /// Shows what `find_leftovers` found, one after the other.
     void offer(std::vector<Leftover> leftovers);
 
-    /// To be called when something may have changed: writes the autosave when it is due. `now` is in
-    /// milliseconds of any clock; while `busy` (a gesture is in progress) it waits. Returns when it
-    /// wants to be called again, if it does.
+    /// Call this when something may have changed: writes the autosave when it is due. `now` is in
+    /// milliseconds of any clock; while `busy` (during a gesture) it waits. Returns when it must be called
+    /// again, if at all.
     std::optional<std::uint64_t> keep(std::uint64_t now, bool busy);
-    /// Writes the autosave if anything changed since, whether it is due or not: a gesture is about to begin.
+    /// Writes the autosave at once if anything has changed: a gesture is about to begin.
     void keep_now(std::uint64_t now);
-    /// The program ends on purpose: nothing is left to be recovered.
+    /// The program ends normally: nothing is left to recover.
     void leave();
 
 private:
@@ -127,15 +127,15 @@ private:
 
     Workspace* workspace_;
     std::optional<std::filesystem::path> path_;
-    std::optional<SceneSource> source_;     ///< as it was first read: undoing everything gives its bytes
-    std::optional<std::string> disk_text_;  ///< what stood in the file when we last read or wrote it
+    std::optional<SceneSource> source_;     ///< as first read: undoing everything restores its bytes
+    std::optional<std::string> disk_text_;  ///< the file's text when it was last read or written
     Dialog dialog_;
-    std::function<void()> next_;  ///< waits for an answer
+    std::function<void()> next_;  ///< runs once the dialog is answered
     std::vector<Leftover> leftovers_;
     std::optional<std::string> notice_;
     std::uint64_t generation_ = 0;
     std::optional<FigureFile> figure_;
-    double figure_scale_ = 2;  ///< as it was chosen last
+    double figure_scale_ = 2;  ///< the last choice
     bool may_quit_ = false;
 
     std::optional<Autosave> autosave_;

@@ -19,7 +19,7 @@ void draw_formula(const Ui& ui) {
         }
     }
     if (lines.empty()) {
-        quiet_text(ui, "Two shapes are needed for a question.");
+        quiet_text(ui, "A query needs two shapes.");
     }
     ImGui::PopStyleVar();
     ImGui::Dummy(ImVec2(0, ui.px(4)));

@@ -31,7 +31,7 @@ void drag_formula_number(const Ui& ui, const ShapeNumberName& named, const ImVec
     ImGui::InvisibleButton("number", size);
     ImGui::PopID();
     ImGui::PopID();
-    ui.landmarks.emplace(id, Rect{{at.x, at.y}, {at.x + size.x, at.y + size.y}});
+    ui.widget_rects.emplace(id, Rect{{at.x, at.y}, {at.x + size.x, at.y + size.y}});
     const bool scrubbing = shell.scrub.field == id;
     if (ImGui::IsItemHovered() || scrubbing) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);

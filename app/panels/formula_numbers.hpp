@@ -1,6 +1,6 @@
 #pragma once
 
-/// Numbers in the formula that are numbers of shapes: dragged sideways, they change the scene.
+/// Numbers in the formula that come from shapes: dragging them sideways changes the scene.
 
 #include <string_view>
 
@@ -8,8 +8,8 @@
 
 namespace collidarium::app {
 
-/// Lets a word of a formula be dragged, where it shows the number that it is said to show. To be called where
-/// the word has just been drawn.
+/// Makes a word of a formula draggable, if it shows the shape's number that it refers to. Call this right
+/// after drawing the word.
 void drag_formula_number(const Ui& ui, const ShapeNumberName& number, const ImVec2& at, const ImVec2& size,
                          std::string_view word);
 

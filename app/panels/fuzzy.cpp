@@ -13,7 +13,7 @@ constexpr int begins_word = 12;
 constexpr int begins_text = 4;
 constexpr int follows = 14;
 constexpr int none = -1'000'000;
-constexpr std::size_t longest = 256;  ///< of both: more than any name has
+constexpr std::size_t longest = 256;  ///< of both texts: longer than any name
 
 bool is_letter(char c) {
     const auto byte = static_cast<unsigned char>(c);
@@ -51,11 +51,11 @@ std::optional<FuzzyMatch> fuzzy_match(std::string_view query, std::string_view t
     if (rows > columns) {
         return std::nullopt;
     }
-    // best[i][j]: of the ways to match the first i + 1 characters with the last of them at j.
+    // best[i][j]: the best score of matching the first i + 1 characters with the last of them at j.
     std::vector<int> best(rows * columns, none);
     std::vector<std::size_t> from(rows * columns, 0);
     for (std::size_t i = 0; i < rows; ++i) {
-        int before = none;  // the best of the row above, two or more to the left
+        int before = none;  // the best of the row above, two or more columns to the left
         std::size_t before_at = 0;
         for (std::size_t j = i; j < columns; ++j) {
             if (i > 0 && j >= 2 && best[(i - 1) * columns + j - 2] > before) {
@@ -66,14 +66,14 @@ std::optional<FuzzyMatch> fuzzy_match(std::string_view query, std::string_view t
                 continue;
             }
             int score = i == 0 ? 0 : before;
-            std::size_t way = before_at;
+            std::size_t previous = before_at;
             if (i > 0 && best[(i - 1) * columns + j - 1] + follows >= score) {
                 score = best[(i - 1) * columns + j - 1] + follows;
-                way = j - 1;
+                previous = j - 1;
             }
             if (score > none / 2) {
                 best[i * columns + j] = score + worth(text, j);
-                from[i * columns + j] = way;
+                from[i * columns + j] = previous;
             }
         }
     }

@@ -15,31 +15,32 @@ struct Gesture {
 
 constexpr std::array gestures{
     Gesture{"Move a shape", "drag it"},
-    Gesture{"Resize, turn, move an end, a vertex, a radius", "drag the handles of what is selected"},
-    Gesture{"Draw a polygon", "click its vertices; the first one, Enter or a double click closes it"},
+    Gesture{"Resize, rotate, move an end or a vertex", "drag the handles of the selection"},
+    Gesture{"Draw a polygon",
+            "click its vertices; click the first one, double-click or press Enter to close it"},
     Gesture{"Insert a vertex into a polygon", "drag the middle of an edge"},
-    Gesture{"Delete a vertex", "Alt+click, or Delete once H has reached it"},
-    Gesture{"Along an axis, a square, a round angle", "Shift while dragging"},
-    Gesture{"Snap, or not, for once", "Ctrl while dragging"},
-    Gesture{"Drag a copy", "Alt while dragging"},
-    Gesture{"Go through a method step by step", "full stop and comma; Space plays"},
-    Gesture{"See what a term or a step is about", "point at it, or at the picture"},
-    Gesture{"Change a number of the formula", "drag it sideways"},
-    Gesture{"Change a number", "type \"1/3\" or \"2*pi\", or drag it sideways (Shift coarser, Alt finer)"},
-    Gesture{"What can be done here", "right button"},
-    Gesture{"Aim a translation", "drag the head of its arrow"},
-    Gesture{"Select several", "Shift+click, or drag around them"},
-    Gesture{"Take a drag back", "Escape"},
-    Gesture{"Move the picture", "middle button, or Space and drag"},
-    Gesture{"Closer, farther", "wheel"},
-    Gesture{"Move the ghost along its way", "drag in the time strip; a double click resets it"},
+    Gesture{"Delete a vertex", "Alt+click it, or choose it with H and press Delete"},
+    Gesture{"Keep to an axis, a square or 15° steps", "hold Shift while dragging"},
+    Gesture{"Switch snapping for one drag", "hold Ctrl while dragging"},
+    Gesture{"Drag a copy", "hold Alt while dragging"},
+    Gesture{"Step through a method", "full stop and comma; Space plays"},
+    Gesture{"See what a term or a step refers to", "point at it, or at the drawing"},
+    Gesture{"Change a number in the formula", "drag it sideways"},
+    Gesture{"Change a number", "type \"1/3\" or \"2*pi\", or drag it sideways (Shift: coarser, Alt: finer)"},
+    Gesture{"Open the context menu", "right-click"},
+    Gesture{"Change a translation", "drag the head of its arrow"},
+    Gesture{"Select several shapes", "Shift+click them, or drag a rectangle around them"},
+    Gesture{"Cancel a drag", "Escape"},
+    Gesture{"Pan", "drag with the middle button, or hold Space and drag"},
+    Gesture{"Zoom", "mouse wheel"},
+    Gesture{"Move the ghost along its path", "drag in the time strip; double-click resets it"},
 };
 
-/// A narrower list has one column.
+/// A list narrower than this has one column.
 constexpr double two_columns = 280;
 
-/// What, and in a second column how; both broken where the window is narrow, and one below the other where it
-/// is narrower still.
+/// What it does, and in a second column how; both wrap where the window is narrow, and stack where it is
+/// narrower still.
 void line(const Ui& ui, const std::string& what, const std::string& how) {
     const float left = ImGui::GetCursorPosX();
     const float width = ImGui::GetContentRegionAvail().x;
@@ -71,7 +72,7 @@ void line(const Ui& ui, const std::string& what, const std::string& how) {
 
 void draw_keys(const Ui& ui) {
     ImGui::PushFont(ui.fonts.loud);
-    ImGui::TextUnformatted("Keys and mouse");
+    ImGui::TextUnformatted("Keyboard and mouse");
     ImGui::PopFont();
     ImGui::BeginChild("keys", ImVec2(ui.dialog_width(620), ui.dialog_height(460, 130)), true);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(8, 4)));

@@ -10,7 +10,7 @@ void draw_history(const Ui& ui) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     if (section(ui, "History", undo.size() > 0 ? "newest first" : "")) {
         std::optional<std::size_t> wanted;
-        // The newest stands on top, where one looks first; below all of them the scene as it was opened.
+        // The newest entry is on top, the scene as opened at the bottom.
         ImGuiListClipper clipper;
         clipper.Begin(static_cast<int>(undo.size()) + 1, row_height(ui));
         while (clipper.Step()) {
@@ -20,7 +20,7 @@ void draw_history(const Ui& ui) {
                                     : position == undo.saved_position() ? "saved"
                                                                         : "";
                 if (row(ui, "history." + std::to_string(position),
-                        position == 0 ? "As it was opened" : undo.label(position - 1), state,
+                        position == 0 ? "Opened" : undo.label(position - 1), state,
                         position == undo.position())) {
                     wanted = position;
                 }

@@ -16,12 +16,12 @@ std::optional<std::string> refuse_id(const Ui& ui, const std::string& id) {
         return "An id cannot be empty.";
     }
     if (find_shape(ui.shell.workspace.scene(), id)) {
-        return "There is a shape with this id already.";
+        return "Another shape already has this id.";
     }
     return std::nullopt;
 }
 
-/// Locked and hidden, of all the shapes at once.
+/// The check boxes "locked" and "hidden", for all selected shapes at once.
 void draw_flags(const Ui& ui, const std::vector<std::size_t>& selected) {
     Workspace& workspace = ui.shell.workspace;
     const auto& shapes = workspace.scene().shapes;
@@ -62,7 +62,7 @@ void draw_names(const Ui& ui, std::size_t index) {
 }
 
 void inspect_shapes(const Ui& ui, const std::vector<std::size_t>& selected) {
-    // Fields of other shapes are other fields: what is typed never lands in the wrong one.
+    // Each shape has its own field ids, so that typed text never ends up in another shape.
     std::string about;
     for (const std::string& id : ui.shell.workspace.selection.ids()) {
         about += id + "\n";
@@ -83,9 +83,7 @@ void inspect_scene(const Ui& ui) {
     if (const auto name = text_field(ui, "inspector.scene", workspace.scene().name, field_width(ui, 1))) {
         rename_scene(workspace, *name);
     }
-    quiet_text(ui, workspace.scene().shapes.empty()
-                       ? ""
-                       : "Select shapes to see their numbers, and to type others.");
+    quiet_text(ui, workspace.scene().shapes.empty() ? "" : "Select shapes to see and edit their numbers.");
 }
 
 }  // namespace

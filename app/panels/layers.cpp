@@ -13,18 +13,18 @@ namespace {
 
 using C = WindowCommand;
 
-/// What tells the answer.
+/// The layers that show the answer.
 constexpr std::array answer_layers{C::layer_slabs, C::layer_padding, C::layer_hits, C::layer_normals,
                                    C::layer_mtv};
 
-/// What tells how a method comes to it.
+/// The layers that show how a method finds it.
 constexpr std::array method_layers{
     C::layer_axes,      C::layer_features,  C::layer_lines,       C::layer_difference,
     C::layer_simplex,   C::layer_polytope,  C::layer_clipping,    C::layer_manifold,
     C::layer_crossings, C::layer_quadratic, C::layer_advancement, C::layer_pieces,
     C::layer_filter,    C::layer_climb,     C::layer_part_pairs,  C::layer_mtv_candidates};
 
-/// Boxes to check, in as many columns as fit; after the first `loud` ones they are quiet.
+/// Check boxes, in as many columns as fit; those after the first `loud` ones are dimmed.
 void draw_switches(const Ui& ui, std::span<const C> commands, float most_columns, std::size_t loud) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(0, 2)));
     float widest = 0;
@@ -58,12 +58,12 @@ void draw_layers(const Ui& ui) {
 }
 
 void draw_method_layers(const Ui& ui) {
-    if (section(ui, "Layers of methods")) {
+    if (section(ui, "Method layers")) {
         const Workspace& workspace = ui.shell.workspace;
         const auto& focus = workspace.answers().focus;
         auto commands = method_layers;
         const auto rest = std::stable_partition(commands.begin(), commands.end(), [&](C command) {
-            return focus && has_something(*layer_of(command), workspace.scene(), *focus);
+            return focus && has_content(*layer_of(command), workspace.scene(), *focus);
         });
         draw_switches(ui, commands, 2, static_cast<std::size_t>(rest - commands.begin()));
     }

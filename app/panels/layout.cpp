@@ -13,7 +13,7 @@ constexpr double details_width = 336;
 constexpr double strip_height = 142;
 constexpr double status_height = 25;
 
-/// Narrower they cannot be read.
+/// The least width at which the panels are readable.
 constexpr double narrow_lists = 150;
 constexpr double narrow_details = 230;
 constexpr double narrow_canvas = 240;
@@ -29,17 +29,17 @@ int rows_of_tools(double width) {
     return static_cast<int>(std::ceil(tool_buttons / in_a_row));
 }
 
-/// The width of a column: as wished, within what is readable and what the canvas leaves.
-double column_width(const std::optional<double>& wish, double usual, double narrowest, double share,
+/// The width of a column: as chosen, but readable and within what the canvas leaves.
+double column_width(const std::optional<double>& chosen, double usual, double narrowest, double share,
                     double room) {
-    const double width = wish.value_or(std::max(std::min(usual, share), narrowest));
+    const double width = chosen.value_or(std::max(std::min(usual, share), narrowest));
     return std::clamp(width, narrowest, std::max(narrowest, room));
 }
 
 }  // namespace
 
-WindowLayout lay_out(const Vec2d& size, const LayoutWishes& wishes) {
-    const PanelVisibility& visible = wishes.visible;
+WindowLayout lay_out(const Vec2d& size, const LayoutRequest& request) {
+    const PanelVisibility& visible = request.visible;
     WindowLayout layout;
     layout.canvas = {{0, 0}, size};
     if (visible.alone) {
@@ -62,12 +62,12 @@ WindowLayout lay_out(const Vec2d& size, const LayoutWishes& wishes) {
     if (details) {
         const double room = size.x - narrow_canvas - (lists ? narrow_lists : 0);
         right =
-            size.x - column_width(wishes.sizes.details, details_width, narrow_details, size.x * 0.36, room);
+            size.x - column_width(request.sizes.details, details_width, narrow_details, size.x * 0.36, room);
         layout.details = {{right, top}, {size.x, size.y}};
     }
     if (lists) {
-        left =
-            column_width(wishes.sizes.lists, lists_width, narrow_lists, size.x * 0.22, right - narrow_canvas);
+        left = column_width(request.sizes.lists, lists_width, narrow_lists, size.x * 0.22,
+                            right - narrow_canvas);
         layout.lists = {{0, top}, {left, size.y}};
     }
     double bottom = size.y;
@@ -76,19 +76,19 @@ WindowLayout lay_out(const Vec2d& size, const LayoutWishes& wishes) {
         layout.status = {{left, bottom}, {right, bottom + status_height}};
     }
     const double strip_room = bottom - top - low_canvas;
-    const double lowest = low_strip * wishes.type_scale;
+    const double lowest = low_strip * request.type_scale;
     if (visible.strip && strip_room >= lowest) {
-        const double usual = std::min(strip_height * wishes.type_scale, (bottom - top) * 0.4);
-        const double height = std::clamp(wishes.sizes.strip.value_or(usual), lowest, strip_room);
+        const double usual = std::min(strip_height * request.type_scale, (bottom - top) * 0.4);
+        const double height = std::clamp(request.sizes.strip.value_or(usual), lowest, strip_room);
         layout.strip = {{left, bottom - height}, {right, bottom}};
         bottom -= height;
     }
     layout.canvas = {{left, top}, {right, std::max(bottom, top + 1)}};
     const bool in_front = visible.bars && top < size.y;
-    if (in_front && wishes.front == FrontPanel::lists && !layout.lists_fit && visible.lists) {
+    if (in_front && request.front == FrontPanel::lists && !layout.lists_fit && visible.lists) {
         layout.lists = {{0, top}, {std::min(right, 2 * lists_width), size.y}};
     }
-    if (in_front && wishes.front == FrontPanel::details && !layout.details_fit && visible.details) {
+    if (in_front && request.front == FrontPanel::details && !layout.details_fit && visible.details) {
         layout.details = {{std::max(left, size.x - 2 * details_width), top}, size};
     }
     return layout;

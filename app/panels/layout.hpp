@@ -18,10 +18,10 @@ struct PanelVisibility {
     friend bool operator==(const PanelVisibility&, const PanelVisibility&) = default;
 };
 
-/// In a window too small for all panels, the one that is shown in front of the canvas when asked for.
+/// In a window too small for all panels: the one shown in front of the canvas.
 enum class FrontPanel { none, lists, details };
 
-/// How wide and high panels are, in the painter's pixels, as somebody dragged them; nothing: as is usual.
+/// How wide and high panels are, in the painter's pixels, as dragged by the user; empty: the default.
 struct PanelSizes {
     std::optional<double> lists;
     std::optional<double> details;
@@ -31,15 +31,15 @@ struct PanelSizes {
     friend bool operator==(const PanelSizes&, const PanelSizes&) = default;
 };
 
-/// How the window is to be divided.
-struct LayoutWishes {
+/// The input of the layout.
+struct LayoutRequest {
     PanelVisibility visible{};
     PanelSizes sizes{};
     FrontPanel front = FrontPanel::none;
     double type_scale = 1;  ///< the theme's
 };
 
-/// Where everything is in the window, in the painter's pixels; empty rectangles for what is hidden.
+/// The rectangles of all panels in painter's pixels; empty for hidden panels.
 struct WindowLayout {
     Rect menu;
     Rect tools;
@@ -48,23 +48,23 @@ struct WindowLayout {
     Rect strip;
     Rect status;
     Rect canvas;
-    bool lists_fit = true;  ///< beside the canvas; else they are shown in front of it, if at all
+    bool lists_fit = true;  ///< beside the canvas; otherwise they are shown in front of it, if at all
     bool details_fit = true;
     int tool_rows = 1;  ///< of buttons in the tool bar
 };
 
-/// The side of a square button of the tool bar, and what stands between two.
+/// The size of a square tool bar button, and the space between two.
 inline constexpr double tool_side = 28;
 inline constexpr double tool_gap = 4;
 /// The bar's own margin, left and right.
 inline constexpr double tool_margin = 12;
-/// Where the bar is too narrow for words: the buttons, and what stands between their groups.
+/// Where the bar is too narrow for labels: the buttons, and the space between their groups.
 inline constexpr int tool_buttons = 13;
-inline constexpr double tool_dividers = 2 * (13 + tool_gap);  ///< left out where the bar has several rows
+inline constexpr double tool_dividers = 2 * (13 + tool_gap);  ///< omitted where the bar has several rows
 
-/// Divides a window of that size (painter's pixels: physical pixels over the display and type scale).
-/// Where it is small the columns give way before the canvas does; where they would become too narrow to
-/// be read, they are left out, and shown in front of the canvas on demand.
-[[nodiscard]] WindowLayout lay_out(const Vec2d& size, const LayoutWishes& wishes);
+/// Divides a window of that size (painter's pixels: physical pixels over the display and type scale). In a
+/// small window the columns shrink before the canvas does; columns too narrow to read are removed, and shown
+/// in front of the canvas on demand.
+[[nodiscard]] WindowLayout lay_out(const Vec2d& size, const LayoutRequest& request);
 
 }  // namespace collidarium::app

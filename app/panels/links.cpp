@@ -9,16 +9,16 @@ namespace collidarium::app {
 
 namespace {
 
-/// Nearer than this, in the painter's pixels, the pointer means a mark on the canvas.
+/// The pointer points at a mark on the canvas that is nearer than this, in painter's pixels.
 constexpr double reach = 6;
-/// Or the middle of a row of the time strip.
+/// The same for the middle of a row of the time strip.
 constexpr double row_reach = 12;
 
 double distance_to(const EventMark& mark, const Vec2d& at) {
-    const Vec2d way = mark.to - mark.from;
-    const double square = glm::dot(way, way);
-    const double along = square > 0 ? std::clamp(glm::dot(at - mark.from, way) / square, 0.0, 1.0) : 0;
-    return glm::distance(at, mark.from + way * along);
+    const Vec2d segment = mark.to - mark.from;
+    const double square = glm::dot(segment, segment);
+    const double fraction = square > 0 ? std::clamp(glm::dot(at - mark.from, segment) / square, 0.0, 1.0) : 0;
+    return glm::distance(at, mark.from + segment * fraction);
 }
 
 std::optional<std::size_t> nearest_event(const std::vector<EventMark>& marks, const Vec2d& at, double least) {

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The events of the trace that the pointer means, so that every view of one lights up with the others.
+/// The trace events under the pointer, so that all views of one event are highlighted together.
 
 #include <cstddef>
 #include <optional>
@@ -13,24 +13,24 @@ namespace collidarium::app {
 struct Shell;
 
 struct Links {
-    std::vector<EventMark> marks;              ///< where the last picture of the canvas shows which events
-    std::vector<EventMark> strip_marks;        ///< the same of the time strip
-    std::optional<std::size_t> hovered{};      ///< the event whose words the pointer is on in this frame
-    std::optional<std::size_t> was_hovered{};  ///< and in the frame before
+    std::vector<EventMark> marks;              ///< where the canvas showed which events in the last frame
+    std::vector<EventMark> strip_marks;        ///< the same for the time strip
+    std::optional<std::size_t> hovered{};      ///< the event whose text is under the pointer in this frame
+    std::optional<std::size_t> was_hovered{};  ///< the same in the previous frame
     std::optional<std::size_t> pointed{};      ///< the event whose geometry the pointer is near
 };
 
-/// To be called before a frame is drawn: what was hovered becomes what was, and the pointer is looked up
-/// among the marks.
+/// Call this before a frame is drawn: shifts `hovered` to `was_hovered` and finds the mark under the pointer.
 void begin_links(Shell& shell);
 
-/// The pointer is in the time strip, at these painter's pixels: what its row shows is hovered.
+/// The pointer is in the time strip, at these painter's pixels: the event of its row is hovered.
 void hover_strip(Shell& shell, const Vec2d& at);
 
-/// The event that stands out on the canvas: the one whose words the pointer is on, else the step's.
+/// The event highlighted on the canvas: the one whose text is under the pointer, otherwise the current
+/// step's.
 [[nodiscard]] std::optional<std::size_t> lit_on_canvas(const Shell& shell);
 
-/// The event whose words stand out: what the pointer is on or near, else the step's.
+/// The event whose text is highlighted: the one under or near the pointer, otherwise the current step's.
 [[nodiscard]] std::optional<std::size_t> lit_in_words(const Shell& shell);
 
 }  // namespace collidarium::app

@@ -11,7 +11,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// A line in rows as wide as the panel; what goes on is indented further.
+/// Wraps a line to the width of the panel; continuation rows are indented further.
 std::vector<std::string> rows_of(std::string_view line, float width) {
     const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
     const std::string further(indent + 2, ' ');

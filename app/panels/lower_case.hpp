@@ -1,6 +1,6 @@
 #pragma once
 
-/// Letters that are searched for without regard to their case: those of ASCII.
+/// Lower case of ASCII letters, for searches that ignore case.
 
 #include <algorithm>
 #include <string>

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array menus{Menu::file, Menu::edit, Menu::view, Menu::insert, Menu::help};
 
-/// Dear ImGui's spacing for the titles, of which each takes two; less where the bar is narrow.
+/// Dear ImGui's spacing for the titles, two per title; less where the bar is narrow.
 double title_spacing(const Ui& ui) {
     float words = 0;
     for (const Menu menu : menus) {
@@ -21,12 +21,12 @@ double title_spacing(const Ui& ui) {
     return std::clamp(room / (2.0 * menus.size()), 3.0, 16.0);
 }
 
-/// Opens the palette; as wide as there is room for. Returns where it begins.
+/// The search button, as wide as there is room for; it opens the palette. Returns its left edge.
 float draw_search(const Ui& ui, float left) {
     const float height = ui.px(ui.layout.menu.size().y);
     const float right = ui.px(ui.layout.menu.max.x) - ui.px(12);
-    const std::string hint = "search commands (" + key_text(entry(WindowCommand::palette).key) + ")";
-    const float wanted = ImGui::CalcTextSize(hint.c_str()).x + ui.px(20);
+    const std::string label = "search commands (" + key_text(entry(WindowCommand::palette).key) + ")";
+    const float wanted = ImGui::CalcTextSize(label.c_str()).x + ui.px(20);
     if (right - left < wanted + ui.px(12)) {
         return right;
     }
@@ -42,11 +42,11 @@ float draw_search(const Ui& ui, float left) {
     draw->AddRectFilled(min, max, ui.paint(Role::canvas), ui.px(4));
     draw->AddRect(min, max, ui.paint(hovered ? Role::text_quiet : Role::grid_major), ui.px(4));
     draw->AddText({min.x + ui.px(10), min.y + (max.y - min.y - ImGui::GetTextLineHeight()) * 0.5F},
-                  ui.paint(hovered ? Role::text : Role::text_quiet), hint.c_str());
+                  ui.paint(hovered ? Role::text : Role::text_quiet), label.c_str());
     return min.x;
 }
 
-/// The scene's name in the middle of what is free.
+/// The scene's name, centred in the free space.
 void draw_title(const Ui& ui, float left, float right) {
     const Shell& shell = ui.shell;
     const std::string& name = shell.workspace.scene().name;

@@ -8,7 +8,7 @@
 #include "collidarium/names.hpp"
 #include "panels/command_menu.hpp"
 #include "panels/panels.hpp"
-#include "panels/question.hpp"
+#include "panels/query_choice.hpp"
 
 namespace collidarium::app {
 
@@ -31,7 +31,7 @@ std::string chip_text(const Shell& shell) {
     return text;
 }
 
-/// One of a few things of which one is chosen.
+/// One of several exclusive choices.
 bool choice(const Ui& ui, const std::string& id, std::string_view text, bool chosen,
             std::string_view refusal) {
     const std::string shown(text);
@@ -49,11 +49,11 @@ bool choice(const Ui& ui, const std::string& id, std::string_view text, bool cho
 
 void draw_choices(const Ui& ui) {
     Shell& shell = ui.shell;
-    for (const C command : {C::ask_cast, C::ask_contact, C::ask_distance}) {
+    for (const C command : {C::query_cast, C::query_contact, C::query_distance}) {
         draw_command(ui, entry(command), "method.");
     }
     ImGui::Separator();
-    const Algorithm asked = shell.workspace.question.algorithm;
+    const Algorithm chosen = shell.workspace.question.algorithm;
     for (const Algorithm method : all_methods) {
         std::string text(method_word(method));
         if (method == Algorithm::automatic && shell.workspace.answers().focus) {
@@ -62,14 +62,14 @@ void draw_choices(const Ui& ui) {
             text += ": ";
             text += automatic_word(focus.shown.operation, shapes[focus.a].shape, shapes[focus.b].shape);
         }
-        if (choice(ui, "method." + std::string(name(method)), text, method == asked,
+        if (choice(ui, "method." + std::string(name(method)), text, method == chosen,
                    why_not(shell, method))) {
-            ask_by(shell, method);
+            choose_method(shell, method);
         }
     }
 }
 
-/// Where the choices begin: at `below`, or so much higher as they need to be seen, down to the menu bar.
+/// The top of the popup: at `below`, or higher if it would not fit on the screen, but below the menu bar.
 float popup_top(const Ui& ui, float below) {
     constexpr auto rows = static_cast<float>(all_methods.size() + 4);
     const float wanted = rows * (ImGui::GetTextLineHeight() + ui.px(7)) + ui.px(24);

@@ -18,7 +18,7 @@ std::string list_of(const NumberGroup& group) {
     return text;
 }
 
-/// The shapes as they will lie, in a frame of their own.
+/// A preview of the shapes in their own frame.
 void draw_preview(const Ui& ui, const std::vector<ShapeD>& shapes) {
     const ImVec2 size(ui.dialog_width(560), ui.dialog_height(170, 380));
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -66,7 +66,7 @@ void draw_numbers_choice(const Ui& ui, NumbersChoice& choice) {
     ImGui::PushFont(ui.fonts.loud);
     ImGui::TextUnformatted("Numbers from the clipboard");
     ImGui::PopFont();
-    quiet_text(ui, "They can be read as shapes. Click a line to read it another way, or to leave it out.");
+    quiet_text(ui, "They can be read as shapes. Click a line to change its shape, or to skip it.");
     const double rows = static_cast<double>(choice.groups.size());
     ImGui::BeginChild(
         "groups",
@@ -76,7 +76,7 @@ void draw_numbers_choice(const Ui& ui, NumbersChoice& choice) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     for (std::size_t i = 0; i < choice.groups.size(); ++i) {
         const bool is_taken = choice.chosen[i] < choice.readings[i].size();
-        const std::string_view reading = is_taken ? words(choice.readings[i][choice.chosen[i]]) : "left out";
+        const std::string_view reading = is_taken ? words(choice.readings[i][choice.chosen[i]]) : "skipped";
         if (row(ui, "numbers." + std::to_string(i), list_of(choice.groups[i]), reading, is_taken)) {
             choice.chosen[i] = (choice.chosen[i] + 1) % (choice.readings[i].size() + 1);
         }

@@ -15,7 +15,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// With more shapes than this there is a field to search them.
+/// With more shapes than this the list has a search field.
 constexpr std::size_t few = 6;
 constexpr double icon_room = 19;
 constexpr const char* rename_field = "object.rename";
@@ -32,7 +32,7 @@ bool searching(const Shell& shell) {
     return shell.workspace.scene().shapes.size() > few || !shell.objects.search.empty();
 }
 
-/// The positions of the shapes that are listed, the topmost first.
+/// The indices of the listed shapes, topmost first.
 std::vector<std::size_t> listed(const Shell& shell) {
     const auto& shapes = shell.workspace.scene().shapes;
     const std::string wanted = lower_case(shell.objects.search);
@@ -61,7 +61,7 @@ void draw_search(const Ui& ui) {
     ImGui::Dummy(ImVec2(0, ui.px(4)));
 }
 
-/// What was done to a row.
+/// The user's actions on a row.
 struct RowEvents {
     bool clicked = false;
     bool twice = false;
@@ -140,7 +140,7 @@ RowEvents draw_row(const Ui& ui, const SceneShape& shape, bool selected) {
     return events;
 }
 
-/// The name is typed where it stands.
+/// Renaming in place.
 void draw_renaming(const Ui& ui, std::size_t index) {
     Shell& shell = ui.shell;
     SceneShape shape = shell.workspace.scene().shapes[index];
@@ -157,12 +157,12 @@ void draw_renaming(const Ui& ui, std::size_t index) {
     if (name) {
         shape.name = *name;
         if (const auto problem = edit_shape(shell.workspace, index, std::move(shape), "Rename")) {
-            shell.tell(*problem);
+            shell.show_message(*problem);
         }
     }
 }
 
-/// A click: alone, with Ctrl one more or less, with Shift all from the last one on.
+/// A click selects the shape; with Ctrl it toggles it, with Shift it selects the range from the last click.
 void click(Shell& shell, const std::vector<std::size_t>& rows, std::size_t row) {
     Workspace& workspace = shell.workspace;
     const auto& shapes = workspace.scene().shapes;
@@ -179,7 +179,7 @@ void click(Shell& shell, const std::vector<std::size_t>& rows, std::size_t row) 
                 ids.push_back(shapes[rows[i]].id);
             }
             workspace.selection.set(std::move(ids));
-            workspace.touched = id;
+            workspace.last_edited = id;
             return;
         }
     }
@@ -215,7 +215,7 @@ void draw_rows(const Ui& ui) {
             hidden = events.hide ? shape.id : hidden;
         }
     }
-    // What is done may change the list.
+    // Handle the actions last: they may change the list.
     if (clicked) {
         click(shell, rows, *clicked);
     }
@@ -226,7 +226,7 @@ void draw_rows(const Ui& ui) {
         set_hidden(workspace, {hidden}, !shapes[*find_shape(workspace.scene(), hidden)].hidden);
     }
     if (shapes.empty()) {
-        quiet_text(ui, "None yet.");
+        quiet_text(ui, "No shapes yet.");
     } else if (rows.empty()) {
         quiet_text(ui, "No matches.");
     }
@@ -244,7 +244,7 @@ double objects_height(const Ui& ui) {
         height += std::max(shapes, 2.0) * row + (searching(shell) ? 30 : 0) + 8;
     }
     if (!shell.folded("History")) {
-        height += 4 * row;  // not as many as there are entries: the list would move with every change
+        height += 4 * row;  // a fixed number: otherwise the list would move with every change
     }
     return height;
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The command palette: everything that can be done or opened, found by a few letters.
+/// The command palette: fuzzy search over all commands, scenes and recent files.
 
 #include <cstddef>
 #include <filesystem>
@@ -14,13 +14,13 @@ enum class WindowCommand;
 struct Shell;
 struct Ui;
 
-/// What the palette is doing. Not part of the document, and forgotten when it closes.
+/// The state of the open palette. Not part of the document.
 struct Palette {
     bool shown = false;
-    bool fresh = false;  ///< just opened: its field takes the keyboard
+    bool fresh = false;  ///< just opened: its field takes keyboard focus
     std::string text;
     std::size_t chosen = 0;
-    bool moved = false;  ///< the chosen entry is another now, and is to be brought in sight
+    bool moved = false;  ///< the chosen entry has changed: scroll to it
 
     void open() {
         close();
@@ -29,7 +29,7 @@ struct Palette {
     void close() { *this = {}; }
 };
 
-/// A scene that ships, or a template, or a file that was open before.
+/// A shipped scene, a template, or a recent file.
 struct OpenFile {
     std::filesystem::path path;
     bool as_template = false;
@@ -41,19 +41,19 @@ struct PaletteEntry {
     std::string key;
     bool usable = true;
     std::variant<WindowCommand, OpenFile> what;
-    std::vector<std::size_t> letters;  ///< of the text, that were asked for
+    std::vector<std::size_t> letters;  ///< positions of the matched letters in the text
 };
 
-/// What the text finds, best first; everything in the order of the menus where nothing is typed.
+/// The matches for the typed text, best first; everything in menu order if it is empty.
 [[nodiscard]] std::vector<PaletteEntry> palette_entries(const Shell& shell, std::string_view text);
 
-/// Does what the entry says, and closes the palette; an entry that cannot be used now does nothing.
+/// Runs the entry and closes the palette; a disabled entry does nothing.
 void choose(Shell& shell, const PaletteEntry& entry);
 
-/// Arrow keys, Enter and Escape while the palette is shown; false for keys that are not its own.
+/// Handles arrow keys, Enter and Escape while the palette is shown; false for other keys.
 bool palette_key(Shell& shell, int keycode);
 
-/// The palette, while it is shown.
+/// Draws the palette while it is open.
 void draw_palette(const Ui& ui);
 
 }  // namespace collidarium::app

@@ -14,7 +14,7 @@ std::size_t character_length(char first) {
     return byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
 }
 
-/// The text with what was asked for standing out.
+/// The text with its matched letters highlighted.
 void draw_matched(const Ui& ui, ImVec2 at, const std::string& text, const std::vector<std::size_t>& letters,
                   ImU32 color, ImU32 strong) {
     ImDrawList* draw = ImGui::GetWindowDrawList();
@@ -72,7 +72,7 @@ bool draw_entry(const Ui& ui, const PaletteEntry& entry, std::size_t index, bool
         ImGui::PushFont(ui.fonts.small);
         put_right(entry.kind);
         right -=
-            std::max(ImGui::CalcTextSize("Turn and scale").x, ImGui::CalcTextSize(entry.kind.c_str()).x) +
+            std::max(ImGui::CalcTextSize("Rotate and scale").x, ImGui::CalcTextSize(entry.kind.c_str()).x) +
             ui.px(12);
         ImGui::PopFont();
     }
@@ -93,7 +93,7 @@ void draw_field(const Ui& ui, Palette& palette) {
         ImGui::SetKeyboardFocusHere();
     }
     ImGui::SetNextItemWidth(-FLT_MIN);
-    ImGui::InputTextWithHint("##palette", "a few letters of what you want", buffer.data(), buffer.size());
+    ImGui::InputTextWithHint("##palette", "type to search commands and files", buffer.data(), buffer.size());
     ui.mark("palette.field");
     palette.fresh = palette.fresh && !ImGui::IsItemActive();
     if (palette.text != buffer.data()) {
@@ -157,7 +157,7 @@ void draw_palette(const Ui& ui) {
         }
         ImGui::EndPopup();
     } else if (palette.shown && !palette.fresh) {
-        palette.close();  // somebody pressed beside it
+        palette.close();  // the user pressed outside it
     }
 }
 

@@ -13,7 +13,7 @@ bool shown(const Rect& rect) {
     return rect.size().x > 0 && rect.size().y > 0;
 }
 
-/// A line between the present panel and what lies beside it.
+/// A line between the current panel and its neighbour.
 void edge(const Ui& ui, const Vec2d& from, const Vec2d& to) {
     const float width = std::max(1.F, ui.px(1));
     const ImVec2 a = ui.px(from);
@@ -118,7 +118,7 @@ OverlayContext overlay_context(const Shell& shell) {
     }
     const std::optional<Handle> focused = shell.controller.focused_handle();
     const auto& camera = workspace.camera;
-    // Tools that draw do not listen to handles.
+    // Drawing tools ignore handles.
     const bool draws = workspace.tool != ToolName::select && workspace.tool != ToolName::translation;
     const Selection none;
     for (const Handle& handle : handles(workspace.scene(), draws ? none : workspace.selection, camera)) {
@@ -134,7 +134,7 @@ OverlayContext overlay_context(const Shell& shell) {
 }
 
 double lists_middle(const Ui& ui) {
-    // The objects stay in sight below the scenes, however many there are of either.
+    // The object list stays visible below the scene list, however long either is.
     const Rect& lists = ui.layout.lists;
     const double usual = std::min(objects_height(ui), lists.size().y * 0.55);
     const double height = ui.shell.sizes.objects.value_or(usual);
@@ -143,7 +143,7 @@ double lists_middle(const Ui& ui) {
 
 void draw_panels(const Ui& ui) {
     follow_scrub(ui);
-    follow_question(ui.shell);
+    follow_query(ui.shell);
     begin_links(ui.shell);
     if (shown(ui.layout.menu)) {
         draw_menu_bar(ui);
@@ -170,7 +170,7 @@ void draw_panels(const Ui& ui) {
         draw_status_bar(ui);
     }
     draw_splitters(ui);
-    draw_hint(ui);
+    draw_empty_scene_help(ui);
     draw_canvas_menu(ui);
     draw_palette(ui);
     draw_dialogs(ui);

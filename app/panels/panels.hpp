@@ -1,6 +1,6 @@
 #pragma once
 
-/// Every panel of the window, one a file. Each draws itself where the layout says, or nothing.
+/// Every panel of the window, one per file. Each draws itself where the layout puts it, or not at all.
 
 #include "overlays/overlay.hpp"
 #include "panels/ui.hpp"
@@ -11,51 +11,51 @@ void draw_menu_bar(const Ui& ui);
 void draw_tool_bar(const Ui& ui);
 void draw_scenes(const Ui& ui);
 void draw_objects(const Ui& ui);
-/// How high the list of objects would like to be, in the painter's pixels.
+/// The preferred height of the object list, in painter's pixels.
 [[nodiscard]] double objects_height(const Ui& ui);
-/// Where the scenes end and the objects begin.
+/// The boundary between the scene list and the object list.
 [[nodiscard]] double lists_middle(const Ui& ui);
 void draw_history(const Ui& ui);
-/// The edges between panels, which can be dragged.
+/// The draggable edges between panels.
 void draw_splitters(const Ui& ui);
-/// What the right button does over the canvas: selects what is under it, unless it is selected, and opens
-/// the menu that is about it.
+/// A right click on the canvas: selects the shape under the pointer, unless it is selected already, and opens
+/// its context menu.
 void open_canvas_menu(Shell& shell, const Vec2d& at);
 void draw_canvas_menu(const Ui& ui);
 void draw_answer(const Ui& ui);
-/// What is shown of the pair in focus, and by which method: to be pressed, in the line of a heading whose
-/// left upper corner is given.
+/// The button that shows the query on the pair in focus and its method. It lies in the line of a heading,
+/// whose upper left corner is given.
 void draw_method(const Ui& ui, const ImVec2& heading, float width);
-/// The room it takes there, in the painter's pixels.
+/// Its width there, in painter's pixels.
 [[nodiscard]] double method_width(const Ui& ui);
 void draw_steps(const Ui& ui);
-/// The method that is shown in pseudocode, with the line of what stands out marked.
+/// The pseudocode of the method shown, with the line of the highlighted event marked.
 void draw_listing(const Ui& ui, const FocusAnswer& focus);
 void draw_formula(const Ui& ui);
-/// The comparisons on the way to the verdict, and by how much each was decided.
+/// The comparisons that led to the verdict, each with its margin.
 void draw_decisions(const Ui& ui);
-/// The same question by every method that can answer it.
+/// The same query answered by every method that supports it.
 void draw_compare(const Ui& ui);
 void draw_layers(const Ui& ui);
 void draw_method_layers(const Ui& ui);
 void draw_inspector(const Ui& ui);
 void draw_status_bar(const Ui& ui);
-/// How to start, over an empty canvas.
-void draw_hint(const Ui& ui);
-/// Whatever the program asks or tells.
+/// How to start, shown on an empty canvas.
+void draw_empty_scene_help(const Ui& ui);
+/// Prompts and messages.
 void draw_dialogs(const Ui& ui);
 void draw_file_chooser(const Ui& ui, FileChooser& chooser);
-/// Numbers that were pasted, and what they may be.
+/// Pasted numbers and the shapes they can be read as.
 void draw_numbers_choice(const Ui& ui, NumbersChoice& choice);
 void draw_help(const Ui& ui);
 
-/// What the overlays are given of the present moment.
+/// The context that the overlays draw from.
 [[nodiscard]] OverlayContext overlay_context(const Shell& shell);
 
-/// All of them.
+/// Draws all panels.
 void draw_panels(const Ui& ui);
 
-/// True while a menu, a dialog or another popup is open: the canvas is not to be pressed through it.
+/// True while a menu, a dialog or another popup is open: presses must not reach the canvas through it.
 [[nodiscard]] bool popup_open();
 
 }  // namespace collidarium::app

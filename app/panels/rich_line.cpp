@@ -8,7 +8,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// Draws the words of one line, and notes what the pointer is on.
+/// Draws the words of one line and records the event under the pointer.
 class LinePainter {
 public:
     explicit LinePainter(const Ui& ui)
@@ -22,7 +22,7 @@ public:
     void draw(const Run& run) {
         std::size_t begin = 0;
         while (begin < run.text.size()) {
-            // A word with the spaces in front of it.
+            // A word with its leading spaces.
             std::size_t end = run.text.find_first_not_of(' ', begin);
             end = end == std::string::npos ? run.text.size() : run.text.find(' ', end);
             end = end == std::string::npos ? run.text.size() : end;
@@ -48,7 +48,8 @@ private:
         const float above = ui_.px(1.5);
         if (run.event) {
             const ImVec2 end(at_.x + width, at_.y + height_);
-            ui_.landmarks.emplace("term." + std::to_string(*run.event), Rect{{at_.x, at_.y}, {end.x, end.y}});
+            ui_.widget_rects.emplace("term." + std::to_string(*run.event),
+                                     Rect{{at_.x, at_.y}, {end.x, end.y}});
             if (lit_ == run.event) {
                 draw->AddRectFilled({at_.x, at_.y - above}, {end.x, end.y + above},
                                     ui_.paint(Role::accent, 0.28));

@@ -18,7 +18,7 @@ bool stop_button(const Ui& ui) {
     draw->AddLine({c.x - r, c.y - r}, {c.x + r, c.y + r}, color, ui.px(1.3));
     draw->AddLine({c.x - r, c.y + r}, {c.x + r, c.y - r}, color, ui.px(1.3));
     if (ImGui::IsItemHovered()) {
-        ImGui::SetTooltip("Stop moving");
+        ImGui::SetTooltip("Remove the translation");
     }
     ImGui::SetCursorPos(row);
     return clicked;

@@ -8,7 +8,7 @@
 
 namespace collidarium::app {
 
-/// A small cross in front of the fields of the translation; the cursor stays where it was.
+/// A small cross in front of the translation fields; it does not move the layout cursor.
 [[nodiscard]] bool stop_button(const Ui& ui);
 
 /// A plus or a minus.

@@ -4,14 +4,14 @@ namespace collidarium::app {
 
 namespace {
 
-/// The folder that a scene ships in; empty for the scenes themselves.
+/// The subfolder of a shipped scene; empty at the top level.
 std::string_view folder_of(const ShippedScene& scene) {
     const std::string_view key = scene.key;
     const std::size_t slash = key.find('/');
     return slash == std::string_view::npos ? std::string_view() : key.substr(0, slash);
 }
 
-/// "Behind: the box was left before the start" is long for a list.
+/// The part of the title before the colon: whole titles are too long for the list.
 std::string_view short_title(std::string_view name) {
     return name.substr(0, name.find(": "));
 }

@@ -10,8 +10,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// By how much the number changes for each pixel: about as much as a shape moves by a pixel, in powers of
-/// ten.
+/// How much the number changes per pixel: about the world size of a pixel, rounded to a power of ten.
 double step_of(const Workspace& workspace, Quantity quantity) {
     if (quantity == Quantity::angle) {
         return 1;
@@ -67,10 +66,10 @@ void follow_scrub(const Ui& ui) {
     }
     ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
     const double x = static_cast<double>(io.MousePos.x);
-    const double way = (x - scrub.last_x) / ui.scale;
-    if (way != 0 && ImGui::IsMousePosValid(&io.MousePos)) {
+    const double drag = (x - scrub.last_x) / ui.scale;
+    if (drag != 0 && ImGui::IsMousePosValid(&io.MousePos)) {
         const double step = scrub.step * weight_of(io);
-        scrub.way += way * step;
+        scrub.change += drag * step;
         scrub.finest = std::min(scrub.finest, step);
         scrub.last_x = x;
     }
@@ -81,7 +80,7 @@ void follow_scrub(const Ui& ui) {
 
 void preview_scrub(Shell& shell, const std::string& number) {
     Scrub& scrub = shell.scrub;
-    if (!scrub.moved && scrub.way == 0) {
+    if (!scrub.moved && scrub.change == 0) {
         return;
     }
     std::vector<PlacedShape> after;
@@ -99,15 +98,16 @@ void preview_scrub(Shell& shell, const std::string& number) {
 }
 
 double scrubbed(const Scrub& scrub, double before) {
-    if (std::abs(scrub.way) < scrub.finest / 2) {
+    if (std::abs(scrub.change) < scrub.finest / 2) {
         return before;
     }
-    const double value = before + scrub.way;
-    // Powers of ten below one are no doubles, but their inverses are: dividing by those gives the decimal.
-    const double tidy = scrub.finest < 1
-                            ? std::round(value * std::round(1 / scrub.finest)) / std::round(1 / scrub.finest)
-                            : std::round(value / scrub.finest) * scrub.finest;
-    return scrub.size ? std::max(tidy, 0.0) : tidy;
+    const double value = before + scrub.change;
+    // Negative powers of ten are not exact doubles, but their inverses are: dividing by those gives the
+    // nearest decimal.
+    const double rounded =
+        scrub.finest < 1 ? std::round(value * std::round(1 / scrub.finest)) / std::round(1 / scrub.finest)
+                         : std::round(value / scrub.finest) * scrub.finest;
+    return scrub.size ? std::max(rounded, 0.0) : rounded;
 }
 
 }  // namespace collidarium::app

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Dragging a number up and down. One drag is one entry of the undo stack.
+/// Changing a number by dragging it sideways. One drag is one entry of the undo stack.
 
 #include <string>
 #include <vector>
@@ -10,20 +10,21 @@
 
 namespace collidarium::app {
 
-/// A number begins to be dragged: it follows the pointer from now on.
+/// Starts dragging a number: it follows the pointer from now on.
 void begin_scrub(const Ui& ui, const std::string& field, Quantity quantity);
 
-/// The same of a number of other shapes than the selected ones (indices into the scene's).
+/// The same for a number of other shapes than the selected ones (indices into the scene).
 void begin_scrub(const Ui& ui, const std::string& field, Quantity quantity,
                  const std::vector<std::size_t>& shapes);
 
-/// Shows the scene as it is with the number of that id where the drag has taken it.
+/// Previews the scene with the dragged number.
 void preview_scrub(Shell& shell, const std::string& number);
 
-/// To be called once a frame: follows the pointer, and ends the drag when the button is released.
+/// Call this once per frame: follows the pointer, and ends the drag when the button is released.
 void follow_scrub(const Ui& ui);
 
-/// What the number comes to that was `before` when the drag began: tidy, unless the pointer is back.
+/// The dragged value of a number that was `before` at the start: rounded to the step, or exactly `before` if
+/// the pointer is back.
 [[nodiscard]] double scrubbed(const Scrub& scrub, double before);
 
 }  // namespace collidarium::app

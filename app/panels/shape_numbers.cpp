@@ -130,9 +130,9 @@ ShapeNumber reference_coordinate(const char* id) {
         .id = id,
         .get = [](const SceneShape& shape, std::size_t) -> Number { return reference(shape.shape, axis); },
         .set = [](SceneShape& shape, std::size_t, double value) -> Refusal {
-            Vec2d way(0, 0);
-            way[axis] = value - reference(shape.shape, axis);
-            shape.shape = moved(shape.shape, way);
+            Vec2d offset(0, 0);
+            offset[axis] = value - reference(shape.shape, axis);
+            shape.shape = moved(shape.shape, offset);
             return std::nullopt;
         }};
 }
@@ -234,7 +234,7 @@ std::vector<NumberRow> common_rows(const std::vector<const SceneShape*>& shapes)
         const std::vector<NumberRow> others = number_rows(*shape);
         std::erase_if(rows, [&](const NumberRow& row) { return !has_row(others, row); });
     }
-    // All have the translation; where they stand needs a row of its own, if nothing else says it.
+    // All shapes share the translation row; add a position row if no other row gives the position.
     if (rows.size() == 1 || rows.front().text == "radius") {
         rows.insert(rows.begin(), general_rows().front());
     }

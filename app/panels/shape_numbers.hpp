@@ -12,13 +12,13 @@
 
 namespace collidarium::app {
 
-/// One number of a shape: how to read and to change it.
+/// One number of a shape: how to read it and change it.
 struct ShapeNumber {
-    std::string id;  ///< of its field: "inspector.center.x"; the same number of another shape has the same
+    std::string id;  ///< of its field, e.g. "inspector.center.x"; the same for every shape
     Quantity quantity = Quantity::coordinate;
-    /// Nothing where the shape has none: a translation while it stands still.
+    /// Empty if the shape has no such number, e.g. no translation.
     std::optional<double> (*get)(const SceneShape& shape, std::size_t index) = nullptr;
-    /// Says why the number may not be this one.
+    /// Why the number may not have this value.
     std::optional<std::string> (*set)(SceneShape& shape, std::size_t index, double value) = nullptr;
     std::size_t index = 0;  ///< of the vertex
 };
@@ -26,22 +26,22 @@ struct ShapeNumber {
 struct NumberRow {
     std::string text;
     std::vector<ShapeNumber> numbers;
-    std::optional<std::size_t> vertex;  ///< it is about this one
+    std::optional<std::size_t> vertex;  ///< the vertex this row edits
 };
 
-/// Everything that makes the shape, and where it moves.
+/// All numbers of the shape and its translation.
 [[nodiscard]] std::vector<NumberRow> number_rows(const SceneShape& shape);
 
-/// What shapes of any kinds have: where they stand, and where they move.
+/// The numbers that all kinds of shapes have: position and translation.
 [[nodiscard]] std::vector<NumberRow> general_rows();
 
-/// The number of that id of a shape of any kind.
+/// Finds the number with that id.
 [[nodiscard]] std::optional<ShapeNumber> find_number(const SceneShape& shape, const std::string& id);
 
-/// Why a shape cannot be as it is.
+/// Why a shape is invalid.
 [[nodiscard]] std::optional<std::string> refusal(const SceneShape& shape);
 
-/// The rows that all of the shapes have.
+/// The rows that all of the shapes have in common.
 [[nodiscard]] std::vector<NumberRow> common_rows(const std::vector<const SceneShape*>& shapes);
 
 }  // namespace collidarium::app

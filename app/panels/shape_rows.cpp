@@ -14,13 +14,13 @@ namespace collidarium::app {
 
 namespace {
 
-/// More vertices than this scroll in a frame of their own.
+/// More vertices than this scroll in their own frame.
 constexpr std::size_t vertices_in_sight = 8;
 constexpr double vertex_buttons = 40;
-/// Two fields that would be narrower than this stand below their name.
+/// Two fields narrower than this go below their label.
 constexpr double narrowest_field = 62;
 
-/// What is edited: the shapes, and what is wrong with the last edit.
+/// The edited shapes, and the problem of the last edit.
 class RowPainter {
 public:
     RowPainter(const Ui& ui, const std::vector<std::size_t>& selected)
@@ -130,24 +130,26 @@ private:
         const std::string id = "inspector.vertex." + std::to_string(*row.vertex + 1);
         ImGui::SameLine(0, ui_.px(4));
         if (sign_button(ui_, id + ".delete", false, "Delete this vertex")) {
-            changes_.push_back(
-                [this, at = *row.vertex] { tell(delete_vertex(workspace_, selected_.front(), at)); });
+            changes_.push_back([this, at = *row.vertex] {
+                record_problem(delete_vertex(workspace_, selected_.front(), at));
+            });
         }
         ImGui::SameLine(0, 0);
-        if (sign_button(ui_, id + ".insert", true, "Insert a vertex behind it")) {
-            changes_.push_back(
-                [this, at = *row.vertex] { tell(insert_vertex(workspace_, selected_.front(), at)); });
+        if (sign_button(ui_, id + ".insert", true, "Insert a vertex after this one")) {
+            changes_.push_back([this, at = *row.vertex] {
+                record_problem(insert_vertex(workspace_, selected_.front(), at));
+            });
         }
     }
 
-    /// What was asked for while the rows were drawn is done after: it may change the rows.
+    /// Edits requested while drawing are carried out afterwards: they may change the rows.
     void follow_up() {
         for (const auto& change : changes_) {
             change();
         }
     }
 
-    void tell(const std::optional<std::string>& problem) {
+    void record_problem(const std::optional<std::string>& problem) {
         if (problem) {
             ui_.shell.field.problem_field = "inspector.";
             ui_.shell.field.problem = *problem;
@@ -161,7 +163,7 @@ private:
             auto problem = same_of(number, changed).set(changed, number.index, value);
             problem = problem ? problem : refusal(changed);
             if (problem) {
-                tell(problem);
+                record_problem(problem);
                 return;
             }
             after.push_back({selected_[i], std::move(changed)});
@@ -176,7 +178,7 @@ private:
             changed.translation.reset();
             after.push_back({selected_[i], std::move(changed)});
         }
-        workspace_.undo.execute(replace_shapes("Stop", std::move(after)));
+        workspace_.undo.execute(replace_shapes("Remove the translation of", std::move(after)));
     }
 
     const Ui& ui_;

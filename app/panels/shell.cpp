@@ -6,7 +6,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// The panels whose names stand among the settings' folded ones.
+/// The panels that the settings list as folded.
 struct NamedPanel {
     const char* name;
     bool PanelVisibility::*shown;
@@ -29,8 +29,7 @@ constexpr NamedSnap named_snaps[] = {
     {"centers", &SnapKinds::centers}, {"angles", &SnapKinds::angles},
 };
 
-/// Sections that are folded away until somebody opens them. Among the settings' folded ones they stand when
-/// they are open.
+/// Sections that are folded by default. The settings list them as folded when they are *open*.
 constexpr std::string_view folded_at_first[] = {"Steps", "Decisions", "Compare"};
 
 std::optional<double> chosen_size(double size) {
@@ -108,7 +107,7 @@ void Shell::fold(std::string_view section, bool fold) {
     }
 }
 
-void Shell::tell(std::string what) {
+void Shell::show_message(std::string what) {
     notice = std::move(what);
     notice_revision = workspace.document.revision();
 }
@@ -142,7 +141,7 @@ bool Shell::in_dialog() const {
     return files.asking() || help != Help::none || palette.shown;
 }
 
-bool way_is_shown(const Shell& shell) {
+bool motion_is_shown(const Shell& shell) {
     const auto& focus = shell.workspace.answers().focus;
     return focus && focus->shown.operation == Operation::cast &&
            shell.workspace.scene().shapes[focus->b].translation.value_or(Vec2d(0)) != Vec2d(0);

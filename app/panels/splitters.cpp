@@ -6,11 +6,11 @@ namespace collidarium::app {
 
 namespace {
 
-/// How wide the strip is that can be taken hold of. It lies inside the panel, or beside its scroll bar.
+/// The width of the grip. It lies inside the panel, or beside its scroll bar.
 constexpr double grip = 6;
 
-/// A draggable edge. `size` is what the edge says of the panel's size for the pointer where it is.
-void splitter(const Ui& ui, const char* name, const Rect& rect, bool upright, std::optional<double>& wish,
+/// A draggable edge. `size` gives the panel's size for the pointer position.
+void splitter(const Ui& ui, const char* name, const Rect& rect, bool upright, std::optional<double>& chosen,
               double now, double (*size)(const Ui&, const Vec2d&)) {
     ImGui::SetNextWindowPos(ui.px(rect.min));
     ImGui::SetNextWindowSize(ui.px(rect.size()));
@@ -32,13 +32,13 @@ void splitter(const Ui& ui, const char* name, const Rect& rect, bool upright, st
                                                   ui.paint(active ? Role::accent : Role::grid_major, 0.7));
     }
     if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0)) {
-        wish.reset();
+        chosen.reset();
     } else if (active && ImGui::IsMouseDragging(0, ui.px(2))) {
         const ImVec2 mouse = ImGui::GetIO().MousePos;
-        wish = size(ui, Vec2d(mouse.x, mouse.y) / ui.scale);
+        chosen = size(ui, Vec2d(mouse.x, mouse.y) / ui.scale);
     }
-    if (ImGui::IsItemDeactivated() && wish) {
-        wish = now;  // what the layout made of it: the next drag begins there
+    if (ImGui::IsItemDeactivated() && chosen) {
+        chosen = now;  // the size that the layout allowed: the next drag begins there
         ui.shell.write_settings();
     }
     ImGui::End();

@@ -8,7 +8,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// A word of the bar that can be clicked; true when it was.
+/// A clickable word of the bar; true when it was clicked.
 bool word(const Ui& ui, const char* id, const std::string& text, const std::string& tip) {
     const ImVec2 size = ImGui::CalcTextSize(text.c_str());
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -36,7 +36,7 @@ std::string file_state(const Shell& shell) {
     return shell.files.saved() ? "saved" : "unsaved changes";
 }
 
-/// What the last nudge came to, over the whole bar, until something else happens.
+/// The result of the last nudge, over the whole bar, until something else happens.
 bool draw_nudge(const Ui& ui, float left, float width) {
     Shell& shell = ui.shell;
     if (shell.nudged && shell.nudged_revision != shell.workspace.document.revision()) {
@@ -47,7 +47,7 @@ bool draw_nudge(const Ui& ui, float left, float width) {
     }
     float x = left;
     if (shell.nudged->flip) {
-        // A verdict that hangs on a single number is worth a loud mark.
+        // Highlight a verdict that a nudge has flipped.
         const std::string flip = *shell.nudged->flip;
         const ImVec2 size = ImGui::CalcTextSize(flip.c_str());
         const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -97,7 +97,7 @@ void draw_status_bar(const Ui& ui) {
     const std::string zoom = number(workspace.camera.pixels_per_unit(), 1) + " px per unit";
     const auto width_of = [&](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x + gap; };
 
-    // Where there is little room the least wanted are left out.
+    // Where there is little room the least important items are omitted.
     const float pointer_width = ui.px(118);
     float needed = width_of(touching) + width_of(scalar) + std::min(width_of(file_state(shell)), ui.px(160));
     const bool with_scalar = needed <= width;
@@ -129,7 +129,7 @@ void draw_status_bar(const Ui& ui) {
     ImGui::SameLine(0, gap);
     if (with_scalar) {
         if (word(ui, "status.scalar", scalar,
-                 with_key("The arithmetic of the answers", WindowCommand::scalar))) {
+                 with_key("The precision of the computation", WindowCommand::scalar))) {
             perform(shell, WindowCommand::scalar);
         }
         ImGui::SameLine(0, gap);

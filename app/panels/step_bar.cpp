@@ -22,9 +22,9 @@ constexpr std::array bar{C::steps_first, C::steps_back, C::steps_play, C::steps_
 void draw_icon(const Ui& ui, C command, const ImVec2& c, ImU32 color) {
     ImDrawList* draw = ImGui::GetWindowDrawList();
     const float r = ui.px(4);
-    const auto triangle = [&](float way, float shift) {
+    const auto triangle = [&](float direction, float shift) {
         const float x = c.x + shift;
-        if (way > 0) {
+        if (direction > 0) {
             draw->AddTriangleFilled({x - r * 0.8F, c.y - r}, {x + r, c.y}, {x - r * 0.8F, c.y + r}, color);
         } else {
             draw->AddTriangleFilled({x + r * 0.8F, c.y - r}, {x + r * 0.8F, c.y + r}, {x - r, c.y}, color);

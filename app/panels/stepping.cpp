@@ -12,7 +12,7 @@ constexpr int slowest = 1;
 constexpr int fastest = 4;
 constexpr const char* steps_section = "Steps";
 
-/// The section stands open while one goes through the steps.
+/// The section is unfolded while the user steps through the trace.
 void unfold(Shell& shell, bool stepping) {
     if (stepping && shell.folded(steps_section)) {
         shell.fold(steps_section, false);
@@ -36,13 +36,13 @@ std::size_t step_count(const Shell& shell) {
 }
 
 void go_to_step(Shell& shell, std::optional<std::size_t> step) {
-    follow_question(shell);
+    follow_query(shell);
     shell.stepping.playing = false;
     show_step(shell, step);
 }
 
 void step_by(Shell& shell, int by) {
-    follow_question(shell);
+    follow_query(shell);
     const auto count = static_cast<std::ptrdiff_t>(step_count(shell));
     const auto now = shell.workspace.step
                          ? std::min(static_cast<std::ptrdiff_t>(*shell.workspace.step), count)
@@ -52,7 +52,7 @@ void step_by(Shell& shell, int by) {
 }
 
 void play_steps(Shell& shell, bool playing) {
-    follow_question(shell);
+    follow_query(shell);
     const std::size_t count = step_count(shell);
     shell.stepping.playing = playing && count > 0;
     shell.stepping.waited = 0;
@@ -94,7 +94,7 @@ std::optional<double> until_next_step(const Shell& shell) {
                             : std::nullopt;
 }
 
-void follow_question(Shell& shell) {
+void follow_query(Shell& shell) {
     Workspace& workspace = shell.workspace;
     Stepping& stepping = shell.stepping;
     const std::uint64_t document = shell.files.generation();

@@ -13,10 +13,10 @@ namespace collidarium::app {
 
 namespace {
 
-/// More steps than this scroll in a frame of their own.
+/// More steps than this scroll in their own frame.
 constexpr std::size_t steps_in_sight = 6;
 
-/// One event of the list: its number, what it is about, and whether it is the one that is shown.
+/// One event of the list: its number, its title, and whether it is the current one.
 void draw_step(const Ui& ui, const FocusAnswer& focus, std::size_t index) {
     Shell& shell = ui.shell;
     const std::size_t shown = shell.workspace.step.value_or(focus.shown.trace.size() + 1);
@@ -84,12 +84,12 @@ void draw_list(const Ui& ui, const FocusAnswer& focus) {
     ImGui::PopStyleVar(3);
 }
 
-/// The step in plain words and in numbers.
+/// The step as a sentence and in numbers.
 void draw_words(const Ui& ui, const FocusAnswer& focus) {
     const Workspace& workspace = ui.shell.workspace;
     const auto lit = lit_event(workspace);
     if (workspace.step && !lit) {
-        quiet_text(ui, "Nothing is told yet.");
+        quiet_text(ui, "Step forward to begin.");
     }
     if (lit) {
         const Step step = step_at(workspace.scene(), focus, *lit);
@@ -103,7 +103,7 @@ void draw_words(const Ui& ui, const FocusAnswer& focus) {
         ui.mark("step.sentence");
         for (RichLine line : step.formula) {
             for (Run& run : line) {
-                run.event.reset();  // it stands where only the lit event is told: no mark is needed
+                run.event.reset();  // only the highlighted event is described here: it needs no link
             }
             rich_line(ui, line, ui.fonts.mono);
         }

@@ -34,7 +34,7 @@ constexpr std::array buttons{
 };
 static_assert(buttons.size() == static_cast<std::size_t>(tool_buttons));
 
-/// What the buttons show, as room allows.
+/// What the buttons show, depending on the room.
 enum class Face { icon_and_word, word, icon };
 
 constexpr double padding = 10;

@@ -12,7 +12,7 @@ namespace {
 
 using C = WindowCommand;
 
-/// Draws around a middle, in units of which the icon has 16; y points down.
+/// Draws around the centre, in units of 1/16 of the icon; y points down.
 class IconPen {
 public:
     IconPen(const Ui& ui, const ImVec2& center, ImU32 color)
@@ -71,7 +71,7 @@ void capsule(const IconPen& pen) {
     pen.capsule({-3, 3}, {3, -3}, 4);
 }
 
-/// An arrow that bends back; `side` is -1 for undo, 1 for redo.
+/// A curved arrow; `side` is -1 for undo, 1 for redo.
 void bent_arrow(const IconPen& pen, float side) {
     pen.line({{6 * side, -2.5F}, {-2 * side, -2.5F}});
     pen.arc({-2 * side, 1}, 3.5F, side > 0 ? half_turn * 0.5F : -half_turn * 0.5F,

@@ -7,10 +7,10 @@
 
 namespace collidarium::app {
 
-/// How wide and high an icon is, in the painter's pixels.
+/// The width and height of an icon, in painter's pixels.
 inline constexpr double icon_side = 16;
 
-/// Draws the icon of a command with its middle at `center` (physical pixels); nothing for those without.
+/// Draws the icon of a command centred at `center` (physical pixels); nothing for commands without one.
 void draw_tool_icon(const Ui& ui, WindowCommand command, const ImVec2& center, ImU32 color);
 
 }  // namespace collidarium::app

@@ -19,7 +19,7 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
-/// A true minus sign, as the panels show it, is one too.
+/// Accepts the typographic minus sign that the panels show.
 std::string with_ascii_minus(std::string_view text) {
     constexpr std::string_view minus = "−";
     std::string result;
@@ -41,7 +41,7 @@ std::optional<double> parse(std::string_view text) {
         return value;
     }
     if (end == text.data() + text.size() && error == std::errc::result_out_of_range) {
-        return parse_json_number(text);  // an infinity, or as near to zero as it gets
+        return parse_json_number(text);  // overflow or underflow
     }
     return parse_hex_float(text);
 }

@@ -7,7 +7,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// Bytes, dash and dots included: what has to be shortened to less than this says nothing.
+/// In bytes, dash and ellipsis included: text shortened to less than this is meaningless.
 constexpr std::size_t least_suffix = 16;
 
 }  // namespace
@@ -40,7 +40,7 @@ ImU32 Ui::text_on(Role ground) const {
 void Ui::mark(std::string_view name) const {
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();
-    landmarks.insert_or_assign(std::string(name), Rect{{min.x, min.y}, {max.x, max.y}});
+    widget_rects.insert_or_assign(std::string(name), Rect{{min.x, min.y}, {max.x, max.y}});
 }
 
 void begin_panel(const Ui& ui, const char* name, const Rect& rect, const Vec2d& padding) {
@@ -98,7 +98,7 @@ bool section(const Ui& ui, const char* title, std::string_view suffix, double ro
         end = x + ImGui::CalcTextSize(shown.c_str()).x;
     }
     if (hovered || folded) {
-        // Beside what stands at the right end it would be taken for a part of that.
+        // Next to the widgets at the right end it would look like a part of them.
         const ImVec2 c(room > 0 ? end + ui.px(11) : at.x + width - ui.px(6), at.y + height * 0.5F);
         const float r = ui.px(3.5);
         if (folded) {
@@ -124,7 +124,7 @@ std::string shortened(std::string_view text, float width) {
     std::size_t end = shown.size();
     while (end > 0) {
         do {
-            --end;  // to where a character begins
+            --end;  // back to the start of a character
         } while (end > 0 && (static_cast<unsigned char>(shown[end]) & 0xC0U) == 0x80U);
         const std::string candidate = shown.substr(0, end) + "…";
         if (ImGui::CalcTextSize(candidate.c_str()).x <= width) {

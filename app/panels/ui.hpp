@@ -1,7 +1,7 @@
 #pragma once
 
-/// What every panel is given to draw with, and the few widgets they share. Sizes are pixels of the
-/// painter: `Ui::px` turns them into the physical pixels that Dear ImGui works in.
+/// The drawing context of the panels, and the widgets they share. Sizes are in painter's pixels: `Ui::px`
+/// converts them to the physical pixels of Dear ImGui.
 
 #include <imgui.h>
 
@@ -17,7 +17,7 @@
 
 namespace collidarium::app {
 
-/// The program's fonts at the physical size of the present scale.
+/// The program's fonts at the current physical scale.
 struct UiFonts {
     ImFont* text = nullptr;
     ImFont* strong = nullptr;
@@ -26,9 +26,9 @@ struct UiFonts {
     ImFont* mono = nullptr;
 };
 
-/// Where named widgets were in the last frame, in physical pixels: whoever points at one, or presses
-/// one in a test, finds it here.
-using Landmarks = std::map<std::string, Rect, std::less<>>;
+/// The rectangles of named widgets in the last frame, in physical pixels, for hit tests and for tests that
+/// press a widget.
+using WidgetRects = std::map<std::string, Rect, std::less<>>;
 
 struct Ui {
     Shell& shell;
@@ -36,63 +36,63 @@ struct Ui {
     const UiFonts& fonts;
     const WindowLayout& layout;
     double scale;
-    Landmarks& landmarks;
+    WidgetRects& widget_rects;
 
     [[nodiscard]] float px(double size) const { return static_cast<float>(size * scale); }
     [[nodiscard]] ImVec2 px(const Vec2d& v) const { return {px(v.x), px(v.y)}; }
-    /// As wide as that, or as a dialog in the window can be.
+    /// That width, limited to what fits in the window.
     [[nodiscard]] float dialog_width(double size) const;
-    /// As high as that, or as leaves room in the window for `others` (painter's pixels too).
+    /// That height, limited so that `others` (also painter's pixels) fits in the window too.
     [[nodiscard]] float dialog_height(double size, double others) const;
     [[nodiscard]] ImVec4 color(Role role, double opacity = 1) const;
     [[nodiscard]] ImU32 paint(Role role, double opacity = 1) const;
-    /// The text colour that reads best on a ground.
+    /// The text colour with the best contrast on a background.
     [[nodiscard]] ImU32 text_on(Role ground) const;
-    /// Gives the last item a name.
+    /// Records the rectangle of the last ImGui item under a name.
     void mark(std::string_view name) const;
 };
 
-/// Everything between these two goes into a fixed panel that scrolls where it is too small. Its ground
-/// is the window's, which is cleared to the colour of panels.
+/// Everything between these two calls goes into a fixed panel that scrolls where it is too small. Its
+/// background is the window's, which is cleared to the panel colour.
 void begin_panel(const Ui& ui, const char* name, const Rect& rect, const Vec2d& padding = {16, 12});
 void end_panel();
 
-/// Fills a rectangle of the present panel that may reach to its very edge; physical pixels.
+/// Fills a rectangle of the current panel, without clipping at its padding; physical pixels.
 void fill_beyond_padding(const ImVec2& min, const ImVec2& max, ImU32 color);
 
-/// A heading that folds what stands below it; false when it is folded away. At its right end `room` painter's
-/// pixels are left free.
+/// A heading that folds its section; false when it is folded. `room` painter's pixels stay free at its right
+/// end.
 [[nodiscard]] bool section(const Ui& ui, const char* title, std::string_view suffix = {}, double room = 0);
 
 /// The height of `row`, in physical pixels.
 [[nodiscard]] float row_height(const Ui& ui);
 
-/// One line of a list; true when it was clicked. `tip` is told while the pointer is over it; what was
-/// left out for want of room is told anyway.
+/// One line of a list; true when it was clicked. `tip` is its tooltip; text that was cut off is shown in the
+/// tooltip in any case.
 bool row(const Ui& ui, std::string_view id, std::string_view text, std::string_view right = {},
          bool selected = false, std::string_view tip = {});
 
-/// The frame of a dialog: between these two it is begun.
+/// The style of a dialog: begin the popup between these two calls.
 void begin_dialog_style(const Ui& ui);
 void end_dialog_style();
 
-/// A button of a dialog, in the accent colour when it is the expected one.
+/// A button of a dialog, in the accent colour when it is the default.
 bool dialog_button(const Ui& ui, const char* id, const char* text, bool expected = false);
 
-/// Stays in the line, if a button with this text still fits into it.
+/// Stays on the line if a button with this text still fits.
 void next_button(const Ui& ui, const char* text);
 
-/// True when it was switched. What has no effect now is quiet.
+/// A check box; true when it was toggled. One without effect is dimmed.
 bool check_box(const Ui& ui, std::string_view id, std::string_view text, bool on, bool quiet = false);
 
-/// A line in its colours. Where it is too wide it is broken between words. What tells of an event lights up
-/// with it; what shows a number of a shape can be dragged.
+/// A line in its colours, wrapped between words. Words of an event are highlighted with it; numbers of a
+/// shape can be dragged.
 void rich_line(const Ui& ui, const RichLine& line, ImFont* font);
 
-/// Text in lines as wide as the panel; `(-1, 0)` and `t = 0.5` are not torn apart.
+/// Text wrapped to the width of the panel; `(-1, 0)` and `t = 0.5` are not split.
 void wrapped_text(std::string_view text);
 
-/// `text`, with its end left out where it is wider than `width` physical pixels.
+/// `text`, shortened with an ellipsis if it is wider than `width` physical pixels.
 [[nodiscard]] std::string shortened(std::string_view text, float width);
 
 void quiet_text(const Ui& ui, std::string_view text);

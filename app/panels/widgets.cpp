@@ -46,9 +46,9 @@ bool row(const Ui& ui, std::string_view id, std::string_view text, std::string_v
     }
     const std::string shown = shortened(text, right_edge - left);
     draw->AddText({left, baseline}, ui.paint(Role::text), shown.c_str());
-    const std::string_view told = tip.empty() && shown != text ? text : tip;
-    if (!told.empty() && ImGui::IsItemHovered()) {
-        ImGui::SetTooltip("%.*s", static_cast<int>(told.size()), told.data());
+    const std::string_view tooltip = tip.empty() && shown != text ? text : tip;
+    if (!tooltip.empty() && ImGui::IsItemHovered()) {
+        ImGui::SetTooltip("%.*s", static_cast<int>(tooltip.size()), tooltip.data());
     }
     return clicked;
 }

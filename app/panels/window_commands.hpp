@@ -1,7 +1,7 @@
 #pragma once
 
-/// Everything that menus, keys, bars and the palette can do, in one table: an entry's key is shown
-/// wherever the entry is.
+/// All commands of menus, keys, bars and the palette, in one table: an entry's key is shown wherever the
+/// entry is.
 
 #include <SDL_keyboard.h>
 
@@ -85,7 +85,7 @@ enum class WindowCommand {
     make_touching,
     make_tangent,
     focus_selection,
-    focus_touched,
+    focus_automatic,
     touching,
     scalar,
 
@@ -116,19 +116,19 @@ enum class WindowCommand {
     layer_climb,
     layer_part_pairs,
     layer_mtv_candidates,
-    way_play,
-    way_slower,
+    motion_play,
+    motion_slower,
     frames_more,
     frames_fewer,
     map_verdict,
     map_amount,
     map_direction,
-    ask_cast,
-    ask_contact,
-    ask_distance,
+    query_cast,
+    query_contact,
+    query_distance,
     method_next,
     method_previous,
-    ask_usual,
+    query_default,
     steps_play,
     steps_forward,
     steps_back,
@@ -180,36 +180,36 @@ struct KeyChord {
 struct CommandEntry {
     WindowCommand command;
     Menu menu;
-    const char* submenu;  ///< empty: it stands in the menu itself
+    const char* submenu;  ///< empty: in the menu itself
     const char* label;
     KeyChord key;
     KeyChord other_key{};
-    bool ends_group = false;     ///< a line follows in the menu
-    const char* name = nullptr;  ///< where it stands alone, if the label says too little there
+    bool ends_group = false;     ///< a separator follows in the menu
+    const char* name = nullptr;  ///< its full name, if the label alone says too little
 };
 
-/// What an entry is called where no menu stands around it: "Align left".
+/// The name of an entry outside its menu: "Align left".
 [[nodiscard]] std::string full_name(const CommandEntry& entry);
 
-/// In the order of the menus; the entries of a submenu stand together.
+/// In menu order; the entries of a submenu are adjacent.
 [[nodiscard]] std::span<const CommandEntry> command_table();
 [[nodiscard]] const CommandEntry& entry(WindowCommand command);
 [[nodiscard]] std::string_view name(Menu menu);
 /// "Ctrl+Shift+S".
 [[nodiscard]] std::string key_text(const KeyChord& key);
 
-/// The command of a key press, if it is one's.
+/// The command of a key press, if any.
 [[nodiscard]] std::optional<WindowCommand> command_for(const SDL_Keysym& key);
-/// Whether it goes on while its key is held.
+/// Whether it repeats while its key is held.
 [[nodiscard]] bool repeats(WindowCommand command);
 
 [[nodiscard]] bool enabled(const Shell& shell, WindowCommand command);
-/// For entries that are on or off; nothing for those that just do something.
+/// The state of a toggle; empty for plain commands.
 [[nodiscard]] std::optional<bool> checked(const Shell& shell, WindowCommand command);
-/// The entry as the menu shows it now: "Undo Move wall".
+/// The entry's current text in the menu: "Undo Move wall".
 [[nodiscard]] std::string label(const Shell& shell, WindowCommand command);
 
-/// `continues`: its key has been held since the last time.
+/// `continues`: its key has been held since the last call.
 void perform(Shell& shell, WindowCommand command, bool continues = false);
 
 }  // namespace collidarium::app

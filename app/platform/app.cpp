@@ -18,7 +18,7 @@ namespace {
 
 constexpr PixelSize smallest_window{640, 420};
 
-/// What the window is to be made as: as asked, else as it was left.
+/// The options of the window: from the command line, otherwise from the settings.
 GlContextOptions context_options(const AppOptions& options) {
     PixelSize size{1280, 800};
     if (options.size) {
@@ -31,8 +31,8 @@ GlContextOptions context_options(const AppOptions& options) {
     return {.title = "Collidarium", .size = size, .offscreen = options.headless};
 }
 
-/// The scale that makes type as large as it is meant to be on the window's display, in steps of a
-/// quarter: displays do not know their size any better.
+/// The scale for the intended text size on the window's display, in steps of a quarter: displays do not know
+/// their size any better.
 double display_scale(SDL_Window* window, double density) {
     float dpi = 0;
     if (SDL_GetDisplayDPI(SDL_GetWindowDisplayIndex(window), &dpi, nullptr, nullptr) != 0 || !(dpi > 0)) {
@@ -147,11 +147,11 @@ void App::wake(int frames) {
     frames_wanted_ = std::max(frames_wanted_, frames);
 }
 
-/// What follows from changes, whoever made them.
+/// Updates that follow from changes of the document, whoever made them.
 void App::tick() {
     FileFlow& files = shell_.files;
     if (auto notice = files.take_notice()) {
-        shell_.tell(*notice);
+        shell_.show_message(*notice);
         wake(2);
     } else if (shell_.workspace.document.revision() != shell_.notice_revision) {
         shell_.notice.clear();
@@ -184,14 +184,14 @@ void App::finish_map() {
 void App::write_figure(const FigureFile& file) {
     finish_map();
     if (const auto problem = app::write_figure(shell_, renderer_, layout_.canvas.size(), file)) {
-        shell_.files.show({"The figure could not be saved", "Nothing was written:", {*problem}});
+        shell_.files.show({"The figure could not be saved", "No file was written:", {*problem}});
     } else {
-        shell_.tell("Saved " + file.path.filename().string());
+        shell_.show_message("Saved " + file.path.filename().string());
     }
     wake(2);
 }
 
-/// What plays goes on by the time that has passed since the last look.
+/// Advances playback by the time since the last frame.
 void App::play() {
     const auto now = std::chrono::steady_clock::now();
     const double seconds = played_ ? std::chrono::duration<double>(now - last_tick_).count() : 0;
@@ -199,8 +199,8 @@ void App::play() {
         wake(2);
     }
     Playback& playback = shell_.playback;
-    if (playback.playing && (shell_.controller.busy() || !way_is_shown(shell_))) {
-        playback.pause();  // somebody took hold of something, or there is nothing to play any more
+    if (playback.playing && (shell_.controller.busy() || !motion_is_shown(shell_))) {
+        playback.pause();  // the user started a gesture, or there is nothing left to play
     }
     if (playback.advance(shell_.workspace.time, seconds)) {
         wake(1);
@@ -209,8 +209,7 @@ void App::play() {
     played_ = shell_.stepping.playing || playback.playing;
 }
 
-/// Whatever was done before a gesture is on disk before it begins: if the program ends in the middle of it,
-/// the gesture is all that is lost.
+/// Autosaves before a gesture begins: if the program dies in the middle of it, only the gesture is lost.
 void App::keep_before_gesture() {
     if (!shell_.controller.busy()) {
         shell_.files.keep_now(SDL_GetTicks64());
@@ -224,15 +223,15 @@ void App::build_interface() {
     last_frame_ = now;
     const Theme& colors = theme(shell_.theme);
     imgui_.set_look(colors, shell_.scale());
-    landmarks_.clear();
+    widget_rects_.clear();
     imgui_.begin_frame(pixels_, seconds);
-    draw_panels({shell_, colors, imgui_.fonts(), layout_, shell_.scale(), landmarks_});
+    draw_panels({shell_, colors, imgui_.fonts(), layout_, shell_.scale(), widget_rects_});
     popup_open_ = popup_open();
     imgui_.end_frame();
     unsettled_ = false;
 }
 
-/// Lets the interface see what has happened before anything else does.
+/// Passes the pending events to Dear ImGui before anything else handles them.
 void App::settle() {
     build_interface();
     build_interface();
@@ -272,7 +271,7 @@ void App::paint_canvas_and_strip() {
 Image App::picture() {
     measure();
     Framebuffer target(pixels_);
-    // The interface takes two frames to know its own sizes.
+    // Dear ImGui takes two frames to settle its layout.
     build_interface();
     build_interface();
     build_interface();

@@ -21,42 +21,41 @@
 
 namespace collidarium::app {
 
-/// The window: takes events, lets the tools and panels act on them, and draws. It does nothing by
-/// itself: `frame` is called by a loop, a browser or a test.
+/// The window: takes events, lets the tools and panels act on them, and draws. It has no loop of its own:
+/// `frame` is called by a main loop, a browser or a test.
 class App {
 public:
-    /// Throws GlContextError. A file that cannot be opened is told in a dialog.
+    /// Throws GlContextError. A dialog reports a file that cannot be opened.
     explicit App(const AppOptions& options);
     ~App();
     App(const App&) = delete;
     App& operator=(const App&) = delete;
 
-    /// Handles what has happened since the last call and draws if anything changed; false once the
-    /// window may be closed.
+    /// Handles the events since the last call and draws if anything changed; false once the window may be
+    /// closed.
     bool frame();
-    /// How long nothing will have to be done unless an event comes, in milliseconds; 0: go on at once;
-    /// nothing: for ever.
+    /// How long the loop may wait for an event, in milliseconds; 0: not at all; empty: forever.
     [[nodiscard]] std::optional<int> idle_time() const;
 
-    /// Waits for the final picture of the result map, if one is wanted.
+    /// Waits for the final picture of the result map, if one is shown.
     void finish_map();
 
     void handle(const SDL_Event& event);
 
     [[nodiscard]] Shell& shell() { return shell_; }
-    [[nodiscard]] const Landmarks& landmarks() const { return landmarks_; }
+    [[nodiscard]] const WidgetRects& widget_rects() const { return widget_rects_; }
     [[nodiscard]] SDL_Window* window() const { return gl_.window(); }
-    /// How many pictures have been drawn since the start.
+    /// The number of frames drawn since the start.
     [[nodiscard]] std::uint64_t frames_drawn() const { return frames_drawn_; }
     [[nodiscard]] const WindowLayout& layout() const { return layout_; }
-    /// From the painter's pixels to the units in which the window system speaks of the pointer.
+    /// Converts painter's pixels to the window system's pointer coordinates.
     [[nodiscard]] Vec2d to_window(const Vec2d& painter) const {
         return painter * (shell_.scale() / density_);
     }
 
-    /// Draws the window as it is now, and reads what was drawn.
+    /// Draws the window as it is now and returns the pixels.
     [[nodiscard]] Image picture();
-    /// Remembers what is to be remembered. For the end of the program.
+    /// Writes the settings. Call this at the end of the program.
     void leave();
 
 private:
@@ -95,7 +94,7 @@ private:
     Shell shell_;
     ImGuiHost imgui_;
     GlRenderer renderer_;
-    Landmarks landmarks_;
+    WidgetRects widget_rects_;
     WindowLayout layout_;
     Framing framing_;
     MapPace map_pace_;
@@ -105,11 +104,11 @@ private:
     double density_ = 1;  ///< physical pixels of one unit of the window system
     std::uint64_t frames_drawn_ = 0;
     int frames_wanted_ = 3;
-    bool unsettled_ = false;  ///< an event waits to be seen by the interface before the next one
+    bool unsettled_ = false;  ///< Dear ImGui must see an event before the next one
     bool popup_open_ = false;
     bool dragging_time_ = false;
-    bool played_ = false;        ///< something did when it was last looked
-    bool space_alone_ = false;   ///< it is held, and nothing was pressed since
+    bool played_ = false;        ///< something was playing in the last frame
+    bool space_alone_ = false;   ///< Space is held, and nothing was pressed since
     int buttons_on_canvas_ = 0;  ///< pressed there and not yet released
     std::optional<std::uint64_t> keep_at_;
     std::string title_;

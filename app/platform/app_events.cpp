@@ -56,15 +56,15 @@ Modifiers App::held_modifiers() {
     return {(mod & KMOD_SHIFT) != 0, (mod & (KMOD_CTRL | KMOD_GUI)) != 0, (mod & KMOD_ALT) != 0};
 }
 
-/// Whether a menu or dialog is in front of the canvas, or is about to be.
+/// Whether a menu or dialog covers the canvas, or is about to.
 bool App::covered() const {
     return popup_open_ || shell_.in_dialog();
 }
 
 bool App::over_splitter(const Vec2d& at) const {
     const Vec2d physical = at * shell_.scale();
-    return std::ranges::any_of(landmarks_, [&](const auto& landmark) {
-        return landmark.first.starts_with("splitter.") && landmark.second.contains(physical);
+    return std::ranges::any_of(widget_rects_, [&](const auto& widget) {
+        return widget.first.starts_with("splitter.") && widget.second.contains(physical);
     });
 }
 
@@ -122,7 +122,7 @@ void App::mouse_button(const SDL_MouseButtonEvent& event, bool down) {
     SDL_Event copy{};
     copy.button = event;
     imgui_.make_current();
-    // A press on the canvas leaves the text field first, so that what was typed is done before.
+    // A press on the canvas leaves the text field first, so that the typed text is applied before it.
     space_alone_ = space_alone_ && !down;
     const bool leaves_field = down && imgui_.wants_text();
     feed_imgui(copy, density_);
@@ -148,7 +148,7 @@ void App::mouse_button(const SDL_MouseButtonEvent& event, bool down) {
     keep_before_gesture();
     const bool on_canvas = over_canvas(at);  // before a press beside a menu closes it
     const bool was_covered = covered();
-    // The menu of the right button would be closed again by the press that opens it.
+    // The press that opens the context menu would close it again.
     if (leaves_field || !on_canvas || *button == Button::right) {
         settle();
     }

@@ -7,8 +7,8 @@ namespace collidarium::app {
 
 namespace {
 
-/// Commands that go on beside a gesture that waits for its next press: they only change what is seen.
-bool only_looks(WindowCommand command) {
+/// Commands that do not end a gesture that waits for its next press: they only change the view.
+bool only_changes_view(WindowCommand command) {
     const Menu menu = entry(command).menu;
     return command == WindowCommand::snap || menu == Menu::help ||
            (menu == Menu::view && command != WindowCommand::keep_view);
@@ -63,7 +63,7 @@ void App::key(const SDL_KeyboardEvent& event, bool down) {
     if (!command || (event.repeat != 0 && !repeats(*command))) {
         return;
     }
-    if (shell_.controller.waits() && !only_looks(*command)) {
+    if (shell_.controller.waits() && !only_changes_view(*command)) {
         shell_.controller.conclude();
     }
     if (shell_.controller.busy() && !shell_.controller.waits()) {
@@ -77,12 +77,12 @@ void App::key(const SDL_KeyboardEvent& event, bool down) {
         settle();  // the next letter is typed into it
     }
     if (shell_.pointer) {
-        // What lies under the pointer may be another now.
+        // The shape under the pointer may have changed.
         shell_.controller.move({*shell_.pointer, held_modifiers()});
     }
 }
 
-/// Held while the pointer drags, Space moves the picture; pressed alone it plays.
+/// Held while dragging, Space pans; pressed alone it plays.
 void App::space(const SDL_KeyboardEvent& event, bool down) {
     shell_.controller.hold_pan(down);
     if (down) {
@@ -95,7 +95,7 @@ void App::space(const SDL_KeyboardEvent& event, bool down) {
     }
 }
 
-/// What the keys say to a gesture in progress; false for those it does not listen to.
+/// Passes a key to the gesture in progress; false for keys it does not use.
 bool App::key_of_gesture(const SDL_Keysym& key) {
     CanvasController& controller = shell_.controller;
     if (!controller.busy()) {

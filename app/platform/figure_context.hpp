@@ -5,8 +5,8 @@
 
 namespace collidarium::app {
 
-/// What a figure of a workspace shows: all but selection, handles and gestures. Precondition: workspace,
-/// and camera outlive it.
+/// The overlay context for a figure of a workspace: without selection, handles and gestures. Precondition:
+/// workspace, and camera outlive it.
 [[nodiscard]] OverlayContext figure_context(const Workspace& workspace, const Camera& camera,
                                             std::shared_ptr<const MapPicture> map);
 

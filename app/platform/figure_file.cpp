@@ -24,7 +24,7 @@ bool is_png(const std::filesystem::path& path) {
     return ending == ".png";
 }
 
-/// Empty where the graphics driver grants no picture of that size.
+/// Empty if the graphics driver does not support an image of that size.
 std::string draw_png(const OverlayContext& context, const Theme& theme, GlRenderer& renderer, double scale) {
     const Vec2d size = context.camera.viewport().size() * scale;
     const PixelSize pixels{static_cast<int>(std::ceil(size.x)), static_cast<int>(std::ceil(size.y))};
@@ -56,7 +56,7 @@ std::optional<std::string> write_figure(const Shell& shell, GlRenderer& renderer
     if (is_png(file.path)) {
         bytes = draw_png(context, look, renderer, file.scale * shell.scale());
         if (bytes.empty()) {
-            return "the graphics driver grants no picture of that size";
+            return "the graphics driver does not support an image of that size";
         }
     } else {
         SvgPainter painter(camera.viewport(), look);

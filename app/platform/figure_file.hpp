@@ -9,9 +9,9 @@
 
 namespace collidarium::app {
 
-/// Writes the canvas, `size` of the painter's pixels large, as it is seen but without what only belongs to
-/// dealing with it (handles, selection, pointer): as SVG, or as PNG with `scale` times the pixels of the
-/// screen on each side. Says what went wrong, if anything; then nothing was written.
+/// Writes the canvas (`size` in painter's pixels) without handles, selection and pointer: as SVG, or as PNG
+/// with `scale` pixels per screen pixel along each axis. Returns an error message if it fails; then no file
+/// was written.
 [[nodiscard]] std::optional<std::string> write_figure(const Shell& shell, GlRenderer& renderer,
                                                       const Vec2d& size, const FigureFile& file);
 

@@ -9,8 +9,8 @@
 namespace collidarium::app {
 namespace {
 
-/// A canvas between panels is narrower than the picture the scene's author had in mind. Zooms out as far
-/// as it takes to see what a wide window would show of the shapes and their ways.
+/// A canvas between panels is narrower than the view the scene's author had in mind. Zooms out until it shows
+/// what a wide window would show of the shapes and their paths.
 void keep_in_sight(Workspace& workspace) {
     constexpr double wide = 16.0 / 9;
     constexpr double margin = 1.06;
@@ -61,7 +61,7 @@ void Framing::update(Workspace& workspace, const Rect& viewport, double scale, s
 }
 
 bool Framing::untouched(const Workspace& workspace) const {
-    // Without a view of its own a scene is fitted, and that only before it is changed: fitting follows
+    // A scene without its own view is fitted, but only until it is edited: otherwise the view would follow
     // every shape.
     return workspace.camera.center() == center_ && workspace.camera.height() == height_ &&
            (workspace.scene().view || workspace.undo.position() == 0);

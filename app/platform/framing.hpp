@@ -7,14 +7,12 @@
 
 namespace collidarium::app {
 
-/// Keeps the camera right while the window and its panels change. As long as nobody has panned or
-/// zoomed, the canvas shows what the scene says: its centre in the middle, its height across the whole
-/// height, or more where panels beside the canvas would cut shapes off. After that the picture stays where it
-/// is on the screen.
+/// Adjusts the camera while the window and its panels change. As long as nobody has panned or zoomed, the
+/// canvas shows what the scene says: its centre in the middle, its height across the whole height, or more
+/// where panels beside the canvas would cut shapes off. After that the view stays where it is on the screen.
 class Framing {
 public:
-    /// `generation` tells one document from the next; `scale` is the physical size of the viewport's
-    /// pixels.
+    /// `generation` identifies the document; `scale` is the physical size of the viewport's pixels.
     void update(Workspace& workspace, const Rect& viewport, double scale, std::uint64_t generation);
 
 private:

@@ -25,7 +25,7 @@ constexpr ImWchar characters[] = {
 
 constexpr ImWchar heading_characters[] = {0x0020, 0x00FF, 0x2013, 0x2026, 0};
 
-/// What fonts for reading often lack.
+/// Characters that text fonts often lack.
 constexpr ImWchar symbols[] = {0x2070, 0x208E, 0x2190, 0x2195, 0x2212, 0x221E,
                                0x2248, 0x2265, 0x2713, 0x2717, 0};
 

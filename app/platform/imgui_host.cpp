@@ -14,8 +14,8 @@ namespace collidarium::app {
 
 namespace {
 
-/// Letters lie on whole pixels, so that the nearest texel is the one meant: mixing four of them gives the
-/// same picture, in far more time where the processor draws.
+/// Letters lie on whole pixels, so nearest-texel sampling is exact: linear filtering gives the same picture,
+/// far more slowly in software rendering.
 void read_fonts_unfiltered() {
 #if IMGUI_VERSION_NUM < 19200
     const auto texture = reinterpret_cast<std::uintptr_t>(ImGui::GetIO().Fonts->TexID);
@@ -33,7 +33,7 @@ ImGuiHost::ImGuiHost() : context_(ImGui::CreateContext()) {
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
     io.ConfigWindowsMoveFromTitleBarOnly = true;
-    io.ConfigInputTextCursorBlink = false;  // nothing moves by itself, and nothing is drawn for it
+    io.ConfigInputTextCursorBlink = false;  // nothing animates, so that an idle window draws nothing
     connect_imgui_input();
     ImGui_ImplOpenGL3_Init("#version 330 core");
 }

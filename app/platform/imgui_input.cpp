@@ -20,7 +20,7 @@ constexpr ImGuiKey keypad_enter = ImGuiKey_KeypadEnter;
 constexpr ImGuiKey keypad_enter = ImGuiKey_KeyPadEnter;
 #endif
 
-/// The keys that text fields and lists listen to; the program's own keys do not go through ImGui.
+/// The keys that text fields and lists use; the program's own shortcuts do not go through ImGui.
 constexpr std::array keys{
     Key{SDL_SCANCODE_TAB, ImGuiKey_Tab},           Key{SDL_SCANCODE_LEFT, ImGuiKey_LeftArrow},
     Key{SDL_SCANCODE_RIGHT, ImGuiKey_RightArrow},  Key{SDL_SCANCODE_UP, ImGuiKey_UpArrow},
@@ -32,7 +32,7 @@ constexpr std::array keys{
     Key{SDL_SCANCODE_KP_ENTER, keypad_enter},      Key{SDL_SCANCODE_ESCAPE, ImGuiKey_Escape},
 };
 
-/// Letters of shortcuts in text fields, found by what is printed on the key, not by where it is.
+/// Letters of shortcuts in text fields, found by their keycode, not by the position of the key.
 struct Letter {
     SDL_Keycode keycode;
     ImGuiKey imgui;
@@ -166,7 +166,7 @@ void connect_imgui_input() {
         io.KeyMap[key.imgui] = key.scancode;
     }
     for (const Letter& letter : letters) {
-        // Any number of its own will do: letters are looked up by keycode.
+        // Any unused number will do: letters are looked up by keycode.
         io.KeyMap[letter.imgui] = static_cast<int>(SDL_SCANCODE_A) + (letter.keycode - SDLK_a);
     }
 #endif

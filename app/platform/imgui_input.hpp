@@ -6,15 +6,15 @@
 
 namespace collidarium::app {
 
-/// Tells Dear ImGui what SDL saw, in any version from 1.86 on. Positions are multiplied by `density`,
-/// the physical pixels of one unit of the window system. Nothing is asked of the real mouse or
-/// keyboard, so a window can be driven by events alone.
+/// Passes SDL events to Dear ImGui, in any version from 1.86 on. Positions are multiplied by `density`, the
+/// physical pixels of one unit of the window system. The real mouse and keyboard are never polled, so a
+/// window can be driven by events alone.
 void feed_imgui(const SDL_Event& event, double density);
 
-/// Connects the clipboard and names the keys, once for each ImGui context.
+/// Connects the clipboard and maps the keys; once per ImGui context.
 void connect_imgui_input();
 
-/// The pointer ImGui would like to see.
+/// The mouse cursor that ImGui requests.
 [[nodiscard]] SDL_SystemCursor imgui_cursor();
 
 }  // namespace collidarium::app

@@ -4,7 +4,7 @@
 
 namespace collidarium::app {
 
-/// Gives the current Dear ImGui context the colours of a theme, and measures at a scale.
+/// Applies the colours of a theme, and sizes at a scale, to the current Dear ImGui context.
 void apply_style(const Theme& theme, double scale);
 
 }  // namespace collidarium::app

@@ -8,10 +8,10 @@ namespace collidarium::app {
 
 namespace {
 
-/// The part of a frame that may go to the map.
+/// The time per frame that the map may use.
 constexpr std::chrono::milliseconds patience(8);
 
-/// Has a window that waits for events look about.
+/// Wakes a window that waits for events.
 void wake_window() {
     static const Uint32 type = SDL_RegisterEvents(1);
     SDL_Event event{};
@@ -25,7 +25,7 @@ MapPace::MapPace(unsigned threads) : map_(threads, wake_window) {}
 
 bool MapPace::work(Shell& shell) {
     const std::shared_ptr<const MapPicture> before = shell.map;
-    const bool is_other = map_.ask(map_question(shell.workspace));
+    const bool is_other = map_.ask(map_query(shell.workspace));
     if (!map_.has_threads()) {
         map_.work(ResultMap::Until::final, patience);
     } else if (is_other) {
@@ -36,7 +36,7 @@ bool MapPace::work(Shell& shell) {
 }
 
 void MapPace::finish(Shell& shell) {
-    map_.ask(map_question(shell.workspace));
+    map_.ask(map_query(shell.workspace));
     map_.finish();
     shell.map = map_.picture();
 }

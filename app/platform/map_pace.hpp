@@ -7,18 +7,18 @@
 
 namespace collidarium::app {
 
-/// When the result map is worked out: on threads of its own, which have the window woken for each picture.
-/// The frame that changes the question gives them a hand, for a few milliseconds: where answers are quick,
-/// what is dragged and its map move together. Without threads frames do all of it, a little at a time.
+/// Schedules the computation of the result map: on its own threads, which wake the window for each picture.
+/// The frame that changes the query helps for a few milliseconds: where answers are fast, a dragged shape and
+/// its map move together. Without threads the frames compute all of it, a little at a time.
 class MapPace {
 public:
     explicit MapPace(unsigned threads);
 
-    /// Goes on with the map that is wanted; whether there is something new to draw.
+    /// Continues computing the requested map; returns whether there is something new to draw.
     [[nodiscard]] bool work(Shell& shell);
-    /// Does all that is left.
+    /// Computes all that is left.
     void finish(Shell& shell);
-    /// How long nothing will have to be done, in milliseconds; nothing: for ever.
+    /// How long no work is due, in milliseconds; empty: forever.
     [[nodiscard]] std::optional<int> idle_time() const;
 
 private:

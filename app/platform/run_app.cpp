@@ -13,15 +13,15 @@ namespace collidarium::app {
 
 namespace {
 
-/// Without a display SDL falls back on drivers that show nothing: nobody would see the window, or be
-/// able to close it. Whoever names the driver means it.
+/// Without a display SDL falls back on drivers that show nothing: nobody could see the window or close it. A
+/// driver named explicitly is respected.
 bool nothing_to_see() {
     const char* driver = SDL_GetCurrentVideoDriver();
     const std::string_view name = driver ? driver : "";
     return (name == "offscreen" || name == "dummy" || name == "evdev") && !std::getenv("SDL_VIDEODRIVER");
 }
 
-/// A window without panels cannot show what is wrong with its file.
+/// A window without panels cannot show the errors in its file.
 bool readable(const std::filesystem::path& file) {
     const auto read = read_scene(file);
     const auto* problems = std::get_if<std::vector<Problem>>(&read);
@@ -55,13 +55,14 @@ int run_app(const AppOptions& options) {
     try {
         App app(options);
         if (draws_in_software()) {
-            constexpr const char* told = "OpenGL 3.3 is missing here: drawing in software, which is slower";
-            std::fprintf(stderr, "collidarium: %s.\n", told);
-            app.shell().tell(told);
+            constexpr const char* message =
+                "OpenGL 3.3 is not available: drawing in software, which is slower";
+            std::fprintf(stderr, "collidarium: %s.\n", message);
+            app.shell().show_message(message);
         }
         if (!options.headless && nothing_to_see()) {
             std::fputs(
-                "collidarium: there is no display to open a window on. `collidarium render` makes pictures "
+                "collidarium: there is no display to open a window on. `collidarium render` draws figures "
                 "without one.\n",
                 stderr);
             return EXIT_FAILURE;
@@ -73,7 +74,7 @@ int run_app(const AppOptions& options) {
         }
         std::fprintf(stderr, "collidarium: %s\n", error.what());
         if (!options.headless && !std::getenv("SDL_VIDEODRIVER")) {
-            SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Collidarium cannot draw", error.what(), nullptr);
+            SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Collidarium cannot start", error.what(), nullptr);
         }
         return EXIT_FAILURE;
     }

@@ -41,7 +41,7 @@ void restart_in_software() {
     argv.push_back(nullptr);
     ::setenv(mark, "1", 1);
     ::setenv("LIBGL_ALWAYS_SOFTWARE", "1", 1);
-    // What was said of the driver does not hold for the software renderer.
+    // Overrides for the hardware driver do not apply to the software renderer.
     ::unsetenv("MESA_GL_VERSION_OVERRIDE");
     ::unsetenv("MESA_GLSL_VERSION_OVERRIDE");
     ::unsetenv("MESA_LOADER_DRIVER_OVERRIDE");

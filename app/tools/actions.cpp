@@ -43,7 +43,7 @@ void delete_selection(Workspace& workspace) {
 }
 
 void set_layer(Workspace& workspace, Layer layer, bool shown) {
-    // What is drawn with the steps of a method only is no matter of the scene.
+    // Layers drawn only with the steps of a method are not part of the scene.
     std::vector<Layer>& off = workspace.steps_off;
     std::erase(off, layer);
     if (shown && is_drawn(workspace, layer)) {

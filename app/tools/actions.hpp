@@ -1,7 +1,6 @@
 #pragma once
 
-/// What menus, keys and panels do to the workspace. Every change of the scene goes through its undo
-/// stack.
+/// Actions of menus, keys and panels on the workspace. Every change of the scene goes through its undo stack.
 
 #include <cstddef>
 #include <optional>
@@ -14,38 +13,38 @@
 
 namespace collidarium::app {
 
-/// Another scene takes the place of the present one: nothing selected, seen as the scene says, else
-/// all of it. Nothing of the old one can be undone.
+/// Replaces the scene: with nothing selected and the scene's own view, or fitted. The undo history starts
+/// afresh.
 void open_scene(Workspace& workspace, Scene scene);
 
-/// Takes back the drag in progress, else the last command; false when there was nothing.
+/// Cancels the drag in progress, otherwise undoes the last command; false if there was neither.
 bool undo(Workspace& workspace);
 bool redo(Workspace& workspace);
-/// Undoes or redoes until so many entries of the history are done.
+/// Undoes or redoes until this many entries of the history are applied.
 void go_to_entry(Workspace& workspace, std::size_t position);
 
 /// Locked and hidden shapes stay.
 void delete_selection(Workspace& workspace);
 
-/// Shows all of the scene.
+/// Fits the whole scene into the view.
 void fit_view(Workspace& workspace);
-/// Looks where the scene says, else at all of it.
+/// Restores the scene's saved view, or fits the scene.
 void restore_view(Workspace& workspace);
-/// Keeps where one looks now in the scene.
+/// Saves the current view in the scene.
 void keep_view(Workspace& workspace);
 
 void set_layer(Workspace& workspace, Layer layer, bool shown);
-/// Which result map is painted, if any.
+/// Sets the result map, or none.
 void set_map(Workspace& workspace, std::optional<MapKind> map);
 void set_policy(Workspace& workspace, Policy policy);
 void set_scalar(Workspace& workspace, ScalarKind scalar);
-/// Chooses the pair to look at in detail, for good; nothing: back to what is touched.
+/// Fixes the pair in focus; empty: focus follows the last edited shape again.
 void set_focus(Workspace& workspace, std::optional<PairIds> pair);
 void rename_scene(Workspace& workspace, std::string name);
 
-/// Puts `after` in the place of the shape at `index`: edited numbers, another name or id, another
-/// translation. Selection and focus follow a new id. Where `after` may not be, nothing changes and the
-/// answer says why, in words: "a half extent must not be negative".
+/// Replaces the shape at `index` by `after`: edited numbers, name, id or translation. Selection and focus
+/// follow a new id. If `after` is invalid, nothing changes and the result says why: "a half extent must not
+/// be negative".
 [[nodiscard]] std::optional<std::string> edit_shape(Workspace& workspace, std::size_t index, SceneShape after,
                                                     const std::string& verb = "Edit");
 

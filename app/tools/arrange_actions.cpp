@@ -25,27 +25,27 @@ struct Interval {
     [[nodiscard]] double size() const { return hi - lo; }
 };
 
-Interval along(const ShapeD& shape, int axis) {
+Interval extent_on(const ShapeD& shape, int axis) {
     const WorldBounds bounds = world_bounds(shape);
     return {bounds.min[axis], bounds.max[axis]};
 }
 
-/// The shape moved along an axis so that `line` of its bounds comes to lie on `target`, as near as its
-/// numbers allow; one that lies there up to rounding stays.
+/// The shape moved along an axis so that `line` of its bounds lies on `target`, as closely as its numbers
+/// allow; a shape already there up to rounding stays.
 template <class Line>
 ShapeD aligned(ShapeD shape, int axis, double target, const Line& line) {
-    // Moving from afar rounds: what is left over is made up for by moving on.
+    // A long move rounds: move again by the remaining error.
     constexpr int moves = 3;
     for (int i = 0; i < moves; ++i) {
-        const Interval now = along(shape, axis);
+        const Interval now = extent_on(shape, axis);
         const double slack = 4 * std::numeric_limits<double>::epsilon() *
                              std::max({std::abs(target), std::abs(now.lo), std::abs(now.hi)});
-        Vec2d way(0);
-        way[axis] = target - line(now);
-        if (std::abs(way[axis]) <= slack) {
+        Vec2d offset(0);
+        offset[axis] = target - line(now);
+        if (std::abs(offset[axis]) <= slack) {
             break;
         }
-        shape = moved(shape, way);
+        shape = moved(shape, offset);
     }
     return shape;
 }
@@ -114,7 +114,7 @@ void distribute_selection(Workspace& workspace, Spread spread) {
     }
     const Scene& scene = workspace.scene();
     const int axis = spread == Spread::x ? 0 : 1;
-    const auto extent = [&](std::size_t index) { return along(scene.shapes[index].shape, axis); };
+    const auto extent = [&](std::size_t index) { return extent_on(scene.shapes[index].shape, axis); };
     std::ranges::stable_sort(indices, {}, [&](std::size_t index) { return extent(index).middle(); });
     double room = extent(indices.back()).lo - extent(indices.front()).hi;
     for (std::size_t i = 1; i + 1 < count; ++i) {

@@ -14,7 +14,7 @@
 namespace collidarium::app {
 namespace {
 
-/// One step of the wheel scales by this.
+/// The zoom factor of one step of the wheel.
 constexpr double wheel_factor = 1.2;
 
 CursorShape cursor_over(const Target& target, const Scene& scene, const Camera& camera) {
@@ -34,7 +34,7 @@ CursorShape cursor_over(const Target& target, const Scene& scene, const Camera& 
     return resize_cursor(kind, camera.y_down(), turned ? turned->rotation.angle() : 0);
 }
 
-/// Whether it is the same handle, wherever it lies now.
+/// Whether it is the same handle, wherever it is now.
 bool same_handle(const Handle& a, const Handle& b) {
     return a.kind == b.kind && a.shape == b.shape && a.index == b.index;
 }
@@ -112,7 +112,7 @@ void CanvasController::begin_select(const PointerPress& event) {
         return;
     }
     const std::string id = work.scene().shapes[target->shape].id;
-    work.touched = id;
+    work.last_edited = id;
     if (target->handle) {
         if (!work.selection.contains(id)) {
             work.selection.select_only(id);
@@ -143,8 +143,8 @@ void CanvasController::begin_translate(const PointerPress& event) {
     if (!shape) {
         return;
     }
-    work.touched = work.scene().shapes[*shape].id;
-    work.selection.select_only(*work.touched);
+    work.last_edited = work.scene().shapes[*shape].id;
+    work.selection.select_only(*work.last_edited);
     gesture_ = aims ? handle_gesture(work, event, *target->handle) : translate_gesture(work, event, *shape);
 }
 
@@ -249,8 +249,7 @@ std::optional<Rect> CanvasController::marquee() const {
     return gesture_ ? gesture_->marquee() : std::nullopt;
 }
 
-/// A gesture that someone else's change of the document has gone past may not go on from its own idea
-/// of the scene.
+/// A gesture must end when something else has changed the document: its own state of the scene is stale.
 void CanvasController::drop_stale_gesture() {
     if (gesture_ && revision_ != workspace_->document.revision()) {
         gesture_.reset();
@@ -301,7 +300,7 @@ bool CanvasController::focus_next_handle(int by) {
     return true;
 }
 
-bool CanvasController::nudge_handle(const Vec2d& way, bool continues) {
+bool CanvasController::nudge_handle(const Vec2d& offset, bool continues) {
     const std::optional<Handle> handle = focused_handle();
     if (gesture_ || !handle) {
         return false;
@@ -309,9 +308,9 @@ bool CanvasController::nudge_handle(const Vec2d& way, bool continues) {
     if (!continues || !nudge_ || !nudge_->may_go_on()) {
         nudge_ = std::make_unique<HandleNudge>(*workspace_, *handle);
     }
-    problem_ = nudge_->step(way);
+    problem_ = nudge_->step(offset);
     if (handle->kind == HandleKind::edge && problem_.empty()) {
-        // The middle of a side has become a vertex: keys go on with that one.
+        // The midpoint of an edge has become a vertex: keys now act on that vertex.
         focused_->kind = HandleKind::vertex;
         ++focused_->index;
     }

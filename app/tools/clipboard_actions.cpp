@@ -8,15 +8,15 @@
 #include "commands/shape_commands.hpp"
 #include "model/id_pool.hpp"
 #include "tools/moved.hpp"
-#include "tools/tidy.hpp"
+#include "tools/round_steps.hpp"
 #include "tools/transform.hpp"
 
 namespace collidarium::app {
 namespace {
 
-/// Copies lie about this far beside their originals, in pixels.
+/// The approximate offset of copies from their originals, in pixels.
 constexpr double copy_pixels = 30;
-/// The largest side of the example pair as a part of the view's height, at most.
+/// The largest extent of the example pair, as a fraction of the view's height.
 constexpr double example_step = 1.0 / 12;
 
 }  // namespace
@@ -34,19 +34,19 @@ std::optional<std::string> insert_shapes(Workspace& workspace, std::vector<Scene
     for (SceneShape& shape : shapes) {
         shape.shape = moved(shape.shape, offset);
         if (!is_sound(shape.shape)) {
-            return shape.label() + " cannot be there: its numbers end before";
+            return shape.label() + " cannot be placed there: its coordinates would overflow";
         }
         shape.id = shape.id.empty() ? pool.take_numbered(name(shape.shape)) : pool.take_same(shape.id);
         ids.push_back(shape.id);
     }
     workspace.undo.execute(add_shapes(std::move(shapes), verb));
-    workspace.touched = ids.front();
+    workspace.last_edited = ids.front();
     workspace.selection.set(std::move(ids));
     return std::nullopt;
 }
 
 void insert_example_pair(Workspace& workspace) {
-    const double step = tidy_below(workspace.camera.height() * example_step);
+    const double step = round_step_below(workspace.camera.height() * example_step);
     const Vec2d middle(std::round(workspace.camera.center().x / step),
                        std::round(workspace.camera.center().y / step));
     const auto at = [&](double x, double y) {
@@ -61,7 +61,7 @@ void insert_example_pair(Workspace& workspace) {
     mover.shape = Aabb<double>{at(-2, -1), size(1, 1)};
     mover.translation = size(4, 1);
     insert_shapes(workspace, {std::move(wall), std::move(mover)});
-    workspace.touched = workspace.selection.ids().back();
+    workspace.last_edited = workspace.selection.ids().back();
 }
 
 void duplicate_selection(Workspace& workspace) {
@@ -78,7 +78,7 @@ void duplicate_selection(Workspace& workspace) {
 }
 
 Vec2d copy_offset(const Workspace& workspace) {
-    const double step = tidy_below(copy_pixels / workspace.camera.pixels_per_unit());
+    const double step = round_step_below(copy_pixels / workspace.camera.pixels_per_unit());
     return {step, workspace.camera.y_down() ? step : -step};
 }
 

@@ -11,23 +11,23 @@
 
 namespace collidarium::app {
 
-/// Puts shapes on top of the others (`offset` beside their places) and selects them: one entry, `verb` as
-/// for `add_shapes`. An id that is taken gets another number, one that is empty is made from the type.
-/// Says why it cannot be done: the scene would hold too many, or a number would not be finite.
+/// Adds shapes on top of the others, moved by `offset`, and selects them: one entry, `verb` as for
+/// `add_shapes`. A taken id gets a new number; an empty one is made from the type. Returns an error if the
+/// scene would hold too many shapes or a number would not be finite.
 std::optional<std::string> insert_shapes(Workspace& workspace, std::vector<SceneShape> shapes,
                                          const Vec2d& offset = {}, std::string_view verb = "Insert");
 
-/// A wall and a box that moves into it, in the middle of the view and a fitting size for it.
+/// Inserts a wall and a box that moves into it, in the middle of the view and sized to fit it.
 void insert_example_pair(Workspace& workspace);
 
-/// Copies of what is selected, beside it, selected in its stead; hidden shapes are passed over, and copies
-/// of locked ones are not locked.
+/// Duplicates the selected shapes beside them and selects the copies. Hidden shapes are skipped; copies of
+/// locked shapes are not locked.
 void duplicate_selection(Workspace& workspace);
 
-/// How far from their originals copies are put: a tidy step, down and to the right on the screen.
+/// The offset of copies from their originals: a round step, down and to the right on the screen.
 [[nodiscard]] Vec2d copy_offset(const Workspace& workspace);
 
-/// The selected shapes as scenes hold them; without a selection all.
+/// The selected shapes as a scene; without a selection all shapes.
 [[nodiscard]] Scene copied_scene(const Workspace& workspace);
 
 }  // namespace collidarium::app

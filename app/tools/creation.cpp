@@ -9,11 +9,11 @@ namespace collidarium::app {
 
 CreationPointer::CreationPointer(const Workspace& workspace, const Vec2d& press)
     : workspace_(&workspace),
-      way_(workspace.camera, press),
+      pointer_drag_(workspace.camera, press),
       snapper_(workspace.scene(), {}, workspace.snap) {}
 
 Vec2d CreationPointer::at(const Modifiers& modifiers, GestureMarks& marks) const {
-    const Vec2d at = moved(way_.start(), way_.world(workspace_->camera));
+    const Vec2d at = moved(pointer_drag_.start(), pointer_drag_.world(workspace_->camera));
     if (snapping(*workspace_, modifiers)) {
         if (auto snapped = snapper_.point(at, workspace_->camera)) {
             marks.guides = std::move(snapped->guides);
@@ -46,7 +46,7 @@ void finish_creation(Workspace& workspace, const std::string& id, const Modifier
         return;
     }
     workspace.selection.select_only(id);
-    workspace.touched = id;
+    workspace.last_edited = id;
     if (!modifiers.shift) {
         workspace.tool = ToolName::select;
     }

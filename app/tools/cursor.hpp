@@ -2,7 +2,7 @@
 
 namespace collidarium::app {
 
-/// What the pointer would do where it is: decides the shape of the pointer.
+/// The mouse cursor for what a press would do at the pointer.
 enum class CursorShape {
     arrow,
     move,

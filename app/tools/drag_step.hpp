@@ -1,6 +1,6 @@
 #pragma once
 
-/// How far a drag has come, as the edits of shapes see it.
+/// The state of a drag, as passed to the edits of shapes.
 
 #include <functional>
 #include <optional>
@@ -12,24 +12,24 @@
 namespace collidarium::app {
 
 struct DragStep {
-    Vec2d way{};                  ///< in the world, since the press; constraints and snapping are in it
-    std::optional<Vec2d> landed;  ///< exactly where the dragged point has come to lie, where it has snapped
-    bool constrain = false;       ///< Shift: keep a form, a direction
-    bool round_angles = false;    ///< turn by multiples of 15 degrees
+    Vec2d offset{};               ///< in the world, since the press; constraints and snapping applied
+    std::optional<Vec2d> landed;  ///< the exact position of the dragged point, if it has snapped
+    bool constrain = false;       ///< Shift: keep the proportions or the direction
+    bool round_angles = false;    ///< rotate by multiples of 15 degrees
     double pixels_per_unit = 1;
 
-    /// Where a point has come to lie that was at `from`.
-    [[nodiscard]] Vec2d end(const Vec2d& from) const { return landed.value_or(moved(from, way)); }
+    /// The current position of a point that was at `from`.
+    [[nodiscard]] Vec2d end(const Vec2d& from) const { return landed.value_or(moved(from, offset)); }
 };
 
-/// A translation that ends so near to where it begins, in pixels, is none.
+/// A translation shorter than a few pixels is removed.
 [[nodiscard]] inline std::optional<Vec2d> unless_dropped(const Vec2d& translation, const DragStep& step) {
     constexpr double dropped = 6;
     const bool drop = glm::length(translation) * step.pixels_per_unit < dropped;
     return drop ? std::nullopt : std::optional(translation);
 }
 
-/// What a drag makes of a shape, from what it was at the press. Nothing: what it would make is no shape.
+/// The shape after a drag, computed from the shape at the press. Empty if the result is invalid.
 using ShapeEdit = std::function<std::optional<SceneShape>(const SceneShape& before, const DragStep& step)>;
 
 }  // namespace collidarium::app

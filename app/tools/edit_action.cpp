@@ -8,7 +8,7 @@
 namespace collidarium::app {
 namespace {
 
-/// What forbids `after` in the place of the shape at `index`.
+/// Why `after` may not replace the shape at `index`.
 std::optional<std::string> refusal(const Scene& scene, std::size_t index, const SceneShape& after) {
     if (after.id.empty()) {
         return "an id must not be empty";
@@ -49,8 +49,8 @@ std::optional<std::string> edit_shape(Workspace& workspace, std::size_t index, S
         }
     }
     workspace.selection.set(std::move(selected));
-    if (workspace.touched == old_id) {
-        workspace.touched = new_id;
+    if (workspace.last_edited == old_id) {
+        workspace.last_edited = new_id;
     }
     return std::nullopt;
 }

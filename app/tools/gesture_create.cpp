@@ -13,12 +13,12 @@
 namespace collidarium::app {
 namespace {
 
-/// A way shorter than this, in pixels, was a click: it makes no segment and no box.
-constexpr double least_way = 3;
-/// Of a new capsule, as a part of its length.
+/// A drag shorter than this, in pixels, is a click: it draws no segment and no box.
+constexpr double least_drag = 3;
+/// The radius of a new capsule, as a fraction of its length.
 constexpr double capsule_radius = 0.25;
 
-/// What the tool draws from `start` to `end`.
+/// The shape that the tool draws from `start` to `end`.
 ShapeD drawn(ToolName tool, const Vec2d& start, const Vec2d& end) {
     switch (tool) {
         case ToolName::segment:
@@ -34,11 +34,11 @@ ShapeD drawn(ToolName tool, const Vec2d& start, const Vec2d& end) {
     }
 }
 
-/// The corner of a square that the pointer at `to` means.
+/// The corner of the square for a pointer at `to`.
 Vec2d square_corner(const Vec2d& from, const Vec2d& to) {
-    const Vec2d way = to - from;
-    const double side = std::max(std::abs(way.x), std::abs(way.y));
-    return from + Vec2d(std::copysign(side, way.x), std::copysign(side, way.y));
+    const Vec2d offset = to - from;
+    const double side = std::max(std::abs(offset.x), std::abs(offset.y));
+    return from + Vec2d(std::copysign(side, offset.x), std::copysign(side, offset.y));
 }
 
 class CreateGesture final : public Gesture {
@@ -71,7 +71,7 @@ public:
 private:
     void show(const Modifiers& modifiers) {
         marks_ = {};
-        if (tool_ != ToolName::point && pointer_.pixels() < least_way) {
+        if (tool_ != ToolName::point && pointer_.pixels() < least_drag) {
             workspace_->undo.cancel();
             return;
         }

@@ -17,12 +17,12 @@ bool usable(const SceneShape& shape) {
             (is_finite(*shape.translation) && !validate(translated(shape.shape, *shape.translation))));
 }
 
-/// The greater part of a way.
-Vec2d along_an_axis(const Vec2d& way) {
-    return std::abs(way.x) >= std::abs(way.y) ? Vec2d(way.x, 0) : Vec2d(0, way.y);
+/// The larger component of an offset.
+Vec2d larger_component(const Vec2d& offset) {
+    return std::abs(offset.x) >= std::abs(offset.y) ? Vec2d(offset.x, 0) : Vec2d(0, offset.y);
 }
 
-/// On a round direction seen from `origin`, where one is near.
+/// Snaps to a direction of a multiple of 15 degrees from `origin`, if one is near.
 std::optional<Snapped> round_direction(const Vec2d& origin, const Vec2d& at, const Camera& camera) {
     const Vec2d snapped = in_round_direction(origin, at);
     if (glm::distance(snapped, at) > snap_reach / camera.pixels_per_unit()) {
@@ -50,7 +50,7 @@ std::optional<std::vector<PlacedShape>> edited(const std::vector<PlacedShape>& b
 
 EditGesture::EditGesture(Workspace& workspace, const PointerPress& press, Drag drag)
     : workspace_(&workspace),
-      way_(workspace.camera, press.at),
+      pointer_drag_(workspace.camera, press.at),
       drag_(std::move(drag)),
       snapper_(workspace.scene(), drag_.shapes, workspace.snap) {
     for (const std::size_t index : drag_.shapes) {
@@ -59,7 +59,7 @@ EditGesture::EditGesture(Workspace& workspace, const PointerPress& press, Drag d
 }
 
 void EditGesture::move(const PointerMove& event) {
-    has_moved_ = way_.move_to(event.at) || has_moved_;
+    has_moved_ = pointer_drag_.move_to(event.at) || has_moved_;
     if (!has_moved_) {
         return;
     }
@@ -77,7 +77,7 @@ std::unique_ptr<Command> EditGesture::command(std::vector<PlacedShape> after, co
 
 DragStep EditGesture::step(const Modifiers& modifiers) {
     const Camera& camera = workspace_->camera;
-    DragStep step{.way = way_.world(camera),
+    DragStep step{.offset = pointer_drag_.world(camera),
                   .landed = {},
                   .constrain = modifiers.shift,
                   .round_angles = modifiers.shift,
@@ -85,14 +85,14 @@ DragStep EditGesture::step(const Modifiers& modifiers) {
     const bool snaps = snapping(*workspace_, modifiers);
     step.round_angles = step.round_angles || (snaps && workspace_->snap.angles);
     if (modifiers.shift && drag_.shift == Drag::Shift::axis) {
-        step.way = along_an_axis(step.way);
+        step.offset = larger_component(step.offset);
         if (!drag_.carried.empty()) {
             marks_.guides.push_back(
-                {SnapGuide::Kind::axis, drag_.carried.front(), drag_.carried.front() + step.way});
+                {SnapGuide::Kind::axis, drag_.carried.front(), drag_.carried.front() + step.offset});
         }
     } else if (modifiers.shift && drag_.shift == Drag::Shift::direction) {
-        step.landed = in_round_direction(drag_.origin, drag_.carried.front() + step.way);
-        step.way = *step.landed - drag_.carried.front();
+        step.landed = in_round_direction(drag_.origin, drag_.carried.front() + step.offset);
+        step.offset = *step.landed - drag_.carried.front();
         marks_.guides.push_back({SnapGuide::Kind::angle, drag_.origin, *step.landed});
     } else if (snaps && drag_.snaps) {
         snap(step);
@@ -104,17 +104,17 @@ void EditGesture::snap(DragStep& step) {
     const Camera& camera = workspace_->camera;
     if (drag_.carried.size() == 1) {
         const Vec2d from = drag_.carried.front();
-        auto snapped = snapper_.point(from + step.way, camera);
+        auto snapped = snapper_.point(from + step.offset, camera);
         if (!snapped && step.round_angles && drag_.shift == Drag::Shift::direction) {
-            snapped = round_direction(drag_.origin, from + step.way, camera);
+            snapped = round_direction(drag_.origin, from + step.offset, camera);
         }
         if (snapped) {
             step.landed = snapped->at;
-            step.way = snapped->at - from;
+            step.offset = snapped->at - from;
             marks_.guides = std::move(snapped->guides);
         }
-    } else if (auto snapped = snapper_.move(drag_.carried, step.way, camera)) {
-        step.way = snapped->way;
+    } else if (auto snapped = snapper_.move(drag_.carried, step.offset, camera)) {
+        step.offset = snapped->offset;
         marks_.guides = std::move(snapped->guides);
     }
 }

@@ -7,17 +7,17 @@
 #include "commands/shape_commands.hpp"
 #include "tools/drag_step.hpp"
 #include "tools/gesture.hpp"
-#include "tools/pointer_way.hpp"
+#include "tools/pointer_drag.hpp"
 #include "tools/snap.hpp"
 
 namespace collidarium::app {
 
-/// What a drag changes, and how it snaps.
+/// The description of a drag: what it changes and how it snaps.
 struct Drag {
     enum class Shift {
-        nothing,    ///< the edit looks at `DragStep::constrain` itself
-        axis,       ///< keeps to x or y
-        direction,  ///< keeps to a round direction seen from `origin`
+        nothing,    ///< the edit handles `DragStep::constrain` itself
+        axis,       ///< constrains to x or y
+        direction,  ///< constrains to multiples of 15 degrees about `origin`
     };
 
     std::string verb;
@@ -25,19 +25,19 @@ struct Drag {
     CursorShape cursor = CursorShape::move;
     ShapeEdit edit{};
     Shift shift = Shift::nothing;
-    Vec2d origin{};                ///< from which `direction` is seen
-    std::vector<Vec2d> carried{};  ///< what snaps, where it is before: one point, or those of moved shapes
-    bool snaps = true;             ///< to grid and shapes; else only to round angles
-    std::string refusal = "That is too far.";  ///< what is told where the edit makes no shape
+    Vec2d origin{};  ///< the centre of the `direction` constraint
+    std::vector<Vec2d>
+        carried{};      ///< the points that snap, before the drag: one point, or those of the moved shapes
+    bool snaps = true;  ///< to grid and shapes; otherwise only to angles
+    std::string refusal = "That is too far.";  ///< the message if the edit gives no valid shape
 };
 
-/// The shapes as a drag leaves them; nothing where one of them would be no shape, or beyond what a double can
-/// hold.
+/// The shapes after the drag; empty if one of them would be invalid or overflow.
 [[nodiscard]] std::optional<std::vector<PlacedShape>> edited(const std::vector<PlacedShape>& before,
                                                              const Drag& drag, const DragStep& step);
 
-/// A drag that changes shapes: each step is worked out from the press, so that nothing adds up, and
-/// the whole is one entry of the undo stack. Coming back to the press changes nothing.
+/// A drag that changes shapes: each step is computed from the press, so that rounding errors do not
+/// accumulate, and the whole drag is one entry of the undo stack. Returning to the press changes nothing.
 class EditGesture : public Gesture {
 public:
     EditGesture(Workspace& workspace, const PointerPress& press, Drag drag);
@@ -51,7 +51,7 @@ public:
 protected:
     [[nodiscard]] bool has_moved() const { return has_moved_; }
     [[nodiscard]] Workspace& workspace() const { return *workspace_; }
-    /// The change that `after` is; a gesture may make another one of it.
+    /// The command for the change to `after`; a gesture may override it.
     [[nodiscard]] virtual std::unique_ptr<Command> command(std::vector<PlacedShape> after,
                                                            const Modifiers& modifiers);
     [[nodiscard]] const Drag& drag() const { return drag_; }
@@ -61,7 +61,7 @@ private:
     void snap(DragStep& step);
 
     Workspace* workspace_;
-    PointerWay way_;
+    PointerDrag pointer_drag_;
     Drag drag_;
     std::vector<PlacedShape> before_;
     Snapper snapper_;

@@ -8,10 +8,10 @@
 namespace collidarium::app {
 namespace {
 
-/// A rectangle smaller than this, in pixels, was a click beside everything.
+/// A rectangle smaller than this, in pixels, is a click on the background.
 constexpr double least_size = 3;
 
-/// The ids of the shapes that the rectangle touches.
+/// The ids of the shapes that the rectangle intersects.
 std::vector<std::string> ids_in(const Scene& scene, const Camera& camera, const Rect& screen) {
     const Vec2d one = camera.to_world(screen.min);
     const Vec2d other = camera.to_world(screen.max);
@@ -67,7 +67,7 @@ private:
 
     Workspace* workspace_;
     Selection before_;
-    std::vector<std::string> kept_;  ///< stays selected whatever the rectangle touches
+    std::vector<std::string> kept_;  ///< stay selected whatever the rectangle intersects
     Vec2d press_;
     Vec2d at_;
 };

@@ -8,7 +8,7 @@
 namespace collidarium::app {
 namespace {
 
-/// More points than these do not snap when many shapes are moved.
+/// The largest number of points that snap when many shapes are moved.
 constexpr std::size_t most_carried = 64;
 
 SceneShape move_edit(const SceneShape& before, const DragStep& step) {
@@ -16,7 +16,7 @@ SceneShape move_edit(const SceneShape& before, const DragStep& step) {
     if (step.landed && std::holds_alternative<Point<double>>(before.shape)) {
         after.shape = Point<double>{*step.landed};
     } else {
-        after.shape = moved(before.shape, step.way);
+        after.shape = moved(before.shape, step.offset);
     }
     return after;
 }
@@ -36,7 +36,7 @@ public:
         if (!has_moved() && !event.modifiers.shift) {
             workspace().selection.select_only(pressed_);
         } else if (find_shape(workspace().scene(), copy_ids_.front())) {
-            workspace().touched = copy_ids_.front();
+            workspace().last_edited = copy_ids_.front();
             workspace().selection.set(copy_ids_);
         }
         return State::done;
@@ -68,7 +68,7 @@ std::unique_ptr<Gesture> move_gesture(Workspace& workspace, const PointerPress& 
     for (const std::size_t index : free_selection(workspace)) {
         drag.shapes.push_back(index);
         const std::vector<Vec2d> points = snap_points(scene.shapes[index].shape);
-        // What is pressed snaps first of all.
+        // The pressed shape snaps first.
         drag.carried.insert(index == pressed ? drag.carried.begin() : drag.carried.end(), points.begin(),
                             points.end());
     }

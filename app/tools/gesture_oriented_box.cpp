@@ -11,7 +11,7 @@
 namespace collidarium::app {
 namespace {
 
-/// A side shorter than this, in pixels, was a click.
+/// An edge shorter than this, in pixels, is a click.
 constexpr double least_side = 3;
 
 class OrientedBoxGesture final : public Gesture {
@@ -42,7 +42,7 @@ public:
         }
         end_ = at;
         marks_.draft = Draft{.vertices = {start_}, .next = end_};
-        marks_.hint = "Drag along one side.";
+        marks_.hint = "Drag along one edge.";
     }
 
     State release(const PointerRelease& event) override {
@@ -72,10 +72,11 @@ public:
     GestureMarks marks() const override { return marks_; }
 
 private:
-    /// The box between its first side and the line through `at`; `square`: as wide as the side is long.
+    /// The box between its first edge and the parallel line through `at`; `square`: as wide as the edge is
+    /// long.
     void show(const Vec2d& at, bool square) {
         marks_.draft = Draft{.vertices = {start_}, .next = end_};
-        marks_.hint = "Now across: move, and click.";
+        marks_.hint = "Move to set the width, then click.";
         const Vec2d side = end_ - start_;
         const double length = glm::length(side);
         const Vec2d x = side / length;
@@ -102,8 +103,8 @@ private:
     CreationPointer pointer_;
     std::string id_;
     Vec2d start_;
-    Vec2d end_;            ///< of the first side
-    bool across_ = false;  ///< the first side is drawn
+    Vec2d end_;            ///< of the first edge
+    bool across_ = false;  ///< the first edge is drawn
     bool pressed_ = false;
 };
 

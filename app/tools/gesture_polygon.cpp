@@ -16,7 +16,7 @@ namespace collidarium::app {
 namespace {
 
 constexpr std::size_t least_vertices = 3;
-/// Two vertices nearer than this, in pixels, were meant to be one.
+/// Two vertices nearer than this, in pixels, count as one.
 constexpr double reach_of_point = 3;
 
 class PolygonGesture final : public Gesture {
@@ -45,7 +45,7 @@ public:
         describe();
     }
 
-    /// The vertex is where the button is let go.
+    /// The vertex is placed where the button is released.
     State release(const PointerRelease& event) override {
         move({event.at, event.modifiers});
         const bool repeats = !vertices_.empty() && near(vertices_.back(), event.at);
@@ -80,7 +80,7 @@ private:
         return glm::distance(workspace_->camera.to_screen(vertex), screen) <= reach;
     }
 
-    /// Why a vertex there would make no polygon, however it goes on.
+    /// Why no polygon can have a vertex there, whatever follows.
     [[nodiscard]] std::optional<std::string> fault(const Vec2d& vertex) const {
         return path_crosses(vertices_, vertex) ? std::optional(polygon_words(ShapeError::self_intersecting))
                                                : std::nullopt;
@@ -107,7 +107,7 @@ private:
         if (vertices_.empty()) {
             marks_.hint = "Click the first vertex.";
         } else if (vertices_.size() < least_vertices) {
-            marks_.hint = "Click the next vertex. Backspace takes one back, Escape all.";
+            marks_.hint = "Click the next vertex. Backspace removes the last one, Escape cancels.";
         } else {
             marks_.hint = "Click the first vertex or press Enter to close the polygon.";
         }

@@ -26,9 +26,9 @@ std::unique_ptr<Gesture> translate_gesture(Workspace& workspace, const PointerPr
     const Vec2d from = reference_point(workspace.scene().shapes[shape].shape);
     const auto edit = [from](const SceneShape& before, const DragStep& step) -> std::optional<SceneShape> {
         SceneShape after = before;
-        const Vec2d way = step.landed ? *step.landed - from : step.way;
-        // No -0.0 into the scene from a way along an axis.
-        after.translation = unless_dropped(Vec2d(way.x + 0.0, way.y + 0.0), step);
+        const Vec2d offset = step.landed ? *step.landed - from : step.offset;
+        // Keep -0.0 out of the scene when dragging along an axis.
+        after.translation = unless_dropped(Vec2d(offset.x + 0.0, offset.y + 0.0), step);
         return after;
     };
     Drag drag{.verb = "Set the translation of",

@@ -14,14 +14,14 @@
 namespace collidarium::app {
 namespace {
 
-/// Several shapes are not made smaller than this at once.
+/// The smallest factor for scaling several shapes.
 constexpr double least_factor = 1e-3;
 
-/// Moves the side of an interval on which `side` lies (-1 or 1) by `way`; the other side stays.
-void drag_side(double& center, double& half, double side, double way) {
-    if (side != 0 && way != 0) {
-        center += way * 0.5;
-        half = std::abs(half + side * way * 0.5);
+/// Moves one end (`side`: -1 or 1) of an interval by `offset`; the other end stays.
+void drag_side(double& center, double& half, double side, double offset) {
+    if (side != 0 && offset != 0) {
+        center += offset * 0.5;
+        half = std::abs(half + side * offset * 0.5);
     }
 }
 
@@ -34,22 +34,22 @@ void put_side(double& center, double& half, double side, double landed) {
     }
 }
 
-/// The part of a way at a corner that keeps the form of the box.
-Vec2d along_diagonal(const Vec2d& way, const Vec2d& sides, const Vec2d& half) {
+/// The component of a corner's offset that keeps the box's proportions.
+Vec2d project_on_diagonal(const Vec2d& offset, const Vec2d& sides, const Vec2d& half) {
     const Vec2d diagonal = sides * half;
     const double squared = glm::dot(diagonal, diagonal);
-    return squared > 0 ? diagonal * (glm::dot(way, diagonal) / squared) : way;
+    return squared > 0 ? diagonal * (glm::dot(offset, diagonal) / squared) : offset;
 }
 
 ShapeD resized(const Aabb<double>& before, const Vec2d& sides, const DragStep& step) {
     Aabb<double> box = before;
     const bool keep_form = step.constrain && sides.x != 0 && sides.y != 0;
-    const Vec2d way = keep_form ? along_diagonal(step.way, sides, box.half) : step.way;
+    const Vec2d offset = keep_form ? project_on_diagonal(step.offset, sides, box.half) : step.offset;
     for (int axis = 0; axis < 2; ++axis) {
         if (step.landed && !keep_form) {
             put_side(box.center[axis], box.half[axis], sides[axis], (*step.landed)[axis]);
         } else {
-            drag_side(box.center[axis], box.half[axis], sides[axis], way[axis]);
+            drag_side(box.center[axis], box.half[axis], sides[axis], offset[axis]);
         }
     }
     return box;
@@ -57,14 +57,14 @@ ShapeD resized(const Aabb<double>& before, const Vec2d& sides, const DragStep& s
 
 ShapeD resized(const Obb<double>& before, const Vec2d& sides, const DragStep& step) {
     const Rotation<double>& turned = before.rotation;
-    Vec2d way(glm::dot(step.way, turned.x_axis()), glm::dot(step.way, turned.y_axis()));
+    Vec2d offset(glm::dot(step.offset, turned.x_axis()), glm::dot(step.offset, turned.y_axis()));
     if (step.constrain && sides.x != 0 && sides.y != 0) {
-        way = along_diagonal(way, sides, before.half);
+        offset = project_on_diagonal(offset, sides, before.half);
     }
     Vec2d center(0);
     Vec2d half = before.half;
-    drag_side(center.x, half.x, sides.x, way.x);
-    drag_side(center.y, half.y, sides.y, way.y);
+    drag_side(center.x, half.x, sides.x, offset.x);
+    drag_side(center.y, half.y, sides.y, offset.y);
     return Obb<double>{moved(before.center, turned(center)), half, turned};
 }
 
@@ -160,18 +160,18 @@ Drag vertex_drag(const Handle& handle) {
             .edit = of_shape(edit),
             .shift = Drag::Shift::axis,
             .carried = {handle.anchor},
-            .refusal = "The sides of a polygon must not cross or touch each other."};
+            .refusal = "The edges of a polygon must not cross or touch each other."};
 }
 
 Drag head_drag(const Handle& handle, const ShapeD& shape) {
     const Vec2d from = reference_point(shape);
     const auto edit = [from](const SceneShape& before, const DragStep& step) -> std::optional<SceneShape> {
         SceneShape after = before;
-        const Vec2d translation = step.landed ? *step.landed - from : moved(*before.translation, step.way);
+        const Vec2d translation = step.landed ? *step.landed - from : moved(*before.translation, step.offset);
         after.translation = unless_dropped(translation, step);
         return after;
     };
-    return {.verb = "Aim",
+    return {.verb = "Change the translation of",
             .shapes = {handle.shape},
             .edit = edit,
             .shift = Drag::Shift::direction,
@@ -179,10 +179,10 @@ Drag head_drag(const Handle& handle, const ShapeD& shape) {
             .carried = {handle.anchor}};
 }
 
-/// The angle by which a drag from `anchor` turns about `pivot`.
+/// The rotation angle about `pivot` of a drag from `anchor`.
 double turn(const Vec2d& pivot, const Vec2d& anchor, const DragStep& step) {
     const Vec2d from = anchor - pivot;
-    const Vec2d to = from + step.way;
+    const Vec2d to = from + step.offset;
     const double angle = std::atan2(from.x * to.y - from.y * to.x, glm::dot(from, to));
     constexpr double round = snap_angle_degrees * std::numbers::pi / 180;
     return step.round_angles ? std::round(angle / round) * round : angle;
@@ -211,7 +211,7 @@ Drag scale_drag(const Workspace& workspace, const Handle& handle, std::vector<st
     const Vec2d pivot = handle.anchor - diagonal;
     const auto edit = [pivot, diagonal](const ShapeD& before, const DragStep& step) -> std::optional<ShapeD> {
         const double squared = glm::dot(diagonal, diagonal);
-        const double factor = squared > 0 ? 1 + glm::dot(step.way, diagonal) / squared : 1;
+        const double factor = squared > 0 ? 1 + glm::dot(step.offset, diagonal) / squared : 1;
         return scaled(before, pivot, std::max(factor, least_factor));
     };
     return {.verb = "Scale",

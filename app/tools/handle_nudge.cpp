@@ -13,15 +13,15 @@ HandleNudge::HandleNudge(Workspace& workspace, const Handle& handle)
     run_ = "handle since revision " + std::to_string(workspace.document.revision());
 }
 
-std::string HandleNudge::step(const Vec2d& way) {
-    const Vec2d further = way_ + way;
+std::string HandleNudge::step(const Vec2d& offset) {
+    const Vec2d further = offset_ + offset;
     auto after =
         edited(before_, drag_,
-               {.way = further, .landed = {}, .pixels_per_unit = workspace_->camera.pixels_per_unit()});
+               {.offset = further, .landed = {}, .pixels_per_unit = workspace_->camera.pixels_per_unit()});
     if (!after) {
         return drag_.refusal;
     }
-    way_ = further;
+    offset_ = further;
     workspace_->undo.execute_step(run_, replace_shapes(drag_.verb, *std::move(after)));
     return {};
 }

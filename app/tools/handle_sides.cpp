@@ -30,7 +30,7 @@ Vec2d handle_sides(HandleKind handle) {
 
 CursorShape resize_cursor(HandleKind handle, bool y_down, double angle) {
     const Vec2d sides = handle_sides(handle);
-    // Counter-clockwise from the right, in steps of 45 degrees; opposite directions look the same.
+    // Counter-clockwise from the right, in steps of 45 degrees; opposite directions share a cursor.
     constexpr double step = std::numbers::pi / 4;
     const double direction = (std::atan2(sides.y, sides.x) + angle) * (y_down ? -1 : 1);
     switch (static_cast<int>(std::round(std::remainder(direction, std::numbers::pi) / step))) {

@@ -12,17 +12,17 @@
 namespace collidarium::app {
 namespace {
 
-/// Handles of one shape stay at least so far apart, in pixels.
+/// The least distance between handles of one shape, in pixels.
 constexpr double least_spread = 16;
-/// A side gets a handle in its middle when it is at least this long, and its box this thick.
+/// An edge gets a handle at its midpoint if it is at least this long, and its box this thick.
 constexpr double side_length = 48;
 constexpr double side_thickness = 24;
-/// Translations shorter than this, in pixels, cannot be told from their shape's reference point.
+/// Translations shorter than this, in pixels, are indistinguishable from the shape's reference point.
 constexpr double least_translation = 16;
-/// The handle that turns stands this far beyond the shape, in pixels.
+/// The distance of the rotation handle from the shape, in pixels.
 constexpr double rotation_distance = 26;
 
-/// The handles of one shape, or of the frame around several, in the making.
+/// Builds the handles of one shape, or of the frame around several.
 class HandleList {
 public:
     HandleList(std::vector<Handle>& list, std::size_t shape, const Camera& camera)
@@ -74,7 +74,7 @@ public:
         add(HandleKind::end_b, b, end_b);
     }
 
-    /// Handles at `radius` from `center` towards `directions`, kept off the middle on the screen.
+    /// Handles at `radius` from `center` in `directions`, kept away from the centre on the screen.
     void radius(const Vec2d& center, double radius, std::initializer_list<Vec2d> directions) {
         const double least = least_spread / camera_.pixels_per_unit();
         std::size_t index = 0;
@@ -96,7 +96,7 @@ public:
         }
     }
 
-    /// Beyond the upper side of what has these corners on the screen; below where that is out of sight.
+    /// Above the shape with these corners on the screen; below it if that is not visible.
     void rotation(const Rect& around) {
         const double middle = around.center().x;
         const Vec2d above(middle, around.min.y - rotation_distance);
@@ -105,7 +105,7 @@ public:
         const Vec2d at = seen ? above : below;
         add(HandleKind::rotation, at, camera_.to_world(at));
     }
-    /// Beyond the upper side of a turned box.
+    /// Beyond the top edge of an oriented box.
     void rotation(const Obb<double>& box) {
         Vec2d up = on_screen(box.rotation.y_axis());
         const double reach =
@@ -122,14 +122,14 @@ public:
         if (!shape.translation) {
             return;
         }
-        const Vec2d way = camera_.vector_to_screen(*shape.translation);
-        if (std::hypot(way.x, way.y) >= least_translation) {
+        const Vec2d arrow = camera_.vector_to_screen(*shape.translation);
+        if (std::hypot(arrow.x, arrow.y) >= least_translation) {
             add(HandleKind::translation_head, reference_point(shape.shape) + *shape.translation);
         }
     }
 
 private:
-    /// A direction of the world as it points on the screen.
+    /// A world direction on the screen.
     [[nodiscard]] Vec2d on_screen(const Vec2d& direction) const {
         return {direction.x, camera_.y_down() ? direction.y : -direction.y};
     }
@@ -163,9 +163,9 @@ struct ShapeHandles {
         list.radius(circle.center, circle.radius, {{1, 0}, {0, 1}, {-1, 0}, {0, -1}});
     }
     void operator()(const Capsule<double>& capsule) {
-        const Vec2d along = capsule.b - capsule.a;
-        const double length = glm::length(along);
-        const Vec2d aside = length > 0 ? perpendicular(along / length) : Vec2d(0, 1);
+        const Vec2d axis = capsule.b - capsule.a;
+        const double length = glm::length(axis);
+        const Vec2d aside = length > 0 ? perpendicular(axis / length) : Vec2d(0, 1);
         list.radius((capsule.a + capsule.b) * 0.5, capsule.radius, {aside, -aside});
         list.ends(capsule.a, capsule.b);
     }

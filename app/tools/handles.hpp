@@ -1,6 +1,6 @@
 #pragma once
 
-/// The small marks by which the selected shapes are changed.
+/// The handles by which the selected shapes are changed.
 
 #include <cstddef>
 #include <limits>
@@ -12,7 +12,7 @@
 
 namespace collidarium::app {
 
-/// What a handle moves. The sides of a box are named as it lies when it is not turned: top is the larger y.
+/// What a handle moves. Edges of a box are named for angle 0: top is the larger y.
 enum class HandleKind {
     box_left,
     box_right,
@@ -26,12 +26,12 @@ enum class HandleKind {
     end_b,
     radius,
     vertex,
-    edge,  ///< the middle of a polygon's side: dragging it makes a new vertex
+    edge,  ///< the midpoint of a polygon's edge: dragging it inserts a vertex
     rotation,
     translation_head,
 };
 
-/// In the place of a shape's index: the handle is one of the frame around all selected shapes.
+/// Instead of a shape's index: a handle of the frame around all selected shapes.
 inline constexpr std::size_t whole_selection = std::numeric_limits<std::size_t>::max();
 
 struct Handle {
@@ -39,25 +39,25 @@ struct Handle {
     std::size_t shape{};  ///< index into the scene's shapes, or `whole_selection`
     Vec2d at{};           ///< screen position of its middle
     Vec2d anchor{};       ///< what it moves, in the world
-    std::size_t index{};  ///< of the vertex; of the vertex before the edge; among several of one kind
+    std::size_t index{};  ///< of the vertex, of the vertex before the edge, or among several of one kind
 
     friend bool operator==(const Handle&, const Handle&) = default;
 };
 
-/// How near to a handle's middle, in screen pixels, a press takes hold of it.
+/// The distance from a handle's centre, in screen pixels, within which a press grabs it.
 inline constexpr double handle_reach = 7;
 
-/// The handles of the selected shapes, in drawing order: of one shape its own, of several those of the frame
-/// around them and the heads of their translations. Locked and hidden shapes have none. A shape too small
-/// on the screen for its handles has them a little outside, so that its middle stays free for dragging it; a
-/// translation too short to be told from its shape's reference point has none.
+/// The handles of the selection, in drawing order: for one shape its own, for several the frame around them
+/// and the heads of their translations. Locked and hidden shapes have none. A shape too small on the screen
+/// for its handles has them a little outside, so that its middle stays free for dragging; a translation too
+/// short to distinguish from the reference point has none.
 [[nodiscard]] std::vector<Handle> handles(const Scene& scene, const Selection& selection,
                                           const Camera& camera);
 
 /// The head of the translation of each shape that moves, selected or not, under the same rule.
 [[nodiscard]] std::vector<Handle> translation_heads(const Scene& scene, const Camera& camera);
 
-/// The bounds, in the world, of the selected shapes that can be changed; nothing where there are none.
+/// The world bounds of the selected shapes that can be changed; empty if there are none.
 [[nodiscard]] std::optional<Aabb<double>> selection_frame(const Scene& scene, const Selection& selection);
 
 }  // namespace collidarium::app

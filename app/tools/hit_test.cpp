@@ -13,10 +13,10 @@ namespace {
 
 /// The drawn head of an arrow reaches this far back from its tip, in pixels.
 constexpr double arrow_head = 10;
-/// What is thinner than this on the screen is taken hold of like a line.
+/// A shape thinner than this on the screen is grabbed like a line.
 constexpr double thinnest = 12;
 
-/// The nearest of the handles in reach; of equal ones the last, which is drawn on top.
+/// The nearest of the handles in reach; if equal the last, which is drawn on top.
 std::optional<Target> nearest_handle(const std::vector<Handle>& list, const Vec2d& at) {
     std::optional<Target> found;
     double best = handle_reach;
@@ -35,11 +35,11 @@ std::optional<Target> nearest_head(const Scene& scene, const Camera& camera, con
     std::optional<Target> found;
     double best = handle_reach;
     for (const Handle& head : translation_heads(scene, camera)) {
-        const Vec2d way = camera.vector_to_screen(*scene.shapes[head.shape].translation);
-        const double length = std::hypot(way.x, way.y);
+        const Vec2d arrow = camera.vector_to_screen(*scene.shapes[head.shape].translation);
+        const double length = std::hypot(arrow.x, arrow.y);
         const double back = std::clamp(length - 2 * handle_reach - 2, 0.0, arrow_head);
         const double distance =
-            glm::distance(at, nearest_on_segment(head.at, head.at - way * (back / length), at));
+            glm::distance(at, nearest_on_segment(head.at, head.at - arrow * (back / length), at));
         if (distance <= best) {
             best = distance;
             found = Target{head.shape, head};
@@ -48,7 +48,7 @@ std::optional<Target> nearest_head(const Scene& scene, const Camera& camera, con
     return found;
 }
 
-/// How far a thin shape is from `at`, in pixels; nothing for what has an inside to press on.
+/// The distance of a thin shape from `at`, in pixels; empty for shapes with an interior to press on.
 std::optional<double> thin_distance(const ShapeD& shape, const Camera& camera, const Vec2d& at) {
     if (const auto* point = std::get_if<Point<double>>(&shape)) {
         return glm::length(at - camera.to_screen(point->position));
@@ -66,7 +66,8 @@ std::optional<double> thin_distance(const ShapeD& shape, const Camera& camera, c
         return std::nullopt;
     }
     const double world = distance(ShapeD(Point<double>{camera.to_world(at)}), shape).distance;
-    constexpr double steps = 1e6;  // of a pixel: less is the rounding of the way through the world
+    constexpr double steps =
+        1e6;  // per pixel: smaller differences are rounding errors of the transformation to the world
     return std::round(world * camera.pixels_per_unit() * steps) / steps;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-/// What a pointer and a keyboard do to the canvas, without saying which toolkit saw it.
+/// Pointer and keyboard input on the canvas, independent of the toolkit.
 
 #include "paint/painter.hpp"
 

@@ -4,10 +4,10 @@
 
 namespace collidarium::app {
 
-/// `position` moved by `way`; a coordinate that does not move keeps its every bit, -0.0 included.
-[[nodiscard]] Vec2d moved(const Vec2d& position, const Vec2d& way);
+/// `position` moved by `offset`; a coordinate with offset 0 keeps every bit, including -0.0.
+[[nodiscard]] Vec2d moved(const Vec2d& position, const Vec2d& offset);
 
-/// The same for every point of a shape.
-[[nodiscard]] ShapeD moved(const ShapeD& shape, const Vec2d& way);
+/// The same for all points of a shape.
+[[nodiscard]] ShapeD moved(const ShapeD& shape, const Vec2d& offset);
 
 }  // namespace collidarium::app

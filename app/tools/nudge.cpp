@@ -10,8 +10,8 @@
 #include "paint/grid_step.hpp"
 #include "tools/pair_verdict.hpp"
 #include "tools/positions.hpp"
+#include "tools/round_steps.hpp"
 #include "tools/selected_shapes.hpp"
-#include "tools/tidy.hpp"
 #include "tools/transform.hpp"
 
 namespace collidarium::app {
@@ -52,7 +52,7 @@ private:
             return narrow_ ? next_number<float>(value, sign_) : next_number<double>(value, sign_);
         }
         const double there = value + sign_ * distance_;
-        // Steps from a multiple of the step end at one, as its decimal number is written.
+        // A step from a multiple of the step ends exactly at the next multiple's decimal number.
         const double multiple = times(std::round(there / distance_), distance_);
         const double slack = 4 * std::numeric_limits<double>::epsilon() *
                              std::max({std::abs(value), std::abs(there), distance_});
@@ -76,7 +76,7 @@ std::string both_ways(double value) {
     return text + (std::signbit(number) ? " (-0x" : " (0x") + std::string(digits.data(), end.ptr) + ")";
 }
 
-/// The first position that places a shape.
+/// The first coordinate pair of a shape.
 Vec2d first_position(const ShapeD& shape) {
     std::optional<Vec2d> first;
     (void)map_positions(shape, [&](const Vec2d& position) {
@@ -92,7 +92,7 @@ std::string position_words(const SceneShape& shape, const Step& step) {
            (step.narrow() ? both_ways<float>(value) : both_ways<double>(value));
 }
 
-/// Of the shapes that were moved the one to tell about.
+/// The moved shape to report.
 std::size_t told_about(const std::vector<std::size_t>& moved, const std::optional<FocusPair>& focus) {
     for (const std::size_t index : {focus ? focus->b : moved.front(), focus ? focus->a : moved.front()}) {
         if (std::ranges::find(moved, index) != moved.end()) {
@@ -107,7 +107,7 @@ std::optional<FocusPair> focus_of(const Workspace& workspace) {
     return focus ? std::optional(FocusPair{focus->a, focus->b}) : std::nullopt;
 }
 
-/// The run that steps belong to: those of the same shapes.
+/// Identifies the run of steps: those of the same shapes merge.
 std::string run_of(const Workspace& workspace) {
     std::string run = "nudge";
     for (const std::string& id : workspace.selection.ids()) {
@@ -123,7 +123,7 @@ double nudge_distance(const Workspace& workspace, NudgeStep step) {
     return step == NudgeStep::large ? seen : seen / 10;
 }
 
-std::optional<NudgeReport> nudge_selection(Workspace& workspace, const Vec2d& direction, NudgeStep step,
+std::optional<NudgeResult> nudge_selection(Workspace& workspace, const Vec2d& direction, NudgeStep step,
                                            bool continues) {
     const std::vector<std::size_t> indices = free_selection(workspace);
     if (indices.empty() || direction == Vec2d(0)) {
@@ -141,7 +141,7 @@ std::optional<NudgeReport> nudge_selection(Workspace& workspace, const Vec2d& di
         return std::nullopt;
     }
     const SceneShape& told = workspace.scene().shapes[told_about(indices, focus)];
-    return NudgeReport{.position = position_words(told, by), .flip = flip_words(before, verdict())};
+    return NudgeResult{.position = position_words(told, by), .flip = flip_words(before, verdict())};
 }
 
 }  // namespace collidarium::app

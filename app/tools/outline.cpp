@@ -39,10 +39,10 @@ Vertices vertices_of(const AnyPolygon& polygon) {
     return {polygon.vertices().begin(), polygon.vertices().end()};
 }
 
-/// `way` or, where that has no direction, `otherwise`, made `length` long.
-Vec2d of_length(const Vec2d& way, const Vec2d& otherwise, double length) {
-    const double now = glm::length(way);
-    return now > 0                 ? way * (length / now)
+/// `offset`, or `otherwise` if that is zero, scaled to `length`.
+Vec2d of_length(const Vec2d& offset, const Vec2d& otherwise, double length) {
+    const double now = glm::length(offset);
+    return now > 0                 ? offset * (length / now)
            : otherwise == Vec2d(0) ? Vec2d(length, 0)
                                    : of_length(otherwise, {}, length);
 }
@@ -69,10 +69,10 @@ Vertices shape_vertices(const ShapeD& shape) {
 }
 
 Vec2d nearest_on_segment(const Vec2d& a, const Vec2d& b, const Vec2d& at) {
-    const Vec2d along = b - a;
-    const double squared = glm::dot(along, along);
-    const double u = squared > 0 ? std::clamp(glm::dot(at - a, along) / squared, 0.0, 1.0) : 0.0;
-    return u == 0 ? a : u == 1 ? b : a + u * along;
+    const Vec2d segment = b - a;
+    const double squared = glm::dot(segment, segment);
+    const double u = squared > 0 ? std::clamp(glm::dot(at - a, segment) / squared, 0.0, 1.0) : 0.0;
+    return u == 0 ? a : u == 1 ? b : a + u * segment;
 }
 
 std::optional<Vec2d> nearest_on_outline(const ShapeD& shape, const Vec2d& at) {

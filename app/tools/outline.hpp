@@ -1,6 +1,6 @@
 #pragma once
 
-/// The corners and straight sides of shapes, for what is pointed at.
+/// Corners and outlines of shapes, for snapping and hit tests.
 
 #include <optional>
 #include <vector>
@@ -9,11 +9,11 @@
 
 namespace collidarium::app {
 
-/// Vertices of a polygon, corners of a box, ends of a segment or of a capsule's axis, a point; none of a
+/// Vertices of a polygon, corners of a box, ends of a segment or of a capsule's axis, a point; none for a
 /// circle. In the shape's own order; a box counter-clockwise from its lower left corner.
 [[nodiscard]] std::vector<Vec2d> shape_vertices(const ShapeD& shape);
 
-/// The nearest point on the outline of a shape; nothing for a point.
+/// The nearest point on the outline of a shape; empty for a point.
 [[nodiscard]] std::optional<Vec2d> nearest_on_outline(const ShapeD& shape, const Vec2d& at);
 
 /// The nearest point of the segment from `a` to `b`.

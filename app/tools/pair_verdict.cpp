@@ -15,7 +15,7 @@ PairVerdict verdict_in(const SceneShape& a, const SceneShape& b, Policy policy) 
         return PairVerdict::none;
     }
     if (!b.translation) {
-        return overlap(standing, moving, policy) ? PairVerdict::overlap : PairVerdict::apart;
+        return overlap(standing, moving, policy) ? PairVerdict::overlap : PairVerdict::separated;
     }
     const auto translation = convert<T>(*b.translation);
     if (!is_finite(translation)) {
@@ -24,16 +24,16 @@ PairVerdict verdict_in(const SceneShape& a, const SceneShape& b, Policy policy) 
     return cast(standing, moving, translation, policy) ? PairVerdict::hit : PairVerdict::miss;
 }
 
-std::string word(PairVerdict verdict) {
+std::string change_to(PairVerdict verdict) {
     switch (verdict) {
         case PairVerdict::miss:
-            return "miss";
+            return "The hit became a miss.";
         case PairVerdict::hit:
-            return "hit";
-        case PairVerdict::apart:
-            return "gap";
+            return "The miss became a hit.";
+        case PairVerdict::separated:
+            return "The shapes no longer overlap.";
         default:
-            return "overlap";
+            return "The shapes now overlap.";
     }
 }
 
@@ -54,8 +54,7 @@ std::optional<std::string> flip_words(PairVerdict before, PairVerdict after) {
     if (before == after || before == PairVerdict::none || after == PairVerdict::none) {
         return std::nullopt;
     }
-    const bool overlaps = after == PairVerdict::overlap;
-    return "The " + word(before) + " became " + (overlaps ? "an " : "a ") + word(after) + ".";
+    return change_to(after);
 }
 
 }  // namespace collidarium::app

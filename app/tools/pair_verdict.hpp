@@ -7,14 +7,14 @@
 
 namespace collidarium::app {
 
-/// What the program says of a pair in short. Whether b moves decides which of them it can be.
-enum class PairVerdict { none, miss, hit, apart, overlap };
+/// The verdict on a pair: hit or miss if b moves, overlap or apart if not.
+enum class PairVerdict { none, miss, hit, separated, overlap };
 
-/// Of two shapes of the scene, in its policy and scalar type; none where that cannot hold them or one is
-/// hidden.
+/// The verdict on two shapes of the scene, in its policy and scalar type; none if they overflow that type or
+/// one is hidden.
 [[nodiscard]] PairVerdict pair_verdict(const Scene& scene, const FocusPair& pair);
 
-/// How a change reads: "The hit became a miss."; nothing where nothing has changed.
+/// A sentence about a changed verdict: "The hit became a miss."; empty if it is the same.
 [[nodiscard]] std::optional<std::string> flip_words(PairVerdict before, PairVerdict after);
 
 }  // namespace collidarium::app

@@ -24,7 +24,7 @@ bool Playback::advance(std::optional<double>& time, double seconds) {
         return false;
     }
     const double before = time.value_or(0);
-    const double now = std::min(before + seconds * pace / seconds_per_way, 1.0);
+    const double now = std::min(before + seconds * pace / seconds_per_motion, 1.0);
     playing = now < 1;
     const bool changed = !time || now != before;
     time = now;

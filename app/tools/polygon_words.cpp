@@ -7,17 +7,17 @@ namespace collidarium::app {
 std::string polygon_words(ShapeError error) {
     switch (error) {
         case ShapeError::too_few_vertices:
-            return "A polygon needs three vertices.";
+            return "A polygon needs at least three vertices.";
         case ShapeError::repeated_vertex:
-            return "Two vertices of a polygon must not lie in one place.";
+            return "Two neighbouring vertices of a polygon must not coincide.";
         case ShapeError::zero_area:
-            return "The vertices of a polygon must not all lie on one line.";
+            return "The vertices of a polygon must not all be collinear.";
         case ShapeError::self_intersecting:
-            return "The sides of a polygon must not cross or touch each other.";
+            return "The edges of a polygon must not cross or touch each other.";
         case ShapeError::not_finite:
             return "Every number must be finite.";
         default:
-            return "This makes no polygon: " + std::string(name(error)) + ".";
+            return "This is not a valid polygon: " + std::string(name(error)) + ".";
     }
 }
 

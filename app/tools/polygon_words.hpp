@@ -8,11 +8,10 @@
 
 namespace collidarium::app {
 
-/// Why vertices make no polygon, as a sentence.
+/// The reason why vertices form no valid polygon, as a sentence.
 [[nodiscard]] std::string polygon_words(ShapeError error);
 
-/// Whether the side from the last of `vertices` to `next` meets an earlier side elsewhere than at that
-/// vertex.
+/// Whether the edge from the last of `vertices` to `next` meets an earlier edge other than at that vertex.
 [[nodiscard]] bool path_crosses(std::span<const Vec2d> vertices, const Vec2d& next);
 
 }  // namespace collidarium::app

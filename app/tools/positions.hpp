@@ -8,8 +8,8 @@
 
 namespace collidarium::app {
 
-/// The shape with `map` applied to each position that places it: a centre, ends, vertices. `map` moves a
-/// shape as a whole, up to rounding.
+/// The shape with `map` applied to each of its positions: a centre, end points, vertices. `map` must be a
+/// translation up to rounding.
 template <class Map>
 [[nodiscard]] ShapeD map_positions(const ShapeD& shape, Map&& map) {
     return std::visit(

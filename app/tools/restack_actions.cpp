@@ -10,8 +10,8 @@
 namespace collidarium::app {
 namespace {
 
-/// Moves each chosen shape of a drawing order up past the next that is neither chosen nor hidden; the
-/// topmost of them first, so that they keep their order.
+/// Moves each chosen shape up past the next shape that is neither chosen nor hidden; topmost first, so that
+/// they keep their order.
 void raise(std::vector<std::size_t>& order, const std::vector<bool>& chosen, const Scene& scene) {
     for (std::size_t i = order.size(); i-- > 0;) {
         if (!chosen[order[i]]) {
@@ -28,7 +28,7 @@ void raise(std::vector<std::size_t>& order, const std::vector<bool>& chosen, con
     }
 }
 
-/// For each place in the new drawing order, the place where its shape stands now.
+/// For each place in the new drawing order, the current place of its shape.
 std::vector<std::size_t> restacked(const Workspace& workspace, Restack where) {
     const Scene& scene = workspace.scene();
     std::vector<bool> chosen(scene.shapes.size());
@@ -70,7 +70,7 @@ std::string label_of(Restack where, const std::string& what) {
     }
 }
 
-/// Gives the shapes with these ids the flag.
+/// Sets or clears the flag of the shapes with these ids.
 void set_flag(Workspace& workspace, bool SceneShape::*flag, const std::vector<std::string>& ids, bool on,
               std::string_view verb) {
     Selection wanted;

@@ -61,7 +61,7 @@ void select_shape(Workspace& workspace, const std::string& id, bool toggle) {
     if (!find_shape(workspace.scene(), id)) {
         return;
     }
-    workspace.touched = id;
+    workspace.last_edited = id;
     if (toggle) {
         workspace.selection.toggle(id);
     } else {

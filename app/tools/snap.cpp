@@ -14,12 +14,12 @@ namespace {
 
 double on_grid(double value, double step) {
     const double lines = std::round(value / step);
-    // 0.3 and not 0.30000000000000004: a step below one is a whole number of parts of one.
+    // 0.3 and not 0.30000000000000004: divide by the inverse of a step below one.
     const double at = step < 1 ? lines / std::round(1 / step) : lines * step;
     return std::isfinite(at) ? at + 0.0 : value;
 }
 
-/// The lines of the grid that hold `at`, across what is seen.
+/// The grid lines through `at`, across the view.
 void add_grid_guides(std::vector<SnapGuide>& guides, const Vec2d& at, const Camera& camera, bool x, bool y) {
     const Rect seen = camera.visible_world();
     if (x) {
@@ -90,17 +90,17 @@ std::optional<Snapped> Snapper::point(const Vec2d& at, const Camera& camera) con
     return snapped;
 }
 
-std::optional<Snapper::Way> Snapper::move(std::span<const Vec2d> carried, const Vec2d& way,
-                                          const Camera& camera) const {
-    std::optional<Way> best;
+std::optional<Snapper::Moved> Snapper::move(std::span<const Vec2d> carried, const Vec2d& offset,
+                                            const Camera& camera) const {
+    std::optional<Moved> best;
     double reach = snap_reach / camera.pixels_per_unit();
     for (const bool on_points : {true, false}) {
         for (const Vec2d& from : carried) {
-            const Vec2d at = from + way;
+            const Vec2d at = from + offset;
             const std::optional<Snapped> found = on_points ? feature(at, reach) : outline(at, reach);
             if (found) {
                 reach = glm::distance(found->at, at);
-                best = Way{found->at - from, found->guides};
+                best = Moved{found->at - from, found->guides};
             }
         }
         if (best) {
@@ -111,13 +111,13 @@ std::optional<Snapper::Way> Snapper::move(std::span<const Vec2d> carried, const 
         return std::nullopt;
     }
     const double step = grid_step(camera.pixels_per_unit()).seen();
-    Vec2d snapped = way;
+    Vec2d snapped = offset;
     Vec2d line{};
     for (int axis = 0; axis < 2; ++axis) {
         double least = std::numeric_limits<double>::infinity();
         for (const Vec2d& from : carried) {
-            const double at = on_grid(from[axis] + way[axis], step);
-            const double correction = std::abs(at - (from[axis] + way[axis]));
+            const double at = on_grid(from[axis] + offset[axis], step);
+            const double correction = std::abs(at - (from[axis] + offset[axis]));
             if (correction < least) {
                 least = correction;
                 snapped[axis] = at - from[axis];
@@ -125,7 +125,7 @@ std::optional<Snapper::Way> Snapper::move(std::span<const Vec2d> carried, const 
             }
         }
     }
-    Way result{snapped, {}};
+    Moved result{snapped, {}};
     add_grid_guides(result.guides, line, camera, snapped.x != 0, snapped.y != 0);
     return result;
 }
@@ -143,17 +143,17 @@ std::vector<Vec2d> snap_points(const ShapeD& shape, bool corners, bool middle) {
 
 Vec2d in_round_direction(const Vec2d& from, const Vec2d& to) {
     constexpr double step = snap_angle_degrees * std::numbers::pi / 180;
-    const Vec2d way = to - from;
-    if (way == Vec2d(0)) {
+    const Vec2d offset = to - from;
+    if (offset == Vec2d(0)) {
         return to;
     }
-    const int turns = static_cast<int>(std::round(std::atan2(way.y, way.x) / step));
+    const int turns = static_cast<int>(std::round(std::atan2(offset.y, offset.x) / step));
     constexpr int right_angle = static_cast<int>(90 / snap_angle_degrees);
     if (turns % right_angle == 0) {
         return turns % (2 * right_angle) == 0 ? Vec2d(to.x, from.y) : Vec2d(from.x, to.y);
     }
     const Vec2d direction(std::cos(turns * step), std::sin(turns * step));
-    return from + direction * glm::dot(way, direction);
+    return from + direction * glm::dot(offset, direction);
 }
 
 }  // namespace collidarium::app

@@ -1,7 +1,6 @@
 #pragma once
 
-/// Where what is dragged would rather be: on the grid, or on a vertex, an outline or a centre of another
-/// shape.
+/// Snapping of dragged points: to the grid, or to a vertex, an outline or a centre of another shape.
 
 #include <cstddef>
 #include <optional>
@@ -14,10 +13,9 @@
 
 namespace collidarium::app {
 
-/// How near, in screen pixels, to a vertex, an outline or a centre something has to be to snap to it. The
-/// grid holds everywhere.
+/// The snapping distance to a vertex, an outline or a centre, in screen pixels. The grid snaps everywhere.
 inline constexpr double snap_reach = 9;
-/// Between directions that dragging snaps to.
+/// The angle between snap directions.
 inline constexpr double snap_angle_degrees = 15;
 
 struct Snapped {
@@ -25,24 +23,24 @@ struct Snapped {
     std::vector<SnapGuide> guides;
 };
 
-/// What there is to snap to: all shapes of a scene but the ones that are dragged.
+/// The snap targets: all shapes of a scene except the dragged ones.
 class Snapper {
 public:
     Snapper(const Scene& scene, std::span<const std::size_t> dragged, const SnapKinds& kinds);
 
-    /// Where a point that is dragged to `at` goes: to a vertex or a centre in reach, else to an outline,
-    /// else onto the grid. Nothing where it stays.
+    /// Snaps a point that is dragged to `at`: to a vertex or a centre in reach, otherwise to an outline,
+    /// otherwise to the grid. Empty if it does not snap.
     [[nodiscard]] std::optional<Snapped> point(const Vec2d& at, const Camera& camera) const;
 
-    /// The way to go instead of `way` for a shape that is moved as a whole. Of the `carried` points, given
-    /// where they were before, the one that snaps with the least correction decides; on the grid that is so
-    /// for x and y each.
-    struct Way {
-        Vec2d way{};
+    /// The snapped offset in place of `offset` for a shape that is moved as a whole. Of the `carried` points,
+    /// given at their positions before the drag, the one with the smallest correction decides; on the grid
+    /// separately for x and y.
+    struct Moved {
+        Vec2d offset{};
         std::vector<SnapGuide> guides;
     };
-    [[nodiscard]] std::optional<Way> move(std::span<const Vec2d> carried, const Vec2d& way,
-                                          const Camera& camera) const;
+    [[nodiscard]] std::optional<Moved> move(std::span<const Vec2d> carried, const Vec2d& offset,
+                                            const Camera& camera) const;
 
 private:
     [[nodiscard]] std::optional<Snapped> feature(const Vec2d& at, double reach) const;
@@ -53,7 +51,7 @@ private:
     std::vector<ShapeD> outlines_;
 };
 
-/// The points of a shape that others snap to and that it snaps with: vertices, corners, ends, the middle.
+/// The snap points of a shape: vertices, corners, end points, the middle.
 [[nodiscard]] std::vector<Vec2d> snap_points(const ShapeD& shape, bool corners = true, bool middle = true);
 
 /// `to` on the nearest line through `from` in a direction that is a multiple of 15 degrees; multiples of 90

@@ -2,7 +2,7 @@
 
 namespace collidarium::app {
 
-/// What dragging snaps to, and whether it does without being asked: Ctrl turns it the other way.
+/// What dragging snaps to, and whether snapping is on; Ctrl inverts it.
 struct SnapKinds {
     bool on = false;
     bool grid = true;

@@ -19,7 +19,7 @@ constexpr bool has_vertices = std::is_same_v<S, Polygon<double>> || std::is_same
 
 constexpr double quarter = std::numbers::pi / 2;
 
-/// How many quarter turns an angle is, up to the rounding of sums of a few angles.
+/// The number of quarter turns in an angle, up to accumulated rounding error.
 std::optional<double> quarters(double angle) {
     constexpr double slack = 16 * std::numeric_limits<double>::epsilon();
     const double turns = std::round(angle / quarter);
@@ -27,17 +27,17 @@ std::optional<double> quarters(double angle) {
     return near ? std::optional(turns) : std::nullopt;
 }
 
-/// The same direction as an angle from -pi to pi; one that is there already keeps its bits.
+/// The angle normalised to -pi to pi; an angle in that range keeps its bits.
 double normalized(double angle) {
     return std::abs(angle) <= std::numbers::pi ? angle : std::remainder(angle, 2 * std::numbers::pi);
 }
 
-/// Adds without making a zero negative.
+/// Adds without producing a negative zero.
 Vec2d placed(const Vec2d& pivot, const Vec2d& offset) {
     return pivot + offset + Vec2d(0.0);
 }
 
-/// A turn of vectors; quarter turns exchange their components only.
+/// A rotation of vectors; quarter turns only exchange their components.
 class Turn {
 public:
     explicit Turn(double angle) : angle_(angle), quarters_(quarters(angle)) {

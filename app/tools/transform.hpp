@@ -1,6 +1,6 @@
 #pragma once
 
-/// Turning and scaling shapes. What would not change keeps its every bit.
+/// Rotating and scaling shapes. Unchanged numbers keep every bit.
 
 #include <numbers>
 
@@ -8,23 +8,23 @@
 
 namespace collidarium::app {
 
-/// The shape turned by `angle` (radians, counter-clockwise) about `pivot`. Quarter turns are exact up
-/// to the rounding of moving there and back. A box that ends parallel to the axes is an axis-aligned one,
-/// by any other angle it is an oriented box. A translation is not touched: the shape turns, its way does
-/// not. What comes of a polygon that rounding makes none is for `is_sound` to find.
+/// The shape rotated by `angle` (radians, counter-clockwise) about `pivot`. Quarter turns are exact up to the
+/// rounding of the translation by `pivot`. A box parallel to the axes becomes an axis-aligned box, any other
+/// an oriented box. The translation stays: the shape rotates, its path does not. `is_sound` detects a polygon
+/// that rounding has made invalid.
 [[nodiscard]] ShapeD rotated(const ShapeD& shape, const Vec2d& pivot, double angle);
 
-/// `position` turned by `angle` about `pivot`.
+/// `position` rotated by `angle` about `pivot`.
 [[nodiscard]] Vec2d rotated(const Vec2d& position, const Vec2d& pivot, double angle);
 
-/// The shape made `factor` times as large about `pivot`; factor > 0.
+/// The shape scaled by `factor` about `pivot`; factor > 0.
 [[nodiscard]] ShapeD scaled(const ShapeD& shape, const Vec2d& pivot, double factor);
 
-/// A polygon as a file with its vertices would be read, convex or not: rounding may have made a vertex in the
-/// middle of a side a corner. What is no polygon, or no longer one, stays as it is.
+/// Reclassifies a polygon as convex or concave, as when reading a file: rounding may have moved a vertex off
+/// the line of its edge. Other shapes, and invalid polygons, stay as they are.
 [[nodiscard]] ShapeD remade(ShapeD shape);
 
-/// Whether a scene file could hold the shape: its numbers are finite, and polygons are still ones.
+/// Whether a scene file could hold the shape: its numbers are finite, and a polygon is valid.
 [[nodiscard]] bool is_sound(const ShapeD& shape);
 
 }  // namespace collidarium::app

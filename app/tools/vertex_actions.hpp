@@ -8,11 +8,11 @@
 
 namespace collidarium::app {
 
-/// Takes a vertex out of a polygon. Says why it cannot be done: what is left would be no polygon.
+/// Deletes a vertex of a polygon. Returns an error if the rest would not be a polygon.
 [[nodiscard]] std::optional<std::string> delete_vertex(Workspace& workspace, std::size_t shape,
                                                        std::size_t vertex);
 
-/// Puts a vertex into the middle of the side that follows `vertex`.
+/// Inserts a vertex at the midpoint of the edge that follows `vertex`.
 [[nodiscard]] std::optional<std::string> insert_vertex(Workspace& workspace, std::size_t shape,
                                                        std::size_t vertex);
 

@@ -7,10 +7,10 @@
 namespace collidarium::app {
 namespace {
 
-/// How much of the world an empty scene shows.
+/// The height of the view of an empty scene, in world units.
 constexpr double empty_height = 12;
 
-/// Kept free around the shapes, of the view: for axes, paddings and words.
+/// The margin around the shapes, as a fraction of the view: for axes, padding and labels.
 constexpr double room_around = 0.17;
 
 }  // namespace
@@ -18,7 +18,7 @@ constexpr double room_around = 0.17;
 void open_scene(Workspace& workspace, Scene scene) {
     workspace.undo.reset(std::move(scene));
     workspace.selection.clear();
-    workspace.touched.reset();
+    workspace.last_edited.reset();
     workspace.time.reset();
     workspace.tool = ToolName::select;
     restore_view(workspace);

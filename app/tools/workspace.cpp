@@ -3,13 +3,14 @@
 namespace collidarium::app {
 
 const Answers& Workspace::answers() const {
-    if (!answers_ || answers_revision_ != document.revision() || answers_touched_ != touched ||
+    if (!answers_ || answers_revision_ != document.revision() || answers_last_edited_ != last_edited ||
         answers_question_ != question) {
-        const std::optional<std::size_t> index = touched ? find_shape(scene(), *touched) : std::nullopt;
+        const std::optional<std::size_t> index =
+            last_edited ? find_shape(scene(), *last_edited) : std::nullopt;
         answers_ = answer(scene(), choose_focus(scene(), index), question);
         answers_at_step_.reset();
         answers_revision_ = document.revision();
-        answers_touched_ = touched;
+        answers_last_edited_ = last_edited;
         answers_question_ = question;
     }
     return *answers_;
@@ -27,13 +28,13 @@ const Answers& Workspace::shown_answers() const {
     return *answers_at_step_;
 }
 
-std::optional<MapQuestion> map_question(const Workspace& workspace) {
+std::optional<MapQuery> map_query(const Workspace& workspace) {
     if (!workspace.scene().map) {
         return std::nullopt;
     }
     const Rect seen = workspace.camera.visible_world();
-    return map_question(workspace.scene(), workspace.answers(), workspace.question, *workspace.scene().map,
-                        seen.min, seen.max, 1 / workspace.camera.pixels_per_unit());
+    return map_query(workspace.scene(), workspace.answers(), workspace.question, *workspace.scene().map,
+                     seen.min, seen.max, 1 / workspace.camera.pixels_per_unit());
 }
 
 std::optional<std::size_t> lit_event(const Workspace& workspace) {

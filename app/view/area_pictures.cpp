@@ -37,7 +37,7 @@ AreaPictures::~AreaPictures() {
     glDeleteProgram(program_);
 }
 
-/// That of these areas, if it is there; else a new one, in the place of the one before.
+/// The cached picture of these areas, or a new one, in place of the previous one.
 AreaPictures::Picture& AreaPictures::picture_of(const std::vector<InkedArea>& areas, const PixelRect& clip) {
     const auto same = std::ranges::find_if(
         pictures_, [&](const Picture& picture) { return picture.clip == clip && picture.areas == areas; });
@@ -77,7 +77,7 @@ void AreaPictures::draw(const std::vector<InkedArea>& areas, const PixelRect& cl
     if (place.width == 0 || place.height == 0) {
         return;
     }
-    const int below = framebuffer.height - place.y - place.height;  // OpenGL counts rows from below
+    const int below = framebuffer.height - place.y - place.height;  // OpenGL counts rows from the bottom
     glViewport(0, 0, framebuffer.width, framebuffer.height);
     glEnable(GL_SCISSOR_TEST);
     glScissor(place.x, below, place.width, place.height);
@@ -93,7 +93,7 @@ void AreaPictures::draw(const std::vector<InkedArea>& areas, const PixelRect& cl
 }
 
 void AreaPictures::end_drawing() {
-    constexpr int enough = 8;  // a frame is several drawings
+    constexpr int enough = 8;  // a frame takes several draws
     std::erase_if(pictures_, [](Picture& picture) {
         if (++picture.unused > enough) {
             glDeleteTextures(1, &picture.texture);

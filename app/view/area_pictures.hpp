@@ -8,8 +8,8 @@
 
 namespace collidarium::app {
 
-/// Draws areas of any form as pictures of them, which are kept as long as the same ones are drawn again
-/// and again. Needs the context in which it was made, current, in every call.
+/// Draws areas of any form through cached pictures, which are kept as long as the same areas are drawn again.
+/// The context in which it was created must be current in every call.
 class AreaPictures {
 public:
     AreaPictures();
@@ -17,10 +17,10 @@ public:
     AreaPictures(const AreaPictures&) = delete;
     AreaPictures& operator=(const AreaPictures&) = delete;
 
-    /// Draws areas one over the other into what is bound, inside `clip`. Leaves the scissor on, and a program
-    /// and a texture of its own bound.
+    /// Draws areas one over the other into the bound framebuffer, inside `clip`. Leaves the scissor test on,
+    /// and its own program and texture bound.
     void draw(const std::vector<InkedArea>& areas, const PixelRect& clip, PixelSize framebuffer);
-    /// After each drawing: forgets the pictures that nobody has had a use for any more.
+    /// Call this after each draw: drops pictures that are no longer used.
     void end_drawing();
 
 private:
@@ -29,12 +29,12 @@ private:
         PixelRect clip;
         PixelRect place;
         unsigned texture = 0;
-        int unused = 0;  ///< since so many drawings
+        int unused = 0;  ///< draws since its last use
     };
     Picture& picture_of(const std::vector<InkedArea>& areas, const PixelRect& clip);
 
     unsigned program_ = 0;
-    unsigned vertex_array_ = 0;  ///< without anything in it
+    unsigned vertex_array_ = 0;  ///< empty
     std::vector<Picture> pictures_;
 };
 

@@ -8,11 +8,11 @@ namespace collidarium::app {
 
 namespace {
 
-/// A side of a ring, from the top; `way`: 1 where the ring runs down.
+/// An edge of a ring, from the top; `direction`: 1 where the ring runs down.
 struct Side {
     Vec2d top{};
     Vec2d bottom{};
-    double way{};
+    double direction{};
 };
 
 std::vector<Side> sides_of(const InkedArea& area, const PixelRect& place) {
@@ -33,15 +33,15 @@ std::vector<Side> sides_of(const InkedArea& area, const PixelRect& place) {
     return sides;
 }
 
-/// From a pixel of a row on, so much more of the pixels is covered.
+/// From this pixel of a row on, coverage changes by this much.
 struct Change {
     std::size_t pixel{};
     double by{};
 };
 
-/// How much of the pixels of a row an area covers. A side of its rings covers what is to its right, in its
-/// direction: in the pixels that it passes through, part of them. (The signed areas of font rasterizers: Raph
-/// Levien, font-rs.)
+/// The coverage of the pixels of a row by an area. An edge of its rings covers everything to its right, with
+/// the sign of its direction; pixels that it crosses are covered in part. (The signed areas of font
+/// rasterizers: Raph Levien, font-rs.)
 class CoverOfRow {
 public:
     CoverOfRow(const InkedArea& area, const PixelRect& place)
@@ -49,7 +49,7 @@ public:
 
     [[nodiscard]] const Ink& ink() const { return ink_; }
 
-    /// Goes to a row; they come from the top. What changes in it, from left to right.
+    /// Moves on to a row, from the top. Returns the changes of coverage in it, from left to right.
     const std::vector<Change>& changes_in(int row) {
         const double y = row;
         changes_.clear();
@@ -66,7 +66,7 @@ public:
         return changes_;
     }
 
-    /// From 0 to 1; pixels come from the left.
+    /// From 0 to 1; query pixels from left to right.
     double cover_at(std::size_t pixel) {
         for (; passed_ < changes_.size() && changes_[passed_].pixel <= pixel; ++passed_) {
             cover_ += changes_[passed_].by;
@@ -84,10 +84,10 @@ private:
         const double slope = (side.bottom.x - side.top.x) / (side.bottom.y - side.top.y);
         const double one = side.top.x + (from - side.top.y) * slope;
         const double other = side.top.x + (to - side.top.y) * slope;
-        add_piece(std::min(one, other), std::max(one, other), (to - from) * side.way);
+        add_piece(std::min(one, other), std::max(one, other), (to - from) * side.direction);
     }
 
-    /// A piece as high as that, from one x to another. What is to the left of the row covers all of it.
+    /// Part of an edge of that height, from one x to another. A part to the left of the row covers all of it.
     void add_piece(double left, double right, double height) {
         const auto end = static_cast<double>(width_);
         if (right <= 0) {
@@ -115,7 +115,7 @@ private:
         }
     }
 
-    /// Within one pixel: what is to the right of the middle of the piece is covered.
+    /// Within one pixel: the area to the right of the part's midpoint is covered.
     void share(std::size_t pixel, double height, double middle) {
         const double covered = static_cast<double>(pixel + 1) - middle;
         changes_.push_back({pixel, height * covered});
@@ -134,9 +134,9 @@ private:
 
 using Pixel = std::array<std::uint8_t, 4>;
 
-/// All that covers a pixel, one over the other.
+/// The colour of all areas that cover a pixel, composited.
 Pixel mixed(std::vector<CoverOfRow>& covers, std::size_t pixel) {
-    constexpr double least = 1.0 / 2048;  // beyond rounding: a screen has 256 steps
+    constexpr double least = 1.0 / 2048;  // above rounding error: a screen has 256 levels
     std::array<double, 4> color{};
     for (CoverOfRow& cover : covers) {
         const Ink& ink = cover.ink();
@@ -191,7 +191,7 @@ AreaImage rasterized(std::span<const InkedArea> areas, const PixelRect& clip) {
         covers.emplace_back(area, image.place);
     }
     image.pixels.resize(width * height);
-    std::vector<std::size_t> cuts;  // between them all pixels of a row are alike
+    std::vector<std::size_t> cuts;  // between them all pixels of a row are the same
     for (int y = 0; y < image.place.height; ++y) {
         cuts.assign({0, width});
         for (CoverOfRow& cover : covers) {

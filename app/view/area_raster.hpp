@@ -1,6 +1,6 @@
 #pragma once
 
-/// Areas of any form as pixels, each as much covered as it is.
+/// Rasterises areas of any form with exact pixel coverage.
 
 #include <array>
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace collidarium::app {
 
-/// An area inside rings, in physical pixels (y down): the outer ones run one way around, holes the other way.
+/// An area inside rings, in physical pixels (y down): outer rings and holes run in opposite directions.
 struct InkedArea {
     std::vector<std::vector<Vec2d>> rings;
     Ink ink;
@@ -20,13 +20,13 @@ struct InkedArea {
     friend bool operator==(const InkedArea&, const InkedArea&) = default;
 };
 
-/// A picture whose colours are multiplied with their opacity, row by row from the top.
+/// A picture with premultiplied alpha, row by row from the top.
 struct AreaImage {
-    PixelRect place;  ///< nothing of the areas is outside
+    PixelRect place;  ///< contains all of the areas
     std::vector<std::array<std::uint8_t, 4>> pixels;
 };
 
-/// Areas painted one over the other, within `clip`: exactly as much of each pixel as they cover.
+/// The areas painted one over the other, within `clip`, with exact pixel coverage.
 [[nodiscard]] AreaImage rasterized(std::span<const InkedArea> areas, const PixelRect& clip);
 
 }  // namespace collidarium::app

@@ -4,7 +4,7 @@
 
 namespace collidarium::app {
 
-/// The TrueType font that Dear ImGui carries, for machines without any font; empty if it cannot be had.
+/// The TrueType font embedded in Dear ImGui, for machines without any font; empty if unavailable.
 [[nodiscard]] std::vector<unsigned char> builtin_font();
 
 }  // namespace collidarium::app

@@ -5,8 +5,7 @@
 
 namespace collidarium::app {
 
-/// The font files of this machine to write with. An empty path: none was found, and the font that Dear
-/// ImGui carries has to do.
+/// The font files of this machine. An empty path: none was found, and Dear ImGui's embedded font is used.
 struct FontFiles {
     std::filesystem::path text;    ///< Inter, or the best substitute
     std::filesystem::path strong;  ///< the same, semi-bold
@@ -17,10 +16,10 @@ struct FontFiles {
 /// The folders in which systems keep fonts, those that exist.
 [[nodiscard]] std::vector<std::filesystem::path> font_folders();
 
-/// The best files in `folders`, or below them. Never throws: what cannot be read is passed over.
+/// The best files in `folders`, or below them. Never throws: unreadable files are skipped.
 [[nodiscard]] FontFiles find_fonts(const std::vector<std::filesystem::path>& folders);
 
-/// Those of this machine, looked for once.
+/// The fonts of this machine, searched for once.
 [[nodiscard]] const FontFiles& installed_fonts();
 
 }  // namespace collidarium::app

@@ -11,7 +11,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// Fonts whose letters differ less than this from what was measured count as the font itself.
+/// Fonts whose letter widths differ by less than this from the measured ones count as the font itself.
 constexpr double same_width = 0.02;
 
 double size_factor(Font font, const Typeface& typeface) {
@@ -91,7 +91,7 @@ GlyphBitmap FontSet::draw(Font font, char32_t code, double size, double shift) c
     }
     const double own_size = size * face->size_factor;
     const double spare = advance_width(font, code) * size - face->typeface->advance(code) * own_size;
-    // A substitute's glyph stands in the middle of the room; the font's own needs no moving.
+    // A substitute's glyph is centred in its advance; the font's own glyph is not moved.
     const double moved = shift + (face->size_factor == 1 ? 0 : spare / 2);
     const double whole = std::floor(moved);
     GlyphBitmap bitmap = face->typeface->draw(code, own_size, moved - whole);

@@ -9,18 +9,18 @@
 
 namespace collidarium::app {
 
-/// The fonts of Painter as they are on this machine: for each character the first typeface that has it.
+/// Painter's fonts on this machine: for each character the first typeface that has it.
 class FontSet {
 public:
     explicit FontSet(const FontFiles& files);
 
-    /// A glyph that stands in the room `advance_width` gives its character, whichever font it is from.
+    /// A glyph placed in its character's `advance_width`, whichever font it is from.
     [[nodiscard]] GlyphBitmap draw(Font font, char32_t code, double size, double shift) const;
 
 private:
     struct Face {
         const Typeface* typeface;
-        double size_factor;  ///< makes a substitute as wide as the font the text was measured for
+        double size_factor;  ///< scales a substitute to the width of the font that the text was measured for
     };
 
     [[nodiscard]] const Face* face_for(Font font, char32_t code) const;

@@ -41,7 +41,7 @@ Image Framebuffer::read() const {
     bind();
     glPixelStorei(GL_PACK_ALIGNMENT, 1);
     glReadPixels(0, 0, size_.width, size_.height, GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
-    // OpenGL's first row is the lowest.
+    // OpenGL's first row is the bottom one.
     const auto start = [&](int y) { return image.rgba.begin() + static_cast<std::ptrdiff_t>(row) * y; };
     for (int y = 0; y < size_.height / 2; ++y) {
         std::swap_ranges(start(y), start(y + 1), start(size_.height - 1 - y));

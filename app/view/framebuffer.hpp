@@ -4,7 +4,7 @@
 
 namespace collidarium::app {
 
-/// A picture in the graphics memory that is drawn into instead of the window. Needs a current context.
+/// An off-screen render target. Needs a current context.
 class Framebuffer {
 public:
     explicit Framebuffer(PixelSize size);
@@ -13,13 +13,13 @@ public:
     Framebuffer& operator=(const Framebuffer&) = delete;
 
     [[nodiscard]] PixelSize size() const { return size_; }
-    /// Whether the driver grants pictures of that size.
+    /// Whether the driver supports this size.
     [[nodiscard]] bool complete() const;
-    /// What is drawn from now on goes here.
+    /// Binds it: subsequent drawing goes here.
     void bind() const;
-    /// What is drawn from now on goes to the window.
+    /// Unbinds it: subsequent drawing goes to the window.
     static void unbind();
-    /// Waits for the drawing and copies it.
+    /// Waits for drawing to finish and reads the pixels.
     [[nodiscard]] Image read() const;
 
 private:

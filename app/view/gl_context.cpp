@@ -32,7 +32,7 @@ void request_attributes() {
     SDL_GL_SetAttribute(SDL_GL_MULTISAMPLEBUFFERS, 0);
 }
 
-/// The size that was asked for, unless the display is smaller: nobody could reach what lies beyond its edges.
+/// The requested size, limited to the display: anything beyond its edges would be unreachable.
 PixelSize window_size(const GlContextOptions& options) {
     SDL_Rect room;
     if (options.offscreen || SDL_GetDisplayUsableBounds(0, &room) != 0) {
@@ -60,7 +60,7 @@ GlContext::GlContext(const GlContextOptions& options) {
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE);
     }
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
-        fail("no display could be opened", options.offscreen);
+        fail("could not open a display", options.offscreen);
     }
     request_attributes();
     const PixelSize size = window_size(options);
@@ -71,7 +71,8 @@ GlContext::GlContext(const GlContextOptions& options) {
     }
     if (context_ == nullptr || SDL_GL_MakeCurrent(window_, context_) != 0 ||
         epoxy_gl_version() < needed_version) {
-        const std::string what = window_ == nullptr ? "no window could be opened" : "no OpenGL context";
+        const std::string what =
+            window_ == nullptr ? "could not open a window" : "could not create an OpenGL context";
         const std::string reason = SDL_GetError();
         release();
         SDL_SetError("%s", reason.empty() ? "the version is too old" : reason.c_str());

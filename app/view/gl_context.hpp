@@ -9,7 +9,7 @@ struct SDL_Window;
 
 namespace collidarium::app {
 
-/// There is no OpenGL 3.3 to be had, or no display; the message says what failed and what may help.
+/// OpenGL 3.3 or a display is not available; the message says what failed and what may help.
 class GlContextError : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
@@ -24,7 +24,7 @@ struct GlContextOptions {
     bool visible = true;
 };
 
-/// How large a window becomes that is wanted so large, on a display with so much room.
+/// The size of a window on a display with this much room.
 [[nodiscard]] PixelSize fitting(const PixelSize& wanted, const PixelSize& room);
 
 /// An SDL window with an OpenGL 3.3 core context, which is current on this thread.
@@ -37,13 +37,13 @@ public:
     GlContext& operator=(const GlContext&) = delete;
 
     [[nodiscard]] SDL_Window* window() const { return window_; }
-    /// What SDL calls SDL_GLContext.
+    /// An SDL_GLContext.
     [[nodiscard]] void* context() const { return context_; }
-    /// Of what is drawn into: on a dense display more than the window's size.
+    /// The size of the framebuffer: on a high-density display larger than the window's size.
     [[nodiscard]] PixelSize framebuffer_size() const;
 
     void make_current() const;
-    /// Shows what was drawn.
+    /// Swaps the buffers.
     void swap() const;
 
 private:

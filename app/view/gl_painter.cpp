@@ -13,13 +13,13 @@ namespace collidarium::app {
 
 namespace {
 
-/// Circles beyond this radius, in physical pixels, are drawn as lines: their inside costs nothing then.
+/// Circles beyond this radius, in physical pixels, are drawn as lines: the interior costs nothing then.
 constexpr double largest_ring = 40;
-/// How far those lines may be from the circle, in physical pixels.
+/// The largest deviation of those lines from the circle, in physical pixels.
 constexpr double flatness = 0.04;
 /// The rim around text, in Painter's pixels.
 constexpr double text_rim = 1.5;
-/// From this type size on, in physical pixels, whole pixels are fine enough for the place of a glyph.
+/// From this text size on, in physical pixels, glyphs are placed on whole pixels.
 constexpr double large_type = 28;
 
 std::vector<Vec2d> circle_points(const Vec2d& center, double radius) {
@@ -33,7 +33,7 @@ std::vector<Vec2d> circle_points(const Vec2d& center, double radius) {
     return points;
 }
 
-/// The rectangle that four points are the corners of, in order, if its sides lie along the axes.
+/// The rectangle with these four corners, in order, if it is axis-aligned.
 std::optional<Rect> as_rectangle(std::span<const Vec2d> points) {
     if (points.size() != 4) {
         return std::nullopt;

@@ -7,20 +7,20 @@
 
 namespace collidarium::app {
 
-/// What a GlPainter paints on: the framebuffer that is bound, or part of it.
+/// The surface of a GlPainter: the bound framebuffer, or part of it.
 struct GlSurface {
     PixelSize framebuffer;  ///< physical pixels
-    double scale = 1;       ///< physical pixels to one of Painter's
+    double scale = 1;       ///< physical pixels per painter's pixel
     Rect bounds;            ///< the part that is painted, in Painter's pixels from the framebuffer's top left
 };
 
-/// Paints through OpenGL. Everything is collected, and drawn by `finish`.
+/// Paints through OpenGL. Collects everything until `finish` draws it.
 class GlPainter final : public Painter {
 public:
     /// One at a time for each renderer.
     GlPainter(GlRenderer& renderer, const Theme& theme, const GlSurface& surface);
 
-    /// Draws all that was painted; nothing may be painted after it.
+    /// Draws everything painted; do not paint afterwards.
     void finish();
 
     [[nodiscard]] Rect bounds() const override { return surface_.bounds; }

@@ -38,7 +38,7 @@ GLuint compile(GLenum type, std::string_view source) {
     if (compiled != GL_TRUE) {
         const std::string log = log_of(shader, true);
         glDeleteShader(shader);
-        throw GlContextError("the graphics driver refuses a shader: " + log);
+        throw GlContextError("the graphics driver rejected a shader: " + log);
     }
     return shader;
 }
@@ -59,7 +59,7 @@ unsigned compile_program(std::string_view vertex, std::string_view fragment) {
     if (linked != GL_TRUE) {
         const std::string log = log_of(program, false);
         glDeleteProgram(program);
-        throw GlContextError("the graphics driver refuses a shader program: " + log);
+        throw GlContextError("the graphics driver rejected a shader program: " + log);
     }
     return program;
 }

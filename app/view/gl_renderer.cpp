@@ -47,7 +47,7 @@ unsigned make_glyph_texture() {
     return texture;
 }
 
-/// OpenGL counts rows from below.
+/// OpenGL counts rows from the bottom.
 void scissor(const PixelRect& rect, PixelSize framebuffer) {
     glScissor(rect.x, framebuffer.height - rect.y - rect.height, rect.width, rect.height);
 }
@@ -78,7 +78,7 @@ GlRenderer::Program GlRenderer::make_program(std::string_view fragment) {
     Program program;
     program.id = compile_program(marks_vert, fragment);
     program.framebuffer_size = glGetUniformLocation(program.id, "framebuffer_size");
-    // A sampler that nobody sets reads texture unit 0, where the glyphs are.
+    // An unset sampler reads texture unit 0, where the glyphs are.
     return program;
 }
 
@@ -163,7 +163,7 @@ void GlRenderer::draw(const DrawList& list, PixelSize framebuffer) {
     glDisable(GL_SCISSOR_TEST);
 }
 
-/// Everything that drawing batches relies on.
+/// The OpenGL state that drawing batches relies on.
 void GlRenderer::prepare(const DrawList& list, PixelSize framebuffer) {
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_CULL_FACE);

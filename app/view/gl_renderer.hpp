@@ -13,14 +13,14 @@
 
 namespace collidarium::app {
 
-/// Quads that are drawn inside one rectangle: runs of the mesh.
+/// Runs of quads with the same clip rectangle.
 struct DrawBatch {
     PixelRect clip;
     std::size_t first_run{};
     std::size_t runs{};
 };
 
-/// What a picture is made of: a ground, then quads in order, and areas of any form between them.
+/// The contents of a picture: a background, then quads in order, with areas of any form between them.
 struct DrawList {
     struct Ground {
         Color color;
@@ -30,7 +30,7 @@ struct DrawList {
     struct Areas {
         std::vector<InkedArea> areas;
         PixelRect clip;
-        std::size_t batch{};  ///< they are drawn before this one
+        std::size_t batch{};  ///< drawn before this batch
     };
     std::optional<Ground> ground;
     MarkMesh mesh;
@@ -40,8 +40,8 @@ struct DrawList {
     void clear();
 };
 
-/// The part of painting that needs OpenGL: shaders, buffers and the glyphs' texture of one context, which
-/// has to be current in every call.
+/// The part of painting that needs OpenGL: shaders, buffers and the glyph texture of one context, which must
+/// be current in every call.
 class GlRenderer {
 public:
     explicit GlRenderer(const FontFiles& fonts);
@@ -53,7 +53,7 @@ public:
     /// Emptied, with its memory kept, for the next painter.
     [[nodiscard]] DrawList& fresh_list();
 
-    /// Draws into what is bound, `framebuffer` pixels large. Leaves blending on and no clipping.
+    /// Draws into the bound framebuffer of this size in pixels. Leaves blending on and no clipping.
     void draw(const DrawList& list, PixelSize framebuffer);
 
 private:

@@ -11,8 +11,7 @@
 
 namespace collidarium::app {
 
-/// A glyph as it is drawn: of one font, at one size in physical pixels, at one of four places between
-/// two pixels, with a rim of one width.
+/// The key of a drawn glyph: font, size in physical pixels, one of four subpixel positions, width of the rim.
 struct GlyphKey {
     Font font{};
     char32_t code{};
@@ -33,15 +32,15 @@ struct GlyphCell {
     int top{};   ///< from the baseline to the first row
 };
 
-/// Glyphs drawn once and kept, two bytes a pixel: coverage of the glyph, and of its rim.
+/// A cache of drawn glyphs, two bytes per pixel: coverage of the glyph, and of its rim.
 class GlyphAtlas {
 public:
     explicit GlyphAtlas(const FontFiles& files) : fonts_(files) {}
 
-    /// Valid until `start_frame`; nothing where the atlas is full.
+    /// Valid until `start_frame`; empty if the atlas is full.
     [[nodiscard]] std::optional<GlyphCell> find(const GlyphKey& key);
 
-    /// Starts over if the atlas has become too full to be sure of the frame's needs.
+    /// Clears the atlas if it is too full for another frame.
     void start_frame();
 
     static constexpr PixelSize size{2048, 1024};
@@ -61,7 +60,7 @@ private:
     FontSet fonts_;
     std::map<GlyphKey, GlyphCell> cells_;
     std::vector<std::uint8_t> pixels_;
-    int pen_x_ = 0;  ///< where the next glyph of the present row of glyphs goes
+    int pen_x_ = 0;  ///< where the next glyph of the current row goes
     int pen_y_ = 0;
     int row_height_ = 0;
     Rows changed_;

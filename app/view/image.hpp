@@ -13,7 +13,7 @@ struct PixelSize {
     friend bool operator==(const PixelSize&, const PixelSize&) = default;
 };
 
-/// A picture: rows from the top, four bytes a pixel (red, green, blue, opacity).
+/// A picture: rows from the top, four bytes per pixel (red, green, blue, alpha).
 struct Image {
     PixelSize size;
     std::vector<std::uint8_t> rgba;

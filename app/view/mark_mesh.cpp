@@ -7,7 +7,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// A bound that no pixel reaches.
+/// A bound beyond all pixels.
 constexpr double far = 1e9;
 
 std::array<float, 2> floats(const Vec2d& v) {
@@ -80,7 +80,7 @@ void MarkMesh::rectangle_part(const Rect& part, const Rect& rect, const Ink& ink
 void MarkMesh::rectangle(const Rect& rect, const Ink& ink) {
     const Rect outside{glm::floor(rect.min), glm::ceil(rect.max)};
     const Rect inside{glm::ceil(rect.min), glm::floor(rect.max)};
-    constexpr double large = 64;  // beyond it, the pixels saved are worth the quads
+    constexpr double large = 64;  // for larger areas, the saved pixels are worth the extra quads
     if (std::min(inside.size().x, inside.size().y) < large) {
         rectangle_part(outside, rect, ink);
         return;

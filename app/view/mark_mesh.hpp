@@ -12,7 +12,7 @@
 
 namespace collidarium::app {
 
-/// A colour with its opacity, as the shader takes it.
+/// A colour with alpha, in the shader's format.
 struct Ink {
     std::array<std::uint8_t, 4> rgba{};
 
@@ -21,10 +21,10 @@ struct Ink {
     friend bool operator==(const Ink&, const Ink&) = default;
 };
 
-/// Which program draws a quad: `shapes` works out coverage, `solid` is for whole pixels and costs far less.
+/// Which program draws a quad: `shapes` computes coverage, `solid` is for whole pixels and is much cheaper.
 enum class MarkProgram { shapes, glyphs, solid };
 
-/// A corner of a quad: see the shaders for what the members mean.
+/// A corner of a quad: see the shaders for the meaning of the members.
 struct MarkVertex {
     std::array<float, 2> position{};
     std::array<float, 2> local{};
@@ -34,34 +34,34 @@ struct MarkVertex {
     float flag{};
 };
 
-/// Quads that cover marks, in physical pixels (y down). The shader works out each pixel's coverage, so the
+/// Quads that cover marks, in physical pixels (y down). The shader computes each pixel's coverage, so the
 /// quads reach `rim` beyond the mark. Coordinates must lie near the picture: callers clip first.
 class MarkMesh {
 public:
-    /// Pixels around a mark that it may touch in part.
+    /// The margin of partly covered pixels around a mark.
     static constexpr double rim = 0.5;
 
     [[nodiscard]] const std::vector<MarkVertex>& vertices() const { return vertices_; }
     [[nodiscard]] std::size_t quads() const { return vertices_.size() / 4; }
     void clear();
 
-    /// Quads that follow each other and are drawn by one program.
+    /// Consecutive quads drawn by one program.
     struct Run {
         MarkProgram program{};
         std::size_t first_quad{};
         std::size_t quads{};
     };
     [[nodiscard]] const std::vector<Run>& runs() const { return runs_; }
-    /// What is added next belongs to a new run.
+    /// Starts a new run.
     void end_run() { run_open_ = false; }
 
     void rectangle(const Rect& rect, const Ink& ink);
     /// The outline of a rectangle, along the inside of its edges, in a single quad: for small ones.
     void frame(const Rect& outside, double width, const Ink& ink);
-    /// A rectangle of whole pixels. The edges are taken to the nearest ones.
+    /// A rectangle of whole pixels. The edges are rounded to whole pixels.
     void whole_pixels(const Rect& rect, const Ink& ink);
-    /// Whether `whole_pixels` would save time for something of so many pixels, if it can be drawn so: a
-    /// change of program costs as much as a few hundred pixels.
+    /// Whether `whole_pixels` pays off for this many pixels: switching programs costs as much as a few
+    /// hundred pixels.
     [[nodiscard]] bool worth_whole_pixels(double area) const;
     void convex(std::span<const Vec2d> points, const Ink& ink);
     void disc(const Vec2d& center, double radius, const Ink& ink);
@@ -69,13 +69,13 @@ public:
     /// `corner`: whole pixels of the cell's top left corner.
     void glyph(const Vec2d& corner, const GlyphCell& cell, bool rim_only, const Ink& ink);
 
-    /// A corner of a line's quad: where, how far along the line, how far across.
+    /// A corner of a line's quad: its position, and its coordinates along and across the line.
     struct LineCorner {
         Vec2d position{};
         double along{};
         double across{};
     };
-    /// Part of a line: drawn where along it is within `from` and `to`.
+    /// Part of a line: drawn where the coordinate along it is between `from` and `to`.
     void line_piece(const std::array<LineCorner, 4>& corners, double from, double to, double half_width,
                     const DashPattern& dash, const Ink& ink);
 

@@ -18,7 +18,7 @@ bool along_axis(const Vec2d& from, const Vec2d& to) {
     return std::abs(from.x - to.x) < straight || std::abs(from.y - to.y) < straight;
 }
 
-/// Where the middle of a line lies whose edge is on a pixel's edge.
+/// The middle of a line whose edge lies on a pixel boundary.
 double snapped(double middle, double half_width) {
     return std::floor(middle - half_width + 0.5) + half_width;
 }
@@ -27,7 +27,7 @@ bool at_one_place(const Vec2d& a, const Vec2d& b) {
     return glm::distance(a, b) <= 1e-6;
 }
 
-/// Without points that repeat the one before.
+/// Removes consecutive duplicates.
 std::vector<Vec2d> without_repeats(std::span<const Vec2d> points, bool closed) {
     std::vector<Vec2d> kept;
     for (const Vec2d& p : points) {
@@ -55,12 +55,12 @@ std::vector<Vec2d> on_pixels(const std::vector<Vec2d>& given, bool closed, doubl
             p = {snapped(p.x, half_width), snapped(p.y, half_width)};
         }
     }
-    // What is smaller than a pixel must not vanish.
+    // A line thinner than a pixel must not vanish.
     return without_repeats(points, closed).size() == given.size() ? points : given;
 }
 
-/// The whole pixels that a line from one point to the other consists of, if it does: one along an axis whose
-/// edges are on the edges of pixels. Its ends are taken to the nearest ones.
+/// The pixel rectangle of a line between two points, if it is axis-aligned with its edges on pixel
+/// boundaries. Its ends are rounded to whole pixels.
 std::optional<Rect> as_pixels(const Vec2d& from, const Vec2d& to, double half_width) {
     const auto on_edge = [](double x) { return std::abs(x - std::round(x)) < straight; };
     for (const int axis : {0, 1}) {
@@ -75,8 +75,8 @@ std::optional<Rect> as_pixels(const Vec2d& from, const Vec2d& to, double half_wi
     return std::nullopt;
 }
 
-/// The rectangle that a closed path is the outline of, if its sides lie along the axes and it is so small
-/// that leaving out the pixels inside would not be worth three more quads.
+/// The rectangle that a closed path outlines, if it is axis-aligned and so small that one quad is cheaper
+/// than four.
 std::optional<Rect> as_small_rectangle(const std::vector<Vec2d>& points) {
     constexpr double small = 40;
     if (points.size() != 4) {
@@ -92,13 +92,13 @@ std::optional<Rect> as_small_rectangle(const std::vector<Vec2d>& points) {
     return rect;
 }
 
-/// A straight piece of a line, on its own.
+/// One straight piece of a line.
 struct Piece {
     Vec2d from{};
     Vec2d to{};
-    Vec2d along{};      ///< from one to the other, unit
-    double phase = 0;   ///< how much of the dash pattern is behind it
-    bool begins{true};  ///< not the line's beginning: it is longer there by half its width
+    Vec2d direction{};  ///< unit direction
+    double phase = 0;   ///< offset into the dash pattern
+    bool begins{true};  ///< not the line's beginning, where it is extended by half its width
     bool ends{true};    ///< likewise
 };
 
@@ -107,12 +107,12 @@ double reach(const Pen& pen) {
     return pen.half_width + MarkMesh::rim;
 }
 
-/// What is kept of lines: the rest is cut off.
+/// The visible region: lines are clipped to it.
 Rect kept_around(const Rect& visible, const Pen& pen) {
     return grown(visible, 8 * reach(pen));
 }
 
-/// Adds what lies in `kept` of a piece.
+/// Adds the part of a piece inside `kept`.
 void add_piece(MarkMesh& mesh, const Piece& piece, const Pen& pen, const Rect& kept) {
     const auto part = clip_line(piece.from, piece.to, kept);
     if (!part) {
@@ -125,13 +125,13 @@ void add_piece(MarkMesh& mesh, const Piece& piece, const Pen& pen, const Rect& k
         mesh.whole_pixels(*pixels, pen.ink);
         return;
     }
-    const Vec2d& along = piece.along;
-    const Vec2d across(-along.y, along.x);
+    const Vec2d& direction = piece.direction;
+    const Vec2d across(-direction.y, direction.x);
     const double start = period > 0 ? std::fmod(piece.phase + part->skipped, period) : 0;
     const double end = start + glm::distance(part->from, part->to);
     const double half = reach(pen);
     const auto corner = [&](const Vec2d& at, double u, double cap, double side) {
-        return MarkMesh::LineCorner{at + along * cap + across * (side * half), u + cap, side * half};
+        return MarkMesh::LineCorner{at + direction * cap + across * (side * half), u + cap, side * half};
     };
     mesh.line_piece({corner(part->from, start, -half, 1), corner(part->from, start, -half, -1),
                      corner(part->to, end, half, 1), corner(part->to, end, half, -1)},
@@ -139,8 +139,8 @@ void add_piece(MarkMesh& mesh, const Piece& piece, const Pen& pen, const Rect& k
                     pen.half_width, pen.dash, pen.ink);
 }
 
-/// Where two segments meet: the way from the joint to the corner of the mitre on the left, for a line that
-/// reaches 1 to its side. Not mitred: an end, or too sharp a corner.
+/// A joint of two segments: the vector from the joint to the left corner of the mitre, for a line of half
+/// width 1. Not mitred: an end, or too sharp a corner.
 struct Joint {
     bool mitred = false;
     Vec2d offset{};
@@ -149,14 +149,14 @@ struct Joint {
 Joint joint_between(const Vec2d& before, const Vec2d& after) {
     const Vec2d sum = Vec2d(-before.y, before.x) + Vec2d(-after.y, after.x);
     const double squared = glm::dot(sum, sum);
-    constexpr double sharpest = 0.3;  // the mitre reaches less than 4 half widths out
+    constexpr double sharpest = 0.3;  // the mitre is shorter than 4 half widths
     if (squared < sharpest) {
         return {};
     }
     return {true, sum * (2 / squared)};
 }
 
-/// A line through points that differ from their neighbours, on its way into the mesh.
+/// A line through distinct consecutive points, being added to the mesh.
 class Path {
 public:
     Path(std::span<const Vec2d> points, bool closed, const Pen& pen, const Rect& visible)
@@ -201,7 +201,7 @@ private:
         return ends(i) ? Joint{} : joint_between(directions_[i], directions_[(i + 1) % lengths_.size()]);
     }
 
-    /// Whether the mitres at both ends have room on the segment, and floats have room for its points.
+    /// Whether the mitres at both ends fit on the segment, and its points fit into floats.
     [[nodiscard]] bool can_be_joined(std::size_t i) const {
         const Joint before = joint_before(i);
         const Joint after = joint_after(i);
@@ -214,12 +214,13 @@ private:
 
     /// A piece whose ends lie on the mitres, exactly where its neighbours' ends do.
     void add_joined(MarkMesh& mesh, std::size_t i, double phase) const {
-        const Vec2d& along = directions_[i];
-        const Vec2d across(-along.y, along.x);
+        const Vec2d& direction = directions_[i];
+        const Vec2d across(-direction.y, direction.x);
         const auto corner = [&](const Vec2d& at, const Joint& joint, double cap, double side) {
-            const Vec2d place =
-                at + (joint.mitred ? joint.offset * (side * reach_) : across * (side * reach_) + along * cap);
-            return MarkMesh::LineCorner{place, phase + glm::dot(place - points_[i], along), side * reach_};
+            const Vec2d place = at + (joint.mitred ? joint.offset * (side * reach_)
+                                                   : across * (side * reach_) + direction * cap);
+            return MarkMesh::LineCorner{place, phase + glm::dot(place - points_[i], direction),
+                                        side * reach_};
         };
         const Joint before = joint_before(i);
         const Joint after = joint_after(i);
@@ -234,7 +235,7 @@ private:
     const Pen& pen_;
     double reach_;  ///< from the middle of the line to the edge of its quads
     Rect kept_;
-    Rect joinable_;  ///< points beyond are not given to floats
+    Rect joinable_;  ///< points beyond are not converted to floats
     std::vector<double> lengths_;
     std::vector<Vec2d> directions_;
 };
@@ -258,7 +259,7 @@ void add_line(MarkMesh& mesh, const Vec2d& given_from, const Vec2d& given_to, co
         to = given_to;
     }
     const Vec2d delta = to - from;
-    add_piece(mesh, {.from = from, .to = to, .along = delta / std::hypot(delta.x, delta.y)}, pen,
+    add_piece(mesh, {.from = from, .to = to, .direction = delta / std::hypot(delta.x, delta.y)}, pen,
               kept_around(visible, pen));
 }
 

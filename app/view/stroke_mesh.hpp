@@ -4,15 +4,15 @@
 
 namespace collidarium::app {
 
-/// How a line is drawn, in physical pixels.
+/// The style of a line, in physical pixels.
 struct Pen {
     double half_width{};
     DashPattern dash;
     Ink ink;
 };
 
-/// Adds a line through the points, with mitred corners, as quads that meet without overlapping. What lies
-/// beyond `visible` is cut off. Lines along an axis are put on whole pixels.
+/// Adds a line through the points, with mitred corners, as quads that meet without overlapping. Clipped to
+/// `visible`. Axis-aligned lines are snapped to whole pixels.
 void add_stroke(MarkMesh& mesh, std::span<const Vec2d> points, bool closed, const Pen& pen,
                 const Rect& visible);
 

@@ -16,10 +16,10 @@ struct GlyphBitmap {
     std::vector<unsigned char> coverage;
 };
 
-/// A TrueType or OpenType font, ready to be drawn at any size.
+/// A TrueType or OpenType font, scalable to any size.
 class Typeface {
 public:
-    /// Nothing where the file cannot be read or is no font.
+    /// Empty if the file cannot be read or is not a font.
     [[nodiscard]] static std::optional<Typeface> open(const std::filesystem::path& path);
     [[nodiscard]] static std::optional<Typeface> from_bytes(std::vector<unsigned char> bytes);
 
@@ -28,9 +28,9 @@ public:
     ~Typeface();
 
     [[nodiscard]] bool has(char32_t code) const;
-    /// How far a character moves the pen, as a fraction of the type size.
+    /// The advance width of a character, as a fraction of the text size.
     [[nodiscard]] double advance(char32_t code) const;
-    /// A character at a type size in pixels, its pen `shift` (0 to 1) right of a whole pixel.
+    /// A character at a text size in pixels, its pen `shift` (0 to 1) right of a whole pixel.
     [[nodiscard]] GlyphBitmap draw(char32_t code, double size, double shift) const;
 
 private:

@@ -62,7 +62,7 @@ TEST(CommandLine, CheckTellsEveryProblemWithItsPlace) {
         << "{\n  \"collidarium\": 1,\n  \"policy\": \"ajar\",\n  \"shapes\": [{\"id\": \"\"}]\n}\n";
     const auto finished = run_program({"check", good, path.string(), "/no/such/file"});
     EXPECT_EQ(finished.status, 1);
-    EXPECT_EQ(finished.out, good + ": fine, 2 shapes\n");
+    EXPECT_EQ(finished.out, good + ": ok, 2 shapes\n");
     EXPECT_EQ(finished.error, path.string() + ":4:14: shapes[0].type: is missing\n" + path.string() +
                                   ":4:21: shapes[0].id: must not be empty\n" + path.string() +
                                   ":3:13: policy: must be \"open\" or \"closed\", but is \"ajar\"\n" +
@@ -85,7 +85,7 @@ TEST(CommandLine, ListNamesWhatShips) {
     const auto all = run_program({"list"});
     EXPECT_EQ(all.status, 0);
     EXPECT_NE(all.out.find("near_x_after_far_y.scene.json"), std::string::npos);
-    EXPECT_NE(all.out.find("Near x after far y"), std::string::npos);
+    EXPECT_NE(all.out.find("Entering x after leaving y: a miss"), std::string::npos);
     EXPECT_EQ(run_program({"list", "scenes"}).out, all.out);
     EXPECT_EQ(run_program({"list", "lessons"}).status, 0);
 }

@@ -5,9 +5,9 @@
 
 namespace collidarium::app::test {
 
-/// How a program ended and what it said.
+/// The exit status and the output of a program.
 struct Finished {
-    int status{};  ///< exit status; minus the signal's number where it was ended by one
+    int status{};  ///< exit status; negative: the signal that killed it
     std::string out;
     std::string error;
 };

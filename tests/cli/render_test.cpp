@@ -29,7 +29,7 @@ protected:
         return options;
     }
 
-    /// The exit status, and what was said on standard error in `message`.
+    /// The exit status, and its standard error in `message`.
     int run(const RenderOptions& options) {
         testing::internal::CaptureStderr();
         const int status = render(options);

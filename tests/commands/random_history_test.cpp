@@ -1,4 +1,4 @@
-/// A thousand random operations: every state on the way comes back exactly.
+/// A thousand random operations: undo and redo restore every state exactly.
 
 #include <gtest/gtest.h>
 
@@ -101,7 +101,7 @@ private:
 
     const Scene& stack_scene() const { return document.scene(); }
 
-    /// Made for the scene as it is when no preview stands: a preview may not use its shapes' indices.
+    /// Created for the scene without a preview: a preview may change the shapes' indices.
     std::unique_ptr<Command> any_command() {
         const Scene& scene = states_[position_];
         const std::size_t kind = below(8);

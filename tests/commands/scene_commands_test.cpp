@@ -35,14 +35,14 @@ void expect_reverts(const std::unique_ptr<Command>& command, const std::string& 
 }
 
 TEST(SceneCommands, RevertExactly) {
-    expect_reverts(set_scene_name("After"), "Rename the scene");
+    expect_reverts(set_scene_name("After"), "Rename scene");
     expect_reverts(set_scene_focus(PairIds{"b", "a"}), "Focus on b and a");
     expect_reverts(set_scene_layers(std::vector<std::string>{"mtv"}), "Choose layers");
     expect_reverts(set_scene_layers(std::vector<std::string>{"mtv"}, "Show mtv"), "Show mtv");
-    expect_reverts(set_scene_map(MapKind::verdict), "Show a result map");
-    expect_reverts(set_scene_policy(Policy::closed), "Let touching count");
-    expect_reverts(set_scene_scalar(ScalarKind::float32), "Answer in float");
-    expect_reverts(set_scene_view(SceneView{{0, 2}, 7, true, {}}), "Keep the view");
+    expect_reverts(set_scene_map(MapKind::verdict), "Show result map");
+    expect_reverts(set_scene_policy(Policy::closed), "Count touching");
+    expect_reverts(set_scene_scalar(ScalarKind::float32), "Compute in float");
+    expect_reverts(set_scene_view(SceneView{{0, 2}, 7, true, {}}), "Save view");
 }
 
 TEST(SceneCommands, KnowWhetherTheyChangedAnything) {

@@ -25,7 +25,7 @@ std::string ids(const Scene& scene) {
     return all;
 }
 
-/// Applies the command, takes it back, applies it again; the scene it leaves.
+/// Applies, reverts and reapplies the command; returns the scene after it.
 Scene apply_both_ways(const Scene& before, Command& command) {
     Scene scene = before;
     command.apply(scene);

@@ -29,8 +29,8 @@ TEST_F(UndoStackTest, ExecutesUndoesAndRedoes) {
     EXPECT_EQ(name(), "two");
     EXPECT_TRUE(stack.undo());
     EXPECT_EQ(name(), "one");
-    EXPECT_EQ(stack.undo_label(), "Rename the scene");
-    EXPECT_EQ(stack.redo_label(), "Rename the scene");
+    EXPECT_EQ(stack.undo_label(), "Rename scene");
+    EXPECT_EQ(stack.redo_label(), "Rename scene");
     EXPECT_TRUE(stack.undo());
     EXPECT_EQ(name(), "");
     EXPECT_FALSE(stack.undo());
@@ -140,7 +140,7 @@ TEST_F(UndoStackTest, ExecutingUndoingAndRedoingCommitThePreviewFirst) {
     EXPECT_EQ(name(), "one");
 
     stack.preview(set_scene_name("three"));
-    EXPECT_EQ(stack.undo_label(), "Rename the scene");
+    EXPECT_EQ(stack.undo_label(), "Rename scene");
     EXPECT_EQ(stack.redo_label(), std::nullopt);
     EXPECT_TRUE(stack.undo());
     EXPECT_EQ(name(), "one");
@@ -218,9 +218,9 @@ TEST_F(UndoStackTest, ItsHistoryCanBeReadAndWalked) {
     stack.execute(set_scene_name("one"));
     stack.execute(add_shapes({point("p", {0, 0})}));
     stack.execute(set_scene_policy(Policy::closed));
-    EXPECT_EQ(stack.label(0), "Rename the scene");
+    EXPECT_EQ(stack.label(0), "Rename scene");
     EXPECT_EQ(stack.label(1), "Add p");
-    EXPECT_EQ(stack.label(2), "Let touching count");
+    EXPECT_EQ(stack.label(2), "Count touching");
     EXPECT_EQ(stack.saved_position(), 0U);
     stack.go_to(1);
     EXPECT_EQ(stack.position(), 1U);

@@ -16,7 +16,7 @@ Scene pair_of(ShapeD a, ShapeD b, std::optional<Vec2d> translation = {}) {
     return scene;
 }
 
-std::vector<ComparedMethod> compared(const Scene& scene, const Question& question = {}) {
+std::vector<ComparedMethod> compared(const Scene& scene, const FocusQuery& question = {}) {
     return compare(scene, *answer(scene, FocusPair{0, 1}, question).focus);
 }
 
@@ -140,8 +140,8 @@ TEST(Compare, SixteenBitsAreAskedWhereTheyHoldTheCircles) {
 TEST(Compare, LinesAndRootsHaveTheirTextbookMethods) {
     const auto collinear = compared(pair_of(Segment<double>{{0, 0}, {4, 0}}, Segment<double>{{1, 0}, {6, 0}}),
                                     {Operation::distance, Algorithm::automatic});
-    ASSERT_NE(called(collinear, "nothing at denominator 0"), nullptr);
-    EXPECT_TRUE(called(collinear, "nothing at denominator 0")->in_double->verdict_differs);
+    ASSERT_NE(called(collinear, "no result at denominator 0"), nullptr);
+    EXPECT_TRUE(called(collinear, "no result at denominator 0")->in_double->verdict_differs);
     const std::string roots = "discriminant compared with 0";
     const auto within = compared(pair_of(Circle<double>{{0, 0}, 3}, Segment<double>{{-1, 0}, {1, 0}}));
     ASSERT_NE(called(within, roots), nullptr);

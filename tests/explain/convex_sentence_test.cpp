@@ -37,7 +37,7 @@ const ShapeD wall = Aabb<double>{{5, 0}, {1, 1}};
 TEST(ConvexSentence, SaysWhyAMissIsOne) {
     EXPECT_EQ(sentence_of(wall, {0, 4}), "ball misses wall: it passes by");
     EXPECT_EQ(sentence_of(wall, {-4, 0}), "ball misses wall, which lies behind it");
-    EXPECT_EQ(sentence_of(wall, {2, 0}), "ball misses wall: its path ends before it gets there");
+    EXPECT_EQ(sentence_of(wall, {2, 0}), "ball misses wall: its path ends before contact");
     EXPECT_EQ(sentence_of(wall, {6, 0}), "ball hits wall on its left face at t = 0.5, normal (\u22121, 0)");
 }
 
@@ -48,7 +48,7 @@ TEST(ConvexFormula, ReckonsTheEdgeThatIsHit) {
     const std::string side = formula_of(wall, {6, 0}, Algorithm::minkowski);
     EXPECT_NE(side.find("in  = 3 / 6 = 0.5\n"), std::string::npos) << side;
     EXPECT_NE(side.find("out = 7 / 6 = 1.167\n"), std::string::npos) << side;
-    EXPECT_NE(side.find("along an edge"), std::string::npos) << side;
+    EXPECT_NE(side.find("parallel to an edge"), std::string::npos) << side;
     EXPECT_EQ(side.find("a = "), std::string::npos) << "no arc is needed: " << side;
     EXPECT_NE(side.find("hit at t = 0.5"), std::string::npos) << side;
 }
@@ -80,12 +80,12 @@ TEST(ConvexFormula, SaysThatThereIsNoRoot) {
 
 TEST(ConvexFormula, SaysThatTheLineOnlyTouches) {
     const std::string touch = formula_of(Circle<double>{{5, 2}, 1}, {10, 0});
-    EXPECT_NE(touch.find("t = \u2212b / 2a = 0.5  only touches"), std::string::npos) << touch;
+    EXPECT_NE(touch.find("t = \u2212b / 2a = 0.5  tangent"), std::string::npos) << touch;
 }
 
 TEST(ConvexFormula, GoesThroughTheStepsOfConservativeAdvancement) {
     const Scene scene = pair_of(Circle<double>{{5, 0}, 1}, Circle<double>{{0, 0}, 1}, {6, 0});
-    Question question;
+    FocusQuery question;
     question.algorithm = Algorithm::conservative_advancement;
     const Answers answers = answer(scene, choose_focus(scene, {}), question);
     std::string text;

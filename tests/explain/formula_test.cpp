@@ -66,7 +66,7 @@ TEST(Formula, EachTermWearsTheColourOfItsGeometry) {
     EXPECT_TRUE(has_run(lines, " + 1", Role::corrected)) << "the padding";
     EXPECT_TRUE(has_run(lines, " + 4", Role::subject)) << "the start";
     EXPECT_TRUE(has_run(lines, " / 8", Role::subject)) << "the movement";
-    EXPECT_TRUE(has_run(lines, " = 0.531", Role::x_axis)) << "the axis that enters last";
+    EXPECT_TRUE(has_run(lines, " = 0.531", Role::x_axis)) << "the axis of the latest entry";
     EXPECT_TRUE(has_run(lines, "hit at t", Role::corrected));
 }
 
@@ -84,7 +84,7 @@ TEST(Formula, TreatsAnAxisWithoutMovementByItself) {
             {examples::box("wall", {3, 0}, {1, 1}), examples::box("mover", {0, y}, {1, 1}, Vec2d{6, 0})});
     };
     std::vector<std::string> lines = plain_lines(scene(2));
-    EXPECT_EQ(lines[8], "y does not move");
+    EXPECT_EQ(lines[8], "y: no movement");
     EXPECT_EQ(lines[9], "  inside if |2 \u2212 0| < 1 + 1");
     EXPECT_EQ(lines[10], "  2 < 2: no, never inside");
     lines = plain_lines(examples::closed(scene(2)));
@@ -102,7 +102,7 @@ TEST(Formula, ComparesByThePolicy) {
 
 TEST(Formula, ShowsTheOverlapOfWhatStandsStill) {
     const std::vector<std::string> expected{
-        "overlap = reach \u2212 |difference|",
+        "overlap = half sizes \u2212 centre distance",
         "",
         "overlap x = (2 + 1.2) \u2212 |2.2 \u2212 0|",
         "          = 1",

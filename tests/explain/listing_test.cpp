@@ -109,7 +109,7 @@ TEST(Listing, FollowsAnIterationToItsEnd) {
     }
     EXPECT_GT(last, 1U);
     EXPECT_EQ(line_at(*apart, last), "    if w is no farther along v than S: stop");
-    EXPECT_EQ(line_at(*apart, apart->shown.trace.size() - 1), "distance = that of S − both radii");
+    EXPECT_EQ(line_at(*apart, apart->shown.trace.size() - 1), "distance = |S| − both radii");
 }
 
 TEST(Listing, TellsWhetherACastHits) {
@@ -122,7 +122,7 @@ TEST(Listing, TellsWhetherACastHits) {
     EXPECT_EQ(cast_by(Algorithm::slab, {-4, 0}), "    hit at t = max(enter, 0)");
     EXPECT_EQ(cast_by(Algorithm::slab, {4, 0}), "else: miss");
     EXPECT_EQ(cast_by(Algorithm::conservative_advancement, {-4, 0}), "hit at t");
-    EXPECT_EQ(cast_by(Algorithm::conservative_advancement, {4, 0}), "    if gap > speed (1 − t): miss");
+    EXPECT_EQ(cast_by(Algorithm::conservative_advancement, {4, 0}), "    if s > v (1 − t): miss");
 }
 
 FocusAnswer answered(const Shape<double>& a, const Shape<double>& b, Operation operation,
@@ -134,26 +134,26 @@ TEST(PipelineListing, StopsAtTheFilterWhereThatSettlesIt) {
     const auto apart =
         answered(samples::house(), samples::polygon({{5, 0}, {7.5, -0.5}, {8.5, 1.5}}), Operation::contact);
     EXPECT_EQ(lit_lines(apart), (Lines{"for each edge normal n, in float:", "    s = separation along n",
-                                       "one s > radii + bound: separated", "n = the axis that decides",
-                                       "if the depth ≤ 0: apart"}));
+                                       "one s > radii + bound: separated", "n = the deciding axis",
+                                       "if the depth ≤ 0: separated"}));
 }
 
 TEST(PipelineListing, GoesFromTheClosedFormThroughTheFilterToTheExactTest) {
     const auto touching =
         answered(Obb<double>{{2, 0}, {1, 1}, 0.0}, Aabb<double>{{0, 0}, {1, 1}}, Operation::contact);
     const Lines lit = lit_lines(touching);
-    EXPECT_EQ(lit, (Lines{"s = separation on each of 4 face normals", "not certain: the exact test",
+    EXPECT_EQ(lit, (Lines{"s = separation on each of 4 face normals", "uncertain: the exact test",
                           "else, for each edge normal n, in float:", "    s = separation along n",
-                          "not certain: the exact test", "    for each edge of a − b: exact signs",
-                          "n = the axis that decides", "if the depth ≤ 0: apart"}));
+                          "uncertain: the exact test", "    for each edge of a − b: exact signs",
+                          "n = the deciding axis", "if the depth ≤ 0: separated"}));
 }
 
 TEST(PipelineListing, ClimbsToTheClosestVertex) {
     const auto apart =
         answered(samples::house(), samples::polygon({{5, 0}, {7.5, -0.5}, {8.5, 1.5}}), Operation::distance);
-    EXPECT_EQ(lit_lines(apart),
-              (Lines{"w = facing vertices of a and b, a − b", "climb: while an edge of a − b leads closer",
-                     "n = the axis that decides", "p, q = its points on a and on b", "distance = |q − p|"}));
+    EXPECT_EQ(lit_lines(apart), (Lines{"w = vertex of a − b, from facing vertices",
+                                       "climb: while an edge of a − b leads closer", "n = the deciding axis",
+                                       "p, q = closest points on a and on b", "distance = |q − p|"}));
 }
 
 TEST(PipelineListing, OfAClosedFormIsThatOfThePair) {
@@ -168,18 +168,18 @@ TEST(PipelineListing, OfAConcaveContactFollowsBoxesAndCandidates) {
     const auto hit = answered(samples::polygon({{-3, -2}, {3, -2}, {3, 2}, {0, -0.4}, {-3, 2}}),
                               Obb<double>{{0.3, 0.5}, {0.8, 0.5}, 0.3}, Operation::contact);
     EXPECT_EQ(lit_lines(hit),
-              (Lines{"trees of boxes over the parts of a and b", "two boxes overlap: look inside",
-                     "two parts: overlap by filter or exact test", "two boxes apart: skip what is in them",
-                     "U = union of the overlapping parts' a − b", "    else: that is the MTV",
-                     "clip the edges that touch after it", "depth = |mtv|"}));
+              (Lines{"bounding-box trees of a's and b's parts", "two boxes overlap: descend",
+                     "two parts: test by filter or exact test", "two boxes separated: skip their subtrees",
+                     "U = union of a − b over overlapping parts", "    else: this is the MTV",
+                     "clip the edges in contact after the MTV", "depth = |mtv|"}));
 }
 
 TEST(PipelineListing, OfACastTellsTheStartApartFromThePath) {
     const auto inside = answered(Obb<double>{{2, 0}, {1, 1}, 0.1}, Aabb<double>{{0, 0}, {1, 1}},
                                  Operation::cast, Vec2d(6, 0));
     const Lines lit = lit_lines(inside);
-    EXPECT_NE(std::ranges::find(lit, "    in D at the start: the static contact"), lit.end());
-    EXPECT_EQ(std::ranges::find(lit, "    clear of D by > bound, or past it: miss"), lit.end());
+    EXPECT_NE(std::ranges::find(lit, "    in D at the start: static contact test"), lit.end());
+    EXPECT_EQ(std::ranges::find(lit, "    misses D by > bound, or is past it: miss"), lit.end());
 }
 
 }  // namespace

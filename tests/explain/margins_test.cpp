@@ -25,7 +25,7 @@ Scene pair_of(SceneShape a, SceneShape b, std::optional<Vec2d> translation = {})
     return scene;
 }
 
-std::vector<Decision> decided(const Scene& scene, const Question& question = {}) {
+std::vector<Decision> decided(const Scene& scene, const FocusQuery& question = {}) {
     const Answers answers = answer(scene, FocusPair{0, 1}, question);
     return decisions(scene, *answers.focus);
 }
@@ -43,7 +43,7 @@ TEST(Decisions, OfASweptBoxAreThoseOfItsTimes) {
     const Scene scene = pair_of(named_box("a", {5, 0}, {1, 2}), named_box("b", {0, 0}, {1, 1}), Vec2d(6, 0));
     const auto all = decided(scene);
     ASSERT_EQ(all.size(), 4U);
-    EXPECT_EQ(all[0].what, "from the centre of y < reach");
+    EXPECT_EQ(all[0].what, "|start − centre| on y < half + padding");
     EXPECT_EQ(all[0].left, 0);
     EXPECT_EQ(all[0].right, 3);
     const Decision& enter = called(all, "enter < leave");
@@ -98,7 +98,7 @@ TEST(Decisions, OfAdvancementIsWhetherTheGapCanStillBeClosed) {
     const Scene scene = pair_of(disc("a", {0, 0}, 1), disc("b", {-5, 2.5}, 1), Vec2d(2, 0));
     const auto all = decided(scene, {Operation::cast, Algorithm::conservative_advancement});
     ASSERT_EQ(all.size(), 1U);
-    EXPECT_EQ(all.front().what, "gap < what can still close it");
+    EXPECT_EQ(all.front().what, "distance < speed (1 − t)");
     EXPECT_FALSE(all.front().holds);
 }
 
@@ -123,7 +123,7 @@ TEST(ScalarDifference, TellsOfShapesThatFloatCannotHold) {
     const Answers answers = answer(scene, FocusPair{0, 1});
     const auto difference = scalar_difference(scene, *answers.focus, {});
     ASSERT_TRUE(difference.has_value());
-    EXPECT_EQ(difference->in_float, "cannot hold them");
+    EXPECT_EQ(difference->in_float, "does not fit");
 }
 
 TEST(Decisions, NameTheEdgeWhoseNormalIsLookedAlong) {

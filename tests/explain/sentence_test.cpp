@@ -60,7 +60,7 @@ TEST(Sentence, NamesTheMoversFaceWhereTheOtherHasNone) {
 
 TEST(Sentence, SaysThatItStartsInside) {
     EXPECT_EQ(said({box("wall", {0, 0}, {2, 2}), box("mover", {2.5, 0}, {1, 1}, Vec2d{3, 0})}),
-              "mover starts inside wall: t = 0, depth 0.5, MTV (0.5, 0)");
+              "mover overlaps wall at the start: t = 0, depth 0.5, MTV (0.5, 0)");
     EXPECT_EQ(said(closed(examples::scene(
                   {box("wall", {0, 0}, {1, 1}), box("mover", {2, 0.5}, {1, 1}, Vec2d{3, 0})}))),
               "mover touches wall at the start, and touching counts: t = 0, normal (1, 0)");
@@ -68,26 +68,26 @@ TEST(Sentence, SaysThatItStartsInside) {
 
 TEST(Sentence, SaysWhyItMisses) {
     EXPECT_EQ(said({box("wall", {3, 0}, {1, 1.5}), point("mover", {-4, -3}, Vec2d{9, 9})}),
-              "mover misses wall: it would enter x (t = 0.667) only after it has left y (t = 0.5)");
+              "mover misses wall: it would enter slab x (t = 0.667) only after leaving slab y (t = 0.5)");
     EXPECT_EQ(said({box("wall", {3, 0}, {1, 1}), point("mover", {-2, 0}, Vec2d{2, 0})}),
-              "mover misses wall: it would enter x only at t = 2, after the end of its path");
+              "mover misses wall: it would enter slab x only at t = 2, after the end of its path");
     EXPECT_EQ(said({box("wall", {-3, 0}, {1, 1}), point("mover", {0, 0}, Vec2d{4, 0})}),
-              "mover misses wall, which lies behind it: it has left x (t = \u22120.5) before it starts");
+              "mover misses wall, which lies behind it: it left slab x (t = \u22120.5) before the start");
     EXPECT_EQ(said({box("wall", {3, 5}, {1, 1}), point("mover", {0, 0}, Vec2d{4, 0})}),
-              "mover misses wall: it does not move on y and is outside there");
+              "mover misses wall: it does not move on y and stays outside that slab");
 }
 
 TEST(Sentence, SaysThatItOnlyTouches) {
     EXPECT_EQ(said({box("wall", {3, 0}, {1, 1}), box("mover", {0, 2}, {1, 1}, Vec2d{6, 0})}),
-              "mover misses wall: it does not move on y and only slides along the edge there, which does not "
-              "count");
-    EXPECT_EQ(
-        said({box("wall", {3, 0}, {1, 1}), point("mover", {0, 0}, Vec2d{2, 0})}),
-        "mover misses wall: it reaches wall only at the very end of its path, and touching does not count");
+              "mover misses wall: it does not move on y and only slides along the boundary there; touching "
+              "does not count");
+    EXPECT_EQ(said({box("wall", {3, 0}, {1, 1}), point("mover", {0, 0}, Vec2d{2, 0})}),
+              "mover misses wall: it reaches wall only at t = 1, and touching does not count");
     EXPECT_EQ(said({box("wall", {0, 0}, {1, 1}), point("mover", {1, 0}, Vec2d{2, 0})}),
-              "mover misses wall: it starts at the edge and moves away, and touching does not count");
-    EXPECT_EQ(said({box("wall", {0, 0}, {1, 1}), point("mover", {-2, 0}, Vec2d{2, 2})}),
-              "mover misses wall: it enters x just as it leaves y (t = 0.5), which only touches a corner");
+              "mover misses wall: it starts in contact and moves away, and touching does not count");
+    EXPECT_EQ(
+        said({box("wall", {0, 0}, {1, 1}), point("mover", {-2, 0}, Vec2d{2, 2})}),
+        "mover misses wall: it enters slab x just as it leaves slab y (t = 0.5) and only touches a corner");
 }
 
 TEST(Sentence, TheClosedRuleCountsTouching) {
@@ -97,15 +97,15 @@ TEST(Sentence, TheClosedRuleCountsTouching) {
 }
 
 TEST(Sentence, SaysWhatHasNoInside) {
-    EXPECT_EQ(
-        said({segment("wire", {-2, 0}, {2, 0}), point("p", {0.5, 0})}),
-        "p only touches wire: a point never overlaps a segment under the open policy (try touching: closed)");
+    EXPECT_EQ(said({segment("wire", {-2, 0}, {2, 0}), point("p", {0.5, 0})}),
+              "p only touches wire: a point never overlaps a segment while touching does not count (try "
+              "touching: closed)");
     EXPECT_EQ(said({segment("wire", {2, -2}, {2, 2}), point("p", {0, 0}, Vec2d{4, 0})}),
-              "p can only touch wire: a point never overlaps a segment under the open policy (try touching: "
-              "closed)");
+              "p can only touch wire: a point never overlaps a segment while touching does not count (try "
+              "touching: closed)");
     EXPECT_EQ(said({segment("wire", {-2, 0}, {2, 0}), segment("stick", {0, 0}, {4, 0})}),
-              "stick only touches wire: segments side by side never overlap under the open policy "
-              "(try touching: closed)");
+              "stick only touches wire: parallel segments never overlap while touching does not count (try "
+              "touching: closed)");
 }
 
 TEST(Sentence, TellsOfWhatIsHitBefore) {
@@ -118,8 +118,9 @@ TEST(Sentence, TellsOfWhatIsHitBefore) {
     const Scene miss =
         examples::scene({box("aside", {1, 9}, {1, 1}), box("mover", {-4, 0}, {1, 1}, Vec2d{10, 0}),
                          box("near", {1, 0}, {1, 1})});
-    EXPECT_EQ(said(miss),
-              "mover misses aside: it does not move on y and is outside there; it hits near at t = 0.3");
+    EXPECT_EQ(
+        said(miss),
+        "mover misses aside: it does not move on y and stays outside that slab; it hits near at t = 0.3");
 }
 
 TEST(Sentence, ComparesWhatStandsStill) {
@@ -128,7 +129,7 @@ TEST(Sentence, ComparesWhatStandsStill) {
     EXPECT_EQ(said({box("wall", {0, 0}, {2, 2}), box("crate", {0, 0}, {1, 1})}),
               "crate penetrates wall by 3; MTV (0, 3), not unique");
     EXPECT_EQ(said({box("wall", {0, 0}, {1, 1}), box("crate", {5, 6}, {1, 1})}),
-              "crate and wall are 5 apart");
+              "crate and wall are separated: distance 5");
     EXPECT_EQ(said({box("wall", {0, 0}, {1, 1}), box("crate", {2, 0}, {1, 1})}),
               "crate touches wall, and touching does not count as overlap");
     EXPECT_EQ(said(closed(examples::scene({box("wall", {0, 0}, {1, 1}), box("crate", {2, 0}, {1, 1})}))),
@@ -137,12 +138,13 @@ TEST(Sentence, ComparesWhatStandsStill) {
 
 TEST(Sentence, SaysThatNothingMoves) {
     EXPECT_EQ(said({box("wall", {0, 0}, {1, 1}), box("mover", {5, 0}, {1, 1}, Vec2d{0, 0})}),
-              "mover does not move: mover and wall are 3 apart");
+              "mover does not move: mover and wall are separated: distance 3");
 }
 
 TEST(Sentence, HasAWordForAnEmptyScene) {
     EXPECT_EQ(said(Scene{}), "nothing here yet: draw a shape, or open a scene");
-    EXPECT_EQ(said({box("wall", {0, 0}, {1, 1})}), "wall is alone: draw a second shape to compare it with");
+    EXPECT_EQ(said({box("wall", {0, 0}, {1, 1})}),
+              "wall is the only shape: draw a second one to test it against");
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ struct Told {
     std::vector<Step> steps;
 };
 
-Told told(SceneShape a, SceneShape b, const Question& question) {
+Told told(SceneShape a, SceneShape b, const FocusQuery& question) {
     Scene scene = test::scene_of({std::move(a), std::move(b)});
     Answers answers = answer(scene, FocusPair{0, 1}, question);
     std::vector<Step> all = steps(scene, answers);
@@ -32,8 +32,8 @@ std::vector<std::string> plain_lines(const std::vector<RichLine>& lines) {
 
 using Text = std::vector<std::string>;
 
-const Question by_sat{Operation::contact, Algorithm::sat};
-const Question how_far{Operation::distance, Algorithm::automatic};
+const FocusQuery by_sat{Operation::contact, Algorithm::sat};
+const FocusQuery how_far{Operation::distance, Algorithm::automatic};
 
 Told boxes(const Vec2d& crate) {
     return told(test::box("wall", {0, 0}, {2, 1}), test::box("crate", crate, {0.5, 0.5}),
@@ -51,22 +51,24 @@ const Step& titled(const Told& told, const std::string& title) {
 
 TEST(StepAxes, TellWhatBothCoverAndWhatFollows) {
     const Told hit = boxes({1, 1.25});
-    EXPECT_EQ(titled(hit, "axis x").sentence,
-              "on x, wall covers \u22122 to 2 and crate 0.5 to 1.5: they overlap by 1.5");
     EXPECT_EQ(
-        titled(hit, "axis y").sentence,
-        "on y, wall covers \u22121 to 1 and crate 0.75 to 1.75: they overlap by 0.25, the least of all: "
-        "the depth");
+        titled(hit, "axis x").sentence,
+        "projected on x, wall covers \u22122 to 2 and crate 0.5 to 1.5: the projections overlap by 1.5");
+    EXPECT_EQ(titled(hit, "axis y").sentence,
+              "projected on y, wall covers \u22121 to 1 and crate 0.75 to 1.75: the projections overlap by "
+              "0.25, the least: the penetration depth");
     EXPECT_EQ(plain_lines(titled(hit, "axis y").formula),
               (Text{"axis = (0, 1)", "a from \u22121 to 1", "b from 0.75 to 1.75",
                     "overlap = (1 + 0.5) \u2212 |1.25 \u2212 0|", "        = 0.25"}));
     EXPECT_EQ(titled(boxes({4, 0}), "axis x").sentence,
-              "on x, wall covers \u22122 to 2 and crate 3.5 to 4.5: a gap of 1.5 separates them");
+              "projected on x, wall covers \u22122 to 2 and crate 3.5 to 4.5: a gap of 1.5: this separating "
+              "axis decides");
     EXPECT_EQ(titled(boxes({4, 9}), "axis x").sentence,
-              "on x, wall covers \u22122 to 2 and crate 3.5 to 4.5: a gap of 1.5 is between them, so they "
-              "cannot overlap")
+              "projected on x, wall covers \u22122 to 2 and crate 3.5 to 4.5: a gap of 1.5: a separating "
+              "axis, so they cannot overlap")
         << "y decides";
-    EXPECT_NE(titled(boxes({2.5, 0}), "axis x").sentence.find("they just touch"), std::string::npos);
+    EXPECT_NE(titled(boxes({2.5, 0}), "axis x").sentence.find("the projections just touch"),
+              std::string::npos);
 }
 
 TEST(StepAxes, TellTheNormalOfAnEdgeByItsNumber) {
@@ -74,10 +76,9 @@ TEST(StepAxes, TellTheNormalOfAnEdgeByItsNumber) {
         told(test::box("wall", {0, 0}, {2, 1}), test::box("crate", {1, 1.25}, {0.5, 0.5}), by_sat);
     const std::size_t last = hit.steps.size() - 4;  // the deciding axis, told again
     EXPECT_EQ(hit.steps[last].title, "normal of edge 3 of wall");
-    EXPECT_EQ(
-        hit.steps[last].sentence,
-        "on the normal of edge 3 of wall, wall covers \u22121 to 1 and crate 0.75 to 1.75: they overlap "
-        "by 0.25, the least of all: the depth");
+    EXPECT_EQ(hit.steps[last].sentence,
+              "projected on the normal of edge 3 of wall, wall covers \u22121 to 1 and crate 0.75 to 1.75: "
+              "the projections overlap by 0.25, the least: the penetration depth");
     std::size_t least_so_far = 0;
     for (const Step& step : hit.steps) {
         least_so_far += step.sentence.ends_with(", the least so far") ? 1U : 0U;
@@ -89,13 +90,13 @@ TEST(StepAxes, OfSidesReckonFromTheEndOfOneToTheStartOfTheOther) {
     const Told apart = told(test::polygon("tri", {{-3, -2}, {0, -2}, {0, 2}}),
                             test::polygon("kite", {{1, 0.5}, {3, -1}, {4, 1}, {3, 2}}), by_sat);
     const auto gap = std::ranges::find_if(
-        apart.steps, [](const Step& step) { return step.sentence.find("a gap of 1 ") != std::string::npos; });
+        apart.steps, [](const Step& step) { return step.sentence.find("a gap of 1:") != std::string::npos; });
     ASSERT_NE(gap, apart.steps.end());
     EXPECT_EQ(gap->title, "normal of edge 2 of tri");
     EXPECT_EQ(
         plain_lines(gap->formula),
-        (Text{"a from \u22123 to 0", "b from 1 to 4", "n = (1, 0)", "end of a   = n\u00b7(0, \u22122) = 0",
-              "start of b = n\u00b7(1, 0.5) = 1", "overlap = 0 \u2212 1", "        = \u22121, a gap"}));
+        (Text{"a from \u22123 to 0", "b from 1 to 4", "n = (1, 0)", "max of a = n\u00b7(0, \u22122) = 0",
+              "min of b = n\u00b7(1, 0.5) = 1", "overlap = 0 \u2212 1", "        = \u22121, a gap"}));
     const Told beside = told(test::polygon("tri", {{-3, -1}, {-1, -0.5}, {-2, 1.5}}),
                              test::named("ball", Circle<double>{{1, 0.8}, 0.9}), by_sat);
     const auto behind = std::ranges::find_if(beside.steps, [](const Step& step) {
@@ -109,7 +110,8 @@ TEST(StepFeatures, NameThePartsAndReckonTheDistance) {
         told(test::box("wall", {0, 0}, {2, 1}), test::named("ball", Circle<double>{{6, 4}, 1}), how_far);
     const Step& nearest = titled(far, "closest features");
     EXPECT_EQ(nearest.sentence,
-              "a vertex of wall and the rim of ball are closest: (2, 1) and (5.2, 3.4), 4 apart");
+              "the closest features are a vertex of wall and the boundary of ball: closest points (2, 1) and "
+              "(5.2, 3.4), distance 4");
     EXPECT_EQ(plain_lines(nearest.formula),
               (Text{"p = (2, 1) on a", "q = (5.2, 3.4) on b", "q \u2212 p = (3.2, 2.4)",
                     "distance = \u221a(3.2\u00b2 + 2.4\u00b2)", "         = 4", "",
@@ -136,13 +138,12 @@ TEST(StepClipping, TellsWhatIsKeptAndWhy) {
         std::ranges::find_if(hit.steps, [](const Step& step) { return step.title == "clipping"; });
     ASSERT_NE(clipping, hit.steps.end());
     EXPECT_EQ(clipping->sentence,
-              "the incident edge of crate is clipped to the width of the reference edge of ground: one end "
-              "of it is "
-              "cut off, and two contact points are left");
+              "the incident edge of crate is clipped against the side planes at the ends of the reference "
+              "edge of ground: one end is dropped, and two contact points are kept");
     const Text lines = plain_lines(clipping->formula);
-    EXPECT_NE(std::ranges::find(lines, "drop (2.5, \u22120.25), beside the edge"), lines.end())
+    EXPECT_NE(std::ranges::find(lines, "drop (2.5, \u22120.25), outside a side plane"), lines.end())
         << ::testing::PrintToString(lines);
-    EXPECT_NE(std::ranges::find(lines, "keep (0.5, \u22120.125), deep 0.25"), lines.end())
+    EXPECT_NE(std::ranges::find(lines, "keep (0.5, \u22120.125), depth 0.25"), lines.end())
         << ::testing::PrintToString(lines);
 }
 
@@ -153,7 +154,7 @@ TEST(FormulaSegments, PutsTheNumbersIntoBothParameters) {
     for (const char* line :
          {"u = (\u22121, 0) \u2212 (\u22123, 0) = (2, 0)", "v = (0, \u22122) \u2212 (0, 2) = (0, \u22124)",
           "w = (0, 2) \u2212 (\u22123, 0) = (3, 2)", "   = 1.5", "   = 0.5",
-          "ua is outside 0 to 1: only lines meet"}) {
+          "ua is outside [0, 1]: only lines meet"}) {
         EXPECT_NE(std::ranges::find(text, line), text.end()) << line << ::testing::PrintToString(text);
     }
 }
@@ -191,13 +192,13 @@ TEST(FormulaOverlap, FitsItsColumnWithManyAxesAndLongNames) {
     for (const std::string& line : lines) {
         EXPECT_LE(length(line), formula_width) << line;
     }
-    EXPECT_EQ(lines.front(), "overlap = end of a \u2212 start of b");
+    EXPECT_EQ(lines.front(), "overlap = max of a \u2212 min of b");
     EXPECT_TRUE(std::ranges::any_of(
-        lines, [](const std::string& line) { return line.find("none the least") != std::string::npos; }));
+        lines, [](const std::string& line) { return line.find("that do not decide") != std::string::npos; }));
 }
 
 TEST(Steps, FormulasFitTheirColumn) {
-    for (const Question& question : {by_sat, how_far}) {
+    for (const FocusQuery& question : {by_sat, how_far}) {
         const Told all =
             told(test::named("ground", Obb<double>{{0.123456, -1}, {2, 1}, Rotation<double>(0.3)}),
                  test::named("crate", Obb<double>{{1.5, 0.75}, {1, 1}, Rotation<double>(1)}), question);

@@ -17,7 +17,7 @@ std::vector<Step> steps_at(const ShapeD& a, const Vec2d& way, Algorithm method =
     const Scene scene = examples::scene(
         {{.id = "still", .name = {}, .shape = a, .translation = {}, .unknown = {}},
          {.id = "ball", .name = {}, .shape = Circle<double>{{0, 0}, 1}, .translation = way, .unknown = {}}});
-    Question question;
+    FocusQuery question;
     question.algorithm = method;
     return steps(scene, answer(scene, choose_focus(scene, {}), question));
 }
@@ -38,8 +38,8 @@ TEST(CastSteps, CountTheSidesAndSayWhenTheyAreCrossed) {
     for (const Step& step : all) {
         found = found || (step.title.ends_with(" of 4") && step.title.starts_with("edge ") &&
                           step.sentence ==
-                              "the point is 3 outside the line of this edge and moves 6 inwards: it crosses "
-                              "at t = 0.5, on the edge itself" &&
+                              "the point starts 3 outside the line of this edge and moves 6 inwards: it "
+                              "crosses the line at t = 0.5, on the edge" &&
                           samples::lines_of(step) ==
                               std::vector<std::string>{
                                   "n = (\u22121, 0)", "s = (0, 0) \u2212 (4, 1) = (\u22124, \u22121)",
@@ -52,9 +52,9 @@ TEST(CastSteps, CountTheSidesAndSayWhenTheyAreCrossed) {
 TEST(CastSteps, GiveTheQuadraticWithItsNumbers) {
     const auto all = steps_at(Circle<double>{{5, 0}, 1}, {6, 0});
     if (const Step* arc = titled(all, "arc")) {
-        EXPECT_EQ(
-            arc->sentence,
-            "the line of the path is in the circle of radius 2 around (5, 0) from t = 0.5 to t = 1.167");
+        EXPECT_EQ(arc->sentence,
+                  "the line of the path enters the circle of radius 2 around (5, 0) at t = 0.5 and leaves it "
+                  "at t = 1.167");
         EXPECT_EQ(arc->formula.size(), 11u);
         EXPECT_TRUE(arc->formula.front().front().event);
     }
@@ -64,12 +64,12 @@ TEST(CastSteps, SayWhyAnAdvanceIsSafe) {
     const auto all = steps_at(Circle<double>{{5, 0}, 1}, {6, 0}, Algorithm::conservative_advancement);
     if (const Step* first = titled(all, "t = 0")) {
         EXPECT_EQ(first->sentence,
-                  "at t = 0 the gap is 3 and shrinks by 6 at most in one unit of time, so nothing can happen "
-                  "before t = 0.5");
+                  "at t = 0 the distance is 3 and shrinks by at most 6 per unit of time: no contact is "
+                  "possible before t = 0.5");
     }
     const auto away = steps_at(Circle<double>{{5, 0}, 1}, {-6, 0}, Algorithm::conservative_advancement);
     if (const Step* first = titled(away, "t = 0")) {
-        EXPECT_EQ(first->sentence, "at t = 0 the gap is 3 and does not shrink: ball moves away");
+        EXPECT_EQ(first->sentence, "at t = 0 the distance is 3 and does not shrink: ball moves away");
     }
 }
 
@@ -79,9 +79,10 @@ TEST(CastSteps, OfSlabsCarryTheirFormula) {
     if (const Step* x = titled(all, "slab x")) {
         EXPECT_EQ(plain(x->formula.front()), "near x = (2.5 \u2212 (1.25 + 1) + 4) / 8");
     }
-    if (const Step* both = titled(all, "all together")) {
+    if (const Step* both = titled(all, "entry and exit")) {
         EXPECT_EQ(both->sentence,
-                  "it is inside from t = 0.531, when it enters x last, to t = 1.094, when it leaves x first");
+                  "the point is inside from t = 0.531, the latest entry (slab x), to t = 1.094, the earliest "
+                  "exit (slab x)");
     }
 }
 
@@ -96,7 +97,7 @@ TEST(CastFormulas, AreThereForEverySceneAndMethodAndFitTheirColumn) {
         ASSERT_NE(source, nullptr) << entry.path();
         for (const Algorithm method :
              {Algorithm::automatic, Algorithm::minkowski, Algorithm::conservative_advancement}) {
-            Question question;
+            FocusQuery question;
             question.operation = Operation::cast;
             question.algorithm = method;
             const Answers answers = answer(source->scene, choose_focus(source->scene, {}), question);

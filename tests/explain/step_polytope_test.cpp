@@ -18,10 +18,9 @@ TEST(StepPolytope, NamesTheNearestEdgeAndItsDistance) {
     const std::vector<Step> steps = epa_steps(samples::house(), samples::kite());
     ASSERT_EQ(steps.size(), 2U);
     EXPECT_EQ(steps[0].title, "closest edge DA");
-    EXPECT_EQ(
-        steps[0].sentence,
-        "the polytope starts from the support points to both sides, and across from them; of its 4 edges DA "
-        "is closest to the origin, 0.671 away: does a support point lie farther?");
+    EXPECT_EQ(steps[0].sentence,
+              "the initial polytope joins the support points of opposite directions; of the 4 edges DA is "
+              "closest to the origin (0.671); next: is there a support point beyond it?");
     EXPECT_EQ(samples::lines_of(steps[0]),
               (Lines{"AB 0.863   BC 4.295   CD 4.736", "DA 0.671", "",
                      "D = (0, −2) − (1.5, 2.5) = (−1.5, −4.5)", "A = (1, 0.5) − (0, 0) = (1, 0.5)",
@@ -30,26 +29,25 @@ TEST(StepPolytope, NamesTheNearestEdgeAndItsDistance) {
 
 TEST(StepPolytope, EndsWhereNothingIsBeyond) {
     const Step last = epa_steps(samples::house(), samples::kite()).back();
-    EXPECT_EQ(last.title, "closest edge EA: the depth");
-    EXPECT_EQ(
-        last.sentence,
-        "E lies beyond DA and joins the polytope; of its 5 edges EA is closest to the origin, 0.743 away; "
-        "no support point lies farther: that is the depth");
+    EXPECT_EQ(last.title, "closest edge EA: penetration depth");
+    EXPECT_EQ(last.sentence,
+              "support point E lies beyond DA: add it; of the 5 edges EA is closest to the origin (0.743), "
+              "and no support point lies beyond it: that is the penetration depth");
 }
 
 TEST(StepPolytope, SaysThatTheFirstPolytopeNeedNotHaveTheOriginInside) {
     const Step first =
         epa_steps(Aabb<double>{{-0.5, -0.25}, {2, 1}}, Obb<double>{{1.5, 1}, {1.25, 0.75}, -0.375}).front();
     EXPECT_TRUE(
-        first.sentence.ends_with("of its 4 edges the origin is farthest beyond AB, by 1.224: does a "
-                                 "support point lie farther?"))
+        first.sentence.ends_with("of the 4 edges the origin lies farthest beyond AB (by 1.224); next: is "
+                                 "there a support point beyond it?"))
         << first.sentence;
 }
 
 TEST(StepPolytope, AddsTheRadii) {
     const Step last =
         epa_steps(Capsule<double>{{-2, 0.5}, {2, 0}, 0.25}, Capsule<double>{{0, -1}, {0.5, 2}, 0.5}).back();
-    EXPECT_TRUE(last.sentence.ends_with("that is the depth, without the radii")) << last.sentence;
+    EXPECT_TRUE(last.sentence.ends_with("that is the penetration depth without the radii")) << last.sentence;
     const Lines lines = samples::lines_of(last);
     EXPECT_NE(lines.back().find(" + 0.75 = "), std::string::npos) << lines.back();
 }

@@ -61,7 +61,7 @@ TEST(StepRoute, SaysThatTheFloatFilterSettledItOnWhichEdge) {
     EXPECT_EQ(samples::lines_of(apart.titled("filter: settled")), Lines{"3.900 > 4.268e\u22125"});
     EXPECT_EQ(
         apart.titled("filter: edge 2 of wall").sentence,
-        "on the normal of edge 2 of wall they are 3.900 apart (\u00b14.268e\u22125): a separating axis");
+        "on the normal of edge 2 of wall, the separation is 3.900 (\u00b14.268e\u22125): a separating axis");
     EXPECT_EQ(samples::lines_of(apart.titled("filter: edge 2 of wall")),
               (Lines{"n = (0.928, \u22120.371)", "separation = 3.900", "error bound = 4.268e\u22125",
                      "3.900 > 4.268e\u22125"}));
@@ -97,10 +97,9 @@ TEST(StepRoute, EveryKernelHasWordsOfItsOwn) {
 TEST(StepRoute, TellsWhatTheClosedFormCompared) {
     const ShownPair hit =
         shown_pair(Aabb<double>{{0, 0}, {2, 1}}, Circle<double>{{2.5, 1}, 1}, Operation::contact);
-    EXPECT_EQ(
-        hit.titled("filter: settled").sentence,
-        "d\u00b2 is less than r\u00b2 by more than rounding can have done: mover and wall overlap; settled "
-        "by the closed form; exact test not needed");
+    EXPECT_EQ(hit.titled("filter: settled").sentence,
+              "d\u00b2 is less than r\u00b2 by more than the rounding error: mover and wall overlap; settled "
+              "by the closed form; exact test not needed");
     const std::string text = hit.formula_text();
     EXPECT_TRUE(
         text.starts_with("a centre (0, 0)  half (2, 1)\n\n"
@@ -116,16 +115,14 @@ TEST(StepRoute, TellsWhatTheClosedFormCompared) {
     EXPECT_TRUE(text.ends_with("beyond the bound: no exact test needed\n")) << text;
     const ShownPair inside =
         shown_pair(Aabb<double>{{0, 0}, {2, 1}}, Circle<double>{{1.75, 0}, 0.5}, Operation::contact);
-    EXPECT_NE(
-        inside.formula_text().find("m is inside: d counts as \u22120.25\noverlap = 0.5 + 0.25 = 0.75\n"),
-        std::string::npos)
+    EXPECT_NE(inside.formula_text().find("m is inside: signed d = \u22120.25\noverlap = 0.5 + 0.25 = 0.75\n"),
+              std::string::npos)
         << inside.formula_text();
     const ShownPair boxes =
         shown_pair(Obb<double>{{0, 0}, {2, 1}, 0.3}, Obb<double>{{2.5, 1}, {1, 1}, 1.0}, Operation::contact);
-    EXPECT_EQ(
-        boxes.titled("filter: settled").sentence,
-        "the least overlap on the four axes, 0.725, is more than its bound 1.51e\u221214: settled by the "
-        "closed form; exact test not needed");
+    EXPECT_EQ(boxes.titled("filter: settled").sentence,
+              "the least overlap on the four face normals, 0.725, exceeds its error bound 1.51e\u221214: "
+              "settled by the closed form; exact test not needed");
 }
 
 TEST(StepRoute, HandsOnWhatIsWithinTheBound) {
@@ -137,11 +134,10 @@ TEST(StepRoute, HandsOnWhatIsWithinTheBound) {
               "0 \u00b11.066e\u221214 may be positive or negative: exact arithmetic decides");
     EXPECT_EQ(samples::lines_of(exact[0]), Lines{"|0| \u2264 1.066e\u221214, either sign"});
     EXPECT_TRUE(near.titled("kernel convex/static_queries")
-                    .sentence.starts_with("handed on: general route for convex shapes: a float filter"));
-    EXPECT_EQ(
-        near.titled("filter: not certain").sentence,
-        "the largest separation, 0 on the normal of edge 4 of wall, is within the bound 1.907e\u22125 of "
-        "zero: the float filter cannot tell its sign");
+                    .sentence.starts_with("fallback: general route for convex shapes: a float filter"));
+    EXPECT_EQ(near.titled("filter: uncertain").sentence,
+              "the largest separation, 0 on the normal of edge 4 of wall, is within the error bound "
+              "1.907e\u22125 of zero: the float filter cannot decide its sign");
     EXPECT_EQ(route_words(near.focus.shown.trace), "closed form, then the exact test");
 }
 
@@ -151,67 +147,68 @@ TEST(StepRoute, SaysWhyTheExactTestIsEntered) {
         return exact.empty() ? "none" : exact.back().sentence;
     };
     EXPECT_EQ(reason_of(Circle<double>{{0, 0}, 0.5}, Circle<double>{{1, 0}, 0.5}),
-              "wall has no area but its radius, so the filter is of no use: exact arithmetic decides");
+              "wall has fewer than three vertices, so the filter does not apply: exact arithmetic decides");
     std::vector<Vec2d> around;
     for (int i = 0; i < 24; ++i) {
         around.emplace_back(3 * std::cos(i * 0.2618), 3 * std::sin(i * 0.2618));
     }
     EXPECT_EQ(reason_of(samples::polygon(around), samples::house()),
-              "wall has 24 vertices, more than the 16 that the filter takes: exact arithmetic decides");
+              "wall has 24 vertices, more than the filter's limit of 16: exact arithmetic decides");
 }
 
 TEST(StepRoute, ClimbsFromVertexToVertex) {
     const ShownPair apart = shown_pair(samples::house(), far_kite, Operation::distance);
-    const Step last = apart.titled("hill climbing: the closest vertex");
+    const Step last = apart.titled("hill climbing: closest vertex");
     EXPECT_EQ(
         last.sentence,
         "w = vertex 3 of wall \u2212 vertex 1 of mover, a vertex of the Minkowski difference, is 4.031 from "
         "the origin; no edge leads closer, so it is the closest");
     EXPECT_EQ(samples::lines_of(last), (Lines{"w = (1, 0.5) \u2212 (5, 0) = (\u22124, 0.5)", "|w| = 4.031"}));
     const ShownPair cast = shown_pair(samples::house(), far_kite, Operation::cast, Vec2d(-6, 0));
-    EXPECT_EQ(
-        cast.titled("hill climbing").sentence,
-        "w = vertex 3 of wall \u2212 vertex 1 of mover, a vertex of the Minkowski difference, faces the "
-        "path; an edge of wall leads on to where the path enters");
+    EXPECT_EQ(cast.titled("hill climbing").sentence,
+              "w = vertex 3 of wall \u2212 vertex 1 of mover, a vertex of the Minkowski difference, faces "
+              "the path; an edge of wall leads towards the entry point");
 }
 
 TEST(StepRoute, TellsHowFarAPathPassesBy) {
     const ShownPair miss = shown_pair(samples::house(), far_kite, Operation::cast, Vec2d(-6, 9));
-    const std::string across = miss.titled("filter: across the path").sentence;
-    EXPECT_TRUE(across.starts_with("on the axis across the path they are 3.051 apart (\u00b1")) << across;
+    const std::string across = miss.titled("filter: perpendicular to the path").sentence;
+    EXPECT_TRUE(across.starts_with("on the axis perpendicular to the path, the separation is 3.051 (\u00b1"))
+        << across;
     EXPECT_TRUE(across.ends_with("): mover passes by")) << across;
     EXPECT_EQ(miss.titled("filter: settled").sentence,
               "mover misses wall by 3.051: settled by the filter; exact test not needed");
     const ShownPair behind = shown_pair(samples::house(), far_kite, Operation::cast, Vec2d(6, 0));
     EXPECT_TRUE(behind.titled("filter: along the path").sentence.ends_with(": wall lies behind"));
     const ShownPair late = shown_pair(samples::house(), far_kite, Operation::cast, Vec2d(-3, 0));
-    EXPECT_EQ(
-        late.titled("filter: settled").sentence,
-        "mover would enter only at t = 1.4, after the end of its path: settled by the filter; exact test "
-        "not needed");
-    EXPECT_NE(miss.formula_text().find("gap on n = 3.051 > "), std::string::npos) << miss.formula_text();
+    EXPECT_EQ(late.titled("filter: settled").sentence,
+              "mover would hit only at t = 1.4, after the end of its path: settled by the filter; exact test "
+              "not needed");
+    EXPECT_NE(miss.formula_text().find("separation on n = 3.051 > "), std::string::npos)
+        << miss.formula_text();
 }
 
 TEST(StepRoute, GoesThroughThePartsOfConcaveShapes) {
     const ShownPair hit = shown_pair(notched, Obb<double>{{0.3, 0.5}, {0.8, 0.5}, 0.3}, Operation::contact);
     const auto pairs = hit.of<PartPair<double>>();
     ASSERT_GE(pairs.size(), 5U);
-    EXPECT_EQ(pairs[0].title, "boxes: look inside");
+    EXPECT_EQ(pairs[0].title, "bounding boxes: descend");
     EXPECT_EQ(pairs[0].sentence,
-              "the boxes around a group of parts of wall and mover overlap: look inside them");
-    EXPECT_EQ(pairs[2].sentence, "the boxes around part 3 of wall and mover overlap: test the two");
-    EXPECT_EQ(pairs[4].sentence, "the boxes around part 1 of wall and mover are 0.186 apart on y: skipped");
+              "the bounding boxes of a group of parts of wall and mover overlap: descend into them");
+    EXPECT_EQ(pairs[2].sentence,
+              "the bounding boxes of part 3 of wall and mover overlap: test the two parts");
+    EXPECT_EQ(pairs[4].sentence,
+              "the bounding boxes of part 1 of wall and mover are separated on y by 0.186: skipped");
     EXPECT_EQ(samples::lines_of(pairs[4]),
               (Lines{"gap x = \u22120.612 \u2212 3 = \u22123.612", "gap y = \u22120.214 + 0.4 = 0.186"}));
-    EXPECT_EQ(
-        pairs.back().sentence,
-        "part 3 of wall and mover overlap: their Minkowski difference joins the union that mover has to "
-        "leave");
+    EXPECT_EQ(pairs.back().sentence,
+              "part 3 of wall and mover overlap: their Minkowski difference joins the union that the origin "
+              "has to leave");
     EXPECT_EQ(hit.titled("filter: edge 2 of part 3 of wall").sentence,
-              "on the normal of edge 2 of part 3 of wall they overlap by 0.243 (\u00b12.678e\u22125)");
+              "on the normal of edge 2 of part 3 of wall, the overlap is 0.243 (\u00b12.678e\u22125)");
     EXPECT_EQ(hit.titled("the MTV").sentence,
-              "moving mover by (\u22120.152, 0.190) separates them, and nothing shorter does: the minimum "
-              "translation vector");
+              "moving mover by (\u22120.152, 0.190) separates them, and no shorter translation does: the "
+              "minimum translation vector (MTV)");
     EXPECT_NE(hit.formula_text().find("mtv = (\u22120.152, 0.190)\n"
                                       "depth = \u221a(0.152\u00b2 + 0.190\u00b2) = 0.243\n"),
               std::string::npos)
@@ -223,15 +220,15 @@ TEST(StepRoute, TellsWhyACandidateIsNotTheMtv) {
         Segment<double>{{-1, -0.5}, {1, 1}},
         samples::polygon({{-1.5, -1}, {1.5, -1}, {1.5, 1}, {0, -0.2}, {-1.5, 1}}), Operation::contact);
     EXPECT_EQ(hit.titled("candidate: still overlaps").sentence,
-              "moving mover by (\u22120.216, 0.288) leaves another part of wall in its way: not the MTV");
+              "moving mover by (\u22120.216, 0.288) leaves another pair of parts overlapping: not the MTV");
 }
 
 TEST(StepRoute, OfADistanceSkipsWhatIsNoCloser) {
     const ShownPair apart =
         shown_pair(notched, Obb<double>{{0.3, 2.5}, {0.8, 0.5}, 0.3}, Operation::distance);
     EXPECT_EQ(apart.titled("parts: skipped").sentence,
-              "the boxes around part 1 of wall and mover are 2.186 apart, no closer than the distance found, "
-              "1.319: skipped");
+              "the bounding boxes of part 1 of wall and mover are at distance 2.186, no less than the best "
+              "so far, 1.319: skipped");
 }
 
 TEST(StepRoute, FormulasOfEveryStepFitTheirColumn) {
@@ -258,7 +255,7 @@ TEST(RouteDecisions, AreHowSureTheFilterIs) {
 
 TEST(RouteDecisions, PartWhereFloatNeedsTheExactTest) {
     const Scene scene = samples::scene_of(Circle<double>{{0, 0}, 1}, Circle<double>{{2 + 1e-8, 0}, 1});
-    const Question question{Operation::contact, Algorithm::automatic};
+    const FocusQuery question{Operation::contact, Algorithm::automatic};
     const auto difference =
         scalar_difference(scene, *answer(scene, FocusPair{0, 1}, question).focus, question);
     ASSERT_TRUE(difference.has_value());

@@ -57,7 +57,7 @@ TEST(Steps, OnlyIterationsAreCounted) {
     const Scene scene = swept_boxes();
     EXPECT_EQ(iteration_words(*answer(scene, FocusPair{0, 1}).focus), "");
     const Answers gjk = answer(scene, FocusPair{0, 1}, {Operation::distance, Algorithm::gjk});
-    EXPECT_NE(iteration_words(*gjk.focus).find("round"), std::string::npos);
+    EXPECT_NE(iteration_words(*gjk.focus).find("iteration"), std::string::npos);
 }
 
 TEST(MethodWords, EveryMethodHasItsOwn) {
@@ -68,13 +68,13 @@ TEST(MethodWords, EveryMethodHasItsOwn) {
 TEST(LayerUse, GoesByTheTraceThatIsShown) {
     const Scene scene = swept_boxes();
     const Answers cast = answer(scene, FocusPair{0, 1});
-    EXPECT_TRUE(has_something(Layer::slabs, scene, *cast.focus));
-    EXPECT_TRUE(has_something(Layer::hits, scene, *cast.focus));
-    EXPECT_FALSE(has_something(Layer::simplex, scene, *cast.focus));
-    EXPECT_FALSE(has_something(Layer::pieces, scene, *cast.focus));
+    EXPECT_TRUE(has_content(Layer::slabs, scene, *cast.focus));
+    EXPECT_TRUE(has_content(Layer::hits, scene, *cast.focus));
+    EXPECT_FALSE(has_content(Layer::simplex, scene, *cast.focus));
+    EXPECT_FALSE(has_content(Layer::pieces, scene, *cast.focus));
     const Answers gjk = answer(scene, FocusPair{0, 1}, {Operation::distance, Algorithm::gjk});
-    EXPECT_TRUE(has_something(Layer::simplex, scene, *gjk.focus));
-    EXPECT_FALSE(has_something(Layer::slabs, scene, *gjk.focus));
+    EXPECT_TRUE(has_content(Layer::simplex, scene, *gjk.focus));
+    EXPECT_FALSE(has_content(Layer::slabs, scene, *gjk.focus));
 }
 
 }  // namespace

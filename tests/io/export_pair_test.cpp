@@ -28,13 +28,13 @@ Scene wall_and_mover() {
 
 /// Of the pair in focus.
 struct Asked {
-    explicit Asked(Scene asked, const Question& question = {})
+    explicit Asked(Scene asked, const FocusQuery& question = {})
         : scene(std::move(asked)), answers(answer(scene, choose_focus(scene, std::nullopt), question)) {
-        pair.emplace(*pair_question(scene, answers, question));
+        pair.emplace(*pair_query(scene, answers, question));
     }
     Scene scene;
     Answers answers;
-    std::optional<PairQuestion> pair;
+    std::optional<PairQuery> pair;
 };
 
 bool has(const std::string& text, std::string_view part) {
@@ -44,7 +44,7 @@ bool has(const std::string& text, std::string_view part) {
 TEST(ExportPair, IsNothingWithoutAPair) {
     Scene scene;
     scene.shapes = {named("alone", Point<double>{{0, 0}})};
-    EXPECT_FALSE(pair_question(scene, answer(scene, std::nullopt), {}));
+    EXPECT_FALSE(pair_query(scene, answer(scene, std::nullopt), {}));
 }
 
 TEST(ExportPair, TheQueryLineAsksWhatTheProgramAsks) {
@@ -90,7 +90,7 @@ TEST(ExportPair, EveryShippedSceneGivesALineThatIsAnswered) {
         ASSERT_TRUE(std::holds_alternative<SceneSource>(read)) << shipped.key;
         const Scene& scene = std::get<SceneSource>(read).scene;
         const Answers answers = answer(scene, choose_focus(scene, std::nullopt));
-        if (const auto pair = pair_question(scene, answers, {})) {
+        if (const auto pair = pair_query(scene, answers, {})) {
             const std::string line = answer_line(query_line(*pair));
             EXPECT_FALSE(has(line, "error")) << shipped.key << ": " << line;
             EXPECT_FALSE(cpp_test(*pair).empty());

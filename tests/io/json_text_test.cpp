@@ -131,7 +131,7 @@ TEST(JsonText, SaysWhereAndWhyATextIsNotJson) {
         std::string message;
     };
     const std::vector<Fault> faults{
-        {"", 0, "there is nothing in it"},
+        {"", 0, "the text is empty"},
         {"[1 2]", 3, "expected ',' or ']', found '2'"},
         {"[1,", 3, "expected a value, found the end"},
         {"[1,\n]", 4, "expected a value, found ']'"},
@@ -146,7 +146,7 @@ TEST(JsonText, SaysWhereAndWhyATextIsNotJson) {
         {"[nul]", 1, "expected a value, found 'n'"},
         {"[1.5, -x]", 7, "expected a digit, found 'x'"},
         {"[1e", 3, "expected a digit, found the end"},
-        {"[-012]", 3, "a number has a zero in front"},
+        {"[-012]", 3, "a number has a leading zero"},
         {"[1e05 x]", 6, "expected ',' or ']', found 'x'"},
         {"[\"a", 3, "a string is not closed"},
         {"[\"\n\"]", 2, "a string contains the end of the line (write it as an escape)"},

@@ -51,9 +51,9 @@ std::vector<BadLine> lines_that_are_no_request() {
         {"{\"id\":1,\"op\":\"\"}", "unknown_op", "\"\""},
         {"{\"id\":1,\"op\":\"Overlap\"}", "unknown_op", "Overlap"},
         {"{\"id\":1,\"op\":\"overlaps\"}", "unknown_op", "overlaps"},
-        {"{\"id\":1,\"op\":\"overlap\",\"op\":\"cast\"}", "bad_member", "op: stands here a second time"},
+        {"{\"id\":1,\"op\":\"overlap\",\"op\":\"cast\"}", "bad_member", "op: appears a second time"},
         {pair_line("overlap", box_text, box_text, "\"a\":" + box_text), "bad_member",
-         "a: stands here a second time"},
+         "a: appears a second time"},
     };
 }
 
@@ -76,7 +76,7 @@ std::vector<BadLine> requests_with_bad_members() {
              {R"({"op":"contains","a":)" + circle + "}", "missing_member", "point"},
              {R"({"op":"contains","a":)" + circle + R"(,"point":[0]})", "bad_member", "point"},
              {pair_line("minkowski", bent, circle, ""), "bad_shape",
-              "a.vertices: must make a convex polygon"},
+              "a.vertices: must form a convex polygon"},
              {R"({"op":"hull"})", "missing_member", "points"},
              {R"({"op":"hull","points":[[0,0],[1]]})", "bad_member", "points[1]"},
              {R"({"op":"hull","points":[[0,0],[1,"inf"]]})", "not_finite", "points[1][1]"},

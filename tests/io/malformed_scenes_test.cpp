@@ -27,9 +27,9 @@ std::string with_rest(const std::string& rest) {
 
 std::vector<Malformed> texts_that_are_no_scene() {
     return {
-        {"", "", "nothing in it", bad_json},
-        {" \r\n\t ", "", "nothing in it", bad_json},
-        {"\xEF\xBB\xBF", "", "nothing in it", bad_json},
+        {"", "", "the text is empty", bad_json},
+        {" \r\n\t ", "", "the text is empty", bad_json},
+        {"\xEF\xBB\xBF", "", "the text is empty", bad_json},
         {"null", "", "must be an object", bad_member},
         {"[]", "", "must be an object", bad_member},
         {"42", "", "must be an object", bad_member},
@@ -48,7 +48,7 @@ std::vector<Malformed> texts_that_are_no_scene() {
         {with_rest("\"name\":\"x\"") + "]", "", "expected the end", bad_json},
         {"// scene\n{}", "", "expected a value", bad_json},
         {"{\"collidarium\":1,/* */\"shapes\":[]}", "", "a member's name", bad_json},
-        {"{\"collidarium\":01,\"shapes\":[]}", "", "zero in front", bad_json},
+        {"{\"collidarium\":01,\"shapes\":[]}", "", "leading zero", bad_json},
         {"{\"collidarium\":+1,\"shapes\":[]}", "", "expected a value", bad_json},
         {"{\"collidarium\":.5,\"shapes\":[]}", "", "expected a value", bad_json},
         {"{\"collidarium\":1.,\"shapes\":[]}", "", "a digit", bad_json},

@@ -97,8 +97,8 @@ TEST(ShapesText, SeveralOneAfterTheOther) {
 }
 
 TEST(ShapesText, NamesThePlaceOfWhatIsWrong) {
-    expect_problem("", "p: there is nothing in it");
-    expect_problem(" ,\n ", "p: there is nothing in it");
+    expect_problem("", "p: the text is empty");
+    expect_problem(" ,\n ", "p: the text is empty");
     expect_problem("wall", "p:1:1: not valid JSON");
     expect_problem("12", "p:1:1: must be an object, but is a number");
     expect_problem(circle + "\n  hello", "p:2:3: not valid JSON");
@@ -132,7 +132,7 @@ TEST(ShapesText, AreNoMoreThanASceneHolds) {
         text += R"({"type":"point","position":[0,0]},)";
     }
     EXPECT_EQ(shapes_in("[" + text.substr(0, text.size() - 1) + "]").size(), max_scene_shapes);
-    expect_problem(text + circle, "p: holds 100001 shapes; a scene has at most 100000");
+    expect_problem(text + circle, "p: contains 100001 shapes; a scene has at most 100000");
 }
 
 }  // namespace

@@ -193,7 +193,7 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
          [](const Shown& s) {
              expect_hit(s, 0, {-1, 0});
          }},
-        {"edge_cases/touch_at_the_end",
+        {"edge_cases/touching_at_the_end",
          [](const Shown& s) {
              expect_miss(s, Reason::beyond_end);
              EXPECT_EQ(cast(s.a, s.b, s.translation, Policy::closed).value().t, 1);
@@ -278,7 +278,7 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
              EXPECT_LT(ball.center.x - ball.half.x, square.center.x + square.half.x);
              EXPECT_LT(ball.center.y - ball.half.y, square.center.y + square.half.y);
          }},
-        {"edge_cases/concave_way_out",
+        {"edge_cases/concave_mtv",
          [](const Shown& s) {
              expect_mtv(s, {0, 1.5});
          }},
@@ -287,7 +287,7 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
              expect_hit(s, 0.75, {0, 1});
              EXPECT_LT(cast(s.a, s.b, s.translation, Policy::closed).value().t, 0.75);
          }},
-        {"edge_cases/vertex_on_a_side",
+        {"edge_cases/vertex_on_an_edge",
          [](const Shown& s) {
              ASSERT_TRUE(s.hit);
              EXPECT_NEAR(s.hit->t, 0.5, 1e-14);

@@ -152,7 +152,7 @@ TEST(TextbookQuery, NumbersThatAreNoneAreNullWithANote) {
                                 R"("algorithm":"textbook:discriminant_compared_with_zero"})"));
     ASSERT_EQ(answer["u"].size(), 1U) << answer;
     EXPECT_TRUE(answer["u"][0].is_null());
-    EXPECT_NE(answer["note"].get<std::string>().find("no finite number"), std::string::npos);
+    EXPECT_NE(answer["note"].get<std::string>().find("not a finite number"), std::string::npos);
 }
 
 TEST(TextbookQuery, SixteenBitsHoldWholeNumbersOnly) {

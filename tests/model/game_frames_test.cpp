@@ -11,7 +11,7 @@ namespace collidarium::app::test {
 namespace {
 
 FocusAnswer focus_of(const Scene& scene, int frames) {
-    Question question;
+    FocusQuery question;
     question.frames = frames;
     return *answer(scene, FocusPair{0, 1}, question).focus;
 }

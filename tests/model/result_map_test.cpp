@@ -9,7 +9,7 @@
 
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/translated.hpp"
-#include "model/map_questions.hpp"
+#include "model/map_queries.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -22,7 +22,7 @@ using test::polygon;
 
 constexpr std::chrono::nanoseconds no_time(1);
 
-MapPicture finished(const MapQuestion& question, unsigned threads = 0) {
+MapPicture finished(const MapQuery& question, unsigned threads = 0) {
     ResultMap map(threads);
     map.ask(question);
     map.finish();
@@ -49,7 +49,7 @@ TEST(ResultMap, SaysWhatTheCoreSaysWhereverItIsAsked) {
     for (const auto& [a, b] : pairs()) {
         for (const Operation operation : {Operation::contact, Operation::distance, Operation::cast}) {
             for (const MapKind kind : {MapKind::verdict, MapKind::amount, MapKind::direction}) {
-                MapQuestion question = boxes(operation, kind);
+                MapQuery question = boxes(operation, kind);
                 question.a = a;
                 question.b = b;
                 question.translation = operation == Operation::cast ? Vec2d(3, 1.1) : Vec2d(0);
@@ -65,7 +65,7 @@ TEST(ResultMap, SaysSoInBothArithmeticsAndForBothPolicies) {
     for (const ScalarKind scalar : {ScalarKind::float64, ScalarKind::float32}) {
         for (const Policy policy : {Policy::open, Policy::closed}) {
             for (const ShapeD& a : {ShapeD(Obb<double>{{0, 0}, {2, 1}, 0.5}), letter()}) {
-                MapQuestion question = boxes(Operation::contact, MapKind::amount);
+                MapQuery question = boxes(Operation::contact, MapKind::amount);
                 question.a = a;
                 question.scalar = scalar;
                 question.policy = policy;
@@ -76,31 +76,31 @@ TEST(ResultMap, SaysSoInBothArithmeticsAndForBothPolicies) {
 }
 
 TEST(ResultMap, AnswersInTheArithmeticOfTheScene) {
-    MapQuestion question = boxes(Operation::distance);
+    MapQuery question = boxes(Operation::distance);
     const Vec2d at(5.1, 0);
-    const double exact = MapQueries(question).at(at).amount;
+    const double exact = MapEvaluator(question).at(at).amount;
     question.scalar = ScalarKind::float32;
-    const double rounded = MapQueries(question).at(at).amount;
+    const double rounded = MapEvaluator(question).at(at).amount;
     EXPECT_NE(exact, rounded);
     EXPECT_NEAR(exact, rounded, 1e-6);
 }
 
 TEST(ResultMap, AsksOfCastsWhenAndOfDistancesHowFar) {
-    MapQuestion question = boxes(Operation::cast);
+    MapQuery question = boxes(Operation::cast);
     question.translation = Vec2d(4, 0);
-    const MapAnswer before = MapQueries(question).at({-5, 0});
+    const MapAnswer before = MapEvaluator(question).at({-5, 0});
     EXPECT_TRUE(before.hit);
     EXPECT_EQ(before.amount, 0.5);
     EXPECT_EQ(before.normal, Vec2d(-1, 0));
-    EXPECT_FALSE(MapQueries(question).at({-8, 0}).hit);
+    EXPECT_FALSE(MapEvaluator(question).at({-8, 0}).hit);
     question.operation = Operation::distance;
-    EXPECT_EQ(MapQueries(question).at({5, 0}).amount, 2);
-    EXPECT_TRUE(MapQueries(question).at({1, 1}).hit);
+    EXPECT_EQ(MapEvaluator(question).at({5, 0}).amount, 2);
+    EXPECT_TRUE(MapEvaluator(question).at({1, 1}).hit);
 }
 
 TEST(ResultMap, IsTheSameWhoeverWorksOnIt) {
     for (const MapKind kind : {MapKind::amount, MapKind::direction}) {
-        MapQuestion question = boxes(Operation::contact, kind);
+        MapQuery question = boxes(Operation::contact, kind);
         question.a = letter();
         const MapPicture alone = finished(question);
         EXPECT_EQ(finished(question, 1), alone);
@@ -137,7 +137,7 @@ TEST(ResultMap, KeepsTheOldPictureUntilThereIsANewOne) {
     map.ask(boxes(Operation::contact));
     map.finish();
     const auto old = map.picture();
-    MapQuestion other = boxes(Operation::contact);
+    MapQuery other = boxes(Operation::contact);
     other.a = letter();
     map.ask(other);
     EXPECT_EQ(map.picture(), old);
@@ -150,7 +150,7 @@ TEST(ResultMap, KeepsTheOldPictureUntilThereIsANewOne) {
 }
 
 TEST(ResultMap, DropsWhatNobodyWantsAnyMore) {
-    MapQuestion question = boxes(Operation::contact, MapKind::amount);
+    MapQuery question = boxes(Operation::contact, MapKind::amount);
     question.a = letter();
     for (const unsigned threads : {0U, 2U}) {
         ResultMap map(threads);
@@ -169,7 +169,7 @@ TEST(ResultMap, ShowsSomethingOfQuestionsThatChangeAllTheTime) {
     int pictures = 0;
     std::shared_ptr<const MapPicture> last;
     for (int i = 0; i < 3000; ++i) {
-        MapQuestion question = boxes(Operation::contact);
+        MapQuery question = boxes(Operation::contact);
         question.b = Aabb<double>{{0, 0}, {1 + i * 1e-4, 1}};
         EXPECT_TRUE(map.ask(question));
         for (int portion = 0; portion < 10; ++portion) {
@@ -238,11 +238,11 @@ TEST(ResultMap, CreasesLieWhereTheNormalJumps) {
 
 TEST(ResultMap, BandsLieWithinEachOther) {
     for (const Operation operation : {Operation::contact, Operation::distance, Operation::cast}) {
-        MapQuestion question = boxes(operation, MapKind::amount);
+        MapQuery question = boxes(operation, MapKind::amount);
         question.a = letter();
         question.translation = operation == Operation::cast ? Vec2d(3, 1.1) : Vec2d(0);
         const MapPicture picture = finished(question);
-        const MapQueries queries(question);
+        const MapEvaluator queries(question);
         ASSERT_GT(picture.layers.bands, 4);
         for (std::size_t layer = 1; layer < picture.outlines.size(); ++layer) {
             for (const MapLine& ring : picture.outlines[layer].rings) {
@@ -261,13 +261,13 @@ TEST(ResultMap, BandsLieWithinEachOther) {
 
 TEST(ResultMap, KnowsTheLargestAmount) {
     EXPECT_NEAR(finished(boxes(Operation::contact, MapKind::amount)).most, 2, 1e-5);
-    MapQuestion question = boxes(Operation::contact, MapKind::amount);
+    MapQuery question = boxes(Operation::contact, MapKind::amount);
     question.a = Aabb<double>{{1, 0}, {2, 1.5}};
     EXPECT_NEAR(finished(question).most, 2.5, 1e-5);
     question.a = letter();
     question.b = Circle<double>{{0, 0}, 0.5};
     double most = 0;
-    const MapQueries queries(question);
+    const MapEvaluator queries(question);
     for (double x = -3; x < 3; x += 0.01) {
         for (double y = -2; y < 2; y += 0.01) {
             most = std::max(most, queries.at({x, y}).amount);
@@ -280,7 +280,7 @@ TEST(ResultMap, KnowsTheLargestAmount) {
 }
 
 TEST(ResultMap, LosesNothingThatIsNarrow) {
-    MapQuestion question = boxes(Operation::contact);
+    MapQuery question = boxes(Operation::contact);
     question.a = Obb<double>{{0, 0}, {5, 0.08}, 0.4};
     question.b = Point<double>{{0, 0}};
     const MapPicture picture = finished(question);
@@ -289,7 +289,7 @@ TEST(ResultMap, LosesNothingThatIsNarrow) {
 }
 
 TEST(ResultMap, HasNoLinesAlongTheBorderOfWhatIsInSight) {
-    MapQuestion question = boxes(Operation::contact);
+    MapQuery question = boxes(Operation::contact);
     question.max = Vec2d(1, 4.5);  // cuts the overlap
     const MapPicture picture = finished(question);
     EXPECT_EQ(edge_of(picture).rings.size(), 1U);
@@ -300,7 +300,7 @@ TEST(ResultMap, HasNoLinesAlongTheBorderOfWhatIsInSight) {
 }
 
 TEST(ResultMap, OfAnAreaThatIsNoneIsNothing) {
-    MapQuestion question = boxes(Operation::contact);
+    MapQuery question = boxes(Operation::contact);
     question.max = question.min;
     EXPECT_TRUE(finished(question).outlines.empty());
     question.max = Vec2d(std::numeric_limits<double>::infinity());

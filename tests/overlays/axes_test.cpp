@@ -9,8 +9,8 @@
 namespace collidarium::app {
 namespace {
 
-const Question by_sat{Operation::contact, Algorithm::sat};
-const Question by_kernel{Operation::contact, Algorithm::automatic};  // two boxes: the overlap on x and on y
+const FocusQuery by_sat{Operation::contact, Algorithm::sat};
+const FocusQuery by_kernel{Operation::contact, Algorithm::automatic};  // two boxes: the overlap on x and on y
 
 SceneShape triangle() {
     return test::polygon("tri", {{-3, -1}, {-1, -0.5}, {-2, 1.5}});
@@ -33,7 +33,7 @@ Scene turned_boxes() {
                    test::named("other", Obb<double>{{1.5, 1}, {1.25, 0.75}, Rotation<double>(-0.375)}));
 }
 
-std::size_t axis_event(const Scene& scene, std::size_t n, const Question& question = by_sat) {
+std::size_t axis_event(const Scene& scene, std::size_t n, const FocusQuery& question = by_sat) {
     return place_of<AxisProjection<double>>(answer(scene, FocusPair{0, 1}, question), n);
 }
 
@@ -164,7 +164,7 @@ TEST(Axes, OfManySidesOnlyThoseThatMatterAreDrawn) {
     EXPECT_LE(of_kind(seen.shot, MarkKind::arrow, Role::edge_axis).size(), 4u);
     const std::vector<std::string> texts = seen.shot.texts("axes");
     EXPECT_TRUE(std::ranges::any_of(texts, [](const std::string& text) {
-        return text.find("more axes decide nothing") != std::string::npos;
+        return text.find("more axes do not decide") != std::string::npos;
     })) << ::testing::PrintToString(texts);
 }
 

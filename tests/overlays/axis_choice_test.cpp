@@ -11,7 +11,7 @@
 namespace collidarium::app {
 namespace {
 
-const Question ask_sat{Operation::contact, Algorithm::sat};
+const FocusQuery ask_sat{Operation::contact, Algorithm::sat};
 
 Scene boxes_at_angles() {
     return pair_of(test::named("box", Obb<double>{{-0.5, -0.25}, {2, 1}, Rotation<double>(0.5)}),
@@ -24,7 +24,7 @@ TEST(AxisChoice, LooksAtEachLineFromOneSideOnly) {
     EXPECT_EQ(indexed_events<AxisProjection<double>>(answers.focus->shown.trace).size(), 9u)
         << "the normals of eight edges, and again the one that decides";
     EXPECT_EQ(choice.axes.size(), 4u);
-    EXPECT_EQ(choice.left_out, 0u);
+    EXPECT_EQ(choice.omitted, 0u);
     double least = 1e9;
     for (const auto& axis : choice.axes) {
         least = std::min(least, axis.event->overlap);
@@ -34,7 +34,7 @@ TEST(AxisChoice, LooksAtEachLineFromOneSideOnly) {
     const AxisChoice lit = choose_axes(answers.focus->shown.trace, first, 2);
     EXPECT_EQ(lit.axes.size(), 2u);
     EXPECT_EQ(lit.axes.front().index, first);
-    EXPECT_EQ(lit.left_out, 2u);
+    EXPECT_EQ(lit.omitted, 2u);
 }
 
 TEST(AxisChoice, CountsLinesNotDirections) {
@@ -56,7 +56,7 @@ TEST(AxisChoice, CountsLinesNotDirections) {
         lines += first ? 1 : 0;
     }
     EXPECT_GE(lines, 20u);
-    EXPECT_EQ(choice.axes.size() + choice.left_out, lines);
+    EXPECT_EQ(choice.axes.size() + choice.omitted, lines);
 }
 
 std::vector<std::size_t> chosen(const std::vector<EventD>& trace, std::optional<std::size_t> lit) {

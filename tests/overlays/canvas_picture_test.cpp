@@ -114,7 +114,7 @@ TEST(CanvasPicture, AHitShowsTheStopTheRejectedEndAndTheTime) {
     EXPECT_TRUE(shot.has("hits", MarkKind::circle, Role::normal));
     EXPECT_TRUE(shot.has("normals", MarkKind::arrow, Role::normal));
     EXPECT_TRUE(shot.says("normals", "n"));
-    EXPECT_TRUE(shot.says("padding", "wall grown by mover"));
+    EXPECT_TRUE(shot.says("padding", "wall ⊕ mover"));
 }
 
 TEST(CanvasPicture, AMissShowsTheEndAndRejectsNothing) {

@@ -25,15 +25,15 @@ Scene ball_in_layers(const ShapeD& what, std::vector<std::string> layers) {
                        std::move(layers));
 }
 
-Question advancing() {
-    Question question;
+FocusQuery advancing() {
+    FocusQuery question;
     question.algorithm = Algorithm::conservative_advancement;
     return question;
 }
 
 /// All sides and arcs of the padded shape, where what is shipped tells only those that it looks at.
-Question by_difference() {
-    Question question;
+FocusQuery by_difference() {
+    FocusQuery question;
     question.algorithm = Algorithm::minkowski;
     return question;
 }
@@ -84,7 +84,7 @@ TEST(Quadratic, TellsHowFarALineMisses) {
 
 TEST(Quadratic, TellsATangent) {
     const Shot shot = canvas_of(ball_in_layers(Circle<double>{{6, 2}, 1}, {"quadratic"}));
-    EXPECT_TRUE(shot.says("quadratic", "only touches, at t = 0.75"));
+    EXPECT_TRUE(shot.says("quadratic", "tangent, at t = 0.75"));
 }
 
 TEST(Crossings, TellEnteringFromLeavingOnTheRimOfARoundedShape) {
@@ -149,13 +149,13 @@ TEST(Advancement, ShowsTheGapOfEachStep) {
 TEST(GameFrames, SayThatAFastMoverTunnels) {
     const Scene scene = examples::scene({examples::box("wall", {0, 0}, {0.05, 2}),
                                          examples::box("bullet", {-4, 0}, {0.3, 0.2}, Vec2d{8, 0})});
-    Question question;
+    FocusQuery question;
     question.frames = 5;
     const Shot blind = canvas_of(scene, {.question = question});
-    EXPECT_TRUE(blind.says("frames", "5 frames: none of them overlaps: it tunnels"));
+    EXPECT_TRUE(blind.says("frames", "5 frames: none overlaps, it tunnels through"));
     question.frames = 8;
     const Shot lucky = canvas_of(scene, {.question = question});
-    EXPECT_TRUE(lucky.says("frames", "8 frames: seen at frame 4"));
+    EXPECT_TRUE(lucky.says("frames", "8 frames: first overlap at frame 4"));
     EXPECT_TRUE(lucky.has("frames", MarkKind::hatch, Role::colliding));
     EXPECT_TRUE(canvas_of(scene).in("frames").empty());
 }

@@ -43,7 +43,7 @@ TEST(Compared, AMissIsDrawnAtTheEnd) {
 TEST(Compared, AVerdictThatMovesNothingIsSaidBesideTheShape) {
     const Shot shot = compared(
         examples::scene({disc("sun", {0, 0}, 3), disc("moon", {6, 0}, 4)}, examples::view({3, 0}, 14)));
-    EXPECT_TRUE(shot.says("labels", "≠ sum of squared radii: apart"));
+    EXPECT_TRUE(shot.says("labels", "≠ sum of squared radii: separated"));
     EXPECT_FALSE(shot.has("compared", MarkKind::outline, Role::colliding));
 }
 
@@ -51,7 +51,7 @@ TEST(Compared, WhereOnlyFloatSaysSomethingElseItIsDrawnToo) {
     const Shot shot = compared(examples::scene(
         {examples::box("wall", {0, 0}, {1, 1}), examples::box("crate", {2 - 1e-9, 0}, {1, 1})},
         examples::view({1, 0}, 9)));
-    EXPECT_TRUE(shot.says("labels", "≠ separating axes in float: apart"));
+    EXPECT_TRUE(shot.says("labels", "≠ separating axes in float: separated"));
 }
 
 TEST(Compared, WhereAllAgreeNothingIsDrawn) {

@@ -7,7 +7,7 @@
 namespace collidarium::app {
 namespace {
 
-const Question of_hooks{Operation::contact, Algorithm::automatic};
+const FocusQuery of_hooks{Operation::contact, Algorithm::automatic};
 
 Scene hooks() {
     return pair_of(test::polygon("hook", {{-3, -2}, {2, -2}, {2, -1}, {-1, -1}, {-1, 2}, {-3, 2}}),
@@ -42,7 +42,10 @@ TEST(PartPairsLayer, OutlinesBothBoxesAndDashesThoseThatAreDropped) {
         EXPECT_TRUE(has_box(seen, pairs[n].min_b, pairs[n].max_b, dash)) << n;
         const std::vector<std::string> texts = seen.shot.texts("part_pairs");
         ASSERT_EQ(texts.size(), 1u) << n;
-        EXPECT_TRUE(texts[0].ends_with(pairs[n].kept ? ": look inside" : ": skip")) << texts[0];
+        EXPECT_TRUE(texts[0].ends_with(!pairs[n].kept     ? ": skip"
+                                       : pairs[n].is_leaf ? ": test"
+                                                          : ": descend"))
+            << texts[0];
         EXPECT_EQ(texts[0].starts_with("part "), pairs[n].is_leaf) << texts[0];
         (pairs[n].kept ? kept : dropped) += 1;
     }
@@ -85,8 +88,9 @@ TEST(MtvCandidatesLayer, ShowsWhereEachWouldLeadAndWhetherItIsFree) {
             return mark.kind == MarkKind::arrow && mark.role == role &&
                    glm::distance(mark.points[1] - mark.points[0], way) < 1e-6;
         })) << n;
-        const std::string says = number(candidates[n].length) +
-                                 (candidates[n].free ? ": free, the shortest so far" : ": still overlaps");
+        const std::string says =
+            number(candidates[n].length) +
+            (candidates[n].free ? ": separated, the shortest so far" : ": still overlaps");
         EXPECT_TRUE(seen.shot.says("mtv_candidates", says)) << says;
     }
 }

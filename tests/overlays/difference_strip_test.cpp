@@ -93,7 +93,8 @@ TEST(DifferenceInTheStrip, LeavesTheStripToAWordWhereNobodyAsksForIt) {
     const CanvasAndStrip both = with_strip(scene, {.algorithm = Algorithm::sat});
     EXPECT_TRUE(both.strip.in("difference_card").empty());
     EXPECT_TRUE(both.strip.says(
-        "time-strip", "crate does not move: there are no times, the two are compared where they stand."));
+        "time-strip",
+        "crate does not move: there is no time of impact, the shapes are tested where they are."));
 }
 
 TEST(DifferenceInTheStrip, HasItsTitleAboveItInANarrowStrip) {

@@ -129,16 +129,16 @@ TEST(Difference, ShowsTheSidesThatItsOwnMethodLooksAt) {
     const auto shown = answers_of(scene, {.algorithm = Algorithm::minkowski}).focus->shown;
     const auto sides = indexed_events<AxisProjection<double>>(shown.trace);
     std::size_t lines = 0;
-    for (const Mark& mark : shot.in("difference_sides")) {
+    for (const Mark& mark : shot.in("difference_edges")) {
         lines += mark.kind == MarkKind::line ? 1 : 0;
     }
     EXPECT_EQ(lines, sides.size());
-    EXPECT_TRUE(shot.says("difference_sides", "0.9")) << "the depth, from the origin";
+    EXPECT_TRUE(shot.says("difference_edges", "0.9")) << "the depth, from the origin";
     for (const auto& [index, side] : sides) {
         const Shot lit = shot_of(scene, {.algorithm = Algorithm::minkowski, .lit = index});
-        EXPECT_TRUE(lit.says("difference_sides", number(side->overlap)));
+        EXPECT_TRUE(lit.says("difference_edges", number(side->overlap)));
     }
-    EXPECT_TRUE(shot_of(scene, {.algorithm = Algorithm::sat}).in("difference_sides").empty());
+    EXPECT_TRUE(shot_of(scene, {.algorithm = Algorithm::sat}).in("difference_edges").empty());
 }
 
 TEST(Difference, IsRoundWhereAShapeIsRound) {

@@ -24,7 +24,7 @@ struct Explained {
 };
 
 struct ExplainOptions {
-    Question question{};
+    FocusQuery question{};
     std::optional<std::size_t> lit{};
     std::optional<std::size_t> step{};  ///< how many events are told
     Vec2d size{1280, 720};

@@ -6,7 +6,7 @@
 namespace collidarium::app {
 namespace {
 
-const Question how_far{Operation::distance, Algorithm::automatic};
+const FocusQuery how_far{Operation::distance, Algorithm::automatic};
 
 bool has_line(const Explained& seen, Role role, const Vec2d& from, const Vec2d& to) {
     for (const Mark& mark : seen.shot.in("features")) {

@@ -8,7 +8,7 @@
 namespace collidarium::app {
 namespace {
 
-const Question of_filter{Operation::contact, Algorithm::automatic};
+const FocusQuery of_filter{Operation::contact, Algorithm::automatic};
 
 SceneShape left_triangle() {
     return test::polygon("tri", {{-3, -1}, {-1, -0.5}, {-2, 1.5}});
@@ -25,7 +25,7 @@ Scene triangles_touching() {
 
 /// The event that the picture of a scene would have lit, with everything before it told.
 template <class E>
-Explained lit_at(const Scene& scene, std::size_t n, const Question& question = of_filter) {
+Explained lit_at(const Scene& scene, std::size_t n, const FocusQuery& question = of_filter) {
     const std::size_t event = place_of<E>(answer(scene, FocusPair{0, 1}, question), n);
     return explained(scene, "filter", {.question = question, .lit = event, .step = event + 1});
 }
@@ -107,7 +107,7 @@ TEST(FilterLayer, RingsWhereTheExactTestTakesOverAndTellsWhy) {
 TEST(FilterLayer, OfACastTellsTheTimeWhereThePathEnters) {
     Scene scene =
         pair_of(left_triangle(), test::moving(test::polygon("dart", {{3, 0}, {4, -0.5}, {4, 0.5}}), {-6, 0}));
-    const Question cast{Operation::cast, Algorithm::automatic};
+    const FocusQuery cast{Operation::cast, Algorithm::automatic};
     const Explained seen = lit_at<FilterResult<double>>(scene, 0, cast);
     const auto* result = find_event<FilterResult<double>>(seen.answers.focus->shown.trace);
     ASSERT_NE(result, nullptr);
@@ -157,9 +157,9 @@ TEST(FilterLayer, LightsTheSideOfTheDifferenceThatTheAxisIsAcross) {
                                .steps = {.shown = true, .off = {}},
                                .lit = index});
         const Shot shot{painter.marks(), 1};
-        EXPECT_TRUE(shot.says("difference_sides", number(-axis->separation)))
-            << ::testing::PrintToString(shot.texts("difference_sides"));
-        EXPECT_TRUE(shot.has("difference_sides", MarkKind::line, Role::edge_axis));
+        EXPECT_TRUE(shot.says("difference_edges", number(-axis->separation)))
+            << ::testing::PrintToString(shot.texts("difference_edges"));
+        EXPECT_TRUE(shot.has("difference_edges", MarkKind::line, Role::edge_axis));
     }
 }
 

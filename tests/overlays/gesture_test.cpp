@@ -86,7 +86,7 @@ TEST(GestureOverlay, AFaultySideIsMarkedAndTheReasonStandsInThePlaceOfTheHint) {
 }
 
 TEST(GestureOverlay, AReasonTooLongForANarrowCanvasIsBrokenIntoLines) {
-    const std::string reason = "The sides of a polygon must not cross or touch each other.";
+    const std::string reason = "The edges of a polygon must not cross or touch each other.";
     const GestureMarks marks{.guides = {}, .draft = {}, .hint = {}, .problem = reason};
     for (const Vec2d& size : {Vec2d(282, 152), Vec2d(256, 103), Vec2d(1280, 720)}) {
         const Shot shot = words_in(size, marks);

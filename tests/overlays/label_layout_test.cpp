@@ -111,7 +111,7 @@ TEST(LabelLayout, MovesALabelNoFartherThanItsReach) {
 
 TEST(LabelLayout, LeavesOutWhatIsWiderThanThePicture) {
     LabelLayout layout;
-    layout.add(label("with mover anywhere: the direction", {{{10, 100}}}));
+    layout.add(label("for every position of mover: the direction", {{{10, 100}}}));
     layout.add(label("short", {{{10, 200}}}));
     EXPECT_EQ(layout.arrange(bounds, 1).size(), 2u);
     const auto placed = layout.arrange({{0, 0}, {150, 300}}, 1);

@@ -27,12 +27,12 @@ TEST(Lines, MeetBeyondTheEndsWithTheirParameters) {
 TEST(Lines, SayThatTheyAreParallelOrOnOneLine) {
     const Scene parallel =
         pair_of(test::segment("wire", {-3, 0}, {-1, 1}), test::segment("stick", {0, 0}, {2, 1}));
-    EXPECT_TRUE(explained(parallel, "lines").shot.says("lines", "parallel: the lines never meet"));
+    EXPECT_TRUE(explained(parallel, "lines").shot.says("lines", "parallel: the lines never intersect"));
 
     const Scene one_line =
         pair_of(test::segment("wire", {-3, 0}, {1, 0}), test::segment("stick", {0, 0}, {2, 0}));
     const Explained seen = explained(one_line, "lines");
-    EXPECT_TRUE(seen.shot.says("lines", "on one line"));
+    EXPECT_TRUE(seen.shot.says("lines", "collinear"));
     EXPECT_TRUE(std::ranges::any_of(seen.shot.in("lines"), [&](const Mark& mark) {
         return mark.kind == MarkKind::line && mark.role == Role::normal &&
                glm::distance(mark.points[0], mark.points[1]) > seen.camera.pixels_per_unit() * 0.99;

@@ -76,7 +76,7 @@ struct ShotOptions {
     Vec2d size{1280, 720};
     double type_scale = 1;
     std::optional<double> time{};
-    Question question{};
+    FocusQuery question{};
 };
 
 inline Shot canvas_of(const Scene& scene, const ShotOptions& options = {}) {

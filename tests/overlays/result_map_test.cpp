@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/map_questions.hpp"
+#include "model/map_queries.hpp"
 #include "model/result_map.hpp"
 #include "overlays/example_scenes.hpp"
-#include "overlays/map_look.hpp"
+#include "overlays/map_style.hpp"
 #include "overlays/pictures.hpp"
 #include "paint/svg_painter.hpp"
 #include "paint/svg_text.hpp"
@@ -37,17 +37,17 @@ Vec2d world(const Vec2d& screen) {
     return (screen - view.center()) / scale * Vec2d(1, -1);
 }
 
-void paint(Painter& painter, const Scene& scene, MapKind kind, const Question& question) {
+void paint(Painter& painter, const Scene& scene, MapKind kind, const FocusQuery& question) {
     const Camera camera = camera_for(scene, view);
     const Answers answers = answer(scene, choose_focus(scene, std::nullopt), question);
     const Rect seen = camera.visible_world();
     ResultMap map;
-    map.ask(map_question(scene, answers, question, kind, seen.min, seen.max, 1 / camera.pixels_per_unit()));
+    map.ask(map_query(scene, answers, question, kind, seen.min, seen.max, 1 / camera.pixels_per_unit()));
     map.finish();
     paint_canvas(painter, {.scene = scene, .answers = answers, .camera = camera, .map = map.picture()});
 }
 
-std::vector<Mark> map_of(const Scene& scene, MapKind kind, const Question& question = {}) {
+std::vector<Mark> map_of(const Scene& scene, MapKind kind, const FocusQuery& question = {}) {
     RecordingPainter painter(view);
     paint(painter, scene, kind, question);
     return Shot{painter.marks()}.in("map");
@@ -162,14 +162,14 @@ TEST(MapPicture, SaysWhatItShows) {
             return mark.kind == MarkKind::text && mark.text.find(part) != std::string::npos;
         });
     };
-    EXPECT_TRUE(says(map_of(two_boxes(true), MapKind::verdict), "with mover anywhere: hit or miss"));
-    EXPECT_TRUE(says(map_of(two_boxes(true), MapKind::amount), "the time of the hit"));
+    EXPECT_TRUE(says(map_of(two_boxes(true), MapKind::verdict), "for every position of mover: hit or miss"));
+    EXPECT_TRUE(says(map_of(two_boxes(true), MapKind::amount), "the time of impact"));
     EXPECT_TRUE(says(map_of(two_boxes(false), MapKind::amount), "the depth, up to 2, a band for each 0.2"));
     EXPECT_TRUE(says(map_of(two_boxes(false), MapKind::amount, {Operation::distance, {}}), "the distance"));
     Scene point = two_boxes(false);
     point.shapes[0].shape = Point<double>{{0, 0}};
     point.shapes[1].shape = Point<double>{{1, 0}};
-    EXPECT_TRUE(says(map_of(point, MapKind::amount, {Operation::contact, {}}), "no overlap in sight"));
+    EXPECT_TRUE(says(map_of(point, MapKind::amount, {Operation::contact, {}}), "no overlap in view"));
 }
 
 }  // namespace

@@ -63,16 +63,16 @@ TEST(TimeStrip, ShadesWhatBothHaveInCommonWithinThePath) {
     const Rect both = bar_of(shot, "row-both", Role::corrected);
     EXPECT_NEAR(both.min.x, x_at(shot, 0.53125), 1e-6);
     EXPECT_NEAR(both.max.x, x_at(shot, 1), 1e-6);
-    EXPECT_TRUE(shot.says("verdict", "x decides: enters last"));
+    EXPECT_TRUE(shot.says("verdict", "x decides: latest entry"));
 }
 
 TEST(TimeStrip, SaysWhyThereIsNothingInCommon) {
     EXPECT_TRUE(
-        strip_of(named("near_x_after_far_y")).says("verdict", "never both: enters x after leaving y"));
-    EXPECT_TRUE(strip_of(named("in_front")).says("verdict", "x decides: enters after the end"));
-    EXPECT_TRUE(strip_of(named("behind")).says("verdict", "x decides: left before the start"));
-    EXPECT_TRUE(strip_of(named("starting_inside")).says("verdict", "inside from the start"));
-    EXPECT_TRUE(strip_of(named("corner_hit")).says("verdict", "enters all at once: a corner"));
+        strip_of(named("near_x_after_far_y")).says("verdict", "no common time: enters x after leaving y"));
+    EXPECT_TRUE(strip_of(named("in_front")).says("verdict", "x decides: enters after t = 1"));
+    EXPECT_TRUE(strip_of(named("behind")).says("verdict", "x decides: exit before t = 0"));
+    EXPECT_TRUE(strip_of(named("starting_inside")).says("verdict", "overlaps from the start"));
+    EXPECT_TRUE(strip_of(named("corner_hit")).says("verdict", "enters all slabs at once: a corner"));
     EXPECT_TRUE(strip_of(named("along_edge")).says("verdict", "y decides: never inside"));
 }
 
@@ -92,14 +92,14 @@ TEST(TimeStrip, DrawsInfiniteEndsAsSuch) {
 TEST(TimeStrip, SaysAnEmptyIntervalInWords) {
     const Shot shot = strip_of(named("along_edge"));
     EXPECT_EQ(bar_of(shot, "row-y", Role::y_axis).size().x, 0);
-    EXPECT_TRUE(shot.says("row-y", "never inside: does not move on this axis"));
+    EXPECT_TRUE(shot.says("row-y", "never inside: no movement on this axis"));
 }
 
 TEST(TimeStrip, KeepsAQuietSentenceForWhatHasNoTimes) {
-    EXPECT_TRUE(strip_of(named("overlapping_boxes"))
-                    .says("time-strip",
-                          "crate does not move: there are no times, the two are compared where they "
-                          "stand."));
+    EXPECT_TRUE(
+        strip_of(named("overlapping_boxes"))
+            .says("time-strip",
+                  "crate does not move: there is no time of impact, the shapes are tested where they are."));
     EXPECT_EQ(strip_of(named("empty")).texts("time-strip").size(), 1u);
     EXPECT_EQ(strip_of(named("no_movement")).texts("time-strip").size(), 1u);
 }
@@ -147,19 +147,19 @@ TEST(TimeStrip, ShowsWhenACircleIsInside) {
 }
 
 TEST(TimeStrip, ShowsSidesAndArcsOfARoundedShape) {
-    Question question;
+    FocusQuery question;
     question.algorithm = Algorithm::minkowski;
     const Shot shot =
         strip_of(ball_at(Aabb<double>{{5, 0}, {1, 1}}, {10, 0}), {.size = {730, 140}, .question = question});
-    EXPECT_TRUE(shot.says("row-sides", "0.3"));
-    EXPECT_TRUE(shot.says("row-sides", "0.7"));
+    EXPECT_TRUE(shot.says("row-edges", "0.3"));
+    EXPECT_TRUE(shot.says("row-edges", "0.7"));
     EXPECT_FALSE(shot.in("row-arcs").empty());
     EXPECT_TRUE(shot.says("verdict", "enters through an edge"));
 }
 
 TEST(TimeStrip, ShowsTheSideThatTheShippedRouteEntersBy) {
     const Shot shot = strip_of(ball_at(Aabb<double>{{5, 0}, {1, 1}}, {10, 0}));
-    EXPECT_TRUE(shot.says("row-sides", "0.3"));
+    EXPECT_TRUE(shot.says("row-edges", "0.3"));
     EXPECT_TRUE(shot.in("row-arcs").empty()) << "no arc was looked at";
     EXPECT_TRUE(shot.says("verdict", "enters through an edge"));
 }
@@ -182,16 +182,16 @@ TEST(TimeStrip, SaysThatTheGapOfVeryManyVerticesIsLeftOut) {
         vertices.push_back(Vec2d(6, 0) + Vec2d(std::cos(angle), std::sin(angle)));
     }
     const Shot shot = strip_of(ball_at(make_polygon_shape<double>(vertices).shape.value(), {8, 0}));
-    EXPECT_TRUE(shot.says("row-gap", "left out: too many vertices"));
+    EXPECT_TRUE(shot.says("row-gap", "too many vertices to show"));
     EXPECT_FALSE(shot.has("row-gap", MarkKind::polyline, Role::subject));
-    Question slabs;
+    FocusQuery slabs;
     slabs.algorithm = Algorithm::slab;
     EXPECT_TRUE(strip_of(examples::swept_box(), {.question = slabs}).in("row-gap").empty());
 }
 
 TEST(TimeStrip, ShowsTheStepsOfConservativeAdvancement) {
     const Scene scene = ball_at(Aabb<double>{{5, 1.5}, {1, 1}}, {8, 0});
-    Question question;
+    FocusQuery question;
     question.algorithm = Algorithm::conservative_advancement;
     const Shot shot = strip_of(scene, {.size = {730, 140}, .question = question});
     std::size_t dots = 0;
@@ -208,7 +208,7 @@ TEST(TimeStrip, IsNeverEmptyWhereSomethingMoves) {
           ShapeD(Capsule<double>{{5, -1}, {6, 3}, 0.5}), ShapeD(Obb<double>{{5, 0}, {1, 2}, 0.4})}) {
         for (const Algorithm method :
              {Algorithm::automatic, Algorithm::minkowski, Algorithm::conservative_advancement}) {
-            Question question;
+            FocusQuery question;
             question.algorithm = method;
             const Shot shot = strip_of(ball_at(what, {8, 0.5}), {.size = {730, 140}, .question = question});
             EXPECT_FALSE(shot.in("row-gap").empty());

@@ -17,7 +17,7 @@ function(export_test scene)
 endfunction()
 
 export_test(circles)
-export_test(edge_cases/concave_way_out)
+export_test(edge_cases/concave_mtv)
 export_test(oriented_boxes --ask distance --method gjk)
 
 run("${CMAKE_COMMAND}" --install "${BUILD_DIR}" --prefix "${prefix}" --component core)

@@ -42,7 +42,7 @@ TEST_F(ActionsTest, CopiesLieBesideAndAreSelected) {
     duplicate_selection(work);
     ASSERT_EQ(work.scene().shapes.size(), 4U);
     EXPECT_EQ(work.selection.ids(), (Ids{"wall-2", "dot-2"}));
-    EXPECT_EQ(work.touched, "wall-2");
+    EXPECT_EQ(work.last_edited, "wall-2");
     EXPECT_EQ(box_of("wall-2"), (Aabb<double>{{2.5, -0.5}, {1, 2}})) << "25 pixels, a tidy number";
     EXPECT_EQ(shape("wall-2").label(), "wall-2");
     EXPECT_EQ(shape("wall-2").unknown, shape("wall").unknown);
@@ -53,7 +53,7 @@ TEST_F(ActionsTest, CopiesLieBesideAndAreSelected) {
 
 TEST_F(ActionsTest, SelectingByName) {
     select_shape(work, "wall");
-    EXPECT_EQ(work.touched, "wall");
+    EXPECT_EQ(work.last_edited, "wall");
     select_shape(work, "dot-1", true);
     EXPECT_EQ(work.selection.ids(), (Ids{"wall", "dot-1"}));
     select_shape(work, "wall", true);
@@ -126,12 +126,12 @@ TEST_F(ActionsTest, TheViewIsKeptAndFoundAgain) {
     EXPECT_EQ(work.camera.center(), Vec2d(3, 4));
     EXPECT_EQ(work.camera.height(), 5);
     EXPECT_TRUE(work.camera.y_down());
-    expect_one_entry("Keep the view");
+    expect_one_entry("Save view");
 }
 
 TEST_F(ActionsTest, OpeningForgetsTheOldScene) {
     select_all(work);
-    work.touched = "wall";
+    work.last_edited = "wall";
     work.time = 0.5;
     work.tool = ToolName::box;
     rename_scene(work, "Old");
@@ -142,7 +142,7 @@ TEST_F(ActionsTest, OpeningForgetsTheOldScene) {
     EXPECT_TRUE(work.undo.saved());
     EXPECT_FALSE(undo(work));
     EXPECT_TRUE(work.selection.empty());
-    EXPECT_FALSE(work.touched);
+    EXPECT_FALSE(work.last_edited);
     EXPECT_FALSE(work.time);
     EXPECT_EQ(work.tool, ToolName::select);
     EXPECT_EQ(work.camera.height(), 3);
@@ -159,12 +159,12 @@ TEST_F(ActionsTest, EditingReplacesAShape) {
 
 TEST_F(ActionsTest, ANewIdIsFollowedEverywhere) {
     select_all(work);
-    work.touched = "wall";
+    work.last_edited = "wall";
     SceneShape after = shape("wall");
     after.id = "barrier";
     EXPECT_EQ(edit_shape(work, 0, after, "Rename"), std::nullopt);
     EXPECT_EQ(work.selection.ids(), (Ids{"barrier", "dot-1"}));
-    EXPECT_EQ(work.touched, "barrier");
+    EXPECT_EQ(work.last_edited, "barrier");
     EXPECT_EQ(work.scene().focus, (PairIds{"barrier", "dot-1"}));
 }
 
@@ -204,10 +204,10 @@ TEST_F(ActionsTest, AnswersFollowTheSceneAndWhatIsTouched) {
 
     open(scene_of({point("a", {0, 0}), point("b", {1, 0}), point("c", {3, 0})}));
     EXPECT_EQ(work.answers().focus->a, 0U);
-    work.touched = "c";
+    work.last_edited = "c";
     EXPECT_EQ(work.answers().focus->a, 1U);
     EXPECT_EQ(work.answers().focus->b, 2U);
-    work.touched = "gone";
+    work.last_edited = "gone";
     EXPECT_EQ(work.answers().focus->b, 1U);
 }
 

@@ -39,7 +39,7 @@ protected:
         press(at, modifiers);
         release(at, modifiers);
     }
-    /// From one place to another, by way of a third.
+    /// A drag from one position to another through a third.
     void drag(Vec2d from, Vec2d to, Modifiers modifiers = {}) {
         press(from, modifiers);
         move(from + Vec2d(-3, 41), modifiers);
@@ -63,7 +63,7 @@ protected:
         return std::get<Basic>(shape(id).shape);
     }
     std::vector<Vec2d> vertices_of(const std::string& id) const { return shape_vertices(shape(id).shape); }
-    /// Where the handle of the selection is on the screen.
+    /// The screen position of a handle of the selection.
     Vec2d handle(HandleKind kind, std::size_t index = 0) const {
         for (const Handle& each : handles(work.scene(), work.selection, work.camera)) {
             if (each.kind == kind && each.index == index) {
@@ -82,7 +82,7 @@ protected:
         EXPECT_TRUE(work.undo.saved());
     }
 
-    /// One entry, and taking it back restores the scene exactly.
+    /// One entry, and undoing it restores the scene exactly.
     void expect_one_entry(const std::string& label) {
         EXPECT_FALSE(work.undo.previewing());
         EXPECT_EQ(work.undo.size(), 1U);

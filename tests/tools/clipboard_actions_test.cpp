@@ -53,7 +53,7 @@ TEST_F(ClipboardActionsTest, IdsAreKeptWhereTheyAreFree) {
               std::nullopt);
     EXPECT_EQ(work.selection.ids(), (Ids{"new", "dot-2", "dot-3", "point-1", "point-2", "aabb-1", "box-1"}));
     EXPECT_EQ(point_of("new"), Vec2d(1, 2));
-    EXPECT_EQ(work.touched, "new");
+    EXPECT_EQ(work.last_edited, "new");
     expect_one_entry("Insert 7 shapes");
 }
 

@@ -122,7 +122,7 @@ TEST_F(CreateShapesTest, TwoVerticesAreNotClosed) {
 TEST_F(CreateShapesTest, ASideThatCrossesIsNotTakenAndSaidWhy) {
     draw_triangle();
     move(screen({1, -1}));
-    EXPECT_EQ(controller.marks().problem, "The sides of a polygon must not cross or touch each other.");
+    EXPECT_EQ(controller.marks().problem, "The edges of a polygon must not cross or touch each other.");
     EXPECT_TRUE(controller.marks().draft->faulty);
     click(screen({1, -1}));
     EXPECT_EQ(controller.marks().draft->vertices.size(), 3U);

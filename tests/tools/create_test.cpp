@@ -13,7 +13,7 @@ TEST_F(CreateTest, ABoxFromCornerToCorner) {
     drag(screen({2, 1}), screen({5, -1}));
     EXPECT_EQ(box_of("box-2"), (Aabb<double>{{3.5, 0}, {1.5, 1}}));
     EXPECT_EQ(work.selection.single(), "box-2");
-    EXPECT_EQ(work.touched, "box-2");
+    EXPECT_EQ(work.last_edited, "box-2");
     EXPECT_EQ(work.tool, ToolName::select);
     EXPECT_EQ(work.scene().shapes.back().id, "box-2") << "on top";
     expect_one_entry("Add box-2");

@@ -16,7 +16,7 @@ TEST_F(DragTest, PressingWhatIsNotSelectedSelectsAndDragsItAtOnce) {
     EXPECT_EQ(box_of("wall").center, Vec2d(3.5, 0.5));
     EXPECT_EQ(box_of("wall").half, Vec2d(1, 2));
     EXPECT_TRUE(work.selection.contains("wall"));
-    EXPECT_EQ(work.touched, "wall");
+    EXPECT_EQ(work.last_edited, "wall");
     expect_one_entry("Move wall");
 }
 

@@ -88,7 +88,7 @@ TEST_F(HandleDragTest, AltAndAClickDeleteAVertex) {
     EXPECT_EQ(vertices_of("p"), (std::vector<Vec2d>{{0, 0}, {2, 2}, {0, 2}}));
     click(handle(HandleKind::vertex, 1), with_alt);
     EXPECT_EQ(vertices_of("p").size(), 3U);
-    EXPECT_EQ(controller.marks().problem, "A polygon needs three vertices.");
+    EXPECT_EQ(controller.marks().problem, "A polygon needs at least three vertices.");
     expect_one_entry("Delete a vertex of p");
 }
 

@@ -7,7 +7,7 @@
 namespace collidarium::app::test {
 namespace {
 
-/// A target without the place of its handle.
+/// A target without the position of its handle.
 struct Part {
     std::size_t shape{};
     std::optional<HandleKind> handle;

@@ -20,7 +20,7 @@ protected:
         work.selection.select_only("mover");
     }
 
-    std::optional<NudgeReport> nudge(Vec2d direction, NudgeStep step, bool continues = false) {
+    std::optional<NudgeResult> nudge(Vec2d direction, NudgeStep step, bool continues = false) {
         return nudge_selection(work, direction, step, continues);
     }
     Vec2d mover() const { return box_of("mover").center; }
@@ -82,33 +82,33 @@ TEST_F(NudgeTest, ThereAndBackInOneRunIsNothing) {
 }
 
 TEST_F(NudgeTest, OneNumberFurther) {
-    auto report = nudge({1, 0}, NudgeStep::one_ulp);
-    ASSERT_TRUE(report);
+    auto result = nudge({1, 0}, NudgeStep::one_ulp);
+    ASSERT_TRUE(result);
     EXPECT_EQ(mover().x, 5e-324);
     nudge({0, 1}, NudgeStep::one_ulp);
     EXPECT_EQ(mover().y, std::nextafter(0.1, 1.0));
-    report = nudge({0, -1}, NudgeStep::one_ulp);
+    result = nudge({0, -1}, NudgeStep::one_ulp);
     EXPECT_EQ(mover().y, 0.1);
-    ASSERT_TRUE(report);
-    EXPECT_EQ(report->position, "mover: y = 0.1 (0x1.999999999999ap-4)");
-    report = nudge({0, -1}, NudgeStep::one_ulp);
-    EXPECT_EQ(report->position, "mover: y = 0.09999999999999999 (0x1.9999999999999p-4)");
+    ASSERT_TRUE(result);
+    EXPECT_EQ(result->position, "mover: y = 0.1 (0x1.999999999999ap-4)");
+    result = nudge({0, -1}, NudgeStep::one_ulp);
+    EXPECT_EQ(result->position, "mover: y = 0.09999999999999999 (0x1.9999999999999p-4)");
     work.selection.select_only("rod");
-    report = nudge({-1, 0}, NudgeStep::one_ulp);
+    result = nudge({-1, 0}, NudgeStep::one_ulp);
     EXPECT_EQ(segment_of("rod"),
               (Segment<double>{{std::nextafter(1.0, 0.0), 2}, {std::nextafter(3.0, 0.0), 5}}));
-    ASSERT_TRUE(report);
-    EXPECT_EQ(report->position, "rod: x = 0.9999999999999999 (0x1.fffffffffffffp-1)");
+    ASSERT_TRUE(result);
+    EXPECT_EQ(result->position, "rod: x = 0.9999999999999999 (0x1.fffffffffffffp-1)");
 }
 
 TEST_F(NudgeTest, OneFloatFurther) {
     Scene scene = before;
     scene.scalar = ScalarKind::float32;
     open(scene);
-    auto report = nudge({0, 1}, NudgeStep::one_ulp);
+    auto result = nudge({0, 1}, NudgeStep::one_ulp);
     EXPECT_EQ(mover().y, static_cast<double>(0.1F)) << "the next float above the double 0.1";
-    ASSERT_TRUE(report);
-    EXPECT_EQ(report->position, "mover: y = 0.1 (0x1.99999ap-4)");
+    ASSERT_TRUE(result);
+    EXPECT_EQ(result->position, "mover: y = 0.1 (0x1.99999ap-4)");
     nudge({0, 1}, NudgeStep::one_ulp);
     EXPECT_EQ(mover().y, static_cast<double>(std::nextafter(0.1F, 1.0F)));
     nudge({0, -1}, NudgeStep::one_ulp);
@@ -121,9 +121,9 @@ TEST_F(NudgeTest, ReportsNegativeNumbers) {
     Scene scene = before;
     scene.shapes[1].shape = Aabb<double>{{-3, 0}, {0.5, 0.5}};
     open(scene);
-    const auto report = nudge({-1, 0}, NudgeStep::one_ulp);
-    ASSERT_TRUE(report);
-    EXPECT_EQ(report->position, "mover: x = -3.0000000000000004 (-0x1.8000000000001p+1)");
+    const auto result = nudge({-1, 0}, NudgeStep::one_ulp);
+    ASSERT_TRUE(result);
+    EXPECT_EQ(result->position, "mover: x = -3.0000000000000004 (-0x1.8000000000001p+1)");
 }
 
 TEST_F(NudgeTest, TellsWhenTheVerdictFlips) {
@@ -132,28 +132,28 @@ TEST_F(NudgeTest, TellsWhenTheVerdictFlips) {
     scene.shapes[1].shape = Aabb<double>{{0, 2.5}, {0.5, 0.5}};
     open(scene);
     EXPECT_FALSE(work.answers().focus->cast) << "it grazes the top of the wall";
-    auto report = nudge({0, -1}, NudgeStep::one_ulp);
-    ASSERT_TRUE(report && report->flip);
-    EXPECT_EQ(*report->flip, "The miss became a hit.");
-    report = nudge({0, -1}, NudgeStep::one_ulp);
-    ASSERT_TRUE(report);
-    EXPECT_FALSE(report->flip);
+    auto result = nudge({0, -1}, NudgeStep::one_ulp);
+    ASSERT_TRUE(result && result->flip);
+    EXPECT_EQ(*result->flip, "The miss became a hit.");
+    result = nudge({0, -1}, NudgeStep::one_ulp);
+    ASSERT_TRUE(result);
+    EXPECT_FALSE(result->flip);
     nudge({0, 1}, NudgeStep::one_ulp);
-    report = nudge({0, 1}, NudgeStep::one_ulp);
-    ASSERT_TRUE(report && report->flip);
-    EXPECT_EQ(*report->flip, "The hit became a miss.");
+    result = nudge({0, 1}, NudgeStep::one_ulp);
+    ASSERT_TRUE(result && result->flip);
+    EXPECT_EQ(*result->flip, "The hit became a miss.");
 
     scene.policy = Policy::closed;
     open(scene);
-    report = nudge({0, 1}, NudgeStep::one_ulp);
-    ASSERT_TRUE(report && report->flip);
-    EXPECT_EQ(*report->flip, "The hit became a miss.") << "touching counts";
+    result = nudge({0, 1}, NudgeStep::one_ulp);
+    ASSERT_TRUE(result && result->flip);
+    EXPECT_EQ(*result->flip, "The hit became a miss.") << "touching counts";
 
     open(scene_of({box("a", {0, 0}, {1, 1}), box("b", {2, 0}, {1, 1})}));
     work.selection.select_only("b");
-    report = nudge({-1, 0}, NudgeStep::one_ulp);
-    ASSERT_TRUE(report && report->flip);
-    EXPECT_EQ(*report->flip, "The gap became an overlap.");
+    result = nudge({-1, 0}, NudgeStep::one_ulp);
+    ASSERT_TRUE(result && result->flip);
+    EXPECT_EQ(*result->flip, "The shapes now overlap.");
 }
 
 TEST_F(NudgeTest, LockedAndHiddenShapesStay) {

@@ -1,4 +1,4 @@
-/// A thousand random actions of the editor: everything comes back to the byte.
+/// A thousand random actions of the editor: undo restores every byte.
 
 #include <algorithm>
 #include <functional>
@@ -14,9 +14,9 @@
 #include "tools/arrange_actions.hpp"
 #include "tools/canvas_test.hpp"
 #include "tools/clipboard_actions.hpp"
+#include "tools/contact_actions.hpp"
 #include "tools/nudge.hpp"
 #include "tools/select_actions.hpp"
-#include "tools/touch_actions.hpp"
 
 namespace collidarium::app::test {
 namespace {
@@ -62,7 +62,7 @@ protected:
         check(travels, from);
     }
 
-    /// Takes everything back and does it all again.
+    /// Undoes everything and redoes it.
     void there_and_back() {
         const std::string text = format_scene(work.scene(), &source_);
         const std::size_t position = work.undo.position();
@@ -80,7 +80,7 @@ protected:
         EXPECT_EQ(work.undo.position(), work.undo.size());
     }
 
-    /// What is saved now can be read again, and is the same.
+    /// The scene survives saving and reading.
     void expect_a_good_file() const {
         const auto parsed = parse_scene(format_scene(work.scene(), &source_));
         const auto* again = std::get_if<SceneSource>(&parsed);
@@ -114,7 +114,7 @@ private:
         }
     }
 
-    /// `from`: how many entries there were when it began.
+    /// `from`: the number of entries at the beginning.
     void check(bool travelled, std::size_t from) {
         const std::size_t position = work.undo.position();
         if (travelled || position < work.undo.size()) {

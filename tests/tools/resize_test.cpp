@@ -35,7 +35,7 @@ TEST_F(ResizeTest, EachCornerMovesTwoSides) {
 }
 
 TEST_F(ResizeTest, PastTheOppositeSideItTurnsOver) {
-    // The box reaches from x = -1 to 3; its right side goes to x = -2.
+    // The box reaches from x = -1 to 3; its right edge goes to x = -2.
     EXPECT_EQ(after(HandleKind::box_right, {-250, 0}), (Aabb<double>{{-1.5, 0}, {0.5, 1}}));
     EXPECT_EQ(after(HandleKind::box_left, {250, 0}), (Aabb<double>{{3.5, 0}, {0.5, 1}}));
     EXPECT_EQ(after(HandleKind::box_bottom_left, {250, -150}), (Aabb<double>{{3.5, 1.5}, {0.5, 0.5}}));

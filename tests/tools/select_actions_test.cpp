@@ -45,7 +45,7 @@ TEST_F(SelectActionsTest, TheOthers) {
 
 TEST_F(SelectActionsTest, RoundAndRound) {
     EXPECT_EQ(next(1), Ids{"a"});
-    EXPECT_EQ(work.touched, "a");
+    EXPECT_EQ(work.last_edited, "a");
     EXPECT_EQ(next(1), Ids{"c"});
     EXPECT_EQ(next(1), Ids{"e"});
     EXPECT_EQ(next(1), Ids{"a"});

@@ -20,7 +20,7 @@ protected:
 TEST_F(SelectTest, APressSelectsAndTouches) {
     press(left());
     EXPECT_EQ(work.selection.ids(), (Ids{"left"}));
-    EXPECT_EQ(work.touched, "left");
+    EXPECT_EQ(work.last_edited, "left");
     EXPECT_TRUE(controller.busy());
     release(left());
     EXPECT_FALSE(controller.busy());
@@ -49,7 +49,7 @@ TEST_F(SelectTest, AClickBesideEverythingClears) {
     click(left());
     click(empty());
     EXPECT_TRUE(work.selection.empty());
-    EXPECT_EQ(work.touched, "left") << "what was touched stays in focus";
+    EXPECT_EQ(work.last_edited, "left") << "the last edited shape stays in focus";
     click(left());
     click(empty(), with_shift);
     EXPECT_EQ(work.selection.ids(), (Ids{"left"}));

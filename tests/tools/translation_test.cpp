@@ -17,8 +17,8 @@ TEST_F(TranslationTest, ItsHeadIsDragged) {
     EXPECT_EQ(of("mover"), Vec2d(5, -1));
     EXPECT_EQ(box_of("mover").center, Vec2d(-3, 0));
     EXPECT_TRUE(work.selection.contains("mover"));
-    EXPECT_EQ(work.touched, "mover");
-    expect_one_entry("Aim mover");
+    EXPECT_EQ(work.last_edited, "mover");
+    expect_one_entry("Change the translation of mover");
 }
 
 TEST_F(TranslationTest, ItsHeadKeepsItsPlaceUnderThePointer) {
@@ -29,7 +29,7 @@ TEST_F(TranslationTest, ItsHeadKeepsItsPlaceUnderThePointer) {
 TEST_F(TranslationTest, DraggedOntoItsOriginItGoes) {
     drag(screen({1, 1}), screen({-3, 0}) + Vec2d(3, -4));
     EXPECT_EQ(of("mover"), std::nullopt);
-    expect_one_entry("Aim mover");
+    expect_one_entry("Change the translation of mover");
     drag(screen({1, 1}), screen({-3, 0}) + Vec2d(7, 0));
     EXPECT_NE(of("mover"), std::nullopt) << "7 pixels are a translation";
 }
@@ -48,7 +48,7 @@ TEST_F(TranslationTest, TheToolDragsOneFromAShape) {
     EXPECT_EQ(of("wall"), Vec2d(-2, 2));
     EXPECT_EQ(box_of("wall").center, Vec2d(4, 0));
     EXPECT_EQ(work.selection.single(), "wall");
-    EXPECT_EQ(work.touched, "wall");
+    EXPECT_EQ(work.last_edited, "wall");
     EXPECT_EQ(work.tool, ToolName::select);
     expect_one_entry("Set the translation of wall");
 }

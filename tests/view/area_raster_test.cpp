@@ -97,7 +97,7 @@ TEST(AreaRaster, WhatIsBesideThePictureIsCutOff) {
     const AreaImage image = rasterized(large, clip);
     EXPECT_EQ(image.place, clip);
     EXPECT_NEAR(covered(image), 100 * 80, 1e-6);
-    // A slanted side that leaves the picture within a row covers what it covers in it.
+    // A slanted edge that leaves the picture within a row covers its part inside.
     const std::vector<InkedArea> slanted{{{{{-50, 10}, {50, 10.5}, {50, 11}, {-50, 11}}}, black(255)}};
     const AreaImage strip = rasterized(slanted, clip);
     EXPECT_NEAR(opacity_at(strip, 0, 10), 255 * 0.75, 2);
@@ -109,7 +109,7 @@ TEST(AreaRaster, WhatIsBesideThePictureIsCutOff) {
 }
 
 TEST(AreaRaster, LeavesNothingBehindWhatItHasPassed) {
-    // Many slanted sides: what they add up to is nothing again, to the right of them.
+    // Many slanted edges: their contributions cancel to the right of them.
     std::vector<InkedArea> areas;
     for (int i = 0; i < 40; ++i) {
         areas.push_back({{disc({30 + i * 0.13, 40 + i * 0.07}, 12.3)}, black(120)});

@@ -127,7 +127,7 @@ TEST(GlPainter, DrawsAnOutlineWithFullCornersAndAnEmptyInside) {
     const Image image = paint_offscreen([](Painter& painter) {
         painter.outline(box(20, 20, 80, 60), {Role::subject, 4, Dash::solid, 0.5});
     });
-    // The corners, and both sides of their diagonals, are covered once.
+    // The corners, and both triangles at their diagonals, are covered once.
     for (const auto& [x, y] :
          {std::pair(18, 18), {19, 19}, {21, 21}, {81, 18}, {18, 61}, {81, 61}, {18, 40}, {50, 18}}) {
         EXPECT_NEAR(coverage(image, x, y, Role::subject), 0.5, 0.02) << x << ", " << y;

@@ -9,15 +9,15 @@
 
 namespace collidarium::app {
 
-/// What a test paints, and on what.
+/// What a test paints, and its surface.
 struct Canvas {
     PixelSize pixels{200, 100};
     double scale = 1;
     ThemeName theme = ThemeName::dark;
-    std::optional<Rect> bounds{};  ///< nothing: all
+    std::optional<Rect> bounds{};  ///< empty: everything
 };
 
-/// The picture of what `paint` paints, on a ground of Role::canvas, through the real renderer.
+/// The picture of what `paint` paints, on a background of Role::canvas, by the real renderer.
 [[nodiscard]] Image paint_offscreen(const std::function<void(Painter&)>& paint, const Canvas& canvas = {});
 
 /// The renderer behind it, with its context current.
@@ -25,7 +25,7 @@ struct Canvas {
 
 [[nodiscard]] Color color_at(const Image& image, int x, int y);
 
-/// How far a pixel is from `from` towards `to`: 0 to 1, by the channel that differs most.
+/// The position of a pixel between `from` (0) and `to` (1), in the channel that differs most.
 [[nodiscard]] double share(const Color& pixel, const Color& from, const Color& to);
 
 /// The smallest rectangle (max exclusive) of pixels that differ from `ground`; empty where none does.

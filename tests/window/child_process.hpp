@@ -15,9 +15,9 @@ public:
     ChildProcess& operator=(const ChildProcess&) = delete;
 
     /// Reads what it writes (standard output and error together) until `text` has come, it ends, or a minute
-    /// is over. All that was read so far.
+    /// is over. Returns all that was read so far.
     const std::string& read_until(const std::string& text);
-    /// As nothing else does: it cannot prepare for it.
+    /// Kills it without a chance to clean up.
     void kill();
     /// Waits for its end; the exit status, or -1 when it was killed.
     int wait();

@@ -83,7 +83,7 @@ TEST_F(Commands, NumbersOfALogArePastedAsTheShapesThatTheyMayBe) {
     ASSERT_EQ(choice->groups.size(), 2U);
     window.frames(2);
     EXPECT_TRUE(window.has("numbers.preview"));
-    window.click_on("numbers.1");  // the ball is left out
+    window.click_on("numbers.1");  // the ball is skipped
     window.click_on("dialog.paste");
     ASSERT_EQ(window.scene().shapes.size(), 5U);
     EXPECT_EQ(window.scene().shapes.back().shape, ShapeD(Aabb<double>{{2, 4}, {1, 2}}));

@@ -20,7 +20,7 @@ using test::WindowDriver;
 /// A window on two shapes: "wall", and "mover" which may move.
 class FormulaNumbers : public testing::Test {
 protected:
-    void open(const ShapeD& a, const ShapeD& b, std::optional<Vec2d> way, const Question& question) {
+    void open(const ShapeD& a, const ShapeD& b, std::optional<Vec2d> way, const FocusQuery& question) {
         Scene scene = samples::scene_of(a, b, way);
         scene.focus = {{"wall", "mover"}};
         const auto file = home.write("pair.scene.json", format_scene(scene));
@@ -29,16 +29,16 @@ protected:
         window->move({5, 5});
     }
 
-    /// Drags a number that a formula shows: it grows, in one edit that undo takes back.
+    /// Drags a number in a formula: it grows, in one undoable edit.
     void expect_draggable(std::size_t shape, const std::string& name) {
-        const std::string landmark = "formula." + window->scene().shapes[shape].id + "." + name;
-        ASSERT_TRUE(window->has(landmark)) << landmark;
+        const std::string widget = "formula." + window->scene().shapes[shape].id + "." + name;
+        ASSERT_TRUE(window->has(widget)) << widget;
         const SceneShape before = window->scene().shapes[shape];
-        const Vec2d at = window->middle_of(landmark);
+        const Vec2d at = window->middle_of(widget);
         window->drag(at, at + Vec2d(30, 0));
-        EXPECT_GT(value_of(shape, name), value_of(before, name)) << landmark;
+        EXPECT_GT(value_of(shape, name), value_of(before, name)) << widget;
         window->key(SDLK_z, KMOD_LCTRL);
-        EXPECT_EQ(window->scene().shapes[shape], before) << landmark;
+        EXPECT_EQ(window->scene().shapes[shape], before) << widget;
         window->frames(2);
     }
 
@@ -54,9 +54,9 @@ protected:
     std::optional<WindowDriver> window;
 };
 
-const Question overlap_by_axes{Operation::contact, Algorithm::sat};
-const Question distance_between{Operation::distance, Algorithm::automatic};
-const Question distance_by_gjk{Operation::distance, Algorithm::gjk};
+const FocusQuery overlap_by_axes{Operation::contact, Algorithm::sat};
+const FocusQuery distance_between{Operation::distance, Algorithm::automatic};
+const FocusQuery distance_by_gjk{Operation::distance, Algorithm::gjk};
 
 TEST_F(FormulaNumbers, OfTwoCirclesAreTheirCentresAndRadii) {
     open(Circle<double>{{0, 0}, 2}, Circle<double>{{2, 1}, 1}, {}, overlap_by_axes);
@@ -125,7 +125,7 @@ TEST_F(FormulaNumbers, OfACastOfPolygonsArePathAndStart) {
 
 TEST_F(FormulaNumbers, OfASingleStepAreDraggedWhereItIsTold) {
     open(samples::house(), samples::polygon({{4, 0}, {6.5, -0.5}, {7.5, 1.5}}), {}, distance_by_gjk);
-    window->click_on("section.Formula");  // what is found now stands in the steps
+    window->click_on("section.Formula");  // the numbers are now found in the steps
     go_to_step(window->shell(), 2);       // the first simplex, after the kernel
     window->move({5, 5});
     expect_draggable(0, "vertex.1.x");
@@ -139,7 +139,7 @@ TEST_F(FormulaNumbers, OfABoxOnItsWayAPointIsDraggedByItsPosition) {
     expect_draggable(1, "translation.y");
 }
 
-/// A term that is said to show a number of a shape shows it, whatever is asked by whichever method.
+/// A term linked to a number of a shape shows that number, for every query and method.
 TEST(FormulaNumberNames, StandWhereTheirNumberIsShown) {
     std::size_t named = 0;
     std::size_t shown = 0;

@@ -77,7 +77,7 @@ TEST_F(Inspector, PressingTheCanvasFinishesTheEditFirst) {
     window.click_on("inspector.center.y");
     window.key(SDLK_a, KMOD_LCTRL);
     window.type("1");
-    // The shape is elsewhere by the time the press looks for it.
+    // The shape has moved by the time of the press.
     window.drag(window.at(2, 2.2), window.at(3, 2.2));
     EXPECT_EQ(wall().center.y, 1);
     EXPECT_EQ(window.workspace().undo.size(), 2U);

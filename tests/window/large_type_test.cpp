@@ -19,12 +19,12 @@ protected:
     WindowDriver window{
         {.file = file, .remember = false, .size = PixelSize{1024, 700}, .type_scale = GetParam()}};
 
-    Rect landmark(const std::string& name) {
-        const auto found = window.app().landmarks().find(name);
-        EXPECT_NE(found, window.app().landmarks().end()) << name;
-        return found == window.app().landmarks().end() ? Rect{} : found->second;
+    Rect widget(const std::string& name) {
+        const auto found = window.app().widget_rects().find(name);
+        EXPECT_NE(found, window.app().widget_rects().end()) << name;
+        return found == window.app().widget_rects().end() ? Rect{} : found->second;
     }
-    /// What a menu's entries would have changed.
+    /// The state that the menu entries could have changed.
     void expect_untouched(const std::string& menu) {
         EXPECT_EQ(window.shell().files.path(), file) << menu;
         EXPECT_EQ(window.scene().shapes.size(), 4U) << menu;
@@ -57,8 +57,8 @@ TEST_P(TypeSize, OpeningASubmenuChoosesNothing) {
     window.click_on(title);
     window.frames(3);
     expect_untouched(title);
-    const Rect row = landmark(title);
-    const Rect entry = landmark(first);
+    const Rect row = widget(title);
+    const Rect entry = widget(first);
     const bool beside = entry.min.x >= row.max.x;
     const bool below = entry.min.y >= row.max.y;
     EXPECT_TRUE(beside || below);
@@ -80,25 +80,25 @@ TEST_P(TypeSize, TheMethodNeverCoversTheHeadingOfTheAnswer) {
         window.key(SDLK_F3);
     }
     window.frames(4);
-    const Rect chip = landmark("method");
+    const Rect chip = widget("method");
     EXPECT_GE(chip.min.x, 0);
     EXPECT_LE(chip.max.x, 1024);
     if (window.has("section.Answer")) {
-        EXPECT_LE(landmark("section.Answer").max.x, chip.min.x);
-        EXPECT_GE(landmark("section.Answer").size().x, 50 * GetParam());
+        EXPECT_LE(widget("section.Answer").max.x, chip.min.x);
+        EXPECT_GE(widget("section.Answer").size().x, 50 * GetParam());
     }
-    EXPECT_GE(landmark("answer").min.y, chip.max.y - 4 * GetParam());
+    EXPECT_GE(widget("answer").min.y, chip.max.y - 4 * GetParam());
 }
 
 TEST_P(TypeSize, DialogsStayInTheWindow) {
     window.key(SDLK_o, KMOD_LCTRL);
     window.frames(4);
     for (const char* name : {"dialog.choose", "dialog.cancel", "dialog.name"}) {
-        const Rect rect = landmark(name);
+        const Rect rect = widget(name);
         EXPECT_TRUE(rect.min.x >= 0 && rect.max.x <= 1024 && rect.min.y >= 0 && rect.max.y <= 700) << name;
     }
     if (GetParam() <= 2) {
-        EXPECT_GE(landmark("dialog.up").min.y, 0);
+        EXPECT_GE(widget("dialog.up").min.y, 0);
     }
 }
 
@@ -111,7 +111,7 @@ TEST_P(TypeSize, NumbersOfTheInspectorAreShownInFull) {
     const float digits = 6 * 13 * 0.6F * static_cast<float>(GetParam());  // "-3.692" in the monospaced font
     for (const char* name : {"inspector.center.x", "inspector.center.y"}) {
         if (window.has(name)) {
-            EXPECT_GE(landmark(name).size().x, static_cast<double>(digits)) << name;
+            EXPECT_GE(widget(name).size().x, static_cast<double>(digits)) << name;
         }
     }
 }

@@ -56,7 +56,7 @@ TEST(Layout, DraggedSizesHoldWithinWhatCanBeRead) {
 }
 
 TEST(Layout, PanelsThatCannotBeReadAreLeftOutAndShownInFrontWhenAskedFor) {
-    const Vec2d small(256, 175);  // 1024 by 700 at four times the usual size of type
+    const Vec2d small(256, 175);  // 1024 by 700 at four times the default text size
     const WindowLayout layout = lay_out(small, {});
     EXPECT_FALSE(layout.lists_fit);
     EXPECT_FALSE(layout.details_fit);
@@ -68,7 +68,7 @@ TEST(Layout, PanelsThatCannotBeReadAreLeftOutAndShownInFrontWhenAskedFor) {
 }
 
 TEST(Layout, APanelInFrontCoversTheCanvasAndNoOtherPanel) {
-    // Both were drawn, the words of one through those of the other.
+    // Both were drawn, with overlapping text.
     for (double width = 200; width < 700; width += 10) {
         for (const FrontPanel front : {FrontPanel::lists, FrontPanel::details}) {
             const WindowLayout layout = lay_out({width, 350}, {.front = front});

@@ -15,14 +15,14 @@ using test::small_scene;
 using test::TemporaryHome;
 using test::WindowDriver;
 
-/// Every entry of a menu is chosen with the mouse, and by its key: both have to do the same.
+/// Every menu entry is run with the mouse and by its key: both must do the same.
 class MenuEntries : public testing::TestWithParam<Menu> {
 protected:
     void SetUp() override { usual_ = {shell().panels, shell().sizes, shell().theme, shell().scale()}; }
 
     Shell& shell() { return window.shell(); }
 
-    /// Everything as it was, with three shapes selected that can be arranged, and something to redo.
+    /// The initial state, with three selected shapes to arrange, and something to redo.
     void start_over() {
         if (shell().in_dialog() || shell().palette.shown || shell().help != Help::none) {
             window.key(SDLK_ESCAPE);
@@ -42,7 +42,7 @@ protected:
         shell().stepping = {};
         shell().playback = {};
         shell().copied = {};
-        shell().tell("");
+        shell().show_message("");
         Workspace& workspace = window.workspace();
         workspace.tool = ToolName::select;
         workspace.snap = {};
@@ -62,11 +62,11 @@ protected:
         perform(shell(), WindowCommand::nudge_right);
         perform(shell(), WindowCommand::nudge_right);
         perform(shell(), WindowCommand::undo);
-        shell().tell("");
+        shell().show_message("");
         window.frames();
     }
 
-    /// What a command can change.
+    /// The state that a command can change.
     std::string state() {
         window.frames();
         const Workspace& workspace = window.workspace();

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "panels/question.hpp"
+#include "panels/query_choice.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {
@@ -44,20 +44,20 @@ TEST_F(Method, AMethodThatCannotAnswerIsNotToBeHad) {
 }
 
 TEST_F(Method, QuestionsAreAsked) {
-    choose("Ask for the contact");
+    choose("Query contact");
     EXPECT_EQ(shown().operation, Operation::contact);
     window.key(SDLK_d, KMOD_LALT);
     EXPECT_EQ(shown().operation, Operation::distance);
     window.key(SDLK_c, KMOD_LALT);
     EXPECT_EQ(shown().operation, Operation::cast);
     window.key(SDLK_n, KMOD_LALT);
-    EXPECT_EQ(window.workspace().question, Question{});
+    EXPECT_EQ(window.workspace().question, FocusQuery{});
 }
 
 TEST_F(Method, AQuestionThatTheMethodCannotTellIsAskedByTheUsualOne) {
     window.workspace().question = {Operation::contact, Algorithm::gjk_epa};
     window.key(SDLK_c, KMOD_LALT);
-    EXPECT_EQ(window.workspace().question, (Question{Operation::cast, Algorithm::automatic}));
+    EXPECT_EQ(window.workspace().question, (FocusQuery{Operation::cast, Algorithm::automatic}));
 }
 
 TEST_F(Method, KeysGoThroughThoseThatCanAnswer) {

@@ -26,7 +26,7 @@ const char* const kinds_scene = R"({
 }
 )";
 
-/// The numbers of several shapes at once, and the other ways to change one.
+/// Editing the numbers of several shapes at once, and other edits of numbers.
 class Numbers : public testing::Test {
 protected:
     TemporaryHome home;

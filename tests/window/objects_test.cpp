@@ -15,10 +15,10 @@ protected:
     std::filesystem::path file = home.write("small.scene.json", small_scene());
     WindowDriver window{{.file = file, .remember = false}};
 
-    void click_with(SDL_Keycode key, SDL_Keymod mod, std::string_view landmark) {
+    void click_with(SDL_Keycode key, SDL_Keymod mod, std::string_view widget) {
         SDL_SetModState(mod);
         window.key_down(key, mod);
-        window.click_on(landmark);
+        window.click_on(widget);
         window.key_up(key);
     }
     const std::vector<std::string>& selected() { return window.workspace().selection.ids(); }

@@ -175,7 +175,7 @@ TEST(LargeType, PanelsThatDoNotFitComeInFrontOfTheCanvas) {
     WindowDriver window({.file = file, .remember = false, .size = PixelSize{1024, 700}, .type_scale = 4});
     for (const char* name : {"menu.Help", "tool.Select", "tool.Fit"}) {
         ASSERT_TRUE(window.has(name)) << name;
-        const Rect& rect = window.app().landmarks().find(name)->second;
+        const Rect& rect = window.app().widget_rects().find(name)->second;
         EXPECT_TRUE(rect.min.x >= 0 && rect.max.x <= 1024 && rect.max.y <= 700) << name;
     }
     EXPECT_FALSE(window.has("answer"));
@@ -204,7 +204,7 @@ TEST(SmallestWindow, ShowsEverythingALessonNeeds) {
     for (const char* name : {"menu.Help", "tool.Redo", "object.wall", "answer", "layer.MTV", "inspector.id",
                              "status.file", "status.touching"}) {
         ASSERT_TRUE(window.has(name)) << name;
-        const Rect& rect = window.app().landmarks().find(name)->second;
+        const Rect& rect = window.app().widget_rects().find(name)->second;
         EXPECT_TRUE(rect.min.x >= 0 && rect.min.y >= 0 && rect.max.x <= 1024 && rect.max.y <= 700) << name;
     }
 }

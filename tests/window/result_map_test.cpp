@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "model/map_questions.hpp"
+#include "model/map_queries.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {
@@ -10,7 +10,7 @@ using test::small_scene;
 using test::TemporaryHome;
 using test::WindowDriver;
 
-/// With threads that work on the map, and without.
+/// With background threads for the map, and without.
 class ResultMapInTheWindow : public testing::TestWithParam<unsigned> {
 protected:
     TemporaryHome home;
@@ -23,8 +23,7 @@ protected:
 
     [[nodiscard]] const MapPicture* map() { return window.shell().map.get(); }
 
-    /// Lets the program draw whatever it wants to draw, until the map is done: another one than `before`,
-    /// which stays until there is a new one.
+    /// Runs frames until the map is done: a map other than `before`, which stays until there is a new one.
     int frames_until_final(const std::shared_ptr<const MapPicture>& before = nullptr) {
         int frames = 0;
         for (; frames < 10000 && (map() == nullptr || window.shell().map == before || !map()->is_final ||

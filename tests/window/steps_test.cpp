@@ -90,7 +90,7 @@ TEST_F(Steps, ButtonsListAndSlider) {
     EXPECT_EQ(step(), count());
     window.click_on("steps.First");
     EXPECT_EQ(step(), 1U);
-    const Rect slider = window.app().landmarks().find("steps.slider")->second;
+    const Rect slider = window.app().widget_rects().find("steps.slider")->second;
     window.drag(slider.center(), {slider.max.x - 1, slider.center().y});
     EXPECT_EQ(step(), count());
     EXPECT_TRUE(window.shell().files.saved());
@@ -162,7 +162,7 @@ TEST_F(Steps, SpaceThatMovesThePictureDoesNotPlay) {
 
 TEST_F(Steps, AnotherPairQuestionOrSceneShowsAllAgain) {
     window.key(SDLK_PERIOD);
-    window.key(SDLK_n);  // to slabs, which answered anyway
+    window.key(SDLK_n);  // to slabs, which the automatic method had chosen
     EXPECT_EQ(step(), 1U);
     window.key(SDLK_n);
     window.frames(2);
@@ -175,17 +175,17 @@ TEST_F(Steps, AnotherPairQuestionOrSceneShowsAllAgain) {
     window.key(SDLK_RIGHTBRACKET);
     window.frames(2);
     EXPECT_EQ(step(), std::nullopt);
-    EXPECT_EQ(window.workspace().question, Question{});
+    EXPECT_EQ(window.workspace().question, FocusQuery{});
 }
 
 TEST_F(Steps, WhatLeavesTheTraceAsItIsKeepsTheStep) {
     window.key(SDLK_PERIOD);
     window.key(SDLK_PERIOD);
-    window.key(SDLK_j);  // the frames of a game: more is asked, but nothing else is traced
+    window.key(SDLK_j);  // discrete steps: more queries, but the same trace
     window.frames(2);
     EXPECT_EQ(window.workspace().question.frames, 1);
     EXPECT_EQ(step(), 2U);
-    window.workspace().question.operation = Operation::cast;  // which it was already
+    window.workspace().question.operation = Operation::cast;  // unchanged
     window.move({5, 5});
     EXPECT_EQ(step(), 2U);
     window.workspace().question.operation = Operation::distance;

@@ -25,7 +25,7 @@ TEST_F(TimeInTheWindow, NothingMovesBeforeSomebodyPlays) {
 }
 
 TEST_F(TimeInTheWindow, PlaysTheWayFromItsBeginningToItsEnd) {
-    window.shell().playback.pace = 1000;  // nobody waits for a test
+    window.shell().playback.pace = 1000;  // keep the test fast
     window.key(SDLK_w);
     EXPECT_TRUE(window.shell().playback.playing || time() == 1);
     for (int i = 0; i < 1000 && window.shell().playback.playing; ++i) {

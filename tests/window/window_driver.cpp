@@ -171,17 +171,17 @@ void WindowDriver::window_event(SDL_WindowEventID id) {
     push(event);
 }
 
-Vec2d WindowDriver::middle_of(std::string_view landmark) const {
-    const auto found = app_->landmarks().find(landmark);
-    if (found == app_->landmarks().end()) {
-        ADD_FAILURE() << "no widget is called " << landmark;
+Vec2d WindowDriver::middle_of(std::string_view widget) const {
+    const auto found = app_->widget_rects().find(widget);
+    if (found == app_->widget_rects().end()) {
+        ADD_FAILURE() << "no widget is called " << widget;
         return {};
     }
     return found->second.center();
 }
 
-void WindowDriver::fill_in(std::string_view landmark, std::string_view text) {
-    click_on(landmark);
+void WindowDriver::fill_in(std::string_view widget, std::string_view text) {
+    click_on(widget);
     key(SDLK_a, KMOD_LCTRL);
     type(text);
     key(SDLK_RETURN);

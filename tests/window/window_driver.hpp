@@ -1,6 +1,6 @@
 #pragma once
 
-/// A window without a display that is driven as a person would: by events in SDL's own queue.
+/// A window without a display, driven like a user would: by events in SDL's queue.
 
 #include <SDL.h>
 
@@ -14,7 +14,7 @@
 
 namespace collidarium::app::test {
 
-/// A folder of the test's own, which is also its home: settings and autosaves go there. Gone at the end.
+/// A temporary home folder for the test: settings and autosaves go there. Removed at the end.
 class TemporaryHome {
 public:
     TemporaryHome();
@@ -61,13 +61,13 @@ public:
     void drop(const std::filesystem::path& file);
     void window_event(SDL_WindowEventID id);
 
-    [[nodiscard]] bool has(std::string_view landmark) const { return app_->landmarks().contains(landmark); }
-    /// The middle of a named widget; fails the test where there is none.
-    [[nodiscard]] Vec2d middle_of(std::string_view landmark) const;
-    void click_on(std::string_view landmark) { click(middle_of(landmark)); }
-    /// Puts a text in the place of what is in a field, and leaves it with Enter.
-    void fill_in(std::string_view landmark, std::string_view text);
-    /// Where a point of the world is in the window.
+    [[nodiscard]] bool has(std::string_view widget) const { return app_->widget_rects().contains(widget); }
+    /// The middle of a named widget; fails the test if there is none.
+    [[nodiscard]] Vec2d middle_of(std::string_view widget) const;
+    void click_on(std::string_view widget) { click(middle_of(widget)); }
+    /// Replaces the text of a field and presses Enter.
+    void fill_in(std::string_view widget, std::string_view text);
+    /// The position of a world point in the window.
     [[nodiscard]] Vec2d at(double x, double y);
 
 private:

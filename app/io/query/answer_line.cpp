@@ -46,7 +46,7 @@ std::string problems_answer(std::string_view id, const std::vector<Problem>& pro
 }
 
 std::string no_memory_answer(std::string_view id, JsonWriter::Layout layout) {
-    return error_answer(id, name(ProblemKind::too_large), "there is not enough memory to answer this", {},
+    return error_answer(id, name(ProblemKind::too_large), "not enough memory to answer this query", {},
                         layout);
 }
 

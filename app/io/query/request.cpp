@@ -143,7 +143,7 @@ std::optional<ShapeD> Request::convex_shape(std::string_view name) {
     if (any && std::holds_alternative<Polygon<double>>(*any)) {
         const JsonPath path = top_.member(name);
         reader_.report(*root_.member(name)->member("vertices"), path.member("vertices"),
-                       ProblemKind::bad_shape, "must make a convex polygon",
+                       ProblemKind::bad_shape, "must form a convex polygon",
                        std::string(collidarium::name(ShapeError::not_convex)));
         return std::nullopt;
     }
@@ -191,9 +191,9 @@ std::optional<Motion<double>> Request::motion(std::string_view name) {
     reader_.check_names(*value, path);
     const auto translation = reader_.required(*value, "translation", path);
     const auto rotation = reader_.required(*value, "rotation", path);
-    const auto way = translation ? reader_.vec2(*translation, path.member("translation")) : std::nullopt;
+    const auto moved = translation ? reader_.vec2(*translation, path.member("translation")) : std::nullopt;
     const auto turn = rotation ? reader_.number(*rotation, path.member("rotation")) : std::nullopt;
-    return way && turn ? std::optional(Motion<double>{*way, *turn}) : std::nullopt;
+    return moved && turn ? std::optional(Motion<double>{*moved, *turn}) : std::nullopt;
 }
 
 void Request::require_automatic_algorithm() {
@@ -204,9 +204,9 @@ void Request::require_automatic_algorithm() {
 }
 
 void Request::report_textbook(const TextbookMethod& method) {
-    reader_.report(*root_.member("algorithm"), top_.member("algorithm"), ProblemKind::unsupported,
-                   "\"textbook:" + std::string(method.name) + "\" answers " + std::string(method.answers) +
-                       ", and nothing else");
+    reader_.report(
+        *root_.member("algorithm"), top_.member("algorithm"), ProblemKind::unsupported,
+        "\"textbook:" + std::string(method.name) + "\" answers " + std::string(method.answers) + " only");
 }
 
 std::optional<Vec2d> Request::vec2(std::string_view name) {
@@ -220,7 +220,7 @@ std::optional<Algorithm> Request::algorithm(Operation operation, const ShapeD& a
         return can_afford(operation, a, b) ? std::optional(algorithm_) : std::nullopt;
     }
     reader_.report(*root_.member("algorithm"), top_.member("algorithm"), ProblemKind::unsupported,
-                   "\"" + std::string(name(algorithm_)) + "\" cannot answer this for the pair " +
+                   "\"" + std::string(name(algorithm_)) + "\" cannot answer this query for the pair " +
                        std::string(type_name(a)) + ", " + std::string(type_name(b)) + ": " +
                        std::string(why));
     return std::nullopt;

@@ -49,10 +49,10 @@ public:
     /// `{"translation":[x,y],"rotation":r}`.
     [[nodiscard]] std::optional<Motion<double>> motion(std::string_view name);
 
-    /// Reports a method that was asked for by name: the operation has none to choose from.
+    /// Reports a method that was chosen by name: the operation has none to choose from.
     void require_automatic_algorithm();
 
-    /// The method asked for by name; `automatic` where none is.
+    /// The method chosen by name; `automatic` where none is.
     [[nodiscard]] std::optional<Algorithm> algorithm() const { return algorithm_; }
     /// The same if it can answer for the pair; nothing, and a problem, where it cannot.
     [[nodiscard]] std::optional<Algorithm> algorithm(Operation operation, const ShapeD& a, const ShapeD& b);
@@ -60,7 +60,7 @@ public:
     /// Whether the pair is not too large for the operation; a problem where it is.
     [[nodiscard]] bool can_afford(Operation operation, const ShapeD& a, const ShapeD& b);
 
-    /// The naive method asked for by name; null where none is.
+    /// The naive method chosen by name; null where none is.
     [[nodiscard]] const TextbookMethod* textbook() const { return textbook_; }
     /// Reports that it cannot answer this.
     void report_textbook(const TextbookMethod& method);

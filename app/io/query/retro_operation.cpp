@@ -81,7 +81,7 @@ private:
         }
         if (value->size() != 2) {
             reader_.report(*value, at, ProblemKind::bad_member,
-                           "must be two whole numbers, but is an array of " + std::to_string(value->size()));
+                           "must be two integers, but is an array of " + std::to_string(value->size()));
             return std::nullopt;
         }
         return value;
@@ -102,7 +102,7 @@ private:
         }
         if (std::trunc(*read) != *read || std::abs(*read + 0.5) > 32767.5) {
             reader_.report(value, path, ProblemKind::bad_member,
-                           "must be a whole number from -32768 to 32767, but is " + excerpt(value.text()));
+                           "must be an integer from -32768 to 32767, but is " + excerpt(value.text()));
             return std::nullopt;
         }
         return static_cast<std::int16_t>(*read);

@@ -9,7 +9,7 @@
 
 namespace collidarium::app {
 
-/// The operation `retro`: the tests on shapes in 16-bit whole numbers.
+/// The operation `retro`: the tests on shapes in 16-bit integers.
 void answer_retro(Request& request, JsonWriter& out);
 
 /// Which test it asks for; nothing, and a problem, where there is none of that name.

@@ -20,7 +20,7 @@ public:
     NaiveWriter& operator=(const NaiveWriter&) = delete;
     ~NaiveWriter() {
         if (has_no_number_) {
-            out_.member("note", "what this method comes to here is no finite number");
+            out_.member("note", "the result of this method is not a finite number");
         }
     }
 

@@ -88,14 +88,14 @@ void answer_sat_not_normalised(Request& request, JsonWriter& out, const Textbook
         in_scalar(request, [&]<Scalar T>(T) {
             const auto a = polygon_corners(convert<T>(pair->first));
             const auto b = polygon_corners(convert<T>(pair->second));
-            const auto way =
+            const auto contact =
                 textbook::sat_axes_not_normalised(std::span<const Vec2<T>>(a), std::span<const Vec2<T>>(b));
-            out.member("hit", way.has_value());
-            if (way) {
+            out.member("hit", contact.has_value());
+            if (contact) {
                 NaiveWriter naive(out);
-                naive.member("normal", way->normal);
-                naive.member("depth", way->depth);
-                naive.member("mtv", way->mtv());
+                naive.member("normal", contact->normal);
+                naive.member("depth", contact->depth);
+                naive.member("mtv", contact->mtv());
             }
         });
     }
@@ -141,7 +141,7 @@ constexpr std::array methods{
                    answer_sum_of_squared_radii},
     TextbookMethod{"squared_distance_16_bit",
                    {"overlap", "retro"},
-                   "overlap for two circles in whole numbers of 16 bits, and retro for circle_circle",
+                   "overlap for two circles in 16-bit integers, and retro for circle_circle",
                    answer_squared_distance_16_bit},
     TextbookMethod{
         "slab_with_reciprocals_of_zero", {"cast"}, "cast for two axis-aligned boxes", answer_textbook_slab},

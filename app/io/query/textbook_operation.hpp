@@ -1,6 +1,6 @@
 #pragma once
 
-/// Well-known naive methods, asked for as `"algorithm":"textbook:<name>"`: to show where they go wrong.
+/// Well-known naive methods, chosen as `"algorithm":"textbook:<name>"`: to show where they go wrong.
 
 #include <array>
 #include <string_view>

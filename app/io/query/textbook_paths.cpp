@@ -17,12 +17,13 @@ namespace {
 
 /// The answer to a cast, from the time that a method comes to.
 template <Scalar T>
-void write_naive_hit(JsonWriter& out, const std::optional<T>& t, const Vec2<T>& start, const Vec2<T>& way) {
+void write_naive_hit(JsonWriter& out, const std::optional<T>& t, const Vec2<T>& start,
+                     const Vec2<T>& displacement) {
     out.member("hit", t.has_value());
     if (t) {
         NaiveWriter naive(out);
         naive.member("t", *t);
-        naive.member("position", start + way * *t);
+        naive.member("position", start + displacement * *t);
     }
 }
 
@@ -35,8 +36,9 @@ void answer_textbook_slab(Request& request, JsonWriter& out, const TextbookMetho
         in_scalar(request, [&]<Scalar T>(T) {
             const auto a = convert<T>(pair->first);
             const auto b = convert<T>(pair->second);
-            const auto way = convert<T>(*translation);
-            write_naive_hit(out, textbook::slab_with_reciprocals_of_zero(a, b, way), b.center, way);
+            const auto displacement = convert<T>(*translation);
+            write_naive_hit(out, textbook::slab_with_reciprocals_of_zero(a, b, displacement), b.center,
+                            displacement);
         });
     }
 }
@@ -48,8 +50,9 @@ void answer_textbook_epsilon(Request& request, JsonWriter& out, const TextbookMe
         in_scalar(request, [&]<Scalar T>(T) {
             const auto a = convert<T>(pair->first);
             const auto b = convert<T>(pair->second);
-            const auto way = convert<T>(*translation);
-            write_naive_hit(out, textbook::stop_by_epsilon_in_t(a, b, way, request.policy()), b.center, way);
+            const auto displacement = convert<T>(*translation);
+            write_naive_hit(out, textbook::stop_by_epsilon_in_t(a, b, displacement, request.policy()),
+                            b.center, displacement);
         });
     }
 }
@@ -61,9 +64,10 @@ void answer_textbook_stepping(Request& request, JsonWriter& out, const TextbookM
     if (a && b && translation) {
         in_scalar(request, [&]<Scalar T>(T) {
             const Shape<T> moved = convert<T>(*b);
-            const auto way = convert<T>(*translation);
-            write_naive_hit(out, textbook::discrete_stepping(convert<T>(*a), moved, way, request.policy()),
-                            reference_point(moved), way);
+            const auto displacement = convert<T>(*translation);
+            write_naive_hit(
+                out, textbook::discrete_stepping(convert<T>(*a), moved, displacement, request.policy()),
+                reference_point(moved), displacement);
         });
     }
 }

@@ -1,4 +1,4 @@
-#include "tools/touching.hpp"
+#include "tools/contact_position.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -14,8 +14,8 @@
 namespace collidarium::app {
 namespace {
 
-/// Between two numbers at which a predicate differs, the last one from `from` on the way to `to` at which it
-/// is what it is at `from`: they end as neighbours.
+/// Bisection between two numbers at which a predicate differs: the last number from `from` towards `to` at
+/// which it has its value at `from`.
 template <class Predicate>
 double last_before_change(double from, double to, const Predicate& holds) {
     while (true) {
@@ -27,32 +27,32 @@ double last_before_change(double from, double to, const Predicate& holds) {
     }
 }
 
-/// The pair in the arithmetic `T`, with b at other places.
+/// The pair in the arithmetic `T`, with b moved by an offset.
 template <Scalar T>
 class Pair {
 public:
     Pair(const ShapeD& a, const ShapeD& b) : a_(convert<T>(a)), a_wide_(a), b_(b) {}
 
-    /// b moved by `way`, its positions rounded to what `T` can hold.
-    [[nodiscard]] ShapeD placed(const Vec2d& way) const {
-        return map_positions(b_, [&way](const Vec2d& position) {
+    /// b moved by `offset`, its positions rounded to `T`.
+    [[nodiscard]] ShapeD placed(const Vec2d& offset) const {
+        return map_positions(b_, [&offset](const Vec2d& position) {
             Vec2d result = position;
             for (int axis = 0; axis < 2; ++axis) {
-                if (way[axis] != 0) {
-                    result[axis] = static_cast<double>(static_cast<T>(position[axis] + way[axis]));
+                if (offset[axis] != 0) {
+                    result[axis] = static_cast<double>(static_cast<T>(position[axis] + offset[axis]));
                 }
             }
             return result;
         });
     }
 
-    [[nodiscard]] Shape<T> at(const Vec2d& way) const { return convert<T>(placed(way)); }
+    [[nodiscard]] Shape<T> at(const Vec2d& offset) const { return convert<T>(placed(offset)); }
     [[nodiscard]] const Shape<T>& a() const { return a_; }
-    [[nodiscard]] bool overlap_at(const Vec2d& way) const { return overlap(a_, at(way), Policy::open); }
-    [[nodiscard]] double distance_at(const Vec2d& way) const {
-        return static_cast<double>(distance(a_, at(way)).distance);
+    [[nodiscard]] bool overlap_at(const Vec2d& offset) const { return overlap(a_, at(offset), Policy::open); }
+    [[nodiscard]] double distance_at(const Vec2d& offset) const {
+        return static_cast<double>(distance(a_, at(offset)).distance);
     }
-    /// A length that is lost in the rounding of the pair's coordinates.
+    /// A length at the rounding error of the pair's coordinates.
     [[nodiscard]] double ulp() const {
         return std::max({magnitude(a_wide_), magnitude(b_), std::numeric_limits<double>::min()}) *
                static_cast<double>(std::numeric_limits<T>::epsilon());
@@ -64,36 +64,36 @@ private:
     ShapeD b_;
 };
 
-/// How often a step that did not reach its end is doubled: from a last digit to the whole.
+/// How often a step is doubled: from one ulp to the whole.
 constexpr int doublings = 60;
 
-/// Out of an overlap along the way out that the core names.
+/// Out of an overlap along the MTV.
 template <Scalar T>
-Vec2d way_out(const Pair<T>& pair) {
+Vec2d out_of_overlap(const Pair<T>& pair) {
     const auto contact = collidarium::contact(pair.a(), pair.at({0, 0}), Policy::open);
     if (!contact) {
         return {0, 0};
     }
     const auto normal = convert<double>(contact->normal);
-    const auto overlaps = [&](double way) { return pair.overlap_at(normal * way); };
+    const auto overlaps = [&](double offset) { return pair.overlap_at(normal * offset); };
     double out = static_cast<double>(contact->depth);
     double step = pair.ulp();
     for (int i = 0; i < doublings && overlaps(out); ++i, step *= 2) {
         out += step;
     }
-    return normal * last_before_change(out, 0, [&](double way) { return !overlaps(way); });
+    return normal * last_before_change(out, 0, [&](double offset) { return !overlaps(offset); });
 }
 
-/// Of the ways within a few last digits of `way`, the one that leaves the smallest gap and no overlap.
+/// Of the offsets within a few ulps of `offset`, the one with the smallest distance and no overlap.
 template <Scalar T>
-Vec2d nearest_around(const Pair<T>& pair, const Vec2d& way) {
+Vec2d nearest_around(const Pair<T>& pair, const Vec2d& offset) {
     constexpr int reach = 2;
-    Vec2d best = way;
-    double gap = pair.distance_at(way);
+    Vec2d best = offset;
+    double gap = pair.distance_at(offset);
     const double step = pair.ulp() * 0.5;
     for (int i = -reach; i <= reach && gap > 0; ++i) {
         for (int j = -reach; j <= reach && gap > 0; ++j) {
-            const Vec2d other = way + Vec2d(i, j) * step;
+            const Vec2d other = offset + Vec2d(i, j) * step;
             const double other_gap = pair.distance_at(other);
             if (other_gap < gap && !pair.overlap_at(other)) {
                 best = other;
@@ -104,58 +104,59 @@ Vec2d nearest_around(const Pair<T>& pair, const Vec2d& way) {
     return best;
 }
 
-/// Across a gap, from the nearest point of b to that of a; on into a and back again where that falls short.
+/// Across the distance, from the closest point of b to that of a; if that falls short, on into a and back
+/// again.
 template <Scalar T>
-Vec2d way_up_to(const Pair<T>& pair) {
-    const auto apart = distance(pair.a(), pair.at({0, 0}));
-    const Vec2d way = convert<double>(apart.point_a) - convert<double>(apart.point_b);
-    const double length = glm::length(way);
+Vec2d up_to_contact(const Pair<T>& pair) {
+    const auto closest = distance(pair.a(), pair.at({0, 0}));
+    const Vec2d offset = convert<double>(closest.point_a) - convert<double>(closest.point_b);
+    const double length = glm::length(offset);
     if (length == 0) {
         return {0, 0};
     }
-    const auto free = [&](double part) { return !pair.overlap_at(way * part); };
+    const auto free = [&](double part) { return !pair.overlap_at(offset * part); };
     double end = 1;
     double step = pair.ulp() / length;
-    // Past a corner there may be nothing to run into: nobody looks for it for long.
-    constexpr int looks = 8;
-    for (int i = 0; i < looks && free(end) && pair.distance_at(way * end) > 0; ++i, step *= 2) {
+    // Past a corner there may be nothing to run into: try only a few times.
+    constexpr int tries = 8;
+    for (int i = 0; i < tries && free(end) && pair.distance_at(offset * end) > 0; ++i, step *= 2) {
         end += step;
     }
     if (free(end)) {
-        const bool closer = pair.distance_at(way * end) < pair.distance_at(way);
-        return nearest_around(pair, closer ? way * end : way);
+        const bool closer = pair.distance_at(offset * end) < pair.distance_at(offset);
+        return nearest_around(pair, closer ? offset * end : offset);
     }
-    return way * last_before_change(0, end, free);
+    return offset * last_before_change(0, end, free);
 }
 
 template <Scalar T>
 ShapeD touching_in(const ShapeD& a, const ShapeD& b) {
     const Pair<T> pair(a, b);
-    return pair.placed(pair.overlap_at({0, 0}) ? way_out(pair) : way_up_to(pair));
+    return pair.placed(pair.overlap_at({0, 0}) ? out_of_overlap(pair) : up_to_contact(pair));
 }
 
-/// How far b may be moved across its way, and whether it meets a there.
+/// The range of sideways offsets of b's path, and whether b meets a there.
 template <Scalar T>
 class Crossing {
 public:
     Crossing(const ShapeD& a, const ShapeD& b, const Vec2d& translation)
         : pair_(a, b), translation_(convert<T>(translation)), across_(across(translation)) {
-        const auto reach = [](const ShapeD& shape, const Vec2d& along) {
-            return glm::dot(support_point(shape, along), along);
+        const auto reach = [](const ShapeD& shape, const Vec2d& direction) {
+            return glm::dot(support_point(shape, direction), direction);
         };
         const double lower = -reach(a, -across_) - reach(b, across_);
         const double upper = reach(a, across_) + reach(b, -across_);
         sides_[0] = std::min(lower, upper);
         sides_[1] = std::max(lower, upper);
-        const Vec2d along(across_.y, -across_.x);
-        in_reach_ = reach(a, along) >= -reach(b, -along) &&
-                    -reach(a, -along) <= reach(b, along) + glm::length(translation);
+        const Vec2d forward(across_.y, -across_.x);
+        in_reach_ = reach(a, forward) >= -reach(b, -forward) &&
+                    -reach(a, -forward) <= reach(b, forward) + glm::length(translation);
         if (!meets_anywhere()) {
             policy_ = Policy::closed;
         }
     }
 
-    /// The nearest place at which b just grazes a.
+    /// The nearest position at which b just grazes a.
     [[nodiscard]] std::optional<ShapeD> nearest() const {
         if (sides_[1] - sides_[0] <= 4 * pair_.ulp()) {
             return in_reach_ ? std::optional(pair_.placed(across_ * sides_[0])) : std::nullopt;
@@ -186,7 +187,7 @@ public:
     }
 
 private:
-    /// To the left of a direction, of length 1; exact for one along an axis.
+    /// The left unit normal of a direction; exact for an axis direction.
     static Vec2d across(const Vec2d& direction) {
         const double largest = std::max(std::abs(direction.x), std::abs(direction.y));
         const Vec2d scaled = direction / largest;
@@ -194,53 +195,53 @@ private:
         return {-unit.y, unit.x};
     }
 
-    [[nodiscard]] bool meets(double way) const { return meets(way, policy_); }
-    [[nodiscard]] bool meets(double way, Policy policy) const {
-        return cast(pair_.a(), pair_.at(across_ * way), translation_, policy).has_value();
+    [[nodiscard]] bool meets(double offset) const { return meets(offset, policy_); }
+    [[nodiscard]] bool meets(double offset, Policy policy) const {
+        return cast(pair_.a(), pair_.at(across_ * offset), translation_, policy).has_value();
     }
 
-    /// Places from one side to the other, and where b is now among them.
+    /// Sample offsets from one side to the other, the current one included.
     [[nodiscard]] std::vector<double> samples() const {
         constexpr int count = 64;
-        std::vector<double> ways{0};
+        std::vector<double> offsets{0};
         for (int i = 0; i <= count; ++i) {
             const double part = static_cast<double>(i) / count;
-            ways.push_back(sides_[0] * (1 - part) + sides_[1] * part);
+            offsets.push_back(sides_[0] * (1 - part) + sides_[1] * part);
         }
-        std::ranges::sort(ways);
-        return ways;
+        std::ranges::sort(offsets);
+        return offsets;
     }
 
     [[nodiscard]] bool meets_anywhere() const {
-        return std::ranges::any_of(samples(), [&](double way) { return meets(way); });
+        return std::ranges::any_of(samples(), [&](double offset) { return meets(offset); });
     }
 
-    /// A little further to that side, if need be, so that b passes by.
-    [[nodiscard]] double outermost(double way, double side) const {
+    /// Slightly further to that side if necessary, so that b misses a.
+    [[nodiscard]] double outermost(double offset, double side) const {
         double step = pair_.ulp();
-        for (int i = 0; i < doublings && meets(way); ++i, step *= 2) {
-            way += side * step;
+        for (int i = 0; i < doublings && meets(offset); ++i, step *= 2) {
+            offset += side * step;
         }
-        return way;
+        return offset;
     }
 
-    /// From where it passes to where it meets a: the last place of the two that grazes. What never overlaps
-    /// under the open policy touches there.
+    /// Bisects between a miss and a hit: the last offset that grazes. Shapes that never overlap under the
+    /// open policy touch there.
     [[nodiscard]] double graze(double passes, double hits) const {
         if (policy_ == Policy::closed) {
-            hits = last_before_change(hits, passes, [&](double way) { return meets(way); });
+            hits = last_before_change(hits, passes, [&](double offset) { return meets(offset); });
             if (!meets(hits, Policy::open)) {
                 return hits;
             }
         }
-        return last_before_change(passes, hits, [&](double way) { return !meets(way, Policy::open); });
+        return last_before_change(passes, hits, [&](double offset) { return !meets(offset, Policy::open); });
     }
 
     Pair<T> pair_;
     Vec2<T> translation_;
     Vec2d across_;
-    double sides_[2]{};      ///< where b passes by, as far as rounding tells: the lower and the upper one
-    bool in_reach_ = false;  ///< along its way b gets as far as a
+    double sides_[2]{};      ///< the offsets at which b passes a, up to rounding: lower and upper
+    bool in_reach_ = false;  ///< the path of b reaches a
     Policy policy_ = Policy::open;
 };
 

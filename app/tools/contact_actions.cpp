@@ -1,18 +1,18 @@
-#include "tools/touch_actions.hpp"
+#include "tools/contact_actions.hpp"
 
 #include <utility>
 
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/validate.hpp"
 #include "model/identical.hpp"
+#include "tools/contact_position.hpp"
 #include "tools/selected_shapes.hpp"
-#include "tools/touching.hpp"
 #include "tools/transform.hpp"
 
 namespace collidarium::app {
 namespace {
 
-/// The pair that is meant, b the one to move; or why there is none.
+/// The pair to act on, b being the one to move; or why there is none.
 std::variant<FocusPair, std::string> chosen_pair(const Workspace& workspace) {
     const Scene& scene = workspace.scene();
     if (workspace.selection.ids().size() == 2) {
@@ -27,7 +27,7 @@ std::variant<FocusPair, std::string> chosen_pair(const Workspace& workspace) {
     const auto alone = workspace.selection.single();
     const auto selected = alone ? find_shape(scene, *alone) : std::nullopt;
     if (selected && !(focus && (focus->a == *selected || focus->b == *selected))) {
-        // The scene looks at another pair: the selected shape goes to the one that it concerns most.
+        // Another pair is in focus: pair the selected shape with the one that concerns it most.
         Scene unfocused = scene;
         unfocused.focus.reset();
         if (const auto pair = choose_focus(unfocused, selected)) {
@@ -37,7 +37,7 @@ std::variant<FocusPair, std::string> chosen_pair(const Workspace& workspace) {
     if (focus) {
         return FocusPair{focus->a, focus->b};
     }
-    return "There are no two shapes to bring together.";
+    return "Contact needs two shapes.";
 }
 
 bool fits_float(const SceneShape& shape) {
@@ -45,7 +45,7 @@ bool fits_float(const SceneShape& shape) {
            (!shape.translation || is_finite(convert<float>(*shape.translation)));
 }
 
-/// Why b of the pair may not be moved.
+/// Why b of the pair cannot be moved.
 std::optional<std::string> refusal(const Scene& scene, const FocusPair& pair) {
     for (const std::size_t index : {pair.a, pair.b}) {
         const SceneShape& shape = scene.shapes[index];
@@ -68,15 +68,15 @@ std::optional<std::string> put(Workspace& workspace, std::size_t index, ShapeD s
     std::vector<PlacedShape> shapes;
     shapes.push_back({index, std::move(after)});
     if (same) {
-        return label + " is there already.";
+        return label + " is already there.";
     }
     if (!replace_in_scene(workspace, verb, std::move(shapes))) {
-        return label + " cannot be there: its numbers end before.";
+        return label + " cannot be placed there: its coordinates would overflow.";
     }
     return std::nullopt;
 }
 
-/// Finds the pair, asks `place` for the new b, and puts it there.
+/// Finds the pair, computes the new b by `place`, and moves it there.
 template <class Place>
 std::optional<std::string> bring_together(Workspace& workspace, std::string_view verb, const Place& place) {
     const auto chosen = chosen_pair(workspace);
@@ -101,23 +101,23 @@ using Placed = std::variant<ShapeD, std::string>;
 }  // namespace
 
 std::optional<std::string> make_touching(Workspace& workspace) {
-    return bring_together(workspace, "Make {} touch",
+    return bring_together(workspace, "Move {} into contact with",
                           [](const SceneShape& a, const SceneShape& b, ScalarKind scalar) -> Placed {
                               return remade(touching(a.shape, b.shape, scalar));
                           });
 }
 
 std::optional<std::string> make_tangent(Workspace& workspace) {
-    return bring_together(workspace, "Make {} graze",
+    return bring_together(workspace, "Move {} until its path grazes",
                           [](const SceneShape& a, const SceneShape& b, ScalarKind scalar) -> Placed {
                               if (!b.translation || *b.translation == Vec2d(0)) {
-                                  return b.label() + " does not move.";
+                                  return b.label() + " has no translation.";
                               }
                               if (auto grazing = tangent(a.shape, b.shape, *b.translation, scalar)) {
                                   return remade(*std::move(grazing));
                               }
-                              return b.label() + " would not meet " + a.label() +
-                                     " wherever it starts across its way.";
+                              return b.label() + " would miss " + a.label() +
+                                     " from any starting point across its path.";
                           });
 }
 

@@ -16,7 +16,7 @@
 namespace collidarium::app {
 
 /// One picture in the making: the painter, what it shows, and the labels that are drawn last.
-struct Stage {
+struct OverlayCanvas {
     Painter& painter;
     const OverlayContext& context;
     LabelLayout& labels;
@@ -41,7 +41,7 @@ struct Stage {
         return shows(layer) && (is_lit || collidarium::app::shows(context.scene, layer));
     }
 
-    /// The events of the trace that is shown, as far as they are told.
+    /// The events of the trace that is shown, up to the present step.
     [[nodiscard]] const std::vector<EventD>& trace() const;
     /// How strongly the geometry of an event is drawn, 0 to 1: fully, unless another one stands out.
     [[nodiscard]] double strength(std::size_t event) const;
@@ -61,7 +61,7 @@ private:
     Painter& painter_;
 };
 
-/// How a figure looks: an outline, and its inside where it has one.
+/// The style of a figure: an outline, and its interior where it has one.
 struct Look {
     Stroke stroke;
     double fill = 0;   ///< opacity of the fill in the stroke's role
@@ -70,37 +70,37 @@ struct Look {
 
 /// Draws an outline given in the world: of a convex polygon, of a line (hatched: with ticks across), or of a
 /// point. Nothing where it is out of sight.
-void draw_figure(const Stage& stage, std::span<const Vec2d> world, const Look& look);
+void draw_figure(const OverlayCanvas& canvas, std::span<const Vec2d> world, const Look& look);
 
 /// The same of what need not be convex.
-void draw_figure(const Stage& stage, const Figure& world, const Look& look);
+void draw_figure(const OverlayCanvas& canvas, const Figure& world, const Look& look);
 
 /// Draws a straight piece between two screen points.
-void draw_stretch(const Stage& stage, const Stretch& screen, const Stroke& stroke);
+void draw_stretch(const OverlayCanvas& canvas, const Stretch& screen, const Stroke& stroke);
 
 /// The same with an arrowhead where it ends; a dot where it is too short for a head.
-void draw_arrow(const Stage& stage, const Stretch& screen, const Stroke& stroke);
+void draw_arrow(const OverlayCanvas& canvas, const Stretch& screen, const Stroke& stroke);
 
 /// A dot with a rim in the ground's colour, so that it stands out from lines through it.
-void draw_dot(const Stage& stage, const Vec2d& screen, Role role, double radius);
+void draw_dot(const OverlayCanvas& canvas, const Vec2d& screen, Role role, double radius);
 
 /// Has labels keep off the outline of a figure given in the world.
-void avoid_outline(const Stage& stage, std::span<const Vec2d> world);
+void avoid_outline(const OverlayCanvas& canvas, std::span<const Vec2d> world);
 
 /// Where a text about something prefers to stand.
 enum class Prefer { inside, below, above, right };
 
 /// The places around and inside a rectangle of the screen where a text about it may stand.
-[[nodiscard]] std::vector<Label::Place> places_about(const Stage& stage, const Rect& area,
+[[nodiscard]] std::vector<Label::Place> places_about(const OverlayCanvas& canvas, const Rect& area,
                                                      std::string_view text, const TextStyle& style,
                                                      Prefer prefer);
 
 /// The places on both sides of a straight piece, and beyond its ends.
-[[nodiscard]] std::vector<Label::Place> places_along(const Stage& stage, const Stretch& line,
+[[nodiscard]] std::vector<Label::Place> places_along(const OverlayCanvas& canvas, const Stretch& line,
                                                      std::string_view text, const TextStyle& style);
 
 /// The places for a text about a figure given in the world; none where it is out of sight.
-[[nodiscard]] std::vector<Label::Place> places_for(const Stage& stage, std::span<const Vec2d> world,
+[[nodiscard]] std::vector<Label::Place> places_for(const OverlayCanvas& canvas, std::span<const Vec2d> world,
                                                    std::string_view text, const TextStyle& style,
                                                    Prefer prefer);
 

@@ -1,4 +1,4 @@
-#include "overlays/map_look.hpp"
+#include "overlays/map_style.hpp"
 
 #include <array>
 #include <cstddef>
@@ -43,7 +43,7 @@ Fill fill_of_layer(const MapPicture& picture, int layer) {
 }
 
 std::string title_of(const MapPicture& picture, const std::string& b) {
-    const std::string where = "with " + b + " anywhere: ";
+    const std::string where = "for every position of " + b + ": ";
     switch (picture.kind) {
         case MapKind::verdict:
             return where + (picture.operation == Operation::cast ? "hit or miss" : "overlap or not");
@@ -56,12 +56,12 @@ std::string title_of(const MapPicture& picture, const std::string& b) {
         "up to " + number(picture.most) + ", a band for each " + number(picture.layers.per_band);
     switch (picture.operation) {
         case Operation::cast:
-            return where + "the time of the hit, strongest at t = 0, a band for each " +
+            return where + "the time of impact, strongest at t = 0, a band for each " +
                    number(picture.layers.per_band);
         case Operation::distance:
-            return where + (picture.most > 0 ? "the distance, " + bands : "no distance in sight");
+            return where + (picture.most > 0 ? "the distance, " + bands : "no distance in view");
         default:
-            return where + (picture.most > 0 ? "the depth, " + bands : "no overlap in sight");
+            return where + (picture.most > 0 ? "the depth, " + bands : "no overlap in view");
     }
 }
 

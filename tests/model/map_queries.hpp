@@ -14,8 +14,8 @@
 namespace collidarium::app::test {
 
 /// A box of 2 by 1 around the origin, and another of 1 by 1 that is asked for: 40 pixels to the unit.
-inline MapQuestion boxes(Operation operation, MapKind kind = MapKind::verdict) {
-    MapQuestion question;
+inline MapQuery boxes(Operation operation, MapKind kind = MapKind::verdict) {
+    MapQuery question;
     question.a = Aabb<double>{{0, 0}, {2, 1}};
     question.b = Aabb<double>{{0, 0}, {1, 1}};
     question.operation = operation;
@@ -54,8 +54,8 @@ inline bool covers(const MapOutlines& outlines, const Vec2d& at) {
 
 /// How many of some positions in sight a picture takes for something that the core says nowhere within so
 /// many pixels.
-inline int faults(const MapQuestion& question, const MapPicture& picture, int positions, double pixels) {
-    const MapQueries queries(question);
+inline int faults(const MapQuery& question, const MapPicture& picture, int positions, double pixels) {
+    const MapEvaluator queries(question);
     std::mt19937 random(7);
     std::uniform_real_distribution<double> part(0, 1);
     int found = 0;

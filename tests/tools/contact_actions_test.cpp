@@ -1,6 +1,6 @@
-/// What was made to touch or to graze is asked of the core again.
+/// Checks shapes moved into contact or to a grazing path with the core.
 
-#include "tools/touch_actions.hpp"
+#include "tools/contact_actions.hpp"
 
 #include <random>
 
@@ -11,12 +11,12 @@
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/tolerance.hpp"
 #include "tools/canvas_test.hpp"
-#include "tools/touching.hpp"
+#include "tools/contact_position.hpp"
 
 namespace collidarium::app::test {
 namespace {
 
-ShapeD polygon(const std::vector<Vec2d>& vertices) {
+ShapeD polygon_of(const std::vector<Vec2d>& vertices) {
     return *make_polygon_shape<double>(vertices).shape;
 }
 
@@ -42,14 +42,14 @@ public:
             case 5:
                 return Capsule<double>{at, rounded(at + vector(2)), std::abs(number(1))};
             case 6:
-                return polygon({at, rounded(at + Vec2d(2, 0.25)), rounded(at + Vec2d(0.75, 1.5))});
+                return polygon_of({at, rounded(at + Vec2d(2, 0.25)), rounded(at + Vec2d(0.75, 1.5))});
             default:
-                return polygon({at, rounded(at + Vec2d(3, 0.5)), rounded(at + Vec2d(2.5, 3)),
+                return polygon_of({at, rounded(at + Vec2d(3, 0.5)), rounded(at + Vec2d(2.5, 3)),
                                 rounded(at + Vec2d(1.75, 1))});
         }
     }
     Vec2d vector(double size) { return {number(size), number(size)}; }
-    /// Every other one on a coarse grid, where much just touches.
+    /// Every other case on a coarse grid, where shapes often just touch.
     double number(double size) {
         const double x = std::uniform_real_distribution<double>(-size, size)(random_);
         return on_grid_ ? std::round(x * 2) / 2 : rounded(x);
@@ -80,7 +80,7 @@ void expect_touching(const ShapeD& a, const ShapeD& b) {
     const double largest = std::max(magnitude(a), std::max(magnitude(b), magnitude(placed)));
     const double gap = static_cast<double>(distance(standing, moved).distance);
     EXPECT_LE(gap, 8 * largest * static_cast<double>(std::numeric_limits<T>::epsilon()));
-    // It did not go farther than it had to.
+    // It did not move farther than necessary.
     const Shape<T> before = convert<T>(b);
     const auto parting = contact(standing, before, Policy::open);
     const double way = parting ? static_cast<double>(parting->depth)
@@ -100,7 +100,7 @@ void expect_grazing(const ShapeD& a, const ShapeD& b, const Vec2d& translation, 
     const Shape<T> standing = convert<T>(a);
     const Vec2<T> way = convert<T>(translation);
     EXPECT_FALSE(cast(standing, convert<T>(*placed), way, Policy::open));
-    // A hair's breadth to one of its sides it meets a.
+    // Moved slightly to one side it hits a.
     const double largest = std::max(
         {magnitude(a), magnitude(b), magnitude(*placed), std::abs(translation.x), std::abs(translation.y)});
     const double hair = 64 * largest * static_cast<double>(std::numeric_limits<T>::epsilon());
@@ -110,7 +110,7 @@ void expect_grazing(const ShapeD& a, const ShapeD& b, const Vec2d& translation, 
         meets = meets || cast(standing, convert<T>(translated(*placed, across * side)), way, Policy::closed);
     }
     EXPECT_TRUE(meets || (has_no_interior(a) && has_no_interior(b)));
-    // It went across its way only.
+    // It moved only perpendicular to its translation.
     const Vec2d went = reference_point(*placed) - reference_point(b);
     EXPECT_LE(std::abs(glm::dot(went, translation)) / glm::length(translation), hair);
 }
@@ -186,9 +186,9 @@ TEST(Touching, SizesKeepTheirDoublesInFloat) {
     EXPECT_EQ(circle.center.y, static_cast<double>(static_cast<float>(circle.center.y)));
 }
 
-class TouchActions : public CanvasTest {
+class ContactActions : public CanvasTest {
 protected:
-    TouchActions() {
+    ContactActions() {
         open(scene_of({box("wall", {4, 0}, {1, 3}), moving(box("mover", {0, 0}, {1, 1}), {6, 2}),
                        named("ball", Circle<double>{{0, 5}, 1})}));
         Scene scene = before;
@@ -197,41 +197,41 @@ protected:
     }
 };
 
-TEST_F(TouchActions, ThePairInFocus) {
+TEST_F(ContactActions, ThePairInFocus) {
     EXPECT_EQ(make_touching(work), std::nullopt);
     EXPECT_EQ(box_of("mover").center, Vec2d(2, 0));
-    EXPECT_EQ(make_touching(work), "mover is there already.");
-    expect_one_entry("Make mover touch wall");
+    EXPECT_EQ(make_touching(work), "mover is already there.");
+    expect_one_entry("Move mover into contact with wall");
     EXPECT_EQ(make_tangent(work), std::nullopt);
     EXPECT_FALSE(work.answers().focus->cast);
-    expect_one_entry("Make mover graze wall");
+    expect_one_entry("Move mover until its path grazes wall");
 }
 
-TEST_F(TouchActions, TheTwoSelectedShapes) {
+TEST_F(ContactActions, TheTwoSelectedShapes) {
     work.selection.set({"mover", "wall"});
     EXPECT_EQ(make_touching(work), std::nullopt);
-    expect_one_entry("Make mover touch wall");
+    expect_one_entry("Move mover into contact with wall");
     work.selection.set({"ball", "wall"});
     EXPECT_EQ(make_touching(work), std::nullopt);
-    expect_one_entry("Make wall touch ball");
-    EXPECT_EQ(make_tangent(work), "wall does not move.");
+    expect_one_entry("Move wall into contact with ball");
+    EXPECT_EQ(make_tangent(work), "wall has no translation.");
     work.selection.set({"wall", "mover", "ball"});
     EXPECT_EQ(make_touching(work), std::nullopt);
-    expect_one_entry("Make mover touch wall");
+    expect_one_entry("Move mover into contact with wall");
 }
 
-TEST_F(TouchActions, ASelectedShapeOutsideTheFocusIsTheOneThatMoves) {
+TEST_F(ContactActions, ASelectedShapeOutsideTheFocusIsTheOneThatMoves) {
     work.selection.select_only("ball");
     EXPECT_EQ(make_touching(work), std::nullopt);
     EXPECT_EQ(box_of("mover").center, Vec2d(0, 0));
     EXPECT_NE(shape_of<Circle<double>>("ball").center, Vec2d(0, 5));
-    expect_one_entry("Make ball touch wall");
+    expect_one_entry("Move ball into contact with wall");
     work.selection.select_only("wall");
     EXPECT_EQ(make_touching(work), std::nullopt);
-    expect_one_entry("Make mover touch wall");
+    expect_one_entry("Move mover into contact with wall");
 }
 
-TEST_F(TouchActions, SayWhyTheyCannot) {
+TEST_F(ContactActions, SayWhyTheyCannot) {
     work.selection.clear();
     Scene scene = before;
     scene.shapes[1].locked = true;
@@ -250,10 +250,10 @@ TEST_F(TouchActions, SayWhyTheyCannot) {
     scene.scalar.reset();
     scene.shapes[0].shape = Point<double>{{100, 0}};
     open(scene);
-    EXPECT_EQ(make_tangent(work), "mover would not meet wall wherever it starts across its way.");
+    EXPECT_EQ(make_tangent(work), "mover would miss wall from any starting point across its path.");
     open(scene_of({point("p", {0, 0})}));
     work.selection.clear();
-    EXPECT_EQ(make_touching(work), "There are no two shapes to bring together.");
+    EXPECT_EQ(make_touching(work), "Contact needs two shapes.");
     expect_untouched();
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-/// What the core says of the pair in focus at times along the way. Inner part of `answers.cpp`.
+/// What the core says of the pair in focus at times along its path. Inner part of `answers.cpp`.
 
 #include <algorithm>
 #include <cstddef>
@@ -12,27 +12,27 @@
 
 namespace collidarium::app {
 
-/// b's shape at `part` of its way; nothing where the scalar type cannot hold that.
+/// b's shape after `part` of its translation; nothing where the scalar type cannot hold that.
 template <Scalar T>
-[[nodiscard]] std::optional<Shape<T>> along_way(const QueryShape<T>& b, double part) {
+[[nodiscard]] std::optional<Shape<T>> shape_at(const QueryShape<T>& b, double part) {
     const Shape<T> there = translated(b.shape, *b.translation * static_cast<T>(part));
     return validate(there) ? std::nullopt : std::optional(there);
 }
 
-/// What a game sees that looks at `frames` positions after the start.
+/// What a game sees that tests `frames` positions after the start.
 template <Scalar T>
 [[nodiscard]] std::vector<bool> overlaps_at_frames(const QueryShape<T>& a, const QueryShape<T>& b, int frames,
                                                    Policy policy) {
     std::vector<bool> seen;
     const int count = std::min(frames, most_frames);
     for (int k = 0; count > 0 && k <= count; ++k) {
-        const auto there = along_way(b, static_cast<double>(k) / count);
+        const auto there = shape_at(b, static_cast<double>(k) / count);
         seen.push_back(there && overlap(a.shape, *there, policy));
     }
     return seen;
 }
 
-/// What a question about a shape costs: in vertices, and in convex pieces.
+/// What a query about a shape costs: in vertices, and in convex parts.
 struct Extent {
     std::size_t vertices = 4;
     std::size_t pieces = 1;
@@ -54,7 +54,7 @@ template <Scalar T>
         shape);
 }
 
-/// The separation at even times of the way; empty where that would cost more than a frame can wait.
+/// The separation at even times of the path; empty where that would take longer than a frame may.
 template <Scalar T>
 [[nodiscard]] std::vector<double> gaps_along(const QueryShape<T>& a, const QueryShape<T>& b) {
     constexpr std::size_t most_vertices = 256;
@@ -66,7 +66,7 @@ template <Scalar T>
         return gaps;
     }
     for (int k = 0; k <= gap_steps; ++k) {
-        const auto there = along_way(b, static_cast<double>(k) / gap_steps);
+        const auto there = shape_at(b, static_cast<double>(k) / gap_steps);
         if (!there) {
             return {};
         }

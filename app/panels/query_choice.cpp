@@ -1,4 +1,4 @@
-#include "panels/question.hpp"
+#include "panels/query_choice.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -13,13 +13,13 @@ Operation shown_operation(const Shell& shell) {
 std::string_view why_not(const Shell& shell, Algorithm method) {
     const auto& focus = shell.workspace.answers().focus;
     if (!focus) {
-        return "there are no two shapes to ask about";
+        return "a query needs two shapes";
     }
     const std::vector<SceneShape>& shapes = shell.workspace.scene().shapes;
     return why_unsupported(focus->shown.operation, shapes[focus->a].shape, shapes[focus->b].shape, method);
 }
 
-void ask(Shell& shell, Operation operation) {
+void choose_operation(Shell& shell, Operation operation) {
     Workspace& workspace = shell.workspace;
     workspace.question.operation = operation;
     if (!why_not(shell, workspace.question.algorithm).empty()) {
@@ -27,15 +27,15 @@ void ask(Shell& shell, Operation operation) {
     }
 }
 
-void ask_by(Shell& shell, Algorithm method) {
+void choose_method(Shell& shell, Algorithm method) {
     shell.workspace.question.algorithm = method;
 }
 
-void ask_the_usual(Shell& shell) {
+void choose_default_query(Shell& shell) {
     shell.workspace.question = {};
 }
 
-void ask_by_next(Shell& shell, int by) {
+void choose_next_method(Shell& shell, int by) {
     std::vector<Algorithm> usable;
     std::ranges::copy_if(all_methods, std::back_inserter(usable),
                          [&](Algorithm method) { return why_not(shell, method).empty(); });
@@ -45,7 +45,7 @@ void ask_by_next(Shell& shell, int by) {
     const auto now = std::ranges::find(usable, shell.workspace.question.algorithm);
     const auto count = static_cast<std::ptrdiff_t>(usable.size());
     const std::ptrdiff_t index = now == usable.end() ? 0 : now - usable.begin() + by;
-    ask_by(shell, usable[static_cast<std::size_t>((index % count + count) % count)]);
+    choose_method(shell, usable[static_cast<std::size_t>((index % count + count) % count)]);
 }
 
 }  // namespace collidarium::app

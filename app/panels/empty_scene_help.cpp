@@ -10,14 +10,14 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr double inset = 12;  ///< around the words
+constexpr double inset = 12;  ///< around the text
 
 struct Line {
     const char* text;
     bool loud;
 };
 
-/// A line as it is drawn, of one that may have been too wide; `top` is below the first one's.
+/// A line as drawn, possibly part of one that was too wide; `top` is relative to the first line.
 struct PlacedLine {
     ImFont* font;
     ImU32 color;
@@ -47,16 +47,16 @@ std::vector<PlacedLine> broken(const Ui& ui, const Line& line, float width, floa
 
 }  // namespace
 
-void draw_hint(const Ui& ui) {
+void draw_empty_scene_help(const Ui& ui) {
     if (!ui.shell.workspace.scene().shapes.empty() || ui.shell.controller.busy() || ui.shell.in_dialog()) {
         return;
     }
     constexpr std::array lines{
         Line{"An empty scene", true},
-        Line{"Press B and drag to draw a box, C for a circle, S for a segment; G and click for a polygon.",
+        Line{"Press B and drag to draw a box (C: circle, S: segment); press G and click to draw a polygon.",
              false},
-        Line{"Press T and drag from a shape to make it move.", false},
-        Line{"Or choose a scene on the left, open one with Ctrl+O, or drop a file here.", false},
+        Line{"Press T and drag from a shape to give it a translation.", false},
+        Line{"Or choose a scene on the left, open a file with Ctrl+O, or drop one here.", false},
     };
     const Rect& canvas = ui.layout.canvas;
     const float widest = std::min(ui.px(canvas.size().x) - ui.px(40), ui.px(400));
@@ -68,7 +68,7 @@ void draw_hint(const Ui& ui) {
         const std::vector<PlacedLine> more = broken(ui, line, widest, height);
         const float end = more.back().top + more.back().size.y;
         if (end > room) {
-            break;  // where the canvas is low the last lines are left out
+            break;  // a low canvas omits the last lines
         }
         for (const PlacedLine& one : more) {
             width = std::max(width, one.size.x);
@@ -83,7 +83,7 @@ void draw_hint(const Ui& ui) {
     const ImVec2 middle = ui.px(canvas.center());
     const float around = ui.px(inset);
     ImDrawList* draw = ImGui::GetBackgroundDrawList();
-    // The grid would run through the letters.
+    // Keep the grid from showing through the letters.
     draw->AddRectFilled({middle.x - half.x - around, middle.y - half.y - around},
                         {middle.x + half.x + around, middle.y + half.y + around}, ui.paint(Role::canvas),
                         ui.px(6));

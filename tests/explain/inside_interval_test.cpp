@@ -1,4 +1,4 @@
-#include "explain/way_inside.hpp"
+#include "explain/inside_interval.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,47 +13,47 @@ FocusAnswer focus_of(const ShapeD& a, const Vec2d& way, Algorithm algorithm = Al
     SceneShape still{.id = "a", .name = {}, .shape = a, .translation = {}, .unknown = {}};
     SceneShape ball{
         .id = "b", .name = {}, .shape = Circle<double>{{0, 0}, 1}, .translation = way, .unknown = {}};
-    Question question;
+    FocusQuery question;
     question.algorithm = algorithm;
     const Scene scene = examples::scene({still, ball});
     return *answer(scene, choose_focus(scene, {}), question).focus;
 }
 
-TEST(WayInside, IsThatBetweenTheRootsOfACircle) {
-    const auto inside = way_inside(focus_of(Circle<double>{{6, 0}, 1}, {8, 0}).shown.trace);
+TEST(InsideInterval, IsThatBetweenTheRootsOfACircle) {
+    const auto inside = inside_interval(focus_of(Circle<double>{{6, 0}, 1}, {8, 0}).shown.trace);
     ASSERT_TRUE(inside);
     EXPECT_DOUBLE_EQ(inside->enter, 0.5);
     EXPECT_DOUBLE_EQ(inside->leave, 1);
 }
 
-TEST(WayInside, GoesThroughSidesAndArcsOfARoundedShape) {
+TEST(InsideInterval, GoesThroughSidesAndArcsOfARoundedShape) {
     // In through the left side of the box grown by the ball, out through its right side.
-    const auto across = way_inside(focus_of(Aabb<double>{{5, 0}, {1, 1}}, {12, 0}).shown.trace);
+    const auto across = inside_interval(focus_of(Aabb<double>{{5, 0}, {1, 1}}, {12, 0}).shown.trace);
     ASSERT_TRUE(across);
     EXPECT_DOUBLE_EQ(across->enter, 0.25);
     EXPECT_DOUBLE_EQ(across->leave, 7.0 / 12);
     // Past a corner only, whose circle is the smaller part of the outline.
-    const auto corner = way_inside(focus_of(Aabb<double>{{5, 2.5}, {1, 1}}, {12, 1}).shown.trace);
+    const auto corner = inside_interval(focus_of(Aabb<double>{{5, 2.5}, {1, 1}}, {12, 1}).shown.trace);
     ASSERT_TRUE(corner);
     EXPECT_LT(corner->enter, corner->leave);
 }
 
-TEST(WayInside, IsNothingForALineThatPassesBy) {
-    EXPECT_FALSE(way_inside(focus_of(Circle<double>{{6, 4}, 1}, {8, 0}).shown.trace));
+TEST(InsideInterval, IsNothingForALineThatPassesBy) {
+    EXPECT_FALSE(inside_interval(focus_of(Circle<double>{{6, 4}, 1}, {8, 0}).shown.trace));
 }
 
-TEST(WayInside, IsNotToldBeforeTheVerdict) {
+TEST(InsideInterval, IsNotToldBeforeTheVerdict) {
     std::vector<EventD> trace = focus_of(Circle<double>{{6, 0}, 1}, {8, 0}).shown.trace;
     trace.pop_back();
-    EXPECT_FALSE(way_inside(trace));
+    EXPECT_FALSE(inside_interval(trace));
 }
 
-TEST(WayInside, TheArcThatDecidesIsTheOneThePathComesInThrough) {
+TEST(InsideInterval, TheArcThatDecidesIsTheOneThePathComesInThrough) {
     const FocusAnswer focus = focus_of(Aabb<double>{{5, 1.75}, {1, 1}}, {12, 0});
     ASSERT_TRUE(focus.cast);
     const auto arc = deciding_arc(focus.shown.trace);
     ASSERT_TRUE(arc);
-    EXPECT_TRUE(comes_in_by_arc(focus.shown.trace));
+    EXPECT_TRUE(enters_through_arc(focus.shown.trace));
     EXPECT_NEAR(arc->event->roots[0], focus.cast->t, 1e-12);
     EXPECT_EQ(arc->event->center, Vec2d(4, 0.75));
 }
@@ -63,13 +63,12 @@ TEST(VerdictWords, SayThroughWhatThePathComesIn) {
               "enters through an edge");
     EXPECT_EQ(verdict_words(focus_of(Circle<double>{{6, 0}, 1}, {8, 0})).front(), "enters through an arc");
     EXPECT_EQ(verdict_words(focus_of(Circle<double>{{6, 4}, 1}, {8, 0})).front(), "passes by: never inside");
-    EXPECT_EQ(verdict_words(focus_of(Circle<double>{{-6, 0}, 1}, {8, 0})).front(), "left before the start");
-    EXPECT_EQ(verdict_words(focus_of(Circle<double>{{20, 0}, 1}, {8, 0})).front(),
-              "enters only after the end");
-    EXPECT_EQ(verdict_words(focus_of(Circle<double>{{1, 0}, 1}, {8, 0})).front(), "inside from the start");
+    EXPECT_EQ(verdict_words(focus_of(Circle<double>{{-6, 0}, 1}, {8, 0})).front(), "exit before t = 0");
+    EXPECT_EQ(verdict_words(focus_of(Circle<double>{{20, 0}, 1}, {8, 0})).front(), "enters only after t = 1");
+    EXPECT_EQ(verdict_words(focus_of(Circle<double>{{1, 0}, 1}, {8, 0})).front(), "overlaps from the start");
     EXPECT_EQ(verdict_words(focus_of(Circle<double>{{6, 4}, 1}, {8, 0}, Algorithm::conservative_advancement))
                   .front(),
-              "the gap is never closed");
+              "the distance never reaches 0");
 }
 
 TEST(VerdictWords, AreThereInShortToo) {

@@ -1,4 +1,4 @@
-#include "model/map_most.hpp"
+#include "model/map_maximum.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,9 +15,9 @@ bool is_convex_shape(const ShapeD& shape) {
     return !std::holds_alternative<Polygon<double>>(shape);
 }
 
-/// How deep the shapes are in each other; negative: how far they are apart. Of convex shapes it is concave,
+/// The penetration depth; negative: the distance. Of convex shapes it is concave,
 /// as a function of the position.
-double signed_depth(const MapQueries& queries, const Vec2d& position) {
+double signed_depth(const MapEvaluator& queries, const Vec2d& position) {
     const MapAnswer answer = queries.at(position);
     return answer.hit ? answer.amount : -queries.clearance(position, answer);
 }
@@ -50,7 +50,7 @@ double most_between(double low, double high, F&& of) {
 }
 
 /// From the largest known amount uphill, in ever smaller steps.
-double most_uphill(const MapQuestion& question, const MapQueries& queries, const MapLattice& lattice) {
+double hill_climb_maximum(const MapQuery& question, const MapEvaluator& queries, const MapLattice& lattice) {
     double most = 0;
     Vec2d at{};
     for (int row = 0; row < lattice.rows(); row += MapLattice::top_cell) {
@@ -66,12 +66,12 @@ double most_uphill(const MapQuestion& question, const MapQueries& queries, const
         }
     }
     const double widest = lattice.step() * MapLattice::top_cell / 2;
-    constexpr std::array<Vec2d, 8> ways{Vec2d(1, 0), Vec2d(0, 1),  Vec2d(-1, 0),  Vec2d(0, -1),
-                                        Vec2d(1, 1), Vec2d(-1, 1), Vec2d(-1, -1), Vec2d(1, -1)};
+    constexpr std::array<Vec2d, 8> directions{Vec2d(1, 0), Vec2d(0, 1),  Vec2d(-1, 0),  Vec2d(0, -1),
+                                              Vec2d(1, 1), Vec2d(-1, 1), Vec2d(-1, -1), Vec2d(1, -1)};
     for (double step = widest; most > 0 && step > widest * 1e-4;) {
         bool climbed = false;
-        for (const Vec2d& way : ways) {
-            const Vec2d place = glm::clamp(at + way * step, question.min, question.max);
+        for (const Vec2d& direction : directions) {
+            const Vec2d place = glm::clamp(at + direction * step, question.min, question.max);
             const double amount = queries.at(place).amount;
             if (std::isfinite(amount) && amount > most) {
                 most = amount;
@@ -97,13 +97,13 @@ double six_digits(double value) {
 
 }  // namespace
 
-double most_of(const MapQuestion& question, const MapQueries& queries, const MapLattice& lattice) {
+double maximum_of(const MapQuery& question, const MapEvaluator& queries, const MapLattice& lattice) {
     if (question.operation == Operation::cast) {
         return 1;
     }
     const bool convex = is_convex_shape(question.a) && is_convex_shape(question.b);
     if (!convex) {
-        return six_digits(most_uphill(question, queries, lattice));
+        return six_digits(hill_climb_maximum(question, queries, lattice));
     }
     if (question.operation == Operation::distance) {
         double most = 0;  // the distance is convex: nowhere more than at the corners

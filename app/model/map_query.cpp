@@ -1,4 +1,4 @@
-#include "model/map_question.hpp"
+#include "model/map_query.hpp"
 
 #include <limits>
 #include <type_traits>
@@ -14,7 +14,7 @@ namespace collidarium::app {
 namespace {
 
 template <Scalar T>
-double depth_of(const Shape<T>& a, const Shape<T>& b, const MapQuestion& question, Algorithm algorithm,
+double depth_of(const Shape<T>& a, const Shape<T>& b, const MapQuery& question, Algorithm algorithm,
                 MapAnswer* answer) {
     const auto found = contact(a, b, question.policy, algorithm);
     if (!found || !found->answer) {
@@ -41,7 +41,7 @@ double distance_of(const Shape<T>& a, const Shape<T>& b, Algorithm algorithm, Ma
 }
 
 template <Scalar T>
-MapAnswer ask(const Shape<T>& a, const Shape<T>& b, const MapQuestion& question) {
+MapAnswer ask(const Shape<T>& a, const Shape<T>& b, const MapQuery& question) {
     MapAnswer answer;
     switch (question.operation) {
         case Operation::cast: {
@@ -64,7 +64,7 @@ MapAnswer ask(const Shape<T>& a, const Shape<T>& b, const MapQuestion& question)
 
 /// Calls `of` with both shapes in the scene's arithmetic.
 template <class F>
-auto in_its_arithmetic(const MapQuestion& question, const Shape<float>& a_in_float, const Vec2d& position,
+auto in_its_arithmetic(const MapQuery& question, const Shape<float>& a_in_float, const Vec2d& position,
                        F&& of) {
     const ShapeD b = translated(question.b, position);
     return question.scalar == ScalarKind::float32 ? of(a_in_float, convert<float>(b)) : of(question.a, b);
@@ -72,36 +72,36 @@ auto in_its_arithmetic(const MapQuestion& question, const Shape<float>& a_in_flo
 
 }  // namespace
 
-std::optional<MapQuestion> map_question(const Scene& scene, const Answers& answers, const Question& question,
-                                        MapKind kind, const Vec2d& min, const Vec2d& max, double pixel) {
+std::optional<MapQuery> map_query(const Scene& scene, const Answers& answers, const FocusQuery& question,
+                                  MapKind kind, const Vec2d& min, const Vec2d& max, double pixel) {
     if (!answers.focus || !(pixel > 0)) {
         return std::nullopt;
     }
     const FocusAnswer& focus = *answers.focus;
     const SceneShape& b = scene.shapes[focus.b];
-    return MapQuestion{.a = scene.shapes[focus.a].shape,
-                       .b = translated(b.shape, -reference_point(b.shape)),
-                       .translation = b.translation.value_or(Vec2d(0)),
-                       .policy = scene.policy_or_default(),
-                       .scalar = scene.scalar_or_default(),
-                       .operation = focus.shown.operation,
-                       .algorithm = focus.shown.refused ? Algorithm::automatic : question.algorithm,
-                       .kind = kind,
-                       .min = min,
-                       .max = max,
-                       .pixel = pixel};
+    return MapQuery{.a = scene.shapes[focus.a].shape,
+                    .b = translated(b.shape, -reference_point(b.shape)),
+                    .translation = b.translation.value_or(Vec2d(0)),
+                    .policy = scene.policy_or_default(),
+                    .scalar = scene.scalar_or_default(),
+                    .operation = focus.shown.operation,
+                    .algorithm = focus.shown.refused ? Algorithm::automatic : question.algorithm,
+                    .kind = kind,
+                    .min = min,
+                    .max = max,
+                    .pixel = pixel};
 }
 
-MapQueries::MapQueries(const MapQuestion& question)
+MapEvaluator::MapEvaluator(const MapQuery& question)
     : question_(question),
       a_in_float_(question.scalar == ScalarKind::float32 ? convert<float>(question.a) : Shape<float>{}) {}
 
-MapAnswer MapQueries::at(const Vec2d& position) const {
+MapAnswer MapEvaluator::at(const Vec2d& position) const {
     return in_its_arithmetic(question_, a_in_float_, position,
                              [&](const auto& a, const auto& b) { return ask(a, b, question_); });
 }
 
-double MapQueries::clearance(const Vec2d& position, const MapAnswer& answer) const {
+double MapEvaluator::clearance(const Vec2d& position, const MapAnswer& answer) const {
     if (question_.operation == Operation::cast) {
         return std::numeric_limits<double>::infinity();
     }

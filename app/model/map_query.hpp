@@ -1,6 +1,6 @@
 #pragma once
 
-/// The question that is shown, asked for every position that b could have.
+/// The query that is shown, for every position that b could have.
 
 #include <optional>
 
@@ -16,8 +16,8 @@ struct MapAnswer {
     friend bool operator==(const MapAnswer&, const MapAnswer&) = default;
 };
 
-/// What is asked at each position, and what of the answers is to be told apart.
-struct MapQuestion {
+/// The query at each position, and what of its answers the map distinguishes.
+struct MapQuery {
     ShapeD a;
     ShapeD b;             ///< with its reference point at the origin
     Vec2d translation{};  ///< of a cast
@@ -30,27 +30,27 @@ struct MapQuestion {
     Vec2d max{};
     double pixel{};  ///< world units of one pixel
 
-    friend bool operator==(const MapQuestion&, const MapQuestion&) = default;
+    friend bool operator==(const MapQuery&, const MapQuery&) = default;
 };
 
-/// What would be asked for the pair in focus; nothing where there is none.
-[[nodiscard]] std::optional<MapQuestion> map_question(const Scene& scene, const Answers& answers,
-                                                      const Question& question, MapKind kind,
-                                                      const Vec2d& min, const Vec2d& max, double pixel);
+/// The query of the map for the pair in focus; nothing where there is none.
+[[nodiscard]] std::optional<MapQuery> map_query(const Scene& scene, const Answers& answers,
+                                                const FocusQuery& question, MapKind kind, const Vec2d& min,
+                                                const Vec2d& max, double pixel);
 
 /// Asks the core, with b's reference point wherever one likes; from several threads at once, if need be.
 /// Precondition: the question outlives it.
-class MapQueries {
+class MapEvaluator {
 public:
-    explicit MapQueries(const MapQuestion& question);
+    explicit MapEvaluator(const MapQuery& question);
 
     [[nodiscard]] MapAnswer at(const Vec2d& position) const;
-    /// How far b may move from there, any way, and the verdict stays: the depth or the distance. Without
-    /// limit for casts, of which nothing such is known.
+    /// How far b may move from there, in any direction, while the verdict stays the same: the depth or the
+    /// distance. Without limit for casts, of which nothing such is known.
     [[nodiscard]] double clearance(const Vec2d& position, const MapAnswer& answer) const;
 
 private:
-    const MapQuestion& question_;
+    const MapQuery& question_;
     Shape<float> a_in_float_;  ///< of a scene in that arithmetic
 };
 

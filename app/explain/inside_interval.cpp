@@ -1,29 +1,30 @@
-#include "explain/way_inside.hpp"
+#include "explain/inside_interval.hpp"
 
 #include <algorithm>
 #include <cmath>
 
 namespace collidarium::app {
 
-bool comes_in(const EdgeCrossing<double>& crossing) {
+bool enters_through(const EdgeCrossing<double>& crossing) {
     return crossing.delta < 0 && crossing.on_edge;
 }
 
-bool goes_out(const EdgeCrossing<double>& crossing) {
+bool leaves_through(const EdgeCrossing<double>& crossing) {
     return crossing.delta > 0 && crossing.on_edge;
 }
 
-std::optional<WayInside> way_inside(const std::vector<EventD>& trace) {
+std::optional<InsideInterval> inside_interval(const std::vector<EventD>& trace) {
     if (const auto* interval = find_event<CastInterval<double>>(trace)) {
-        return WayInside{interval->enter, interval->leave};
+        return InsideInterval{interval->enter, interval->leave};
     }
     if (find_event<Verdict<double>>(trace) == nullptr) {
         return std::nullopt;
     }
     // A line is in a convex shape once: from the first time at which it is on the rim to the last.
-    std::optional<WayInside> inside;
+    std::optional<InsideInterval> inside;
     const auto on_rim = [&](double t) {
-        inside = inside ? WayInside{std::min(inside->enter, t), std::max(inside->leave, t)} : WayInside{t, t};
+        inside = inside ? InsideInterval{std::min(inside->enter, t), std::max(inside->leave, t)}
+                        : InsideInterval{t, t};
     };
     for (const Quadratic<double>& arc : find_events<Quadratic<double>>(trace)) {
         for (std::size_t i = 0; i < arc.root_count; ++i) {
@@ -31,7 +32,7 @@ std::optional<WayInside> way_inside(const std::vector<EventD>& trace) {
         }
     }
     for (const EdgeCrossing<double>& side : find_events<EdgeCrossing<double>>(trace)) {
-        if (comes_in(side) || goes_out(side)) {
+        if (enters_through(side) || leaves_through(side)) {
             on_rim(side.t);
         }
     }
@@ -40,7 +41,7 @@ std::optional<WayInside> way_inside(const std::vector<EventD>& trace) {
 
 std::optional<Indexed<Quadratic<double>>> deciding_arc(const std::vector<EventD>& trace) {
     const auto* verdict = find_event<Verdict<double>>(trace);
-    const bool by_arc = comes_in_by_arc(trace);
+    const bool by_arc = enters_through_arc(trace);
     // The time of a hit may differ from its root in the last bits.
     const auto from_hit = [&](const Quadratic<double>& arc) {
         return std::abs(arc.roots[0] - verdict->value);
@@ -57,7 +58,7 @@ std::optional<Indexed<Quadratic<double>>> deciding_arc(const std::vector<EventD>
     return best;
 }
 
-bool comes_in_by_arc(const std::vector<EventD>& trace) {
+bool enters_through_arc(const std::vector<EventD>& trace) {
     const auto* verdict = find_event<Verdict<double>>(trace);
     return verdict != nullptr && verdict->hit && verdict->reason == Reason::enters &&
            verdict->axis == Axis::vertices && find_event<Quadratic<double>>(trace) != nullptr;

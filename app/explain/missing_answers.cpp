@@ -1,4 +1,4 @@
-#include "explain/left_out.hpp"
+#include "explain/missing_answers.hpp"
 
 #include <algorithm>
 
@@ -20,17 +20,17 @@ std::string listed(const Scene& scene, const std::vector<std::size_t>& shapes) {
 
 }  // namespace
 
-std::vector<std::string> left_out(const Scene& scene, const Answers& answers) {
+std::vector<std::string> missing_answers(const Scene& scene, const Answers& answers) {
     std::vector<std::string> sentences;
     if (!answers.unanswerable.empty()) {
         const bool one = answers.unanswerable.size() == 1;
-        sentences.push_back("Nothing is said about " + listed(scene, answers.unanswerable) + ": " +
-                            (one ? "its" : "their") + " numbers do not fit into float.");
+        sentences.push_back("No answer for " + listed(scene, answers.unanswerable) + ": " +
+                            (one ? "its" : "their") + " numbers do not fit in a float.");
     }
     if (!answers.complete) {
         sentences.push_back(
-            "There are too many shapes to look at every pair: what is shown is right, but some "
-            "overlaps and hits are left out.");
+            "Too many shapes to test every pair: what is shown is correct, but some overlaps and hits are "
+            "missing.");
     }
     return sentences;
 }

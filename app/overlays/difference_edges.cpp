@@ -14,7 +14,7 @@ namespace {
 
 using Side = Indexed<AxisProjection<double>>;
 
-/// The part of the difference that is farthest along a direction: a side, or twice the same point.
+/// The part of the difference that is farthest along a direction: an edge, or twice the same point.
 struct Farthest {
     Vec2d from{};
     Vec2d to{};
@@ -32,7 +32,7 @@ Farthest farthest_part(const MinkowskiDifference<double>& difference, const Vec2
     Farthest best{polygon[at] + out, polygon[at] + out, along(polygon[at]) + difference.radius};
     const std::size_t before = (at + polygon.size() - 1) % polygon.size();
     const std::size_t after = (at + 1) % polygon.size();
-    constexpr double level = 1e-6;  // of a side's length: a filter's normals are of single precision
+    constexpr double level = 1e-6;  // of an edge's length: a filter's normals are of single precision
     for (const std::size_t next : {before, after}) {
         const Vec2d side = polygon[next] - polygon[at];
         if (next != at && std::abs(along(side)) <= level * glm::length(side)) {
@@ -57,12 +57,12 @@ Farthest told_part(const FocusAnswer& focus, const AxisProjection<double>& proje
     return best;
 }
 
-void paint_loud(const Stage& inset, const Side& side, double strength) {
+void paint_loud(const OverlayCanvas& inset, const Side& side, double strength) {
     const AxisProjection<double>& projection = *side.event;
-    const Stretch way{inset.at({0, 0}), inset.at(projection.direction * projection.overlap)};
-    inset.note(side.index, way.from, way.to);
-    draw_arrow(inset, way, {Role::edge_axis, 2.2, Dash::solid, strength});
-    label_arrow(inset, way,
+    const Stretch arrow{inset.at({0, 0}), inset.at(projection.direction * projection.overlap)};
+    inset.note(side.index, arrow.from, arrow.to);
+    draw_arrow(inset, arrow, {Role::edge_axis, 2.2, Dash::solid, strength});
+    label_arrow(inset, arrow,
                 {.text = number(projection.overlap),
                  .style = {.role = Role::edge_axis,
                            .font = Font::strong,
@@ -70,11 +70,11 @@ void paint_loud(const Stage& inset, const Side& side, double strength) {
                            .opacity = std::max(strength, 0.75)},
                  .places = {},
                  .importance = 90,
-                 .group = "difference_sides"});
+                 .group = "difference_edges"});
 }
 
-/// An axis of a filter as one of the difference, whose side it is across.
-AxisProjection<double> as_side(const Stage& inset, const FilterAxis<double>& axis) {
+/// An axis of a filter as the normal of an edge of the difference.
+AxisProjection<double> as_side(const OverlayCanvas& inset, const FilterAxis<double>& axis) {
     const auto& differences = inset.context.answers.focus->differences;
     AxisProjection<double> side;
     side.direction = axis.axis == Axis::edge_b ? -axis.direction : axis.direction;
@@ -82,7 +82,7 @@ AxisProjection<double> as_side(const Stage& inset, const FilterAxis<double>& axi
     return side;
 }
 
-void paint_side(const Stage& inset, const Side& side, bool loud) {
+void paint_side(const OverlayCanvas& inset, const Side& side, bool loud) {
     const double strength = loud ? inset.strength(side.index) : 0.6;
     const Farthest part = told_part(*inset.context.answers.focus, *side.event);
     const Stretch drawn{inset.at(part.from), inset.at(part.to)};
@@ -96,7 +96,7 @@ void paint_side(const Stage& inset, const Side& side, bool loud) {
 
 }  // namespace
 
-void paint_difference_sides(const Stage& inset) {
+void paint_difference_edges(const OverlayCanvas& inset) {
     if (!looks_at_sides(*inset.context.answers.focus)) {
         return;
     }
@@ -105,7 +105,7 @@ void paint_difference_sides(const Stage& inset) {
     const std::size_t decides = choose_axes(inset.trace(), lit).decides;
     const bool one_is_lit =
         std::any_of(told.begin(), told.end(), [&](const Side& side) { return side.index == lit; });
-    const Group group(inset.painter, "difference_sides");
+    const Group group(inset.painter, "difference_edges");
     for (const Side& side : told) {
         paint_side(inset, side, side.index == (one_is_lit ? *lit : decides));
     }

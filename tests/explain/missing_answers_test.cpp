@@ -1,4 +1,4 @@
-#include "explain/left_out.hpp"
+#include "explain/missing_answers.hpp"
 
 #include <gtest/gtest.h>
 
@@ -19,35 +19,32 @@ Scene row_of_boxes(std::size_t count, double size) {
     return scene;
 }
 
-std::vector<std::string> left_out_of(const Scene& scene) {
-    return left_out(scene, answer(scene, std::nullopt));
+std::vector<std::string> missing_in(const Scene& scene) {
+    return missing_answers(scene, answer(scene, std::nullopt));
 }
 
-TEST(LeftOut, IsNothingMostly) {
-    EXPECT_EQ(left_out_of(row_of_boxes(3, 1)), Sentences{});
+TEST(MissingAnswers, IsNothingMostly) {
+    EXPECT_EQ(missing_in(row_of_boxes(3, 1)), Sentences{});
 }
 
-TEST(LeftOut, NamesTheShapesThatFloatCannotHold) {
+TEST(MissingAnswers, NamesTheShapesThatFloatCannotHold) {
     Scene scene = row_of_boxes(1, 1e200);
     scene.scalar = ScalarKind::float32;
-    EXPECT_EQ(left_out_of(scene),
-              Sentences{"Nothing is said about box-0: its numbers do not fit into float."});
+    EXPECT_EQ(missing_in(scene), Sentences{"No answer for box-0: its numbers do not fit in a float."});
     scene = row_of_boxes(3, 1e200);
     scene.scalar = ScalarKind::float32;
-    EXPECT_EQ(
-        left_out_of(scene),
-        Sentences{"Nothing is said about box-0, box-1 and box-2: their numbers do not fit into float."});
+    EXPECT_EQ(missing_in(scene),
+              Sentences{"No answer for box-0, box-1 and box-2: their numbers do not fit in a float."});
     scene = row_of_boxes(9, 1e200);
     scene.scalar = ScalarKind::float32;
-    EXPECT_EQ(
-        left_out_of(scene),
-        Sentences{"Nothing is said about box-0, box-1 and 7 more: their numbers do not fit into float."});
+    EXPECT_EQ(missing_in(scene),
+              Sentences{"No answer for box-0, box-1 and 7 more: their numbers do not fit in a float."});
 }
 
-TEST(LeftOut, TellsWhenNotEveryPairWasLookedAt) {
+TEST(MissingAnswers, TellsWhenNotEveryPairWasLookedAt) {
     Answers answers;
     answers.complete = false;
-    const Sentences told = left_out(row_of_boxes(2, 1), answers);
+    const Sentences told = missing_answers(row_of_boxes(2, 1), answers);
     ASSERT_EQ(told.size(), 1U);
     EXPECT_NE(told[0].find("some overlaps and hits are"), std::string::npos);
 }
