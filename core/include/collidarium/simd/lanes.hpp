@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <type_traits>
 
 #include "collidarium/scalar.hpp"
 #include "collidarium/simd/simd.hpp"
@@ -57,6 +58,18 @@ template <class T, class Mask>
         halve(mask, first, second);
         return bits_of<T>(first) | bits_of<T>(second) << (16 / sizeof(T));
     }
+}
+
+/// The same numbers in another arithmetic.
+template <class To, class From>
+[[gnu::always_inline]] inline void convert_lanes(To& to, const From& from) {
+#if defined(__GNUC__) || defined(__clang__)
+    if constexpr (!std::is_arithmetic_v<From>) {
+        to = __builtin_convertvector(from, To);
+        return;
+    } else
+#endif
+        to = static_cast<To>(from);
 }
 
 /// The square root of each.
