@@ -62,19 +62,19 @@ ListingLines contact_of_convex(std::string_view kernel) {
 ListingLines distance_of_convex(std::string_view kernel) {
     const bool is_first = !is_pair_kernel(kernel);
     return with_closed_form(
-        kernel, {{is_first ? "w = vertex of a − b: facing vertices"
-                           : "else w = vertex of a − b: facing vertices",
-                  {is_first ? Moment::kernel : fallback_kernel}},
-                 {"climb: while an edge of a − b leads closer", {climb}},
-                 {"    to the origin, w = its other end"},
-                 {"if they may overlap: the filter,", {filter_axis, filter_separated, filter_overlapping}},
-                 {"    in float, over all edge normals"},
-                 {"uncertain: the exact test", {filter_unsure, exact}},
-                 {"    for each edge of a − b: exact signs", {exact_axis}},
-                 {"n = the deciding axis", {deciding_axis}},
-                 {"p, q = closest points on a and on b", {closest_points}},
-                 {"distance = |q − p|", {no}},
-                 {"0 where they overlap or touch", {yes}}});
+        kernel,
+        {{is_first ? "w = vertex of a − b: facing vertices" : "else w = vertex of a − b: facing vertices",
+          {is_first ? Moment::kernel : fallback_kernel}},
+         {"climb: while an edge of a − b leads closer", {climb}},
+         {"    to the origin, w = its other end"},
+         {"if they may overlap: the filter,", {filter_axis, filter_separated, filter_overlapping}},
+         {"    in float, over all edge normals"},
+         {"uncertain: the exact test", {filter_unsure, exact}},
+         {"    for each edge of a − b: exact signs", {exact_axis}},
+         {"n = the deciding axis", {deciding_axis}},
+         {"p, q = closest points on a and on b", {closest_points}},
+         {"distance = |q − p|", {no}},
+         {"0 where they overlap or touch", {yes}}});
 }
 
 ListingLines cast_of_convex() {

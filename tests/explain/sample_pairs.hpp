@@ -55,8 +55,8 @@ inline constexpr Algorithm all_algorithms[]{
     Algorithm::automatic, Algorithm::closed_form, Algorithm::slab,      Algorithm::sat,
     Algorithm::gjk,       Algorithm::gjk_epa,     Algorithm::minkowski, Algorithm::conservative_advancement};
 
-/// Calls `use(scene, focus)` for every pair, place, policy, operation and method that answers; a cast is asked of
-/// several paths.
+/// Calls `use(scene, focus)` for every pair, place, policy, operation and method that answers; a cast is
+/// asked of several paths.
 template <class Use>
 void for_each_answer(Use&& use) {
     const auto ask = [&](const Scene& scene, Operation operation) {

@@ -21,7 +21,7 @@ const std::regex& given_up() {
         R"(\bways?\b|\bapart\b|\bput in\b|\bnothing (is )?beyond\b|\blook(s|ed)? (on|at|inside)\b|)"
         R"(\bin sight\b|\broundings\b|\brims?\b|\bgets? (inwards|outwards)\b|\bleft out\b|\bturned\b|)"
         R"(\b(into|in) each other\b|\bopen rule\b|\bwhole number\b|\basked?\b|\b(enters|leaves) (last|first)\b|)"
-        R"(\bgave up\b|\bsides?\b(?! planes)|\b(some|no)body\b|\b(told|tells?)\b|\bquestion\b|)"
+        R"(\bgave up\b|\bsides?\b(?! plane)|\b(some|no)body\b|\b(told|tells?)\b|\bquestion\b|)"
         R"(\bas is usual\b|\bfew\b|\btidy\b|\bso many\b|\bof a game\b|\btaken for\b)",
         std::regex::icase);
     return words;

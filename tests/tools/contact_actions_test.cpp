@@ -45,7 +45,7 @@ public:
                 return polygon_of({at, rounded(at + Vec2d(2, 0.25)), rounded(at + Vec2d(0.75, 1.5))});
             default:
                 return polygon_of({at, rounded(at + Vec2d(3, 0.5)), rounded(at + Vec2d(2.5, 3)),
-                                rounded(at + Vec2d(1.75, 1))});
+                                   rounded(at + Vec2d(1.75, 1))});
         }
     }
     Vec2d vector(double size) { return {number(size), number(size)}; }
