@@ -9,7 +9,7 @@ using enum Moment;
 ListingLines by_slabs() {
     return {
         {"p = b's reference point, moving by d", {path}},
-        {"D = a ⊕ −b, an intersection of slabs", {minkowski_sum, kernel}},
+        {"D = Minkowski sum of a and −b: slabs", {minkowski_sum, kernel}},
         {"for each slab of D:"},
         {"    near, far = times at which p + t d", {slab}},
         {"                crosses its two lines"},
@@ -28,7 +28,7 @@ ListingLines by_slabs() {
 ListingLines by_difference() {
     return {
         {"p = b's reference point, moving by d", {path}},
-        {"D = a ⊕ −b, the Minkowski sum", {minkowski_sum, kernel}},
+        {"D = Minkowski sum of a and −b", {minkowski_sum, kernel}},
         {"if p is in D:", {start}},
         {"    n, depth from the static contact test", {axis, vertex_axis}},
         {"    hit at t = 0", {inside}},

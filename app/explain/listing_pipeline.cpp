@@ -80,7 +80,7 @@ ListingLines distance_of_convex(std::string_view kernel) {
 ListingLines cast_of_convex() {
     return {
         {"p = b's reference point, moving by d", {path}},
-        {"D = a ⊕ −b, the Minkowski sum", {minkowski_sum}},
+        {"D = Minkowski sum of a and −b", {minkowski_sum}},
         {"filter: the edges of D that face p,", {Moment::kernel}},
         {"    from vertex to vertex", {climb}},
         {"    misses D by > bound, or is past it: miss", {filter_axis, filter_separated}},

@@ -151,9 +151,9 @@ TEST(PipelineListing, GoesFromTheClosedFormThroughTheFilterToTheExactTest) {
 TEST(PipelineListing, ClimbsToTheClosestVertex) {
     const auto apart =
         answered(samples::house(), samples::polygon({{5, 0}, {7.5, -0.5}, {8.5, 1.5}}), Operation::distance);
-    EXPECT_EQ(lit_lines(apart), (Lines{"w = vertex of a − b, from facing vertices",
-                                       "climb: while an edge of a − b leads closer", "n = the deciding axis",
-                                       "p, q = closest points on a and on b", "distance = |q − p|"}));
+    EXPECT_EQ(lit_lines(apart),
+              (Lines{"w = vertex of a − b: facing vertices", "climb: while an edge of a − b leads closer",
+                     "n = the deciding axis", "p, q = closest points on a and on b", "distance = |q − p|"}));
 }
 
 TEST(PipelineListing, OfAClosedFormIsThatOfThePair) {

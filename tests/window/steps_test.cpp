@@ -1,9 +1,12 @@
 #include <gtest/gtest.h>
+#include <imgui.h>
 
 #include <cmath>
 #include <numbers>
 #include <string>
 
+#include "explain/listing.hpp"
+#include "paint/utf8.hpp"
 #include "panels/window_commands.hpp"
 #include "window/window_driver.hpp"
 
@@ -23,6 +26,22 @@ protected:
     std::size_t count() { return step_count(window.shell()); }
     std::optional<std::size_t> step() { return window.workspace().step; }
 };
+
+/// A ? stood for the sign of a Minkowski sum.
+TEST_F(Steps, EveryCharacterOfTheListingsHasAGlyph) {
+    const ImFont& mono = *ImGui::GetIO().Fonts->Fonts.back();
+    for (const Operation operation : {Operation::cast, Operation::contact, Operation::distance}) {
+        for (const Algorithm algorithm :
+             {Algorithm::closed_form, Algorithm::slab, Algorithm::sat, Algorithm::gjk, Algorithm::gjk_epa,
+              Algorithm::minkowski, Algorithm::conservative_advancement}) {
+            for (const std::string& line : listing(operation, algorithm, Policy::closed)) {
+                for (const char32_t code : decode_utf8(line)) {
+                    EXPECT_NE(mono.FindGlyphNoFallback(static_cast<ImWchar>(code)), nullptr) << line;
+                }
+            }
+        }
+    }
+}
 
 TEST_F(Steps, KeysGoThroughThem) {
     ASSERT_GT(count(), 3U);
