@@ -390,6 +390,26 @@ TEST(ByMethod, advancing_at_a_concave_polygon_hits_what_the_whole_is_hit_by) {
     }
 }
 
+/// It was that of the last step before, a little off where the path meets an arc.
+TEST(ByMethod, advancing_tells_the_normal_of_the_moment_of_contact) {
+    const Shape<float> capsule = Capsule<float>{{-1.96F, 4.29F}, {-3.36F, -2.36F}, 0.5F};
+    const Shape<float> point = Circle<float>{{-3.48F, -2.93F}, 0};
+    const Vec2<float> path(0, 7);
+    Recorder<float> recorder;
+    const auto advanced =
+        cast(capsule, point, path, Policy::closed, Algorithm::conservative_advancement, recorder);
+    const auto exact = cast(capsule, point, path, Policy::closed);
+    ASSERT_TRUE(advanced && advanced->answer && exact);
+    EXPECT_NEAR(advanced->answer->normal.x, exact->normal.x, 2e-6F);
+    EXPECT_NEAR(advanced->answer->normal.y, exact->normal.y, 2e-6F);
+    const auto* const last =
+        std::get_if<Advancement<float>>(&recorder.events()[recorder.events().size() - 2]);
+    ASSERT_NE(last, nullptr);
+    EXPECT_EQ(last->t, advanced->answer->t);
+    EXPECT_EQ(last->normal, advanced->answer->normal);
+    EXPECT_NEAR(last->distance, 0, 1e-5F);
+}
+
 TEST(Algorithm, has_a_name_each) {
     for (const Algorithm algorithm : methods) {
         EXPECT_EQ(algorithm_named(name(algorithm)), algorithm);

@@ -89,6 +89,35 @@ template <Scalar T>
     return glm::dot(direction, of_b - of_a) - (a.radius + b.radius);
 }
 
+/// One step, as it is told.
+template <Scalar T>
+[[nodiscard]] inline Advancement<T> step_of(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                            const Vec2<T>& translation, const Advanced<T>& now, T gap) {
+    const Vec2<T> normal = normal_of(now.feature);
+    const WitnessPoints<T> points = witnesses_of(a, b, now.feature);
+    return {now.t,
+            std::max(gap, T(0)),
+            -glm::dot(translation, normal),
+            points.a + normal * a.radius,
+            points.b - normal * b.radius,
+            normal};
+}
+
+/// The last step, to the moment of contact. Across an arc the normal is that of this moment: a little before
+/// it, it is another. The vertices are as far from each other there as the radii reach.
+template <Scalar T, TraceSink Sink>
+inline void come_to_rest(const ConvexProxy<T>& a, const ConvexProxy<T>& b, const Vec2<T>& translation,
+                         Advanced<T>& now, Sink& sink) {
+    if (!now.feature.on_edge) {
+        const IteratedFeature<T> found = closest_feature_by_gjk(a, b);
+        if (found.converged && found.feature.place == Place::outside && !found.feature.on_edge) {
+            now.feature = found.feature;
+        }
+    }
+    emit(sink,
+         [&] { return step_of(a, b, translation, now, separation_along(normal_of(now.feature), a, b)); });
+}
+
 /// Goes on until the gap is `near_enough` or can close no more. Trace: `Advancement` for every step, and one
 /// where it comes to rest.
 template <Scalar T, TraceSink Sink>
@@ -110,18 +139,7 @@ template <Scalar T, TraceSink Sink>
         const T speed = -glm::dot(translation, normal);
         // What the axis tells is never too much, wherever GJK came to rest.
         const T gap = separation_along(normal, a, moved);
-        const auto report = [&](T t) {
-            emit(sink, [&] {
-                const WitnessPoints<T> points = witnesses_of(a, moved, now.feature);
-                return Advancement<T>{t,
-                                      std::max(gap, T(0)),
-                                      speed,
-                                      points.a + normal * a.radius,
-                                      points.b - normal * b.radius,
-                                      normal};
-            });
-        };
-        report(now.t);
+        emit(sink, [&] { return step_of(a, moved, translation, now, gap); });
         if (gap <= near_enough) {
             const T touching = now.t + (speed > 0 ? std::max(gap, T(0)) / speed : T(0));
             const T inside = speed > 0 ? now.t + (gap + 8 * near_enough) / speed : T(2);
@@ -130,7 +148,8 @@ template <Scalar T, TraceSink Sink>
                 (now.feature.on_edge ? is_amid(now.feature, 16 * near_enough) : radius > 16 * near_enough) &&
                 overlap(a, traveller.at(translation * inside), Policy::open);
             if (now.is_clear && touching != now.t) {
-                report(touching);
+                now.t = touching;
+                come_to_rest(a, traveller.at(translation * touching), translation, now, sink);
             }
             now.t = touching;
             return now;
