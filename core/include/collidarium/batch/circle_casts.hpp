@@ -21,7 +21,7 @@ struct CircleCastKernel {
                                                   const std::size_t& first, CastAnswers<T>& answers) {
         using Lane = typename SimdOf<double, Bytes>::type;
         using Given = typename SimdOf<T, Bytes * sizeof(T) / sizeof(double)>::type;
-        constexpr double few = 16 * std::numeric_limits<double>::epsilon();
+        constexpr double rounding = 16 * std::numeric_limits<double>::epsilon();
         constexpr double least = std::numeric_limits<double>::min() / std::numeric_limits<double>::epsilon();
         // Beyond these the query for one pair may compute with other scales.
         constexpr double shortest2 = std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
@@ -81,8 +81,9 @@ struct CircleCastKernel {
             set_absolute(from_end, outside_at_end);
             const auto is_in_range = (radius2 > shortest2) & (path2 > shortest2) & (center2 > shortest2) &
                                      (center2 < longest2) & (path2 < longest2) & (center2 * path2 > least);
-            const auto is_sure = is_in_range & (outside > few * center2) &
-                                 (beside > few * (center2 * path2)) & (from_end > few * (center2 + path2));
+            const auto is_sure = is_in_range & (outside > rounding * center2) &
+                                 (beside > rounding * (center2 * path2)) &
+                                 (from_end > rounding * (center2 + path2));
             const auto enters =
                 (quarter > zero) & (ahead > zero) & ((outside_at_end < zero) | (ahead_of_end < zero));
             const Lane length = radius * path2;

@@ -85,8 +85,6 @@ struct FacingFeatureFilter {
                                                   const std::size_t& first, PolygonContacts<T>& answers) {
         using Lane = typename SimdOf<float, Bytes>::type;
         constexpr std::size_t most = PolygonLanes<Lane>::most;
-        const auto around_a = a.around();
-        const auto around_b = b.around();
         const std::uint64_t unsure = answers.unsure;
         std::uint64_t still_unsure = unsure;
         RowsAhead<T> rows(a, b, first, unsure);
@@ -95,40 +93,31 @@ struct FacingFeatureFilter {
             const std::uint64_t bit = open & (~open + 1);
             const auto place = static_cast<std::size_t>(std::countr_zero(open));
             const std::size_t i = first + place;
-            const PolygonLanes<Lane> polygon_a(a, i);
-            const PolygonLanes<Lane> polygon_b(b, i);
-            const Vec2<float> offset = offset_between(around_a, around_b, i);
-            EdgeClearances<Lane> of_a;
-            EdgeClearances<Lane> of_b;
-            of_a.measure(polygon_a, polygon_b, offset);
-            of_b.measure(polygon_b, polygon_a, -offset);
-            const float clear = greatest_clearance(of_a, of_b);
-            const float bound =
-                clearance_bound(static_cast<float>(around_a.radius[i] + around_b.radius[i]), offset);
-            if (clear > bound) {
+            const PolygonPair<Lane> pair(a, b, i);
+            if (pair.clear > pair.bound) {
                 still_unsure &= ~bit;
                 continue;
             }
-            if (!(clear < -bound)) [[unlikely]] {
+            if (!(pair.clear < -pair.bound)) [[unlikely]] {
                 continue;
             }
             Lane least = Lane{} + std::numeric_limits<float>::max();
-            of_a.lower(least, bound);
-            of_b.lower(least, bound);
+            pair.of_a.lower(least, pair.bound);
+            pair.of_b.lower(least, pair.bound);
             const float depth2 = -greatest_lane(Lane(-least)) * (1 + filter_rounding<float>);
             const std::size_t count_a = a.strict_row_count(i);
             const std::size_t count_b = b.strict_row_count(i);
-            const unsigned near = (of_a.not_deeper(depth2, bound) & ((1U << count_a) - 1)) |
-                                  (of_b.not_deeper(depth2, bound) & ((1U << count_b) - 1)) << most;
+            const unsigned near = (pair.of_a.not_deeper(depth2, pair.bound) & ((1U << count_a) - 1)) |
+                                  (pair.of_b.not_deeper(depth2, pair.bound) & ((1U << count_b) - 1)) << most;
             if (!std::has_single_bit(near) || count_a * count_b == 0) [[unlikely]] {
                 continue;
             }
             const bool is_of_a = near < 1U << most;
             const auto edge = static_cast<std::size_t>(std::countr_zero(near)) % most;
-            const PolygonLanes<Lane>& own = is_of_a ? polygon_a : polygon_b;
+            const PolygonLanes<Lane>& own = is_of_a ? pair.a : pair.b;
             const std::size_t next = edge + 1 == (is_of_a ? count_a : count_b) ? 0 : edge + 1;
             const std::size_t deepest =
-                least_along<Lane>(is_of_a ? polygon_b : polygon_a, own.each_y[next] - own.each_y[edge],
+                least_along<Lane>(is_of_a ? pair.b : pair.a, own.each_y[next] - own.each_y[edge],
                                   own.each_x[edge] - own.each_x[next]);
             answers.feature_of[place] = static_cast<std::uint8_t>(answers.features.count);
             answers.features.add((is_of_a ? a : b).rows()[i], is_of_a ? count_a : count_b, edge,

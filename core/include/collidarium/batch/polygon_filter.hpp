@@ -270,6 +270,30 @@ template <Scalar T>
             static_cast<float>(b.center_y[i] - a.center_y[i])};
 }
 
+/// Two polygons, and what their edges tell of how far they are from each other.
+template <class Lane>
+struct PolygonPair {
+    PolygonLanes<Lane> a;
+    PolygonLanes<Lane> b;
+    EdgeClearances<Lane> of_a;
+    EdgeClearances<Lane> of_b;
+    float clear;  ///< the greatest clearance of an edge: positive where they are separated
+    float bound;  ///< of its rounding error
+
+    template <Scalar T>
+    [[gnu::always_inline]] PolygonPair(const PolygonTable<T>& table_a, const PolygonTable<T>& table_b,
+                                       std::size_t i)
+        : a(table_a, i), b(table_b, i) {
+        const auto around_a = table_a.around();
+        const auto around_b = table_b.around();
+        const Vec2<float> offset = offset_between(around_a, around_b, i);
+        of_a.measure(a, b, offset);
+        of_b.measure(b, a, -offset);
+        clear = greatest_clearance(of_a, of_b);
+        bound = clearance_bound(static_cast<float>(around_a.radius[i] + around_b.radius[i]), offset);
+    }
+};
+
 /// Fetches the rows of some pairs of a block, one pair after the other, a few before they are read: which
 /// pairs these are no processor foresees.
 template <Scalar T>
@@ -303,26 +327,15 @@ struct SideFilter {
     [[gnu::always_inline]] static inline void run(const PolygonTable<T>& a, const PolygonTable<T>& b,
                                                   const std::size_t& first, AnsweredPairs& answers) {
         using Lane = typename SimdOf<float, Bytes>::type;
-        const auto around_a = a.around();
-        const auto around_b = b.around();
         RowsAhead<T> rows(a, b, first, answers.unsure);
         for (std::uint64_t open = answers.unsure; open != 0; open &= open - 1) {
             rows.fetch_next();
             const std::uint64_t bit = open & (~open + 1);
             const std::size_t i = first + static_cast<std::size_t>(std::countr_zero(open));
-            const PolygonLanes<Lane> polygon_a(a, i);
-            const PolygonLanes<Lane> polygon_b(b, i);
-            const Vec2<float> offset = offset_between(around_a, around_b, i);
-            EdgeClearances<Lane> of_a;
-            EdgeClearances<Lane> of_b;
-            of_a.measure(polygon_a, polygon_b, offset);
-            of_b.measure(polygon_b, polygon_a, -offset);
-            const float clear = greatest_clearance(of_a, of_b);
-            const float bound =
-                clearance_bound(static_cast<float>(around_a.radius[i] + around_b.radius[i]), offset);
-            const bool is_hit = clear < -bound;
+            const PolygonPair<Lane> pair(a, b, i);
+            const bool is_hit = pair.clear < -pair.bound;
             answers.hits |= is_hit ? bit : 0;
-            answers.unsure &= (is_hit | (clear > bound)) ? ~bit : ~std::uint64_t(0);
+            answers.unsure &= (is_hit | (pair.clear > pair.bound)) ? ~bit : ~std::uint64_t(0);
         }
     }
 };
