@@ -36,7 +36,7 @@ std::string quiet_sentence(const OverlayContext& context) {
         return "Times appear here as soon as one shape moves towards another.";
     }
     const std::string& mover = context.scene.shapes[context.answers.focus->b].label();
-    return mover + " does not move: there is no time of impact, the shapes are tested where they are.";
+    return mover + " does not move: there is no time of impact; the shapes are tested where they are.";
 }
 
 void paint_quiet_sentence(Painter& painter, const OverlayContext& context) {

@@ -94,7 +94,7 @@ TEST(DifferenceInTheStrip, LeavesTheStripToAWordWhereNobodyAsksForIt) {
     EXPECT_TRUE(both.strip.in("difference_card").empty());
     EXPECT_TRUE(both.strip.says(
         "time-strip",
-        "crate does not move: there is no time of impact, the shapes are tested where they are."));
+        "crate does not move: there is no time of impact; the shapes are tested where they are."));
 }
 
 TEST(DifferenceInTheStrip, HasItsTitleAboveItInANarrowStrip) {

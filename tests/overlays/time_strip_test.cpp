@@ -99,7 +99,7 @@ TEST(TimeStrip, KeepsAQuietSentenceForWhatHasNoTimes) {
     EXPECT_TRUE(
         strip_of(named("overlapping_boxes"))
             .says("time-strip",
-                  "crate does not move: there is no time of impact, the shapes are tested where they are."));
+                  "crate does not move: there is no time of impact; the shapes are tested where they are."));
     EXPECT_EQ(strip_of(named("empty")).texts("time-strip").size(), 1u);
     EXPECT_EQ(strip_of(named("no_movement")).texts("time-strip").size(), 1u);
 }
