@@ -20,10 +20,10 @@
 #include <vector>
 
 #include "collidarium/shapes/reference_point.hpp"
-#include "io/scene_file.hpp"
-#include "io/shipped_files.hpp"
-#include "platform/app.hpp"
-#include "tools/actions.hpp"
+#include "io/files/shipped_files.hpp"
+#include "io/scene/scene_file.hpp"
+#include "tools/actions/actions.hpp"
+#include "window/app.hpp"
 
 namespace {
 

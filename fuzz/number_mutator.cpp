@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "io/number_text.hpp"
+#include "io/json/number_text.hpp"
 
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t max_size);
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t max_size,

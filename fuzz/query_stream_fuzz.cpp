@@ -8,8 +8,8 @@
 #include <string_view>
 #include <variant>
 
-#include "io/json_text.hpp"
-#include "io/number_text.hpp"
+#include "io/json/json_text.hpp"
+#include "io/json/number_text.hpp"
 #include "io/query/answer_line.hpp"
 #include "require.hpp"
 

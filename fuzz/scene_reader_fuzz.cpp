@@ -6,8 +6,8 @@
 #include <variant>
 #include <vector>
 
-#include "io/scene_file.hpp"
-#include "model/identical.hpp"
+#include "io/scene/scene_file.hpp"
+#include "model/scene/identical.hpp"
 #include "require.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);

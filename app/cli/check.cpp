@@ -2,7 +2,7 @@
 
 #include <ostream>
 
-#include "io/scene_file.hpp"
+#include "io/scene/scene_file.hpp"
 
 namespace collidarium::app {
 

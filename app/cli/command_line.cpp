@@ -10,8 +10,8 @@
 #include "cli/list.hpp"
 #include "cli/query.hpp"
 #include "cli/render.hpp"
-#include "model/answers.hpp"
-#include "platform/app_options.hpp"
+#include "model/answers/answers.hpp"
+#include "window/app_options.hpp"
 
 namespace collidarium::app {
 namespace {

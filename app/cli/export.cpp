@@ -4,8 +4,8 @@
 #include <ostream>
 
 #include "cli/query_options.hpp"
-#include "io/export_pair.hpp"
-#include "io/scene_file.hpp"
+#include "io/query/export_pair.hpp"
+#include "io/scene/scene_file.hpp"
 
 namespace collidarium::app {
 

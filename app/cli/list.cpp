@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <ostream>
 
-#include "io/shipped_files.hpp"
+#include "io/files/shipped_files.hpp"
 
 namespace collidarium::app {
 

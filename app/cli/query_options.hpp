@@ -3,7 +3,7 @@
 #include <string>
 #include <variant>
 
-#include "model/answers.hpp"
+#include "model/answers/answers.hpp"
 
 namespace collidarium::app {
 

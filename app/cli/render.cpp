@@ -13,20 +13,20 @@
 #include <utility>
 
 #include "cli/query_options.hpp"
-#include "io/scene_file.hpp"
-#include "io/words.hpp"
-#include "model/layers.hpp"
-#include "model/result_map.hpp"
-#include "overlays/canvas_picture.hpp"
+#include "io/scene/scene_file.hpp"
+#include "io/scene/words.hpp"
+#include "model/answers/layers.hpp"
+#include "model/map/result_map.hpp"
+#include "overlays/scene/canvas_picture.hpp"
 #include "paint/svg_painter.hpp"
 #include "paint/theme.hpp"
-#include "platform/figure_context.hpp"
-#include "platform/window_picture.hpp"
-#include "tools/actions.hpp"
+#include "session/overlay_context.hpp"
+#include "tools/actions/actions.hpp"
 #include "view/framebuffer.hpp"
 #include "view/gl_context.hpp"
 #include "view/gl_painter.hpp"
 #include "view/png.hpp"
+#include "window/window_picture.hpp"
 
 namespace collidarium::app {
 

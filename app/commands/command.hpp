@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "model/scene.hpp"
+#include "model/scene/scene.hpp"
 
 namespace collidarium::app {
 

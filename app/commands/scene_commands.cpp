@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "model/identical.hpp"
+#include "model/scene/identical.hpp"
 
 namespace collidarium::app {
 namespace {

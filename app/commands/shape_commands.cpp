@@ -5,7 +5,7 @@
 #include <unordered_set>
 #include <utility>
 
-#include "model/identical.hpp"
+#include "model/scene/identical.hpp"
 
 namespace collidarium::app {
 namespace {

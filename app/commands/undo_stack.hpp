@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "commands/command.hpp"
-#include "model/document.hpp"
+#include "model/scene/document.hpp"
 
 namespace collidarium::app {
 

@@ -8,13 +8,13 @@
 #include <string>
 #include <vector>
 
-#include "explain/compare.hpp"
-#include "model/answers.hpp"
-#include "model/canvas_marks.hpp"
-#include "model/map_picture.hpp"
-#include "model/selection.hpp"
-#include "model/step_layers.hpp"
-#include "overlays/label_layout.hpp"
+#include "explain/compare/compare.hpp"
+#include "model/answers/answers.hpp"
+#include "model/answers/step_layers.hpp"
+#include "model/map/map_picture.hpp"
+#include "model/scene/canvas_marks.hpp"
+#include "model/scene/selection.hpp"
+#include "overlays/labels/label_layout.hpp"
 #include "paint/camera.hpp"
 #include "paint/painter.hpp"
 

@@ -6,10 +6,10 @@
 #include <span>
 #include <string_view>
 
-#include "model/layers.hpp"
+#include "model/answers/layers.hpp"
 #include "overlays/figure.hpp"
 #include "overlays/geometry.hpp"
-#include "overlays/label_layout.hpp"
+#include "overlays/labels/label_layout.hpp"
 #include "overlays/overlay.hpp"
 #include "paint/painter.hpp"
 

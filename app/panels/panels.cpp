@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "panels/scrub.hpp"
-#include "tools/handles.hpp"
+#include "panels/widgets/scrub.hpp"
+#include "tools/handles/handles.hpp"
 
 namespace collidarium::app {
 
@@ -67,70 +67,10 @@ void draw_details(const Ui& ui) {
     end_panel();
 }
 
-HandleMark::Kind mark_kind(HandleKind kind) {
-    switch (kind) {
-        case HandleKind::box_left:
-        case HandleKind::box_right:
-        case HandleKind::box_bottom:
-        case HandleKind::box_top:
-            return HandleMark::Kind::side;
-        case HandleKind::end_a:
-        case HandleKind::end_b:
-            return HandleMark::Kind::end;
-        case HandleKind::vertex:
-            return HandleMark::Kind::vertex;
-        case HandleKind::edge:
-            return HandleMark::Kind::edge;
-        case HandleKind::radius:
-            return HandleMark::Kind::radius;
-        case HandleKind::rotation:
-            return HandleMark::Kind::rotation;
-        case HandleKind::translation_head:
-            return HandleMark::Kind::translation;
-        default:
-            return HandleMark::Kind::corner;
-    }
-}
-
 }  // namespace
 
 bool popup_open() {
     return ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
-}
-
-OverlayContext overlay_context(const Shell& shell) {
-    const Workspace& workspace = shell.workspace;
-    OverlayContext context{.scene = workspace.scene(),
-                           .answers = workspace.shown_answers(),
-                           .camera = workspace.camera,
-                           .time = workspace.time,
-                           .selection = &workspace.selection,
-                           .hovered = shell.controller.hovered(),
-                           .handles = {},
-                           .marquee = shell.controller.marquee(),
-                           .frame = {},
-                           .marks = shell.controller.marks(),
-                           .map = shell.map,
-                           .steps = step_layers(workspace),
-                           .lit = lit_on_canvas(shell)};
-    if (context.answers.focus && shell.in_sight(&PanelVisibility::details) && !shell.folded("Compare")) {
-        context.compared = compare(workspace.scene(), *context.answers.focus);
-    }
-    const std::optional<Handle> focused = shell.controller.focused_handle();
-    const auto& camera = workspace.camera;
-    // Drawing tools ignore handles.
-    const bool draws = workspace.tool != ToolName::select && workspace.tool != ToolName::translation;
-    const Selection none;
-    for (const Handle& handle : handles(workspace.scene(), draws ? none : workspace.selection, camera)) {
-        context.handles.push_back({handle.at, mark_kind(handle.kind), handle == focused});
-        if (handle.shape == whole_selection && !context.frame) {
-            const Aabb<double> frame = *selection_frame(workspace.scene(), workspace.selection);
-            const Vec2d one = camera.to_screen(frame.center - frame.half);
-            const Vec2d other = camera.to_screen(frame.center + frame.half);
-            context.frame = Rect{glm::min(one, other), glm::max(one, other)};
-        }
-    }
-    return context;
 }
 
 double lists_middle(const Ui& ui) {

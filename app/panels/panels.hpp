@@ -2,8 +2,7 @@
 
 /// Every panel of the window, one per file. Each draws itself where the layout puts it, or not at all.
 
-#include "overlays/overlay.hpp"
-#include "panels/ui.hpp"
+#include "panels/widgets/ui.hpp"
 
 namespace collidarium::app {
 
@@ -48,9 +47,8 @@ void draw_file_chooser(const Ui& ui, FileChooser& chooser);
 /// Pasted numbers and the shapes they can be read as.
 void draw_numbers_choice(const Ui& ui, NumbersChoice& choice);
 void draw_help(const Ui& ui);
-
-/// The context that the overlays draw from.
-[[nodiscard]] OverlayContext overlay_context(const Shell& shell);
+/// The command palette while it is open.
+void draw_palette(const Ui& ui);
 
 /// Draws all panels.
 void draw_panels(const Ui& ui);

@@ -1,6 +1,9 @@
 #include "platform/imgui_fonts.hpp"
 
+#include <imgui.h>
+
 #include <cmath>
+#include <filesystem>
 
 #include "view/font_files.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "panels/ui.hpp"
+#include "view/ui_fonts.hpp"
 
 namespace collidarium::app {
 

@@ -3,8 +3,8 @@
 #include <imgui.h>
 
 #include "paint/theme.hpp"
-#include "panels/ui.hpp"
 #include "view/image.hpp"
+#include "view/ui_fonts.hpp"
 
 namespace collidarium::app {
 

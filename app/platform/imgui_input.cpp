@@ -9,7 +9,7 @@ namespace collidarium::app {
 
 namespace {
 
-struct Key {
+struct KeyPair {
     SDL_Scancode scancode;
     ImGuiKey imgui;
 };
@@ -22,14 +22,14 @@ constexpr ImGuiKey keypad_enter = ImGuiKey_KeyPadEnter;
 
 /// The keys that text fields and lists use; the program's own shortcuts do not go through ImGui.
 constexpr std::array keys{
-    Key{SDL_SCANCODE_TAB, ImGuiKey_Tab},           Key{SDL_SCANCODE_LEFT, ImGuiKey_LeftArrow},
-    Key{SDL_SCANCODE_RIGHT, ImGuiKey_RightArrow},  Key{SDL_SCANCODE_UP, ImGuiKey_UpArrow},
-    Key{SDL_SCANCODE_DOWN, ImGuiKey_DownArrow},    Key{SDL_SCANCODE_PAGEUP, ImGuiKey_PageUp},
-    Key{SDL_SCANCODE_PAGEDOWN, ImGuiKey_PageDown}, Key{SDL_SCANCODE_HOME, ImGuiKey_Home},
-    Key{SDL_SCANCODE_END, ImGuiKey_End},           Key{SDL_SCANCODE_INSERT, ImGuiKey_Insert},
-    Key{SDL_SCANCODE_DELETE, ImGuiKey_Delete},     Key{SDL_SCANCODE_BACKSPACE, ImGuiKey_Backspace},
-    Key{SDL_SCANCODE_SPACE, ImGuiKey_Space},       Key{SDL_SCANCODE_RETURN, ImGuiKey_Enter},
-    Key{SDL_SCANCODE_KP_ENTER, keypad_enter},      Key{SDL_SCANCODE_ESCAPE, ImGuiKey_Escape},
+    KeyPair{SDL_SCANCODE_TAB, ImGuiKey_Tab},           KeyPair{SDL_SCANCODE_LEFT, ImGuiKey_LeftArrow},
+    KeyPair{SDL_SCANCODE_RIGHT, ImGuiKey_RightArrow},  KeyPair{SDL_SCANCODE_UP, ImGuiKey_UpArrow},
+    KeyPair{SDL_SCANCODE_DOWN, ImGuiKey_DownArrow},    KeyPair{SDL_SCANCODE_PAGEUP, ImGuiKey_PageUp},
+    KeyPair{SDL_SCANCODE_PAGEDOWN, ImGuiKey_PageDown}, KeyPair{SDL_SCANCODE_HOME, ImGuiKey_Home},
+    KeyPair{SDL_SCANCODE_END, ImGuiKey_End},           KeyPair{SDL_SCANCODE_INSERT, ImGuiKey_Insert},
+    KeyPair{SDL_SCANCODE_DELETE, ImGuiKey_Delete},     KeyPair{SDL_SCANCODE_BACKSPACE, ImGuiKey_Backspace},
+    KeyPair{SDL_SCANCODE_SPACE, ImGuiKey_Space},       KeyPair{SDL_SCANCODE_RETURN, ImGuiKey_Enter},
+    KeyPair{SDL_SCANCODE_KP_ENTER, keypad_enter},      KeyPair{SDL_SCANCODE_ESCAPE, ImGuiKey_Escape},
 };
 
 /// Letters of shortcuts in text fields, found by their keycode, not by the position of the key.
@@ -114,7 +114,7 @@ void feed_focus(ImGuiIO& io, bool focused) {
 
 void feed_keysym(ImGuiIO& io, const SDL_Keysym& keysym, bool down) {
     feed_modifiers(io, keysym.mod);
-    for (const Key& key : keys) {
+    for (const KeyPair& key : keys) {
         if (key.scancode == keysym.scancode) {
             feed_key(io, key.imgui, down);
         }
@@ -162,7 +162,7 @@ void connect_imgui_input() {
     io.SetClipboardTextFn = [](void*, const char* text) { SDL_SetClipboardText(text); };
 #endif
 #if IMGUI_VERSION_NUM < 18700
-    for (const Key& key : keys) {
+    for (const KeyPair& key : keys) {
         io.KeyMap[key.imgui] = key.scancode;
     }
     for (const Letter& letter : letters) {

@@ -6,10 +6,10 @@
 #include <variant>
 #include <vector>
 
-#include "tools/gesture.hpp"
-#include "tools/handle_sides.hpp"
+#include "tools/actions/vertex_actions.hpp"
+#include "tools/gestures/gesture.hpp"
+#include "tools/handles/handle_sides.hpp"
 #include "tools/hit_test.hpp"
-#include "tools/vertex_actions.hpp"
 
 namespace collidarium::app {
 namespace {

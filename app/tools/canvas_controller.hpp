@@ -6,8 +6,8 @@
 #include <string>
 
 #include "tools/cursor.hpp"
-#include "tools/gesture.hpp"
-#include "tools/handle_nudge.hpp"
+#include "tools/gestures/gesture.hpp"
+#include "tools/handles/handle_nudge.hpp"
 #include "tools/input.hpp"
 #include "tools/workspace.hpp"
 

@@ -5,8 +5,8 @@
 
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/bounds.hpp"
-#include "tools/outline.hpp"
-#include "tools/selected_shapes.hpp"
+#include "tools/actions/selected_shapes.hpp"
+#include "tools/snap/outline.hpp"
 
 namespace collidarium::app {
 namespace {

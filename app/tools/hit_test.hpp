@@ -3,10 +3,10 @@
 #include <cstddef>
 #include <optional>
 
-#include "model/scene.hpp"
-#include "model/selection.hpp"
+#include "model/scene/scene.hpp"
+#include "model/scene/selection.hpp"
 #include "paint/camera.hpp"
-#include "tools/handles.hpp"
+#include "tools/handles/handles.hpp"
 
 namespace collidarium::app {
 

@@ -8,13 +8,13 @@
 #include <string>
 
 #include "commands/undo_stack.hpp"
-#include "model/answers.hpp"
-#include "model/document.hpp"
-#include "model/map_query.hpp"
-#include "model/selection.hpp"
-#include "model/step_layers.hpp"
+#include "model/answers/answers.hpp"
+#include "model/answers/step_layers.hpp"
+#include "model/map/map_query.hpp"
+#include "model/scene/document.hpp"
+#include "model/scene/selection.hpp"
 #include "paint/camera.hpp"
-#include "tools/snap_kinds.hpp"
+#include "tools/snap/snap_kinds.hpp"
 
 namespace collidarium::app {
 

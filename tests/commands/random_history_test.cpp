@@ -7,9 +7,9 @@
 #include "commands/scene_commands.hpp"
 #include "commands/shape_commands.hpp"
 #include "commands/undo_stack.hpp"
-#include "model/id_pool.hpp"
-#include "model/identical.hpp"
 #include "model/random_scene.hpp"
+#include "model/scene/id_pool.hpp"
+#include "model/scene/identical.hpp"
 
 namespace collidarium::app::test {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "model/identical.hpp"
+#include "model/scene/identical.hpp"
 
 namespace collidarium::app {
 namespace {

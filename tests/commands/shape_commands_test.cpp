@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "model/example_shapes.hpp"
-#include "model/identical.hpp"
+#include "model/scene/identical.hpp"
 
 namespace collidarium::app::test {
 namespace {

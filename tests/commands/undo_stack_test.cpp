@@ -7,7 +7,7 @@
 #include "commands/scene_commands.hpp"
 #include "commands/shape_commands.hpp"
 #include "model/example_shapes.hpp"
-#include "model/identical.hpp"
+#include "model/scene/identical.hpp"
 
 namespace collidarium::app::test {
 namespace {

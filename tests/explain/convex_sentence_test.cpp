@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
-#include "explain/formula.hpp"
-#include "explain/formula_lines.hpp"
-#include "explain/sentence.hpp"
+#include "explain/formula/formula.hpp"
+#include "explain/formula/formula_lines.hpp"
+#include "explain/words/sentence.hpp"
 
 namespace collidarium::app {
 namespace {

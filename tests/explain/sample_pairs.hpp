@@ -6,7 +6,7 @@
 
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/translated.hpp"
-#include "model/answers.hpp"
+#include "model/answers/answers.hpp"
 
 namespace collidarium::app::samples {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "explain/sample_pairs.hpp"
-#include "explain/steps.hpp"
+#include "explain/steps/steps.hpp"
 
 namespace collidarium::app::samples {
 

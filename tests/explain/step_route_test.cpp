@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <set>
 
-#include "explain/formula.hpp"
-#include "explain/formula_lines.hpp"
-#include "explain/margins.hpp"
-#include "explain/route.hpp"
+#include "explain/compare/margins.hpp"
+#include "explain/formula/formula.hpp"
+#include "explain/formula/formula_lines.hpp"
 #include "explain/step_lines.hpp"
+#include "explain/trace/route.hpp"
 
 namespace collidarium::app {
 namespace {

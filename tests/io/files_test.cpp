@@ -8,9 +8,9 @@
 #include <fstream>
 #include <sstream>
 
-#include "io/autosave.hpp"
-#include "io/scene_file.hpp"
-#include "io/settings.hpp"
+#include "io/files/autosave.hpp"
+#include "io/files/settings.hpp"
+#include "io/scene/scene_file.hpp"
 
 namespace collidarium::app::test {
 namespace {

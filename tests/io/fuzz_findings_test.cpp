@@ -4,8 +4,8 @@
 
 #include <cmath>
 
-#include "io/json_text.hpp"
-#include "io/number_text.hpp"
+#include "io/json/json_text.hpp"
+#include "io/json/number_text.hpp"
 #include "io/query/answer_line.hpp"
 
 namespace collidarium::app::test {

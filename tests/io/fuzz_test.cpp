@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <random>
 
-#include "io/json_text.hpp"
+#include "io/files/read_file.hpp"
+#include "io/files/shipped_files.hpp"
+#include "io/json/json_text.hpp"
 #include "io/query/answer_line.hpp"
-#include "io/read_file.hpp"
-#include "io/scene_file.hpp"
-#include "io/shipped_files.hpp"
-#include "model/identical.hpp"
+#include "io/scene/scene_file.hpp"
+#include "model/scene/identical.hpp"
 
 namespace collidarium::app::test {
 namespace {

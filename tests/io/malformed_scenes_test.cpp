@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "io/malformed_tables.hpp"
-#include "io/scene_file.hpp"
+#include "io/scene/scene_file.hpp"
 #include "support/temp_folder.hpp"
 
 namespace collidarium::app::test {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "io/problem.hpp"
+#include "io/scene/problem.hpp"
 
 namespace collidarium::app::test {
 

@@ -7,10 +7,10 @@
 #include "collidarium/shapes/bounds.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/trace/recorder.hpp"
-#include "io/scene_file.hpp"
-#include "io/shipped_files.hpp"
-#include "model/identical.hpp"
-#include "model/layers.hpp"
+#include "io/files/shipped_files.hpp"
+#include "io/scene/scene_file.hpp"
+#include "model/answers/layers.hpp"
+#include "model/scene/identical.hpp"
 
 namespace collidarium::app::test {
 namespace {

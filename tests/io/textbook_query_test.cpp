@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "io/files/shipped_files.hpp"
 #include "io/query/answer_line.hpp"
-#include "io/scene_file.hpp"
-#include "io/shape_json.hpp"
-#include "io/shipped_files.hpp"
+#include "io/scene/scene_file.hpp"
+#include "io/scene/shape_json.hpp"
 
 namespace collidarium::app::test {
 namespace {

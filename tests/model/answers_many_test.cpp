@@ -7,7 +7,7 @@
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/translated.hpp"
-#include "model/answers.hpp"
+#include "model/answers/answers.hpp"
 #include "model/random_scene.hpp"
 
 namespace collidarium::app::test {

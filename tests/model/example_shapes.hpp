@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "collidarium/shapes/make_polygon.hpp"
-#include "model/scene.hpp"
+#include "model/scene/scene.hpp"
 
 namespace collidarium::app::test {
 

@@ -2,10 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include "model/answers.hpp"
+#include "model/answers/answers.hpp"
 #include "model/example_shapes.hpp"
 #include "model/random_scene.hpp"
-#include "model/scene_bounds.hpp"
+#include "model/scene/scene_bounds.hpp"
 
 namespace collidarium::app::test {
 namespace {

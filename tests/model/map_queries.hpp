@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "collidarium/shapes/make_polygon.hpp"
-#include "model/map_work.hpp"
+#include "model/map/map_work.hpp"
 
 namespace collidarium::app::test {
 

@@ -1,4 +1,4 @@
-#include "explain/axis_choice.hpp"
+#include "explain/trace/axis_choice.hpp"
 
 #include <gtest/gtest.h>
 

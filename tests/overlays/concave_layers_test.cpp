@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
-#include "explain/number.hpp"
+#include "explain/words/number.hpp"
 #include "overlays/explained.hpp"
-#include "overlays/parts_at.hpp"
+#include "overlays/methods/parts_at.hpp"
 
 namespace collidarium::app {
 namespace {

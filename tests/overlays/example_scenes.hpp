@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "model/answers.hpp"
-#include "model/scene.hpp"
+#include "model/answers/answers.hpp"
+#include "model/scene/scene.hpp"
 
 namespace collidarium::app::examples {
 

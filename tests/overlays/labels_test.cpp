@@ -3,7 +3,7 @@
 #include <array>
 #include <filesystem>
 
-#include "io/scene_file.hpp"
+#include "io/scene/scene_file.hpp"
 #include "overlays/example_scenes.hpp"
 #include "overlays/pictures.hpp"
 #include "paint/theme.hpp"

@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "io/scene_file.hpp"
+#include "io/scene/scene_file.hpp"
 #include "overlays/pictures.hpp"
 
 namespace collidarium::app {

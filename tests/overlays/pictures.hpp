@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "explain/trace_lookup.hpp"
-#include "model/answers.hpp"
-#include "overlays/canvas_picture.hpp"
+#include "explain/trace/trace_lookup.hpp"
+#include "model/answers/answers.hpp"
 #include "overlays/geometry.hpp"
+#include "overlays/scene/canvas_picture.hpp"
 #include "paint/recording_painter.hpp"
 
 namespace collidarium::app {

@@ -1,7 +1,7 @@
-#include "tools/arrange_actions.hpp"
+#include "tools/actions/arrange_actions.hpp"
 
 #include "collidarium/shapes/make_polygon.hpp"
-#include "model/scene_bounds.hpp"
+#include "model/scene/scene_bounds.hpp"
 #include "tools/canvas_test.hpp"
 
 namespace collidarium::app::test {

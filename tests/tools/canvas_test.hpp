@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "model/example_shapes.hpp"
-#include "model/identical.hpp"
-#include "tools/actions.hpp"
+#include "model/scene/identical.hpp"
+#include "tools/actions/actions.hpp"
 #include "tools/canvas_controller.hpp"
-#include "tools/outline.hpp"
+#include "tools/snap/outline.hpp"
 
 namespace collidarium::app::test {
 

@@ -7,16 +7,16 @@
 #include <type_traits>
 #include <utility>
 
-#include "io/scene_file.hpp"
-#include "io/shapes_text.hpp"
-#include "model/layers.hpp"
-#include "model/scene_bounds.hpp"
-#include "tools/arrange_actions.hpp"
+#include "io/paste/shapes_text.hpp"
+#include "io/scene/scene_file.hpp"
+#include "model/answers/layers.hpp"
+#include "model/scene/scene_bounds.hpp"
+#include "tools/actions/arrange_actions.hpp"
+#include "tools/actions/clipboard_actions.hpp"
+#include "tools/actions/contact_actions.hpp"
+#include "tools/actions/nudge.hpp"
+#include "tools/actions/select_actions.hpp"
 #include "tools/canvas_test.hpp"
-#include "tools/clipboard_actions.hpp"
-#include "tools/contact_actions.hpp"
-#include "tools/nudge.hpp"
-#include "tools/select_actions.hpp"
 
 namespace collidarium::app::test {
 namespace {

@@ -1,5 +1,5 @@
 #include "tools/canvas_test.hpp"
-#include "tools/handles.hpp"
+#include "tools/handles/handles.hpp"
 
 namespace collidarium::app::test {
 namespace {

@@ -5,7 +5,7 @@
 #include <limits>
 #include <variant>
 
-#include "panels/window_commands.hpp"
+#include "session/commands/window_commands.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {

@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "panels/file_chooser.hpp"
+#include "session/files/file_chooser.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "io/query/answer_line.hpp"
-#include "io/scene_file.hpp"
+#include "io/scene/scene_file.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {

@@ -2,13 +2,13 @@
 
 #include <variant>
 
-#include "explain/formula.hpp"
-#include "explain/number.hpp"
+#include "explain/formula/formula.hpp"
 #include "explain/sample_pairs.hpp"
-#include "explain/steps.hpp"
-#include "io/scene_file.hpp"
-#include "panels/shape_numbers.hpp"
-#include "panels/stepping.hpp"
+#include "explain/steps/steps.hpp"
+#include "explain/words/number.hpp"
+#include "io/scene/scene_file.hpp"
+#include "session/numbers/shape_numbers.hpp"
+#include "session/stepping.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {

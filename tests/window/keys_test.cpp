@@ -2,8 +2,8 @@
 
 #include <variant>
 
-#include "model/layers.hpp"
-#include "panels/window_commands.hpp"
+#include "model/answers/layers.hpp"
+#include "session/commands/window_commands.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {

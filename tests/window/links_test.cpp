@@ -1,7 +1,8 @@
 #include <gtest/gtest.h>
 
-#include "explain/trace_lookup.hpp"
+#include "explain/trace/trace_lookup.hpp"
 #include "panels/panels.hpp"
+#include "session/overlay_context.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "panels/window_commands.hpp"
-#include "tools/actions.hpp"
+#include "session/commands/window_commands.hpp"
+#include "tools/actions/actions.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {
@@ -97,7 +97,11 @@ protected:
     void press_key(const CommandEntry& entry) {
         const int mod = (entry.key.ctrl ? KMOD_LCTRL : 0) | (entry.key.shift ? KMOD_LSHIFT : 0) |
                         (entry.key.alt ? KMOD_LALT : 0);
-        window.key(entry.key.key, mod);
+        const Key key = entry.key.key;
+        window.key(key == Key::plus    ? SDLK_PLUS
+                   : key == Key::minus ? SDLK_MINUS
+                                       : SDL_GetKeyFromName(key_text({.key = key}).c_str()),
+                   mod);
     }
 
     void choose_in_menu(const CommandEntry& entry) {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "panels/window_commands.hpp"
+#include "session/commands/window_commands.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {

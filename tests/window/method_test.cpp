@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "panels/query_choice.hpp"
+#include "session/query_choice.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {

@@ -1,4 +1,4 @@
-#include "panels/palette.hpp"
+#include "session/palette.hpp"
 
 #include <gtest/gtest.h>
 

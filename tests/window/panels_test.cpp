@@ -2,10 +2,11 @@
 
 #include "window/window_driver.hpp"
 
-#include "model/layers.hpp"
+#include "model/answers/layers.hpp"
 #include "panels/panels.hpp"
-#include "platform/window_picture.hpp"
-#include "tools/actions.hpp"
+#include "session/overlay_context.hpp"
+#include "tools/actions/actions.hpp"
+#include "window/window_picture.hpp"
 
 namespace collidarium::app {
 namespace {

@@ -5,9 +5,9 @@
 #include <numbers>
 #include <string>
 
-#include "explain/listing.hpp"
+#include "explain/listing/listing.hpp"
 #include "paint/utf8.hpp"
-#include "panels/window_commands.hpp"
+#include "session/commands/window_commands.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "platform/app.hpp"
+#include "window/app.hpp"
 
 namespace collidarium::app::test {
 

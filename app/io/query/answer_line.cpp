@@ -3,7 +3,7 @@
 #include <new>
 #include <variant>
 
-#include "io/json_text.hpp"
+#include "io/json/json_text.hpp"
 #include "io/query/operations.hpp"
 #include "io/query/request.hpp"
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "io/json_writer.hpp"
+#include "io/json/json_writer.hpp"
 
 namespace collidarium::app {
 

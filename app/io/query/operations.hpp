@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "io/json_writer.hpp"
+#include "io/json/json_writer.hpp"
 #include "io/query/request.hpp"
 
 namespace collidarium::app {

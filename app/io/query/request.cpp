@@ -5,8 +5,8 @@
 #include "collidarium/query/query_cost.hpp"
 #include "collidarium/shapes/shape_error.hpp"
 
-#include "io/shape_json.hpp"
-#include "io/words.hpp"
+#include "io/scene/shape_json.hpp"
+#include "io/scene/words.hpp"
 
 namespace collidarium::app {
 

@@ -10,7 +10,7 @@
 #include "collidarium/query/algorithm.hpp"
 #include "collidarium/query/lines.hpp"
 #include "collidarium/shapes/motion.hpp"
-#include "io/json_reader.hpp"
+#include "io/json/json_reader.hpp"
 #include "io/query/textbook_operation.hpp"
 
 namespace collidarium::app {

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "collidarium/results.hpp"
-#include "io/json_writer.hpp"
+#include "io/json/json_writer.hpp"
 
 namespace collidarium::app {
 

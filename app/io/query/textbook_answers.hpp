@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "io/json_writer.hpp"
+#include "io/json/json_writer.hpp"
 #include "io/query/request.hpp"
 
 namespace collidarium::app {

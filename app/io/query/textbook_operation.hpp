@@ -5,7 +5,7 @@
 #include <array>
 #include <string_view>
 
-#include "io/json_writer.hpp"
+#include "io/json/json_writer.hpp"
 
 namespace collidarium::app {
 

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "collidarium/trace/events.hpp"
-#include "io/json_writer.hpp"
+#include "io/json/json_writer.hpp"
 
 namespace collidarium::app {
 

@@ -1,0 +1,46 @@
+#pragma once
+
+/// The comparisons that lead to a verdict, and the margin of each.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/answers/answers.hpp"
+
+namespace collidarium::app {
+
+/// Decided by no more than so many units in the last place, a comparison is on a knife's edge.
+inline constexpr double knife_edge_ulps = 16;
+
+struct Decision {
+    std::size_t event{};  ///< of the trace that is shown
+    std::string what;     ///< "enter < leave", "x: overlap > 0"
+    double left{};
+    double right{};
+    bool holds{};
+    /// The difference of the compared numbers, in units in the last place of the larger one and in the
+    /// scene's arithmetic. Where a difference is compared with 0, the numbers that were subtracted. Nothing
+    /// where one is infinite.
+    std::optional<double> ulps{};
+
+    [[nodiscard]] double margin() const { return left - right; }
+    [[nodiscard]] bool knife_edge() const { return ulps && *ulps <= knife_edge_ulps; }
+};
+
+/// In the order of the trace that is shown.
+[[nodiscard]] std::vector<Decision> decisions(const Scene& scene, const FocusAnswer& focus);
+
+/// Where float and double decide otherwise: the first comparison that does, or what else
+/// differs first, and what each says. Nothing where they agree in all comparisons and in the
+/// verdict.
+struct ScalarDifference {
+    std::string what;
+    std::string in_float;
+    std::string in_double;
+};
+
+[[nodiscard]] std::optional<ScalarDifference> scalar_difference(const Scene& scene, const FocusAnswer& focus,
+                                                                const FocusQuery& question);
+
+}  // namespace collidarium::app

@@ -1,0 +1,187 @@
+#include "explain/compare/textbook_answers.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <span>
+
+#include "collidarium/compiled/queries.hpp"
+#include "collidarium/shapes/convert.hpp"
+#include "collidarium/textbook/circle_polygon_without_vertex_axis.hpp"
+#include "collidarium/textbook/discrete_stepping.hpp"
+#include "collidarium/textbook/discriminant_compared_with_zero.hpp"
+#include "collidarium/textbook/lines_nothing_at_zero_denominator.hpp"
+#include "collidarium/textbook/sat_axes_not_normalised.hpp"
+#include "collidarium/textbook/sat_on_concave_polygon.hpp"
+#include "collidarium/textbook/slab_with_reciprocals_of_zero.hpp"
+#include "collidarium/textbook/squared_distance_16_bit.hpp"
+#include "collidarium/textbook/static_push_one_after_another.hpp"
+#include "collidarium/textbook/stop_by_epsilon_in_t.hpp"
+#include "collidarium/textbook/sum_of_squared_radii.hpp"
+#include "model/scene/polygon_corners.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+template <Scalar T>
+bool is_concave(const Shape<T>& shape) {
+    return std::holds_alternative<Polygon<T>>(shape);
+}
+
+/// A circle, or a point as one without a radius.
+template <Scalar T>
+std::optional<Circle<T>> disc_of(const Shape<T>& shape) {
+    if (const auto* circle = std::get_if<Circle<T>>(&shape)) {
+        return *circle;
+    }
+    if (const auto* point = std::get_if<Point<T>>(&shape)) {
+        return Circle<T>{point->position, T(0)};
+    }
+    return std::nullopt;
+}
+
+template <Scalar T>
+ComparedAnswer at_time(const std::optional<T>& t) {
+    ComparedAnswer answer{.yes = t.has_value()};
+    if (t) {
+        answer.value = static_cast<double>(*t);
+    }
+    return answer;
+}
+
+/// When a point comes to a circle, or a circle to a circle, by the quadratic from school.
+template <Scalar T>
+void add_discriminant(const TextbookQuery<T>& question, std::vector<TextbookAnswer>& answers) {
+    const std::optional<Circle<T>> a = disc_of(question.a);
+    const std::optional<Circle<T>> b = disc_of(question.b);
+    if (!a || !b || overlap(question.a, question.b, Policy::closed)) {
+        return;  // it says when the circle is come to, or left
+    }
+    const auto met = textbook::discriminant_compared_with_zero(
+        Circle<T>{a->center, a->radius + b->radius}, Segment<T>{b->center, b->center + question.translation},
+        Extent::segment);
+    answers.push_back(
+        {"discriminant compared with 0", at_time(met.count > 0 ? std::optional(met.u[0]) : std::nullopt)});
+}
+
+template <Scalar T>
+void add_casts(const TextbookQuery<T>& question, std::vector<TextbookAnswer>& answers) {
+    const auto& [operation, a, b, translation, policy] = question;
+    const auto* box_a = std::get_if<Aabb<T>>(&a);
+    const auto* box_b = std::get_if<Aabb<T>>(&b);
+    if (box_a != nullptr && box_b != nullptr) {
+        answers.push_back({"slab with reciprocals of 0",
+                           at_time(textbook::slab_with_reciprocals_of_zero(*box_a, *box_b, translation))});
+        answers.push_back({"stop by epsilon in t",
+                           at_time(textbook::stop_by_epsilon_in_t(*box_a, *box_b, translation, policy))});
+        const auto pushed =
+            textbook::static_push_one_after_another(std::span<const Aabb<T>>(box_a, 1), *box_b, translation);
+        answers.push_back({"move, then push out", {.yes = pushed.first.has_value()}});
+    }
+    add_discriminant(question, answers);
+    answers.push_back({"discrete stepping", at_time(textbook::discrete_stepping(a, b, translation, policy))});
+}
+
+/// The tests of two circles.
+template <Scalar T>
+void add_circles(const TextbookQuery<T>& question, std::vector<TextbookAnswer>& answers) {
+    const auto* a = std::get_if<Circle<T>>(&question.a);
+    const auto* b = std::get_if<Circle<T>>(&question.b);
+    if (a == nullptr || b == nullptr) {
+        return;
+    }
+    answers.push_back(
+        {"sum of squared radii", {.yes = textbook::sum_of_squared_radii(*a, *b, question.policy)}});
+    const auto whole_a = textbook::in_16_bits(*a);
+    const auto whole_b = textbook::in_16_bits(*b);
+    if (whole_a && whole_b) {
+        ComparedAnswer answer{.yes = textbook::circle_circle_16_bit(*whole_a, *whole_b)};
+        if (question.operation == Operation::distance) {
+            const double squared = textbook::squared_distance_16_bit(whole_a->center, whole_b->center);
+            const double apart = std::sqrt(std::max(squared, 0.0)) - whole_a->radius - whole_b->radius;
+            answer.value = answer.yes ? 0 : std::max(apart, 0.0);
+        }
+        answers.push_back({"squared distance in 16 bits", answer});
+    }
+}
+
+template <Scalar T>
+void add_lines(const TextbookQuery<T>& question, std::vector<TextbookAnswer>& answers) {
+    const auto* a = std::get_if<Segment<T>>(&question.a);
+    const auto* b = std::get_if<Segment<T>>(&question.b);
+    if (a != nullptr && b != nullptr) {
+        const auto met = textbook::lines_nothing_at_zero_denominator(*a, *b, Extent::segment);
+        answers.push_back({"no result at denominator 0", {.yes = met.has_value()}});
+    }
+    const auto* circle_a = std::get_if<Circle<T>>(&question.a);
+    const auto* circle_b = std::get_if<Circle<T>>(&question.b);
+    const auto* circle = circle_a != nullptr ? circle_a : circle_b;
+    const auto* line = circle_a != nullptr ? b : a;
+    if (circle != nullptr && line != nullptr) {
+        const auto met = textbook::discriminant_compared_with_zero(*circle, *line, Extent::segment);
+        answers.push_back({"discriminant compared with 0", {.yes = met.count > 0}});
+    }
+}
+
+template <Scalar T>
+void add_polygons(const TextbookQuery<T>& question, std::vector<TextbookAnswer>& answers) {
+    const std::vector<Vec2<T>> corners_a = polygon_corners(question.a);
+    const std::vector<Vec2<T>> corners_b = polygon_corners(question.b);
+    const std::span<const Vec2<T>> sides_a(corners_a);
+    const std::span<const Vec2<T>> sides_b(corners_b);
+    const bool concave = is_concave(question.a) || is_concave(question.b);
+    const auto* circle_a = std::get_if<Circle<T>>(&question.a);
+    const auto* circle_b = std::get_if<Circle<T>>(&question.b);
+    if (const auto* circle = circle_a != nullptr ? circle_a : circle_b) {
+        const auto& polygon = circle_a != nullptr ? sides_b : sides_a;
+        if (!polygon.empty() && !concave) {
+            answers.push_back(
+                {"no vertex axis",
+                 {.yes = textbook::circle_polygon_without_vertex_axis(*circle, polygon, question.policy)}});
+        }
+        return;
+    }
+    if (sides_a.empty() || sides_b.empty()) {
+        return;
+    }
+    if (concave) {
+        answers.push_back({"SAT on a concave polygon",
+                           {.yes = textbook::sat_on_concave_polygon(sides_a, sides_b, question.policy)}});
+        return;
+    }
+    const auto found = textbook::sat_axes_not_normalised(sides_a, sides_b);
+    ComparedAnswer answer{.yes = found.has_value()};
+    if (found && question.operation == Operation::contact) {
+        answer.value = static_cast<double>(found->depth);
+        answer.normal = convert<double>(found->normal);
+    }
+    answers.push_back({"axes not normalised", answer});
+}
+
+/// Of a distance they only say whether it is 0: touching counts.
+template <Scalar T>
+void add_static(TextbookQuery<T> question, std::vector<TextbookAnswer>& answers) {
+    question.policy = question.operation == Operation::distance ? Policy::closed : question.policy;
+    add_circles(question, answers);
+    add_lines(question, answers);
+    add_polygons(question, answers);
+}
+
+}  // namespace
+
+template <Scalar T>
+std::vector<TextbookAnswer> textbook_answers(const TextbookQuery<T>& question) {
+    std::vector<TextbookAnswer> answers;
+    if (question.operation == Operation::cast) {
+        add_casts(question, answers);
+    } else {
+        add_static(question, answers);
+    }
+    return answers;
+}
+
+template std::vector<TextbookAnswer> textbook_answers(const TextbookQuery<float>&);
+template std::vector<TextbookAnswer> textbook_answers(const TextbookQuery<double>&);
+
+}  // namespace collidarium::app

@@ -1,0 +1,83 @@
+#include "explain/formula/formula.hpp"
+
+#include <algorithm>
+
+#include "explain/formula/formula_parts.hpp"
+#include "explain/steps/step_parts.hpp"
+#include "explain/trace/route.hpp"
+#include "explain/trace/trace_lookup.hpp"
+#include "explain/words/number.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+bool is_round(const EventD& event) {
+    return std::holds_alternative<GjkSimplex<double>>(event) ||
+           std::holds_alternative<EpaPolytope<double>>(event);
+}
+
+/// The last round of a method that iterates on the Minkowski difference, and what it answers.
+void add_last_round(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
+    const std::vector<EventD>& trace = focus.shown.trace;
+    std::size_t last = 0;
+    for (std::size_t i = 0; i < trace.size(); ++i) {
+        last = is_round(trace[i]) ? i : last;
+    }
+    std::vector<RichLine> round = step_at(scene, focus, last).formula;
+    if (!round.empty()) {
+        const bool of_epa = std::holds_alternative<EpaPolytope<double>>(trace[last]);
+        lines.add({{of_epa ? "the last polytope" : "the last simplex", Role::text_quiet, false}});
+    }
+    for (RichLine& line : round) {
+        lines.add(std::move(line));
+    }
+    if (focus.contact) {
+        const Vec2d mtv = focus.contact->mtv();
+        lines.gap();
+        lines.add({plain_run("depth = "), {number(focus.contact->depth), Role::text, true}});
+        lines.add({{"mtv = " + vector(mtv.x, mtv.y), Role::corrected, true}});
+    } else if (find_event<Verdict<double>>(trace) != nullptr) {
+        lines.gap();
+        lines.add({plain_run("distance = " + number(focus.distance.distance))});
+    }
+}
+
+/// By the trace that is shown where that is a contact's, else by the one of the usual method.
+void add_contact(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
+    const std::vector<EventD>& trace = focus.shown.trace;
+    if (is_concave_kernel(first_kernel(trace)) && focus.shown.operation != Operation::cast) {
+        add_parts(lines, scene, focus);
+    } else if (find_event<AxisProjection<double>>(trace) != nullptr) {
+        add_overlaps(lines, scene, focus, trace, true);
+        add_filter_comparison(lines, focus, StepContext{scene, focus, 0}.radii());
+    } else if (std::ranges::any_of(trace, is_round)) {
+        add_last_round(lines, scene, focus);
+    } else {
+        add_overlaps(lines, scene, focus, focus.contact_trace, false);
+    }
+    add_segments(lines, scene, focus);
+}
+
+}  // namespace
+
+std::vector<RichLine> formula(const Scene& scene, const Answers& answers) {
+    if (!answers.focus) {
+        return {};
+    }
+    const FocusAnswer& focus = *answers.focus;
+    const Policy policy = scene.policy_or_default();
+    const auto* sweep = find_event<Sweep<double>>(focus.shown.trace);
+    FormulaLines lines;
+    if (focus.shown.operation == Operation::distance) {
+        add_distance(lines, PairNumbers(scene, focus), focus);
+    } else if (focus.shown.operation == Operation::cast && sweep != nullptr &&
+               sweep->translation != Vec2d(0)) {
+        add_cast(lines, scene, focus, policy);
+    } else {
+        add_contact(lines, scene, focus);
+    }
+    return with_given(std::move(lines).take(), scene, focus);
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,189 @@
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "explain/formula/formula_parts.hpp"
+#include "explain/steps/step_parts.hpp"
+#include "explain/trace/inside_interval.hpp"
+#include "explain/trace/trace_lookup.hpp"
+#include "explain/words/number.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+struct Check {
+    std::string what;
+    std::string numbers;
+    bool holds;
+};
+
+void add_checks(FormulaLines& lines, const std::vector<Check>& checks) {
+    std::size_t what = 0;
+    std::size_t numbers = 0;
+    for (const Check& check : checks) {
+        what = std::max(what, length(check.what));
+        numbers = std::max(numbers, length(check.numbers));
+    }
+    for (const Check& check : checks) {
+        lines.add({run(check.what + std::string(what - length(check.what) + 2, ' '), Role::text_quiet),
+                   run(check.numbers + std::string(numbers - length(check.numbers) + 2, ' ')),
+                   {check.holds ? "yes" : "no", check.holds ? Role::text : Role::colliding, true}});
+    }
+}
+
+/// The comparisons that make an interval a hit.
+void add_comparisons(FormulaLines& lines, const CastInterval<double>& both, Policy policy) {
+    const bool open = policy == Policy::open;
+    const std::string less = open ? " < " : " \u2264 ";
+    const std::string more = open ? " > " : " \u2265 ";
+    const std::string enter = number(both.enter);
+    const std::string leave = number(both.leave);
+    const auto before = [&](double a, double b) { return open ? a < b : a <= b; };
+    add_checks(lines, {{"enter" + less + "leave", enter + less + leave, before(both.enter, both.leave)},
+                       {"enter" + less + "1", enter + less + "1", before(both.enter, 1)},
+                       {"leave" + more + "0", leave + more + "0", before(0, both.leave)}});
+}
+
+/// Every edge whose line is crossed; of many those that decide.
+void add_crossings(FormulaLines& lines, const PairNumbers& pair, const std::vector<EventD>& trace) {
+    constexpr std::size_t most = 10;
+    const auto edges = indexed_events<EdgeCrossing<double>>(trace);
+    if (edges.empty()) {
+        return;
+    }
+    const bool is_rounded = find_event<Quadratic<double>>(trace) != nullptr;
+    double latest = -std::numeric_limits<double>::infinity();
+    double earliest = -latest;
+    for (const auto& [index, edge] : edges) {
+        latest = edge->delta < 0 ? std::max(latest, edge->t) : latest;
+        earliest = edge->delta > 0 ? std::min(earliest, edge->t) : earliest;
+    }
+    const auto* sweep = find_event<Sweep<double>>(trace);
+    bool explained = false;
+    lines.add({run("time = ", Role::text_quiet), run("distance", Role::edge_axis),
+               run(" / ", Role::text_quiet), run("approach", Role::subject)});
+    for (const auto& [index, edge] : edges) {
+        const bool decides = is_rounded ? edge->on_edge : edge->t == (edge->delta < 0 ? latest : earliest);
+        if (edges.size() <= most || decides) {
+            lines.about(index);
+            add_crossing(lines, *edge);
+            if (sweep != nullptr && decides && edge->delta < 0 && !explained) {
+                explained = true;
+                add_approach(lines, pair, *edge, *sweep);
+            }
+        }
+    }
+    lines.about({});
+}
+
+/// The arc that decides; none where the path enters through an edge.
+void add_arcs(FormulaLines& lines, const PairNumbers& pair, const std::vector<EventD>& trace) {
+    const auto arc = deciding_arc(trace);
+    const auto* sweep = find_event<Sweep<double>>(trace);
+    const auto* verdict = find_event<Verdict<double>>(trace);
+    if (!arc || sweep == nullptr) {
+        return;
+    }
+    const bool by_edge = verdict != nullptr && verdict->hit && !enters_through_arc(trace);
+    if (by_edge) {
+        return;
+    }
+    lines.gap();
+    lines.about(arc->index);
+    add_quadratic(lines, pair, *arc->event, *sweep);
+    lines.about({});
+}
+
+/// By how much the path misses, where a filter settled that it passes by or leads away.
+void add_separation(FormulaLines& lines, const std::vector<EventD>& trace) {
+    const auto axes = indexed_events<FilterAxis<double>>(trace);
+    if (axes.empty() || axes.back().event->edge) {
+        return;
+    }
+    const FilterAxis<double>& axis = *axes.back().event;
+    lines.about(axes.back().index);
+    lines.add({run("n = "), run(vector(axis.direction.x, axis.direction.y), Role::edge_axis)});
+    lines.add({run(is_along_path(axis, trace) ? "n along the path" : "n perpendicular to the path",
+                   Role::text_quiet)});
+    lines.add({run("separation on n = ")}, {{{number(axis.separation), Role::edge_axis, true}},
+                                            {run(" > "), run(number(axis.bound), Role::corrected)}});
+    lines.about({});
+}
+
+void add_advances(FormulaLines& lines, const std::vector<EventD>& trace) {
+    const auto steps = indexed_events<Advancement<double>>(trace);
+    if (steps.empty()) {
+        return;
+    }
+    lines.add({run("next t = t + ", Role::text_quiet), run("distance", Role::corrected),
+               run(" / ", Role::text_quiet), run("speed", Role::subject)});
+    for (const auto& [index, step] : steps) {
+        lines.about(index);
+        add_advance(lines, *step);
+    }
+    lines.about({});
+}
+
+std::string miss_words(Reason reason) {
+    switch (reason) {
+        case Reason::no_interior:
+            return "no interior to enter: a miss";
+        case Reason::passes_by:
+            return "passes by: a miss";
+        case Reason::behind_start:
+            return "lies behind: a miss";
+        case Reason::beyond_end:
+            return "1 < t: a miss";
+        default:
+            return "a miss";
+    }
+}
+
+void add_answer(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
+                const Verdict<double>& verdict) {
+    if (!verdict.hit) {
+        lines.add({{miss_words(verdict.reason), Role::text, true}});
+    } else if (verdict.reason == Reason::enters) {
+        lines.add({{"hit at t = " + number(verdict.value), Role::corrected, true}});
+    } else {
+        lines.add({{"overlap at the start: t = 0", Role::corrected, true}});
+        lines.about({});
+        lines.gap();
+        add_overlaps(lines, scene, focus, focus.shown.trace, true);
+    }
+}
+
+}  // namespace
+
+void add_cast(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus, Policy policy) {
+    const std::vector<EventD>& trace = focus.shown.trace;
+    const PairNumbers pair(scene, focus);
+    const bool has_slabs = find_event<SlabInterval<double>>(trace) != nullptr;
+    if (has_slabs) {
+        add_slab_test(lines, pair, trace, policy);
+    }
+    add_crossings(lines, pair, trace);
+    add_arcs(lines, pair, trace);
+    add_separation(lines, trace);
+    add_advances(lines, trace);
+    for (const auto& [index, both] : indexed_events<CastInterval<double>>(trace)) {
+        lines.gap();
+        lines.about(index);
+        add_together(lines, *both, trace);
+        const auto* slab_never = find_event<SlabInterval<double>>(trace);
+        if (slab_never == nullptr || both->enter < both->leave || std::isfinite(both->enter)) {
+            lines.gap();
+            add_comparisons(lines, *both, policy);
+        }
+    }
+    for (const auto& [index, verdict] : indexed_events<Verdict<double>>(trace)) {
+        if (!has_slabs && find_event<CastInterval<double>>(trace) == nullptr) {
+            lines.gap();
+        }
+        lines.about(index);
+        add_answer(lines, scene, focus, *verdict);
+    }
+}
+
+}  // namespace collidarium::app

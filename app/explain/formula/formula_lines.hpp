@@ -1,0 +1,43 @@
+#pragma once
+
+/// Lines of a formula for a narrow column of monospaced type.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "explain/words/rich_text.hpp"
+
+namespace collidarium::app {
+
+/// How many characters a line may have.
+inline constexpr std::size_t formula_width = 40;
+
+/// How many characters a text shows.
+[[nodiscard]] std::size_t length(std::string_view utf8);
+
+/// Gathers lines, breaking those that are too long between their terms.
+class FormulaLines {
+public:
+    /// `head` and the terms after it; what does not fit goes on under the first term. A term is never
+    /// broken.
+    void add(const RichLine& head, const std::vector<RichLine>& terms);
+    void add(RichLine line);
+    /// From now on lines tell about that event of the trace that is shown.
+    void about(std::optional<std::size_t> event) { event_ = event; }
+    /// An empty line, to part groups; never the first.
+    void gap();
+
+    [[nodiscard]] std::vector<RichLine> take() && { return std::move(lines_); }
+
+private:
+    std::vector<RichLine> lines_;
+    std::optional<std::size_t> event_;
+};
+
+/// A run of plain text.
+[[nodiscard]] inline Run plain_run(std::string text) {
+    return {std::move(text), Role::text, false};
+}
+
+}  // namespace collidarium::app

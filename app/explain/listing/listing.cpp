@@ -1,0 +1,242 @@
+#include "explain/listing/listing.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "explain/listing/listing_lines.hpp"
+#include "explain/trace/axis_choice.hpp"
+#include "explain/trace/part_search.hpp"
+#include "explain/trace/route.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+ListingLines lines_of(Operation operation, Algorithm algorithm) {
+    switch (operation) {
+        case Operation::cast:
+        case Operation::cast_many:
+            return cast_lines(algorithm);
+        case Operation::distance:
+            return distance_lines(algorithm);
+        case Operation::overlap:
+        case Operation::contact:
+            return contact_lines(algorithm);
+        default:
+            return {};
+    }
+}
+
+void replace(std::string& text, std::string_view from, std::string_view to) {
+    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at)) {
+        text.replace(at, from.size(), to);
+    }
+}
+
+/// Whether an event of a cast is about the path, wherever it stands in the trace.
+bool tells_path(const EventD& event) {
+    return std::holds_alternative<EdgeCrossing<double>>(event) ||
+           std::holds_alternative<Quadratic<double>>(event) ||
+           std::holds_alternative<CastInterval<double>>(event) ||
+           std::holds_alternative<Verdict<double>>(event);
+}
+
+/// Where an event stands in its trace.
+struct Place {
+    Operation operation{};
+    const std::vector<EventD>& trace;
+    std::size_t index{};
+
+    [[nodiscard]] std::string_view kernel() const { return kernel_at(trace, index); }
+    [[nodiscard]] bool is_shipped() const { return is_shipped_route(trace); }
+    [[nodiscard]] bool is_exact() const { return is_shipped() && is_after_fallback(trace, index); }
+    [[nodiscard]] bool is_of_cast() const { return operation == Operation::cast; }
+    /// Whether it belongs to the static test at the start of a cast, not to the path.
+    [[nodiscard]] bool is_at_start() const {
+        if (!is_of_cast()) {
+            return false;
+        }
+        const std::string_view first = first_kernel(trace);
+        if (is_concave_kernel(first)) {
+            return kernel() != first && !is_along_path(trace, index);
+        }
+        return !kernel().empty() && kernel() != first && !tells_path(trace[index]);
+    }
+
+    /// Whether the trace goes on, but not with an event of this type.
+    template <class E>
+    [[nodiscard]] bool is_last() const {
+        return index + 1 < trace.size() && !std::holds_alternative<E>(trace[index + 1]);
+    }
+};
+
+Moment moment_of(const Place&, const Sweep<double>&) {
+    return Moment::path;
+}
+Moment moment_of(const Place&, const PaddedShape<double>&) {
+    return Moment::minkowski_sum;
+}
+Moment moment_of(const Place&, const SlabInterval<double>&) {
+    return Moment::slab;
+}
+Moment moment_of(const Place&, const CastInterval<double>&) {
+    return Moment::interval;
+}
+Moment moment_of(const Place& place, const AxisProjection<double>& event) {
+    const bool decides = is_deciding(place.trace, place.index);
+    if (is_along_path(place.trace, place.index)) {
+        return Moment::exact_axis;
+    }
+    if (place.is_shipped() && !place.is_of_cast()) {
+        return decides                          ? Moment::deciding_axis
+               : is_pair_kernel(place.kernel()) ? Moment::kernel_axis
+                                                : Moment::exact_axis;
+    }
+    return decides && !place.is_of_cast() ? Moment::deciding_axis
+           : event.axis == Axis::vertices ? Moment::vertex_axis
+                                          : Moment::axis;
+}
+Moment moment_of(const Place&, const ClosestFeature<double>&) {
+    return Moment::closest_points;
+}
+Moment moment_of(const Place& place, const EdgeCrossing<double>&) {
+    return place.kernel() == "concave/cast" ? Moment::outline
+           : place.is_exact()               ? Moment::exact_crossing
+                                            : Moment::edge_crossing;
+}
+Moment moment_of(const Place& place, const Quadratic<double>&) {
+    return place.is_exact() ? Moment::exact_crossing : Moment::arc;
+}
+Moment moment_of(const Place&, const Candidate<double>& event) {
+    return event.hit ? Moment::yes : Moment::no;
+}
+Moment moment_of(const Place& place, const GjkSimplex<double>& event) {
+    return event.direction == Vec2<double>(0)    ? Moment::contains_origin
+           : place.is_last<GjkSimplex<double>>() ? Moment::last_simplex
+                                                 : Moment::simplex;
+}
+Moment moment_of(const Place& place, const EpaPolytope<double>&) {
+    return place.is_last<EpaPolytope<double>>() ? Moment::last_polytope : Moment::polytope;
+}
+Moment moment_of(const Place&, const Clipping<double>&) {
+    return Moment::clipping;
+}
+Moment moment_of(const Place&, const Advancement<double>&) {
+    return Moment::advance;
+}
+Moment moment_of(const Place& place, const Route<double>& event) {
+    const bool is_first = place.index == 0 || kernel_at(place.trace, place.index - 1).empty();
+    return is_first || is_concave_kernel(event.kernel) ? Moment::kernel : Moment::fallback_kernel;
+}
+Moment moment_of(const Place&, const FilterAxis<double>&) {
+    return Moment::filter_axis;
+}
+Moment moment_of(const Place& place, const FilterResult<double>& event) {
+    if (is_pair_kernel(place.kernel())) {
+        return Moment::closed_form_settled;
+    }
+    switch (event.outcome) {
+        case FilterOutcome::separated:
+        case FilterOutcome::miss:
+            return Moment::filter_separated;
+        case FilterOutcome::overlapping:
+        case FilterOutcome::hit:
+            return Moment::filter_overlapping;
+        case FilterOutcome::unsure:
+            break;
+    }
+    return Moment::filter_unsure;
+}
+Moment moment_of(const Place&, const ClimbStep<double>&) {
+    return Moment::climb;
+}
+Moment moment_of(const Place&, const ExactFallback<double>&) {
+    return Moment::exact;
+}
+Moment moment_of(const Place& place, const PartPair<double>& event) {
+    return joins_union(place.trace, place.index) ? Moment::joined
+           : !event.kept                         ? Moment::boxes_skipped
+           : event.is_leaf                       ? Moment::parts
+                                                 : Moment::boxes_descended;
+}
+Moment moment_of(const Place&, const MtvCandidate<double>& event) {
+    return event.free ? Moment::mtv : Moment::candidate;
+}
+Moment moment_of(const Place&, const Verdict<double>& event) {
+    return event.reason == Reason::started_inside ? Moment::inside : event.hit ? Moment::yes : Moment::no;
+}
+
+Moment moment_at(const Place& place) {
+    const Moment moment =
+        std::visit([&](const auto& one) { return moment_of(place, one); }, place.trace[place.index]);
+    const bool is_answer = std::holds_alternative<Verdict<double>>(place.trace[place.index]);
+    const bool is_mtv_axis = (moment == Moment::axis || moment == Moment::vertex_axis) &&
+                             find_event<Verdict<double>>(place.trace) != nullptr &&
+                             find_event<Verdict<double>>(place.trace)->reason == Reason::started_inside;
+    return place.is_at_start() && !is_answer && !is_mtv_axis ? Moment::start : moment;
+}
+
+/// The lines with the comparisons of the policy for touching.
+std::vector<std::string> texts_of(const ListingLines& lines, Policy policy) {
+    const bool open = policy == Policy::open;
+    std::vector<std::string> texts;
+    for (const ListingLine& line : lines) {
+        std::string text(line.text);
+        replace(text, "{<}", open ? "<" : "≤");
+        replace(text, "{>}", open ? ">" : "≥");
+        replace(text, "{<=}", open ? "≤" : "<");
+        texts.push_back(std::move(text));
+    }
+    return texts;
+}
+
+ListingLines lines_of(const Shown& shown) {
+    const std::string_view kernel = first_kernel(shown.trace);
+    const bool is_concave = is_concave_kernel(kernel);
+    if (!is_shipped_route(shown.trace)) {
+        ListingLines lines = lines_of(shown.operation, shown.algorithm);
+        if (is_concave && !lines.empty()) {
+            using enum Moment;
+            lines.insert(lines.begin(), {"for parts whose bounding boxes are close:",
+                                         {kernel, fallback_kernel, boxes_skipped, boxes_descended, parts}});
+        }
+        return lines;
+    }
+    // The slabs, and the quadratic of circles, are methods of their own.
+    const bool is_method = kernel == "slab/cast" ||
+                           (shown.operation == Operation::cast && shown.algorithm == Algorithm::closed_form);
+    return is_concave  ? concave_lines(shown.operation)
+           : is_method ? lines_of(shown.operation, shown.algorithm)
+                       : pipeline_lines(shown.operation, kernel);
+}
+
+std::optional<std::size_t> line_with(const ListingLines& lines, Moment moment) {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (std::find(lines[i].moments.begin(), lines[i].moments.end(), moment) != lines[i].moments.end()) {
+            return i;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<std::string> listing(Operation operation, Algorithm algorithm, Policy policy) {
+    return texts_of(lines_of(operation, algorithm), policy);
+}
+
+std::vector<std::string> listing(const Shown& shown, Policy policy) {
+    return texts_of(lines_of(shown), policy);
+}
+
+std::optional<std::size_t> line_of(const FocusAnswer& focus, std::size_t event) {
+    const std::vector<EventD>& trace = focus.shown.trace;
+    const Place place{focus.shown.operation, trace, event};
+    const Moment moment = moment_at(place);
+    return line_with(lines_of(focus.shown), moment);
+}
+
+}  // namespace collidarium::app

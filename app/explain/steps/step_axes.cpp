@@ -1,0 +1,76 @@
+#include <algorithm>
+
+#include "explain/formula/formula_parts.hpp"
+#include "explain/steps/step_parts.hpp"
+#include "explain/trace/axis_choice.hpp"
+#include "explain/words/number.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// The least overlap of the axes before; nothing on the first axis.
+std::optional<double> least_before(const StepContext& context) {
+    std::optional<double> least;
+    for (std::size_t i = context.index;
+         i-- > 0 && !std::holds_alternative<PartPair<double>>(context.trace()[i]);) {
+        if (const auto* before = std::get_if<AxisProjection<double>>(&context.trace()[i])) {
+            least = std::min(least.value_or(before->overlap), before->overlap);
+        }
+    }
+    return least;
+}
+
+std::string what_follows(const StepContext& context, const AxisProjection<double>& event) {
+    if (is_behind(event)) {
+        return context.b() + " lies behind, with a gap of " + number(event.a_min - event.b_max) +
+               "; in this direction, separating them would take " + number(event.overlap);
+    }
+    const bool decides = is_deciding(context.trace(), context.index);
+    if (event.overlap < 0) {
+        const std::string gap = "a gap of " + number(-event.overlap);
+        return gap +
+               (decides ? ": this separating axis decides" : ": a separating axis, so they cannot overlap");
+    }
+    if (event.overlap == 0) {
+        return "the projections just touch";
+    }
+    const std::optional<double> least = least_before(context);
+    const bool of_parts = context.part_pair() != nullptr;
+    const std::string so_far = decides
+                                   ? std::string(", the least") + (of_parts ? "" : ": the penetration depth")
+                               : !least                 ? ""
+                               : *least > event.overlap ? ", the least so far"
+                                                        : ", not less than on an earlier axis";
+    return "the projections overlap by " + number(event.overlap) + so_far;
+}
+
+}  // namespace
+
+Step step_of(const StepContext& context, const AxisProjection<double>& event) {
+    const std::string name = context.axis_name(event);
+    Step step;
+    step.title = (event.edge_a || event.edge_b ? "normal of "
+                  : is_one_sided(event)        ? "axis: "
+                                               : "axis ") +
+                 name;
+    step.sentence = "projected on " + axis_phrase(event, name) + ", " + context.name(false) + " covers " +
+                    number(event.a_min) + " to " + number(event.a_max) + " and " + context.name(true) + " " +
+                    number(event.b_min) + " to " + number(event.b_max) + ": " + what_follows(context, event);
+    FormulaLines lines;
+    const Role role = role_of(event.axis);
+    const PairNumbers pair(context.scene, context.focus);
+    if (!is_one_sided(event)) {
+        lines.add({plain_run("axis = "), {vector(event.direction.x, event.direction.y), role, false}});
+    }
+    lines.add({{"a from " + number(event.a_min) + " to " + number(event.a_max), Role::free, false}});
+    lines.add({{"b from " + number(event.b_min) + " to " + number(event.b_max), Role::subject, false}});
+    if (is_one_sided(event)) {
+        add_ends(lines, pair, event);
+    }
+    add_overlap(lines, pair, event, "overlap");
+    step.formula = std::move(lines).take();
+    return step;
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,100 @@
+#include <cmath>
+
+#include "explain/formula/formula_parts.hpp"
+#include "explain/steps/step_parts.hpp"
+#include "explain/words/number.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// "edge 2 of 5": which event of its kind it is.
+template <class E>
+std::string counted(const StepContext& context, const std::string& what) {
+    const auto all = indexed_events<E>(context.trace());
+    std::size_t place = 0;
+    while (place < all.size() && all[place].index != context.index) {
+        ++place;
+    }
+    return all.size() == 1 ? what
+                           : what + " " + std::to_string(place + 1) + " of " + std::to_string(all.size());
+}
+
+/// The closest points and their distance, b having moved.
+void add_closest_points(FormulaLines& lines, const PairNumbers& pair, const Advancement<double>& event) {
+    lines.add({plain_run("p = ")}, {pair.point(false, event.point_a, {"", Role::free, false})});
+    lines.add({plain_run("q = ")}, {pair.point(true, event.point_b, {"", Role::subject, false}),
+                                    {{" at t = " + number(event.t), Role::text_quiet, false}}});
+    lines.add({plain_run("distance = |q \u2212 p| = "), {number(event.distance), Role::corrected, true}});
+}
+
+}  // namespace
+
+Step step_of(const StepContext& context, const EdgeCrossing<double>& event) {
+    FormulaLines lines;
+    if (const auto* sweep = find_event<Sweep<double>>(context.trace())) {
+        add_approach(lines, PairNumbers(context.scene, context.focus), event, *sweep);
+    }
+    add_crossing(lines, event);
+    Step step{counted<EdgeCrossing<double>>(context, "edge"), "", std::move(lines).take()};
+    if (event.delta == 0) {
+        step.sentence = std::string("the path runs parallel to this edge, ") +
+                        (event.start > 0 ? "outside" : "inside") + " its line: no crossing";
+        return step;
+    }
+    const bool in = event.delta < 0;
+    step.sentence = "the point starts " + number(std::abs(event.start)) +
+                    (event.start > 0 ? " outside" : " inside") + " the line of this edge and moves " +
+                    number(std::abs(event.delta)) + (in ? " inwards" : " outwards") +
+                    ": it crosses the line at t = " + number(event.t) +
+                    (event.on_edge ? ", on the edge" : ", beyond its ends");
+    return step;
+}
+
+Step step_of(const StepContext& context, const Quadratic<double>& event) {
+    FormulaLines lines;
+    if (const auto* sweep = find_event<Sweep<double>>(context.trace())) {
+        add_quadratic(lines, PairNumbers(context.scene, context.focus), event, *sweep);
+    }
+    Step step{counted<Quadratic<double>>(context, "arc"), "", std::move(lines).take()};
+    const std::string circle =
+        "the circle of radius " + number(event.radius) + " around " + vector(event.center.x, event.center.y);
+    switch (event.root_count) {
+        case 0:
+            step.sentence = "the line of the path misses " + circle + ": the discriminant is negative";
+            break;
+        case 1:
+            step.sentence =
+                "the line of the path is tangent to " + circle + ", at t = " + number(event.roots[0]);
+            break;
+        default:
+            step.sentence = "the line of the path enters " + circle + " at t = " + number(event.roots[0]) +
+                            " and leaves it at t = " + number(event.roots[1]);
+    }
+    return step;
+}
+
+Step step_of(const StepContext& context, const Advancement<double>& event) {
+    FormulaLines lines;
+    add_closest_points(lines, PairNumbers(context.scene, context.focus), event);
+    add_advance(lines, event);
+    Step step{"t = " + number(event.t), "", std::move(lines).take()};
+    step.sentence = "at t = " + number(event.t) + " the distance is " + number(event.distance);
+    if (!(event.speed > 0)) {
+        step.sentence += " and does not shrink: " + context.b() + " moves away";
+    } else {
+        step.sentence += " and shrinks by at most " + number(event.speed) +
+                         " per unit of time: no contact is possible before t = " +
+                         number(event.t + event.distance / event.speed);
+    }
+    return step;
+}
+
+Step step_of(const StepContext&, const Candidate<double>& event) {
+    return {"shape " + std::to_string(event.index + 1),
+            event.hit ? "hit at t = " + number(event.t) + (event.nearest ? ", the earliest so far" : "")
+                      : "not hit",
+            {}};
+}
+
+}  // namespace collidarium::app

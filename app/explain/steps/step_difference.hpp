@@ -1,0 +1,28 @@
+#pragma once
+
+/// What the steps of GJK and EPA share.
+
+#include <string>
+
+#include "explain/formula/formula_lines.hpp"
+#include "explain/formula/pair_numbers.hpp"
+#include "explain/words/number.hpp"
+
+namespace collidarium::app {
+
+/// The product of two vectors that is positive where the second is to the left of the first.
+[[nodiscard]] inline double turn(const Vec2d& first, const Vec2d& second) {
+    return first.x * second.y - first.y * second.x;
+}
+
+/// In the colour of its mark "B = (1, 2) − (3, 0) = (−2, 2)": a point of the difference, and the vertices it
+/// comes from.
+inline void add_point(FormulaLines& lines, const PairNumbers& pair, const std::string& name, Role role,
+                      const Vec2d& on_a, const Vec2d& on_b, const Vec2d& point) {
+    lines.add({{name, role, true, {}}, plain_run(" = ")},
+              {pair.point(false, on_a),
+               pair.point(true, on_b, plain_run(" − ")),
+               {plain_run(" = "), {vector(point.x, point.y), role, true, {}}}});
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,204 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "collidarium/shapes/edge_table.hpp"
+#include "explain/formula/formula_parts.hpp"
+#include "explain/steps/step_parts.hpp"
+#include "explain/trace/route.hpp"
+#include "explain/words/number.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+using FilterAxisD = FilterAxis<double>;
+using FilterResultD = FilterResult<double>;
+
+constexpr const char* no_exact_test = "; exact test not needed";
+
+/// "perpendicular to the path", "along the path".
+std::string path_words(const StepContext& context, const FilterAxisD& event) {
+    return is_along_path(event, context.trace()) ? "along the path" : "perpendicular to the path";
+}
+
+/// "the normal of edge 3 of crate", "the axis perpendicular to the path".
+std::string axis_words(const StepContext& context, const FilterAxisD& event) {
+    return event.edge ? "the normal of " + context.edge_name(event.axis == Axis::edge_b, *event.edge)
+                      : "the axis " + path_words(context, event);
+}
+
+/// Of the axes that this filter has tested so far, the one of the largest separation.
+const FilterAxisD* widest_before(const StepContext& context) {
+    const FilterAxisD* widest = nullptr;
+    for (std::size_t i = context.index; i-- > 0;) {
+        const auto* axis = std::get_if<FilterAxisD>(&context.trace()[i]);
+        if (axis == nullptr) {
+            break;
+        }
+        widest = widest == nullptr || axis->separation >= widest->separation ? axis : widest;
+    }
+    return widest;
+}
+
+/// "the separation is 3.9 (±4e−5)", "the overlap is 0.743 (±4e−5)".
+std::string separation_words(const FilterAxisD& event) {
+    const double gap = event.separation;
+    return (gap > 0 ? "the separation is " + number(gap) : "the overlap is " + number(-gap)) + " (\u00b1" +
+           number(event.bound) + ")";
+}
+
+std::string float_filter_words(const StepContext& context, const FilterResultD& event) {
+    const FilterAxisD* widest = widest_before(context);
+    const std::string on = widest != nullptr ? " on " + axis_words(context, *widest) : "";
+    switch (event.outcome) {
+        case FilterOutcome::separated:
+            return "separated" + on + " by " + number(event.value) + ": settled by the float filter" +
+                   no_exact_test;
+        case FilterOutcome::overlapping:
+            return "no axis separates them, and the least overlap, " + number(-event.value) + on +
+                   ", exceeds the error bound " + number(event.bound) + ": settled by the float filter" +
+                   no_exact_test;
+        default:
+            return "the largest separation, " + number(event.value) + on + ", is within the error bound " +
+                   number(event.bound) + " of zero: the float filter cannot decide its sign";
+    }
+}
+
+std::string cast_filter_words(const StepContext& context, const FilterResultD& event) {
+    switch (event.outcome) {
+        case FilterOutcome::hit:
+            return context.b() + " hits at t = " + number(event.value) +
+                   "; the margin exceeds the error bound: settled by the filter" + no_exact_test;
+        case FilterOutcome::miss:
+            if (widest_before(context) == nullptr && !(event.value >= 1)) {
+                return "the path crosses no edge of " + context.a() + ": settled by the filter" +
+                       no_exact_test;
+            }
+            if (widest_before(context) == nullptr) {
+                return context.b() + " would hit only at t = " + number(event.value) +
+                       ", after the end of its path: settled by the filter" + no_exact_test;
+            }
+            return context.b() + " misses " + context.a() + " by " + number(event.value) +
+                   ": settled by the filter" + no_exact_test;
+        case FilterOutcome::overlapping:
+            return context.b() + " overlaps " + context.a() +
+                   " at the start: the static contact test answers";
+        default:
+            return "the result is within the rounding error: the filter leaves it to the exact test";
+    }
+}
+
+std::string kernel_filter_words(const StepContext& context, const FilterResultD& event,
+                                std::string_view kernel) {
+    const bool apart = event.outcome == FilterOutcome::separated;
+    const std::string settled = std::string(": settled by the closed form") + no_exact_test;
+    if (kernel == "pairs/obb_obb") {
+        return apart ? "the largest separation on the four face normals, " + number(event.value) +
+                           ", exceeds its error bound " + number(event.bound) + settled
+                     : "the least overlap on the four face normals, " + number(-event.value) +
+                           ", exceeds its error bound " + number(event.bound) + settled;
+    }
+    if (!apart && event.value > 0) {
+        return "the centre of one is inside the other: they overlap whatever the radius" + settled;
+    }
+    return std::string(apart ? "d\u00b2 is greater than r\u00b2" : "d\u00b2 is less than r\u00b2") +
+           " by more than the rounding error: " + context.b() + " and " + context.a() +
+           (apart ? " are separated" : " overlap") + "; settled by the closed form" + no_exact_test;
+}
+
+bool is_cast(const StepContext& context) {
+    return context.focus.shown.operation == Operation::cast;
+}
+
+/// Whether the event is of the filter for casts.
+bool is_of_path(const StepContext& context) {
+    const std::string_view kernel = kernel_at(context.trace(), context.index);
+    return kernel == "convex/cast" || kernel == "concave/cast";
+}
+
+/// "3.9 > 1 + 4.268e−5": which of what is compared is more.
+void add_comparison(FormulaLines& lines, double value, double radii, double bound, bool holds) {
+    RichLine line{{number(value), Role::edge_axis, true}, plain_run(holds ? " > " : " \u2264 ")};
+    if (radii > 0) {
+        line.push_back(plain_run(number(radii) + " + "));
+    }
+    line.push_back({number(bound), Role::corrected, false});
+    lines.add(std::move(line));
+}
+
+std::string kernel_path(std::string_view kernel) {
+    return "collidarium/" + std::string(kernel) + ".hpp";
+}
+
+}  // namespace
+
+Step step_of(const StepContext& context, const Route<double>& event) {
+    const bool is_handed_on = context.index > 0 && std::holds_alternative<ExactFallback<double>>(
+                                                       context.trace()[context.index - 1]);
+    FormulaLines lines;
+    const std::string path = kernel_path(event.kernel);
+    const std::size_t folder = path.rfind('/') + 1;
+    lines.add({}, {{{path.substr(0, folder), Role::text_quiet, false}},
+                   {{path.substr(folder), Role::text_quiet, true}}});
+    return {"kernel " + std::string(event.kernel),
+            (is_handed_on ? "fallback: " : "") + kernel_words(event.kernel), std::move(lines).take()};
+}
+
+Step step_of(const StepContext& context, const FilterAxisD& event) {
+    const std::string axis = axis_words(context, event);
+    const double radii = is_of_path(context) ? 0 : context.radii();
+    const bool apart = event.separation > radii + event.bound;
+    const bool unsure = std::abs(event.separation) <= event.bound;
+    std::string words =
+        "on " + axis + ", " + separation_words(event) + (radii > 0 ? " without their radii" : "");
+    if (apart && is_of_path(context)) {
+        words += is_along_path(event, context.trace()) ? ": " + context.a() + " lies behind"
+                                                       : ": " + context.b() + " passes by";
+    } else if (apart) {
+        words += ": a separating axis";
+    } else if (unsure) {
+        words += ": its sign is uncertain";
+    }
+    FormulaLines lines;
+    lines.add({plain_run("n = "), {vector(event.direction.x, event.direction.y), Role::edge_axis, false}});
+    lines.add({plain_run("separation = "), {number(event.separation), Role::edge_axis, true}});
+    lines.add({plain_run("error bound = "), {number(event.bound), Role::corrected, false}});
+    if (event.separation > 0 || unsure) {
+        add_comparison(lines, event.separation, radii, event.bound, apart);
+    }
+    return {event.edge ? "filter: " + context.edge_name(event.axis == Axis::edge_b, *event.edge)
+                       : "filter: " + path_words(context, event),
+            words, std::move(lines).take()};
+}
+
+Step step_of(const StepContext& context, const FilterResultD& event) {
+    const std::string_view kernel = kernel_at(context.trace(), context.index);
+    FormulaLines lines;
+    const bool unsure = event.outcome == FilterOutcome::unsure;
+    std::string words;
+    if (is_pair_kernel(kernel)) {
+        words = kernel_filter_words(context, event, kernel);
+        const bool of_squares = kernel != "pairs/obb_obb";
+        if (of_squares && (event.outcome == FilterOutcome::separated || event.value <= 0)) {
+            lines.add({{"|d\u00b2 \u2212 r\u00b2|, or a multiple of it", Role::text_quiet, false}});
+        }
+        if (!of_squares || event.outcome == FilterOutcome::separated || event.value <= 0) {
+            add_comparison(lines, std::abs(event.value), 0, event.bound, true);
+        }
+    } else if (is_cast(context) && is_of_path(context)) {
+        words = cast_filter_words(context, event);
+        if (event.outcome == FilterOutcome::hit) {
+            lines.add({plain_run("t = "), {number(event.value), Role::corrected, true}, plain_run(" < 1")});
+        } else if (event.outcome == FilterOutcome::miss) {
+            add_comparison(lines, event.value, 0, event.bound, true);
+        }
+    } else {
+        words = float_filter_words(context, event);
+        const bool apart = event.outcome == FilterOutcome::separated;
+        add_comparison(lines, std::abs(event.value), apart ? context.radii() : 0, event.bound, !unsure);
+    }
+    return {unsure ? "filter: uncertain" : "filter: settled", words, std::move(lines).take()};
+}
+
+}  // namespace collidarium::app

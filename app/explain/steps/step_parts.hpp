@@ -1,0 +1,82 @@
+#pragma once
+
+/// The step of each kind of event. Inner part of `steps.hpp`.
+
+#include "explain/steps/steps.hpp"
+#include "explain/trace/trace_lookup.hpp"
+
+namespace collidarium::app {
+
+/// What a step may need beside its event.
+struct StepContext {
+    const Scene& scene;
+    const FocusAnswer& focus;
+    std::size_t index{};  ///< of the event in the trace
+
+    [[nodiscard]] const std::vector<EventD>& trace() const { return focus.shown.trace; }
+    [[nodiscard]] const std::string& a() const { return scene.shapes[focus.a].label(); }
+    [[nodiscard]] const std::string& b() const { return scene.shapes[focus.b].label(); }
+    [[nodiscard]] Policy policy() const { return scene.policy_or_default(); }
+    [[nodiscard]] const ShapeD& shape(bool of_b) const {
+        return scene.shapes[of_b ? focus.b : focus.a].shape;
+    }
+
+    /// The last pair of parts that was tested; null where the shapes are not tested by parts.
+    [[nodiscard]] const PartPair<double>* part_pair() const;
+    /// "crate"; "part 3 of crate" where a part of it is tested, whose edges and vertices are counted from
+    /// its own.
+    [[nodiscard]] std::string name(bool of_b) const;
+    /// "edge 3 of crate".
+    [[nodiscard]] std::string edge_name(bool of_b, std::size_t edge) const;
+    /// "vertex 3 of crate", "end a of wire", "the corner (1, 2) of box".
+    [[nodiscard]] std::string vertex_name(bool of_b, const Vec2d& at) const;
+    /// Of the axis of a projection: "edge 3 of crate", "x", "closest vertices".
+    [[nodiscard]] std::string axis_name(const AxisProjection<double>& projection) const;
+    /// What rounds both shapes together.
+    [[nodiscard]] double radii() const;
+};
+
+/// Whether an axis of a filter for casts runs along the path; else it is perpendicular to it.
+[[nodiscard]] bool is_along_path(const FilterAxis<double>& axis, const std::vector<EventD>& trace);
+
+/// The word in front of a name: "the normal of edge 3", "x", "the axis through the centres".
+[[nodiscard]] std::string axis_phrase(const AxisProjection<double>& projection, const std::string& name);
+
+// step_slabs.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const Sweep<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const PaddedShape<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const SlabInterval<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const CastInterval<double>& event);
+
+// step_axes.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const AxisProjection<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const ClosestFeature<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const Clipping<double>& event);
+
+// step_simplex.cpp, step_polytope.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const GjkSimplex<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const EpaPolytope<double>& event);
+
+// step_cast.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const EdgeCrossing<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const Quadratic<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const Advancement<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const Candidate<double>& event);
+
+// step_filter.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const Route<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const FilterAxis<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const FilterResult<double>& event);
+
+// step_pipeline.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const ClimbStep<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const ExactFallback<double>& event);
+
+// step_concave.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const PartPair<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const MtvCandidate<double>& event);
+
+// step_verdict.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const Verdict<double>& event);
+
+}  // namespace collidarium::app

@@ -1,0 +1,221 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "explain/formula/formula_lines.hpp"
+#include "explain/steps/step_difference.hpp"
+#include "explain/steps/step_parts.hpp"
+#include "explain/words/number.hpp"
+#include "explain/words/point_names.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+using Simplex = GjkSimplex<double>;
+
+/// A point with its letter.
+struct Corner {
+    std::string name;
+    Vec2d at{};
+};
+
+std::vector<Corner> corners_of(const Simplex& simplex, const PointNames& names) {
+    std::vector<Corner> corners;
+    for (std::size_t i = 0; i < simplex.count; ++i) {
+        corners.push_back({names.names[i], simplex.points[i]});
+    }
+    std::sort(corners.begin(), corners.end(),
+              [](const Corner& one, const Corner& other) { return one.name < other.name; });
+    return corners;
+}
+
+/// The simplex of one step, and the one before it.
+struct SimplexStep {
+    const Simplex& now;
+    PointNames names;
+    std::vector<Corner> corners;  ///< by their letters
+    const Simplex* before = nullptr;
+    std::vector<Corner> corners_before;
+    bool ends = false;  ///< it has come to an end
+    double radius = 0;  ///< of both shapes together
+
+    SimplexStep(const StepContext& context, const Simplex& event)
+        : now(event),
+          names(simplex_names(context.trace(), context.index)),
+          corners(corners_of(event, names)) {
+        const std::vector<EventD>& trace = context.trace();
+        const std::size_t index = context.index;
+        before = index > 0 ? std::get_if<Simplex>(&trace[index - 1]) : nullptr;
+        if (before != nullptr) {
+            corners_before = corners_of(*before, simplex_names(trace, index - 1));
+        }
+        ends = context.focus.shown.converged && index + 1 < trace.size() &&
+               !std::holds_alternative<Simplex>(trace[index + 1]);
+        const auto& differences = context.focus.differences;
+        radius = differences.empty() ? 0 : differences.front().radius;
+    }
+
+    [[nodiscard]] std::string all() const {
+        std::string text;
+        for (const Corner& each : corners) {
+            text += each.name;
+        }
+        return text;
+    }
+    /// The points of the step before that are not there any more.
+    [[nodiscard]] std::string dropped() const {
+        std::string text;
+        for (const Corner& each : corners_before) {
+            if (std::find(names.names.begin(), names.names.end(), each.name) == names.names.end()) {
+                text += (text.empty() ? "" : " and ") + each.name;
+            }
+        }
+        return text;
+    }
+    [[nodiscard]] double distance() const {
+        const Vec2d& p = corners[0].at;
+        return corners.size() < 2 ? glm::length(p)
+                                  : std::abs(turn(p, corners[1].at - p)) / glm::length(corners[1].at - p);
+    }
+    /// On which side of each of the triangle's edges the origin is.
+    [[nodiscard]] std::array<double, 3> sides() const {
+        return {turn(corners[0].at, corners[1].at), turn(corners[1].at, corners[2].at),
+                turn(corners[2].at, corners[0].at)};
+    }
+    [[nodiscard]] bool on_edge() const {
+        const auto all_sides = sides();
+        return std::find(all_sides.begin(), all_sides.end(), 0.0) != all_sides.end();
+    }
+};
+
+std::string found_words(const SimplexStep& step) {
+    if (step.before == nullptr) {
+        return "start with any vertex of the Minkowski difference: A, at distance " +
+               number(glm::length(step.corners[0].at)) + " from the origin";
+    }
+    std::string words;
+    if (step.names.fresh) {
+        words = step.names.names[*step.names.fresh] + " is the support point in direction " +
+                vector(step.before->direction.x, step.before->direction.y);
+    }
+    if (const std::string dropped = step.dropped(); !dropped.empty()) {
+        words += (words.empty() ? "" : ", and ") + dropped + " is dropped: " + step.all() +
+                 " is the feature closest to the origin";
+    }
+    return words;
+}
+
+std::string next_words(const SimplexStep& step) {
+    if (step.now.direction == Vec2d(0)) {
+        return step.now.count == 1   ? step.all() + " is the origin: the shapes overlap or touch"
+               : step.now.count == 2 ? "the origin is on " + step.all() + ": the shapes overlap or touch"
+               : step.on_edge()
+                   ? "the origin is on an edge of " + step.all() + ": the shapes overlap or touch"
+                   : "the origin is inside " + step.all() + ": the shapes overlap";
+    }
+    const std::string direction = vector(step.now.direction.x, step.now.direction.y);
+    if (!step.ends) {
+        return "next search direction v = " + direction + ", from " + step.all() + " towards the origin";
+    }
+    const std::string words = "no support point lies farther in direction " + direction + " than " +
+                              step.all() + ": the distance is " + number(step.distance());
+    return step.radius > 0 ? words + ", minus " + number(step.radius) + " for the radii" : words;
+}
+
+/// That the new point is farther along the direction than what there was.
+void add_gain(FormulaLines& lines, const SimplexStep& step) {
+    const Vec2d& v = step.before->direction;
+    const std::size_t fresh = *step.names.fresh;
+    const Corner& old = step.corners_before[0];
+    lines.add({plain_run("v = " + vector(v.x, v.y))});
+    const Role role = point_role(place_in_simplex(step.names.names[fresh]));
+    lines.add({plain_run("v·" + step.names.names[fresh] + " = "),
+               {number(glm::dot(v, step.now.points[fresh])), role, true, {}},
+               plain_run(" > v·" + old.name + " = " + number(glm::dot(v, old.at)))});
+}
+
+/// The next search direction.
+void add_search_direction(FormulaLines& lines, const SimplexStep& step) {
+    const Corner& first = step.corners[0];
+    const Vec2d& v = step.now.direction;
+    const Run shown{vector(v.x, v.y), Role::subject, true, {}};
+    if (step.now.count == 1) {
+        lines.add({plain_run("v = −" + first.name + " = "), shown});
+        return;
+    }
+    const Corner& second = step.corners[1];
+    const Vec2d edge = second.at - first.at;
+    const double side = turn(first.at, edge);
+    const std::string name = first.name + second.name;
+    lines.add({plain_run(name + " = ")},
+              {{plain_run(second.name + " − " + first.name)}, {plain_run(" = " + vector(edge.x, edge.y))}});
+    lines.add({plain_run(first.name + " × " + name + " = " + number(side))});
+    lines.add({plain_run(side > 0   ? "the origin is left of " + name
+                         : side < 0 ? "the origin is right of " + name
+                                    : "the origin is on " + name)});
+    if (v != Vec2d(0)) {
+        lines.add({plain_run("v = ")}, {{plain_run("normal of " + name)}, {plain_run(" = "), shown}});
+    }
+}
+
+void add_sides(FormulaLines& lines, const SimplexStep& step) {
+    const auto sides = step.sides();
+    for (std::size_t i = 0; i < 3; ++i) {
+        lines.add({plain_run(step.corners[i].name + " × " + step.corners[(i + 1) % 3].name + " = " +
+                             number(sides[i]))});
+    }
+    lines.add({{step.on_edge() ? "one is 0: the origin is on an edge" : "same sign: the origin is inside",
+                Role::corrected,
+                true,
+                {}}});
+}
+
+/// The distance of the shapes, with the radii.
+void add_distance(FormulaLines& lines, const SimplexStep& step) {
+    if (step.now.count == 2) {
+        const Corner& first = step.corners[0];
+        const Vec2d edge = step.corners[1].at - first.at;
+        lines.add({plain_run("distance = ")},
+                  {{plain_run(number(std::abs(turn(first.at, edge))) + " / " + number(glm::length(edge)))},
+                   {plain_run(" = "), {number(step.distance()), Role::corrected, true, {}}}});
+    } else {
+        lines.add({plain_run("distance = |" + step.corners[0].name + "| = "),
+                   {number(step.distance()), Role::corrected, true, {}}});
+    }
+    if (step.radius > 0) {
+        lines.add({plain_run("minus radii ")},
+                  {{plain_run(number(step.distance()) + " − " + number(step.radius))},
+                   {plain_run(" = "), {number(step.distance() - step.radius), Role::corrected, true, {}}}});
+    }
+}
+
+}  // namespace
+
+Step step_of(const StepContext& context, const GjkSimplex<double>& event) {
+    const SimplexStep step(context, event);
+    const bool inside = event.direction == Vec2d(0);
+    FormulaLines lines;
+    const std::size_t shown = step.names.fresh.value_or(0);
+    if (step.before == nullptr || step.names.fresh) {
+        const std::string& name = step.names.names[shown];
+        add_point(lines, PairNumbers(context.scene, context.focus), name, point_role(place_in_simplex(name)),
+                  event.on_a[shown], event.on_b[shown], event.points[shown]);
+    }
+    if (step.names.fresh) {
+        add_gain(lines, step);
+    }
+    lines.gap();
+    event.count == 3 ? add_sides(lines, step) : add_search_direction(lines, step);
+    if (step.ends && !inside) {
+        add_distance(lines, step);
+    }
+    const std::string found = found_words(step);
+    return {"simplex " + step.all() +
+                (inside      ? ": contains the origin"
+                 : step.ends ? ": closest feature"
+                             : ""),
+            found + (found.empty() ? "" : "; ") + next_words(step), std::move(lines).take()};
+}
+
+}  // namespace collidarium::app

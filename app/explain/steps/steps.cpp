@@ -1,0 +1,79 @@
+#include "explain/steps/steps.hpp"
+
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "explain/formula/pair_numbers.hpp"
+#include "explain/steps/step_parts.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// Whether the formula of a step is about points and places of the shapes themselves.
+bool shows_points(const EventD& event) {
+    return std::visit(
+        []<class E>(const E&) {
+            return std::is_same_v<E, AxisProjection<double>> || std::is_same_v<E, ClosestFeature<double>> ||
+                   std::is_same_v<E, GjkSimplex<double>> || std::is_same_v<E, EpaPolytope<double>> ||
+                   std::is_same_v<E, Clipping<double>>;
+        },
+        event);
+}
+
+}  // namespace
+
+Step step_at(const Scene& scene, const FocusAnswer& focus, std::size_t event) {
+    const StepContext context{scene, focus, event};
+    Step step = std::visit([&](const auto& one) { return step_of(context, one); }, focus.shown.trace[event]);
+    if (shows_points(focus.shown.trace[event])) {
+        step.formula = with_hidden(std::move(step.formula), scene, focus);
+    }
+    for (RichLine& line : step.formula) {
+        for (Run& run : line) {
+            run.event = run.event.value_or(event);
+        }
+    }
+    return step;
+}
+
+std::vector<Step> steps(const Scene& scene, const Answers& answers) {
+    std::vector<Step> all;
+    if (answers.focus) {
+        for (std::size_t i = 0; i < answers.focus->shown.trace.size(); ++i) {
+            all.push_back(step_at(scene, *answers.focus, i));
+        }
+    }
+    return all;
+}
+
+std::string iteration_words(const FocusAnswer& focus) {
+    const std::vector<EventD>& trace = focus.shown.trace;
+    const auto iterations = [](std::size_t count, const std::string& why) {
+        return std::to_string(count) + (count == 1 ? " iteration; " : " iterations; ") + why;
+    };
+    const std::string not_converged = "not converged: the exact method answered";
+    if (const auto polytopes = find_events<EpaPolytope<double>>(trace); !polytopes.empty()) {
+        return iterations(polytopes.size(), focus.shown.converged
+                                                ? "no support point lies beyond the closest edge"
+                                                : not_converged);
+    }
+    if (const auto simplices = find_events<GjkSimplex<double>>(trace); !simplices.empty()) {
+        return iterations(simplices.size(),
+                          !focus.shown.converged ? not_converged
+                          : simplices.back().direction == Vec2d(0)
+                              ? "the simplex contains the origin: the shapes overlap or touch"
+                              : "no support point lies closer to the origin");
+    }
+    if (const auto advances = find_events<Advancement<double>>(trace); !advances.empty()) {
+        const Advancement<double>& last = advances.back();
+        return iterations(advances.size(), !focus.shown.converged ? not_converged
+                                           : last.distance > last.speed * (1 - last.t)
+                                               ? "no contact before the end of the path"
+                                               : "the distance has reached 0");
+    }
+    return "";
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,55 @@
+#pragma once
+
+/// The axes of a separating axis test that are worth showing, and what they are called.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "explain/trace/trace_lookup.hpp"
+
+namespace collidarium::app {
+
+/// The axes on which one pair of convex shapes was tested: of concave shapes the pair of parts that the
+/// event `lit` is about, else the one that decides; none where no pair of parts does.
+[[nodiscard]] std::vector<Indexed<AxisProjection<double>>> axes_of_one_pair(const std::vector<EventD>& trace,
+                                                                            std::optional<std::size_t> lit);
+
+struct AxisChoice {
+    std::vector<Indexed<AxisProjection<double>>> axes;  ///< in the order of the trace
+    std::size_t
+        decides{};  ///< the event with the least overlap, or the widest gap; of no meaning without axes
+    std::size_t omitted{};  ///< further axes
+};
+
+/// At most `most` axes: the one that decides, the lit one if any, and those that come closest to deciding. Of
+/// two opposite directions only the one that overlaps less, or is lit; an axis that is
+/// repeated, because it decides, counts once. Of concave shapes `axes_of_one_pair`.
+[[nodiscard]] AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size_t> lit,
+                                     std::size_t most = 4);
+
+/// Whether that axis was in the trace before: the one that decides is repeated as the last. Of concave shapes
+/// about the same two parts.
+[[nodiscard]] bool is_repeated(const std::vector<EventD>& trace, std::size_t event);
+
+/// Whether it is the last axis of the pair, or of the two parts: the one that decides.
+[[nodiscard]] bool is_deciding(const std::vector<EventD>& trace, std::size_t event);
+
+/// Whether the overlap is how far b has to move along the direction itself; else it may move in either
+/// direction.
+[[nodiscard]] bool is_one_sided(const AxisProjection<double>& projection);
+
+/// Whether the two are separated on the axis, but b lies behind a: its overlap, how far b would have to move
+/// to lie in front, is no overlap of the two.
+[[nodiscard]] bool is_behind(const AxisProjection<double>& projection);
+
+/// What an axis goes by: "x", "edge 2 of box" whose normal it is, "closest vertices" or "centres" between
+/// which it runs.
+[[nodiscard]] std::string axis_name(const Scene& scene, const FocusAnswer& focus,
+                                    const AxisProjection<double>& projection);
+
+/// The same with other names for the two shapes.
+[[nodiscard]] std::string axis_name(const AxisProjection<double>& projection, const std::string& a,
+                                    const std::string& b);
+
+}  // namespace collidarium::app

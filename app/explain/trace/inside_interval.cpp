@@ -1,0 +1,67 @@
+#include "explain/trace/inside_interval.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace collidarium::app {
+
+bool enters_through(const EdgeCrossing<double>& crossing) {
+    return crossing.delta < 0 && crossing.on_edge;
+}
+
+bool leaves_through(const EdgeCrossing<double>& crossing) {
+    return crossing.delta > 0 && crossing.on_edge;
+}
+
+std::optional<InsideInterval> inside_interval(const std::vector<EventD>& trace) {
+    if (const auto* interval = find_event<CastInterval<double>>(trace)) {
+        return InsideInterval{interval->enter, interval->leave};
+    }
+    if (find_event<Verdict<double>>(trace) == nullptr) {
+        return std::nullopt;
+    }
+    // A line is in a convex shape once: from the first time at which it is on the rim to the last.
+    std::optional<InsideInterval> inside;
+    const auto on_rim = [&](double t) {
+        inside = inside ? InsideInterval{std::min(inside->enter, t), std::max(inside->leave, t)}
+                        : InsideInterval{t, t};
+    };
+    for (const Quadratic<double>& arc : find_events<Quadratic<double>>(trace)) {
+        for (std::size_t i = 0; i < arc.root_count; ++i) {
+            on_rim(arc.roots[i == 0 ? 0 : 1]);
+        }
+    }
+    for (const EdgeCrossing<double>& side : find_events<EdgeCrossing<double>>(trace)) {
+        if (enters_through(side) || leaves_through(side)) {
+            on_rim(side.t);
+        }
+    }
+    return inside;
+}
+
+std::optional<Indexed<Quadratic<double>>> deciding_arc(const std::vector<EventD>& trace) {
+    const auto* verdict = find_event<Verdict<double>>(trace);
+    const bool by_arc = enters_through_arc(trace);
+    // The time of a hit may differ from its root in the last bits.
+    const auto from_hit = [&](const Quadratic<double>& arc) {
+        return std::abs(arc.roots[0] - verdict->value);
+    };
+    std::optional<Indexed<Quadratic<double>>> best;
+    for (const Indexed<Quadratic<double>>& arc : indexed_events<Quadratic<double>>(trace)) {
+        if (by_arc && arc.event->root_count == 0) {
+            continue;
+        }
+        const bool better = !best || (by_arc ? from_hit(*arc.event) < from_hit(*best->event)
+                                             : arc.event->discriminant > best->event->discriminant);
+        best = better ? arc : best;
+    }
+    return best;
+}
+
+bool enters_through_arc(const std::vector<EventD>& trace) {
+    const auto* verdict = find_event<Verdict<double>>(trace);
+    return verdict != nullptr && verdict->hit && verdict->reason == Reason::enters &&
+           verdict->axis == Axis::vertices && find_event<Quadratic<double>>(trace) != nullptr;
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,63 @@
+#pragma once
+
+/// Finding what one looks for in a trace, and the words and roles for what it names.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/answers/answers.hpp"
+#include "paint/role.hpp"
+
+namespace collidarium::app {
+
+/// The first event of a type; null where there is none.
+template <class E>
+[[nodiscard]] const E* find_event(const std::vector<EventD>& trace) {
+    for (const EventD& event : trace) {
+        if (const E* found = std::get_if<E>(&event)) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+/// All events of a type, in order.
+template <class E>
+[[nodiscard]] std::vector<E> find_events(const std::vector<EventD>& trace) {
+    std::vector<E> found;
+    for (const EventD& event : trace) {
+        if (const E* one = std::get_if<E>(&event)) {
+            found.push_back(*one);
+        }
+    }
+    return found;
+}
+
+/// An event, and where in the trace it stands.
+template <class E>
+struct Indexed {
+    std::size_t index{};
+    const E* event{};
+};
+
+/// All events of a type with their places, in order. They live as long as the trace.
+template <class E>
+[[nodiscard]] std::vector<Indexed<E>> indexed_events(const std::vector<EventD>& trace) {
+    std::vector<Indexed<E>> found;
+    for (std::size_t i = 0; i < trace.size(); ++i) {
+        if (const E* one = std::get_if<E>(&trace[i])) {
+            found.push_back({i, one});
+        }
+    }
+    return found;
+}
+
+/// The colour of an axis.
+[[nodiscard]] Role role_of(Axis axis);
+
+/// What people call an axis: "x", "y", "edge" (across the pair's only segment), "edge 1", "edge 2"
+/// (where both are segments), "along".
+[[nodiscard]] std::string_view word(Axis axis, const std::vector<EventD>& trace);
+
+}  // namespace collidarium::app

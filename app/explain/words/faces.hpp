@@ -1,0 +1,15 @@
+#pragma once
+
+/// Names for the faces of boxes, as they are seen: "top" is up on the screen.
+
+#include <string>
+
+#include "model/answers/answers.hpp"
+
+namespace collidarium::app {
+
+/// Where on the two shapes a cast ends: " on its left face", " with its right face", " corner to
+/// corner", ...; empty where the shapes have nothing to name.
+[[nodiscard]] std::string where_it_hits(const Scene& scene, const FocusAnswer& focus);
+
+}  // namespace collidarium::app

@@ -1,0 +1,36 @@
+#include "explain/words/method_words.hpp"
+
+namespace collidarium::app {
+
+std::string_view method_word(Algorithm algorithm) {
+    switch (algorithm) {
+        case Algorithm::automatic:
+            return "automatic";
+        case Algorithm::closed_form:
+            return "closed form";
+        case Algorithm::slab:
+            return "slabs";
+        case Algorithm::sat:
+            return "separating axes";
+        case Algorithm::gjk:
+            return "GJK";
+        case Algorithm::gjk_epa:
+            return "GJK and EPA";
+        case Algorithm::minkowski:
+            return "Minkowski difference";
+        case Algorithm::conservative_advancement:
+            break;
+    }
+    return "conservative advancement";
+}
+
+std::string_view automatic_word(Operation operation, const Shape<double>& a, const Shape<double>& b) {
+    const auto is_convex = [](const Shape<double>& shape) {
+        return !std::holds_alternative<Polygon<double>>(shape);
+    };
+    const Algorithm taken = automatic_algorithm(operation, a, b);
+    return taken == Algorithm::minkowski && is_convex(a) && is_convex(b) ? "filter, then exact"
+                                                                         : method_word(taken);
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,121 @@
+#include "explain/words/point_names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace collidarium::app {
+
+namespace {
+
+/// A point of the Minkowski difference is identified by the vertices it comes from.
+struct NamedPoint {
+    Vec2d on_a{};
+    Vec2d on_b{};
+    std::string name;
+};
+
+const std::string* name_in(const std::vector<NamedPoint>& known, const Vec2d& on_a, const Vec2d& on_b) {
+    const auto found = std::find_if(known.begin(), known.end(), [&](const NamedPoint& each) {
+        return each.on_a == on_a && each.on_b == on_b;
+    });
+    return found == known.end() ? nullptr : &found->name;
+}
+
+std::string letter(std::size_t i) {
+    const std::string one(1, static_cast<char>('A' + i % 26));
+    return i < 26 ? one : one + std::to_string(i / 26 + 1);
+}
+
+std::string first_free(const std::vector<NamedPoint>& one, const std::vector<NamedPoint>& other) {
+    const auto has = [](const std::vector<NamedPoint>& points, const std::string& name) {
+        return std::any_of(points.begin(), points.end(),
+                           [&](const NamedPoint& each) { return each.name == name; });
+    };
+    std::size_t i = 0;
+    while (has(one, letter(i)) || has(other, letter(i))) {
+        ++i;
+    }
+    return letter(i);
+}
+
+PointNames names_of(const std::vector<NamedPoint>& points) {
+    PointNames result;
+    for (const NamedPoint& each : points) {
+        result.names.push_back(each.name);
+    }
+    return result;
+}
+
+/// Where a polytope has a point that the one before did not have. They are alike up to there.
+std::size_t first_new(const EpaPolytope<double>& now, const EpaPolytope<double>& before) {
+    std::size_t i = 0;
+    while (i < before.points.size() && now.on_a[i] == before.on_a[i] && now.on_b[i] == before.on_b[i]) {
+        ++i;
+    }
+    return i;
+}
+
+}  // namespace
+
+Role point_role(std::size_t place) {
+    return place == 0 ? Role::point_a : place == 1 ? Role::point_b : Role::point_c;
+}
+
+std::size_t place_in_simplex(std::string_view name) {
+    return name == "A" ? 0 : name == "B" ? 1 : 2;
+}
+
+PointNames simplex_names(const std::vector<EventD>& trace, std::size_t index) {
+    std::vector<NamedPoint> last;
+    std::optional<std::size_t> fresh;
+    for (std::size_t i = 0; i <= index; ++i) {
+        const auto* simplex = std::get_if<GjkSimplex<double>>(&trace[i]);
+        if (simplex == nullptr) {
+            last.clear();  // the next one begins another pair of parts
+            continue;
+        }
+        std::vector<NamedPoint> now;
+        fresh.reset();
+        for (std::size_t k = 0; k < simplex->count; ++k) {
+            const std::string* name = name_in(last, simplex->on_a[k], simplex->on_b[k]);
+            if (name == nullptr && !last.empty()) {
+                fresh = k;
+            }
+            now.push_back(
+                {simplex->on_a[k], simplex->on_b[k], name != nullptr ? *name : first_free(last, now)});
+        }
+        last = std::move(now);
+    }
+    PointNames result = names_of(last);
+    result.fresh = fresh;
+    return result;
+}
+
+PointNames polytope_names(const std::vector<EventD>& trace, std::size_t index) {
+    const EpaPolytope<double>* last = nullptr;
+    std::size_t count = 0;
+    PointNames result;
+    for (std::size_t i = 0; i <= index; ++i) {
+        const auto* polytope = std::get_if<EpaPolytope<double>>(&trace[i]);
+        if (polytope == nullptr) {
+            last = nullptr;
+            count = 0;
+            result = {};
+            continue;
+        }
+        result.fresh.reset();
+        if (last != nullptr && polytope->points.size() == last->points.size() + 1) {
+            result.fresh = first_new(*polytope, *last);
+            result.names.insert(result.names.begin() + static_cast<std::ptrdiff_t>(*result.fresh),
+                                letter(count++));
+        }
+        while (last == nullptr && count < polytope->points.size()) {
+            result.names.push_back(letter(count++));
+        }
+        last = polytope;
+    }
+    return result;
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,207 @@
+#include "explain/words/sentence.hpp"
+
+#include "explain/trace/trace_lookup.hpp"
+#include "explain/words/faces.hpp"
+#include "explain/words/number.hpp"
+#include "explain/words/shape_words.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// The pair in focus, and what to call its parts.
+struct Pair {
+    const Scene& scene;
+    const Answers& answers;
+    const FocusAnswer& focus;
+    std::string a;
+    std::string b;
+
+    [[nodiscard]] bool open() const { return scene.policy_or_default() == Policy::open; }
+    [[nodiscard]] std::string axis(Axis axis) const {
+        return std::string(word(axis, focus.cast_trace.empty() ? focus.contact_trace : focus.cast_trace));
+    }
+};
+
+std::string time(double t) {
+    return "t = " + number(t);
+}
+
+/// What the mover in focus hits before the shape in focus, if it does.
+const MoverAnswer* earlier_hit(const Pair& pair) {
+    for (const MoverAnswer& mover : pair.answers.movers) {
+        if (mover.shape == pair.focus.b && mover.hit && mover.hit_shape != pair.focus.a) {
+            return &mover;
+        }
+    }
+    return nullptr;
+}
+
+std::string hit_sentence(const Pair& pair) {
+    const CastHit<double>& hit = *pair.focus.cast;
+    std::string text = pair.b + " hits " + pair.a + where_it_hits(pair.scene, pair.focus) + " at " +
+                       time(hit.t) + ", normal " + vector(hit.normal.x, hit.normal.y);
+    if (const MoverAnswer* earlier = earlier_hit(pair)) {
+        text += "; but it hits " + pair.scene.shapes[*earlier->hit_shape].label() + " first, at " +
+                time(earlier->hit->t);
+    }
+    return text;
+}
+
+std::string started_inside_sentence(const Pair& pair) {
+    const CastHit<double>& hit = *pair.focus.cast;
+    if (!(hit.depth > 0)) {
+        return pair.b + " touches " + pair.a + " at the start, and touching counts: t = 0, normal " +
+               vector(hit.normal.x, hit.normal.y);
+    }
+    const Vec2d out = hit.normal * hit.depth;
+    return pair.b + " overlaps " + pair.a + " at the start: t = 0, depth " + number(hit.depth) + ", MTV " +
+           vector(out.x, out.y);
+}
+
+const SlabInterval<double>* slab_of(const Pair& pair, Axis axis) {
+    for (const EventD& event : pair.focus.cast_trace) {
+        const auto* slab = std::get_if<SlabInterval<double>>(&event);
+        if (slab != nullptr && slab->axis == axis) {
+            return slab;
+        }
+    }
+    return nullptr;
+}
+
+std::string no_interior_sentence(const Pair& pair) {
+    const std::string a(shape_word(pair.scene.shapes[pair.focus.a].shape));
+    const std::string b(shape_word(pair.scene.shapes[pair.focus.b].shape));
+    const bool touching = pair.focus.cast_trace.empty() && pair.focus.distance.distance == 0;
+    std::string why;
+    if (a == "box" || b == "box") {
+        why = "shapes without an interior never overlap";
+    } else if (a == "segment" && b == "segment") {
+        why = "parallel segments never overlap";
+    } else {
+        why = "a " + b + " never overlaps a " + a;
+    }
+    return pair.b + (touching ? " only touches " : " can only touch ") + pair.a + ": " + why +
+           " while touching does not count (try touching: closed)";
+}
+
+std::string never_inside_reason(const Pair& pair, Axis axis) {
+    const SlabInterval<double>* slab = slab_of(pair, axis);
+    const std::string name = pair.axis(axis);
+    if (slab != nullptr && (slab->start == slab->near_line || slab->start == slab->far_line)) {
+        return "it does not move on " + name +
+               " and only slides along the boundary there; touching does not count";
+    }
+    return "it does not move on " + name + " and stays outside that slab";
+}
+
+/// Why the cast in focus is a miss.
+std::string miss_reason(const Pair& pair, const Verdict<double>& verdict, const CastInterval<double>& both) {
+    const Axis axis = verdict.axis.value_or(both.enter_axis);
+    const std::string enters = pair.axis(both.enter_axis);
+    const std::string leaves = pair.axis(both.leave_axis);
+    switch (verdict.reason) {
+        case Reason::leaves_first:
+            if (both.enter > both.leave) {
+                return "it would enter slab " + enters + " (" + time(both.enter) +
+                       ") only after leaving slab " + leaves + " (" + time(both.leave) + ")";
+            }
+            return "it enters slab " + enters + " just as it leaves slab " + leaves + " (" +
+                   time(both.enter) + ") and only touches a corner";
+        case Reason::beyond_end:
+            return both.enter > 1 ? "it would enter slab " + enters + " only at " + time(both.enter) +
+                                        ", after the end of its path"
+                                  : "it reaches " + pair.a + " only at t = 1, and touching does not count";
+        case Reason::behind_start:
+            return both.leave < 0 ? "it left slab " + leaves + " (" + time(both.leave) + ") before the start"
+                                  : "it starts in contact and moves away, and touching does not count";
+        default:
+            return never_inside_reason(pair, axis);
+    }
+}
+
+/// The same of a cast that was not answered by the slab test.
+std::string plain_miss_reason(Reason reason) {
+    switch (reason) {
+        case Reason::passes_by:
+            return ": it passes by";
+        case Reason::behind_start:
+            return ", which lies behind it";
+        case Reason::beyond_end:
+            return ": its path ends before contact";
+        default:
+            return "";
+    }
+}
+
+std::string static_sentence(const Pair& pair, Reason reason) {
+    if (pair.focus.contact && pair.focus.contact->depth > 0) {
+        const Contact<double>& contact = *pair.focus.contact;
+        const Vec2d mtv = contact.mtv();
+        return pair.b + " penetrates " + pair.a + " by " + number(contact.depth) + "; MTV " +
+               vector(mtv.x, mtv.y) + (contact.degenerate ? ", not unique" : "");
+    }
+    if (pair.focus.contact) {
+        return pair.b + " touches " + pair.a + ", and touching counts";
+    }
+    if (reason == Reason::no_interior && pair.focus.distance.distance == 0) {
+        return no_interior_sentence(pair);
+    }
+    if (pair.focus.distance.distance == 0) {
+        return pair.b + " touches " + pair.a + ", and touching does not count as overlap";
+    }
+    return pair.b + " and " + pair.a + " are separated: distance " + number(pair.focus.distance.distance);
+}
+
+std::string cast_sentence(const Pair& pair, const Verdict<double>& verdict) {
+    if (pair.focus.cast) {
+        return pair.focus.cast->started_inside ? started_inside_sentence(pair) : hit_sentence(pair);
+    }
+    if (verdict.reason == Reason::no_interior) {
+        return no_interior_sentence(pair);
+    }
+    const auto* both = find_event<CastInterval<double>>(pair.focus.cast_trace);
+    std::string text = pair.b + " misses " + pair.a;
+    if (find_event<SlabInterval<double>>(pair.focus.cast_trace) == nullptr || both == nullptr) {
+        text += plain_miss_reason(verdict.reason);
+    } else {
+        text += verdict.reason == Reason::behind_start && both->leave < 0 ? ", which lies behind it" : "";
+        text += ": " + miss_reason(pair, verdict, *both);
+    }
+    if (const MoverAnswer* earlier = earlier_hit(pair)) {
+        text +=
+            "; it hits " + pair.scene.shapes[*earlier->hit_shape].label() + " at " + time(earlier->hit->t);
+    }
+    return text;
+}
+
+std::string without_focus(const Scene& scene) {
+    switch (scene.shapes.size()) {
+        case 0:
+            return "nothing here yet: draw a shape, or open a scene";
+        case 1:
+            return scene.shapes.front().label() + " is the only shape: draw a second one to test it against";
+        default:
+            return "no pair is in focus: click a shape";
+    }
+}
+
+}  // namespace
+
+std::string sentence(const Scene& scene, const Answers& answers) {
+    if (!answers.focus) {
+        return without_focus(scene);
+    }
+    const FocusAnswer& focus = *answers.focus;
+    const Pair pair{scene, answers, focus, scene.shapes[focus.a].label(), scene.shapes[focus.b].label()};
+    const auto* sweep = find_event<Sweep<double>>(focus.cast_trace);
+    const bool moves = sweep != nullptr && sweep->translation != Vec2d(0);
+    const auto* verdict = find_event<Verdict<double>>(moves ? focus.cast_trace : focus.contact_trace);
+    if (moves && verdict != nullptr) {
+        return cast_sentence(pair, *verdict);
+    }
+    const std::string still = sweep != nullptr ? pair.b + " does not move: " : "";
+    return still + static_sentence(pair, verdict != nullptr ? verdict->reason : Reason::separated);
+}
+
+}  // namespace collidarium::app

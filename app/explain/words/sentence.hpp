@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "model/answers/answers.hpp"
+
+namespace collidarium::app {
+
+/// The answer for the pair in focus in one sentence of plain words: "mover hits wall on its left face
+/// at t = 0.333, normal (-1, 0)". Always says why where it is a no.
+[[nodiscard]] std::string sentence(const Scene& scene, const Answers& answers);
+
+}  // namespace collidarium::app

@@ -1,0 +1,58 @@
+#include "io/files/read_file.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <memory>
+#include <system_error>
+
+#include "io/files/error_reason.hpp"
+#include "io/scene/scene_file.hpp"
+
+namespace collidarium::app {
+namespace {
+
+Problem unreadable(std::string message) {
+    return {{}, 0, 0, std::move(message), ProblemKind::unreadable, {}};
+}
+
+}  // namespace
+
+std::variant<std::string, Problem> read_file(const std::filesystem::path& path, std::size_t max_bytes) {
+    std::error_code error;
+    const auto status = std::filesystem::status(path, error);
+    if (std::filesystem::is_directory(status)) {
+        return unreadable("is a folder, not a file");
+    }
+    if (status.type() == std::filesystem::file_type::not_found) {
+        return unreadable("no such file");
+    }
+    struct Close {
+        void operator()(std::FILE* file) const { std::fclose(file); }
+    };
+    const std::unique_ptr<std::FILE, Close> file(std::fopen(path.string().c_str(), "rb"));
+    if (!file) {
+        return unreadable("cannot be read: " + error_reason(errno));
+    }
+    std::string text;
+    char buffer[1 << 16];
+    while (const auto count = std::fread(buffer, 1, sizeof buffer, file.get())) {
+        text.append(buffer, count);
+        if (text.size() > max_bytes) {
+            return unreadable("is larger than " + std::to_string(max_bytes / (1024 * 1024)) + " MiB");
+        }
+    }
+    if (std::ferror(file.get()) != 0) {
+        return unreadable("cannot be read: " + error_reason(errno));
+    }
+    return text;
+}
+
+Parsed<SceneSource> read_scene(const std::filesystem::path& path) {
+    auto text = read_file(path, max_scene_bytes);
+    if (auto* problem = std::get_if<Problem>(&text)) {
+        return std::vector{std::move(*problem)};
+    }
+    return parse_scene(std::get<std::string>(std::move(text)));
+}
+
+}  // namespace collidarium::app

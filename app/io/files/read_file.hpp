@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <variant>
+
+#include "io/scene/problem.hpp"
+
+namespace collidarium::app {
+
+/// The whole file; or what is wrong with it, which includes being larger than `max_bytes`.
+[[nodiscard]] std::variant<std::string, Problem> read_file(const std::filesystem::path& path,
+                                                           std::size_t max_bytes);
+
+}  // namespace collidarium::app

@@ -1,0 +1,202 @@
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "io/json/digits.hpp"
+#include "io/json/json_fault.hpp"
+#include "io/json/json_text.hpp"
+
+namespace collidarium::app {
+namespace {
+
+/// Hands the text to the library byte by byte. All copies share one position, so that it tells how far
+/// the library has read.
+class SharedPosition {
+public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = const char&;
+
+    explicit SharedPosition(const char*& at) : at_(&at) {}
+
+    reference operator*() const { return **at_; }
+    SharedPosition& operator++() {
+        ++*at_;
+        return *this;
+    }
+    bool operator==(const SharedPosition& other) const { return *at_ == *other.at_; }
+    bool operator!=(const SharedPosition& other) const { return *at_ != *other.at_; }
+
+private:
+    const char** at_;
+};
+
+/// The library's number, of which only the token is wanted: it reads as finite, so that "1e400" is still
+/// JSON, and whoever needs the value converts the token.
+class NumberToken {
+public:
+    NumberToken() = default;
+    constexpr NumberToken(double value) : value_(value) {}
+    constexpr operator double&() { return value_; }
+    constexpr operator double() const { return 0; }
+
+private:
+    double value_;
+};
+
+using Tokens =
+    nlohmann::basic_json<std::map, std::vector, std::string, bool, std::int64_t, std::uint64_t, NumberToken>;
+
+}  // namespace
+
+/// Builds the tree from what the library finds. Which bytes a token has follows from how far the library
+/// has read when it reports the token, and from where the one before it ended.
+class JsonParser {
+public:
+    explicit JsonParser(std::string_view text) { result_.text_ = text; }
+
+    std::variant<JsonText, JsonError> run() {
+        if (text().size() >= JsonText::none) {
+            return JsonError{0, "it is too long"};
+        }
+        if (text().starts_with("\xEF\xBB\xBF")) {
+            progress_.end = 3;
+        }
+        if (skip_json_space(text(), progress_.end) == text().size()) {
+            return JsonError{text().size(), "the text is empty"};
+        }
+        read_to_ = text().data();
+        const char* end = text().data() + text().size();
+        if (!Tokens::sax_parse(SharedPosition(read_to_), SharedPosition(end), this)) {
+            return error_;
+        }
+        // The library takes a zero byte for the end of the text.
+        if (skip_json_space(text(), progress_.end) != text().size()) {
+            return unexpected_token(text(), progress_);
+        }
+        return std::move(result_);
+    }
+
+    // What the library calls. Each says whether to go on.
+    bool null() { return scalar(JsonKind::null); }
+    bool boolean(bool) { return scalar(JsonKind::boolean); }
+    bool string(const std::string&) { return scalar(JsonKind::string); }
+    bool number_integer(std::int64_t) { return number(); }
+    bool number_unsigned(std::uint64_t) { return number(); }
+    bool number_float(NumberToken, const std::string&) { return number(); }
+    bool binary(const Tokens::binary_t&) { return false; }
+    bool start_object(std::size_t) { return open(JsonKind::object); }
+    bool start_array(std::size_t) { return open(JsonKind::array); }
+    bool end_object() { return close(); }
+    bool end_array() { return close(); }
+
+    bool key(const std::string&) {
+        progress_ = {token_begin(), consumed(), JsonProgress::After::key, JsonKind::object};
+        key_begin_ = static_cast<std::uint32_t>(progress_.begin);
+        key_end_ = static_cast<std::uint32_t>(progress_.end);
+        return true;
+    }
+
+    bool parse_error(std::size_t bytes_asked_for, const std::string&, const Tokens::exception& fault) {
+        const bool at_end = bytes_asked_for > consumed();
+        error_ = explain_fault(text(), progress_, at_end ? text().size() : consumed() - 1, fault.what());
+        return false;
+    }
+
+private:
+    [[nodiscard]] std::string_view text() const { return result_.text_; }
+    [[nodiscard]] JsonText::Node& node(std::uint32_t index) { return result_.nodes_[index]; }
+    [[nodiscard]] std::size_t consumed() const { return static_cast<std::size_t>(read_to_ - text().data()); }
+    /// Of the token that was just read.
+    [[nodiscard]] std::size_t token_begin() const {
+        return text().find_first_not_of(" \t\n\r,:", progress_.end);
+    }
+
+    bool scalar(JsonKind kind) {
+        add(kind, consumed());
+        return after_value();
+    }
+
+    /// A number has ended when something else follows: that byte has been read too, if there was one.
+    bool number() {
+        add(JsonKind::number, consumed() - (is_digit(text()[consumed() - 1]) ? 0U : 1U));
+        return after_value();
+    }
+
+    bool open(JsonKind kind) {
+        if (open_.size() == JsonText::max_depth) {
+            error_ = {consumed() - 1,
+                      "it is nested deeper than " + std::to_string(JsonText::max_depth) + " levels"};
+            return false;
+        }
+        add(kind, consumed());
+        open_.push_back({static_cast<std::uint32_t>(result_.nodes_.size() - 1), JsonText::none});
+        progress_.after = JsonProgress::After::opening;
+        progress_.inside = kind;
+        return true;
+    }
+
+    bool close() {
+        node(open_.back().container).end = static_cast<std::uint32_t>(consumed());
+        open_.pop_back();
+        progress_.begin = consumed() - 1;
+        progress_.end = consumed();
+        return after_value();
+    }
+
+    bool after_value() {
+        progress_.after = JsonProgress::After::value;
+        progress_.inside.reset();
+        if (!open_.empty()) {
+            progress_.inside = node(open_.back().container).kind;
+        }
+        return true;
+    }
+
+    /// The token that was just read is a value or begins one.
+    void add(JsonKind kind, std::size_t end) {
+        progress_.begin = token_begin();
+        progress_.end = end;
+        const auto index = static_cast<std::uint32_t>(result_.nodes_.size());
+        JsonText::Node added;
+        added.kind = kind;
+        added.begin = static_cast<std::uint32_t>(progress_.begin);
+        added.end = static_cast<std::uint32_t>(end);
+        if (!open_.empty()) {
+            auto& [container, last] = open_.back();
+            auto& parent = node(container);
+            if (parent.kind == JsonKind::object) {
+                added.key_begin = key_begin_;
+                added.key_end = key_end_;
+            }
+            ++parent.size;
+            (last == JsonText::none ? parent.first : node(last).next) = index;
+            last = index;
+        }
+        result_.nodes_.push_back(added);
+    }
+
+    /// A container that is not closed yet.
+    struct Open {
+        std::uint32_t container;
+        std::uint32_t last;  ///< its last child
+    };
+
+    JsonText result_;
+    JsonError error_;
+    const char* read_to_ = nullptr;
+    JsonProgress progress_;
+    std::uint32_t key_begin_ = 0;
+    std::uint32_t key_end_ = 0;
+    std::vector<Open> open_;
+};
+
+std::variant<JsonText, JsonError> JsonText::parse(std::string_view text) {
+    return JsonParser(text).run();
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,85 @@
+#pragma once
+
+/// Takes typed values out of JSON and collects what is wrong with them, each with its place.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "io/json/json_text.hpp"
+#include "io/scene/problem.hpp"
+#include "model/scene/scene.hpp"
+
+namespace collidarium::app {
+
+/// The path from the root to a value, spelled out only when there is something to say: "shapes[3].half[0]".
+/// A path refers to its parent, which has to outlive it.
+class JsonPath {
+public:
+    JsonPath() = default;
+    [[nodiscard]] JsonPath member(std::string_view name) const { return {this, name, 0, true}; }
+    [[nodiscard]] JsonPath element(std::size_t index) const { return {this, {}, index, false}; }
+
+    [[nodiscard]] std::string text() const;
+
+private:
+    JsonPath(const JsonPath* parent, std::string_view name, std::size_t index, bool is_member)
+        : parent_(parent), name_(name), index_(index), is_member_(is_member) {}
+
+    const JsonPath* parent_ = nullptr;
+    std::string_view name_;
+    std::size_t index_ = 0;
+    bool is_member_ = false;
+};
+
+class JsonReader {
+public:
+    /// Numbers are rounded to `scalar` as they are read, and have to be finite in it.
+    explicit JsonReader(const JsonText& json, ScalarKind scalar = ScalarKind::float64)
+        : json_(&json), scalar_(scalar) {}
+
+    void set_scalar(ScalarKind scalar) { scalar_ = scalar; }
+
+    [[nodiscard]] std::optional<double> number(JsonValue value, const JsonPath& path);
+    /// The same before it is rounded, finite as a float64 at least.
+    [[nodiscard]] std::optional<double> unrounded(JsonValue value, const JsonPath& path);
+    /// `[x, y]`.
+    [[nodiscard]] std::optional<Vec2d> vec2(JsonValue value, const JsonPath& path);
+    [[nodiscard]] std::optional<std::string> string(JsonValue value, const JsonPath& path);
+    [[nodiscard]] std::optional<bool> boolean(JsonValue value, const JsonPath& path);
+    /// Whether the value is of that kind; reports it where it is not.
+    [[nodiscard]] bool require(JsonValue value, JsonKind kind, const JsonPath& path);
+    /// The member of that name; reports it where it is missing.
+    [[nodiscard]] std::optional<JsonValue> required(JsonValue object, std::string_view name,
+                                                    const JsonPath& path);
+    /// Reports names that an object has twice.
+    void check_names(JsonValue object, const JsonPath& path);
+
+    void report(JsonValue where, const JsonPath& path, ProblemKind kind, std::string message,
+                std::string reason = {});
+
+    [[nodiscard]] const std::vector<Problem>& problems() const { return problems_; }
+    [[nodiscard]] std::vector<Problem> take_problems() { return std::move(problems_); }
+
+private:
+    void add(std::size_t offset, std::string place, ProblemKind kind, std::string message,
+             std::string reason);
+
+    const JsonText* json_;
+    ScalarKind scalar_;
+    std::vector<Problem> problems_;
+    std::vector<std::size_t> line_starts_;
+};
+
+/// The text's beginning on one line, short enough for a message.
+[[nodiscard]] std::string excerpt(std::string_view text);
+
+/// Line and column of a byte, 1-based, columns in characters.
+struct TextPlace {
+    std::size_t line{};
+    std::size_t column{};
+};
+[[nodiscard]] TextPlace place_in(std::string_view text, std::size_t offset);
+
+}  // namespace collidarium::app

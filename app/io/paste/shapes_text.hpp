@@ -1,0 +1,20 @@
+#pragma once
+
+/// Shapes in whatever text people paste.
+
+#include <string_view>
+#include <vector>
+
+#include "io/scene/problem.hpp"
+#include "model/scene/scene.hpp"
+
+namespace collidarium::app {
+
+/// The shapes of a text that holds a scene, a shape, a list of shapes, a request of the query stream (its
+/// `a`, `b` or `statics`; `b` carries the request's `translation`), or several of these one after the
+/// other, with or without commas between them. Shapes need no ids here: where one has none it stays empty,
+/// and two may be alike. Every problem has its place in the text; one that cannot be read at all is
+/// `bad_json`. At most 16 MiB and as many shapes as a scene holds.
+[[nodiscard]] Parsed<std::vector<SceneShape>> parse_shapes(std::string_view text);
+
+}  // namespace collidarium::app

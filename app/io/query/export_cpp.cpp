@@ -1,0 +1,263 @@
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "collidarium/compiled/queries.hpp"
+#include "collidarium/names.hpp"
+#include "collidarium/shapes/convert.hpp"
+#include "io/json/number_text.hpp"
+#include "io/query/export_pair.hpp"
+#include "io/scene/shape_json.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// A number as C++ reads it back bit for bit.
+template <Scalar T>
+std::string literal(T value) {
+    if (std::isinf(value)) {
+        const std::string type = std::is_same_v<T, float> ? "float" : "double";
+        return (value < 0 ? "-" : "") + ("std::numeric_limits<" + type + ">::infinity()");
+    }
+    std::array<char, 64> digits{};
+    const auto end =
+        std::to_chars(digits.data(), digits.data() + digits.size(), std::abs(value), std::chars_format::hex)
+            .ptr;
+    return (std::signbit(value) ? "-0x" : "0x") + std::string(digits.data(), end) +
+           (std::is_same_v<T, float> ? "F" : "");
+}
+
+template <Scalar T>
+std::string literal(const Vec2<T>& value) {
+    return "{" + literal(value.x) + ", " + literal(value.y) + "}";
+}
+
+std::string plain(double value) {
+    return format_number(value);
+}
+
+std::string plain(const Vec2d& value) {
+    return "(" + plain(value.x) + ", " + plain(value.y) + ")";
+}
+
+/// The same in digits that people read, for a comment.
+std::string plain(const ShapeD& shape) {
+    std::string text;
+    for (const ShapeMember& member : shape_members(shape)) {
+        text += (text.empty() ? "" : ", ") + std::string(member.name) + " ";
+        if (const auto* number = std::get_if<double>(&member.value)) {
+            text += plain(*number);
+        } else if (const auto* vector = std::get_if<Vec2d>(&member.value)) {
+            text += plain(*vector);
+        } else {
+            text += "below";
+        }
+    }
+    return text;
+}
+
+/// What people called it, as a comment can hold it.
+std::string comment(std::string_view text) {
+    std::string line;
+    for (const char letter : text) {
+        line += static_cast<unsigned char>(letter) < ' ' || letter == '\\' ? ' ' : letter;
+    }
+    return line;
+}
+
+/// What people called it, as part of a name in C++: "Swept box" is SweptBox.
+std::string camel_case(std::string_view text) {
+    std::string name;
+    bool starts = true;
+    for (const char letter : text) {
+        const bool is_digit = letter >= '0' && letter <= '9';
+        const bool is_small = letter >= 'a' && letter <= 'z';
+        if (!is_digit && !is_small && !(letter >= 'A' && letter <= 'Z')) {
+            starts = true;
+            continue;
+        }
+        name += starts && is_small ? static_cast<char>(letter - 'a' + 'A') : letter;
+        starts = false;
+    }
+    return name;
+}
+
+/// Named after the scene, as far as its name goes before a colon.
+std::string suite_name(std::string_view scene) {
+    const std::string name = camel_case(scene.substr(0, scene.find(':')));
+    return name.empty() || (name.front() >= '0' && name.front() <= '9') ? "Collidarium" + name : name;
+}
+
+std::string type_of(ScalarKind scalar) {
+    return scalar == ScalarKind::float32 ? "float" : "double";
+}
+
+template <Scalar T>
+struct Literals {
+    std::string type = std::is_same_v<T, float> ? "float" : "double";
+
+    std::string operator()(const Point<T>& shape) const {
+        return "Point<" + type + ">{" + literal(shape.position) + "}";
+    }
+    std::string operator()(const Segment<T>& shape) const {
+        return "Segment<" + type + ">{" + literal(shape.a) + ", " + literal(shape.b) + "}";
+    }
+    std::string operator()(const Aabb<T>& shape) const {
+        return "Aabb<" + type + ">{" + literal(shape.center) + ", " + literal(shape.half) + "}";
+    }
+    std::string operator()(const Obb<T>& shape) const {
+        return "Obb<" + type + ">{" + literal(shape.center) + ", " + literal(shape.half) + ", Rotation<" +
+               type + ">(" + literal(shape.rotation.angle()) + ")}";
+    }
+    std::string operator()(const Circle<T>& shape) const {
+        return "Circle<" + type + ">{" + literal(shape.center) + ", " + literal(shape.radius) + "}";
+    }
+    std::string operator()(const Capsule<T>& shape) const {
+        return "Capsule<" + type + ">{" + literal(shape.a) + ", " + literal(shape.b) + ", " +
+               literal(shape.radius) + "}";
+    }
+};
+
+/// Polygons are made of their vertices in double, and rounded then, as the program does.
+template <Scalar T>
+std::string polygon_lines(std::string_view variable, std::span<const Vec2d> vertices) {
+    const std::string list = std::string(variable) + "_vertices";
+    std::string text = "    const std::vector<Vec2<double>> " + list + "{\n";
+    for (const Vec2d& vertex : vertices) {
+        text += "        " + literal(vertex) + ",  // " + plain(vertex) + "\n";
+    }
+    text += "    };\n";
+    const std::string made = "*make_polygon_shape(std::span<const Vec2<double>>(" + list + ")).shape";
+    const bool single = std::is_same_v<T, float>;
+    return text + "    const Shape<" + (single ? "float" : "double") + "> " + std::string(variable) +
+           " =\n        " + (single ? "convert<float>(" + made + ")" : made) + ";\n";
+}
+
+template <Scalar T>
+std::string shape_lines(std::string_view variable, const SceneShape& shape) {
+    const std::string about = "    // " + comment(shape.label()) + ": " +
+                              std::string(type_name(shape.shape)) + ", " + plain(shape.shape) + "\n";
+    return about + std::visit(
+                       [&]<class S>(const S& basic) -> std::string {
+                           if constexpr (requires { basic.vertices(); }) {
+                               return polygon_lines<T>(variable, basic.vertices());
+                           } else {
+                               const Literals<T> literals;
+                               return "    const Shape<" + literals.type + "> " + std::string(variable) +
+                                      " = " + literals(convert<T>(basic)) + ";\n";
+                           }
+                       },
+                       shape.shape);
+}
+
+template <Scalar T>
+std::string expect(std::string_view what, T value) {
+    return "    EXPECT_EQ(" + std::string(what) + ", " + literal(value) + ");" +
+           (std::isfinite(value) ? "  // " + plain(static_cast<double>(value)) : "") + "\n";
+}
+
+template <Scalar T>
+std::string expect(std::string_view what, const Vec2<T>& value) {
+    return expect(std::string(what) + ".x", value.x) + expect(std::string(what) + ".y", value.y);
+}
+
+std::string expect(std::string_view what, bool value) {
+    return std::string("    ") + (value ? "EXPECT_TRUE(" : "EXPECT_FALSE(") + std::string(what) + ");\n";
+}
+
+template <Scalar T>
+std::string expectations(const std::optional<CastHit<T>>& hit) {
+    if (!hit) {
+        return "    EXPECT_FALSE(hit);\n";
+    }
+    return "    ASSERT_TRUE(hit);\n" + expect("hit->t", hit->t) + expect("hit->normal", hit->normal) +
+           expect("hit->point", hit->point) + expect("hit->position", hit->position) +
+           expect("hit->started_inside", hit->started_inside) +
+           (hit->started_inside ? expect("hit->depth", hit->depth) : "") + expect("hit->corner", hit->corner);
+}
+
+template <Scalar T>
+std::string expectations(const std::optional<Contact<T>>& contact) {
+    if (!contact) {
+        return "    EXPECT_FALSE(contact_found);\n";
+    }
+    return "    ASSERT_TRUE(contact_found);\n" + expect("contact_found->depth", contact->depth) +
+           expect("contact_found->normal", contact->normal) +
+           expect("contact_found->point_a", contact->point_a) +
+           expect("contact_found->point_b", contact->point_b) +
+           expect("contact_found->degenerate", contact->degenerate);
+}
+
+template <Scalar T>
+std::string expectations(const Distance<T>& closest) {
+    return expect("closest.distance", closest.distance) + expect("closest.point_a", closest.point_a) +
+           expect("closest.point_b", closest.point_b) + expect("closest.normal", closest.normal);
+}
+
+/// The call and what it has to give.
+template <Scalar T>
+std::string body(const PairQuery& pair) {
+    const Shape<T> a = convert<T>(pair.scene.shapes[pair.a].shape);
+    const Shape<T> b = convert<T>(pair.scene.shapes[pair.b].shape);
+    const Policy policy = pair.scene.policy_or_default();
+    const std::string by = policy == Policy::closed ? ", Policy::closed" : ", Policy::open";
+    const bool chosen = pair.algorithm != Algorithm::automatic;
+    // The enumerators are spelled as the query stream spells the methods.
+    const std::string method = chosen ? ", Algorithm::" + std::string(name(pair.algorithm)) : "";
+    const std::string take = chosen ? "->answer" : "";
+    switch (pair.operation) {
+        case Operation::cast: {
+            const Vec2<T> translation = convert<T>(pair.translation());
+            const auto answer = cast(a, b, translation, policy, pair.algorithm);
+            return "    const Vec2<" + type_of(pair.scene.scalar_or_default()) + "> translation" +
+                   literal(translation) + ";  // " + plain(pair.translation()) +
+                   "\n\n    const auto hit = cast(a, b, translation" + by + method + ")" + take + ";\n" +
+                   expectations(answer->answer);
+        }
+        case Operation::distance: {
+            const auto answer = distance(a, b, pair.algorithm);
+            return "\n    const auto closest = distance(a, b" + method + ")" + take + ";\n" +
+                   expectations(answer->answer);
+        }
+        default: {
+            const auto answer = contact(a, b, policy, pair.algorithm);
+            return "\n    const auto contact_found = contact(a, b" + by + method + ")" + take + ";\n" +
+                   expectations(answer->answer);
+        }
+    }
+}
+
+template <Scalar T>
+std::string test_in(const PairQuery& pair) {
+    const SceneShape& a = pair.scene.shapes[pair.a];
+    const SceneShape& b = pair.scene.shapes[pair.b];
+    return shape_lines<T>("a", a) + shape_lines<T>("b", b) + body<T>(pair);
+}
+
+}  // namespace
+
+std::string cpp_test(const PairQuery& pair) {
+    const std::string& a = pair.scene.shapes[pair.a].label();
+    const std::string& b = pair.scene.shapes[pair.b].label();
+    const std::string operation(name(pair.operation));
+    const std::string scene =
+        pair.scene.name.empty() ? "" : " of the scene \"" + comment(pair.scene.name) + "\"";
+    const std::string test = camel_case(operation) + camel_case(b) + "And" + camel_case(a);
+    const bool is_float = pair.scene.scalar_or_default() == ScalarKind::float32;
+    return "// " + operation + " of \"" + comment(b) + "\" at \"" + comment(a) + "\"" + scene +
+           ".\n"
+           "// Numbers are exact. Where the processor fuses products and sums, compile with "
+           "-ffp-contract=off.\n"
+           "#include <gtest/gtest.h>\n\n"
+           "#include <collidarium/collidarium.hpp>\n"
+           "#include <collidarium/query/by_method.hpp>\n"
+           "#include <limits>\n#include <span>\n#include <vector>\n\n"
+           "TEST(" +
+           suite_name(pair.scene.name) + ", " + test + ") {\n    using namespace collidarium;\n" +
+           (is_float ? test_in<float>(pair) : test_in<double>(pair)) + "}\n";
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,65 @@
+#include "io/query/export_pair.hpp"
+
+#include <utility>
+
+#include "collidarium/names.hpp"
+#include "io/json/json_writer.hpp"
+#include "io/scene/scene_file.hpp"
+#include "io/scene/shape_json.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+void write_shape(JsonWriter& out, std::string_view key, const ShapeD& shape) {
+    out.key(key);
+    out.begin_object();
+    write_shape_members(out, shape);
+    out.end_object();
+}
+
+}  // namespace
+
+std::optional<PairQuery> pair_query(const Scene& scene, const Answers& answers, const FocusQuery& question) {
+    if (!answers.focus) {
+        return std::nullopt;
+    }
+    const FocusAnswer& focus = *answers.focus;
+    return PairQuery{scene, focus.a, focus.b, focus.shown.operation,
+                     focus.shown.refused ? Algorithm::automatic : question.algorithm};
+}
+
+std::string query_line(const PairQuery& pair) {
+    JsonWriter out;
+    out.begin_object();
+    out.member("op", name(pair.operation));
+    write_shape(out, "a", pair.scene.shapes[pair.a].shape);
+    write_shape(out, "b", pair.scene.shapes[pair.b].shape);
+    if (pair.operation == Operation::cast) {
+        out.member("translation", pair.translation());
+    }
+    if (pair.scene.policy_or_default() == Policy::closed && pair.operation != Operation::distance) {
+        out.member("policy", "closed");
+    }
+    if (pair.scene.scalar_or_default() == ScalarKind::float32) {
+        out.member("scalar", "float32");
+    }
+    if (pair.algorithm != Algorithm::automatic) {
+        out.member("algorithm", name(pair.algorithm));
+    }
+    out.end_object();
+    return std::move(out).text();
+}
+
+std::string pair_scene(const PairQuery& pair) {
+    Scene scene = pair.scene;
+    scene.shapes = {pair.scene.shapes[pair.a], pair.scene.shapes[pair.b]};
+    scene.shapes.front().translation.reset();
+    if (pair.operation != Operation::cast) {
+        scene.shapes.back().translation.reset();
+    }
+    scene.focus = PairIds{scene.shapes.front().id, scene.shapes.back().id};
+    return format_scene(scene);
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,219 @@
+#include <algorithm>
+#include <map>
+
+#include "io/json/json_reader.hpp"
+#include "io/scene/scene_file.hpp"
+#include "io/scene/scene_members.hpp"
+#include "io/scene/scene_shape_json.hpp"
+#include "io/scene/words.hpp"
+#include "model/answers/layers.hpp"
+
+namespace collidarium::app {
+namespace {
+
+class SceneReader {
+public:
+    explicit SceneReader(const JsonText& json) : reader_(json) {}
+
+    /// Reads what can be read; whether that is all is in `problems`.
+    Scene read(JsonValue root) {
+        if (!reader_.require(root, JsonKind::object, top_) || !check_scene_version(reader_, root, top_)) {
+            return {};
+        }
+        reader_.check_names(root, top_);
+        if (const auto value = root.member("name")) {
+            scene_.name = reader_.string(*value, top_.member("name")).value_or("");
+        }
+        shapes(root);
+        focus(root);
+        layers(root);
+        choices(root);
+        view(root);
+        scene_.unknown = unknown_members(root, [](std::string_view key) { return is_scene_member(key); });
+        return std::move(scene_);
+    }
+
+    [[nodiscard]] std::vector<Problem> take_problems() { return reader_.take_problems(); }
+    [[nodiscard]] std::vector<std::string> take_notices() { return std::move(notices_); }
+
+private:
+    void shapes(JsonValue root) {
+        const auto list = reader_.required(root, "shapes", top_);
+        const JsonPath path = top_.member("shapes");
+        if (!list || !reader_.require(*list, JsonKind::array, path)) {
+            return;
+        }
+        if (list->size() > max_scene_shapes) {
+            reader_.report(*list, path, ProblemKind::bad_member,
+                           "contains " + std::to_string(list->size()) + " shapes; a scene has at most " +
+                               std::to_string(max_scene_shapes));
+            return;
+        }
+        scene_.shapes.reserve(list->size());
+        std::size_t index = 0;
+        for (const auto& object : list->children()) {
+            shape(object, path.element(index), index);
+            ++index;
+        }
+    }
+
+    void shape(JsonValue object, const JsonPath& path, std::size_t index) {
+        auto read = read_scene_shape(reader_, object, path);
+        if (!object.is(JsonKind::object)) {
+            return;
+        }
+        std::string id = unique_id(object, path, index);
+        if (read) {
+            read->id = std::move(id);
+            scene_.shapes.push_back(*std::move(read));
+        }
+    }
+
+    std::string unique_id(JsonValue object, const JsonPath& path, std::size_t index) {
+        const auto value = reader_.required(object, "id", path);
+        const JsonPath at = path.member("id");
+        auto read = value ? read_id(reader_, *value, at) : std::nullopt;
+        if (!read) {
+            return {};
+        }
+        const auto [entry, is_new] = ids_.emplace(*read, index);
+        if (!is_new) {
+            reader_.report(*value, at, ProblemKind::bad_member,
+                           "must be unique, but shapes[" + std::to_string(entry->second) + "] has the id " +
+                               excerpt(value->text()) + " too");
+        }
+        return std::move(*read);
+    }
+
+    void focus(JsonValue root) {
+        const auto value = root.member("focus");
+        const JsonPath path = top_.member("focus");
+        if (!value) {
+            return;
+        }
+        if (!value->is(JsonKind::array) || value->size() != 2) {
+            reader_.report(*value, path, ProblemKind::bad_member, "must be the ids of two shapes");
+            return;
+        }
+        const auto parts = value->children();
+        const auto a = focused(parts[0], path.element(0));
+        const auto b = focused(parts[1], path.element(1));
+        if (a && b && *a == *b) {
+            reader_.report(parts[1], path.element(1), ProblemKind::bad_member,
+                           "must be another shape than focus[0]");
+        } else if (a && b) {
+            scene_.focus = PairIds{*a, *b};
+        }
+    }
+
+    std::optional<std::string> focused(JsonValue value, const JsonPath& path) {
+        auto id = reader_.string(value, path);
+        if (id && !ids_.contains(*id)) {
+            reader_.report(value, path, ProblemKind::bad_member,
+                           "must be the id of a shape, but there is no shape " + excerpt(value.text()));
+            return std::nullopt;
+        }
+        return id;
+    }
+
+    void layers(JsonValue root) {
+        const auto list = root.member("layers");
+        const JsonPath path = top_.member("layers");
+        if (!list || !reader_.require(*list, JsonKind::array, path)) {
+            return;
+        }
+        scene_.layers.emplace();
+        std::size_t index = 0;
+        for (const auto& value : list->children()) {
+            if (auto word = reader_.string(value, path.element(index++))) {
+                if (!layer_from_name(*word)) {
+                    notices_.push_back("layers: this version has no layer " + excerpt(value.text()));
+                }
+                scene_.layers->push_back(std::move(*word));
+            }
+        }
+    }
+
+    void choices(JsonValue root) {
+        if (const auto value = root.member("map")) {
+            scene_.map = value->is(JsonKind::string) ? map_from_word(value->string()) : std::nullopt;
+            if (!scene_.map) {
+                reader_.report(
+                    *value, top_.member("map"), ProblemKind::bad_member,
+                    "must be \"verdict\", \"amount\" or \"direction\", but is " + excerpt(value->text()));
+            }
+        }
+        if (const auto value = root.member("policy")) {
+            scene_.policy = value->is(JsonKind::string) ? policy_from_word(value->string()) : std::nullopt;
+            if (!scene_.policy) {
+                reader_.report(*value, top_.member("policy"), ProblemKind::bad_member,
+                               "must be \"open\" or \"closed\", but is " + excerpt(value->text()));
+            }
+        }
+        if (const auto value = root.member("scalar")) {
+            scene_.scalar = value->is(JsonKind::string) ? scalar_from_word(value->string()) : std::nullopt;
+            if (!scene_.scalar) {
+                reader_.report(*value, top_.member("scalar"), ProblemKind::bad_member,
+                               "must be \"float64\" or \"float32\", but is " + excerpt(value->text()));
+            }
+        }
+    }
+
+    void view(JsonValue root) {
+        const auto object = root.member("view");
+        const JsonPath path = top_.member("view");
+        if (!object || !reader_.require(*object, JsonKind::object, path)) {
+            return;
+        }
+        reader_.check_names(*object, path);
+        SceneView view;
+        if (const auto value = object->member("center")) {
+            view.center = reader_.vec2(*value, path.member("center")).value_or(view.center);
+        }
+        if (const auto value = object->member("height")) {
+            const JsonPath at = path.member("height");
+            view.height = reader_.number(*value, at).value_or(view.height);
+            if (view.height <= 0) {
+                reader_.report(*value, at, ProblemKind::bad_member,
+                               "must be greater than 0, but is " + excerpt(value->text()));
+            }
+        }
+        if (const auto value = object->member("y_down")) {
+            view.y_down = reader_.boolean(*value, path.member("y_down")).value_or(false);
+        }
+        view.unknown = unknown_members(*object, [](std::string_view key) { return is_view_member(key); });
+        scene_.view = std::move(view);
+    }
+
+    JsonReader reader_;
+    JsonPath top_;
+    Scene scene_;
+    std::map<std::string, std::size_t, std::less<>> ids_;
+    std::vector<std::string> notices_;
+};
+
+}  // namespace
+
+Parsed<SceneSource> parse_scene(std::string text) {
+    if (text.size() > max_scene_bytes) {
+        return std::vector{Problem{{}, 0, 0, "is larger than 16 MiB", ProblemKind::unreadable, {}}};
+    }
+    const auto parsed = JsonText::parse(text);
+    if (const auto* error = std::get_if<JsonError>(&parsed)) {
+        const auto at = place_in(text, error->offset);
+        return std::vector{
+            Problem{{}, at.line, at.column, "not valid JSON: " + error->message, ProblemKind::bad_json, {}}};
+    }
+    const auto& json = std::get<JsonText>(parsed);
+    SceneReader reader(json);
+    SceneSource source;
+    source.scene = reader.read(json.root());
+    if (auto problems = reader.take_problems(); !problems.empty()) {
+        return problems;
+    }
+    source.notices = reader.take_notices();
+    source.text = std::move(text);
+    return source;
+}
+
+}  // namespace collidarium::app

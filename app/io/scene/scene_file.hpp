@@ -1,0 +1,42 @@
+#pragma once
+
+/// Scene files. Reading never changes anything on disk; writing is atomic.
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "io/scene/problem.hpp"
+#include "model/scene/scene.hpp"
+
+namespace collidarium::app {
+
+/// The newest version of the format that this program reads, and the one it writes.
+inline constexpr int scene_format = 1;
+
+inline constexpr std::size_t max_scene_bytes = std::size_t{16} * 1024 * 1024;
+
+/// A scene as it was read, with the text it came from: what was not changed is written as it stood.
+struct SceneSource {
+    Scene scene;
+    std::string text;
+    std::vector<std::string> notices;  ///< things to tell the user that are no errors
+};
+
+/// All problems of a scene are reported, not only the first.
+[[nodiscard]] Parsed<SceneSource> parse_scene(std::string text);
+[[nodiscard]] Parsed<SceneSource> read_scene(const std::filesystem::path& path);
+
+/// The scene's text. With a source, whatever is equal to the source's scene keeps its bytes: a scene
+/// that equals it entirely, down to the signs of zeros, gives exactly `source->text`.
+[[nodiscard]] std::string format_scene(const Scene& scene, const SceneSource* source = nullptr);
+
+/// Replaces the file in one step (a temporary beside it, flushed, renamed), keeping its permissions; a
+/// link's target is replaced, not the link. On failure the old file is untouched and the message says
+/// what went wrong.
+[[nodiscard]] std::optional<std::string> write_file_atomically(const std::filesystem::path& path,
+                                                               std::string_view text);
+
+}  // namespace collidarium::app

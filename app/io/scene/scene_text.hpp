@@ -1,0 +1,47 @@
+#pragma once
+
+/// Pieces of a scene's text, in the style of the text they are to stand in.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "io/scene/shape_json.hpp"
+#include "model/scene/scene.hpp"
+
+namespace collidarium::app {
+
+/// What stands between a bracket and the first item, between items (comma included), and before the
+/// closing bracket.
+struct JoinStyle {
+    std::string lead;
+    std::string gap = ", ";
+    std::string tail;
+};
+
+/// How a text writes small objects and arrays.
+struct PieceStyle {
+    JoinStyle object;
+    JoinStyle array;
+    std::string colon = ": ";
+};
+
+struct MemberText {
+    std::string key;
+    std::string value;
+};
+
+[[nodiscard]] std::string join(char open, const std::vector<std::string>& items, char close,
+                               const JoinStyle& style);
+[[nodiscard]] std::string object_text(const std::vector<MemberText>& members, const PieceStyle& style);
+
+[[nodiscard]] std::string vec2_text(const Vec2d& value, const PieceStyle& style);
+[[nodiscard]] std::string value_text(const ShapeValue& value, const PieceStyle& style);
+[[nodiscard]] std::string strings_text(const std::vector<std::string>& strings, const PieceStyle& style);
+[[nodiscard]] std::string shape_text(const SceneShape& shape, const PieceStyle& style);
+[[nodiscard]] std::string view_text(const SceneView& view, const PieceStyle& style);
+
+/// The whole file in the program's own layout: a shape a line.
+[[nodiscard]] std::string scene_text(const Scene& scene);
+
+}  // namespace collidarium::app

@@ -1,0 +1,240 @@
+#include "io/scene/shape_json.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "collidarium/names.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/validate.hpp"
+
+namespace collidarium::app {
+namespace {
+
+std::optional<Vec2d> read_pair(JsonReader& reader, JsonValue object, std::string_view name,
+                               const JsonPath& path) {
+    const auto value = reader.required(object, name, path);
+    return value ? reader.vec2(*value, path.member(name)) : std::nullopt;
+}
+
+std::optional<ShapeD> read_point(JsonReader& reader, JsonValue object, const JsonPath& path) {
+    const auto position = read_pair(reader, object, "position", path);
+    return position ? std::optional<ShapeD>(Point<double>{*position}) : std::nullopt;
+}
+
+std::optional<ShapeD> read_segment(JsonReader& reader, JsonValue object, const JsonPath& path) {
+    const auto a = read_pair(reader, object, "a", path);
+    const auto b = read_pair(reader, object, "b", path);
+    return a && b ? std::optional<ShapeD>(Segment<double>{*a, *b}) : std::nullopt;
+}
+
+std::optional<double> read_number(JsonReader& reader, JsonValue object, std::string_view name,
+                                  const JsonPath& path) {
+    const auto value = reader.required(object, name, path);
+    return value ? reader.number(*value, path.member(name)) : std::nullopt;
+}
+
+/// Whether a size that was read is not negative; reports it where it is. Not as it was rounded: a float32
+/// may be too coarse to tell it from zero.
+bool check_size(JsonReader& reader, JsonValue value, const JsonPath& path) {
+    if (reader.unrounded(value, path).value_or(0) >= 0) {
+        return true;
+    }
+    reader.report(value, path, ProblemKind::bad_shape,
+                  "must not be negative, but is " + excerpt(value.text()),
+                  std::string(name(ShapeError::negative_size)));
+    return false;
+}
+
+std::optional<Vec2d> read_half(JsonReader& reader, JsonValue object, const JsonPath& path) {
+    const auto half = read_pair(reader, object, "half", path);
+    bool sized = true;
+    for (std::size_t axis = 0; half && axis < 2; ++axis) {
+        const JsonPath at = path.member("half");
+        sized = check_size(reader, object.member("half")->children()[axis], at.element(axis)) && sized;
+    }
+    return sized ? half : std::nullopt;
+}
+
+std::optional<double> read_radius(JsonReader& reader, JsonValue object, const JsonPath& path) {
+    const auto radius = read_number(reader, object, "radius", path);
+    return radius && check_size(reader, *object.member("radius"), path.member("radius")) ? radius
+                                                                                         : std::nullopt;
+}
+
+std::optional<ShapeD> read_aabb(JsonReader& reader, JsonValue object, const JsonPath& path) {
+    const auto center = read_pair(reader, object, "center", path);
+    const auto half = read_half(reader, object, path);
+    return center && half ? std::optional<ShapeD>(Aabb<double>{*center, *half}) : std::nullopt;
+}
+
+std::optional<ShapeD> read_box(JsonReader& reader, JsonValue object, const JsonPath& path) {
+    const auto center = read_pair(reader, object, "center", path);
+    const auto half = read_half(reader, object, path);
+    const auto angle = read_number(reader, object, "angle", path);
+    return center && half && angle ? std::optional<ShapeD>(Obb<double>{*center, *half, *angle})
+                                   : std::nullopt;
+}
+
+std::optional<ShapeD> read_circle(JsonReader& reader, JsonValue object, const JsonPath& path) {
+    const auto center = read_pair(reader, object, "center", path);
+    const auto radius = read_radius(reader, object, path);
+    return center && radius ? std::optional<ShapeD>(Circle<double>{*center, *radius}) : std::nullopt;
+}
+
+std::optional<ShapeD> read_capsule(JsonReader& reader, JsonValue object, const JsonPath& path) {
+    const auto a = read_pair(reader, object, "a", path);
+    const auto b = read_pair(reader, object, "b", path);
+    const auto radius = read_radius(reader, object, path);
+    return a && b && radius ? std::optional<ShapeD>(Capsule<double>{*a, *b, *radius}) : std::nullopt;
+}
+
+/// What is wrong with the vertices of a polygon, in words.
+std::string complaint(ShapeError error) {
+    switch (error) {
+        case ShapeError::too_few_vertices:
+            return "must be at least 3 vertices";
+        case ShapeError::repeated_vertex:
+            return "must not have the same vertex twice in a row";
+        case ShapeError::zero_area:
+            return "must not all lie on one line";
+        case ShapeError::self_intersecting:
+            return "must not make edges that cross or touch each other";
+        default:
+            return "must form a valid polygon";
+    }
+}
+
+std::optional<ShapeD> read_polygon(JsonReader& reader, JsonValue object, const JsonPath& path) {
+    const auto list = reader.required(object, "vertices", path);
+    const JsonPath at = path.member("vertices");
+    if (!list || !reader.require(*list, JsonKind::array, at)) {
+        return std::nullopt;
+    }
+    std::vector<Vec2d> vertices;
+    vertices.reserve(list->size());
+    std::size_t index = 0;
+    for (const JsonValue& value : list->children()) {
+        if (const auto vertex = reader.vec2(value, at.element(index++))) {
+            vertices.push_back(*vertex);
+        }
+    }
+    if (vertices.size() != list->size()) {
+        return std::nullopt;
+    }
+    auto made = make_polygon_shape<double>(vertices);
+    if (made.error) {
+        reader.report(*list, at, ProblemKind::bad_shape, complaint(*made.error),
+                      std::string(name(*made.error)));
+    }
+    return std::move(made.shape);
+}
+
+/// Every type of shape, with what reads it.
+struct ShapeReader {
+    std::string_view type;
+    std::optional<ShapeD> (*read)(JsonReader&, JsonValue, const JsonPath&);
+};
+constexpr std::array shape_readers{
+    ShapeReader{"point", read_point},     ShapeReader{"segment", read_segment},
+    ShapeReader{"aabb", read_aabb},       ShapeReader{"box", read_box},
+    ShapeReader{"circle", read_circle},   ShapeReader{"capsule", read_capsule},
+    ShapeReader{"polygon", read_polygon},
+};
+
+/// "a", "b" or "c".
+std::string type_choice() {
+    std::string text;
+    for (std::size_t i = 0; i < shape_readers.size(); ++i) {
+        text += i == 0 ? "" : i + 1 == shape_readers.size() ? " or " : ", ";
+        text += '"' + std::string(shape_readers[i].type) + '"';
+    }
+    return text;
+}
+
+}  // namespace
+
+std::optional<ShapeD> read_shape(JsonReader& reader, JsonValue object, const JsonPath& path) {
+    if (!reader.require(object, JsonKind::object, path)) {
+        return std::nullopt;
+    }
+    reader.check_names(object, path);
+    const auto member = reader.required(object, "type", path);
+    const JsonPath at = path.member("type");
+    const auto type = member ? reader.string(*member, at) : std::nullopt;
+    if (!type) {
+        return std::nullopt;
+    }
+    const auto found = std::ranges::find(shape_readers, std::string_view(*type), &ShapeReader::type);
+    if (found == shape_readers.end()) {
+        reader.report(*member, at, ProblemKind::bad_member,
+                      "must be " + type_choice() + ", but is " + excerpt(member->text()));
+        return std::nullopt;
+    }
+    const std::optional<ShapeD> shape = found->read(reader, object, path);
+    if (const auto error = shape ? validate(*shape) : std::nullopt) {
+        reader.report(object, path, ProblemKind::bad_shape, "is not a valid " + *type,
+                      std::string(name(*error)));
+        return std::nullopt;
+    }
+    return shape;
+}
+
+std::string_view type_name(const ShapeD& shape) {
+    return name(shape);
+}
+
+std::vector<ShapeMember> shape_members(const ShapeD& shape) {
+    struct Members {
+        using List = std::vector<ShapeMember>;
+        List operator()(const Point<double>& point) const { return {{"position", point.position}}; }
+        List operator()(const Segment<double>& segment) const { return {{"a", segment.a}, {"b", segment.b}}; }
+        List operator()(const Aabb<double>& box) const {
+            return {{"center", box.center}, {"half", box.half}};
+        }
+        List operator()(const Obb<double>& box) const {
+            return {{"center", box.center}, {"half", box.half}, {"angle", box.rotation.angle()}};
+        }
+        List operator()(const Circle<double>& circle) const {
+            return {{"center", circle.center}, {"radius", circle.radius}};
+        }
+        List operator()(const Capsule<double>& capsule) const {
+            return {{"a", capsule.a}, {"b", capsule.b}, {"radius", capsule.radius}};
+        }
+        List operator()(const ConvexPolygon<double>& polygon) const { return vertices(polygon.vertices()); }
+        List operator()(const Polygon<double>& polygon) const { return vertices(polygon.vertices()); }
+
+        static List vertices(std::span<const Vec2d> list) {
+            return {{"vertices", std::vector<Vec2d>(list.begin(), list.end())}};
+        }
+    };
+    return std::visit(Members{}, shape);
+}
+
+bool is_shape_member(const ShapeD& shape, std::string_view name) {
+    const auto members = shape_members(shape);
+    return name == "type" || std::any_of(members.begin(), members.end(),
+                                         [&](const ShapeMember& member) { return member.name == name; });
+}
+
+void write_shape_members(JsonWriter& writer, const ShapeD& shape) {
+    writer.member("type", type_name(shape));
+    struct Write {
+        JsonWriter& writer;
+        void operator()(double number) const { writer.number(number); }
+        void operator()(const Vec2d& pair) const { writer.vec2(pair); }
+        void operator()(const std::vector<Vec2d>& list) const {
+            writer.begin_array();
+            for (const Vec2d& pair : list) {
+                writer.vec2(pair);
+            }
+            writer.end_array();
+        }
+    };
+    for (const auto& [name, value] : shape_members(shape)) {
+        writer.key(name);
+        std::visit(Write{writer}, value);
+    }
+}
+
+}  // namespace collidarium::app

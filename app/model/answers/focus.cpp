@@ -1,0 +1,149 @@
+#include <algorithm>
+
+#include "model/answers/answers.hpp"
+#include "model/answers/scene_query.hpp"
+
+namespace collidarium::app {
+namespace {
+
+/// How far into a scene of many movers one that hits something is looked for.
+constexpr std::size_t movers_looked_at = 1000;
+constexpr std::size_t focus_tests = always_answered * always_answered;
+
+/// Finds the shape that concerns another one most.
+template <Scalar T>
+class FocusFinder {
+public:
+    explicit FocusFinder(const Scene& scene) : query_(scene) {}
+
+    [[nodiscard]] std::optional<FocusPair> around(std::size_t touched) {
+        if (touched >= query_.size() || !query_[touched].usable) {
+            return std::nullopt;
+        }
+        std::optional<std::size_t> other = query_.moves(touched) ? hit_by(touched) : first_to_hit(touched);
+        if (!other) {
+            other = deepest(touched);
+        }
+        if (!other) {
+            other = nearest(touched);
+        }
+        if (!other) {
+            return std::nullopt;
+        }
+        const bool other_moves = query_.moves(*other) && !query_.moves(touched);
+        return other_moves ? FocusPair{touched, *other} : FocusPair{*other, touched};
+    }
+
+    /// The first mover that hits something, else the first mover at all.
+    [[nodiscard]] std::optional<FocusPair> first_mover() {
+        std::optional<std::size_t> first;
+        std::size_t looked_at = 0;
+        for (std::size_t i = 0; i < query_.size() && looked_at < movers_looked_at; ++i) {
+            if (!query_.moves(i)) {
+                continue;
+            }
+            ++looked_at;
+            first = first.value_or(i);
+            if (const std::optional<std::size_t> other = hit_by(i)) {
+                return FocusPair{*other, i};
+            }
+        }
+        return first ? around(*first) : std::nullopt;
+    }
+
+    /// The first two shapes that can be tested.
+    [[nodiscard]] std::optional<FocusPair> first_two() const {
+        std::optional<std::size_t> first;
+        for (std::size_t i = 0; i < query_.size(); ++i) {
+            if (query_[i].usable && first) {
+                return FocusPair{*first, i};
+            }
+            if (query_[i].usable) {
+                first = i;
+            }
+        }
+        return std::nullopt;
+    }
+
+private:
+    [[nodiscard]] std::optional<std::size_t> hit_by(std::size_t mover) {
+        const auto first = query_.first_hit(mover, effort_);
+        return first ? std::optional(first->index) : std::nullopt;
+    }
+
+    /// The mover that would be the first to hit `target`, if nothing else were there.
+    [[nodiscard]] std::optional<std::size_t> first_to_hit(std::size_t target) const {
+        std::optional<std::size_t> first;
+        T time = 2;
+        for (std::size_t i = 0; i < query_.size(); ++i) {
+            if (i == target || !query_.moves(i)) {
+                continue;
+            }
+            const auto hit =
+                cast(query_[target].shape, query_[i].shape, *query_[i].translation, query_.policy());
+            if (hit && hit->t < time) {
+                first = i;
+                time = hit->t;
+            }
+        }
+        return first;
+    }
+
+    [[nodiscard]] std::optional<std::size_t> deepest(std::size_t shape) {
+        std::optional<std::size_t> found;
+        T depth = -1;
+        for (const std::size_t other : query_.near(shape, effort_)) {
+            const auto parting = contact(query_[other].shape, query_[shape].shape, query_.policy());
+            if (parting && parting->depth > depth) {
+                found = other;
+                depth = parting->depth;
+            }
+        }
+        return found;
+    }
+
+    [[nodiscard]] std::optional<std::size_t> nearest(std::size_t shape) const {
+        std::optional<std::size_t> found;
+        T best{};
+        for (std::size_t i = 0; i < query_.size(); ++i) {
+            if (i == shape || !query_[i].usable) {
+                continue;
+            }
+            const T apart = distance(query_[i].shape, query_[shape].shape).distance;
+            if (!found || apart < best) {
+                found = i;
+                best = apart;
+            }
+        }
+        return found;
+    }
+
+    SceneQuery<T> query_;
+    Effort effort_{.tests = focus_tests, .casts = max_casts};
+};
+
+template <Scalar T>
+std::optional<FocusPair> choose(const Scene& scene, std::optional<std::size_t> touched) {
+    FocusFinder<T> finder(scene);
+    std::optional<FocusPair> pair = touched ? finder.around(*touched) : std::nullopt;
+    if (!pair) {
+        pair = finder.first_mover();
+    }
+    return pair ? pair : finder.first_two();
+}
+
+}  // namespace
+
+std::optional<FocusPair> choose_focus(const Scene& scene, std::optional<std::size_t> touched) {
+    if (scene.focus) {
+        const std::optional<std::size_t> a = find_shape(scene, scene.focus->a);
+        const std::optional<std::size_t> b = find_shape(scene, scene.focus->b);
+        if (a && b && *a != *b && !scene.shapes[*a].hidden && !scene.shapes[*b].hidden) {
+            return FocusPair{*a, *b};
+        }
+    }
+    return scene.scalar_or_default() == ScalarKind::float32 ? choose<float>(scene, touched)
+                                                            : choose<double>(scene, touched);
+}
+
+}  // namespace collidarium::app

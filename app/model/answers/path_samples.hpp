@@ -1,0 +1,80 @@
+#pragma once
+
+/// What the core says of the pair in focus at times along its path. Inner part of `answers.cpp`.
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "collidarium/shapes/translated.hpp"
+#include "model/answers/answers.hpp"
+#include "model/answers/scene_query.hpp"
+
+namespace collidarium::app {
+
+/// b's shape after `part` of its translation; nothing where the scalar type cannot hold that.
+template <Scalar T>
+[[nodiscard]] std::optional<Shape<T>> shape_at(const QueryShape<T>& b, double part) {
+    const Shape<T> there = translated(b.shape, *b.translation * static_cast<T>(part));
+    return validate(there) ? std::nullopt : std::optional(there);
+}
+
+/// What a game sees that tests `frames` positions after the start.
+template <Scalar T>
+[[nodiscard]] std::vector<bool> overlaps_at_frames(const QueryShape<T>& a, const QueryShape<T>& b, int frames,
+                                                   Policy policy) {
+    std::vector<bool> seen;
+    const int count = std::min(frames, most_frames);
+    for (int k = 0; count > 0 && k <= count; ++k) {
+        const auto there = shape_at(b, static_cast<double>(k) / count);
+        seen.push_back(there && overlap(a.shape, *there, policy));
+    }
+    return seen;
+}
+
+/// What a query about a shape costs: in vertices, and in convex parts.
+struct Extent {
+    std::size_t vertices = 4;
+    std::size_t pieces = 1;
+};
+
+template <Scalar T>
+[[nodiscard]] Extent extent_of(const Shape<T>& shape) {
+    return std::visit(
+        []<class S>(const S& one) {
+            Extent extent;
+            if constexpr (requires { one.vertices().size(); }) {
+                extent.vertices = one.vertices().size();
+            }
+            if constexpr (requires { one.convex_parts().size(); }) {
+                extent.pieces = one.convex_parts().size();
+            }
+            return extent;
+        },
+        shape);
+}
+
+/// The separation at even times of the path; empty where that would take longer than a frame may.
+template <Scalar T>
+[[nodiscard]] std::vector<double> gaps_along(const QueryShape<T>& a, const QueryShape<T>& b) {
+    constexpr std::size_t most_vertices = 256;
+    constexpr std::size_t most_pairs = 12;  // of pieces
+    const Extent of_a = extent_of(a.shape);
+    const Extent of_b = extent_of(b.shape);
+    std::vector<double> gaps;
+    if (of_a.vertices + of_b.vertices > most_vertices || of_a.pieces * of_b.pieces > most_pairs) {
+        return gaps;
+    }
+    for (int k = 0; k <= gap_steps; ++k) {
+        const auto there = shape_at(b, static_cast<double>(k) / gap_steps);
+        if (!there) {
+            return {};
+        }
+        const auto parting = contact(a.shape, *there, Policy::closed);
+        gaps.push_back(parting ? -static_cast<double>(parting->depth)
+                               : static_cast<double>(distance(a.shape, *there).distance));
+    }
+    return gaps;
+}
+
+}  // namespace collidarium::app

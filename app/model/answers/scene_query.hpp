@@ -1,0 +1,163 @@
+#pragma once
+
+/// A scene prepared for queries in one scalar type. Inner part of the model: `answers.hpp` is what
+/// the rest of the program uses.
+
+#include <algorithm>
+#include <cmath>
+#include <compare>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "collidarium/compiled/queries.hpp"
+#include "collidarium/shapes/convert.hpp"
+#include "collidarium/validate.hpp"
+#include "model/scene/bounds_index.hpp"
+
+namespace collidarium::app {
+
+/// A shape and its translation in the scalar type.
+template <Scalar T>
+struct QueryShape {
+    Shape<T> shape;
+    std::optional<Vec2<T>> translation;
+    bool hidden = false;  ///< it takes part in no query
+    bool usable = true;   ///< it is not hidden, and all numbers are finite in T
+};
+
+/// A little more than the exact bounds, so that whatever rounding does in a query, shapes that overlap
+/// in it have bounds that overlap too, and bounds touch no later than their shapes do.
+template <Scalar T>
+[[nodiscard]] WorldBounds padded(const WorldBounds& exact) {
+    const double size = std::max(
+        {std::abs(exact.min.x), std::abs(exact.min.y), std::abs(exact.max.x), std::abs(exact.max.y)});
+    const double pad = size * 64 * static_cast<double>(std::numeric_limits<T>::epsilon()) +
+                       static_cast<double>(std::numeric_limits<T>::min());
+    return {exact.min - pad, exact.max + pad};
+}
+
+/// What may still be spent on a scene. Counted, not timed, so that the same scene always gets the same
+/// answers.
+struct Effort {
+    std::size_t tests{};  ///< comparisons of bounds
+    std::size_t casts{};
+
+    [[nodiscard]] bool spent() const { return tests == 0 || casts == 0; }
+};
+
+template <Scalar T>
+class SceneQuery {
+public:
+    explicit SceneQuery(const Scene& scene)
+        : policy_(scene.policy_or_default()),
+          shapes_(narrowed(scene)),
+          bounds_(bounds_of(shapes_)),
+          index_(bounds_) {}
+
+    [[nodiscard]] std::size_t size() const { return shapes_.size(); }
+    [[nodiscard]] Policy policy() const { return policy_; }
+    [[nodiscard]] const QueryShape<T>& operator[](std::size_t i) const { return shapes_[i]; }
+    [[nodiscard]] const BoundsIndex& index() const { return index_; }
+    [[nodiscard]] bool moves(std::size_t i) const { return shapes_[i].usable && shapes_[i].translation; }
+
+    /// The usable shapes, but for `i`, whose bounds overlap those of `i`: ascending.
+    [[nodiscard]] std::vector<std::size_t> near(std::size_t i, Effort& effort) const {
+        return others_in(bounds_[i], i, effort);
+    }
+
+    /// What the moving shape `i` hits first among all others at rest; of equal times the lowest index. Of
+    /// no meaning once the effort is spent.
+    [[nodiscard]] std::optional<CastManyHit<T>> first_hit(std::size_t i, Effort& effort) const {
+        std::optional<CastManyHit<T>> first;
+        std::vector<Obstacle> heap = obstacles_of(i, effort);
+        while (!heap.empty() && effort.casts > 0) {
+            std::pop_heap(heap.begin(), heap.end(), std::greater<>());
+            const Obstacle next = heap.back();
+            heap.pop_back();
+            if (first && Obstacle{static_cast<double>(first->hit.t), first->index} < next) {
+                break;
+            }
+            --effort.casts;
+            const auto hit =
+                cast(shapes_[next.index].shape, shapes_[i].shape, *shapes_[i].translation, policy_);
+            if (hit && (!first || std::pair(hit->t, next.index) < std::pair(first->hit.t, first->index))) {
+                first = CastManyHit<T>{next.index, *hit};
+            }
+        }
+        return first;
+    }
+
+private:
+    /// A shape that a mover may hit, with the time before which it cannot be hit.
+    struct Obstacle {
+        double earliest{};
+        std::size_t index{};
+
+        friend auto operator<=>(const Obstacle&, const Obstacle&) = default;
+    };
+
+    /// As a heap, the least on top.
+    [[nodiscard]] std::vector<Obstacle> obstacles_of(std::size_t i, Effort& effort) const {
+        const Vec2d translation = convert<double>(*shapes_[i].translation);
+        std::vector<Obstacle> heap;
+        for (const std::size_t other : others_in(padded<T>(swept_bounds(widened(shapes_[i]))), i, effort)) {
+            const double earliest = touch_time(bounds_[i], translation, bounds_[other]);
+            if (earliest <= 1) {
+                heap.push_back({earliest, other});
+            }
+        }
+        std::make_heap(heap.begin(), heap.end(), std::greater<>());
+        return heap;
+    }
+
+    static SceneShape widened(const QueryShape<T>& shape) {
+        SceneShape wide;
+        wide.shape = convert<double>(shape.shape);
+        if (shape.translation) {
+            wide.translation = convert<double>(*shape.translation);
+        }
+        return wide;
+    }
+
+    static std::vector<QueryShape<T>> narrowed(const Scene& scene) {
+        std::vector<QueryShape<T>> shapes;
+        shapes.reserve(scene.shapes.size());
+        for (const SceneShape& each : scene.shapes) {
+            QueryShape<T> shape;
+            shape.shape = convert<T>(each.shape);
+            if (each.translation) {
+                shape.translation = convert<T>(*each.translation);
+            }
+            shape.hidden = each.hidden;
+            shape.usable = !each.hidden && !validate(shape.shape) &&
+                           (!shape.translation || is_finite(*shape.translation));
+            shapes.push_back(std::move(shape));
+        }
+        return shapes;
+    }
+
+    static std::vector<WorldBounds> bounds_of(const std::vector<QueryShape<T>>& shapes) {
+        std::vector<WorldBounds> bounds;
+        bounds.reserve(shapes.size());
+        for (const QueryShape<T>& each : shapes) {
+            bounds.push_back(each.usable ? padded<T>(world_bounds(convert<double>(each.shape))) : nowhere);
+        }
+        return bounds;
+    }
+
+    std::vector<std::size_t> others_in(const WorldBounds& area, std::size_t i, Effort& effort) const {
+        std::vector<std::size_t> others = index_.overlapping(area, effort.tests);
+        std::erase_if(others, [&](std::size_t other) { return other == i || !shapes_[other].usable; });
+        return others;
+    }
+
+    Policy policy_;
+    std::vector<QueryShape<T>> shapes_;
+    std::vector<WorldBounds> bounds_;
+    BoundsIndex index_;
+};
+
+}  // namespace collidarium::app

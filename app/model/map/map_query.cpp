@@ -1,0 +1,117 @@
+#include "model/map/map_query.hpp"
+
+#include <limits>
+#include <type_traits>
+
+#include "collidarium/compiled/queries.hpp"
+#include "collidarium/shapes/convert.hpp"
+#include "collidarium/shapes/reference_point.hpp"
+#include "collidarium/shapes/translated.hpp"
+#include "model/answers/widen.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+template <Scalar T>
+double depth_of(const Shape<T>& a, const Shape<T>& b, const MapQuery& question, Algorithm algorithm,
+                MapAnswer* answer) {
+    const auto found = contact(a, b, question.policy, algorithm);
+    if (!found || !found->answer) {
+        return 0;
+    }
+    const Contact<double> parting = widen(*found->answer);
+    if (answer != nullptr) {
+        *answer = {true, parting.depth, parting.normal};
+    }
+    return parting.depth;
+}
+
+template <Scalar T>
+double distance_of(const Shape<T>& a, const Shape<T>& b, Algorithm algorithm, MapAnswer* answer) {
+    const auto found = distance(a, b, algorithm);
+    if (!found) {
+        return 0;
+    }
+    const Distance<double> apart = widen(found->answer);
+    if (answer != nullptr) {
+        *answer = {apart.distance == 0, apart.distance, apart.normal};
+    }
+    return apart.distance;
+}
+
+template <Scalar T>
+MapAnswer ask(const Shape<T>& a, const Shape<T>& b, const MapQuery& question) {
+    MapAnswer answer;
+    switch (question.operation) {
+        case Operation::cast: {
+            const auto found =
+                cast(a, b, convert<T>(question.translation), question.policy, question.algorithm);
+            if (found && found->answer) {
+                const CastHit<double> hit = widen(*found->answer);
+                answer = {true, hit.t, hit.normal};
+            }
+            break;
+        }
+        case Operation::distance:
+            (void)distance_of(a, b, question.algorithm, &answer);
+            break;
+        default:
+            (void)depth_of(a, b, question, question.algorithm, &answer);
+    }
+    return answer;
+}
+
+/// Calls `of` with both shapes in the scene's arithmetic.
+template <class F>
+auto in_its_arithmetic(const MapQuery& question, const Shape<float>& a_in_float, const Vec2d& position,
+                       F&& of) {
+    const ShapeD b = translated(question.b, position);
+    return question.scalar == ScalarKind::float32 ? of(a_in_float, convert<float>(b)) : of(question.a, b);
+}
+
+}  // namespace
+
+std::optional<MapQuery> map_query(const Scene& scene, const Answers& answers, const FocusQuery& question,
+                                  MapKind kind, const Vec2d& min, const Vec2d& max, double pixel) {
+    if (!answers.focus || !(pixel > 0)) {
+        return std::nullopt;
+    }
+    const FocusAnswer& focus = *answers.focus;
+    const SceneShape& b = scene.shapes[focus.b];
+    return MapQuery{.a = scene.shapes[focus.a].shape,
+                    .b = translated(b.shape, -reference_point(b.shape)),
+                    .translation = b.translation.value_or(Vec2d(0)),
+                    .policy = scene.policy_or_default(),
+                    .scalar = scene.scalar_or_default(),
+                    .operation = focus.shown.operation,
+                    .algorithm = focus.shown.refused ? Algorithm::automatic : question.algorithm,
+                    .kind = kind,
+                    .min = min,
+                    .max = max,
+                    .pixel = pixel};
+}
+
+MapEvaluator::MapEvaluator(const MapQuery& question)
+    : question_(question),
+      a_in_float_(question.scalar == ScalarKind::float32 ? convert<float>(question.a) : Shape<float>{}) {}
+
+MapAnswer MapEvaluator::at(const Vec2d& position) const {
+    return in_its_arithmetic(question_, a_in_float_, position,
+                             [&](const auto& a, const auto& b) { return ask(a, b, question_); });
+}
+
+double MapEvaluator::clearance(const Vec2d& position, const MapAnswer& answer) const {
+    if (question_.operation == Operation::cast) {
+        return std::numeric_limits<double>::infinity();
+    }
+    if (answer.amount > 0) {
+        return answer.amount;
+    }
+    return in_its_arithmetic(question_, a_in_float_, position, [&](const auto& a, const auto& b) {
+        return answer.hit ? depth_of(a, b, question_, Algorithm::automatic, nullptr)
+                          : distance_of(a, b, Algorithm::automatic, nullptr);
+    });
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,57 @@
+#pragma once
+
+/// The query that is shown, for every position that b could have.
+
+#include <optional>
+
+#include "model/answers/answers.hpp"
+
+namespace collidarium::app {
+
+struct MapAnswer {
+    bool hit{};       ///< of a distance: whether it is 0
+    double amount{};  ///< the depth of a contact, the time of a hit, a distance
+    Vec2d normal{};   ///< zero where there is none
+
+    friend bool operator==(const MapAnswer&, const MapAnswer&) = default;
+};
+
+/// The query at each position, and what of its answers the map distinguishes.
+struct MapQuery {
+    ShapeD a;
+    ShapeD b;             ///< with its reference point at the origin
+    Vec2d translation{};  ///< of a cast
+    Policy policy{};
+    ScalarKind scalar{};
+    Operation operation{};
+    Algorithm algorithm{};
+    MapKind kind{};
+    Vec2d min{};  ///< the part of the plane, in world units
+    Vec2d max{};
+    double pixel{};  ///< world units of one pixel
+
+    friend bool operator==(const MapQuery&, const MapQuery&) = default;
+};
+
+/// The query of the map for the pair in focus; nothing where there is none.
+[[nodiscard]] std::optional<MapQuery> map_query(const Scene& scene, const Answers& answers,
+                                                const FocusQuery& question, MapKind kind, const Vec2d& min,
+                                                const Vec2d& max, double pixel);
+
+/// Asks the core, with b's reference point wherever one likes; from several threads at once, if need be.
+/// Precondition: the question outlives it.
+class MapEvaluator {
+public:
+    explicit MapEvaluator(const MapQuery& question);
+
+    [[nodiscard]] MapAnswer at(const Vec2d& position) const;
+    /// How far b may move from there, in any direction, while the verdict stays the same: the depth or the
+    /// distance. Without limit for casts, of which nothing such is known.
+    [[nodiscard]] double clearance(const Vec2d& position, const MapAnswer& answer) const;
+
+private:
+    const MapQuery& question_;
+    Shape<float> a_in_float_;  ///< of a scene in that arithmetic
+};
+
+}  // namespace collidarium::app

@@ -1,0 +1,60 @@
+#pragma once
+
+/// A result map in the making, in batches of items that anybody may work off.
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "model/map/map_contours.hpp"
+#include "model/map/map_creases.hpp"
+#include "model/map/map_picture.hpp"
+
+namespace collidarium::app {
+
+/// Works out a map: a coarse picture first, then the final one. What comes out is the same, however the items
+/// are shared out.
+class MapWork {
+public:
+    explicit MapWork(MapQuery question);
+    MapWork(const MapWork&) = delete;
+    MapWork& operator=(const MapWork&) = delete;
+
+    [[nodiscard]] const MapQuery& question() const { return question_; }
+    /// How many items the batch at hand has; 0: all is done.
+    [[nodiscard]] std::size_t items() const { return items_; }
+    /// Does one item; from several threads at once for different ones.
+    void run(std::size_t item);
+    /// Once all items are done: takes up what they found, and has the next batch ready.
+    void advance();
+    /// The newest picture; null where there is none yet.
+    [[nodiscard]] const std::shared_ptr<const MapPicture>& picture() const { return picture_; }
+
+private:
+    enum class Batch { coarse_points, most, finer_points, crossings, cells, outlines };
+
+    void begin_outlines(int cell);
+    void refine();
+    void publish();
+    void begin(Batch batch, std::size_t items);
+    void place_arrows();
+
+    MapQuery question_;
+    MapEvaluator queries_{question_};
+    MapLattice lattice_{question_};
+    MapLayers layers_;
+    double most_ = 0;
+    Batch batch_{};
+    std::size_t items_ = 0;
+    bool is_fine_ = false;  ///< what is outlined now
+    std::vector<std::size_t> points_;
+    std::vector<MapArrow> arrows_;
+    std::optional<MapContours> contours_;
+    std::optional<MapCreases> creases_;
+    std::vector<MapOutlines> outlines_;
+    std::vector<MapLine> crease_lines_;
+    std::shared_ptr<const MapPicture> picture_;
+};
+
+}  // namespace collidarium::app

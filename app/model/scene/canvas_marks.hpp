@@ -1,0 +1,45 @@
+#pragma once
+
+/// What a gesture in progress shows besides the scene. Positions are world coordinates.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/scene/scene.hpp"
+
+namespace collidarium::app {
+
+/// Why what is dragged is where it is.
+struct SnapGuide {
+    enum class Kind {
+        point,  ///< it lies on a vertex, an end or a centre: `to`
+        edge,   ///< it lies on the outline of another shape, at `to`
+        grid,   ///< it lies on the line of the grid from `from` to `to`
+        angle,  ///< it lies in a round direction from `from`
+        axis    ///< it moves along an axis from `from`
+    };
+
+    Kind kind = Kind::point;
+    Vec2d from{};
+    Vec2d to{};
+
+    friend bool operator==(const SnapGuide&, const SnapGuide&) = default;
+};
+
+/// A polygon that is being drawn, or the first edge of a box.
+struct Draft {
+    std::vector<Vec2d> vertices;
+    std::optional<Vec2d> next;  ///< where the pointer would put the next one
+    bool closes = false;        ///< a click now closes it
+    bool faulty = false;        ///< `next` would make no polygon
+};
+
+struct GestureMarks {
+    std::vector<SnapGuide> guides;
+    std::optional<Draft> draft;
+    std::string hint;     ///< what can be done next: "Click the next vertex."
+    std::string problem;  ///< what cannot be done: "Edges must not cross."
+};
+
+}  // namespace collidarium::app

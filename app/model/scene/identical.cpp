@@ -1,0 +1,93 @@
+#include "model/scene/identical.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <type_traits>
+
+namespace collidarium::app {
+namespace {
+
+bool same(double a, double b) {
+    return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
+}
+
+bool same(const Point<double>& a, const Point<double>& b) {
+    return app::identical(a.position, b.position);
+}
+
+bool same(const Segment<double>& a, const Segment<double>& b) {
+    return app::identical(a.a, b.a) && app::identical(a.b, b.b);
+}
+
+bool same(const Aabb<double>& a, const Aabb<double>& b) {
+    return app::identical(a.center, b.center) && app::identical(a.half, b.half);
+}
+
+bool same(const Obb<double>& a, const Obb<double>& b) {
+    return app::identical(a.center, b.center) && app::identical(a.half, b.half) &&
+           same(a.rotation.angle(), b.rotation.angle());
+}
+
+bool same(const Circle<double>& a, const Circle<double>& b) {
+    return app::identical(a.center, b.center) && same(a.radius, b.radius);
+}
+
+bool same(const Capsule<double>& a, const Capsule<double>& b) {
+    return app::identical(a.a, b.a) && app::identical(a.b, b.b) && same(a.radius, b.radius);
+}
+
+bool same(std::span<const Vec2d> a, std::span<const Vec2d> b) {
+    return std::ranges::equal(a, b, [](const Vec2d& p, const Vec2d& q) { return app::identical(p, q); });
+}
+
+bool same(const std::optional<Vec2d>& a, const std::optional<Vec2d>& b) {
+    return a.has_value() == b.has_value() && (!a || app::identical(*a, *b));
+}
+
+bool same(const std::optional<SceneView>& a, const std::optional<SceneView>& b) {
+    return a.has_value() == b.has_value() && (!a || app::identical(*a, *b));
+}
+
+template <class S>
+constexpr bool has_vertices = std::is_same_v<S, ConvexPolygon<double>> || std::is_same_v<S, Polygon<double>>;
+
+}  // namespace
+
+bool identical(const Vec2d& a, const Vec2d& b) {
+    return same(a.x, b.x) && same(a.y, b.y);
+}
+
+bool identical(const ShapeD& a, const ShapeD& b) {
+    return std::visit(
+        []<class A, class B>(const A& left, const B& right) {
+            if constexpr (has_vertices<A> && has_vertices<B>) {
+                return same(left.vertices(), right.vertices());
+            } else if constexpr (std::is_same_v<A, B>) {
+                return same(left, right);
+            } else {
+                return false;
+            }
+        },
+        a, b);
+}
+
+bool identical(const SceneView& a, const SceneView& b) {
+    return a == b && identical(a.center, b.center) && same(a.height, b.height);
+}
+
+bool identical(const SceneShape& a, const SceneShape& b) {
+    return a.id == b.id && a.name == b.name && identical(a.shape, b.shape) &&
+           same(a.translation, b.translation) && a.locked == b.locked && a.hidden == b.hidden &&
+           a.unknown == b.unknown;
+}
+
+bool identical(const Scene& a, const Scene& b) {
+    return a.name == b.name && a.focus == b.focus && a.layers == b.layers && a.map == b.map &&
+           a.policy == b.policy && a.scalar == b.scalar && same(a.view, b.view) && a.unknown == b.unknown &&
+           std::equal(a.shapes.begin(), a.shapes.end(), b.shapes.begin(), b.shapes.end(),
+                      [](const SceneShape& x, const SceneShape& y) { return identical(x, y); });
+}
+
+}  // namespace collidarium::app

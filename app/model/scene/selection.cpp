@@ -1,0 +1,69 @@
+#include "model/scene/selection.hpp"
+
+#include <algorithm>
+#include <unordered_set>
+#include <utility>
+
+namespace collidarium::app {
+
+bool Selection::contains(std::string_view id) const {
+    return std::find(ids_.begin(), ids_.end(), id) != ids_.end();
+}
+
+std::optional<std::string> Selection::single() const {
+    return ids_.size() == 1 ? std::optional(ids_.front()) : std::nullopt;
+}
+
+void Selection::clear() {
+    ids_.clear();
+}
+
+void Selection::select_only(std::string id) {
+    ids_.clear();
+    ids_.push_back(std::move(id));
+}
+
+void Selection::toggle(std::string id) {
+    const auto found = std::find(ids_.begin(), ids_.end(), id);
+    if (found == ids_.end()) {
+        ids_.push_back(std::move(id));
+    } else {
+        ids_.erase(found);
+    }
+}
+
+void Selection::set(std::vector<std::string> ids) {
+    std::unordered_set<std::string_view> seen;
+    ids_.clear();
+    ids_.reserve(ids.size());
+    for (std::string& id : ids) {
+        if (seen.insert(id).second) {
+            ids_.push_back(id);
+        }
+    }
+}
+
+void Selection::keep_existing(const Scene& scene) {
+    if (ids_.empty()) {
+        return;
+    }
+    std::unordered_set<std::string_view> existing;
+    existing.reserve(scene.shapes.size());
+    for (const SceneShape& shape : scene.shapes) {
+        existing.insert(shape.id);
+    }
+    std::erase_if(ids_, [&](const std::string& id) { return !existing.contains(id); });
+}
+
+std::vector<std::size_t> selected_indices(const Scene& scene, const Selection& selection) {
+    const std::unordered_set<std::string_view> selected(selection.ids().begin(), selection.ids().end());
+    std::vector<std::size_t> indices;
+    for (std::size_t i = 0; i < scene.shapes.size() && indices.size() < selected.size(); ++i) {
+        if (selected.contains(scene.shapes[i].id)) {
+            indices.push_back(i);
+        }
+    }
+    return indices;
+}
+
+}  // namespace collidarium::app

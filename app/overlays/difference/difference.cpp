@@ -1,0 +1,174 @@
+#include <algorithm>
+#include <string>
+
+#include "explain/trace/trace_lookup.hpp"
+#include "overlays/difference/difference_view.hpp"
+#include "overlays/labels/corner_note.hpp"
+#include "overlays/methods/union_outline.hpp"
+#include "overlays/overlays.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+constexpr std::size_t most_vertices = 600;  ///< of pieces with more their outlines are drawn one by one
+
+constexpr double room_for_all_words = 220;  ///< pixels at type size 1: a smaller card says only what it must
+
+const Stroke outline_stroke{Role::corrected, 1.8, Dash::dashed};
+constexpr double fill = 0.09;
+
+/// Rounded, and within it the difference of the shapes without their radii, which is what methods go by.
+void paint_convex(const OverlayCanvas& inset, const MinkowskiDifference<double>& difference) {
+    const std::vector<Vec2d> outline = rounded(difference.polygon, difference.radius, inset.flatness());
+    draw_figure(inset, outline, {.stroke = outline_stroke, .fill = fill});
+    if (difference.radius > 0 && difference.polygon.size() > 1) {
+        draw_figure(inset, difference.polygon, {.stroke = {Role::construction, 1.2, Dash::dotted}});
+    }
+}
+
+/// That of shapes of several pieces: what the pieces' differences cover together.
+void paint_union(const OverlayCanvas& inset, const std::vector<MinkowskiDifference<double>>& pieces) {
+    std::vector<std::vector<Vec2d>> outlines;
+    std::size_t vertices = 0;
+    for (const MinkowskiDifference<double>& piece : pieces) {
+        outlines.push_back(inset.at(rounded(piece.polygon, piece.radius, inset.flatness())));
+        if (!inset.context.camera.y_down()) {  // the screen's y is: they stay counter-clockwise
+            std::reverse(outlines.back().begin(), outlines.back().end());
+        }
+        vertices += outlines.back().size();
+        inset.painter.fill(outlines.back(), {Role::corrected, fill});
+    }
+    if (vertices > most_vertices) {
+        for (const std::vector<Vec2d>& outline : outlines) {
+            inset.painter.outline(outline, outline_stroke);
+        }
+        return;
+    }
+    for (const std::vector<Vec2d>& stroke : union_outline(outlines)) {
+        inset.painter.polyline(stroke, outline_stroke);
+    }
+}
+
+void paint_shape(const OverlayCanvas& inset, const FocusAnswer& focus) {
+    const Group group(inset.painter, "difference");
+    if (focus.differences.size() == 1) {
+        paint_convex(inset, focus.differences.front());
+    } else {
+        paint_union(inset, focus.differences);
+    }
+}
+
+/// The places between the axes, where neither strikes a word through.
+std::vector<Label::Place> places_off_axes(const OverlayCanvas& inset, const Vec2d& origin,
+                                          const Label& label) {
+    constexpr double aside = 11;
+    const TextExtent extent = measure(inset.painter, label.text, label.style);
+    const double below = origin.y + aside + extent.ascent;
+    const double above = origin.y - aside - extent.descent;
+    return {{{origin.x + aside, below}, Align::left},
+            {{origin.x - aside, below}, Align::right},
+            {{origin.x + aside, above}, Align::left},
+            {{origin.x - aside, above}, Align::right}};
+}
+
+/// The origin, and how it moves relative to the difference when b moves.
+void paint_origin(const OverlayCanvas& inset, const FocusAnswer& focus) {
+    const Group group(inset.painter, "difference");
+    const Vec2d at = inset.at({0, 0});
+    if (focus.shown.operation == Operation::cast) {
+        if (const auto& translation = inset.context.scene.shapes[focus.b].translation) {
+            const Stretch path{at, inset.at(*translation)};
+            if (const auto seen = clipped(path, inset.viewport())) {
+                const Stroke stroke{Role::subject, 1.6};
+                seen->to == path.to ? draw_arrow(inset, path, stroke) : draw_stretch(inset, *seen, stroke);
+                inset.labels.avoid(seen->from, seen->to);
+            }
+        }
+    }
+    draw_dot(inset, at, Role::subject, 4);
+    inset.labels.avoid(grown({at, at}, 6));
+    if (inset.viewport().size().x < room_for_all_words * inset.painter.type_scale()) {
+        return;
+    }
+    Label label;
+    label.text = "origin";
+    label.style = {.role = Role::subject, .size = 12};
+    label.places = places_off_axes(inset, at, label);
+    label.importance = 30;
+    label.optional = true;
+    label.group = "difference";
+    inset.labels.add(std::move(label));
+}
+
+/// Why there is no card where one would be looked for.
+void say_why_not(const OverlayCanvas& canvas) {
+    const auto& focus = canvas.context.answers.focus;
+    const bool elsewhere = focus && !focus->differences.empty() && canvas.context.difference_in_strip;
+    if (!focus || elsewhere || !difference_is_wanted(canvas)) {
+        return;
+    }
+    const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
+    const std::string names = shapes[focus->a].label() + " − " + shapes[focus->b].label();
+    add_corner_note(canvas, focus->differences.empty() ? names + ": too many parts" : "no room for a − b",
+                    "difference");
+}
+
+void paint_plot(const OverlayCanvas& canvas, const Camera& camera) {
+    const FocusAnswer& focus = *canvas.context.answers.focus;
+    const OverlayContext context = inset_context(canvas.context, camera);
+    LabelLayout labels;
+    const OverlayCanvas inset{canvas.painter, context, labels};
+    canvas.painter.push_clip(inset.viewport());
+    paint_scale(inset);
+    paint_shape(inset, focus);
+    paint_difference_edges(inset);
+    if (canvas.shows(Layer::simplex)) {
+        paint_simplex(inset);
+    }
+    if (canvas.shows(Layer::polytope)) {
+        paint_polytope(inset);
+    }
+    if (canvas.tells<ClimbStep<double>>(Layer::climb)) {
+        paint_climb(inset);
+    }
+    paint_origin(inset, focus);
+    labels.paint(canvas.painter, inset.viewport());
+    canvas.painter.pop_clip();
+}
+
+}  // namespace
+
+void paint_difference(const OverlayCanvas& canvas) {
+    if (canvas.shows(Layer::simplex)) {
+        paint_simplex_on_shapes(canvas);
+    }
+    if (canvas.shows(Layer::polytope)) {
+        paint_polytope_on_shapes(canvas);
+    }
+    if (canvas.tells<ClimbStep<double>>(Layer::climb)) {
+        paint_climb_on_shapes(canvas);
+    }
+    const auto card = card_on_canvas(canvas);
+    if (!card) {
+        say_why_not(canvas);
+        return;
+    }
+    const Group group(canvas.painter, "difference_card");
+    paint_card(canvas, *card);
+    canvas.labels.avoid(card->area);
+    paint_plot(canvas, card->camera);
+}
+
+bool paint_difference_alone(const OverlayCanvas& strip) {
+    const auto camera = difference_is_wanted(strip) ? difference_alone(strip) : std::nullopt;
+    if (!camera) {
+        return false;
+    }
+    const Group group(strip.painter, "difference_card");
+    paint_title(strip, strip.viewport());
+    paint_plot(strip, *camera);
+    return true;
+}
+
+}  // namespace collidarium::app

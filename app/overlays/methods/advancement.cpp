@@ -1,0 +1,83 @@
+#include <algorithm>
+
+#include "explain/trace/trace_lookup.hpp"
+#include "explain/words/number.hpp"
+#include "overlays/overlays.hpp"
+#include "overlays/scene/path_marks.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+using Step = Indexed<Advancement<double>>;
+
+/// The gap of a step: its two ends, and how wide it is.
+void paint_gap(const OverlayCanvas& canvas, const Step& step, bool loud) {
+    const double strength = canvas.strength(step.index) * (loud ? 1 : 0.8);
+    const Stretch gap{canvas.at(step.event->point_a), canvas.at(step.event->point_b)};
+    if (!is_finite(gap.from) || !is_finite(gap.to)) {
+        return;
+    }
+    draw_stretch(canvas, gap, {Role::corrected, loud ? 2.4 : 1.4, Dash::solid, strength});
+    for (const Vec2d& end : {gap.from, gap.to}) {
+        canvas.painter.disc(end, loud ? 3.2 : 2.4, {Role::corrected, strength});
+    }
+    canvas.note(step.index, gap.from, gap.to);
+    canvas.labels.avoid(gap.from, gap.to);
+    constexpr double readable = 14;
+    if (glm::distance(gap.from, gap.to) > readable || loud) {
+        label_line(canvas, gap, "gap " + number(step.event->distance),
+                   {.role = Role::corrected,
+                    .opacity = std::max(strength, 0.75),
+                    .strong = loud,
+                    .importance = loud ? 56 : 40,
+                    .optional = !loud,
+                    .group = "advancement"});
+    }
+}
+
+}  // namespace
+
+void paint_advancement(const OverlayCanvas& canvas) {
+    const std::vector<Step> steps = indexed_events<Advancement<double>>(canvas.trace());
+    const auto* sweep = find_event<Sweep<double>>(canvas.trace());
+    if (steps.empty() || sweep == nullptr) {
+        return;
+    }
+    const Group group(canvas.painter, "advancement");
+    const FocusAnswer& focus = *canvas.context.answers.focus;
+    const Figure start = canvas.figure(canvas.context.scene.shapes[focus.b].shape);
+    draw_path_line(canvas, *sweep);
+    std::size_t loudest = steps.size() - 1;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        loudest = canvas.context.lit == steps[i].index ? i : loudest;
+    }
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const Step& step = steps[i];
+        const bool loud = i == loudest;
+        const double rank = static_cast<double>(i + 1) / static_cast<double>(steps.size());
+        const double opacity = canvas.strength(step.index) * (loud ? 1 : 0.3 + 0.4 * rank);
+        const Figure figure = moved(start, sweep->translation * step.event->t);
+        if (step.event->t > 0) {
+            draw_figure(canvas, figure, {.stroke = {Role::subject, loud ? 2.0 : 1.2, Dash::solid, opacity}});
+        }
+        const Vec2d at = canvas.at(at_time(*sweep, step.event->t));
+        if (is_finite(at)) {
+            canvas.painter.disc(at, 2.5, {Role::subject, opacity});
+        }
+        const bool told = step.event->t == 0 || (focus.cast && canvas.context.lit != step.index && loud);
+        if (told) {
+            continue;  // there the shape has its name, and where it stops its time
+        }
+        label_point(canvas, at, "t = " + number(step.event->t),
+                    {.role = Role::subject,
+                     .opacity = opacity < 0.6 ? 0.8 : opacity,
+                     .importance = loud ? 45 : 25,
+                     .group = "advancement"});
+    }
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        paint_gap(canvas, steps[i], i == loudest);
+    }
+}
+
+}  // namespace collidarium::app

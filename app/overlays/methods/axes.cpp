@@ -1,0 +1,59 @@
+#include <string>
+
+#include "overlays/labels/corner_note.hpp"
+#include "overlays/methods/axis_picture.hpp"
+#include "overlays/overlays.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// Which part of a concave polygon is tested.
+void mark_piece(const OverlayCanvas& canvas, const ShapeD& shape, const Corners& piece, Role role) {
+    if (std::holds_alternative<Polygon<double>>(shape)) {
+        draw_figure(canvas, piece.points, {.stroke = {role, 2.4, Dash::dashed}, .fill = 0.12});
+    }
+}
+
+void say_omitted(const OverlayCanvas& canvas, std::size_t count) {
+    add_corner_note(
+        canvas,
+        count == 1 ? "1 more axis does not decide" : std::to_string(count) + " more axes do not decide",
+        "axes");
+}
+
+}  // namespace
+
+void paint_axes(const OverlayCanvas& canvas) {
+    const auto& focus = canvas.context.answers.focus;
+    if (!focus) {
+        return;
+    }
+    const ShapeD& shape_a = canvas.context.scene.shapes[focus->a].shape;
+    const ShapeD& shape_b = canvas.context.scene.shapes[focus->b].shape;
+    const PlacedAxes placed = place_axes(canvas, corners_of(shape_a), corners_of(shape_b));
+    if (placed.axes.empty()) {
+        return;
+    }
+    using Projection = AxisProjection<double>;
+    const Corners a = projected_part(placed, shape_a, &Projection::a_min, &Projection::a_max);
+    const Corners b = projected_part(placed, shape_b, &Projection::b_min, &Projection::b_max);
+    if (a.points.empty() || b.points.empty()) {
+        return;
+    }
+    const Group group(canvas.painter, "axes");
+    mark_piece(canvas, shape_a, a, Role::free);
+    mark_piece(canvas, shape_b, b, Role::subject);
+    for (const bool loud : {false, true}) {  // what is loud lies on top
+        for (const PlacedAxis& axis : placed.axes) {
+            if (axis.loud == loud) {
+                paint_axis(canvas, axis, a, b);
+            }
+        }
+    }
+    if (placed.omitted > 0) {
+        say_omitted(canvas, placed.omitted);
+    }
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,107 @@
+#include <algorithm>
+
+#include "explain/words/number.hpp"
+#include "overlays/overlays.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+constexpr std::size_t most_vectors = 12;  ///< more overlaps are filled, but have no vectors
+
+/// Whether an overlap is so thin on the screen that the outlines of the two shapes cover it.
+bool is_hidden(const OverlayCanvas& canvas, const OverlapAnswer& overlap) {
+    constexpr double outline_width = 2;
+    return overlap.contact.depth * canvas.context.camera.pixels_per_unit() < outline_width;
+}
+
+/// What two shapes share. One of many is only filled: their shapes are hatched anyway.
+void paint_region(const OverlayCanvas& canvas, const std::vector<Vec2d>& region, bool one_of_many) {
+    if (region.size() >= 3 && one_of_many) {
+        canvas.painter.fill(canvas.at(region), {Role::colliding, 0.3});
+    } else if (region.size() >= 3) {
+        draw_figure(canvas, region, {.stroke = {Role::colliding, 1.2}, .fill = 0.16, .hatch = 0.9});
+        canvas.labels.avoid(bounds_of(canvas.at(region)));
+    } else if (region.size() == 2) {
+        draw_figure(canvas, region, {.stroke = {Role::colliding, 3}, .hatch = 0.9});
+    }
+}
+
+/// A minimum translation vector: what moves, from where, and by how much.
+struct MinimumTranslation {
+    Figure figure;
+    Vec2d deepest{};  ///< its deepest point in the other shape
+    Vec2d mtv{};
+};
+
+/// The vector, and the outline after it.
+void paint_span_out(const OverlayCanvas& canvas, const MinimumTranslation& out, bool focus) {
+    const Vec2d mtv = out.mtv;
+    if (mtv == Vec2d(0)) {
+        return;
+    }
+    const Figure after = moved(out.figure, mtv);
+    draw_figure(canvas, after,
+                {.stroke = {Role::corrected, focus ? 1.8 : 1.2, Dash::dashed}, .fill = focus ? 0.1 : 0});
+    const Stretch arrow{canvas.at(out.deepest), canvas.at(out.deepest + mtv)};
+    draw_arrow(canvas, arrow, {Role::corrected, focus ? 2.6 : 1.8});
+    avoid_outline(canvas, after.outline);
+    if (!focus || !is_finite(arrow.from) || !is_finite(arrow.to)) {
+        return;
+    }
+    canvas.labels.avoid(arrow.from, arrow.to);
+    Label label;
+    label.text = "mtv " + vector(mtv.x, mtv.y);
+    label.style = {.role = Role::corrected, .font = Font::strong, .size = 13};
+    const Vec2d ends[]{arrow.from, arrow.to};
+    label.places = places_about(canvas, bounds_of(ends), label.text, label.style, Prefer::below);
+    const std::vector<Label::Place> more =
+        places_about(canvas, bounds_of(canvas.at(after.outline)), label.text, label.style, Prefer::below);
+    label.places.insert(label.places.end(), more.begin(), more.end());
+    label.importance = 65;
+    label.group = "mtv";
+    canvas.labels.add(std::move(label));
+}
+
+/// Whether a shape is what one asks about: that one is moved out, not what it runs into.
+bool is_subject(const OverlayContext& context, std::size_t shape) {
+    const auto& focus = context.answers.focus;
+    return (focus && focus->b == shape) || context.scene.shapes[shape].translation.has_value();
+}
+
+}  // namespace
+
+void paint_mtv(const OverlayCanvas& canvas) {
+    const Group group(canvas.painter, "mtv");
+    const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
+    const std::vector<OverlapAnswer>& overlaps = canvas.context.answers.overlaps;
+    const auto& focus = canvas.context.answers.focus;
+    const bool few = overlaps.size() <= most_vectors;
+    for (const OverlapAnswer& overlap : overlaps) {
+        if (!few && is_hidden(canvas, overlap)) {
+            continue;
+        }
+        const Figure a = canvas.figure(shapes[overlap.a].shape);
+        const Figure b = canvas.figure(shapes[overlap.b].shape);
+        for (const std::vector<Vec2d>& region : shared(a, b)) {
+            paint_region(canvas, region, !few);
+        }
+        const bool told = focus && focus->contact && std::min(focus->a, focus->b) == overlap.a &&
+                          std::max(focus->a, focus->b) == overlap.b;
+        if (!few || told) {
+            continue;
+        }
+        const Contact<double>& contact = overlap.contact;
+        if (is_subject(canvas.context, overlap.a) && !is_subject(canvas.context, overlap.b)) {
+            paint_span_out(canvas, {a, contact.point_a, -contact.mtv()}, false);
+        } else {
+            paint_span_out(canvas, {b, contact.point_b, contact.mtv()}, false);
+        }
+    }
+    if (focus && focus->contact) {
+        const Contact<double>& contact = *focus->contact;
+        paint_span_out(canvas, {canvas.figure(shapes[focus->b].shape), contact.point_b, contact.mtv()}, true);
+    }
+}
+
+}  // namespace collidarium::app

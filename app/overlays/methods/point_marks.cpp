@@ -1,0 +1,83 @@
+#include "overlays/methods/point_marks.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "explain/words/point_names.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+void draw_form(const OverlayCanvas& canvas, const Vec2d& at, std::size_t form, double strength) {
+    const Role role = point_role(form);
+    const Stroke stroke{role, 1.8, Dash::solid, strength};
+    if (form == 0) {
+        canvas.painter.disc(at, 3.6, {role, strength});
+    } else if (form == 1) {
+        constexpr double half = 5.5;
+        const std::array<Vec2d, 4> square{at + Vec2d(-half, -half), at + Vec2d(half, -half),
+                                          at + Vec2d(half, half), at + Vec2d(-half, half)};
+        canvas.painter.outline(square, stroke);
+    } else {
+        const std::array<Vec2d, 3> triangle{at + Vec2d(0, -12), at + Vec2d(10.4, 6), at + Vec2d(-10.4, 6)};
+        canvas.painter.outline(triangle, stroke);
+    }
+}
+
+}  // namespace
+
+void label_arrow(const OverlayCanvas& canvas, const Stretch& arrow, Label label) {
+    if (!is_finite(arrow.from) || !is_finite(arrow.to)) {
+        return;
+    }
+    label.places = places_along(canvas, arrow, label.text, label.style);
+    const std::array<Vec2d, 2> ends{arrow.from, arrow.to};
+    for (const Rect& area : {bounds_of(ends), grown({arrow.to, arrow.to}, 3)}) {
+        const auto more = places_about(canvas, area, label.text, label.style, Prefer::below);
+        label.places.insert(label.places.end(), more.begin(), more.end());
+    }
+    canvas.labels.avoid(arrow.from, arrow.to);
+    canvas.labels.add(std::move(label));
+}
+
+void mark_points(const OverlayCanvas& canvas, std::span<const PointMark> points, std::string_view group,
+                 double strength) {
+    std::vector<bool> named(points.size());
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const Vec2d at = canvas.at(points[i].at);
+        if (!is_finite(at) || !grown(canvas.viewport(), 12).contains(at)) {
+            continue;
+        }
+        draw_form(canvas, at, points[i].form, strength);
+        canvas.labels.avoid(grown({at, at}, 7));
+        if (named[i]) {
+            continue;
+        }
+        std::vector<std::string> names{points[i].name};
+        for (std::size_t j = i + 1; j < points.size(); ++j) {
+            if (!named[j] && points[j].at == points[i].at) {
+                named[j] = true;
+                names.push_back(points[j].name);
+            }
+        }
+        std::sort(names.begin(), names.end());
+        std::string text;
+        for (const std::string& name : names) {
+            text += (text.empty() ? "" : " ") + name;
+        }
+        Label label;
+        label.text = text;
+        label.style = {.role = names.size() == 1 ? point_role(points[i].form) : Role::normal,
+                       .font = Font::strong,
+                       .size = 13,
+                       .opacity = strength};
+        label.places = places_about(canvas, grown({at, at}, 6), text, label.style, Prefer::right);
+        label.importance = 80;
+        label.reach = 2;
+        label.group = std::string(group);
+        canvas.labels.add(std::move(label));
+    }
+}
+
+}  // namespace collidarium::app

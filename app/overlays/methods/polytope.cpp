@@ -1,0 +1,146 @@
+#include <array>
+
+#include "explain/trace/trace_lookup.hpp"
+#include "explain/words/number.hpp"
+#include "explain/words/point_names.hpp"
+#include "overlays/methods/point_marks.hpp"
+#include "overlays/overlays.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+using Polytope = EpaPolytope<double>;
+
+constexpr std::size_t most_letters = 8;  ///< of a polytope with more points only the closest edge has letters
+
+/// The polytope that is shown: the event that stands out, else the last one, unless a simplex stands out.
+std::optional<Indexed<Polytope>> current(const OverlayCanvas& canvas) {
+    const auto all = indexed_events<Polytope>(canvas.trace());
+    const auto& lit = canvas.context.lit;
+    for (const Indexed<Polytope>& each : all) {
+        if (lit == each.index) {
+            return each;
+        }
+    }
+    const bool simplex = lit && *lit < canvas.trace().size() &&
+                         std::holds_alternative<GjkSimplex<double>>(canvas.trace()[*lit]);
+    return all.empty() || simplex ? std::nullopt : std::optional(all.back());
+}
+
+/// The first and the last point of the closest edge.
+std::array<std::size_t, 2> ends_of(const Polytope& polytope) {
+    return {polytope.edge, (polytope.edge + 1) % polytope.points.size()};
+}
+
+/// How much farther than the polytope the difference reaches: by the radii, once the method has ended.
+double rounding_of(const OverlayCanvas& inset, const Indexed<Polytope>& polytope) {
+    const std::vector<EventD>& trace = inset.trace();
+    const auto& differences = inset.context.answers.focus->differences;
+    const std::size_t next = polytope.index + 1;
+    const bool ends = next < trace.size() && !std::holds_alternative<Polytope>(trace[next]);
+    return ends && !differences.empty() ? differences.front().radius : 0;
+}
+
+/// How far the origin is from the closest edge's line, and at the end from the rounded difference.
+void paint_distance(const OverlayCanvas& inset, const Indexed<Polytope>& polytope, double strength) {
+    const auto [first, last] = ends_of(*polytope.event);
+    const Vec2d edge_vector = polytope.event->points[last] - polytope.event->points[first];
+    const Vec2d outwards = Vec2d(edge_vector.y, -edge_vector.x) / glm::length(edge_vector);
+    const double distance = polytope.event->distance + rounding_of(inset, polytope);
+    const Stretch arrow{inset.at({0, 0}), inset.at(outwards * distance)};
+    draw_arrow(inset, arrow, {Role::corrected, 2.4, Dash::solid, strength});
+    label_arrow(inset, arrow,
+                {.text = number(distance),
+                 .style = {.role = Role::corrected, .font = Font::strong, .size = 13, .opacity = strength},
+                 .places = {},
+                 .importance = 90,
+                 .group = "polytope"});
+}
+
+/// The edge that the step before pushed out.
+void paint_pushed(const OverlayCanvas& inset, std::size_t event) {
+    const auto* before = event > 0 ? std::get_if<Polytope>(&inset.trace()[event - 1]) : nullptr;
+    if (before != nullptr) {
+        const auto [first, last] = ends_of(*before);
+        inset.painter.line(inset.at(before->points[first]), inset.at(before->points[last]),
+                           {Role::construction, 1.5, Dash::dotted});
+    }
+}
+
+void paint_letters(const OverlayCanvas& inset, const Indexed<Polytope>& polytope, double strength) {
+    const PointNames names = polytope_names(inset.trace(), polytope.index);
+    const auto [first, last] = ends_of(*polytope.event);
+    const std::vector<Vec2d>& points = polytope.event->points;
+    const std::array ends{PointMark{points[first], names.names[first], 0},
+                          PointMark{points[last], names.names[last], 1}};
+    mark_points(inset, ends, "polytope", strength);
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (i == first || i == last) {
+            continue;
+        }
+        const Vec2d at = inset.at(points[i]);
+        inset.painter.disc(at, 2.6, {Role::normal, strength});
+        if (points.size() <= most_letters) {
+            Label label;
+            label.text = names.names[i];
+            label.style = {.role = Role::normal, .size = 12, .opacity = strength};
+            label.places = places_about(inset, grown({at, at}, 4), label.text, label.style, Prefer::right);
+            label.importance = 40;
+            label.optional = true;
+            label.group = "polytope";
+            inset.labels.add(std::move(label));
+        }
+    }
+    if (names.fresh) {
+        inset.painter.circle(inset.at(points[*names.fresh]), 11, {Role::normal, 1.4, Dash::dotted, strength});
+    }
+}
+
+}  // namespace
+
+void paint_polytope(const OverlayCanvas& inset) {
+    const auto now = current(inset);
+    if (!now) {
+        return;
+    }
+    const Group group(inset.painter, "polytope");
+    const double strength = inset.strength(now->index);
+    const std::vector<Vec2d> screen = inset.at(now->event->points);
+    paint_pushed(inset, now->index);
+    inset.painter.fill(screen, {Role::normal, 0.1 * strength});
+    inset.painter.outline(screen, {Role::normal, 1.8, Dash::solid, strength});
+    const auto [first, last] = ends_of(*now->event);
+    inset.painter.line(screen[first], screen[last], {Role::corrected, 3.4, Dash::solid, strength});
+    for (std::size_t i = 0; i < screen.size(); ++i) {
+        const Vec2d& next = screen[(i + 1) % screen.size()];
+        inset.labels.avoid(screen[i], next);
+        inset.note(now->index, screen[i], next);
+    }
+    paint_distance(inset, *now, strength);
+    paint_letters(inset, *now, strength);
+}
+
+void paint_polytope_on_shapes(const OverlayCanvas& canvas) {
+    const auto now = current(canvas);
+    if (!now) {
+        return;
+    }
+    const Group group(canvas.painter, "polytope");
+    const double strength = canvas.strength(now->index);
+    const PointNames names = polytope_names(canvas.trace(), now->index);
+    const auto [first, last] = ends_of(*now->event);
+    for (const std::vector<Vec2d>* at : {&now->event->on_a, &now->event->on_b}) {
+        const Vec2d from = (*at)[first];
+        const Vec2d to = (*at)[last];
+        if (from != to) {
+            draw_stretch(canvas, {canvas.at(from), canvas.at(to)},
+                         {Role::corrected, 3.4, Dash::solid, strength});
+        }
+        const std::array ends{PointMark{from, names.names[first], 0}, PointMark{to, names.names[last], 1}};
+        mark_points(canvas, ends, "polytope", strength);
+        canvas.note(now->index, canvas.at(from), canvas.at(to));
+    }
+}
+
+}  // namespace collidarium::app

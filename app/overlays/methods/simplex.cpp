@@ -1,0 +1,185 @@
+#include "explain/trace/trace_lookup.hpp"
+#include "explain/words/number.hpp"
+#include "explain/words/point_names.hpp"
+#include "overlays/methods/point_marks.hpp"
+#include "overlays/overlays.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+using Simplex = GjkSimplex<double>;
+
+/// The simplex that is shown: the event that stands out, else the last one, as long as no polytope came after
+/// it.
+std::optional<Indexed<Simplex>> current_simplex(const OverlayCanvas& canvas) {
+    const std::vector<EventD>& trace = canvas.trace();
+    const auto all = indexed_events<Simplex>(trace);
+    for (const Indexed<Simplex>& each : all) {
+        if (canvas.context.lit == each.index) {
+            return each;
+        }
+    }
+    const bool goes_on = find_event<EpaPolytope<double>>(trace) != nullptr;
+    return all.empty() || goes_on ? std::nullopt : std::optional(all.back());
+}
+
+std::vector<Vec2d> points_of(const Simplex& simplex) {
+    return {simplex.points.begin(), simplex.points.begin() + static_cast<std::ptrdiff_t>(simplex.count)};
+}
+
+std::vector<PointMark> marks_at(const std::array<Vec2d, 3>& at, const PointNames& names) {
+    std::vector<PointMark> marks;
+    for (std::size_t i = 0; i < names.names.size(); ++i) {
+        marks.push_back({at[i], names.names[i], place_in_simplex(names.names[i])});
+    }
+    return marks;
+}
+
+void note_outline(const OverlayCanvas& canvas, std::size_t event, const std::vector<Vec2d>& screen) {
+    for (std::size_t i = 0; i < screen.size(); ++i) {
+        canvas.note(event, screen[i], screen[(i + 1) % screen.size()]);
+    }
+}
+
+/// One that the method has left behind.
+void paint_earlier(const OverlayCanvas& inset, const Indexed<Simplex>& simplex) {
+    const std::vector<Vec2d> screen = inset.at(points_of(*simplex.event));
+    const Stroke stroke{Role::construction, 1.3, Dash::solid, 0.6};
+    if (screen.size() == 1) {
+        inset.painter.disc(screen[0], 2.6, {stroke.role, stroke.opacity});
+    } else if (screen.size() == 2) {
+        inset.painter.line(screen[0], screen[1], stroke);
+    } else {
+        inset.painter.outline(screen, stroke);
+    }
+    note_outline(inset, simplex.index, screen);
+}
+
+/// The point of a simplex of one or two points that is closest to the origin.
+Vec2d nearest_of(const Simplex& simplex) {
+    if (simplex.count == 1) {
+        return simplex.points[0];
+    }
+    const Vec2d edge = simplex.points[1] - simplex.points[0];
+    const double along = -glm::dot(simplex.points[0], edge) / glm::dot(edge, edge);
+    return simplex.points[0] + edge * glm::clamp(along, 0.0, 1.0);
+}
+
+/// An arrow with a word beside it.
+struct LabelledArrow {
+    Stretch arrow;
+    std::string text;
+    Role role{};
+};
+
+void paint_labelled_arrow(const OverlayCanvas& inset, const LabelledArrow& labelled, double strength) {
+    draw_arrow(inset, labelled.arrow, {labelled.role, 2, Dash::solid, strength});
+    label_arrow(inset, labelled.arrow,
+                {.text = labelled.text,
+                 .style = {.role = labelled.role, .font = Font::strong, .size = 13, .opacity = strength},
+                 .places = {},
+                 .importance = 60,
+                 .group = "simplex"});
+}
+
+/// The next search direction: from the closest point to the origin, or as far as can be seen.
+void paint_direction(const OverlayCanvas& inset, const Simplex& simplex, double strength) {
+    constexpr double shortest = 30;
+    constexpr double clear = 6;  // of the mark of the origin
+    const Vec2d direction = inset.context.camera.vector_to_screen(simplex.direction);
+    const Vec2d from = inset.at(nearest_of(simplex));
+    const double length = std::max(glm::distance(from, inset.at({0, 0})) - clear, shortest);
+    paint_labelled_arrow(
+        inset, {{from, from + direction / glm::length(direction) * length}, "v", Role::subject}, strength);
+}
+
+/// That no support point lies closer: how far the origin is from the rounded difference.
+void paint_distance(const OverlayCanvas& inset, const Simplex& simplex, double radius, double strength) {
+    const Vec2d nearest = nearest_of(simplex);
+    const double distance = glm::length(nearest);
+    const Vec2d surface = nearest * (1 - radius / distance);
+    draw_stretch(inset, {inset.at(nearest), inset.at(surface)},
+                 {Role::construction, 1.4, Dash::dotted, strength});
+    paint_labelled_arrow(
+        inset, {{inset.at(surface), inset.at({0, 0})}, number(distance - radius), Role::corrected}, strength);
+}
+
+/// Whether the method ended with this simplex, outside of the difference.
+bool ends_apart(const OverlayCanvas& inset, const Indexed<Simplex>& simplex, double radius) {
+    const std::vector<EventD>& trace = inset.trace();
+    return simplex.index + 1 < trace.size() && !std::holds_alternative<Simplex>(trace[simplex.index + 1]) &&
+           glm::length(nearest_of(*simplex.event)) > radius;
+}
+
+void paint_look_out(const OverlayCanvas& inset, const Indexed<Simplex>& simplex, double strength) {
+    const auto& differences = inset.context.answers.focus->differences;
+    const double radius = differences.empty() ? 0 : differences.front().radius;
+    if (simplex.event->direction == Vec2d(0)) {
+        return;
+    }
+    if (ends_apart(inset, simplex, radius)) {
+        paint_distance(inset, *simplex.event, radius, strength);
+    } else {
+        paint_direction(inset, *simplex.event, strength);
+    }
+}
+
+void paint_current(const OverlayCanvas& inset, const Indexed<Simplex>& simplex) {
+    const double strength = inset.strength(simplex.index);
+    const std::vector<Vec2d> screen = inset.at(points_of(*simplex.event));
+    const Stroke stroke{Role::normal, 2.2, Dash::solid, strength};
+    if (screen.size() == 2) {
+        inset.painter.line(screen[0], screen[1], stroke);
+        inset.labels.avoid(screen[0], screen[1]);
+    } else if (screen.size() == 3) {
+        inset.painter.fill(screen, {Role::normal, 0.12 * strength});
+        inset.painter.outline(screen, stroke);
+        for (std::size_t i = 0; i < 3; ++i) {
+            inset.labels.avoid(screen[i], screen[(i + 1) % 3]);
+        }
+    }
+    paint_look_out(inset, simplex, strength);
+    const PointNames names = simplex_names(inset.trace(), simplex.index);
+    if (names.fresh) {
+        const std::size_t place = place_in_simplex(names.names[*names.fresh]);
+        const double ring = place == 2 ? 15 : 10;
+        inset.painter.circle(screen[*names.fresh], ring, {point_role(place), 1.4, Dash::dotted, strength});
+    }
+    mark_points(inset, marks_at(simplex.event->points, names), "simplex", strength);
+    note_outline(inset, simplex.index, screen);
+}
+
+}  // namespace
+
+void paint_simplex(const OverlayCanvas& inset) {
+    const auto now = current_simplex(inset);
+    if (!now) {
+        return;
+    }
+    const Group group(inset.painter, "simplex");
+    for (const Indexed<Simplex>& each : indexed_events<Simplex>(inset.trace())) {
+        if (each.index < now->index) {
+            paint_earlier(inset, each);
+        }
+    }
+    paint_current(inset, *now);
+}
+
+void paint_simplex_on_shapes(const OverlayCanvas& canvas) {
+    const auto now = current_simplex(canvas);
+    if (!now) {
+        return;
+    }
+    const Group group(canvas.painter, "simplex");
+    const PointNames names = simplex_names(canvas.trace(), now->index);
+    const double strength = canvas.strength(now->index);
+    for (const auto& at : {now->event->on_a, now->event->on_b}) {
+        mark_points(canvas, marks_at(at, names), "simplex", strength);
+        for (std::size_t i = 0; i < now->event->count; ++i) {
+            canvas.note(now->index, canvas.at(at[i]), canvas.at(at[i]));
+        }
+    }
+}
+
+}  // namespace collidarium::app

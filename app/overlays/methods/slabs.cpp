@@ -1,0 +1,158 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "explain/trace/trace_lookup.hpp"
+#include "explain/words/number.hpp"
+#include "overlays/overlays.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+const TextStyle plain_label{.size = 12.5};
+constexpr double label_gap = 7;         ///< between a label and its line
+constexpr double label_margin = 8;      ///< between a label and the edge of the view
+constexpr double label_ruler_row = 26;  ///< left free at the bottom for the ruler
+constexpr double label_ruler_column = 46;
+
+/// One of the two lines of a slab: all world points with `dot(direction, p) == offset`.
+struct SlabLine {
+    Vec2d direction;
+    double offset;
+    double outward;  ///< +1 or -1: the side along `direction` that is outside the slab
+    std::string text;
+    Role role;
+    std::size_t event;  ///< of the trace
+};
+
+/// Places beside a line that leaves the view at the top and the bottom.
+std::vector<Label::Place> places_beside_steep(const OverlayCanvas& canvas, const Stretch& seen,
+                                              const Vec2d& outside, const TextExtent& extent) {
+    const Rect& view = canvas.viewport();
+    const Vec2d top = seen.from.y < seen.to.y ? seen.from : seen.to;
+    const Vec2d bottom = seen.from.y < seen.to.y ? seen.to : seen.from;
+    const double slope = bottom.y == top.y ? 0 : (bottom.x - top.x) / (bottom.y - top.y);
+    std::vector<Label::Place> places;
+    const auto add = [&](double baseline, bool right) {
+        const double nearest = right ? std::max(slope * (baseline - extent.ascent - top.y),
+                                                slope * (baseline + extent.descent - top.y))
+                                     : std::min(slope * (baseline - extent.ascent - top.y),
+                                                slope * (baseline + extent.descent - top.y));
+        places.push_back({{top.x + nearest + (right ? label_gap : -label_gap), baseline},
+                          right ? Align::left : Align::right});
+    };
+    const double line = extent.ascent + extent.descent + 4;
+    for (const double row : {0.0, 1.0, 2.0, 3.0}) {
+        for (const bool right : {outside.x > 0, outside.x <= 0}) {
+            add(view.min.y + label_margin + extent.ascent + row * line, right);
+        }
+    }
+    for (const double row : {0.0, 1.0}) {
+        for (const bool right : {outside.x > 0, outside.x <= 0}) {
+            add(view.max.y - label_ruler_row - extent.descent - row * line, right);
+        }
+    }
+    return places;
+}
+
+/// Places beside a line that leaves the view at the left and the right.
+std::vector<Label::Place> places_beside_flat(const OverlayCanvas& canvas, const Stretch& seen,
+                                             const Vec2d& outside, const TextExtent& extent) {
+    const Rect& view = canvas.viewport();
+    const Vec2d left = seen.from.x < seen.to.x ? seen.from : seen.to;
+    const Vec2d right = seen.from.x < seen.to.x ? seen.to : seen.from;
+    const double slope = right.x == left.x ? 0 : (right.y - left.y) / (right.x - left.x);
+    std::vector<Label::Place> places;
+    const auto add = [&](double x, bool to_the_left, bool above) {
+        const double x0 = to_the_left ? x - extent.width : x;
+        const double x1 = x0 + extent.width;
+        const double y0 = left.y + slope * (x0 - left.x);
+        const double y1 = left.y + slope * (x1 - left.x);
+        const double baseline = above ? std::min(y0, y1) - label_gap - extent.descent + 2
+                                      : std::max(y0, y1) + label_gap + extent.ascent - 2;
+        places.push_back({{x, baseline}, to_the_left ? Align::right : Align::left});
+    };
+    for (const double column : {0.0, 1.0, 2.0}) {
+        for (const bool above : {outside.y < 0, outside.y >= 0}) {
+            add(view.max.x - label_margin - column * (extent.width + 16), true, above);
+        }
+    }
+    for (const bool above : {outside.y < 0, outside.y >= 0}) {
+        add(view.min.x + label_ruler_column, false, above);
+    }
+    return places;
+}
+
+void paint_slab_line(const OverlayCanvas& canvas, const SlabLine& line) {
+    const Vec2d on_line = canvas.at(line.direction * line.offset);
+    const Vec2d along = canvas.context.camera.vector_to_screen(perpendicular(line.direction));
+    const auto seen = clipped_line(on_line, along, canvas.viewport());
+    if (!seen) {
+        return;
+    }
+    canvas.painter.line(seen->from, seen->to, {line.role, 1.6, Dash::dotted, canvas.strength(line.event)});
+    canvas.labels.avoid(seen->from, seen->to);
+    canvas.note(line.event, seen->from, seen->to);
+
+    Label label;
+    label.text = line.text;
+    label.style = plain_label;
+    label.style.role = line.role;
+    label.style.opacity = std::max(canvas.strength(line.event), 0.75);
+    label.importance = 60;
+    label.group = "slabs";
+    const Vec2d outside = canvas.context.camera.vector_to_screen(line.direction * line.outward);
+    const TextExtent extent = measure(canvas.painter, label.text, label.style);
+    const bool steep = std::abs(along.y) >= std::abs(along.x);
+    label.places = steep ? places_beside_steep(canvas, *seen, outside, extent)
+                         : places_beside_flat(canvas, *seen, outside, extent);
+    canvas.labels.add(std::move(label));
+}
+
+/// The infinite line of the path, and where it crosses the lines of the slabs: also outside the box
+/// and before and after the path.
+void paint_crossings(const OverlayCanvas& canvas, const Sweep<double>& sweep,
+                     const std::vector<SlabInterval<double>>& slabs) {
+    const Vec2d direction = canvas.context.camera.vector_to_screen(sweep.translation);
+    const Vec2d start = canvas.at(sweep.start);
+    if (const auto seen = clipped_line(start, direction, canvas.viewport())) {
+        canvas.painter.line(seen->from, seen->to, {Role::construction, 1.3, Dash::dotted, 0.8});
+        canvas.labels.avoid(seen->from, seen->to);
+    }
+    for (const SlabInterval<double>& slab : slabs) {
+        const Role role = role_of(slab.axis);
+        if (std::isfinite(slab.near) && std::isfinite(slab.far)) {
+            const Vec2d near = canvas.at(sweep.start + sweep.translation * slab.near);
+            const Vec2d far = canvas.at(sweep.start + sweep.translation * slab.far);
+            draw_dot(canvas, near, role, 3.2);
+            draw_dot(canvas, far, role, 3.2);
+        }
+    }
+}
+
+}  // namespace
+
+void paint_slabs(const OverlayCanvas& canvas) {
+    const auto& focus = canvas.context.answers.focus;
+    if (!focus) {
+        return;
+    }
+    const Group group(canvas.painter, "slabs");
+    const std::vector<EventD>& trace = canvas.trace();
+    for (const auto& [index, event] : indexed_events<SlabInterval<double>>(trace)) {
+        const SlabInterval<double>& slab = *event;
+        const Role role = role_of(slab.axis);
+        const std::string axis(word(slab.axis, trace));
+        const double outward = slab.near_line <= slab.far_line ? -1 : 1;
+        paint_slab_line(canvas, {slab.direction, slab.near_line, outward,
+                                 "near " + axis + "  " + fixed(slab.near), role, index});
+        paint_slab_line(canvas, {slab.direction, slab.far_line, -outward,
+                                 "far " + axis + "  " + fixed(slab.far), role, index});
+    }
+    if (const auto* sweep = find_event<Sweep<double>>(trace)) {
+        paint_crossings(canvas, *sweep, find_events<SlabInterval<double>>(trace));
+    }
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,67 @@
+#include <algorithm>
+
+#include "collidarium/shapes/reference_point.hpp"
+#include "explain/trace/trace_lookup.hpp"
+#include "model/answers/game_frames.hpp"
+#include "overlays/overlays.hpp"
+#include "overlays/scene/path_marks.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+struct Told {
+    std::string text;
+    Role role;
+};
+
+/// What a game that tests only these positions finds.
+Told words(const FocusAnswer& focus) {
+    const std::vector<bool>& frames = focus.frames;
+    const auto seen = std::find(frames.begin(), frames.end(), true);
+    const std::string count = std::to_string(frames.size() - 1);
+    const std::string start = count == "1" ? "1 frame: " : count + " frames: ";
+    if (seen == frames.end()) {
+        return focus.cast ? Told{start + "none overlaps, it tunnels through", Role::colliding}
+                          : Told{start + "none overlaps", Role::subject};
+    }
+    return {start + "first overlap at frame " + std::to_string(seen - frames.begin()), Role::corrected};
+}
+
+}  // namespace
+
+void paint_frames(const OverlayCanvas& canvas) {
+    const auto& focus = canvas.context.answers.focus;
+    if (!focus || focus->frames.empty()) {
+        return;
+    }
+    const Group group(canvas.painter, "frames");
+    const SceneShape& mover = canvas.context.scene.shapes[focus->b];
+    const Vec2d start = reference_point(mover.shape);
+    const Vec2d translation = mover.translation.value_or(Vec2d(0));
+    const Figure figure = canvas.figure(mover.shape);
+    const int count = static_cast<int>(focus->frames.size()) - 1;
+    const int now = canvas.context.time ? frame_at(*canvas.context.time, count) : -1;
+    const double faint = count <= 24 ? 0.55 : 0.3;
+    std::vector<Vec2d> sweep;
+    for (int k = 0; k <= count; ++k) {
+        const bool overlaps = focus->frames[static_cast<std::size_t>(k)];
+        const Vec2d by = translation * (static_cast<double>(k) / count);
+        const Figure position = moved(figure, by);
+        const double opacity = k == now ? 1 : faint;
+        const Role role = overlaps ? Role::colliding : Role::subject;
+        draw_figure(
+            canvas, position,
+            {.stroke = {role, k == now ? 2.2 : 1.1, Dash::solid, opacity}, .hatch = overlaps ? 0.6 : 0});
+        draw_dot(canvas, canvas.at(start + by), role, k == now ? 3.5 : 2);
+        sweep.insert(sweep.end(), position.outline.begin(), position.outline.end());
+        if (count <= 40) {
+            avoid_outline(canvas, position.outline);
+        }
+    }
+    const Told told = words(*focus);
+    label_area(canvas, bounds_of(canvas.at(sweep)), told.text,
+               {.role = told.role, .strong = true, .importance = 75, .optional = false, .group = "frames"});
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,62 @@
+#include "explain/trace/trace_lookup.hpp"
+#include "overlays/overlays.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+void paint_normal(const OverlayCanvas& canvas, const Vec2d& world, const Vec2d& normal, double length,
+                  bool named) {
+    const Vec2d from = canvas.at(world);
+    Vec2d direction = canvas.context.camera.vector_to_screen(normal);
+    direction *= length / glm::length(direction);
+    if (!is_finite(from) || !is_finite(direction) || !grown(canvas.viewport(), length).contains(from)) {
+        return;
+    }
+    const Vec2d to = from + direction;
+    canvas.painter.arrow(from, to, {Role::normal, named ? 2.4 : 1.8});
+    canvas.labels.avoid(from, to);
+    if (!named) {
+        return;
+    }
+    Label label;
+    label.text = "n";
+    label.style = {.role = Role::normal, .font = Font::strong, .size = 14};
+    const TextExtent extent = measure(canvas.painter, label.text, label.style);
+    const Vec2d ahead = direction / length;
+    const Vec2d aside = perpendicular(ahead);
+    const double middle = (extent.ascent - extent.descent) / 2;
+    for (const double side : {aside.y < 0 ? 1.0 : -1.0, aside.y < 0 ? -1.0 : 1.0}) {
+        for (const double part : {0.8, 0.55, 0.3}) {
+            label.places.push_back(
+                {from + direction * part + aside * (side * 13) + Vec2d(0, middle), Align::center});
+        }
+    }
+    label.places.push_back({to + ahead * 11.0 + Vec2d(0, middle), Align::center});
+    label.importance = 80;
+    label.reach = 3;
+    label.group = "normals";
+    canvas.labels.add(std::move(label));
+}
+
+}  // namespace
+
+void paint_normals(const OverlayCanvas& canvas) {
+    const Group group(canvas.painter, "normals");
+    const auto& focus = canvas.context.answers.focus;
+    for (const MoverAnswer& mover : canvas.context.answers.movers) {
+        const bool told = focus && focus->cast && focus->b == mover.shape;
+        if (mover.hit && !told) {
+            paint_normal(canvas, mover.hit->point, mover.hit->normal, 30, false);
+        }
+    }
+    const bool casts = focus && focus->shown.operation == Operation::cast;
+    if (focus && focus->contact && (!casts || (focus->cast && focus->cast->started_inside))) {
+        // From a's surface outwards, so that it goes on where the MTV ends.
+        paint_normal(canvas, focus->contact->point_a, focus->contact->normal, 46, true);
+    } else if (casts && focus->cast) {
+        paint_normal(canvas, focus->cast->point, focus->cast->normal, 46, true);
+    }
+}
+
+}  // namespace collidarium::app

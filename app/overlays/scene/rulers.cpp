@@ -1,0 +1,98 @@
+#include <algorithm>
+#include <cmath>
+
+#include "overlays/overlays.hpp"
+#include "overlays/time/ticks.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+constexpr double spacing = 70;         ///< pixels between numbers, at least
+constexpr double clear = 14;           ///< pixels between the texts of neighbouring numbers, at least
+constexpr double edge = 5;             ///< between a text and the edge of the view
+constexpr double beside_edge = 3;      ///< the same at the left, so close that no line shows between
+constexpr double smallest_view = 160;  ///< a view smaller than this has no rulers
+constexpr double ruler_tick = 4;
+
+const TextStyle style{Role::text_quiet, Font::mono, 10.5, 1, true};
+
+/// Every how many marks a number fits, in round numbers.
+std::size_t stride_for(double text, double step) {
+    std::size_t stride = 1;
+    for (const std::size_t next : {2u, 5u, 10u, 20u, 50u, 100u, 200u, 500u, 1000u, 2000u}) {
+        if (static_cast<double>(stride) * step >= text + clear) {
+            break;
+        }
+        stride = next;
+    }
+    return stride;
+}
+
+/// Whether mark `i` is one of every `stride` counted from zero, so that numbers stay on their marks
+/// when one looks elsewhere.
+bool numbered(const Ticks& marks, std::size_t i, std::size_t stride) {
+    const double index = std::round(marks[i] / marks.step);
+    return std::fmod(index, static_cast<double>(stride)) == 0;
+}
+
+double widest(const OverlayCanvas& canvas, const Ticks& marks) {
+    double width = 0;
+    for (const std::size_t i : {std::size_t{0}, marks.count / 2, marks.count - 1}) {
+        width = std::max(width, measure(canvas.painter, marks.text(i), style).width);
+    }
+    return width;
+}
+
+}  // namespace
+
+void paint_rulers(const OverlayCanvas& canvas) {
+    const Group group(canvas.painter, "rulers");
+    const Rect& view = canvas.viewport();
+    const Camera& camera = canvas.context.camera;
+    const double scale = camera.pixels_per_unit();
+    const Rect world = camera.visible_world();
+    const Vec2d size = view.size();
+    if (std::min(size.x, size.y) < smallest_view || !is_finite(world.min) || !is_finite(world.max)) {
+        return;
+    }
+    const TextExtent line = measure(canvas.painter, "0", style);
+    const double baseline = view.max.y - edge - line.descent;
+    const double top_of_row = baseline - line.ascent - edge;
+    const Stroke tick{Role::text_quiet, 1};
+
+    const Ticks along_x = ticks(world.min.x, world.max.x, spacing / scale);
+    if (along_x.count > 0) {
+        const std::size_t stride = stride_for(widest(canvas, along_x), along_x.step * scale);
+        for (std::size_t i = 0; i < along_x.count; ++i) {
+            const double x = canvas.at({along_x[i], 0}).x;
+            canvas.painter.line({x, view.max.y - ruler_tick}, {x, view.max.y}, tick);
+            const double half = measure(canvas.painter, along_x.text(i), style).width / 2;
+            if (numbered(along_x, i, stride) && x - half > view.min.x + edge &&
+                x + half < view.max.x - edge) {
+                canvas.painter.text({x, baseline - 1}, along_x.text(i), style, Align::center);
+                canvas.labels.avoid(Rect{{x - half, top_of_row + edge}, {x + half, view.max.y}});
+            }
+        }
+    }
+    const Ticks along_y = ticks(world.min.y, world.max.y, spacing / scale);
+    if (along_y.count > 0) {
+        const std::size_t stride = stride_for(line.ascent, along_y.step * scale);
+        for (std::size_t i = 0; i < along_y.count; ++i) {
+            const double y = canvas.at({0, along_y[i]}).y;
+            const double base = std::round(y + line.ascent / 2 - 1);
+            if (numbered(along_y, i, stride) && base < top_of_row && base - line.ascent > view.min.y + edge) {
+                // Without a mark in front of it, which would be read as a sign.
+                const double left = view.min.x + beside_edge;
+                const double width = measure(canvas.painter, along_y.text(i), style).width;
+                canvas.painter.text({left, base}, along_y.text(i), style, Align::left);
+                canvas.labels.avoid(
+                    Rect{{view.min.x, base - line.ascent}, {left + width, base + line.descent}});
+            } else {
+                canvas.painter.line({view.min.x, y}, {view.min.x + ruler_tick, y}, tick);
+            }
+        }
+    }
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,42 @@
+#pragma once
+
+/// The scale of the time strip.
+
+#include <vector>
+
+#include "model/answers/answers.hpp"
+#include "overlays/time/time_rows.hpp"
+#include "paint/painter.hpp"
+
+namespace collidarium::app {
+
+/// Maps times to the strip's plot. The range from 0 to 1 is always in it; what lies before and after has
+/// as much room as the trace asks for, within limits, so that the scale stays readable.
+class TimeAxis {
+public:
+    /// `rows` are those of the strip: their names stand left of the plot.
+    TimeAxis(const Rect& strip, const std::vector<TimeRow>& rows, const std::vector<EventD>& trace);
+
+    [[nodiscard]] double low() const { return low_; }
+    [[nodiscard]] double high() const { return high_; }
+    /// The part of the strip that bars stand in.
+    [[nodiscard]] const Rect& plot() const { return plot_; }
+    /// Where texts of a row may begin and end: the plot, and what room there is for numbers beside it.
+    [[nodiscard]] double text_left() const { return text_left_; }
+    [[nodiscard]] double text_right() const { return text_right_; }
+
+    [[nodiscard]] double x_of(double t) const;
+    [[nodiscard]] double t_of(double x) const;
+
+private:
+    void widen_for(double near, double far);
+
+    Rect plot_;
+    double text_left_ = 0;
+    double text_right_ = 0;
+    bool narrow_ = false;
+    double low_ = 0;
+    double high_ = 1;
+};
+
+}  // namespace collidarium::app

@@ -1,0 +1,52 @@
+#pragma once
+
+/// The rows of the time strip: what they show, and where they stand.
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "model/answers/answers.hpp"
+#include "paint/painter.hpp"
+
+namespace collidarium::app {
+
+enum class RowKind {
+    slab,    ///< the interval of one slab
+    gap,     ///< the distance against the time
+    edges,   ///< when the path crosses the lines of edges
+    arcs,    ///< when it is in the circles around corners
+    inside,  ///< all together
+};
+
+struct TimeRow {
+    RowKind kind{};
+    std::size_t event = 0;  ///< of a slab, in the trace
+    std::string name;
+    Role role = Role::text;
+    double share = 1;  ///< of the strip's height
+    double top = 0;    ///< set by `lay_out_rows`
+    double bottom = 0;
+    double type = 11.5;  ///< the size of its letters: smaller where rows are many and low
+
+    [[nodiscard]] double middle() const { return (top + bottom) / 2; }
+    /// The height of its bars.
+    [[nodiscard]] double bar() const;
+};
+
+/// The left edge of the names of the rows, from the strip's own.
+inline constexpr double name_column = 14;
+
+[[nodiscard]] TextStyle row_text(Role role, Font font = Font::text, double size = 11.5);
+
+/// Whether the separation is known along the path, or at the steps of conservative advancement.
+[[nodiscard]] bool has_gaps(const FocusAnswer& focus);
+
+/// The rows for a cast, from the top: its slabs, or the gap, the edges and the arcs, and last what they say
+/// together.
+[[nodiscard]] std::vector<TimeRow> rows_for(const FocusAnswer& focus);
+
+/// Divides the plot among the rows, for letters that come out `type_scale` times their size.
+void lay_out_rows(std::vector<TimeRow>& rows, const Rect& plot, double type_scale);
+
+}  // namespace collidarium::app

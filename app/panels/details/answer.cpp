@@ -1,0 +1,59 @@
+#include "explain/words/sentence.hpp"
+
+#include <string>
+
+#include "explain/words/method_words.hpp"
+#include "explain/words/missing_answers.hpp"
+#include "panels/panels.hpp"
+
+namespace collidarium::app {
+namespace {
+
+/// The width the heading needs beside the method button.
+float heading_width(const Ui& ui) {
+    ImGui::PushFont(ui.fonts.small);
+    const float width = ImGui::CalcTextSize("ANSWER").x;
+    ImGui::PopFont();
+    return width + ui.px(24);
+}
+
+}  // namespace
+
+void draw_answer(const Ui& ui) {
+    const ImVec2 heading = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    if (const double room = method_width(ui); heading_width(ui) + ui.px(room) <= width) {
+        const bool open = section(ui, "Answer", {}, room);
+        draw_method(ui, heading, width);
+        if (!open) {
+            return;
+        }
+    } else {
+        // Only the method button: the answer below speaks for itself.
+        draw_method(ui, heading, width);
+        ImGui::Dummy(ImVec2(0, ImGui::GetTextLineHeight() + ui.px(3)));
+    }
+    const Workspace& workspace = ui.shell.workspace;
+    ImGui::PushFont(ui.fonts.loud);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
+    wrapped_text(sentence(workspace.scene(), workspace.answers()));
+    ImGui::PopStyleVar();
+    ImGui::PopFont();
+    ui.mark("answer");
+    ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
+    if (const auto& focus = workspace.answers().focus; focus && focus->shown.refused) {
+        ImGui::Dummy(ImVec2(0, ui.px(2)));
+        wrapped_text("Answered by " + std::string(method_word(focus->shown.algorithm)) +
+                     " instead: " + *focus->shown.refused + ".");
+        ui.mark("answer.refused");
+    }
+    for (const std::string& remark : missing_answers(workspace.scene(), workspace.answers())) {
+        ImGui::Dummy(ImVec2(0, ui.px(2)));
+        wrapped_text(remark);
+        ui.mark("answer.missing_answers");
+    }
+    ImGui::PopStyleColor();
+    ImGui::Dummy(ImVec2(0, ui.px(3)));
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,159 @@
+#include "explain/compare/compare.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "explain/words/number.hpp"
+#include "panels/panels.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// Width of the columns for double and float, in painter's pixels.
+constexpr double column = 70;
+
+/// "t 0.531", "0.25 deep", "miss".
+std::string short_answer(const ComparedAnswer& answer, Operation operation) {
+    if (operation == Operation::distance && answer.value) {
+        return number(*answer.value);
+    }
+    if (!answer.yes) {
+        return operation == Operation::cast ? "miss" : "apart";
+    }
+    if (!answer.value) {
+        return operation == Operation::cast ? "hit" : operation == Operation::distance ? "0" : "overlap";
+    }
+    return (operation == Operation::cast ? "t " : "") + number(*answer.value);
+}
+
+void draw_tooltip(const Ui& ui, const ComparedAnswer& answer, Operation operation) {
+    ImGui::BeginTooltip();
+    ImGui::PushFont(ui.fonts.mono);
+    if (answer.value) {
+        const char* what = operation == Operation::cast      ? "t"
+                           : operation == Operation::contact ? "depth"
+                                                             : "distance";
+        ImGui::Text("%-8s %.17g", what, *answer.value);
+    }
+    if (answer.normal) {
+        ImGui::Text("%-8s (%.9g, %.9g)", "normal", answer.normal->x, answer.normal->y);
+    }
+    ImGui::PopFont();
+    if (!answer.value && !answer.normal) {
+        ImGui::TextUnformatted(short_answer(answer, operation).c_str());
+    }
+    if (!answer.converged) {
+        ImGui::TextUnformatted("It did not converge within its iteration limit; the exact method answered.");
+    }
+    for (const auto& [differs, text] :
+         {std::pair(answer.verdict_differs, "The verdict differs from that of the first method in double."),
+          std::pair(answer.value_differs, "The value differs by more than rounding error."),
+          std::pair(answer.normal_differs, "The normal differs.")}) {
+        if (differs) {
+            ImGui::TextUnformatted(text);
+        }
+    }
+    ImGui::EndTooltip();
+}
+
+void draw_answer_cell(const Ui& ui, const std::optional<ComparedAnswer>& answer, Operation operation,
+                      const ImVec2& at, const ImVec2& size) {
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    std::string text = answer ? short_answer(*answer, operation) : "–";
+    const bool differs = answer && answer->differs();
+    if (answer && answer->normal_differs && !answer->value_differs && !answer->verdict_differs) {
+        text = "n " + vector(answer->normal->x, answer->normal->y, 1);
+    }
+    if (differs) {
+        text = "≠ " + text;
+    }
+    ImGui::PushFont(ui.fonts.mono);
+    const std::string shown = shortened(text, size.x);
+    const ImVec2 extent = ImGui::CalcTextSize(shown.c_str());
+    const Role role = differs ? Role::colliding : Role::text_quiet;
+    draw->AddText({at.x + size.x - extent.x, at.y + (size.y - extent.y) * 0.5F}, ui.paint(role),
+                  shown.c_str());
+    ImGui::PopFont();
+    if (answer && ImGui::IsWindowHovered() &&
+        ImGui::IsMouseHoveringRect(at, {at.x + size.x, at.y + size.y})) {
+        draw_tooltip(ui, *answer, operation);
+    }
+}
+
+struct Cells {
+    ImVec2 at;
+    float width;
+    float column;
+    float gap;
+    float height;
+
+    [[nodiscard]] float left_of(int index) const {
+        return at.x + width - column - static_cast<float>(1 - index) * (column + gap);
+    }
+};
+
+Cells next_row(const Ui& ui) {
+    const float width = std::max(ImGui::GetContentRegionAvail().x, 1.F);
+    const Cells cells{ImGui::GetCursorScreenPos(), width, std::min(ui.px(column), width * 0.28F), ui.px(8),
+                      row_height(ui)};
+    ImGui::Dummy(ImVec2(width, cells.height));
+    return cells;
+}
+
+void draw_head(const Ui& ui) {
+    const Cells cells = next_row(ui);
+    const std::array<const char*, 2> names{"double", "float"};
+    for (int i = 0; i < 2; ++i) {
+        const char* name = names[static_cast<std::size_t>(i)];
+        const ImVec2 size = ImGui::CalcTextSize(name);
+        ImGui::GetWindowDrawList()->AddText(
+            {cells.left_of(i) + cells.column - size.x, cells.at.y + (cells.height - size.y) * 0.5F},
+            ui.paint(Role::text_quiet), name);
+    }
+}
+
+void draw_method_row(const Ui& ui, const ComparedMethod& method, Operation operation) {
+    const Cells cells = next_row(ui);
+    ui.mark("compare." + method.name);
+    const float room = cells.left_of(0) - cells.gap - cells.at.x;
+    const bool is_long = ImGui::CalcTextSize(method.name.c_str()).x > room;
+    ImGui::PushFont(is_long ? ui.fonts.small : ui.fonts.text);
+    const std::string name = shortened(method.name, room);
+    ImGui::GetWindowDrawList()->AddText(
+        {cells.at.x, cells.at.y + (cells.height - ImGui::GetTextLineHeight()) * 0.5F},
+        ui.paint(method.textbook ? Role::text_quiet : Role::text), name.c_str());
+    ImGui::PopFont();
+    if (name != method.name && ImGui::IsItemHovered() && ImGui::GetIO().MousePos.x < cells.left_of(0)) {
+        ImGui::SetTooltip("%s", method.name.c_str());
+    }
+    const ImVec2 size(cells.column, cells.height);
+    draw_answer_cell(ui, method.in_double, operation, {cells.left_of(0), cells.at.y}, size);
+    draw_answer_cell(ui, method.in_float, operation, {cells.left_of(1), cells.at.y}, size);
+}
+
+}  // namespace
+
+void draw_compare(const Ui& ui) {
+    const Workspace& workspace = ui.shell.workspace;
+    const auto& focus = workspace.answers().focus;
+    if (!focus || !section(ui, "Compare", "all methods")) {
+        return;
+    }
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
+    draw_head(ui);
+    bool textbook = false;
+    for (const ComparedMethod& method : compare(workspace.scene(), *focus)) {
+        if (method.textbook && !textbook) {
+            textbook = true;
+            ImGui::Dummy(ImVec2(0, ui.px(4)));
+            quiet_text(ui, "Textbook methods with known faults:");
+        }
+        draw_method_row(ui, method, focus->shown.operation);
+    }
+    ImGui::PopStyleVar();
+    ImGui::Dummy(ImVec2(0, ui.px(6)));
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,112 @@
+#include <algorithm>
+#include <utility>
+
+#include "panels/details/shape_rows.hpp"
+#include "panels/panels.hpp"
+#include "panels/widgets/field.hpp"
+#include "tools/actions/actions.hpp"
+#include "tools/actions/arrange_actions.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+std::optional<std::string> refuse_id(const Ui& ui, const std::string& id) {
+    if (id.empty()) {
+        return "An id cannot be empty.";
+    }
+    if (find_shape(ui.shell.workspace.scene(), id)) {
+        return "Another shape already has this id.";
+    }
+    return std::nullopt;
+}
+
+/// The check boxes "locked" and "hidden", for all selected shapes at once.
+void draw_flags(const Ui& ui, const std::vector<std::size_t>& selected) {
+    Workspace& workspace = ui.shell.workspace;
+    const auto& shapes = workspace.scene().shapes;
+    const auto all = [&](bool SceneShape::*flag) {
+        return std::ranges::all_of(selected, [&](std::size_t index) { return shapes[index].*flag; });
+    };
+    const bool locked = all(&SceneShape::locked);
+    const bool hidden = all(&SceneShape::hidden);
+    const std::vector<std::string> ids = workspace.selection.ids();
+    row_label(ui, "");
+    const bool lock = check_box(ui, "inspector.locked", "locked", locked);
+    ImGui::SameLine(0, ui.px(20));
+    const bool hide = check_box(ui, "inspector.hidden", "hidden", hidden);
+    if (lock) {
+        set_locked(workspace, ids, !locked);
+    } else if (hide) {
+        set_hidden(workspace, ids, !hidden);
+    }
+}
+
+void draw_names(const Ui& ui, std::size_t index) {
+    Workspace& workspace = ui.shell.workspace;
+    SceneShape shape = workspace.scene().shapes[index];
+    row_label(ui, "id, name");
+    const float width = field_width(ui, 2);
+    const auto id = text_field(ui, "inspector.id", shape.id, width, refuse_id);
+    ImGui::SameLine(0, ui.px(row_gap));
+    const auto name = text_field(ui, "inspector.name", shape.name, width);
+    if (!id && !name) {
+        return;
+    }
+    shape.id = id.value_or(shape.id);
+    shape.name = name.value_or(shape.name);
+    if (const auto problem = edit_shape(workspace, index, std::move(shape), "Rename")) {
+        ui.shell.field.problem_field = "inspector.";
+        ui.shell.field.problem = *problem;
+    }
+}
+
+void inspect_shapes(const Ui& ui, const std::vector<std::size_t>& selected) {
+    // Each shape has its own field ids, so that typed text never ends up in another shape.
+    std::string about;
+    for (const std::string& id : ui.shell.workspace.selection.ids()) {
+        about += id + "\n";
+    }
+    ImGui::PushID(about.c_str());
+    draw_number_rows(ui, selected);
+    if (selected.size() == 1) {
+        draw_names(ui, selected.front());
+    }
+    draw_flags(ui, selected);
+    ImGui::PopID();
+    field_problem(ui, "inspector.");
+}
+
+void inspect_scene(const Ui& ui) {
+    Workspace& workspace = ui.shell.workspace;
+    row_label(ui, "scene");
+    if (const auto name = text_field(ui, "inspector.scene", workspace.scene().name, field_width(ui, 1))) {
+        rename_scene(workspace, *name);
+    }
+    quiet_text(ui, workspace.scene().shapes.empty() ? "" : "Select shapes to see and edit their numbers.");
+}
+
+}  // namespace
+
+void draw_inspector(const Ui& ui) {
+    const Workspace& workspace = ui.shell.workspace;
+    const auto& shapes = workspace.scene().shapes;
+    const std::vector<std::size_t> selected = selected_indices(workspace.scene(), workspace.selection);
+    const std::string about = selected.empty()       ? ""
+                              : selected.size() == 1 ? shapes[selected.front()].label()
+                                                     : std::to_string(selected.size()) + " shapes";
+    if (!section(ui, "Inspector", about)) {
+        return;
+    }
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ui.px(Vec2d(8, 3)));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(8, 4)));
+    if (selected.empty()) {
+        inspect_scene(ui);
+    } else {
+        inspect_shapes(ui, selected);
+    }
+    ImGui::PopStyleVar(2);
+    ImGui::Dummy(ImVec2(0, ui.px(3)));
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,213 @@
+#include "panels/details/shape_rows.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+#include "commands/shape_commands.hpp"
+#include "panels/details/row_buttons.hpp"
+#include "panels/widgets/field.hpp"
+#include "panels/widgets/scrub.hpp"
+#include "tools/actions/vertex_actions.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// More vertices than this scroll in their own frame.
+constexpr std::size_t vertices_in_sight = 8;
+constexpr double vertex_buttons = 40;
+/// Two fields narrower than this go below their label.
+constexpr double narrowest_field = 62;
+
+/// The edited shapes, and the problem of the last edit.
+class RowPainter {
+public:
+    RowPainter(const Ui& ui, const std::vector<std::size_t>& selected)
+        : ui_(ui), workspace_(ui.shell.workspace), selected_(selected) {
+        const auto& shapes = workspace_.scene().shapes;
+        usable_ = std::ranges::none_of(selected, [&](std::size_t index) { return shapes[index].locked; });
+    }
+
+    void draw(const std::vector<NumberRow>& rows) {
+        const auto vertices = static_cast<std::size_t>(
+            std::ranges::count_if(rows, [](const NumberRow& row) { return row.vertex.has_value(); }));
+        const bool scrolls = vertices > vertices_in_sight;
+        if (scrolls) {
+            const float line = ImGui::GetFrameHeightWithSpacing();
+            ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 0);
+            ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+            ImGui::BeginChild("vertices", ImVec2(0, line * (vertices_in_sight + 0.5F)));
+            ImGui::PopStyleVar(2);
+        }
+        std::size_t drawn = 0;
+        for (const NumberRow& row : rows) {
+            draw_row(row);
+            if (scrolls && ++drawn == vertices) {
+                ImGui::EndChild();
+            }
+        }
+        follow_up();
+    }
+
+private:
+    [[nodiscard]] const SceneShape& shape(std::size_t selected) const {
+        return workspace_.scene().shapes[selected_[selected]];
+    }
+
+    /// The same number of another of the shapes.
+    [[nodiscard]] ShapeNumber same_of(const ShapeNumber& number, const SceneShape& other) const {
+        return selected_.size() == 1 ? number : find_number(other, number.id).value_or(number);
+    }
+
+    NumberField field_of(const ShapeNumber& number) const {
+        NumberField field{.id = number.id, .quantity = number.quantity, .usable = usable_};
+        for (std::size_t i = 0; i < selected_.size(); ++i) {
+            const auto value = same_of(number, shape(i)).get(shape(i), number.index);
+            if (i == 0) {
+                field.value = value;
+            } else if (value != field.value) {
+                field.value.reset();
+                field.mixed = true;
+                break;
+            }
+        }
+        return field;
+    }
+
+    void draw_row(const NumberRow& row) {
+        const bool translation = row.text == "moves by";
+        const double behind_label = translation ? 24 : 6;
+        if (ui_.shell.hexadecimal && row.numbers.size() > 1) {
+            for (std::size_t axis = 0; axis < row.numbers.size(); ++axis) {
+                NumberField field = field_of(row.numbers[axis]);
+                row_label(ui_, ((translation ? "moves" : row.text) + (axis == 0 ? " x" : " y")).c_str(),
+                          &field, behind_label);
+                draw_field(row.numbers[axis], field, room_for(row, 1));
+                if (axis == 0) {
+                    draw_buttons(row);
+                }
+            }
+            return;
+        }
+        NumberField first = field_of(row.numbers.front());
+        if (translation && usable_ && (first.value || first.mixed) && stop_button(ui_)) {
+            changes_.push_back([this] { stop(); });
+        }
+        row_label(ui_, row.text.c_str(), &first, behind_label);
+        if (row.numbers.size() > 1 && room_for(row, 2) < ui_.px(narrowest_field)) {
+            ImGui::NewLine();
+        }
+        const float width = room_for(row, 2);
+        draw_field(row.numbers.front(), first, width);
+        for (std::size_t i = 1; i < row.numbers.size(); ++i) {
+            ImGui::SameLine(0, ui_.px(row_gap));
+            draw_field(row.numbers[i], field_of(row.numbers[i]), width);
+        }
+        draw_buttons(row);
+    }
+
+    float room_for(const NumberRow& row, int count) const {
+        const float buttons = row.vertex && usable_ ? ui_.px(vertex_buttons) : 0;
+        const auto fields = static_cast<float>(count);
+        const float room = ImGui::GetContentRegionAvail().x - buttons - ui_.px(row_gap) * (fields - 1);
+        return std::max(ui_.px(24), room / fields);
+    }
+
+    void draw_field(const ShapeNumber& number, NumberField field, float width) {
+        field.width = width;
+        if (const auto typed = number_field(ui_, field)) {
+            changes_.push_back([this, number, value = *typed] { set_all(number, value); });
+        } else if (ui_.shell.scrub.field == field.id) {
+            changes_.push_back([this, number] { preview_scrub(ui_.shell, number.id); });
+        }
+    }
+
+    void draw_buttons(const NumberRow& row) {
+        if (!row.vertex || !usable_) {
+            return;
+        }
+        const std::string id = "inspector.vertex." + std::to_string(*row.vertex + 1);
+        ImGui::SameLine(0, ui_.px(4));
+        if (sign_button(ui_, id + ".delete", false, "Delete this vertex")) {
+            changes_.push_back([this, at = *row.vertex] {
+                record_problem(delete_vertex(workspace_, selected_.front(), at));
+            });
+        }
+        ImGui::SameLine(0, 0);
+        if (sign_button(ui_, id + ".insert", true, "Insert a vertex after this one")) {
+            changes_.push_back([this, at = *row.vertex] {
+                record_problem(insert_vertex(workspace_, selected_.front(), at));
+            });
+        }
+    }
+
+    /// Edits requested while drawing are carried out afterwards: they may change the rows.
+    void follow_up() {
+        for (const auto& change : changes_) {
+            change();
+        }
+    }
+
+    void record_problem(const std::optional<std::string>& problem) {
+        if (problem) {
+            ui_.shell.field.problem_field = "inspector.";
+            ui_.shell.field.problem = *problem;
+        }
+    }
+
+    void set_all(const ShapeNumber& number, double value) {
+        std::vector<PlacedShape> after;
+        for (std::size_t i = 0; i < selected_.size(); ++i) {
+            SceneShape changed = shape(i);
+            auto problem = same_of(number, changed).set(changed, number.index, value);
+            problem = problem ? problem : refusal(changed);
+            if (problem) {
+                record_problem(problem);
+                return;
+            }
+            after.push_back({selected_[i], std::move(changed)});
+        }
+        workspace_.undo.execute(replace_shapes("Edit", std::move(after)));
+    }
+
+    void stop() {
+        std::vector<PlacedShape> after;
+        for (std::size_t i = 0; i < selected_.size(); ++i) {
+            SceneShape changed = shape(i);
+            changed.translation.reset();
+            after.push_back({selected_[i], std::move(changed)});
+        }
+        workspace_.undo.execute(replace_shapes("Remove the translation of", std::move(after)));
+    }
+
+    const Ui& ui_;
+    Workspace& workspace_;
+    const std::vector<std::size_t>& selected_;
+    std::vector<std::function<void()>> changes_;
+    bool usable_ = true;
+};
+
+}  // namespace
+
+float field_width(const Ui& ui, int count) {
+    const auto fields = static_cast<float>(count);
+    return std::max(ui.px(24), (ImGui::GetContentRegionAvail().x - ui.px(row_gap) * (fields - 1)) / fields);
+}
+
+void draw_number_rows(const Ui& ui, const std::vector<std::size_t>& selected) {
+    const auto& shapes = ui.shell.workspace.scene().shapes;
+    std::vector<NumberRow> rows;
+    if (selected.size() == 1) {
+        rows = number_rows(shapes[selected.front()]);
+    } else {
+        std::vector<const SceneShape*> those;
+        for (const std::size_t index : selected) {
+            those.push_back(&shapes[index]);
+        }
+        rows = common_rows(those);
+    }
+    RowPainter(ui, selected).draw(rows);
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,145 @@
+#include "explain/steps/steps.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+#include "panels/details/step_bar.hpp"
+#include "panels/panels.hpp"
+#include "session/stepping.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// More steps than this scroll in their own frame.
+constexpr std::size_t steps_in_sight = 6;
+
+/// One event of the list: its number, its title, and whether it is the current one.
+void draw_step(const Ui& ui, const FocusAnswer& focus, std::size_t index) {
+    Shell& shell = ui.shell;
+    const std::size_t shown = shell.workspace.step.value_or(focus.shown.trace.size() + 1);
+    const std::string title = step_at(shell.workspace.scene(), focus, index).title;
+    const float height = row_height(ui);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = std::max(ImGui::GetContentRegionAvail().x, 1.F);
+    ImGui::PushID(static_cast<int>(index));
+    if (ImGui::InvisibleButton("step", ImVec2(width, height))) {
+        go_to_step(shell, index + 1);
+    }
+    ImGui::PopID();
+    ui.mark("step." + std::to_string(index + 1));
+    if (ImGui::IsItemHovered()) {
+        shell.links.hovered = index;
+    }
+    const bool current = index + 1 == shown;
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    if (current || lit_in_words(shell) == index) {
+        draw->AddRectFilled(at, {at.x + width, at.y + height},
+                            current ? ui.paint(Role::panel_raised) : ui.paint(Role::accent, 0.22), ui.px(4));
+    }
+    if (current) {
+        draw->AddRectFilled({at.x, at.y + ui.px(5)}, {at.x + ui.px(3), at.y + height - ui.px(5)},
+                            ui.paint(Role::accent), ui.px(1.5));
+    }
+    const std::string number = std::to_string(index + 1);
+    const float column = ui.px(14) + ImGui::CalcTextSize(std::to_string(focus.shown.trace.size()).c_str()).x;
+    const float baseline = at.y + (height - ImGui::GetTextLineHeight()) * 0.5F;
+    draw->AddText({at.x + column - ImGui::CalcTextSize(number.c_str()).x, baseline},
+                  ui.paint(Role::text_quiet), number.c_str());
+    const float left = at.x + column + ui.px(8);
+    const std::string text = shortened(title, at.x + width - left - ui.px(4));
+    draw->AddText({left, baseline}, ui.paint(index < shown ? Role::text : Role::text_quiet), text.c_str());
+}
+
+void draw_list(const Ui& ui, const FocusAnswer& focus) {
+    Shell& shell = ui.shell;
+    const std::size_t count = focus.shown.trace.size();
+    const float height = row_height(ui);
+    const float rows =
+        count <= steps_in_sight + 1 ? static_cast<float>(count) : static_cast<float>(steps_in_sight) + 0.5F;
+    ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 0);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
+    ImGui::BeginChild("steps", ImVec2(0, height * rows));
+    const std::optional<std::size_t> step = shell.workspace.step;
+    if (step && step != shell.stepping.in_sight) {
+        const float top = height * (static_cast<float>(*step) - 1);
+        const float seen = ImGui::GetScrollY();
+        const float room = height * (rows - 1);
+        if (top < seen || top > seen + room) {
+            ImGui::SetScrollY(std::max(0.F, top - room * 0.5F));
+        }
+    }
+    shell.stepping.in_sight = step;
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(count), height);
+    while (clipper.Step()) {
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+            draw_step(ui, focus, static_cast<std::size_t>(i));
+        }
+    }
+    ImGui::EndChild();
+    ImGui::PopStyleVar(3);
+}
+
+/// The step as a sentence and in numbers.
+void draw_words(const Ui& ui, const FocusAnswer& focus) {
+    const Workspace& workspace = ui.shell.workspace;
+    const auto lit = lit_event(workspace);
+    if (workspace.step && !lit) {
+        quiet_text(ui, "Step forward to begin.");
+    }
+    if (lit) {
+        const Step step = step_at(workspace.scene(), focus, *lit);
+        std::string sentence = step.sentence + (step.sentence.ends_with('?') ? "" : ".");
+        if (!sentence.empty() && sentence[0] >= 'a' && sentence[0] <= 'z' &&
+            !sentence.starts_with(workspace.scene().shapes[focus.a].label()) &&
+            !sentence.starts_with(workspace.scene().shapes[focus.b].label())) {
+            sentence[0] = static_cast<char>(sentence[0] - 'a' + 'A');
+        }
+        wrapped_text(sentence);
+        ui.mark("step.sentence");
+        for (RichLine line : step.formula) {
+            for (Run& run : line) {
+                run.event.reset();  // only the highlighted event is described here: it needs no link
+            }
+            rich_line(ui, line, ui.fonts.mono);
+        }
+    }
+    if (const std::string words = iteration_words(focus); !words.empty()) {
+        quiet_text(ui, words + ".");
+        ui.mark("step.iterations");
+    }
+}
+
+}  // namespace
+
+void draw_steps(const Ui& ui) {
+    const auto& focus = ui.shell.workspace.answers().focus;
+    if (!focus) {
+        return;
+    }
+    const std::size_t count = focus->shown.trace.size();
+    const auto& step = ui.shell.workspace.step;
+    const std::string about =
+        step ? std::to_string(*step) + "/" + std::to_string(count) : std::to_string(count);
+    const ImVec2 heading = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const bool open = section(ui, "Steps", about, step_buttons_width);
+    draw_step_buttons(ui, heading, width);
+    if (!open) {
+        return;
+    }
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(0, 4)));
+    draw_step_slider(ui);
+    draw_list(ui, *focus);
+    ImGui::Dummy(ImVec2(0, ui.px(1)));
+    draw_words(ui, *focus);
+    draw_listing(ui, *focus);
+    ImGui::PopStyleVar();
+    ImGui::Dummy(ImVec2(0, ui.px(4)));
+}
+
+}  // namespace collidarium::app

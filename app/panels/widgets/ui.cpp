@@ -1,0 +1,145 @@
+#include "panels/widgets/ui.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace collidarium::app {
+
+namespace {
+
+/// In bytes, dash and ellipsis included: text shortened to less than this is meaningless.
+constexpr std::size_t least_suffix = 16;
+
+}  // namespace
+
+ImVec4 Ui::color(Role role, double opacity) const {
+    const Color& c = theme[role];
+    return {static_cast<float>(c.r) / 255.F, static_cast<float>(c.g) / 255.F, static_cast<float>(c.b) / 255.F,
+            static_cast<float>(opacity)};
+}
+
+float Ui::dialog_width(double size) const {
+    return std::max(std::min(px(size), ImGui::GetIO().DisplaySize.x - px(56)), px(60));
+}
+
+float Ui::dialog_height(double size, double others) const {
+    return std::max(std::min(px(size), ImGui::GetIO().DisplaySize.y - px(others)), px(60));
+}
+
+ImU32 Ui::paint(Role role, double opacity) const {
+    return ImGui::ColorConvertFloat4ToU32(color(role, opacity));
+}
+
+ImU32 Ui::text_on(Role ground) const {
+    const Color white{255, 255, 255};
+    const Color black{16, 18, 22};
+    const Color& best = contrast(theme[ground], white) >= contrast(theme[ground], black) ? white : black;
+    return IM_COL32(best.r, best.g, best.b, 255);
+}
+
+void Ui::mark(std::string_view name) const {
+    const ImVec2 min = ImGui::GetItemRectMin();
+    const ImVec2 max = ImGui::GetItemRectMax();
+    widget_rects.insert_or_assign(std::string(name), Rect{{min.x, min.y}, {max.x, max.y}});
+}
+
+void begin_panel(const Ui& ui, const char* name, const Rect& rect, const Vec2d& padding) {
+    ImGui::SetNextWindowPos(ui.px(rect.min));
+    ImGui::SetNextWindowSize(ui.px(rect.size()));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(padding));
+    ImGui::Begin(name, nullptr,
+                 ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNavFocus |
+                     ImGuiWindowFlags_NoBackground);
+    ImGui::PopStyleVar();
+}
+
+void end_panel() {
+    ImGui::End();
+}
+
+void fill_beyond_padding(const ImVec2& min, const ImVec2& max, ImU32 color) {
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    draw->PushClipRectFullScreen();
+    draw->AddRectFilled(min, max, color);
+    draw->PopClipRect();
+}
+
+bool section(const Ui& ui, const char* title, std::string_view suffix, double room) {
+    const bool folded = ui.shell.folded(title);
+    ImGui::PushFont(ui.fonts.small);
+    const float height = ImGui::GetTextLineHeight();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x - ui.px(room);
+    ImGui::PushID(title);
+    if (ImGui::InvisibleButton("heading", ImVec2(std::max(width, 1.F), height + ui.px(2)))) {
+        ui.shell.fold(title, !folded);
+    }
+    ImGui::PopID();
+    ui.mark(std::string("section.") + title);
+    const bool hovered = ImGui::IsItemHovered();
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    const ImU32 color = ui.paint(hovered ? Role::text : Role::text_quiet);
+    std::string text(title);
+    std::ranges::transform(text, text.begin(), [](char c) {
+        return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    });
+    draw->AddText(at, color, text.c_str());
+    float end = at.x + ImGui::CalcTextSize(text.c_str()).x;
+    if (!suffix.empty()) {
+        const float x = end + ui.px(4);
+        const std::string whole = "— " + std::string(suffix);
+        std::string shown = shortened(whole, width - (x - at.x) - ui.px(16));
+        if (shown != whole && shown.size() < least_suffix) {
+            shown.clear();
+        }
+        draw->AddText(ImVec2(x, at.y), color, shown.c_str());
+        end = x + ImGui::CalcTextSize(shown.c_str()).x;
+    }
+    if (hovered || folded) {
+        // Next to the widgets at the right end it would look like a part of them.
+        const ImVec2 c(room > 0 ? end + ui.px(11) : at.x + width - ui.px(6), at.y + height * 0.5F);
+        const float r = ui.px(3.5);
+        if (folded) {
+            draw->AddTriangleFilled({c.x - r * 0.6F, c.y - r}, {c.x + r * 0.8F, c.y},
+                                    {c.x - r * 0.6F, c.y + r}, color);
+        } else {
+            draw->AddTriangleFilled({c.x - r, c.y - r * 0.6F}, {c.x + r, c.y - r * 0.6F},
+                                    {c.x, c.y + r * 0.8F}, color);
+        }
+    }
+    ImGui::PopFont();
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
+    ImGui::Dummy(ImVec2(0, folded ? ui.px(room > 0 ? 6 : 8) : 1));
+    ImGui::PopStyleVar();
+    return !folded;
+}
+
+std::string shortened(std::string_view text, float width) {
+    std::string shown(text);
+    if (ImGui::CalcTextSize(shown.c_str()).x <= width) {
+        return shown;
+    }
+    std::size_t end = shown.size();
+    while (end > 0) {
+        do {
+            --end;  // back to the start of a character
+        } while (end > 0 && (static_cast<unsigned char>(shown[end]) & 0xC0U) == 0x80U);
+        const std::string candidate = shown.substr(0, end) + "…";
+        if (ImGui::CalcTextSize(candidate.c_str()).x <= width) {
+            return candidate;
+        }
+    }
+    return "";
+}
+
+void quiet_text(const Ui& ui, std::string_view text) {
+    ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    ImGui::PopTextWrapPos();
+    ImGui::PopStyleColor();
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "session/clipboard.hpp"
+
+namespace collidarium::app {
+
+/// The clipboard by SDL. It is read at once.
+class SdlClipboard final : public Clipboard {
+public:
+    [[nodiscard]] std::optional<std::string> write(const std::string& text) override;
+    void read(std::function<void(std::string)> then) override;
+};
+
+}  // namespace collidarium::app

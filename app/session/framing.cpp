@@ -1,0 +1,75 @@
+#include "session/framing.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "model/scene/scene_bounds.hpp"
+#include "tools/actions/actions.hpp"
+
+namespace collidarium::app {
+namespace {
+
+/// A canvas between panels is narrower than the view the scene's author had in mind. Zooms out until it shows
+/// what a wide window would show of the shapes and their paths.
+void keep_in_sight(Workspace& workspace) {
+    constexpr double wide = 16.0 / 9;
+    constexpr double margin = 1.06;
+    Camera& camera = workspace.camera;
+    const std::optional<WorldBounds> all = scene_bounds(workspace.scene());
+    if (!all || !workspace.scene().view) {
+        return;
+    }
+    const double seen = camera.visible_world().size().x / 2;
+    const double meant = camera.height() * wide / 2;
+    const double left = camera.center().x - all->min.x;
+    const double right = all->max.x - camera.center().x;
+    const double needed = margin * std::clamp(std::max(left, right), 0.0, meant);
+    if (needed > seen) {
+        camera.look_at(camera.center(), camera.height() * needed / seen);
+    }
+}
+
+}  // namespace
+
+void Framing::update(Workspace& workspace, const Rect& viewport, double scale, std::uint64_t generation) {
+    Camera& camera = workspace.camera;
+    const bool other_document = generation_ != generation;
+    const bool other_viewport = viewport != viewport_ || scale != scale_;
+    if (!other_document && !other_viewport) {
+        return;
+    }
+    if (other_document || untouched(workspace)) {
+        camera.set_viewport(viewport);
+        const bool y_down = camera.y_down();
+        restore_view(workspace);
+        if (viewport.min.x > 0) {
+            keep_in_sight(workspace);
+        }
+        if (!other_document) {
+            camera.set_y_down(y_down);
+        }
+        remember(camera);
+    } else {
+        const double physical_per_unit = camera.pixels_per_unit() * scale_;
+        const Vec2d center = camera.to_world(viewport.center() * (scale / scale_));
+        camera.set_viewport(viewport);
+        camera.look_at(center, viewport.size().y * scale / physical_per_unit);
+    }
+    generation_ = generation;
+    viewport_ = viewport;
+    scale_ = scale;
+}
+
+bool Framing::untouched(const Workspace& workspace) const {
+    // A scene without its own view is fitted, but only until it is edited: otherwise the view would follow
+    // every shape.
+    return workspace.camera.center() == center_ && workspace.camera.height() == height_ &&
+           (workspace.scene().view || workspace.undo.position() == 0);
+}
+
+void Framing::remember(const Camera& camera) {
+    center_ = camera.center();
+    height_ = camera.height();
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,244 @@
+#include "session/numbers/shape_numbers.hpp"
+
+#include <algorithm>
+#include <numbers>
+#include <span>
+#include <utility>
+#include <variant>
+
+#include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/reference_point.hpp"
+#include "collidarium/validate.hpp"
+#include "tools/actions/moved.hpp"
+#include "tools/gestures/polygon_words.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+using Number = std::optional<double>;
+using Refusal = std::optional<std::string>;
+
+template <class S, Vec2d S::*member, int axis>
+ShapeNumber coordinate(std::string id, Quantity quantity = Quantity::coordinate) {
+    return {.id = std::move(id),
+            .quantity = quantity,
+            .get = [](const SceneShape& shape, std::size_t) -> Number {
+                return (std::get<S>(shape.shape).*member)[axis];
+            },
+            .set = [](SceneShape& shape, std::size_t, double value) -> Refusal {
+                (std::get<S>(shape.shape).*member)[axis] = value;
+                return std::nullopt;
+            }};
+}
+
+template <class S, Vec2d S::*member>
+NumberRow vector_row(const char* text, const std::string& id, Quantity quantity = Quantity::coordinate) {
+    return {text,
+            {coordinate<S, member, 0>(id + ".x", quantity), coordinate<S, member, 1>(id + ".y", quantity)},
+            std::nullopt};
+}
+
+template <class S>
+NumberRow radius_row() {
+    return {"radius",
+            {{.id = "inspector.radius",
+              .quantity = Quantity::size,
+              .get = [](const SceneShape& shape, std::size_t) -> Number {
+                  return std::get<S>(shape.shape).radius;
+              },
+              .set = [](SceneShape& shape, std::size_t, double value) -> Refusal {
+                  std::get<S>(shape.shape).radius = value;
+                  return std::nullopt;
+              }}},
+            std::nullopt};
+}
+
+NumberRow angle_row() {
+    return {"angle",
+            {{.id = "inspector.angle",
+              .quantity = Quantity::angle,
+              .get = [](const SceneShape& shape, std::size_t) -> Number {
+                  return std::get<Obb<double>>(shape.shape).rotation.angle() * 180 / std::numbers::pi;
+              },
+              .set = [](SceneShape& shape, std::size_t, double value) -> Refusal {
+                  std::get<Obb<double>>(shape.shape).rotation =
+                      Rotation<double>(value * std::numbers::pi / 180);
+                  return std::nullopt;
+              }}},
+            std::nullopt};
+}
+
+std::span<const Vec2d> vertices_of(const ShapeD& shape) {
+    if (const auto* polygon = std::get_if<Polygon<double>>(&shape)) {
+        return polygon->vertices();
+    }
+    if (const auto* convex = std::get_if<ConvexPolygon<double>>(&shape)) {
+        return convex->vertices();
+    }
+    return {};
+}
+
+template <int axis>
+ShapeNumber vertex_coordinate(const std::string& id, std::size_t index) {
+    return {.id = id,
+            .get = [](const SceneShape& shape, std::size_t at) -> Number {
+                return vertices_of(shape.shape)[at][axis];
+            },
+            .set = [](SceneShape& shape, std::size_t at, double value) -> Refusal {
+                const auto given = vertices_of(shape.shape);
+                std::vector<Vec2d> vertices(given.begin(), given.end());
+                vertices[at][axis] = value;
+                auto made = make_polygon_shape<double>(vertices);
+                if (!made.shape) {
+                    return polygon_words(*made.error);
+                }
+                shape.shape = *std::move(made.shape);
+                return std::nullopt;
+            },
+            .index = index};
+}
+
+template <int axis>
+ShapeNumber translation_coordinate(const char* id) {
+    return {.id = id,
+            .get = [](const SceneShape& shape, std::size_t) -> Number {
+                return shape.translation ? Number((*shape.translation)[axis]) : std::nullopt;
+            },
+            .set = [](SceneShape& shape, std::size_t, double value) -> Refusal {
+                Vec2d translation = shape.translation.value_or(Vec2d(0, 0));
+                translation[axis] = value;
+                shape.translation = translation;
+                return std::nullopt;
+            }};
+}
+
+NumberRow translation_row() {
+    return {"moves by",
+            {translation_coordinate<0>("inspector.translation.x"),
+             translation_coordinate<1>("inspector.translation.y")},
+            std::nullopt};
+}
+
+double reference(const ShapeD& shape, int axis) {
+    return std::visit([](const auto& one) { return reference_point(one); }, shape)[axis];
+}
+
+template <int axis>
+ShapeNumber reference_coordinate(const char* id) {
+    return {
+        .id = id,
+        .get = [](const SceneShape& shape, std::size_t) -> Number { return reference(shape.shape, axis); },
+        .set = [](SceneShape& shape, std::size_t, double value) -> Refusal {
+            Vec2d offset(0, 0);
+            offset[axis] = value - reference(shape.shape, axis);
+            shape.shape = moved(shape.shape, offset);
+            return std::nullopt;
+        }};
+}
+
+struct RowsOf {
+    std::vector<NumberRow> operator()(const Point<double>&) const {
+        return {vector_row<Point<double>, &Point<double>::position>("position", "inspector.position")};
+    }
+    std::vector<NumberRow> operator()(const Segment<double>&) const {
+        return {vector_row<Segment<double>, &Segment<double>::a>("end a", "inspector.a"),
+                vector_row<Segment<double>, &Segment<double>::b>("end b", "inspector.b")};
+    }
+    std::vector<NumberRow> operator()(const Aabb<double>&) const {
+        using S = Aabb<double>;
+        return {vector_row<S, &S::center>("centre", "inspector.center"),
+                vector_row<S, &S::half>("half", "inspector.half", Quantity::size)};
+    }
+    std::vector<NumberRow> operator()(const Obb<double>&) const {
+        using S = Obb<double>;
+        return {vector_row<S, &S::center>("centre", "inspector.center"),
+                vector_row<S, &S::half>("half", "inspector.half", Quantity::size), angle_row()};
+    }
+    std::vector<NumberRow> operator()(const Circle<double>&) const {
+        using S = Circle<double>;
+        return {vector_row<S, &S::center>("centre", "inspector.center"), radius_row<S>()};
+    }
+    std::vector<NumberRow> operator()(const Capsule<double>&) const {
+        using S = Capsule<double>;
+        return {vector_row<S, &S::a>("end a", "inspector.a"), vector_row<S, &S::b>("end b", "inspector.b"),
+                radius_row<S>()};
+    }
+    template <class S>
+    std::vector<NumberRow> operator()(const S& polygon) const {
+        std::vector<NumberRow> rows;
+        for (std::size_t i = 0; i < vertices_of(polygon).size(); ++i) {
+            const std::string number = std::to_string(i + 1);
+            const std::string id = "inspector.vertex." + number;
+            rows.push_back({"vertex " + number,
+                            {vertex_coordinate<0>(id + ".x", i), vertex_coordinate<1>(id + ".y", i)},
+                            i});
+        }
+        return rows;
+    }
+};
+
+bool has_row(const std::vector<NumberRow>& rows, const NumberRow& wanted) {
+    return std::ranges::any_of(
+        rows, [&](const NumberRow& row) { return row.numbers.front().id == wanted.numbers.front().id; });
+}
+
+}  // namespace
+
+std::vector<NumberRow> number_rows(const SceneShape& shape) {
+    std::vector<NumberRow> rows = std::visit(RowsOf{}, shape.shape);
+    rows.push_back(translation_row());
+    return rows;
+}
+
+std::vector<NumberRow> general_rows() {
+    return {
+        {"position",
+         {reference_coordinate<0>("inspector.reference.x"), reference_coordinate<1>("inspector.reference.y")},
+         std::nullopt},
+        translation_row()};
+}
+
+std::optional<ShapeNumber> find_number(const SceneShape& shape, const std::string& id) {
+    for (const std::vector<NumberRow>& rows : {number_rows(shape), general_rows()}) {
+        for (const NumberRow& row : rows) {
+            for (const ShapeNumber& number : row.numbers) {
+                if (number.id == id) {
+                    return number;
+                }
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> refusal(const SceneShape& shape) {
+    const auto error = validate(shape.shape);
+    if (error == ShapeError::negative_size) {
+        return "A size cannot be negative.";
+    }
+    if (error == ShapeError::not_finite || (shape.translation && !is_finite(*shape.translation))) {
+        return "Every number must be finite.";
+    }
+    return error ? std::optional(polygon_words(*error)) : std::nullopt;
+}
+
+std::vector<NumberRow> common_rows(const std::vector<const SceneShape*>& shapes) {
+    constexpr std::size_t many = 100;
+    if (shapes.empty() || shapes.size() > many) {
+        return general_rows();
+    }
+    std::vector<NumberRow> rows = number_rows(*shapes.front());
+    std::erase_if(rows, [](const NumberRow& row) { return row.vertex.has_value(); });
+    for (const SceneShape* shape : shapes) {
+        const std::vector<NumberRow> others = number_rows(*shape);
+        std::erase_if(rows, [&](const NumberRow& row) { return !has_row(others, row); });
+    }
+    // All shapes share the translation row; add a position row if no other row gives the position.
+    if (rows.size() == 1 || rows.front().text == "radius") {
+        rows.insert(rows.begin(), general_rows().front());
+    }
+    return rows;
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,20 @@
+#pragma once
+
+/// What the overlays draw from: on the canvas of the window, and in a figure.
+
+#include <memory>
+
+#include "overlays/overlay.hpp"
+#include "session/shell.hpp"
+
+namespace collidarium::app {
+
+/// The canvas of the window.
+[[nodiscard]] OverlayContext overlay_context(const Shell& shell);
+
+/// A figure of a workspace: without selection, handles and gestures. Precondition: workspace and camera
+/// outlive it.
+[[nodiscard]] OverlayContext figure_context(const Workspace& workspace, const Camera& camera,
+                                            std::shared_ptr<const MapPicture> map);
+
+}  // namespace collidarium::app

@@ -1,0 +1,51 @@
+#include "session/query_choice.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace collidarium::app {
+
+Operation shown_operation(const Shell& shell) {
+    const auto& focus = shell.workspace.answers().focus;
+    return focus ? focus->shown.operation : shell.workspace.question.operation.value_or(Operation::contact);
+}
+
+std::string_view why_not(const Shell& shell, Algorithm method) {
+    const auto& focus = shell.workspace.answers().focus;
+    if (!focus) {
+        return "a query needs two shapes";
+    }
+    const std::vector<SceneShape>& shapes = shell.workspace.scene().shapes;
+    return why_unsupported(focus->shown.operation, shapes[focus->a].shape, shapes[focus->b].shape, method);
+}
+
+void choose_operation(Shell& shell, Operation operation) {
+    Workspace& workspace = shell.workspace;
+    workspace.question.operation = operation;
+    if (!why_not(shell, workspace.question.algorithm).empty()) {
+        workspace.question.algorithm = Algorithm::automatic;
+    }
+}
+
+void choose_method(Shell& shell, Algorithm method) {
+    shell.workspace.question.algorithm = method;
+}
+
+void choose_default_query(Shell& shell) {
+    shell.workspace.question = {};
+}
+
+void choose_next_method(Shell& shell, int by) {
+    std::vector<Algorithm> usable;
+    std::ranges::copy_if(all_methods, std::back_inserter(usable),
+                         [&](Algorithm method) { return why_not(shell, method).empty(); });
+    if (usable.empty()) {
+        return;
+    }
+    const auto now = std::ranges::find(usable, shell.workspace.question.algorithm);
+    const auto count = static_cast<std::ptrdiff_t>(usable.size());
+    const std::ptrdiff_t index = now == usable.end() ? 0 : now - usable.begin() + by;
+    choose_method(shell, usable[static_cast<std::size_t>((index % count + count) % count)]);
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,33 @@
+#pragma once
+
+/// The query on the pair in focus and its method.
+
+#include <array>
+#include <string_view>
+
+#include "session/shell.hpp"
+
+namespace collidarium::app {
+
+inline constexpr std::array query_operations{Operation::cast, Operation::contact, Operation::distance};
+
+inline constexpr std::array all_methods{
+    Algorithm::automatic, Algorithm::closed_form, Algorithm::slab,      Algorithm::sat,
+    Algorithm::gjk,       Algorithm::gjk_epa,     Algorithm::minkowski, Algorithm::conservative_advancement};
+
+/// The operation shown for the pair in focus: the chosen one, or the default.
+[[nodiscard]] Operation shown_operation(const Shell& shell);
+
+/// Why a method cannot answer the query on the pair in focus; empty where it can.
+[[nodiscard]] std::string_view why_not(const Shell& shell, Algorithm method);
+
+/// Chooses another operation. A method that does not support it is replaced by the automatic one.
+void choose_operation(Shell& shell, Operation operation);
+void choose_method(Shell& shell, Algorithm method);
+/// The state of a newly opened scene: the default operation for the pair, by the automatic method.
+void choose_default_query(Shell& shell);
+
+/// Chooses the next or previous method that supports the query, the automatic one included.
+void choose_next_method(Shell& shell, int by);
+
+}  // namespace collidarium::app

@@ -1,0 +1,63 @@
+#pragma once
+
+/// Stepping through the trace. The current step is in the workspace.
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "model/answers/answers.hpp"
+
+namespace collidarium::app {
+
+struct Shell;
+
+/// The state of stepping. Not part of the document.
+struct Stepping {
+    /// What the steps belong to: everything that changes the trace, other than changes of the scene.
+    struct About {
+        std::uint64_t document = 0;
+        std::string a;
+        std::string b;
+        Operation operation{};  ///< the operation shown
+        Algorithm algorithm{};  ///< the method that answered
+
+        friend bool operator==(const About&, const About&) = default;
+    };
+
+    bool playing = false;
+    int pace = 1;                           ///< steps a second
+    double waited = 0;                      ///< seconds since playback took its last step
+    std::optional<std::size_t> in_sight{};  ///< the step the list was last scrolled to
+    bool unfolded = false;                  ///< its section was folded before
+    std::optional<About> about{};
+};
+
+/// The number of steps: the events of the trace shown.
+[[nodiscard]] std::size_t step_count(const Shell& shell);
+
+/// Shows the trace after this many of its events (clamped); empty: all of it, with no event highlighted.
+/// Stops playback.
+void go_to_step(Shell& shell, std::optional<std::size_t> step);
+
+/// Steps forward or back. From the full trace, forward goes to the first step and back to the last.
+void step_by(Shell& shell, int by);
+
+/// Starts playback, from the first step if none is shown or the last is reached; or stops it.
+void play_steps(Shell& shell, bool playing);
+
+/// Halves or doubles the playback speed.
+void change_pace(Shell& shell, bool faster);
+
+/// Advances playback by so many seconds; true when the step has changed or playback has ended.
+bool advance_steps(Shell& shell, double seconds);
+
+/// Seconds until the next step of playback; empty while it is stopped.
+[[nodiscard]] std::optional<double> until_next_step(const Shell& shell);
+
+/// Shows the full trace again when it belongs to another pair, query or document. A new document resets the
+/// query.
+void follow_query(Shell& shell);
+
+}  // namespace collidarium::app

@@ -1,0 +1,88 @@
+#include "tools/actions/actions.hpp"
+
+#include <utility>
+#include <vector>
+
+#include "commands/scene_commands.hpp"
+#include "commands/shape_commands.hpp"
+#include "tools/actions/selected_shapes.hpp"
+
+namespace collidarium::app {
+
+bool undo(Workspace& workspace) {
+    bool done = workspace.undo.previewing();
+    if (done) {
+        workspace.undo.cancel();
+    } else {
+        done = workspace.undo.undo();
+    }
+    workspace.selection.keep_existing(workspace.scene());
+    return done;
+}
+
+bool redo(Workspace& workspace) {
+    const bool done = workspace.undo.redo();
+    workspace.selection.keep_existing(workspace.scene());
+    return done;
+}
+
+void go_to_entry(Workspace& workspace, std::size_t position) {
+    workspace.undo.go_to(position);
+    workspace.selection.keep_existing(workspace.scene());
+}
+
+void delete_selection(Workspace& workspace) {
+    std::vector<std::string> ids;
+    for (const std::size_t index : free_selection(workspace)) {
+        ids.push_back(workspace.scene().shapes[index].id);
+    }
+    if (!ids.empty()) {
+        workspace.undo.execute(remove_shapes(std::move(ids)));
+        workspace.selection.keep_existing(workspace.scene());
+    }
+}
+
+void set_layer(Workspace& workspace, Layer layer, bool shown) {
+    // Layers drawn only with the steps of a method are not part of the scene.
+    std::vector<Layer>& off = workspace.steps_off;
+    std::erase(off, layer);
+    if (shown && is_drawn(workspace, layer)) {
+        return;
+    }
+    if (!shown && explains(workspace)) {
+        off.push_back(layer);
+    }
+    if (shows(workspace.scene(), layer) != shown) {
+        std::string label = (shown ? "Show " : "Hide ") + std::string(name(layer));
+        workspace.undo.execute(
+            set_scene_layers(with_layer(workspace.scene(), layer, shown), std::move(label)));
+    }
+}
+
+void set_map(Workspace& workspace, std::optional<MapKind> map) {
+    if (workspace.scene().map != map) {
+        workspace.undo.execute(set_scene_map(map));
+    }
+}
+
+void set_policy(Workspace& workspace, Policy policy) {
+    if (workspace.scene().policy_or_default() != policy) {
+        workspace.undo.execute(set_scene_policy(policy));
+    }
+}
+
+void set_scalar(Workspace& workspace, ScalarKind scalar) {
+    if (workspace.scene().scalar_or_default() != scalar) {
+        workspace.undo.execute(set_scene_scalar(scalar));
+    }
+}
+
+void set_focus(Workspace& workspace, std::optional<PairIds> pair) {
+    workspace.undo.execute(set_scene_focus(std::move(pair)));
+}
+
+void rename_scene(Workspace& workspace, std::string name) {
+    workspace.undo.execute(set_scene_name(std::move(name)));
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,51 @@
+#pragma once
+
+/// Actions of menus, keys and panels on the workspace. Every change of the scene goes through its undo stack.
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "model/answers/layers.hpp"
+#include "tools/actions/clipboard_actions.hpp"
+#include "tools/actions/select_actions.hpp"
+#include "tools/workspace.hpp"
+
+namespace collidarium::app {
+
+/// Replaces the scene: with nothing selected and the scene's own view, or fitted. The undo history starts
+/// afresh.
+void open_scene(Workspace& workspace, Scene scene);
+
+/// Cancels the drag in progress, otherwise undoes the last command; false if there was neither.
+bool undo(Workspace& workspace);
+bool redo(Workspace& workspace);
+/// Undoes or redoes until this many entries of the history are applied.
+void go_to_entry(Workspace& workspace, std::size_t position);
+
+/// Locked and hidden shapes stay.
+void delete_selection(Workspace& workspace);
+
+/// Fits the whole scene into the view.
+void fit_view(Workspace& workspace);
+/// Restores the scene's saved view, or fits the scene.
+void restore_view(Workspace& workspace);
+/// Saves the current view in the scene.
+void keep_view(Workspace& workspace);
+
+void set_layer(Workspace& workspace, Layer layer, bool shown);
+/// Sets the result map, or none.
+void set_map(Workspace& workspace, std::optional<MapKind> map);
+void set_policy(Workspace& workspace, Policy policy);
+void set_scalar(Workspace& workspace, ScalarKind scalar);
+/// Fixes the pair in focus; empty: focus follows the last edited shape again.
+void set_focus(Workspace& workspace, std::optional<PairIds> pair);
+void rename_scene(Workspace& workspace, std::string name);
+
+/// Replaces the shape at `index` by `after`: edited numbers, name, id or translation. Selection and focus
+/// follow a new id. If `after` is invalid, nothing changes and the result says why: "a half extent must not
+/// be negative".
+[[nodiscard]] std::optional<std::string> edit_shape(Workspace& workspace, std::size_t index, SceneShape after,
+                                                    const std::string& verb = "Edit");
+
+}  // namespace collidarium::app

@@ -1,0 +1,60 @@
+#include "tools/actions/pair_verdict.hpp"
+
+#include "collidarium/compiled/queries.hpp"
+#include "collidarium/shapes/convert.hpp"
+#include "collidarium/validate.hpp"
+
+namespace collidarium::app {
+namespace {
+
+template <Scalar T>
+PairVerdict verdict_in(const SceneShape& a, const SceneShape& b, Policy policy) {
+    const Shape<T> standing = convert<T>(a.shape);
+    const Shape<T> moving = convert<T>(b.shape);
+    if (validate(standing) || validate(moving)) {
+        return PairVerdict::none;
+    }
+    if (!b.translation) {
+        return overlap(standing, moving, policy) ? PairVerdict::overlap : PairVerdict::separated;
+    }
+    const auto translation = convert<T>(*b.translation);
+    if (!is_finite(translation)) {
+        return PairVerdict::none;
+    }
+    return cast(standing, moving, translation, policy) ? PairVerdict::hit : PairVerdict::miss;
+}
+
+std::string change_to(PairVerdict verdict) {
+    switch (verdict) {
+        case PairVerdict::miss:
+            return "The hit became a miss.";
+        case PairVerdict::hit:
+            return "The miss became a hit.";
+        case PairVerdict::separated:
+            return "The shapes no longer overlap.";
+        default:
+            return "The shapes now overlap.";
+    }
+}
+
+}  // namespace
+
+PairVerdict pair_verdict(const Scene& scene, const FocusPair& pair) {
+    const SceneShape& a = scene.shapes[pair.a];
+    const SceneShape& b = scene.shapes[pair.b];
+    if (a.hidden || b.hidden) {
+        return PairVerdict::none;
+    }
+    const Policy policy = scene.policy_or_default();
+    return scene.scalar_or_default() == ScalarKind::float32 ? verdict_in<float>(a, b, policy)
+                                                            : verdict_in<double>(a, b, policy);
+}
+
+std::optional<std::string> flip_words(PairVerdict before, PairVerdict after) {
+    if (before == after || before == PairVerdict::none || after == PairVerdict::none) {
+        return std::nullopt;
+    }
+    return change_to(after);
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,201 @@
+#include "tools/actions/transform.hpp"
+
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+#include "collidarium/polygon/polygon_check.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/transformed.hpp"
+#include "collidarium/validate.hpp"
+
+namespace collidarium::app {
+namespace {
+
+template <class S>
+constexpr bool has_vertices = std::is_same_v<S, Polygon<double>> || std::is_same_v<S, ConvexPolygon<double>>;
+
+constexpr double quarter = std::numbers::pi / 2;
+
+/// The number of quarter turns in an angle, up to accumulated rounding error.
+std::optional<double> quarters(double angle) {
+    constexpr double slack = 16 * std::numeric_limits<double>::epsilon();
+    const double turns = std::round(angle / quarter);
+    const bool near = std::abs(angle - turns * quarter) <= slack * std::max(1.0, std::abs(angle));
+    return near ? std::optional(turns) : std::nullopt;
+}
+
+/// The angle normalised to -pi to pi; an angle in that range keeps its bits.
+double normalized(double angle) {
+    return std::abs(angle) <= std::numbers::pi ? angle : std::remainder(angle, 2 * std::numbers::pi);
+}
+
+/// Adds without producing a negative zero.
+Vec2d placed(const Vec2d& pivot, const Vec2d& offset) {
+    return pivot + offset + Vec2d(0.0);
+}
+
+/// A rotation of vectors; quarter turns only exchange their components.
+class Turn {
+public:
+    explicit Turn(double angle) : angle_(angle), quarters_(quarters(angle)) {
+        if (quarters_) {
+            constexpr Vec2d directions[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+            const double which = *quarters_ - 4 * std::floor(*quarters_ / 4);
+            x_axis_ = directions[static_cast<int>(which)];
+        } else {
+            x_axis_ = {std::cos(angle), std::sin(angle)};
+        }
+    }
+
+    [[nodiscard]] double angle() const { return angle_; }
+    [[nodiscard]] bool is_none() const { return x_axis_ == Vec2d(1, 0); }
+    [[nodiscard]] bool is_half() const { return x_axis_ == Vec2d(-1, 0); }
+    [[nodiscard]] bool is_quarter() const { return quarters_.has_value(); }
+    [[nodiscard]] Vec2d operator()(const Vec2d& vector) const {
+        return x_axis_ * vector.x + Vec2d(-x_axis_.y, x_axis_.x) * vector.y;
+    }
+
+private:
+    double angle_;
+    std::optional<double> quarters_;
+    Vec2d x_axis_;
+};
+
+Vec2d turned(const Vec2d& position, const Vec2d& pivot, const Turn& turn) {
+    return position == pivot || turn.is_none() ? position : placed(pivot, turn(position - pivot));
+}
+
+class Rotator {
+public:
+    Rotator(const Vec2d& pivot, double angle) : pivot_(pivot), turn_(angle) {}
+
+    [[nodiscard]] bool is_none() const { return turn_.is_none(); }
+
+    ShapeD operator()(const Point<double>& point) const { return Point<double>{at(point.position)}; }
+    ShapeD operator()(const Segment<double>& segment) const {
+        return Segment<double>{at(segment.a), at(segment.b)};
+    }
+    ShapeD operator()(const Aabb<double>& box) const {
+        const Vec2d center = at(box.center);
+        if (turn_.is_quarter()) {
+            return Aabb<double>{center, turn_.is_half() ? box.half : Vec2d(box.half.y, box.half.x)};
+        }
+        return Obb<double>{center, box.half, normalized(turn_.angle())};
+    }
+    ShapeD operator()(const Obb<double>& box) const {
+        const Vec2d center = at(box.center);
+        const double angle = normalized(box.rotation.angle() + turn_.angle());
+        if (const std::optional<double> turns = quarters(angle)) {
+            const bool across = std::fmod(*turns, 2) != 0;
+            return Aabb<double>{center, across ? Vec2d(box.half.y, box.half.x) : box.half};
+        }
+        return Obb<double>{center, box.half, angle};
+    }
+    ShapeD operator()(const Circle<double>& circle) const {
+        return Circle<double>{at(circle.center), circle.radius};
+    }
+    ShapeD operator()(const Capsule<double>& capsule) const {
+        return Capsule<double>{at(capsule.a), at(capsule.b), capsule.radius};
+    }
+    ShapeD operator()(const ConvexPolygon<double>& polygon) const { return turned_polygon(polygon); }
+    ShapeD operator()(const Polygon<double>& polygon) const { return turned_polygon(polygon); }
+
+private:
+    [[nodiscard]] Vec2d at(const Vec2d& position) const { return turned(position, pivot_, turn_); }
+    template <class AnyPolygon>
+    [[nodiscard]] ShapeD turned_polygon(const AnyPolygon& polygon) const {
+        return transformed(polygon, [this](const Vec2d& vertex) { return at(vertex); });
+    }
+
+    Vec2d pivot_;
+    Turn turn_;
+};
+
+class Scaler {
+public:
+    Scaler(const Vec2d& pivot, double factor) : pivot_(pivot), factor_(factor) {}
+
+    ShapeD operator()(const Point<double>& point) const { return Point<double>{at(point.position)}; }
+    ShapeD operator()(const Segment<double>& segment) const {
+        return Segment<double>{at(segment.a), at(segment.b)};
+    }
+    ShapeD operator()(const Aabb<double>& box) const {
+        return Aabb<double>{at(box.center), box.half * factor_};
+    }
+    ShapeD operator()(const Obb<double>& box) const {
+        return Obb<double>{at(box.center), box.half * factor_, box.rotation};
+    }
+    ShapeD operator()(const Circle<double>& circle) const {
+        return Circle<double>{at(circle.center), circle.radius * factor_};
+    }
+    ShapeD operator()(const Capsule<double>& capsule) const {
+        return Capsule<double>{at(capsule.a), at(capsule.b), capsule.radius * factor_};
+    }
+    ShapeD operator()(const ConvexPolygon<double>& polygon) const { return scaled_polygon(polygon); }
+    ShapeD operator()(const Polygon<double>& polygon) const { return scaled_polygon(polygon); }
+
+private:
+    [[nodiscard]] Vec2d at(const Vec2d& position) const {
+        Vec2d result = position;
+        for (int axis = 0; axis < 2; ++axis) {
+            if (position[axis] != pivot_[axis]) {
+                result[axis] = pivot_[axis] + (position[axis] - pivot_[axis]) * factor_ + 0.0;
+            }
+        }
+        return result;
+    }
+    template <class AnyPolygon>
+    [[nodiscard]] ShapeD scaled_polygon(const AnyPolygon& polygon) const {
+        return transformed(polygon, [this](const Vec2d& vertex) { return at(vertex); });
+    }
+
+    Vec2d pivot_;
+    double factor_;
+};
+
+}  // namespace
+
+ShapeD rotated(const ShapeD& shape, const Vec2d& pivot, double angle) {
+    const Rotator rotator(pivot, angle);
+    return rotator.is_none() ? shape : remade(std::visit(rotator, shape));
+}
+
+Vec2d rotated(const Vec2d& position, const Vec2d& pivot, double angle) {
+    return turned(position, pivot, Turn(angle));
+}
+
+ShapeD scaled(const ShapeD& shape, const Vec2d& pivot, double factor) {
+    return factor == 1 ? shape : remade(std::visit(Scaler(pivot, factor), shape));
+}
+
+ShapeD remade(ShapeD shape) {
+    return std::visit(
+        []<class S>(S& basic) -> ShapeD {
+            if constexpr (has_vertices<S>) {
+                auto made = make_polygon_shape<double>(basic.vertices());
+                if (made.shape && !made.reversed) {
+                    return *std::move(made.shape);
+                }
+            }
+            return std::move(basic);
+        },
+        shape);
+}
+
+bool is_sound(const ShapeD& shape) {
+    return std::visit(
+        []<class S>(const S& basic) {
+            if constexpr (has_vertices<S>) {
+                const PolygonKind kind = check_polygon(basic.vertices());
+                return !kind.error && !kind.clockwise;
+            } else {
+                return !validate(basic);
+            }
+        },
+        shape);
+}
+
+}  // namespace collidarium::app

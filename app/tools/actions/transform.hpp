@@ -1,0 +1,30 @@
+#pragma once
+
+/// Rotating and scaling shapes. Unchanged numbers keep every bit.
+
+#include <numbers>
+
+#include "model/scene/scene.hpp"
+
+namespace collidarium::app {
+
+/// The shape rotated by `angle` (radians, counter-clockwise) about `pivot`. Quarter turns are exact up to the
+/// rounding of the translation by `pivot`. A box parallel to the axes becomes an axis-aligned box, any other
+/// an oriented box. The translation stays: the shape rotates, its path does not. `is_sound` detects a polygon
+/// that rounding has made invalid.
+[[nodiscard]] ShapeD rotated(const ShapeD& shape, const Vec2d& pivot, double angle);
+
+/// `position` rotated by `angle` about `pivot`.
+[[nodiscard]] Vec2d rotated(const Vec2d& position, const Vec2d& pivot, double angle);
+
+/// The shape scaled by `factor` about `pivot`; factor > 0.
+[[nodiscard]] ShapeD scaled(const ShapeD& shape, const Vec2d& pivot, double factor);
+
+/// Reclassifies a polygon as convex or concave, as when reading a file: rounding may have moved a vertex off
+/// the line of its edge. Other shapes, and invalid polygons, stay as they are.
+[[nodiscard]] ShapeD remade(ShapeD shape);
+
+/// Whether a scene file could hold the shape: its numbers are finite, and a polygon is valid.
+[[nodiscard]] bool is_sound(const ShapeD& shape);
+
+}  // namespace collidarium::app

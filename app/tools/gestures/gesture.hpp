@@ -1,0 +1,71 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "model/scene/canvas_marks.hpp"
+#include "tools/cursor.hpp"
+#include "tools/handles/handles.hpp"
+#include "tools/input.hpp"
+#include "tools/workspace.hpp"
+
+namespace collidarium::app {
+
+/// A pointer gesture, from a press mostly until its release. Created at the first press. Changes of the scene
+/// are previews of the undo stack until the gesture ends.
+class Gesture {
+public:
+    enum class State { goes_on, done };
+
+    virtual ~Gesture() = default;
+
+    /// A further press, for a multi-press gesture.
+    virtual void press(const PointerPress&) {}
+    /// The pointer has moved, with the button held or between presses.
+    virtual void move(const PointerMove& event) = 0;
+    virtual State release(const PointerRelease& event) = 0;
+    virtual void cancel() = 0;
+
+    /// Enter, or another command: completes a multi-press gesture.
+    virtual State confirm() { return State::goes_on; }
+    /// Backspace: undoes the last step of the gesture; false if there is none.
+    virtual bool step_back() { return false; }
+
+    [[nodiscard]] virtual CursorShape cursor() const = 0;
+    /// In screen pixels.
+    [[nodiscard]] virtual std::optional<Rect> marquee() const { return std::nullopt; }
+    [[nodiscard]] virtual GestureMarks marks() const { return {}; }
+};
+
+/// Pans the view.
+[[nodiscard]] std::unique_ptr<Gesture> pan_gesture(Workspace& workspace, const PointerPress& press);
+
+/// Selects the shapes that the rectangle intersects; with Shift, adds them to the selection.
+[[nodiscard]] std::unique_ptr<Gesture> marquee_gesture(Workspace& workspace, const PointerPress& press);
+
+/// Moves the selection; with Shift along one axis, with Alt a copy of it. A click without dragging selects
+/// only `pressed`.
+[[nodiscard]] std::unique_ptr<Gesture> move_gesture(Workspace& workspace, const PointerPress& press,
+                                                    std::size_t pressed);
+
+/// Drags a handle.
+[[nodiscard]] std::unique_ptr<Gesture> handle_gesture(Workspace& workspace, const PointerPress& press,
+                                                      const Handle& handle);
+
+/// Drags out the translation of a shape; back at the press, the shape has none. Afterwards the select tool
+/// returns, unless Shift is held.
+[[nodiscard]] std::unique_ptr<Gesture> translate_gesture(Workspace& workspace, const PointerPress& press,
+                                                         std::size_t shape);
+
+/// Draws the shape of the current tool: a point at the press, a segment and a capsule from end to end, a box
+/// from corner to corner, a circle from its centre. Without dragging nothing is drawn. Afterwards the new
+/// shape is selected and the select tool returns, unless Shift is held.
+[[nodiscard]] std::unique_ptr<Gesture> create_gesture(Workspace& workspace, const PointerPress& press);
+
+/// Draws an oriented box: along one edge, then across, with or without the button held.
+[[nodiscard]] std::unique_ptr<Gesture> oriented_box_gesture(Workspace& workspace, const PointerPress& press);
+
+/// Draws a polygon, vertex by vertex; closed by a press on the first vertex, a double click or `confirm`.
+[[nodiscard]] std::unique_ptr<Gesture> polygon_gesture(Workspace& workspace, const PointerPress& press);
+
+}  // namespace collidarium::app

@@ -1,0 +1,132 @@
+#include "tools/gestures/gesture_edit.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "collidarium/shapes/translated.hpp"
+#include "collidarium/validate.hpp"
+#include "tools/actions/transform.hpp"
+
+namespace collidarium::app {
+namespace {
+
+bool usable(const SceneShape& shape) {
+    return is_sound(shape.shape) &&
+           (!shape.translation ||
+            (is_finite(*shape.translation) && !validate(translated(shape.shape, *shape.translation))));
+}
+
+/// The larger component of an offset.
+Vec2d larger_component(const Vec2d& offset) {
+    return std::abs(offset.x) >= std::abs(offset.y) ? Vec2d(offset.x, 0) : Vec2d(0, offset.y);
+}
+
+/// Snaps to a direction of a multiple of 15 degrees from `origin`, if one is near.
+std::optional<Snapped> round_direction(const Vec2d& origin, const Vec2d& at, const Camera& camera) {
+    const Vec2d snapped = in_round_direction(origin, at);
+    if (glm::distance(snapped, at) > snap_reach / camera.pixels_per_unit()) {
+        return std::nullopt;
+    }
+    return Snapped{snapped, {{SnapGuide::Kind::angle, origin, snapped}}};
+}
+
+}  // namespace
+
+std::optional<std::vector<PlacedShape>> edited(const std::vector<PlacedShape>& before, const Drag& drag,
+                                               const DragStep& step) {
+    std::vector<PlacedShape> after;
+    after.reserve(before.size());
+    for (const PlacedShape& each : before) {
+        std::optional<SceneShape> shape = drag.edit(each.shape, step);
+        if (!shape || !usable(*shape)) {
+            return std::nullopt;
+        }
+        shape->shape = remade(std::move(shape->shape));
+        after.push_back({each.index, *std::move(shape)});
+    }
+    return after;
+}
+
+EditGesture::EditGesture(Workspace& workspace, const PointerPress& press, Drag drag)
+    : workspace_(&workspace),
+      pointer_drag_(workspace.camera, press.at),
+      drag_(std::move(drag)),
+      snapper_(workspace.scene(), drag_.shapes, workspace.snap) {
+    for (const std::size_t index : drag_.shapes) {
+        before_.push_back({index, workspace.scene().shapes[index]});
+    }
+}
+
+void EditGesture::move(const PointerMove& event) {
+    has_moved_ = pointer_drag_.move_to(event.at) || has_moved_;
+    if (!has_moved_) {
+        return;
+    }
+    marks_ = {};
+    if (auto after = edited(before_, drag_, step(event.modifiers))) {
+        workspace_->undo.preview(command(*std::move(after), event.modifiers));
+    } else {
+        marks_ = {.guides = {}, .draft = {}, .hint = {}, .problem = drag_.refusal};
+    }
+}
+
+std::unique_ptr<Command> EditGesture::command(std::vector<PlacedShape> after, const Modifiers&) {
+    return replace_shapes(drag_.verb, std::move(after));
+}
+
+DragStep EditGesture::step(const Modifiers& modifiers) {
+    const Camera& camera = workspace_->camera;
+    DragStep step{.offset = pointer_drag_.world(camera),
+                  .landed = {},
+                  .constrain = modifiers.shift,
+                  .round_angles = modifiers.shift,
+                  .pixels_per_unit = camera.pixels_per_unit()};
+    const bool snaps = snapping(*workspace_, modifiers);
+    step.round_angles = step.round_angles || (snaps && workspace_->snap.angles);
+    if (modifiers.shift && drag_.shift == Drag::Shift::axis) {
+        step.offset = larger_component(step.offset);
+        if (!drag_.carried.empty()) {
+            marks_.guides.push_back(
+                {SnapGuide::Kind::axis, drag_.carried.front(), drag_.carried.front() + step.offset});
+        }
+    } else if (modifiers.shift && drag_.shift == Drag::Shift::direction) {
+        step.landed = in_round_direction(drag_.origin, drag_.carried.front() + step.offset);
+        step.offset = *step.landed - drag_.carried.front();
+        marks_.guides.push_back({SnapGuide::Kind::angle, drag_.origin, *step.landed});
+    } else if (snaps && drag_.snaps) {
+        snap(step);
+    }
+    return step;
+}
+
+void EditGesture::snap(DragStep& step) {
+    const Camera& camera = workspace_->camera;
+    if (drag_.carried.size() == 1) {
+        const Vec2d from = drag_.carried.front();
+        auto snapped = snapper_.point(from + step.offset, camera);
+        if (!snapped && step.round_angles && drag_.shift == Drag::Shift::direction) {
+            snapped = round_direction(drag_.origin, from + step.offset, camera);
+        }
+        if (snapped) {
+            step.landed = snapped->at;
+            step.offset = snapped->at - from;
+            marks_.guides = std::move(snapped->guides);
+        }
+    } else if (auto snapped = snapper_.move(drag_.carried, step.offset, camera)) {
+        step.offset = snapped->offset;
+        marks_.guides = std::move(snapped->guides);
+    }
+}
+
+Gesture::State EditGesture::release(const PointerRelease& event) {
+    move({event.at, event.modifiers});
+    workspace_->undo.commit();
+    return State::done;
+}
+
+void EditGesture::cancel() {
+    workspace_->undo.cancel();
+}
+
+}  // namespace collidarium::app

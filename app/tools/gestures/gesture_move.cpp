@@ -1,0 +1,81 @@
+#include <string>
+#include <utility>
+
+#include "model/scene/id_pool.hpp"
+#include "tools/actions/selected_shapes.hpp"
+#include "tools/gestures/gesture_edit.hpp"
+
+namespace collidarium::app {
+namespace {
+
+/// The largest number of points that snap when many shapes are moved.
+constexpr std::size_t most_carried = 64;
+
+SceneShape move_edit(const SceneShape& before, const DragStep& step) {
+    SceneShape after = before;
+    if (step.landed && std::holds_alternative<Point<double>>(before.shape)) {
+        after.shape = Point<double>{*step.landed};
+    } else {
+        after.shape = moved(before.shape, step.offset);
+    }
+    return after;
+}
+
+class MoveGesture final : public EditGesture {
+public:
+    MoveGesture(Workspace& workspace, const PointerPress& press, Drag drag, std::string pressed)
+        : EditGesture(workspace, press, std::move(drag)), pressed_(std::move(pressed)) {
+        IdPool pool(workspace.scene());
+        for (const std::size_t index : this->drag().shapes) {
+            copy_ids_.push_back(pool.take_copy(workspace.scene().shapes[index].id));
+        }
+    }
+
+    State release(const PointerRelease& event) override {
+        EditGesture::release(event);
+        if (!has_moved() && !event.modifiers.shift) {
+            workspace().selection.select_only(pressed_);
+        } else if (find_shape(workspace().scene(), copy_ids_.front())) {
+            workspace().last_edited = copy_ids_.front();
+            workspace().selection.set(copy_ids_);
+        }
+        return State::done;
+    }
+
+private:
+    std::unique_ptr<Command> command(std::vector<PlacedShape> after, const Modifiers& modifiers) override {
+        if (!modifiers.alt) {
+            return EditGesture::command(std::move(after), modifiers);
+        }
+        std::vector<SceneShape> copies;
+        for (std::size_t i = 0; i < after.size(); ++i) {
+            copies.push_back(std::move(after[i].shape));
+            copies.back().id = copy_ids_[i];
+            copies.back().name.clear();
+        }
+        return add_shapes(std::move(copies), "Duplicate");
+    }
+
+    std::string pressed_;
+    std::vector<std::string> copy_ids_;
+};
+
+}  // namespace
+
+std::unique_ptr<Gesture> move_gesture(Workspace& workspace, const PointerPress& press, std::size_t pressed) {
+    const Scene& scene = workspace.scene();
+    Drag drag{.verb = "Move", .shapes = {}, .edit = move_edit, .shift = Drag::Shift::axis};
+    for (const std::size_t index : free_selection(workspace)) {
+        drag.shapes.push_back(index);
+        const std::vector<Vec2d> points = snap_points(scene.shapes[index].shape);
+        // The pressed shape snaps first.
+        drag.carried.insert(index == pressed ? drag.carried.begin() : drag.carried.end(), points.begin(),
+                            points.end());
+    }
+    if (drag.carried.size() > most_carried) {
+        drag.carried.resize(most_carried);
+    }
+    return std::make_unique<MoveGesture>(workspace, press, std::move(drag), scene.shapes[pressed].id);
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,159 @@
+#include "tools/snap/snap.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+#include "collidarium/shapes/reference_point.hpp"
+#include "paint/grid_step.hpp"
+#include "tools/snap/outline.hpp"
+
+namespace collidarium::app {
+namespace {
+
+double on_grid(double value, double step) {
+    const double lines = std::round(value / step);
+    // 0.3 and not 0.30000000000000004: divide by the inverse of a step below one.
+    const double at = step < 1 ? lines / std::round(1 / step) : lines * step;
+    return std::isfinite(at) ? at + 0.0 : value;
+}
+
+/// The grid lines through `at`, across the view.
+void add_grid_guides(std::vector<SnapGuide>& guides, const Vec2d& at, const Camera& camera, bool x, bool y) {
+    const Rect seen = camera.visible_world();
+    if (x) {
+        guides.push_back({SnapGuide::Kind::grid, {at.x, seen.min.y}, {at.x, seen.max.y}});
+    }
+    if (y) {
+        guides.push_back({SnapGuide::Kind::grid, {seen.min.x, at.y}, {seen.max.x, at.y}});
+    }
+}
+
+}  // namespace
+
+Snapper::Snapper(const Scene& scene, std::span<const std::size_t> dragged, const SnapKinds& kinds)
+    : kinds_(kinds) {
+    for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
+        if (scene.shapes[i].hidden || std::ranges::find(dragged, i) != dragged.end()) {
+            continue;
+        }
+        const ShapeD& shape = scene.shapes[i].shape;
+        const std::vector<Vec2d> more = snap_points(shape, kinds.vertices, kinds.centers);
+        points_.insert(points_.end(), more.begin(), more.end());
+        if (kinds.edges) {
+            outlines_.push_back(shape);
+        }
+    }
+}
+
+std::optional<Snapped> Snapper::feature(const Vec2d& at, double reach) const {
+    std::optional<Snapped> found;
+    for (const Vec2d& target : points_) {
+        const double distance = glm::distance(target, at);
+        if (distance <= reach) {
+            reach = distance;
+            found = Snapped{target, {{SnapGuide::Kind::point, target, target}}};
+        }
+    }
+    return found;
+}
+
+std::optional<Snapped> Snapper::outline(const Vec2d& at, double reach) const {
+    std::optional<Snapped> found;
+    for (const ShapeD& shape : outlines_) {
+        const std::optional<Vec2d> nearest = nearest_on_outline(shape, at);
+        const double distance =
+            nearest ? glm::distance(*nearest, at) : std::numeric_limits<double>::infinity();
+        if (distance <= reach) {
+            reach = distance;
+            found = Snapped{*nearest, {{SnapGuide::Kind::edge, *nearest, *nearest}}};
+        }
+    }
+    return found;
+}
+
+std::optional<Snapped> Snapper::point(const Vec2d& at, const Camera& camera) const {
+    const double reach = snap_reach / camera.pixels_per_unit();
+    if (auto found = feature(at, reach)) {
+        return found;
+    }
+    if (auto found = outline(at, reach)) {
+        return found;
+    }
+    if (!kinds_.grid) {
+        return std::nullopt;
+    }
+    const double step = grid_step(camera.pixels_per_unit()).seen();
+    Snapped snapped{{on_grid(at.x, step), on_grid(at.y, step)}, {}};
+    add_grid_guides(snapped.guides, snapped.at, camera, true, true);
+    return snapped;
+}
+
+std::optional<Snapper::Moved> Snapper::move(std::span<const Vec2d> carried, const Vec2d& offset,
+                                            const Camera& camera) const {
+    std::optional<Moved> best;
+    double reach = snap_reach / camera.pixels_per_unit();
+    for (const bool on_points : {true, false}) {
+        for (const Vec2d& from : carried) {
+            const Vec2d at = from + offset;
+            const std::optional<Snapped> found = on_points ? feature(at, reach) : outline(at, reach);
+            if (found) {
+                reach = glm::distance(found->at, at);
+                best = Moved{found->at - from, found->guides};
+            }
+        }
+        if (best) {
+            return best;
+        }
+    }
+    if (!kinds_.grid || carried.empty()) {
+        return std::nullopt;
+    }
+    const double step = grid_step(camera.pixels_per_unit()).seen();
+    Vec2d snapped = offset;
+    Vec2d line{};
+    for (int axis = 0; axis < 2; ++axis) {
+        double least = std::numeric_limits<double>::infinity();
+        for (const Vec2d& from : carried) {
+            const double at = on_grid(from[axis] + offset[axis], step);
+            const double correction = std::abs(at - (from[axis] + offset[axis]));
+            if (correction < least) {
+                least = correction;
+                snapped[axis] = at - from[axis];
+                line[axis] = at;
+            }
+        }
+    }
+    Moved result{snapped, {}};
+    add_grid_guides(result.guides, line, camera, snapped.x != 0, snapped.y != 0);
+    return result;
+}
+
+std::vector<Vec2d> snap_points(const ShapeD& shape, bool corners, bool middle) {
+    std::vector<Vec2d> points;
+    if (corners) {
+        points = shape_vertices(shape);
+    }
+    if (middle && !std::holds_alternative<Point<double>>(shape)) {
+        points.push_back(reference_point(shape));
+    }
+    return points;
+}
+
+Vec2d in_round_direction(const Vec2d& from, const Vec2d& to) {
+    constexpr double step = snap_angle_degrees * std::numbers::pi / 180;
+    const Vec2d offset = to - from;
+    if (offset == Vec2d(0)) {
+        return to;
+    }
+    const int turns = static_cast<int>(std::round(std::atan2(offset.y, offset.x) / step));
+    constexpr int right_angle = static_cast<int>(90 / snap_angle_degrees);
+    if (turns % right_angle == 0) {
+        return turns % (2 * right_angle) == 0 ? Vec2d(to.x, from.y) : Vec2d(from.x, to.y);
+    }
+    const Vec2d direction(std::cos(turns * step), std::sin(turns * step));
+    return from + direction * glm::dot(offset, direction);
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,327 @@
+#include "window/app.hpp"
+
+#include <epoxy/gl.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "overlays/scene/canvas_picture.hpp"
+#include "panels/panels.hpp"
+#include "session/overlay_context.hpp"
+#include "view/font_files.hpp"
+#include "view/framebuffer.hpp"
+#include "view/gl_painter.hpp"
+#include "window/figure_file.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+constexpr PixelSize smallest_window{640, 420};
+
+/// The options of the window: from the command line, otherwise from the settings.
+GlContextOptions context_options(const AppOptions& options) {
+    PixelSize size{1280, 800};
+    if (options.size) {
+        size = *options.size;
+    } else if (options.remember) {
+        const Settings settings = load_settings();
+        size = {std::max(settings.window_width, smallest_window.width),
+                std::max(settings.window_height, smallest_window.height)};
+    }
+    return {.title = "Collidarium", .size = size, .offscreen = options.headless};
+}
+
+/// The scale for the intended text size on the window's display, in steps of a quarter: displays do not know
+/// their size any better.
+double display_scale(SDL_Window* window, double density) {
+    float dpi = 0;
+    if (SDL_GetDisplayDPI(SDL_GetWindowDisplayIndex(window), &dpi, nullptr, nullptr) != 0 || !(dpi > 0)) {
+        return density;
+    }
+    const double wanted = std::round(static_cast<double>(dpi) / 96 * 4) / 4;
+    return std::clamp(std::max(wanted, density), 1.0, largest_type);
+}
+
+/// Wakes a loop that waits for events.
+void wake_loop() {
+    static const Uint32 type = SDL_RegisterEvents(1);
+    SDL_Event event{};
+    event.type = type != static_cast<Uint32>(-1) ? type : static_cast<Uint32>(SDL_USEREVENT);
+    SDL_PushEvent(&event);
+}
+
+}  // namespace
+
+App::App(const AppOptions& options)
+    : gl_(context_options(options)),
+      shell_(options.remember, clipboard_),
+      renderer_(installed_fonts()),
+      map_pace_(options.map_threads.value_or(ResultMap::usual_threads()), wake_loop),
+      clean_(options.clean) {
+    SDL_SetWindowMinimumSize(window(), smallest_window.width, smallest_window.height);
+    SDL_GL_SetSwapInterval(options.headless ? 0 : 1);
+    SDL_EventState(SDL_DROPFILE, SDL_ENABLE);
+    if (shell_.settings.window_maximized && !options.size && options.remember) {
+        SDL_MaximizeWindow(window());
+    }
+    shell_.theme = options.theme.value_or(shell_.theme);
+    if (options.type_scale) {
+        shell_.set_scale(*options.type_scale);
+    }
+    shell_.panels.alone = options.clean || shell_.panels.alone;
+    measure();
+    if (!options.headless) {
+        shell_.display_scale = display_scale(window(), density_);
+    }
+    last_frame_ = last_tick_ = std::chrono::steady_clock::now();
+    open_first(options);
+}
+
+App::~App() {
+    for (SDL_Cursor* cursor : cursors_) {
+        SDL_FreeCursor(cursor);
+    }
+}
+
+void App::open_first(const AppOptions& options) {
+    if (options.file) {
+        shell_.files.open(*options.file);
+    } else if (options.remember) {
+        std::error_code error;
+        const auto& last = shell_.settings.last_file;
+        const bool there = last && std::filesystem::is_regular_file(*last, error);
+        if (!(there && shell_.files.open(*last)) && !shell_.scenes.empty()) {
+            shell_.files.dismiss();
+            shell_.files.open(shell_.scenes.front().path);
+        }
+    }
+    if (options.remember && !options.clean) {
+        shell_.files.offer(find_leftovers());
+    }
+}
+
+void App::measure() {
+    pixels_ = gl_.framebuffer_size();
+    int width = 0;
+    int height = 0;
+    SDL_GetWindowSize(window(), &width, &height);
+    density_ = width > 0 ? static_cast<double>(pixels_.width) / width : 1;
+    const double scale = shell_.scale();
+    layout_ =
+        lay_out(Vec2d(pixels_.width, pixels_.height) / scale, {.visible = shell_.panels,
+                                                               .sizes = shell_.sizes,
+                                                               .front = shell_.front,
+                                                               .type_scale = theme(shell_.theme).type_scale});
+    shell_.lists_fit = layout_.lists_fit;
+    shell_.details_fit = layout_.details_fit;
+    framing_.update(shell_.workspace, layout_.canvas, scale, shell_.files.generation());
+}
+
+bool App::frame() {
+    SDL_Event event;
+    while (SDL_PollEvent(&event) != 0) {
+        handle(event);
+    }
+    tick();
+    if (frames_wanted_ > 0) {
+        --frames_wanted_;
+        draw();
+        gl_.swap();
+    }
+    return !shell_.files.may_quit();
+}
+
+std::optional<int> App::idle_time() const {
+    std::optional<int> time = map_pace_.idle_time();
+    if (frames_wanted_ > 0 || time == 0) {
+        return 0;
+    }
+    if (shell_.playback.playing) {
+        time = std::min(time.value_or(16), 16);
+    }
+    if (const auto step = until_next_step(shell_)) {
+        const int wait = static_cast<int>(std::ceil(*step * 1000));
+        time = std::min(time.value_or(wait), wait);
+    }
+    if (keep_at_) {
+        const auto now = SDL_GetTicks64();
+        const int wait = *keep_at_ > now ? static_cast<int>(*keep_at_ - now) : 0;
+        time = std::min(time.value_or(wait), wait);
+    }
+    return time;
+}
+
+void App::wake(int frames) {
+    frames_wanted_ = std::max(frames_wanted_, frames);
+}
+
+/// Updates that follow from changes of the document, whoever made them.
+void App::tick() {
+    FileFlow& files = shell_.files;
+    if (auto notice = files.take_notice()) {
+        shell_.show_message(*notice);
+        wake(2);
+    } else if (shell_.workspace.document.revision() != shell_.notice_revision) {
+        shell_.notice.clear();
+    }
+    if (shell_.workspace.document.revision() != revision_) {
+        revision_ = shell_.workspace.document.revision();
+        wake(2);
+    }
+    if (files.path() && shell_.settings.last_file != files.path()) {
+        remember_file(shell_.settings, *files.path());
+        shell_.write_settings();
+    }
+    play();
+    if (map_pace_.work(shell_)) {
+        wake(1);
+    }
+    if (const auto figure = files.take_figure()) {
+        write_figure(*figure);
+    }
+    keep_at_ = files.keep(SDL_GetTicks64(), shell_.controller.busy());
+    update_title();
+    update_full_screen();
+}
+
+void App::finish_map() {
+    measure();
+    map_pace_.finish(shell_);
+}
+
+void App::write_figure(const FigureFile& file) {
+    finish_map();
+    if (const auto problem = app::write_figure(shell_, renderer_, layout_.canvas.size(), file)) {
+        shell_.files.show({"The figure could not be saved", "No file was written:", {*problem}});
+    } else {
+        shell_.show_message("Saved " + file.path.filename().string());
+    }
+    wake(2);
+}
+
+/// Advances playback by the time since the last frame.
+void App::play() {
+    const auto now = std::chrono::steady_clock::now();
+    const double seconds = played_ ? std::chrono::duration<double>(now - last_tick_).count() : 0;
+    if (advance_steps(shell_, seconds)) {
+        wake(2);
+    }
+    Playback& playback = shell_.playback;
+    if (playback.playing && (shell_.controller.busy() || !motion_is_shown(shell_))) {
+        playback.pause();  // the user started a gesture, or there is nothing left to play
+    }
+    if (playback.advance(shell_.workspace.time, seconds)) {
+        wake(1);
+    }
+    last_tick_ = now;
+    played_ = shell_.stepping.playing || playback.playing;
+}
+
+/// Autosaves before a gesture begins: if the program dies in the middle of it, only the gesture is lost.
+void App::keep_before_gesture() {
+    if (!shell_.controller.busy()) {
+        shell_.files.keep_now(SDL_GetTicks64());
+    }
+}
+
+void App::build_interface() {
+    measure();
+    const auto now = std::chrono::steady_clock::now();
+    const double seconds = std::chrono::duration<double>(now - last_frame_).count();
+    last_frame_ = now;
+    const Theme& colors = theme(shell_.theme);
+    imgui_.set_look(colors, shell_.scale());
+    widget_rects_.clear();
+    imgui_.begin_frame(pixels_, seconds);
+    draw_panels({shell_, colors, imgui_.fonts(), layout_, shell_.scale(), widget_rects_});
+    popup_open_ = popup_open();
+    imgui_.end_frame();
+    unsettled_ = false;
+}
+
+/// Passes the pending events to Dear ImGui before anything else handles them.
+void App::settle() {
+    build_interface();
+    build_interface();
+}
+
+void App::draw() {
+    build_interface();
+    paint_canvas_and_strip();
+    imgui_.draw();
+    update_cursor();
+    ++frames_drawn_;
+}
+
+void App::paint_canvas_and_strip() {
+    glViewport(0, 0, pixels_.width, pixels_.height);
+    glDisable(GL_SCISSOR_TEST);
+    const Color& ground = theme(shell_.theme)[Role::panel];
+    glClearColor(static_cast<float>(ground.r) / 255.F, static_cast<float>(ground.g) / 255.F,
+                 static_cast<float>(ground.b) / 255.F, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    OverlayContext context = overlay_context(shell_);
+    context.difference_in_strip = layout_.strip.size().y > 0 && !has_times(context.answers);
+    shell_.links.marks.clear();
+    context.events = &shell_.links.marks;
+    GlPainter canvas(renderer_, theme(shell_.theme), {pixels_, shell_.scale(), layout_.canvas});
+    paint_canvas(canvas, context);
+    canvas.finish();
+    shell_.links.strip_marks.clear();
+    context.events = &shell_.links.strip_marks;
+    if (layout_.strip.size().y > 0) {
+        GlPainter strip(renderer_, theme(shell_.theme), {pixels_, shell_.scale(), layout_.strip});
+        paint_time_strip(strip, context);
+        strip.finish();
+    }
+}
+
+Image App::picture() {
+    measure();
+    Framebuffer target(pixels_);
+    // Dear ImGui takes two frames to settle its layout.
+    build_interface();
+    build_interface();
+    build_interface();
+    target.bind();
+    paint_canvas_and_strip();
+    imgui_.draw();
+    Image image = target.read();
+    Framebuffer::unbind();
+    return image;
+}
+
+void App::update_title() {
+    const std::string title = (shell_.files.saved() ? "" : "*") + shell_.files.file_name() + " - Collidarium";
+    if (title != title_) {
+        title_ = title;
+        SDL_SetWindowTitle(window(), title.c_str());
+        wake(2);
+    }
+}
+
+void App::update_full_screen() {
+    const bool full = (SDL_GetWindowFlags(window()) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+    if (full != shell_.full_screen) {
+        if (SDL_SetWindowFullscreen(window(), shell_.full_screen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0) != 0) {
+            shell_.full_screen = full;
+        }
+        wake(3);
+    }
+}
+
+void App::leave() {
+    shell_.files.leave();
+    const Uint32 flags = SDL_GetWindowFlags(window());
+    shell_.settings.window_maximized = (flags & SDL_WINDOW_MAXIMIZED) != 0;
+    if ((flags & (SDL_WINDOW_MAXIMIZED | SDL_WINDOW_FULLSCREEN_DESKTOP)) == 0) {
+        SDL_GetWindowSize(window(), &shell_.settings.window_width, &shell_.settings.window_height);
+    }
+    if (clean_) {
+        shell_.panels.alone = !shell_.settings.panels_visible;
+    }
+    shell_.write_settings();
+}
+
+}  // namespace collidarium::app

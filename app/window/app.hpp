@@ -1,0 +1,125 @@
+#pragma once
+
+#include <SDL.h>
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "panels/widgets/ui.hpp"
+#include "platform/imgui_host.hpp"
+#include "platform/sdl_clipboard.hpp"
+#include "session/commands/keys.hpp"
+#include "session/framing.hpp"
+#include "session/map_pace.hpp"
+#include "session/shell.hpp"
+#include "view/gl_context.hpp"
+#include "view/gl_renderer.hpp"
+#include "view/image.hpp"
+#include "window/app_options.hpp"
+
+namespace collidarium::app {
+
+/// The window: takes events, lets the tools and panels act on them, and draws. It has no loop of its own:
+/// `frame` is called by a main loop, a browser or a test.
+class App {
+public:
+    /// Throws GlContextError. A dialog reports a file that cannot be opened.
+    explicit App(const AppOptions& options);
+    ~App();
+    App(const App&) = delete;
+    App& operator=(const App&) = delete;
+
+    /// Handles the events since the last call and draws if anything changed; false once the window may be
+    /// closed.
+    bool frame();
+    /// How long the loop may wait for an event, in milliseconds; 0: not at all; empty: forever.
+    [[nodiscard]] std::optional<int> idle_time() const;
+
+    /// Waits for the final picture of the result map, if one is shown.
+    void finish_map();
+
+    void handle(const SDL_Event& event);
+
+    [[nodiscard]] Shell& shell() { return shell_; }
+    [[nodiscard]] const WidgetRects& widget_rects() const { return widget_rects_; }
+    [[nodiscard]] SDL_Window* window() const { return gl_.window(); }
+    /// The number of frames drawn since the start.
+    [[nodiscard]] std::uint64_t frames_drawn() const { return frames_drawn_; }
+    [[nodiscard]] const WindowLayout& layout() const { return layout_; }
+    /// Converts painter's pixels to the window system's pointer coordinates.
+    [[nodiscard]] Vec2d to_window(const Vec2d& painter) const {
+        return painter * (shell_.scale() / density_);
+    }
+
+    /// Draws the window as it is now and returns the pixels.
+    [[nodiscard]] Image picture();
+    /// Writes the settings. Call this at the end of the program.
+    void leave();
+
+private:
+    void open_first(const AppOptions& options);
+    void measure();
+    void tick();
+    void play();
+    void write_figure(const FigureFile& file);
+    void draw();
+    void paint_canvas_and_strip();
+    void build_interface();
+    void settle();
+    void update_title();
+    void update_cursor();
+    void update_full_screen();
+    void wake(int frames);
+
+    void mouse_button(const SDL_MouseButtonEvent& event, bool down);
+    void mouse_motion(const SDL_MouseMotionEvent& event);
+    void mouse_wheel(const SDL_MouseWheelEvent& event);
+    void key(const SDL_KeyboardEvent& event, bool down);
+    void window_event(const SDL_WindowEvent& event);
+    void space(const SDL_KeyboardEvent& event, bool down);
+    bool key_of_gesture(const KeyChord& pressed);
+    void escape();
+    void keep_before_gesture();
+    void drop(const std::string& path);
+    void move_time(const Vec2d& at);
+    [[nodiscard]] bool over_canvas(const Vec2d& at) const;
+    [[nodiscard]] bool over_splitter(const Vec2d& at) const;
+    [[nodiscard]] bool covered() const;
+    [[nodiscard]] static Modifiers held_modifiers();
+    [[nodiscard]] Vec2d to_painter(double x, double y) const;
+
+    GlContext gl_;
+    SdlClipboard clipboard_;
+    Shell shell_;
+    ImGuiHost imgui_;
+    GlRenderer renderer_;
+    WidgetRects widget_rects_;
+    WindowLayout layout_;
+    Framing framing_;
+    MapPace map_pace_;
+
+    bool clean_;
+    PixelSize pixels_{};  ///< physical
+    double density_ = 1;  ///< physical pixels of one unit of the window system
+    std::uint64_t frames_drawn_ = 0;
+    int frames_wanted_ = 3;
+    bool unsettled_ = false;  ///< Dear ImGui must see an event before the next one
+    bool popup_open_ = false;
+    bool dragging_time_ = false;
+    bool played_ = false;        ///< something was playing in the last frame
+    bool space_alone_ = false;   ///< Space is held, and nothing was pressed since
+    int buttons_on_canvas_ = 0;  ///< pressed there and not yet released
+    std::optional<std::uint64_t> keep_at_;
+    std::string title_;
+    SDL_SystemCursor cursor_ = SDL_SYSTEM_CURSOR_ARROW;
+    std::array<SDL_Cursor*, SDL_NUM_SYSTEM_CURSORS> cursors_{};
+    std::uint64_t revision_ = 0;
+    std::chrono::steady_clock::time_point last_frame_;
+    std::chrono::steady_clock::time_point last_tick_;
+};
+
+}  // namespace collidarium::app

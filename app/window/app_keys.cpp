@@ -1,0 +1,140 @@
+#include "platform/imgui_input.hpp"
+#include "platform/sdl_keys.hpp"
+#include "session/commands/window_commands.hpp"
+#include "session/palette.hpp"
+#include "window/app.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// Commands that do not end a gesture that waits for its next press: they only change the view.
+bool only_changes_view(WindowCommand command) {
+    const Menu menu = entry(command).menu;
+    return command == WindowCommand::snap || menu == Menu::help ||
+           (menu == Menu::view && command != WindowCommand::keep_view);
+}
+
+}  // namespace
+
+void App::key(const SDL_KeyboardEvent& event, bool down) {
+    imgui_.make_current();
+    wake(3);
+    const KeyChord pressed = key_chord(event.keysym);
+    if (down && shell_.palette.shown && palette_key(shell_, pressed.key)) {
+        settle();
+        return;
+    }
+    if (down && pressed.key == Key::escape && !shell_.scrub.field.empty()) {
+        shell_.scrub.cancelled = true;
+        settle();
+        return;
+    }
+    const bool typing = imgui_.wants_text();
+    SDL_Event copy{};
+    copy.key = event;
+    feed_imgui(copy, density_);
+    if (pressed.key == Key::space && (!down || !(typing || covered()))) {
+        space(event, down);
+        if (!typing) {
+            return;
+        }
+    }
+    if (typing) {
+        settle();
+        return;
+    }
+    if (!down) {
+        return;
+    }
+    if (pressed.key == Key::escape) {
+        escape();
+        return;
+    }
+    if (covered()) {
+        shell_.confirm = pressed.key == Key::enter && event.repeat == 0;
+        settle();
+        shell_.confirm = false;
+        return;
+    }
+    if (key_of_gesture(pressed)) {
+        return;
+    }
+    const auto command = command_for(pressed);
+    if (!command || (event.repeat != 0 && !repeats(*command))) {
+        return;
+    }
+    if (shell_.controller.waits() && !only_changes_view(*command)) {
+        shell_.controller.conclude();
+    }
+    if (shell_.controller.busy() && !shell_.controller.waits()) {
+        return;
+    }
+    if (event.repeat == 0) {
+        keep_before_gesture();
+    }
+    perform(shell_, *command, event.repeat != 0);
+    if (shell_.palette.shown) {
+        settle();  // the next letter is typed into it
+    }
+    if (shell_.pointer) {
+        // The shape under the pointer may have changed.
+        shell_.controller.move({*shell_.pointer, held_modifiers()});
+    }
+}
+
+/// Held while dragging, Space pans; pressed alone it plays.
+void App::space(const SDL_KeyboardEvent& event, bool down) {
+    shell_.controller.hold_pan(down);
+    if (down) {
+        space_alone_ = event.repeat == 0 ? buttons_on_canvas_ == 0 : space_alone_;
+    } else if (space_alone_) {
+        space_alone_ = false;
+        if (!shell_.controller.busy()) {
+            perform(shell_, WindowCommand::steps_play);
+        }
+    }
+}
+
+/// Passes a key to the gesture in progress; false for keys it does not use.
+bool App::key_of_gesture(const KeyChord& pressed) {
+    CanvasController& controller = shell_.controller;
+    if (!controller.busy()) {
+        return false;
+    }
+    switch (pressed.key) {
+        case Key::enter:
+            return controller.confirm();
+        case Key::backspace:
+            return controller.step_back();
+        default:
+            break;
+    }
+    if (command_for(pressed) == WindowCommand::undo) {
+        if (!controller.step_back()) {
+            controller.cancel();
+        }
+        return true;
+    }
+    return false;
+}
+
+void App::escape() {
+    if (shell_.help != Help::none) {
+        shell_.help = Help::none;
+    } else if (shell_.files.asking()) {
+        shell_.files.dismiss();
+    } else if (popup_open_) {
+        shell_.close_menus = true;
+        settle();
+        shell_.close_menus = false;
+    } else if (!shell_.controller.busy() && shell_.front != FrontPanel::none) {
+        shell_.front = FrontPanel::none;
+    } else if (!shell_.controller.busy() && shell_.workspace.step) {
+        go_to_step(shell_, std::nullopt);
+    } else {
+        shell_.controller.cancel();
+    }
+}
+
+}  // namespace collidarium::app

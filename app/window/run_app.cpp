@@ -1,0 +1,84 @@
+#include <SDL.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "io/scene/scene_file.hpp"
+#include "platform/software_gl.hpp"
+#include "window/app.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// Without a display SDL falls back on drivers that show nothing: nobody could see the window or close it. A
+/// driver named explicitly is respected.
+bool nothing_to_see() {
+    const char* driver = SDL_GetCurrentVideoDriver();
+    const std::string_view name = driver ? driver : "";
+    return (name == "offscreen" || name == "dummy" || name == "evdev") && !std::getenv("SDL_VIDEODRIVER");
+}
+
+/// A window without panels cannot show the errors in its file.
+bool readable(const std::filesystem::path& file) {
+    const auto read = read_scene(file);
+    const auto* problems = std::get_if<std::vector<Problem>>(&read);
+    if (!problems) {
+        return true;
+    }
+    for (const Problem& problem : *problems) {
+        std::fprintf(stderr, "%s\n", describe(problem, file.string()).c_str());
+    }
+    return false;
+}
+
+void loop(App& app) {
+    while (app.frame()) {
+        const auto idle = app.idle_time();
+        if (!idle) {
+            SDL_WaitEvent(nullptr);
+        } else if (*idle > 0) {
+            SDL_WaitEventTimeout(nullptr, *idle);
+        }
+    }
+    app.leave();
+}
+
+}  // namespace
+
+int run_app(const AppOptions& options) {
+    if (options.clean && options.file && !readable(*options.file)) {
+        return EXIT_FAILURE;
+    }
+    try {
+        App app(options);
+        if (draws_in_software()) {
+            constexpr const char* message =
+                "OpenGL 3.3 is not available: drawing in software, which is slower";
+            std::fprintf(stderr, "collidarium: %s.\n", message);
+            app.shell().show_message(message);
+        }
+        if (!options.headless && nothing_to_see()) {
+            std::fputs(
+                "collidarium: there is no display to open a window on. `collidarium render` draws figures "
+                "without one.\n",
+                stderr);
+            return EXIT_FAILURE;
+        }
+        loop(app);
+    } catch (const GlContextError& error) {
+        if (!options.headless) {
+            restart_in_software();
+        }
+        std::fprintf(stderr, "collidarium: %s\n", error.what());
+        if (!options.headless && !std::getenv("SDL_VIDEODRIVER")) {
+            SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Collidarium cannot start", error.what(), nullptr);
+        }
+        return EXIT_FAILURE;
+    }
+    return EXIT_SUCCESS;
+}
+
+}  // namespace collidarium::app

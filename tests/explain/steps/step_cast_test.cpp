@@ -1,0 +1,114 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "explain/formula/formula.hpp"
+#include "explain/formula/formula_lines.hpp"
+#include "explain/step_lines.hpp"
+#include "explain/steps/steps.hpp"
+#include "io/scene/scene_file.hpp"
+#include "overlays/example_scenes.hpp"
+
+namespace collidarium::app {
+namespace {
+
+/// The steps of a ball of radius 1 that moves from the origin.
+std::vector<Step> steps_at(const ShapeD& a, const Vec2d& way, Algorithm method = Algorithm::automatic) {
+    const Scene scene = examples::scene(
+        {{.id = "still", .name = {}, .shape = a, .translation = {}, .unknown = {}},
+         {.id = "ball", .name = {}, .shape = Circle<double>{{0, 0}, 1}, .translation = way, .unknown = {}}});
+    FocusQuery question;
+    question.algorithm = method;
+    return steps(scene, answer(scene, choose_focus(scene, {}), question));
+}
+
+const Step* titled(const std::vector<Step>& all, const std::string& title) {
+    for (const Step& step : all) {
+        if (step.title == title) {
+            return &step;
+        }
+    }
+    ADD_FAILURE() << "no step " << title;
+    return nullptr;
+}
+
+TEST(CastSteps, CountTheSidesAndSayWhenTheyAreCrossed) {
+    const auto all = steps_at(Aabb<double>{{5, 0}, {1, 1}}, {6, 0}, Algorithm::minkowski);
+    bool found = false;
+    for (const Step& step : all) {
+        found = found || (step.title.ends_with(" of 4") && step.title.starts_with("edge ") &&
+                          step.sentence ==
+                              "the point starts 3 outside the line of this edge and moves 6 inwards: it "
+                              "crosses the line at t = 0.5, on the edge" &&
+                          samples::lines_of(step) ==
+                              std::vector<std::string>{
+                                  "n = (\u22121, 0)", "s = (0, 0) \u2212 (4, 1) = (\u22124, \u22121)",
+                                  "distance = n\u00b7s \u2212 1 = 3", "approach = \u2212n\u00b7(6, 0) = 6",
+                                  "in  = 3 / 6 = 0.5"});
+    }
+    EXPECT_TRUE(found);
+}
+
+TEST(CastSteps, GiveTheQuadraticWithItsNumbers) {
+    const auto all = steps_at(Circle<double>{{5, 0}, 1}, {6, 0});
+    if (const Step* arc = titled(all, "arc")) {
+        EXPECT_EQ(arc->sentence,
+                  "the line of the path enters the circle of radius 2 around (5, 0) at t = 0.5 and leaves it "
+                  "at t = 1.167");
+        EXPECT_EQ(arc->formula.size(), 11u);
+        EXPECT_TRUE(arc->formula.front().front().event);
+    }
+}
+
+TEST(CastSteps, SayWhyAnAdvanceIsSafe) {
+    const auto all = steps_at(Circle<double>{{5, 0}, 1}, {6, 0}, Algorithm::conservative_advancement);
+    if (const Step* first = titled(all, "t = 0")) {
+        EXPECT_EQ(first->sentence,
+                  "at t = 0 the distance is 3 and shrinks by at most 6 per unit of time: no contact is "
+                  "possible before t = 0.5");
+    }
+    const auto away = steps_at(Circle<double>{{5, 0}, 1}, {-6, 0}, Algorithm::conservative_advancement);
+    if (const Step* first = titled(away, "t = 0")) {
+        EXPECT_EQ(first->sentence, "at t = 0 the distance is 3 and does not shrink: ball moves away");
+    }
+}
+
+TEST(CastSteps, OfSlabsCarryTheirFormula) {
+    const Scene scene = examples::swept_box();
+    const auto all = steps(scene, examples::answers_for(scene));
+    if (const Step* x = titled(all, "slab x")) {
+        EXPECT_EQ(plain(x->formula.front()), "near x = (2.5 \u2212 (1.25 + 1) + 4) / 8");
+    }
+    if (const Step* both = titled(all, "entry and exit")) {
+        EXPECT_EQ(both->sentence,
+                  "the point is inside from t = 0.531, the latest entry (slab x), to t = 1.094, the earliest "
+                  "exit (slab x)");
+    }
+}
+
+TEST(CastFormulas, AreThereForEverySceneAndMethodAndFitTheirColumn) {
+    const std::filesystem::path folder = std::filesystem::path(COLLIDARIUM_SOURCE_DIR) / "assets" / "scenes";
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+        if (!entry.is_regular_file()) {
+            continue;
+        }
+        const auto read = read_scene(entry.path());
+        const auto* source = std::get_if<SceneSource>(&read);
+        ASSERT_NE(source, nullptr) << entry.path();
+        for (const Algorithm method :
+             {Algorithm::automatic, Algorithm::minkowski, Algorithm::conservative_advancement}) {
+            FocusQuery question;
+            question.operation = Operation::cast;
+            question.algorithm = method;
+            const Answers answers = answer(source->scene, choose_focus(source->scene, {}), question);
+            const std::vector<RichLine> lines = formula(source->scene, answers);
+            EXPECT_EQ(lines.empty(), !answers.focus) << entry.path();
+            for (const RichLine& line : lines) {
+                EXPECT_LE(length(plain(line)), formula_width) << entry.path() << ": " << plain(line);
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace collidarium::app

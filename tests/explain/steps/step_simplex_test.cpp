@@ -1,0 +1,88 @@
+#include <gtest/gtest.h>
+
+#include "explain/formula/formula_lines.hpp"
+#include "explain/step_lines.hpp"
+
+namespace collidarium::app {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+std::vector<Step> gjk_steps(const Shape<double>& a, const Shape<double>& b) {
+    const Scene scene = samples::scene_of(a, b);
+    return samples::steps_of<GjkSimplex<double>>(
+        scene, samples::asked(scene, Operation::distance, Algorithm::gjk).value());
+}
+
+const Shape<double> pill = Capsule<double>{{2.5, -0.5}, {3.5, 1.5}, 0.5};
+
+TEST(StepSimplex, StartsWithOnePointAndLooksToTheOrigin) {
+    const std::vector<Step> steps = gjk_steps(samples::house(), pill);
+    ASSERT_EQ(steps.size(), 4U);
+    EXPECT_EQ(steps[0].title, "simplex A");
+    EXPECT_EQ(steps[0].sentence,
+              "start with any vertex of the Minkowski difference: A, at distance 6.083 from the origin; next "
+              "search direction v = (6, 1), from A towards the origin");
+    EXPECT_EQ(samples::lines_of(steps[0]),
+              (Lines{"A = (−3.5, −1.5) − (2.5, −0.5)", "    = (−6, −1)", "", "v = −A = (6, 1)"}));
+}
+
+TEST(StepSimplex, TellsWhatIsNewAndWhatIsDropped) {
+    const std::vector<Step> steps = gjk_steps(samples::house(), pill);
+    EXPECT_EQ(steps[1].sentence,
+              "B is the support point in direction (6, 1), and A is dropped: B is the feature closest to the "
+              "origin; next search direction v = (1.5, −1), from B towards the origin");
+    EXPECT_EQ(samples::lines_of(steps[2]),
+              (Lines{"A = (0, −2) − (3.5, 1.5) = (−3.5, −3.5)", "v = (1.5, −1)", "v·A = −1.75 > v·B = −3.25",
+                     "", "AB = B − A = (2, 4.5)", "A × AB = −8.75", "the origin is right of AB",
+                     "v = normal of AB = (4.5, −2)"}));
+}
+
+TEST(StepSimplex, EndsWithTheDistanceLessTheRadii) {
+    const Step last = gjk_steps(samples::house(), pill).back();
+    EXPECT_EQ(last.title, "simplex BC: closest feature");
+    EXPECT_TRUE(
+        last.sentence.ends_with("no support point lies farther in direction (2.5, −1) than BC: the distance "
+                                "is 1.764, minus 0.5 for the radii"))
+        << last.sentence;
+    const Lines lines = samples::lines_of(last);
+    EXPECT_EQ(lines[lines.size() - 2], "distance = 4.75 / 2.693 = 1.764");
+    EXPECT_EQ(lines.back(), "minus radii 1.764 − 0.5 = 1.264");
+}
+
+TEST(StepSimplex, EndsAroundTheOriginWhereTheShapesOverlap) {
+    const Step last = gjk_steps(samples::house(), samples::kite()).back();
+    EXPECT_EQ(last.title, "simplex ABC: contains the origin");
+    EXPECT_EQ(last.sentence,
+              "C is the support point in direction (2, −4.5); the origin is inside ABC: the shapes overlap");
+    EXPECT_EQ(
+        samples::lines_of(last),
+        (Lines{"C = (0, −2) − (1.5, 2.5) = (−1.5, −4.5)", "v = (2, −4.5)", "v·C = 17.25 > v·A = −0.25", "",
+               "A × B = −0.25", "B × C = −3.75", "C × A = −13.5", "same sign: the origin is inside"}));
+}
+
+TEST(StepSimplex, KnowsThatTheOriginIsOnAnEdgeOnly) {
+    const Step last = gjk_steps(Aabb<double>{{0, 0}, {1, 1}}, Aabb<double>{{0.5, 0.5}, {1, 1}}).back();
+    EXPECT_TRUE(last.sentence.ends_with("the origin is on AB: the shapes overlap or touch")) << last.sentence;
+}
+
+TEST(StepSimplex, LinksItsFormulaToTheEventAndKeepsItNarrow) {
+    samples::for_each_answer([](const Scene& scene, const FocusAnswer& focus) {
+        for (std::size_t i = 0; i < focus.shown.trace.size(); ++i) {
+            if (!std::holds_alternative<GjkSimplex<double>>(focus.shown.trace[i])) {
+                continue;
+            }
+            const Step step = step_at(scene, focus, i);
+            ASSERT_FALSE(step.formula.empty());
+            for (const RichLine& line : step.formula) {
+                ASSERT_LE(length(plain(line)), formula_width) << plain(line);
+                for (const app::Run& run : line) {
+                    ASSERT_EQ(run.event, i);
+                }
+            }
+        }
+    });
+}
+
+}  // namespace
+}  // namespace collidarium::app

@@ -1,0 +1,83 @@
+#include "explain/trace/inside_interval.hpp"
+
+#include <gtest/gtest.h>
+
+#include "explain/words/verdict_words.hpp"
+#include "overlays/example_scenes.hpp"
+
+namespace collidarium::app {
+namespace {
+
+/// Of a ball of radius 1 that moves from the origin.
+FocusAnswer focus_of(const ShapeD& a, const Vec2d& way, Algorithm algorithm = Algorithm::automatic) {
+    SceneShape still{.id = "a", .name = {}, .shape = a, .translation = {}, .unknown = {}};
+    SceneShape ball{
+        .id = "b", .name = {}, .shape = Circle<double>{{0, 0}, 1}, .translation = way, .unknown = {}};
+    FocusQuery question;
+    question.algorithm = algorithm;
+    const Scene scene = examples::scene({still, ball});
+    return *answer(scene, choose_focus(scene, {}), question).focus;
+}
+
+TEST(InsideInterval, IsThatBetweenTheRootsOfACircle) {
+    const auto inside = inside_interval(focus_of(Circle<double>{{6, 0}, 1}, {8, 0}).shown.trace);
+    ASSERT_TRUE(inside);
+    EXPECT_DOUBLE_EQ(inside->enter, 0.5);
+    EXPECT_DOUBLE_EQ(inside->leave, 1);
+}
+
+TEST(InsideInterval, GoesThroughSidesAndArcsOfARoundedShape) {
+    // In through the left side of the box grown by the ball, out through its right side.
+    const auto across = inside_interval(focus_of(Aabb<double>{{5, 0}, {1, 1}}, {12, 0}).shown.trace);
+    ASSERT_TRUE(across);
+    EXPECT_DOUBLE_EQ(across->enter, 0.25);
+    EXPECT_DOUBLE_EQ(across->leave, 7.0 / 12);
+    // Past a corner only, whose circle is the smaller part of the outline.
+    const auto corner = inside_interval(focus_of(Aabb<double>{{5, 2.5}, {1, 1}}, {12, 1}).shown.trace);
+    ASSERT_TRUE(corner);
+    EXPECT_LT(corner->enter, corner->leave);
+}
+
+TEST(InsideInterval, IsNothingForALineThatPassesBy) {
+    EXPECT_FALSE(inside_interval(focus_of(Circle<double>{{6, 4}, 1}, {8, 0}).shown.trace));
+}
+
+TEST(InsideInterval, IsNotToldBeforeTheVerdict) {
+    std::vector<EventD> trace = focus_of(Circle<double>{{6, 0}, 1}, {8, 0}).shown.trace;
+    trace.pop_back();
+    EXPECT_FALSE(inside_interval(trace));
+}
+
+TEST(InsideInterval, TheArcThatDecidesIsTheOneThePathComesInThrough) {
+    const FocusAnswer focus = focus_of(Aabb<double>{{5, 1.75}, {1, 1}}, {12, 0});
+    ASSERT_TRUE(focus.cast);
+    const auto arc = deciding_arc(focus.shown.trace);
+    ASSERT_TRUE(arc);
+    EXPECT_TRUE(enters_through_arc(focus.shown.trace));
+    EXPECT_NEAR(arc->event->roots[0], focus.cast->t, 1e-12);
+    EXPECT_EQ(arc->event->center, Vec2d(4, 0.75));
+}
+
+TEST(VerdictWords, SayThroughWhatThePathComesIn) {
+    EXPECT_EQ(verdict_words(focus_of(Aabb<double>{{5, 0}, {1, 1}}, {12, 0})).front(),
+              "enters through an edge");
+    EXPECT_EQ(verdict_words(focus_of(Circle<double>{{6, 0}, 1}, {8, 0})).front(), "enters through an arc");
+    EXPECT_EQ(verdict_words(focus_of(Circle<double>{{6, 4}, 1}, {8, 0})).front(), "passes by: never inside");
+    EXPECT_EQ(verdict_words(focus_of(Circle<double>{{-6, 0}, 1}, {8, 0})).front(), "exit before t = 0");
+    EXPECT_EQ(verdict_words(focus_of(Circle<double>{{20, 0}, 1}, {8, 0})).front(), "enters only after t = 1");
+    EXPECT_EQ(verdict_words(focus_of(Circle<double>{{1, 0}, 1}, {8, 0})).front(), "overlaps from the start");
+    EXPECT_EQ(verdict_words(focus_of(Circle<double>{{6, 4}, 1}, {8, 0}, Algorithm::conservative_advancement))
+                  .front(),
+              "the distance never reaches 0");
+}
+
+TEST(VerdictWords, AreThereInShortToo) {
+    for (const Vec2d& way : {Vec2d(12, 0), Vec2d(0, 3), Vec2d(-2, 0), Vec2d(1, 0)}) {
+        const auto words = verdict_words(focus_of(Aabb<double>{{5, 0}, {1, 1}}, way));
+        ASSERT_EQ(words.size(), 2u);
+        EXPECT_LT(words[1].size(), words[0].size());
+    }
+}
+
+}  // namespace
+}  // namespace collidarium::app

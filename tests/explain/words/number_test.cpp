@@ -1,0 +1,56 @@
+#include "explain/words/number.hpp"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+
+namespace collidarium::app {
+namespace {
+
+TEST(Number, IsShortWhereItIsExact) {
+    EXPECT_EQ(number(0.5), "0.5");
+    EXPECT_EQ(number(2), "2");
+    EXPECT_EQ(number(0.1 + 0.2), "0.3") << "the last bits are the arithmetic's, not the number's";
+    EXPECT_EQ(number(123456.25), "123456.25");
+}
+
+TEST(Number, KeepsItsDigitsWhereItWasRounded) {
+    EXPECT_EQ(number(1.0 / 3), "0.333");
+    EXPECT_EQ(number(0.50001), "0.500");
+    EXPECT_EQ(number(0.9999999), "1.000") << "near one, not one";
+    EXPECT_EQ(number(2.0 / 3, 1), "0.7");
+}
+
+TEST(Number, HasATrueMinusAndNoNegativeZero) {
+    EXPECT_EQ(number(-1.5), "\u22121.5");
+    EXPECT_EQ(number(-0.0), "0");
+    EXPECT_EQ(vector(-1, -0.0), "(\u22121, 0)");
+}
+
+TEST(Number, NamesInfinitiesAndWhatIsNoNumber) {
+    const double infinity = std::numeric_limits<double>::infinity();
+    EXPECT_EQ(number(infinity), "\u221e");
+    EXPECT_EQ(number(-infinity), "\u2212\u221e");
+    EXPECT_EQ(number(std::numeric_limits<double>::quiet_NaN()), "?");
+}
+
+TEST(Number, WritesTheVeryLargeAndVerySmallInPowersOfTen) {
+    EXPECT_EQ(number(2.5e7), "2.5e7");
+    EXPECT_EQ(number(-1e-9), "\u22121e\u22129");
+    EXPECT_EQ(number(9.9999e7), "1e8");
+    EXPECT_EQ(number(std::numeric_limits<double>::max()), "1.798e308");
+    EXPECT_EQ(number(std::numeric_limits<double>::denorm_min()), "4.941e\u2212324");
+    EXPECT_EQ(number(0.0004), "4e\u22124") << "never written as nothing";
+}
+
+TEST(Number, FixedKeepsItsWidth) {
+    EXPECT_EQ(fixed(0.5), "0.500");
+    EXPECT_EQ(fixed(2), "2.000");
+    EXPECT_EQ(fixed(1.0 / 3), "0.333");
+    EXPECT_EQ(fixed(2.5, 1), "2.5");
+    EXPECT_EQ(fixed(7, 0), "7");
+    EXPECT_EQ(fixed(std::numeric_limits<double>::infinity()), "\u221e");
+}
+
+}  // namespace
+}  // namespace collidarium::app

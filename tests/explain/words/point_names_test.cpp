@@ -1,0 +1,70 @@
+#include "explain/words/point_names.hpp"
+
+#include <gtest/gtest.h>
+
+namespace collidarium::app {
+namespace {
+
+using Names = std::vector<std::string>;
+
+/// A point is told by the vertex of a that it comes from.
+GjkSimplex<double> simplex(const std::vector<double>& vertices) {
+    GjkSimplex<double> event;
+    event.count = vertices.size();
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+        event.on_a[i] = event.points[i] = {vertices[i], 0};
+    }
+    return event;
+}
+
+EpaPolytope<double> polytope(const std::vector<double>& vertices) {
+    EpaPolytope<double> event;
+    for (const double x : vertices) {
+        event.points.emplace_back(x, 0);
+        event.on_a.emplace_back(x, 0);
+        event.on_b.emplace_back(0, 0);
+    }
+    return event;
+}
+
+TEST(PointNames, StayWithTheirPointsWhileTheSimplexChanges) {
+    const std::vector<EventD> trace{simplex({10}), simplex({10, 20}), simplex({20, 30}),
+                                    simplex({20, 30, 40})};
+    EXPECT_EQ(simplex_names(trace, 0).names, (Names{"A"}));
+    EXPECT_FALSE(simplex_names(trace, 0).fresh);
+    EXPECT_EQ(simplex_names(trace, 1).names, (Names{"A", "B"}));
+    EXPECT_EQ(simplex_names(trace, 1).fresh, 1U);
+    EXPECT_EQ(simplex_names(trace, 2).names, (Names{"B", "C"}));
+    EXPECT_EQ(simplex_names(trace, 2).fresh, 1U);
+    EXPECT_EQ(simplex_names(trace, 3).names, (Names{"B", "C", "A"}));
+    EXPECT_EQ(simplex_names(trace, 3).fresh, 2U);
+}
+
+TEST(PointNames, ANewPointIsNotCalledWhatADroppedOneJustWas) {
+    const std::vector<EventD> trace{simplex({10}), simplex({20})};
+    EXPECT_EQ(simplex_names(trace, 1).names, (Names{"B"}));
+}
+
+TEST(PointNames, OfAPolytopeGoOnThroughTheAlphabet) {
+    const std::vector<EventD> trace{simplex({1}), polytope({10, 20, 30}), polytope({10, 15, 20, 30}),
+                                    polytope({10, 15, 20, 30}), polytope({10, 15, 20, 30, 35})};
+    EXPECT_EQ(polytope_names(trace, 1).names, (Names{"A", "B", "C"}));
+    EXPECT_FALSE(polytope_names(trace, 1).fresh);
+    EXPECT_EQ(polytope_names(trace, 2).names, (Names{"A", "D", "B", "C"}));
+    EXPECT_EQ(polytope_names(trace, 2).fresh, 1U);
+    EXPECT_FALSE(polytope_names(trace, 3).fresh) << "nothing was put in";
+    EXPECT_EQ(polytope_names(trace, 4).names, (Names{"A", "D", "B", "C", "E"}));
+}
+
+TEST(PointNames, GoOnAfterZ) {
+    std::vector<double> many;
+    for (int i = 0; i < 30; ++i) {
+        many.push_back(i);
+    }
+    const std::vector<EventD> trace{polytope(many)};
+    EXPECT_EQ(polytope_names(trace, 0).names[25], "Z");
+    EXPECT_EQ(polytope_names(trace, 0).names[26], "A2");
+}
+
+}  // namespace
+}  // namespace collidarium::app

@@ -1,0 +1,43 @@
+#include "overlays/time/ticks.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace collidarium::app {
+namespace {
+
+TEST(Ticks, AreRoundAndFarEnoughApart) {
+    for (double spacing = 1e-7; spacing < 1e7; spacing *= 1.37) {
+        const Ticks marks = ticks(-20 * spacing, 20 * spacing, spacing);
+        ASSERT_GT(marks.count, 0u) << spacing;
+        EXPECT_GE(marks.step, spacing * (1 - 1e-12));
+        EXPECT_LE(marks.step, spacing * 2.5 * (1 + 1e-9));
+        const double leading = marks.step / std::pow(10, std::floor(std::log10(marks.step * (1 + 1e-9))));
+        EXPECT_TRUE(std::abs(leading - 1) < 1e-6 || std::abs(leading - 2) < 1e-6 ||
+                    std::abs(leading - 5) < 1e-6)
+            << marks.step;
+    }
+}
+
+TEST(Ticks, AreWrittenExactly) {
+    const Ticks marks = ticks(-1, 1, 0.4);
+    ASSERT_EQ(marks.count, 5u);
+    EXPECT_EQ(marks.text(0), "\u22121");
+    EXPECT_EQ(marks.text(1), "\u22120.5");
+    EXPECT_EQ(marks.text(2), "0");
+    EXPECT_EQ(marks.text(3), "0.5");
+    const Ticks fine = ticks(0, 0.001, 0.00015);
+    EXPECT_EQ(fine.text(1), "0.0002");
+}
+
+TEST(Ticks, GiveUpWhereDoublesAreTooCoarse) {
+    EXPECT_EQ(ticks(1e16, 1e16 + 4, 0.1).count, 0u);
+    EXPECT_EQ(ticks(0, 1, 0).count, 0u);
+    EXPECT_EQ(ticks(1, 0, 0.1).count, 0u);
+    EXPECT_EQ(ticks(0, 1, std::nan("")).count, 0u);
+    EXPECT_EQ(ticks(0, 1e9, 1e-3).count, 0u) << "too many to be of use";
+}
+
+}  // namespace
+}  // namespace collidarium::app

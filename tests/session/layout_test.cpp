@@ -1,0 +1,90 @@
+#include "session/layout.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace collidarium::app {
+namespace {
+
+double area(const Rect& rect) {
+    return rect.size().x * rect.size().y;
+}
+
+TEST(Layout, DividesTheWindowWithoutGapsOrOverlaps) {
+    for (const Vec2d& size :
+         {Vec2d(1280, 800), Vec2d(1024, 700), Vec2d(1920, 1080), Vec2d(320, 200), Vec2d(640, 420)}) {
+        for (int hidden = 0; hidden < 16; ++hidden) {
+            const PanelVisibility visible{.lists = (hidden & 1) == 0,
+                                          .details = (hidden & 2) == 0,
+                                          .strip = (hidden & 4) == 0,
+                                          .status = (hidden & 8) == 0};
+            const WindowLayout layout = lay_out(size, {.visible = visible});
+            const double all = area(layout.menu) + area(layout.tools) + area(layout.lists) +
+                               area(layout.details) + area(layout.strip) + area(layout.status) +
+                               area(layout.canvas);
+            EXPECT_NEAR(all, size.x * size.y, 1e-6) << size.x << " by " << size.y << ", " << hidden;
+        }
+    }
+}
+
+TEST(Layout, CanvasAloneIsTheWholeWindow) {
+    const WindowLayout layout = lay_out({1280, 800}, {.visible = {.alone = true}});
+    EXPECT_EQ(layout.canvas, (Rect{{0, 0}, {1280, 800}}));
+    EXPECT_EQ(area(layout.menu) + area(layout.lists) + area(layout.details) + area(layout.strip), 0);
+}
+
+TEST(Layout, CanvasKeepsTheLargestShare) {
+    for (const Vec2d& size : {Vec2d(1024, 700), Vec2d(640, 400), Vec2d(320, 200)}) {
+        const WindowLayout layout = lay_out(size, {});
+        EXPECT_GT(layout.canvas.size().x, size.x * 0.4);
+        EXPECT_GT(layout.canvas.size().y, size.y * 0.25);
+    }
+}
+
+TEST(Layout, DraggedSizesHoldWithinWhatCanBeRead) {
+    const WindowLayout wide =
+        lay_out({1280, 800}, {.sizes = {.lists = 300, .details = 400, .strip = 200, .objects = {}}});
+    EXPECT_EQ(wide.lists.size().x, 300);
+    EXPECT_EQ(wide.details.size().x, 400);
+    EXPECT_EQ(wide.strip.size().y, 200);
+    const WindowLayout greedy =
+        lay_out({1280, 800}, {.sizes = {.lists = 9000, .details = 1, .strip = 9000, .objects = {}}});
+    EXPECT_GE(greedy.canvas.size().x, 200);
+    EXPECT_GE(greedy.canvas.size().y, 100);
+    EXPECT_GE(greedy.details.size().x, 200);
+}
+
+TEST(Layout, PanelsThatCannotBeReadAreLeftOutAndShownInFrontWhenAskedFor) {
+    const Vec2d small(256, 175);  // 1024 by 700 at four times the default text size
+    const WindowLayout layout = lay_out(small, {});
+    EXPECT_FALSE(layout.lists_fit);
+    EXPECT_FALSE(layout.details_fit);
+    EXPECT_EQ(area(layout.lists) + area(layout.details), 0);
+    EXPECT_GT(area(layout.canvas), 0.3 * area({{0, 0}, small}));
+    const WindowLayout asked = lay_out(small, {.front = FrontPanel::details});
+    EXPECT_EQ(asked.details.size().x, small.x);
+    EXPECT_EQ(area(asked.lists), 0);
+}
+
+TEST(Layout, APanelInFrontCoversTheCanvasAndNoOtherPanel) {
+    // Both were drawn, with overlapping text.
+    for (double width = 200; width < 700; width += 10) {
+        for (const FrontPanel front : {FrontPanel::lists, FrontPanel::details}) {
+            const WindowLayout layout = lay_out({width, 350}, {.front = front});
+            EXPECT_LE(layout.lists.max.x, area(layout.details) > 0 ? layout.details.min.x : width) << width;
+        }
+    }
+}
+
+TEST(Layout, ToolBarGetsAsManyRowsAsItsButtonsNeed) {
+    for (const double width : {200.0, 256.0, 341.0, 512.0, 640.0, 1024.0}) {
+        const int rows = lay_out({width, 700}, {}).tool_rows;
+        const double in_a_row = (width - 2 * tool_margin + tool_gap) / (tool_side + tool_gap);
+        EXPECT_GE(rows * std::floor(in_a_row), tool_buttons) << width;
+    }
+    EXPECT_EQ(lay_out({1024, 700}, {}).tool_rows, 1);
+}
+
+}  // namespace
+}  // namespace collidarium::app
