@@ -12,13 +12,13 @@ namespace {
 
 std::vector<PaletteEntry> everything(const Shell& shell) {
     std::vector<PaletteEntry> entries;
-    for (const CommandEntry& command : command_table()) {
-        if (command.command != WindowCommand::palette) {
+    for (const WindowCommand& command : window_commands()) {
+        if (command.id != "palette") {
             entries.push_back({.text = full_name(command),
                                .kind = std::string(*command.submenu ? command.submenu : name(command.menu)),
                                .key = key_text(command.key),
-                               .usable = enabled(shell, command.command),
-                               .what = command.command,
+                               .usable = enabled(shell, command),
+                               .what = &command,
                                .letters = {}});
         }
     }
@@ -74,8 +74,8 @@ void choose(Shell& shell, const PaletteEntry& entry) {
         return;
     }
     shell.palette.close();
-    if (const auto* command = std::get_if<WindowCommand>(&entry.what)) {
-        perform(shell, *command);
+    if (const auto* command = std::get_if<const WindowCommand*>(&entry.what)) {
+        perform(shell, **command);
         return;
     }
     const OpenFile& file = std::get<OpenFile>(entry.what);

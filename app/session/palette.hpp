@@ -12,7 +12,7 @@
 
 namespace collidarium::app {
 
-enum class WindowCommand;
+struct WindowCommand;
 struct Shell;
 
 /// The state of the open palette. Not part of the document.
@@ -41,7 +41,7 @@ struct PaletteEntry {
     std::string kind;  ///< "Edit", "scene", ...
     std::string key;
     bool usable = true;
-    std::variant<WindowCommand, OpenFile> what;
+    std::variant<const WindowCommand*, OpenFile> what;
     std::vector<std::size_t> letters;  ///< positions of the matched letters in the text
 };
 

@@ -6,17 +6,6 @@
 
 namespace collidarium::app {
 
-namespace {
-
-/// Commands that do not end a gesture that waits for its next press: they only change the view.
-bool only_changes_view(WindowCommand command) {
-    const Menu menu = entry(command).menu;
-    return command == WindowCommand::snap || menu == Menu::help ||
-           (menu == Menu::view && command != WindowCommand::keep_view);
-}
-
-}  // namespace
-
 void App::key(const SDL_KeyboardEvent& event, bool down) {
     imgui_.make_current();
     wake(3);
@@ -60,11 +49,11 @@ void App::key(const SDL_KeyboardEvent& event, bool down) {
     if (key_of_gesture(pressed)) {
         return;
     }
-    const auto command = command_for(pressed);
-    if (!command || (event.repeat != 0 && !repeats(*command))) {
+    const WindowCommand* command = command_for(pressed);
+    if (!command || (event.repeat != 0 && !command->repeat)) {
         return;
     }
-    if (shell_.controller.waits() && !only_changes_view(*command)) {
+    if (shell_.controller.waits() && !keeps_gesture(*command)) {
         shell_.controller.conclude();
     }
     if (shell_.controller.busy() && !shell_.controller.waits()) {
@@ -72,8 +61,10 @@ void App::key(const SDL_KeyboardEvent& event, bool down) {
     }
     if (event.repeat == 0) {
         keep_before_gesture();
+        perform(shell_, *command);
+    } else {
+        repeat(shell_, *command);
     }
-    perform(shell_, *command, event.repeat != 0);
     if (shell_.palette.shown) {
         settle();  // the next letter is typed into it
     }
@@ -91,7 +82,7 @@ void App::space(const SDL_KeyboardEvent& event, bool down) {
     } else if (space_alone_) {
         space_alone_ = false;
         if (!shell_.controller.busy()) {
-            perform(shell_, WindowCommand::steps_play);
+            perform(shell_, window_command("steps_play"));
         }
     }
 }
@@ -110,7 +101,7 @@ bool App::key_of_gesture(const KeyChord& pressed) {
         default:
             break;
     }
-    if (command_for(pressed) == WindowCommand::undo) {
+    if (command_for(pressed) == &window_command("undo")) {
         if (!controller.step_back()) {
             controller.cancel();
         }

@@ -176,7 +176,7 @@ TEST_F(Commands, AlignsAndDistributes) {
     EXPECT_DOUBLE_EQ(box(0).center.y, box(1).center.y);
     window.key(SDLK_6, KMOD_LALT);
     EXPECT_DOUBLE_EQ(box(0).center.y + box(0).half.y, box(1).center.y + box(1).half.y);
-    EXPECT_FALSE(enabled(window.shell(), WindowCommand::spread_x)) << "two have but one gap";
+    EXPECT_FALSE(enabled(window.shell(), window_command("spread_x"))) << "two have but one gap";
     window.workspace().selection.set({"wall", "mover", "dot"});
     const std::size_t before = undos();
     window.key(SDLK_7, KMOD_LALT);

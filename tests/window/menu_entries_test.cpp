@@ -59,9 +59,9 @@ protected:
         if (shell().controller.focused_handle()) {
             window.key(SDLK_ESCAPE);
         }
-        perform(shell(), WindowCommand::nudge_right);
-        perform(shell(), WindowCommand::nudge_right);
-        perform(shell(), WindowCommand::undo);
+        perform(shell(), window_command("nudge_right"));
+        perform(shell(), window_command("nudge_right"));
+        perform(shell(), window_command("undo"));
         shell().show_message("");
         window.frames();
     }
@@ -94,7 +94,7 @@ protected:
         return out.str();
     }
 
-    void press_key(const CommandEntry& entry) {
+    void press_key(const WindowCommand& entry) {
         const int mod = (entry.key.ctrl ? KMOD_LCTRL : 0) | (entry.key.shift ? KMOD_LSHIFT : 0) |
                         (entry.key.alt ? KMOD_LALT : 0);
         const Key key = entry.key.key;
@@ -104,7 +104,7 @@ protected:
                    mod);
     }
 
-    void choose_in_menu(const CommandEntry& entry) {
+    void choose_in_menu(const WindowCommand& entry) {
         window.click_on("menu." + std::string(name(entry.menu)));
         if (*entry.submenu != 0) {
             window.click_on("submenu." + std::string(entry.submenu));
@@ -129,12 +129,12 @@ private:
 
 TEST_P(MenuEntries, DoWhatTheirKeysDo) {
     int done = 0;
-    for (const CommandEntry& entry : command_table()) {
-        if (entry.menu != GetParam() || entry.command == WindowCommand::quit) {
+    for (const WindowCommand& entry : window_commands()) {
+        if (entry.menu != GetParam() || entry.id == "quit") {
             continue;
         }
         start_over();
-        if (!enabled(shell(), entry.command)) {
+        if (!enabled(shell(), entry)) {
             continue;  // there is nothing to click
         }
         const std::string before = state();

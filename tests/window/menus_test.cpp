@@ -23,7 +23,7 @@ TEST_F(Menus, EveryEntryIsThereUnderItsMenuAndSubmenu) {
     for (const Menu menu : {Menu::file, Menu::edit, Menu::view, Menu::insert, Menu::help}) {
         window.click_on("menu." + std::string(name(menu)));
         std::string submenu;
-        for (const CommandEntry& entry : command_table()) {
+        for (const WindowCommand& entry : window_commands()) {
             if (entry.menu != menu) {
                 continue;
             }

@@ -52,13 +52,13 @@ void draw_recent(const Ui& ui) {
     });
 }
 
-void draw_group(const Ui& ui, std::span<const CommandEntry> group) {
+void draw_group(const Ui& ui, std::span<const WindowCommand> group) {
     MenuWidth width;
-    for (const CommandEntry& entry : group) {
-        width.add(label(ui.shell, entry.command), key_text(entry.key));
+    for (const WindowCommand& entry : group) {
+        width.add(label(ui.shell, entry), key_text(entry.key));
     }
     draw_submenu(ui, group.front().submenu, width.get(), true, [&] {
-        for (const CommandEntry& entry : group) {
+        for (const WindowCommand& entry : group) {
             draw_command(ui, entry, "menu.");
             if (entry.ends_group && &entry != &group.back()) {
                 ImGui::Separator();
@@ -110,14 +110,14 @@ float MenuWidth::get() const {
     return text_ + key_ + mark + 2 * style.ItemSpacing.x + 2 * style.WindowPadding.x + style.ScrollbarSize;
 }
 
-void draw_command(const Ui& ui, const CommandEntry& entry, std::string_view prefix) {
-    const bool on = checked(ui.shell, entry.command).value_or(false);
-    const std::string text = label(ui.shell, entry.command);
-    const std::string key = shows_keys() ? key_text(entry.key) : "";
-    if (ImGui::MenuItem(text.c_str(), key.c_str(), on, enabled(ui.shell, entry.command))) {
-        perform(ui.shell, entry.command);
+void draw_command(const Ui& ui, const WindowCommand& command, std::string_view prefix) {
+    const bool on = checked(ui.shell, command).value_or(false);
+    const std::string text = label(ui.shell, command);
+    const std::string key = shows_keys() ? key_text(command.key) : "";
+    if (ImGui::MenuItem(text.c_str(), key.c_str(), on, enabled(ui.shell, command))) {
+        perform(ui.shell, command);
     }
-    ui.mark(std::string(prefix) + entry.label);
+    ui.mark(std::string(prefix) + command.label);
 }
 
 void limit_menu_height(const Ui& ui, float top) {
@@ -150,17 +150,17 @@ void draw_submenu(const Ui& ui, const char* title, float width, bool usable,
 }
 
 void draw_commands(const Ui& ui, Menu menu) {
-    const std::span<const CommandEntry> table = command_table();
+    const std::span<const WindowCommand> table = window_commands();
     for (std::size_t i = 0; i < table.size(); ++i) {
-        const CommandEntry& first = table[i];
+        const WindowCommand& first = table[i];
         if (first.menu != menu) {
             continue;
         }
         if (!*first.submenu) {
             draw_command(ui, first, "menu.");
-            if (first.command == WindowCommand::file_new) {
+            if (first.id == "file_new") {
                 draw_templates(ui);
-            } else if (first.command == WindowCommand::file_open) {
+            } else if (first.id == "file_open") {
                 draw_recent(ui);
             }
             if (first.ends_group) {

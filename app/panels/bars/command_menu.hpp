@@ -1,6 +1,6 @@
 #pragma once
 
-/// Menu entries, made from the command table.
+/// Menu entries, made from the commands.
 
 #include <functional>
 #include <string>
@@ -12,7 +12,7 @@
 namespace collidarium::app {
 
 /// One command; its widget is named by `prefix` and its label.
-void draw_command(const Ui& ui, const CommandEntry& entry, std::string_view prefix);
+void draw_command(const Ui& ui, const WindowCommand& command, std::string_view prefix);
 
 /// A menu's commands with their submenus.
 void draw_commands(const Ui& ui, Menu menu);

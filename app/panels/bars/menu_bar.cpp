@@ -25,7 +25,7 @@ double title_spacing(const Ui& ui) {
 float draw_search(const Ui& ui, float left) {
     const float height = ui.px(ui.layout.menu.size().y);
     const float right = ui.px(ui.layout.menu.max.x) - ui.px(12);
-    const std::string label = "search commands (" + key_text(entry(WindowCommand::palette).key) + ")";
+    const std::string label = "search commands (" + key_text(window_command("palette").key) + ")";
     const float wanted = ImGui::CalcTextSize(label.c_str()).x + ui.px(20);
     if (right - left < wanted + ui.px(12)) {
         return right;
@@ -34,7 +34,7 @@ float draw_search(const Ui& ui, float left) {
     const ImVec2 max(right, height - ui.px(5));
     ImGui::SetCursorScreenPos(min);
     if (ImGui::InvisibleButton("search", ImVec2(max.x - min.x, max.y - min.y))) {
-        perform(ui.shell, WindowCommand::palette);
+        perform(ui.shell, window_command("palette"));
     }
     ui.mark("menu.search");
     const bool hovered = ImGui::IsItemHovered();

@@ -25,8 +25,8 @@ bool word(const Ui& ui, const char* id, const std::string& text, const std::stri
     return clicked;
 }
 
-std::string with_key(const char* what, WindowCommand command) {
-    return std::string(what) + "   " + key_text(entry(command).key);
+std::string with_key(const char* what, std::string_view command) {
+    return std::string(what) + "   " + key_text(window_command(command).key);
 }
 
 std::string file_state(const Shell& shell) {
@@ -123,14 +123,13 @@ void draw_status_bar(const Ui& ui) {
         ImGui::SameLine(0, gap);
     }
     if (word(ui, "status.touching", touching,
-             with_key("Whether shapes that only touch count as overlapping", WindowCommand::touching))) {
-        perform(shell, WindowCommand::touching);
+             with_key("Whether shapes that only touch count as overlapping", "touching"))) {
+        perform(shell, window_command("touching"));
     }
     ImGui::SameLine(0, gap);
     if (with_scalar) {
-        if (word(ui, "status.scalar", scalar,
-                 with_key("The precision of the computation", WindowCommand::scalar))) {
-            perform(shell, WindowCommand::scalar);
+        if (word(ui, "status.scalar", scalar, with_key("The precision of the computation", "scalar"))) {
+            perform(shell, window_command("scalar"));
         }
         ImGui::SameLine(0, gap);
     }

@@ -9,28 +9,26 @@ namespace collidarium::app {
 
 namespace {
 
-using C = WindowCommand;
-
 struct BarButton {
-    C command;
+    std::string_view id;  ///< of its command
     const char* word;
     bool ends_group = false;
 };
 
 constexpr std::array buttons{
-    BarButton{C::tool_select, "Select"},
-    BarButton{C::tool_point, "Point"},
-    BarButton{C::tool_segment, "Segment"},
-    BarButton{C::tool_box, "Box"},
-    BarButton{C::tool_oriented_box, "Oriented box"},
-    BarButton{C::tool_circle, "Circle"},
-    BarButton{C::tool_capsule, "Capsule"},
-    BarButton{C::tool_polygon, "Polygon"},
-    BarButton{C::tool_translation, "Translation", true},
-    BarButton{C::snap, "Snap"},
-    BarButton{C::undo, "Undo"},
-    BarButton{C::redo, "Redo", true},
-    BarButton{C::fit, "Fit"},
+    BarButton{"tool_select", "Select"},
+    BarButton{"tool_point", "Point"},
+    BarButton{"tool_segment", "Segment"},
+    BarButton{"tool_box", "Box"},
+    BarButton{"tool_oriented_box", "Oriented box"},
+    BarButton{"tool_circle", "Circle"},
+    BarButton{"tool_capsule", "Capsule"},
+    BarButton{"tool_polygon", "Polygon"},
+    BarButton{"tool_translation", "Translation", true},
+    BarButton{"snap", "Snap"},
+    BarButton{"undo", "Undo"},
+    BarButton{"redo", "Redo", true},
+    BarButton{"fit", "Fit"},
 };
 static_assert(buttons.size() == static_cast<std::size_t>(tool_buttons));
 
@@ -68,7 +66,7 @@ Face widest_that_fits(const Ui& ui) {
 }
 
 void draw_button(const Ui& ui, const BarButton& button, Face face) {
-    const C command = button.command;
+    const WindowCommand& command = window_command(button.id);
     const bool usable = enabled(ui.shell, command);
     const bool lit = checked(ui.shell, command).value_or(false);
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -89,16 +87,16 @@ void draw_button(const Ui& ui, const BarButton& button, Face face) {
     float x = at.x + ui.px(padding);
     const float middle = (at.y + to.y) * 0.5F;
     if (face == Face::icon) {
-        draw_tool_icon(ui, command, {(at.x + to.x) * 0.5F, middle}, color);
+        draw_tool_icon(ui, button.id, {(at.x + to.x) * 0.5F, middle}, color);
     } else if (face == Face::icon_and_word) {
-        draw_tool_icon(ui, command, {x + ui.px(icon_side / 2), middle}, color);
+        draw_tool_icon(ui, button.id, {x + ui.px(icon_side / 2), middle}, color);
         x += ui.px(icon_side + between_icon_and_word);
     }
     if (face != Face::icon) {
         draw->AddText({x, middle - ImGui::GetTextLineHeight() * 0.5F}, color, button.word);
     }
     if (ImGui::IsItemHovered()) {
-        ImGui::SetTooltip("%s   %s", label(ui.shell, command).c_str(), key_text(entry(command).key).c_str());
+        ImGui::SetTooltip("%s   %s", label(ui.shell, command).c_str(), key_text(command.key).c_str());
     }
     if (clicked) {
         perform(ui.shell, command);

@@ -10,8 +10,6 @@ namespace collidarium::app {
 
 namespace {
 
-using C = WindowCommand;
-
 /// Draws around the centre, in units of 1/16 of the icon; y points down.
 class IconPen {
 public:
@@ -99,54 +97,37 @@ void corners(const IconPen& pen) {
 
 }  // namespace
 
-void draw_tool_icon(const Ui& ui, WindowCommand command, const ImVec2& center, ImU32 color) {
+void draw_tool_icon(const Ui& ui, std::string_view command, const ImVec2& center, ImU32 color) {
     const IconPen pen(ui, center, color);
-    switch (command) {
-        case C::tool_select:
-            pen.line({{-4, -6.5F}, {-4, 5}, {-1, 2.2F}, {1.2F, 6.6F}, {3.2F, 5.6F}, {1.1F, 1.4F}, {5, 1}},
-                     true);
-            break;
-        case C::tool_point:
-            pen.dot({0, 0}, 2.6F);
-            break;
-        case C::tool_segment:
-            pen.line({{-5, 5}, {5, -5}});
-            pen.dot({-5, 5}, 2);
-            pen.dot({5, -5}, 2);
-            break;
-        case C::tool_box:
-            pen.line({{-6, -4.5F}, {6, -4.5F}, {6, 4.5F}, {-6, 4.5F}}, true);
-            break;
-        case C::tool_oriented_box:
-            pen.line({{-6.6F, 0.4F}, {2.5F, -6}, {6.6F, -0.4F}, {-2.5F, 6}}, true);
-            break;
-        case C::tool_circle:
-            pen.circle({0, 0}, 5.8F);
-            break;
-        case C::tool_capsule:
-            capsule(pen);
-            break;
-        case C::tool_polygon:
-            pen.line({{0, -6}, {6, -1.5F}, {3.6F, 5.6F}, {-3.6F, 5.6F}, {-6, -1.5F}}, true);
-            break;
-        case C::tool_translation:
-            pen.line({{-6, 5}, {5, -4}});
-            pen.fill({{6.5F, -5.5F}, {4.4F, 0.2F}, {0.8F, -4.2F}});
-            break;
-        case C::snap:
-            magnet(pen);
-            break;
-        case C::undo:
-            bent_arrow(pen, -1);
-            break;
-        case C::redo:
-            bent_arrow(pen, 1);
-            break;
-        case C::fit:
-            corners(pen);
-            break;
-        default:
-            break;
+    if (command == "tool_select") {
+        pen.line({{-4, -6.5F}, {-4, 5}, {-1, 2.2F}, {1.2F, 6.6F}, {3.2F, 5.6F}, {1.1F, 1.4F}, {5, 1}}, true);
+    } else if (command == "tool_point") {
+        pen.dot({0, 0}, 2.6F);
+    } else if (command == "tool_segment") {
+        pen.line({{-5, 5}, {5, -5}});
+        pen.dot({-5, 5}, 2);
+        pen.dot({5, -5}, 2);
+    } else if (command == "tool_box") {
+        pen.line({{-6, -4.5F}, {6, -4.5F}, {6, 4.5F}, {-6, 4.5F}}, true);
+    } else if (command == "tool_oriented_box") {
+        pen.line({{-6.6F, 0.4F}, {2.5F, -6}, {6.6F, -0.4F}, {-2.5F, 6}}, true);
+    } else if (command == "tool_circle") {
+        pen.circle({0, 0}, 5.8F);
+    } else if (command == "tool_capsule") {
+        capsule(pen);
+    } else if (command == "tool_polygon") {
+        pen.line({{0, -6}, {6, -1.5F}, {3.6F, 5.6F}, {-3.6F, 5.6F}, {-6, -1.5F}}, true);
+    } else if (command == "tool_translation") {
+        pen.line({{-6, 5}, {5, -4}});
+        pen.fill({{6.5F, -5.5F}, {4.4F, 0.2F}, {0.8F, -4.2F}});
+    } else if (command == "snap") {
+        magnet(pen);
+    } else if (command == "undo") {
+        bent_arrow(pen, -1);
+    } else if (command == "redo") {
+        bent_arrow(pen, 1);
+    } else if (command == "fit") {
+        corners(pen);
     }
 }
 

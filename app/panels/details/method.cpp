@@ -14,8 +14,6 @@ namespace collidarium::app {
 
 namespace {
 
-using C = WindowCommand;
-
 constexpr const char* popup = "##method";
 constexpr double button_inset = 7;
 constexpr double arrow = 14;
@@ -49,8 +47,8 @@ bool choice(const Ui& ui, const std::string& id, std::string_view text, bool cho
 
 void draw_choices(const Ui& ui) {
     Shell& shell = ui.shell;
-    for (const C command : {C::query_cast, C::query_contact, C::query_distance}) {
-        draw_command(ui, entry(command), "method.");
+    for (const char* command : {"query_cast", "query_contact", "query_distance"}) {
+        draw_command(ui, window_command(command), "method.");
     }
     ImGui::Separator();
     const Algorithm chosen = shell.workspace.question.algorithm;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <string>
+#include <string_view>
 
 #include "session/commands/window_commands.hpp"
 #include "session/stepping.hpp"
@@ -12,14 +13,14 @@ namespace collidarium::app {
 
 namespace {
 
-using C = WindowCommand;
-
 constexpr double button_side = 23;
 
-constexpr std::array bar{C::steps_first, C::steps_back, C::steps_play, C::steps_forward, C::steps_last};
+/// The commands of the buttons.
+constexpr std::array<std::string_view, 5> bar{"steps_first", "steps_back", "steps_play", "steps_forward",
+                                              "steps_last"};
 
 /// A triangle that points right, or left, and a bar at its tip or at its end.
-void draw_icon(const Ui& ui, C command, const ImVec2& c, ImU32 color) {
+void draw_icon(const Ui& ui, std::string_view command, const ImVec2& c, ImU32 color) {
     ImDrawList* draw = ImGui::GetWindowDrawList();
     const float r = ui.px(4);
     const auto triangle = [&](float direction, float shift) {
@@ -33,30 +34,22 @@ void draw_icon(const Ui& ui, C command, const ImVec2& c, ImU32 color) {
     const auto upright = [&](float x) {
         draw->AddRectFilled({c.x + x - ui.px(0.9), c.y - r}, {c.x + x + ui.px(0.9), c.y + r}, color);
     };
-    switch (command) {
-        case C::steps_first:
-            upright(-r);
-            triangle(-1, ui.px(1.5));
-            break;
-        case C::steps_back:
-            triangle(-1, 0);
-            break;
-        case C::steps_forward:
-            triangle(1, 0);
-            break;
-        case C::steps_last:
-            triangle(1, -ui.px(1.5));
-            upright(r);
-            break;
-        default:
-            if (ui.shell.stepping.playing) {
-                upright(-ui.px(2.2));
-                upright(ui.px(2.2));
-            } else {
-                draw->AddTriangleFilled({c.x - r * 0.9F, c.y - r * 1.2F}, {c.x + r * 1.3F, c.y},
-                                        {c.x - r * 0.9F, c.y + r * 1.2F}, color);
-            }
-            break;
+    if (command == "steps_first") {
+        upright(-r);
+        triangle(-1, ui.px(1.5));
+    } else if (command == "steps_back") {
+        triangle(-1, 0);
+    } else if (command == "steps_forward") {
+        triangle(1, 0);
+    } else if (command == "steps_last") {
+        triangle(1, -ui.px(1.5));
+        upright(r);
+    } else if (ui.shell.stepping.playing) {
+        upright(-ui.px(2.2));
+        upright(ui.px(2.2));
+    } else {
+        draw->AddTriangleFilled({c.x - r * 0.9F, c.y - r * 1.2F}, {c.x + r * 1.3F, c.y},
+                                {c.x - r * 0.9F, c.y + r * 1.2F}, color);
     }
 }
 
@@ -82,8 +75,8 @@ void draw_pace(const Ui& ui, const ImVec2& at, const ImVec2& size) {
                                         ui.paint(hovered ? Role::text : Role::text_quiet), text.c_str());
     if (hovered) {
         ImGui::SetTooltip("Steps a second while it plays   %s, %s",
-                          key_text(entry(C::steps_slower).key).c_str(),
-                          key_text(entry(C::steps_faster).key).c_str());
+                          key_text(window_command("steps_slower").key).c_str(),
+                          key_text(window_command("steps_faster").key).c_str());
     }
 }
 
@@ -97,23 +90,23 @@ void draw_step_buttons(const Ui& ui, const ImVec2& heading, float width) {
     const float side = ui.px(button_side);
     const float height = line + ui.px(7);
     float x = heading.x + width - side * static_cast<float>(bar.size()) + ui.px(6);
-    for (const C command : bar) {
+    for (const std::string_view id : bar) {
+        const WindowCommand& command = window_command(id);
         const ImVec2 at(x, heading.y - ui.px(3.5));
         ImGui::SetCursorScreenPos(at);
-        ImGui::PushID(entry(command).label);
+        ImGui::PushID(command.label);
         if (ImGui::InvisibleButton("step button", ImVec2(side, height))) {
             perform(ui.shell, command);
         }
         ImGui::PopID();
-        ui.mark(std::string("steps.") + entry(command).label);
+        ui.mark(std::string("steps.") + command.label);
         const bool hovered = ImGui::IsItemHovered();
         if (hovered) {
             ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + side, at.y + height},
                                                       ui.paint(Role::panel_raised), ui.px(4));
-            ImGui::SetTooltip("%s   %s", full_name(entry(command)).c_str(),
-                              key_text(entry(command).key).c_str());
+            ImGui::SetTooltip("%s   %s", full_name(command).c_str(), key_text(command.key).c_str());
         }
-        draw_icon(ui, command, {at.x + side * 0.5F, at.y + height * 0.5F},
+        draw_icon(ui, id, {at.x + side * 0.5F, at.y + height * 0.5F},
                   ui.paint(hovered ? Role::text : Role::text_quiet));
         x += side;
     }

@@ -11,42 +11,38 @@ namespace collidarium::app {
 
 namespace {
 
-using C = WindowCommand;
-
 struct Item {
-    C command;
+    std::string_view command;
     bool ends_group = false;
 };
 
 constexpr std::array on_shapes{
-    Item{C::cut},
-    Item{C::copy},
-    Item{C::duplicate},
-    Item{C::remove, true},
-    Item{C::to_front},
-    Item{C::forward},
-    Item{C::backward},
-    Item{C::to_back, true},
-    Item{C::lock},
-    Item{C::hide, true},
-    Item{C::focus_selection},
-    Item{C::make_touching},
-    Item{C::make_tangent},
-    Item{C::tool_translation, true},
-    Item{C::fit_selection},
+    Item{"cut"},
+    Item{"copy"},
+    Item{"duplicate"},
+    Item{"remove", true},
+    Item{"to_front"},
+    Item{"forward"},
+    Item{"backward"},
+    Item{"to_back", true},
+    Item{"lock"},
+    Item{"hide", true},
+    Item{"focus_selection"},
+    Item{"make_touching"},
+    Item{"make_tangent"},
+    Item{"tool_translation", true},
+    Item{"fit_selection"},
 };
 
 constexpr std::array on_nothing{
-    Item{C::paste},          Item{C::example_pair, true},
-    Item{C::select_all},     Item{C::unlock_all},
-    Item{C::show_all, true}, Item{C::fit},
-    Item{C::keep_view},      Item{C::snap},
+    Item{"paste"}, Item{"example_pair", true}, Item{"select_all"}, Item{"unlock_all"}, Item{"show_all", true},
+    Item{"fit"},   Item{"keep_view"},          Item{"snap"},
 };
 
 template <std::size_t N>
 void draw_items(const Ui& ui, const std::array<Item, N>& items) {
     for (const Item& item : items) {
-        draw_command(ui, entry(item.command), "canvas.");
+        draw_command(ui, window_command(item.command), "canvas.");
         if (item.ends_group) {
             ImGui::Separator();
         }
@@ -54,17 +50,17 @@ void draw_items(const Ui& ui, const std::array<Item, N>& items) {
 }
 
 void draw_insert(const Ui& ui) {
-    std::vector<CommandEntry> tools;
+    std::vector<const WindowCommand*> tools;
     MenuWidth width;
-    for (const CommandEntry& candidate : command_table()) {
-        if (candidate.menu == Menu::insert && candidate.command != C::tool_select) {
-            tools.push_back(candidate);
+    for (const WindowCommand& candidate : window_commands()) {
+        if (candidate.menu == Menu::insert && candidate.id != "tool_select") {
+            tools.push_back(&candidate);
             width.add(candidate.label, key_text(candidate.key));
         }
     }
     draw_submenu(ui, "Insert", width.get(), true, [&] {
-        for (const CommandEntry& tool : tools) {
-            draw_command(ui, tool, "canvas.");
+        for (const WindowCommand* tool : tools) {
+            draw_command(ui, *tool, "canvas.");
         }
     });
 }

@@ -80,8 +80,8 @@ void draw_keys(const Ui& ui) {
         line(ui, gesture.what, gesture.how);
     }
     std::string group;
-    for (const CommandEntry& entry : command_table()) {
-        const std::string next = *entry.submenu ? entry.submenu : std::string(name(entry.menu));
+    for (const WindowCommand& command : window_commands()) {
+        const std::string next = *command.submenu ? command.submenu : std::string(name(command.menu));
         if (next != group) {
             group = next;
             ImGui::Dummy(ImVec2(0, ui.px(4)));
@@ -90,8 +90,8 @@ void draw_keys(const Ui& ui) {
             ImGui::PopFont();
             ImGui::Separator();
         }
-        const std::string other = key_text(entry.other_key);
-        line(ui, full_name(entry), key_text(entry.key) + (other.empty() ? "" : " or " + other));
+        const std::string other = key_text(command.other_key);
+        line(ui, full_name(command), key_text(command.key) + (other.empty() ? "" : " or " + other));
     }
     ImGui::PopStyleVar();
     ImGui::EndChild();

@@ -1,16 +1,18 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <stdexcept>
 #include <string>
+#include <string_view>
 
 #include "session/commands/window_commands.hpp"
 
 namespace collidarium::app {
 namespace {
 
-TEST(CommandTable, EveryEntryHasAKeyAndNoTwoTheSame) {
+TEST(WindowCommands, EveryEntryHasAKeyAndNoTwoTheSame) {
     std::map<std::string, std::string> keys;
-    for (const CommandEntry& candidate : command_table()) {
+    for (const WindowCommand& candidate : window_commands()) {
         ASSERT_NE(candidate.key.key, Key::none) << candidate.label;
         for (const KeyChord& chord : {candidate.key, candidate.other_key}) {
             if (chord.key == Key::none) {
@@ -18,29 +20,27 @@ TEST(CommandTable, EveryEntryHasAKeyAndNoTwoTheSame) {
             }
             const auto [other, fresh] = keys.emplace(key_text(chord), candidate.label);
             EXPECT_TRUE(fresh) << key_text(chord) << ": " << candidate.label << " and " << other->second;
-            EXPECT_EQ(command_for(chord), candidate.command) << candidate.label;
+            EXPECT_EQ(command_for(chord), &candidate) << candidate.label;
         }
     }
 }
 
-TEST(CommandTable, EveryCommandStandsInItOnceUnderANameOfItsOwn) {
+TEST(WindowCommands, EachHasAnIdAndANameOfItsOwnAndDoesSomething) {
     std::map<std::string, int> names;
-    for (int i = 0; i <= static_cast<int>(WindowCommand::help_about); ++i) {
-        int count = 0;
-        for (const CommandEntry& candidate : command_table()) {
-            count += candidate.command == static_cast<WindowCommand>(i) ? 1 : 0;
-        }
-        EXPECT_EQ(count, 1) << i;
+    std::map<std::string_view, int> ids;
+    for (const WindowCommand& command : window_commands()) {
+        EXPECT_EQ(++ids[command.id], 1) << command.id;
+        EXPECT_EQ(++names[full_name(command)], 1) << full_name(command);
+        EXPECT_TRUE(command.perform) << command.id;
+        EXPECT_EQ(&window_command(command.id), &command);
     }
-    for (const CommandEntry& candidate : command_table()) {
-        EXPECT_EQ(++names[full_name(candidate)], 1) << full_name(candidate);
-    }
+    EXPECT_THROW(static_cast<void>(window_command("no such command")), std::logic_error);
 }
 
-TEST(CommandTable, EntriesOfASubmenuStandTogether) {
+TEST(WindowCommands, ThoseOfASubmenuStandTogether) {
     std::map<std::string, std::string> last;
     std::string now;
-    for (const CommandEntry& candidate : command_table()) {
+    for (const WindowCommand& candidate : window_commands()) {
         const std::string place = std::string(name(candidate.menu)) + "/" + candidate.submenu;
         if (place != now && *candidate.submenu) {
             EXPECT_TRUE(last.emplace(place, candidate.label).second) << place << " is torn apart";
@@ -49,16 +49,16 @@ TEST(CommandTable, EntriesOfASubmenuStandTogether) {
     }
 }
 
-TEST(CommandTable, AltIsPartOfTheKeyAndAltGrMakesCharacters) {
-    EXPECT_EQ(command_for({.key = Key::left}), WindowCommand::nudge_left);
-    EXPECT_EQ(command_for({.key = Key::left, .shift = true}), WindowCommand::push_left);
-    EXPECT_EQ(command_for({.key = Key::left, .alt = true}), WindowCommand::step_left);
-    EXPECT_EQ(command_for({.key = Key::left, .shift = true, .alt = true}), std::nullopt);
-    EXPECT_EQ(command_for({.key = Key::left, .alt_gr = true}), std::nullopt);
+TEST(WindowCommands, AltIsPartOfTheKeyAndAltGrMakesCharacters) {
+    EXPECT_EQ(command_for({.key = Key::left}), &window_command("nudge_left"));
+    EXPECT_EQ(command_for({.key = Key::left, .shift = true}), &window_command("push_left"));
+    EXPECT_EQ(command_for({.key = Key::left, .alt = true}), &window_command("step_left"));
+    EXPECT_EQ(command_for({.key = Key::left, .shift = true, .alt = true}), nullptr);
+    EXPECT_EQ(command_for({.key = Key::left, .alt_gr = true}), nullptr);
 }
 
-TEST(CommandTable, NamesEveryKeyAsItsCapSays) {
-    EXPECT_EQ(key_text(entry(WindowCommand::step_left).key), "Alt+Left");
+TEST(WindowCommands, NamesEveryKeyAsItsCapSays) {
+    EXPECT_EQ(key_text(window_command("step_left").key), "Alt+Left");
     EXPECT_EQ(key_text({.key = Key::s, .ctrl = true, .shift = true}), "Ctrl+Shift+S");
     EXPECT_EQ(key_text({.key = Key::digit_0}), "0");
     EXPECT_EQ(key_text({.key = Key::plus}), "Plus");

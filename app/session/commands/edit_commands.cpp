@@ -1,0 +1,116 @@
+#include <string>
+
+#include "session/commands/command_list.hpp"
+#include "session/commands/copy_and_paste.hpp"
+#include "tools/actions/actions.hpp"
+#include "tools/actions/clipboard_actions.hpp"
+#include "tools/actions/select_actions.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// "Undo Move wall".
+std::string with_change(const char* label, const std::optional<std::string>& change) {
+    return change ? label + (" " + *change) : label;
+}
+
+void undo_last(Shell& shell) {
+    undo(shell.workspace);
+}
+
+void redo_next(Shell& shell) {
+    redo(shell.workspace);
+}
+
+/// The vertex in focus, or the selection.
+void remove(Shell& shell) {
+    if (!shell.controller.delete_focused_vertex()) {
+        delete_selection(shell.workspace);
+    }
+}
+
+}  // namespace
+
+void add_edit_commands(CommandList& list) {
+    list.add(
+        Menu::edit, "",
+        {{.id = "undo",
+          .label = "Undo",
+          .key = ctrl(Key::z),
+          .perform = undo_last,
+          .repeat = undo_last,
+          .enabled = [](const Shell& shell) { return shell.workspace.undo.undo_label().has_value(); },
+          .text = [](const Shell& shell) { return with_change("Undo", shell.workspace.undo.undo_label()); }},
+         {.id = "redo",
+          .label = "Redo",
+          .key = ctrl(Key::y),
+          .other_key = ctrl_shift(Key::z),
+          .ends_group = true,
+          .perform = redo_next,
+          .repeat = redo_next,
+          .enabled = [](const Shell& shell) { return shell.workspace.undo.redo_label().has_value(); },
+          .text = [](const Shell& shell) { return with_change("Redo", shell.workspace.undo.redo_label()); }},
+         {.id = "cut", .label = "Cut", .key = ctrl(Key::x), .perform = cut_selection, .enabled = any_free},
+         {.id = "copy",
+          .label = "Copy",
+          .key = ctrl(Key::c),
+          .perform = copy_selection,
+          .enabled = any_shape},
+         {.id = "paste", .label = "Paste", .key = ctrl(Key::v), .perform = paste},
+         {.id = "duplicate",
+          .label = "Duplicate",
+          .key = ctrl(Key::d),
+          .perform = [](Shell& shell) { duplicate_selection(shell.workspace); },
+          .enabled = any_selected},
+         {.id = "remove",
+          .label = "Delete",
+          .key = plain(Key::del),
+          .other_key = plain(Key::backspace),
+          .ends_group = true,
+          .perform = remove,
+          .enabled = any_free}});
+    list.add(Menu::edit, "Select",
+             {{.id = "select_all",
+               .label = "All",
+               .key = ctrl(Key::a),
+               .name = "Select all",
+               .perform = [](Shell& shell) { select_all(shell.workspace); },
+               .enabled = any_shape},
+              {.id = "select_none",
+               .label = "None",
+               .key = ctrl_shift(Key::a),
+               .name = "Select none",
+               .perform = [](Shell& shell) { select_none(shell.workspace); },
+               .enabled = any_selected},
+              {.id = "invert_selection",
+               .label = "Invert",
+               .key = ctrl(Key::i),
+               .name = "Invert selection",
+               .ends_group = true,
+               .perform = [](Shell& shell) { invert_selection(shell.workspace); },
+               .enabled = any_shape},
+              {.id = "next_shape",
+               .label = "Next shape",
+               .key = ctrl(Key::tab),
+               .perform = [](Shell& shell) { select_next(shell.workspace, 1); },
+               .enabled = any_shape},
+              {.id = "previous_shape",
+               .label = "Previous shape",
+               .key = ctrl_shift(Key::tab),
+               .ends_group = true,
+               .perform = [](Shell& shell) { select_next(shell.workspace, -1); },
+               .enabled = any_shape},
+              {.id = "next_handle",
+               .label = "Next handle",
+               .key = plain(Key::h),
+               .perform = [](Shell& shell) { shell.controller.focus_next_handle(1); },
+               .enabled = any_selected},
+              {.id = "previous_handle",
+               .label = "Previous handle",
+               .key = shift(Key::h),
+               .perform = [](Shell& shell) { shell.controller.focus_next_handle(-1); },
+               .enabled = any_selected}});
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,22 @@
+#include "session/commands/command_list.hpp"
+
+namespace collidarium::app {
+
+void add_help_commands(CommandList& list) {
+    list.add(Menu::help, "",
+             {{.id = "palette",
+               .label = "Search commands...",
+               .key = ctrl(Key::p),
+               .ends_group = true,
+               .perform = [](Shell& shell) { shell.palette.open(); }},
+              {.id = "help_keys",
+               .label = "Keyboard and mouse",
+               .key = plain(Key::f1),
+               .perform = [](Shell& shell) { shell.help = Help::keys; }},
+              {.id = "help_about",
+               .label = "About Collidarium",
+               .key = shift(Key::f1),
+               .perform = [](Shell& shell) { shell.help = Help::about; }}});
+}
+
+}  // namespace collidarium::app

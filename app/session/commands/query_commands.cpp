@@ -1,0 +1,192 @@
+#include <algorithm>
+#include <array>
+
+#include "explain/words/number.hpp"
+#include "session/commands/command_list.hpp"
+#include "session/query_choice.hpp"
+#include "session/stepping.hpp"
+#include "tools/actions/actions.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+WindowCommand query(std::string_view id, const char* label, Key letter, Operation operation,
+                    bool ends_group = false) {
+    return {.id = id,
+            .label = label,
+            .key = alt(letter),
+            .ends_group = ends_group,
+            .perform = [operation](Shell& shell) { choose_operation(shell, operation); },
+            .enabled = any_focus,
+            .checked =
+                [operation](const Shell& shell) {
+                    return any_focus(shell) && shown_operation(shell) == operation;
+                }};
+}
+
+void add_query_and_method(CommandList& list) {
+    list.add(Menu::view, "Query and method",
+             {query("query_cast", "Query cast", Key::c, Operation::cast),
+              query("query_contact", "Query contact", Key::t, Operation::contact),
+              query("query_distance", "Query distance", Key::d, Operation::distance, true),
+              {.id = "method_next",
+               .label = "Next method",
+               .key = plain(Key::n),
+               .perform = [](Shell& shell) { choose_next_method(shell, 1); },
+               .enabled = any_focus},
+              {.id = "method_previous",
+               .label = "Previous method",
+               .key = shift(Key::n),
+               .ends_group = true,
+               .perform = [](Shell& shell) { choose_next_method(shell, -1); },
+               .enabled = any_focus},
+              {.id = "query_default",
+               .label = "Default query",
+               .key = alt(Key::n),
+               .name = "Default query and method",
+               .perform = choose_default_query,
+               .enabled = [](const Shell& shell) { return shell.workspace.question != FocusQuery{}; }}});
+}
+
+template <int By>
+void step(Shell& shell) {
+    step_by(shell, By);
+}
+
+void add_steps(CommandList& list) {
+    list.add(Menu::view, "Steps",
+             {{.id = "steps_play",
+               .label = "Play",
+               .key = plain(Key::space),
+               .name = "Play steps",
+               .ends_group = true,
+               .perform = [](Shell& shell) { play_steps(shell, !shell.stepping.playing); },
+               .enabled = any_focus,
+               .checked = [](const Shell& shell) { return shell.stepping.playing; }},
+              {.id = "steps_forward",
+               .label = "Forward",
+               .key = plain(Key::period),
+               .name = "Step forward",
+               .perform = step<1>,
+               .repeat = step<1>,
+               .enabled = any_focus},
+              {.id = "steps_back",
+               .label = "Back",
+               .key = plain(Key::comma),
+               .name = "Step back",
+               .perform = step<-1>,
+               .repeat = step<-1>,
+               .enabled = any_focus},
+              {.id = "steps_first",
+               .label = "First",
+               .key = plain(Key::home),
+               .name = "First step",
+               .perform = [](Shell& shell) { go_to_step(shell, 1); },
+               .enabled = any_focus},
+              {.id = "steps_last",
+               .label = "Last",
+               .key = plain(Key::end),
+               .name = "Last step",
+               .ends_group = true,
+               .perform = [](Shell& shell) { go_to_step(shell, step_count(shell)); },
+               .enabled = any_focus},
+              {.id = "steps_all",
+               .label = "All at once",
+               .key = shift(Key::end),
+               .name = "Show all steps at once",
+               .ends_group = true,
+               .perform = [](Shell& shell) { go_to_step(shell, std::nullopt); },
+               .enabled = [](const Shell& shell) { return shell.workspace.step.has_value(); }},
+              {.id = "steps_faster",
+               .label = "Faster",
+               .key = shift(Key::period),
+               .name = "Play steps faster",
+               .perform = [](Shell& shell) { change_pace(shell, true); }},
+              {.id = "steps_slower",
+               .label = "Slower",
+               .key = shift(Key::comma),
+               .name = "Play steps slower",
+               .perform = [](Shell& shell) { change_pace(shell, false); }}});
+}
+
+void slow_down(Shell& shell) {
+    shell.playback.pace = slower(shell.playback.pace);
+    shell.show_message("The motion plays at " + number(shell.playback.pace) + "\u00d7 speed");
+}
+
+/// The numbers of discrete steps that a simulated game can take over one motion; 0: none is shown.
+constexpr std::array frame_counts{0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 48};
+
+void change_frames(Shell& shell, int by) {
+    int& frames = shell.workspace.question.frames;
+    const auto place = std::ranges::lower_bound(frame_counts, frames) - frame_counts.begin();
+    const auto last = static_cast<std::ptrdiff_t>(frame_counts.size()) - 1;
+    frames = frame_counts[static_cast<std::size_t>(std::clamp(place + by, std::ptrdiff_t(0), last))];
+}
+
+void add_time(CommandList& list) {
+    list.add(Menu::view, "Time",
+             {{.id = "motion_play",
+               .label = "Play motion",
+               .key = plain(Key::w),
+               .perform = [](Shell& shell) { shell.playback.toggle(shell.workspace.time); },
+               .enabled = motion_is_shown,
+               .checked = [](const Shell& shell) { return shell.playback.playing; }},
+              {.id = "motion_slower",
+               .label = "Slow motion",
+               .key = shift(Key::w),
+               .name = "Play in slow motion",
+               .ends_group = true,
+               .perform = slow_down,
+               .enabled = motion_is_shown},
+              {.id = "frames_more",
+               .label = "More frames (discrete steps)",
+               .key = plain(Key::j),
+               .perform = [](Shell& shell) { change_frames(shell, 1); },
+               .enabled = motion_is_shown},
+              {.id = "frames_fewer",
+               .label = "Fewer frames (discrete steps)",
+               .key = shift(Key::j),
+               .ends_group = true,
+               .perform = [](Shell& shell) { change_frames(shell, -1); },
+               .enabled = [](const Shell& shell) { return shell.workspace.question.frames > 0; }}});
+}
+
+WindowCommand result_map(std::string_view id, const char* label, const char* name, KeyChord key, MapKind kind,
+                         bool ends_group = false) {
+    return {.id = id,
+            .label = label,
+            .key = key,
+            .name = name,
+            .ends_group = ends_group,
+            .perform =
+                [kind](Shell& shell) {
+                    const bool shown = shell.workspace.scene().map == kind;
+                    set_map(shell.workspace, shown ? std::nullopt : std::optional(kind));
+                },
+            .enabled = any_focus,
+            .checked = [kind](const Shell& shell) { return shell.workspace.scene().map == kind; }};
+}
+
+void add_result_map(CommandList& list) {
+    list.add(
+        Menu::view, "Result map",
+        {result_map("map_verdict", "Hit or miss", "Result map: hit or miss at every position", plain(Key::l),
+                    MapKind::verdict),
+         result_map("map_amount", "Depth, distance or time",
+                    "Result map: depth, distance or time at every position", shift(Key::l), MapKind::amount),
+         result_map("map_direction", "Normal direction", "Result map: normal direction at every position",
+                    alt(Key::l), MapKind::direction, true)});
+}
+
+}  // namespace
+
+void add_query_commands(CommandList& list) {
+    add_query_and_method(list);
+    add_steps(list);
+    add_time(list);
+    add_result_map(list);
+}
+
+}  // namespace collidarium::app

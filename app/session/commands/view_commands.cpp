@@ -1,0 +1,74 @@
+#include "model/scene/scene_bounds.hpp"
+#include "session/commands/command_list.hpp"
+#include "tools/actions/actions.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+void fit_selection(Shell& shell) {
+    Workspace& workspace = shell.workspace;
+    const Scene& scene = workspace.scene();
+    std::optional<WorldBounds> all;
+    for (const std::size_t index : selected_indices(scene, workspace.selection)) {
+        const WorldBounds one = swept_bounds(scene.shapes[index]);
+        all = all ? united(*all, one) : one;
+    }
+    if (all && all->size() == Vec2d(0)) {
+        workspace.camera.look_at(all->center(), workspace.camera.height());
+    } else if (all) {
+        workspace.camera.fit({all->min, all->max});
+    }
+}
+
+/// Zooms by a step of the mouse wheel about the middle of the canvas.
+template <int Steps>
+void zoom(Shell& shell) {
+    shell.controller.wheel(shell.workspace.camera.viewport().center(), Steps);
+}
+
+}  // namespace
+
+void add_view_commands(CommandList& list) {
+    list.add(Menu::view, "",
+             {{.id = "fit",
+               .label = "Fit",
+               .key = plain(Key::f),
+               .name = "Fit all",
+               .perform = [](Shell& shell) { fit_view(shell.workspace); },
+               .enabled = any_shape},
+              {.id = "fit_selection",
+               .label = "Fit selection",
+               .key = shift(Key::f),
+               .perform = fit_selection,
+               .enabled = any_selected},
+              {.id = "zoom_in",
+               .label = "Zoom in",
+               .key = plain(Key::plus),
+               .other_key = plain(Key::equals),
+               .perform = zoom<1>,
+               .repeat = zoom<1>},
+              {.id = "zoom_out",
+               .label = "Zoom out",
+               .key = plain(Key::minus),
+               .other_key = plain(Key::keypad_minus),
+               .perform = zoom<-1>,
+               .repeat = zoom<-1>},
+              {.id = "keep_view",
+               .label = "Save view in scene",
+               .key = ctrl(Key::k),
+               .keeps_gesture = false,
+               .perform = [](Shell& shell) { keep_view(shell.workspace); }},
+              {.id = "y_down",
+               .label = "Y axis points down",
+               .key = plain(Key::y),
+               .ends_group = true,
+               .perform =
+                   [](Shell& shell) {
+                       Camera& camera = shell.workspace.camera;
+                       camera.set_y_down(!camera.y_down());
+                   },
+               .checked = [](const Shell& shell) { return shell.workspace.camera.y_down(); }}});
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,123 @@
+#include "session/commands/window_commands.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "session/commands/command_list.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+std::vector<WindowCommand> all_commands() {
+    CommandList list;
+    add_file_commands(list);
+    add_edit_commands(list);
+    add_arrange_commands(list);
+    add_snap_commands(list);
+    add_pair_commands(list);
+    add_view_commands(list);
+    add_layer_commands(list);
+    add_query_commands(list);
+    add_panel_commands(list);
+    add_insert_commands(list);
+    add_help_commands(list);
+    return list.take();
+}
+
+}  // namespace
+
+std::span<const WindowCommand> window_commands() {
+    static const std::vector<WindowCommand> all = all_commands();
+    return all;
+}
+
+const WindowCommand& window_command(std::string_view id) {
+    const std::span<const WindowCommand> all = window_commands();
+    const auto found = std::ranges::find(all, id, &WindowCommand::id);
+    if (found == all.end()) {
+        throw std::logic_error("there is no command " + std::string(id));
+    }
+    return *found;
+}
+
+const WindowCommand* command_for(const KeyChord& pressed) {
+    for (const WindowCommand& command : window_commands()) {
+        if (means(pressed, command.key) || means(pressed, command.other_key)) {
+            return &command;
+        }
+    }
+    return nullptr;
+}
+
+std::string_view name(Menu menu) {
+    switch (menu) {
+        case Menu::file:
+            return "File";
+        case Menu::edit:
+            return "Edit";
+        case Menu::view:
+            return "View";
+        case Menu::insert:
+            return "Insert";
+        case Menu::help:
+            break;
+    }
+    return "Help";
+}
+
+std::string full_name(const WindowCommand& command) {
+    std::string text = command.name ? command.name : command.label;
+    if (text.ends_with("...")) {
+        text.resize(text.size() - 3);
+    }
+    return text;
+}
+
+bool enabled(const Shell& shell, const WindowCommand& command) {
+    return !command.enabled || command.enabled(shell);
+}
+
+std::optional<bool> checked(const Shell& shell, const WindowCommand& command) {
+    return command.checked ? std::optional(command.checked(shell)) : std::nullopt;
+}
+
+std::string label(const Shell& shell, const WindowCommand& command) {
+    return command.text ? command.text(shell) : command.label;
+}
+
+bool keeps_gesture(const WindowCommand& command) {
+    return command.keeps_gesture.value_or(command.menu == Menu::view || command.menu == Menu::help);
+}
+
+void perform(Shell& shell, const WindowCommand& command) {
+    if (enabled(shell, command)) {
+        command.perform(shell);
+    }
+}
+
+void repeat(Shell& shell, const WindowCommand& command) {
+    if (command.repeat && enabled(shell, command)) {
+        command.repeat(shell);
+    }
+}
+
+bool any_shape(const Shell& shell) {
+    return !shell.workspace.scene().shapes.empty();
+}
+
+bool any_selected(const Shell& shell) {
+    return !shell.workspace.selection.ids().empty();
+}
+
+bool any_free(const Shell& shell) {
+    const Scene& scene = shell.workspace.scene();
+    return std::ranges::any_of(selected_indices(scene, shell.workspace.selection),
+                               [&](std::size_t index) { return !scene.shapes[index].locked; });
+}
+
+bool any_focus(const Shell& shell) {
+    return shell.workspace.answers().focus.has_value();
+}
+
+}  // namespace collidarium::app
