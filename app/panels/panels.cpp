@@ -77,7 +77,7 @@ double lists_middle(const Ui& ui) {
     // The object list stays visible below the scene list, however long either is.
     const Rect& lists = ui.layout.lists;
     const double usual = std::min(objects_height(ui), lists.size().y * 0.55);
-    const double height = ui.shell.sizes.objects.value_or(usual);
+    const double height = ui.shell.look.sizes.objects.value_or(usual);
     return lists.max.y - std::clamp(height, 0.15 * lists.size().y, 0.85 * lists.size().y);
 }
 

@@ -21,4 +21,10 @@ public:
     virtual void read(std::function<void(std::string)> then) = 0;
 };
 
+/// What this program put on the clipboard, to recognise it when it is pasted.
+struct Copied {
+    std::string text;
+    int pasted = 0;  ///< how often it was pasted since
+};
+
 }  // namespace collidarium::app

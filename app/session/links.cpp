@@ -39,7 +39,7 @@ void begin_links(Shell& shell) {
     Links& links = shell.links;
     links.was_hovered = links.hovered;
     links.hovered.reset();
-    const bool busy = shell.controller.busy() || !shell.scrub.field.empty();
+    const bool busy = shell.controller.busy() || !shell.editing.scrub.field.empty();
     links.pointed = shell.pointer && !busy ? nearest_event(links.marks, *shell.pointer, reach) : std::nullopt;
 }
 

@@ -52,7 +52,8 @@ OverlayContext overlay_context(const Shell& shell) {
                            .map = shell.map,
                            .steps = step_layers(workspace),
                            .lit = lit_on_canvas(shell)};
-    if (context.answers.focus && shell.in_sight(&PanelVisibility::details) && !shell.folded("Compare")) {
+    if (context.answers.focus && shell.look.in_sight(&PanelVisibility::details) &&
+        !shell.look.folded("Compare")) {
         context.compared = compare(workspace.scene(), *context.answers.focus);
     }
     const std::optional<Handle> focused = shell.controller.focused_handle();

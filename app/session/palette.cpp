@@ -73,7 +73,7 @@ void choose(Shell& shell, const PaletteEntry& entry) {
     if (!entry.usable) {
         return;
     }
-    shell.palette.close();
+    shell.popups.palette.close();
     if (const auto* command = std::get_if<const WindowCommand*>(&entry.what)) {
         perform(shell, **command);
         return;
@@ -87,7 +87,7 @@ void choose(Shell& shell, const PaletteEntry& entry) {
 }
 
 bool palette_key(Shell& shell, Key key) {
-    Palette& palette = shell.palette;
+    Palette& palette = shell.popups.palette;
     const std::vector<PaletteEntry> entries = palette_entries(shell, palette.text);
     const auto last = static_cast<long>(entries.size()) - 1;
     const auto go = [&](long to) {

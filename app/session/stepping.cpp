@@ -14,11 +14,11 @@ constexpr const char* steps_section = "Steps";
 
 /// The section is unfolded while the user steps through the trace.
 void unfold(Shell& shell, bool stepping) {
-    if (stepping && shell.folded(steps_section)) {
-        shell.fold(steps_section, false);
+    if (stepping && shell.look.folded(steps_section)) {
+        shell.look.fold(steps_section, false);
         shell.stepping.unfolded = true;
     } else if (!stepping && shell.stepping.unfolded) {
-        shell.fold(steps_section, true);
+        shell.look.fold(steps_section, true);
         shell.stepping.unfolded = false;
     }
 }

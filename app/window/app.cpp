@@ -65,14 +65,14 @@ App::App(const AppOptions& options)
     if (shell_.settings.window_maximized && !options.size && options.remember) {
         SDL_MaximizeWindow(window());
     }
-    shell_.theme = options.theme.value_or(shell_.theme);
+    shell_.look.theme = options.theme.value_or(shell_.look.theme);
     if (options.type_scale) {
-        shell_.set_scale(*options.type_scale);
+        shell_.look.set_scale(*options.type_scale);
     }
-    shell_.panels.alone = options.clean || shell_.panels.alone;
+    shell_.look.panels.alone = options.clean || shell_.look.panels.alone;
     measure();
     if (!options.headless) {
-        shell_.display_scale = display_scale(window(), density_);
+        shell_.look.display_scale = display_scale(window(), density_);
     }
     last_frame_ = last_tick_ = std::chrono::steady_clock::now();
     open_first(options);
@@ -107,14 +107,14 @@ void App::measure() {
     int height = 0;
     SDL_GetWindowSize(window(), &width, &height);
     density_ = width > 0 ? static_cast<double>(pixels_.width) / width : 1;
-    const double scale = shell_.scale();
-    layout_ =
-        lay_out(Vec2d(pixels_.width, pixels_.height) / scale, {.visible = shell_.panels,
-                                                               .sizes = shell_.sizes,
-                                                               .front = shell_.front,
-                                                               .type_scale = theme(shell_.theme).type_scale});
-    shell_.lists_fit = layout_.lists_fit;
-    shell_.details_fit = layout_.details_fit;
+    const double scale = shell_.look.scale();
+    layout_ = lay_out(Vec2d(pixels_.width, pixels_.height) / scale,
+                      {.visible = shell_.look.panels,
+                       .sizes = shell_.look.sizes,
+                       .front = shell_.look.front,
+                       .type_scale = theme(shell_.look.theme).type_scale});
+    shell_.look.lists_fit = layout_.lists_fit;
+    shell_.look.details_fit = layout_.details_fit;
     framing_.update(shell_.workspace, layout_.canvas, scale, shell_.files.generation());
 }
 
@@ -162,8 +162,8 @@ void App::tick() {
     if (auto notice = files.take_notice()) {
         shell_.show_message(*notice);
         wake(2);
-    } else if (shell_.workspace.document.revision() != shell_.notice_revision) {
-        shell_.notice.clear();
+    } else if (shell_.workspace.document.revision() != shell_.notices.text_revision) {
+        shell_.notices.text.clear();
     }
     if (shell_.workspace.document.revision() != revision_) {
         revision_ = shell_.workspace.document.revision();
@@ -230,11 +230,11 @@ void App::build_interface() {
     const auto now = std::chrono::steady_clock::now();
     const double seconds = std::chrono::duration<double>(now - last_frame_).count();
     last_frame_ = now;
-    const Theme& colors = theme(shell_.theme);
-    imgui_.set_look(colors, shell_.scale());
+    const Theme& colors = theme(shell_.look.theme);
+    imgui_.set_look(colors, shell_.look.scale());
     widget_rects_.clear();
     imgui_.begin_frame(pixels_, seconds);
-    draw_panels({shell_, colors, imgui_.fonts(), layout_, shell_.scale(), widget_rects_});
+    draw_panels({shell_, colors, imgui_.fonts(), layout_, shell_.look.scale(), widget_rects_});
     popup_open_ = popup_open();
     imgui_.end_frame();
     unsettled_ = false;
@@ -257,7 +257,7 @@ void App::draw() {
 void App::paint_canvas_and_strip() {
     glViewport(0, 0, pixels_.width, pixels_.height);
     glDisable(GL_SCISSOR_TEST);
-    const Color& ground = theme(shell_.theme)[Role::panel];
+    const Color& ground = theme(shell_.look.theme)[Role::panel];
     glClearColor(static_cast<float>(ground.r) / 255.F, static_cast<float>(ground.g) / 255.F,
                  static_cast<float>(ground.b) / 255.F, 1);
     glClear(GL_COLOR_BUFFER_BIT);
@@ -265,13 +265,13 @@ void App::paint_canvas_and_strip() {
     context.difference_in_strip = layout_.strip.size().y > 0 && !has_times(context.answers);
     shell_.links.marks.clear();
     context.events = &shell_.links.marks;
-    GlPainter canvas(renderer_, theme(shell_.theme), {pixels_, shell_.scale(), layout_.canvas});
+    GlPainter canvas(renderer_, theme(shell_.look.theme), {pixels_, shell_.look.scale(), layout_.canvas});
     paint_canvas(canvas, context);
     canvas.finish();
     shell_.links.strip_marks.clear();
     context.events = &shell_.links.strip_marks;
     if (layout_.strip.size().y > 0) {
-        GlPainter strip(renderer_, theme(shell_.theme), {pixels_, shell_.scale(), layout_.strip});
+        GlPainter strip(renderer_, theme(shell_.look.theme), {pixels_, shell_.look.scale(), layout_.strip});
         paint_time_strip(strip, context);
         strip.finish();
     }
@@ -303,9 +303,10 @@ void App::update_title() {
 
 void App::update_full_screen() {
     const bool full = (SDL_GetWindowFlags(window()) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
-    if (full != shell_.full_screen) {
-        if (SDL_SetWindowFullscreen(window(), shell_.full_screen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0) != 0) {
-            shell_.full_screen = full;
+    if (full != shell_.look.full_screen) {
+        if (SDL_SetWindowFullscreen(window(), shell_.look.full_screen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0) !=
+            0) {
+            shell_.look.full_screen = full;
         }
         wake(3);
     }
@@ -319,7 +320,7 @@ void App::leave() {
         SDL_GetWindowSize(window(), &shell_.settings.window_width, &shell_.settings.window_height);
     }
     if (clean_) {
-        shell_.panels.alone = !shell_.settings.panels_visible;
+        shell_.look.panels.alone = !shell_.settings.panels_visible;
     }
     shell_.write_settings();
 }

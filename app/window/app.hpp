@@ -52,7 +52,7 @@ public:
     [[nodiscard]] const WindowLayout& layout() const { return layout_; }
     /// Converts painter's pixels to the window system's pointer coordinates.
     [[nodiscard]] Vec2d to_window(const Vec2d& painter) const {
-        return painter * (shell_.scale() / density_);
+        return painter * (shell_.look.scale() / density_);
     }
 
     /// Draws the window as it is now and returns the pixels.

@@ -48,7 +48,7 @@ SDL_SystemCursor system_cursor(CursorShape shape) {
 }  // namespace
 
 Vec2d App::to_painter(double x, double y) const {
-    return Vec2d(x, y) * (density_ / shell_.scale());
+    return Vec2d(x, y) * (density_ / shell_.look.scale());
 }
 
 Modifiers App::held_modifiers() {
@@ -62,7 +62,7 @@ bool App::covered() const {
 }
 
 bool App::over_splitter(const Vec2d& at) const {
-    const Vec2d physical = at * shell_.scale();
+    const Vec2d physical = at * shell_.look.scale();
     return std::ranges::any_of(widget_rects_, [&](const auto& widget) {
         return widget.first.starts_with("splitter.") && widget.second.contains(physical);
     });
@@ -247,7 +247,7 @@ void App::drop(const std::string& path) {
     if (shell_.controller.busy()) {
         shell_.controller.cancel();
     }
-    shell_.help = Help::none;
+    shell_.popups.help = Help::none;
     shell_.files.ask_open(std::filesystem::path(path));
     wake(3);
 }

@@ -10,12 +10,12 @@ void App::key(const SDL_KeyboardEvent& event, bool down) {
     imgui_.make_current();
     wake(3);
     const KeyChord pressed = key_chord(event.keysym);
-    if (down && shell_.palette.shown && palette_key(shell_, pressed.key)) {
+    if (down && shell_.popups.palette.shown && palette_key(shell_, pressed.key)) {
         settle();
         return;
     }
-    if (down && pressed.key == Key::escape && !shell_.scrub.field.empty()) {
-        shell_.scrub.cancelled = true;
+    if (down && pressed.key == Key::escape && !shell_.editing.scrub.field.empty()) {
+        shell_.editing.scrub.cancelled = true;
         settle();
         return;
     }
@@ -41,9 +41,9 @@ void App::key(const SDL_KeyboardEvent& event, bool down) {
         return;
     }
     if (covered()) {
-        shell_.confirm = pressed.key == Key::enter && event.repeat == 0;
+        shell_.popups.confirm = pressed.key == Key::enter && event.repeat == 0;
         settle();
-        shell_.confirm = false;
+        shell_.popups.confirm = false;
         return;
     }
     if (key_of_gesture(pressed)) {
@@ -65,7 +65,7 @@ void App::key(const SDL_KeyboardEvent& event, bool down) {
     } else {
         repeat(shell_, *command);
     }
-    if (shell_.palette.shown) {
+    if (shell_.popups.palette.shown) {
         settle();  // the next letter is typed into it
     }
     if (shell_.pointer) {
@@ -111,16 +111,16 @@ bool App::key_of_gesture(const KeyChord& pressed) {
 }
 
 void App::escape() {
-    if (shell_.help != Help::none) {
-        shell_.help = Help::none;
+    if (shell_.popups.help != Help::none) {
+        shell_.popups.help = Help::none;
     } else if (shell_.files.asking()) {
         shell_.files.dismiss();
     } else if (popup_open_) {
-        shell_.close_menus = true;
+        shell_.popups.close_menus = true;
         settle();
-        shell_.close_menus = false;
-    } else if (!shell_.controller.busy() && shell_.front != FrontPanel::none) {
-        shell_.front = FrontPanel::none;
+        shell_.popups.close_menus = false;
+    } else if (!shell_.controller.busy() && shell_.look.front != FrontPanel::none) {
+        shell_.look.front = FrontPanel::none;
     } else if (!shell_.controller.busy() && shell_.workspace.step) {
         go_to_step(shell_, std::nullopt);
     } else {

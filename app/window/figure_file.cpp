@@ -50,10 +50,10 @@ std::optional<std::string> write_figure(const Shell& shell, GlRenderer& renderer
     camera.set_viewport({{0, 0}, size});
     OverlayContext context = figure_context(workspace, camera, shell.map);
     context.compared = overlay_context(shell).compared;
-    const Theme& look = theme(shell.theme);
+    const Theme& look = theme(shell.look.theme);
     std::string bytes;
     if (is_png(file.path)) {
-        bytes = draw_png(context, look, renderer, file.scale * shell.scale());
+        bytes = draw_png(context, look, renderer, file.scale * shell.look.scale());
         if (bytes.empty()) {
             return "the graphics driver does not support an image of that size";
         }

@@ -128,7 +128,7 @@ TEST_F(Commands, HandlesAreChosenAndNudgedByKeys) {
     window.key(SDLK_RIGHT, KMOD_LSHIFT);
     window.key(SDLK_UP, KMOD_LSHIFT);
     EXPECT_NE(window.scene().shapes[0], before);
-    EXPECT_FALSE(window.shell().nudged) << "the handle went, not the shape";
+    EXPECT_FALSE(window.shell().notices.nudged) << "the handle went, not the shape";
     window.key(SDLK_h, KMOD_LSHIFT);
     EXPECT_TRUE(window.shell().controller.focused_handle());
 }
@@ -211,7 +211,7 @@ TEST_F(Commands, ArrowKeysNudge) {
     EXPECT_GT(box(0).center.y, 2 * small);
     window.key(SDLK_DOWN, KMOD_LSHIFT);
     EXPECT_NEAR(box(0).center.y, 0, 1e-12);
-    EXPECT_FALSE(window.shell().nudged);
+    EXPECT_FALSE(window.shell().notices.nudged);
 }
 
 TEST_F(Commands, AltArrowMovesByExactlyOneNumberAndTellsIt) {
@@ -219,9 +219,9 @@ TEST_F(Commands, AltArrowMovesByExactlyOneNumberAndTellsIt) {
     window.workspace().selection.select_only("wall");
     window.key(SDLK_RIGHT, KMOD_LALT);
     EXPECT_EQ(box(0).center.x, std::nextafter(2.0, 3.0));
-    ASSERT_TRUE(window.shell().nudged);
-    EXPECT_NE(window.shell().nudged->position.find("0x1.0000000000001p+1"), std::string::npos)
-        << window.shell().nudged->position;
+    ASSERT_TRUE(window.shell().notices.nudged);
+    EXPECT_NE(window.shell().notices.nudged->position.find("0x1.0000000000001p+1"), std::string::npos)
+        << window.shell().notices.nudged->position;
     EXPECT_TRUE(window.has("status.nudge"));
     window.key(SDLK_LEFT, KMOD_LALT);
     window.key(SDLK_DOWN, KMOD_LALT);
@@ -276,7 +276,7 @@ TEST_F(Commands, MakesTouchingAndTangent) {
     EXPECT_EQ(undos(), 1U);
     window.workspace().selection.set({"stick", "wall"});
     window.key(SDLK_m, KMOD_LSHIFT);
-    EXPECT_NE(window.shell().notice, "") << "neither of them moves";
+    EXPECT_NE(window.shell().notices.text, "") << "neither of them moves";
 }
 
 TEST_F(Commands, ZoomsAndFits) {
@@ -299,16 +299,16 @@ TEST_F(Commands, ZoomsAndFits) {
 TEST_F(Commands, PanelsAreSwitchedAndReset) {
     window.key(SDLK_TAB);
     window.key(SDLK_F2);
-    EXPECT_FALSE(window.shell().panels.lists);
+    EXPECT_FALSE(window.shell().look.panels.lists);
     window.key(SDLK_F3);
     window.key(SDLK_F4);
     window.key(SDLK_F5);
-    EXPECT_FALSE(window.shell().panels.details || window.shell().panels.strip ||
-                 window.shell().panels.status);
-    window.shell().sizes.lists = 300;
+    EXPECT_FALSE(window.shell().look.panels.details || window.shell().look.panels.strip ||
+                 window.shell().look.panels.status);
+    window.shell().look.sizes.lists = 300;
     window.key(SDLK_F5, KMOD_LSHIFT);
-    EXPECT_EQ(window.shell().panels, PanelVisibility{});
-    EXPECT_EQ(window.shell().sizes, PanelSizes{});
+    EXPECT_EQ(window.shell().look.panels, PanelVisibility{});
+    EXPECT_EQ(window.shell().look.sizes, PanelSizes{});
 }
 
 TEST_F(Commands, ToolsOfEveryShape) {

@@ -30,7 +30,7 @@ protected:
 
 TEST_F(ExportFromTheWindow, CopiesTheAnswerAsASentence) {
     EXPECT_TRUE(copied_by(SDLK_a).starts_with("mover hits wall"));
-    EXPECT_FALSE(window.shell().notice.empty());
+    EXPECT_FALSE(window.shell().notices.text.empty());
 }
 
 TEST_F(ExportFromTheWindow, CopiesATestInCpp) {

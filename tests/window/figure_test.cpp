@@ -47,7 +47,7 @@ TEST_F(FigureFromTheWindow, IsAnSvgWithTextUnlessToldOtherwise) {
     EXPECT_NE(svg.find("<svg"), std::string::npos);
     EXPECT_NE(svg.find(">wall</text>"), std::string::npos);
     EXPECT_EQ(svg.find("handles"), std::string::npos) << "what is selected is nobody else's business";
-    EXPECT_EQ(window.shell().notice, "Saved figure.svg");
+    EXPECT_EQ(window.shell().notices.text, "Saved figure.svg");
     EXPECT_TRUE(window.shell().files.saved());
 }
 

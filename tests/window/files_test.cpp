@@ -190,9 +190,9 @@ TEST(Settings, ThemeTypeSizeAndPanelsAreKept) {
         window.app().leave();
     }
     WindowDriver window({});
-    EXPECT_EQ(window.shell().theme, ThemeName::projector);
-    EXPECT_EQ(window.shell().scale(), 1.125);
-    EXPECT_FALSE(window.shell().panels.lists);
+    EXPECT_EQ(window.shell().look.theme, ThemeName::projector);
+    EXPECT_EQ(window.shell().look.scale(), 1.125);
+    EXPECT_FALSE(window.shell().look.panels.lists);
     EXPECT_EQ(window.shell().files.path(), file) << "it opens where it was left";
     EXPECT_FALSE(std::filesystem::exists("imgui.ini"));
 }

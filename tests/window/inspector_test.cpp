@@ -59,7 +59,7 @@ TEST_F(Inspector, TypingNeverTriggersKeys) {
     window.key(SDLK_TAB);
     EXPECT_EQ(window.workspace().tool, ToolName::select);
     EXPECT_EQ(window.scene().shapes.size(), 4U);
-    EXPECT_FALSE(window.shell().panels.alone);
+    EXPECT_FALSE(window.shell().look.panels.alone);
 }
 
 TEST_F(Inspector, EscapeGivesTheOldTextBack) {

@@ -106,22 +106,22 @@ TEST_F(Keys, TabLeavesAPictureThatWasMovedWhereItIs) {
 
 TEST_F(Keys, ThemesAndTypeSizes) {
     window.key(SDLK_2, KMOD_LCTRL);
-    EXPECT_EQ(window.shell().theme, ThemeName::light);
+    EXPECT_EQ(window.shell().look.theme, ThemeName::light);
     window.key(SDLK_3, KMOD_LCTRL);
-    EXPECT_EQ(window.shell().theme, ThemeName::projector);
+    EXPECT_EQ(window.shell().look.theme, ThemeName::projector);
     window.key(SDLK_1, KMOD_LCTRL);
-    EXPECT_EQ(window.shell().theme, ThemeName::dark);
+    EXPECT_EQ(window.shell().look.theme, ThemeName::dark);
     for (int i = 0; i < 20; ++i) {
         window.key(SDLK_EQUALS, KMOD_LCTRL | KMOD_LSHIFT);
     }
-    EXPECT_EQ(window.shell().scale(), largest_type);
+    EXPECT_EQ(window.shell().look.scale(), largest_type);
     EXPECT_EQ(window.at(0, 0), Vec2d(600, 400));
     for (int i = 0; i < 20; ++i) {
         window.key(SDLK_MINUS, KMOD_LCTRL);
     }
-    EXPECT_EQ(window.shell().scale(), smallest_type);
+    EXPECT_EQ(window.shell().look.scale(), smallest_type);
     window.key(SDLK_0, KMOD_LCTRL);
-    EXPECT_EQ(window.shell().scale(), 1);
+    EXPECT_EQ(window.shell().look.scale(), 1);
 }
 
 TEST_F(Keys, LayersPolicyAndScalarCanBeUndone) {
@@ -182,13 +182,13 @@ TEST_F(Keys, NothingIsDrawnWhileATextFieldWaits) {
     EXPECT_EQ(window.app().frames_drawn(), drawn);
     EXPECT_EQ(window.app().idle_time(), std::nullopt);
     window.type("f");
-    EXPECT_EQ(window.shell().palette.text, "f");
+    EXPECT_EQ(window.shell().popups.palette.text, "f");
     EXPECT_GT(window.app().frames_drawn(), drawn);
 }
 
 TEST_F(Keys, HelpListsTheKeysAndClosesWithEscape) {
     window.key(SDLK_F1);
-    EXPECT_EQ(window.shell().help, Help::keys);
+    EXPECT_EQ(window.shell().popups.help, Help::keys);
     EXPECT_TRUE(window.has("dialog.close"));
     window.drag(window.at(2, 0), window.at(3, 0));
     EXPECT_TRUE(window.shell().files.saved()) << "the canvas was dragged through the dialog";

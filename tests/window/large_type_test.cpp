@@ -30,7 +30,7 @@ protected:
         EXPECT_EQ(window.scene().shapes.size(), 4U) << menu;
         EXPECT_TRUE(window.shell().files.saved()) << menu;
         EXPECT_EQ(window.workspace().tool, ToolName::select) << menu;
-        EXPECT_TRUE(window.shell().notice.empty()) << menu << ": " << window.shell().notice;
+        EXPECT_TRUE(window.shell().notices.text.empty()) << menu << ": " << window.shell().notices.text;
     }
 };
 

@@ -18,27 +18,29 @@ using test::WindowDriver;
 /// Every menu entry is run with the mouse and by its key: both must do the same.
 class MenuEntries : public testing::TestWithParam<Menu> {
 protected:
-    void SetUp() override { usual_ = {shell().panels, shell().sizes, shell().theme, shell().scale()}; }
+    void SetUp() override {
+        usual_ = {shell().look.panels, shell().look.sizes, shell().look.theme, shell().look.scale()};
+    }
 
     Shell& shell() { return window.shell(); }
 
     /// The initial state, with three selected shapes to arrange, and something to redo.
     void start_over() {
-        if (shell().in_dialog() || shell().palette.shown || shell().help != Help::none) {
+        if (shell().in_dialog() || shell().popups.palette.shown || shell().popups.help != Help::none) {
             window.key(SDLK_ESCAPE);
             window.frames(2);
         }
         shell().files.dismiss();
         home.write("small.scene.json", small_scene());  // saving has changed it
         ASSERT_TRUE(shell().files.open(file));
-        shell().panels = usual_.panels;
-        shell().sizes = usual_.sizes;
-        shell().front = FrontPanel::none;
-        shell().theme = usual_.theme;
-        shell().set_scale(usual_.scale);
-        shell().hexadecimal = shell().full_screen = false;
-        shell().help = Help::none;
-        shell().palette = {};
+        shell().look.panels = usual_.panels;
+        shell().look.sizes = usual_.sizes;
+        shell().look.front = FrontPanel::none;
+        shell().look.theme = usual_.theme;
+        shell().look.set_scale(usual_.scale);
+        shell().look.hexadecimal = shell().look.full_screen = false;
+        shell().popups.help = Help::none;
+        shell().popups.palette = {};
         shell().stepping = {};
         shell().playback = {};
         shell().copied = {};
@@ -72,19 +74,19 @@ protected:
         const Workspace& workspace = window.workspace();
         std::ostringstream out;
         out.precision(17);
-        out << shell().files.text() << shell().notice << '\n';
+        out << shell().files.text() << shell().notices.text << '\n';
         for (const std::string& id : workspace.selection.ids()) {
             out << id << ' ';
         }
-        const PanelVisibility& panels = shell().panels;
+        const PanelVisibility& panels = shell().look.panels;
         out << "tool " << static_cast<int>(workspace.tool) << " snap " << workspace.snap.on
             << workspace.snap.grid << workspace.snap.vertices << workspace.snap.edges
             << workspace.snap.centers << workspace.snap.angles << " view " << workspace.camera.center().x
             << ' ' << workspace.camera.center().y << ' ' << workspace.camera.height()
             << workspace.camera.y_down() << " panels " << panels.alone << panels.lists << panels.details
-            << panels.strip << panels.status << " theme " << static_cast<int>(shell().theme) << " scale "
-            << shell().scale() << " flags " << shell().hexadecimal << shell().full_screen
-            << static_cast<int>(shell().help) << shell().palette.shown << " question "
+            << panels.strip << panels.status << " theme " << static_cast<int>(shell().look.theme) << " scale "
+            << shell().look.scale() << " flags " << shell().look.hexadecimal << shell().look.full_screen
+            << static_cast<int>(shell().popups.help) << shell().popups.palette.shown << " question "
             << static_cast<int>(workspace.question.algorithm)
             << static_cast<int>(workspace.question.operation.value_or(Operation::overlap)) << " step "
             << workspace.step.value_or(0) << shell().stepping.playing << " map "

@@ -46,7 +46,7 @@ TEST_F(Menus, EntriesOfASubmenuAreChosenWithTheMouse) {
     window.click_on("submenu.Theme");
     window.frames(2);
     window.click_on("menu.Projector");
-    EXPECT_EQ(window.shell().theme, ThemeName::projector);
+    EXPECT_EQ(window.shell().look.theme, ThemeName::projector);
 }
 
 TEST_F(Menus, RecentFilesOpen) {

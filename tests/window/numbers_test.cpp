@@ -140,7 +140,7 @@ TEST_F(Numbers, HexadecimalIsShownAndTyped) {
     select({"a"});
     window.key(SDLK_x, KMOD_LCTRL | KMOD_LSHIFT);
     window.frames(2);
-    EXPECT_TRUE(window.shell().hexadecimal);
+    EXPECT_TRUE(window.shell().look.hexadecimal);
     EXPECT_GT(window.middle_of("inspector.center.y").y, window.middle_of("inspector.center.x").y);
     window.fill_in("inspector.center.x", "-0x1.8p+1");
     EXPECT_EQ(std::get<Aabb<double>>(shape(0)).center.x, -3);

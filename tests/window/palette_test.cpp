@@ -38,8 +38,8 @@ TEST_F(PaletteTest, CtrlPTypesAndEnterChooses) {
     EXPECT_TRUE(window.has("palette.field"));
     window.type("theme light");
     window.key(SDLK_RETURN);
-    EXPECT_EQ(window.shell().theme, ThemeName::light);
-    EXPECT_FALSE(window.shell().palette.shown);
+    EXPECT_EQ(window.shell().look.theme, ThemeName::light);
+    EXPECT_FALSE(window.shell().popups.palette.shown);
     window.frames(2);
     EXPECT_FALSE(window.has("palette.field"));
 }
@@ -50,12 +50,12 @@ TEST_F(PaletteTest, ArrowKeysChooseAndWrapAround) {
     const auto found = entries("theme");
     ASSERT_GE(found.size(), 3U);
     window.key(SDLK_DOWN);
-    EXPECT_EQ(window.shell().palette.chosen, 1U);
+    EXPECT_EQ(window.shell().popups.palette.chosen, 1U);
     window.key(SDLK_UP);
     window.key(SDLK_UP);
-    EXPECT_EQ(window.shell().palette.chosen, found.size() - 1);
+    EXPECT_EQ(window.shell().popups.palette.chosen, found.size() - 1);
     window.key(SDLK_DOWN);
-    EXPECT_EQ(window.shell().palette.chosen, 0U);
+    EXPECT_EQ(window.shell().popups.palette.chosen, 0U);
 }
 
 TEST_F(PaletteTest, EscapeClosesItAndNothingElse) {
@@ -63,7 +63,7 @@ TEST_F(PaletteTest, EscapeClosesItAndNothingElse) {
     window.key(SDLK_p, KMOD_LCTRL);
     window.key(SDLK_ESCAPE);
     window.frames(2);
-    EXPECT_FALSE(window.shell().palette.shown);
+    EXPECT_FALSE(window.shell().popups.palette.shown);
     EXPECT_EQ(window.workspace().selection.single(), "wall");
     window.drag(window.at(2, 0), window.at(2.5, 0));
     EXPECT_FALSE(window.shell().files.saved());
@@ -73,11 +73,11 @@ TEST_F(PaletteTest, TheMouseChoosesAndAPressBesideItCloses) {
     window.click_on("menu.search");
     window.type("theme projector");
     window.click_on("palette.entry.0");
-    EXPECT_EQ(window.shell().theme, ThemeName::projector);
+    EXPECT_EQ(window.shell().look.theme, ThemeName::projector);
     window.key(SDLK_p, KMOD_LCTRL);
     window.frames(2);
     window.drag(window.at(-0.5, -2.5), window.at(0.5, -2.5));
-    EXPECT_FALSE(window.shell().palette.shown);
+    EXPECT_FALSE(window.shell().popups.palette.shown);
     EXPECT_TRUE(window.shell().files.saved()) << "the canvas was dragged through the palette";
 }
 
@@ -88,7 +88,7 @@ TEST_F(PaletteTest, DisabledCommandsAreShownAndDoNothing) {
     window.key(SDLK_p, KMOD_LCTRL);
     window.type("undo");
     window.key(SDLK_RETURN);
-    EXPECT_TRUE(window.shell().palette.shown);
+    EXPECT_TRUE(window.shell().popups.palette.shown);
 }
 
 TEST_F(PaletteTest, OpensScenesAndRecentFiles) {

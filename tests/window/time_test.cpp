@@ -52,7 +52,7 @@ TEST_F(TimeInTheWindow, PausesWhenAskedAndWhenSomethingIsDragged) {
 TEST_F(TimeInTheWindow, SlowMotionGoesThroughThePaces) {
     window.key(SDLK_w, KMOD_LSHIFT);
     EXPECT_EQ(window.shell().playback.pace, 0.25);
-    EXPECT_FALSE(window.shell().notice.empty());
+    EXPECT_FALSE(window.shell().notices.text.empty());
     window.key(SDLK_w, KMOD_LSHIFT);
     window.key(SDLK_w, KMOD_LSHIFT);
     EXPECT_EQ(window.shell().playback.pace, 1);

@@ -142,7 +142,7 @@ void draw_submenu(const Ui& ui, const char* title, float width, bool usable,
     }
     if (ImGui::BeginMenu(title, usable)) {
         entries();
-        if (ui.shell.close_menus) {
+        if (ui.shell.popups.close_menus) {
             ImGui::CloseCurrentPopup();
         }
         ImGui::EndMenu();

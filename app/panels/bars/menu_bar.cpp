@@ -90,7 +90,7 @@ void draw_menu_bar(const Ui& ui) {
                 ImGui::PopStyleVar(1);
                 ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(8, 7)));
                 draw_commands(ui, menu);
-                if (ui.shell.close_menus) {
+                if (ui.shell.popups.close_menus) {
                     ImGui::CloseCurrentPopup();
                 }
                 ImGui::EndMenu();

@@ -48,7 +48,7 @@ void splitter(const Ui& ui, const char* name, const Rect& rect, bool upright, st
 
 void draw_splitters(const Ui& ui) {
     const WindowLayout& layout = ui.layout;
-    PanelSizes& sizes = ui.shell.sizes;
+    PanelSizes& sizes = ui.shell.look.sizes;
     if (layout.lists.size().x > 0 && layout.lists_fit) {
         const Rect& lists = layout.lists;
         splitter(ui, "splitter.lists",

@@ -30,8 +30,8 @@ std::string with_key(const char* what, std::string_view command) {
 }
 
 std::string file_state(const Shell& shell) {
-    if (!shell.notice.empty()) {
-        return shell.notice;
+    if (!shell.notices.text.empty()) {
+        return shell.notices.text;
     }
     return shell.files.saved() ? "saved" : "unsaved changes";
 }
@@ -39,16 +39,16 @@ std::string file_state(const Shell& shell) {
 /// The result of the last nudge, over the whole bar, until something else happens.
 bool draw_nudge(const Ui& ui, float left, float width) {
     Shell& shell = ui.shell;
-    if (shell.nudged && shell.nudged_revision != shell.workspace.document.revision()) {
-        shell.nudged.reset();
+    if (shell.notices.nudged && shell.notices.nudged_revision != shell.workspace.document.revision()) {
+        shell.notices.nudged.reset();
     }
-    if (!shell.nudged) {
+    if (!shell.notices.nudged) {
         return false;
     }
     float x = left;
-    if (shell.nudged->flip) {
+    if (shell.notices.nudged->flip) {
         // Highlight a verdict that a nudge has flipped.
-        const std::string flip = *shell.nudged->flip;
+        const std::string flip = *shell.notices.nudged->flip;
         const ImVec2 size = ImGui::CalcTextSize(flip.c_str());
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const float pad = ui.px(6);
@@ -63,7 +63,7 @@ bool draw_nudge(const Ui& ui, float left, float width) {
     }
     ImGui::PushFont(ui.fonts.mono);
     ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text));
-    const std::string shown = shortened(shell.nudged->position, left + width - x);
+    const std::string shown = shortened(shell.notices.nudged->position, left + width - x);
     ImGui::TextUnformatted(shown.c_str());
     ui.mark("status.nudge");
     ImGui::PopStyleColor();

@@ -32,16 +32,16 @@ void drag_formula_number(const Ui& ui, const ShapeNumberName& named, const ImVec
     ImGui::PopID();
     ImGui::PopID();
     ui.widget_rects.emplace(id, Rect{{at.x, at.y}, {at.x + size.x, at.y + size.y}});
-    const bool scrubbing = shell.scrub.field == id;
+    const bool scrubbing = shell.editing.scrub.field == id;
     if (ImGui::IsItemHovered() || scrubbing) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
         const float under = at.y + size.y + ui.px(0.5);
         ImGui::GetWindowDrawList()->AddLine({at.x, under}, {at.x + size.x, under}, ui.paint(Role::text),
                                             std::max(1.F, ui.px(1)));
     }
-    if (ImGui::IsItemActive() && shell.scrub.field.empty() && ImGui::IsMouseDragging(0, ui.px(2))) {
+    if (ImGui::IsItemActive() && shell.editing.scrub.field.empty() && ImGui::IsMouseDragging(0, ui.px(2))) {
         begin_scrub(ui, id, found->quantity, std::vector{index});
-        shell.scrub.number = found->id;
+        shell.editing.scrub.number = found->id;
     }
     ImGui::SetCursorScreenPos(back);
 }

@@ -56,8 +56,8 @@ void draw_names(const Ui& ui, std::size_t index) {
     shape.id = id.value_or(shape.id);
     shape.name = name.value_or(shape.name);
     if (const auto problem = edit_shape(workspace, index, std::move(shape), "Rename")) {
-        ui.shell.field.problem_field = "inspector.";
-        ui.shell.field.problem = *problem;
+        ui.shell.editing.field.problem_field = "inspector.";
+        ui.shell.editing.field.problem = *problem;
     }
 }
 

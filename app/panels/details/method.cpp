@@ -125,7 +125,7 @@ void draw_method(const Ui& ui, const ImVec2& heading, float width) {
     limit_menu_height(ui, top);
     if (ImGui::BeginPopup(popup, ImGuiWindowFlags_NoMove)) {
         draw_choices(ui);
-        if (ui.shell.close_menus) {
+        if (ui.shell.popups.close_menus) {
             ImGui::CloseCurrentPopup();
         }
         ImGui::EndPopup();

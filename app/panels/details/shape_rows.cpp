@@ -78,7 +78,7 @@ private:
     void draw_row(const NumberRow& row) {
         const bool translation = row.text == "moves by";
         const double behind_label = translation ? 24 : 6;
-        if (ui_.shell.hexadecimal && row.numbers.size() > 1) {
+        if (ui_.shell.look.hexadecimal && row.numbers.size() > 1) {
             for (std::size_t axis = 0; axis < row.numbers.size(); ++axis) {
                 NumberField field = field_of(row.numbers[axis]);
                 row_label(ui_, ((translation ? "moves" : row.text) + (axis == 0 ? " x" : " y")).c_str(),
@@ -118,7 +118,7 @@ private:
         field.width = width;
         if (const auto typed = number_field(ui_, field)) {
             changes_.push_back([this, number, value = *typed] { set_all(number, value); });
-        } else if (ui_.shell.scrub.field == field.id) {
+        } else if (ui_.shell.editing.scrub.field == field.id) {
             changes_.push_back([this, number] { preview_scrub(ui_.shell, number.id); });
         }
     }
@@ -151,8 +151,8 @@ private:
 
     void record_problem(const std::optional<std::string>& problem) {
         if (problem) {
-            ui_.shell.field.problem_field = "inspector.";
-            ui_.shell.field.problem = *problem;
+            ui_.shell.editing.field.problem_field = "inspector.";
+            ui_.shell.editing.field.problem = *problem;
         }
     }
 

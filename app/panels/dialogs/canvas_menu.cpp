@@ -75,17 +75,17 @@ void open_canvas_menu(Shell& shell, const Vec2d& at) {
             select_shape(workspace, id);
         }
         workspace.last_edited = id;
-        shell.canvas_menu.on_shapes = true;
+        shell.popups.canvas_menu.on_shapes = true;
     } else {
-        shell.canvas_menu.on_shapes = false;
+        shell.popups.canvas_menu.on_shapes = false;
     }
-    shell.canvas_menu.at = at;
-    shell.canvas_menu.wanted = true;
+    shell.popups.canvas_menu.at = at;
+    shell.popups.canvas_menu.wanted = true;
 }
 
 void draw_canvas_menu(const Ui& ui) {
     constexpr const char* id = "##canvas_menu";
-    CanvasMenu& menu = ui.shell.canvas_menu;
+    CanvasMenu& menu = ui.shell.popups.canvas_menu;
     if (menu.wanted) {
         ImGui::OpenPopup(id);
         ImGui::SetNextWindowPos(ui.px(menu.at));
@@ -105,7 +105,7 @@ void draw_canvas_menu(const Ui& ui) {
             draw_insert(ui);
             draw_items(ui, on_nothing);
         }
-        if (ui.shell.close_menus) {
+        if (ui.shell.popups.close_menus) {
             ImGui::CloseCurrentPopup();
         }
         ImGui::EndPopup();

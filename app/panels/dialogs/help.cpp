@@ -113,7 +113,7 @@ void draw_about(const Ui& ui) {
 
 void draw_help(const Ui& ui) {
     constexpr const char* id = "##help";
-    Help& help = ui.shell.help;
+    Help& help = ui.shell.popups.help;
     if (help != Help::none && !ImGui::IsPopupOpen(id)) {
         ImGui::OpenPopup(id);
     }

@@ -105,7 +105,7 @@ void draw_field(const Ui& ui, Palette& palette) {
 
 void draw_contents(const Ui& ui) {
     Shell& shell = ui.shell;
-    Palette& palette = shell.palette;
+    Palette& palette = shell.popups.palette;
     draw_field(ui, palette);
     const std::vector<PaletteEntry> entries = palette_entries(shell, palette.text);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(Vec2d(4, 4)));
@@ -138,7 +138,7 @@ void draw_contents(const Ui& ui) {
 
 void draw_palette(const Ui& ui) {
     constexpr const char* id = "##palette";
-    Palette& palette = ui.shell.palette;
+    Palette& palette = ui.shell.popups.palette;
     if (palette.shown && palette.fresh && !ImGui::IsPopupOpen(id)) {
         ImGui::OpenPopup(id);
     }

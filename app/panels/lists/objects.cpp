@@ -29,13 +29,13 @@ std::string kind_of(const SceneShape& shape) {
 }
 
 bool searching(const Shell& shell) {
-    return shell.workspace.scene().shapes.size() > few || !shell.objects.search.empty();
+    return shell.workspace.scene().shapes.size() > few || !shell.editing.objects.search.empty();
 }
 
 /// The indices of the listed shapes, topmost first.
 std::vector<std::size_t> listed(const Shell& shell) {
     const auto& shapes = shell.workspace.scene().shapes;
-    const std::string wanted = lower_case(shell.objects.search);
+    const std::string wanted = lower_case(shell.editing.objects.search);
     std::vector<std::size_t> found;
     for (std::size_t i = shapes.size(); i-- > 0;) {
         const SceneShape& shape = shapes[i];
@@ -49,7 +49,7 @@ std::vector<std::size_t> listed(const Shell& shell) {
 }
 
 void draw_search(const Ui& ui) {
-    std::string& search = ui.shell.objects.search;
+    std::string& search = ui.shell.editing.objects.search;
     std::vector<char> buffer(search.size() + 128, '\0');
     std::ranges::copy(search, buffer.begin());
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ui.px(Vec2d(8, 2)));
@@ -144,15 +144,15 @@ RowEvents draw_row(const Ui& ui, const SceneShape& shape, bool selected) {
 void draw_renaming(const Ui& ui, std::size_t index) {
     Shell& shell = ui.shell;
     SceneShape shape = shell.workspace.scene().shapes[index];
-    const bool was_active = shell.field.active == rename_field;
+    const bool was_active = shell.editing.field.active == rename_field;
     if (!was_active) {
         ImGui::SetKeyboardFocusHere();
     }
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ui.px(Vec2d(4, 3)));
     const auto name = text_field(ui, rename_field, shape.name, -FLT_MIN);
     ImGui::PopStyleVar();
-    if (was_active && shell.field.active != rename_field) {
-        shell.objects.renamed.clear();
+    if (was_active && shell.editing.field.active != rename_field) {
+        shell.editing.objects.renamed.clear();
     }
     if (name) {
         shape.name = *name;
@@ -168,9 +168,9 @@ void click(Shell& shell, const std::vector<std::size_t>& rows, std::size_t row) 
     const auto& shapes = workspace.scene().shapes;
     const std::string id = shapes[rows[row]].id;
     const ImGuiIO& io = ImGui::GetIO();
-    if (io.KeyShift && !shell.objects.anchor.empty()) {
+    if (io.KeyShift && !shell.editing.objects.anchor.empty()) {
         const auto anchor = std::ranges::find_if(
-            rows, [&](std::size_t index) { return shapes[index].id == shell.objects.anchor; });
+            rows, [&](std::size_t index) { return shapes[index].id == shell.editing.objects.anchor; });
         if (anchor != rows.end()) {
             auto from = static_cast<std::size_t>(anchor - rows.begin());
             auto to = row;
@@ -184,7 +184,7 @@ void click(Shell& shell, const std::vector<std::size_t>& rows, std::size_t row) 
         }
     }
     select_shape(workspace, id, io.KeyShift || io.KeyCtrl || io.KeySuper);
-    shell.objects.anchor = id;
+    shell.editing.objects.anchor = id;
 }
 
 void draw_rows(const Ui& ui) {
@@ -201,13 +201,13 @@ void draw_rows(const Ui& ui) {
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const std::size_t index = rows[static_cast<std::size_t>(i)];
             const SceneShape& shape = shapes[index];
-            if (shape.id == shell.objects.renamed) {
+            if (shape.id == shell.editing.objects.renamed) {
                 draw_renaming(ui, index);
                 continue;
             }
             const RowEvents events = draw_row(ui, shape, workspace.selection.contains(shape.id));
             if (events.twice) {
-                shell.objects.renamed = shape.id;
+                shell.editing.objects.renamed = shape.id;
             } else if (events.clicked) {
                 clicked = static_cast<std::size_t>(i);
             }
@@ -239,11 +239,11 @@ double objects_height(const Ui& ui) {
     const double row = static_cast<double>(row_height(ui)) / ui.scale;
     const Shell& shell = ui.shell;
     double height = around + 22;
-    if (!shell.folded("Objects")) {
+    if (!shell.look.folded("Objects")) {
         const auto shapes = static_cast<double>(shell.workspace.scene().shapes.size());
         height += std::max(shapes, 2.0) * row + (searching(shell) ? 30 : 0) + 8;
     }
-    if (!shell.folded("History")) {
+    if (!shell.look.folded("History")) {
         height += 4 * row;  // a fixed number: otherwise the list would move with every change
     }
     return height;

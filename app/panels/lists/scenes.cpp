@@ -27,8 +27,8 @@ void draw_list(const Ui& ui, std::string_view folder) {
         if (row(ui, "scene." + scene.key, title, {}, open, title == scene.name ? "" : scene.name)) {
             shell.files.ask_open(scene.path);
         }
-        if (open && shell.scene_in_sight != scene.key) {
-            shell.scene_in_sight = scene.key;
+        if (open && shell.editing.scene_in_sight != scene.key) {
+            shell.editing.scene_in_sight = scene.key;
             ImGui::SetScrollHereY(0.5F);
         }
     }

@@ -32,7 +32,7 @@ struct Typed {
 /// The text field itself. While inactive it shows `shown`, aligned right or left.
 Typed type_into(const Ui& ui, const std::string& id, const std::string& full, const std::string& shown,
                 float width, bool to_the_right) {
-    FieldEdit& edit = ui.shell.field;
+    FieldEdit& edit = ui.shell.editing.field;
     const bool was_active = edit.active == id;
     const std::string& text = was_active ? edit.text : full;
     std::vector<char> buffer(text.size() + 512, '\0');
@@ -124,7 +124,7 @@ void tell_digits(const Ui& ui, const std::optional<double>& value, bool mixed) {
 
 /// Pressing on a field and dragging sideways changes its number.
 void watch_drag(const Ui& ui, const NumberField& field) {
-    FieldEdit& edit = ui.shell.field;
+    FieldEdit& edit = ui.shell.editing.field;
     if (ImGui::IsItemActivated() && ImGui::IsMouseClicked(0)) {
         edit.pressed = field.id;
     }
@@ -142,13 +142,13 @@ void watch_drag(const Ui& ui, const NumberField& field) {
 }  // namespace
 
 std::optional<double> number_field(const Ui& ui, const NumberField& field) {
-    const bool hex = ui.shell.hexadecimal;
+    const bool hex = ui.shell.look.hexadecimal;
     const std::string full = !field.value ? ""
                              : hex        ? hexadecimal(*field.value)
                                           : format_number(*field.value);
     const std::string shown = field.mixed ? "mixed" : !field.value ? "–" : hex ? full : number(*field.value);
     ImGui::PushFont(ui.fonts.mono);
-    const bool scrubbing = ui.shell.scrub.field == field.id;
+    const bool scrubbing = ui.shell.editing.scrub.field == field.id;
     if (!field.usable || scrubbing) {
         still_field(ui, field.id, shown, field.width, !scrubbing);
         ImGui::PopFont();
@@ -167,12 +167,12 @@ std::optional<double> number_field(const Ui& ui, const NumberField& field) {
         return std::nullopt;
     }
     if (typed.text == full) {
-        note_problem(ui.shell.field, field.id, "");
+        note_problem(ui.shell.editing.field, field.id, "");
         return std::nullopt;
     }
     const auto parsed = typed_number(typed.text, field.quantity);
     const auto* problem = std::get_if<std::string>(&parsed);
-    note_problem(ui.shell.field, field.id, problem ? *problem : "");
+    note_problem(ui.shell.editing.field, field.id, problem ? *problem : "");
     if (!typed.finished || problem) {
         return std::nullopt;
     }
@@ -191,7 +191,7 @@ void row_label(const Ui& ui, const char* text, const NumberField* field, double 
         ImGui::PopID();
         ui.mark("label." + field->id);
         hovered = ImGui::IsItemHovered() && (field->value || field->mixed);
-        if (ImGui::IsItemActive() && ui.shell.scrub.field.empty() && (field->value || field->mixed) &&
+        if (ImGui::IsItemActive() && ui.shell.editing.scrub.field.empty() && (field->value || field->mixed) &&
             ImGui::IsMouseDragging(0, ui.px(2))) {
             begin_scrub(ui, field->id, field->quantity);
         }
@@ -215,11 +215,11 @@ std::optional<std::string> text_field(const Ui& ui, const std::string& id, const
         return std::nullopt;
     }
     if (typed.text == text) {
-        note_problem(ui.shell.field, id, "");
+        note_problem(ui.shell.editing.field, id, "");
         return std::nullopt;
     }
     const std::string problem = refuse ? refuse(ui, typed.text).value_or("") : "";
-    note_problem(ui.shell.field, id, problem);
+    note_problem(ui.shell.editing.field, id, problem);
     if (!typed.finished || !problem.empty()) {
         return std::nullopt;
     }
@@ -227,7 +227,7 @@ std::optional<std::string> text_field(const Ui& ui, const std::string& id, const
 }
 
 void field_problem(const Ui& ui, std::string_view prefix) {
-    const FieldEdit& edit = ui.shell.field;
+    const FieldEdit& edit = ui.shell.editing.field;
     if (edit.problem.empty() || !edit.problem_field.starts_with(prefix)) {
         return;
     }

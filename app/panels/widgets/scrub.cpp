@@ -33,21 +33,21 @@ void begin_scrub(const Ui& ui, const std::string& field, Quantity quantity,
                  const std::vector<std::size_t>& shapes) {
     Shell& shell = ui.shell;
     const Scene& scene = shell.workspace.scene();
-    shell.scrub = {};
-    shell.scrub.field = field;
-    shell.scrub.size = quantity == Quantity::size;
-    shell.scrub.step = step_of(shell.workspace, quantity);
-    shell.scrub.finest = shell.scrub.step;
-    shell.scrub.last_x = static_cast<double>(ImGui::GetIO().MousePos.x);
+    shell.editing.scrub = {};
+    shell.editing.scrub.field = field;
+    shell.editing.scrub.size = quantity == Quantity::size;
+    shell.editing.scrub.step = step_of(shell.workspace, quantity);
+    shell.editing.scrub.finest = shell.editing.scrub.step;
+    shell.editing.scrub.last_x = static_cast<double>(ImGui::GetIO().MousePos.x);
     for (const std::size_t index : shapes) {
-        shell.scrub.before.push_back({index, scene.shapes[index]});
+        shell.editing.scrub.before.push_back({index, scene.shapes[index]});
     }
-    shell.field = {};
+    shell.editing.field = {};
 }
 
 void follow_scrub(const Ui& ui) {
     Shell& shell = ui.shell;
-    Scrub& scrub = shell.scrub;
+    Scrub& scrub = shell.editing.scrub;
     if (scrub.field.empty()) {
         return;
     }
@@ -79,7 +79,7 @@ void follow_scrub(const Ui& ui) {
 }
 
 void preview_scrub(Shell& shell, const std::string& number) {
-    Scrub& scrub = shell.scrub;
+    Scrub& scrub = shell.editing.scrub;
     if (!scrub.moved && scrub.change == 0) {
         return;
     }

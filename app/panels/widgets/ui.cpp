@@ -67,14 +67,14 @@ void fill_beyond_padding(const ImVec2& min, const ImVec2& max, ImU32 color) {
 }
 
 bool section(const Ui& ui, const char* title, std::string_view suffix, double room) {
-    const bool folded = ui.shell.folded(title);
+    const bool folded = ui.shell.look.folded(title);
     ImGui::PushFont(ui.fonts.small);
     const float height = ImGui::GetTextLineHeight();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x - ui.px(room);
     ImGui::PushID(title);
     if (ImGui::InvisibleButton("heading", ImVec2(std::max(width, 1.F), height + ui.px(2)))) {
-        ui.shell.fold(title, !folded);
+        ui.shell.look.fold(title, !folded);
     }
     ImGui::PopID();
     ui.mark(std::string("section.") + title);

@@ -78,7 +78,7 @@ bool dialog_button(const Ui& ui, const char* id, const char* text, bool expected
     if (expected) {
         ImGui::PopStyleColor(4);
     }
-    return clicked || (expected && ui.shell.confirm);
+    return clicked || (expected && ui.shell.popups.confirm);
 }
 
 void next_button(const Ui& ui, const char* text) {

@@ -95,10 +95,10 @@ void nudge_by(Shell& shell, const Vec2d& seen, NudgeStep step, bool continues) {
         return;
     }
     const auto result = nudge_selection(shell.workspace, direction, step, continues);
-    shell.nudged.reset();
+    shell.notices.nudged.reset();
     if (result && (step == NudgeStep::one_ulp || result->flip)) {
-        shell.nudged = *result;
-        shell.nudged_revision = shell.workspace.document.revision();
+        shell.notices.nudged = *result;
+        shell.notices.nudged_revision = shell.workspace.document.revision();
     }
 }
 

@@ -114,7 +114,7 @@ void copy_selection(Shell& shell) {
 void cut_selection(Shell& shell) {
     if (put_shapes(shell, "Cut ")) {
         delete_selection(shell.workspace);
-        shell.show_message(std::string(shell.notice));
+        shell.show_message(std::string(shell.notices.text));
     }
 }
 

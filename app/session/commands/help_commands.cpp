@@ -8,15 +8,15 @@ void add_help_commands(CommandList& list) {
                .label = "Search commands...",
                .key = ctrl(Key::p),
                .ends_group = true,
-               .perform = [](Shell& shell) { shell.palette.open(); }},
+               .perform = [](Shell& shell) { shell.popups.palette.open(); }},
               {.id = "help_keys",
                .label = "Keyboard and mouse",
                .key = plain(Key::f1),
-               .perform = [](Shell& shell) { shell.help = Help::keys; }},
+               .perform = [](Shell& shell) { shell.popups.help = Help::keys; }},
               {.id = "help_about",
                .label = "About Collidarium",
                .key = shift(Key::f1),
-               .perform = [](Shell& shell) { shell.help = Help::about; }}});
+               .perform = [](Shell& shell) { shell.popups.help = Help::about; }}});
 }
 
 }  // namespace collidarium::app

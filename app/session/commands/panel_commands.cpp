@@ -13,14 +13,14 @@ WindowCommand panel(std::string_view id, const char* label, Key key, bool PanelV
             .label = label,
             .key = plain(key),
             .ends_group = ends_group,
-            .perform = [shown](Shell& shell) { shell.switch_panel(shown); },
-            .checked = [shown](const Shell& shell) { return shell.in_sight(shown); }};
+            .perform = [shown](Shell& shell) { shell.look.switch_panel(shown); },
+            .checked = [shown](const Shell& shell) { return shell.look.in_sight(shown); }};
 }
 
 void reset_panels(Shell& shell) {
-    shell.panels = {};
-    shell.sizes = {};
-    shell.front = FrontPanel::none;
+    shell.look.panels = {};
+    shell.look.sizes = {};
+    shell.look.front = FrontPanel::none;
 }
 
 WindowCommand choose_theme(std::string_view id, const char* label, const char* name, Key digit,
@@ -29,31 +29,31 @@ WindowCommand choose_theme(std::string_view id, const char* label, const char* n
             .label = label,
             .key = ctrl(digit),
             .name = name,
-            .perform = [theme](Shell& shell) { shell.theme = theme; },
-            .checked = [theme](const Shell& shell) { return shell.theme == theme; }};
+            .perform = [theme](Shell& shell) { shell.look.theme = theme; },
+            .checked = [theme](const Shell& shell) { return shell.look.theme == theme; }};
 }
 
 /// To the next of these sizes of text.
 constexpr std::array type_sizes{0.75, 0.875, 1.0, 1.125, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0, 3.5, 4.0};
 
 void enlarge_type(Shell& shell) {
-    const auto next = std::ranges::upper_bound(type_sizes, shell.scale() + 1e-6);
-    shell.set_scale(next == type_sizes.end() ? type_sizes.back() : *next);
+    const auto next = std::ranges::upper_bound(type_sizes, shell.look.scale() + 1e-6);
+    shell.look.set_scale(next == type_sizes.end() ? type_sizes.back() : *next);
 }
 
 void reduce_type(Shell& shell) {
-    const auto next = std::ranges::lower_bound(type_sizes, shell.scale() - 1e-6);
-    shell.set_scale(next == type_sizes.begin() ? type_sizes.front() : *(next - 1));
+    const auto next = std::ranges::lower_bound(type_sizes, shell.look.scale() - 1e-6);
+    shell.look.set_scale(next == type_sizes.begin() ? type_sizes.front() : *(next - 1));
 }
 
-WindowCommand flag(std::string_view id, const char* label, KeyChord key, bool Shell::*value,
+WindowCommand flag(std::string_view id, const char* label, KeyChord key, bool WindowLook::*value,
                    bool ends_group = false) {
     return {.id = id,
             .label = label,
             .key = key,
             .ends_group = ends_group,
-            .perform = [value](Shell& shell) { shell.*value = !(shell.*value); },
-            .checked = [value](const Shell& shell) { return shell.*value; }};
+            .perform = [value](Shell& shell) { shell.look.*value = !(shell.look.*value); },
+            .checked = [value](const Shell& shell) { return shell.look.*value; }};
 }
 
 }  // namespace
@@ -76,28 +76,28 @@ void add_panel_commands(CommandList& list) {
               choose_theme("theme_projector", "Projector", "Theme: projector", Key::digit_3,
                            ThemeName::projector)});
     list.add(Menu::view, "",
-             {flag("hexadecimal", "Show hexadecimal", ctrl_shift(Key::x), &Shell::hexadecimal, true),
+             {flag("hexadecimal", "Show hexadecimal", ctrl_shift(Key::x), &WindowLook::hexadecimal, true),
               {.id = "larger",
                .label = "Larger text",
                .key = ctrl(Key::plus),
                .other_key = ctrl(Key::equals),
                .perform = enlarge_type,
                .repeat = enlarge_type,
-               .enabled = [](const Shell& shell) { return shell.scale() < largest_type; }},
+               .enabled = [](const Shell& shell) { return shell.look.scale() < largest_type; }},
               {.id = "smaller",
                .label = "Smaller text",
                .key = ctrl(Key::minus),
                .other_key = ctrl(Key::keypad_minus),
                .perform = reduce_type,
                .repeat = reduce_type,
-               .enabled = [](const Shell& shell) { return shell.scale() > smallest_type; }},
+               .enabled = [](const Shell& shell) { return shell.look.scale() > smallest_type; }},
               {.id = "usual_size",
                .label = "Default text size",
                .key = ctrl(Key::digit_0),
                .other_key = ctrl(Key::keypad_0),
                .ends_group = true,
-               .perform = [](Shell& shell) { shell.set_scale(0); }},
-              flag("full_screen", "Full screen", plain(Key::f11), &Shell::full_screen)});
+               .perform = [](Shell& shell) { shell.look.set_scale(0); }},
+              flag("full_screen", "Full screen", plain(Key::f11), &WindowLook::full_screen)});
 }
 
 }  // namespace collidarium::app

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "collidarium/scalar.hpp"
+#include "session/palette.hpp"
+
+namespace collidarium::app {
+
+enum class Help { none, keys, about };
+
+/// The context menu of the canvas.
+struct CanvasMenu {
+    bool wanted = false;     ///< to be opened in the next frame
+    bool on_shapes = false;  ///< it acts on the selection; otherwise on the canvas
+    Vec2d at{};              ///< the painter's pixels
+    float top = 0;           ///< physical pixels; 0 until it has found its place
+};
+
+/// What lies over the panels for a while. (Questions about files are `FileFlow`'s.)
+struct Popups {
+    Help help = Help::none;
+    Palette palette;
+    CanvasMenu canvas_menu;
+    bool confirm = false;      ///< Enter was pressed in a dialog: presses its default button
+    bool close_menus = false;  ///< Escape was pressed over an open menu
+};
+
+}  // namespace collidarium::app

@@ -1,0 +1,108 @@
+#include "session/window_look.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace collidarium::app {
+
+namespace {
+
+/// The panels that the settings list as folded.
+struct NamedPanel {
+    const char* name;
+    bool PanelVisibility::*shown;
+};
+
+constexpr NamedPanel named_panels[] = {
+    {"lists", &PanelVisibility::lists},
+    {"details", &PanelVisibility::details},
+    {"strip", &PanelVisibility::strip},
+    {"status", &PanelVisibility::status},
+};
+
+/// Sections that are folded by default. The settings list them as folded when they are *open*.
+constexpr std::string_view folded_at_first[] = {"Steps", "Decisions", "Compare"};
+
+std::optional<double> chosen_size(double size) {
+    return size > 0 ? std::optional(size) : std::nullopt;
+}
+
+}  // namespace
+
+double WindowLook::scale() const {
+    return type_scale > 0 ? std::clamp(type_scale, smallest_type, largest_type) : display_scale;
+}
+
+void WindowLook::set_scale(double scale) {
+    type_scale = scale > 0 ? std::clamp(scale, smallest_type, largest_type) : 0;
+}
+
+bool WindowLook::in_sight(bool PanelVisibility::*panel) const {
+    if (!(panels.*panel) || (panels.alone && panel != &PanelVisibility::alone)) {
+        return false;
+    }
+    return (panel != &PanelVisibility::lists || lists_fit || front == FrontPanel::lists) &&
+           (panel != &PanelVisibility::details || details_fit || front == FrontPanel::details);
+}
+
+void WindowLook::switch_panel(bool PanelVisibility::*panel) {
+    const bool show = !in_sight(panel);
+    if (panel != &PanelVisibility::alone) {
+        panels.alone = false;
+    }
+    const bool lists = panel == &PanelVisibility::lists && !lists_fit;
+    const bool details = panel == &PanelVisibility::details && !details_fit;
+    if (lists || details) {
+        panels.*panel = true;
+        front = !show ? FrontPanel::none : lists ? FrontPanel::lists : FrontPanel::details;
+    } else {
+        panels.*panel = show;
+    }
+}
+
+bool WindowLook::folded(std::string_view section) const {
+    const bool listed = std::ranges::find(folded_sections, section) != folded_sections.end();
+    const bool at_first = std::ranges::find(folded_at_first, section) != std::end(folded_at_first);
+    return listed != at_first;
+}
+
+void WindowLook::fold(std::string_view section, bool fold) {
+    const bool at_first = std::ranges::find(folded_at_first, section) != std::end(folded_at_first);
+    std::erase(folded_sections, section);
+    if (fold != at_first) {
+        folded_sections.emplace_back(section);
+    }
+}
+
+void WindowLook::read(const Settings& settings) {
+    theme = theme_from_name(settings.theme).value_or(ThemeName::dark);
+    type_scale = settings.type_scale;
+    folded_sections = settings.folded_panels;
+    panels.alone = !settings.panels_visible;
+    for (const NamedPanel& panel : named_panels) {
+        panels.*panel.shown = !folded(panel.name);
+    }
+    sizes = {.lists = chosen_size(settings.lists_width),
+             .details = chosen_size(settings.details_width),
+             .strip = chosen_size(settings.strip_height),
+             .objects = chosen_size(settings.objects_height)};
+    hexadecimal = settings.hexadecimal;
+}
+
+void WindowLook::write(Settings& settings) const {
+    WindowLook folds = *this;
+    for (const NamedPanel& panel : named_panels) {
+        folds.fold(panel.name, !(panels.*panel.shown));
+    }
+    settings.folded_panels = folds.folded_sections;
+    settings.theme = name(theme);
+    settings.type_scale = type_scale;
+    settings.panels_visible = !panels.alone;
+    settings.lists_width = sizes.lists.value_or(0);
+    settings.details_width = sizes.details.value_or(0);
+    settings.strip_height = sizes.strip.value_or(0);
+    settings.objects_height = sizes.objects.value_or(0);
+    settings.hexadecimal = hexadecimal;
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "io/files/settings.hpp"
+#include "paint/theme.hpp"
+#include "session/layout.hpp"
+
+namespace collidarium::app {
+
+inline constexpr double smallest_type = 0.75;
+inline constexpr double largest_type = 4;
+
+/// How the window looks: its panels, its theme, the size of its text.
+struct WindowLook {
+    PanelVisibility panels;
+    PanelSizes sizes;
+    FrontPanel front = FrontPanel::none;
+    bool lists_fit = true;  ///< set by the layout
+    bool details_fit = true;
+    ThemeName theme = ThemeName::dark;
+    double type_scale = 0;     ///< as chosen, `smallest_type` to `largest_type`; 0: from the display
+    double display_scale = 1;  ///< physical pixels per painter's pixel at text size 1, from the display
+    bool full_screen = false;
+    bool hexadecimal = false;                  ///< the inspector shows its numbers in hexadecimal
+    std::vector<std::string> folded_sections;  ///< and those folded by default that are open
+
+    /// Physical pixels per painter's pixel: as chosen, or from the display.
+    [[nodiscard]] double scale() const;
+    void set_scale(double scale);
+    /// Whether a panel is visible: switched on, and either the window is large enough or the panel is in
+    /// front.
+    [[nodiscard]] bool in_sight(bool PanelVisibility::*panel) const;
+    void switch_panel(bool PanelVisibility::*panel);
+    [[nodiscard]] bool folded(std::string_view section) const;
+    void fold(std::string_view section, bool folded);
+
+    void read(const Settings& settings);
+    void write(Settings& settings) const;
+};
+
+}  // namespace collidarium::app
