@@ -26,7 +26,7 @@ int export_what_fits(const ExportOptions& options, std::ostream& out, std::ostre
         return 1;
     }
     const Scene& scene = std::get<SceneSource>(read).scene;
-    const Answers answers = answer(scene, choose_focus(scene, std::nullopt), question);
+    const Answers answers = answer_with_focus(scene, std::nullopt, question);
     const auto pair = pair_query(scene, answers, question);
     if (!pair) {
         errors << options.file << ": a query needs two shapes\n";

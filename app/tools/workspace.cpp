@@ -7,7 +7,7 @@ const Answers& Workspace::answers() const {
         answers_question_ != question) {
         const std::optional<std::size_t> index =
             last_edited ? find_shape(scene(), *last_edited) : std::nullopt;
-        answers_ = answer(scene(), choose_focus(scene(), index), question);
+        answers_ = answer_with_focus(scene(), index, question);
         answers_at_step_.reset();
         answers_revision_ = document.revision();
         answers_last_edited_ = last_edited;

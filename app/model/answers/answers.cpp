@@ -1,11 +1,13 @@
 #include "model/answers/answers.hpp"
 
 #include <algorithm>
+#include <type_traits>
 #include <utility>
 
 #include "collidarium/trace/recorder.hpp"
 #include "collidarium/trace/transform.hpp"
 #include "model/answers/difference.hpp"
+#include "model/answers/focus_finder.hpp"
 #include "model/answers/path_samples.hpp"
 #include "model/answers/scene_query.hpp"
 #include "model/answers/widen.hpp"
@@ -33,7 +35,7 @@ void answer_movers(const SceneQuery<T>& query, Answers& answers) {
         if (!query.moves(i)) {
             continue;
         }
-        const std::optional<CastManyHit<T>> first = query.first_hit(i, effort);
+        const std::optional<CastManyHit<T>>& first = query.first_hit(i, effort);
         if (effort.spent()) {
             answers.complete = false;
             return;
@@ -69,43 +71,62 @@ void answer_overlaps(const SceneQuery<T>& query, Answers& answers) {
               });
 }
 
-/// The trace of a query by a method; nothing where that method cannot answer it.
-template <Scalar T>
-std::optional<Shown> asked(const QueryShape<T>& a, const QueryShape<T>& b, Operation operation,
-                           Algorithm algorithm, Policy policy) {
+/// A query by a method, traced.
+template <Scalar T, class Answer>
+struct Traced {
+    Answer answer{};
+    Shown shown;
+};
+
+/// Asks `query(recorder)` by a method; nothing where that method cannot answer.
+template <Scalar T, class Query>
+auto traced(Operation operation, Query&& query) {
     Recorder<T> recorder;
-    Shown shown{.operation = operation, .refused = {}, .trace = {}};
-    const auto note = [&](const auto& answer) {
-        if (answer) {
-            shown.algorithm = answer->algorithm;
-            shown.converged = answer->converged;
-        }
-        return answer.has_value();
-    };
-    const bool answered =
-        operation == Operation::cast
-            ? note(cast(a.shape, b.shape, b.translation.value_or(Vec2<T>(0)), policy, algorithm, recorder))
-        : operation == Operation::distance ? note(distance(a.shape, b.shape, algorithm, recorder))
-                                           : note(contact(a.shape, b.shape, policy, algorithm, recorder));
-    if (!answered) {
-        return std::nullopt;
+    auto answered = query(recorder);
+    using Answer = std::decay_t<decltype(answered->answer)>;
+    std::optional<Traced<T, Answer>> result;
+    if (answered) {
+        result = {std::move(answered->answer),
+                  {.operation = operation,
+                   .algorithm = answered->algorithm,
+                   .converged = answered->converged,
+                   .refused = {},
+                   .trace = events_of(recorder)}};
     }
-    shown.trace = events_of(recorder);
-    return shown;
+    return result;
 }
 
+/// The queries on two shapes, by any method.
 template <Scalar T>
-Shown shown_answer(const QueryShape<T>& a, const QueryShape<T>& b, const FocusQuery& question,
-                   Policy policy) {
-    const Operation usual = b.translation ? Operation::cast : Operation::contact;
-    const Operation operation = question.operation.value_or(usual);
-    if (auto shown = asked(a, b, operation, question.algorithm, policy)) {
-        return *std::move(shown);
+struct PairQueries {
+    const Shape<T>& a;
+    const Shape<T>& b;
+    Vec2<T> translation{};
+    Policy policy{};
+
+    [[nodiscard]] auto cast_by(Algorithm method) const {
+        return traced<T>(Operation::cast, [&](Recorder<T>& recorder) {
+            return cast(a, b, translation, policy, method, recorder);
+        });
     }
-    Shown shown = *asked(a, b, operation, Algorithm::automatic, policy);
-    shown.refused = why_unsupported(operation, a.shape, b.shape, question.algorithm);
-    return shown;
-}
+    [[nodiscard]] auto contact_by(Algorithm method) const {
+        return traced<T>(Operation::contact,
+                         [&](Recorder<T>& recorder) { return contact(a, b, policy, method, recorder); });
+    }
+    [[nodiscard]] auto distance_by(Algorithm method) const {
+        return traced<T>(Operation::distance,
+                         [&](Recorder<T>& recorder) { return distance(a, b, method, recorder); });
+    }
+    /// What is shown of a query by a method; nothing where that method cannot answer.
+    [[nodiscard]] std::optional<Shown> shown_by(Operation operation, Algorithm method) const {
+        const auto of = [](auto answered) {
+            return answered ? std::optional(std::move(answered->shown)) : std::nullopt;
+        };
+        return operation == Operation::cast       ? of(cast_by(method))
+               : operation == Operation::distance ? of(distance_by(method))
+                                                  : of(contact_by(method));
+    }
+};
 
 /// Whether the times that are shown are those of slabs, or no times at all.
 bool is_told_by_slabs(const Shown& shown) {
@@ -115,25 +136,54 @@ bool is_told_by_slabs(const Shown& shown) {
            });
 }
 
+/// The query that is asked, step by step. What the library's own method said is taken from `known` where it
+/// was asked already.
+template <Scalar T>
+Shown shown_answer(const PairQueries<T>& queries, const FocusQuery& question, Operation operation,
+                   const std::optional<Shown>& known) {
+    const auto automatic = [&] {
+        return known ? *known : *queries.shown_by(operation, Algorithm::automatic);
+    };
+    if (question.algorithm == Algorithm::automatic) {
+        return automatic();
+    }
+    if (auto shown = queries.shown_by(operation, question.algorithm)) {
+        return *std::move(shown);
+    }
+    Shown shown = automatic();
+    shown.refused = why_unsupported(operation, queries.a, queries.b, question.algorithm);
+    return shown;
+}
+
 template <Scalar T>
 FocusAnswer answer_focus(const SceneQuery<T>& query, const FocusPair& pair, const FocusQuery& question) {
     const QueryShape<T>& a = query[pair.a];
     const QueryShape<T>& b = query[pair.b];
+    const PairQueries<T> queries{a.shape, b.shape, b.translation.value_or(Vec2<T>(0)), query.policy()};
+    const Operation operation =
+        question.operation.value_or(b.translation ? Operation::cast : Operation::contact);
+    std::optional<Shown> known;
     FocusAnswer focus;
     focus.a = pair.a;
     focus.b = pair.b;
     if (b.translation) {
-        Recorder<T> recorder;
-        focus.cast = widen(cast(a.shape, b.shape, *b.translation, query.policy(), recorder));
-        focus.cast_trace = events_of(recorder);
+        auto asked = *queries.cast_by(Algorithm::automatic);
+        focus.cast = widen(asked.answer);
+        focus.cast_trace = asked.shown.trace;
+        if (operation == Operation::cast) {
+            known = std::move(asked.shown);
+        }
         const Shape<T> end = translated(b.shape, *b.translation);
         if (!validate(end)) {
             focus.end_contact = widen(contact(a.shape, end, query.policy()));
         }
     }
-    Recorder<T> recorder;
-    focus.contact = widen(contact(a.shape, b.shape, query.policy(), recorder));
-    focus.contact_trace = events_of(recorder);
+    auto asked = *queries.contact_by(Algorithm::automatic);
+    focus.contact = widen(asked.answer);
+    focus.contact_trace = asked.shown.trace;
+    if (operation == Operation::contact) {
+        known = std::move(asked.shown);
+    }
     focus.distance = widen(distance(a.shape, b.shape));
     focus.differences = differences(a.shape, b.shape);
     const auto* segment_a = std::get_if<Segment<T>>(&a.shape);
@@ -142,7 +192,7 @@ FocusAnswer answer_focus(const SceneQuery<T>& query, const FocusPair& pair, cons
         focus.lines = widen(lines(*segment_a, *segment_b, collidarium::Extent::line));
         focus.common = widen(lines(*segment_a, *segment_b, collidarium::Extent::segment));
     }
-    focus.shown = shown_answer(a, b, question, query.policy());
+    focus.shown = shown_answer(queries, question, operation, known);
     if (b.translation && *b.translation != Vec2<T>(0)) {
         focus.frames = overlaps_at_frames(a, b, question.frames, query.policy());
         focus.gaps = is_told_by_slabs(focus.shown) ? std::vector<double>{} : gaps_along(a, b);
@@ -151,8 +201,8 @@ FocusAnswer answer_focus(const SceneQuery<T>& query, const FocusPair& pair, cons
 }
 
 template <Scalar T>
-Answers answer_in(const Scene& scene, const std::optional<FocusPair>& focus, const FocusQuery& question) {
-    const SceneQuery<T> query(scene);
+Answers answer_in(const SceneQuery<T>& query, const std::optional<FocusPair>& focus,
+                  const FocusQuery& question) {
     Answers answers;
     for (std::size_t i = 0; i < query.size(); ++i) {
         if (!query[i].usable && !query[i].hidden) {
@@ -168,11 +218,28 @@ Answers answer_in(const Scene& scene, const std::optional<FocusPair>& focus, con
     return answers;
 }
 
+/// `act` on the scene in its scalar type.
+template <class Act>
+auto in_its_scalar(const Scene& scene, Act&& act) {
+    return scene.scalar_or_default() == ScalarKind::float32 ? act(SceneQuery<float>(scene))
+                                                            : act(SceneQuery<double>(scene));
+}
+
 }  // namespace
 
+std::optional<FocusPair> choose_focus(const Scene& scene, std::optional<std::size_t> touched) {
+    return in_its_scalar(scene, [&](const auto& query) { return find_focus(scene, query, touched); });
+}
+
 Answers answer(const Scene& scene, std::optional<FocusPair> focus, const FocusQuery& question) {
-    return scene.scalar_or_default() == ScalarKind::float32 ? answer_in<float>(scene, focus, question)
-                                                            : answer_in<double>(scene, focus, question);
+    return in_its_scalar(scene, [&](const auto& query) { return answer_in(query, focus, question); });
+}
+
+Answers answer_with_focus(const Scene& scene, std::optional<std::size_t> touched,
+                          const FocusQuery& question) {
+    return in_its_scalar(scene, [&](const auto& query) {
+        return answer_in(query, find_focus(scene, query, touched), question);
+    });
 }
 
 }  // namespace collidarium::app

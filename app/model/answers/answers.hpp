@@ -129,6 +129,10 @@ struct FocusPair {
 [[nodiscard]] Answers answer(const Scene& scene, std::optional<FocusPair> focus,
                              const FocusQuery& question = {});
 
+/// The same with the pair that `choose_focus` chooses.
+[[nodiscard]] Answers answer_with_focus(const Scene& scene, std::optional<std::size_t> touched,
+                                        const FocusQuery& question = {});
+
 /// The answers as the trace that is shown stands after its first `steps` events: what it has not told yet
 /// is not there.
 [[nodiscard]] Answers at_step(Answers answers, std::size_t steps);

@@ -9,6 +9,7 @@
 #include <functional>
 #include <limits>
 #include <optional>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -69,8 +70,30 @@ public:
     }
 
     /// What the moving shape `i` hits first among all others at rest; of equal times the lowest index. Of
-    /// no meaning once the effort is spent.
-    [[nodiscard]] std::optional<CastManyHit<T>> first_hit(std::size_t i, Effort& effort) const {
+    /// no meaning once the effort is spent. Asked once: the answer is kept.
+    [[nodiscard]] const std::optional<CastManyHit<T>>& first_hit(std::size_t i, Effort& effort) const {
+        const auto known = first_hits_.find(i);
+        if (known != first_hits_.end()) {
+            return known->second;
+        }
+        std::optional<CastManyHit<T>> first = find_first_hit(i, effort);
+        if (effort.spent()) {
+            static const std::optional<CastManyHit<T>> none;
+            return none;
+        }
+        return first_hits_.emplace(i, first).first->second;
+    }
+
+private:
+    /// A shape that a mover may hit, with the time before which it cannot be hit.
+    struct Obstacle {
+        double earliest{};
+        std::size_t index{};
+
+        friend auto operator<=>(const Obstacle&, const Obstacle&) = default;
+    };
+
+    [[nodiscard]] std::optional<CastManyHit<T>> find_first_hit(std::size_t i, Effort& effort) const {
         std::optional<CastManyHit<T>> first;
         std::vector<Obstacle> heap = obstacles_of(i, effort);
         while (!heap.empty() && effort.casts > 0) {
@@ -89,15 +112,6 @@ public:
         }
         return first;
     }
-
-private:
-    /// A shape that a mover may hit, with the time before which it cannot be hit.
-    struct Obstacle {
-        double earliest{};
-        std::size_t index{};
-
-        friend auto operator<=>(const Obstacle&, const Obstacle&) = default;
-    };
 
     /// As a heap, the least on top.
     [[nodiscard]] std::vector<Obstacle> obstacles_of(std::size_t i, Effort& effort) const {
@@ -158,6 +172,7 @@ private:
     std::vector<QueryShape<T>> shapes_;
     std::vector<WorldBounds> bounds_;
     BoundsIndex index_;
+    mutable std::unordered_map<std::size_t, std::optional<CastManyHit<T>>> first_hits_;
 };
 
 }  // namespace collidarium::app

@@ -1,20 +1,22 @@
-#include <algorithm>
+#pragma once
+
+/// The pair to look at in detail. Inner part of the model: `answers.hpp` is what the rest of the program
+/// uses.
 
 #include "model/answers/answers.hpp"
 #include "model/answers/scene_query.hpp"
 
 namespace collidarium::app {
-namespace {
 
 /// How far into a scene of many movers one that hits something is looked for.
-constexpr std::size_t movers_looked_at = 1000;
-constexpr std::size_t focus_tests = always_answered * always_answered;
+inline constexpr std::size_t movers_looked_at = 1000;
+inline constexpr std::size_t focus_tests = always_answered * always_answered;
 
 /// Finds the shape that concerns another one most.
 template <Scalar T>
 class FocusFinder {
 public:
-    explicit FocusFinder(const Scene& scene) : query_(scene) {}
+    explicit FocusFinder(const SceneQuery<T>& query) : query_(query) {}
 
     [[nodiscard]] std::optional<FocusPair> around(std::size_t touched) {
         if (touched >= query_.size() || !query_[touched].usable) {
@@ -67,7 +69,7 @@ public:
 
 private:
     [[nodiscard]] std::optional<std::size_t> hit_by(std::size_t mover) {
-        const auto first = query_.first_hit(mover, effort_);
+        const std::optional<CastManyHit<T>>& first = query_.first_hit(mover, effort_);
         return first ? std::optional(first->index) : std::nullopt;
     }
 
@@ -118,32 +120,34 @@ private:
         return found;
     }
 
-    SceneQuery<T> query_;
+    const SceneQuery<T>& query_;
     Effort effort_{.tests = focus_tests, .casts = max_casts};
 };
 
+/// The pair that the scene chose; nothing where it chose none that there is.
+[[nodiscard]] inline std::optional<FocusPair> chosen_focus(const Scene& scene) {
+    if (!scene.focus) {
+        return std::nullopt;
+    }
+    const std::optional<std::size_t> a = find_shape(scene, scene.focus->a);
+    const std::optional<std::size_t> b = find_shape(scene, scene.focus->b);
+    const bool there = a && b && *a != *b && !scene.shapes[*a].hidden && !scene.shapes[*b].hidden;
+    return there ? std::optional(FocusPair{*a, *b}) : std::nullopt;
+}
+
+/// What `choose_focus` answers.
 template <Scalar T>
-std::optional<FocusPair> choose(const Scene& scene, std::optional<std::size_t> touched) {
-    FocusFinder<T> finder(scene);
+[[nodiscard]] std::optional<FocusPair> find_focus(const Scene& scene, const SceneQuery<T>& query,
+                                                  std::optional<std::size_t> touched) {
+    if (const auto chosen = chosen_focus(scene)) {
+        return chosen;
+    }
+    FocusFinder<T> finder(query);
     std::optional<FocusPair> pair = touched ? finder.around(*touched) : std::nullopt;
     if (!pair) {
         pair = finder.first_mover();
     }
     return pair ? pair : finder.first_two();
-}
-
-}  // namespace
-
-std::optional<FocusPair> choose_focus(const Scene& scene, std::optional<std::size_t> touched) {
-    if (scene.focus) {
-        const std::optional<std::size_t> a = find_shape(scene, scene.focus->a);
-        const std::optional<std::size_t> b = find_shape(scene, scene.focus->b);
-        if (a && b && *a != *b && !scene.shapes[*a].hidden && !scene.shapes[*b].hidden) {
-            return FocusPair{*a, *b};
-        }
-    }
-    return scene.scalar_or_default() == ScalarKind::float32 ? choose<float>(scene, touched)
-                                                            : choose<double>(scene, touched);
 }
 
 }  // namespace collidarium::app
