@@ -1,18 +1,6 @@
 #pragma once
 
-/// Round distances: 1, 2 and 5 times a power of ten.
-
 namespace collidarium::app {
-
-struct RoundStep {
-    double step = 1;
-    int decimals = 0;  ///< that multiples of it need to be written exactly
-    int parts = 5;     ///< into which it divides in round numbers
-};
-
-/// The least round distance that is not below `spacing`, and less than 2.5 times as much.
-/// Precondition: spacing is finite and greater than zero.
-[[nodiscard]] RoundStep round_step(double spacing);
 
 /// The distances between lines of the canvas' grid, in world units.
 struct GridStep {

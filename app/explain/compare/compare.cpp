@@ -10,7 +10,7 @@
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/validate.hpp"
 #include "explain/compare/textbook_answers.hpp"
-#include "explain/words/method_words.hpp"
+#include "explain/words/names.hpp"
 #include "model/scene/scene_bounds.hpp"
 
 namespace collidarium::app {

@@ -18,7 +18,7 @@
 #include "collidarium/textbook/static_push_one_after_another.hpp"
 #include "collidarium/textbook/stop_by_epsilon_in_t.hpp"
 #include "collidarium/textbook/sum_of_squared_radii.hpp"
-#include "model/scene/polygon_corners.hpp"
+#include "model/scene/corners.hpp"
 
 namespace collidarium::app {
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "explain/trace/trace_lookup.hpp"
-#include "explain/words/method_words.hpp"
+#include "explain/words/names.hpp"
 
 namespace collidarium::app {
 

@@ -2,8 +2,8 @@
 
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/faces.hpp"
+#include "explain/words/names.hpp"
 #include "explain/words/number.hpp"
-#include "explain/words/shape_words.hpp"
 
 namespace collidarium::app {
 

@@ -16,7 +16,7 @@
 #include "collidarium/textbook/sum_of_squared_radii.hpp"
 #include "io/query/retro_operation.hpp"
 #include "io/query/textbook_answers.hpp"
-#include "model/scene/polygon_corners.hpp"
+#include "model/scene/corners.hpp"
 
 namespace collidarium::app {
 namespace {

@@ -4,8 +4,6 @@
 #include <cmath>
 #include <limits>
 
-#include "collidarium/shapes/make_proxy.hpp"
-
 namespace collidarium::app {
 
 namespace {
@@ -25,21 +23,6 @@ double slant(const Stretch& side, const Vec2d& outwards) {
 }
 
 }  // namespace
-
-Corners corners_of(const ShapeD& shape) {
-    return std::visit(
-        [&]<class S>(const S& basic) -> Corners {
-            if constexpr (ConvexShape<S>) {
-                ConvexProxyStorage<double> room;
-                const ConvexProxy<double> hull = make_proxy(basic, room);
-                return {{hull.points.begin(), hull.points.end()}, hull.radius};
-            } else if constexpr (std::is_same_v<S, Polygon<double>>) {
-                return {{basic.vertices().begin(), basic.vertices().end()}, 0};
-            }
-            return {};
-        },
-        shape);
-}
 
 std::vector<Corners> parts_of(const ShapeD& shape) {
     const auto* polygon = std::get_if<Polygon<double>>(&shape);

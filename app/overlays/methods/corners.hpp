@@ -1,22 +1,16 @@
 #pragma once
 
-/// Shapes as traces speak of them: vertices, numbered, and a radius around them.
+/// Where the features that a trace names are on shapes.
 
 #include <vector>
 
+#include "model/scene/corners.hpp"
 #include "overlays/figure.hpp"
 #include "overlays/geometry.hpp"
 
 namespace collidarium::app {
 
-/// Counter-clockwise vertices and how far the shape reaches beyond them: a circle has one, a capsule two, a
-/// concave polygon all of its own.
-struct Corners {
-    std::vector<Vec2d> points;
-    double radius = 0;
-};
-
-[[nodiscard]] Corners corners_of(const ShapeD& shape);
+using Corners = ShapeCorners<double>;
 
 /// The convex parts by which a shape is tested: itself, or the parts of a concave polygon.
 [[nodiscard]] std::vector<Corners> parts_of(const ShapeD& shape);

@@ -3,6 +3,7 @@
 
 #include "overlays/overlays.hpp"
 #include "overlays/time/ticks.hpp"
+#include "paint/round_step.hpp"
 
 namespace collidarium::app {
 
@@ -19,14 +20,7 @@ const TextStyle style{Role::text_quiet, Font::mono, 10.5, 1, true};
 
 /// Every how many marks a number fits, in round numbers.
 std::size_t stride_for(double text, double step) {
-    std::size_t stride = 1;
-    for (const std::size_t next : {2u, 5u, 10u, 20u, 50u, 100u, 200u, 500u, 1000u, 2000u}) {
-        if (static_cast<double>(stride) * step >= text + clear) {
-            break;
-        }
-        stride = next;
-    }
-    return stride;
+    return static_cast<std::size_t>(round_step(std::max((text + clear) / step, 1.0)).step);
 }
 
 /// Whether mark `i` is one of every `stride` counted from zero, so that numbers stay on their marks

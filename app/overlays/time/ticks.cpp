@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "explain/words/number.hpp"
-#include "paint/grid_step.hpp"
+#include "paint/round_step.hpp"
 
 namespace collidarium::app {
 

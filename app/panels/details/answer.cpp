@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "explain/words/method_words.hpp"
 #include "explain/words/missing_answers.hpp"
+#include "explain/words/names.hpp"
 #include "panels/panels.hpp"
 
 namespace collidarium::app {

@@ -1,5 +1,5 @@
 #include "explain/trace/route.hpp"
-#include "explain/words/method_words.hpp"
+#include "explain/words/names.hpp"
 
 #include <algorithm>
 #include <array>

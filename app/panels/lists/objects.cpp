@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-#include "explain/words/shape_words.hpp"
+#include "explain/words/names.hpp"
 #include "panels/lists/object_icons.hpp"
 #include "panels/panels.hpp"
 #include "panels/widgets/field.hpp"

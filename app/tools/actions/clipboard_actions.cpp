@@ -7,9 +7,9 @@
 #include "collidarium/names.hpp"
 #include "commands/shape_commands.hpp"
 #include "model/scene/id_pool.hpp"
+#include "paint/round_step.hpp"
 #include "tools/actions/moved.hpp"
 #include "tools/actions/transform.hpp"
-#include "tools/snap/round_steps.hpp"
 
 namespace collidarium::app {
 namespace {

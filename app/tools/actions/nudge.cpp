@@ -8,11 +8,11 @@
 #include <utility>
 
 #include "paint/grid_step.hpp"
+#include "paint/round_step.hpp"
 #include "tools/actions/pair_verdict.hpp"
 #include "tools/actions/positions.hpp"
 #include "tools/actions/selected_shapes.hpp"
 #include "tools/actions/transform.hpp"
-#include "tools/snap/round_steps.hpp"
 
 namespace collidarium::app {
 namespace {

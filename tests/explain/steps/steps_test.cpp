@@ -2,7 +2,7 @@
 
 #include "explain/steps/steps.hpp"
 #include "explain/trace/layer_use.hpp"
-#include "explain/words/method_words.hpp"
+#include "explain/words/names.hpp"
 
 namespace collidarium::app {
 namespace {

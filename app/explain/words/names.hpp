@@ -1,14 +1,17 @@
 #pragma once
 
-/// What people call the methods.
+/// What people call shapes and methods.
 
 #include <string_view>
 
 #include "collidarium/query/algorithm.hpp"
-#include "collidarium/shapes/shape.hpp"
 #include "collidarium/trace/events.hpp"
+#include "model/scene/scene.hpp"
 
 namespace collidarium::app {
+
+/// A shape of that type: "segment", "box", "concave polygon".
+[[nodiscard]] std::string_view shape_word(const ShapeD& shape);
 
 /// "separating axes", "GJK".
 [[nodiscard]] std::string_view method_word(Algorithm algorithm);

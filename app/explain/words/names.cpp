@@ -1,6 +1,16 @@
-#include "explain/words/method_words.hpp"
+#include "explain/words/names.hpp"
+
+#include <array>
+#include <variant>
 
 namespace collidarium::app {
+
+std::string_view shape_word(const ShapeD& shape) {
+    constexpr std::array<std::string_view, 8> words{"point",  "segment", "box",     "oriented box",
+                                                    "circle", "capsule", "polygon", "concave polygon"};
+    static_assert(std::variant_size_v<ShapeD> == words.size());
+    return words[shape.index()];
+}
 
 std::string_view method_word(Algorithm algorithm) {
     switch (algorithm) {

@@ -1,0 +1,45 @@
+#pragma once
+
+/// Shapes as traces name their features: by vertices, numbered, and a radius around them.
+
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "collidarium/shapes/make_proxy.hpp"
+#include "collidarium/shapes/shape.hpp"
+
+namespace collidarium::app {
+
+/// Counter-clockwise vertices and how far the shape reaches beyond them: a circle has one, a capsule two, a
+/// concave polygon all of its own.
+template <Scalar T>
+struct ShapeCorners {
+    std::vector<Vec2<T>> points;
+    T radius = 0;
+};
+
+template <Scalar T>
+[[nodiscard]] ShapeCorners<T> corners_of(const Shape<T>& shape) {
+    return std::visit(
+        []<class S>(const S& basic) -> ShapeCorners<T> {
+            if constexpr (std::is_same_v<S, Polygon<T>>) {
+                return {{basic.vertices().begin(), basic.vertices().end()}, 0};
+            } else {
+                ConvexProxyStorage<T> room;
+                const ConvexProxy<T> hull = make_proxy(basic, room);
+                return {{hull.points.begin(), hull.points.end()}, hull.radius};
+            }
+        },
+        shape);
+}
+
+/// The corners of a box or a polygon, convex or not; nothing of other shapes and of boxes without an area.
+template <Scalar T>
+[[nodiscard]] std::vector<Vec2<T>> polygon_corners(const Shape<T>& shape) {
+    ShapeCorners<T> corners = corners_of(shape);
+    const bool is_polygon = corners.radius == 0 && corners.points.size() >= 3;
+    return is_polygon ? std::move(corners.points) : std::vector<Vec2<T>>();
+}
+
+}  // namespace collidarium::app
