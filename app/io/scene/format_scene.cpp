@@ -252,8 +252,9 @@ private:
             value(object, source, new_members[i].name, old_members[i].value, new_members[i].value);
         }
         vec2(object, source, "translation", before.translation, now.translation);
-        flag(object, "locked", before.locked, now.locked);
-        flag(object, "hidden", before.hidden, now.hidden);
+        for (const ShapeFlag& each : shape_flags) {
+            flag(object, each.name, before.*each.member, now.*each.member);
+        }
         unknown(object, before.unknown, now.unknown);
         return object.finish();
     }

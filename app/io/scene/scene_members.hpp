@@ -6,6 +6,8 @@
 #include <array>
 #include <string_view>
 
+#include "model/scene/scene.hpp"
+
 namespace collidarium::app {
 
 [[nodiscard]] inline bool is_scene_member(std::string_view key) {
@@ -16,7 +18,8 @@ namespace collidarium::app {
 
 /// Apart from the members of the shape itself.
 [[nodiscard]] inline bool is_scene_shape_member(std::string_view key) {
-    return key == "id" || key == "name" || key == "translation" || key == "locked" || key == "hidden";
+    return key == "id" || key == "name" || key == "translation" ||
+           std::ranges::find(shape_flags, key, &ShapeFlag::name) != shape_flags.end();
 }
 
 [[nodiscard]] inline bool is_view_member(std::string_view key) {

@@ -29,8 +29,9 @@ std::optional<SceneShape> read_scene_shape(JsonReader& reader, JsonValue object,
     if (const auto value = object.member("translation")) {
         read.translation = reader.vec2(*value, path.member("translation"));
     }
-    read.locked = read_flag(reader, object, "locked", path);
-    read.hidden = read_flag(reader, object, "hidden", path);
+    for (const ShapeFlag& flag : shape_flags) {
+        read.*flag.member = read_flag(reader, object, flag.name, path);
+    }
     if (!geometry) {
         return std::nullopt;
     }

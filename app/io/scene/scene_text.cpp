@@ -84,11 +84,10 @@ std::string shape_text(const SceneShape& shape, const PieceStyle& style) {
     if (shape.translation) {
         members.push_back({"translation", vec2_text(*shape.translation, style)});
     }
-    if (shape.locked) {
-        members.push_back({"locked", "true"});
-    }
-    if (shape.hidden) {
-        members.push_back({"hidden", "true"});
+    for (const ShapeFlag& flag : shape_flags) {
+        if (shape.*flag.member) {
+            members.push_back({std::string(flag.name), "true"});
+        }
     }
     append_unknown(members, shape.unknown);
     return object_text(members, style);

@@ -3,6 +3,7 @@
 /// A scene: shapes, some of which move, and what the author wants shown of them. Plain data, as it
 /// stands in a scene file.
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -38,6 +39,17 @@ struct SceneShape {
     [[nodiscard]] const std::string& label() const { return name.empty() ? id : name; }
 
     friend bool operator==(const SceneShape&, const SceneShape&) = default;
+};
+
+/// A member of a shape that is true or false, false where a scene file leaves it out.
+struct ShapeFlag {
+    std::string_view name;  ///< in scene files
+    bool SceneShape::*member;
+};
+
+inline constexpr std::array shape_flags{
+    ShapeFlag{"locked", &SceneShape::locked},
+    ShapeFlag{"hidden", &SceneShape::hidden},
 };
 
 /// The arithmetic in which answers are worked out.
