@@ -20,7 +20,7 @@ std::string short_answer(const ComparedAnswer& answer, Operation operation) {
         return number(*answer.value);
     }
     if (!answer.yes) {
-        return operation == Operation::cast ? "miss" : "apart";
+        return operation == Operation::cast ? "miss" : "separated";
     }
     if (!answer.value) {
         return operation == Operation::cast ? "hit" : operation == Operation::distance ? "0" : "overlap";
