@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "io/scene/problem.hpp"
+#include "io/problem.hpp"
 
 namespace collidarium::app::test {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <variant>
 
-#include "io/scene/problem.hpp"
+#include "io/problem.hpp"
 
 namespace collidarium::app {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "io/json/json_text.hpp"
-#include "io/scene/problem.hpp"
+#include "io/problem.hpp"
 #include "model/scene/scene.hpp"
 
 namespace collidarium::app {

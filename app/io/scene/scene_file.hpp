@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "io/scene/problem.hpp"
+#include "io/problem.hpp"
 #include "model/scene/scene.hpp"
 
 namespace collidarium::app {

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <string>
 
-#include "panels/details/formula_numbers.hpp"
+#include "panels/widgets/formula_numbers.hpp"
 #include "panels/widgets/ui.hpp"
 
 namespace collidarium::app {

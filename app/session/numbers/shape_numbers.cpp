@@ -10,7 +10,7 @@
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/validate.hpp"
 #include "tools/actions/moved.hpp"
-#include "tools/gestures/polygon_words.hpp"
+#include "tools/actions/polygon_words.hpp"
 
 namespace collidarium::app {
 

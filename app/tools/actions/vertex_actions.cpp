@@ -5,7 +5,7 @@
 
 #include "collidarium/shapes/make_polygon.hpp"
 #include "commands/shape_commands.hpp"
-#include "tools/gestures/polygon_words.hpp"
+#include "tools/actions/polygon_words.hpp"
 #include "tools/snap/outline.hpp"
 
 namespace collidarium::app {

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "commands/shape_commands.hpp"
-#include "tools/gestures/drag_step.hpp"
 #include "tools/gestures/gesture.hpp"
 #include "tools/gestures/pointer_drag.hpp"
+#include "tools/handles/drag_step.hpp"
 #include "tools/snap/snap.hpp"
 
 namespace collidarium::app {

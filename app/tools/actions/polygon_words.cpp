@@ -1,4 +1,4 @@
-#include "tools/gestures/polygon_words.hpp"
+#include "tools/actions/polygon_words.hpp"
 
 #include "collidarium/query/lines.hpp"
 

@@ -1,4 +1,4 @@
-#include "io/scene/problem.hpp"
+#include "io/problem.hpp"
 
 namespace collidarium::app {
 

@@ -1,4 +1,4 @@
-#include "panels/details/formula_numbers.hpp"
+#include "panels/widgets/formula_numbers.hpp"
 
 #include <cmath>
 #include <string>
