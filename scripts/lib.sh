@@ -124,23 +124,51 @@ install_command() {
     esac
 }
 
-# install_packages MANAGER PACKAGE...
+# apt_get ARGS...: apt-get; its errors and warnings are added to apt_said. A freshly started system often updates itself,
+# so a held lock is waited for, up to five minutes in all. (apt-get's own option waits for dpkg's lock alone, not for
+# those of the package lists and of the downloads.)
+apt_said=
+apt_waits=0
+apt_get() {
+    local log said status
+    log=$(mktemp)
+    while :; do
+        status=0
+        as_root env LC_ALL=C DEBIAN_FRONTEND=noninteractive apt-get "$@" 2>"$log" || status=$?
+        if [ "$status" = 0 ] || [ "$apt_waits" = 100 ] || ! grep -q 'Could not get lock' "$log"; then break; fi
+        [ "$apt_waits" -gt 0 ] || say "Another program is installing packages. Waiting for it, five minutes at most ..."
+        apt_waits=$((apt_waits + 1))
+        sleep 3
+    done
+    cat "$log" >&2
+    said=$(sed -n 's/^[EW]:/  &/p' "$log")
+    apt_said+=${said:+$'\n'$said}
+    rm -f "$log"
+    return "$status"
+}
+
+# install_packages MANAGER PACKAGE...: false if it went wrong. A package that apt has never heard of is no failure: it
+# still misses afterwards.
 install_packages() {
-    local manager=$1 package known
+    local manager=$1 package known='' unknown=''
     shift
     case $manager in
         apt)
-            as_root apt-get update -q || say "The package lists could not be renewed; going on with those at hand."
-            known=
+            apt_get update -qq || say "The package lists could not be updated; going on with those at hand."
             for package in "$@"; do
                 if apt-cache show "$package" >/dev/null 2>&1; then
                     known="$known $package"
                 else
-                    say "$package is in none of this system's package sources (on Ubuntu: is 'universe' enabled?)."
+                    unknown="$unknown $package"
                 fi
             done
+            if [ -n "$unknown" ]; then
+                say "In none of this system's package sources (on Ubuntu: is 'universe' enabled?):$unknown"
+                # CMake may fetch the library instead, with git.
+                if ! command -v git >/dev/null && apt-cache show git >/dev/null 2>&1; then known="$known git"; fi
+            fi
             # shellcheck disable=SC2086
-            as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $known
+            [ -z "$known" ] || apt_get install -y -q --no-install-recommends $known
             ;;
         dnf) as_root dnf install -y --setopt=install_weak_deps=False "$@" ;;
         pacman) as_root pacman -S --needed --noconfirm "$@" ;;
@@ -148,10 +176,27 @@ install_packages() {
     esac
 }
 
-# need GROUP...: installs what the groups need and is not there. What still misses afterwards is remembered and
-# not tried again until it changes: CMake has the last word on whether the build can do without.
+# comma_list: the lines of standard input in one.
+comma_list() { paste -sd, - | sed 's/,/, /g'; }
+
+# absent_tools: those without which nothing can be built, as CMake fetches none of them.
+absent_tools() {
+    command -v cmake >/dev/null || echo CMake
+    command -v ninja >/dev/null || command -v ninja-build >/dev/null || echo Ninja
+    command -v "${CXX:-c++}" >/dev/null || command -v g++ >/dev/null || command -v clang++ >/dev/null ||
+        echo "a C++ compiler"
+    if ! command -v pkg-config >/dev/null; then
+        echo pkg-config
+    elif ! pkg-config --exists epoxy; then
+        echo libepoxy
+    fi
+}
+
+# need GROUP...: installs what the groups need and is not there, and ends the script if that fails or if the build
+# cannot succeed without what still misses. (A person may decline, and not every system packages every library: CMake
+# fetches those.) Otherwise what still misses is remembered and not tried again until it changes.
 need() {
-    local manager group names absent stamp
+    local manager group names absent stamp tools failed=
     manager=$(package_manager)
     stamp="$root/build/.missing-packages-$(printf '%s-' "$@")"
     if [ "$manager" = unknown ]; then
@@ -172,19 +217,28 @@ need() {
     say "Missing packages:" $absent
     if may_install "$manager"; then
         # shellcheck disable=SC2086
-        install_packages "$manager" $absent </dev/null >&2 || say "Not everything could be installed."
+        install_packages "$manager" $absent </dev/null >&2 || failed=yes
     else
         # shellcheck disable=SC2046,SC2086
         say "They are not installed now. To install them:" $(install_command "$manager") $absent
     fi
     # shellcheck disable=SC2086
     absent=$(missing "$manager" $names)
-    if [ -n "$absent" ]; then
-        # shellcheck disable=SC2086
-        say "Going on without:" $absent
-        mkdir -p "$root/build"
-        printf '%s\n' "$absent" >"$stamp"
+    [ -n "$absent" ] || return 0
+    # There are other fonts, and one is built in.
+    if [ -n "$failed" ] && printf '%s\n' "$absent" | grep -qv font; then
+        fail "These packages could not be installed: ${absent//$'\n'/ }${apt_said:+$'\n'apt-get said:$apt_said}"
     fi
+    case " $* " in
+        *" run "*)
+            tools=$(absent_tools | comma_list)
+            [ -z "$tools" ] || fail "Collidarium cannot be built without $tools.${apt_said:+$'\n'apt-get said:$apt_said}"
+            ;;
+    esac
+    # shellcheck disable=SC2086
+    say "Going on without:" $absent
+    mkdir -p "$root/build"
+    printf '%s\n' "$absent" >"$stamp"
 }
 
 # use_clang: what the preset `sanitized` is built with. Apple's clang comes without libFuzzer.
@@ -196,13 +250,11 @@ use_clang() {
 
 # For a system whose package names are not known here: says what to install when the tools are not there.
 need_by_hand() {
-    local tool absent=
-    for tool in cmake ninja c++ pkg-config git; do
-        command -v "$tool" >/dev/null || absent="$absent $tool"
-    done
+    local absent
+    absent=$({ absent_tools && { command -v git >/dev/null || echo git; }; } | comma_list)
     [ -z "$absent" ] && return
     say "This system's package manager is not one of those known here (apt, dnf, pacman, Homebrew)."
-    say "Not found:$absent"
+    say "Not found: $absent"
     fail "Please install: CMake 3.25 or newer, Ninja, a C++20 compiler, git, pkg-config, and with their headers SDL2," \
         "libepoxy, GLM, nlohmann-json, CLI11, muParser, stb, Dear ImGui (GoogleTest, RapidCheck and Boost for the" \
         "tests); OpenGL drivers; the fonts Inter and JetBrains Mono. CMake fetches the libraries that are not found," \
