@@ -53,7 +53,7 @@ std::optional<fs::path> assets_folder() {
     if (!program.empty()) {
         candidates.push_back(program / installed);
     }
-    candidates.emplace_back(COLLIDARIUM_ASSETS_IN_SOURCE);
+    candidates.emplace_back(COLLIDARIUM_ASSETS_ELSEWHERE);
     for (const auto& candidate : candidates) {
         if (fs::is_directory(candidate / "scenes", error)) {
             return candidate.lexically_normal();
