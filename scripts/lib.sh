@@ -34,7 +34,7 @@ packages() {
         apt-run)
             echo cmake ninja-build g++ pkg-config libsdl2-dev libimgui-dev libglm-dev libepoxy-dev \
                 nlohmann-json3-dev libcli11-dev libmuparser-dev libstb-dev libegl1 libgl1 libgl1-mesa-dri \
-                fonts-inter fonts-jetbrains-mono
+                fonts-inter fonts-jetbrains-mono fonts-dejavu-core
             ;;
         apt-test) echo libgtest-dev librapidcheck-dev libboost-dev ;;
         apt-bench) echo git libbenchmark-dev libbox2d-dev chipmunk-dev libboost-dev valgrind ;;
@@ -44,7 +44,7 @@ packages() {
         dnf-run)
             echo cmake ninja-build gcc-c++ git pkgconf-pkg-config SDL2-devel glm-devel libepoxy-devel json-devel \
                 cli11-devel muparser-devel stb_image_write-devel stb_truetype-devel mesa-libEGL mesa-libGL \
-                mesa-dri-drivers rsms-inter-fonts jetbrains-mono-fonts
+                mesa-dri-drivers rsms-inter-fonts jetbrains-mono-fonts dejavu-sans-fonts
             ;;
         dnf-test) echo gtest-devel gmock-devel boost-devel ;;
         dnf-bench) echo google-benchmark-devel box2d-devel chipmunk-devel boost-devel valgrind-devel ;;
@@ -53,7 +53,7 @@ packages() {
         dnf-docs) echo doxygen ;;
         pacman-run)
             echo cmake ninja gcc git pkgconf sdl2 glm libepoxy nlohmann-json cli11 muparser stb mesa inter-font \
-                ttf-jetbrains-mono
+                ttf-jetbrains-mono ttf-dejavu
             ;;
         pacman-test) echo gtest boost ;;
         pacman-bench) echo benchmark chipmunk boost valgrind ;;
@@ -61,7 +61,8 @@ packages() {
         pacman-format) echo clang ;;
         pacman-docs) echo doxygen ;;
         brew-run)
-            echo cmake ninja pkgconf sdl2 glm libepoxy nlohmann-json cli11 muparser font-inter font-jetbrains-mono
+            echo cmake ninja pkgconf sdl2 glm libepoxy nlohmann-json cli11 muparser font-inter font-jetbrains-mono \
+                font-dejavu
             ;;
         brew-test) echo googletest boost ;;
         brew-bench) echo google-benchmark chipmunk boost ;;
@@ -226,13 +227,14 @@ need() {
     absent=$(missing "$manager" $names)
     [ -n "$absent" ] || return 0
     # There are other fonts, and one is built in.
-    if [ -n "$failed" ] && printf '%s\n' "$absent" | grep -qv font; then
+    if [ -n "$failed" ] && printf '%s\n' "$absent" | grep -qvE 'font|^ttf-'; then
         fail "These packages could not be installed: ${absent//$'\n'/ }${apt_said:+$'\n'apt-get said:$apt_said}"
     fi
     case " $* " in
         *" run "*)
             tools=$(absent_tools | comma_list)
-            [ -z "$tools" ] || fail "Collidarium cannot be built without $tools.${apt_said:+$'\n'apt-get said:$apt_said}"
+            [ -z "$tools" ] ||
+                fail "Collidarium cannot be built without $tools.${apt_said:+$'\n'apt-get said:$apt_said}"
             ;;
     esac
     # shellcheck disable=SC2086
@@ -257,8 +259,8 @@ need_by_hand() {
     say "Not found: $absent"
     fail "Please install: CMake 3.25 or newer, Ninja, a C++20 compiler, git, pkg-config, and with their headers SDL2," \
         "libepoxy, GLM, nlohmann-json, CLI11, muParser, stb, Dear ImGui (GoogleTest, RapidCheck and Boost for the" \
-        "tests); OpenGL drivers; the fonts Inter and JetBrains Mono. CMake fetches the libraries that are not found," \
-        "all but libepoxy."
+        "tests); OpenGL drivers; the fonts Inter, JetBrains Mono and DejaVu Sans. CMake fetches the libraries that are" \
+        "not found, all but libepoxy."
 }
 
 forget_missing() { rm -f "$root"/build/.missing-packages-*; }
