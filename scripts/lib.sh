@@ -148,25 +148,28 @@ apt_get() {
     return "$status"
 }
 
+# has_line LINE TEXT
+has_line() { case $'\n'$2$'\n' in *$'\n'"$1"$'\n'*) ;; *) return 1 ;; esac }
+
 # install_packages MANAGER PACKAGE...: false if it went wrong. A package that apt has never heard of is no failure: it
 # still misses afterwards.
 install_packages() {
-    local manager=$1 package known='' unknown=''
+    local manager=$1 package known unknown=''
     shift
     case $manager in
         apt)
             apt_get update -qq || say "The package lists could not be updated; going on with those at hand."
+            # Only what is known by that very name: apt-get takes other names, such as g++, for regular expressions.
+            known=$(apt-cache pkgnames | grep -xF "$(printf '%s\n' "$@" git)" || true)
             for package in "$@"; do
-                if apt-cache show "$package" >/dev/null 2>&1; then
-                    known="$known $package"
-                else
-                    unknown="$unknown $package"
-                fi
+                has_line "$package" "$known" || unknown="$unknown $package"
             done
             if [ -n "$unknown" ]; then
                 say "In none of this system's package sources (on Ubuntu: is 'universe' enabled?):$unknown"
-                # CMake may fetch the library instead, with git.
-                if ! command -v git >/dev/null && apt-cache show git >/dev/null 2>&1; then known="$known git"; fi
+            fi
+            # CMake may fetch with git what is unknown.
+            if [ -z "$unknown" ] || command -v git >/dev/null; then
+                known=$(printf '%s\n' "$known" | grep -vx git || true)
             fi
             # shellcheck disable=SC2086
             [ -z "$known" ] || apt_get install -y -q --no-install-recommends $known
