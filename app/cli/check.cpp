@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "io/scene/scene_file.hpp"
+#include "session/layers.hpp"
 
 namespace collidarium::app {
 
@@ -20,7 +21,7 @@ int check_files(const std::vector<std::string>& files, std::ostream& out, std::o
         const auto& source = std::get<SceneSource>(read);
         const auto shapes = source.scene.shapes.size();
         out << file << ": ok, " << shapes << (shapes == 1 ? " shape\n" : " shapes\n");
-        for (const auto& notice : source.notices) {
+        for (const std::string& notice : unknown_layers(source.scene)) {
             out << file << ": note: " << notice << '\n';
         }
     }

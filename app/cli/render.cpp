@@ -15,8 +15,8 @@
 #include "cli/query_options.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/scene/words.hpp"
-#include "model/answers/layers.hpp"
 #include "model/map/result_map.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/scene/canvas_picture.hpp"
 #include "paint/svg_painter.hpp"
 #include "paint/theme.hpp"
@@ -100,10 +100,10 @@ Format read_format(const std::filesystem::path& out) {
 
 void check_layers(const std::vector<std::string>& words) {
     for (const std::string& word : words) {
-        if (!layer_from_name(word)) {
+        if (!layer_of(word)) {
             std::string known;
-            for (const Layer layer : all_layers) {
-                known += (known.empty() ? "" : ", ") + std::string(name(layer));
+            for (const Layer* layer : all_layers()) {
+                known += (known.empty() ? "" : ", ") + std::string(layer->name);
             }
             throw WrongUsage("--layers: unknown layer '" + word + "'; known layers: " + known);
         }

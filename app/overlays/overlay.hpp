@@ -10,11 +10,11 @@
 
 #include "explain/compare/compare.hpp"
 #include "model/answers/answers.hpp"
-#include "model/answers/step_layers.hpp"
 #include "model/map/map_picture.hpp"
 #include "model/scene/canvas_marks.hpp"
 #include "model/scene/selection.hpp"
 #include "overlays/labels/label_layout.hpp"
+#include "overlays/layers.hpp"
 #include "paint/camera.hpp"
 #include "paint/painter.hpp"
 

@@ -57,8 +57,16 @@ void draw_point_figure(const OverlayCanvas& canvas, const Vec2d& at, const Look&
 
 }  // namespace
 
-bool OverlayCanvas::shows(Layer layer) const {
+bool OverlayCanvas::shows(const Layer& layer) const {
     return is_drawn(layer, context.scene, context.answers.focus, context.steps);
+}
+
+bool OverlayCanvas::draws(const Layer& layer) const {
+    if (!layer.draws || !shows(layer)) {
+        return shows(layer);
+    }
+    const bool is_lit = context.lit && *context.lit < trace().size() && layer.draws(trace()[*context.lit]);
+    return is_lit || collidarium::app::shows(context.scene, layer);
 }
 
 const std::vector<EventD>& OverlayCanvas::trace() const {

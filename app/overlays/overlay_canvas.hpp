@@ -6,10 +6,10 @@
 #include <span>
 #include <string_view>
 
-#include "model/answers/layers.hpp"
 #include "overlays/figure.hpp"
 #include "overlays/geometry.hpp"
 #include "overlays/labels/label_layout.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/overlay.hpp"
 #include "paint/painter.hpp"
 
@@ -30,16 +30,11 @@ struct OverlayCanvas {
     [[nodiscard]] Figure figure(const ShapeD& shape) const { return figure_of(shape, flatness()); }
 
     /// Whether a layer is drawn: the scene asks for it, or it belongs to the steps that are gone through.
-    [[nodiscard]] bool shows(Layer layer) const;
+    [[nodiscard]] bool shows(const Layer& layer) const;
 
-    /// Whether a layer that draws events of these kinds draws them now: one that comes with the steps by
-    /// itself only while the present step is one of them.
-    template <class... Kinds>
-    [[nodiscard]] bool tells(Layer layer) const {
-        const bool is_lit = context.lit && *context.lit < trace().size() &&
-                            (std::holds_alternative<Kinds>(trace()[*context.lit]) || ...);
-        return shows(layer) && (is_lit || collidarium::app::shows(context.scene, layer));
-    }
+    /// Whether it is drawn now: one that comes with the steps by itself and draws certain events only while
+    /// the present step is one of them.
+    [[nodiscard]] bool draws(const Layer& layer) const;
 
     /// The events of the trace that is shown, up to the present step.
     [[nodiscard]] const std::vector<EventD>& trace() const;

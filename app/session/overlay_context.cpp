@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "explain/compare/compare.hpp"
+#include "session/layers.hpp"
 #include "session/links.hpp"
 #include "tools/handles/handles.hpp"
 

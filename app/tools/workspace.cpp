@@ -45,8 +45,4 @@ std::optional<std::size_t> lit_event(const Workspace& workspace) {
     return *workspace.step - 1;
 }
 
-bool is_drawn(const Workspace& workspace, Layer layer) {
-    return is_drawn(layer, workspace.scene(), workspace.answers().focus, step_layers(workspace));
-}
-
 }  // namespace collidarium::app

@@ -6,10 +6,10 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "commands/undo_stack.hpp"
 #include "model/answers/answers.hpp"
-#include "model/answers/step_layers.hpp"
 #include "model/map/map_query.hpp"
 #include "model/scene/document.hpp"
 #include "model/scene/selection.hpp"
@@ -32,7 +32,8 @@ struct Workspace {
     FocusQuery question;              ///< the query on the pair in focus
     std::optional<std::size_t> step;  ///< the number of trace events shown; empty: all
 
-    std::vector<Layer> steps_off;  ///< layers that are not drawn automatically with the steps of a method
+    std::vector<std::string>
+        steps_off;  ///< layers that are not drawn automatically with the steps of a method
 
     Workspace() = default;
     Workspace(const Workspace&) = delete;
@@ -61,14 +62,6 @@ private:
     return workspace.step || workspace.question.operation ||
            workspace.question.algorithm != Algorithm::automatic;
 }
-
-/// The layers drawn with the steps of a method.
-[[nodiscard]] inline StepLayers step_layers(const Workspace& workspace) {
-    return {explains(workspace), workspace.steps_off};
-}
-
-/// Whether a layer is drawn.
-[[nodiscard]] bool is_drawn(const Workspace& workspace, Layer layer);
 
 /// The query of the result map; empty if no map is shown.
 [[nodiscard]] std::optional<MapQuery> map_query(const Workspace& workspace);

@@ -9,8 +9,8 @@
 #include "collidarium/trace/recorder.hpp"
 #include "io/files/shipped_files.hpp"
 #include "io/scene/scene_file.hpp"
-#include "model/answers/layers.hpp"
 #include "model/scene/identical.hpp"
+#include "overlays/layers.hpp"
 
 namespace collidarium::app::test {
 namespace {
@@ -339,7 +339,7 @@ TEST(ShippedScenes, AreCompleteAndComposed) {
         EXPECT_TRUE(scene.unknown.empty());
         ASSERT_TRUE(scene.focus && scene.layers && scene.view);
         for (const auto& layer : *scene.layers) {
-            EXPECT_TRUE(layer_from_name(layer)) << layer;
+            EXPECT_TRUE(layer_of(layer) != nullptr) << layer;
         }
     }
 }

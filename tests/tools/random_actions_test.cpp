@@ -9,8 +9,8 @@
 
 #include "io/paste/shapes_text.hpp"
 #include "io/scene/scene_file.hpp"
-#include "model/answers/layers.hpp"
 #include "model/scene/scene_bounds.hpp"
+#include "session/layers.hpp"
 #include "tools/actions/arrange_actions.hpp"
 #include "tools/actions/clipboard_actions.hpp"
 #include "tools/actions/contact_actions.hpp"
@@ -250,7 +250,7 @@ private:
                 (void)nudge_selection(work, pick(directions), static_cast<NudgeStep>(below(3)), i > 0);
             }
         },
-        [this] { set_layer(work, pick(all_layers), maybe()); },
+        [this] { set_layer(work, *pick(all_layers()), maybe()); },
         [this] { set_policy(work, maybe() ? Policy::open : Policy::closed); },
         [this] { set_scalar(work, maybe() ? ScalarKind::float32 : ScalarKind::float64); },
         [this] {

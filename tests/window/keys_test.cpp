@@ -2,7 +2,7 @@
 
 #include <variant>
 
-#include "model/answers/layers.hpp"
+#include "overlays/layers.hpp"
 #include "session/commands/window_commands.hpp"
 #include "window/window_driver.hpp"
 
@@ -126,7 +126,7 @@ TEST_F(Keys, ThemesAndTypeSizes) {
 
 TEST_F(Keys, LayersPolicyAndScalarCanBeUndone) {
     window.key(SDLK_1);
-    EXPECT_FALSE(shows(window.scene(), Layer::slabs));
+    EXPECT_FALSE(shows(window.scene(), layers::slabs));
     window.key(SDLK_t, KMOD_LCTRL);
     EXPECT_EQ(window.scene().policy_or_default(), Policy::closed);
     window.key(SDLK_d, KMOD_LCTRL | KMOD_LSHIFT);
@@ -135,7 +135,7 @@ TEST_F(Keys, LayersPolicyAndScalarCanBeUndone) {
         window.key(SDLK_z, KMOD_LCTRL);
     }
     EXPECT_TRUE(window.shell().files.saved());
-    EXPECT_TRUE(shows(window.scene(), Layer::slabs));
+    EXPECT_TRUE(shows(window.scene(), layers::slabs));
 }
 
 TEST_F(Keys, FocusIsChosenFromTheSelection) {

@@ -2,8 +2,8 @@
 
 #include "window/window_driver.hpp"
 
-#include "model/answers/layers.hpp"
 #include "panels/panels.hpp"
+#include "session/layers.hpp"
 #include "session/overlay_context.hpp"
 #include "tools/actions/actions.hpp"
 #include "window/window_picture.hpp"
@@ -79,44 +79,44 @@ TEST_F(Panels, AnOpenMenuKeepsTheCanvasFromThePress) {
 
 TEST_F(Panels, LayersAreSwitched) {
     window.click_on("layer.Slabs");
-    EXPECT_FALSE(shows(window.scene(), Layer::slabs));
+    EXPECT_FALSE(shows(window.scene(), layers::slabs));
     window.click_on("layer.Slabs");
-    EXPECT_TRUE(shows(window.scene(), Layer::slabs));
+    EXPECT_TRUE(shows(window.scene(), layers::slabs));
 }
 
 TEST_F(Panels, LayersThatComeWithTheStepsOfAMethodAreSwitchedWithoutTouchingTheScene) {
     Workspace& workspace = window.workspace();
     workspace.question = {Operation::contact, Algorithm::sat};
     window.frames(2);
-    ASSERT_FALSE(shows(window.scene(), Layer::axes));
-    EXPECT_TRUE(is_drawn(workspace, Layer::axes)) << "and its box is checked";
+    ASSERT_FALSE(shows(window.scene(), layers::axes));
+    EXPECT_TRUE(is_drawn(workspace, layers::axes)) << "and its box is checked";
     window.key(SDLK_p, KMOD_LCTRL);
     window.type("axes");
     window.key(SDLK_RETURN);
     window.frames(2);
-    EXPECT_FALSE(is_drawn(workspace, Layer::axes));
-    EXPECT_FALSE(is_drawn(Layer::axes, window.scene(), workspace.answers().focus,
+    EXPECT_FALSE(is_drawn(workspace, layers::axes));
+    EXPECT_FALSE(is_drawn(layers::axes, window.scene(), workspace.answers().focus,
                           overlay_context(window.shell()).steps));
     EXPECT_EQ(workspace.undo.size(), 0U);
-    set_layer(workspace, Layer::axes, true);
-    EXPECT_TRUE(is_drawn(workspace, Layer::axes));
-    EXPECT_FALSE(shows(window.scene(), Layer::axes));
+    set_layer(workspace, layers::axes, true);
+    EXPECT_TRUE(is_drawn(workspace, layers::axes));
+    EXPECT_FALSE(shows(window.scene(), layers::axes));
     workspace.question = {};
-    EXPECT_FALSE(is_drawn(workspace, Layer::axes));
-    set_layer(workspace, Layer::axes, true);
-    EXPECT_TRUE(shows(window.scene(), Layer::axes)) << "without steps it is the scene's";
+    EXPECT_FALSE(is_drawn(workspace, layers::axes));
+    set_layer(workspace, layers::axes, true);
+    EXPECT_TRUE(shows(window.scene(), layers::axes)) << "without steps it is the scene's";
 }
 
 TEST_F(Panels, ALayerOfTheSceneIsHiddenWithTheStepsToo) {
     Workspace& workspace = window.workspace();
     workspace.question = {Operation::cast, Algorithm::slab};
     window.frames(2);
-    ASSERT_TRUE(shows(window.scene(), Layer::slabs));
+    ASSERT_TRUE(shows(window.scene(), layers::slabs));
     window.click_on("layer.Slabs");
-    EXPECT_FALSE(is_drawn(workspace, Layer::slabs));
-    EXPECT_FALSE(shows(window.scene(), Layer::slabs));
+    EXPECT_FALSE(is_drawn(workspace, layers::slabs));
+    EXPECT_FALSE(shows(window.scene(), layers::slabs));
     window.key(SDLK_z, KMOD_LCTRL);
-    EXPECT_TRUE(is_drawn(workspace, Layer::slabs));
+    EXPECT_TRUE(is_drawn(workspace, layers::slabs));
 }
 
 TEST_F(Panels, StatusBarSwitchesPolicyAndScalar) {

@@ -6,7 +6,6 @@
 #include "io/scene/scene_members.hpp"
 #include "io/scene/scene_shape_json.hpp"
 #include "io/scene/words.hpp"
-#include "model/answers/layers.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -34,7 +33,6 @@ public:
     }
 
     [[nodiscard]] std::vector<Problem> take_problems() { return reader_.take_problems(); }
-    [[nodiscard]] std::vector<std::string> take_notices() { return std::move(notices_); }
 
 private:
     void shapes(JsonValue root) {
@@ -126,9 +124,6 @@ private:
         std::size_t index = 0;
         for (const auto& value : list->children()) {
             if (auto word = reader_.string(value, path.element(index++))) {
-                if (!layer_from_name(*word)) {
-                    notices_.push_back("layers: this version has no layer " + excerpt(value.text()));
-                }
                 scene_.layers->push_back(std::move(*word));
             }
         }
@@ -189,7 +184,6 @@ private:
     JsonPath top_;
     Scene scene_;
     std::map<std::string, std::size_t, std::less<>> ids_;
-    std::vector<std::string> notices_;
 };
 
 }  // namespace
@@ -211,7 +205,6 @@ Parsed<SceneSource> parse_scene(std::string text) {
     if (auto problems = reader.take_problems(); !problems.empty()) {
         return problems;
     }
-    source.notices = reader.take_notices();
     source.text = std::move(text);
     return source;
 }

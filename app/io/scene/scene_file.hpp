@@ -22,7 +22,6 @@ inline constexpr std::size_t max_scene_bytes = std::size_t{16} * 1024 * 1024;
 struct SceneSource {
     Scene scene;
     std::string text;
-    std::vector<std::string> notices;  ///< things to tell the user that are no errors
 };
 
 /// All problems of a scene are reported, not only the first.

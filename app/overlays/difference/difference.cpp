@@ -2,8 +2,10 @@
 #include <string>
 
 #include "explain/trace/trace_lookup.hpp"
+#include "model/answers/difference_use.hpp"
 #include "overlays/difference/difference_view.hpp"
 #include "overlays/labels/corner_note.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/methods/union_outline.hpp"
 #include "overlays/overlays.hpp"
 
@@ -123,13 +125,13 @@ void paint_plot(const OverlayCanvas& canvas, const Camera& camera) {
     paint_scale(inset);
     paint_shape(inset, focus);
     paint_difference_edges(inset);
-    if (canvas.shows(Layer::simplex)) {
+    if (canvas.shows(layers::simplex)) {
         paint_simplex(inset);
     }
-    if (canvas.shows(Layer::polytope)) {
+    if (canvas.shows(layers::polytope)) {
         paint_polytope(inset);
     }
-    if (canvas.tells<ClimbStep<double>>(Layer::climb)) {
+    if (canvas.draws(layers::climb)) {
         paint_climb(inset);
     }
     paint_origin(inset, focus);
@@ -140,13 +142,13 @@ void paint_plot(const OverlayCanvas& canvas, const Camera& camera) {
 }  // namespace
 
 void paint_difference(const OverlayCanvas& canvas) {
-    if (canvas.shows(Layer::simplex)) {
+    if (canvas.shows(layers::simplex)) {
         paint_simplex_on_shapes(canvas);
     }
-    if (canvas.shows(Layer::polytope)) {
+    if (canvas.shows(layers::polytope)) {
         paint_polytope_on_shapes(canvas);
     }
-    if (canvas.tells<ClimbStep<double>>(Layer::climb)) {
+    if (canvas.draws(layers::climb)) {
         paint_climb_on_shapes(canvas);
     }
     const auto card = card_on_canvas(canvas);
@@ -170,5 +172,18 @@ bool paint_difference_alone(const OverlayCanvas& strip) {
     paint_plot(strip, *camera);
     return true;
 }
+
+const Layer layers::difference{
+    .name = "difference",
+    .label = "Difference",
+    .description = "Minkowski difference",
+    .kind = Layer::Kind::method,
+    .comes_with_steps =
+        [](const std::optional<FocusAnswer>& focus) {
+            return focus && (walks_difference(*focus) || looks_at_sides(*focus) || climbs_difference(*focus));
+        },
+    .has_content = [](const Scene& scene,
+                      const FocusAnswer& focus) { return !either_is<Polygon<double>>(scene, focus); },
+};
 
 }  // namespace collidarium::app

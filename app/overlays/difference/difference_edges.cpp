@@ -3,7 +3,7 @@
 
 #include "explain/trace/axis_choice.hpp"
 #include "explain/words/number.hpp"
-#include "model/answers/step_layers.hpp"
+#include "model/answers/difference_use.hpp"
 #include "overlays/difference/difference_view.hpp"
 #include "overlays/methods/point_marks.hpp"
 #include "overlays/overlays.hpp"

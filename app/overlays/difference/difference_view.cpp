@@ -1,4 +1,5 @@
 #include "overlays/difference/difference_view.hpp"
+#include "model/answers/difference_use.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -191,13 +192,13 @@ OverlayContext inset_context(const OverlayContext& whole, const Camera& camera) 
 
 bool difference_is_wanted(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
-    const std::vector<Layer>& off = canvas.context.steps.off;
+    const std::vector<std::string>& off = canvas.context.steps.off;
     const bool has_points = focus && walks_difference(*focus) &&
-                            (canvas.shows(Layer::simplex) || canvas.shows(Layer::polytope)) &&
-                            std::find(off.begin(), off.end(), Layer::difference) == off.end();
-    const bool is_climbed_on = focus && climbs_difference(*focus) && canvas.shows(Layer::climb) &&
-                               std::find(off.begin(), off.end(), Layer::difference) == off.end();
-    return has_points || is_climbed_on || canvas.shows(Layer::difference);
+                            (canvas.shows(layers::simplex) || canvas.shows(layers::polytope)) &&
+                            std::find(off.begin(), off.end(), layers::difference.name) == off.end();
+    const bool is_climbed_on = focus && climbs_difference(*focus) && canvas.shows(layers::climb) &&
+                               std::find(off.begin(), off.end(), layers::difference.name) == off.end();
+    return has_points || is_climbed_on || canvas.shows(layers::difference);
 }
 
 std::optional<DifferenceCard> card_on_canvas(const OverlayCanvas& canvas) {

@@ -2,6 +2,7 @@
 
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
 #include "overlays/scene/path_marks.hpp"
 
@@ -35,8 +36,6 @@ void paint_gap(const OverlayCanvas& canvas, const Step& step, bool loud) {
                     .group = "advancement"});
     }
 }
-
-}  // namespace
 
 void paint_advancement(const OverlayCanvas& canvas) {
     const std::vector<Step> steps = indexed_events<Advancement<double>>(canvas.trace());
@@ -79,5 +78,19 @@ void paint_advancement(const OverlayCanvas& canvas) {
         paint_gap(canvas, steps[i], i == loudest);
     }
 }
+
+}  // namespace
+
+const Layer layers::advancement{
+    .name = "advancement",
+    .label = "Advancement",
+    .description = "conservative advancement",
+    .kind = Layer::Kind::method,
+    .usual = true,
+    .comes_with_steps = always,
+    .has_content = has_event<Advancement<double>>,
+    .height = 50,
+    .paint = paint_advancement,
+};
 
 }  // namespace collidarium::app

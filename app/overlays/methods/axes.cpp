@@ -1,6 +1,7 @@
 #include <string>
 
 #include "overlays/labels/corner_note.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/methods/axis_picture.hpp"
 #include "overlays/overlays.hpp"
 
@@ -21,8 +22,6 @@ void say_omitted(const OverlayCanvas& canvas, std::size_t count) {
         count == 1 ? "1 more axis does not decide" : std::to_string(count) + " more axes do not decide",
         "axes");
 }
-
-}  // namespace
 
 void paint_axes(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
@@ -55,5 +54,18 @@ void paint_axes(const OverlayCanvas& canvas) {
         say_omitted(canvas, placed.omitted);
     }
 }
+
+}  // namespace
+
+const Layer layers::axes{
+    .name = "axes",
+    .label = "Axes",
+    .description = "projection axes",
+    .kind = Layer::Kind::method,
+    .comes_with_steps = always,
+    .has_content = has_event<AxisProjection<double>>,
+    .height = 25,
+    .paint = paint_axes,
+};
 
 }  // namespace collidarium::app

@@ -1,7 +1,8 @@
 #include <algorithm>
 #include <string>
 
-#include "model/answers/step_layers.hpp"
+#include "model/answers/difference_use.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/methods/parts_at.hpp"
 #include "overlays/methods/point_marks.hpp"
 #include "overlays/overlays.hpp"
@@ -90,6 +91,27 @@ const MinkowskiDifference<double>* difference_of(const OverlayCanvas& inset, std
     return focus.differences.size() > 1 && at < focus.differences.size() ? &focus.differences[at] : nullptr;
 }
 
+void paint_climb_on_padding(const OverlayCanvas& canvas) {
+    if (!canvas.shows(layers::padding)) {
+        return;
+    }
+    const Climb climb = climb_of(canvas);
+    if (climb.is_empty()) {
+        return;
+    }
+    const PaddedShape<double>* padded = nullptr;
+    for (const auto& [index, each] : indexed_events<PaddedShape<double>>(canvas.trace())) {
+        padded = index < climb.now().index ? each : padded;
+    }
+    if (padded == nullptr) {
+        return;
+    }
+    const Group group(canvas.painter, "climb");
+    const ClimbStep<double>& step = *climb.now().event;
+    paint_edge_ahead(canvas, climb, step.vertex + padded->reference, step.edge);
+    paint_walk(canvas, climb, vertices_of(climb, &ClimbStep<double>::vertex, padded->reference));
+}
+
 }  // namespace
 
 void paint_climb(const OverlayCanvas& inset) {
@@ -125,22 +147,16 @@ void paint_climb_on_shapes(const OverlayCanvas& canvas) {
     paint_walk(canvas, climb, vertices_of(climb, &ClimbStep<double>::on_b));
 }
 
-void paint_climb_on_padding(const OverlayCanvas& canvas) {
-    const Climb climb = climb_of(canvas);
-    if (climb.is_empty()) {
-        return;
-    }
-    const PaddedShape<double>* padded = nullptr;
-    for (const auto& [index, each] : indexed_events<PaddedShape<double>>(canvas.trace())) {
-        padded = index < climb.now().index ? each : padded;
-    }
-    if (padded == nullptr) {
-        return;
-    }
-    const Group group(canvas.painter, "climb");
-    const ClimbStep<double>& step = *climb.now().event;
-    paint_edge_ahead(canvas, climb, step.vertex + padded->reference, step.edge);
-    paint_walk(canvas, climb, vertices_of(climb, &ClimbStep<double>::vertex, padded->reference));
-}
+const Layer layers::climb{
+    .name = "climb",
+    .label = "Hill climbing",
+    .description = "hill climbing",
+    .kind = Layer::Kind::method,
+    .comes_with_steps = always,
+    .has_content = has_event<ClimbStep<double>>,
+    .draws = is_one_of<ClimbStep<double>>,
+    .height = 35,
+    .paint = paint_climb_on_padding,
+};
 
 }  // namespace collidarium::app

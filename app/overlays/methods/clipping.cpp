@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "explain/trace/trace_lookup.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -82,8 +83,6 @@ void paint_clipping_of(const OverlayCanvas& canvas, const Clipping<double>& even
     name_side(canvas, incident, "incident", of_incident, strength);
 }
 
-}  // namespace
-
 void paint_clipping(const OverlayCanvas& canvas) {
     const auto found = indexed_events<Clipping<double>>(canvas.trace());
     if (found.empty()) {
@@ -94,5 +93,18 @@ void paint_clipping(const OverlayCanvas& canvas) {
         paint_clipping_of(canvas, *event, index);
     }
 }
+
+}  // namespace
+
+const Layer layers::clipping{
+    .name = "clipping",
+    .label = "Clipping",
+    .description = "clipping",
+    .kind = Layer::Kind::method,
+    .comes_with_steps = always,
+    .has_content = has_event<Clipping<double>>,
+    .height = 70,
+    .paint = paint_clipping,
+};
 
 }  // namespace collidarium::app

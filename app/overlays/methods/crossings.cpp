@@ -4,7 +4,7 @@
 
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
-#include "model/answers/layers.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/methods/parts_at.hpp"
 #include "overlays/overlays.hpp"
 #include "overlays/scene/path_marks.hpp"
@@ -94,15 +94,13 @@ void paint_crossing(const OverlayCanvas& canvas, const Crossings& crossings, con
 /// The shape whose edges they are, where the layer that shows it is off.
 void paint_rim(const OverlayCanvas& canvas, const TraceRange& range) {
     const auto padded = events_in<PaddedShape<double>>(canvas.trace(), range);
-    if (padded.empty() || canvas.shows(Layer::padding)) {
+    if (padded.empty() || canvas.shows(layers::padding)) {
         return;
     }
     const PaddedShape<double>& shape = *padded.front().event;
     draw_figure(canvas, rounded(shape.polygon, shape.radius, canvas.flatness()),
                 {.stroke = {Role::corrected, 1.2, Dash::dashed, 0.7}});
 }
-
-}  // namespace
 
 void paint_crossings(const OverlayCanvas& canvas) {
     const std::vector<EventD>& trace = canvas.trace();
@@ -125,5 +123,18 @@ void paint_crossings(const OverlayCanvas& canvas) {
         }
     }
 }
+
+}  // namespace
+
+const Layer layers::crossings{
+    .name = "crossings",
+    .label = "Edge crossings",
+    .description = "edge crossings",
+    .kind = Layer::Kind::method,
+    .comes_with_steps = always,
+    .has_content = has_event<EdgeCrossing<double>>,
+    .height = 40,
+    .paint = paint_crossings,
+};
 
 }  // namespace collidarium::app

@@ -4,6 +4,7 @@
 
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/methods/corners.hpp"
 #include "overlays/overlays.hpp"
 
@@ -110,8 +111,6 @@ void paint_deepest(const OverlayCanvas& canvas, const Contact<double>& contact) 
     paint(contact.point_b, Role::subject, shapes[focus.b].label());
 }
 
-}  // namespace
-
 void paint_features(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
     if (!focus) {
@@ -141,5 +140,19 @@ void paint_features(const OverlayCanvas& canvas) {
         }
     }
 }
+
+}  // namespace
+
+const Layer layers::features{
+    .name = "features",
+    .label = "Closest features",
+    .description = "closest features",
+    .kind = Layer::Kind::method,
+    .usual = true,
+    .comes_with_steps = always,
+    .has_content = has_event<ClosestFeature<double>>,
+    .height = 65,
+    .paint = paint_features,
+};
 
 }  // namespace collidarium::app

@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "explain/words/number.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/methods/filter_axis.hpp"
 #include "overlays/overlays.hpp"
 #include "overlays/scene/path_marks.hpp"
@@ -137,8 +138,6 @@ void paint_end(const OverlayCanvas& canvas, const FilterRun& run, const LookedAt
                 .group = "filter"});
 }
 
-}  // namespace
-
 void paint_filter(const OverlayCanvas& canvas) {
     const std::vector<EventD>& trace = canvas.trace();
     const auto range = range_with<FilterAxis<double>, FilterResult<double>, ExactFallback<double>>(
@@ -159,5 +158,19 @@ void paint_filter(const OverlayCanvas& canvas) {
     }
     paint_end(canvas, run, loudest);
 }
+
+}  // namespace
+
+const Layer layers::filter{
+    .name = "filter",
+    .label = "Filter",
+    .description = "filter axes with their error bounds",
+    .kind = Layer::Kind::method,
+    .comes_with_steps = always,
+    .has_content = has_event<FilterAxis<double>, FilterResult<double>, ExactFallback<double>>,
+    .draws = is_one_of<FilterAxis<double>, FilterResult<double>, ExactFallback<double>>,
+    .height = 30,
+    .paint = paint_filter,
+};
 
 }  // namespace collidarium::app

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "explain/words/number.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -102,8 +103,6 @@ void say_about(const OverlayCanvas& canvas, const Along& along, const std::strin
     }
 }
 
-}  // namespace
-
 void paint_lines(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
     // On a path it is the times that tell: there the lines are drawn only where the scene asks for them.
@@ -140,5 +139,23 @@ void paint_lines(const OverlayCanvas& canvas) {
             break;
     }
 }
+
+}  // namespace
+
+const Layer layers::lines{
+    .name = "lines",
+    .label = "Line intersections",
+    .description = "line intersections",
+    .kind = Layer::Kind::method,
+    .usual = true,
+    .comes_with_steps = never,
+    .has_content =
+        [](const Scene& scene, const FocusAnswer& focus) {
+            return std::holds_alternative<Segment<double>>(scene.shapes[focus.a].shape) &&
+                   std::holds_alternative<Segment<double>>(scene.shapes[focus.b].shape);
+        },
+    .height = 15,
+    .paint = paint_lines,
+};
 
 }  // namespace collidarium::app

@@ -1,4 +1,5 @@
 #include "explain/words/number.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -33,8 +34,6 @@ void paint_point(const OverlayCanvas& canvas, const ContactPoint<double>& point,
     canvas.labels.add(std::move(label));
 }
 
-}  // namespace
-
 void paint_manifold(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
     if (!focus || !focus->contact) {
@@ -45,5 +44,18 @@ void paint_manifold(const OverlayCanvas& canvas) {
         paint_point(canvas, point, focus->contact->normal);
     }
 }
+
+}  // namespace
+
+const Layer layers::manifold{
+    .name = "manifold",
+    .label = "Contact points",
+    .description = "contact points",
+    .kind = Layer::Kind::method,
+    .comes_with_steps = never,
+    .has_content = has_contact,
+    .height = 75,
+    .paint = paint_manifold,
+};
 
 }  // namespace collidarium::app

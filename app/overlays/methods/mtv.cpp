@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "explain/words/number.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -69,8 +70,6 @@ bool is_subject(const OverlayContext& context, std::size_t shape) {
     return (focus && focus->b == shape) || context.scene.shapes[shape].translation.has_value();
 }
 
-}  // namespace
-
 void paint_mtv(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "mtv");
     const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
@@ -103,5 +102,19 @@ void paint_mtv(const OverlayCanvas& canvas) {
         paint_span_out(canvas, {canvas.figure(shapes[focus->b].shape), contact.point_b, contact.mtv()}, true);
     }
 }
+
+}  // namespace
+
+const Layer layers::mtv{
+    .name = "mtv",
+    .label = "MTV",
+    .description = "MTV (minimum translation vector)",
+    .kind = Layer::Kind::answer,
+    .usual = true,
+    .comes_with_steps = never,
+    .has_content = has_contact,
+    .height = 60,
+    .paint = paint_mtv,
+};
 
 }  // namespace collidarium::app

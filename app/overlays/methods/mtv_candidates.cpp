@@ -3,6 +3,7 @@
 
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
 #include "overlays/scene/path_marks.hpp"
 
@@ -88,8 +89,6 @@ private:
     Vec2d start_;
 };
 
-}  // namespace
-
 void paint_mtv_candidates(const OverlayCanvas& canvas) {
     const std::vector<Tried> all = indexed_events<MtvCandidate<double>>(canvas.trace());
     if (all.empty()) {
@@ -106,10 +105,24 @@ void paint_mtv_candidates(const OverlayCanvas& canvas) {
         }
     }
     // The vector of the answer is drawn by the layer of that name.
-    const bool is_answered = focus.contact && canvas.shows(Layer::mtv);
+    const bool is_answered = focus.contact && canvas.shows(layers::mtv);
     if (loud != nullptr && (!is_answered || canvas.context.lit == loud->index)) {
         picture.paint_loudly(*loud, loud == loudest(all, {}));
     }
 }
+
+}  // namespace
+
+const Layer layers::mtv_candidates{
+    .name = "mtv_candidates",
+    .label = "MTV candidates",
+    .description = "MTV candidates",
+    .kind = Layer::Kind::method,
+    .comes_with_steps = always,
+    .has_content = has_event<MtvCandidate<double>>,
+    .draws = is_one_of<MtvCandidate<double>>,
+    .height = 55,
+    .paint = paint_mtv_candidates,
+};
 
 }  // namespace collidarium::app

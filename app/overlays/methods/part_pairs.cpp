@@ -4,6 +4,7 @@
 #include <string>
 
 #include "explain/trace/trace_lookup.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/methods/parts_at.hpp"
 #include "overlays/overlays.hpp"
 #include "overlays/scene/path_marks.hpp"
@@ -169,8 +170,6 @@ bool is_about_parts(const OverlayCanvas& canvas) {
            !std::holds_alternative<MtvCandidate<double>>(lit);
 }
 
-}  // namespace
-
 void paint_part_pairs(const OverlayCanvas& canvas) {
     const std::vector<Pair> pairs = indexed_events<PartPair<double>>(canvas.trace());
     if (pairs.empty()) {
@@ -185,5 +184,18 @@ void paint_part_pairs(const OverlayCanvas& canvas) {
         paint_parts(canvas, *now, 0.6);
     }
 }
+
+}  // namespace
+
+const Layer layers::part_pairs{
+    .name = "part_pairs",
+    .label = "Part pairs",
+    .description = "pairs of convex parts and their bounds",
+    .kind = Layer::Kind::method,
+    .comes_with_steps = always,
+    .has_content = has_event<PartPair<double>>,
+    .height = 10,
+    .paint = paint_part_pairs,
+};
 
 }  // namespace collidarium::app

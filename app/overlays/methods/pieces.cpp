@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -72,8 +73,6 @@ void number_pieces(const OverlayCanvas& canvas, const Figure& figure) {
     }
 }
 
-}  // namespace
-
 void paint_pieces(const OverlayCanvas& canvas) {
     const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
     const auto& focus = canvas.context.answers.focus;
@@ -90,5 +89,18 @@ void paint_pieces(const OverlayCanvas& canvas) {
         }
     }
 }
+
+}  // namespace
+
+const Layer layers::pieces{
+    .name = "pieces",
+    .label = "Convex parts",
+    .description = "convex parts",
+    .kind = Layer::Kind::method,
+    .comes_with_steps = never,
+    .has_content = either_is<Polygon<double>>,
+    .height = 5,
+    .paint = paint_pieces,
+};
 
 }  // namespace collidarium::app

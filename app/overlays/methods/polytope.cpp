@@ -3,6 +3,7 @@
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
 #include "explain/words/point_names.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/methods/point_marks.hpp"
 #include "overlays/overlays.hpp"
 
@@ -142,5 +143,15 @@ void paint_polytope_on_shapes(const OverlayCanvas& canvas) {
         canvas.note(now->index, canvas.at(from), canvas.at(to));
     }
 }
+
+const Layer layers::polytope{
+    .name = "polytope",
+    .label = "Polytope",
+    .description = "polytope (EPA)",
+    .kind = Layer::Kind::method,
+    .usual = true,
+    .comes_with_steps = always,
+    .has_content = has_event<EpaPolytope<double>>,
+};
 
 }  // namespace collidarium::app

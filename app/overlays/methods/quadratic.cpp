@@ -5,7 +5,7 @@
 #include "explain/trace/inside_interval.hpp"
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
-#include "model/answers/layers.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/methods/parts_at.hpp"
 #include "overlays/overlays.hpp"
 #include "overlays/scene/path_marks.hpp"
@@ -48,7 +48,7 @@ Arc choose(const OverlayCanvas& canvas, const std::vector<Arc>& arcs) {
 bool is_told_by_a_side(const OverlayCanvas& canvas) {
     const auto* verdict = find_event<Verdict<double>>(canvas.trace());
     const bool by_side = verdict != nullptr && verdict->hit && !enters_through_arc(canvas.trace());
-    return by_side && canvas.shows(Layer::crossings);
+    return by_side && canvas.shows(layers::crossings);
 }
 
 void paint_circle(const OverlayCanvas& canvas, const Arc& arc, bool loud) {
@@ -140,8 +140,6 @@ void paint_chord(const OverlayCanvas& canvas, const Arc& arc, const Chord& chord
     label_point(canvas, out, "out at t = " + number(circle.roots[1]), wording(Role::edge_axis, 57, true));
 }
 
-}  // namespace
-
 void paint_quadratic(const OverlayCanvas& canvas) {
     const std::vector<Arc> arcs =
         events_in<Quadratic<double>>(canvas.trace(), range_of_cast(canvas.trace(), canvas.context.lit));
@@ -166,5 +164,19 @@ void paint_quadratic(const OverlayCanvas& canvas) {
         paint_chord(canvas, chosen, chord, *sweep);
     }
 }
+
+}  // namespace
+
+const Layer layers::quadratic{
+    .name = "quadratic",
+    .label = "Arc crossings",
+    .description = "arc crossings (quadratic)",
+    .kind = Layer::Kind::method,
+    .usual = true,
+    .comes_with_steps = always,
+    .has_content = has_event<Quadratic<double>>,
+    .height = 45,
+    .paint = paint_quadratic,
+};
 
 }  // namespace collidarium::app

@@ -1,6 +1,7 @@
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
 #include "explain/words/point_names.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/methods/point_marks.hpp"
 #include "overlays/overlays.hpp"
 
@@ -181,5 +182,15 @@ void paint_simplex_on_shapes(const OverlayCanvas& canvas) {
         }
     }
 }
+
+const Layer layers::simplex{
+    .name = "simplex",
+    .label = "Simplex",
+    .description = "simplex (GJK)",
+    .kind = Layer::Kind::method,
+    .usual = true,
+    .comes_with_steps = always,
+    .has_content = has_event<GjkSimplex<double>>,
+};
 
 }  // namespace collidarium::app

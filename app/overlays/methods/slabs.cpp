@@ -4,6 +4,7 @@
 
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -131,8 +132,6 @@ void paint_crossings(const OverlayCanvas& canvas, const Sweep<double>& sweep,
     }
 }
 
-}  // namespace
-
 void paint_slabs(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
     if (!focus) {
@@ -154,5 +153,19 @@ void paint_slabs(const OverlayCanvas& canvas) {
         paint_crossings(canvas, *sweep, find_events<SlabInterval<double>>(trace));
     }
 }
+
+}  // namespace
+
+const Layer layers::slabs{
+    .name = "slabs",
+    .label = "Slabs",
+    .description = "slabs",
+    .kind = Layer::Kind::answer,
+    .usual = true,
+    .comes_with_steps = always,
+    .has_content = has_event<SlabInterval<double>>,
+    .height = 20,
+    .paint = paint_slabs,
+};
 
 }  // namespace collidarium::app

@@ -1,7 +1,9 @@
 #include "overlays/scene/canvas_picture.hpp"
 
 #include <array>
+#include <limits>
 
+#include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -15,6 +17,18 @@ void paint_ground(const OverlayCanvas& canvas) {
     canvas.painter.fill(corners, {Role::canvas, 1});
 }
 
+/// The height from which on layers are painted over the paths.
+constexpr int over_paths = 100;
+
+/// Paints the layers that are drawn with a height from `low` up to `high`.
+void paint_layers(const OverlayCanvas& canvas, int low, int high) {
+    for (const Layer* layer : painted_layers()) {
+        if (layer->height >= low && layer->height < high && canvas.draws(*layer)) {
+            layer->paint(canvas);
+        }
+    }
+}
+
 }  // namespace
 
 void paint_canvas(Painter& painter, const OverlayContext& context) {
@@ -26,66 +40,15 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
     paint_ground(canvas);
     paint_map(canvas);
     paint_grid(canvas);
-    if (canvas.shows(Layer::padding)) {
-        paint_padding(canvas);
-    }
+    paint_layers(canvas, std::numeric_limits<int>::min(), 0);
     paint_shapes(canvas);
-    if (canvas.shows(Layer::pieces)) {
-        paint_pieces(canvas);
-    }
-    if (canvas.shows(Layer::part_pairs)) {
-        paint_part_pairs(canvas);
-    }
-    if (canvas.shows(Layer::lines)) {
-        paint_lines(canvas);
-    }
-    if (canvas.shows(Layer::slabs)) {
-        paint_slabs(canvas);
-    }
-    if (canvas.shows(Layer::axes)) {
-        paint_axes(canvas);
-    }
-    if (canvas.tells<FilterAxis<double>, FilterResult<double>, ExactFallback<double>>(Layer::filter)) {
-        paint_filter(canvas);
-    }
-    if (canvas.tells<ClimbStep<double>>(Layer::climb) && canvas.shows(Layer::padding)) {
-        paint_climb_on_padding(canvas);
-    }
-    if (canvas.shows(Layer::crossings)) {
-        paint_crossings(canvas);
-    }
-    if (canvas.shows(Layer::quadratic)) {
-        paint_quadratic(canvas);
-    }
-    if (canvas.shows(Layer::advancement)) {
-        paint_advancement(canvas);
-    }
-    if (canvas.tells<MtvCandidate<double>>(Layer::mtv_candidates)) {
-        paint_mtv_candidates(canvas);
-    }
-    if (canvas.shows(Layer::mtv)) {
-        paint_mtv(canvas);
-    }
-    if (canvas.shows(Layer::features)) {
-        paint_features(canvas);
-    }
-    if (canvas.shows(Layer::clipping)) {
-        paint_clipping(canvas);
-    }
-    if (canvas.shows(Layer::manifold)) {
-        paint_manifold(canvas);
-    }
-    if (canvas.shows(Layer::padding) || canvas.shows(Layer::hits)) {
+    paint_layers(canvas, 0, over_paths);
+    if (canvas.shows(layers::padding) || canvas.shows(layers::hits)) {
         paint_ghosts(canvas);
     }
     paint_frames(canvas);
     paint_translations(canvas);
-    if (canvas.shows(Layer::normals)) {
-        paint_normals(canvas);
-    }
-    if (canvas.shows(Layer::hits)) {
-        paint_hits(canvas);
-    }
+    paint_layers(canvas, over_paths, std::numeric_limits<int>::max());
     paint_compared(canvas);
     paint_rulers(canvas);
     paint_difference(canvas);

@@ -4,7 +4,7 @@
 #include "explain/trace/inside_interval.hpp"
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
-#include "model/answers/layers.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -114,7 +114,7 @@ void paint_ghosts(const OverlayCanvas& canvas) {
         return;
     }
     const Journey journey{*focus, *sweep, canvas.figure(context.scene.shapes[focus->b].shape)};
-    if (canvas.shows(Layer::padding)) {
+    if (canvas.shows(layers::padding)) {
         paint_end(canvas, journey);
     }
     if (focus->cast) {

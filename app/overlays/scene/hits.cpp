@@ -1,4 +1,5 @@
 #include "explain/trace/trace_lookup.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -14,8 +15,6 @@ void hit_ring(const OverlayCanvas& canvas, const Vec2d& world, double radius) {
     canvas.painter.circle(at, radius, {Role::normal, 2});
     canvas.labels.avoid(grown({at, at}, radius + 2));
 }
-
-}  // namespace
 
 void paint_hits(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "hits");
@@ -33,5 +32,19 @@ void paint_hits(const OverlayCanvas& canvas) {
         hit_ring(canvas, focus->cast->point, 5);
     }
 }
+
+}  // namespace
+
+const Layer layers::hits{
+    .name = "hits",
+    .label = "Hits",
+    .description = "hits",
+    .kind = Layer::Kind::answer,
+    .usual = true,
+    .comes_with_steps = never,
+    .has_content = [](const Scene&, const FocusAnswer& focus) { return focus.cast.has_value(); },
+    .height = 105,
+    .paint = paint_hits,
+};
 
 }  // namespace collidarium::app

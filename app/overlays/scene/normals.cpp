@@ -1,4 +1,5 @@
 #include "explain/trace/trace_lookup.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -39,8 +40,6 @@ void paint_normal(const OverlayCanvas& canvas, const Vec2d& world, const Vec2d& 
     canvas.labels.add(std::move(label));
 }
 
-}  // namespace
-
 void paint_normals(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "normals");
     const auto& focus = canvas.context.answers.focus;
@@ -58,5 +57,19 @@ void paint_normals(const OverlayCanvas& canvas) {
         paint_normal(canvas, focus->cast->point, focus->cast->normal, 46, true);
     }
 }
+
+}  // namespace
+
+const Layer layers::normals{
+    .name = "normals",
+    .label = "Normals",
+    .description = "normals",
+    .kind = Layer::Kind::answer,
+    .usual = true,
+    .comes_with_steps = never,
+    .has_content = [](const Scene&, const FocusAnswer& focus) { return focus.cast || focus.contact; },
+    .height = 100,
+    .paint = paint_normals,
+};
 
 }  // namespace collidarium::app

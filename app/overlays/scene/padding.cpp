@@ -1,6 +1,7 @@
 #include <span>
 
 #include "explain/trace/trace_lookup.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/methods/parts_at.hpp"
 #include "overlays/overlays.hpp"
 
@@ -26,8 +27,6 @@ void paint_other_part(const OverlayCanvas& canvas, const PaddedShape<double>& pa
     draw_figure(canvas, rounded(padded.polygon, padded.radius, canvas.flatness()),
                 {.stroke = {Role::corrected, 1.1, Dash::dotted, 0.7}});
 }
-
-}  // namespace
 
 void paint_padding(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
@@ -59,5 +58,19 @@ void paint_padding(const OverlayCanvas& canvas) {
         label_padding(canvas, outline, *focus);
     }
 }
+
+}  // namespace
+
+const Layer layers::padding{
+    .name = "padding",
+    .label = "Padding",
+    .description = "padding",
+    .kind = Layer::Kind::answer,
+    .usual = true,
+    .comes_with_steps = always,
+    .has_content = has_event<PaddedShape<double>>,
+    .height = -10,
+    .paint = paint_padding,
+};
 
 }  // namespace collidarium::app

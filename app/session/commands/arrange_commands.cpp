@@ -28,8 +28,7 @@ bool every_selected(const Shell& shell, bool SceneShape::*flag) {
            std::ranges::all_of(indices, [&](std::size_t index) { return scene.shapes[index].*flag; });
 }
 
-WindowCommand restack(std::string_view id, const char* label, KeyChord key, Restack how,
-                      bool ends_group = false) {
+WindowCommand restack(const char* id, const char* label, KeyChord key, Restack how, bool ends_group = false) {
     return {.id = id,
             .label = label,
             .key = key,
@@ -38,7 +37,7 @@ WindowCommand restack(std::string_view id, const char* label, KeyChord key, Rest
             .enabled = [how](const Shell& shell) { return can_restack(shell.workspace, how); }};
 }
 
-WindowCommand align(std::string_view id, const char* label, Key digit, Alignment alignment) {
+WindowCommand align(const char* id, const char* label, Key digit, Alignment alignment) {
     return {.id = id,
             .label = label,
             .key = alt(digit),
@@ -46,7 +45,7 @@ WindowCommand align(std::string_view id, const char* label, Key digit, Alignment
             .enabled = [](const Shell& shell) { return selected(shell) >= 2 && any_free(shell); }};
 }
 
-WindowCommand distribute(std::string_view id, const char* label, Key digit, Spread spread,
+WindowCommand distribute(const char* id, const char* label, Key digit, Spread spread,
                          bool ends_group = false) {
     return {.id = id,
             .label = label,
@@ -57,8 +56,7 @@ WindowCommand distribute(std::string_view id, const char* label, Key digit, Spre
 }
 
 /// `angle`: counter-clockwise as seen, in radians.
-WindowCommand rotate(std::string_view id, const char* label, KeyChord key, double angle,
-                     bool ends_group = false) {
+WindowCommand rotate(const char* id, const char* label, KeyChord key, double angle, bool ends_group = false) {
     const auto turn = [angle](Shell& shell) {
         Workspace& workspace = shell.workspace;
         rotate_selection(workspace, workspace.camera.y_down() ? -angle : angle);
@@ -102,7 +100,7 @@ void nudge_by(Shell& shell, const Vec2d& seen, NudgeStep step, bool continues) {
     }
 }
 
-WindowCommand nudge(std::string_view id, const char* label, const char* name, KeyChord key, const Vec2d& seen,
+WindowCommand nudge(const char* id, const char* label, const char* name, KeyChord key, const Vec2d& seen,
                     NudgeStep step, bool ends_group = false) {
     return {.id = id,
             .label = label,

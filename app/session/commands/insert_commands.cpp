@@ -5,7 +5,7 @@ namespace collidarium::app {
 
 namespace {
 
-WindowCommand tool(std::string_view id, const char* label, const char* name, Key key, ToolName tool,
+WindowCommand tool(const char* id, const char* label, const char* name, Key key, ToolName tool,
                    bool ends_group = false) {
     return {.id = id,
             .label = label,

@@ -7,7 +7,7 @@ namespace collidarium::app {
 
 namespace {
 
-WindowCommand panel(std::string_view id, const char* label, Key key, bool PanelVisibility::*shown,
+WindowCommand panel(const char* id, const char* label, Key key, bool PanelVisibility::*shown,
                     bool ends_group = false) {
     return {.id = id,
             .label = label,
@@ -23,8 +23,7 @@ void reset_panels(Shell& shell) {
     shell.look.front = FrontPanel::none;
 }
 
-WindowCommand choose_theme(std::string_view id, const char* label, const char* name, Key digit,
-                           ThemeName theme) {
+WindowCommand choose_theme(const char* id, const char* label, const char* name, Key digit, ThemeName theme) {
     return {.id = id,
             .label = label,
             .key = ctrl(digit),
@@ -46,7 +45,7 @@ void reduce_type(Shell& shell) {
     shell.look.set_scale(next == type_sizes.begin() ? type_sizes.front() : *(next - 1));
 }
 
-WindowCommand flag(std::string_view id, const char* label, KeyChord key, bool WindowLook::*value,
+WindowCommand flag(const char* id, const char* label, KeyChord key, bool WindowLook::*value,
                    bool ends_group = false) {
     return {.id = id,
             .label = label,

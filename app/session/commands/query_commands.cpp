@@ -11,7 +11,7 @@ namespace collidarium::app {
 
 namespace {
 
-WindowCommand query(std::string_view id, const char* label, Key letter, Operation operation,
+WindowCommand query(const char* id, const char* label, Key letter, Operation operation,
                     bool ends_group = false) {
     return {.id = id,
             .label = label,
@@ -153,7 +153,7 @@ void add_time(CommandList& list) {
                .enabled = [](const Shell& shell) { return shell.workspace.question.frames > 0; }}});
 }
 
-WindowCommand result_map(std::string_view id, const char* label, const char* name, KeyChord key, MapKind kind,
+WindowCommand result_map(const char* id, const char* label, const char* name, KeyChord key, MapKind kind,
                          bool ends_group = false) {
     return {.id = id,
             .label = label,

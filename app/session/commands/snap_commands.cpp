@@ -4,7 +4,7 @@ namespace collidarium::app {
 
 namespace {
 
-WindowCommand snap_kind(std::string_view id, const char* label, const char* name, KeyChord key,
+WindowCommand snap_kind(const char* id, const char* label, const char* name, KeyChord key,
                         bool SnapKinds::*kind, bool ends_group = false) {
     return {.id = id,
             .label = label,
@@ -18,8 +18,7 @@ WindowCommand snap_kind(std::string_view id, const char* label, const char* name
 }  // namespace
 
 void add_snap_commands(CommandList& list) {
-    WindowCommand snap =
-        snap_kind("snap", "Snap while dragging", nullptr, plain(Key::x), &SnapKinds::on, true);
+    WindowCommand snap = snap_kind("snap", "Snap while dragging", "", plain(Key::x), &SnapKinds::on, true);
     snap.keeps_gesture = true;
     list.add(
         Menu::edit, "Snap",

@@ -67,7 +67,7 @@ std::string_view name(Menu menu) {
 }
 
 std::string full_name(const WindowCommand& command) {
-    std::string text = command.name ? command.name : command.label;
+    std::string text = command.name.empty() ? command.label : command.name;
     if (text.ends_with("...")) {
         text.resize(text.size() - 3);
     }

@@ -19,12 +19,12 @@ namespace collidarium::app {
 enum class Menu { file, edit, view, insert, help };
 
 struct WindowCommand {
-    std::string_view id;  ///< how the program refers to it: "select_all"
+    std::string id;  ///< how the program refers to it: "select_all"
     const char* label = "";
     KeyChord key{};
     KeyChord other_key{};
-    const char* name = nullptr;  ///< its full name, if the label alone says too little
-    bool ends_group = false;     ///< a separator follows in the menu
+    std::string name{};       ///< its full name, if the label alone says too little
+    bool ends_group = false;  ///< a separator follows in the menu
     /// Whether a gesture that waits for its next press goes on; by default with what only changes the view.
     std::optional<bool> keeps_gesture{};
 

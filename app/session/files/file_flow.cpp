@@ -6,6 +6,7 @@
 #include <system_error>
 #include <utility>
 
+#include "session/layers.hpp"
 #include "tools/actions/actions.hpp"
 
 namespace collidarium::app {
@@ -215,8 +216,9 @@ bool FileFlow::open(const fs::path& path) {
         return false;
     }
     SceneSource source = std::get<SceneSource>(std::move(read));
-    if (!source.notices.empty()) {
-        notice_ = source.notices.front();
+    const std::vector<std::string> notices = unknown_layers(source.scene);
+    if (!notices.empty()) {
+        notice_ = notices.front();
     }
     Scene scene = source.scene;
     replace_document(std::move(scene), std::move(source), error ? path : absolute);

@@ -42,23 +42,6 @@ void delete_selection(Workspace& workspace) {
     }
 }
 
-void set_layer(Workspace& workspace, Layer layer, bool shown) {
-    // Layers drawn only with the steps of a method are not part of the scene.
-    std::vector<Layer>& off = workspace.steps_off;
-    std::erase(off, layer);
-    if (shown && is_drawn(workspace, layer)) {
-        return;
-    }
-    if (!shown && explains(workspace)) {
-        off.push_back(layer);
-    }
-    if (shows(workspace.scene(), layer) != shown) {
-        std::string label = (shown ? "Show " : "Hide ") + std::string(name(layer));
-        workspace.undo.execute(
-            set_scene_layers(with_layer(workspace.scene(), layer, shown), std::move(label)));
-    }
-}
-
 void set_map(Workspace& workspace, std::optional<MapKind> map) {
     if (workspace.scene().map != map) {
         workspace.undo.execute(set_scene_map(map));

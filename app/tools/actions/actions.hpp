@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 
-#include "model/answers/layers.hpp"
 #include "tools/actions/clipboard_actions.hpp"
 #include "tools/actions/select_actions.hpp"
 #include "tools/workspace.hpp"
@@ -33,7 +32,6 @@ void restore_view(Workspace& workspace);
 /// Saves the current view in the scene.
 void keep_view(Workspace& workspace);
 
-void set_layer(Workspace& workspace, Layer layer, bool shown);
 /// Sets the result map, or none.
 void set_map(Workspace& workspace, std::optional<MapKind> map);
 void set_policy(Workspace& workspace, Policy policy);

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
 #include "explain/steps/steps.hpp"
-#include "explain/trace/layer_use.hpp"
 #include "explain/words/names.hpp"
+#include "overlays/layers.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -68,13 +68,13 @@ TEST(MethodWords, EveryMethodHasItsOwn) {
 TEST(LayerUse, GoesByTheTraceThatIsShown) {
     const Scene scene = swept_boxes();
     const Answers cast = answer(scene, FocusPair{0, 1});
-    EXPECT_TRUE(has_content(Layer::slabs, scene, *cast.focus));
-    EXPECT_TRUE(has_content(Layer::hits, scene, *cast.focus));
-    EXPECT_FALSE(has_content(Layer::simplex, scene, *cast.focus));
-    EXPECT_FALSE(has_content(Layer::pieces, scene, *cast.focus));
+    EXPECT_TRUE(layers::slabs.has_content(scene, *cast.focus));
+    EXPECT_TRUE(layers::hits.has_content(scene, *cast.focus));
+    EXPECT_FALSE(layers::simplex.has_content(scene, *cast.focus));
+    EXPECT_FALSE(layers::pieces.has_content(scene, *cast.focus));
     const Answers gjk = answer(scene, FocusPair{0, 1}, {Operation::distance, Algorithm::gjk});
-    EXPECT_TRUE(has_content(Layer::simplex, scene, *gjk.focus));
-    EXPECT_FALSE(has_content(Layer::slabs, scene, *gjk.focus));
+    EXPECT_TRUE(layers::simplex.has_content(scene, *gjk.focus));
+    EXPECT_FALSE(layers::slabs.has_content(scene, *gjk.focus));
 }
 
 }  // namespace

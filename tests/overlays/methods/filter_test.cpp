@@ -119,9 +119,9 @@ TEST(FilterLayer, OfACastTellsTheTimeWhereThePathEnters) {
 TEST(FilterLayer, IsDrawnWithTheStepsAndNotOtherwise) {
     Scene scene = triangles_apart();
     const Answers answers = answer(scene, FocusPair{0, 1}, of_filter);
-    EXPECT_FALSE(is_drawn(Layer::filter, scene, answers.focus, {}));
-    EXPECT_TRUE(is_drawn(Layer::filter, scene, answers.focus, {.shown = true, .off = {}}));
-    EXPECT_FALSE(is_drawn(Layer::filter, scene, answers.focus, {.shown = true, .off = {Layer::filter}}));
+    EXPECT_FALSE(is_drawn(layers::filter, scene, answers.focus, {}));
+    EXPECT_TRUE(is_drawn(layers::filter, scene, answers.focus, {.shown = true, .off = {}}));
+    EXPECT_FALSE(is_drawn(layers::filter, scene, answers.focus, {.shown = true, .off = {"filter"}}));
 }
 
 TEST(FilterLayer, GivesWayToOtherStepsUnlessTheSceneAsksForIt) {

@@ -1,4 +1,5 @@
 #include "tools/actions/actions.hpp"
+#include "session/layers.hpp"
 
 #include "tools/canvas_test.hpp"
 
@@ -63,11 +64,11 @@ TEST_F(ActionsTest, SelectingByName) {
 }
 
 TEST_F(ActionsTest, LayersAreSwitchedOnce) {
-    set_layer(work, Layer::slabs, true);
+    set_layer(work, layers::slabs, true);
     expect_untouched();
-    set_layer(work, Layer::slabs, false);
-    EXPECT_FALSE(shows(work.scene(), Layer::slabs));
-    EXPECT_TRUE(shows(work.scene(), Layer::mtv));
+    set_layer(work, layers::slabs, false);
+    EXPECT_FALSE(shows(work.scene(), layers::slabs));
+    EXPECT_TRUE(shows(work.scene(), layers::mtv));
     expect_one_entry("Hide slabs");
 }
 

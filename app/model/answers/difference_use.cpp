@@ -1,22 +1,8 @@
-#include "model/answers/step_layers.hpp"
+#include "model/answers/difference_use.hpp"
 
 #include <algorithm>
 
 namespace collidarium::app {
-
-bool is_drawn(Layer layer, const Scene& scene, const std::optional<FocusAnswer>& focus,
-              const StepLayers& steps) {
-    if (shows(scene, layer)) {
-        return true;
-    }
-    if (!steps.shown || std::find(steps.off.begin(), steps.off.end(), layer) != steps.off.end()) {
-        return false;
-    }
-    if (layer == Layer::difference) {
-        return focus && (walks_difference(*focus) || looks_at_sides(*focus) || climbs_difference(*focus));
-    }
-    return shows_steps(layer);
-}
 
 bool walks_difference(const FocusAnswer& focus) {
     return focus.shown.algorithm == Algorithm::gjk || focus.shown.algorithm == Algorithm::gjk_epa;

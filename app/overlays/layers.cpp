@@ -1,0 +1,72 @@
+#include "overlays/layers.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace collidarium::app {
+
+namespace {
+
+constexpr std::array all{
+    &layers::slabs,          &layers::padding,  &layers::hits,     &layers::normals,    &layers::mtv,
+    &layers::axes,           &layers::features, &layers::lines,    &layers::difference, &layers::simplex,
+    &layers::polytope,       &layers::clipping, &layers::manifold, &layers::crossings,  &layers::quadratic,
+    &layers::advancement,    &layers::pieces,   &layers::filter,   &layers::climb,      &layers::part_pairs,
+    &layers::mtv_candidates,
+};
+
+}  // namespace
+
+std::span<const Layer* const> all_layers() {
+    return all;
+}
+
+std::span<const Layer* const> painted_layers() {
+    static const std::vector<const Layer*> painted = [] {
+        std::vector<const Layer*> those;
+        std::ranges::copy_if(all, std::back_inserter(those), [](const Layer* layer) { return layer->paint; });
+        std::ranges::stable_sort(those, {}, &Layer::height);
+        return those;
+    }();
+    return painted;
+}
+
+const Layer* layer_of(std::string_view name) {
+    const auto found = std::ranges::find(all, name, &Layer::name);
+    return found == all.end() ? nullptr : *found;
+}
+
+bool shows(const Scene& scene, const Layer& layer) {
+    return scene.layers ? std::ranges::find(*scene.layers, layer.name) != scene.layers->end() : layer.usual;
+}
+
+bool is_drawn(const Layer& layer, const Scene& scene, const std::optional<FocusAnswer>& focus,
+              const StepLayers& steps) {
+    if (shows(scene, layer)) {
+        return true;
+    }
+    return steps.shown && std::ranges::find(steps.off, layer.name) == steps.off.end() &&
+           layer.comes_with_steps(focus);
+}
+
+std::vector<std::string> with_layer(const Scene& scene, const Layer& layer, bool shown) {
+    std::vector<std::string> words;
+    if (scene.layers) {
+        words = *scene.layers;
+    } else {
+        for (const Layer* each : all) {
+            if (each->usual) {
+                words.emplace_back(each->name);
+            }
+        }
+    }
+    if (!shown) {
+        std::erase(words, layer.name);
+    } else if (std::ranges::find(words, layer.name) == words.end()) {
+        words.emplace_back(layer.name);
+    }
+    return words;
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,125 @@
+#pragma once
+
+/// The layers: overlays that can be switched on and off. Each is one object, defined beside what paints it,
+/// and listed in `layers.cpp`.
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/answers/answers.hpp"
+
+namespace collidarium::app {
+
+struct OverlayCanvas;
+
+struct Layer {
+    enum class Kind { answer, method };
+
+    std::string_view name;    ///< in scene files and on the command line
+    const char* label;        ///< in menus and panels
+    const char* description;  ///< where the label alone says too little
+    Kind kind;                ///< whether it shows the answer, or how a method finds it
+    bool usual = false;       ///< drawn in a scene without a list of layers
+
+    /// Whether it is drawn by itself with the steps of a method.
+    bool (*comes_with_steps)(const std::optional<FocusAnswer>& focus);
+    /// Whether it has anything to draw for the pair in focus, as the trace that is shown stands.
+    bool (*has_content)(const Scene& scene, const FocusAnswer& focus);
+    /// Of a layer that comes with the steps only while the present step is one of its own: whether it is.
+    bool (*draws)(const EventD& event) = nullptr;
+
+    /// Layers are painted in this order: below 0 under the shapes, from 100 on over the paths.
+    int height = 0;
+    void (*paint)(const OverlayCanvas& canvas) = nullptr;  ///< null: another overlay paints it
+};
+
+/// In the order of menus and of a scene's list.
+[[nodiscard]] std::span<const Layer* const> all_layers();
+/// In the order of their heights, those that paint themselves.
+[[nodiscard]] std::span<const Layer* const> painted_layers();
+/// Null where there is none of this name.
+[[nodiscard]] const Layer* layer_of(std::string_view name);
+
+namespace layers {
+
+extern const Layer slabs;
+extern const Layer padding;
+extern const Layer hits;
+extern const Layer normals;
+extern const Layer mtv;
+extern const Layer axes;
+extern const Layer features;
+extern const Layer lines;
+extern const Layer difference;
+extern const Layer simplex;
+extern const Layer polytope;
+extern const Layer clipping;
+extern const Layer manifold;
+extern const Layer crossings;
+extern const Layer quadratic;
+extern const Layer advancement;
+extern const Layer pieces;
+extern const Layer filter;
+extern const Layer climb;
+extern const Layer part_pairs;
+extern const Layer mtv_candidates;
+
+}  // namespace layers
+
+/// The layers that are drawn with the steps of a method.
+struct StepLayers {
+    bool shown = false;            ///< a method was chosen, or its steps are gone through
+    std::vector<std::string> off;  ///< names of layers that then are not drawn
+};
+
+/// Whether the scene shows it: as its list says, or the usual layers where it has no list.
+[[nodiscard]] bool shows(const Scene& scene, const Layer& layer);
+
+/// Whether a layer is drawn: the scene shows it, or it comes with the steps.
+[[nodiscard]] bool is_drawn(const Layer& layer, const Scene& scene, const std::optional<FocusAnswer>& focus,
+                            const StepLayers& steps);
+
+/// The scene's list with one layer switched; words this version does not know stay in it.
+[[nodiscard]] std::vector<std::string> with_layer(const Scene& scene, const Layer& layer, bool shown);
+
+// What layers may need.
+
+[[nodiscard]] inline bool always(const std::optional<FocusAnswer>&) {
+    return true;
+}
+[[nodiscard]] inline bool never(const std::optional<FocusAnswer>&) {
+    return false;
+}
+
+/// Whether an event is of one of these kinds.
+template <class... Kinds>
+[[nodiscard]] bool is_one_of(const EventD& event) {
+    return (std::holds_alternative<Kinds>(event) || ...);
+}
+
+/// Whether the trace that is shown has an event of one of these kinds.
+template <class... Kinds>
+[[nodiscard]] bool has_event(const Scene&, const FocusAnswer& focus) {
+    for (const EventD& event : focus.shown.trace) {
+        if (is_one_of<Kinds...>(event)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+[[nodiscard]] inline bool has_contact(const Scene&, const FocusAnswer& focus) {
+    return focus.contact.has_value();
+}
+
+/// Whether one of the two shapes is of a type.
+template <class S>
+[[nodiscard]] bool either_is(const Scene& scene, const FocusAnswer& focus) {
+    return std::holds_alternative<S>(scene.shapes[focus.a].shape) ||
+           std::holds_alternative<S>(scene.shapes[focus.b].shape);
+}
+
+}  // namespace collidarium::app

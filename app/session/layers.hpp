@@ -1,0 +1,18 @@
+#pragma once
+
+/// The layers of a workspace, as its scene and its steps stand.
+
+#include "overlays/layers.hpp"
+#include "tools/workspace.hpp"
+
+namespace collidarium::app {
+
+/// The layers drawn with the steps of a method.
+[[nodiscard]] StepLayers step_layers(const Workspace& workspace);
+/// Whether a layer is drawn.
+[[nodiscard]] bool is_drawn(const Workspace& workspace, const Layer& layer);
+/// What to say of the words in a scene's list that no layer has.
+[[nodiscard]] std::vector<std::string> unknown_layers(const Scene& scene);
+void set_layer(Workspace& workspace, const Layer& layer, bool shown);
+
+}  // namespace collidarium::app
