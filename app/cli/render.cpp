@@ -1,10 +1,7 @@
 #include "cli/render.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cctype>
 #include <charconv>
-#include <cmath>
 #include <iostream>
 #include <memory>
 #include <new>
@@ -13,18 +10,14 @@
 #include <utility>
 
 #include "cli/query_options.hpp"
+#include "figures/figure.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/scene/words.hpp"
 #include "model/map/result_map.hpp"
 #include "overlays/layers.hpp"
-#include "overlays/scene/canvas_picture.hpp"
-#include "paint/svg_painter.hpp"
 #include "paint/theme.hpp"
 #include "session/overlay_context.hpp"
 #include "tools/actions/actions.hpp"
-#include "view/framebuffer.hpp"
-#include "view/gl_context.hpp"
-#include "view/gl_painter.hpp"
 #include "view/png.hpp"
 #include "window/window_picture.hpp"
 
@@ -49,13 +42,11 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-enum class Format { png, svg };
-
 /// The validated options of a figure.
 struct Order {
     PixelSize size;
     ThemeName theme{};
-    Format format{};
+    FigureFormat format{};
     double scale = 1;
     FocusQuery question{};
     std::optional<MapKind> map{};
@@ -85,15 +76,9 @@ ThemeName read_theme(const std::string& word) {
     throw WrongUsage("--theme: must be dark, light or projector, is '" + word + "'");
 }
 
-Format read_format(const std::filesystem::path& out) {
-    std::string ending = out.extension().string();
-    std::ranges::transform(ending, ending.begin(),
-                           [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
-    if (ending == ".png") {
-        return Format::png;
-    }
-    if (ending == ".svg") {
-        return Format::svg;
+FigureFormat read_format(const std::filesystem::path& out) {
+    if (const auto format = figure_format(out)) {
+        return *format;
     }
     throw WrongUsage("-o: the name must end in .png or .svg, is '" + out.string() + "'");
 }
@@ -131,15 +116,14 @@ std::optional<MapKind> judge_map(const std::string& word) {
 
 /// The size of the picture itself.
 PixelSize pixels_of(const Order& order) {
-    const auto scaled = [&](int side) { return static_cast<int>(std::ceil(side * order.scale)); };
-    return {scaled(order.size.width), scaled(order.size.height)};
+    return scaled_size({order.size.width, order.size.height}, order.scale);
 }
 
 void judge_pixels(const Order& order) {
     if (!(order.scale >= smallest_scale && order.scale <= largest_scale)) {
         throw WrongUsage("--scale: must be from 0.1 to 16");
     }
-    if (order.format != Format::png) {
+    if (order.format != FigureFormat::png) {
         if (order.scale != 1) {
             throw WrongUsage("--scale: only for .png; an .svg is sharp at any scale");
         }
@@ -173,7 +157,7 @@ Order judge(const RenderOptions& options) {
         throw WrongUsage("--time: must be from 0 to 1");
     }
     judge_pixels(order);
-    if (options.window && order.format != Format::png) {
+    if (options.window && order.format != FigureFormat::png) {
         throw WrongUsage("--window: only for .png");
     }
     if (options.window && order.scale != 1 && !is_type_size(options.type_size * order.scale)) {
@@ -205,26 +189,6 @@ Scene read_figure(const RenderOptions& options, const Order& order) {
     return scene;
 }
 
-std::string draw_png(const OverlayContext& context, const Order& order) {
-    const GlContext gl({.size = {16, 16}, .offscreen = true, .visible = false});
-    const PixelSize pixels = pixels_of(order);
-    const Framebuffer framebuffer(pixels);
-    if (!framebuffer.complete()) {
-        throw Failure("the graphics driver does not support an image of that size");
-    }
-    GlRenderer renderer(installed_fonts());
-    GlPainter painter(renderer, theme(order.theme), {pixels, order.scale, context.camera.viewport()});
-    paint_canvas(painter, context);
-    painter.finish();
-    return encode_png(framebuffer.read());
-}
-
-std::string draw_svg(const OverlayContext& context, const Order& order) {
-    SvgPainter painter(context.camera.viewport(), theme(order.theme));
-    paint_canvas(painter, context);
-    return painter.finish();
-}
-
 std::shared_ptr<const MapPicture> finished_map(const Workspace& workspace) {
     ResultMap map(ResultMap::usual_threads());
     map.ask(map_query(workspace));
@@ -249,7 +213,8 @@ std::string draw_figure(const RenderOptions& options, const Order& order) {
     if (options.layers) {
         context.steps = {};  // a list is all
     }
-    return order.format == Format::png ? draw_png(context, order) : draw_svg(context, order);
+    PixelRenderer renderer;
+    return figure_bytes(context, {order.theme, order.scale}, order.format, renderer);
 }
 
 std::string draw_window(const RenderOptions& options, const Order& order) {
@@ -282,6 +247,8 @@ int render(const RenderOptions& options) {
         std::cerr << "collidarium: " << wrong.what() << "\nTry 'collidarium --help'.\n";
         return 2;
     } catch (const GlContextError& error) {
+        std::cerr << "collidarium: " << error.what() << '\n';
+    } catch (const FigureError& error) {
         std::cerr << "collidarium: " << error.what() << '\n';
     } catch (const std::bad_alloc&) {
         std::cerr << "collidarium: not enough memory for an image of that size\n";

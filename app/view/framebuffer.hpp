@@ -8,6 +8,7 @@ namespace collidarium::app {
 class Framebuffer {
 public:
     explicit Framebuffer(PixelSize size);
+    /// Unbinds it if it is bound.
     ~Framebuffer();
     Framebuffer(const Framebuffer&) = delete;
     Framebuffer& operator=(const Framebuffer&) = delete;
