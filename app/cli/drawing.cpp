@@ -1,0 +1,105 @@
+#include "cli/drawing.hpp"
+
+#include <utility>
+
+#include "figures/figure.hpp"
+#include "io/scene/scene_file.hpp"
+#include "model/map/result_map.hpp"
+#include "session/overlay_context.hpp"
+#include "tools/actions/actions.hpp"
+#include "view/png.hpp"
+#include "window/window_picture.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+[[noreturn]] void refuse(const std::vector<Problem>& problems, const std::string& file) {
+    std::string text;
+    for (const Problem& problem : problems) {
+        text += (text.empty() ? "" : "\n") + describe(problem, file);
+    }
+    throw Failure(text);
+}
+
+Scene read_figure(const RenderOptions& options, const FigureOrder& order) {
+    auto read = read_scene(options.file);
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
+        refuse(*problems, options.file.string());
+    }
+    Scene scene = std::move(std::get<SceneSource>(read).scene);
+    if (options.layers) {
+        scene.layers = options.layers;
+    }
+    if (order.map) {
+        scene.map = order.map;
+    }
+    return scene;
+}
+
+std::shared_ptr<const MapPicture> finished_map(const Workspace& workspace) {
+    ResultMap map(ResultMap::usual_threads());
+    map.ask(map_query(workspace));
+    map.finish();
+    return map.picture();
+}
+
+}  // namespace
+
+Drawing::Drawing(const RenderOptions& options, const FigureOrder& order) : options_(options), order_(order) {
+    workspace_.camera.set_viewport({{0, 0}, {order.size.width, order.size.height}});
+    open_scene(workspace_, read_figure(options, order));
+    workspace_.question = order.question;
+    if (options.step) {
+        workspace_.step = static_cast<std::size_t>(*options.step);
+    }
+    workspace_.time = options.time;
+    if (options.window) {
+        return;  // the window says itself what it cannot show, and has its own map
+    }
+    const auto& focus = workspace_.answers().focus;
+    if (focus && focus->shown.refused) {
+        throw Failure("--method: " + *focus->shown.refused);
+    }
+    map_ = finished_map(workspace_);
+}
+
+std::size_t Drawing::steps() const {
+    const auto& focus = workspace_.answers().focus;
+    return focus ? focus->shown.trace.size() : 0;
+}
+
+OverlayContext Drawing::context() const {
+    OverlayContext context = figure_context(workspace_, workspace_.camera, map_);
+    if (options_.layers) {
+        context.steps = {};  // a list is all
+    }
+    return context;
+}
+
+Image Drawing::window_pixels() const {
+    const auto picture = window_picture(options_.file, {.size = order_.pixels(),
+                                                        .theme = order_.theme,
+                                                        .type_scale = options_.type_size * order_.scale,
+                                                        .layers = options_.layers,
+                                                        .time = workspace_.time,
+                                                        .question = order_.question,
+                                                        .step = workspace_.step,
+                                                        .map = order_.map});
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&picture)) {
+        refuse(*problems, options_.file.string());
+    }
+    return std::get<Image>(picture);
+}
+
+Image Drawing::pixels() {
+    return options_.window ? window_pixels()
+                           : figure_pixels(context(), {order_.theme, order_.scale}, renderer_);
+}
+
+std::string Drawing::bytes() {
+    return options_.window ? encode_png(window_pixels())
+                           : figure_bytes(context(), {order_.theme, order_.scale}, order_.format, renderer_);
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+#include "cli/figure_order.hpp"
+#include "figures/pixel_renderer.hpp"
+#include "model/map/map_picture.hpp"
+#include "overlays/overlay.hpp"
+#include "tools/workspace.hpp"
+#include "view/image.hpp"
+
+namespace collidarium::app {
+
+/// Bad input, or output that cannot be written. The message is complete.
+class Failure : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// The figure that the options of a command line describe: the canvas or the window, at any step and time.
+class Drawing {
+public:
+    /// Reads the scene; throws Failure. Precondition: the options and the order outlive it.
+    Drawing(const RenderOptions& options, const FigureOrder& order);
+
+    /// The number of steps of the trace.
+    [[nodiscard]] std::size_t steps() const;
+
+    /// What is drawn from now on, in place of the options' own `--step`.
+    void show_step(std::size_t step) { workspace_.step = step; }
+
+    /// The pixels, and the bytes of the file in the order's format. Both throw FigureError and
+    /// GlContextError.
+    [[nodiscard]] Image pixels();
+    [[nodiscard]] std::string bytes();
+
+private:
+    [[nodiscard]] OverlayContext context() const;
+    [[nodiscard]] Image window_pixels() const;
+
+    const RenderOptions& options_;
+    const FigureOrder& order_;
+    Workspace workspace_;
+    std::shared_ptr<const MapPicture> map_;
+    PixelRenderer renderer_;
+};
+
+}  // namespace collidarium::app

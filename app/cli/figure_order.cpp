@@ -1,0 +1,136 @@
+#include "cli/figure_order.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <string_view>
+
+#include "cli/query_options.hpp"
+#include "figures/figure.hpp"
+#include "io/scene/words.hpp"
+#include "model/answers/layers.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+constexpr int largest_side = 16384;
+constexpr double smallest_scale = 0.1;
+constexpr double largest_scale = 16;
+constexpr int largest_png = 1 << 26;  ///< pixels: fits into the memory of an ordinary machine
+
+PixelSize read_size(std::string_view text) {
+    PixelSize size;
+    const char* const end = text.data() + text.size();
+    const auto width = std::from_chars(text.data(), end, size.width);
+    const bool separated = width.ec == std::errc() && width.ptr != end && (*width.ptr | 0x20) == 'x';
+    const auto height = separated ? std::from_chars(width.ptr + 1, end, size.height) : width;
+    if (!separated || height.ec != std::errc() || height.ptr != end) {
+        throw WrongUsage("--size: must be WIDTHxHEIGHT in pixels, such as 1280x720, is '" +
+                         std::string(text) + "'");
+    }
+    if (std::min(size.width, size.height) < 1 || std::max(size.width, size.height) > largest_side) {
+        throw WrongUsage("--size: width and height must be from 1 to " + std::to_string(largest_side) +
+                         ", not '" + std::string(text) + "'");
+    }
+    return size;
+}
+
+ThemeName read_theme(const std::string& word) {
+    if (const auto theme = theme_from_name(word)) {
+        return *theme;
+    }
+    throw WrongUsage("--theme: must be dark, light or projector, is '" + word + "'");
+}
+
+FigureFormat read_format(const std::filesystem::path& out) {
+    if (const auto format = figure_format(out)) {
+        return *format;
+    }
+    throw WrongUsage("-o: the name must end in .png or .svg, is '" + out.string() + "'");
+}
+
+void check_layers(const std::vector<std::string>& words) {
+    for (const std::string& word : words) {
+        if (!layer_from_name(word)) {
+            std::string known;
+            for (const Layer layer : all_layers) {
+                known += (known.empty() ? "" : ", ") + std::string(name(layer));
+            }
+            throw WrongUsage("--layers: unknown layer '" + word + "'; known layers: " + known);
+        }
+    }
+}
+
+FocusQuery read_question(const RenderOptions& options) {
+    auto question = read_query_options(options.ask, options.method);
+    if (const auto* wrong = std::get_if<std::string>(&question)) {
+        throw WrongUsage(*wrong);
+    }
+    std::get<FocusQuery>(question).frames = options.frames;
+    return std::get<FocusQuery>(question);
+}
+
+std::optional<MapKind> read_map(const std::string& word) {
+    if (word.empty()) {
+        return std::nullopt;
+    }
+    if (const auto map = map_from_word(word)) {
+        return map;
+    }
+    throw WrongUsage("--map: must be verdict, amount or direction, is '" + word + "'");
+}
+
+void check_pixels(const FigureOrder& order) {
+    if (!(order.scale >= smallest_scale && order.scale <= largest_scale)) {
+        throw WrongUsage("--scale: must be from 0.1 to 16");
+    }
+    if (order.format != FigureFormat::png) {
+        if (order.scale != 1) {
+            throw WrongUsage("--scale: only for .png; an .svg is sharp at any scale");
+        }
+        return;
+    }
+    const PixelSize pixels = order.pixels();
+    const std::string option = order.scale == 1 ? "--size" : "--scale";
+    if (std::max(pixels.width, pixels.height) > largest_side) {
+        throw WrongUsage(option + ": a PNG is at most " + std::to_string(largest_side) +
+                         " pixels wide and high");
+    }
+    if (pixels.width > largest_png / pixels.height) {
+        throw WrongUsage(option + ": a PNG has at most " + std::to_string(largest_png) + " pixels");
+    }
+}
+
+bool is_type_size(double size) {
+    return size >= 0.75 && size <= 4;
+}
+
+}  // namespace
+
+PixelSize FigureOrder::pixels() const {
+    return scaled_size({size.width, size.height}, scale);
+}
+
+FigureOrder validate(const RenderOptions& options) {
+    const FigureOrder order{read_size(options.size), read_theme(options.theme), read_format(options.out),
+                            options.scale,           read_question(options),    read_map(options.map)};
+    if (options.layers) {
+        check_layers(*options.layers);
+    }
+    if (options.step && *options.step < 0) {
+        throw WrongUsage("--step: must not be negative");
+    }
+    if (options.time && !(*options.time >= 0 && *options.time <= 1)) {
+        throw WrongUsage("--time: must be from 0 to 1");
+    }
+    check_pixels(order);
+    if (options.window && order.format != FigureFormat::png) {
+        throw WrongUsage("--window: only for .png");
+    }
+    if (options.window && order.scale != 1 && !is_type_size(options.type_size * order.scale)) {
+        throw WrongUsage("--scale: with --window, the scale times the text size must be from 0.75 to 4");
+    }
+    return order;
+}
+
+}  // namespace collidarium::app
