@@ -78,6 +78,9 @@ void declare_render(CLI::App& program, Arguments& arguments) {
                      "The layers to draw instead of the scene's, separated by commas")
         ->type_name("A,B,...");
     render->add_option("--step", options.step, "Show the trace after N of its steps")->type_name("N");
+    render->add_flag(
+        "--all-steps", options.all_steps,
+        "Draw a figure for each step of the trace: for -o NAME.svg, NAME-01.svg, NAME-02.svg, ...");
     render->add_option("--time", options.time, "Show the moving shape at time T of its motion, 0 to 1")
         ->type_name("T");
     declare_query_options(*render, options.ask, options.method);

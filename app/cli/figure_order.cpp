@@ -120,6 +120,9 @@ FigureOrder validate(const RenderOptions& options) {
     if (options.step && *options.step < 0) {
         throw WrongUsage("--step: must not be negative");
     }
+    if (options.step && options.all_steps) {
+        throw WrongUsage("--all-steps: not together with --step");
+    }
     if (options.time && !(*options.time >= 0 && *options.time <= 1)) {
         throw WrongUsage("--time: must be from 0 to 1");
     }

@@ -10,13 +10,52 @@
 
 namespace collidarium::app {
 
+namespace {
+
+void write(const std::filesystem::path& file, const std::string& bytes) {
+    if (const auto problem = write_file_atomically(file, bytes)) {
+        throw Failure("collidarium: " + *problem);
+    }
+}
+
+/// "name-07.svg" for "name.svg" and 7 of 12.
+std::filesystem::path numbered(const std::filesystem::path& file, std::size_t number, std::size_t last) {
+    const std::string digits = std::to_string(number);
+    const std::string zeros(std::to_string(last).size() - digits.size(), '0');
+    return file.parent_path() / (file.stem().string() + '-' + zeros + digits + file.extension().string());
+}
+
+void write_steps(Drawing& drawing, const RenderOptions& options) {
+    const std::size_t steps = drawing.steps();
+    for (std::size_t step = 1; step <= steps; ++step) {
+        drawing.show_step(step);
+        try {
+            write(numbered(options.out, step, steps), drawing.bytes());
+        } catch (const Failure& failure) {
+            throw Failure(failure.what() + ("\n" + std::to_string(step - 1)) + " of " +
+                          std::to_string(steps) + " figures were written");
+        }
+    }
+}
+
+void write_figures(const RenderOptions& options) {
+    const FigureOrder order = validate(options);
+    Drawing drawing(options, order);
+    if (!options.all_steps) {
+        write(options.out, drawing.bytes());
+        return;
+    }
+    if (drawing.steps() == 0) {
+        throw Failure(options.file.string() + ": no steps to draw: a query needs two shapes");
+    }
+    write_steps(drawing, options);
+}
+
+}  // namespace
+
 int render(const RenderOptions& options) {
     try {
-        const FigureOrder order = validate(options);
-        Drawing drawing(options, order);
-        if (const auto problem = write_file_atomically(options.out, drawing.bytes())) {
-            throw Failure("collidarium: " + *problem);
-        }
+        write_figures(options);
         return 0;
     } catch (const WrongUsage& wrong) {
         std::cerr << "collidarium: " << wrong.what() << "\nTry 'collidarium --help'.\n";

@@ -15,6 +15,7 @@ struct RenderOptions {
     double scale = 1;                                ///< of a PNG: pixels per pixel of `size`
     std::optional<std::vector<std::string>> layers;  ///< instead of the scene's own
     std::optional<int> step;                         ///< the figure at this step of the trace
+    bool all_steps = false;                          ///< one figure for each step of the trace
     std::optional<double> time;                      ///< the ghost at this time of the cast
     int frames = 0;                                  ///< discrete steps of a simulated game in one motion
     std::string ask;                                 ///< cast, contact or distance; empty: the default

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -35,6 +36,22 @@ protected:
         const int status = render(options);
         message = testing::internal::GetCapturedStderr();
         return status;
+    }
+
+    [[nodiscard]] RenderOptions stepped_to(const std::string& name) const {
+        RenderOptions options = to(name);
+        options.file = scenes / "oriented_boxes.scene.json";
+        options.method = "gjk_epa";
+        return options;
+    }
+
+    [[nodiscard]] std::vector<std::string> names() const {
+        std::vector<std::string> found;
+        for (const auto& entry : fs::directory_iterator(folder_.path())) {
+            found.push_back(entry.path().filename().string());
+        }
+        std::ranges::sort(found);
+        return found;
     }
 
     [[nodiscard]] std::string bytes(const std::string& name) const {
@@ -147,6 +164,64 @@ TEST_F(Render, ShowsAStepOfTheTraceAndATime) {
     EXPECT_NE(bytes("early.svg"), bytes("whole.svg"));
 }
 
+TEST_F(Render, DrawsAFigureForEachStep) {
+    for (const std::string ending : {".svg", ".png"}) {
+        RenderOptions options = stepped_to("boxes" + ending);
+        options.all_steps = true;
+        ASSERT_EQ(run(options), 0) << message;
+        EXPECT_EQ(message, "");
+        for (const int step : {1, 2, 7, 10}) {
+            RenderOptions one = stepped_to("one" + ending);
+            one.step = step;
+            ASSERT_EQ(run(one), 0) << message;
+            const std::string name = std::string(step < 10 ? "boxes-0" : "boxes-") + std::to_string(step);
+            EXPECT_EQ(bytes(name + ending), bytes("one" + ending)) << name;
+        }
+        RenderOptions whole = stepped_to("whole" + ending);
+        ASSERT_EQ(run(whole), 0) << message;
+    }
+    EXPECT_EQ(names().size(), 2U * (10 + 2)) << "ten steps, and nothing without a number";
+    EXPECT_FALSE(fs::exists(place("boxes.svg")));
+    EXPECT_FALSE(fs::exists(place("boxes-00.svg")));
+}
+
+TEST_F(Render, DrawsTheWindowAtEachStep) {
+    RenderOptions options = to("window.png");
+    options.size = "1024x700";
+    options.window = true;
+    options.all_steps = true;
+    ASSERT_EQ(run(options), 0) << message;
+    const std::vector<std::string> written = names();
+    ASSERT_FALSE(written.empty());
+    EXPECT_EQ(written.front(), "window-1.png") << "fewer than ten steps need no zeros";
+    RenderOptions one = to("one.png");
+    one.size = options.size;
+    one.window = true;
+    one.step = 2;
+    ASSERT_EQ(run(one), 0) << message;
+    EXPECT_EQ(bytes("window-2.png"), bytes("one.png"));
+}
+
+TEST_F(Render, SaysWhichStepCouldNotBeWritten) {
+    fs::create_directory(place("boxes-03.svg"));
+    RenderOptions options = stepped_to("boxes.svg");
+    options.all_steps = true;
+    EXPECT_EQ(run(options), 1);
+    EXPECT_NE(message.find("boxes-03.svg"), std::string::npos) << message;
+    EXPECT_NE(message.find("2 of 10"), std::string::npos) << message;
+}
+
+TEST_F(Render, SaysThatThereAreNoSteps) {
+    std::ofstream(place("alone.scene.json"))
+        << R"({"collidarium":1,"shapes":[{"id":"a","type":"aabb","center":[0,0],"half":[1,1]}]})";
+    RenderOptions options = to("alone.svg");
+    options.file = place("alone.scene.json");
+    options.all_steps = true;
+    EXPECT_EQ(run(options), 1);
+    EXPECT_NE(message.find("alone.scene.json: no steps"), std::string::npos) << message;
+    EXPECT_EQ(names(), std::vector<std::string>{"alone.scene.json"});
+}
+
 TEST_F(Render, DrawsEveryShippedScene) {
     for (const auto& entry : fs::recursive_directory_iterator(scenes)) {
         if (entry.path().extension() == ".json") {
@@ -185,6 +260,7 @@ TEST_F(Render, SaysWhatIsWrongWithItsUse) {
     add("--time", [](RenderOptions& options) { options.time = 1.5; });
     add("--time", [](RenderOptions& options) { options.time = -0.1; });
     add("--step", [](RenderOptions& options) { options.step = -1; });
+    add("--all-steps", [](RenderOptions& options) { options.all_steps = true, options.step = 1; });
     add(
         ".png or .svg", [](RenderOptions&) {}, "a.jpg");
     add(
