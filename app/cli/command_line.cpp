@@ -64,13 +64,15 @@ void declare_render(CLI::App& program, Arguments& arguments) {
     auto* render = program.add_subcommand("render", "Draw a scene's canvas to a file; needs no display");
     auto& options = arguments.render;
     render->add_option("FILE", arguments.render_file, "The scene")->required()->type_name("");
-    render->add_option("-o,--out", arguments.render_out, "The output file, .png or .svg")
+    render
+        ->add_option("-o,--out", arguments.render_out,
+                     "The output file: .png, .svg, or .gif for an animation of the motion")
         ->required()
         ->type_name("OUT");
     render->add_option("--size", options.size, "The size in pixels")->type_name("WxH")->capture_default_str();
     render
         ->add_option("--scale", options.scale,
-                     "Pixels per pixel of --size, with the same layout: 3 for print (png only)")
+                     "Pixels per pixel of --size, with the same layout: 3 for print (png and gif)")
         ->type_name("K")
         ->capture_default_str();
     render
@@ -80,7 +82,12 @@ void declare_render(CLI::App& program, Arguments& arguments) {
     render->add_option("--step", options.step, "Show the trace after N of its steps")->type_name("N");
     render->add_flag(
         "--all-steps", options.all_steps,
-        "Draw a figure for each step of the trace: for -o NAME.svg, NAME-01.svg, NAME-02.svg, ...");
+        "Draw a figure for each step of the trace: for -o NAME.svg, NAME-01.svg, NAME-02.svg, ...; "
+        "for a .gif, one animation of the steps");
+    render
+        ->add_option("--delay", options.delay,
+                     "With --all-steps and a .gif: how long each step is shown, in seconds; by default 1")
+        ->type_name("SECONDS");
     render->add_option("--time", options.time, "Show the moving shape at time T of its motion, 0 to 1")
         ->type_name("T");
     declare_query_options(*render, options.ask, options.method);
@@ -94,7 +101,7 @@ void declare_render(CLI::App& program, Arguments& arguments) {
     render->add_option("--theme", options.theme, "dark, light or projector")
         ->type_name("NAME")
         ->capture_default_str();
-    render->add_flag("--window", options.window, "Draw the whole window, panels included (png only)");
+    render->add_flag("--window", options.window, "Draw the whole window, panels included (png and gif)");
     render->add_option("--type", options.type_size, "The text size in the window: 0.75 to 4")
         ->check(CLI::Range(0.75, 4.0))
         ->capture_default_str();

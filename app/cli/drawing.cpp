@@ -69,6 +69,11 @@ std::size_t Drawing::steps() const {
     return focus ? focus->shown.trace.size() : 0;
 }
 
+std::optional<double> Drawing::time_of_impact() const {
+    const auto& focus = workspace_.shown_answers().focus;
+    return focus && focus->cast ? std::optional(focus->cast->t) : std::nullopt;
+}
+
 OverlayContext Drawing::context() const {
     OverlayContext context = figure_context(workspace_, workspace_.camera, map_);
     if (options_.layers) {

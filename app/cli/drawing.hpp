@@ -30,8 +30,13 @@ public:
     /// The number of steps of the trace.
     [[nodiscard]] std::size_t steps() const;
 
-    /// What is drawn from now on, in place of the options' own `--step`.
+    /// Whether there is a motion to show, and when it ends in a hit.
+    [[nodiscard]] bool moves() const { return shows_motion(workspace_); }
+    [[nodiscard]] std::optional<double> time_of_impact() const;
+
+    /// What is drawn from now on, in place of the options' own `--step` and `--time`.
     void show_step(std::size_t step) { workspace_.step = step; }
+    void show_time(double time) { workspace_.time = time; }
 
     /// The pixels, and the bytes of the file in the order's format. Both throw FigureError and
     /// GlContextError.

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "cli/query_options.hpp"
+#include "figures/animation.hpp"
 #include "figures/figure.hpp"
 #include "io/scene/words.hpp"
 #include "model/answers/layers.hpp"
@@ -16,7 +17,7 @@ namespace {
 constexpr int largest_side = 16384;
 constexpr double smallest_scale = 0.1;
 constexpr double largest_scale = 16;
-constexpr int largest_png = 1 << 26;  ///< pixels: fits into the memory of an ordinary machine
+constexpr int largest_picture = 1 << 26;  ///< pixels: fits into the memory of an ordinary machine
 
 PixelSize read_size(std::string_view text) {
     PixelSize size;
@@ -46,7 +47,10 @@ FigureFormat read_format(const std::filesystem::path& out) {
     if (const auto format = figure_format(out)) {
         return *format;
     }
-    throw WrongUsage("-o: the name must end in .png or .svg, is '" + out.string() + "'");
+    if (is_animation(out)) {
+        return FigureFormat::png;  // of its frames
+    }
+    throw WrongUsage("-o: the name must end in .png, .svg or .gif, is '" + out.string() + "'");
 }
 
 void check_layers(const std::vector<std::string>& words) {
@@ -86,18 +90,30 @@ void check_pixels(const FigureOrder& order) {
     }
     if (order.format != FigureFormat::png) {
         if (order.scale != 1) {
-            throw WrongUsage("--scale: only for .png; an .svg is sharp at any scale");
+            throw WrongUsage("--scale: only for .png and .gif; an .svg is sharp at any scale");
         }
         return;
     }
     const PixelSize pixels = order.pixels();
     const std::string option = order.scale == 1 ? "--size" : "--scale";
     if (std::max(pixels.width, pixels.height) > largest_side) {
-        throw WrongUsage(option + ": a PNG is at most " + std::to_string(largest_side) +
+        throw WrongUsage(option + ": a picture is at most " + std::to_string(largest_side) +
                          " pixels wide and high");
     }
-    if (pixels.width > largest_png / pixels.height) {
-        throw WrongUsage(option + ": a PNG has at most " + std::to_string(largest_png) + " pixels");
+    if (pixels.width > largest_picture / pixels.height) {
+        throw WrongUsage(option + ": a picture has at most " + std::to_string(largest_picture) + " pixels");
+    }
+}
+
+void check_animation(const RenderOptions& options, bool animated) {
+    if (options.delay && !(animated && options.all_steps)) {
+        throw WrongUsage("--delay: only for a .gif of --all-steps");
+    }
+    if (options.delay && !(*options.delay >= shortest_delay && *options.delay <= longest_delay)) {
+        throw WrongUsage("--delay: must be from 0.02 to 60 seconds");
+    }
+    if (options.time && animated && !options.all_steps) {
+        throw WrongUsage("--time: a .gif shows the whole motion");
     }
 }
 
@@ -112,8 +128,14 @@ PixelSize FigureOrder::pixels() const {
 }
 
 FigureOrder validate(const RenderOptions& options) {
-    const FigureOrder order{read_size(options.size), read_theme(options.theme), read_format(options.out),
-                            options.scale,           read_question(options),    read_map(options.map)};
+    const FigureOrder order{read_size(options.size),
+                            read_theme(options.theme),
+                            read_format(options.out),
+                            is_animation(options.out),
+                            options.scale,
+                            read_question(options),
+                            read_map(options.map),
+                            options.delay.value_or(1)};
     if (options.layers) {
         check_layers(*options.layers);
     }
@@ -126,9 +148,10 @@ FigureOrder validate(const RenderOptions& options) {
     if (options.time && !(*options.time >= 0 && *options.time <= 1)) {
         throw WrongUsage("--time: must be from 0 to 1");
     }
+    check_animation(options, order.animated);
     check_pixels(order);
     if (options.window && order.format != FigureFormat::png) {
-        throw WrongUsage("--window: only for .png");
+        throw WrongUsage("--window: only for .png and .gif");
     }
     if (options.window && order.scale != 1 && !is_type_size(options.type_size * order.scale)) {
         throw WrongUsage("--scale: with --window, the scale times the text size must be from 0.75 to 4");

@@ -17,14 +17,16 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-/// The validated options of a figure.
+/// The validated options of a figure or an animation.
 struct FigureOrder {
     PixelSize size;
     ThemeName theme{};
-    FigureFormat format{};
+    FigureFormat format{};  ///< of the figure, or of the frames of an animation
+    bool animated = false;
     double scale = 1;
     FocusQuery question{};
     std::optional<MapKind> map{};
+    double delay = 1;  ///< how long each step is shown, in seconds
 
     /// The size of the picture itself.
     [[nodiscard]] PixelSize pixels() const;

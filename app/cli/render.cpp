@@ -5,8 +5,10 @@
 
 #include "cli/drawing.hpp"
 #include "cli/figure_order.hpp"
+#include "figures/animation.hpp"
 #include "figures/figure.hpp"
 #include "io/scene/scene_file.hpp"
+#include "view/gif.hpp"
 
 namespace collidarium::app {
 
@@ -38,17 +40,41 @@ void write_steps(Drawing& drawing, const RenderOptions& options) {
     }
 }
 
+std::string animation(Drawing& drawing, const std::vector<AnimationFrame>& frames, PixelSize size) {
+    GifAnimation animation(size);
+    for (const AnimationFrame& frame : frames) {
+        if (frame.step) {
+            drawing.show_step(*frame.step);
+        }
+        if (frame.time) {
+            drawing.show_time(*frame.time);
+        }
+        animation.add(drawing.pixels(), frame.hundredths);
+    }
+    return animation.encode();
+}
+
 void write_figures(const RenderOptions& options) {
     const FigureOrder order = validate(options);
     Drawing drawing(options, order);
-    if (!options.all_steps) {
-        write(options.out, drawing.bytes());
-        return;
-    }
-    if (drawing.steps() == 0) {
+    if (options.all_steps && drawing.steps() == 0) {
         throw Failure(options.file.string() + ": no steps to draw: a query needs two shapes");
     }
-    write_steps(drawing, options);
+    if (order.animated && !options.all_steps && !drawing.moves()) {
+        throw Failure(
+            options.file.string() +
+            ": no motion to draw: a .gif shows a cast, or the steps of any method with --all-steps");
+    }
+    if (order.animated) {
+        write(options.out, animation(drawing,
+                                     options.all_steps ? step_frames(drawing.steps(), order.delay)
+                                                       : motion_frames(drawing.time_of_impact()),
+                                     order.pixels()));
+    } else if (options.all_steps) {
+        write_steps(drawing, options);
+    } else {
+        write(options.out, drawing.bytes());
+    }
 }
 
 }  // namespace

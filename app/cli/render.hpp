@@ -10,12 +10,13 @@ namespace collidarium::app {
 /// `collidarium render FILE -o OUT ...`: the options, not yet validated.
 struct RenderOptions {
     std::filesystem::path file;
-    std::filesystem::path out;                       ///< .png or .svg
+    std::filesystem::path out;                       ///< .png, .svg or .gif
     std::string size = "1280x720";                   ///< WxH in pixels
-    double scale = 1;                                ///< of a PNG: pixels per pixel of `size`
+    double scale = 1;                                ///< of pixels: how many per pixel of `size`
     std::optional<std::vector<std::string>> layers;  ///< instead of the scene's own
     std::optional<int> step;                         ///< the figure at this step of the trace
-    bool all_steps = false;                          ///< one figure for each step of the trace
+    bool all_steps = false;                          ///< one figure, or one frame, for each step of the trace
+    std::optional<double> delay;                     ///< how long an animation shows a step; empty: 1 second
     std::optional<double> time;                      ///< the ghost at this time of the cast
     int frames = 0;                                  ///< discrete steps of a simulated game in one motion
     std::string ask;                                 ///< cast, contact or distance; empty: the default

@@ -67,9 +67,7 @@ bool Shell::in_dialog() const {
 }
 
 bool motion_is_shown(const Shell& shell) {
-    const auto& focus = shell.workspace.answers().focus;
-    return focus && focus->shown.operation == Operation::cast &&
-           shell.workspace.scene().shapes[focus->b].translation.value_or(Vec2d(0)) != Vec2d(0);
+    return shows_motion(shell.workspace);
 }
 
 }  // namespace collidarium::app

@@ -37,6 +37,12 @@ std::optional<MapQuery> map_query(const Workspace& workspace) {
                      seen.min, seen.max, 1 / workspace.camera.pixels_per_unit());
 }
 
+bool shows_motion(const Workspace& workspace) {
+    const auto& focus = workspace.answers().focus;
+    return focus && focus->shown.operation == Operation::cast &&
+           workspace.scene().shapes[focus->b].translation.value_or(Vec2d(0)) != Vec2d(0);
+}
+
 std::optional<std::size_t> lit_event(const Workspace& workspace) {
     const auto& focus = workspace.answers().focus;
     if (!focus || !workspace.step || *workspace.step == 0 || *workspace.step > focus->shown.trace.size()) {

@@ -66,6 +66,9 @@ private:
 /// The query of the result map; empty if no map is shown.
 [[nodiscard]] std::optional<MapQuery> map_query(const Workspace& workspace);
 
+/// Whether a motion is shown, so that there is a time to play: the pair in focus is cast, and b moves.
+[[nodiscard]] bool shows_motion(const Workspace& workspace);
+
 /// The event of the current step; empty if the full trace is shown.
 [[nodiscard]] std::optional<std::size_t> lit_event(const Workspace& workspace);
 

@@ -49,6 +49,8 @@ TEST(CommandLine, WrongUsageIsStatusTwo) {
     expect_usage_error({"render", good, "-o", "a.png", "--step", "1.5"}, "--step");
     expect_usage_error({"render", good, "-o", "a.png", "--frames", "-1"}, "--frames");
     expect_usage_error({"render", good, "-o", "a.png", "--frames", "1000"}, "--frames");
+    expect_usage_error({"render", good, "-o", "a.gif", "--all-steps", "--delay", "slow"}, "--delay");
+    expect_usage_error({"render", good, "-o", "a.svg", "--all-steps", "--step", "1"}, "--all-steps");
     expect_usage_error({"--clean"}, "--clean");
     expect_usage_error({good, good}, good);
     expect_usage_error({good, "query"}, "query");

@@ -9,6 +9,7 @@
 #include <limits>
 #include <utility>
 
+#include "support/gif_reading.hpp"
 #include "support/temp_folder.hpp"
 
 namespace collidarium::app {
@@ -185,6 +186,78 @@ TEST_F(Render, DrawsAFigureForEachStep) {
     EXPECT_FALSE(fs::exists(place("boxes-00.svg")));
 }
 
+TEST_F(Render, AnimatesTheSteps) {
+    RenderOptions options = stepped_to("boxes.gif");
+    options.all_steps = true;
+    options.delay = 0.5;
+    ASSERT_EQ(run(options), 0) << message;
+    EXPECT_EQ(names(), std::vector<std::string>{"boxes.gif"});
+    const auto gif = tests::read_gif(bytes("boxes.gif"));
+    ASSERT_TRUE(gif);
+    EXPECT_EQ(std::pair(gif->width, gif->height), std::pair(320, 200));
+    EXPECT_TRUE(gif->loops_forever);
+    EXPECT_EQ(gif->frames.size(), 10U);
+    for (const tests::GifFrame& frame : gif->frames) {
+        EXPECT_EQ(frame.hundredths, &frame == &gif->frames.back() ? 150 : 50);
+    }
+    RenderOptions again = options;
+    again.delay = std::nullopt;
+    again.out = place("second.gif");
+    ASSERT_EQ(run(again), 0) << message;
+    EXPECT_EQ(tests::read_gif(bytes("second.gif"))->frames.front().hundredths, 100)
+        << "one second by default";
+    again.delay = 0.5;
+    ASSERT_EQ(run(again), 0) << message;
+    EXPECT_EQ(bytes("second.gif"), bytes("boxes.gif"));
+}
+
+TEST_F(Render, AnimatesTheMotion) {
+    ASSERT_EQ(run(to("motion.gif")), 0) << message;
+    const auto gif = tests::read_gif(bytes("motion.gif"));
+    ASSERT_TRUE(gif);
+    EXPECT_TRUE(gif->loops_forever);
+    EXPECT_TRUE(gif->one_palette);
+    std::vector<int> held;
+    int total = 0;
+    for (const tests::GifFrame& frame : gif->frames) {
+        total += frame.hundredths;
+        if (frame.hundredths >= 100) {
+            held.push_back(static_cast<int>(&frame - gif->frames.data()));
+        }
+    }
+    EXPECT_EQ(total, 400) << "two seconds, one at the hit and one at the end";
+    EXPECT_EQ(held, (std::vector{22, 41})) << "t = 0.531 comes after 0.525";
+
+    RenderOptions larger = to("larger.gif");
+    larger.scale = 2;
+    ASSERT_EQ(run(larger), 0) << message;
+    EXPECT_EQ(tests::read_gif(bytes("larger.gif"))->width, 640);
+}
+
+TEST_F(Render, AnimatesTheWindow) {
+    RenderOptions options = to("window.gif");
+    options.size = "1024x700";
+    options.window = true;
+    options.all_steps = true;
+    ASSERT_EQ(run(options), 0) << message;
+    const auto gif = tests::read_gif(bytes("window.gif"));
+    ASSERT_TRUE(gif);
+    EXPECT_EQ(std::pair(gif->width, gif->height), std::pair(1024, 700));
+    EXPECT_GT(gif->frames.size(), 2U);
+}
+
+TEST_F(Render, SaysThatNothingMoves) {
+    RenderOptions options = to("still.gif");
+    options.file = scenes / "oriented_boxes.scene.json";
+    EXPECT_EQ(run(options), 1);
+    EXPECT_NE(message.find("oriented_boxes.scene.json: no motion"), std::string::npos) << message;
+    EXPECT_NE(message.find("--all-steps"), std::string::npos) << message;
+    options = to("contact.gif");
+    options.ask = "contact";
+    EXPECT_EQ(run(options), 1) << "the query has no motion though the shape moves";
+    EXPECT_EQ(names(), std::vector<std::string>{});
+}
+
 TEST_F(Render, DrawsTheWindowAtEachStep) {
     RenderOptions options = to("window.png");
     options.size = "1024x700";
@@ -261,10 +334,22 @@ TEST_F(Render, SaysWhatIsWrongWithItsUse) {
     add("--time", [](RenderOptions& options) { options.time = -0.1; });
     add("--step", [](RenderOptions& options) { options.step = -1; });
     add("--all-steps", [](RenderOptions& options) { options.all_steps = true, options.step = 1; });
+    for (const double delay : {0.0, -1.0, 0.01, 61.0, std::numeric_limits<double>::quiet_NaN()}) {
+        add(
+            "--delay", [&](RenderOptions& options) { options.all_steps = true, options.delay = delay; },
+            "a.gif");
+    }
     add(
-        ".png or .svg", [](RenderOptions&) {}, "a.jpg");
+        "--delay", [](RenderOptions& options) { options.delay = 1; }, "a.gif");
+    add("--delay", [](RenderOptions& options) { options.all_steps = true, options.delay = 1; });
     add(
-        ".png or .svg", [](RenderOptions&) {}, "a");
+        "--time", [](RenderOptions& options) { options.time = 0.5; }, "a.gif");
+    add(
+        "--all-steps", [](RenderOptions& options) { options.all_steps = true, options.step = 1; }, "a.gif");
+    add(
+        ".svg or .gif", [](RenderOptions&) {}, "a.jpg");
+    add(
+        ".svg or .gif", [](RenderOptions&) {}, "a");
     add(
         "--window", [](RenderOptions& options) { options.window = true; }, "a.svg");
     for (const Case& each : cases) {
