@@ -8,6 +8,7 @@ mkdir -p "$root/docs"
 for theme in dark light projector; do
     bash "$root/scripts/run.sh" render "$scene" --window --size 1440x900 --theme "$theme" -o "$root/docs/window-$theme.png"
 done
+bash "$root/scripts/run.sh" render "$scene" --window --size 840x560 --type 0.75 -o "$root/docs/motion.gif"
 bash "$root/scripts/run.sh" render "$scene" -o "$root/docs/figure.svg"
 boxes="$root/assets/scenes/oriented_boxes.scene.json"
 bash "$root/scripts/run.sh" render "$boxes" --window --size 1440x900 --method gjk_epa --step 5 -o "$root/docs/steps.png"
