@@ -8,7 +8,7 @@
 #include "figures/animation.hpp"
 #include "figures/figure.hpp"
 #include "io/scene/words.hpp"
-#include "model/answers/layers.hpp"
+#include "overlays/layers.hpp"
 
 namespace collidarium::app {
 
@@ -55,10 +55,10 @@ FigureFormat read_format(const std::filesystem::path& out) {
 
 void check_layers(const std::vector<std::string>& words) {
     for (const std::string& word : words) {
-        if (!layer_from_name(word)) {
+        if (!layer_of(word)) {
             std::string known;
-            for (const Layer layer : all_layers) {
-                known += (known.empty() ? "" : ", ") + std::string(name(layer));
+            for (const Layer* layer : all_layers()) {
+                known += (known.empty() ? "" : ", ") + std::string(layer->name);
             }
             throw WrongUsage("--layers: unknown layer '" + word + "'; known layers: " + known);
         }
