@@ -4,6 +4,20 @@
 
 namespace collidarium::app {
 
+namespace {
+
+/// "auto, sat or gjk".
+std::string method_names() {
+    std::string text;
+    for (const Algorithm algorithm : all_algorithms) {
+        const bool last = algorithm == all_algorithms.back();
+        text += (text.empty() ? "" : last ? " or " : ", ") + std::string(name(algorithm));
+    }
+    return text;
+}
+
+}  // namespace
+
 std::variant<FocusQuery, std::string> read_query_options(const std::string& ask, const std::string& method) {
     FocusQuery question;
     for (const Operation operation : {Operation::cast, Operation::contact, Operation::distance}) {
@@ -16,9 +30,7 @@ std::variant<FocusQuery, std::string> read_query_options(const std::string& ask,
     }
     const auto algorithm = algorithm_named(method);
     if (!algorithm) {
-        return "--method: must be auto, closed_form, slab, sat, gjk, gjk_epa, minkowski or "
-               "conservative_advancement, not '" +
-               method + "'";
+        return "--method: must be " + method_names() + ", not '" + method + "'";
     }
     question.algorithm = *algorithm;
     return question;

@@ -37,7 +37,7 @@ void choose_default_query(Shell& shell) {
 
 void choose_next_method(Shell& shell, int by) {
     std::vector<Algorithm> usable;
-    std::ranges::copy_if(all_methods, std::back_inserter(usable),
+    std::ranges::copy_if(all_algorithms, std::back_inserter(usable),
                          [&](Algorithm method) { return why_not(shell, method).empty(); });
     if (usable.empty()) {
         return;

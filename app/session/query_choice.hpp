@@ -11,10 +11,6 @@ namespace collidarium::app {
 
 inline constexpr std::array query_operations{Operation::cast, Operation::contact, Operation::distance};
 
-inline constexpr std::array all_methods{
-    Algorithm::automatic, Algorithm::closed_form, Algorithm::slab,      Algorithm::sat,
-    Algorithm::gjk,       Algorithm::gjk_epa,     Algorithm::minkowski, Algorithm::conservative_advancement};
-
 /// The operation shown for the pair in focus: the chosen one, or the default.
 [[nodiscard]] Operation shown_operation(const Shell& shell);
 

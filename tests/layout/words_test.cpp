@@ -78,6 +78,10 @@ TEST(Words, ThatWereGivenUpStayOutOfTheProgramsStrings) {
     EXPECT_GT(expect_none_given_up("app", {".cpp", ".hpp"}, strings_of), 1000U);
 }
 
+TEST(Words, ThatWereGivenUpStayOutOfTheLibrarysStrings) {
+    EXPECT_GT(expect_none_given_up("core", {".hpp"}, strings_of), 20U);
+}
+
 TEST(Words, ThatWereGivenUpStayOutOfTheNamesOfScenes) {
     EXPECT_GT(expect_none_given_up("assets", {".json"}, names_of), 50U);
 }

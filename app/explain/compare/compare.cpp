@@ -17,14 +17,6 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr std::array methods{Algorithm::closed_form,
-                             Algorithm::slab,
-                             Algorithm::sat,
-                             Algorithm::gjk,
-                             Algorithm::gjk_epa,
-                             Algorithm::minkowski,
-                             Algorithm::conservative_advancement};
-
 /// By how many rounding errors two methods may differ.
 constexpr double roundings = 4096;
 
@@ -126,8 +118,8 @@ void add_methods(const TextbookQuery<double>& exact, const std::optional<Textboo
     const bool has_filter = answering == Algorithm::minkowski && is_convex(exact.a) && is_convex(exact.b);
     const Algorithm usual = has_filter ? Algorithm::automatic : answering;
     std::vector<Algorithm> order{usual};
-    std::ranges::copy_if(methods, std::back_inserter(order),
-                         [&](Algorithm method) { return method != usual; });
+    std::ranges::copy_if(all_algorithms, std::back_inserter(order),
+                         [&](Algorithm method) { return method != usual && method != Algorithm::automatic; });
     for (const Algorithm method : order) {
         if (auto answer = ask(exact, method)) {
             const bool is_filter = method == Algorithm::automatic;

@@ -52,7 +52,7 @@ void draw_choices(const Ui& ui) {
     }
     ImGui::Separator();
     const Algorithm chosen = shell.workspace.question.algorithm;
-    for (const Algorithm method : all_methods) {
+    for (const Algorithm method : all_algorithms) {
         std::string text(method_word(method));
         if (method == Algorithm::automatic && shell.workspace.answers().focus) {
             const FocusAnswer& focus = *shell.workspace.answers().focus;
@@ -69,7 +69,7 @@ void draw_choices(const Ui& ui) {
 
 /// The top of the popup: at `below`, or higher if it would not fit on the screen, but below the menu bar.
 float popup_top(const Ui& ui, float below) {
-    constexpr auto rows = static_cast<float>(all_methods.size() + 4);
+    constexpr auto rows = static_cast<float>(all_algorithms.size() + 4);
     const float wanted = rows * (ImGui::GetTextLineHeight() + ui.px(7)) + ui.px(24);
     const float highest = ui.px(ui.layout.menu.max.y);
     return std::clamp(ImGui::GetIO().DisplaySize.y - wanted, std::min(highest, below), below);

@@ -86,50 +86,55 @@ template <Scalar T>
     const bool is_distance = operation == Operation::distance;
     const bool is_cast = operation == Operation::cast || operation == Operation::cast_many;
     if (operation == Operation::time_of_impact || operation == Operation::circle_line) {
-        return "there is one method for this";
+        return "this query has one method only";
     }
     switch (algorithm) {
         case Algorithm::automatic:
             return {};
         case Algorithm::closed_form:
-            return is_cast ? "there is a formula for circles and points only"
-                           : "there are formulas for circles and points with most shapes, for segments and "
-                             "capsules "
-                             "with each other, and for boxes with each other";
+            return is_cast ? "casts have a closed form for circles and points only"
+                           : "closed forms exist for circles and points with most shapes, for segments and "
+                             "capsules with each other, and for boxes with each other";
         case Algorithm::slab:
-            return is_cast ? "slabs answer for points, segments and axis-aligned boxes"
-                           : "slabs tell when a path enters: they answer casts";
+            return is_cast ? "slabs need points, segments or axis-aligned boxes"
+                           : "slabs give entry and exit times: they answer casts";
         case Algorithm::sat:
-            if (is_distance || is_cast) {
-                return "an axis tells how deep shapes are in each other, not where they are nearest";
+            if (is_cast) {
+                return "separating axes test shapes at rest: they give no entry time";
+            }
+            if (is_distance) {
+                return "separating axes give the depth of an overlap, not the closest points";
             }
             return is_concave && operation == Operation::contact
-                       ? "axes tell convex shapes apart: the way out of a concave polygon is not that out of "
-                         "one of its pieces"
+                       ? "separating axes need convex shapes: the MTV of a concave polygon is not that of "
+                         "one "
+                         "of its convex parts"
                        : std::string_view{};
         case Algorithm::gjk:
-            return operation == Operation::contact ? "it tells no depth: gjk_epa does"
-                   : is_cast ? "it stands still: conservative_advancement casts by its distances"
+            return operation == Operation::contact ? "GJK gives no penetration depth: use gjk_epa"
+                   : is_cast ? "GJK tests shapes at rest: conservative_advancement casts by its distances"
                              : std::string_view{};
         case Algorithm::gjk_epa:
-            if (is_distance || is_cast) {
-                return is_distance
-                           ? "epa adds the depth of an overlap: gjk tells distances"
-                           : "it stands still: conservative_advancement casts by the distances of gjk";
+            if (is_distance) {
+                return "EPA adds the penetration depth: for distances use gjk";
+            }
+            if (is_cast) {
+                return "GJK and EPA test shapes at rest: conservative_advancement casts by the distances of "
+                       "gjk";
             }
             return is_concave && operation == Operation::contact
-                       ? "it grows a convex polygon: the way out of a concave polygon is not that out of one "
-                         "of its pieces"
+                       ? "EPA needs convex shapes: the MTV of a concave polygon is not that of one of its "
+                         "convex parts"
                        : std::string_view{};
         case Algorithm::minkowski:
             return {};
         case Algorithm::conservative_advancement:
             if (!is_cast) {
-                return "nothing moves here: it answers casts";
+                return "conservative advancement follows a motion: it answers casts";
             }
             return is_concave && (of_a.is_thin || of_b.is_thin)
-                       ? "a point or a segment may come in where two pieces of the polygon meet, which no "
-                         "distance tells"
+                       ? "a point or a segment may enter along the edge between two convex parts, which no "
+                         "distance shows"
                        : std::string_view{};
     }
     return {};

@@ -2,6 +2,7 @@
 
 /// The methods that a query can be answered by, and what is told of an answer by one of them.
 
+#include <array>
 #include <optional>
 #include <string_view>
 
@@ -18,6 +19,10 @@ enum class Algorithm {
     minkowski,                 ///< the Minkowski difference built as a polygon
     conservative_advancement,  ///< steps that are never too long
 };
+
+inline constexpr std::array all_algorithms{
+    Algorithm::automatic, Algorithm::closed_form, Algorithm::slab,      Algorithm::sat,
+    Algorithm::gjk,       Algorithm::gjk_epa,     Algorithm::minkowski, Algorithm::conservative_advancement};
 
 /// The name of the method, as the query stream spells it.
 [[nodiscard]] constexpr std::string_view name(Algorithm algorithm) {
@@ -44,9 +49,7 @@ enum class Algorithm {
 
 /// The method of that name, or nothing.
 [[nodiscard]] constexpr std::optional<Algorithm> algorithm_named(std::string_view text) {
-    for (const Algorithm algorithm :
-         {Algorithm::automatic, Algorithm::closed_form, Algorithm::slab, Algorithm::sat, Algorithm::gjk,
-          Algorithm::gjk_epa, Algorithm::minkowski, Algorithm::conservative_advancement}) {
+    for (const Algorithm algorithm : all_algorithms) {
         if (name(algorithm) == text) {
             return algorithm;
         }
