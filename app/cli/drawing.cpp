@@ -49,7 +49,7 @@ std::shared_ptr<const MapPicture> finished_map(const Workspace& workspace) {
 Drawing::Drawing(const RenderOptions& options, const FigureOrder& order) : options_(options), order_(order) {
     workspace_.camera.set_viewport({{0, 0}, {order.size.width, order.size.height}});
     open_scene(workspace_, read_figure(options, order));
-    workspace_.question = order.question;
+    workspace_.query = order.query;
     if (options.step) {
         workspace_.step = static_cast<std::size_t>(*options.step);
     }
@@ -88,7 +88,7 @@ Image Drawing::window_pixels() const {
                                                         .type_scale = options_.type_size * order_.scale,
                                                         .layers = options_.layers,
                                                         .time = workspace_.time,
-                                                        .question = order_.question,
+                                                        .query = order_.query,
                                                         .step = workspace_.step,
                                                         .map = order_.map});
     if (const auto* problems = std::get_if<std::vector<Problem>>(&picture)) {

@@ -17,7 +17,7 @@ int export_what_fits(const ExportOptions& options, std::ostream& out, std::ostre
         errors << "collidarium: " << *wrong << "\nTry 'collidarium export --help'.\n";
         return 2;
     }
-    const FocusQuery& question = std::get<FocusQuery>(chosen);
+    const FocusQuery& query = std::get<FocusQuery>(chosen);
     const auto read = read_scene(options.file);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
         for (const Problem& problem : *problems) {
@@ -26,8 +26,8 @@ int export_what_fits(const ExportOptions& options, std::ostream& out, std::ostre
         return 1;
     }
     const Scene& scene = std::get<SceneSource>(read).scene;
-    const Answers answers = answer_with_focus(scene, std::nullopt, question);
-    const auto pair = pair_query(scene, answers, question);
+    const Answers answers = answer_with_focus(scene, std::nullopt, query);
+    const auto pair = pair_query(scene, answers, query);
     if (!pair) {
         errors << options.file << ": a query needs two shapes\n";
         return 1;

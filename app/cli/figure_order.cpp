@@ -66,12 +66,12 @@ void check_layers(const std::vector<std::string>& words) {
 }
 
 FocusQuery read_question(const RenderOptions& options) {
-    auto question = read_query_options(options.ask, options.method);
-    if (const auto* wrong = std::get_if<std::string>(&question)) {
+    auto query = read_query_options(options.ask, options.method);
+    if (const auto* wrong = std::get_if<std::string>(&query)) {
         throw WrongUsage(*wrong);
     }
-    std::get<FocusQuery>(question).frames = options.frames;
-    return std::get<FocusQuery>(question);
+    std::get<FocusQuery>(query).frames = options.frames;
+    return std::get<FocusQuery>(query);
 }
 
 std::optional<MapKind> read_map(const std::string& word) {

@@ -24,7 +24,7 @@ struct FigureOrder {
     FigureFormat format{};  ///< of the figure, or of the frames of an animation
     bool animated = false;
     double scale = 1;
-    FocusQuery question{};
+    FocusQuery query{};
     std::optional<MapKind> map{};
     double delay = 1;  ///< how long each step is shown, in seconds
 

@@ -19,21 +19,21 @@ std::string method_names() {
 }  // namespace
 
 std::variant<FocusQuery, std::string> read_query_options(const std::string& ask, const std::string& method) {
-    FocusQuery question;
+    FocusQuery query;
     for (const Operation operation : {Operation::cast, Operation::contact, Operation::distance}) {
         if (name(operation) == ask) {
-            question.operation = operation;
+            query.operation = operation;
         }
     }
-    if (!ask.empty() && !question.operation) {
+    if (!ask.empty() && !query.operation) {
         return "--ask: must be cast, contact or distance, not '" + ask + "'";
     }
     const auto algorithm = algorithm_named(method);
     if (!algorithm) {
         return "--method: must be " + method_names() + ", not '" + method + "'";
     }
-    question.algorithm = *algorithm;
-    return question;
+    query.algorithm = *algorithm;
+    return query;
 }
 
 }  // namespace collidarium::app

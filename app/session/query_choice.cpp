@@ -7,7 +7,7 @@ namespace collidarium::app {
 
 Operation shown_operation(const Shell& shell) {
     const auto& focus = shell.workspace.answers().focus;
-    return focus ? focus->shown.operation : shell.workspace.question.operation.value_or(Operation::contact);
+    return focus ? focus->shown.operation : shell.workspace.query.operation.value_or(Operation::contact);
 }
 
 std::string_view why_not(const Shell& shell, Algorithm method) {
@@ -21,18 +21,18 @@ std::string_view why_not(const Shell& shell, Algorithm method) {
 
 void choose_operation(Shell& shell, Operation operation) {
     Workspace& workspace = shell.workspace;
-    workspace.question.operation = operation;
-    if (!why_not(shell, workspace.question.algorithm).empty()) {
-        workspace.question.algorithm = Algorithm::automatic;
+    workspace.query.operation = operation;
+    if (!why_not(shell, workspace.query.algorithm).empty()) {
+        workspace.query.algorithm = Algorithm::automatic;
     }
 }
 
 void choose_method(Shell& shell, Algorithm method) {
-    shell.workspace.question.algorithm = method;
+    shell.workspace.query.algorithm = method;
 }
 
 void choose_default_query(Shell& shell) {
-    shell.workspace.question = {};
+    shell.workspace.query = {};
 }
 
 void choose_next_method(Shell& shell, int by) {
@@ -42,7 +42,7 @@ void choose_next_method(Shell& shell, int by) {
     if (usable.empty()) {
         return;
     }
-    const auto now = std::ranges::find(usable, shell.workspace.question.algorithm);
+    const auto now = std::ranges::find(usable, shell.workspace.query.algorithm);
     const auto count = static_cast<std::ptrdiff_t>(usable.size());
     const std::ptrdiff_t index = now == usable.end() ? 0 : now - usable.begin() + by;
     choose_method(shell, usable[static_cast<std::size_t>((index % count + count) % count)]);

@@ -99,7 +99,7 @@ void follow_query(Shell& shell) {
     Stepping& stepping = shell.stepping;
     const std::uint64_t document = shell.files.generation();
     if (stepping.about && stepping.about->document != document) {
-        workspace.question = {};
+        workspace.query = {};
     }
     Stepping::About about;
     about.document = document;

@@ -4,14 +4,14 @@ namespace collidarium::app {
 
 const Answers& Workspace::answers() const {
     if (!answers_ || answers_revision_ != document.revision() || answers_last_edited_ != last_edited ||
-        answers_question_ != question) {
+        answers_query_ != query) {
         const std::optional<std::size_t> index =
             last_edited ? find_shape(scene(), *last_edited) : std::nullopt;
-        answers_ = answer_with_focus(scene(), index, question);
+        answers_ = answer_with_focus(scene(), index, query);
         answers_at_step_.reset();
         answers_revision_ = document.revision();
         answers_last_edited_ = last_edited;
-        answers_question_ = question;
+        answers_query_ = query;
     }
     return *answers_;
 }
@@ -33,7 +33,7 @@ std::optional<MapQuery> map_query(const Workspace& workspace) {
         return std::nullopt;
     }
     const Rect seen = workspace.camera.visible_world();
-    return map_query(workspace.scene(), workspace.answers(), workspace.question, *workspace.scene().map,
+    return map_query(workspace.scene(), workspace.answers(), workspace.query, *workspace.scene().map,
                      seen.min, seen.max, 1 / workspace.camera.pixels_per_unit());
 }
 

@@ -29,7 +29,7 @@ struct Workspace {
     SnapKinds snap;
     Camera camera{{0, 0}, 12, {{0, 0}, {1280, 720}}};
     std::optional<double> time;       ///< the cursor of the time strip; empty: at the hit
-    FocusQuery question;              ///< the query on the pair in focus
+    FocusQuery query;                 ///< the query on the pair in focus
     std::optional<std::size_t> step;  ///< the number of trace events shown; empty: all
 
     std::vector<std::string>
@@ -54,13 +54,12 @@ private:
     mutable std::size_t answers_step_ = 0;
     mutable std::uint64_t answers_revision_ = 0;
     mutable std::optional<std::string> answers_last_edited_;
-    mutable FocusQuery answers_question_;
+    mutable FocusQuery answers_query_;
 };
 
 /// Whether a method was chosen or its steps are shown.
 [[nodiscard]] inline bool explains(const Workspace& workspace) {
-    return workspace.step || workspace.question.operation ||
-           workspace.question.algorithm != Algorithm::automatic;
+    return workspace.step || workspace.query.operation || workspace.query.algorithm != Algorithm::automatic;
 }
 
 /// The query of the result map; empty if no map is shown.

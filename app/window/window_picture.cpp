@@ -29,7 +29,7 @@ Parsed<Image> window_picture(const std::filesystem::path& file, const WindowPict
     }
     workspace.undo.mark_saved();
     workspace.time = options.time;
-    workspace.question = options.question;
+    workspace.query = options.query;
     workspace.step = options.step;
     app.finish_map();
     return app.picture();

@@ -18,7 +18,7 @@ struct WindowPictureOptions {
     double type_scale = 1;
     std::optional<std::vector<std::string>> layers{};  ///< instead of the scene's own
     std::optional<double> time{};                      ///< the position of the cursor in the time strip
-    FocusQuery question{};                             ///< the query shown for the pair in focus
+    FocusQuery query{};                                ///< the query shown for the pair in focus
     std::optional<std::size_t> step{};                 ///< after how many events of the trace
     std::optional<MapKind> map{};                      ///< the result map
 };

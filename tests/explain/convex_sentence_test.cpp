@@ -85,9 +85,9 @@ TEST(ConvexFormula, SaysThatTheLineOnlyTouches) {
 
 TEST(ConvexFormula, GoesThroughTheStepsOfConservativeAdvancement) {
     const Scene scene = pair_of(Circle<double>{{5, 0}, 1}, Circle<double>{{0, 0}, 1}, {6, 0});
-    FocusQuery question;
-    question.algorithm = Algorithm::conservative_advancement;
-    const Answers answers = answer(scene, choose_focus(scene, {}), question);
+    FocusQuery query;
+    query.algorithm = Algorithm::conservative_advancement;
+    const Answers answers = answer(scene, choose_focus(scene, {}), query);
     std::string text;
     for (const RichLine& line : formula(scene, answers)) {
         text += plain(line) + "\n";

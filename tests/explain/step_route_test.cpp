@@ -255,9 +255,8 @@ TEST(RouteDecisions, AreHowSureTheFilterIs) {
 
 TEST(RouteDecisions, PartWhereFloatNeedsTheExactTest) {
     const Scene scene = samples::scene_of(Circle<double>{{0, 0}, 1}, Circle<double>{{2 + 1e-8, 0}, 1});
-    const FocusQuery question{Operation::contact, Algorithm::automatic};
-    const auto difference =
-        scalar_difference(scene, *answer(scene, FocusPair{0, 1}, question).focus, question);
+    const FocusQuery query{Operation::contact, Algorithm::automatic};
+    const auto difference = scalar_difference(scene, *answer(scene, FocusPair{0, 1}, query).focus, query);
     ASSERT_TRUE(difference.has_value());
     EXPECT_EQ(difference->what, "closed form: |d\u00b2 \u2212 r\u00b2| > bound");
     EXPECT_EQ(difference->in_float, "no");

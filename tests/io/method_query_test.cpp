@@ -31,7 +31,7 @@ struct FocusQuery {
     std::vector<std::string> methods;
 };
 
-const std::vector<FocusQuery> questions{
+const std::vector<FocusQuery> queries{
     {"overlap", "overlap", {"sat", "gjk", "gjk_epa", "minkowski"}},
     {"contact", "hit", {"sat", "gjk_epa", "minkowski"}},
     {"distance", "distance", {"gjk", "minkowski"}},
@@ -39,7 +39,7 @@ const std::vector<FocusQuery> questions{
 };
 
 TEST(MethodQuery, EveryMethodAnswersUnderItsName) {
-    for (const auto& [op, key, methods] : questions) {
+    for (const auto& [op, key, methods] : queries) {
         const std::string way = op == "cast" ? R"(,"translation":[-20,0])" : "";
         for (const std::string& b : {circle, triangle, far_circle}) {
             const auto expected = ask_by(op, turned, b, "auto", way);
@@ -101,7 +101,7 @@ TEST(MethodQuery, WhatAMethodCannotDoIsAnErrorThatSaysWhy) {
     EXPECT_NE(why(ask_by("contact", ell, circle, "sat")).find("convex parts"), std::string::npos);
     EXPECT_NE(why(ask_by("distance", turned, circle, "sat")).find("closest points"), std::string::npos);
     EXPECT_NE(why(ask_by("overlap", turned, circle, "slab")).find("casts"), std::string::npos);
-    EXPECT_EQ(why(ask_by("contact", ell, circle, "gjk_epa")).find("grows"), std::string::npos);
+    EXPECT_NE(why(ask_by("contact", ell, circle, "gjk_epa")).find("convex shapes"), std::string::npos);
     EXPECT_EQ(ask_by("overlap", ell, circle, "gjk")["overlap"], true);
 }
 

@@ -24,7 +24,7 @@ std::string shape_text(const ShapeD& shape) {
     return std::move(out).text();
 }
 
-/// The scene's question: about the pair in its focus, or about what moves and all that does not.
+/// The scene's query: about the pair in its focus, or about what moves and all that does not.
 json ask(const Scene& scene, const std::string& op, const std::string& algorithm) {
     const auto& a = scene.shapes.at(find_shape(scene, scene.focus.value().a).value());
     const auto& b = scene.shapes.at(find_shape(scene, scene.focus->b).value());

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Questions of result maps, and what a picture says at one position.
+/// Queries of result maps, and what a picture says at one position.
 
 #include <cmath>
 #include <cstddef>
@@ -15,15 +15,15 @@ namespace collidarium::app::test {
 
 /// A box of 2 by 1 around the origin, and another of 1 by 1 that is asked for: 40 pixels to the unit.
 inline MapQuery boxes(Operation operation, MapKind kind = MapKind::verdict) {
-    MapQuery question;
-    question.a = Aabb<double>{{0, 0}, {2, 1}};
-    question.b = Aabb<double>{{0, 0}, {1, 1}};
-    question.operation = operation;
-    question.kind = kind;
-    question.min = Vec2d(-8, -4.5);
-    question.max = Vec2d(8, 4.5);
-    question.pixel = 1.0 / 40;
-    return question;
+    MapQuery query;
+    query.a = Aabb<double>{{0, 0}, {2, 1}};
+    query.b = Aabb<double>{{0, 0}, {1, 1}};
+    query.operation = operation;
+    query.kind = kind;
+    query.min = Vec2d(-8, -4.5);
+    query.max = Vec2d(8, 4.5);
+    query.pixel = 1.0 / 40;
+    return query;
 }
 
 inline ShapeD polygon(const std::vector<Vec2d>& vertices) {
@@ -54,20 +54,20 @@ inline bool covers(const MapOutlines& outlines, const Vec2d& at) {
 
 /// How many of some positions in sight a picture takes for something that the core says nowhere within so
 /// many pixels.
-inline int faults(const MapQuery& question, const MapPicture& picture, int positions, double pixels) {
-    const MapEvaluator queries(question);
+inline int faults(const MapQuery& query, const MapPicture& picture, int positions, double pixels) {
+    const MapEvaluator queries(query);
     std::mt19937 random(7);
     std::uniform_real_distribution<double> part(0, 1);
     int found = 0;
     for (int i = 0; i < positions; ++i) {
-        const Vec2d at = question.min + (question.max - question.min) * Vec2d(part(random), part(random));
+        const Vec2d at = query.min + (query.max - query.min) * Vec2d(part(random), part(random));
         const unsigned said = picture.layers.of(queries.at(at));
         for (int layer = 0; layer < picture.layers.count(); ++layer) {
             const bool is_in = covers(picture.outlines[static_cast<std::size_t>(layer)], at);
             bool near = is_in == ((said >> static_cast<unsigned>(layer) & 1U) != 0);
             for (int turn = 0; turn < 32 && !near; ++turn) {
                 const double angle = turn * std::numbers::pi / 16;
-                const double radius = pixels * question.pixel * (turn % 2 == 0 ? 1 : 0.4);
+                const double radius = pixels * query.pixel * (turn % 2 == 0 ? 1 : 0.4);
                 const unsigned beside =
                     picture.layers.of(queries.at(at + Vec2d(std::cos(angle), std::sin(angle)) * radius));
                 near = is_in == ((beside >> static_cast<unsigned>(layer) & 1U) != 0);

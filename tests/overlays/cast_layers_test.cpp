@@ -26,16 +26,16 @@ Scene ball_in_layers(const ShapeD& what, std::vector<std::string> layers) {
 }
 
 FocusQuery advancing() {
-    FocusQuery question;
-    question.algorithm = Algorithm::conservative_advancement;
-    return question;
+    FocusQuery query;
+    query.algorithm = Algorithm::conservative_advancement;
+    return query;
 }
 
 /// All sides and arcs of the padded shape, where what is shipped tells only those that it looks at.
 FocusQuery by_difference() {
-    FocusQuery question;
-    question.algorithm = Algorithm::minkowski;
-    return question;
+    FocusQuery query;
+    query.algorithm = Algorithm::minkowski;
+    return query;
 }
 
 const ShotOptions usual{};
@@ -90,7 +90,7 @@ TEST(Quadratic, TellsATangent) {
 TEST(Crossings, TellEnteringFromLeavingOnTheRimOfARoundedShape) {
     // A box grown by the ball: from 3 to 7 on the path.
     const Scene scene = ball_in_layers(Aabb<double>{{5, 0}, {1, 1}}, {"crossings"});
-    const Shot shot = canvas_of(scene, {.question = by_difference()});
+    const Shot shot = canvas_of(scene, {.query = by_difference()});
     EXPECT_TRUE(shot.says("crossings", "in at t = 0.375"));
     EXPECT_TRUE(shot.says("crossings", "out at t = 0.875"));
     EXPECT_TRUE(has_dot(shot, "crossings", on_screen(scene, {3, 0})));
@@ -109,7 +109,7 @@ TEST(Crossings, TheLastLineInAndTheFirstOutDecideOnAPolygon) {
         examples::scene({shape_in_layers("still", Obb<double>{{4, 0}, {1, 1}, 0.5}),
                          shape_in_layers("mover", Obb<double>{{0, 0}, {0.5, 0.5}, 0.2}, Vec2d(8, 0.5))}),
         {"crossings"});
-    const Shot shot = canvas_of(scene, {.question = by_difference()});
+    const Shot shot = canvas_of(scene, {.query = by_difference()});
     int in = 0;
     int out = 0;
     for (const std::string& text : shot.texts("crossings")) {
@@ -133,7 +133,7 @@ TEST(Crossings, OfTheShippedRouteShowTheSideThatThePathEntersBy) {
 TEST(Advancement, ShowsTheGapOfEachStep) {
     const Scene scene = ball_in_layers(Aabb<double>{{5, 1.5}, {1, 1}}, {"advancement"});
     const Answers answers = answer(scene, choose_focus(scene, {}), advancing());
-    const Shot shot = canvas_of(scene, {.question = advancing()});
+    const Shot shot = canvas_of(scene, {.query = advancing()});
     std::size_t steps = 0;
     for (const EventD& event : answers.focus->shown.trace) {
         if (const auto* step = std::get_if<Advancement<double>>(&event)) {
@@ -149,12 +149,12 @@ TEST(Advancement, ShowsTheGapOfEachStep) {
 TEST(GameFrames, SayThatAFastMoverTunnels) {
     const Scene scene = examples::scene({examples::box("wall", {0, 0}, {0.05, 2}),
                                          examples::box("bullet", {-4, 0}, {0.3, 0.2}, Vec2d{8, 0})});
-    FocusQuery question;
-    question.frames = 5;
-    const Shot blind = canvas_of(scene, {.question = question});
+    FocusQuery query;
+    query.frames = 5;
+    const Shot blind = canvas_of(scene, {.query = query});
     EXPECT_TRUE(blind.says("frames", "5 frames: none overlaps, it tunnels through"));
-    question.frames = 8;
-    const Shot lucky = canvas_of(scene, {.question = question});
+    query.frames = 8;
+    const Shot lucky = canvas_of(scene, {.query = query});
     EXPECT_TRUE(lucky.says("frames", "8 frames: first overlap at frame 4"));
     EXPECT_TRUE(lucky.has("frames", MarkKind::hatch, Role::colliding));
     EXPECT_TRUE(canvas_of(scene).in("frames").empty());
@@ -176,7 +176,7 @@ TEST(CastLayers, StayFiniteForHugeAndTinyShapes) {
                  shape_in_layers("ball", Circle<double>{{0, 0}, size}, Vec2d(8 * size, size))}),
             {"crossings", "quadratic", "padding", "hits"});
         EXPECT_TRUE(all_finite(canvas_of(scene)));
-        EXPECT_TRUE(all_finite(canvas_of(scene, {.question = advancing()})));
+        EXPECT_TRUE(all_finite(canvas_of(scene, {.query = advancing()})));
         EXPECT_TRUE(all_finite(strip_of(scene)));
     }
 }

@@ -17,7 +17,7 @@ Scene hooks() {
 template <class E>
 Explained lit_in(const std::string& layer, std::size_t n) {
     const std::size_t event = place_of<E>(answer(hooks(), FocusPair{0, 1}, of_hooks), n);
-    return explained(hooks(), layer, {.question = of_hooks, .lit = event, .step = event + 1});
+    return explained(hooks(), layer, {.query = of_hooks, .lit = event, .step = event + 1});
 }
 
 bool has_box(const Explained& seen, const Vec2d& min, const Vec2d& max, Dash dash) {
@@ -67,7 +67,7 @@ TEST(PartPairsLayer, ABoxIsThatOfThePartOfItsNumber) {
 }
 
 TEST(PartPairsLayer, WithNothingLitShowsTheBoxesOfAllParts) {
-    const Explained seen = explained(hooks(), "part_pairs", {.question = of_hooks});
+    const Explained seen = explained(hooks(), "part_pairs", {.query = of_hooks});
     int boxes = 0;
     for (const Mark& mark : seen.shot.in("part_pairs")) {
         boxes += mark.kind == MarkKind::outline ? 1 : 0;
@@ -96,7 +96,7 @@ TEST(MtvCandidatesLayer, ShowsWhereEachWouldLeadAndWhetherItIsFree) {
 }
 
 TEST(MtvCandidatesLayer, EndsWithTheShortestFreeOneLoud) {
-    const Explained seen = explained(hooks(), "mtv_candidates", {.question = of_hooks});
+    const Explained seen = explained(hooks(), "mtv_candidates", {.query = of_hooks});
     const Contact<double>& contact = *seen.answers.focus->contact;
     std::vector<Mark> arrows;
     for (const Mark& mark : seen.shot.in("mtv_candidates")) {
@@ -113,7 +113,7 @@ TEST(MtvCandidatesLayer, EndsWithTheShortestFreeOneLoud) {
 TEST(ConcaveLayers, AreNotDrawnForConvexShapes) {
     const Scene scene = pair_of(test::box("wall", {0, 0}, {2, 1}), test::box("crate", {1, 1.75}, {0.5, 1}));
     for (const std::string layer : {"part_pairs", "mtv_candidates"}) {
-        EXPECT_TRUE(explained(scene, layer, {.question = of_hooks}).shot.in(layer).empty());
+        EXPECT_TRUE(explained(scene, layer, {.query = of_hooks}).shot.in(layer).empty());
     }
 }
 

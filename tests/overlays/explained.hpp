@@ -24,7 +24,7 @@ struct Explained {
 };
 
 struct ExplainOptions {
-    FocusQuery question{};
+    FocusQuery query{};
     std::optional<std::size_t> lit{};
     std::optional<std::size_t> step{};  ///< how many events are told
     Vec2d size{1280, 720};
@@ -33,7 +33,7 @@ struct ExplainOptions {
 inline Explained explained(Scene scene, const std::string& layer, const ExplainOptions& options = {}) {
     scene.layers = {layer};
     const Rect viewport{{0, 0}, options.size};
-    Answers answers = answer(scene, choose_focus(scene, {}), options.question);
+    Answers answers = answer(scene, choose_focus(scene, {}), options.query);
     if (options.step) {
         answers = at_step(std::move(answers), *options.step);
     }

@@ -68,7 +68,7 @@ TEST(Labels, OfTheTimeStripNeverMeetEachOther) {
                 for (const Algorithm method : {Algorithm::automatic, Algorithm::conservative_advancement}) {
                     const Shot shot = strip_of(scene, {.size = size,
                                                        .type_scale = theme(each).type_scale,
-                                                       .question = {.operation = {}, .algorithm = method}});
+                                                       .query = {.operation = {}, .algorithm = method}});
                     expect_no_texts_meet(shot, name + " at " + std::to_string(size.x));
                 }
             }
@@ -82,7 +82,7 @@ TEST(Labels, OfCastsNeverMeetEachOther) {
              {Algorithm::automatic, Algorithm::minkowski, Algorithm::conservative_advancement}) {
             Scene scene = original;
             scene.layers = {"hits", "padding", "crossings", "quadratic", "advancement"};
-            const Shot shot = canvas_of(scene, {.question = {.operation = {}, .algorithm = method}});
+            const Shot shot = canvas_of(scene, {.query = {.operation = {}, .algorithm = method}});
             expect_no_texts_meet(shot, name);
         }
     }

@@ -76,12 +76,12 @@ struct ShotOptions {
     Vec2d size{1280, 720};
     double type_scale = 1;
     std::optional<double> time{};
-    FocusQuery question{};
+    FocusQuery query{};
 };
 
 inline Shot canvas_of(const Scene& scene, const ShotOptions& options = {}) {
     const Rect viewport{{0, 0}, options.size};
-    const Answers answers = answer(scene, choose_focus(scene, {}), options.question);
+    const Answers answers = answer(scene, choose_focus(scene, {}), options.query);
     const Camera camera = camera_for(scene, viewport);
     RecordingPainter painter(viewport, options.type_scale);
     paint_canvas(painter, {.scene = scene, .answers = answers, .camera = camera, .time = options.time});
@@ -90,7 +90,7 @@ inline Shot canvas_of(const Scene& scene, const ShotOptions& options = {}) {
 
 inline Shot strip_of(const Scene& scene, const ShotOptions& options = {.size = {730, 140}}) {
     const Rect viewport{{0, 0}, options.size};
-    const Answers answers = answer(scene, choose_focus(scene, {}), options.question);
+    const Answers answers = answer(scene, choose_focus(scene, {}), options.query);
     const Camera camera = camera_for(scene, viewport);
     RecordingPainter painter(viewport, options.type_scale);
     paint_time_strip(painter, {.scene = scene, .answers = answers, .camera = camera, .time = options.time});

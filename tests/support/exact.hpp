@@ -2,7 +2,7 @@
 
 /// Exact answers to compare the library with. Every double is an integer times a power of two, so the
 /// Minkowski difference of two shapes is a polygon with integer corners: the hull of all differences of
-/// their corners. Questions about it are comparisons of whole numbers and of fractions. Slow, and
+/// their corners. Queries about it are comparisons of whole numbers and of fractions. Slow, and
 /// written without a look at how the library does it.
 
 #include <memory>

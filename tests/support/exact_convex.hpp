@@ -3,7 +3,7 @@
 /// Answers about any two convex shapes to compare the library with, in arithmetic of 320 binary digits:
 /// more than the products of doubles that decide a verdict have, so verdicts are exact on all families
 /// of the tests. Slow, and written without a look at how the library does it: the Minkowski difference is
-/// the hull of all differences of vertices, grown by the radii, and every question is asked of all of it.
+/// the hull of all differences of vertices, grown by the radii, and every query is asked of all of it.
 
 #include <memory>
 #include <optional>

@@ -20,12 +20,12 @@ using test::WindowDriver;
 /// A window on two shapes: "wall", and "mover" which may move.
 class FormulaNumbers : public testing::Test {
 protected:
-    void open(const ShapeD& a, const ShapeD& b, std::optional<Vec2d> way, const FocusQuery& question) {
+    void open(const ShapeD& a, const ShapeD& b, std::optional<Vec2d> way, const FocusQuery& query) {
         Scene scene = samples::scene_of(a, b, way);
         scene.focus = {{"wall", "mover"}};
         const auto file = home.write("pair.scene.json", format_scene(scene));
         window.emplace(AppOptions{.file = file, .remember = false});
-        window->workspace().question = question;
+        window->workspace().query = query;
         window->move({5, 5});
     }
 

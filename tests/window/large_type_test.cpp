@@ -75,7 +75,7 @@ TEST_P(TypeSize, OpeningASubmenuChoosesNothing) {
 }
 
 TEST_P(TypeSize, TheMethodNeverCoversTheHeadingOfTheAnswer) {
-    window.shell().workspace.question.algorithm = Algorithm::conservative_advancement;
+    window.shell().workspace.query.algorithm = Algorithm::conservative_advancement;
     if (GetParam() > 3) {
         window.key(SDLK_F3);
     }

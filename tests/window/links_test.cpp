@@ -43,7 +43,7 @@ TEST_F(LinkedViews, GeometryUnderThePointerLightsItsWords) {
 }
 
 TEST_F(LinkedViews, TheDifferenceInTheStripLightsItsStep) {
-    window.shell().workspace.question = {Operation::contact, Algorithm::minkowski};
+    window.shell().workspace.query = {Operation::contact, Algorithm::minkowski};
     window.frames(2);
     const auto& marks = window.shell().links.strip_marks;
     ASSERT_FALSE(marks.empty()) << "nothing moves at rest: the strip has room for the difference";

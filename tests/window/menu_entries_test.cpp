@@ -48,7 +48,7 @@ protected:
         Workspace& workspace = window.workspace();
         workspace.tool = ToolName::select;
         workspace.snap = {};
-        workspace.question = {};
+        workspace.query = {};
         workspace.step = std::nullopt;
         set_map(workspace, std::nullopt);
         window.frames();
@@ -86,9 +86,9 @@ protected:
             << workspace.camera.y_down() << " panels " << panels.alone << panels.lists << panels.details
             << panels.strip << panels.status << " theme " << static_cast<int>(shell().look.theme) << " scale "
             << shell().look.scale() << " flags " << shell().look.hexadecimal << shell().look.full_screen
-            << static_cast<int>(shell().popups.help) << shell().popups.palette.shown << " question "
-            << static_cast<int>(workspace.question.algorithm)
-            << static_cast<int>(workspace.question.operation.value_or(Operation::overlap)) << " step "
+            << static_cast<int>(shell().popups.help) << shell().popups.palette.shown << " query "
+            << static_cast<int>(workspace.query.algorithm)
+            << static_cast<int>(workspace.query.operation.value_or(Operation::overlap)) << " step "
             << workspace.step.value_or(0) << shell().stepping.playing << " map "
             << (workspace.scene().map ? static_cast<int>(*workspace.scene().map) : -1) << " dialog "
             << shell().files.dialog().index() << " undo " << workspace.undo.position()

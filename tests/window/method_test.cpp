@@ -29,7 +29,7 @@ TEST_F(Method, IsChosenFromTheList) {
     EXPECT_EQ(shown().operation, Operation::cast);
     EXPECT_EQ(shown().algorithm, Algorithm::slab);
     choose("minkowski");
-    EXPECT_EQ(window.workspace().question.algorithm, Algorithm::minkowski);
+    EXPECT_EQ(window.workspace().query.algorithm, Algorithm::minkowski);
     EXPECT_EQ(shown().algorithm, Algorithm::minkowski);
     choose("auto");
     EXPECT_EQ(shown().algorithm, Algorithm::slab);
@@ -38,7 +38,7 @@ TEST_F(Method, IsChosenFromTheList) {
 
 TEST_F(Method, AMethodThatCannotAnswerIsNotToBeHad) {
     choose("sat");
-    EXPECT_EQ(window.workspace().question.algorithm, Algorithm::automatic);
+    EXPECT_EQ(window.workspace().query.algorithm, Algorithm::automatic);
     EXPECT_FALSE(why_not(window.shell(), Algorithm::sat).empty());
     EXPECT_TRUE(why_not(window.shell(), Algorithm::minkowski).empty());
 }
@@ -51,31 +51,31 @@ TEST_F(Method, QuestionsAreAsked) {
     window.key(SDLK_c, KMOD_LALT);
     EXPECT_EQ(shown().operation, Operation::cast);
     window.key(SDLK_n, KMOD_LALT);
-    EXPECT_EQ(window.workspace().question, FocusQuery{});
+    EXPECT_EQ(window.workspace().query, FocusQuery{});
 }
 
 TEST_F(Method, AQuestionThatTheMethodCannotTellIsAskedByTheUsualOne) {
-    window.workspace().question = {Operation::contact, Algorithm::gjk_epa};
+    window.workspace().query = {Operation::contact, Algorithm::gjk_epa};
     window.key(SDLK_c, KMOD_LALT);
-    EXPECT_EQ(window.workspace().question, (FocusQuery{Operation::cast, Algorithm::automatic}));
+    EXPECT_EQ(window.workspace().query, (FocusQuery{Operation::cast, Algorithm::automatic}));
 }
 
 TEST_F(Method, KeysGoThroughThoseThatCanAnswer) {
     std::vector<Algorithm> seen;
     do {
-        seen.push_back(window.workspace().question.algorithm);
+        seen.push_back(window.workspace().query.algorithm);
         EXPECT_TRUE(why_not(window.shell(), seen.back()).empty());
         window.key(SDLK_n);
-    } while (window.workspace().question.algorithm != Algorithm::automatic && seen.size() < 20);
+    } while (window.workspace().query.algorithm != Algorithm::automatic && seen.size() < 20);
     EXPECT_EQ(seen, (std::vector{Algorithm::automatic, Algorithm::slab, Algorithm::minkowski,
                                  Algorithm::conservative_advancement}));
     window.key(SDLK_n, KMOD_LSHIFT);
-    EXPECT_EQ(window.workspace().question.algorithm, Algorithm::conservative_advancement);
+    EXPECT_EQ(window.workspace().query.algorithm, Algorithm::conservative_advancement);
 }
 
 TEST_F(Method, ARefusalIsTold) {
     EXPECT_FALSE(window.has("answer.refused"));
-    window.workspace().question = {Operation::cast, Algorithm::sat};
+    window.workspace().query = {Operation::cast, Algorithm::sat};
     window.key(SDLK_F4);
     window.frames(2);
     EXPECT_TRUE(window.has("answer.refused"));

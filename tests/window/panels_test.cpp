@@ -86,7 +86,7 @@ TEST_F(Panels, LayersAreSwitched) {
 
 TEST_F(Panels, LayersThatComeWithTheStepsOfAMethodAreSwitchedWithoutTouchingTheScene) {
     Workspace& workspace = window.workspace();
-    workspace.question = {Operation::contact, Algorithm::sat};
+    workspace.query = {Operation::contact, Algorithm::sat};
     window.frames(2);
     ASSERT_FALSE(shows(window.scene(), layers::axes));
     EXPECT_TRUE(is_drawn(workspace, layers::axes)) << "and its box is checked";
@@ -101,7 +101,7 @@ TEST_F(Panels, LayersThatComeWithTheStepsOfAMethodAreSwitchedWithoutTouchingTheS
     set_layer(workspace, layers::axes, true);
     EXPECT_TRUE(is_drawn(workspace, layers::axes));
     EXPECT_FALSE(shows(window.scene(), layers::axes));
-    workspace.question = {};
+    workspace.query = {};
     EXPECT_FALSE(is_drawn(workspace, layers::axes));
     set_layer(workspace, layers::axes, true);
     EXPECT_TRUE(shows(window.scene(), layers::axes)) << "without steps it is the scene's";
@@ -109,7 +109,7 @@ TEST_F(Panels, LayersThatComeWithTheStepsOfAMethodAreSwitchedWithoutTouchingTheS
 
 TEST_F(Panels, ALayerOfTheSceneIsHiddenWithTheStepsToo) {
     Workspace& workspace = window.workspace();
-    workspace.question = {Operation::cast, Algorithm::slab};
+    workspace.query = {Operation::cast, Algorithm::slab};
     window.frames(2);
     ASSERT_TRUE(shows(window.scene(), layers::slabs));
     window.click_on("layer.Slabs");

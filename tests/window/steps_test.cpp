@@ -194,7 +194,7 @@ TEST_F(Steps, AnotherPairQuestionOrSceneShowsAllAgain) {
     window.key(SDLK_RIGHTBRACKET);
     window.frames(2);
     EXPECT_EQ(step(), std::nullopt);
-    EXPECT_EQ(window.workspace().question, FocusQuery{});
+    EXPECT_EQ(window.workspace().query, FocusQuery{});
 }
 
 TEST_F(Steps, WhatLeavesTheTraceAsItIsKeepsTheStep) {
@@ -202,12 +202,12 @@ TEST_F(Steps, WhatLeavesTheTraceAsItIsKeepsTheStep) {
     window.key(SDLK_PERIOD);
     window.key(SDLK_j);  // discrete steps: more queries, but the same trace
     window.frames(2);
-    EXPECT_EQ(window.workspace().question.frames, 1);
+    EXPECT_EQ(window.workspace().query.frames, 1);
     EXPECT_EQ(step(), 2U);
-    window.workspace().question.operation = Operation::cast;  // unchanged
+    window.workspace().query.operation = Operation::cast;  // unchanged
     window.move({5, 5});
     EXPECT_EQ(step(), 2U);
-    window.workspace().question.operation = Operation::distance;
+    window.workspace().query.operation = Operation::distance;
     window.move({6, 5});
     EXPECT_EQ(step(), std::nullopt);
 }
@@ -239,7 +239,7 @@ TEST(LongTrace, OnlyWhatIsInSightIsDrawnAndThePresentStepIsInSight) {
     const TemporaryHome home;
     const auto file = home.write("round.scene.json", two_round_polygons());
     WindowDriver window({.file = file, .remember = false});
-    window.workspace().question = {Operation::contact, Algorithm::sat};
+    window.workspace().query = {Operation::contact, Algorithm::sat};
     window.frames(2);
     const std::size_t count = step_count(window.shell());
     ASSERT_GT(count, 60U);

@@ -22,8 +22,8 @@ constexpr double roundings = 4096;
 
 /// What one method says; nothing where it cannot answer.
 template <Scalar T>
-std::optional<ComparedAnswer> ask(const TextbookQuery<T>& question, Algorithm method) {
-    const auto& [operation, a, b, translation, policy] = question;
+std::optional<ComparedAnswer> ask(const TextbookQuery<T>& query, Algorithm method) {
+    const auto& [operation, a, b, translation, policy] = query;
     if (operation == Operation::cast) {
         if (const auto by = cast(a, b, translation, policy, method)) {
             ComparedAnswer answer{.yes = by->answer.has_value(), .converged = by->converged};
@@ -58,15 +58,15 @@ template <Scalar T>
 std::optional<TextbookQuery<T>> query_in(const Scene& scene, const FocusAnswer& focus) {
     const SceneShape& a = scene.shapes[focus.a];
     const SceneShape& b = scene.shapes[focus.b];
-    TextbookQuery<T> question{.operation = focus.shown.operation,
-                              .a = convert<T>(a.shape),
-                              .b = convert<T>(b.shape),
-                              .translation = convert<T>(b.translation.value_or(Vec2d(0))),
-                              .policy = scene.policy_or_default()};
-    if (validate(question.a) || validate(question.b) || !is_finite(question.translation)) {
+    TextbookQuery<T> query{.operation = focus.shown.operation,
+                           .a = convert<T>(a.shape),
+                           .b = convert<T>(b.shape),
+                           .translation = convert<T>(b.translation.value_or(Vec2d(0))),
+                           .policy = scene.policy_or_default()};
+    if (validate(query.a) || validate(query.b) || !is_finite(query.translation)) {
         return std::nullopt;
     }
-    return question;
+    return query;
 }
 
 /// By how much answers may differ without saying anything else.

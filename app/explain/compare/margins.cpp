@@ -234,11 +234,11 @@ std::vector<Decision> decisions(const Scene& scene, const FocusAnswer& focus) {
 }
 
 std::optional<ScalarDifference> scalar_difference(const Scene& scene, const FocusAnswer& focus,
-                                                  const FocusQuery& question) {
+                                                  const FocusQuery& query) {
     const Scene narrow_scene = pair_scene(scene, focus, ScalarKind::float32);
     const Scene wide_scene = pair_scene(scene, focus, ScalarKind::float64);
-    const Answers narrow = answer(narrow_scene, FocusPair{0, 1}, question);
-    const Answers wide = answer(wide_scene, FocusPair{0, 1}, question);
+    const Answers narrow = answer(narrow_scene, FocusPair{0, 1}, query);
+    const Answers wide = answer(wide_scene, FocusPair{0, 1}, query);
     if (!wide.focus) {
         return std::nullopt;
     }

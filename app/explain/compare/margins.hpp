@@ -41,6 +41,6 @@ struct ScalarDifference {
 };
 
 [[nodiscard]] std::optional<ScalarDifference> scalar_difference(const Scene& scene, const FocusAnswer& focus,
-                                                                const FocusQuery& question);
+                                                                const FocusQuery& query);
 
 }  // namespace collidarium::app

@@ -52,22 +52,22 @@ ComparedAnswer at_time(const std::optional<T>& t) {
 
 /// When a point comes to a circle, or a circle to a circle, by the quadratic from school.
 template <Scalar T>
-void add_discriminant(const TextbookQuery<T>& question, std::vector<TextbookAnswer>& answers) {
-    const std::optional<Circle<T>> a = disc_of(question.a);
-    const std::optional<Circle<T>> b = disc_of(question.b);
-    if (!a || !b || overlap(question.a, question.b, Policy::closed)) {
+void add_discriminant(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answers) {
+    const std::optional<Circle<T>> a = disc_of(query.a);
+    const std::optional<Circle<T>> b = disc_of(query.b);
+    if (!a || !b || overlap(query.a, query.b, Policy::closed)) {
         return;  // it says when the circle is come to, or left
     }
     const auto met = textbook::discriminant_compared_with_zero(
-        Circle<T>{a->center, a->radius + b->radius}, Segment<T>{b->center, b->center + question.translation},
+        Circle<T>{a->center, a->radius + b->radius}, Segment<T>{b->center, b->center + query.translation},
         Extent::segment);
     answers.push_back(
         {"discriminant compared with 0", at_time(met.count > 0 ? std::optional(met.u[0]) : std::nullopt)});
 }
 
 template <Scalar T>
-void add_casts(const TextbookQuery<T>& question, std::vector<TextbookAnswer>& answers) {
-    const auto& [operation, a, b, translation, policy] = question;
+void add_casts(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answers) {
+    const auto& [operation, a, b, translation, policy] = query;
     const auto* box_a = std::get_if<Aabb<T>>(&a);
     const auto* box_b = std::get_if<Aabb<T>>(&b);
     if (box_a != nullptr && box_b != nullptr) {
@@ -79,25 +79,25 @@ void add_casts(const TextbookQuery<T>& question, std::vector<TextbookAnswer>& an
             textbook::static_push_one_after_another(std::span<const Aabb<T>>(box_a, 1), *box_b, translation);
         answers.push_back({"move, then push out", {.yes = pushed.first.has_value()}});
     }
-    add_discriminant(question, answers);
+    add_discriminant(query, answers);
     answers.push_back({"discrete stepping", at_time(textbook::discrete_stepping(a, b, translation, policy))});
 }
 
 /// The tests of two circles.
 template <Scalar T>
-void add_circles(const TextbookQuery<T>& question, std::vector<TextbookAnswer>& answers) {
-    const auto* a = std::get_if<Circle<T>>(&question.a);
-    const auto* b = std::get_if<Circle<T>>(&question.b);
+void add_circles(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answers) {
+    const auto* a = std::get_if<Circle<T>>(&query.a);
+    const auto* b = std::get_if<Circle<T>>(&query.b);
     if (a == nullptr || b == nullptr) {
         return;
     }
     answers.push_back(
-        {"sum of squared radii", {.yes = textbook::sum_of_squared_radii(*a, *b, question.policy)}});
+        {"sum of squared radii", {.yes = textbook::sum_of_squared_radii(*a, *b, query.policy)}});
     const auto whole_a = textbook::in_16_bits(*a);
     const auto whole_b = textbook::in_16_bits(*b);
     if (whole_a && whole_b) {
         ComparedAnswer answer{.yes = textbook::circle_circle_16_bit(*whole_a, *whole_b)};
-        if (question.operation == Operation::distance) {
+        if (query.operation == Operation::distance) {
             const double squared = textbook::squared_distance_16_bit(whole_a->center, whole_b->center);
             const double apart = std::sqrt(std::max(squared, 0.0)) - whole_a->radius - whole_b->radius;
             answer.value = answer.yes ? 0 : std::max(apart, 0.0);
@@ -107,15 +107,15 @@ void add_circles(const TextbookQuery<T>& question, std::vector<TextbookAnswer>& 
 }
 
 template <Scalar T>
-void add_lines(const TextbookQuery<T>& question, std::vector<TextbookAnswer>& answers) {
-    const auto* a = std::get_if<Segment<T>>(&question.a);
-    const auto* b = std::get_if<Segment<T>>(&question.b);
+void add_lines(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answers) {
+    const auto* a = std::get_if<Segment<T>>(&query.a);
+    const auto* b = std::get_if<Segment<T>>(&query.b);
     if (a != nullptr && b != nullptr) {
         const auto met = textbook::lines_nothing_at_zero_denominator(*a, *b, Extent::segment);
         answers.push_back({"no result at denominator 0", {.yes = met.has_value()}});
     }
-    const auto* circle_a = std::get_if<Circle<T>>(&question.a);
-    const auto* circle_b = std::get_if<Circle<T>>(&question.b);
+    const auto* circle_a = std::get_if<Circle<T>>(&query.a);
+    const auto* circle_b = std::get_if<Circle<T>>(&query.b);
     const auto* circle = circle_a != nullptr ? circle_a : circle_b;
     const auto* line = circle_a != nullptr ? b : a;
     if (circle != nullptr && line != nullptr) {
@@ -125,20 +125,20 @@ void add_lines(const TextbookQuery<T>& question, std::vector<TextbookAnswer>& an
 }
 
 template <Scalar T>
-void add_polygons(const TextbookQuery<T>& question, std::vector<TextbookAnswer>& answers) {
-    const std::vector<Vec2<T>> corners_a = polygon_corners(question.a);
-    const std::vector<Vec2<T>> corners_b = polygon_corners(question.b);
+void add_polygons(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answers) {
+    const std::vector<Vec2<T>> corners_a = polygon_corners(query.a);
+    const std::vector<Vec2<T>> corners_b = polygon_corners(query.b);
     const std::span<const Vec2<T>> sides_a(corners_a);
     const std::span<const Vec2<T>> sides_b(corners_b);
-    const bool concave = is_concave(question.a) || is_concave(question.b);
-    const auto* circle_a = std::get_if<Circle<T>>(&question.a);
-    const auto* circle_b = std::get_if<Circle<T>>(&question.b);
+    const bool concave = is_concave(query.a) || is_concave(query.b);
+    const auto* circle_a = std::get_if<Circle<T>>(&query.a);
+    const auto* circle_b = std::get_if<Circle<T>>(&query.b);
     if (const auto* circle = circle_a != nullptr ? circle_a : circle_b) {
         const auto& polygon = circle_a != nullptr ? sides_b : sides_a;
         if (!polygon.empty() && !concave) {
             answers.push_back(
                 {"no vertex axis",
-                 {.yes = textbook::circle_polygon_without_vertex_axis(*circle, polygon, question.policy)}});
+                 {.yes = textbook::circle_polygon_without_vertex_axis(*circle, polygon, query.policy)}});
         }
         return;
     }
@@ -147,12 +147,12 @@ void add_polygons(const TextbookQuery<T>& question, std::vector<TextbookAnswer>&
     }
     if (concave) {
         answers.push_back({"SAT on a concave polygon",
-                           {.yes = textbook::sat_on_concave_polygon(sides_a, sides_b, question.policy)}});
+                           {.yes = textbook::sat_on_concave_polygon(sides_a, sides_b, query.policy)}});
         return;
     }
     const auto found = textbook::sat_axes_not_normalised(sides_a, sides_b);
     ComparedAnswer answer{.yes = found.has_value()};
-    if (found && question.operation == Operation::contact) {
+    if (found && query.operation == Operation::contact) {
         answer.value = static_cast<double>(found->depth);
         answer.normal = convert<double>(found->normal);
     }
@@ -161,22 +161,22 @@ void add_polygons(const TextbookQuery<T>& question, std::vector<TextbookAnswer>&
 
 /// Of a distance they only say whether it is 0: touching counts.
 template <Scalar T>
-void add_static(TextbookQuery<T> question, std::vector<TextbookAnswer>& answers) {
-    question.policy = question.operation == Operation::distance ? Policy::closed : question.policy;
-    add_circles(question, answers);
-    add_lines(question, answers);
-    add_polygons(question, answers);
+void add_static(TextbookQuery<T> query, std::vector<TextbookAnswer>& answers) {
+    query.policy = query.operation == Operation::distance ? Policy::closed : query.policy;
+    add_circles(query, answers);
+    add_lines(query, answers);
+    add_polygons(query, answers);
 }
 
 }  // namespace
 
 template <Scalar T>
-std::vector<TextbookAnswer> textbook_answers(const TextbookQuery<T>& question) {
+std::vector<TextbookAnswer> textbook_answers(const TextbookQuery<T>& query) {
     std::vector<TextbookAnswer> answers;
-    if (question.operation == Operation::cast) {
-        add_casts(question, answers);
+    if (query.operation == Operation::cast) {
+        add_casts(query, answers);
     } else {
-        add_static(question, answers);
+        add_static(query, answers);
     }
     return answers;
 }

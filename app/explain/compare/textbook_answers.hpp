@@ -25,6 +25,6 @@ struct TextbookAnswer {
 
 /// Those that apply.
 template <Scalar T>
-[[nodiscard]] std::vector<TextbookAnswer> textbook_answers(const TextbookQuery<T>& question);
+[[nodiscard]] std::vector<TextbookAnswer> textbook_answers(const TextbookQuery<T>& query);
 
 }  // namespace collidarium::app

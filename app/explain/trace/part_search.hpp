@@ -10,7 +10,7 @@
 namespace collidarium::app {
 
 /// Whether it belongs to the search along the path of a cast, which follows that at rest. False of other
-/// questions.
+/// queries.
 [[nodiscard]] bool is_along_path(const std::vector<EventD>& trace, std::size_t event);
 
 /// Whether it tells of two parts that are known to overlap: the penetration depth adds their Minkowski

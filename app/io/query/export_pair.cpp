@@ -20,13 +20,13 @@ void write_shape(JsonWriter& out, std::string_view key, const ShapeD& shape) {
 
 }  // namespace
 
-std::optional<PairQuery> pair_query(const Scene& scene, const Answers& answers, const FocusQuery& question) {
+std::optional<PairQuery> pair_query(const Scene& scene, const Answers& answers, const FocusQuery& query) {
     if (!answers.focus) {
         return std::nullopt;
     }
     const FocusAnswer& focus = *answers.focus;
     return PairQuery{scene, focus.a, focus.b, focus.shown.operation,
-                     focus.shown.refused ? Algorithm::automatic : question.algorithm};
+                     focus.shown.refused ? Algorithm::automatic : query.algorithm};
 }
 
 std::string query_line(const PairQuery& pair) {

@@ -21,9 +21,9 @@ struct PairQuery {
     [[nodiscard]] Vec2d translation() const { return scene.shapes[b].translation.value_or(Vec2d(0)); }
 };
 
-/// What is shown of the pair in focus; nothing where there is none. `answers` are those to `question`.
+/// What is shown of the pair in focus; nothing where there is none. `answers` are those to `query`.
 [[nodiscard]] std::optional<PairQuery> pair_query(const Scene& scene, const Answers& answers,
-                                                  const FocusQuery& question);
+                                                  const FocusQuery& query);
 
 /// The request of the query stream, one line without its end.
 [[nodiscard]] std::string query_line(const PairQuery& pair);

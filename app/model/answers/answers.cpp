@@ -29,13 +29,13 @@ std::vector<EventD> events_of(const Recorder<T>& recorder) {
 }
 
 template <Scalar T>
-void answer_movers(const SceneQuery<T>& query, Answers& answers) {
+void answer_movers(const SceneQuery<T>& scene_query, Answers& answers) {
     Effort effort{.tests = frame_tests, .casts = max_casts};
-    for (std::size_t i = 0; i < query.size(); ++i) {
-        if (!query.moves(i)) {
+    for (std::size_t i = 0; i < scene_query.size(); ++i) {
+        if (!scene_query.moves(i)) {
             continue;
         }
-        const std::optional<CastManyHit<T>>& first = query.first_hit(i, effort);
+        const std::optional<CastManyHit<T>>& first = scene_query.first_hit(i, effort);
         if (effort.spent()) {
             answers.complete = false;
             return;
@@ -50,13 +50,13 @@ void answer_movers(const SceneQuery<T>& query, Answers& answers) {
 }
 
 template <Scalar T>
-void answer_overlaps(const SceneQuery<T>& query, Answers& answers) {
-    const bool all = query.index().for_each_pair(frame_tests, [&](std::size_t i, std::size_t j) {
+void answer_overlaps(const SceneQuery<T>& scene_query, Answers& answers) {
+    const bool all = scene_query.index().for_each_pair(frame_tests, [&](std::size_t i, std::size_t j) {
         const auto [a, b] = std::minmax(i, j);
-        if (!query[a].usable || !query[b].usable) {
+        if (!scene_query[a].usable || !scene_query[b].usable) {
             return true;
         }
-        if (const auto parting = contact(query[a].shape, query[b].shape, query.policy())) {
+        if (const auto parting = contact(scene_query[a].shape, scene_query[b].shape, scene_query.policy())) {
             if (answers.overlaps.size() == max_overlaps) {
                 return false;
             }
@@ -139,29 +139,29 @@ bool is_told_by_slabs(const Shown& shown) {
 /// The query that is asked, step by step. What the library's own method said is taken from `known` where it
 /// was asked already.
 template <Scalar T>
-Shown shown_answer(const PairQueries<T>& queries, const FocusQuery& question, Operation operation,
+Shown shown_answer(const PairQueries<T>& queries, const FocusQuery& query, Operation operation,
                    const std::optional<Shown>& known) {
     const auto automatic = [&] {
         return known ? *known : *queries.shown_by(operation, Algorithm::automatic);
     };
-    if (question.algorithm == Algorithm::automatic) {
+    if (query.algorithm == Algorithm::automatic) {
         return automatic();
     }
-    if (auto shown = queries.shown_by(operation, question.algorithm)) {
+    if (auto shown = queries.shown_by(operation, query.algorithm)) {
         return *std::move(shown);
     }
     Shown shown = automatic();
-    shown.refused = why_unsupported(operation, queries.a, queries.b, question.algorithm);
+    shown.refused = why_unsupported(operation, queries.a, queries.b, query.algorithm);
     return shown;
 }
 
 template <Scalar T>
-FocusAnswer answer_focus(const SceneQuery<T>& query, const FocusPair& pair, const FocusQuery& question) {
-    const QueryShape<T>& a = query[pair.a];
-    const QueryShape<T>& b = query[pair.b];
-    const PairQueries<T> queries{a.shape, b.shape, b.translation.value_or(Vec2<T>(0)), query.policy()};
+FocusAnswer answer_focus(const SceneQuery<T>& scene_query, const FocusPair& pair, const FocusQuery& query) {
+    const QueryShape<T>& a = scene_query[pair.a];
+    const QueryShape<T>& b = scene_query[pair.b];
+    const PairQueries<T> queries{a.shape, b.shape, b.translation.value_or(Vec2<T>(0)), scene_query.policy()};
     const Operation operation =
-        question.operation.value_or(b.translation ? Operation::cast : Operation::contact);
+        query.operation.value_or(b.translation ? Operation::cast : Operation::contact);
     std::optional<Shown> known;
     FocusAnswer focus;
     focus.a = pair.a;
@@ -175,7 +175,7 @@ FocusAnswer answer_focus(const SceneQuery<T>& query, const FocusPair& pair, cons
         }
         const Shape<T> end = translated(b.shape, *b.translation);
         if (!validate(end)) {
-            focus.end_contact = widen(contact(a.shape, end, query.policy()));
+            focus.end_contact = widen(contact(a.shape, end, scene_query.policy()));
         }
     }
     auto asked = *queries.contact_by(Algorithm::automatic);
@@ -192,28 +192,29 @@ FocusAnswer answer_focus(const SceneQuery<T>& query, const FocusPair& pair, cons
         focus.lines = widen(lines(*segment_a, *segment_b, collidarium::Extent::line));
         focus.common = widen(lines(*segment_a, *segment_b, collidarium::Extent::segment));
     }
-    focus.shown = shown_answer(queries, question, operation, known);
+    focus.shown = shown_answer(queries, query, operation, known);
     if (b.translation && *b.translation != Vec2<T>(0)) {
-        focus.frames = overlaps_at_frames(a, b, question.frames, query.policy());
+        focus.frames = overlaps_at_frames(a, b, query.frames, scene_query.policy());
         focus.gaps = is_told_by_slabs(focus.shown) ? std::vector<double>{} : gaps_along(a, b);
     }
     return focus;
 }
 
 template <Scalar T>
-Answers answer_in(const SceneQuery<T>& query, const std::optional<FocusPair>& focus,
-                  const FocusQuery& question) {
+Answers answer_in(const SceneQuery<T>& scene_query, const std::optional<FocusPair>& focus,
+                  const FocusQuery& query) {
     Answers answers;
-    for (std::size_t i = 0; i < query.size(); ++i) {
-        if (!query[i].usable && !query[i].hidden) {
+    for (std::size_t i = 0; i < scene_query.size(); ++i) {
+        if (!scene_query[i].usable && !scene_query[i].hidden) {
             answers.unanswerable.push_back(i);
         }
     }
-    answer_movers(query, answers);
-    answer_overlaps(query, answers);
-    const bool there = focus && focus->a != focus->b && focus->a < query.size() && focus->b < query.size();
-    if (there && query[focus->a].usable && query[focus->b].usable) {
-        answers.focus = answer_focus(query, *focus, question);
+    answer_movers(scene_query, answers);
+    answer_overlaps(scene_query, answers);
+    const bool there =
+        focus && focus->a != focus->b && focus->a < scene_query.size() && focus->b < scene_query.size();
+    if (there && scene_query[focus->a].usable && scene_query[focus->b].usable) {
+        answers.focus = answer_focus(scene_query, *focus, query);
     }
     return answers;
 }
@@ -228,17 +229,18 @@ auto in_its_scalar(const Scene& scene, Act&& act) {
 }  // namespace
 
 std::optional<FocusPair> choose_focus(const Scene& scene, std::optional<std::size_t> touched) {
-    return in_its_scalar(scene, [&](const auto& query) { return find_focus(scene, query, touched); });
+    return in_its_scalar(scene,
+                         [&](const auto& scene_query) { return find_focus(scene, scene_query, touched); });
 }
 
-Answers answer(const Scene& scene, std::optional<FocusPair> focus, const FocusQuery& question) {
-    return in_its_scalar(scene, [&](const auto& query) { return answer_in(query, focus, question); });
+Answers answer(const Scene& scene, std::optional<FocusPair> focus, const FocusQuery& query) {
+    return in_its_scalar(scene,
+                         [&](const auto& scene_query) { return answer_in(scene_query, focus, query); });
 }
 
-Answers answer_with_focus(const Scene& scene, std::optional<std::size_t> touched,
-                          const FocusQuery& question) {
-    return in_its_scalar(scene, [&](const auto& query) {
-        return answer_in(query, find_focus(scene, query, touched), question);
+Answers answer_with_focus(const Scene& scene, std::optional<std::size_t> touched, const FocusQuery& query) {
+    return in_its_scalar(scene, [&](const auto& scene_query) {
+        return answer_in(scene_query, find_focus(scene, scene_query, touched), query);
     });
 }
 

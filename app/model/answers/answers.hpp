@@ -81,7 +81,7 @@ struct FocusAnswer {
     std::optional<Lines<double>> common;  ///< what the two segments themselves share
 
     /// Whether the two overlap at k / n of b's translation, for k from 0 to n, the number of frames that the
-    /// question asks for. Empty where it asks for none, or b does not move.
+    /// query asks for. Empty where it asks for none, or b does not move.
     std::vector<bool> frames;
 
     /// The separation at k / `gap_steps` of b's translation, for k from 0; negative: the depth. Where a cast
@@ -127,11 +127,11 @@ struct FocusPair {
 /// Asks the core about the whole scene, in the scene's policy and scalar type; in float32 the shapes
 /// are rounded first and the answers widened again.
 [[nodiscard]] Answers answer(const Scene& scene, std::optional<FocusPair> focus,
-                             const FocusQuery& question = {});
+                             const FocusQuery& query = {});
 
 /// The same with the pair that `choose_focus` chooses.
 [[nodiscard]] Answers answer_with_focus(const Scene& scene, std::optional<std::size_t> touched,
-                                        const FocusQuery& question = {});
+                                        const FocusQuery& query = {});
 
 /// The answers as the trace that is shown stands after its first `steps` events: what it has not told yet
 /// is not there.

@@ -22,9 +22,9 @@ bool is_crease(const MapAnswer& one, const MapAnswer& other) {
            other.normal != Vec2d(0) && glm::dot(one.normal, other.normal) < one_way;
 }
 
-MapLattice::MapLattice(const MapQuery& question) {
-    const Vec2d size = question.max - question.min;
-    step_ = std::max(question.pixel * step_in_pixels,
+MapLattice::MapLattice(const MapQuery& query) {
+    const Vec2d size = query.max - query.min;
+    step_ = std::max(query.pixel * step_in_pixels,
                      std::sqrt(std::max(size.x * size.y, 0.0) / most_lattice_points));
     const Vec2d count = glm::ceil((size / step_ + off_symmetry + Vec2d(2 * steps_beyond)) / double{top_cell});
     const bool possible = size.x > 0 && size.y > 0 && count.x >= 1 && count.y >= 1 &&
@@ -32,7 +32,7 @@ MapLattice::MapLattice(const MapQuery& question) {
     if (!possible) {
         return;
     }
-    origin_ = question.min - (off_symmetry + Vec2d(steps_beyond)) * step_;
+    origin_ = query.min - (off_symmetry + Vec2d(steps_beyond)) * step_;
     columns_ = static_cast<int>(count.x) * top_cell + 1;
     rows_ = static_cast<int>(count.y) * top_cell + 1;
     points_.resize(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_));

@@ -15,7 +15,7 @@ namespace collidarium::app {
 [[nodiscard]] bool is_crease(const MapAnswer& one, const MapAnswer& other);
 
 /// Cells are squares of 1, 2 or 4 steps; their level is 0, 1 or 2. The lattice reaches a little beyond the
-/// area of its question on all sides. Points and cells are counted from the lower left.
+/// area of its query on all sides. Points and cells are counted from the lower left.
 class MapLattice {
 public:
     static constexpr int top_level = 2;
@@ -23,8 +23,8 @@ public:
     /// Pixels to the step, where that is not too much for anybody to wait for.
     static constexpr double step_in_pixels = 4;
 
-    /// With nothing asked yet. Empty where the area of the question is.
-    explicit MapLattice(const MapQuery& question);
+    /// With nothing asked yet. Empty where the area of the query is.
+    explicit MapLattice(const MapQuery& query);
 
     [[nodiscard]] bool empty() const { return points_.empty(); }
     [[nodiscard]] int columns() const {

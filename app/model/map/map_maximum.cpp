@@ -50,15 +50,15 @@ double most_between(double low, double high, F&& of) {
 }
 
 /// From the largest known amount uphill, in ever smaller steps.
-double hill_climb_maximum(const MapQuery& question, const MapEvaluator& queries, const MapLattice& lattice) {
+double hill_climb_maximum(const MapQuery& query, const MapEvaluator& queries, const MapLattice& lattice) {
     double most = 0;
     Vec2d at{};
     for (int row = 0; row < lattice.rows(); row += MapLattice::top_cell) {
         for (int column = 0; column < lattice.columns(); column += MapLattice::top_cell) {
             const double amount = lattice.answer(column, row).amount;
             const Vec2d place = lattice.position(column, row);
-            const bool in_sight = glm::all(glm::greaterThanEqual(place, question.min)) &&
-                                  glm::all(glm::lessThanEqual(place, question.max));
+            const bool in_sight = glm::all(glm::greaterThanEqual(place, query.min)) &&
+                                  glm::all(glm::lessThanEqual(place, query.max));
             if (in_sight && std::isfinite(amount) && amount > most) {
                 most = amount;
                 at = place;
@@ -71,7 +71,7 @@ double hill_climb_maximum(const MapQuery& question, const MapEvaluator& queries,
     for (double step = widest; most > 0 && step > widest * 1e-4;) {
         bool climbed = false;
         for (const Vec2d& direction : directions) {
-            const Vec2d place = glm::clamp(at + direction * step, question.min, question.max);
+            const Vec2d place = glm::clamp(at + direction * step, query.min, query.max);
             const double amount = queries.at(place).amount;
             if (std::isfinite(amount) && amount > most) {
                 most = amount;
@@ -97,28 +97,28 @@ double six_digits(double value) {
 
 }  // namespace
 
-double maximum_of(const MapQuery& question, const MapEvaluator& queries, const MapLattice& lattice) {
-    if (question.operation == Operation::cast) {
+double maximum_of(const MapQuery& query, const MapEvaluator& queries, const MapLattice& lattice) {
+    if (query.operation == Operation::cast) {
         return 1;
     }
-    const bool convex = is_convex_shape(question.a) && is_convex_shape(question.b);
+    const bool convex = is_convex_shape(query.a) && is_convex_shape(query.b);
     if (!convex) {
-        return six_digits(hill_climb_maximum(question, queries, lattice));
+        return six_digits(hill_climb_maximum(query, queries, lattice));
     }
-    if (question.operation == Operation::distance) {
+    if (query.operation == Operation::distance) {
         double most = 0;  // the distance is convex: nowhere more than at the corners
-        for (const Vec2d& corner : {question.min, question.max, Vec2d(question.min.x, question.max.y),
-                                    Vec2d(question.max.x, question.min.y)}) {
+        for (const Vec2d& corner :
+             {query.min, query.max, Vec2d(query.min.x, query.max.y), Vec2d(query.max.x, query.min.y)}) {
             most = std::max(most, queries.at(corner).amount);
         }
         return most;
     }
     const auto depth_in_column = [&](double x) {
-        return most_between(question.min.y, question.max.y, [&](double y) {
+        return most_between(query.min.y, query.max.y, [&](double y) {
             return signed_depth(queries, {x, y});
         });
     };
-    return six_digits(std::max(0.0, most_between(question.min.x, question.max.x, depth_in_column)));
+    return six_digits(std::max(0.0, most_between(query.min.x, query.max.x, depth_in_column)));
 }
 
 }  // namespace collidarium::app

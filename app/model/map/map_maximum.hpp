@@ -10,7 +10,7 @@ namespace collidarium::app {
 /// shapes by a search that knows that the depth has one top only; of others the largest one on the coarse
 /// lattice, and what is to be found from there uphill. Precondition: the coarse points of the lattice are
 /// known.
-[[nodiscard]] double maximum_of(const MapQuery& question, const MapEvaluator& queries,
+[[nodiscard]] double maximum_of(const MapQuery& query, const MapEvaluator& queries,
                                 const MapLattice& lattice);
 
 }  // namespace collidarium::app

@@ -14,9 +14,9 @@ namespace collidarium::app {
 namespace {
 
 template <Scalar T>
-double depth_of(const Shape<T>& a, const Shape<T>& b, const MapQuery& question, Algorithm algorithm,
+double depth_of(const Shape<T>& a, const Shape<T>& b, const MapQuery& query, Algorithm algorithm,
                 MapAnswer* answer) {
-    const auto found = contact(a, b, question.policy, algorithm);
+    const auto found = contact(a, b, query.policy, algorithm);
     if (!found || !found->answer) {
         return 0;
     }
@@ -41,12 +41,11 @@ double distance_of(const Shape<T>& a, const Shape<T>& b, Algorithm algorithm, Ma
 }
 
 template <Scalar T>
-MapAnswer ask(const Shape<T>& a, const Shape<T>& b, const MapQuery& question) {
+MapAnswer ask(const Shape<T>& a, const Shape<T>& b, const MapQuery& query) {
     MapAnswer answer;
-    switch (question.operation) {
+    switch (query.operation) {
         case Operation::cast: {
-            const auto found =
-                cast(a, b, convert<T>(question.translation), question.policy, question.algorithm);
+            const auto found = cast(a, b, convert<T>(query.translation), query.policy, query.algorithm);
             if (found && found->answer) {
                 const CastHit<double> hit = widen(*found->answer);
                 answer = {true, hit.t, hit.normal};
@@ -54,25 +53,24 @@ MapAnswer ask(const Shape<T>& a, const Shape<T>& b, const MapQuery& question) {
             break;
         }
         case Operation::distance:
-            (void)distance_of(a, b, question.algorithm, &answer);
+            (void)distance_of(a, b, query.algorithm, &answer);
             break;
         default:
-            (void)depth_of(a, b, question, question.algorithm, &answer);
+            (void)depth_of(a, b, query, query.algorithm, &answer);
     }
     return answer;
 }
 
 /// Calls `of` with both shapes in the scene's arithmetic.
 template <class F>
-auto in_its_arithmetic(const MapQuery& question, const Shape<float>& a_in_float, const Vec2d& position,
-                       F&& of) {
-    const ShapeD b = translated(question.b, position);
-    return question.scalar == ScalarKind::float32 ? of(a_in_float, convert<float>(b)) : of(question.a, b);
+auto in_its_arithmetic(const MapQuery& query, const Shape<float>& a_in_float, const Vec2d& position, F&& of) {
+    const ShapeD b = translated(query.b, position);
+    return query.scalar == ScalarKind::float32 ? of(a_in_float, convert<float>(b)) : of(query.a, b);
 }
 
 }  // namespace
 
-std::optional<MapQuery> map_query(const Scene& scene, const Answers& answers, const FocusQuery& question,
+std::optional<MapQuery> map_query(const Scene& scene, const Answers& answers, const FocusQuery& query,
                                   MapKind kind, const Vec2d& min, const Vec2d& max, double pixel) {
     if (!answers.focus || !(pixel > 0)) {
         return std::nullopt;
@@ -85,31 +83,31 @@ std::optional<MapQuery> map_query(const Scene& scene, const Answers& answers, co
                     .policy = scene.policy_or_default(),
                     .scalar = scene.scalar_or_default(),
                     .operation = focus.shown.operation,
-                    .algorithm = focus.shown.refused ? Algorithm::automatic : question.algorithm,
+                    .algorithm = focus.shown.refused ? Algorithm::automatic : query.algorithm,
                     .kind = kind,
                     .min = min,
                     .max = max,
                     .pixel = pixel};
 }
 
-MapEvaluator::MapEvaluator(const MapQuery& question)
-    : question_(question),
-      a_in_float_(question.scalar == ScalarKind::float32 ? convert<float>(question.a) : Shape<float>{}) {}
+MapEvaluator::MapEvaluator(const MapQuery& query)
+    : query_(query),
+      a_in_float_(query.scalar == ScalarKind::float32 ? convert<float>(query.a) : Shape<float>{}) {}
 
 MapAnswer MapEvaluator::at(const Vec2d& position) const {
-    return in_its_arithmetic(question_, a_in_float_, position,
-                             [&](const auto& a, const auto& b) { return ask(a, b, question_); });
+    return in_its_arithmetic(query_, a_in_float_, position,
+                             [&](const auto& a, const auto& b) { return ask(a, b, query_); });
 }
 
 double MapEvaluator::clearance(const Vec2d& position, const MapAnswer& answer) const {
-    if (question_.operation == Operation::cast) {
+    if (query_.operation == Operation::cast) {
         return std::numeric_limits<double>::infinity();
     }
     if (answer.amount > 0) {
         return answer.amount;
     }
-    return in_its_arithmetic(question_, a_in_float_, position, [&](const auto& a, const auto& b) {
-        return answer.hit ? depth_of(a, b, question_, Algorithm::automatic, nullptr)
+    return in_its_arithmetic(query_, a_in_float_, position, [&](const auto& a, const auto& b) {
+        return answer.hit ? depth_of(a, b, query_, Algorithm::automatic, nullptr)
                           : distance_of(a, b, Algorithm::automatic, nullptr);
     });
 }

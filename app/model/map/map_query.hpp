@@ -35,14 +35,14 @@ struct MapQuery {
 
 /// The query of the map for the pair in focus; nothing where there is none.
 [[nodiscard]] std::optional<MapQuery> map_query(const Scene& scene, const Answers& answers,
-                                                const FocusQuery& question, MapKind kind, const Vec2d& min,
+                                                const FocusQuery& query, MapKind kind, const Vec2d& min,
                                                 const Vec2d& max, double pixel);
 
 /// Asks the core, with b's reference point wherever one likes; from several threads at once, if need be.
-/// Precondition: the question outlives it.
+/// Precondition: the query outlives it.
 class MapEvaluator {
 public:
-    explicit MapEvaluator(const MapQuery& question);
+    explicit MapEvaluator(const MapQuery& query);
 
     [[nodiscard]] MapAnswer at(const Vec2d& position) const;
     /// How far b may move from there, in any direction, while the verdict stays the same: the depth or the
@@ -50,7 +50,7 @@ public:
     [[nodiscard]] double clearance(const Vec2d& position, const MapAnswer& answer) const;
 
 private:
-    const MapQuery& question_;
+    const MapQuery& query_;
     Shape<float> a_in_float_;  ///< of a scene in that arithmetic
 };
 

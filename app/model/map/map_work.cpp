@@ -14,11 +14,11 @@ constexpr double most_arrows = 1e4;
 
 }  // namespace
 
-MapWork::MapWork(MapQuery question) : question_(std::move(question)) {
+MapWork::MapWork(MapQuery query) : query_(std::move(query)) {
     if (lattice_.empty()) {
         return;
     }
-    if (question_.kind == MapKind::direction) {
+    if (query_.kind == MapKind::direction) {
         place_arrows();
     }
     points_ = lattice_.coarse_points();
@@ -34,14 +34,14 @@ void MapWork::begin(Batch batch, std::size_t items) {
 }
 
 void MapWork::place_arrows() {
-    const double side = pixels_to_an_arrow * question_.pixel;
-    const Vec2d count = glm::ceil((question_.max - question_.min) / side);
+    const double side = pixels_to_an_arrow * query_.pixel;
+    const Vec2d count = glm::ceil((query_.max - query_.min) / side);
     if (!(count.x * count.y <= most_arrows)) {
         return;
     }
     for (int row = 0; row < static_cast<int>(count.y); ++row) {
         for (int column = 0; column < static_cast<int>(count.x); ++column) {
-            arrows_.push_back({question_.min + (Vec2d(column, row) + 0.5) * side, Vec2d(0)});
+            arrows_.push_back({query_.min + (Vec2d(column, row) + 0.5) * side, Vec2d(0)});
         }
     }
 }
@@ -58,7 +58,7 @@ void MapWork::run(std::size_t item) {
             }
             break;
         case Batch::most:
-            most_ = maximum_of(question_, queries_, lattice_);
+            most_ = maximum_of(query_, queries_, lattice_);
             break;
         case Batch::crossings:
             contours_->find_crossing(item);
@@ -83,11 +83,11 @@ void MapWork::run(std::size_t item) {
 void MapWork::advance() {
     switch (batch_) {
         case Batch::coarse_points:
-            begin(Batch::most, question_.kind == MapKind::amount ? 1 : 0);
+            begin(Batch::most, query_.kind == MapKind::amount ? 1 : 0);
             break;
         case Batch::most:
-            layers_ = map_layers(question_.kind, question_.operation, most_);
-            lattice_.tell_apart_by(layers_, question_.kind == MapKind::direction);
+            layers_ = map_layers(query_.kind, query_.operation, most_);
+            lattice_.tell_apart_by(layers_, query_.kind == MapKind::direction);
             begin_outlines(MapLattice::top_cell);
             break;
         case Batch::finer_points:
@@ -123,9 +123,9 @@ void MapWork::refine() {
 }
 
 void MapWork::begin_outlines(int cell) {
-    contours_.emplace(lattice_, queries_, layers_, cell, question_.pixel);
-    if (question_.kind == MapKind::direction) {
-        creases_.emplace(lattice_, queries_, cell, question_.pixel);
+    contours_.emplace(lattice_, queries_, layers_, cell, query_.pixel);
+    if (query_.kind == MapKind::direction) {
+        creases_.emplace(lattice_, queries_, cell, query_.pixel);
     }
     begin(Batch::crossings, contours_->crossings());
 }
@@ -137,8 +137,8 @@ void MapWork::publish() {
             arrows.push_back(arrow);
         }
     }
-    picture_ = std::make_shared<const MapPicture>(MapPicture{.kind = question_.kind,
-                                                             .operation = question_.operation,
+    picture_ = std::make_shared<const MapPicture>(MapPicture{.kind = query_.kind,
+                                                             .operation = query_.operation,
                                                              .layers = layers_,
                                                              .most = most_,
                                                              .outlines = std::move(outlines_),

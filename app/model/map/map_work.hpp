@@ -17,11 +17,11 @@ namespace collidarium::app {
 /// are shared out.
 class MapWork {
 public:
-    explicit MapWork(MapQuery question);
+    explicit MapWork(MapQuery query);
     MapWork(const MapWork&) = delete;
     MapWork& operator=(const MapWork&) = delete;
 
-    [[nodiscard]] const MapQuery& question() const { return question_; }
+    [[nodiscard]] const MapQuery& query() const { return query_; }
     /// How many items the batch at hand has; 0: all is done.
     [[nodiscard]] std::size_t items() const { return items_; }
     /// Does one item; from several threads at once for different ones.
@@ -40,9 +40,9 @@ private:
     void begin(Batch batch, std::size_t items);
     void place_arrows();
 
-    MapQuery question_;
-    MapEvaluator queries_{question_};
-    MapLattice lattice_{question_};
+    MapQuery query_;
+    MapEvaluator queries_{query_};
+    MapLattice lattice_{query_};
     MapLayers layers_;
     double most_ = 0;
     Batch batch_{};

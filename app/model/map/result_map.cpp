@@ -51,32 +51,32 @@ ResultMap::~ResultMap() {
     }
 }
 
-bool ResultMap::ask(const std::optional<MapQuery>& question) {
+bool ResultMap::ask(const std::optional<MapQuery>& query) {
     {
         const std::scoped_lock lock(mutex_);
-        if (question == (next_ ? next_ : question_)) {
+        if (query == (next_ ? next_ : query_)) {
             return false;
         }
-        if (question && work_ && !has_own_picture_) {
-            next_ = question;
+        if (query && work_ && !has_own_picture_) {
+            next_ = query;
             return true;
         }
-        start(question);
+        start(query);
     }
     changed_.notify_all();
     return true;
 }
 
 /// With the lock held.
-void ResultMap::start(const std::optional<MapQuery>& question) {
-    question_ = question;
+void ResultMap::start(const std::optional<MapQuery>& query) {
+    query_ = query;
     next_.reset();
     work_.reset();
     taken_ = finished_ = 0;
     advancing_ = false;
     has_own_picture_ = false;
-    if (question_) {
-        work_ = std::make_shared<MapWork>(*question_);
+    if (query_) {
+        work_ = std::make_shared<MapWork>(*query_);
     }
     if (!work_ || work_->items() == 0) {
         work_.reset();

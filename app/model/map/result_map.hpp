@@ -29,11 +29,11 @@ public:
     ResultMap(const ResultMap&) = delete;
     ResultMap& operator=(const ResultMap&) = delete;
 
-    /// Asks for the map of another question; that of nothing is none. What was begun for the one before is
+    /// Asks for the map of another query; that of nothing is none. What was begun for the one before is
     /// dropped, unless there is no picture of it yet: one that is followed by others comes late, but comes.
-    /// Until there is a new picture the old one stays. Returns whether the question is another one than
+    /// Until there is a new picture the old one stays. Returns whether the query is another one than
     /// before.
-    bool ask(const std::optional<MapQuery>& question);
+    bool ask(const std::optional<MapQuery>& query);
 
     /// Works until there is nothing to do, or a new picture if that is all that is wanted, or so much time
     /// has passed.
@@ -56,7 +56,7 @@ private:
         std::size_t last{};
     };
 
-    void start(const std::optional<MapQuery>& question);
+    void start(const std::optional<MapQuery>& query);
     void run_thread();
     [[nodiscard]] std::optional<Portion> take();
     void run(std::unique_lock<std::mutex>& lock, const Portion& portion);
@@ -65,14 +65,14 @@ private:
 
     mutable std::mutex mutex_;
     std::condition_variable changed_;  ///< there is something to take, a picture, or an end
-    std::optional<MapQuery> question_;
+    std::optional<MapQuery> query_;
     std::optional<MapQuery> next_;   ///< waits for a picture of the one before
     std::shared_ptr<MapWork> work_;  ///< null: nothing is to be done
     std::size_t taken_ = 0;          ///< items of its batch
     std::size_t finished_ = 0;
     bool advancing_ = false;
     std::shared_ptr<const MapPicture> picture_;
-    bool has_own_picture_ = false;  ///< of the question that is worked on
+    bool has_own_picture_ = false;  ///< of the query that is worked on
     bool stopping_ = false;
     std::function<void()> news_;
     std::vector<std::thread> threads_;

@@ -51,7 +51,7 @@ void draw_choices(const Ui& ui) {
         draw_command(ui, window_command(command), "method.");
     }
     ImGui::Separator();
-    const Algorithm chosen = shell.workspace.question.algorithm;
+    const Algorithm chosen = shell.workspace.query.algorithm;
     for (const Algorithm method : all_algorithms) {
         std::string text(method_word(method));
         if (method == Algorithm::automatic && shell.workspace.answers().focus) {

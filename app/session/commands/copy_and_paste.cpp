@@ -35,7 +35,7 @@ bool put_shapes(Shell& shell, const char* verb) {
 
 void put_query(Shell& shell, std::string (*write)(const PairQuery&), const char* notice) {
     const Workspace& workspace = shell.workspace;
-    if (const auto pair = pair_query(workspace.scene(), workspace.answers(), workspace.question)) {
+    if (const auto pair = pair_query(workspace.scene(), workspace.answers(), workspace.query)) {
         put(shell, write(*pair), notice);
     }
 }

@@ -46,7 +46,7 @@ void add_query_and_method(CommandList& list) {
                .key = alt(Key::n),
                .name = "Default query and method",
                .perform = choose_default_query,
-               .enabled = [](const Shell& shell) { return shell.workspace.question != FocusQuery{}; }}});
+               .enabled = [](const Shell& shell) { return shell.workspace.query != FocusQuery{}; }}});
 }
 
 template <int By>
@@ -119,7 +119,7 @@ void slow_down(Shell& shell) {
 constexpr std::array frame_counts{0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 48};
 
 void change_frames(Shell& shell, int by) {
-    int& frames = shell.workspace.question.frames;
+    int& frames = shell.workspace.query.frames;
     const auto place = std::ranges::lower_bound(frame_counts, frames) - frame_counts.begin();
     const auto last = static_cast<std::ptrdiff_t>(frame_counts.size()) - 1;
     frames = frame_counts[static_cast<std::size_t>(std::clamp(place + by, std::ptrdiff_t(0), last))];
@@ -150,7 +150,7 @@ void add_time(CommandList& list) {
                .key = shift(Key::j),
                .ends_group = true,
                .perform = [](Shell& shell) { change_frames(shell, -1); },
-               .enabled = [](const Shell& shell) { return shell.workspace.question.frames > 0; }}});
+               .enabled = [](const Shell& shell) { return shell.workspace.query.frames > 0; }}});
 }
 
 WindowCommand result_map(const char* id, const char* label, const char* name, KeyChord key, MapKind kind,

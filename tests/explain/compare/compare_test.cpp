@@ -16,8 +16,8 @@ Scene pair_of(ShapeD a, ShapeD b, std::optional<Vec2d> translation = {}) {
     return scene;
 }
 
-std::vector<ComparedMethod> compared(const Scene& scene, const FocusQuery& question = {}) {
-    return compare(scene, *answer(scene, FocusPair{0, 1}, question).focus);
+std::vector<ComparedMethod> compared(const Scene& scene, const FocusQuery& query = {}) {
+    return compare(scene, *answer(scene, FocusPair{0, 1}, query).focus);
 }
 
 const ComparedMethod* called(const std::vector<ComparedMethod>& all, const std::string& name) {

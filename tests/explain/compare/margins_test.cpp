@@ -25,8 +25,8 @@ Scene pair_of(SceneShape a, SceneShape b, std::optional<Vec2d> translation = {})
     return scene;
 }
 
-std::vector<Decision> decided(const Scene& scene, const FocusQuery& question = {}) {
-    const Answers answers = answer(scene, FocusPair{0, 1}, question);
+std::vector<Decision> decided(const Scene& scene, const FocusQuery& query = {}) {
+    const Answers answers = answer(scene, FocusPair{0, 1}, query);
     return decisions(scene, *answers.focus);
 }
 

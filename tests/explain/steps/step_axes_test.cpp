@@ -15,9 +15,9 @@ struct Told {
     std::vector<Step> steps;
 };
 
-Told told(SceneShape a, SceneShape b, const FocusQuery& question) {
+Told told(SceneShape a, SceneShape b, const FocusQuery& query) {
     Scene scene = test::scene_of({std::move(a), std::move(b)});
-    Answers answers = answer(scene, FocusPair{0, 1}, question);
+    Answers answers = answer(scene, FocusPair{0, 1}, query);
     std::vector<Step> all = steps(scene, answers);
     return {std::move(scene), std::move(answers), std::move(all)};
 }
@@ -198,10 +198,10 @@ TEST(FormulaOverlap, FitsItsColumnWithManyAxesAndLongNames) {
 }
 
 TEST(Steps, FormulasFitTheirColumn) {
-    for (const FocusQuery& question : {by_sat, how_far}) {
+    for (const FocusQuery& query : {by_sat, how_far}) {
         const Told all =
             told(test::named("ground", Obb<double>{{0.123456, -1}, {2, 1}, Rotation<double>(0.3)}),
-                 test::named("crate", Obb<double>{{1.5, 0.75}, {1, 1}, Rotation<double>(1)}), question);
+                 test::named("crate", Obb<double>{{1.5, 0.75}, {1, 1}, Rotation<double>(1)}), query);
         for (const Step& step : all.steps) {
             for (const RichLine& line : step.formula) {
                 EXPECT_LE(length(plain(line)), formula_width) << plain(line);

@@ -17,9 +17,9 @@ std::vector<Step> steps_at(const ShapeD& a, const Vec2d& way, Algorithm method =
     const Scene scene = examples::scene(
         {{.id = "still", .name = {}, .shape = a, .translation = {}, .unknown = {}},
          {.id = "ball", .name = {}, .shape = Circle<double>{{0, 0}, 1}, .translation = way, .unknown = {}}});
-    FocusQuery question;
-    question.algorithm = method;
-    return steps(scene, answer(scene, choose_focus(scene, {}), question));
+    FocusQuery query;
+    query.algorithm = method;
+    return steps(scene, answer(scene, choose_focus(scene, {}), query));
 }
 
 const Step* titled(const std::vector<Step>& all, const std::string& title) {
@@ -97,10 +97,10 @@ TEST(CastFormulas, AreThereForEverySceneAndMethodAndFitTheirColumn) {
         ASSERT_NE(source, nullptr) << entry.path();
         for (const Algorithm method :
              {Algorithm::automatic, Algorithm::minkowski, Algorithm::conservative_advancement}) {
-            FocusQuery question;
-            question.operation = Operation::cast;
-            question.algorithm = method;
-            const Answers answers = answer(source->scene, choose_focus(source->scene, {}), question);
+            FocusQuery query;
+            query.operation = Operation::cast;
+            query.algorithm = method;
+            const Answers answers = answer(source->scene, choose_focus(source->scene, {}), query);
             const std::vector<RichLine> lines = formula(source->scene, answers);
             EXPECT_EQ(lines.empty(), !answers.focus) << entry.path();
             for (const RichLine& line : lines) {

@@ -13,10 +13,10 @@ FocusAnswer focus_of(const ShapeD& a, const Vec2d& way, Algorithm algorithm = Al
     SceneShape still{.id = "a", .name = {}, .shape = a, .translation = {}, .unknown = {}};
     SceneShape ball{
         .id = "b", .name = {}, .shape = Circle<double>{{0, 0}, 1}, .translation = way, .unknown = {}};
-    FocusQuery question;
-    question.algorithm = algorithm;
+    FocusQuery query;
+    query.algorithm = algorithm;
     const Scene scene = examples::scene({still, ball});
-    return *answer(scene, choose_focus(scene, {}), question).focus;
+    return *answer(scene, choose_focus(scene, {}), query).focus;
 }
 
 TEST(InsideInterval, IsThatBetweenTheRootsOfACircle) {

@@ -28,9 +28,9 @@ Scene wall_and_mover() {
 
 /// Of the pair in focus.
 struct Asked {
-    explicit Asked(Scene asked, const FocusQuery& question = {})
-        : scene(std::move(asked)), answers(answer(scene, choose_focus(scene, std::nullopt), question)) {
-        pair.emplace(*pair_query(scene, answers, question));
+    explicit Asked(Scene asked, const FocusQuery& query = {})
+        : scene(std::move(asked)), answers(answer(scene, choose_focus(scene, std::nullopt), query)) {
+        pair.emplace(*pair_query(scene, answers, query));
     }
     Scene scene;
     Answers answers;

@@ -31,7 +31,7 @@ TEST(AtStep, KnowsOnlyWhatTheTraceHasToldOfACast) {
     EXPECT_FALSE(early.focus->cast);
     ASSERT_EQ(early.movers.size(), 1U);
     EXPECT_FALSE(early.movers[0].hit);
-    EXPECT_EQ(early.overlaps.size(), whole.overlaps.size()) << "another question";
+    EXPECT_EQ(early.overlaps.size(), whole.overlaps.size()) << "another query";
     EXPECT_TRUE(at_step(whole, events).focus->cast);
     EXPECT_EQ(at_step(whole, 0).focus->shown.trace.size(), 0U);
 }

@@ -11,9 +11,9 @@ namespace collidarium::app::test {
 namespace {
 
 FocusAnswer focus_of(const Scene& scene, int frames) {
-    FocusQuery question;
-    question.frames = frames;
-    return *answer(scene, FocusPair{0, 1}, question).focus;
+    FocusQuery query;
+    query.frames = frames;
+    return *answer(scene, FocusPair{0, 1}, query).focus;
 }
 
 /// A bullet of width 0.5 that crosses a wall 0.125 thick half of its way.

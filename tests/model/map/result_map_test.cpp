@@ -22,9 +22,9 @@ using test::polygon;
 
 constexpr std::chrono::nanoseconds no_time(1);
 
-MapPicture finished(const MapQuery& question, unsigned threads = 0) {
+MapPicture finished(const MapQuery& query, unsigned threads = 0) {
     ResultMap map(threads);
-    map.ask(question);
+    map.ask(query);
     map.finish();
     return map.picture() ? *map.picture() : MapPicture{};
 }
@@ -49,11 +49,11 @@ TEST(ResultMap, SaysWhatTheCoreSaysWhereverItIsAsked) {
     for (const auto& [a, b] : pairs()) {
         for (const Operation operation : {Operation::contact, Operation::distance, Operation::cast}) {
             for (const MapKind kind : {MapKind::verdict, MapKind::amount, MapKind::direction}) {
-                MapQuery question = boxes(operation, kind);
-                question.a = a;
-                question.b = b;
-                question.translation = operation == Operation::cast ? Vec2d(3, 1.1) : Vec2d(0);
-                EXPECT_EQ(faults(question, finished(question), 300, 0.25), 0)
+                MapQuery query = boxes(operation, kind);
+                query.a = a;
+                query.b = b;
+                query.translation = operation == Operation::cast ? Vec2d(3, 1.1) : Vec2d(0);
+                EXPECT_EQ(faults(query, finished(query), 300, 0.25), 0)
                     << "shapes " << a.index() << " and " << b.index() << ", operation "
                     << static_cast<int>(operation) << ", kind " << static_cast<int>(kind);
             }
@@ -65,48 +65,48 @@ TEST(ResultMap, SaysSoInBothArithmeticsAndForBothPolicies) {
     for (const ScalarKind scalar : {ScalarKind::float64, ScalarKind::float32}) {
         for (const Policy policy : {Policy::open, Policy::closed}) {
             for (const ShapeD& a : {ShapeD(Obb<double>{{0, 0}, {2, 1}, 0.5}), letter()}) {
-                MapQuery question = boxes(Operation::contact, MapKind::amount);
-                question.a = a;
-                question.scalar = scalar;
-                question.policy = policy;
-                EXPECT_EQ(faults(question, finished(question), 500, 0.25), 0);
+                MapQuery query = boxes(Operation::contact, MapKind::amount);
+                query.a = a;
+                query.scalar = scalar;
+                query.policy = policy;
+                EXPECT_EQ(faults(query, finished(query), 500, 0.25), 0);
             }
         }
     }
 }
 
 TEST(ResultMap, AnswersInTheArithmeticOfTheScene) {
-    MapQuery question = boxes(Operation::distance);
+    MapQuery query = boxes(Operation::distance);
     const Vec2d at(5.1, 0);
-    const double exact = MapEvaluator(question).at(at).amount;
-    question.scalar = ScalarKind::float32;
-    const double rounded = MapEvaluator(question).at(at).amount;
+    const double exact = MapEvaluator(query).at(at).amount;
+    query.scalar = ScalarKind::float32;
+    const double rounded = MapEvaluator(query).at(at).amount;
     EXPECT_NE(exact, rounded);
     EXPECT_NEAR(exact, rounded, 1e-6);
 }
 
 TEST(ResultMap, AsksOfCastsWhenAndOfDistancesHowFar) {
-    MapQuery question = boxes(Operation::cast);
-    question.translation = Vec2d(4, 0);
-    const MapAnswer before = MapEvaluator(question).at({-5, 0});
+    MapQuery query = boxes(Operation::cast);
+    query.translation = Vec2d(4, 0);
+    const MapAnswer before = MapEvaluator(query).at({-5, 0});
     EXPECT_TRUE(before.hit);
     EXPECT_EQ(before.amount, 0.5);
     EXPECT_EQ(before.normal, Vec2d(-1, 0));
-    EXPECT_FALSE(MapEvaluator(question).at({-8, 0}).hit);
-    question.operation = Operation::distance;
-    EXPECT_EQ(MapEvaluator(question).at({5, 0}).amount, 2);
-    EXPECT_TRUE(MapEvaluator(question).at({1, 1}).hit);
+    EXPECT_FALSE(MapEvaluator(query).at({-8, 0}).hit);
+    query.operation = Operation::distance;
+    EXPECT_EQ(MapEvaluator(query).at({5, 0}).amount, 2);
+    EXPECT_TRUE(MapEvaluator(query).at({1, 1}).hit);
 }
 
 TEST(ResultMap, IsTheSameWhoeverWorksOnIt) {
     for (const MapKind kind : {MapKind::amount, MapKind::direction}) {
-        MapQuery question = boxes(Operation::contact, kind);
-        question.a = letter();
-        const MapPicture alone = finished(question);
-        EXPECT_EQ(finished(question, 1), alone);
-        EXPECT_EQ(finished(question, 3), alone);
+        MapQuery query = boxes(Operation::contact, kind);
+        query.a = letter();
+        const MapPicture alone = finished(query);
+        EXPECT_EQ(finished(query, 1), alone);
+        EXPECT_EQ(finished(query, 3), alone);
         ResultMap slices;
-        slices.ask(question);
+        slices.ask(query);
         int count = 0;
         for (; !slices.done(); ++count) {
             slices.work(ResultMap::Until::final, no_time);
@@ -150,17 +150,17 @@ TEST(ResultMap, KeepsTheOldPictureUntilThereIsANewOne) {
 }
 
 TEST(ResultMap, DropsWhatNobodyWantsAnyMore) {
-    MapQuery question = boxes(Operation::contact, MapKind::amount);
-    question.a = letter();
+    MapQuery query = boxes(Operation::contact, MapKind::amount);
+    query.a = letter();
     for (const unsigned threads : {0U, 2U}) {
         ResultMap map(threads);
         for (int i = 0; i < 50; ++i) {
-            question.b = Aabb<double>{{0, 0}, {1 + i * 1e-3, 1}};
-            map.ask(question);
+            query.b = Aabb<double>{{0, 0}, {1 + i * 1e-3, 1}};
+            map.ask(query);
             map.work(ResultMap::Until::picture, std::chrono::microseconds(i * 20));
         }
         map.finish();
-        EXPECT_EQ(*map.picture(), finished(question)) << "of the last question";
+        EXPECT_EQ(*map.picture(), finished(query)) << "of the last query";
     }
 }
 
@@ -169,16 +169,16 @@ TEST(ResultMap, ShowsSomethingOfQuestionsThatChangeAllTheTime) {
     int pictures = 0;
     std::shared_ptr<const MapPicture> last;
     for (int i = 0; i < 3000; ++i) {
-        MapQuery question = boxes(Operation::contact);
-        question.b = Aabb<double>{{0, 0}, {1 + i * 1e-4, 1}};
-        EXPECT_TRUE(map.ask(question));
+        MapQuery query = boxes(Operation::contact);
+        query.b = Aabb<double>{{0, 0}, {1 + i * 1e-4, 1}};
+        EXPECT_TRUE(map.ask(query));
         for (int portion = 0; portion < 10; ++portion) {
             map.work(ResultMap::Until::picture, no_time);
         }
         pictures += map.picture() != last ? 1 : 0;
         last = map.picture();
     }
-    EXPECT_GT(pictures, 30) << "each is of the question that was the newest when it was begun";
+    EXPECT_GT(pictures, 30) << "each is of the query that was the newest when it was begun";
 }
 
 TEST(ResultMap, TellsOnceOfEachPicture) {
@@ -238,11 +238,11 @@ TEST(ResultMap, CreasesLieWhereTheNormalJumps) {
 
 TEST(ResultMap, BandsLieWithinEachOther) {
     for (const Operation operation : {Operation::contact, Operation::distance, Operation::cast}) {
-        MapQuery question = boxes(operation, MapKind::amount);
-        question.a = letter();
-        question.translation = operation == Operation::cast ? Vec2d(3, 1.1) : Vec2d(0);
-        const MapPicture picture = finished(question);
-        const MapEvaluator queries(question);
+        MapQuery query = boxes(operation, MapKind::amount);
+        query.a = letter();
+        query.translation = operation == Operation::cast ? Vec2d(3, 1.1) : Vec2d(0);
+        const MapPicture picture = finished(query);
+        const MapEvaluator queries(query);
         ASSERT_GT(picture.layers.bands, 4);
         for (std::size_t layer = 1; layer < picture.outlines.size(); ++layer) {
             for (const MapLine& ring : picture.outlines[layer].rings) {
@@ -250,7 +250,7 @@ TEST(ResultMap, BandsLieWithinEachOther) {
                     bool near = false;
                     for (int i = 0; i < 9; ++i) {
                         near = near || covers(picture.outlines[layer - 1],
-                                              point + Vec2d(i % 3 - 1, i / 3 - 1) * (0.1 * question.pixel));
+                                              point + Vec2d(i % 3 - 1, i / 3 - 1) * (0.1 * query.pixel));
                     }
                     EXPECT_TRUE(near) << "band " << layer << " at " << point.x << ", " << point.y;
                 }
@@ -261,37 +261,37 @@ TEST(ResultMap, BandsLieWithinEachOther) {
 
 TEST(ResultMap, KnowsTheLargestAmount) {
     EXPECT_NEAR(finished(boxes(Operation::contact, MapKind::amount)).most, 2, 1e-5);
-    MapQuery question = boxes(Operation::contact, MapKind::amount);
-    question.a = Aabb<double>{{1, 0}, {2, 1.5}};
-    EXPECT_NEAR(finished(question).most, 2.5, 1e-5);
-    question.a = letter();
-    question.b = Circle<double>{{0, 0}, 0.5};
+    MapQuery query = boxes(Operation::contact, MapKind::amount);
+    query.a = Aabb<double>{{1, 0}, {2, 1.5}};
+    EXPECT_NEAR(finished(query).most, 2.5, 1e-5);
+    query.a = letter();
+    query.b = Circle<double>{{0, 0}, 0.5};
     double most = 0;
-    const MapEvaluator queries(question);
+    const MapEvaluator queries(query);
     for (double x = -3; x < 3; x += 0.01) {
         for (double y = -2; y < 2; y += 0.01) {
             most = std::max(most, queries.at({x, y}).amount);
         }
     }
-    EXPECT_GT(finished(question).most, most - 1e-9);
-    EXPECT_LT(finished(question).most, most + 0.02);
-    question.operation = Operation::distance;
-    EXPECT_NEAR(finished(question).most, queries.at({8, 4.5}).hit ? 0 : finished(question).most, 0.5);
+    EXPECT_GT(finished(query).most, most - 1e-9);
+    EXPECT_LT(finished(query).most, most + 0.02);
+    query.operation = Operation::distance;
+    EXPECT_NEAR(finished(query).most, queries.at({8, 4.5}).hit ? 0 : finished(query).most, 0.5);
 }
 
 TEST(ResultMap, LosesNothingThatIsNarrow) {
-    MapQuery question = boxes(Operation::contact);
-    question.a = Obb<double>{{0, 0}, {5, 0.08}, 0.4};
-    question.b = Point<double>{{0, 0}};
-    const MapPicture picture = finished(question);
+    MapQuery query = boxes(Operation::contact);
+    query.a = Obb<double>{{0, 0}, {5, 0.08}, 0.4};
+    query.b = Point<double>{{0, 0}};
+    const MapPicture picture = finished(query);
     EXPECT_EQ(edge_of(picture).rings.size(), 1U) << "six pixels wide";
-    EXPECT_EQ(faults(question, picture, 2000, 0.25), 0);
+    EXPECT_EQ(faults(query, picture, 2000, 0.25), 0);
 }
 
 TEST(ResultMap, HasNoLinesAlongTheBorderOfWhatIsInSight) {
-    MapQuery question = boxes(Operation::contact);
-    question.max = Vec2d(1, 4.5);  // cuts the overlap
-    const MapPicture picture = finished(question);
+    MapQuery query = boxes(Operation::contact);
+    query.max = Vec2d(1, 4.5);  // cuts the overlap
+    const MapPicture picture = finished(query);
     EXPECT_EQ(edge_of(picture).rings.size(), 1U);
     EXPECT_EQ(edge_of(picture).lines.size(), 1U);
     for (const Vec2d& point : edge_of(picture).lines.front()) {
@@ -300,14 +300,14 @@ TEST(ResultMap, HasNoLinesAlongTheBorderOfWhatIsInSight) {
 }
 
 TEST(ResultMap, OfAnAreaThatIsNoneIsNothing) {
-    MapQuery question = boxes(Operation::contact);
-    question.max = question.min;
-    EXPECT_TRUE(finished(question).outlines.empty());
-    question.max = Vec2d(std::numeric_limits<double>::infinity());
-    EXPECT_TRUE(finished(question).outlines.empty());
-    question.max = Vec2d(1e9, 1e9);  // more cells than anybody can wait for: larger ones
+    MapQuery query = boxes(Operation::contact);
+    query.max = query.min;
+    EXPECT_TRUE(finished(query).outlines.empty());
+    query.max = Vec2d(std::numeric_limits<double>::infinity());
+    EXPECT_TRUE(finished(query).outlines.empty());
+    query.max = Vec2d(1e9, 1e9);  // more cells than anybody can wait for: larger ones
     ResultMap map;
-    map.ask(question);
+    map.ask(query);
     map.work(ResultMap::Until::final, no_time);
     EXPECT_FALSE(map.done());
 }

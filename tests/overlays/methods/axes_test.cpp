@@ -33,8 +33,8 @@ Scene turned_boxes() {
                    test::named("other", Obb<double>{{1.5, 1}, {1.25, 0.75}, Rotation<double>(-0.375)}));
 }
 
-std::size_t axis_event(const Scene& scene, std::size_t n, const FocusQuery& question = by_sat) {
-    return place_of<AxisProjection<double>>(answer(scene, FocusPair{0, 1}, question), n);
+std::size_t axis_event(const Scene& scene, std::size_t n, const FocusQuery& query = by_sat) {
+    return place_of<AxisProjection<double>>(answer(scene, FocusPair{0, 1}, query), n);
 }
 
 std::vector<Mark> of_kind(const Shot& shot, MarkKind kind, Role role) {
@@ -48,7 +48,7 @@ std::vector<Mark> of_kind(const Shot& shot, MarkKind kind, Role role) {
 }
 
 TEST(Axes, MeasureTheOverlapOnEachAndTellTheLeast) {
-    const Explained seen = explained(two_boxes(), "axes", {.question = by_kernel});
+    const Explained seen = explained(two_boxes(), "axes", {.query = by_kernel});
     EXPECT_TRUE(seen.shot.says("axes", "y: least overlap 0.5"));
     EXPECT_TRUE(seen.shot.says("axes", "x: overlap 0.95"));
     EXPECT_TRUE(seen.shot.has("axes", MarkKind::arrow, Role::x_axis));
@@ -62,7 +62,7 @@ TEST(Axes, KeepOffTheNumbersOfTheRulers) {
     for (const double height : {5.0, 5.5, 6.0, 6.5, 7.0, 8.0}) {
         Scene scene = two_boxes();
         scene.view->height = height;
-        const Explained seen = explained(scene, "axes", {.question = by_sat});
+        const Explained seen = explained(scene, "axes", {.query = by_sat});
         for (const Mark& number : seen.shot.in("rulers")) {
             for (const Mark& bar : seen.shot.in("axes")) {
                 if (number.kind == MarkKind::text && bar.kind == MarkKind::fill) {
@@ -77,7 +77,7 @@ TEST(Axes, KeepOffTheNumbersOfTheRulers) {
 }
 
 TEST(Axes, BarsAreAsLongAsTheProjectionsAndBesideTheShapes) {
-    const Explained seen = explained(two_boxes(), "axes", {.question = by_sat});
+    const Explained seen = explained(two_boxes(), "axes", {.query = by_sat});
     const Rect shapes{seen.camera.to_screen({-2.5, 1.75}), seen.camera.to_screen({3.05, -1.25})};
     const double scale = seen.camera.pixels_per_unit();
     const std::vector<Mark> bars = of_kind(seen.shot, MarkKind::fill, Role::subject);
@@ -91,7 +91,7 @@ TEST(Axes, BarsAreAsLongAsTheProjectionsAndBesideTheShapes) {
 
 TEST(Axes, OfShapesApartShowTheGap) {
     const Scene scene = pair_of(triangle(), test::named("ball", Circle<double>{{1, 0.8}, 0.9}));
-    const Explained seen = explained(scene, "axes", {.question = by_sat});
+    const Explained seen = explained(scene, "axes", {.query = by_sat});
     const AxisChoice choice = choose_axes(seen.answers.focus->shown.trace, {});
     const auto* gap = std::get_if<AxisProjection<double>>(&seen.answers.focus->shown.trace[choice.decides]);
     ASSERT_NE(gap, nullptr);
@@ -109,13 +109,13 @@ TEST(Axes, OfShapesApartShowTheGap) {
 TEST(Axes, OfRoundShapesRunBetweenTheirCentres) {
     const Scene scene = pair_of(test::named("sun", Circle<double>{{-1.5, 0}, 1}),
                                 test::named("moon", Circle<double>{{1.5, 0}, 1}));
-    const Explained seen = explained(scene, "axes", {.question = by_sat});
+    const Explained seen = explained(scene, "axes", {.query = by_sat});
     EXPECT_EQ(seen.shot.texts("axes"), (std::vector<std::string>{"centres: gap 1"}));
 }
 
 TEST(Axes, ShowTheWayOutAsALengthWhereItIsMoreThanTheSharedPart) {
     const Scene scene = pair_of(test::box("room", {0, 0}, {3, 2}), test::box("crate", {1, 0.5}, {0.5, 0.5}));
-    const Explained seen = explained(scene, "axes", {.question = by_kernel});
+    const Explained seen = explained(scene, "axes", {.query = by_kernel});
     const double scale = seen.camera.pixels_per_unit();
     std::vector<double> lengths;
     for (const Role role : {Role::corrected, Role::x_axis}) {
@@ -131,7 +131,7 @@ TEST(Axes, ShowTheWayOutAsALengthWhereItIsMoreThanTheSharedPart) {
 }
 
 TEST(Axes, TheSideThatOneIsAcrossIsLit) {
-    const Explained seen = explained(turned_boxes(), "axes", {.question = by_sat});
+    const Explained seen = explained(turned_boxes(), "axes", {.query = by_sat});
     const std::vector<Mark> sides = of_kind(seen.shot, MarkKind::line, Role::edge_axis);
     const auto thick = std::max_element(sides.begin(), sides.end(),
                                         [](const Mark& a, const Mark& b) { return a.size < b.size; });
@@ -141,7 +141,7 @@ TEST(Axes, TheSideThatOneIsAcrossIsLit) {
 }
 
 TEST(Axes, NeverLieOnEachOther) {
-    const Explained seen = explained(turned_boxes(), "axes", {.question = by_sat});
+    const Explained seen = explained(turned_boxes(), "axes", {.query = by_sat});
     std::vector<Mark> axes = of_kind(seen.shot, MarkKind::arrow, Role::edge_axis);
     std::erase_if(axes, [](const Mark& arrow) { return arrow.size == 1.4; });  // lengths beside the bars
     ASSERT_EQ(axes.size(), 4u);
@@ -160,7 +160,7 @@ TEST(Axes, NeverLieOnEachOther) {
 TEST(Axes, OfManySidesOnlyThoseThatMatterAreDrawn) {
     const Scene scene =
         pair_of(octagon(), test::polygon("kite", {{1, 1}, {3, 0.5}, {3.5, 2}, {1.5, 2.5}}), 14);
-    const Explained seen = explained(scene, "axes", {.question = by_sat});
+    const Explained seen = explained(scene, "axes", {.query = by_sat});
     EXPECT_LE(of_kind(seen.shot, MarkKind::arrow, Role::edge_axis).size(), 4u);
     const std::vector<std::string> texts = seen.shot.texts("axes");
     EXPECT_TRUE(std::ranges::any_of(texts, [](const std::string& text) {
@@ -170,7 +170,7 @@ TEST(Axes, OfManySidesOnlyThoseThatMatterAreDrawn) {
 
 TEST(Axes, TheLitOneStandsOutAndTheOthersFade) {
     const std::size_t third = axis_event(turned_boxes(), 2);
-    const Explained seen = explained(turned_boxes(), "axes", {.question = by_sat, .lit = third});
+    const Explained seen = explained(turned_boxes(), "axes", {.query = by_sat, .lit = third});
     for (const EventMark& mark : seen.events) {
         EXPECT_LT(mark.event, seen.answers.focus->shown.trace.size());
     }
@@ -187,7 +187,7 @@ TEST(Axes, OfAConcavePolygonAreThoseOfThePieceThatDecides) {
     const Scene scene =
         pair_of(test::polygon("hook", {{-3, -2}, {2, -2}, {2, -1}, {-1, -1}, {-1, 2}, {-3, 2}}),
                 test::box("crate", {-0.5, 1}, {0.75, 0.5}));
-    const Explained seen = explained(scene, "axes", {.question = by_sat});
+    const Explained seen = explained(scene, "axes", {.query = by_sat});
     bool piece = false;
     for (const Mark& mark : of_kind(seen.shot, MarkKind::outline, Role::free)) {
         double right = -10;
@@ -207,8 +207,8 @@ TEST(Axes, TheLitOneHasAPlaceInSight) {
     scene.view->height = 6.5;
     for (std::size_t n = 0; n < 9; ++n) {
         const std::size_t step = axis_event(scene, n);
-        const Explained seen = explained(
-            scene, "axes", {.question = by_sat, .lit = step, .step = step + 1, .size = {1000, 620}});
+        const Explained seen =
+            explained(scene, "axes", {.query = by_sat, .lit = step, .step = step + 1, .size = {1000, 620}});
         const std::vector<Mark> axes = of_kind(seen.shot, MarkKind::arrow, Role::edge_axis);
         const auto lit =
             std::ranges::find_if(axes, [](const Mark& axis) { return axis.opacity == 1 && axis.size > 1.5; });
@@ -222,7 +222,7 @@ TEST(Axes, FadeWhileAnEventOfAnotherKindIsLit) {
     const Answers answers = answer(turned_boxes(), FocusPair{0, 1}, by_sat);
     for (const std::size_t other :
          {place_of<Route<double>>(answers, 0), place_of<Verdict<double>>(answers, 0)}) {
-        const Explained seen = explained(turned_boxes(), "axes", {.question = by_sat, .lit = other});
+        const Explained seen = explained(turned_boxes(), "axes", {.query = by_sat, .lit = other});
         const std::vector<Mark> axes = of_kind(seen.shot, MarkKind::arrow, Role::edge_axis);
         EXPECT_FALSE(axes.empty());
         for (const Mark& axis : axes) {
@@ -234,7 +234,7 @@ TEST(Axes, FadeWhileAnEventOfAnotherKindIsLit) {
 TEST(Axes, KeepTheirPlacesWhileFurtherOnesAreTold) {
     const std::size_t first = axis_event(two_boxes(), 0, by_kernel);
     const auto first_axis = [&](std::size_t steps) {
-        const Explained seen = explained(two_boxes(), "axes", {.question = by_kernel, .step = steps});
+        const Explained seen = explained(two_boxes(), "axes", {.query = by_kernel, .step = steps});
         EventMark longest;  // its line, longer than the bars beside it
         for (const EventMark& mark : seen.events) {
             const bool longer = glm::distance(mark.from, mark.to) > glm::distance(longest.from, longest.to);
@@ -242,8 +242,7 @@ TEST(Axes, KeepTheirPlacesWhileFurtherOnesAreTold) {
         }
         return longest.from;
     };
-    EXPECT_TRUE(
-        explained(two_boxes(), "axes", {.question = by_kernel, .step = first}).shot.in("axes").empty());
+    EXPECT_TRUE(explained(two_boxes(), "axes", {.query = by_kernel, .step = first}).shot.in("axes").empty());
     EXPECT_NE(first_axis(first + 1), Vec2d(0));
     EXPECT_EQ(first_axis(first + 1), first_axis(axis_event(two_boxes(), 1, by_kernel) + 1));
 }
@@ -257,8 +256,7 @@ TEST(Axes, TheOneThatIsToldAgainBecauseItDecidesStaysWhereItIs) {
     ASSERT_EQ(std::get<AxisProjection<double>>(trace[first]).overlap,
               std::get<AxisProjection<double>>(trace[again]).overlap);
     const auto line_of = [&](std::size_t event) {
-        const Explained seen =
-            explained(scene, "axes", {.question = by_sat, .lit = event, .step = again + 1});
+        const Explained seen = explained(scene, "axes", {.query = by_sat, .lit = event, .step = again + 1});
         EventMark longest;
         for (const EventMark& mark : seen.events) {
             const bool longer = glm::distance(mark.from, mark.to) > glm::distance(longest.from, longest.to);
@@ -276,7 +274,7 @@ TEST(Axes, OfShapesFarOutOfTheViewAreFinite) {
     Scene scene = two_boxes();
     for (const double height : {1e-6, 1e9}) {
         scene.view->height = height;
-        for (const Mark& mark : explained(scene, "axes", {.question = by_sat}).shot.in("axes")) {
+        for (const Mark& mark : explained(scene, "axes", {.query = by_sat}).shot.in("axes")) {
             EXPECT_TRUE(is_finite(mark.points));
         }
     }

@@ -25,7 +25,7 @@ bool has_line(const Explained& seen, Role role, const Vec2d& from, const Vec2d& 
 TEST(Features, OfASideAndACornerAreLitWithTheDistanceBetween) {
     const Scene scene = pair_of(test::polygon("tri", {{-3, -2}, {0, -2}, {0, 2}}),
                                 test::polygon("kite", {{1, 0.5}, {3, -1}, {4, 1}, {3, 2}}));
-    const Explained seen = explained(scene, "features", {.question = how_far});
+    const Explained seen = explained(scene, "features", {.query = how_far});
     EXPECT_TRUE(has_line(seen, Role::free, {0, -2}, {0, 2})) << "the side";
     EXPECT_TRUE(seen.shot.has("features", MarkKind::circle, Role::subject)) << "the corner";
     EXPECT_TRUE(has_line(seen, Role::corrected, {0, 0.5}, {1, 0.5})) << "between the witnesses";
@@ -35,7 +35,7 @@ TEST(Features, OfASideAndACornerAreLitWithTheDistanceBetween) {
 TEST(Features, OfRoundShapesAreArcsOnTheirSurface) {
     const Scene scene = pair_of(test::named("ball", Circle<double>{{-2, 0}, 1}),
                                 test::named("pill", Capsule<double>{{1, -2}, {1, 2}, 0.5}));
-    const Explained seen = explained(scene, "features", {.question = how_far});
+    const Explained seen = explained(scene, "features", {.query = how_far});
     const auto marks = seen.shot.in("features");
     const auto arc =
         std::ranges::find_if(marks, [](const Mark& mark) { return mark.kind == MarkKind::polyline; });

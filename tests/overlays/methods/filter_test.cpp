@@ -25,9 +25,9 @@ Scene triangles_touching() {
 
 /// The event that the picture of a scene would have lit, with everything before it told.
 template <class E>
-Explained lit_at(const Scene& scene, std::size_t n, const FocusQuery& question = of_filter) {
-    const std::size_t event = place_of<E>(answer(scene, FocusPair{0, 1}, question), n);
-    return explained(scene, "filter", {.question = question, .lit = event, .step = event + 1});
+Explained lit_at(const Scene& scene, std::size_t n, const FocusQuery& query = of_filter) {
+    const std::size_t event = place_of<E>(answer(scene, FocusPair{0, 1}, query), n);
+    return explained(scene, "filter", {.query = query, .lit = event, .step = event + 1});
 }
 
 std::vector<Mark> filter_marks(const Shot& shot, MarkKind kind, Role role) {
@@ -165,7 +165,7 @@ TEST(FilterLayer, LightsTheSideOfTheDifferenceThatTheAxisIsAcross) {
 
 TEST(FilterLayer, NotesEveryAxisWhereItIsDrawn) {
     const Scene scene = triangles_apart();
-    const Explained seen = explained(scene, "filter", {.question = of_filter});
+    const Explained seen = explained(scene, "filter", {.query = of_filter});
     for (const auto& axis : indexed_events<FilterAxis<double>>(seen.answers.focus->shown.trace)) {
         EXPECT_TRUE(std::ranges::any_of(seen.events,
                                         [&](const EventMark& mark) { return mark.event == axis.index; }));
@@ -196,7 +196,7 @@ TEST(FilterLayer, StaysFiniteFarOutOfTheView) {
     for (Scene scene : {triangles_apart(), triangles_touching()}) {
         for (const double height : {1e-6, 1e9}) {
             scene.view->height = height;
-            for (const Mark& mark : explained(scene, "filter", {.question = of_filter}).shot.in("filter")) {
+            for (const Mark& mark : explained(scene, "filter", {.query = of_filter}).shot.in("filter")) {
                 EXPECT_TRUE(is_finite(mark.points));
             }
         }

@@ -20,7 +20,7 @@ TEST(ManifoldLayer, ShowsEachContactPointWithItsSeparation) {
         lengths += std::abs(length - 0.25) < 1e-9 ? 1 : 0;
     }
     EXPECT_EQ(lengths, 2) << "the separation as a length";
-    EXPECT_TRUE(explained(scene, "manifold", {.question = {Operation::contact, Algorithm::sat}, .step = 1})
+    EXPECT_TRUE(explained(scene, "manifold", {.query = {Operation::contact, Algorithm::sat}, .step = 1})
                     .shot.in("manifold")
                     .empty())
         << "before it is told";

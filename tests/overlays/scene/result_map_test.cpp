@@ -37,19 +37,19 @@ Vec2d world(const Vec2d& screen) {
     return (screen - view.center()) / scale * Vec2d(1, -1);
 }
 
-void paint(Painter& painter, const Scene& scene, MapKind kind, const FocusQuery& question) {
+void paint(Painter& painter, const Scene& scene, MapKind kind, const FocusQuery& query) {
     const Camera camera = camera_for(scene, view);
-    const Answers answers = answer(scene, choose_focus(scene, std::nullopt), question);
+    const Answers answers = answer(scene, choose_focus(scene, std::nullopt), query);
     const Rect seen = camera.visible_world();
     ResultMap map;
-    map.ask(map_query(scene, answers, question, kind, seen.min, seen.max, 1 / camera.pixels_per_unit()));
+    map.ask(map_query(scene, answers, query, kind, seen.min, seen.max, 1 / camera.pixels_per_unit()));
     map.finish();
     paint_canvas(painter, {.scene = scene, .answers = answers, .camera = camera, .map = map.picture()});
 }
 
-std::vector<Mark> map_of(const Scene& scene, MapKind kind, const FocusQuery& question = {}) {
+std::vector<Mark> map_of(const Scene& scene, MapKind kind, const FocusQuery& query = {}) {
     RecordingPainter painter(view);
-    paint(painter, scene, kind, question);
+    paint(painter, scene, kind, query);
     return Shot{painter.marks()}.in("map");
 }
 

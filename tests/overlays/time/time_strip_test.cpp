@@ -147,10 +147,10 @@ TEST(TimeStrip, ShowsWhenACircleIsInside) {
 }
 
 TEST(TimeStrip, ShowsSidesAndArcsOfARoundedShape) {
-    FocusQuery question;
-    question.algorithm = Algorithm::minkowski;
+    FocusQuery query;
+    query.algorithm = Algorithm::minkowski;
     const Shot shot =
-        strip_of(ball_at(Aabb<double>{{5, 0}, {1, 1}}, {10, 0}), {.size = {730, 140}, .question = question});
+        strip_of(ball_at(Aabb<double>{{5, 0}, {1, 1}}, {10, 0}), {.size = {730, 140}, .query = query});
     EXPECT_TRUE(shot.says("row-edges", "0.3"));
     EXPECT_TRUE(shot.says("row-edges", "0.7"));
     EXPECT_FALSE(shot.in("row-arcs").empty());
@@ -186,14 +186,14 @@ TEST(TimeStrip, SaysThatTheGapOfVeryManyVerticesIsLeftOut) {
     EXPECT_FALSE(shot.has("row-gap", MarkKind::polyline, Role::subject));
     FocusQuery slabs;
     slabs.algorithm = Algorithm::slab;
-    EXPECT_TRUE(strip_of(examples::swept_box(), {.question = slabs}).in("row-gap").empty());
+    EXPECT_TRUE(strip_of(examples::swept_box(), {.query = slabs}).in("row-gap").empty());
 }
 
 TEST(TimeStrip, ShowsTheStepsOfConservativeAdvancement) {
     const Scene scene = ball_at(Aabb<double>{{5, 1.5}, {1, 1}}, {8, 0});
-    FocusQuery question;
-    question.algorithm = Algorithm::conservative_advancement;
-    const Shot shot = strip_of(scene, {.size = {730, 140}, .question = question});
+    FocusQuery query;
+    query.algorithm = Algorithm::conservative_advancement;
+    const Shot shot = strip_of(scene, {.size = {730, 140}, .query = query});
     std::size_t dots = 0;
     for (const Mark& mark : shot.in("row-gap")) {
         dots += mark.kind == MarkKind::disc && mark.role == Role::corrected ? 1U : 0U;
@@ -208,9 +208,9 @@ TEST(TimeStrip, IsNeverEmptyWhereSomethingMoves) {
           ShapeD(Capsule<double>{{5, -1}, {6, 3}, 0.5}), ShapeD(Obb<double>{{5, 0}, {1, 2}, 0.4})}) {
         for (const Algorithm method :
              {Algorithm::automatic, Algorithm::minkowski, Algorithm::conservative_advancement}) {
-            FocusQuery question;
-            question.algorithm = method;
-            const Shot shot = strip_of(ball_at(what, {8, 0.5}), {.size = {730, 140}, .question = question});
+            FocusQuery query;
+            query.algorithm = method;
+            const Shot shot = strip_of(ball_at(what, {8, 0.5}), {.size = {730, 140}, .query = query});
             EXPECT_FALSE(shot.in("row-gap").empty());
             EXPECT_FALSE(shot.texts("verdict").empty());
         }
