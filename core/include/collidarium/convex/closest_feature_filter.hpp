@@ -12,6 +12,7 @@
 #include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/convex/events.hpp"
 #include "collidarium/convex/hill_climb.hpp"
+#include "collidarium/convex/shared_point.hpp"
 
 namespace collidarium {
 
@@ -53,11 +54,12 @@ template <Scalar T, TraceSink Sink>
     return outcome == FilterOutcome::separated ? Located::apart : Located::inside;
 }
 
-/// Filter and climb; nothing where exact signs have to decide.
+/// Filter and climb; nothing where exact signs have to decide. With `shared`, a point of both shapes will do
+/// where they overlap.
 template <Scalar T, TraceSink Sink>
 [[nodiscard, gnu::always_inline]] inline std::optional<Located> locate_by_filter(
     const ConvexProxy<T>& a, const ConvexProxy<T>& b, Wanted wanted, DifferenceFeature<T>& feature,
-    Sink& sink) {
+    SharedPoint<T>* shared, Sink& sink) {
     const auto found = [](bool is_sure) { return is_sure ? std::optional(Located::found) : std::nullopt; };
     if (!can_scan(a, b)) {
         const bool many = a.points.size() > most_scanned || b.points.size() > most_scanned;
@@ -72,7 +74,11 @@ template <Scalar T, TraceSink Sink>
         if (wanted == Wanted::verdict) {
             return settle(a, b, FilterOutcome::overlapping, scan, sink);
         }
-        return found(deepest_feature(a, b, scan, corner_at(a, b, scan), feature, sink));
+        const DifferenceVertex<T> corner = corner_at(a, b, scan);
+        if (shared != nullptr && find_shared_point(a, b, scan, corner, *shared)) {
+            return settle(a, b, FilterOutcome::overlapping, scan, sink);
+        }
+        return found(deepest_feature(a, b, scan, corner, feature, sink));
     }
     if (scan.most() > scan.bound) {
         DifferenceFeature<T> climbed;  // its own, so that `feature` may stay in registers
@@ -91,6 +97,7 @@ template <Scalar T, TraceSink Sink>
 [[nodiscard, gnu::always_inline]] inline std::optional<Located> locate_by_climb(const ConvexProxy<T>& a,
                                                                                 const ConvexProxy<T>& b,
                                                                                 DifferenceFeature<T>& feature,
+                                                                                SharedPoint<T>* shared,
                                                                                 Sink& sink) {
     if (!a.is_strict || !b.is_strict || may_be_parallel(a, b)) {
         (void)fall_back(ExactReason::collinear, T(0), T(0), sink);
@@ -109,7 +116,7 @@ template <Scalar T, TraceSink Sink>
     const DifferenceVertex<T> corner(a.points, b.points, farthest(a, direction), farthest(b, -direction));
     const Vec2<T> vertex = corner.vertex();
     if (!(glm::dot(vertex, direction) < -rounding_of(vertex, direction))) {
-        return locate_by_filter(a, b, Wanted::distance, feature, sink);
+        return locate_by_filter(a, b, Wanted::distance, feature, shared, sink);
     }
     DifferenceFeature<T> climbed;  // its own, so that `feature` may stay in registers
     const bool is_sure = climb(a, b, corner, climbed, sink);
@@ -137,13 +144,11 @@ template <Scalar T, TraceSink Sink>
 
 /// By the filter and the climb; nothing where exact signs have to decide.
 template <Scalar T, TraceSink Sink>
-[[nodiscard, gnu::always_inline]] inline std::optional<Located> locate_quickly(const ConvexProxy<T>& a,
-                                                                               const ConvexProxy<T>& b,
-                                                                               Wanted wanted,
-                                                                               DifferenceFeature<T>& feature,
-                                                                               Sink& sink) {
-    const auto located = wanted == Wanted::distance ? locate_by_climb(a, b, feature, sink)
-                                                    : locate_by_filter(a, b, wanted, feature, sink);
+[[nodiscard, gnu::always_inline]] inline std::optional<Located> locate_quickly(
+    const ConvexProxy<T>& a, const ConvexProxy<T>& b, Wanted wanted, DifferenceFeature<T>& feature,
+    SharedPoint<T>* shared, Sink& sink) {
+    const auto located = wanted == Wanted::distance ? locate_by_climb(a, b, feature, shared, sink)
+                                                    : locate_by_filter(a, b, wanted, feature, shared, sink);
     if (located == Located::found) {
         emit(sink, [&] { return deciding_projection(a, b, feature); });
     }
@@ -163,14 +168,16 @@ template <Scalar T, TraceSink Sink>
 
 }  // namespace detail
 
-/// Where the origin is relative to D. `feature` is right where that is `found`. Cost: of shapes of up to 16
-/// vertices mostly that of the filter, the product of their numbers of vertices, 4 at once; else linear in
-/// the vertices. Trace: `FilterAxis`, `FilterResult`, `ClimbStep`, `ExactFallback`, `AxisProjection`; the
-/// last of these is the axis that decided, where one is.
+/// Where the origin is relative to D. `feature` is right where that is `found`; with `shared`, which is then
+/// right where it is `inside`, no feature is looked for if a point of both shapes turns up. Cost: of shapes
+/// of up to 16 vertices mostly that of the filter, the product of their numbers of vertices, 4 at once; else
+/// linear in the vertices. Trace: `FilterAxis`, `FilterResult`, `ClimbStep`, `ExactFallback`,
+/// `AxisProjection`; the last of these is the axis that decided, where one is.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline Located locate_origin(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Wanted wanted,
-                                           DifferenceFeature<T>& feature, Sink& sink) {
-    const auto quick = detail::locate_quickly(a, b, wanted, feature, sink);
+                                           DifferenceFeature<T>& feature, Sink& sink,
+                                           detail::SharedPoint<T>* shared = nullptr) {
+    const auto quick = detail::locate_quickly(a, b, wanted, feature, shared, sink);
     return quick ? *quick : detail::locate_unsure(a, b, wanted, feature, sink);
 }
 

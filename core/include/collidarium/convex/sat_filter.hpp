@@ -134,7 +134,7 @@ template <std::size_t Length>
         normal_y[i] = load<FilterSimd>(edges.normal_y() + i * scan_width);
         least[i] = normal_x[i] * others.x()[0] + normal_y[i] * others.y()[0];
     }
-    for (std::size_t j = 1; j < others.length; ++j) {
+    for (std::size_t j = 1; j < others.scanned(); ++j) {
         for (std::size_t i = 0; i < groups; ++i) {
             const FilterSimd along = normal_x[i] * others.x()[j] + normal_y[i] * others.y()[j];
             least[i] = along < least[i] ? along : least[i];

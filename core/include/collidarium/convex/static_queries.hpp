@@ -99,6 +99,18 @@ template <Scalar T, TraceSink Sink>
     return contact_at(a, b, policy, located, feature, sink);
 }
 
+/// The distance of shapes that share a point. Trace: `ClosestFeature`, `Verdict`.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline Distance<T> distance_of_shared(const SharedPoint<T>& shared, Sink& sink) {
+    Distance<T> answer;
+    answer.point_a = answer.point_b = without_negative_zero(shared.point);
+    emit(sink, [&] {
+        return ClosestFeature<T>{shared.of_a, shared.of_b, answer.point_a, answer.point_b, T(0)};
+    });
+    emit(sink, [] { return Verdict<T>{Operation::distance, true, Reason::overlapping, {}, T(0)}; });
+    return answer;
+}
+
 /// The distance, once the feature nearest to the origin is known. Trace: `ClosestFeature`, `Verdict`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline Distance<T> distance_at(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
@@ -153,7 +165,8 @@ template <Scalar T, TraceSink Sink>
                                                        Policy policy, Sink& sink) {
     detail::emit_general_route<T>(sink);
     DifferenceFeature<T> feature;
-    if (const auto located = detail::locate_quickly(a, b, Wanted::depth, feature, sink)) [[likely]] {
+    if (const auto located = detail::locate_quickly<T>(a, b, Wanted::depth, feature, nullptr, sink))
+        [[likely]] {
         return detail::contact_at(a, b, policy, *located, feature, sink);
     }
     return detail::contact_exactly(a, b, policy, sink);
@@ -165,7 +178,12 @@ template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline Distance<T> distance(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Sink& sink) {
     detail::emit_general_route<T>(sink);
     DifferenceFeature<T> feature;
-    if (locate_origin(a, b, Wanted::distance, feature, sink) != Located::found) {  // not finite
+    detail::SharedPoint<T> shared;
+    const Located located = locate_origin(a, b, Wanted::distance, feature, sink, &shared);
+    if (located == Located::inside) {
+        return detail::distance_of_shared(shared, sink);
+    }
+    if (located != Located::found) {  // not finite
         emit(sink, [] { return separated_verdict<T>(Operation::distance); });
         return {.distance = std::numeric_limits<T>::max()};
     }
