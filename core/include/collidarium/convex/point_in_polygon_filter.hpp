@@ -34,7 +34,7 @@ public:
 
     /// Of a polygon of up to eight vertices, without a table: straight from each vertex to the point.
     template <Scalar T>
-    PointScan(const FewVertices<T>& polygon, const Vec2<T>& point, float enough)
+    [[gnu::always_inline]] PointScan(const FewVertices<T>& polygon, const Vec2<T>& point, float enough)
         : bound_(bound_of(polygon.slant.value(), polygon.extent.value(),
                           static_cast<float>(point.x - polygon.vertices[0].x),
                           static_cast<float>(point.y - polygon.vertices[0].y), enough)),

@@ -6,7 +6,9 @@
 /// Source: Ericson, Real-Time Collision Detection, 5.4.2 (point and polygon); Catto, Contact Manifolds, GDC
 /// 2007.
 
-#include <limits>
+#include <cmath>
+#include <cstddef>
+#include <span>
 
 #include "collidarium/convex/point_in_polygon_filter.hpp"
 #include "collidarium/pairs/circle.hpp"
@@ -15,6 +17,38 @@
 namespace collidarium {
 
 namespace detail {
+
+/// The feature of a polygon that is nearest to a point, from the scan of its edges, which stays in registers.
+template <Scalar T>
+struct NearestByScan {
+    std::span<const Vec2<T>> points;
+    const Vec2<T>& point;
+    T reach;
+
+    template <std::size_t Length>
+    [[nodiscard, gnu::always_inline]] NearestFeature<T> operator()(const PointScan<Length>& scan) const {
+        const float most = scan.most_with_side();
+        const std::size_t side = scan.side_in(most);
+        if (most > reach + scan.bound()) {
+            // Farther outside than asked about: which part of the edge is nearest does not matter.
+            return NearestFeature<T>{.point = pair_of(point),
+                                     .across = pair_of(Vec2<T>(scan.normal(side))),
+                                     .length2 = 1,
+                                     .outside = most,
+                                     .error = scan.bound(),
+                                     .edge = side,
+                                     .is_far = true};
+        }
+        const unsigned near = scan.outside_by(most - scan.bound());
+        if ((near & (near - 1)) != 0 || !(std::abs(most) > scan.bound())) [[unlikely]] {
+            return NearestFeature<T>::unknown(ExactReason::within_bound);
+        }
+        return nearest_feature_of_edge(points[side], points[side + 1 == points.size() ? 0 : side + 1], point,
+                                       [&](T left, const Pair<T>& normal) {
+                                           return FacingSide<T>{-left, -normal, side};
+                                       });
+    }
+};
 
 /// A convex polygon and a circle or a point.
 struct CirclePolygon : CircleKernel<CirclePolygon> {
@@ -41,28 +75,7 @@ struct CirclePolygon : CircleKernel<CirclePolygon> {
             return NearestFeature<T>::unknown(points.size() > most_scanned ? ExactReason::many_vertices
                                                                            : ExactReason::collinear);
         }
-        return use_point_scan(polygon, point, [&](const auto& scan) {
-            const float most = scan.most_with_side();
-            const std::size_t side = scan.side_in(most);
-            if (most > reach + scan.bound()) {
-                // Farther outside than asked about: which part of the edge is nearest does not matter.
-                return NearestFeature<T>{.point = pair_of(point),
-                                         .across = pair_of(Vec2<T>(scan.normal(side))),
-                                         .length2 = 1,
-                                         .outside = most,
-                                         .error = scan.bound(),
-                                         .edge = side,
-                                         .is_far = true};
-            }
-            const unsigned near = scan.outside_by(most - scan.bound());
-            if ((near & (near - 1)) != 0 || !(std::abs(most) > scan.bound())) [[unlikely]] {
-                return NearestFeature<T>::unknown(ExactReason::within_bound);
-            }
-            return nearest_feature_of_edge(points[side], points[side + 1 == points.size() ? 0 : side + 1],
-                                           point, [&](T left, const Pair<T>& normal) {
-                                               return FacingSide<T>{-left, -normal, side};
-                                           });
-        });
+        return use_point_scan(polygon, point, NearestByScan<T>{points, point, reach});
     }
 };
 
