@@ -178,7 +178,7 @@ template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline Distance<T> distance(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Sink& sink) {
     detail::emit_general_route<T>(sink);
     DifferenceFeature<T> feature;
-    detail::SharedPoint<T> shared;
+    detail::SharedPoint<T> shared{};
     const Located located = locate_origin(a, b, Wanted::distance, feature, sink, &shared);
     if (located == Located::inside) {
         return detail::distance_of_shared(shared, sink);
