@@ -1,12 +1,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
-#include <map>
 #include <nlohmann/json.hpp>
 
 #include "io/json/digits.hpp"
 #include "io/json/json_fault.hpp"
 #include "io/json/json_text.hpp"
+#include "io/json/large_numbers.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -35,29 +35,14 @@ private:
     const char** at_;
 };
 
-/// The library's number, of which only the token is wanted: it reads as finite, so that "1e400" is still
-/// JSON, and whoever needs the value converts the token.
-class NumberToken {
-public:
-    NumberToken() = default;
-    constexpr NumberToken(double value) : value_(value) {}
-    constexpr operator double&() { return value_; }
-    constexpr operator double() const { return 0; }
-
-private:
-    double value_;
-};
-
-using Tokens =
-    nlohmann::basic_json<std::map, std::vector, std::string, bool, std::int64_t, std::uint64_t, NumberToken>;
-
 }  // namespace
 
 /// Builds the tree from what the library finds. Which bytes a token has follows from how far the library
 /// has read when it reports the token, and from where the one before it ended.
 class JsonParser {
 public:
-    explicit JsonParser(std::string_view text) { result_.text_ = text; }
+    /// The library reads `copy`, which has its tokens where `text` has them.
+    JsonParser(std::string_view text, std::string_view copy) : copy_(copy) { result_.text_ = text; }
 
     std::variant<JsonText, JsonError> run() {
         if (text().size() >= JsonText::none) {
@@ -69,9 +54,9 @@ public:
         if (skip_json_space(text(), progress_.end) == text().size()) {
             return JsonError{text().size(), "the text is empty"};
         }
-        read_to_ = text().data();
-        const char* end = text().data() + text().size();
-        if (!Tokens::sax_parse(SharedPosition(read_to_), SharedPosition(end), this)) {
+        read_to_ = copy_.data();
+        const char* end = copy_.data() + copy_.size();
+        if (!nlohmann::json::sax_parse(SharedPosition(read_to_), SharedPosition(end), this)) {
             return error_;
         }
         // The library takes a zero byte for the end of the text.
@@ -81,14 +66,17 @@ public:
         return std::move(result_);
     }
 
+    /// Whether the library stopped at a number that is too large for a double.
+    [[nodiscard]] bool stopped_at_large_number() const { return large_number_; }
+
     // What the library calls. Each says whether to go on.
     bool null() { return scalar(JsonKind::null); }
     bool boolean(bool) { return scalar(JsonKind::boolean); }
     bool string(const std::string&) { return scalar(JsonKind::string); }
     bool number_integer(std::int64_t) { return number(); }
     bool number_unsigned(std::uint64_t) { return number(); }
-    bool number_float(NumberToken, const std::string&) { return number(); }
-    bool binary(const Tokens::binary_t&) { return false; }
+    bool number_float(double, const std::string&) { return number(); }
+    bool binary(const nlohmann::json::binary_t&) { return false; }
     bool start_object(std::size_t) { return open(JsonKind::object); }
     bool start_array(std::size_t) { return open(JsonKind::array); }
     bool end_object() { return close(); }
@@ -101,7 +89,10 @@ public:
         return true;
     }
 
-    bool parse_error(std::size_t bytes_asked_for, const std::string&, const Tokens::exception& fault) {
+    bool parse_error(std::size_t bytes_asked_for, const std::string&,
+                     const nlohmann::json::exception& fault) {
+        constexpr int number_overflow = 406;
+        large_number_ = fault.id == number_overflow;
         const bool at_end = bytes_asked_for > consumed();
         error_ = explain_fault(text(), progress_, at_end ? text().size() : consumed() - 1, fault.what());
         return false;
@@ -110,7 +101,7 @@ public:
 private:
     [[nodiscard]] std::string_view text() const { return result_.text_; }
     [[nodiscard]] JsonText::Node& node(std::uint32_t index) { return result_.nodes_[index]; }
-    [[nodiscard]] std::size_t consumed() const { return static_cast<std::size_t>(read_to_ - text().data()); }
+    [[nodiscard]] std::size_t consumed() const { return static_cast<std::size_t>(read_to_ - copy_.data()); }
     /// Of the token that was just read.
     [[nodiscard]] std::size_t token_begin() const {
         return text().find_first_not_of(" \t\n\r,:", progress_.end);
@@ -186,8 +177,10 @@ private:
         std::uint32_t last;  ///< its last child
     };
 
+    std::string_view copy_;
     JsonText result_;
     JsonError error_;
+    bool large_number_ = false;
     const char* read_to_ = nullptr;
     JsonProgress progress_;
     std::uint32_t key_begin_ = 0;
@@ -196,7 +189,14 @@ private:
 };
 
 std::variant<JsonText, JsonError> JsonText::parse(std::string_view text) {
-    return JsonParser(text).run();
+    JsonParser parser(text, text);
+    auto result = parser.run();
+    if (!parser.stopped_at_large_number()) {
+        return result;
+    }
+    // "1e400" is JSON all the same: whoever needs the value converts the token.
+    const std::string copy = without_large_numbers(text);
+    return JsonParser(text, copy).run();
 }
 
 }  // namespace collidarium::app

@@ -124,6 +124,38 @@ TEST(JsonText, NumbersAreTokensOfAnySize) {
     }
 }
 
+TEST(JsonText, NumbersTooLargeForADoubleChangeNothingElse) {
+    // Texts in disorder around a number, once too large and once not, are JSON or not for the same reason.
+    const std::vector<std::string> tokens{
+        "1e400", "1e400", "[",      "]",    "{",       "}",  ",", ":",      "\"a\"", " ",  "-",
+        ".5",    "0",     "\"\\\"", "true", "\"1e400", "\n", "e", "1e400.", "+1e",   "\"", "01e400"};
+    std::mt19937 random(5);
+    for (int i = 0; i < 20'000; ++i) {
+        std::string large = "[1e400,";
+        for (auto count = random() % 8; count > 0; --count) {
+            large += tokens[random() % tokens.size()];
+        }
+        large += random() % 2 == 0 ? "]" : "";
+        std::string small = large;
+        for (auto at = small.find('4'); at != std::string::npos; at = small.find('4', at)) {
+            small[at] = '2';
+        }
+        const auto parsed = JsonText::parse(large);
+        const auto expected = JsonText::parse(small);
+        ASSERT_EQ(parsed.index(), expected.index()) << large;
+        if (const auto* error = std::get_if<JsonError>(&parsed)) {
+            EXPECT_EQ(error->offset, std::get<JsonError>(expected).offset) << large;
+            EXPECT_EQ(error->message, std::get<JsonError>(expected).message) << large;
+        } else {
+            const auto values = std::get<JsonText>(parsed).root().children();
+            const auto others = std::get<JsonText>(expected).root().children();
+            ASSERT_EQ(values.size(), others.size()) << large;
+            EXPECT_EQ(values.front().text(), "1e400");
+            EXPECT_EQ(values.back().end(), others.back().end()) << large;
+        }
+    }
+}
+
 TEST(JsonText, SaysWhereAndWhyATextIsNotJson) {
     struct Fault {
         std::string text;
