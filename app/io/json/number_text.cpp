@@ -5,8 +5,9 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
-#include <locale>
-#include <sstream>
+
+#include "io/json/classic_strtod.hpp"
+#include "io/json/digits.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -27,6 +28,29 @@ std::string lowered(std::string_view text) {
         }
     }
     return result;
+}
+
+std::size_t skip_digits(std::string_view text, std::size_t& at) {
+    const std::size_t first = at;
+    while (at < text.size() && is_digit(text[at])) {
+        ++at;
+    }
+    return at - first;
+}
+
+bool is_decimal(std::string_view text) {
+    std::size_t at = text.starts_with('-') ? 1 : 0;
+    std::size_t digits = skip_digits(text, at);
+    if (at < text.size() && text[at] == '.') {
+        ++at;
+        digits += skip_digits(text, at);
+    }
+    if (digits > 0 && at < text.size() && (text[at] | 0x20) == 'e') {
+        ++at;
+        at += at < text.size() && (text[at] == '+' || text[at] == '-') ? 1 : 0;
+        digits = skip_digits(text, at);
+    }
+    return digits > 0 && at == text.size();
 }
 
 /// Rounds `digits * 2^exponent`, plus something smaller than its last bit where `more`, once and to
@@ -113,22 +137,22 @@ std::optional<double> magnitude(std::string_view text) {
 
 }  // namespace
 
-double parse_json_number(std::string_view token) {
-#if defined(__cpp_lib_to_chars) && __cpp_lib_to_chars >= 201611L
+std::optional<double> parse_decimal(std::string_view text) {
+    if (!is_decimal(text)) {
+        return std::nullopt;
+    }
+#if defined(__cpp_lib_to_chars)
     double value = 0;
-    if (std::from_chars(token.data(), token.data() + token.size(), value).ec == std::errc{}) {
+    if (std::from_chars(text.data(), text.data() + text.size(), value).ec == std::errc{}) {
         return value;
     }
 #endif
-    // Too large or too small, or no from_chars: the stream says which.
-    std::istringstream in{std::string(token)};
-    in.imbue(std::locale::classic());
-    double slow = 0;
-    in >> slow;
-    if (in.fail() && std::abs(slow) > 1) {
-        return std::copysign(std::numeric_limits<double>::infinity(), slow);
-    }
-    return slow;
+    // Too large, too small, or a standard library without from_chars for doubles: libc++ before 20.
+    return classic_strtod(std::string(text));
+}
+
+double parse_json_number(std::string_view token) {
+    return parse_decimal(token).value_or(0);
 }
 
 std::optional<double> parse_hex_float(std::string_view text) {

@@ -8,6 +8,10 @@
 
 namespace collidarium::app {
 
+/// The double nearest to a decimal number: "-2", "1.5e3", ".5", "5."; an infinity when it is too large for
+/// one. Nothing: the text is something else, or does not end with the number.
+[[nodiscard]] std::optional<double> parse_decimal(std::string_view text);
+
 /// The double nearest to a JSON number; an infinity when it is too large for one.
 [[nodiscard]] double parse_json_number(std::string_view token);
 

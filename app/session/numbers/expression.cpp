@@ -3,10 +3,7 @@
 #include <muParser.h>
 
 #include <cctype>
-#include <charconv>
 #include <cmath>
-#include <cstdlib>
-#include <limits>
 #include <numbers>
 #include <optional>
 
@@ -68,15 +65,7 @@ std::optional<double> leading_number(const std::string& text, std::size_t& lengt
     }
     length = end;
     const std::string token = text.substr(0, end);
-    if (hexadecimal) {
-        return parse_hex_float(token);
-    }
-    double value = 0;
-    const auto [stop, error] = std::from_chars(token.data(), token.data() + token.size(), value);
-    if (error == std::errc::result_out_of_range) {
-        return std::strtod(token.c_str(), nullptr) > 1 ? std::numeric_limits<double>::infinity() : 0.0;
-    }
-    return stop == token.data() + token.size() ? std::optional(value) : std::nullopt;
+    return hexadecimal ? parse_hex_float(token) : parse_decimal(token);
 }
 
 int read_number(const mu::char_type* text, int* position, mu::value_type* value) {

@@ -1,6 +1,5 @@
 #include "session/numbers/typed_number.hpp"
 
-#include <charconv>
 #include <cmath>
 #include <optional>
 
@@ -35,15 +34,8 @@ std::optional<double> parse(std::string_view text) {
     if (text.starts_with('+') && !text.starts_with("+-")) {
         text.remove_prefix(1);
     }
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (end == text.data() + text.size() && error == std::errc()) {
-        return value;
-    }
-    if (end == text.data() + text.size() && error == std::errc::result_out_of_range) {
-        return parse_json_number(text);  // overflow or underflow
-    }
-    return parse_hex_float(text);
+    const std::optional<double> decimal = parse_decimal(text);
+    return decimal ? decimal : parse_hex_float(text);
 }
 
 }  // namespace

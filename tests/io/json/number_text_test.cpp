@@ -3,12 +3,15 @@
 #include <gtest/gtest.h>
 
 #include <bit>
+#include <clocale>
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
 #include <random>
+
+#include "io/json/classic_strtod.hpp"
 
 namespace collidarium::app::test {
 namespace {
@@ -62,6 +65,49 @@ TEST(NumberText, ReadsJsonNumbersLikeTheStandardLibrary) {
     }
     EXPECT_EQ(parse_json_number("1e309"), std::numeric_limits<double>::infinity());
     EXPECT_EQ(parse_json_number("-1e999999999999"), -std::numeric_limits<double>::infinity());
+}
+
+TEST(NumberText, DecimalNumbersMayBeginOrEndWithAPoint) {
+    EXPECT_EQ(parse_decimal("-2"), -2.0);
+    EXPECT_EQ(parse_decimal(".5"), 0.5);
+    EXPECT_EQ(parse_decimal("-5."), -5.0);
+    EXPECT_EQ(parse_decimal("007.50e+01"), 75.0);
+    EXPECT_EQ(parse_decimal("5.E-1"), 0.5);
+    EXPECT_EQ(parse_decimal("1e309"), std::numeric_limits<double>::infinity());
+    EXPECT_EQ(parse_decimal("-" + std::string(310, '9')), -std::numeric_limits<double>::infinity());
+    EXPECT_EQ(bits(parse_decimal("-1e-400").value()), bits(-0.0));
+    for (const char* text : {"",   "-",   ".",     "-.",  "+1",  "--1", " 1",  "1 ", "1e",    "1e+",
+                             "e1", ".e1", "1.2.3", "1,5", "0x1", "inf", "nan", "1f", "1e1.5", "1_000"}) {
+        EXPECT_FALSE(parse_decimal(text)) << text;
+    }
+}
+
+/// A decimal number with up to 40 digits.
+std::string any_decimal(std::mt19937_64& random) {
+    std::string text = random() % 2 == 0 ? "-" : "";
+    const auto length = 1 + random() % 40;
+    const auto point = random() % (length + 1);
+    for (std::size_t k = 0; k < length; ++k) {
+        text += k == point ? "." : "";
+        text += static_cast<char>('0' + random() % 10);
+    }
+    return text + "e" + std::to_string(static_cast<int>(random() % 700) - 350);
+}
+
+TEST(NumberText, TheCLibraryReadsTheSameInAnyLocale) {
+    // The first of these that is installed writes a comma where C writes a point.
+    const std::string before = std::setlocale(LC_ALL, nullptr);
+    for (const char* locale : {"de_DE.UTF-8", "fr_FR.UTF-8", "es_ES.UTF-8"}) {
+        if (std::setlocale(LC_ALL, locale) != nullptr) {
+            break;
+        }
+    }
+    std::mt19937_64 random(4);
+    for (int i = 0; i < 20'000; ++i) {
+        const std::string text = any_decimal(random);
+        EXPECT_EQ(bits(classic_strtod(text)), bits(parse_decimal(text).value())) << text;
+    }
+    std::setlocale(LC_ALL, before.c_str());
 }
 
 TEST(NumberText, HexadecimalFloatsOfEveryDouble) {
