@@ -39,6 +39,7 @@ packages() {
         apt-test) echo libgtest-dev librapidcheck-dev libboost-dev ;;
         apt-bench) echo git libbenchmark-dev libbox2d-dev chipmunk-dev libboost-dev valgrind ;;
         apt-clang) echo clang libclang-rt-dev ;;
+        apt-libcxx) apt_libcxx ;;
         apt-format) echo clang-format-14 ;;
         apt-docs) echo doxygen ;;
         dnf-run)
@@ -49,6 +50,7 @@ packages() {
         dnf-test) echo gtest-devel gmock-devel boost-devel ;;
         dnf-bench) echo google-benchmark-devel box2d-devel chipmunk-devel boost-devel valgrind-devel ;;
         dnf-clang) echo clang compiler-rt ;;
+        dnf-libcxx) echo clang libcxx-devel libcxxabi-devel ;;
         dnf-format) echo clang-tools-extra ;;
         dnf-docs) echo doxygen ;;
         pacman-run)
@@ -58,6 +60,7 @@ packages() {
         pacman-test) echo gtest boost ;;
         pacman-bench) echo benchmark chipmunk boost valgrind ;;
         pacman-clang) echo clang compiler-rt ;;
+        pacman-libcxx) echo clang libc++ ;;
         pacman-format) echo clang ;;
         pacman-docs) echo doxygen ;;
         brew-run)
@@ -67,8 +70,17 @@ packages() {
         brew-test) echo googletest boost ;;
         brew-bench) echo google-benchmark chipmunk boost ;;
         brew-clang) echo llvm ;;
+        brew-libcxx) echo llvm ;;
         brew-format) echo clang-format ;;
         brew-docs) echo doxygen ;;
+    esac
+}
+
+# libc++ and its clang. What Debian 12 installs by default, version 14, lacks most algorithms of std::ranges.
+apt_libcxx() {
+    case $(. /etc/os-release && echo "${VERSION_CODENAME:-}") in
+        bookworm) echo clang-16 libc++-16-dev libc++abi-16-dev ;;
+        *) echo clang libc++-dev libc++abi-dev ;;
     esac
 }
 
@@ -251,6 +263,14 @@ use_clang() {
     need clang
     if [ "$(package_manager)" = brew ]; then PATH="$(brew --prefix llvm)/bin:$PATH"; fi
     command -v clang++ >/dev/null || fail "Clang, with its sanitizers and libFuzzer, is needed and was not found."
+}
+
+# use_libcxx: libc++, and in CXX the clang that goes with it.
+use_libcxx() {
+    need libcxx
+    if [ "$(package_manager)" = brew ]; then PATH="$(brew --prefix llvm)/bin:$PATH"; fi
+    CXX=$(command -v clang++-16 || command -v clang++ || fail "Clang and libc++, version 16 or newer, are needed.")
+    export CXX
 }
 
 # For a system whose package names are not known here: says what to install when the tools are not there.
