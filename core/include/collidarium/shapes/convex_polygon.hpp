@@ -102,7 +102,9 @@ public:
     }
 
     friend bool operator==(const ConvexPolygon& a, const ConvexPolygon& b) {
-        return std::ranges::equal(a.vertices(), b.vertices());
+        const auto mine = a.vertices();
+        const auto other = b.vertices();
+        return std::equal(mine.begin(), mine.end(), other.begin(), other.end());
     }
 
 private:

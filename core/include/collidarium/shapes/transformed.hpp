@@ -19,7 +19,8 @@ template <Scalar T, class Map>
     } else {
         using U = typename std::invoke_result_t<Map&, const Vec2<T>&>::value_type;
         SmallVector<Vec2<U>, detail::FewVertices<U>::most> vertices;
-        std::ranges::transform(shape.vertices(), vertices.grow(shape.vertices().size()), map);
+        const auto from = shape.vertices();
+        std::transform(from.begin(), from.end(), vertices.grow(from.size()), map);
         return ConvexPolygon<U>::trusted({vertices.data(), vertices.size()}, map(shape.centroid()));
     }
 }
