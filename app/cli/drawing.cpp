@@ -55,7 +55,7 @@ Drawing::Drawing(const RenderOptions& options, const FigureOrder& order) : optio
     }
     workspace_.time = options.time;
     if (options.window) {
-        return;  // the window says itself what it cannot show, and has its own map
+        return;  // the window itself reports what it cannot show, and has its own map
     }
     const auto& focus = workspace_.answers().focus;
     if (focus && focus->shown.refused) {
@@ -77,7 +77,7 @@ std::optional<double> Drawing::time_of_impact() const {
 OverlayContext Drawing::context() const {
     OverlayContext context = figure_context(workspace_, workspace_.camera, map_);
     if (options_.layers) {
-        context.steps = {};  // a list is all
+        context.steps = {};  // the given list is complete: steps add no layers
     }
     return context;
 }

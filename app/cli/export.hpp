@@ -13,8 +13,8 @@ struct ExportOptions {
     std::string method = "auto";
 };
 
-/// Writes the pair in focus and its query to `out`. The exit status: 0, 1 (bad input, told on `errors`), 2
-/// (wrong usage).
+/// Writes the pair in focus and its query to `out`. The exit status: 0, 1 (bad input, reported on `errors`),
+/// 2 (wrong usage).
 [[nodiscard]] int export_pair(const ExportOptions& options, std::ostream& out, std::ostream& errors);
 
 }  // namespace collidarium::app

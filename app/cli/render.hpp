@@ -27,7 +27,7 @@ struct RenderOptions {
     double type_size = 1;  ///< of the window: 0.75 to 4
 };
 
-/// The exit status: 0, 1 (bad input, told on standard error), 2 (wrong usage).
+/// The exit status: 0, 1 (bad input, reported on standard error), 2 (wrong usage).
 [[nodiscard]] int render(const RenderOptions& options);
 
 }  // namespace collidarium::app

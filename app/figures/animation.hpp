@@ -1,6 +1,6 @@
 #pragma once
 
-/// Animated figures: what of a figure changes from one frame to the next, and for how long each is shown.
+/// Animated figures: what changes from one frame to the next, and for how long each frame is shown.
 
 #include <cstddef>
 #include <filesystem>

@@ -7,7 +7,7 @@
 
 namespace collidarium::app {
 
-/// The renderer that the pixels of figures are drawn with: that of a window, or one of its own that needs no
+/// The renderer that the pixels of figures are drawn with: that of a window, or a separate one that needs no
 /// display and starts with the first picture.
 class PixelRenderer {
 public:

@@ -12,11 +12,11 @@ namespace collidarium::app {
 
 /// The kinds of problem an input can have; the query stream answers with their names as codes.
 enum class ProblemKind {
-    bad_json,        ///< not JSON at all, or not the kind of document that was asked for
-    missing_member,  ///< something required is not there
-    bad_member,      ///< a wrong type, an unknown word, a value out of its range
+    bad_json,        ///< not JSON at all, or not the expected kind of document
+    missing_member,  ///< a required member is missing
+    bad_member,      ///< a wrong type, an unknown word, a value out of range
     not_finite,      ///< an infinity, not a number, or too large for the arithmetic
-    bad_shape,       ///< numbers that make no shape; `reason` says why
+    bad_shape,       ///< numbers that define no valid shape; `reason` says why
     unsupported,     ///< known to the format, but this version cannot do it
     too_large,       ///< it would take more time or memory than the program allows
     unreadable,      ///< the file itself: missing, a folder, no permission, too large
@@ -29,7 +29,7 @@ struct Problem {
     std::string place;     ///< "shapes[3].half[0]"; empty for the whole
     std::size_t line{};    ///< 1-based; 0 when there is none
     std::size_t column{};  ///< 1-based, in characters
-    std::string message;   ///< what, in words: "must be a number, but is a string"
+    std::string message;   ///< in words: "must be a number, but is a string"
     ProblemKind kind = ProblemKind::bad_member;
     std::string reason;  ///< of a bad shape: "negative_size", ...
 };

@@ -11,7 +11,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// The longest turn, in radians, that a straight piece may stand for.
+/// The largest turn, in radians, for which a straight piece may stand.
 double step_of(double radius, double flatness) {
     constexpr double least = 0.004;
     constexpr double most = std::numbers::pi / 12;

@@ -13,22 +13,22 @@ namespace collidarium::app {
 using ShapeD = Shape<double>;
 
 struct Figure {
-    /// Counter-clockwise: one vertex for what is a point, two for what is a line.
+    /// Counter-clockwise: one vertex for a point, two for a line.
     std::vector<Vec2d> outline;
-    /// Convex polygons that make up the inside; none where the outline itself is convex.
+    /// Convex polygons that make up the interior; none if the outline itself is convex.
     std::vector<std::vector<Vec2d>> pieces;
 };
 
-/// The figure of a shape. Round parts are off by less than `flatness` world units.
+/// The figure of a shape. Arcs deviate by less than `flatness` world units.
 [[nodiscard]] Figure figure_of(const ShapeD& shape, double flatness);
 
 /// Everything within `radius` of the convex, counter-clockwise `points`, likewise.
 [[nodiscard]] std::vector<Vec2d> rounded(std::span<const Vec2d> points, double radius, double flatness);
 
-/// All points moved.
+/// The figure with all points moved.
 [[nodiscard]] Figure moved(const Figure& figure, const Vec2d& by);
 
-/// What two figures share, in convex parts.
+/// The intersection of two figures, in convex parts.
 [[nodiscard]] std::vector<std::vector<Vec2d>> shared(const Figure& a, const Figure& b);
 
 }  // namespace collidarium::app

@@ -26,8 +26,8 @@ struct Stretch {
 [[nodiscard]] std::optional<Stretch> clipped_line(const Vec2d& point, const Vec2d& direction,
                                                   const Rect& rect);
 
-/// What two convex, counter-clockwise outlines share; either may have two vertices or one. Empty where
-/// that is nothing with an area or a length.
+/// The intersection of two convex, counter-clockwise outlines; either may have two vertices or one. Empty if
+/// it has neither area nor length.
 [[nodiscard]] std::vector<Vec2d> shared(std::span<const Vec2d> a, std::span<const Vec2d> b);
 
 }  // namespace collidarium::app

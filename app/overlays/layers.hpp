@@ -20,27 +20,27 @@ struct Layer {
 
     std::string_view name;    ///< in scene files and on the command line
     const char* label;        ///< in menus and panels
-    const char* description;  ///< where the label alone says too little
+    const char* description;  ///< if the label alone says too little
     Kind kind;                ///< whether it shows the answer, or how a method finds it
     bool usual = false;       ///< drawn in a scene without a list of layers
 
-    /// Whether it is drawn by itself with the steps of a method.
+    /// Whether it is drawn automatically with the steps of a method.
     bool (*comes_with_steps)(const std::optional<FocusAnswer>& focus);
-    /// Whether it has anything to draw for the pair in focus, as the trace that is shown stands.
+    /// Whether it has anything to draw for the pair in focus, at the current step of the trace.
     bool (*has_content)(const Scene& scene, const FocusAnswer& focus);
-    /// Of a layer that comes with the steps only while the present step is one of its own: whether it is.
+    /// For a layer drawn with the steps only while the current step is one of its own: whether it is.
     bool (*draws)(const EventD& event) = nullptr;
 
-    /// Layers are painted in this order: below 0 under the shapes, from 100 on over the paths.
+    /// Layers are painted in this order: below 0 under the shapes, from 100 on above the paths.
     int height = 0;
     void (*paint)(const OverlayCanvas& canvas) = nullptr;  ///< null: another overlay paints it
 };
 
 /// In the order of menus and of a scene's list.
 [[nodiscard]] std::span<const Layer* const> all_layers();
-/// In the order of their heights, those that paint themselves.
+/// The layers that paint themselves, in the order of their heights.
 [[nodiscard]] std::span<const Layer* const> painted_layers();
-/// Null where there is none of this name.
+/// Null if there is none of this name.
 [[nodiscard]] const Layer* layer_of(std::string_view name);
 
 namespace layers {
@@ -71,21 +71,21 @@ extern const Layer mtv_candidates;
 
 /// The layers that are drawn with the steps of a method.
 struct StepLayers {
-    bool shown = false;            ///< a method was chosen, or its steps are gone through
-    std::vector<std::string> off;  ///< names of layers that then are not drawn
+    bool shown = false;            ///< a method was chosen, or its steps are shown
+    std::vector<std::string> off;  ///< names of layers that are then not drawn
 };
 
-/// Whether the scene shows it: as its list says, or the usual layers where it has no list.
+/// Whether the scene shows it: by its list, or by default if it has no list.
 [[nodiscard]] bool shows(const Scene& scene, const Layer& layer);
 
-/// Whether a layer is drawn: the scene shows it, or it comes with the steps.
+/// Whether a layer is drawn: the scene shows it, or the steps do.
 [[nodiscard]] bool is_drawn(const Layer& layer, const Scene& scene, const std::optional<FocusAnswer>& focus,
                             const StepLayers& steps);
 
-/// The scene's list with one layer switched; words this version does not know stay in it.
+/// The scene's list with one layer switched; names that this version does not know stay in it.
 [[nodiscard]] std::vector<std::string> with_layer(const Scene& scene, const Layer& layer, bool shown);
 
-// What layers may need.
+// Conditions that layers may use.
 
 [[nodiscard]] inline bool always(const std::optional<FocusAnswer>&) {
     return true;

@@ -1,7 +1,7 @@
 #pragma once
 
-/// What every overlay is given. An overlay draws what the trace says through the painter; it asks the
-/// core nothing and works out nothing the trace holds.
+/// The input of every overlay. An overlay draws the trace through the painter; it does not query the core and
+/// computes nothing that the trace already holds.
 
 #include <memory>
 #include <optional>
@@ -20,9 +20,9 @@
 
 namespace collidarium::app {
 
-/// A handle of the selection, as the tools will answer to it.
+/// A handle of the selection, as the tools respond to it.
 struct HandleMark {
-    /// What it takes hold of: decides its look. (The tools' HandleKind says more, and names sides.)
+    /// What it drags: decides how it is drawn. (The tools' HandleKind is finer, and names sides.)
     enum class Kind { corner, side, end, vertex, edge, radius, rotation, translation };
 
     Vec2d at{};  ///< on the screen
@@ -30,7 +30,7 @@ struct HandleMark {
     bool focused = false;  ///< keys act on it
 };
 
-/// Where on the screen an event of the trace that is shown was drawn: a pointer near it means that event.
+/// Where on the screen an event of the trace shown was drawn: a pointer near it selects that event.
 struct EventMark {
     std::size_t event{};
     Vec2d from{};
@@ -39,10 +39,10 @@ struct EventMark {
 
 struct OverlayContext {
     const Scene& scene;
-    const Answers& answers;  ///< as the trace stands at the step that is shown
+    const Answers& answers;  ///< up to the step that is shown
     const Camera& camera;
-    std::optional<double> time{};          ///< of the time strip's cursor; nothing: at the hit
-    const Selection* selection = nullptr;  ///< nothing: a figure, without handles
+    std::optional<double> time{};          ///< of the time strip's cursor; empty: at the hit
+    const Selection* selection = nullptr;  ///< null: a figure, without handles
     std::optional<std::string> hovered{};
     std::vector<HandleMark> handles{};        ///< of the selection, in drawing order
     std::optional<Rect> marquee{};            ///< the rectangle being drawn to select, on the screen
@@ -50,11 +50,11 @@ struct OverlayContext {
     GestureMarks marks{};                     ///< of the gesture in progress
     std::shared_ptr<const MapPicture> map{};  ///< the answer for other positions of b; null: none
     StepLayers steps{};
-    std::optional<std::size_t> lit{};  ///< the event of the trace that stands out, while the others fade
-    std::vector<EventMark>* events{};  ///< where overlays note what they draw; nothing: nobody asks
-    /// The time strip is in sight and has no times to show: the Minkowski difference is drawn there.
+    std::optional<std::size_t> lit{};  ///< the highlighted event of the trace; the others fade
+    std::vector<EventMark>* events{};  ///< where overlays record what they draw; null: not recorded
+    /// The time strip is visible and has no times to show: the Minkowski difference is drawn there.
     bool difference_in_strip = false;
-    /// What other methods answer, where they are compared.
+    /// The answers of other methods, where they are compared.
     std::vector<ComparedMethod> compared{};
 };
 

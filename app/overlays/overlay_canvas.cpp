@@ -34,7 +34,7 @@ void draw_line_figure(const OverlayCanvas& canvas, const Stretch& line, const Lo
     }
 }
 
-/// A point: a dot where something is, a ring where something would be.
+/// A point: a filled dot for a real one, a ring for a hypothetical one.
 void draw_point_figure(const OverlayCanvas& canvas, const Vec2d& at, const Look& look) {
     if (!is_finite(at) || !grown(canvas.viewport(), beyond).contains(at)) {
         return;
@@ -220,7 +220,7 @@ std::vector<Label::Place> places_about(const OverlayCanvas& canvas, const Rect& 
     const TextExtent extent = measure(canvas.painter, text, style);
     const double height = extent.ascent + extent.descent;
     const double gap = 7;
-    const double inset = 6;  // clear of lines that go on past the corners
+    const double inset = 6;  // clear of lines that extend past the corners
     const Rect seen{glm::clamp(area.min, canvas.viewport().min, canvas.viewport().max),
                     glm::clamp(area.max, canvas.viewport().min, canvas.viewport().max)};
     const Vec2d middle = seen.center();

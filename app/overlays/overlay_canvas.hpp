@@ -15,7 +15,7 @@
 
 namespace collidarium::app {
 
-/// One picture in the making: the painter, what it shows, and the labels that are drawn last.
+/// One picture being drawn: the painter, its context, and the labels that are drawn last.
 struct OverlayCanvas {
     Painter& painter;
     const OverlayContext& context;
@@ -25,22 +25,22 @@ struct OverlayCanvas {
     [[nodiscard]] Vec2d at(const Vec2d& world) const { return context.camera.to_screen(world); }
     [[nodiscard]] std::vector<Vec2d> at(std::span<const Vec2d> world) const;
 
-    /// World units by which drawn curves may be off: too little to be seen.
+    /// World units by which drawn curves may deviate: invisible.
     [[nodiscard]] double flatness() const { return 0.1 / context.camera.pixels_per_unit(); }
     [[nodiscard]] Figure figure(const ShapeD& shape) const { return figure_of(shape, flatness()); }
 
-    /// Whether a layer is drawn: the scene asks for it, or it belongs to the steps that are gone through.
+    /// Whether a layer is drawn: the scene includes it, or it belongs to the steps being stepped through.
     [[nodiscard]] bool shows(const Layer& layer) const;
 
-    /// Whether it is drawn now: one that comes with the steps by itself and draws certain events only while
-    /// the present step is one of them.
+    /// Whether it is drawn now: a layer that the steps bring in may be drawn only while the current step is
+    /// one of its events.
     [[nodiscard]] bool draws(const Layer& layer) const;
 
-    /// The events of the trace that is shown, up to the present step.
+    /// The events of the trace shown, up to the current step.
     [[nodiscard]] const std::vector<EventD>& trace() const;
-    /// How strongly the geometry of an event is drawn, 0 to 1: fully, unless another one stands out.
+    /// The opacity of an event's geometry, 0 to 1: full, unless another event is highlighted.
     [[nodiscard]] double strength(std::size_t event) const;
-    /// Notes that an event was drawn between two screen points.
+    /// Records that an event was drawn between two screen points.
     void note(std::size_t event, const Vec2d& from, const Vec2d& to) const;
 };
 
@@ -64,10 +64,10 @@ struct Look {
 };
 
 /// Draws an outline given in the world: of a convex polygon, of a line (hatched: with ticks across), or of a
-/// point. Nothing where it is out of sight.
+/// point. Draws nothing if it is not visible.
 void draw_figure(const OverlayCanvas& canvas, std::span<const Vec2d> world, const Look& look);
 
-/// The same of what need not be convex.
+/// The same for a figure that need not be convex.
 void draw_figure(const OverlayCanvas& canvas, const Figure& world, const Look& look);
 
 /// Draws a straight piece between two screen points.
@@ -76,16 +76,16 @@ void draw_stretch(const OverlayCanvas& canvas, const Stretch& screen, const Stro
 /// The same with an arrowhead where it ends; a dot where it is too short for a head.
 void draw_arrow(const OverlayCanvas& canvas, const Stretch& screen, const Stroke& stroke);
 
-/// A dot with a rim in the ground's colour, so that it stands out from lines through it.
+/// A dot with a halo in the background colour, so that it stands out from lines through it.
 void draw_dot(const OverlayCanvas& canvas, const Vec2d& screen, Role role, double radius);
 
-/// Has labels keep off the outline of a figure given in the world.
+/// Keeps labels off the outline of a figure given in the world.
 void avoid_outline(const OverlayCanvas& canvas, std::span<const Vec2d> world);
 
-/// Where a text about something prefers to stand.
+/// Where a label prefers to stand.
 enum class Prefer { inside, below, above, right };
 
-/// The places around and inside a rectangle of the screen where a text about it may stand.
+/// The places for a label around and inside a rectangle of the screen.
 [[nodiscard]] std::vector<Label::Place> places_about(const OverlayCanvas& canvas, const Rect& area,
                                                      std::string_view text, const TextStyle& style,
                                                      Prefer prefer);
@@ -94,7 +94,7 @@ enum class Prefer { inside, below, above, right };
 [[nodiscard]] std::vector<Label::Place> places_along(const OverlayCanvas& canvas, const Stretch& line,
                                                      std::string_view text, const TextStyle& style);
 
-/// The places for a text about a figure given in the world; none where it is out of sight.
+/// The places for a label of a figure given in the world; none if it is not visible.
 [[nodiscard]] std::vector<Label::Place> places_for(const OverlayCanvas& canvas, std::span<const Vec2d> world,
                                                    std::string_view text, const TextStyle& style,
                                                    Prefer prefer);

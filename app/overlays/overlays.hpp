@@ -7,7 +7,7 @@
 
 namespace collidarium::app {
 
-/// Lines at round coordinates, fading in as one comes closer; the lines x = 0 and y = 0.
+/// Lines at round coordinates, fading in as the view zooms in; the lines x = 0 and y = 0.
 void paint_grid(const OverlayCanvas& canvas);
 /// The answer for every position that b could have.
 void paint_map(const OverlayCanvas& canvas);
@@ -19,34 +19,34 @@ void paint_ghosts(const OverlayCanvas& canvas);
 void paint_frames(const OverlayCanvas& canvas);
 /// The translations: as far as they are travelled, and beyond.
 void paint_translations(const OverlayCanvas& canvas);
-/// What the vertices of both shapes have to do with the Minkowski difference, and, unless the time strip has
-/// room for it, the difference in a card beside the shapes.
+/// How the vertices of both shapes relate to the Minkowski difference, and, unless the time strip has room
+/// for it, the difference in a card beside the shapes.
 void paint_difference(const OverlayCanvas& canvas);
-/// The Minkowski difference in all of the canvas's view, which is not the canvas; false where there is none
-/// to draw.
+/// The Minkowski difference in the whole view of the canvas, instead of the scene; false if there is none to
+/// draw.
 bool paint_difference_alone(const OverlayCanvas& strip);
-/// The simplices of GJK in the difference: the present one, and fainter those before it.
+/// The simplices of GJK in the difference: the current one, and fainter the previous ones.
 void paint_simplex(const OverlayCanvas& inset);
 /// The vertices of both shapes that the points of the simplex come from.
 void paint_simplex_on_shapes(const OverlayCanvas& canvas);
 /// Hill climbing in the difference: the vertices so far, and the edge that leads closer to the origin.
 void paint_climb(const OverlayCanvas& inset);
-/// The vertices of both shapes that those of the climb come from.
+/// The vertices of both shapes that the vertices of the climb come from.
 void paint_climb_on_shapes(const OverlayCanvas& canvas);
-/// The polytope of EPA in the difference, its closest edge and how far that is from the origin.
+/// The polytope of EPA in the difference, its closest edge and the distance of that from the origin.
 void paint_polytope(const OverlayCanvas& inset);
-/// The edges of the difference that the method of that name has tested, and how far the loud one is from
-/// the origin.
+/// The edges of the difference that the method of that name has tested, and the distance of the highlighted
+/// one from the origin.
 void paint_difference_edges(const OverlayCanvas& inset);
 /// The vertices of both shapes that the ends of that edge come from.
 void paint_polytope_on_shapes(const OverlayCanvas& canvas);
-/// Where methods that say something else would have b come to.
+/// Where b would end up by methods whose answers differ.
 void paint_compared(const OverlayCanvas& canvas);
 /// The numbers along the edges of the view.
 void paint_rulers(const OverlayCanvas& canvas);
 /// What the gesture in progress snaps to, and the polygon that is being drawn.
 void paint_gesture(const OverlayCanvas& canvas);
-/// What the gesture in progress says: what can be done next, what cannot be done. Above all labels.
+/// The message of the gesture in progress: what can be done next, what cannot be done. Above all labels.
 void paint_gesture_words(const OverlayCanvas& canvas);
 /// Handles of the selection, and the rectangle that is being drawn to select.
 void paint_handles(const OverlayCanvas& canvas);

@@ -7,7 +7,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// Heights beyond these are indistinguishable, or overflow, once they are pixels.
+/// Heights beyond these are indistinguishable, or overflow, in pixels.
 constexpr double min_height = 1e-12;
 constexpr double max_height = 1e15;
 /// At a centre far from the origin, doubles have no finer steps than about this fraction of it.

@@ -22,13 +22,13 @@ public:
     /// A displacement, without the origin.
     [[nodiscard]] Vec2d vector_to_screen(const Vec2d& world) const;
     [[nodiscard]] Vec2d vector_to_world(const Vec2d& screen) const;
-    /// The world rectangle in view (min is the lower left in world coordinates).
+    /// The visible world rectangle (min is the lower left in world coordinates).
     [[nodiscard]] Rect visible_world() const;
 
     void set_viewport(const Rect& viewport) { viewport_ = viewport; }
     void set_y_down(bool y_down) { y_down_ = y_down; }
     void look_at(const Vec2d& center, double height);
-    /// Moves the picture by so many pixels.
+    /// Moves the picture by `pixels`.
     void pan(const Vec2d& pixels);
     /// Scales by `factor` (> 1: closer) keeping the world point under `screen` where it is. Stays
     /// within the heights that doubles can show.

@@ -8,7 +8,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// The inside of a line parallel to an axis: sign * p[axis] <= limit.
+/// The half-plane bounded by a line parallel to an axis: sign * p[axis] <= limit.
 struct HalfPlane {
     int axis;
     double sign;

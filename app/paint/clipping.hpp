@@ -1,7 +1,7 @@
 #pragma once
 
-/// Geometry cut to a rectangle in doubles, before a surface rounds it to floats or to decimals: what
-/// lies far away, and costs nothing, must not spoil what is near.
+/// Geometry clipped to a rectangle in doubles, before a surface rounds it to floats or decimals: far-away
+/// geometry must not spoil what is near.
 
 #include <optional>
 #include <span>
@@ -17,10 +17,10 @@ struct ClippedLine {
     double skipped{};  ///< length cut off before `from`, for the phase of dashes
 };
 
-/// The part of a segment inside `area`; nothing where there is none, or an end is not finite.
+/// The part of a segment inside `area`; empty if there is none, or an end is not finite.
 [[nodiscard]] std::optional<ClippedLine> clip_line(const Vec2d& from, const Vec2d& to, const Rect& area);
 
-/// The part of a convex polygon inside `area`, in the same order; empty where there is none.
+/// The part of a convex polygon inside `area`, in the same order; empty if there is none.
 [[nodiscard]] std::vector<Vec2d> clip_convex(std::span<const Vec2d> convex, const Rect& area);
 
 /// `rect` grown on every side.

@@ -9,7 +9,7 @@ namespace {
 
 constexpr double major_spacing = 70;  ///< pixels, at least
 constexpr double minor_unseen = 18;   ///< pixels: closer lines are not drawn
-constexpr double minor_full = 44;     ///< pixels: lines this far apart are at full strength
+constexpr double minor_full = 44;     ///< pixels: lines at this distance are at full strength
 
 }  // namespace
 

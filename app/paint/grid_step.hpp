@@ -8,7 +8,7 @@ struct GridStep {
     double minor = 0.2;
     double minor_strength = 1;  ///< 0: minor lines are too close to be drawn; 1: at full strength
 
-    /// Between lines that are seen.
+    /// The distance between visible lines.
     [[nodiscard]] double seen() const { return minor_strength > 0 ? minor : major; }
 };
 

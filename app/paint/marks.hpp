@@ -10,13 +10,13 @@
 
 namespace collidarium::app {
 
-/// Lengths of the drawn and the empty part, for a line of that width.
+/// Lengths of the drawn and the empty part of a dash.
 struct DashPattern {
     double on{};
     double off{};
 };
 
-/// Nothing drawn and nothing empty for a solid line.
+/// The pattern for a line of that width; both lengths are 0 for a solid line.
 [[nodiscard]] DashPattern dash_pattern(Dash dash, double width);
 
 struct ArrowShape {
@@ -24,8 +24,8 @@ struct ArrowShape {
     std::array<Vec2d, 3> head{};  ///< the tip first
 };
 
-/// An arrow drawn with a line of that width; one shorter than its head is all head. `from` and `to`
-/// finite and apart.
+/// An arrow drawn with a line of that width; one shorter than its head is all head. `from` and `to` are
+/// finite and differ.
 [[nodiscard]] ArrowShape arrow_shape(const Vec2d& from, const Vec2d& to, double width);
 
 /// The lines, rising to the right, that hatch a convex polygon within `visible`. They lie on a grid that
@@ -33,11 +33,11 @@ struct ArrowShape {
 [[nodiscard]] std::vector<std::pair<Vec2d, Vec2d>> hatch_lines(std::span<const Vec2d> convex, double spacing,
                                                                const Rect& visible);
 
-/// The arc of a circle that can be seen in `visible`, when the circle is so large that it has to be drawn
-/// as lines; empty when none of it can be seen.
+/// The arc of a circle that is visible in `visible`, for a circle so large that it must be drawn as lines;
+/// empty if none of it is visible.
 [[nodiscard]] std::vector<Vec2d> visible_arc(const Vec2d& center, double radius, const Rect& visible);
 
-/// The part of such a circle's inside that can be seen, as a convex polygon reaching out of `visible`.
+/// The visible part of such a circle's interior, as a convex polygon reaching out of `visible`.
 [[nodiscard]] std::vector<Vec2d> visible_disc(const Vec2d& center, double radius, const Rect& visible);
 
 /// Circles beyond this radius (pixels) are drawn through `visible_arc`.

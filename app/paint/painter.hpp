@@ -1,8 +1,8 @@
 #pragma once
 
-/// The few things everything on the canvas is drawn with. Positions are screen pixels of the surface
-/// (x right, y down, the origin at the surface's top left), as doubles; widths and sizes are pixels at
-/// type size 1 and are scaled by the surface (display scale, projector theme).
+/// The primitives with which everything on the canvas is drawn. Positions are screen pixels of the surface (x
+/// right, y down, the origin at the surface's top left), as doubles; widths and sizes are pixels at type size
+/// 1 and are scaled by the surface (display scale, projector theme).
 
 #include <cstdint>
 #include <span>
@@ -60,11 +60,11 @@ struct TextStyle {
     Font font = Font::text;
     double size = 13;  ///< of the type, in pixels
     double opacity = 1;
-    bool halo = true;  ///< a rim in the ground's colour, so that lines behind do not hurt
+    bool halo = true;  ///< a border in the background colour, so that lines behind do not hurt legibility
 };
 
-/// How much room a text takes. The same on every surface and every machine (from a table of advance
-/// widths, not from installed fonts), so that layouts are too.
+/// The size of a text. The same on every surface and every machine (from a table of advance widths, not from
+/// installed fonts), so that layouts are too.
 struct TextExtent {
     double width{};
     double ascent{};
@@ -78,8 +78,8 @@ public:
     /// The surface's size in pixels, before scaling.
     [[nodiscard]] virtual Rect bounds() const = 0;
 
-    /// How much larger than asked type and lines come out on this surface (the projector's are). For
-    /// layouts: `measure(painter, ...)` has it in.
+    /// The factor by which this surface enlarges type and lines (the projector's does). For layouts:
+    /// `measure(painter, ...)` includes it.
     [[nodiscard]] virtual double type_scale() const { return 1; }
     [[nodiscard]] virtual double line_scale() const { return 1; }
 
@@ -109,9 +109,9 @@ public:
                       Align align = Align::left) = 0;
 };
 
-/// The room `utf8` takes in a style at type scale 1.
+/// The size of `utf8` in a style at type scale 1.
 [[nodiscard]] TextExtent measure(std::string_view utf8, const TextStyle& style);
-/// The room `utf8` takes where that painter draws it, in the painter's pixels.
+/// The size of `utf8` as that painter draws it, in the painter's pixels.
 [[nodiscard]] TextExtent measure(const Painter& painter, std::string_view utf8, const TextStyle& style);
 
 }  // namespace collidarium::app

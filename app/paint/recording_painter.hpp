@@ -26,7 +26,7 @@ struct Mark {
     std::vector<std::vector<Vec2d>> rings{};  ///< of an area
 };
 
-/// Keeps every call, for tests to ask what was drawn.
+/// Records every call, for tests to examine.
 class RecordingPainter final : public Painter {
 public:
     explicit RecordingPainter(const Rect& bounds, double type_scale = 1)

@@ -6,11 +6,11 @@
 
 namespace collidarium::app {
 
-/// What a colour means. Colour has one meaning everywhere; a theme gives each role its colour.
+/// The meaning of a colour. Each colour has one meaning everywhere; a theme gives each role its colour.
 enum class Role {
-    // grounds and text
-    canvas,        ///< the canvas' ground
-    panel,         ///< the ground of panels
+    // backgrounds and text
+    canvas,        ///< the canvas' background
+    panel,         ///< the background of panels
     panel_raised,  ///< fields, selected rows, buttons
     grid_minor,
     grid_major,
@@ -20,15 +20,15 @@ enum class Role {
     accent,      ///< focus ring, the selected tool, sliders
     // meanings on the canvas
     free,       ///< a shape that overlaps nothing
-    subject,    ///< what the query is about: the mover, its path, the selection
+    subject,    ///< the subject of the query: the mover, its path, the selection
     colliding,  ///< overlap, the rejected end position (also hatched)
     corrected,  ///< the answer: the stopped ghost, padding, hit time (amber)
-    x_axis,     ///< what belongs to x: its slab lines, its times
+    x_axis,     ///< marks of x: its slab lines, its times
     y_axis,
-    edge_axis,     ///< what belongs to the axis across a segment
+    edge_axis,     ///< marks of the axis across a segment
     construction,  ///< quiet helper lines and infinite lines
-    normal,        ///< normals and hit points: loud, neutral
-    point_a,       ///< the first point of a simplex or edge, and the vertices that it comes from
+    normal,        ///< normals and hit points: strong, neutral
+    point_a,       ///< the first point of a simplex or edge, and its source vertices
     point_b,       ///< the second
     point_c,       ///< and the third
 };

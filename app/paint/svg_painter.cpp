@@ -11,7 +11,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// Room beyond the edge within which geometry is kept, so that cut ends stay out of sight.
+/// The margin beyond the edge within which geometry is kept, so that clipped ends stay invisible.
 constexpr double clip_margin = 64;
 
 constexpr double halo_width = 3;
@@ -213,7 +213,7 @@ void SvgPainter::text(const Vec2d& baseline, std::string_view utf8, const TextSt
     }
     attributes += svg_opacity(style.opacity) + " xml:space=\"preserve\"";
     const std::string content = ">" + svg_escaped(utf8) + "</text>";
-    // The rim is a text of its own, which every viewer shows below the other one.
+    // The halo is a separate text, which every viewer shows below the other one.
     if (style.halo) {
         element("<text" + attributes + " fill=\"none\" stroke=\"" + svg_color((*theme_)[Role::canvas]) +
                 "\" stroke-width=\"" + svg_number(halo_width) + "\" stroke-linejoin=\"round\"" + content);

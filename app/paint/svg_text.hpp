@@ -11,10 +11,10 @@
 
 namespace collidarium::app {
 
-/// A length in pixels with at most 2 decimals, "-0" and trailing zeros avoided; finite.
+/// A length in pixels with at most 2 decimals, without "-0" and trailing zeros; finite.
 [[nodiscard]] std::string svg_number(double value);
 
-/// Whether viewers, which often compute in floats, can be trusted with the points.
+/// Whether the points are safe in viewers that compute in floats.
 [[nodiscard]] bool svg_can_write(std::span<const Vec2d> points);
 
 /// "x,y x,y ...".
@@ -29,8 +29,8 @@ namespace collidarium::app {
 /// The family, its substitutes and the weight, with a space before them.
 [[nodiscard]] std::string svg_font(Font font);
 
-/// Safe inside an element and inside a quoted attribute; control characters are left out, bytes that are
-/// no UTF-8 replaced.
+/// Safe inside an element and inside a quoted attribute; control characters are omitted, bytes that are not
+/// UTF-8 replaced.
 [[nodiscard]] std::string svg_escaped(std::string_view utf8);
 
 }  // namespace collidarium::app

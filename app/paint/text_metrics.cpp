@@ -9,7 +9,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// For characters the table lacks: surfaces take those from another font, of about this width.
+/// For characters not in the table: surfaces take those from another font, of about this width.
 constexpr double unknown_advance = 0.6;
 constexpr double unknown_wide_advance = 1.0;
 constexpr char32_t first_wide = 0x1100;

@@ -33,8 +33,8 @@ struct Theme {
 [[nodiscard]] std::string_view name(ThemeName theme);
 [[nodiscard]] std::optional<ThemeName> theme_from_name(std::string_view name);
 
-/// The role to write in on a ground of that role (a coloured bar, the selected tool): the ordinary text's,
-/// or the canvas' own where that is easier to read.
+/// The text role for a background of that role (a coloured bar, the selected tool): the ordinary text's, or
+/// the canvas' own if that is easier to read.
 [[nodiscard]] Role text_role_on(const Theme& theme, Role ground);
 
 /// The contrast ratio of WCAG 2, from 1 to 21.

@@ -13,7 +13,7 @@ struct Decoded {
     std::size_t length = 1;
 };
 
-/// How many bytes a character takes whose first byte is `lead`; 0: none starts so.
+/// The number of bytes of a character whose first byte is `lead`; 0: `lead` is not a first byte.
 std::size_t sequence_length(unsigned char lead) {
     if (lead < 0x80) {
         return 1;

@@ -7,9 +7,9 @@
 
 namespace collidarium::app {
 
-/// Adjusts the camera while the window and its panels change. As long as nobody has panned or zoomed, the
-/// canvas shows what the scene says: its centre in the middle, its height across the whole height, or more
-/// where panels beside the canvas would cut shapes off. After that the view stays where it is on the screen.
+/// Adjusts the camera while the window and its panels change. Until the user pans or zooms, the canvas shows
+/// what the scene says: its centre in the middle, its height across the whole height, or more where panels
+/// beside the canvas would cut shapes off. After that the view stays where it is on the screen.
 class Framing {
 public:
     /// `generation` identifies the document; `scale` is the physical size of the viewport's pixels.

@@ -15,7 +15,7 @@ struct CanvasMenu {
     float top = 0;           ///< physical pixels; 0 until it has found its place
 };
 
-/// What lies over the panels for a while. (Questions about files are `FileFlow`'s.)
+/// What lies over the panels for a while. (Dialogs about files are `FileFlow`'s.)
 struct Popups {
     Help help = Help::none;
     Palette palette;

@@ -50,7 +50,7 @@ void play_steps(Shell& shell, bool playing);
 /// Halves or doubles the playback speed.
 void change_pace(Shell& shell, bool faster);
 
-/// Advances playback by so many seconds; true when the step has changed or playback has ended.
+/// Advances playback by `seconds`; true when the step has changed or playback has ended.
 bool advance_steps(Shell& shell, double seconds);
 
 /// Seconds until the next step of playback; empty while it is stopped.

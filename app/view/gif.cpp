@@ -52,7 +52,7 @@ public:
         check(EGifPutExtensionTrailer(file_));
     }
 
-    /// Draws over the frame before; where an index is `transparent` that one stays in sight.
+    /// Draws over the frame before; where an index is `transparent` that one stays visible.
     void frame(const PixelRect& area, std::vector<GifPixelType> indices, int transparent, int hundredths) {
         const GraphicsControlBlock control{DISPOSE_DO_NOT, false, hundredths, transparent};
         std::array<GifByteType, 4> packed{};

@@ -20,7 +20,7 @@ public:
     /// Precondition: both sides are from 1 to 65535 pixels.
     explicit GifAnimation(PixelSize size) : size_(size) {}
 
-    /// Appends a picture of the animation's size, shown for so many hundredths of a second (1 to
+    /// Appends a picture of the animation's size, shown for `hundredths` / 100 seconds (1 to
     /// `longest_gif_frame`). Only what differs from the picture before is kept; one that equals it prolongs
     /// it.
     void add(const Image& picture, int hundredths);

@@ -17,7 +17,7 @@ namespace {
 constexpr double largest_ring = 40;
 /// The largest deviation of those lines from the circle, in physical pixels.
 constexpr double flatness = 0.04;
-/// The rim around text, in Painter's pixels.
+/// The halo around text, in Painter's pixels.
 constexpr double text_rim = 1.5;
 /// From this text size on, in physical pixels, glyphs are placed on whole pixels.
 constexpr double large_type = 28;

@@ -11,7 +11,7 @@ namespace {
 constexpr double fixed = 64;
 constexpr int gap = 1;
 
-/// A pixel of the rim: the glyph's coverage spread by `radius` in every direction.
+/// A pixel of the halo: the glyph's coverage spread by `radius` in every direction.
 std::uint8_t spread(const GlyphBitmap& glyph, int x, int y, double radius) {
     const int reach = static_cast<int>(std::ceil(radius));
     double most = 0;

@@ -11,7 +11,8 @@
 
 namespace collidarium::app {
 
-/// The key of a drawn glyph: font, size in physical pixels, one of four subpixel positions, width of the rim.
+/// The key of a drawn glyph: font, size in physical pixels, one of four subpixel positions, width of the
+/// halo.
 struct GlyphKey {
     Font font{};
     char32_t code{};
@@ -22,7 +23,7 @@ struct GlyphKey {
     friend auto operator<=>(const GlyphKey&, const GlyphKey&) = default;
 };
 
-/// Where a glyph lies in the atlas, its rim included.
+/// Where a glyph lies in the atlas, its halo included.
 struct GlyphCell {
     int x{};
     int y{};
@@ -32,7 +33,7 @@ struct GlyphCell {
     int top{};   ///< from the baseline to the first row
 };
 
-/// A cache of drawn glyphs, two bytes per pixel: coverage of the glyph, and of its rim.
+/// A cache of drawn glyphs, two bytes per pixel: coverage of the glyph, and of its halo.
 class GlyphAtlas {
 public:
     explicit GlyphAtlas(const FontFiles& files) : fonts_(files) {}

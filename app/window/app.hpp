@@ -23,8 +23,8 @@
 
 namespace collidarium::app {
 
-/// The window: takes events, lets the tools and panels act on them, and draws. It has no loop of its own:
-/// `frame` is called by a main loop, a browser or a test.
+/// The window: takes events, lets the tools and panels act on them, and draws. It runs no loop: `frame` is
+/// called by a main loop, a browser or a test.
 class App {
 public:
     /// Throws GlContextError. A dialog reports a file that cannot be opened.

@@ -13,7 +13,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// Without a display SDL falls back on drivers that show nothing: nobody could see the window or close it. A
+/// Without a display SDL falls back on drivers that show nothing: the window could not be seen or closed. A
 /// driver named explicitly is respected.
 bool nothing_to_see() {
     const char* driver = SDL_GetCurrentVideoDriver();

@@ -17,10 +17,10 @@ namespace collidarium::app {
 
 namespace {
 
-/// By how many rounding errors two methods may differ.
+/// How many rounding errors two methods may differ by.
 constexpr double roundings = 4096;
 
-/// What one method says; nothing where it cannot answer.
+/// The answer of one method; empty where it cannot answer.
 template <Scalar T>
 std::optional<ComparedAnswer> ask(const TextbookQuery<T>& query, Algorithm method) {
     const auto& [operation, a, b, translation, policy] = query;
@@ -53,7 +53,7 @@ std::optional<ComparedAnswer> ask(const TextbookQuery<T>& query, Algorithm metho
     return std::nullopt;
 }
 
-/// The query in the scalar type; nothing where that cannot represent the shapes.
+/// The query in the scalar type; empty where that cannot represent the shapes.
 template <Scalar T>
 std::optional<TextbookQuery<T>> query_in(const Scene& scene, const FocusAnswer& focus) {
     const SceneShape& a = scene.shapes[focus.a];
@@ -69,7 +69,7 @@ std::optional<TextbookQuery<T>> query_in(const Scene& scene, const FocusAnswer& 
     return query;
 }
 
-/// By how much answers may differ without saying anything else.
+/// The largest difference between answers that still count as equal.
 struct Slack {
     double value;
     double normal;
@@ -113,7 +113,7 @@ bool is_convex(const Shape<T>& shape) {
 
 void add_methods(const TextbookQuery<double>& exact, const std::optional<TextbookQuery<float>>& rounded,
                  std::vector<ComparedMethod>& all) {
-    // Of convex shapes a filter goes before the edges of the difference; by name these stand alone.
+    // For convex shapes `automatic` runs a filter before `minkowski`; a method chosen by name runs alone.
     const Algorithm answering = automatic_algorithm(exact.operation, exact.a, exact.b);
     const bool has_filter = answering == Algorithm::minkowski && is_convex(exact.a) && is_convex(exact.b);
     const Algorithm usual = has_filter ? Algorithm::automatic : answering;

@@ -10,14 +10,14 @@
 
 namespace collidarium::app {
 
-/// What one method says in one arithmetic.
+/// The answer of one method in one arithmetic.
 struct ComparedAnswer {
-    bool yes{};                     ///< a hit, an overlap; of a distance: that it is 0
+    bool yes{};                     ///< a hit, an overlap; for a distance: it is 0
     std::optional<double> value{};  ///< time of a hit, depth of an overlap, or distance
     std::optional<Vec2d> normal{};
     bool converged = true;
 
-    // Against the first method in double; rounding is no difference.
+    // Compared with the first method in double; differences within rounding error do not count.
     bool verdict_differs = false;
     bool value_differs = false;
     bool normal_differs = false;
@@ -26,13 +26,13 @@ struct ComparedAnswer {
 };
 
 struct ComparedMethod {
-    std::string name;       ///< as people call it
+    std::string name;       ///< the method's name for people
     bool textbook = false;  ///< a well-known method that is wrong for some input
     std::optional<ComparedAnswer> in_double{};
-    std::optional<ComparedAnswer> in_float{};  ///< nothing where float cannot hold the shapes
+    std::optional<ComparedAnswer> in_float{};  ///< empty where float cannot represent the shapes
 };
 
-/// First the method that the library takes, then the others, then the textbook's that apply.
+/// First the method that the library chooses, then the others, then the textbook methods that apply.
 [[nodiscard]] std::vector<ComparedMethod> compare(const Scene& scene, const FocusAnswer& focus);
 
 }  // namespace collidarium::app

@@ -15,7 +15,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// One unit in the last place of a number of that size.
+/// One unit in the last place (ulp) of a number of that size.
 double ulp(double size, ScalarKind scalar) {
     if (scalar == ScalarKind::float32) {
         const auto narrow = static_cast<float>(std::abs(size));
@@ -26,7 +26,7 @@ double ulp(double size, ScalarKind scalar) {
     return std::nextafter(wide, std::numeric_limits<double>::infinity()) - wide;
 }
 
-/// Goes through the trace and gathers what was compared.
+/// Walks the trace and collects its comparisons.
 class DecisionFinder {
 public:
     DecisionFinder(const Scene& scene, const FocusAnswer& focus)
@@ -51,7 +51,7 @@ private:
         return std::abs(left - right) / ulp(std::max(std::abs(left), std::abs(right)), scalar_);
     }
 
-    /// How many units in the last place of something of that size a difference comes to.
+    /// A difference in units in the last place of a number of that size.
     [[nodiscard]] double ulps_of(double difference, double size) const {
         return std::abs(difference) / ulp(size, scalar_);
     }
@@ -90,7 +90,8 @@ private:
         }
         less("enter", interval.enter, "leave", interval.leave);
         less("enter", interval.enter, "1", 1);
-        // A time near 0 says little of what was subtracted for it: the line and where the path starts.
+        // A time near 0 hides the size of what was subtracted to compute it: the line's and the start's
+        // coordinates.
         std::optional<double> apart = ulps(interval.leave, 0);
         for (const auto& slab : find_events<SlabInterval<double>>(trace_)) {
             if (slab.axis == interval.leave_axis) {

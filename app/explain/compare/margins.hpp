@@ -10,7 +10,7 @@
 
 namespace collidarium::app {
 
-/// Decided by no more than so many units in the last place, a comparison is on a knife's edge.
+/// A comparison decided by at most this many units in the last place counts as close.
 inline constexpr double knife_edge_ulps = 16;
 
 struct Decision {
@@ -20,7 +20,7 @@ struct Decision {
     double right{};
     bool holds{};
     /// The difference of the compared numbers, in units in the last place of the larger one and in the
-    /// scene's arithmetic. Where a difference is compared with 0, the numbers that were subtracted. Nothing
+    /// scene's arithmetic. Where a difference is compared with 0, of the numbers that were subtracted. Empty
     /// where one is infinite.
     std::optional<double> ulps{};
 
@@ -31,9 +31,8 @@ struct Decision {
 /// In the order of the trace that is shown.
 [[nodiscard]] std::vector<Decision> decisions(const Scene& scene, const FocusAnswer& focus);
 
-/// Where float and double decide otherwise: the first comparison that does, or what else
-/// differs first, and what each says. Nothing where they agree in all comparisons and in the
-/// verdict.
+/// Where float and double decide differently: the first comparison that does, or whatever else differs first,
+/// and the result in each. Empty where they agree in all comparisons and in the verdict.
 struct ScalarDifference {
     std::string what;
     std::string in_float;

@@ -29,7 +29,7 @@ bool is_concave(const Shape<T>& shape) {
     return std::holds_alternative<Polygon<T>>(shape);
 }
 
-/// A circle, or a point as one without a radius.
+/// A circle, or a point as a circle of radius 0.
 template <Scalar T>
 std::optional<Circle<T>> disc_of(const Shape<T>& shape) {
     if (const auto* circle = std::get_if<Circle<T>>(&shape)) {
@@ -50,13 +50,13 @@ ComparedAnswer at_time(const std::optional<T>& t) {
     return answer;
 }
 
-/// When a point comes to a circle, or a circle to a circle, by the quadratic from school.
+/// The time of impact of a point and a circle, or of two circles, by the quadratic formula.
 template <Scalar T>
 void add_discriminant(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answers) {
     const std::optional<Circle<T>> a = disc_of(query.a);
     const std::optional<Circle<T>> b = disc_of(query.b);
     if (!a || !b || overlap(query.a, query.b, Policy::closed)) {
-        return;  // it says when the circle is come to, or left
+        return;  // the method gives the time at which the circle is reached, or left
     }
     const auto met = textbook::discriminant_compared_with_zero(
         Circle<T>{a->center, a->radius + b->radius}, Segment<T>{b->center, b->center + query.translation},
@@ -159,7 +159,7 @@ void add_polygons(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& an
     answers.push_back({"axes not normalised", answer});
 }
 
-/// Of a distance they only say whether it is 0: touching counts.
+/// For a distance they only answer whether it is 0: touching counts.
 template <Scalar T>
 void add_static(TextbookQuery<T> query, std::vector<TextbookAnswer>& answers) {
     query.policy = query.operation == Operation::distance ? Policy::closed : query.policy;

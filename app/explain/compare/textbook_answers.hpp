@@ -1,6 +1,6 @@
 #pragma once
 
-/// What well-known methods that are wrong for some input say. Inner part of `compare.hpp`.
+/// The answers of well-known methods that are wrong for some input. Inner part of `compare.hpp`.
 
 #include <vector>
 
@@ -23,7 +23,7 @@ struct TextbookAnswer {
     ComparedAnswer answer;
 };
 
-/// Those that apply.
+/// The answers of the methods that apply to the query.
 template <Scalar T>
 [[nodiscard]] std::vector<TextbookAnswer> textbook_answers(const TextbookQuery<T>& query);
 

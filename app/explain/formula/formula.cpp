@@ -17,7 +17,7 @@ bool is_round(const EventD& event) {
            std::holds_alternative<EpaPolytope<double>>(event);
 }
 
-/// The last round of a method that iterates on the Minkowski difference, and what it answers.
+/// The last iteration of a method on the Minkowski difference, and its answer.
 void add_last_round(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     const std::vector<EventD>& trace = focus.shown.trace;
     std::size_t last = 0;
@@ -43,7 +43,7 @@ void add_last_round(FormulaLines& lines, const Scene& scene, const FocusAnswer& 
     }
 }
 
-/// By the trace that is shown where that is a contact's, else by the one of the usual method.
+/// Uses the trace that is shown where that is a contact's, else the trace of the default method.
 void add_contact(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     const std::vector<EventD>& trace = focus.shown.trace;
     if (is_concave_kernel(first_kernel(trace)) && focus.shown.operation != Operation::cast) {

@@ -7,8 +7,8 @@
 
 namespace collidarium::app {
 
-/// The method that answered for the pair in focus, with the present numbers put in: the slab test for
-/// a cast, the overlap on each axis for a static pair. Made from the trace alone.
+/// The formula of the method that answered for the pair in focus, with the current numbers substituted: the
+/// slab test for a cast, the overlap on each axis for a static pair. Made from the trace alone.
 [[nodiscard]] std::vector<RichLine> formula(const Scene& scene, const Answers& answers);
 
 }  // namespace collidarium::app

@@ -45,7 +45,7 @@ void add_comparisons(FormulaLines& lines, const CastInterval<double>& both, Poli
                        {"leave" + more + "0", leave + more + "0", before(0, both.leave)}});
 }
 
-/// Every edge whose line is crossed; of many those that decide.
+/// Every edge whose line is crossed; if there are many, only those that decide.
 void add_crossings(FormulaLines& lines, const PairNumbers& pair, const std::vector<EventD>& trace) {
     constexpr std::size_t most = 10;
     const auto edges = indexed_events<EdgeCrossing<double>>(trace);
@@ -77,7 +77,7 @@ void add_crossings(FormulaLines& lines, const PairNumbers& pair, const std::vect
     lines.about({});
 }
 
-/// The arc that decides; none where the path enters through an edge.
+/// The arc that decides; empty where the path enters through an edge.
 void add_arcs(FormulaLines& lines, const PairNumbers& pair, const std::vector<EventD>& trace) {
     const auto arc = deciding_arc(trace);
     const auto* sweep = find_event<Sweep<double>>(trace);
@@ -95,7 +95,7 @@ void add_arcs(FormulaLines& lines, const PairNumbers& pair, const std::vector<Ev
     lines.about({});
 }
 
-/// By how much the path misses, where a filter settled that it passes by or leads away.
+/// By how much the path misses, where a filter decided that it passes by or leads away.
 void add_separation(FormulaLines& lines, const std::vector<EventD>& trace) {
     const auto axes = indexed_events<FilterAxis<double>>(trace);
     if (axes.empty() || axes.back().event->edge) {

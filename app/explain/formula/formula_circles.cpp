@@ -7,7 +7,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// A circle, or a point as one without a radius.
+/// A circle, or a point as a circle of radius 0.
 std::optional<Circle<double>> circle_or_point(const ShapeD& shape) {
     if (const auto* circle = std::get_if<Circle<double>>(&shape)) {
         return Circle<double>{circle->center, circle->radius};

@@ -10,7 +10,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// The radius of a circle, 0 of a point; nothing of other shapes.
+/// The radius of a circle, 0 for a point; empty for other shapes.
 std::optional<double> disc_radius(const ShapeD& shape) {
     if (const auto* circle = std::get_if<Circle<double>>(&shape)) {
         return circle->radius;
@@ -27,7 +27,7 @@ Role role_of_shape(bool of_b) {
     return of_b ? Role::subject : Role::free;
 }
 
-/// "(1 + 0.5)": the radii that there are; "0" of none.
+/// "(1 + 0.5)": the radii of the two shapes that are not 0; "0" if both are.
 RichLine radii_term(double of_shape, double of_disc, bool disc_is_b) {
     const auto term = [](bool of_b, double radius, const std::string& before) {
         return named_run(of_b, "radius", run(before + number(radius), role_of_shape(of_b)));
@@ -45,7 +45,7 @@ void add_filter_result(FormulaLines& lines, const FilterResult<double>& result, 
                        double radii) {
     const bool of_squares = is_pair_kernel(kernel) && kernel != "pairs/obb_obb";
     if (of_squares && result.outcome == FilterOutcome::overlapping && result.value > 0) {
-        return;  // the centre is inside: squares tell nothing
+        return;  // the centre is inside: squares do not show the sign
     }
     const bool apart = result.outcome == FilterOutcome::separated;
     const bool unsure = result.outcome == FilterOutcome::unsure;

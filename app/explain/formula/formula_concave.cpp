@@ -45,7 +45,7 @@ void add_mtv(FormulaLines& lines, const Indexed<MtvCandidate<double>>& found) {
     lines.about({});
 }
 
-/// "part 2 of a", or "a" where that has one part only.
+/// "part 2 of a", or "a" where it has only one part.
 std::string part_name(const char* letter, bool is_concave, std::size_t part) {
     return is_concave ? "part " + std::to_string(part + 1) + " of " + letter : letter;
 }

@@ -10,22 +10,22 @@
 
 namespace collidarium::app {
 
-/// How many characters a line may have.
+/// The largest number of characters in a line.
 inline constexpr std::size_t formula_width = 40;
 
-/// How many characters a text shows.
+/// The number of characters that a text shows.
 [[nodiscard]] std::size_t length(std::string_view utf8);
 
-/// Gathers lines, breaking those that are too long between their terms.
+/// Collects lines, breaking those that are too long between their terms.
 class FormulaLines {
 public:
-    /// `head` and the terms after it; what does not fit goes on under the first term. A term is never
+    /// `head` and the terms after it; what does not fit continues under the first term. A term is never
     /// broken.
     void add(const RichLine& head, const std::vector<RichLine>& terms);
     void add(RichLine line);
-    /// From now on lines tell about that event of the trace that is shown.
+    /// Links the lines that follow to that event of the trace shown.
     void about(std::optional<std::size_t> event) { event_ = event; }
-    /// An empty line, to part groups; never the first.
+    /// An empty line to separate groups; never the first.
     void gap();
 
     [[nodiscard]] std::vector<RichLine> take() && { return std::move(lines_); }

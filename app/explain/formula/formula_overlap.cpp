@@ -17,7 +17,7 @@ std::string minus(double value) {
     return (value < 0 ? " + " : " \u2212 ") + number(std::abs(value));
 }
 
-/// Which of its numbers is half of what the shape covers along that direction; empty where none is.
+/// Which number of the shape is half its extent along that direction; empty where none is.
 std::string half_name(const ShapeD& shape, const Vec2d& direction) {
     if (std::holds_alternative<Circle<double>>(shape)) {
         return "radius";
@@ -116,7 +116,7 @@ void add_answer(FormulaLines& lines, const FocusAnswer& focus) {
     }
 }
 
-/// How the overlap comes about on each of the axes that matter.
+/// How the overlap is computed on each of the axes that matter.
 void add_axes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
               const std::vector<EventD>& trace, const AxisChoice& choice, bool linked) {
     const bool one_sided =

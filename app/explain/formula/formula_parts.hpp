@@ -17,7 +17,7 @@ namespace collidarium::app {
     return {std::move(text), role, false};
 }
 
-/// How the time of the cast that is shown comes about, by whichever method: `formula_cast.cpp`.
+/// How the time of the cast that is shown is computed, for every method: `formula_cast.cpp`.
 void add_cast(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus, Policy policy);
 
 /// Times on each axis: `formula_slab.cpp`.
@@ -26,11 +26,11 @@ void add_slab_test(FormulaLines& lines, const PairNumbers& pair, const std::vect
 void add_slab(FormulaLines& lines, const PairNumbers& pair, const SlabInterval<double>& slab,
               const std::string& axis, Policy policy);
 
-/// The latest of the times of entering, and the earliest of leaving.
+/// The latest entry time, and the earliest exit time.
 void add_together(FormulaLines& lines, const CastInterval<double>& both, const std::vector<EventD>& trace);
 
-/// When the line of an edge is crossed, and how far from it the path starts and how fast it approaches; the
-/// root of an arc's quadratic; how far a step may go: `formula_times.cpp`.
+/// When the line of an edge is crossed, how far from it the path starts and how fast it approaches; the root
+/// of an arc's quadratic; how far a step may go: `formula_times.cpp`.
 void add_crossing(FormulaLines& lines, const EdgeCrossing<double>& crossing);
 void add_approach(FormulaLines& lines, const PairNumbers& pair, const EdgeCrossing<double>& crossing,
                   const Sweep<double>& sweep);
@@ -43,27 +43,27 @@ void add_advance(FormulaLines& lines, const Advancement<double>& step);
 void add_overlaps(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
                   const std::vector<EventD>& trace, bool linked);
 
-/// How the overlap on one axis comes about, under that name.
+/// How the overlap on one axis is computed, under that name.
 void add_overlap(FormulaLines& lines, const PairNumbers& pair, const AxisProjection<double>& projection,
                  const std::string& name, std::optional<std::size_t> event = {});
 
-/// By which points the two shapes end on that axis. Nothing of those that no point is found for.
+/// The points with which the two shapes end on that axis; none where no point is found.
 void add_ends(FormulaLines& lines, const PairNumbers& pair, const AxisProjection<double>& projection,
               std::optional<std::size_t> event = {});
 
-/// The same of two circles or points, by their radii and centres: `formula_circles.cpp`. False of others.
+/// The same for two circles or points, by their radii and centres: `formula_circles.cpp`. False for others.
 bool add_circles(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
                  const Indexed<AxisProjection<double>>& told, bool linked);
 
-/// Of a circle or a point and another shape: the point of that closest to the centre, and how far it is from
-/// there: `formula_closest.cpp`. False of others.
+/// For a circle or a point and another shape: the point of that closest to the centre, and its distance from
+/// the centre: `formula_closest.cpp`. False for others.
 bool add_closest_point(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
                        const Indexed<AxisProjection<double>>& told);
 
-/// What the last filter of the trace compared with its error bound. `radii`: of both shapes together.
+/// What the last filter of the trace compared with its error bound. `radii`: the sum of both shapes' radii.
 void add_filter_comparison(FormulaLines& lines, const FocusAnswer& focus, double radii);
 
-/// Of concave shapes: the candidates for the minimum translation, or what separates the parts:
+/// For concave shapes: the candidates for the minimum translation, or what separates the parts:
 /// `formula_concave.cpp`.
 void add_parts(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);
 
@@ -72,7 +72,7 @@ void add_distance(FormulaLines& lines, const PairNumbers& pair, const FocusAnswe
 void add_closest_points(FormulaLines& lines, const PairNumbers& pair, const ClosestFeature<double>& nearest,
                         std::optional<std::size_t> event = {});
 
-/// Where the lines of two segments meet: `formula_segments.cpp`. Nothing of other shapes.
+/// Where the lines of two segments meet: `formula_segments.cpp`. Nothing for other shapes.
 void add_segments(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);
 
 }  // namespace collidarium::app

@@ -31,7 +31,7 @@ private:
     }
 };
 
-/// How every line below it is made.
+/// The general formula of the lines below it.
 void add_legend(FormulaLines& lines) {
     lines.add({run("time = (", Role::text_quiet), run("line", Role::corrected),
                run(" \u2212 ", Role::text_quiet), run("start", Role::subject), run(") / ", Role::text_quiet),
@@ -46,7 +46,7 @@ Run minus(double value, Role role) {
     return value < 0 ? run(" + " + number(-value), role) : run(" \u2212 " + number(value), role);
 }
 
-/// What only the rounding of slanted directions leaves of a zero.
+/// A zero that is only off by the rounding error of slanted directions.
 bool negligible(double value, double size) {
     return std::abs(value) <= 1e-14 * size;
 }

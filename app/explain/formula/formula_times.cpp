@@ -18,7 +18,7 @@ double radius_of(const ShapeD& shape) {
     return circle != nullptr ? circle->radius : capsule != nullptr ? capsule->radius : 0;
 }
 
-/// "r = 1 + 0.5 = 1.5": of both shapes.
+/// "r = 1 + 0.5 = 1.5": the sum of both shapes' radii.
 void add_radius(FormulaLines& lines, const PairNumbers& pair, double radius) {
     const double of_a = radius_of(pair.shape(false));
     const double of_b = radius_of(pair.shape(true));
@@ -52,7 +52,7 @@ void add_approach(FormulaLines& lines, const PairNumbers& pair, const EdgeCrossi
                   const Sweep<double>& sweep) {
     const Vec2d offset = sweep.start - crossing.from;
     const double away = glm::dot(crossing.direction, offset);
-    const double radius = away - crossing.start;  // by which the edge is moved outwards
+    const double radius = away - crossing.start;  // how far the edge is moved outwards
     const bool is_round = radius > 1e-6 * (std::abs(away) + std::abs(crossing.start));
     const Vec2d& n = crossing.direction;
     lines.add({run("n = "), run(vector(n.x, n.y), Role::edge_axis)});

@@ -22,7 +22,7 @@ Run quiet(const char* word) {
     return {word, Role::text_quiet, false};
 }
 
-/// All numbers that make a shape.
+/// All numbers that define a shape.
 struct GivenOf {
     bool of_b;
 
@@ -69,7 +69,7 @@ bool shows(const std::vector<RichLine>& lines, const auto& wanted) {
     });
 }
 
-/// Of the numbers of a shape those that are left when `told` has taken away what it knows.
+/// The numbers of a shape without those that follow from `told`.
 void add_given(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus, bool of_b,
                const auto& told) {
     const SceneShape& shape = scene.shapes[of_b ? focus.b : focus.a];

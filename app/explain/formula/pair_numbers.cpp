@@ -14,7 +14,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// Whether a number of a trace is that of the shape: in float32 it has been rounded.
+/// Whether a number of a trace equals the shape's: in float32 it has been rounded.
 bool is_same(const Vec2d& one, const Vec2d& other) {
     return static_cast<float>(one.x) == static_cast<float>(other.x) &&
            static_cast<float>(one.y) == static_cast<float>(other.y);
@@ -106,7 +106,7 @@ std::optional<OutlinePoint> point_that_reaches(const ShapeD& shape, const Vec2d&
             least = off;
         }
     }
-    constexpr double rounding = 1e-6;  // of single precision, and to spare
+    constexpr double rounding = 1e-6;  // more than the rounding error of single precision
     return best != nullptr && least <= rounding * size ? std::optional(OutlinePoint{*best, radius})
                                                        : std::nullopt;
 }

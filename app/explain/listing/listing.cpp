@@ -36,7 +36,7 @@ void replace(std::string& text, std::string_view from, std::string_view to) {
     }
 }
 
-/// Whether an event of a cast is about the path, wherever it stands in the trace.
+/// Whether an event of a cast is about the path, at any position in the trace.
 bool tells_path(const EventD& event) {
     return std::holds_alternative<EdgeCrossing<double>>(event) ||
            std::holds_alternative<Quadratic<double>>(event) ||
@@ -66,7 +66,7 @@ struct Place {
         return !kernel().empty() && kernel() != first && !tells_path(trace[index]);
     }
 
-    /// Whether the trace goes on, but not with an event of this type.
+    /// Whether another event follows, of a different type.
     template <class E>
     [[nodiscard]] bool is_last() const {
         return index + 1 < trace.size() && !std::holds_alternative<E>(trace[index + 1]);

@@ -12,17 +12,16 @@
 
 namespace collidarium::app {
 
-/// How a method that is chosen by name answers an operation, as the core does it; at most 14 lines of at
-/// most 44 characters. Empty where it does not answer it, and for `automatic`.
+/// How a method chosen by name answers an operation, as the core does it; at most 14 lines of at most 44
+/// characters. Empty where the method does not answer it, and for `automatic`.
 [[nodiscard]] std::vector<std::string> listing(Operation operation, Algorithm algorithm,
                                                Policy policy = Policy::open);
 
-/// How what is shown was answered: the route that the library took, or the method that was chosen. As
-/// short and narrow.
+/// How the answer that is shown was found: the library's own route, or the chosen method. Within the same
+/// limits.
 [[nodiscard]] std::vector<std::string> listing(const Shown& shown, Policy policy = Policy::open);
 
-/// The line, from 0, of the listing of what is shown that comes upon an event of its trace; nothing
-/// where none does.
+/// The line (from 0) of the listing shown that produces an event of its trace; empty where none does.
 [[nodiscard]] std::optional<std::size_t> line_of(const FocusAnswer& focus, std::size_t event);
 
 }  // namespace collidarium::app

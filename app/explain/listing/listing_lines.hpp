@@ -1,6 +1,6 @@
 #pragma once
 
-/// Listings whose lines know what the trace tells there. Inner part of `listing.hpp`.
+/// Listings whose lines are linked to kinds of trace events. Inner part of `listing.hpp`.
 
 #include <string_view>
 #include <vector>
@@ -14,8 +14,8 @@ namespace collidarium::app {
 enum class Moment {
     path,
     minkowski_sum,   ///< the padded shape
-    slab,            ///< when one is entered and left
-    interval,        ///< all of them together
+    slab,            ///< entry and exit time of one slab
+    interval,        ///< the intersection of all slabs' intervals
     axis,            ///< both shapes projected on an edge normal
     vertex_axis,     ///< both projected on the axis through two vertices
     edge_crossing,   ///< when the line of an edge is crossed
@@ -29,32 +29,32 @@ enum class Moment {
     clipping,
     advance,
     deciding_axis,        ///< the axis that decides: the last one in the trace
-    kernel,               ///< which code answers
-    fallback_kernel,      ///< that another one does from here on
+    kernel,               ///< the kernel that answers
+    fallback_kernel,      ///< the kernel that answers from here on
     start,                ///< of a cast: where b is before it moves
-    outline,              ///< of a cast: what a point crosses of the outline of a polygon
+    outline,              ///< of a cast: where a point crosses the outline of a polygon
     kernel_axis,          ///< an axis that a closed form tests
-    closed_form_settled,  ///< that the closed form settled it
+    closed_form_settled,  ///< the closed form settled it
     filter_axis,          ///< an axis in floating point, with its bound
     filter_separated,     ///< settled by a filter: separated, or a miss
     filter_overlapping,   ///< settled by a filter: an overlap, or a hit
     filter_unsure,
     climb,            ///< a step of hill climbing
     exact,            ///< the exact test is entered
-    exact_axis,       ///< both on an axis, after that
-    exact_crossing,   ///< when the line of an edge is crossed, or an arc, after that
+    exact_axis,       ///< both shapes on an axis, in the exact test
+    exact_crossing,   ///< when the line of an edge or an arc is crossed, in the exact test
     boxes_skipped,    ///< two bounding boxes of parts of concave shapes that cannot contribute
-    boxes_descended,  ///< two whose children are tested
+    boxes_descended,  ///< two bounding boxes whose children are tested
     parts,            ///< two parts that are tested
-    joined,           ///< two that overlap, and join the union of the Minkowski differences
-    candidate,        ///< a translation after which something still overlaps
-    mtv,              ///< the shortest after which nothing does
+    joined,           ///< two overlapping parts, added to the union of the Minkowski differences
+    candidate,        ///< a translation after which the shapes still overlap
+    mtv,              ///< the shortest translation after which they do not
     inside,           ///< the verdict of a cast that starts in overlap
     yes,
     no,
 };
 
-/// One line. In `text` "{<}" stands for what is < where touching does not count and ≤ where it does, "{>}"
+/// One line. In `text` "{<}" stands for < where touching does not count and for ≤ where it does, "{>}"
 /// likewise, and "{<=}" for ≤ where it does not.
 struct ListingLine {
     std::string_view text;
@@ -65,7 +65,7 @@ using ListingLines = std::vector<ListingLine>;
 
 /// `listing_cast.cpp`.
 [[nodiscard]] ListingLines cast_lines(Algorithm algorithm);
-/// `listing_pipeline.cpp`: the route that the library takes by itself, by the kernel that it begins with.
+/// `listing_pipeline.cpp`: the library's own route, by its first kernel.
 [[nodiscard]] ListingLines pipeline_lines(Operation operation, std::string_view kernel);
 /// `listing_concave.cpp`.
 [[nodiscard]] ListingLines concave_lines(Operation operation);

@@ -10,7 +10,7 @@ namespace {
 
 using enum Moment;
 
-/// What each closed form looks for first.
+/// The first test of each closed form.
 struct ClosedForm {
     std::string_view kernel;
     std::string_view line;

@@ -9,7 +9,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// The least overlap of the axes before; nothing on the first axis.
+/// The least overlap of the axes before; empty on the first axis.
 std::optional<double> least_before(const StepContext& context) {
     std::optional<double> least;
     for (std::size_t i = context.index;

@@ -20,7 +20,7 @@ std::string counted(const StepContext& context, const std::string& what) {
                            : what + " " + std::to_string(place + 1) + " of " + std::to_string(all.size());
 }
 
-/// The closest points and their distance, b having moved.
+/// The closest points and their distance, with b moved.
 void add_closest_points(FormulaLines& lines, const PairNumbers& pair, const Advancement<double>& event) {
     lines.add({plain_run("p = ")}, {pair.point(false, event.point_a, {"", Role::free, false})});
     lines.add({plain_run("q = ")}, {pair.point(true, event.point_b, {"", Role::subject, false}),

@@ -12,7 +12,7 @@ namespace {
 
 using PartPairD = PartPair<double>;
 
-/// The separation of the two boxes on x and on y; negative: they overlap there.
+/// The separation of the two boxes on x and on y; negative where they overlap.
 Vec2d gaps_of(const PartPairD& pair) {
     return glm::max(pair.min_b - pair.max_a, pair.min_a - pair.max_b);
 }
@@ -29,7 +29,7 @@ std::string node_name(const StepContext& context, bool of_b, const PartPairD& pa
     return pair.is_leaf ? context.name(of_b) : "a group of parts of " + (of_b ? context.b() : context.a());
 }
 
-/// The distance found so far; nothing before the first.
+/// The distance found so far; empty before the first.
 std::optional<double> best_before(const StepContext& context) {
     std::optional<double> best;
     for (std::size_t i = 0; i < context.index; ++i) {

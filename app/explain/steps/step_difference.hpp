@@ -10,7 +10,7 @@
 
 namespace collidarium::app {
 
-/// The product of two vectors that is positive where the second is to the left of the first.
+/// The cross product of two vectors: positive where the second is to the left of the first.
 [[nodiscard]] inline double turn(const Vec2d& first, const Vec2d& second) {
     return first.x * second.y - first.y * second.x;
 }

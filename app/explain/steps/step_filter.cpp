@@ -28,7 +28,7 @@ std::string axis_words(const StepContext& context, const FilterAxisD& event) {
                       : "the axis " + path_words(context, event);
 }
 
-/// Of the axes that this filter has tested so far, the one of the largest separation.
+/// The axis of the largest separation among those that this filter has tested so far.
 const FilterAxisD* widest_before(const StepContext& context) {
     const FilterAxisD* widest = nullptr;
     for (std::size_t i = context.index; i-- > 0;) {
@@ -111,13 +111,13 @@ bool is_cast(const StepContext& context) {
     return context.focus.shown.operation == Operation::cast;
 }
 
-/// Whether the event is of the filter for casts.
+/// Whether the event comes from the filter for casts.
 bool is_of_path(const StepContext& context) {
     const std::string_view kernel = kernel_at(context.trace(), context.index);
     return kernel == "convex/cast" || kernel == "concave/cast";
 }
 
-/// "3.9 > 1 + 4.268e−5": which of what is compared is more.
+/// "3.9 > 1 + 4.268e−5": which of the compared numbers is larger.
 void add_comparison(FormulaLines& lines, double value, double radii, double bound, bool holds) {
     RichLine line{{number(value), Role::edge_axis, true}, plain_run(holds ? " > " : " \u2264 ")};
     if (radii > 0) {

@@ -7,7 +7,7 @@
 
 namespace collidarium::app {
 
-/// What a step may need beside its event.
+/// What a step may need besides its event.
 struct StepContext {
     const Scene& scene;
     const FocusAnswer& focus;
@@ -30,16 +30,16 @@ struct StepContext {
     [[nodiscard]] std::string edge_name(bool of_b, std::size_t edge) const;
     /// "vertex 3 of crate", "end a of wire", "the corner (1, 2) of box".
     [[nodiscard]] std::string vertex_name(bool of_b, const Vec2d& at) const;
-    /// Of the axis of a projection: "edge 3 of crate", "x", "closest vertices".
+    /// The axis of a projection: "edge 3 of crate", "x", "closest vertices".
     [[nodiscard]] std::string axis_name(const AxisProjection<double>& projection) const;
-    /// What rounds both shapes together.
+    /// The sum of the rounding radii of both shapes.
     [[nodiscard]] double radii() const;
 };
 
-/// Whether an axis of a filter for casts runs along the path; else it is perpendicular to it.
+/// Whether an axis of a filter for casts is parallel to the path; otherwise it is perpendicular to it.
 [[nodiscard]] bool is_along_path(const FilterAxis<double>& axis, const std::vector<EventD>& trace);
 
-/// The word in front of a name: "the normal of edge 3", "x", "the axis through the centres".
+/// The axis with its article: "the normal of edge 3", "x", "the axis through the centres".
 [[nodiscard]] std::string axis_phrase(const AxisProjection<double>& projection, const std::string& name);
 
 // step_slabs.cpp

@@ -10,7 +10,7 @@ namespace {
 
 using Polytope = EpaPolytope<double>;
 
-constexpr std::size_t most_edges = 8;  ///< that are listed with their distances
+constexpr std::size_t most_edges = 8;  ///< the most that are listed with their distances
 
 double distance_of(const Polytope& polytope, std::size_t edge) {
     const Vec2d& from = polytope.points[edge];
@@ -22,7 +22,7 @@ std::string edge_name(const PointNames& names, std::size_t edge) {
     return names.names[edge] + names.names[(edge + 1) % names.names.size()];
 }
 
-/// How far each edge is from the origin.
+/// The distance of each edge from the origin.
 void add_edges(FormulaLines& lines, const Polytope& polytope, const PointNames& names) {
     std::vector<RichLine> terms;
     for (std::size_t i = 0; i < polytope.points.size(); ++i) {

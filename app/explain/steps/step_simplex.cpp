@@ -34,11 +34,11 @@ std::vector<Corner> corners_of(const Simplex& simplex, const PointNames& names) 
 struct SimplexStep {
     const Simplex& now;
     PointNames names;
-    std::vector<Corner> corners;  ///< by their letters
+    std::vector<Corner> corners;  ///< in the order of their letters
     const Simplex* before = nullptr;
     std::vector<Corner> corners_before;
-    bool ends = false;  ///< it has come to an end
-    double radius = 0;  ///< of both shapes together
+    bool ends = false;  ///< the method has ended
+    double radius = 0;  ///< the sum of both shapes' radii
 
     SimplexStep(const StepContext& context, const Simplex& event)
         : now(event),
@@ -63,7 +63,7 @@ struct SimplexStep {
         }
         return text;
     }
-    /// The points of the step before that are not there any more.
+    /// The points of the previous step that were dropped.
     [[nodiscard]] std::string dropped() const {
         std::string text;
         for (const Corner& each : corners_before) {
@@ -78,7 +78,7 @@ struct SimplexStep {
         return corners.size() < 2 ? glm::length(p)
                                   : std::abs(turn(p, corners[1].at - p)) / glm::length(corners[1].at - p);
     }
-    /// On which side of each of the triangle's edges the origin is.
+    /// Which side of each of the triangle's edges the origin lies on.
     [[nodiscard]] std::array<double, 3> sides() const {
         return {turn(corners[0].at, corners[1].at), turn(corners[1].at, corners[2].at),
                 turn(corners[2].at, corners[0].at)};
@@ -123,7 +123,7 @@ std::string next_words(const SimplexStep& step) {
     return step.radius > 0 ? words + ", minus " + number(step.radius) + " for the radii" : words;
 }
 
-/// That the new point is farther along the direction than what there was.
+/// Shows that the new support point lies farther along the direction than all previous points.
 void add_gain(FormulaLines& lines, const SimplexStep& step) {
     const Vec2d& v = step.before->direction;
     const std::size_t fresh = *step.names.fresh;
@@ -171,7 +171,7 @@ void add_sides(FormulaLines& lines, const SimplexStep& step) {
                 {}}});
 }
 
-/// The distance of the shapes, with the radii.
+/// The distance between the shapes, less the radii.
 void add_distance(FormulaLines& lines, const SimplexStep& step) {
     if (step.now.count == 2) {
         const Corner& first = step.corners[0];

@@ -11,7 +11,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// Whether the formula of a step is about points and places of the shapes themselves.
+/// Whether the formula of a step is about points and positions of the shapes themselves.
 bool shows_points(const EventD& event) {
     return std::visit(
         []<class E>(const E&) {

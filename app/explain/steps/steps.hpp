@@ -12,9 +12,9 @@ namespace collidarium::app {
 
 /// One event of the trace.
 struct Step {
-    std::string title;              ///< a few words for a list: "near and far on x"
-    std::string sentence;           ///< what happens, with the present numbers
-    std::vector<RichLine> formula;  ///< how the numbers come about; may be empty
+    std::string title;              ///< a short title for a list: "near and far on x"
+    std::string sentence;           ///< what happens, with the current numbers
+    std::vector<RichLine> formula;  ///< how the numbers are computed; may be empty
 };
 
 /// One step for every event of the trace that is shown, in order; none without a pair in focus.

@@ -23,7 +23,7 @@ bool is_same_axis(const AxisProjection<double>& one, const AxisProjection<double
     return one.axis == other.axis && is_same_line(one, other) && glm::dot(one.direction, other.direction) > 0;
 }
 
-/// Whether from here on a trace is about another pair of parts, or another kernel.
+/// Whether the trace from here on is about another pair of parts, or from another kernel.
 bool is_about_another_pair(const EventD& event) {
     return std::holds_alternative<PartPair<double>>(event) || std::holds_alternative<Route<double>>(event);
 }
@@ -44,8 +44,7 @@ std::size_t count_lines(const Axes& axes) {
     return static_cast<std::size_t>(end - angles.begin());
 }
 
-/// The axes of each pair of convex parts that was tested, where there are any, and the event that
-/// brought each pair up.
+/// The axes of each tested pair of convex parts that has any, and the event that introduced the pair.
 struct PairAxes {
     std::size_t begin{};
     Axes axes;
@@ -67,8 +66,8 @@ std::vector<PairAxes> axes_by_pair(const std::vector<EventD>& trace) {
     return pairs;
 }
 
-/// The overlap that is the answer, as far as known: the depth, the shortest translation so far that separates
-/// concave shapes (infinite where none did yet), or the distance, negative.
+/// The overlap that is the answer, as far as known: the depth, the shortest translation found so far that
+/// separates concave shapes (infinite while there is none), or the negated distance.
 std::optional<double> answer_overlap(const std::vector<EventD>& trace) {
     std::optional<double> shortest;
     for (const EventD& event : trace) {
@@ -88,7 +87,7 @@ std::optional<double> answer_overlap(const std::vector<EventD>& trace) {
     return shortest;
 }
 
-/// Whether an event tells of the answer, not of one pair of parts.
+/// Whether an event is about the answer, not about one pair of parts.
 bool is_about_all(const EventD& event) {
     return std::holds_alternative<Verdict<double>>(event) ||
            std::holds_alternative<Clipping<double>>(event) ||

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The axes of a separating axis test that are worth showing, and what they are called.
+/// The axes of a separating axis test that are worth showing, and their names.
 
 #include <optional>
 #include <string>
@@ -10,41 +10,40 @@
 
 namespace collidarium::app {
 
-/// The axes on which one pair of convex shapes was tested: of concave shapes the pair of parts that the
-/// event `lit` is about, else the one that decides; none where no pair of parts does.
+/// The axes on which one pair of convex shapes was tested. For concave shapes, the pair of parts that the
+/// event `lit` is about, else the pair that decides; none where no pair does.
 [[nodiscard]] std::vector<Indexed<AxisProjection<double>>> axes_of_one_pair(const std::vector<EventD>& trace,
                                                                             std::optional<std::size_t> lit);
 
 struct AxisChoice {
     std::vector<Indexed<AxisProjection<double>>> axes;  ///< in the order of the trace
-    std::size_t
-        decides{};  ///< the event with the least overlap, or the widest gap; of no meaning without axes
-    std::size_t omitted{};  ///< further axes
+    std::size_t decides{};  ///< the event with the least overlap, or the widest gap; meaningless without axes
+    std::size_t omitted{};  ///< the number of further axes
 };
 
 /// At most `most` axes: the one that decides, the lit one if any, and those that come closest to deciding. Of
-/// two opposite directions only the one that overlaps less, or is lit; an axis that is
-/// repeated, because it decides, counts once. Of concave shapes `axes_of_one_pair`.
+/// two opposite directions only the one that overlaps less, or is lit; the deciding axis, which is repeated,
+/// counts once. For concave shapes, the axes of `axes_of_one_pair`.
 [[nodiscard]] AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size_t> lit,
                                      std::size_t most = 4);
 
-/// Whether that axis was in the trace before: the one that decides is repeated as the last. Of concave shapes
-/// about the same two parts.
+/// Whether the trace has that axis before: the deciding axis is repeated as the last. For concave shapes,
+/// before for the same two parts.
 [[nodiscard]] bool is_repeated(const std::vector<EventD>& trace, std::size_t event);
 
 /// Whether it is the last axis of the pair, or of the two parts: the one that decides.
 [[nodiscard]] bool is_deciding(const std::vector<EventD>& trace, std::size_t event);
 
-/// Whether the overlap is how far b has to move along the direction itself; else it may move in either
+/// Whether the overlap is how far b has to move along the direction itself; otherwise it may move in either
 /// direction.
 [[nodiscard]] bool is_one_sided(const AxisProjection<double>& projection);
 
-/// Whether the two are separated on the axis, but b lies behind a: its overlap, how far b would have to move
-/// to lie in front, is no overlap of the two.
+/// Whether the two are separated on the axis, but b lies behind a: the overlap in the event, how far b would
+/// have to move to lie in front, is then not an overlap of the shapes.
 [[nodiscard]] bool is_behind(const AxisProjection<double>& projection);
 
-/// What an axis goes by: "x", "edge 2 of box" whose normal it is, "closest vertices" or "centres" between
-/// which it runs.
+/// The name of an axis: "x", "edge 2 of box" whose normal it is, "closest vertices" or "centres" that it runs
+/// through.
 [[nodiscard]] std::string axis_name(const Scene& scene, const FocusAnswer& focus,
                                     const AxisProjection<double>& projection);
 

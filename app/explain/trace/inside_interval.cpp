@@ -20,7 +20,7 @@ std::optional<InsideInterval> inside_interval(const std::vector<EventD>& trace) 
     if (find_event<Verdict<double>>(trace) == nullptr) {
         return std::nullopt;
     }
-    // A line is in a convex shape once: from the first time at which it is on the rim to the last.
+    // A line meets a convex shape in one interval: from its first to its last point on the boundary.
     std::optional<InsideInterval> inside;
     const auto on_rim = [&](double t) {
         inside = inside ? InsideInterval{std::min(inside->enter, t), std::max(inside->leave, t)}

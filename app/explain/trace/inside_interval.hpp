@@ -9,26 +9,26 @@
 
 namespace collidarium::app {
 
-/// Of the infinite line of the path: times may be below 0 and above 1.
+/// For the infinite line of the path: times may be below 0 and above 1.
 struct InsideInterval {
     double enter{};
     double leave{};
 };
 
-/// Whether the path enters, or leaves, through the edge itself, not only across its line.
+/// Whether the path enters, or leaves, through the edge itself, and does not only cross its line.
 [[nodiscard]] bool enters_through(const EdgeCrossing<double>& crossing);
 [[nodiscard]] bool leaves_through(const EdgeCrossing<double>& crossing);
 
-/// From slabs or edges what the trace says; of a rounded shape from the first root or crossing to
-/// the last. Empty (`enter > leave`) where the lines are never all passed; nothing where the path passes by
-/// the shape or the trace does not tell yet.
+/// For slabs or edges the trace's own interval; for a rounded shape from the first root or crossing to the
+/// last. Inverted (`enter > leave`) where the lines are never all passed; empty where the path misses the
+/// shape or the trace does not show it yet.
 [[nodiscard]] std::optional<InsideInterval> inside_interval(const std::vector<EventD>& trace);
 
 /// Whether the cast hits, and the path enters through the arc around a vertex.
 [[nodiscard]] bool enters_through_arc(const std::vector<EventD>& trace);
 
-/// The circle that decides: the one through which the path enters, else the one whose centre its line comes
-/// closest to the centre of.
+/// The circle that decides: the one through which the path enters, else the one whose centre is closest to
+/// the path's line.
 [[nodiscard]] std::optional<Indexed<Quadratic<double>>> deciding_arc(const std::vector<EventD>& trace);
 
 }  // namespace collidarium::app

@@ -18,15 +18,15 @@ bool is_same_pair(const PartPairD& one, const PartPairD& other) {
            one.max_b == other.max_b;
 }
 
-/// The first event of the search along the path, which begins with the boxes around everything as that at
-/// rest does; the end where there is none.
+/// The first event of the search along the path, which begins with the root boxes as the search at rest does;
+/// the end where there is none.
 std::size_t path_search(const std::vector<EventD>& trace) {
     const auto pairs = indexed_events<PartPairD>(trace);
     const auto* verdict = find_event<Verdict<double>>(trace);
     if (pairs.empty() || (verdict != nullptr && verdict->reason == Reason::started_inside)) {
         return trace.size();
     }
-    // Two parts are cast as soon as they are found.
+    // Each pair of parts is cast as soon as it is found.
     const auto sweeps = indexed_events<Sweep<double>>(trace);
     const auto cast =
         std::ranges::find_if(sweeps, [&](const auto& sweep) { return sweep.index > pairs.front().index; });

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Which code a trace comes from, as its `Route` events tell, in words.
+/// Which kernel a trace comes from, according to its `Route` events, in words.
 
 #include <cstddef>
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace collidarium::app {
 
-/// The kernel that the query went to first; empty where the trace tells none.
+/// The first kernel of the query; empty where the trace does not show it.
 [[nodiscard]] std::string_view first_kernel(const std::vector<EventD>& trace);
 
 /// The kernel that an event comes from: the last one in the trace at or before it; empty before the first.
@@ -20,13 +20,13 @@ namespace collidarium::app {
 /// Whether it is the closed form for a pair of shapes.
 [[nodiscard]] bool is_pair_kernel(std::string_view kernel);
 
-/// Whether it answers for concave polygons, by their parts.
+/// Whether it answers for concave polygons, part by part.
 [[nodiscard]] bool is_concave_kernel(std::string_view kernel);
 
-/// Whether the trace is that of the shipped route, not of a method that was chosen by name.
+/// Whether the trace comes from the shipped route, not from a method chosen by name.
 [[nodiscard]] bool is_shipped_route(const std::vector<EventD>& trace);
 
-/// Whether the exact test was entered before that event, by what then answered for the pair or the two parts.
+/// Whether the kernel answering for the pair or the two parts has entered the exact test before that event.
 [[nodiscard]] bool is_after_fallback(const std::vector<EventD>& trace, std::size_t event);
 
 /// What a kernel does: "closed form for circles: the squared distance of the centres against ...".

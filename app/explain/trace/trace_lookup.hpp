@@ -1,6 +1,6 @@
 #pragma once
 
-/// Finding what one looks for in a trace, and the words and roles for what it names.
+/// Finding events in a trace, and the words and colour roles for what they name.
 
 #include <string>
 #include <string_view>
@@ -34,14 +34,14 @@ template <class E>
     return found;
 }
 
-/// An event, and where in the trace it stands.
+/// An event, and its position in the trace.
 template <class E>
 struct Indexed {
     std::size_t index{};
     const E* event{};
 };
 
-/// All events of a type with their places, in order. They live as long as the trace.
+/// All events of a type with their positions, in order. They live as long as the trace.
 template <class E>
 [[nodiscard]] std::vector<Indexed<E>> indexed_events(const std::vector<EventD>& trace) {
     std::vector<Indexed<E>> found;
@@ -56,7 +56,7 @@ template <class E>
 /// The colour of an axis.
 [[nodiscard]] Role role_of(Axis axis);
 
-/// What people call an axis: "x", "y", "edge" (across the pair's only segment), "edge 1", "edge 2"
+/// The name of an axis for people: "x", "y", "edge" (across the pair's only segment), "edge 1", "edge 2"
 /// (where both are segments), "along".
 [[nodiscard]] std::string_view word(Axis axis, const std::vector<EventD>& trace);
 

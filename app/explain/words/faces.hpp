@@ -1,6 +1,6 @@
 #pragma once
 
-/// Names for the faces of boxes, as they are seen: "top" is up on the screen.
+/// Names for the faces of boxes as seen on the screen: "top" is up.
 
 #include <string>
 

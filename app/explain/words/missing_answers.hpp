@@ -7,8 +7,8 @@
 
 namespace collidarium::app {
 
-/// What the answers say nothing about, and why, a sentence each: shapes that the scalar type cannot hold,
-/// and what was too much to work out. Mostly empty.
+/// What the answers omit and why, one sentence each: shapes that the scalar type cannot represent, and what
+/// was too much to compute. Mostly empty.
 [[nodiscard]] std::vector<std::string> missing_answers(const Scene& scene, const Answers& answers);
 
 }  // namespace collidarium::app

@@ -1,6 +1,6 @@
 #pragma once
 
-/// What people call shapes and methods.
+/// The names of shapes and methods for people.
 
 #include <string_view>
 
@@ -16,7 +16,8 @@ namespace collidarium::app {
 /// "separating axes", "GJK".
 [[nodiscard]] std::string_view method_word(Algorithm algorithm);
 
-/// What a query takes by itself: a method, or for convex shapes without a closed form "filter, then exact".
+/// What answers a query by default: a method, or for convex shapes without a closed form "filter, then
+/// exact".
 [[nodiscard]] std::string_view automatic_word(Operation operation, const Shape<double>& a,
                                               const Shape<double>& b);
 

@@ -29,7 +29,7 @@ void drop_trailing_zeros(std::string& text) {
     }
 }
 
-/// Whether the text is the number itself, but for the last bits that arithmetic leaves behind.
+/// Whether the text is the number itself, except for rounding error in its last bits.
 bool says_it_all(const std::string& text, double magnitude) {
     const double slack = 8 * std::numeric_limits<double>::epsilon() * std::max(magnitude, 1.0);
     return std::abs(std::strtod(text.c_str(), nullptr) - magnitude) <= slack;

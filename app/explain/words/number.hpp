@@ -4,9 +4,9 @@
 
 namespace collidarium::app {
 
-/// A number for people: at most `digits` after the point, a true minus sign, "∞" for infinities, and
-/// never "-0". What is exact is written short ("0.5"); what had to be rounded keeps all its digits
-/// ("0.500" is near a half, not a half). Very large and very small ones are in powers of ten ("2.5e7").
+/// A number for people: at most `digits` after the point, a true minus sign, "∞" for infinities, and never
+/// "-0". Exact numbers are short ("0.5"); rounded ones keep all digits ("0.500" is near a half, not a half).
+/// Very large and very small numbers have an exponent ("2.5e7").
 [[nodiscard]] std::string number(double value, int digits = 3);
 
 /// The same with all its digits always, so that it keeps its width while it changes: "0.500".

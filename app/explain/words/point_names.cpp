@@ -47,7 +47,7 @@ PointNames names_of(const std::vector<NamedPoint>& points) {
     return result;
 }
 
-/// Where a polytope has a point that the one before did not have. They are alike up to there.
+/// The index of the point that the previous polytope did not have; the points before it are the same.
 std::size_t first_new(const EpaPolytope<double>& now, const EpaPolytope<double>& before) {
     std::size_t i = 0;
     while (i < before.points.size() && now.on_a[i] == before.on_a[i] && now.on_b[i] == before.on_b[i]) {

@@ -16,7 +16,7 @@ std::string plain(const RichLine& line) {
 std::vector<std::string> unbreakable_parts(std::string_view sentence) {
     std::vector<std::string> parts;
     std::size_t open_brackets = 0;
-    bool joined = false;  // the word before wants this one on its line
+    bool joined = false;  // stays on the line of the previous word
     while (!sentence.empty()) {
         const std::size_t end = std::min(sentence.find(' '), sentence.size());
         const std::string_view word = sentence.substr(0, end);

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Text whose parts wear the colour of the geometry they name.
+/// Text whose parts have the colour of the geometry they name.
 
 #include <optional>
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace collidarium::app {
 
-/// A number that makes one of the shapes in focus: dragging the text drags it.
+/// A number that defines one of the shapes in focus: dragging the text drags it.
 struct ShapeNumberName {
     bool of_b = false;  ///< of the shape that moves or would move
     std::string name;   ///< "center.x", "half.y", "translation.x", as the inspector calls it
@@ -23,7 +23,7 @@ struct Run {
     std::string text;
     Role role = Role::text;
     bool strong = false;
-    std::optional<std::size_t> event{};       ///< of the trace that is shown, which the text tells about
+    std::optional<std::size_t> event{};       ///< the event of the trace shown that the text is about
     std::optional<ShapeNumberName> number{};  ///< the text shows this number, or its negative
 };
 

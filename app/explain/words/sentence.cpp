@@ -9,7 +9,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// The pair in focus, and what to call its parts.
+/// The pair in focus, and the names of its shapes and features.
 struct Pair {
     const Scene& scene;
     const Answers& answers;
@@ -120,7 +120,7 @@ std::string miss_reason(const Pair& pair, const Verdict<double>& verdict, const 
     }
 }
 
-/// The same of a cast that was not answered by the slab test.
+/// The same for a cast that was not answered by the slab test.
 std::string plain_miss_reason(Reason reason) {
     switch (reason) {
         case Reason::passes_by:

@@ -6,8 +6,8 @@
 
 namespace collidarium::app {
 
-/// The answer for the pair in focus in one sentence of plain words: "mover hits wall on its left face
-/// at t = 0.333, normal (-1, 0)". Always says why where it is a no.
+/// The answer for the pair in focus in one sentence of plain words: "mover hits wall on its left face at t =
+/// 0.333, normal (-1, 0)". Always gives the reason for a miss or a separation.
 [[nodiscard]] std::string sentence(const Scene& scene, const Answers& answers);
 
 }  // namespace collidarium::app

@@ -8,7 +8,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// Of a cast answered by the slab test.
+/// For a cast answered by the slab test.
 Words slab_words(const FocusAnswer& focus, const Verdict<double>& verdict,
                  const CastInterval<double>& interval) {
     const std::vector<EventD>& trace = focus.shown.trace;
@@ -36,7 +36,7 @@ Words slab_words(const FocusAnswer& focus, const Verdict<double>& verdict,
     }
 }
 
-/// Of a cast against a shape with slanted or rounded edges.
+/// For a cast against a shape with slanted or rounded edges.
 Words boundary_words(const FocusAnswer& focus, const Verdict<double>& verdict) {
     switch (verdict.reason) {
         case Reason::enters:

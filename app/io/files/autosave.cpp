@@ -17,8 +17,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A slot is a line that says what it is, a line with the path of the file it belongs to, and then the
-/// scene's text. Beside it lies the lock that its program holds.
+/// A slot file: a line with its format, a line with the path of the scene's file, then the scene's text.
+/// Beside it lies the lock that its program holds.
 constexpr std::string_view title = "collidarium autosave 1\n";
 constexpr std::string_view slot_ending = ".autosave";
 constexpr std::string_view lock_ending = ".lock";
@@ -117,7 +117,7 @@ std::optional<std::string> Autosave::claim() {
     for (int number = 0; number < tries; ++number) {
         auto slot =
             folder_ / (std::to_string(::getpid()) + '-' + std::to_string(number) + std::string(slot_ending));
-        // A slot that is there already is somebody's leftover, whatever its number says.
+        // An existing slot file is a leftover of another process, whatever its number.
         if (fs::exists(slot, error)) {
             continue;
         }

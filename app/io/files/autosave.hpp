@@ -1,7 +1,7 @@
 #pragma once
 
-/// Work that was not saved when the program ended unexpectedly. Each running program has a slot of its
-/// own, locked as long as the program lives; a slot nobody holds is what a crash left behind.
+/// Work that was not saved when the program ended unexpectedly. Each running program owns a slot, locked as
+/// long as the program runs; an unlocked slot is what a crash left behind.
 
 #include <filesystem>
 #include <optional>
@@ -18,16 +18,16 @@ namespace collidarium::app {
 class Autosave {
 public:
     explicit Autosave(std::filesystem::path folder = autosave_folder());
-    /// Gives the lock back. What was written stays: call `remove` once nothing is unsaved.
+    /// Releases the lock. What was written stays: call `remove` once nothing is unsaved.
     ~Autosave();
     Autosave(const Autosave&) = delete;
     Autosave& operator=(const Autosave&) = delete;
 
-    /// Keeps the scene's text and the file it belongs to (nothing: it has none yet), in place of what was
-    /// kept before. The message says what went wrong.
+    /// Stores the scene's text and the file it belongs to (empty: it has none yet), replacing what was stored
+    /// before. The message says what went wrong.
     [[nodiscard]] std::optional<std::string> write(std::string_view text,
                                                    const std::optional<std::filesystem::path>& file);
-    /// Nothing is unsaved any more.
+    /// Removes the slot: nothing is unsaved any more.
     void remove();
 
 private:
@@ -38,7 +38,7 @@ private:
     int lock_ = -1;
 };
 
-/// What a program that is no longer running had not saved.
+/// Unsaved work of a program that is no longer running.
 struct Leftover {
     std::filesystem::path slot;
     std::optional<std::filesystem::path> file;  ///< that it belongs to, if it had one
@@ -49,7 +49,7 @@ struct Leftover {
 /// Newest first.
 [[nodiscard]] std::vector<Leftover> find_leftovers(const std::filesystem::path& folder = autosave_folder());
 
-/// The user has it again, or does not want it.
+/// Deletes a leftover: the user has recovered or discarded it.
 void discard(const Leftover& leftover);
 
 }  // namespace collidarium::app

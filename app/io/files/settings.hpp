@@ -17,13 +17,13 @@ struct Settings {
     bool window_maximized = false;
     bool panels_visible = true;
     std::vector<std::string> folded_panels;  ///< names of panels that are folded away
-    double lists_width = 0;                  ///< of panels whose edges were dragged; 0: as is usual
+    double lists_width = 0;                  ///< of panels whose edges were dragged; 0: the default
     double details_width = 0;
     double strip_height = 0;
     double objects_height = 0;
-    bool hexadecimal = false;  ///< numbers are shown with their bits
+    bool hexadecimal = false;  ///< numbers are shown as hexadecimal floats
     bool snap = false;         ///< dragging snaps
-    std::vector<std::string> snap_kinds{"grid", "vertices", "edges", "centers", "angles"};  ///< to what
+    std::vector<std::string> snap_kinds{"grid", "vertices", "edges", "centers", "angles"};  ///< snap targets
     std::optional<std::filesystem::path> last_file;
     std::vector<std::filesystem::path> recent_files;  ///< newest first, at most `max_recent_files`
 
@@ -35,16 +35,16 @@ inline constexpr std::size_t max_recent_files = 10;
 /// $XDG_CONFIG_HOME/collidarium/settings.json, or the same below ~/.config.
 [[nodiscard]] std::filesystem::path settings_path();
 
-/// Whatever can be understood; defaults for the rest. A missing or broken file is no error.
+/// The members that can be read; defaults for the rest. A missing or broken file is no error.
 [[nodiscard]] Settings load_settings(const std::filesystem::path& path = settings_path());
 
 /// Creates the folders it needs. The message says what went wrong.
 [[nodiscard]] std::optional<std::string> save_settings(const Settings& settings,
                                                        const std::filesystem::path& path = settings_path());
 
-/// Makes it the last file and the first of the recent ones.
+/// Makes it the last file and the first of the recent files.
 void remember_file(Settings& settings, const std::filesystem::path& file);
-/// Takes it off the recent ones: it could not be opened.
+/// Removes it from the recent files: it could not be opened.
 void forget_file(Settings& settings, const std::filesystem::path& file);
 
 }  // namespace collidarium::app

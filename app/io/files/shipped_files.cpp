@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view ending = ".scene.json";
 
-/// The folder of the running program; empty where the system does not tell.
+/// The folder of the running program; empty where the system does not say.
 fs::path program_folder() {
     std::error_code error;
 #if defined(__APPLE__)

@@ -1,7 +1,7 @@
 #pragma once
 
-/// The scenes that come with the program: in the source tree when it runs from its build, beside the
-/// installed program else.
+/// The scenes that come with the program: in the source tree when it runs from its build, otherwise beside
+/// the installed program.
 
 #include <filesystem>
 #include <optional>
@@ -22,7 +22,7 @@ struct ShippedScene {
 /// In the order in which the window lists them: the scenes first, then the edge cases.
 [[nodiscard]] std::vector<ShippedScene> shipped_scenes();
 
-/// Scenes that new ones can begin with, by name of their files.
+/// The templates for new scenes, by file name.
 [[nodiscard]] std::vector<ShippedScene> shipped_templates();
 
 }  // namespace collidarium::app

@@ -7,8 +7,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// An absolute path from the environment; relative ones are to be ignored, as the base directory
-/// specification says.
+/// An absolute path from the environment; relative ones are ignored, as the XDG base directory specification
+/// requires.
 fs::path from_environment(const char* variable) {
     const char* value = std::getenv(variable);
     const fs::path path = value == nullptr ? fs::path() : fs::path(value);

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Where a chain of links ends, whether or not there is a file yet.
+/// Where a chain of links ends, whether or not that file exists.
 std::variant<fs::path, std::string> final_target(fs::path path) {
     constexpr int longest_chain = 40;
     for (int i = 0; i < longest_chain; ++i) {
@@ -31,7 +31,7 @@ std::variant<fs::path, std::string> final_target(fs::path path) {
     return std::string("too many links");
 }
 
-/// A file that does not outlive this object unless it has taken its place.
+/// A temporary file: deleted with this object unless it has replaced the target.
 class Temporary {
 public:
     explicit Temporary(const fs::path& beside) : path_(beside.string() + ".XXXXXX") {
@@ -62,13 +62,13 @@ public:
         return ::fsync(file_) == 0 || fail();
     }
 
-    /// The permissions and, as far as that is allowed, the owner of the file it replaces; for a new file
-    /// what the user's mask says.
+    /// The permissions and, as far as that is allowed, the owner of the file it replaces; for a new file the
+    /// default by the user's umask.
     bool take_permissions(const fs::path& of) {
         struct stat old {};
         if (::stat(of.c_str(), &old) == 0) {
             if (::fchown(file_, old.st_uid, old.st_gid) != 0) {
-                errno = 0;  // somebody else's file: it stays readable by what its mode says
+                errno = 0;  // another user's file: it stays as readable as its mode says
             }
             return ::fchmod(file_, old.st_mode & 07777) == 0 || fail();
         }
@@ -94,7 +94,7 @@ private:
     bool in_place_ = false;
 };
 
-/// So that the new name survives a loss of power; where a folder cannot be flushed, nothing is lost.
+/// So that the new name survives a power failure; where a folder cannot be flushed, nothing is lost.
 void flush_folder(const fs::path& folder) {
     const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY);
     if (descriptor >= 0) {

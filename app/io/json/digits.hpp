@@ -1,6 +1,6 @@
 #pragma once
 
-/// Letters as numbers are written with, whatever the locale.
+/// Characters of numbers, whatever the locale.
 
 namespace collidarium::app {
 

@@ -27,7 +27,7 @@ std::string_view between(const JsonText& json, std::size_t begin, std::size_t en
     return json.text().substr(begin, end - begin);
 }
 
-/// One item of the new text: where it stood, and what it says.
+/// One item of the new text: its place in the old one, and its text.
 struct Piece {
     std::optional<std::size_t> source;
     std::string text;

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Changes of a JSON text that leave everything else in it, white space included, as it stands.
+/// Edits a JSON text and leaves everything else in it, white space included, unchanged.
 
 #include <optional>
 #include <string>
@@ -12,19 +12,19 @@
 
 namespace collidarium::app {
 
-/// How the text around this object or array puts its items together: its shortest gap, so that
-/// alignment by extra spaces is not taken for the rule. `otherwise` where it has too few items to tell.
+/// How the text of this object or array separates its items: its shortest gap, so that alignment by extra
+/// spaces does not count. `otherwise` where it has too few items.
 [[nodiscard]] JoinStyle join_style(const JsonText& json, JsonValue container, const JoinStyle& otherwise);
-/// What stands between names and values of this object.
+/// The separator between names and values of this object.
 [[nodiscard]] std::string colon_style(const JsonText& json, JsonValue object, std::string_view otherwise);
 
-/// An item of a new array: an old one's place (and its text, where that changed), or a new text.
+/// An item of a new array: the index of an old item (and its text, if changed), or a new text.
 struct ArrayItem {
     std::optional<std::size_t> source;  ///< index into the old array
-    std::optional<std::string> text;    ///< nothing: as it stood
+    std::optional<std::string> text;    ///< empty: unchanged
 };
 
-/// The array with these items in place of its own; gaps between items that stay neighbours stay too.
+/// The array with these items instead of its own; gaps between items that stay neighbours are kept.
 [[nodiscard]] std::string edit_array(const JsonText& json, JsonValue array,
                                      const std::vector<ArrayItem>& items, const JoinStyle& otherwise);
 
@@ -33,13 +33,13 @@ class ObjectEdit {
 public:
     ObjectEdit(const JsonText& json, JsonValue object, const PieceStyle& otherwise);
 
-    /// Gives the member this value. A new member comes after the one that was last set or passed.
+    /// Sets the member to this value. A new member follows the one that was last set or kept.
     void set(std::string_view key, std::string value);
-    /// Leaves the member as it is, if it is there; a new member that is set next comes after it.
+    /// Leaves the member unchanged, if it exists; a new member that is set next follows it.
     void pass(std::string_view key);
     void drop(std::string_view key);
 
-    /// The object's text: its old one to the byte if nothing was changed.
+    /// The object's text: byte for byte the old one if nothing was changed.
     [[nodiscard]] std::string finish() const;
 
 private:

@@ -11,7 +11,7 @@ namespace {
 
 using After = JsonProgress::After;
 
-/// What stands at a place, for messages: the character itself where it can be shown.
+/// What the text has at a position, for messages: the character itself where it can be shown.
 std::string shown(std::string_view text, std::size_t at) {
     if (at >= text.size()) {
         return "the end";
@@ -30,7 +30,7 @@ JsonError expected(std::string_view what, std::string_view text, std::size_t at)
     return {at, "expected " + std::string(what) + ", found " + shown(text, at)};
 }
 
-/// Where the digits of a number go on after a zero that begins it: there the library ends the number.
+/// Where the digits of a number continue after a leading zero: the library ends the number there.
 std::optional<std::size_t> digit_after_zero(std::string_view text, std::size_t begin) {
     const auto second = text.substr(begin).starts_with('-') ? begin + 2 : begin + 1;
     const bool found =
@@ -38,7 +38,7 @@ std::optional<std::size_t> digit_after_zero(std::string_view text, std::size_t b
     return found ? std::optional(second) : std::nullopt;
 }
 
-/// Why a string is none: the library's word for it, and ours.
+/// Why a string is invalid: the library's reason, and ours.
 struct StringFault {
     std::string_view sign;
     std::string_view message;
@@ -94,7 +94,7 @@ JsonError unexpected_token(std::string_view text, const JsonProgress& progress) 
 
 JsonError explain_fault(std::string_view text, const JsonProgress& progress, std::size_t offset,
                         std::string_view reason) {
-    // The reason ends with a copy of what was read, which may say anything.
+    // The library's reason ends with a copy of the input, which may contain anything.
     reason = reason.substr(0, reason.find("; last read"));
     if (reason.find("invalid string: ") != std::string_view::npos) {
         return {offset, string_fault(reason, text, offset)};

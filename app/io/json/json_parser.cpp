@@ -11,8 +11,8 @@
 namespace collidarium::app {
 namespace {
 
-/// Hands the text to the library byte by byte. All copies share one position, so that it tells how far
-/// the library has read.
+/// Passes the text to the library byte by byte. All copies share one position, so that it shows how far the
+/// library has read.
 class SharedPosition {
 public:
     using iterator_category = std::input_iterator_tag;
@@ -37,8 +37,8 @@ private:
 
 }  // namespace
 
-/// Builds the tree from what the library finds. Which bytes a token has follows from how far the library
-/// has read when it reports the token, and from where the one before it ended.
+/// Builds the tree from the library's events. The bytes of a token follow from how far the library has read
+/// when it reports the token, and from where the previous token ended.
 class JsonParser {
 public:
     /// The library reads `copy`, which has its tokens where `text` has them.
@@ -69,7 +69,7 @@ public:
     /// Whether the library stopped at a number that is too large for a double.
     [[nodiscard]] bool stopped_at_large_number() const { return large_number_; }
 
-    // What the library calls. Each says whether to go on.
+    // Callbacks of the library. Each returns whether to continue.
     bool null() { return scalar(JsonKind::null); }
     bool boolean(bool) { return scalar(JsonKind::boolean); }
     bool string(const std::string&) { return scalar(JsonKind::string); }
@@ -102,7 +102,7 @@ private:
     [[nodiscard]] std::string_view text() const { return result_.text_; }
     [[nodiscard]] JsonText::Node& node(std::uint32_t index) { return result_.nodes_[index]; }
     [[nodiscard]] std::size_t consumed() const { return static_cast<std::size_t>(read_to_ - copy_.data()); }
-    /// Of the token that was just read.
+    /// The bytes of the token that was just read.
     [[nodiscard]] std::size_t token_begin() const {
         return text().find_first_not_of(" \t\n\r,:", progress_.end);
     }

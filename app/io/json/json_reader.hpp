@@ -1,6 +1,6 @@
 #pragma once
 
-/// Takes typed values out of JSON and collects what is wrong with them, each with its place.
+/// Reads typed values from JSON and collects the problems, each with its place.
 
 #include <optional>
 #include <string>
@@ -13,8 +13,8 @@
 
 namespace collidarium::app {
 
-/// The path from the root to a value, spelled out only when there is something to say: "shapes[3].half[0]".
-/// A path refers to its parent, which has to outlive it.
+/// The path from the root to a value, spelled out only for messages: "shapes[3].half[0]". A path refers to
+/// its parent, which must outlive it.
 class JsonPath {
 public:
     JsonPath() = default;
@@ -35,14 +35,14 @@ private:
 
 class JsonReader {
 public:
-    /// Numbers are rounded to `scalar` as they are read, and have to be finite in it.
+    /// Numbers are rounded to `scalar` as they are read, and must be finite in it.
     explicit JsonReader(const JsonText& json, ScalarKind scalar = ScalarKind::float64)
         : json_(&json), scalar_(scalar) {}
 
     void set_scalar(ScalarKind scalar) { scalar_ = scalar; }
 
     [[nodiscard]] std::optional<double> number(JsonValue value, const JsonPath& path);
-    /// The same before it is rounded, finite as a float64 at least.
+    /// The same before rounding, finite at least as a float64.
     [[nodiscard]] std::optional<double> unrounded(JsonValue value, const JsonPath& path);
     /// `[x, y]`.
     [[nodiscard]] std::optional<Vec2d> vec2(JsonValue value, const JsonPath& path);

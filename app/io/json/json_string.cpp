@@ -8,7 +8,7 @@ namespace {
 
 using nlohmann::json;
 
-/// Whether a character stands for itself in a token, so that there is nothing to convert.
+/// Whether a character needs no conversion in a token.
 bool is_plain(char c) {
     return c >= ' ' && c <= '~' && c != '"' && c != '\\';
 }

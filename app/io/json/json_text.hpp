@@ -1,8 +1,7 @@
 #pragma once
 
-/// JSON that remembers where everything stands: a tree of byte spans over a text, so that errors can
-/// name a place, an `id` can be echoed to the letter, and a file can be saved with only the changed
-/// numbers replaced.
+/// JSON with source positions: a tree of byte spans over a text, so that errors can name a place, an `id` can
+/// be returned unchanged, and a file can be saved with only the changed numbers replaced.
 
 #include <cstdint>
 #include <optional>
@@ -26,14 +25,14 @@ struct JsonError {
 
 class JsonValue;
 
-/// A parsed text. It refers to the text, which has to outlive it.
+/// A parsed text. It refers to the text, which must outlive it.
 class JsonText {
 public:
     /// Nesting deeper than this is refused.
     static constexpr std::size_t max_depth = 500;
 
-    /// Strict: RFC 8259, valid UTF-8, nothing after the value. A byte order mark before it is let pass.
-    /// No recursion, so no text can exhaust the stack.
+    /// Strict: RFC 8259, valid UTF-8, nothing after the value. A byte order mark before it is accepted. No
+    /// recursion, so no text can exhaust the stack.
     [[nodiscard]] static std::variant<JsonText, JsonError> parse(std::string_view text);
 
     [[nodiscard]] JsonValue root() const;
@@ -47,7 +46,7 @@ private:
 
     struct Node {
         std::uint32_t begin{}, end{};          ///< the value's bytes
-        std::uint32_t key_begin{}, key_end{};  ///< of a member: its name with the quotes
+        std::uint32_t key_begin{}, key_end{};  ///< for a member: its name with the quotes
         std::uint32_t first = none;            ///< child
         std::uint32_t next = none;             ///< sibling
         std::uint32_t size{};                  ///< number of children
@@ -66,12 +65,12 @@ public:
 
     [[nodiscard]] std::size_t begin() const { return node().begin; }
     [[nodiscard]] std::size_t end() const { return node().end; }
-    /// The value as it is written.
+    /// The value as written in the text.
     [[nodiscard]] std::string_view text() const;
-    /// Of a string: what it says.
+    /// For a string: its text.
     [[nodiscard]] std::string string() const;
 
-    /// Of a member of an object: its name, and where the name is written (with its quotes).
+    /// For a member of an object: its name, and the span of the name (with its quotes).
     [[nodiscard]] std::string key() const;
     [[nodiscard]] bool has_key(std::string_view name) const;
     [[nodiscard]] std::size_t key_begin() const { return node().key_begin; }

@@ -12,7 +12,7 @@ void JsonWriter::new_line() {
     text_.append(levels_.size() * 2, ' ');
 }
 
-/// What stands between this value and what is already there.
+/// The separator between this value and the previous one.
 void JsonWriter::begin_value() {
     if (after_key_) {
         after_key_ = false;

@@ -36,7 +36,7 @@ public:
     void integer(std::size_t value);
     void boolean(bool value);
     void null();
-    /// A value whose text is known.
+    /// A value given as JSON text.
     void raw(std::string_view json);
 
     template <Scalar T>
@@ -59,7 +59,7 @@ public:
         key(name), vec2(value);
     }
 
-    /// The text so far; whole once everything begun has ended.
+    /// The text so far; complete once everything begun has ended.
     [[nodiscard]] const std::string& text() const& { return text_; }
     [[nodiscard]] std::string text() && { return std::move(text_); }
 

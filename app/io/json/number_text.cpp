@@ -53,8 +53,8 @@ bool is_decimal(std::string_view text) {
     return digits > 0 && at == text.size();
 }
 
-/// Rounds `digits * 2^exponent`, plus something smaller than its last bit where `more`, once and to
-/// nearest even, also where the result is subnormal.
+/// Rounds `digits * 2^exponent`, plus something smaller than its last bit if `more`, once and to nearest
+/// even, including subnormal results.
 double assemble(std::uint64_t digits, std::int64_t exponent, bool more) {
     if (digits == 0) {
         return 0;
@@ -176,7 +176,7 @@ std::string format_number(double value) {
     if (value == 0) {
         return std::signbit(value) ? "-0.0" : "0";
     }
-    // Long enough for the digits of any double that is written without an exponent.
+    // Long enough for any double without an exponent.
     char buffer[40];
     const double size = std::abs(value);
     constexpr double exact_integers = 9007199254740992.0;

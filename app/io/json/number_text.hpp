@@ -15,12 +15,12 @@ namespace collidarium::app {
 /// The double nearest to a JSON number; an infinity when it is too large for one.
 [[nodiscard]] double parse_json_number(std::string_view token);
 
-/// The double that a C hexadecimal float stands for, rounded to nearest where it has too many digits;
-/// infinities and NaN also under their C names. Nothing: the text is something else.
+/// The value of a C hexadecimal float, rounded to nearest where it has too many digits; infinities and NaN
+/// also under their C names. Empty if the text is something else.
 [[nodiscard]] std::optional<double> parse_hex_float(std::string_view text);
 
 /// The JSON number with the fewest digits that reads back as the same double, -0.0 included. Very small
-/// numbers, and those from 2^53 on, have an exponent, so that no reader takes the digits for an exact
+/// numbers, and those from 2^53 on, have an exponent, so that no reader treats the digits as an exact
 /// integer. `value` is finite.
 [[nodiscard]] std::string format_number(double value);
 

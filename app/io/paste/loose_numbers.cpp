@@ -21,7 +21,7 @@ class LineReader {
 public:
     explicit LineReader(std::string_view line) : line_(line) {}
 
-    /// The numbers of the line with the words before them; `finite` is false where one of them is none.
+    /// The numbers of the line with the words before them; `finite` is false if one of them is not finite.
     NumberGroup read(bool& finite) {
         while (at_ < line_.size()) {
             if (is_letter(line_[at_])) {
@@ -54,7 +54,7 @@ private:
         }
     }
 
-    /// Whether the bracket here holds nothing but a place in a list: `v[2]`, `[0] = 1.5`.
+    /// Whether the bracket here holds only an index: `v[2]`, `[0] = 1.5`.
     [[nodiscard]] bool is_index() const {
         std::size_t end = at_ + 1;
         while (end < line_.size() && is_digit(line_[end])) {
@@ -68,7 +68,7 @@ private:
         return after_name || (next != std::string_view::npos && (line_[next] == '=' || line_[next] == ':'));
     }
 
-    /// Takes a number, if one begins here.
+    /// Reads a number, if one begins here.
     bool number(bool& finite) {
         std::size_t end = at_ + (line_[at_] == '-' || line_[at_] == '+' ? 1 : 0);
         const std::size_t digits = end;
@@ -168,7 +168,7 @@ private:
     NumberGroup group_;
 };
 
-/// Gathers lines into groups.
+/// Collects lines into groups.
 class Gatherer {
 public:
     void add(NumberGroup group, std::size_t line) {

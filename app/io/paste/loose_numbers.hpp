@@ -1,6 +1,6 @@
 #pragma once
 
-/// Numbers out of whatever a debugger prints or a log says, and the shapes that they may be.
+/// Numbers from a debugger's or a log's output, and the shapes that they can be read as.
 
 #include <cstddef>
 #include <string>
@@ -13,10 +13,10 @@ namespace collidarium::app {
 
 /// Numbers that stand together in a text.
 struct NumberGroup {
-    std::size_t line{};              ///< of the text, from 1, where they begin
+    std::size_t line{};              ///< 1-based line of the text where they begin
     std::string label;               ///< the first word of their line: "wall.center"
     std::vector<double> numbers;     ///< all finite
-    std::vector<std::string> names;  ///< of each number, the word before it; may be empty
+    std::vector<std::string> names;  ///< for each number the word before it; may be empty
 };
 
 /// What a list of numbers can stand for.
@@ -32,20 +32,20 @@ enum class NumberReading {
     polygon        ///< vertex by vertex
 };
 
-/// What it is called: "box by centre and half size".
+/// Its name: "box by centre and half size".
 [[nodiscard]] std::string_view words(NumberReading reading);
 
-/// The groups of a text: a line each; lines of one number each ("x = 1", "y = 2") are taken together, and so
-/// are lines of two, which are vertices. Decimal and hexadecimal floats with or without the suffix of a
-/// literal count; what is part of a name, an index in brackets, an address or a time of day does not. NaN and
-/// infinities leave their group out.
+/// The groups of a text: a line each; lines of one number each ("x = 1", "y = 2") are merged, and so are
+/// lines of two, which are vertices. Decimal and hexadecimal floats with or without the suffix of a literal
+/// count; parts of names, indices in brackets, addresses and times of day do not. A group with a NaN or an
+/// infinity is dropped.
 [[nodiscard]] std::vector<NumberGroup> loose_numbers(std::string_view text);
 
-/// What a group can be read as, the likeliest first, by how many numbers it has and what they are called:
-/// only readings that give a valid shape.
+/// The possible readings of a group, the likeliest first, judged by the count of its numbers and their names:
+/// only those that give a valid shape.
 [[nodiscard]] std::vector<NumberReading> readings(const NumberGroup& group);
 
-/// The shape it is by one of its `readings`.
+/// The shape by one of its `readings`.
 [[nodiscard]] ShapeD shape_from(const NumberGroup& group, NumberReading reading);
 
 }  // namespace collidarium::app

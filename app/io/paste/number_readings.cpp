@@ -37,7 +37,7 @@ std::size_t count_of(R reading) {
     return 0;
 }
 
-/// How well what the numbers are called goes with a reading.
+/// How well the names of the numbers match a reading.
 int score(R reading, const NumberGroup& group) {
     std::string names = group.label;
     for (const std::string& name : group.names) {

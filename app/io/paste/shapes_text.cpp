@@ -19,7 +19,7 @@ Problem whole(std::string message, ProblemKind kind) {
     return {{}, 0, 0, std::move(message), kind, {}};
 }
 
-/// Where the object or the list that begins at `begin` ends, judged by its brackets alone; nothing: it does
+/// Where the object or the list that begins at `begin` ends, judged by its brackets alone; empty if it does
 /// not.
 std::optional<std::size_t> end_of(std::string_view text, std::size_t begin) {
     std::size_t depth = 0;
@@ -40,13 +40,13 @@ std::optional<std::size_t> end_of(std::string_view text, std::size_t begin) {
     return std::nullopt;
 }
 
-/// A part of the text that is a value of its own.
+/// A part of the text that forms one value.
 struct TextPiece {
     std::size_t begin{};
     std::size_t end{};
 };
 
-/// The objects and lists that a text consists of; the last one is all the rest where that is neither.
+/// The objects and lists that a text consists of; if the rest is neither, it is the last piece.
 std::vector<TextPiece> pieces_of(std::string_view text) {
     std::vector<TextPiece> pieces;
     std::size_t at = text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
@@ -144,7 +144,7 @@ private:
     std::vector<SceneShape> shapes_;
 };
 
-/// Lines and columns of a piece as those of the text it is in.
+/// Converts lines and columns of a piece to those of the whole text.
 Problem in_text(Problem problem, const TextPlace& begin) {
     if (problem.line > 0) {
         problem.column += problem.line == 1 ? begin.column - 1 : 0;
@@ -158,7 +158,7 @@ Problem not_json(std::string_view text, const JsonError& error) {
     return {{}, at.line, at.column, "not valid JSON: " + error.message, ProblemKind::bad_json, {}};
 }
 
-/// Goes through pieces from the first to the last, so that their places are found in one pass.
+/// Visits the pieces in order, so that their positions are found in one pass.
 class PlaceCounter {
 public:
     explicit PlaceCounter(std::string_view text) : text_(text) {}

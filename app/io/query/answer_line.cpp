@@ -28,7 +28,7 @@ std::string error_answer(std::string_view id, std::string_view code, std::string
     return std::move(out).text();
 }
 
-/// What is wrong, the first thing in full and the code of that one.
+/// The error answer: the first problem in full, and its code.
 std::string problems_answer(std::string_view id, const std::vector<Problem>& problems,
                             JsonWriter::Layout layout) {
     const Problem& first = problems.front();
@@ -50,7 +50,7 @@ std::string no_memory_answer(std::string_view id, JsonWriter::Layout layout) {
                         layout);
 }
 
-/// What is said of a line that is not too long. `id` is set as soon as it is known.
+/// The answer to a line that is not too long. `id` is set as soon as it is known.
 std::string answer_parsed(std::string_view line, const std::variant<JsonText, JsonError>& parsed,
                           std::string_view& id, JsonWriter::Layout layout) {
     if (const auto* error = std::get_if<JsonError>(&parsed)) {

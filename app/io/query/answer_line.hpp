@@ -1,7 +1,7 @@
 #pragma once
 
-/// The query stream: a request in JSON in, an answer in JSON out. Any text gets an answer; what is wrong
-/// with it is an answer too.
+/// The query stream: a request in JSON in, an answer in JSON out. Any text gets an answer; an error is an
+/// answer too.
 
 #include <cstddef>
 #include <string>
@@ -17,7 +17,7 @@ inline constexpr std::size_t max_query_line_bytes = std::size_t{16} * 1024 * 102
 [[nodiscard]] std::string answer_line(std::string_view line,
                                       JsonWriter::Layout layout = JsonWriter::Layout::line);
 
-/// The answer to a line of more than `max_query_line_bytes`, which nobody needs to have kept.
+/// The answer to a line of more than `max_query_line_bytes`, whose text is not needed.
 [[nodiscard]] std::string answer_too_long_line(JsonWriter::Layout layout = JsonWriter::Layout::line);
 
 }  // namespace collidarium::app

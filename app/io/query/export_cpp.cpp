@@ -15,7 +15,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// A number as C++ reads it back bit for bit.
+/// A number in C++ syntax that reads back bit for bit.
 template <Scalar T>
 std::string literal(T value) {
     if (std::isinf(value)) {
@@ -43,7 +43,7 @@ std::string plain(const Vec2d& value) {
     return "(" + plain(value.x) + ", " + plain(value.y) + ")";
 }
 
-/// The same in digits that people read, for a comment.
+/// The same in decimal, for a comment.
 std::string plain(const ShapeD& shape) {
     std::string text;
     for (const ShapeMember& member : shape_members(shape)) {
@@ -59,7 +59,7 @@ std::string plain(const ShapeD& shape) {
     return text;
 }
 
-/// What people called it, as a comment can hold it.
+/// Its name, made safe for a comment.
 std::string comment(std::string_view text) {
     std::string line;
     for (const char letter : text) {
@@ -68,7 +68,7 @@ std::string comment(std::string_view text) {
     return line;
 }
 
-/// What people called it, as part of a name in C++: "Swept box" is SweptBox.
+/// Its name as part of a C++ identifier: "Swept box" becomes SweptBox.
 std::string camel_case(std::string_view text) {
     std::string name;
     bool starts = true;
@@ -85,7 +85,7 @@ std::string camel_case(std::string_view text) {
     return name;
 }
 
-/// Named after the scene, as far as its name goes before a colon.
+/// Named after the scene: the part of its name before a colon.
 std::string suite_name(std::string_view scene) {
     const std::string name = camel_case(scene.substr(0, scene.find(':')));
     return name.empty() || (name.front() >= '0' && name.front() <= '9') ? "Collidarium" + name : name;
@@ -121,7 +121,7 @@ struct Literals {
     }
 };
 
-/// Polygons are made of their vertices in double, and rounded then, as the program does.
+/// Polygons are built in double and then rounded, as in the program.
 template <Scalar T>
 std::string polygon_lines(std::string_view variable, std::span<const Vec2d> vertices) {
     const std::string list = std::string(variable) + "_vertices";
@@ -197,7 +197,7 @@ std::string expectations(const Distance<T>& closest) {
            expect("closest.point_b", closest.point_b) + expect("closest.normal", closest.normal);
 }
 
-/// The call and what it has to give.
+/// The call and its expected result.
 template <Scalar T>
 std::string body(const PairQuery& pair) {
     const Shape<T> a = convert<T>(pair.scene.shapes[pair.a].shape);

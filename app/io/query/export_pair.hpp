@@ -1,6 +1,6 @@
 #pragma once
 
-/// The pair in focus and its query, as text that leaves the program.
+/// The pair in focus and its query, exported as text.
 
 #include <optional>
 #include <string>
@@ -17,22 +17,22 @@ struct PairQuery {
     Operation operation{};  ///< cast, contact or distance
     Algorithm algorithm = Algorithm::automatic;
 
-    /// Where b moves; nowhere where it does not.
+    /// b's translation; empty if it does not move.
     [[nodiscard]] Vec2d translation() const { return scene.shapes[b].translation.value_or(Vec2d(0)); }
 };
 
-/// What is shown of the pair in focus; nothing where there is none. `answers` are those to `query`.
+/// The query shown for the pair in focus; empty if there is none. `answers` are those to `query`.
 [[nodiscard]] std::optional<PairQuery> pair_query(const Scene& scene, const Answers& answers,
                                                   const FocusQuery& query);
 
 /// The request of the query stream, one line without its end.
 [[nodiscard]] std::string query_line(const PairQuery& pair);
 
-/// The text of a scene that has the two shapes only, with everything else as in theirs.
+/// The text of a scene with only the two shapes, everything else unchanged.
 [[nodiscard]] std::string pair_scene(const PairQuery& pair);
 
-/// A test for GoogleTest that is complete in itself: the shapes and the answer as hexadecimal numbers, to the
-/// last bit, of the core as it is installed.
+/// A self-contained GoogleTest test against the installed core: the shapes and the answer as hexadecimal
+/// floats, exact to the last bit.
 [[nodiscard]] std::string cpp_test(const PairQuery& pair);
 
 }  // namespace collidarium::app

@@ -19,8 +19,7 @@
 namespace collidarium::app {
 namespace {
 
-/// Asks in the arithmetic that the request wants: `ask(T, sink)`. What has no steps to tell has an empty
-/// trace.
+/// Runs `ask(T, sink)` in the requested arithmetic. An operation without steps has an empty trace.
 template <class Ask>
 void answer_in(Request& request, JsonWriter& out, const Ask& ask) {
     request.require_automatic_algorithm();

@@ -7,7 +7,7 @@
 namespace collidarium::app {
 
 /// The operations on lines, points and polygons: `lines`, `circle_line`, `contains`, `minkowski`, `hull`,
-/// `decompose`; `time_of_impact`; and `retro`. Null where there is none of that name.
+/// `decompose`; `time_of_impact`; and `retro`. Null if none has that name.
 [[nodiscard]] const QueryOperation* find_geometry_operation(std::string_view name);
 
 }  // namespace collidarium::app

@@ -13,8 +13,8 @@
 namespace collidarium::app {
 namespace {
 
-/// Asks in the arithmetic and with or without the trace that the request wants. `ask(T, sink)` asks the core,
-/// which can answer; `write(answer)` writes what it says.
+/// Runs the query in the requested arithmetic, with or without a trace as requested. `ask(T, sink)` queries
+/// the core, which supports it; `write(answer)` writes the answer.
 template <class Ask, class Write>
 void answer_in(const Request& request, JsonWriter& out, const Ask& ask, const Write& write) {
     const auto finish = [&](const auto& found) {

@@ -15,10 +15,10 @@ struct QueryOperation {
     void (*answer)(Request& request, JsonWriter& out);
 };
 
-/// The operation of that name; null where there is none.
+/// The operation of that name; null if there is none.
 [[nodiscard]] const QueryOperation* find_operation(std::string_view name);
 
-/// Whether the format has an operation of that name which comes with a later version of the program.
+/// Whether the format reserves that name for a later version of the program.
 [[nodiscard]] bool is_later_operation(std::string_view name);
 
 }  // namespace collidarium::app

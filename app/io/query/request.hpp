@@ -1,6 +1,6 @@
 #pragma once
 
-/// One request of the query stream: its members, with everything that is wrong with them collected.
+/// One request of the query stream: its members, and every problem found in them.
 
 #include <optional>
 #include <string>
@@ -24,48 +24,47 @@ public:
     [[nodiscard]] std::optional<std::string> operation();
     [[nodiscard]] std::string_view op() const { return op_; }
 
-    /// Reads `policy`, `scalar`, `algorithm` and `trace`; before anything below.
+    /// Reads `policy`, `scalar`, `algorithm` and `trace`; call before the members below.
     void read_common_members();
     [[nodiscard]] Policy policy() const { return policy_; }
     [[nodiscard]] ScalarKind scalar() const { return scalar_; }
     [[nodiscard]] bool traced() const { return traced_; }
 
-    /// Members that an operation requires; nothing where they are missing or bad, which is then among
-    /// the problems.
+    /// Members that an operation requires; empty if missing or invalid, which is then among the problems.
     [[nodiscard]] std::optional<ShapeD> shape(std::string_view name);
     [[nodiscard]] std::optional<std::vector<ShapeD>> shapes(std::string_view name);
     [[nodiscard]] std::optional<Vec2d> vec2(std::string_view name);
 
     [[nodiscard]] std::optional<std::vector<Vec2d>> points(std::string_view name);
-    /// A member that has to be a segment, or a circle.
+    /// A member that must be a segment, or a circle.
     [[nodiscard]] std::optional<Segment<double>> segment(std::string_view name);
     [[nodiscard]] std::optional<Circle<double>> circle(std::string_view name);
-    /// A member that has to be a convex shape.
+    /// A member that must be a convex shape.
     [[nodiscard]] std::optional<ShapeD> convex_shape(std::string_view name);
-    /// The vertices of a member that has to be a polygon, counter-clockwise.
+    /// The vertices of a member that must be a polygon, counter-clockwise.
     [[nodiscard]] std::optional<std::vector<Vec2d>> polygon(std::string_view name);
     /// `"line"` or `"segment"`.
     [[nodiscard]] std::optional<Extent> extent(std::string_view name);
     /// `{"translation":[x,y],"rotation":r}`.
     [[nodiscard]] std::optional<Motion<double>> motion(std::string_view name);
 
-    /// Reports a method that was chosen by name: the operation has none to choose from.
+    /// Reports a method that was chosen by name: this operation has only one.
     void require_automatic_algorithm();
 
-    /// The method chosen by name; `automatic` where none is.
+    /// The method chosen by name; `automatic` if none is.
     [[nodiscard]] std::optional<Algorithm> algorithm() const { return algorithm_; }
-    /// The same if it can answer for the pair; nothing, and a problem, where it cannot.
+    /// The same if it supports the pair; empty, and a problem, if not.
     [[nodiscard]] std::optional<Algorithm> algorithm(Operation operation, const ShapeD& a, const ShapeD& b);
 
-    /// Whether the pair is not too large for the operation; a problem where it is.
+    /// Whether the pair is not too large for the operation; otherwise reports a problem.
     [[nodiscard]] bool can_afford(Operation operation, const ShapeD& a, const ShapeD& b);
 
-    /// The naive method chosen by name; null where none is.
+    /// The naive method chosen by name; null if none is.
     [[nodiscard]] const TextbookMethod* textbook() const { return textbook_; }
-    /// Reports that it cannot answer this.
+    /// Reports that the method does not support this query.
     void report_textbook(const TextbookMethod& method);
 
-    /// The request itself, and what takes values out of it: for members of one operation only.
+    /// The request itself, and its reader: for members of one operation only.
     [[nodiscard]] JsonValue root() const { return root_; }
     [[nodiscard]] JsonReader& reader() { return reader_; }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-/// What the core answers, as members of an object that has been begun.
+/// The core's answers, as members of an object that has been begun.
 
 #include <optional>
 

@@ -18,7 +18,7 @@
 namespace collidarium::app {
 namespace {
 
-/// A shape of the request, with everything that is wrong with it reported.
+/// A shape of the request; reports every problem in it.
 class RetroReader {
 public:
     RetroReader(Request& request, std::string_view name)
@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    /// Whether the shape has the type that the test is about.
+    /// Whether the shape has the type that the test requires.
     bool is(std::string_view wanted) {
         const auto member = object_ ? reader_.required(*object_, "type", path_) : std::nullopt;
         const JsonPath at = path_.member("type");
@@ -128,7 +128,7 @@ private:
 using retro::YAxis;
 using Answer = std::optional<bool>;
 
-/// The answer of `test` where both shapes could be read.
+/// The answer of `test` if both shapes could be read.
 template <class A, class B, class Test>
 Answer ask(const std::optional<A>& a, const std::optional<B>& b, const Test& test) {
     return a && b ? Answer(test(*a, *b)) : std::nullopt;

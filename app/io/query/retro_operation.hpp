@@ -12,10 +12,10 @@ namespace collidarium::app {
 /// The operation `retro`: the tests on shapes in 16-bit integers.
 void answer_retro(Request& request, JsonWriter& out);
 
-/// Which test it asks for; nothing, and a problem, where there is none of that name.
+/// The requested test; empty, and a problem, if none has that name.
 [[nodiscard]] std::optional<std::string_view> read_retro_test(Request& request);
 
-/// The circles `a` and `b`; nothing, and a problem, where they are none.
+/// The circles `a` and `b`; empty, and a problem, if they are not circles.
 [[nodiscard]] std::optional<std::pair<retro::Circle, retro::Circle>> read_retro_circles(Request& request);
 
 }  // namespace collidarium::app

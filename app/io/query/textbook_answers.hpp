@@ -1,6 +1,6 @@
 #pragma once
 
-/// What the answers of naive methods have in common.
+/// What the naive methods share.
 
 #include <cmath>
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace collidarium::app {
 
-/// Writes what a naive method says, which need not be numbers.
+/// Writes the answer of a naive method, which may contain NaN.
 class NaiveWriter {
 public:
     explicit NaiveWriter(JsonWriter& out) : out_(out) {}
@@ -56,7 +56,7 @@ private:
     bool has_no_number_ = false;
 };
 
-/// Runs in the arithmetic that the request wants.
+/// Runs in the requested arithmetic.
 template <class Run>
 void in_scalar(const Request& request, const Run& run) {
     if (request.scalar() == ScalarKind::float32) {
@@ -66,7 +66,7 @@ void in_scalar(const Request& request, const Run& run) {
     }
 }
 
-/// Two shapes of the types that a method knows; nothing, and a problem, where they are not.
+/// Two shapes of the types that a method supports; empty, and a problem, if they are not.
 template <class A, class B>
 std::optional<std::pair<A, B>> read_pair(Request& request, const TextbookMethod& method) {
     const auto a = request.shape("a");

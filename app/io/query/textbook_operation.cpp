@@ -21,7 +21,7 @@
 namespace collidarium::app {
 namespace {
 
-/// The corners of both shapes; nothing, and a problem, where one has none or is concave but must not be.
+/// The corners of both shapes; empty, and a problem, if one has none or is concave but must not be.
 std::optional<std::pair<ShapeD, ShapeD>> read_polygons(Request& request, const TextbookMethod& method,
                                                        bool may_be_concave) {
     const auto a = request.shape("a");
@@ -40,7 +40,7 @@ std::optional<std::pair<ShapeD, ShapeD>> read_polygons(Request& request, const T
     return std::nullopt;
 }
 
-/// The two circles of the retro test `circle_circle`; nothing, and a problem, where there are none.
+/// The two circles of the retro test `circle_circle`; empty, and a problem, if there are none.
 std::optional<std::pair<retro::Circle, retro::Circle>> read_retro_circles(Request& request,
                                                                           const TextbookMethod& method) {
     const auto test = read_retro_test(request);

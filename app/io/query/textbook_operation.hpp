@@ -14,16 +14,16 @@ class Request;
 struct TextbookMethod {
     std::string_view name;                ///< after the "textbook:"
     std::array<std::string_view, 2> ops;  ///< the operations it answers; the second one may be empty
-    std::string_view answers;             ///< what it can be asked, in words
+    std::string_view answers;             ///< the queries it supports, in words
     /// Writes the answer's members, or leaves problems in the request.
     void (*answer)(Request& request, JsonWriter& out, const TextbookMethod& method);
 };
 
-/// The method of that name; null where there is none.
+/// The method of that name; null if there is none.
 [[nodiscard]] const TextbookMethod* find_textbook_method(std::string_view name);
 
 /// Answers the request's operation by the method: writes the answer's members, or leaves problems in the
-/// request. Numbers that are not finite, which naive methods may well come to, are null, and a note says so.
+/// request. Numbers that are not finite, which naive methods may return, are null, and a note says so.
 void answer_by_textbook(const TextbookMethod& method, Request& request, JsonWriter& out);
 
 }  // namespace collidarium::app

@@ -15,7 +15,7 @@
 namespace collidarium::app {
 namespace {
 
-/// The answer to a cast, from the time that a method comes to.
+/// The answer to a cast, from the time that a method returns.
 template <Scalar T>
 void write_naive_hit(JsonWriter& out, const std::optional<T>& t, const Vec2<T>& start,
                      const Vec2<T>& displacement) {

@@ -61,7 +61,7 @@ public:
     }
 
 private:
-    /// How the file writes shapes; where it has none, with the spaces that its outermost object has.
+    /// The file's style for shapes; if it has none, with the spaces of its outermost object.
     PieceStyle piece_style() const {
         PieceStyle style;
         style.colon = colon_style(json_, root_, ": ");
@@ -161,8 +161,8 @@ private:
         }
     }
 
-    /// All vertices, as the file has put them together. (A polygon that was given clockwise has been turned
-    /// round, so its vertices do not stand where they did.)
+    /// All vertices, in the file's style. (A polygon given clockwise has been reversed, so its vertices are
+    /// not at their places in the file.)
     std::string edited_list(JsonValue source, const std::vector<Vec2d>& now) const {
         std::vector<ArrayItem> items;
         items.reserve(now.size());
@@ -173,8 +173,8 @@ private:
         return edit_array(json_, source, items, style_.array);
     }
 
-    /// For every shape of the scene the one of the file that it is, if any: by its id, or, when that has
-    /// been changed, by standing where a shape of the same type has gone.
+    /// For every shape of the scene the matching one of the file, if any: by its id, or, if that was changed,
+    /// by the place of a removed shape of the same type.
     std::vector<std::optional<std::size_t>> origins() const {
         std::map<std::string_view, std::size_t> by_id;
         for (std::size_t i = 0; i < before_.shapes.size(); ++i) {
@@ -224,8 +224,8 @@ private:
         return edit_array(json_, list, items, list_style());
     }
 
-    /// For a list of shapes that is empty so far: a shape a line, a step further in than its bracket,
-    /// unless the file stands on one line.
+    /// For a list of shapes that is still empty: one shape per line, indented one step more than its bracket,
+    /// unless the file is on one line.
     JoinStyle list_style() const {
         const auto outer = join_style(json_, root_, {});
         const auto line = outer.lead.rfind('\n');
@@ -279,7 +279,7 @@ private:
         }
     }
 
-    /// Sets a list of strings; those that the file has already, in the same order, keep their bytes.
+    /// Sets a list of strings; those that the file already has, in the same order, keep their bytes.
     void strings(ObjectEdit& top, std::string_view key, const std::vector<std::string>& now) const {
         const auto source = root_.member(key);
         if (!source) {
@@ -345,7 +345,7 @@ std::string format_scene(const Scene& scene, const SceneSource* source) {
         return scene_text(scene);
     }
     std::string edited = SceneEdit(*json, source->scene, scene).text();
-    // Whatever the file looked like, what is saved has to read back as what is on the screen.
+    // Whatever the file's style, the saved text must read back as the scene on the screen.
     const auto read = parse_scene(edited);
     const auto* again = std::get_if<SceneSource>(&read);
     return again != nullptr && identical(again->scene, scene) ? edited : scene_text(scene);

@@ -14,7 +14,7 @@ class SceneReader {
 public:
     explicit SceneReader(const JsonText& json) : reader_(json) {}
 
-    /// Reads what can be read; whether that is all is in `problems`.
+    /// Reads what can be read; the rest is in `problems`.
     Scene read(JsonValue root) {
         if (!reader_.require(root, JsonKind::object, top_) || !check_scene_version(reader_, root, top_)) {
             return {};

@@ -18,7 +18,7 @@ inline constexpr int scene_format = 1;
 
 inline constexpr std::size_t max_scene_bytes = std::size_t{16} * 1024 * 1024;
 
-/// A scene as it was read, with the text it came from: what was not changed is written as it stood.
+/// A scene as it was read, with the text it came from: what was not changed is written as it was.
 struct SceneSource {
     Scene scene;
     std::string text;
@@ -28,8 +28,8 @@ struct SceneSource {
 [[nodiscard]] Parsed<SceneSource> parse_scene(std::string text);
 [[nodiscard]] Parsed<SceneSource> read_scene(const std::filesystem::path& path);
 
-/// The scene's text. With a source, whatever is equal to the source's scene keeps its bytes: a scene
-/// that equals it entirely, down to the signs of zeros, gives exactly `source->text`.
+/// The scene's text. With a source, whatever equals the source's scene keeps its bytes: a scene that equals
+/// it entirely, down to the signs of zeros, gives exactly `source->text`.
 [[nodiscard]] std::string format_scene(const Scene& scene, const SceneSource* source = nullptr);
 
 /// Replaces the file in one step (a temporary beside it, flushed, renamed), keeping its permissions; a

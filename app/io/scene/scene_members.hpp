@@ -16,7 +16,7 @@ namespace collidarium::app {
     return std::find(known.begin(), known.end(), key) != known.end();
 }
 
-/// Apart from the members of the shape itself.
+/// Without the members of the shape itself.
 [[nodiscard]] inline bool is_scene_shape_member(std::string_view key) {
     return key == "id" || key == "name" || key == "translation" ||
            std::ranges::find(shape_flags, key, &ShapeFlag::name) != shape_flags.end();

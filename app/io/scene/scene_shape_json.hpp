@@ -1,6 +1,6 @@
 #pragma once
 
-/// Shapes as scenes hold them: with a name, a translation and the like.
+/// The shapes of scenes: with a name, a translation and other members.
 
 #include <optional>
 #include <string>
@@ -11,15 +11,14 @@
 
 namespace collidarium::app {
 
-/// Everything an object says about a shape of a scene but its id, which stays empty; reports all that is
-/// wrong with it. Nothing: it describes no shape.
+/// A scene's shape from an object, with an empty id; reports all problems. Empty if it describes no shape.
 [[nodiscard]] std::optional<SceneShape> read_scene_shape(JsonReader& reader, JsonValue object,
                                                          const JsonPath& path);
 
-/// The id an object has: reported and nothing where it is no string, or empty.
+/// The id of an object: reported and empty if it is not a string, or is empty.
 [[nodiscard]] std::optional<std::string> read_id(JsonReader& reader, JsonValue value, const JsonPath& path);
 
-/// The members of an object that the program does not know, as they stand.
+/// The members of an object that the program does not know, as written.
 template <class Known>
 [[nodiscard]] std::vector<UnknownMember> unknown_members(JsonValue object, const Known& is_known) {
     std::vector<UnknownMember> result;
@@ -31,8 +30,8 @@ template <class Known>
     return result;
 }
 
-/// Whether this program reads the version of the format that a scene's object says it is in. Reports it
-/// where it does not, or where it is no version at all.
+/// Whether this program can read the format version of a scene's object. Reports it if not, or if it is not a
+/// version.
 [[nodiscard]] bool check_scene_version(JsonReader& reader, JsonValue root, const JsonPath& path);
 
 }  // namespace collidarium::app

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Pieces of a scene's text, in the style of the text they are to stand in.
+/// Pieces of a scene's text, in the style of the surrounding text.
 
 #include <string>
 #include <string_view>
@@ -11,15 +11,15 @@
 
 namespace collidarium::app {
 
-/// What stands between a bracket and the first item, between items (comma included), and before the
-/// closing bracket.
+/// The text between a bracket and the first item, between items (comma included), and before the closing
+/// bracket.
 struct JoinStyle {
     std::string lead;
     std::string gap = ", ";
     std::string tail;
 };
 
-/// How a text writes small objects and arrays.
+/// A text's style for small objects and arrays.
 struct PieceStyle {
     JoinStyle object;
     JoinStyle array;
@@ -41,7 +41,7 @@ struct MemberText {
 [[nodiscard]] std::string shape_text(const SceneShape& shape, const PieceStyle& style);
 [[nodiscard]] std::string view_text(const SceneView& view, const PieceStyle& style);
 
-/// The whole file in the program's own layout: a shape a line.
+/// The whole file in the program's own layout: one shape per line.
 [[nodiscard]] std::string scene_text(const Scene& scene);
 
 }  // namespace collidarium::app

@@ -34,8 +34,8 @@ std::optional<double> read_number(JsonReader& reader, JsonValue object, std::str
     return value ? reader.number(*value, path.member(name)) : std::nullopt;
 }
 
-/// Whether a size that was read is not negative; reports it where it is. Not as it was rounded: a float32
-/// may be too coarse to tell it from zero.
+/// Whether a size is not negative; reports it if it is. Tests the value before rounding: float32 may round a
+/// negative size to zero.
 bool check_size(JsonReader& reader, JsonValue value, const JsonPath& path) {
     if (reader.unrounded(value, path).value_or(0) >= 0) {
         return true;
@@ -130,7 +130,7 @@ std::optional<ShapeD> read_polygon(JsonReader& reader, JsonValue object, const J
     return std::move(made.shape);
 }
 
-/// Every type of shape, with what reads it.
+/// Every type of shape, with its reader.
 struct ShapeReader {
     std::string_view type;
     std::optional<ShapeD> (*read)(JsonReader&, JsonValue, const JsonPath&);

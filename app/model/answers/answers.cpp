@@ -78,7 +78,7 @@ struct Traced {
     Shown shown;
 };
 
-/// Asks `query(recorder)` by a method; nothing where that method cannot answer.
+/// Runs `query(recorder)` by a method; empty if that method does not support it.
 template <Scalar T, class Query>
 auto traced(Operation operation, Query&& query) {
     Recorder<T> recorder;
@@ -117,7 +117,7 @@ struct PairQueries {
         return traced<T>(Operation::distance,
                          [&](Recorder<T>& recorder) { return distance(a, b, method, recorder); });
     }
-    /// What is shown of a query by a method; nothing where that method cannot answer.
+    /// The answer and trace of a query by a method; empty if that method does not support it.
     [[nodiscard]] std::optional<Shown> shown_by(Operation operation, Algorithm method) const {
         const auto of = [](auto answered) {
             return answered ? std::optional(std::move(answered->shown)) : std::nullopt;
@@ -128,7 +128,7 @@ struct PairQueries {
     }
 };
 
-/// Whether the times that are shown are those of slabs, or no times at all.
+/// Whether the times shown come from slabs, or there are no times at all.
 bool is_told_by_slabs(const Shown& shown) {
     return shown.operation != Operation::cast ||
            std::any_of(shown.trace.begin(), shown.trace.end(), [](const EventD& event) {
@@ -136,8 +136,8 @@ bool is_told_by_slabs(const Shown& shown) {
            });
 }
 
-/// The query that is asked, step by step. What the library's own method said is taken from `known` where it
-/// was asked already.
+/// The query to be shown step by step. The answer of the library's own method is taken from `known` if it is
+/// already there.
 template <Scalar T>
 Shown shown_answer(const PairQueries<T>& queries, const FocusQuery& query, Operation operation,
                    const std::optional<Shown>& known) {
@@ -219,7 +219,7 @@ Answers answer_in(const SceneQuery<T>& scene_query, const std::optional<FocusPai
     return answers;
 }
 
-/// `act` on the scene in its scalar type.
+/// Calls `act` with the scene in its scalar type.
 template <class Act>
 auto in_its_scalar(const Scene& scene, Act&& act) {
     return scene.scalar_or_default() == ScalarKind::float32 ? act(SceneQuery<float>(scene))

@@ -1,7 +1,7 @@
 #pragma once
 
-/// Everything the core says about a scene: worked out anew whenever the scene changes, and the only
-/// thing overlays, sentences and formulas are made from.
+/// Everything the core answers about a scene: computed anew whenever the scene changes, and the only source
+/// of overlays, sentences and formulas.
 
 #include <cstddef>
 #include <optional>
@@ -20,12 +20,12 @@ namespace collidarium::app {
 
 using EventD = Event<double>;
 
-/// The query on the pair in focus that is shown step by step. Nothing chosen: a cast where b moves, else a
-/// contact, by the method that the library takes.
+/// The query on the pair in focus that is shown step by step. The default: a cast where b moves, else a
+/// contact, by the method that the library chooses.
 struct FocusQuery {
     std::optional<Operation> operation;  ///< cast, contact or distance
     Algorithm algorithm = Algorithm::automatic;
-    int frames = 0;  ///< of a simulated game for the whole translation: it tests no time between them
+    int frames = 0;  ///< of a simulated game for the whole translation; it tests no times between frames
 
     friend bool operator==(const FocusQuery&, const FocusQuery&) = default;
 };
@@ -35,14 +35,14 @@ struct Shown {
     Operation operation{};
     Algorithm algorithm{};  ///< the method that answered
     bool converged = true;
-    std::optional<std::string> refused;  ///< why another method answered than the one that was chosen
+    std::optional<std::string> refused;  ///< why the chosen method did not answer
     std::vector<EventD> trace;
 };
 
 /// A moving shape's cast against all other shapes at rest.
 struct MoverAnswer {
-    std::size_t shape{};                   ///< index of what moves
-    std::optional<std::size_t> hit_shape;  ///< index of what it hits first
+    std::size_t shape{};                   ///< index of the moving shape
+    std::optional<std::size_t> hit_shape;  ///< index of the shape that it hits first
     std::optional<CastHit<double>> hit;    ///< present with `hit_shape`
 };
 
@@ -53,11 +53,11 @@ struct OverlapAnswer {
     Contact<double> contact{};  ///< with `mtv` for b
 };
 
-/// The most frames that are tested, and of times at which the separation along a path is computed.
+/// The most frames tested, and the number of times at which the separation along a path is computed.
 inline constexpr int most_frames = 240;
 inline constexpr int gap_steps = 48;
 
-/// All that is known about the pair in focus, with the traces of the queries that said so.
+/// All answers about the pair in focus, with the traces of the queries.
 struct FocusAnswer {
     std::size_t a{};  ///< index of the shape at rest
     std::size_t b{};  ///< index of the shape that moves or would move
@@ -65,27 +65,27 @@ struct FocusAnswer {
     std::optional<CastHit<double>> cast;  ///< only when b moves and hits a
     std::vector<EventD> cast_trace;       ///< empty when b does not move
 
-    std::optional<Contact<double>> contact;  ///< of the two where they stand
+    std::optional<Contact<double>> contact;  ///< of the two at rest
     std::vector<EventD> contact_trace;
 
-    /// Of b at the end of its path, where a static test would look; only when b moves.
+    /// With b at the end of its path, as a static test would see it; only when b moves.
     std::optional<Contact<double>> end_contact;
 
     Distance<double> distance{};
 
-    /// The Minkowski differences { pa - pb } of all convex pieces of a with all of b: together they are that
-    /// of the shapes. None where there are more than `max_differences`.
+    /// The Minkowski differences { pa - pb } of all convex pieces of a with all of b: their union is the
+    /// shapes' own difference. None if there are more than `max_differences`.
     std::vector<MinkowskiDifference<double>> differences;
 
     std::optional<Lines<double>> lines;   ///< where their infinite lines meet; of two segments
     std::optional<Lines<double>> common;  ///< what the two segments themselves share
 
-    /// Whether the two overlap at k / n of b's translation, for k from 0 to n, the number of frames that the
-    /// query asks for. Empty where it asks for none, or b does not move.
+    /// Whether the two overlap at k / n of b's translation, for k from 0 to n, the query's number of frames.
+    /// Empty if that is 0, or b does not move.
     std::vector<bool> frames;
 
-    /// The separation at k / `gap_steps` of b's translation, for k from 0; negative: the depth. Where a cast
-    /// is shown that slabs do not answer; else empty.
+    /// The separation at k / `gap_steps` of b's translation, for k from 0; negative: the depth. Only for a
+    /// cast that is shown and not answered by slabs; else empty.
     std::vector<double> gaps;
 
     Shown shown;
@@ -96,13 +96,12 @@ struct Answers {
     std::vector<OverlapAnswer> overlaps;  ///< ascending by a, then b
     std::optional<FocusAnswer> focus;
 
-    /// False where a scene asks more than can be answered while one waits: more than `max_overlaps`
-    /// overlaps, more than `max_casts` pairs of a mover and something that it may hit, or far more shapes
-    /// side by side than `always_answered`. What is given is correct, but some answers are missing.
+    /// False if the scene is too large to answer in full while one waits: more than `max_overlaps` overlaps,
+    /// more than `max_casts` pairs of a mover and a shape that it may hit, or far more shapes side by side
+    /// than `always_answered`. The answers given are correct, but some are missing.
     bool complete = true;
 
-    /// Shapes in sight that the scene's scalar type cannot hold: nothing is said about them. In float64
-    /// none.
+    /// Visible shapes that the scene's scalar type cannot represent: they have no answers. Empty in float64.
     std::vector<std::size_t> unanswerable;
 };
 
@@ -119,13 +118,13 @@ struct FocusPair {
     friend bool operator==(const FocusPair&, const FocusPair&) = default;
 };
 
-/// The pair to look at in detail: what the scene chose, else what the user touched last (`touched`, an
-/// index) with the shape it concerns most (what it hits, what it overlaps, what is nearest), else the
-/// first mover with what it hits, else the first two shapes. The one that moves is b.
+/// The pair in focus: the scene's choice, else the shape that the user touched last (`touched`, an index)
+/// with the shape most relevant to it (the one it hits, overlaps, or is nearest to), else the first mover
+/// with the shape it hits, else the first two shapes. The one that moves is b.
 [[nodiscard]] std::optional<FocusPair> choose_focus(const Scene& scene, std::optional<std::size_t> touched);
 
-/// Asks the core about the whole scene, in the scene's policy and scalar type; in float32 the shapes
-/// are rounded first and the answers widened again.
+/// Queries the core for the whole scene, in the scene's policy and scalar type; in float32 the shapes are
+/// rounded first and the answers widened again.
 [[nodiscard]] Answers answer(const Scene& scene, std::optional<FocusPair> focus,
                              const FocusQuery& query = {});
 
@@ -133,8 +132,8 @@ struct FocusPair {
 [[nodiscard]] Answers answer_with_focus(const Scene& scene, std::optional<std::size_t> touched,
                                         const FocusQuery& query = {});
 
-/// The answers as the trace that is shown stands after its first `steps` events: what it has not told yet
-/// is not there.
+/// The answers after the first `steps` events of the trace shown: what those events do not show yet is
+/// absent.
 [[nodiscard]] Answers at_step(Answers answers, std::size_t steps);
 
 }  // namespace collidarium::app

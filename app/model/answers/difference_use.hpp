@@ -6,13 +6,13 @@
 
 namespace collidarium::app {
 
-/// Whether the method that is shown goes by points of the Minkowski difference.
+/// Whether the method that is shown works on points of the Minkowski difference.
 [[nodiscard]] bool walks_difference(const FocusAnswer& focus);
 
 /// Whether it tests the edges of the Minkowski difference, at rest.
 [[nodiscard]] bool looks_at_sides(const FocusAnswer& focus);
 
-/// Whether the trace, as far as it is told, climbs along the Minkowski difference, at rest.
+/// Whether the trace, up to the current step, climbs along the Minkowski difference, at rest.
 [[nodiscard]] bool climbs_difference(const FocusAnswer& focus);
 
 }  // namespace collidarium::app

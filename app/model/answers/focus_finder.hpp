@@ -1,18 +1,17 @@
 #pragma once
 
-/// The pair to look at in detail. Inner part of the model: `answers.hpp` is what the rest of the program
-/// uses.
+/// Finds the pair in focus. Inner part of the model: `answers.hpp` is what the rest of the program uses.
 
 #include "model/answers/answers.hpp"
 #include "model/answers/scene_query.hpp"
 
 namespace collidarium::app {
 
-/// How far into a scene of many movers one that hits something is looked for.
+/// How many movers of a scene are tested, at most, to find one that hits something.
 inline constexpr std::size_t movers_looked_at = 1000;
 inline constexpr std::size_t focus_tests = always_answered * always_answered;
 
-/// Finds the shape that concerns another one most.
+/// Finds the shape that is most relevant to another one.
 template <Scalar T>
 class FocusFinder {
 public:
@@ -73,7 +72,7 @@ private:
         return first ? std::optional(first->index) : std::nullopt;
     }
 
-    /// The mover that would be the first to hit `target`, if nothing else were there.
+    /// The mover that would hit `target` first, if nothing else were there.
     [[nodiscard]] std::optional<std::size_t> first_to_hit(std::size_t target) const {
         std::optional<std::size_t> first;
         T time = 2;
@@ -124,7 +123,7 @@ private:
     Effort effort_{.tests = focus_tests, .casts = max_casts};
 };
 
-/// The pair that the scene chose; nothing where it chose none that there is.
+/// The pair that the scene chose; empty if it chose none that exists.
 [[nodiscard]] inline std::optional<FocusPair> chosen_focus(const Scene& scene) {
     if (!scene.focus) {
         return std::nullopt;
@@ -135,7 +134,7 @@ private:
     return there ? std::optional(FocusPair{*a, *b}) : std::nullopt;
 }
 
-/// What `choose_focus` answers.
+/// The result of `choose_focus`.
 template <Scalar T>
 [[nodiscard]] std::optional<FocusPair> find_focus(const Scene& scene, const SceneQuery<T>& query,
                                                   std::optional<std::size_t> touched) {

@@ -1,6 +1,6 @@
 #pragma once
 
-/// What the core says of the pair in focus at times along its path. Inner part of `answers.cpp`.
+/// The core's answers for the pair in focus at times along its path. Inner part of `answers.cpp`.
 
 #include <algorithm>
 #include <cstddef>
@@ -12,14 +12,14 @@
 
 namespace collidarium::app {
 
-/// b's shape after `part` of its translation; nothing where the scalar type cannot hold that.
+/// b's shape after `part` of its translation; empty if the scalar type cannot represent it.
 template <Scalar T>
 [[nodiscard]] std::optional<Shape<T>> shape_at(const QueryShape<T>& b, double part) {
     const Shape<T> there = translated(b.shape, *b.translation * static_cast<T>(part));
     return validate(there) ? std::nullopt : std::optional(there);
 }
 
-/// What a game sees that tests `frames` positions after the start.
+/// The overlap at each position of a game that tests `frames` positions after the start.
 template <Scalar T>
 [[nodiscard]] std::vector<bool> overlaps_at_frames(const QueryShape<T>& a, const QueryShape<T>& b, int frames,
                                                    Policy policy) {
@@ -32,7 +32,7 @@ template <Scalar T>
     return seen;
 }
 
-/// What a query about a shape costs: in vertices, and in convex parts.
+/// The cost of a query about a shape: its vertices, and its convex parts.
 struct Extent {
     std::size_t vertices = 4;
     std::size_t pieces = 1;
@@ -54,7 +54,7 @@ template <Scalar T>
         shape);
 }
 
-/// The separation at even times of the path; empty where that would take longer than a frame may.
+/// The separation at evenly spaced times of the path; empty if that would take longer than a frame.
 template <Scalar T>
 [[nodiscard]] std::vector<double> gaps_along(const QueryShape<T>& a, const QueryShape<T>& b) {
     constexpr std::size_t most_vertices = 256;

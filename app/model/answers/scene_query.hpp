@@ -25,12 +25,12 @@ template <Scalar T>
 struct QueryShape {
     Shape<T> shape;
     std::optional<Vec2<T>> translation;
-    bool hidden = false;  ///< it takes part in no query
+    bool hidden = false;  ///< it is ignored by every query
     bool usable = true;   ///< it is not hidden, and all numbers are finite in T
 };
 
-/// A little more than the exact bounds, so that whatever rounding does in a query, shapes that overlap
-/// in it have bounds that overlap too, and bounds touch no later than their shapes do.
+/// Slightly more than the exact bounds, so that shapes that overlap in a query, despite rounding errors, have
+/// overlapping bounds, and bounds touch no later than their shapes.
 template <Scalar T>
 [[nodiscard]] WorldBounds padded(const WorldBounds& exact) {
     const double size = std::max(
@@ -40,8 +40,7 @@ template <Scalar T>
     return {exact.min - pad, exact.max + pad};
 }
 
-/// What may still be spent on a scene. Counted, not timed, so that the same scene always gets the same
-/// answers.
+/// The remaining budget for a scene. Counted, not timed, so that the same scene always gets the same answers.
 struct Effort {
     std::size_t tests{};  ///< comparisons of bounds
     std::size_t casts{};
@@ -64,13 +63,13 @@ public:
     [[nodiscard]] const BoundsIndex& index() const { return index_; }
     [[nodiscard]] bool moves(std::size_t i) const { return shapes_[i].usable && shapes_[i].translation; }
 
-    /// The usable shapes, but for `i`, whose bounds overlap those of `i`: ascending.
+    /// The usable shapes, except `i`, whose bounds overlap those of `i`: ascending.
     [[nodiscard]] std::vector<std::size_t> near(std::size_t i, Effort& effort) const {
         return others_in(bounds_[i], i, effort);
     }
 
-    /// What the moving shape `i` hits first among all others at rest; of equal times the lowest index. Of
-    /// no meaning once the effort is spent. Asked once: the answer is kept.
+    /// What the moving shape `i` hits first among all others at rest; at equal times the lowest index.
+    /// Undefined once the budget is spent. Computed once: the answer is kept.
     [[nodiscard]] const std::optional<CastManyHit<T>>& first_hit(std::size_t i, Effort& effort) const {
         const auto known = first_hits_.find(i);
         if (known != first_hits_.end()) {

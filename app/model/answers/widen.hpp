@@ -51,7 +51,7 @@ template <Scalar T>
             .ends = {convert<double>(lines.ends[0]), convert<double>(lines.ends[1])}};
 }
 
-/// Of an answer that may be none.
+/// For an optional answer.
 template <class Answer>
 [[nodiscard]] auto widen(const std::optional<Answer>& answer) -> std::optional<decltype(widen(*answer))> {
     return answer ? std::optional(widen(*answer)) : std::nullopt;

@@ -14,12 +14,13 @@ namespace collidarium::app {
 namespace {
 
 constexpr int outline_halvings = 6;        ///< an outline crosses an edge within a 64th of it
-constexpr int most_bends = 7;              ///< a path through a cell is split so often at most
-constexpr double outline_accuracy = 0.06;  ///< pixels that it may be off
-constexpr double shortest_piece = 0.3;     ///< pixels: less is not parted
+constexpr int most_bends = 7;              ///< the deepest bisection of a path through a cell
+constexpr double outline_accuracy = 0.06;  ///< pixels of deviation from the border
+constexpr double shortest_piece = 0.3;     ///< pixels: shorter pieces are not split
 constexpr std::uint32_t no_edge = std::numeric_limits<std::uint32_t>::max();
 
-/// Numbers the edges to the right of each point, and upwards, of a lattice and of one more cell all around.
+/// Numbers the edges to the right of each point, and upwards, of the lattice extended by one cell on all
+/// sides.
 class EdgeNumbers {
 public:
     EdgeNumbers(int columns, int rows)
@@ -100,7 +101,7 @@ void MapContours::find_crossing(std::size_t edge) {
     narrow(found, {0, found.at_from}, {1, found.at_to}, layers, outline_halvings);
 }
 
-/// Halves the stretch in which these layers begin or end.
+/// Bisects the interval in which these layers begin or end.
 void MapContours::narrow(Edge& edge, const Place& low, const Place& high, unsigned layers, int left) const {
     const double middle = (low.part + high.part) / 2;
     if (left == 0) {
@@ -164,8 +165,8 @@ void MapContours::trace_layer(Cell& cell, unsigned layer) const {
     }
 }
 
-/// Puts the points between the ends of a piece of outline that it takes to follow the layer's border: each
-/// found across the middle of what is not outline_accuracy yet.
+/// Adds points between the ends of a piece of outline so that it follows the layer's border: each is found on
+/// the perpendicular bisector of a piece that is off by more than outline_accuracy.
 void MapContours::bend(const Vec2d& from, const Vec2d& to, unsigned layer, int depth, MapLine& line) const {
     const Vec2d offset = to - from;
     const double length = std::hypot(offset.x, offset.y);
@@ -179,7 +180,7 @@ void MapContours::bend(const Vec2d& from, const Vec2d& to, unsigned layer, int d
     if (!ends_left && !is_in(middle - left * off, layer)) {
         return;
     }
-    // The border is further to the left where there is nothing of the layer yet, else further to the right.
+    // The border lies further to the left if the layer does not reach this point, else further to the right.
     const double side = ends_left ? 1 : -1;
     double near = off;
     double far = 2 * off;
@@ -220,7 +221,7 @@ MapOutlines MapContours::outlines(int layer) const {
     MapOutlines found;
     for (const std::uint32_t start : starts) {
         MapLine ring;
-        std::vector<bool> beyond;  // whether what follows a point goes along the border
+        std::vector<bool> beyond;  // whether the piece after a point runs along the lattice's border
         for (std::uint32_t at = start; from[at].path != nullptr;) {
             const Step step = std::exchange(from[at], {});
             ring.push_back(place(edges_[at], number));

@@ -1,7 +1,7 @@
 #pragma once
 
 /// The outlines of the layers of a map, from a lattice of answers: marching squares, with the places where a
-/// layer begins found by asking the core.
+/// layer begins found by querying the core.
 
 #include <array>
 #include <cstddef>
@@ -13,12 +13,12 @@
 
 namespace collidarium::app {
 
-/// Goes over the cells of one size: of all the lattice, or those of one step where the answer changes only
-/// there. To be done in order: all crossings, all cells, then the layers; within each, in any order and from
-/// several threads at once.
+/// Processes the cells of one size: all of the lattice, or single steps where the answer changes only there.
+/// Call in order: all crossings, all cells, then the layers; within each, in any order and from several
+/// threads at once.
 class MapContours {
 public:
-    /// Precondition: what it is given outlives it and does not change.
+    /// Precondition: the arguments outlive it and do not change.
     MapContours(const MapLattice& lattice, const MapEvaluator& queries, const MapLayers& layers, int cell,
                 double pixel);
 

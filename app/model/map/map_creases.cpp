@@ -11,9 +11,9 @@ namespace {
 
 constexpr double crease_exactness = 1.0 / 32;  ///< pixels to which a crease is found along an edge
 constexpr double smallest_square = 0.4;        ///< pixels: a square no larger than this is not halved
-constexpr double crease_accuracy = 0.15;       ///< pixels that a crease may be off the line between two edges
+constexpr double crease_accuracy = 0.15;  ///< pixels of deviation of a crease from the line between two edges
 constexpr double crease_tolerance = 0.06;
-constexpr double heading_length = 3;  ///< pixels: the last ones of a line tell where it goes
+constexpr double heading_length = 3;  ///< pixels at a line's end that give its direction
 
 }  // namespace
 
@@ -42,7 +42,7 @@ void MapCreases::trace_cell(std::size_t cell) {
     trace(cells_[cell].square, cells_[cell].pieces);
 }
 
-/// Where the normal jumps between two positions, if it does not turn little by little.
+/// Where the normal jumps between two positions; empty if it turns gradually.
 std::optional<Vec2d> MapCreases::crossing(const MapAnswer& low, Vec2d from, const MapAnswer& high,
                                           Vec2d to) const {
     if (!is_crease(low, high)) {
@@ -74,8 +74,8 @@ bool MapCreases::is_straight(const Vec2d& from, const Vec2d& to) const {
     return is_crease(queries_.at(middle - across), queries_.at(middle + across));
 }
 
-/// A line between the two places where a crease crosses the sides of a square; where it bends, or ends, or
-/// several meet, in squares of half the size.
+/// A line between the two crossings of a crease with the sides of a square; where the crease bends or ends,
+/// or several meet, in squares of half the size.
 void MapCreases::trace(const Square& square, std::vector<MapLine>& pieces) const {
     const double side = square.side;
     const std::array places{square.corner, square.corner + Vec2d(side, 0), square.corner + Vec2d(0, side),
@@ -124,8 +124,8 @@ void MapCreases::trace(const Square& square, std::vector<MapLine>& pieces) const
     }
 }
 
-/// A crease goes on from its end to the edge between hit and miss through a cell of which one corner only is
-/// known to hit.
+/// A crease continues from its end to the border between hit and miss through a cell of which only one corner
+/// is known to hit.
 void MapCreases::lengthen(MapLine& line) const {
     const Vec2d end = line.back();
     const auto before = std::find_if(line.rbegin(), line.rend(), [&](const Vec2d& point) {

@@ -11,11 +11,11 @@
 
 namespace collidarium::app {
 
-/// Goes over the cells of one size, as MapContours does: the cells in any order and from several threads at
+/// Processes the cells of one size, as MapContours does: the cells in any order and from several threads at
 /// once, then the lines.
 class MapCreases {
 public:
-    /// Precondition: what it is given outlives it and does not change.
+    /// Precondition: the arguments outlive it and do not change.
     MapCreases(const MapLattice& lattice, const MapEvaluator& queries, int cell, double pixel);
 
     [[nodiscard]] std::size_t cells() const { return cells_.size(); }

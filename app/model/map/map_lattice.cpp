@@ -10,14 +10,14 @@ namespace collidarium::app {
 namespace {
 
 constexpr double most_lattice_points = 1e6;
-constexpr int steps_beyond = 2;  ///< that the lattice reaches beyond the area, at least
-/// Less than a step: scenes are symmetrical, and where they are, answers are exceptions.
+constexpr int steps_beyond = 2;  ///< the least number of steps beyond the area
+/// An offset of less than a step: on the symmetry axes of a scene answers are exceptional.
 constexpr Vec2d off_symmetry(0.371, 0.593);
 
 }  // namespace
 
 bool is_crease(const MapAnswer& one, const MapAnswer& other) {
-    constexpr double one_way = 0.97;  // cosine: less than 14 degrees apart
+    constexpr double one_way = 0.97;  // cosine: directions differ by less than 14 degrees
     return one.hit == other.hit && one.normal != other.normal && one.normal != Vec2d(0) &&
            other.normal != Vec2d(0) && glm::dot(one.normal, other.normal) < one_way;
 }
@@ -96,7 +96,7 @@ bool MapLattice::differs(const Point& one, const Point& other) const {
     return one.mask != other.mask || (creases_ && is_crease(one.answer, other.answer));
 }
 
-/// Whether the answer changes along the sides of a cell, as far as is known, or may change in it.
+/// Whether the answer is known to change along the sides of a cell, or may change inside it.
 bool MapLattice::has_change(const Cell& cell) const {
     const int size = 1 << cell.level;
     const Point& corner = points_[index(cell.column, cell.row)];
@@ -138,7 +138,7 @@ void MapLattice::part(const Cell& cell, std::vector<std::size_t>& wanted) {
 }
 
 std::vector<std::size_t> MapLattice::refine() {
-    // What is new on the side of a cell may be news to it.
+    // A new point on the side of a cell may change what is known of that cell.
     std::vector<Cell> cells;
     cells.swap(doubtful_);
     for (const std::size_t point : fresh_) {

@@ -20,16 +20,16 @@ class MapLattice {
 public:
     static constexpr int top_level = 2;
     static constexpr int top_cell = 1 << top_level;
-    /// Pixels to the step, where that is not too much for anybody to wait for.
+    /// Pixels per step, unless computing that many points would take too long.
     static constexpr double step_in_pixels = 4;
 
-    /// With nothing asked yet. Empty where the area of the query is.
+    /// Without answers yet. Empty if the area of the query is.
     explicit MapLattice(const MapQuery& query);
 
     [[nodiscard]] bool empty() const { return points_.empty(); }
     [[nodiscard]] int columns() const {
         return columns_;
-    }  ///< of points; a multiple of `top_cell`, and one more
+    }  ///< number of points: a multiple of `top_cell`, plus one
     [[nodiscard]] int rows() const { return rows_; }
     [[nodiscard]] double step() const { return step_; }  ///< world units
     [[nodiscard]] Vec2d position(int column, int row) const { return origin_ + Vec2d(column, row) * step_; }
@@ -40,18 +40,18 @@ public:
 
     /// The points of the coarse lattice.
     [[nodiscard]] std::vector<std::size_t> coarse_points() const;
-    /// Asks about a point; from several threads at once for different ones.
+    /// Queries a point; from several threads at once for different ones.
     void ask(std::size_t point, const MapEvaluator& queries);
-    /// From now on answers are told apart by these. `creases`: by jumps of their normals, too.
+    /// Distinguishes answers by these layers from now on, and with `creases` also by jumps of their normals.
     void tell_apart_by(const MapLayers& layers, bool creases);
-    /// Cells in which the answer changes are parted, once more; the points that are to be asked about before
-    /// the next round. None: all is known.
+    /// Subdivides the cells in which the answer changes, once; returns the points to query before the next
+    /// round. None: the lattice is complete.
     [[nodiscard]] std::vector<std::size_t> refine();
 
     [[nodiscard]] const MapAnswer& answer(int column, int row) const {
         return points_[index(column, row)].answer;
     }
-    /// Of any point: where none was asked about, that of the cell it lies in.
+    /// The mask of any point: if it was not queried, that of the cell it lies in.
     [[nodiscard]] MapMask mask(int column, int row) const;
     /// The level of the cell in which the square at this column and row lies.
     [[nodiscard]] int level(int column, int row) const { return levels_[cell_index(column, row)]; }
@@ -59,9 +59,9 @@ public:
 private:
     struct Point {
         MapAnswer answer;
-        double clearance{};  ///< of points of cells that may be parted
+        double clearance{};  ///< for points of cells that may be subdivided
         MapMask mask{};
-        bool wanted = false;  ///< it was, or will be, asked about
+        bool wanted = false;  ///< it was, or will be, queried
         bool known = false;
     };
     struct Cell {
@@ -85,8 +85,8 @@ private:
     int rows_ = 0;
     std::vector<Point> points_;
     std::vector<std::uint8_t> levels_;  ///< of the cell that each square of one step lies in
-    std::vector<Cell> doubtful_;        ///< to be looked at in the next round
-    std::vector<std::size_t> fresh_;    ///< points that the last round wanted
+    std::vector<Cell> doubtful_;        ///< to be examined in the next round
+    std::vector<std::size_t> fresh_;    ///< points that the last round added
     MapLayers layers_;
     bool creases_ = false;
 };

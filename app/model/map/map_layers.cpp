@@ -7,7 +7,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// The least of 1, 2, 2.5 and 5 times a power of ten of which so many as there may be reach `most`.
+/// The least 1, 2, 2.5 or 5 times a power of ten with which at most `most_bands` bands reach `most`.
 double round_width(double most) {
     if (!(most > 0) || !std::isfinite(most)) {
         return 0;

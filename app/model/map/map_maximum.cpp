@@ -9,14 +9,13 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr double search_exactness = 1e-6;  ///< of the searches, relative to where they begin
+constexpr double search_exactness = 1e-6;  ///< of the searches, relative to their first value
 
 bool is_convex_shape(const ShapeD& shape) {
     return !std::holds_alternative<Polygon<double>>(shape);
 }
 
-/// The penetration depth; negative: the distance. Of convex shapes it is concave,
-/// as a function of the position.
+/// The penetration depth; negative: the distance. For convex shapes it is a concave function of the position.
 double signed_depth(const MapEvaluator& queries, const Vec2d& position) {
     const MapAnswer answer = queries.at(position);
     return answer.hit ? answer.amount : -queries.clearance(position, answer);
@@ -49,7 +48,7 @@ double most_between(double low, double high, F&& of) {
     return std::max(at_left, at_right);
 }
 
-/// From the largest known amount uphill, in ever smaller steps.
+/// Climbs from the largest known amount, in ever smaller steps.
 double hill_climb_maximum(const MapQuery& query, const MapEvaluator& queries, const MapLattice& lattice) {
     double most = 0;
     Vec2d at{};
@@ -86,7 +85,7 @@ double hill_climb_maximum(const MapQuery& query, const MapEvaluator& queries, co
     return most;
 }
 
-/// What the searches know of a number: six digits.
+/// Rounds to the accuracy of the searches: six digits.
 double six_digits(double value) {
     if (!(value > 0) || !std::isfinite(value)) {
         return 0;
@@ -106,7 +105,7 @@ double maximum_of(const MapQuery& query, const MapEvaluator& queries, const MapL
         return six_digits(hill_climb_maximum(query, queries, lattice));
     }
     if (query.operation == Operation::distance) {
-        double most = 0;  // the distance is convex: nowhere more than at the corners
+        double most = 0;  // the distance is convex: it is largest at a corner
         for (const Vec2d& corner :
              {query.min, query.max, Vec2d(query.min.x, query.max.y), Vec2d(query.max.x, query.min.y)}) {
             most = std::max(most, queries.at(corner).amount);

@@ -6,10 +6,9 @@
 
 namespace collidarium::app {
 
-/// The largest depth or distance in the area of a map, in world units; 0 where there is none. Of convex
-/// shapes by a search that knows that the depth has one top only; of others the largest one on the coarse
-/// lattice, and what is to be found from there uphill. Precondition: the coarse points of the lattice are
-/// known.
+/// The largest depth or distance in the area of a map, in world units; 0 if there is none. For convex shapes
+/// by a search that relies on the depth's single maximum; for others the largest one on the coarse lattice,
+/// improved by climbing from there. Precondition: the coarse points of the lattice are known.
 [[nodiscard]] double maximum_of(const MapQuery& query, const MapEvaluator& queries,
                                 const MapLattice& lattice);
 

@@ -1,6 +1,6 @@
 #pragma once
 
-/// What is drawn of a result map, in the world: plain data.
+/// The drawing of a result map, in the world: plain data.
 
 #include <vector>
 
@@ -10,10 +10,10 @@ namespace collidarium::app {
 
 using MapLine = std::vector<Vec2d>;
 
-/// What is outlined of one layer, in the world.
+/// The outlines of one layer, in the world.
 struct MapOutlines {
     std::vector<MapLine> rings;  ///< with the layer to their left
-    std::vector<MapLine> lines;  ///< the rings without what only follows the border of the lattice
+    std::vector<MapLine> lines;  ///< the rings without the parts along the border of the lattice
 
     friend bool operator==(const MapOutlines&, const MapOutlines&) = default;
 };
@@ -30,10 +30,10 @@ struct MapPicture {
     MapKind kind{};
     Operation operation{};
     MapLayers layers;
-    double most = 0;                    ///< the largest amount in sight, where amounts are shown
+    double most = 0;                    ///< the largest visible amount, where amounts are shown
     std::vector<MapOutlines> outlines;  ///< of each layer
     std::vector<MapLine> creases;       ///< where normals jump, where directions are shown
-    std::vector<MapArrow> arrows;       ///< the same
+    std::vector<MapArrow> arrows;       ///< normals, where directions are shown
     bool is_final = false;              ///< else a finer one follows
 
     friend bool operator==(const MapPicture&, const MapPicture&) = default;

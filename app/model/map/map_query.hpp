@@ -16,7 +16,7 @@ struct MapAnswer {
     friend bool operator==(const MapAnswer&, const MapAnswer&) = default;
 };
 
-/// The query at each position, and what of its answers the map distinguishes.
+/// The query at each position, and which of its answers the map distinguishes.
 struct MapQuery {
     ShapeD a;
     ShapeD b;             ///< with its reference point at the origin
@@ -33,12 +33,12 @@ struct MapQuery {
     friend bool operator==(const MapQuery&, const MapQuery&) = default;
 };
 
-/// The query of the map for the pair in focus; nothing where there is none.
+/// The query of the map for the pair in focus; empty if there is none.
 [[nodiscard]] std::optional<MapQuery> map_query(const Scene& scene, const Answers& answers,
                                                 const FocusQuery& query, MapKind kind, const Vec2d& min,
                                                 const Vec2d& max, double pixel);
 
-/// Asks the core, with b's reference point wherever one likes; from several threads at once, if need be.
+/// Queries the core, with b's reference point at any position; from several threads at once if needed.
 /// Precondition: the query outlives it.
 class MapEvaluator {
 public:
@@ -46,7 +46,7 @@ public:
 
     [[nodiscard]] MapAnswer at(const Vec2d& position) const;
     /// How far b may move from there, in any direction, while the verdict stays the same: the depth or the
-    /// distance. Without limit for casts, of which nothing such is known.
+    /// distance. Infinite for casts, for which no such bound is known.
     [[nodiscard]] double clearance(const Vec2d& position, const MapAnswer& answer) const;
 
 private:

@@ -1,6 +1,6 @@
 #pragma once
 
-/// A result map in the making, in batches of items that anybody may work off.
+/// A result map being computed, in batches of items that any thread may take.
 
 #include <cstddef>
 #include <memory>
@@ -13,8 +13,8 @@
 
 namespace collidarium::app {
 
-/// Works out a map: a coarse picture first, then the final one. What comes out is the same, however the items
-/// are shared out.
+/// Computes a map: a coarse picture first, then the final one. The result does not depend on how the items
+/// are divided among threads.
 class MapWork {
 public:
     explicit MapWork(MapQuery query);
@@ -22,11 +22,11 @@ public:
     MapWork& operator=(const MapWork&) = delete;
 
     [[nodiscard]] const MapQuery& query() const { return query_; }
-    /// How many items the batch at hand has; 0: all is done.
+    /// The number of items in the current batch; 0: all is done.
     [[nodiscard]] std::size_t items() const { return items_; }
     /// Does one item; from several threads at once for different ones.
     void run(std::size_t item);
-    /// Once all items are done: takes up what they found, and has the next batch ready.
+    /// Call once all items are done: collects their results and prepares the next batch.
     void advance();
     /// The newest picture; null where there is none yet.
     [[nodiscard]] const std::shared_ptr<const MapPicture>& picture() const { return picture_; }

@@ -11,7 +11,7 @@ namespace {
 
 using MapClock = std::chrono::steady_clock;
 
-constexpr std::size_t items_at_once = 32;  ///< that are taken at once
+constexpr std::size_t items_at_once = 32;  ///< taken together by one thread
 
 /// Whether there was enough memory for something.
 template <class F>
@@ -35,7 +35,7 @@ ResultMap::ResultMap(unsigned threads, std::function<void()> news) : news_(std::
         try {
             threads_.emplace_back([this] { run_thread(); });
         } catch (const std::system_error&) {
-            return;  // those that there are, or nobody but the caller
+            return;  // continues with the threads that were started, or with none
         }
     }
 }
@@ -67,7 +67,7 @@ bool ResultMap::ask(const std::optional<MapQuery>& query) {
     return true;
 }
 
-/// With the lock held.
+/// Call with the lock held.
 void ResultMap::start(const std::optional<MapQuery>& query) {
     query_ = query;
     next_.reset();
@@ -94,7 +94,7 @@ std::shared_ptr<const MapPicture> ResultMap::picture() const {
     return picture_;
 }
 
-/// With the lock held.
+/// Call with the lock held.
 std::optional<ResultMap::Portion> ResultMap::take() {
     if (!work_ || advancing_ || taken_ == work_->items()) {
         return std::nullopt;
@@ -105,7 +105,7 @@ std::optional<ResultMap::Portion> ResultMap::take() {
     return Portion{work_, first, taken_};
 }
 
-/// Does a portion without the lock.
+/// Runs a portion without the lock.
 void ResultMap::run(std::unique_lock<std::mutex>& lock, const Portion& portion) {
     lock.unlock();
     const bool is_done = attempt([&] {
@@ -115,7 +115,7 @@ void ResultMap::run(std::unique_lock<std::mutex>& lock, const Portion& portion) 
     });
     lock.lock();
     if (portion.work != work_) {
-        return;  // nobody wants it any more
+        return;  // its map is no longer wanted
     }
     if (!is_done) {
         give_up();
@@ -127,13 +127,13 @@ void ResultMap::run(std::unique_lock<std::mutex>& lock, const Portion& portion) 
     }
 }
 
-/// With the lock held: the picture stays what it is.
+/// Call with the lock held: the picture stays.
 void ResultMap::give_up() {
     work_.reset();
     changed_.notify_all();
 }
 
-/// Goes on to the next batch.
+/// Continues with the next batch.
 void ResultMap::take_up(std::unique_lock<std::mutex>& lock) {
     advancing_ = true;
     const std::shared_ptr<MapWork> work = work_;

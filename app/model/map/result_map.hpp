@@ -1,7 +1,7 @@
 #pragma once
 
-/// The answer for every position that b could have: a picture of it over the part of the plane that is in
-/// sight, worked out beside whatever else is done.
+/// The answer for every position that b could have: a picture of it over the visible part of the plane,
+/// computed in the background.
 
 #include <chrono>
 #include <condition_variable>
@@ -16,37 +16,35 @@
 
 namespace collidarium::app {
 
-/// Works a map out on threads of its own. Without any, and for whoever cannot wait, the caller's thread
-/// works, too: it is the same work.
+/// Computes a map on its own threads. Without any, or to wait for it, the caller's thread does the same work.
 class ResultMap {
 public:
     /// One thread less than the machine can run at once, and at least one.
     [[nodiscard]] static unsigned usual_threads();
 
-    /// As many threads as can be had. `news` is called, on any of them, when there is a new picture.
+    /// Starts up to `threads` threads. `news` is called, on any of them, when there is a new picture.
     explicit ResultMap(unsigned threads = 0, std::function<void()> news = {});
     ~ResultMap();
     ResultMap(const ResultMap&) = delete;
     ResultMap& operator=(const ResultMap&) = delete;
 
-    /// Asks for the map of another query; that of nothing is none. What was begun for the one before is
-    /// dropped, unless there is no picture of it yet: one that is followed by others comes late, but comes.
-    /// Until there is a new picture the old one stays. Returns whether the query is another one than
-    /// before.
+    /// Requests the map of another query; an empty one has no map. Work for the previous query is dropped,
+    /// unless it has no picture yet: then it is finished first, so that a stream of queries still gets
+    /// pictures. The old picture stays until there is a new one. Returns whether the query has changed.
     bool ask(const std::optional<MapQuery>& query);
 
-    /// Works until there is nothing to do, or a new picture if that is all that is wanted, or so much time
-    /// has passed.
+    /// Works until nothing is left to do, or until a new picture if only that is wanted, or until the time is
+    /// up.
     enum class Until { picture, final };
     void work(Until until, std::chrono::nanoseconds time);
     /// Works until the final picture is there.
     void finish();
 
-    /// Nothing is to be done, or all of it has been.
+    /// Nothing was requested, or all of it is done.
     [[nodiscard]] bool done() const;
-    /// Whether others work on it.
+    /// Whether it has threads of its own.
     [[nodiscard]] bool has_threads() const { return !threads_.empty(); }
-    /// The newest one; null where there is none.
+    /// The newest picture; null if there is none.
     [[nodiscard]] std::shared_ptr<const MapPicture> picture() const;
 
 private:
@@ -64,9 +62,9 @@ private:
     void give_up();
 
     mutable std::mutex mutex_;
-    std::condition_variable changed_;  ///< there is something to take, a picture, or an end
+    std::condition_variable changed_;  ///< there are items to take, a new picture, or the threads must end
     std::optional<MapQuery> query_;
-    std::optional<MapQuery> next_;   ///< waits for a picture of the one before
+    std::optional<MapQuery> next_;   ///< waits for a picture of the previous one
     std::shared_ptr<MapWork> work_;  ///< null: nothing is to be done
     std::size_t taken_ = 0;          ///< items of its batch
     std::size_t finished_ = 0;

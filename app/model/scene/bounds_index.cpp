@@ -7,7 +7,7 @@
 namespace collidarium::app {
 namespace {
 
-/// The positions of those that are somewhere.
+/// The indices of the rectangles that have a place.
 std::vector<std::size_t> placed(const std::vector<WorldBounds>& bounds) {
     std::vector<std::size_t> positions;
     positions.reserve(bounds.size());
@@ -19,7 +19,7 @@ std::vector<std::size_t> placed(const std::vector<WorldBounds>& bounds) {
     return positions;
 }
 
-/// How far the middles of those lie from their mean, on average, along one coordinate.
+/// The mean distance of their midpoints from the average midpoint, along one coordinate.
 double spread(const std::vector<WorldBounds>& bounds, const std::vector<std::size_t>& of, int coordinate) {
     const double scale = 1 / static_cast<double>(std::max<std::size_t>(of.size(), 1));
     double mean = 0;

@@ -8,25 +8,25 @@
 
 namespace collidarium::app {
 
-/// Finds which of many rectangles overlap, touching included: sorted along the axis on which they are
-/// spread wider, so that only neighbours are compared (sweep and prune in one dimension).
+/// Finds which of many rectangles overlap, touching included: sorted along the axis of the wider spread, so
+/// that only neighbours are compared (sweep and prune in one dimension).
 class BoundsIndex {
 public:
-    /// Those without a place (`nowhere`) are left out.
+    /// Rectangles without a place (`nowhere`) are omitted.
     explicit BoundsIndex(const std::vector<WorldBounds>& bounds);
 
-    /// Calls `found(i, j)` for each pair of rectangles that overlap, in no particular order; stops
-    /// where it answers false. At most `max_tests` comparisons; false when it was cut short.
+    /// Calls `found(i, j)` for each pair of rectangles that overlap, in no particular order; stops when it
+    /// returns false. At most `max_tests` comparisons; false when it was cut short.
     template <class Found>
     bool for_each_pair(std::size_t max_tests, Found&& found) const;
 
-    /// The positions of the rectangles that overlap `area`, ascending. Takes its comparisons off
-    /// `tests`; where that runs out, the answer may be too short.
+    /// The indices of the rectangles that overlap `area`, ascending. Subtracts its comparisons from `tests`;
+    /// when that runs out, the result may be incomplete.
     [[nodiscard]] std::vector<std::size_t> overlapping(const WorldBounds& area, std::size_t& tests) const;
 
 private:
     int axis_ = 0;                    ///< the coordinate by which they are sorted
-    std::vector<std::size_t> order_;  ///< positions, ascending by `lo_`; the rest goes with it
+    std::vector<std::size_t> order_;  ///< indices, ascending by `lo_`; the arrays below share this order
     std::vector<double> lo_, hi_;     ///< along the axis
     std::vector<double> across_lo_, across_hi_;
     std::vector<double> reach_;  ///< the greatest of all `hi_` up to here

@@ -10,7 +10,7 @@
 
 namespace collidarium::app {
 
-/// Why what is dragged is where it is.
+/// Why the dragged point is where it is.
 struct SnapGuide {
     enum class Kind {
         point,  ///< it lies on a vertex, an end or a centre: `to`

@@ -34,7 +34,7 @@ template <Scalar T>
         shape);
 }
 
-/// The corners of a box or a polygon, convex or not; nothing of other shapes and of boxes without an area.
+/// The corners of a box or a polygon, convex or not; empty for other shapes and for boxes without an area.
 template <Scalar T>
 [[nodiscard]] std::vector<Vec2<T>> polygon_corners(const Shape<T>& shape) {
     ShapeCorners<T> corners = corners_of(shape);

@@ -14,7 +14,7 @@ public:
 
     [[nodiscard]] const Scene& scene() const { return scene_; }
 
-    /// Grows with every change of the scene: whoever caches something made from it compares this.
+    /// Grows with every change of the scene: caches compare it.
     [[nodiscard]] std::uint64_t revision() const { return revision_; }
 
 private:

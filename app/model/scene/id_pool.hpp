@@ -10,8 +10,8 @@
 
 namespace collidarium::app {
 
-/// Gives out ids that a scene does not have yet, and none twice. Many at once cost no more than the
-/// scene's size.
+/// Provides ids that a scene does not have yet, and none twice. Many at once cost no more than the scene's
+/// size.
 class IdPool {
 public:
     explicit IdPool(const Scene& scene);
@@ -22,7 +22,7 @@ public:
     [[nodiscard]] std::string take_numbered(std::string_view stem);
     /// `id` itself if it is free, else as for a copy.
     [[nodiscard]] std::string take_same(std::string_view id);
-    /// For a copy of the shape called `id`: the next free number behind what `id` has before its own.
+    /// For a copy of the shape called `id`: the next free number after the stem of `id`.
     [[nodiscard]] std::string take_copy(std::string_view id);
 
 private:

@@ -20,7 +20,7 @@ double distance_to_stretch(const Vec2<double>& point, const Vec2<double>& from, 
     return glm::distance(point, from + offset * part);
 }
 
-/// Where a line with these points ends, for finding the others that do so, too.
+/// The key of an end of a line, for finding the other lines that end there.
 struct LineEnd {
     std::int64_t x{};
     std::int64_t y{};
@@ -68,7 +68,7 @@ Points simplified_ring(std::span<const Vec2<double>> ring, double tolerance) {
     if (ring.size() < 3) {
         return {};
     }
-    // From a point that lies at an end of the ring: it is one that stays.
+    // Start at an extreme point of the ring: it is one that stays.
     const auto lowest = std::ranges::min_element(ring, [](const auto& one, const auto& other) {
         return std::pair(one.x + one.y, one.x) < std::pair(other.x + other.y, other.x);
     });

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Lines of many points with no more of them than it takes.
+/// Simplifying and joining lines of many points.
 
 #include <span>
 #include <vector>
@@ -13,10 +13,10 @@ namespace collidarium::app {
 /// stay.
 [[nodiscard]] std::vector<Vec2<double>> simplified(std::span<const Vec2<double>> line, double tolerance);
 
-/// The same of a ring, whose last point is followed by its first one. Empty where it has no area to speak of.
+/// The same for a ring, whose last point is followed by its first one. Empty if its area is negligible.
 [[nodiscard]] std::vector<Vec2<double>> simplified_ring(std::span<const Vec2<double>> ring, double tolerance);
 
-/// Joins pieces whose ends are no farther apart than about `tolerance` into lines, as long as two meet there.
+/// Joins pieces whose ends are within about `tolerance` of each other into lines, where exactly two meet.
 [[nodiscard]] std::vector<std::vector<Vec2<double>>> joined(std::span<const std::vector<Vec2<double>>> pieces,
                                                             double tolerance);
 

@@ -1,7 +1,7 @@
 #pragma once
 
-/// A scene: shapes, some of which move, and what the author wants shown of them. Plain data, as it
-/// stands in a scene file.
+/// A scene: shapes, some of which move, and what the author wants shown of them. Plain data, as in a scene
+/// file.
 
 #include <array>
 #include <cstddef>
@@ -18,7 +18,7 @@ namespace collidarium::app {
 using Vec2d = Vec2<double>;
 using ShapeD = Shape<double>;
 
-/// A member of a file that this version does not know: kept, and written again, as it was.
+/// A member of a file that this version does not know: kept, and written back unchanged.
 struct UnknownMember {
     std::string key;
     std::string json;  ///< the value's text
@@ -28,20 +28,20 @@ struct UnknownMember {
 
 struct SceneShape {
     std::string id;    ///< unique in its scene, not empty
-    std::string name;  ///< what people call it; empty: its id
+    std::string name;  ///< its name for people; empty: its id
     ShapeD shape;
-    std::optional<Vec2d> translation;  ///< where it moves, if it does
+    std::optional<Vec2d> translation;  ///< its motion, if it moves
     bool locked = false;               ///< it cannot be picked or changed on the canvas
-    bool hidden = false;               ///< it is not drawn and takes no part in answers
+    bool hidden = false;               ///< it is not drawn and is ignored by queries
     std::vector<UnknownMember> unknown;
 
-    /// What to call it in a sentence.
+    /// Its name in a sentence.
     [[nodiscard]] const std::string& label() const { return name.empty() ? id : name; }
 
     friend bool operator==(const SceneShape&, const SceneShape&) = default;
 };
 
-/// A member of a shape that is true or false, false where a scene file leaves it out.
+/// A boolean member of a shape, false if a scene file omits it.
 struct ShapeFlag {
     std::string_view name;  ///< in scene files
     bool SceneShape::*member;
@@ -52,10 +52,10 @@ inline constexpr std::array shape_flags{
     ShapeFlag{"hidden", &SceneShape::hidden},
 };
 
-/// The arithmetic in which answers are worked out.
+/// The arithmetic in which answers are computed.
 enum class ScalarKind { float64, float32 };
 
-/// What of the answer for every position of b is painted.
+/// Which part of the answer for every position of b is painted.
 enum class MapKind { verdict, amount, direction };
 
 /// The part of the plane in the window, `height` world units high.
@@ -76,18 +76,18 @@ struct PairIds {
     friend bool operator==(const PairIds&, const PairIds&) = default;
 };
 
-/// A scene has no more shapes than these.
+/// The most shapes in a scene.
 inline constexpr std::size_t max_scene_shapes = 100'000;
 
 struct Scene {
     std::string name;
     std::vector<SceneShape> shapes;  ///< in drawing order
     std::optional<PairIds> focus;
-    std::optional<std::vector<std::string>> layers;  ///< names of layers drawn; nothing: the default ones
-    std::optional<MapKind> map;                      ///< nothing: no result map
-    std::optional<Policy> policy;                    ///< nothing: open
-    std::optional<ScalarKind> scalar;                ///< nothing: float64
-    std::optional<SceneView> view;                   ///< nothing: fit
+    std::optional<std::vector<std::string>> layers;  ///< names of layers drawn; empty: the default ones
+    std::optional<MapKind> map;                      ///< empty: no result map
+    std::optional<Policy> policy;                    ///< empty: open
+    std::optional<ScalarKind> scalar;                ///< empty: float64
+    std::optional<SceneView> view;                   ///< empty: fit
     std::vector<UnknownMember> unknown;
 
     [[nodiscard]] Policy policy_or_default() const { return policy.value_or(Policy::open); }

@@ -19,7 +19,7 @@ struct WorldBounds {
     friend constexpr bool operator==(const WorldBounds&, const WorldBounds&) = default;
 };
 
-/// The bounds of nothing.
+/// The bounds of an empty set.
 inline constexpr WorldBounds nowhere{{1, 1}, {-1, -1}};
 
 /// The smallest rectangle around a shape.
@@ -29,16 +29,15 @@ inline constexpr WorldBounds nowhere{{1, 1}, {-1, -1}};
 [[nodiscard]] WorldBounds united(const WorldBounds& a, const WorldBounds& b);
 
 /// When `moving`, displaced by `translation` from time 0 to 1, first touches `standing`: in [0, 1], or
-/// infinity where it does not. For leaving out what cannot be hit, not for answers: no care is taken of
-/// rounding.
+/// infinity if it does not. For culling, not for answers: rounding errors are not considered.
 [[nodiscard]] double touch_time(const WorldBounds& moving, const Vec2d& translation,
                                 const WorldBounds& standing);
 
 /// Around a shape and, if it moves, around its whole path.
 [[nodiscard]] WorldBounds swept_bounds(const SceneShape& shape);
 
-/// Around everything to be seen in the scene, the ends of its translations included; nothing where there is
-/// nothing to be seen.
+/// Around everything visible in the scene, the ends of its translations included; empty if nothing is
+/// visible.
 [[nodiscard]] std::optional<WorldBounds> scene_bounds(const Scene& scene);
 
 }  // namespace collidarium::app

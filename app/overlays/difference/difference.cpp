@@ -13,14 +13,15 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr std::size_t most_vertices = 600;  ///< of pieces with more their outlines are drawn one by one
+constexpr std::size_t most_vertices = 600;  ///< beyond this the pieces' outlines are drawn one by one
 
 constexpr double room_for_all_words = 220;  ///< pixels at type size 1: a smaller card says only what it must
 
 const Stroke outline_stroke{Role::corrected, 1.8, Dash::dashed};
 constexpr double fill = 0.09;
 
-/// Rounded, and within it the difference of the shapes without their radii, which is what methods go by.
+/// The rounded difference, and inside it the difference of the shapes without their radii, on which methods
+/// work.
 void paint_convex(const OverlayCanvas& inset, const MinkowskiDifference<double>& difference) {
     const std::vector<Vec2d> outline = rounded(difference.polygon, difference.radius, inset.flatness());
     draw_figure(inset, outline, {.stroke = outline_stroke, .fill = fill});
@@ -29,13 +30,13 @@ void paint_convex(const OverlayCanvas& inset, const MinkowskiDifference<double>&
     }
 }
 
-/// That of shapes of several pieces: what the pieces' differences cover together.
+/// The difference of shapes with several pieces: the union of the pieces' differences.
 void paint_union(const OverlayCanvas& inset, const std::vector<MinkowskiDifference<double>>& pieces) {
     std::vector<std::vector<Vec2d>> outlines;
     std::size_t vertices = 0;
     for (const MinkowskiDifference<double>& piece : pieces) {
         outlines.push_back(inset.at(rounded(piece.polygon, piece.radius, inset.flatness())));
-        if (!inset.context.camera.y_down()) {  // the screen's y is: they stay counter-clockwise
+        if (!inset.context.camera.y_down()) {  // the screen's y points down: vertices stay counter-clockwise
             std::reverse(outlines.back().begin(), outlines.back().end());
         }
         vertices += outlines.back().size();
@@ -61,7 +62,7 @@ void paint_shape(const OverlayCanvas& inset, const FocusAnswer& focus) {
     }
 }
 
-/// The places between the axes, where neither strikes a word through.
+/// The places between the axes, where no axis crosses a label.
 std::vector<Label::Place> places_off_axes(const OverlayCanvas& inset, const Vec2d& origin,
                                           const Label& label) {
     constexpr double aside = 11;
@@ -103,7 +104,7 @@ void paint_origin(const OverlayCanvas& inset, const FocusAnswer& focus) {
     inset.labels.add(std::move(label));
 }
 
-/// Why there is no card where one would be looked for.
+/// Why there is no card where one would be expected.
 void say_why_not(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
     const bool elsewhere = focus && !focus->differences.empty() && canvas.context.difference_in_strip;

@@ -14,7 +14,7 @@ namespace {
 
 using Side = Indexed<AxisProjection<double>>;
 
-/// The part of the difference that is farthest along a direction: an edge, or twice the same point.
+/// The farthest part of the difference along a direction: an edge, or twice the same point.
 struct Farthest {
     Vec2d from{};
     Vec2d to{};
@@ -32,7 +32,7 @@ Farthest farthest_part(const MinkowskiDifference<double>& difference, const Vec2
     Farthest best{polygon[at] + out, polygon[at] + out, along(polygon[at]) + difference.radius};
     const std::size_t before = (at + polygon.size() - 1) % polygon.size();
     const std::size_t after = (at + 1) % polygon.size();
-    constexpr double level = 1e-6;  // of an edge's length: a filter's normals are of single precision
+    constexpr double level = 1e-6;  // of an edge's length: a filter's normals have single precision
     for (const std::size_t next : {before, after}) {
         const Vec2d side = polygon[next] - polygon[at];
         if (next != at && std::abs(along(side)) <= level * glm::length(side)) {
@@ -42,7 +42,7 @@ Farthest farthest_part(const MinkowskiDifference<double>& difference, const Vec2
     return best;
 }
 
-/// That of the pair of pieces which the trace tells about.
+/// The farthest part of the difference of the two pieces that the trace is about.
 Farthest told_part(const FocusAnswer& focus, const AxisProjection<double>& projection) {
     Farthest best;
     double least_off = std::numeric_limits<double>::infinity();

@@ -13,12 +13,12 @@ namespace {
 constexpr double card_margin = 12;        ///< between the card and the edge of the view
 constexpr double card_ruler_row = 24;     ///< left free at the bottom for the ruler
 constexpr double card_ruler_column = 48;  ///< and at the left
-constexpr double least_plot = 130;        ///< pixels at type size 1: with less nothing can be read
+constexpr double least_plot = 130;        ///< pixels at type size 1: anything smaller is unreadable
 constexpr double most_plot = 420;
 constexpr double around = 12;            ///< kept free around shapes
 constexpr std::size_t most_shapes = 48;  ///< of more shapes only the pair in focus is kept clear
 
-/// The sizes that the card may have, the best one first; none where all would take too much of the canvas.
+/// The sizes that the card may have, the best one first; none if each would take too much of the canvas.
 std::vector<Vec2d> card_sizes(const OverlayCanvas& canvas) {
     const Vec2d view = canvas.viewport().size();
     const double least = least_plot * std::max(canvas.painter.type_scale(), 0.75);
@@ -45,13 +45,13 @@ double area_of(std::span<const Vec2d> polygon) {
     return std::abs(twice) / 2;
 }
 
-/// Something on the screen that should stay in sight.
+/// Something on the screen that should stay visible.
 struct KeptClear {
     std::vector<Vec2d> convex;
     double weight{};
 };
 
-/// How much of it a card covers; what is thin counts by its length.
+/// How much of it a card covers; for thin things the covered length.
 double covered(const Rect& card, const KeptClear& kept) {
     const Rect taken = grown(card, around);
     if (kept.convex.size() < 3) {
@@ -100,7 +100,7 @@ std::vector<KeptClear> kept_clear(const OverlayCanvas& canvas) {
     return all;
 }
 
-/// The first size that covers nothing in one of the corners, else what covers least.
+/// The first size that covers nothing in one of the corners, else the one that covers least.
 std::optional<Rect> place(const OverlayCanvas& canvas) {
     const double scale = std::max(canvas.painter.type_scale(), 1.0);
     const Rect& view = canvas.viewport();
@@ -128,7 +128,7 @@ std::optional<Rect> place(const OverlayCanvas& canvas) {
     return best;
 }
 
-/// What the card shows, in the world of the difference.
+/// What the card shows, in the coordinates of the difference.
 std::optional<Rect> extent_of(const FocusAnswer& focus) {
     std::vector<Vec2d> points{{0, 0}};
     for (const MinkowskiDifference<double>& piece : focus.differences) {
@@ -139,7 +139,7 @@ std::optional<Rect> extent_of(const FocusAnswer& focus) {
     }
     const Rect extent = bounds_of(points);
     const Vec2d size = extent.size();
-    constexpr double most = 1e150;  // whose squares are numbers, too
+    constexpr double most = 1e150;  // whose squares are still finite
     const bool can_be_drawn = is_finite(points) && std::max(size.x, size.y) > 1e-150 &&
                               glm::length(extent.min) < most && glm::length(extent.max) < most;
     return can_be_drawn ? std::optional(extent) : std::nullopt;

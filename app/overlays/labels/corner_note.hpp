@@ -1,6 +1,6 @@
 #pragma once
 
-/// Quiet words at a corner of the canvas, about what is not in the picture.
+/// Quiet words at a corner of the canvas, about what is not drawn.
 
 #include <string>
 #include <string_view>
@@ -9,7 +9,7 @@
 
 namespace collidarium::app {
 
-/// Where nothing else stands there.
+/// Adds the note where the corner is free.
 void add_corner_note(const OverlayCanvas& canvas, std::string text, std::string_view group);
 
 }  // namespace collidarium::app

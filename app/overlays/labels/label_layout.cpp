@@ -15,17 +15,17 @@ namespace {
 constexpr double air = 3;         ///< kept free around the letters
 constexpr double air_beside = 9;  ///< kept free between two labels on one line
 
-// What a place costs. Another label there rules it out.
+// The cost of a place. Another label there excludes it.
 constexpr double cost_label = 1e6;
 constexpr double cost_area = 400;
-constexpr double cost_line = 60;  ///< and for each pixel of the line within the letters:
+constexpr double cost_line = 60;  ///< for crossing a line, plus for each pixel of it within the letters:
 constexpr double cost_line_pixel = 2;
 constexpr double cost_shift = 4;  ///< for each pixel moved to stay inside
-constexpr double cost_order = 6;  ///< for each place passed over
-constexpr double cost_away = 40;  ///< for a place that is not the label's own, and for each ring of them:
+constexpr double cost_order = 6;  ///< for each better place not taken
+constexpr double cost_away = 40;  ///< for a place not the label's own, and for each ring of them:
 constexpr double cost_ring = 14;
-constexpr double good_enough = 90;  ///< a place that costs less is not bettered by going away
-constexpr double too_much = 170;    ///< what is optional is left out rather than placed at such a cost
+constexpr double good_enough = 90;  ///< a place that costs less is kept
+constexpr double too_much = 170;    ///< optional labels are omitted rather than placed at such a cost
 
 Rect area_at(const Label::Place& place, const TextExtent& extent) {
     const double left = place.align == Align::left     ? 0.0
@@ -45,7 +45,7 @@ double height_of(const TextExtent& extent) {
     return extent.ascent + extent.descent;
 }
 
-/// Further places in a ring around the best one, for a label that fits none of its own.
+/// Further places in a ring around the best one, for a label that fits in none of its own.
 std::array<Label::Place, 12> places_around(const Label::Place& first, int ring, double step) {
     std::array<Label::Place, 12> places;
     for (std::size_t turn = 0; turn < places.size(); ++turn) {

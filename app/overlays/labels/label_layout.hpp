@@ -20,12 +20,12 @@ struct Label {
     };
     std::vector<Place> places;
     int importance = 0;     ///< more important ones are placed first
-    bool optional = false;  ///< left out rather than drawn across what it should avoid, or far away
-    int reach = 10;         ///< how many line heights off its places it may be moved to keep clear of lines
+    bool optional = false;  ///< omitted rather than drawn across what it should avoid, or far away
+    int reach = 10;         ///< how many line heights from its places it may be moved to avoid lines
     std::string group;      ///< the overlay it belongs to: the group it is drawn in
 };
 
-/// Where a label came to stand.
+/// The chosen place of a label.
 struct PlacedLabel {
     const Label* label = nullptr;
     Label::Place place;
@@ -39,12 +39,11 @@ public:
     void avoid(const Vec2d& from, const Vec2d& to);
     void avoid(const Rect& area);
 
-    /// A place for each label, inside `bounds`, with letters `type_scale` times their size. What finds none
-    /// that is free of other labels is missing: two on top of each other say nothing. So is what is wider
-    /// than `bounds`. Deterministic.
+    /// A place for each label, inside `bounds`, with letters `type_scale` times their size. A label is
+    /// omitted if every place overlaps another label, or if it is wider than `bounds`. Deterministic.
     [[nodiscard]] std::vector<PlacedLabel> arrange(const Rect& bounds, double type_scale) const;
 
-    /// Draws what `arrange` says.
+    /// Draws the labels where `arrange` places them.
     void paint(Painter& painter, const Rect& bounds) const;
 
 private:

@@ -9,7 +9,7 @@
 namespace collidarium::app {
 
 /// A sentence in lines no wider than `room` pixels, broken between words; a single word may be wider. Numbers
-/// stay with what they belong to.
+/// stay with their units and names.
 [[nodiscard]] std::vector<std::string> text_lines(const Painter& painter, std::string_view sentence,
                                                   const TextStyle& style, double room);
 

@@ -66,7 +66,7 @@ void paint_advancement(const OverlayCanvas& canvas) {
         }
         const bool told = step.event->t == 0 || (focus.cast && canvas.context.lit != step.index && loud);
         if (told) {
-            continue;  // there the shape has its name, and where it stops its time
+            continue;  // the shape's name and its stopping time are there
         }
         label_point(canvas, at, "t = " + number(step.event->t),
                     {.role = Role::subject,

@@ -43,7 +43,7 @@ void paint_axes(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "axes");
     mark_piece(canvas, shape_a, a, Role::free);
     mark_piece(canvas, shape_b, b, Role::subject);
-    for (const bool loud : {false, true}) {  // what is loud lies on top
+    for (const bool loud : {false, true}) {  // the highlighted axis lies on top
         for (const PlacedAxis& axis : placed.axes) {
             if (axis.loud == loud) {
                 paint_axis(canvas, axis, a, b);

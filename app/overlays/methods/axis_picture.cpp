@@ -13,9 +13,9 @@ namespace {
 constexpr double quiet = 0.55;
 constexpr double gap_to_line = 2.5;  ///< between an axis' line and the bars on both sides of it
 constexpr double tick = 5;
-constexpr double short_gap = 16;  ///< no room for two heads
+constexpr double short_gap = 16;  ///< too short for two heads
 
-/// One axis in the making: a line on the screen, with places on it by their number along the direction.
+/// One axis being drawn: a line on the screen, with places on it by their number along the direction.
 class AxisPicture {
 public:
     AxisPicture(const OverlayCanvas& canvas, const PlacedAxis& axis, const Corners& a, const Corners& b)
@@ -45,9 +45,9 @@ public:
     }
 
 private:
-    /// The place on the screen of a number along the direction, `aside` pixels off the line.
+    /// The place on the screen of a number along the direction, `aside` pixels beside the line.
     [[nodiscard]] Vec2d at(double number, double aside = 0) const {
-        // Far outside the view it does not matter where.
+        // Far outside the view the exact place does not matter.
         const double on_screen = glm::dot(canvas_.at(projection_.direction * number), axis_.along);
         const double middle = glm::dot(canvas_.viewport().center(), axis_.along);
         const double along = std::clamp(on_screen, middle - 5000, middle + 5000);
@@ -92,11 +92,11 @@ private:
         }
     }
 
-    /// A shape's projection: `side` tells on which side of the line.
+    /// A shape's projection; the sign of `side` is the side of the line.
     void paint_bar(double from, double to, Role role, double side) const {
         const double inner = side * gap_to_line;
         const double outer = side * (gap_to_line + thickness_);
-        if (glm::distance(at(from), at(to)) < 2) {  // of what has no extent along the axis
+        if (glm::distance(at(from), at(to)) < 2) {  // a shape without extent along the axis
             canvas_.painter.disc(at((from + to) / 2, (inner + outer) / 2), thickness_ / 2, {role, strength_});
             return;
         }
@@ -130,7 +130,7 @@ private:
         }
     }
 
-    /// From where to where b has to be moved to part the two, or where the gap is.
+    /// The displacement of b that separates the two, or the gap between them.
     [[nodiscard]] std::pair<double, double> span() const {
         if (is_behind(projection_)) {
             return {projection_.b_max, projection_.a_min};
@@ -142,7 +142,7 @@ private:
                    : std::pair(projection_.b_max, projection_.a_min);
     }
 
-    /// Whether the number is how much of the bars is shared, and can be seen as that.
+    /// Whether the number is the visible overlap of the bars.
     [[nodiscard]] bool is_shared_part() const {
         const double shared =
             std::min(projection_.a_max, projection_.b_max) - std::max(projection_.a_min, projection_.b_min);
@@ -167,7 +167,7 @@ private:
                                     ? Vec2d(0)
                                     : axis_.along * (projection_.a_max < projection_.b_min ? 1.0 : -1.0);
             const Vec2d middle = (length.from + length.to) * 0.5;
-            // Where there is no room between them, the heads come from outside.
+            // If there is no room between them, the heads point from outside.
             const bool inside = outer == Vec2d(0);
             draw_arrow(canvas_, {inside ? middle : length.from + outer * short_gap, length.from}, stroke);
             draw_arrow(canvas_, {inside ? middle : length.to - outer * short_gap, length.to}, stroke);
@@ -231,7 +231,7 @@ private:
         const double least = std::min(projection_.a_min, projection_.b_min);
         places.push_back({at(most) + axis_.along * (28 + ends) + down, Align::center});
         places.push_back({at(least) - axis_.along * (18 + ends) + down, Align::center});
-        // Beyond the ends of the bars there is nothing of the shapes.
+        // The shapes end at the ends of the bars.
         for (const double side : {-1.0, 1.0}) {
             const Vec2d aside = axis_.outwards * (side * (clear + 2));
             places.push_back({at(most) + axis_.along * 14.0 + aside + down, Align::center});

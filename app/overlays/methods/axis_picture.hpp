@@ -4,8 +4,8 @@
 
 namespace collidarium::app {
 
-/// One axis of a separating axis test: both shapes' bars, what they share or the gap between them, and where
-/// it stands out the vertices that reach farthest and the side it is across.
+/// One axis of a separating axis test: both shapes' bars, their overlap or the gap between them; if
+/// highlighted also the vertices that reach farthest and the edge whose normal it is.
 void paint_axis(const OverlayCanvas& canvas, const PlacedAxis& axis, const Corners& a, const Corners& b);
 
 }  // namespace collidarium::app

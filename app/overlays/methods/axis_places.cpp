@@ -13,19 +13,19 @@ namespace collidarium::app {
 namespace {
 
 constexpr double clearance = 34;   ///< between the shapes and a line, in pixels
-constexpr double level_step = 18;  ///< by which a line moves away from one that it would cover
+constexpr double level_step = 18;  ///< how far a line moves away from one that it would cover
 constexpr int levels = 10;
 constexpr int levels_inwards = 5;       ///< towards the shapes, where the view is too small
-constexpr double half_width = 22;       ///< of the room on both sides of a line
+constexpr double half_width = 22;       ///< of the free space on both sides of a line
 constexpr double room_for_words = 130;  ///< from a line outwards
 constexpr double most_out_of_sight = 0.2;
-constexpr int nearest_level = -1;    ///< the last one that is not across the shapes
-constexpr double closer = 30;        ///< what it costs to come nearer, but not across the shapes
-constexpr double ruler_row = 14;     ///< at the bottom, beyond what is kept free around a line anyway
+constexpr int nearest_level = -1;    ///< the last level that is not across the shapes
+constexpr double closer = 30;        ///< the cost of moving nearer, but not across the shapes
+constexpr double ruler_row = 14;     ///< at the bottom, in addition to the space around a line
 constexpr double ruler_column = 16;  ///< and at the left
 constexpr double margin = 14;        ///< beyond the ends of the bars
 
-/// A rectangle at an angle on the screen.
+/// A rotated rectangle on the screen.
 struct Room {
     Vec2d center{};
     Vec2d along{};
@@ -45,7 +45,7 @@ bool meet(const Room& one, const Room& other) {
     });
 }
 
-/// How much of a room's middle line is out of sight: 0 to 1.
+/// The fraction of a rectangle's middle line that is not visible: 0 to 1.
 double out_of_sight(const Room& room, const Rect& free) {
     const Vec2d half = room.along * room.half.x;
     const auto seen = clipped(Stretch{room.center - half, room.center + half}, grown(free, -half_width));
@@ -60,7 +60,7 @@ Rect off_rulers(const OverlayCanvas& canvas) {
     return {{view.min.x + ruler_column * scale, view.min.y}, {view.max.x, view.max.y - ruler_row * scale}};
 }
 
-/// The stretch that a shape covers along a direction of the screen.
+/// The interval that a shape covers along a direction of the screen.
 struct Reach {
     double from = std::numeric_limits<double>::infinity();
     double to = -std::numeric_limits<double>::infinity();
@@ -132,7 +132,7 @@ public:
 
 private:
     [[nodiscard]] double cost_of(const Room& room, const Vec2d& outwards, int level, bool loud) const {
-        // Only what is loud may lie across the shapes rather than out of sight.
+        // Only the highlighted axis may lie across the shapes rather than outside the view.
         double cost = level >= 0 ? 12.0 * level : closer - (loud ? 60.0 : 400.0) * (level + 1);
         cost += 500 * out_of_sight(room, free_);
         const double flat = std::abs(outwards.y);
@@ -151,8 +151,8 @@ private:
     std::vector<Room> rooms_;
 };
 
-/// Places one axis after the other and leaves out those without a place in sight, but for the loud one:
-/// where that is.
+/// Places one axis after the other and omits those without a visible place, except the highlighted one;
+/// returns where that is.
 Place place_all(Places places, PlacedAxes& placed) {
     Place of_loud{true, true};
     std::vector<PlacedAxis> kept;
@@ -216,7 +216,7 @@ PlacedAxes place_axes(const OverlayCanvas& canvas, const Corners& a, const Corne
                           [](const PlacedAxis& axis) { return axis.loud; });
     const Place in_turn = place_all(Places(canvas, a, b), placed);
     if (!in_turn.off_shapes) {
-        // Rather than out of sight, or across the shapes, the loud one takes the place of another.
+        // Rather than outside the view or across the shapes, the highlighted axis takes the place of another.
         PlacedAxes again{.axes = loud_first, .omitted = choice.omitted};
         if (place_all(Places(canvas, a, b), again).off_shapes || !in_turn.in_sight) {
             placed = std::move(again);

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Which axes of a separating axis test are drawn, and where beside the shapes each has its room.
+/// Which axes of a separating axis test are drawn, and where beside the shapes.
 
 #include <vector>
 
@@ -9,29 +9,29 @@
 
 namespace collidarium::app {
 
-/// An axis that is drawn: a line on the screen along its direction, off the shapes.
+/// An axis that is drawn: a line on the screen along its direction, outside the shapes.
 struct PlacedAxis {
     std::size_t event{};
     const AxisProjection<double>* projection{};
-    bool loud{};       ///< it stands out: the lit one, else the one that decides so far
+    bool loud{};       ///< highlighted: the lit one, else the one that decides so far
     bool decides{};    ///< the least overlap, or the widest gap, of all axes so far
     Vec2d along{};     ///< its direction on the screen, of unit length
-    Vec2d outwards{};  ///< across it on the screen, away from the shapes
+    Vec2d outwards{};  ///< perpendicular to it on the screen, away from the shapes
     double offset{};   ///< of its line from the screen's origin along `outwards`
 };
 
 struct PlacedAxes {
     std::vector<PlacedAxis> axes;
-    std::size_t omitted{};  ///< further axes that are not drawn
+    std::size_t omitted{};  ///< the number of further axes not drawn
 };
 
-/// The part of a shape whose projections the axes are: of a concave polygon the piece.
+/// The part of a shape whose projections the axes show: of a concave polygon the tested piece.
 [[nodiscard]] Corners projected_part(const PlacedAxes& placed, const ShapeD& shape,
                                      double AxisProjection<double>::*least,
                                      double AxisProjection<double>::*most);
 
 /// The axis that decides, the lit one, and those that come closest to deciding; of two opposite directions
-/// one. In the order of the trace, so that an axis keeps its place when further ones are told.
+/// one. In the order of the trace, so that an axis keeps its place when further ones are added.
 [[nodiscard]] PlacedAxes place_axes(const OverlayCanvas& canvas, const Corners& a, const Corners& b);
 
 }  // namespace collidarium::app

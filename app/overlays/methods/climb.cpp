@@ -20,7 +20,7 @@ struct Climb {
 
     [[nodiscard]] bool is_empty() const { return steps.empty(); }
     [[nodiscard]] const Climbed& now() const { return steps.back(); }
-    /// What the vertex of the present step goes by, in all pictures of it.
+    /// The number of the current vertex, in all pictures of it.
     [[nodiscard]] std::string number() const { return std::to_string(steps.size()); }
 };
 
@@ -40,7 +40,7 @@ Climb climb_of(const OverlayCanvas& canvas) {
     return climb;
 }
 
-/// The climb from vertex to vertex, and the present vertex with its number.
+/// The climb from vertex to vertex, and the current vertex with its number.
 void paint_walk(const OverlayCanvas& canvas, const Climb& climb, const std::vector<Vec2d>& world) {
     const std::vector<Vec2d> screen = canvas.at(world);
     for (std::size_t i = 0; i + 1 < screen.size(); ++i) {
@@ -82,7 +82,7 @@ std::vector<Vec2d> vertices_of(const Climb& climb, Vec2d ClimbStep<double>::*whi
     return vertices;
 }
 
-/// The difference of the two parts that are climbed on, among those of all parts.
+/// The difference of the two parts being climbed, among those of all parts.
 const MinkowskiDifference<double>* difference_of(const OverlayCanvas& inset, std::size_t event) {
     const FocusAnswer& focus = *inset.context.answers.focus;
     const std::size_t parts_of_b = parts_of(inset.context.scene.shapes[focus.b].shape).size();

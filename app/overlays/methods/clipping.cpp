@@ -9,7 +9,7 @@ namespace collidarium::app {
 namespace {
 
 constexpr double cross_size = 5;
-constexpr double plane_reach = 60;  ///< pixels by which the side planes go beyond what they cut
+constexpr double plane_reach = 60;  ///< pixels by which the side planes extend beyond the clipped edge
 
 void name_side(const OverlayCanvas& canvas, const Stretch& side, const char* name, Role role,
                double strength) {
@@ -22,7 +22,7 @@ void name_side(const OverlayCanvas& canvas, const Stretch& side, const char* nam
     canvas.labels.add(std::move(label));
 }
 
-/// The two side planes through the ends of the reference edge, between which the incident edge is kept.
+/// The two side planes through the ends of the reference edge, to which the incident edge is clipped.
 void paint_planes(const OverlayCanvas& canvas, const Clipping<double>& event, double strength) {
     const Vec2d normal = event.normal;
     double high = 0;

@@ -49,7 +49,7 @@ std::size_t side_at(const Corners& corners, const Vec2d& at, const Vec2d& outwar
     const double size = std::abs(at.x) + std::abs(at.y) + glm::length(corners.points[0] - at);
     for (std::size_t i = 0; i < corners.points.size(); ++i) {
         const Stretch side = side_of(corners, i, Vec2d(0));
-        // At a vertex, where two edges are as close, the one that faces that direction.
+        // At a vertex, where two edges are equally close, the one that faces that direction.
         const double cost = distance_to(side, on_core) + 1e-6 * size * slant(side, outwards);
         if (cost < least) {
             best = i;

@@ -34,14 +34,14 @@ struct Crossings {
         }
     }
 
-    /// Whether the path enters or leaves here, as far as edges tell: the last line that it crosses inwards,
-    /// the first that it crosses outwards; of a rounded shape what is on the edge itself.
+    /// Whether the path enters or leaves here, judged by edges alone: the last line that it crosses inwards,
+    /// the first that it crosses outwards; for a rounded shape the crossings on an edge itself.
     [[nodiscard]] bool decides(const Crossing& crossing) const {
         return is_rounded ? crossing.on_edge : crossing.t == (crossing.delta < 0 ? latest : earliest);
     }
 };
 
-/// The edge, moved outwards, and from its nearer end on to where the path crosses its line.
+/// The edge, moved outwards, extended from its nearer end to where the path crosses its line.
 void paint_side(const OverlayCanvas& canvas, const Crossings& crossings, const Indexed<Crossing>& one,
                 Vec2d at) {
     const Crossing& crossing = *one.event;
@@ -91,7 +91,7 @@ void paint_crossing(const OverlayCanvas& canvas, const Crossings& crossings, con
                  .group = "crossings"});
 }
 
-/// The shape whose edges they are, where the layer that shows it is off.
+/// The shape whose edges they are, if the layer that shows it is off.
 void paint_rim(const OverlayCanvas& canvas, const TraceRange& range) {
     const auto padded = events_in<PaddedShape<double>>(canvas.trace(), range);
     if (padded.empty() || canvas.shows(layers::padding)) {

@@ -16,7 +16,7 @@ constexpr double part_width = 5;
 constexpr double vertex_ring = 7;
 constexpr double arc_reach = 0.5;  ///< radians of an arc on both sides of its closest point
 
-/// The closest feature of a shape: an edge, a vertex or the arc around one. `outwards` leads to the other
+/// The closest feature of a shape: an edge, a vertex or the arc around one. `outwards` points to the other
 /// shape.
 void paint_part(const OverlayCanvas& canvas, const Corners& corners, Feature feature, const Vec2d& at,
                 const Vec2d& outwards, const Stroke& stroke) {
@@ -75,7 +75,7 @@ void paint_nearest(const OverlayCanvas& canvas, const ClosestFeature<double>& ne
     }
 }
 
-/// The closest points of pairs of parts that were the best for a while.
+/// The closest points of pairs of parts that were the best so far at some step.
 void paint_earlier(const OverlayCanvas& canvas, const ClosestFeature<double>& nearest, std::size_t event) {
     const Stretch line{canvas.at(nearest.point_a), canvas.at(nearest.point_b)};
     const double strength = canvas.strength(event);
@@ -88,7 +88,7 @@ void paint_earlier(const OverlayCanvas& canvas, const ClosestFeature<double>& ne
     canvas.note(event, line.from, line.to);
 }
 
-/// Of two shapes that overlap, the deepest points.
+/// For two shapes that overlap, the deepest points.
 void paint_deepest(const OverlayCanvas& canvas, const Contact<double>& contact) {
     const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
     const FocusAnswer& focus = *canvas.context.answers.focus;

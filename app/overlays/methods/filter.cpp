@@ -13,7 +13,7 @@ namespace {
 
 using LookedAt = Indexed<FilterAxis<double>>;
 
-/// What a filter tested, how it ended, and whether the exact test took over.
+/// What a filter tested, its result, and whether the exact test took over.
 struct FilterRun {
     TraceRange range;
     std::vector<LookedAt> axes;
@@ -40,7 +40,7 @@ struct FilterRun {
         return best;
     }
 
-    /// How strongly what tells of its end is drawn: fully while an event of the run is lit.
+    /// The opacity of the filter's result: full while an event of the run is lit.
     [[nodiscard]] double strength(const OverlayCanvas& canvas, std::size_t event) const {
         const auto& lit = canvas.context.lit;
         const bool is_of_filter = lit && range.contains(*lit) &&
@@ -85,8 +85,8 @@ std::string words_of(const ExactFallback<double>& fallback) {
     return "exact test";
 }
 
-/// Where the end of a run is shown: where the path enters or starts, else at the vertex that is deepest, else
-/// about both shapes.
+/// Where the result of a run is shown: where the path enters or starts, else at the deepest vertex, else
+/// around both shapes.
 Rect place_of_end(const OverlayCanvas& canvas, const FilterRun& run, const LookedAt* axis) {
     const auto* sweep = find_event<Sweep<double>>(canvas.trace());
     const bool enters = !run.results.empty() && run.results.back().event->outcome == FilterOutcome::hit;
@@ -111,7 +111,7 @@ Rect place_of_end(const OverlayCanvas& canvas, const FilterRun& run, const Looke
     return bounds_of(all);
 }
 
-/// How the filter ended, and why it was not enough.
+/// The filter's result, and why it was inconclusive.
 void paint_end(const OverlayCanvas& canvas, const FilterRun& run, const LookedAt* axis) {
     const bool exact = !run.fallbacks.empty();
     if (!exact && run.results.empty()) {

@@ -17,9 +17,9 @@ namespace {
 using LookedAt = Indexed<FilterAxis<double>>;
 
 constexpr double least_band = 5;    ///< pixels: bounds are far too small to be seen to scale
-constexpr double beyond_ends = 18;  ///< pixels by which the lines across an axis are longer than the edge
+constexpr double beyond_ends = 18;  ///< pixels by which the perpendicular lines extend beyond the edge
 constexpr double normal_length = 34;
-constexpr double room_for_heads = 26;  ///< pixels: no room for two heads
+constexpr double room_for_heads = 26;  ///< pixels: too short for two heads
 
 std::string name_of(const OverlayCanvas& canvas, const FilterAxis<double>& axis) {
     const FocusAnswer& focus = *canvas.context.answers.focus;
@@ -46,7 +46,7 @@ std::string amount_of(const FilterAxis<double>& axis, double radii) {
 }
 
 /// One axis on the canvas: the line of the edge, the parallel through the vertex of the other shape that is
-/// deepest along its normal, and what lies between them.
+/// deepest along its normal, and the distance between them.
 class FilterPicture {
 public:
     FilterPicture(const OverlayCanvas& canvas, const LookedAt& axis, double strength)
@@ -82,7 +82,7 @@ private:
         return across / glm::length(across);
     }
 
-    /// The edge, where the surface is; a point where no edge gives the axis.
+    /// The edge, on the surface; a point if the axis is not an edge normal.
     [[nodiscard]] Stretch edge() const {
         if (axis_.event->edge && sides_.base.points.size() > 1) {
             const Stretch side = side_of(sides_.base, *axis_.event->edge, direction_);
@@ -108,7 +108,7 @@ private:
         canvas_.labels.avoid(normal.from, normal.to);
     }
 
-    /// In the middle of the edge, unless the length that is measured would lie on the normal there.
+    /// In the middle of the edge, unless the measured length would lie on the normal there.
     [[nodiscard]] Vec2d foot_of_normal(const Stretch& side, const Stretch& span) const {
         constexpr double clear = 26;
         const double measured = glm::dot(along(), span.from);
@@ -138,7 +138,7 @@ private:
         }
     }
 
-    /// How far off the vertex may be, for all that rounding can have done.
+    /// The band around the vertex that the error bound allows.
     void paint_band(const Vec2d& at) const {
         const double bound = axis_.event->bound * canvas_.context.camera.pixels_per_unit();
         const Vec2d unit = along();

@@ -7,8 +7,8 @@
 
 namespace collidarium::app {
 
-/// The shape whose edge an axis is the normal of, and the other one: across an edge without their radii, as
-/// the event tells it.
+/// The shape whose edge an axis is the normal of, and the other one: both without their radii, as in the
+/// event.
 struct FilterSides {
     Corners base;
     Corners other;
@@ -16,7 +16,7 @@ struct FilterSides {
 [[nodiscard]] FilterSides filter_sides(const OverlayCanvas& canvas, const Indexed<FilterAxis<double>>& axis);
 
 /// The line of the edge, the parallel through the vertex of the other shape that is deepest along its normal,
-/// the length between them, and a band for how far that may be off.
+/// the length between them, and a band for its error bound.
 void paint_filter_axis(const OverlayCanvas& canvas, const Indexed<FilterAxis<double>>& axis, double strength);
 
 /// An edge that was tested, beside the one that is shown in full.

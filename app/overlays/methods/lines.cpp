@@ -52,7 +52,7 @@ void paint_ends(const OverlayCanvas& canvas, const Along& along) {
     }
 }
 
-/// How a line gets from its segment to where the lines meet, where that is beyond the ends.
+/// The line from a segment's end to the meeting point, if that is beyond the ends.
 void paint_beyond(const OverlayCanvas& canvas, const Along& along, const Vec2d& meeting) {
     if (along.u >= 0 && along.u <= 1) {
         return;
@@ -93,7 +93,7 @@ void paint_meeting(const OverlayCanvas& canvas, const Lines<double>& lines, cons
     label_parameter(canvas, b, lines.point, false);
 }
 
-/// What is said of lines that meet nowhere, or everywhere.
+/// The label for lines that meet nowhere, or everywhere.
 void say_about(const OverlayCanvas& canvas, const Along& along, const std::string& text) {
     const Vec2d from = canvas.at(along.segment.a);
     const Vec2d to = canvas.at(along.segment.b);
@@ -105,7 +105,7 @@ void say_about(const OverlayCanvas& canvas, const Along& along, const std::strin
 
 void paint_lines(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
-    // On a path it is the times that tell: there the lines are drawn only where the scene asks for them.
+    // For a cast the times matter: the lines are drawn only if the scene's layers include them.
     const bool cast = focus && focus->shown.operation == Operation::cast && !canvas.context.scene.layers;
     if (!focus || !focus->lines || cast) {
         return;

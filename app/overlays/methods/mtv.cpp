@@ -8,7 +8,7 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr std::size_t most_vectors = 12;  ///< more overlaps are filled, but have no vectors
+constexpr std::size_t most_vectors = 12;  ///< further overlaps are filled, but have no vectors
 
 /// Whether an overlap is so thin on the screen that the outlines of the two shapes cover it.
 bool is_hidden(const OverlayCanvas& canvas, const OverlapAnswer& overlap) {
@@ -16,7 +16,7 @@ bool is_hidden(const OverlayCanvas& canvas, const OverlapAnswer& overlap) {
     return overlap.contact.depth * canvas.context.camera.pixels_per_unit() < outline_width;
 }
 
-/// What two shapes share. One of many is only filled: their shapes are hatched anyway.
+/// The intersection of two shapes. One of many is only filled: their shapes are hatched anyway.
 void paint_region(const OverlayCanvas& canvas, const std::vector<Vec2d>& region, bool one_of_many) {
     if (region.size() >= 3 && one_of_many) {
         canvas.painter.fill(canvas.at(region), {Role::colliding, 0.3});
@@ -28,14 +28,14 @@ void paint_region(const OverlayCanvas& canvas, const std::vector<Vec2d>& region,
     }
 }
 
-/// A minimum translation vector: what moves, from where, and by how much.
+/// A minimum translation vector: which shape moves, from where, and by how much.
 struct MinimumTranslation {
     Figure figure;
     Vec2d deepest{};  ///< its deepest point in the other shape
     Vec2d mtv{};
 };
 
-/// The vector, and the outline after it.
+/// The vector, and the outline of the moved shape.
 void paint_span_out(const OverlayCanvas& canvas, const MinimumTranslation& out, bool focus) {
     const Vec2d mtv = out.mtv;
     if (mtv == Vec2d(0)) {
@@ -64,7 +64,7 @@ void paint_span_out(const OverlayCanvas& canvas, const MinimumTranslation& out, 
     canvas.labels.add(std::move(label));
 }
 
-/// Whether a shape is what one asks about: that one is moved out, not what it runs into.
+/// Whether a shape is the subject of the query: it is moved out, not its obstacle.
 bool is_subject(const OverlayContext& context, std::size_t shape) {
     const auto& focus = context.answers.focus;
     return (focus && focus->b == shape) || context.scene.shapes[shape].translation.has_value();

@@ -13,7 +13,7 @@ namespace {
 
 using Tried = Indexed<MtvCandidate<double>>;
 
-/// The lit one, else the shortest that is free; none where none of them is.
+/// The lit candidate, else the shortest that separates; none if none of them does.
 const Tried* loudest(const std::vector<Tried>& all, std::optional<std::size_t> lit) {
     const Tried* best = nullptr;
     for (const Tried& each : all) {
@@ -33,7 +33,7 @@ public:
     CandidatePicture(const OverlayCanvas& canvas, const Figure& b)
         : canvas_(canvas), b_(b), start_(bounds_of(b.outline).center()) {}
 
-    /// Its end: a cross where b still overlaps, a ring where it is free.
+    /// Its end: a cross if b still overlaps, a ring if it is separated.
     void paint_quietly(const Tried& one) const {
         const double strength = 0.8 * canvas_.strength(one.index);
         const Vec2d end = canvas_.at(start_ + one.event->translation);

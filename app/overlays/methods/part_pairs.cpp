@@ -17,7 +17,7 @@ using Pair = Indexed<PartPair<double>>;
 
 constexpr double off_edges = 4;  ///< pixels
 
-/// The box of a part, and whether any pair with it was looked into.
+/// The box of a part, and whether any pair with it was examined.
 struct PartBox {
     Rect world{};
     bool kept = false;
@@ -28,7 +28,7 @@ std::array<Vec2d, 4> corners_on_screen(const OverlayCanvas& canvas, const Rect& 
             canvas.at({world.min.x, world.max.y})};
 }
 
-/// A box, a little larger than it is: off the edges that it touches.
+/// A slightly enlarged box, so that it stays clear of the edges that it touches.
 void draw_box(const OverlayCanvas& canvas, const Rect& world, const Stroke& stroke, double fill = 0) {
     const std::array<Vec2d, 4> corners = corners_on_screen(canvas, world);
     if (!is_finite(corners) || !overlapping(bounds_of(corners), grown(canvas.viewport(), 24))) {
@@ -66,7 +66,7 @@ void paint_all(const OverlayCanvas& canvas, const std::vector<Pair>& pairs, bool
     }
 }
 
-/// What a part or a branch goes by: the name of a shape that has but one.
+/// The name of a part or a branch: the shape's name if it has only one.
 std::string name_of(const OverlayCanvas& canvas, std::size_t shape, const PartPair<double>& pair,
                     std::size_t part) {
     const SceneShape& whole = canvas.context.scene.shapes[shape];
@@ -76,7 +76,7 @@ std::string name_of(const OverlayCanvas& canvas, std::size_t shape, const PartPa
     return (pair.is_leaf ? "part " : "node ") + std::to_string(part + 1) + " of " + whole.label();
 }
 
-/// The closest points of two boxes, where they are separated.
+/// The closest points of two boxes, if they are separated.
 Stretch between(const Rect& a, const Rect& b) {
     Stretch link;
     for (const int axis : {0, 1}) {
@@ -104,7 +104,7 @@ void paint_parts(const OverlayCanvas& canvas, const Pair& pair, double strength)
     }
 }
 
-/// The two boxes, and the distance between them where they are separated.
+/// The two boxes, and the distance between them if they are separated.
 void paint_one(const OverlayCanvas& canvas, const Pair& pair) {
     const PartPair<double>& told = *pair.event;
     const FocusAnswer& focus = *canvas.context.answers.focus;
@@ -163,7 +163,7 @@ const Pair* current(const OverlayCanvas& canvas, const std::vector<Pair>& pairs)
     return found;
 }
 
-/// Whether the lit event tells what was found out about one pair of parts.
+/// Whether the lit event is a result about one pair of parts.
 bool is_about_parts(const OverlayCanvas& canvas) {
     const EventD& lit = canvas.trace()[*canvas.context.lit];
     return !std::holds_alternative<Verdict<double>>(lit) && !std::holds_alternative<Clipping<double>>(lit) &&

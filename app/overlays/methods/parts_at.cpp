@@ -13,7 +13,7 @@ Corners part_of(const ShapeD& shape, std::size_t part) {
     return std::move(parts[std::min(part, parts.size() - 1)]);
 }
 
-/// The first time in a stretch at which the path crosses an edge inwards, or is on an arc.
+/// The first time in a range at which the path crosses an edge inwards, or is on an arc.
 double first_entry(const std::vector<EventD>& trace, const TraceRange& range) {
     double first = std::numeric_limits<double>::infinity();
     for (const auto& [index, side] : events_in<EdgeCrossing<double>>(trace, range)) {

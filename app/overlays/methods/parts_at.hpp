@@ -12,7 +12,7 @@
 
 namespace collidarium::app {
 
-/// A stretch of the trace: events from `begin` up to `end`.
+/// A range of the trace: events from `begin` up to, but not including, `end`.
 struct TraceRange {
     std::size_t begin{};
     std::size_t end{};
@@ -20,18 +20,17 @@ struct TraceRange {
     [[nodiscard]] bool contains(std::size_t event) const { return event >= begin && event < end; }
 };
 
-/// The stretches in which one kernel answers about one pair of convex parts: each begins with a `Route` or a
+/// The ranges in which one kernel answers for one pair of convex parts: each begins with a `Route` or a
 /// `PartPair`, and together they are the trace.
 [[nodiscard]] std::vector<TraceRange> ranges_of(const std::vector<EventD>& trace);
 
-/// The stretch of a cast that is about one pair of convex parts, from its padded shape on: that of the lit
-/// event, else the one in which the path enters first, else the last; the whole trace where there is but one
+/// The range of a cast that is about one pair of convex parts, from its padded shape on: that of the lit
+/// event, else the one in which the path enters first, else the last; the whole trace if there is only one
 /// padded shape.
 [[nodiscard]] TraceRange range_of_cast(const std::vector<EventD>& trace, std::optional<std::size_t> lit);
 
-/// Of the stretches that hold an event of a kind the one that the lit event is in, else the last one before
-/// it; where nothing is lit the last one. Of a cast only those of
-/// its parts. Nothing where there is none.
+/// Among the ranges that contain an event of a kind, the one with the lit event, else the last one before it;
+/// if nothing is lit, the last one. For a cast only ranges about its parts. Empty if there is none.
 template <class... Kinds>
 [[nodiscard]] std::optional<TraceRange> range_with(const std::vector<EventD>& trace,
                                                    std::optional<std::size_t> lit) {
@@ -53,7 +52,7 @@ template <class... Kinds>
     return found;
 }
 
-/// All events of a kind in a stretch, with their places in the trace.
+/// All events of a kind in a range, with their indices in the trace.
 template <class E>
 [[nodiscard]] std::vector<Indexed<E>> events_in(const std::vector<EventD>& trace, const TraceRange& range) {
     std::vector<Indexed<E>> found;
@@ -65,7 +64,7 @@ template <class E>
     return found;
 }
 
-/// The convex parts of a and of b that an event is about, by the last pair of parts told before it.
+/// The convex parts of a and of b that an event is about, by the last pair of parts before it.
 struct PartsAt {
     Corners a;
     Corners b;

@@ -8,7 +8,7 @@ namespace collidarium::app {
 namespace {
 
 constexpr std::size_t most_shapes_in_pieces = 48;  ///< a scene with more shows the pieces of the focus only
-constexpr double room_for_number = 26;             ///< a piece that is smaller on the screen has none
+constexpr double room_for_number = 26;             ///< smaller pieces on the screen have no number
 
 Vec2d middle_of(const std::vector<Vec2d>& points) {
     Vec2d sum(0);
@@ -35,7 +35,7 @@ void paint_pieces_of(const OverlayCanvas& canvas, const Figure& figure) {
         for (std::size_t i = 0; i < piece.size(); ++i) {
             const Vec2d& from = piece[i];
             const Vec2d& to = piece[(i + 1) % piece.size()];
-            // Both neighbours have a cut between them: it is drawn once.
+            // Two neighbours share each cut: it is drawn once.
             const bool again = std::pair(from.x, from.y) > std::pair(to.x, to.y);
             if (again || on_outline(figure.outline, from, to)) {
                 continue;

@@ -1,7 +1,7 @@
 #pragma once
 
-/// Marks and letters for the points of the Minkowski difference, and for the vertices they come from: told
-/// apart by their colour, their form, and their letter.
+/// Marks and letters for the points of the Minkowski difference, and for the vertices they come from:
+/// distinguished by their colour, their form, and their letter.
 
 #include <span>
 #include <string>
@@ -18,12 +18,12 @@ struct PointMark {
     std::size_t form{};  ///< 0: the first, a disc; 1: the second, a square; 2: the third, a triangle
 };
 
-/// Draws the points, whose forms can be told apart where they lie on one another, and their letters; those of
-/// points in one place stand together.
+/// Draws the points, distinguishable even where they coincide, and their letters; the letters of coincident
+/// points stand together.
 void mark_points(const OverlayCanvas& canvas, std::span<const PointMark> points, std::string_view group,
                  double strength);
 
-/// Has a label, but for its places, stand beside an arrow between two screen points, or about its tip.
+/// Places a label, otherwise complete, beside an arrow between two screen points, or near its tip.
 void label_arrow(const OverlayCanvas& canvas, const Stretch& arrow, Label label);
 
 }  // namespace collidarium::app

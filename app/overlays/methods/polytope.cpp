@@ -13,9 +13,9 @@ namespace {
 
 using Polytope = EpaPolytope<double>;
 
-constexpr std::size_t most_letters = 8;  ///< of a polytope with more points only the closest edge has letters
+constexpr std::size_t most_letters = 8;  ///< with more points only the closest edge has letters
 
-/// The polytope that is shown: the event that stands out, else the last one, unless a simplex stands out.
+/// The polytope that is shown: the lit event, else the last one, unless a simplex is lit.
 std::optional<Indexed<Polytope>> current(const OverlayCanvas& canvas) {
     const auto all = indexed_events<Polytope>(canvas.trace());
     const auto& lit = canvas.context.lit;
@@ -34,7 +34,7 @@ std::array<std::size_t, 2> ends_of(const Polytope& polytope) {
     return {polytope.edge, (polytope.edge + 1) % polytope.points.size()};
 }
 
-/// How much farther than the polytope the difference reaches: by the radii, once the method has ended.
+/// How far the rounded difference extends beyond the polytope: the radii, once the method has ended.
 double rounding_of(const OverlayCanvas& inset, const Indexed<Polytope>& polytope) {
     const std::vector<EventD>& trace = inset.trace();
     const auto& differences = inset.context.answers.focus->differences;
@@ -43,7 +43,7 @@ double rounding_of(const OverlayCanvas& inset, const Indexed<Polytope>& polytope
     return ends && !differences.empty() ? differences.front().radius : 0;
 }
 
-/// How far the origin is from the closest edge's line, and at the end from the rounded difference.
+/// The distance of the origin from the closest edge's line, and at the end from the rounded difference.
 void paint_distance(const OverlayCanvas& inset, const Indexed<Polytope>& polytope, double strength) {
     const auto [first, last] = ends_of(*polytope.event);
     const Vec2d edge_vector = polytope.event->points[last] - polytope.event->points[first];
@@ -59,7 +59,7 @@ void paint_distance(const OverlayCanvas& inset, const Indexed<Polytope>& polytop
                  .group = "polytope"});
 }
 
-/// The edge that the step before pushed out.
+/// The edge that the previous step expanded.
 void paint_pushed(const OverlayCanvas& inset, std::size_t event) {
     const auto* before = event > 0 ? std::get_if<Polytope>(&inset.trace()[event - 1]) : nullptr;
     if (before != nullptr) {

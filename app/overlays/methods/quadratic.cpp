@@ -31,7 +31,7 @@ struct Chord {
           half(std::sqrt(std::max(arc.discriminant, 0.0)) / (2 * arc.a) * std::sqrt(arc.a)) {}
 };
 
-/// The one that stands out, else the one that decides.
+/// The lit one, else the one that decides.
 Arc choose(const OverlayCanvas& canvas, const std::vector<Arc>& arcs) {
     for (const Arc& arc : arcs) {
         if (canvas.context.lit == arc.index) {
@@ -91,7 +91,7 @@ void measure_line(const OverlayCanvas& canvas, const Vec2d& from, const Vec2d& t
     label_line(canvas, {from, to}, std::move(text), wording(Role::text, 45));
 }
 
-/// No root: how far outside the circle the line stays.
+/// No root: the distance of the line from the circle.
 void paint_miss(const OverlayCanvas& canvas, const Quadratic<double>& arc, const Chord& chord) {
     const bool loud = !canvas.context.answers.focus->cast;  // else the path enters through an edge
     const Vec2d center = canvas.at(chord.center);
@@ -106,7 +106,7 @@ void paint_miss(const OverlayCanvas& canvas, const Quadratic<double>& arc, const
     paint_right_angle(canvas, nearest, center, nearest + perpendicular(nearest - center));
 }
 
-/// The chord, the two roots at its ends, and the triangle that gives its half.
+/// The chord, the two roots at its ends, and the triangle that gives half its length.
 void paint_chord(const OverlayCanvas& canvas, const Arc& arc, const Chord& chord,
                  const Sweep<double>& sweep) {
     const Quadratic<double>& circle = *arc.event;

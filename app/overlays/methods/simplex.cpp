@@ -11,8 +11,7 @@ namespace {
 
 using Simplex = GjkSimplex<double>;
 
-/// The simplex that is shown: the event that stands out, else the last one, as long as no polytope came after
-/// it.
+/// The simplex that is shown: the lit event, else the last one, unless a polytope came after it.
 std::optional<Indexed<Simplex>> current_simplex(const OverlayCanvas& canvas) {
     const std::vector<EventD>& trace = canvas.trace();
     const auto all = indexed_events<Simplex>(trace);
@@ -43,7 +42,7 @@ void note_outline(const OverlayCanvas& canvas, std::size_t event, const std::vec
     }
 }
 
-/// One that the method has left behind.
+/// A previous simplex.
 void paint_earlier(const OverlayCanvas& inset, const Indexed<Simplex>& simplex) {
     const std::vector<Vec2d> screen = inset.at(points_of(*simplex.event));
     const Stroke stroke{Role::construction, 1.3, Dash::solid, 0.6};
@@ -57,7 +56,7 @@ void paint_earlier(const OverlayCanvas& inset, const Indexed<Simplex>& simplex) 
     note_outline(inset, simplex.index, screen);
 }
 
-/// The point of a simplex of one or two points that is closest to the origin.
+/// The closest point to the origin of a simplex of one or two points.
 Vec2d nearest_of(const Simplex& simplex) {
     if (simplex.count == 1) {
         return simplex.points[0];
@@ -84,10 +83,10 @@ void paint_labelled_arrow(const OverlayCanvas& inset, const LabelledArrow& label
                  .group = "simplex"});
 }
 
-/// The next search direction: from the closest point to the origin, or as far as can be seen.
+/// The next search direction: from the closest point to the origin, or as far as is visible.
 void paint_direction(const OverlayCanvas& inset, const Simplex& simplex, double strength) {
     constexpr double shortest = 30;
-    constexpr double clear = 6;  // of the mark of the origin
+    constexpr double clear = 6;  // distance from the mark of the origin
     const Vec2d direction = inset.context.camera.vector_to_screen(simplex.direction);
     const Vec2d from = inset.at(nearest_of(simplex));
     const double length = std::max(glm::distance(from, inset.at({0, 0})) - clear, shortest);
@@ -95,7 +94,7 @@ void paint_direction(const OverlayCanvas& inset, const Simplex& simplex, double 
         inset, {{from, from + direction / glm::length(direction) * length}, "v", Role::subject}, strength);
 }
 
-/// That no support point lies closer: how far the origin is from the rounded difference.
+/// Shows that no support point lies closer: the distance of the origin from the rounded difference.
 void paint_distance(const OverlayCanvas& inset, const Simplex& simplex, double radius, double strength) {
     const Vec2d nearest = nearest_of(simplex);
     const double distance = glm::length(nearest);

@@ -111,8 +111,8 @@ void paint_slab_line(const OverlayCanvas& canvas, const SlabLine& line) {
     canvas.labels.add(std::move(label));
 }
 
-/// The infinite line of the path, and where it crosses the lines of the slabs: also outside the box
-/// and before and after the path.
+/// The infinite line of the path, and where it crosses the lines of the slabs: also outside the box and
+/// before and after the motion.
 void paint_crossings(const OverlayCanvas& canvas, const Sweep<double>& sweep,
                      const std::vector<SlabInterval<double>>& slabs) {
     const Vec2d direction = canvas.context.camera.vector_to_screen(sweep.translation);

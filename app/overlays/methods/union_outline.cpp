@@ -20,8 +20,8 @@ double turn(const Vec2d& first, const Vec2d& second) {
     return first.x * second.y - first.y * second.x;
 }
 
-/// The part of the edge from `from` to `to` that lies in a polygon. Of two edges on one line and in one
-/// direction the one stays that is not `yields`.
+/// The part of the edge from `from` to `to` that lies in a polygon. Of two collinear edges in one direction,
+/// the one that is not `yields` stays.
 std::optional<Part> part_inside(const Vec2d& from, const Vec2d& to, std::span<const Vec2d> polygon,
                                 double tolerance, bool yields) {
     const Vec2d direction = to - from;
@@ -54,7 +54,7 @@ std::optional<Part> part_inside(const Vec2d& from, const Vec2d& to, std::span<co
     return part.first < part.second ? std::optional(part) : std::nullopt;
 }
 
-/// What is left of an edge when the covered parts are taken away.
+/// The rest of an edge without the covered parts.
 std::vector<Part> rest_of(std::vector<Part> covered) {
     std::sort(covered.begin(), covered.end());
     std::vector<Part> rest;

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The outline of several convex polygons taken together.
+/// The outline of the union of several convex polygons.
 
 #include <span>
 #include <vector>
@@ -9,8 +9,8 @@
 
 namespace collidarium::app {
 
-/// The parts of the polygons' edges that are in no other of them, in strokes; of edges that lie on one
-/// another one. The polygons are counter-clockwise. Cost: quadratic in their vertices.
+/// The parts of the polygons' edges that lie in no other polygon, as strokes; of coincident edges one. The
+/// polygons are counter-clockwise. Cost: quadratic in their vertices.
 [[nodiscard]] std::vector<std::vector<Vec2d>> union_outline(std::span<const std::vector<Vec2d>> polygons);
 
 }  // namespace collidarium::app

@@ -4,13 +4,13 @@
 
 namespace collidarium::app {
 
-/// Everything on the canvas, bottom to top: ground, grid and rulers, shapes with their translations,
-/// the layers the scene shows, selection handles, labels.
+/// Everything on the canvas, bottom to top: background, grid and rulers, shapes with their translations, the
+/// layers the scene shows, selection handles, labels.
 void paint_canvas(Painter& painter, const OverlayContext& context);
 
-/// The time strip of the pair in focus, in the painter's whole bounds: the slab intervals on one t
-/// axis with [0, 1] marked, their overlap, the axis that decides, the cursor. Without times, the Minkowski
-/// difference where that is asked for, else a word about it.
+/// The time strip of the pair in focus, in the painter's whole bounds: the slab intervals on one t axis with
+/// [0, 1] marked, their overlap, the axis that decides, the cursor. Without times, the Minkowski difference
+/// if its layer is drawn, else a short message.
 void paint_time_strip(Painter& painter, const OverlayContext& context);
 
 /// Whether the strip has times to show.

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t most_shown = 4;  ///< more would hide each other
 
-/// What one method says in one arithmetic, where that is something else.
+/// The answer of one method in one arithmetic, if it differs.
 struct Other {
     std::string name;
     ComparedAnswer answer;
@@ -30,7 +30,7 @@ std::vector<Other> others(const std::vector<ComparedMethod>& methods) {
     return found;
 }
 
-/// Where a method says that b comes to: as far as it travels, or out of the overlap.
+/// Where b ends up by a method: as far as it travels, or out of the overlap.
 std::optional<Vec2d> displacement(const SceneShape& b, Operation operation, const ComparedAnswer& answer) {
     if (operation == Operation::cast && (!answer.yes || answer.value)) {
         return b.translation.value_or(Vec2d(0)) * (answer.yes ? *answer.value : 1.0);
@@ -58,7 +58,7 @@ std::string words(const Other& other, Operation operation) {
     return "\u2260 " + other.name + ": " + what;
 }
 
-/// b where that method takes it to; where it does not move it, only its words beside it.
+/// b where that method moves it; if it does not, only its label beside b.
 void paint_other(const OverlayCanvas& canvas, const SceneShape& b, Operation operation, const Other& other) {
     const auto translation = displacement(b, operation, other.answer);
     if (translation && !is_finite(*translation)) {

@@ -11,7 +11,7 @@ namespace {
 constexpr double vertex_radius = 4;
 constexpr double words_margin = 8;  ///< between a sentence's frame and the edges of the view
 constexpr Vec2d words_inset{12, 7};
-constexpr double roomy = 240;  ///< a view so high leaves the ruler below the sentence free
+constexpr double roomy = 240;  ///< in a view this high the ruler below the sentence stays visible
 
 void paint_guide(const OverlayCanvas& canvas, const SnapGuide& guide) {
     const Vec2d from = canvas.at(guide.from);
@@ -40,7 +40,7 @@ void paint_guide(const OverlayCanvas& canvas, const SnapGuide& guide) {
             const Vec2d direction = to - from;
             const double length = glm::length(direction);
             if (length > 0) {
-                // Across the whole view, so that the direction is seen and not only the translation.
+                // Across the whole view, so that the direction is visible and not only the translation.
                 const double far = glm::length(canvas.viewport().size());
                 draw_stretch(canvas, {from - direction * (far / length), to + direction * (far / length)},
                              {Role::accent, 1, Dash::dashed, 0.8});

@@ -40,7 +40,7 @@ void avoid_inside(const OverlayCanvas& canvas, std::span<const Vec2d> outline) {
     avoid_outline(canvas, outline);
 }
 
-/// Where the mover would have ended: rejected after a hit, reached without one.
+/// Where the mover would have ended: rejected after a hit, reached otherwise.
 void paint_end(const OverlayCanvas& canvas, const Journey& journey) {
     const Figure end = journey.figure_at(1);
     if (!journey.focus.cast) {

@@ -81,7 +81,7 @@ void paint_handle(const OverlayCanvas& canvas, const HandleMark& handle) {
     }
 }
 
-/// A frame around a selected shape that shows no handles of its own.
+/// A frame around a selected shape that shows no handles.
 void paint_frame(const OverlayCanvas& canvas, const SceneShape& shape) {
     const Rect around = grown(bounds_of(canvas.at(canvas.figure(shape.shape).outline)), 6);
     const Vec2d corners[]{around.min, {around.max.x, around.min.y}, around.max, {around.min.x, around.max.y}};

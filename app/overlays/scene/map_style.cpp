@@ -20,7 +20,7 @@ Role role_of_amount(Operation operation) {
                                               : Role::colliding;
 }
 
-/// Of a band, as it is seen in the end.
+/// The final opacity of a band.
 double opacity_of_band(const MapLayers& layers, int band) {
     return layers.bands > 1 ? faintest_band + (strongest_band - faintest_band) * band / (layers.bands - 1)
                             : strongest_band;

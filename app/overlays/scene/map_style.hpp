@@ -1,6 +1,6 @@
 #pragma once
 
-/// How a result map is coloured, and what is said about it.
+/// The colours and the caption of a result map.
 
 #include <string>
 
@@ -9,11 +9,10 @@
 
 namespace collidarium::app {
 
-/// What a layer of a map is filled with, over the layers before it: together they are as strong as each band
-/// is to be.
+/// The fill of a layer of a map, over the layers before it: together they give each band its opacity.
 [[nodiscard]] Fill fill_of_layer(const MapPicture& picture, int layer);
 
-/// What the picture shows, for b of that name.
+/// The caption of the picture, for b of that name.
 [[nodiscard]] std::string title_of(const MapPicture& picture, const std::string& b);
 
 /// The role of an arrow along a normal. Precondition: it is one.

@@ -51,7 +51,7 @@ void paint_normals(const OverlayCanvas& canvas) {
     }
     const bool casts = focus && focus->shown.operation == Operation::cast;
     if (focus && focus->contact && (!casts || (focus->cast && focus->cast->started_inside))) {
-        // From a's surface outwards, so that it goes on where the MTV ends.
+        // From a's surface outwards, so that it continues where the MTV ends.
         paint_normal(canvas, focus->contact->point_a, focus->contact->normal, 46, true);
     } else if (casts && focus->cast) {
         paint_normal(canvas, focus->cast->point, focus->cast->normal, 46, true);

@@ -22,7 +22,7 @@ void label_padding(const OverlayCanvas& canvas, std::span<const Vec2d> outline, 
     canvas.labels.add(std::move(label));
 }
 
-/// Of concave shapes: another part that was tested.
+/// For concave shapes: another part that was tested.
 void paint_other_part(const OverlayCanvas& canvas, const PaddedShape<double>& padded) {
     draw_figure(canvas, rounded(padded.polygon, padded.radius, canvas.flatness()),
                 {.stroke = {Role::corrected, 1.1, Dash::dotted, 0.7}});

@@ -8,7 +8,7 @@
 
 namespace collidarium::app {
 
-/// Where the reference point is at a time, also before 0 and after 1.
+/// The reference point's position at a time, also before 0 and after 1.
 [[nodiscard]] inline Vec2d at_time(const Sweep<double>& sweep, double t) {
     return sweep.start + sweep.translation * t;
 }
@@ -16,10 +16,10 @@ namespace collidarium::app {
 /// The line of the path across the whole view.
 void draw_path_line(const OverlayCanvas& canvas, const Sweep<double>& sweep);
 
-/// A point where something is left rather than entered.
+/// A point where the path exits rather than enters.
 void draw_ring(const OverlayCanvas& canvas, const Vec2d& screen, Role role, double radius, double opacity);
 
-/// How a label is to be written.
+/// The style of a label.
 struct Wording {
     Role role = Role::text;
     double opacity = 1;

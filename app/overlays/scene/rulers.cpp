@@ -18,13 +18,13 @@ constexpr double ruler_tick = 4;
 
 const TextStyle style{Role::text_quiet, Font::mono, 10.5, 1, true};
 
-/// Every how many marks a number fits, in round numbers.
+/// The step between numbered marks, a round number, so that the numbers fit.
 std::size_t stride_for(double text, double step) {
     return static_cast<std::size_t>(round_step(std::max((text + clear) / step, 1.0)).step);
 }
 
-/// Whether mark `i` is one of every `stride` counted from zero, so that numbers stay on their marks
-/// when one looks elsewhere.
+/// Whether mark `i` is one of every `stride` counted from zero, so that numbers stay on their marks when the
+/// view pans.
 bool numbered(const Ticks& marks, std::size_t i, std::size_t stride) {
     const double index = std::round(marks[i] / marks.step);
     return std::fmod(index, static_cast<double>(stride)) == 0;

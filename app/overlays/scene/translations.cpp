@@ -7,7 +7,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// How far along its translation a shape gets: 1 where nothing stops it.
+/// The fraction of its translation that a shape travels: 1 if nothing stops it.
 double travelled(const Answers& answers, std::size_t shape) {
     for (const MoverAnswer& mover : answers.movers) {
         if (mover.shape == shape && mover.hit) {

@@ -23,18 +23,18 @@ public:
     RowTexts(Painter& painter, double left, double right, double middle)
         : painter_(painter), left_(left), right_(right), middle_(middle) {}
 
-    /// Nothing stands here, but for what stands on a bar.
+    /// Reserves this interval, except for texts on a bar.
     void avoid(double from, double to);
-    /// From now on nothing at all does.
+    /// Reserves this interval for all texts that follow.
     void keep_off(double from, double to) { texts_.emplace_back(from, to); }
 
-    /// Writes the first of `forms` that fits, at the first of `places` where it does. False where none does.
+    /// Writes the first of `forms` that fits, at the first of `places` with room for it. False if none fits.
     bool add(std::span<const std::string> forms, const TextStyle& style, std::span<const Place> places);
     bool add(const std::string& text, const TextStyle& style, const Place& place) {
         return add(std::span(&text, 1), style, std::span(&place, 1));
     }
 
-    /// The same on a bar, which has to be longer than the text.
+    /// The same on a bar, which must be longer than the text.
     bool add_on(double from, double to, std::span<const std::string> forms, const TextStyle& style,
                 Align align);
 

@@ -10,7 +10,7 @@ namespace collidarium::app {
 
 double Ticks::operator[](std::size_t i) const {
     const double value = first + step * static_cast<double>(i);
-    // What should be zero is: the error of a sum of steps is far below half a step.
+    // A mark near zero is at zero: the error of a sum of steps is far below half a step.
     return std::abs(value) < step / 2 ? 0 : value;
 }
 

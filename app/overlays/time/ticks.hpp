@@ -16,12 +16,12 @@ struct Ticks {
     std::size_t count = 0;
 
     [[nodiscard]] double operator[](std::size_t i) const;
-    /// A mark as people write it.
+    /// A mark's number as text.
     [[nodiscard]] std::string text(std::size_t i) const;
 };
 
-/// The marks from `low` to `high` that are at least `spacing` apart, and less than 2.5 times as much.
-/// None where doubles are too coarse for that.
+/// The marks from `low` to `high` at distances from `spacing` up to less than 2.5 times that. None if doubles
+/// are too coarse for that.
 [[nodiscard]] Ticks ticks(double low, double high, double spacing);
 
 }  // namespace collidarium::app

@@ -13,11 +13,11 @@ namespace {
 constexpr double top_margin = 22;
 constexpr double bottom_margin = 24;
 constexpr double side_margin = 12;
-// Numbers of bars that reach the plot's ends stand beside it, where the strip is wide enough for that.
+// Numbers of bars that reach the plot's ends stand beside it, if the strip is wide enough for that.
 constexpr double number_room = 62;
 constexpr double crowded_width = 420;
 
-/// The room that the names of rows take, at any type size of the themes.
+/// The width that the names of rows take, at any type size of the themes.
 double names_width(const std::vector<TimeRow>& rows) {
     constexpr double largest_type = 1.3;
     double width = 0;
@@ -37,7 +37,7 @@ TimeAxis::TimeAxis(const Rect& strip, const std::vector<TimeRow>& rows, const st
     text_right_ = strip.max.x - 6;
     plot_.min = {text_left_ + numbers, strip.min.y + top_margin};
     plot_.max = strip.max - Vec2d(side_margin + numbers, bottom_margin);
-    // A strip too narrow for its margins keeps a plot, however small.
+    // A strip too narrow for its margins keeps a minimal plot.
     plot_.max.x = std::max(plot_.max.x, plot_.min.x + 40);
     plot_.max.y = std::max(plot_.max.y, plot_.min.y + 20);
 
@@ -56,7 +56,7 @@ TimeAxis::TimeAxis(const Rect& strip, const std::vector<TimeRow>& rows, const st
 }
 
 void TimeAxis::widen_for(double near, double far) {
-    // At least half of the scale is the range from 0 to 1, but where a bar would be out of sight altogether.
+    // At least half of the scale is the range from 0 to 1, unless a bar would be invisible.
     const double usual = narrow_ ? 0.25 : 0.5;
     const double most = narrow_ ? 0.5 : 1;
     if (std::isfinite(near) && std::isfinite(far)) {

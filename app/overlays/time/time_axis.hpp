@@ -10,8 +10,8 @@
 
 namespace collidarium::app {
 
-/// Maps times to the strip's plot. The range from 0 to 1 is always in it; what lies before and after has
-/// as much room as the trace asks for, within limits, so that the scale stays readable.
+/// Maps times to the strip's plot. The range from 0 to 1 is always in it; what lies before and after gets as
+/// much room as the trace needs, within limits, so that the scale stays readable.
 class TimeAxis {
 public:
     /// `rows` are those of the strip: their names stand left of the plot.
@@ -19,9 +19,9 @@ public:
 
     [[nodiscard]] double low() const { return low_; }
     [[nodiscard]] double high() const { return high_; }
-    /// The part of the strip that bars stand in.
+    /// The part of the strip that contains the bars.
     [[nodiscard]] const Rect& plot() const { return plot_; }
-    /// Where texts of a row may begin and end: the plot, and what room there is for numbers beside it.
+    /// Where texts of a row may begin and end: the plot, and the space for numbers beside it.
     [[nodiscard]] double text_left() const { return text_left_; }
     [[nodiscard]] double text_right() const { return text_right_; }
 

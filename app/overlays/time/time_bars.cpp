@@ -11,7 +11,7 @@ namespace collidarium::app {
 namespace {
 
 constexpr double bar_gap = 7;       ///< between a bar and its number
-constexpr double point = 9;         ///< length of the point of a bar that goes on out of the scale
+constexpr double point = 9;         ///< length of the pointed end of a bar that extends beyond the scale
 constexpr double fade = faded_end;  ///< length over which an infinite end fades out
 constexpr int fade_steps = 6;
 
@@ -21,7 +21,7 @@ std::array<Vec2d, 4> corners_of(double x0, double x1, const TimeRow& row) {
     return {Vec2d{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
 }
 
-/// The end of a bar at the plot's edge: pointing outwards (`direction` -1 left, +1 right), or fading out.
+/// The end of a bar at the plot's edge: pointed outwards (`direction` -1 left, +1 right), or fading out.
 void paint_open_end(const StripPen& pen, double edge, double direction, const TimeRow& row, bool infinite) {
     if (!infinite) {
         const double y = row.middle();
@@ -80,7 +80,7 @@ void paint_ends(const StripPen& pen, const TimeRow& row, const InsideInterval& i
         const std::string text = number(time);
         if (!texts.add(text, outside, {x + (away == Align::right ? -bar_gap : bar_gap), away}) &&
             bold_enough) {
-            // Of two pieces that the cursor makes of a bar the one at the end.
+            // If the cursor splits a bar in two, the piece at the end.
             const bool cut = pen.cursor > solid_from && pen.cursor < solid_to;
             const double from = cut && within == Align::right ? pen.cursor : solid_from;
             const double to = cut && within == Align::left ? pen.cursor : solid_to;
@@ -138,7 +138,7 @@ void paint_inside_row(const StripPen& pen, const TimeRow& row, const InsideInter
         outline_bar(pen, x0, x1, row, {row.role, 1.3, Dash::dashed});
         texts.avoid(x0, x1);
     } else if (std::isfinite(inside.enter) && std::isfinite(inside.leave)) {
-        // The time that is missing: from leaving one slab to entering the other.
+        // The gap in time: from leaving one slab to entering the other.
         const double half = row.bar() / 2;
         const Stroke stroke{Role::colliding, 1.5, Dash::solid, pen.strength};
         pen.painter.line({x0, row.middle()}, {x1, row.middle()},

@@ -20,37 +20,37 @@ struct StripPen {
     Painter& painter;
     const TimeAxis& axis;
     double cursor = 0;    ///< where the cursor's line is
-    double strength = 1;  ///< of the row's marks: less while another event of the trace stands out
+    double strength = 1;  ///< opacity of the row's marks: less while another event is lit
 };
 
 /// A rectangle as high as the bars of a row.
 void fill_bar(const StripPen& pen, double x0, double x1, const TimeRow& row, const Fill& fill);
 void outline_bar(const StripPen& pen, double x0, double x1, const TimeRow& row, const Stroke& stroke);
 
-/// The interval of one slab: a bar with its numbers. Ends out of the scale are pointed, infinite ones
-/// fade out; an empty interval is said in words.
+/// The interval of one slab: a bar with its numbers. Ends beyond the scale are pointed, infinite ones fade
+/// out; an empty interval is described in words.
 void paint_slab_row(const StripPen& pen, const TimeRow& row, const SlabInterval<double>& slab,
                     RowTexts& texts);
 
-/// What the rows say together: solid within the path, dashed before and after it; or the time that is
-/// missing, where there is none.
+/// The rows' intersection: solid within the motion, dashed before and after it; if it is empty, the gap in
+/// time.
 void paint_inside_row(const StripPen& pen, const TimeRow& row, const InsideInterval& inside, RowTexts& texts);
 
 /// Its solid part.
 [[nodiscard]] std::pair<double, double> solid_part(const TimeAxis& axis, const InsideInterval& inside);
 
-/// The same where only the entry time is known (exactly): `leave` is about where it ends.
+/// The same if only the entry time is known (exactly): `leave` is approximately where it ends.
 void paint_entered_row(const StripPen& pen, const TimeRow& row, double enter, double leave, RowTexts& texts);
 
-/// How much of the end of that bar fades.
+/// The length over which the end of that bar fades.
 inline constexpr double faded_end = 44;
 
 /// The numbers of the interval, beside the ends of its bar, else on its solid part, from `solid_from` to
-/// `solid_to`, else left out.
+/// `solid_to`, else omitted.
 void paint_ends(const StripPen& pen, const TimeRow& row, const InsideInterval& inside, double solid_from,
                 double solid_to, RowTexts& texts);
 
-/// What decided, in words: on the bar or beside it, shortened or left out where there is no room.
+/// What decided, in words: on the bar or beside it, shortened or omitted if there is no room.
 void paint_inside_words(const StripPen& pen, const TimeRow& row, const std::optional<InsideInterval>& inside,
                         std::span<const std::string> words, RowTexts& texts);
 

@@ -32,7 +32,7 @@ private:
     double bottom_ = 0;
 };
 
-/// The parts of the curve above and below the line of no gap.
+/// The parts of the curve above and below the line of zero gap.
 void paint_curve(const StripPen& pen, const GapScale& scale, const std::vector<double>& gaps) {
     const auto count = static_cast<double>(gaps.size() - 1);
     std::vector<Vec2d> part;
@@ -56,7 +56,7 @@ void paint_curve(const StripPen& pen, const GapScale& scale, const std::vector<d
     finish(gaps.back() < 0);
 }
 
-/// Each step's gap, and the line along which it cannot close any sooner.
+/// Each step's gap, and the line that bounds how soon it can close.
 void paint_steps(const StripPen& pen, const GapScale& scale, const std::vector<EventD>& trace) {
     for (const Advancement<double>& step : find_events<Advancement<double>>(trace)) {
         const double x = pen.axis.x_of(step.t);
@@ -73,7 +73,7 @@ void paint_steps(const StripPen& pen, const GapScale& scale, const std::vector<E
     }
 }
 
-/// Outlines of very many vertices are not sampled along the path: it would take too long.
+/// Outlines with very many vertices are not sampled along the path: it would take too long.
 void say_omitted(const StripPen& pen, const TimeRow& row) {
     RowTexts texts(pen.painter, pen.axis.x_of(0), pen.axis.x_of(1), row.middle());
     texts.keep_off(pen.cursor - 4, pen.cursor + 4);

@@ -11,7 +11,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// "[" or "]": its feet point to where the path is inside.
+/// "[" or "]": opens towards the times at which the path is inside.
 void paint_bracket(const StripPen& pen, const TimeRow& row, double t, bool in, bool loud) {
     const double x = pen.axis.x_of(t);
     const double foot = in ? 4 : -4;

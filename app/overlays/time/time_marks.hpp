@@ -8,12 +8,12 @@
 namespace collidarium::app {
 
 /// When the lines of edges are crossed: brackets that open inwards, [ where the path enters and ] where it
-/// goes out. The latest of the first and the earliest of the others stand out, or, of a rounded shape, those
-/// beside the edge itself.
+/// exits. The latest entry and the earliest exit are highlighted, or, for a rounded shape, the crossings on
+/// the edge itself.
 void paint_edges_row(const StripPen& pen, const TimeRow& row, const std::vector<EventD>& trace,
                      RowTexts& texts);
 
-/// When the path's line is in each of the circles around corners.
+/// When the path's line is inside each of the circles around corners.
 void paint_arcs_row(const StripPen& pen, const TimeRow& row, const std::vector<EventD>& trace,
                     RowTexts& texts);
 
@@ -21,7 +21,7 @@ void paint_arcs_row(const StripPen& pen, const TimeRow& row, const std::vector<E
 /// conservative advancement; below the line the shapes overlap.
 void paint_gap_row(const StripPen& pen, const TimeRow& row, const FocusAnswer& focus, double time);
 
-/// About when the shapes are separated for good: 1 where they never are.
+/// The approximate time at which the shapes are separated for good: 1 if they never are.
 [[nodiscard]] double about_leaving(const FocusAnswer& focus);
 
 }  // namespace collidarium::app

@@ -57,7 +57,7 @@ void lay_out_rows(std::vector<TimeRow>& rows, const Rect& plot, double type_scal
     for (const TimeRow& row : rows) {
         all += row.share;
     }
-    // What is told one by one does not grow beyond the room of the whole.
+    // A row of share 1 takes at most a third of the plot.
     const double unit = plot.size().y / std::max(all, 3.0);
     double y = plot.min.y;
     for (TimeRow& row : rows) {

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The rows of the time strip: what they show, and where they stand.
+/// The rows of the time strip: their contents and positions.
 
 #include <cstddef>
 #include <string>
@@ -16,18 +16,18 @@ enum class RowKind {
     gap,     ///< the distance against the time
     edges,   ///< when the path crosses the lines of edges
     arcs,    ///< when it is in the circles around corners
-    inside,  ///< all together
+    inside,  ///< the intersection of all
 };
 
 struct TimeRow {
     RowKind kind{};
-    std::size_t event = 0;  ///< of a slab, in the trace
+    std::size_t event = 0;  ///< the slab's event in the trace
     std::string name;
     Role role = Role::text;
     double share = 1;  ///< of the strip's height
     double top = 0;    ///< set by `lay_out_rows`
     double bottom = 0;
-    double type = 11.5;  ///< the size of its letters: smaller where rows are many and low
+    double type = 11.5;  ///< text size: smaller if rows are many and low
 
     [[nodiscard]] double middle() const { return (top + bottom) / 2; }
     /// The height of its bars.
@@ -42,8 +42,8 @@ inline constexpr double name_column = 14;
 /// Whether the separation is known along the path, or at the steps of conservative advancement.
 [[nodiscard]] bool has_gaps(const FocusAnswer& focus);
 
-/// The rows for a cast, from the top: its slabs, or the gap, the edges and the arcs, and last what they say
-/// together.
+/// The rows for a cast, from the top: its slabs, or the gap, the edges and the arcs, and last their
+/// intersection.
 [[nodiscard]] std::vector<TimeRow> rows_for(const FocusAnswer& focus);
 
 /// Divides the plot among the rows, for letters that come out `type_scale` times their size.

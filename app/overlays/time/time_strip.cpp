@@ -52,7 +52,7 @@ void paint_quiet_sentence(Painter& painter, const OverlayContext& context) {
     }
 }
 
-/// Whether the strip is there for the Minkowski difference.
+/// Whether the strip shows the Minkowski difference.
 bool paint_difference_in(Painter& painter, const OverlayContext& context) {
     if (!context.difference_in_strip) {
         return false;
@@ -128,7 +128,7 @@ double strength_of(const OverlayContext& context, const TimeRow& row, const std:
     return 1;
 }
 
-/// All but the words of what the rows say together, which keep off the cursor.
+/// Everything except the label of the intersection, which avoids the cursor.
 void paint_row(const StripPen& pen, const TimeRow& row, const FocusAnswer& focus, double time,
                RowTexts& texts) {
     const std::vector<EventD>& trace = focus.shown.trace;
@@ -160,7 +160,7 @@ void paint_row(const StripPen& pen, const TimeRow& row, const FocusAnswer& focus
     }
 }
 
-/// The interval that words about it keep to.
+/// The interval within which its label stays.
 std::optional<InsideInterval> told_inside(const FocusAnswer& focus, const TimeAxis& axis) {
     const std::vector<EventD>& trace = focus.shown.trace;
     const auto* verdict = find_event<Verdict<double>>(trace);
@@ -172,7 +172,7 @@ std::optional<InsideInterval> told_inside(const FocusAnswer& focus, const TimeAx
     return InsideInterval{verdict->value, std::max(verdict->value, solid_end)};
 }
 
-/// Notes that a row shows an event.
+/// Records that a row shows an event.
 void note_row(const OverlayContext& context, const TimeRow& row, const Rect& strip) {
     if (context.events != nullptr) {
         context.events->push_back({row.event, {strip.min.x, row.middle()}, {strip.max.x, row.middle()}});

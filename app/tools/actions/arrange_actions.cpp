@@ -31,7 +31,7 @@ Interval extent_on(const ShapeD& shape, int axis) {
 }
 
 /// The shape moved along an axis so that `line` of its bounds lies on `target`, as closely as its numbers
-/// allow; a shape already there up to rounding stays.
+/// allow; a shape already there within rounding error stays.
 template <class Line>
 ShapeD aligned(ShapeD shape, int axis, double target, const Line& line) {
     // A long move rounds: move again by the remaining error.

@@ -240,7 +240,7 @@ private:
     Pair<T> pair_;
     Vec2<T> translation_;
     Vec2d across_;
-    double sides_[2]{};      ///< the offsets at which b passes a, up to rounding: lower and upper
+    double sides_[2]{};      ///< the offsets at which b passes a, within rounding error: lower and upper
     bool in_reach_ = false;  ///< the path of b reaches a
     Policy policy_ = Policy::open;
 };

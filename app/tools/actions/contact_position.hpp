@@ -10,8 +10,8 @@
 namespace collidarium::app {
 
 /// `b` moved along the normal to where it touches `a`: the two do not overlap under the open policy, and are
-/// as close as `scalar` allows. Only positions change, all by the same offset up to rounding. Precondition:
-/// both are finite in that arithmetic.
+/// as close as `scalar` allows. Only positions change, all by the same offset within rounding error.
+/// Precondition: both are finite in that arithmetic.
 [[nodiscard]] ShapeD touching(const ShapeD& a, const ShapeD& b, ScalarKind scalar);
 
 /// `b` moved perpendicular to `translation` to the nearest position where its path grazes `a`: a miss under

@@ -7,7 +7,7 @@
 
 namespace collidarium::app {
 
-/// The verdict on a pair: hit or miss if b moves, overlap or apart if not.
+/// The verdict on a pair: hit or miss if b moves, overlapping or separated if not.
 enum class PairVerdict { none, miss, hit, separated, overlap };
 
 /// The verdict on two shapes of the scene, in its policy and scalar type; none if they overflow that type or

@@ -9,7 +9,7 @@
 namespace collidarium::app {
 
 /// The shape with `map` applied to each of its positions: a centre, end points, vertices. `map` must be a
-/// translation up to rounding.
+/// translation within rounding error.
 template <class Map>
 [[nodiscard]] ShapeD map_positions(const ShapeD& shape, Map&& map) {
     return std::visit(
