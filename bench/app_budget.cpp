@@ -5,7 +5,6 @@
 //   app_budget [SCENE]
 
 #include <SDL.h>
-#include <epoxy/gl.h>
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -23,6 +22,7 @@
 #include "io/files/shipped_files.hpp"
 #include "io/scene/scene_file.hpp"
 #include "tools/actions/actions.hpp"
+#include "view/gl.hpp"
 #include "window/app.hpp"
 
 namespace {

@@ -1,7 +1,5 @@
 #include "platform/imgui_host.hpp"
 
-#include <epoxy/gl.h>
-
 #include <algorithm>
 #include <cstdint>
 
@@ -9,6 +7,7 @@
 #include "platform/imgui_fonts.hpp"
 #include "platform/imgui_input.hpp"
 #include "platform/imgui_style.hpp"
+#include "view/gl.hpp"
 
 namespace collidarium::app {
 

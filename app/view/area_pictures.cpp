@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include <epoxy/gl.h>
-
+#include "view/gl.hpp"
 #include "view/gl_program.hpp"
 #include "view/shader_sources.hpp"
 

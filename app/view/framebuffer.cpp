@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include <epoxy/gl.h>
+#include "view/gl.hpp"
 
 namespace collidarium::app {
 

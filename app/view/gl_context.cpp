@@ -1,15 +1,16 @@
 #include "view/gl_context.hpp"
 
 #include <SDL.h>
-#include <epoxy/gl.h>
 
 #include <algorithm>
+
+#include "view/gl.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
-constexpr int needed_version = 33;  // as libepoxy counts: OpenGL 3.3
+constexpr int needed_version = 33;  // OpenGL 3.3
 
 [[noreturn]] void fail(const std::string& what, bool offscreen) {
     std::string message = what + ": " + SDL_GetError() + ". Collidarium needs OpenGL 3.3; ";
@@ -69,8 +70,7 @@ GlContext::GlContext(const GlContextOptions& options) {
     if (window_ != nullptr) {
         context_ = SDL_GL_CreateContext(window_);
     }
-    if (context_ == nullptr || SDL_GL_MakeCurrent(window_, context_) != 0 ||
-        epoxy_gl_version() < needed_version) {
+    if (context_ == nullptr || SDL_GL_MakeCurrent(window_, context_) != 0 || gl_version() < needed_version) {
         const std::string what =
             window_ == nullptr ? "could not open a window" : "could not create an OpenGL context";
         const std::string reason = SDL_GetError();

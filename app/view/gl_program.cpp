@@ -3,8 +3,7 @@
 #include <array>
 #include <string>
 
-#include <epoxy/gl.h>
-
+#include "view/gl.hpp"
 #include "view/gl_context.hpp"
 
 namespace collidarium::app {
@@ -12,8 +11,8 @@ namespace collidarium::app {
 namespace {
 
 std::string_view version_line() {
-    return epoxy_is_desktop_gl() ? "#version 330 core\n"
-                                 : "#version 300 es\nprecision highp float;\nprecision highp int;\n";
+    return is_desktop_gl() ? "#version 330 core\n"
+                           : "#version 300 es\nprecision highp float;\nprecision highp int;\n";
 }
 
 std::string log_of(GLuint object, bool shader) {

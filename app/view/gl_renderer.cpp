@@ -6,8 +6,7 @@
 #include <cstddef>
 #include <span>
 
-#include <epoxy/gl.h>
-
+#include "view/gl.hpp"
 #include "view/gl_program.hpp"
 #include "view/shader_sources.hpp"
 

@@ -1,7 +1,5 @@
 #include "window/app.hpp"
 
-#include <epoxy/gl.h>
-
 #include <algorithm>
 #include <cmath>
 
@@ -10,6 +8,7 @@
 #include "session/overlay_context.hpp"
 #include "view/font_files.hpp"
 #include "view/framebuffer.hpp"
+#include "view/gl.hpp"
 #include "view/gl_painter.hpp"
 #include "window/figure_file.hpp"
 
