@@ -1,16 +1,13 @@
 #include "io/files/autosave.hpp"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <charconv>
 
 #include "io/files/read_file.hpp"
-#include "io/files/user_folders.hpp"
 #include "io/scene/scene_file.hpp"
+#include "io/system/process.hpp"
+#include "io/system/user_folders.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -57,16 +54,6 @@ std::string decode_path(std::string_view line) {
     return path;
 }
 
-/// The lock's descriptor, or -1 when a living program holds it.
-int try_lock(const fs::path& path) {
-    const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (descriptor >= 0 && ::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
-        ::close(descriptor);
-        return -1;
-    }
-    return descriptor;
-}
-
 std::optional<Leftover> read_slot(const fs::path& slot) {
     const auto read = read_file(slot, 2 * max_scene_bytes);
     const auto* whole = std::get_if<std::string>(&read);
@@ -98,12 +85,11 @@ fs::path autosave_folder() {
 Autosave::Autosave(fs::path folder) : folder_(std::move(folder)) {}
 
 Autosave::~Autosave() {
-    if (lock_ >= 0) {
+    if (lock_.held()) {
         std::error_code error;
         if (!fs::exists(slot_, error)) {
             fs::remove(lock_of(slot_), error);
         }
-        ::close(lock_);
     }
 }
 
@@ -115,14 +101,14 @@ std::optional<std::string> Autosave::claim() {
     }
     constexpr int tries = 1000;
     for (int number = 0; number < tries; ++number) {
-        auto slot =
-            folder_ / (std::to_string(::getpid()) + '-' + std::to_string(number) + std::string(slot_ending));
+        auto slot = folder_ /
+                    (std::to_string(process_id()) + '-' + std::to_string(number) + std::string(slot_ending));
         // An existing slot file is a leftover of another process, whatever its number.
         if (fs::exists(slot, error)) {
             continue;
         }
-        lock_ = try_lock(lock_of(slot));
-        if (lock_ >= 0) {
+        lock_ = LockFile(lock_of(slot));
+        if (lock_.held()) {
             slot_ = std::move(slot);
             return std::nullopt;
         }
@@ -131,7 +117,7 @@ std::optional<std::string> Autosave::claim() {
 }
 
 std::optional<std::string> Autosave::write(std::string_view text, const std::optional<fs::path>& file) {
-    if (lock_ < 0) {
+    if (!lock_.held()) {
         if (auto problem = claim()) {
             return problem;
         }
@@ -143,7 +129,7 @@ std::optional<std::string> Autosave::write(std::string_view text, const std::opt
 }
 
 void Autosave::remove() {
-    if (lock_ >= 0) {
+    if (lock_.held()) {
         std::error_code error;
         fs::remove(slot_, error);
     }
@@ -156,14 +142,13 @@ std::vector<Leftover> find_leftovers(const fs::path& folder) {
         if (entry->path().extension() != slot_ending) {
             continue;
         }
-        const int lock = try_lock(lock_of(entry->path()));
-        if (lock < 0) {
+        const LockFile lock(lock_of(entry->path()));
+        if (!lock.held()) {
             continue;
         }
         if (auto leftover = read_slot(entry->path())) {
             found.push_back(std::move(*leftover));
         }
-        ::close(lock);
     }
     std::sort(found.begin(), found.end(),
               [](const Leftover& a, const Leftover& b) { return a.written > b.written; });

@@ -9,9 +9,11 @@
 #include <string_view>
 #include <vector>
 
+#include "io/system/lock_file.hpp"
+
 namespace collidarium::app {
 
-/// $XDG_STATE_HOME/collidarium/autosave, or the same below ~/.local/state.
+/// `autosave` in the program's `state_folder`.
 [[nodiscard]] std::filesystem::path autosave_folder();
 
 /// This program's slot. Nothing is created before the first `write`.
@@ -35,7 +37,7 @@ private:
 
     std::filesystem::path folder_;
     std::filesystem::path slot_;
-    int lock_ = -1;
+    LockFile lock_;
 };
 
 /// Unsaved work of a program that is no longer running.

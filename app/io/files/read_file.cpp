@@ -5,11 +5,16 @@
 #include <memory>
 #include <system_error>
 
-#include "io/files/error_reason.hpp"
 #include "io/scene/scene_file.hpp"
+#include "io/system/file_access.hpp"
 
 namespace collidarium::app {
 namespace {
+
+/// "Permission denied", ...
+std::string error_reason() {
+    return std::generic_category().message(errno);
+}
 
 Problem unreadable(std::string message) {
     return {{}, 0, 0, std::move(message), ProblemKind::unreadable, {}};
@@ -29,9 +34,9 @@ std::variant<std::string, Problem> read_file(const std::filesystem::path& path, 
     struct Close {
         void operator()(std::FILE* file) const { std::fclose(file); }
     };
-    const std::unique_ptr<std::FILE, Close> file(std::fopen(path.string().c_str(), "rb"));
+    const std::unique_ptr<std::FILE, Close> file(open_to_read(path));
     if (!file) {
-        return unreadable("cannot be read: " + error_reason(errno));
+        return unreadable("cannot be read: " + error_reason());
     }
     std::string text;
     char buffer[1 << 16];
@@ -42,7 +47,7 @@ std::variant<std::string, Problem> read_file(const std::filesystem::path& path, 
         }
     }
     if (std::ferror(file.get()) != 0) {
-        return unreadable("cannot be read: " + error_reason(errno));
+        return unreadable("cannot be read: " + error_reason());
     }
     return text;
 }

@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "io/files/read_file.hpp"
-#include "io/files/user_folders.hpp"
 #include "io/scene/scene_file.hpp"
+#include "io/system/user_folders.hpp"
 
 namespace collidarium::app {
 namespace {

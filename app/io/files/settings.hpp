@@ -32,7 +32,7 @@ struct Settings {
 
 inline constexpr std::size_t max_recent_files = 10;
 
-/// $XDG_CONFIG_HOME/collidarium/settings.json, or the same below ~/.config.
+/// `settings.json` in the program's `config_folder`.
 [[nodiscard]] std::filesystem::path settings_path();
 
 /// The members that can be read; defaults for the rest. A missing or broken file is no error.

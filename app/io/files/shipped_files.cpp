@@ -1,14 +1,10 @@
 #include "io/files/shipped_files.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 
-#if defined(__APPLE__)
-#include <mach-o/dyld.h>
-#endif
-
 #include "io/scene/scene_file.hpp"
+#include "io/system/process.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -16,21 +12,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view ending = ".scene.json";
-
-/// The folder of the running program; empty where the system does not say.
-fs::path program_folder() {
-    std::error_code error;
-#if defined(__APPLE__)
-    std::array<char, 4096> buffer{};
-    auto size = static_cast<std::uint32_t>(buffer.size());
-    if (_NSGetExecutablePath(buffer.data(), &size) == 0) {
-        return fs::weakly_canonical(buffer.data(), error).parent_path();
-    }
-    return {};
-#else
-    return fs::read_symlink("/proc/self/exe", error).parent_path();
-#endif
-}
 
 std::string key_of(const fs::path& path, const fs::path& scenes) {
     auto key = path.lexically_relative(scenes).generic_string();
@@ -47,7 +28,7 @@ std::string name_of(const fs::path& path, const std::string& key) {
 
 std::optional<fs::path> assets_folder() {
     std::error_code error;
-    const auto program = program_folder();
+    const auto program = program_file().parent_path();
     const fs::path installed = COLLIDARIUM_ASSETS_INSTALLED;
     std::vector<fs::path> candidates;
     if (!program.empty()) {

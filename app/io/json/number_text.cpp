@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <limits>
 
-#include "io/json/classic_strtod.hpp"
 #include "io/json/digits.hpp"
+#include "io/system/classic_strtod.hpp"
 
 namespace collidarium::app {
 namespace {

@@ -1,4 +1,4 @@
-#include "io/json/classic_strtod.hpp"
+#include "io/system/classic_strtod.hpp"
 
 // strtod_l is no part of the standard library, nor is the name of the header that has it.
 #include <locale.h>

@@ -1,10 +1,11 @@
 #include "session/files/file_chooser.hpp"
-#include "session/search/lower_case.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <cstdlib>
+
+#include "io/system/user_folders.hpp"
+#include "session/search/lower_case.hpp"
 
 namespace collidarium::app {
 
@@ -18,9 +19,9 @@ constexpr std::array<std::string_view, 2> figure_endings{".svg", ".png"};
 
 /// Expands a leading "~" as shells do.
 fs::path expand_home(const std::string& name) {
-    const char* home = std::getenv("HOME");
-    if (home && (name == "~" || name.starts_with("~/"))) {
-        return fs::path(home) / name.substr(std::min<std::size_t>(2, name.size()));
+    const fs::path home = home_folder();
+    if (!home.empty() && (name == "~" || name.starts_with("~/"))) {
+        return home / name.substr(std::min<std::size_t>(2, name.size()));
     }
     return name;
 }

@@ -11,7 +11,7 @@
 #include <limits>
 #include <random>
 
-#include "io/json/classic_strtod.hpp"
+#include "io/system/classic_strtod.hpp"
 
 namespace collidarium::app::test {
 namespace {

@@ -1,0 +1,33 @@
+#include <unistd.h>
+
+#if defined(__APPLE__)
+#include <mach-o/dyld.h>
+#endif
+
+#include <array>
+#include <cstdint>
+#include <system_error>
+
+#include "io/system/process.hpp"
+
+namespace collidarium::app {
+
+long process_id() {
+    return ::getpid();
+}
+
+std::filesystem::path program_file() {
+    std::error_code error;
+#if defined(__APPLE__)
+    std::array<char, 4096> buffer{};
+    auto size = static_cast<std::uint32_t>(buffer.size());
+    if (::_NSGetExecutablePath(buffer.data(), &size) == 0) {
+        return std::filesystem::weakly_canonical(buffer.data(), error);
+    }
+    return {};
+#else
+    return std::filesystem::read_symlink("/proc/self/exe", error);
+#endif
+}
+
+}  // namespace collidarium::app
