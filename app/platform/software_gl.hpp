@@ -1,7 +1,7 @@
 #pragma once
 
-/// Where the graphics driver has no OpenGL 3.3, Mesa's software renderer usually does. The choice is made
-/// before the first context of a process, so the program restarts itself.
+/// Where the graphics driver has no OpenGL 3.3, Mesa's software renderer usually does: on Linux. The choice
+/// is made before the first context of a process, so the program restarts itself.
 
 namespace collidarium::app {
 
