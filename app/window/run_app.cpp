@@ -2,12 +2,15 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "io/scene/scene_file.hpp"
 #include "platform/software_gl.hpp"
 #include "window/app.hpp"
+#include "window/main_loop.hpp"
 
 namespace collidarium::app {
 
@@ -34,18 +37,6 @@ bool readable(const std::filesystem::path& file) {
     return false;
 }
 
-void loop(App& app) {
-    while (app.frame()) {
-        const auto idle = app.idle_time();
-        if (!idle) {
-            SDL_WaitEvent(nullptr);
-        } else if (*idle > 0) {
-            SDL_WaitEventTimeout(nullptr, *idle);
-        }
-    }
-    app.leave();
-}
-
 }  // namespace
 
 int run_app(const AppOptions& options) {
@@ -53,12 +44,12 @@ int run_app(const AppOptions& options) {
         return EXIT_FAILURE;
     }
     try {
-        App app(options);
+        auto app = std::make_unique<App>(options);
         if (draws_in_software()) {
             constexpr const char* message =
                 "OpenGL 3.3 is not available: drawing in software, which is slower";
             std::fprintf(stderr, "collidarium: %s.\n", message);
-            app.shell().show_message(message);
+            app->shell().show_message(message);
         }
         if (!options.headless && nothing_to_see()) {
             std::fputs(
@@ -67,7 +58,7 @@ int run_app(const AppOptions& options) {
                 stderr);
             return EXIT_FAILURE;
         }
-        loop(app);
+        run_main_loop(std::move(app));
     } catch (const GlContextError& error) {
         if (!options.headless) {
             restart_in_software();
