@@ -1,7 +1,9 @@
 #pragma once
 
 /// The document as a file: new, open, save, the prompts before work would be lost, and the autosave. Draws
-/// nothing: the dialogs show `dialog()` and answer through these functions.
+/// nothing: the dialogs show `dialog()` and answer through these functions. The system's own file dialog, or
+/// a browser's upload and download, would take the place of ours here: shown for the `FileChooser` in
+/// `dialog()`, it answers by `choose` or `dismiss`.
 
 #include <cstdint>
 #include <filesystem>
