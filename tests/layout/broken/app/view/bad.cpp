@@ -1,0 +1,2 @@
+#include <SDL.h>
+#include <GL/gl.h>
