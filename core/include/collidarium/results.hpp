@@ -38,7 +38,7 @@ struct Contact {
     }
 };
 
-/// How far two shapes are apart.
+/// The distance between two shapes.
 template <Scalar T>
 struct Distance {
     T distance{};       ///< 0 when they overlap or touch, else positive, world units
@@ -85,7 +85,7 @@ struct TimeOfImpact {
     Vec2<T> normal{};     ///< unit, from a to b, at that time; zero without a hit
     Vec2<T> point{};      ///< where they touch
     bool converged{};     ///< the answer is certain: it did not take too many steps
-    std::size_t steps{};  ///< at how many times their gap was looked at
+    std::size_t steps{};  ///< number of times at which their separation was evaluated
 };
 
 }  // namespace collidarium

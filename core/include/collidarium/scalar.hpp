@@ -31,7 +31,7 @@ template <Scalar T>
     return u.x * v.y - u.y * v.x;
 }
 
-/// `v` turned a quarter counter-clockwise, with the same length. A zero does not become a negative one.
+/// `v` rotated a quarter turn counter-clockwise, with the same length. A zero does not become a negative one.
 template <Scalar T>
 [[nodiscard]] constexpr Vec2<T> perpendicular(const Vec2<T>& v) {
     return Vec2<T>(0 - v.y, v.x);
@@ -54,7 +54,7 @@ template <Scalar T>
 
 namespace detail {
 
-/// Two lengths that were found by different roundings and may stand for the same number.
+/// Two lengths that were computed with different rounding errors and may stand for the same number.
 template <Scalar T>
 [[nodiscard]] inline bool nearly_equal(T first, T second) {
     return std::abs(first - second) <=

@@ -104,9 +104,9 @@ template <Scalar T>
 
 namespace detail {
 
-// What a query asks of its arguments first. In builds with assertions (without `NDEBUG`) one that must not be
-// given ends the program with one line on stderr, such as "collidarium: contact: shape b: negative_size". In
-// all other builds nothing is looked at: the queries then answer "no hit".
+// What a query checks of its arguments first. In builds with assertions (without `NDEBUG`) one that must not
+// be given ends the program with one line on stderr, such as "collidarium: contact: shape b: negative_size".
+// In all other builds nothing is checked: the queries then answer "no hit".
 #ifdef NDEBUG
 
 template <class S>

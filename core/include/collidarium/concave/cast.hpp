@@ -80,8 +80,8 @@ template <Scalar T>
     return enter <= leave ? enter : std::numeric_limits<T>::infinity();
 }
 
-/// Tells the edge of a polygon through which a point enters or leaves it first, as one of the padded shape
-/// that b's reference point crosses, and what the filter made of it.
+/// Reports the edge of a polygon through which a point enters or leaves it first, as one of the padded shape
+/// that b's reference point crosses, and the filter's result.
 template <Scalar T, TraceSink Sink>
 inline void emit_outline_crossing(const Polygon<T>& polygon, const Vec2<T>& point, bool of_a,
                                   const Vec2<T>& reference, const Vec2<T>& translation,
@@ -169,10 +169,10 @@ template <Scalar T, TraceSink Sink, class CastPair>
 
 /// The first time at which b, moving along `translation`, overlaps a. `reference` is b's reference point.
 /// `start(sink)` is the contact of shapes that overlap at the start (`concave/contact.hpp`);
-/// `cast_pair(part of a, part of b, sink)` is asked about two parts that do not overlap at the start. Cost:
+/// `cast_pair(part of a, part of b, sink)` is called for two parts that do not overlap at the start. Cost:
 /// that of a cast for every pair of parts whose boxes meet on the way, before the hit. Trace: `Route`; for a
-/// point what its outline tells; what `overlap_parts` tells about the start, then a `PartPair` for all boxes
-/// looked at and what is told about the parts in them; one `Verdict`.
+/// point the events of its outline; those of `overlap_parts` about the start, then a `PartPair` for all boxes
+/// tested and the events of the parts in them; one `Verdict`.
 template <Scalar T, class Start, TraceSink Sink, class CastPair>
 [[nodiscard]] inline std::optional<CastHit<T>> cast_parts(const ConvexParts<T>& a, const ConvexParts<T>& b,
                                                           const Vec2<T>& reference,

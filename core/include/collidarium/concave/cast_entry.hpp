@@ -3,9 +3,9 @@
 /// Through which edge a path enters the Minkowski difference of two shapes that may be concave: an edge of
 /// the whole, never an internal edge between two parts, and a corner only where the whole has one.
 ///
-/// The difference is the union of those of the parts. Where a path arrives at it, those edges are looked at
-/// that touch the place and are not internal; such an edge counts where a spot just outside of it, and not
-/// far from the place, lies in none of the differences.
+/// The difference is the union of those of the parts. Where a path arrives at it, those edges are tested that
+/// touch the place and are not internal; such an edge counts where a spot just outside of it, and not far
+/// from the place, lies in none of the differences.
 
 #include <algorithm>
 #include <cmath>
@@ -28,7 +28,7 @@ struct ConcaveEntry {
 namespace detail {
 
 /// Calls `visit(of a, of b)`, until it answers false, for the pairs of parts whose differences may contain a
-/// point, or come within `margin` of it: those that are not apart when b has moved there.
+/// point, or come within `margin` of it: those that are not separated when b has moved there.
 template <Scalar T, class Visit>
 inline void for_each_pair_at(const ConvexParts<T>& a, const ConvexParts<T>& b, const Vec2<T>& place, T margin,
                              Visit&& visit) {

@@ -74,7 +74,7 @@ template <Scalar T, TraceSink Sink>
 }
 
 /// How b has to move to get out of a; nothing where they do not overlap under the policy. Cost: see
-/// `penetration_depth.hpp`. Trace: what `overlap_parts` tells, what `contact_of` tells, one `Verdict`.
+/// `penetration_depth.hpp`. Trace: the events of `overlap_parts` and of `contact_of`, one `Verdict`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline std::optional<Contact<T>> contact_parts(const ConvexParts<T>& a, const ConvexParts<T>& b,
                                                              Policy policy, Sink& sink) {

@@ -5,7 +5,7 @@
 /// They are inside of it, but inside of no part. A shape with an area that reaches there reaches into a
 /// part; a point, or a segment along the edge, does not. For these the two parts at such an edge are joined
 /// by a bridge: a convex part of both of them together, with the internal edge as a diagonal. Parts and
-/// bridges overlap, so what slips between two parts by a rounding does not slip through.
+/// bridges overlap, so what slips between two parts by a rounding error does not slip through.
 
 #include <algorithm>
 #include <array>

@@ -3,9 +3,9 @@
 /// Where two shapes that may be concave touch after the minimum translation of b: the points of the manifold
 /// of a contact.
 ///
-/// All places are looked at where edges of the two come to lie on each other, or corners on edges. Of those
-/// that face along the normal the two that are farthest apart are kept; of an edge that is only a little
-/// turned the end that is deep, and the part of the other that is still inside. Swapping the shapes changes
+/// All places are examined where edges of the two come to lie on each other, or corners on edges. Of those
+/// that face along the normal the two that are farthest apart are kept; of an edge that is only slightly
+/// rotated the end that is deep, and the part of the other that is still inside. Swapping the shapes changes
 /// nothing.
 ///
 /// Source: see `convex/manifold.hpp`.

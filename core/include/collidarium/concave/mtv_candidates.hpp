@@ -25,7 +25,7 @@ struct PenetrationDepth {
     bool degenerate{};  ///< another translation is as short
 };
 
-/// Of translations that part the shapes: the shortest, and all that are as short within rounding.
+/// Of translations that separate the shapes: the shortest, and all that are as short within rounding.
 template <Scalar T>
 class ShortestTranslations {
 public:
@@ -84,7 +84,7 @@ private:
         return {without_negative_zero(normal.x), without_negative_zero(normal.y)};
     }
 
-    /// Of translations in the same direction: the shorter one, then any rule that does not look at signs.
+    /// Of translations in the same direction: the shorter one, then any rule that does not depend on signs.
     [[nodiscard]] static bool is_less(const PenetrationDepth<T>& one, const PenetrationDepth<T>& other) {
         const auto key = [](const PenetrationDepth<T>& it) {
             return std::array{it.depth, std::abs(it.mtv.x), std::abs(it.mtv.y)};

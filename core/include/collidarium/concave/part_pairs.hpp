@@ -1,7 +1,7 @@
 #pragma once
 
-/// The search through pairs of convex parts of two shapes, by the trees over both: a pair of branches is left
-/// out where their boxes tell that nothing that matters is in there.
+/// The search through pairs of convex parts of two shapes, by the trees over both: a pair of branches is
+/// pruned where their boxes show that nothing that matters is in there.
 ///
 /// Source: Ericson, Real-Time Collision Detection, 6.3 (simultaneous traversal of two hierarchies).
 
@@ -19,7 +19,7 @@
 
 namespace collidarium::detail {
 
-/// How far two boxes are apart on each axis; negative: they overlap there.
+/// The separation of two boxes on each axis; negative: they overlap there.
 template <Scalar T>
 [[nodiscard]] inline Vec2<T> gaps_between(const Bounds<T>& a, const Bounds<T>& b) {
     return glm::max(b.min - a.max, a.min - b.max);
@@ -44,9 +44,9 @@ template <Scalar T>
 
 /// Visits pairs of parts, of two branches the one with the lesser bound first. `bound(box of a, box of b)` is
 /// no more than what matters about any pair of parts in them. Pairs for which that is more than `limit` are
-/// left out; `visit(of a, of b)` answers the new limit, minus infinity to end the search. Swapping the shapes
+/// pruned; `visit(of a, of b)` returns the new limit, minus infinity to end the search. Swapping the shapes
 /// changes no order, unless bounds and places are equal. No allocation. Trace: a `PartPair` for all that is
-/// looked at.
+/// tested.
 template <Scalar T, TraceSink Sink, class Bound, class Visit>
 inline void search_part_pairs(const ConvexParts<T>& a, const ConvexParts<T>& b, T limit, Sink& sink,
                               Bound&& bound, Visit&& visit) {
@@ -66,7 +66,7 @@ inline void search_part_pairs(const ConvexParts<T>& a, const ConvexParts<T>& b, 
                        (box_a.min.x + box_a.max.x) + (box_b.min.x + box_b.max.x)};
         waiting[count++] = added;
     };
-    // The last of the newly added is looked at next.
+    // The last of the newly added is visited next.
     const auto sort_from = [&](std::size_t first) {
         for (std::size_t i = first + 1; i < count; ++i) {
             for (std::size_t k = i; k > first; --k) {
@@ -118,7 +118,7 @@ inline void search_part_pairs(const ConvexParts<T>& a, const ConvexParts<T>& b, 
     }
 }
 
-/// Hands on what is told about two parts, but the verdict, which is not that about the whole.
+/// Forwards the events of two parts, except the verdict, which is not that of the whole.
 template <Scalar T, TraceSink Sink>
 class PartSink {
 public:
@@ -143,7 +143,7 @@ public:
 
     /// Where events about two parts go.
     [[nodiscard]] AnySink<T>& events() { return relay_; }
-    /// Why the whole overlaps, or does not, when the two parts that were looked at last decided.
+    /// Why the whole overlaps, or does not, when the two parts that were tested last decided.
     [[nodiscard]] Reason reason(bool found) const {
         return found ? last_ : touches_ ? Reason::touching : Reason::separated;
     }
@@ -162,7 +162,7 @@ private:
     bool touches_ = false;
 };
 
-/// Where nobody listens.
+/// Without a sink.
 template <Scalar T>
 class PartSink<T, NoTrace> : public NoTrace {
 public:

@@ -7,16 +7,16 @@
 /// origin on an edge of one of them, or a point where two of them cross, that lies in no other. So the answer
 /// is a true minimum and not a sum of the parts' translations.
 ///
-/// Only as much of the union is made as is needed: it begins as the difference of the two parts that are
-/// deepest in each other. The nearest point of its boundary is tried; where b still overlaps a after that
-/// translation, the difference of two parts that do so is added, and so on. Each candidate is no shorter than
-/// the one before, and the first that parts the shapes is the minimum: whatever is nearer is inside the part
-/// of the union that was made.
+/// Only as much of the union is made as is needed: it begins as the difference of the two parts that
+/// penetrate each other most deeply. The nearest point of its boundary is tried; where b still overlaps a
+/// after that translation, the difference of two parts that do so is added, and so on. Each candidate is no
+/// shorter than the one before, and the first that separates them is the minimum: whatever is nearer is
+/// inside the part of the union that was made.
 ///
 /// Cost: for each difference that is added, a search through the trees of the parts, and the points where its
 /// edges cross those of others that it meets. Where parts are about as large as the depth these are a few; of
-/// shapes of n and m small parts that are deep in each other up to about n + m. It keeps its memory for the
-/// next contact on the same thread.
+/// shapes of n and m small parts that penetrate each other deeply up to about n + m. It keeps its memory for
+/// the next contact on the same thread.
 ///
 /// Source: Agarwal, Guibas, Har-Peled, Rabinovitch and Sharir, Penetration Depth of Two Convex Polytopes
 /// (2000), for the view of depth as a distance to the boundary; Kelley, The Cutting-Plane Method (1960), for
@@ -40,7 +40,7 @@ namespace collidarium::detail {
 template <Scalar T>
 class PenetrationSearch {
 public:
-    /// With room for what shapes of a few parts need, so that only larger ones ever ask for more.
+    /// With room for what shapes of a few parts need, so that only larger ones ever need more.
     PenetrationSearch() {
         candidates_.reserve(256);
         active_.reserve(128);
@@ -50,7 +50,7 @@ public:
     [[nodiscard]] PenetrationDepth<T> find(const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink) {
         prepare(a, b);
         if (!is_in_range(most_ * most_)) {
-            return {{0, most_}, {0, 1}, most_, true};  // all of it is a point, as far as squares tell
+            return {{0, most_}, {0, 1}, most_, true};  // all of it is a point, up to rounding
         }
         for_each_pair_on_parallel_bridge(a, b,
                                          [&](const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b) {

@@ -38,7 +38,7 @@ requires ConcavePair<A, B>
     return detail::contact_parts(ConvexParts<T>(a), ConvexParts<T>(b), policy, sink);
 }
 
-/// How far apart a and b are. See `concave/static_queries.hpp`.
+/// The distance between a and b. See `concave/static_queries.hpp`.
 template <BasicShape A, BasicShape B, TraceSink Sink>
 requires ConcavePair<A, B>
 [[nodiscard]] inline Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink) {
@@ -68,7 +68,7 @@ template <Scalar T, TraceSink Sink>
     return detail::ray_hit_of(cast(shape, Point<T>{ray.origin}, ray.direction * max_s, policy, sink), max_s);
 }
 
-// The same, with nobody listening.
+// The same, untraced.
 
 template <BasicShape A, BasicShape B>
 requires ConcavePair<A, B>

@@ -2,9 +2,9 @@
 
 /// A ray against the outline of a polygon that may be concave, in floating point with bounds of its error.
 ///
-/// The edge that is crossed first tells everything: one that is crossed inwards is where the ray enters, one
-/// that is crossed outwards that it starts inside. What is nearer to a vertex, to an edge at the start, or to
-/// the end of the ray than rounding allows is left to the exact test.
+/// The edge that is crossed first decides everything: one that is crossed inwards is where the ray enters,
+/// one that is crossed outwards shows that it starts inside. What is nearer to a vertex, to an edge at the
+/// start, or to the end of the ray than rounding allows is left to the exact test.
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.4.1 (point in polygon by crossings), 5.3 (rays).
 

@@ -13,7 +13,7 @@
 namespace collidarium::detail {
 
 /// Whether any two parts overlap, or a point or a segment lies where two parts of the other meet.
-/// `overlap_pair(part of a, part of b, sink)` is asked about two parts.
+/// `overlap_pair(part of a, part of b, sink)` is called for two parts.
 template <Scalar T, TraceSink Sink, class OverlapPair>
 [[nodiscard]] inline bool any_parts_overlap(const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink,
                                             OverlapPair&& overlap_pair) {
@@ -38,8 +38,8 @@ template <Scalar T, TraceSink Sink, class OverlapPair>
 }
 
 /// Whether a and b overlap. Cost: as many steps as there are pairs of parts whose boxes do, until two parts
-/// are found; no allocation. Trace: `Route`, a `PartPair` for all boxes looked at, what is told about the
-/// parts in them, one `Verdict`.
+/// are found; no allocation. Trace: `Route`, a `PartPair` for all boxes tested, the events of the parts in
+/// them, one `Verdict`.
 template <Scalar T, TraceSink Sink, class OverlapPair>
 [[nodiscard]] inline bool overlap_parts(const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink,
                                         OverlapPair&& overlap_pair) {
@@ -65,7 +65,7 @@ template <Scalar T, TraceSink Sink>
 }
 
 /// The nearest two parts; of several as near those whose points are farthest to the left, then lowest; where
-/// they overlap the first two that are found to. `distance_pair(part of a, part of b, sink)` is asked about
+/// they overlap the first two that are found to. `distance_pair(part of a, part of b, sink)` is called for
 /// two parts. Cost: that of a distance for every pair of parts whose boxes are nearer than the distance is;
 /// no allocation. Trace: as of `overlap_parts`; the last `ClosestFeature` is the answer.
 template <Scalar T, TraceSink Sink, class DistancePair>

@@ -13,7 +13,7 @@ class SmallVector {
     static_assert(std::is_trivially_copyable_v<Item>);
 
 public:
-    /// Room for so many more at the end, not yet filled.
+    /// Room for `by` more at the end, not yet filled.
     [[nodiscard]] Item* grow(std::size_t by) {
         const std::size_t before = size_;
         size_ += by;

@@ -49,9 +49,9 @@ template <Scalar T>
 }  // namespace detail
 
 /// The first time at which b, moving along `translation`, overlaps a. `reference` is b's reference point,
-/// from which `position` is told; `start(sink)` is the static contact of the two. What `query/cast.hpp`
-/// promises holds here. Trace: `Route`, `Sweep`, `PaddedShape`, what the filter looks at, `FilterResult`;
-/// where that is unsure `ExactFallback` and the events of `cast_by_minkowski`; `Verdict`.
+/// from which `position` is computed; `start(sink)` is the static contact of the two. What `query/cast.hpp`
+/// promises holds here. Trace: `Route`, `Sweep`, `PaddedShape`, what the filter tests, `FilterResult`; where
+/// that is unsure `ExactFallback` and the events of `cast_by_minkowski`; `Verdict`.
 template <Scalar T, class Start, TraceSink Sink>
 [[nodiscard]] inline std::optional<CastHit<T>> cast(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                                     const Vec2<T>& reference, const Vec2<T>& translation,
@@ -88,8 +88,8 @@ template <Scalar T>
 }
 
 /// The same by the edges of the Minkowski difference alone, all of them. Trace: `Route`, `Sweep`,
-/// `PaddedShape`; that of the static contact; where the two start apart an `EdgeCrossing` for every edge and,
-/// of round shapes, a `Quadratic` for every vertex; `Verdict`.
+/// `PaddedShape`; that of the static contact; where the two start separated an `EdgeCrossing` for every edge
+/// and, of round shapes, a `Quadratic` for every vertex; `Verdict`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline std::optional<CastHit<T>> cast_by_minkowski(const ConvexProxy<T>& a,
                                                                  const ConvexProxy<T>& b,

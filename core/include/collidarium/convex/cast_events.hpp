@@ -1,6 +1,6 @@
 #pragma once
 
-/// What a cast of two convex shapes tells of the parts of D that it looks at. Nothing here runs in a query
+/// What a cast of two convex shapes reports of the parts of D that it tests. Nothing here runs in a query
 /// that is not traced.
 
 #include <algorithm>

@@ -24,7 +24,7 @@
 
 namespace collidarium::detail {
 
-/// Looks at the edges of D0 one by one.
+/// Tests the edges of D0 one by one.
 template <Scalar T, TraceSink Sink>
 class ExactCast {
 public:

@@ -1,8 +1,8 @@
 #pragma once
 
 /// Where a point that moves from the origin enters the Minkowski difference D of two convex shapes, where
-/// floating point tells that without doubt. What this leaves open `convex/cast_exact.hpp` decides: starts on
-/// the boundary and inside, grazes, arrivals at the very end and at corners.
+/// floating point decides that without doubt. What this leaves open `convex/cast_exact.hpp` decides: starts
+/// on the boundary and inside, grazes, arrivals at the very end and at corners.
 
 #include <algorithm>
 #include <cmath>
@@ -224,7 +224,7 @@ private:
                    ? quadratic_of(numbers(), corner, reference_, static_cast<T>(disc.t()))
                    : quadratic_of(numbers(), corner, reference_);
     }
-    /// The axis that tells a miss that does not come too late: across the path, or along it.
+    /// The axis that shows a miss that does not come too late: across the path, or along it.
     [[nodiscard]] FilterAxis<T> separation_at(Reason reason) const {
         const Vec2<T> ahead = unit(path_);
         return separation_along(a_, b_, reason == Reason::passes_by ? perpendicular(ahead) : ahead);

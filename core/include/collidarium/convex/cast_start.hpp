@@ -1,6 +1,6 @@
 #pragma once
 
-/// A cast that begins with the two shapes in contact: the static contact answers, and its events tell why.
+/// A cast that begins with the two shapes in contact: the static contact answers, and its events say why.
 
 #include <optional>
 
@@ -12,7 +12,7 @@
 
 namespace collidarium::detail {
 
-/// Hands on what a static query at the start of a cast tells, but for its verdict, which it keeps.
+/// Forwards the events of a static query at the start of a cast, except its verdict, which it keeps.
 template <TraceSink Sink, Scalar T>
 class StartSink {
 public:
@@ -43,7 +43,7 @@ template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline Verdict<T> verdict_at_start(const StartSink<Sink, T>& sink, bool hit) {
     return sink.verdict(hit);
 }
-// Where nobody listens there is nothing to keep.
+// Without a sink there is nothing to keep.
 template <Scalar T>
 [[nodiscard]] constexpr NoTrace sink_at_start(NoTrace&) {
     return {};
@@ -53,8 +53,8 @@ template <Scalar T>
     return {};
 }
 
-/// Whether b overlaps a before anything moves, as the static contact of the two tells: `start(sink)`.
-/// `point()` is one in both shapes. Tells the verdict where that ends the cast: `hit`, or where nothing
+/// Whether b overlaps a before anything moves, as the static contact of the two decides: `start(sink)`.
+/// `point()` is one in both shapes. Reports the verdict where that ends the cast: `hit`, or where nothing
 /// moves.
 template <Scalar T, class Start, class Point, TraceSink Sink>
 [[nodiscard, gnu::noinline]] inline std::optional<CastHit<T>> hit_at_start(const Start& start,

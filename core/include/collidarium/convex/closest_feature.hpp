@@ -1,7 +1,7 @@
 #pragma once
 
 /// Where the origin lies relative to the Minkowski difference D0 of the points of two convex shapes, and
-/// which vertex or edge of D0 is nearest to it. All static questions are answered from this.
+/// which vertex or edge of D0 is nearest to it. All static queries are answered from this.
 ///
 /// Whether the origin is inside, on the boundary, or outside, and which part is nearest, is decided by exact
 /// signs.
@@ -59,10 +59,10 @@ template <Scalar T>
            }) < 0;
 }
 
-/// Looks at the edges of D0 one by one and keeps the nearest feature.
+/// Tests the edges of D0 one by one and keeps the nearest feature.
 ///
 /// From outside there is one edge that the origin is beside, or one vertex that no edge leads nearer from:
-/// which, the exact signs of `side_of` tell. From inside the nearest edge is one that the origin is beside;
+/// which, the exact signs of `side_of` decide. From inside the nearest edge is one that the origin is beside;
 /// among those distances are compared.
 template <Scalar T>
 class ClosestFeatureSearch {
@@ -179,7 +179,7 @@ private:
 /// The feature of D0 nearest to the origin: where it is outside, the nearest point of D0; else the edge
 /// that is least far, of several equally far ones by the rule of `Contact`. With `only_inside` the search
 /// ends where the origin turns out to be outside, with nothing right but `place`. `on_edge(edge)` is called
-/// with every edge that is looked at. Cost: as many steps as a and b have vertices, no square root, no
+/// with every edge that is tested. Cost: as many steps as a and b have vertices, no square root, no
 /// allocation.
 template <Scalar T, class OnEdge>
 [[nodiscard]] inline DifferenceFeature<T> closest_feature(const ConvexProxy<T>& a, const ConvexProxy<T>& b,

@@ -1,9 +1,9 @@
 #pragma once
 
 /// Where the origin is relative to the Minkowski difference of two convex shapes, as quickly as that can be
-/// told: a filter looks at all edges as separating axes, a climb finds the nearest feature of shapes that are
-/// apart, and where either comes within its bound on rounding the walk around the difference decides by exact
-/// signs. Whichever it is, they find the same feature.
+/// decided: a filter tests all edges as separating axes, a climb finds the nearest feature of separated
+/// shapes, and where either comes within its bound on rounding the walk around the difference decides by
+/// exact signs. Whichever it is, they find the same feature.
 
 #include <cassert>
 #include <limits>
@@ -25,14 +25,14 @@ enum class Wanted {
 
 /// What is known of it.
 enum class Located {
-    apart,   ///< the shapes are apart
+    apart,   ///< the shapes are separated
     inside,  ///< it is inside D0
     found,   ///< the nearest feature
 };
 
 namespace detail {
 
-/// The edge of D0 across which the filter found the shapes farthest apart.
+/// The edge of D0 across which the filter found the largest separation.
 template <Scalar T>
 [[nodiscard, gnu::always_inline]] inline DifferenceVertex<T> corner_at(const ConvexProxy<T>& a,
                                                                        const ConvexProxy<T>& b,
@@ -92,7 +92,7 @@ template <Scalar T, TraceSink Sink>
                            T(scan.bound), sink));
 }
 
-/// Climbs at once, from the vertices that face each other: for shapes that are probably apart.
+/// Climbs at once, from the vertices that face each other: for shapes that are probably separated.
 template <Scalar T, TraceSink Sink>
 [[nodiscard, gnu::always_inline]] inline std::optional<Located> locate_by_climb(const ConvexProxy<T>& a,
                                                                                 const ConvexProxy<T>& b,
@@ -124,8 +124,8 @@ template <Scalar T, TraceSink Sink>
     return is_sure ? std::optional(Located::found) : std::nullopt;
 }
 
-/// By the walk around D0, which stops early where all that is to be known is that the shapes are apart.
-/// Trace: `AxisProjection` for every edge.
+/// By the walk around D0, which stops early where it only has to show that the shapes are separated. Trace:
+/// `AxisProjection` for every edge.
 template <Scalar T, TraceSink Sink>
 [[nodiscard, gnu::noinline]] inline Located locate_exactly(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                                            Wanted wanted, DifferenceFeature<T>& feature,

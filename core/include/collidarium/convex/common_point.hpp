@@ -97,7 +97,7 @@ template <Scalar T>
 
 /// A point in both shapes, which must overlap or touch: half way between them on the line of the normal,
 /// or, where the hulls of their points overlap, a point of both of these. Swapping the shapes does not change
-/// it. Cost: of a second walk around D0 at most, of four where several ways out are as short.
+/// it. Cost: of a second walk around D0 at most, of four where several MTVs are as short.
 template <Scalar T>
 [[nodiscard]] inline Vec2<T> common_point(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                           const DifferenceFeature<T>& feature) {

@@ -95,7 +95,7 @@ template <Scalar T>
 
 }  // namespace detail
 
-/// The same, with exact signs: as far as rounding could have turned one around, it is reckoned again from the
+/// The same, with exact signs: as far as rounding could have reversed one, it is computed again from the
 /// vertices of the two shapes.
 template <Scalar T>
 [[nodiscard, gnu::always_inline]] inline EdgeSide<T> side_of(const DifferenceEdge<T>& edge) {

@@ -14,7 +14,7 @@
 
 namespace collidarium::detail {
 
-/// Not more than this can rounding do to a dot or a cross product of the two, underflow included.
+/// Rounding can change a dot or a cross product of the two by no more than this, underflow included.
 template <Scalar T>
 [[nodiscard]] constexpr T rounding_of(const Vec2<T>& u, const Vec2<T>& v) {
     return 16 * std::numeric_limits<T>::epsilon() * (std::abs(u.x) + std::abs(u.y)) *
@@ -103,7 +103,7 @@ private:
     std::size_t b_;
 };
 
-/// Whether two segments are parallel, or too nearly so to tell: D0 is then flat.
+/// Whether two segments are parallel, or too nearly so to decide: D0 is then flat.
 template <Scalar T>
 [[nodiscard]] constexpr bool may_be_parallel(const ConvexProxy<T>& a, const ConvexProxy<T>& b) {
     if (a.points.size() != 2 || b.points.size() != 2) {
@@ -127,7 +127,7 @@ template <Scalar T>
     return farthest;
 }
 
-/// Of the sign of `turn`, which is asked where floating point does not settle it.
+/// Of the sign of `turn`, which is computed where floating point does not settle it.
 template <Scalar T>
 [[nodiscard, gnu::always_inline]] inline T turn_between(const Vec2<T>& from, const Vec2<T>& to,
                                                         const Vec2<T>& other_from, const Vec2<T>& other_to) {

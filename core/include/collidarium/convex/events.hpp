@@ -60,8 +60,8 @@ template <Scalar T>
     return projection;
 }
 
-/// The vertices or edges of both shapes that are nearest to each other, or deepest, and how far apart;
-/// negative: how deep.
+/// The vertices or edges of both shapes that are nearest to each other, or deepest, and their separation;
+/// negative: the depth.
 template <Scalar T>
 [[nodiscard]] inline ClosestFeature<T> closest_event(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                                      const DifferenceFeature<T>& feature,
@@ -84,7 +84,7 @@ template <Scalar T>
            turn(a.points[0], a.points[1], b.points[0], b.points[1]) != 0;
 }
 
-/// The verdict of a static test of shapes that are farther apart than rounding, or not finite.
+/// The verdict of a static test of shapes that are separated by more than rounding, or not finite.
 template <Scalar T>
 [[nodiscard]] inline Verdict<T> separated_verdict(Operation operation) {
     return {.operation = operation, .reason = Reason::separated};

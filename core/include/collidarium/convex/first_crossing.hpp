@@ -1,7 +1,7 @@
 #pragma once
 
 /// Where a line through the origin first crosses the boundary of the Minkowski difference D of two convex
-/// shapes, where that can be told without doubt.
+/// shapes, where that can be decided without doubt.
 ///
 /// From the vertex of D0 that reaches farthest against the direction of the line, the edges that face it are
 /// followed to the one that the line crosses. Rounding can lead astray: what is found says itself whether it

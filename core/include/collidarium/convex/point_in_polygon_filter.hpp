@@ -1,7 +1,7 @@
 #pragma once
 
-/// One point against all edges of a convex polygon at once, in single precision with a bound on what rounding
-/// can have done: `convex/sat_filter.hpp` where one of the two shapes is a point.
+/// One point against all edges of a convex polygon at once, in single precision with a bound on rounding
+/// errors: `convex/sat_filter.hpp` where one of the two shapes is a point.
 
 #include <algorithm>
 #include <array>

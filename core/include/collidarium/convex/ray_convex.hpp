@@ -1,7 +1,7 @@
 #pragma once
 
-/// Where a moving point enters a convex polygon, where that can be told without doubt: all vertices at once
-/// tell which edge the line of its path crosses, and that edge when. What this leaves open
+/// Where a moving point enters a convex polygon, where that can be decided without doubt: all vertices at
+/// once give the edge that the line of its path crosses, and that edge the time. What this leaves open
 /// `convex/cast_exact.hpp` decides.
 
 #include <array>
@@ -84,7 +84,7 @@ private:
     std::array<FilterSimd, groups> numbers_;
 };
 
-/// The first moment of a point in a polygon, as far as floating point tells it without doubt. Only what the
+/// The first moment of a point in a polygon, as far as floating point decides it without doubt. Only what the
 /// outcome says is set.
 template <Scalar T>
 struct PointEntry {
@@ -120,7 +120,7 @@ struct PointEntry {
 };
 
 /// Where a point enters the polygon with these vertices on its way along `path`, which is not zero.
-/// `scan(x, y)` looks at them from the point along `x`, `y`.
+/// `scan(x, y)` tests them from the point along `x`, `y`.
 template <Scalar T, class Scan>
 [[nodiscard, gnu::always_inline]] inline PointEntry<T> enter_by_scan(std::span<const Vec2<T>> points,
                                                                      const Vec2<T>& point,

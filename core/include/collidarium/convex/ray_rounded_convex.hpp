@@ -1,8 +1,8 @@
 #pragma once
 
 /// Where a moving circle enters a convex polygon, or a point one that is grown by a radius, where that can be
-/// told without doubt: as `convex/ray_convex.hpp`, with an outline of straight sides, each moved out by the
-/// radius, and of arcs around the vertices between them.
+/// decided without doubt: as `convex/ray_convex.hpp`, with an outline of straight sides, each moved out by
+/// the radius, and of arcs around the vertices between them.
 
 #include <algorithm>
 #include <array>

@@ -1,12 +1,12 @@
 #pragma once
 
 /// The separating axis test of two convex shapes: they are projected on the normal of every edge of either.
-/// They are apart where one of these axes has a gap; else the axis of least overlap says how to part them.
-/// Where they are round, the axis between their nearest vertices counts as well: without it a circle beside a
-/// corner would be taken for a hit.
+/// They are separated where one of these axes has a gap; else the axis of least overlap gives the MTV. Where
+/// they are round, the axis between their nearest vertices counts as well: without it a circle beside a
+/// corner would be mistaken for a hit.
 ///
 /// It finds what the walk around the Minkowski difference finds (`convex/minkowski_edge_merge.hpp`), in
-/// quadratic time: every axis is looked at on its own.
+/// quadratic time: every axis is tested on its own.
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.2.1; Eberly, Intersection of Convex Objects: The Method
 /// of Separating Axes, 2001.
@@ -17,7 +17,7 @@
 
 namespace collidarium {
 
-/// The feature of D0 nearest to the origin, as `closest_feature` has it. Cost: for every edge a look at all
+/// The feature of D0 nearest to the origin, as `closest_feature` has it. Cost: for every edge a visit to all
 /// vertices. Trace: `AxisProjection` for the normal of every edge.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline DifferenceFeature<T> closest_feature_by_sat(const ConvexProxy<T>& a,

@@ -1,11 +1,11 @@
 #pragma once
 
 /// The edges of two convex polygons as separating axes, all of them at once, in single precision with a bound
-/// on what rounding can have done.
+/// on rounding errors.
 ///
 /// Source: Gottschalk, Lin and Manocha, OBBTree (1996), for the axes; Shewchuk, Adaptive Precision
 /// Floating-Point Arithmetic (1997), for the idea of a filter: what is clear beyond the bound is settled
-/// quickly, and only what is not asks for more.
+/// quickly, and only what is not requires more.
 
 #include <algorithm>
 #include <array>
@@ -91,7 +91,7 @@ template <class Lane>
     return first_bit(row_from(along.data(), table.length, largest_of(most)));
 }
 
-/// How far apart two polygons are across each of their edges.
+/// The separation of two polygons along each of their edge normals.
 struct SatFilter {
     /// Negative where they overlap. First room for the edges of a, then for those of b.
     std::array<float, 2 * most_scanned> apart;
@@ -106,7 +106,7 @@ struct SatFilter {
     [[nodiscard]] float most() const { return std::max(most_of_a, most_of_b); }
     /// Whether a's edge is meant by `find_most`.
     [[nodiscard]] bool is_of_a() const { return most_of_a >= most_of_b; }
-    /// Which edge it is across which they are farthest apart: its number in its own polygon.
+    /// The edge of largest separation: its number in its own polygon.
     [[nodiscard]] std::size_t find_most() const {
         return first_bit(is_of_a() ? row_from(apart.data(), length_of_a, most_of_a)
                                    : row_from(apart.data() + first_of_b, length_of_b, most_of_b));
@@ -157,7 +157,7 @@ template <std::size_t Length>
                                : scan_edges_of<most_scanned>(edges, others, x, y, apart);
 }
 
-/// Tells which axes were looked at: the normals of the edges of one polygon.
+/// Reports which axes were tested: the normals of the edges of one polygon.
 template <Scalar T, TraceSink Sink>
 inline void emit_filter_axes(const EdgeTable& edges, const float* apart, float bound, Axis axis, Sink& sink) {
     for (std::size_t i = 0; i < edges.edges; ++i) {
@@ -168,9 +168,9 @@ inline void emit_filter_axes(const EdgeTable& edges, const float* apart, float b
     }
 }
 
-/// The scan of all edges of both; of a's alone where these tell them apart by more than `enough`. Both must
+/// The scan of all edges of both; of a's alone where these separate them by more than `enough`. Both must
 /// pass `can_scan`. Cost: vertices of a times vertices of b, four at once. Where a number is not finite, or
-/// too large for single precision, nor is the bound. Trace: `FilterAxis` for every edge looked at.
+/// too large for single precision, nor is the bound. Trace: `FilterAxis` for every edge tested.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline SatFilter scan_edges(const ConvexProxy<T>& a, const ConvexProxy<T>& b, T enough,
                                           Sink& sink) {

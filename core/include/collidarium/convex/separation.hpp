@@ -68,7 +68,7 @@ template <Scalar T>
     T bound = 0;
     T reach = radius * radius;
     if (feature.on_edge) {
-        // The edge is off by a few roundings of the products that it is the difference of.
+        // The edge is off by a few rounding errors of the products that it is the difference of.
         const Vec2<T> vector = detail::absolute(feature.edge.vector);
         const Vec2<T> start =
             glm::max(detail::absolute(feature.edge.start), detail::absolute(feature.edge.end));

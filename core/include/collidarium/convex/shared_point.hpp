@@ -59,8 +59,8 @@ template <Scalar T>
     return segment.points[0] + (segment.points[1] - segment.points[0]) * T(part);
 }
 
-/// A point that two shapes share of which a scan says that they overlap, if one is found. The edge that they
-/// are farthest apart across, and the vertex that is deepest there, come together at `corner`.
+/// A point that two shapes share of which a scan says that they overlap, if one is found. The edge of largest
+/// separation, and the vertex that is deepest there, come together at `corner`.
 template <Scalar T>
 [[nodiscard]] inline bool find_shared_point(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                             const SatFilter& scan, const DifferenceVertex<T>& corner,
@@ -76,7 +76,7 @@ template <Scalar T>
     } else {
         shared = {a.points[corner.a()], Feature::vertex, Feature::interior};
     }
-    // Where both are as far in each other, swapping them must not change the point.
+    // Where both penetrate equally far, swapping them must not change the point.
     const ConvexProxy<T>& around = shared.of_a == Feature::interior ? a : b;
     return scan.most_of_a != scan.most_of_b && side_of_point(around, shared.point) == Side::inside;
 }

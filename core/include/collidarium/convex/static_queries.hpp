@@ -172,7 +172,7 @@ template <Scalar T, TraceSink Sink>
     return detail::contact_exactly(a, b, policy, sink);
 }
 
-/// How far a and b are apart, and where they are closest. Trace: `Route`, what `locate_origin` reports,
+/// The distance between a and b, and their closest points. Trace: `Route`, what `locate_origin` reports,
 /// `ClosestFeature`, `Verdict`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline Distance<T> distance(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Sink& sink) {
@@ -190,7 +190,7 @@ template <Scalar T, TraceSink Sink>
     return detail::distance_at(a, b, feature, sink);
 }
 
-// The same, with nobody listening.
+// The same, untraced.
 
 template <Scalar T>
 [[nodiscard]] inline bool overlap(const ConvexProxy<T>& a, const ConvexProxy<T>& b,

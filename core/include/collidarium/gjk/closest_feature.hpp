@@ -1,7 +1,7 @@
 #pragma once
 
 /// The feature of the Minkowski difference D0 of two convex shapes that GJK ends at, and whether it can be
-/// relied on: an iteration in floating point cannot tell touching from a gap of a few roundings.
+/// relied on: an iteration in floating point cannot distinguish touching from a gap of a few rounding errors.
 
 #include <algorithm>
 #include <cmath>
@@ -87,9 +87,9 @@ struct IteratedFeature {
     bool converged{};
 };
 
-/// The feature of D0 nearest to the origin where GJK finds the hulls of the points apart; where it finds them
-/// overlapping only that the origin is inside. It is clear where D, which is D0 grown by both radii, is
-/// farther from touching the origin than a few thousand roundings.
+/// The feature of D0 nearest to the origin where GJK finds the hulls of the points separated; where it finds
+/// them overlapping only that the origin is inside. It is clear where D, which is D0 grown by both radii, is
+/// farther from touching the origin than a few thousand rounding errors.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline IteratedFeature<T> closest_feature_by_gjk(const ConvexProxy<T>& a,
                                                                const ConvexProxy<T>& b, Sink& sink) {

@@ -110,9 +110,9 @@ template <Scalar T>
 
 }  // namespace detail
 
-/// How deep the hulls of the points of a and b are in each other. They must overlap, and their difference
-/// have an area (else the answer has not converged). Cost: a step for every edge of the difference that is
-/// looked at; it keeps a list of points. Trace: `EpaPolytope` for every step.
+/// The penetration depth of the hulls of the points of a and b. They must overlap, and their difference have
+/// an area (else the answer has not converged). Cost: a step for every edge of the difference that is
+/// visited; it keeps a list of points. Trace: `EpaPolytope` for every step.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline EpaAnswer<T> epa(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Sink& sink) {
     const std::size_t most_steps = 64 + 4 * (a.points.size() + b.points.size());
@@ -170,8 +170,8 @@ template <Scalar T>
     return epa(a, b, nobody);
 }
 
-/// The feature of D0 nearest to the origin: by GJK where the hulls of the points are apart, else by EPA. It
-/// is clear where the origin is farther from the boundary of D than a few thousand roundings.
+/// The feature of D0 nearest to the origin: by GJK where the hulls of the points are separated, else by EPA.
+/// It is clear where the origin is farther from the boundary of D than a few thousand rounding errors.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline IteratedFeature<T> closest_feature_by_gjk_epa(const ConvexProxy<T>& a,
                                                                    const ConvexProxy<T>& b, Sink& sink) {

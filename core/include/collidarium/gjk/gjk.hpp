@@ -45,7 +45,7 @@ template <Scalar T>
 struct GjkAnswer {
     bool overlapping{};  ///< the origin is in the difference of the points, or on it
     T distance{};        ///< of the point hulls, without their radii; 0 where they overlap
-    T lower{};           ///< what it is at least: they are apart for certain where this is positive
+    T lower{};           ///< a lower bound: they are certainly separated where this is positive
     Vec2<T> point_a{};   ///< nearest, on the point hulls
     Vec2<T> point_b{};
     Simplex<T> simplex{};

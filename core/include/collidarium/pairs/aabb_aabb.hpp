@@ -164,7 +164,7 @@ private:
         const auto is_up = side.signs > zero;
         const Two of_a = is_up ? pair_of(a.hi) : pair_of(a.lo);
         const Two of_b = is_up ? pair_of(b.lo) : pair_of(b.hi);
-        // What the two edges share. The rounding of a corner must not turn it around.
+        // What the two edges share. The rounding of a corner must not reverse it.
         const Two from = most_of(pair_of(a.lo), pair_of(b.lo));
         const Two to = most_of(from, least_of(pair_of(a.hi), pair_of(b.hi)));
         const T y = side.by_y ? T(1) : T(0);

@@ -1,8 +1,8 @@
 #pragma once
 
 /// Two capsules, or segments. The shapes without their radii are segments: where these do not cross they are
-/// nearest at an end of one of them, and where they cross the end that is nearest to the other's line tells
-/// how far they are in each other.
+/// nearest at an end of one of them, and where they cross the end that is nearest to the other's line gives
+/// the penetration depth.
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.1.9 (closest points of two segments), 5.2.6 (capsules).
 
@@ -146,7 +146,7 @@ private:
                        : across_edge(found.feature.edge, found.is_of_b());
         }
 
-        /// Whether one feature is nearest, and rounding has not turned an end into an edge or the other way
+        /// Whether one feature is nearest, and rounding has not made an end an edge or the other way
         /// round.
         [[nodiscard]] bool is_clear() const {
             const auto is_clear_along = [&](const Vec2<T>& away, bool of_b) {
@@ -213,7 +213,7 @@ private:
         emit_distance(solved, answer, sink);
         return answer;
     }
-    /// Of shapes that are apart.
+    /// Of separated shapes.
     template <Scalar T, TraceSink Sink>
     [[nodiscard, gnu::always_inline]] static Distance<T> distance_of(const Solved<T>& solved, Sink& sink) {
         const Choice<T> edge_is_of_a(solved.found.is_of_b());
@@ -230,7 +230,7 @@ private:
         return answer;
     }
 
-    /// What a distance is told with. `solved()` is the pair with its nearest features.
+    /// What a distance is reported with. `solved()` is the pair with its nearest features.
     template <class Solve, Scalar T, TraceSink Sink>
     static void emit_distance([[maybe_unused]] Solve&& solved, [[maybe_unused]] const Distance<T>& answer,
                               [[maybe_unused]] Sink& sink) {
@@ -244,7 +244,7 @@ private:
             emit_distance_verdict(answer.distance, at.axis().axis, sink);
         }
     }
-    /// What an overlap or a contact is told with.
+    /// What an overlap or a contact is reported with.
     template <class A, class B, class Solve, TraceSink Sink>
     static void emit_answer([[maybe_unused]] Operation operation, [[maybe_unused]] const A& a,
                             [[maybe_unused]] const B& b, [[maybe_unused]] Solve&& solved,

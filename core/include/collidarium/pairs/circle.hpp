@@ -1,7 +1,7 @@
 #pragma once
 
 /// A circle, or a point, against the feature of another shape that is nearest to its centre: the answers to
-/// all three static questions, given that feature. Which it is the kernels find: `pairs/circle_circle.hpp`,
+/// all three static queries, given that feature. Which it is the kernels find: `pairs/circle_circle.hpp`,
 /// `circle_capsule.hpp`, `circle_aabb.hpp`, `circle_obb.hpp`, `circle_polygon.hpp`.
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.2.5 to 5.2.7 (spheres against other shapes).
@@ -37,7 +37,7 @@ struct CircleAndFeature {
     T of_disc;
     FeatureGap<T> gap;
 
-    /// Of shapes that overlap beyond doubt, where the feature tells their direction.
+    /// Of shapes that overlap beyond doubt, where the feature gives their direction.
     template <TraceSink Sink>
     [[nodiscard, gnu::always_inline]] std::optional<Contact<T>> contact_of_overlapping(Sink& sink) const {
         return optional_of([&] { return deepest(sink); });
@@ -173,7 +173,7 @@ private:
 
 /// The three static queries of a circle, or a point, and another shape, in either order. `Kernel` has its
 /// `name`, finds the shape's nearest feature, and for a verdict alone the gap between the shapes, which is
-/// asked for before a contact where `has_cheap_gap` says that the feature costs more.
+/// queried before a contact where `has_cheap_gap` says that the feature costs more.
 template <class Kernel>
 struct CircleKernel {
     template <class A, class B, TraceSink Sink, class General>
@@ -189,7 +189,7 @@ struct CircleKernel {
             return unsure_overlap(a, b, policy, sink, general);
         }
         const bool overlapping = gap.is_nearer();
-        // The feature is for the trace alone: where nobody listens nothing is made of it.
+        // The feature is for the trace alone: without a sink nothing is made of it.
         with_feature(a, b,
                      [&](const auto& pair) { pair.emit_answer(Operation::overlap, overlapping, sink); });
         return overlapping;
@@ -249,7 +249,7 @@ private:
         }
     }
 
-    /// As it is without a contact or an overlap found by the gap alone: the feature tells more.
+    /// As it is without a contact or an overlap found by the gap alone: the feature gives more.
     template <class A, class B, TraceSink Sink, class General>
     [[nodiscard, gnu::noinline]] static std::optional<Contact<ScalarOf<A>>> unsure_contact(
         const A& a, const B& b, Policy policy, Sink& sink, General general) {
@@ -270,8 +270,8 @@ private:
         });
     }
 
-    /// `WhereverItIs`: the nearest feature matters even where the two are apart. `found`: the gap, where it
-    /// is known.
+    /// `WhereverItIs`: the nearest feature matters even where the two are separated. `found`: the gap, where
+    /// it is known.
     template <bool WhereverItIs = false, class A, class B, class Use>
     [[gnu::always_inline]] static auto with_feature(const A& a, const B& b, Use&& use,
                                                     const SquaredGap<ScalarOf<A>>* found = nullptr) {

@@ -28,7 +28,7 @@ struct CircleCapsule : CircleKernel<CircleCapsule> {
         const Two edge = pair_of(Vec2<T>(shape.b)) - pair_of(Vec2<T>(shape.a));
         const Two from_start = pair_of(point) - pair_of(Vec2<T>(shape.a));
         const T share = dot_of<T>(from_start, edge) / dot_of<T>(edge, edge);
-        // As a pair, of which no compiler makes branches: where the point is nobody can foresee.
+        // As a pair, of which no compiler makes branches: where the point lies is unpredictable.
         const Two shares{share, share};
         const Two not_before = shares > Two{0, 0} ? shares : Two{0, 0};
         const Two away = from_start - edge * (not_before < Two{1, 1} ? not_before : Two{1, 1});

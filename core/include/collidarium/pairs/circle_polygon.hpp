@@ -1,6 +1,6 @@
 #pragma once
 
-/// A circle, or a point, and a convex polygon: a scan of all edges at once tells which one the centre is
+/// A circle, or a point, and a convex polygon: a scan of all edges at once finds the one that the centre is
 /// farthest outside of, or least far inside; the polygon's nearest feature is that edge or its nearer end.
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.4.2 (point and polygon); Catto, Contact Manifolds, GDC
@@ -30,7 +30,7 @@ struct NearestByScan {
         const float most = scan.most_with_side();
         const std::size_t side = scan.side_in(most);
         if (most > reach + scan.bound()) {
-            // Farther outside than asked about: which part of the edge is nearest does not matter.
+            // Farther outside than queried: which part of the edge is nearest does not matter.
             return NearestFeature<T>{.point = pair_of(point),
                                      .across = pair_of(Vec2<T>(scan.normal(side))),
                                      .length2 = 1,

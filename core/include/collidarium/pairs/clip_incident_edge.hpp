@@ -64,7 +64,7 @@ template <Scalar T>
         std::numeric_limits<T>::epsilon() * (std::abs(edges.deepest.x) + std::abs(edges.deepest.y));
     const auto add = [&](std::size_t i) {
         const T cut = std::max(std::min(clipped.separations[i], T(0)), -edges.depth);
-        // The deepest end may have been cut off by a rounding.
+        // The deepest end may have been cut off by a rounding error.
         const T separation = i == 0 && cut + edges.depth <= last_place ? -edges.depth : cut;
         contact.manifold[i] = {without_negative_zero(clipped.ends[i] - edges.normal * (separation * T(0.5))),
                                (separation) + T(0)};

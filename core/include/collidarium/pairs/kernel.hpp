@@ -1,8 +1,8 @@
 #pragma once
 
-/// What the closed forms for pairs of shapes have in common: they compute with a bound on what rounding can
-/// have done; what they settle they report; what is within the bound, about one pair in a hundred thousand in
-/// single precision, they hand on: `general` is the route for all convex shapes, whose signs are exact
+/// What the closed forms for pairs of shapes have in common: they compute with a bound on rounding errors;
+/// what they settle they report; what is within the bound, about one pair in a hundred thousand in single
+/// precision, they hand on: `general` is the route for all convex shapes, whose signs are exact
 /// (`pairs/kernels.hpp` says which).
 ///
 /// Source: Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates
@@ -115,7 +115,7 @@ inline void emit_route(std::string_view kernel, Sink& sink) {
     emit(sink, [&] { return Route<T>{kernel}; });
 }
 
-/// That the general route is asked because `value` cannot be told from zero.
+/// That the general route is taken because `value` cannot be distinguished from zero.
 template <Scalar T, TraceSink Sink>
 inline void emit_fallback(ExactReason reason, T value, T bound, Sink& sink) {
     emit(sink, [&] { return ExactFallback<T>{reason, value, bound}; });

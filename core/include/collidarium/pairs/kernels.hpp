@@ -76,7 +76,7 @@ using KernelFor =
 template <ConvexShape A, ConvexShape B>
 inline constexpr bool has_kernel = !std::same_as<KernelFor<A, B>, GeneralKernel>;
 
-/// Whether the kernel also answers for their distance: of turned boxes the general route does.
+/// Whether the kernel also answers for their distance: of oriented boxes the general route does.
 template <ConvexShape A, ConvexShape B>
 inline constexpr bool has_distance_kernel = has_kernel<A, B>&& requires(const A& a, const B& b,
                                                                         NoTrace& sink) {

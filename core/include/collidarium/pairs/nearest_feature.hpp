@@ -12,7 +12,7 @@
 
 namespace collidarium::detail {
 
-/// A few roundings, relative: what is computed in a handful of steps is no farther off.
+/// A few rounding errors, relative: what is computed in a handful of steps is no farther off.
 template <Scalar T>
 inline constexpr T few_roundings = 8 * std::numeric_limits<T>::epsilon();
 
@@ -28,7 +28,7 @@ struct NearestFeature {
     T error{};         ///< `outside` is no farther off than this
     std::size_t edge = no_edge;  ///< its number
     bool is_unique = true;       ///< no other feature is as near, within rounding
-    bool is_far = false;  ///< beyond what was asked about: only that the edge separates the two is known
+    bool is_far = false;         ///< beyond what was queried: only that the edge separates the two is known
     ExactReason reason = ExactReason::within_bound;  ///< why, where it turns out to be unsure
 
     /// Of a vertex from which `away` leads to the point.
@@ -52,7 +52,7 @@ struct NearestFeature {
     }
 };
 
-/// Whether two shapes are apart or overlap, as the difference of two squares.
+/// Whether two shapes are separated or overlap, as the difference of two squares.
 template <Scalar T>
 struct SquaredGap {
     T distance2;
@@ -66,7 +66,7 @@ struct SquaredGap {
     /// What underflow may cost the squares.
     static constexpr T least = std::numeric_limits<T>::min();
 
-    /// Positive apart, negative overlapping.
+    /// Positive: separated; negative: overlapping.
     [[nodiscard, gnu::always_inline]] T value() const { return distance2 - radius2; }
     /// By the squares as they are.
     [[nodiscard, gnu::always_inline]] bool is_nearer() const { return distance2 < radius2; }
@@ -74,9 +74,9 @@ struct SquaredGap {
     [[nodiscard, gnu::always_inline]] T bound() const {
         return few_roundings<T> * (distance2 + radius2) + error;
     }
-    // Each implies that the value is beyond the bound: with f few roundings, (1 - f) (1 + 3f) is more than
-    // 1 + f, and 2 (1 - f) more than 1. Sooner known, as the right side does not wait for the distance, which
-    // a branch waits for.
+    // Each implies that the value is beyond the bound: with f a few rounding errors, (1 - f) (1 + 3f) is more
+    // than 1 + f, and 2 (1 - f) more than 1. Sooner known, as the right side does not wait for the distance,
+    // which a branch waits for.
     [[nodiscard, gnu::always_inline]] bool is_sure() const {
         return std::abs(value()) > 3 * few_roundings<T> * radius2 + 2 * error;
     }
@@ -90,8 +90,8 @@ struct SquaredGap {
     }
 };
 
-/// How far the surface around such a feature and the one around the point are apart, both radii together
-/// being `radius`. Squares are compared, so that no root is taken where the shapes are apart.
+/// The distance between the surface around such a feature and the one around the point, both radii together
+/// being `radius`. Squares are compared, so that no root is taken where the shapes are separated.
 template <Scalar T>
 struct FeatureGap {
     T radius;
@@ -125,7 +125,7 @@ struct FeatureGap {
         return feature.length2 > std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
     }
 
-    /// Whether the feature tells in which direction shapes are apart that overlap beyond doubt.
+    /// Whether the feature gives the direction that separates shapes that overlap beyond doubt.
     [[nodiscard, gnu::always_inline]] static bool has_direction(const NearestFeature<T>& feature) {
         const bool has_digits = FeatureGap::has_digits(feature);
         const bool is_off = std::abs(feature.outside) > feature.error;

@@ -23,7 +23,7 @@ template <Scalar T>
     const bool is_corner = (away[0] != 0) & (away[1] != 0);
     NearestFeature<T> feature = NearestFeature<T>::at_vertex(nearest, away);
     feature.error += 2 * error * distance;
-    // A corner that is very near is seen in a direction that rounding has turned.
+    // A corner that is very near is seen in a direction that rounding has changed.
     feature.is_unique = !is_corner | (distance > 1024 * error);
     if (!is_corner) {
         feature.edge = away[0] == 0 ? (away[1] > 0 ? 2U : 0U) : (away[0] > 0 ? 1U : 3U);
@@ -71,8 +71,8 @@ template <Scalar T>
     return feature;
 }
 
-/// How far corners may be off that are rounded to the digits of T, as those of a turned box are in its proxy,
-/// and positions relative to them.
+/// How far corners may be off that are rounded to the digits of T, as those of an oriented box are in its
+/// proxy, and positions relative to them.
 template <Scalar T>
 [[nodiscard, gnu::always_inline]] inline T rounding_of_corners(const Obb<T>& box) {
     const T extent = std::abs(box.center.x) + std::abs(box.center.y) + 2 * (box.half.x + box.half.y);

@@ -22,8 +22,8 @@ struct FacingSide {
     std::size_t edge;
 };
 
-/// Of the edge from `start` to `end`, without a branch that nobody could foresee. `of_side(left, normal)` is
-/// the edge to a point that is so far to its left, times its length, `normal` being to the left too.
+/// Of the edge from `start` to `end`, without an unpredictable branch. `of_side(left, normal)` is the edge to
+/// a point that is so far to its left, times its length, `normal` being to the left too.
 template <Scalar T, class OfSide>
 [[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_of_edge(const Vec2<T>& start,
                                                                                    const Vec2<T>& end,

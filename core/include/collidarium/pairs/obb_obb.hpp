@@ -1,6 +1,6 @@
 #pragma once
 
-/// Two boxes of which at least one may be turned, by the four axes across their edges.
+/// Two boxes, of which at least one may be oriented, by the four axes across their edges.
 ///
 /// Source: Gottschalk, Lin and Manocha, OBBTree (1996), and Ericson, Real-Time Collision Detection, 4.4.1, in
 /// two dimensions; Catto, Contact Manifolds, GDC 2007.
@@ -36,7 +36,7 @@ struct BoxFrame {
     }
 };
 
-/// How far two boxes are apart on each of the four axes.
+/// The separation of two boxes on each of the four axes.
 template <Scalar T>
 struct BoxAxes {
     Vec2<T> between;    ///< from the centre of a to that of b

@@ -8,9 +8,9 @@
 namespace collidarium {
 
 /// The solutions of u^2 + 2 b u + c = 0, ascending, where `quarter`, which is b^2 - c, is not negative. It is
-/// asked for because there are better ways to it than that difference. The root of larger size comes first,
-/// the other one from their product, so that nothing cancels: both are as accurate as what is given. Source:
-/// Press et al., Numerical Recipes, 5.6.
+/// a parameter because there are better ways to compute it than that difference. The root of larger size
+/// comes first, the other one from their product, so that nothing cancels: both are as accurate as what is
+/// given. Source: Press et al., Numerical Recipes, 5.6.
 template <Scalar T>
 [[nodiscard]] inline std::array<T, 2> quadratic_roots(T b, T c, T quarter) {
     const T root = std::sqrt(quarter);

@@ -1,10 +1,10 @@
 #pragma once
 
-/// Where a moving point enters a disc, where floating point tells that without doubt.
+/// Where a moving point enters a disc, where floating point decides that without doubt.
 ///
 /// All in double, also of numbers in single precision: their differences are as good as exact there, their
 /// products stay within range, and what a crude bound on rounding leaves open is next to nothing. Where the
-/// path starts and ends tells whether the smaller root of the quadratic lies between the two, so only a hit
+/// path starts and ends decides whether the smaller root of the quadratic lies between the two, so only a hit
 /// takes a root; in the form that does not cancel, with a discriminant from the distance at which the line of
 /// the path passes the center. Source: Ericson, Real-Time Collision Detection, 5.3.2.
 
@@ -19,7 +19,7 @@
 
 namespace collidarium::detail {
 
-/// What tells the moment, and its normal. Lengths along and across the path are times its length.
+/// What determines the moment, and its normal. Lengths along and across the path are times its length.
 struct DiscEntry {
     FilterOutcome outcome{};  ///< `hit`, `miss` or `unsure`
     double outside{};         ///< how far out the start is: the difference of two squares

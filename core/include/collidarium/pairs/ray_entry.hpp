@@ -8,7 +8,7 @@
 
 namespace collidarium::detail {
 
-/// Where a ray first enters a shape, as far as floating point tells that without doubt.
+/// Where a ray first enters a shape, as far as floating point decides that without doubt.
 template <Scalar T>
 struct RayEntry {
     FilterOutcome outcome{};  ///< `hit`, `miss`, or `unsure`: what lies within a bound on rounding

@@ -44,8 +44,8 @@ public:
         const auto sum = [](const Vec2<T>& v) { return std::abs(v.x) + std::abs(v.y); };
         const T extent = sum(edges_[0]) + sum(edges_[1]) + sum(between);
         error_ = few_roundings<T> * extent * extent;
-        // A cross product of rounded differences is off by less than two roundings of the product of their
-        // sums, and that of two of these sums is a quarter of `extent` squared at most.
+        // A cross product of rounded differences is off by less than two rounding errors of the product of
+        // their sums, and that of two of these sums is a quarter of `extent` squared at most.
         const T turn = cross(edges_[0], edges_[1]);
         const T a0_from_b = cross(between, edges_[1]);
         const T b0_from_a = cross(edges_[0], between);
@@ -57,7 +57,7 @@ public:
     /// What a number that is the product of two lengths may be off.
     [[nodiscard, gnu::always_inline]] T error() const { return error_; }
 
-    /// Whether what is within two radii, `radius` together, of the segments is apart: for a verdict alone.
+    /// Whether the segments, padded by two radii, `radius` together, are separated: for a verdict alone.
     [[nodiscard, gnu::always_inline]] SquaredGap<T> gap(T radius) const {
         return SquaredGap<T>::of(nearest().distance2.least(), radius * radius, 4 * error_);
     }
@@ -139,7 +139,7 @@ private:
         return found;
     }
 
-    /// Without a branch, for which end is nearest, and whether to an edge or a vertex, nobody can foresee.
+    /// Without a branch: which end is nearest, and whether to an edge or a vertex, is unpredictable.
     [[nodiscard, gnu::always_inline]] EndAndFeature<T> feature_nearest_to(
         std::size_t end, const std::array<T, 4>& parts) const {
         const std::size_t other = end >= 2 ? 0 : 1;  // the segment

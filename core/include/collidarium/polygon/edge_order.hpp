@@ -75,7 +75,7 @@ struct SideOrder {
     [[nodiscard]] bool operator()(Side side, const Vec2<T>& point) const { return side->is_below(point); }
 
 private:
-    /// Whether s, which begins no later than t, is below t. Where t begins on s, its other end tells.
+    /// Whether s, which begins no later than t, is below t. Where t begins on s, its other end decides.
     [[nodiscard]] static bool is_lower(const SweptSide<T>& s, const SweptSide<T>& t) {
         const double begin = orientation(s.left, s.right, t.left);
         const double turn = begin != 0 ? begin : orientation(s.left, s.right, t.right);

@@ -19,7 +19,7 @@ struct PolygonKind {
     bool convex{};  ///< no reflex corner; vertices in the middle of an edge are no corners
 };
 
-/// Checks vertices. Of several faults the first of these is told: a number that is not finite, fewer than
+/// Checks vertices. Of several faults the first of these is reported: a number that is not finite, fewer than
 /// three vertices, the same vertex twice in a row (or last and first), all on one line, edges that meet.
 /// Cost: n log n for n vertices; n where they make a convex polygon with none in the middle of an edge.
 template <Scalar T>

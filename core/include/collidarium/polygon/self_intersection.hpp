@@ -39,7 +39,7 @@ template <Scalar T>
 }
 
 /// Sweeps over the edges of a polygon until two meet. Until then the edges that the sweep line crosses keep
-/// their order, and before two meet they are next to each other in it: it is enough to look at neighbours.
+/// their order, and before two meet they are next to each other in it: it is enough to test neighbours.
 template <Scalar T>
 class IntersectionSweep {
 public:

@@ -2,9 +2,9 @@
 
 /// On which side of a line a point lies, and how two directions turn, without error.
 ///
-/// The sign is first worked out in floating point with a bound of its error. Where that does not settle it
+/// The sign is first computed in floating point with a bound of its error. Where that does not settle it
 /// (nearly or exactly on the line) and the differences were taken without rounding, as they are on grids, the
-/// two products are compared together with what rounding took from them. What is left is worked out in exact
+/// two products are compared together with what rounding took from them. What is left is computed in exact
 /// numbers.
 ///
 /// Source: Dekker, A Floating-Point Technique for Extending the Available Precision, 1971; Shewchuk,
@@ -29,7 +29,7 @@ struct Displacement {
     template <Scalar T>
     Displacement(const Vec2<T>& start, const Vec2<T>& end) : from(start), to(end) {}
 
-    /// Turned a quarter counter-clockwise: `cross(a, b.turned())` is `dot(a, b)`.
+    /// Rotated a quarter turn counter-clockwise: `cross(a, b.turned())` is `dot(a, b)`.
     [[nodiscard]] Displacement turned() const {
         return {Vec2<double>(-from.y, from.x), Vec2<double>(-to.y, to.x)};
     }
@@ -88,15 +88,16 @@ struct RoundedCross {
     }
 };
 
-/// cross(u, v) of ways that were taken without rounding, its products with what rounding took from them.
+/// cross(u, v) of vectors that were computed without rounding, its products with what rounding took from
+/// them.
 struct PairedCross {
     ProductPair left;
     ProductPair right;
 
     PairedCross(const Vec2<double>& u, const Vec2<double>& v) : left(u.x, v.y), right(u.y, v.x) {}
 
-    /// Of the sign of the whole. Rounding never turns an order around, so the low parts decide only between
-    /// equal high ones.
+    /// Of the sign of the whole. Rounding never reverses an order, so the low parts decide only between equal
+    /// high ones.
     [[nodiscard]] double sign() const { return is_low() ? low() : left.high - right.high; }
     [[nodiscard]] double value() const { return is_low() ? low() : (left.high - right.high) + low(); }
     [[nodiscard]] bool is_low() const { return left.high == right.high; }

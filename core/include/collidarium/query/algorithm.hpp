@@ -1,6 +1,6 @@
 #pragma once
 
-/// Which method answers which question, for callers that ask for one by name.
+/// Which method answers which query, for callers that name one.
 
 #include <concepts>
 #include <cstddef>
@@ -34,7 +34,7 @@ template <Scalar T>
         shape);
 }
 
-/// Whether a closed form answers a static question about the pair (`pairs/kernels.hpp`).
+/// Whether a closed form answers a static query about the pair (`pairs/kernels.hpp`).
 template <Scalar T>
 [[nodiscard]] constexpr bool has_closed_form(Operation operation, const Shape<T>& a, const Shape<T>& b) {
     return std::visit(
@@ -50,9 +50,9 @@ template <Scalar T>
 
 }  // namespace detail
 
-/// The method that a query with `Algorithm::automatic` takes: static questions by the closed form for the
-/// pair, casts of points, segments and axis-aligned boxes by slabs and of circles by their quadratic, all
-/// else by the edges of the Minkowski difference, with a filter in front of them.
+/// The method that a query with `Algorithm::automatic` takes: static queries by the closed form for the pair,
+/// casts of points, segments and axis-aligned boxes by slabs and of circles by their quadratic, all else by
+/// the edges of the Minkowski difference, with a filter in front of them.
 template <Scalar T>
 [[nodiscard]] constexpr Algorithm automatic_algorithm(Operation operation, const Shape<T>& a,
                                                       const Shape<T>& b) {

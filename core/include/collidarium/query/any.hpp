@@ -3,7 +3,7 @@
 /// The queries on shapes whose types are known only at run time.
 ///
 /// Everything said at the queries of the same name holds. These also take numbers of any finite
-/// magnitude: where squares could overflow or underflow they ask with all of them times a power of two.
+/// magnitude: where squares could overflow or underflow they run with all of them times a power of two.
 /// No answer holds a NaN or an infinity; what lies beyond the largest number is that number.
 
 #include <algorithm>
@@ -60,7 +60,7 @@ struct DistanceQuestion {
     }
 };
 
-/// Asks a static question where it is best answered: by a kernel, by the general route, or part by part.
+/// Runs a static query where it is best answered: by a kernel, by the general route, or part by part.
 template <Scalar T, TraceSink Sink, class Question>
 [[nodiscard]] inline auto ask_static(const Shape<T>& a, const Shape<T>& b, Sink& sink,
                                      const Question& question) {
@@ -85,7 +85,7 @@ template <Scalar T, TraceSink Sink>
     return detail::ask_static(a, b, sink, detail::ContactQuestion{policy});
 }
 
-/// How far apart a and b are; see `query/distance.hpp`.
+/// The distance between a and b; see `query/distance.hpp`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] Distance<T> distance(const Shape<T>& a, const Shape<T>& b, Sink& sink) {
     return detail::ask_static(a, b, sink, detail::DistanceQuestion{});
@@ -165,7 +165,7 @@ template <Scalar T, TraceSink Sink>
         sink);
 }
 
-// The same, with nobody listening.
+// The same, untraced.
 
 template <Scalar T>
 [[nodiscard]] bool overlap(const Shape<T>& a, const Shape<T>& b, Policy policy) {

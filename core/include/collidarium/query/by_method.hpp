@@ -4,9 +4,9 @@
 /// another. `why_unsupported` says which can answer what, and why not.
 ///
 /// Whatever the method, the verdict is that of the query without one (`query/any.hpp`): exact methods decide
-/// by the same signs; where an iteration comes nearer to touching than a few thousand roundings, and so
+/// by the same signs; where an iteration comes nearer to touching than a few thousand rounding errors, and so
 /// cannot decide, the Minkowski difference does. Numbers agree within rounding, and so do normals where there
-/// is one answer only. Concave polygons are asked about by their convex parts.
+/// is one answer only. Concave polygons are queried by their convex parts.
 
 #include <optional>
 #include <span>
@@ -61,7 +61,7 @@ template <Scalar T, TraceSink Sink>
 }
 
 /// Whether a method is that which the queries take by themselves. In front of the edges of the Minkowski
-/// difference they have a filter; who asks for these by name gets all of them.
+/// difference they have a filter; a caller who names these gets all of them.
 template <Scalar T>
 [[nodiscard]] inline bool is_automatic(Operation operation, const Shape<T>& a, const Shape<T>& b,
                                        Algorithm algorithm) {
@@ -72,7 +72,7 @@ template <Scalar T>
     return algorithm == Algorithm::automatic || algorithm == automatic_algorithm(operation, a, b);
 }
 
-/// `ask(converged)` asks by a method, `ask_as_it_is()` by none.
+/// `ask(converged)` queries by a method, `ask_as_it_is()` by none.
 template <Scalar T, class AskAsItIs, class Ask>
 [[nodiscard]] inline auto by_method(Operation operation, const Shape<T>& a, const Shape<T>& b,
                                     Algorithm algorithm, AskAsItIs&& ask_as_it_is, Ask&& ask)
@@ -91,7 +91,7 @@ template <Scalar T, class AskAsItIs, class Ask>
     return Answer{std::move(answer), algorithm, converged};
 }
 
-/// Asks about shapes as points with a radius, rescaled where that is needed.
+/// Queries shapes as points with a radius, rescaled where that is needed.
 template <Scalar T, TraceSink Sink, class Question>
 [[nodiscard]] inline auto ask_about_proxies(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path,
                                             Sink& sink, const Question& question) {
@@ -101,7 +101,7 @@ template <Scalar T, TraceSink Sink, class Question>
                         });
 }
 
-/// What all questions by a method are made of.
+/// What all queries by a method are made of.
 struct MethodChoice {
     Algorithm algorithm;
     bool& converged;
@@ -151,7 +151,7 @@ struct DistanceByMethod : MethodChoice {
                         auto& sink) const {
         DifferenceFeature<T> feature;
         const Located located = locate(a, b, feature, sink);
-        if (located == Located::inside) {  // GJK does not tell a point in both
+        if (located == Located::inside) {  // GJK does not give a point in both
             (void)locate_exactly(a, b, Wanted::distance, feature, sink);
         }
         return located == Located::apart ? Distance<T>{.distance = std::numeric_limits<T>::max()}
@@ -216,7 +216,7 @@ template <Scalar T, TraceSink Sink>
         Operation::contact, a, b, algorithm, [&] { return contact(a, b, policy, sink); }, ask);
 }
 
-/// How far apart a and b are, by `algorithm`; nothing where it cannot answer for the pair. Cost as that of
+/// The distance between a and b, by `algorithm`; nothing where it cannot answer for the pair. Cost as that of
 /// `overlap`. Trace: what the method comes upon, a `ClosestFeature`, and one `Verdict`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<ByMethod<Distance<T>>> distance(const Shape<T>& a, const Shape<T>& b,
@@ -273,7 +273,7 @@ template <Scalar T, TraceSink Sink>
     return answer;
 }
 
-// The same, with nobody listening.
+// The same, untraced.
 
 template <Scalar T>
 [[nodiscard]] std::optional<ByMethod<bool>> overlap(const Shape<T>& a, const Shape<T>& b, Policy policy,

@@ -44,7 +44,7 @@ PairAtStart(const A&, const B&, Policy) -> PairAtStart<A, B>;
 /// Preconditions: both shapes pass `validate`, the translation is finite (asserted; where assertions
 /// are off there is no hit). Cost: constant for points, segments and axis-aligned boxes, else as many steps
 /// as the shapes have vertices; no allocation. Trace: `Route`, `Sweep`, `PaddedShape`, then what that route
-/// looks at, and one `Verdict`. Source: see `slab/cast.hpp` and `convex/cast.hpp`.
+/// tests, and one `Verdict`. Source: see `slab/cast.hpp` and `convex/cast.hpp`.
 template <ConvexShape A, ConvexShape B, TraceSink Sink>
 requires ConvexPair<A, B>
 [[nodiscard]] inline std::optional<CastHit<ScalarOf<A>>> cast(const A& a, const B& b,

@@ -21,9 +21,9 @@ namespace collidarium {
 /// the deepest points.
 ///
 /// Preconditions: both shapes pass `validate`. Cost: constant for circles, capsules and boxes, else at most
-/// as many steps as the shapes have vertices; no allocation. Trace: `Route`, the axes that were looked at
-/// (the last one decided: its direction is the normal, its overlap the depth), `FilterResult` or
-/// `ExactFallback`, `Clipping` where an edge is met, `Verdict`. Source: see `pairs/kernels.hpp`.
+/// as many steps as the shapes have vertices; no allocation. Trace: `Route`, the axes that were tested (the
+/// last one decided: its direction is the normal, its overlap the depth), `FilterResult` or `ExactFallback`,
+/// `Clipping` where an edge is met, `Verdict`. Source: see `pairs/kernels.hpp`.
 template <ConvexShape A, ConvexShape B, TraceSink Sink>
 requires ConvexPair<A, B>
 [[nodiscard, gnu::always_inline]] inline std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b,

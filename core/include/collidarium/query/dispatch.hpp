@@ -2,9 +2,8 @@
 
 /// Which code answers for two shapes whose types are known only at run time, in which arithmetic.
 ///
-/// A pair that has a kernel of its own (`pairs/kernels.hpp`) is asked about as that kernel takes it; all
-/// other convex shapes are points with a radius by then and share one. A concave polygon is asked about part
-/// by part.
+/// A pair that has a kernel of its own (`pairs/kernels.hpp`) is queried as that kernel takes it; all other
+/// convex shapes are points with a radius by then and share one. A concave polygon is queried part by part.
 ///
 /// To keep the compiler's work small a kernel is instantiated for one type of each kind: a point is a circle
 /// of radius 0 (of two axis-aligned shapes a box), a segment a capsule of radius 0.
@@ -99,9 +98,9 @@ private:
     ConvexProxy<T> proxy_;
 };
 
-/// Asks `question.proxies(a, b, reference of b, path, sink)` about two shapes as points with a radius, or
-/// where one is concave `question.parts(…)` about their parts. Questions are named types: what is compiled
-/// for one does not depend on who asks it, and how he listens.
+/// Calls `question.proxies(a, b, reference of b, path, sink)` for two shapes as points with a radius, or
+/// where one is concave `question.parts(…)` for their parts. Queries are named types: what is compiled for
+/// one does not depend on its caller, or on how it is traced.
 template <Scalar T, TraceSink Sink, class Question>
 [[nodiscard, gnu::noinline]] inline auto ask_proxies_here(const Shape<T>& a, const Shape<T>& b,
                                                           const Vec2<T>& path, Sink& sink,
@@ -114,7 +113,7 @@ template <Scalar T, TraceSink Sink, class Question>
     return question.proxies(proxy_a.get(), proxy_b.get(), reference_point(b), path, sink);
 }
 
-/// The same, but asks `question.pair(a, b, sink)` where a kernel takes the two.
+/// The same, but calls `question.pair(a, b, sink)` where a kernel takes the two.
 template <Scalar T, TraceSink Sink, class Question>
 [[nodiscard, gnu::noinline]] inline auto ask_kernel_here(const Shape<T>& a, const Shape<T>& b, Sink& sink,
                                                          const Question& question) {
@@ -151,7 +150,7 @@ template <Scalar T>
     return std::visit([&](const auto& basic) -> Shape<double> { return rescaling.into(basic); }, shape);
 }
 
-/// Asks `here(a, b, path, sink)` as it is, or where its numbers are too large or too small rescaled.
+/// Calls `here(a, b, path, sink)` as it is, or where its numbers are too large or too small rescaled.
 /// `only_sums` says that no products are squared.
 template <Scalar T, TraceSink Sink, class Here>
 [[nodiscard]] inline auto ask_rescaled(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,

@@ -5,7 +5,7 @@
 
 namespace collidarium {
 
-/// How far apart a and b are, two convex shapes, in world units, and where they are closest.
+/// The distance between a and b, two convex shapes, in world units, and their closest points.
 ///
 /// 0 when they overlap or touch; `point_a` and `point_b` are then the same point, in both shapes, and
 /// `normal` is zero. Else `normal` is unit, from a to b. Where several pairs of points are equally close one

@@ -34,7 +34,7 @@ struct Lines {
 
 namespace detail {
 
-/// A segment by a coordinate that tells all points of its line apart.
+/// A segment by a coordinate that distinguishes all points of its line.
 template <Scalar T>
 struct OrderedSegment {
     Vec2<T> first{};
@@ -99,10 +99,10 @@ template <Scalar T>
 
 /// What a and b have in common, as segments with their ends or as infinite lines. A segment of length zero
 /// is a point, also as a line. The kind is exact for all finite numbers: nothing counts as parallel, as on
-/// one line or as touching that is not. `ua` and `ub` are right to 13 digits, `point` within a few roundings
-/// of the coordinates and of the shorter of the two ways to it; an end that lies on the other line is that
-/// point to the last bit. What lies beyond the largest number is that number. Cost: constant, a few dozen
-/// operations, ten times as many where the two nearly touch or are nearly parallel. Source: Ericson,
+/// one line or as touching that is not. `ua` and `ub` are right to 13 digits, `point` within a few rounding
+/// errors of the coordinates and of the shorter of the two ways to it; an end that lies on the other line is
+/// that point to the last bit. What lies beyond the largest number is that number. Cost: constant, a few
+/// dozen operations, ten times as many where the two nearly touch or are nearly parallel. Source: Ericson,
 /// Real-Time Collision Detection, 5.1.9.1; "Basic Collision Detection in 2D, part 2".
 template <Scalar T>
 [[nodiscard]] inline Lines<T> lines(const Segment<T>& a, const Segment<T>& b,

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The methods that a query can be answered by, and what is told of an answer by one of them.
+/// The methods that a query can be answered by, and what is reported of an answer by one of them.
 
 #include <array>
 #include <optional>

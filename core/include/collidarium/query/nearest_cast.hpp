@@ -12,7 +12,7 @@
 
 namespace collidarium::detail {
 
-/// Keeps the verdict of a query within a query, and nothing else; nothing at all where nobody listens.
+/// Keeps the verdict of a query within a query, and nothing else; nothing at all without a sink.
 template <TraceSink Sink, Scalar T>
 struct VerdictOf {
     static constexpr bool enabled = Sink::enabled;
@@ -24,7 +24,7 @@ struct VerdictOf {
     Verdict<T> verdict{};
 };
 
-/// The nearest of many casts. `cast_one(shape, sink)` asks about one shape.
+/// The nearest of many casts. `cast_one(shape, sink)` queries one shape.
 template <Scalar T, class Statics, class CastOne, TraceSink Sink>
 [[nodiscard]] inline std::optional<CastManyHit<T>> nearest_cast(const Statics& statics, CastOne&& cast_one,
                                                                 Sink& sink) {

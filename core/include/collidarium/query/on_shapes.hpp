@@ -25,7 +25,7 @@ template <Scalar T>
 [[nodiscard]] std::optional<Contact<T>> contact(const Shape<T>& a, const Shape<T>& b,
                                                 Policy policy = Policy::open);
 
-/// How far apart a and b are; see `query/distance.hpp`.
+/// The distance between a and b; see `query/distance.hpp`.
 template <Scalar T>
 [[nodiscard]] Distance<T> distance(const Shape<T>& a, const Shape<T>& b);
 

@@ -68,10 +68,10 @@ inline void remove_ends_of_stretches(std::vector<OutlineCrossing<T>>& crossings)
 /// one touches the other, and the stretches along which sides of both lie on each other. In the order of a's
 /// edges, and along each of them.
 ///
-/// Each point is told once: an edge has its first vertex and not its last, and an end of a stretch is no
+/// Each point is reported once: an edge has its first vertex and not its last, and an end of a stretch is no
 /// point of its own. Whether two edges meet is exact for all finite numbers; see `lines` for how good the
-/// points are. Outlines that do not meet are apart, or one polygon is in the other: `contains` of any vertex
-/// tells which.
+/// points are. Outlines that do not meet are separated, or one polygon is in the other: `contains` of any
+/// vertex decides which.
 ///
 /// Preconditions: the outlines are those of polygons that pass `validate`, in either direction. Cost: for
 /// each edge of a, a search in a tree over the edges of b, which is made for it; the answer is a list.

@@ -13,8 +13,8 @@ namespace collidarium {
 ///
 /// Exact, up to the rounding of the corners of boxes. Swapping the shapes does not change the answer.
 /// Preconditions: both shapes pass `validate`. Cost: constant for circles, capsules and boxes, else at most
-/// as many steps as the shapes have vertices; no allocation. Trace: `Route`, the axes that were looked at
-/// (the last one decided), `FilterResult` or `ExactFallback`, `Verdict`. Source: see `pairs/kernels.hpp`.
+/// as many steps as the shapes have vertices; no allocation. Trace: `Route`, the axes that were tested (the
+/// last one decided), `FilterResult` or `ExactFallback`, `Verdict`. Source: see `pairs/kernels.hpp`.
 template <ConvexShape A, ConvexShape B, TraceSink Sink>
 requires ConvexPair<A, B>
 [[nodiscard, gnu::always_inline]] inline bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {

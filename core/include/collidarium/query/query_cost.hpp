@@ -1,6 +1,6 @@
 #pragma once
 
-/// What a query may cost, known before it is asked.
+/// What a query may cost, known before it is run.
 
 #include <cmath>
 #include <cstddef>

@@ -2,9 +2,9 @@
 
 /// Numbers of any magnitude, brought to one at which products neither overflow nor underflow.
 ///
-/// A scale that is a power of two changes no digit, so a rescaled query gives the digits it would
-/// give in a number type without limits. Extreme floats are simply asked about in double, whose range
-/// has room for the products of all floats.
+/// A scale that is a power of two changes no digit, so a rescaled query gives the digits it would give in a
+/// number type without limits. Extreme floats are simply queried in double, whose range has room for the
+/// products of all floats.
 
 #include <algorithm>
 #include <array>

@@ -117,14 +117,14 @@ template <Scalar T, TraceSink Sink>
 /// time from 0 to 1.
 ///
 /// Where neither turns (points and circles never do) it is a cast, and everything said there holds. Else the
-/// time is never late: up to it they are apart, and at it nearer than a billionth of the largest coordinate
-/// or size involved. Under the open policy they have to overlap by as much soon after: touching, sliding
-/// along each other, or a graze is no hit. Starting in overlap: t = 0. Where the search takes too many steps,
-/// which only very fast turns very near to each other do, `converged` is false, and `t` is how far it came:
-/// they do not touch before.
+/// time is never late: up to it they are separated, and at it nearer than a billionth of the largest
+/// coordinate or size involved. Under the open policy they have to overlap by as much soon after: touching,
+/// sliding along each other, or a graze is no hit. Starting in overlap: t = 0. Where the search takes too
+/// many steps, which only very fast turns very near to each other do, `converged` is false, and `t` is how
+/// far it came: they do not touch before.
 ///
 /// Preconditions: both shapes pass `validate`, all numbers are finite. Cost: some five steps for each pair of
-/// parts that come near each other, more the faster the shapes turn; each looks at a few vertices, and every
+/// parts that come near each other, more the faster the shapes turn; each visits a few vertices, and every
 /// second or third finds the nearest ones anew. Allocates only for more than one part, or more than 16
 /// vertices. Trace: `Advancement` for every step, and one `Verdict`. Source: see
 /// `time_of_impact/separation_function.hpp`; Ericson, Real-Time Collision Detection, 5.5.

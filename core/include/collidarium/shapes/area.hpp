@@ -107,7 +107,7 @@ template <Scalar T>
 
 /// The centroid of the area of a counter-clockwise polygon, of at least one vertex. Of one without an area it
 /// is the middle of its bounds. Where a concave polygon is very thin for its size, `Polygon::centroid`, which
-/// is worked out from its convex pieces, is more accurate.
+/// is computed from its convex pieces, is more accurate.
 template <Scalar T>
 [[nodiscard]] inline Vec2<T> centroid(std::span<const Vec2<T>> vertices) {
     detail::AreaSum<T> sum(vertices);

@@ -30,8 +30,7 @@ struct EdgeTable {
     /// The most edges; polygons of more are better walked around.
     static constexpr std::size_t most_edges = 16;
 
-    /// How many vertices of a row to look at: both of a segment, else all, as what fills it repeats the
-    /// first.
+    /// How many vertices of a row to visit: both of a segment, else all, as what fills it repeats the first.
     [[nodiscard]] std::size_t scanned() const { return edges == 2 ? 2 : length; }
     [[nodiscard]] const float* x() const { return rows; }
     [[nodiscard]] const float* y() const { return rows + length; }

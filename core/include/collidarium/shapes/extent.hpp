@@ -11,9 +11,9 @@
 
 namespace collidarium {
 
-/// A shape along one axis, as it is stored: everything within `radius` of the numbers from `lo` to
-/// `hi`. A box has a centre and a radius, a segment two ends and no radius. Kept apart so that
-/// differences of positions are taken before sizes are added.
+/// A shape along one axis, as it is stored: everything within `radius` of the numbers from `lo` to `hi`. A
+/// box has a centre and a radius, a segment two ends and no radius. Kept separate so that differences of
+/// positions are taken before sizes are added.
 template <Scalar T>
 struct Span {
     T lo{};

@@ -17,7 +17,7 @@
 
 namespace collidarium::detail {
 
-/// Whether a convex polygon turns left at every vertex, as told by the rounded cross products, and has no
+/// Whether a convex polygon turns left at every vertex, as decided by the rounded cross products, and has no
 /// edge of which the square of the length underflows.
 template <Scalar T>
 [[nodiscard]] constexpr bool turns_everywhere(std::span<const Vec2<T>> vertices) {
@@ -84,7 +84,7 @@ struct FewVertices {
     Vec2<T> centroid;
     /// No normal is off by a larger angle, besides its rounding, for what posing has done to the sides.
     UpperBound slant;
-    UpperBound extent;    ///< no vertex is farther from the first one, x and y added, however it is turned
+    UpperBound extent;    ///< no vertex is farther from the first one, x and y added, however it is rotated
     UpperBound per_edge;  ///< one divided by the length of the shortest edge
     std::uint8_t count;   ///< 0 where there are more than eight
     std::uint8_t turning;
@@ -95,7 +95,7 @@ struct FewVertices {
 
     static constexpr float most_slant = 0x1p-12F;
 
-    /// Takes three to eight vertices, and works out from them all but the centroid. Whether they plainly run
+    /// Takes three to eight vertices, and computes from them all but the centroid. Whether they plainly run
     /// counter-clockwise around a convex polygon, beyond rounding; other ones may do so, too.
     bool set(std::span<const Vec2<T>> given) {
         count = static_cast<std::uint8_t>(given.size());
@@ -145,7 +145,8 @@ struct FewVertices {
                size.sum() <= std::numeric_limits<T>::max();
     }
 
-    /// Becomes `given`, turned about the origin, so that (1, 0) comes to `x_axis`, of unit length, and moved.
+    /// Becomes `given`, rotated about the origin, so that (1, 0) comes to `x_axis`, of unit length, and
+    /// moved.
     void set_posed(const FewVertices& given, const Vec2<T>& x_axis, const Vec2<T>& translation) {
         map_eight(given.vertices.data(), vertices.data(), x_axis, translation);
         centroid = (x_axis * given.centroid.x + perpendicular(x_axis) * given.centroid.y) + translation;

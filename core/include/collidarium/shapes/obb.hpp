@@ -4,9 +4,9 @@
 
 namespace collidarium {
 
-/// A box at any angle, its boundary included: an `Aabb` around the origin, turned, and moved to `center`.
-/// A half extent may be zero (the box is then a segment or a point), never negative. Its reference
-/// point is its centre.
+/// A box at any angle, its boundary included: an `Aabb` around the origin, rotated, and moved to `center`. A
+/// half extent may be zero (the box is then a segment or a point), never negative. Its reference point is its
+/// centre.
 template <Scalar T>
 struct Obb {
     using scalar_type = T;

@@ -39,7 +39,7 @@ private:
 /// Its reference point is its centroid.
 ///
 /// It keeps two trees of boxes: over its outline, for rays and points, and over its convex parts, for all
-/// other shapes. Moved and turned it keeps their shape; only the boxes are made anew.
+/// other shapes. Moved and rotated it keeps their shape; only the boxes are made anew.
 template <Scalar T>
 class Polygon {
 public:
@@ -70,8 +70,8 @@ public:
         });
     }
 
-    /// Takes what is known to make a polygon: nothing is checked. For one that was checked and then
-    /// moved, turned, or rounded.
+    /// Takes what is known to make a polygon: nothing is checked. For one that was checked and then moved,
+    /// rotated, or rounded.
     [[nodiscard]] static Polygon trusted(std::vector<Vec2<T>> vertices, std::vector<ConvexPolygon<T>> parts,
                                          std::shared_ptr<const PartNeighbors> neighbors,
                                          const Vec2<T>& centroid) {

@@ -7,7 +7,7 @@
 
 namespace collidarium {
 
-/// A shape given in the frame of a body, where the body is: turned about the frame's origin, then moved
+/// A shape given in the frame of a body, where the body is: rotated about the frame's origin, then moved
 /// (world units). An axis-aligned box becomes an oriented one. Each coordinate is rounded a few times, so
 /// pose what was made again and again, not what came of posing it.
 ///

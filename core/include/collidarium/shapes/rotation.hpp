@@ -4,7 +4,7 @@
 
 namespace collidarium {
 
-/// A rotation by an angle (radians, counter-clockwise) with its cosine and sine worked out once.
+/// A rotation by an angle (radians, counter-clockwise) with its cosine and sine computed once.
 template <Scalar T>
 class Rotation {
 public:
@@ -12,16 +12,16 @@ public:
     Rotation(T angle) : angle_(angle), x_axis_(std::cos(angle), std::sin(angle) + T(0)) {}
 
     [[nodiscard]] constexpr T angle() const { return angle_; }
-    /// Where (1, 0) is turned to: the cosine and the sine.
+    /// Where (1, 0) is rotated to: the cosine and the sine.
     [[nodiscard]] constexpr Vec2<T> x_axis() const { return x_axis_; }
-    /// Where (0, 1) is turned to.
+    /// Where (0, 1) is rotated to.
     [[nodiscard]] constexpr Vec2<T> y_axis() const { return perpendicular(x_axis_); }
 
     [[nodiscard]] constexpr Vec2<T> operator()(const Vec2<T>& vector) const {
         return x_axis_ * vector.x + y_axis() * vector.y;
     }
 
-    /// First `inner`, then `outer`. No cosine or sine is worked out; however many are composed, the axes keep
+    /// First `inner`, then `outer`. No cosine or sine is computed; however many are composed, the axes keep
     /// unit length.
     friend constexpr Rotation operator*(const Rotation& outer, const Rotation& inner) {
         const Vec2<T> axis = outer(inner.x_axis_);

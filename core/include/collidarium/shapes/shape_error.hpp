@@ -12,7 +12,7 @@ enum class ShapeError {
     repeated_vertex,    ///< a polygon with the same vertex twice in a row
     zero_area,          ///< a polygon whose vertices all lie on one line
     self_intersecting,  ///< a polygon whose edges meet elsewhere than at their common vertex
-    not_convex,         ///< a polygon with a reflex vertex, where a convex one is asked for
+    not_convex,         ///< a polygon with a reflex vertex, where a convex one is required
 };
 
 /// The name of the reason, as files and the query stream spell it.

@@ -8,7 +8,7 @@
 
 namespace collidarium {
 
-/// A shape whose pairs are told apart by slabs across x, y and along segments.
+/// A shape whose pairs are tested for separation by slabs across x, y and along segments.
 template <class S>
 concept SlabShape = std::same_as<S, Point<ScalarOf<S>>> || std::same_as<S, Segment<ScalarOf<S>>> ||
     std::same_as<S, Aabb<ScalarOf<S>>>;

@@ -4,7 +4,7 @@
 
 namespace collidarium {
 
-/// Where a body is: what is given in its frame is turned about that frame's origin, then moved to `position`
+/// Where a body is: what is given in its frame is rotated about that frame's origin, then moved to `position`
 /// (world units). `{position, angle}` makes one.
 template <Scalar T>
 struct Transform {

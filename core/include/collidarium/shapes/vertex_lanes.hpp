@@ -226,7 +226,7 @@ struct EightVertices {
     }
 };
 
-/// Eight vertices turned, so that (1, 0) comes to `x_axis`, then moved. The two lists may be the same.
+/// Eight vertices rotated, so that (1, 0) comes to `x_axis`, then moved. The two lists may be the same.
 template <Scalar T>
 [[gnu::always_inline]] inline void map_eight(const Vec2<T>* vertices, Vec2<T>* mapped, const Vec2<T>& x_axis,
                                              const Vec2<T>& translation) {

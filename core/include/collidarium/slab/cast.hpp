@@ -104,8 +104,8 @@ template <SlabShape A, SlabShape B, class Start, TraceSink Sink>
 
 /// What `query/cast.hpp` promises, for such a pair. Cost: constant, two divisions an axis, no allocation.
 /// Trace: `Route`, `Sweep`, `PaddedShape`, `SlabInterval` for every axis, `CastInterval`; where b starts
-/// inside `AxisProjection` for every axis; where the slabs do not settle it `ExactFallback` and what is asked
-/// then; `Verdict`.
+/// inside `AxisProjection` for every axis; where the slabs do not settle it `ExactFallback` and what is
+/// queried then; `Verdict`.
 template <SlabShape A, SlabShape B, class Start, TraceSink Sink>
 requires SlabPair<A, B>
 [[nodiscard]] inline std::optional<CastHit<ScalarOf<A>>> cast_by_slabs(const A& a, const B& b,

@@ -20,8 +20,8 @@ struct Touch {
 
 namespace detail {
 
-/// Along the axis not asked for: the part of `shape` that reaches farthest along coordinate
-/// `coordinate`, upwards or downwards.
+/// Along the other axis: the part of `shape` that reaches farthest along coordinate `coordinate`, upwards or
+/// downwards.
 template <SlabShape S>
 [[nodiscard]] constexpr Interval<ScalarOf<S>> facing_interval(const S& shape, int coordinate, bool upwards) {
     if constexpr (is_segment<S>) {
@@ -149,9 +149,9 @@ template <SlabShape A, SlabShape B>
 
 }  // namespace detail
 
-/// Where a and b meet when the face of D across `axis` is the one the origin is nearest to or enters
-/// through. `normal` is the unit normal from a to b, `depth` how deep they are in each other along it
-/// (0 at the time of a hit). World positions. Cost: constant.
+/// Where a and b meet when the face of D across `axis` is the one the origin is nearest to or enters through.
+/// `normal` is the unit normal from a to b, `depth` the penetration depth along it (0 at the time of a hit).
+/// World positions. Cost: constant.
 template <SlabShape A, SlabShape B>
 requires SlabPair<A, B>
 [[nodiscard]] inline Touch<ScalarOf<A>> touch_at(const A& a, const B& b, Axis axis,

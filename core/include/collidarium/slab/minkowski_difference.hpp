@@ -1,8 +1,8 @@
 #pragma once
 
-/// The Minkowski difference D = { pa - pb } of two points, segments or boxes, as an intersection of
-/// slabs. Whether two shapes overlap, how deep, and when a moving one arrives are all questions about
-/// the origin and D.
+/// The Minkowski difference D = { pa - pb } of two points, segments or boxes, as an intersection of slabs.
+/// Whether two shapes overlap, how deep, and when a moving one arrives are all queries about the origin and
+/// D.
 ///
 /// D is a polygon whose sides are parallel to the sides of the two shapes, so it is bounded by one
 /// slab for each direction of an edge. The slabs across x and y come first and always take part: even

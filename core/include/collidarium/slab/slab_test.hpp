@@ -70,8 +70,8 @@ template <Scalar T>
                                   : path.reaches_all & path.meets & (path.enter <= 1) & (path.leave >= 0);
 }
 
-/// Of a path that enters one slab and leaves the other at the same time as far as the quotients tell, which
-/// never turn an order around: what their numerators and denominators tell.
+/// Of a path that enters one slab and leaves the other at the same time as far as the quotients show, which
+/// never reverse an order: what their numerators and denominators show.
 template <Scalar T, std::size_t Slanted>
 inline void settle_tie(const Difference<T, Slanted>& difference, const Vec2<T>& way,
                        SlabPathTimes<T, Slanted>& path) {

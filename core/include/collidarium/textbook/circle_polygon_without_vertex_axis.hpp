@@ -7,7 +7,7 @@
 namespace collidarium::textbook {
 
 /// A circle and a convex polygon by the axes across the polygon's edges alone. Beside a corner none of these
-/// has a gap, though the axis from the corner to the centre has one: circles near a corner are taken for
+/// has a gap, though the axis from the corner to the centre has one: circles near a corner are mistaken for
 /// hits, as if the corners were those of the polygon grown by the radius, which are not round.
 ///
 /// What breaks it: a box from (-1, -1) to (1, 1) and a circle of radius 1 around (1.9, 1.9), which is 1.27

@@ -7,15 +7,15 @@
 
 namespace collidarium::textbook {
 
-/// How often `discrete_stepping` looks, not counting the start.
+/// How often `discrete_stepping` tests, not counting the start.
 inline constexpr int steps_of_discrete_stepping = 10;
 
-/// A moving shape by looking now and then: it jumps ahead by a tenth of the way and is tested where it lands.
+/// A moving shape in discrete steps: it jumps ahead by a tenth of the way and is tested where it lands.
 /// What is thinner than a jump is passed through (tunnelling), and what is hit is hit late and deep.
 ///
 /// What breaks it: a wall 0.2 thick 5.5 along a way of 10, and a ball of radius 0.1. The right one is `cast`.
 ///
-/// Answers with the first of the looked-at times at which the shapes overlap.
+/// Answers with the first of the tested times at which the shapes overlap.
 template <Scalar T>
 [[nodiscard]] inline std::optional<T> discrete_stepping(const Shape<T>& a, const Shape<T>& b,
                                                         const Vec2<T>& translation,

@@ -8,9 +8,9 @@ namespace collidarium::textbook {
 
 /// The well-known quadratic for a circle and a line: a, b and c from the positions as they are, the
 /// discriminant b^2 - 4 a c compared with exactly 0, and the roots by the formula from school. The two
-/// products cancel, so a line that touches has a discriminant that is nearly 0, on either side: it is taken
-/// for two points close together or for none. Far from the origin, or for a long segment, nothing is left of
-/// the difference but rounding. A segment that is a point divides by 0.
+/// products cancel, so a line that touches has a discriminant that is nearly 0, on either side: it is
+/// mistaken for two points close together or for none. Far from the origin, or for a long segment, nothing is
+/// left of the difference but rounding. A segment that is a point divides by 0.
 ///
 /// What breaks it: a circle of radius 1 around (300000000, 1), and the line y = 2, which touches it. The
 /// right one, which reckons from the closest approach, exactly where that is needed, is `circle_line`.

@@ -6,7 +6,7 @@
 
 namespace collidarium::textbook {
 
-/// A way out of an overlap as it was found: the axis may have any length.
+/// An MTV as it was found: the axis may have any length.
 template <Scalar T>
 struct WayOut {
     Vec2<T> normal{};  ///< from a to b
@@ -17,8 +17,8 @@ struct WayOut {
 
 /// The separating axis test with the edges' normals as they come, as long as the edges. Its yes and no are
 /// right. But overlaps on axes of different lengths are in different units: the least of the numbers belongs
-/// to a short edge rather than to the best way out, and it is no distance. The way out comes out too long by
-/// the square of the edge's length.
+/// to a short edge rather than to the true MTV, and it is no distance. The MTV is too long by the
+/// square of the edge's length.
 ///
 /// What breaks it: two boxes with edges of 1 and 10, beside each other with an overlap of 0.5 on x and 0.9 on
 /// y. It compares 0.5 * 10 with 0.9 * 1 and moves along y. With squares of edge 1 all axes have length 1, and

@@ -6,11 +6,11 @@
 namespace collidarium::textbook {
 
 /// The separating axis test on polygons that are not convex, all of whose edges are tried. A gap on an axis
-/// does tell them apart, but without one they may be apart all the same: what lies in a notch is taken for
-/// inside. The projections cannot tell a polygon from its hull.
+/// does separate them, but without one they may be separated all the same: what lies in a notch is mistaken
+/// for inside. The projections cannot distinguish a polygon from its hull.
 ///
 /// What breaks it: an L with arms 1 wide and 4 long, and a box of half extents 0.5 around (3, 3), in the
-/// corner between the arms' ends. The right one is `overlap`, which looks at convex pieces.
+/// corner between the arms' ends. The right one is `overlap`, which tests convex pieces.
 template <Scalar T>
 [[nodiscard]] inline bool sat_on_concave_polygon(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b,
                                                  Policy policy = Policy::open) {

@@ -19,8 +19,8 @@ namespace detail {
 
 }  // namespace detail
 
-/// A squared distance worked out in 16 bits, as a machine of that width does it: every difference, product
-/// and sum loses what does not fit. From 182 on (182^2 = 33124) it is wrong, and often negative.
+/// A squared distance computed in 16 bits, as a machine of that width does it: every difference, product and
+/// sum loses what does not fit. From 182 on (182^2 = 33124) it is wrong, and often negative.
 [[nodiscard]] constexpr std::int16_t squared_distance_16_bit(const retro::Point& a, const retro::Point& b) {
     const std::int16_t x = detail::low_16_bits(b.x - a.x);
     const std::int16_t y = detail::low_16_bits(b.y - a.y);
@@ -40,8 +40,8 @@ template <Scalar T>
     return retro::Circle{{narrow(circle.center.x), narrow(circle.center.y)}, narrow(circle.radius)};
 }
 
-/// The test of two circles in 16 bits: it takes circles far apart for overlapping ones and large circles in
-/// each other for separate ones. The right test is `retro::circle_circle`.
+/// The test of two circles in 16 bits: it mistakes circles far apart for overlapping ones and large
+/// overlapping circles for separate ones. The right test is `retro::circle_circle`.
 [[nodiscard]] constexpr bool circle_circle_16_bit(const retro::Circle& a, const retro::Circle& b) {
     const std::int16_t reach = detail::low_16_bits(a.radius + b.radius);
     return squared_distance_16_bit(a.center, b.center) <= detail::low_16_bits(reach * reach);

@@ -9,8 +9,8 @@
 namespace collidarium::textbook {
 
 /// A well-known wrong test of two circles: their squared distance is compared with the sum of the squares of
-/// their radii, a^2 + b^2, which is less than (a + b)^2. It misses circles that are in each other by less
-/// than some way. The right test is `retro::circle_circle`.
+/// their radii, a^2 + b^2, which is less than (a + b)^2. It misses circles that overlap by less than some
+/// amount. The right test is `retro::circle_circle`.
 [[nodiscard]] constexpr bool sum_of_squared_radii(const retro::Circle& a, const retro::Circle& b) {
     return retro::squared_distance(a.center, b.center) <= retro::squared(a.radius) + retro::squared(b.radius);
 }

@@ -79,7 +79,7 @@ template <Scalar T>
            std::min(feature.at.along, feature.at.to_end) > margin * std::sqrt(feature.at.length2);
 }
 
-/// How far two shapes are apart along a direction: never more than they are.
+/// The separation of two shapes along a direction: never more than the true one.
 template <Scalar T>
 [[nodiscard]] inline T separation_along(const Vec2<T>& direction, const ConvexProxy<T>& a,
                                         const ConvexProxy<T>& b) {
@@ -89,7 +89,7 @@ template <Scalar T>
     return glm::dot(direction, of_b - of_a) - (a.radius + b.radius);
 }
 
-/// One step, as it is told.
+/// One step, as it is reported.
 template <Scalar T>
 [[nodiscard]] inline Advancement<T> step_of(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                             const Vec2<T>& translation, const Advanced<T>& now, T gap) {
@@ -137,7 +137,7 @@ template <Scalar T, TraceSink Sink>
         now.feature = found.feature;
         const Vec2<T> normal = normal_of(now.feature);
         const T speed = -glm::dot(translation, normal);
-        // What the axis tells is never too much, wherever GJK came to rest.
+        // What the axis gives is never too much, wherever GJK came to rest.
         const T gap = separation_along(normal, a, moved);
         emit(sink, [&] { return step_of(a, moved, translation, now, gap); });
         if (gap <= near_enough) {
@@ -169,8 +169,8 @@ template <Scalar T, TraceSink Sink>
 
 /// The first time at which b, moving along `translation`, overlaps a. `reference` is b's reference point.
 /// Cost: some distances by GJK; it keeps the moved points in a list. Trace: `Route`, `Sweep`, `PaddedShape`,
-/// `Advancement` for every step; where b starts inside, or rounding could decide, `ExactFallback` and what
-/// `cast_by_minkowski` tells; `Verdict`.
+/// `Advancement` for every step; where b starts inside, or rounding could decide, `ExactFallback` and the
+/// events of `cast_by_minkowski`; `Verdict`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline ConservativeCast<T> conservative_advancement(const ConvexProxy<T>& a,
                                                                   const ConvexProxy<T>& b,

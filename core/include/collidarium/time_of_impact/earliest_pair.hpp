@@ -3,8 +3,8 @@
 /// Which two parts of two moving shapes have come least far on their way to a touch.
 ///
 /// Branches of the trees over the parts are taken on first, as the discs around them, each pair for as long
-/// as it certainly stays apart; only what comes to touch is split. So most pairs of parts are never looked
-/// at.
+/// as it certainly stays separated; only what comes to touch is split. So most pairs of parts are never
+/// visited.
 ///
 /// Source: Ericson, Real-Time Collision Detection, 6.3 (simultaneous traversal of two hierarchies); Mirtich,
 /// Impulse-based Dynamic Simulation of Rigid Body Systems, 1996 (a heap of times of impact).
@@ -45,7 +45,7 @@ public:
 
     /// Two parts, or two branches of parts.
     struct Entry {
-        T t{};  ///< up to here they stay apart
+        T t{};  ///< up to here they stay separated
         BoundsNode a;
         BoundsNode b;
         std::size_t pair = none;  ///< for the caller to keep
@@ -78,7 +78,7 @@ public:
             take_on(sink);
         }
     }
-    /// How often a pair of branches was looked at.
+    /// How often a pair of branches was visited.
     [[nodiscard]] std::size_t steps() const { return steps_; }
 
 private:

@@ -69,7 +69,7 @@ public:
     [[nodiscard]] T extent() const { return extent_of(farthest_ + radius_); }
     [[nodiscard]] T radius() const { return radius_; }
 
-    /// Takes the shape to where it is at a time. Its parts have to be asked for again.
+    /// Takes the shape to where it is at a time. Its parts have to be queried again.
     void move_to(T t) {
         if (t != t_) {
             t_ = t;
@@ -79,12 +79,12 @@ public:
             }
         }
     }
-    /// As of the last move: the point about which it turns, and where it has turned (1, 0) to.
+    /// As of the last move: the point about which it turns, and where it has rotated (1, 0) to.
     [[nodiscard]] const Vec2<T>& center() const { return center_; }
     [[nodiscard]] const Vec2<T>& turned() const { return turned_; }
 
     [[nodiscard]] std::size_t parts() const { return parts_.size(); }
-    /// As of the last move. Valid until the part is asked for after the next one.
+    /// As of the last move. Valid until the part is queried after the next one.
     [[nodiscard]] ConvexProxy<T> part(std::size_t index) {
         Part& part = parts_.data()[index];
         Vec2<T>* points = points_.data() + part.first;
@@ -147,7 +147,7 @@ private:
         std::size_t count;
         T farthest;
         bool is_strict;
-        T at;  ///< when it was last asked for
+        T at;  ///< when it was last queried
     };
 
     [[nodiscard]] T extent_of(T farthest) const {
@@ -182,7 +182,7 @@ private:
     T radius_ = 0;
     T farthest_ = 0;
     SmallVector<Vec2<T>, 16> offsets_;
-    SmallVector<Vec2<T>, 16> points_;  ///< as of when their part was last asked for
+    SmallVector<Vec2<T>, 16> points_;  ///< as of when their part was last queried
     SmallVector<Part, 1> parts_;
     Disc single_{};  ///< around a shape of one part
     std::vector<Disc> discs_;

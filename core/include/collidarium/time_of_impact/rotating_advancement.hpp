@@ -2,8 +2,8 @@
 
 /// The search for the first touch of two shapes that move and turn.
 ///
-/// At every time that it looks at they are apart along an axis, which says how long they certainly stay so;
-/// then it looks again. When there is no gap left along an axis it takes another one.
+/// At every time that it examines they are separated along an axis, which says how long they certainly stay
+/// so; then it tests again. When there is no gap left along an axis it takes another one.
 ///
 /// Source: see `time_of_impact/separation_function.hpp`.
 
@@ -29,15 +29,15 @@ namespace collidarium {
 
 namespace detail {
 
-/// Part against part: each pair is taken on for as long as it certainly stays apart, always that one first
-/// which has come least far. Along one axis after the other: each until there is no gap along it.
+/// Part against part: each pair is taken on for as long as it certainly stays separated, always that one
+/// first which has come least far. Along one axis after the other: each until there is no gap along it.
 template <Scalar T>
 class ImpactSearch {
 public:
     ImpactSearch(MovingShape<T>& a, MovingShape<T>& b, T near_enough, Policy policy)
         : a_(a), b_(b), near_(near_enough), policy_(policy) {}
 
-    /// `contact_at_start()` is asked only where something is very near at the time 0.
+    /// `contact_at_start()` is called only where something is very near at the time 0.
     template <class ContactAtStart, class Sink>
     [[nodiscard]] TimeOfImpact<T> find(ContactAtStart&& contact_at_start, Sink& sink) {
         const std::size_t most_steps = 50000 + 16 * a_.parts() * b_.parts();
@@ -78,11 +78,11 @@ private:
     struct Pair {
         std::size_t a;
         std::size_t b;
-        T t;      ///< up to here they stay apart, but for what counts as touching
+        T t;      ///< up to here they stay separated, but for what counts as touching
         T apart;  ///< the last time at which they were seen not to overlap at all
         bool has_axis;
-        T until;              ///< for as long as they are farther apart along it, it is good enough
-        TurningAxis<T> axis;  ///< along which they were apart when last looked at
+        T until;              ///< for as long as their separation along it is larger, it is good enough
+        TurningAxis<T> axis;  ///< along which they were separated when last tested
         Touch touch;          ///< the last one that was seen
     };
 
@@ -99,10 +99,10 @@ private:
     }
 
     /// From farther than this the axis across the nearest feature is but a first guess: what they will touch
-    /// on is better told from nearby.
+    /// on is better determined from nearby.
     [[nodiscard]] T far_of(const Pair& pair) const { return (a_.farthest(pair.a) + b_.farthest(pair.b)) / 8; }
 
-    /// Takes the pair on along its axis if they are apart along it, else along another one.
+    /// Takes the pair on along its axis if they are separated along it, else along another one.
     template <class ContactAtStart, class Sink>
     void look(Pair& pair, ContactAtStart&& contact_at_start, Sink& sink) {
         if (!pair.has_axis) {
@@ -204,7 +204,7 @@ private:
         if (keep < 0 || best.time >= most) {
             return best;
         }
-        // Of what turns all around it may be best to forget how it is turned.
+        // For what turns all around it may be best to ignore its angle.
         const bool spins_a = std::abs(a.turn) * most > 2 * std::numbers::pi_v<T>;
         const bool spins_b = std::abs(b.turn) * most > 2 * std::numbers::pi_v<T>;
         for (const int discs : {1, 2, 3}) {
@@ -221,7 +221,7 @@ private:
         return best;
     }
 
-    /// The axis where one of them, or both, may be turned any way.
+    /// The axis where one of them, or both, may be rotated any way.
     [[nodiscard]] TurningAxis<T> axis_of_discs(const Pair& pair, bool disc_a, bool disc_b,
                                                ConvexProxy<T> proxy_a, ConvexProxy<T> proxy_b, T keep) const {
         const TurningShape<T> a = view(a_, pair.a, disc_a);
@@ -242,7 +242,7 @@ private:
         return axis;
     }
 
-    /// Tells how things stand at a pair's time. `open`: by how much the gap may shrink in the next step.
+    /// Reports the state at a pair's time. `open`: by how much the gap may shrink in the next step.
     template <class Sink>
     void report(const Pair& pair, T open, Sink& sink) {
         emit(sink, [&] {
@@ -256,7 +256,7 @@ private:
         });
     }
 
-    /// Moves the pair's time on for as long as its axis says, or at least by a rounding.
+    /// Moves the pair's time on for as long as its axis says, or at least by a rounding error.
     static void advance(Pair& pair) {
         constexpr T least = std::numeric_limits<T>::epsilon() / 4;
         if (pair.axis.time >= 1 - pair.t) {
@@ -282,7 +282,7 @@ private:
         answer_.point = touch.point;
     }
 
-    /// Of a pair that overlaps now: where it was last seen apart.
+    /// Of a pair that overlaps now: where it was last seen separated.
     void hit_when_apart(Pair& pair) {
         if (pair.touch.t != pair.apart) {
             pair.t = pair.apart;

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Along which direction two turning shapes stay apart longest.
+/// Along which direction two turning shapes stay separated longest.
 ///
 /// Where they come to touch is nearly always a corner of one on an edge of the other, and what separates them
 /// until then is that edge, turning as its shape does. Far from there a direction that does not turn is often
@@ -18,7 +18,7 @@ namespace collidarium::detail {
 /// What a direction turns with.
 enum class TurnsWith { nothing, a, b };
 
-/// A direction that two shapes stay apart along, and for how long.
+/// A direction along which two shapes stay separated, and for how long.
 template <Scalar T>
 struct TurningAxis {
     Vec2<T> direction{};  ///< unit, from a to b, as seen by what it turns with
@@ -98,8 +98,8 @@ template <Scalar T>
     return best;
 }
 
-/// The nearest feature of two shapes that are apart along a normal, or nearly so: `end_a` and `end_b` are the
-/// points that come nearest to each other along it.
+/// The nearest feature of two shapes that are separated along a normal, or nearly so: `end_a` and `end_b` are
+/// the points that come nearest to each other along it.
 template <Scalar T>
 [[nodiscard]] inline DifferenceFeature<T> feature_from(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                                        const Vec2<T>& normal, std::size_t end_a,

@@ -1,6 +1,6 @@
 #pragma once
 
-/// How far two turning shapes are apart along a direction, and for how long they certainly stay so.
+/// The separation of two turning shapes along a direction, and for how long they certainly stay separated.
 ///
 /// Along a direction that is fixed, or turns evenly, a point that moves straight and turns evenly goes,
 /// within a time h, by no more than its velocity times h and half of its greatest acceleration times h
@@ -27,12 +27,12 @@ namespace collidarium::detail {
 /// A convex shape at one time, with how it moves on.
 template <Scalar T>
 struct TurningShape {
-    std::span<const Vec2<T>> points;  ///< from the centre, not turned
+    std::span<const Vec2<T>> points;  ///< from the centre, not rotated
     T radius{};
     T farthest{};      ///< of the points, from the centre
     bool is_strict{};  ///< no point is in the middle of an edge, nor nearly so
     Vec2<T> center{};  ///< about which it turns
-    Vec2<T> turned{};  ///< where it has turned (1, 0) to
+    Vec2<T> turned{};  ///< where it has rotated (1, 0) to
     Vec2<T> velocity{};
     T turn{};  ///< radians in one unit of time
 
@@ -53,7 +53,7 @@ template <Scalar T>
 
 /// The point that reaches least far along `direction`, which the shape sees: along the outline from `start`
 /// on for as long as there is a better one. Where the outline is nearly straight somewhere rounding could end
-/// that too early, so that all points are looked at.
+/// that too early, so that all points are tested.
 template <Scalar T>
 [[nodiscard]] inline std::size_t least_along(const TurningShape<T>& shape, const Vec2<T>& direction,
                                              std::size_t start) {
@@ -92,7 +92,7 @@ template <Scalar T>
 class MovingEnds {
 public:
     /// `towards` leads to the other shape. `turn`: by which it turns. `start`: the nearest point, or, where
-    /// `has_turned` since, one to look from.
+    /// `has_turned` since, one to start from.
     MovingEnds(const TurningShape<T>& shape, const Vec2<T>& towards, T turn, std::size_t start,
                bool has_turned)
         : shape_(shape), away_(-shape.inwards(towards)), turn_(shape.turn - turn), nearest_(start) {
@@ -129,7 +129,7 @@ template <Scalar T>
 class TurningGap {
 public:
     /// `normal`: from a to b. `turn`: by which it turns. The points that come nearest to each other along it
-    /// are given, or, where the shapes `have_turned` since, two to look from.
+    /// are given, or, where the shapes `have_turned` since, two to start from.
     TurningGap(const TurningShape<T>& a, const TurningShape<T>& b, const Vec2<T>& normal, T turn,
                std::size_t start_a, std::size_t start_b, bool have_turned)
         : between_(b.center - a.center),
@@ -143,13 +143,13 @@ public:
 
     /// How wide it is now.
     [[nodiscard]] T now() const { return now_; }
-    // The points that are on both sides of it now, until the time is asked for.
+    // The points that are on both sides of it now, until the time is queried.
     [[nodiscard]] std::size_t end_of_a() const { return of_a_.nearest(); }
     [[nodiscard]] std::size_t end_of_b() const { return of_b_.nearest(); }
 
     /// For how long, at most `most`, it is certain to be wider than `keep`. That may be negative: then they
-    /// may overlap by so much. May be asked once. Cost: two or three rounds, each with a square root and a
-    /// look at a few points, or where a shape is not strict at all of them.
+    /// may overlap by so much. May be called once. Cost: two or three rounds, each with a square root and a
+    /// test of a few points, or where a shape is not strict of all of them.
     [[nodiscard]] T time_above(T keep, T most) {
         if (!(now_ > keep)) {
             return 0;

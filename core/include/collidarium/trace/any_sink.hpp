@@ -34,7 +34,7 @@ private:
     HandOn hand_on_;
 };
 
-/// What to hand on to a query in place of a sink: an `AnySink`, or nobody where the sink wants nothing.
+/// What to hand on to a query in place of a sink: an `AnySink`, or a `NoTrace` where the sink wants nothing.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline auto relay_to([[maybe_unused]] Sink& sink) {
     if constexpr (Sink::enabled) {

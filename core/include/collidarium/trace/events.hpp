@@ -15,7 +15,7 @@
 
 namespace collidarium {
 
-/// The axes on which pairs of shapes are told apart.
+/// The axes on which pairs of shapes are tested for separation.
 enum class Axis {
     x,
     y,
@@ -25,7 +25,7 @@ enum class Axis {
     vertices,  ///< from a vertex (or a centre) of one shape to one of the other
 };
 
-/// The question that a trace belongs to.
+/// The query that a trace belongs to.
 enum class Operation { overlap, contact, distance, cast, cast_many, time_of_impact, circle_line };
 
 /// What a cast moves: b's reference point, from `start` to `start + translation`.
@@ -35,9 +35,9 @@ struct Sweep {
     Vec2<T> translation{};
 };
 
-/// All positions of b's reference point at which b touches or overlaps a: a grown by b. The question
-/// about two shapes becomes one about the point `reference` and this polygon (counter-clockwise; two
-/// vertices or one where it has no interior).
+/// All positions of b's reference point at which b touches or overlaps a: a grown by b. The query about two
+/// shapes becomes one about the point `reference` and this polygon (counter-clockwise; two vertices or one
+/// where it has no interior).
 template <Scalar T>
 struct PaddedShape {
     std::vector<Vec2<T>> polygon;
@@ -124,14 +124,14 @@ struct ClosestFeature {
     T distance{};
 };
 
-/// The points of the Minkowski difference that GJK looks between for the one nearest to the origin.
+/// The points of the Minkowski difference between which GJK searches for the one nearest to the origin.
 template <Scalar T>
 struct GjkSimplex {
     std::array<Vec2<T>, 3> points{};  ///< differences of points of a and b, without their radii
     std::array<Vec2<T>, 3> on_a{};    ///< the vertices of a and of b whose difference each point is
     std::array<Vec2<T>, 3> on_b{};
     std::size_t count{};
-    Vec2<T> direction{};  ///< where it looks for the next point; zero where the origin is among them
+    Vec2<T> direction{};  ///< search direction for the next point; zero where the origin is among them
 };
 
 /// The polygon inside the Minkowski difference that EPA grows.
@@ -203,7 +203,7 @@ struct Route {
     std::string_view kernel{};  ///< the header that it is in, without its ending: "pairs/circle_aabb"
 };
 
-/// One axis that a filter looked at: in floating point, with a bound on what rounding can have done.
+/// One axis that a filter tested: in floating point, with a bound on rounding errors.
 template <Scalar T>
 struct FilterAxis {
     Axis axis{};                        ///< whose edge the axis is the normal of
@@ -213,7 +213,7 @@ struct FilterAxis {
     T bound{};       ///< the true separation is no farther off than this
 };
 
-/// What a filter made of all that it looked at.
+/// What a filter made of all that it tested.
 enum class FilterOutcome {
     separated,    ///< settled: an axis separates the shapes by more than the bound
     overlapping,  ///< settled: no axis does, by more than the bound
@@ -222,7 +222,7 @@ enum class FilterOutcome {
     unsure,       ///< within the bound of being otherwise: exact arithmetic has to decide
 };
 
-/// How a filter ended. Where it settled the question no exact test is made.
+/// How a filter ended. Where it settled the query no exact test is made.
 template <Scalar T>
 struct FilterResult {
     FilterOutcome outcome{};
@@ -241,7 +241,7 @@ struct ClimbStep {
     Axis axis{};       ///< whose edge that is
 };
 
-/// Why exact arithmetic is asked.
+/// Why exact arithmetic is required.
 enum class ExactReason {
     within_bound,     ///< a number is nearer to zero than its bound
     parallel_edges,   ///< two edges have the same direction within rounding
@@ -255,7 +255,7 @@ enum class ExactReason {
 template <Scalar T>
 struct ExactFallback {
     ExactReason reason{};
-    T value{};  ///< the number that could not be told from zero, where there is one
+    T value{};  ///< the number that could not be distinguished from zero, where there is one
     T bound{};
 };
 
@@ -267,7 +267,7 @@ struct PartPair {
     bool is_leaf{};  ///< two parts, not branches
     Vec2<T> min_a{}, max_a{};
     Vec2<T> min_b{}, max_b{};
-    bool kept{};  ///< looked into; else the boxes alone told that nothing is to be found there
+    bool kept{};  ///< examined; else the boxes alone showed that nothing is to be found there
 };
 
 /// A translation of b that may be the shortest one to part two concave shapes.

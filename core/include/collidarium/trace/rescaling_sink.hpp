@@ -8,7 +8,7 @@
 namespace collidarium::detail {
 
 /// What to hand on, in place of a sink of events in T, to a query that is rescaled (`query/rescaling.hpp`),
-/// in numbers that are those outside times 2^-exponent; nobody where the sink wants nothing.
+/// in numbers that are those outside times 2^-exponent; a `NoTrace` where the sink wants nothing.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline auto relay_rescaled([[maybe_unused]] Sink& sink, [[maybe_unused]] int exponent) {
     if constexpr (Sink::enabled) {

@@ -1,6 +1,6 @@
 #pragma once
 
-/// How an algorithm tells what it does while it does it.
+/// How an algorithm reports what it does while it does it.
 ///
 /// Every algorithm takes a sink. With `NoTrace`, the default, the reports compile to nothing; with a
 /// `Recorder` the same instructions run and their intermediate values are kept.
@@ -23,12 +23,12 @@ struct NoTrace {
     static constexpr bool enabled = false;
 };
 
-/// Whether somebody listens, for code that does nothing but gather what an event tells, in the form
+/// Whether events are recorded, for code that does nothing but gather what an event reports, in the form
 /// `if constexpr (gathers<Sink>) {`, without `else`: which algorithm runs must not depend on it.
 template <class Sink>
 inline constexpr bool gathers = std::remove_cvref_t<Sink>::enabled;
 
-/// Hands the event that `make` builds to the sink; does not even build it when nobody listens.
+/// Hands the event that `make` builds to the sink; does not even build it when untraced.
 template <TraceSink Sink, class MakeEvent>
 constexpr void emit([[maybe_unused]] Sink& sink, [[maybe_unused]] MakeEvent&& make) {
     if constexpr (Sink::enabled) {
