@@ -310,12 +310,11 @@ void answer_in_narrow_registers(const PolygonTable<T>& a, const PolygonTable<T>&
     detail::PolygonCircleFilter::run<detail::lane_bytes>(a, b, first, answers);
     answers.unsure |= answers.hits;
     answers.hits = 0;
-    answers.features.count = 0;
-    answers.clear = 0;
+    answers.clear_features();
     answers.wide = 0;
     detail::FacingFeatureFilter::run<detail::lane_bytes>(a, b, first, answers);
     detail::FacingFeatureKernel::run<detail::lane_bytes>(answers);
-    detail::leave_unclear(answers);
+    answers.leave_unclear();
 }
 template <Scalar T>
 void answer_in_narrow_registers(const CircleSpans<T>& a, const CircleSpans<T>& b,

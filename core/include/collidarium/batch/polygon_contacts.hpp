@@ -8,54 +8,16 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.2.1; Catto, Contact Manifolds, GDC 2007.
 
+#include "collidarium/batch/facing_features.hpp"
 #include "collidarium/batch/polygon_filter.hpp"
-#include "collidarium/simd/lane_vectors.hpp"
 
 namespace collidarium::detail {
 
-/// An edge of one polygon, and the vertex of the other that is deepest behind it, between its neighbours.
 template <Scalar T>
-struct FacingFeatures {
-    static constexpr std::size_t most = AnsweredPairs::most;
+struct PolygonContacts : FacingPairs<T> {
+    using AnsweredPairs::most;
 
-    template <class Number>
-    struct Vectors {
-        alignas(32) std::array<Number, most> x{};
-        alignas(32) std::array<Number, most> y{};
-
-        void set(std::size_t i, const Vec2<Number>& vector) {
-            x[i] = vector.x;
-            y[i] = vector.y;
-        }
-    };
-
-    Vectors<T> start;
-    Vectors<T> end;
-    Vectors<T> vertex;
-    Vectors<T> before;
-    Vectors<T> after;
-    alignas(32) std::array<T, most> of_a{};  ///< 1 where the edge is a's, else 0
-    std::size_t count{};
-
-    [[gnu::always_inline]] inline void add(const PolygonRow<T>& own, std::size_t own_count, std::size_t edge,
-                                           const PolygonRow<T>& others, std::size_t others_count,
-                                           std::size_t deepest, bool edge_is_of_a) {
-        start.set(count, own[edge]);
-        end.set(count, own[edge + 1 == own_count ? 0 : edge + 1]);
-        vertex.set(count, others[deepest]);
-        before.set(count, others[(deepest == 0 ? others_count : deepest) - 1]);
-        after.set(count, others[deepest + 1 == others_count ? 0 : deepest + 1]);
-        of_a[count] = edge_is_of_a ? T(1) : T(0);
-        ++count;
-    }
-};
-
-template <Scalar T>
-struct PolygonContacts : AnsweredPairs {
-    FacingFeatures<T> features;                 ///< in the order of the pairs that have some
-    std::array<std::uint8_t, most> feature_of;  ///< of pair i: which
-    std::uint64_t clear{};                      ///< bit i for feature i: rounding turns nothing around
-    std::uint64_t wide{};                       ///< likewise: the manifold has two points
+    std::uint64_t wide{};  ///< bit i for feature i: the manifold has two points
     alignas(32) std::array<Vec2<T>, most> normal;
     alignas(32) std::array<Vec2<T>, most> point_a;
     alignas(32) std::array<Vec2<T>, most> point_b;
@@ -66,7 +28,7 @@ struct PolygonContacts : AnsweredPairs {
     alignas(32) std::array<T, most> second_separation;
 
     [[nodiscard, gnu::always_inline]] Contact<T> answer(std::size_t pair) const {
-        const std::size_t i = feature_of[pair];
+        const std::size_t i = this->feature_of[pair];
         return {.normal = normal[i],
                 .depth = depth[i],
                 .point_a = point_a[i],
@@ -114,14 +76,7 @@ struct FacingFeatureFilter {
             }
             const bool is_of_a = near < 1U << most;
             const auto edge = static_cast<std::size_t>(std::countr_zero(near)) % most;
-            const PolygonLanes<Lane>& own = is_of_a ? pair.a : pair.b;
-            const std::size_t next = edge + 1 == (is_of_a ? count_a : count_b) ? 0 : edge + 1;
-            const std::size_t deepest =
-                least_along<Lane>(is_of_a ? pair.b : pair.a, own.each_y[next] - own.each_y[edge],
-                                  own.each_x[edge] - own.each_x[next]);
-            answers.feature_of[place] = static_cast<std::uint8_t>(answers.features.count);
-            answers.features.add((is_of_a ? a : b).rows()[i], is_of_a ? count_a : count_b, edge,
-                                 (is_of_a ? b : a).rows()[i], is_of_a ? count_b : count_a, deepest, is_of_a);
+            answers.add(a, b, i, place, pair, is_of_a, edge);
             still_unsure &= ~bit;
             answers.hits |= bit;
         }
@@ -136,122 +91,32 @@ struct FacingFeatureKernel {
         using Lane = typename SimdOf<T, Bytes>::type;
         using Vectors = LaneVectors<Lane>;
         constexpr T epsilon = std::numeric_limits<T>::epsilon();
-        constexpr T least = std::numeric_limits<T>::min() / epsilon;
         const Lane zero{};
         const Lane one = zero + T(1);
-        const FacingFeatures<T>& features = answers.features;
-        for (std::size_t i = 0; i < features.count; i += lane_count<Lane, T>) {
-            Vectors start;
-            Vectors end;
-            Vectors vertex;
-            Vectors before;
-            Vectors after;
-            Lane owner;
-            load_vectors(start, features.start, i);
-            load_vectors(end, features.end, i);
-            load_vectors(vertex, features.vertex, i);
-            load_vectors(before, features.before, i);
-            load_vectors(after, features.after, i);
-            load_into(owner, features.of_a.data() + i);
-            const auto is_of_a = owner > zero;
-            Vectors edge;
-            Vectors to_next;
-            Vectors to_previous;
-            subtract(edge, end, start);
-            subtract(to_next, after, vertex);
-            subtract(to_previous, before, vertex);
-
-            // As `edge_along`: no other vertex comes as near, and neither edge there is parallel.
-            const auto rounding_of = [&](const Vectors& u, const Vectors& v, Lane& rounding)
-                __attribute__((always_inline)) {
-                Vectors size_u;
-                Vectors size_v;
-                set_absolute(size_u, u);
-                set_absolute(size_v, v);
-                rounding = 16 * epsilon * (size_u.x + size_u.y) * (size_v.x + size_v.y) +
-                           std::numeric_limits<T>::min();
-            };
-            Lane turn_next;
-            Lane turn_previous;
-            Lane rounding_next;
-            Lane rounding_previous;
-            set_cross(turn_next, to_next, edge);
-            set_cross(turn_previous, to_previous, edge);
-            rounding_of(to_next, edge, rounding_next);
-            rounding_of(to_previous, edge, rounding_previous);
-            auto is_clear = (turn_next > rounding_next) & (turn_previous > rounding_previous);
-
-            // As `side_of`: the origin beside the edge of the Minkowski difference.
-            Vectors vector;
-            vector.x = is_of_a ? edge.x : -edge.x;
-            vector.y = is_of_a ? edge.y : -edge.y;
-            Vectors at_start_a;
-            Vectors at_start_b;
-            Vectors at_end_a;
-            Vectors at_end_b;
-            choose(at_start_a, is_of_a, start, vertex);
-            choose(at_start_b, is_of_a, vertex, start);
-            choose(at_end_a, is_of_a, end, vertex);
-            choose(at_end_b, is_of_a, vertex, end);
-            Vectors from_start;
-            Vectors from_end;
-            subtract(from_start, at_start_a, at_start_b);
-            subtract(from_end, at_end_a, at_end_b);
-            Lane along;
-            Lane to_end;
-            Lane length2;
-            Lane side;
-            set_dot(along, from_start, vector);
-            along = -along;
-            set_dot(to_end, from_end, vector);
-            set_dot(length2, vector, vector);
-            const auto starts_nearer = along <= to_end;
-            Vectors nearer;
-            choose(nearer, starts_nearer, from_start, from_end);
-            set_cross(side, nearer, vector);
-            Vectors size;
-            Vectors start_size;
-            Vectors end_size;
-            Vectors nearer_size;
-            set_absolute(size, vector);
-            set_absolute(start_size, from_start);
-            set_absolute(end_size, from_end);
-            choose(nearer_size, starts_nearer, start_size, end_size);
-            const auto check = [&](const Lane& number, const Lane& products) __attribute__((always_inline)) {
-                Lane distance;
-                set_absolute(distance, number);
-                is_clear = is_clear & (distance > 4 * epsilon * products) & (products > least);
-            };
-            Lane products;
-            check(side, Lane(nearer_size.x * size.y + nearer_size.y * size.x));
-            set_dot(products, start_size, size);
-            check(along, products);
-            set_dot(products, end_size, size);
-            check(to_end, products);
-            answers.clear |= lane_bits<T>(is_clear) << i;
+        for (std::size_t i = 0; i < answers.features.count; i += lane_count<Lane, T>) {
+            const FacingLanes<Lane, T> facing(answers.features, i);
+            const Vectors& start = facing.start;
+            const Vectors& vertex = facing.vertex;
+            const Vectors& edge = facing.edge;
+            const Vectors& to_next = facing.to_next;
+            const Vectors& to_previous = facing.to_previous;
+            const Vectors& vector = facing.vector;
+            answers.clear |= lane_bits<T>(facing.is_clear) << i;
 
             // As `across` and `witnesses_at`.
             Lane length;
-            set_root<T>(length, length2);
+            set_root<T>(length, facing.length2);
             Vectors normal;
             normal.x = vector.y / length + zero;
             normal.y = -vector.x / length + zero;
             Lane apart;
-            set_absolute(apart, side);
+            set_absolute(apart, facing.side);
             const Lane depth = zero - (zero - apart / length);
-            const Lane foot = (starts_nearer ? along : to_end) / length2;
+            const Lane foot = (facing.starts_nearer ? facing.along : facing.to_end) / facing.length2;
             const Lane part_of_edge = foot < zero ? zero : foot;
-            Vectors on_edge;
-            Vectors on_vertex;
-            const Lane nothing = zero * part_of_edge;
-            on_edge.x = starts_nearer ? start.x + edge.x * part_of_edge : end.x - edge.x * part_of_edge;
-            on_edge.y = starts_nearer ? start.y + edge.y * part_of_edge : end.y - edge.y * part_of_edge;
-            on_vertex.x = starts_nearer ? vertex.x + nothing : vertex.x - nothing;
-            on_vertex.y = starts_nearer ? vertex.y + nothing : vertex.y - nothing;
             Vectors of_a;
             Vectors of_b;
-            choose(of_a, is_of_a, on_edge, on_vertex);
-            choose(of_b, is_of_a, on_vertex, on_edge);
+            facing.find_witnesses(facing.starts_nearer, part_of_edge, of_a, of_b);
             store(depth, answers.depth.data() + i);
             store_vectors<T>(normal.x, normal.y, answers.normal.data() + i);
             store_vectors<T>(Lane(of_a.x + normal.x * zero), Lane(of_a.y + normal.y * zero),
@@ -261,8 +126,8 @@ struct FacingFeatureKernel {
 
             // As `clip`.
             Vectors outward;  // of the edge
-            outward.x = is_of_a ? normal.x : -normal.x + zero;
-            outward.y = is_of_a ? normal.y : -normal.y + zero;
+            outward.x = facing.is_of_a ? normal.x : -normal.x + zero;
+            outward.y = facing.is_of_a ? normal.y : -normal.y + zero;
             Lane facing_next;
             Lane facing_previous;
             Lane next2;
@@ -280,7 +145,7 @@ struct FacingFeatureKernel {
             const auto is_level =
                 difference <= 256 * epsilon * (of_next < of_previous ? of_previous : of_next);
             Vectors other;
-            choose(other, of_next > of_previous, after, before);
+            choose(other, of_next > of_previous, facing.after, facing.before);
             choose(other, is_level, vertex, other);
             Vectors vertex_from_start;
             Vectors other_from_start;
@@ -327,19 +192,6 @@ struct FacingFeatureKernel {
     }
 };
 
-/// Leaves the pairs to the query for one pair where rounding could turn something around.
-template <Scalar T>
-inline void leave_unclear(PolygonContacts<T>& answers) {
-    const std::size_t count = answers.features.count;
-    if (count == 0 || answers.clear << (64 - count) == ~std::uint64_t(0) << (64 - count)) [[likely]] {
-        return;
-    }
-    for_each_bit(answers.hits, [&](std::size_t i) {
-        const bool is_clear = (answers.clear >> answers.feature_of[i] & 1) != 0;
-        answers.unsure |= std::uint64_t(is_clear ? 0 : 1) << i;
-    });
-}
-
 template <Scalar T>
 inline void answer_contacts(const PolygonTable<T>& a, const PolygonTable<T>& b, std::size_t first, Policy,
                             PolygonContacts<T>& answers) {
@@ -347,12 +199,11 @@ inline void answer_contacts(const PolygonTable<T>& a, const PolygonTable<T>& b, 
     run_widest<PolygonCircleFilter>(a, b, first, pairs);
     pairs.unsure |= pairs.hits;
     pairs.hits = 0;
-    answers.features.count = 0;
-    answers.clear = 0;
+    answers.clear_features();
     answers.wide = 0;
     run_widest<FacingFeatureFilter>(a, b, first, answers);
     run_widest<FacingFeatureKernel>(answers);
-    leave_unclear(answers);
+    answers.leave_unclear();
 }
 
 }  // namespace collidarium::detail
