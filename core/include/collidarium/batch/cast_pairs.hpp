@@ -3,6 +3,7 @@
 #include "collidarium/batch/box_casts.hpp"
 #include "collidarium/batch/circle_casts.hpp"
 #include "collidarium/batch/overlap_pairs.hpp"
+#include "collidarium/batch/polygon_casts.hpp"
 #include "collidarium/query/cast.hpp"
 
 namespace collidarium {
@@ -16,7 +17,7 @@ struct ChooseCastAnswers {
 };
 template <Scalar T>
 struct ChooseCastAnswers<ConvexPolygon<T>> {
-    using type = UnansweredHits<CastHit<T>>;
+    using type = PolygonCasts<T>;
 };
 template <class Shape>
 using CastAnswersOf = typename ChooseCastAnswers<Shape>::type;
@@ -28,9 +29,9 @@ using CastAnswersOf = typename ChooseCastAnswers<Shape>::type;
 /// have the same length.
 ///
 /// Preconditions: every shape passes `validate`, every translation is finite. Cost: some hundred operations a
-/// pair of circles or boxes, on as many at once as the processor's registers hold, and the query for one pair
-/// where that leaves a doubt or b starts inside a; of polygons the query for one pair where the circles
-/// around them may meet. Nothing is stored of misses. No allocation. Source: see `batch/answered_pairs.hpp`.
+/// pair of circles or boxes, on as many at once as the processor's registers hold; of polygons as many, on
+/// eight edges at once, and another hundred for a hit; the query for one pair where that leaves a doubt or b
+/// starts inside a. Nothing is stored of misses. No allocation. Source: see `batch/answered_pairs.hpp`.
 template <class A, PairBatch<A> B, class OnHit>
 inline void cast_pairs(const A& a, const B& b,
                        const VectorSpans<ScalarOf<typename A::shape_type>>& translations, OnHit&& on_hit,
