@@ -2,11 +2,11 @@
 
 /// Casts of convex polygons, several pairs at once.
 ///
-/// A filter in single precision looks for a time before which one edge keeps the two apart, and after which
-/// the same or another one does: a miss. Of the others, the edge that keeps them apart longest is tried as
-/// the one that is hit, by the operations of `convex/cast_filter.hpp`, several pairs at once. Where the line
-/// of the path plainly enters the Minkowski difference through that edge, and nothing could lead the query
-/// for one pair astray on its way there, its answer is this one.
+/// A filter in single precision looks for a time before which one edge separates the two, and after which the
+/// same or another one does: a miss. Of the others, the edge that separates them longest is tried as the one
+/// that is hit, by the operations of `convex/cast_filter.hpp`, several pairs at once. Where the line of the
+/// path enters the Minkowski difference through that edge by more than the error bounds, and nothing on its
+/// way there could change the answer of the query for one pair, this is that answer.
 ///
 /// Source: Cyrus and Beck, Generalized Two- and Three-Dimensional Clipping, 1978.
 
