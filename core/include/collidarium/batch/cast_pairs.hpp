@@ -29,8 +29,8 @@ using CastAnswersOf = typename ChooseCastAnswers<Shape>::type;
 /// have the same length.
 ///
 /// Preconditions: every shape passes `validate`, every translation is finite. Cost: some hundred operations a
-/// pair of circles or boxes, on as many at once as the processor's registers hold; of polygons as many, on
-/// eight edges at once, and another hundred for a hit; the query for one pair where that leaves a doubt or b
+/// pair of circles or boxes, on as many at once as the processor's registers hold; of polygons some
+/// thousand, likewise, and another hundred for a hit; the query for one pair where that leaves a doubt or b
 /// starts inside a. Nothing is stored of misses. No allocation. Source: see `batch/answered_pairs.hpp`.
 template <class A, PairBatch<A> B, class OnHit>
 inline void cast_pairs(const A& a, const B& b,

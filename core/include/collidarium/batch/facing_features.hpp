@@ -52,12 +52,11 @@ struct FacingPairs : AnsweredPairs {
     std::uint64_t clear{};                      ///< bit i for feature i: rounding turns nothing around
 
     /// Edge `edge` of a's polygon i, or of b's, and the vertex of the other one that is deepest behind it:
-    /// for the pair that is number `place` in the block. Both have strict rows. The vertex.
+    /// for the pair that is number `place` in the block. Both have strict rows.
     template <class Lane>
-    [[gnu::always_inline]] inline std::size_t add(const PolygonTable<T>& a, const PolygonTable<T>& b,
-                                                  std::size_t i, std::size_t place,
-                                                  const PolygonPair<Lane>& pair, bool is_of_a,
-                                                  std::size_t edge) {
+    [[gnu::always_inline]] inline void add(const PolygonTable<T>& a, const PolygonTable<T>& b, std::size_t i,
+                                           std::size_t place, const PolygonPair<Lane>& pair, bool is_of_a,
+                                           std::size_t edge) {
         const PolygonTable<T>& owner = is_of_a ? a : b;
         const PolygonTable<T>& other = is_of_a ? b : a;
         const PolygonLanes<Lane>& own = is_of_a ? pair.a : pair.b;
@@ -68,7 +67,6 @@ struct FacingPairs : AnsweredPairs {
                               own.each_x[edge] - own.each_x[next]);
         feature_of[place] = static_cast<std::uint8_t>(features.count);
         features.add(owner.rows()[i], own_count, edge, other.rows()[i], other.row_count(i), deepest, is_of_a);
-        return deepest;
     }
     void clear_features() {
         features.count = 0;

@@ -2,16 +2,18 @@
 
 /// Casts of convex polygons, several pairs at once.
 ///
-/// A filter in single precision looks for a time before which one edge separates the two, and after which the
-/// same or another one does: a miss. Of the others, the edge that separates them longest is tried as the one
-/// that is hit, by the operations of `convex/cast_filter.hpp`, several pairs at once. Where the line of the
-/// path enters the Minkowski difference through that edge by more than the error bounds, and nothing on its
-/// way there could change the answer of the query for one pair, this is that answer.
+/// A filter in single precision, of several pairs at once, looks for a time before which one edge separates
+/// the two, and after which the same or another one does: a miss. Of the others, the edge that separates them
+/// longest is tried as the one that is hit, by the operations of `convex/cast_filter.hpp`. Where the line of
+/// the path enters the Minkowski difference through that edge by more than the error bounds, and nothing on
+/// its way there could change the answer of the query for one pair, this is that answer.
 ///
 /// Source: Cyrus and Beck, Generalized Two- and Three-Dimensional Clipping, 1978.
 
 #include "collidarium/batch/cast_answers.hpp"
 #include "collidarium/batch/facing_features.hpp"
+#include "collidarium/batch/polygon_lanes.hpp"
+#include "collidarium/convex/difference_vertex.hpp"
 
 namespace collidarium::detail {
 
@@ -27,82 +29,118 @@ struct PolygonCasts : FacingPairs<T> {
     }
 };
 
-/// The edges of a polygon that another one moves towards or away from.
+/// What the edges of one polygon of each pair tell of the other one, which moves towards it.
 template <class Lane>
 struct SweptEdges {
-    using Lanes = typename PolygonLanes<Lane>::Lanes;
-    using Mask = decltype(Lane{} < Lane{});
-    static constexpr std::size_t width = PolygonLanes<Lane>::width;
+    using Vectors = LaneVectors<Lane>;
+    static constexpr std::size_t most = SideBySide<Lane>::most;
 
-    const Lanes& clear;  ///< by how much each keeps clear of the other at the start, times its length
-    Lanes inwards;       ///< how much of that the movement takes away
+    std::array<Vectors, most> normal;  ///< outwards, as long as the edge; zero where there is no edge
+    std::array<Lane, most> clear;      ///< by how much each keeps clear at the start, times its length
+    std::array<Lane, most> inwards;    ///< how much of that the movement takes away
 
-    [[gnu::always_inline]] SweptEdges(const PolygonLanes<Lane>& polygon, const EdgeClearances<Lane>& edges,
-                                      const Vec2<float>& way)
-        : clear(edges.clear) {
-        for (std::size_t i = 0; i < clear.size(); ++i) {
-            inwards[i] =
-                (polygon.next_x[i] - polygon.x[i]) * way.y - (polygon.next_y[i] - polygon.y[i]) * way.x;
+    /// The centroid of the other one is at `offset` as seen from its own.
+    [[gnu::always_inline]] inline void measure(const SideBySide<Lane>& own, const SideBySide<Lane>& other,
+                                               const Vectors& offset, const Vectors& way) {
+        for (std::size_t i = 0; i < most; ++i) {
+            Vectors from;
+            Vectors to;
+            Vectors between;
+            load_into(from.x, own.x[i].data());
+            load_into(from.y, own.y[i].data());
+            load_into(to.x, own.x[(i + 1) % most].data());
+            load_into(to.y, own.y[(i + 1) % most].data());
+            normal[i].x = to.y - from.y;
+            normal[i].y = from.x - to.x;
+            Lane nearest;
+            for (std::size_t k = 0; k < most; ++k) {
+                Vectors vertex;
+                load_into(vertex.x, other.x[k].data());
+                load_into(vertex.y, other.y[k].data());
+                Lane along;
+                set_dot(along, normal[i], vertex);
+                if (k == 0) {
+                    nearest = along;
+                } else {
+                    nearest = along < nearest ? along : nearest;
+                }
+            }
+            subtract(between, offset, from);
+            set_dot(clear[i], normal[i], between);
+            clear[i] = clear[i] + nearest;
+            set_dot(inwards[i], normal[i], way);
+            inwards[i] = -inwards[i];
         }
-    }
-
-    /// When an edge keeps clear by no more than `margin`, if it is moved towards; else never before.
-    [[gnu::always_inline]] inline void set_time(Lane& time, std::size_t i, float margin) const {
-        const Lane zero{};
-        const Lane before = zero - std::numeric_limits<float>::infinity();
-        time = inwards[i] > zero ? (clear[i] - margin) / inwards[i] : before;
-    }
-    [[gnu::always_inline]] inline void raise(Lane& latest, float margin) const {
-        for (std::size_t i = 0; i < clear.size(); ++i) {
-            Lane time;
-            set_time(time, i, margin);
-            latest = time > latest ? time : latest;
-        }
-    }
-    /// The edges for which that is so no earlier than at a time: bit i for edge i.
-    [[nodiscard, gnu::always_inline]] inline unsigned not_before(float time, float margin) const {
-        unsigned bits = 0;
-        for (std::size_t i = 0; i < clear.size(); ++i) {
-            Lane own;
-            set_time(own, i, margin);
-            bits |= static_cast<unsigned>(lane_bits<float>(own >= Lane{} + time)) << (i * width);
-        }
-        return bits;
-    }
-    /// Whether some edge keeps clear until a time, and whether some does from then on.
-    [[gnu::always_inline]] inline void look(float time, float bound, bool& until, bool& from) const {
-        const Lane zero{};
-        Mask is_until = zero < zero;
-        Mask is_from = zero < zero;
-        for (std::size_t i = 0; i < clear.size(); ++i) {
-            const Mask is_then = clear[i] - inwards[i] * time > zero + bound;
-            is_until = is_until | (is_then & (clear[i] > zero + bound));
-            is_from = is_from | (is_then & (clear[i] - inwards[i] > zero + bound));
-        }
-        until |= lane_bits<float>(is_until) != 0;
-        from |= lane_bits<float>(is_from) != 0;
     }
 };
 
-/// Whether some edge of a polygon has nearly the direction of the one from vertex `from` to the next one of
-/// another polygon.
+/// The edge that keeps two apart longest, as numbers.
 template <class Lane>
-[[nodiscard, gnu::always_inline]] inline bool may_be_parallel_to(const PolygonLanes<Lane>& polygon,
-                                                                 const PolygonLanes<Lane>& other,
-                                                                 std::size_t other_count, std::size_t from,
-                                                                 float bound) {
-    const std::size_t next = from + 1 == other_count ? 0 : from + 1;
-    const float x = other.each_x[next] - other.each_x[from];
-    const float y = other.each_y[next] - other.each_y[from];
-    std::uint64_t bits = 0;
-    for (std::size_t i = 0; i < polygon.x.size(); ++i) {
-        const Lane side_x = polygon.next_x[i] - polygon.x[i];
-        const Lane side_y = polygon.next_y[i] - polygon.y[i];
-        Lane turn;
-        set_absolute(turn, Lane(side_x * y - side_y * x));
-        bits |= lane_bits<float>((turn <= Lane{} + bound) & (side_x * x + side_y * y > Lane{}));
+struct LastEdge {
+    using Vectors = LaneVectors<Lane>;
+    Lane time;    ///< at which it still keeps clear by a margin
+    Lane number;  ///< of b's edges eight more
+    Vectors normal;
+
+    [[gnu::always_inline]] inline void look_at(const SweptEdges<Lane>& edges, float first,
+                                               const Lane& margin) {
+        const Lane zero{};
+        const Lane before = zero - std::numeric_limits<float>::infinity();
+        for (std::size_t i = 0; i < edges.most; ++i) {
+            const Lane own = edges.inwards[i] > zero ? (edges.clear[i] - margin) / edges.inwards[i] : before;
+            const auto is_later = own > time;
+            time = is_later ? own : time;
+            number = is_later ? zero + (first + static_cast<float>(i)) : number;
+            choose(normal, is_later, edges.normal[i], normal);
+        }
     }
-    return bits != 0;
+};
+
+/// The vertices that reach farthest along a direction.
+template <class Lane>
+struct FrontVertex {
+    Lane number;
+    Lane rivals;  ///< how many reach as far but for a slack, itself included
+
+    [[gnu::always_inline]] inline void find(const SideBySide<Lane>& polygon, const LaneVectors<Lane>& way,
+                                            const Lane& count, const Lane& slack) {
+        const Lane zero{};
+        const Lane one = zero + 1.F;
+        std::array<Lane, SideBySide<Lane>::most> along;
+        Lane most;
+        for (std::size_t i = 0; i < along.size(); ++i) {
+            LaneVectors<Lane> vertex;
+            load_into(vertex.x, polygon.x[i].data());
+            load_into(vertex.y, polygon.y[i].data());
+            set_dot(along[i], vertex, way);
+            if (i == 0) {
+                most = along[i];
+                number = zero;
+            } else {
+                const auto is_farther = along[i] > most;
+                most = is_farther ? along[i] : most;
+                number = is_farther ? zero + static_cast<float>(i) : number;
+            }
+        }
+        const Lane least = most - slack;
+        rivals = zero;
+        for (std::size_t i = 0; i < along.size(); ++i) {
+            rivals = rivals + (((along[i] >= least) & (count > zero + static_cast<float>(i))) ? one : zero);
+        }
+    }
+};
+
+/// Whether some edge of a polygon has nearly the direction of the one between two vertices of another.
+template <Scalar T>
+[[nodiscard]] inline bool may_have_parallel(const PolygonRow<T>& polygon, std::size_t count,
+                                            const Vec2<T>& from, const Vec2<T>& to) {
+    const Vec2<T> way = to - from;
+    bool is_near = false;
+    for (std::size_t i = 0; i < count; ++i) {
+        const Vec2<T> side = polygon[i + 1 == count ? 0 : i + 1] - polygon[i];
+        is_near |= std::abs(cross(side, way)) <= 2 * rounding_of(side, way) && glm::dot(side, way) > 0;
+    }
+    return is_near;
 }
 
 /// Settles misses, and finds the features through which the others may be hit, for the unsure pairs of a
@@ -113,81 +151,195 @@ struct EntryEdgeFilter {
                                                   const VectorSpans<T>& translations,
                                                   const std::size_t& first, PolygonCasts<T>& answers) {
         using Lane = typename SimdOf<float, Bytes>::type;
-        constexpr std::size_t most = PolygonLanes<Lane>::most;
+        constexpr std::size_t width = lane_count<Lane, float>;
+        std::array<std::size_t, AnsweredPairs::most + width> places;
+        std::size_t count = 0;
+        for_each_bit(answers.unsure, [&](std::size_t i) { places[count++] = i; });
+        for (std::size_t l = 0; l < width && count > 0; ++l) {
+            places[count + l] = places[count - 1];
+        }
+        RowsAhead<T> rows(a, b, first, answers.unsure);
+        for (std::size_t at = 0; at < count; at += width) {
+            for (std::size_t l = 0; l < width; ++l) {
+                rows.fetch_next();
+            }
+            some<Lane>(a, b, translations, first, places.data() + at, count - at, answers);
+        }
+    }
+
+private:
+    /// For as many as `Lane` has lanes, of which `count` are asked for.
+    template <class Lane, Scalar T>
+    [[gnu::always_inline]] static inline void some(const PolygonTable<T>& a, const PolygonTable<T>& b,
+                                                   const VectorSpans<T>& translations, std::size_t first,
+                                                   const std::size_t* places, std::size_t count,
+                                                   PolygonCasts<T>& answers) {
+        using Vectors = LaneVectors<Lane>;
+        constexpr std::size_t width = lane_count<Lane, float>;
+        constexpr std::size_t most = SideBySide<Lane>::most;
+        struct Numbers {
+            alignas(32) std::array<float, width> offset_x, offset_y, way_x, way_y, reach, slack, count_a,
+                count_b, edge, deepest, front_a, front_b;
+        };
+        Numbers numbers;
+        std::array<std::size_t, width> pairs;
         const auto around_a = a.around();
         const auto around_b = b.around();
-        const std::uint64_t unsure = answers.unsure;
-        std::uint64_t still_unsure = unsure;
-        RowsAhead<T> rows(a, b, first, unsure);
-        for (std::uint64_t open = unsure; open != 0; open &= open - 1) {
-            rows.fetch_next();
-            const std::uint64_t bit = open & (~open + 1);
-            const auto place = static_cast<std::size_t>(std::countr_zero(open));
-            const std::size_t i = first + place;
-            const PolygonPair<Lane> pair(a, b, i);
-            const Vec2<T> path = translations[i];
-            const Vec2<float> way(path);
-            const float bound = clearance_bound(pair.reach, absolute(pair.offset) + absolute(way));
-            const float margin = 2 * bound;
-            const SweptEdges<Lane> of_a(pair.a, pair.of_a, way);
-            const SweptEdges<Lane> of_b(pair.b, pair.of_b, -way);
-            Lane times = Lane{} - std::numeric_limits<float>::infinity();
-            of_a.raise(times, margin);
-            of_b.raise(times, margin);
-            const float latest = greatest_lane(times);
-            const float then = latest > 0 ? (latest < 1 ? latest : 1) : 0;
-            bool until = false;
-            bool from = false;
-            of_a.look(then, bound, until, from);
-            of_b.look(then, bound, until, from);
-            if (until && from) {
-                still_unsure &= ~bit;
-                continue;
-            }
-            const std::size_t count_a = a.strict_row_count(i);
-            const std::size_t count_b = b.strict_row_count(i);
-            if (!(latest > 0) || count_a * count_b == 0) [[unlikely]] {
-                continue;
-            }
-            const unsigned last = of_a.not_before(latest, margin) | of_b.not_before(latest, margin) << most;
-            const bool is_of_a = std::countr_zero(last) < int(most);
-            const auto edge = static_cast<std::size_t>(std::countr_zero(last)) % most;
-            // The query for one pair sets out from the vertices in front.
+        for (std::size_t l = 0; l < width; ++l) {
+            const std::size_t i = first + places[l];
+            pairs[l] = i;
+            const Vec2<float> offset = offset_between(around_a, around_b, i);
+            const T reach = around_a.radius[i] + around_b.radius[i];
+            // What rounding can do to the reach of a vertex along the path, in the query for one pair.
             const T size = (std::abs(around_a.center_x[i]) + std::abs(around_a.center_y[i])) +
-                           (std::abs(around_b.center_x[i]) + std::abs(around_b.center_y[i])) +
-                           (around_a.radius[i] + around_b.radius[i]);
-            const float slack =
-                4 * (std::abs(way.x) + std::abs(way.y)) *
-                (static_cast<float>(filter_rounding<T> * size) + filter_rounding<float> * pair.reach);
-            const unsigned front_a = not_behind(pair.a, -way.x, -way.y, slack) & ((1U << count_a) - 1);
-            const unsigned front_b = not_behind(pair.b, way.x, way.y, slack) & ((1U << count_b) - 1);
-            if (!std::has_single_bit(front_a) || !std::has_single_bit(front_b)) [[unlikely]] {
-                continue;
-            }
-            const std::size_t deepest = answers.add(a, b, i, place, pair, is_of_a, edge);
-            // Where it comes by other edges of the same polygon, none of them may seem to be opposed to the
-            // edges of the other one.
-            const auto front = static_cast<std::size_t>(std::countr_zero(is_of_a ? front_a : front_b));
-            const std::size_t own_count = is_of_a ? count_a : count_b;
-            if (front != edge && front != (edge + 1 == own_count ? 0 : edge + 1)) {
-                const PolygonLanes<Lane>& own = is_of_a ? pair.a : pair.b;
-                const PolygonLanes<Lane>& other = is_of_a ? pair.b : pair.a;
-                const std::size_t count = is_of_a ? count_b : count_a;
-                const std::size_t before = (deepest == 0 ? count : deepest) - 1;
-                if (may_be_parallel_to(own, other, count, deepest, margin) ||
-                    may_be_parallel_to(own, other, count, before, margin)) {
-                    --answers.features.count;
-                    continue;
-                }
-            }
-            const std::size_t feature = answers.features.count - 1;
-            answers.path.set(feature, path);
-            answers.reference.set(feature, {around_b.center_x[i], around_b.center_y[i]});
-            answers.reach[feature] = around_a.radius[i] + around_b.radius[i];
-            still_unsure &= ~bit;
-            answers.hits |= bit;
+                           (std::abs(around_b.center_x[i]) + std::abs(around_b.center_y[i])) + reach;
+            numbers.offset_x[l] = offset.x;
+            numbers.offset_y[l] = offset.y;
+            numbers.way_x[l] = static_cast<float>(translations.x[i]);
+            numbers.way_y[l] = static_cast<float>(translations.y[i]);
+            numbers.reach[l] = static_cast<float>(reach);
+            numbers.slack[l] =
+                4 * static_cast<float>(filter_rounding<T> * size + filter_rounding<float> * reach);
+            numbers.count_a[l] = static_cast<float>(a.strict_row_count(i));
+            numbers.count_b[l] = static_cast<float>(b.strict_row_count(i));
         }
-        answers.unsure = still_unsure;
+        SideBySide<Lane> of_a;
+        SideBySide<Lane> of_b;
+        of_a.take(a, pairs.data());
+        of_b.take(b, pairs.data());
+
+        const Lane zero{};
+        const Lane one = zero + 1.F;
+        Vectors offset;
+        Vectors way;
+        Lane reach;
+        load_into(offset.x, numbers.offset_x.data());
+        load_into(offset.y, numbers.offset_y.data());
+        load_into(way.x, numbers.way_x.data());
+        load_into(way.y, numbers.way_y.data());
+        load_into(reach, numbers.reach.data());
+        Vectors opposite;
+        Vectors back;
+        opposite.x = -offset.x;
+        opposite.y = -offset.y;
+        back.x = -way.x;
+        back.y = -way.y;
+        SweptEdges<Lane> edges_a;
+        SweptEdges<Lane> edges_b;
+        edges_a.measure(of_a, of_b, offset, way);
+        edges_b.measure(of_b, of_a, opposite, back);
+
+        // As `clearance_bound`.
+        Vectors offset_size;
+        Vectors way_size;
+        set_absolute(offset_size, offset);
+        set_absolute(way_size, way);
+        const Lane movement = way_size.x + way_size.y;
+        const Lane bound =
+            2 * filter_rounding<float> * (offset_size.x + offset_size.y + movement + reach) * reach;
+        LastEdge<Lane> last;
+        last.time = zero - std::numeric_limits<float>::infinity();
+        last.number = zero;
+        last.normal.x = zero;
+        last.normal.y = zero;
+        const Lane margin = bound + bound;
+        last.look_at(edges_a, 0, margin);
+        last.look_at(edges_b, most, margin);
+
+        // A miss: until then some edge keeps them apart, and from then on some does.
+        const Lane not_before = last.time > zero ? last.time : zero;
+        const Lane then = not_before < one ? not_before : one;
+        auto until = zero < zero;
+        auto from = zero < zero;
+        for (const SweptEdges<Lane>* edges : {&edges_a, &edges_b}) {
+            for (std::size_t i = 0; i < most; ++i) {
+                const auto is_then = edges->clear[i] - edges->inwards[i] * then > bound;
+                until = until | (is_then & (edges->clear[i] > bound));
+                from = from | (is_then & (edges->clear[i] - edges->inwards[i] > bound));
+            }
+        }
+
+        // The vertices that the query for one pair sets out from, and the one that the edge faces.
+        FrontVertex<Lane> front_a;
+        FrontVertex<Lane> front_b;
+        Lane slack;
+        Lane count_a;
+        Lane count_b;
+        load_into(slack, numbers.slack.data());
+        load_into(count_a, numbers.count_a.data());
+        load_into(count_b, numbers.count_b.data());
+        slack = slack * movement;
+        front_a.find(of_a, back, count_a, slack);
+        front_b.find(of_b, way, count_b, slack);
+        const auto is_of_a = last.number < zero + float(most);
+        Lane deepest = zero;
+        Lane least = zero + std::numeric_limits<float>::infinity();
+        for (std::size_t k = 0; k < most; ++k) {
+            Vectors vertex_a;
+            Vectors vertex_b;
+            Vectors vertex;
+            load_into(vertex_a.x, of_a.x[k].data());
+            load_into(vertex_a.y, of_a.y[k].data());
+            load_into(vertex_b.x, of_b.x[k].data());
+            load_into(vertex_b.y, of_b.y[k].data());
+            choose(vertex, is_of_a, vertex_b, vertex_a);
+            Lane along;
+            set_dot(along, last.normal, vertex);
+            const auto is_deeper = along < least;
+            least = is_deeper ? along : least;
+            deepest = is_deeper ? zero + static_cast<float>(k) : deepest;
+        }
+        store(last.number, numbers.edge.data());
+        store(deepest, numbers.deepest.data());
+        store(front_a.number, numbers.front_a.data());
+        store(front_b.number, numbers.front_b.data());
+        const std::uint64_t asked = pairs_from(0, count < width ? count : width);
+        const std::uint64_t misses = lane_bits<float>(until & from) & asked;
+        const std::uint64_t hits =
+            lane_bits<float>((last.time > zero) & (front_a.rivals == one) & (front_b.rivals == one)) & asked &
+            ~misses;
+        for_each_bit(misses, [&](std::size_t l) { answers.unsure &= ~(std::uint64_t(1) << places[l]); });
+        for_each_bit(hits, [&](std::size_t l) {
+            const auto number = static_cast<std::size_t>(numbers.edge[l]);
+            const bool edge_is_of_a = number < most;
+            add(a, b, pairs[l], places[l], edge_is_of_a, number % most,
+                static_cast<std::size_t>(numbers.deepest[l]),
+                static_cast<std::size_t>(edge_is_of_a ? numbers.front_a[l] : numbers.front_b[l]),
+                translations[pairs[l]], answers);
+        });
+    }
+
+    /// Where it comes from the front by other edges of the same polygon, none of them may seem to be opposed
+    /// to the edges of the other one.
+    template <Scalar T>
+    [[gnu::always_inline]] static inline void add(const PolygonTable<T>& a, const PolygonTable<T>& b,
+                                                  std::size_t i, std::size_t place, bool is_of_a,
+                                                  std::size_t edge, std::size_t deepest, std::size_t front,
+                                                  const Vec2<T>& path, PolygonCasts<T>& answers) {
+        const PolygonTable<T>& owner = is_of_a ? a : b;
+        const PolygonTable<T>& other = is_of_a ? b : a;
+        const PolygonRow<T>& row = owner.rows()[i];
+        const PolygonRow<T>& others = other.rows()[i];
+        const std::size_t count = owner.row_count(i);
+        const std::size_t others_count = other.row_count(i);
+        if (front != edge && front != (edge + 1 == count ? 0 : edge + 1)) {
+            const std::size_t previous = (deepest == 0 ? others_count : deepest) - 1;
+            const std::size_t next = deepest + 1 == others_count ? 0 : deepest + 1;
+            if (may_have_parallel(row, count, others[deepest], others[next]) ||
+                may_have_parallel(row, count, others[previous], others[deepest])) {
+                return;
+            }
+        }
+        const auto around_a = a.around();
+        const auto around_b = b.around();
+        const std::size_t feature = answers.features.count;
+        answers.feature_of[place] = static_cast<std::uint8_t>(feature);
+        answers.features.add(row, count, edge, others, others_count, deepest, is_of_a);
+        answers.path.set(feature, path);
+        answers.reference.set(feature, {around_b.center_x[i], around_b.center_y[i]});
+        answers.reach[feature] = around_a.radius[i] + around_b.radius[i];
+        answers.unsure &= ~(std::uint64_t(1) << place);
+        answers.hits |= std::uint64_t(1) << place;
     }
 };
 

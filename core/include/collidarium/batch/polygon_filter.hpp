@@ -242,33 +242,24 @@ template <class Lane>
     return 2 * filter_rounding<float> * extent * reach;
 }
 
-/// The vertices that reach no less far along a direction than the farthest, but for `slack`: bit i for vertex
-/// i, those in the place of none included.
-template <class Lane>
-[[nodiscard, gnu::always_inline]] inline unsigned not_behind(const PolygonLanes<Lane>& polygon, float x,
-                                                             float y, float slack) {
-    typename PolygonLanes<Lane>::Lanes along;
-    for (std::size_t i = 0; i < along.size(); ++i) {
-        along[i] = polygon.x[i] * x + polygon.y[i] * y;
-    }
-    Lane most = along[0];
-    for (std::size_t i = 1; i < along.size(); ++i) {
-        most = along[i] > most ? along[i] : most;
-    }
-    const Lane least = Lane{} + (greatest_lane(most) - slack);
-    unsigned bits = 0;
-    for (std::size_t i = 0; i < along.size(); ++i) {
-        bits |= static_cast<unsigned>(lane_bits<float>(along[i] >= least)) << (i * polygon.width);
-    }
-    return bits;
-}
-
 /// The vertex that reaches least far along a direction.
 template <class Lane>
 [[nodiscard, gnu::always_inline]] inline std::size_t least_along(const PolygonLanes<Lane>& polygon, float x,
                                                                  float y) {
-    return static_cast<std::size_t>(
-        std::countr_zero(not_behind(polygon, -x, -y, 0.F) | 1U << (polygon.most - 1)));
+    typename PolygonLanes<Lane>::Lanes back;
+    for (std::size_t i = 0; i < back.size(); ++i) {
+        back[i] = polygon.x[i] * -x - polygon.y[i] * y;
+    }
+    Lane most = back[0];
+    for (std::size_t i = 1; i < back.size(); ++i) {
+        most = back[i] > most ? back[i] : most;
+    }
+    const Lane greatest = Lane{} + greatest_lane(most);
+    unsigned bits = 0;
+    for (std::size_t i = 0; i < back.size(); ++i) {
+        bits |= static_cast<unsigned>(lane_bits<float>(back[i] >= greatest)) << (i * polygon.width);
+    }
+    return static_cast<std::size_t>(std::countr_zero(bits | 1U << (polygon.most - 1)));
 }
 
 /// The centroid of b as seen from that of a.
@@ -286,10 +277,8 @@ struct PolygonPair {
     PolygonLanes<Lane> b;
     EdgeClearances<Lane> of_a;
     EdgeClearances<Lane> of_b;
-    Vec2<float> offset;  ///< the centroid of b as seen from that of a
-    float reach;         ///< of both from their centroids together
-    float clear;         ///< the greatest clearance of an edge: positive where they are separated
-    float bound;         ///< of its rounding error
+    float clear;  ///< the greatest clearance of an edge: positive where they are separated
+    float bound;  ///< of its rounding error
 
     template <Scalar T>
     [[gnu::always_inline]] PolygonPair(const PolygonTable<T>& table_a, const PolygonTable<T>& table_b,
@@ -297,12 +286,11 @@ struct PolygonPair {
         : a(table_a, i), b(table_b, i) {
         const auto around_a = table_a.around();
         const auto around_b = table_b.around();
-        offset = offset_between(around_a, around_b, i);
+        const Vec2<float> offset = offset_between(around_a, around_b, i);
         of_a.measure(a, b, offset);
         of_b.measure(b, a, -offset);
         clear = greatest_clearance(of_a, of_b);
-        reach = static_cast<float>(around_a.radius[i] + around_b.radius[i]);
-        bound = clearance_bound(reach, offset);
+        bound = clearance_bound(static_cast<float>(around_a.radius[i] + around_b.radius[i]), offset);
     }
 };
 
