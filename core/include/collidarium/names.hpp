@@ -49,6 +49,12 @@ namespace collidarium {
             return "time_of_impact";
         case Operation::circle_line:
             return "circle_line";
+        case Operation::lines:
+            return "lines";
+        case Operation::contains:
+            return "contains";
+        case Operation::outline_crossings:
+            return "outline_crossings";
     }
     return "";
 }
@@ -77,6 +83,12 @@ namespace collidarium {
             return "passes_by";
         case Reason::no_interior:
             return "no_interior";
+        case Reason::crosses:
+            return "crosses";
+        case Reason::collinear:
+            return "collinear";
+        case Reason::parallel:
+            return "parallel";
     }
     return "";
 }
@@ -243,6 +255,10 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] constexpr std::string_view name(const MtvCandidate<T>&) {
     return "mtv_candidate";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const LineCrossing<T>&) {
+    return "line_crossing";
 }
 
 /// The name of whatever a variant of shapes or of events holds.

@@ -4,8 +4,10 @@
 
 #include <cmath>
 #include <random>
+#include <utility>
 
 #include "collidarium/query/circle_line.hpp"
+#include "collidarium/trace/recorder.hpp"
 
 namespace collidarium {
 namespace {
@@ -68,6 +70,75 @@ TEST(CircleLine, PointsAreOnTheCircleAndTheLine) {
         EXPECT_LE(within.count, cut.count);
     }
     EXPECT_GT(secants, 500);
+}
+
+/// The trace of two lines or segments: the crossing, then the verdict.
+std::pair<LineCrossing<double>, Verdict<double>> traced_lines(const S& a, const S& b, Extent extent) {
+    Recorder<double> recorder;
+    const auto answer = lines(a, b, extent, recorder);
+    EXPECT_EQ(answer.kind, lines(a, b, extent).kind);
+    EXPECT_EQ(recorder.events().size(), 2U);
+    const auto verdict = std::get<Verdict<double>>(recorder.events().back());
+    EXPECT_EQ(verdict.operation, Operation::lines);
+    EXPECT_EQ(verdict.hit, answer.kind != LinesKind::none);
+    return {std::get<LineCrossing<double>>(recorder.events().front()), verdict};
+}
+
+TEST(Lines, TraceTheNumbersOfTheCrossing) {
+    const auto [crossing, verdict] = traced_lines({{0, 0}, {4, 0}}, {{1, -1}, {1, 1}}, Extent::segment);
+    EXPECT_EQ(crossing.denominator, 8);
+    EXPECT_EQ(crossing.numerator_a, 2);
+    EXPECT_EQ(crossing.numerator_b, 4);
+    EXPECT_EQ(crossing.ua, 0.25);
+    EXPECT_EQ(crossing.ub, 0.5);
+    EXPECT_EQ(verdict.reason, Reason::crosses);
+    EXPECT_EQ(verdict.value, 0.25);
+}
+
+TEST(Lines, TraceWhyTheyHaveNothingInCommon) {
+    const S flat{{0, 0}, {4, 0}};
+    const auto reason = [&](const S& b, Extent extent) {
+        return traced_lines(flat, b, extent).second.reason;
+    };
+    EXPECT_EQ(reason({{0, 1}, {4, 1}}, Extent::line), Reason::parallel);
+    EXPECT_EQ(reason({{0, 1}, {4, 1}}, Extent::segment), Reason::parallel);
+    EXPECT_EQ(reason({{1, 1}, {1, 3}}, Extent::segment), Reason::passes_by);
+    EXPECT_EQ(reason({{5, 0}, {6, 0}}, Extent::segment), Reason::passes_by) << "on one line, beyond its end";
+    EXPECT_EQ(reason({{5, 0}, {6, 0}}, Extent::line), Reason::collinear);
+    EXPECT_EQ(reason({{1, 0}, {6, 0}}, Extent::segment), Reason::collinear);
+    EXPECT_EQ(traced_lines(flat, {{0, 1}, {4, 1}}, Extent::line).first.denominator, 0);
+}
+
+TEST(CircleLine, RationalRootsAreTheNearestDoubles) {
+    // 1/5 was 0.20000000000000004: it was computed from rounded quotients.
+    const auto fifth = circle_line(Circle<double>{{5, 0}, 3}, S{{0, 0}, {10, 0}});
+    ASSERT_EQ(fifth.count, 2U);
+    EXPECT_EQ(fifth.u[0], 0.2);
+    EXPECT_EQ(fifth.u[1], 0.8);
+    int rational = 0;
+    for (int dx = 1; dx <= 12; ++dx) {
+        for (int x = -9; x <= 9; ++x) {
+            for (int y = -5; y <= 5; ++y) {
+                // From (0, 0) to (dx, 0): the roots are (x -+ sqrt(radius^2 - y^2)) / dx.
+                for (const auto& [half_chord, radius] :
+                     {std::pair(3, 5), std::pair(4, 5), std::pair(5, 13)}) {
+                    if (half_chord * half_chord + y * y != radius * radius) {
+                        continue;
+                    }
+                    const Circle<double> circle{{double(x), double(y)}, double(radius)};
+                    const auto cut = circle_line(circle, S{{0, 0}, {double(dx), 0}}, Extent::line);
+                    ASSERT_EQ(cut.count, 2U);
+                    EXPECT_EQ(cut.u[0], double(x - half_chord) / dx) << x << ' ' << y << ' ' << dx;
+                    EXPECT_EQ(cut.u[1], double(x + half_chord) / dx) << x << ' ' << y << ' ' << dx;
+                    ++rational;
+                }
+            }
+        }
+    }
+    EXPECT_GT(rational, 500);
+    // 10/11 of these doubles, exactly: two roundings less than the nearest double lead to its neighbour.
+    const auto decimal = circle_line(Circle<double>{{-0.2, 1}, 2.4}, S{{1.2, 1}, {2.3, 1}}, Extent::line);
+    EXPECT_EQ(decimal.u[1], 0.9090909090909092);
 }
 
 TEST(CircleLine, TangentsAreExactOnWholeNumbers) {

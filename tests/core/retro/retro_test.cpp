@@ -10,6 +10,7 @@
 #include "collidarium/retro/circle_box.hpp"
 #include "collidarium/retro/circle_circle.hpp"
 #include "collidarium/retro/circle_point.hpp"
+#include "collidarium/textbook/half_sizes_truncated.hpp"
 #include "collidarium/textbook/squared_distance_16_bit.hpp"
 #include "collidarium/textbook/sum_of_squared_radii.hpp"
 
@@ -157,6 +158,90 @@ TEST(TextbookSumOfSquaredRadii, ErrsToOneSideOnly) {
         const Circle b = numbers.circle();
         EXPECT_TRUE(!textbook::sum_of_squared_radii(a, b) || circle_circle(a, b));
     }
+}
+
+/// Every test with a trace: the answer, which is the last event, and how many numbers left the 16 bits.
+class TracedTests {
+public:
+    template <class Test>
+    std::size_t expect_same(const Test& test) {
+        Recorder recorder;
+        NoTrace silent;
+        const bool answer = test(recorder);
+        EXPECT_EQ(answer, test(silent));
+        const auto& events = recorder.events();
+        EXPECT_EQ(std::get<Verdict>(events.back()).overlap, answer);
+        std::size_t overflows = 0;
+        bool holds = true;
+        for (const Event& event : events) {
+            const auto* integer = std::get_if<Integer>(&event);
+            overflows += integer != nullptr && integer->overflows() ? 1 : 0;
+            const auto* comparison = std::get_if<Comparison>(&event);
+            holds = holds && (comparison == nullptr || comparison->holds());
+        }
+        EXPECT_EQ(holds, answer) << "the comparisons are the answer";
+        return overflows;
+    }
+};
+
+TEST(RetroTrace, EndsWithTheAnswerAndChangesNothing) {
+    Numbers numbers;
+    TracedTests tests;
+    std::size_t overflows = 0;
+    constexpr int rounds = 2000;
+    for (int i = 0; i < rounds; ++i) {
+        const YAxis y = i % 2 == 0 ? YAxis::down : YAxis::up;
+        const Box a = numbers.box();
+        const Box b = numbers.box();
+        const Circle p = numbers.circle();
+        const Circle q = numbers.circle();
+        const Point at = numbers.point();
+        overflows += tests.expect_same([&](auto& sink) { return box_box(a, b, y, sink); });
+        overflows += tests.expect_same([&](auto& sink) { return box_box_by_centers(a, b, y, sink); });
+        overflows += tests.expect_same([&](auto& sink) { return box_point(a, at, y, sink); });
+        overflows += tests.expect_same([&](auto& sink) { return circle_circle(p, q, sink); });
+        overflows += tests.expect_same([&](auto& sink) { return circle_point(p, at, sink); });
+        overflows += tests.expect_same([&](auto& sink) { return circle_box(p, a, y, sink); });
+    }
+    EXPECT_GT(overflows, std::size_t{rounds});
+}
+
+TEST(RetroTrace, TellsWhatLeavesThe16Bits) {
+    const auto& [a, b] = textbook::circle_circle_16_bit_misses_wrongly;
+    Recorder recorder;
+    EXPECT_TRUE(circle_circle(a, b, recorder));
+    const auto& events = recorder.events();
+    const auto reach = std::get<Integer>(events[events.size() - 3]);
+    EXPECT_EQ(reach.name, "(a.radius + b.radius)^2");
+    EXPECT_EQ(reach.value, 40000);
+    EXPECT_TRUE(reach.overflows());
+    EXPECT_EQ(low_16_bits(reach.value), -25536);
+    const auto comparison = std::get<Comparison>(events[events.size() - 2]);
+    EXPECT_TRUE(comparison.holds());
+    EXPECT_FALSE(comparison.holds_in_16_bits());
+}
+
+TEST(TextbookHalfSizes, AreBrokenByTheirExample) {
+    const auto& [a, b] = textbook::half_sizes_truncated_fails;
+    EXPECT_FALSE(textbook::half_sizes_truncated(a, b));
+    EXPECT_TRUE(box_box_by_centers(a, b));
+}
+
+TEST(TextbookHalfSizes, AreRightForEvenSizes) {
+    std::mt19937 random(3);
+    std::uniform_int_distribution<std::int16_t> position(-20, 20);
+    std::uniform_int_distribution<std::int16_t> size(0, 12);
+    int odd_and_wrong = 0;
+    for (int i = 0; i < 5000; ++i) {
+        Box a{{position(random), position(random)}, size(random), size(random)};
+        Box b{{position(random), position(random)}, size(random), size(random)};
+        odd_and_wrong += textbook::half_sizes_truncated(a, b) != box_box(a, b) ? 1 : 0;
+        for (std::int16_t* each : {&a.width, &a.height, &b.width, &b.height}) {
+            *each = static_cast<std::int16_t>(*each / 2 * 2);
+        }
+        ASSERT_EQ(textbook::half_sizes_truncated(a, b), box_box(a, b)) << i;
+    }
+    EXPECT_GT(odd_and_wrong, 25);
 }
 
 TEST(Textbook16Bit, IsBrokenByItsExamples) {

@@ -3,8 +3,8 @@
 #include <array>
 #include <cstddef>
 #include <string_view>
+#include <utility>
 
-#include "collidarium/pairs/quadratic.hpp"
 #include "collidarium/predicates/position_along.hpp"
 #include "collidarium/query/lines.hpp"
 #include "collidarium/shapes/circle.hpp"
@@ -66,6 +66,34 @@ namespace detail {
     return (ExactNumber(radius) * ExactNumber(radius) * (x * x + y * y) - turned * turned).rounded();
 }
 
+/// A number of about 106 binary digits: a double and what rounding took from it. Source: Dekker, A
+/// Floating-Point Technique for Extending the Available Precision (1971).
+struct DoubledNumber {
+    double high{};
+    double low{};
+
+    [[nodiscard]] static DoubledNumber sum(double a, double b) {
+        const double high = a + b;
+        const double from_b = high - a;
+        return {high, (a - (high - from_b)) + (b - from_b)};
+    }
+    [[nodiscard]] static DoubledNumber difference(double a, double b) { return sum(a, -b); }
+
+    [[nodiscard]] DoubledNumber squared() const {
+        const ProductPair product(high, high);
+        return sum(product.high, product.low + 2 * high * low);
+    }
+    [[nodiscard]] DoubledNumber operator-() const { return {-high, -low}; }
+    [[nodiscard]] friend DoubledNumber operator+(const DoubledNumber& a, const DoubledNumber& b) {
+        const DoubledNumber total = sum(a.high, b.high);
+        return sum(total.high, total.low + (a.low + b.low));
+    }
+    [[nodiscard]] friend DoubledNumber operator*(const DoubledNumber& a, double b) {
+        const ProductPair product(a.high, b);
+        return sum(product.high, product.low + a.low * b);
+    }
+};
+
 /// The equation a u^2 + 2 half_b u + c = 0 of the points where a line meets a circle's edge, with the same
 /// seen from the other end.
 struct CircleLineEquation {
@@ -75,14 +103,20 @@ struct CircleLineEquation {
     ScaledNumber quarter;       ///< half_b^2 - a c
     ScaledNumber half_b_at_to;  ///< of the way from the centre to its end, along it
     ScaledNumber c_at_to;       ///< the power of its end
+    Vec2<double> center;
+    double radius;
+    Displacement way;
 
-    CircleLineEquation(const Vec2<double>& center, double radius, const Displacement& way)
-        : a(accurate_dot(way, way)),
-          half_b(accurate_dot(Displacement(center, way.from), way)),
-          c(power_of_point(Displacement(center, way.from), radius)),
-          quarter(quarter_of_discriminant(Displacement(center, way.from), way, radius)),
-          half_b_at_to(accurate_dot(Displacement(center, way.to), way)),
-          c_at_to(power_of_point(Displacement(center, way.to), radius)) {}
+    CircleLineEquation(const Vec2<double>& middle, double reach, const Displacement& along)
+        : a(accurate_dot(along, along)),
+          half_b(accurate_dot(Displacement(middle, along.from), along)),
+          c(power_of_point(Displacement(middle, along.from), reach)),
+          quarter(quarter_of_discriminant(Displacement(middle, along.from), along, reach)),
+          half_b_at_to(accurate_dot(Displacement(middle, along.to), along)),
+          c_at_to(power_of_point(Displacement(middle, along.to), reach)),
+          center(middle),
+          radius(reach),
+          way(along) {}
 
     [[nodiscard]] std::size_t root_count() const {
         return quarter.digits < 0 ? 0 : quarter.digits == 0 ? 1 : 2;
@@ -90,19 +124,38 @@ struct CircleLineEquation {
 
     /// Exactly 0 and 1 where the ends are on the edge.
     [[nodiscard]] std::array<double, 2> roots() const {
-        const ScaledNumber b = half_b / a;
         if (root_count() == 1) {
-            const double u = c.digits == 0 ? 0 : c_at_to.digits == 0 ? 1 : -b.value();
+            const double u = c.digits == 0 ? 0 : c_at_to.digits == 0 ? 1 : -(half_b / a).value();
             return {u, u};
         }
-        // In units of the roots' size, so that nothing squared overflows or underflows.
-        const ScaledNumber q = quarter / a / a;
-        const int unit = std::max(b.magnitude(), q.magnitude() / 2);
-        std::array<double, 2> u =
-            quadratic_roots(b.shifted(-unit), (c / a).shifted(-2 * unit), q.shifted(-2 * unit));
-        for (double& root : u) {
-            root = within_range<double>(std::ldexp(root, unit));
+        // Divided last, and once: a root that is a quotient of two exact numbers is the nearest double. The
+        // root of larger size first, the other one from their product, so that nothing cancels.
+        const ScaledNumber root = square_root(quarter);
+        const ScaledNumber larger = half_b.digits <= 0 ? root - half_b : -half_b - root;
+        std::array<ScaledNumber, 2> u{c / larger, larger / a};
+        if (half_b.digits > 0) {
+            std::swap(u[0], u[1]);
         }
+        return at_ends({refined(u[0].value()), refined(u[1].value())});
+    }
+
+    /// One step of Newton's method with twice the digits, which leaves little more than one rounding.
+    [[nodiscard]] double refined(double u) const {
+        const Vec2<double> w = way.to - way.from;
+        const Vec2<double> start = way.from - center;
+        const DoubledNumber x = DoubledNumber::difference(way.from.x, center.x) +
+                                DoubledNumber::difference(way.to.x, way.from.x) * u;
+        const DoubledNumber y = DoubledNumber::difference(way.from.y, center.y) +
+                                DoubledNumber::difference(way.to.y, way.from.y) * u;
+        const DoubledNumber power = x.squared() + y.squared() + -DoubledNumber{radius, 0}.squared();
+        const double slope = 2 * (glm::dot(w, w) * u + glm::dot(start, w));
+        const double step = (power.high + power.low) / slope;
+        // Beyond the range of double, or where both roots nearly are one, the step is no better.
+        return std::abs(step) < 0x1p-40 * std::abs(u) ? u - step : within_range<double>(u);
+    }
+
+    /// The roots, with those of ends that are on the edge made exact.
+    [[nodiscard]] std::array<double, 2> at_ends(std::array<double, 2> u) const {
         if (c.digits == 0) {
             u[half_b.digits > 0 ? 1 : 0] = 0;
         }
@@ -181,11 +234,11 @@ template <Scalar T, TraceSink Sink>
 /// point, tangent where it lies on the edge; a circle of radius zero is touched by what goes through it.
 ///
 /// The kind, the number of points and whether one is at an end are exact for all finite numbers: tangent is
-/// only what is tangent. `u` is right to 13 digits. What lies beyond the largest number is that number. Cost:
-/// constant, about a hundred operations and a square root; twenty times as many where the line is nearly
-/// tangent or an end is nearly on the edge. Trace: `Quadratic`, unless the segment has no length, and
-/// `Verdict`. Source: "Basic Collision Detection in 2D, part 2"; Ericson, Real-Time Collision Detection,
-/// 5.3.2.
+/// only what is tangent. `u` is the nearest double or next to it, unless the two roots are nearly one: then
+/// it is right to 13 digits. What lies beyond the largest number is that number. Cost: constant, some two
+/// hundred operations and a square root; twenty times as many where the line is nearly tangent or an end is
+/// nearly on the edge. Trace: `Quadratic`, unless the segment has no length, and `Verdict`. Source: "Basic
+/// Collision Detection in 2D, part 2"; Ericson, Real-Time Collision Detection, 5.3.2.
 template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline CircleLine<T> circle_line(const Circle<T>& a, const Segment<T>& b,
                                                Extent extent = Extent::segment, Sink&& sink = {}) {

@@ -39,6 +39,7 @@ public:
     [[nodiscard]] bool is_inside(Policy policy) const {
         return on_side_ ? policy == Policy::closed : inside_;
     }
+    [[nodiscard]] bool is_on_side() const { return on_side_; }
 
 private:
     Vec2<T> point_;
@@ -91,17 +92,40 @@ template <BasicShape S>
     return overlap(shape, Point<ScalarOf<S>>{point}, policy);
 }
 
-/// The same for numbers of any finite magnitude.
+namespace detail {
+
+/// Why a polygon contains a point, or does not.
 template <Scalar T>
-[[nodiscard]] inline bool contains(const Shape<T>& shape, const Vec2<T>& point,
-                                   Policy policy = Policy::open) {
+[[nodiscard, gnu::noinline]] inline Verdict<T> contains_verdict(std::span<const Vec2<T>> ring,
+                                                                const Vec2<T>& point, bool inside) {
+    CrossingCount<T> count(point);
+    count_crossings(count, ring, 0, ring.size());
+    return {.operation = Operation::contains,
+            .hit = inside,
+            .reason = count.is_on_side() ? Reason::touching
+                      : inside           ? Reason::overlapping
+                                         : Reason::separated};
+}
+
+}  // namespace detail
+
+/// The same for numbers of any finite magnitude. Trace: of a polygon `Verdict`, of any other shape that of
+/// `overlap` with the point.
+template <Scalar T, TraceSink Sink = NoTrace>
+[[nodiscard]] inline bool contains(const Shape<T>& shape, const Vec2<T>& point, Policy policy = Policy::open,
+                                   Sink&& sink = {}) {
+    const auto of_polygon = [&](const auto& polygon) {
+        const bool inside = contains(polygon, point, policy);
+        emit(sink, [&] { return detail::contains_verdict<T>(polygon.vertices(), point, inside); });
+        return inside;
+    };
     if (const auto* convex = std::get_if<ConvexPolygon<T>>(&shape)) {
-        return contains(*convex, point, policy);
+        return of_polygon(*convex);
     }
     if (const auto* polygon = std::get_if<Polygon<T>>(&shape)) {
-        return contains(*polygon, point, policy);
+        return of_polygon(*polygon);
     }
-    return overlap(shape, Shape<T>(Point<T>{point}), policy);
+    return overlap(shape, Shape<T>(Point<T>{point}), policy, sink);
 }
 
 }  // namespace collidarium

@@ -6,6 +6,8 @@
 
 #include "collidarium/predicates/position_along.hpp"
 #include "collidarium/shapes/segment.hpp"
+#include "collidarium/trace/events.hpp"
+#include "collidarium/trace/sink.hpp"
 
 namespace collidarium {
 
@@ -90,9 +92,85 @@ template <Scalar T>
     return within_range<double>((way / accurate_cross(segment, other)).value());
 }
 
+/// The numbers of Cramer's rule, as accurate as those of the answer: what is 0 is 0 without any rounding.
+template <Scalar T>
+[[nodiscard, gnu::noinline]] inline LineCrossing<T> line_crossing(const Segment<T>& a, const Segment<T>& b) {
+    const Displacement way_a(a.a, a.b);
+    const Displacement way_b(b.a, b.b);
+    const Displacement between(a.a, b.a);
+    LineCrossing<T> event{.a_from = a.a, .a_to = a.b, .b_from = b.a, .b_to = b.b};
+    const ScaledNumber denominator = accurate_cross(way_a, way_b);
+    event.denominator = rounded_to<T>(denominator);
+    event.numerator_a = rounded_to<T>(accurate_cross(between, way_b));
+    event.numerator_b = rounded_to<T>(accurate_cross(between, way_a));
+    if (denominator.digits != 0) {
+        event.ua = within_range<T>(meeting_along(way_a, way_b, sign_of(orientation(b.a, b.b, a.a)),
+                                                 sign_of(orientation(b.a, b.b, a.b))));
+        event.ub = within_range<T>(meeting_along(way_b, way_a, sign_of(orientation(a.a, a.b, b.a)),
+                                                 sign_of(orientation(a.a, a.b, b.b))));
+    }
+    return event;
+}
+
+/// Why two lines or segments have in common what they have.
+template <Scalar T>
+[[nodiscard]] inline Verdict<T> lines_verdict(const Lines<T>& answer, const Segment<T>& a,
+                                              const Segment<T>& b, Extent extent) {
+    Verdict<T> verdict{.operation = Operation::lines, .hit = answer.kind != LinesKind::none};
+    if (answer.kind == LinesKind::point) {
+        verdict.reason = Reason::crosses;
+        verdict.value = answer.ua;
+    } else if (answer.kind == LinesKind::overlap) {
+        verdict.reason = Reason::collinear;
+    } else {
+        const bool parallel = turn(a.a, a.b, b.a, b.b) == 0;
+        const bool on_one_line =
+            parallel && (a.a == a.b ? orientation(b.a, b.b, a.a) == 0 : orientation(a.a, a.b, b.a) == 0);
+        verdict.reason =
+            parallel && !(extent == Extent::segment && on_one_line) ? Reason::parallel : Reason::passes_by;
+    }
+    return verdict;
+}
+
 /// How far u leads away from the start.
 [[nodiscard]] inline double reach(const Displacement& way, double u) {
     return (std::abs(way.to.x - way.from.x) + std::abs(way.to.y - way.from.y)) * std::abs(u);
+}
+
+/// The answer of `lines`.
+template <Scalar T>
+[[nodiscard]] inline Lines<T> common_points(const Segment<T>& a, const Segment<T>& b, Extent extent) {
+    if (turn(a.a, a.b, b.a, b.b) == 0) {
+        if (a.a == a.b && b.a == b.b) {
+            return a.a == b.a ? Lines<T>{LinesKind::point, a.a, T(0), T(0), {}} : Lines<T>{};
+        }
+        const bool on_one_line =
+            a.a == a.b ? orientation(b.a, b.b, a.a) == 0 : orientation(a.a, a.b, b.a) == 0;
+        return on_one_line ? meet_on_one_line(a, b, extent) : Lines<T>{};
+    }
+    const int from_a = sign_of(orientation(b.a, b.b, a.a));
+    const int to_a = sign_of(orientation(b.a, b.b, a.b));
+    const int from_b = sign_of(orientation(a.a, a.b, b.a));
+    const int to_b = sign_of(orientation(a.a, a.b, b.b));
+    if (extent == Extent::segment && (from_a * to_a > 0 || from_b * to_b > 0)) {
+        return {};
+    }
+    const Displacement way_a(a.a, a.b);
+    const Displacement way_b(b.a, b.b);
+    double ua = meeting_along(way_a, way_b, from_a, to_a);
+    double ub = meeting_along(way_b, way_a, from_b, to_b);
+    if (extent == Extent::segment) {
+        ua = std::clamp(ua, 0.0, 1.0);
+        ub = std::clamp(ub, 0.0, 1.0);
+    }
+    const bool by_a = reach(way_a, ua) <= reach(way_b, ub);
+    const Vec2<T> point = from_a == 0   ? a.a
+                          : to_a == 0   ? a.b
+                          : from_b == 0 ? b.a
+                          : to_b == 0
+                              ? b.b
+                              : within_range<T>(by_a ? point_along(way_a, ua) : point_along(way_b, ub));
+    return {LinesKind::point, point, within_range<T>(ua), within_range<T>(ub), {}};
 }
 
 }  // namespace detail
@@ -102,43 +180,16 @@ template <Scalar T>
 /// one line or as touching that is not. `ua` and `ub` are right to 13 digits, `point` within a few rounding
 /// errors of the coordinates and of the shorter of the two ways to it; an end that lies on the other line is
 /// that point to the last bit. What lies beyond the largest number is that number. Cost: constant, a few
-/// dozen operations, ten times as many where the two nearly touch or are nearly parallel. Source: Ericson,
-/// Real-Time Collision Detection, 5.1.9.1; "Basic Collision Detection in 2D, part 2".
-template <Scalar T>
-[[nodiscard]] inline Lines<T> lines(const Segment<T>& a, const Segment<T>& b,
-                                    Extent extent = Extent::segment) {
-    using detail::sign_of;
-    if (turn(a.a, a.b, b.a, b.b) == 0) {
-        if (a.a == a.b && b.a == b.b) {
-            return a.a == b.a ? Lines<T>{LinesKind::point, a.a, T(0), T(0), {}} : Lines<T>{};
-        }
-        const bool on_one_line =
-            a.a == a.b ? orientation(b.a, b.b, a.a) == 0 : orientation(a.a, a.b, b.a) == 0;
-        return on_one_line ? detail::meet_on_one_line(a, b, extent) : Lines<T>{};
-    }
-    const int from_a = sign_of(orientation(b.a, b.b, a.a));
-    const int to_a = sign_of(orientation(b.a, b.b, a.b));
-    const int from_b = sign_of(orientation(a.a, a.b, b.a));
-    const int to_b = sign_of(orientation(a.a, a.b, b.b));
-    if (extent == Extent::segment && (from_a * to_a > 0 || from_b * to_b > 0)) {
-        return {};
-    }
-    const detail::Displacement way_a(a.a, a.b);
-    const detail::Displacement way_b(b.a, b.b);
-    double ua = detail::meeting_along(way_a, way_b, from_a, to_a);
-    double ub = detail::meeting_along(way_b, way_a, from_b, to_b);
-    if (extent == Extent::segment) {
-        ua = std::clamp(ua, 0.0, 1.0);
-        ub = std::clamp(ub, 0.0, 1.0);
-    }
-    const bool by_a = detail::reach(way_a, ua) <= detail::reach(way_b, ub);
-    const Vec2<T> point = from_a == 0   ? a.a
-                          : to_a == 0   ? a.b
-                          : from_b == 0 ? b.a
-                          : to_b == 0   ? b.b
-                                        : detail::within_range<T>(by_a ? detail::point_along(way_a, ua)
-                                                                       : detail::point_along(way_b, ub));
-    return {LinesKind::point, point, detail::within_range<T>(ua), detail::within_range<T>(ub), {}};
+/// dozen operations, ten times as many where the two nearly touch or are nearly parallel. Trace:
+/// `LineCrossing` and `Verdict`. Source: Ericson, Real-Time Collision Detection, 5.1.9.1; "Basic Collision
+/// Detection in 2D, part 2".
+template <Scalar T, TraceSink Sink = NoTrace>
+[[nodiscard]] inline Lines<T> lines(const Segment<T>& a, const Segment<T>& b, Extent extent = Extent::segment,
+                                    Sink&& sink = {}) {
+    const Lines<T> answer = detail::common_points(a, b, extent);
+    emit(sink, [&] { return detail::line_crossing(a, b); });
+    emit(sink, [&] { return detail::lines_verdict(answer, a, b, extent); });
+    return answer;
 }
 
 }  // namespace collidarium

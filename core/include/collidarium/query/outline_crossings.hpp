@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <span>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "collidarium/containers/bounds_tree.hpp"
@@ -43,6 +45,24 @@ template <Scalar T>
                                             : within_range<T>(position_along(side, meeting.ends[0]));
 }
 
+/// Passes on the crossing of two edges with their numbers, and not the verdict on these two alone.
+template <class Sink>
+struct EdgePairSink {
+    static constexpr bool enabled = std::remove_cvref_t<Sink>::enabled;
+    Sink& sink;
+    std::size_t edge_a{};
+    std::size_t edge_b{};
+
+    template <class E>
+    void record(E event) {
+        if constexpr (requires { event.edge_a = edge_a; }) {
+            event.edge_a = edge_a;
+            event.edge_b = edge_b;
+            sink.record(std::move(event));
+        }
+    }
+};
+
 /// Takes out the points that are ends of stretches.
 template <Scalar T>
 inline void remove_ends_of_stretches(std::vector<OutlineCrossing<T>>& crossings) {
@@ -75,10 +95,12 @@ inline void remove_ends_of_stretches(std::vector<OutlineCrossing<T>>& crossings)
 ///
 /// Preconditions: the outlines are those of polygons that pass `validate`, in either direction. Cost: for
 /// each edge of a, a search in a tree over the edges of b, which is made for it; the answer is a list.
+/// Trace: `LineCrossing` for each two edges whose bounding boxes meet, and `Verdict`.
 /// Source: "Basic Collision Detection in 2D, part 2"; Ericson, Real-Time Collision Detection, 5.1.9.1.
-template <Scalar T>
+template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline std::vector<OutlineCrossing<T>> outline_crossings(std::span<const Vec2<T>> a,
-                                                                       std::span<const Vec2<T>> b) {
+                                                                       std::span<const Vec2<T>> b,
+                                                                       Sink&& sink = {}) {
     std::vector<OutlineCrossing<T>> crossings;
     const BoundsTree<T> edges_b(b.size(), [&](std::size_t j) {
         const Segment<T> side = detail::edge_from(b, j);
@@ -94,7 +116,8 @@ template <Scalar T>
         };
         edges_b.for_each(may_meet, [&](std::size_t j) {
             const Segment<T> edge_b = detail::edge_from(b, j);
-            const Lines<T> meeting = lines(edge_a, edge_b);
+            const Lines<T> meeting =
+                lines(edge_a, edge_b, Extent::segment, detail::EdgePairSink<Sink>{sink, i, j});
             const bool at_last =
                 meeting.kind == LinesKind::point &&
                 (detail::is_at_end(meeting, edge_a, edge_b) || detail::is_at_end(meeting, edge_b, edge_a));
@@ -108,6 +131,11 @@ template <Scalar T>
                          });
     }
     detail::remove_ends_of_stretches(crossings);
+    emit(sink, [&] {
+        return Verdict<T>{.operation = Operation::outline_crossings,
+                          .hit = !crossings.empty(),
+                          .reason = crossings.empty() ? Reason::separated : Reason::crosses};
+    });
     return crossings;
 }
 

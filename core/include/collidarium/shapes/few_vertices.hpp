@@ -98,6 +98,9 @@ struct FewVertices {
     /// Takes three to eight vertices, and computes from them all but the centroid. Whether they plainly run
     /// counter-clockwise around a convex polygon, beyond rounding; other ones may do so, too.
     bool set(std::span<const Vec2<T>> given) {
+        if (given.empty()) {
+            return false;  // never: but compilers then know that the first vertex is there
+        }
         count = static_cast<std::uint8_t>(given.size());
         for (std::size_t i = 0; i < most; ++i) {
             vertices[i] = given[i < given.size() ? i : 0];

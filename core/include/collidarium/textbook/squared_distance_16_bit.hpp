@@ -6,25 +6,17 @@
 #include <optional>
 
 #include "collidarium/retro/shapes.hpp"
+#include "collidarium/retro/trace.hpp"
 #include "collidarium/shapes/circle.hpp"
 
 namespace collidarium::textbook {
 
-namespace detail {
-
-/// What 16 bits keep of a number, with the sign they then seem to have.
-[[nodiscard]] constexpr std::int16_t low_16_bits(std::int64_t number) {
-    return static_cast<std::int16_t>(static_cast<std::uint16_t>(number));
-}
-
-}  // namespace detail
-
 /// A squared distance computed in 16 bits, as a machine of that width does it: every difference, product and
 /// sum loses what does not fit. From 182 on (182^2 = 33124) it is wrong, and often negative.
 [[nodiscard]] constexpr std::int16_t squared_distance_16_bit(const retro::Point& a, const retro::Point& b) {
-    const std::int16_t x = detail::low_16_bits(b.x - a.x);
-    const std::int16_t y = detail::low_16_bits(b.y - a.y);
-    return detail::low_16_bits(detail::low_16_bits(x * x) + detail::low_16_bits(y * y));
+    const std::int16_t x = retro::low_16_bits(b.x - a.x);
+    const std::int16_t y = retro::low_16_bits(b.y - a.y);
+    return retro::low_16_bits(retro::low_16_bits(x * x) + retro::low_16_bits(y * y));
 }
 
 /// The circle in whole numbers of 16 bits; nothing where those do not hold it exactly.
@@ -43,8 +35,8 @@ template <Scalar T>
 /// The test of two circles in 16 bits: it mistakes circles far apart for overlapping ones and large
 /// overlapping circles for separate ones. The right test is `retro::circle_circle`.
 [[nodiscard]] constexpr bool circle_circle_16_bit(const retro::Circle& a, const retro::Circle& b) {
-    const std::int16_t reach = detail::low_16_bits(a.radius + b.radius);
-    return squared_distance_16_bit(a.center, b.center) <= detail::low_16_bits(reach * reach);
+    const std::int16_t reach = retro::low_16_bits(a.radius + b.radius);
+    return squared_distance_16_bit(a.center, b.center) <= retro::low_16_bits(reach * reach);
 }
 
 /// What breaks it: circles of radius 1 that are 256 apart. 256^2 = 65536 leaves nothing in 16 bits, so they

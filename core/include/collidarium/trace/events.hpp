@@ -26,7 +26,18 @@ enum class Axis {
 };
 
 /// The query that a trace belongs to.
-enum class Operation { overlap, contact, distance, cast, cast_many, time_of_impact, circle_line };
+enum class Operation {
+    overlap,
+    contact,
+    distance,
+    cast,
+    cast_many,
+    time_of_impact,
+    circle_line,
+    lines,
+    contains,
+    outline_crossings,
+};
 
 /// What a cast moves: b's reference point, from `start` to `start + translation`.
 template <Scalar T>
@@ -111,6 +122,24 @@ struct Quadratic {
     std::size_t root_count{};  ///< 0, 1 where the path is tangent, or 2
 };
 
+/// Where two lines through segments meet, by Cramer's rule: ua = cross(between, way_b) / denominator and
+/// ub = cross(between, way_a) / denominator, with `between` from the start of a to that of b. Of the outlines
+/// of two polygons, for two of their edges.
+template <Scalar T>
+struct LineCrossing {
+    Vec2<T> a_from{};
+    Vec2<T> a_to{};
+    Vec2<T> b_from{};
+    Vec2<T> b_to{};
+    std::optional<std::size_t> edge_a{};  ///< of an outline: the edge, by its first vertex
+    std::optional<std::size_t> edge_b{};
+    T denominator{};  ///< cross(way_a, way_b): 0 exactly where the lines are parallel
+    T numerator_a{};  ///< cross(between, way_b): 0 where the start of a is on the line of b
+    T numerator_b{};  ///< cross(between, way_a): 0 where the start of b is on the line of a
+    T ua{};           ///< of lines that are not parallel: the point is a_from + ua way_a
+    T ub{};           ///< likewise, b_from + ub way_b
+};
+
 /// The parts of a shape that can be nearest to another.
 enum class Feature { vertex, edge, interior };
 
@@ -192,8 +221,11 @@ enum class Reason {
     leaves_first,    ///< cast: leaves one slab before (or as) it enters the slab of `axis`
     beyond_end,      ///< cast: enters only after (or at) the end of the path
     behind_start,    ///< cast: has left before (or as) it starts
-    passes_by,       ///< cast: the line of the path has no point inside
+    passes_by,       ///< cast: the line of the path has no point inside; segments: one ends before the other
     no_interior,     ///< open policy: two shapes whose Minkowski difference has no inside only touch
+    crosses,         ///< lines, outlines: they have a point in common
+    collinear,       ///< lines: they have all of a line, or a stretch of it, in common
+    parallel,        ///< lines: parallel, with nothing in common
 };
 
 /// Which code answers: the first event of a trace, and again wherever one kernel hands the pair on to
@@ -292,6 +324,7 @@ template <Scalar T>
 using Event = std::variant<Sweep<T>, PaddedShape<T>, SlabInterval<T>, CastInterval<T>, AxisProjection<T>,
                            ClosestFeature<T>, EdgeCrossing<T>, Quadratic<T>, Candidate<T>, GjkSimplex<T>,
                            EpaPolytope<T>, Clipping<T>, Advancement<T>, Verdict<T>, Route<T>, FilterAxis<T>,
-                           FilterResult<T>, ClimbStep<T>, ExactFallback<T>, PartPair<T>, MtvCandidate<T>>;
+                           FilterResult<T>, ClimbStep<T>, ExactFallback<T>, PartPair<T>, MtvCandidate<T>,
+                           LineCrossing<T>>;
 
 }  // namespace collidarium

@@ -214,6 +214,23 @@ template <Scalar U, Scalar T>
 }
 
 template <Scalar U, Scalar T>
+[[nodiscard]] inline LineCrossing<U> transformed(const LineCrossing<T>& event, int exponent) {
+    const detail::Rescale<U> length{exponent};
+    const detail::Rescale<U> area{2 * exponent};
+    return {length(event.a_from),
+            length(event.a_to),
+            length(event.b_from),
+            length(event.b_to),
+            event.edge_a,
+            event.edge_b,
+            area(event.denominator),
+            area(event.numerator_a),
+            area(event.numerator_b),
+            static_cast<U>(event.ua),
+            static_cast<U>(event.ub)};
+}
+
+template <Scalar U, Scalar T>
 [[nodiscard]] inline Event<U> transformed(const Event<T>& event, int exponent) {
     return std::visit([&](const auto& one) -> Event<U> { return transformed<U>(one, exponent); }, event);
 }
