@@ -2,7 +2,11 @@
 
 #include <ostream>
 
+#include "cli/output.hpp"
+#include "io/files/read_file.hpp"
+#include "io/scene/misspelt_members.hpp"
 #include "io/scene/scene_file.hpp"
+#include "paint/printable.hpp"
 #include "session/layers.hpp"
 
 namespace collidarium::app {
@@ -10,7 +14,18 @@ namespace collidarium::app {
 int check_files(const std::vector<std::string>& files, std::ostream& out, std::ostream& errors) {
     bool fine = true;
     for (const auto& file : files) {
-        const auto read = read_scene(file);
+        auto text = read_file(file, max_scene_bytes);
+        if (const auto* problem = std::get_if<Problem>(&text)) {
+            fine = false;
+            errors << describe(*problem, file) << '\n';
+            continue;
+        }
+        const auto misspelt = misspelt_members(std::get<std::string>(text));
+        const auto read = parse_scene(std::get<std::string>(std::move(text)));
+        for (Problem warning : misspelt) {
+            warning.place = "warning: " + warning.place;
+            errors << describe(warning, file) << '\n';
+        }
         if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
             fine = false;
             for (const auto& problem : *problems) {
@@ -20,13 +35,13 @@ int check_files(const std::vector<std::string>& files, std::ostream& out, std::o
         }
         const auto& source = std::get<SceneSource>(read);
         const auto shapes = source.scene.shapes.size();
-        out << file << ": ok, " << shapes << (shapes == 1 ? " shape\n" : " shapes\n");
+        out << printable(file) << ": ok, " << shapes << (shapes == 1 ? " shape\n" : " shapes\n");
         for (const std::string& notice : unknown_layers(source.scene)) {
-            out << file << ": note: " << notice << '\n';
+            out << printable(file + ": note: " + notice) << '\n';
         }
     }
-    out.flush();
-    return fine && out ? 0 : 1;
+    const int written = finish_output(out, errors);
+    return fine ? written : 1;
 }
 
 }  // namespace collidarium::app

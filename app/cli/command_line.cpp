@@ -1,16 +1,25 @@
 #include "cli/command_line.hpp"
 
 #include <CLI/CLI.hpp>
-#include <cmath>
 #include <filesystem>
 #include <iostream>
+#include <optional>
+#include <string_view>
+#include <variant>
+#include <vector>
 
 #include "cli/check.hpp"
 #include "cli/export.hpp"
 #include "cli/list.hpp"
+#include "cli/number_option.hpp"
+#include "cli/output.hpp"
 #include "cli/query.hpp"
 #include "cli/render.hpp"
+#include "io/files/read_file.hpp"
+#include "io/near_miss.hpp"
+#include "io/scene/scene_file.hpp"
 #include "model/answers/answers.hpp"
+#include "paint/printable.hpp"
 #include "window/app_options.hpp"
 
 namespace collidarium::app {
@@ -22,6 +31,7 @@ constexpr int wrong_usage = 2;
 struct Arguments {
     std::string file;
     std::string clean_file;
+    std::string help;
     bool pretty = false;
     std::vector<std::string> files;
     std::string kind;
@@ -47,6 +57,11 @@ void declare_window(CLI::App& program, Arguments& arguments) {
         ->type_name("FILE");
 }
 
+void declare_help(CLI::App& program, Arguments& arguments) {
+    auto* help = program.add_subcommand("help", "Show this help, or that of a command");
+    help->add_option("COMMAND", arguments.help, "The command")->type_name("");
+}
+
 void declare_query(CLI::App& program, Arguments& arguments) {
     auto* query =
         program.add_subcommand("query", "Read one JSON request per line, write one JSON answer per line");
@@ -54,7 +69,10 @@ void declare_query(CLI::App& program, Arguments& arguments) {
 }
 
 void declare_query_options(CLI::App& command, std::string& ask, std::string& method) {
-    command.add_option("--ask", ask, "The query: cast, contact or distance")->type_name("OPERATION");
+    command
+        .add_option("--ask", ask,
+                    "The query: cast, contact, overlap, distance or circle_line; by default the scene's own")
+        ->type_name("OPERATION");
     command.add_option("--method", method, "The method, such as sat or gjk_epa")
         ->type_name("NAME")
         ->capture_default_str();
@@ -74,12 +92,15 @@ void declare_render(CLI::App& program, Arguments& arguments) {
         ->add_option("--scale", options.scale,
                      "Pixels per pixel of --size, with the same layout: 3 for print (png and gif)")
         ->type_name("K")
+        ->check(finite_number())
         ->capture_default_str();
     render
         ->add_option("--layers", arguments.layers,
                      "The layers to draw instead of the scene's, separated by commas")
         ->type_name("A,B,...");
-    render->add_option("--step", options.step, "Show the trace after N of its steps")->type_name("N");
+    render->add_option("--step", options.step, "Show the trace after N of its steps")
+        ->type_name("N")
+        ->transform(integer_number());
     render->add_flag(
         "--all-steps", options.all_steps,
         "Draw a figure for each step of the trace: for -o NAME.svg, NAME-01.svg, NAME-02.svg, ...; "
@@ -87,9 +108,11 @@ void declare_render(CLI::App& program, Arguments& arguments) {
     render
         ->add_option("--delay", options.delay,
                      "With --all-steps and a .gif: how long each step is shown, in seconds; by default 1")
-        ->type_name("SECONDS");
+        ->type_name("SECONDS")
+        ->check(finite_number());
     render->add_option("--time", options.time, "Show the moving shape at time T of its motion, 0 to 1")
-        ->type_name("T");
+        ->type_name("T")
+        ->check(finite_number());
     declare_query_options(*render, options.ask, options.method);
     render
         ->add_option("--map", options.map,
@@ -97,13 +120,14 @@ void declare_render(CLI::App& program, Arguments& arguments) {
         ->type_name("KIND");
     render->add_option("--frames", options.frames, "Show the positions that N discrete steps would test")
         ->type_name("N")
-        ->check(CLI::Range(0, most_frames));
+        ->transform(integer_number());
     render->add_option("--theme", options.theme, "dark, light or projector")
         ->type_name("NAME")
         ->capture_default_str();
     render->add_flag("--window", options.window, "Draw the whole window, panels included (png and gif)");
     render->add_option("--type", options.type_size, "The text size in the window: 0.75 to 4")
-        ->check(CLI::Range(0.75, 4.0))
+        ->type_name("SIZE")
+        ->check(finite_number())
         ->capture_default_str();
 }
 
@@ -135,18 +159,12 @@ void declare_list(CLI::App& program, Arguments& arguments) {
 }
 
 int usage_error(const std::string& message) {
-    std::cerr << "collidarium: " << message << "\nTry 'collidarium --help'.\n";
+    std::cerr << "collidarium: " << printable(message) << "\nTry 'collidarium --help'.\n";
     return wrong_usage;
 }
 
 int run_render(CLI::App& command, Arguments& arguments) {
     auto& options = arguments.render;
-    if (options.step.value_or(0) < 0) {
-        return usage_error("--step: must not be negative");
-    }
-    if (options.time && !std::isfinite(*options.time)) {
-        return usage_error("--time: must be a finite number");
-    }
     options.file = arguments.render_file;
     options.out = arguments.render_out;
     if (command.count("--layers") > 0) {
@@ -155,15 +173,52 @@ int run_render(CLI::App& command, Arguments& arguments) {
     return render(options);
 }
 
+/// Why the file of the window cannot be read, and what the word may have been meant to be.
+std::optional<std::string> unreadable(const CLI::App& program, const std::filesystem::path& file) {
+    const auto read = read_file(file, max_scene_bytes);
+    const auto* problem = std::get_if<Problem>(&read);
+    if (problem == nullptr) {
+        return std::nullopt;
+    }
+    const std::string word = file.string();
+    const std::string told = describe(*problem, word.empty() ? "''" : word);
+    if (word.find_first_of("./\\") != std::string::npos || std::filesystem::exists(file)) {
+        return told;
+    }
+    std::vector<std::string> names;
+    for (const CLI::App* command : program.get_subcommands({})) {
+        names.push_back(command->get_name());
+    }
+    const std::vector<std::string_view> commands(names.begin(), names.end());
+    const auto meant = near_miss(word, commands);
+    return told + ", and no such command" +
+           (meant ? "; did you mean '" + std::string(*meant) + "'?" : "\nTry 'collidarium --help'.");
+}
+
 int run_window(const CLI::App& program, const Arguments& arguments) {
     AppOptions options;
     options.clean = program.count("--clean") > 0;
-    if (options.clean) {
-        options.file = arguments.clean_file;
-    } else if (!arguments.file.empty()) {
-        options.file = arguments.file;
+    if (options.clean || program.count("FILE") > 0) {
+        options.file = options.clean ? arguments.clean_file : arguments.file;
+        if (const auto problem = unreadable(program, *options.file)) {
+            std::cerr << "collidarium: " << *problem << '\n';
+            return 1;
+        }
     }
     return run_app(options);
+}
+
+int show_help(const CLI::App& program, const std::string& command) {
+    const auto chosen = program.get_subcommands(
+        [&](const CLI::App* each) { return !command.empty() && each->get_name() == command; });
+    if (!command.empty() && chosen.empty()) {
+        return usage_error("there is no command '" + command + "'");
+    }
+    // `App::help` would show that of `help` itself, the command that was given.
+    const CLI::App* const shown = chosen.empty() ? &program : chosen.front();
+    const std::string name = chosen.empty() ? program.get_name() : program.get_name() + ' ' + command;
+    std::cout << program.get_formatter()->make_help(shown, name, CLI::AppFormatMode::Normal);
+    return finish_output(std::cout, std::cerr);
 }
 
 int run(CLI::App& program, Arguments& arguments) {
@@ -180,7 +235,7 @@ int run(CLI::App& program, Arguments& arguments) {
     }
     const std::string& name = chosen.front()->get_name();
     if (name == "query") {
-        return run_query_stream(std::cin, std::cout, arguments.pretty);
+        return run_query_stream(arguments.pretty);
     }
     if (name == "render") {
         return run_render(*chosen.front(), arguments);
@@ -191,7 +246,10 @@ int run(CLI::App& program, Arguments& arguments) {
     if (name == "check") {
         return check_files(arguments.files, std::cout, std::cerr);
     }
-    return list_shipped(arguments.kind, std::cout, std::cerr);
+    if (name == "list") {
+        return list_shipped(arguments.kind, std::cout, std::cerr);
+    }
+    return show_help(program, arguments.help);
 }
 
 }  // namespace
@@ -207,10 +265,12 @@ int run_command_line(int argc, const char* const* argv) {
     declare_export(program, arguments);
     declare_check(program, arguments);
     declare_list(program, arguments);
+    declare_help(program, arguments);
     try {
         program.parse(argc, argv);
     } catch (const CLI::Success& help) {
-        return program.exit(help);
+        (void)program.exit(help);
+        return finish_output(std::cout, std::cerr);
     } catch (const CLI::ParseError& error) {
         return usage_error(error.what());
     }

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "cli/query_options.hpp"
 #include "figures/figure.hpp"
 #include "io/scene/scene_file.hpp"
 #include "model/map/result_map.hpp"
@@ -34,6 +35,17 @@ Scene read_figure(const RenderOptions& options, const FigureOrder& order) {
     if (order.map) {
         scene.map = order.map;
     }
+    SceneQuestion question = chosen_question(scene, order.query, options.ask, options.method);
+    if (options.step) {
+        question.step = static_cast<std::size_t>(*options.step);
+    }
+    if (options.all_steps || (order.animated && !options.step)) {
+        question.step.reset();
+    }
+    if (options.time) {
+        question.time = options.time;
+    }
+    scene.question = std::move(question);
     return scene;
 }
 
@@ -49,17 +61,13 @@ std::shared_ptr<const MapPicture> finished_map(const Workspace& workspace) {
 Drawing::Drawing(const RenderOptions& options, const FigureOrder& order) : options_(options), order_(order) {
     workspace_.camera.set_viewport({{0, 0}, {order.size.width, order.size.height}});
     open_scene(workspace_, read_figure(options, order));
-    workspace_.query = order.query;
-    if (options.step) {
-        workspace_.step = static_cast<std::size_t>(*options.step);
-    }
-    workspace_.time = options.time;
     if (options.window) {
         return;  // the window itself reports what it cannot show, and has its own map
     }
     const auto& focus = workspace_.answers().focus;
     if (focus && focus->shown.refused) {
-        throw Failure("--method: " + *focus->shown.refused);
+        throw Failure((options.method.empty() ? options.file.string() : "--method") + ": " +
+                      *focus->shown.refused);
     }
     map_ = finished_map(workspace_);
 }
@@ -88,7 +96,7 @@ Image Drawing::window_pixels() const {
                                                         .type_scale = options_.type_size * order_.scale,
                                                         .layers = options_.layers,
                                                         .time = workspace_.time,
-                                                        .query = order_.query,
+                                                        .query = workspace_.query,
                                                         .step = workspace_.step,
                                                         .map = order_.map});
     if (const auto* problems = std::get_if<std::vector<Problem>>(&picture)) {

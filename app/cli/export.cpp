@@ -3,9 +3,11 @@
 #include <new>
 #include <ostream>
 
+#include "cli/output.hpp"
 #include "cli/query_options.hpp"
 #include "io/query/export_pair.hpp"
 #include "io/scene/scene_file.hpp"
+#include "paint/printable.hpp"
 
 namespace collidarium::app {
 
@@ -17,24 +19,26 @@ int export_what_fits(const ExportOptions& options, std::ostream& out, std::ostre
         errors << "collidarium: " << *wrong << "\nTry 'collidarium export --help'.\n";
         return 2;
     }
-    const FocusQuery& query = std::get<FocusQuery>(chosen);
     const auto read = read_scene(options.file);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
         for (const Problem& problem : *problems) {
-            errors << describe(problem, options.file) << '\n';
+            errors << "collidarium: " << describe(problem, options.file) << '\n';
         }
         return 1;
     }
     const Scene& scene = std::get<SceneSource>(read).scene;
+    const FocusQuery query =
+        chosen_question(scene, std::get<FocusQuery>(chosen), options.ask, options.method).query;
     const Answers answers = answer_with_focus(scene, std::nullopt, query);
     const auto pair = pair_query(scene, answers, query);
     if (!pair) {
-        errors << options.file << ": a query needs two shapes\n";
+        errors << "collidarium: " << printable(options.file) << ": a query needs two shapes\n";
         return 1;
     }
     if (answers.focus->shown.refused) {
-        errors << options.file << ": --method " << options.method << ": " << *answers.focus->shown.refused
-               << '\n';
+        errors << "collidarium: " << printable(options.file) << ": "
+               << (options.method.empty() ? "" : "--method " + options.method + ": ")
+               << *answers.focus->shown.refused << '\n';
         return 1;
     }
     if (options.format == "cpp") {
@@ -44,8 +48,7 @@ int export_what_fits(const ExportOptions& options, std::ostream& out, std::ostre
     } else {
         out << pair_scene(*pair);
     }
-    out.flush();
-    return out ? 0 : 1;
+    return finish_output(out, errors);
 }
 
 }  // namespace
@@ -54,7 +57,8 @@ int export_pair(const ExportOptions& options, std::ostream& out, std::ostream& e
     try {
         return export_what_fits(options, out, errors);
     } catch (const std::bad_alloc&) {
-        errors << options.file << ": too_large: not enough memory to answer this query\n";
+        errors << "collidarium: " << printable(options.file)
+               << ": too_large: not enough memory to answer this query\n";
         return 1;
     }
 }

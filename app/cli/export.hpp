@@ -9,8 +9,8 @@ namespace collidarium::app {
 struct ExportOptions {
     std::string file;
     std::string format;  ///< cpp, query or json
-    std::string ask;     ///< cast, contact or distance; empty: the default
-    std::string method = "auto";
+    std::string ask;     ///< an operation; empty: the scene's own
+    std::string method;  ///< empty: the scene's own
 };
 
 /// Writes the pair in focus and its query to `out`. The exit status: 0, 1 (bad input, reported on `errors`),

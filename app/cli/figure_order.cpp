@@ -148,6 +148,12 @@ FigureOrder validate(const RenderOptions& options) {
     if (options.time && !(*options.time >= 0 && *options.time <= 1)) {
         throw WrongUsage("--time: must be from 0 to 1");
     }
+    if (options.frames < 0 || options.frames > most_frames) {
+        throw WrongUsage("--frames: must be from 0 to " + std::to_string(most_frames));
+    }
+    if (!is_type_size(options.type_size)) {
+        throw WrongUsage("--type: must be from 0.75 to 4");
+    }
     check_animation(options, order.animated);
     check_pixels(order);
     if (options.window && order.format != FigureFormat::png) {

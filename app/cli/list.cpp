@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "cli/output.hpp"
 #include "io/files/shipped_files.hpp"
 
 namespace collidarium::app {
@@ -13,6 +14,7 @@ int list_shipped(const std::string& kind, std::ostream& out, std::ostream& error
         return 1;
     }
     if (kind == "lessons") {
+        errors << "collidarium: no lessons ship with this version\n";
         return 0;
     }
     const auto scenes = shipped_scenes();
@@ -24,8 +26,7 @@ int list_shipped(const std::string& kind, std::ostream& out, std::ostream& error
         const auto path = scene.path.string();
         out << path << std::string(widest - path.size() + 2, ' ') << scene.name << '\n';
     }
-    out.flush();
-    return out ? 0 : 1;
+    return finish_output(out, errors);
 }
 
 }  // namespace collidarium::app

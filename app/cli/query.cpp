@@ -1,10 +1,14 @@
 #include "cli/query.hpp"
 
+#include <cerrno>
 #include <csignal>
+#include <cstdio>
 #include <iostream>
 #include <optional>
 #include <string>
+#include <system_error>
 
+#include "cli/output.hpp"
 #include "io/query/answer_line.hpp"
 
 namespace collidarium::app {
@@ -39,18 +43,25 @@ std::optional<Line> read_line(std::streambuf& in) {
 
 }  // namespace
 
-int run_query_stream(std::istream& in, std::ostream& out, bool pretty) {
+int run_query_stream(bool pretty) {
     const auto layout = pretty ? JsonWriter::Layout::pretty : JsonWriter::Layout::line;
 #ifdef SIGPIPE
     // A closed pipe is a failed write, not a fatal signal.
     std::signal(SIGPIPE, SIG_IGN);
 #endif
-    while (const auto line = read_line(*in.rdbuf())) {
-        out << (line->too_long ? answer_too_long_line(layout) : answer_line(line->text, layout)) << '\n';
-        out.flush();
-        if (!out) {
-            return 1;
+    while (const auto line = read_line(*std::cin.rdbuf())) {
+        std::cout << (line->too_long ? answer_too_long_line(layout) : answer_line(line->text, layout))
+                  << '\n';
+        if (const int status = finish_output(std::cout, std::cerr); status != 0) {
+            return status;
         }
+    }
+    // The streams are synchronized with those of C, which know an error from the end of the file.
+    const int reason = errno;
+    if (std::ferror(stdin) != 0) {
+        std::cerr << "collidarium: cannot read the requests: " << std::generic_category().message(reason)
+                  << '\n';
+        return 1;
     }
     return 0;
 }

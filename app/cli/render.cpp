@@ -2,21 +2,31 @@
 
 #include <iostream>
 #include <new>
+#include <sstream>
 
 #include "cli/drawing.hpp"
 #include "cli/figure_order.hpp"
 #include "figures/animation.hpp"
 #include "figures/figure.hpp"
 #include "io/scene/scene_file.hpp"
+#include "paint/printable.hpp"
 #include "view/gif.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
+/// Each line of the message is one of its own.
+void print(const Failure& failure) {
+    std::istringstream lines(failure.what());
+    for (std::string line; std::getline(lines, line);) {
+        std::cerr << "collidarium: " << line << '\n';
+    }
+}
+
 void write(const std::filesystem::path& file, const std::string& bytes) {
     if (const auto problem = write_file_atomically(file, bytes)) {
-        throw Failure("collidarium: " + *problem);
+        throw Failure(*problem);
     }
 }
 
@@ -54,15 +64,27 @@ std::string animation(Drawing& drawing, const std::vector<AnimationFrame>& frame
     return animation.encode();
 }
 
+void check_step(const Drawing& drawing, const RenderOptions& options) {
+    const std::size_t steps = drawing.steps();
+    if (!options.step || static_cast<std::size_t>(*options.step) <= steps) {
+        return;
+    }
+    const std::string asked = options.file.string() + ": --step " + std::to_string(*options.step) + ": ";
+    throw Failure(asked + (steps == 0   ? "there are no steps: a query needs two shapes"
+                           : steps == 1 ? "there is only 1 step"
+                                        : "there are only " + std::to_string(steps) + " steps"));
+}
+
 void write_figures(const RenderOptions& options) {
     const FigureOrder order = validate(options);
     Drawing drawing(options, order);
+    check_step(drawing, options);
     if (options.all_steps && drawing.steps() == 0) {
-        throw Failure(options.file.string() + ": no steps to draw: a query needs two shapes");
+        throw Failure(printable(options.file.string()) + ": no steps to draw: a query needs two shapes");
     }
     if (order.animated && !options.all_steps && !drawing.moves()) {
         throw Failure(
-            options.file.string() +
+            printable(options.file.string()) +
             ": no motion to draw: a .gif shows a cast, or the steps of any method with --all-steps");
     }
     if (order.animated) {
@@ -84,7 +106,7 @@ int render(const RenderOptions& options) {
         write_figures(options);
         return 0;
     } catch (const WrongUsage& wrong) {
-        std::cerr << "collidarium: " << wrong.what() << "\nTry 'collidarium --help'.\n";
+        std::cerr << "collidarium: " << printable(wrong.what()) << "\nTry 'collidarium --help'.\n";
         return 2;
     } catch (const GlContextError& error) {
         std::cerr << "collidarium: " << error.what() << '\n';
@@ -93,7 +115,7 @@ int render(const RenderOptions& options) {
     } catch (const std::bad_alloc&) {
         std::cerr << "collidarium: not enough memory for an image of that size\n";
     } catch (const Failure& failure) {
-        std::cerr << failure.what() << '\n';
+        print(failure);
     }
     return 1;
 }

@@ -19,9 +19,9 @@ struct RenderOptions {
     std::optional<double> delay;                     ///< how long an animation shows a step; empty: 1 second
     std::optional<double> time;                      ///< the ghost at this time of the cast
     int frames = 0;                                  ///< discrete steps of a simulated game in one motion
-    std::string ask;                                 ///< cast, contact or distance; empty: the default
-    std::string method = "auto";
-    std::string map;  ///< verdict, amount or direction; empty: none
+    std::string ask;                                 ///< an operation; empty: the scene's own
+    std::string method;                              ///< empty: the scene's own
+    std::string map;                                 ///< verdict, amount or direction; empty: none
     std::string theme = "dark";
     bool window = false;   ///< the whole window, panels included
     double type_size = 1;  ///< of the window: 0.75 to 4

@@ -34,6 +34,20 @@ private:
     std::string label_;
 };
 
+class ReplaceScene final : public Command {
+public:
+    ReplaceScene(Scene scene, std::string label) : other_(std::move(scene)), label_(std::move(label)) {}
+
+    void apply(Scene& scene) override { std::swap(scene, other_); }
+    void revert(Scene& scene) override { std::swap(scene, other_); }
+    bool changed(const Scene& scene) const override { return !identical(scene, other_); }
+    std::string label() const override { return label_; }
+
+private:
+    Scene other_;
+    std::string label_;
+};
+
 template <class T>
 std::unique_ptr<Command> set(T Scene::*member, T value, std::string label) {
     return std::make_unique<SetMember<T>>(member, std::move(value), std::move(label));
@@ -71,6 +85,10 @@ std::unique_ptr<Command> set_scene_scalar(std::optional<ScalarKind> scalar) {
 std::unique_ptr<Command> set_scene_view(std::optional<SceneView> view) {
     std::string label = view ? "Save view" : "Remove saved view";
     return set(&Scene::view, std::move(view), std::move(label));
+}
+
+std::unique_ptr<Command> replace_scene(Scene scene, std::string label) {
+    return std::make_unique<ReplaceScene>(std::move(scene), std::move(label));
 }
 
 }  // namespace collidarium::app

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Commands that change members of a scene other than its shapes.
+/// Commands that change members of a scene other than its shapes, or all of it.
 
 #include <memory>
 #include <optional>
@@ -20,5 +20,8 @@ namespace collidarium::app {
 [[nodiscard]] std::unique_ptr<Command> set_scene_policy(std::optional<Policy> policy);
 [[nodiscard]] std::unique_ptr<Command> set_scene_scalar(std::optional<ScalarKind> scalar);
 [[nodiscard]] std::unique_ptr<Command> set_scene_view(std::optional<SceneView> view);
+
+/// Replaces the whole scene as one step.
+[[nodiscard]] std::unique_ptr<Command> replace_scene(Scene scene, std::string label);
 
 }  // namespace collidarium::app

@@ -102,17 +102,32 @@ void UndoStack::mark_saved() {
     saved_position_ = position_;
 }
 
+void UndoStack::mark_unsaved() {
+    saved_position_.reset();
+}
+
 bool UndoStack::saved() const {
     return !preview_ && saved_position_ == position_;
 }
 
 void UndoStack::reset(Scene scene) {
+    bring_back({.scene = std::move(scene), .commands = {}});
+}
+
+SceneHistory UndoStack::set_aside() {
+    commit();
+    SceneHistory history{std::move(document_->scene_), std::move(commands_), position_, saved_position_};
+    bring_back({});
+    return history;
+}
+
+void UndoStack::bring_back(SceneHistory history) {
     preview_.reset();
     run_.reset();
-    commands_.clear();
-    position_ = 0;
-    saved_position_ = 0;
-    document_->scene_ = std::move(scene);
+    commands_ = std::move(history.commands);
+    position_ = history.position;
+    saved_position_ = history.saved_position;
+    document_->scene_ = std::move(history.scene);
     ++document_->revision_;
 }
 

@@ -12,6 +12,14 @@
 
 namespace collidarium::app {
 
+/// A scene with its undo history that is not open at present.
+struct SceneHistory {
+    Scene scene;
+    std::vector<std::unique_ptr<Command>> commands;
+    std::size_t position = 0;
+    std::optional<std::size_t> saved_position = 0;
+};
+
 /// The only writer of a document: it executes all commands, so that nothing bypasses it.
 ///
 /// A drag is one command: `preview` shows a state of it, each replacing the last, `commit` makes it an entry,
@@ -56,12 +64,19 @@ public:
 
     /// Marks the current scene as saved.
     void mark_saved();
+    /// No entry equals the file any more: it has changed or is gone.
+    void mark_unsaved();
     [[nodiscard]] bool saved() const;
     /// The position at which the scene equals the file, if it can still be reached.
     [[nodiscard]] std::optional<std::size_t> saved_position() const { return saved_position_; }
 
     /// Replaces the document's scene and clears the history.
     void reset(Scene scene);
+
+    /// Takes the scene with its history out of the document, which is then empty. A preview is committed.
+    [[nodiscard]] SceneHistory set_aside();
+    /// Replaces the document's scene and history.
+    void bring_back(SceneHistory history);
 
 private:
     void apply(Command& command);

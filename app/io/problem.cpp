@@ -1,5 +1,7 @@
 #include "io/problem.hpp"
 
+#include "paint/printable.hpp"
+
 namespace collidarium::app {
 
 std::string_view name(ProblemKind kind) {
@@ -35,7 +37,7 @@ std::string describe(const Problem& problem, std::string_view file) {
     if (!problem.place.empty()) {
         text += problem.place + ": ";
     }
-    return text + problem.message;
+    return printable(text + problem.message);
 }
 
 }  // namespace collidarium::app

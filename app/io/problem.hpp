@@ -34,7 +34,7 @@ struct Problem {
     std::string reason;  ///< of a bad shape: "negative_size", ...
 };
 
-/// "scene.json:12:9: shapes[3].half[0]: must not be negative".
+/// "scene.json:12:9: shapes[3].half[0]: must not be negative", `printable`.
 [[nodiscard]] std::string describe(const Problem& problem, std::string_view file);
 
 /// What was read, or everything that is wrong with it (never an empty list).

@@ -103,10 +103,28 @@ Figure moved(const Figure& figure, const Vec2d& by) {
     return result;
 }
 
+namespace {
+
+/// Touching rectangles are not.
+bool are_apart(const Rect& a, const Rect& b) {
+    return a.max.x < b.min.x || b.max.x < a.min.x || a.max.y < b.min.y || b.max.y < a.min.y;
+}
+
+}  // namespace
+
 std::vector<std::vector<Vec2d>> shared(const Figure& a, const Figure& b) {
     std::vector<std::vector<Vec2d>> regions;
+    std::vector<Rect> around_b;
+    for (const std::vector<Vec2d>& part_b : parts(b)) {
+        around_b.push_back(bounds_of(part_b));
+    }
     for (const std::vector<Vec2d>& part_a : parts(a)) {
-        for (const std::vector<Vec2d>& part_b : parts(b)) {
+        const Rect around_a = bounds_of(part_a);
+        for (std::size_t i = 0; i < around_b.size(); ++i) {
+            if (are_apart(around_a, around_b[i])) {
+                continue;
+            }
+            const std::vector<Vec2d>& part_b = parts(b)[i];
             std::vector<Vec2d> region = shared(std::span(part_a), std::span(part_b));
             if (!region.empty()) {
                 regions.push_back(std::move(region));

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "overlays/labels/label_home.hpp"
+
 namespace collidarium::app {
 
 namespace {
@@ -199,20 +201,28 @@ std::vector<Label::Place> places_along(const OverlayCanvas& canvas, const Stretc
     return places;
 }
 
-std::vector<Label::Place> places_for(const OverlayCanvas& canvas, std::span<const Vec2d> world,
-                                     std::string_view text, const TextStyle& style, Prefer prefer) {
-    const std::vector<Vec2d> screen = canvas.at(world);
-    if (screen.empty() || !is_finite(screen)) {
-        return {};
+void stand_at(const OverlayCanvas& canvas, Label& label, std::span<const Vec2d> world, Prefer prefer,
+              std::string_view family) {
+    label.home = canvas.at(world);
+    label.family = family;
+    label.places.clear();
+    if (label.home.empty() || !is_finite(label.home) ||
+        !overlapping(grown(bounds_of(label.home), 1), canvas.viewport())) {
+        return;
     }
-    const Rect around = bounds_of(screen);
-    if (!overlapping(grown(around, 1), canvas.viewport())) {
-        return {};
+    canvas.labels.add_to_family(label.family, label.home);
+    const TextExtent extent = measure(canvas.painter, label.text, label.style);
+    const Vec2d size(extent.width, extent.ascent + extent.descent);
+    const Vec2d first = prefer == Prefer::above   ? Vec2d(0, -1)
+                        : prefer == Prefer::right ? Vec2d(1, 0)
+                                                  : Vec2d(0, 1);
+    constexpr double gap = 6;
+    std::vector<Vec2d> centers = centers_inside(label.home, size, canvas.viewport());
+    const std::vector<Vec2d> around = centers_around(label.home, size, gap, first, canvas.viewport());
+    centers.insert(prefer == Prefer::inside ? centers.end() : centers.begin(), around.begin(), around.end());
+    for (const Vec2d& center : centers) {
+        label.places.push_back({center + Vec2d(0, (extent.ascent - extent.descent) / 2), Align::center});
     }
-    if (screen.size() == 2) {
-        return places_along(canvas, {screen[0], screen[1]}, text, style);
-    }
-    return places_about(canvas, screen.size() == 1 ? grown(around, 4) : around, text, style, prefer);
 }
 
 std::vector<Label::Place> places_about(const OverlayCanvas& canvas, const Rect& area, std::string_view text,

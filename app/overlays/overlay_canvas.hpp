@@ -94,9 +94,9 @@ enum class Prefer { inside, below, above, right };
 [[nodiscard]] std::vector<Label::Place> places_along(const OverlayCanvas& canvas, const Stretch& line,
                                                      std::string_view text, const TextStyle& style);
 
-/// The places for a label of a figure given in the world; none if it is not visible.
-[[nodiscard]] std::vector<Label::Place> places_for(const OverlayCanvas& canvas, std::span<const Vec2d> world,
-                                                   std::string_view text, const TextStyle& style,
-                                                   Prefer prefer);
+/// Gives a label its places in or at a figure given in the world, as the one of `family` that it names; none
+/// if the figure is not visible.
+void stand_at(const OverlayCanvas& canvas, Label& label, std::span<const Vec2d> world, Prefer prefer,
+              std::string_view family);
 
 }  // namespace collidarium::app

@@ -31,9 +31,10 @@ enum class Role {
     point_a,       ///< the first point of a simplex or edge, and its source vertices
     point_b,       ///< the second
     point_c,       ///< and the third
+    different,     ///< the answer of another method that differs
 };
 
-inline constexpr std::size_t role_count = static_cast<std::size_t>(Role::point_c) + 1;
+inline constexpr std::size_t role_count = static_cast<std::size_t>(Role::different) + 1;
 
 /// The word for a role in recordings and in the class names of SVG files.
 [[nodiscard]] std::string_view name(Role role);

@@ -4,32 +4,13 @@
 #include <array>
 #include <cmath>
 
-#include "paint/utf8.hpp"
+#include "paint/printable.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
 constexpr double largest_coordinate = 1e5;
-
-void append_utf8(std::string& text, char32_t code) {
-    const auto byte = [&](char32_t bits) { text += static_cast<char>(static_cast<unsigned char>(bits)); };
-    if (code < 0x80) {
-        byte(code);
-    } else if (code < 0x800) {
-        byte(0xC0U | (code >> 6U));
-        byte(0x80U | (code & 0x3FU));
-    } else if (code < 0x10000) {
-        byte(0xE0U | (code >> 12U));
-        byte(0x80U | ((code >> 6U) & 0x3FU));
-        byte(0x80U | (code & 0x3FU));
-    } else {
-        byte(0xF0U | (code >> 18U));
-        byte(0x80U | ((code >> 12U) & 0x3FU));
-        byte(0x80U | ((code >> 6U) & 0x3FU));
-        byte(0x80U | (code & 0x3FU));
-    }
-}
 
 std::string decimal(long long scaled, int decimals) {
     std::string digits = std::to_string(std::abs(scaled));
@@ -93,18 +74,17 @@ std::string svg_font(Font font) {
 
 std::string svg_escaped(std::string_view utf8) {
     std::string text;
-    for (const char32_t code : decode_utf8(utf8)) {
-        const bool allowed = code >= 0x20 && code != 0x7F && code != 0xFFFE && code != 0xFFFF;
-        if (code == '<') {
+    for (const char c : printable(utf8)) {
+        if (c == '<') {
             text += "&lt;";
-        } else if (code == '>') {
+        } else if (c == '>') {
             text += "&gt;";
-        } else if (code == '&') {
+        } else if (c == '&') {
             text += "&amp;";
-        } else if (code == '"') {
+        } else if (c == '"') {
             text += "&quot;";
-        } else if (allowed) {
-            append_utf8(text, code);
+        } else {
+            text += c;
         }
     }
     return text;

@@ -29,8 +29,7 @@ namespace collidarium::app {
 /// The family, its substitutes and the weight, with a space before them.
 [[nodiscard]] std::string svg_font(Font font);
 
-/// Safe inside an element and inside a quoted attribute; control characters are omitted, bytes that are not
-/// UTF-8 replaced.
+/// Safe inside an element and inside a quoted attribute, and `printable`.
 [[nodiscard]] std::string svg_escaped(std::string_view utf8);
 
 }  // namespace collidarium::app

@@ -36,6 +36,7 @@ constexpr Theme make_dark() {
                 hex(0xfd56bd),  // point_a
                 hex(0xf6f04a),  // point_b
                 hex(0x43d9f9),  // point_c
+                hex(0xff70c6),  // different
             }};
 }
 
@@ -63,6 +64,7 @@ constexpr Theme make_light() {
                 hex(0xc40487),  // point_a
                 hex(0x5e5f37),  // point_b
                 hex(0x4d1807),  // point_c
+                hex(0x6b0660),  // different
             }};
 }
 

@@ -1,17 +1,8 @@
 #include "paint/utf8.hpp"
 
-#include <cstddef>
-
 namespace collidarium::app {
 
 namespace {
-
-constexpr char32_t replacement = 0xFFFD;
-
-struct Decoded {
-    char32_t code = replacement;
-    std::size_t length = 1;
-};
 
 /// The number of bytes of a character whose first byte is `lead`; 0: `lead` is not a first byte.
 std::size_t sequence_length(unsigned char lead) {
@@ -27,18 +18,20 @@ std::size_t sequence_length(unsigned char lead) {
     return lead >= 0xF0 && lead < 0xF5 ? 4 : 0;
 }
 
-Decoded decode_one(std::string_view rest) {
-    const auto lead = static_cast<unsigned char>(rest.front());
+}  // namespace
+
+DecodedCharacter decode_utf8_character(std::string_view utf8) {
+    const auto lead = static_cast<unsigned char>(utf8.front());
     const std::size_t length = sequence_length(lead);
     if (length == 1) {
-        return {lead, 1};
+        return {lead, 1, true};
     }
-    if (length == 0 || rest.size() < length) {
+    if (length == 0 || utf8.size() < length) {
         return {};
     }
     char32_t code = lead & (0x7FU >> length);
     for (std::size_t i = 1; i < length; ++i) {
-        const auto byte = static_cast<unsigned char>(rest[i]);
+        const auto byte = static_cast<unsigned char>(utf8[i]);
         if ((byte & 0xC0U) != 0x80U) {
             return {};
         }
@@ -49,16 +42,25 @@ Decoded decode_one(std::string_view rest) {
     if (overlong || surrogate || code > 0x10FFFF) {
         return {};
     }
-    return {code, length};
+    return {code, length, true};
 }
 
-}  // namespace
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const DecodedCharacter decoded = decode_utf8_character(text);
+        if (!decoded.valid) {
+            return false;
+        }
+        text.remove_prefix(decoded.length);
+    }
+    return true;
+}
 
 std::vector<char32_t> decode_utf8(std::string_view utf8) {
     std::vector<char32_t> codes;
     codes.reserve(utf8.size());
     while (!utf8.empty()) {
-        const Decoded decoded = decode_one(utf8);
+        const DecodedCharacter decoded = decode_utf8_character(utf8);
         codes.push_back(decoded.code);
         utf8.remove_prefix(decoded.length);
     }

@@ -31,14 +31,14 @@ void draw_lists(const Ui& ui) {
     const Rect& lists = ui.layout.lists;
     const double middle = lists_middle(ui);
     const double right = lists.max.x - 1;
-    begin_panel(ui, "scenes", {lists.min, {lists.max.x, middle}});
+    begin_panel(ui, "scenes", {lists.min, {lists.max.x, middle}}, {16, 12}, KeyboardPanel::lists);
     if (!ui.layout.lists_fit) {
         ground(ui, {lists.min, {lists.max.x, middle}});
     }
     edge(ui, {right, lists.min.y}, {right, middle});
     draw_scenes(ui);
-    end_panel();
-    begin_panel(ui, "objects", {{lists.min.x, middle}, lists.max});
+    end_panel(ui);
+    begin_panel(ui, "objects", {{lists.min.x, middle}, lists.max}, {16, 12}, KeyboardPanel::lists);
     if (!ui.layout.lists_fit) {
         ground(ui, {{lists.min.x, middle}, lists.max});
     }
@@ -46,25 +46,54 @@ void draw_lists(const Ui& ui) {
     edge(ui, {right, middle}, {right, lists.max.y});
     draw_objects(ui);
     draw_history(ui);
-    end_panel();
+    end_panel(ui);
 }
 
 void draw_details(const Ui& ui) {
-    const Rect& details = ui.layout.details;
-    begin_panel(ui, "details", details);
+    const Rect& answer = ui.layout.answer;
+    const Rect& tabs = ui.layout.tabs;
+    begin_panel(ui, "answer", answer, {16, 12}, KeyboardPanel::details);
     if (!ui.layout.details_fit) {
-        ground(ui, details);
+        ground(ui, answer);
     }
-    edge(ui, details.min, {details.min.x, details.max.y});
+    edge(ui, answer.min, {answer.min.x, answer.max.y});
     draw_answer(ui);
-    draw_steps(ui);
+    draw_step(ui);
     draw_formula(ui);
-    draw_layers(ui);
-    draw_inspector(ui);
-    draw_decisions(ui);
-    draw_compare(ui);
-    draw_method_layers(ui);
-    end_panel();
+    end_panel(ui);
+    begin_panel(ui, "tabs", tabs, {16, 6}, KeyboardPanel::details);
+    if (!ui.layout.details_fit) {
+        ground(ui, tabs);
+    }
+    edge(ui, tabs.min, {tabs.min.x, tabs.max.y});
+    edge(ui, tabs.min, {tabs.max.x, tabs.min.y});
+    draw_tabs(ui);
+    end_panel(ui);
+}
+
+/// An outline around the panel that the keyboard acts on.
+void draw_panel_focus(const Ui& ui) {
+    const auto outline = [&](const Rect& rect) {
+        if (shown(rect)) {
+            const float inside = ui.px(1.5);
+            const ImVec2 min = ui.px(rect.min);
+            const ImVec2 max = ui.px(rect.max);
+            ImGui::GetForegroundDrawList()->AddRect({min.x + inside, min.y + inside},
+                                                    {max.x - inside, max.y - inside},
+                                                    ui.paint(Role::accent, 0.6), 0, 0, ui.px(1.5));
+        }
+    };
+    switch (ui.shell.panel_focus.panel) {
+        case KeyboardPanel::lists:
+            return outline(ui.layout.lists);
+        case KeyboardPanel::details:
+            outline(ui.layout.details);
+            return outline(ui.layout.caption);
+        case KeyboardPanel::strip:
+            return outline(ui.layout.strip);
+        case KeyboardPanel::canvas:
+            break;
+    }
 }
 
 }  // namespace
@@ -82,6 +111,7 @@ double lists_middle(const Ui& ui) {
 }
 
 void draw_panels(const Ui& ui) {
+    ui.shell.panel_focus.widgets.clear();
     follow_scrub(ui);
     follow_query(ui.shell);
     begin_links(ui.shell);
@@ -95,12 +125,15 @@ void draw_panels(const Ui& ui) {
     if (shown(ui.layout.details)) {
         draw_details(ui);
     }
+    if (shown(ui.layout.caption)) {
+        draw_caption(ui);
+    }
     if (shown(ui.layout.strip)) {
         const Rect& strip = ui.layout.strip;
         const ImVec2 mouse = ImGui::GetIO().MousePos;
-        const Vec2d at = Vec2d(static_cast<double>(mouse.x), static_cast<double>(mouse.y)) / ui.scale;
-        if (strip.contains(at) && !ImGui::IsMouseDown(0) && !popup_open()) {
-            hover_strip(ui.shell, at);
+        const auto at = Vec2d(mouse.x, mouse.y);
+        if (strip.contains(at / ui.scale) && !ImGui::IsMouseDown(0) && !popup_open()) {
+            hover_strip(ui.shell, at / ui.canvas_scale);
         }
         const ImVec2 from = ui.px(strip.min);
         ImGui::GetBackgroundDrawList()->AddRectFilled(
@@ -109,12 +142,15 @@ void draw_panels(const Ui& ui) {
     if (shown(ui.layout.status)) {
         draw_status_bar(ui);
     }
+    draw_panel_focus(ui);
     draw_splitters(ui);
     draw_empty_scene_help(ui);
+    draw_hints(ui);
     draw_canvas_menu(ui);
     draw_palette(ui);
     draw_dialogs(ui);
     draw_help(ui);
+    draw_blank_screen(ui);
 }
 
 }  // namespace collidarium::app

@@ -10,7 +10,7 @@ void draw_menu_bar(const Ui& ui);
 void draw_tool_bar(const Ui& ui);
 void draw_scenes(const Ui& ui);
 void draw_objects(const Ui& ui);
-/// The preferred height of the object list, in painter's pixels.
+/// The preferred height of the object list, in the panels' units.
 [[nodiscard]] double objects_height(const Ui& ui);
 /// The boundary between the scene list and the object list.
 [[nodiscard]] double lists_middle(const Ui& ui);
@@ -22,31 +22,49 @@ void draw_splitters(const Ui& ui);
 void open_canvas_menu(Shell& shell, const Vec2d& at);
 void draw_canvas_menu(const Ui& ui);
 void draw_answer(const Ui& ui);
+/// The answer in one sentence.
+void draw_headline(const Ui& ui);
 /// The button that shows the query on the pair in focus and its method. It lies in the line of a heading,
 /// whose upper left corner is given.
 void draw_method(const Ui& ui, const ImVec2& heading, float width);
-/// Its width there, in painter's pixels.
+/// Its width there, in the panels' units.
 [[nodiscard]] double method_width(const Ui& ui);
+/// The current step in words and numbers, with the buttons for stepping.
+void draw_step(const Ui& ui);
+/// The same without the buttons; nothing while all steps are shown at once.
+void draw_step_words(const Ui& ui);
+/// Answer, step and formula below the canvas.
+void draw_caption(const Ui& ui);
+/// Covers the window while the screen is blank.
+void draw_blank_screen(const Ui& ui);
+/// The tabs below the answer.
+void draw_tabs(const Ui& ui);
+/// All steps, and the pseudocode of the method.
 void draw_steps(const Ui& ui);
 /// The pseudocode of the method shown, with the line of the highlighted event marked.
 void draw_listing(const Ui& ui, const FocusAnswer& focus);
 void draw_formula(const Ui& ui);
+/// Its lines alone.
+void draw_formula_lines(const Ui& ui);
 /// The comparisons that led to the verdict, each with its margin.
 void draw_decisions(const Ui& ui);
 /// The same query answered by every method that supports it.
 void draw_compare(const Ui& ui);
 void draw_layers(const Ui& ui);
-void draw_method_layers(const Ui& ui);
 void draw_inspector(const Ui& ui);
 void draw_status_bar(const Ui& ui);
 /// How to start, shown on an empty canvas.
 void draw_empty_scene_help(const Ui& ui);
+/// What a newcomer can do first.
+void draw_hints(const Ui& ui);
 /// Prompts and messages.
 void draw_dialogs(const Ui& ui);
 void draw_file_chooser(const Ui& ui, FileChooser& chooser);
 /// Pasted numbers and the shapes they can be read as.
 void draw_numbers_choice(const Ui& ui, NumbersChoice& choice);
 void draw_help(const Ui& ui);
+/// All keys and gestures on one page.
+void draw_cheat_sheet(const Ui& ui);
 /// The command palette while it is open.
 void draw_palette(const Ui& ui);
 

@@ -6,9 +6,17 @@
 
 #include <utility>
 
+#include "io/scene/scene_file.hpp"
+#include "platform/x11_clipboard.hpp"
+
 namespace collidarium::app {
 
 std::optional<std::string> SdlClipboard::write(const std::string& text) {
+    // X11 ends a program whose request is longer than 16 MiB.
+    constexpr std::size_t most = std::size_t{15} << 20;
+    if (text.size() > most) {
+        return "the text is longer than 15 MiB";
+    }
     if (SDL_SetClipboardText(text.c_str()) != 0) {
         return SDL_GetError();
     }
@@ -19,6 +27,9 @@ void SdlClipboard::read(std::function<void(std::string)> then) {
     char* from = SDL_GetClipboardText();
     std::string text = from ? from : "";
     SDL_free(from);
+    if (text.empty()) {
+        text = x11_clipboard_text(max_scene_bytes);
+    }
     then(std::move(text));
 }
 

@@ -35,6 +35,8 @@ Key key_of(SDL_Keycode code) {
             return Key::left_bracket;
         case SDLK_RIGHTBRACKET:
             return Key::right_bracket;
+        case SDLK_QUESTION:
+            return Key::question;
         case SDLK_SPACE:
             return Key::space;
         case SDLK_TAB:
@@ -76,7 +78,12 @@ Key key_of(SDL_Keycode code) {
 }  // namespace
 
 KeyChord key_chord(const SDL_Keysym& key) {
-    return {key_of(key.sym), (key.mod & (KMOD_CTRL | KMOD_GUI)) != 0, (key.mod & KMOD_SHIFT) != 0,
+    const bool shift = (key.mod & KMOD_SHIFT) != 0;
+    // SDL reports the key, not what it types: on most keyboards a question mark is Shift and the slash, or
+    // the German sharp s.
+    constexpr SDL_Keycode sharp_s = 0xDF;
+    const bool question = shift && (key.sym == SDLK_SLASH || key.sym == sharp_s);
+    return {question ? Key::question : key_of(key.sym), (key.mod & (KMOD_CTRL | KMOD_GUI)) != 0, shift,
             (key.mod & KMOD_ALT) != 0, (key.mod & KMOD_MODE) != 0};
 }
 

@@ -4,10 +4,16 @@
 #include <optional>
 
 #include "model/scene/scene_bounds.hpp"
+#include "overlays/shown_bounds.hpp"
+#include "session/layers.hpp"
 #include "tools/actions/actions.hpp"
 
 namespace collidarium::app {
 namespace {
+
+std::optional<WorldBounds> bounds_shown(Workspace& workspace) {
+    return shown_bounds(workspace.scene(), workspace.shown_answers(), step_layers(workspace));
+}
 
 /// A canvas between panels is narrower than the view the scene's author had in mind. Zooms out until it shows
 /// what a wide window would show of the shapes and their paths.
@@ -15,7 +21,7 @@ void keep_in_sight(Workspace& workspace) {
     constexpr double wide = 16.0 / 9;
     constexpr double margin = 1.06;
     Camera& camera = workspace.camera;
-    const std::optional<WorldBounds> all = scene_bounds(workspace.scene());
+    const std::optional<WorldBounds> all = bounds_shown(workspace);
     if (!all || !workspace.scene().view) {
         return;
     }
@@ -31,6 +37,16 @@ void keep_in_sight(Workspace& workspace) {
 
 }  // namespace
 
+void fit_shown(Workspace& workspace) {
+    const std::optional<WorldBounds> all = bounds_shown(workspace);
+    if (!all || all->size() == Vec2d(0)) {
+        fit_view(workspace);
+        return;
+    }
+    constexpr double room_for_labels = 0.12;
+    workspace.camera.fit({all->min, all->max}, room_for_labels);
+}
+
 void Framing::update(Workspace& workspace, const Rect& viewport, double scale, std::uint64_t generation) {
     Camera& camera = workspace.camera;
     const bool other_document = generation_ != generation;
@@ -42,6 +58,9 @@ void Framing::update(Workspace& workspace, const Rect& viewport, double scale, s
         camera.set_viewport(viewport);
         const bool y_down = camera.y_down();
         restore_view(workspace);
+        if (!workspace.scene().view) {
+            fit_shown(workspace);
+        }
         if (viewport.min.x > 0) {
             keep_in_sight(workspace);
         }

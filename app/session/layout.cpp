@@ -10,6 +10,9 @@ namespace {
 constexpr double menu_height = 31;
 constexpr double lists_width = 214;
 constexpr double details_width = 336;
+/// From this width of the window on, the tabs of the details stand beside the answer instead of below it.
+constexpr double wide_window = 1800;
+constexpr double wide_details = 690;
 constexpr double strip_height = 142;
 constexpr double status_height = 25;
 
@@ -19,6 +22,14 @@ constexpr double narrow_details = 230;
 constexpr double narrow_canvas = 240;
 constexpr double low_strip = 92;
 constexpr double low_canvas = 120;
+constexpr double low_answer = 120;
+constexpr double low_tabs = 110;
+/// Of the answer below the canvas, where there is no room for it beside, and of the canvas above.
+constexpr double low_caption = 80;
+constexpr double high_caption = 170;
+constexpr double canvas_over_caption = 90;
+/// The caption's part of the height while presenting.
+constexpr double presented_caption = 0.34;
 
 int rows_of_tools(double width) {
     const double room = width - 2 * tool_margin + tool_gap;
@@ -36,12 +47,32 @@ double column_width(const std::optional<double>& chosen, double usual, double na
     return std::clamp(width, narrowest, std::max(narrowest, room));
 }
 
+/// Divides the details into the answer and the tabs.
+void divide_details(WindowLayout& layout, const std::optional<double>& chosen) {
+    const Rect& details = layout.details;
+    layout.answer = layout.tabs = details;
+    if (details.size().x >= 2 * narrow_details) {
+        layout.answer.max.x = layout.tabs.min.x = details.center().x;
+        return;
+    }
+    const double height = details.size().y;
+    const double lowest = std::min(low_answer, height * 0.5);
+    const double highest = std::max(height - low_tabs, lowest);
+    const double split = details.min.y + std::clamp(chosen.value_or(height * 0.6), lowest, highest);
+    layout.answer.max.y = layout.tabs.min.y = split;
+}
+
 }  // namespace
 
 WindowLayout lay_out(const Vec2d& size, const LayoutRequest& request) {
     const PanelVisibility& visible = request.visible;
     WindowLayout layout;
     layout.canvas = {{0, 0}, size};
+    if (request.presenting) {
+        layout.canvas.max.y = size.y * (1 - presented_caption);
+        layout.caption = {{0, layout.canvas.max.y}, size};
+        return layout;
+    }
     if (visible.alone) {
         return layout;
     }
@@ -57,12 +88,13 @@ WindowLayout lay_out(const Vec2d& size, const LayoutRequest& request) {
     double right = size.x;
     layout.details_fit = size.x >= narrow_details + narrow_canvas;
     const bool details = visible.details && layout.details_fit;
-    layout.lists_fit = size.x >= narrow_lists + narrow_canvas + (details ? narrow_details : 0);
+    layout.lists_fit = size.x >= narrow_lists + narrow_canvas + (visible.details ? narrow_details : 0);
     const bool lists = visible.lists && layout.lists_fit;
+    const bool captioned = visible.details && !layout.details_fit && request.front != FrontPanel::details;
     if (details) {
         const double room = size.x - narrow_canvas - (lists ? narrow_lists : 0);
-        right =
-            size.x - column_width(request.sizes.details, details_width, narrow_details, size.x * 0.36, room);
+        const double usual = size.x >= wide_window ? wide_details : details_width;
+        right = size.x - column_width(request.sizes.details, usual, narrow_details, size.x * 0.36, room);
         layout.details = {{right, top}, {size.x, size.y}};
     }
     if (lists) {
@@ -71,15 +103,20 @@ WindowLayout lay_out(const Vec2d& size, const LayoutRequest& request) {
         layout.lists = {{0, top}, {left, size.y}};
     }
     double bottom = size.y;
-    if (visible.status && bottom - top - status_height >= low_canvas) {
+    const double low = captioned ? low_canvas + high_caption : low_canvas;
+    if (visible.status && bottom - top - status_height >= low) {
         bottom = bottom - status_height;
         layout.status = {{left, bottom}, {right, bottom + status_height}};
     }
+    if (captioned && bottom - top >= low_caption + canvas_over_caption) {
+        const double height = std::clamp((bottom - top) * 0.45, low_caption, high_caption);
+        layout.caption = {{left, bottom - height}, {right, bottom}};
+        bottom -= height;
+    }
     const double strip_room = bottom - top - low_canvas;
-    const double lowest = low_strip * request.type_scale;
-    if (visible.strip && strip_room >= lowest) {
-        const double usual = std::min(strip_height * request.type_scale, (bottom - top) * 0.4);
-        const double height = std::clamp(request.sizes.strip.value_or(usual), lowest, strip_room);
+    if (visible.strip && strip_room >= low_strip) {
+        const double usual = std::min(strip_height, (bottom - top) * 0.4);
+        const double height = std::clamp(request.sizes.strip.value_or(usual), low_strip, strip_room);
         layout.strip = {{left, bottom - height}, {right, bottom}};
         bottom -= height;
     }
@@ -91,7 +128,17 @@ WindowLayout lay_out(const Vec2d& size, const LayoutRequest& request) {
     if (in_front && request.front == FrontPanel::details && !layout.details_fit && visible.details) {
         layout.details = {{std::max(left, size.x - 2 * details_width), top}, size};
     }
+    divide_details(layout, request.sizes.answer);
     return layout;
+}
+
+WindowLayout scaled(const WindowLayout& layout, double unit) {
+    WindowLayout result = layout;
+    for (Rect* rect : {&result.menu, &result.tools, &result.lists, &result.details, &result.answer,
+                       &result.tabs, &result.caption, &result.strip, &result.status, &result.canvas}) {
+        *rect = {rect->min * unit, rect->max * unit};
+    }
+    return result;
 }
 
 }  // namespace collidarium::app

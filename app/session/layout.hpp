@@ -21,12 +21,13 @@ struct PanelVisibility {
 /// In a window too small for all panels: the one shown in front of the canvas.
 enum class FrontPanel { none, lists, details };
 
-/// How wide and high panels are, in the painter's pixels, as dragged by the user; empty: the default.
+/// How wide and high panels are, in the units of the layout, as dragged by the user; empty: the default.
 struct PanelSizes {
     std::optional<double> lists;
     std::optional<double> details;
     std::optional<double> strip;
     std::optional<double> objects;  ///< of the lower part of the lists
+    std::optional<double> answer;   ///< of the upper part of the details
 
     friend bool operator==(const PanelSizes&, const PanelSizes&) = default;
 };
@@ -36,15 +37,18 @@ struct LayoutRequest {
     PanelVisibility visible{};
     PanelSizes sizes{};
     FrontPanel front = FrontPanel::none;
-    double type_scale = 1;  ///< the theme's
+    bool presenting = false;  ///< only the canvas and the caption
 };
 
-/// The rectangles of all panels in painter's pixels; empty for hidden panels.
+/// The rectangles of all panels in the units of the layout; empty for hidden panels.
 struct WindowLayout {
     Rect menu;
     Rect tools;
     Rect lists;
     Rect details;
+    Rect answer;   ///< the part of the details that is always in sight: answer, step and formula
+    Rect tabs;     ///< the rest of the details: one of their tabs
+    Rect caption;  ///< below the canvas, where there is no column for the answer, and while presenting
     Rect strip;
     Rect status;
     Rect canvas;
@@ -62,9 +66,12 @@ inline constexpr double tool_margin = 12;
 inline constexpr int tool_buttons = 13;
 inline constexpr double tool_dividers = 2 * (13 + tool_gap);  ///< omitted where the bar has several rows
 
-/// Divides a window of that size (painter's pixels: physical pixels over the display and type scale). In a
-/// small window the columns shrink before the canvas does; columns too narrow to read are removed, and shown
-/// in front of the canvas on demand.
+/// Divides a window of that size. The unit is that of the type: physical pixels over the scale of display,
+/// type and theme, so that panels grow with their letters. In a small window the columns shrink before the
+/// canvas does; columns too narrow to read are removed, and shown in front of the canvas on demand.
 [[nodiscard]] WindowLayout lay_out(const Vec2d& size, const LayoutRequest& request);
+
+/// The same layout in units `unit` times as small.
+[[nodiscard]] WindowLayout scaled(const WindowLayout& layout, double unit);
 
 }  // namespace collidarium::app

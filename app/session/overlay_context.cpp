@@ -1,5 +1,6 @@
 #include "session/overlay_context.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "explain/compare/compare.hpp"
@@ -36,6 +37,20 @@ HandleMark::Kind mark_kind(HandleKind kind) {
     }
 }
 
+/// The answers of the methods that the scene compares, or of all.
+std::vector<ComparedMethod> compared_methods(const Scene& scene, const Answers& answers, bool all) {
+    if (!answers.focus || (!all && scene.compare.empty())) {
+        return {};
+    }
+    std::vector<ComparedMethod> methods = compare(scene, *answers.focus);
+    if (!all) {
+        std::erase_if(methods, [&](const ComparedMethod& method) {
+            return std::ranges::find(scene.compare, method.id) == scene.compare.end();
+        });
+    }
+    return methods;
+}
+
 }  // namespace
 
 OverlayContext overlay_context(const Shell& shell) {
@@ -53,10 +68,8 @@ OverlayContext overlay_context(const Shell& shell) {
                            .map = shell.map,
                            .steps = step_layers(workspace),
                            .lit = lit_on_canvas(shell)};
-    if (context.answers.focus && shell.look.in_sight(&PanelVisibility::details) &&
-        !shell.look.folded("Compare")) {
-        context.compared = compare(workspace.scene(), *context.answers.focus);
-    }
+    const bool all = shell.look.in_sight(DetailsTab::compare);
+    context.compared = compared_methods(workspace.scene(), context.answers, all);
     const std::optional<Handle> focused = shell.controller.focused_handle();
     const auto& camera = workspace.camera;
     // Drawing tools ignore handles.
@@ -82,7 +95,8 @@ OverlayContext figure_context(const Workspace& workspace, const Camera& camera,
             .time = workspace.time,
             .map = std::move(map),
             .steps = step_layers(workspace),
-            .lit = lit_event(workspace)};
+            .lit = lit_event(workspace),
+            .compared = compared_methods(workspace.scene(), workspace.shown_answers(), false)};
 }
 
 }  // namespace collidarium::app

@@ -3,12 +3,21 @@
 #include <algorithm>
 #include <utility>
 
+#include "explain/words/names.hpp"
+#include "paint/printable.hpp"
 #include "session/commands/window_commands.hpp"
+#include "session/query_choice.hpp"
 #include "session/search/fuzzy.hpp"
 
 namespace collidarium::app {
 
 namespace {
+
+/// Its name, with the abbreviation that people search for.
+std::string method_name(Algorithm method) {
+    const std::string word(method_word(method));
+    return method == Algorithm::sat ? "SAT (" + word + ")" : word;
+}
 
 std::vector<PaletteEntry> everything(const Shell& shell) {
     std::vector<PaletteEntry> entries;
@@ -22,6 +31,17 @@ std::vector<PaletteEntry> everything(const Shell& shell) {
                                .letters = {}});
         }
     }
+    for (const Algorithm method : all_algorithms) {
+        const bool known = any_operation(shell, method).has_value();
+        if (method != Algorithm::automatic) {
+            entries.push_back({.text = method_name(method),
+                               .kind = "Method",
+                               .key = {},
+                               .usable = known,
+                               .what = method,
+                               .letters = {}});
+        }
+    }
     const auto add_file = [&](std::string text, const char* kind, OpenFile file) {
         entries.push_back({.text = std::move(text),
                            .kind = kind,
@@ -31,16 +51,16 @@ std::vector<PaletteEntry> everything(const Shell& shell) {
                            .letters = {}});
     };
     for (const ShippedScene& scene : shell.scenes) {
-        add_file(scene.name, scene.key.find('/') == std::string::npos ? "Scene" : "Edge case", {scene.path});
+        add_file(scene.name, "Scene", {scene.path});
     }
     for (const ShippedScene& scene : shell.templates) {
-        add_file("New: " + scene.name, "Template", {scene.path, true});
+        add_file("New: " + scene.name, "Template", {scene.path});
     }
     for (const std::filesystem::path& file : shell.settings.recent_files) {
         const bool shipped =
             std::ranges::any_of(shell.scenes, [&](const ShippedScene& scene) { return scene.path == file; });
         if (!shipped) {
-            add_file(file.filename().string(), "Recent file", {file});
+            add_file(printable(file.filename().string()), "Recent file", {file});
         }
     }
     return entries;
@@ -78,12 +98,12 @@ void choose(Shell& shell, const PaletteEntry& entry) {
         perform(shell, **command);
         return;
     }
-    const OpenFile& file = std::get<OpenFile>(entry.what);
-    if (file.as_template) {
-        shell.files.ask_template(file.path);
-    } else {
-        shell.files.ask_open(file.path);
+    if (const auto* method = std::get_if<Algorithm>(&entry.what)) {
+        choose_operation(shell, any_operation(shell, *method).value_or(shown_operation(shell)));
+        choose_method(shell, *method);
+        return;
     }
+    shell.files.ask_open(std::get<OpenFile>(entry.what).path);
 }
 
 bool palette_key(Shell& shell, Key key) {

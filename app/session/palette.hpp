@@ -1,6 +1,6 @@
 #pragma once
 
-/// The command palette: fuzzy search over all commands, scenes and recent files.
+/// The command palette: fuzzy search over all commands, methods, scenes and recent files.
 
 #include <cstddef>
 #include <filesystem>
@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "collidarium/query/algorithm.hpp"
 #include "session/commands/keys.hpp"
 
 namespace collidarium::app {
@@ -33,7 +34,6 @@ struct Palette {
 /// A shipped scene, a template, or a recent file.
 struct OpenFile {
     std::filesystem::path path;
-    bool as_template = false;
 };
 
 struct PaletteEntry {
@@ -41,7 +41,7 @@ struct PaletteEntry {
     std::string kind;  ///< "Edit", "scene", ...
     std::string key;
     bool usable = true;
-    std::variant<const WindowCommand*, OpenFile> what;
+    std::variant<const WindowCommand*, OpenFile, Algorithm> what;  ///< or the method of the query
     std::vector<std::size_t> letters;  ///< positions of the matched letters in the text
 };
 

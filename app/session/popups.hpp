@@ -21,6 +21,7 @@ struct Popups {
     Palette palette;
     CanvasMenu canvas_menu;
     bool confirm = false;      ///< Enter was pressed in a dialog: presses its default button
+    int next_panel = 0;        ///< F6 was pressed: 1 forward, -1 back
     bool close_menus = false;  ///< Escape was pressed over an open menu
 };
 

@@ -10,6 +10,15 @@ Operation shown_operation(const Shell& shell) {
     return focus ? focus->shown.operation : shell.workspace.query.operation.value_or(Operation::contact);
 }
 
+std::string_view why_not_asked(const Shell& shell, Operation operation) {
+    const auto& focus = shell.workspace.answers().focus;
+    if (!focus) {
+        return "a query needs two shapes";
+    }
+    const std::vector<SceneShape>& shapes = shell.workspace.scene().shapes;
+    return why_not_asked(operation, shapes[focus->a].shape, shapes[focus->b].shape);
+}
+
 std::string_view why_not(const Shell& shell, Algorithm method) {
     const auto& focus = shell.workspace.answers().focus;
     if (!focus) {
@@ -17,6 +26,21 @@ std::string_view why_not(const Shell& shell, Algorithm method) {
     }
     const std::vector<SceneShape>& shapes = shell.workspace.scene().shapes;
     return why_unsupported(focus->shown.operation, shapes[focus->a].shape, shapes[focus->b].shape, method);
+}
+
+std::optional<Operation> any_operation(const Shell& shell, Algorithm method) {
+    const auto& focus = shell.workspace.answers().focus;
+    if (!focus) {
+        return std::nullopt;
+    }
+    if (why_not(shell, method).empty()) {
+        return focus->shown.operation;
+    }
+    const std::vector<SceneShape>& shapes = shell.workspace.scene().shapes;
+    const auto found = std::ranges::find_if(asked_operations, [&](Operation operation) {
+        return why_unsupported(operation, shapes[focus->a].shape, shapes[focus->b].shape, method).empty();
+    });
+    return found == asked_operations.end() ? std::nullopt : std::optional(*found);
 }
 
 void choose_operation(Shell& shell, Operation operation) {

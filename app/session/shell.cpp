@@ -66,6 +66,13 @@ bool Shell::in_dialog() const {
     return files.asking() || popups.help != Help::none || popups.palette.shown;
 }
 
+bool may_show_times(const Workspace& workspace) {
+    return workspace.query.operation.value_or(Operation::cast) == Operation::cast &&
+           std::ranges::any_of(workspace.scene().shapes, [](const SceneShape& shape) {
+               return !shape.hidden && shape.translation.value_or(Vec2d(0)) != Vec2d(0);
+           });
+}
+
 bool motion_is_shown(const Shell& shell) {
     return shows_motion(shell.workspace);
 }

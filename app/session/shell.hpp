@@ -14,8 +14,10 @@
 #include "session/clipboard.hpp"
 #include "session/editing.hpp"
 #include "session/files/file_flow.hpp"
+#include "session/hints.hpp"
 #include "session/links.hpp"
 #include "session/notices.hpp"
+#include "session/panel_focus.hpp"
 #include "session/playback.hpp"
 #include "session/popups.hpp"
 #include "session/stepping.hpp"
@@ -54,6 +56,8 @@ struct Shell {
     Notices notices;
     Popups popups;
     Editing editing;
+    PanelFocus panel_focus;
+    Hints hints;
 
     /// Shows a message in the status bar.
     void show_message(std::string what);
@@ -65,5 +69,9 @@ struct Shell {
 
 /// Whether a motion is shown, so that there is a time to play.
 [[nodiscard]] bool motion_is_shown(const Shell& shell);
+
+/// Whether the time strip may have something to show: a shape moves, and no query without times was chosen.
+/// It does not depend on the pair in focus, so that the strip does not come and go with the selection.
+[[nodiscard]] bool may_show_times(const Workspace& workspace);
 
 }  // namespace collidarium::app

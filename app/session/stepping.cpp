@@ -10,22 +10,9 @@ namespace {
 
 constexpr int slowest = 1;
 constexpr int fastest = 4;
-constexpr const char* steps_section = "Steps";
-
-/// The section is unfolded while the user steps through the trace.
-void unfold(Shell& shell, bool stepping) {
-    if (stepping && shell.look.folded(steps_section)) {
-        shell.look.fold(steps_section, false);
-        shell.stepping.unfolded = true;
-    } else if (!stepping && shell.stepping.unfolded) {
-        shell.look.fold(steps_section, true);
-        shell.stepping.unfolded = false;
-    }
-}
 
 void show_step(Shell& shell, std::optional<std::size_t> step) {
     shell.workspace.step = step ? std::optional(std::min(*step, step_count(shell))) : std::nullopt;
-    unfold(shell, shell.workspace.step.has_value());
 }
 
 }  // namespace
@@ -98,9 +85,7 @@ void follow_query(Shell& shell) {
     Workspace& workspace = shell.workspace;
     Stepping& stepping = shell.stepping;
     const std::uint64_t document = shell.files.generation();
-    if (stepping.about && stepping.about->document != document) {
-        workspace.query = {};
-    }
+    const bool other_document = !stepping.about || stepping.about->document != document;
     Stepping::About about;
     about.document = document;
     if (const auto& focus = workspace.answers().focus) {
@@ -109,8 +94,8 @@ void follow_query(Shell& shell) {
         about.operation = focus->shown.operation;
         about.algorithm = focus->shown.algorithm;
     }
-    if (!stepping.about) {
-        unfold(shell, workspace.step.has_value());
+    if (other_document) {
+        stepping.playing = false;
     } else if (*stepping.about != about) {
         stepping.playing = false;
         show_step(shell, std::nullopt);

@@ -30,7 +30,6 @@ struct Stepping {
     int pace = 1;                           ///< steps a second
     double waited = 0;                      ///< seconds since playback took its last step
     std::optional<std::size_t> in_sight{};  ///< the step the list was last scrolled to
-    bool unfolded = false;                  ///< its section was folded before
     std::optional<About> about{};
 };
 
@@ -56,8 +55,8 @@ bool advance_steps(Shell& shell, double seconds);
 /// Seconds until the next step of playback; empty while it is stopped.
 [[nodiscard]] std::optional<double> until_next_step(const Shell& shell);
 
-/// Shows the full trace again when it belongs to another pair, query or document. A new document resets the
-/// query.
+/// Shows the full trace again when it belongs to another pair or query. A newly opened document stays
+/// at the step it opens on.
 void follow_query(Shell& shell);
 
 }  // namespace collidarium::app

@@ -20,14 +20,27 @@ constexpr NamedPanel named_panels[] = {
     {"status", &PanelVisibility::status},
 };
 
-/// Sections that are folded by default. The settings list them as folded when they are *open*.
-constexpr std::string_view folded_at_first[] = {"Steps", "Decisions", "Compare"};
-
 std::optional<double> chosen_size(double size) {
     return size > 0 ? std::optional(size) : std::nullopt;
 }
 
 }  // namespace
+
+const char* label(DetailsTab tab) {
+    switch (tab) {
+        case DetailsTab::layers:
+            return "Layers";
+        case DetailsTab::steps:
+            return "Steps";
+        case DetailsTab::decisions:
+            return "Decisions";
+        case DetailsTab::compare:
+            return "Compare";
+        case DetailsTab::inspector:
+            break;
+    }
+    return "Inspector";
+}
 
 double WindowLook::scale() const {
     return type_scale > 0 ? std::clamp(type_scale, smallest_type, largest_type) : display_scale;
@@ -38,7 +51,7 @@ void WindowLook::set_scale(double scale) {
 }
 
 bool WindowLook::in_sight(bool PanelVisibility::*panel) const {
-    if (!(panels.*panel) || (panels.alone && panel != &PanelVisibility::alone)) {
+    if (presentation || !(panels.*panel) || (panels.alone && panel != &PanelVisibility::alone)) {
         return false;
     }
     return (panel != &PanelVisibility::lists || lists_fit || front == FrontPanel::lists) &&
@@ -60,16 +73,24 @@ void WindowLook::switch_panel(bool PanelVisibility::*panel) {
     }
 }
 
+bool WindowLook::in_sight(DetailsTab shown) const {
+    return tab == shown && (presentation ? panels.details : in_sight(&PanelVisibility::details));
+}
+
+void WindowLook::show(DetailsTab wanted) {
+    tab = wanted;
+    if (!in_sight(&PanelVisibility::details)) {
+        switch_panel(&PanelVisibility::details);
+    }
+}
+
 bool WindowLook::folded(std::string_view section) const {
-    const bool listed = std::ranges::find(folded_sections, section) != folded_sections.end();
-    const bool at_first = std::ranges::find(folded_at_first, section) != std::end(folded_at_first);
-    return listed != at_first;
+    return std::ranges::find(folded_sections, section) != folded_sections.end();
 }
 
 void WindowLook::fold(std::string_view section, bool fold) {
-    const bool at_first = std::ranges::find(folded_at_first, section) != std::end(folded_at_first);
     std::erase(folded_sections, section);
-    if (fold != at_first) {
+    if (fold) {
         folded_sections.emplace_back(section);
     }
 }
@@ -85,7 +106,11 @@ void WindowLook::read(const Settings& settings) {
     sizes = {.lists = chosen_size(settings.lists_width),
              .details = chosen_size(settings.details_width),
              .strip = chosen_size(settings.strip_height),
-             .objects = chosen_size(settings.objects_height)};
+             .objects = chosen_size(settings.objects_height),
+             .answer = chosen_size(settings.answer_height)};
+    for (const DetailsTab known : details_tabs) {
+        tab = settings.details_tab == label(known) ? known : tab;
+    }
     hexadecimal = settings.hexadecimal;
 }
 
@@ -97,11 +122,13 @@ void WindowLook::write(Settings& settings) const {
     settings.folded_panels = folds.folded_sections;
     settings.theme = name(theme);
     settings.type_scale = type_scale;
-    settings.panels_visible = !panels.alone;
+    settings.panels_visible = clean ? settings.panels_visible : !panels.alone;
     settings.lists_width = sizes.lists.value_or(0);
     settings.details_width = sizes.details.value_or(0);
     settings.strip_height = sizes.strip.value_or(0);
     settings.objects_height = sizes.objects.value_or(0);
+    settings.answer_height = sizes.answer.value_or(0);
+    settings.details_tab = label(tab);
     settings.hexadecimal = hexadecimal;
 }
 

@@ -111,6 +111,10 @@ void CanvasController::begin_select(const PointerPress& event) {
         gesture_ = handle_gesture(work, event, *target->handle);
         return;
     }
+    if (!target->handle && event.modifiers.shift) {
+        toggle_selected(event);
+        return;
+    }
     const std::string id = work.scene().shapes[target->shape].id;
     work.last_edited = id;
     if (target->handle) {
@@ -124,13 +128,26 @@ void CanvasController::begin_select(const PointerPress& event) {
         }
         return;
     }
-    if (event.modifiers.shift) {
-        work.selection.toggle(id);
-    } else if (!work.selection.contains(id)) {
+    if (!work.selection.contains(id)) {
         work.selection.select_only(id);
     }
+    // A click without a drag selects what is on top.
+    const std::size_t top = shape_at(work.scene(), work.camera, event.at).value_or(target->shape);
+    gesture_ = move_gesture(work, event, target->shape, top);
+}
+
+/// Adds the topmost shape under the pointer to the selection, or removes it from there.
+void CanvasController::toggle_selected(const PointerPress& event) {
+    Workspace& work = *workspace_;
+    const std::optional<std::size_t> shape = shape_at(work.scene(), work.camera, event.at);
+    if (!shape) {
+        return;
+    }
+    const std::string id = work.scene().shapes[*shape].id;
+    work.last_edited = id;
+    work.selection.toggle(id);
     if (work.selection.contains(id)) {
-        gesture_ = move_gesture(work, event, target->shape);
+        gesture_ = move_gesture(work, event, *shape, *shape);
     }
 }
 

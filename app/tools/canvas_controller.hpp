@@ -65,6 +65,7 @@ public:
 private:
     void begin(const PointerPress& event);
     void begin_select(const PointerPress& event);
+    void toggle_selected(const PointerPress& event);
     void begin_translate(const PointerPress& event);
     void drop_stale_gesture();
     void settle();

@@ -75,13 +75,14 @@ bool inside(const ShapeD& shape, const Vec2d& world) {
     return overlap(ShapeD(Point<double>{world}), shape, Policy::closed);
 }
 
-}  // namespace
-
-std::optional<std::size_t> shape_at(const Scene& scene, const Camera& camera, const Vec2d& at) {
+/// The nearest of the thin shapes in reach that `counts` accepts; if equal the last, which is on top.
+template <class Counts>
+std::optional<std::size_t> thin_shape_at(const Scene& scene, const Camera& camera, const Vec2d& at,
+                                         const Counts& counts) {
     std::optional<std::size_t> found;
     double best = thin_reach;
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
-        if (!is_free(scene.shapes[i])) {
+        if (!is_free(scene.shapes[i]) || !counts(scene.shapes[i])) {
             continue;
         }
         const std::optional<double> distance = thin_distance(scene.shapes[i].shape, camera, at);
@@ -90,13 +91,48 @@ std::optional<std::size_t> shape_at(const Scene& scene, const Camera& camera, co
             found = i;
         }
     }
+    return found;
+}
+
+/// The topmost shape around `at` that `counts` accepts.
+template <class Counts>
+std::optional<std::size_t> shape_around(const Scene& scene, const Camera& camera, const Vec2d& at,
+                                        const Counts& counts) {
     const Vec2d world = camera.to_world(at);
-    for (std::size_t i = scene.shapes.size(); !found && i-- > 0;) {
-        if (is_free(scene.shapes[i]) && inside(scene.shapes[i].shape, world)) {
-            found = i;
+    for (std::size_t i = scene.shapes.size(); i-- > 0;) {
+        if (is_free(scene.shapes[i]) && counts(scene.shapes[i]) && inside(scene.shapes[i].shape, world)) {
+            return i;
         }
     }
-    return found;
+    return std::nullopt;
+}
+
+bool any(const SceneShape&) {
+    return true;
+}
+
+/// What a press grabs of the shapes: a selected one rather than the topmost one.
+std::optional<std::size_t> grabbed_shape(const Scene& scene, const Selection& selection, const Camera& camera,
+                                         const Vec2d& at) {
+    const auto selected = [&](const SceneShape& shape) { return selection.contains(shape.id); };
+    std::optional<std::size_t> found;
+    if (!selection.empty()) {
+        found = thin_shape_at(scene, camera, at, selected);
+    }
+    if (!found) {
+        found = thin_shape_at(scene, camera, at, any);
+    }
+    if (!found && !selection.empty()) {
+        found = shape_around(scene, camera, at, selected);
+    }
+    return found ? found : shape_around(scene, camera, at, any);
+}
+
+}  // namespace
+
+std::optional<std::size_t> shape_at(const Scene& scene, const Camera& camera, const Vec2d& at) {
+    const std::optional<std::size_t> thin = thin_shape_at(scene, camera, at, any);
+    return thin ? thin : shape_around(scene, camera, at, any);
 }
 
 std::optional<Target> hit_test(const Scene& scene, const Selection& selection, const Camera& camera,
@@ -107,7 +143,7 @@ std::optional<Target> hit_test(const Scene& scene, const Selection& selection, c
     if (const auto head = nearest_head(scene, camera, at)) {
         return head;
     }
-    const std::optional<std::size_t> shape = shape_at(scene, camera, at);
+    const std::optional<std::size_t> shape = grabbed_shape(scene, selection, camera, at);
     return shape ? std::optional(Target{*shape, std::nullopt}) : std::nullopt;
 }
 

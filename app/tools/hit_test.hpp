@@ -22,11 +22,13 @@ struct Target {
 inline constexpr double thin_reach = 6;
 
 /// What a press at `at` (screen) would grab: a handle of a selected shape; otherwise the head of a
-/// translation; otherwise the nearest thin shape in reach; otherwise the topmost shape that contains it.
+/// translation; otherwise the nearest thin shape in reach; otherwise the topmost shape that contains it. Of
+/// several shapes there, a selected one is grabbed before the others.
 [[nodiscard]] std::optional<Target> hit_test(const Scene& scene, const Selection& selection,
                                              const Camera& camera, const Vec2d& at);
 
-/// The same without handles: which shape is there.
+/// Which shape is there, whatever is selected: the nearest thin shape in reach, otherwise the topmost shape
+/// that contains it.
 [[nodiscard]] std::optional<std::size_t> shape_at(const Scene& scene, const Camera& camera, const Vec2d& at);
 
 }  // namespace collidarium::app

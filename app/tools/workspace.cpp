@@ -1,29 +1,24 @@
 #include "tools/workspace.hpp"
 
+#include "tools/selected_pair.hpp"
+
 namespace collidarium::app {
 
 const Answers& Workspace::answers() const {
-    if (!answers_ || answers_revision_ != document.revision() || answers_last_edited_ != last_edited ||
-        answers_query_ != query) {
-        const std::optional<std::size_t> index =
-            last_edited ? find_shape(scene(), *last_edited) : std::nullopt;
-        answers_ = answer_with_focus(scene(), index, query);
-        answers_at_step_.reset();
-        answers_revision_ = document.revision();
-        answers_last_edited_ = last_edited;
-        answers_query_ = query;
-    }
-    return *answers_;
+    return desk_.answers(scene(), document.revision(), {last_edited, selected_pair(scene(), selection)},
+                         query);
 }
 
 const Answers& Workspace::shown_answers() const {
     const Answers& whole = answers();
     if (!step) {
+        answers_at_step_.reset();
         return whole;
     }
-    if (!answers_at_step_ || answers_step_ != *step) {
+    if (!answers_at_step_ || answers_step_ != *step || answers_generation_ != desk_.generation()) {
         answers_at_step_ = at_step(whole, *step);
         answers_step_ = *step;
+        answers_generation_ = desk_.generation();
     }
     return *answers_at_step_;
 }

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "commands/undo_stack.hpp"
-#include "model/answers/answers.hpp"
+#include "model/answers/answer_desk.hpp"
 #include "model/map/map_query.hpp"
 #include "model/scene/document.hpp"
 #include "model/scene/selection.hpp"
@@ -41,20 +41,22 @@ struct Workspace {
 
     [[nodiscard]] const Scene& scene() const { return document.scene(); }
 
-    /// The answers for the current scene; recomputed only when the scene or the last edited shape has
-    /// changed. The pair in focus is in `answers().focus`.
+    /// The answers for the current scene; recomputed only when the scene, the last edited shape or the
+    /// selected pair has changed. The pair in focus is in `answers().focus`: the two selected shapes if
+    /// exactly two are selected. Old ones (`Answers::is_old`) while the desk works.
     [[nodiscard]] const Answers& answers() const;
 
     /// The same as the trace stands at `step`.
     [[nodiscard]] const Answers& shown_answers() const;
 
+    /// Where the answers come from.
+    [[nodiscard]] AnswerDesk& desk() const { return desk_; }
+
 private:
-    mutable std::optional<Answers> answers_;
+    mutable AnswerDesk desk_;
     mutable std::optional<Answers> answers_at_step_;
     mutable std::size_t answers_step_ = 0;
-    mutable std::uint64_t answers_revision_ = 0;
-    mutable std::optional<std::string> answers_last_edited_;
-    mutable FocusQuery answers_query_;
+    mutable std::uint64_t answers_generation_ = 0;
 };
 
 /// Whether a method was chosen or its steps are shown.

@@ -3,6 +3,7 @@
 #include <SDL.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "view/gl.hpp"
 
@@ -104,8 +105,18 @@ void GlContext::make_current() const {
     SDL_GL_MakeCurrent(window_, context_);
 }
 
-void GlContext::swap() const {
+void GlContext::swap() {
+    constexpr GLuint64 second = 1'000'000'000;
     SDL_GL_SwapWindow(window_);
+    const GLsync before = static_cast<GLsync>(std::exchange(newest_frame_, nullptr));
+    newest_frame_ = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
+    ++unfinished_;
+    if (before == nullptr) {
+        return;
+    }
+    const GLenum waited = glClientWaitSync(before, GL_SYNC_FLUSH_COMMANDS_BIT, second);
+    unfinished_ = waited == GL_ALREADY_SIGNALED || waited == GL_CONDITION_SATISFIED ? 1 : unfinished_;
+    glDeleteSync(before);
 }
 
 }  // namespace collidarium::app

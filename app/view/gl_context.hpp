@@ -43,14 +43,19 @@ public:
     [[nodiscard]] PixelSize framebuffer_size() const;
 
     void make_current() const;
-    /// Swaps the buffers.
-    void swap() const;
+    /// Swaps the buffers, and waits until the frame before this one is finished: a renderer in software keeps
+    /// the memory of every frame in progress, and would take up as many of them as it is given.
+    void swap();
+    /// The frames swapped that may not be finished: at most one after `swap`.
+    [[nodiscard]] int unfinished_frames() const { return unfinished_; }
 
 private:
     void release() noexcept;
 
     SDL_Window* window_ = nullptr;
     void* context_ = nullptr;
+    void* newest_frame_ = nullptr;  ///< a GLsync that is signalled when it is finished
+    int unfinished_ = 0;
 };
 
 }  // namespace collidarium::app

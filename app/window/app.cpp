@@ -4,19 +4,25 @@
 #include <cmath>
 
 #include "overlays/scene/canvas_picture.hpp"
+#include "paint/printable.hpp"
 #include "panels/panels.hpp"
 #include "session/overlay_context.hpp"
+#include "session/presenting.hpp"
 #include "view/font_files.hpp"
 #include "view/framebuffer.hpp"
 #include "view/gl.hpp"
 #include "view/gl_painter.hpp"
 #include "window/figure_file.hpp"
+#include "window/window_icon.hpp"
+#include "window/window_place.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
 constexpr PixelSize smallest_window{640, 420};
+/// How often the status bar tells how long the answers have been worked on, in milliseconds.
+constexpr int told_every = 250;
 
 /// The options of the window: from the command line, otherwise from the settings.
 GlContextOptions context_options(const AppOptions& options) {
@@ -42,6 +48,12 @@ double display_scale(SDL_Window* window, double density) {
     return std::clamp(std::max(wanted, density), 1.0, largest_type);
 }
 
+/// The scene of the first start: one that can be dragged at once.
+const ShippedScene& first_scene(const std::vector<ShippedScene>& scenes) {
+    const auto found = std::ranges::find(scenes, "swept_box", &ShippedScene::key);
+    return found == scenes.end() ? scenes.front() : *found;
+}
+
 /// Wakes a loop that waits for events.
 void wake_loop() {
     static const Uint32 type = SDL_RegisterEvents(1);
@@ -57,8 +69,11 @@ App::App(const AppOptions& options)
       shell_(options.remember, clipboard_),
       renderer_(installed_fonts()),
       map_pace_(options.map_threads.value_or(ResultMap::usual_threads()), wake_loop),
-      clean_(options.clean) {
+      placed_(options.headless) {
     SDL_SetWindowMinimumSize(window(), smallest_window.width, smallest_window.height);
+    if (!options.headless) {
+        set_window_icon(window());
+    }
     SDL_GL_SetSwapInterval(options.headless ? 0 : 1);
     SDL_EventState(SDL_DROPFILE, SDL_ENABLE);
     if (shell_.settings.window_maximized && !options.size && options.remember) {
@@ -68,11 +83,16 @@ App::App(const AppOptions& options)
     if (options.type_scale) {
         shell_.look.set_scale(*options.type_scale);
     }
+    shell_.look.clean = options.clean;
     shell_.look.panels.alone = options.clean || shell_.look.panels.alone;
+    if (options.map_threads.value_or(1) > 0) {
+        shell_.workspace.desk().work_beside(wake_loop);
+    }
     measure();
     if (!options.headless) {
         shell_.look.display_scale = display_scale(window(), density_);
     }
+    shell_.hints.wanted = options.hints && options.remember && !options.clean;
     last_frame_ = last_tick_ = std::chrono::steady_clock::now();
     open_first(options);
 }
@@ -92,12 +112,27 @@ void App::open_first(const AppOptions& options) {
         const bool there = last && std::filesystem::is_regular_file(*last, error);
         if (!(there && shell_.files.open(*last)) && !shell_.scenes.empty()) {
             shell_.files.dismiss();
-            shell_.files.open(shell_.scenes.front().path);
+            shell_.files.open(first_scene(shell_.scenes).path);
         }
     }
     if (options.remember && !options.clean) {
         shell_.files.offer(find_leftovers());
     }
+}
+
+/// Physical pixels of one of the painter's pixels: as chosen, and more while presenting.
+double App::scale() const {
+    const double chosen = shell_.look.scale();
+    if (!is_presenting(shell_)) {
+        return chosen;
+    }
+    const double type = std::ceil(presented_type * pixels_.height);
+    return std::max(chosen, type / smallest_presented_font / theme(shell_.look.theme).type_scale);
+}
+
+/// Physical pixels of one unit of the panels: they grow with the theme's type.
+double App::panel_scale() const {
+    return scale() * theme(shell_.look.theme).type_scale;
 }
 
 void App::measure() {
@@ -106,12 +141,18 @@ void App::measure() {
     int height = 0;
     SDL_GetWindowSize(window(), &width, &height);
     density_ = width > 0 ? static_cast<double>(pixels_.width) / width : 1;
-    const double scale = shell_.look.scale();
-    layout_ = lay_out(Vec2d(pixels_.width, pixels_.height) / scale,
-                      {.visible = shell_.look.panels,
-                       .sizes = shell_.look.sizes,
-                       .front = shell_.look.front,
-                       .type_scale = theme(shell_.look.theme).type_scale});
+    const double scale = this->scale();
+    if (!shell_.controller.busy()) {
+        strip_wanted_ = may_show_times(shell_.workspace);
+    }
+    PanelVisibility visible = shell_.look.panels;
+    visible.strip = visible.strip && strip_wanted_;
+    panel_layout_ =
+        lay_out(Vec2d(pixels_.width, pixels_.height) / panel_scale(), {.visible = visible,
+                                                                       .sizes = shell_.look.sizes,
+                                                                       .front = shell_.look.front,
+                                                                       .presenting = is_presenting(shell_)});
+    layout_ = scaled(panel_layout_, panel_scale() / scale);
     shell_.look.lists_fit = layout_.lists_fit;
     shell_.look.details_fit = layout_.details_fit;
     framing_.update(shell_.workspace, layout_.canvas, scale, shell_.files.generation());
@@ -143,6 +184,9 @@ std::optional<int> App::idle_time() const {
         const int wait = static_cast<int>(std::ceil(*step * 1000));
         time = std::min(time.value_or(wait), wait);
     }
+    if (shell_.workspace.desk().state() == AnswerDesk::State::working) {
+        time = std::min(time.value_or(told_every), told_every);
+    }
     if (keep_at_) {
         const auto now = SDL_GetTicks64();
         const int wait = *keep_at_ > now ? static_cast<int>(*keep_at_ - now) : 0;
@@ -168,9 +212,17 @@ void App::tick() {
         revision_ = shell_.workspace.document.revision();
         wake(2);
     }
-    if (files.path() && shell_.settings.last_file != files.path()) {
-        remember_file(shell_.settings, *files.path());
+    if (const auto file = files.reopens(); file && shell_.settings.last_file != file) {
+        if (files.path()) {
+            remember_file(shell_.settings, *file);
+        } else {
+            shell_.settings.last_file = file;
+        }
         shell_.write_settings();
+    }
+    watch_answers();
+    if (follow_hints(shell_)) {
+        wake(2);
     }
     play();
     if (map_pace_.work(shell_)) {
@@ -184,17 +236,31 @@ void App::tick() {
     update_full_screen();
 }
 
-void App::finish_map() {
+/// Takes the answers that were worked on beside, or tells how long they take.
+void App::watch_answers() {
+    AnswerDesk& desk = shell_.workspace.desk();
+    if (desk.collect()) {
+        told_ = 0;
+        wake(2);
+    } else if (const auto periods = desk.working_for().count() / told_every; periods != told_) {
+        told_ = periods;
+        wake(1);
+    }
+}
+
+void App::finish_work() {
     measure();
+    (void)shell_.workspace.answers();
+    shell_.workspace.desk().finish();
     map_pace_.finish(shell_);
 }
 
 void App::write_figure(const FigureFile& file) {
-    finish_map();
+    finish_work();
     if (const auto problem = app::write_figure(shell_, renderer_, layout_.canvas.size(), file)) {
         shell_.files.show({"The figure could not be saved", "No file was written:", {*problem}});
     } else {
-        shell_.show_message("Saved " + file.path.filename().string());
+        shell_.show_message("Saved " + printable(file.path.filename().string()));
     }
     wake(2);
 }
@@ -230,10 +296,10 @@ void App::build_interface() {
     const double seconds = std::chrono::duration<double>(now - last_frame_).count();
     last_frame_ = now;
     const Theme& colors = theme(shell_.look.theme);
-    imgui_.set_look(colors, shell_.look.scale());
+    imgui_.set_look(colors, panel_scale());
     widget_rects_.clear();
     imgui_.begin_frame(pixels_, seconds);
-    draw_panels({shell_, colors, imgui_.fonts(), layout_, shell_.look.scale(), widget_rects_});
+    draw_panels({shell_, colors, imgui_.fonts(), panel_layout_, panel_scale(), scale(), widget_rects_});
     popup_open_ = popup_open();
     imgui_.end_frame();
     unsettled_ = false;
@@ -264,13 +330,13 @@ void App::paint_canvas_and_strip() {
     context.difference_in_strip = layout_.strip.size().y > 0 && !has_times(context.answers);
     shell_.links.marks.clear();
     context.events = &shell_.links.marks;
-    GlPainter canvas(renderer_, theme(shell_.look.theme), {pixels_, shell_.look.scale(), layout_.canvas});
+    GlPainter canvas(renderer_, theme(shell_.look.theme), {pixels_, scale(), layout_.canvas});
     paint_canvas(canvas, context);
     canvas.finish();
     shell_.links.strip_marks.clear();
     context.events = &shell_.links.strip_marks;
     if (layout_.strip.size().y > 0) {
-        GlPainter strip(renderer_, theme(shell_.look.theme), {pixels_, shell_.look.scale(), layout_.strip});
+        GlPainter strip(renderer_, theme(shell_.look.theme), {pixels_, scale(), layout_.strip});
         paint_time_strip(strip, context);
         strip.finish();
     }
@@ -300,6 +366,11 @@ void App::update_title() {
     }
 }
 
+/// Until the window's frame is known, or the user takes over.
+void App::keep_window_on_display() {
+    placed_ = placed_ || keep_on_display(window());
+}
+
 void App::update_full_screen() {
     const bool full = (SDL_GetWindowFlags(window()) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
     if (full != shell_.look.full_screen) {
@@ -317,9 +388,6 @@ void App::leave() {
     shell_.settings.window_maximized = (flags & SDL_WINDOW_MAXIMIZED) != 0;
     if ((flags & (SDL_WINDOW_MAXIMIZED | SDL_WINDOW_FULLSCREEN_DESKTOP)) == 0) {
         SDL_GetWindowSize(window(), &shell_.settings.window_width, &shell_.settings.window_height);
-    }
-    if (clean_) {
-        shell_.look.panels.alone = !shell_.settings.panels_visible;
     }
     shell_.write_settings();
 }

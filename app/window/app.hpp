@@ -12,7 +12,7 @@
 #include "panels/widgets/ui.hpp"
 #include "platform/imgui_host.hpp"
 #include "platform/sdl_clipboard.hpp"
-#include "session/commands/keys.hpp"
+#include "session/commands/window_commands.hpp"
 #include "session/framing.hpp"
 #include "session/map_pace.hpp"
 #include "session/shell.hpp"
@@ -39,8 +39,8 @@ public:
     /// How long the loop may wait for an event, in milliseconds; 0: not at all; empty: forever.
     [[nodiscard]] std::optional<int> idle_time() const;
 
-    /// Waits for the final picture of the result map, if one is shown.
-    void finish_map();
+    /// Waits for the answers that are worked on, and the final picture of the result map, if one is shown.
+    void finish_work();
 
     void handle(const SDL_Event& event);
 
@@ -51,9 +51,7 @@ public:
     [[nodiscard]] std::uint64_t frames_drawn() const { return frames_drawn_; }
     [[nodiscard]] const WindowLayout& layout() const { return layout_; }
     /// Converts painter's pixels to the window system's pointer coordinates.
-    [[nodiscard]] Vec2d to_window(const Vec2d& painter) const {
-        return painter * (shell_.look.scale() / density_);
-    }
+    [[nodiscard]] Vec2d to_window(const Vec2d& painter) const { return painter * (scale() / density_); }
 
     /// Draws the window as it is now and returns the pixels.
     [[nodiscard]] Image picture();
@@ -63,7 +61,10 @@ public:
 private:
     void open_first(const AppOptions& options);
     void measure();
+    [[nodiscard]] double scale() const;
+    [[nodiscard]] double panel_scale() const;
     void tick();
+    void watch_answers();
     void play();
     void write_figure(const FigureFile& file);
     void draw();
@@ -73,6 +74,7 @@ private:
     void update_title();
     void update_cursor();
     void update_full_screen();
+    void keep_window_on_display();
     void wake(int frames);
 
     void mouse_button(const SDL_MouseButtonEvent& event, bool down);
@@ -82,7 +84,10 @@ private:
     void window_event(const SDL_WindowEvent& event);
     void space(const SDL_KeyboardEvent& event, bool down);
     bool key_of_gesture(const KeyChord& pressed);
+    bool key_of_panel(const KeyChord& pressed);
+    void press_widget(const std::string& name);
     void escape();
+    [[nodiscard]] KeyMode key_mode() const;
     void keep_before_gesture();
     void drop(const std::string& path);
     void move_time(const Vec2d& at);
@@ -98,11 +103,12 @@ private:
     ImGuiHost imgui_;
     GlRenderer renderer_;
     WidgetRects widget_rects_;
-    WindowLayout layout_;
+    WindowLayout panel_layout_;  ///< in the panels' units
+    WindowLayout layout_;        ///< the same in the painter's pixels
     Framing framing_;
     MapPace map_pace_;
 
-    bool clean_;
+    bool placed_;         ///< the window has been fitted to its display
     PixelSize pixels_{};  ///< physical
     double density_ = 1;  ///< physical pixels of one unit of the window system
     std::uint64_t frames_drawn_ = 0;
@@ -110,14 +116,17 @@ private:
     bool unsettled_ = false;  ///< Dear ImGui must see an event before the next one
     bool popup_open_ = false;
     bool dragging_time_ = false;
+    bool strip_wanted_ = true;   ///< there may be times to show; it stays as it is during a gesture
     bool played_ = false;        ///< something was playing in the last frame
     bool space_alone_ = false;   ///< Space is held, and nothing was pressed since
     int buttons_on_canvas_ = 0;  ///< pressed there and not yet released
+    Vec2d mouse_{};              ///< where the pointer was last, in the window system's units
     std::optional<std::uint64_t> keep_at_;
     std::string title_;
     SDL_SystemCursor cursor_ = SDL_SYSTEM_CURSOR_ARROW;
     std::array<SDL_Cursor*, SDL_NUM_SYSTEM_CURSORS> cursors_{};
     std::uint64_t revision_ = 0;
+    std::chrono::milliseconds::rep told_ = 0;  ///< how often the time of the answers was told
     std::chrono::steady_clock::time_point last_frame_;
     std::chrono::steady_clock::time_point last_tick_;
 };

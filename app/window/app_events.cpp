@@ -3,6 +3,7 @@
 #include "overlays/scene/canvas_picture.hpp"
 #include "panels/panels.hpp"
 #include "platform/imgui_input.hpp"
+#include "session/presenting.hpp"
 #include "window/app.hpp"
 
 namespace collidarium::app {
@@ -48,7 +49,7 @@ SDL_SystemCursor system_cursor(CursorShape shape) {
 }  // namespace
 
 Vec2d App::to_painter(double x, double y) const {
-    return Vec2d(x, y) * (density_ / shell_.look.scale());
+    return Vec2d(x, y) * (density_ / scale());
 }
 
 Modifiers App::held_modifiers() {
@@ -58,11 +59,11 @@ Modifiers App::held_modifiers() {
 
 /// Whether a menu or dialog covers the canvas, or is about to.
 bool App::covered() const {
-    return popup_open_ || shell_.in_dialog();
+    return popup_open_ || shell_.in_dialog() || is_blank(shell_);
 }
 
 bool App::over_splitter(const Vec2d& at) const {
-    const Vec2d physical = at * shell_.look.scale();
+    const Vec2d physical = at * scale();
     return std::ranges::any_of(widget_rects_, [&](const auto& widget) {
         return widget.first.starts_with("splitter.") && widget.second.contains(physical);
     });
@@ -122,6 +123,7 @@ void App::mouse_button(const SDL_MouseButtonEvent& event, bool down) {
     SDL_Event copy{};
     copy.button = event;
     imgui_.make_current();
+    placed_ = true;
     // A press on the canvas leaves the text field first, so that the typed text is applied before it.
     space_alone_ = space_alone_ && !down;
     const bool leaves_field = down && imgui_.wants_text();
@@ -146,6 +148,7 @@ void App::mouse_button(const SDL_MouseButtonEvent& event, bool down) {
         return;
     }
     keep_before_gesture();
+    leave_panels(shell_);
     const bool on_canvas = over_canvas(at);  // before a press beside a menu closes it
     const bool was_covered = covered();
     // The press that opens the context menu would close it again.
@@ -171,6 +174,7 @@ void App::mouse_button(const SDL_MouseButtonEvent& event, bool down) {
 
 void App::mouse_motion(const SDL_MouseMotionEvent& event) {
     const Vec2d at = to_painter(event.x, event.y);
+    mouse_ = {event.x, event.y};
     SDL_Event copy{};
     copy.motion = event;
     imgui_.make_current();
@@ -183,7 +187,8 @@ void App::mouse_motion(const SDL_MouseMotionEvent& event) {
     } else {
         shell_.pointer.reset();
     }
-    wake(2);
+    // Dear ImGui takes several frames to close one menu and to open and measure the next.
+    wake(popup_open_ ? 5 : 2);
 }
 
 void App::mouse_wheel(const SDL_MouseWheelEvent& event) {
@@ -205,6 +210,7 @@ void App::move_time(const Vec2d& at) {
 }
 
 void App::window_event(const SDL_WindowEvent& event) {
+    keep_window_on_display();
     SDL_Event copy{};
     copy.window = event;
     imgui_.make_current();
@@ -228,13 +234,18 @@ void App::window_event(const SDL_WindowEvent& event) {
             space_alone_ = false;
             wake(2);
             break;
+        case SDL_WINDOWEVENT_FOCUS_GAINED:
+            if (!shell_.controller.busy()) {
+                shell_.files.look_at_disk();
+            }
+            wake(3);
+            break;
         case SDL_WINDOWEVENT_SHOWN:
         case SDL_WINDOWEVENT_EXPOSED:
         case SDL_WINDOWEVENT_RESIZED:
         case SDL_WINDOWEVENT_SIZE_CHANGED:
         case SDL_WINDOWEVENT_MAXIMIZED:
         case SDL_WINDOWEVENT_RESTORED:
-        case SDL_WINDOWEVENT_FOCUS_GAINED:
         case SDL_WINDOWEVENT_DISPLAY_CHANGED:
             wake(3);
             break;

@@ -1,13 +1,17 @@
+#include <utility>
+
 #include "platform/imgui_input.hpp"
 #include "platform/sdl_keys.hpp"
 #include "session/commands/window_commands.hpp"
 #include "session/palette.hpp"
+#include "session/presenting.hpp"
 #include "window/app.hpp"
 
 namespace collidarium::app {
 
 void App::key(const SDL_KeyboardEvent& event, bool down) {
     imgui_.make_current();
+    placed_ = true;
     wake(3);
     const KeyChord pressed = key_chord(event.keysym);
     if (down && shell_.popups.palette.shown && palette_key(shell_, pressed.key)) {
@@ -20,6 +24,9 @@ void App::key(const SDL_KeyboardEvent& event, bool down) {
         return;
     }
     const bool typing = imgui_.wants_text();
+    if (down && !typing && !covered() && key_of_panel(pressed)) {
+        return;
+    }
     SDL_Event copy{};
     copy.key = event;
     feed_imgui(copy, density_);
@@ -40,7 +47,7 @@ void App::key(const SDL_KeyboardEvent& event, bool down) {
         escape();
         return;
     }
-    if (covered()) {
+    if (covered() && !is_blank(shell_)) {
         shell_.popups.confirm = pressed.key == Key::enter && event.repeat == 0;
         settle();
         shell_.popups.confirm = false;
@@ -49,7 +56,11 @@ void App::key(const SDL_KeyboardEvent& event, bool down) {
     if (key_of_gesture(pressed)) {
         return;
     }
-    const WindowCommand* command = command_for(pressed);
+    const WindowCommand* command = command_for(pressed, key_mode());
+    if (is_blank(shell_) && command && command != &window_command("present_blank")) {
+        blank_screen(shell_, false);
+        return;
+    }
     if (!command || (event.repeat != 0 && !command->repeat)) {
         return;
     }
@@ -62,6 +73,9 @@ void App::key(const SDL_KeyboardEvent& event, bool down) {
     if (event.repeat == 0) {
         keep_before_gesture();
         perform(shell_, *command);
+        if (shell_.popups.next_panel != 0) {
+            focus_panel(shell_, panel_layout_, std::exchange(shell_.popups.next_panel, 0));
+        }
     } else {
         repeat(shell_, *command);
     }
@@ -101,13 +115,63 @@ bool App::key_of_gesture(const KeyChord& pressed) {
         default:
             break;
     }
-    if (command_for(pressed) == &window_command("undo")) {
+    if (command_for(pressed, key_mode()) == &window_command("undo")) {
         if (!controller.step_back()) {
             controller.cancel();
         }
         return true;
     }
     return false;
+}
+
+KeyMode App::key_mode() const {
+    return is_presenting(shell_)                               ? KeyMode::presenting
+           : shell_.panel_focus.panel != KeyboardPanel::canvas ? KeyMode::in_a_panel
+                                                               : KeyMode::editing;
+}
+
+/// Passes a key to the panel in focus; false for keys that it does not use.
+bool App::key_of_panel(const KeyChord& pressed) {
+    if (is_presenting(shell_)) {
+        return false;
+    }
+    const PanelKey done = panel_key(shell_, pressed);
+    if (done == PanelKey::press) {
+        press_widget(shell_.panel_focus.widget);
+    }
+    if (done != PanelKey::none) {
+        wake(4);
+    }
+    return done != PanelKey::none;
+}
+
+/// Presses a widget in its middle as the mouse would.
+void App::press_widget(const std::string& name) {
+    const auto found = widget_rects_.find(name);
+    if (found == widget_rects_.end()) {
+        return;
+    }
+    const Vec2d at = found->second.center() / density_;
+    SDL_Event event{};
+    event.type = SDL_MOUSEMOTION;
+    event.motion.x = static_cast<Sint32>(at.x);
+    event.motion.y = static_cast<Sint32>(at.y);
+    feed_imgui(event, density_);
+    settle();
+    for (const Uint32 type : {SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP}) {
+        event = {};
+        event.type = type;
+        event.button.x = static_cast<Sint32>(at.x);
+        event.button.y = static_cast<Sint32>(at.y);
+        event.button.button = SDL_BUTTON_LEFT;
+        feed_imgui(event, density_);
+        settle();
+    }
+    event = {};
+    event.type = SDL_MOUSEMOTION;
+    event.motion.x = static_cast<Sint32>(mouse_.x);
+    event.motion.y = static_cast<Sint32>(mouse_.y);
+    feed_imgui(event, density_);
 }
 
 void App::escape() {
@@ -119,6 +183,12 @@ void App::escape() {
         shell_.popups.close_menus = true;
         settle();
         shell_.popups.close_menus = false;
+    } else if (!shell_.controller.busy() && shell_.workspace.desk().state() == AnswerDesk::State::working) {
+        shell_.workspace.desk().stop();
+    } else if (shell_.panel_focus.panel != KeyboardPanel::canvas) {
+        leave_panels(shell_);
+    } else if (is_presenting(shell_) && !shell_.controller.busy()) {
+        end_presenting(shell_);
     } else if (!shell_.controller.busy() && shell_.look.front != FrontPanel::none) {
         shell_.look.front = FrontPanel::none;
     } else if (!shell_.controller.busy() && shell_.workspace.step) {

@@ -15,6 +15,8 @@ struct AppOptions {
     bool headless = false;                        ///< no display: SDL's offscreen driver
     /// Whether settings, recent files and autosave are read and written; not for pictures.
     bool remember = true;
+    bool hints =
+        false;  ///< newcomers are shown what they can do; with `remember`, and not in a `clean` window
     std::optional<PixelSize> size{};        ///< in window system units; empty: from the settings
     std::optional<ThemeName> theme{};       ///< empty: from the settings
     std::optional<double> type_scale{};     ///< empty: from the settings, otherwise from the display

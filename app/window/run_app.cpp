@@ -32,7 +32,7 @@ bool readable(const std::filesystem::path& file) {
         return true;
     }
     for (const Problem& problem : *problems) {
-        std::fprintf(stderr, "%s\n", describe(problem, file.string()).c_str());
+        std::fprintf(stderr, "collidarium: %s\n", describe(problem, file.string()).c_str());
     }
     return false;
 }
@@ -44,7 +44,9 @@ int run_app(const AppOptions& options) {
         return EXIT_FAILURE;
     }
     try {
-        auto app = std::make_unique<App>(options);
+        AppOptions for_people = options;
+        for_people.hints = true;
+        auto app = std::make_unique<App>(for_people);
         if (draws_in_software()) {
             constexpr const char* message =
                 "OpenGL 3.3 is not available: drawing in software, which is slower";

@@ -31,7 +31,7 @@ Parsed<Image> window_picture(const std::filesystem::path& file, const WindowPict
     workspace.time = options.time;
     workspace.query = options.query;
     workspace.step = options.step;
-    app.finish_map();
+    app.finish_work();
     return app.picture();
 }
 

@@ -49,12 +49,115 @@ TEST(CommandLine, WrongUsageIsStatusTwo) {
     expect_usage_error({"render", good, "-o", "a.png", "--step", "1.5"}, "--step");
     expect_usage_error({"render", good, "-o", "a.png", "--frames", "-1"}, "--frames");
     expect_usage_error({"render", good, "-o", "a.png", "--frames", "1000"}, "--frames");
+    expect_usage_error({"help", "nonsense"}, "nonsense");
     expect_usage_error({"render", good, "-o", "a.gif", "--all-steps", "--delay", "slow"}, "--delay");
     expect_usage_error({"render", good, "-o", "a.svg", "--all-steps", "--step", "1"}, "--all-steps");
     expect_usage_error({"--clean"}, "--clean");
     expect_usage_error({good, good}, good);
     expect_usage_error({good, "query"}, "query");
     expect_usage_error({"--clean", good, good}, "FILE");
+}
+
+TEST(CommandLine, EveryNumberIsFiniteAndNothingElse) {
+    for (const char* option : {"--time", "--type", "--scale", "--delay"}) {
+        for (const char* number : {"nan", "-nan", "inf", "-inf", "1e999", "-1", "1x", "1,5", "0x", "", " "}) {
+            const std::string given = std::string(option) + "=" + number;
+            expect_usage_error({"render", good, "-o", "a.gif", "--all-steps", given}, option);
+        }
+    }
+    for (const char* option : {"--step", "--frames"}) {
+        for (const char* number :
+             {"nan", "inf", "99999999999", "-1", "1.0", "1e0", "0x3", "true", "1x", "", " 1", "2,3"}) {
+            const std::string given = std::string(option) + "=" + number;
+            expect_usage_error({"render", good, "-o", "a.svg", given}, option);
+        }
+    }
+}
+
+TEST(CommandLine, LeadingZerosAreNoOctalNumber) {
+    // 010 was read as 8, and 08 was refused.
+    const tests::TempFolder folder;
+    const std::string out = (folder.path() / "a.svg").string();
+    const auto finished = run_program({"render", good, "-o", out, "--step", "010"});
+    EXPECT_EQ(finished.error, "collidarium: " + good + ": --step 10: there are only 7 steps\n");
+    EXPECT_EQ(run_program({"render", good, "-o", out, "--step", "07"}).status, 0);
+}
+
+TEST(CommandLine, AStepBeyondTheLastIsWrongInput) {
+    const tests::TempFolder folder;
+    const auto out = folder.path() / "a.svg";
+    const auto finished = run_program({"render", good, "-o", out.string(), "--step", "99"});
+    EXPECT_EQ(finished.status, 1);
+    EXPECT_EQ(finished.error, "collidarium: " + good + ": --step 99: there are only 7 steps\n");
+    EXPECT_FALSE(std::filesystem::exists(out));
+}
+
+TEST(CommandLine, HelpIsACommandToo) {
+    EXPECT_EQ(run_program({"help"}).out, run_program({"--help"}).out);
+    const auto help = run_program({"help", "render"});
+    EXPECT_EQ(help.status, 0);
+    EXPECT_NE(help.out.find("--all-steps"), std::string::npos) << help.out;
+    EXPECT_NE(help.out.find("collidarium render"), std::string::npos) << help.out;
+}
+
+TEST(CommandLine, WhatIsNoFileIsToldBeforeAnyDisplayIsOpened) {
+    const auto error_of = [](const std::vector<std::string>& arguments) {
+        const auto finished = run_program(arguments);
+        EXPECT_EQ(finished.status, 1);
+        EXPECT_EQ(finished.out, "");
+        return finished.error;
+    };
+    EXPECT_EQ(error_of({"/no/such.scene.json"}), "collidarium: /no/such.scene.json: no such file\n");
+    EXPECT_EQ(error_of({"--clean", "no_such.json"}), "collidarium: no_such.json: no such file\n");
+    EXPECT_EQ(error_of({scenes}), "collidarium: " + scenes + ": is a folder, not a file\n");
+    EXPECT_EQ(error_of({"hepl"}),
+              "collidarium: hepl: no such file, and no such command; did you mean 'help'?\n");
+    EXPECT_EQ(error_of({"nonsense"}),
+              "collidarium: nonsense: no such file, and no such command\nTry 'collidarium --help'.\n");
+    EXPECT_EQ(error_of({"render", "no.json", "-o", "a.svg"}), "collidarium: no.json: no such file\n");
+    EXPECT_EQ(error_of({"export", "no.json", "--as", "cpp"}), "collidarium: no.json: no such file\n");
+}
+
+TEST(CommandLine, WhatCannotBeWrittenIsTold) {
+    const std::vector<std::vector<std::string>> commands{
+        {"--help"}, {"--version"}, {"help"}, {"list"}, {"check", good}, {"export", good, "--as", "json"}};
+    for (const auto& arguments : commands) {
+        const auto finished = run_redirected(arguments, "/dev/null", "/dev/full");
+        EXPECT_EQ(finished.status, 1) << arguments.front();
+        EXPECT_EQ(finished.error, "collidarium: cannot write the output: No space left on device\n")
+            << arguments.front();
+    }
+}
+
+TEST(CommandLine, CheckTellsMembersThatLookMisspelt) {
+    const tests::TempFolder folder;
+    const auto path = folder.path() / "misspelt.scene.json";
+    std::ofstream(path)
+        << "{\n  \"collidarium\": 1,\n  \"shapes\": [\n    {\"id\": \"a\", \"type\": \"aabb\", "
+           "\"center\": [0, 0], \"half\": [1, 1],\n     \"transaltion\": [1, 0], \"mass\": 2}\n  ],\n"
+           "  \"Focus\": [],\n  \"view\": {\"yDown\": true}\n}\n";
+    const auto finished = run_program({"check", path.string()});
+    EXPECT_EQ(finished.status, 0) << "a file may have members of its own";
+    EXPECT_EQ(finished.out, path.string() + ": ok, 1 shape\n");
+    const auto warning = [&](const std::string& place, const std::string& known) {
+        return path.string() + place + ": is no known member; did you mean \"" + known + "\"?\n";
+    };
+    EXPECT_EQ(finished.error, warning(":7:3: warning: Focus", "focus") +
+                                  warning(":8:12: warning: view.yDown", "y_down") +
+                                  warning(":5:6: warning: shapes[0].transaltion", "translation"));
+}
+
+TEST(CommandLine, CheckTellsMisspeltMembersBesideTheProblemThatTheyCause) {
+    const tests::TempFolder folder;
+    const auto path = folder.path() / "centre.scene.json";
+    std::ofstream(path)
+        << R"({"collidarium": 1, "shapes": [{"id": "a", "type": "circle", "centre": [0, 0], "radius": 1}]})";
+    const auto finished = run_program({"check", path.string()});
+    EXPECT_EQ(finished.status, 1);
+    EXPECT_NE(finished.error.find("shapes[0].center: is missing"), std::string::npos) << finished.error;
+    EXPECT_NE(finished.error.find("shapes[0].centre: is no known member; did you mean \"center\"?"),
+              std::string::npos)
+        << finished.error;
 }
 
 TEST(CommandLine, CheckTellsEveryProblemWithItsPlace) {
@@ -74,7 +177,7 @@ TEST(CommandLine, CheckTellsEveryProblemWithItsPlace) {
 TEST(CommandLine, CheckIsContentWithEveryShippedScene) {
     std::vector<std::string> arguments{"check"};
     for (const auto& entry : std::filesystem::recursive_directory_iterator(scenes)) {
-        if (entry.is_regular_file()) {
+        if (entry.path().filename().string().ends_with(".scene.json")) {
             arguments.push_back(entry.path().string());
         }
     }
@@ -89,7 +192,10 @@ TEST(CommandLine, ListNamesWhatShips) {
     EXPECT_NE(all.out.find("near_x_after_far_y.scene.json"), std::string::npos);
     EXPECT_NE(all.out.find("Entering x after leaving y: a miss"), std::string::npos);
     EXPECT_EQ(run_program({"list", "scenes"}).out, all.out);
-    EXPECT_EQ(run_program({"list", "lessons"}).status, 0);
+    const auto lessons = run_program({"list", "lessons"});
+    EXPECT_EQ(lessons.status, 0);
+    EXPECT_EQ(lessons.out, "");
+    EXPECT_EQ(lessons.error, "collidarium: no lessons ship with this version\n");
 }
 
 TEST(CommandLine, RenderRefusesABadScene) {

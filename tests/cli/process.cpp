@@ -41,11 +41,25 @@ std::string contents(const std::string& path) {
     return text.str();
 }
 
+std::string temporary_stem() {
+    return testing::TempDir() + "collidarium_cli_" + std::to_string(::getpid());
+}
+
 }  // namespace
 
 Finished run_program(const std::vector<std::string>& arguments, const std::string& input) {
-    const std::string stem = testing::TempDir() + "collidarium_cli_" + std::to_string(::getpid());
+    const std::string stem = temporary_stem();
     std::ofstream(stem + ".in", std::ios::binary) << input;
+    Finished finished = run_redirected(arguments, stem + ".in", stem + ".out");
+    finished.out = contents(stem + ".out");
+    ::unlink((stem + ".in").c_str());
+    ::unlink((stem + ".out").c_str());
+    return finished;
+}
+
+Finished run_redirected(const std::vector<std::string>& arguments, const std::string& from,
+                        const std::string& to) {
+    const std::string errors = temporary_stem() + ".err";
     const auto process = ::fork();
     if (process == 0) {
         const auto redirect = [](const std::string& path, const char* mode, std::FILE* stream) {
@@ -53,18 +67,15 @@ Finished run_program(const std::vector<std::string>& arguments, const std::strin
                 ::_exit(126);
             }
         };
-        redirect(stem + ".in", "rb", stdin);
-        redirect(stem + ".out", "wb", stdout);
-        redirect(stem + ".err", "wb", stderr);
+        redirect(from, "rb", stdin);
+        redirect(to, "wb", stdout);
+        redirect(errors, "wb", stderr);
         become_program(arguments);
     }
     Finished finished;
     finished.status = exit_status(process);
-    finished.out = contents(stem + ".out");
-    finished.error = contents(stem + ".err");
-    for (const char* ending : {".in", ".out", ".err"}) {
-        ::unlink((stem + ending).c_str());
-    }
+    finished.error = contents(errors);
+    ::unlink(errors.c_str());
     return finished;
 }
 

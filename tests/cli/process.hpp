@@ -15,6 +15,11 @@ struct Finished {
 /// Runs the program under test with these arguments and this on its standard input.
 [[nodiscard]] Finished run_program(const std::vector<std::string>& arguments, const std::string& input = {});
 
+/// The same with its standard input from a file and its standard output to one, whose contents are not
+/// returned: `out` is empty.
+[[nodiscard]] Finished run_redirected(const std::vector<std::string>& arguments, const std::string& from,
+                                      const std::string& to);
+
 /// The program under test, started with pipes to its standard input and output.
 class RunningProgram {
 public:

@@ -1,9 +1,11 @@
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "cli/process.hpp"
+#include "support/temp_folder.hpp"
 
 namespace collidarium::app::test {
 namespace {
@@ -93,6 +95,22 @@ TEST(QueryStream, EndsQuietlyWhenNobodyReads) {
     }
     program.close_input();
     EXPECT_EQ(program.wait(), 1);
+}
+
+TEST(QueryStream, SaysThatItsAnswersCannotBeWritten) {
+    const tests::TempFolder folder;
+    const auto requests = folder.path() / "requests.jsonl";
+    std::ofstream(requests) << overlap_line("1", 0) << '\n';
+    const auto finished = run_redirected({"query"}, requests.string(), "/dev/full");
+    EXPECT_EQ(finished.status, 1);
+    EXPECT_EQ(finished.error, "collidarium: cannot write the output: No space left on device\n");
+}
+
+TEST(QueryStream, SaysThatItsRequestsCannotBeRead) {
+    const tests::TempFolder folder;
+    const auto finished = run_redirected({"query"}, folder.path().string(), "/dev/null");
+    EXPECT_EQ(finished.status, 1);
+    EXPECT_EQ(finished.error, "collidarium: cannot read the requests: Is a directory\n");
 }
 
 TEST(QueryStream, PrettyAnswersAreForPeople) {

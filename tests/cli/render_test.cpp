@@ -154,14 +154,14 @@ TEST_F(Render, ShowsAStepOfTheTraceAndATime) {
     RenderOptions first = to("first.svg");
     first.step = 1;
     RenderOptions last = to("last.svg");
-    last.step = 1000;
+    last.step = 7;
     RenderOptions early = to("early.svg");
     early.time = 0.1;
     for (const RenderOptions& options : {first, last, early, to("whole.svg")}) {
         ASSERT_EQ(run(options), 0) << message;
     }
     EXPECT_EQ(bytes("first.svg").find("t = "), std::string::npos) << "nothing is known yet";
-    EXPECT_EQ(bytes("last.svg"), bytes("whole.svg"));
+    EXPECT_NE(bytes("last.svg").find("t = 0.531"), std::string::npos) << "all is known";
     EXPECT_NE(bytes("early.svg"), bytes("whole.svg"));
 }
 
@@ -297,7 +297,7 @@ TEST_F(Render, SaysThatThereAreNoSteps) {
 
 TEST_F(Render, DrawsEveryShippedScene) {
     for (const auto& entry : fs::recursive_directory_iterator(scenes)) {
-        if (entry.path().extension() == ".json") {
+        if (entry.path().filename().string().ends_with(".scene.json")) {
             RenderOptions options = to("scene.svg");
             options.file = entry.path();
             EXPECT_EQ(run(options), 0) << entry.path() << message;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "commands/undo_stack.hpp"
 #include "model/scene/identical.hpp"
 
 namespace collidarium::app {
@@ -32,6 +33,17 @@ void expect_reverts(const std::unique_ptr<Command>& command, const std::string& 
         command->revert(scene);
     }
     EXPECT_EQ(command->label(), label);
+}
+
+TEST(SceneCommands, AWholeSceneIsReplacedInOneStep) {
+    Scene other = scene_with_all();
+    other.name = "Other";
+    other.shapes.emplace_back().shape = Point<double>{{1, 2}};
+    expect_reverts(replace_scene(other, "Reset"), "Reset");
+    Document document(other);
+    UndoStack stack(document);
+    stack.execute(replace_scene(other, "Reset"));
+    EXPECT_EQ(stack.size(), 0U) << "nothing has changed";
 }
 
 TEST(SceneCommands, RevertExactly) {

@@ -260,6 +260,41 @@ TEST_F(UndoStackTest, KnowsWhetherTheFileStillHolds) {
     EXPECT_TRUE(stack.saved());
 }
 
+TEST_F(UndoStackTest, ASceneSetAsideComesBackWithItsHistory) {
+    stack.execute(set_scene_name("one"));
+    stack.execute(set_scene_name("two"));
+    stack.mark_saved();
+    stack.undo();
+    stack.preview(set_scene_name("three"));
+    const std::uint64_t revision = document.revision();
+    SceneHistory history = stack.set_aside();
+    EXPECT_EQ(name(), "");
+    EXPECT_TRUE(stack.saved());
+    EXPECT_EQ(stack.size(), 0U);
+    EXPECT_GT(document.revision(), revision);
+    stack.execute(set_scene_name("between"));
+
+    stack.bring_back(std::move(history));
+    EXPECT_EQ(name(), "three") << "the preview became an entry";
+    EXPECT_FALSE(stack.saved());
+    EXPECT_TRUE(stack.undo());
+    EXPECT_EQ(name(), "one");
+    EXPECT_TRUE(stack.undo());
+    EXPECT_FALSE(stack.undo());
+    EXPECT_EQ(name(), "");
+}
+
+TEST_F(UndoStackTest, AFileThatIsGoneEqualsNoEntry) {
+    stack.execute(set_scene_name("one"));
+    stack.mark_saved();
+    stack.mark_unsaved();
+    EXPECT_FALSE(stack.saved());
+    stack.undo();
+    EXPECT_FALSE(stack.saved());
+    stack.mark_saved();
+    EXPECT_TRUE(stack.saved());
+}
+
 TEST_F(UndoStackTest, ResettingForgetsEverything) {
     stack.execute(set_scene_name("one"));
     stack.preview(set_scene_name("two"));

@@ -56,7 +56,7 @@ TEST(StepRoute, SaysThatTheFloatFilterSettledItOnWhichEdge) {
     const ShownPair apart = shown_pair(samples::house(), far_kite, Operation::contact);
     EXPECT_EQ(
         apart.titled("filter: settled").sentence,
-        "separated on the normal of edge 2 of wall by 3.900: settled by the float filter; exact test not "
+        "separated on the normal of edge 2 of wall by 3.900: settled by the float filter; no exact test "
         "needed");
     EXPECT_EQ(samples::lines_of(apart.titled("filter: settled")), Lines{"3.900 > 4.268e\u22125"});
     EXPECT_EQ(
@@ -98,8 +98,9 @@ TEST(StepRoute, TellsWhatTheClosedFormCompared) {
     const ShownPair hit =
         shown_pair(Aabb<double>{{0, 0}, {2, 1}}, Circle<double>{{2.5, 1}, 1}, Operation::contact);
     EXPECT_EQ(hit.titled("filter: settled").sentence,
-              "d\u00b2 is less than r\u00b2 by more than the rounding error: mover and wall overlap; settled "
-              "by the closed form; exact test not needed");
+              "d\u00b2 is less than r\u00b2 (d: distance, r: sum of the radii) by more than the "
+              "rounding error: mover and wall overlap; settled "
+              "by the closed form; no exact test needed");
     const std::string text = hit.formula_text();
     EXPECT_TRUE(
         text.starts_with("a centre (0, 0)  half (2, 1)\n\n"
@@ -122,7 +123,7 @@ TEST(StepRoute, TellsWhatTheClosedFormCompared) {
         shown_pair(Obb<double>{{0, 0}, {2, 1}, 0.3}, Obb<double>{{2.5, 1}, {1, 1}, 1.0}, Operation::contact);
     EXPECT_EQ(boxes.titled("filter: settled").sentence,
               "the least overlap on the four face normals, 0.725, exceeds its error bound 1.51e\u221214: "
-              "settled by the closed form; exact test not needed");
+              "settled by the closed form; no exact test needed");
 }
 
 TEST(StepRoute, HandsOnWhatIsWithinTheBound) {
@@ -177,13 +178,14 @@ TEST(StepRoute, TellsHowFarAPathPassesBy) {
         << across;
     EXPECT_TRUE(across.ends_with("): mover passes by")) << across;
     EXPECT_EQ(miss.titled("filter: settled").sentence,
-              "mover misses wall by 3.051: settled by the filter; exact test not needed");
+              "mover misses wall by 3.051: settled by the filter; no exact test needed");
     const ShownPair behind = shown_pair(samples::house(), far_kite, Operation::cast, Vec2d(6, 0));
     EXPECT_TRUE(behind.titled("filter: along the path").sentence.ends_with(": wall lies behind"));
     const ShownPair late = shown_pair(samples::house(), far_kite, Operation::cast, Vec2d(-3, 0));
-    EXPECT_EQ(late.titled("filter: settled").sentence,
-              "mover would hit only at t = 1.4, after the end of its path: settled by the filter; exact test "
-              "not needed");
+    EXPECT_EQ(
+        late.titled("filter: settled").sentence,
+        "mover would hit only at t = 1.4, after the end of its path: settled by the filter; no exact test "
+        "needed");
     EXPECT_NE(miss.formula_text().find("separation on n = 3.051 > "), std::string::npos)
         << miss.formula_text();
 }
@@ -202,7 +204,8 @@ TEST(StepRoute, GoesThroughThePartsOfConcaveShapes) {
     EXPECT_EQ(samples::lines_of(pairs[4]),
               (Lines{"gap x = \u22120.612 \u2212 3 = \u22123.612", "gap y = \u22120.214 + 0.4 = 0.186"}));
     EXPECT_EQ(pairs.back().sentence,
-              "part 3 of wall and mover overlap: their Minkowski difference joins the union that the origin "
+              "part 3 of wall and mover overlap: their Minkowski difference is added to the union, which the "
+              "origin "
               "has to leave");
     EXPECT_EQ(hit.titled("filter: edge 2 of part 3 of wall").sentence,
               "on the normal of edge 2 of part 3 of wall, the overlap is 0.243 (\u00b12.678e\u22125)");

@@ -10,6 +10,7 @@
 
 #include "io/files/autosave.hpp"
 #include "io/files/settings.hpp"
+#include "io/files/shipped_files.hpp"
 #include "io/scene/scene_file.hpp"
 
 namespace collidarium::app::test {
@@ -47,6 +48,18 @@ bool says(const std::optional<std::string>& problem, const fs::path& path, const
            problem->find(why) != std::string::npos;
 }
 
+/// What `check` says in a process of its own, whose limits end with it.
+template <class Check>
+bool in_a_child(const Check& check) {
+    const auto child = ::fork();
+    if (child == 0) {
+        ::_exit(check() ? 7 : 1);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    return WIFEXITED(status) && WEXITSTATUS(status) == 7;
+}
+
 using WriteFile = Files;
 
 TEST_F(WriteFile, CreatesAndReplaces) {
@@ -64,6 +77,51 @@ TEST_F(WriteFile, KeepsPermissions) {
     fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
     ASSERT_FALSE(write_file_atomically(path, "two"));
     EXPECT_EQ(fs::status(path).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+}
+
+TEST_F(WriteFile, KeepsHardLinks) {
+    // Whoever shared a scene by a hard link kept the old text after it was saved.
+    const auto path = folder_ / "scene";
+    ASSERT_FALSE(write_file_atomically(path, "one"));
+    fs::create_hard_link(path, folder_ / "link");
+    for (const std::string text : {"longer than one", "two", ""}) {
+        ASSERT_FALSE(write_file_atomically(path, text));
+        EXPECT_EQ(contents(folder_ / "link"), text);
+        EXPECT_EQ(fs::hard_link_count(path), 2U);
+        EXPECT_EQ(entries(folder_), 2U);
+    }
+}
+
+TEST_F(WriteFile, AFullDiskLosesNothingOfAFileWithTwoNames) {
+    const auto path = folder_ / "scene";
+    ASSERT_FALSE(write_file_atomically(path, "old"));
+    fs::create_hard_link(path, folder_ / "link");
+    EXPECT_TRUE(in_a_child([&] {
+        const rlimit limit{1000, 1000};
+        ::signal(SIGXFSZ, SIG_IGN);
+        ::setrlimit(RLIMIT_FSIZE, &limit);
+        return says(write_file_atomically(path, std::string(5000, 'x')), path, "File too large");
+    }));
+    EXPECT_EQ(entries(folder_), 2U);
+    EXPECT_EQ(contents(path), "old");
+}
+
+TEST_F(WriteFile, TakesNamesAsLongAsTheSystemDoes) {
+    // The file that replaces another has a longer name: 255 bytes were too long.
+    for (const std::string& letter : {std::string("x"), std::string("ä")}) {
+        std::string name = letter.size() == 2 ? "a" : "";
+        while (name.size() < 255) {
+            name += letter;
+        }
+        const auto path = folder_ / name;
+        ASSERT_FALSE(write_file_atomically(path, "one"));
+        ASSERT_FALSE(write_file_atomically(path, "two"));
+        EXPECT_EQ(contents(path), "two");
+        const auto too_long = folder_ / (name + letter);
+        EXPECT_TRUE(says(write_file_atomically(too_long, "x"), too_long, "File name too long"));
+    }
+    EXPECT_FALSE(write_file_atomically(folder_ / std::string(255, '\xA4'), "no text at all"));
+    EXPECT_EQ(entries(folder_), 3U);
 }
 
 TEST_F(WriteFile, FollowsLinksToTheirTarget) {
@@ -99,16 +157,7 @@ bool holds_for_anybody(const fs::path& folder, const Check& check) {
     if (root && ::chown(folder.c_str(), nobody, nobody) != 0) {
         return false;
     }
-    const auto child = ::fork();
-    if (child == 0) {
-        if (root && (::setgid(nobody) != 0 || ::setuid(nobody) != 0)) {
-            ::_exit(2);
-        }
-        ::_exit(check() ? 7 : 1);
-    }
-    int status = 0;
-    ::waitpid(child, &status, 0);
-    return WIFEXITED(status) && WEXITSTATUS(status) == 7;
+    return in_a_child([&] { return (!root || (::setgid(nobody) == 0 && ::setuid(nobody) == 0)) && check(); });
 }
 
 TEST_F(WriteFile, AReadOnlyFileOrFolderIsLeftAlone) {
@@ -144,17 +193,12 @@ TEST_F(WriteFile, AFullDiskLosesNothing) {
     const auto path = folder_ / "scene";
     ASSERT_FALSE(write_file_atomically(path, "old"));
     // A limit on the size of files stands in for the end of the disk; a child of its own keeps it.
-    const auto child = ::fork();
-    if (child == 0) {
+    EXPECT_TRUE(in_a_child([&] {
         const rlimit limit{1000, 1000};
         ::signal(SIGXFSZ, SIG_IGN);
         ::setrlimit(RLIMIT_FSIZE, &limit);
-        const auto problem = write_file_atomically(path, std::string(5000, 'x'));
-        ::_exit(says(problem, path, "File too large") ? 7 : 1);
-    }
-    int status = 0;
-    ::waitpid(child, &status, 0);
-    EXPECT_EQ(WEXITSTATUS(status), 7);
+        return says(write_file_atomically(path, std::string(5000, 'x')), path, "File too large");
+    }));
     EXPECT_EQ(entries(folder_), 1U);
     EXPECT_EQ(contents(path), "old");
 }
@@ -180,6 +224,7 @@ TEST_F(SettingsFile, ComesBackAsItWasSaved) {
     settings.panels_visible = false;
     settings.folded_panels = {"formula", "layers"};
     remember_file(settings, "/tmp/ä \"b\".scene.json");
+    remember_file(settings, "/tmp/caf\xE9.scene.json");  // not UTF-8, as from an older system
     EXPECT_FALSE(save_settings(settings, path));
     EXPECT_EQ(load_settings(path), settings);
 }
@@ -232,18 +277,25 @@ using AutosaveSlots = Files;
 TEST_F(AutosaveSlots, AreNoLeftoversWhileTheirProgramLives) {
     Autosave slot(folder_);
     EXPECT_EQ(entries(folder_), 0U);
-    ASSERT_FALSE(slot.write("text", std::nullopt));
+    ASSERT_FALSE(slot.write("text", {}));
     EXPECT_TRUE(find_leftovers(folder_).empty());
     slot.remove();
     EXPECT_TRUE(find_leftovers(folder_).empty());
+}
+
+DocumentOrigin belongs_to_odd_file() {
+    return {.file = "/tmp/a %\n\xE9.scene.json",
+            .file_was = FileState{{17, -5}, ~std::uint64_t{0}},
+            .shipped = {}};
 }
 
 TEST_F(AutosaveSlots, OfADeadProgramAreFoundWithTheirFile) {
     const auto child = ::fork();
     if (child == 0) {
         Autosave slot(folder_);
-        const bool failed = slot.write("old\n", "/tmp/a.scene.json") ||
-                            slot.write("{\"unsaved\": 1}\n", "/tmp/a %\n.scene.json");
+        const bool failed =
+            slot.write("old\n", {.file = "/tmp/a.scene.json", .file_was = {}, .shipped = {}}) ||
+            slot.write("{\"unsaved\": 1}\n", belongs_to_odd_file());
         ::_exit(failed ? 1 : 0);  // no destructor runs, as in a crash
     }
     int status = 1;
@@ -252,7 +304,12 @@ TEST_F(AutosaveSlots, OfADeadProgramAreFoundWithTheirFile) {
     const auto leftovers = find_leftovers(folder_);
     ASSERT_EQ(leftovers.size(), 1U);
     EXPECT_EQ(leftovers[0].text, "{\"unsaved\": 1}\n");
-    EXPECT_EQ(leftovers[0].file, fs::path("/tmp/a %\n.scene.json"));
+    const DocumentOrigin expected = belongs_to_odd_file();
+    EXPECT_EQ(leftovers[0].origin.file, expected.file);
+    ASSERT_TRUE(leftovers[0].origin.file_was);
+    EXPECT_EQ(leftovers[0].origin.file_was->stamp, expected.file_was->stamp);
+    EXPECT_EQ(leftovers[0].origin.file_was->hash, expected.file_was->hash);
+    EXPECT_FALSE(leftovers[0].origin.shipped);
     discard(leftovers[0]);
     EXPECT_TRUE(find_leftovers(folder_).empty());
     EXPECT_EQ(entries(folder_), 0U);
@@ -261,23 +318,69 @@ TEST_F(AutosaveSlots, OfADeadProgramAreFoundWithTheirFile) {
 TEST_F(AutosaveSlots, AreNeverTakenOverByANewProgram) {
     {
         Autosave first(folder_);
-        ASSERT_FALSE(first.write("first", std::nullopt));
+        ASSERT_FALSE(first.write("\nfirst", {}));
     }
     Autosave second(folder_);
-    ASSERT_FALSE(second.write("second", std::nullopt));
+    ASSERT_FALSE(second.write("second", {}));
     const auto leftovers = find_leftovers(folder_);
     ASSERT_EQ(leftovers.size(), 1U);
-    EXPECT_EQ(leftovers[0].text, "first");
-    EXPECT_FALSE(leftovers[0].file);
+    EXPECT_EQ(leftovers[0].text, "\nfirst");
+    EXPECT_FALSE(leftovers[0].origin.file);
+    EXPECT_FALSE(leftovers[0].origin.file_was);
 }
 
 TEST_F(AutosaveSlots, LeaveNothingBehindAfterACleanEnd) {
     {
         Autosave slot(folder_);
-        ASSERT_FALSE(slot.write("text", std::nullopt));
+        ASSERT_FALSE(slot.write("text", {}));
         slot.remove();
     }
     EXPECT_EQ(entries(folder_), 0U);
+}
+
+TEST_F(AutosaveSlots, KnowTheShippedSceneTheyAreACopyOf) {
+    const ShippedScene scene = shipped_scenes().front();
+    {
+        Autosave slot(folder_);
+        ASSERT_FALSE(
+            slot.write("text", {.file = {}, .file_was = {}, .shipped = shipped_original(scene.path)}));
+    }
+    const auto leftovers = find_leftovers(folder_);
+    ASSERT_EQ(leftovers.size(), 1U);
+    EXPECT_EQ(leftovers[0].origin.shipped, (ShippedOriginal{scene.path, false}));
+}
+
+TEST_F(AutosaveSlots, OnlyTheirOwnerMayRead) {
+    // They were readable by everybody, as the user's mask says for other files.
+    const auto folder = folder_ / "autosave";
+    fs::create_directories(folder);
+    fs::permissions(folder, fs::perms::owner_all | fs::perms::others_read | fs::perms::others_exec);
+    Autosave slot(folder);
+    for (const char* text : {"first", "second"}) {
+        ASSERT_FALSE(slot.write(text, {}));
+        EXPECT_EQ(fs::status(folder).permissions(), fs::perms::owner_all);
+        for (const auto& entry : fs::directory_iterator(folder)) {
+            EXPECT_EQ(entry.status().permissions(), fs::perms::owner_read | fs::perms::owner_write)
+                << entry.path();
+        }
+    }
+}
+
+TEST_F(AutosaveSlots, WhatDeadProgramsLeftIsCleanedUp) {
+    std::ofstream(folder_ / "1-0.lock") << "";
+    std::ofstream(folder_ / "2-0.autosave.AbCdEf") << "half writ";
+    std::ofstream(folder_ / "notes.txt") << "x";
+    Autosave alive(folder_);
+    ASSERT_FALSE(alive.write("text", {}));
+    std::string slot;
+    for (const auto& entry : fs::directory_iterator(folder_)) {
+        slot = entry.path().extension() == ".autosave" ? entry.path().string() : slot;
+    }
+    std::ofstream(slot + ".UvWxYz") << "being written";
+    EXPECT_TRUE(find_leftovers(folder_).empty());
+    EXPECT_EQ(entries(folder_), 4U) << "the notes, and what the living program has";
+    EXPECT_TRUE(fs::exists(slot + ".UvWxYz"));
+    EXPECT_TRUE(fs::exists(folder_ / "notes.txt"));
 }
 
 TEST_F(AutosaveSlots, AlienFilesAreIgnored) {

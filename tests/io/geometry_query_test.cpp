@@ -65,6 +65,57 @@ TEST(GeometryQuery, ContainsHoldsToThePolicy) {
     expect(bent + R"("point":[1,1],"policy":"closed"})", R"({"contains":true})");
 }
 
+std::string crossings(const std::string& a, const std::string& b, const std::string& rest = "") {
+    const auto polygon = [](const std::string& vertices) {
+        return R"({"type":"polygon","vertices":)" + vertices + "}";
+    };
+    return R"({"op":"outline_crossings","a":)" + polygon(a) + R"(,"b":)" + polygon(b) + rest + "}";
+}
+
+TEST(GeometryQuery, OutlineCrossingsArePointsAndStretches) {
+    const std::string square = "[[0,0],[4,0],[4,4],[0,4]]";
+    expect(crossings(square, "[[2,2],[6,2],[6,6],[2,6]]"), R"({"crossings":[
+        {"kind":"point","edge_a":1,"edge_b":0,"point":[4,2],"ua":0.5,"ub":0.5},
+        {"kind":"point","edge_a":2,"edge_b":3,"point":[2,4],"ua":0.5,"ub":0.5}]})");
+    expect(crossings(square, "[[2,2],[2,6],[6,6],[6,2]]"), R"({"crossings":[
+        {"kind":"point","edge_a":1,"edge_b":3,"point":[4,2],"ua":0.5,"ub":0.5},
+        {"kind":"point","edge_a":2,"edge_b":0,"point":[2,4],"ua":0.5,"ub":0.5}]})");
+    expect(crossings(square, "[[4,1],[6,1],[6,3],[4,3]]"), R"({"crossings":[
+        {"kind":"overlap","edge_a":1,"edge_b":3,"points":[[4,1],[4,3]]}]})");
+    expect(crossings(square, "[[1,1],[2,1],[2,2]]"), R"({"crossings":[]})");
+}
+
+TEST(GeometryQuery, OutlinesWithTooManyCrossingsAreTooLarge) {
+    std::string comb = "[[0,0]";
+    for (int i = 0; i < 6000; ++i) {
+        comb += ",[" + std::to_string(i) + "," + std::to_string(i % 2 == 0 ? -9 : -5) + "]";
+    }
+    comb += ",[6000,0]]";
+    EXPECT_EQ(ask_line(crossings(comb, comb))["error"]["code"], "too_large");
+}
+
+TEST(GeometryQuery, TracesEndInOneVerdictAndChangeNothing) {
+    const std::string flat = R"("a":{"type":"segment","a":[0,0],"b":[4,0]},)";
+    const std::string crossing = R"("b":{"type":"segment","a":[1,-1],"b":[1,3]},"extent":"line")";
+    const std::string bent = R"("a":{"type":"polygon","vertices":[[0,0],[4,0],[4,4],[2,1]]},"point":[3,1])";
+    const std::string round = R"("a":{"type":"circle","center":[0,0],"radius":5},)";
+    std::string overlapping = crossings("[[0,0],[4,0],[0,4]]", "[[1,1],[5,1],[1,5]]");
+    overlapping = overlapping.substr(1, overlapping.size() - 2);
+    for (const std::string& request :
+         {R"("op":"lines",)" + flat + crossing, R"("op":"circle_line",)" + round + crossing,
+          R"("op":"contains",)" + bent, R"("op":"contains",)" + round + R"("point":[3,1])", overlapping}) {
+        json traced = ask_line("{" + request + R"(,"trace":true})");
+        ASSERT_TRUE(traced["trace"].is_array() && !traced["trace"].empty()) << traced;
+        const json trace = traced["trace"];
+        for (std::size_t i = 0; i < trace.size(); ++i) {
+            EXPECT_EQ(trace[i]["event"] == "verdict", i + 1 == trace.size()) << traced;
+        }
+        EXPECT_EQ(trace.back()["hit"], true) << traced;
+        traced.erase("trace");
+        EXPECT_EQ(traced, ask_line("{" + request + "}"));
+    }
+}
+
 TEST(GeometryQuery, MinkowskiIsAPolygonWithARadius) {
     expect(R"({"op":"minkowski","a":{"type":"aabb","center":[3,0],"half":[1,1]},)"
            R"("b":{"type":"circle","center":[1,0],"radius":2}})",

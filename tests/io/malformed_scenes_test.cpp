@@ -358,6 +358,7 @@ TEST(MalformedScenes, FilesThatCannotBeRead) {
     EXPECT_EQ(std::get<std::vector<Problem>>(missing)[0].message, "no such file");
     const auto directory = read_scene(folder.path());
     EXPECT_EQ(std::get<std::vector<Problem>>(directory)[0].message, "is a folder, not a file");
+    EXPECT_EQ(std::get<std::vector<Problem>>(read_scene("/dev/null"))[0].message, "is a device, not a file");
     const auto path = folder.path() / "large.scene.json";
     std::ofstream(path, std::ios::binary) << std::string(max_scene_bytes + 1, ' ');
     const auto large = read_scene(path);

@@ -54,14 +54,19 @@ TEST(Query, CastHasEveryMemberOfTheFormat) {
     const auto hit = ask("cast", R"({"type":"aabb","center":[2.5,0.5],"half":[1.25,1.75]})",
                          R"({"type":"aabb","center":[-4,-1.5],"half":[1,0.75]})", R"("translation":[8,3])");
     EXPECT_EQ(hit, json::parse(R"({"id":null,"hit":true,"t":0.53125,"normal":[-1,0],"point":[1.25,0.09375],
-        "position":[0.25,0.09375],"started_inside":false,"corner":false,"algorithm":"slab"})"));
+        "position":[0.25,0.09375],"delta":[-3.75,-1.40625],"started_inside":false,"corner":false,
+        "algorithm":"slab","near":[0.53125,-0.16666666666666666],"far":[1.09375,1.5]})"));
     const auto inside =
         ask("cast", unit_box, R"({"type":"point","position":[0.5,0]})", R"("translation":[8,3])");
     EXPECT_EQ(inside["started_inside"], true);
     EXPECT_EQ(inside["t"], 0);
     EXPECT_EQ(inside["depth"], 0.5);
     const auto miss = ask("cast", unit_box, R"({"type":"point","position":[5,0]})", R"("translation":[8,3])");
-    EXPECT_EQ(miss, json::parse(R"({"id":null,"hit":false,"algorithm":"slab"})"));
+    EXPECT_EQ(miss, json::parse(R"({"id":null,"hit":false,"t":1,"position":[13,3],"algorithm":"slab",
+        "near":[-0.75,-0.3333333333333333],"far":[-0.5,0.3333333333333333]})"));
+    const auto round =
+        ask("cast", unit_box, R"({"type":"circle","center":[5,0],"radius":1})", R"("translation":[8,3])");
+    EXPECT_FALSE(round.contains("near")) << "no slabs";
 }
 
 TEST(Query, CastManyTellsWhichWasHitFirst) {
@@ -73,6 +78,9 @@ TEST(Query, CastManyTellsWhichWasHitFirst) {
     const auto none = ask(R"({"op":"cast_many","statics":[],"b":)" + unit_box + R"(,"translation":[1,0]})");
     EXPECT_EQ(none["hit"], false);
     EXPECT_FALSE(none.contains("index"));
+    EXPECT_EQ(none["t"], 1);
+    EXPECT_EQ(none["position"], json::parse("[1,0]"));
+    EXPECT_EQ(answer["near"][0], answer["t"]) << "the times per axis are those of the box that was hit";
 }
 
 TEST(Query, TheIdIsEchoedToTheLetter) {
@@ -131,6 +139,19 @@ TEST(Query, TracesEndInOneVerdictAndChangeNothing) {
             1);
         traced.erase("trace");
         EXPECT_EQ(traced, silent);
+    }
+}
+
+TEST(Query, NoAnswerHasANegativeZero) {
+    const std::string left = R"({"type":"aabb","center":[-4,0],"half":[1,1]})";
+    for (const std::string trace : {"true", "false"}) {
+        for (const char* x : {"6", "-6", "0", "-0.0"}) {
+            const auto text = answer_line(R"({"op":"cast","a":)" + unit_box + R"(,"b":)" + left +
+                                          R"(,"translation":[)" + x + R"(,-0.0],"trace":)" + trace + "}");
+            EXPECT_EQ(text.find("-0.0"), std::string::npos) << text;
+            EXPECT_EQ(text.find("-0,"), std::string::npos) << text;
+            EXPECT_EQ(text.find("-0]"), std::string::npos) << text;
+        }
     }
 }
 

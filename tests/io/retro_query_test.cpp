@@ -115,9 +115,32 @@ TEST(RetroQuery, BadInputIsToldByName) {
     EXPECT_EQ(ask(line("circle_point", circle("[0,0]", "-1"), good))["error"]["reason"], "negative_size");
 }
 
-TEST(RetroQuery, HasNoStepsToTell) {
-    EXPECT_EQ(ask(line("circle_point", circle("[0,0]", "1"), point("[0,0]"), R"(,"trace":true)"))["trace"],
-              json::array());
+TEST(RetroQuery, TracesItsIntegersAndWhereTheyOverflow) {
+    const json answer =
+        ask(line("circle_circle", circle("[0,0]", "100"), circle("[150,0]", "100"), R"(,"trace":true)"));
+    const json& trace = answer["trace"];
+    ASSERT_EQ(trace.size(), 9U);
+    EXPECT_EQ(trace[6], json::parse(R"({"event":"integer","name":"(a.radius + b.radius)^2","value":40000,
+        "overflow":true,"in_16_bits":-25536})"));
+    EXPECT_EQ(trace[7], json::parse(R"({"event":"comparison","left":"dx * dx + dy * dy",
+        "right":"(a.radius + b.radius)^2","left_value":22500,"right_value":40000,
+        "holds":true,"holds_in_16_bits":false})"));
+    EXPECT_EQ(trace[8],
+              json::parse(R"({"event":"verdict","operation":"retro","test":"circle_circle","hit":true})"));
+}
+
+TEST(RetroQuery, BoxesByTheirCentersHaveHalvesOfOddSizes) {
+    const std::string a = box("[0,0]", "[3,3]");
+    const std::string b = box("[3,0]", "[2,2]");
+    EXPECT_TRUE(overlap(line("box_box_by_centers", a, b)));
+    EXPECT_FALSE(overlap(line("box_box_by_centers", a, box("[4,0]", "[2,2]"))));
+    for (const std::string test : {"box_box", "box_box_by_centers"}) {
+        const json truncated = ask(line(test, a, b, R"(,"algorithm":"textbook:half_sizes_truncated")"));
+        EXPECT_EQ(truncated["overlap"], false) << truncated;
+    }
+    const json refused = ask(line("circle_point", circle("[0,0]", "1"), point("[0,0]"),
+                                  R"(,"algorithm":"textbook:half_sizes_truncated")"));
+    EXPECT_EQ(refused["error"]["code"], "unsupported") << refused;
 }
 
 }  // namespace

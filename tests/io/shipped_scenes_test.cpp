@@ -5,10 +5,13 @@
 
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/bounds.hpp"
+#include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/trace/recorder.hpp"
 #include "io/files/shipped_files.hpp"
+#include "io/files/topics.hpp"
 #include "io/scene/scene_file.hpp"
+#include "model/answers/answers.hpp"
 #include "model/scene/identical.hpp"
 #include "overlays/layers.hpp"
 
@@ -300,6 +303,19 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
              EXPECT_FALSE(s.hit);
              EXPECT_EQ(cast(s.a, s.b, s.translation, Policy::closed).value().t, 0.5);
          }},
+        {"separating_axes", [](const Shown& s) { EXPECT_NEAR(s.contact().value().depth, 0.591, 0.001); }},
+        {"gjk", [](const Shown& s) { EXPECT_GT(distance(s.a, s.b).distance, 0.5); }},
+        {"epa", [](const Shown& s) { EXPECT_GT(s.contact().value().depth, 0.25); }},
+        {"conservative_advancement", [](const Shown& s) { EXPECT_LT(s.hit.value().t, 0.9); }},
+        {"circle_and_line",
+         [](const Shown& s) {
+             EXPECT_EQ(circle_line(std::get<Circle<double>>(s.a), std::get<Segment<double>>(s.b)).count, 2U);
+         }},
+        {"float_and_double",
+         [](const Shown& s) {
+             EXPECT_FALSE(overlap(s.a, s.b));
+             EXPECT_TRUE(overlap(convert<float>(s.a), convert<float>(s.b)));
+         }},
     };
     return table;
 }
@@ -337,8 +353,10 @@ TEST(ShippedScenes, AreCompleteAndComposed) {
         const auto scene = show(shipped).scene;
         EXPECT_FALSE(scene.name.empty());
         EXPECT_TRUE(scene.unknown.empty());
-        ASSERT_TRUE(scene.focus && scene.layers && scene.view);
-        for (const auto& layer : *scene.layers) {
+        // A scene about the steps of a method leaves the layers to them.
+        const bool by_method = scene.question && scene.question->query != app::FocusQuery{};
+        ASSERT_TRUE(scene.focus && (scene.layers || by_method) && scene.view);
+        for (const auto& layer : scene.layers.value_or(std::vector<std::string>())) {
             EXPECT_TRUE(layer_of(layer) != nullptr) << layer;
         }
     }
@@ -359,12 +377,33 @@ TEST(ShippedScenes, RoundTripToTheByte) {
     }
 }
 
-TEST(ShippedScenes, ScenesComeBeforeEdgeCases) {
+TEST(ShippedScenes, AreAllListedByTopicOnceAndWithAWordAboutEach) {
     const auto scenes = shipped_scenes();
-    const auto deep = [](const ShippedScene& scene) { return scene.key.find('/') != std::string::npos; };
-    EXPECT_TRUE(
-        std::is_partitioned(scenes.begin(), scenes.end(), [&](const auto& scene) { return !deep(scene); }));
-    EXPECT_TRUE(deep(scenes.back()));
+    const auto topics = read_topics(*assets_folder() / "scenes" / "topics.json");
+    std::size_t listed = 0;
+    for (const Topic& topic : topics) {
+        EXPECT_FALSE(topic.name.empty());
+        for (const TopicScene& scene : topic.scenes) {
+            ASSERT_LT(listed, scenes.size());
+            EXPECT_EQ(scenes[listed].key, scene.key);
+            EXPECT_EQ(scenes[listed].topic, topic.name);
+            EXPECT_FALSE(scenes[listed].about.empty());
+            ++listed;
+        }
+    }
+    EXPECT_EQ(listed, scenes.size());
+}
+
+TEST(ShippedScenes, TheirQuestionsCanBeAnsweredAndTheirStepsAreThere) {
+    for (const auto& shipped : shipped_scenes()) {
+        SCOPED_TRACE(shipped.key);
+        const Scene scene = show(shipped).scene;
+        const SceneQuestion question = scene.question.value_or(SceneQuestion{});
+        const Answers answers = answer_with_focus(scene, std::nullopt, question.query);
+        ASSERT_TRUE(answers.focus);
+        EXPECT_FALSE(answers.focus->shown.refused);
+        EXPECT_LE(question.step.value_or(0), answers.focus->shown.trace.size());
+    }
 }
 
 }  // namespace

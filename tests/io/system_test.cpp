@@ -1,4 +1,5 @@
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <fstream>
 #include <iterator>
@@ -73,7 +74,6 @@ TEST_F(SystemFiles, AReplacementLeavesNothingBehindUnlessItTakesItsPlace) {
         ASSERT_FALSE(replacement.creation_error());
         EXPECT_FALSE(replacement.write("new"));
         EXPECT_EQ(contents(path), "old");
-        EXPECT_EQ(entries(), 2);
     }
     EXPECT_EQ(contents(path), "old");
     EXPECT_EQ(entries(), 1);
@@ -90,15 +90,37 @@ TEST_F(SystemFiles, AReplacementLeavesNothingBehindUnlessItTakesItsPlace) {
               std::errc::no_such_file_or_directory);
 }
 
-TEST_F(SystemFiles, AHardLinkKeepsTheBytesThatWereReplaced) {
+TEST_F(SystemFiles, AHardLinkShowsTheBytesThatReplacedTheOthers) {
     const auto path = folder_ / "file";
-    std::ofstream(path) << "old";
+    std::ofstream(path) << "older";
     fs::create_hard_link(path, folder_ / "link");
-    ReplacementFile replacement(path);
-    EXPECT_FALSE(replacement.write("new"));
-    EXPECT_FALSE(replacement.replace());
+    {
+        ReplacementFile replacement(path);
+        EXPECT_FALSE(replacement.write("new"));
+        EXPECT_FALSE(replacement.replace());
+    }
     EXPECT_EQ(contents(path), "new");
-    EXPECT_EQ(contents(folder_ / "link"), "old");
+    EXPECT_EQ(contents(folder_ / "link"), "new");
+    EXPECT_EQ(entries(), 2);
+}
+
+TEST_F(SystemFiles, ALockThatWasRemovedIsNoLock) {
+    // Two programs held "the same" lock, one of them under a name that was already gone.
+    const auto path = folder_ / "lock";
+    const LockFile first(path);
+    fs::remove(path);
+    const LockFile second(path);
+    EXPECT_TRUE(second.held());
+    EXPECT_FALSE(LockFile(path).held());
+}
+
+TEST_F(SystemFiles, ANamedPipeIsNotOpened) {
+    // Opening it waited for somebody to write into it: forever.
+    const auto path = folder_ / "pipe";
+    ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
+    EXPECT_EQ(open_to_read(path), nullptr);
+    EXPECT_EQ(open_to_read("/dev/null"), nullptr);
+    EXPECT_EQ(open_to_read(folder_), nullptr);
 }
 
 TEST_F(SystemFiles, SayWhetherTheyMayBeWritten) {

@@ -16,7 +16,7 @@ std::vector<std::pair<std::string, Scene>> all_scenes() {
     std::vector<std::pair<std::string, Scene>> scenes = examples::all();
     const std::filesystem::path folder = std::filesystem::path(COLLIDARIUM_SOURCE_DIR) / "assets" / "scenes";
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-        if (entry.is_regular_file()) {
+        if (entry.path().filename().string().ends_with(".scene.json")) {
             const auto read = read_scene(entry.path());
             if (const auto* source = std::get_if<SceneSource>(&read)) {
                 scenes.emplace_back(entry.path().filename().string(), source->scene);

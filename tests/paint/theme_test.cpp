@@ -16,7 +16,7 @@ constexpr std::array grounds{Role::canvas, Role::panel, Role::panel_raised};
 
 /// Roles that stand beside each other in one picture.
 constexpr std::array together{Role::free,   Role::subject, Role::colliding, Role::corrected,
-                              Role::x_axis, Role::y_axis,  Role::edge_axis};
+                              Role::x_axis, Role::y_axis,  Role::edge_axis, Role::different};
 
 constexpr std::array points{Role::point_a, Role::point_b, Role::point_c};
 

@@ -43,13 +43,13 @@ TEST(Layout, CanvasKeepsTheLargestShare) {
 }
 
 TEST(Layout, DraggedSizesHoldWithinWhatCanBeRead) {
-    const WindowLayout wide =
-        lay_out({1280, 800}, {.sizes = {.lists = 300, .details = 400, .strip = 200, .objects = {}}});
+    const WindowLayout wide = lay_out(
+        {1280, 800}, {.sizes = {.lists = 300, .details = 400, .strip = 200, .objects = {}, .answer = {}}});
     EXPECT_EQ(wide.lists.size().x, 300);
     EXPECT_EQ(wide.details.size().x, 400);
     EXPECT_EQ(wide.strip.size().y, 200);
-    const WindowLayout greedy =
-        lay_out({1280, 800}, {.sizes = {.lists = 9000, .details = 1, .strip = 9000, .objects = {}}});
+    const WindowLayout greedy = lay_out(
+        {1280, 800}, {.sizes = {.lists = 9000, .details = 1, .strip = 9000, .objects = {}, .answer = {}}});
     EXPECT_GE(greedy.canvas.size().x, 200);
     EXPECT_GE(greedy.canvas.size().y, 100);
     EXPECT_GE(greedy.details.size().x, 200);

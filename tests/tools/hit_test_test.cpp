@@ -49,6 +49,15 @@ TEST_F(HitTestTest, TheTopmostBoxIsHit) {
     EXPECT_EQ(at({3, 2}), body(1)) << "its edge belongs to it";
 }
 
+TEST_F(HitTestTest, ASelectedShapeIsHitBeforeThoseAboveIt) {
+    scene = scene_of({box("low", {0, 0}, {2, 2}), box("high", {1, 0}, {2, 2}), point("dot", {1, 0})});
+    selection.set({"low"});
+    EXPECT_EQ(at({0.5, 0.5}), body(0));
+    EXPECT_EQ(at({2.5, 0.5}), body(1)) << "outside of the selected one";
+    EXPECT_EQ(at({1, 0}), body(2)) << "thin shapes are hard enough to hit";
+    EXPECT_EQ(shape_at(scene, camera, camera.to_screen({0.5, 0.5})), 1U) << "whatever is selected";
+}
+
 TEST_F(HitTestTest, ThinShapesAreHitBesideAndBeforeBoxes) {
     scene = scene_of({point("p", {0, 0}), segment("s", {-2, 1}, {2, 1}), box("wall", {3, 0}, {0, 2}),
                       box("cover", {0, 0}, {4, 4})});

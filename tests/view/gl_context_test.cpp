@@ -12,5 +12,14 @@ TEST(GlContext, AWindowIsNotLargerThanItsDisplay) {
     EXPECT_EQ(fitting({1280, 800}, {1920, 1080}), (PixelSize{1280, 800}));
 }
 
+TEST(GlContext, FinishesAFrameBeforeItBeginsTheNextButOne) {
+    // Hundreds of frames in progress, each with its memory, took more than a gigabyte after an hour's use.
+    GlContext context({.size = {64, 64}, .offscreen = true, .visible = false});
+    for (int i = 0; i < 20; ++i) {
+        context.swap();
+        EXPECT_LE(context.unfinished_frames(), 1);
+    }
+}
+
 }  // namespace
 }  // namespace collidarium::app

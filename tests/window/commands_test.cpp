@@ -81,6 +81,8 @@ TEST_F(Commands, NumbersOfALogArePastedAsTheShapesThatTheyMayBe) {
     const auto* choice = std::get_if<NumbersChoice>(&window.shell().files.dialog());
     ASSERT_TRUE(choice);
     ASSERT_EQ(choice->groups.size(), 2U);
+    ASSERT_EQ(choice->not_understood.size(), 1U) << "nothing is dropped without a word";
+    EXPECT_EQ(text_of(choice->not_understood[0]), "error 17");
     window.frames(2);
     EXPECT_TRUE(window.has("numbers.preview"));
     window.click_on("numbers.1");  // the ball is skipped
@@ -94,6 +96,18 @@ TEST_F(Commands, NumbersOfALogArePastedAsTheShapesThatTheyMayBe) {
     window.frames(2);
     EXPECT_FALSE(window.shell().files.asking());
     EXPECT_EQ(window.scene().shapes.size(), 5U);
+}
+
+TEST_F(Commands, APastedVelocityIsATranslation) {
+    SDL_SetClipboardText(
+        "center=(1, 2) half=(3, 4) vel=(\xE2\x88\x92"
+        "1, 2)");
+    window.key(SDLK_v, KMOD_LCTRL);
+    window.frames(2);
+    window.click_on("dialog.paste");
+    ASSERT_EQ(window.scene().shapes.size(), 5U);
+    EXPECT_EQ(window.scene().shapes.back().shape, ShapeD(Aabb<double>{{1, 2}, {3, 4}}));
+    EXPECT_EQ(window.scene().shapes.back().translation, Vec2d(-1, 2));
 }
 
 TEST_F(Commands, CopiesTheSceneAsItsFileHoldsIt) {
@@ -186,7 +200,7 @@ TEST_F(Commands, AlignsAndDistributes) {
 
 TEST_F(Commands, TurnsAndScales) {
     window.click(window.at(2, 0));
-    window.key(SDLK_r, KMOD_LCTRL);
+    window.key(SDLK_r, KMOD_LALT);
     EXPECT_EQ(box(0).half, Vec2d(1.5, 0.5));
     window.key(SDLK_r);
     ASSERT_TRUE(std::holds_alternative<Obb<double>>(window.scene().shapes[0].shape));
@@ -302,11 +316,11 @@ TEST_F(Commands, PanelsAreSwitchedAndReset) {
     EXPECT_FALSE(window.shell().look.panels.lists);
     window.key(SDLK_F3);
     window.key(SDLK_F4);
-    window.key(SDLK_F5);
+    window.key(SDLK_F8);
     EXPECT_FALSE(window.shell().look.panels.details || window.shell().look.panels.strip ||
                  window.shell().look.panels.status);
     window.shell().look.sizes.lists = 300;
-    window.key(SDLK_F5, KMOD_LSHIFT);
+    window.key(SDLK_F8, KMOD_LSHIFT);
     EXPECT_EQ(window.shell().look.panels, PanelVisibility{});
     EXPECT_EQ(window.shell().look.sizes, PanelSizes{});
 }

@@ -15,13 +15,13 @@ protected:
     std::filesystem::path file = home.write("small.scene.json", small_scene());
     WindowDriver window{{.file = file, .remember = false, .size = PixelSize{1280, 1600}}};
 
-    void open(const char* section) {
-        window.click_on(std::string("section.") + section);
+    void open(const char* tab) {
+        window.click_on(std::string("tab.") + tab);
         window.frames(2);
     }
 };
 
-TEST_F(Judged, SectionsAreFoldedUntilTheyAreOpened) {
+TEST_F(Judged, OneTabIsShownAtATime) {
     EXPECT_FALSE(window.has("compare.slabs"));
     EXPECT_FALSE(window.has("decision.0"));
     open("Compare");
@@ -30,8 +30,10 @@ TEST_F(Judged, SectionsAreFoldedUntilTheyAreOpened) {
     EXPECT_TRUE(window.has("compare.discrete stepping"));
     open("Decisions");
     EXPECT_TRUE(window.has("decision.0"));
-    open("Compare");
     EXPECT_FALSE(window.has("compare.slabs"));
+    window.key(SDLK_5, KMOD_LCTRL | KMOD_LSHIFT);
+    window.frames(2);
+    EXPECT_TRUE(window.has("compare.slabs"));
 }
 
 TEST_F(Judged, TheQuestionDecidesWhichMethodsThereAre) {
@@ -54,8 +56,7 @@ TEST_F(Judged, WithoutAPairThereIsNothingToJudge) {
     window.key(SDLK_DELETE);
     window.frames(2);
     EXPECT_FALSE(window.has("method"));
-    EXPECT_FALSE(window.has("section.Steps"));
-    EXPECT_FALSE(window.has("section.Compare"));
+    EXPECT_FALSE(window.has("heading.Steps"));
     window.key(SDLK_PERIOD);
     window.key(SDLK_n);
     window.key(SDLK_SPACE);

@@ -103,7 +103,7 @@ TEST(FigureFromAWindowThatCompares, ShowsWhatOtherMethodsSay) {
     };
     const char* const group = "<g class=\"compared\">";
     EXPECT_EQ(save("before.svg").find(group), std::string::npos);
-    window.click_on("section.Compare");
+    window.click_on("tab.Compare");
     window.frames(2);
     EXPECT_NE(save("after.svg").find(group), std::string::npos);
 }

@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <utility>
+#include <vector>
+
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {
@@ -195,6 +198,58 @@ TEST(Settings, ThemeTypeSizeAndPanelsAreKept) {
     EXPECT_FALSE(window.shell().look.panels.lists);
     EXPECT_EQ(window.shell().files.path(), file) << "it opens where it was left";
     EXPECT_FALSE(std::filesystem::exists("imgui.ini"));
+}
+
+TEST(OddNames, AreOpenedSavedAndRemembered) {
+    const TemporaryHome home;
+    std::string long_name(244, 'x');
+    long_name += ".scene.json";
+    const std::vector<std::pair<std::string, std::string>> names{
+        {"caf\xE9.scene.json", "caf<E9>.scene.json"},
+        {"\x1b[31m\n.scene.json", "<U+001B>[31m<U+000A>.scene.json"},
+        {"\u202Etxt.scene.json", "<U+202E>txt.scene.json"},
+        {long_name, long_name}};
+    for (const auto& [name, shown] : names) {
+        const auto file = home.write(name, small_scene());
+        {
+            WindowDriver window({.file = file});
+            window.shell().files.dismiss();
+            EXPECT_EQ(window.shell().files.file_name(), shown);
+            EXPECT_EQ(std::string(SDL_GetWindowTitle(window.app().window())), shown + " - Collidarium");
+            window.drag(window.at(2, 0), window.at(2.5, 0));
+            window.key(SDLK_s, KMOD_LCTRL);
+            EXPECT_TRUE(window.shell().files.saved()) << shown;
+            EXPECT_NE(read_file(file), small_scene()) << shown;
+            window.app().leave();
+        }
+        WindowDriver window({});
+        EXPECT_EQ(window.shell().files.path(), file) << "it opens where it was left";
+        // The dialog shows the name with escapes, and saves to the file itself all the same.
+        window.drag(window.at(2.5, 0), window.at(2, 0));
+        window.key(SDLK_s, KMOD_LCTRL | KMOD_LSHIFT);
+        window.frames(2);
+        window.click_on("dialog.choose");
+        EXPECT_TRUE(window.shell().files.saved()) << shown;
+        EXPECT_EQ(window.shell().files.path(), std::filesystem::weakly_canonical(file));
+        window.app().leave();
+        std::filesystem::remove(file);
+    }
+}
+
+TEST(Settings, ACleanStartIsNotRemembered) {
+    // Whatever was written during a start with --clean, the panels were gone at every later one.
+    const TemporaryHome home;
+    const auto file = home.write("small.scene.json", small_scene());
+    {
+        WindowDriver window({.file = file, .clean = true});
+        EXPECT_TRUE(window.shell().look.panels.alone);
+        window.key(SDLK_3, KMOD_LCTRL);
+        window.drop(home.write("other.scene.json", small_scene()));
+        window.app().leave();
+    }
+    WindowDriver window({});
+    EXPECT_FALSE(window.shell().look.panels.alone);
+    EXPECT_EQ(window.shell().look.theme, ThemeName::projector) << "all else is remembered";
 }
 
 TEST(Start, UnreadableFileIsToldInTheWindow) {

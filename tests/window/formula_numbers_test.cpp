@@ -5,6 +5,7 @@
 #include "explain/formula/formula.hpp"
 #include "explain/sample_pairs.hpp"
 #include "explain/steps/steps.hpp"
+#include "explain/words/exact_number.hpp"
 #include "explain/words/number.hpp"
 #include "io/scene/scene_file.hpp"
 #include "session/numbers/shape_numbers.hpp"
@@ -57,6 +58,15 @@ protected:
 const FocusQuery overlap_by_axes{Operation::contact, Algorithm::sat};
 const FocusQuery distance_between{Operation::distance, Algorithm::automatic};
 const FocusQuery distance_by_gjk{Operation::distance, Algorithm::gjk};
+
+TEST_F(FormulaNumbers, ShowARoundedOneInFullUnderThePointer) {
+    open(Aabb<double>{{3, 0}, {1, 1}}, Aabb<double>{{-1, 0}, {1, 1}}, Vec2d(6, 0), {});
+    const std::string third = exact_number(1.0 / 3);
+    ASSERT_TRUE(window->has("rounded." + third));
+    EXPECT_FALSE(window->has("tooltip." + third));
+    window->move(window->middle_of("rounded." + third));
+    EXPECT_TRUE(window->has("tooltip." + third));
+}
 
 TEST_F(FormulaNumbers, OfTwoCirclesAreTheirCentresAndRadii) {
     open(Circle<double>{{0, 0}, 2}, Circle<double>{{2, 1}, 1}, {}, overlap_by_axes);
@@ -125,8 +135,7 @@ TEST_F(FormulaNumbers, OfACastOfPolygonsArePathAndStart) {
 
 TEST_F(FormulaNumbers, OfASingleStepAreDraggedWhereItIsTold) {
     open(samples::house(), samples::polygon({{4, 0}, {6.5, -0.5}, {7.5, 1.5}}), {}, distance_by_gjk);
-    window->click_on("section.Formula");  // the numbers are now found in the steps
-    go_to_step(window->shell(), 2);       // the first simplex, after the kernel
+    go_to_step(window->shell(), 2);  // the first simplex, after the kernel
     window->move({5, 5});
     expect_draggable(0, "vertex.1.x");
     expect_draggable(1, "vertex.1.y");

@@ -153,13 +153,13 @@ TEST_F(Keys, FocusIsChosenFromTheSelection) {
 TEST_F(Keys, BracketsStepThroughTheScenesThatShip) {
     ASSERT_GE(window.shell().scenes.size(), 2U);
     window.key(SDLK_RIGHTBRACKET);
-    EXPECT_EQ(window.shell().files.path(), window.shell().scenes[0].path);
+    EXPECT_EQ(window.shell().files.shipped_scene(), window.shell().scenes[0].path);
     window.key(SDLK_RIGHTBRACKET);
-    EXPECT_EQ(window.shell().files.path(), window.shell().scenes[1].path);
+    EXPECT_EQ(window.shell().files.shipped_scene(), window.shell().scenes[1].path);
     window.key(SDLK_LEFTBRACKET);
-    EXPECT_EQ(window.shell().files.path(), window.shell().scenes[0].path);
+    EXPECT_EQ(window.shell().files.shipped_scene(), window.shell().scenes[0].path);
     window.key(SDLK_LEFTBRACKET);
-    EXPECT_EQ(window.shell().files.path(), window.shell().scenes.back().path);
+    EXPECT_EQ(window.shell().files.shipped_scene(), window.shell().scenes.back().path);
 }
 
 TEST_F(Keys, NothingIsDrawnThatNobodyAskedFor) {

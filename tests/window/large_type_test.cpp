@@ -83,9 +83,9 @@ TEST_P(TypeSize, TheMethodNeverCoversTheHeadingOfTheAnswer) {
     const Rect chip = widget("method");
     EXPECT_GE(chip.min.x, 0);
     EXPECT_LE(chip.max.x, 1024);
-    if (window.has("section.Answer")) {
-        EXPECT_LE(widget("section.Answer").max.x, chip.min.x);
-        EXPECT_GE(widget("section.Answer").size().x, 50 * GetParam());
+    if (window.has("heading.Answer")) {
+        EXPECT_LE(widget("heading.Answer").max.x, chip.min.x);
+        EXPECT_GE(widget("heading.Answer").size().x, 50 * GetParam());
     }
     EXPECT_GE(widget("answer").min.y, chip.max.y - 4 * GetParam());
 }

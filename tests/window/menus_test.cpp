@@ -41,6 +41,16 @@ TEST_F(Menus, EveryEntryIsThereUnderItsMenuAndSubmenu) {
     }
 }
 
+TEST_F(Menus, AnOpenMenuFollowsThePointerWithOneMotion) {
+    // The next menu came only with a second motion.
+    window.click_on("menu.File");
+    ASSERT_TRUE(window.has("menu.Save"));
+    window.move(window.middle_of("menu.View"));
+    window.frames(6);
+    EXPECT_FALSE(window.has("menu.Save"));
+    EXPECT_TRUE(window.has("menu.Zoom in"));
+}
+
 TEST_F(Menus, EntriesOfASubmenuAreChosenWithTheMouse) {
     window.click_on("menu.View");
     window.click_on("submenu.Theme");
@@ -72,7 +82,7 @@ TEST_F(Menus, NewScenesBeginFromTemplates) {
 
 TEST_F(Menus, EveryTemplateCanBeRead) {
     for (const ShippedScene& scene : window.shell().templates) {
-        window.shell().files.ask_template(scene.path);
+        window.shell().files.ask_open(scene.path);
         EXPECT_FALSE(window.shell().files.asking()) << scene.key;
         EXPECT_EQ(window.scene().name, scene.name);
         EXPECT_TRUE(window.workspace().answers().complete);

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include "commands/shape_commands.hpp"
+#include "explain/formula/formula.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {
@@ -95,6 +97,62 @@ TEST_F(Objects, HistoryGoesToWhereItIsClicked) {
     EXPECT_TRUE(window.shell().files.saved());
     window.click_on("history.2");
     EXPECT_EQ(window.scene().shapes.size(), 5U);
+}
+
+TEST_F(Objects, TheShapeSelectedInTheListIsTheOneThatAPressInsideDrags) {
+    // The one on top was dragged, whatever was selected.
+    SceneShape lid;
+    lid.id = "lid";
+    lid.shape = Aabb<double>{{2, 0}, {1, 1}};
+    window.workspace().undo.execute(add_shapes({lid}));
+    window.frames(2);
+    window.click_on("object.wall");
+    window.drag(window.at(2.2, 0.3), window.at(2.7, 0.3));
+    EXPECT_NEAR(std::get<Aabb<double>>(window.scene().shapes[0].shape).center.x, 2.5, 0.01);
+    EXPECT_EQ(std::get<Aabb<double>>(window.scene().shapes[4].shape).center.x, 2);
+    EXPECT_EQ(window.workspace().selection.single(), "wall");
+    window.click(window.at(2.4, 0.3));
+    EXPECT_EQ(window.workspace().selection.single(), "lid") << "a click selects what is on top";
+}
+
+TEST_F(Objects, TheAnswerIsAboutTheTwoSelectedShapes) {
+    // It stayed with the pair in focus.
+    const auto pair = [&] {
+        const FocusAnswer& focus = *window.workspace().answers().focus;
+        return window.scene().shapes[focus.a].id + " " + window.scene().shapes[focus.b].id;
+    };
+    const auto add = [&](const char* row) { click_with(SDLK_LCTRL, KMOD_LCTRL, row); };
+    EXPECT_EQ(pair(), "wall mover");
+    window.click_on("object.stick");
+    add("object.dot");
+    EXPECT_EQ(pair(), "stick dot");
+    window.key(SDLK_f, KMOD_LCTRL);
+    window.key(SDLK_LCTRL);  // it is released
+    window.click_on("object.wall");
+    EXPECT_EQ(pair(), "stick dot") << "the scene's focus";
+    add("object.dot");
+    EXPECT_EQ(pair(), "wall dot") << "what is selected goes before it";
+    window.click_on("object.mover");
+    add("object.wall");
+    EXPECT_EQ(pair(), "wall mover") << "the one that moves is b";
+}
+
+TEST_F(Objects, FieldsStayInPlaceWhileTheFormulaChangesItsLength) {
+    window.click(window.at(-3, 0.5));
+    window.frames(2);
+    const auto field = [&] { return window.app().widget_rects().find("inspector.center.y")->second; };
+    const Rect before = field();
+    const auto length = [&] {
+        std::size_t letters = 0;
+        for (const RichLine& line : formula(window.scene(), window.workspace().answers())) {
+            letters += plain(line).size();
+        }
+        return letters;
+    };
+    const std::size_t some = length();
+    window.fill_in("inspector.center.y", "0.123");
+    ASSERT_GT(length(), some);
+    EXPECT_EQ(field(), before);
 }
 
 }  // namespace

@@ -33,6 +33,27 @@ TEST_F(PaletteTest, FindsCommandsScenesAndTemplates) {
     EXPECT_TRUE(entries("qqqqzzzz").empty());
 }
 
+TEST_F(PaletteTest, FindsMethodsAndChoosesThemForThePair) {
+    // "gjk" found nothing.
+    const std::pair<const char*, Algorithm> names[] = {{"gjk", Algorithm::gjk},
+                                                       {"sat", Algorithm::sat},
+                                                       {"epa", Algorithm::gjk_epa},
+                                                       {"minkowski", Algorithm::minkowski},
+                                                       {"slabs", Algorithm::slab}};
+    for (const auto& [word, method] : names) {
+        SCOPED_TRACE(word);
+        const auto found = entries(word);
+        ASSERT_FALSE(found.empty());
+        EXPECT_EQ(found[0].kind, "Method") << found[0].text;
+        ASSERT_TRUE(found[0].usable);
+        choose(window.shell(), found[0]);
+        EXPECT_EQ(window.workspace().answers().focus->shown.algorithm, method);
+        EXPECT_FALSE(window.workspace().answers().focus->shown.refused);
+    }
+    EXPECT_EQ(entries("query distance")[0].text, "Query distance");
+    EXPECT_EQ(entries("layer simplex")[0].kind, "Layers");
+}
+
 TEST_F(PaletteTest, CtrlPTypesAndEnterChooses) {
     window.key(SDLK_p, KMOD_LCTRL);
     EXPECT_TRUE(window.has("palette.field"));

@@ -2,6 +2,7 @@
 
 #include "window/window_driver.hpp"
 
+#include "commands/shape_commands.hpp"
 #include "panels/panels.hpp"
 #include "session/layers.hpp"
 #include "session/overlay_context.hpp"
@@ -36,7 +37,8 @@ TEST_F(Panels, ScenesListOpens) {
     ASSERT_FALSE(window.shell().scenes.empty());
     const ShippedScene& first = window.shell().scenes.front();
     window.click_on("scene." + first.key);
-    EXPECT_EQ(window.shell().files.path(), first.path);
+    EXPECT_EQ(window.shell().files.shipped_scene(), first.path);
+    EXPECT_FALSE(window.shell().files.path());
     EXPECT_EQ(window.scene().name, first.name);
 }
 
@@ -78,6 +80,7 @@ TEST_F(Panels, AnOpenMenuKeepsTheCanvasFromThePress) {
 }
 
 TEST_F(Panels, LayersAreSwitched) {
+    window.click_on("tab.Layers");
     window.click_on("layer.Slabs");
     EXPECT_FALSE(shows(window.scene(), layers::slabs));
     window.click_on("layer.Slabs");
@@ -91,7 +94,7 @@ TEST_F(Panels, LayersThatComeWithTheStepsOfAMethodAreSwitchedWithoutTouchingTheS
     ASSERT_FALSE(shows(window.scene(), layers::axes));
     EXPECT_TRUE(is_drawn(workspace, layers::axes)) << "and its box is checked";
     window.key(SDLK_p, KMOD_LCTRL);
-    window.type("axes");
+    window.type("layer axes");
     window.key(SDLK_RETURN);
     window.frames(2);
     EXPECT_FALSE(is_drawn(workspace, layers::axes));
@@ -112,6 +115,7 @@ TEST_F(Panels, ALayerOfTheSceneIsHiddenWithTheStepsToo) {
     workspace.query = {Operation::cast, Algorithm::slab};
     window.frames(2);
     ASSERT_TRUE(shows(window.scene(), layers::slabs));
+    window.click_on("tab.Layers");
     window.click_on("layer.Slabs");
     EXPECT_FALSE(is_drawn(workspace, layers::slabs));
     EXPECT_FALSE(shows(window.scene(), layers::slabs));
@@ -127,10 +131,108 @@ TEST_F(Panels, StatusBarSwitchesPolicyAndScalar) {
 }
 
 TEST_F(Panels, SectionsFold) {
-    window.click_on("section.Layers");
-    EXPECT_FALSE(window.has("layer.Slabs"));
-    window.click_on("section.Layers");
+    window.click_on("section.Objects");
+    EXPECT_FALSE(window.has("object.wall"));
+    window.click_on("section.Objects");
+    EXPECT_TRUE(window.has("object.wall"));
+}
+
+TEST_F(Panels, OnlyLayersWithSomethingToDrawCanBeTicked) {
+    // Most of them were ticked and grey.
+    window.click_on("tab.Layers");
     EXPECT_TRUE(window.has("layer.Slabs"));
+    EXPECT_FALSE(window.has("layer.Simplex"));
+    EXPECT_TRUE(window.has("layers.idle"));
+    window.workspace().query = {Operation::distance, Algorithm::gjk};
+    window.frames(2);
+    window.move({5, 5});
+    EXPECT_FALSE(window.has("layer.Slabs"));
+    EXPECT_TRUE(window.has("layer.Simplex"));
+}
+
+TEST_F(Panels, TheAnswerStaysInSightWhateverTabIsShown) {
+    const Rect answer = window.app().widget_rects().find("answer")->second;
+    const Rect formula = window.app().widget_rects().find("formula")->second;
+    for (const DetailsTab tab : details_tabs) {
+        window.click_on(std::string("tab.") + label(tab));
+        EXPECT_EQ(window.shell().look.tab, tab);
+        EXPECT_EQ(window.app().widget_rects().find("answer")->second, answer);
+        EXPECT_EQ(window.app().widget_rects().find("formula")->second, formula);
+    }
+}
+
+TEST_F(Panels, InASceneAtRestTheStripLeavesItsRoomToTheCanvas) {
+    EXPECT_GT(window.app().layout().strip.size().y, 0);
+    window.key(SDLK_t, KMOD_LALT);  // contacts have no times
+    window.frames(2);
+    EXPECT_EQ(window.app().layout().strip.size().y, 0);
+    window.key(SDLK_c, KMOD_LALT);
+    window.frames(2);
+    EXPECT_GT(window.app().layout().strip.size().y, 0);
+    window.workspace().undo.execute(remove_shapes({"mover"}));
+    window.frames(2);
+    EXPECT_EQ(window.app().layout().strip.size().y, 0);
+    EXPECT_EQ(window.app().layout().canvas.max.y, window.app().layout().status.min.y);
+}
+
+TEST_F(Panels, AGestureNeverChangesTheLayout) {
+    // The strip would come while the arrow is drawn, and move the canvas under the pointer.
+    window.workspace().undo.execute(remove_shapes({"mover"}));
+    window.frames(2);
+    const Rect canvas = window.app().layout().canvas;
+    const Vec2d from = window.at(2, 0);
+    window.key(SDLK_t);
+    window.move(from);
+    window.press(from);
+    window.move(from + Vec2d(-60, 0));
+    window.move(from + Vec2d(-120, 0));
+    EXPECT_TRUE(window.scene().shapes[0].translation.has_value());
+    EXPECT_EQ(window.app().layout().canvas, canvas);
+    window.release(from + Vec2d(-120, 0));
+    window.frames(2);
+    EXPECT_LT(window.app().layout().canvas.max.y, canvas.max.y);
+}
+
+TEST_F(Panels, TheyGrowWithTheTypeOfTheTheme) {
+    const Rect dark = window.app().layout().details;
+    window.key(SDLK_3, KMOD_LCTRL);
+    window.frames(3);
+    const Rect projector = window.app().layout().details;
+    EXPECT_NEAR(projector.size().x / dark.size().x, theme(ThemeName::projector).type_scale, 0.1);
+    EXPECT_LE(window.app().layout().canvas.max.x, projector.min.x);
+}
+
+TEST(DetailsPanel, TheTabIsRememberedForTheNextStart) {
+    const TemporaryHome home;
+    const auto file = home.write("small.scene.json", small_scene());
+    {
+        WindowDriver window({.file = file});
+        EXPECT_EQ(window.shell().look.tab, DetailsTab::inspector);
+        window.click_on("tab.Compare");
+        window.app().leave();
+    }
+    const WindowDriver again({.file = file});
+    EXPECT_TRUE(again.has("compare.slabs"));
+}
+
+TEST(DetailsPanel, WhereTheDetailsHaveNoRoomTheAnswerStandsBelowTheCanvas) {
+    const TemporaryHome home;
+    const auto file = home.write("small.scene.json", small_scene());
+    WindowDriver window({.file = file,
+                         .remember = false,
+                         .size = PixelSize{1024, 768},
+                         .theme = ThemeName::projector,
+                         .type_scale = 2});
+    const WindowLayout& layout = window.app().layout();
+    EXPECT_EQ(layout.details.size().x, 0);
+    EXPECT_EQ(layout.caption.min.y, layout.canvas.max.y);
+    for (const char* name : {"answer", "formula"}) {
+        ASSERT_TRUE(window.has(name)) << name;
+        EXPECT_TRUE(layout.caption.contains(window.middle_of(name) / 2.0)) << name;
+    }
+    window.key(SDLK_F3);
+    window.frames(2);
+    EXPECT_EQ(window.app().layout().caption.size().y, 0) << "now they are in front";
 }
 
 TEST_F(Panels, DraggingInTheTimeStripMovesTheGhost) {
@@ -179,7 +281,7 @@ TEST(LargeType, PanelsThatDoNotFitComeInFrontOfTheCanvas) {
         const Rect& rect = window.app().widget_rects().find(name)->second;
         EXPECT_TRUE(rect.min.x >= 0 && rect.max.x <= 1024 && rect.max.y <= 700) << name;
     }
-    EXPECT_FALSE(window.has("answer"));
+    EXPECT_FALSE(window.has("tab.Layers"));
     window.key(SDLK_F3);
     window.frames(2);
     EXPECT_TRUE(window.has("answer"));
@@ -187,7 +289,7 @@ TEST(LargeType, PanelsThatDoNotFitComeInFrontOfTheCanvas) {
     EXPECT_TRUE(window.shell().files.saved()) << "the canvas was dragged through the panel";
     window.key(SDLK_ESCAPE);
     window.frames(2);
-    EXPECT_FALSE(window.has("answer"));
+    EXPECT_FALSE(window.has("tab.Layers"));
 }
 
 TEST_F(Panels, WheelOverAPanelLeavesTheCanvasAlone) {
@@ -202,8 +304,8 @@ TEST(SmallestWindow, ShowsEverythingALessonNeeds) {
     WindowDriver window({.file = file, .remember = false, .size = PixelSize{1024, 700}});
     window.click(window.at(2, 0));
     window.frames(2);
-    for (const char* name : {"menu.Help", "tool.Redo", "object.wall", "answer", "layer.MTV", "inspector.id",
-                             "status.file", "status.touching"}) {
+    for (const char* name : {"menu.Help", "tool.Redo", "object.wall", "answer", "steps.Forward", "formula",
+                             "tab.Layers", "tab.Compare", "inspector.id", "status.file", "status.touching"}) {
         ASSERT_TRUE(window.has(name)) << name;
         const Rect& rect = window.app().widget_rects().find(name)->second;
         EXPECT_TRUE(rect.min.x >= 0 && rect.min.y >= 0 && rect.max.x <= 1024 && rect.max.y <= 700) << name;

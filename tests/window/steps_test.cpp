@@ -78,26 +78,24 @@ TEST_F(Steps, EscapeLeavesThemBeforeItLeavesTheSelection) {
     EXPECT_TRUE(window.workspace().selection.empty());
 }
 
-TEST_F(Steps, TheSectionStandsOpenMeanwhile) {
-    EXPECT_FALSE(window.has("step.1"));
+TEST_F(Steps, TheSentenceIsInSightWhateverTabIsShown) {
+    EXPECT_FALSE(window.has("step.sentence"));
     window.key(SDLK_PERIOD);
     window.frames(2);
+    EXPECT_FALSE(window.has("step.1"));
+    EXPECT_TRUE(window.has("step.sentence"));
+    window.click_on("tab.Steps");
     EXPECT_TRUE(window.has("step.1"));
     EXPECT_TRUE(window.has("step.sentence"));
     EXPECT_TRUE(window.has("listing.current"));
     window.key(SDLK_ESCAPE);
     window.frames(2);
-    EXPECT_FALSE(window.has("step.1"));
-    window.click_on("section.Steps");
-    window.frames(2);
     EXPECT_TRUE(window.has("step.1"));
-    window.key(SDLK_PERIOD);
-    window.key(SDLK_ESCAPE);
-    window.frames(2);
-    EXPECT_TRUE(window.has("step.1")) << "who opened it keeps it open";
+    EXPECT_FALSE(window.has("step.sentence"));
 }
 
 TEST_F(Steps, ButtonsListAndSlider) {
+    window.click_on("tab.Steps");
     window.click_on("steps.Forward");
     EXPECT_EQ(step(), 1U);
     window.frames(2);
@@ -155,8 +153,7 @@ TEST_F(Steps, PlayAtAPaceAndStopAtTheEnd) {
 }
 
 TEST_F(Steps, ThePaceIsPressed) {
-    window.key(SDLK_PERIOD);
-    window.frames(2);
+    window.click_on("tab.Steps");
     for (const int pace : {2, 4, 1}) {
         window.click_on("steps.pace");
         EXPECT_EQ(window.shell().stepping.pace, pace);
@@ -243,6 +240,7 @@ TEST(LongTrace, OnlyWhatIsInSightIsDrawnAndThePresentStepIsInSight) {
     window.frames(2);
     const std::size_t count = step_count(window.shell());
     ASSERT_GT(count, 60U);
+    window.click_on("tab.Steps");
     window.key(SDLK_HOME);
     window.frames(3);
     EXPECT_TRUE(window.has("step.1"));

@@ -7,11 +7,15 @@
 #include <variant>
 
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/names.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/validate.hpp"
 #include "explain/compare/textbook_answers.hpp"
+#include "explain/words/compared.hpp"
 #include "explain/words/names.hpp"
+#include "model/answers/answer_desk.hpp"
 #include "model/scene/scene_bounds.hpp"
+#include "model/scene/textbook_names.hpp"
 
 namespace collidarium::app {
 
@@ -19,6 +23,19 @@ namespace {
 
 /// How many rounding errors two methods may differ by.
 constexpr double roundings = 4096;
+
+/// Of the library's own method for where two segments intersect, which is none of a query's.
+constexpr const char* segments_id = "lines";
+
+/// Whether a segment meets a circle's edge; one of the two is the circle.
+template <Scalar T>
+ComparedAnswer ask_circle_line(const Shape<T>& a, const Shape<T>& b) {
+    const bool swapped = std::holds_alternative<Segment<T>>(a);
+    return {
+        .yes =
+            circle_line(std::get<Circle<T>>(swapped ? b : a), std::get<Segment<T>>(swapped ? a : b)).count >
+            0};
+}
 
 /// The answer of one method; empty where it cannot answer.
 template <Scalar T>
@@ -42,6 +59,12 @@ std::optional<ComparedAnswer> ask(const TextbookQuery<T>& query, Algorithm metho
             }
             return answer;
         }
+    } else if (operation == Operation::overlap) {
+        if (const auto by = overlap(a, b, policy, method)) {
+            return ComparedAnswer{.yes = by->answer, .converged = by->converged};
+        }
+    } else if (operation == Operation::circle_line) {
+        return method == Algorithm::closed_form ? std::optional(ask_circle_line(a, b)) : std::nullopt;
     } else if (const auto by = contact(a, b, policy, method)) {
         ComparedAnswer answer{.yes = by->answer.has_value(), .converged = by->converged};
         if (by->answer) {
@@ -123,7 +146,8 @@ void add_methods(const TextbookQuery<double>& exact, const std::optional<Textboo
     for (const Algorithm method : order) {
         if (auto answer = ask(exact, method)) {
             const bool is_filter = method == Algorithm::automatic;
-            all.push_back({.name = std::string(is_filter ? automatic_word(exact.operation, exact.a, exact.b)
+            all.push_back({.id = std::string(name(method)),
+                           .name = std::string(is_filter ? automatic_word(exact.operation, exact.a, exact.b)
                                                          : method_word(method)),
                            .in_double = answer});
             if (rounded) {
@@ -135,26 +159,72 @@ void add_methods(const TextbookQuery<double>& exact, const std::optional<Textboo
 
 void add_textbook(const TextbookQuery<double>& exact, const std::optional<TextbookQuery<float>>& rounded,
                   std::vector<ComparedMethod>& all) {
-    const std::size_t first = all.size();
+    const auto first = static_cast<std::ptrdiff_t>(all.size());
     for (const TextbookAnswer& one : textbook_answers(exact)) {
-        all.push_back({.name = one.name, .textbook = true, .in_double = one.answer});
+        if (one.right) {
+            all.push_back({.id = segments_id,
+                           .name = "intersection of segments",
+                           .in_double = one.right,
+                           .own_question = true});
+        }
+        const std::string id = std::string(textbook_prefix) + std::string(one.id);
+        all.push_back({.id = id,
+                       .name = std::string(textbook_named(id).value().name),
+                       .textbook = true,
+                       .in_double = one.answer,
+                       .own_question = one.right.has_value()});
     }
     if (!rounded) {
         return;
     }
-    for (const TextbookAnswer& one : textbook_answers(*rounded)) {
-        const auto same = std::ranges::find(all.begin() + static_cast<std::ptrdiff_t>(first), all.end(),
-                                            one.name, &ComparedMethod::name);
+    const auto add_in_float = [&](const std::string& id, const ComparedAnswer& answer) {
+        const auto same = std::ranges::find(all.begin() + first, all.end(), id, &ComparedMethod::id);
         if (same != all.end()) {
-            same->in_float = one.answer;
+            same->in_float = answer;
+        }
+    };
+    for (const TextbookAnswer& one : textbook_answers(*rounded)) {
+        if (one.right) {
+            add_in_float(segments_id, *one.right);
+        }
+        add_in_float(std::string(textbook_prefix) + std::string(one.id), one.answer);
+    }
+}
+
+/// Calls `use` with each answer that has a value.
+template <class Use>
+void for_each_value(std::vector<ComparedMethod>& methods, Use&& use) {
+    for (ComparedMethod& method : methods) {
+        for (std::optional<ComparedAnswer>* answer : {&method.in_double, &method.in_float}) {
+            if (*answer && (*answer)->value) {
+                use(**answer);
+            }
         }
     }
+}
+
+void add_texts(std::vector<ComparedMethod>& methods) {
+    const std::optional<double> reference = methods.front().in_double->value;
+    const auto is_alike = [&](const ComparedAnswer& answer) {
+        return reference && !answer.value_differs && !answer.verdict_differs;
+    };
+    std::vector<double> values;
+    for_each_value(methods, [&](const ComparedAnswer& answer) {
+        values.push_back(is_alike(answer) ? *reference : *answer.value);
+    });
+    const Compared digits(std::move(values));
+    for_each_value(methods, [&](ComparedAnswer& answer) {
+        answer.text = digits(is_alike(answer) ? *reference : *answer.value);
+    });
 }
 
 }  // namespace
 
 std::vector<ComparedMethod> compare(const Scene& scene, const FocusAnswer& focus) {
     std::vector<ComparedMethod> all;
+    if (may_take_long(scene, {focus.a, focus.b})) {
+        return all;
+    }
     const auto exact = query_in<double>(scene, focus);
     const auto rounded = query_in<float>(scene, focus);
     if (!exact) {
@@ -165,14 +235,18 @@ std::vector<ComparedMethod> compare(const Scene& scene, const FocusAnswer& focus
     const ComparedAnswer reference = *all.front().in_double;
     const Slack in_double = slack_of(scene, focus, std::numeric_limits<double>::epsilon());
     const Slack in_float = slack_of(scene, focus, static_cast<double>(std::numeric_limits<float>::epsilon()));
+    ComparedAnswer own_reference;  // of a question other than the query's
     for (ComparedMethod& method : all) {
+        own_reference = method.own_question && !method.textbook ? *method.in_double : own_reference;
+        const ComparedAnswer right = method.own_question ? own_reference : reference;
         if (method.in_double) {
-            mark_differences(*method.in_double, reference, in_double, focus.shown.operation);
+            mark_differences(*method.in_double, right, in_double, focus.shown.operation);
         }
         if (method.in_float) {
-            mark_differences(*method.in_float, reference, in_float, focus.shown.operation);
+            mark_differences(*method.in_float, right, in_float, focus.shown.operation);
         }
     }
+    add_texts(all);
     return all;
 }
 

@@ -16,6 +16,9 @@ struct ComparedAnswer {
     std::optional<double> value{};  ///< time of a hit, depth of an overlap, or distance
     std::optional<Vec2d> normal{};
     bool converged = true;
+    /// The value with as many digits as show it to differ from the first method's, or that method's own
+    /// digits where it does not. Of an answer that is no number: its word. Empty where yes or no is all.
+    std::string text{};
 
     // Compared with the first method in double; differences within rounding error do not count.
     bool verdict_differs = false;
@@ -26,13 +29,18 @@ struct ComparedAnswer {
 };
 
 struct ComparedMethod {
+    std::string id;         ///< in scene files: "sat", "textbook:discrete_stepping"
     std::string name;       ///< the method's name for people
     bool textbook = false;  ///< a well-known method that is wrong for some input
     std::optional<ComparedAnswer> in_double{};
     std::optional<ComparedAnswer> in_float{};  ///< empty where float cannot represent the shapes
+    /// It answers another question than the query, such as where two segments intersect, and is compared with
+    /// the library's method for that, which comes before it.
+    bool own_question = false;
 };
 
-/// First the method that the library chooses, then the others, then the textbook methods that apply.
+/// First the method that the library chooses, then the others, then the textbook methods that apply. None of
+/// shapes that every method may take long for (`may_take_long`).
 [[nodiscard]] std::vector<ComparedMethod> compare(const Scene& scene, const FocusAnswer& focus);
 
 }  // namespace collidarium::app

@@ -137,7 +137,7 @@ private:
     void add_decision(const Quadratic<double>& circle) {
         const double square = circle.b * circle.b;
         const double rest = 4 * circle.a * circle.c;
-        found_.push_back({index_, open_ ? "b² > 4ac" : "b² ≥ 4ac", square, rest,
+        found_.push_back({index_, open_ ? "B² > 4AC" : "B² ≥ 4AC", square, rest,
                           open_ ? square > rest : square >= rest, ulps(square, rest)});
         if (circle.root_count > 0) {
             less("enters the circle at", circle.roots.front(), "1", 1);

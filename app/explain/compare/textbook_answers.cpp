@@ -62,7 +62,7 @@ void add_discriminant(const TextbookQuery<T>& query, std::vector<TextbookAnswer>
         Circle<T>{a->center, a->radius + b->radius}, Segment<T>{b->center, b->center + query.translation},
         Extent::segment);
     answers.push_back(
-        {"discriminant compared with 0", at_time(met.count > 0 ? std::optional(met.u[0]) : std::nullopt)});
+        {"discriminant_compared_with_zero", at_time(met.count > 0 ? std::optional(met.u[0]) : std::nullopt)});
 }
 
 template <Scalar T>
@@ -71,16 +71,16 @@ void add_casts(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answe
     const auto* box_a = std::get_if<Aabb<T>>(&a);
     const auto* box_b = std::get_if<Aabb<T>>(&b);
     if (box_a != nullptr && box_b != nullptr) {
-        answers.push_back({"slab with reciprocals of 0",
+        answers.push_back({"slab_with_reciprocals_of_zero",
                            at_time(textbook::slab_with_reciprocals_of_zero(*box_a, *box_b, translation))});
-        answers.push_back({"stop by epsilon in t",
+        answers.push_back({"stop_by_epsilon_in_t",
                            at_time(textbook::stop_by_epsilon_in_t(*box_a, *box_b, translation, policy))});
         const auto pushed =
             textbook::static_push_one_after_another(std::span<const Aabb<T>>(box_a, 1), *box_b, translation);
-        answers.push_back({"move, then push out", {.yes = pushed.first.has_value()}});
+        answers.push_back({"static_push_one_after_another", {.yes = pushed.first.has_value()}});
     }
     add_discriminant(query, answers);
-    answers.push_back({"discrete stepping", at_time(textbook::discrete_stepping(a, b, translation, policy))});
+    answers.push_back({"discrete_stepping", at_time(textbook::discrete_stepping(a, b, translation, policy))});
 }
 
 /// The tests of two circles.
@@ -92,7 +92,7 @@ void add_circles(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& ans
         return;
     }
     answers.push_back(
-        {"sum of squared radii", {.yes = textbook::sum_of_squared_radii(*a, *b, query.policy)}});
+        {"sum_of_squared_radii", {.yes = textbook::sum_of_squared_radii(*a, *b, query.policy)}});
     const auto whole_a = textbook::in_16_bits(*a);
     const auto whole_b = textbook::in_16_bits(*b);
     if (whole_a && whole_b) {
@@ -102,7 +102,7 @@ void add_circles(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& ans
             const double apart = std::sqrt(std::max(squared, 0.0)) - whole_a->radius - whole_b->radius;
             answer.value = answer.yes ? 0 : std::max(apart, 0.0);
         }
-        answers.push_back({"squared distance in 16 bits", answer});
+        answers.push_back({"squared_distance_16_bit", answer});
     }
 }
 
@@ -112,7 +112,13 @@ void add_lines(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answe
     const auto* b = std::get_if<Segment<T>>(&query.b);
     if (a != nullptr && b != nullptr) {
         const auto met = textbook::lines_nothing_at_zero_denominator(*a, *b, Extent::segment);
-        answers.push_back({"no result at denominator 0", {.yes = met.has_value()}});
+        const Lines<T> right = lines(*a, *b, Extent::segment);
+        answers.push_back({"lines_nothing_at_zero_denominator",
+                           {.yes = met.has_value(), .text = met ? "point" : "none"},
+                           ComparedAnswer{.yes = right.kind != LinesKind::none,
+                                          .text = right.kind == LinesKind::none    ? "none"
+                                                  : right.kind == LinesKind::point ? "point"
+                                                                                   : "stretch"}});
     }
     const auto* circle_a = std::get_if<Circle<T>>(&query.a);
     const auto* circle_b = std::get_if<Circle<T>>(&query.b);
@@ -120,7 +126,7 @@ void add_lines(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answe
     const auto* line = circle_a != nullptr ? b : a;
     if (circle != nullptr && line != nullptr) {
         const auto met = textbook::discriminant_compared_with_zero(*circle, *line, Extent::segment);
-        answers.push_back({"discriminant compared with 0", {.yes = met.count > 0}});
+        answers.push_back({"discriminant_compared_with_zero", {.yes = met.count > 0}});
     }
 }
 
@@ -137,7 +143,7 @@ void add_polygons(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& an
         const auto& polygon = circle_a != nullptr ? sides_b : sides_a;
         if (!polygon.empty() && !concave) {
             answers.push_back(
-                {"no vertex axis",
+                {"circle_polygon_without_vertex_axis",
                  {.yes = textbook::circle_polygon_without_vertex_axis(*circle, polygon, query.policy)}});
         }
         return;
@@ -146,7 +152,7 @@ void add_polygons(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& an
         return;
     }
     if (concave) {
-        answers.push_back({"SAT on a concave polygon",
+        answers.push_back({"sat_on_concave_polygon",
                            {.yes = textbook::sat_on_concave_polygon(sides_a, sides_b, query.policy)}});
         return;
     }
@@ -156,7 +162,7 @@ void add_polygons(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& an
         answer.value = static_cast<double>(found->depth);
         answer.normal = convert<double>(found->normal);
     }
-    answers.push_back({"axes not normalised", answer});
+    answers.push_back({"sat_axes_not_normalised", answer});
 }
 
 /// For a distance they only answer whether it is 0: touching counts.
@@ -175,6 +181,8 @@ std::vector<TextbookAnswer> textbook_answers(const TextbookQuery<T>& query) {
     std::vector<TextbookAnswer> answers;
     if (query.operation == Operation::cast) {
         add_casts(query, answers);
+    } else if (query.operation == Operation::circle_line) {
+        add_lines(query, answers);
     } else {
         add_static(query, answers);
     }

@@ -2,6 +2,7 @@
 
 /// The answers of well-known methods that are wrong for some input. Inner part of `compare.hpp`.
 
+#include <string_view>
 #include <vector>
 
 #include "explain/compare/compare.hpp"
@@ -19,8 +20,10 @@ struct TextbookQuery {
 };
 
 struct TextbookAnswer {
-    const char* name;
+    std::string_view id;  ///< one of `textbook_names`
     ComparedAnswer answer;
+    /// What the library answers to the same question, where that is another than the query's own.
+    std::optional<ComparedAnswer> right{};
 };
 
 /// The answers of the methods that apply to the query.

@@ -4,6 +4,7 @@
 
 #include "explain/formula/formula_parts.hpp"
 #include "explain/steps/step_parts.hpp"
+#include "explain/steps/verdict_reason.hpp"
 #include "explain/trace/route.hpp"
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
@@ -59,6 +60,22 @@ void add_contact(FormulaLines& lines, const Scene& scene, const FocusAnswer& foc
     add_segments(lines, scene, focus);
 }
 
+/// "2 points": the verdict, once the trace shows it.
+void add_result(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
+    if (const auto reason = verdict_reason(scene, focus)) {
+        lines.gap();
+        lines.add({{reason->verdict, Role::corrected, true}});
+    }
+}
+
+/// The points that a line and a circle have in common.
+void add_circle_line_answer(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
+    for (const auto& found : indexed_events<Quadratic<double>>(focus.shown.trace)) {
+        add_circle_line(lines, scene, focus, found);
+    }
+    add_result(lines, scene, focus);
+}
+
 }  // namespace
 
 std::vector<RichLine> formula(const Scene& scene, const Answers& answers) {
@@ -74,6 +91,12 @@ std::vector<RichLine> formula(const Scene& scene, const Answers& answers) {
     } else if (focus.shown.operation == Operation::cast && sweep != nullptr &&
                sweep->translation != Vec2d(0)) {
         add_cast(lines, scene, focus, policy);
+    } else if (focus.shown.operation == Operation::circle_line) {
+        add_circle_line_answer(lines, scene, focus);
+    } else if (focus.shown.operation == Operation::lines ||
+               focus.shown.operation == Operation::outline_crossings) {
+        add_line_crossings(lines, scene, focus);
+        add_result(lines, scene, focus);
     } else {
         add_contact(lines, scene, focus);
     }

@@ -4,8 +4,10 @@
 
 #include "explain/formula/formula_parts.hpp"
 #include "explain/steps/step_parts.hpp"
+#include "explain/steps/verdict_reason.hpp"
 #include "explain/trace/inside_interval.hpp"
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/cast_times.hpp"
 #include "explain/words/number.hpp"
 
 namespace collidarium::app {
@@ -14,7 +16,7 @@ namespace {
 
 struct Check {
     std::string what;
-    std::string numbers;
+    RichLine numbers;
     bool holds;
 };
 
@@ -23,30 +25,45 @@ void add_checks(FormulaLines& lines, const std::vector<Check>& checks) {
     std::size_t numbers = 0;
     for (const Check& check : checks) {
         what = std::max(what, length(check.what));
-        numbers = std::max(numbers, length(check.numbers));
+        numbers = std::max(numbers, length(plain(check.numbers)));
     }
     for (const Check& check : checks) {
-        lines.add({run(check.what + std::string(what - length(check.what) + 2, ' '), Role::text_quiet),
-                   run(check.numbers + std::string(numbers - length(check.numbers) + 2, ' ')),
-                   {check.holds ? "yes" : "no", check.holds ? Role::text : Role::colliding, true}});
+        const std::size_t width = length(plain(check.numbers));
+        const Run head = run(check.what + std::string(what - length(check.what) + 2, ' '), Role::text_quiet);
+        const Run answer{check.holds ? "yes" : "no", check.holds ? Role::text : Role::text_quiet, true};
+        if (what + numbers + 7 > formula_width) {  // each number on a line of its own
+            lines.add({head},
+                      {{check.numbers[0]}, {check.numbers[1], check.numbers[2]}, {run("  "), answer}});
+            continue;
+        }
+        RichLine line{head};
+        line.insert(line.end(), check.numbers.begin(), check.numbers.end());
+        line.push_back(run(std::string(numbers - width + 2, ' ')));
+        line.push_back(answer);
+        lines.add(std::move(line));
     }
 }
 
 /// The comparisons that make an interval a hit.
-void add_comparisons(FormulaLines& lines, const CastInterval<double>& both, Policy policy) {
+void add_comparisons(FormulaLines& lines, const CastInterval<double>& both, const Compared& times,
+                     Policy policy) {
     const bool open = policy == Policy::open;
     const std::string less = open ? " < " : " \u2264 ";
     const std::string more = open ? " > " : " \u2265 ";
-    const std::string enter = number(both.enter);
-    const std::string leave = number(both.leave);
+    const auto numbers = [&](double left, const std::string& sign, double right) {
+        return RichLine{number_run(left, times), run(sign), number_run(right, times)};
+    };
     const auto before = [&](double a, double b) { return open ? a < b : a <= b; };
-    add_checks(lines, {{"enter" + less + "leave", enter + less + leave, before(both.enter, both.leave)},
-                       {"enter" + less + "1", enter + less + "1", before(both.enter, 1)},
-                       {"leave" + more + "0", leave + more + "0", before(0, both.leave)}});
+    add_checks(lines, {{"enter" + less + "leave", numbers(both.enter, less, both.leave),
+                        before(both.enter, both.leave)},
+                       {"enter" + less + "1", numbers(both.enter, less, 1), before(both.enter, 1)},
+                       {"leave" + more + "0", numbers(both.leave, more, 0), before(0, both.leave)}});
 }
 
 /// Every edge whose line is crossed; if there are many, only those that decide.
-void add_crossings(FormulaLines& lines, const PairNumbers& pair, const std::vector<EventD>& trace) {
+void add_crossings(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
+    const std::vector<EventD>& trace = focus.shown.trace;
+    const PairNumbers pair(scene, focus);
     constexpr std::size_t most = 10;
     const auto edges = indexed_events<EdgeCrossing<double>>(trace);
     if (edges.empty()) {
@@ -63,12 +80,21 @@ void add_crossings(FormulaLines& lines, const PairNumbers& pair, const std::vect
     bool explained = false;
     lines.add({run("time = ", Role::text_quiet), run("distance", Role::edge_axis),
                run(" / ", Role::text_quiet), run("approach", Role::subject)});
+    const auto decides = [&](const EdgeCrossing<double>& edge) {
+        return is_rounded ? edge.on_edge : edge.t == (edge.delta < 0 ? latest : earliest);
+    };
+    std::size_t widest = 0;
     for (const auto& [index, edge] : edges) {
-        const bool decides = is_rounded ? edge->on_edge : edge->t == (edge->delta < 0 ? latest : earliest);
-        if (edges.size() <= most || decides) {
+        const bool is_listed = edges.size() <= most || decides(*edge);
+        widest = is_listed ? std::max(widest, length(short_edge_name(scene, focus, *edge))) : widest;
+    }
+    for (const auto& [index, edge] : edges) {
+        if (edges.size() <= most || decides(*edge)) {
             lines.about(index);
-            add_crossing(lines, *edge);
-            if (sweep != nullptr && decides && edge->delta < 0 && !explained) {
+            std::string name = short_edge_name(scene, focus, *edge);
+            name.resize(name.size() + widest - length(name), ' ');
+            add_crossing(lines, name, *edge);
+            if (sweep != nullptr && decides(*edge) && edge->delta < 0 && !explained) {
                 explained = true;
                 add_approach(lines, pair, *edge, *sweep);
             }
@@ -106,8 +132,9 @@ void add_separation(FormulaLines& lines, const std::vector<EventD>& trace) {
     lines.add({run("n = "), run(vector(axis.direction.x, axis.direction.y), Role::edge_axis)});
     lines.add({run(is_along_path(axis, trace) ? "n along the path" : "n perpendicular to the path",
                    Role::text_quiet)});
-    lines.add({run("separation on n = ")}, {{{number(axis.separation), Role::edge_axis, true}},
-                                            {run(" > "), run(number(axis.bound), Role::corrected)}});
+    const Compared digits{axis.separation, axis.bound};
+    lines.add({run("separation on n = ")}, {{number_run(axis.separation, digits, Role::edge_axis, true)},
+                                            {run(" > "), number_run(axis.bound, digits, Role::corrected)}});
     lines.about({});
 }
 
@@ -125,27 +152,24 @@ void add_advances(FormulaLines& lines, const std::vector<EventD>& trace) {
     lines.about({});
 }
 
-std::string miss_words(Reason reason) {
-    switch (reason) {
-        case Reason::no_interior:
-            return "no interior to enter: a miss";
-        case Reason::passes_by:
-            return "passes by: a miss";
-        case Reason::behind_start:
-            return "lies behind: a miss";
-        case Reason::beyond_end:
-            return "1 < t: a miss";
-        default:
-            return "a miss";
+/// "a miss: y is left at 0.5, before x is entered at 0.583".
+void add_miss(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
+    const auto reason = verdict_reason(scene, focus);
+    std::vector<RichLine> terms;
+    for (const std::string& part : unbreakable_parts(reason ? reason->why : "")) {
+        terms.push_back({run(" " + part)});
     }
+    lines.add({{terms.empty() ? "a miss" : "a miss: ", Role::text, true}}, terms);
 }
 
 void add_answer(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
                 const Verdict<double>& verdict) {
     if (!verdict.hit) {
-        lines.add({{miss_words(verdict.reason), Role::text, true}});
+        add_miss(lines, scene, focus);
     } else if (verdict.reason == Reason::enters) {
-        lines.add({{"hit at t = " + number(verdict.value), Role::corrected, true}});
+        Run hit = number_run(verdict.value, cast_times(focus.shown.trace), Role::corrected, true);
+        hit.text.insert(0, "hit at t = ");
+        lines.add({std::move(hit)});
     } else {
         lines.add({{"overlap at the start: t = 0", Role::corrected, true}});
         lines.about({});
@@ -163,7 +187,7 @@ void add_cast(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
     if (has_slabs) {
         add_slab_test(lines, pair, trace, policy);
     }
-    add_crossings(lines, pair, trace);
+    add_crossings(lines, scene, focus);
     add_arcs(lines, pair, trace);
     add_separation(lines, trace);
     add_advances(lines, trace);
@@ -174,7 +198,7 @@ void add_cast(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
         const auto* slab_never = find_event<SlabInterval<double>>(trace);
         if (slab_never == nullptr || both->enter < both->leave || std::isfinite(both->enter)) {
             lines.gap();
-            add_comparisons(lines, *both, policy);
+            add_comparisons(lines, *both, cast_times(trace), policy);
         }
     }
     for (const auto& [index, verdict] : indexed_events<Verdict<double>>(trace)) {

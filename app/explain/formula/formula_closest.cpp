@@ -49,22 +49,34 @@ void add_filter_result(FormulaLines& lines, const FilterResult<double>& result, 
     }
     const bool apart = result.outcome == FilterOutcome::separated;
     const bool unsure = result.outcome == FilterOutcome::unsure;
-    RichLine bound{run(unsure ? " \u2264 " : " > ")};
-    if (apart && !is_pair_kernel(kernel) && radii > 0) {
-        bound.push_back(run(number(radii) + " + "));
-    }
-    bound.push_back(run(number(result.bound), Role::corrected));
     if (of_squares) {
         lines.add({run("|d\u00b2 \u2212 r\u00b2|, or a multiple of it", Role::text_quiet)});
     }
-    lines.add({run(is_pair_kernel(kernel) ? "closed form: " : "float filter: ", Role::text_quiet)},
-              {{{number(std::abs(result.value)), Role::edge_axis, true}}, bound});
+    lines.add(
+        {run(is_pair_kernel(kernel) ? "closed form: " : "float filter: ", Role::text_quiet)},
+        bound_terms(std::abs(result.value), apart && !is_pair_kernel(kernel) ? radii : 0, result.bound));
     lines.add(
         {run(unsure ? "within the bound: the exact test decides" : "beyond the bound: no exact test needed",
              Role::text_quiet)});
 }
 
 }  // namespace
+
+std::vector<RichLine> bound_terms(double value, double radii, double bound) {
+    const double rest = value - radii;
+    const Compared digits{rest, bound};
+    std::vector<RichLine> terms;
+    if (radii > 0) {
+        const Compared parts{value, radii};
+        terms.push_back(
+            {number_run(value, parts, Role::edge_axis), run(" \u2212 "), number_run(radii, parts)});
+        terms.push_back({run(" = "), number_run(rest, digits, Role::edge_axis, true)});
+    } else {
+        terms.push_back({number_run(rest, digits, Role::edge_axis, true)});
+    }
+    terms.push_back({run(rest > bound ? " > " : " \u2264 "), number_run(bound, digits, Role::corrected)});
+    return terms;
+}
 
 bool add_closest_point(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
                        const Indexed<AxisProjection<double>>& told) {

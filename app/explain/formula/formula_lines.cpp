@@ -2,11 +2,25 @@
 
 #include <algorithm>
 
+#include "explain/words/exact_number.hpp"
+
 namespace collidarium::app {
 
 std::size_t length(std::string_view utf8) {
     return static_cast<std::size_t>(std::count_if(
         utf8.begin(), utf8.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+Run number_run(double value, Role role, bool strong) {
+    return number_run(value, Compared{}, role, strong);
+}
+
+Run number_run(double value, const Compared& digits, Role role, bool strong) {
+    Run shown{digits(value), role, strong};
+    if (shown.text != exact_number(value)) {
+        shown.exact = value;
+    }
+    return shown;
 }
 
 void FormulaLines::add(const RichLine& head, const std::vector<RichLine>& terms) {

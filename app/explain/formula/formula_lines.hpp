@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "explain/words/compared.hpp"
 #include "explain/words/rich_text.hpp"
 
 namespace collidarium::app {
@@ -39,5 +40,12 @@ private:
 [[nodiscard]] inline Run plain_run(std::string text) {
     return {std::move(text), Role::text, false};
 }
+
+/// A number, which shows its exact decimal under the pointer where the text rounds it.
+[[nodiscard]] Run number_run(double value, Role role = Role::text, bool strong = false);
+
+/// The same with the digits of the numbers that it is compared with.
+[[nodiscard]] Run number_run(double value, const Compared& digits, Role role = Role::text,
+                             bool strong = false);
 
 }  // namespace collidarium::app

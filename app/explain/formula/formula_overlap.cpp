@@ -61,8 +61,10 @@ std::vector<RichLine> two_sided(const PairNumbers& pair, const AxisProjection<do
 
 /// "3.5 − 1.25": the maximum of a minus the minimum of b.
 std::vector<RichLine> one_sided(const AxisProjection<double>& projection) {
-    return {{{number(projection.a_max), Role::free, false}},
-            {{minus(projection.b_min), Role::subject, false}}};
+    const Compared digits{projection.a_max, projection.b_min};
+    const std::string sign = projection.b_min < 0 ? " + " : " \u2212 ";
+    return {{number_run(projection.a_max, digits, Role::free)},
+            {plain_run(sign), number_run(std::abs(projection.b_min), digits, Role::subject)}};
 }
 
 /// The name of an axis, with letters for shapes whose names are long.
@@ -86,13 +88,14 @@ void add_legend(FormulaLines& lines, bool one_sided) {
 /// Which axis decides, with the depth.
 void add_deciding(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
                   const std::vector<EventD>& trace, const AxisProjection<double>& deciding,
-                  const std::optional<std::size_t>& event) {
+                  const Compared& digits, const std::optional<std::size_t>& event) {
     const bool letter = !is_one_sided(deciding);
     const Run name{letter ? std::string(word(deciding.axis, trace)) : name_for_column(scene, focus, deciding),
                    role_of(deciding.axis), true, event};
     if (focus.contact) {
-        lines.add({plain_run(letter ? "least on " : "least: ")},
-                  {{name, plain_run(",")}, {plain_run(" depth = " + number(focus.contact->depth))}});
+        lines.add(
+            {plain_run(letter ? "least on " : "least: ")},
+            {{name, plain_run(",")}, {plain_run(" depth = "), number_run(focus.contact->depth, digits)}});
         return;
     }
     const auto is_concave = [&](std::size_t shape) {
@@ -116,6 +119,15 @@ void add_answer(FormulaLines& lines, const FocusAnswer& focus) {
     }
 }
 
+/// The digits that show which of the overlaps is the least.
+Compared overlap_digits(const AxisChoice& choice) {
+    std::vector<double> overlaps{0};
+    for (const auto& axis : choice.axes) {
+        overlaps.push_back(axis.event->overlap);
+    }
+    return Compared(std::move(overlaps));
+}
+
 /// How the overlap is computed on each of the axes that matter.
 void add_axes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
               const std::vector<EventD>& trace, const AxisChoice& choice, bool linked) {
@@ -128,7 +140,7 @@ void add_axes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
         const std::string name = one_sided ? name_for_column(scene, focus, *projection)
                                            : "overlap " + std::string(word(projection->axis, trace));
         const auto event = linked ? std::optional(index) : std::nullopt;
-        add_overlap(lines, pair, *projection, name, event);
+        add_overlap(lines, pair, *projection, name, overlap_digits(choice), event);
         if (index == choice.decides && is_one_sided(*projection)) {
             add_ends(lines, pair, *projection, event);
         }
@@ -145,7 +157,7 @@ void add_axes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
 }  // namespace
 
 void add_overlap(FormulaLines& lines, const PairNumbers& pair, const AxisProjection<double>& projection,
-                 const std::string& name, std::optional<std::size_t> event) {
+                 const std::string& name, const Compared& digits, std::optional<std::size_t> event) {
     const Role role = role_of(projection.axis);
     const bool no_room = length(name) > 16;
     RichLine head{{name, role, false, event}};
@@ -163,9 +175,11 @@ void add_overlap(FormulaLines& lines, const PairNumbers& pair, const AxisProject
         }
     }
     lines.add(head, terms);
+    Run value = number_run(projection.overlap, digits, role, true);
+    value.event = event;
     lines.add({plain_run(indent),
                plain_run(" = "),
-               {number(projection.overlap), role, true, event},
+               std::move(value),
                {is_behind(projection)    ? ", b is behind"
                 : projection.overlap < 0 ? ", a gap"
                                          : "",
@@ -211,7 +225,7 @@ void add_overlaps(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
     }
     lines.gap();
     if (!of_circles) {
-        add_deciding(lines, scene, focus, trace, *deciding->event,
+        add_deciding(lines, scene, focus, trace, *deciding->event, overlap_digits(choice),
                      linked ? std::optional(choice.decides) : std::nullopt);
     }
     add_answer(lines, focus);

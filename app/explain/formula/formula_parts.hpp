@@ -24,28 +24,38 @@ void add_cast(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
 void add_slab_test(FormulaLines& lines, const PairNumbers& pair, const std::vector<EventD>& trace,
                    Policy policy);
 void add_slab(FormulaLines& lines, const PairNumbers& pair, const SlabInterval<double>& slab,
-              const std::string& axis, Policy policy);
+              const std::string& axis, const Compared& times, Policy policy);
 
 /// The latest entry time, and the earliest exit time.
 void add_together(FormulaLines& lines, const CastInterval<double>& both, const std::vector<EventD>& trace);
 
-/// When the line of an edge is crossed, how far from it the path starts and how fast it approaches; the root
-/// of an arc's quadratic; how far a step may go: `formula_times.cpp`.
-void add_crossing(FormulaLines& lines, const EdgeCrossing<double>& crossing);
+/// When the line of an edge is crossed, how far from it the path starts and how fast it approaches; how far a
+/// step may go: `formula_times.cpp`.
+void add_crossing(FormulaLines& lines, const std::string& edge, const EdgeCrossing<double>& crossing);
+
+/// "a edge 3": the edge whose line is crossed, for a narrow column.
+[[nodiscard]] std::string short_edge_name(const Scene& scene, const FocusAnswer& focus,
+                                          const EdgeCrossing<double>& crossing);
 void add_approach(FormulaLines& lines, const PairNumbers& pair, const EdgeCrossing<double>& crossing,
                   const Sweep<double>& sweep);
+void add_advance(FormulaLines& lines, const Advancement<double>& step);
+
+/// The quadratic of the times at which a path is on a circle, and of the parameters at which a line is:
+/// `formula_quadratic.cpp`.
 void add_quadratic(FormulaLines& lines, const PairNumbers& pair, const Quadratic<double>& arc,
                    const Sweep<double>& sweep);
-void add_advance(FormulaLines& lines, const Advancement<double>& step);
+void add_circle_line(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
+                     const Indexed<Quadratic<double>>& found);
 
 /// The overlap on each axis, and the least of them: `formula_overlap.cpp`. `linked`: the trace is the one
 /// that is shown.
 void add_overlaps(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
                   const std::vector<EventD>& trace, bool linked);
 
-/// How the overlap on one axis is computed, under that name.
+/// How the overlap on one axis is computed, under that name; with the digits of the overlaps it is compared
+/// with.
 void add_overlap(FormulaLines& lines, const PairNumbers& pair, const AxisProjection<double>& projection,
-                 const std::string& name, std::optional<std::size_t> event = {});
+                 const std::string& name, const Compared& digits, std::optional<std::size_t> event = {});
 
 /// The points with which the two shapes end on that axis; none where no point is found.
 void add_ends(FormulaLines& lines, const PairNumbers& pair, const AxisProjection<double>& projection,
@@ -63,6 +73,10 @@ bool add_closest_point(FormulaLines& lines, const Scene& scene, const FocusAnswe
 /// What the last filter of the trace compared with its error bound. `radii`: the sum of both shapes' radii.
 void add_filter_comparison(FormulaLines& lines, const FocusAnswer& focus, double radii);
 
+/// "3.9 > 4.3e−5", or less the radii "3.9 − 1 = 2.9 > 4.3e−5": a number and the error bound that it exceeds
+/// or not.
+[[nodiscard]] std::vector<RichLine> bound_terms(double value, double radii, double bound);
+
 /// For concave shapes: the candidates for the minimum translation, or what separates the parts:
 /// `formula_concave.cpp`.
 void add_parts(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);
@@ -71,6 +85,29 @@ void add_parts(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus
 void add_distance(FormulaLines& lines, const PairNumbers& pair, const FocusAnswer& focus);
 void add_closest_points(FormulaLines& lines, const PairNumbers& pair, const ClosestFeature<double>& nearest,
                         std::optional<std::size_t> event = {});
+
+/// Two lines through segments, p + ua u = q + ub v with w = q − p, by Cramer's rule.
+struct TwoLines {
+    Segment<double> a;
+    Segment<double> b;
+    double denominator{};  ///< u × v: 0 where they are parallel
+    double numerator_b{};  ///< w × u: of parallel lines 0 where they are one line
+    double ua{};           ///< of lines that are not parallel
+    double ub{};
+};
+void add_two_lines(FormulaLines& lines, const PairNumbers& pair, const TwoLines& both);
+[[nodiscard]] inline TwoLines two_lines(const LineCrossing<double>& event) {
+    return {.a = {event.a_from, event.a_to},
+            .b = {event.b_from, event.b_to},
+            .denominator = event.denominator,
+            .numerator_b = event.numerator_b,
+            .ua = event.ua,
+            .ub = event.ub};
+}
+
+/// The crossing of two segments, or those of two outlines, from the trace that is shown:
+/// `formula_segments.cpp`.
+void add_line_crossings(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);
 
 /// Where the lines of two segments meet: `formula_segments.cpp`. Nothing for other shapes.
 void add_segments(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);

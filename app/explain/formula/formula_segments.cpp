@@ -17,25 +17,92 @@ std::string product(const Vec2d& u, const Vec2d& v) {
     return number(u.x) + " \u00b7 " + factor(v.y) + " \u2212 " + factor(u.y) + " \u00b7 " + factor(v.x);
 }
 
-void add_parameter(FormulaLines& lines, const std::string& name, const Vec2d& between, const Vec2d& other,
-                   double denominator, double value, Role role) {
-    lines.add({{name, role, true}, plain_run(" = ")},
-              {{plain_run("(" + product(between, other) + ")")}, {plain_run(" / " + factor(denominator))}});
-    lines.add({plain_run("   = "), {number(value), role, true}});
+/// One of the two parameters, by Cramer's rule.
+void add_parameter(FormulaLines& lines, const std::string& name, const std::string& numerator,
+                   const std::string& in_numbers, double denominator, const Run& value) {
+    lines.add({{name + " = (" + numerator + ") / (u \u00d7 v)", Role::text_quiet, false}});
+    lines.add({{name, value.role, true}, plain_run(" = ")},
+              {{plain_run("(" + in_numbers + ")")}, {plain_run(" / " + factor(denominator))}});
+    lines.add({plain_run("   = "), value});
 }
 
-std::string within(const Lines<double>& lines) {
+/// Whether the point is on both segments, by its parameters.
+std::string within(const TwoLines& lines) {
     const auto inside = [](double u) { return u >= 0 && u <= 1; };
     if (inside(lines.ua) && inside(lines.ub)) {
         return "both in [0, 1]: the segments intersect";
     }
     if (!inside(lines.ua) && !inside(lines.ub)) {
-        return "both outside [0, 1]: only lines meet";
+        return "both outside [0, 1]: only the lines meet";
     }
-    return std::string(inside(lines.ua) ? "ub" : "ua") + " is outside [0, 1]: only lines meet";
+    return std::string(inside(lines.ua) ? "ub" : "ua") + " is outside [0, 1]: only the lines meet";
+}
+
+/// What two segments on one line share.
+void add_common(FormulaLines& lines, const Lines<double>& common) {
+    const auto text = [](const Vec2d& at) { return vector(at.x, at.y); };
+    switch (common.kind) {
+        case LinesKind::none:
+            lines.add({run("the segments share no point")});
+            return;
+        case LinesKind::point:
+            lines.add({run("the segments share ")}, {{{text(common.point), Role::corrected, true}}});
+            return;
+        case LinesKind::overlap:
+            break;
+    }
+    lines.add({run("they share ")},
+              {{{text(common.ends[0]), Role::corrected, true}},
+               {run(" to "), {text(common.ends[1]), Role::corrected, true}},
+               {run(", length "), number_run(glm::distance(common.ends[0], common.ends[1]))}});
+}
+
+/// Lines without one crossing: the textbook formula ends here, by its denominator.
+void add_parallel(FormulaLines& lines, double numerator) {
+    lines.add({run("textbook: denominator 0, so \u201cno point\u201d", Role::text_quiet)});
+    lines.add({plain_run("w \u00d7 u = "),
+               number_run(numerator),
+               {numerator == 0 ? ": on one line" : ": parallel", Role::text, true}});
 }
 
 }  // namespace
+
+void add_two_lines(FormulaLines& lines, const PairNumbers& pair, const TwoLines& both) {
+    const Vec2d u = both.a.b - both.a.a;
+    const Vec2d v = both.b.b - both.b.a;
+    const Vec2d w = both.b.a - both.a.a;
+    lines.add({{"p + ua u = q + ub v, w = q \u2212 p", Role::text_quiet, false}});
+    const auto add_vector = [&](const char* name, const RichLine& to, const RichLine& from,
+                                const Run& value) {
+        lines.add({plain_run(name)}, {to, from, {plain_run(" = "), value}});
+    };
+    const auto of_a = [&](const Vec2d& at, const char* before) {
+        return pair.point(false, at, {before, Role::free, false});
+    };
+    const auto of_b = [&](const Vec2d& at, const char* before) {
+        return pair.point(true, at, {before, Role::subject, false});
+    };
+    const char* less = " \u2212 ";
+    add_vector("u = ", of_a(both.a.b, ""), of_a(both.a.a, less), {vector(u.x, u.y), Role::free, true});
+    add_vector("v = ", of_b(both.b.b, ""), of_b(both.b.a, less), {vector(v.x, v.y), Role::subject, true});
+    add_vector("w = ", of_b(both.b.a, ""), of_a(both.a.a, less), {vector(w.x, w.y), Role::text, true});
+    lines.add({plain_run("u \u00d7 v = ")},
+              {{plain_run(product(u, v))}, {plain_run(" = "), number_run(both.denominator)}});
+    if (both.denominator == 0) {
+        add_parallel(lines, both.numerator_b);
+        return;
+    }
+    const Compared digits{both.ua, both.ub, 0, 1};
+    lines.gap();
+    add_parameter(lines, "ua", "w \u00d7 v", product(w, v), both.denominator,
+                  number_run(both.ua, digits, Role::free, true));
+    add_parameter(lines, "ub", "w \u00d7 u", product(w, u), both.denominator,
+                  number_run(both.ub, digits, Role::subject, true));
+    lines.gap();
+    const Vec2d point = both.a.a + u * both.ua;
+    lines.add({plain_run("p + ua u = ")}, {{{vector(point.x, point.y), Role::corrected, true}}});
+    lines.add({plain_run(within(both))});
+}
 
 void add_segments(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     const auto* a = std::get_if<Segment<double>>(&scene.shapes[focus.a].shape);
@@ -43,46 +110,49 @@ void add_segments(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
     if (a == nullptr || b == nullptr || !focus.lines) {
         return;
     }
-    const Vec2d direction_a = a->b - a->a;
-    const Vec2d direction_b = b->b - b->a;
-    const Vec2d between = b->a - a->a;
-    const double denominator = cross(direction_a, direction_b);
+    TwoLines both{.a = *a, .b = *b, .ua = focus.lines->ua, .ub = focus.lines->ub};
+    if (focus.lines->kind == LinesKind::point) {
+        both.denominator = cross(a->b - a->a, b->b - b->a);
+    } else if (focus.lines->kind == LinesKind::none) {
+        both.numerator_b = cross(b->a - a->a, a->b - a->a);
+    }
     lines.gap();
-    lines.add({{"a + ua u = b + ub v, w = b \u2212 a", Role::text_quiet, false}});
-    const auto add_vector = [&](const char* name, const RichLine& to, const RichLine& from,
-                                const Run& value) {
-        lines.add({plain_run(name)}, {to, from, {plain_run(" = "), value}});
-    };
-    const Run of_a{"", Role::free, false};
-    const Run of_b{"", Role::subject, false};
-    const Run less_a{" \u2212 ", Role::free, false};
-    const Run less_b{" \u2212 ", Role::subject, false};
-    add_vector("u = ", named_vector(false, "b", a->b, of_a), named_vector(false, "a", a->a, less_a),
-               {vector(direction_a.x, direction_a.y), Role::free, true});
-    add_vector("v = ", named_vector(true, "b", b->b, of_b), named_vector(true, "a", b->a, less_b),
-               {vector(direction_b.x, direction_b.y), Role::subject, true});
-    add_vector("w = ", named_vector(true, "a", b->a, of_b), named_vector(false, "a", a->a, less_a),
-               {vector(between.x, between.y), Role::text, true});
-    lines.add({plain_run("u \u00d7 v = ")},
-              {{plain_run(product(direction_a, direction_b))}, {plain_run(" = " + number(denominator))}});
-    switch (focus.lines->kind) {
-        case LinesKind::none:
-            lines.add({{"parallel: the lines never intersect", Role::text, true}});
-            return;
-        case LinesKind::overlap:
-            lines.add({{"collinear", Role::text, true}});
-            return;
-        case LinesKind::point:
-            break;
+    add_two_lines(lines, PairNumbers(scene, focus), both);
+    if (both.denominator == 0 && focus.lines->kind != LinesKind::none && focus.common) {
+        add_common(lines, *focus.common);
     }
-    if (denominator != 0) {
-        lines.gap();
-        lines.add({{"ua = (w \u00d7 v) / (u \u00d7 v)", Role::text_quiet, false}});
-        add_parameter(lines, "ua", between, direction_b, denominator, focus.lines->ua, Role::free);
-        lines.add({{"ub = (w \u00d7 u) / (u \u00d7 v)", Role::text_quiet, false}});
-        add_parameter(lines, "ub", between, direction_a, denominator, focus.lines->ub, Role::subject);
+}
+
+void add_line_crossings(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
+    const PairNumbers pair(scene, focus);
+    const auto crossings = indexed_events<LineCrossing<double>>(focus.shown.trace);
+    if (crossings.size() == 1 && !crossings.front().event->edge_a) {
+        lines.about(crossings.front().index);
+        add_two_lines(lines, pair, two_lines(*crossings.front().event));
+        lines.about({});
+        if (crossings.front().event->denominator == 0 && focus.common) {
+            add_common(lines, *focus.common);
+        }
+        return;
     }
-    lines.add({plain_run(within(*focus.lines))});
+    const auto is_within = [](double u) { return u >= 0 && u <= 1; };
+    constexpr std::size_t most_listed = 8;
+    std::size_t found = 0;
+    for (const auto& [index, event] : crossings) {
+        if (event->denominator == 0 || !is_within(event->ua) || !is_within(event->ub) ||
+            ++found > most_listed) {
+            continue;
+        }
+        const Vec2d point = event->a_from + (event->a_to - event->a_from) * event->ua;
+        lines.about(index);
+        lines.add({run("a edge " + std::to_string(event->edge_a.value_or(0) + 1), Role::free),
+                   run(", b edge " + std::to_string(event->edge_b.value_or(0) + 1), Role::subject)},
+                  {{run(": "), {vector(point.x, point.y), Role::corrected, true}}});
+        lines.about({});
+    }
+    if (found > most_listed) {
+        lines.add({run("and " + std::to_string(found - most_listed) + " more", Role::text_quiet)});
+    }
 }
 
 }  // namespace collidarium::app

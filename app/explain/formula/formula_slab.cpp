@@ -4,6 +4,7 @@
 #include "collidarium/shapes/reference_point.hpp"
 #include "explain/formula/formula_parts.hpp"
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/cast_times.hpp"
 #include "explain/words/number.hpp"
 
 namespace collidarium::app {
@@ -53,7 +54,7 @@ bool negligible(double value, double size) {
 
 /// One of the two times of a slab: (centre ∓ (half + padding) − start) / movement.
 void add_time(FormulaLines& lines, const SlabRuns& runs, const std::string& name, Role role, const Slab& slab,
-              double line, double time) {
+              double line, const Run& time) {
     const std::string sign =
         line < slab.center || (line == slab.center && slab.near_line == line) ? " \u2212 " : " + ";
     const double size = std::abs(slab.center) + slab.half + slab.padding;
@@ -74,51 +75,58 @@ void add_time(FormulaLines& lines, const SlabRuns& runs, const std::string& name
     terms.push_back({runs.place(true, minus(slab.start, Role::subject)), run(")")});
     terms.push_back({runs.path(run(" / " + number(slab.delta), Role::subject))});
     lines.add({run(name, role), run(" = ")}, terms);
-    lines.add({run(std::string(length(name), ' ')), run(" = "), {number(time), role, true}});
+    lines.add({run(std::string(length(name), ' ')), run(" = "), time});
 }
 
 /// "enter = max(0.531, −0.167) = 0.531".
 void add_extreme(FormulaLines& lines, const std::string& name, const std::string& function,
-                 const std::vector<Slab>& slabs, double Slab::*end, double value, Axis axis) {
+                 const std::vector<Slab>& slabs, double Slab::*end, const Compared& times, const Run& value) {
     if (slabs.empty()) {
         const std::string which = function == "max" ? "latest entry = " : "earliest exit = ";
-        lines.add({run(name + " = " + which), {number(value), role_of(axis), true}});
+        lines.add({run(name + " = " + which), value});
         return;
     }
     std::vector<RichLine> terms;
     for (std::size_t i = 0; i < slabs.size(); ++i) {
         const bool last = i + 1 == slabs.size();
-        RichLine term{run(number(slabs[i].*end), role_of(slabs[i].axis)), run(last ? ")" : ",")};
+        RichLine term{number_run(slabs[i].*end, times, role_of(slabs[i].axis)), run(last ? ")" : ",")};
         term.insert(term.begin(), run(i == 0 ? function + "(" : " "));
         terms.push_back(std::move(term));
     }
-    terms.push_back({{" = " + number(value), role_of(axis), true}});
+    terms.push_back({value});
+    terms.back().front().text.insert(0, " = ");
     lines.add({run(name + " = ")}, terms);
 }
 
 }  // namespace
 
 void add_slab(FormulaLines& lines, const PairNumbers& pair, const Slab& slab, const std::string& axis,
-              Policy policy) {
+              const Compared& times, Policy policy) {
     const SlabRuns runs{pair, slab.axis};
     const Role role = role_of(slab.axis);
     if (slab.delta == 0) {
         const bool inside = slab.near < slab.far;
         const std::string less = policy == Policy::open ? " < " : " \u2264 ";
-        const std::string away = number(std::abs(slab.start - slab.center));
-        const std::string reach = number(slab.half + slab.padding);
+        const double away = std::abs(slab.start - slab.center);
+        const double reach = slab.half + slab.padding;
+        const Compared digits{away, reach};
         lines.add({run(axis, role), run(": no movement")});
         lines.add({run("  ")}, {{run("inside if ")},
                                 {runs.place(true, run("|" + number(slab.start), Role::subject)),
                                  runs.place(false, minus(slab.center, Role::text)), run("|")},
                                 {runs.half(false, run(less + number(slab.half))),
                                  runs.half(true, run(" + " + number(slab.padding), Role::corrected))}});
-        lines.add({run("  ")}, {{run(away + less + reach), {inside ? ": yes" : ": no", role, true}},
+        const Run answer{inside ? ": yes" : ": no", role, true};
+        // The trace decides by exact signs, which rounded sums cannot always show.
+        const bool is_shown = (policy == Policy::open ? away < reach : away <= reach) == inside;
+        const RichLine compared{number_run(away, digits), run(less), number_run(reach, digits), answer};
+        lines.add({run("  ")}, {is_shown ? compared : RichLine{run("equal within rounding error"), answer},
                                 {run(inside ? ", always inside" : ", never inside")}});
         return;
     }
-    add_time(lines, runs, "near " + axis, role, slab, slab.near_line, slab.near);
-    add_time(lines, runs, "far  " + axis, role, slab, slab.far_line, slab.far);
+    add_time(lines, runs, "near " + axis, role, slab, slab.near_line,
+             number_run(slab.near, times, role, true));
+    add_time(lines, runs, "far  " + axis, role, slab, slab.far_line, number_run(slab.far, times, role, true));
 }
 
 void add_together(FormulaLines& lines, const CastInterval<double>& both, const std::vector<EventD>& trace) {
@@ -126,8 +134,12 @@ void add_together(FormulaLines& lines, const CastInterval<double>& both, const s
     const bool never =
         std::any_of(slabs.begin(), slabs.end(), [](const Slab& slab) { return slab.near > slab.far; });
     if (!never) {
-        add_extreme(lines, "enter", "max", slabs, &Slab::near, both.enter, both.enter_axis);
-        add_extreme(lines, "leave", "min", slabs, &Slab::far, both.leave, both.leave_axis);
+        const Compared times = cast_times(trace);
+        const auto value = [&](double time, Axis axis) {
+            return number_run(time, times, role_of(axis), true);
+        };
+        add_extreme(lines, "enter", "max", slabs, &Slab::near, times, value(both.enter, both.enter_axis));
+        add_extreme(lines, "leave", "min", slabs, &Slab::far, times, value(both.leave, both.leave_axis));
     }
 }
 
@@ -137,7 +149,7 @@ void add_slab_test(FormulaLines& lines, const PairNumbers& pair, const std::vect
     for (const auto& [index, slab] : indexed_events<Slab>(trace)) {
         lines.gap();
         lines.about(index);
-        add_slab(lines, pair, *slab, std::string(word(slab->axis, trace)), policy);
+        add_slab(lines, pair, *slab, std::string(word(slab->axis, trace)), cast_times(trace), policy);
     }
 }
 

@@ -25,6 +25,12 @@ ListingLines lines_of(Operation operation, Algorithm algorithm) {
         case Operation::overlap:
         case Operation::contact:
             return contact_lines(algorithm);
+        case Operation::circle_line:
+            return circle_line_lines();
+        case Operation::lines:
+            return crossing_lines();
+        case Operation::outline_crossings:
+            return outline_lines();
         default:
             return {};
     }
@@ -165,6 +171,9 @@ Moment moment_of(const Place& place, const PartPair<double>& event) {
 Moment moment_of(const Place&, const MtvCandidate<double>& event) {
     return event.free ? Moment::mtv : Moment::candidate;
 }
+Moment moment_of(const Place& place, const LineCrossing<double>&) {
+    return place.is_exact() ? Moment::exact_crossing : Moment::edge_crossing;
+}
 Moment moment_of(const Place&, const Verdict<double>& event) {
     return event.reason == Reason::started_inside ? Moment::inside : event.hit ? Moment::yes : Moment::no;
 }
@@ -196,6 +205,10 @@ std::vector<std::string> texts_of(const ListingLines& lines, Policy policy) {
 ListingLines lines_of(const Shown& shown) {
     const std::string_view kernel = first_kernel(shown.trace);
     const bool is_concave = is_concave_kernel(kernel);
+    if (shown.operation == Operation::circle_line || shown.operation == Operation::lines ||
+        shown.operation == Operation::outline_crossings) {
+        return lines_of(shown.operation, shown.algorithm);
+    }
     if (!is_shipped_route(shown.trace)) {
         ListingLines lines = lines_of(shown.operation, shown.algorithm);
         if (is_concave && !lines.empty()) {

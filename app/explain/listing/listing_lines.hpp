@@ -72,5 +72,9 @@ using ListingLines = std::vector<ListingLine>;
 /// `listing_static.cpp`.
 [[nodiscard]] ListingLines contact_lines(Algorithm algorithm);
 [[nodiscard]] ListingLines distance_lines(Algorithm algorithm);
+/// `listing_lines.cpp`: where a line meets a circle, two lines cross, or the outlines of two polygons.
+[[nodiscard]] ListingLines circle_line_lines();
+[[nodiscard]] ListingLines crossing_lines();
+[[nodiscard]] ListingLines outline_lines();
 
 }  // namespace collidarium::app

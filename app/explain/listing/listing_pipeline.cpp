@@ -80,17 +80,17 @@ ListingLines distance_of_convex(std::string_view kernel) {
 ListingLines cast_of_convex() {
     return {
         {"p = b's reference point, moving by d", {path}},
-        {"D = Minkowski sum of a and −b", {minkowski_sum}},
-        {"filter: the edges of D that face p,", {Moment::kernel}},
+        {"M = Minkowski sum of a and −b", {minkowski_sum}},
+        {"filter: the edges of M that face p,", {Moment::kernel}},
         {"    from vertex to vertex", {climb}},
-        {"    misses D by > bound, or is past it: miss", {filter_axis, filter_separated}},
+        {"    misses M by > bound, or is past it: miss", {filter_axis, filter_separated}},
         {"    t = when p crosses the line of the edge", {edge_crossing}},
         {"        (rounded: or the arc at its vertex)", {arc}},
         {"    beyond the error bound: settled", {filter_overlapping}},
         {"uncertain: the exact test", {filter_unsure, exact}},
-        {"    in D at the start: static contact test", {start, axis, vertex_axis, inside}},
+        {"    in M at the start: static contact test", {start, axis, vertex_axis, inside}},
         {"    else t over all edges, by exact signs", {exact_crossing, interval}},
-        {"hit if p enters D and t {<} 1", {yes}},
+        {"hit if p enters M and t {<} 1", {yes}},
         {"else: miss", {no}},
     };
 }

@@ -41,7 +41,7 @@ ListingLines contact_by_difference() {
 
 ListingLines contact_by_polytope() {
     return {
-        {"S = {a vertex of a − b}; repeat:   (GJK)", {kernel}},
+        {"S = {a's − b's first vertex}; repeat: (GJK)", {kernel}},
         {"    v = direction from S to the origin", {simplex}},
         {"    if v = 0: the origin is inside", {contains_origin}},
         {"    w = support(a, v) − support(b, −v)"},
@@ -60,7 +60,7 @@ ListingLines contact_by_polytope() {
 
 ListingLines distance_by_simplex() {
     return {
-        {"S = {a vertex of a − b}", {kernel}},
+        {"S = {a's first vertex − b's first vertex}", {kernel}},
         {"repeat:"},
         {"    v = direction from S to the origin", {simplex}},
         {"    if v = 0: they overlap", {contains_origin}},

@@ -21,16 +21,23 @@ std::optional<double> least_before(const StepContext& context) {
     return least;
 }
 
+/// The digits that show which of the overlaps so far is the least.
+Compared overlap_digits(const StepContext& context, const AxisProjection<double>& event) {
+    return {event.overlap, 0, least_before(context).value_or(0)};
+}
+
 std::string what_follows(const StepContext& context, const AxisProjection<double>& event) {
+    const Compared digits = overlap_digits(context, event);
     if (is_behind(event)) {
-        return context.b() + " lies behind, with a gap of " + number(event.a_min - event.b_max) +
-               "; in this direction, separating them would take " + number(event.overlap);
+        return context.name(true) + " lies behind " + context.name(false) + ", with a gap of " +
+               number(event.a_min - event.b_max) + "; to clear it in this direction it would have to move " +
+               number(event.overlap);
     }
     const bool decides = is_deciding(context.trace(), context.index);
     if (event.overlap < 0) {
-        const std::string gap = "a gap of " + number(-event.overlap);
-        return gap +
-               (decides ? ": this separating axis decides" : ": a separating axis, so they cannot overlap");
+        const std::string gap = "a gap of " + digits(-event.overlap);
+        return gap + (decides ? "; this separating axis decides"
+                              : "; this is a separating axis: they cannot overlap");
     }
     if (event.overlap == 0) {
         return "the projections just touch";
@@ -41,8 +48,8 @@ std::string what_follows(const StepContext& context, const AxisProjection<double
                                    ? std::string(", the least") + (of_parts ? "" : ": the penetration depth")
                                : !least                 ? ""
                                : *least > event.overlap ? ", the least so far"
-                                                        : ", not less than on an earlier axis";
-    return "the projections overlap by " + number(event.overlap) + so_far;
+                                                        : ", no less than on an earlier axis";
+    return "the projections overlap by " + digits(event.overlap) + so_far;
 }
 
 }  // namespace
@@ -54,21 +61,28 @@ Step step_of(const StepContext& context, const AxisProjection<double>& event) {
                   : is_one_sided(event)        ? "axis: "
                                                : "axis ") +
                  name;
+    // The ends that face each other are compared.
+    const Compared ends =
+        event.overlap < 0 && !is_behind(event) ? Compared{event.a_max, event.b_min} : Compared{};
     step.sentence = "projected on " + axis_phrase(event, name) + ", " + context.name(false) + " covers " +
-                    number(event.a_min) + " to " + number(event.a_max) + " and " + context.name(true) + " " +
-                    number(event.b_min) + " to " + number(event.b_max) + ": " + what_follows(context, event);
+                    number(event.a_min) + " to " + ends(event.a_max) + " and " + context.name(true) + " " +
+                    ends(event.b_min) + " to " + number(event.b_max) + ": " + what_follows(context, event);
     FormulaLines lines;
     const Role role = role_of(event.axis);
     const PairNumbers pair(context.scene, context.focus);
     if (!is_one_sided(event)) {
         lines.add({plain_run("axis = "), {vector(event.direction.x, event.direction.y), role, false}});
     }
-    lines.add({{"a from " + number(event.a_min) + " to " + number(event.a_max), Role::free, false}});
-    lines.add({{"b from " + number(event.b_min) + " to " + number(event.b_max), Role::subject, false}});
+    const auto add_interval = [&](const char* shape, const Run& from, const Run& to) {
+        lines.add({{shape, from.role}}, {{from}, {{" to ", from.role}, to}});
+    };
+    add_interval("a from ", number_run(event.a_min, Role::free), number_run(event.a_max, ends, Role::free));
+    add_interval("b from ", number_run(event.b_min, ends, Role::subject),
+                 number_run(event.b_max, Role::subject));
     if (is_one_sided(event)) {
         add_ends(lines, pair, event);
     }
-    add_overlap(lines, pair, event, "overlap");
+    add_overlap(lines, pair, event, "overlap", overlap_digits(context, event));
     step.formula = std::move(lines).take();
     return step;
 }

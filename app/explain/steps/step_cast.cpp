@@ -2,6 +2,7 @@
 
 #include "explain/formula/formula_parts.hpp"
 #include "explain/steps/step_parts.hpp"
+#include "explain/trace/crossed_edge.hpp"
 #include "explain/words/number.hpp"
 
 namespace collidarium::app {
@@ -20,12 +21,34 @@ std::string counted(const StepContext& context, const std::string& what) {
                            : what + " " + std::to_string(place + 1) + " of " + std::to_string(all.size());
 }
 
+/// Whether a step forward in time is too short to tell from the rounding error of the time.
+bool is_rounding_error(double step) {
+    constexpr double rounding = 1e-12;
+    return step <= rounding;
+}
+
 /// The closest points and their distance, with b moved.
 void add_closest_points(FormulaLines& lines, const PairNumbers& pair, const Advancement<double>& event) {
     lines.add({plain_run("p = ")}, {pair.point(false, event.point_a, {"", Role::free, false})});
     lines.add({plain_run("q = ")}, {pair.point(true, event.point_b, {"", Role::subject, false}),
                                     {{" at t = " + number(event.t), Role::text_quiet, false}}});
     lines.add({plain_run("distance = |q \u2212 p| = "), {number(event.distance), Role::corrected, true}});
+}
+
+/// Where an infinite line meets a circle, by the signs of its discriminant and its parameters.
+std::string circle_line_words(const Quadratic<double>& event) {
+    const std::string circle = "the circle around " + vector(event.center.x, event.center.y);
+    const Compared digits{event.roots[0], event.roots[1], 0, 1};
+    switch (event.root_count) {
+        case 0:
+            return "the discriminant is negative: the line does not meet " + circle;
+        case 1:
+            return "the discriminant is 0: the line is tangent to " + circle +
+                   ", at u = " + digits(event.roots[0]) + " of the segment";
+        default:
+            return "the line crosses the edge of " + circle + " at u = " + digits(event.roots[0]) +
+                   " and u = " + digits(event.roots[1]) + "; the segment runs from u = 0 to u = 1";
+    }
 }
 
 }  // namespace
@@ -35,24 +58,33 @@ Step step_of(const StepContext& context, const EdgeCrossing<double>& event) {
     if (const auto* sweep = find_event<Sweep<double>>(context.trace())) {
         add_approach(lines, PairNumbers(context.scene, context.focus), event, *sweep);
     }
-    add_crossing(lines, event);
-    Step step{counted<EdgeCrossing<double>>(context, "edge"), "", std::move(lines).take()};
+    add_crossing(lines, short_edge_name(context.scene, context.focus, event), event);
+    const CrossedEdge crossed = crossed_edge(context.scene, context.focus, event);
+    const std::string edge = crossed.phrase(crossed.of_part ? context.name(crossed.of_b)
+                                            : crossed.of_b  ? context.b()
+                                                            : context.a());
+    Step step{edge.substr(crossed.article.size()), "", std::move(lines).take()};
     if (event.delta == 0) {
-        step.sentence = std::string("the path runs parallel to this edge, ") +
-                        (event.start > 0 ? "outside" : "inside") + " its line: no crossing";
+        step.sentence = "the path runs parallel to " + edge + ", " +
+                        (event.start > 0 ? "outside" : "inside") +
+                        " its line on the Minkowski sum: no crossing";
         return step;
     }
     const bool in = event.delta < 0;
-    step.sentence = "the point starts " + number(std::abs(event.start)) +
-                    (event.start > 0 ? " outside" : " inside") + " the line of this edge and moves " +
+    step.sentence = "on the Minkowski sum, the point starts " + number(std::abs(event.start)) +
+                    (event.start > 0 ? " outside" : " inside") + " the line of " + edge + " and moves " +
                     number(std::abs(event.delta)) + (in ? " inwards" : " outwards") +
                     ": it crosses the line at t = " + number(event.t) +
-                    (event.on_edge ? ", on the edge" : ", beyond its ends");
+                    (event.on_edge ? ", on the edge" : ", beyond the ends of the edge");
     return step;
 }
 
 Step step_of(const StepContext& context, const Quadratic<double>& event) {
     FormulaLines lines;
+    if (context.focus.shown.operation == Operation::circle_line) {
+        add_circle_line(lines, context.scene, context.focus, {context.index, &event});
+        return {"quadratic", circle_line_words(event), std::move(lines).take()};
+    }
     if (const auto* sweep = find_event<Sweep<double>>(context.trace())) {
         add_quadratic(lines, PairNumbers(context.scene, context.focus), event, *sweep);
     }
@@ -82,11 +114,17 @@ Step step_of(const StepContext& context, const Advancement<double>& event) {
     step.sentence = "at t = " + number(event.t) + " the distance is " + number(event.distance);
     if (!(event.speed > 0)) {
         step.sentence += " and does not shrink: " + context.b() + " moves away";
-    } else {
-        step.sentence += " and shrinks by at most " + number(event.speed) +
-                         " per unit of time: no contact is possible before t = " +
-                         number(event.t + event.distance / event.speed);
+        return step;
     }
+    const double next = event.t + event.distance / event.speed;
+    if (is_rounding_error(next - event.t)) {
+        step.sentence += event.distance > 0 ? ", which is only rounding error: they are in contact"
+                                            : ": they are in contact";
+        return step;
+    }
+    const Compared times{event.t, next, 1};
+    step.sentence += " and shrinks by at most " + number(event.speed) +
+                     " per unit of time: no contact is possible before t = " + times(next);
     return step;
 }
 

@@ -78,7 +78,7 @@ Step step_of(const StepContext& context, const Clipping<double>& event) {
     }
     for (std::size_t i = 0; i < event.dropped_count; ++i) {
         const Vec2d& point = event.dropped[i];
-        lines.add({{"drop ", Role::colliding, false}},
+        lines.add({{"drop ", Role::text_quiet, false}},
                   {{plain_run(vector(point.x, point.y))}, {plain_run(", " + drop_reason(event, point))}});
     }
     step.formula = std::move(lines).take();

@@ -50,11 +50,12 @@ std::string boxes_words(const StepContext& context, const PartPairD& event) {
     }
     if (context.focus.shown.operation == Operation::distance) {
         const double distance = distance_of(event);
-        const std::string apart = distance > 0 ? "are at distance " + number(distance) : "overlap";
         const auto best = best_before(context);
+        const Compared digits{distance, best.value_or(0)};
+        const std::string apart = distance > 0 ? "are at distance " + digits(distance) : "overlap";
         return event.kept
                    ? apart + then(": compute the distance of the two parts")
-                   : apart + (best ? ", no less than the best so far, " + number(*best) : "") + ": skipped";
+                   : apart + (best ? ", no less than the best so far, " + digits(*best) : "") + ": skipped";
     }
     if (event.kept) {
         return "overlap" + then(": test the two parts");
@@ -84,10 +85,11 @@ Step step_of(const StepContext& context, const PartPairD& event) {
     const std::string a = node_name(context, false, event);
     const std::string b = node_name(context, true, event);
     if (joins_union(context.trace(), context.index)) {
-        return {"union: " + a,
-                a + " and " + b +
-                    " overlap: their Minkowski difference joins the union that the origin has to leave",
-                {}};
+        return {
+            "union: " + a,
+            a + " and " + b +
+                " overlap: their Minkowski difference is added to the union, which the origin has to leave",
+            {}};
     }
     FormulaLines lines;
     const Vec2d gaps = gaps_of(event);

@@ -44,7 +44,7 @@ Step step_of(const StepContext& context, const ClosestFeature<double>& event) {
                                  at_a + " and " + at_b + ", distance " + number(event.distance)
         : event.distance < 0 ? "the deepest points are on " + of_a + " at " + at_a + " and on " + of_b +
                                    " at " + at_b + ": penetration depth " + number(-event.distance)
-                             : of_a + " and " + of_b + " share the point " + at_a;
+                             : of_a + " and " + of_b + " meet at " + at_a;
     FormulaLines lines;
     add_closest_points(lines, PairNumbers(context.scene, context.focus), event);
     step.formula = std::move(lines).take();

@@ -15,7 +15,7 @@ namespace {
 using FilterAxisD = FilterAxis<double>;
 using FilterResultD = FilterResult<double>;
 
-constexpr const char* no_exact_test = "; exact test not needed";
+constexpr const char* no_exact_test = "; no exact test needed";
 
 /// "perpendicular to the path", "along the path".
 std::string path_words(const StepContext& context, const FilterAxisD& event) {
@@ -44,24 +44,26 @@ const FilterAxisD* widest_before(const StepContext& context) {
 /// "the separation is 3.9 (±4e−5)", "the overlap is 0.743 (±4e−5)".
 std::string separation_words(const FilterAxisD& event) {
     const double gap = event.separation;
-    return (gap > 0 ? "the separation is " + number(gap) : "the overlap is " + number(-gap)) + " (\u00b1" +
-           number(event.bound) + ")";
+    const Compared digits{std::abs(gap), event.bound};
+    return (gap > 0 ? "the separation is " + digits(gap) : "the overlap is " + digits(-gap)) + " (\u00b1" +
+           digits(event.bound) + ")";
 }
 
 std::string float_filter_words(const StepContext& context, const FilterResultD& event) {
     const FilterAxisD* widest = widest_before(context);
     const std::string on = widest != nullptr ? " on " + axis_words(context, *widest) : "";
+    const Compared digits{std::abs(event.value), event.bound};
     switch (event.outcome) {
         case FilterOutcome::separated:
             return "separated" + on + " by " + number(event.value) + ": settled by the float filter" +
                    no_exact_test;
         case FilterOutcome::overlapping:
-            return "no axis separates them, and the least overlap, " + number(-event.value) + on +
-                   ", exceeds the error bound " + number(event.bound) + ": settled by the float filter" +
+            return "no axis separates them, and the least overlap, " + digits(-event.value) + on +
+                   ", exceeds the error bound " + digits(event.bound) + ": settled by the float filter" +
                    no_exact_test;
         default:
-            return "the largest separation, " + number(event.value) + on + ", is within the error bound " +
-                   number(event.bound) + " of zero: the float filter cannot decide its sign";
+            return "the largest separation, " + digits(event.value) + on + ", is within the error bound " +
+                   digits(event.bound) + " of zero: the float filter cannot decide its sign";
     }
 }
 
@@ -76,7 +78,7 @@ std::string cast_filter_words(const StepContext& context, const FilterResultD& e
                        no_exact_test;
             }
             if (widest_before(context) == nullptr) {
-                return context.b() + " would hit only at t = " + number(event.value) +
+                return context.b() + " would hit only at t = " + Compared{event.value, 1}(event.value) +
                        ", after the end of its path: settled by the filter" + no_exact_test;
             }
             return context.b() + " misses " + context.a() + " by " + number(event.value) +
@@ -93,18 +95,20 @@ std::string kernel_filter_words(const StepContext& context, const FilterResultD&
                                 std::string_view kernel) {
     const bool apart = event.outcome == FilterOutcome::separated;
     const std::string settled = std::string(": settled by the closed form") + no_exact_test;
+    const Compared digits{std::abs(event.value), event.bound};
     if (kernel == "pairs/obb_obb") {
-        return apart ? "the largest separation on the four face normals, " + number(event.value) +
-                           ", exceeds its error bound " + number(event.bound) + settled
-                     : "the least overlap on the four face normals, " + number(-event.value) +
-                           ", exceeds its error bound " + number(event.bound) + settled;
+        return apart ? "the largest separation on the four face normals, " + digits(event.value) +
+                           ", exceeds its error bound " + digits(event.bound) + settled
+                     : "the least overlap on the four face normals, " + digits(-event.value) +
+                           ", exceeds its error bound " + digits(event.bound) + settled;
     }
     if (!apart && event.value > 0) {
-        return "the centre of one is inside the other: they overlap whatever the radius" + settled;
+        return "the centre of one is inside the other, so they overlap whatever the radius" + settled;
     }
     return std::string(apart ? "d\u00b2 is greater than r\u00b2" : "d\u00b2 is less than r\u00b2") +
-           " by more than the rounding error: " + context.b() + " and " + context.a() +
-           (apart ? " are separated" : " overlap") + "; settled by the closed form" + no_exact_test;
+           " (d: distance, r: sum of the radii) by more than the rounding error: " + context.b() + " and " +
+           context.a() + (apart ? " are separated" : " overlap") + "; settled by the closed form" +
+           no_exact_test;
 }
 
 bool is_cast(const StepContext& context) {
@@ -117,14 +121,9 @@ bool is_of_path(const StepContext& context) {
     return kernel == "convex/cast" || kernel == "concave/cast";
 }
 
-/// "3.9 > 1 + 4.268e−5": which of the compared numbers is larger.
-void add_comparison(FormulaLines& lines, double value, double radii, double bound, bool holds) {
-    RichLine line{{number(value), Role::edge_axis, true}, plain_run(holds ? " > " : " \u2264 ")};
-    if (radii > 0) {
-        line.push_back(plain_run(number(radii) + " + "));
-    }
-    line.push_back({number(bound), Role::corrected, false});
-    lines.add(std::move(line));
+/// "3.9 − 1 = 2.9 > 4.268e−5": which of the compared numbers is larger.
+void add_comparison(FormulaLines& lines, double value, double radii, double bound) {
+    lines.add({}, bound_terms(value, radii, bound));
 }
 
 std::string kernel_path(std::string_view kernel) {
@@ -162,10 +161,11 @@ Step step_of(const StepContext& context, const FilterAxisD& event) {
     }
     FormulaLines lines;
     lines.add({plain_run("n = "), {vector(event.direction.x, event.direction.y), Role::edge_axis, false}});
-    lines.add({plain_run("separation = "), {number(event.separation), Role::edge_axis, true}});
-    lines.add({plain_run("error bound = "), {number(event.bound), Role::corrected, false}});
+    const Compared digits{std::abs(event.separation), event.bound};
+    lines.add({plain_run("separation = "), number_run(event.separation, digits, Role::edge_axis, true)});
+    lines.add({plain_run("error bound = "), number_run(event.bound, digits, Role::corrected)});
     if (event.separation > 0 || unsure) {
-        add_comparison(lines, event.separation, radii, event.bound, apart);
+        add_comparison(lines, event.separation, radii, event.bound);
     }
     return {event.edge ? "filter: " + context.edge_name(event.axis == Axis::edge_b, *event.edge)
                        : "filter: " + path_words(context, event),
@@ -184,19 +184,20 @@ Step step_of(const StepContext& context, const FilterResultD& event) {
             lines.add({{"|d\u00b2 \u2212 r\u00b2|, or a multiple of it", Role::text_quiet, false}});
         }
         if (!of_squares || event.outcome == FilterOutcome::separated || event.value <= 0) {
-            add_comparison(lines, std::abs(event.value), 0, event.bound, true);
+            add_comparison(lines, std::abs(event.value), 0, event.bound);
         }
     } else if (is_cast(context) && is_of_path(context)) {
         words = cast_filter_words(context, event);
         if (event.outcome == FilterOutcome::hit) {
-            lines.add({plain_run("t = "), {number(event.value), Role::corrected, true}, plain_run(" < 1")});
+            lines.add({plain_run("t = "), number_run(event.value, {event.value, 1}, Role::corrected, true),
+                       plain_run(" < 1")});
         } else if (event.outcome == FilterOutcome::miss) {
-            add_comparison(lines, event.value, 0, event.bound, true);
+            add_comparison(lines, event.value, 0, event.bound);
         }
     } else {
         words = float_filter_words(context, event);
         const bool apart = event.outcome == FilterOutcome::separated;
-        add_comparison(lines, std::abs(event.value), apart ? context.radii() : 0, event.bound, !unsure);
+        add_comparison(lines, std::abs(event.value), apart ? context.radii() : 0, event.bound);
     }
     return {unsure ? "filter: uncertain" : "filter: settled", words, std::move(lines).take()};
 }

@@ -59,7 +59,7 @@ std::string reason_words(const StepContext& context, const ExactFallback<double>
         case ExactReason::within_bound:
             return is_near_zero(event) ? number(event.value) + " \u00b1" + number(event.bound) +
                                              " may be positive or negative"
-                                       : "two features are equally close within the rounding error";
+                                       : "two features are equally close, within the rounding error";
         case ExactReason::parallel_edges:
             return "two edges are parallel within the rounding error";
         case ExactReason::collinear:
@@ -112,8 +112,9 @@ Step step_of(const StepContext& context, const ClimbStep<double>& event) {
 Step step_of(const StepContext& context, const ExactFallback<double>& event) {
     FormulaLines lines;
     if (is_near_zero(event)) {
-        lines.add({{"|" + number(event.value) + "|", Role::edge_axis, true}, plain_run(" \u2264 ")},
-                  {{{number(event.bound), Role::corrected, false}}, {plain_run(", either sign")}});
+        const Compared digits{std::abs(event.value), event.bound};
+        lines.add({{"|" + digits(event.value) + "|", Role::edge_axis, true}, plain_run(" \u2264 ")},
+                  {{number_run(event.bound, digits, Role::corrected)}, {plain_run(", either sign")}});
     }
     const bool is_static = event.reason == ExactReason::starts_touching;
     return {is_static ? "static contact first" : "exact test",

@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include "explain/formula/formula_lines.hpp"
 #include "explain/steps/step_difference.hpp"
 #include "explain/steps/step_parts.hpp"
@@ -24,14 +26,19 @@ std::string edge_name(const PointNames& names, std::size_t edge) {
 
 /// The distance of each edge from the origin.
 void add_edges(FormulaLines& lines, const Polytope& polytope, const PointNames& names) {
+    std::vector<double> distances;
+    for (std::size_t i = 0; i < polytope.points.size(); ++i) {
+        // Edges that are as close but for rounding error have the same text.
+        const double distance = distance_of(polytope, i);
+        const bool as_close = std::abs(distance - polytope.distance) <= 1e-12 * std::abs(distance);
+        distances.push_back(i == polytope.edge || as_close ? polytope.distance : distance);
+    }
+    const Compared digits(distances);
     std::vector<RichLine> terms;
     for (std::size_t i = 0; i < polytope.points.size(); ++i) {
         const bool nearest = i == polytope.edge;
-        terms.push_back(
-            {{(i == 0 ? "" : "   ") + edge_name(names, i) + " " + number(distance_of(polytope, i)),
-              nearest ? Role::corrected : Role::text,
-              nearest,
-              {}}});
+        terms.push_back({{(i == 0 ? "" : "   ") + edge_name(names, i) + " " + digits(distances[i]),
+                          nearest ? Role::corrected : Role::text, nearest}});
     }
     lines.add({}, terms);
 }
@@ -94,7 +101,7 @@ Step step_of(const StepContext& context, const EpaPolytope<double>& event) {
                        {number(event.distance + radius), Role::corrected, true, {}}});
         }
     } else {
-        words += "; next: is there a support point beyond it?";
+        words += "; next: look for a support point beyond it";
     }
     return {"closest edge " + nearest + (ends ? ": penetration depth" : ""), words, std::move(lines).take()};
 }

@@ -39,6 +39,7 @@ struct SimplexStep {
     std::vector<Corner> corners_before;
     bool ends = false;  ///< the method has ended
     double radius = 0;  ///< the sum of both shapes' radii
+    std::string start;  ///< the vertices whose difference the first point is
 
     SimplexStep(const StepContext& context, const Simplex& event)
         : now(event),
@@ -54,6 +55,7 @@ struct SimplexStep {
                !std::holds_alternative<Simplex>(trace[index + 1]);
         const auto& differences = context.focus.differences;
         radius = differences.empty() ? 0 : differences.front().radius;
+        start = context.vertex_name(false, now.on_a[0]) + " \u2212 " + context.vertex_name(true, now.on_b[0]);
     }
 
     [[nodiscard]] std::string all() const {
@@ -91,7 +93,7 @@ struct SimplexStep {
 
 std::string found_words(const SimplexStep& step) {
     if (step.before == nullptr) {
-        return "start with any vertex of the Minkowski difference: A, at distance " +
+        return "start with A, " + step.start + ", a point of the Minkowski difference at distance " +
                number(glm::length(step.corners[0].at)) + " from the origin";
     }
     std::string words;
@@ -130,9 +132,12 @@ void add_gain(FormulaLines& lines, const SimplexStep& step) {
     const Corner& old = step.corners_before[0];
     lines.add({plain_run("v = " + vector(v.x, v.y))});
     const Role role = point_role(place_in_simplex(step.names.names[fresh]));
-    lines.add({plain_run("v·" + step.names.names[fresh] + " = "),
-               {number(glm::dot(v, step.now.points[fresh])), role, true, {}},
-               plain_run(" > v·" + old.name + " = " + number(glm::dot(v, old.at)))});
+    const double farther = glm::dot(v, step.now.points[fresh]);
+    const double before = glm::dot(v, old.at);
+    const Compared digits{farther, before};
+    lines.add({plain_run("v·" + step.names.names[fresh] + " = ")},
+              {{number_run(farther, digits, role, true)},
+               {plain_run(" > v·" + old.name + " = "), number_run(before, digits)}});
 }
 
 /// The next search direction.

@@ -4,6 +4,7 @@
 
 #include "explain/formula/formula_parts.hpp"
 #include "explain/steps/step_parts.hpp"
+#include "explain/words/cast_times.hpp"
 #include "explain/words/number.hpp"
 
 namespace collidarium::app {
@@ -48,6 +49,12 @@ Step step_of(const StepContext& context, const Sweep<double>& event) {
 Step step_of(const StepContext& context, const PaddedShape<double>&) {
     FormulaLines lines;
     add_padding(lines, PairNumbers(context.scene, context.focus));
+    if (std::holds_alternative<Point<double>>(context.shape(true))) {
+        return {"Minkowski sum",
+                context.b() + " is a point already: it touches " + context.a() +
+                    " when it reaches its boundary, and the Minkowski sum is " + context.a() + " itself",
+                std::move(lines).take()};
+    }
     return {"Minkowski sum",
             context.a() + " is grown by " + context.b() + ", and " + context.b() +
                 " shrinks to a point: the shapes touch when the point reaches the grown shape, their "
@@ -58,17 +65,18 @@ Step step_of(const StepContext& context, const PaddedShape<double>&) {
 Step step_of(const StepContext& context, const SlabInterval<double>& event) {
     const std::string axis(word(event.axis, context.trace()));
     FormulaLines lines;
-    add_slab(lines, PairNumbers(context.scene, context.focus), event, axis, context.policy());
+    const Compared times = cast_times(context.trace());
+    add_slab(lines, PairNumbers(context.scene, context.focus), event, axis, times, context.policy());
     if (event.delta == 0) {
         return {"slab " + axis,
                 std::string("no movement on ") + axis + ": the point is " +
                     (event.near < event.far ? "always" : "never") + " inside this slab",
                 std::move(lines).take()};
     }
-    return {"slab " + axis,
-            "the point is inside slab " + axis + " from t = " + number(event.near) +
-                " to t = " + number(event.far),
-            std::move(lines).take()};
+    return {
+        "slab " + axis,
+        "the point is inside slab " + axis + " from t = " + times(event.near) + " to t = " + times(event.far),
+        std::move(lines).take()};
 }
 
 Step step_of(const StepContext& context, const CastInterval<double>& event) {
@@ -76,17 +84,20 @@ Step step_of(const StepContext& context, const CastInterval<double>& event) {
     const auto name = [&](Axis axis) {
         return slabs ? "slab " + std::string(word(axis, context.trace())) : std::string("an edge");
     };
+    const Compared times = cast_times(context.trace());
     FormulaLines lines;
     add_together(lines, event, context.trace());
     std::string sentence;
-    if (event.enter <= event.leave) {
-        sentence = "the point is inside from t = " + number(event.enter) + ", the latest entry (" +
-                   name(event.enter_axis) + "), to t = " + number(event.leave) + ", the earliest exit (" +
+    if (std::isinf(event.enter) && std::isinf(event.leave) && event.enter < event.leave) {
+        sentence = "nothing moves: the point is inside all the time";
+    } else if (event.enter <= event.leave) {
+        sentence = "the point is inside from t = " + times(event.enter) + ", the latest entry (" +
+                   name(event.enter_axis) + "), to t = " + times(event.leave) + ", the earliest exit (" +
                    name(event.leave_axis) + ")";
     } else if (std::isfinite(event.enter) && std::isfinite(event.leave)) {
         sentence = "the point is never inside: the latest entry (" + name(event.enter_axis) +
-                   ", t = " + number(event.enter) + ") comes after the earliest exit (" +
-                   name(event.leave_axis) + ", t = " + number(event.leave) + ")";
+                   ", t = " + times(event.enter) + ") comes after the earliest exit (" +
+                   name(event.leave_axis) + ", t = " + times(event.leave) + ")";
     } else {
         sentence = "the point is never inside: it stays outside " + name(event.enter_axis);
     }

@@ -1,44 +1,62 @@
+#include "explain/formula/formula_parts.hpp"
 #include "explain/steps/step_parts.hpp"
+#include "explain/steps/verdict_reason.hpp"
+#include "explain/words/cast_times.hpp"
 #include "explain/words/number.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
-std::string contact_words(const StepContext& context, const Verdict<double>& event) {
-    switch (event.reason) {
-        case Reason::touching:
-            return context.b() + (event.hit ? " touches " + context.a() + ", and touching counts"
-                                            : " only touches " + context.a());
-        case Reason::no_interior:
-            return context.b() + " only touches " + context.a();
+/// "mover misses wall", "crate penetrates box by 0.25": the answer without its reason.
+std::string answer_words(const StepContext& context, const Verdict<double>& event) {
+    const std::string& a = context.a();
+    const std::string& b = context.b();
+    switch (event.operation) {
+        case Operation::distance:
+            return event.hit ? "the distance between " + b + " and " + a + " is 0"
+                             : "the distance between " + b + " and " + a + " is " + number(event.value);
+        case Operation::overlap:
+        case Operation::contact:
+            return !event.hit                         ? b + " does not overlap " + a
+                   : event.reason == Reason::touching ? b + " is in contact with " + a
+                                                      : b + " penetrates " + a + " by " + number(event.value);
+        case Operation::lines:
+        case Operation::outline_crossings:
+        case Operation::circle_line:
+            return b + (event.hit ? " and " : " does not meet the edge of ") + a + (event.hit ? " meet" : "");
         default:
-            return event.hit ? context.b() + " penetrates " + context.a() + " by " + number(event.value)
-                             : context.b() + " and " + context.a() + " are separated";
+            return event.hit ? b + " hits " + a + " at t = " + cast_times(context.trace())(event.value)
+                             : b + " misses " + a;
     }
+}
+
+/// What two segments on one line share, and that the usual formula for lines does not find it.
+std::string stretch_words(const StepContext& context) {
+    const auto& common = context.focus.common;
+    if (!common || common->kind != LinesKind::overlap) {
+        return "";
+    }
+    const auto text = [](const Vec2d& at) { return vector(at.x, at.y); };
+    return "; on one line, they share the stretch from " + text(common->ends[0]) + " to " +
+           text(common->ends[1]) +
+           ", where the textbook formula for lines divides by 0 and reports no intersection";
 }
 
 }  // namespace
 
 Step step_of(const StepContext& context, const Verdict<double>& event) {
-    const std::string pair = context.b() + " and " + context.a();
-    switch (event.operation) {
-        case Operation::distance:
-            return {"answer",
-                    event.hit ? pair + " overlap or touch: the distance is 0"
-                              : pair + " are separated: distance " + number(event.value),
-                    {}};
-        case Operation::overlap:
-        case Operation::contact:
-            return {"answer", contact_words(context, event), {}};
-        default:
-            return {"answer",
-                    !event.hit ? context.b() + " misses " + context.a()
-                    : event.reason == Reason::started_inside
-                        ? context.b() + " starts in contact with " + context.a() + ": t = 0"
-                        : context.b() + " hits " + context.a() + " at t = " + number(event.value),
-                    {}};
+    const auto reason = verdict_reason(context.scene, context.focus);
+    const bool is_static = event.operation == Operation::overlap || event.operation == Operation::contact ||
+                           event.operation == Operation::distance;
+    FormulaLines lines;
+    if (is_static) {
+        add_segments(lines, context.scene, context.focus);
     }
+    return {reason ? "answer: " + reason->verdict : "answer",
+            answer_words(context, event) + (reason ? ": " + reason->clause() : "") +
+                (is_static ? stretch_words(context) : ""),
+            std::move(lines).take()};
 }
 
 }  // namespace collidarium::app

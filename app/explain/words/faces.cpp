@@ -17,14 +17,6 @@ bool is_segment(const ShapeD& shape) {
     return std::holds_alternative<Segment<double>>(shape);
 }
 
-/// The face of a box with that outward normal.
-std::string face(const Vec2d& outward, bool y_down) {
-    if (std::abs(outward.x) > std::abs(outward.y)) {
-        return outward.x < 0 ? "left face" : "right face";
-    }
-    return (outward.y > 0) != y_down ? "top face" : "bottom face";
-}
-
 /// The corner of a box that lies in that direction from its centre.
 std::string corner(const Vec2d& offset, bool y_down) {
     const bool top = (offset.y > 0) != y_down;
@@ -32,6 +24,13 @@ std::string corner(const Vec2d& offset, bool y_down) {
 }
 
 }  // namespace
+
+std::string face_name(const Vec2d& outward, bool y_down) {
+    if (std::abs(outward.x) > std::abs(outward.y)) {
+        return outward.x < 0 ? "left face" : "right face";
+    }
+    return (outward.y > 0) != y_down ? "top face" : "bottom face";
+}
 
 std::string where_it_hits(const Scene& scene, const FocusAnswer& focus) {
     if (!focus.cast) {
@@ -58,10 +57,10 @@ std::string where_it_hits(const Scene& scene, const FocusAnswer& focus) {
         return " end to end";
     }
     if (is_box(a)) {
-        return " on its " + face(hit.normal, y_down);
+        return " on its " + face_name(hit.normal, y_down);
     }
     if (is_box(b)) {
-        return " with its " + face(-hit.normal, y_down);
+        return " with its " + face_name(-hit.normal, y_down);
     }
     if (axis == Axis::edge_a && is_segment(b)) {
         return " with an end";

@@ -22,6 +22,9 @@ std::string listed(const Scene& scene, const std::vector<std::size_t>& shapes) {
 
 std::vector<std::string> missing_answers(const Scene& scene, const Answers& answers) {
     std::vector<std::string> sentences;
+    if (answers.is_old) {
+        sentences.push_back("The scene has changed since: its answers are not worked out yet.");
+    }
     if (!answers.unanswerable.empty()) {
         const bool one = answers.unanswerable.size() == 1;
         sentences.push_back("No answer for " + listed(scene, answers.unanswerable) + ": " +

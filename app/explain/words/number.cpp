@@ -1,16 +1,23 @@
 #include "explain/words/number.hpp"
+#include "explain/words/exact_number.hpp"
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <limits>
+#include <optional>
 
 namespace collidarium::app {
 
 namespace {
 
 constexpr const char* minus_sign = "\u2212";
+
+/// From here on a number has an exponent; below half of the last usual digit, too.
+constexpr double large = 1e7;
+constexpr int usual_digits = 3;
 
 /// Digits only, without a sign.
 std::string digits_of(double magnitude, int decimals) {
@@ -35,39 +42,70 @@ bool says_it_all(const std::string& text, double magnitude) {
     return std::abs(std::strtod(text.c_str(), nullptr) - magnitude) <= slack;
 }
 
+/// "1.250e+08" of `printf` as "1.25e8".
+std::string with_short_exponent(const std::string& scientific) {
+    const std::size_t e = scientific.find('e');
+    std::string mantissa = scientific.substr(0, e);
+    drop_trailing_zeros(mantissa);
+    const int exponent = std::atoi(scientific.c_str() + e + 1);
+    return mantissa + "e" + (exponent < 0 ? minus_sign : "") + std::to_string(std::abs(exponent));
+}
+
 std::string in_powers_of_ten(double magnitude, int digits) {
-    int exponent = static_cast<int>(std::floor(std::log10(magnitude)));
-    // In two steps: ten to the power of a subnormal's exponent would overflow.
-    double mantissa = magnitude / std::pow(10.0, exponent / 2) / std::pow(10.0, exponent - exponent / 2);
-    std::string text = digits_of(mantissa, digits);
-    if (text.starts_with("10")) {
-        ++exponent;
-        text = digits_of(mantissa / 10, digits);
+    std::array<char, 40> buffer{};
+    std::snprintf(buffer.data(), buffer.size(), "%.*e", digits, magnitude);
+    return with_short_exponent(buffer.data());
+}
+
+/// The shortest digits that only this number has.
+std::string shortest(double magnitude, std::chars_format format) {
+    std::array<char, 400> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), magnitude, format).ptr;
+    return {buffer.data(), end};
+}
+
+bool has_exponent(double magnitude, int digits) {
+    return magnitude >= large || (magnitude > 0 && magnitude < 0.5 * std::pow(10.0, -digits));
+}
+
+/// "∞", "?": what has no digits.
+std::optional<std::string> without_digits(double value) {
+    if (std::isnan(value)) {
+        return "?";
     }
-    drop_trailing_zeros(text);
-    return text + "e" + (exponent < 0 ? minus_sign : "") + std::to_string(std::abs(exponent));
+    return std::isinf(value) ? std::optional((value < 0 ? minus_sign : "") + std::string("\u221e"))
+                             : std::nullopt;
+}
+
+std::string sign_of(double value) {
+    return value < 0 ? minus_sign : "";
 }
 
 }  // namespace
 
 std::string number(double value, int digits) {
-    if (std::isnan(value)) {
-        return "?";
+    if (auto word = without_digits(value)) {
+        return *word;
     }
     const double magnitude = std::abs(value);
-    const std::string sign = value < 0 ? minus_sign : "";
-    if (std::isinf(value)) {
-        return sign + "\u221e";
-    }
-    const double smallest = 0.5 * std::pow(10.0, -digits);
-    if (magnitude >= 1e7 || (magnitude > 0 && magnitude < smallest)) {
-        return sign + in_powers_of_ten(magnitude, std::clamp(digits, 0, 3));
+    if (has_exponent(magnitude, digits)) {
+        return sign_of(value) + in_powers_of_ten(magnitude, std::clamp(digits, 0, usual_digits));
     }
     std::string text = digits_of(magnitude, std::clamp(digits, 0, 17));
     if (says_it_all(text, magnitude)) {
         drop_trailing_zeros(text);
     }
-    return sign + text;
+    return sign_of(value) + text;
+}
+
+std::string exact_number(double value) {
+    if (auto word = without_digits(value)) {
+        return *word;
+    }
+    const double magnitude = std::abs(value);
+    return sign_of(value) + (has_exponent(magnitude, usual_digits)
+                                 ? with_short_exponent(shortest(magnitude, std::chars_format::scientific))
+                                 : shortest(magnitude, std::chars_format::fixed));
 }
 
 std::string fixed(double value, int digits) {

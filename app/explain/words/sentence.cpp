@@ -134,7 +134,63 @@ std::string plain_miss_reason(Reason reason) {
     }
 }
 
-std::string static_sentence(const Pair& pair, Reason reason) {
+/// Of the query for an overlap: without numbers.
+std::string overlap_sentence(const Pair& pair, Reason reason) {
+    if (pair.focus.contact && pair.focus.contact->depth > 0) {
+        return pair.b + " overlaps " + pair.a;
+    }
+    if (pair.focus.contact) {
+        return pair.b + " touches " + pair.a + ", and touching counts";
+    }
+    if (pair.focus.distance.distance != 0) {
+        return pair.b + " does not overlap " + pair.a;
+    }
+    return reason == Reason::no_interior
+               ? no_interior_sentence(pair)
+               : pair.b + " touches " + pair.a + ", and touching does not count as overlap";
+}
+
+std::string distance_sentence(const Pair& pair) {
+    const Distance<double>& found = pair.focus.distance;
+    if (!(found.distance > 0)) {
+        return pair.b + " and " + pair.a +
+               (pair.focus.contact && pair.focus.contact->depth > 0 ? " overlap" : " touch") +
+               ": their distance is 0";
+    }
+    return "the distance between " + pair.b + " and " + pair.a + " is " + number(found.distance) + ", from " +
+           vector(found.point_b.x, found.point_b.y) + " to " + vector(found.point_a.x, found.point_a.y);
+}
+
+/// "at u = 0.2 and u = 0.8".
+std::string parameters(const CircleLine<double>& met) {
+    std::string text = " at u = " + number(met.u[0]);
+    return met.count == 2 ? text + " and u = " + number(met.u[1]) : text;
+}
+
+std::string circle_line_sentence(const Pair& pair, Reason reason) {
+    const CircleLine<double>& met = *pair.focus.circle_line;
+    const bool a_is_circle = std::holds_alternative<Circle<double>>(pair.scene.shapes[pair.focus.a].shape);
+    const std::string& circle = a_is_circle ? pair.a : pair.b;
+    const std::string& segment = a_is_circle ? pair.b : pair.a;
+    if (met.kind == CircleLineKind::tangent) {
+        return segment + " touches the edge of " + circle + parameters(met);
+    }
+    if (met.kind == CircleLineKind::secant) {
+        return segment + " crosses the edge of " + circle + parameters(met);
+    }
+    switch (reason) {
+        case Reason::started_inside:
+            return segment + " lies inside " + circle + " and does not reach its edge";
+        case Reason::behind_start:
+            return segment + " misses " + circle + ", which lies behind its start: u is below 0";
+        case Reason::beyond_end:
+            return segment + " ends before " + circle + ": u is above 1";
+        default:
+            return "the line of " + segment + " passes by " + circle + ": the discriminant is below 0";
+    }
+}
+
+std::string contact_sentence(const Pair& pair, Reason reason) {
     if (pair.focus.contact && pair.focus.contact->depth > 0) {
         const Contact<double>& contact = *pair.focus.contact;
         const Vec2d mtv = contact.mtv();
@@ -194,14 +250,30 @@ std::string sentence(const Scene& scene, const Answers& answers) {
     }
     const FocusAnswer& focus = *answers.focus;
     const Pair pair{scene, answers, focus, scene.shapes[focus.a].label(), scene.shapes[focus.b].label()};
+    const Operation asked = focus.shown.operation;
     const auto* sweep = find_event<Sweep<double>>(focus.cast_trace);
     const bool moves = sweep != nullptr && sweep->translation != Vec2d(0);
-    const auto* verdict = find_event<Verdict<double>>(moves ? focus.cast_trace : focus.contact_trace);
-    if (moves && verdict != nullptr) {
-        return cast_sentence(pair, *verdict);
+    const bool of_cast = asked == Operation::cast && moves;
+    const auto* verdict =
+        find_event<Verdict<double>>(of_cast                           ? focus.cast_trace
+                                    : asked == Operation::circle_line ? focus.shown.trace
+                                                                      : focus.contact_trace);
+    const Reason reason = verdict != nullptr ? verdict->reason : Reason::separated;
+    switch (asked) {
+        case Operation::cast:
+            if (of_cast && verdict != nullptr) {
+                return cast_sentence(pair, *verdict);
+            }
+            return pair.b + " does not move: " + contact_sentence(pair, reason);
+        case Operation::distance:
+            return distance_sentence(pair);
+        case Operation::overlap:
+            return overlap_sentence(pair, reason);
+        case Operation::circle_line:
+            return circle_line_sentence(pair, reason);
+        default:
+            return contact_sentence(pair, reason);
     }
-    const std::string still = sweep != nullptr ? pair.b + " does not move: " : "";
-    return still + static_sentence(pair, verdict != nullptr ? verdict->reason : Reason::separated);
 }
 
 }  // namespace collidarium::app

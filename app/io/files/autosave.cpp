@@ -3,20 +3,26 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <sstream>
+#include <utility>
 
 #include "io/files/read_file.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/system/process.hpp"
 #include "io/system/user_folders.hpp"
+#include "paint/printable.hpp"
 
 namespace collidarium::app {
 namespace {
 
 namespace fs = std::filesystem;
 
-/// A slot file: a line with its format, a line with the path of the scene's file, then the scene's text.
-/// Beside it lies the lock that its program holds.
-constexpr std::string_view title = "collidarium autosave 1\n";
+/// A slot file: a line with its format, lines that say what the scene belongs to, an empty line, then the
+/// scene's text. Beside it lies the lock that its program holds.
+constexpr std::string_view title = "collidarium autosave 2\n";
+constexpr std::string_view file_line = "file ";
+constexpr std::string_view state_line = "was ";  ///< size, time and hash of that file
+constexpr std::string_view shipped_line = "shipped ";
 constexpr std::string_view slot_ending = ".autosave";
 constexpr std::string_view lock_ending = ".lock";
 
@@ -54,26 +60,81 @@ std::string decode_path(std::string_view line) {
     return path;
 }
 
+std::string origin_lines(const DocumentOrigin& origin) {
+    std::string lines;
+    if (origin.file) {
+        lines += std::string(file_line) + encode_path(origin.file->string()) + '\n';
+    }
+    if (origin.file_was) {
+        const auto& [stamp, hash] = *origin.file_was;
+        lines += std::string(state_line) + std::to_string(stamp.size) + ' ' + std::to_string(stamp.time) +
+                 ' ' + std::to_string(hash) + '\n';
+    }
+    if (origin.shipped) {
+        lines += std::string(shipped_line) + encode_path(origin.shipped->path.string()) + '\n';
+    }
+    return lines + '\n';
+}
+
+std::optional<FileState> state_from(const std::string& line) {
+    FileState state;
+    std::istringstream in(line);
+    in >> state.stamp.size >> state.stamp.time >> state.hash;
+    return in ? std::optional(state) : std::nullopt;
+}
+
+struct SlotContent {
+    DocumentOrigin origin;
+    std::string_view scene;
+};
+
+/// `text` is what follows the title.
+SlotContent slot_content(std::string_view text) {
+    DocumentOrigin origin;
+    while (!text.empty()) {
+        const auto end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (line.empty()) {
+            break;
+        }
+        if (line.starts_with(file_line)) {
+            origin.file = decode_path(line.substr(file_line.size()));
+        } else if (line.starts_with(state_line)) {
+            origin.file_was = state_from(std::string(line.substr(state_line.size())));
+        } else if (line.starts_with(shipped_line)) {
+            origin.shipped = shipped_original(decode_path(line.substr(shipped_line.size())));
+        }
+    }
+    return {std::move(origin), text};
+}
+
 std::optional<Leftover> read_slot(const fs::path& slot) {
     const auto read = read_file(slot, 2 * max_scene_bytes);
     const auto* whole = std::get_if<std::string>(&read);
     if (whole == nullptr || !whole->starts_with(title)) {
         return std::nullopt;
     }
-    const auto path_end = whole->find('\n', title.size());
-    if (path_end == std::string::npos) {
-        return std::nullopt;
-    }
+    auto [origin, scene] = slot_content(std::string_view(*whole).substr(title.size()));
     Leftover leftover;
     leftover.slot = slot;
-    leftover.text = whole->substr(path_end + 1);
-    const auto file = decode_path(std::string_view(*whole).substr(title.size(), path_end - title.size()));
-    if (!file.empty()) {
-        leftover.file = file;
-    }
+    leftover.origin = std::move(origin);
+    leftover.text = scene;
     std::error_code error;
     leftover.written = fs::last_write_time(slot, error);
     return leftover;
+}
+
+/// The slot that a file in the folder belongs to: itself, its lock, or what was to replace it. Empty for
+/// others.
+fs::path slot_of(const fs::path& file) {
+    if (file.extension() == lock_ending) {
+        return fs::path(file).replace_extension(slot_ending);
+    }
+    const std::string name = file.filename().string();
+    const auto end = name.find(slot_ending);
+    return end == std::string::npos ? fs::path()
+                                    : file.parent_path() / name.substr(0, end + slot_ending.size());
 }
 
 }  // namespace
@@ -97,8 +158,9 @@ std::optional<std::string> Autosave::claim() {
     std::error_code error;
     fs::create_directories(folder_, error);
     if (error) {
-        return "cannot create " + folder_.string() + ": " + error.message();
+        return "cannot create " + printable(folder_.string()) + ": " + error.message();
     }
+    fs::permissions(folder_, fs::perms::owner_all, error);
     constexpr int tries = 1000;
     for (int number = 0; number < tries; ++number) {
         auto slot = folder_ /
@@ -113,19 +175,17 @@ std::optional<std::string> Autosave::claim() {
             return std::nullopt;
         }
     }
-    return "cannot write in " + folder_.string();
+    return "cannot write in " + printable(folder_.string());
 }
 
-std::optional<std::string> Autosave::write(std::string_view text, const std::optional<fs::path>& file) {
+std::optional<std::string> Autosave::write(std::string_view text, const DocumentOrigin& origin) {
     if (!lock_.held()) {
         if (auto problem = claim()) {
             return problem;
         }
     }
-    std::string whole(title);
-    whole += encode_path(file ? file->string() : std::string()) + '\n';
-    whole += text;
-    return write_file_atomically(slot_, whole);
+    return write_file_atomically(slot_, std::string(title) + origin_lines(origin) + std::string(text),
+                                 FileAccess::owner);
 }
 
 void Autosave::remove() {
@@ -136,18 +196,30 @@ void Autosave::remove() {
 }
 
 std::vector<Leftover> find_leftovers(const fs::path& folder) {
-    std::vector<Leftover> found;
+    std::vector<fs::path> files;
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-        if (entry->path().extension() != slot_ending) {
+        files.push_back(entry->path());
+    }
+    std::vector<Leftover> found;
+    for (const fs::path& file : files) {
+        const fs::path slot = slot_of(file);
+        if (slot.empty()) {
             continue;
         }
-        const LockFile lock(lock_of(entry->path()));
+        const LockFile lock(lock_of(slot));
         if (!lock.held()) {
             continue;
         }
-        if (auto leftover = read_slot(entry->path())) {
-            found.push_back(std::move(*leftover));
+        if (file != slot && file != lock_of(slot)) {
+            fs::remove(file, error);
+        }
+        if (!fs::exists(slot, error)) {
+            fs::remove(lock_of(slot), error);
+        } else if (file == slot) {
+            if (auto leftover = read_slot(slot)) {
+                found.push_back(std::move(*leftover));
+            }
         }
     }
     std::sort(found.begin(), found.end(),

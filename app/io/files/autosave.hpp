@@ -1,6 +1,6 @@
 #pragma once
 
-/// Work that was not saved when the program ended unexpectedly. Each running program owns a slot, locked as
+/// Work that was not saved when the program ended unexpectedly. Each open document owns a slot, locked as
 /// long as the program runs; an unlocked slot is what a crash left behind.
 
 #include <filesystem>
@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "io/files/file_state.hpp"
+#include "io/files/shipped_files.hpp"
 #include "io/system/lock_file.hpp"
 
 namespace collidarium::app {
@@ -16,7 +18,14 @@ namespace collidarium::app {
 /// `autosave` in the program's `state_folder`.
 [[nodiscard]] std::filesystem::path autosave_folder();
 
-/// This program's slot. Nothing is created before the first `write`.
+/// The file that a document belongs to, or the shipped one that it began as; neither for a new scene.
+struct DocumentOrigin {
+    std::optional<std::filesystem::path> file;
+    std::optional<FileState> file_was;  ///< when it was last read or written
+    std::optional<ShippedOriginal> shipped;
+};
+
+/// A document's slot, which only the user may read. Nothing is created before the first `write`.
 class Autosave {
 public:
     explicit Autosave(std::filesystem::path folder = autosave_folder());
@@ -25,10 +34,9 @@ public:
     Autosave(const Autosave&) = delete;
     Autosave& operator=(const Autosave&) = delete;
 
-    /// Stores the scene's text and the file it belongs to (empty: it has none yet), replacing what was stored
-    /// before. The message says what went wrong.
-    [[nodiscard]] std::optional<std::string> write(std::string_view text,
-                                                   const std::optional<std::filesystem::path>& file);
+    /// Stores the scene's text and what it belongs to, replacing what was stored before. The message says
+    /// what went wrong.
+    [[nodiscard]] std::optional<std::string> write(std::string_view text, const DocumentOrigin& origin);
     /// Removes the slot: nothing is unsaved any more.
     void remove();
 
@@ -43,12 +51,13 @@ private:
 /// Unsaved work of a program that is no longer running.
 struct Leftover {
     std::filesystem::path slot;
-    std::optional<std::filesystem::path> file;  ///< that it belongs to, if it had one
-    std::string text;                           ///< for `parse_scene`
+    DocumentOrigin origin;
+    std::string text;  ///< for `parse_scene`
     std::filesystem::file_time_type written;
 };
 
-/// Newest first.
+/// Newest first. Removes what else programs that no longer run have left in the folder: locks without a slot,
+/// and slots that were not written to their end.
 [[nodiscard]] std::vector<Leftover> find_leftovers(const std::filesystem::path& folder = autosave_folder());
 
 /// Deletes a leftover: the user has recovered or discarded it.

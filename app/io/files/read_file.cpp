@@ -22,14 +22,30 @@ Problem unreadable(std::string message) {
 
 }  // namespace
 
+std::string kind_of_file(std::filesystem::file_type type) {
+    switch (type) {
+        case std::filesystem::file_type::directory:
+            return "a folder";
+        case std::filesystem::file_type::fifo:
+            return "a named pipe";
+        case std::filesystem::file_type::socket:
+            return "a socket";
+        case std::filesystem::file_type::character:
+        case std::filesystem::file_type::block:
+            return "a device";
+        default:
+            return "a special file";
+    }
+}
+
 std::variant<std::string, Problem> read_file(const std::filesystem::path& path, std::size_t max_bytes) {
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
-    if (std::filesystem::is_directory(status)) {
-        return unreadable("is a folder, not a file");
-    }
     if (status.type() == std::filesystem::file_type::not_found) {
         return unreadable("no such file");
+    }
+    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
+        return unreadable("is " + kind_of_file(status.type()) + ", not a file");
     }
     struct Close {
         void operator()(std::FILE* file) const { std::fclose(file); }

@@ -13,4 +13,7 @@ namespace collidarium::app {
 [[nodiscard]] std::variant<std::string, Problem> read_file(const std::filesystem::path& path,
                                                            std::size_t max_bytes);
 
+/// "a folder", "a named pipe", ...
+[[nodiscard]] std::string kind_of_file(std::filesystem::file_type type);
+
 }  // namespace collidarium::app

@@ -1,11 +1,14 @@
 #include "io/files/settings.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 
 #include "io/files/read_file.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/system/user_folders.hpp"
+#include "paint/printable.hpp"
+#include "paint/utf8.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -39,6 +42,34 @@ void take(const json& object, const char* key, int lowest, int highest, int& tar
     double value = target;
     take(object, key, lowest, highest, value);
     target = static_cast<int>(value);
+}
+
+/// JSON holds UTF-8 only: any other path is a list of its bytes.
+nlohmann::ordered_json path_json(const fs::path& path) {
+    const std::string text = path.string();
+    if (is_utf8(text)) {
+        return text;
+    }
+    auto bytes = nlohmann::ordered_json::array();
+    for (const char c : text) {
+        bytes.push_back(static_cast<unsigned char>(c));
+    }
+    return bytes;
+}
+
+/// Empty where it is neither a text nor a list of bytes.
+fs::path path_from(const json& value) {
+    if (value.is_string()) {
+        return value.get<std::string>();
+    }
+    std::string text;
+    for (const json& byte : value.is_array() ? value : json::array()) {
+        if (!byte.is_number_unsigned() || byte.get<std::uint64_t>() > 0xFF) {
+            return {};
+        }
+        text += static_cast<char>(byte.get<unsigned char>());
+    }
+    return text;
 }
 
 std::vector<std::string> strings(const json& object, const char* key) {
@@ -82,19 +113,22 @@ Settings load_settings(const fs::path& path) {
     take(object, "details_width", 0, 4096, settings.details_width);
     take(object, "strip_height", 0, 4096, settings.strip_height);
     take(object, "objects_height", 0, 4096, settings.objects_height);
+    take(object, "answer_height", 0, 4096, settings.answer_height);
+    take(object, "details_tab", settings.details_tab);
     take(object, "hexadecimal", settings.hexadecimal);
     take(object, "snap", settings.snap);
     if (object.contains("snap_kinds")) {
         settings.snap_kinds = strings(object, "snap_kinds");
     }
-    std::string last;
-    take(object, "last_file", last);
-    if (!last.empty()) {
+    settings.hints_done = strings(object, "hints_done");
+    if (const auto last = path_from(object.value("last_file", json())); !last.empty()) {
         settings.last_file = last;
     }
-    for (const auto& file : strings(object, "recent_files")) {
-        if (settings.recent_files.size() < max_recent_files) {
-            settings.recent_files.emplace_back(file);
+    const json recent = object.value("recent_files", json());
+    for (const json& value : recent.is_array() ? recent : json::array()) {
+        const fs::path file = path_from(value);
+        if (!file.empty() && settings.recent_files.size() < max_recent_files) {
+            settings.recent_files.push_back(file);
         }
     }
     return settings;
@@ -113,20 +147,23 @@ std::optional<std::string> save_settings(const Settings& settings, const fs::pat
     object["details_width"] = settings.details_width;
     object["strip_height"] = settings.strip_height;
     object["objects_height"] = settings.objects_height;
+    object["answer_height"] = settings.answer_height;
+    object["details_tab"] = settings.details_tab;
     object["hexadecimal"] = settings.hexadecimal;
     object["snap"] = settings.snap;
     object["snap_kinds"] = settings.snap_kinds;
+    object["hints_done"] = settings.hints_done;
     if (settings.last_file) {
-        object["last_file"] = settings.last_file->string();
+        object["last_file"] = path_json(*settings.last_file);
     }
     object["recent_files"] = nlohmann::ordered_json::array();
     for (const auto& file : settings.recent_files) {
-        object["recent_files"].push_back(file.string());
+        object["recent_files"].push_back(path_json(file));
     }
     std::error_code error;
     fs::create_directories(path.parent_path(), error);
     if (error) {
-        return "cannot create " + path.parent_path().string() + ": " + error.message();
+        return "cannot create " + printable(path.parent_path().string()) + ": " + error.message();
     }
     return write_file_atomically(path,
                                  object.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n');

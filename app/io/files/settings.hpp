@@ -21,9 +21,12 @@ struct Settings {
     double details_width = 0;
     double strip_height = 0;
     double objects_height = 0;
+    double answer_height = 0;
+    std::string details_tab;   ///< what the details show below the answer
     bool hexadecimal = false;  ///< numbers are shown as hexadecimal floats
     bool snap = false;         ///< dragging snaps
     std::vector<std::string> snap_kinds{"grid", "vertices", "edges", "centers", "angles"};  ///< snap targets
+    std::vector<std::string> hints_done;  ///< hints for newcomers that need not be shown any more
     std::optional<std::filesystem::path> last_file;
     std::vector<std::filesystem::path> recent_files;  ///< newest first, at most `max_recent_files`
 

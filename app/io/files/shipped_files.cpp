@@ -1,8 +1,10 @@
 #include "io/files/shipped_files.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 
+#include "io/files/topics.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/system/process.hpp"
 
@@ -12,6 +14,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view ending = ".scene.json";
+constexpr const char* scenes_folder = "scenes";
+constexpr const char* templates_folder = "templates";
 
 std::string key_of(const fs::path& path, const fs::path& scenes) {
     auto key = path.lexically_relative(scenes).generic_string();
@@ -36,11 +40,25 @@ std::optional<fs::path> assets_folder() {
     }
     candidates.emplace_back(COLLIDARIUM_ASSETS_ELSEWHERE);
     for (const auto& candidate : candidates) {
-        if (fs::is_directory(candidate / "scenes", error)) {
+        if (fs::is_directory(candidate / scenes_folder, error)) {
             return candidate.lexically_normal();
         }
     }
     return std::nullopt;
+}
+
+std::optional<ShippedOriginal> shipped_original(const fs::path& path) {
+    const auto assets = assets_folder();
+    if (!assets) {
+        return std::nullopt;
+    }
+    std::error_code error;
+    const fs::path below =
+        fs::weakly_canonical(path, error).lexically_relative(fs::weakly_canonical(*assets, error));
+    if (error || below.empty() || below == "." || *below.begin() == "..") {
+        return std::nullopt;
+    }
+    return ShippedOriginal{*assets / below, *below.begin() == templates_folder};
 }
 
 namespace {
@@ -61,23 +79,39 @@ std::vector<ShippedScene> scenes_in(const char* folder) {
             found.push_back({entry->path(), std::move(key), std::move(name)});
         }
     }
-    std::sort(found.begin(), found.end(), [](const ShippedScene& a, const ShippedScene& b) {
-        const auto depth = [](const ShippedScene& scene) {
-            return std::count(scene.key.begin(), scene.key.end(), '/');
-        };
-        return depth(a) != depth(b) ? depth(a) < depth(b) : a.key < b.key;
-    });
+    std::ranges::sort(found, {}, &ShippedScene::key);
     return found;
+}
+
+/// In the order of the topics, with their words.
+std::vector<ShippedScene> by_topic(std::vector<ShippedScene> scenes, const std::vector<Topic>& topics) {
+    std::vector<ShippedScene> sorted;
+    sorted.reserve(scenes.size());
+    for (const Topic& topic : topics) {
+        for (const TopicScene& listed : topic.scenes) {
+            const auto found = std::ranges::find(scenes, listed.key, &ShippedScene::key);
+            if (found != scenes.end()) {
+                sorted.push_back(std::move(*found));
+                sorted.back().topic = topic.name;
+                sorted.back().about = listed.about;
+                scenes.erase(found);
+            }
+        }
+    }
+    std::ranges::move(scenes, std::back_inserter(sorted));
+    return sorted;
 }
 
 }  // namespace
 
 std::vector<ShippedScene> shipped_scenes() {
-    return scenes_in("scenes");
+    const auto assets = assets_folder();
+    return assets ? by_topic(scenes_in(scenes_folder), read_topics(*assets / scenes_folder / "topics.json"))
+                  : std::vector<ShippedScene>();
 }
 
 std::vector<ShippedScene> shipped_templates() {
-    return scenes_in("templates");
+    return scenes_in(templates_folder);
 }
 
 }  // namespace collidarium::app

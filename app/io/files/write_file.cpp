@@ -1,8 +1,10 @@
 #include <system_error>
 
+#include "io/files/read_file.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/system/file_access.hpp"
 #include "io/system/replacement_file.hpp"
+#include "paint/printable.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -28,14 +30,15 @@ std::variant<fs::path, std::string> final_target(fs::path path) {
 
 }  // namespace
 
-std::optional<std::string> write_file_atomically(const fs::path& path, std::string_view text) {
+std::optional<std::string> write_file_atomically(const fs::path& path, std::string_view text,
+                                                 FileAccess access) {
     const auto resolved = final_target(path);
     if (const auto* problem = std::get_if<std::string>(&resolved)) {
-        return "cannot save " + path.string() + ": " + *problem;
+        return "cannot save " + printable(path.string()) + ": " + *problem;
     }
     const auto& target = std::get<fs::path>(resolved);
     const auto failed = [&](const std::string& why) {
-        return std::optional("cannot save " + target.string() + ": " + why);
+        return std::optional(printable("cannot save " + target.string() + ": " + why));
     };
     std::error_code error;
     const auto status = fs::status(target, error);
@@ -43,7 +46,7 @@ std::optional<std::string> write_file_atomically(const fs::path& path, std::stri
         return failed("it is a folder");
     }
     if (fs::exists(status) && !fs::is_regular_file(status)) {
-        return failed("it is not an ordinary file");
+        return failed("it is " + kind_of_file(status.type()) + ", not an ordinary file");
     }
     if (const auto refusal = fs::exists(status) ? write_refusal(target) : std::error_code()) {
         const bool read_only =
@@ -61,8 +64,9 @@ std::optional<std::string> write_file_atomically(const fs::path& path, std::stri
     if (const auto problem = replacement.write(text)) {
         return failed(problem.message());
     }
-    if (const auto problem = replacement.replace()) {
-        return failed(problem.message());
+    if (const auto problem = replacement.replace(access)) {
+        const fs::path& rest = replacement.rest();
+        return failed(problem.message() + (rest.empty() ? "" : "; the new text is in " + rest.string()));
     }
     return std::nullopt;
 }

@@ -90,6 +90,10 @@ void JsonReader::report(JsonValue where, const JsonPath& path, ProblemKind kind,
     add(where.begin(), path.text(), kind, std::move(message), std::move(reason));
 }
 
+void JsonReader::report_name(JsonValue member, const JsonPath& path, std::string message) {
+    add(member.key_begin(), path.text(), ProblemKind::bad_member, std::move(message), {});
+}
+
 bool JsonReader::require(JsonValue value, JsonKind kind, const JsonPath& path) {
     if (value.is(kind)) {
         return true;

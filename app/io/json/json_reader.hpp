@@ -59,6 +59,9 @@ public:
     void report(JsonValue where, const JsonPath& path, ProblemKind kind, std::string message,
                 std::string reason = {});
 
+    /// A problem of the member's name, not of its value; at the place of the name.
+    void report_name(JsonValue member, const JsonPath& path, std::string message);
+
     [[nodiscard]] const std::vector<Problem>& problems() const { return problems_; }
     [[nodiscard]] std::vector<Problem> take_problems() { return std::move(problems_); }
 

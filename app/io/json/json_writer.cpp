@@ -84,7 +84,7 @@ void JsonWriter::string(std::string_view text) {
 void JsonWriter::number(double value) {
     begin_value();
     if (std::isfinite(value)) {
-        text_ += format_number(value);
+        text_ += format_number(zeros_ == ZeroSign::kept ? value : value + 0.0);
     } else if (std::isnan(value)) {
         text_ += "null";
     } else {

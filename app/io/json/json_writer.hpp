@@ -19,7 +19,11 @@ public:
         pretty  ///< indented; flat objects and pairs of numbers on one line
     };
 
-    explicit JsonWriter(Layout layout = Layout::line) : layout_(layout) {}
+    /// Whether -0.0 is written as such, or as 0.
+    enum class ZeroSign { kept, dropped };
+
+    explicit JsonWriter(Layout layout = Layout::line, ZeroSign zeros = ZeroSign::kept)
+        : layout_(layout), zeros_(zeros) {}
 
     void begin_object();
     /// An object that stays on one line, with all that is in it.
@@ -76,6 +80,7 @@ private:
     void new_line();
 
     Layout layout_;
+    ZeroSign zeros_;
     std::string text_;
     std::vector<Level> levels_;
     bool after_key_ = false;

@@ -3,49 +3,75 @@
 /// Numbers from a debugger's or a log's output, and the shapes that they can be read as.
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "io/paste/number_words.hpp"
 #include "model/scene/scene.hpp"
 
 namespace collidarium::app {
 
+/// A number with what the words before it say.
+struct LabelledNumber {
+    double value{};
+    std::string name;  ///< the word that it stands after, perhaps with others in between: "center"
+    NumberRole role = NumberRole::none;
+    int axis = -1;          ///< as in `WordMeaning`
+    std::size_t index = 0;  ///< likewise
+    bool numbered = false;  ///< likewise
+    bool degrees = false;   ///< likewise, or followed by a degree sign
+    std::size_t bracket{};  ///< the same for numbers in one pair of brackets
+};
+
 /// Numbers that stand together in a text.
 struct NumberGroup {
-    std::size_t line{};              ///< 1-based line of the text where they begin
-    std::string label;               ///< the first word of their line: "wall.center"
-    std::vector<double> numbers;     ///< all finite
-    std::vector<std::string> names;  ///< for each number the word before it; may be empty
+    std::size_t line{};  ///< 1-based line of the text where they begin
+    std::string label;   ///< the first word of their line: "wall.center"
+    std::vector<LabelledNumber> numbers;
+    unsigned kinds = 0;  ///< the shapes that its words name, `NumberKind`s together
+    bool finite = true;  ///< whether all are
 };
 
 /// What a list of numbers can stand for.
-enum class NumberReading {
+enum class NumberLayout {
     point,         ///< x, y
     circle,        ///< x, y, radius
     segment,       ///< from, to
     box_center,    ///< centre, half extents
     box_corners,   ///< least corner, greatest corner
     box_size,      ///< least corner, width and height
+    box_whole,     ///< centre, width and height
     capsule,       ///< from, to, radius
     oriented_box,  ///< centre, half extents, angle
     polygon        ///< vertex by vertex
 };
 
-/// Its name: "box by centre and half size".
-[[nodiscard]] std::string_view words(NumberReading reading);
+/// One way to read a group of numbers as a shape.
+struct NumberReading {
+    NumberLayout layout{};
+    ShapeD shape;
+    std::optional<Vec2d> translation{};  ///< where some of the numbers are a velocity
+    std::vector<std::string> left_out;   ///< the numbers that it makes nothing of: "mass 3"
+};
 
-/// The groups of a text: a line each; lines of one number each ("x = 1", "y = 2") are merged, and so are
-/// lines of two, which are vertices. Decimal and hexadecimal floats with or without the suffix of a literal
-/// count; parts of names, indices in brackets, addresses and times of day do not. A group with a NaN or an
-/// infinity is dropped.
+/// Its name: "box: centre, half size, moving".
+[[nodiscard]] std::string words(const NumberReading& reading);
+
+/// The groups of a text: a line each. Lines whose words belong together are merged (a centre, then a
+/// radius), and so are lines of one or two numbers without words, which are vertices; a line that begins a
+/// shape anew begins a group, also within a line. Decimal and hexadecimal floats with or without the suffix
+/// of a literal count, with any Unicode minus; parts of names, indices in brackets, addresses and times of
+/// day do not.
 [[nodiscard]] std::vector<NumberGroup> loose_numbers(std::string_view text);
 
-/// The possible readings of a group, the likeliest first, judged by the count of its numbers and their names:
-/// only those that give a valid shape.
+/// The possible readings of a group, the likeliest first: those that give a valid shape and use as many of
+/// the numbers as any. Words decide: numbers called min and max are two corners and nothing else. Only
+/// numbers without words are read by their count. Empty: they are no shape.
 [[nodiscard]] std::vector<NumberReading> readings(const NumberGroup& group);
 
-/// The shape by one of its `readings`.
-[[nodiscard]] ShapeD shape_from(const NumberGroup& group, NumberReading reading);
+/// The numbers of a group with their words, for people: "center 1, 2; mass 3".
+[[nodiscard]] std::string text_of(const NumberGroup& group);
 
 }  // namespace collidarium::app

@@ -1,153 +1,340 @@
 #include <algorithm>
-#include <array>
-#include <cctype>
+#include <cmath>
 #include <iterator>
 #include <span>
+#include <utility>
 
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/validate.hpp"
 #include "io/paste/loose_numbers.hpp"
+#include "io/paste/number_slots.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
-using R = NumberReading;
+using R = NumberRole;
+using L = NumberLayout;
 
-constexpr std::array all_readings{R::point,    R::circle,  R::segment,      R::box_center, R::box_corners,
-                                  R::box_size, R::capsule, R::oriented_box, R::polygon};
-
-std::size_t count_of(R reading) {
-    switch (reading) {
-        case R::point:
-            return 2;
-        case R::circle:
-            return 3;
-        case R::segment:
-        case R::box_center:
-        case R::box_corners:
-        case R::box_size:
-            return 4;
-        case R::capsule:
-        case R::oriented_box:
-            return 5;
-        case R::polygon:
-            break;
+unsigned kinds_of(L layout) {
+    switch (layout) {
+        case L::point:
+            return kind_point | kind_ray;
+        case L::circle:
+            return kind_circle;
+        case L::segment:
+            return kind_segment | kind_ray;
+        case L::capsule:
+            return kind_capsule;
+        case L::oriented_box:
+            return kind_oriented_box;
+        case L::polygon:
+            return kind_polygon;
+        default:
+            return kind_box;
     }
-    return 0;
 }
 
-/// How well the names of the numbers match a reading.
-int score(R reading, const NumberGroup& group) {
-    std::string names = group.label;
-    for (const std::string& name : group.names) {
-        names += ' ' + name;
+std::optional<ShapeD> polygon_of(const std::vector<Vec2d>& vertices) {
+    return make_polygon_shape(std::span<const Vec2d>(vertices)).shape;
+}
+
+std::vector<Vec2d> pairs_of(const std::vector<double>& numbers) {
+    std::vector<Vec2d> pairs;
+    for (std::size_t i = 0; i + 1 < numbers.size(); i += 2) {
+        pairs.emplace_back(numbers[i], numbers[i + 1]);
     }
-    std::ranges::transform(names, names.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    const auto says = [&](std::initializer_list<std::string_view> words) {
-        return std::ranges::any_of(
-                   words, [&](std::string_view word) { return names.find(word) != std::string::npos; })
-                   ? 2
-                   : 0;
+    return pairs;
+}
+
+/// Collects the readings of a group.
+class Readings {
+public:
+    explicit Readings(const NumberGroup& group) : group_(group), slots_(group) {}
+
+    std::vector<NumberReading> all() {
+        by_points();
+        by_corners();
+        by_place();
+        by_count();
+        return best();
+    }
+
+private:
+    struct Candidate {
+        NumberReading reading;
+        std::size_t left_out{};
     };
-    switch (reading) {
-        case R::point:
-            return says({"point", "pos"});
-        case R::circle:
-            return says({"circle", "ball", "radius"});
-        case R::segment:
-            return says({"segment", "line", "ray", "from", "start", "end", "edge"});
-        case R::box_center:
-            return says({"half", "extent", "aabb"}) + 1;
-        case R::box_corners:
-            return says({"min", "max", "lower", "upper", "corner"});
-        case R::box_size:
-            return says({"size", "width", "height", "rect", "dim"});
-        case R::capsule:
-            return says({"capsule", "radius"});
-        case R::oriented_box:
-            return says({"angle", "rotation", "obb", "box"});
-        case R::polygon:
-            return says({"poly", "vert", "hull", "points"});
+
+    /// Offers a shape that is made of these roles.
+    void offer(L layout, std::optional<ShapeD> shape, std::vector<R> taken, bool takes_unnamed = false,
+               std::optional<Vec2d> moves = std::nullopt) {
+        const bool is_named = group_.kinds == 0 || (group_.kinds & kinds_of(layout)) != 0;
+        if (!is_named || !shape || validate(*shape)) {
+            return;
+        }
+        NumberReading reading{layout, *std::move(shape), moves, {}};
+        if (!moves) {
+            reading.translation = slots_.pair(R::velocity);
+            taken.push_back(R::velocity);
+        }
+        reading.left_out = slots_.left_out(taken, takes_unnamed);
+        found_.push_back({std::move(reading), slots_.count_left_out(taken, takes_unnamed)});
     }
-    return 0;
-}
 
-MadeShape<ShapeD> polygon_of(const NumberGroup& group) {
-    std::vector<Vec2d> vertices;
-    for (std::size_t i = 0; i + 1 < group.numbers.size(); i += 2) {
-        vertices.emplace_back(group.numbers[i], group.numbers[i + 1]);
+    void offer_box(L layout, const Vec2d& center, const Vec2d& half, std::vector<R> taken,
+                   bool takes_unnamed = false) {
+        const auto angle = slots_.angle();
+        if (angle && layout != L::box_corners && layout != L::box_size) {
+            taken.insert(taken.end(), {R::angle, R::rotation});
+            offer(L::oriented_box, Obb<double>{center, half, Rotation<double>(*angle)}, taken, takes_unnamed);
+        } else {
+            offer(layout, Aabb<double>{center, half}, std::move(taken), takes_unnamed);
+        }
     }
-    return make_polygon_shape(std::span<const Vec2d>(vertices));
-}
 
-bool fits(R reading, const NumberGroup& group) {
-    if (reading == R::polygon) {
-        return group.numbers.size() >= 6 && group.numbers.size() % 2 == 0 &&
-               polygon_of(group).shape.has_value();
+    void offer_corners(const Vec2d& least, const Vec2d& greatest, std::vector<R> taken,
+                       bool takes_unnamed = false) {
+        offer_box(L::box_corners, least * 0.5 + greatest * 0.5, greatest * 0.5 - least * 0.5,
+                  std::move(taken), takes_unnamed);
     }
-    return group.numbers.size() == count_of(reading) && !validate(shape_from(group, reading));
-}
 
-}  // namespace
+    /// Points called a and b, from and to, p0, p1, p2.
+    void by_points() {
+        const std::vector<Vec2d> points = slots_.points();
+        const auto radius = slots_.single(R::radius);
+        if (points.size() > 2) {
+            offer(L::polygon, polygon_of(points), {R::end});
+        } else if (points.size() == 2 && radius) {
+            offer(L::capsule, Capsule<double>{points[0], points[1], *radius}, {R::end, R::radius});
+        } else if (points.size() == 2) {
+            offer(L::segment, Segment<double>{points[0], points[1]}, {R::end});
+            if (slots_.points_may_be_corners()) {
+                offer_corners(glm::min(points[0], points[1]), glm::max(points[0], points[1]), {R::end});
+            }
+        } else if (points.size() == 1) {
+            by_direction(points[0], R::end);
+        }
+    }
 
-std::string_view words(NumberReading reading) {
-    switch (reading) {
-        case R::point:
+    /// A ray: a point that moves, or the segment that it moves along.
+    void by_direction(const Vec2d& origin, R role) {
+        if (const auto direction = slots_.pair(R::direction)) {
+            offer(L::point, Point<double>{origin}, {role, R::direction}, false, direction);
+            offer(L::segment, Segment<double>{origin, origin + *direction}, {role, R::direction});
+        }
+    }
+
+    void by_corners() {
+        const auto least = slots_.pair(R::min);
+        const auto greatest = slots_.pair(R::max);
+        const auto size = slots_.pair(R::size);
+        if (least && greatest) {
+            offer_corners(*least, *greatest, {R::min, R::max});
+        }
+        if (least && size) {
+            offer_box(L::box_size, *least + *size * 0.5, *size * 0.5, {R::min, R::size});
+        }
+        const auto one = slots_.pair(R::corner);
+        const auto other = slots_.pair(R::corner_2);
+        if (one && other) {
+            offer_corners(glm::min(*one, *other), glm::max(*one, *other), {R::corner, R::corner_2});
+        }
+        by_edges();
+    }
+
+    /// left, top, right, bottom; with y in whichever direction.
+    void by_edges() {
+        const auto left = slots_.coordinate(R::min, 0);
+        const auto right = slots_.coordinate(R::max, 0);
+        const auto top = slots_.coordinate(R::edge, 0);
+        const auto bottom = slots_.coordinate(R::edge, 1);
+        const auto size = slots_.pair(R::size);
+        if (left && right && top && bottom) {
+            offer_corners({*left, std::min(*top, *bottom)}, {*right, std::max(*top, *bottom)},
+                          {R::min, R::max, R::edge});
+        } else if (left && size && (top || bottom)) {
+            const Vec2d corner(*left, bottom.value_or(top.value_or(0)));
+            offer_box(L::box_size, corner + *size * 0.5, *size * 0.5, {R::min, R::edge, R::size});
+        }
+    }
+
+    /// Where the shape is, and what is said beside it.
+    void by_place() {
+        for (const R role : {R::center, R::position, R::corner}) {
+            if (const auto place = slots_.pair(role)) {
+                beside(*place, {role}, role, slots_.unnamed().size() == 1);
+            }
+        }
+        const auto& numbers = slots_.unnamed();
+        const bool has_size = slots_.has(R::half) || slots_.has(R::extent) || slots_.has(R::size) ||
+                              slots_.has(R::radius) || slots_.has(R::diameter) || slots_.has(R::velocity);
+        if (numbers.size() == 2 && has_size) {
+            beside({numbers[0], numbers[1]}, {}, R::position, true);
+        }
+    }
+
+    void beside(const Vec2d& place, std::vector<R> taken, R role, bool takes_unnamed) {
+        const auto with = [&](R more) {
+            std::vector<R> all = taken;
+            all.push_back(more);
+            return all;
+        };
+        const bool is_place_named = !taken.empty();
+        const bool all_unnamed = takes_unnamed && !is_place_named;
+        if (role != R::corner) {
+            for (const R half : {R::half, R::extent}) {
+                if (const auto size = slots_.pair(half)) {
+                    offer_box(L::box_center, place, *size, with(half), all_unnamed);
+                }
+            }
+            if (const auto size = slots_.pair(R::radius)) {  // Ericson's AABB: a centre and half widths
+                offer_box(L::box_center, place, *size, with(R::radius), all_unnamed);
+            }
+            if (const auto radius = slots_.single(R::radius)) {
+                offer(L::circle, Circle<double>{place, *radius}, with(R::radius), all_unnamed);
+            }
+            if (const auto diameter = slots_.single(R::diameter)) {
+                offer(L::circle, Circle<double>{place, *diameter / 2}, with(R::diameter), all_unnamed);
+            }
+        }
+        for (const R whole : {R::size, R::extent}) {
+            const auto size = slots_.pair(whole);
+            if (size && role != R::center && whole == R::size && !slots_.angle()) {
+                offer_box(L::box_size, place + *size * 0.5, *size * 0.5, with(whole), all_unnamed);
+            }
+            if (size && role != R::corner) {
+                offer_box(L::box_whole, place, *size * 0.5, with(whole), all_unnamed);
+            }
+        }
+        by_direction(place, taken.empty() ? R::position : taken.front());
+        if (is_place_named && takes_unnamed && slots_.unnamed().size() == 1) {
+            offer(L::circle, Circle<double>{place, slots_.unnamed().front()}, taken, true);
+        }
+        offer(L::point, Point<double>{place}, std::move(taken), all_unnamed);
+    }
+
+    /// Numbers without words.
+    void by_count() {
+        std::vector<double> numbers = slots_.unnamed();
+        count_of(numbers, std::nullopt);
+        // Of a shape that is named, two more numbers are where it moves.
+        const unsigned moving = kind_point | kind_circle | kind_box;
+        if ((group_.kinds & moving) != 0 && !slots_.has(R::velocity) && numbers.size() > 3) {
+            const Vec2d moves(numbers[numbers.size() - 2], numbers.back());
+            numbers.resize(numbers.size() - 2);
+            count_of(numbers, moves);
+        }
+    }
+
+    void count_of(const std::vector<double>& n, std::optional<Vec2d> moves) {
+        const std::vector<Vec2d> p = pairs_of(n);
+        const auto radius = slots_.single(R::radius);
+        const auto named = [&](L layout, const ShapeD& shape, std::vector<R> taken = {}) {
+            offer(layout, shape, std::move(taken), true, moves);
+        };
+        if (n.size() == 2) {
+            named(L::point, Point<double>{p[0]});
+        } else if (n.size() == 3) {
+            named(L::circle, Circle<double>{p[0], n[2]});
+        } else if (n.size() == 4 && radius) {
+            named(L::capsule, Capsule<double>{p[0], p[1], *radius}, {R::radius});
+        } else if (n.size() == 4 && slots_.angle()) {
+            offer_box(L::box_center, p[0], p[1], {}, true);
+        } else if (n.size() == 4) {
+            four(p, moves);
+        } else if (n.size() == 5) {
+            named(L::capsule, Capsule<double>{p[0], p[1], n[4]});
+            named(L::oriented_box, Obb<double>{p[0], p[1], Rotation<double>(n[4])});
+        }
+        if (n.size() >= 6 && n.size() % 2 == 0 && !moves) {
+            offer(L::polygon, polygon_of(p), {}, true);
+        }
+    }
+
+    void four(const std::vector<Vec2d>& p, std::optional<Vec2d> moves) {
+        const auto offered = [&](L layout, const ShapeD& shape) { offer(layout, shape, {}, true, moves); };
+        const auto by_size = [&] { offered(L::box_size, Aabb<double>{p[0] + p[1] * 0.5, p[1] * 0.5}); };
+        const bool is_rectangle = names_rectangle();
+        if (is_rectangle) {
+            by_size();
+        }
+        offered(L::box_center, Aabb<double>{p[0], p[1]});
+        offered(L::box_corners, Aabb<double>{p[0] * 0.5 + p[1] * 0.5, p[1] * 0.5 - p[0] * 0.5});
+        if (!is_rectangle) {
+            by_size();
+        }
+        offered(L::segment, Segment<double>{p[0], p[1]});
+    }
+
+    /// A rectangle of a user interface is a corner and a size.
+    [[nodiscard]] bool names_rectangle() const {
+        std::string label = group_.label;
+        std::ranges::transform(label, label.begin(), [](char c) {
+            return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        });
+        return label.find("rect") != std::string::npos;
+    }
+
+    /// Those that leave out the fewest numbers, each shape once.
+    std::vector<NumberReading> best() {
+        std::size_t fewest = group_.numbers.size();
+        for (const Candidate& each : found_) {
+            fewest = std::min(fewest, each.left_out);
+        }
+        std::vector<NumberReading> readings;
+        for (Candidate& each : found_) {
+            const bool is_known = std::ranges::any_of(readings, [&](const NumberReading& other) {
+                return other.shape == each.reading.shape && other.translation == each.reading.translation;
+            });
+            if (each.left_out == fewest && !is_known) {
+                readings.push_back(std::move(each.reading));
+            }
+        }
+        return readings;
+    }
+
+    const NumberGroup& group_;
+    NumberSlots slots_;
+    std::vector<Candidate> found_;
+};
+
+std::string_view layout_words(L layout) {
+    switch (layout) {
+        case L::point:
             return "point";
-        case R::circle:
+        case L::circle:
             return "circle: centre, radius";
-        case R::segment:
+        case L::segment:
             return "segment: from, to";
-        case R::box_center:
+        case L::box_center:
             return "box: centre, half size";
-        case R::box_corners:
+        case L::box_corners:
             return "box: two corners";
-        case R::box_size:
+        case L::box_size:
             return "box: corner, size";
-        case R::capsule:
+        case L::box_whole:
+            return "box: centre, size";
+        case L::capsule:
             return "capsule: from, to, radius";
-        case R::oriented_box:
+        case L::oriented_box:
             return "oriented box: centre, half size, angle";
-        case R::polygon:
+        case L::polygon:
             break;
     }
     return "polygon: its vertices";
 }
 
-std::vector<NumberReading> readings(const NumberGroup& group) {
-    std::vector<R> found;
-    std::ranges::copy_if(all_readings, std::back_inserter(found),
-                         [&](R reading) { return fits(reading, group); });
-    std::ranges::stable_sort(found, std::ranges::greater(), [&](R reading) { return score(reading, group); });
-    return found;
+}  // namespace
+
+std::string words(const NumberReading& reading) {
+    std::string text(layout_words(reading.layout));
+    text += reading.translation ? ", moving" : "";
+    return text;
 }
 
-ShapeD shape_from(const NumberGroup& group, NumberReading reading) {
-    const auto at = [&](std::size_t i) { return group.numbers[i]; };
-    const auto pair = [&](std::size_t i) { return Vec2d(at(i), at(i + 1)); };
-    switch (reading) {
-        case R::point:
-            return Point<double>{pair(0)};
-        case R::circle:
-            return Circle<double>{pair(0), at(2)};
-        case R::segment:
-            return Segment<double>{pair(0), pair(2)};
-        case R::box_center:
-            return Aabb<double>{pair(0), pair(2)};
-        case R::box_corners:
-            return Aabb<double>{(pair(0) + pair(2)) * 0.5, (pair(2) - pair(0)) * 0.5};
-        case R::box_size:
-            return Aabb<double>{pair(0) + pair(2) * 0.5, pair(2) * 0.5};
-        case R::capsule:
-            return Capsule<double>{pair(0), pair(2), at(4)};
-        case R::oriented_box:
-            return Obb<double>{pair(0), pair(2), Rotation<double>(at(4))};
-        case R::polygon:
-            break;
-    }
-    return *polygon_of(group).shape;
+std::vector<NumberReading> readings(const NumberGroup& group) {
+    return group.finite ? Readings(group).all() : std::vector<NumberReading>();
 }
 
 }  // namespace collidarium::app

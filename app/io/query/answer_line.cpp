@@ -77,7 +77,8 @@ std::string answer_parsed(std::string_view line, const std::variant<JsonText, Js
         return error_answer(id, "unknown_op", "there is no op " + excerpt(root.member("op")->text()), {},
                             layout);
     }
-    JsonWriter out(layout);
+    // The sign of a zero says nothing in an answer.
+    JsonWriter out(layout, JsonWriter::ZeroSign::dropped);
     out.begin_object();
     out.key("id");
     out.raw(id);

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -10,6 +11,7 @@
 #include "io/json/number_text.hpp"
 #include "io/query/export_pair.hpp"
 #include "io/scene/shape_json.hpp"
+#include "paint/printable.hpp"
 
 namespace collidarium::app {
 
@@ -59,12 +61,10 @@ std::string plain(const ShapeD& shape) {
     return text;
 }
 
-/// Its name, made safe for a comment.
+/// Its name, made safe for a comment: a backslash could continue it on the next line.
 std::string comment(std::string_view text) {
-    std::string line;
-    for (const char letter : text) {
-        line += static_cast<unsigned char>(letter) < ' ' || letter == '\\' ? ' ' : letter;
-    }
+    std::string line = printable(text);
+    std::ranges::replace(line, '\\', ' ');
     return line;
 }
 
@@ -197,6 +197,30 @@ std::string expectations(const Distance<T>& closest) {
            expect("closest.point_b", closest.point_b) + expect("closest.normal", closest.normal);
 }
 
+template <Scalar T>
+std::string expectations(const CircleLine<T>& met) {
+    std::string text = "    EXPECT_EQ(name(met.kind), \"" + std::string(name(met.kind)) + "\");\n" +
+                       "    ASSERT_EQ(met.count, std::size_t{" + std::to_string(met.count) + "});\n";
+    for (std::size_t i = 0; i < met.count; ++i) {
+        const std::string at = '[' + std::to_string(i) + ']';
+        text += expect("met.u" + at, met.u[i]) + expect("met.points" + at, met.points[i]);
+    }
+    return text;
+}
+
+/// Where a segment meets a circle's edge, whichever of the two is a.
+template <Scalar T>
+std::string circle_line_body(const Shape<T>& a, const Shape<T>& b, const std::string& type) {
+    const bool swapped = std::holds_alternative<Segment<T>>(a);
+    const auto get = [&](const char* kind, const char* variable) {
+        return std::string("std::get<") + kind + "<" + type + ">>(" + variable + ")";
+    };
+    const CircleLine<T> met = circle_line(std::get<Circle<T>>(swapped ? b : a),
+                                          std::get<Segment<T>>(swapped ? a : b), Extent::segment);
+    return "\n    const auto met = circle_line(" + get("Circle", swapped ? "b" : "a") + ", " +
+           get("Segment", swapped ? "a" : "b") + ", Extent::segment);\n" + expectations(met);
+}
+
 /// The call and its expected result.
 template <Scalar T>
 std::string body(const PairQuery& pair) {
@@ -222,6 +246,12 @@ std::string body(const PairQuery& pair) {
             return "\n    const auto closest = distance(a, b" + method + ")" + take + ";\n" +
                    expectations(answer->answer);
         }
+        case Operation::overlap: {
+            const auto answer = overlap(a, b, policy, pair.algorithm);
+            return "\n" + expect("overlap(a, b" + by + method + ")" + take, answer->answer);
+        }
+        case Operation::circle_line:
+            return circle_line_body(a, b, type_of(pair.scene.scalar_or_default()));
         default: {
             const auto answer = contact(a, b, policy, pair.algorithm);
             return "\n    const auto contact_found = contact(a, b" + by + method + ")" + take + ";\n" +

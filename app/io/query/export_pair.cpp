@@ -33,18 +33,26 @@ std::string query_line(const PairQuery& pair) {
     JsonWriter out;
     out.begin_object();
     out.member("op", name(pair.operation));
-    write_shape(out, "a", pair.scene.shapes[pair.a].shape);
-    write_shape(out, "b", pair.scene.shapes[pair.b].shape);
+    const ShapeD& a = pair.scene.shapes[pair.a].shape;
+    const ShapeD& b = pair.scene.shapes[pair.b].shape;
+    const bool of_line = pair.operation == Operation::circle_line;
+    const bool swapped = of_line && std::holds_alternative<Segment<double>>(a);  // its a is the circle
+    write_shape(out, "a", swapped ? b : a);
+    write_shape(out, "b", swapped ? a : b);
+    if (of_line) {
+        out.member("extent", "segment");
+    }
     if (pair.operation == Operation::cast) {
         out.member("translation", pair.translation());
     }
-    if (pair.scene.policy_or_default() == Policy::closed && pair.operation != Operation::distance) {
+    if (pair.scene.policy_or_default() == Policy::closed && pair.operation != Operation::distance &&
+        !of_line) {
         out.member("policy", "closed");
     }
     if (pair.scene.scalar_or_default() == ScalarKind::float32) {
         out.member("scalar", "float32");
     }
-    if (pair.algorithm != Algorithm::automatic) {
+    if (pair.algorithm != Algorithm::automatic && !of_line) {
         out.member("algorithm", name(pair.algorithm));
     }
     out.end_object();

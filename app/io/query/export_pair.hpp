@@ -14,7 +14,7 @@ struct PairQuery {
     const Scene& scene;
     std::size_t a{};
     std::size_t b{};
-    Operation operation{};  ///< cast, contact or distance
+    Operation operation{};  ///< one of `asked_operations`
     Algorithm algorithm = Algorithm::automatic;
 
     /// b's translation; empty if it does not move.

@@ -11,6 +11,7 @@
 #include "collidarium/query/circle_line.hpp"
 #include "collidarium/query/contains.hpp"
 #include "collidarium/query/minkowski.hpp"
+#include "collidarium/query/outline_crossings.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/trace/recorder.hpp"
 #include "io/query/retro_operation.hpp"
@@ -42,6 +43,14 @@ void answer_in(Request& request, JsonWriter& out, const Ask& ask) {
 }
 
 template <Scalar T>
+std::vector<Vec2<T>> converted(const std::vector<Vec2d>& points) {
+    std::vector<Vec2<T>> result(points.size());
+    std::transform(points.begin(), points.end(), result.begin(),
+                   [](const Vec2d& point) { return convert<T>(point); });
+    return result;
+}
+
+template <Scalar T>
 void write_points(JsonWriter& out, std::string_view key, std::span<const Vec2<T>> points) {
     out.key(key);
     out.begin_array();
@@ -58,8 +67,8 @@ void answer_lines(Request& request, JsonWriter& out) {
     if (!a || !b || !extent) {
         return;
     }
-    answer_in(request, out, [&]<Scalar T>(T, auto&) {
-        const Lines<T> answer = lines(convert<T>(*a), convert<T>(*b), *extent);
+    answer_in(request, out, [&]<Scalar T>(T, auto& sink) {
+        const Lines<T> answer = lines(convert<T>(*a), convert<T>(*b), *extent, sink);
         out.member("kind", name(answer.kind));
         if (answer.kind == LinesKind::point) {
             out.member("point", answer.point);
@@ -95,10 +104,47 @@ void answer_contains(Request& request, JsonWriter& out) {
     const auto a = request.shape("a");
     const auto point = request.vec2("point");
     if (a && point) {
-        answer_in(request, out, [&]<Scalar T>(T, auto&) {
-            out.member("contains", contains(convert<T>(*a), convert<T>(*point), request.policy()));
+        answer_in(request, out, [&]<Scalar T>(T, auto& sink) {
+            const Shape<T> shape = convert<T>(*a);
+            out.member("contains", contains(shape, convert<T>(*point), request.policy(), sink));
         });
     }
+}
+
+template <Scalar T>
+void write_crossing(JsonWriter& out, const OutlineCrossing<T>& crossing) {
+    const Lines<T>& meeting = crossing.meeting;
+    out.begin_flat_object();
+    out.member("kind", name(meeting.kind));
+    out.member("edge_a", crossing.edge_a);
+    out.member("edge_b", crossing.edge_b);
+    if (meeting.kind == LinesKind::point) {
+        out.member("point", meeting.point);
+        out.member("ua", meeting.ua);
+        out.member("ub", meeting.ub);
+    } else {
+        write_points<T>(out, "points", meeting.ends);
+    }
+    out.end_object();
+}
+
+void answer_outline_crossings(Request& request, JsonWriter& out) {
+    const auto a = request.outline("a");
+    const auto b = request.outline("b");
+    if (!a || !b || !request.can_afford_crossings(a->size(), b->size())) {
+        return;
+    }
+    answer_in(request, out, [&]<Scalar T>(T, auto& sink) {
+        const std::vector<Vec2<T>> outline_a = converted<T>(*a);
+        const std::vector<Vec2<T>> outline_b = converted<T>(*b);
+        out.key("crossings");
+        out.begin_array();
+        for (const auto& crossing : outline_crossings(std::span<const Vec2<T>>(outline_a),
+                                                      std::span<const Vec2<T>>(outline_b), sink)) {
+            write_crossing(out, crossing);
+        }
+        out.end_array();
+    });
 }
 
 void answer_minkowski(Request& request, JsonWriter& out) {
@@ -119,9 +165,7 @@ void answer_minkowski(Request& request, JsonWriter& out) {
 void answer_hull(Request& request, JsonWriter& out) {
     if (const auto points = request.points("points")) {
         answer_in(request, out, [&]<Scalar T>(T, auto&) {
-            std::vector<Vec2<T>> given;
-            std::transform(points->begin(), points->end(), std::back_inserter(given),
-                           [](const Vec2d& point) { return convert<T>(point); });
+            const std::vector<Vec2<T>> given = converted<T>(*points);
             write_points<T>(out, "polygon", convex_hull(std::span<const Vec2<T>>(given)));
         });
     }
@@ -133,9 +177,7 @@ void answer_decompose(Request& request, JsonWriter& out) {
         return;
     }
     answer_in(request, out, [&]<Scalar T>(T, auto&) {
-        std::vector<Vec2<T>> given;
-        std::transform(vertices->begin(), vertices->end(), std::back_inserter(given),
-                       [](const Vec2d& point) { return convert<T>(point); });
+        const std::vector<Vec2<T>> given = converted<T>(*vertices);
         out.key("polygons");
         out.begin_array();
         for (const auto& piece : decompose(std::span<const Vec2<T>>(given))) {
@@ -177,6 +219,7 @@ constexpr std::array geometry_operations{
     QueryOperation{"lines", answer_lines},
     QueryOperation{"circle_line", answer_circle_line},
     QueryOperation{"contains", answer_contains},
+    QueryOperation{"outline_crossings", answer_outline_crossings},
     QueryOperation{"minkowski", answer_minkowski},
     QueryOperation{"hull", answer_hull},
     QueryOperation{"decompose", answer_decompose},

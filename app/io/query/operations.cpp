@@ -5,6 +5,7 @@
 
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/convert.hpp"
+#include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/trace/recorder.hpp"
 #include "io/query/geometry_operations.hpp"
 #include "io/query/result_json.hpp"
@@ -14,9 +15,11 @@ namespace collidarium::app {
 namespace {
 
 /// Runs the query in the requested arithmetic, with or without a trace as requested. `ask(T, sink)` queries
-/// the core, which supports it; `write(answer)` writes the answer.
+/// the core, which supports it; `write(answer)` writes the answer. Of a cast that slabs answer the times per
+/// axis are part of the result: it is traced in any case.
 template <class Ask, class Write>
-void answer_in(const Request& request, JsonWriter& out, const Ask& ask, const Write& write) {
+void answer_in(const Request& request, JsonWriter& out, const Ask& ask, const Write& write,
+               bool with_slab_times = false) {
     const auto finish = [&](const auto& found) {
         write(found.answer);
         out.member("algorithm", name(found.algorithm));
@@ -25,11 +28,16 @@ void answer_in(const Request& request, JsonWriter& out, const Ask& ask, const Wr
         }
     };
     const auto run = [&]<Scalar T>(T zero) {
-        if (request.traced()) {
+        if (request.traced() || with_slab_times) {
             Recorder<T> recorder;
             finish(*ask(zero, recorder));
-            out.key("trace");
-            write_trace(out, recorder.events());
+            if (with_slab_times) {
+                write_slab_times(out, recorder.events());
+            }
+            if (request.traced()) {
+                out.key("trace");
+                write_trace(out, recorder.events());
+            }
         } else {
             NoTrace silent;
             finish(*ask(zero, silent));
@@ -40,6 +48,11 @@ void answer_in(const Request& request, JsonWriter& out, const Ask& ask, const Wr
     } else {
         run(0.0);
     }
+}
+
+/// Whether a cast of the two is one through a slab on x and one on y.
+bool has_slab_times(const ShapeD& a, const ShapeD& b) {
+    return detail::is_aligned(a) && detail::is_aligned(b);
 }
 
 void answer_overlap(Request& request, JsonWriter& out) {
@@ -96,7 +109,10 @@ void answer_cast(Request& request, JsonWriter& out) {
                 return cast(convert<T>(*a), convert<T>(*b), convert<T>(*translation), request.policy(),
                             *algorithm, sink);
             },
-            [&](const auto& answer) { write_cast(out, answer); });
+            [&]<Scalar T>(const std::optional<CastHit<T>>& answer) {
+                write_cast(out, answer, convert<T>(reference_point(*b)), convert<T>(*translation));
+            },
+            has_slab_times(*a, *b));
     }
 }
 
@@ -122,7 +138,15 @@ void answer_cast_many(Request& request, JsonWriter& out) {
                 return cast_many(std::span<const Shape<T>>(shapes), convert<T>(*b), convert<T>(*translation),
                                  request.policy(), *algorithm, sink);
             },
-            [&](const auto& answer) { write_cast_many(out, answer); });
+            [&]<Scalar T>(const std::optional<CastManyHit<T>>& answer) {
+                write_cast_many(out, answer, convert<T>(reference_point(*b)), convert<T>(*translation));
+                if (answer && has_slab_times((*statics)[answer->index], *b)) {
+                    Recorder<T> recorder;
+                    (void)cast(convert<T>((*statics)[answer->index]), convert<T>(*b),
+                               convert<T>(*translation), request.policy(), *algorithm, recorder);
+                    write_slab_times(out, recorder.events());
+                }
+            });
     }
 }
 

@@ -96,21 +96,22 @@ std::optional<std::vector<ShapeD>> Request::shapes(std::string_view name) {
     return result.size() == list->size() ? std::optional(std::move(result)) : std::nullopt;
 }
 
-std::optional<std::vector<Vec2d>> Request::points(std::string_view name) {
-    const auto list = reader_.required(root_, name, top_);
-    const JsonPath path = top_.member(name);
-    if (!list || !reader_.require(*list, JsonKind::array, path)) {
-        return std::nullopt;
-    }
+std::optional<std::vector<Vec2d>> Request::points_in(JsonValue list, const JsonPath& path) {
     std::vector<Vec2d> result;
-    result.reserve(list->size());
+    result.reserve(list.size());
     std::size_t index = 0;
-    for (const auto& value : list->children()) {
+    for (const auto& value : list.children()) {
         if (const auto point = reader_.vec2(value, path.element(index++))) {
             result.push_back(*point);
         }
     }
-    return result.size() == list->size() ? std::optional(std::move(result)) : std::nullopt;
+    return result.size() == list.size() ? std::optional(std::move(result)) : std::nullopt;
+}
+
+std::optional<std::vector<Vec2d>> Request::points(std::string_view name) {
+    const auto list = reader_.required(root_, name, top_);
+    const JsonPath path = top_.member(name);
+    return list && reader_.require(*list, JsonKind::array, path) ? points_in(*list, path) : std::nullopt;
 }
 
 void Request::report_shape(std::string_view name, const ShapeD& shape, std::string_view wanted) {
@@ -166,6 +167,14 @@ std::optional<std::vector<Vec2d>> Request::polygon(std::string_view name) {
     }
     report_shape(name, *any, "polygon");
     return std::nullopt;
+}
+
+std::optional<std::vector<Vec2d>> Request::outline(std::string_view name) {
+    if (!polygon(name)) {
+        return std::nullopt;
+    }
+    const JsonPath path = top_.member(name);
+    return points_in(*root_.member(name)->member("vertices"), path.member("vertices"));
 }
 
 std::optional<Extent> Request::extent(std::string_view name) {
@@ -230,10 +239,22 @@ bool Request::can_afford(Operation operation, const ShapeD& a, const ShapeD& b) 
     if (query_cost(operation, a, b) <= most_query_cost) {
         return true;
     }
-    reader_.report(root_, top_, ProblemKind::too_large,
-                   "polygons of " + std::to_string(vertex_count(a)) + " and " +
-                       std::to_string(vertex_count(b)) + " vertices are too large for this op");
+    report_too_large(vertex_count(a), vertex_count(b));
     return false;
+}
+
+bool Request::can_afford_crossings(std::size_t edges_a, std::size_t edges_b) {
+    if (static_cast<double>(edges_a) * static_cast<double>(edges_b) <= most_query_cost) {
+        return true;
+    }
+    report_too_large(edges_a, edges_b);
+    return false;
+}
+
+void Request::report_too_large(std::size_t vertices_a, std::size_t vertices_b) {
+    reader_.report(root_, top_, ProblemKind::too_large,
+                   "polygons of " + std::to_string(vertices_a) + " and " + std::to_string(vertices_b) +
+                       " vertices are too large for this op");
 }
 
 }  // namespace collidarium::app

@@ -43,6 +43,8 @@ public:
     [[nodiscard]] std::optional<ShapeD> convex_shape(std::string_view name);
     /// The vertices of a member that must be a polygon, counter-clockwise.
     [[nodiscard]] std::optional<std::vector<Vec2d>> polygon(std::string_view name);
+    /// The vertices of a member that must be a polygon, in the order in which they are given.
+    [[nodiscard]] std::optional<std::vector<Vec2d>> outline(std::string_view name);
     /// `"line"` or `"segment"`.
     [[nodiscard]] std::optional<Extent> extent(std::string_view name);
     /// `{"translation":[x,y],"rotation":r}`.
@@ -59,6 +61,9 @@ public:
     /// Whether the pair is not too large for the operation; otherwise reports a problem.
     [[nodiscard]] bool can_afford(Operation operation, const ShapeD& a, const ShapeD& b);
 
+    /// Whether two outlines of so many edges do not have too many crossings at worst; likewise.
+    [[nodiscard]] bool can_afford_crossings(std::size_t edges_a, std::size_t edges_b);
+
     /// The naive method chosen by name; null if none is.
     [[nodiscard]] const TextbookMethod* textbook() const { return textbook_; }
     /// Reports that the method does not support this query.
@@ -72,6 +77,8 @@ public:
 
 private:
     void report_shape(std::string_view name, const ShapeD& shape, std::string_view wanted);
+    void report_too_large(std::size_t vertices_a, std::size_t vertices_b);
+    [[nodiscard]] std::optional<std::vector<Vec2d>> points_in(JsonValue list, const JsonPath& path);
     void read_policy();
     void read_scalar();
     void read_algorithm();

@@ -1,19 +1,29 @@
 #include "io/query/result_json.hpp"
 
+#include "collidarium/predicates/position_along.hpp"
+
 namespace collidarium::app {
 namespace {
 
 template <Scalar T>
-void write_hit(JsonWriter& out, const CastHit<T>& hit) {
+void write_hit(JsonWriter& out, const CastHit<T>& hit, const Vec2<T>& translation) {
     out.member("t", hit.t);
     out.member("normal", hit.normal);
     out.member("point", hit.point);
     out.member("position", hit.position);
+    out.member("delta", translation * (hit.t - T(1)));
     out.member("started_inside", hit.started_inside);
     if (hit.started_inside) {
         out.member("depth", hit.depth);
     }
     out.member("corner", hit.corner);
+}
+
+/// Without a hit b comes to the end of its movement.
+template <Scalar T>
+void write_miss(JsonWriter& out, const Vec2<T>& start, const Vec2<T>& translation) {
+    out.member("t", T(1));
+    out.member("position", detail::within_range<T>(Vec2d(start) + Vec2d(translation)));
 }
 
 }  // namespace
@@ -52,19 +62,41 @@ void write_distance(JsonWriter& out, const Distance<T>& distance) {
 }
 
 template <Scalar T>
-void write_cast(JsonWriter& out, const std::optional<CastHit<T>>& hit) {
+void write_cast(JsonWriter& out, const std::optional<CastHit<T>>& hit, const Vec2<T>& start,
+                const Vec2<T>& translation) {
     out.member("hit", hit.has_value());
     if (hit) {
-        write_hit(out, *hit);
+        write_hit(out, *hit, translation);
+    } else {
+        write_miss(out, start, translation);
     }
 }
 
 template <Scalar T>
-void write_cast_many(JsonWriter& out, const std::optional<CastManyHit<T>>& hit) {
+void write_cast_many(JsonWriter& out, const std::optional<CastManyHit<T>>& hit, const Vec2<T>& start,
+                     const Vec2<T>& translation) {
     out.member("hit", hit.has_value());
     if (hit) {
         out.member("index", hit->index);
-        write_hit(out, hit->hit);
+        write_hit(out, hit->hit, translation);
+    } else {
+        write_miss(out, start, translation);
+    }
+}
+
+template <Scalar T>
+void write_slab_times(JsonWriter& out, const std::vector<Event<T>>& trace) {
+    const SlabInterval<T>* x = nullptr;
+    const SlabInterval<T>* y = nullptr;
+    for (const Event<T>& event : trace) {
+        if (const auto* slab = std::get_if<SlabInterval<T>>(&event)) {
+            x = slab->axis == Axis::x ? slab : x;
+            y = slab->axis == Axis::y ? slab : y;
+        }
+    }
+    if (x != nullptr && y != nullptr) {
+        out.member("near", Vec2<T>(x->near, y->near));
+        out.member("far", Vec2<T>(x->far, y->far));
     }
 }
 
@@ -72,9 +104,15 @@ template void write_contact(JsonWriter&, const std::optional<Contact<float>>&);
 template void write_contact(JsonWriter&, const std::optional<Contact<double>>&);
 template void write_distance(JsonWriter&, const Distance<float>&);
 template void write_distance(JsonWriter&, const Distance<double>&);
-template void write_cast(JsonWriter&, const std::optional<CastHit<float>>&);
-template void write_cast(JsonWriter&, const std::optional<CastHit<double>>&);
-template void write_cast_many(JsonWriter&, const std::optional<CastManyHit<float>>&);
-template void write_cast_many(JsonWriter&, const std::optional<CastManyHit<double>>&);
+template void write_cast(JsonWriter&, const std::optional<CastHit<float>>&, const Vec2<float>&,
+                         const Vec2<float>&);
+template void write_cast(JsonWriter&, const std::optional<CastHit<double>>&, const Vec2<double>&,
+                         const Vec2<double>&);
+template void write_cast_many(JsonWriter&, const std::optional<CastManyHit<float>>&, const Vec2<float>&,
+                              const Vec2<float>&);
+template void write_cast_many(JsonWriter&, const std::optional<CastManyHit<double>>&, const Vec2<double>&,
+                              const Vec2<double>&);
+template void write_slab_times(JsonWriter&, const std::vector<Event<float>>&);
+template void write_slab_times(JsonWriter&, const std::vector<Event<double>>&);
 
 }  // namespace collidarium::app

@@ -7,12 +7,15 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
+#include <vector>
 
 #include "collidarium/retro/box_box.hpp"
 #include "collidarium/retro/box_point.hpp"
 #include "collidarium/retro/circle_box.hpp"
 #include "collidarium/retro/circle_circle.hpp"
 #include "collidarium/retro/circle_point.hpp"
+#include "collidarium/retro/trace.hpp"
 #include "collidarium/shapes/shape_error.hpp"
 
 namespace collidarium::app {
@@ -137,37 +140,96 @@ Answer ask(const std::optional<A>& a, const std::optional<B>& b, const Test& tes
 /// Every test, by name; each reads a, then b.
 struct RetroTest {
     std::string_view name;
-    Answer (*answer)(RetroReader& a, RetroReader& b, YAxis y);
+    Answer (*answer)(RetroReader& a, RetroReader& b, YAxis y, retro::Recorder& sink);
 };
 
 constexpr std::array tests{
     RetroTest{"box_point",
-              [](RetroReader& a, RetroReader& b, YAxis y) {
-                  return ask(a.box(), b.point(),
-                             [&](const auto& box, const auto& point) { return box_point(box, point, y); });
+              [](RetroReader& a, RetroReader& b, YAxis y, retro::Recorder& sink) {
+                  return ask(a.box(), b.point(), [&](const auto& box, const auto& point) {
+                      return box_point(box, point, y, sink);
+                  });
               }},
     RetroTest{"box_box",
-              [](RetroReader& a, RetroReader& b, YAxis y) {
+              [](RetroReader& a, RetroReader& b, YAxis y, retro::Recorder& sink) {
                   return ask(a.box(), b.box(),
-                             [&](const auto& p, const auto& q) { return box_box(p, q, y); });
+                             [&](const auto& p, const auto& q) { return box_box(p, q, y, sink); });
+              }},
+    RetroTest{"box_box_by_centers",
+              [](RetroReader& a, RetroReader& b, YAxis y, retro::Recorder& sink) {
+                  return ask(a.box(), b.box(),
+                             [&](const auto& p, const auto& q) { return box_box_by_centers(p, q, y, sink); });
               }},
     RetroTest{"circle_circle",
-              [](RetroReader& a, RetroReader& b, YAxis) {
+              [](RetroReader& a, RetroReader& b, YAxis, retro::Recorder& sink) {
                   return ask(a.circle(), b.circle(),
-                             [](const auto& p, const auto& q) { return circle_circle(p, q); });
+                             [&](const auto& p, const auto& q) { return circle_circle(p, q, sink); });
               }},
     RetroTest{"circle_point",
-              [](RetroReader& a, RetroReader& b, YAxis) {
-                  return ask(a.circle(), b.point(), [](const auto& circle, const auto& point) {
-                      return circle_point(circle, point);
+              [](RetroReader& a, RetroReader& b, YAxis, retro::Recorder& sink) {
+                  return ask(a.circle(), b.point(), [&](const auto& circle, const auto& point) {
+                      return circle_point(circle, point, sink);
                   });
               }},
     RetroTest{"circle_box",
-              [](RetroReader& a, RetroReader& b, YAxis y) {
-                  return ask(a.circle(), b.box(),
-                             [&](const auto& circle, const auto& box) { return circle_box(circle, box, y); });
+              [](RetroReader& a, RetroReader& b, YAxis y, retro::Recorder& sink) {
+                  return ask(a.circle(), b.box(), [&](const auto& circle, const auto& box) {
+                      return circle_box(circle, box, y, sink);
+                  });
               }},
 };
+
+/// "one", "two" or "three".
+std::string test_names() {
+    std::string text;
+    for (const RetroTest& test : tests) {
+        text += text.empty() ? "" : test.name == tests.back().name ? " or " : ", ";
+        text += '"' + std::string(test.name) + '"';
+    }
+    return text;
+}
+
+void write(JsonWriter& out, std::string_view key, std::int64_t value) {
+    out.key(key);
+    out.number(static_cast<double>(value));
+}
+
+void write(JsonWriter& out, const retro::Integer& event, std::string_view) {
+    out.member("event", "integer");
+    out.member("name", event.name);
+    write(out, "value", event.value);
+    out.member("overflow", event.overflows());
+    if (event.overflows()) {
+        write(out, "in_16_bits", retro::low_16_bits(event.value));
+    }
+}
+
+void write(JsonWriter& out, const retro::Comparison& event, std::string_view) {
+    out.member("event", "comparison");
+    out.member("left", event.left.name);
+    out.member("right", event.right.name);
+    write(out, "left_value", event.left.value);
+    write(out, "right_value", event.right.value);
+    out.member("holds", event.holds());
+    out.member("holds_in_16_bits", event.holds_in_16_bits());
+}
+
+void write(JsonWriter& out, const retro::Verdict& event, std::string_view test) {
+    out.member("event", "verdict");
+    out.member("operation", "retro");
+    out.member("test", test);
+    out.member("hit", event.overlap);
+}
+
+void write_trace(JsonWriter& out, const std::vector<retro::Event>& events, std::string_view test) {
+    out.begin_array();
+    for (const retro::Event& event : events) {
+        out.begin_flat_object();
+        std::visit([&](const auto& known) { write(out, known, test); }, event);
+        out.end_object();
+    }
+    out.end_array();
+}
 
 /// The member `test`.
 const RetroTest* read_test(Request& request) {
@@ -181,9 +243,7 @@ const RetroTest* read_test(Request& request) {
     const auto found = std::ranges::find(tests, std::string_view(*word), &RetroTest::name);
     if (found == tests.end()) {
         reader.report(*member, top.member("test"), ProblemKind::bad_member,
-                      "must be \"box_point\", \"box_box\", \"circle_circle\", \"circle_point\" or "
-                      "\"circle_box\", but is " +
-                          excerpt(member->text()));
+                      "must be " + test_names() + ", but is " + excerpt(member->text()));
         return nullptr;
     }
     return &*found;
@@ -202,25 +262,34 @@ std::optional<std::pair<retro::Circle, retro::Circle>> read_retro_circles(Reques
     return a && b ? std::optional(std::pair(*a, *b)) : std::nullopt;
 }
 
+std::optional<std::pair<retro::Box, retro::Box>> read_retro_boxes(Request& request) {
+    const auto a = RetroReader(request, "a").box();
+    const auto b = RetroReader(request, "b").box();
+    return a && b ? std::optional(std::pair(*a, *b)) : std::nullopt;
+}
+
+YAxis read_retro_y(Request& request) {
+    const JsonPath top;
+    const auto member = request.root().member("y_down");
+    const bool down = !member || request.reader().boolean(*member, top.member("y_down")).value_or(true);
+    return down ? YAxis::down : YAxis::up;
+}
+
 void answer_retro(Request& request, JsonWriter& out) {
     request.require_automatic_algorithm();
     const RetroTest* test = read_test(request);
-    YAxis y = YAxis::down;
-    if (const auto member = request.root().member("y_down")) {
-        const JsonPath top;
-        y = request.reader().boolean(*member, top.member("y_down")).value_or(true) ? YAxis::down : YAxis::up;
-    }
+    const YAxis y = read_retro_y(request);
     if (test == nullptr) {
         return;
     }
     RetroReader a(request, "a");
     RetroReader b(request, "b");
-    if (const Answer answer = test->answer(a, b, y)) {
+    retro::Recorder recorder;
+    if (const Answer answer = test->answer(a, b, y, recorder)) {
         out.member("overlap", *answer);
         if (request.traced()) {
             out.key("trace");
-            out.begin_array();
-            out.end_array();
+            write_trace(out, recorder.events(), test->name);
         }
     }
 }

@@ -18,4 +18,8 @@ void answer_retro(Request& request, JsonWriter& out);
 /// The circles `a` and `b`; empty, and a problem, if they are not circles.
 [[nodiscard]] std::optional<std::pair<retro::Circle, retro::Circle>> read_retro_circles(Request& request);
 
+/// The boxes `a` and `b`, likewise, and the direction of y.
+[[nodiscard]] std::optional<std::pair<retro::Box, retro::Box>> read_retro_boxes(Request& request);
+[[nodiscard]] retro::YAxis read_retro_y(Request& request);
+
 }  // namespace collidarium::app

@@ -10,6 +10,7 @@
 
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/textbook/circle_polygon_without_vertex_axis.hpp"
+#include "collidarium/textbook/half_sizes_truncated.hpp"
 #include "collidarium/textbook/sat_axes_not_normalised.hpp"
 #include "collidarium/textbook/sat_on_concave_polygon.hpp"
 #include "collidarium/textbook/squared_distance_16_bit.hpp"
@@ -83,6 +84,19 @@ void answer_squared_distance_16_bit(Request& request, JsonWriter& out, const Tex
     }
 }
 
+void answer_half_sizes_truncated(Request& request, JsonWriter& out, const TextbookMethod& method) {
+    const auto test = read_retro_test(request);
+    if (test && *test != "box_box" && *test != "box_box_by_centers") {
+        request.report_textbook(method);
+        return;
+    }
+    const retro::YAxis y = read_retro_y(request);
+    const auto boxes = read_retro_boxes(request);
+    if (test && boxes) {
+        out.member("overlap", textbook::half_sizes_truncated(boxes->first, boxes->second, y));
+    }
+}
+
 void answer_sat_not_normalised(Request& request, JsonWriter& out, const TextbookMethod& method) {
     if (const auto pair = read_polygons(request, method, false)) {
         in_scalar(request, [&]<Scalar T>(T) {
@@ -143,6 +157,10 @@ constexpr std::array methods{
                    {"overlap", "retro"},
                    "overlap for two circles in 16-bit integers, and retro for circle_circle",
                    answer_squared_distance_16_bit},
+    TextbookMethod{"half_sizes_truncated",
+                   {"retro"},
+                   "retro for box_box and box_box_by_centers",
+                   answer_half_sizes_truncated},
     TextbookMethod{
         "slab_with_reciprocals_of_zero", {"cast"}, "cast for two axis-aligned boxes", answer_textbook_slab},
     TextbookMethod{

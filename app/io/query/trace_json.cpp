@@ -228,6 +228,28 @@ void write(JsonWriter& out, const MtvCandidate<T>& event) {
 }
 
 template <Scalar T>
+void write(JsonWriter& out, const LineCrossing<T>& event) {
+    out.member("event", "line_crossing");
+    if (event.edge_a) {
+        out.member("edge_a", *event.edge_a);
+    }
+    if (event.edge_b) {
+        out.member("edge_b", *event.edge_b);
+    }
+    out.member("a_from", event.a_from);
+    out.member("a_to", event.a_to);
+    out.member("b_from", event.b_from);
+    out.member("b_to", event.b_to);
+    out.member("denominator", event.denominator);
+    out.member("numerator_a", event.numerator_a);
+    out.member("numerator_b", event.numerator_b);
+    if (event.denominator != 0) {
+        out.member("ua", event.ua);
+        out.member("ub", event.ub);
+    }
+}
+
+template <Scalar T>
 void write(JsonWriter& out, const Verdict<T>& event) {
     out.member("event", "verdict");
     out.member("operation", name(event.operation));

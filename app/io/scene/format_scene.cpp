@@ -6,6 +6,7 @@
 #include "io/json/json_edit.hpp"
 #include "io/json/json_string.hpp"
 #include "io/json/number_text.hpp"
+#include "io/scene/question_json.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/scene/scene_text.hpp"
 #include "io/scene/shape_json.hpp"
@@ -50,7 +51,10 @@ public:
         top.set("shapes", shapes());
         focus(top);
         layers(top);
+        question(top);
+        compared(top);
         choice(top, "map", before_.map, now_.map);
+        callouts(top);
         choice(top, "policy", before_.policy, now_.policy);
         choice(top, "scalar", before_.scalar, now_.scalar);
         view(top);
@@ -276,6 +280,37 @@ private:
             top.drop("layers");
         } else {
             strings(top, "layers", *now_.layers);
+        }
+    }
+
+    void question(ObjectEdit& top) const {
+        const auto source = root_.member("question");
+        if (!now_.question) {
+            top.drop("question");
+        } else if (!source || !before_.question) {
+            top.set("question", question_text(*now_.question, style_));
+        } else {
+            top.set("question", edited_question(json_, *source, style_, *before_.question, *now_.question));
+        }
+    }
+
+    void compared(ObjectEdit& top) const {
+        if (before_.compare == now_.compare) {
+            top.pass("compare");
+        } else if (now_.compare.empty()) {
+            top.drop("compare");
+        } else {
+            strings(top, "compare", now_.compare);
+        }
+    }
+
+    void callouts(ObjectEdit& top) const {
+        if (identical(before_.callouts, now_.callouts)) {
+            top.pass("callouts");
+        } else if (now_.callouts.empty()) {
+            top.drop("callouts");
+        } else {
+            top.set("callouts", callouts_text(now_.callouts, style_));
         }
     }
 

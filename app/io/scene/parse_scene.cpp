@@ -2,6 +2,7 @@
 #include <map>
 
 #include "io/json/json_reader.hpp"
+#include "io/scene/question_json.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/scene/scene_members.hpp"
 #include "io/scene/scene_shape_json.hpp"
@@ -26,6 +27,7 @@ public:
         shapes(root);
         focus(root);
         layers(root);
+        question(root);
         choices(root);
         view(root);
         scene_.unknown = unknown_members(root, [](std::string_view key) { return is_scene_member(key); });
@@ -126,6 +128,18 @@ private:
             if (auto word = reader_.string(value, path.element(index++))) {
                 scene_.layers->push_back(std::move(*word));
             }
+        }
+    }
+
+    void question(JsonValue root) {
+        if (const auto value = root.member("question")) {
+            scene_.question = read_question(reader_, *value, top_.member("question"));
+        }
+        if (const auto value = root.member("compare")) {
+            scene_.compare = read_compared(reader_, *value, top_.member("compare"));
+        }
+        if (const auto value = root.member("callouts")) {
+            scene_.callouts = read_callouts(reader_, *value, top_.member("callouts"));
         }
     }
 

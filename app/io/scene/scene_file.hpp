@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "io/problem.hpp"
+#include "io/system/file_access.hpp"
 #include "model/scene/scene.hpp"
 
 namespace collidarium::app {
@@ -32,10 +33,13 @@ struct SceneSource {
 /// it entirely, down to the signs of zeros, gives exactly `source->text`.
 [[nodiscard]] std::string format_scene(const Scene& scene, const SceneSource* source = nullptr);
 
-/// Replaces the file in one step (a temporary beside it, flushed, renamed), keeping its permissions; a
-/// link's target is replaced, not the link. On failure the old file is untouched and the message says
-/// what went wrong.
+/// Replaces the file in one step (a temporary beside it, flushed, renamed), keeping its permissions and,
+/// where that is allowed, its owner; a link's target is replaced, not the link. A file with several hard
+/// links, or with an owner that could not be kept, is written in place once the new text lies beside it on
+/// the disk. On failure the old file is untouched and the message says what went wrong; where it was being
+/// written in place, the message names the file that has the new text.
 [[nodiscard]] std::optional<std::string> write_file_atomically(const std::filesystem::path& path,
-                                                               std::string_view text);
+                                                               std::string_view text,
+                                                               FileAccess access = FileAccess::usual);
 
 }  // namespace collidarium::app

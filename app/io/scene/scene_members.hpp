@@ -10,20 +10,42 @@
 
 namespace collidarium::app {
 
-[[nodiscard]] inline bool is_scene_member(std::string_view key) {
-    constexpr std::array<std::string_view, 9> known{"collidarium", "name",   "shapes", "focus", "map",
-                                                    "layers",      "policy", "scalar", "view"};
-    return std::find(known.begin(), known.end(), key) != known.end();
-}
+inline constexpr std::array<std::string_view, 12> scene_member_names{
+    "collidarium", "name", "shapes",   "focus",  "layers", "question",
+    "compare",     "map",  "callouts", "policy", "scalar", "view"};
+
+inline constexpr std::array<std::string_view, 5> question_member_names{"op", "algorithm", "step", "time",
+                                                                       "frames"};
+
+inline constexpr std::array<std::string_view, 2> callout_member_names{"text", "at"};
+
+inline constexpr std::array<std::string_view, 3> view_member_names{"center", "height", "y_down"};
 
 /// Without the members of the shape itself.
+inline constexpr auto scene_shape_member_names = [] {
+    std::array<std::string_view, 3 + shape_flags.size()> names{"id", "name", "translation"};
+    std::ranges::transform(shape_flags, names.begin() + 3, &ShapeFlag::name);
+    return names;
+}();
+
+[[nodiscard]] inline bool is_scene_member(std::string_view key) {
+    return std::ranges::find(scene_member_names, key) != scene_member_names.end();
+}
+
 [[nodiscard]] inline bool is_scene_shape_member(std::string_view key) {
-    return key == "id" || key == "name" || key == "translation" ||
-           std::ranges::find(shape_flags, key, &ShapeFlag::name) != shape_flags.end();
+    return std::ranges::find(scene_shape_member_names, key) != scene_shape_member_names.end();
+}
+
+[[nodiscard]] inline bool is_question_member(std::string_view key) {
+    return std::ranges::find(question_member_names, key) != question_member_names.end();
+}
+
+[[nodiscard]] inline bool is_callout_member(std::string_view key) {
+    return std::ranges::find(callout_member_names, key) != callout_member_names.end();
 }
 
 [[nodiscard]] inline bool is_view_member(std::string_view key) {
-    return key == "center" || key == "height" || key == "y_down";
+    return std::ranges::find(view_member_names, key) != view_member_names.end();
 }
 
 }  // namespace collidarium::app

@@ -2,6 +2,7 @@
 
 #include "io/json/json_string.hpp"
 #include "io/json/number_text.hpp"
+#include "io/scene/question_json.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/scene/shape_json.hpp"
 #include "io/scene/words.hpp"
@@ -103,6 +104,15 @@ std::string view_text(const SceneView& view, const PieceStyle& style) {
     return object_text(members, style);
 }
 
+std::string callouts_text(const std::vector<Callout>& callouts, const PieceStyle& style) {
+    std::vector<std::string> items;
+    items.reserve(callouts.size());
+    for (const Callout& callout : callouts) {
+        items.push_back(callout_text(callout, style));
+    }
+    return join('[', items, ']', style.array);
+}
+
 std::string scene_text(const Scene& scene) {
     const PieceStyle style;
     std::vector<MemberText> members{{"collidarium", std::to_string(scene_format)}};
@@ -121,8 +131,17 @@ std::string scene_text(const Scene& scene) {
     if (scene.layers) {
         members.push_back({"layers", strings_text(*scene.layers, style)});
     }
+    if (scene.question) {
+        members.push_back({"question", question_text(*scene.question, style)});
+    }
+    if (!scene.compare.empty()) {
+        members.push_back({"compare", strings_text(scene.compare, style)});
+    }
     if (scene.map) {
         members.push_back({"map", encode_json_string(word(*scene.map))});
+    }
+    if (!scene.callouts.empty()) {
+        members.push_back({"callouts", callouts_text(scene.callouts, style)});
     }
     if (scene.policy) {
         members.push_back({"policy", encode_json_string(word(*scene.policy))});

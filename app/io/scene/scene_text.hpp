@@ -40,6 +40,7 @@ struct MemberText {
 [[nodiscard]] std::string strings_text(const std::vector<std::string>& strings, const PieceStyle& style);
 [[nodiscard]] std::string shape_text(const SceneShape& shape, const PieceStyle& style);
 [[nodiscard]] std::string view_text(const SceneView& view, const PieceStyle& style);
+[[nodiscard]] std::string callouts_text(const std::vector<Callout>& callouts, const PieceStyle& style);
 
 /// The whole file in the program's own layout: one shape per line.
 [[nodiscard]] std::string scene_text(const Scene& scene);

@@ -130,16 +130,21 @@ std::optional<ShapeD> read_polygon(JsonReader& reader, JsonValue object, const J
     return std::move(made.shape);
 }
 
-/// Every type of shape, with its reader.
+/// Every type of shape, with its reader and the members that hold its coordinates.
 struct ShapeReader {
     std::string_view type;
     std::optional<ShapeD> (*read)(JsonReader&, JsonValue, const JsonPath&);
+    std::array<std::string_view, 3> members;
+    std::size_t member_count;
 };
 constexpr std::array shape_readers{
-    ShapeReader{"point", read_point},     ShapeReader{"segment", read_segment},
-    ShapeReader{"aabb", read_aabb},       ShapeReader{"box", read_box},
-    ShapeReader{"circle", read_circle},   ShapeReader{"capsule", read_capsule},
-    ShapeReader{"polygon", read_polygon},
+    ShapeReader{"point", read_point, {"position"}, 1},
+    ShapeReader{"segment", read_segment, {"a", "b"}, 2},
+    ShapeReader{"aabb", read_aabb, {"center", "half"}, 2},
+    ShapeReader{"box", read_box, {"center", "half", "angle"}, 3},
+    ShapeReader{"circle", read_circle, {"center", "radius"}, 2},
+    ShapeReader{"capsule", read_capsule, {"a", "b", "radius"}, 3},
+    ShapeReader{"polygon", read_polygon, {"vertices"}, 1},
 };
 
 /// "a", "b" or "c".
@@ -211,10 +216,15 @@ std::vector<ShapeMember> shape_members(const ShapeD& shape) {
     return std::visit(Members{}, shape);
 }
 
+std::span<const std::string_view> shape_member_names(std::string_view type) {
+    const auto found = std::ranges::find(shape_readers, type, &ShapeReader::type);
+    return found == shape_readers.end() ? std::span<const std::string_view>()
+                                        : std::span(found->members).first(found->member_count);
+}
+
 bool is_shape_member(const ShapeD& shape, std::string_view name) {
-    const auto members = shape_members(shape);
-    return name == "type" || std::any_of(members.begin(), members.end(),
-                                         [&](const ShapeMember& member) { return member.name == name; });
+    const auto members = shape_member_names(type_name(shape));
+    return name == "type" || std::ranges::find(members, name) != members.end();
 }
 
 void write_shape_members(JsonWriter& writer, const ShapeD& shape) {

@@ -3,6 +3,7 @@
 /// Shapes in the file formats.
 
 #include <optional>
+#include <span>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -30,6 +31,9 @@ struct ShapeMember {
     ShapeValue value{};
 };
 [[nodiscard]] std::vector<ShapeMember> shape_members(const ShapeD& shape);
+
+/// The names of these members for a type of shape; none for a word that is no type.
+[[nodiscard]] std::span<const std::string_view> shape_member_names(std::string_view type);
 
 /// Whether the member is part of the definition of a shape of that type, not an addition to it.
 [[nodiscard]] bool is_shape_member(const ShapeD& shape, std::string_view name);

@@ -10,4 +10,7 @@ namespace collidarium::app {
 /// The file of the running program; empty where the system does not tell.
 [[nodiscard]] std::filesystem::path program_file();
 
+/// From now on a write beyond the size limit of files fails as any other, and does not end the process.
+void survive_file_size_limit();
+
 }  // namespace collidarium::app

@@ -1,3 +1,4 @@
+#include <signal.h>
 #include <unistd.h>
 
 #if defined(__APPLE__)
@@ -14,6 +15,10 @@ namespace collidarium::app {
 
 long process_id() {
     return ::getpid();
+}
+
+void survive_file_size_limit() {
+    ::signal(SIGXFSZ, SIG_IGN);
 }
 
 std::filesystem::path program_file() {

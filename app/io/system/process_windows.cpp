@@ -12,6 +12,8 @@ long process_id() {
     return static_cast<long>(::GetCurrentProcessId());
 }
 
+void survive_file_size_limit() {}
+
 std::filesystem::path program_file() {
     constexpr DWORD longest_path = 32768;
     std::wstring name(longest_path, L'\0');

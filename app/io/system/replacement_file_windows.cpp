@@ -60,7 +60,7 @@ std::error_code ReplacementFile::write(std::string_view bytes) {
     return ::FlushFileBuffers(file) != 0 ? std::error_code() : last_error();
 }
 
-std::error_code ReplacementFile::replace() {
+std::error_code ReplacementFile::replace(FileAccess /*access*/) {
     ::CloseHandle(reinterpret_cast<HANDLE>(file_));
     file_ = none;
     std::error_code error;

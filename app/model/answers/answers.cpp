@@ -19,10 +19,10 @@ namespace {
 constexpr std::size_t frame_tests = (always_answered + 1) * always_answered;
 
 template <Scalar T>
-std::vector<EventD> events_of(const Recorder<T>& recorder) {
+std::vector<EventD> events_of(const std::vector<Event<T>>& recorded) {
     std::vector<EventD> events;
-    events.reserve(recorder.events().size());
-    for (const Event<T>& event : recorder.events()) {
+    events.reserve(recorded.size());
+    for (const Event<T>& event : recorded) {
         events.push_back(convert<double>(event));
     }
     return events;
@@ -56,7 +56,10 @@ void answer_overlaps(const SceneQuery<T>& scene_query, Answers& answers) {
         if (!scene_query[a].usable || !scene_query[b].usable) {
             return true;
         }
-        if (const auto parting = contact(scene_query[a].shape, scene_query[b].shape, scene_query.policy())) {
+        const auto parting = scene_query.stop().template ask<T>([&, a = a, b = b](auto& sink) {
+            return contact(scene_query[a].shape, scene_query[b].shape, scene_query.policy(), sink);
+        });
+        if (parting) {
             if (answers.overlaps.size() == max_overlaps) {
                 return false;
             }
@@ -71,6 +74,9 @@ void answer_overlaps(const SceneQuery<T>& scene_query, Answers& answers) {
               });
 }
 
+template <Scalar T>
+struct PairQueries;
+
 /// A query by a method, traced.
 template <Scalar T, class Answer>
 struct Traced {
@@ -78,20 +84,35 @@ struct Traced {
     Shown shown;
 };
 
-/// Runs `query(recorder)` by a method; empty if that method does not support it.
-template <Scalar T, class Query>
-auto traced(Operation operation, Query&& query) {
-    Recorder<T> recorder;
-    auto answered = query(recorder);
-    using Answer = std::decay_t<decltype(answered->answer)>;
+/// A query of two shapes, which `query(sink)` asks by the library's own method, and `by_method(recorder)` by
+/// the one that was chosen; empty if that does not support it. The library's own can be stopped at every
+/// event, another one only before it begins.
+template <Scalar T, class Query, class ByMethodQuery>
+auto traced(Operation operation, const PairQueries<T>& pair, Algorithm method, Query&& query,
+            ByMethodQuery&& by_method) {
+    using Answer = std::decay_t<decltype(by_method(std::declval<Recorder<T>&>())->answer)>;
     std::optional<Traced<T, Answer>> result;
-    if (answered) {
+    pair.stop.check();
+    if (pair.stop.can_stop() && method == Algorithm::automatic) {
+        StoppableRecorder<T> recorder(pair.stop);
+        auto sink = detail::AnySink<T>::to(recorder);
+        Answer answer = query(sink);
+        result = {std::move(answer),
+                  {.operation = operation,
+                   .algorithm = automatic_algorithm(operation, pair.a, pair.b),
+                   .converged = true,
+                   .refused = {},
+                   .trace = events_of<T>(recorder.events())}};
+        return result;
+    }
+    Recorder<T> recorder;
+    if (auto answered = by_method(recorder)) {
         result = {std::move(answered->answer),
                   {.operation = operation,
                    .algorithm = answered->algorithm,
                    .converged = answered->converged,
                    .refused = {},
-                   .trace = events_of(recorder)}};
+                   .trace = events_of<T>(recorder.events())}};
     }
     return result;
 }
@@ -103,30 +124,78 @@ struct PairQueries {
     const Shape<T>& b;
     Vec2<T> translation{};
     Policy policy{};
+    StopSignal stop;
 
     [[nodiscard]] auto cast_by(Algorithm method) const {
-        return traced<T>(Operation::cast, [&](Recorder<T>& recorder) {
-            return cast(a, b, translation, policy, method, recorder);
-        });
+        return traced<T>(
+            Operation::cast, *this, method, [&](auto& sink) { return cast(a, b, translation, policy, sink); },
+            [&](Recorder<T>& recorder) { return cast(a, b, translation, policy, method, recorder); });
     }
     [[nodiscard]] auto contact_by(Algorithm method) const {
-        return traced<T>(Operation::contact,
-                         [&](Recorder<T>& recorder) { return contact(a, b, policy, method, recorder); });
+        return traced<T>(
+            Operation::contact, *this, method, [&](auto& sink) { return contact(a, b, policy, sink); },
+            [&](Recorder<T>& recorder) { return contact(a, b, policy, method, recorder); });
     }
     [[nodiscard]] auto distance_by(Algorithm method) const {
-        return traced<T>(Operation::distance,
-                         [&](Recorder<T>& recorder) { return distance(a, b, method, recorder); });
+        return traced<T>(
+            Operation::distance, *this, method, [&](auto& sink) { return distance(a, b, sink); },
+            [&](Recorder<T>& recorder) { return distance(a, b, method, recorder); });
+    }
+    [[nodiscard]] auto overlap_by(Algorithm method) const {
+        return traced<T>(
+            Operation::overlap, *this, method, [&](auto& sink) { return overlap(a, b, policy, sink); },
+            [&](Recorder<T>& recorder) { return overlap(a, b, policy, method, recorder); });
+    }
+    /// Where the segment meets the circle: one of the two is a circle, the other a segment.
+    template <TraceSink Sink>
+    [[nodiscard]] CircleLine<T> meet(Sink& sink) const {
+        const bool swapped = std::holds_alternative<Segment<T>>(a);
+        return circle_line(std::get<Circle<T>>(swapped ? b : a), std::get<Segment<T>>(swapped ? a : b),
+                           collidarium::Extent::segment, sink);
+    }
+    [[nodiscard]] Shown shown_circle_line() const {
+        Recorder<T> recorder;
+        (void)meet(recorder);
+        return {.operation = Operation::circle_line,
+                .algorithm = Algorithm::closed_form,
+                .refused = {},
+                .trace = events_of<T>(recorder.events())};
     }
     /// The answer and trace of a query by a method; empty if that method does not support it.
     [[nodiscard]] std::optional<Shown> shown_by(Operation operation, Algorithm method) const {
         const auto of = [](auto answered) {
             return answered ? std::optional(std::move(answered->shown)) : std::nullopt;
         };
-        return operation == Operation::cast       ? of(cast_by(method))
-               : operation == Operation::distance ? of(distance_by(method))
-                                                  : of(contact_by(method));
+        switch (operation) {
+            case Operation::cast:
+                return of(cast_by(method));
+            case Operation::distance:
+                return of(distance_by(method));
+            case Operation::overlap:
+                return of(overlap_by(method));
+            case Operation::circle_line:
+                return method == Algorithm::automatic || method == Algorithm::closed_form
+                           ? std::optional(shown_circle_line())
+                           : std::nullopt;
+            default:
+                return of(contact_by(method));
+        }
     }
 };
+
+template <Scalar T>
+bool is_circle_and_line(const Shape<T>& a, const Shape<T>& b) {
+    return (std::holds_alternative<Circle<T>>(a) && std::holds_alternative<Segment<T>>(b)) ||
+           (std::holds_alternative<Segment<T>>(a) && std::holds_alternative<Circle<T>>(b));
+}
+
+template <Scalar T>
+std::string_view why_not_asked_of(Operation operation, const Shape<T>& a, const Shape<T>& b) {
+    if (operation == Operation::circle_line && !is_circle_and_line(a, b)) {
+        return "a circle and a line: this query needs a circle and a segment";
+    }
+    return {};
+}
 
 /// Whether the times shown come from slabs, or there are no times at all.
 bool is_told_by_slabs(const Shown& shown) {
@@ -159,9 +228,12 @@ template <Scalar T>
 FocusAnswer answer_focus(const SceneQuery<T>& scene_query, const FocusPair& pair, const FocusQuery& query) {
     const QueryShape<T>& a = scene_query[pair.a];
     const QueryShape<T>& b = scene_query[pair.b];
-    const PairQueries<T> queries{a.shape, b.shape, b.translation.value_or(Vec2<T>(0)), scene_query.policy()};
-    const Operation operation =
-        query.operation.value_or(b.translation ? Operation::cast : Operation::contact);
+    const PairQueries<T> queries{a.shape, b.shape, b.translation.value_or(Vec2<T>(0)), scene_query.policy(),
+                                 scene_query.stop()};
+    const Operation usual = b.translation ? Operation::cast : Operation::contact;
+    const std::string_view unfit =
+        query.operation ? why_not_asked_of<T>(*query.operation, a.shape, b.shape) : std::string_view();
+    const Operation operation = unfit.empty() ? query.operation.value_or(usual) : usual;
     std::optional<Shown> known;
     FocusAnswer focus;
     focus.a = pair.a;
@@ -175,7 +247,8 @@ FocusAnswer answer_focus(const SceneQuery<T>& scene_query, const FocusPair& pair
         }
         const Shape<T> end = translated(b.shape, *b.translation);
         if (!validate(end)) {
-            focus.end_contact = widen(contact(a.shape, end, scene_query.policy()));
+            focus.end_contact = widen(queries.stop.template ask<T>(
+                [&](auto& sink) { return contact(a.shape, end, scene_query.policy(), sink); }));
         }
     }
     auto asked = *queries.contact_by(Algorithm::automatic);
@@ -184,7 +257,8 @@ FocusAnswer answer_focus(const SceneQuery<T>& scene_query, const FocusPair& pair
     if (operation == Operation::contact) {
         known = std::move(asked.shown);
     }
-    focus.distance = widen(distance(a.shape, b.shape));
+    focus.distance =
+        widen(queries.stop.template ask<T>([&](auto& sink) { return distance(a.shape, b.shape, sink); }));
     focus.differences = differences(a.shape, b.shape);
     const auto* segment_a = std::get_if<Segment<T>>(&a.shape);
     const auto* segment_b = std::get_if<Segment<T>>(&b.shape);
@@ -192,9 +266,16 @@ FocusAnswer answer_focus(const SceneQuery<T>& scene_query, const FocusPair& pair
         focus.lines = widen(lines(*segment_a, *segment_b, collidarium::Extent::line));
         focus.common = widen(lines(*segment_a, *segment_b, collidarium::Extent::segment));
     }
+    if (is_circle_and_line(a.shape, b.shape)) {
+        NoTrace nobody;
+        focus.circle_line = widen(queries.meet(nobody));
+    }
     focus.shown = shown_answer(queries, query, operation, known);
+    if (!unfit.empty()) {
+        focus.shown.refused = unfit;
+    }
     if (b.translation && *b.translation != Vec2<T>(0)) {
-        focus.frames = overlaps_at_frames(a, b, query.frames, scene_query.policy());
+        focus.frames = overlaps_at_frames(a, b, query.frames, scene_query.policy(), queries.stop);
         focus.gaps = is_told_by_slabs(focus.shown) ? std::vector<double>{} : gaps_along(a, b);
     }
     return focus;
@@ -221,26 +302,31 @@ Answers answer_in(const SceneQuery<T>& scene_query, const std::optional<FocusPai
 
 /// Calls `act` with the scene in its scalar type.
 template <class Act>
-auto in_its_scalar(const Scene& scene, Act&& act) {
-    return scene.scalar_or_default() == ScalarKind::float32 ? act(SceneQuery<float>(scene))
-                                                            : act(SceneQuery<double>(scene));
+auto in_its_scalar(const Scene& scene, const StopSignal& stop, Act&& act) {
+    return scene.scalar_or_default() == ScalarKind::float32 ? act(SceneQuery<float>(scene, stop))
+                                                            : act(SceneQuery<double>(scene, stop));
 }
 
 }  // namespace
 
+std::string_view why_not_asked(Operation operation, const ShapeD& a, const ShapeD& b) {
+    return why_not_asked_of<double>(operation, a, b);
+}
+
 std::optional<FocusPair> choose_focus(const Scene& scene, std::optional<std::size_t> touched) {
-    return in_its_scalar(scene,
+    return in_its_scalar(scene, {},
                          [&](const auto& scene_query) { return find_focus(scene, scene_query, touched); });
 }
 
 Answers answer(const Scene& scene, std::optional<FocusPair> focus, const FocusQuery& query) {
-    return in_its_scalar(scene,
+    return in_its_scalar(scene, {},
                          [&](const auto& scene_query) { return answer_in(scene_query, focus, query); });
 }
 
-Answers answer_with_focus(const Scene& scene, std::optional<std::size_t> touched, const FocusQuery& query) {
-    return in_its_scalar(scene, [&](const auto& scene_query) {
-        return answer_in(scene_query, find_focus(scene, scene_query, touched), query);
+Answers answer_with_focus(const Scene& scene, std::optional<std::size_t> touched, const FocusQuery& query,
+                          const StopSignal& stop, const std::optional<FocusPair>& chosen) {
+    return in_its_scalar(scene, stop, [&](const auto& scene_query) {
+        return answer_in(scene_query, chosen ? chosen : find_focus(scene, scene_query, touched), query);
     });
 }
 

@@ -6,36 +6,29 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "collidarium/query/algorithm.hpp"
+#include "collidarium/query/circle_line.hpp"
 #include "collidarium/query/lines.hpp"
 #include "collidarium/query/minkowski.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/trace/events.hpp"
+#include "model/answers/stop_signal.hpp"
 #include "model/scene/scene.hpp"
 
 namespace collidarium::app {
 
 using EventD = Event<double>;
 
-/// The query on the pair in focus that is shown step by step. The default: a cast where b moves, else a
-/// contact, by the method that the library chooses.
-struct FocusQuery {
-    std::optional<Operation> operation;  ///< cast, contact or distance
-    Algorithm algorithm = Algorithm::automatic;
-    int frames = 0;  ///< of a simulated game for the whole translation; it tests no times between frames
-
-    friend bool operator==(const FocusQuery&, const FocusQuery&) = default;
-};
-
 /// A query as it was answered, with the trace that overlays, steps and formulas are made from.
 struct Shown {
     Operation operation{};
     Algorithm algorithm{};  ///< the method that answered
     bool converged = true;
-    std::optional<std::string> refused;  ///< why the chosen method did not answer
+    std::optional<std::string> refused;  ///< why the chosen query or method did not answer
     std::vector<EventD> trace;
 };
 
@@ -53,8 +46,7 @@ struct OverlapAnswer {
     Contact<double> contact{};  ///< with `mtv` for b
 };
 
-/// The most frames tested, and the number of times at which the separation along a path is computed.
-inline constexpr int most_frames = 240;
+/// The number of times at which the separation along a path is computed.
 inline constexpr int gap_steps = 48;
 
 /// All answers about the pair in focus, with the traces of the queries.
@@ -80,6 +72,8 @@ struct FocusAnswer {
     std::optional<Lines<double>> lines;   ///< where their infinite lines meet; of two segments
     std::optional<Lines<double>> common;  ///< what the two segments themselves share
 
+    std::optional<CircleLine<double>> circle_line;  ///< where a segment meets a circle's edge; of these two
+
     /// Whether the two overlap at k / n of b's translation, for k from 0 to n, the query's number of frames.
     /// Empty if that is 0, or b does not move.
     std::vector<bool> frames;
@@ -101,9 +95,16 @@ struct Answers {
     /// than `always_answered`. The answers given are correct, but some are missing.
     bool complete = true;
 
+    /// They are of an earlier scene, or there are none yet: the current scene's are still being worked out.
+    bool is_old = false;
+
     /// Visible shapes that the scene's scalar type cannot represent: they have no answers. Empty in float64.
     std::vector<std::size_t> unanswerable;
 };
+
+/// Why `operation` cannot be asked about two shapes, whatever the method; empty where it can: lines need two
+/// segments, a circle and a line a circle and a segment.
+[[nodiscard]] std::string_view why_not_asked(Operation operation, const ShapeD& a, const ShapeD& b);
 
 inline constexpr std::size_t always_answered = 5000;
 inline constexpr std::size_t max_overlaps = 50000;
@@ -128,9 +129,11 @@ struct FocusPair {
 [[nodiscard]] Answers answer(const Scene& scene, std::optional<FocusPair> focus,
                              const FocusQuery& query = {});
 
-/// The same with the pair that `choose_focus` chooses.
+/// The same with the chosen pair, or else the one that `choose_focus` chooses. Throws `AnswersStopped` when
+/// it is stopped.
 [[nodiscard]] Answers answer_with_focus(const Scene& scene, std::optional<std::size_t> touched,
-                                        const FocusQuery& query = {});
+                                        const FocusQuery& query = {}, const StopSignal& stop = {},
+                                        const std::optional<FocusPair>& chosen = {});
 
 /// The answers after the first `steps` events of the trace shown: what those events do not show yet is
 /// absent.

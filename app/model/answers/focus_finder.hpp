@@ -80,8 +80,10 @@ private:
             if (i == target || !query_.moves(i)) {
                 continue;
             }
-            const auto hit =
-                cast(query_[target].shape, query_[i].shape, *query_[i].translation, query_.policy());
+            const auto hit = query_.stop().template ask<T>([&](auto& sink) {
+                return cast(query_[target].shape, query_[i].shape, *query_[i].translation, query_.policy(),
+                            sink);
+            });
             if (hit && hit->t < time) {
                 first = i;
                 time = hit->t;
@@ -94,7 +96,9 @@ private:
         std::optional<std::size_t> found;
         T depth = -1;
         for (const std::size_t other : query_.near(shape, effort_)) {
-            const auto parting = contact(query_[other].shape, query_[shape].shape, query_.policy());
+            const auto parting = query_.stop().template ask<T>([&](auto& sink) {
+                return contact(query_[other].shape, query_[shape].shape, query_.policy(), sink);
+            });
             if (parting && parting->depth > depth) {
                 found = other;
                 depth = parting->depth;
@@ -110,7 +114,8 @@ private:
             if (i == shape || !query_[i].usable) {
                 continue;
             }
-            const T apart = distance(query_[i].shape, query_[shape].shape).distance;
+            const T apart = query_.stop().template ask<T>(
+                [&](auto& sink) { return distance(query_[i].shape, query_[shape].shape, sink).distance; });
             if (!found || apart < best) {
                 found = i;
                 best = apart;

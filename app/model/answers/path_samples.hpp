@@ -22,10 +22,11 @@ template <Scalar T>
 /// The overlap at each position of a game that tests `frames` positions after the start.
 template <Scalar T>
 [[nodiscard]] std::vector<bool> overlaps_at_frames(const QueryShape<T>& a, const QueryShape<T>& b, int frames,
-                                                   Policy policy) {
+                                                   Policy policy, const StopSignal& stop) {
     std::vector<bool> seen;
     const int count = std::min(frames, most_frames);
     for (int k = 0; count > 0 && k <= count; ++k) {
+        stop.check();
         const auto there = shape_at(b, static_cast<double>(k) / count);
         seen.push_back(there && overlap(a.shape, *there, policy));
     }

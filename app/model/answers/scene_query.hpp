@@ -16,6 +16,7 @@
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/validate.hpp"
+#include "model/answers/stop_signal.hpp"
 #include "model/scene/bounds_index.hpp"
 
 namespace collidarium::app {
@@ -51,14 +52,16 @@ struct Effort {
 template <Scalar T>
 class SceneQuery {
 public:
-    explicit SceneQuery(const Scene& scene)
+    explicit SceneQuery(const Scene& scene, const StopSignal& stop = {})
         : policy_(scene.policy_or_default()),
+          stop_(stop),
           shapes_(narrowed(scene)),
           bounds_(bounds_of(shapes_)),
           index_(bounds_) {}
 
     [[nodiscard]] std::size_t size() const { return shapes_.size(); }
     [[nodiscard]] Policy policy() const { return policy_; }
+    [[nodiscard]] const StopSignal& stop() const { return stop_; }
     [[nodiscard]] const QueryShape<T>& operator[](std::size_t i) const { return shapes_[i]; }
     [[nodiscard]] const BoundsIndex& index() const { return index_; }
     [[nodiscard]] bool moves(std::size_t i) const { return shapes_[i].usable && shapes_[i].translation; }
@@ -103,8 +106,10 @@ private:
                 break;
             }
             --effort.casts;
-            const auto hit =
-                cast(shapes_[next.index].shape, shapes_[i].shape, *shapes_[i].translation, policy_);
+            const auto hit = stop_.ask<T>([&](auto& sink) {
+                return cast(shapes_[next.index].shape, shapes_[i].shape, *shapes_[i].translation, policy_,
+                            sink);
+            });
             if (hit && (!first || std::pair(hit->t, next.index) < std::pair(first->hit.t, first->index))) {
                 first = CastManyHit<T>{next.index, *hit};
             }
@@ -168,6 +173,7 @@ private:
     }
 
     Policy policy_;
+    StopSignal stop_;
     std::vector<QueryShape<T>> shapes_;
     std::vector<WorldBounds> bounds_;
     BoundsIndex index_;

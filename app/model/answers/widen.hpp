@@ -2,6 +2,7 @@
 
 /// Answers of the core in float, as doubles of the same value.
 
+#include "collidarium/query/circle_line.hpp"
 #include "collidarium/query/lines.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/convert.hpp"
@@ -49,6 +50,14 @@ template <Scalar T>
             .ua = lines.ua,
             .ub = lines.ub,
             .ends = {convert<double>(lines.ends[0]), convert<double>(lines.ends[1])}};
+}
+
+template <Scalar T>
+[[nodiscard]] CircleLine<double> widen(const CircleLine<T>& met) {
+    return {.kind = met.kind,
+            .u = {met.u[0], met.u[1]},
+            .points = {convert<double>(met.points[0]), convert<double>(met.points[1])},
+            .count = met.count};
 }
 
 /// For an optional answer.

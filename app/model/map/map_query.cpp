@@ -77,13 +77,20 @@ std::optional<MapQuery> map_query(const Scene& scene, const Answers& answers, co
     }
     const FocusAnswer& focus = *answers.focus;
     const SceneShape& b = scene.shapes[focus.b];
+    // Its verdict is that of a contact for every query about shapes at rest but the distance.
+    const Operation shown = focus.shown.operation;
+    const Operation operation =
+        shown == Operation::cast || shown == Operation::distance ? shown : Operation::contact;
+    const bool can =
+        !focus.shown.refused &&
+        why_unsupported(operation, scene.shapes[focus.a].shape, b.shape, query.algorithm).empty();
     return MapQuery{.a = scene.shapes[focus.a].shape,
                     .b = translated(b.shape, -reference_point(b.shape)),
                     .translation = b.translation.value_or(Vec2d(0)),
                     .policy = scene.policy_or_default(),
                     .scalar = scene.scalar_or_default(),
-                    .operation = focus.shown.operation,
-                    .algorithm = focus.shown.refused ? Algorithm::automatic : query.algorithm,
+                    .operation = operation,
+                    .algorithm = can ? query.algorithm : Algorithm::automatic,
                     .kind = kind,
                     .min = min,
                     .max = max,

@@ -50,6 +50,14 @@ bool same(const std::optional<SceneView>& a, const std::optional<SceneView>& b) 
     return a.has_value() == b.has_value() && (!a || app::identical(*a, *b));
 }
 
+bool same(const std::optional<double>& a, const std::optional<double>& b) {
+    return a.has_value() == b.has_value() && (!a || same(*a, *b));
+}
+
+bool same(const std::optional<SceneQuestion>& a, const std::optional<SceneQuestion>& b) {
+    return a == b && (!a || same(a->time, b->time));
+}
+
 template <class S>
 constexpr bool has_vertices = std::is_same_v<S, ConvexPolygon<double>> || std::is_same_v<S, Polygon<double>>;
 
@@ -84,8 +92,14 @@ bool identical(const SceneShape& a, const SceneShape& b) {
                                [&](const ShapeFlag& flag) { return a.*flag.member == b.*flag.member; });
 }
 
+bool identical(const std::vector<Callout>& a, const std::vector<Callout>& b) {
+    return std::ranges::equal(
+        a, b, [](const Callout& x, const Callout& y) { return x == y && identical(x.at, y.at); });
+}
+
 bool identical(const Scene& a, const Scene& b) {
     return a.name == b.name && a.focus == b.focus && a.layers == b.layers && a.map == b.map &&
+           same(a.question, b.question) && a.compare == b.compare && identical(a.callouts, b.callouts) &&
            a.policy == b.policy && a.scalar == b.scalar && same(a.view, b.view) && a.unknown == b.unknown &&
            std::equal(a.shapes.begin(), a.shapes.end(), b.shapes.begin(), b.shapes.end(),
                       [](const SceneShape& x, const SceneShape& y) { return identical(x, y); });

@@ -10,6 +10,7 @@ namespace collidarium::app {
 [[nodiscard]] bool identical(const ShapeD& a, const ShapeD& b);
 [[nodiscard]] bool identical(const SceneView& a, const SceneView& b);
 [[nodiscard]] bool identical(const SceneShape& a, const SceneShape& b);
+[[nodiscard]] bool identical(const std::vector<Callout>& a, const std::vector<Callout>& b);
 [[nodiscard]] bool identical(const Scene& a, const Scene& b);
 
 }  // namespace collidarium::app

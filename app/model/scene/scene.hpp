@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "collidarium/policy.hpp"
+#include "collidarium/query/algorithm.hpp"
 #include "collidarium/shapes/shape.hpp"
 
 namespace collidarium::app {
@@ -58,6 +59,45 @@ enum class ScalarKind { float64, float32 };
 /// Which part of the answer for every position of b is painted.
 enum class MapKind { verdict, amount, direction };
 
+/// The operations that can be asked about the pair in focus.
+inline constexpr std::array asked_operations{Operation::cast, Operation::contact, Operation::overlap,
+                                             Operation::distance, Operation::circle_line};
+
+/// The query on the pair in focus that is shown step by step. The default: a cast where b moves, else a
+/// contact, by the method that the library chooses.
+struct FocusQuery {
+    std::optional<Operation> operation;  ///< one of `asked_operations`
+    Algorithm algorithm = Algorithm::automatic;
+    int frames = 0;  ///< of a simulated game for the whole translation; it tests no times between frames
+
+    friend bool operator==(const FocusQuery&, const FocusQuery&) = default;
+};
+
+/// The most frames of a simulated game.
+inline constexpr int most_frames = 240;
+
+/// What a scene asks about its pair in focus, and how much of the answer it opens on.
+struct SceneQuestion {
+    FocusQuery query;
+    std::optional<std::size_t> step;  ///< the number of trace events shown; empty: all
+    std::optional<double> time;       ///< where the motion stands, 0 to 1; empty: at the hit
+    std::vector<UnknownMember> unknown;
+
+    friend bool operator==(const SceneQuestion&, const SceneQuestion&) = default;
+};
+
+/// A short text at a place in the world: the author's hint.
+struct Callout {
+    std::string text;
+    Vec2d at{};
+    std::vector<UnknownMember> unknown;
+
+    friend bool operator==(const Callout&, const Callout&) = default;
+};
+
+/// The most callouts of a scene.
+inline constexpr std::size_t max_callouts = 100;
+
 /// The part of the plane in the window, `height` world units high.
 struct SceneView {
     Vec2d center{};
@@ -84,10 +124,13 @@ struct Scene {
     std::vector<SceneShape> shapes;  ///< in drawing order
     std::optional<PairIds> focus;
     std::optional<std::vector<std::string>> layers;  ///< names of layers drawn; empty: the default ones
+    std::optional<SceneQuestion> question;           ///< empty: the default query
+    std::vector<std::string> compare;                ///< ids of methods whose answers are drawn beside
     std::optional<MapKind> map;                      ///< empty: no result map
-    std::optional<Policy> policy;                    ///< empty: open
-    std::optional<ScalarKind> scalar;                ///< empty: float64
-    std::optional<SceneView> view;                   ///< empty: fit
+    std::vector<Callout> callouts;
+    std::optional<Policy> policy;      ///< empty: open
+    std::optional<ScalarKind> scalar;  ///< empty: float64
+    std::optional<SceneView> view;     ///< empty: fit
     std::vector<UnknownMember> unknown;
 
     [[nodiscard]] Policy policy_or_default() const { return policy.value_or(Policy::open); }

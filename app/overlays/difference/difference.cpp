@@ -6,14 +6,12 @@
 #include "overlays/difference/difference_view.hpp"
 #include "overlays/labels/corner_note.hpp"
 #include "overlays/layers.hpp"
-#include "overlays/methods/union_outline.hpp"
+#include "overlays/methods/union_picture.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
 
 namespace {
-
-constexpr std::size_t most_vertices = 600;  ///< beyond this the pieces' outlines are drawn one by one
 
 constexpr double room_for_all_words = 220;  ///< pixels at type size 1: a smaller card says only what it must
 
@@ -33,24 +31,10 @@ void paint_convex(const OverlayCanvas& inset, const MinkowskiDifference<double>&
 /// The difference of shapes with several pieces: the union of the pieces' differences.
 void paint_union(const OverlayCanvas& inset, const std::vector<MinkowskiDifference<double>>& pieces) {
     std::vector<std::vector<Vec2d>> outlines;
-    std::size_t vertices = 0;
     for (const MinkowskiDifference<double>& piece : pieces) {
-        outlines.push_back(inset.at(rounded(piece.polygon, piece.radius, inset.flatness())));
-        if (!inset.context.camera.y_down()) {  // the screen's y points down: vertices stay counter-clockwise
-            std::reverse(outlines.back().begin(), outlines.back().end());
-        }
-        vertices += outlines.back().size();
-        inset.painter.fill(outlines.back(), {Role::corrected, fill});
+        outlines.push_back(rounded(piece.polygon, piece.radius, inset.flatness()));
     }
-    if (vertices > most_vertices) {
-        for (const std::vector<Vec2d>& outline : outlines) {
-            inset.painter.outline(outline, outline_stroke);
-        }
-        return;
-    }
-    for (const std::vector<Vec2d>& stroke : union_outline(outlines)) {
-        inset.painter.polyline(stroke, outline_stroke);
-    }
+    draw_union(inset, outlines, outline_stroke, fill);
 }
 
 void paint_shape(const OverlayCanvas& inset, const FocusAnswer& focus) {

@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numbers>
 #include <optional>
+#include <span>
 
 #include "overlays/geometry.hpp"
+#include "overlays/labels/label_home.hpp"
 
 namespace collidarium::app {
 
@@ -24,6 +27,12 @@ constexpr double cost_shift = 4;  ///< for each pixel moved to stay inside
 constexpr double cost_order = 6;  ///< for each better place not taken
 constexpr double cost_away = 40;  ///< for a place not the label's own, and for each ring of them:
 constexpr double cost_ring = 14;
+constexpr double cost_foreign = 600;  ///< for standing in another of its family
+constexpr double cost_stranger = 25;  ///< for standing in something of another family
+constexpr double cost_outline = 120;  ///< for standing across the outline of what it names
+constexpr double cost_leader = 70;    ///< for a leader, plus for each pixel of it, and each line it crosses:
+constexpr double cost_leader_pixel = 0.4;
+constexpr double cost_leader_line = 8;
 constexpr double good_enough = 90;  ///< a place that costs less is kept
 constexpr double too_much = 170;    ///< optional labels are omitted rather than placed at such a cost
 
@@ -62,9 +71,102 @@ struct Choice {
     bool blocked = false;  ///< by another label
     Label::Place place;
     Rect area;
+    std::optional<Stretch> leader{};
+    bool ambiguous = false;  ///< it stands on another line than its own
 };
 
+using Outline = std::vector<Vec2d>;
+using Lines = std::vector<std::pair<Vec2d, Vec2d>>;
+
+/// Whether two outlines cannot be told apart on the screen: then no label can either.
+bool coincide(const Outline& a, const Outline& b) {
+    constexpr double indistinct = 1.5;
+    const auto close = [](const Vec2d& p, const Vec2d& q) { return glm::distance(p, q) < indistinct; };
+    if (a.size() <= 2 && b.size() == a.size()) {
+        return (close(a.front(), b.front()) && close(a.back(), b.back())) ||
+               (close(a.front(), b.back()) && close(a.back(), b.front()));
+    }
+    const Rect around_a = bounds_of(a);
+    const Rect around_b = bounds_of(b);
+    return a.size() == b.size() && close(around_a.min, around_b.min) && close(around_a.max, around_b.max);
+}
+
+/// What a label names, and what it could be taken to name.
+struct Named {
+    const Outline& home;
+    const std::string& family;
+    std::vector<const Outline*> others;
+    std::vector<Rect> bounds;       ///< of each other one
+    std::vector<bool> surrounding;  ///< of each other one: whether the home lies in it
+};
+
+/// The distance between two rectangles.
+double apart_by(const Rect& a, const Rect& b) {
+    const Vec2d gap = glm::max(glm::max(a.min - b.max, b.min - a.max), Vec2d(0));
+    return glm::length(gap);
+}
+
+/// Adds the cost of a place beside what the label names, and the leader where one is needed.
+void judge_home(Choice& choice, const Named& named, double height) {
+    constexpr double clearly = 2;
+    const double own = distance_between(choice.area, named.home);
+    const bool within = own == 0 && lies_in(choice.area, named.home);
+    if (own == 0 && !within && named.home.size() > 2) {
+        choice.cost += cost_outline;
+    }
+    double other = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < named.others.size(); ++i) {
+        if (own == 0 && named.surrounding[i]) {
+            continue;
+        }
+        if (apart_by(choice.area, named.bounds[i]) > std::max(other, own + clearly)) {
+            continue;
+        }
+        const double distance = distance_between(choice.area, *named.others[i]);
+        other = std::min(other, distance);
+        if (distance == 0 && !named.surrounding[i]) {
+            choice.cost += cost_foreign;
+            choice.ambiguous = named.home.size() == 2;
+        }
+    }
+    const double near = named.others.empty() ? std::max(20.0, 1.6 * height) : std::max(12.0, 0.8 * height);
+    if (own > near || (own > 0 && other < own + clearly)) {
+        choice.leader = shortest_line(choice.area, named.home);
+        choice.cost += cost_leader + cost_leader_pixel * own;
+    }
+}
+
+/// The cost of what a leader crosses.
+void judge_leader(Choice& choice, const Lines& lines, std::span<const PlacedLabel> placed) {
+    for (const PlacedLabel& other : placed) {
+        if (clipped(*choice.leader, grown(other.area, 1))) {
+            choice.cost += cost_foreign;
+        }
+    }
+    const Vec2d along = choice.leader->to - choice.leader->from;
+    const auto side = [&](const Vec2d& point) {
+        const Vec2d offset = point - choice.leader->from;
+        return along.x * offset.y - along.y * offset.x;
+    };
+    for (const auto& [from, to] : lines) {
+        const Vec2d edge = to - from;
+        const auto side_of_edge = [&](const Vec2d& point) {
+            return edge.x * (point.y - from.y) - edge.y * (point.x - from.x);
+        };
+        if (side(from) * side(to) < 0 &&
+            side_of_edge(choice.leader->from) * side_of_edge(choice.leader->to) < 0) {
+            choice.cost += cost_leader_line;
+        }
+    }
+}
+
 }  // namespace
+
+void LabelLayout::add_to_family(std::string family, std::vector<Vec2d> outline) {
+    if (!outline.empty() && is_finite(outline)) {
+        families_.emplace_back(std::move(family), std::move(outline));
+    }
+}
 
 void LabelLayout::avoid(const Vec2d& from, const Vec2d& to) {
     if (is_finite(from) && is_finite(to)) {
@@ -78,6 +180,11 @@ void LabelLayout::avoid(const Rect& area) {
     }
 }
 
+bool LabelLayout::is_clear(const Rect& area) const {
+    return std::none_of(taken_.begin(), taken_.end(),
+                        [&](const Rect& taken) { return overlapping(taken, area); });
+}
+
 std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_scale) const {
     std::vector<const Label*> order;
     order.reserve(labels_.size());
@@ -89,8 +196,15 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
 
     const Rect inside = grown(bounds, -air);
     std::vector<PlacedLabel> placed;
-    const auto judge = [&](const Label::Place& place, const TextExtent& extent, double cost) {
-        Choice choice{cost, false, place, area_at(place, extent)};
+    Lines lines = lines_;  // and the leaders
+    std::vector<Rect> around;
+    around.reserve(families_.size());
+    for (const auto& [family, outline] : families_) {
+        around.push_back(bounds_of(outline));
+    }
+    const auto judge = [&](const Label::Place& place, const TextExtent& extent, double cost,
+                           const std::optional<Named>& named) {
+        Choice choice{cost, false, place, area_at(place, extent), {}, false};
         const Vec2d shift = shift_into(choice.area, inside);
         choice.place.baseline += shift;
         choice.area = {choice.area.min + shift, choice.area.max + shift};
@@ -103,10 +217,16 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
                 choice.blocked = true;
             }
         }
+        for (const Rect& area : taken_) {
+            if (overlapping(widened, area)) {
+                choice.cost += cost_label;
+                choice.blocked = true;
+            }
+        }
         for (const Rect& area : areas_) {
             choice.cost += overlapping(taken, area) ? cost_area : 0;
         }
-        for (const auto& [from, to] : lines_) {
+        for (const auto& [from, to] : lines) {
             if (std::max(from.x, to.x) < taken.min.x || std::min(from.x, to.x) > taken.max.x ||
                 std::max(from.y, to.y) < taken.min.y || std::min(from.y, to.y) > taken.max.y) {
                 continue;
@@ -115,7 +235,35 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
                 choice.cost += cost_line + cost_line_pixel * glm::distance(within->from, within->to);
             }
         }
+        for (std::size_t i = 0; i < families_.size(); ++i) {
+            const auto& [family, outline] = families_[i];
+            if (outline.size() > 2 && (!named || family != named->family) &&
+                overlapping(choice.area, around[i]) && distance_between(choice.area, outline) == 0) {
+                choice.cost += cost_stranger;
+            }
+        }
+        if (named) {
+            judge_home(choice, *named, height_of(extent));
+        }
+        if (choice.leader) {
+            judge_leader(choice, lines, placed);
+        }
         return choice;
+    };
+    const auto named_by = [&](const Label& label) {
+        std::optional<Named> named;
+        if (!label.home.empty() && is_finite(label.home)) {
+            named.emplace(Named{label.home, label.family, {}, {}, {}});
+            for (std::size_t i = 0; i < families_.size(); ++i) {
+                const auto& [family, outline] = families_[i];
+                if (family == label.family && !coincide(outline, label.home)) {
+                    named->others.push_back(&outline);
+                    named->bounds.push_back(around[i]);
+                    named->surrounding.push_back(surrounds(outline, label.home));
+                }
+            }
+        }
+        return named;
     };
 
     for (const Label* label : order) {
@@ -127,25 +275,42 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
         if (extent.width > inside.size().x) {
             continue;  // it would be cut off
         }
+        const std::optional<Named> named = named_by(*label);
         std::optional<Choice> best;
         const auto consider = [&](const Label::Place& place, double cost) {
-            const Choice choice = judge(place, extent, cost);
+            if (best && cost >= best->cost) {
+                return;
+            }
+            const Choice choice = judge(place, extent, cost, named);
             if (!best || choice.cost < best->cost) {
                 best = choice;
             }
         };
         for (std::size_t i = 0; i < label->places.size(); ++i) {
-            consider(label->places[i], cost_order * static_cast<double>(i));
+            consider(label->places[i], cost_order * std::min(static_cast<double>(i), 8.0));
         }
+        const double height = height_of(extent);
         for (int ring = 1; ring <= label->reach && !label->optional && best->cost > good_enough; ++ring) {
-            for (const Label::Place& place : places_around(label->places.front(), ring, height_of(extent))) {
-                consider(place, cost_away + cost_ring * ring);
+            if (!named) {
+                for (const Label::Place& place : places_around(label->places.front(), ring, height)) {
+                    consider(place, cost_away + cost_ring * ring);
+                }
+                continue;
+            }
+            const Vec2d down(0, (extent.ascent - extent.descent) / 2);
+            for (const Vec2d& center :
+                 centers_around(named->home, {extent.width, height}, height * ring, {0, 1}, inside)) {
+                consider({center + down, Align::center}, cost_ring * ring);
             }
         }
-        if (best->blocked || (label->optional && best->cost > too_much)) {
+        if (best->blocked || (best->ambiguous && !best->leader) ||
+            (label->optional && best->cost > too_much)) {
             continue;
         }
-        placed.push_back({label, best->place, best->area});
+        placed.push_back({label, best->place, best->area, best->leader});
+        if (best->leader) {
+            lines.emplace_back(best->leader->from, best->leader->to);
+        }
     }
     return placed;
 }
@@ -155,6 +320,12 @@ void LabelLayout::paint(Painter& painter, const Rect& bounds) const {
         const Label& label = *placed.label;
         if (!label.group.empty()) {
             painter.begin_group(label.group);
+        }
+        if (placed.leader) {
+            painter.begin_group("leader");
+            painter.line(placed.leader->from, placed.leader->to, {label.style.role, 1, Dash::solid, 0.8});
+            painter.disc(placed.leader->to, 2, {label.style.role, 0.9});
+            painter.end_group();
         }
         const Vec2d baseline(placed.place.baseline.x, std::round(placed.place.baseline.y));
         painter.text(baseline, label.text, label.style, placed.place.align);

@@ -2,10 +2,12 @@
 
 /// Labels that do not cover each other, or lines.
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "overlays/geometry.hpp"
 #include "paint/painter.hpp"
 
 namespace collidarium::app {
@@ -23,13 +25,18 @@ struct Label {
     bool optional = false;  ///< omitted rather than drawn across what it should avoid, or far away
     int reach = 10;         ///< how many line heights from its places it may be moved to avoid lines
     std::string group;      ///< the overlay it belongs to: the group it is drawn in
+    /// The outline of what it names, on the screen; one vertex for a point, two for a line. A label that
+    /// stands far from it, or closer to another one of its family, is connected with it by a leader.
+    std::vector<Vec2d> home{};
+    std::string family{};  ///< what it could be taken to name: the outlines registered by that name
 };
 
 /// The chosen place of a label.
 struct PlacedLabel {
     const Label* label = nullptr;
     Label::Place place;
-    Rect area;  ///< the room its letters take
+    Rect area;                        ///< the room its letters take
+    std::optional<Stretch> leader{};  ///< from the letters to what the label names
 };
 
 /// Collects labels and what they should avoid, then draws each at its best free place.
@@ -38,6 +45,12 @@ public:
     void add(Label label) { labels_.push_back(std::move(label)); }
     void avoid(const Vec2d& from, const Vec2d& to);
     void avoid(const Rect& area);
+    /// No label is placed here.
+    void keep_clear(const Rect& area) { taken_.push_back(area); }
+    /// Whether an area is free of those that were kept clear.
+    [[nodiscard]] bool is_clear(const Rect& area) const;
+    /// Registers an outline that labels of `family` could be taken to name.
+    void add_to_family(std::string family, std::vector<Vec2d> outline);
 
     /// A place for each label, inside `bounds`, with letters `type_scale` times their size. A label is
     /// omitted if every place overlaps another label, or if it is wider than `bounds`. Deterministic.
@@ -50,6 +63,8 @@ private:
     std::vector<Label> labels_;
     std::vector<std::pair<Vec2d, Vec2d>> lines_;
     std::vector<Rect> areas_;
+    std::vector<Rect> taken_;
+    std::vector<std::pair<std::string, std::vector<Vec2d>>> families_;
 };
 
 }  // namespace collidarium::app

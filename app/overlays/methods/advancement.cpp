@@ -3,6 +3,7 @@
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
 #include "overlays/layers.hpp"
+#include "overlays/methods/gap_words.hpp"
 #include "overlays/overlays.hpp"
 #include "overlays/scene/path_marks.hpp"
 
@@ -27,7 +28,7 @@ void paint_gap(const OverlayCanvas& canvas, const Step& step, bool loud) {
     canvas.labels.avoid(gap.from, gap.to);
     constexpr double readable = 14;
     if (glm::distance(gap.from, gap.to) > readable || loud) {
-        label_line(canvas, gap, "gap " + number(step.event->distance),
+        label_line(canvas, gap, gap_words(canvas, step.event->distance),
                    {.role = Role::corrected,
                     .opacity = std::max(strength, 0.75),
                     .strong = loud,

@@ -5,6 +5,7 @@
 #include "explain/trace/axis_choice.hpp"
 #include "explain/words/number.hpp"
 #include "overlays/methods/axis_picture.hpp"
+#include "overlays/methods/gap_words.hpp"
 
 namespace collidarium::app {
 
@@ -182,7 +183,7 @@ private:
         const std::string amount = number(std::abs(projection_.overlap));
         const std::string says = is_behind(projection_)
                                      ? "gap " + number(projection_.a_min - projection_.b_max) + " behind"
-                                 : apart                    ? "gap " + amount
+                                 : apart ? gap_words(canvas_, std::abs(projection_.overlap))
                                  : projection_.overlap == 0 ? "touching"
                                  : axis_.decides            ? "least overlap " + amount
                                                             : "overlap " + amount;

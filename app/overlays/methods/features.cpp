@@ -48,6 +48,7 @@ void label_distance(const OverlayCanvas& canvas, const Stretch& line, double dis
     label.style = {
         .role = Role::corrected, .font = Font::strong, .size = 13, .opacity = std::max(strength, 0.75)};
     label.places = places_along(canvas, line, label.text, label.style);
+    label.home = {line.from, line.to};
     label.importance = 64;
     label.group = "features";
     canvas.labels.add(std::move(label));
@@ -111,6 +112,24 @@ void paint_deepest(const OverlayCanvas& canvas, const Contact<double>& contact) 
     paint(contact.point_b, Role::subject, shapes[focus.b].label());
 }
 
+/// The answer says how far apart the shapes are, whichever method told it.
+bool is_apart(const FocusAnswer& focus) {
+    return focus.shown.operation != Operation::cast && !focus.contact && focus.distance.distance > 0;
+}
+
+/// The closest points of two shapes that are apart, and their distance.
+void paint_apart(const OverlayCanvas& canvas, const Distance<double>& distance) {
+    const Stretch line{canvas.at(distance.point_a), canvas.at(distance.point_b)};
+    if (!is_finite(line.from) || !is_finite(line.to)) {
+        return;
+    }
+    draw_stretch(canvas, line, {Role::corrected, 2.6});
+    draw_dot(canvas, line.from, Role::corrected, 4);
+    draw_dot(canvas, line.to, Role::corrected, 4);
+    canvas.labels.avoid(line.from, line.to);
+    label_distance(canvas, line, distance.distance, 1);
+}
+
 void paint_features(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
     if (!focus) {
@@ -118,10 +137,14 @@ void paint_features(const OverlayCanvas& canvas) {
     }
     const auto found = indexed_events<ClosestFeature<double>>(canvas.trace());
     const bool contact = focus->shown.operation == Operation::contact && focus->contact;
-    if (found.empty() && !contact) {
+    const bool apart = found.empty() && is_apart(*focus) && !canvas.context.lit;
+    if (found.empty() && !contact && !apart) {
         return;
     }
     const Group group(canvas.painter, "features");
+    if (apart) {
+        paint_apart(canvas, focus->distance);
+    }
     if (contact) {
         paint_deepest(canvas, *focus->contact);
     }
@@ -150,7 +173,10 @@ const Layer layers::features{
     .kind = Layer::Kind::method,
     .usual = true,
     .comes_with_steps = always,
-    .has_content = has_event<ClosestFeature<double>>,
+    .has_content =
+        [](const Scene& scene, const FocusAnswer& focus) {
+            return is_apart(focus) || has_event<ClosestFeature<double>>(scene, focus);
+        },
     .height = 65,
     .paint = paint_features,
 };

@@ -8,12 +8,23 @@ namespace collidarium::app {
 
 namespace {
 
+/// How often the area of the canvas may be filled by the intersections of many shapes.
+constexpr double most_fills = 50;
+constexpr double least_filled = 256;      ///< of an intersection, however small, in pixels
 constexpr std::size_t most_vectors = 12;  ///< further overlaps are filled, but have no vectors
 
 /// Whether an overlap is so thin on the screen that the outlines of the two shapes cover it.
 bool is_hidden(const OverlayCanvas& canvas, const OverlapAnswer& overlap) {
     constexpr double outline_width = 2;
     return overlap.contact.depth * canvas.context.camera.pixels_per_unit() < outline_width;
+}
+
+/// The area of the visible part of what is around a region, in pixels.
+double visible_area(const OverlayCanvas& canvas, const std::vector<Vec2d>& region) {
+    const Rect around = bounds_of(canvas.at(region));
+    const Vec2d seen =
+        glm::min(around.max, canvas.viewport().max) - glm::max(around.min, canvas.viewport().min);
+    return seen.x > 0 && seen.y > 0 ? seen.x * seen.y : 0;
 }
 
 /// The intersection of two shapes. One of many is only filled: their shapes are hatched anyway.
@@ -59,6 +70,7 @@ void paint_span_out(const OverlayCanvas& canvas, const MinimumTranslation& out, 
     const std::vector<Label::Place> more =
         places_about(canvas, bounds_of(canvas.at(after.outline)), label.text, label.style, Prefer::below);
     label.places.insert(label.places.end(), more.begin(), more.end());
+    label.home = {arrow.from, arrow.to};
     label.importance = 65;
     label.group = "mtv";
     canvas.labels.add(std::move(label));
@@ -76,13 +88,19 @@ void paint_mtv(const OverlayCanvas& canvas) {
     const std::vector<OverlapAnswer>& overlaps = canvas.context.answers.overlaps;
     const auto& focus = canvas.context.answers.focus;
     const bool few = overlaps.size() <= most_vectors;
+    const Rect& view = canvas.viewport();
+    double room = most_fills * view.size().x * view.size().y;
     for (const OverlapAnswer& overlap : overlaps) {
+        if (room < 0) {
+            break;  // the shapes are hatched anyway
+        }
         if (!few && is_hidden(canvas, overlap)) {
             continue;
         }
         const Figure a = canvas.figure(shapes[overlap.a].shape);
         const Figure b = canvas.figure(shapes[overlap.b].shape);
         for (const std::vector<Vec2d>& region : shared(a, b)) {
+            room -= few ? 0 : std::max(visible_area(canvas, region), least_filled);
             paint_region(canvas, region, !few);
         }
         const bool told = focus && focus->contact && std::min(focus->a, focus->b) == overlap.a &&
@@ -97,7 +115,7 @@ void paint_mtv(const OverlayCanvas& canvas) {
             paint_span_out(canvas, {b, contact.point_b, contact.mtv()}, false);
         }
     }
-    if (focus && focus->contact) {
+    if (focus && focus->contact && focus->shown.operation != Operation::circle_line) {
         const Contact<double>& contact = *focus->contact;
         paint_span_out(canvas, {canvas.figure(shapes[focus->b].shape), contact.point_b, contact.mtv()}, true);
     }

@@ -44,14 +44,11 @@ std::vector<Label::Place> places_beside_steep(const OverlayCanvas& canvas, const
                           right ? Align::left : Align::right});
     };
     const double line = extent.ascent + extent.descent + 4;
-    for (const double row : {0.0, 1.0, 2.0, 3.0}) {
-        for (const bool right : {outside.x > 0, outside.x <= 0}) {
-            add(view.min.y + label_margin + extent.ascent + row * line, right);
-        }
-    }
-    for (const double row : {0.0, 1.0}) {
-        for (const bool right : {outside.x > 0, outside.x <= 0}) {
-            add(view.max.y - label_ruler_row - extent.descent - row * line, right);
+    const double first = view.min.y + label_margin + extent.ascent;
+    const double last = view.max.y - label_ruler_row - extent.descent;
+    for (const bool right : {outside.x > 0, outside.x <= 0}) {
+        for (double baseline = first; baseline <= last; baseline += line) {
+            add(baseline, right);
         }
     }
     return places;
@@ -74,13 +71,12 @@ std::vector<Label::Place> places_beside_flat(const OverlayCanvas& canvas, const 
                                       : std::max(y0, y1) + label_gap + extent.ascent - 2;
         places.push_back({{x, baseline}, to_the_left ? Align::right : Align::left});
     };
-    for (const double column : {0.0, 1.0, 2.0}) {
-        for (const bool above : {outside.y < 0, outside.y >= 0}) {
-            add(view.max.x - label_margin - column * (extent.width + 16), true, above);
-        }
-    }
+    const double first = view.max.x - label_margin;
+    const double last = view.min.x + label_ruler_column + extent.width;
     for (const bool above : {outside.y < 0, outside.y >= 0}) {
-        add(view.min.x + label_ruler_column, false, above);
+        for (double x = first; x >= last; x -= extent.width / 2) {
+            add(x, true, above);
+        }
     }
     return places;
 }
@@ -103,6 +99,9 @@ void paint_slab_line(const OverlayCanvas& canvas, const SlabLine& line) {
     label.style.opacity = std::max(canvas.strength(line.event), 0.75);
     label.importance = 60;
     label.group = "slabs";
+    label.home = {seen->from, seen->to};
+    label.family = "slab lines";
+    canvas.labels.add_to_family(label.family, label.home);
     const Vec2d outside = canvas.context.camera.vector_to_screen(line.direction * line.outward);
     const TextExtent extent = measure(canvas.painter, label.text, label.style);
     const bool steep = std::abs(along.y) >= std::abs(along.x);

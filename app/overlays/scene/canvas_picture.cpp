@@ -50,6 +50,7 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
     paint_translations(canvas);
     paint_layers(canvas, over_paths, std::numeric_limits<int>::max());
     paint_compared(canvas);
+    paint_callouts(canvas);
     paint_rulers(canvas);
     paint_difference(canvas);
     paint_gesture(canvas);

@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "collidarium/shapes/reference_point.hpp"
-#include "explain/words/number.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -43,7 +42,10 @@ std::optional<Vec2d> displacement(const SceneShape& b, Operation operation, cons
 
 std::string words(const Other& other, Operation operation) {
     const ComparedAnswer& answer = other.answer;
-    const std::string value = answer.value ? number(*answer.value) : "";
+    const std::string& value = answer.text;
+    if (!answer.value && !value.empty()) {
+        return "\u2260 " + other.name + ": " + value;
+    }
     std::string what;
     switch (operation) {
         case Operation::cast:
@@ -66,18 +68,17 @@ void paint_other(const OverlayCanvas& canvas, const SceneShape& b, Operation ope
     }
     const Figure figure = moved(canvas.figure(b.shape), translation.value_or(Vec2d(0)));
     if (translation) {
-        draw_figure(canvas, figure, {.stroke = {Role::colliding, 1.4, Dash::dotted}});
+        draw_figure(canvas, figure, {.stroke = {Role::different, 1.4, Dash::dotted}});
     }
     if (translation && operation == Operation::contact) {
         const Vec2d from = reference_point(b.shape);
-        draw_arrow(canvas, {canvas.at(from), canvas.at(from + *translation)}, {Role::colliding, 1.6});
+        draw_arrow(canvas, {canvas.at(from), canvas.at(from + *translation)}, {Role::different, 1.6});
     }
     Label label;
     label.text = words(other, operation);
-    label.style = {.role = Role::colliding, .size = 12};
-    label.places = places_for(canvas, figure.outline, label.text, label.style, Prefer::above);
-    label.importance = 35;
-    label.optional = true;
+    label.style = {.role = Role::different, .size = 12};
+    stand_at(canvas, label, figure.outline, Prefer::above, "ghosts");
+    label.importance = 45;
     label.group = "compared";
     canvas.labels.add(std::move(label));
 }

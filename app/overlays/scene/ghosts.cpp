@@ -4,8 +4,11 @@
 #include "explain/trace/inside_interval.hpp"
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
+#include "explain/words/sentence.hpp"
+#include "overlays/labels/text_lines.hpp"
 #include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
+#include "overlays/scene/stopped_before.hpp"
 
 namespace collidarium::app {
 
@@ -25,7 +28,7 @@ void label_ghost(const OverlayCanvas& canvas, std::span<const Vec2d> outline, st
     Label label;
     label.text = std::move(text);
     label.style = {.role = role, .font = importance > 50 ? Font::strong : Font::text, .size = 13};
-    label.places = places_for(canvas, outline, label.text, label.style, prefer);
+    stand_at(canvas, label, outline, prefer, "ghosts");
     label.importance = importance;
     label.optional = importance <= 50;
     label.group = "ghosts";
@@ -54,6 +57,19 @@ void paint_end(const OverlayCanvas& canvas, const Journey& journey) {
     const bool unnoticed = !journey.focus.end_contact;
     label_ghost(canvas, end.outline, unnoticed ? "end is free, path is blocked" : "rejected", Role::colliding,
                 Prefer::below, 50);
+}
+
+/// Where the mover would touch a shape that it does not reach: it is stopped by a nearer one.
+void paint_unreached(const OverlayCanvas& canvas, const Journey& journey, const MoverAnswer& stopped) {
+    const CastHit<double>& hit = *journey.focus.cast;
+    const Figure figure = moved(journey.figure, hit.position - journey.sweep.start);
+    draw_figure(canvas, figure, {.stroke = {Role::corrected, 1.2, Dash::dotted, 0.6}});
+    const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
+    label_ghost(canvas, figure.outline,
+                "t = " + number(hit.t) + ", behind " + shapes[*stopped.hit_shape].label(), Role::construction,
+                Prefer::below, 50);
+    const Figure there = moved(journey.figure, stopped.hit->position - journey.sweep.start);
+    label_ghost(canvas, there.outline, "t = " + number(stopped.hit->t), Role::corrected, Prefer::below, 70);
 }
 
 void paint_stop(const OverlayCanvas& canvas, const Journey& journey, bool quiet) {
@@ -93,12 +109,45 @@ void paint_now(const OverlayCanvas& canvas, const Journey& journey, double time)
 void paint_other_stops(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
     for (const MoverAnswer& mover : canvas.context.answers.movers) {
-        const bool told = focus && focus->b == mover.shape && focus->cast;
+        const bool told =
+            focus && focus->b == mover.shape && focus->cast && !is_stopped_before(mover, *focus);
         if (mover.hit && mover.hit->t > 0 && !told) {
             const ShapeD& shape = canvas.context.scene.shapes[mover.shape].shape;
             const Figure figure = moved(canvas.figure(shape), mover.hit->position - reference_point(shape));
             draw_figure(canvas, figure, {.stroke = {Role::corrected, 1.5}, .fill = 0.1});
         }
+    }
+}
+
+/// That the mover in focus misses, and why, at the top of the canvas.
+void paint_miss(const OverlayCanvas& canvas) {
+    const auto& focus = canvas.context.answers.focus;
+    const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
+    if (!focus || focus->cast || focus->shown.operation != Operation::cast ||
+        find_event<Verdict<double>>(focus->shown.trace) == nullptr) {
+        return;  // or the steps have not come to it yet
+    }
+    const std::string misses = shapes[focus->b].label() + " misses " + shapes[focus->a].label();
+    const std::string told = sentence(canvas.context.scene, canvas.context.answers);
+    if (!told.starts_with(misses)) {
+        return;
+    }
+    const TextStyle style{.role = Role::text, .font = Font::strong, .size = 13};
+    const Rect& view = canvas.viewport();
+    const Vec2d corner = view.min + Vec2d(12, 10);
+    const TextExtent extent = measure(canvas.painter, "MISS", style);
+    const double height = extent.ascent + extent.descent + 3;
+    double row = 0;
+    for (const std::string& line :
+         text_lines(canvas.painter, "MISS" + told.substr(misses.size()), style, view.size().x - 60)) {
+        const Vec2d at = corner + Vec2d(0, height * row);
+        const Rect area{at, at + Vec2d(measure(canvas.painter, line, style).width, height)};
+        if (area.max.x > view.max.x || area.max.y > view.max.y) {
+            return;
+        }
+        canvas.painter.text(at + Vec2d(0, extent.ascent), line, style);
+        canvas.labels.keep_clear(area);
+        ++row;
     }
 }
 
@@ -109,6 +158,7 @@ void paint_ghosts(const OverlayCanvas& canvas) {
     const OverlayContext& context = canvas.context;
     paint_other_stops(canvas);
     const auto& focus = context.answers.focus;
+    paint_miss(canvas);
     const auto* sweep = focus ? find_event<Sweep<double>>(focus->shown.trace) : nullptr;
     if (sweep == nullptr || sweep->translation == Vec2d(0)) {
         return;
@@ -117,7 +167,13 @@ void paint_ghosts(const OverlayCanvas& canvas) {
     if (canvas.shows(layers::padding)) {
         paint_end(canvas, journey);
     }
-    if (focus->cast) {
+    const auto& movers = context.answers.movers;
+    const auto nearer = std::find_if(movers.begin(), movers.end(), [&](const MoverAnswer& mover) {
+        return is_stopped_before(mover, *focus);
+    });
+    if (nearer != movers.end()) {
+        paint_unreached(canvas, journey, *nearer);
+    } else if (focus->cast) {
         paint_stop(canvas, journey, context.time && *context.time != focus->cast->t);
     }
     if (context.time && !(focus->cast && *context.time == focus->cast->t)) {

@@ -15,9 +15,8 @@ constexpr double strongest_band = 0.44;
 constexpr double plain_fill = 0.24;
 
 Role role_of_amount(Operation operation) {
-    return operation == Operation::cast       ? Role::corrected
-           : operation == Operation::distance ? Role::subject
-                                              : Role::colliding;
+    // In the colour of b, whose positions it is about; red is for overlaps only.
+    return operation == Operation::cast || operation == Operation::distance ? Role::subject : Role::colliding;
 }
 
 /// The final opacity of a band.

@@ -1,6 +1,7 @@
 #include "explain/trace/trace_lookup.hpp"
 #include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
+#include "overlays/scene/stopped_before.hpp"
 
 namespace collidarium::app {
 
@@ -34,6 +35,7 @@ void paint_normal(const OverlayCanvas& canvas, const Vec2d& world, const Vec2d& 
         }
     }
     label.places.push_back({to + ahead * 11.0 + Vec2d(0, middle), Align::center});
+    label.home = {from, to};
     label.importance = 80;
     label.reach = 3;
     label.group = "normals";
@@ -44,10 +46,14 @@ void paint_normals(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "normals");
     const auto& focus = canvas.context.answers.focus;
     for (const MoverAnswer& mover : canvas.context.answers.movers) {
-        const bool told = focus && focus->cast && focus->b == mover.shape;
+        const bool told =
+            focus && focus->cast && focus->b == mover.shape && !is_stopped_before(mover, *focus);
         if (mover.hit && !told) {
             paint_normal(canvas, mover.hit->point, mover.hit->normal, 30, false);
         }
+    }
+    if (focus && focus->shown.operation == Operation::circle_line) {
+        return;
     }
     const bool casts = focus && focus->shown.operation == Operation::cast;
     if (focus && focus->contact && (!casts || (focus->cast && focus->cast->started_inside))) {

@@ -65,7 +65,7 @@ void paint_rulers(const OverlayCanvas& canvas) {
             if (numbered(along_x, i, stride) && x - half > view.min.x + edge &&
                 x + half < view.max.x - edge) {
                 canvas.painter.text({x, baseline - 1}, along_x.text(i), style, Align::center);
-                canvas.labels.avoid(Rect{{x - half, top_of_row + edge}, {x + half, view.max.y}});
+                canvas.labels.keep_clear({{x - half, top_of_row + edge - 2}, {x + half, view.max.y}});
             }
         }
     }
@@ -75,13 +75,14 @@ void paint_rulers(const OverlayCanvas& canvas) {
         for (std::size_t i = 0; i < along_y.count; ++i) {
             const double y = canvas.at({0, along_y[i]}).y;
             const double base = std::round(y + line.ascent / 2 - 1);
-            if (numbered(along_y, i, stride) && base < top_of_row && base - line.ascent > view.min.y + edge) {
-                // Without a mark in front of it, which would be read as a sign.
-                const double left = view.min.x + beside_edge;
-                const double width = measure(canvas.painter, along_y.text(i), style).width;
+            // Without a mark in front of it, which would be read as a sign.
+            const double left = view.min.x + beside_edge;
+            const double width = measure(canvas.painter, along_y.text(i), style).width;
+            const Rect area{{view.min.x, base - line.ascent}, {left + width, base + line.descent}};
+            if (numbered(along_y, i, stride) && base < top_of_row && base - line.ascent > view.min.y + edge &&
+                canvas.labels.is_clear(grown(area, 1))) {
                 canvas.painter.text({left, base}, along_y.text(i), style, Align::left);
-                canvas.labels.avoid(
-                    Rect{{view.min.x, base - line.ascent}, {left + width, base + line.descent}});
+                canvas.labels.keep_clear(area);
             } else {
                 canvas.painter.line({view.min.x, y}, {view.min.x + ruler_tick, y}, tick);
             }

@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "model/scene/scene_bounds.hpp"
+#include "overlays/labels/corner_note.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -7,6 +9,30 @@ namespace collidarium::app {
 namespace {
 
 constexpr std::size_t most_names = 48;  ///< a scene with more shapes shows the names of the focus only
+
+/// How often the area of the canvas may be painted over by shapes. What lies below that many is invisible.
+constexpr double most_covers = 200;
+constexpr double least_cover = 256;  ///< of a shape, however small, in pixels
+
+/// The first shape, from the bottom, that is drawn: the topmost as many as the canvas has room for.
+std::size_t first_drawn(const OverlayCanvas& canvas) {
+    const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
+    const Rect& view = canvas.viewport();
+    double room = most_covers * view.size().x * view.size().y;
+    std::size_t first = shapes.size();
+    while (first > 0 && room >= 0) {
+        const SceneShape& shape = shapes[--first];
+        const WorldBounds bounds = world_bounds(shape.shape);
+        const Vec2d ends[]{canvas.at(bounds.min), canvas.at(bounds.max)};
+        if (shape.hidden || !is_finite(ends)) {
+            continue;
+        }
+        const Rect around = bounds_of(ends);
+        const Vec2d seen = glm::min(around.max, view.max) - glm::max(around.min, view.min);
+        room -= seen.x >= 0 && seen.y >= 0 ? std::max(seen.x * seen.y, least_cover) : 0;
+    }
+    return room >= 0 ? 0 : first + 1;
+}
 
 struct State {
     bool subject = false;
@@ -53,9 +79,9 @@ void label_shape(const OverlayCanvas& canvas, std::size_t index, const State& st
     label.text = canvas.context.scene.shapes[index].label();
     label.style = {.role = role_in_state(state) == Role::free ? Role::text : role_in_state(state),
                    .size = 13};
-    label.places = places_for(canvas, outline, label.text, label.style, Prefer::inside);
+    stand_at(canvas, label, outline, Prefer::inside, "shapes");
     label.importance = focus ? 40 : 20;
-    label.reach = 4;
+    label.reach = 8;
     label.optional = !focus;
     label.group = "names";
     canvas.labels.add(std::move(label));
@@ -79,8 +105,14 @@ void paint_shapes(const OverlayCanvas& canvas) {
             label_shape(canvas, i, state[i], figure.outline);
         }
     };
-    for (std::size_t i = 0; i < shapes.size(); ++i) {
+    const std::size_t first = first_drawn(canvas);
+    for (std::size_t i = first; i < shapes.size(); ++i) {
         paint(i);
+    }
+    if (first > 0) {
+        add_corner_note(
+            canvas, "too many shapes in one place: the lowest " + std::to_string(first) + " are not drawn",
+            "omitted shapes");
     }
 }
 

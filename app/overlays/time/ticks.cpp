@@ -1,6 +1,9 @@
 #include "overlays/time/ticks.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdio>
 #include <limits>
 
 #include "explain/words/number.hpp"
@@ -15,7 +18,14 @@ double Ticks::operator[](std::size_t i) const {
 }
 
 std::string Ticks::text(std::size_t i) const {
-    return number((*this)[i], decimals);
+    const double value = (*this)[i];
+    // A power of ten with three digits would be the same for many marks in a row.
+    if (std::abs(value) < 1e7 || step > std::abs(value) * 2e-3) {
+        return number(value, decimals);
+    }
+    std::array<char, 400> digits{};
+    std::snprintf(digits.data(), digits.size(), "%.*f", std::max(decimals, 0), std::abs(value));
+    return (value < 0 ? "\u2212" : "") + std::string(digits.data());
 }
 
 Ticks ticks(double low, double high, double spacing) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "paint/printable.hpp"
+
 namespace collidarium::app {
 
 namespace {
@@ -23,7 +25,7 @@ void draw_templates(const Ui& ui) {
     draw_submenu(ui, "New from template", width.get(), !ui.shell.templates.empty(), [&] {
         for (const ShippedScene& scene : ui.shell.templates) {
             if (ImGui::MenuItem(scene.name.c_str())) {
-                ui.shell.files.ask_template(scene.path);
+                ui.shell.files.ask_open(scene.path);
             }
             ui.mark("template." + scene.key);
         }
@@ -34,19 +36,19 @@ void draw_recent(const Ui& ui) {
     const auto& recent = ui.shell.settings.recent_files;
     MenuWidth width;
     for (const std::filesystem::path& file : recent) {
-        width.add(file.filename().string());
+        width.add(printable(file.filename().string()));
     }
     draw_submenu(ui, "Open recent", width.get(), !recent.empty(), [&] {
         for (const std::filesystem::path& file : recent) {
             ImGui::PushID(file.c_str());
-            if (ImGui::MenuItem(file.filename().string().c_str())) {
+            if (ImGui::MenuItem(printable(file.filename().string()).c_str())) {
                 const std::filesystem::path path = file;  // opening changes the list
                 ui.shell.files.ask_open(path);
             }
             ImGui::PopID();
             ui.mark("recent." + file.filename().string());
             if (ImGui::IsItemHovered()) {
-                ImGui::SetTooltip("%s", file.parent_path().c_str());
+                ImGui::SetTooltip("%s", printable(file.parent_path().string()).c_str());
             }
         }
     });

@@ -49,9 +49,8 @@ float draw_search(const Ui& ui, float left) {
 /// The scene's name, centred in the free space.
 void draw_title(const Ui& ui, float left, float right) {
     const Shell& shell = ui.shell;
-    const std::string& name = shell.workspace.scene().name;
-    const std::string title = shortened(
-        (name.empty() ? shell.files.file_name() : name) + (shell.files.saved() ? "" : " •"), right - left);
+    const std::string title =
+        shortened(shell.files.title() + (shell.files.saved() ? "" : " •"), right - left);
     const float width = ImGui::CalcTextSize(title.c_str()).x;
     const float middle = (ui.px(ui.layout.menu.size().x) - width) * 0.5F;
     const float x = std::clamp(middle, left, std::max(left, right - width));

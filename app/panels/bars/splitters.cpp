@@ -62,6 +62,15 @@ void draw_splitters(const Ui& ui) {
                      return std::max(inner.layout.details.max.x - at.x + grip / 2, 1.0);
                  });
     }
+    const bool below = layout.tabs.min.y > layout.answer.min.y;
+    if (layout.tabs.size().x > 0 && below) {
+        const Rect& tabs = layout.tabs;
+        splitter(ui, "splitter.answer",
+                 {{tabs.min.x + grip, tabs.min.y - grip}, {tabs.max.x - 2 * grip, tabs.min.y}}, false,
+                 sizes.answer, layout.answer.size().y, [](const Ui& inner, const Vec2d& at) {
+                     return std::max(at.y + grip / 2 - inner.layout.answer.min.y, 1.0);
+                 });
+    }
     if (layout.strip.size().y > 0) {
         const Rect& strip = layout.strip;
         splitter(ui, "splitter.strip", {strip.min, {strip.max.x, strip.min.y + grip}}, false, sizes.strip,

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <chrono>
 
 #include "explain/words/number.hpp"
 #include "panels/panels.hpp"
@@ -30,10 +31,18 @@ std::string with_key(const char* what, std::string_view command) {
 }
 
 std::string file_state(const Shell& shell) {
+    const AnswerDesk& desk = shell.workspace.desk();
+    if (desk.state() == AnswerDesk::State::working) {
+        const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(desk.working_for()).count();
+        return "working out the answers: " + std::to_string(seconds) + " s, Esc stops";
+    }
+    if (desk.state() == AnswerDesk::State::stopped) {
+        return "stopped: the answers are old";
+    }
     if (!shell.notices.text.empty()) {
         return shell.notices.text;
     }
-    return shell.files.saved() ? "saved" : "unsaved changes";
+    return std::string(shell.files.state());
 }
 
 /// The result of the last nudge, over the whole bar, until something else happens.
@@ -87,7 +96,7 @@ void draw_status_bar(const Ui& ui) {
 
     if (draw_nudge(ui, left, width)) {
         ImGui::PopStyleColor();
-        end_panel();
+        end_panel(ui);
         return;
     }
     const bool closed = workspace.scene().policy_or_default() == Policy::closed;
@@ -139,7 +148,7 @@ void draw_status_bar(const Ui& ui) {
     ImGui::TextUnformatted(state.c_str());
     ui.mark("status.file");
     ImGui::PopStyleColor();
-    end_panel();
+    end_panel(ui);
 }
 
 }  // namespace collidarium::app

@@ -137,7 +137,7 @@ void draw_tool_bar(const Ui& ui) {
         }
     }
     ImGui::PopStyleVar();
-    end_panel();
+    end_panel(ui);
 }
 
 }  // namespace collidarium::app

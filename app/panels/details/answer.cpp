@@ -19,20 +19,7 @@ float heading_width(const Ui& ui) {
 
 }  // namespace
 
-void draw_answer(const Ui& ui) {
-    const ImVec2 heading = ImGui::GetCursorScreenPos();
-    const float width = ImGui::GetContentRegionAvail().x;
-    if (const double room = method_width(ui); heading_width(ui) + ui.px(room) <= width) {
-        const bool open = section(ui, "Answer", {}, room);
-        draw_method(ui, heading, width);
-        if (!open) {
-            return;
-        }
-    } else {
-        // Only the method button: the answer below speaks for itself.
-        draw_method(ui, heading, width);
-        ImGui::Dummy(ImVec2(0, ImGui::GetTextLineHeight() + ui.px(3)));
-    }
+void draw_headline(const Ui& ui) {
     const Workspace& workspace = ui.shell.workspace;
     ImGui::PushFont(ui.fonts.loud);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
@@ -40,6 +27,21 @@ void draw_answer(const Ui& ui) {
     ImGui::PopStyleVar();
     ImGui::PopFont();
     ui.mark("answer");
+}
+
+void draw_answer(const Ui& ui) {
+    const ImVec2 top = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    if (const double room = method_width(ui); heading_width(ui) + ui.px(room) <= width) {
+        heading(ui, "Answer", {}, room);
+        draw_method(ui, top, width);
+    } else {
+        // Only the method button: the answer below speaks for itself.
+        draw_method(ui, top, width);
+        ImGui::Dummy(ImVec2(0, ImGui::GetTextLineHeight() + ui.px(3)));
+    }
+    const Workspace& workspace = ui.shell.workspace;
+    draw_headline(ui);
     ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
     if (const auto& focus = workspace.answers().focus; focus && focus->shown.refused) {
         ImGui::Dummy(ImVec2(0, ui.px(2)));

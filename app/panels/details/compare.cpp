@@ -17,7 +17,10 @@ constexpr double column = 70;
 /// "t 0.531", "0.25 deep", "miss".
 std::string short_answer(const ComparedAnswer& answer, Operation operation) {
     if (operation == Operation::distance && answer.value) {
-        return number(*answer.value);
+        return answer.text;
+    }
+    if (!answer.value && !answer.text.empty()) {
+        return answer.text;
     }
     if (!answer.yes) {
         return operation == Operation::cast ? "miss" : "separated";
@@ -25,7 +28,7 @@ std::string short_answer(const ComparedAnswer& answer, Operation operation) {
     if (!answer.value) {
         return operation == Operation::cast ? "hit" : operation == Operation::distance ? "0" : "overlap";
     }
-    return (operation == Operation::cast ? "t " : "") + number(*answer.value);
+    return (operation == Operation::cast ? "t " : "") + answer.text;
 }
 
 void draw_tooltip(const Ui& ui, const ComparedAnswer& answer, Operation operation) {
@@ -72,7 +75,7 @@ void draw_answer_cell(const Ui& ui, const std::optional<ComparedAnswer>& answer,
     ImGui::PushFont(ui.fonts.mono);
     const std::string shown = shortened(text, size.x);
     const ImVec2 extent = ImGui::CalcTextSize(shown.c_str());
-    const Role role = differs ? Role::colliding : Role::text_quiet;
+    const Role role = differs ? Role::different : Role::text_quiet;
     draw->AddText({at.x + size.x - extent.x, at.y + (size.y - extent.y) * 0.5F}, ui.paint(role),
                   shown.c_str());
     ImGui::PopFont();
@@ -138,11 +141,16 @@ void draw_method_row(const Ui& ui, const ComparedMethod& method, Operation opera
 void draw_compare(const Ui& ui) {
     const Workspace& workspace = ui.shell.workspace;
     const auto& focus = workspace.answers().focus;
-    if (!focus || !section(ui, "Compare", "all methods")) {
+    if (!focus) {
+        quiet_text(ui, "A query needs two shapes.");
         return;
     }
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
-    draw_head(ui);
+    if (may_take_long(workspace.scene(), {focus->a, focus->b})) {
+        quiet_text(ui, "Too many vertices to ask every method.");
+    } else {
+        draw_head(ui);
+    }
     bool textbook = false;
     for (const ComparedMethod& method : compare(workspace.scene(), *focus)) {
         if (method.textbook && !textbook) {
@@ -153,7 +161,6 @@ void draw_compare(const Ui& ui) {
         draw_method_row(ui, method, focus->shown.operation);
     }
     ImGui::PopStyleVar();
-    ImGui::Dummy(ImVec2(0, ui.px(6)));
 }
 
 }  // namespace collidarium::app

@@ -10,9 +10,6 @@ namespace collidarium::app {
 
 namespace {
 
-/// More decisions than this scroll in their own frame.
-constexpr std::size_t rows_in_sight = 8;
-
 std::string ulp_words(double ulps) {
     return ulps == 0 ? "equal" : number(ulps, 1) + (ulps == 1 ? " ulp" : " ulps");
 }
@@ -95,22 +92,23 @@ void draw_decisions(const Ui& ui) {
     const Workspace& workspace = ui.shell.workspace;
     const auto& focus = workspace.answers().focus;
     if (!focus) {
+        quiet_text(ui, "A query needs two shapes.");
+        return;
+    }
+    constexpr std::size_t longest_trace = 2000;
+    if (focus->shown.trace.size() > longest_trace) {
+        if (section(ui, "Decisions", "")) {
+            quiet_text(ui, "Too many comparisons to list.");
+        }
         return;
     }
     const std::vector<Decision> all = decisions(workspace.scene(), *focus);
     const auto knives = std::ranges::count_if(all, &Decision::knife_edge);
-    const std::string about = knives == 0 ? "" : std::to_string(knives) + " on a knife's edge";
-    if (!section(ui, "Decisions", about)) {
-        return;
-    }
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     const float height = row_height(ui);
-    const bool scrolls = all.size() > rows_in_sight;
-    if (scrolls) {
-        ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 0);
-        ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-        ImGui::BeginChild("decisions", ImVec2(0, height * (rows_in_sight + 0.5F)));
-        ImGui::PopStyleVar(2);
+    if (knives > 0) {
+        quiet_text(ui, std::to_string(knives) + (knives == 1 ? " is" : " are") + " on a knife's edge.");
+        ImGui::Dummy(ImVec2(0, ui.px(3)));
     }
     ImGuiListClipper clipper;
     clipper.Begin(static_cast<int>(all.size()), height);
@@ -119,16 +117,14 @@ void draw_decisions(const Ui& ui) {
             draw_decision(ui, all[static_cast<std::size_t>(i)], static_cast<std::size_t>(i));
         }
     }
-    if (scrolls) {
-        ImGui::EndChild();
-    }
     if (all.empty()) {
         quiet_text(ui, "This method makes no traced comparisons.");
     }
     ImGui::Dummy(ImVec2(0, ui.px(3)));
-    draw_scalars(ui, *focus);
+    if (!may_take_long(workspace.scene(), {focus->a, focus->b})) {
+        draw_scalars(ui, *focus);
+    }
     ImGui::PopStyleVar();
-    ImGui::Dummy(ImVec2(0, ui.px(6)));
 }
 
 }  // namespace collidarium::app

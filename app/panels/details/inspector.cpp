@@ -95,18 +95,15 @@ void draw_inspector(const Ui& ui) {
     const std::string about = selected.empty()       ? ""
                               : selected.size() == 1 ? shapes[selected.front()].label()
                                                      : std::to_string(selected.size()) + " shapes";
-    if (!section(ui, "Inspector", about)) {
-        return;
-    }
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ui.px(Vec2d(8, 3)));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(8, 4)));
     if (selected.empty()) {
         inspect_scene(ui);
     } else {
+        quiet_text(ui, about);
         inspect_shapes(ui, selected);
     }
     ImGui::PopStyleVar(2);
-    ImGui::Dummy(ImVec2(0, ui.px(3)));
 }
 
 }  // namespace collidarium::app

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <iterator>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "overlays/layers.hpp"
@@ -11,10 +12,14 @@ namespace collidarium::app {
 
 namespace {
 
-std::vector<const Layer*> layers_of(Layer::Kind kind) {
+/// Layers of a kind that have anything to draw for the pair in focus, or those that have not.
+std::vector<const Layer*> layers_of(const Workspace& workspace, Layer::Kind kind, bool with_content) {
+    const auto& focus = workspace.answers().focus;
     std::vector<const Layer*> those;
-    std::ranges::copy_if(all_layers(), std::back_inserter(those),
-                         [kind](const Layer* layer) { return layer->kind == kind; });
+    std::ranges::copy_if(all_layers(), std::back_inserter(those), [&](const Layer* layer) {
+        const bool has_content = focus && layer->has_content(workspace.scene(), *focus);
+        return layer->kind == kind && has_content == with_content;
+    });
     return those;
 }
 
@@ -23,8 +28,13 @@ const WindowCommand& layer_command(const Layer& layer) {
     return window_command("layer_" + std::string(layer.name));
 }
 
-/// Check boxes, in as many columns as fit; those after the first `loud` ones are dimmed.
-void draw_switches(const Ui& ui, std::span<const Layer* const> layers, float most_columns, std::size_t loud) {
+/// Check boxes, in as many columns as fit.
+void draw_switches(const Ui& ui, const char* title, std::span<const Layer* const> layers,
+                   float most_columns) {
+    if (layers.empty()) {
+        return;
+    }
+    heading(ui, title);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(0, 2)));
     float widest = 0;
     for (const Layer* layer : layers) {
@@ -39,8 +49,8 @@ void draw_switches(const Ui& ui, std::span<const Layer* const> layers, float mos
             ImGui::SameLine(left + column * static_cast<float>(i % columns));
         }
         const WindowCommand& command = layer_command(*layers[i]);
-        if (check_box(ui, std::string("layer.") + command.label, command.label, *checked(ui.shell, command),
-                      i >= loud)) {
+        if (check_box(ui, std::string("layer.") + command.label, command.label,
+                      *checked(ui.shell, command))) {
             perform(ui.shell, command);
         }
     }
@@ -48,25 +58,28 @@ void draw_switches(const Ui& ui, std::span<const Layer* const> layers, float mos
     ImGui::Dummy(ImVec2(0, ui.px(3)));
 }
 
-}  // namespace
-
-void draw_layers(const Ui& ui) {
-    if (section(ui, "Layers")) {
-        const std::vector<const Layer*> layers = layers_of(Layer::Kind::answer);
-        draw_switches(ui, layers, 3, layers.size());
+/// The names of the layers that have nothing to draw.
+void draw_idle(const Ui& ui) {
+    std::string names;
+    for (const Layer::Kind kind : {Layer::Kind::answer, Layer::Kind::method}) {
+        for (const Layer* layer : layers_of(ui.shell.workspace, kind, false)) {
+            names += (names.empty() ? "" : ", ") + std::string(layer->label);
+        }
+    }
+    if (!names.empty()) {
+        heading(ui, "Nothing to draw for this pair");
+        quiet_text(ui, names);
+        ui.mark("layers.idle");
     }
 }
 
-void draw_method_layers(const Ui& ui) {
-    if (section(ui, "Method layers")) {
-        const Workspace& workspace = ui.shell.workspace;
-        const auto& focus = workspace.answers().focus;
-        std::vector<const Layer*> layers = layers_of(Layer::Kind::method);
-        const auto rest = std::stable_partition(layers.begin(), layers.end(), [&](const Layer* layer) {
-            return focus && layer->has_content(workspace.scene(), *focus);
-        });
-        draw_switches(ui, layers, 2, static_cast<std::size_t>(rest - layers.begin()));
-    }
+}  // namespace
+
+void draw_layers(const Ui& ui) {
+    const Workspace& workspace = ui.shell.workspace;
+    draw_switches(ui, "Answer", layers_of(workspace, Layer::Kind::answer, true), 3);
+    draw_switches(ui, "Method", layers_of(workspace, Layer::Kind::method, true), 2);
+    draw_idle(ui);
 }
 
 }  // namespace collidarium::app

@@ -47,7 +47,8 @@ bool choice(const Ui& ui, const std::string& id, std::string_view text, bool cho
 
 void draw_choices(const Ui& ui) {
     Shell& shell = ui.shell;
-    for (const char* command : {"query_cast", "query_contact", "query_distance"}) {
+    for (const char* command :
+         {"query_cast", "query_contact", "query_overlap", "query_distance", "query_circle_line"}) {
         draw_command(ui, window_command(command), "method.");
     }
     ImGui::Separator();
@@ -69,7 +70,7 @@ void draw_choices(const Ui& ui) {
 
 /// The top of the popup: at `below`, or higher if it would not fit on the screen, but below the menu bar.
 float popup_top(const Ui& ui, float below) {
-    constexpr auto rows = static_cast<float>(all_algorithms.size() + 4);
+    constexpr auto rows = static_cast<float>(all_algorithms.size() + 6);
     const float wanted = rows * (ImGui::GetTextLineHeight() + ui.px(7)) + ui.px(24);
     const float highest = ui.px(ui.layout.menu.max.y);
     return std::clamp(ImGui::GetIO().DisplaySize.y - wanted, std::min(highest, below), below);

@@ -16,6 +16,7 @@ namespace {
 
 /// More vertices than this scroll in their own frame.
 constexpr std::size_t vertices_in_sight = 8;
+constexpr std::size_t most_rows = 128;
 constexpr double vertex_buttons = 40;
 /// Two fields narrower than this go below their label.
 constexpr double narrowest_field = 62;
@@ -29,9 +30,7 @@ public:
         usable_ = std::ranges::none_of(selected, [&](std::size_t index) { return shapes[index].locked; });
     }
 
-    void draw(const std::vector<NumberRow>& rows) {
-        const auto vertices = static_cast<std::size_t>(
-            std::ranges::count_if(rows, [](const NumberRow& row) { return row.vertex.has_value(); }));
+    void draw(const std::vector<NumberRow>& rows, std::size_t vertices) {
         const bool scrolls = vertices > vertices_in_sight;
         if (scrolls) {
             const float line = ImGui::GetFrameHeightWithSpacing();
@@ -40,17 +39,34 @@ public:
             ImGui::BeginChild("vertices", ImVec2(0, line * (vertices_in_sight + 0.5F)));
             ImGui::PopStyleVar(2);
         }
-        std::size_t drawn = 0;
+        draw_vertices(vertices);
+        if (scrolls) {
+            ImGui::EndChild();
+        }
         for (const NumberRow& row : rows) {
             draw_row(row);
-            if (scrolls && ++drawn == vertices) {
-                ImGui::EndChild();
-            }
         }
         follow_up();
     }
 
 private:
+    /// Of very many only the rows in sight are made.
+    void draw_vertices(std::size_t vertices) {
+        if (vertices <= most_rows) {
+            for (std::size_t i = 0; i < vertices; ++i) {
+                draw_row(vertex_row(i));
+            }
+            return;
+        }
+        ImGuiListClipper clipper;
+        clipper.Begin(static_cast<int>(vertices));
+        while (clipper.Step()) {
+            for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+                draw_row(vertex_row(static_cast<std::size_t>(i)));
+            }
+        }
+    }
+
     [[nodiscard]] const SceneShape& shape(std::size_t selected) const {
         return workspace_.scene().shapes[selected_[selected]];
     }
@@ -198,7 +214,9 @@ float field_width(const Ui& ui, int count) {
 void draw_number_rows(const Ui& ui, const std::vector<std::size_t>& selected) {
     const auto& shapes = ui.shell.workspace.scene().shapes;
     std::vector<NumberRow> rows;
+    std::size_t vertices = 0;
     if (selected.size() == 1) {
+        vertices = vertex_count(shapes[selected.front()]);
         rows = number_rows(shapes[selected.front()]);
     } else {
         std::vector<const SceneShape*> those;
@@ -207,7 +225,7 @@ void draw_number_rows(const Ui& ui, const std::vector<std::size_t>& selected) {
         }
         rows = common_rows(those);
     }
-    RowPainter(ui, selected).draw(rows);
+    RowPainter(ui, selected).draw(rows, vertices);
 }
 
 }  // namespace collidarium::app

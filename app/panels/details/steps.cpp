@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t steps_in_sight = 6;
 
 /// One event of the list: its number, its title, and whether it is the current one.
-void draw_step(const Ui& ui, const FocusAnswer& focus, std::size_t index) {
+void draw_row(const Ui& ui, const FocusAnswer& focus, std::size_t index) {
     Shell& shell = ui.shell;
     const std::size_t shown = shell.workspace.step.value_or(focus.shown.trace.size() + 1);
     const std::string title = step_at(shell.workspace.scene(), focus, index).title;
@@ -77,7 +77,7 @@ void draw_list(const Ui& ui, const FocusAnswer& focus) {
     clipper.Begin(static_cast<int>(count), height);
     while (clipper.Step()) {
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
-            draw_step(ui, focus, static_cast<std::size_t>(i));
+            draw_row(ui, focus, static_cast<std::size_t>(i));
         }
     }
     ImGui::EndChild();
@@ -108,15 +108,11 @@ void draw_words(const Ui& ui, const FocusAnswer& focus) {
             rich_line(ui, line, ui.fonts.mono);
         }
     }
-    if (const std::string words = iteration_words(focus); !words.empty()) {
-        quiet_text(ui, words + ".");
-        ui.mark("step.iterations");
-    }
 }
 
 }  // namespace
 
-void draw_steps(const Ui& ui) {
+void draw_step(const Ui& ui) {
     const auto& focus = ui.shell.workspace.answers().focus;
     if (!focus) {
         return;
@@ -125,21 +121,44 @@ void draw_steps(const Ui& ui) {
     const auto& step = ui.shell.workspace.step;
     const std::string about =
         step ? std::to_string(*step) + "/" + std::to_string(count) : std::to_string(count);
-    const ImVec2 heading = ImGui::GetCursorScreenPos();
+    const ImVec2 top = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
-    const bool open = section(ui, "Steps", about, step_buttons_width);
-    draw_step_buttons(ui, heading, width);
-    if (!open) {
+    heading(ui, step ? "Step" : "Steps", about, step_buttons_width);
+    draw_step_buttons(ui, top, width);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(0, 4)));
+    draw_words(ui, *focus);
+    ImGui::PopStyleVar();
+    ImGui::Dummy(ImVec2(0, ui.px(4)));
+}
+
+void draw_step_words(const Ui& ui) {
+    const auto& focus = ui.shell.workspace.answers().focus;
+    const auto& step = ui.shell.workspace.step;
+    if (!focus || !step) {
+        return;
+    }
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(0, 4)));
+    quiet_text(ui, "Step " + std::to_string(*step) + " of " + std::to_string(focus->shown.trace.size()));
+    draw_words(ui, *focus);
+    ImGui::PopStyleVar();
+}
+
+void draw_steps(const Ui& ui) {
+    const auto& focus = ui.shell.workspace.answers().focus;
+    if (!focus) {
+        quiet_text(ui, "A query needs two shapes.");
         return;
     }
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(0, 4)));
     draw_step_slider(ui);
     draw_list(ui, *focus);
     ImGui::Dummy(ImVec2(0, ui.px(1)));
-    draw_words(ui, *focus);
     draw_listing(ui, *focus);
+    if (const std::string words = iteration_words(*focus); !words.empty()) {
+        quiet_text(ui, words + ".");
+        ui.mark("step.iterations");
+    }
     ImGui::PopStyleVar();
-    ImGui::Dummy(ImVec2(0, ui.px(4)));
 }
 
 }  // namespace collidarium::app

@@ -88,7 +88,8 @@ void draw_canvas_menu(const Ui& ui) {
     CanvasMenu& menu = ui.shell.popups.canvas_menu;
     if (menu.wanted) {
         ImGui::OpenPopup(id);
-        ImGui::SetNextWindowPos(ui.px(menu.at));
+        const Vec2d at = menu.at * ui.canvas_scale;
+        ImGui::SetNextWindowPos({static_cast<float>(at.x), static_cast<float>(at.y)});
         menu.wanted = false;
         menu.top = 0;
     }

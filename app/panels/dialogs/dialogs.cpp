@@ -1,10 +1,41 @@
 #include <ctime>
 
+#include "io/files/shipped_files.hpp"
+#include "paint/printable.hpp"
 #include "panels/panels.hpp"
 
 namespace collidarium::app {
 
 namespace {
+
+/// Whose unsaved work it is.
+std::string work_of(const RecoveryOffer& offer) {
+    const DocumentOrigin& origin = offer.leftovers.front().origin;
+    if (origin.file) {
+        return printable(origin.file->string());
+    }
+    if (!origin.shipped || origin.shipped->is_template) {
+        return "a new scene";
+    }
+    const std::size_t count = offer.leftovers.size();
+    return count == 1 ? "your changes to a shipped scene (" +
+                            printable(origin.shipped->path.stem().stem().string()) + ")"
+                      : "your changes to " + std::to_string(count) + " shipped scenes";
+}
+
+std::string warning_of(FileChange file) {
+    switch (file) {
+        case FileChange::none:
+            break;
+        case FileChange::changed:
+            return "\n\nThe file has changed since, or was left half written. It stays as it is until you "
+                   "save and "
+                   "confirm that your scene replaces it.";
+        case FileChange::gone:
+            return "\n\nThe file was deleted or moved since. Saving creates it again.";
+    }
+    return "";
+}
 
 struct DialogPainter {
     const Ui& ui;
@@ -28,18 +59,44 @@ struct DialogPainter {
     void operator()(FileChooser& chooser) const { draw_file_chooser(ui, chooser); }
 
     void operator()(const OverwriteQuestion& question) const {
-        const std::string name = question.path.filename().string();
+        const std::string name = printable(question.path.filename().string());
         if (question.changed_on_disk) {
-            text(
-                name + " has changed on disk",
-                "Another program has written to it since you opened it. Saving replaces it with your scene.");
+            text(name + " has changed on disk",
+                 "Another program has written to it since you opened it. Replace it with your scene, or save "
+                 "your "
+                 "scene beside it under another name.");
+        } else if (shipped_original(question.path)) {
+            text("Replace the shipped scene " + name + "?",
+                 "It comes with Collidarium: from now on it opens as you have changed it.");
         } else {
             text("Replace " + name + "?", "A file with this name already exists.");
+        }
+        if (question.changed_on_disk) {
+            if (dialog_button(ui, "dialog.save_as", "Save as...", true)) {
+                return files.save_as();
+            }
+            next_button(ui, "Replace");
         }
         if (dialog_button(ui, "dialog.overwrite", "Replace")) {
             return files.overwrite();
         }
         cancel();
+    }
+
+    void operator()(const ReloadQuestion& question) const {
+        const std::string name = printable(question.path.filename().string());
+        text(name + " has changed on disk",
+             question.unsaved
+                 ? "Another program has written to it, and your scene has unsaved changes. Reload the "
+                   "file (Undo brings your scene back), or keep your scene."
+                 : "Another program has written to it since you opened it.");
+        if (dialog_button(ui, "dialog.reload", "Reload", !question.unsaved)) {
+            return files.reload();
+        }
+        next_button(ui, "Keep mine");
+        if (dialog_button(ui, "dialog.cancel", "Keep mine", question.unsaved)) {
+            files.keep_mine();
+        }
     }
 
     void operator()(const MessageBox& message) const {
@@ -64,16 +121,14 @@ struct DialogPainter {
     }
 
     void operator()(const RecoveryOffer& offer) const {
-        const auto& file = offer.leftover.file;
-        text("Recover unsaved work?", "Collidarium ended before it saved " +
-                                          (file ? file->string() : std::string("a new scene")) +
-                                          ". Your unsaved work can be recovered.");
+        text("Recover unsaved work?", "Collidarium ended before it saved " + work_of(offer) +
+                                          ". Your unsaved work can be recovered." + warning_of(offer.file));
         if (dialog_button(ui, "dialog.recover", "Recover", true)) {
             return files.recover();
         }
         next_button(ui, "Discard");
         if (dialog_button(ui, "dialog.discard", "Discard")) {
-            return files.discard_leftover();
+            return files.discard_leftovers();
         }
         next_button(ui, "Later");
         if (dialog_button(ui, "dialog.cancel", "Later")) {

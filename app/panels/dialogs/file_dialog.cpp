@@ -1,6 +1,7 @@
 #include <cmath>
 #include <string>
 
+#include "paint/printable.hpp"
 #include "panels/panels.hpp"
 
 namespace collidarium::app {
@@ -17,8 +18,8 @@ void draw_entries(const Ui& ui, FileChooser& chooser, bool with_recent, bool& ac
     ImGui::BeginChild("entries", ImVec2(ui.dialog_width(560), height), true);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     for (const FileChooser::Entry& entry : chooser.entries()) {
-        const bool clicked = row(ui, "file." + entry.name, entry.name, entry.folder ? "folder" : "",
-                                 !entry.folder && entry.name == chooser.name);
+        const bool clicked = row(ui, "file." + entry.name, printable(entry.name),
+                                 entry.folder ? "folder" : "", !entry.folder && entry.name == chooser.name);
         const bool twice = ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0);
         if (clicked) {
             chooser.pick(entry);
@@ -45,7 +46,8 @@ std::optional<std::filesystem::path> draw_recent_files(const Ui& ui) {
     ImGui::BeginChild("recent", ImVec2(ui.dialog_width(560), ui.px(84)), true);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     for (const auto& file : recent) {
-        if (row(ui, "recent." + file.string(), file.filename().string(), file.parent_path().string())) {
+        if (row(ui, "recent." + file.string(), printable(file.filename().string()),
+                printable(file.parent_path().string()))) {
             chosen = file;
         }
     }
@@ -92,7 +94,8 @@ void draw_file_chooser(const Ui& ui, FileChooser& chooser) {
     }
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
-    const std::string folder = shortened(chooser.folder().string(), ui.dialog_width(560) - ui.px(100));
+    const std::string folder =
+        shortened(printable(chooser.folder().string()), ui.dialog_width(560) - ui.px(100));
     ImGui::TextUnformatted(folder.c_str());
 
     bool accepted = false;
@@ -104,8 +107,10 @@ void draw_file_chooser(const Ui& ui, FileChooser& chooser) {
         }
     }
 
-    char buffer[1024];
-    const std::size_t length = chooser.name.copy(buffer, sizeof buffer - 1);
+    // A name that is not UTF-8 stays what it is until it is edited.
+    const std::string shown = printable(chooser.name);
+    char buffer[4096];
+    const std::size_t length = shown.copy(buffer, sizeof buffer - 1);
     buffer[length] = '\0';
     ImGui::SetNextItemWidth(ui.dialog_width(560));
     if (ImGui::IsWindowAppearing()) {
@@ -114,7 +119,7 @@ void draw_file_chooser(const Ui& ui, FileChooser& chooser) {
     const bool entered = ImGui::InputTextWithHint("##name", "file name or path", buffer, sizeof buffer,
                                                   ImGuiInputTextFlags_EnterReturnsTrue);
     ui.mark("dialog.name");
-    if (ImGui::IsItemActive() || entered) {
+    if ((ImGui::IsItemActive() || entered) && shown != buffer) {
         chooser.name = buffer;
     }
     accepted = accepted || entered;

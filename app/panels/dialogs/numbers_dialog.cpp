@@ -1,6 +1,7 @@
 #include <algorithm>
+#include <optional>
 
-#include "explain/words/number.hpp"
+#include "collidarium/shapes/reference_point.hpp"
 #include "overlays/figure.hpp"
 #include "overlays/geometry.hpp"
 #include "panels/panels.hpp"
@@ -10,53 +11,152 @@ namespace collidarium::app {
 
 namespace {
 
-std::string list_of(const NumberGroup& group) {
-    std::string text = group.label.empty() ? "" : group.label + "  ";
-    for (std::size_t i = 0; i < group.numbers.size(); ++i) {
-        text += (i == 0 ? "" : ", ") + number(group.numbers[i]);
+/// One shape of the preview.
+struct Drawn {
+    const ShapeD& shape;
+    std::optional<Vec2d> translation{};
+    bool is_chosen = true;  ///< else another way to read the same numbers
+};
+
+/// The chosen shapes, and below them the other readings of one of the groups.
+std::vector<Drawn> drawn_shapes(const NumbersChoice& choice, std::optional<std::size_t> shown) {
+    std::vector<Drawn> drawn;
+    if (shown) {
+        for (const NumberReading& reading : choice.readings[*shown]) {
+            drawn.push_back({reading.shape, reading.translation, false});
+        }
     }
-    return text;
+    for (std::size_t i = 0; i < choice.groups.size(); ++i) {
+        if (choice.chosen[i] < choice.readings[i].size()) {
+            const NumberReading& reading = choice.readings[i][choice.chosen[i]];
+            drawn.push_back({reading.shape, reading.translation});
+        }
+    }
+    return drawn;
 }
 
-/// A preview of the shapes in their own frame.
-void draw_preview(const Ui& ui, const std::vector<ShapeD>& shapes) {
-    const ImVec2 size(ui.dialog_width(560), ui.dialog_height(170, 380));
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImGui::Dummy(size);
-    ui.mark("numbers.preview");
-    ImDrawList* draw = ImGui::GetWindowDrawList();
-    const ImVec2 end(at.x + size.x, at.y + size.y);
-    draw->AddRectFilled(at, end, ui.paint(Role::canvas), ui.px(4));
-    draw->AddRect(at, end, ui.paint(Role::grid_major), ui.px(4));
-    std::vector<std::vector<Vec2d>> outlines;
-    std::vector<Vec2d> all;
-    for (const ShapeD& shape : shapes) {
-        const Rect around = bounds_of(figure_of(shape, 1e300).outline);
-        const double extent = std::max(around.size().x, around.size().y);
-        outlines.push_back(figure_of(shape, std::max(extent * 1e-3, 1e-300)).outline);
-        all.insert(all.end(), outlines.back().begin(), outlines.back().end());
-    }
-    if (all.empty()) {
-        return;
-    }
-    const Rect world = bounds_of(all);
-    const Vec2d room(size.x - ui.px(24), size.y - ui.px(24));
-    const Vec2d span = glm::max(world.size(), Vec2d(1e-300));
-    const double scale = std::min(room.x / span.x, room.y / span.y);
-    const auto to_screen = [&](const Vec2d& point) {
-        const Vec2d away = (point - world.center()) * (world.size() == Vec2d(0) ? 0.0 : scale);
-        return ImVec2(at.x + size.x * 0.5F + static_cast<float>(away.x),
-                      at.y + size.y * 0.5F - static_cast<float>(away.y));
-    };
-    for (const std::vector<Vec2d>& outline : outlines) {
-        std::vector<ImVec2> points;
-        std::ranges::transform(outline, std::back_inserter(points), to_screen);
-        if (points.size() == 1) {
-            draw->AddCircleFilled(points[0], ui.px(4), ui.paint(Role::subject));
-        } else {
-            draw->AddPolyline(points.data(), static_cast<int>(points.size()), ui.paint(Role::subject),
-                              ImDrawFlags_Closed, ui.px(2));
+/// Shapes in their own frame.
+class Preview {
+public:
+    Preview(const Ui& ui, const std::vector<Drawn>& shapes) : ui_(ui) {
+        size_ = ImVec2(ui.dialog_width(560), ui.dialog_height(170, 380));
+        at_ = ImGui::GetCursorScreenPos();
+        ImGui::Dummy(size_);
+        ui.mark("numbers.preview");
+        draw_ = ImGui::GetWindowDrawList();
+        const ImVec2 end(at_.x + size_.x, at_.y + size_.y);
+        draw_->AddRectFilled(at_, end, ui.paint(Role::canvas), ui.px(4));
+        draw_->AddRect(at_, end, ui.paint(Role::grid_major), ui.px(4));
+        std::vector<Vec2d> all;
+        for (const Drawn& each : shapes) {
+            const Rect around = bounds_of(figure_of(each.shape, 1e300).outline);
+            const double extent = std::max(around.size().x, around.size().y);
+            outlines_.push_back(figure_of(each.shape, std::max(extent * 1e-3, 1e-300)).outline);
+            for (const Vec2d& point : outlines_.back()) {
+                all.push_back(point);
+                all.push_back(point + each.translation.value_or(Vec2d(0)));
+            }
         }
+        if (!all.empty()) {
+            world_ = bounds_of(all);
+            const Vec2d room(size_.x - ui.px(24), size_.y - ui.px(24));
+            const Vec2d span = glm::max(world_.size(), Vec2d(1e-300));
+            scale_ = world_.size() == Vec2d(0) ? 0.0 : std::min(room.x / span.x, room.y / span.y);
+        }
+        for (std::size_t i = 0; i < shapes.size(); ++i) {
+            draw(shapes[i], outlines_[i]);
+        }
+    }
+
+private:
+    void draw(const Drawn& shape, const std::vector<Vec2d>& outline) const {
+        const ImU32 color = ui_.paint(shape.is_chosen ? Role::subject : Role::text_quiet);
+        const float width = ui_.px(shape.is_chosen ? 2 : 1);
+        if (shape.translation) {
+            draw_outline(outline, *shape.translation, ui_.paint(Role::text_quiet), ui_.px(1));
+            const Vec2d from = reference_point(shape.shape);
+            draw_arrow(from, from + *shape.translation, color, width);
+        }
+        draw_outline(outline, Vec2d(0), color, width);
+    }
+
+    void draw_outline(const std::vector<Vec2d>& outline, const Vec2d& by, ImU32 color, float width) const {
+        std::vector<ImVec2> points;
+        std::ranges::transform(outline, std::back_inserter(points),
+                               [&](const Vec2d& point) { return to_screen(point + by); });
+        if (points.size() == 1) {
+            draw_->AddCircleFilled(points[0], width * 2, color);
+        } else if (points.size() == 2) {
+            draw_->AddLine(points[0], points[1], color, width);
+        } else {
+            draw_->AddPolyline(points.data(), static_cast<int>(points.size()), color, ImDrawFlags_Closed,
+                               width);
+        }
+    }
+
+    void draw_arrow(const Vec2d& from, const Vec2d& to, ImU32 color, float width) const {
+        const ImVec2 start = to_screen(from);
+        const ImVec2 tip = to_screen(to);
+        draw_->AddLine(start, tip, color, width);
+        const Vec2d way(tip.x - start.x, tip.y - start.y);
+        const double length = glm::length(way);
+        if (length < ui_.px(4)) {
+            return;
+        }
+        const Vec2d back = way / length * static_cast<double>(ui_.px(8));
+        const Vec2d across(-back.y * 0.5, back.x * 0.5);
+        const auto corner = [&](const Vec2d& offset) {
+            return ImVec2(tip.x + static_cast<float>(offset.x), tip.y + static_cast<float>(offset.y));
+        };
+        draw_->AddTriangleFilled(tip, corner(across - back), corner(-across - back), color);
+    }
+
+    [[nodiscard]] ImVec2 to_screen(const Vec2d& point) const {
+        const Vec2d away = (point - world_.center()) * scale_;
+        return {at_.x + size_.x * 0.5F + static_cast<float>(away.x),
+                at_.y + size_.y * 0.5F - static_cast<float>(away.y)};
+    }
+
+    const Ui& ui_;
+    ImVec2 at_{};
+    ImVec2 size_{};
+    ImDrawList* draw_ = nullptr;
+    std::vector<std::vector<Vec2d>> outlines_;
+    Rect world_{};
+    double scale_ = 0;
+};
+
+/// The numbers that nothing is made of, so that none is dropped without a word.
+void tell_not_understood(const Ui& ui, const NumbersChoice& choice) {
+    std::vector<std::string> lines;
+    const auto tell = [&](const NumberGroup& group, const std::string& numbers) {
+        lines.push_back("line " + std::to_string(group.line) + ": " + numbers);
+    };
+    for (std::size_t i = 0; i < choice.groups.size(); ++i) {
+        if (choice.chosen[i] < choice.readings[i].size()) {
+            const std::vector<std::string>& left_out = choice.readings[i][choice.chosen[i]].left_out;
+            std::string numbers;
+            for (const std::string& each : left_out) {
+                numbers += (numbers.empty() ? "" : ", ") + each;
+            }
+            if (!numbers.empty()) {
+                tell(choice.groups[i], numbers);
+            }
+        }
+    }
+    for (const NumberGroup& group : choice.not_understood) {
+        tell(group, group.finite ? text_of(group) : "a number that is not finite");
+    }
+    constexpr std::size_t most = 3;
+    std::string text;
+    for (std::size_t i = 0; i < lines.size() && i < most; ++i) {
+        text += (i == 0 ? "Not understood: " : "; ") + lines[i];
+    }
+    if (lines.size() > most) {
+        text += "; and " + std::to_string(lines.size() - most) + " more lines";
+    }
+    if (!text.empty()) {
+        quiet_text(ui, text);
     }
 }
 
@@ -74,17 +174,20 @@ void draw_numbers_choice(const Ui& ui, NumbersChoice& choice) {
                std::min(row_height(ui) * static_cast<float>(rows) + ui.px(18), ui.dialog_height(200, 340))),
         true);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
+    auto shown = choice.groups.size() == 1 ? std::optional<std::size_t>(0) : std::nullopt;
     for (std::size_t i = 0; i < choice.groups.size(); ++i) {
         const bool is_taken = choice.chosen[i] < choice.readings[i].size();
-        const std::string_view reading = is_taken ? words(choice.readings[i][choice.chosen[i]]) : "skipped";
-        if (row(ui, "numbers." + std::to_string(i), list_of(choice.groups[i]), reading, is_taken)) {
+        const std::string reading = is_taken ? words(choice.readings[i][choice.chosen[i]]) : "skipped";
+        if (row(ui, "numbers." + std::to_string(i), text_of(choice.groups[i]), reading, is_taken)) {
             choice.chosen[i] = (choice.chosen[i] + 1) % (choice.readings[i].size() + 1);
         }
+        shown = ImGui::IsItemHovered() ? i : shown;
     }
     ImGui::PopStyleVar();
     ImGui::EndChild();
-    const std::vector<ShapeD> shapes = chosen_shapes(choice);
-    draw_preview(ui, shapes);
+    const std::vector<SceneShape> shapes = chosen_shapes(choice);
+    Preview(ui, drawn_shapes(choice, shown));
+    tell_not_understood(ui, choice);
     ImGui::Spacing();
     if (!shapes.empty() && dialog_button(ui, "dialog.paste", "Paste", true)) {
         return paste_numbers(ui.shell, NumbersChoice(choice));

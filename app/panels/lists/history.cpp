@@ -7,6 +7,7 @@ namespace collidarium::app {
 void draw_history(const Ui& ui) {
     Workspace& workspace = ui.shell.workspace;
     UndoStack& undo = workspace.undo;
+    const bool saved = ui.shell.files.path().has_value();  // a copy of a shipped scene is in no file
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     if (section(ui, "History", undo.size() > 0 ? "newest first" : "")) {
         std::optional<std::size_t> wanted;
@@ -16,9 +17,9 @@ void draw_history(const Ui& ui) {
         while (clipper.Step()) {
             for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
                 const std::size_t position = undo.size() - static_cast<std::size_t>(i);
-                const char* state = position > undo.position()          ? "undone"
-                                    : position == undo.saved_position() ? "saved"
-                                                                        : "";
+                const char* state = position > undo.position()                   ? "undone"
+                                    : saved && position == undo.saved_position() ? "saved"
+                                                                                 : "";
                 if (row(ui, "history." + std::to_string(position),
                         position == 0 ? "Opened" : undo.label(position - 1), state,
                         position == undo.position())) {

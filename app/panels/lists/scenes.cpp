@@ -1,30 +1,47 @@
 #include "panels/panels.hpp"
+#include "session/commands/window_commands.hpp"
+#include "session/files/short_title.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
-/// The subfolder of a shipped scene; empty at the top level.
-std::string_view folder_of(const ShippedScene& scene) {
-    const std::string_view key = scene.key;
-    const std::size_t slash = key.find('/');
-    return slash == std::string_view::npos ? std::string_view() : key.substr(0, slash);
+/// At the right end of the open scene once it is changed.
+constexpr std::string_view reset_mark = "• Reset";
+
+/// Whether the pointer is over the mark of the row that was drawn last.
+bool over_reset_mark(const Ui& ui) {
+    ImGui::PushFont(ui.fonts.small);
+    const float width = ImGui::CalcTextSize(reset_mark.data(), reset_mark.data() + reset_mark.size()).x;
+    ImGui::PopFont();
+    const ImVec2 end = ImGui::GetItemRectMax();
+    const ImVec2 begin(end.x - width - ui.px(8), ImGui::GetItemRectMin().y);
+    ui.widget_rects.insert_or_assign("scene.reset", Rect{{begin.x, begin.y}, {end.x, end.y}});
+    const bool over = ImGui::IsItemHovered() && ImGui::GetMousePos().x >= begin.x;
+    if (over) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        ImGui::SetTooltip("Bring the shipped scene back   %s", key_text(window_command("reset").key).c_str());
+    }
+    return over;
 }
 
-/// The part of the title before the colon: whole titles are too long for the list.
-std::string_view short_title(std::string_view name) {
-    return name.substr(0, name.find(": "));
-}
-
-void draw_list(const Ui& ui, std::string_view folder) {
+void draw_list(const Ui& ui, std::string_view topic) {
     Shell& shell = ui.shell;
     for (const ShippedScene& scene : shell.scenes) {
-        if (folder_of(scene) != folder) {
+        if (scene.topic != topic) {
             continue;
         }
-        const bool open = shell.files.path() && *shell.files.path() == scene.path;
+        const bool open = shell.files.shipped_scene() == scene.path;
+        const bool changed = shell.files.changed_copy(scene.path);
         const std::string_view title = short_title(scene.name);
-        if (row(ui, "scene." + scene.key, title, {}, open, title == scene.name ? "" : scene.name)) {
+        const std::string_view mark = !changed ? "" : open ? reset_mark : "•";
+        const std::string tip = scene.about.empty() ? scene.name : scene.name + ".\n" + scene.about;
+        const bool clicked = row(ui, "scene." + scene.key, title, mark, open, tip);
+        if (open && changed) {
+            if (over_reset_mark(ui) && clicked) {
+                perform(shell, window_command("reset"));
+            }
+        } else if (clicked) {
             shell.files.ask_open(scene.path);
         }
         if (open && shell.editing.scene_in_sight != scene.key) {
@@ -39,14 +56,15 @@ void draw_list(const Ui& ui, std::string_view folder) {
 
 void draw_scenes(const Ui& ui) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
-    if (section(ui, "Scenes")) {
-        draw_list(ui, "");
-    }
-    if (section(ui, "Edge cases")) {
-        draw_list(ui, "edge_cases");
-    }
-    if (section(ui, "Textbook methods")) {
-        draw_list(ui, "textbook");
+    const std::vector<ShippedScene>& scenes = ui.shell.scenes;
+    for (std::size_t i = 0; i < scenes.size(); ++i) {
+        if (i != 0 && scenes[i].topic == scenes[i - 1].topic) {
+            continue;
+        }
+        const std::string& topic = scenes[i].topic;
+        if (section(ui, topic.empty() ? "Other scenes" : topic.c_str())) {
+            draw_list(ui, topic);
+        }
     }
     ImGui::PopStyleVar();
 }

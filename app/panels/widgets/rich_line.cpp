@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include "explain/words/exact_number.hpp"
 #include "panels/widgets/formula_numbers.hpp"
 #include "panels/widgets/ui.hpp"
 
@@ -19,30 +20,57 @@ public:
           height_(ImGui::GetTextLineHeight()),
           at_(ImGui::GetCursorScreenPos()) {}
 
-    void draw(const Run& run) {
-        std::size_t begin = 0;
-        while (begin < run.text.size()) {
-            // A word with its leading spaces.
-            std::size_t end = run.text.find_first_not_of(' ', begin);
-            end = end == std::string::npos ? run.text.size() : run.text.find(' ', end);
-            end = end == std::string::npos ? run.text.size() : end;
-            draw_word(run, run.text.data() + begin, run.text.data() + end);
-            begin = end;
+    void draw(const RichLine& line) {
+        const std::string text = plain(line);
+        const std::vector<std::size_t> ends = line_ends(text);
+        auto end = ends.begin();
+        std::size_t at = 0;  // of the run in the text
+        for (const Run& run : line) {
+            std::size_t begin = 0;
+            while (begin < run.text.size()) {
+                end = std::find_if(end, ends.end(), [&](std::size_t one) { return one >= at + begin; });
+                const bool may_break = end != ends.end() && *end == at + begin;
+                const auto after = may_break ? std::next(end) : end;
+                const std::size_t part = after != ends.end() ? *after : text.size();
+                const std::size_t piece = std::min(part - at, run.text.size());
+                if (may_break) {
+                    make_room(text.data() + at + begin, text.data() + part);
+                }
+                draw_words(run, begin, piece);
+                begin = piece;
+            }
+            at += run.text.size();
         }
     }
 
     [[nodiscard]] float bottom() const { return at_.y + height_; }
 
 private:
-    void draw_word(const Run& run, const char* from, const char* to) {
-        float width = ImGui::CalcTextSize(from, to).x;
-        if (at_.x > left_ && at_.x + width > right_) {
+    /// Starts a new line where the part that follows does not fit on this one.
+    void make_room(const char* from, const char* to) {
+        if (at_.x > left_ && at_.x + ImGui::CalcTextSize(from, to).x > right_) {
             at_ = {left_ + ui_.px(16), at_.y + height_ + ui_.px(4)};
-            while (from < to && *from == ' ') {
-                ++from;
-            }
-            width = ImGui::CalcTextSize(from, to).x;
+            at_line_start_ = true;
         }
+    }
+
+    /// Each with its leading spaces.
+    void draw_words(const Run& run, std::size_t begin, std::size_t to) {
+        while (begin < to) {
+            const std::size_t word = std::min(run.text.find_first_not_of(' ', begin), to);
+            const std::size_t end = std::min(run.text.find(' ', word), to);
+            draw_word(run, run.text.data() + begin, run.text.data() + end);
+            begin = end;
+        }
+    }
+
+    void draw_word(const Run& run, const char* from, const char* to) {
+        make_room(from, to);  // within a part that is wider than a line
+        while (at_line_start_ && from < to && *from == ' ') {
+            ++from;
+        }
+        at_line_start_ = at_line_start_ && from == to;
+        const float width = ImGui::CalcTextSize(from, to).x;
         ImDrawList* draw = ImGui::GetWindowDrawList();
         const ImU32 color = ui_.paint(run.role);
         const float above = ui_.px(1.5);
@@ -62,10 +90,24 @@ private:
         if (run.strong) {
             draw->AddText({at_.x + std::max(0.5F, ui_.px(0.5)), at_.y}, color, from, to);
         }
+        if (run.exact) {
+            show_exact(*run.exact, at_, ImVec2(at_.x + width, at_.y + height_));
+        }
         if (run.number) {
             drag_formula_number(ui_, *run.number, at_, {width, height_}, std::string_view(from, to));
         }
         at_.x += width;
+    }
+
+    /// The number that a text rounds, under the pointer.
+    void show_exact(double value, const ImVec2& min, const ImVec2& max) const {
+        const std::string exact = exact_number(value);
+        const Rect place{{min.x, min.y}, {max.x, max.y}};
+        ui_.widget_rects.emplace("rounded." + exact, place);
+        if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(min, max)) {
+            ImGui::SetTooltip("%s", exact.c_str());
+            ui_.widget_rects.emplace("tooltip." + exact, place);
+        }
     }
 
     const Ui& ui_;
@@ -74,6 +116,7 @@ private:
     float right_;
     float height_;
     ImVec2 at_;
+    bool at_line_start_ = false;  ///< of a continued line: its spaces are dropped
 };
 
 }  // namespace
@@ -82,9 +125,7 @@ void rich_line(const Ui& ui, const RichLine& line, ImFont* font) {
     ImGui::PushFont(font);
     const ImVec2 top = ImGui::GetCursorScreenPos();
     LinePainter painter(ui);
-    for (const Run& run : line) {
-        painter.draw(run);
-    }
+    painter.draw(line);
     ImGui::SetCursorScreenPos(top);
     ImGui::Dummy(ImVec2(1, painter.bottom() - top.y));
     ImGui::PopFont();

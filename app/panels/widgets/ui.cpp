@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace collidarium::app {
 
@@ -9,6 +10,29 @@ namespace {
 
 /// In bytes, dash and ellipsis included: text shortened to less than this is meaningless.
 constexpr std::size_t least_suffix = 16;
+
+/// The text of a heading in a line of this width; returns where it ends.
+float heading_text(const Ui& ui, const ImVec2& at, float width, const char* title, std::string_view suffix,
+                   ImU32 color) {
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    std::string text(title);
+    std::ranges::transform(text, text.begin(), [](char c) {
+        return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    });
+    draw->AddText(at, color, text.c_str());
+    float end = at.x + ImGui::CalcTextSize(text.c_str()).x;
+    if (!suffix.empty()) {
+        const float x = end + ui.px(4);
+        const std::string whole = "— " + std::string(suffix);
+        std::string shown = shortened(whole, width - (x - at.x) - ui.px(16));
+        if (shown != whole && shown.size() < least_suffix) {
+            shown.clear();
+        }
+        draw->AddText(ImVec2(x, at.y), color, shown.c_str());
+        end = x + ImGui::CalcTextSize(shown.c_str()).x;
+    }
+    return end;
+}
 
 }  // namespace
 
@@ -41,9 +65,30 @@ void Ui::mark(std::string_view name) const {
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();
     widget_rects.insert_or_assign(std::string(name), Rect{{min.x, min.y}, {max.x, max.y}});
+    PanelFocus& focus = shell.panel_focus;
+    if (focus.panel == KeyboardPanel::canvas || focus.drawing != focus.panel || !can_be_pressed(name)) {
+        return;
+    }
+    focus.widgets.emplace_back(name);
+    if (focus.widget.empty()) {
+        focus.widget = name;
+        focus.moved = true;
+    }
+    if (focus.widget != name) {
+        return;
+    }
+    if (std::exchange(focus.moved, false) && !ImGui::IsItemVisible()) {
+        ImGui::SetScrollHereY(0.5F);
+    }
+    const float around = px(1.5);
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    draw->AddRect({min.x - around, min.y - around}, {max.x + around, max.y + around}, paint(Role::accent),
+                  px(4), 0, px(2));
 }
 
-void begin_panel(const Ui& ui, const char* name, const Rect& rect, const Vec2d& padding) {
+void begin_panel(const Ui& ui, const char* name, const Rect& rect, const Vec2d& padding,
+                 KeyboardPanel panel) {
+    ui.shell.panel_focus.drawing = panel;
     ImGui::SetNextWindowPos(ui.px(rect.min));
     ImGui::SetNextWindowSize(ui.px(rect.size()));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(padding));
@@ -55,8 +100,18 @@ void begin_panel(const Ui& ui, const char* name, const Rect& rect, const Vec2d& 
     ImGui::PopStyleVar();
 }
 
-void end_panel() {
+void end_panel(const Ui& ui) {
+    ui.shell.panel_focus.drawing = KeyboardPanel::canvas;
     ImGui::End();
+}
+
+void begin_part(const char* name, const ImVec2& size) {
+    ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 0);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, 0);
+    ImGui::BeginChild(name, size);
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(2);
 }
 
 void fill_beyond_padding(const ImVec2& min, const ImVec2& max, ImU32 color) {
@@ -81,22 +136,7 @@ bool section(const Ui& ui, const char* title, std::string_view suffix, double ro
     const bool hovered = ImGui::IsItemHovered();
     ImDrawList* draw = ImGui::GetWindowDrawList();
     const ImU32 color = ui.paint(hovered ? Role::text : Role::text_quiet);
-    std::string text(title);
-    std::ranges::transform(text, text.begin(), [](char c) {
-        return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-    });
-    draw->AddText(at, color, text.c_str());
-    float end = at.x + ImGui::CalcTextSize(text.c_str()).x;
-    if (!suffix.empty()) {
-        const float x = end + ui.px(4);
-        const std::string whole = "— " + std::string(suffix);
-        std::string shown = shortened(whole, width - (x - at.x) - ui.px(16));
-        if (shown != whole && shown.size() < least_suffix) {
-            shown.clear();
-        }
-        draw->AddText(ImVec2(x, at.y), color, shown.c_str());
-        end = x + ImGui::CalcTextSize(shown.c_str()).x;
-    }
+    const float end = heading_text(ui, at, width, title, suffix, color);
     if (hovered || folded) {
         // Next to the widgets at the right end it would look like a part of them.
         const ImVec2 c(room > 0 ? end + ui.px(11) : at.x + width - ui.px(6), at.y + height * 0.5F);
@@ -114,6 +154,16 @@ bool section(const Ui& ui, const char* title, std::string_view suffix, double ro
     ImGui::Dummy(ImVec2(0, folded ? ui.px(room > 0 ? 6 : 8) : 1));
     ImGui::PopStyleVar();
     return !folded;
+}
+
+void heading(const Ui& ui, const char* title, std::string_view suffix, double room) {
+    ImGui::PushFont(ui.fonts.small);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = std::max(ImGui::GetContentRegionAvail().x - ui.px(room), 1.F);
+    heading_text(ui, at, width, title, suffix, ui.paint(Role::text_quiet));
+    ImGui::Dummy(ImVec2(width, ImGui::GetTextLineHeight() + ui.px(2)));
+    ImGui::PopFont();
+    ui.mark(std::string("heading.") + title);
 }
 
 std::string shortened(std::string_view text, float width) {

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The drawing context of the panels, and the widgets they share. Sizes are in painter's pixels: `Ui::px`
+/// The drawing context of the panels, and the widgets they share. Sizes are in units of the type: `Ui::px`
 /// converts them to the physical pixels of Dear ImGui.
 
 #include <imgui.h>
@@ -26,8 +26,9 @@ struct Ui {
     Shell& shell;
     const Theme& theme;
     const UiFonts& fonts;
-    const WindowLayout& layout;
-    double scale;
+    const WindowLayout& layout;  ///< in the panels' units
+    double scale;                ///< physical pixels of one unit: panels grow with the theme's type
+    double canvas_scale;         ///< physical pixels of one of the painter's pixels
     WidgetRects& widget_rects;
 
     [[nodiscard]] float px(double size) const { return static_cast<float>(size * scale); }
@@ -45,9 +46,15 @@ struct Ui {
 };
 
 /// Everything between these two calls goes into a fixed panel that scrolls where it is too small. Its
-/// background is the window's, which is cleared to the panel colour.
-void begin_panel(const Ui& ui, const char* name, const Rect& rect, const Vec2d& padding = {16, 12});
-void end_panel();
+/// background is the window's, which is cleared to the panel colour. `panel`: how the keyboard gets there;
+/// canvas: it does not.
+void begin_panel(const Ui& ui, const char* name, const Rect& rect, const Vec2d& padding = {16, 12},
+                 KeyboardPanel panel = KeyboardPanel::canvas);
+void end_panel(const Ui& ui);
+
+/// Begins a part of the current panel that scrolls for itself, without border and ground; physical pixels, 0:
+/// what is left. It ends with `ImGui::EndChild`.
+void begin_part(const char* name, const ImVec2& size = {0, 0});
 
 /// Fills a rectangle of the current panel, without clipping at its padding; physical pixels.
 void fill_beyond_padding(const ImVec2& min, const ImVec2& max, ImU32 color);
@@ -55,6 +62,9 @@ void fill_beyond_padding(const ImVec2& min, const ImVec2& max, ImU32 color);
 /// A heading that folds its section; false when it is folded. `room` painter's pixels stay free at its right
 /// end.
 [[nodiscard]] bool section(const Ui& ui, const char* title, std::string_view suffix = {}, double room = 0);
+
+/// A heading that does not fold.
+void heading(const Ui& ui, const char* title, std::string_view suffix = {}, double room = 0);
 
 /// The height of `row`, in physical pixels.
 [[nodiscard]] float row_height(const Ui& ui);

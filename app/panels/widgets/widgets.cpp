@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include "panels/widgets/ui.hpp"
 
@@ -54,7 +55,9 @@ bool row(const Ui& ui, std::string_view id, std::string_view text, std::string_v
 }
 
 void begin_dialog_style(const Ui& ui) {
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(Vec2d(20, 18)));
+    // Whole pixels: a window that fits its content is rounded down, and would need a scroll bar.
+    const ImVec2 padding = ui.px(Vec2d(20, 18));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(std::floor(padding.x), std::floor(padding.y)));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.F, ui.px(1)));
 }

@@ -162,7 +162,7 @@ void add_rotate_and_scale(CommandList& list) {
     list.add(Menu::edit, "Rotate and scale",
              {rotate("turn_left", "Rotate 15° counter-clockwise", plain(Key::r), pi / 12),
               rotate("turn_right", "Rotate 15° clockwise", shift(Key::r), -pi / 12),
-              rotate("quarter_turn", "Rotate 90°", ctrl(Key::r), pi / 2, true),
+              rotate("quarter_turn", "Rotate 90°", alt(Key::r), pi / 2, true),
               {.id = "twice",
                .label = "Scale by 2",
                .key = alt(Key::plus),

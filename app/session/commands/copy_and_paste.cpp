@@ -45,7 +45,9 @@ std::optional<NumbersChoice> numbers_choice(std::string_view text) {
     NumbersChoice choice;
     for (NumberGroup& group : loose_numbers(text)) {
         std::vector<NumberReading> possible = readings(group);
-        if (!possible.empty()) {
+        if (possible.empty()) {
+            choice.not_understood.push_back(std::move(group));
+        } else {
             choice.groups.push_back(std::move(group));
             choice.readings.push_back(std::move(possible));
             choice.chosen.push_back(0);
@@ -72,7 +74,8 @@ void paste_text(Shell& shell, const std::string& text) {
     if (const auto* problems = std::get_if<std::vector<Problem>>(&parsed)) {
         // Text with a "type" member is meant as shapes: report what is wrong with it.
         const bool means_shapes = text.find("\"type\"") != std::string::npos;
-        if (auto choice = means_shapes ? std::nullopt : numbers_choice(text)) {
+        const bool unreadable = problems->front().kind == ProblemKind::unreadable;
+        if (auto choice = means_shapes || unreadable ? std::nullopt : numbers_choice(text)) {
             shell.files.show(*std::move(choice));
             return;
         }
@@ -123,6 +126,10 @@ void copy_scene(Shell& shell) {
 }
 
 void copy_answer(Shell& shell) {
+    if (shell.workspace.answers().is_old) {
+        shell.show_message("Not copied: the answers are not worked out yet");
+        return;
+    }
     put(shell, sentence(shell.workspace.scene(), shell.workspace.answers()), "Copied the answer");
 }
 
@@ -142,11 +149,14 @@ void paste(Shell& shell) {
     shell.clipboard.read([&shell](const std::string& text) { paste_text(shell, text); });
 }
 
-std::vector<ShapeD> chosen_shapes(const NumbersChoice& choice) {
-    std::vector<ShapeD> shapes;
+std::vector<SceneShape> chosen_shapes(const NumbersChoice& choice) {
+    std::vector<SceneShape> shapes;
     for (std::size_t i = 0; i < choice.groups.size(); ++i) {
         if (choice.chosen[i] < choice.readings[i].size()) {
-            shapes.push_back(shape_from(choice.groups[i], choice.readings[i][choice.chosen[i]]));
+            const NumberReading& reading = choice.readings[i][choice.chosen[i]];
+            SceneShape& shape = shapes.emplace_back();
+            shape.shape = reading.shape;
+            shape.translation = reading.translation;
         }
     }
     return shapes;
@@ -154,10 +164,7 @@ std::vector<ShapeD> chosen_shapes(const NumbersChoice& choice) {
 
 void paste_numbers(Shell& shell, const NumbersChoice& choice) {
     shell.files.dismiss();
-    std::vector<SceneShape> shapes;
-    for (ShapeD& shape : chosen_shapes(choice)) {
-        shapes.emplace_back().shape = std::move(shape);
-    }
+    std::vector<SceneShape> shapes = chosen_shapes(choice);
     const std::size_t count = shapes.size();
     if (const auto problem = insert_shapes(shell.workspace, std::move(shapes), Vec2d(0), "Paste numbers")) {
         shell.files.show({"The shapes could not be pasted", "The scene was not changed:", {*problem}});

@@ -21,7 +21,7 @@ void copy_pair_scene(Shell& shell);
 /// but numbers, a dialog offers to read those as shapes.
 void paste(Shell& shell);
 /// The shapes of the groups that are not skipped.
-[[nodiscard]] std::vector<ShapeD> chosen_shapes(const NumbersChoice& choice);
+[[nodiscard]] std::vector<SceneShape> chosen_shapes(const NumbersChoice& choice);
 /// Pastes them into the scene and closes the dialog.
 void paste_numbers(Shell& shell, const NumbersChoice& choice);
 

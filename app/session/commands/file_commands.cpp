@@ -10,9 +10,8 @@ namespace {
 /// Opens the shipped scene before or after the open one.
 void step_scene(Shell& shell, int by) {
     const auto count = static_cast<int>(shell.scenes.size());
-    const auto open = std::ranges::find_if(shell.scenes, [&](const ShippedScene& scene) {
-        return shell.files.path() && shell.files.path() == scene.path;
-    });
+    const auto open = std::ranges::find_if(
+        shell.scenes, [&](const ShippedScene& scene) { return shell.files.shipped_scene() == scene.path; });
     int index = by > 0 ? 0 : count - 1;
     if (open != shell.scenes.end()) {
         index = (static_cast<int>(open - shell.scenes.begin()) + by + count) % count;

@@ -12,6 +12,7 @@ void add_help_commands(CommandList& list) {
               {.id = "help_keys",
                .label = "Keyboard and mouse",
                .key = plain(Key::f1),
+               .other_key = plain(Key::question),
                .perform = [](Shell& shell) { shell.popups.help = Help::keys; }},
               {.id = "help_about",
                .label = "About Collidarium",

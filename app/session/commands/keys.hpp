@@ -52,6 +52,7 @@ enum class Key {
     period,
     left_bracket,
     right_bracket,
+    question,
     space,
     tab,
     enter,
@@ -97,7 +98,7 @@ struct KeyChord {
 [[nodiscard]] std::string key_text(const KeyChord& key);
 
 /// Whether a key press means this chord. Shift is ignored where some keyboards need it to type the character:
-/// plus, equals, minus.
+/// plus, equals, minus, question mark.
 [[nodiscard]] bool means(const KeyChord& pressed, const KeyChord& chord);
 
 }  // namespace collidarium::app

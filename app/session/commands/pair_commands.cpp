@@ -1,8 +1,7 @@
-#include <utility>
-
 #include "session/commands/command_list.hpp"
 #include "tools/actions/actions.hpp"
 #include "tools/actions/contact_actions.hpp"
+#include "tools/selected_pair.hpp"
 
 namespace collidarium::app {
 
@@ -16,14 +15,8 @@ bool two_selected_or_focus(const Shell& shell) {
 void focus_selection(Shell& shell) {
     Workspace& workspace = shell.workspace;
     const Scene& scene = workspace.scene();
-    if (workspace.selection.ids().size() == 2) {
-        PairIds pair{workspace.selection.ids()[0], workspace.selection.ids()[1]};
-        const auto a = find_shape(scene, pair.a);
-        const auto b = find_shape(scene, pair.b);
-        if (a && b && scene.shapes[*a].translation && !scene.shapes[*b].translation) {
-            std::swap(pair.a, pair.b);
-        }
-        set_focus(workspace, pair);
+    if (const auto pair = selected_pair(scene, workspace.selection)) {
+        set_focus(workspace, PairIds{scene.shapes[pair->a].id, scene.shapes[pair->b].id});
     } else if (const auto& focus = workspace.answers().focus) {
         set_focus(workspace, PairIds{scene.shapes[focus->a].id, scene.shapes[focus->b].id});
     }

@@ -17,6 +17,16 @@ WindowCommand panel(const char* id, const char* label, Key key, bool PanelVisibi
             .checked = [shown](const Shell& shell) { return shell.look.in_sight(shown); }};
 }
 
+WindowCommand details_tab(const char* id, DetailsTab tab, Key digit, bool ends_group = false) {
+    return {.id = id,
+            .label = label(tab),
+            .key = ctrl_shift(digit),
+            .name = std::string("Show ") + label(tab),
+            .ends_group = ends_group,
+            .perform = [tab](Shell& shell) { shell.look.show(tab); },
+            .checked = [tab](const Shell& shell) { return shell.look.in_sight(tab); }};
+}
+
 void reset_panels(Shell& shell) {
     shell.look.panels = {};
     shell.look.sizes = {};
@@ -63,10 +73,24 @@ void add_panel_commands(CommandList& list) {
               panel("panel_lists", "Scenes and objects", Key::f2, &PanelVisibility::lists),
               panel("panel_details", "Answer and inspector", Key::f3, &PanelVisibility::details),
               panel("panel_strip", "Time strip", Key::f4, &PanelVisibility::strip),
-              panel("panel_status", "Status bar", Key::f5, &PanelVisibility::status, true),
+              panel("panel_status", "Status bar", Key::f8, &PanelVisibility::status, true),
+              details_tab("tab_inspector", DetailsTab::inspector, Key::digit_1),
+              details_tab("tab_layers", DetailsTab::layers, Key::digit_2),
+              details_tab("tab_steps", DetailsTab::steps, Key::digit_3),
+              details_tab("tab_decisions", DetailsTab::decisions, Key::digit_4),
+              details_tab("tab_compare", DetailsTab::compare, Key::digit_5, true),
+              {.id = "focus_next_panel",
+               .label = "Keyboard to the next panel",
+               .key = plain(Key::f6),
+               .perform = [](Shell& shell) { shell.popups.next_panel = 1; }},
+              {.id = "focus_previous_panel",
+               .label = "Keyboard to the previous panel",
+               .key = shift(Key::f6),
+               .ends_group = true,
+               .perform = [](Shell& shell) { shell.popups.next_panel = -1; }},
               {.id = "panels_reset",
                .label = "Reset",
-               .key = shift(Key::f5),
+               .key = shift(Key::f8),
                .name = "Reset panels",
                .perform = reset_panels}});
     list.add(Menu::view, "Theme",

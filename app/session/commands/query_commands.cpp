@@ -18,7 +18,7 @@ WindowCommand query(const char* id, const char* label, Key letter, Operation ope
             .key = alt(letter),
             .ends_group = ends_group,
             .perform = [operation](Shell& shell) { choose_operation(shell, operation); },
-            .enabled = any_focus,
+            .enabled = [operation](const Shell& shell) { return why_not_asked(shell, operation).empty(); },
             .checked =
                 [operation](const Shell& shell) {
                     return any_focus(shell) && shown_operation(shell) == operation;
@@ -29,7 +29,9 @@ void add_query_and_method(CommandList& list) {
     list.add(Menu::view, "Query and method",
              {query("query_cast", "Query cast", Key::c, Operation::cast),
               query("query_contact", "Query contact", Key::t, Operation::contact),
-              query("query_distance", "Query distance", Key::d, Operation::distance, true),
+              query("query_overlap", "Query overlap", Key::o, Operation::overlap),
+              query("query_distance", "Query distance", Key::d, Operation::distance),
+              query("query_circle_line", "Query circle and line", Key::q, Operation::circle_line, true),
               {.id = "method_next",
                .label = "Next method",
                .key = plain(Key::n),
@@ -67,6 +69,7 @@ void add_steps(CommandList& list) {
               {.id = "steps_forward",
                .label = "Forward",
                .key = plain(Key::period),
+               .presenting_keys = {plain(Key::page_down), plain(Key::right), plain(Key::down)},
                .name = "Step forward",
                .perform = step<1>,
                .repeat = step<1>,
@@ -74,6 +77,7 @@ void add_steps(CommandList& list) {
               {.id = "steps_back",
                .label = "Back",
                .key = plain(Key::comma),
+               .presenting_keys = {plain(Key::page_up), plain(Key::left), plain(Key::up)},
                .name = "Step back",
                .perform = step<-1>,
                .repeat = step<-1>,

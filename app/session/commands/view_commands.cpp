@@ -1,5 +1,6 @@
 #include "model/scene/scene_bounds.hpp"
 #include "session/commands/command_list.hpp"
+#include "session/framing.hpp"
 #include "tools/actions/actions.hpp"
 
 namespace collidarium::app {
@@ -35,7 +36,7 @@ void add_view_commands(CommandList& list) {
                .label = "Fit",
                .key = plain(Key::f),
                .name = "Fit all",
-               .perform = [](Shell& shell) { fit_view(shell.workspace); },
+               .perform = [](Shell& shell) { fit_shown(shell.workspace); },
                .enabled = any_shape},
               {.id = "fit_selection",
                .label = "Fit selection",

@@ -1,6 +1,8 @@
 #include "session/commands/window_commands.hpp"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <stdexcept>
 
 #include "session/commands/command_list.hpp"
@@ -20,6 +22,7 @@ std::vector<WindowCommand> all_commands() {
     add_layer_commands(list);
     add_query_commands(list);
     add_panel_commands(list);
+    add_presenting_commands(list);
     add_insert_commands(list);
     add_help_commands(list);
     return list.take();
@@ -41,9 +44,26 @@ const WindowCommand& window_command(std::string_view id) {
     return *found;
 }
 
-const WindowCommand* command_for(const KeyChord& pressed) {
+std::vector<KeyChord> keys_of(const WindowCommand& command, KeyMode mode) {
+    if (mode == KeyMode::presenting && !command.presenting_keys.empty()) {
+        return command.presenting_keys;
+    }
+    const bool shows_panels = command.submenu == std::string_view("Panels");
+    std::vector<KeyChord> keys;
+    if (mode != KeyMode::presenting || (command.menu == Menu::view && !shows_panels)) {
+        std::ranges::copy_if(std::array{command.key, command.other_key}, std::back_inserter(keys),
+                             [mode](const KeyChord& key) {
+                                 return key.key != Key::none &&
+                                        (mode != KeyMode::in_a_panel || !is_panel_key(key));
+                             });
+    }
+    return keys;
+}
+
+const WindowCommand* command_for(const KeyChord& pressed, KeyMode mode) {
     for (const WindowCommand& command : window_commands()) {
-        if (means(pressed, command.key) || means(pressed, command.other_key)) {
+        if (std::ranges::any_of(keys_of(command, mode),
+                                [&](const KeyChord& key) { return means(pressed, key); })) {
             return &command;
         }
     }

@@ -4,6 +4,7 @@
 /// menu
 /// (`file_commands.cpp`, `edit_commands.cpp`, ...).
 
+#include <array>
 #include <functional>
 #include <optional>
 #include <span>
@@ -18,13 +19,19 @@ namespace collidarium::app {
 
 enum class Menu { file, edit, view, insert, help };
 
+/// What a key means depends on what the user is doing.
+enum class KeyMode { editing, in_a_panel, presenting };
+
+inline constexpr std::array key_modes{KeyMode::editing, KeyMode::in_a_panel, KeyMode::presenting};
+
 struct WindowCommand {
     std::string id;  ///< how the program refers to it: "select_all"
     const char* label = "";
     KeyChord key{};
     KeyChord other_key{};
-    std::string name{};       ///< its full name, if the label alone says too little
-    bool ends_group = false;  ///< a separator follows in the menu
+    std::vector<KeyChord> presenting_keys{};  ///< while presenting, in place of the others
+    std::string name{};                       ///< its full name, if the label alone says too little
+    bool ends_group = false;                  ///< a separator follows in the menu
     /// Whether a gesture that waits for its next press goes on; by default with what only changes the view.
     std::optional<bool> keeps_gesture{};
 
@@ -43,8 +50,12 @@ struct WindowCommand {
 [[nodiscard]] std::span<const WindowCommand> window_commands();
 /// Precondition: there is one of this id.
 [[nodiscard]] const WindowCommand& window_command(std::string_view id);
+/// The keys of a command in a mode. A panel takes the keys for itself that go through it. While presenting,
+/// commands of the menu View keep theirs, but for those that show panels; all others have only their
+/// `presenting_keys`.
+[[nodiscard]] std::vector<KeyChord> keys_of(const WindowCommand& command, KeyMode mode);
 /// The command of a key press; null: none.
-[[nodiscard]] const WindowCommand* command_for(const KeyChord& pressed);
+[[nodiscard]] const WindowCommand* command_for(const KeyChord& pressed, KeyMode mode = KeyMode::editing);
 
 [[nodiscard]] std::string_view name(Menu menu);
 /// The name of a command outside its menu: "Align left".

@@ -5,6 +5,7 @@
 #include <cctype>
 
 #include "io/system/user_folders.hpp"
+#include "paint/printable.hpp"
 #include "session/search/lower_case.hpp"
 
 namespace collidarium::app {
@@ -102,7 +103,7 @@ std::optional<fs::path> FileChooser::accept() {
     }
     if (purpose_ == Purpose::open) {
         if (!fs::exists(path, error)) {
-            problem_ = "There is no file named \"" + typed + "\" here.";
+            problem_ = "There is no file named \"" + printable(typed) + "\" here.";
             return std::nullopt;
         }
         return path;
@@ -116,11 +117,11 @@ std::optional<fs::path> FileChooser::accept() {
         return std::nullopt;
     }
     if (!fs::is_directory(path.parent_path(), error)) {
-        problem_ = "There is no folder named \"" + path.parent_path().string() + "\".";
+        problem_ = "There is no folder named \"" + printable(path.parent_path().string()) + "\".";
         return std::nullopt;
     }
     if (fs::is_directory(path, error)) {
-        problem_ = "\"" + path.filename().string() + "\" is a folder.";
+        problem_ = "\"" + printable(path.filename().string()) + "\" is a folder.";
         return std::nullopt;
     }
     return path;

@@ -1,12 +1,14 @@
 #include "session/files/file_flow.hpp"
 
-#include <fstream>
-#include <iterator>
-#include <memory>
 #include <system_error>
 #include <utility>
 
-#include "session/layers.hpp"
+#include "commands/scene_commands.hpp"
+#include "io/system/file_access.hpp"
+#include "io/system/user_folders.hpp"
+#include "model/scene/identical.hpp"
+#include "paint/printable.hpp"
+#include "session/files/short_title.hpp"
 #include "tools/actions/actions.hpp"
 
 namespace collidarium::app {
@@ -15,65 +17,92 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Replaces the scene as one undoable step: the saved file, with the recovered work on top of it.
-class RecoverWork final : public Command {
-public:
-    explicit RecoverWork(Scene scene) : other_(std::move(scene)) {}
-
-    void apply(Scene& scene) override { std::swap(scene, other_); }
-    void revert(Scene& scene) override { std::swap(scene, other_); }
-    std::string label() const override { return "Recover unsaved work"; }
-
-private:
-    Scene other_;
-};
-
-std::vector<std::string> describe_all(const std::vector<Problem>& problems, const std::string& file) {
-    std::vector<std::string> lines;
-    lines.reserve(problems.size());
-    for (const Problem& problem : problems) {
-        lines.push_back(describe(problem, file));
-    }
-    return lines;
-}
-
-std::optional<std::string> file_text(const fs::path& path) {
-    std::error_code error;
-    std::ifstream in(path, std::ios::binary);
-    if (!in || !fs::is_regular_file(path, error)) {
-        return std::nullopt;
-    }
-    return std::string(std::istreambuf_iterator<char>(in), {});
-}
-
-std::string count_of_problems(std::size_t count) {
-    return count == 1 ? "It contains one problem:" : "It contains " + std::to_string(count) + " problems:";
+/// The name without ".scene.json", ".svg", ...
+std::string stem_of(const std::string& file_name) {
+    return file_name.substr(0, file_name.find('.', 1));
 }
 
 }  // namespace
 
-FileFlow::FileFlow(Workspace& workspace, bool keep_autosave) : workspace_(&workspace) {
-    if (keep_autosave) {
-        autosave_.emplace();
-    }
+FileFlow::FileFlow(Workspace& workspace, bool keep_autosave) : workspace_(&workspace), slot_(keep_autosave) {}
+
+std::optional<fs::path> FileFlow::shipped_scene() const {
+    return origin_.shipped && !origin_.shipped->is_template ? std::optional(origin_.shipped->path)
+                                                            : std::nullopt;
+}
+
+std::optional<fs::path> FileFlow::reopens() const {
+    return origin_.file ? origin_.file : shipped_scene();
 }
 
 std::string FileFlow::file_name() const {
-    return path_ ? path_->filename().string() : "Untitled";
+    if (origin_.file) {
+        return printable(origin_.file->filename().string());
+    }
+    return shipped_scene() ? title() : "Untitled";
+}
+
+std::string FileFlow::title() const {
+    const std::string& name = workspace_->scene().name;
+    const auto shipped = shipped_scene();
+    if (!shipped) {
+        return name.empty() ? file_name() : printable(name);
+    }
+    const std::string named = name.empty() ? stem_of(shipped->filename().string()) : name;
+    return saved() ? printable(named) : printable(short_title(named)) + " (copy)";
+}
+
+std::string_view FileFlow::state() const {
+    if (shipped_scene()) {
+        return saved() ? "shipped scene" : "changed copy";
+    }
+    return saved() ? "saved" : "unsaved changes";
 }
 
 std::string FileFlow::text() const {
-    return format_scene(workspace_->scene(), source_ ? &*source_ : nullptr);
+    return format_scene(scene_on_screen(*workspace_), source_ ? &*source_ : nullptr);
+}
+
+bool FileFlow::saved() const {
+    if (workspace_->undo.saved() || !origin_.shipped || !source_) {
+        return workspace_->undo.saved();
+    }
+    if (!equals_shipped_ || equals_shipped_->first != revision()) {
+        equals_shipped_ = {revision(), identical(workspace_->scene(), source_->scene)};
+    }
+    return equals_shipped_->second;
+}
+
+bool FileFlow::changed_copy(const fs::path& shipped_scene) const {
+    if (this->shipped_scene() == shipped_scene) {
+        return !saved();
+    }
+    const auto found = set_aside_.find(shipped_scene);
+    return found != set_aside_.end() && found->second.changed;
 }
 
 std::optional<std::string> FileFlow::take_notice() {
     return std::exchange(notice_, std::nullopt);
 }
 
+/// Where the user's files are: never in the folder of those that ship with the program.
+fs::path FileFlow::folder() const {
+    if (origin_.file) {
+        return origin_.file->parent_path();
+    }
+    if (!last_folder_.empty()) {
+        return last_folder_;
+    }
+    std::error_code error;
+    const fs::path current = fs::current_path(error);
+    const bool of_the_user = !write_refusal(current) && !shipped_original(current / "scene");
+    return of_the_user || home_folder().empty() ? current : home_folder();
+}
+
 void FileFlow::after_asking(std::function<void()> next) {
     workspace_->undo.commit();
     next_ = std::move(next);
-    if (saved()) {
+    if (saved() || shipped_scene()) {
         run_next();
     } else {
         dialog_ = UnsavedQuestion{};
@@ -89,31 +118,15 @@ void FileFlow::run_next() {
 }
 
 void FileFlow::ask_new() {
-    after_asking([this] { replace_document({}, std::nullopt, std::nullopt); });
+    after_asking([this] { replace_document({}, std::nullopt, {}); });
 }
 
 void FileFlow::ask_open() {
-    after_asking([this] {
-        std::error_code error;
-        const fs::path folder = path_ ? path_->parent_path() : fs::current_path(error);
-        dialog_ = FileChooser(FileChooser::Purpose::open, folder);
-    });
+    after_asking([this] { dialog_ = FileChooser(FileChooser::Purpose::open, folder()); });
 }
 
 void FileFlow::ask_open(const fs::path& path) {
     after_asking([this, path] { open(path); });
-}
-
-void FileFlow::ask_template(const fs::path& path) {
-    after_asking([this, path] {
-        auto read = read_scene(path);
-        if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
-            dialog_ = MessageBox{"This template could not be opened", count_of_problems(problems->size()),
-                                 describe_all(*problems, path.string())};
-            return;
-        }
-        replace_document(std::get<SceneSource>(std::move(read)).scene, std::nullopt, std::nullopt);
-    });
 }
 
 void FileFlow::ask_quit() {
@@ -122,28 +135,37 @@ void FileFlow::ask_quit() {
 
 void FileFlow::save() {
     workspace_->undo.commit();
-    if (!path_) {
+    if (!origin_.file) {
         save_as();
-    } else if (changed_on_disk(*path_)) {
-        dialog_ = OverwriteQuestion{*path_, true, false};
-    } else if (write(*path_)) {
+    } else if (changed_on_disk(*origin_.file)) {
+        dialog_ = OverwriteQuestion{*origin_.file, true, false};
+    } else if (write(*origin_.file)) {
         run_next();
     }
 }
 
 void FileFlow::save_as() {
     workspace_->undo.commit();
-    std::error_code error;
-    const fs::path folder = path_ ? path_->parent_path() : fs::current_path(error);
-    dialog_ = FileChooser(FileChooser::Purpose::save, folder,
-                          path_ ? path_->filename().string() : "untitled.scene.json");
+    const fs::path suggestion = reopens().value_or("untitled.scene.json");
+    dialog_ = FileChooser(FileChooser::Purpose::save, folder(), suggestion.filename().string());
+}
+
+void FileFlow::reset() {
+    workspace_->undo.commit();
+    if (!can_reset()) {
+        return;
+    }
+    workspace_->undo.execute(replace_scene(source_->scene, "Reset"));
+    workspace_->selection.keep_existing(workspace_->scene());
+    restore_question(*workspace_);
+    restore_view(*workspace_);
+    notice_ = shipped_scene() ? "Reset to the shipped scene" : "Reset to the template";
 }
 
 void FileFlow::ask_figure() {
-    std::error_code error;
-    const fs::path folder = path_ ? path_->parent_path() : fs::current_path(error);
-    const std::string stem = file_name();
-    dialog_ = FileChooser(FileChooser::Purpose::figure, folder, stem.substr(0, stem.find('.')) + ".svg");
+    const fs::path named = reopens().value_or("untitled");
+    dialog_ =
+        FileChooser(FileChooser::Purpose::figure, folder(), stem_of(named.filename().string()) + ".svg");
     std::get<FileChooser>(dialog_).figure_scale = figure_scale_;
 }
 
@@ -168,7 +190,7 @@ void FileFlow::choose(const fs::path& path) {
         return;
     }
     std::error_code error;
-    const bool exists = fs::exists(path, error);
+    const bool exists = fs::is_regular_file(path, error);
     if (purpose == FileChooser::Purpose::figure) {
         figure_scale_ = std::get<FileChooser>(dialog_).figure_scale;
         if (exists) {
@@ -179,7 +201,7 @@ void FileFlow::choose(const fs::path& path) {
         }
         return;
     }
-    const bool same = exists && path_ && fs::equivalent(path, *path_, error);
+    const bool same = exists && origin_.file && fs::equivalent(path, *origin_.file, error);
     if (exists && (!same || changed_on_disk(path))) {
         dialog_ = OverwriteQuestion{path, same, false};
     } else if (write(path)) {
@@ -201,166 +223,12 @@ void FileFlow::dismiss() {
     if (std::holds_alternative<RecoveryOffer>(dialog_)) {
         leftovers_.clear();  // They stay on disk and are offered again at the next start.
     }
+    if (std::holds_alternative<ReloadQuestion>(dialog_)) {
+        return keep_mine();
+    }
     dialog_ = {};
     next_ = nullptr;
     offer_next();
-}
-
-bool FileFlow::open(const fs::path& path) {
-    std::error_code error;
-    const fs::path absolute = fs::absolute(path, error);
-    auto read = read_scene(path);
-    if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
-        dialog_ = MessageBox{"This scene could not be opened", count_of_problems(problems->size()),
-                             describe_all(*problems, path.string())};
-        return false;
-    }
-    SceneSource source = std::get<SceneSource>(std::move(read));
-    const std::vector<std::string> notices = unknown_layers(source.scene);
-    if (!notices.empty()) {
-        notice_ = notices.front();
-    }
-    Scene scene = source.scene;
-    replace_document(std::move(scene), std::move(source), error ? path : absolute);
-    return true;
-}
-
-void FileFlow::replace_document(Scene scene, std::optional<SceneSource> source,
-                                std::optional<fs::path> path) {
-    open_scene(*workspace_, std::move(scene));
-    disk_text_ = source ? std::optional(source->text) : std::nullopt;
-    source_ = std::move(source);
-    path_ = std::move(path);
-    ++generation_;
-    if (autosave_ && kept_) {
-        autosave_->remove();
-        kept_ = false;
-    }
-    kept_revision_ = workspace_->document.revision();
-}
-
-bool FileFlow::write(const fs::path& path) {
-    const std::string text = this->text();
-    if (const auto problem = write_file_atomically(path, text)) {
-        next_ = nullptr;
-        dialog_ = MessageBox{
-            "The scene could not be saved", "Your work is still open here; nothing is lost.", {*problem}};
-        return false;
-    }
-    std::error_code error;
-    const fs::path absolute = fs::absolute(path, error);
-    path_ = error ? path : absolute;
-    disk_text_ = text;
-    workspace_->undo.mark_saved();
-    notice_ = "Saved " + path_->filename().string();
-    if (autosave_ && kept_) {
-        autosave_->remove();
-        kept_ = false;
-    }
-    return true;
-}
-
-bool FileFlow::changed_on_disk(const fs::path& path) const {
-    const auto text = file_text(path);
-    return text && disk_text_ && *text != *disk_text_;
-}
-
-void FileFlow::offer(std::vector<Leftover> leftovers) {
-    leftovers_ = std::move(leftovers);
-    offer_next();
-}
-
-void FileFlow::offer_next() {
-    if (!asking() && !next_ && !leftovers_.empty() && !may_quit_) {
-        dialog_ = RecoveryOffer{std::move(leftovers_.front())};
-        leftovers_.erase(leftovers_.begin());
-    }
-}
-
-void FileFlow::recover() {
-    const Leftover leftover = std::get<RecoveryOffer>(dialog_).leftover;
-    dialog_ = {};
-    auto parsed = parse_scene(leftover.text);
-    if (const auto* problems = std::get_if<std::vector<Problem>>(&parsed)) {
-        dialog_ = MessageBox{
-            "The unsaved work could not be recovered",
-            "Its recovery file was left in place:", describe_all(*problems, leftover.slot.string())};
-        return;
-    }
-    std::error_code error;
-    if (!(leftover.file && fs::exists(*leftover.file, error) && open(*leftover.file))) {
-        dialog_ = {};
-        replace_document({}, std::nullopt, leftover.file);
-    }
-    workspace_->undo.execute(std::make_unique<RecoverWork>(std::get<SceneSource>(std::move(parsed)).scene));
-    ++generation_;
-    if (autosave_ && !autosave_->write(leftover.text, path_)) {
-        kept_ = true;
-        kept_revision_ = workspace_->document.revision();
-        discard(leftover);
-    }
-    // One document at a time: other leftovers wait for the next start.
-    leftovers_.clear();
-}
-
-void FileFlow::discard_leftover() {
-    discard(std::get<RecoveryOffer>(dialog_).leftover);
-    dialog_ = {};
-    offer_next();
-}
-
-/// Whether the file is up to date, so that the autosave is no longer needed.
-bool FileFlow::nothing_to_keep() {
-    if (!autosave_ || workspace_->document.revision() == kept_revision_) {
-        return true;
-    }
-    if (!saved()) {
-        return false;
-    }
-    kept_revision_ = workspace_->document.revision();
-    if (kept_) {
-        autosave_->remove();
-        kept_ = false;
-    }
-    return true;
-}
-
-std::optional<std::uint64_t> FileFlow::keep(std::uint64_t now, bool busy) {
-    constexpr std::uint64_t pause = 3000;
-    if (!autosave_ || workspace_->document.revision() == kept_revision_) {
-        return std::nullopt;
-    }
-    if (busy) {
-        return now + 200;
-    }
-    if (nothing_to_keep()) {
-        return std::nullopt;
-    }
-    if (kept_ && now < kept_at_ + pause) {
-        return kept_at_ + pause;
-    }
-    keep_now(now);
-    return std::nullopt;
-}
-
-void FileFlow::keep_now(std::uint64_t now) {
-    if (nothing_to_keep()) {
-        return;
-    }
-    kept_revision_ = workspace_->document.revision();
-    kept_at_ = now;
-    if (const auto problem = autosave_->write(text(), path_)) {
-        notice_ = "Autosave failed: " + *problem;
-    } else {
-        kept_ = true;
-    }
-}
-
-void FileFlow::leave() {
-    if (autosave_) {
-        autosave_->remove();
-        kept_ = false;
-    }
 }
 
 }  // namespace collidarium::app

@@ -8,14 +8,18 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include "io/files/autosave.hpp"
 #include "io/paste/loose_numbers.hpp"
 #include "io/scene/scene_file.hpp"
+#include "session/files/document_slot.hpp"
 #include "session/files/file_chooser.hpp"
 #include "tools/workspace.hpp"
 
@@ -31,6 +35,12 @@ struct OverwriteQuestion {
     bool figure = false;           ///< a figure is to be written, not the scene
 };
 
+/// "Another program has changed the open file."
+struct ReloadQuestion {
+    std::filesystem::path path;
+    bool unsaved = false;  ///< the open scene has changed too
+};
+
 struct MessageBox {
     std::string title;
     std::string intro;
@@ -39,18 +49,20 @@ struct MessageBox {
 
 /// "Recover unsaved work?"
 struct RecoveryOffer {
-    Leftover leftover;
+    std::vector<Leftover> leftovers;     ///< of a single document, or of copies of shipped scenes
+    FileChange file = FileChange::none;  ///< what happened to the document's file since
 };
 
 /// "These numbers can be read as shapes."
 struct NumbersChoice {
     std::vector<NumberGroup> groups;
     std::vector<std::vector<NumberReading>> readings;  ///< of each group, none empty
-    std::vector<std::size_t> chosen;  ///< index into these; past their end: the group is skipped
+    std::vector<std::size_t> chosen;          ///< index into these; past their end: the group is skipped
+    std::vector<NumberGroup> not_understood;  ///< which have no readings
 };
 
-using Dialog = std::variant<std::monostate, UnsavedQuestion, FileChooser, OverwriteQuestion, MessageBox,
-                            RecoveryOffer, NumbersChoice>;
+using Dialog = std::variant<std::monostate, UnsavedQuestion, FileChooser, OverwriteQuestion, ReloadQuestion,
+                            MessageBox, RecoveryOffer, NumbersChoice>;
 
 /// A figure to be written; for a PNG also its pixels per screen pixel.
 struct FigureFile {
@@ -63,27 +75,42 @@ public:
     /// With `keep_autosave`, unsaved work is autosaved from time to time.
     FileFlow(Workspace& workspace, bool keep_autosave);
 
-    [[nodiscard]] const std::optional<std::filesystem::path>& path() const { return path_; }
-    /// "swept-box.scene.json"; "Untitled" where there is no file yet.
+    /// The document's own file; none for a new scene and for what began as a shipped file.
+    [[nodiscard]] const std::optional<std::filesystem::path>& path() const { return origin_.file; }
+    /// The shipped scene that is open, as a copy.
+    [[nodiscard]] std::optional<std::filesystem::path> shipped_scene() const;
+    /// What to open at the next start: the document's file, or the shipped scene.
+    [[nodiscard]] std::optional<std::filesystem::path> reopens() const;
+    /// "swept-box.scene.json"; of a shipped scene the name that it bears, and "(copy)" once it is changed;
+    /// "Untitled" where there is no file yet.
     [[nodiscard]] std::string file_name() const;
+    /// The scene's name, or that of its file.
+    [[nodiscard]] std::string title() const;
+    /// "saved", "unsaved changes", "shipped scene", "changed copy".
+    [[nodiscard]] std::string_view state() const;
     /// The scene as the text of its file.
     [[nodiscard]] std::string text() const;
-    [[nodiscard]] bool saved() const { return workspace_->undo.saved(); }
+    /// Whether the scene equals its file, or the shipped one that it began as.
+    [[nodiscard]] bool saved() const;
+    /// Whether a shipped scene was changed and is kept like that until the program ends.
+    [[nodiscard]] bool changed_copy(const std::filesystem::path& shipped_scene) const;
     /// Grows whenever another document replaces this one.
     [[nodiscard]] std::uint64_t generation() const { return generation_; }
     [[nodiscard]] bool may_quit() const { return may_quit_; }
     /// A message for the status bar; returned once.
     [[nodiscard]] std::optional<std::string> take_notice();
 
-    // Requests of the user. They prompt for unsaved work first.
+    // Requests of the user. They prompt for unsaved work first, but not for a copy of a shipped scene: that
+    // is kept with its history, and comes back when the scene is opened again.
     void ask_new();
     void ask_open();
     void ask_open(const std::filesystem::path& path);
-    /// A new scene from a template.
-    void ask_template(const std::filesystem::path& path);
     void ask_quit();
     void save();
     void save_as();
+    /// Brings the shipped scene or template back that the document began as, as one step.
+    void reset();
+    [[nodiscard]] bool can_reset() const { return origin_.shipped && !saved(); }
     /// A figure of the canvas, .svg or .png.
     void ask_figure();
     /// The file to write the figure to; returned once.
@@ -98,13 +125,19 @@ public:
     /// The path chosen in a FileChooser.
     void choose(const std::filesystem::path& path);
     void overwrite();
+    /// Takes the file as it is now, as one step that can be undone; or keeps the open scene.
+    void reload();
+    void keep_mine();
     void recover();
-    void discard_leftover();
+    void discard_leftovers();
     /// Cancel, Escape, OK of a message, Later of a recovery.
     void dismiss();
 
-    /// Opens without a prompt. On failure the document stays and a message is shown.
+    /// Opens without a prompt: a shipped file as a copy. On failure the document stays and a message is
+    /// shown.
     bool open(const std::filesystem::path& path);
+    /// Call this when the window gets the focus: another program may have changed the open file.
+    void look_at_disk();
     /// Shows what `find_leftovers` found, one after the other.
     void offer(std::vector<Leftover> leftovers);
 
@@ -118,32 +151,47 @@ public:
     void leave();
 
 private:
+    /// A shipped scene that was changed and is not open now.
+    struct SetAside {
+        SceneHistory history;
+        SceneSource source;
+        std::unique_ptr<Autosave> slot;  ///< null: nothing was written
+        bool changed = false;            ///< it differs from the shipped scene
+        FocusQuery query;
+        std::optional<std::size_t> step;
+        std::optional<double> time;
+    };
+
     void after_asking(std::function<void()> next);
     void run_next();
-    void replace_document(Scene scene, std::optional<SceneSource> source,
-                          std::optional<std::filesystem::path> path);
+    void replace_document(Scene scene, std::optional<SceneSource> source, DocumentOrigin origin);
+    void put_away();
+    bool bring_back(const ShippedOriginal& shipped);
     bool write(const std::filesystem::path& path);
     [[nodiscard]] bool changed_on_disk(const std::filesystem::path& path) const;
+    [[nodiscard]] std::filesystem::path folder() const;
     void offer_next();
+    bool recover(const Leftover& leftover);
     bool nothing_to_keep();
+    [[nodiscard]] std::uint64_t revision() const { return workspace_->document.revision(); }
 
     Workspace* workspace_;
-    std::optional<std::filesystem::path> path_;
-    std::optional<SceneSource> source_;     ///< as first read: undoing everything restores its bytes
-    std::optional<std::string> disk_text_;  ///< the file's text when it was last read or written
+    DocumentOrigin origin_;
+    std::optional<SceneSource> source_;  ///< as first read: undoing everything restores its bytes
+    std::optional<FileStamp> seen_;      ///< the file's, when it was last looked at
+    std::map<std::filesystem::path, SetAside> set_aside_;  ///< by the shipped scene
+    std::filesystem::path last_folder_;                    ///< of the user's last file
+    /// Whether the scene equals the shipped one, and the revision for which that was found out.
+    mutable std::optional<std::pair<std::uint64_t, bool>> equals_shipped_;
     Dialog dialog_;
     std::function<void()> next_;  ///< runs once the dialog is answered
-    std::vector<Leftover> leftovers_;
+    std::vector<std::vector<Leftover>> leftovers_;
     std::optional<std::string> notice_;
     std::uint64_t generation_ = 0;
     std::optional<FigureFile> figure_;
     double figure_scale_ = 2;  ///< the last choice
     bool may_quit_ = false;
-
-    std::optional<Autosave> autosave_;
-    std::uint64_t kept_revision_ = 0;
-    std::uint64_t kept_at_ = 0;
-    bool kept_ = false;
+    DocumentSlot slot_;
 };
 
 }  // namespace collidarium::app

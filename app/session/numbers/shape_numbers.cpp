@@ -1,8 +1,10 @@
 #include "session/numbers/shape_numbers.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <numbers>
 #include <span>
+#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -165,18 +167,22 @@ struct RowsOf {
                 radius_row<S>()};
     }
     template <class S>
-    std::vector<NumberRow> operator()(const S& polygon) const {
-        std::vector<NumberRow> rows;
-        for (std::size_t i = 0; i < vertices_of(polygon).size(); ++i) {
-            const std::string number = std::to_string(i + 1);
-            const std::string id = "inspector.vertex." + number;
-            rows.push_back({"vertex " + number,
-                            {vertex_coordinate<0>(id + ".x", i), vertex_coordinate<1>(id + ".y", i)},
-                            i});
-        }
-        return rows;
+    std::vector<NumberRow> operator()(const S&) const {
+        return {};
     }
 };
+
+constexpr std::string_view vertex_stem = "inspector.vertex.";
+
+/// The row of the vertex that the id of a field names; none if it names none that the shape has.
+std::vector<NumberRow> row_of_vertex(const SceneShape& shape, std::string_view id) {
+    std::size_t number = 0;
+    if (id.starts_with(vertex_stem)) {
+        std::from_chars(id.data() + vertex_stem.size(), id.data() + id.size(), number);
+    }
+    return number > 0 && number <= vertex_count(shape) ? std::vector{vertex_row(number - 1)}
+                                                       : std::vector<NumberRow>{};
+}
 
 bool has_row(const std::vector<NumberRow>& rows, const NumberRow& wanted) {
     return std::ranges::any_of(
@@ -184,6 +190,18 @@ bool has_row(const std::vector<NumberRow>& rows, const NumberRow& wanted) {
 }
 
 }  // namespace
+
+std::size_t vertex_count(const SceneShape& shape) {
+    return vertices_of(shape.shape).size();
+}
+
+NumberRow vertex_row(std::size_t vertex) {
+    const std::string number = std::to_string(vertex + 1);
+    const std::string id = std::string(vertex_stem) + number;
+    return {"vertex " + number,
+            {vertex_coordinate<0>(id + ".x", vertex), vertex_coordinate<1>(id + ".y", vertex)},
+            vertex};
+}
 
 std::vector<NumberRow> number_rows(const SceneShape& shape) {
     std::vector<NumberRow> rows = std::visit(RowsOf{}, shape.shape);
@@ -200,7 +218,8 @@ std::vector<NumberRow> general_rows() {
 }
 
 std::optional<ShapeNumber> find_number(const SceneShape& shape, const std::string& id) {
-    for (const std::vector<NumberRow>& rows : {number_rows(shape), general_rows()}) {
+    for (const std::vector<NumberRow>& rows :
+         {number_rows(shape), general_rows(), row_of_vertex(shape, id)}) {
         for (const NumberRow& row : rows) {
             for (const ShapeNumber& number : row.numbers) {
                 if (number.id == id) {
@@ -229,7 +248,6 @@ std::vector<NumberRow> common_rows(const std::vector<const SceneShape*>& shapes)
         return general_rows();
     }
     std::vector<NumberRow> rows = number_rows(*shapes.front());
-    std::erase_if(rows, [](const NumberRow& row) { return row.vertex.has_value(); });
     for (const SceneShape* shape : shapes) {
         const std::vector<NumberRow> others = number_rows(*shape);
         std::erase_if(rows, [&](const NumberRow& row) { return !has_row(others, row); });

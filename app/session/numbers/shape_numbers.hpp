@@ -29,7 +29,12 @@ struct NumberRow {
     std::optional<std::size_t> vertex;  ///< the vertex this row edits
 };
 
-/// All numbers of the shape and its translation.
+/// The number of vertices that a shape has to be edited one by one.
+[[nodiscard]] std::size_t vertex_count(const SceneShape& shape);
+/// The row of a vertex, by its index.
+[[nodiscard]] NumberRow vertex_row(std::size_t vertex);
+
+/// All numbers of the shape but those of its vertices, and its translation.
 [[nodiscard]] std::vector<NumberRow> number_rows(const SceneShape& shape);
 
 /// The numbers that all kinds of shapes have: position and translation.

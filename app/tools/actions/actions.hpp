@@ -14,7 +14,16 @@ namespace collidarium::app {
 
 /// Replaces the scene: with nothing selected and the scene's own view, or fitted. The undo history starts
 /// afresh.
+/// It opens on the question that the scene carries.
 void open_scene(Workspace& workspace, Scene scene);
+/// The same with a scene that was open before, and its history.
+void reopen_scene(Workspace& workspace, SceneHistory history);
+
+/// Shows the query, step and time that the scene carries as its question.
+void restore_question(Workspace& workspace);
+
+/// The scene as a file of it would be written now: with the query, step and time that are shown.
+[[nodiscard]] Scene scene_on_screen(const Workspace& workspace);
 
 /// Cancels the drag in progress, otherwise undoes the last command; false if there was neither.
 bool undo(Workspace& workspace);

@@ -13,15 +13,43 @@ constexpr double empty_height = 12;
 /// The margin around the shapes, as a fraction of the view: for axes, padding and labels.
 constexpr double room_around = 0.17;
 
+void begin(Workspace& workspace) {
+    workspace.selection.clear();
+    workspace.last_edited.reset();
+    workspace.tool = ToolName::select;
+    restore_question(workspace);
+    restore_view(workspace);
+}
+
 }  // namespace
 
 void open_scene(Workspace& workspace, Scene scene) {
     workspace.undo.reset(std::move(scene));
-    workspace.selection.clear();
-    workspace.last_edited.reset();
-    workspace.time.reset();
-    workspace.tool = ToolName::select;
-    restore_view(workspace);
+    begin(workspace);
+}
+
+void reopen_scene(Workspace& workspace, SceneHistory history) {
+    workspace.undo.bring_back(std::move(history));
+    begin(workspace);
+}
+
+void restore_question(Workspace& workspace) {
+    const SceneQuestion question = workspace.scene().question.value_or(SceneQuestion{});
+    workspace.query = question.query;
+    workspace.step = question.step;
+    workspace.time = question.time;
+}
+
+Scene scene_on_screen(const Workspace& workspace) {
+    Scene scene = workspace.scene();
+    SceneQuestion question = scene.question.value_or(SceneQuestion{});
+    question.query = workspace.query;
+    question.step = workspace.step;
+    question.time = workspace.time;
+    if (scene.question || question != SceneQuestion{}) {
+        scene.question = std::move(question);
+    }
+    return scene;
 }
 
 void fit_view(Workspace& workspace) {

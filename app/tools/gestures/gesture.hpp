@@ -43,10 +43,10 @@ public:
 /// Selects the shapes that the rectangle intersects; with Shift, adds them to the selection.
 [[nodiscard]] std::unique_ptr<Gesture> marquee_gesture(Workspace& workspace, const PointerPress& press);
 
-/// Moves the selection; with Shift along one axis, with Alt a copy of it. A click without dragging selects
-/// only `pressed`.
+/// Moves the selection; with Shift along one axis, with Alt a copy of it. `pressed` is the shape of the
+/// selection that was grabbed; a click without dragging selects only `clicked`.
 [[nodiscard]] std::unique_ptr<Gesture> move_gesture(Workspace& workspace, const PointerPress& press,
-                                                    std::size_t pressed);
+                                                    std::size_t pressed, std::size_t clicked);
 
 /// Drags a handle.
 [[nodiscard]] std::unique_ptr<Gesture> handle_gesture(Workspace& workspace, const PointerPress& press,

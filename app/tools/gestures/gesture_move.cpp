@@ -23,8 +23,8 @@ SceneShape move_edit(const SceneShape& before, const DragStep& step) {
 
 class MoveGesture final : public EditGesture {
 public:
-    MoveGesture(Workspace& workspace, const PointerPress& press, Drag drag, std::string pressed)
-        : EditGesture(workspace, press, std::move(drag)), pressed_(std::move(pressed)) {
+    MoveGesture(Workspace& workspace, const PointerPress& press, Drag drag, std::string clicked)
+        : EditGesture(workspace, press, std::move(drag)), clicked_(std::move(clicked)) {
         IdPool pool(workspace.scene());
         for (const std::size_t index : this->drag().shapes) {
             copy_ids_.push_back(pool.take_copy(workspace.scene().shapes[index].id));
@@ -34,7 +34,8 @@ public:
     State release(const PointerRelease& event) override {
         EditGesture::release(event);
         if (!has_moved() && !event.modifiers.shift) {
-            workspace().selection.select_only(pressed_);
+            workspace().last_edited = clicked_;
+            workspace().selection.select_only(clicked_);
         } else if (find_shape(workspace().scene(), copy_ids_.front())) {
             workspace().last_edited = copy_ids_.front();
             workspace().selection.set(copy_ids_);
@@ -56,13 +57,14 @@ private:
         return add_shapes(std::move(copies), "Duplicate");
     }
 
-    std::string pressed_;
+    std::string clicked_;  ///< id of the shape that a press without a drag selects
     std::vector<std::string> copy_ids_;
 };
 
 }  // namespace
 
-std::unique_ptr<Gesture> move_gesture(Workspace& workspace, const PointerPress& press, std::size_t pressed) {
+std::unique_ptr<Gesture> move_gesture(Workspace& workspace, const PointerPress& press, std::size_t pressed,
+                                      std::size_t clicked) {
     const Scene& scene = workspace.scene();
     Drag drag{.verb = "Move", .shapes = {}, .edit = move_edit, .shift = Drag::Shift::axis};
     for (const std::size_t index : free_selection(workspace)) {
@@ -75,7 +77,7 @@ std::unique_ptr<Gesture> move_gesture(Workspace& workspace, const PointerPress& 
     if (drag.carried.size() > most_carried) {
         drag.carried.resize(most_carried);
     }
-    return std::make_unique<MoveGesture>(workspace, press, std::move(drag), scene.shapes[pressed].id);
+    return std::make_unique<MoveGesture>(workspace, press, std::move(drag), scene.shapes[clicked].id);
 }
 
 }  // namespace collidarium::app

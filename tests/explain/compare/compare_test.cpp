@@ -172,5 +172,38 @@ TEST(Compare, EveryQuestionOfEverySortOfShapeIsAskedInBothScalars) {
     });
 }
 
+TEST(Compare, ShowsDifferentValuesWithDifferentDigitsAndEqualOnesWithTheSame) {
+    // Stepping by 1/60 of the path finds the wall late, by less than a thousandth here.
+    const Scene scene = pair_of(Aabb<double>{{5, 0}, {1, 2}}, Aabb<double>{{0, 0}, {1, 1}}, Vec2d(6.0005, 0));
+    const auto all = compared(scene);
+    const std::string& right = all.front().in_double->text;
+    for (const ComparedMethod& method : all) {
+        for (const auto& answer : {method.in_double, method.in_float}) {
+            if (answer && answer->value) {
+                EXPECT_EQ(answer->text == right, !answer->value_differs)
+                    << method.name << ": " << answer->text;
+            }
+        }
+    }
+}
+
+TEST(Compare, TellsThatTheTextbookFormulaFindsNoStretchOfTwoSegments) {
+    const auto all = compared(pair_of(Segment<double>{{0, 0}, {4, 0}}, Segment<double>{{1, 0}, {6, 0}}));
+    const ComparedMethod* right = called(all, "intersection of segments");
+    const ComparedMethod* textbook = called(all, "no result at denominator 0");
+    ASSERT_NE(right, nullptr);
+    ASSERT_NE(textbook, nullptr);
+    EXPECT_EQ(right->in_double->text, "stretch");
+    EXPECT_FALSE(right->in_double->differs());
+    EXPECT_EQ(textbook->in_double->text, "none");
+    EXPECT_TRUE(textbook->in_double->verdict_differs);
+}
+
+TEST(Compare, AgreesWithTheTextbookFormulaWhereSegmentsCross) {
+    const auto all = compared(pair_of(Segment<double>{{0, 0}, {4, 4}}, Segment<double>{{0, 4}, {4, 0}}));
+    EXPECT_EQ(called(all, "no result at denominator 0")->in_double->text, "point");
+    EXPECT_FALSE(called(all, "no result at denominator 0")->in_double->differs());
+}
+
 }  // namespace
 }  // namespace collidarium::app

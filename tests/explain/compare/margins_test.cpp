@@ -89,7 +89,7 @@ TEST(Decisions, ATimeNearZeroIsJudgedByWhatWasSubtractedForIt) {
 TEST(Decisions, OfAMovingCircleAreThoseOfItsQuadratic) {
     const Scene scene = pair_of(disc("a", {0, 0}, 1), disc("b", {-5, 2}, 1), Vec2d(10, 0));
     const auto all = decided(scene);
-    const Decision& tangent = called(all, "b² > 4ac");
+    const Decision& tangent = called(all, "B² > 4AC");
     EXPECT_EQ(tangent.ulps, 0) << "the path only touches";
     EXPECT_FALSE(tangent.holds);
 }

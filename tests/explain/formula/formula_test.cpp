@@ -74,8 +74,9 @@ TEST(Formula, SaysNoWhereAComparisonFails) {
     const Scene scene = examples::scene(
         {examples::box("wall", {3, 0}, {1, 1.5}), examples::point("mover", {-4, -3}, Vec2d{9, 9})});
     const std::vector<std::string> lines = plain_lines(scene);
-    EXPECT_EQ(lines[lines.size() - 4], "enter < leave  0.667 < 0.5  no");
-    EXPECT_EQ(lines.back(), "a miss");
+    EXPECT_EQ(lines[lines.size() - 5], "enter < leave  0.667 < 0.5  no");
+    EXPECT_EQ(lines[lines.size() - 2], "a miss: y is left at 0.5, before x is");
+    EXPECT_EQ(lines.back(), "        entered at 0.667");
 }
 
 TEST(Formula, TreatsAnAxisWithoutMovementByItself) {

@@ -101,7 +101,7 @@ TEST(Listing, FollowsAnIterationToItsEnd) {
     const Scene scene = samples::scene_of(Aabb<double>{{0, 0}, {1, 1}}, Aabb<double>{{4, 0.5}, {1, 1}});
     const auto apart = samples::asked(scene, Operation::distance, Algorithm::gjk);
     ASSERT_TRUE(apart);
-    EXPECT_EQ(line_at(*apart, 0), "S = {a vertex of a − b}");
+    EXPECT_EQ(line_at(*apart, 0), "S = {a's first vertex − b's first vertex}");
     EXPECT_EQ(line_at(*apart, 1), "    v = direction from S to the origin");
     std::size_t last = 1;
     while (std::holds_alternative<GjkSimplex<double>>(apart->shown.trace[last + 1])) {
@@ -178,7 +178,7 @@ TEST(PipelineListing, OfACastTellsTheStartApartFromThePath) {
     const auto inside = answered(Obb<double>{{2, 0}, {1, 1}, 0.1}, Aabb<double>{{0, 0}, {1, 1}},
                                  Operation::cast, Vec2d(6, 0));
     const Lines lit = lit_lines(inside);
-    EXPECT_NE(std::ranges::find(lit, "    in D at the start: static contact test"), lit.end());
+    EXPECT_NE(std::ranges::find(lit, "    in M at the start: static contact test"), lit.end());
     EXPECT_EQ(std::ranges::find(lit, "    misses D by > bound, or is past it: miss"), lit.end());
 }
 

@@ -61,11 +61,12 @@ TEST(StepAxes, TellWhatBothCoverAndWhatFollows) {
               (Text{"axis = (0, 1)", "a from \u22121 to 1", "b from 0.75 to 1.75",
                     "overlap = (1 + 0.5) \u2212 |1.25 \u2212 0|", "        = 0.25"}));
     EXPECT_EQ(titled(boxes({4, 0}), "axis x").sentence,
-              "projected on x, wall covers \u22122 to 2 and crate 3.5 to 4.5: a gap of 1.5: this separating "
+              "projected on x, wall covers \u22122 to 2 and crate 3.5 to 4.5: a gap of 1.5; this separating "
               "axis decides");
-    EXPECT_EQ(titled(boxes({4, 9}), "axis x").sentence,
-              "projected on x, wall covers \u22122 to 2 and crate 3.5 to 4.5: a gap of 1.5: a separating "
-              "axis, so they cannot overlap")
+    EXPECT_EQ(
+        titled(boxes({4, 9}), "axis x").sentence,
+        "projected on x, wall covers \u22122 to 2 and crate 3.5 to 4.5: a gap of 1.5; this is a separating "
+        "axis: they cannot overlap")
         << "y decides";
     EXPECT_NE(titled(boxes({2.5, 0}), "axis x").sentence.find("the projections just touch"),
               std::string::npos);
@@ -90,7 +91,7 @@ TEST(StepAxes, OfSidesReckonFromTheEndOfOneToTheStartOfTheOther) {
     const Told apart = told(test::polygon("tri", {{-3, -2}, {0, -2}, {0, 2}}),
                             test::polygon("kite", {{1, 0.5}, {3, -1}, {4, 1}, {3, 2}}), by_sat);
     const auto gap = std::ranges::find_if(
-        apart.steps, [](const Step& step) { return step.sentence.find("a gap of 1:") != std::string::npos; });
+        apart.steps, [](const Step& step) { return step.sentence.find("a gap of 1;") != std::string::npos; });
     ASSERT_NE(gap, apart.steps.end());
     EXPECT_EQ(gap->title, "normal of edge 2 of tri");
     EXPECT_EQ(
@@ -154,7 +155,7 @@ TEST(FormulaSegments, PutsTheNumbersIntoBothParameters) {
     for (const char* line :
          {"u = (\u22121, 0) \u2212 (\u22123, 0) = (2, 0)", "v = (0, \u22122) \u2212 (0, 2) = (0, \u22124)",
           "w = (0, 2) \u2212 (\u22123, 0) = (3, 2)", "   = 1.5", "   = 0.5",
-          "ua is outside [0, 1]: only lines meet"}) {
+          "ua is outside [0, 1]: only the lines meet"}) {
         EXPECT_NE(std::ranges::find(text, line), text.end()) << line << ::testing::PrintToString(text);
     }
 }

@@ -20,7 +20,7 @@ TEST(StepPolytope, NamesTheNearestEdgeAndItsDistance) {
     EXPECT_EQ(steps[0].title, "closest edge DA");
     EXPECT_EQ(steps[0].sentence,
               "the initial polytope joins the support points of opposite directions; of the 4 edges DA is "
-              "closest to the origin (0.671); next: is there a support point beyond it?");
+              "closest to the origin (0.671); next: look for a support point beyond it");
     EXPECT_EQ(samples::lines_of(steps[0]),
               (Lines{"AB 0.863   BC 4.295   CD 4.736", "DA 0.671", "",
                      "D = (0, −2) − (1.5, 2.5) = (−1.5, −4.5)", "A = (1, 0.5) − (0, 0) = (1, 0.5)",
@@ -39,8 +39,8 @@ TEST(StepPolytope, SaysThatTheFirstPolytopeNeedNotHaveTheOriginInside) {
     const Step first =
         epa_steps(Aabb<double>{{-0.5, -0.25}, {2, 1}}, Obb<double>{{1.5, 1}, {1.25, 0.75}, -0.375}).front();
     EXPECT_TRUE(
-        first.sentence.ends_with("of the 4 edges the origin lies farthest beyond AB (by 1.224); next: is "
-                                 "there a support point beyond it?"))
+        first.sentence.ends_with("of the 4 edges the origin lies farthest beyond AB (by 1.224); next: "
+                                 "look for a support point beyond it"))
         << first.sentence;
 }
 

@@ -21,8 +21,8 @@ TEST(StepSimplex, StartsWithOnePointAndLooksToTheOrigin) {
     ASSERT_EQ(steps.size(), 4U);
     EXPECT_EQ(steps[0].title, "simplex A");
     EXPECT_EQ(steps[0].sentence,
-              "start with any vertex of the Minkowski difference: A, at distance 6.083 from the origin; next "
-              "search direction v = (6, 1), from A towards the origin");
+              "start with A, vertex 1 of wall − end a of mover, a point of the Minkowski difference at "
+              "distance 6.083 from the origin; next search direction v = (6, 1), from A towards the origin");
     EXPECT_EQ(samples::lines_of(steps[0]),
               (Lines{"A = (−3.5, −1.5) − (2.5, −0.5)", "    = (−6, −1)", "", "v = −A = (6, 1)"}));
 }

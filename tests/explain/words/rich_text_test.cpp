@@ -14,6 +14,23 @@ TEST(UnbreakableParts, KeepVectorsAndEquationsWhole) {
               (Parts{"it", "would", "enter", "x", "(t = 0.583)", "only", "after"}));
 }
 
+TEST(UnbreakableParts, KeepANumberWithItsSignItsUnitAndWhatItCounts) {
+    EXPECT_EQ(unbreakable_parts("36 > 9 + 16, by 3 ulps."), (Parts{"36", "> 9", "+ 16,", "by", "3 ulps."}));
+    EXPECT_EQ(unbreakable_parts("p \u2212 q on edge 3 of crate"),
+              (Parts{"p", "\u2212 q", "on", "edge 3", "of", "crate"}));
+    EXPECT_EQ(unbreakable_parts("edge of crate"), (Parts{"edge", "of", "crate"}));
+}
+
+TEST(UnbreakableParts, BeginALineWithTheSecondOfTwoEqualsSigns) {
+    EXPECT_EQ(unbreakable_parts("d = n\u00b7s = 3"), (Parts{"d = n\u00b7s", "= 3"}));
+}
+
+TEST(LineEnds, AreTheSpacesBetweenUnbreakableParts) {
+    EXPECT_EQ(line_ends("q = (1, 2) \u2212 (3, 4)"), std::vector<std::size_t>{10});
+    EXPECT_EQ(line_ends("  indented  more"), std::vector<std::size_t>{10});
+    EXPECT_TRUE(line_ends("").empty());
+}
+
 TEST(UnbreakableParts, AreNoneOfAnEmptySentence) {
     EXPECT_EQ(unbreakable_parts(""), Parts{});
     EXPECT_EQ(unbreakable_parts("  one  two "), (Parts{"one", "two"}));
@@ -22,6 +39,7 @@ TEST(UnbreakableParts, AreNoneOfAnEmptySentence) {
 TEST(UnbreakableParts, SurviveBracketsThatDoNotMatch) {
     EXPECT_EQ(unbreakable_parts("a) b (c d"), (Parts{"a)", "b", "(c d"}));
     EXPECT_EQ(unbreakable_parts("= ="), (Parts{"= ="}));
+    EXPECT_EQ(unbreakable_parts("= 1"), (Parts{"= 1"}));
 }
 
 }  // namespace

@@ -141,6 +141,54 @@ TEST(Sentence, SaysThatNothingMoves) {
               "mover does not move: mover and wall are separated: distance 3");
 }
 
+/// The answer to another query than the default one.
+std::string asked(Operation operation, std::vector<SceneShape> shapes) {
+    const Scene scene = examples::scene(std::move(shapes));
+    return sentence(scene, answer(scene, choose_focus(scene, {}), {.operation = operation}));
+}
+
+TEST(Sentence, AnswersTheQueryThatIsAsked) {
+    const std::vector<SceneShape> apart{box("wall", {4, 0}, {1, 1}),
+                                        box("mover", {0, 0}, {1, 1}, Vec2d{6, 0})};
+    EXPECT_EQ(asked(Operation::cast, apart),
+              "mover hits wall on its left face at t = 0.333, normal (\u22121, 0)");
+    EXPECT_EQ(asked(Operation::contact, apart), "mover and wall are separated: distance 2");
+    EXPECT_EQ(asked(Operation::overlap, apart), "mover does not overlap wall");
+    EXPECT_EQ(asked(Operation::distance, apart).substr(0, 44),
+              "the distance between mover and wall is 2, fr");
+    const std::vector<SceneShape> inside{box("wall", {0, 0}, {1, 1}),
+                                         box("mover", {0.5, 0}, {1, 1}, Vec2d{6, 0})};
+    EXPECT_EQ(asked(Operation::contact, inside), "mover penetrates wall by 1.5; MTV (1.5, 0)");
+    EXPECT_EQ(asked(Operation::overlap, inside), "mover overlaps wall");
+    EXPECT_EQ(asked(Operation::distance, inside), "mover and wall overlap: their distance is 0");
+}
+
+TEST(Sentence, TellsWhereALineMeetsACircle) {
+    const auto circle = [](double radius) {
+        SceneShape shape = point("ball", {0, 0});
+        shape.shape = Circle<double>{{0, 0}, radius};
+        return shape;
+    };
+    const auto said_of = [&](double radius, const Vec2d& from, const Vec2d& to) {
+        return asked(Operation::circle_line, {circle(radius), segment("line", from, to)});
+    };
+    EXPECT_EQ(said_of(1, {-2, 0}, {2, 0}), "line crosses the edge of ball at u = 0.25 and u = 0.75");
+    EXPECT_EQ(said_of(1, {-2, 1}, {2, 1}), "line touches the edge of ball at u = 0.5");
+    EXPECT_EQ(said_of(1, {0, 0}, {2, 0}), "line crosses the edge of ball at u = 0.5");
+    EXPECT_EQ(said_of(1, {-0.5, 0}, {0.5, 0}), "line lies inside ball and does not reach its edge");
+    EXPECT_EQ(said_of(1, {2, 0}, {3, 0}), "line misses ball, which lies behind its start: u is below 0");
+    EXPECT_EQ(said_of(1, {-3, 0}, {-2, 0}), "line ends before ball: u is above 1");
+    EXPECT_EQ(said_of(1, {-2, 2}, {2, 2}), "the line of line passes by ball: the discriminant is below 0");
+}
+
+TEST(Sentence, AQueryThatThePairDoesNotFitIsRefused) {
+    const Scene scene = examples::scene({box("wall", {0, 0}, {1, 1}), box("crate", {7, 0}, {1, 1})});
+    const Answers answers = answer(scene, choose_focus(scene, {}), {.operation = Operation::circle_line});
+    EXPECT_EQ(answers.focus->shown.operation, Operation::contact);
+    EXPECT_TRUE(answers.focus->shown.refused);
+    EXPECT_EQ(sentence(scene, answers), "crate and wall are separated: distance 5");
+}
+
 TEST(Sentence, HasAWordForAnEmptyScene) {
     EXPECT_EQ(said(Scene{}), "nothing here yet: draw a shape, or open a scene");
     EXPECT_EQ(said({box("wall", {0, 0}, {1, 1})}),

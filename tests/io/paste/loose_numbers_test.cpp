@@ -2,25 +2,41 @@
 
 #include <gtest/gtest.h>
 
-#include <limits>
+#include <algorithm>
+
+#include "collidarium/shapes/make_polygon.hpp"
+#include "io/paste/plain_text.hpp"
 
 namespace collidarium::app {
 namespace {
 
 using Numbers = std::vector<double>;
-using R = NumberReading;
+using L = NumberLayout;
 
+/// The numbers of every group that holds more than one, all finite.
 std::vector<Numbers> numbers_in(std::string_view text) {
     std::vector<Numbers> found;
     for (const NumberGroup& group : loose_numbers(text)) {
-        found.push_back(group.numbers);
+        Numbers numbers;
+        std::ranges::transform(group.numbers, std::back_inserter(numbers), &LabelledNumber::value);
+        if (group.finite && numbers.size() > 1) {
+            found.push_back(std::move(numbers));
+        }
     }
     return found;
 }
 
-std::vector<R> readings_of(std::string_view text) {
+std::vector<NumberReading> readings_of(std::string_view text) {
     const std::vector<NumberGroup> groups = loose_numbers(text);
-    return groups.empty() ? std::vector<R>() : readings(groups.front());
+    return groups.empty() ? std::vector<NumberReading>() : readings(groups.front());
+}
+
+std::vector<L> layouts_of(std::string_view text) {
+    std::vector<L> layouts;
+    for (const NumberReading& reading : readings_of(text)) {
+        layouts.push_back(reading.layout);
+    }
+    return layouts;
 }
 
 TEST(LooseNumbers, AreFoundInWhatProgramsPrint) {
@@ -42,15 +58,24 @@ TEST(LooseNumbers, WhatIsNoNumberIsPassedOver) {
     EXPECT_TRUE(numbers_in("nothing here").empty());
     EXPECT_TRUE(numbers_in("").empty());
     EXPECT_TRUE(numbers_in("-\n+.\n.\n0x\n1e\n[").empty());
-    EXPECT_TRUE(numbers_in("one 1").empty()) << "a single number is nothing to draw";
+    EXPECT_TRUE(readings_of("one 1").empty()) << "a single number is nothing to draw";
 }
 
-TEST(LooseNumbers, NanAndInfinityLeaveTheirLineOut) {
-    EXPECT_EQ(numbers_in("nan 1 2\n3 4\ninf 5\n1e999 2"), (std::vector<Numbers>{{3, 4}}));
+TEST(LooseNumbers, NanAndInfinityAreNotRead) {
+    const auto groups = loose_numbers("nan 1 2\n3 4\ninf 5\n1e999 2");
+    ASSERT_EQ(groups.size(), 4U);
+    for (const std::size_t i : {0U, 2U, 3U}) {
+        EXPECT_FALSE(groups[i].finite) << i;
+        EXPECT_TRUE(readings(groups[i]).empty()) << i;
+    }
+    EXPECT_EQ(readings(groups[1]).size(), 1U);
+    EXPECT_EQ(text_of(groups[3]), "too large, 2");
 }
 
 TEST(LooseNumbers, LinesOfOneNumberEachAreTakenTogether) {
     EXPECT_EQ(numbers_in("x = 1\ny = 2\nradius = 3\n\nx = 4\ny = 5"),
+              (std::vector<Numbers>{{1, 2, 3}, {4, 5}}));
+    EXPECT_EQ(numbers_in("x = 1\ny = 2\nradius = 3\nx = 4\ny = 5"),
               (std::vector<Numbers>{{1, 2, 3}, {4, 5}}));
 }
 
@@ -59,48 +84,242 @@ TEST(LooseNumbers, LinesOfTwoAreVertices) {
               (std::vector<Numbers>{{0, 0, 4, 0, 0, 3}, {1, 2, 3, 4}}));
 }
 
+TEST(LooseNumbers, SeveralShapesOfALineAreSeveralGroups) {
+    EXPECT_EQ(numbers_in("min=(0,0) max=(1,1) min=(2,2) max=(3,3)"),
+              (std::vector<Numbers>{{0, 0, 1, 1}, {2, 2, 3, 3}}));
+    EXPECT_EQ(numbers_in("x=1 y=2 r=3 x=4 y=5 r=6"), (std::vector<Numbers>{{1, 2, 3}, {4, 5, 6}}));
+    EXPECT_EQ(numbers_in("center (0,0) radius 1\nfrom (0,0) to (4,1)"),
+              (std::vector<Numbers>{{0, 0, 1}, {0, 0, 4, 1}}))
+        << "each line is a shape of its own";
+}
+
 TEST(LooseNumbers, RemembersWordsAndLines) {
     const auto groups = loose_numbers("hello\n  wall.center x: 1 y: 2");
     ASSERT_EQ(groups.size(), 1U);
     EXPECT_EQ(groups[0].line, 2U);
     EXPECT_EQ(groups[0].label, "wall.center");
-    EXPECT_EQ(groups[0].names, (std::vector<std::string>{"x", "y"}));
+    EXPECT_EQ(text_of(groups[0]), "wall.center 1, 2");
+    EXPECT_EQ(text_of(loose_numbers("seg 0 0 4 1").front()), "seg 0, 0, 4, 1");
+    EXPECT_EQ(text_of(loose_numbers("AABB{min=(1,2) max=(3,4)}").front()), "AABB min 1, 2; max 3, 4");
 }
 
-TEST(NumberReadings, GoByCountAndNames) {
-    EXPECT_EQ(readings_of("1 2"), (std::vector<R>{R::point}));
-    EXPECT_EQ(readings_of("1 2 3"), (std::vector<R>{R::circle}));
-    EXPECT_EQ(readings_of("1 2 3 4").front(), R::box_center);
-    EXPECT_EQ(readings_of("min 1 2 max 3 4").front(), R::box_corners);
-    EXPECT_EQ(readings_of("rect x 1 y 2 width 3 height 4").front(), R::box_size);
-    EXPECT_EQ(readings_of("from 1 2 to 3 4").front(), R::segment);
-    EXPECT_EQ(readings_of("1 2 3 4 5").size(), 2U);
-    EXPECT_EQ(readings_of("capsule 1 2 3 4 5").front(), R::capsule);
-    EXPECT_EQ(readings_of("center 1 2 half 3 4 angle 0.5").front(), R::oriented_box);
-    EXPECT_EQ(readings_of("0 0 4 0 0 3"), (std::vector<R>{R::polygon}));
-    EXPECT_TRUE(readings_of("1 2 3 4 5 6 7").empty());
+TEST(PlainText, ReplacesWhatTypographyReplaced) {
+    EXPECT_EQ(plain_text("\u22121\u00A02\u2009\u20133 4\u00D75 90\u00B0"), "-1 2 -3 4 5 90 deg ");
+    EXPECT_EQ(plain_text("caf\u00E9 \xFF"), "caf\u00E9 \xFF");
+}
+
+TEST(NumberReadings, OfNumbersWithoutWordsGoByCount) {
+    EXPECT_EQ(layouts_of("1 2"), (std::vector<L>{L::point}));
+    EXPECT_EQ(layouts_of("1 2 3"), (std::vector<L>{L::circle}));
+    EXPECT_EQ(layouts_of("1 2 3 4"),
+              (std::vector<L>{L::box_center, L::box_corners, L::box_size, L::segment}));
+    EXPECT_EQ(layouts_of("wall 1 2 3 4"), layouts_of("1 2 3 4")) << "the name of a variable";
+    EXPECT_EQ(layouts_of("1 2 3 4 5"), (std::vector<L>{L::capsule, L::oriented_box}));
+    EXPECT_EQ(layouts_of("0 0 4 0 0 3"), (std::vector<L>{L::polygon}));
+    EXPECT_TRUE(layouts_of("1 2 3 4 5 6 7").empty());
 }
 
 TEST(NumberReadings, OnlyThoseThatGiveAShape) {
     EXPECT_TRUE(readings_of("1 2 -3").empty()) << "no circle has a negative radius";
-    EXPECT_EQ(readings_of("4 4 -1 -1"), (std::vector<R>{R::segment}));
+    EXPECT_EQ(layouts_of("4 4 -1 -1"), (std::vector<L>{L::segment}));
     EXPECT_TRUE(readings_of("0 0 1 1 2 2").empty()) << "no area";
+    EXPECT_TRUE(readings_of("min (1, 1) max (-1, -1)").empty());
+    EXPECT_TRUE(readings_of("foo 1 bar 2 baz 3").empty()) << "three names that mean nothing";
 }
 
-TEST(NumberReadings, GiveTheShapesTheyName) {
-    const auto shape = [](std::string_view text, R reading) {
-        return shape_from(loose_numbers(text).front(), reading);
+/// A print, the shape that it means first, and how many readings it has.
+struct Print {
+    std::string_view text;
+    ShapeD shape;
+    std::optional<Vec2d> translation{};
+    std::size_t readings = 1;
+};
+
+const ShapeD unit_box = Aabb<double>{{0, 0}, {1, 1}};
+const ShapeD wide_box = Aabb<double>{{1, 2}, {3, 4}};
+const ShapeD rectangle = Aabb<double>{{2.5, 4}, {1.5, 2}};  // at (1, 2), 3 by 4
+const ShapeD circle = Circle<double>{{1, 2}, 3};
+const ShapeD segment = Segment<double>{{0, 0}, {4, 1}};
+const ShapeD capsule = Capsule<double>{{0, 0}, {4, 1}, 0.5};
+const ShapeD place = Point<double>{{1, 2}};
+const ShapeD tilted = Obb<double>{{1, 2}, {3, 4}, Rotation<double>(0.5)};
+const Vec2d moves(3, -1);
+
+const std::vector<Print>& prints() {
+    static const ShapeD triangle =
+        *make_polygon_shape(std::span<const Vec2d>(std::vector<Vec2d>{{0, 0}, {4, 0}, {0, 3}})).shape;
+    static const std::vector<Print> all{
+        // Two corners.
+        {"AABB{min=(-1,-1) max=(1,1)}", unit_box},
+        {"aabb: min -1 -1, max 1 1", unit_box},
+        {"{min: {x: -1, y: -1}, max: {x: 1, y: 1}}", unit_box},
+        {"{\"min\": [-1, -1], \"max\": [1, 1]}", unit_box},
+        {"lowerBound = (x = -1, y = -1), upperBound = (x = 1, y = 1)", unit_box},
+        {"(b2AABB) aabb = {\n  lowerBound = (x = -1, y = -1)\n  upperBound = (x = 1, y = 1)\n}", unit_box},
+        {"aabb = {\n  lowerBound = {\n    x = -1\n    y = -1\n  }\n  upperBound = {\n    x = 1\n    y = 1\n  "
+         "}\n}",
+         unit_box},
+        {"lower: b2Vec2(-1, -1) upper: b2Vec2(1, 1)", unit_box},
+        {"m_min=glm::vec2(-1.0f, -1.0f) m_max=glm::vec2(1.0f, 1.0f)", unit_box},
+        {"AABB { mins: Vec2(-1.0, -1.0), maxs: Vec2(1.0, 1.0) }", unit_box},
+        {"Aabb { mins: [-1.0, -1.0], maxs: [1.0, 1.0] }", unit_box},
+        {"minX=-1 minY=-1 maxX=1 maxY=1", unit_box},
+        {"min_x: -1, min_y: -1, max_x: 1, max_y: 1", unit_box},
+        {"xmin -1 xmax 1 ymin -1 ymax 1", unit_box},
+        {"left=-1 top=1 right=1 bottom=-1", unit_box},
+        {"{left: -1, top: -1, right: 1, bottom: 1}", unit_box},
+        {"bottomLeft (-1, -1) topRight (1, 1)", unit_box},
+        {"topLeft: (-1, 1), bottomRight: (1, -1)", unit_box},
+        {"min=(\u22121, \u22121), max=(1, 1)", unit_box},
+        {"min\u00A0=\u00A0(\u22121;\u2009\u22121)  max = (1; 1)", unit_box},
+        // A centre and half a size.
+        {"center=(1,2) half=(3,4)", wide_box},
+        {"center=1,2 half=3,4", wide_box},
+        {"c=(1, 2) e=(3, 4)", wide_box, {}, 2},
+        {"c: {1, 2}, r: {3, 4}", wide_box},
+        {"Center: (1.0, 2.0, 0.0), Extents: (3.0, 4.0, 0.0)", wide_box, {}, 2},
+        {"center.x = 1, center.y = 2, half.x = 3, half.y = 4", wide_box},
+        {"wall.center = (1, 2) wall.half = (3, 4)", wide_box},
+        {"Aabb<double>{.center = {1, 2}, .half = {3, 4}}", wide_box},
+        {"{\"center\":{\"x\":1,\"y\":2},\"halfExtents\":{\"x\":3,\"y\":4}}", wide_box},
+        {"position (1, 2) half_size (3, 4)", wide_box},
+        {"x=1 y=2 hw=3 hh=4", wide_box},
+        {"pos 1 2 hx 3 hy 4", wide_box},
+        {"centre: 1, 2; half extents: 3, 4", wide_box},
+        {"center=(0,0) half=1", unit_box},
+        {"center: 1 2 half width: 3 half height: 4", wide_box},
+        {"lower bound -1 -1 upper bound 1 1", unit_box},
+        {"top left (-1, 1) bottom right (1, -1)", unit_box},
+        {"center = (1, 2)\nhalf = (3, 4)", wide_box},
+        {"AABB\n  center: 1 2\n  half: 3 4", wide_box},
+        // A corner and a size.
+        {"(x:1.00, y:2.00, width:3.00, height:4.00)", rectangle, {}, 2},
+        {"Rect (x=1, y=2, w=3, h=4)", rectangle, {}, 2},
+        {"{x: 1, y: 2, w: 3, h: 4}", rectangle, {}, 2},
+        {"SDL_Rect { x = 1, y = 2, w = 3, h = 4 }", rectangle, {}, 2},
+        {"[P: (1, 2), S: (3, 4)]", rectangle, {}, 2},
+        {"Rect2(1, 2, 3, 4)", rectangle, {}, 3},
+        {"sf::FloatRect(left: 1, top: 2, width: 3, height: 4)", rectangle},
+        {"origin = (x = 1, y = 2), size = (width = 3, height = 4)", rectangle, {}, 2},
+        {"min=(1,2) size=(3,4)", rectangle},
+        {"x = 1\ny = 2\nwidth = 3\nheight = 4", rectangle, {}, 2},
+        {"corner (1, 2) size (3, 4)", rectangle},
+        {"center (1, 2) size (6, 8)", wide_box},
+        // A centre, half a size and an angle.
+        {"center=(1,2) half=(3,4) angle=0.5", tilted},
+        {"obb 1 2 3 4 0.5", tilted},
+        {"box center 1 2 half 3 4 rotation 0.5 rad", tilted},
+        {"pos=(1, 2), size=(6, 8), rot=0.5", tilted},
+        // Circles.
+        {"center=(1,2) radius=3", circle},
+        {"circle 1 2 3", circle},
+        {"Circle(center: Vec2(1, 2), r: 3)", circle},
+        {"ball at (1, 2) r=3", circle},
+        {"x=1 y=2 r=3", circle},
+        {"{\"x\":1,\"y\":2,\"radius\":3}", circle},
+        {"m_p = (1, 2)\nm_radius = 3", circle},
+        {"cx=1 cy=2 r=3", circle},
+        {"disc pos (1, 2) diameter 6", circle},
+        // Segments and capsules.
+        {"seg 0 0 4 1", segment},
+        {"from (0, 0) to (4, 1)", segment},
+        {"a=(0,0) b=(4,1)", segment},
+        {"start: 0 0 end: 4 1", segment},
+        {"line p0=(0,0) p1=(4,1)", segment},
+        {"p1 (0, 0) p2 (4, 1)", segment, {}, 2},
+        {"x1=0 y1=0 x2=4 y2=1", segment, {}, 2},
+        {"p = (0, 0), q = (4, 1)", segment},
+        {"Segment { a: Point { x: 0, y: 0 }, b: Point { x: 4, y: 1 } }", segment},
+        {"edge from 0, 0 to 4, 1", segment},
+        {"capsule 0 0 4 1 0.5", capsule},
+        {"a=(0,0) b=(4,1) radius=0.5", capsule},
+        {"p1=(0,0) p2=(4,1) r=0.5", capsule},
+        // Points and polygons.
+        {"(1, 2)", place},
+        {"vec2(1.0, 2.0)", place},
+        {"dvec2(1.000000, 2.000000)", place},
+        {"position = (x = 1, y = 2)", place},
+        {"Vector3(1, 2, 0)", circle, {}, 0},
+        {"vertices: (0,0) (4,0) (0,3)", triangle},
+        {"a=(0,0) b=(4,0) c=(0,3)", triangle},
+        {"p0=(0,0), p1=(4,0), p2=(0,3)", triangle},
+        {"[{x:0,y:0},{x:4,y:0},{x:0,y:3}]", triangle},
+        {"polygon\n0 0\n4 0\n0 3", triangle},
+        // Velocities.
+        {"center=(1,2) half=(3,4) vel=(3,-1)", wide_box, moves},
+        {"circle pos=(1,2) radius=3 velocity=(3,\u22121)", circle, moves},
+        {"x=1 y=2 vx=3 vy=-1", place, moves},
+        {"min=(-1,-1) max=(1,1) translation=(3,-1)", unit_box, moves},
+        {"ray origin=(1,2) dir=(3,-1)", place, moves, 2},
+        {"circle 1 2 3 3 -1", circle, moves},
+        {"pos 1 2 linearVelocity 3 -1", place, moves},
     };
-    EXPECT_EQ(shape("1 2", R::point), ShapeD(Point<double>{{1, 2}}));
-    EXPECT_EQ(shape("1 2 3", R::circle), ShapeD(Circle<double>{{1, 2}, 3}));
-    EXPECT_EQ(shape("1 2 3 4", R::segment), ShapeD(Segment<double>{{1, 2}, {3, 4}}));
-    EXPECT_EQ(shape("1 2 3 4", R::box_center), ShapeD(Aabb<double>{{1, 2}, {3, 4}}));
-    EXPECT_EQ(shape("1 2 3 6", R::box_corners), ShapeD(Aabb<double>{{2, 4}, {1, 2}}));
-    EXPECT_EQ(shape("1 2 2 4", R::box_size), ShapeD(Aabb<double>{{2, 4}, {1, 2}}));
-    EXPECT_EQ(shape("1 2 3 4 5", R::capsule), ShapeD(Capsule<double>{{1, 2}, {3, 4}, 5}));
-    EXPECT_EQ(shape("1 2 3 4 0.5", R::oriented_box),
-              ShapeD(Obb<double>{{1, 2}, {3, 4}, Rotation<double>(0.5)}));
-    EXPECT_TRUE(std::holds_alternative<ConvexPolygon<double>>(shape("0 0 4 0 0 3", R::polygon)));
+    return all;
+}
+
+TEST(NumberReadings, OfPrintsOfTheRealWorld) {
+    std::size_t count = 0;
+    for (const Print& print : prints()) {
+        SCOPED_TRACE(print.text);
+        const auto groups = loose_numbers(print.text);
+        EXPECT_EQ(groups.size(), 1U);
+        const std::vector<NumberReading> found = readings_of(print.text);
+        if (print.readings == 0) {
+            continue;
+        }
+        ++count;
+        EXPECT_EQ(found.size(), print.readings);
+        if (found.empty()) {
+            ADD_FAILURE() << "no reading";
+            continue;
+        }
+        EXPECT_TRUE(found.front().shape == print.shape) << words(found.front());
+        EXPECT_EQ(found.front().translation, print.translation);
+    }
+    EXPECT_GE(count, 60U);
+}
+
+TEST(NumberReadings, WordsExcludeWhatTheyContradict) {
+    EXPECT_EQ(layouts_of("AABB{min=(-1,-1) max=(1,1)}"), (std::vector<L>{L::box_corners}));
+    EXPECT_EQ(layouts_of("seg 0 0 4 1"), (std::vector<L>{L::segment}));
+    EXPECT_EQ(layouts_of("center=(0,0) half=(1,1)"), (std::vector<L>{L::box_center}));
+    EXPECT_EQ(layouts_of("box 1 2 3 4"), (std::vector<L>{L::box_center, L::box_corners, L::box_size}));
+    EXPECT_EQ(layouts_of("x 1 y 2 width 3 height 4"), (std::vector<L>{L::box_size, L::box_whole}));
+    EXPECT_TRUE(layouts_of("vel=(1,2)").empty()) << "a velocity of nothing";
+    EXPECT_TRUE(layouts_of("circle min=(0,0) max=(1,1)").empty());
+}
+
+TEST(NumberReadings, NameWhatTheyMakeNothingOf) {
+    const auto left_out = [](std::string_view text) {
+        const auto found = readings_of(text);
+        return found.empty() ? std::vector<std::string>{"no reading"} : found.front().left_out;
+    };
+    using Words = std::vector<std::string>;
+    EXPECT_EQ(left_out("mass=3 center=(1,2) half=(3,4)"), Words{"mass 3"});
+    EXPECT_EQ(left_out("Player (id 7) x: 1 y: 2 w: 3 h: 4"), Words{"id 7"});
+    EXPECT_EQ(left_out("Center: (1, 2, 5), Extents: (3, 4, 0)"), (Words{"z 5", "z 0"}));
+    EXPECT_EQ(left_out("center=(1,2) radius=3 friction=0.5 restitution=0.25"),
+              (Words{"friction 0.5", "restitution 0.25"}));
+    EXPECT_EQ(left_out("center=(1,2) radius=3"), Words{});
+    const auto reading = readings_of("mass=3 center=(1,2) half=(3,4) vel=(1,0)").front();
+    EXPECT_EQ(words(reading), "box: centre, half size, moving");
+}
+
+TEST(NumberReadings, ReadWhatThisProgramCopies) {
+    const auto found = readings_of("mover hits wall at (2, \u22120.667)");
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_TRUE(found.front().shape == ShapeD(Point<double>{{2, -0.667}}));
+}
+
+TEST(NumberReadings, AnglesMayBeInDegrees) {
+    const ShapeD quarter = Obb<double>{{1, 2}, {3, 4}, Rotation<double>(90 * 3.14159265358979323846 / 180)};
+    for (const std::string_view text :
+         {"center=(1,2) half=(3,4) angle=90\u00B0", "center=(1,2) half=(3,4) rotation: 90 deg",
+          "center=(1,2) half=(3,4) rotation_degrees=90"}) {
+        const auto found = readings_of(text);
+        ASSERT_EQ(found.size(), 1U) << text;
+        EXPECT_TRUE(found.front().shape == quarter) << text;
+    }
 }
 
 }  // namespace

@@ -134,7 +134,7 @@ TEST(ExportCpp, NamesThatAreNoNamesInCppDoNoHarm) {
     scene.shapes[0].name = "line one\nint main() {} // \\";
     const std::string text = cpp_test(*Asked(std::move(scene)).pair);
     EXPECT_TRUE(has(text, "TEST(Collidarium3AQuoted, CastMoverAndLineOneIntMain) {")) << text;
-    EXPECT_TRUE(has(text, "    // line one int main() {} //  : aabb")) << text;
+    EXPECT_TRUE(has(text, "    // line one<U+000A>int main() {} //  : aabb")) << text;
 }
 
 }  // namespace

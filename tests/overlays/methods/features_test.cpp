@@ -77,5 +77,15 @@ TEST(Corners, FarthestOfTwoIsTheOneThatReachesOn) {
     EXPECT_EQ(farthest(square, {1, 0}, {0, -1}), Vec2d(2.25, 0));
 }
 
+// "Apart" drew nothing: its contact is answered without closest features.
+TEST(Features, ShapesThatAreApartShowTheirClosestPointsAndDistance) {
+    const Scene scene = pair_of(test::box("wall", {-2, 0}, {1, 1}), test::box("crate", {2, 1}, {1, 1}));
+    for (const Operation operation : {Operation::contact, Operation::distance}) {
+        const Explained seen = explained(scene, "features", {.query = {operation, Algorithm::automatic}});
+        EXPECT_TRUE(seen.shot.says("features", "distance 2"));
+        EXPECT_TRUE(seen.shot.has("features", MarkKind::line, Role::corrected));
+    }
+}
+
 }  // namespace
 }  // namespace collidarium::app

@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <string>
 
 #include "overlays/example_scenes.hpp"
 #include "overlays/pictures.hpp"
@@ -53,6 +55,36 @@ TEST(CanvasPicture, ShowsShapesTranslationGridAndRulersWithoutAnyLayer) {
     for (const char* layer : {"slabs", "padding", "ghosts", "hits", "normals", "mtv"}) {
         EXPECT_TRUE(shot.in(layer).empty()) << layer;
     }
+}
+
+/// Boxes of that size, one beside the other, or all in one place.
+Scene many_boxes(double half, double apart) {
+    Scene scene;
+    scene.view = SceneView{};
+    for (int i = 0; i < 3000; ++i) {
+        SceneShape box;
+        box.id = "box-" + std::to_string(i);
+        box.shape = Aabb<double>{Vec2d(i % 60 - 30, i / 60 - 25) * apart, {half, half}};
+        scene.shapes.push_back(std::move(box));
+    }
+    return scene;
+}
+
+std::size_t boxes_drawn(const Scene& scene) {
+    const std::vector<Mark> marks = canvas_of(scene).in("shapes");
+    return static_cast<std::size_t>(
+        std::ranges::count_if(marks, [](const Mark& mark) { return mark.kind == MarkKind::outline; }));
+}
+
+TEST(CanvasPicture, LeavesOutWhatLiesDeepBelowOtherShapes) {
+    // 100,000 shapes in one place took minutes to draw, and gigabytes.
+    EXPECT_EQ(boxes_drawn(many_boxes(0.06, 0.2)), 3000U);
+    const Scene pile = many_boxes(100, 0);
+    const std::size_t drawn = boxes_drawn(pile);
+    EXPECT_GE(drawn, 100U);
+    EXPECT_LE(drawn, 300U);
+    EXPECT_TRUE(canvas_of(pile).says("omitted shapes", "too many shapes in one place: the lowest " +
+                                                           std::to_string(3000 - drawn) + " are not drawn"));
 }
 
 TEST(CanvasPicture, EachLayerDrawsItsOwnThingsOnly) {

@@ -31,7 +31,7 @@ Scene swept(const Vec2d& way) {
 
 TEST(Compared, WhatSaysSomethingElseIsDrawnWhereItWouldStop) {
     const Shot shot = compared(swept({8, 0}));
-    EXPECT_TRUE(shot.has("compared", MarkKind::outline, Role::colliding));
+    EXPECT_TRUE(shot.has("compared", MarkKind::outline, Role::different));
     EXPECT_TRUE(shot.says("labels", "≠ discrete stepping: t = 0.5"));
 }
 
@@ -44,7 +44,7 @@ TEST(Compared, AVerdictThatMovesNothingIsSaidBesideTheShape) {
     const Shot shot = compared(
         examples::scene({disc("sun", {0, 0}, 3), disc("moon", {6, 0}, 4)}, examples::view({3, 0}, 14)));
     EXPECT_TRUE(shot.says("labels", "≠ sum of squared radii: separated"));
-    EXPECT_FALSE(shot.has("compared", MarkKind::outline, Role::colliding));
+    EXPECT_FALSE(shot.has("compared", MarkKind::outline, Role::different));
 }
 
 TEST(Compared, WhereOnlyFloatSaysSomethingElseItIsDrawnToo) {

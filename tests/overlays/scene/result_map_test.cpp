@@ -102,7 +102,7 @@ TEST(MapPicture, DirectionsAreArrowsInTheColoursOfTheirAxes) {
 
 TEST(MapPicture, AnAmountIsStrongestWhereTheShapesHaveMostToDoWithEachOther) {
     const std::vector<Mark> times = map_of(two_boxes(true), MapKind::amount);
-    EXPECT_EQ(count(times, MarkKind::area, Role::corrected), 10U) << "a tenth of the time each";
+    EXPECT_EQ(count(times, MarkKind::area, Role::subject), 10U) << "a tenth of the time each";
     EXPECT_NEAR(opacity_at(times, screen({0, 0})), 0.44, 1e-9) << "hit at once";
     EXPECT_NEAR(opacity_at(times, screen({-5.95, 0})), 0.08, 1e-9) << "hit in the end";
     EXPECT_GT(opacity_at(times, screen({-3.5, 0})), opacity_at(times, screen({-5, 0})));

@@ -39,5 +39,16 @@ TEST(Ticks, GiveUpWhereDoublesAreTooCoarse) {
     EXPECT_EQ(ticks(0, 1e9, 1e-3).count, 0u) << "too many to be of use";
 }
 
+// Far from the origin the rulers read 3e8 seven times.
+TEST(Ticks, NeighboursReadDifferently) {
+    for (const double offset : {3e8, -3e8, 1e7, 2.5e12, 0.0}) {
+        const Ticks marks = ticks(offset - 5, offset + 5, 1);
+        ASSERT_GT(marks.count, 5u);
+        for (std::size_t i = 1; i < marks.count; ++i) {
+            EXPECT_NE(marks.text(i - 1), marks.text(i)) << offset;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace collidarium::app

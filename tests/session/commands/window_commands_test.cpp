@@ -10,20 +10,47 @@
 namespace collidarium::app {
 namespace {
 
-TEST(WindowCommands, HaveKeysAndNoTwoTheSame) {
+class KeysOf : public testing::TestWithParam<KeyMode> {};
+
+INSTANTIATE_TEST_SUITE_P(Modes, KeysOf, testing::ValuesIn(key_modes));
+
+TEST_P(KeysOf, NoKeyMeansTwoThingsInOneMode) {
     std::map<std::string, std::string> keys;
-    for (const WindowCommand& candidate : window_commands()) {
-        EXPECT_TRUE(candidate.key.key != Key::none || candidate.submenu == std::string("Layers"))
-            << candidate.label;
-        for (const KeyChord& chord : {candidate.key, candidate.other_key}) {
-            if (chord.key == Key::none) {
-                continue;
-            }
-            const auto [other, fresh] = keys.emplace(key_text(chord), candidate.label);
-            EXPECT_TRUE(fresh) << key_text(chord) << ": " << candidate.label << " and " << other->second;
-            EXPECT_EQ(command_for(chord), &candidate) << candidate.label;
+    for (const WindowCommand& command : window_commands()) {
+        for (const KeyChord& chord : keys_of(command, GetParam())) {
+            const auto [other, fresh] = keys.emplace(key_text(chord), command.label);
+            EXPECT_TRUE(fresh) << key_text(chord) << ": " << command.label << " and " << other->second;
+            EXPECT_EQ(command_for(chord, GetParam()), &command) << command.label;
+            // The window itself takes it: it cancels, closes and ends.
+            EXPECT_NE(chord.key, Key::escape) << command.label;
         }
     }
+    EXPECT_GT(keys.size(), 20U);
+}
+
+TEST(WindowCommands, EachHasAKey) {
+    for (const WindowCommand& command : window_commands()) {
+        EXPECT_TRUE(!keys_of(command, KeyMode::editing).empty() ||
+                    !keys_of(command, KeyMode::presenting).empty() ||
+                    command.submenu == std::string("Layers"))
+            << command.label;
+    }
+}
+
+TEST(WindowCommands, APresentersKeysStepAndBlank) {
+    const auto presenting = [](Key key) { return command_for({.key = key}, KeyMode::presenting); };
+    for (const Key key : {Key::page_down, Key::right, Key::down}) {
+        EXPECT_EQ(presenting(key), &window_command("steps_forward"));
+    }
+    for (const Key key : {Key::page_up, Key::left, Key::up}) {
+        EXPECT_EQ(presenting(key), &window_command("steps_back"));
+    }
+    for (const Key key : {Key::b, Key::period}) {
+        EXPECT_EQ(presenting(key), &window_command("present_blank"));
+    }
+    EXPECT_EQ(presenting(Key::f5), &window_command("present"));
+    EXPECT_EQ(presenting(Key::c), nullptr) << "nothing is drawn by a slip of the hand";
+    EXPECT_EQ(presenting(Key::tab), nullptr) << "the panels are hidden";
 }
 
 TEST(WindowCommands, EachHasAnIdAndANameOfItsOwnAndDoesSomething) {

@@ -130,6 +130,25 @@ TEST_F(ActionsTest, TheViewIsKeptAndFoundAgain) {
     expect_one_entry("Save view");
 }
 
+TEST_F(ActionsTest, ASceneOpensOnItsQuestionAndIsWrittenWithTheOneShown) {
+    Scene scene = scene_of({point("p", {0, 0}), point("q", {1, 0})});
+    open_scene(work, scene);
+    EXPECT_TRUE(identical(scene_on_screen(work), scene));
+    scene.question = SceneQuestion{{Operation::distance, Algorithm::gjk, 0}, 2, 0.25, {{"why", "1"}}};
+    open_scene(work, scene);
+    EXPECT_EQ(work.query, scene.question->query);
+    EXPECT_EQ(work.step, 2U);
+    EXPECT_EQ(work.time, 0.25);
+    EXPECT_TRUE(identical(scene_on_screen(work), scene));
+    work.query.operation = Operation::contact;
+    work.step.reset();
+    const SceneQuestion written = scene_on_screen(work).question.value();
+    EXPECT_EQ(written.query.operation, Operation::contact);
+    EXPECT_FALSE(written.step);
+    EXPECT_EQ(written.unknown, scene.question->unknown);
+    EXPECT_TRUE(work.undo.saved());
+}
+
 TEST_F(ActionsTest, OpeningForgetsTheOldScene) {
     select_all(work);
     work.last_edited = "wall";

@@ -21,6 +21,7 @@
 #include "collidarium/shapes/reference_point.hpp"
 #include "io/files/shipped_files.hpp"
 #include "io/scene/scene_file.hpp"
+#include "session/layers.hpp"
 #include "tools/actions/actions.hpp"
 #include "view/gl.hpp"
 #include "window/app.hpp"
@@ -191,18 +192,18 @@ int main(int argc, char** argv) {
     report("frame of a lesson scene, 1280x720, dragging", frame_time(app, place_of_first_shape(app), 200),
            "ms", 8);
     Workspace& workspace = app.shell().workspace;
-    for (const Layer layer : all_layers) {
-        set_layer(workspace, layer, true);
+    for (const Layer* layer : all_layers()) {
+        set_layer(workspace, *layer, true);
     }
     report("the same, all layers", frame_time(app, place_of_first_shape(app), 200), "ms", 8);
-    for (const FocusQuery& question :
+    for (const FocusQuery& query :
          {FocusQuery{Operation::contact, Algorithm::sat}, FocusQuery{Operation::contact, Algorithm::gjk_epa},
           FocusQuery{Operation::cast, Algorithm::conservative_advancement}}) {
-        workspace.question = question;
-        const std::string what = "the same, by " + std::string(name(question.algorithm));
+        workspace.query = query;
+        const std::string what = "the same, by " + std::string(name(query.algorithm));
         report(what.c_str(), frame_time(app, place_of_first_shape(app), 200), "ms", 8);
     }
-    workspace.question = {};
+    workspace.query = {};
     report("resident memory, lesson scene", resident_megabytes(), "MB", 150);
     if (!headless) {
         measure_idle(app);

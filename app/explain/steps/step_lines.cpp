@@ -1,0 +1,48 @@
+#include "explain/formula/formula_parts.hpp"
+#include "explain/steps/step_parts.hpp"
+#include "explain/words/number.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// "wire"; "edge 3 of crate" where two edges of outlines are tested.
+std::string line_name(const StepContext& context, bool of_b, const std::optional<std::size_t>& edge) {
+    const std::string& label = of_b ? context.b() : context.a();
+    return edge ? "edge " + std::to_string(*edge + 1) + " of " + label : label;
+}
+
+bool is_within(double u) {
+    return u >= 0 && u <= 1;
+}
+
+}  // namespace
+
+Step step_of(const StepContext& context, const LineCrossing<double>& event) {
+    const std::string a = line_name(context, false, event.edge_a);
+    const std::string b = line_name(context, true, event.edge_b);
+    FormulaLines lines;
+    add_two_lines(lines, PairNumbers(context.scene, context.focus), two_lines(event));
+    const std::string title = event.edge_a ? "edges " + std::to_string(*event.edge_a + 1) + " and " +
+                                                 std::to_string(event.edge_b.value_or(0) + 1)
+                                           : "crossing of the lines";
+    if (event.denominator == 0) {
+        return {title,
+                "u × v = 0: the lines of " + a + " and " + b +
+                    (event.numerator_b == 0 ? " are one line" : " are parallel and never meet"),
+                std::move(lines).take()};
+    }
+    const Compared digits{event.ua, event.ub, 0, 1};
+    const bool of_a = is_within(event.ua);
+    const bool of_b = is_within(event.ub);
+    const std::string result = of_a && of_b ? "both are in [0, 1], so the point is on both"
+                               : of_a       ? "the point is not on " + b
+                               : of_b       ? "the point is not on " + a
+                                            : "the point is on neither";
+    return {title,
+            "the lines cross at ua = " + digits(event.ua) + " of " + a + " and at ub = " + digits(event.ub) +
+                " of " + b + ": " + result,
+            std::move(lines).take()};
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,68 @@
+#pragma once
+
+/// The numbers of a group, sorted by what their words say.
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "io/paste/loose_numbers.hpp"
+
+namespace collidarium::app {
+
+class NumberSlots {
+public:
+    explicit NumberSlots(const NumberGroup& group);
+
+    /// Both coordinates of a role, or one number for both: "half 2".
+    [[nodiscard]] std::optional<Vec2d> pair(NumberRole role) const;
+    /// The only number of a role.
+    [[nodiscard]] std::optional<double> single(NumberRole role) const;
+    [[nodiscard]] bool has(NumberRole role) const { return slots_.contains(role); }
+    [[nodiscard]] std::optional<double> coordinate(NumberRole role, std::size_t axis) const;
+    /// In radians.
+    [[nodiscard]] std::optional<double> angle() const;
+
+    /// The points called by letters or numbers, or given one after the other, in order; empty if one of them
+    /// lacks a coordinate.
+    [[nodiscard]] std::vector<Vec2d> points() const;
+    /// Whether these may also be the corners of a box.
+    [[nodiscard]] bool points_may_be_corners() const { return may_be_corners_; }
+
+    /// The numbers without words.
+    [[nodiscard]] const std::vector<double>& unnamed() const { return unnamed_; }
+
+    /// What words say, less what the given roles have taken: "mass 3".
+    [[nodiscard]] std::vector<std::string> left_out(const std::vector<NumberRole>& taken,
+                                                    bool takes_unnamed) const;
+    /// How many of these numbers have words that say something about shapes.
+    [[nodiscard]] std::size_t count_left_out(const std::vector<NumberRole>& taken, bool takes_unnamed) const;
+
+private:
+    struct Slot {
+        std::array<std::optional<double>, 2> values;
+        std::string name;
+    };
+    struct Other {
+        std::string text;
+        bool has_meaning{};
+    };
+
+    bool place(Slot& slot, const LabelledNumber& number);
+    void add(const LabelledNumber& number);
+    void leave_out(const LabelledNumber& number, const std::string& name);
+    void make_points_of_positions();
+
+    std::map<NumberRole, Slot> slots_;
+    std::map<std::size_t, Slot> ends_;
+    std::vector<Slot> positions_;  ///< every position, in order
+    std::vector<double> unnamed_;
+    std::vector<Other> others_;  ///< what no shape has a place for
+    std::optional<double> z_;
+    bool may_be_corners_ = false;
+    bool degrees_ = false;
+};
+
+}  // namespace collidarium::app

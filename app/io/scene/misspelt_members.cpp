@@ -1,0 +1,89 @@
+#include "io/scene/misspelt_members.hpp"
+
+#include <span>
+#include <string>
+
+#include "io/json/json_reader.hpp"
+#include "io/near_miss.hpp"
+#include "io/scene/scene_members.hpp"
+#include "io/scene/shape_json.hpp"
+
+namespace collidarium::app {
+namespace {
+
+using Names = std::span<const std::string_view>;
+
+class MisspeltMembers {
+public:
+    explicit MisspeltMembers(const JsonText& json) : reader_(json) {}
+
+    std::vector<Problem> find(JsonValue root) {
+        object(root, scene_member_names, top_);
+        if (const auto view = member_of(root, "view")) {
+            object(*view, view_member_names, top_.member("view"));
+        }
+        if (const auto question = member_of(root, "question")) {
+            object(*question, question_member_names, top_.member("question"));
+        }
+        for_each(root, "callouts",
+                 [&](JsonValue value, const JsonPath& path) { object(value, callout_member_names, path); });
+        for_each(root, "shapes", [&](JsonValue value, const JsonPath& path) { shape(value, path); });
+        return reader_.take_problems();
+    }
+
+private:
+    static std::optional<JsonValue> member_of(JsonValue value, std::string_view name) {
+        return value.is(JsonKind::object) ? value.member(name) : std::nullopt;
+    }
+
+    /// For each element of a member that is an array.
+    template <class Act>
+    void for_each(JsonValue root, std::string_view name, const Act& act) {
+        const auto list = member_of(root, name);
+        if (!list || !list->is(JsonKind::array)) {
+            return;
+        }
+        const JsonPath path = top_.member(name);
+        std::size_t index = 0;
+        for (const JsonValue& value : list->children()) {
+            act(value, path.element(index++));
+        }
+    }
+
+    void shape(JsonValue value, const JsonPath& path) {
+        const auto type = member_of(value, "type");
+        std::vector<std::string_view> known(scene_shape_member_names.begin(), scene_shape_member_names.end());
+        known.push_back("type");
+        if (type && type->is(JsonKind::string)) {
+            const Names of_type = shape_member_names(type->string());
+            known.insert(known.end(), of_type.begin(), of_type.end());
+        }
+        object(value, known, path);
+    }
+
+    void object(JsonValue value, Names known, const JsonPath& path) {
+        if (!value.is(JsonKind::object)) {
+            return;
+        }
+        for (const JsonValue& member : value.children()) {
+            const std::string key = member.key();
+            if (const auto meant = near_miss(key, known)) {
+                reader_.report_name(member, path.member(key),
+                                    "is no known member; did you mean \"" + std::string(*meant) + "\"?");
+            }
+        }
+    }
+
+    JsonReader reader_;
+    JsonPath top_;
+};
+
+}  // namespace
+
+std::vector<Problem> misspelt_members(std::string_view text) {
+    const auto parsed = JsonText::parse(text);
+    const auto* json = std::get_if<JsonText>(&parsed);
+    return json != nullptr ? MisspeltMembers(*json).find(json->root()) : std::vector<Problem>();
+}
+
+}  // namespace collidarium::app

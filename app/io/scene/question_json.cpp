@@ -1,0 +1,237 @@
+#include "io/scene/question_json.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+#include "collidarium/names.hpp"
+#include "io/json/json_string.hpp"
+#include "io/json/number_text.hpp"
+#include "io/scene/scene_members.hpp"
+#include "io/scene/scene_shape_json.hpp"
+#include "model/scene/textbook_names.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+std::string_view op_word(const std::optional<Operation>& operation) {
+    return operation ? name(*operation) : "auto";
+}
+
+std::string known_operations() {
+    std::string words = "\"auto\"";
+    for (const Operation operation : asked_operations) {
+        words +=
+            (operation == asked_operations.back() ? " or \"" : ", \"") + std::string(name(operation)) + '"';
+    }
+    return words;
+}
+
+std::string known_methods() {
+    std::string words;
+    for (const Algorithm algorithm : all_algorithms) {
+        words += (words.empty() ? "" : ", ") + std::string(name(algorithm));
+    }
+    return words;
+}
+
+void read_operation(JsonReader& reader, JsonValue value, const JsonPath& path, FocusQuery& query) {
+    const std::string word = value.is(JsonKind::string) ? value.string() : "";
+    if (word == "auto") {
+        return;
+    }
+    const auto* const found =
+        std::ranges::find_if(asked_operations, [&](Operation each) { return name(each) == word; });
+    if (found == asked_operations.end()) {
+        reader.report(value, path, ProblemKind::bad_member,
+                      "must be " + known_operations() + ", but is " + excerpt(value.text()));
+        return;
+    }
+    query.operation = *found;
+}
+
+void read_method(JsonReader& reader, JsonValue value, const JsonPath& path, FocusQuery& query) {
+    const auto method = value.is(JsonKind::string) ? algorithm_named(value.string()) : std::nullopt;
+    if (!method) {
+        reader.report(value, path, ProblemKind::bad_member,
+                      "must be a method (" + known_methods() + "), but is " + excerpt(value.text()));
+        return;
+    }
+    query.algorithm = *method;
+}
+
+/// An integer from 0 to `most`.
+std::optional<int> read_count(JsonReader& reader, JsonValue value, const JsonPath& path, int most) {
+    const auto number = reader.number(value, path);
+    if (!number) {
+        return std::nullopt;
+    }
+    if (!(*number >= 0 && *number <= most && std::floor(*number) == *number)) {
+        reader.report(
+            value, path, ProblemKind::bad_member,
+            "must be an integer from 0 to " + std::to_string(most) + ", but is " + excerpt(value.text()));
+        return std::nullopt;
+    }
+    return static_cast<int>(*number);
+}
+
+std::vector<MemberText> question_members(const SceneQuestion& question) {
+    std::vector<MemberText> members;
+    const FocusQuery& query = question.query;
+    if (query.operation) {
+        members.push_back({"op", encode_json_string(op_word(query.operation))});
+    }
+    if (query.algorithm != Algorithm::automatic) {
+        members.push_back({"algorithm", encode_json_string(name(query.algorithm))});
+    }
+    if (question.step) {
+        members.push_back({"step", std::to_string(*question.step)});
+    }
+    if (question.time) {
+        members.push_back({"time", format_number(*question.time)});
+    }
+    if (query.frames != 0) {
+        members.push_back({"frames", std::to_string(query.frames)});
+    }
+    return members;
+}
+
+}  // namespace
+
+SceneQuestion read_question(JsonReader& reader, JsonValue object, const JsonPath& path) {
+    SceneQuestion question;
+    if (!reader.require(object, JsonKind::object, path)) {
+        return question;
+    }
+    reader.check_names(object, path);
+    if (const auto value = object.member("op")) {
+        read_operation(reader, *value, path.member("op"), question.query);
+    }
+    if (const auto value = object.member("algorithm")) {
+        read_method(reader, *value, path.member("algorithm"), question.query);
+    }
+    if (const auto value = object.member("step")) {
+        // More steps than the trace has are all of them.
+        if (const auto step = read_count(reader, *value, path.member("step"), 1'000'000)) {
+            question.step = static_cast<std::size_t>(*step);
+        }
+    }
+    if (const auto value = object.member("time")) {
+        const JsonPath at = path.member("time");
+        question.time = reader.number(*value, at);
+        if (question.time && !(*question.time >= 0 && *question.time <= 1)) {
+            reader.report(*value, at, ProblemKind::bad_member,
+                          "must be from 0 to 1, but is " + excerpt(value->text()));
+        }
+    }
+    if (const auto value = object.member("frames")) {
+        question.query.frames = read_count(reader, *value, path.member("frames"), most_frames).value_or(0);
+    }
+    question.unknown = unknown_members(object, [](std::string_view key) { return is_question_member(key); });
+    return question;
+}
+
+std::vector<std::string> read_compared(JsonReader& reader, JsonValue list, const JsonPath& path) {
+    std::vector<std::string> methods;
+    if (!reader.require(list, JsonKind::array, path)) {
+        return methods;
+    }
+    std::size_t index = 0;
+    for (const JsonValue& value : list.children()) {
+        const JsonPath at = path.element(index++);
+        auto method = reader.string(value, at);
+        if (method && !algorithm_named(*method) && !textbook_named(*method)) {
+            reader.report(value, at, ProblemKind::bad_member,
+                          "must be a method (" + known_methods() +
+                              ") or \"textbook:\" and the name of a textbook method, but is " +
+                              excerpt(value.text()));
+        } else if (method) {
+            methods.push_back(*std::move(method));
+        }
+    }
+    return methods;
+}
+
+std::vector<Callout> read_callouts(JsonReader& reader, JsonValue list, const JsonPath& path) {
+    std::vector<Callout> callouts;
+    if (!reader.require(list, JsonKind::array, path)) {
+        return callouts;
+    }
+    if (list.size() > max_callouts) {
+        reader.report(list, path, ProblemKind::bad_member,
+                      "contains " + std::to_string(list.size()) + " callouts; a scene has at most " +
+                          std::to_string(max_callouts));
+        return callouts;
+    }
+    std::size_t index = 0;
+    for (const JsonValue& object : list.children()) {
+        const JsonPath at = path.element(index++);
+        if (!reader.require(object, JsonKind::object, at)) {
+            continue;
+        }
+        reader.check_names(object, at);
+        Callout callout;
+        if (const auto value = reader.required(object, "text", at)) {
+            callout.text = reader.string(*value, at.member("text")).value_or("");
+        }
+        if (const auto value = reader.required(object, "at", at)) {
+            callout.at = reader.vec2(*value, at.member("at")).value_or(Vec2d(0));
+        }
+        callout.unknown =
+            unknown_members(object, [](std::string_view key) { return is_callout_member(key); });
+        callouts.push_back(std::move(callout));
+    }
+    return callouts;
+}
+
+std::string question_text(const SceneQuestion& question, const PieceStyle& style) {
+    std::vector<MemberText> members = question_members(question);
+    for (const auto& [key, json] : question.unknown) {
+        members.push_back({key, json});
+    }
+    return object_text(members, style);
+}
+
+std::string callout_text(const Callout& callout, const PieceStyle& style) {
+    std::vector<MemberText> members{{"text", encode_json_string(callout.text)},
+                                    {"at", vec2_text(callout.at, style)}};
+    for (const auto& [key, json] : callout.unknown) {
+        members.push_back({key, json});
+    }
+    return object_text(members, style);
+}
+
+std::string edited_question(const JsonText& json, JsonValue object, const PieceStyle& style,
+                            const SceneQuestion& before, const SceneQuestion& now) {
+    const std::vector<MemberText> old_members = question_members(before);
+    const std::vector<MemberText> new_members = question_members(now);
+    const auto find = [](const std::vector<MemberText>& members, std::string_view key) {
+        const auto found = std::ranges::find(members, key, &MemberText::key);
+        return found == members.end() ? std::optional<std::string>() : std::optional(found->value);
+    };
+    ObjectEdit edit(json, object, style);
+    for (const std::string_view key : question_member_names) {
+        const auto was = find(old_members, key);
+        const auto is = find(new_members, key);
+        if (was == is) {
+            edit.pass(key);
+        } else if (is) {
+            edit.set(key, *is);
+        } else {
+            edit.drop(key);
+        }
+    }
+    for (const UnknownMember& member : before.unknown) {
+        if (std::ranges::find(now.unknown, member.key, &UnknownMember::key) == now.unknown.end()) {
+            edit.drop(member.key);
+        }
+    }
+    for (const UnknownMember& member : now.unknown) {
+        edit.set(member.key, member.json);
+    }
+    return edit.finish();
+}
+
+}  // namespace collidarium::app

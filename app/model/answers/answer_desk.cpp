@@ -1,0 +1,148 @@
+#include "model/answers/answer_desk.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace collidarium::app {
+
+namespace {
+
+/// How long the caller waits for the worker.
+constexpr std::chrono::milliseconds grace(50);
+
+// What is answered within a frame.
+constexpr std::size_t many_shapes = 5000;
+constexpr std::size_t many_vertices = 512;
+
+struct Size {
+    std::size_t vertices = 0;
+    std::size_t parts = 0;
+
+    friend bool operator==(const Size&, const Size&) = default;
+};
+
+Size size_of(const ShapeD& shape) {
+    return std::visit(
+        []<class S>(const S& one) {
+            Size size;
+            if constexpr (requires { one.vertices().size(); }) {
+                size.vertices = one.vertices().size();
+            }
+            if constexpr (requires { one.convex_parts().size(); }) {
+                size.parts = one.convex_parts().size();
+            }
+            return size;
+        },
+        shape);
+}
+
+bool fit(const SceneShape& one, const SceneShape& other) {
+    return one.shape.index() == other.shape.index() && size_of(one.shape) == size_of(other.shape) &&
+           one.translation.has_value() == other.translation.has_value() && one.hidden == other.hidden &&
+           one.id == other.id;
+}
+
+}  // namespace
+
+bool may_take_long(const Scene& scene) {
+    constexpr std::size_t large = 32;  // a polygon of fewer vertices costs no more than other shapes
+    std::size_t vertices = 0;
+    for (const SceneShape& shape : scene.shapes) {
+        const Size size = size_of(shape.shape);
+        vertices += size.vertices >= large && !shape.hidden ? size.vertices : 0;
+    }
+    return scene.shapes.size() > many_shapes || vertices > many_vertices;
+}
+
+bool may_take_long(const Scene& scene, const FocusPair& pair) {
+    return size_of(scene.shapes[pair.a].shape).vertices + size_of(scene.shapes[pair.b].shape).vertices >
+           many_vertices;
+}
+
+bool fit(const Scene& one, const Scene& other) {
+    return std::ranges::equal(one.shapes, other.shapes,
+                              [](const SceneShape& a, const SceneShape& b) { return fit(a, b); });
+}
+
+void AnswerDesk::work_beside(std::function<void()> news) {
+    worker_ = std::make_unique<AnswerWorker>(std::move(news));
+}
+
+const Answers& AnswerDesk::answers(const Scene& scene, std::uint64_t revision, const Interest& interest,
+                                   const FocusQuery& query) {
+    if (answers_ && revision_ == revision && interest_ == interest && query_ == query) {
+        return *answers_;
+    }
+    revision_ = revision;
+    interest_ = interest;
+    query_ = query;
+    const std::optional<std::size_t> touched =
+        interest.touched ? find_shape(scene, *interest.touched) : std::nullopt;
+    if (!worker_ || !may_take_long(scene)) {
+        stop();
+        replace(answer_with_focus(scene, touched, query, {}, interest.pair), nullptr);
+        return *answers_;
+    }
+    const bool waits_already = state_ == State::working;
+    asked_of_ = std::make_shared<const Scene>(scene);
+    if (!worker_->ask({asked_of_, touched, interest.pair, query})) {
+        replace(answer_with_focus(scene, touched, query, {}, interest.pair), asked_of_);
+        return *answers_;
+    }
+    began_ = waits_already ? began_ : std::chrono::steady_clock::now();
+    if (auto ready = worker_->take(waits_already ? std::chrono::milliseconds(0) : grace)) {
+        replace(*std::move(ready), asked_of_);
+        return *answers_;
+    }
+    state_ = State::working;
+    const bool usable = answers_ && scene_ && fit(*scene_, scene);
+    Answers old = usable ? *std::exchange(answers_, std::nullopt) : Answers{};
+    old.is_old = true;
+    answers_ = std::move(old);
+    scene_ = usable ? scene_ : asked_of_;
+    ++generation_;
+    return *answers_;
+}
+
+void AnswerDesk::replace(Answers answers, std::shared_ptr<const Scene> scene) {
+    answers_ = std::move(answers);
+    scene_ = std::move(scene);
+    asked_of_.reset();
+    state_ = State::current;
+    ++generation_;
+}
+
+bool AnswerDesk::collect() {
+    if (state_ != State::working) {
+        return false;
+    }
+    if (auto ready = worker_->take(std::chrono::milliseconds(0))) {
+        replace(*std::move(ready), asked_of_);
+        return true;
+    }
+    return false;
+}
+
+void AnswerDesk::finish() {
+    while (state_ == State::working) {
+        if (auto ready = worker_->take(std::chrono::hours(1))) {
+            replace(*std::move(ready), asked_of_);
+        }
+    }
+}
+
+void AnswerDesk::stop() {
+    if (state_ == State::working) {
+        worker_->stop();
+        state_ = State::stopped;
+    }
+}
+
+std::chrono::milliseconds AnswerDesk::working_for() const {
+    return state_ == State::working ? std::chrono::duration_cast<std::chrono::milliseconds>(
+                                          std::chrono::steady_clock::now() - began_)
+                                    : std::chrono::milliseconds(0);
+}
+
+}  // namespace collidarium::app

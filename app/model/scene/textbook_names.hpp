@@ -1,0 +1,43 @@
+#pragma once
+
+/// The textbook methods: well-known ones that are wrong for some input.
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace collidarium::app {
+
+struct TextbookName {
+    std::string_view id;    ///< in files and requests, after "textbook:"
+    std::string_view name;  ///< for people
+};
+
+inline constexpr std::array textbook_names{
+    TextbookName{"circle_polygon_without_vertex_axis", "no vertex axis"},
+    TextbookName{"discrete_stepping", "discrete stepping"},
+    TextbookName{"discriminant_compared_with_zero", "discriminant compared with 0"},
+    TextbookName{"lines_nothing_at_zero_denominator", "no result at denominator 0"},
+    TextbookName{"sat_axes_not_normalised", "axes not normalised"},
+    TextbookName{"sat_on_concave_polygon", "SAT on a concave polygon"},
+    TextbookName{"slab_with_reciprocals_of_zero", "slab with reciprocals of 0"},
+    TextbookName{"squared_distance_16_bit", "squared distance in 16 bits"},
+    TextbookName{"static_push_one_after_another", "move, then push out"},
+    TextbookName{"stop_by_epsilon_in_t", "stop by epsilon in t"},
+    TextbookName{"sum_of_squared_radii", "sum of squared radii"},
+};
+
+inline constexpr std::string_view textbook_prefix = "textbook:";
+
+/// The textbook method called "textbook:ID"; empty if there is none.
+[[nodiscard]] constexpr std::optional<TextbookName> textbook_named(std::string_view method) {
+    if (!method.starts_with(textbook_prefix)) {
+        return std::nullopt;
+    }
+    const std::string_view id = method.substr(textbook_prefix.size());
+    const auto* const found = std::ranges::find(textbook_names, id, &TextbookName::id);
+    return found == textbook_names.end() ? std::nullopt : std::optional(*found);
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,81 @@
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "panels/panels.hpp"
+#include "session/commands/window_commands.hpp"
+#include "session/presenting.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// From this width on the formula stands beside the answer.
+constexpr double two_columns = 380;
+
+/// "PageDown next step", from the table of commands.
+std::string key_of(std::string_view command, const char* what) {
+    return key_text(keys_of(window_command(command), KeyMode::presenting).front()) + "  " + what;
+}
+
+/// The keys while presenting, in one quiet line at the bottom.
+void draw_keys(const Ui& ui) {
+    const std::string keys = key_of("steps_forward", "next step") + "     " +
+                             key_of("steps_back", "previous step") + "     " + key_of("steps_play", "play") +
+                             "     " + key_of("present_blank", "blank") + "     Escape  end";
+    ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
+    ImGui::TextUnformatted(shortened(keys, ImGui::GetContentRegionAvail().x).c_str());
+    ImGui::PopStyleColor();
+    ui.mark("caption.keys");
+}
+
+void draw_words(const Ui& ui) {
+    if (is_presenting(ui.shell)) {
+        draw_headline(ui);
+        ImGui::Dummy(ImVec2(0, ui.px(4)));
+        draw_step_words(ui);
+    } else {
+        draw_answer(ui);
+        draw_step(ui);
+    }
+}
+
+}  // namespace
+
+void draw_caption(const Ui& ui) {
+    const Rect& caption = ui.layout.caption;
+    const bool presenting = is_presenting(ui.shell);
+    begin_panel(ui, "caption", caption, {14, 10}, KeyboardPanel::details);
+    fill_beyond_padding(ui.px(caption.min), {ui.px(caption.max.x), ui.px(caption.min.y) + ui.px(1)},
+                        ui.paint(Role::grid_major));
+    const bool beside = caption.size().x >= two_columns;
+    const float gap = ui.px(20);
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const float height = presenting ? room.y - ImGui::GetTextLineHeightWithSpacing() : 0;
+    begin_part("caption.answer", {beside ? (room.x - gap) * 0.5F : 0, height});
+    draw_words(ui);
+    if (beside) {
+        ImGui::EndChild();
+        ImGui::SameLine(0, gap);
+        begin_part("caption.formula", {0, height});
+    }
+    if (!presenting) {
+        heading(ui, "Formula");
+    }
+    draw_formula_lines(ui);
+    ImGui::EndChild();
+    ui.mark("formula");
+    if (presenting) {
+        draw_keys(ui);
+    }
+    end_panel(ui);
+}
+
+void draw_blank_screen(const Ui& ui) {
+    if (is_blank(ui.shell)) {
+        ImGui::GetForegroundDrawList()->AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize,
+                                                      IM_COL32(0, 0, 0, 255));
+    }
+}
+
+}  // namespace collidarium::app

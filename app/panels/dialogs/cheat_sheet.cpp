@@ -1,0 +1,201 @@
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "panels/panels.hpp"
+#include "session/commands/window_commands.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+struct Gesture {
+    const char* what;
+    const char* how;
+};
+
+constexpr std::array gestures{
+    Gesture{"Move a shape", "drag it"},
+    Gesture{"Resize, rotate, move an end or a vertex", "drag the handles of the selection"},
+    Gesture{"Draw a polygon",
+            "click its vertices; click the first one, double-click or press Enter to close it"},
+    Gesture{"Insert a vertex into a polygon", "drag the middle of an edge"},
+    Gesture{"Delete a vertex", "Alt+click it, or choose it with H and press Delete"},
+    Gesture{"Keep to an axis, a square or 15° steps", "hold Shift while dragging"},
+    Gesture{"Switch snapping for one drag", "hold Ctrl while dragging"},
+    Gesture{"Drag a copy", "hold Alt while dragging"},
+    Gesture{"Step through a method", "full stop and comma; Space plays"},
+    Gesture{"See what a term or a step refers to", "point at it, or at the drawing"},
+    Gesture{"Change a number in the formula", "drag it sideways"},
+    Gesture{"Change a number", "type \"1/3\" or \"2*pi\", or drag it sideways (Shift: coarser, Alt: finer)"},
+    Gesture{"Open the context menu", "right-click"},
+    Gesture{"Change a translation", "drag the head of its arrow"},
+    Gesture{"Select several shapes", "Shift+click them, or drag a rectangle around them"},
+    Gesture{"Cancel a drag", "Escape"},
+    Gesture{"Pan", "drag with the middle button, or hold Space and drag"},
+    Gesture{"Zoom", "mouse wheel"},
+    Gesture{"Move the ghost along its path", "drag in the time strip; double-click resets it"},
+};
+
+/// The width of a column, and the space between two.
+constexpr double column_width = 222;
+constexpr double column_gap = 16;
+
+/// A line of the sheet: a heading, or what is done and how.
+struct Line {
+    std::string what;
+    std::string how;
+    bool heading = false;
+};
+
+std::string keys_text(const WindowCommand& command) {
+    std::vector<KeyChord> keys = keys_of(command, KeyMode::editing);
+    if (keys.empty()) {
+        keys = keys_of(command, KeyMode::presenting);
+    }
+    std::string text;
+    for (const KeyChord& key : keys) {
+        text += (text.empty() ? "" : " or ") + key_text(key);
+    }
+    return text;
+}
+
+/// All commands that have a key, by menu, then all gestures.
+std::vector<Line> all_lines() {
+    std::vector<Line> lines;
+    std::string group;
+    for (const WindowCommand& command : window_commands()) {
+        const std::string next = *command.submenu ? command.submenu : std::string(name(command.menu));
+        const std::string keys = keys_text(command);
+        if (keys.empty()) {
+            continue;
+        }
+        if (next != group) {
+            lines.push_back({.what = next, .how = {}, .heading = true});
+            group = next;
+        }
+        lines.push_back({.what = *command.submenu ? command.label : full_name(command), .how = keys});
+    }
+    lines.push_back({.what = "Mouse", .how = {}, .heading = true});
+    for (const Gesture& gesture : gestures) {
+        lines.push_back({.what = gesture.what, .how = gesture.how});
+    }
+    return lines;
+}
+
+/// Where a line stands and how high it is; `stacked`: how stands below what.
+struct PlacedLine {
+    ImVec2 at;
+    bool stacked = false;
+};
+
+class Sheet {
+public:
+    Sheet(const Ui& ui, float width) : ui_(ui), lines_(all_lines()), step_(ImGui::GetTextLineHeight()) {
+        const auto room = static_cast<double>(width + ui.px(column_gap));
+        columns_ = std::max(1, static_cast<int>(room / (ui.scale * (column_width + column_gap))));
+        column_ =
+            (width - static_cast<float>(columns_ - 1) * ui.px(column_gap)) / static_cast<float>(columns_);
+        float all = 0;
+        for (const Line& line : lines_) {
+            all += height_of(line);
+        }
+        // The last lines of a column may leave a gap that is too low for the next: a little higher until all
+        // fit.
+        height_ = all / static_cast<float>(columns_);
+        while (!place()) {
+            height_ += step_;
+        }
+    }
+
+    [[nodiscard]] float height() const { return height_ + step_; }
+
+    void draw(const ImVec2& at) const {
+        ImDrawList* draw = ImGui::GetWindowDrawList();
+        for (std::size_t i = 0; i < lines_.size(); ++i) {
+            const Line& line = lines_[i];
+            const ImVec2 from(at.x + places_[i].at.x, at.y + places_[i].at.y);
+            if (line.heading) {
+                draw->AddText({from.x, from.y + step_ * 0.5F}, ui_.paint(Role::accent), line.what.c_str());
+                continue;
+            }
+            text(from, Role::text, line.what, column_);
+            if (places_[i].stacked) {
+                const float inwards = ui_.px(10);
+                text({from.x + inwards, from.y + extent(line.what, column_).y}, Role::text_quiet, line.how,
+                     column_ - inwards);
+            } else {
+                text({from.x + column_ - ImGui::CalcTextSize(line.how.c_str()).x, from.y}, Role::text_quiet,
+                     line.how, column_);
+            }
+        }
+    }
+
+private:
+    [[nodiscard]] ImVec2 extent(const std::string& text, float width) const {
+        return ImGui::CalcTextSize(text.c_str(), nullptr, false, width);
+    }
+    [[nodiscard]] bool stacks(const Line& line) const {
+        return ImGui::CalcTextSize((line.what + line.how).c_str()).x + ui_.px(10) > column_;
+    }
+    [[nodiscard]] float height_of(const Line& line) const {
+        if (line.heading) {
+            return step_ * 1.6F;
+        }
+        const float what = extent(line.what, column_).y + ui_.px(1);
+        return stacks(line) ? what + extent(line.how, column_ - ui_.px(10)).y : what;
+    }
+    /// Fills the columns one after the other; false if some lines find no place.
+    bool place() {
+        places_.clear();
+        int column = 0;
+        float y = 0;
+        for (std::size_t i = 0; i < lines_.size(); ++i) {
+            // A heading stays with the line below it.
+            const float height = height_of(lines_[i]);
+            const float with_next = lines_[i].heading ? height + height_of(lines_[i + 1]) : height;
+            if (y + with_next > height_ && y > 0) {
+                ++column;
+                y = 0;
+            }
+            places_.push_back(
+                {{static_cast<float>(column) * (column_ + ui_.px(column_gap)), y}, stacks(lines_[i])});
+            y += height;
+        }
+        return column < columns_;
+    }
+    void text(const ImVec2& at, Role role, const std::string& words, float width) const {
+        ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(), at, ui_.paint(role),
+                                            words.c_str(), nullptr, width);
+    }
+
+    const Ui& ui_;
+    std::vector<Line> lines_;
+    float step_;
+    int columns_ = 1;
+    float column_ = 0;
+    float height_ = 0;
+    std::vector<PlacedLine> places_;
+};
+
+}  // namespace
+
+void draw_cheat_sheet(const Ui& ui) {
+    ImGui::PushFont(ui.fonts.loud);
+    ImGui::TextUnformatted("Keyboard and mouse");
+    ImGui::PopFont();
+    ImGui::PushFont(ui.fonts.small);
+    const float width = ui.dialog_width(1500);
+    const Sheet sheet(ui, width - ui.px(10));
+    const float room = ui.dialog_height(1500, 106);
+    begin_part("cheat sheet", {width, std::min(sheet.height(), room)});
+    sheet.draw(ImGui::GetCursorScreenPos());
+    ImGui::Dummy({width - ui.px(12), sheet.height()});
+    ui.mark("help.sheet");
+    ImGui::EndChild();
+    ui.mark("help.page");
+    ImGui::PopFont();
+}
+
+}  // namespace collidarium::app

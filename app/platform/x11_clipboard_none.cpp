@@ -1,0 +1,9 @@
+#include "platform/x11_clipboard.hpp"
+
+namespace collidarium::app {
+
+std::string x11_clipboard_text(std::size_t /*enough*/) {
+    return {};
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,159 @@
+/// What `FileFlow` keeps of unsaved work, and how that comes back after a crash.
+
+#include <algorithm>
+#include <utility>
+
+#include "commands/scene_commands.hpp"
+#include "session/files/file_flow.hpp"
+#include "tools/actions/actions.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// Whether the program ended after the work was saved, and before its slot was removed.
+bool was_saved(const Leftover& leftover) {
+    const auto& file = leftover.origin.file;
+    return file && change_since(file_state(*file, leftover.text), *file) == FileChange::none;
+}
+
+}  // namespace
+
+void FileFlow::offer(std::vector<Leftover> leftovers) {
+    std::erase_if(leftovers, [](const Leftover& one) {
+        if (was_saved(one)) {
+            discard(one);
+            return true;
+        }
+        return false;
+    });
+    // Copies of shipped scenes come back together, and first: no other document has to make room for them.
+    const auto others = std::stable_partition(leftovers.begin(), leftovers.end(), [](const Leftover& one) {
+        return one.origin.shipped && !one.origin.shipped->is_template;
+    });
+    leftovers_.clear();
+    if (others != leftovers.begin()) {
+        leftovers_.emplace_back(std::make_move_iterator(leftovers.begin()), std::make_move_iterator(others));
+    }
+    for (auto one = others; one != leftovers.end(); ++one) {
+        leftovers_.push_back({std::move(*one)});
+    }
+    offer_next();
+}
+
+void FileFlow::offer_next() {
+    if (asking() || next_ || leftovers_.empty() || may_quit_) {
+        return;
+    }
+    RecoveryOffer offer{std::move(leftovers_.front())};
+    leftovers_.erase(leftovers_.begin());
+    const DocumentOrigin& origin = offer.leftovers.front().origin;
+    if (origin.file) {
+        offer.file = change_since(origin.file_was, *origin.file);
+    }
+    dialog_ = std::move(offer);
+}
+
+void FileFlow::recover() {
+    std::vector<Leftover> found = std::move(std::get<RecoveryOffer>(dialog_).leftovers);
+    dialog_ = {};
+    // The newest is last, and stays open.
+    for (auto one = found.rbegin(); one != found.rend(); ++one) {
+        if (!recover(*one)) {
+            return;
+        }
+    }
+    if (!shipped_scene()) {
+        leftovers_.clear();  // One document at a time: the others wait for the next start.
+    }
+    offer_next();
+}
+
+bool FileFlow::recover(const Leftover& leftover) {
+    auto parsed = parse_scene(leftover.text);
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&parsed)) {
+        MessageBox message{
+            "The unsaved work could not be recovered", "Its recovery file was left in place:", {}};
+        for (const Problem& problem : *problems) {
+            message.lines.push_back(describe(problem, leftover.slot.string()));
+        }
+        dialog_ = std::move(message);
+        return false;
+    }
+    const DocumentOrigin& origin = leftover.origin;
+    const auto file = origin.file      ? origin.file
+                      : origin.shipped ? std::optional(origin.shipped->path)
+                                       : std::nullopt;
+    std::error_code error;
+    if (!(file && std::filesystem::exists(*file, error) && open(*file))) {
+        dialog_ = {};
+        replace_document({}, std::nullopt, {.file = origin.file, .file_was = {}, .shipped = {}});
+    }
+    if (origin.file) {
+        // What it was before the crash, so that saving notices what happened since; the offer has said it.
+        origin_.file_was = origin.file_was;
+        seen_ = file_stamp(*origin.file);
+    }
+    workspace_->undo.execute(
+        replace_scene(std::get<SceneSource>(std::move(parsed)).scene, "Recover unsaved work"));
+    restore_question(*workspace_);
+    ++generation_;
+    if (saved() || !slot_.write(text(), origin_, revision(), 0)) {
+        discard(leftover);
+    }
+    return true;
+}
+
+void FileFlow::discard_leftovers() {
+    for (const Leftover& leftover : std::get<RecoveryOffer>(dialog_).leftovers) {
+        discard(leftover);
+    }
+    dialog_ = {};
+    offer_next();
+}
+
+/// Whether nothing is unsaved, so that the autosave is no longer needed, or it is up to date.
+bool FileFlow::nothing_to_keep() {
+    if (!slot_.up_to_date(revision()) && saved()) {
+        slot_.remove(revision());
+    }
+    return slot_.up_to_date(revision());
+}
+
+std::optional<std::uint64_t> FileFlow::keep(std::uint64_t now, bool busy) {
+    if (slot_.up_to_date(revision())) {
+        return std::nullopt;
+    }
+    if (busy) {
+        return now + 200;
+    }
+    if (nothing_to_keep()) {
+        return std::nullopt;
+    }
+    if (now < slot_.due()) {
+        return slot_.due();
+    }
+    keep_now(now);
+    return std::nullopt;
+}
+
+void FileFlow::keep_now(std::uint64_t now) {
+    if (nothing_to_keep()) {
+        return;
+    }
+    if (const auto problem = slot_.write(text(), origin_, revision(), now)) {
+        notice_ = "Autosave failed: " + *problem;
+    }
+}
+
+void FileFlow::leave() {
+    slot_.remove(revision());
+    for (auto& [scene, copy] : set_aside_) {
+        if (copy.slot) {
+            copy.slot->remove();
+        }
+    }
+    set_aside_.clear();
+}
+
+}  // namespace collidarium::app

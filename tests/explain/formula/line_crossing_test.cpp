@@ -1,0 +1,98 @@
+#include <gtest/gtest.h>
+
+#include "collidarium/query/lines.hpp"
+#include "collidarium/query/outline_crossings.hpp"
+#include "collidarium/trace/recorder.hpp"
+#include "explain/formula/formula.hpp"
+#include "explain/listing/listing.hpp"
+#include "explain/sample_pairs.hpp"
+#include "explain/steps/steps.hpp"
+#include "explain/steps/verdict_reason.hpp"
+
+namespace collidarium::app {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+/// Two shapes with the trace of a query about where they meet.
+struct CrossingPair {
+    Scene scene;
+    Answers answers;
+
+    CrossingPair(const ShapeD& a, const ShapeD& b, Operation operation, const Recorder<double>& recorder)
+        : scene(samples::scene_of(a, b)), answers(answer(scene, FocusPair{0, 1})) {
+        const auto events = recorder.events();
+        answers.focus->shown = {.operation = operation,
+                                .algorithm = Algorithm::closed_form,
+                                .refused = {},
+                                .trace = {events.begin(), events.end()}};
+    }
+
+    [[nodiscard]] Lines formula() const {
+        Lines lines;
+        for (const RichLine& line : collidarium::app::formula(scene, answers)) {
+            lines.push_back(plain(line));
+        }
+        return lines;
+    }
+    [[nodiscard]] std::string reason() const { return verdict_reason(scene, answers).value().words(); }
+    [[nodiscard]] std::string first_sentence() const { return steps(scene, answers).front().sentence; }
+};
+
+CrossingPair two_lines(const Segment<double>& a, const Segment<double>& b) {
+    Recorder<double> recorder;
+    (void)lines(a, b, Extent::segment, recorder);
+    return {a, b, Operation::lines, recorder};
+}
+
+TEST(LineCrossings, OfTwoSegmentsPutTheNumbersIntoCramersRule) {
+    const CrossingPair crossing = two_lines({{0, 0}, {4, 0}}, {{1, -1}, {1, 3}});
+    EXPECT_EQ(
+        crossing.formula(),
+        (Lines{"p + ua u = q + ub v, w = q − p", "u = (4, 0) − (0, 0) = (4, 0)",
+               "v = (1, 3) − (1, −1) = (0, 4)", "w = (1, −1) − (0, 0) = (1, −1)",
+               "u × v = 4 · 4 − 0 · 0 = 16", "", "ua = (w × v) / (u × v)", "ua = (1 · 4 − (−1) · 0) / 16",
+               "   = 0.25", "ub = (w × u) / (u × v)", "ub = (1 · 0 − (−1) · 4) / 16", "   = 0.25", "",
+               "p + ua u = (1, 0)", "both in [0, 1]: the segments intersect", "", "1 point"}));
+    EXPECT_EQ(crossing.first_sentence(),
+              "the lines cross at ua = 0.25 of wall and at ub = 0.25 of mover: both "
+              "are in [0, 1], so the point is on both");
+    EXPECT_EQ(crossing.reason(), "ua = 0.25 and ub = 0.25 are both in [0, 1]: 1 point");
+}
+
+TEST(LineCrossings, OfSegmentsThatEndBeforeTheCrossingSayWhich) {
+    EXPECT_EQ(two_lines({{0, 0}, {4, 0}}, {{1, 1}, {1, 3}}).reason(),
+              "ub = −0.5 is outside [0, 1]: no point");
+}
+
+TEST(LineCrossings, OfParallelsAndOfOneLineDiffer) {
+    EXPECT_EQ(two_lines({{0, 0}, {4, 0}}, {{1, 1}, {5, 1}}).reason(),
+              "u × v = 0, but w × u = −4: the lines are parallel and never meet: no point");
+    const CrossingPair stretch = two_lines({{0, 0}, {4, 0}}, {{1, 0}, {6, 0}});
+    EXPECT_EQ(stretch.reason(), "u × v = 0 and w × u = 0: both lie on one line: a stretch in common");
+    const Lines lines = stretch.formula();
+    EXPECT_NE(std::ranges::find(lines, "they share (1, 0) to (4, 0), length 3"), lines.end());
+    EXPECT_EQ(two_lines({{0, 0}, {1, 0}}, {{2, 0}, {6, 0}}).reason(),
+              "u × v = 0 and w × u = 0: both lie on one line, one behind the other: no point");
+}
+
+TEST(LineCrossings, OfOutlinesListTheEdgesAndPoints) {
+    const std::vector<Vec2d> a{{0, 0}, {4, 0}, {4, 4}, {0, 4}};
+    const std::vector<Vec2d> b{{2, 1}, {6, 1}, {6, 3}, {2, 3}};
+    Recorder<double> recorder;
+    (void)outline_crossings<double>(a, b, recorder);
+    const CrossingPair outlines(samples::polygon(a), samples::polygon(b), Operation::outline_crossings,
+                                recorder);
+    const Lines lines = outlines.formula();
+    EXPECT_NE(std::ranges::find(lines, "a edge 2, b edge 1: (4, 1)"), lines.end()) << lines.front();
+    EXPECT_NE(std::ranges::find(lines, "a edge 2, b edge 3: (4, 3)"), lines.end());
+    EXPECT_TRUE(outlines.reason().ends_with(", and edges cross or touch: the outlines meet"));
+    EXPECT_NE(outlines.first_sentence().find("edge 2 of wall"), std::string::npos)
+        << outlines.first_sentence();
+    for (std::size_t i = 0; i < outlines.answers.focus->shown.trace.size(); ++i) {
+        EXPECT_TRUE(line_of(*outlines.answers.focus, i).has_value()) << i;
+    }
+}
+
+}  // namespace
+}  // namespace collidarium::app

@@ -1,0 +1,39 @@
+#pragma once
+
+/// Every shipped scene, asked every query by every method that answers it.
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <variant>
+
+#include "explain/sample_pairs.hpp"
+#include "io/files/shipped_files.hpp"
+#include "io/scene/scene_file.hpp"
+
+namespace collidarium::app::test {
+
+/// Calls `use(where, scene, answers)` for each; `where` says which.
+template <class Use>
+void for_each_shipped_answer(Use&& use) {
+    const std::vector<ShippedScene> shipped = shipped_scenes();
+    ASSERT_GT(shipped.size(), 40U);
+    for (const ShippedScene& one : shipped) {
+        const auto read = read_scene(one.path);
+        const auto* source = std::get_if<SceneSource>(&read);
+        ASSERT_NE(source, nullptr) << one.path;
+        for (const Operation operation : {Operation::cast, Operation::contact, Operation::overlap,
+                                          Operation::distance, Operation::circle_line}) {
+            for (const Algorithm algorithm : samples::all_algorithms) {
+                const Answers answers = answer_with_focus(source->scene, {}, {operation, algorithm});
+                if (answers.focus && !answers.focus->shown.refused) {
+                    use(one.key + ", " + std::to_string(static_cast<int>(operation)) + ", " +
+                            std::to_string(static_cast<int>(algorithm)),
+                        source->scene, answers);
+                }
+            }
+        }
+    }
+}
+
+}  // namespace collidarium::app::test

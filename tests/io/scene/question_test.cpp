@@ -1,0 +1,131 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "io/scene/scene_file.hpp"
+#include "model/scene/identical.hpp"
+#include "model/scene/textbook_names.hpp"
+
+namespace collidarium::app::test {
+namespace {
+
+const std::string shapes = R"("shapes": [
+    {"id": "wall", "type": "aabb", "center": [4, 0], "half": [1, 3]},
+    {"id": "mover", "type": "aabb", "center": [0, 0], "half": [1, 1], "translation": [6, 2]}
+  ])";
+
+std::string scene_with(const std::string& members) {
+    return "{\n  \"collidarium\": 1,\n  " + shapes + (members.empty() ? "" : ",\n  " + members) + "\n}\n";
+}
+
+SceneSource parsed(const std::string& members) {
+    auto result = parse_scene(scene_with(members));
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&result)) {
+        ADD_FAILURE() << describe(problems->front(), "scene");
+        return {};
+    }
+    return std::get<SceneSource>(std::move(result));
+}
+
+/// The one problem of a scene with these members.
+std::string problem_of(const std::string& members) {
+    const auto result = parse_scene(scene_with(members));
+    const auto* problems = std::get_if<std::vector<Problem>>(&result);
+    if (problems == nullptr || problems->size() != 1) {
+        ADD_FAILURE() << "not one problem: " << members;
+        return {};
+    }
+    return describe(problems->front(), "scene");
+}
+
+const std::string full =
+    R"("question": {"op": "cast", "algorithm": "slab", "step": 3, "time": 0.5, "frames": 5},
+  "compare": ["textbook:discrete_stepping", "conservative_advancement"],
+  "map": "verdict",
+  "callouts": [{"text": "the box starts here", "at": [0, 0]}])";
+
+TEST(SceneQuestion, IsReadInFull) {
+    const Scene scene = parsed(full).scene;
+    ASSERT_TRUE(scene.question);
+    EXPECT_EQ(scene.question->query.operation, Operation::cast);
+    EXPECT_EQ(scene.question->query.algorithm, Algorithm::slab);
+    EXPECT_EQ(scene.question->query.frames, 5);
+    EXPECT_EQ(scene.question->step, 3U);
+    EXPECT_EQ(scene.question->time, 0.5);
+    EXPECT_EQ(scene.compare,
+              (std::vector<std::string>{"textbook:discrete_stepping", "conservative_advancement"}));
+    ASSERT_EQ(scene.callouts.size(), 1U);
+    EXPECT_EQ(scene.callouts[0].text, "the box starts here");
+    EXPECT_EQ(scene.callouts[0].at, Vec2d(0, 0));
+    EXPECT_TRUE(scene.unknown.empty());
+}
+
+TEST(SceneQuestion, KeepsEveryByteWhereNothingChanged) {
+    const SceneSource source = parsed(full);
+    Scene scene = source.scene;
+    scene.name = "Named";
+    scene.name.clear();
+    EXPECT_EQ(format_scene(scene, &source), source.text);
+}
+
+TEST(SceneQuestion, ChangesOneMemberInPlaceAndKeepsUnknownOnes) {
+    const SceneSource source = parsed(R"("question": {"op":  "cast", "why": "to see", "step": 3})");
+    Scene scene = source.scene;
+    scene.question->step = 4;
+    scene.question->query.algorithm = Algorithm::slab;
+    const std::string text = format_scene(scene, &source);
+    EXPECT_NE(text.find(R"({"op":  "cast")"), std::string::npos) << text;
+    EXPECT_NE(text.find(R"("why": "to see")"), std::string::npos) << text;
+    EXPECT_NE(text.find(R"("step": 4)"), std::string::npos) << text;
+    EXPECT_NE(text.find(R"("algorithm": "slab")"), std::string::npos) << text;
+}
+
+TEST(SceneQuestion, ReadsBackWhatItWroteAnew) {
+    Scene scene = parsed(full).scene;
+    for (const Operation operation : asked_operations) {
+        scene.question->query.operation = operation;
+        const auto again = parse_scene(format_scene(scene));
+        ASSERT_TRUE(std::holds_alternative<SceneSource>(again));
+        EXPECT_TRUE(identical(std::get<SceneSource>(again).scene, scene));
+    }
+}
+
+TEST(SceneQuestion, AnyOfItMayBeMissing) {
+    const Scene scene = parsed(R"("question": {"op": "auto"})").scene;
+    EXPECT_EQ(scene.question, SceneQuestion{});
+    EXPECT_EQ(parsed("").scene.question, std::nullopt);
+}
+
+TEST(SceneQuestion, SaysWhatIsWrongAndWhere) {
+    EXPECT_EQ(
+        problem_of(R"("question": {"op": "throw"})"),
+        "scene:7:22: question.op: must be \"auto\", \"cast\", \"contact\", \"overlap\", \"distance\" or "
+        "\"circle_line\", but is \"throw\"");
+    EXPECT_EQ(problem_of(R"("question": {"step": 1.5})"),
+              "scene:7:24: question.step: must be an integer from 0 to 1000000, but is 1.5");
+    EXPECT_EQ(problem_of(R"("question": {"time": 2})"),
+              "scene:7:24: question.time: must be from 0 to 1, but is 2");
+    EXPECT_NE(problem_of(R"("question": {"frames": -1})").find("question.frames: must be"),
+              std::string::npos);
+    EXPECT_NE(
+        problem_of(R"("question": {"algorithm": "magic"})").find("question.algorithm: must be a method"),
+        std::string::npos);
+    EXPECT_NE(problem_of(R"("question": [])").find("question: must be an object"), std::string::npos);
+    EXPECT_NE(problem_of(R"("compare": ["textbook:nothing"])").find("compare[0]: must be a method"),
+              std::string::npos);
+    EXPECT_NE(problem_of(R"("callouts": [{"at": [0, 0]}])").find("callouts[0]"), std::string::npos);
+}
+
+TEST(TextbookNames, AreAscendingAndEachIsFoundByItsId) {
+    EXPECT_TRUE(std::ranges::is_sorted(textbook_names, {}, &TextbookName::id));
+    for (const TextbookName& each : textbook_names) {
+        const auto found = textbook_named("textbook:" + std::string(each.id));
+        ASSERT_TRUE(found);
+        EXPECT_EQ(found->name, each.name);
+    }
+    EXPECT_FALSE(textbook_named("discrete_stepping"));
+    EXPECT_FALSE(textbook_named("textbook:"));
+}
+
+}  // namespace
+}  // namespace collidarium::app::test

@@ -1,0 +1,204 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <limits>
+#include <optional>
+
+#include "explain/trace/trace_lookup.hpp"
+#include "explain/words/number.hpp"
+#include "io/scene/scene_file.hpp"
+#include "overlays/labels/label_home.hpp"
+#include "overlays/overlay_canvas.hpp"
+#include "overlays/pictures.hpp"
+
+namespace collidarium::app {
+namespace {
+
+/// Something with a label, and its outline on the screen.
+struct Named {
+    std::string text;
+    std::vector<Vec2d> outline;
+};
+
+struct DrawnLabel {
+    Rect area;
+    std::optional<Stretch> leader{};
+};
+
+/// A canvas of the window, or a figure, and the type on it.
+struct Setting {
+    Vec2d size;
+    double type_scale;
+};
+
+std::vector<Setting> settings() {
+    std::vector<Setting> all;
+    // Figures; and what panels leave of windows of 1024x768, 1280x800 and 1920x1080.
+    for (const Vec2d& size : {Vec2d(1024, 768), Vec2d(1280, 800), Vec2d(1920, 1080), Vec2d(560, 334),
+                              Vec2d(700, 470), Vec2d(1180, 700)}) {
+        for (const double type : {1.0, 1.6, 2.0}) {
+            all.push_back({size, type});
+        }
+    }
+    return all;
+}
+
+std::vector<std::pair<std::string, Scene>> every_shipped_scene() {
+    std::vector<std::pair<std::string, Scene>> scenes;
+    const std::filesystem::path folder = std::filesystem::path(COLLIDARIUM_SOURCE_DIR) / "assets" / "scenes";
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+        if (entry.path().filename().string().ends_with(".scene.json")) {
+            const auto read = read_scene(entry.path());
+            if (const auto* source = std::get_if<SceneSource>(&read)) {
+                scenes.emplace_back(entry.path().filename().string(), source->scene);
+            }
+        }
+    }
+    return scenes;
+}
+
+/// The labels of a group with a text, and the leader that precedes each.
+std::vector<DrawnLabel> labels_in(const Shot& shot, std::string_view group, std::string_view text) {
+    std::vector<DrawnLabel> found;
+    std::optional<Stretch> leader;
+    for (const Mark& mark : shot.in(group)) {
+        if (mark.kind == MarkKind::line && mark.group.ends_with("leader")) {
+            leader = Stretch{mark.points[0], mark.points[1]};
+        } else if (mark.kind == MarkKind::text) {
+            if (mark.text == text) {
+                found.push_back({Shot{{mark}, shot.type_scale}.text_areas().front(), leader});
+            }
+            leader.reset();
+        }
+    }
+    return found;
+}
+
+bool leads(const DrawnLabel& label, const Named& named) {
+    constexpr double tolerance = 1.5;
+    return label.leader && grown(label.area, tolerance).contains(label.leader->from) &&
+           distance_between({label.leader->to, label.leader->to}, named.outline) < tolerance;
+}
+
+bool look_alike(const Named& a, const Named& b) {
+    const Rect one = bounds_of(a.outline);
+    const Rect two = bounds_of(b.outline);
+    return glm::distance(one.min, two.min) < 2 && glm::distance(one.max, two.max) < 2;
+}
+
+/// Each label stands closer to what it names than to any other of its family, or leads there.
+void expect_at_home(const Shot& shot, std::string_view group, const std::vector<Named>& family,
+                    const std::string& where) {
+    for (const Named& named : family) {
+        for (const DrawnLabel& label : labels_in(shot, group, named.text)) {
+            const double own = distance_between(label.area, named.outline);
+            const bool led = leads(label, named);
+            EXPECT_TRUE(led || own < 45) << where << ": \"" << named.text << "\" is " << own << " px away";
+            for (const Named& other : family) {
+                if (&other == &named || other.text == named.text || look_alike(named, other) || led ||
+                    (own == 0 && surrounds(other.outline, named.outline))) {
+                    continue;
+                }
+                const double distance = distance_between(label.area, other.outline);
+                EXPECT_LT(own, distance)
+                    << where << ": \"" << named.text << "\" beside \"" << other.text << '"';
+            }
+        }
+    }
+}
+
+std::vector<Named> shapes_of(const Scene& scene, const Camera& camera) {
+    std::vector<Named> all;
+    for (const SceneShape& shape : scene.shapes) {
+        if (shape.hidden) {
+            continue;
+        }
+        Named named{shape.label(), {}};
+        for (const Vec2d& point : figure_of(shape.shape, 0.1 / camera.pixels_per_unit()).outline) {
+            named.outline.push_back(camera.to_screen(point));
+        }
+        all.push_back(std::move(named));
+    }
+    return all;
+}
+
+std::vector<Named> slab_lines_of(const Answers& answers, const Camera& camera) {
+    std::vector<Named> all;
+    if (!answers.focus) {
+        return all;
+    }
+    const std::vector<EventD>& trace = answers.focus->shown.trace;
+    for (const SlabInterval<double>& slab : find_events<SlabInterval<double>>(trace)) {
+        const std::string axis(word(slab.axis, trace));
+        const auto add = [&](const char* which, double offset, double t) {
+            const auto line =
+                clipped_line(camera.to_screen(slab.direction * offset),
+                             camera.vector_to_screen(perpendicular(slab.direction)), camera.viewport());
+            if (line) {
+                all.push_back({which + axis + "  " + fixed(t), {line->from, line->to}});
+            }
+        };
+        add("near ", slab.near_line, slab.near);
+        add("far ", slab.far_line, slab.far);
+    }
+    return all;
+}
+
+template <class Check>
+void for_each_picture(const Check& check) {
+    for (const auto& [name, scene] : every_shipped_scene()) {
+        const Answers answers = answer(scene, choose_focus(scene, {}));
+        for (const Setting& setting : settings()) {
+            const Camera camera = camera_for(scene, {{0, 0}, setting.size});
+            const Shot shot = canvas_of(scene, {.size = setting.size, .type_scale = setting.type_scale});
+            check(scene, answers, camera, shot,
+                  name + " at " + std::to_string(static_cast<int>(setting.size.x)) + "x" +
+                      std::to_string(static_cast<int>(setting.size.y)) + ", type " +
+                      std::to_string(setting.type_scale));
+        }
+    }
+}
+
+// "wall" stood beside the mover, "other" in the box, "beam" nowhere near the beam.
+TEST(LabelHomes, NamesStandAtTheirShapes) {
+    std::size_t names = 0;
+    for_each_picture([&](const Scene& scene, const Answers&, const Camera& camera, const Shot& shot,
+                         const std::string& where) {
+        const std::vector<Named> shapes = shapes_of(scene, camera);
+        expect_at_home(shot, "names", shapes, where);
+        names += shot.texts("names").size();
+    });
+    EXPECT_GT(names, 1500U);  // of about 110 shapes in 18 settings
+}
+
+// "far y" stood below the line of near y.
+TEST(LabelHomes, ValuesStandAtTheirSlabLines) {
+    std::size_t values = 0;
+    for_each_picture([&](const Scene&, const Answers& answers, const Camera& camera, const Shot& shot,
+                         const std::string& where) {
+        expect_at_home(shot, "slabs", slab_lines_of(answers, camera), where);
+        values += shot.texts("slabs").size();
+    });
+    EXPECT_GT(values, 500U);
+}
+
+TEST(LabelHomes, LabelsNeitherMeetNorLeaveTheCanvas) {
+    for_each_picture(
+        [&](const Scene&, const Answers&, const Camera& camera, const Shot& shot, const std::string& where) {
+            const std::vector<Rect> areas = shot.text_areas();
+            const std::vector<std::string> texts = shot.texts("canvas");
+            const Rect view = grown(camera.viewport(), 0.5);
+            for (std::size_t i = 0; i < areas.size(); ++i) {
+                EXPECT_TRUE(view.contains(areas[i].min) && view.contains(areas[i].max))
+                    << where << ": " << texts[i];
+                for (std::size_t j = i + 1; j < areas.size(); ++j) {
+                    EXPECT_FALSE(overlapping(areas[i], areas[j]))
+                        << where << ": " << texts[i] << " and " << texts[j];
+                }
+            }
+        });
+}
+
+}  // namespace
+}  // namespace collidarium::app

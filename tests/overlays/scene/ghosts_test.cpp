@@ -1,0 +1,80 @@
+#include <gtest/gtest.h>
+
+#include "overlays/example_scenes.hpp"
+#include "overlays/pictures.hpp"
+
+namespace collidarium::app {
+namespace {
+
+Scene two_walls(const std::string& asked) {
+    Scene scene =
+        examples::scene({examples::box("near", {0, 0}, {0.5, 2}), examples::box("far", {4, 0}, {0.5, 2}),
+                         examples::box("mover", {-4, 0}, {0.5, 0.5}, Vec2d{10, 0})},
+                        examples::view({1, 0}, 8));
+    scene.focus = PairIds{asked, "mover"};
+    scene.layers = {"hits"};
+    return scene;
+}
+
+/// Where b's reference point is in the figures drawn at full strength as the answer.
+std::vector<double> stops(const Scene& scene, const Shot& shot) {
+    const Camera camera = camera_for(scene, {{0, 0}, {1280, 720}});
+    std::vector<double> found;
+    for (const Mark& mark : shot.in("ghosts")) {
+        if (mark.kind == MarkKind::outline && mark.role == Role::corrected && mark.dash == Dash::solid) {
+            found.push_back(camera.to_world(bounds_of(mark.points).center()).x);
+        }
+    }
+    return found;
+}
+
+// With the far wall in focus, the mover was drawn stopped at it: beyond the near one.
+TEST(Ghosts, AMoverIsStoppedAtTheNearestWallWhateverIsAskedAbout) {
+    for (const char* asked : {"near", "far"}) {
+        const Scene scene = two_walls(asked);
+        const std::vector<double> at = stops(scene, canvas_of(scene));
+        ASSERT_EQ(at.size(), 1u) << asked;
+        EXPECT_NEAR(at[0], -1, 1e-9) << asked;
+    }
+}
+
+TEST(Ghosts, AShapeBehindANearerOneIsSaidToBe) {
+    const Scene scene = two_walls("far");
+    EXPECT_TRUE(canvas_of(scene).says("ghosts", "t = 0.7, behind near"));
+    EXPECT_TRUE(canvas_of(scene).says("ghosts", "t = 0.3"));
+    EXPECT_FALSE(canvas_of(two_walls("near")).says("ghosts", "t = 0.7, behind near"));
+}
+
+std::string words_of(const Shot& shot) {
+    std::string words;
+    for (const std::string& text : shot.texts("ghosts")) {
+        words += text + "\n";
+    }
+    return words;
+}
+
+TEST(Ghosts, AMissIsSaidWithItsReason) {
+    Scene scene = examples::scene(
+        {examples::box("wall", {3, 0}, {1, 1.5}), examples::point("mover", {-4, -3}, Vec2d{9, 9})},
+        examples::view({0.5, 0.5}, 11));
+    scene.layers = {"hits"};
+    const std::string words = words_of(canvas_of(scene));
+    EXPECT_TRUE(words.starts_with("MISS: ")) << words;
+    EXPECT_GT(words.size(), 20u) << words;
+    EXPECT_EQ(words_of(canvas_of(two_walls("near"))).find("MISS"), std::string::npos);
+}
+
+TEST(Ghosts, AMissIsSaidOnlyWhenTheStepsComeToIt) {
+    Scene scene = examples::scene(
+        {examples::box("wall", {3, 0}, {1, 1.5}), examples::point("mover", {-4, -3}, Vec2d{9, 9})},
+        examples::view({0.5, 0.5}, 11));
+    scene.layers = {"hits"};
+    const Answers first = at_step(examples::answers_for(scene), 1);
+    const Camera camera = camera_for(scene, {{0, 0}, {1280, 720}});
+    RecordingPainter painter({{0, 0}, {1280, 720}});
+    paint_canvas(painter, {.scene = scene, .answers = first, .camera = camera});
+    EXPECT_EQ(words_of({painter.marks(), 1}).find("MISS"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace collidarium::app
