@@ -68,18 +68,22 @@ AreaPictures::Picture& AreaPictures::picture_of(const std::vector<InkedArea>& ar
     return *free;
 }
 
-void AreaPictures::draw(const std::vector<InkedArea>& areas, const PixelRect& clip, PixelSize framebuffer) {
+void AreaPictures::draw(const std::vector<InkedArea>& areas, const PixelRect& clip, const PixelRect& shown,
+                        PixelSize framebuffer) {
     glActiveTexture(GL_TEXTURE0);
     Picture& picture = picture_of(areas, clip);
     picture.unused = 0;
     const PixelRect& place = picture.place;
-    if (place.width == 0 || place.height == 0) {
+    const PixelRect drawn = common(place, shown);
+    if (is_empty(drawn)) {
         return;
     }
-    const int below = framebuffer.height - place.y - place.height;  // OpenGL counts rows from the bottom
+    // OpenGL counts rows from the bottom.
+    const int below = framebuffer.height - place.y - place.height;
+    const int drawn_below = framebuffer.height - drawn.y - drawn.height;
     glViewport(0, 0, framebuffer.width, framebuffer.height);
     glEnable(GL_SCISSOR_TEST);
-    glScissor(place.x, below, place.width, place.height);
+    glScissor(drawn.x, drawn_below, drawn.width, drawn.height);
     glDisable(GL_DEPTH_TEST);
     glEnable(GL_BLEND);
     glBlendEquation(GL_FUNC_ADD);
@@ -92,7 +96,7 @@ void AreaPictures::draw(const std::vector<InkedArea>& areas, const PixelRect& cl
 }
 
 void AreaPictures::end_drawing() {
-    constexpr int enough = 8;  // a frame takes several draws
+    constexpr int enough = 64;  // a frame takes several draws, and not all draws show them
     std::erase_if(pictures_, [](Picture& picture) {
         if (++picture.unused > enough) {
             glDeleteTextures(1, &picture.texture);

@@ -17,9 +17,10 @@ public:
     AreaPictures(const AreaPictures&) = delete;
     AreaPictures& operator=(const AreaPictures&) = delete;
 
-    /// Draws areas one over the other into the bound framebuffer, inside `clip`. Leaves the scissor test on,
-    /// and its own program and texture bound.
-    void draw(const std::vector<InkedArea>& areas, const PixelRect& clip, PixelSize framebuffer);
+    /// Draws areas one over the other into the bound framebuffer, inside `clip`, and of that only what lies
+    /// in `shown`. Leaves the scissor test on, and its own program and texture bound.
+    void draw(const std::vector<InkedArea>& areas, const PixelRect& clip, const PixelRect& shown,
+              PixelSize framebuffer);
     /// Call this after each draw: drops pictures that are no longer used.
     void end_drawing();
 

@@ -29,6 +29,10 @@ void Framebuffer::bind() const {
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_);
 }
 
+void Framebuffer::bind_to_read() const {
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer_);
+}
+
 void Framebuffer::unbind() {
     glBindFramebuffer(GL_FRAMEBUFFER, 0);
 }

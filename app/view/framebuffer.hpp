@@ -18,6 +18,8 @@ public:
     [[nodiscard]] bool complete() const;
     /// Binds it: subsequent drawing goes here.
     void bind() const;
+    /// Binds it for reading alone: subsequent drawing goes where it went.
+    void bind_to_read() const;
     /// Unbinds it: subsequent drawing goes to the window.
     static void unbind();
     /// Waits for drawing to finish and reads the pixels.

@@ -48,13 +48,6 @@ std::optional<Rect> as_rectangle(std::span<const Vec2d> points) {
     return Rect{glm::min(points[0], points[2]), glm::max(points[0], points[2])};
 }
 
-PixelRect common(const PixelRect& a, const PixelRect& b) {
-    const int x = std::max(a.x, b.x);
-    const int y = std::max(a.y, b.y);
-    return {x, y, std::max(0, std::min(a.x + a.width, b.x + b.width) - x),
-            std::max(0, std::min(a.y + a.height, b.y + b.height) - y)};
-}
-
 }  // namespace
 
 GlPainter::GlPainter(GlRenderer& renderer, const Theme& theme, const GlSurface& surface)
@@ -68,6 +61,11 @@ GlPainter::GlPainter(GlRenderer& renderer, const Theme& theme, const GlSurface& 
 void GlPainter::finish() {
     close_batch();
     renderer_->draw(*list_, surface_.framebuffer);
+}
+
+void GlPainter::finish(KeptPicture& kept) {
+    close_batch();
+    kept.show(*renderer_, *list_, surface_.framebuffer, clips_.front());
 }
 
 void GlPainter::begin_group(std::string_view /*name*/) {}
@@ -174,7 +172,7 @@ void GlPainter::area(std::span<const std::vector<Vec2d>> rings, const Fill& fill
     const std::size_t batch = list_->batches.size();
     auto& groups = list_->areas;
     if (groups.empty() || groups.back().batch != batch || groups.back().clip != clips_.back()) {
-        groups.push_back({{}, clips_.back(), batch});
+        groups.push_back({{}, clips_.back(), clips_.back(), batch});
     }
     groups.back().areas.push_back(std::move(inked));
 }

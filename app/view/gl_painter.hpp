@@ -3,6 +3,7 @@
 #include "paint/painter.hpp"
 #include "paint/theme.hpp"
 #include "view/gl_renderer.hpp"
+#include "view/kept_picture.hpp"
 #include "view/stroke_mesh.hpp"
 
 namespace collidarium::app {
@@ -22,6 +23,8 @@ public:
 
     /// Draws everything painted; do not paint afterwards.
     void finish();
+    /// The same, but draws anew only what differs from what was painted there last.
+    void finish(KeptPicture& kept);
 
     [[nodiscard]] Rect bounds() const override { return surface_.bounds; }
     [[nodiscard]] double type_scale() const override { return theme_->type_scale; }

@@ -53,13 +53,6 @@ void scissor(const PixelRect& rect, PixelSize framebuffer) {
 
 }  // namespace
 
-void DrawList::clear() {
-    ground.reset();
-    mesh.clear();
-    batches.clear();
-    areas.clear();
-}
-
 GlRenderer::GlRenderer(const FontFiles& fonts) : glyphs_(fonts) {
     programs_ = {make_program(marks_frag), make_program(glyphs_frag), make_program(solid_frag)};
     texture_ = make_glyph_texture();
@@ -143,7 +136,8 @@ void GlRenderer::draw(const DrawList& list, PixelSize framebuffer) {
     std::size_t next = 0;
     const auto draw_areas = [&](std::size_t batch) {
         for (; next < list.areas.size() && list.areas[next].batch <= batch; ++next) {
-            area_pictures_.draw(list.areas[next].areas, list.areas[next].clip, framebuffer);
+            const DrawList::Areas& group = list.areas[next];
+            area_pictures_.draw(group.areas, group.clip, group.shown, framebuffer);
         }
     };
     draw_areas(0);

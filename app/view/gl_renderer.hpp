@@ -1,44 +1,13 @@
 #pragma once
 
 #include <array>
-#include <optional>
 #include <string_view>
-#include <vector>
 
-#include "paint/theme.hpp"
 #include "view/area_pictures.hpp"
+#include "view/draw_list.hpp"
 #include "view/glyph_atlas.hpp"
-#include "view/mark_mesh.hpp"
-#include "view/pixel_rect.hpp"
 
 namespace collidarium::app {
-
-/// Runs of quads with the same clip rectangle.
-struct DrawBatch {
-    PixelRect clip;
-    std::size_t first_run{};
-    std::size_t runs{};
-};
-
-/// The contents of a picture: a background, then quads in order, with areas of any form between them.
-struct DrawList {
-    struct Ground {
-        Color color;
-        PixelRect area;
-    };
-    /// Areas one over the other.
-    struct Areas {
-        std::vector<InkedArea> areas;
-        PixelRect clip;
-        std::size_t batch{};  ///< drawn before this batch
-    };
-    std::optional<Ground> ground;
-    MarkMesh mesh;
-    std::vector<DrawBatch> batches;
-    std::vector<Areas> areas;
-
-    void clear();
-};
 
 /// The part of painting that needs OpenGL: shaders, buffers and the glyph texture of one context, which must
 /// be current in every call.

@@ -52,6 +52,7 @@ void GlyphAtlas::start_frame() {
     }
     cells_.clear();
     pen_x_ = pen_y_ = row_height_ = 0;
+    ++times_cleared_;
 }
 
 GlyphAtlas::Rows GlyphAtlas::take_changed_rows() {

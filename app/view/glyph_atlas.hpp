@@ -1,6 +1,7 @@
 #pragma once
 
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -43,6 +44,8 @@ public:
 
     /// Clears the atlas if it is too full for another frame.
     void start_frame();
+    /// How often it was cleared: cells found before that may show other glyphs now.
+    [[nodiscard]] std::size_t times_cleared() const { return times_cleared_; }
 
     static constexpr PixelSize size{2048, 1024};
     [[nodiscard]] const std::vector<std::uint8_t>& pixels() const { return pixels_; }
@@ -64,6 +67,7 @@ private:
     int pen_x_ = 0;  ///< where the next glyph of the current row goes
     int pen_y_ = 0;
     int row_height_ = 0;
+    std::size_t times_cleared_ = 0;
     Rows changed_;
 };
 

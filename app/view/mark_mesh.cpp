@@ -33,6 +33,27 @@ Ink::Ink(const Color& color, double opacity)
     : rgba{color.r, color.g, color.b,
            static_cast<std::uint8_t>(std::lround(std::clamp(opacity, 0.0, 1.0) * 255))} {}
 
+PixelRect covered_pixels(std::span<const MarkVertex, 4> quad) {
+    const auto [left, right] =
+        std::minmax({quad[0].position[0], quad[1].position[0], quad[2].position[0], quad[3].position[0]});
+    const auto [top, bottom] =
+        std::minmax({quad[0].position[1], quad[1].position[1], quad[2].position[1], quad[3].position[1]});
+    static constexpr float most = 1e6F;  // beyond every framebuffer, and an int
+    const auto low = [](float v) { return static_cast<int>(std::floor(std::clamp(v, -most, most))); };
+    const auto high = [](float v) { return static_cast<int>(std::ceil(std::clamp(v, -most, most))); };
+    return {low(left), low(top), high(right) - low(left), high(bottom) - low(top)};
+}
+
+void MarkMesh::copy_quads(const MarkMesh& from, const Run& run, const PixelRect& area) {
+    for (std::size_t i = run.first_quad; i < run.first_quad + run.quads; ++i) {
+        if (!is_empty(common(covered_pixels(from.quad(i)), area))) {
+            for (const MarkVertex& corner : from.quad(i)) {
+                add(run.program, corner);
+            }
+        }
+    }
+}
+
 void MarkMesh::clear() {
     vertices_.clear();
     runs_.clear();

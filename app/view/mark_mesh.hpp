@@ -9,6 +9,7 @@
 #include "paint/painter.hpp"
 #include "paint/theme.hpp"
 #include "view/glyph_atlas.hpp"
+#include "view/pixel_rect.hpp"
 
 namespace collidarium::app {
 
@@ -34,6 +35,9 @@ struct MarkVertex {
     float flag{};
 };
 
+/// The pixels that a quad, four corners, may cover.
+[[nodiscard]] PixelRect covered_pixels(std::span<const MarkVertex, 4> quad);
+
 /// Quads that cover marks, in physical pixels (y down). The shader computes each pixel's coverage, so the
 /// quads reach `rim` beyond the mark. Coordinates must lie near the picture: callers clip first.
 class MarkMesh {
@@ -43,6 +47,9 @@ public:
 
     [[nodiscard]] const std::vector<MarkVertex>& vertices() const { return vertices_; }
     [[nodiscard]] std::size_t quads() const { return vertices_.size() / 4; }
+    [[nodiscard]] std::span<const MarkVertex, 4> quad(std::size_t i) const {
+        return std::span(vertices_).subspan(4 * i).first<4>();
+    }
     void clear();
 
     /// Consecutive quads drawn by one program.
@@ -54,6 +61,8 @@ public:
     [[nodiscard]] const std::vector<Run>& runs() const { return runs_; }
     /// Starts a new run.
     void end_run() { run_open_ = false; }
+    /// Appends the quads of a run of another mesh that reach into `area`.
+    void copy_quads(const MarkMesh& from, const Run& run, const PixelRect& area);
 
     void rectangle(const Rect& rect, const Ink& ink);
     /// The outline of a rectangle, along the inside of its edges, in a single quad: for small ones.

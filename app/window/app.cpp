@@ -332,7 +332,7 @@ void App::paint_canvas_and_strip() {
     context.events = &shell_.links.marks;
     GlPainter canvas(renderer_, theme(shell_.look.theme), {pixels_, scale(), layout_.canvas});
     paint_canvas(canvas, context);
-    canvas.finish();
+    canvas.finish(kept_canvas_);
     shell_.links.strip_marks.clear();
     context.events = &shell_.links.strip_marks;
     if (layout_.strip.size().y > 0) {

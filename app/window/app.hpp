@@ -19,6 +19,7 @@
 #include "view/gl_context.hpp"
 #include "view/gl_renderer.hpp"
 #include "view/image.hpp"
+#include "view/kept_picture.hpp"
 #include "window/app_options.hpp"
 
 namespace collidarium::app {
@@ -102,6 +103,7 @@ private:
     Shell shell_;
     ImGuiHost imgui_;
     GlRenderer renderer_;
+    KeptPicture kept_canvas_;
     WidgetRects widget_rects_;
     WindowLayout panel_layout_;  ///< in the panels' units
     WindowLayout layout_;        ///< the same in the painter's pixels

@@ -150,7 +150,7 @@ void judge_leader(Choice& choice, const Lines& lines, std::span<const PlacedLabe
     };
     for (const auto& [from, to] : lines) {
         const Vec2d edge = to - from;
-        const auto side_of_edge = [&](const Vec2d& point) {
+        const auto side_of_edge = [&, from = from](const Vec2d& point) {
             return edge.x * (point.y - from.y) - edge.y * (point.x - from.x);
         };
         if (side(from) * side(to) < 0 &&
