@@ -1,6 +1,8 @@
 #include "cli/check.hpp"
 
+#include <algorithm>
 #include <ostream>
+#include <span>
 
 #include "cli/output.hpp"
 #include "io/files/read_file.hpp"
@@ -10,6 +12,23 @@
 #include "session/layers.hpp"
 
 namespace collidarium::app {
+
+namespace {
+
+/// The most problems told of one file: one cause may show in every shape.
+constexpr std::size_t most_told = 20;
+
+void tell(const std::vector<Problem>& problems, const std::string& file, std::ostream& errors) {
+    for (const Problem& problem : std::span(problems).first(std::min(problems.size(), most_told))) {
+        errors << describe(problem, file) << '\n';
+    }
+    if (problems.size() > most_told) {
+        const std::size_t more = problems.size() - most_told;
+        errors << printable(file) << ": and " << more << (more == 1 ? " more problem\n" : " more problems\n");
+    }
+}
+
+}  // namespace
 
 int check_files(const std::vector<std::string>& files, std::ostream& out, std::ostream& errors) {
     bool fine = true;
@@ -28,9 +47,7 @@ int check_files(const std::vector<std::string>& files, std::ostream& out, std::o
         }
         if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
             fine = false;
-            for (const auto& problem : *problems) {
-                errors << describe(problem, file) << '\n';
-            }
+            tell(*problems, file, errors);
             continue;
         }
         const auto& source = std::get<SceneSource>(read);

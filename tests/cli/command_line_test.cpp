@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -172,6 +173,23 @@ TEST(CommandLine, CheckTellsEveryProblemWithItsPlace) {
                                   ":4:21: shapes[0].id: must not be empty\n" + path.string() +
                                   ":3:13: policy: must be \"open\" or \"closed\", but is \"ajar\"\n" +
                                   "/no/such/file: no such file\n");
+}
+
+TEST(CommandLine, CheckDoesNotFloodTheTerminalWithOneMistakeMadeInEveryShape) {
+    const tests::TempFolder folder;
+    const auto path = folder.path() / "many.scene.json";
+    std::ofstream file(path);
+    file << R"({"collidarium": 1, "shapes": [{"id": "0"})";
+    for (int i = 1; i < 2000; ++i) {
+        file << ", {\"id\": \"" << i << "\"}";
+    }
+    file << "]}\n";
+    file.close();
+    const auto finished = run_program({"check", path.string()});
+    EXPECT_EQ(finished.status, 1);
+    EXPECT_EQ(std::ranges::count(finished.error, '\n'), 21) << finished.error;
+    EXPECT_NE(finished.error.find("shapes[0].type: is missing"), std::string::npos);
+    EXPECT_TRUE(finished.error.ends_with(": and 1980 more problems\n")) << finished.error;
 }
 
 TEST(CommandLine, CheckIsContentWithEveryShippedScene) {
