@@ -157,6 +157,12 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
              EXPECT_TRUE(overlap(s.a, s.b, Policy::open));
              EXPECT_GT(s.contact().value().depth, 0);
          }},
+        {"outline_crossings",
+         [](const Shown& s) {
+             const Answers answers = answer(s.scene, FocusPair{0, 1}, s.scene.question.value().query);
+             EXPECT_EQ(answers.focus->shown.operation, Operation::outline_crossings);
+             EXPECT_EQ(answers.focus->crossings.size(), 6U);
+         }},
         {"zero_size",
          [](const Shown& s) {
              expect_hit(s, 0.8, {-1, 0});

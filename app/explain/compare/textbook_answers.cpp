@@ -112,13 +112,12 @@ void add_lines(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answe
     const auto* b = std::get_if<Segment<T>>(&query.b);
     if (a != nullptr && b != nullptr) {
         const auto met = textbook::lines_nothing_at_zero_denominator(*a, *b, Extent::segment);
-        const Lines<T> right = lines(*a, *b, Extent::segment);
-        answers.push_back({"lines_nothing_at_zero_denominator",
-                           {.yes = met.has_value(), .text = met ? "point" : "none"},
-                           ComparedAnswer{.yes = right.kind != LinesKind::none,
-                                          .text = right.kind == LinesKind::none    ? "none"
-                                                  : right.kind == LinesKind::point ? "point"
-                                                                                   : "stretch"}});
+        TextbookAnswer answer{"lines_nothing_at_zero_denominator",
+                              {.yes = met.has_value(), .text = met ? "point" : "none"}};
+        if (query.operation != Operation::lines) {
+            answer.right = compared(lines(*a, *b, Extent::segment));
+        }
+        answers.push_back(std::move(answer));
     }
     const auto* circle_a = std::get_if<Circle<T>>(&query.a);
     const auto* circle_b = std::get_if<Circle<T>>(&query.b);
@@ -181,7 +180,7 @@ std::vector<TextbookAnswer> textbook_answers(const TextbookQuery<T>& query) {
     std::vector<TextbookAnswer> answers;
     if (query.operation == Operation::cast) {
         add_casts(query, answers);
-    } else if (query.operation == Operation::circle_line) {
+    } else if (is_about_crossings(query.operation)) {
         add_lines(query, answers);
     } else {
         add_static(query, answers);

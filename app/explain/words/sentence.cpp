@@ -4,6 +4,7 @@
 #include "explain/words/faces.hpp"
 #include "explain/words/names.hpp"
 #include "explain/words/number.hpp"
+#include "explain/words/sentence_crossings.hpp"
 
 namespace collidarium::app {
 
@@ -161,35 +162,6 @@ std::string distance_sentence(const Pair& pair) {
            vector(found.point_b.x, found.point_b.y) + " to " + vector(found.point_a.x, found.point_a.y);
 }
 
-/// "at u = 0.2 and u = 0.8".
-std::string parameters(const CircleLine<double>& met) {
-    std::string text = " at u = " + number(met.u[0]);
-    return met.count == 2 ? text + " and u = " + number(met.u[1]) : text;
-}
-
-std::string circle_line_sentence(const Pair& pair, Reason reason) {
-    const CircleLine<double>& met = *pair.focus.circle_line;
-    const bool a_is_circle = std::holds_alternative<Circle<double>>(pair.scene.shapes[pair.focus.a].shape);
-    const std::string& circle = a_is_circle ? pair.a : pair.b;
-    const std::string& segment = a_is_circle ? pair.b : pair.a;
-    if (met.kind == CircleLineKind::tangent) {
-        return segment + " touches the edge of " + circle + parameters(met);
-    }
-    if (met.kind == CircleLineKind::secant) {
-        return segment + " crosses the edge of " + circle + parameters(met);
-    }
-    switch (reason) {
-        case Reason::started_inside:
-            return segment + " lies inside " + circle + " and does not reach its edge";
-        case Reason::behind_start:
-            return segment + " misses " + circle + ", which lies behind its start: u is below 0";
-        case Reason::beyond_end:
-            return segment + " ends before " + circle + ": u is above 1";
-        default:
-            return "the line of " + segment + " passes by " + circle + ": the discriminant is below 0";
-    }
-}
-
 std::string contact_sentence(const Pair& pair, Reason reason) {
     if (pair.focus.contact && pair.focus.contact->depth > 0) {
         const Contact<double>& contact = *pair.focus.contact;
@@ -254,10 +226,7 @@ std::string sentence(const Scene& scene, const Answers& answers) {
     const auto* sweep = find_event<Sweep<double>>(focus.cast_trace);
     const bool moves = sweep != nullptr && sweep->translation != Vec2d(0);
     const bool of_cast = asked == Operation::cast && moves;
-    const auto* verdict =
-        find_event<Verdict<double>>(of_cast                           ? focus.cast_trace
-                                    : asked == Operation::circle_line ? focus.shown.trace
-                                                                      : focus.contact_trace);
+    const auto* verdict = find_event<Verdict<double>>(of_cast ? focus.cast_trace : focus.contact_trace);
     const Reason reason = verdict != nullptr ? verdict->reason : Reason::separated;
     switch (asked) {
         case Operation::cast:
@@ -270,7 +239,9 @@ std::string sentence(const Scene& scene, const Answers& answers) {
         case Operation::overlap:
             return overlap_sentence(pair, reason);
         case Operation::circle_line:
-            return circle_line_sentence(pair, reason);
+        case Operation::lines:
+        case Operation::outline_crossings:
+            return crossings_sentence(scene, focus, pair.a, pair.b);
         default:
             return contact_sentence(pair, reason);
     }

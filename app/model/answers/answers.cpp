@@ -11,6 +11,7 @@
 #include "model/answers/path_samples.hpp"
 #include "model/answers/scene_query.hpp"
 #include "model/answers/widen.hpp"
+#include "model/scene/corners.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -153,13 +154,33 @@ struct PairQueries {
         return circle_line(std::get<Circle<T>>(swapped ? b : a), std::get<Segment<T>>(swapped ? a : b),
                            collidarium::Extent::segment, sink);
     }
-    [[nodiscard]] Shown shown_circle_line() const {
-        Recorder<T> recorder;
-        (void)meet(recorder);
-        return {.operation = Operation::circle_line,
-                .algorithm = Algorithm::closed_form,
-                .refused = {},
-                .trace = events_of<T>(recorder.events())};
+    /// What two segments have in common.
+    template <TraceSink Sink>
+    [[nodiscard]] Lines<T> common(Sink& sink) const {
+        return lines(std::get<Segment<T>>(a), std::get<Segment<T>>(b), collidarium::Extent::segment, sink);
+    }
+    /// Where the outlines of two boxes or polygons meet.
+    template <TraceSink Sink>
+    [[nodiscard]] std::vector<OutlineCrossing<T>> crossings(Sink& sink) const {
+        const std::vector<Vec2<T>> outline_a = polygon_corners(a);
+        const std::vector<Vec2<T>> outline_b = polygon_corners(b);
+        return outline_crossings(std::span<const Vec2<T>>(outline_a), std::span<const Vec2<T>>(outline_b),
+                                 sink);
+    }
+    /// Of a query that has one method only: `ask(sink)`.
+    template <class Ask>
+    [[nodiscard]] std::optional<Shown> shown_crossings(Operation operation, Algorithm method,
+                                                       Ask&& ask) const {
+        if (method != Algorithm::automatic && method != Algorithm::closed_form) {
+            return std::nullopt;
+        }
+        stop.check();
+        StoppableRecorder<T> recorder(stop);
+        (void)ask(recorder);
+        return Shown{.operation = operation,
+                     .algorithm = Algorithm::closed_form,
+                     .refused = {},
+                     .trace = events_of<T>(recorder.events())};
     }
     /// The answer and trace of a query by a method; empty if that method does not support it.
     [[nodiscard]] std::optional<Shown> shown_by(Operation operation, Algorithm method) const {
@@ -174,9 +195,11 @@ struct PairQueries {
             case Operation::overlap:
                 return of(overlap_by(method));
             case Operation::circle_line:
-                return method == Algorithm::automatic || method == Algorithm::closed_form
-                           ? std::optional(shown_circle_line())
-                           : std::nullopt;
+                return shown_crossings(operation, method, [&](auto& sink) { return meet(sink); });
+            case Operation::lines:
+                return shown_crossings(operation, method, [&](auto& sink) { return common(sink); });
+            case Operation::outline_crossings:
+                return shown_crossings(operation, method, [&](auto& sink) { return crossings(sink); });
             default:
                 return of(contact_by(method));
         }
@@ -193,6 +216,13 @@ template <Scalar T>
 std::string_view why_not_asked_of(Operation operation, const Shape<T>& a, const Shape<T>& b) {
     if (operation == Operation::circle_line && !is_circle_and_line(a, b)) {
         return "a circle and a line: this query needs a circle and a segment";
+    }
+    if (operation == Operation::lines &&
+        !(std::holds_alternative<Segment<T>>(a) && std::holds_alternative<Segment<T>>(b))) {
+        return "two lines: this query needs two segments";
+    }
+    if (operation == Operation::outline_crossings && (!has_outline(a) || !has_outline(b))) {
+        return "two outlines: this query needs two boxes or polygons";
     }
     return {};
 }
@@ -269,6 +299,15 @@ FocusAnswer answer_focus(const SceneQuery<T>& scene_query, const FocusPair& pair
     if (is_circle_and_line(a.shape, b.shape)) {
         NoTrace nobody;
         focus.circle_line = widen(queries.meet(nobody));
+    }
+    if (operation == Operation::outline_crossings) {
+        focus.crossings = queries.stop.template ask<T>([&](auto& sink) {
+            std::vector<OutlineCrossing<double>> wide;
+            for (const OutlineCrossing<T>& crossing : queries.crossings(sink)) {
+                wide.push_back(widen(crossing));
+            }
+            return wide;
+        });
     }
     focus.shown = shown_answer(queries, query, operation, known);
     if (!unfit.empty()) {

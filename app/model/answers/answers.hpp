@@ -14,6 +14,7 @@
 #include "collidarium/query/circle_line.hpp"
 #include "collidarium/query/lines.hpp"
 #include "collidarium/query/minkowski.hpp"
+#include "collidarium/query/outline_crossings.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/trace/events.hpp"
 #include "model/answers/stop_signal.hpp"
@@ -74,6 +75,9 @@ struct FocusAnswer {
 
     std::optional<CircleLine<double>> circle_line;  ///< where a segment meets a circle's edge; of these two
 
+    /// Where the outlines of two boxes or polygons meet; if that is asked.
+    std::vector<OutlineCrossing<double>> crossings;
+
     /// Whether the two overlap at k / n of b's translation, for k from 0 to n, the query's number of frames.
     /// Empty if that is 0, or b does not move.
     std::vector<bool> frames;
@@ -103,7 +107,7 @@ struct Answers {
 };
 
 /// Why `operation` cannot be asked about two shapes, whatever the method; empty where it can: lines need two
-/// segments, a circle and a line a circle and a segment.
+/// segments, a circle and a line a circle and a segment, outlines two boxes or polygons.
 [[nodiscard]] std::string_view why_not_asked(Operation operation, const ShapeD& a, const ShapeD& b);
 
 inline constexpr std::size_t always_answered = 5000;

@@ -52,7 +52,7 @@ void paint_normals(const OverlayCanvas& canvas) {
             paint_normal(canvas, mover.hit->point, mover.hit->normal, 30, false);
         }
     }
-    if (focus && focus->shown.operation == Operation::circle_line) {
+    if (focus && is_about_crossings(focus->shown.operation)) {
         return;
     }
     const bool casts = focus && focus->shown.operation == Operation::cast;
