@@ -49,6 +49,7 @@ extern const Layer slabs;
 extern const Layer padding;
 extern const Layer hits;
 extern const Layer normals;
+extern const Layer order;
 extern const Layer mtv;
 extern const Layer axes;
 extern const Layer features;
@@ -66,6 +67,7 @@ extern const Layer filter;
 extern const Layer climb;
 extern const Layer part_pairs;
 extern const Layer mtv_candidates;
+extern const Layer pushes;
 
 }  // namespace layers
 

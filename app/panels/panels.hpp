@@ -24,6 +24,8 @@ void draw_canvas_menu(const Ui& ui);
 void draw_answer(const Ui& ui);
 /// The answer in one sentence.
 void draw_headline(const Ui& ui);
+/// The hits of the mover in focus in the order of time; nothing where there are not several.
+void draw_path_hits(const Ui& ui);
 /// The button that shows the query on the pair in focus and its method. It lies in the line of a heading,
 /// whose upper left corner is given.
 void draw_method(const Ui& ui, const ImVec2& heading, float width);

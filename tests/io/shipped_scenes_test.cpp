@@ -178,6 +178,13 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
              EXPECT_EQ(s.scene.shapes[first->index].id, "near");
              EXPECT_TRUE(cast(shape(s.scene, "far").shape, s.b, s.translation));
              EXPECT_FALSE(cast(shape(s.scene, "aside").shape, s.b, s.translation));
+             const Answers answers = answer(s.scene, choose_focus(s.scene, {}));
+             std::vector<std::string> order;
+             for (const PathHit& hit : mover_in_focus(answers)->path) {
+                 order.push_back(s.scene.shapes[hit.shape].id);
+             }
+             EXPECT_EQ(order, (std::vector<std::string>{"near", "far", "ball"}));
+             EXPECT_TRUE(shows(s.scene, layers::order));
          }},
         {"moving_segment", [](const Shown& s) { EXPECT_TRUE(s.hit && !s.hit->started_inside); }},
         {"touching",

@@ -60,8 +60,9 @@ enum class ScalarKind { float64, float32 };
 enum class MapKind { verdict, amount, direction };
 
 /// The operations that can be asked about the pair in focus.
-inline constexpr std::array asked_operations{Operation::cast, Operation::contact, Operation::overlap,
-                                             Operation::distance, Operation::circle_line};
+inline constexpr std::array asked_operations{Operation::cast,        Operation::contact,
+                                             Operation::overlap,     Operation::distance,
+                                             Operation::circle_line, Operation::static_push};
 
 /// The query on the pair in focus that is shown step by step. The default: a cast where b moves, else a
 /// contact, by the method that the library chooses.

@@ -85,7 +85,8 @@ template <Scalar T>
     const bool is_concave = of_a.is_concave || of_b.is_concave;
     const bool is_distance = operation == Operation::distance;
     const bool is_cast = operation == Operation::cast || operation == Operation::cast_many;
-    if (operation == Operation::time_of_impact || operation == Operation::circle_line) {
+    if (operation == Operation::time_of_impact || operation == Operation::circle_line ||
+        operation == Operation::static_push) {
         return "this query has one method only";
     }
     switch (algorithm) {
