@@ -92,6 +92,10 @@ struct StepLayers {
 [[nodiscard]] inline bool always(const std::optional<FocusAnswer>&) {
     return true;
 }
+/// Of layers about the two shapes alone: not with the steps of what many shapes do to one.
+[[nodiscard]] inline bool of_the_pair(const std::optional<FocusAnswer>& focus) {
+    return !focus || focus->shown.operation != Operation::static_push;
+}
 [[nodiscard]] inline bool never(const std::optional<FocusAnswer>&) {
     return false;
 }

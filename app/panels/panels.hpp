@@ -67,6 +67,8 @@ void draw_numbers_choice(const Ui& ui, NumbersChoice& choice);
 void draw_help(const Ui& ui);
 /// All keys and gestures on one page.
 void draw_cheat_sheet(const Ui& ui);
+/// Which tests there are, and when each is the right one, with scenes that show it.
+void draw_tests_and_phases(const Ui& ui);
 /// The command palette while it is open.
 void draw_palette(const Ui& ui);
 

@@ -311,6 +311,7 @@ FocusAnswer answer_focus(const SceneQuery<T>& scene_query, const FocusPair& pair
     }
     if (b.translation && *b.translation != Vec2<T>(0)) {
         focus.frames = overlaps_at_frames(a, b, query.frames, scene_query.policy(), queries.stop);
+        focus.frame_contact = contact_at_frame(a, b, focus.frames, scene_query.policy(), queries.stop);
         focus.gaps = is_told_by_slabs(focus.shown) ? std::vector<double>{} : gaps_along(a, b);
     }
     return focus;

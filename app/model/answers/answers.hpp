@@ -88,6 +88,9 @@ struct FocusAnswer {
     /// Empty if that is 0, or b does not move.
     std::vector<bool> frames;
 
+    /// Of the first of them that overlaps: what a static test answers there. Its MTV pushes b out.
+    std::optional<Contact<double>> frame_contact;
+
     /// The separation at k / `gap_steps` of b's translation, for k from 0; negative: the depth. Only for a
     /// cast that is shown and not answered by slabs; else empty.
     std::vector<double> gaps;

@@ -188,7 +188,7 @@ void paint_ghosts(const OverlayCanvas& canvas) {
         return;
     }
     const Journey journey{*focus, *sweep, canvas.figure(context.scene.shapes[focus->b].shape)};
-    if (canvas.shows(layers::padding)) {
+    if (canvas.shows(layers::padding) && focus->shown.operation == Operation::cast) {
         paint_end(canvas, journey);
     }
     if (const MoverAnswer* nearer = stopped_before(context.answers)) {
