@@ -41,7 +41,8 @@ void paint_push(const OverlayCanvas& canvas, const FocusAnswer& focus, const Fig
     const Vec2d by = translation * (static_cast<double>(first - focus.frames.begin()) /
                                     static_cast<double>(focus.frames.size() - 1));
     const Figure after = moved(figure, by + mtv);
-    const Stretch arrow{canvas.at(start + by), canvas.at(start + by + mtv)};
+    const Vec2d beside(0, 13 * canvas.painter.type_scale());  // of the arrow of the translation
+    const Stretch arrow{canvas.at(start + by) + beside, canvas.at(start + by + mtv) + beside};
     if (!is_finite(arrow.from) || !is_finite(arrow.to)) {
         return;
     }
