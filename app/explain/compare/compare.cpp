@@ -241,7 +241,8 @@ void add_texts(std::vector<ComparedMethod>& methods) {
 
 std::vector<ComparedMethod> compare(const Scene& scene, const FocusAnswer& focus) {
     std::vector<ComparedMethod> all;
-    if (may_take_long(scene, {focus.a, focus.b})) {
+    const bool is_one_method = focus.shown.operation == Operation::static_push;
+    if (is_one_method || may_take_long(scene, {focus.a, focus.b})) {
         return all;
     }
     const auto exact = query_in<double>(scene, focus);

@@ -79,6 +79,9 @@ struct StepContext {
 [[nodiscard]] Step step_of(const StepContext& context, const PartPair<double>& event);
 [[nodiscard]] Step step_of(const StepContext& context, const MtvCandidate<double>& event);
 
+// step_push.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const StaticPush<double>& event);
+
 // step_verdict.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const Verdict<double>& event);
 

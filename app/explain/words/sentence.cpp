@@ -4,6 +4,7 @@
 #include "explain/words/faces.hpp"
 #include "explain/words/names.hpp"
 #include "explain/words/number.hpp"
+#include "explain/words/push_words.hpp"
 #include "explain/words/sentence_crossings.hpp"
 
 namespace collidarium::app {
@@ -28,14 +29,12 @@ std::string time(double t) {
     return "t = " + number(t);
 }
 
-/// What the mover in focus hits before the shape in focus, if it does.
+/// The mover in focus, if it hits another shape before the one in focus, or misses that one.
 const MoverAnswer* earlier_hit(const Pair& pair) {
-    for (const MoverAnswer& mover : pair.answers.movers) {
-        if (mover.shape == pair.focus.b && mover.hit && mover.hit_shape != pair.focus.a) {
-            return &mover;
-        }
-    }
-    return nullptr;
+    const MoverAnswer* mover = mover_in_focus(pair.answers);
+    const bool is_earlier = mover != nullptr && mover->hit && mover->hit_shape != pair.focus.a &&
+                            (!pair.focus.cast || mover->hit->t < pair.focus.cast->t);
+    return is_earlier ? mover : nullptr;
 }
 
 std::string hit_sentence(const Pair& pair) {
@@ -203,6 +202,17 @@ std::string cast_sentence(const Pair& pair, const Verdict<double>& verdict) {
     return text;
 }
 
+/// Of "move, then push out", beside the sweep.
+std::string push_and_sweep_sentence(const Pair& pair) {
+    std::string text = push_sentence(pair.scene, pair.focus);
+    const MoverAnswer* mover = mover_in_focus(pair.answers);
+    if (mover != nullptr && mover->hit) {
+        text += "; the sweep stops it at " + pair.scene.shapes[*mover->hit_shape].label() + ", " +
+                time(mover->hit->t);
+    }
+    return text;
+}
+
 std::string without_focus(const Scene& scene) {
     switch (scene.shapes.size()) {
         case 0:
@@ -242,6 +252,8 @@ std::string sentence(const Scene& scene, const Answers& answers) {
         case Operation::lines:
         case Operation::outline_crossings:
             return crossings_sentence(scene, focus, pair.a, pair.b);
+        case Operation::static_push:
+            return push_and_sweep_sentence(pair);
         default:
             return contact_sentence(pair, reason);
     }

@@ -39,7 +39,12 @@ std::optional<PairQuery> pair_query(const Scene& scene, const Answers& answers, 
         return std::nullopt;
     }
     const FocusAnswer& focus = *answers.focus;
-    return PairQuery{scene, focus.a, focus.b, focus.shown.operation,
+    const bool moves = scene.shapes[focus.b].translation.has_value();
+    // What many shapes do to one is no query about a pair: the pair's own is exported.
+    const Operation operation = focus.shown.operation != Operation::static_push ? focus.shown.operation
+                                : moves                                         ? Operation::cast
+                                                                                : Operation::contact;
+    return PairQuery{scene, focus.a, focus.b, operation,
                      focus.shown.refused ? Algorithm::automatic : query.algorithm};
 }
 

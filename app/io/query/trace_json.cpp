@@ -228,6 +228,19 @@ void write(JsonWriter& out, const MtvCandidate<T>& event) {
 }
 
 template <Scalar T>
+void write(JsonWriter& out, const StaticPush<T>& event) {
+    out.member("event", "static_push");
+    out.member("index", event.index);
+    out.member("position", event.position);
+    out.member("overlaps", event.overlaps);
+    if (event.overlaps) {
+        out.member("normal", event.normal);
+        out.member("depth", event.depth);
+        out.member("mtv", event.mtv());
+    }
+}
+
+template <Scalar T>
 void write(JsonWriter& out, const LineCrossing<T>& event) {
     out.member("event", "line_crossing");
     if (event.edge_a) {

@@ -10,6 +10,7 @@
 #include "model/answers/focus_finder.hpp"
 #include "model/answers/path_samples.hpp"
 #include "model/answers/scene_query.hpp"
+#include "model/answers/static_pushes.hpp"
 #include "model/answers/widen.hpp"
 #include "model/scene/corners.hpp"
 
@@ -30,41 +31,56 @@ std::vector<EventD> events_of(const std::vector<Event<T>>& recorded) {
 }
 
 template <Scalar T>
-void answer_movers(const SceneQuery<T>& scene_query, Answers& answers) {
+void answer_movers(const SceneQuery<T>& scene_query, std::optional<std::size_t> in_focus, Answers& answers) {
     Effort effort{.tests = frame_tests, .casts = max_casts};
     for (std::size_t i = 0; i < scene_query.size(); ++i) {
         if (!scene_query.moves(i)) {
             continue;
         }
-        const std::optional<CastManyHit<T>>& first = scene_query.first_hit(i, effort);
+        MoverAnswer mover{.shape = i, .hit_shape = {}, .hit = {}, .path = {}};
+        if (i == in_focus) {
+            for (const CastManyHit<T>& each : scene_query.hits_in_order(i, effort)) {
+                mover.path.push_back({each.index, widen(each.hit)});
+            }
+            if (!mover.path.empty()) {
+                mover.hit_shape = mover.path.front().shape;
+                mover.hit = mover.path.front().hit;
+            }
+        } else if (const std::optional<CastManyHit<T>>& first = scene_query.first_hit(i, effort)) {
+            mover.hit_shape = first->index;
+            mover.hit = widen(first->hit);
+        }
         if (effort.spent()) {
             answers.complete = false;
             return;
-        }
-        MoverAnswer mover{.shape = i, .hit_shape = {}, .hit = {}};
-        if (first) {
-            mover.hit_shape = first->index;
-            mover.hit = widen(first->hit);
         }
         answers.movers.push_back(std::move(mover));
     }
 }
 
+/// Finds all overlaps: what is beyond `max_overlaps` is only counted, by the cheaper question.
 template <Scalar T>
 void answer_overlaps(const SceneQuery<T>& scene_query, Answers& answers) {
     const bool all = scene_query.index().for_each_pair(frame_tests, [&](std::size_t i, std::size_t j) {
         const auto [a, b] = std::minmax(i, j);
-        if (!scene_query[a].usable || !scene_query[b].usable) {
+        const QueryShape<T>& one = scene_query[a];
+        const QueryShape<T>& other = scene_query[b];
+        if (!one.usable || !other.usable) {
             return true;
         }
-        const auto parting = scene_query.stop().template ask<T>([&, a = a, b = b](auto& sink) {
-            return contact(scene_query[a].shape, scene_query[b].shape, scene_query.policy(), sink);
-        });
+        if (answers.overlap_count == max_counted_overlaps) {
+            return false;
+        }
+        if (answers.overlaps.size() == max_overlaps) {
+            answers.overlap_count += scene_query.stop().template ask<T>(
+                [&](auto& sink) { return overlap(one.shape, other.shape, scene_query.policy(), sink); });
+            return true;
+        }
+        const auto parting = scene_query.stop().template ask<T>(
+            [&](auto& sink) { return contact(one.shape, other.shape, scene_query.policy(), sink); });
         if (parting) {
-            if (answers.overlaps.size() == max_overlaps) {
-                return false;
-            }
             answers.overlaps.push_back({a, b, widen(*parting)});
+            ++answers.overlap_count;
         }
         return true;
     });
@@ -254,6 +270,25 @@ Shown shown_answer(const PairQueries<T>& queries, const FocusQuery& query, Opera
     return shown;
 }
 
+/// The same for every query, those included that are about more than the two shapes.
+template <Scalar T>
+Shown shown_query(const SceneQuery<T>& scene_query, const FocusPair& pair, const PairQueries<T>& queries,
+                  const FocusQuery& query, Operation operation, Operation usual,
+                  const std::optional<Shown>& known) {
+    if (operation != Operation::static_push) {
+        return shown_answer(queries, query, operation, known);
+    }
+    if (const std::vector<Event<T>> pushes = static_pushes(scene_query, pair.b); !pushes.empty()) {
+        return {.operation = Operation::static_push,
+                .algorithm = Algorithm::closed_form,
+                .refused = {},
+                .trace = events_of<T>(pushes)};
+    }
+    Shown shown = shown_answer(queries, {}, usual, std::nullopt);
+    shown.refused = "move, then push out: too many shapes to test after every push";
+    return shown;
+}
+
 template <Scalar T>
 FocusAnswer answer_focus(const SceneQuery<T>& scene_query, const FocusPair& pair, const FocusQuery& query) {
     const QueryShape<T>& a = scene_query[pair.a];
@@ -309,12 +344,13 @@ FocusAnswer answer_focus(const SceneQuery<T>& scene_query, const FocusPair& pair
             return wide;
         });
     }
-    focus.shown = shown_answer(queries, query, operation, known);
+    focus.shown = shown_query(scene_query, pair, queries, query, operation, usual, known);
     if (!unfit.empty()) {
         focus.shown.refused = unfit;
     }
     if (b.translation && *b.translation != Vec2<T>(0)) {
         focus.frames = overlaps_at_frames(a, b, query.frames, scene_query.policy(), queries.stop);
+        focus.frame_contact = contact_at_frame(a, b, focus.frames, scene_query.policy(), queries.stop);
         focus.gaps = is_told_by_slabs(focus.shown) ? std::vector<double>{} : gaps_along(a, b);
     }
     return focus;
@@ -329,7 +365,7 @@ Answers answer_in(const SceneQuery<T>& scene_query, const std::optional<FocusPai
             answers.unanswerable.push_back(i);
         }
     }
-    answer_movers(scene_query, answers);
+    answer_movers(scene_query, focus ? std::optional(focus->b) : std::nullopt, answers);
     answer_overlaps(scene_query, answers);
     const bool there =
         focus && focus->a != focus->b && focus->a < scene_query.size() && focus->b < scene_query.size();
@@ -347,6 +383,14 @@ auto in_its_scalar(const Scene& scene, const StopSignal& stop, Act&& act) {
 }
 
 }  // namespace
+
+const MoverAnswer* mover_in_focus(const Answers& answers) {
+    if (!answers.focus) {
+        return nullptr;
+    }
+    const auto found = std::ranges::find(answers.movers, answers.focus->b, &MoverAnswer::shape);
+    return found == answers.movers.end() ? nullptr : &*found;
+}
 
 std::string_view why_not_asked(Operation operation, const ShapeD& a, const ShapeD& b) {
     return why_not_asked_of<double>(operation, a, b);

@@ -83,15 +83,15 @@ void paint_hits(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "hits");
     const auto& focus = canvas.context.answers.focus;
     for (const MoverAnswer& mover : canvas.context.answers.movers) {
-        const bool told =
-            focus && focus->cast && focus->b == mover.shape && !is_stopped_before(mover, *focus);
-        if (mover.hit && !told) {
+        if (mover.hit && !is_told_by_focus(mover, canvas.context.answers)) {
             hit_ring(canvas, mover.hit->point, 4);
         }
     }
     if (focus && focus->cast && focus->shown.operation == Operation::cast) {
         if (!focus->cast->started_inside) {
-            draw_dot(canvas, canvas.at(focus->cast->position), Role::corrected, 4.2);
+            const bool reached = stopped_before(canvas.context.answers) == nullptr;
+            draw_dot(canvas, canvas.at(focus->cast->position), reached ? Role::corrected : Role::construction,
+                     4.2);
         }
         hit_ring(canvas, focus->cast->point, 5);
     }

@@ -24,6 +24,9 @@ std::string chip_text(const Shell& shell) {
         return "";
     }
     const Shown& shown = focus->shown;
+    if (shown.operation == Operation::static_push) {
+        return "move, then push out";
+    }
     std::string text = std::string(operation_word(shown.operation)) + " by ";
     text += answered_by(shown);
     return text;

@@ -55,6 +55,8 @@ namespace collidarium {
             return "contains";
         case Operation::outline_crossings:
             return "outline_crossings";
+        case Operation::static_push:
+            return "static_push";
     }
     return "";
 }
@@ -255,6 +257,10 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] constexpr std::string_view name(const MtvCandidate<T>&) {
     return "mtv_candidate";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const StaticPush<T>&) {
+    return "static_push";
 }
 template <Scalar T>
 [[nodiscard]] constexpr std::string_view name(const LineCrossing<T>&) {

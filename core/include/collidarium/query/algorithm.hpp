@@ -90,7 +90,7 @@ template <Scalar T>
     const bool is_cast = operation == Operation::cast || operation == Operation::cast_many;
     if (operation == Operation::time_of_impact || operation == Operation::circle_line ||
         operation == Operation::lines || operation == Operation::contains ||
-        operation == Operation::outline_crossings) {
+        operation == Operation::outline_crossings || operation == Operation::static_push) {
         return "this query has one method only";
     }
     switch (algorithm) {

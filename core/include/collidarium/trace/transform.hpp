@@ -231,6 +231,13 @@ template <Scalar U, Scalar T>
 }
 
 template <Scalar U, Scalar T>
+[[nodiscard]] inline StaticPush<U> transformed(const StaticPush<T>& event, int exponent) {
+    const detail::Rescale<U> length{exponent};
+    return {event.index,         length(event.position), event.overlaps, convert<U>(event.normal),
+            length(event.depth), event.before,           event.after};
+}
+
+template <Scalar U, Scalar T>
 [[nodiscard]] inline Event<U> transformed(const Event<T>& event, int exponent) {
     return std::visit([&](const auto& one) -> Event<U> { return transformed<U>(one, exponent); }, event);
 }
