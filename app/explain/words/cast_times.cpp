@@ -8,7 +8,9 @@
 
 namespace collidarium::app {
 
-Compared cast_times(const std::vector<EventD>& trace) {
+namespace {
+
+std::vector<double> times_of(const std::vector<EventD>& trace) {
     std::vector<double> times{0, 1};
     const auto add = [&](double time) {
         // Two entries at the same time but for rounding error need not be told apart.
@@ -37,6 +39,25 @@ Compared cast_times(const std::vector<EventD>& trace) {
         add(inside->leave);
     }
     std::ranges::for_each(slabs, add);
+    return times;
+}
+
+}  // namespace
+
+Compared cast_times(const std::vector<EventD>& trace) {
+    return Compared(times_of(trace));
+}
+
+Compared cast_times(const Answers& answers) {
+    if (!answers.focus) {
+        return Compared(std::vector<double>{0, 1});
+    }
+    std::vector<double> times = times_of(answers.focus->cast_trace);
+    for (const MoverAnswer& mover : answers.movers) {
+        if (mover.shape == answers.focus->b && mover.hit) {
+            times.push_back(mover.hit->t);
+        }
+    }
     return Compared(std::move(times));
 }
 

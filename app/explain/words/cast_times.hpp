@@ -13,4 +13,7 @@ namespace collidarium::app {
 /// error.
 [[nodiscard]] Compared cast_times(const std::vector<EventD>& trace);
 
+/// The same for the cast of the pair in focus, told apart from when its mover hits another shape first.
+[[nodiscard]] Compared cast_times(const Answers& answers);
+
 }  // namespace collidarium::app

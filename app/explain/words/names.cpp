@@ -44,6 +44,8 @@ std::string_view operation_word(Operation operation) {
             return "line intersection";
         case Operation::outline_crossings:
             return "outline crossings";
+        case Operation::static_push:
+            return "move, then push out";
         case Operation::time_of_impact:
             return "time of impact";
         default:

@@ -1,6 +1,7 @@
 #include "explain/words/sentence.hpp"
 
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/cast_times.hpp"
 #include "explain/words/faces.hpp"
 #include "explain/words/names.hpp"
 #include "explain/words/number.hpp"
@@ -19,15 +20,14 @@ struct Pair {
     std::string a;
     std::string b;
 
+    Compared times = cast_times(answers);
+
+    [[nodiscard]] std::string time(double t) const { return "t = " + times(t); }
     [[nodiscard]] bool open() const { return scene.policy_or_default() == Policy::open; }
     [[nodiscard]] std::string axis(Axis axis) const {
         return std::string(word(axis, focus.cast_trace.empty() ? focus.contact_trace : focus.cast_trace));
     }
 };
-
-std::string time(double t) {
-    return "t = " + number(t);
-}
 
 /// The mover in focus, if it hits another shape before the one in focus, or misses that one.
 const MoverAnswer* earlier_hit(const Pair& pair) {
@@ -40,10 +40,10 @@ const MoverAnswer* earlier_hit(const Pair& pair) {
 std::string hit_sentence(const Pair& pair) {
     const CastHit<double>& hit = *pair.focus.cast;
     std::string text = pair.b + " hits " + pair.a + where_it_hits(pair.scene, pair.focus) + " at " +
-                       time(hit.t) + ", normal " + vector(hit.normal.x, hit.normal.y);
+                       pair.time(hit.t) + ", normal " + vector(hit.normal.x, hit.normal.y);
     if (const MoverAnswer* earlier = earlier_hit(pair)) {
         text += "; but it hits " + pair.scene.shapes[*earlier->hit_shape].label() + " first, at " +
-                time(earlier->hit->t);
+                pair.time(earlier->hit->t);
     }
     return text;
 }
@@ -103,18 +103,19 @@ std::string miss_reason(const Pair& pair, const Verdict<double>& verdict, const 
     switch (verdict.reason) {
         case Reason::leaves_first:
             if (both.enter > both.leave) {
-                return "it would enter slab " + enters + " (" + time(both.enter) +
-                       ") only after leaving slab " + leaves + " (" + time(both.leave) + ")";
+                return "it would enter slab " + enters + " (" + pair.time(both.enter) +
+                       ") only after leaving slab " + leaves + " (" + pair.time(both.leave) + ")";
             }
             return "it enters slab " + enters + " just as it leaves slab " + leaves + " (" +
-                   time(both.enter) + ") and only touches a corner";
+                   pair.time(both.enter) + ") and only touches a corner";
         case Reason::beyond_end:
-            return both.enter > 1 ? "it would enter slab " + enters + " only at " + time(both.enter) +
+            return both.enter > 1 ? "it would enter slab " + enters + " only at " + pair.time(both.enter) +
                                         ", after the end of its path"
                                   : "it reaches " + pair.a + " only at t = 1, and touching does not count";
         case Reason::behind_start:
-            return both.leave < 0 ? "it left slab " + leaves + " (" + time(both.leave) + ") before the start"
-                                  : "it starts in contact and moves away, and touching does not count";
+            return both.leave < 0
+                       ? "it left slab " + leaves + " (" + pair.time(both.leave) + ") before the start"
+                       : "it starts in contact and moves away, and touching does not count";
         default:
             return never_inside_reason(pair, axis);
     }
@@ -196,8 +197,8 @@ std::string cast_sentence(const Pair& pair, const Verdict<double>& verdict) {
         text += ": " + miss_reason(pair, verdict, *both);
     }
     if (const MoverAnswer* earlier = earlier_hit(pair)) {
-        text +=
-            "; it hits " + pair.scene.shapes[*earlier->hit_shape].label() + " at " + time(earlier->hit->t);
+        text += "; it hits " + pair.scene.shapes[*earlier->hit_shape].label() + " at " +
+                pair.time(earlier->hit->t);
     }
     return text;
 }
@@ -208,7 +209,7 @@ std::string push_and_sweep_sentence(const Pair& pair) {
     const MoverAnswer* mover = mover_in_focus(pair.answers);
     if (mover != nullptr && mover->hit) {
         text += "; the sweep stops it at " + pair.scene.shapes[*mover->hit_shape].label() + ", " +
-                time(mover->hit->t);
+                pair.time(mover->hit->t);
     }
     return text;
 }

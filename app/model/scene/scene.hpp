@@ -61,7 +61,7 @@ enum class MapKind { verdict, amount, direction };
 
 /// The operations that can be asked about the pair in focus.
 inline constexpr std::array asked_operations{
-    Operation::cast,        Operation::contact, Operation::overlap,          Operation::distance,
+    Operation::cast,        Operation::contact, Operation::overlap,           Operation::distance,
     Operation::circle_line, Operation::lines,   Operation::outline_crossings, Operation::static_push};
 
 /// Whether an operation asks where two curves meet (lines, a circle's edge, outlines): it has neither a

@@ -3,6 +3,7 @@
 #include "collidarium/shapes/reference_point.hpp"
 #include "explain/trace/inside_interval.hpp"
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/cast_times.hpp"
 #include "explain/words/number.hpp"
 #include "explain/words/sentence.hpp"
 #include "overlays/labels/text_lines.hpp"
@@ -69,23 +70,24 @@ void paint_unreached(const OverlayCanvas& canvas, const Journey& journey, const 
     if (numbers_hits(canvas)) {
         return;  // both are drawn with their numbers
     }
+    const Compared times = cast_times(canvas.context.answers);
     if (const auto& hit = journey.focus.cast) {
         const Figure figure = moved(journey.figure, hit->position - journey.sweep.start);
         draw_figure(canvas, figure, {.stroke = {Role::construction, 1.2, Dash::dotted, 0.8}});
         const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
         label_ghost(canvas, figure.outline,
-                    "t = " + number(hit->t) + ", behind " + shapes[*stopped.hit_shape].label(),
+                    "t = " + times(hit->t) + ", behind " + shapes[*stopped.hit_shape].label(),
                     Role::construction, Prefer::below, 50);
     }
     const Figure there = moved(journey.figure, stopped.hit->position - journey.sweep.start);
-    label_ghost(canvas, there.outline, "t = " + number(stopped.hit->t), Role::corrected, Prefer::below, 70);
+    label_ghost(canvas, there.outline, "t = " + times(stopped.hit->t), Role::corrected, Prefer::below, 70);
 }
 
 void paint_stop(const OverlayCanvas& canvas, const Journey& journey, bool quiet) {
     const CastHit<double>& hit = *journey.focus.cast;
     const Figure figure = moved(journey.figure, hit.position - journey.sweep.start);
     const bool beside = journey.focus.shown.operation != Operation::cast;
-    const std::string time = (beside ? "sweep: t = " : "t = ") + number(hit.t);
+    const std::string time = (beside ? "sweep: t = " : "t = ") + cast_times(canvas.context.answers)(hit.t);
     if (hit.t > 0) {
         draw_figure(canvas, figure,
                     {.stroke = {Role::corrected, quiet ? 1.2 : 2.2}, .fill = quiet ? 0 : 0.15});

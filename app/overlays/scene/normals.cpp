@@ -50,8 +50,8 @@ void paint_normals(const OverlayCanvas& canvas) {
             paint_normal(canvas, mover.hit->point, mover.hit->normal, 30, false);
         }
     }
-    if (focus && (is_about_crossings(focus->shown.operation) ||
-                  focus->shown.operation == Operation::static_push)) {
+    if (focus &&
+        (is_about_crossings(focus->shown.operation) || focus->shown.operation == Operation::static_push)) {
         return;
     }
     const bool casts = focus && focus->shown.operation == Operation::cast;

@@ -77,7 +77,7 @@ void paint_ends(const StripPen& pen, const TimeRow& row, const InsideInterval& i
     const TextStyle on_bar = row_text(Role::panel, Font::mono, row.type);
     const bool bold_enough = pen.strength == 1;
     const auto write = [&](double time, double x, Align away, Align within) {
-        const std::string text = number(time);
+        const std::string text = pen.times(time);
         if (!texts.add(text, outside, {x + (away == Align::right ? -bar_gap : bar_gap), away}) &&
             bold_enough) {
             // If the cursor splits a bar in two, the piece at the end.
@@ -106,7 +106,7 @@ void paint_slab_row(const StripPen& pen, const TimeRow& row, const SlabInterval<
         const double edge = later ? axis.plot().max.x : axis.plot().min.x;
         const double direction = later ? 1 : -1;
         paint_open_end(pen, edge, direction, row, false);
-        const std::string times = number(slab.near) + " to " + number(slab.far);
+        const std::string times = pen.times(slab.near) + " to " + pen.times(slab.far);
         const std::array<std::string, 2> forms{"from " + times, times};
         const std::array<RowTexts::Place, 1> place{
             {{edge - direction * (point + bar_gap), later ? Align::right : Align::left}}};
@@ -163,7 +163,7 @@ void paint_entered_row(const StripPen& pen, const TimeRow& row, double enter, do
     }
     fill_bar(pen, x0 - 0.75, x0 + 0.75, row, {row.role, 1});
     texts.avoid(x0, x1);
-    texts.add(number(enter), number_style(row), {x0 - bar_gap, Align::right});
+    texts.add(pen.times(enter), number_style(row), {x0 - bar_gap, Align::right});
 }
 
 void paint_inside_words(const StripPen& pen, const TimeRow& row, const std::optional<InsideInterval>& inside,

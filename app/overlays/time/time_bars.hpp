@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "explain/trace/inside_interval.hpp"
+#include "explain/words/compared.hpp"
 #include "overlays/time/row_texts.hpp"
 #include "overlays/time/time_axis.hpp"
 #include "overlays/time/time_rows.hpp"
@@ -21,6 +22,7 @@ struct StripPen {
     const TimeAxis& axis;
     double cursor = 0;    ///< where the cursor's line is
     double strength = 1;  ///< opacity of the row's marks: less while another event is lit
+    Compared times{};     ///< the digits of the times
 };
 
 /// A rectangle as high as the bars of a row.

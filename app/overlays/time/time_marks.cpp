@@ -56,7 +56,7 @@ void paint_edges_row(const StripPen& pen, const TimeRow& row, const std::vector<
     for (const EdgeCrossing<double>* edge : loud) {
         const bool in = edge->delta < 0;
         const double x = pen.axis.x_of(edge->t);
-        const std::array<std::string, 1> form{number(edge->t)};
+        const std::array<std::string, 1> form{pen.times(edge->t)};
         const RowTexts::Place outside{x + (in ? -8 : 8), in ? Align::right : Align::left};
         const RowTexts::Place inside{x + (in ? 12 : -12), in ? Align::left : Align::right};
         const std::array<RowTexts::Place, 2> places{outside, inside};

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/cast_times.hpp"
 #include "explain/words/number.hpp"
 #include "explain/words/verdict_words.hpp"
 #include "overlays/difference/difference_view.hpp"
@@ -203,6 +204,7 @@ void paint_time_strip(Painter& painter, const OverlayContext& context) {
     paint_scale(painter, axis);
     const auto& cast = focus->cast;
     const double time = std::clamp(context.time.value_or(cast ? cast->t : 1), 0.0, 1.0);
+    const Compared times = cast_times(focus->shown.trace);
     std::vector<RowTexts> texts;
     for (const TimeRow& row : rows) {
         const Group named(painter, "row-" + row.name);
@@ -210,7 +212,8 @@ void paint_time_strip(Painter& painter, const OverlayContext& context) {
         RowTexts(painter, strip.min.x, axis.text_left(), row.middle())
             .add(row.name, row_text(row.role, Font::strong, row.type),
                  {strip.min.x + name_column, Align::left});
-        const StripPen pen{painter, axis, axis.x_of(time), strength_of(context, row, focus->shown.trace)};
+        const StripPen pen{painter, axis, axis.x_of(time), strength_of(context, row, focus->shown.trace),
+                           times};
         paint_row(pen, row, *focus, time, texts.back());
         if (row.kind == RowKind::slab) {
             note_row(context, row, strip);
