@@ -6,6 +6,9 @@
 #include "figures/figure.hpp"
 #include "io/scene/scene_file.hpp"
 #include "model/map/result_map.hpp"
+#include "overlays/difference/difference_place.hpp"
+#include "session/framing.hpp"
+#include "session/layers.hpp"
 #include "session/overlay_context.hpp"
 #include "tools/actions/actions.hpp"
 #include "view/png.hpp"
@@ -70,6 +73,18 @@ Drawing::Drawing(const RenderOptions& options, const FigureOrder& order) : optio
                       *focus->shown.refused);
     }
     map_ = finished_map(workspace_);
+    const Scene& scene = workspace_.scene();
+    if (draws_difference(scene, workspace_.answers().focus, steps_of_layers())) {
+        constexpr double smallest = 130;  // pixels: less shows nothing
+        const Rect whole = workspace_.camera.viewport();
+        const DividedCanvas divided = divide_canvas(whole, usual_difference_share, smallest);
+        difference_ = divided.difference;
+        show_in(workspace_, divided.scene);
+    }
+}
+
+StepLayers Drawing::steps_of_layers() const {
+    return options_.layers ? StepLayers{} : step_layers(workspace_);
 }
 
 std::size_t Drawing::steps() const {
@@ -83,10 +98,8 @@ std::optional<double> Drawing::time_of_impact() const {
 }
 
 OverlayContext Drawing::context() const {
-    OverlayContext context = figure_context(workspace_, workspace_.camera, map_);
-    if (options_.layers) {
-        context.steps = {};  // the given list is complete: steps add no layers
-    }
+    OverlayContext context = figure_context(workspace_, workspace_.camera, map_, difference_);
+    context.steps = steps_of_layers();
     return context;
 }
 

@@ -45,12 +45,15 @@ public:
 
 private:
     [[nodiscard]] OverlayContext context() const;
+    /// The layers drawn with the steps: none where the list of layers is given, which is complete.
+    [[nodiscard]] StepLayers steps_of_layers() const;
     [[nodiscard]] Image window_pixels() const;
 
     const RenderOptions& options_;
     const FigureOrder& order_;
     Workspace workspace_;
     std::shared_ptr<const MapPicture> map_;
+    std::optional<DifferencePane> difference_;
     PixelRenderer renderer_;
 };
 

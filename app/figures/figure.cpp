@@ -16,7 +16,7 @@ PixelSize scaled_size(const Vec2d& size, double scale) {
 
 Image figure_pixels(const OverlayContext& context, const FigureLook& look, PixelRenderer& renderer) {
     GlRenderer& gl = renderer.get();
-    const Rect& bounds = context.camera.viewport();
+    const Rect bounds = picture_bounds(context);
     const PixelSize pixels = scaled_size(bounds.size(), look.scale);
     const Framebuffer target(pixels);
     if (!target.complete()) {
@@ -33,7 +33,7 @@ std::string figure_bytes(const OverlayContext& context, const FigureLook& look, 
     if (format == FigureFormat::png) {
         return encode_png(figure_pixels(context, look, renderer));
     }
-    SvgPainter painter(context.camera.viewport(), theme(look.theme));
+    SvgPainter painter(picture_bounds(context), theme(look.theme));
     paint_canvas(painter, context);
     return painter.finish();
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-/// Figures: pictures of the canvas, in the bounds of the context's camera. The window and the command line
-/// draw them alike.
+/// Figures: pictures of the canvas, the Minkowski difference included where it is drawn. The window and the
+/// command line draw them alike.
 
 #include <stdexcept>
 #include <string>

@@ -3,6 +3,7 @@
 /// The input of every overlay. An overlay draws the trace through the painter; it does not query the core and
 /// computes nothing that the trace already holds.
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,6 +20,9 @@
 #include "paint/painter.hpp"
 
 namespace collidarium::app {
+
+/// The size of the smallest type on the canvas and in the time strip.
+inline constexpr double smallest_text = 10;
 
 /// A handle of the selection, as the tools respond to it.
 struct HandleMark {
@@ -43,6 +47,39 @@ struct PathHitMark {
     Vec2d at{};
 };
 
+/// A point or an edge of the Minkowski difference, and the points of a and of b that it is the difference of:
+/// they are lit together.
+struct DifferencePart {
+    std::size_t count = 1;  ///< 1: a point; 2: an edge, by its ends
+    std::array<Vec2d, 2> points{};
+    std::array<Vec2d, 2> on_a{};
+    std::array<Vec2d, 2> on_b{};
+
+    friend bool operator==(const DifferencePart&, const DifferencePart&) = default;
+};
+
+/// Where on the screen a part was drawn: a pointer near it lights all that belongs to it.
+struct PartMark {
+    DifferencePart part;
+    Vec2d from{};
+    Vec2d to{};
+};
+
+/// The part of the plane that a camera shows.
+struct PlaneView {
+    Vec2d center{};
+    double height{};
+
+    friend bool operator==(const PlaneView&, const PlaneView&) = default;
+};
+
+/// The half of the canvas that shows the Minkowski difference.
+struct DifferencePane {
+    Rect area;
+    bool beside{};                    ///< to the right of the scene; else below it
+    std::optional<PlaneView> view{};  ///< as the user moved it; empty: fitted
+};
+
 struct OverlayContext {
     const Scene& scene;
     const Answers& answers;  ///< up to the step that is shown
@@ -56,11 +93,12 @@ struct OverlayContext {
     GestureMarks marks{};                     ///< of the gesture in progress
     std::shared_ptr<const MapPicture> map{};  ///< the answer for other positions of b; null: none
     StepLayers steps{};
-    std::optional<std::size_t> lit{};       ///< the highlighted event of the trace; the others fade
-    std::vector<EventMark>* events{};       ///< where overlays record what they draw; null: not recorded
-    std::vector<PathHitMark>* path_hits{};  ///< where numbered hits are recorded; null: not recorded
-    /// The time strip is visible and has no times to show: the Minkowski difference is drawn there.
-    bool difference_in_strip = false;
+    std::optional<std::size_t> lit{};            ///< the highlighted event of the trace; the others fade
+    std::vector<EventMark>* events{};            ///< where overlays record what they draw; null: not recorded
+    std::vector<PathHitMark>* path_hits{};       ///< where numbered hits are recorded; null: not recorded
+    std::optional<DifferencePane> difference{};  ///< empty: the canvas shows the scene alone
+    std::vector<PartMark>* parts{};              ///< where overlays record parts; null: not recorded
+    std::optional<DifferencePart> lit_part{};    ///< the one under the pointer
     /// The answers of other methods, where they are compared.
     std::vector<ComparedMethod> compared{};
 };

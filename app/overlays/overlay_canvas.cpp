@@ -57,6 +57,17 @@ void draw_point_figure(const OverlayCanvas& canvas, const Vec2d& at, const Look&
     }
 }
 
+/// What of a mark can be pointed at; the canvas may end where another picture begins.
+std::optional<Stretch> seen_of(const Vec2d& from, const Vec2d& to, const Rect& view) {
+    if (!is_finite(from) || !is_finite(to)) {
+        return std::nullopt;
+    }
+    if (from == to) {
+        return view.contains(from) ? std::optional(Stretch{from, to}) : std::nullopt;
+    }
+    return clipped({from, to}, view);
+}
+
 }  // namespace
 
 bool OverlayCanvas::shows(const Layer& layer) const {
@@ -82,8 +93,14 @@ double OverlayCanvas::strength(std::size_t event) const {
 }
 
 void OverlayCanvas::note(std::size_t event, const Vec2d& from, const Vec2d& to) const {
-    if (context.events != nullptr && is_finite(from) && is_finite(to)) {
-        context.events->push_back({event, from, to});
+    if (const auto seen = context.events != nullptr ? seen_of(from, to, viewport()) : std::nullopt) {
+        context.events->push_back({event, seen->from, seen->to});
+    }
+}
+
+void OverlayCanvas::note(const DifferencePart& part, const Vec2d& from, const Vec2d& to) const {
+    if (const auto seen = context.parts != nullptr ? seen_of(from, to, viewport()) : std::nullopt) {
+        context.parts->push_back({part, seen->from, seen->to});
     }
 }
 

@@ -42,6 +42,8 @@ struct OverlayCanvas {
     [[nodiscard]] double strength(std::size_t event) const;
     /// Records that an event was drawn between two screen points.
     void note(std::size_t event, const Vec2d& from, const Vec2d& to) const;
+    /// The same for a part of the Minkowski difference.
+    void note(const DifferencePart& part, const Vec2d& from, const Vec2d& to) const;
 };
 
 /// A named group of marks for as long as it lives.

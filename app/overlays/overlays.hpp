@@ -21,12 +21,14 @@ void paint_ghosts(const OverlayCanvas& canvas);
 void paint_frames(const OverlayCanvas& canvas);
 /// The translations: as far as they are travelled, and beyond.
 void paint_translations(const OverlayCanvas& canvas);
-/// How the vertices of both shapes relate to the Minkowski difference, and, unless the time strip has room
-/// for it, the difference in a card beside the shapes.
-void paint_difference(const OverlayCanvas& canvas);
-/// The Minkowski difference in the whole view of the canvas, instead of the scene; false if there is none to
-/// draw.
-bool paint_difference_alone(const OverlayCanvas& strip);
+/// How the vertices of both shapes relate to the Minkowski difference, or why that is not drawn.
+void paint_difference_on_shapes(const OverlayCanvas& canvas);
+/// The Minkowski difference in its pane. Precondition: the context has one.
+void paint_difference(Painter& painter, const OverlayContext& context);
+/// The outline of the difference, as far as it is appended edge by edge, and the edge just appended.
+void paint_merge(const OverlayCanvas& inset);
+/// The edges of both shapes that those edges come from.
+void paint_merge_on_shapes(const OverlayCanvas& canvas);
 /// The simplices of GJK in the difference: the current one, and fainter the previous ones.
 void paint_simplex(const OverlayCanvas& inset);
 /// The vertices of both shapes that the points of the simplex come from.

@@ -47,6 +47,12 @@ void ImGuiHost::make_current() const {
     ImGui::SetCurrentContext(context_);
 }
 
+void ImGuiHost::navigate_by_keys(bool wanted) {
+    make_current();
+    ImGuiConfigFlags& flags = ImGui::GetIO().ConfigFlags;
+    flags = wanted ? flags | ImGuiConfigFlags_NavEnableKeyboard : flags & ~ImGuiConfigFlags_NavEnableKeyboard;
+}
+
 void ImGuiHost::set_look(const Theme& theme, double scale) {
     make_current();
     if (scale != scale_) {

@@ -23,6 +23,8 @@ public:
     void set_look(const Theme& theme, double scale);
     [[nodiscard]] const UiFonts& fonts() const { return fonts_; }
 
+    /// Whether the arrow keys go from item to item, and Space presses one.
+    void navigate_by_keys(bool wanted);
     void begin_frame(PixelSize size, double seconds);
     void end_frame();
     /// Draws the last frame into the bound framebuffer.

@@ -47,6 +47,15 @@ void fit_shown(Workspace& workspace) {
     workspace.camera.fit({all->min, all->max}, room_for_labels);
 }
 
+void show_in(Workspace& workspace, const Rect& viewport) {
+    workspace.camera.set_viewport(viewport);
+    restore_view(workspace);
+    if (!workspace.scene().view) {
+        fit_shown(workspace);
+    }
+    keep_in_sight(workspace);
+}
+
 void Framing::update(Workspace& workspace, const Rect& viewport, double scale, std::uint64_t generation) {
     Camera& camera = workspace.camera;
     const bool other_document = generation_ != generation;

@@ -10,6 +10,9 @@ namespace collidarium::app {
 /// Fits the view to everything that the canvas shows: shapes, paths, and what the layers add.
 void fit_shown(Workspace& workspace);
 
+/// Shows in `viewport` what the scene says, or more where that is narrower than its author had in mind.
+void show_in(Workspace& workspace, const Rect& viewport);
+
 /// Adjusts the camera while the window and its panels change. Until the user pans or zooms, the canvas shows
 /// what the scene says: its centre in the middle, its height across the whole height, or more where panels
 /// beside the canvas would cut shapes off. After that the view stays where it is on the screen.

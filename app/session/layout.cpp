@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "overlays/difference/difference_place.hpp"
+
 namespace collidarium::app {
 
 namespace {
@@ -22,6 +24,11 @@ constexpr double narrow_details = 230;
 constexpr double narrow_canvas = 240;
 constexpr double low_strip = 92;
 constexpr double low_canvas = 120;
+/// Of each half, where the canvas shows the scene and the Minkowski difference.
+constexpr double small_picture = 110;
+/// Of the details, the part of the answer with the step and the formula, which grows with what it shows.
+constexpr double usual_answer = 0.6;
+constexpr double most_of_answer = 0.8;
 constexpr double low_answer = 120;
 constexpr double low_tabs = 110;
 /// Of the answer below the canvas, where there is no room for it beside, and of the canvas above.
@@ -30,6 +37,8 @@ constexpr double high_caption = 170;
 constexpr double canvas_over_caption = 90;
 /// The caption's part of the height while presenting.
 constexpr double presented_caption = 0.34;
+/// The canvas keeps this part of the height above the time strip.
+constexpr double presented_canvas = 0.4;
 
 int rows_of_tools(double width) {
     const double room = width - 2 * tool_margin + tool_gap;
@@ -48,7 +57,7 @@ double column_width(const std::optional<double>& chosen, double usual, double na
 }
 
 /// Divides the details into the answer and the tabs.
-void divide_details(WindowLayout& layout, const std::optional<double>& chosen) {
+void divide_details(WindowLayout& layout, const std::optional<double>& chosen, double needed) {
     const Rect& details = layout.details;
     layout.answer = layout.tabs = details;
     if (details.size().x >= 2 * narrow_details) {
@@ -58,8 +67,23 @@ void divide_details(WindowLayout& layout, const std::optional<double>& chosen) {
     const double height = details.size().y;
     const double lowest = std::min(low_answer, height * 0.5);
     const double highest = std::max(height - low_tabs, lowest);
-    const double split = details.min.y + std::clamp(chosen.value_or(height * 0.6), lowest, highest);
+    const double usual = std::clamp(needed, height * usual_answer, height * most_of_answer);
+    const double split = details.min.y + std::clamp(chosen.value_or(usual), lowest, highest);
     layout.answer.max.y = layout.tabs.min.y = split;
+}
+
+/// Gives the Minkowski difference its share of the canvas.
+void divide_canvas(WindowLayout& layout, const LayoutRequest& request) {
+    if (!request.difference) {
+        return;
+    }
+    const double share = request.sizes.difference.value_or(usual_difference_share);
+    const DividedCanvas divided = divide_canvas(layout.canvas, share, small_picture);
+    if (divided.difference) {
+        layout.canvas = divided.scene;
+        layout.difference = divided.difference->area;
+        layout.difference_beside = divided.difference->beside;
+    }
 }
 
 }  // namespace
@@ -71,9 +95,15 @@ WindowLayout lay_out(const Vec2d& size, const LayoutRequest& request) {
     if (request.presenting) {
         layout.canvas.max.y = size.y * (1 - presented_caption);
         layout.caption = {{0, layout.canvas.max.y}, size};
+        if (visible.strip && layout.canvas.size().y >= low_strip + presented_canvas * size.y) {
+            layout.canvas.max.y -= low_strip;
+            layout.strip = {{0, layout.canvas.max.y}, {size.x, layout.caption.min.y}};
+        }
+        divide_canvas(layout, request);
         return layout;
     }
     if (visible.alone) {
+        divide_canvas(layout, request);
         return layout;
     }
     double top = 0;
@@ -121,6 +151,7 @@ WindowLayout lay_out(const Vec2d& size, const LayoutRequest& request) {
         bottom -= height;
     }
     layout.canvas = {{left, top}, {right, std::max(bottom, top + 1)}};
+    divide_canvas(layout, request);
     const bool in_front = visible.bars && top < size.y;
     if (in_front && request.front == FrontPanel::lists && !layout.lists_fit && visible.lists) {
         layout.lists = {{0, top}, {std::min(right, 2 * lists_width), size.y}};
@@ -128,14 +159,15 @@ WindowLayout lay_out(const Vec2d& size, const LayoutRequest& request) {
     if (in_front && request.front == FrontPanel::details && !layout.details_fit && visible.details) {
         layout.details = {{std::max(left, size.x - 2 * details_width), top}, size};
     }
-    divide_details(layout, request.sizes.answer);
+    divide_details(layout, request.sizes.answer, request.answer_needed);
     return layout;
 }
 
 WindowLayout scaled(const WindowLayout& layout, double unit) {
     WindowLayout result = layout;
-    for (Rect* rect : {&result.menu, &result.tools, &result.lists, &result.details, &result.answer,
-                       &result.tabs, &result.caption, &result.strip, &result.status, &result.canvas}) {
+    for (Rect* rect :
+         {&result.menu, &result.tools, &result.lists, &result.details, &result.answer, &result.tabs,
+          &result.caption, &result.strip, &result.status, &result.canvas, &result.difference}) {
         *rect = {rect->min * unit, rect->max * unit};
     }
     return result;

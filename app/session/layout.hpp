@@ -26,8 +26,9 @@ struct PanelSizes {
     std::optional<double> lists;
     std::optional<double> details;
     std::optional<double> strip;
-    std::optional<double> objects;  ///< of the lower part of the lists
-    std::optional<double> answer;   ///< of the upper part of the details
+    std::optional<double> objects;     ///< of the lower part of the lists
+    std::optional<double> answer;      ///< of the upper part of the details
+    std::optional<double> difference;  ///< of the Minkowski difference, as a share of the canvas
 
     friend bool operator==(const PanelSizes&, const PanelSizes&) = default;
 };
@@ -37,7 +38,9 @@ struct LayoutRequest {
     PanelVisibility visible{};
     PanelSizes sizes{};
     FrontPanel front = FrontPanel::none;
-    bool presenting = false;  ///< only the canvas and the caption
+    double answer_needed = 0;  ///< the height that shows all of the answer, the step and the formula
+    bool presenting = false;   ///< only the canvas, the caption, and the time strip if there is room
+    bool difference = false;   ///< the canvas shows the Minkowski difference beside the scene
 };
 
 /// The rectangles of all panels in the units of the layout; empty for hidden panels.
@@ -51,7 +54,9 @@ struct WindowLayout {
     Rect caption;  ///< below the canvas, where there is no column for the answer, and while presenting
     Rect strip;
     Rect status;
-    Rect canvas;
+    Rect canvas;      ///< of the scene
+    Rect difference;  ///< of the Minkowski difference, to the right of the canvas or below it; may be empty
+    bool difference_beside = false;
     bool lists_fit = true;  ///< beside the canvas; otherwise they are shown in front of it, if at all
     bool details_fit = true;
     int tool_rows = 1;  ///< of buttons in the tool bar

@@ -17,20 +17,37 @@ constexpr double row_reach = 12;
 /// The same for the middle of a numbered hit.
 constexpr double badge_reach = 10;
 
-double distance_to(const EventMark& mark, const Vec2d& at) {
-    const Vec2d segment = mark.to - mark.from;
+double distance_between(const Vec2d& from, const Vec2d& to, const Vec2d& at) {
+    const Vec2d segment = to - from;
     const double square = glm::dot(segment, segment);
-    const double fraction = square > 0 ? std::clamp(glm::dot(at - mark.from, segment) / square, 0.0, 1.0) : 0;
-    return glm::distance(at, mark.from + segment * fraction);
+    const double fraction = square > 0 ? std::clamp(glm::dot(at - from, segment) / square, 0.0, 1.0) : 0;
+    return glm::distance(at, from + segment * fraction);
 }
 
 std::optional<std::size_t> nearest_event(const std::vector<EventMark>& marks, const Vec2d& at, double least) {
     std::optional<std::size_t> nearest;
     for (const EventMark& mark : marks) {
-        const double distance = distance_to(mark, at);
+        const double distance = distance_between(mark.from, mark.to, at);
         if (distance < least) {
             least = distance;
             nearest = mark.event;
+        }
+    }
+    return nearest;
+}
+
+/// A point lies on its edges: it is found a little earlier.
+constexpr double point_first = 3;
+
+std::optional<DifferencePart> nearest_part(const std::vector<PartMark>& marks, const Vec2d& at) {
+    std::optional<DifferencePart> nearest;
+    double least = reach;
+    for (const PartMark& mark : marks) {
+        const double distance =
+            distance_between(mark.from, mark.to, at) - (mark.part.count == 1 ? point_first : 0);
+        if (distance < least) {
+            least = distance;
+            nearest = mark.part;
         }
     }
     return nearest;
@@ -50,7 +67,9 @@ void begin_links(Shell& shell) {
             links.pointed_shape = mark.shape;
         }
     }
-    links.pointed = shell.pointer && !busy ? nearest_event(links.marks, *shell.pointer, reach) : std::nullopt;
+    const std::optional<Vec2d>& at = shell.pointer ? shell.pointer : shell.difference.pointer;
+    links.pointed = at && !busy ? nearest_event(links.marks, *at, reach) : std::nullopt;
+    links.part = at && !busy ? nearest_part(links.parts, *at) : std::nullopt;
 }
 
 void hover_strip(Shell& shell, const Vec2d& at) {

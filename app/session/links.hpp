@@ -16,6 +16,8 @@ struct Shell;
 struct Links {
     std::vector<EventMark> marks;              ///< where the canvas showed which events in the last frame
     std::vector<EventMark> strip_marks;        ///< the same for the time strip
+    std::vector<PartMark> parts;               ///< where it showed which parts of the Minkowski difference
+    std::optional<DifferencePart> part{};      ///< the one that the pointer is near
     std::optional<std::size_t> hovered{};      ///< the event whose text is under the pointer in this frame
     std::optional<std::size_t> was_hovered{};  ///< the same in the previous frame
     std::optional<std::size_t> pointed{};      ///< the event whose geometry the pointer is near

@@ -68,6 +68,8 @@ OverlayContext overlay_context(const Shell& shell) {
                            .map = shell.map,
                            .steps = step_layers(workspace),
                            .lit = lit_on_canvas(shell)};
+    context.difference = context.answers.focus ? shell.difference.pane : std::nullopt;
+    context.lit_part = shell.links.part;
     const bool all = shell.look.in_sight(DetailsTab::compare);
     context.compared = compared_methods(workspace.scene(), context.answers, all);
     const std::optional<Handle> focused = shell.controller.focused_handle();
@@ -88,7 +90,8 @@ OverlayContext overlay_context(const Shell& shell) {
 }
 
 OverlayContext figure_context(const Workspace& workspace, const Camera& camera,
-                              std::shared_ptr<const MapPicture> map) {
+                              std::shared_ptr<const MapPicture> map,
+                              const std::optional<DifferencePane>& difference) {
     return {.scene = workspace.scene(),
             .answers = workspace.shown_answers(),
             .camera = camera,
@@ -96,6 +99,7 @@ OverlayContext figure_context(const Workspace& workspace, const Camera& camera,
             .map = std::move(map),
             .steps = step_layers(workspace),
             .lit = lit_event(workspace),
+            .difference = workspace.shown_answers().focus ? difference : std::nullopt,
             .compared = compared_methods(workspace.scene(), workspace.shown_answers(), false)};
 }
 

@@ -12,9 +12,10 @@ namespace collidarium::app {
 /// The canvas of the window.
 [[nodiscard]] OverlayContext overlay_context(const Shell& shell);
 
-/// A figure of a workspace: without selection, handles and gestures. Precondition: workspace and camera
-/// outlive it.
+/// A figure of a workspace: without selection, handles and gestures. The Minkowski difference, if it has a
+/// pane. Precondition: workspace and camera outlive it.
 [[nodiscard]] OverlayContext figure_context(const Workspace& workspace, const Camera& camera,
-                                            std::shared_ptr<const MapPicture> map);
+                                            std::shared_ptr<const MapPicture> map,
+                                            const std::optional<DifferencePane>& difference);
 
 }  // namespace collidarium::app

@@ -12,6 +12,7 @@
 #include "io/files/shipped_files.hpp"
 #include "model/map/map_picture.hpp"
 #include "session/clipboard.hpp"
+#include "session/difference_view.hpp"
 #include "session/editing.hpp"
 #include "session/files/file_flow.hpp"
 #include "session/hints.hpp"
@@ -49,6 +50,7 @@ struct Shell {
     Stepping stepping;
     Playback playback;
     Links links;
+    DifferenceView difference;
     std::shared_ptr<const MapPicture> map;  ///< the newest picture of the result map; null: none
 
     // The window around the canvas.

@@ -94,6 +94,9 @@ void follow_query(Shell& shell) {
         about.operation = focus->shown.operation;
         about.algorithm = focus->shown.algorithm;
     }
+    if (!stepping.about || *stepping.about != about) {
+        stepping.height_needed = 0;
+    }
     if (other_document) {
         stepping.playing = false;
     } else if (*stepping.about != about) {

@@ -31,6 +31,9 @@ struct Stepping {
     double waited = 0;                      ///< seconds since playback took its last step
     std::optional<std::size_t> in_sight{};  ///< the step the list was last scrolled to
     std::optional<About> about{};
+    /// The height that the answer, the step and the formula need, in the units of the layout: the most that
+    /// any step has needed, so that nothing jumps while one steps.
+    double height_needed = 0;
 };
 
 /// The number of steps: the events of the trace shown.

@@ -107,7 +107,8 @@ void WindowLook::read(const Settings& settings) {
              .details = chosen_size(settings.details_width),
              .strip = chosen_size(settings.strip_height),
              .objects = chosen_size(settings.objects_height),
-             .answer = chosen_size(settings.answer_height)};
+             .answer = chosen_size(settings.answer_height),
+             .difference = chosen_size(settings.difference_share)};
     for (const DetailsTab known : details_tabs) {
         tab = settings.details_tab == label(known) ? known : tab;
     }
@@ -128,6 +129,7 @@ void WindowLook::write(Settings& settings) const {
     settings.strip_height = sizes.strip.value_or(0);
     settings.objects_height = sizes.objects.value_or(0);
     settings.answer_height = sizes.answer.value_or(0);
+    settings.difference_share = sizes.difference.value_or(0);
     settings.details_tab = label(tab);
     settings.hexadecimal = hexadecimal;
 }

@@ -14,9 +14,6 @@
 namespace collidarium::app {
 namespace {
 
-/// The zoom factor of one step of the wheel.
-constexpr double wheel_factor = 1.2;
-
 CursorShape cursor_over(const Target& target, const Scene& scene, const Camera& camera) {
     if (!target.handle) {
         return CursorShape::move;

@@ -13,6 +13,9 @@
 
 namespace collidarium::app {
 
+/// The zoom factor of one step of the wheel.
+inline constexpr double wheel_factor = 1.2;
+
 /// Turns pointer input on the canvas into gestures on the workspace: select, drag, resize, rotate, aim a
 /// translation, create, pan, zoom, marquee. A change of the document from elsewhere (an undo, a menu) ends a
 /// gesture.

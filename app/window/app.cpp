@@ -127,12 +127,15 @@ double App::scale() const {
         return chosen;
     }
     const double type = std::ceil(presented_type * pixels_.height);
-    return std::max(chosen, type / smallest_presented_font / theme(shell_.look.theme).type_scale);
+    return std::max(chosen, type / smallest_text / theme(shell_.look.theme).type_scale);
 }
 
 /// Physical pixels of one unit of the panels: they grow with the theme's type.
 double App::panel_scale() const {
-    return scale() * theme(shell_.look.theme).type_scale;
+    const double chosen = shell_.look.scale() * theme(shell_.look.theme).type_scale;
+    return is_presenting(shell_)
+               ? std::max(chosen, std::ceil(presented_type * pixels_.height) / smallest_presented_font)
+               : chosen;
 }
 
 void App::measure() {
@@ -146,13 +149,20 @@ void App::measure() {
         strip_wanted_ = may_show_times(shell_.workspace);
     }
     PanelVisibility visible = shell_.look.panels;
-    visible.strip = visible.strip && strip_wanted_;
-    panel_layout_ =
-        lay_out(Vec2d(pixels_.width, pixels_.height) / panel_scale(), {.visible = visible,
-                                                                       .sizes = shell_.look.sizes,
-                                                                       .front = shell_.look.front,
-                                                                       .presenting = is_presenting(shell_)});
+    visible.strip =
+        visible.strip && strip_wanted_ && (!is_presenting(shell_) || has_times(shell_.workspace.answers()));
+    panel_layout_ = lay_out(Vec2d(pixels_.width, pixels_.height) / panel_scale(),
+                            {.visible = visible,
+                             .sizes = shell_.look.sizes,
+                             .front = shell_.look.front,
+                             .answer_needed = shell_.stepping.height_needed,
+                             .presenting = is_presenting(shell_),
+                             .difference = draws_difference(shell_.workspace)});
     layout_ = scaled(panel_layout_, panel_scale() / scale);
+    const bool has_difference = layout_.difference.size().x > 0;
+    place_difference(shell_, has_difference ? std::optional(DifferencePane{
+                                                  layout_.difference, layout_.difference_beside, {}})
+                                            : std::nullopt);
     shell_.look.lists_fit = layout_.lists_fit;
     shell_.look.details_fit = layout_.details_fit;
     framing_.update(shell_.workspace, layout_.canvas, scale, shell_.files.generation());
@@ -257,7 +267,7 @@ void App::finish_work() {
 
 void App::write_figure(const FigureFile& file) {
     finish_work();
-    if (const auto problem = app::write_figure(shell_, renderer_, layout_.canvas.size(), file)) {
+    if (const auto problem = app::write_figure(shell_, renderer_, file)) {
         shell_.files.show({"The figure could not be saved", "No file was written:", {*problem}});
     } else {
         shell_.show_message("Saved " + printable(file.path.filename().string()));
@@ -292,17 +302,22 @@ void App::keep_before_gesture() {
 
 void App::build_interface() {
     measure();
+    const double needed = shell_.stepping.height_needed;
     const auto now = std::chrono::steady_clock::now();
     const double seconds = std::chrono::duration<double>(now - last_frame_).count();
     last_frame_ = now;
     const Theme& colors = theme(shell_.look.theme);
     imgui_.set_look(colors, panel_scale());
     widget_rects_.clear();
+    imgui_.navigate_by_keys(in_menu());
     imgui_.begin_frame(pixels_, seconds);
     draw_panels({shell_, colors, imgui_.fonts(), panel_layout_, panel_scale(), scale(), widget_rects_});
     popup_open_ = popup_open();
     imgui_.end_frame();
     unsettled_ = false;
+    if (shell_.stepping.height_needed != needed) {
+        wake(2);  // the layout follows
+    }
 }
 
 /// Passes the pending events to Dear ImGui before anything else handles them.
@@ -327,12 +342,13 @@ void App::paint_canvas_and_strip() {
                  static_cast<float>(ground.b) / 255.F, 1);
     glClear(GL_COLOR_BUFFER_BIT);
     OverlayContext context = overlay_context(shell_);
-    context.difference_in_strip = layout_.strip.size().y > 0 && !has_times(context.answers);
     shell_.links.marks.clear();
+    shell_.links.parts.clear();
     context.events = &shell_.links.marks;
     shell_.links.path_hits.clear();
     context.path_hits = &shell_.links.path_hits;
-    GlPainter canvas(renderer_, theme(shell_.look.theme), {pixels_, scale(), layout_.canvas});
+    context.parts = &shell_.links.parts;
+    GlPainter canvas(renderer_, theme(shell_.look.theme), {pixels_, scale(), picture_bounds(context)});
     paint_canvas(canvas, context);
     canvas.finish(kept_canvas_);
     shell_.links.strip_marks.clear();

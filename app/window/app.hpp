@@ -93,8 +93,10 @@ private:
     void drop(const std::string& path);
     void move_time(const Vec2d& at);
     [[nodiscard]] bool over_canvas(const Vec2d& at) const;
+    [[nodiscard]] bool over_difference(const Vec2d& at) const;
     [[nodiscard]] bool over_splitter(const Vec2d& at) const;
     [[nodiscard]] bool covered() const;
+    [[nodiscard]] bool in_menu() const;
     [[nodiscard]] static Modifiers held_modifiers();
     [[nodiscard]] Vec2d to_painter(double x, double y) const;
 

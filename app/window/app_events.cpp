@@ -62,6 +62,11 @@ bool App::covered() const {
     return popup_open_ || shell_.in_dialog() || is_blank(shell_);
 }
 
+/// Whether a menu is open, or another list that opens from a button: keys choose from it.
+bool App::in_menu() const {
+    return popup_open_ && !shell_.in_dialog();
+}
+
 bool App::over_splitter(const Vec2d& at) const {
     const Vec2d physical = at * scale();
     return std::ranges::any_of(widget_rects_, [&](const auto& widget) {
@@ -72,6 +77,12 @@ bool App::over_splitter(const Vec2d& at) const {
 bool App::over_canvas(const Vec2d& at) const {
     const bool behind_panel = layout_.lists.contains(at) || layout_.details.contains(at);
     return !covered() && layout_.canvas.contains(at) && !behind_panel && !over_splitter(at);
+}
+
+bool App::over_difference(const Vec2d& at) const {
+    const bool behind_panel = layout_.lists.contains(at) || layout_.details.contains(at);
+    return shell_.difference.pane && !covered() && layout_.difference.contains(at) && !behind_panel &&
+           !over_splitter(at);
 }
 
 void App::handle(const SDL_Event& event) {
@@ -141,6 +152,7 @@ void App::mouse_button(const SDL_MouseButtonEvent& event, bool down) {
         if (*button == Button::left) {
             dragging_time_ = false;
         }
+        shell_.difference.panning = false;
         if (buttons_on_canvas_ == 0) {
             SDL_CaptureMouse(SDL_FALSE);
         }
@@ -161,6 +173,14 @@ void App::mouse_button(const SDL_MouseButtonEvent& event, bool down) {
         buttons_on_canvas_ |= bit;
         SDL_CaptureMouse(SDL_TRUE);
         shell_.controller.press({at, *button, held_modifiers(), event.clicks});
+    } else if (!was_covered && *button != Button::right && over_difference(at)) {
+        if (event.clicks == 2) {
+            fit_difference(shell_);
+        } else {
+            shell_.difference.panning = true;
+            shell_.difference.pointer = at;
+            SDL_CaptureMouse(SDL_TRUE);
+        }
     } else if (!was_covered && *button == Button::left && layout_.strip.contains(at) && !over_splitter(at)) {
         if (event.clicks == 2) {
             shell_.workspace.time.reset();
@@ -179,7 +199,13 @@ void App::mouse_motion(const SDL_MouseMotionEvent& event) {
     copy.motion = event;
     imgui_.make_current();
     feed_imgui(copy, density_);
-    if (dragging_time_) {
+    const std::optional<Vec2d> before = shell_.difference.pointer;
+    const bool on_difference = shell_.difference.panning || (buttons_on_canvas_ == 0 && over_difference(at));
+    shell_.difference.pointer = on_difference ? std::optional(at) : std::nullopt;
+    if (shell_.difference.panning && before) {
+        pan_difference(shell_, at - *before);
+        shell_.pointer.reset();
+    } else if (dragging_time_) {
         move_time(at);
     } else if (buttons_on_canvas_ != 0 || over_canvas(at)) {
         shell_.pointer = at;
@@ -195,6 +221,8 @@ void App::mouse_wheel(const SDL_MouseWheelEvent& event) {
     const double flip = event.direction == SDL_MOUSEWHEEL_FLIPPED ? -1 : 1;
     if (shell_.pointer && over_canvas(*shell_.pointer)) {
         shell_.controller.wheel(*shell_.pointer, static_cast<double>(event.preciseY) * flip);
+    } else if (shell_.difference.pointer && over_difference(*shell_.difference.pointer)) {
+        zoom_difference(shell_, *shell_.difference.pointer, static_cast<double>(event.preciseY) * flip);
     } else {
         SDL_Event copy{};
         copy.wheel = event;
@@ -226,6 +254,9 @@ void App::window_event(const SDL_WindowEvent& event) {
         case SDL_WINDOWEVENT_LEAVE:
             if (buttons_on_canvas_ == 0) {
                 shell_.pointer.reset();
+            }
+            if (!shell_.difference.panning) {
+                shell_.difference.pointer.reset();
             }
             wake(2);
             break;
@@ -265,7 +296,9 @@ void App::drop(const std::string& path) {
 
 void App::update_cursor() {
     const bool canvas = buttons_on_canvas_ != 0 || (shell_.pointer && over_canvas(*shell_.pointer));
-    const SDL_SystemCursor wanted = canvas ? system_cursor(shell_.controller.cursor()) : imgui_cursor();
+    const SDL_SystemCursor wanted = canvas                      ? system_cursor(shell_.controller.cursor())
+                                    : shell_.difference.panning ? SDL_SYSTEM_CURSOR_SIZEALL
+                                                                : imgui_cursor();
     if (wanted == cursor_) {
         return;
     }

@@ -29,6 +29,9 @@ void App::key(const SDL_KeyboardEvent& event, bool down) {
     }
     SDL_Event copy{};
     copy.key = event;
+    if (in_menu() && !typing && pressed.key == Key::enter) {
+        copy.key.keysym.scancode = SDL_SCANCODE_SPACE;  // which presses the item that the arrows have reached
+    }
     feed_imgui(copy, density_);
     if (pressed.key == Key::space && (!down || !(typing || covered()))) {
         space(event, down);

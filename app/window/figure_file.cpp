@@ -6,11 +6,15 @@
 
 namespace collidarium::app {
 
-std::optional<std::string> write_figure(const Shell& shell, GlRenderer& renderer, const Vec2d& size,
-                                        const FigureFile& file) {
+std::optional<std::string> write_figure(const Shell& shell, GlRenderer& renderer, const FigureFile& file) {
     Camera camera = shell.workspace.camera;
-    camera.set_viewport({{0, 0}, size});
-    OverlayContext context = figure_context(shell.workspace, camera, shell.map);
+    std::optional<DifferencePane> difference = shell.difference.pane;
+    const Vec2d corner = camera.viewport().min;
+    camera.set_viewport({{0, 0}, camera.viewport().max - corner});
+    if (difference) {
+        difference->area = {difference->area.min - corner, difference->area.max - corner};
+    }
+    OverlayContext context = figure_context(shell.workspace, camera, shell.map, difference);
     context.compared = overlay_context(shell).compared;
     const FigureFormat format = figure_format(file.path).value_or(FigureFormat::svg);
     PixelRenderer pixels(renderer);

@@ -213,6 +213,7 @@ TEST_F(SettingsFile, ComesBackAsItWasSaved) {
     settings.details_width = 400.5;
     settings.strip_height = 160;
     settings.objects_height = 300;
+    settings.difference_share = 0.35;
     settings.hexadecimal = true;
     settings.snap = true;
     settings.snap_kinds = {"grid", "angles"};

@@ -28,6 +28,18 @@ std::vector<std::pair<std::string, Scene>> all_scenes() {
     return scenes;
 }
 
+TEST(Labels, NoneIsSmallerThanPresentingReckonsWith) {
+    for (const auto& [name, scene] : all_scenes()) {
+        for (const Shot& shot : {canvas_of(scene), strip_of(scene)}) {
+            for (const Mark& mark : shot.marks) {
+                if (mark.kind == MarkKind::text) {
+                    EXPECT_GE(mark.size, smallest_text) << name << ": " << mark.text;
+                }
+            }
+        }
+    }
+}
+
 TEST(Labels, NeverMeetEachOtherAtAnySizeInAnyTheme) {
     for (const auto& [name, scene] : all_scenes()) {
         for (const Vec2d& size : {Vec2d(474, 490), Vec2d(1024, 700), Vec2d(1280, 720), Vec2d(1920, 1080)}) {

@@ -2,6 +2,7 @@
 
 /// Pictures of methods at work, as recordings.
 
+#include "overlays/difference/difference_place.hpp"
 #include "overlays/example_scenes.hpp"
 #include "overlays/pictures.hpp"
 
@@ -15,6 +16,8 @@ struct MethodShot {
     Vec2d size{1280, 720};
     double type_scale = 1;
     std::vector<EventMark>* events = nullptr;
+    std::vector<PartMark>* parts = nullptr;
+    std::optional<DifferencePart> lit_part{};
 };
 
 /// Two boxes, overlapping unless `second` is far, with their difference.
@@ -36,20 +39,31 @@ inline Shot shot_of(const Scene& scene, const MethodShot& how) {
     if (how.step) {
         answers = at_step(std::move(answers), *how.step);
     }
-    const Camera camera = camera_for(scene, viewport);
+    const StepLayers steps{.shown = true, .off = {}};
+    DividedCanvas divided{viewport, {}};
+    if (draws_difference(scene, answers.focus, steps)) {
+        divided = divide_canvas(viewport, usual_difference_share, 110 * how.type_scale);
+    }
+    const Camera camera = camera_for(scene, divided.scene);
     RecordingPainter painter(viewport, how.type_scale);
     paint_canvas(painter, {.scene = scene,
                            .answers = answers,
                            .camera = camera,
-                           .steps = {.shown = true, .off = {}},
+                           .steps = steps,
                            .lit = how.lit,
-                           .events = how.events});
+                           .events = how.events,
+                           .difference = divided.difference,
+                           .parts = how.parts,
+                           .lit_part = how.lit_part});
     return {painter.marks(), how.type_scale};
 }
 
-/// Where the card of the difference is; nothing where there is none.
-inline std::optional<Rect> card_in(const Shot& shot) {
-    for (const Mark& mark : shot.in("difference_card")) {
+/// The scene's half of a picture of the usual size that shows the difference too.
+inline const Rect beside_difference{{0, 0}, {640, 720}};
+
+/// Where the pane of the difference is; nothing where there is none.
+inline std::optional<Rect> pane_in(const Shot& shot) {
+    for (const Mark& mark : shot.in("difference_pane")) {
         if (mark.kind == MarkKind::fill && mark.role == Role::panel) {
             return bounds_of(mark.points);
         }
@@ -57,11 +71,11 @@ inline std::optional<Rect> card_in(const Shot& shot) {
     return std::nullopt;
 }
 
-/// The marks of a group inside the card, or outside of it.
-inline std::vector<Mark> marks_of(const Shot& shot, std::string_view group, bool in_card) {
+/// The marks of a group inside the pane, or outside of it.
+inline std::vector<Mark> marks_of(const Shot& shot, std::string_view group, bool in_pane) {
     std::vector<Mark> found;
     for (const Mark& mark : shot.in(group)) {
-        if ((mark.group.find("difference_card") != std::string::npos) == in_card) {
+        if ((mark.group.find("difference_pane") != std::string::npos) == in_pane) {
             found.push_back(mark);
         }
     }

@@ -34,6 +34,48 @@ TEST(Layout, CanvasAloneIsTheWholeWindow) {
     EXPECT_EQ(area(layout.menu) + area(layout.lists) + area(layout.details) + area(layout.strip), 0);
 }
 
+TEST(Layout, TheDifferenceTakesItsShareOfTheCanvas) {
+    for (const Vec2d& size : {Vec2d(1280, 800), Vec2d(1024, 768), Vec2d(1920, 1080), Vec2d(800, 500)}) {
+        for (const bool presenting : {false, true}) {
+            const WindowLayout whole = lay_out(size, {.presenting = presenting});
+            const WindowLayout both = lay_out(size, {.presenting = presenting, .difference = true});
+            EXPECT_NEAR(area(both.difference), area(whole.canvas) / 2, 1e-6);
+            EXPECT_NEAR(area(both.canvas), area(whole.canvas) / 2, 1e-6);
+            const WindowLayout quarter = lay_out(size, {.sizes = {.lists = {},
+                                                                  .details = {},
+                                                                  .strip = {},
+                                                                  .objects = {},
+                                                                  .answer = {},
+                                                                  .difference = 0.4},
+                                                        .presenting = presenting,
+                                                        .difference = true});
+            EXPECT_LE(area(quarter.difference), area(both.difference) + 1e-6);
+        }
+    }
+    EXPECT_EQ(area(lay_out({320, 200}, {.difference = true}).difference), 0) << "no room for two pictures";
+}
+
+TEST(Layout, TheAnswerGrowsWithWhatItShowsButLeavesTheTabs) {
+    const auto height = [](double needed) {
+        return lay_out({1440, 900}, {.answer_needed = needed}).answer.size().y;
+    };
+    const double details = lay_out({1440, 900}, {}).details.size().y;
+    EXPECT_EQ(height(0), height(100));
+    EXPECT_NEAR(height(0.7 * details), 0.7 * details, 1e-9);
+    EXPECT_LT(height(9000), 0.81 * details);
+    EXPECT_GT(lay_out({1440, 900}, {.answer_needed = 9000}).tabs.size().y, 100);
+}
+
+TEST(Layout, PresentingHasRoomForTheTimeStrip) {
+    const WindowLayout with = lay_out({870, 490}, {.visible = {.strip = true}, .presenting = true});
+    EXPECT_GT(area(with.strip), 0);
+    EXPECT_EQ(with.canvas.max.y, with.strip.min.y);
+    EXPECT_EQ(with.strip.max.y, with.caption.min.y);
+    EXPECT_GT(with.canvas.size().y, 0.4 * 490);
+    EXPECT_EQ(area(lay_out({870, 490}, {.visible = {.strip = false}, .presenting = true}).strip), 0);
+    EXPECT_EQ(area(lay_out({500, 300}, {.visible = {.strip = true}, .presenting = true}).strip), 0);
+}
+
 TEST(Layout, CanvasKeepsTheLargestShare) {
     for (const Vec2d& size : {Vec2d(1024, 700), Vec2d(640, 400), Vec2d(320, 200)}) {
         const WindowLayout layout = lay_out(size, {});
@@ -44,12 +86,16 @@ TEST(Layout, CanvasKeepsTheLargestShare) {
 
 TEST(Layout, DraggedSizesHoldWithinWhatCanBeRead) {
     const WindowLayout wide = lay_out(
-        {1280, 800}, {.sizes = {.lists = 300, .details = 400, .strip = 200, .objects = {}, .answer = {}}});
+        {1280, 800},
+        {.sizes = {
+             .lists = 300, .details = 400, .strip = 200, .objects = {}, .answer = {}, .difference = {}}});
     EXPECT_EQ(wide.lists.size().x, 300);
     EXPECT_EQ(wide.details.size().x, 400);
     EXPECT_EQ(wide.strip.size().y, 200);
     const WindowLayout greedy = lay_out(
-        {1280, 800}, {.sizes = {.lists = 9000, .details = 1, .strip = 9000, .objects = {}, .answer = {}}});
+        {1280, 800},
+        {.sizes = {
+             .lists = 9000, .details = 1, .strip = 9000, .objects = {}, .answer = {}, .difference = {}}});
     EXPECT_GE(greedy.canvas.size().x, 200);
     EXPECT_GE(greedy.canvas.size().y, 100);
     EXPECT_GE(greedy.details.size().x, 200);

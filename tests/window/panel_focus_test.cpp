@@ -41,6 +41,22 @@ TEST_F(PanelFocusTest, F6GoesRound) {
     EXPECT_EQ(focus().panel, KeyboardPanel::canvas);
 }
 
+TEST_F(PanelFocusTest, AMenuOpenedByEnterIsGoneThroughByArrows) {
+    press(SDLK_F6);
+    press(SDLK_F6);
+    go_to("method");
+    press(SDLK_RETURN);
+    ASSERT_TRUE(window.has("method.query_contact") || window.has("method.sat"));
+    EXPECT_FALSE(window.workspace().query.operation);
+    press(SDLK_DOWN);
+    press(SDLK_DOWN);
+    press(SDLK_RETURN);
+    EXPECT_TRUE(window.workspace().query.operation) << "the second entry is a query";
+    EXPECT_FALSE(window.has("method.sat")) << "the menu is closed";
+    EXPECT_EQ(focus().panel, KeyboardPanel::details);
+    EXPECT_TRUE(window.shell().files.saved());
+}
+
 TEST_F(PanelFocusTest, PanelsThatAreHiddenAreLeftOut) {
     press(SDLK_F2);
     press(SDLK_F6);

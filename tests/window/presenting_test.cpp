@@ -30,7 +30,8 @@ TEST_F(Presenting, TheCanvasAndTheCaptionHaveTheWindow) {
     const WindowLayout& layout = window.app().layout();
     EXPECT_EQ(layout.lists.size().x + layout.details.size().x + layout.menu.size().y, 0);
     EXPECT_EQ(layout.canvas.min, Vec2d(0));
-    EXPECT_EQ(layout.canvas.max.y, layout.caption.min.y);
+    EXPECT_EQ(layout.canvas.max.y, layout.strip.min.y) << "a cast has times";
+    EXPECT_EQ(layout.strip.max.y, layout.caption.min.y);
     for (const char* name : {"answer", "formula", "caption.keys"}) {
         EXPECT_TRUE(window.has(name)) << name;
     }

@@ -110,18 +110,4 @@ std::vector<RichLine> with_given(std::vector<RichLine> lines, const Scene& scene
     return whole;
 }
 
-std::vector<RichLine> with_hidden(std::vector<RichLine> lines, const Scene& scene, const FocusAnswer& focus) {
-    FormulaLines hidden;
-    for (const bool of_b : {false, true}) {
-        const bool is_shown = shows(lines, [&](const ShapeNumberName& shown) { return shown.of_b == of_b; });
-        add_given(hidden, scene, focus, of_b, [&](const std::string&) { return is_shown; });
-    }
-    std::vector<RichLine> more = std::move(hidden).take();
-    if (!lines.empty() && !more.empty()) {
-        lines.emplace_back();
-    }
-    std::ranges::move(more, std::back_inserter(lines));
-    return lines;
-}
-
 }  // namespace collidarium::app

@@ -56,9 +56,4 @@ struct OutlinePoint {
 [[nodiscard]] std::vector<RichLine> with_given(std::vector<RichLine> lines, const Scene& scene,
                                                const FocusAnswer& focus);
 
-/// The lines, followed by those numbers of a shape of which they show only derived values, such as a corner
-/// of a box.
-[[nodiscard]] std::vector<RichLine> with_hidden(std::vector<RichLine> lines, const Scene& scene,
-                                                const FocusAnswer& focus);
-
 }  // namespace collidarium::app

@@ -158,6 +158,9 @@ Moment moment_of(const Place& place, const FilterResult<double>& event) {
     }
     return Moment::filter_unsure;
 }
+Moment moment_of(const Place&, const MinkowskiEdge<double>&) {
+    return Moment::merged_edge;
+}
 Moment moment_of(const Place&, const ClimbStep<double>&) {
     return Moment::climb;
 }

@@ -28,7 +28,7 @@ ListingLines by_slabs() {
 ListingLines by_difference() {
     return {
         {"p = b's reference point, moving by d", {path}},
-        {"M = Minkowski sum of a and −b", {minkowski_sum, kernel}},
+        {"M = a ⊕ −b: merge their edges by direction", {merged_edge, minkowski_sum, kernel}},
         {"if p is in M:", {start}},
         {"    n, depth from the static contact test", {axis, vertex_axis}},
         {"    hit at t = 0", {inside}},

@@ -39,6 +39,7 @@ enum class Moment {
     filter_separated,     ///< settled by a filter: separated, or a miss
     filter_overlapping,   ///< settled by a filter: an overlap, or a hit
     filter_unsure,
+    merged_edge,      ///< an edge appended to the Minkowski difference
     climb,            ///< a step of hill climbing
     exact,            ///< the exact test is entered
     exact_axis,       ///< both shapes on an axis, in the exact test

@@ -24,10 +24,11 @@ ListingLines contact_by_axes() {
 
 ListingLines contact_by_difference() {
     return {
-        {"D = a − b: merge the edges of a and −b", {kernel}},
-        {"    in angular order"},
-        {"for each edge of D:"},
-        {"    overlap = its distance from the origin,", {axis}},
+        {"D = a − b, from its lowest vertex on:", {kernel}},
+        {"while a or −b has an edge left:"},
+        {"    append the next one by direction", {merged_edge}},
+        {"        (both where they are parallel)"},
+        {"    overlap = its distance from the origin", {axis}},
         {"        (negative if the origin is outside)"},
         {"if the origin is outside: the closest edge"},
         {"    or vertex decides", {vertex_axis}},
@@ -78,11 +79,12 @@ ListingLines distance_by_simplex() {
 
 ListingLines distance_by_difference() {
     return {
-        {"D = a − b: merge the edges of a and −b", {kernel}},
-        {"    in angular order"},
-        {"for each edge of D:"},
-        {"    its distance from the origin,", {axis}},
-        {"    positive if the origin is inside"},
+        {"D = a − b, from its lowest vertex on:", {kernel}},
+        {"while a or −b has an edge left:"},
+        {"    append the next one by direction", {merged_edge}},
+        {"        (both where they are parallel)"},
+        {"    d = its distance from the origin,", {axis}},
+        {"        positive if the origin is inside"},
         {"closest = the edge or vertex of D that is"},
         {"    closest to the origin", {vertex_axis}},
         {"n = the axis of that feature", {deciding_axis}},

@@ -57,6 +57,9 @@ struct StepContext {
 [[nodiscard]] Step step_of(const StepContext& context, const GjkSimplex<double>& event);
 [[nodiscard]] Step step_of(const StepContext& context, const EpaPolytope<double>& event);
 
+// step_merge.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const MinkowskiEdge<double>& event);
+
 // step_lines.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const LineCrossing<double>& event);
 

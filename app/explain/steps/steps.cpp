@@ -1,35 +1,14 @@
 #include "explain/steps/steps.hpp"
 
-#include <type_traits>
-#include <utility>
 #include <variant>
 
-#include "explain/formula/pair_numbers.hpp"
 #include "explain/steps/step_parts.hpp"
 
 namespace collidarium::app {
 
-namespace {
-
-/// Whether the formula of a step is about points and positions of the shapes themselves.
-bool shows_points(const EventD& event) {
-    return std::visit(
-        []<class E>(const E&) {
-            return std::is_same_v<E, AxisProjection<double>> || std::is_same_v<E, ClosestFeature<double>> ||
-                   std::is_same_v<E, GjkSimplex<double>> || std::is_same_v<E, EpaPolytope<double>> ||
-                   std::is_same_v<E, Clipping<double>>;
-        },
-        event);
-}
-
-}  // namespace
-
 Step step_at(const Scene& scene, const FocusAnswer& focus, std::size_t event) {
     const StepContext context{scene, focus, event};
     Step step = std::visit([&](const auto& one) { return step_of(context, one); }, focus.shown.trace[event]);
-    if (shows_points(focus.shown.trace[event])) {
-        step.formula = with_hidden(std::move(step.formula), scene, focus);
-    }
     for (RichLine& line : step.formula) {
         for (Run& run : line) {
             run.event = run.event.value_or(event);

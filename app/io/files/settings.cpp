@@ -114,6 +114,7 @@ Settings load_settings(const fs::path& path) {
     take(object, "strip_height", 0, 4096, settings.strip_height);
     take(object, "objects_height", 0, 4096, settings.objects_height);
     take(object, "answer_height", 0, 4096, settings.answer_height);
+    take(object, "difference_share", 0, 1, settings.difference_share);
     take(object, "details_tab", settings.details_tab);
     take(object, "hexadecimal", settings.hexadecimal);
     take(object, "snap", settings.snap);
@@ -148,6 +149,7 @@ std::optional<std::string> save_settings(const Settings& settings, const fs::pat
     object["strip_height"] = settings.strip_height;
     object["objects_height"] = settings.objects_height;
     object["answer_height"] = settings.answer_height;
+    object["difference_share"] = settings.difference_share;
     object["details_tab"] = settings.details_tab;
     object["hexadecimal"] = settings.hexadecimal;
     object["snap"] = settings.snap;

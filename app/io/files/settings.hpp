@@ -22,9 +22,10 @@ struct Settings {
     double strip_height = 0;
     double objects_height = 0;
     double answer_height = 0;
-    std::string details_tab;   ///< what the details show below the answer
-    bool hexadecimal = false;  ///< numbers are shown as hexadecimal floats
-    bool snap = false;         ///< dragging snaps
+    double difference_share = 0;  ///< of the canvas; 0: the default
+    std::string details_tab;      ///< what the details show below the answer
+    bool hexadecimal = false;     ///< numbers are shown as hexadecimal floats
+    bool snap = false;            ///< dragging snaps
     std::vector<std::string> snap_kinds{"grid", "vertices", "edges", "centers", "angles"};  ///< snap targets
     std::vector<std::string> hints_done;  ///< hints for newcomers that need not be shown any more
     std::optional<std::filesystem::path> last_file;

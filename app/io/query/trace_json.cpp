@@ -199,6 +199,24 @@ void write(JsonWriter& out, const ClimbStep<T>& event) {
 }
 
 template <Scalar T>
+void write(JsonWriter& out, const MinkowskiEdge<T>& event) {
+    out.member("event", "minkowski_edge");
+    out.member("start", event.start);
+    out.member("end", event.end);
+    out.member("a_from", event.a_from);
+    out.member("a_to", event.a_to);
+    out.member("b_from", event.b_from);
+    out.member("b_to", event.b_to);
+    if (event.edge_a) {
+        out.member("edge_a", *event.edge_a);
+    }
+    if (event.edge_b) {
+        out.member("edge_b", *event.edge_b);
+    }
+    out.member("later", event.later);
+}
+
+template <Scalar T>
 void write(JsonWriter& out, const ExactFallback<T>& event) {
     out.member("event", "exact_fallback");
     out.member("reason", name(event.reason));

@@ -8,6 +8,12 @@ bool walks_difference(const FocusAnswer& focus) {
     return focus.shown.algorithm == Algorithm::gjk || focus.shown.algorithm == Algorithm::gjk_epa;
 }
 
+bool merges_edges(const FocusAnswer& focus) {
+    return std::ranges::any_of(focus.shown.trace, [](const EventD& event) {
+        return std::holds_alternative<MinkowskiEdge<double>>(event);
+    });
+}
+
 bool looks_at_sides(const FocusAnswer& focus) {
     return focus.shown.algorithm == Algorithm::minkowski && focus.shown.operation != Operation::cast;
 }

@@ -3,7 +3,8 @@
 
 #include "explain/trace/trace_lookup.hpp"
 #include "model/answers/difference_use.hpp"
-#include "overlays/difference/difference_view.hpp"
+#include "overlays/difference/difference_frame.hpp"
+#include "overlays/difference/difference_place.hpp"
 #include "overlays/labels/corner_note.hpp"
 #include "overlays/layers.hpp"
 #include "overlays/methods/union_picture.hpp"
@@ -15,14 +16,20 @@ namespace {
 
 constexpr double room_for_all_words = 220;  ///< pixels at type size 1: a smaller card says only what it must
 
+constexpr double lit_ring = 12;
+const Stroke lit_stroke{Role::accent, 4, Dash::solid, 0.75};
+
 const Stroke outline_stroke{Role::corrected, 1.8, Dash::dashed};
+/// While its edges are appended one by one.
+const Stroke faint_stroke{Role::corrected, 1.2, Dash::dashed, 0.7};
 constexpr double fill = 0.09;
 
 /// The rounded difference, and inside it the difference of the shapes without their radii, on which methods
 /// work.
 void paint_convex(const OverlayCanvas& inset, const MinkowskiDifference<double>& difference) {
     const std::vector<Vec2d> outline = rounded(difference.polygon, difference.radius, inset.flatness());
-    draw_figure(inset, outline, {.stroke = outline_stroke, .fill = fill});
+    const bool is_built = merges_edges(*inset.context.answers.focus);
+    draw_figure(inset, outline, {.stroke = is_built ? faint_stroke : outline_stroke, .fill = fill});
     if (difference.radius > 0 && difference.polygon.size() > 1) {
         draw_figure(inset, difference.polygon, {.stroke = {Role::construction, 1.2, Dash::dotted}});
     }
@@ -88,11 +95,11 @@ void paint_origin(const OverlayCanvas& inset, const FocusAnswer& focus) {
     inset.labels.add(std::move(label));
 }
 
-/// Why there is no card where one would be expected.
+/// Why the difference is not drawn where one would expect it.
 void say_why_not(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
-    const bool elsewhere = focus && !focus->differences.empty() && canvas.context.difference_in_strip;
-    if (!focus || elsewhere || !difference_is_wanted(canvas)) {
+    if (!focus || canvas.context.difference ||
+        !wants_difference(canvas.context.scene, focus, canvas.context.steps)) {
         return;
     }
     const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
@@ -101,32 +108,42 @@ void say_why_not(const OverlayCanvas& canvas) {
                     "difference");
 }
 
-void paint_plot(const OverlayCanvas& canvas, const Camera& camera) {
-    const FocusAnswer& focus = *canvas.context.answers.focus;
-    const OverlayContext context = inset_context(canvas.context, camera);
-    LabelLayout labels;
-    const OverlayCanvas inset{canvas.painter, context, labels};
-    canvas.painter.push_clip(inset.viewport());
-    paint_scale(inset);
-    paint_shape(inset, focus);
-    paint_difference_edges(inset);
-    if (canvas.shows(layers::simplex)) {
-        paint_simplex(inset);
+/// The part that the pointer is near: in the difference, and in the scene with the vector from b to a.
+void paint_lit_part(const OverlayCanvas& inset) {
+    if (!inset.context.lit_part) {
+        return;
     }
-    if (canvas.shows(layers::polytope)) {
-        paint_polytope(inset);
+    const Group group(inset.painter, "lit_part");
+    const DifferencePart& part = *inset.context.lit_part;
+    if (part.count == 2) {
+        draw_stretch(inset, {inset.at(part.points[0]), inset.at(part.points[1])}, lit_stroke);
+    } else {
+        inset.painter.circle(inset.at(part.points[0]), lit_ring, lit_stroke);
     }
-    if (canvas.draws(layers::climb)) {
-        paint_climb(inset);
+}
+
+void paint_lit_part_on_shapes(const OverlayCanvas& canvas) {
+    if (!canvas.context.lit_part) {
+        return;
     }
-    paint_origin(inset, focus);
-    labels.paint(canvas.painter, inset.viewport());
-    canvas.painter.pop_clip();
+    const Group group(canvas.painter, "lit_part");
+    const DifferencePart& part = *canvas.context.lit_part;
+    for (std::size_t i = 0; i < part.count; ++i) {
+        draw_arrow(canvas, {canvas.at(part.on_b[i]), canvas.at(part.on_a[i])},
+                   {Role::construction, 1.4, Dash::dashed});
+    }
+    for (const std::array<Vec2d, 2>* ends : {&part.on_a, &part.on_b}) {
+        if (part.count == 2 && (*ends)[0] != (*ends)[1]) {
+            draw_stretch(canvas, {canvas.at((*ends)[0]), canvas.at((*ends)[1])}, lit_stroke);
+        } else {
+            canvas.painter.circle(canvas.at((*ends)[0]), lit_ring, lit_stroke);
+        }
+    }
 }
 
 }  // namespace
 
-void paint_difference(const OverlayCanvas& canvas) {
+void paint_difference_on_shapes(const OverlayCanvas& canvas) {
     if (canvas.shows(layers::simplex)) {
         paint_simplex_on_shapes(canvas);
     }
@@ -136,26 +153,49 @@ void paint_difference(const OverlayCanvas& canvas) {
     if (canvas.draws(layers::climb)) {
         paint_climb_on_shapes(canvas);
     }
-    const auto card = card_on_canvas(canvas);
-    if (!card) {
-        say_why_not(canvas);
-        return;
+    if (canvas.context.difference) {
+        paint_merge_on_shapes(canvas);
+        paint_lit_part_on_shapes(canvas);
     }
-    const Group group(canvas.painter, "difference_card");
-    paint_card(canvas, *card);
-    canvas.labels.avoid(card->area);
-    paint_plot(canvas, card->camera);
+    say_why_not(canvas);
 }
 
-bool paint_difference_alone(const OverlayCanvas& strip) {
-    const auto camera = difference_is_wanted(strip) ? difference_alone(strip) : std::nullopt;
-    if (!camera) {
-        return false;
+void paint_difference(Painter& painter, const OverlayContext& whole) {
+    const FocusAnswer& focus = *whole.answers.focus;
+    const DifferencePane& pane = *whole.difference;
+    const Camera camera = difference_camera(focus, pane, whole.camera.y_down());
+    const OverlayContext context{.scene = whole.scene,
+                                 .answers = whole.answers,
+                                 .camera = camera,
+                                 .steps = whole.steps,
+                                 .lit = whole.lit,
+                                 .events = whole.events,
+                                 .difference = pane,
+                                 .parts = whole.parts,
+                                 .lit_part = whole.lit_part};
+    LabelLayout labels;
+    const OverlayCanvas inset{painter, context, labels};
+    const Group group(painter, "difference_pane");
+    painter.push_clip(inset.viewport());
+    paint_pane(inset, pane.beside);
+    paint_scale(inset);
+    paint_title(inset);
+    paint_shape(inset, focus);
+    paint_merge(inset);
+    paint_difference_edges(inset);
+    if (inset.shows(layers::simplex)) {
+        paint_simplex(inset);
     }
-    const Group group(strip.painter, "difference_card");
-    paint_title(strip, strip.viewport());
-    paint_plot(strip, *camera);
-    return true;
+    if (inset.shows(layers::polytope)) {
+        paint_polytope(inset);
+    }
+    if (inset.draws(layers::climb)) {
+        paint_climb(inset);
+    }
+    paint_lit_part(inset);
+    paint_origin(inset, focus);
+    labels.paint(painter, inset.viewport());
+    painter.pop_clip();
 }
 
 const Layer layers::difference{
@@ -165,7 +205,8 @@ const Layer layers::difference{
     .kind = Layer::Kind::method,
     .comes_with_steps =
         [](const std::optional<FocusAnswer>& focus) {
-            return focus && (walks_difference(*focus) || looks_at_sides(*focus) || climbs_difference(*focus));
+            return focus && (walks_difference(*focus) || looks_at_sides(*focus) || merges_edges(*focus) ||
+                             climbs_difference(*focus));
         },
     .has_content = [](const Scene& scene,
                       const FocusAnswer& focus) { return !either_is<Polygon<double>>(scene, focus); },

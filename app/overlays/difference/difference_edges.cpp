@@ -4,7 +4,6 @@
 #include "explain/trace/axis_choice.hpp"
 #include "explain/words/number.hpp"
 #include "model/answers/difference_use.hpp"
-#include "overlays/difference/difference_view.hpp"
 #include "overlays/methods/point_marks.hpp"
 #include "overlays/overlays.hpp"
 
@@ -105,8 +104,16 @@ void paint_difference_edges(const OverlayCanvas& inset) {
     const std::size_t decides = choose_axes(inset.trace(), lit).decides;
     const bool one_is_lit =
         std::any_of(told.begin(), told.end(), [&](const Side& side) { return side.index == lit; });
+    const bool is_merged = merges_edges(*inset.context.answers.focus);
+    if (is_merged && lit && *lit < inset.trace().size() &&
+        std::holds_alternative<MinkowskiEdge<double>>(inset.trace()[*lit])) {
+        return;  // it is only being appended
+    }
     const Group group(inset.painter, "difference_edges");
     for (const Side& side : told) {
+        if (is_merged && side.index != (one_is_lit ? *lit : decides)) {
+            continue;  // it shows the shape that it comes from
+        }
         paint_side(inset, side, side.index == (one_is_lit ? *lit : decides));
     }
     const auto* of_filter =

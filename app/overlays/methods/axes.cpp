@@ -25,7 +25,10 @@ void say_omitted(const OverlayCanvas& canvas, std::size_t count) {
 
 void paint_axes(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
-    if (!focus) {
+    const auto& lit = canvas.context.lit;
+    const bool appends_edge = lit && *lit < canvas.trace().size() &&
+                              std::holds_alternative<MinkowskiEdge<double>>(canvas.trace()[*lit]);
+    if (!focus || appends_edge) {
         return;
     }
     const ShapeD& shape_a = canvas.context.scene.shapes[focus->a].shape;

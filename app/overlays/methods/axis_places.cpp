@@ -6,7 +6,6 @@
 #include <limits>
 
 #include "explain/trace/axis_choice.hpp"
-#include "overlays/difference/difference_view.hpp"
 
 namespace collidarium::app {
 
@@ -88,11 +87,7 @@ struct Place {
 class Places {
 public:
     Places(const OverlayCanvas& canvas, const Corners& a, const Corners& b)
-        : canvas_(canvas), a_(a), b_(b), free_(off_rulers(canvas)) {
-        if (const auto card = card_on_canvas(canvas)) {
-            rooms_.push_back({card->area.center(), {1, 0}, card->area.size() / 2.0});
-        }
-    }
+        : canvas_(canvas), a_(a), b_(b), free_(off_rulers(canvas)) {}
 
     /// Gives the axis the best place that is left.
     Place place(PlacedAxis& axis) {

@@ -112,6 +112,17 @@ void paint_climb_on_padding(const OverlayCanvas& canvas) {
     paint_walk(canvas, climb, vertices_of(climb, &ClimbStep<double>::vertex, padded->reference));
 }
 
+std::vector<DifferencePart> parts_of(const Climb& climb) {
+    std::vector<DifferencePart> parts;
+    for (const Climbed& step : climb.steps) {
+        parts.push_back({.count = 1,
+                         .points = {step.event->vertex},
+                         .on_a = {step.event->on_a},
+                         .on_b = {step.event->on_b}});
+    }
+    return parts;
+}
+
 }  // namespace
 
 void paint_climb(const OverlayCanvas& inset) {
@@ -128,6 +139,7 @@ void paint_climb(const OverlayCanvas& inset) {
                  {Role::construction, 1.3, Dash::dotted, climb.strength});
     paint_edge_ahead(inset, climb, step.vertex, step.edge);
     paint_walk(inset, climb, vertices_of(climb, &ClimbStep<double>::vertex));
+    note_in_difference(inset, parts_of(climb));
 }
 
 void paint_climb_on_shapes(const OverlayCanvas& canvas) {
@@ -143,6 +155,7 @@ void paint_climb_on_shapes(const OverlayCanvas& canvas) {
     } else {
         paint_edge_ahead(canvas, climb, step.on_a, step.edge);
     }
+    note_on_shapes(canvas, parts_of(climb));
     paint_walk(canvas, climb, vertices_of(climb, &ClimbStep<double>::on_a));
     paint_walk(canvas, climb, vertices_of(climb, &ClimbStep<double>::on_b));
 }

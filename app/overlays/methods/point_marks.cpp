@@ -80,4 +80,20 @@ void mark_points(const OverlayCanvas& canvas, std::span<const PointMark> points,
     }
 }
 
+void note_in_difference(const OverlayCanvas& inset, std::span<const DifferencePart> parts) {
+    for (const DifferencePart& part : parts) {
+        inset.note(part, inset.at(part.points[0]), inset.at(part.points[part.count - 1]));
+    }
+}
+
+void note_on_shapes(const OverlayCanvas& canvas, std::span<const DifferencePart> parts) {
+    for (const DifferencePart& part : parts) {
+        for (const std::array<Vec2d, 2>* at : {&part.on_a, &part.on_b}) {
+            if (part.count == 1 || (*at)[0] != (*at)[1]) {
+                canvas.note(part, canvas.at((*at)[0]), canvas.at((*at)[part.count - 1]));
+            }
+        }
+    }
+}
+
 }  // namespace collidarium::app

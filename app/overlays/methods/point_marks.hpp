@@ -23,6 +23,10 @@ struct PointMark {
 void mark_points(const OverlayCanvas& canvas, std::span<const PointMark> points, std::string_view group,
                  double strength);
 
+/// Records where parts of the difference are, there and on the shapes.
+void note_in_difference(const OverlayCanvas& inset, std::span<const DifferencePart> parts);
+void note_on_shapes(const OverlayCanvas& canvas, std::span<const DifferencePart> parts);
+
 /// Places a label, otherwise complete, beside an arrow between two screen points, or near its tip.
 void label_arrow(const OverlayCanvas& canvas, const Stretch& arrow, Label label);
 

@@ -34,6 +34,25 @@ std::array<std::size_t, 2> ends_of(const Polytope& polytope) {
     return {polytope.edge, (polytope.edge + 1) % polytope.points.size()};
 }
 
+std::vector<DifferencePart> parts_of(const Polytope& polytope) {
+    std::vector<DifferencePart> parts;
+    const std::size_t count = polytope.points.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        parts.push_back({.count = 1,
+                         .points = {polytope.points[i]},
+                         .on_a = {polytope.on_a[i]},
+                         .on_b = {polytope.on_b[i]}});
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t next = (i + 1) % count;
+        parts.push_back({.count = 2,
+                         .points = {polytope.points[i], polytope.points[next]},
+                         .on_a = {polytope.on_a[i], polytope.on_a[next]},
+                         .on_b = {polytope.on_b[i], polytope.on_b[next]}});
+    }
+    return parts;
+}
+
 /// How far the rounded difference extends beyond the polytope: the radii, once the method has ended.
 double rounding_of(const OverlayCanvas& inset, const Indexed<Polytope>& polytope) {
     const std::vector<EventD>& trace = inset.trace();
@@ -120,6 +139,7 @@ void paint_polytope(const OverlayCanvas& inset) {
     }
     paint_distance(inset, *now, strength);
     paint_letters(inset, *now, strength);
+    note_in_difference(inset, parts_of(*now->event));
 }
 
 void paint_polytope_on_shapes(const OverlayCanvas& canvas) {
@@ -131,6 +151,7 @@ void paint_polytope_on_shapes(const OverlayCanvas& canvas) {
     const double strength = canvas.strength(now->index);
     const PointNames names = polytope_names(canvas.trace(), now->index);
     const auto [first, last] = ends_of(*now->event);
+    note_on_shapes(canvas, parts_of(*now->event));
     for (const std::vector<Vec2d>* at : {&now->event->on_a, &now->event->on_b}) {
         const Vec2d from = (*at)[first];
         const Vec2d to = (*at)[last];

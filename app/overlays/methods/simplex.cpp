@@ -36,6 +36,25 @@ std::vector<PointMark> marks_at(const std::array<Vec2d, 3>& at, const PointNames
     return marks;
 }
 
+/// The points of a simplex and the edges between them: one point, or one point and the next.
+std::vector<DifferencePart> parts_of(const Simplex& simplex) {
+    std::vector<DifferencePart> parts;
+    for (std::size_t i = 0; i < simplex.count; ++i) {
+        parts.push_back({.count = 1,
+                         .points = {simplex.points[i]},
+                         .on_a = {simplex.on_a[i]},
+                         .on_b = {simplex.on_b[i]}});
+    }
+    for (std::size_t i = 0; simplex.count > 1 && i < (simplex.count == 2 ? 1 : simplex.count); ++i) {
+        const std::size_t next = (i + 1) % simplex.count;
+        parts.push_back({.count = 2,
+                         .points = {simplex.points[i], simplex.points[next]},
+                         .on_a = {simplex.on_a[i], simplex.on_a[next]},
+                         .on_b = {simplex.on_b[i], simplex.on_b[next]}});
+    }
+    return parts;
+}
+
 void note_outline(const OverlayCanvas& canvas, std::size_t event, const std::vector<Vec2d>& screen) {
     for (std::size_t i = 0; i < screen.size(); ++i) {
         canvas.note(event, screen[i], screen[(i + 1) % screen.size()]);
@@ -147,6 +166,7 @@ void paint_current(const OverlayCanvas& inset, const Indexed<Simplex>& simplex) 
         inset.painter.circle(screen[*names.fresh], ring, {point_role(place), 1.4, Dash::dotted, strength});
     }
     mark_points(inset, marks_at(simplex.event->points, names), "simplex", strength);
+    note_in_difference(inset, parts_of(*simplex.event));
     note_outline(inset, simplex.index, screen);
 }
 
@@ -174,6 +194,7 @@ void paint_simplex_on_shapes(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "simplex");
     const PointNames names = simplex_names(canvas.trace(), now->index);
     const double strength = canvas.strength(now->index);
+    note_on_shapes(canvas, parts_of(*now->event));
     for (const auto& at : {now->event->on_a, now->event->on_b}) {
         mark_points(canvas, marks_at(at, names), "simplex", strength);
         for (std::size_t i = 0; i < now->event->count; ++i) {

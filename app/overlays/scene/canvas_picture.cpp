@@ -52,7 +52,7 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
     paint_compared(canvas);
     paint_callouts(canvas);
     paint_rulers(canvas);
-    paint_difference(canvas);
+    paint_difference_on_shapes(canvas);
     paint_gesture(canvas);
     paint_handles(canvas);
     for (const HandleMark& handle : context.handles) {
@@ -64,6 +64,18 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
     }
     paint_gesture_words(canvas);
     painter.pop_clip();
+    if (context.difference) {
+        paint_difference(painter, context);
+    }
+}
+
+Rect picture_bounds(const OverlayContext& context) {
+    const Rect& scene = context.camera.viewport();
+    if (!context.difference) {
+        return scene;
+    }
+    const Rect& difference = context.difference->area;
+    return {glm::min(scene.min, difference.min), glm::max(scene.max, difference.max)};
 }
 
 }  // namespace collidarium::app

@@ -6,9 +6,8 @@
 #include "explain/words/cast_times.hpp"
 #include "explain/words/number.hpp"
 #include "explain/words/verdict_words.hpp"
-#include "overlays/difference/difference_view.hpp"
 #include "overlays/labels/text_lines.hpp"
-#include "overlays/overlays.hpp"
+#include "overlays/overlay_canvas.hpp"
 #include "overlays/scene/canvas_picture.hpp"
 #include "overlays/time/time_bars.hpp"
 #include "overlays/time/time_marks.hpp"
@@ -54,17 +53,6 @@ void paint_quiet_sentence(Painter& painter, const OverlayContext& context) {
         painter.text({strip.center().x, std::round(y)}, text, style, Align::center);
         y += line;
     }
-}
-
-/// Whether the strip shows the Minkowski difference.
-bool paint_difference_in(Painter& painter, const OverlayContext& context) {
-    if (!context.difference_in_strip) {
-        return false;
-    }
-    const Camera camera({0, 0}, 1, painter.bounds(), context.camera.y_down());
-    const OverlayContext inner = inset_context(context, camera);
-    LabelLayout labels;
-    return paint_difference_alone({painter, inner, labels});
 }
 
 void paint_scale(Painter& painter, const TimeAxis& axis) {
@@ -192,9 +180,7 @@ void paint_time_strip(Painter& painter, const OverlayContext& context) {
     paint_rect(painter, strip, {Role::panel, 1});
     const FocusAnswer* focus = timed(context.answers);
     if (focus == nullptr) {
-        if (!paint_difference_in(painter, context)) {
-            paint_quiet_sentence(painter, context);
-        }
+        paint_quiet_sentence(painter, context);
         painter.pop_clip();
         return;
     }

@@ -44,6 +44,13 @@ void splitter(const Ui& ui, const char* name, const Rect& rect, bool upright, st
     ImGui::End();
 }
 
+/// The difference's share of the canvas, were it to begin at that point.
+double difference_share(const WindowLayout& layout, const Vec2d& at) {
+    const Vec2d whole = layout.difference.max - layout.canvas.min;
+    const Vec2d taken = (layout.difference.max - at) / whole;
+    return layout.difference_beside ? taken.x : taken.y;
+}
+
 }  // namespace
 
 void draw_splitters(const Ui& ui) {
@@ -69,6 +76,17 @@ void draw_splitters(const Ui& ui) {
                  {{tabs.min.x + grip, tabs.min.y - grip}, {tabs.max.x - 2 * grip, tabs.min.y}}, false,
                  sizes.answer, layout.answer.size().y, [](const Ui& inner, const Vec2d& at) {
                      return std::max(at.y + grip / 2 - inner.layout.answer.min.y, 1.0);
+                 });
+    }
+    if (layout.difference.size().x > 0) {
+        const Rect& area = layout.difference;
+        const Vec2d along = layout.difference_beside ? Vec2d(grip / 2, 0) : Vec2d(0, grip / 2);
+        const Rect edge{area.min - along, (layout.difference_beside ? Vec2d(area.min.x, area.max.y)
+                                                                    : Vec2d(area.max.x, area.min.y)) +
+                                              along};
+        splitter(ui, "splitter.difference", edge, layout.difference_beside, sizes.difference,
+                 difference_share(layout, area.min), [](const Ui& inner, const Vec2d& at) {
+                     return std::clamp(difference_share(inner.layout, at), 0.01, 0.99);
                  });
     }
     if (layout.strip.size().y > 0) {

@@ -10,6 +10,26 @@ namespace {
 
 /// Where less room is left than for this many lines, the formula scrolls with what stands above it.
 constexpr float fewest_lines = 4;
+constexpr double below_formula = 16;  ///< to the edge of the panel
+
+/// Shows that the formula goes on below what is in sight.
+void draw_more(const Ui& ui) {
+    if (ImGui::GetScrollMaxY() - ImGui::GetScrollY() < 1) {
+        return;
+    }
+    const ImVec2 min = ImGui::GetWindowPos();
+    const ImVec2 max(min.x + ImGui::GetWindowWidth() - ui.px(12), min.y + ImGui::GetWindowHeight());
+    const float top = max.y - ui.px(22);
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    const ImU32 none = ui.paint(Role::panel, 0);
+    const ImU32 ground = ui.paint(Role::panel, 1);
+    draw->AddRectFilledMultiColor({min.x, top}, max, none, none, ground, ground);
+    const ImVec2 c(max.x - ui.px(14), max.y - ui.px(8));
+    const float r = ui.px(5);
+    draw->AddTriangleFilled({c.x - r, c.y - r * 0.6F}, {c.x + r, c.y - r * 0.6F}, {c.x, c.y + r * 0.7F},
+                            ui.paint(Role::text_quiet));
+    ui.widget_rects.insert_or_assign("formula.more", Rect{{min.x, top}, {max.x, max.y}});
+}
 
 }  // namespace
 
@@ -33,9 +53,14 @@ void draw_formula_lines(const Ui& ui) {
 void draw_formula(const Ui& ui) {
     heading(ui, "Formula");
     const float line = ui.fonts.mono->FontSize + ui.px(3);
+    const float top = ImGui::GetCursorPosY();
     begin_part("formula", {0, std::max(ImGui::GetContentRegionAvail().y, line * fewest_lines)});
     draw_formula_lines(ui);
+    const float content = ImGui::GetCursorPosY();
+    draw_more(ui);
     ImGui::EndChild();
+    double& needed = ui.shell.stepping.height_needed;
+    needed = std::max(needed, static_cast<double>(top + content) / ui.scale + below_formula);
     ui.mark("formula");
 }
 

@@ -102,6 +102,10 @@ void draw_words(const Ui& ui, const FocusAnswer& focus) {
         wrapped_text(sentence);
         ui.mark("step.sentence");
         for (RichLine line : step.formula) {
+            if (plain(line).empty()) {
+                ImGui::Dummy(ImVec2(0, ui.px(1)));
+                continue;
+            }
             for (Run& run : line) {
                 run.event.reset();  // only the highlighted event is described here: it needs no link
             }

@@ -13,13 +13,16 @@ struct Place {
     bool from_left = false;  ///< the text stands left of it; otherwise above
 };
 
+/// Left of a widget; in the column of the details left of the whole column, whose headings stand before it.
 std::optional<Place> left_of(const Ui& ui, std::string_view widget) {
     const auto found = ui.widget_rects.find(widget);
     if (found == ui.widget_rects.end()) {
         return std::nullopt;
     }
     const Rect& rect = found->second;
-    return Place{{static_cast<float>(rect.min.x) - ui.px(2), static_cast<float>(rect.center().y)}, true};
+    const bool in_column = ui.layout.details.size().x > 0;
+    const float left = in_column ? ui.px(ui.layout.details.min.x) : static_cast<float>(rect.min.x);
+    return Place{{left - ui.px(2), static_cast<float>(rect.center().y)}, true};
 }
 
 /// Above the shape in focus that moves.

@@ -36,7 +36,11 @@ void add_view_commands(CommandList& list) {
                .label = "Fit",
                .key = plain(Key::f),
                .name = "Fit all",
-               .perform = [](Shell& shell) { fit_shown(shell.workspace); },
+               .perform =
+                   [](Shell& shell) {
+                       fit_shown(shell.workspace);
+                       fit_difference(shell);
+                   },
                .enabled = any_shape},
               {.id = "fit_selection",
                .label = "Fit selection",

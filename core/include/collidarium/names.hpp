@@ -243,6 +243,10 @@ template <Scalar T>
     return "filter_result";
 }
 template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const MinkowskiEdge<T>&) {
+    return "minkowski_edge";
+}
+template <Scalar T>
 [[nodiscard]] constexpr std::string_view name(const ClimbStep<T>&) {
     return "climb_step";
 }

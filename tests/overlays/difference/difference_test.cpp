@@ -8,7 +8,7 @@
 #include "collidarium/shapes/make_polygon.hpp"
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
-#include "overlays/difference/difference_view.hpp"
+#include "overlays/difference/difference_place.hpp"
 #include "overlays/example_scenes.hpp"
 #include "overlays/method_pictures.hpp"
 
@@ -27,8 +27,8 @@ const MethodShot plain{.algorithm = Algorithm::automatic};
 
 TEST(Difference, IsDrawnAroundItsOriginToAScaleOfItsOwn) {
     const Shot shot = shot_of(boxes_with_difference(), plain);
-    ASSERT_TRUE(card_in(shot));
-    EXPECT_TRUE(shot.says("difference_card", "wall − crate"));
+    ASSERT_TRUE(pane_in(shot));
+    EXPECT_TRUE(shot.says("difference_pane", "wall − crate"));
     const std::vector<Mark> marks = shot.in("difference");
     const auto outline = std::find_if(marks.begin(), marks.end(),
                                       [](const Mark& mark) { return mark.kind == MarkKind::outline; });
@@ -43,74 +43,114 @@ TEST(Difference, IsDrawnAroundItsOriginToAScaleOfItsOwn) {
     const Vec2d center = (around.center() - origin->points[0]) / scale;
     EXPECT_NEAR(center.x, -2.2, 1e-9);
     EXPECT_NEAR(center.y, 1.6, 1e-9) << "y goes down on the screen";
-    const Rect card = *card_in(shot);
+    const Rect card = *pane_in(shot);
     EXPECT_TRUE(card.contains(around.min) && card.contains(around.max) && card.contains(origin->points[0]));
 }
 
-TEST(Difference, KeepsClearOfBothShapes) {
-    for (const Vec2d& second :
-         {Vec2d(2.2, 1.6), Vec2d(2.2, -1.6), Vec2d(-2.2, 1.6), Vec2d(3, 0), Vec2d(-3, 0)}) {
+TEST(Difference, TakesHalfOfTheCanvasBesideTheSceneOrBelowIt) {
+    const DividedCanvas wide = divide_canvas({{0, 0}, {1280, 720}}, 0.5, 110);
+    EXPECT_EQ(wide.scene, (Rect{{0, 0}, {640, 720}}));
+    ASSERT_TRUE(wide.difference);
+    EXPECT_EQ(wide.difference->area, (Rect{{640, 0}, {1280, 720}}));
+    EXPECT_TRUE(wide.difference->beside);
+    const DividedCanvas high = divide_canvas({{10, 20}, {510, 620}}, 0.25, 110);
+    EXPECT_EQ(high.scene, (Rect{{10, 20}, {510, 470}}));
+    ASSERT_TRUE(high.difference);
+    EXPECT_EQ(high.difference->area, (Rect{{10, 470}, {510, 620}}));
+    EXPECT_FALSE(high.difference->beside);
+}
+
+TEST(Difference, LeavesBothPicturesReadable) {
+    for (const double share : {0.0, 0.05, 0.95, 1.0}) {
+        const DividedCanvas divided = divide_canvas({{0, 0}, {700, 600}}, share, 110);
+        ASSERT_TRUE(divided.difference);
+        EXPECT_GE(divided.difference->area.size().y, 110);
+        EXPECT_GE(divided.scene.size().y, 110);
+    }
+    EXPECT_TRUE(divide_canvas({{0, 0}, {300, 150}}, 0.5, 110).difference->beside);
+    EXPECT_FALSE(divide_canvas({{0, 0}, {200, 200}}, 0.5, 110).difference);
+    const Shot small =
+        shot_of(boxes_with_difference(), {.algorithm = Algorithm::automatic, .size = {200, 200}});
+    EXPECT_FALSE(pane_in(small));
+}
+
+TEST(Difference, IsNotDrawnWhereItsLayerIsSwitchedOff) {
+    Scene scene = boxes_with_difference();
+    scene.layers.reset();
+    const Answers answers = answers_of(scene, {.algorithm = Algorithm::gjk_epa});
+    EXPECT_TRUE(draws_difference(scene, answers.focus, {.shown = true, .off = {}}));
+    EXPECT_FALSE(draws_difference(scene, answers.focus, {.shown = true, .off = {"difference"}}));
+    EXPECT_FALSE(draws_difference(scene, answers_of(scene, {.algorithm = Algorithm::sat}).focus,
+                                  {.shown = true, .off = {}}));
+    EXPECT_FALSE(draws_difference(scene, std::nullopt, {.shown = true, .off = {}}));
+}
+
+TEST(Difference, NoAxisStrikesTheWordAtItsOriginThrough) {
+    int words = 0;
+    for (const Vec2d& second : {Vec2d(2.2, 1.6), Vec2d(2.2, -1.6), Vec2d(-2.2, 1.6), Vec2d(5, 0)}) {
         const Shot shot = shot_of(boxes_with_difference(second), plain);
-        ASSERT_TRUE(card_in(shot));
-        for (const Mark& mark : shot.in("shapes")) {
-            if (mark.kind == MarkKind::outline) {
-                EXPECT_FALSE(overlapping(*card_in(shot), bounds_of(mark.points)));
+        std::vector<Mark> origin;
+        for (const Mark& mark : shot.in("difference_pane")) {
+            if (mark.kind == MarkKind::text && mark.text == "origin") {
+                origin.push_back(mark);
+            }
+        }
+        for (const Rect& word : Shot{origin, 1}.text_areas()) {
+            ++words;
+            for (const Mark& line : shot.in("difference_pane")) {
+                if (line.kind == MarkKind::line && line.role == Role::axis_line) {
+                    EXPECT_FALSE(clipped({line.points[0], line.points[1]}, word)) << second.x;
+                }
             }
         }
     }
+    EXPECT_GT(words, 2);
 }
 
-TEST(Difference, KeepsClearOfSegmentsAndOfWays) {
-    Scene scene = examples::scene({examples::segment("long", {-4, -1.5}, {4.5, 2.5}),
-                                   examples::segment("short", {-1.5, 2}, {2, -1.25}, Vec2d{-4, 2})},
-                                  examples::view({0, 0}, 8));
-    scene.layers = {"difference"};
-    const Shot shot = shot_of(scene, plain);
-    const Rect card = card_in(shot).value();
-    const Camera camera = camera_for(scene, {{0, 0}, {1280, 720}});
-    const auto meets = [&](const Vec2d& from, const Vec2d& to) {
-        return clipped({camera.to_screen(from), camera.to_screen(to)}, card).has_value();
-    };
-    EXPECT_FALSE(meets({-4, -1.5}, {4.5, 2.5}));
-    EXPECT_FALSE(meets({-1.5, 2}, {2, -1.25}));
-    EXPECT_FALSE(meets({0.25, 0.375}, {-3.75, 2.375}));
-}
-
-TEST(Difference, GrowsSmallerRatherThanCoverAShape) {
-    const Scene scene = boxes_with_difference();
-    const Rect large = card_in(shot_of(scene, plain)).value();
-    Scene closer = scene;
-    closer.view = examples::view({-0.4, 1.1}, 6.2);
-    const Rect small = card_in(shot_of(closer, plain)).value();
-    EXPECT_LT(small.size().x, large.size().x);
-}
-
-TEST(Difference, IsLeftOutWhereItWouldTakeTooMuchRoom) {
-    EXPECT_TRUE(
-        card_in(shot_of(boxes_with_difference(), {.algorithm = Algorithm::automatic, .size = {420, 380}})));
-    EXPECT_FALSE(
-        card_in(shot_of(boxes_with_difference(), {.algorithm = Algorithm::automatic, .size = {240, 200}})));
-    EXPECT_TRUE(
-        card_in(shot_of(boxes_with_difference(), {.algorithm = Algorithm::automatic, .type_scale = 2})));
-    EXPECT_FALSE(
-        card_in(shot_of(boxes_with_difference(), {.algorithm = Algorithm::automatic, .type_scale = 4})));
+TEST(Difference, ItsPointsAndTheVerticesTheyComeFromAreRecordedAndLitTogether) {
+    for (const Algorithm algorithm : {Algorithm::gjk, Algorithm::gjk_epa, Algorithm::minkowski}) {
+        Scene scene = boxes_with_difference(algorithm == Algorithm::gjk ? Vec2d(5, 3) : Vec2d(2.2, 1.6));
+        scene.layers.reset();
+        std::vector<PartMark> parts;
+        const Operation operation = algorithm == Algorithm::gjk ? Operation::distance : Operation::contact;
+        const Shot shot = shot_of(scene, {.operation = operation, .algorithm = algorithm, .parts = &parts});
+        const Rect pane = pane_in(shot).value();
+        ASSERT_FALSE(parts.empty());
+        for (const PartMark& mark : parts) {
+            for (std::size_t i = 0; i < mark.part.count; ++i) {
+                const Vec2d& point = mark.part.points[i];
+                EXPECT_NEAR(glm::distance(point, mark.part.on_a[i] - mark.part.on_b[i]), 0, 1e-12);
+            }
+            const auto is_there = [&](const PartMark& other) {
+                return other.part == mark.part && pane.contains(other.from) != pane.contains(mark.from);
+            };
+            EXPECT_TRUE(std::ranges::any_of(parts, is_there)) << "on the other side too";
+        }
+        const Shot lit = shot_of(scene, {.operation = operation,
+                                         .algorithm = algorithm,
+                                         .parts = nullptr,
+                                         .lit_part = parts.front().part});
+        EXPECT_FALSE(marks_of(lit, "lit_part", true).empty());
+        EXPECT_FALSE(marks_of(lit, "lit_part", false).empty());
+        EXPECT_TRUE(shot.in("lit_part").empty());
+    }
 }
 
 TEST(Difference, OpensByItselfForMethodsThatGoThroughItsPoints) {
     Scene scene = boxes_with_difference();
     scene.layers.reset();
-    EXPECT_TRUE(card_in(shot_of(scene, {.algorithm = Algorithm::gjk_epa})));
-    EXPECT_TRUE(card_in(shot_of(scene, {.operation = Operation::distance, .algorithm = Algorithm::gjk})));
-    EXPECT_TRUE(card_in(shot_of(scene, {.algorithm = Algorithm::gjk_epa, .step = 0}))) << "from the start";
-    EXPECT_FALSE(card_in(shot_of(scene, {.algorithm = Algorithm::sat})));
+    EXPECT_TRUE(pane_in(shot_of(scene, {.algorithm = Algorithm::gjk_epa})));
+    EXPECT_TRUE(pane_in(shot_of(scene, {.operation = Operation::distance, .algorithm = Algorithm::gjk})));
+    EXPECT_TRUE(pane_in(shot_of(scene, {.algorithm = Algorithm::gjk_epa, .step = 0}))) << "from the start";
+    EXPECT_FALSE(pane_in(shot_of(scene, {.algorithm = Algorithm::sat})));
 }
 
 TEST(Difference, LinesOfItsScaleBeginBehindTheirNumbers) {
     const Shot shot = shot_of(boxes_with_difference(), plain);
-    const double left = card_in(shot).value().min.x;
+    const double left = pane_in(shot).value().min.x;
     int numbers = 0;
-    for (const Mark& text : marks_of(shot, "difference_card", true)) {
-        for (const Mark& line : marks_of(shot, "difference_card", true)) {
+    for (const Mark& text : marks_of(shot, "difference_pane", true)) {
+        for (const Mark& line : marks_of(shot, "difference_pane", true)) {
             if (text.kind == MarkKind::text && text.points[0].x < left + 10 && line.kind == MarkKind::line &&
                 line.points[0].y == line.points[1].y && std::abs(line.points[0].y - text.points[0].y) < 8) {
                 EXPECT_GT(line.points[0].x, text.points[0].x) << text.text;
@@ -125,14 +165,9 @@ TEST(Difference, ShowsTheSidesThatItsOwnMethodLooksAt) {
     Scene scene = boxes_with_difference();
     scene.layers.reset();
     const Shot shot = shot_of(scene, {.algorithm = Algorithm::minkowski});
-    ASSERT_TRUE(card_in(shot));
+    ASSERT_TRUE(pane_in(shot));
     const auto shown = answers_of(scene, {.algorithm = Algorithm::minkowski}).focus->shown;
     const auto sides = indexed_events<AxisProjection<double>>(shown.trace);
-    std::size_t lines = 0;
-    for (const Mark& mark : shot.in("difference_edges")) {
-        lines += mark.kind == MarkKind::line ? 1 : 0;
-    }
-    EXPECT_EQ(lines, sides.size());
     EXPECT_TRUE(shot.says("difference_edges", "0.9")) << "the depth, from the origin";
     for (const auto& [index, side] : sides) {
         const Shot lit = shot_of(scene, {.algorithm = Algorithm::minkowski, .lit = index});

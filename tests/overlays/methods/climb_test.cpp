@@ -36,10 +36,10 @@ TEST(Climb, MarksTheVertexInTheDifferenceAndThoseOfBothShapesItComesFrom) {
     const Answers answers = answers_of(rocks(), climbing);
     const auto steps = climb_steps(answers);
     ASSERT_FALSE(steps.empty());
-    const Camera camera = camera_for(rocks(), {{0, 0}, {1280, 720}});
+    const Camera camera = camera_for(rocks(), beside_difference);
     for (std::size_t n = 0; n < steps.size(); ++n) {
         const Shot shot = shot_of(rocks(), at_climb(steps[n].index));
-        ASSERT_TRUE(card_in(shot));
+        ASSERT_TRUE(pane_in(shot));
         const std::vector<Mark> on_shapes = marks_of(shot, "climb", false);
         EXPECT_TRUE(has_climb_disc(on_shapes, camera.to_screen(steps[n].event->on_a)));
         EXPECT_TRUE(has_climb_disc(on_shapes, camera.to_screen(steps[n].event->on_b)));
@@ -51,7 +51,7 @@ TEST(Climb, MarksTheVertexInTheDifferenceAndThoseOfBothShapesItComesFrom) {
 
 TEST(Climb, LightsTheEdgeThatLeadsCloserOnTheShapeItBelongsTo) {
     const Answers answers = answers_of(rocks(), climbing);
-    const Camera camera = camera_for(rocks(), {{0, 0}, {1280, 720}});
+    const Camera camera = camera_for(rocks(), beside_difference);
     for (const auto& [index, step] : climb_steps(answers)) {
         if (step->edge == Vec2d(0)) {
             continue;
@@ -77,7 +77,7 @@ TEST(Climb, OfACastGoesAlongThePaddedShape) {
     const auto steps = climb_steps(answers);
     ASSERT_EQ(steps.size(), 3u);
     const Shot shot = shot_of(scene, cast);
-    EXPECT_FALSE(card_in(shot)) << "the padded shape is the difference";
+    EXPECT_FALSE(pane_in(shot)) << "the padded shape is the difference";
     const Camera camera = camera_for(scene, {{0, 0}, {1280, 720}});
     const auto* padded = find_event<PaddedShape<double>>(answers.focus->shown.trace);
     for (const auto& [index, step] : steps) {

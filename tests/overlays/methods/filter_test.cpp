@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "explain/words/number.hpp"
+#include "overlays/difference/difference_place.hpp"
 #include "overlays/explained.hpp"
 
 namespace collidarium::app {
@@ -148,14 +149,16 @@ TEST(FilterLayer, LightsTheSideOfTheDifferenceThatTheAxisIsAcross) {
     Scene scene = triangles_apart();
     scene.layers = {"difference"};
     const Answers answers = answer(scene, FocusPair{0, 1}, of_filter);
-    const Camera camera = camera_for(scene, {{0, 0}, {1280, 720}});
+    const DividedCanvas divided = divide_canvas({{0, 0}, {1280, 720}}, usual_difference_share, 110);
+    const Camera camera = camera_for(scene, divided.scene);
     for (const auto& [index, axis] : indexed_events<FilterAxis<double>>(answers.focus->shown.trace)) {
         RecordingPainter painter({{0, 0}, {1280, 720}});
         paint_canvas(painter, {.scene = scene,
                                .answers = answers,
                                .camera = camera,
                                .steps = {.shown = true, .off = {}},
-                               .lit = index});
+                               .lit = index,
+                               .difference = divided.difference});
         const Shot shot{painter.marks(), 1};
         EXPECT_TRUE(shot.says("difference_edges", number(-axis->separation)))
             << ::testing::PrintToString(shot.texts("difference_edges"));

@@ -56,7 +56,7 @@ TEST(Polytope, IsDrawnWithItsNearestEdgeAndItsDistance) {
 TEST(Polytope, MarksTheVerticesThatTheEdgeComesFrom) {
     const Scene scene = overlapping();
     const Answers answers = answers_of(scene, {});
-    const Camera camera = camera_for(scene, {{0, 0}, {1280, 720}});
+    const Camera camera = camera_for(scene, beside_difference);
     const auto [index, event] = polytopes_of(answers).back();
     const std::vector<Mark> marks = marks_of(after(index), "polytope", false);
     for (const std::size_t end : {event->edge, (event->edge + 1) % event->points.size()}) {

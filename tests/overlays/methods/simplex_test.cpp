@@ -40,7 +40,7 @@ const GjkSimplex<double>& simplex_at(const Answers& answers, std::size_t n) {
 TEST(Simplex, MarksEachPointAndTheVerticesItComesFromAlike) {
     const Scene scene = apart();
     const Answers answers = answers_of(scene, gjk);
-    const Camera camera = camera_for(scene, {{0, 0}, {1280, 720}});
+    const Camera camera = camera_for(scene, beside_difference);
     const std::size_t count = find_events<GjkSimplex<double>>(answers.focus->shown.trace).size();
     ASSERT_EQ(count, 3u);
     for (std::size_t n = 0; n < count; ++n) {
@@ -74,7 +74,7 @@ TEST(Simplex, MarksEachPointAndTheVerticesItComesFromAlike) {
 TEST(Simplex, GivesEachPointOneColourInTheDifferenceAndOnBothShapes) {
     const Scene scene = apart();
     const Answers answers = answers_of(scene, gjk);
-    const Camera camera = camera_for(scene, {{0, 0}, {1280, 720}});
+    const Camera camera = camera_for(scene, beside_difference);
     const GjkSimplex<double>& simplex = simplex_at(answers, 2);
     const PointNames names = simplex_names(answers.focus->shown.trace, simplex_event(2));
     const Shot shot = shot_of(scene, at_simplex(2));

@@ -87,9 +87,9 @@ template <Scalar T>
     return cast(a, b, reference, translation, policy, sink);
 }
 
-/// The same by the edges of the Minkowski difference alone, all of them. Trace: `Route`, `Sweep`,
-/// `PaddedShape`; that of the static contact; where the two start separated an `EdgeCrossing` for every edge
-/// and, of round shapes, a `Quadratic` for every vertex; `Verdict`.
+/// The same by the edges of the Minkowski difference alone, all of them. Trace: `Route`, `Sweep`, a
+/// `MinkowskiEdge` for every edge, `PaddedShape`; that of the static contact; where the two start separated
+/// an `EdgeCrossing` for every edge and, of round shapes, a `Quadratic` for every vertex; `Verdict`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline std::optional<CastHit<T>> cast_by_minkowski(const ConvexProxy<T>& a,
                                                                  const ConvexProxy<T>& b,
@@ -100,7 +100,12 @@ template <Scalar T, TraceSink Sink>
         return std::nullopt;
     }
     emit(sink, [&] { return Route<T>{"convex/cast_exact"}; });
-    detail::emit_sweep(a, b, reference, translation, sink);
+    emit(sink, [&] { return Sweep<T>{reference, translation}; });
+    emit(sink, [&] {
+        return padded_shape(a, b, reference, [&](const DifferenceEdge<T>& edge, const auto& merge) {
+            emit(sink, [&] { return merged_edge(edge, merge); });
+        });
+    });
     return detail::cast_exactly(a, b, reference, translation, policy, detail::contact_at_start(a, b, policy),
                                 sink);
 }

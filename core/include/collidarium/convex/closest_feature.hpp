@@ -178,16 +178,17 @@ private:
 
 /// The feature of D0 nearest to the origin: where it is outside, the nearest point of D0; else the edge
 /// that is least far, of several equally far ones by the rule of `Contact`. With `only_inside` the search
-/// ends where the origin turns out to be outside, with nothing right but `place`. `on_edge(edge)` is called
-/// with every edge that is tested. Cost: as many steps as a and b have vertices, no square root, no
+/// ends where the origin turns out to be outside, with nothing right but `place`. `on_edge(edge, merge)` is
+/// called with every edge that is tested. Cost: as many steps as a and b have vertices, no square root, no
 /// allocation.
 template <Scalar T, class OnEdge>
 [[nodiscard]] inline DifferenceFeature<T> closest_feature(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                                           bool only_inside, OnEdge&& on_edge) {
     detail::ClosestFeatureSearch<T> search(a, b);
-    for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a.points, b.points)) {
+    MinkowskiEdgeMerge<T> merge(a.points, b.points);
+    for (const DifferenceEdge<T>& edge : merge) {
         search.look_at(edge);
-        on_edge(edge);
+        on_edge(edge, merge);
         if (only_inside && search.is_outside()) {
             break;
         }
@@ -197,7 +198,7 @@ template <Scalar T, class OnEdge>
 
 template <Scalar T>
 [[nodiscard]] inline DifferenceFeature<T> closest_feature(const ConvexProxy<T>& a, const ConvexProxy<T>& b) {
-    return closest_feature(a, b, false, [](const DifferenceEdge<T>&) {});
+    return closest_feature(a, b, false, [](const DifferenceEdge<T>&, const MinkowskiEdgeMerge<T>&) {});
 }
 
 }  // namespace collidarium

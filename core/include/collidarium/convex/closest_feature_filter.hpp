@@ -125,18 +125,21 @@ template <Scalar T, TraceSink Sink>
 }
 
 /// By the walk around D0, which stops early where it only has to show that the shapes are separated. Trace:
-/// `AxisProjection` for every edge.
+/// `AxisProjection` for every edge, and with `tells_merge` before it the `MinkowskiEdge`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard, gnu::noinline]] inline Located locate_exactly(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                                            Wanted wanted, DifferenceFeature<T>& feature,
-                                                           Sink& sink) {
+                                                           Sink& sink, bool tells_merge = false) {
     const bool finite = is_finite(a) && is_finite(b);
     assert(finite);
     if (!finite) {
         return Located::apart;
     }
     const bool only_inside = wanted != Wanted::distance && !(a.radius > 0 || b.radius > 0);
-    feature = closest_feature(a, b, only_inside, [&](const DifferenceEdge<T>& edge) {
+    feature = closest_feature(a, b, only_inside, [&](const DifferenceEdge<T>& edge, const auto& merge) {
+        if (tells_merge) {
+            emit(sink, [&] { return merged_edge(edge, merge); });
+        }
         emit(sink, [&] { return projection_across(edge, a, b); });
     });
     return only_inside && feature.place == Place::outside ? Located::apart : Located::found;

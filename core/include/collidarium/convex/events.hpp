@@ -23,6 +23,21 @@ inline void name_edges(AxisProjection<T>& projection, const DifferenceEdge<T>& e
     projection.edge_b = edge.of_b ? std::optional(edge.b) : std::nullopt;
 }
 
+/// An edge of D0 that the merge has just taken.
+template <Scalar T>
+[[nodiscard]] inline MinkowskiEdge<T> merged_edge(const DifferenceEdge<T>& edge,
+                                                  const MinkowskiEdgeMerge<T>& merge) {
+    return {.start = edge.start,
+            .end = edge.end,
+            .a_from = edge.points_a[edge.a],
+            .a_to = edge.points_a[edge.a_end],
+            .b_from = edge.points_b[edge.b],
+            .b_to = edge.points_b[edge.b_end],
+            .edge_a = edge.of_a ? std::optional(edge.a) : std::nullopt,
+            .edge_b = edge.of_b ? std::optional(edge.b) : std::nullopt,
+            .later = merge.later_edge()};
+}
+
 /// Both shapes on the normal of an edge of D0.
 template <Scalar T>
 [[nodiscard]] inline AxisProjection<T> projection_across(const DifferenceEdge<T>& edge,
@@ -107,13 +122,15 @@ template <Scalar T>
     return verdict;
 }
 
-/// D around b's reference point: where it must not be.
-template <Scalar T>
+/// D around b's reference point: where it must not be. `on_edge(edge, merge)` is called with every edge.
+template <Scalar T, class OnEdge>
 [[nodiscard]] inline PaddedShape<T> padded_shape(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                                 const Vec2<T>& reference) {
+                                                 const Vec2<T>& reference, OnEdge&& on_edge) {
     PaddedShape<T> padded;
-    for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a.points, b.points)) {
+    MinkowskiEdgeMerge<T> merge(a.points, b.points);
+    for (const DifferenceEdge<T>& edge : merge) {
         padded.polygon.push_back(edge.start + reference);
+        on_edge(edge, merge);
     }
     if (padded.polygon.empty()) {
         padded.polygon.push_back(a.points[0] - b.points[0] + reference);
@@ -124,6 +141,12 @@ template <Scalar T>
     padded.half_b = Vec2<T>(x.hi - x.lo, y.hi - y.lo) * T(0.5);
     padded.radius = a.radius + b.radius;
     return padded;
+}
+
+template <Scalar T>
+[[nodiscard]] inline PaddedShape<T> padded_shape(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                                 const Vec2<T>& reference) {
+    return padded_shape(a, b, reference, [](const DifferenceEdge<T>&, const MinkowskiEdgeMerge<T>&) {});
 }
 
 }  // namespace collidarium

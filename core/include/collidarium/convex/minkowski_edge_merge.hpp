@@ -148,6 +148,13 @@ public:
     [[nodiscard]] Iterator begin() { return Iterator(*this); }
     [[nodiscard]] static std::default_sentinel_t end() { return {}; }
 
+    /// The edge that was next around its own shape as well, but has a later direction than the one just
+    /// taken: in the direction in which D0 will take it. Zero where that shape has none left.
+    [[nodiscard]] Vec2<T> later_edge() const {
+        const detail::EdgeWalk<T>& other = edge_.of_a ? walk_b_ : walk_a_;
+        return (edge_.of_a && edge_.of_b) || other.left == 0 ? Vec2<T>(0) : other.edge;
+    }
+
 private:
     /// Goes on to the next edge, if there is any. Not inlined: there are many loops.
     [[gnu::noinline]] bool step() {

@@ -54,7 +54,7 @@ template <Scalar T, TraceSink Sink>
         }
     }
     if (algorithm == Algorithm::minkowski || !is_clear) {
-        (void)locate_exactly(a, b, Wanted::distance, feature, sink);
+        (void)locate_exactly(a, b, Wanted::distance, feature, sink, algorithm == Algorithm::minkowski);
     }
     emit(sink, [&] { return deciding_projection(a, b, feature); });
     return Located::found;
@@ -190,7 +190,7 @@ struct CastByMethod : MethodChoice {
 /// Whether a and b overlap, by `algorithm`; nothing where it cannot answer for the pair. A concave polygon
 /// overlaps where one of its convex parts does. Cost: `sat` quadratic in the vertices, `gjk` and `gjk_epa`
 /// some tens of steps of that many, the others linear. Trace: `Route`, what the method comes upon
-/// (`AxisProjection`, `GjkSimplex`, `EpaPolytope`), and one `Verdict`.
+/// (`AxisProjection`, `MinkowskiEdge`, `GjkSimplex`, `EpaPolytope`), and one `Verdict`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<ByMethod<bool>> overlap(const Shape<T>& a, const Shape<T>& b, Policy policy,
                                                     Algorithm algorithm, Sink& sink) {

@@ -289,6 +289,22 @@ struct ClimbStep {
     Axis axis{};       ///< whose edge that is
 };
 
+/// The next edge of the Minkowski difference, in the order of the directions: the next edge of a, the next
+/// one of b reversed, or both of them where they have the same direction. Without the radii.
+template <Scalar T>
+struct MinkowskiEdge {
+    Vec2<T> start{};  ///< the vertices of the difference that it connects, counter-clockwise
+    Vec2<T> end{};
+    Vec2<T> a_from{};  ///< the edge of a; twice the vertex where only b has one
+    Vec2<T> a_to{};
+    Vec2<T> b_from{};  ///< the edge of b, which the difference takes the other way round; or twice the vertex
+    Vec2<T> b_to{};
+    std::optional<std::size_t> edge_a{};  ///< those edges, by their first vertices
+    std::optional<std::size_t> edge_b{};
+    Vec2<T>
+        later{};  ///< the next edge of the other shape, whose direction comes later; zero where none is left
+};
+
 /// Why exact arithmetic is required.
 enum class ExactReason {
     within_bound,     ///< a number is nearer to zero than its bound
@@ -341,6 +357,6 @@ using Event = std::variant<Sweep<T>, PaddedShape<T>, SlabInterval<T>, CastInterv
                            ClosestFeature<T>, EdgeCrossing<T>, Quadratic<T>, Candidate<T>, GjkSimplex<T>,
                            EpaPolytope<T>, Clipping<T>, Advancement<T>, Verdict<T>, Route<T>, FilterAxis<T>,
                            FilterResult<T>, ClimbStep<T>, ExactFallback<T>, PartPair<T>, MtvCandidate<T>,
-                           LineCrossing<T>, StaticPush<T>>;
+                           LineCrossing<T>, StaticPush<T>, MinkowskiEdge<T>>;
 
 }  // namespace collidarium

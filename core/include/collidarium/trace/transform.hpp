@@ -195,6 +195,14 @@ template <Scalar U, Scalar T>
 }
 
 template <Scalar U, Scalar T>
+[[nodiscard]] inline MinkowskiEdge<U> transformed(const MinkowskiEdge<T>& event, int exponent) {
+    const detail::Rescale<U> length{exponent};
+    return {length(event.start), length(event.end),    length(event.a_from),
+            length(event.a_to),  length(event.b_from), length(event.b_to),
+            event.edge_a,        event.edge_b,         length(event.later)};
+}
+
+template <Scalar U, Scalar T>
 [[nodiscard]] inline ExactFallback<U> transformed(const ExactFallback<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     return {event.reason, length(event.value), length(event.bound)};

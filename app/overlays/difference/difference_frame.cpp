@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "overlays/difference/difference_view.hpp"
+#include "overlays/difference/difference_frame.hpp"
 #include "overlays/time/ticks.hpp"
 
 namespace collidarium::app {
@@ -10,7 +10,10 @@ namespace {
 
 constexpr double pad = 10;  ///< around the title
 
-const TextStyle title_style{.role = Role::text, .font = Font::strong, .size = 12.5, .halo = false};
+constexpr const char* what_it_is = "Minkowski difference";
+
+const TextStyle title_style{.role = Role::text, .font = Font::strong, .size = 13};
+const TextStyle kind_style{.role = Role::text_quiet, .size = 12};
 const TextStyle scale_style{.role = Role::text_quiet, .font = Font::mono, .size = 10};
 
 std::string names_in_focus(const OverlayCanvas& canvas) {
@@ -21,33 +24,37 @@ std::string names_in_focus(const OverlayCanvas& canvas) {
 
 }  // namespace
 
-Vec2d title_size(const OverlayCanvas& canvas) {
-    const TextExtent line = measure(canvas.painter, names_in_focus(canvas), title_style);
-    return {line.width + 2 * pad, line.ascent + line.descent + pad + 4};
-}
-
-void paint_title(const OverlayCanvas& canvas, const Rect& area) {
-    const double room = area.size().x - 2 * pad;
-    const std::string names = names_in_focus(canvas);
-    const std::string title = measure(canvas.painter, names, title_style).width <= room ? names : "a − b";
-    const TextExtent line = measure(canvas.painter, title, title_style);
-    canvas.painter.text({area.min.x + pad, area.min.y + pad + line.ascent - 2}, title, title_style);
-}
-
-void paint_card(const OverlayCanvas& canvas, const DifferenceCard& card) {
-    const Rect& area = card.area;
+void paint_pane(const OverlayCanvas& inset, bool beside) {
+    const Rect& area = inset.viewport();
     const std::array<Vec2d, 4> corners{
         area.min, {area.max.x, area.min.y}, area.max, {area.min.x, area.max.y}};
-    canvas.painter.fill(corners, {Role::panel, 1});
-    canvas.painter.outline(corners, {Role::axis_line, 1});
-    paint_title(canvas, area);
+    inset.painter.fill(corners, {Role::panel, 1});
+    inset.painter.line(area.min, beside ? corners[3] : corners[1], {Role::axis_line, 1.4});
+}
+
+void paint_title(const OverlayCanvas& inset) {
+    const Rect& area = inset.viewport();
+    const double room = area.size().x - 2 * pad;
+    const std::string names = names_in_focus(inset);
+    const std::string title = measure(inset.painter, names, title_style).width <= room ? names : "a − b";
+    const TextExtent line = measure(inset.painter, title, title_style);
+    const Vec2d at{area.min.x + pad, area.min.y + pad + line.ascent};
+    inset.painter.text(at, title, title_style);
+    const double after = line.width + 10;
+    const TextExtent words = measure(inset.painter, what_it_is, kind_style);
+    double right = at.x + line.width;
+    if (after + words.width <= room) {
+        inset.painter.text(at + Vec2d(after, 0), what_it_is, kind_style);
+        right = at.x + after + words.width;
+    }
+    inset.labels.avoid(Rect{{at.x, at.y - line.ascent}, {right, at.y + line.descent}});
 }
 
 void paint_scale(const OverlayCanvas& inset) {
     const Rect& plot = inset.viewport();
     const Rect world = inset.context.camera.visible_world();
     const double scale = inset.context.camera.pixels_per_unit();
-    const double spacing = 40 * std::max(inset.painter.type_scale(), 1.0) / scale;
+    const double spacing = 52 * std::max(inset.painter.type_scale(), 1.0) / scale;
     const Ticks along_x = ticks(world.min.x, world.max.x, spacing);
     const Ticks along_y = ticks(world.min.y, world.max.y, spacing);
     for (std::size_t i = 0; i < along_x.count; ++i) {
@@ -57,9 +64,11 @@ void paint_scale(const OverlayCanvas& inset) {
     const TextExtent line = measure(inset.painter, "0", scale_style);
     const double baseline = plot.max.y - 4 - line.descent;
     const double top_of_row = baseline - line.ascent;
+    const TextExtent title = measure(inset.painter, "0", title_style);
+    const double below_title = plot.min.y + pad + title.ascent + title.descent + 4;
     const auto base_of = [&](double y) { return inset.at({0, y}).y + line.ascent / 2 - 1; };
     const auto has_number = [&](double y) {
-        return base_of(y) < top_of_row - 2 && base_of(y) - line.ascent > plot.min.y + 2;
+        return base_of(y) < top_of_row - 2 && base_of(y) - line.ascent > below_title;
     };
     // A line begins behind its number: in front of it, it would be read as a sign.
     const auto paint_level = [&](double y, const std::string& text, const Stroke& stroke) {
