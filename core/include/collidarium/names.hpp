@@ -260,6 +260,18 @@ template <Scalar T>
 [[nodiscard]] constexpr std::string_view name(const LineCrossing<T>&) {
     return "line_crossing";
 }
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const Comparison<T>&) {
+    return "comparison";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const DiscreteStep<T>&) {
+    return "discrete_step";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const Push<T>&) {
+    return "push";
+}
 
 /// The name of whatever a variant of shapes or of events holds.
 template <class... Alternatives>
