@@ -44,8 +44,13 @@ std::vector<ComparedMethod> compared_methods(const Scene& scene, const Answers& 
     }
     std::vector<ComparedMethod> methods = compare(scene, *answers.focus);
     if (!all) {
+        // The first is what the others are compared with: its calculation is shown beside theirs.
+        if (!methods.empty()) {
+            methods.front().in_float.reset();
+        }
         std::erase_if(methods, [&](const ComparedMethod& method) {
-            return std::ranges::find(scene.compare, method.id) == scene.compare.end();
+            return &method != methods.data() &&
+                   std::ranges::find(scene.compare, method.id) == scene.compare.end();
         });
     }
     return methods;

@@ -10,7 +10,9 @@
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/names.hpp"
 #include "collidarium/shapes/convert.hpp"
+#include "collidarium/trace/recorder.hpp"
 #include "collidarium/validate.hpp"
+#include "explain/compare/calculation.hpp"
 #include "explain/compare/textbook_answers.hpp"
 #include "explain/words/compared.hpp"
 #include "explain/words/names.hpp"
@@ -30,46 +32,46 @@ constexpr double roundings = 4096;
 constexpr const char* segments_id = "lines";
 
 /// Whether a segment meets a circle's edge; one of the two is the circle.
-template <Scalar T>
-ComparedAnswer ask_circle_line(const Shape<T>& a, const Shape<T>& b) {
+template <Scalar T, TraceSink Sink>
+ComparedAnswer ask_circle_line(const Shape<T>& a, const Shape<T>& b, Sink& sink) {
     const bool swapped = std::holds_alternative<Segment<T>>(a);
-    return {
-        .yes =
-            circle_line(std::get<Circle<T>>(swapped ? b : a), std::get<Segment<T>>(swapped ? a : b)).count >
-            0};
+    return {.yes = circle_line(std::get<Circle<T>>(swapped ? b : a), std::get<Segment<T>>(swapped ? a : b),
+                               Extent::segment, sink)
+                       .count > 0};
 }
 
 /// The answer of a query about where two curves meet.
-template <Scalar T>
-ComparedAnswer ask_crossings(Operation operation, const Shape<T>& a, const Shape<T>& b) {
+template <Scalar T, TraceSink Sink>
+ComparedAnswer ask_crossings(Operation operation, const Shape<T>& a, const Shape<T>& b, Sink& sink) {
     if (operation == Operation::circle_line) {
-        return ask_circle_line(a, b);
+        return ask_circle_line(a, b, sink);
     }
     if (operation == Operation::lines) {
-        return compared(lines(std::get<Segment<T>>(a), std::get<Segment<T>>(b)));
+        return compared(lines(std::get<Segment<T>>(a), std::get<Segment<T>>(b), Extent::segment, sink));
     }
     const std::vector<Vec2<T>> outline_a = polygon_corners(a);
     const std::vector<Vec2<T>> outline_b = polygon_corners(b);
-    return {.yes =
-                !outline_crossings(std::span<const Vec2<T>>(outline_a), std::span<const Vec2<T>>(outline_b))
-                     .empty()};
+    return {.yes = !outline_crossings(std::span<const Vec2<T>>(outline_a),
+                                      std::span<const Vec2<T>>(outline_b), sink)
+                        .empty()};
 }
 
 /// The answer of one method; empty where it cannot answer.
-template <Scalar T>
-std::optional<ComparedAnswer> ask(const TextbookQuery<T>& query, Algorithm method) {
-    const auto& [operation, a, b, translation, policy] = query;
+template <Scalar T, TraceSink Sink>
+std::optional<ComparedAnswer> ask(const TextbookQuery<T>& query, Algorithm method, Sink& sink) {
+    const auto& [operation, a, b, translation, policy, name_a, name_b, statics, static_names] = query;
     if (operation == Operation::cast) {
-        if (const auto by = cast(a, b, translation, policy, method)) {
+        if (const auto by = cast(a, b, translation, policy, method, sink)) {
             ComparedAnswer answer{.yes = by->answer.has_value(), .converged = by->converged};
             if (by->answer) {
                 answer.value = by->answer->t;
+                answer.position = convert<double>(by->answer->position);
                 answer.normal = convert<double>(by->answer->normal);
             }
             return answer;
         }
     } else if (operation == Operation::distance) {
-        if (const auto by = distance(a, b, method)) {
+        if (const auto by = distance(a, b, method, sink)) {
             ComparedAnswer answer{.yes = by->answer.distance == 0, .converged = by->converged};
             answer.value = by->answer.distance;
             if (!answer.yes) {
@@ -78,13 +80,13 @@ std::optional<ComparedAnswer> ask(const TextbookQuery<T>& query, Algorithm metho
             return answer;
         }
     } else if (operation == Operation::overlap) {
-        if (const auto by = overlap(a, b, policy, method)) {
+        if (const auto by = overlap(a, b, policy, method, sink)) {
             return ComparedAnswer{.yes = by->answer, .converged = by->converged};
         }
     } else if (is_about_crossings(operation)) {
-        return method == Algorithm::closed_form ? std::optional(ask_crossings(operation, a, b))
+        return method == Algorithm::closed_form ? std::optional(ask_crossings(operation, a, b, sink))
                                                 : std::nullopt;
-    } else if (const auto by = contact(a, b, policy, method)) {
+    } else if (const auto by = contact(a, b, policy, method, sink)) {
         ComparedAnswer answer{.yes = by->answer.has_value(), .converged = by->converged};
         if (by->answer) {
             answer.value = by->answer->depth;
@@ -104,7 +106,17 @@ std::optional<TextbookQuery<T>> query_in(const Scene& scene, const FocusAnswer& 
                            .a = convert<T>(a.shape),
                            .b = convert<T>(b.shape),
                            .translation = convert<T>(b.translation.value_or(Vec2d(0))),
-                           .policy = scene.policy_or_default()};
+                           .policy = scene.policy_or_default(),
+                           .name_a = a.label(),
+                           .name_b = b.label()};
+    for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
+        const SceneShape& shape = scene.shapes[i];
+        const auto* box = std::get_if<Aabb<double>>(&shape.shape);
+        if (box != nullptr && i != focus.b && (i == focus.a || (!shape.hidden && !shape.translation))) {
+            query.statics.push_back(convert<T>(*box));
+            query.static_names.push_back(shape.label());
+        }
+    }
     if (validate(query.a) || validate(query.b) || !is_finite(query.translation)) {
         return std::nullopt;
     }
@@ -114,6 +126,7 @@ std::optional<TextbookQuery<T>> query_in(const Scene& scene, const FocusAnswer& 
 /// The largest difference between answers that still count as equal.
 struct Slack {
     double value;
+    double position;
     double normal;
 };
 
@@ -126,11 +139,12 @@ Slack slack_of(const Scene& scene, const FocusAnswer& focus, double epsilon) {
         }
     }
     double value = roundings * epsilon * size;
+    const double position = value;
     if (focus.shown.operation == Operation::cast) {
         const double length = glm::length(scene.shapes[focus.b].translation.value_or(Vec2d(0)));
         value = length > 0 ? value / length : 0;
     }
-    return {value, std::sqrt(epsilon) * 16};
+    return {value, position, std::sqrt(epsilon) * 16};
 }
 
 void mark_differences(ComparedAnswer& answer, const ComparedAnswer& reference, const Slack& slack,
@@ -142,6 +156,9 @@ void mark_differences(ComparedAnswer& answer, const ComparedAnswer& reference, c
         return;
     }
     answer.value_differs = both && !alike;
+    if (answer.position && !answer.value && reference.position) {
+        answer.value_differs = glm::distance(*answer.position, *reference.position) > slack.position;
+    }
     const bool is_rounding = operation == Operation::distance && alike && *answer.value <= slack.value;
     if (answer.normal && reference.normal && !is_rounding) {
         answer.normal_differs = glm::distance(*answer.normal, *reference.normal) > slack.normal;
@@ -163,14 +180,19 @@ void add_methods(const TextbookQuery<double>& exact, const std::optional<Textboo
     std::ranges::copy_if(all_algorithms, std::back_inserter(order),
                          [&](Algorithm method) { return method != usual && method != Algorithm::automatic; });
     for (const Algorithm method : order) {
-        if (auto answer = ask(exact, method)) {
+        // The line that decides is told of the library's own method, beside those of the textbook methods.
+        Recorder<double> recorder;
+        NoTrace nobody;
+        auto answer = method == usual ? ask(exact, method, recorder) : ask(exact, method, nobody);
+        if (answer) {
+            answer->calculation = calculation(recorder.events(), exact.traced());
             const bool is_filter = method == Algorithm::automatic;
             all.push_back({.id = std::string(name(method)),
                            .name = std::string(is_filter ? automatic_word(exact.operation, exact.a, exact.b)
                                                          : method_word(method)),
                            .in_double = answer});
             if (rounded) {
-                all.back().in_float = ask(*rounded, method);
+                all.back().in_float = ask(*rounded, method, nobody);
             }
         }
     }

@@ -19,6 +19,11 @@ struct ComparedAnswer {
     /// The value with as many digits as show it to differ from the first method's, or that method's own
     /// digits where it does not. Of an answer that is no number: its word. Empty where yes or no is all.
     std::string text{};
+    /// Where b ends by a method that is not a cast and moves it all the same; the first method's is compared.
+    std::optional<Vec2d> position{};
+    /// The comparison that decides, in numbers: "squared distance 36 > sum of squared radii 25: separated".
+    /// Of textbook methods and of the library's own; else empty.
+    std::string calculation{};
 
     // Compared with the first method in double; differences within rounding error do not count.
     bool verdict_differs = false;

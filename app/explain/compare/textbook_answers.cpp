@@ -18,6 +18,9 @@
 #include "collidarium/textbook/static_push_one_after_another.hpp"
 #include "collidarium/textbook/stop_by_epsilon_in_t.hpp"
 #include "collidarium/textbook/sum_of_squared_radii.hpp"
+#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/transform.hpp"
+#include "explain/words/number.hpp"
 #include "model/scene/corners.hpp"
 
 namespace collidarium::app {
@@ -41,6 +44,16 @@ std::optional<Circle<T>> disc_of(const Shape<T>& shape) {
     return std::nullopt;
 }
 
+/// The line that decides, of a recorded method.
+template <Scalar T>
+std::string line_of(const Recorder<T>& recorder, const TracedPair& pair) {
+    std::vector<EventD> trace;
+    for (const Event<T>& event : recorder.events()) {
+        trace.push_back(collidarium::convert<double>(event));
+    }
+    return calculation(trace, pair);
+}
+
 template <Scalar T>
 ComparedAnswer at_time(const std::optional<T>& t) {
     ComparedAnswer answer{.yes = t.has_value()};
@@ -58,29 +71,49 @@ void add_discriminant(const TextbookQuery<T>& query, std::vector<TextbookAnswer>
     if (!a || !b || overlap(query.a, query.b, Policy::closed)) {
         return;  // the method gives the time at which the circle is reached, or left
     }
+    Recorder<T> recorder;
     const auto met = textbook::discriminant_compared_with_zero(
         Circle<T>{a->center, a->radius + b->radius}, Segment<T>{b->center, b->center + query.translation},
-        Extent::segment);
-    answers.push_back(
-        {"discriminant_compared_with_zero", at_time(met.count > 0 ? std::optional(met.u[0]) : std::nullopt)});
+        Extent::segment, recorder);
+    ComparedAnswer answer = at_time(met.count > 0 ? std::optional(met.u[0]) : std::nullopt);
+    answer.calculation = line_of(recorder, query.traced());
+    answers.push_back({"discriminant_compared_with_zero", answer});
 }
 
 template <Scalar T>
 void add_casts(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answers) {
-    const auto& [operation, a, b, translation, policy] = query;
+    const auto& a = query.a;
+    const auto& b = query.b;
+    const Vec2<T>& translation = query.translation;
+    const auto add = [&](std::string_view id, const auto& method) {
+        Recorder<T> recorder;
+        ComparedAnswer answer = at_time(method(recorder));
+        answer.calculation = line_of(recorder, query.traced());
+        answers.push_back({id, answer});
+    };
     const auto* box_a = std::get_if<Aabb<T>>(&a);
     const auto* box_b = std::get_if<Aabb<T>>(&b);
     if (box_a != nullptr && box_b != nullptr) {
-        answers.push_back({"slab_with_reciprocals_of_zero",
-                           at_time(textbook::slab_with_reciprocals_of_zero(*box_a, *box_b, translation))});
-        answers.push_back({"stop_by_epsilon_in_t",
-                           at_time(textbook::stop_by_epsilon_in_t(*box_a, *box_b, translation, policy))});
-        const auto pushed =
-            textbook::static_push_one_after_another(std::span<const Aabb<T>>(box_a, 1), *box_b, translation);
-        answers.push_back({"static_push_one_after_another", {.yes = pushed.first.has_value()}});
+        add("slab_with_reciprocals_of_zero", [&](Recorder<T>& recorder) {
+            return textbook::slab_with_reciprocals_of_zero(*box_a, *box_b, translation, recorder);
+        });
+        add("stop_by_epsilon_in_t", [&](Recorder<T>& recorder) {
+            return textbook::stop_by_epsilon_in_t(*box_a, *box_b, translation, query.policy, recorder);
+        });
+        Recorder<T> recorder;
+        const auto pushed = textbook::static_push_one_after_another(
+            std::span<const Aabb<T>>(query.statics), *box_b, translation, query.policy, recorder);
+        answers.push_back({"static_push_one_after_another",
+                           {.yes = pushed.first.has_value(),
+                            .text = vector(static_cast<double>(pushed.shape.center.x),
+                                           static_cast<double>(pushed.shape.center.y)),
+                            .position = convert<double>(pushed.shape.center),
+                            .calculation = line_of(recorder, query.traced())}});
     }
     add_discriminant(query, answers);
-    answers.push_back({"discrete_stepping", at_time(textbook::discrete_stepping(a, b, translation, policy))});
+    add("discrete_stepping", [&](Recorder<T>& recorder) {
+        return textbook::discrete_stepping(a, b, translation, query.policy, recorder);
+    });
 }
 
 /// The tests of two circles.
@@ -91,12 +124,16 @@ void add_circles(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& ans
     if (a == nullptr || b == nullptr) {
         return;
     }
-    answers.push_back(
-        {"sum_of_squared_radii", {.yes = textbook::sum_of_squared_radii(*a, *b, query.policy)}});
+    Recorder<T> squares;
+    ComparedAnswer by_squares{.yes = textbook::sum_of_squared_radii(*a, *b, query.policy, squares)};
+    by_squares.calculation = line_of(squares, query.traced());
+    answers.push_back({"sum_of_squared_radii", by_squares});
     const auto whole_a = textbook::in_16_bits(*a);
     const auto whole_b = textbook::in_16_bits(*b);
     if (whole_a && whole_b) {
-        ComparedAnswer answer{.yes = textbook::circle_circle_16_bit(*whole_a, *whole_b)};
+        retro::Recorder recorder;
+        ComparedAnswer answer{.yes = textbook::circle_circle_16_bit(*whole_a, *whole_b, recorder)};
+        answer.calculation = calculation(recorder.events());
         if (query.operation == Operation::distance) {
             const double squared = textbook::squared_distance_16_bit(whole_a->center, whole_b->center);
             const double apart = std::sqrt(std::max(squared, 0.0)) - whole_a->radius - whole_b->radius;
@@ -111,11 +148,16 @@ void add_lines(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answe
     const auto* a = std::get_if<Segment<T>>(&query.a);
     const auto* b = std::get_if<Segment<T>>(&query.b);
     if (a != nullptr && b != nullptr) {
-        const auto met = textbook::lines_nothing_at_zero_denominator(*a, *b, Extent::segment);
+        Recorder<T> recorder;
+        const auto met = textbook::lines_nothing_at_zero_denominator(*a, *b, Extent::segment, recorder);
         TextbookAnswer answer{"lines_nothing_at_zero_denominator",
-                              {.yes = met.has_value(), .text = met ? "point" : "none"}};
+                              {.yes = met.has_value(),
+                               .text = met ? "point" : "none",
+                               .calculation = line_of(recorder, query.traced())}};
         if (query.operation != Operation::lines) {
-            answer.right = compared(lines(*a, *b, Extent::segment));
+            Recorder<T> right_recorder;
+            answer.right = compared(lines(*a, *b, Extent::segment, right_recorder));
+            answer.right->calculation = line_of(right_recorder, query.traced());
         }
         answers.push_back(std::move(answer));
     }
@@ -124,8 +166,10 @@ void add_lines(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answe
     const auto* circle = circle_a != nullptr ? circle_a : circle_b;
     const auto* line = circle_a != nullptr ? b : a;
     if (circle != nullptr && line != nullptr) {
-        const auto met = textbook::discriminant_compared_with_zero(*circle, *line, Extent::segment);
-        answers.push_back({"discriminant_compared_with_zero", {.yes = met.count > 0}});
+        Recorder<T> recorder;
+        const auto met = textbook::discriminant_compared_with_zero(*circle, *line, Extent::segment, recorder);
+        answers.push_back({"discriminant_compared_with_zero",
+                           {.yes = met.count > 0, .calculation = line_of(recorder, query.traced())}});
     }
 }
 
@@ -141,9 +185,11 @@ void add_polygons(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& an
     if (const auto* circle = circle_a != nullptr ? circle_a : circle_b) {
         const auto& polygon = circle_a != nullptr ? sides_b : sides_a;
         if (!polygon.empty() && !concave) {
-            answers.push_back(
-                {"circle_polygon_without_vertex_axis",
-                 {.yes = textbook::circle_polygon_without_vertex_axis(*circle, polygon, query.policy)}});
+            Recorder<T> recorder;
+            ComparedAnswer answer{.yes = textbook::circle_polygon_without_vertex_axis(
+                                      *circle, polygon, query.policy, recorder)};
+            answer.calculation = line_of(recorder, circle_a != nullptr ? query.traced() : query.exchanged());
+            answers.push_back({"circle_polygon_without_vertex_axis", answer});
         }
         return;
     }
@@ -151,12 +197,17 @@ void add_polygons(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& an
         return;
     }
     if (concave) {
-        answers.push_back({"sat_on_concave_polygon",
-                           {.yes = textbook::sat_on_concave_polygon(sides_a, sides_b, query.policy)}});
+        Recorder<T> recorder;
+        ComparedAnswer answer{.yes =
+                                  textbook::sat_on_concave_polygon(sides_a, sides_b, query.policy, recorder)};
+        answer.calculation = line_of(recorder, query.traced());
+        answers.push_back({"sat_on_concave_polygon", answer});
         return;
     }
-    const auto found = textbook::sat_axes_not_normalised(sides_a, sides_b);
+    Recorder<T> recorder;
+    const auto found = textbook::sat_axes_not_normalised(sides_a, sides_b, recorder);
     ComparedAnswer answer{.yes = found.has_value()};
+    answer.calculation = line_of(recorder, query.traced());
     if (found && query.operation == Operation::contact) {
         answer.value = static_cast<double>(found->depth);
         answer.normal = convert<double>(found->normal);

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "collidarium/shapes/convert.hpp"
+#include "explain/compare/calculation.hpp"
 #include "explain/compare/compare.hpp"
 
 namespace collidarium::app {
@@ -17,6 +19,18 @@ struct TextbookQuery {
     Shape<T> b;
     Vec2<T> translation{};
     Policy policy{};
+    std::string name_a{};
+    std::string name_b{};
+    std::vector<Aabb<T>> statics{};  ///< the boxes of the scene that do not move, a among them
+    std::vector<std::string> static_names{};
+
+    /// What a calculation says of the pair; or with a and b exchanged.
+    [[nodiscard]] TracedPair traced() const {
+        return {convert<double>(a), convert<double>(b), name_a, name_b, static_names};
+    }
+    [[nodiscard]] TracedPair exchanged() const {
+        return {convert<double>(b), convert<double>(a), name_b, name_a, {}};
+    }
 };
 
 struct TextbookAnswer {

@@ -182,6 +182,12 @@ Moment moment_of(const Place&, const StaticPush<double>& event) {
 Moment moment_of(const Place& place, const LineCrossing<double>&) {
     return place.is_exact() ? Moment::exact_crossing : Moment::edge_crossing;
 }
+Moment moment_of(const Place&, const Comparison<double>& event) {
+    return event.holds ? Moment::yes : Moment::no;
+}
+Moment moment_of(const Place&, const DiscreteStep<double>& event) {
+    return event.overlaps ? Moment::yes : Moment::no;
+}
 Moment moment_of(const Place&, const Verdict<double>& event) {
     return event.reason == Reason::started_inside ? Moment::inside : event.hit ? Moment::yes : Moment::no;
 }

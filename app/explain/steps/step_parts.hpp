@@ -63,6 +63,10 @@ struct StepContext {
 // step_lines.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const LineCrossing<double>& event);
 
+// step_textbook.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const Comparison<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const DiscreteStep<double>& event);
+
 // step_cast.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const EdgeCrossing<double>& event);
 [[nodiscard]] Step step_of(const StepContext& context, const Quadratic<double>& event);

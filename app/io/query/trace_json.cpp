@@ -281,6 +281,24 @@ void write(JsonWriter& out, const LineCrossing<T>& event) {
 }
 
 template <Scalar T>
+void write(JsonWriter& out, const Comparison<T>& event) {
+    out.member("event", "comparison");
+    out.member("left", event.left_name);
+    out.member("right", event.right_name);
+    out.member("left_value", event.left);
+    out.member("right_value", event.right);
+    out.member("allows_equal", event.allows_equal);
+    out.member("holds", event.holds);
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const DiscreteStep<T>& event) {
+    out.member("event", "discrete_step");
+    out.member("t", event.t);
+    out.member("overlap", event.overlaps);
+}
+
+template <Scalar T>
 void write(JsonWriter& out, const Verdict<T>& event) {
     out.member("event", "verdict");
     out.member("operation", name(event.operation));

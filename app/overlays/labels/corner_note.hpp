@@ -10,6 +10,7 @@
 namespace collidarium::app {
 
 /// Adds the note where the corner is free.
-void add_corner_note(const OverlayCanvas& canvas, std::string text, std::string_view group);
+void add_corner_note(const OverlayCanvas& canvas, std::string text, std::string_view group,
+                     Role role = Role::text_quiet);
 
 }  // namespace collidarium::app

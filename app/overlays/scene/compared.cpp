@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "collidarium/shapes/reference_point.hpp"
+#include "overlays/labels/corner_note.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -31,6 +32,9 @@ std::vector<Other> others(const std::vector<ComparedMethod>& methods) {
 
 /// Where b ends up by a method: as far as it travels, or out of the overlap.
 std::optional<Vec2d> displacement(const SceneShape& b, Operation operation, const ComparedAnswer& answer) {
+    if (answer.position && !answer.value) {
+        return *answer.position - reference_point(b.shape);
+    }
     if (operation == Operation::cast && (!answer.yes || answer.value)) {
         return b.translation.value_or(Vec2d(0)) * (answer.yes ? *answer.value : 1.0);
     }
@@ -83,6 +87,18 @@ void paint_other(const OverlayCanvas& canvas, const SceneShape& b, Operation ope
     canvas.labels.add(std::move(label));
 }
 
+/// Each calculation in one line, the right one first: "closed form: distance of the centres 6 < ...".
+void add_calculations(const OverlayCanvas& canvas) {
+    for (const ComparedMethod& method : canvas.context.compared) {
+        if (method.in_double && !method.in_double->calculation.empty()) {
+            const bool differs = method.in_double->differs();
+            add_corner_note(canvas,
+                            (differs ? "\u2260 " : "") + method.name + ": " + method.in_double->calculation,
+                            "compared", differs ? Role::different : Role::text);
+        }
+    }
+}
+
 }  // namespace
 
 void paint_compared(const OverlayCanvas& canvas) {
@@ -94,6 +110,9 @@ void paint_compared(const OverlayCanvas& canvas) {
     const std::vector<Other> all = others(canvas.context.compared);
     for (std::size_t i = 0; i < std::min(all.size(), most_shown); ++i) {
         paint_other(canvas, canvas.context.scene.shapes[focus->b], focus->shown.operation, all[i]);
+    }
+    if (!canvas.context.scene.compare.empty()) {
+        add_calculations(canvas);
     }
 }
 

@@ -117,6 +117,21 @@ void draw_head(const Ui& ui) {
     }
 }
 
+/// The comparison that decides, in numbers, below the method.
+void draw_calculation(const Ui& ui, const ComparedMethod& method) {
+    if (!method.in_double || method.in_double->calculation.empty()) {
+        return;
+    }
+    const bool differs = method.in_double->differs();
+    ImGui::PushFont(ui.fonts.small);
+    ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(differs ? Role::different : Role::text_quiet));
+    ImGui::TextWrapped("%s", method.in_double->calculation.c_str());
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+    ui.mark("compare.calculation." + method.name);
+    ImGui::Dummy(ImVec2(0, ui.px(4)));
+}
+
 void draw_method_row(const Ui& ui, const ComparedMethod& method, Operation operation) {
     const Cells cells = next_row(ui);
     ui.mark("compare." + method.name);
@@ -134,6 +149,7 @@ void draw_method_row(const Ui& ui, const ComparedMethod& method, Operation opera
     const ImVec2 size(cells.column, cells.height);
     draw_answer_cell(ui, method.in_double, operation, {cells.left_of(0), cells.at.y}, size);
     draw_answer_cell(ui, method.in_float, operation, {cells.left_of(1), cells.at.y}, size);
+    draw_calculation(ui, method);
 }
 
 }  // namespace

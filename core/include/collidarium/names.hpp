@@ -270,6 +270,14 @@ template <Scalar T>
 [[nodiscard]] constexpr std::string_view name(const LineCrossing<T>&) {
     return "line_crossing";
 }
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const Comparison<T>&) {
+    return "comparison";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const DiscreteStep<T>&) {
+    return "discrete_step";
+}
 
 /// The name of whatever a variant of shapes or of events holds.
 template <class... Alternatives>

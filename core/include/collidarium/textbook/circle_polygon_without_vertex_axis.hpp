@@ -2,6 +2,7 @@
 
 #include "collidarium/policy.hpp"
 #include "collidarium/shapes/circle.hpp"
+#include "collidarium/textbook/compared.hpp"
 #include "collidarium/textbook/projection.hpp"
 
 namespace collidarium::textbook {
@@ -12,21 +13,36 @@ namespace collidarium::textbook {
 ///
 /// What breaks it: a box from (-1, -1) to (1, 1) and a circle of radius 1 around (1.9, 1.9), which is 1.27
 /// from the corner. The right one is `overlap`.
-template <Scalar T>
+///
+/// Trace: the projections of the circle (a) and the polygon (b) on the axes up to the first that separates
+/// them, and the verdict.
+template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline bool circle_polygon_without_vertex_axis(const Circle<T>& circle,
                                                              std::span<const Vec2<T>> polygon,
-                                                             Policy policy = Policy::open) {
+                                                             Policy policy = Policy::open, Sink&& sink = {}) {
     for (std::size_t i = 0; i < polygon.size(); ++i) {
         const Vec2<T> axis = glm::normalize(across_side(polygon, i));
         const Shadow<T> of_polygon = shadow(polygon, axis);
         const T center = glm::dot(circle.center, axis);
         const T gap =
             std::max(of_polygon.lo - (center + circle.radius), (center - circle.radius) - of_polygon.hi);
+        emit(sink, [&] {
+            AxisProjection<T> event;
+            event.axis = Axis::edge_b;
+            event.direction = axis;
+            event.a_min = center - circle.radius;
+            event.a_max = center + circle.radius;
+            event.b_min = of_polygon.lo;
+            event.b_max = of_polygon.hi;
+            event.overlap = -gap;
+            event.edge_b = i;
+            return event;
+        });
         if (policy == Policy::open ? gap >= 0 : gap > 0) {
-            return false;
+            return detail::answered<T>(false, sink);
         }
     }
-    return true;
+    return detail::answered<T>(true, sink);
 }
 
 }  // namespace collidarium::textbook

@@ -4,6 +4,7 @@
 
 #include "collidarium/query/any.hpp"
 #include "collidarium/shapes/translated.hpp"
+#include "collidarium/textbook/compared.hpp"
 
 namespace collidarium::textbook {
 
@@ -16,17 +17,20 @@ inline constexpr int steps_of_discrete_stepping = 10;
 /// What breaks it: a wall 0.2 thick 5.5 along a way of 10, and a ball of radius 0.1. The right one is `cast`.
 ///
 /// Answers with the first of the tested times at which the shapes overlap.
-template <Scalar T>
+/// Trace: each test, and the verdict.
+template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline std::optional<T> discrete_stepping(const Shape<T>& a, const Shape<T>& b,
                                                         const Vec2<T>& translation,
-                                                        Policy policy = Policy::open) {
+                                                        Policy policy = Policy::open, Sink&& sink = {}) {
     for (int step = 0; step <= steps_of_discrete_stepping; ++step) {
         const T t = static_cast<T>(step) / steps_of_discrete_stepping;
-        if (overlap(a, translated(b, translation * t), policy)) {
-            return t;
+        const bool overlaps = overlap(a, translated(b, translation * t), policy);
+        emit(sink, [&] { return DiscreteStep<T>{t, overlaps}; });
+        if (overlaps) {
+            return detail::answered_at<T>(t, step == 0 ? Reason::started_inside : Reason::enters, sink);
         }
     }
-    return std::nullopt;
+    return detail::answered_at<T>({}, Reason::passes_by, sink);
 }
 
 }  // namespace collidarium::textbook

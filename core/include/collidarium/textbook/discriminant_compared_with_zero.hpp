@@ -14,9 +14,12 @@ namespace collidarium::textbook {
 ///
 /// What breaks it: a circle of radius 1 around (300000000, 1), and the line y = 2, which touches it. The
 /// right one, which reckons from the closest approach, exactly where that is needed, is `circle_line`.
-template <Scalar T>
+///
+/// Trace: the quadratic and the verdict.
+template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline CircleLine<T> discriminant_compared_with_zero(const Circle<T>& circle,
-                                                                   const Segment<T>& line, Extent extent) {
+                                                                   const Segment<T>& line, Extent extent,
+                                                                   Sink&& sink = {}) {
     const Vec2<T> d = line.b - line.a;
     const Vec2<T>& p = line.a;
     const Vec2<T>& m = circle.center;
@@ -25,10 +28,17 @@ template <Scalar T>
     const T c = glm::dot(p, p) + glm::dot(m, m) - 2 * glm::dot(p, m) - circle.radius * circle.radius;
     const T discriminant = b * b - 4 * a * c;
     CircleLine<T> answer;
-    if (discriminant < 0) {
+    Quadratic<T> quadratic{m, circle.radius, a, b, c, discriminant, {}, 0};
+    const auto answered = [&](Reason reason) {
+        emit(sink, [&] { return quadratic; });
+        emit(sink, [&] { return Verdict<T>{Operation::circle_line, answer.count > 0, reason, {}, T(0)}; });
         return answer;
+    };
+    if (discriminant < 0) {
+        return answered(Reason::passes_by);
     }
     const auto take = [&](T u) {
+        quadratic.roots[quadratic.root_count++] = u;
         if (extent == Extent::segment && (u < 0 || u > 1)) {
             return;
         }
@@ -46,7 +56,9 @@ template <Scalar T>
     if (answer.count > 0) {
         answer.kind = discriminant == 0 ? CircleLineKind::tangent : CircleLineKind::secant;
     }
-    return answer;
+    return answered(answer.count == 0   ? Reason::beyond_end
+                    : discriminant == 0 ? Reason::touching
+                                        : Reason::crosses);
 }
 
 }  // namespace collidarium::textbook

@@ -4,25 +4,39 @@
 #include <cstdint>
 
 #include "collidarium/retro/shapes.hpp"
+#include "collidarium/retro/trace.hpp"
 
 namespace collidarium::textbook {
 
 /// The test of two boxes by their centres and half sizes, with both divided by two in whole numbers: an odd
 /// size loses half a unit on each side, so boxes that touch or overlap by less seem to be apart. The right
 /// test is `retro::box_box_by_centers`, which doubles everything instead.
+///
+/// Trace: the truncated halves and the distance of the centres on each axis, each comparison, and the
+/// verdict.
+template <TraceSink Sink = NoTrace>
 [[nodiscard]] constexpr bool half_sizes_truncated(const retro::Box& a, const retro::Box& b,
-                                                  retro::YAxis y = retro::YAxis::down) {
-    const auto are_near = [](std::int32_t from_a, std::int32_t size_a, std::int32_t from_b,
-                             std::int32_t size_b) {
+                                                  retro::YAxis y = retro::YAxis::down, Sink&& sink = {}) {
+    const auto are_near = [&sink](bool on_x, std::int32_t from_a, std::int32_t size_a, std::int32_t from_b,
+                                  std::int32_t size_b) {
         const std::int32_t half_a = size_a / 2;
         const std::int32_t half_b = size_b / 2;
         const std::int32_t apart = (from_a + half_a) - (from_b + half_b);
-        return (apart < 0 ? -apart : apart) <= half_a + half_b;
+        const auto named = [on_x](std::string_view x_name, std::string_view y_name) {
+            return on_x ? x_name : y_name;
+        };
+        const auto reach = named("a.width / 2 + b.width / 2", "a.height / 2 + b.height / 2");
+        retro::detail::computed(named("a.width / 2", "a.height / 2"), half_a, sink);
+        retro::detail::computed(named("b.width / 2", "b.height / 2"), half_b, sink);
+        return retro::detail::no_greater(
+            {named("|a.center.x - b.center.x|", "|a.center.y - b.center.y|"), apart < 0 ? -apart : apart},
+            {reach, half_a + half_b}, sink);
     };
     const retro::Edges ea = retro::edges(a, y);
     const retro::Edges eb = retro::edges(b, y);
-    return are_near(ea.left, a.width, eb.left, b.width) &&
-           are_near(ea.least_y, a.height, eb.least_y, b.height);
+    return retro::detail::answered(are_near(true, ea.left, a.width, eb.left, b.width) &&
+                                       are_near(false, ea.least_y, a.height, eb.least_y, b.height),
+                                   sink);
 }
 
 /// What breaks it: a box of 3 by 3 and one of 2 by 2 that touch at x = 3.

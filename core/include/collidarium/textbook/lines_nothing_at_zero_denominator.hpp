@@ -20,22 +20,38 @@ struct Meeting {
 ///
 /// What breaks it: the segments from (0, 0) to (4, 0) and from (1, 0) to (6, 0), which share a stretch of 3.
 /// The right one is `lines`.
-template <Scalar T>
+///
+/// Trace: the quotients and the verdict.
+template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline std::optional<Meeting<T>> lines_nothing_at_zero_denominator(const Segment<T>& a,
                                                                                  const Segment<T>& b,
-                                                                                 Extent extent) {
+                                                                                 Extent extent,
+                                                                                 Sink&& sink = {}) {
+    LineCrossing<T> tested;
+    const auto answered = [&](Reason reason) {
+        emit(sink, [&] { return tested; });
+        emit(sink, [&] { return Verdict<T>{Operation::lines, reason == Reason::crosses, reason, {}, T(0)}; });
+    };
     const Vec2<T> u = a.b - a.a;
     const Vec2<T> v = b.b - b.a;
     const T denominator = cross(u, v);
-    if (denominator == 0) {
-        return std::nullopt;
-    }
     const Vec2<T> between = b.a - a.a;
-    const T ua = cross(between, v) / denominator;
-    const T ub = cross(between, u) / denominator;
-    if (extent == Extent::segment && (ua < 0 || ua > 1 || ub < 0 || ub > 1)) {
+    const T numerator_a = cross(between, v);
+    const T numerator_b = cross(between, u);
+    tested = {a.a, a.b, b.a, b.b, {}, {}, denominator, numerator_a, numerator_b, T(0), T(0)};
+    if (denominator == 0) {
+        answered(Reason::parallel);
         return std::nullopt;
     }
+    const T ua = numerator_a / denominator;
+    const T ub = numerator_b / denominator;
+    tested.ua = ua;
+    tested.ub = ub;
+    if (extent == Extent::segment && (ua < 0 || ua > 1 || ub < 0 || ub > 1)) {
+        answered(Reason::passes_by);
+        return std::nullopt;
+    }
+    answered(Reason::crosses);
     return Meeting<T>{a.a + u * ua, ua, ub};
 }
 

@@ -7,6 +7,7 @@
 #include <glm/geometric.hpp>
 
 #include "collidarium/scalar.hpp"
+#include "collidarium/trace/events.hpp"
 
 namespace collidarium::textbook {
 
@@ -34,5 +35,25 @@ template <Scalar T>
     const Vec2<T> side = points[(vertex + 1) % points.size()] - points[vertex];
     return Vec2<T>(side.y, -side.x);
 }
+
+namespace detail {
+
+/// The trace event of two polygons on an axis across an edge of one of them.
+template <Scalar T>
+[[nodiscard]] inline AxisProjection<T> projection(bool edge_of_a, std::size_t edge, const Vec2<T>& axis,
+                                                  const Shadow<T>& of_a, const Shadow<T>& of_b, T overlap) {
+    AxisProjection<T> event;
+    event.axis = edge_of_a ? Axis::edge_a : Axis::edge_b;
+    event.direction = axis;
+    event.a_min = of_a.lo;
+    event.a_max = of_a.hi;
+    event.b_min = of_b.lo;
+    event.b_max = of_b.hi;
+    event.overlap = overlap;
+    (edge_of_a ? event.edge_a : event.edge_b) = edge;
+    return event;
+}
+
+}  // namespace detail
 
 }  // namespace collidarium::textbook

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "collidarium/textbook/projection.hpp"
+#include "collidarium/trace/sink.hpp"
 
 namespace collidarium::textbook {
 
@@ -23,26 +24,40 @@ struct WayOut {
 /// What breaks it: two boxes with edges of 1 and 10, beside each other with an overlap of 0.5 on x and 0.9 on
 /// y. It compares 0.5 * 10 with 0.9 * 1 and moves along y. With squares of edge 1 all axes have length 1, and
 /// it is right. The right one is `contact`.
-template <Scalar T>
+///
+/// Trace: the projections on the axes, as long as the edges, up to the first that separates them, and the
+/// verdict.
+template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline std::optional<WayOut<T>> sat_axes_not_normalised(std::span<const Vec2<T>> a,
-                                                                      std::span<const Vec2<T>> b) {
+                                                                      std::span<const Vec2<T>> b,
+                                                                      Sink&& sink = {}) {
+    const auto answered = [&](bool hit, T depth) {
+        emit(sink, [&] {
+            return Verdict<T>{
+                Operation::contact, hit, hit ? Reason::overlapping : Reason::separated, {}, depth};
+        });
+    };
     WayOut<T> least{{}, std::numeric_limits<T>::max()};
-    for (const auto& edges : {a, b}) {
+    for (const bool edge_of_a : {true, false}) {
+        const auto& edges = edge_of_a ? a : b;
         for (std::size_t i = 0; i < edges.size(); ++i) {
             const Vec2<T> axis = across_side(edges, i);
             const Shadow<T> of_a = shadow(a, axis);
             const Shadow<T> of_b = shadow(b, axis);
-            if (of_a.hi <= of_b.lo || of_b.hi <= of_a.lo) {
-                return std::nullopt;
-            }
             const T forwards = of_a.hi - of_b.lo;
             const T backwards = of_b.hi - of_a.lo;
             const T overlap = std::min(forwards, backwards);
+            emit(sink, [&] { return detail::projection(edge_of_a, i, axis, of_a, of_b, overlap); });
+            if (of_a.hi <= of_b.lo || of_b.hi <= of_a.lo) {
+                answered(false, T(0));
+                return std::nullopt;
+            }
             if (overlap < least.depth) {
                 least = {forwards <= backwards ? axis : -axis, overlap};
             }
         }
     }
+    answered(true, least.depth);
     return least;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "collidarium/policy.hpp"
+#include "collidarium/textbook/compared.hpp"
 #include "collidarium/textbook/projection.hpp"
 
 namespace collidarium::textbook {
@@ -11,21 +12,26 @@ namespace collidarium::textbook {
 ///
 /// What breaks it: an L with arms 1 wide and 4 long, and a box of half extents 0.5 around (3, 3), in the
 /// corner between the arms' ends. The right one is `overlap`, which tests convex pieces.
-template <Scalar T>
+///
+/// Trace: the projections on the axes, as long as the edges, up to the first that separates them, and the
+/// verdict.
+template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline bool sat_on_concave_polygon(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b,
-                                                 Policy policy = Policy::open) {
-    for (const auto& edges : {a, b}) {
+                                                 Policy policy = Policy::open, Sink&& sink = {}) {
+    for (const bool of_a : {true, false}) {
+        const auto& edges = of_a ? a : b;
         for (std::size_t i = 0; i < edges.size(); ++i) {
             const Vec2<T> axis = across_side(edges, i);
-            const Shadow<T> of_a = shadow(a, axis);
-            const Shadow<T> of_b = shadow(b, axis);
-            const T gap = std::max(of_a.lo - of_b.hi, of_b.lo - of_a.hi);
+            const Shadow<T> shadow_a = shadow(a, axis);
+            const Shadow<T> shadow_b = shadow(b, axis);
+            const T gap = std::max(shadow_a.lo - shadow_b.hi, shadow_b.lo - shadow_a.hi);
+            emit(sink, [&] { return detail::projection(of_a, i, axis, shadow_a, shadow_b, -gap); });
             if (policy == Policy::open ? gap >= 0 : gap > 0) {
-                return false;
+                return detail::answered<T>(false, sink);
             }
         }
     }
-    return true;
+    return detail::answered<T>(true, sink);
 }
 
 }  // namespace collidarium::textbook

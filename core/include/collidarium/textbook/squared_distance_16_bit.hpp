@@ -13,10 +13,16 @@ namespace collidarium::textbook {
 
 /// A squared distance computed in 16 bits, as a machine of that width does it: every difference, product and
 /// sum loses what does not fit. From 182 on (182^2 = 33124) it is wrong, and often negative.
-[[nodiscard]] constexpr std::int16_t squared_distance_16_bit(const retro::Point& a, const retro::Point& b) {
-    const std::int16_t x = retro::low_16_bits(b.x - a.x);
-    const std::int16_t y = retro::low_16_bits(b.y - a.y);
-    return retro::low_16_bits(retro::low_16_bits(x * x) + retro::low_16_bits(y * y));
+///
+/// Trace: each number before it loses what does not fit.
+template <TraceSink Sink = NoTrace>
+[[nodiscard]] constexpr std::int16_t squared_distance_16_bit(const retro::Point& a, const retro::Point& b,
+                                                             Sink&& sink = {}) {
+    const std::int16_t x = retro::low_16_bits(retro::detail::computed("dx", b.x - a.x, sink));
+    const std::int16_t y = retro::low_16_bits(retro::detail::computed("dy", b.y - a.y, sink));
+    const std::int16_t xx = retro::low_16_bits(retro::detail::computed("dx * dx", x * x, sink));
+    const std::int16_t yy = retro::low_16_bits(retro::detail::computed("dy * dy", y * y, sink));
+    return retro::low_16_bits(retro::detail::computed("dx * dx + dy * dy", xx + yy, sink));
 }
 
 /// The circle in whole numbers of 16 bits; nothing where those do not hold it exactly.
@@ -34,9 +40,19 @@ template <Scalar T>
 
 /// The test of two circles in 16 bits: it mistakes circles far apart for overlapping ones and large
 /// overlapping circles for separate ones. The right test is `retro::circle_circle`.
-[[nodiscard]] constexpr bool circle_circle_16_bit(const retro::Circle& a, const retro::Circle& b) {
-    const std::int16_t reach = retro::low_16_bits(a.radius + b.radius);
-    return squared_distance_16_bit(a.center, b.center) <= retro::low_16_bits(reach * reach);
+///
+/// Trace: each number before it loses what does not fit, the comparison of what is left, and the verdict.
+template <TraceSink Sink = NoTrace>
+[[nodiscard]] constexpr bool circle_circle_16_bit(const retro::Circle& a, const retro::Circle& b,
+                                                  Sink&& sink = {}) {
+    const std::int16_t distance = squared_distance_16_bit(a.center, b.center, sink);
+    const std::int16_t reach =
+        retro::low_16_bits(retro::detail::computed("a.radius + b.radius", a.radius + b.radius, sink));
+    const std::int16_t square =
+        retro::low_16_bits(retro::detail::computed("(a.radius + b.radius)^2", reach * reach, sink));
+    return retro::detail::answered(
+        retro::detail::no_greater({"dx * dx + dy * dy", distance}, {"(a.radius + b.radius)^2", square}, sink),
+        sink);
 }
 
 /// What breaks it: circles of radius 1 that are 256 apart. 256^2 = 65536 leaves nothing in 16 bits, so they

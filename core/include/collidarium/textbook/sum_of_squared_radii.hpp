@@ -3,26 +3,42 @@
 #include <array>
 
 #include "collidarium/policy.hpp"
-#include "collidarium/retro/shapes.hpp"
+#include "collidarium/retro/squared_distance.hpp"
 #include "collidarium/shapes/circle.hpp"
+#include "collidarium/textbook/compared.hpp"
 
 namespace collidarium::textbook {
 
 /// A well-known wrong test of two circles: their squared distance is compared with the sum of the squares of
 /// their radii, a^2 + b^2, which is less than (a + b)^2. It misses circles that overlap by less than some
 /// amount. The right test is `retro::circle_circle`.
-[[nodiscard]] constexpr bool sum_of_squared_radii(const retro::Circle& a, const retro::Circle& b) {
-    return retro::squared_distance(a.center, b.center) <= retro::squared(a.radius) + retro::squared(b.radius);
+template <TraceSink Sink = NoTrace>
+[[nodiscard]] constexpr bool sum_of_squared_radii(const retro::Circle& a, const retro::Circle& b,
+                                                  Sink&& sink = {}) {
+    const auto distance =
+        retro::detail::traced_squared_distance(a.center.x, a.center.y, b.center.x, b.center.y, sink);
+    const auto sum = retro::detail::computed("a.radius^2 + b.radius^2",
+                                             retro::squared(a.radius) + retro::squared(b.radius), sink);
+    return retro::detail::answered(
+        retro::detail::no_greater({"dx * dx + dy * dy", distance}, {"a.radius^2 + b.radius^2", sum}, sink),
+        sink);
 }
 
 /// The same in floating point; touching counts under the closed policy. The right test is `overlap`.
-template <Scalar T>
+template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] constexpr bool sum_of_squared_radii(const Circle<T>& a, const Circle<T>& b,
-                                                  Policy policy = Policy::open) {
+                                                  Policy policy = Policy::open, Sink&& sink = {}) {
     const Vec2<T> way = b.center - a.center;
     const T squared_distance = way.x * way.x + way.y * way.y;
     const T sum = a.radius * a.radius + b.radius * b.radius;
-    return policy == Policy::open ? squared_distance < sum : squared_distance <= sum;
+    const bool hit = detail::is_less<T>({.left_name = "squared distance",
+                                         .left = squared_distance,
+                                         .right_name = "sum of squared radii",
+                                         .right = sum,
+                                         .dimension = 2,
+                                         .allows_equal = policy == Policy::closed},
+                                        sink);
+    return detail::answered<T>(hit, sink);
 }
 
 /// What breaks it: radii of 3 and 4, so they overlap when nearer than 7; they are 6 apart, and it says no,

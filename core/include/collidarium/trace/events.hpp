@@ -2,7 +2,7 @@
 
 /// The intermediate values that queries report, in the order in which they come to know them. All
 /// positions are world positions; directions have unit length; numbers along a direction are
-/// `dot(direction, position)`.
+/// `dot(direction, position)`. (Textbook methods that do not normalise a direction report it as it is.)
 
 #include <array>
 #include <cstddef>
@@ -342,6 +342,25 @@ struct MtvCandidate {
     bool free{};  ///< nothing overlaps after it; the shortest such is the minimum translation
 };
 
+/// Whether one number is less than another: the yes or no of a method that is a formula.
+template <Scalar T>
+struct Comparison {
+    std::string_view left_name{};  ///< what is compared: "squared distance"
+    T left{};
+    std::string_view right_name{};  ///< with what: "sum of squared radii"
+    T right{};
+    int dimension{};      ///< of both: lengths to this power; 0 of times
+    bool allows_equal{};  ///< left <= right instead of left < right
+    bool holds{};
+};
+
+/// One of the times at which a method in discrete steps tests for overlap.
+template <Scalar T>
+struct DiscreteStep {
+    T t{};
+    bool overlaps{};
+};
+
 /// The last event of every trace.
 template <Scalar T>
 struct Verdict {
@@ -357,6 +376,6 @@ using Event = std::variant<Sweep<T>, PaddedShape<T>, SlabInterval<T>, CastInterv
                            ClosestFeature<T>, EdgeCrossing<T>, Quadratic<T>, Candidate<T>, GjkSimplex<T>,
                            EpaPolytope<T>, Clipping<T>, Advancement<T>, Verdict<T>, Route<T>, FilterAxis<T>,
                            FilterResult<T>, ClimbStep<T>, ExactFallback<T>, PartPair<T>, MtvCandidate<T>,
-                           LineCrossing<T>, StaticPush<T>, MinkowskiEdge<T>>;
+                           LineCrossing<T>, StaticPush<T>, MinkowskiEdge<T>, Comparison<T>, DiscreteStep<T>>;
 
 }  // namespace collidarium

@@ -246,6 +246,18 @@ template <Scalar U, Scalar T>
 }
 
 template <Scalar U, Scalar T>
+[[nodiscard]] inline Comparison<U> transformed(const Comparison<T>& event, int exponent) {
+    const detail::Rescale<U> power{event.dimension * exponent};
+    return {event.left_name, power(event.left),  event.right_name, power(event.right),
+            event.dimension, event.allows_equal, event.holds};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline DiscreteStep<U> transformed(const DiscreteStep<T>& event, int) {
+    return {static_cast<U>(event.t), event.overlaps};
+}
+
+template <Scalar U, Scalar T>
 [[nodiscard]] inline Event<U> transformed(const Event<T>& event, int exponent) {
     return std::visit([&](const auto& one) -> Event<U> { return transformed<U>(one, exponent); }, event);
 }
