@@ -123,11 +123,11 @@ ListingLines distance_lines(Algorithm algorithm) {
 ListingLines push_lines() {
     using enum Moment;
     return {
-        {"b moves all its way", {path, start}},
+        {"b moves by its whole translation", {path, start}},
         {"for each other shape, in the scene's order:"},
         {"    if it does not overlap b: next", {not_pushed}},
         {"    b moves by their MTV", {pushed}},
-        {"    (nobody asks what that leads into)"},
+        {"    (without a test of where that leads)"},
         {"b stays where the last push left it", {yes, no}},
     };
 }

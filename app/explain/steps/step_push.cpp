@@ -36,8 +36,7 @@ Step step_of(const StepContext& context, const StaticPush<double>& event) {
                {plain_run(" = "), {vector(end.x, end.y), Role::subject, true}}});
     return {at + ": push " + vector(mtv.x, mtv.y),
             context.b() + " overlaps " + at + " by " + number(event.depth) +
-                " and is pushed out the shortest way, by " + vector(mtv.x, mtv.y) +
-                result_words(context, event),
+                " and is pushed out by its MTV, " + vector(mtv.x, mtv.y) + result_words(context, event),
             std::move(lines).take()};
 }
 

@@ -52,7 +52,7 @@ void paint_push(const OverlayCanvas& canvas, const FocusAnswer& focus, const Fig
     const bool wrong_side = glm::dot(mtv, translation) > 0;
     label_area(
         canvas, bounds_of(canvas.at(after.outline)),
-        "pushed out by " + vector(mtv.x, mtv.y) + (wrong_side ? ", to the wrong side" : ""),
+        "pushed out by " + vector(mtv.x, mtv.y) + (wrong_side ? ", through the wall" : ""),
         {.role = Role::different, .strong = true, .importance = 73, .optional = false, .group = "frames"});
 }
 

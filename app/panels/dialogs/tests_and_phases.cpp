@@ -21,10 +21,10 @@ struct PagePart {
 constexpr std::array page_parts{
     PagePart{
         "Static tests",
-        "Two shapes where they are now: do they overlap, and what is the shortest way out (the MTV)? Right "
-        "for shapes at rest. A game that moves first and tests then sees only where each frame ends: a "
-        "fast shape tunnels through a thin wall, one that ends beyond the middle of a wall is pushed out "
-        "on the far side, and a push out of one wall may lead into the next.",
+        "Two shapes where they are now: do they overlap, and by which minimum translation (MTV) are they "
+        "separated? Right for shapes at rest. A game that moves first and tests then sees only where each "
+        "frame ends: a fast shape tunnels through a thin wall, one that ends beyond the middle of a wall is "
+        "pushed through it, and a push out of one wall may lead into the next.",
         {"tunnelling_by_speed", "tunnelling_by_frame_rate", "pushed_to_the_wrong_side", "static_push_chain"}},
     PagePart{
         "Swept tests",
@@ -34,7 +34,7 @@ constexpr std::array page_parts{
     PagePart{
         "Broad phase",
         "Which pairs are worth a test at all? Cheap tests of bounding boxes, sorted or put into a grid or "
-        "a tree, discard most of them. With a few dozen shapes, testing every pair is fast enough: no "
+        "a tree, discard most of them. With some dozens of shapes, testing every pair is fast enough: no "
         "broad phase is needed.",
         {}},
     PagePart{

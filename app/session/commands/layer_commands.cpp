@@ -36,6 +36,8 @@ constexpr std::array keys{
     LayerKey{"climb", ctrl_alt(Key::digit_7)},
     LayerKey{"part_pairs", ctrl_alt(Key::digit_8)},
     LayerKey{"mtv_candidates", ctrl_alt(Key::digit_9)},
+    LayerKey{"order", ctrl_alt(Key::digit_4)},
+    LayerKey{"pushes", ctrl_alt(Key::digit_5)},
 };
 
 WindowCommand command_of(const Layer& layer) {

@@ -35,7 +35,7 @@ TEST(PushSteps, EachPushIsAStepWithItsNewOverlap) {
     EXPECT_EQ(told[0].title, "path");
     EXPECT_EQ(told[1].title, "B: push (0.375, 0)");
     EXPECT_EQ(told[1].sentence,
-              "A overlaps B by 0.375 and is pushed out the shortest way, by (0.375, 0). That push leads into "
+              "A overlaps B by 0.375 and is pushed out by its MTV, (0.375, 0). That push leads into "
               "C: a new overlap");
     ASSERT_EQ(told[1].formula.size(), 3U);
     EXPECT_EQ(plain(told[1].formula[2]), "A = (\u22120.375, 0) + (0.375, 0) = (0, 0)");

@@ -58,9 +58,9 @@ Scene found_at(double wall) {
     return scene;
 }
 
-TEST(Frames, APushBeyondTheCentreIsSaidToLeadToTheWrongSide) {
+TEST(Frames, APushBeyondTheCentreIsSaidToLeadThroughTheWall) {
     const Shot beyond = canvas_of(found_at(1.75), {.query = {.frames = 4}});
-    EXPECT_TRUE(beyond.says("frames", "pushed out by (0.75, 0), to the wrong side"));
+    EXPECT_TRUE(beyond.says("frames", "pushed out by (0.75, 0), through the wall"));
     const Shot before = canvas_of(found_at(2.25), {.query = {.frames = 4}});
     EXPECT_TRUE(before.says("frames", "pushed out by (\u22120.75, 0)"));
     EXPECT_TRUE(canvas_of(found_at(1), {.query = {.frames = 4}}).in("frames").size() > 0);
