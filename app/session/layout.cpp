@@ -37,6 +37,8 @@ constexpr double high_caption = 170;
 constexpr double canvas_over_caption = 90;
 /// The caption's part of the height while presenting.
 constexpr double presented_caption = 0.34;
+/// Its type is as large as that of the canvas, not as that of the panels.
+constexpr double presented_strip = 130;
 /// The canvas keeps this part of the height above the time strip.
 constexpr double presented_canvas = 0.4;
 
@@ -95,8 +97,8 @@ WindowLayout lay_out(const Vec2d& size, const LayoutRequest& request) {
     if (request.presenting) {
         layout.canvas.max.y = size.y * (1 - presented_caption);
         layout.caption = {{0, layout.canvas.max.y}, size};
-        if (visible.strip && layout.canvas.size().y >= low_strip + presented_canvas * size.y) {
-            layout.canvas.max.y -= low_strip;
+        if (visible.strip && layout.canvas.size().y >= presented_strip + presented_canvas * size.y) {
+            layout.canvas.max.y -= presented_strip;
             layout.strip = {{0, layout.canvas.max.y}, {size.x, layout.caption.min.y}};
         }
         divide_canvas(layout, request);

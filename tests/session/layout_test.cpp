@@ -67,12 +67,12 @@ TEST(Layout, TheAnswerGrowsWithWhatItShowsButLeavesTheTabs) {
 }
 
 TEST(Layout, PresentingHasRoomForTheTimeStrip) {
-    const WindowLayout with = lay_out({870, 490}, {.visible = {.strip = true}, .presenting = true});
+    const WindowLayout with = lay_out({1120, 630}, {.visible = {.strip = true}, .presenting = true});
     EXPECT_GT(area(with.strip), 0);
     EXPECT_EQ(with.canvas.max.y, with.strip.min.y);
     EXPECT_EQ(with.strip.max.y, with.caption.min.y);
-    EXPECT_GT(with.canvas.size().y, 0.4 * 490);
-    EXPECT_EQ(area(lay_out({870, 490}, {.visible = {.strip = false}, .presenting = true}).strip), 0);
+    EXPECT_GT(with.canvas.size().y, 0.4 * 630);
+    EXPECT_EQ(area(lay_out({1120, 630}, {.visible = {.strip = false}, .presenting = true}).strip), 0);
     EXPECT_EQ(area(lay_out({500, 300}, {.visible = {.strip = true}, .presenting = true}).strip), 0);
 }
 

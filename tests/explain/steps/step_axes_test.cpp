@@ -115,8 +115,8 @@ TEST(StepFeatures, NameThePartsAndReckonTheDistance) {
               "(5.2, 3.4), distance 4");
     EXPECT_EQ(plain_lines(nearest.formula),
               (Text{"p = (2, 1) on a", "q = (5.2, 3.4) on b", "q \u2212 p = (3.2, 2.4)",
-                    "distance = \u221a(3.2\u00b2 + 2.4\u00b2)", "         = 4", "",
-                    "a centre (0, 0)  half (2, 1)", "b centre (6, 4)  radius 1"}));
+                    "distance = \u221a(3.2\u00b2 + 2.4\u00b2)", "         = 4"}))
+        << "the numbers that are given stand in the formula";
     const Text formula_lines = plain_lines(formula(far.scene, far.answers));
     EXPECT_EQ(formula_lines[0], "a centre (0, 0)  half (2, 1)");
     EXPECT_EQ(formula_lines[1], "b centre (6, 4)  radius 1");
