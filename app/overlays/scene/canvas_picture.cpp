@@ -43,9 +43,7 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
     paint_layers(canvas, std::numeric_limits<int>::min(), 0);
     paint_shapes(canvas);
     paint_layers(canvas, 0, over_paths);
-    if (canvas.shows(layers::padding) || canvas.shows(layers::hits)) {
-        paint_ghosts(canvas);
-    }
+    paint_ghosts(canvas);
     paint_frames(canvas);
     paint_translations(canvas);
     paint_layers(canvas, over_paths, std::numeric_limits<int>::max());

@@ -182,14 +182,23 @@ void paint_miss(const OverlayCanvas& canvas) {
 void paint_ghosts(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "ghosts");
     const OverlayContext& context = canvas.context;
-    paint_other_stops(canvas);
+    const bool answers = canvas.shows(layers::padding) || canvas.shows(layers::hits);
     const auto& focus = context.answers.focus;
-    paint_miss(canvas);
+    if (answers) {
+        paint_other_stops(canvas);
+        paint_miss(canvas);
+    }
     const auto* sweep = focus ? find_event<Sweep<double>>(focus->shown.trace) : nullptr;
     if (sweep == nullptr || sweep->translation == Vec2d(0)) {
         return;
     }
     const Journey journey{*focus, *sweep, canvas.figure(context.scene.shapes[focus->b].shape)};
+    if (!answers) {
+        if (context.time) {
+            paint_now(canvas, journey, std::clamp(*context.time, 0.0, 1.0));  // a motion is seen without layers
+        }
+        return;
+    }
     if (canvas.shows(layers::padding) && focus->shown.operation == Operation::cast) {
         paint_end(canvas, journey);
     }

@@ -30,9 +30,6 @@ template <class S>
         if (overlap(statics[i], shape, policy)) {
             found.push_back(i);
         }
-        emit(sink, [&] {
-            return Push<T>{i, touch.has_value(), touch ? touch->mtv() : Vec2<T>(0), moved.center};
-        });
     }
     return found;
 }
