@@ -14,6 +14,7 @@
 #include "cli/number_option.hpp"
 #include "cli/output.hpp"
 #include "cli/query.hpp"
+#include "cli/query_options.hpp"
 #include "cli/render.hpp"
 #include "io/files/read_file.hpp"
 #include "io/near_miss.hpp"
@@ -69,9 +70,7 @@ void declare_query(CLI::App& program, Arguments& arguments) {
 }
 
 void declare_query_options(CLI::App& command, std::string& ask, std::string& method) {
-    command
-        .add_option("--ask", ask,
-                    "The query: cast, contact, overlap, distance or circle_line; by default the scene's own")
+    command.add_option("--ask", ask, "The query: " + operation_names() + "; by default the scene's own")
         ->type_name("OPERATION");
     command.add_option("--method", method, "The method, such as sat or gjk_epa")
         ->type_name("NAME")

@@ -16,7 +16,8 @@ std::string method_names() {
     return text;
 }
 
-/// "cast, contact or distance".
+}  // namespace
+
 std::string operation_names() {
     std::string text;
     for (const Operation operation : asked_operations) {
@@ -25,8 +26,6 @@ std::string operation_names() {
     }
     return text;
 }
-
-}  // namespace
 
 std::variant<FocusQuery, std::string> read_query_options(const std::string& ask, const std::string& method) {
     FocusQuery query;

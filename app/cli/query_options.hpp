@@ -7,6 +7,9 @@
 
 namespace collidarium::app {
 
+/// The names of the operations that can be asked about a pair: "cast, contact or distance".
+[[nodiscard]] std::string operation_names();
+
 /// The query given by `--ask` and `--method`, or the error in them; both may be empty.
 [[nodiscard]] std::variant<FocusQuery, std::string> read_query_options(const std::string& ask,
                                                                        const std::string& method);

@@ -49,6 +49,7 @@ extern const Layer slabs;
 extern const Layer padding;
 extern const Layer hits;
 extern const Layer normals;
+extern const Layer order;
 extern const Layer mtv;
 extern const Layer axes;
 extern const Layer features;
@@ -66,6 +67,7 @@ extern const Layer filter;
 extern const Layer climb;
 extern const Layer part_pairs;
 extern const Layer mtv_candidates;
+extern const Layer pushes;
 
 }  // namespace layers
 
@@ -89,6 +91,10 @@ struct StepLayers {
 
 [[nodiscard]] inline bool always(const std::optional<FocusAnswer>&) {
     return true;
+}
+/// Of layers about the two shapes alone: not with the steps of what many shapes do to one.
+[[nodiscard]] inline bool of_the_pair(const std::optional<FocusAnswer>& focus) {
+    return !focus || focus->shown.operation != Operation::static_push;
 }
 [[nodiscard]] inline bool never(const std::optional<FocusAnswer>&) {
     return false;

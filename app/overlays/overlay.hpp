@@ -37,6 +37,12 @@ struct EventMark {
     Vec2d to{};
 };
 
+/// Where on the screen a hit of the mover in focus was numbered: a pointer near it selects its shape.
+struct PathHitMark {
+    std::string shape;  ///< the id of the shape that is hit
+    Vec2d at{};
+};
+
 struct OverlayContext {
     const Scene& scene;
     const Answers& answers;  ///< up to the step that is shown
@@ -50,8 +56,9 @@ struct OverlayContext {
     GestureMarks marks{};                     ///< of the gesture in progress
     std::shared_ptr<const MapPicture> map{};  ///< the answer for other positions of b; null: none
     StepLayers steps{};
-    std::optional<std::size_t> lit{};  ///< the highlighted event of the trace; the others fade
-    std::vector<EventMark>* events{};  ///< where overlays record what they draw; null: not recorded
+    std::optional<std::size_t> lit{};       ///< the highlighted event of the trace; the others fade
+    std::vector<EventMark>* events{};       ///< where overlays record what they draw; null: not recorded
+    std::vector<PathHitMark>* path_hits{};  ///< where numbered hits are recorded; null: not recorded
     /// The time strip is visible and has no times to show: the Minkowski difference is drawn there.
     bool difference_in_strip = false;
     /// The answers of other methods, where they are compared.

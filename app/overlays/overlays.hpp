@@ -15,6 +15,8 @@ void paint_map(const OverlayCanvas& canvas);
 void paint_shapes(const OverlayCanvas& canvas);
 /// Where movers are stopped, where they would have ended, and where they are at the cursor's time.
 void paint_ghosts(const OverlayCanvas& canvas);
+/// Whether the hits of the mover in focus are numbered, so that each has a label with its time.
+[[nodiscard]] bool numbers_hits(const OverlayCanvas& canvas);
 /// The positions that a simulated game tests, where frames are chosen, and what it finds there.
 void paint_frames(const OverlayCanvas& canvas);
 /// The translations: as far as they are travelled, and beyond.

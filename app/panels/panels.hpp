@@ -24,6 +24,8 @@ void draw_canvas_menu(const Ui& ui);
 void draw_answer(const Ui& ui);
 /// The answer in one sentence.
 void draw_headline(const Ui& ui);
+/// The hits of the mover in focus in the order of time; nothing where there are not several.
+void draw_path_hits(const Ui& ui);
 /// The button that shows the query on the pair in focus and its method. It lies in the line of a heading,
 /// whose upper left corner is given.
 void draw_method(const Ui& ui, const ImVec2& heading, float width);
@@ -65,6 +67,8 @@ void draw_numbers_choice(const Ui& ui, NumbersChoice& choice);
 void draw_help(const Ui& ui);
 /// All keys and gestures on one page.
 void draw_cheat_sheet(const Ui& ui);
+/// Which tests there are, and when each is the right one, with scenes that show it.
+void draw_tests_and_phases(const Ui& ui);
 /// The command palette while it is open.
 void draw_palette(const Ui& ui);
 

@@ -14,6 +14,9 @@ constexpr double reach = 6;
 /// The same for the middle of a row of the time strip.
 constexpr double row_reach = 12;
 
+/// The same for the middle of a numbered hit.
+constexpr double badge_reach = 10;
+
 double distance_to(const EventMark& mark, const Vec2d& at) {
     const Vec2d segment = mark.to - mark.from;
     const double square = glm::dot(segment, segment);
@@ -40,6 +43,13 @@ void begin_links(Shell& shell) {
     links.was_hovered = links.hovered;
     links.hovered.reset();
     const bool busy = shell.controller.busy() || !shell.editing.scrub.field.empty();
+    links.hovered_shape.reset();
+    links.pointed_shape.reset();
+    for (const PathHitMark& mark : links.path_hits) {
+        if (shell.pointer && !busy && glm::distance(mark.at, *shell.pointer) < badge_reach) {
+            links.pointed_shape = mark.shape;
+        }
+    }
     links.pointed = shell.pointer && !busy ? nearest_event(links.marks, *shell.pointer, reach) : std::nullopt;
 }
 
@@ -49,6 +59,13 @@ void hover_strip(Shell& shell, const Vec2d& at) {
 
 std::optional<std::size_t> lit_on_canvas(const Shell& shell) {
     return shell.links.hovered ? shell.links.hovered : lit_event(shell.workspace);
+}
+
+const std::optional<std::string>& shape_under_pointer(const Shell& shell) {
+    const Links& links = shell.links;
+    return links.hovered_shape   ? links.hovered_shape
+           : links.pointed_shape ? links.pointed_shape
+                                 : shell.controller.hovered();
 }
 
 std::optional<std::size_t> lit_in_words(const Shell& shell) {

@@ -65,7 +65,7 @@ OverlayContext overlay_context(const Shell& shell) {
                            .camera = workspace.camera,
                            .time = workspace.time,
                            .selection = &workspace.selection,
-                           .hovered = shell.controller.hovered(),
+                           .hovered = shape_under_pointer(shell),
                            .handles = {},
                            .marquee = shell.controller.marquee(),
                            .frame = {},

@@ -330,6 +330,8 @@ void App::paint_canvas_and_strip() {
     context.difference_in_strip = layout_.strip.size().y > 0 && !has_times(context.answers);
     shell_.links.marks.clear();
     context.events = &shell_.links.marks;
+    shell_.links.path_hits.clear();
+    context.path_hits = &shell_.links.path_hits;
     GlPainter canvas(renderer_, theme(shell_.look.theme), {pixels_, scale(), layout_.canvas});
     paint_canvas(canvas, context);
     canvas.finish(kept_canvas_);

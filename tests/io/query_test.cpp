@@ -83,6 +83,17 @@ TEST(Query, CastManyTellsWhichWasHitFirst) {
     EXPECT_EQ(answer["near"][0], answer["t"]) << "the times per axis are those of the box that was hit";
 }
 
+TEST(Query, CastManyTracesWhenEveryShapeWouldBeHit) {
+    const auto answer = ask(R"({"op":"cast_many","trace":true,"b":{"type":"point","position":[-9,0]},
+        "translation":[16,0],"statics":[{"type":"aabb","center":[0,0],"half":[1,1]},
+        {"type":"aabb","center":[0,9],"half":[1,1]},{"type":"aabb","center":[-4,0],"half":[1,1]}]})");
+    ASSERT_EQ(answer["trace"].size(), 4U);
+    EXPECT_EQ(answer["trace"][0]["t"], 0.5);
+    EXPECT_EQ(answer["trace"][1]["hit"], false);
+    EXPECT_EQ(answer["trace"][2]["t"], 0.25);
+    EXPECT_EQ(answer["index"], 2);
+}
+
 TEST(Query, TheIdIsEchoedToTheLetter) {
     for (const std::string id : {"null", "true", "12345678901234567890123", "-0.0", "1.50e+3", "\"\\u00e4 \"",
                                  "[1, {\"a\" : 2}]", "{}", "\"\xC3\xA4\""}) {

@@ -1,9 +1,11 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 #include <map>
 
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/lines.hpp"
 #include "collidarium/shapes/bounds.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/translated.hpp"
@@ -76,17 +78,41 @@ void expect_mtv(const Shown& shown, const Vec2d& mtv, bool degenerate = false) {
 
 /// A moves out of B into C, and out of C into B, each time deeper than before.
 void expect_pushed_to_and_fro(const Shown& shown) {
-    const auto depth = [&](const std::string& id, const ShapeD& moved) {
-        const auto found = contact(shape(shown.scene, id).shape, moved);
-        return found ? found->depth : 0;
-    };
-    const auto box = std::get<Aabb<double>>(shape(shown.scene, "A").shape);
-    const auto out_of_b = contact(shape(shown.scene, "B").shape, ShapeD(box)).value().mtv();
-    const ShapeD beside_b = Aabb<double>{box.center + out_of_b, box.half};
-    EXPECT_GT(depth("C", beside_b), depth("C", box));
-    const auto out_of_c = contact(shape(shown.scene, "C").shape, beside_b).value().mtv();
-    const ShapeD beside_c = Aabb<double>{box.center + out_of_b + out_of_c, box.half};
-    EXPECT_GT(depth("B", beside_c), depth("B", box));
+    const Answers answers =
+        answer(shown.scene, choose_focus(shown.scene, {}), shown.scene.question.value().query);
+    ASSERT_EQ(answers.focus->shown.operation, Operation::static_push);
+    std::vector<StaticPush<double>> pushes;
+    for (const auto& event : answers.focus->shown.trace) {
+        if (const auto* push = std::get_if<StaticPush<double>>(&event)) {
+            pushes.push_back(*push);
+        }
+    }
+    const std::size_t b = find_shape(shown.scene, "B").value();
+    const std::size_t c = find_shape(shown.scene, "C").value();
+    using Indices = std::vector<std::size_t>;
+    ASSERT_EQ(pushes.size(), 2U);
+    EXPECT_EQ(pushes[0].index, b);
+    EXPECT_EQ(pushes[0].before, Indices{b});
+    EXPECT_EQ(pushes[0].after, Indices{c}) << "a new overlap";
+    EXPECT_EQ(pushes[1].index, c);
+    EXPECT_EQ(pushes[1].after, Indices{b}) << "and back again";
+    const MoverAnswer* mover = mover_in_focus(answers);
+    ASSERT_TRUE(mover != nullptr && mover->hit);
+    for (const char* wall : {"B", "C"}) {
+        const ShapeD stopped = translated(shown.b, shown.translation * mover->hit->t);
+        EXPECT_FALSE(overlap(shape(shown.scene, wall).shape, stopped)) << "the sweep ends in neither";
+    }
+}
+
+/// The frames of a game, as the scene opens on them, or with another number of them.
+std::vector<bool> frames_of(const Shown& shown, std::optional<int> count = {}) {
+    FocusQuery query = shown.scene.question.value().query;
+    query.frames = count.value_or(query.frames);
+    return answer(shown.scene, choose_focus(shown.scene, {}), query).focus.value().frames;
+}
+
+bool any_of(const std::vector<bool>& frames) {
+    return std::find(frames.begin(), frames.end(), true) != frames.end();
 }
 
 /// What each scene promises by its name.
@@ -116,6 +142,43 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
              EXPECT_TRUE(cast(s.a, s.b, s.translation, Policy::closed));
          }},
         {"static_push_chain", expect_pushed_to_and_fro},
+        {"tunnelling_by_speed",
+         [](const Shown& s) {
+             EXPECT_TRUE(s.hit) << "the sweep";
+             EXPECT_FALSE(any_of(frames_of(s)));
+             Shown slow = s;
+             slow.scene.shapes[*find_shape(s.scene, "fast")].translation = Vec2d(8, 0);
+             EXPECT_TRUE(any_of(frames_of(slow))) << "shorter jumps land in the wall";
+         }},
+        {"tunnelling_by_frame_rate",
+         [](const Shown& s) {
+             EXPECT_TRUE(s.hit) << "the sweep";
+             EXPECT_FALSE(any_of(frames_of(s)));
+             EXPECT_TRUE(any_of(frames_of(s, 16)));
+         }},
+        {"pushed_to_the_wrong_side",
+         [](const Shown& s) {
+             expect_hit(s, 0.59375, {-1, 0});
+             const FocusAnswer focus =
+                 *answer(s.scene, choose_focus(s.scene, {}), s.scene.question.value().query).focus;
+             ASSERT_TRUE(focus.frame_contact);
+             EXPECT_EQ(focus.frame_contact->mtv(), Vec2d(0.75, 0)) << "along the movement: through the wall";
+         }},
+        {"bucket_line",
+         [](const Shown& s) {
+             const auto met = lines(std::get<Segment<double>>(s.a), std::get<Segment<double>>(s.b),
+                                    collidarium::Extent::segment);
+             ASSERT_EQ(met.kind, LinesKind::point);
+             EXPECT_EQ(met.point, Vec2d(1.25, 0));
+             EXPECT_EQ(met.ua, 0.125) << "inside the opening";
+         }},
+        {"bucket_ball",
+         [](const Shown& s) {
+             ASSERT_TRUE(s.hit);
+             const auto ball = std::get<Circle<double>>(s.b);
+             EXPECT_FALSE(cast(s.a, ShapeD(Point<double>{ball.center}), s.translation))
+                 << "the line of its centre misses the rim";
+         }},
         {"swept_between",
          [](const Shown& s) {
              expect_hit(s, 0.375, {0, 1});
@@ -157,6 +220,12 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
              EXPECT_TRUE(overlap(s.a, s.b, Policy::open));
              EXPECT_GT(s.contact().value().depth, 0);
          }},
+        {"outline_crossings",
+         [](const Shown& s) {
+             const Answers answers = answer(s.scene, FocusPair{0, 1}, s.scene.question.value().query);
+             EXPECT_EQ(answers.focus->shown.operation, Operation::outline_crossings);
+             EXPECT_EQ(answers.focus->crossings.size(), 6U);
+         }},
         {"zero_size",
          [](const Shown& s) {
              expect_hit(s, 0.8, {-1, 0});
@@ -178,6 +247,13 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
              EXPECT_EQ(s.scene.shapes[first->index].id, "near");
              EXPECT_TRUE(cast(shape(s.scene, "far").shape, s.b, s.translation));
              EXPECT_FALSE(cast(shape(s.scene, "aside").shape, s.b, s.translation));
+             const Answers answers = answer(s.scene, choose_focus(s.scene, {}));
+             std::vector<std::string> order;
+             for (const PathHit& hit : mover_in_focus(answers)->path) {
+                 order.push_back(s.scene.shapes[hit.shape].id);
+             }
+             EXPECT_EQ(order, (std::vector<std::string>{"near", "far", "ball"}));
+             EXPECT_TRUE(shows(s.scene, layers::order));
          }},
         {"moving_segment", [](const Shown& s) { EXPECT_TRUE(s.hit && !s.hit->started_inside); }},
         {"touching",

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "collidarium/compiled/queries.hpp"
@@ -67,6 +68,84 @@ void expect_same_movers(const Scene& scene, const Answers& answers) {
         }
     }
     EXPECT_EQ(next, answers.movers.size());
+}
+
+/// The whole path of each mover in turn, against a cast of every pair.
+template <Scalar T>
+void expect_same_paths(const Scene& scene) {
+    for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
+        if (!scene.shapes[i].translation) {
+            continue;
+        }
+        std::vector<CastManyHit<T>> expected;
+        for (std::size_t other = 0; other < scene.shapes.size(); ++other) {
+            const auto one =
+                other == i ? std::nullopt
+                           : cast(convert<T>(scene.shapes[other].shape), convert<T>(scene.shapes[i].shape),
+                                  convert<T>(*scene.shapes[i].translation), scene.policy_or_default());
+            if (one) {
+                expected.push_back({other, *one});
+            }
+        }
+        std::stable_sort(expected.begin(), expected.end(),
+                         [](const auto& one, const auto& other) { return one.hit.t < other.hit.t; });
+        const Answers answers = answer(scene, FocusPair{i == 0 ? 1U : 0U, i});
+        const MoverAnswer* mover = mover_in_focus(answers);
+        ASSERT_NE(mover, nullptr);
+        ASSERT_EQ(mover->path.size(), expected.size());
+        for (std::size_t k = 0; k < expected.size(); ++k) {
+            EXPECT_EQ(mover->path[k].shape, expected[k].index);
+            EXPECT_EQ(mover->path[k].hit.t, static_cast<double>(expected[k].hit.t));
+            EXPECT_EQ(mover->path[k].hit.position, Vec2d(expected[k].hit.position));
+        }
+        EXPECT_EQ(mover->hit.has_value(), !expected.empty());
+        if (!expected.empty()) {
+            EXPECT_EQ(mover->hit_shape, expected.front().index);
+            EXPECT_EQ(mover->hit->t, mover->path.front().hit.t);
+        }
+    }
+}
+
+TEST(AnswersOfMany, ThePathInFocusIsEveryHitInTheOrderOfTime) {
+    std::size_t several = 0;
+    for (unsigned seed = 0; seed < 6; ++seed) {
+        Scene scene = random_scene(100, 12, seed, seed % 2 == 1, 5);
+        for (const Policy policy : {Policy::open, Policy::closed}) {
+            scene.policy = policy;
+            scene.scalar = ScalarKind::float64;
+            expect_same_paths<double>(scene);
+            scene.scalar = ScalarKind::float32;
+            expect_same_paths<float>(scene);
+        }
+        const auto pair = choose_focus(scene, {});
+        const Answers answers = answer(scene, pair);
+        several += mover_in_focus(answers) != nullptr && mover_in_focus(answers)->path.size() > 1 ? 1U : 0U;
+    }
+    EXPECT_GT(several, 2U) << "paths through several shapes must be among them";
+}
+
+/// `count` equal boxes in one place: every pair of them overlaps.
+Scene stack_of(std::size_t count) {
+    Scene scene;
+    for (std::size_t i = 0; i < count; ++i) {
+        scene.shapes.push_back({.id = std::to_string(i),
+                                .name = {},
+                                .shape = Aabb<double>{{0, 0}, {1, 1}},
+                                .translation = {},
+                                .unknown = {}});
+    }
+    return scene;
+}
+
+// They were cut off in silence at 50,000.
+TEST(AnswersOfMany, OverlapsBeyondANumberAreCountedNotKept) {
+    const Answers few = answer(stack_of(100), std::nullopt);
+    EXPECT_EQ(few.overlaps.size(), 100U * 99 / 2);
+    EXPECT_EQ(few.overlap_count, few.overlaps.size());
+    const Answers many = answer(stack_of(400), std::nullopt);
+    EXPECT_EQ(many.overlaps.size(), max_overlaps);
+    EXPECT_EQ(many.overlap_count, 400U * 399 / 2);
+    EXPECT_TRUE(many.complete) << "nothing is missing: the rest is counted";
 }
 
 void expect_same(Scene scene) {

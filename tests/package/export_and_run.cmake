@@ -19,6 +19,11 @@ endfunction()
 export_test(circles)
 export_test(edge_cases/concave_mtv)
 export_test(oriented_boxes --ask distance --method gjk)
+export_test(circle_and_line)
+export_test(segments_crossing)
+export_test(textbook/lines_nothing_at_zero_denominator)
+export_test(outline_crossings)
+export_test(mtv_least_axis --ask outline_crossings)
 
 run("${CMAKE_COMMAND}" --install "${BUILD_DIR}" --prefix "${prefix}" --component core)
 run("${CMAKE_COMMAND}" -S "${EXPORTED_DIR}" -B "${exported_build}" -G "${GENERATOR}"

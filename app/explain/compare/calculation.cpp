@@ -40,17 +40,18 @@ std::string by_stepping(const std::vector<DiscreteStep<double>>& tests, const Ve
 }
 
 /// "pushed out of left by (0.1, 0) and out of right by (−0.6, 0): ends at (−0.3, 0)".
-std::string by_pushing(const std::vector<Push<double>>& pushes, const TracedPair& pair) {
+std::string by_pushing(const std::vector<StaticPush<double>>& pushes, const TracedPair& pair) {
     std::string words;
-    for (const Push<double>& push : pushes) {
+    for (const StaticPush<double>& push : pushes) {
         if (push.overlaps) {
             const bool known = push.index < pair.statics.size();
+            const Vec2d mtv = push.normal * push.depth;
             words += (words.empty() ? "pushed out of " : ", then out of ") +
-                     (known ? pair.statics[push.index] : pair.name_a) + " by " +
-                     vector(push.translation.x, push.translation.y);
+                     (known ? pair.statics[push.index] : pair.name_a) + " by " + vector(mtv.x, mtv.y);
         }
     }
-    const Vec2d& end = pushes.back().position;
+    const StaticPush<double>& last = pushes.back();
+    const Vec2d end = last.position + last.normal * last.depth;
     return (words.empty() ? "no overlap at the end" : words) + ": ends at " + vector(end.x, end.y);
 }
 
@@ -212,6 +213,7 @@ std::string by_parts(const std::vector<PartPair<double>>& pairs) {
                 const double left = before ? parts.max_a[axis] : parts.max_b[axis];
                 const double right = before ? parts.min_b[axis] : parts.min_a[axis];
                 const Compared digits{left, right};
+                const Vec2d mtv = push.normal * push.depth;
                 words += (words.empty() ? "convex part " : ", part ") + std::to_string(parts.part_a + 1) +
                          ": " + (axis == 0 ? "x " : "y ") + digits(left) + " < " + digits(right);
                 break;
@@ -255,7 +257,7 @@ std::string calculation(const Trace& trace, const TracedPair& pair) {
     if (const auto tests = find_events<DiscreteStep<double>>(trace); !tests.empty()) {
         return by_stepping(tests, *verdict);
     }
-    if (const auto pushes = find_events<Push<double>>(trace); !pushes.empty()) {
+    if (const auto pushes = find_events<StaticPush<double>>(trace); !pushes.empty()) {
         return by_pushing(pushes, pair);
     }
     if (const auto* quadratic = find_event<Quadratic<double>>(trace);

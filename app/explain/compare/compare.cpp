@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <span>
 #include <variant>
 
 #include "collidarium/compiled/queries.hpp"
@@ -16,6 +17,7 @@
 #include "explain/words/compared.hpp"
 #include "explain/words/names.hpp"
 #include "model/answers/answer_desk.hpp"
+#include "model/scene/corners.hpp"
 #include "model/scene/scene_bounds.hpp"
 #include "model/scene/textbook_names.hpp"
 
@@ -36,6 +38,22 @@ ComparedAnswer ask_circle_line(const Shape<T>& a, const Shape<T>& b, Sink& sink)
     return {.yes = circle_line(std::get<Circle<T>>(swapped ? b : a), std::get<Segment<T>>(swapped ? a : b),
                                Extent::segment, sink)
                        .count > 0};
+}
+
+/// The answer of a query about where two curves meet.
+template <Scalar T, TraceSink Sink>
+ComparedAnswer ask_crossings(Operation operation, const Shape<T>& a, const Shape<T>& b, Sink& sink) {
+    if (operation == Operation::circle_line) {
+        return ask_circle_line(a, b, sink);
+    }
+    if (operation == Operation::lines) {
+        return compared(lines(std::get<Segment<T>>(a), std::get<Segment<T>>(b), Extent::segment, sink));
+    }
+    const std::vector<Vec2<T>> outline_a = polygon_corners(a);
+    const std::vector<Vec2<T>> outline_b = polygon_corners(b);
+    return {.yes = !outline_crossings(std::span<const Vec2<T>>(outline_a),
+                                      std::span<const Vec2<T>>(outline_b), sink)
+                        .empty()};
 }
 
 /// The answer of one method; empty where it cannot answer.
@@ -65,8 +83,9 @@ std::optional<ComparedAnswer> ask(const TextbookQuery<T>& query, Algorithm metho
         if (const auto by = overlap(a, b, policy, method, sink)) {
             return ComparedAnswer{.yes = by->answer, .converged = by->converged};
         }
-    } else if (operation == Operation::circle_line) {
-        return method == Algorithm::closed_form ? std::optional(ask_circle_line(a, b, sink)) : std::nullopt;
+    } else if (is_about_crossings(operation)) {
+        return method == Algorithm::closed_form ? std::optional(ask_crossings(operation, a, b, sink))
+                                                : std::nullopt;
     } else if (const auto by = contact(a, b, policy, method, sink)) {
         ComparedAnswer answer{.yes = by->answer.has_value(), .converged = by->converged};
         if (by->answer) {
@@ -244,7 +263,8 @@ void add_texts(std::vector<ComparedMethod>& methods) {
 
 std::vector<ComparedMethod> compare(const Scene& scene, const FocusAnswer& focus) {
     std::vector<ComparedMethod> all;
-    if (may_take_long(scene, {focus.a, focus.b})) {
+    const bool is_one_method = focus.shown.operation == Operation::static_push;
+    if (is_one_method || may_take_long(scene, {focus.a, focus.b})) {
         return all;
     }
     const auto exact = query_in<double>(scene, focus);

@@ -101,13 +101,13 @@ void add_casts(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answe
             return textbook::stop_by_epsilon_in_t(*box_a, *box_b, translation, query.policy, recorder);
         });
         Recorder<T> recorder;
-        const auto pushed = textbook::static_push_one_after_another(std::span<const Aabb<T>>(query.statics),
-                                                                    *box_b, translation, recorder);
+        const auto pushed = textbook::static_push_one_after_another(
+            std::span<const Aabb<T>>(query.statics), *box_b, translation, query.policy, recorder);
         answers.push_back({"static_push_one_after_another",
                            {.yes = pushed.first.has_value(),
-                            .text = vector(static_cast<double>(pushed.box.center.x),
-                                           static_cast<double>(pushed.box.center.y)),
-                            .position = convert<double>(pushed.box.center),
+                            .text = vector(static_cast<double>(pushed.shape.center.x),
+                                           static_cast<double>(pushed.shape.center.y)),
+                            .position = convert<double>(pushed.shape.center),
                             .calculation = line_of(recorder, query.traced())}});
     }
     add_discriminant(query, answers);
@@ -149,18 +149,17 @@ void add_lines(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answe
     const auto* b = std::get_if<Segment<T>>(&query.b);
     if (a != nullptr && b != nullptr) {
         Recorder<T> recorder;
-        Recorder<T> right_recorder;
         const auto met = textbook::lines_nothing_at_zero_denominator(*a, *b, Extent::segment, recorder);
-        const Lines<T> right = lines(*a, *b, Extent::segment, right_recorder);
-        answers.push_back({"lines_nothing_at_zero_denominator",
-                           {.yes = met.has_value(),
-                            .text = met ? "point" : "none",
-                            .calculation = line_of(recorder, query.traced())},
-                           ComparedAnswer{.yes = right.kind != LinesKind::none,
-                                          .text = right.kind == LinesKind::none    ? "none"
-                                                  : right.kind == LinesKind::point ? "point"
-                                                                                   : "stretch",
-                                          .calculation = line_of(right_recorder, query.traced())}});
+        TextbookAnswer answer{"lines_nothing_at_zero_denominator",
+                              {.yes = met.has_value(),
+                               .text = met ? "point" : "none",
+                               .calculation = line_of(recorder, query.traced())}};
+        if (query.operation != Operation::lines) {
+            Recorder<T> right;
+            answer.right = compared(lines(*a, *b, Extent::segment, right));
+            answer.right->calculation = line_of(right, query.traced());
+        }
+        answers.push_back(std::move(answer));
     }
     const auto* circle_a = std::get_if<Circle<T>>(&query.a);
     const auto* circle_b = std::get_if<Circle<T>>(&query.b);
@@ -232,7 +231,7 @@ std::vector<TextbookAnswer> textbook_answers(const TextbookQuery<T>& query) {
     std::vector<TextbookAnswer> answers;
     if (query.operation == Operation::cast) {
         add_casts(query, answers);
-    } else if (query.operation == Operation::circle_line) {
+    } else if (is_about_crossings(query.operation)) {
         add_lines(query, answers);
     } else {
         add_static(query, answers);

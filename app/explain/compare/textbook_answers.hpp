@@ -40,6 +40,15 @@ struct TextbookAnswer {
     std::optional<ComparedAnswer> right{};
 };
 
+/// What two segments have in common, as an answer to compare: its kind is told.
+template <Scalar T>
+[[nodiscard]] ComparedAnswer compared(const Lines<T>& lines) {
+    return {.yes = lines.kind != LinesKind::none,
+            .text = lines.kind == LinesKind::none    ? "none"
+                    : lines.kind == LinesKind::point ? "point"
+                                                     : "stretch"};
+}
+
 /// The answers of the methods that apply to the query.
 template <Scalar T>
 [[nodiscard]] std::vector<TextbookAnswer> textbook_answers(const TextbookQuery<T>& query);

@@ -60,6 +60,21 @@ void add_contact(FormulaLines& lines, const Scene& scene, const FocusAnswer& foc
     add_segments(lines, scene, focus);
 }
 
+/// Every push of the textbook method.
+void add_pushes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
+    for (const auto& [index, push] : indexed_events<StaticPush<double>>(focus.shown.trace)) {
+        if (!push->overlaps) {
+            continue;
+        }
+        lines.gap();
+        lines.about(index);
+        lines.add({{"out of " + scene.shapes[push->index].label(), Role::text_quiet, false}});
+        for (RichLine& line : step_at(scene, focus, index).formula) {
+            lines.add(std::move(line));
+        }
+    }
+}
+
 /// "2 points": the verdict, once the trace shows it.
 void add_result(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     if (const auto reason = verdict_reason(scene, focus)) {
@@ -97,6 +112,9 @@ std::vector<RichLine> formula(const Scene& scene, const Answers& answers) {
                focus.shown.operation == Operation::outline_crossings) {
         add_line_crossings(lines, scene, focus);
         add_result(lines, scene, focus);
+    } else if (focus.shown.operation == Operation::static_push) {
+        add_pushes(lines, scene, focus);
+        return std::move(lines).take();
     } else {
         add_contact(lines, scene, focus);
     }

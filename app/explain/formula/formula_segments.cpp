@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 
 #include "explain/formula/formula_parts.hpp"
@@ -123,6 +124,53 @@ void add_segments(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
     }
 }
 
+namespace {
+
+/// "2  a edge 3, b edge 1: (0.147, -1.94)", as the picture numbers them.
+void add_outline_crossing(FormulaLines& lines, std::size_t number, const OutlineCrossing<double>& crossing) {
+    const Lines<double>& meeting = crossing.meeting;
+    std::vector<Run> where{run(": ")};
+    const auto add_place = [&](const Vec2d& at) {
+        where.push_back({vector(at.x, at.y), Role::corrected, true});
+    };
+    if (meeting.kind == LinesKind::point) {
+        add_place(meeting.point);
+    } else {
+        add_place(meeting.ends[0]);
+        where.push_back(run(" to "));
+        add_place(meeting.ends[1]);
+    }
+    lines.add({run(std::to_string(number) + "  ", Role::normal),
+               run("a edge " + std::to_string(crossing.edge_a + 1), Role::free),
+               run(", b edge " + std::to_string(crossing.edge_b + 1), Role::subject)},
+              {where});
+}
+
+/// The answer of a query about two outlines, once the trace shows it.
+void add_outline_crossings(FormulaLines& lines, const FocusAnswer& focus,
+                           const std::vector<Indexed<LineCrossing<double>>>& tested) {
+    constexpr std::size_t most_listed = 8;
+    if (find_event<Verdict<double>>(focus.shown.trace) == nullptr) {
+        return;
+    }
+    const std::size_t listed = std::min(most_listed, focus.crossings.size());
+    for (std::size_t i = 0; i < listed; ++i) {
+        const OutlineCrossing<double>& crossing = focus.crossings[i];
+        const auto event = std::ranges::find_if(tested, [&](const Indexed<LineCrossing<double>>& one) {
+            return one.event->edge_a == crossing.edge_a && one.event->edge_b == crossing.edge_b;
+        });
+        lines.about(event != tested.end() ? std::optional(event->index) : std::nullopt);
+        add_outline_crossing(lines, i + 1, crossing);
+        lines.about({});
+    }
+    if (focus.crossings.size() > listed) {
+        lines.add(
+            {run("and " + std::to_string(focus.crossings.size() - listed) + " more", Role::text_quiet)});
+    }
+}
+
+}  // namespace
+
 void add_line_crossings(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     const PairNumbers pair(scene, focus);
     const auto crossings = indexed_events<LineCrossing<double>>(focus.shown.trace);
@@ -135,24 +183,7 @@ void add_line_crossings(FormulaLines& lines, const Scene& scene, const FocusAnsw
         }
         return;
     }
-    const auto is_within = [](double u) { return u >= 0 && u <= 1; };
-    constexpr std::size_t most_listed = 8;
-    std::size_t found = 0;
-    for (const auto& [index, event] : crossings) {
-        if (event->denominator == 0 || !is_within(event->ua) || !is_within(event->ub) ||
-            ++found > most_listed) {
-            continue;
-        }
-        const Vec2d point = event->a_from + (event->a_to - event->a_from) * event->ua;
-        lines.about(index);
-        lines.add({run("a edge " + std::to_string(event->edge_a.value_or(0) + 1), Role::free),
-                   run(", b edge " + std::to_string(event->edge_b.value_or(0) + 1), Role::subject)},
-                  {{run(": "), {vector(point.x, point.y), Role::corrected, true}}});
-        lines.about({});
-    }
-    if (found > most_listed) {
-        lines.add({run("and " + std::to_string(found - most_listed) + " more", Role::text_quiet)});
-    }
+    add_outline_crossings(lines, focus, crossings);
 }
 
 }  // namespace collidarium::app

@@ -31,6 +31,8 @@ ListingLines lines_of(Operation operation, Algorithm algorithm) {
             return crossing_lines();
         case Operation::outline_crossings:
             return outline_lines();
+        case Operation::static_push:
+            return push_lines();
         default:
             return {};
     }
@@ -171,6 +173,9 @@ Moment moment_of(const Place& place, const PartPair<double>& event) {
 Moment moment_of(const Place&, const MtvCandidate<double>& event) {
     return event.free ? Moment::mtv : Moment::candidate;
 }
+Moment moment_of(const Place&, const StaticPush<double>& event) {
+    return event.overlaps ? Moment::pushed : Moment::not_pushed;
+}
 Moment moment_of(const Place& place, const LineCrossing<double>&) {
     return place.is_exact() ? Moment::exact_crossing : Moment::edge_crossing;
 }
@@ -178,9 +183,6 @@ Moment moment_of(const Place&, const Comparison<double>& event) {
     return event.holds ? Moment::yes : Moment::no;
 }
 Moment moment_of(const Place&, const DiscreteStep<double>& event) {
-    return event.overlaps ? Moment::yes : Moment::no;
-}
-Moment moment_of(const Place&, const Push<double>& event) {
     return event.overlaps ? Moment::yes : Moment::no;
 }
 Moment moment_of(const Place&, const Verdict<double>& event) {
@@ -215,7 +217,7 @@ ListingLines lines_of(const Shown& shown) {
     const std::string_view kernel = first_kernel(shown.trace);
     const bool is_concave = is_concave_kernel(kernel);
     if (shown.operation == Operation::circle_line || shown.operation == Operation::lines ||
-        shown.operation == Operation::outline_crossings) {
+        shown.operation == Operation::outline_crossings || shown.operation == Operation::static_push) {
         return lines_of(shown.operation, shown.algorithm);
     }
     if (!is_shipped_route(shown.trace)) {

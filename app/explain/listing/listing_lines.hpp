@@ -49,6 +49,8 @@ enum class Moment {
     joined,           ///< two overlapping parts, added to the union of the Minkowski differences
     candidate,        ///< a translation after which the shapes still overlap
     mtv,              ///< the shortest translation after which they do not
+    pushed,           ///< out of a shape at rest, by the textbook method
+    not_pushed,       ///< a shape at rest that it does not overlap
     inside,           ///< the verdict of a cast that starts in overlap
     yes,
     no,
@@ -76,5 +78,7 @@ using ListingLines = std::vector<ListingLine>;
 [[nodiscard]] ListingLines circle_line_lines();
 [[nodiscard]] ListingLines crossing_lines();
 [[nodiscard]] ListingLines outline_lines();
+/// `listing_static.cpp`: the textbook method that moves, then pushes out.
+[[nodiscard]] ListingLines push_lines();
 
 }  // namespace collidarium::app

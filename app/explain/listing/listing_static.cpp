@@ -118,4 +118,16 @@ ListingLines distance_lines(Algorithm algorithm) {
     }
 }
 
+ListingLines push_lines() {
+    using enum Moment;
+    return {
+        {"b moves all its way", {path, start}},
+        {"for each other shape, in the scene's order:"},
+        {"    if it does not overlap b: next", {not_pushed}},
+        {"    b moves by their MTV", {pushed}},
+        {"    (nobody asks what that leads into)"},
+        {"b stays where the last push left it", {yes, no}},
+    };
+}
+
 }  // namespace collidarium::app

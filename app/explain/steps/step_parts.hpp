@@ -63,7 +63,6 @@ struct StepContext {
 // step_textbook.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const Comparison<double>& event);
 [[nodiscard]] Step step_of(const StepContext& context, const DiscreteStep<double>& event);
-[[nodiscard]] Step step_of(const StepContext& context, const Push<double>& event);
 
 // step_cast.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const EdgeCrossing<double>& event);
@@ -83,6 +82,9 @@ struct StepContext {
 // step_concave.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const PartPair<double>& event);
 [[nodiscard]] Step step_of(const StepContext& context, const MtvCandidate<double>& event);
+
+// step_push.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const StaticPush<double>& event);
 
 // step_verdict.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const Verdict<double>& event);

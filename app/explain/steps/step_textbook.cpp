@@ -13,12 +13,4 @@ Step step_of(const StepContext&, const DiscreteStep<double>& event) {
         "test at one time", "t = " + number(event.t) + (event.overlaps ? ": overlap" : ": no overlap"), {}};
 }
 
-Step step_of(const StepContext&, const Push<double>& event) {
-    return {"push out of a static shape",
-            event.overlaps ? "pushed by " + vector(event.translation.x, event.translation.y) + " to " +
-                                 vector(event.position.x, event.position.y)
-                           : "no overlap, no push",
-            {}};
-}
-
 }  // namespace collidarium::app

@@ -3,6 +3,7 @@
 #include "explain/steps/verdict_reason.hpp"
 #include "explain/words/cast_times.hpp"
 #include "explain/words/number.hpp"
+#include "explain/words/push_words.hpp"
 
 namespace collidarium::app {
 
@@ -25,6 +26,8 @@ std::string answer_words(const StepContext& context, const Verdict<double>& even
         case Operation::outline_crossings:
         case Operation::circle_line:
             return b + (event.hit ? " and " : " does not meet the edge of ") + a + (event.hit ? " meet" : "");
+        case Operation::static_push:
+            return push_sentence(context.scene, context.focus);
         default:
             return event.hit ? b + " hits " + a + " at t = " + cast_times(context.trace())(event.value)
                              : b + " misses " + a;

@@ -266,6 +266,8 @@ std::optional<VerdictReason> verdict_reason(const Scene& scene, const FocusAnswe
             return circle_line_reason(context, *verdict);
         case Operation::lines:
             return lines_reason(context, *verdict);
+        case Operation::static_push:
+            return std::nullopt;  // the pushes are the reason
         case Operation::outline_crossings:
             return outlines_reason(context, *verdict);
         case Operation::overlap:

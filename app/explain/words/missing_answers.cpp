@@ -18,6 +18,15 @@ std::string listed(const Scene& scene, const std::vector<std::size_t>& shapes) {
     return named == shapes.size() ? text : text + " and " + std::to_string(shapes.size() - named) + " more";
 }
 
+/// "61,234".
+std::string with_commas(std::size_t count) {
+    std::string text = std::to_string(count);
+    for (std::size_t i = text.size(); i > 3; i -= 3) {
+        text.insert(i - 3, ",");
+    }
+    return text;
+}
+
 }  // namespace
 
 std::vector<std::string> missing_answers(const Scene& scene, const Answers& answers) {
@@ -29,6 +38,11 @@ std::vector<std::string> missing_answers(const Scene& scene, const Answers& answ
         const bool one = answers.unanswerable.size() == 1;
         sentences.push_back("No answer for " + listed(scene, answers.unanswerable) + ": " +
                             (one ? "its" : "their") + " numbers do not fit in a float.");
+    }
+    if (answers.overlap_count > answers.overlaps.size()) {
+        sentences.push_back((answers.complete ? "" : "At least ") + with_commas(answers.overlap_count) +
+                            " pairs overlap; the first " + with_commas(answers.overlaps.size()) +
+                            " found are drawn.");
     }
     if (!answers.complete) {
         sentences.push_back(

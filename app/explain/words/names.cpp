@@ -1,5 +1,7 @@
 #include "explain/words/names.hpp"
 
+#include "collidarium/names.hpp"
+
 #include <array>
 #include <variant>
 
@@ -32,6 +34,21 @@ std::string_view method_word(Algorithm algorithm) {
             break;
     }
     return "conservative advancement";
+}
+
+std::string_view operation_word(Operation operation) {
+    switch (operation) {
+        case Operation::circle_line:
+            return "circle and line";
+        case Operation::lines:
+            return "line intersection";
+        case Operation::outline_crossings:
+            return "outline crossings";
+        case Operation::time_of_impact:
+            return "time of impact";
+        default:
+            return name(operation);
+    }
 }
 
 std::string_view automatic_word(Operation operation, const Shape<double>& a, const Shape<double>& b) {

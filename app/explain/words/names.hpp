@@ -13,6 +13,9 @@ namespace collidarium::app {
 /// A shape of that type: "segment", "box", "concave polygon".
 [[nodiscard]] std::string_view shape_word(const ShapeD& shape);
 
+/// "cast", "outline crossings".
+[[nodiscard]] std::string_view operation_word(Operation operation);
+
 /// "separating axes", "GJK".
 [[nodiscard]] std::string_view method_word(Algorithm algorithm);
 

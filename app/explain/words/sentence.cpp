@@ -4,6 +4,8 @@
 #include "explain/words/faces.hpp"
 #include "explain/words/names.hpp"
 #include "explain/words/number.hpp"
+#include "explain/words/push_words.hpp"
+#include "explain/words/sentence_crossings.hpp"
 
 namespace collidarium::app {
 
@@ -27,14 +29,12 @@ std::string time(double t) {
     return "t = " + number(t);
 }
 
-/// What the mover in focus hits before the shape in focus, if it does.
+/// The mover in focus, if it hits another shape before the one in focus, or misses that one.
 const MoverAnswer* earlier_hit(const Pair& pair) {
-    for (const MoverAnswer& mover : pair.answers.movers) {
-        if (mover.shape == pair.focus.b && mover.hit && mover.hit_shape != pair.focus.a) {
-            return &mover;
-        }
-    }
-    return nullptr;
+    const MoverAnswer* mover = mover_in_focus(pair.answers);
+    const bool is_earlier = mover != nullptr && mover->hit && mover->hit_shape != pair.focus.a &&
+                            (!pair.focus.cast || mover->hit->t < pair.focus.cast->t);
+    return is_earlier ? mover : nullptr;
 }
 
 std::string hit_sentence(const Pair& pair) {
@@ -161,35 +161,6 @@ std::string distance_sentence(const Pair& pair) {
            vector(found.point_b.x, found.point_b.y) + " to " + vector(found.point_a.x, found.point_a.y);
 }
 
-/// "at u = 0.2 and u = 0.8".
-std::string parameters(const CircleLine<double>& met) {
-    std::string text = " at u = " + number(met.u[0]);
-    return met.count == 2 ? text + " and u = " + number(met.u[1]) : text;
-}
-
-std::string circle_line_sentence(const Pair& pair, Reason reason) {
-    const CircleLine<double>& met = *pair.focus.circle_line;
-    const bool a_is_circle = std::holds_alternative<Circle<double>>(pair.scene.shapes[pair.focus.a].shape);
-    const std::string& circle = a_is_circle ? pair.a : pair.b;
-    const std::string& segment = a_is_circle ? pair.b : pair.a;
-    if (met.kind == CircleLineKind::tangent) {
-        return segment + " touches the edge of " + circle + parameters(met);
-    }
-    if (met.kind == CircleLineKind::secant) {
-        return segment + " crosses the edge of " + circle + parameters(met);
-    }
-    switch (reason) {
-        case Reason::started_inside:
-            return segment + " lies inside " + circle + " and does not reach its edge";
-        case Reason::behind_start:
-            return segment + " misses " + circle + ", which lies behind its start: u is below 0";
-        case Reason::beyond_end:
-            return segment + " ends before " + circle + ": u is above 1";
-        default:
-            return "the line of " + segment + " passes by " + circle + ": the discriminant is below 0";
-    }
-}
-
 std::string contact_sentence(const Pair& pair, Reason reason) {
     if (pair.focus.contact && pair.focus.contact->depth > 0) {
         const Contact<double>& contact = *pair.focus.contact;
@@ -231,6 +202,17 @@ std::string cast_sentence(const Pair& pair, const Verdict<double>& verdict) {
     return text;
 }
 
+/// Of "move, then push out", beside the sweep.
+std::string push_and_sweep_sentence(const Pair& pair) {
+    std::string text = push_sentence(pair.scene, pair.focus);
+    const MoverAnswer* mover = mover_in_focus(pair.answers);
+    if (mover != nullptr && mover->hit) {
+        text += "; the sweep stops it at " + pair.scene.shapes[*mover->hit_shape].label() + ", " +
+                time(mover->hit->t);
+    }
+    return text;
+}
+
 std::string without_focus(const Scene& scene) {
     switch (scene.shapes.size()) {
         case 0:
@@ -254,10 +236,7 @@ std::string sentence(const Scene& scene, const Answers& answers) {
     const auto* sweep = find_event<Sweep<double>>(focus.cast_trace);
     const bool moves = sweep != nullptr && sweep->translation != Vec2d(0);
     const bool of_cast = asked == Operation::cast && moves;
-    const auto* verdict =
-        find_event<Verdict<double>>(of_cast                           ? focus.cast_trace
-                                    : asked == Operation::circle_line ? focus.shown.trace
-                                                                      : focus.contact_trace);
+    const auto* verdict = find_event<Verdict<double>>(of_cast ? focus.cast_trace : focus.contact_trace);
     const Reason reason = verdict != nullptr ? verdict->reason : Reason::separated;
     switch (asked) {
         case Operation::cast:
@@ -270,7 +249,11 @@ std::string sentence(const Scene& scene, const Answers& answers) {
         case Operation::overlap:
             return overlap_sentence(pair, reason);
         case Operation::circle_line:
-            return circle_line_sentence(pair, reason);
+        case Operation::lines:
+        case Operation::outline_crossings:
+            return crossings_sentence(scene, focus, pair.a, pair.b);
+        case Operation::static_push:
+            return push_and_sweep_sentence(pair);
         default:
             return contact_sentence(pair, reason);
     }

@@ -11,6 +11,7 @@
 #include "io/json/number_text.hpp"
 #include "io/query/export_pair.hpp"
 #include "io/scene/shape_json.hpp"
+#include "model/scene/corners.hpp"
 #include "paint/printable.hpp"
 
 namespace collidarium::app {
@@ -136,21 +137,26 @@ std::string polygon_lines(std::string_view variable, std::span<const Vec2d> vert
            " =\n        " + (single ? "convert<float>(" + made + ")" : made) + ";\n";
 }
 
+/// A comment that says in decimal what a shape is.
+std::string about(const SceneShape& shape) {
+    return "    // " + comment(shape.label()) + ": " + std::string(type_name(shape.shape)) + ", " +
+           plain(shape.shape) + "\n";
+}
+
 template <Scalar T>
 std::string shape_lines(std::string_view variable, const SceneShape& shape) {
-    const std::string about = "    // " + comment(shape.label()) + ": " +
-                              std::string(type_name(shape.shape)) + ", " + plain(shape.shape) + "\n";
-    return about + std::visit(
-                       [&]<class S>(const S& basic) -> std::string {
-                           if constexpr (requires { basic.vertices(); }) {
-                               return polygon_lines<T>(variable, basic.vertices());
-                           } else {
-                               const Literals<T> literals;
-                               return "    const Shape<" + literals.type + "> " + std::string(variable) +
-                                      " = " + literals(convert<T>(basic)) + ";\n";
-                           }
-                       },
-                       shape.shape);
+    return about(shape) + std::visit(
+                              [&]<class S>(const S& basic) -> std::string {
+                                  if constexpr (requires { basic.vertices(); }) {
+                                      return polygon_lines<T>(variable, basic.vertices());
+                                  } else {
+                                      const Literals<T> literals;
+                                      return "    const Shape<" + literals.type + "> " +
+                                             std::string(variable) + " = " + literals(convert<T>(basic)) +
+                                             ";\n";
+                                  }
+                              },
+                              shape.shape);
 }
 
 template <Scalar T>
@@ -221,6 +227,57 @@ std::string circle_line_body(const Shape<T>& a, const Shape<T>& b, const std::st
            get("Segment", swapped ? "a" : "b") + ", Extent::segment);\n" + expectations(met);
 }
 
+template <Scalar T>
+std::string expectations(const std::string& met, const Lines<T>& lines) {
+    std::string text = "    EXPECT_EQ(name(" + met + ".kind), \"" + std::string(name(lines.kind)) + "\");\n";
+    if (lines.kind == LinesKind::point) {
+        text += expect(met + ".point", lines.point) + expect(met + ".ua", lines.ua) +
+                expect(met + ".ub", lines.ub);
+    } else if (lines.kind == LinesKind::overlap) {
+        text += expect(met + ".ends[0]", lines.ends[0]) + expect(met + ".ends[1]", lines.ends[1]);
+    }
+    return text;
+}
+
+template <Scalar T>
+std::string lines_body(const Shape<T>& a, const Shape<T>& b, const std::string& type) {
+    const std::string get = "std::get<Segment<" + type + ">>(";
+    return "\n    const auto met = lines(" + get + "a), " + get + "b), Extent::segment);\n" +
+           expectations("met", lines(std::get<Segment<T>>(a), std::get<Segment<T>>(b), Extent::segment));
+}
+
+/// "    const std::vector<Vec2<double>> outline_a{{0, 0}, {1, 0}, {0, 1}};\n".
+template <Scalar T>
+std::string outline_line(const char* name, const std::vector<Vec2<T>>& corners, const std::string& type) {
+    std::string text = "    const std::vector<Vec2<" + type + ">> " + name + '{';
+    for (const Vec2<T>& corner : corners) {
+        text += (&corner == corners.data() ? "" : ", ") + literal(corner);
+    }
+    return text + "};\n";
+}
+
+template <Scalar T>
+std::string outlines_body(const Shape<T>& a, const Shape<T>& b, const std::string& type) {
+    const std::vector<Vec2<T>> outline_a = polygon_corners(a);
+    const std::vector<Vec2<T>> outline_b = polygon_corners(b);
+    const auto crossings =
+        outline_crossings(std::span<const Vec2<T>>(outline_a), std::span<const Vec2<T>>(outline_b));
+    const std::string span = "std::span<const Vec2<" + type + ">>(";
+    std::string text = outline_line("outline_a", outline_a, type) +
+                       outline_line("outline_b", outline_b, type) +
+                       "\n    const auto crossings = outline_crossings(" + span + "outline_a), " + span +
+                       "outline_b));\n    ASSERT_EQ(crossings.size(), std::size_t{" +
+                       std::to_string(crossings.size()) + "});\n";
+    for (std::size_t i = 0; i < crossings.size(); ++i) {
+        const std::string each = "crossings[" + std::to_string(i) + ']';
+        text += "    EXPECT_EQ(" + each + ".edge_a, std::size_t{" + std::to_string(crossings[i].edge_a) +
+                "});\n" + "    EXPECT_EQ(" + each + ".edge_b, std::size_t{" +
+                std::to_string(crossings[i].edge_b) + "});\n" +
+                expectations(each + ".meeting", crossings[i].meeting);
+    }
+    return text;
+}
+
 /// The call and its expected result.
 template <Scalar T>
 std::string body(const PairQuery& pair) {
@@ -252,6 +309,10 @@ std::string body(const PairQuery& pair) {
         }
         case Operation::circle_line:
             return circle_line_body(a, b, type_of(pair.scene.scalar_or_default()));
+        case Operation::lines:
+            return lines_body(a, b, type_of(pair.scene.scalar_or_default()));
+        case Operation::outline_crossings:
+            return outlines_body(a, b, type_of(pair.scene.scalar_or_default()));
         default: {
             const auto answer = contact(a, b, policy, pair.algorithm);
             return "\n    const auto contact_found = contact(a, b" + by + method + ")" + take + ";\n" +
@@ -264,7 +325,9 @@ template <Scalar T>
 std::string test_in(const PairQuery& pair) {
     const SceneShape& a = pair.scene.shapes[pair.a];
     const SceneShape& b = pair.scene.shapes[pair.b];
-    return shape_lines<T>("a", a) + shape_lines<T>("b", b) + body<T>(pair);
+    const bool by_outlines = pair.operation == Operation::outline_crossings;
+    return (by_outlines ? about(a) + about(b) : shape_lines<T>("a", a) + shape_lines<T>("b", b)) +
+           body<T>(pair);
 }
 
 }  // namespace

@@ -3,9 +3,11 @@
 #include <utility>
 
 #include "collidarium/names.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
 #include "io/json/json_writer.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/scene/shape_json.hpp"
+#include "model/scene/corners.hpp"
 
 namespace collidarium::app {
 
@@ -18,6 +20,18 @@ void write_shape(JsonWriter& out, std::string_view key, const ShapeD& shape) {
     out.end_object();
 }
 
+/// A box by its corners: the query stream takes outlines of polygons only.
+ShapeD as_polygon(const ShapeD& shape) {
+    const bool is_box =
+        std::holds_alternative<Aabb<double>>(shape) || std::holds_alternative<Obb<double>>(shape);
+    if (is_box) {
+        if (auto made = make_polygon(polygon_corners(shape)); made.shape) {
+            return *std::move(made.shape);
+        }
+    }
+    return shape;
+}
+
 }  // namespace
 
 std::optional<PairQuery> pair_query(const Scene& scene, const Answers& answers, const FocusQuery& query) {
@@ -25,7 +39,12 @@ std::optional<PairQuery> pair_query(const Scene& scene, const Answers& answers, 
         return std::nullopt;
     }
     const FocusAnswer& focus = *answers.focus;
-    return PairQuery{scene, focus.a, focus.b, focus.shown.operation,
+    const bool moves = scene.shapes[focus.b].translation.has_value();
+    // What many shapes do to one is no query about a pair: the pair's own is exported.
+    const Operation operation = focus.shown.operation != Operation::static_push ? focus.shown.operation
+                                : moves                                         ? Operation::cast
+                                                                                : Operation::contact;
+    return PairQuery{scene, focus.a, focus.b, operation,
                      focus.shown.refused ? Algorithm::automatic : query.algorithm};
 }
 
@@ -35,24 +54,30 @@ std::string query_line(const PairQuery& pair) {
     out.member("op", name(pair.operation));
     const ShapeD& a = pair.scene.shapes[pair.a].shape;
     const ShapeD& b = pair.scene.shapes[pair.b].shape;
-    const bool of_line = pair.operation == Operation::circle_line;
-    const bool swapped = of_line && std::holds_alternative<Segment<double>>(a);  // its a is the circle
-    write_shape(out, "a", swapped ? b : a);
-    write_shape(out, "b", swapped ? a : b);
-    if (of_line) {
+    const bool of_crossings = is_about_crossings(pair.operation);
+    const bool swapped = pair.operation == Operation::circle_line &&
+                         std::holds_alternative<Segment<double>>(a);  // its a is the circle
+    if (pair.operation == Operation::outline_crossings) {
+        write_shape(out, "a", as_polygon(a));
+        write_shape(out, "b", as_polygon(b));
+    } else {
+        write_shape(out, "a", swapped ? b : a);
+        write_shape(out, "b", swapped ? a : b);
+    }
+    if (pair.operation == Operation::circle_line || pair.operation == Operation::lines) {
         out.member("extent", "segment");
     }
     if (pair.operation == Operation::cast) {
         out.member("translation", pair.translation());
     }
     if (pair.scene.policy_or_default() == Policy::closed && pair.operation != Operation::distance &&
-        !of_line) {
+        !of_crossings) {
         out.member("policy", "closed");
     }
     if (pair.scene.scalar_or_default() == ScalarKind::float32) {
         out.member("scalar", "float32");
     }
-    if (pair.algorithm != Algorithm::automatic && !of_line) {
+    if (pair.algorithm != Algorithm::automatic && !of_crossings) {
         out.member("algorithm", name(pair.algorithm));
     }
     out.end_object();

@@ -144,7 +144,7 @@ void answer_textbook_push(Request& request, JsonWriter& out, const TextbookMetho
             out.member("index", *pushed.first);
         }
         NaiveWriter naive(out);
-        naive.member("position", pushed.box.center);
+        naive.member("position", pushed.shape.center);
     });
 }
 

@@ -228,6 +228,19 @@ void write(JsonWriter& out, const MtvCandidate<T>& event) {
 }
 
 template <Scalar T>
+void write(JsonWriter& out, const StaticPush<T>& event) {
+    out.member("event", "static_push");
+    out.member("index", event.index);
+    out.member("position", event.position);
+    out.member("overlaps", event.overlaps);
+    if (event.overlaps) {
+        out.member("normal", event.normal);
+        out.member("depth", event.depth);
+        out.member("mtv", event.mtv());
+    }
+}
+
+template <Scalar T>
 void write(JsonWriter& out, const LineCrossing<T>& event) {
     out.member("event", "line_crossing");
     if (event.edge_a) {
@@ -265,15 +278,6 @@ void write(JsonWriter& out, const DiscreteStep<T>& event) {
     out.member("event", "discrete_step");
     out.member("t", event.t);
     out.member("overlap", event.overlaps);
-}
-
-template <Scalar T>
-void write(JsonWriter& out, const Push<T>& event) {
-    out.member("event", "push");
-    out.member("index", event.index);
-    out.member("overlap", event.overlaps);
-    out.member("translation", event.translation);
-    out.member("position", event.position);
 }
 
 template <Scalar T>

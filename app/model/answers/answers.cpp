@@ -10,7 +10,9 @@
 #include "model/answers/focus_finder.hpp"
 #include "model/answers/path_samples.hpp"
 #include "model/answers/scene_query.hpp"
+#include "model/answers/static_pushes.hpp"
 #include "model/answers/widen.hpp"
+#include "model/scene/corners.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -29,41 +31,56 @@ std::vector<EventD> events_of(const std::vector<Event<T>>& recorded) {
 }
 
 template <Scalar T>
-void answer_movers(const SceneQuery<T>& scene_query, Answers& answers) {
+void answer_movers(const SceneQuery<T>& scene_query, std::optional<std::size_t> in_focus, Answers& answers) {
     Effort effort{.tests = frame_tests, .casts = max_casts};
     for (std::size_t i = 0; i < scene_query.size(); ++i) {
         if (!scene_query.moves(i)) {
             continue;
         }
-        const std::optional<CastManyHit<T>>& first = scene_query.first_hit(i, effort);
+        MoverAnswer mover{.shape = i, .hit_shape = {}, .hit = {}, .path = {}};
+        if (i == in_focus) {
+            for (const CastManyHit<T>& each : scene_query.hits_in_order(i, effort)) {
+                mover.path.push_back({each.index, widen(each.hit)});
+            }
+            if (!mover.path.empty()) {
+                mover.hit_shape = mover.path.front().shape;
+                mover.hit = mover.path.front().hit;
+            }
+        } else if (const std::optional<CastManyHit<T>>& first = scene_query.first_hit(i, effort)) {
+            mover.hit_shape = first->index;
+            mover.hit = widen(first->hit);
+        }
         if (effort.spent()) {
             answers.complete = false;
             return;
-        }
-        MoverAnswer mover{.shape = i, .hit_shape = {}, .hit = {}};
-        if (first) {
-            mover.hit_shape = first->index;
-            mover.hit = widen(first->hit);
         }
         answers.movers.push_back(std::move(mover));
     }
 }
 
+/// Finds all overlaps: what is beyond `max_overlaps` is only counted, by the cheaper question.
 template <Scalar T>
 void answer_overlaps(const SceneQuery<T>& scene_query, Answers& answers) {
     const bool all = scene_query.index().for_each_pair(frame_tests, [&](std::size_t i, std::size_t j) {
         const auto [a, b] = std::minmax(i, j);
-        if (!scene_query[a].usable || !scene_query[b].usable) {
+        const QueryShape<T>& one = scene_query[a];
+        const QueryShape<T>& other = scene_query[b];
+        if (!one.usable || !other.usable) {
             return true;
         }
-        const auto parting = scene_query.stop().template ask<T>([&, a = a, b = b](auto& sink) {
-            return contact(scene_query[a].shape, scene_query[b].shape, scene_query.policy(), sink);
-        });
+        if (answers.overlap_count == max_counted_overlaps) {
+            return false;
+        }
+        if (answers.overlaps.size() == max_overlaps) {
+            answers.overlap_count += scene_query.stop().template ask<T>(
+                [&](auto& sink) { return overlap(one.shape, other.shape, scene_query.policy(), sink); });
+            return true;
+        }
+        const auto parting = scene_query.stop().template ask<T>(
+            [&](auto& sink) { return contact(one.shape, other.shape, scene_query.policy(), sink); });
         if (parting) {
-            if (answers.overlaps.size() == max_overlaps) {
-                return false;
-            }
             answers.overlaps.push_back({a, b, widen(*parting)});
+            ++answers.overlap_count;
         }
         return true;
     });
@@ -153,13 +170,33 @@ struct PairQueries {
         return circle_line(std::get<Circle<T>>(swapped ? b : a), std::get<Segment<T>>(swapped ? a : b),
                            collidarium::Extent::segment, sink);
     }
-    [[nodiscard]] Shown shown_circle_line() const {
-        Recorder<T> recorder;
-        (void)meet(recorder);
-        return {.operation = Operation::circle_line,
-                .algorithm = Algorithm::closed_form,
-                .refused = {},
-                .trace = events_of<T>(recorder.events())};
+    /// What two segments have in common.
+    template <TraceSink Sink>
+    [[nodiscard]] Lines<T> common(Sink& sink) const {
+        return lines(std::get<Segment<T>>(a), std::get<Segment<T>>(b), collidarium::Extent::segment, sink);
+    }
+    /// Where the outlines of two boxes or polygons meet.
+    template <TraceSink Sink>
+    [[nodiscard]] std::vector<OutlineCrossing<T>> crossings(Sink& sink) const {
+        const std::vector<Vec2<T>> outline_a = polygon_corners(a);
+        const std::vector<Vec2<T>> outline_b = polygon_corners(b);
+        return outline_crossings(std::span<const Vec2<T>>(outline_a), std::span<const Vec2<T>>(outline_b),
+                                 sink);
+    }
+    /// Of a query that has one method only: `ask(sink)`.
+    template <class Ask>
+    [[nodiscard]] std::optional<Shown> shown_crossings(Operation operation, Algorithm method,
+                                                       Ask&& ask) const {
+        if (method != Algorithm::automatic && method != Algorithm::closed_form) {
+            return std::nullopt;
+        }
+        stop.check();
+        StoppableRecorder<T> recorder(stop);
+        (void)ask(recorder);
+        return Shown{.operation = operation,
+                     .algorithm = Algorithm::closed_form,
+                     .refused = {},
+                     .trace = events_of<T>(recorder.events())};
     }
     /// The answer and trace of a query by a method; empty if that method does not support it.
     [[nodiscard]] std::optional<Shown> shown_by(Operation operation, Algorithm method) const {
@@ -174,9 +211,11 @@ struct PairQueries {
             case Operation::overlap:
                 return of(overlap_by(method));
             case Operation::circle_line:
-                return method == Algorithm::automatic || method == Algorithm::closed_form
-                           ? std::optional(shown_circle_line())
-                           : std::nullopt;
+                return shown_crossings(operation, method, [&](auto& sink) { return meet(sink); });
+            case Operation::lines:
+                return shown_crossings(operation, method, [&](auto& sink) { return common(sink); });
+            case Operation::outline_crossings:
+                return shown_crossings(operation, method, [&](auto& sink) { return crossings(sink); });
             default:
                 return of(contact_by(method));
         }
@@ -193,6 +232,13 @@ template <Scalar T>
 std::string_view why_not_asked_of(Operation operation, const Shape<T>& a, const Shape<T>& b) {
     if (operation == Operation::circle_line && !is_circle_and_line(a, b)) {
         return "a circle and a line: this query needs a circle and a segment";
+    }
+    if (operation == Operation::lines &&
+        !(std::holds_alternative<Segment<T>>(a) && std::holds_alternative<Segment<T>>(b))) {
+        return "two lines: this query needs two segments";
+    }
+    if (operation == Operation::outline_crossings && (!has_outline(a) || !has_outline(b))) {
+        return "two outlines: this query needs two boxes or polygons";
     }
     return {};
 }
@@ -221,6 +267,25 @@ Shown shown_answer(const PairQueries<T>& queries, const FocusQuery& query, Opera
     }
     Shown shown = automatic();
     shown.refused = why_unsupported(operation, queries.a, queries.b, query.algorithm);
+    return shown;
+}
+
+/// The same for every query, those included that are about more than the two shapes.
+template <Scalar T>
+Shown shown_query(const SceneQuery<T>& scene_query, const FocusPair& pair, const PairQueries<T>& queries,
+                  const FocusQuery& query, Operation operation, Operation usual,
+                  const std::optional<Shown>& known) {
+    if (operation != Operation::static_push) {
+        return shown_answer(queries, query, operation, known);
+    }
+    if (const std::vector<Event<T>> pushes = static_pushes(scene_query, pair.b); !pushes.empty()) {
+        return {.operation = Operation::static_push,
+                .algorithm = Algorithm::closed_form,
+                .refused = {},
+                .trace = events_of<T>(pushes)};
+    }
+    Shown shown = shown_answer(queries, {}, usual, std::nullopt);
+    shown.refused = "move, then push out: too many shapes to test after every push";
     return shown;
 }
 
@@ -270,12 +335,22 @@ FocusAnswer answer_focus(const SceneQuery<T>& scene_query, const FocusPair& pair
         NoTrace nobody;
         focus.circle_line = widen(queries.meet(nobody));
     }
-    focus.shown = shown_answer(queries, query, operation, known);
+    if (operation == Operation::outline_crossings) {
+        focus.crossings = queries.stop.template ask<T>([&](auto& sink) {
+            std::vector<OutlineCrossing<double>> wide;
+            for (const OutlineCrossing<T>& crossing : queries.crossings(sink)) {
+                wide.push_back(widen(crossing));
+            }
+            return wide;
+        });
+    }
+    focus.shown = shown_query(scene_query, pair, queries, query, operation, usual, known);
     if (!unfit.empty()) {
         focus.shown.refused = unfit;
     }
     if (b.translation && *b.translation != Vec2<T>(0)) {
         focus.frames = overlaps_at_frames(a, b, query.frames, scene_query.policy(), queries.stop);
+        focus.frame_contact = contact_at_frame(a, b, focus.frames, scene_query.policy(), queries.stop);
         focus.gaps = is_told_by_slabs(focus.shown) ? std::vector<double>{} : gaps_along(a, b);
     }
     return focus;
@@ -290,7 +365,7 @@ Answers answer_in(const SceneQuery<T>& scene_query, const std::optional<FocusPai
             answers.unanswerable.push_back(i);
         }
     }
-    answer_movers(scene_query, answers);
+    answer_movers(scene_query, focus ? std::optional(focus->b) : std::nullopt, answers);
     answer_overlaps(scene_query, answers);
     const bool there =
         focus && focus->a != focus->b && focus->a < scene_query.size() && focus->b < scene_query.size();
@@ -308,6 +383,14 @@ auto in_its_scalar(const Scene& scene, const StopSignal& stop, Act&& act) {
 }
 
 }  // namespace
+
+const MoverAnswer* mover_in_focus(const Answers& answers) {
+    if (!answers.focus) {
+        return nullptr;
+    }
+    const auto found = std::ranges::find(answers.movers, answers.focus->b, &MoverAnswer::shape);
+    return found == answers.movers.end() ? nullptr : &*found;
+}
 
 std::string_view why_not_asked(Operation operation, const ShapeD& a, const ShapeD& b) {
     return why_not_asked_of<double>(operation, a, b);

@@ -14,6 +14,7 @@
 #include "collidarium/query/circle_line.hpp"
 #include "collidarium/query/lines.hpp"
 #include "collidarium/query/minkowski.hpp"
+#include "collidarium/query/outline_crossings.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/trace/events.hpp"
 #include "model/answers/stop_signal.hpp"
@@ -32,11 +33,21 @@ struct Shown {
     std::vector<EventD> trace;
 };
 
+/// A shape in the path of a mover.
+struct PathHit {
+    std::size_t shape{};    ///< index of the shape that would be hit
+    CastHit<double> hit{};  ///< as if no other shape were there
+};
+
 /// A moving shape's cast against all other shapes at rest.
 struct MoverAnswer {
     std::size_t shape{};                   ///< index of the moving shape
     std::optional<std::size_t> hit_shape;  ///< index of the shape that it hits first
     std::optional<CastHit<double>> hit;    ///< present with `hit_shape`
+
+    /// Of the mover in focus: every shape that it would hit, in the order of time, at equal times in that of
+    /// the shapes. The first one is `hit`, and stops it. Empty for the other movers.
+    std::vector<PathHit> path;
 };
 
 /// Two shapes that overlap at rest, under the scene's policy; a < b.
@@ -74,9 +85,15 @@ struct FocusAnswer {
 
     std::optional<CircleLine<double>> circle_line;  ///< where a segment meets a circle's edge; of these two
 
+    /// Where the outlines of two boxes or polygons meet; if that is asked.
+    std::vector<OutlineCrossing<double>> crossings;
+
     /// Whether the two overlap at k / n of b's translation, for k from 0 to n, the query's number of frames.
     /// Empty if that is 0, or b does not move.
     std::vector<bool> frames;
+
+    /// Of the first of them that overlaps: what a static test answers there. Its MTV pushes b out.
+    std::optional<Contact<double>> frame_contact;
 
     /// The separation at k / `gap_steps` of b's translation, for k from 0; negative: the depth. Only for a
     /// cast that is shown and not answered by slabs; else empty.
@@ -87,12 +104,13 @@ struct FocusAnswer {
 
 struct Answers {
     std::vector<MoverAnswer> movers;      ///< in the order of the shapes
-    std::vector<OverlapAnswer> overlaps;  ///< ascending by a, then b
+    std::vector<OverlapAnswer> overlaps;  ///< ascending by a, then b; at most `max_overlaps` of them
+    std::size_t overlap_count = 0;        ///< of all that were found, those that are not kept included
     std::optional<FocusAnswer> focus;
 
-    /// False if the scene is too large to answer in full while one waits: more than `max_overlaps` overlaps,
-    /// more than `max_casts` pairs of a mover and a shape that it may hit, or far more shapes side by side
-    /// than `always_answered`. The answers given are correct, but some are missing.
+    /// False if the scene is too large to answer in full while one waits: more than `max_counted_overlaps`
+    /// overlaps, more than `max_casts` pairs of a mover and a shape that it may hit, or far more shapes side
+    /// by side than `always_answered`. The answers given are correct, but some are missing.
     bool complete = true;
 
     /// They are of an earlier scene, or there are none yet: the current scene's are still being worked out.
@@ -102,12 +120,17 @@ struct Answers {
     std::vector<std::size_t> unanswerable;
 };
 
+/// The answer of the mover in focus; null where b does not move, or is not answered.
+[[nodiscard]] const MoverAnswer* mover_in_focus(const Answers& answers);
+
 /// Why `operation` cannot be asked about two shapes, whatever the method; empty where it can: lines need two
-/// segments, a circle and a line a circle and a segment.
+/// segments, a circle and a line a circle and a segment, outlines two boxes or polygons.
 [[nodiscard]] std::string_view why_not_asked(Operation operation, const ShapeD& a, const ShapeD& b);
 
 inline constexpr std::size_t always_answered = 5000;
+/// Overlaps beyond this number are counted, not kept.
 inline constexpr std::size_t max_overlaps = 50000;
+inline constexpr std::size_t max_counted_overlaps = 1000000;
 inline constexpr std::size_t max_casts = 2000000;
 inline constexpr std::size_t max_differences = 64;
 

@@ -11,13 +11,15 @@ void forget_hit(std::vector<MoverAnswer>& movers, std::size_t shape) {
         if (mover.shape == shape) {
             mover.hit_shape.reset();
             mover.hit.reset();
+            mover.path.clear();
         }
     }
 }
 
-void forget_overlap(std::vector<OverlapAnswer>& overlaps, std::size_t one, std::size_t other) {
+void forget_overlap(Answers& answers, std::size_t one, std::size_t other) {
     const auto [a, b] = std::minmax(one, other);
-    std::erase_if(overlaps, [a = a, b = b](const OverlapAnswer& each) { return each.a == a && each.b == b; });
+    answers.overlap_count -= std::erase_if(
+        answers.overlaps, [a = a, b = b](const OverlapAnswer& each) { return each.a == a && each.b == b; });
 }
 
 }  // namespace
@@ -36,9 +38,9 @@ Answers at_step(Answers answers, std::size_t steps) {
         focus.cast.reset();
         focus.end_contact.reset();
         forget_hit(answers.movers, focus.b);
-    } else {
+    } else if (focus.shown.operation != Operation::static_push) {
         focus.contact.reset();
-        forget_overlap(answers.overlaps, focus.a, focus.b);
+        forget_overlap(answers, focus.a, focus.b);
     }
     return answers;
 }

@@ -9,6 +9,7 @@
 #include "collidarium/shapes/translated.hpp"
 #include "model/answers/answers.hpp"
 #include "model/answers/scene_query.hpp"
+#include "model/answers/widen.hpp"
 
 namespace collidarium::app {
 
@@ -31,6 +32,22 @@ template <Scalar T>
         seen.push_back(there && overlap(a.shape, *there, policy));
     }
     return seen;
+}
+
+/// The contact at the first frame that overlaps.
+template <Scalar T>
+[[nodiscard]] std::optional<Contact<double>> contact_at_frame(const QueryShape<T>& a, const QueryShape<T>& b,
+                                                              const std::vector<bool>& frames, Policy policy,
+                                                              const StopSignal& stop) {
+    const auto first = std::find(frames.begin(), frames.end(), true);
+    if (first == frames.end()) {
+        return std::nullopt;
+    }
+    const auto part = static_cast<double>(first - frames.begin()) / static_cast<double>(frames.size() - 1);
+    const auto there = shape_at(b, part);
+    return there ? widen(stop.template ask<T>(
+                       [&](auto& sink) { return contact(a.shape, *there, policy, sink); }))
+                 : std::nullopt;
 }
 
 /// The cost of a query about a shape: its vertices, and its convex parts.

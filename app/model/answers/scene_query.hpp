@@ -78,12 +78,19 @@ public:
         if (known != first_hits_.end()) {
             return known->second;
         }
-        std::optional<CastManyHit<T>> first = find_first_hit(i, effort);
+        std::vector<CastManyHit<T>> hits = find_hits(i, 1, effort);
         if (effort.spent()) {
             static const std::optional<CastManyHit<T>> none;
             return none;
         }
-        return first_hits_.emplace(i, first).first->second;
+        return first_hits_.emplace(i, hits.empty() ? std::nullopt : std::optional(hits.front()))
+            .first->second;
+    }
+
+    /// Every shape at rest that the moving shape `i` would hit if none of them stopped it, in the order of
+    /// time; at equal times in that of the shapes. Incomplete once the budget is spent.
+    [[nodiscard]] std::vector<CastManyHit<T>> hits_in_order(std::size_t i, Effort& effort) const {
+        return find_hits(i, shapes_.size(), effort);
     }
 
 private:
@@ -95,14 +102,21 @@ private:
         friend auto operator<=>(const Obstacle&, const Obstacle&) = default;
     };
 
-    [[nodiscard]] std::optional<CastManyHit<T>> find_first_hit(std::size_t i, Effort& effort) const {
-        std::optional<CastManyHit<T>> first;
+    [[nodiscard]] static Obstacle place_of(const CastManyHit<T>& hit) {
+        return {static_cast<double>(hit.hit.t), hit.index};
+    }
+
+    /// The first `most` hits of the moving shape `i`, ascending. The heap is ordered by the times before
+    /// which bounds cannot touch; the exact casts decide.
+    [[nodiscard]] std::vector<CastManyHit<T>> find_hits(std::size_t i, std::size_t most,
+                                                        Effort& effort) const {
+        std::vector<CastManyHit<T>> hits;
         std::vector<Obstacle> heap = obstacles_of(i, effort);
         while (!heap.empty() && effort.casts > 0) {
             std::pop_heap(heap.begin(), heap.end(), std::greater<>());
             const Obstacle next = heap.back();
             heap.pop_back();
-            if (first && Obstacle{static_cast<double>(first->hit.t), first->index} < next) {
+            if (hits.size() == most && place_of(hits.back()) < next) {
                 break;
             }
             --effort.casts;
@@ -110,11 +124,23 @@ private:
                 return cast(shapes_[next.index].shape, shapes_[i].shape, *shapes_[i].translation, policy_,
                             sink);
             });
-            if (hit && (!first || std::pair(hit->t, next.index) < std::pair(first->hit.t, first->index))) {
-                first = CastManyHit<T>{next.index, *hit};
+            if (hit) {
+                insert(hits, {next.index, *hit}, most);
             }
         }
-        return first;
+        return hits;
+    }
+
+    /// Keeps the hits ascending, and at most `most` of them.
+    static void insert(std::vector<CastManyHit<T>>& hits, const CastManyHit<T>& hit, std::size_t most) {
+        const auto at = std::upper_bound(hits.begin(), hits.end(), hit,
+                                         [](const CastManyHit<T>& one, const CastManyHit<T>& other) {
+                                             return place_of(one) < place_of(other);
+                                         });
+        hits.insert(at, hit);
+        if (hits.size() > most) {
+            hits.pop_back();
+        }
     }
 
     /// As a heap, the least on top.

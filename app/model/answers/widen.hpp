@@ -4,6 +4,7 @@
 
 #include "collidarium/query/circle_line.hpp"
 #include "collidarium/query/lines.hpp"
+#include "collidarium/query/outline_crossings.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/convert.hpp"
 
@@ -58,6 +59,11 @@ template <Scalar T>
             .u = {met.u[0], met.u[1]},
             .points = {convert<double>(met.points[0]), convert<double>(met.points[1])},
             .count = met.count};
+}
+
+template <Scalar T>
+[[nodiscard]] OutlineCrossing<double> widen(const OutlineCrossing<T>& crossing) {
+    return {.edge_a = crossing.edge_a, .edge_b = crossing.edge_b, .meeting = widen(crossing.meeting)};
 }
 
 /// For an optional answer.

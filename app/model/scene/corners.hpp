@@ -34,6 +34,18 @@ template <Scalar T>
         shape);
 }
 
+/// Whether a shape is a box with an area or a polygon, convex or not.
+template <Scalar T>
+[[nodiscard]] bool has_outline(const Shape<T>& shape) {
+    if (std::holds_alternative<Polygon<T>>(shape) || std::holds_alternative<ConvexPolygon<T>>(shape)) {
+        return true;
+    }
+    const auto has_area = [](const auto* box) {
+        return box != nullptr && box->half.x > 0 && box->half.y > 0;
+    };
+    return has_area(std::get_if<Aabb<T>>(&shape)) || has_area(std::get_if<Obb<T>>(&shape));
+}
+
 /// The corners of a box or a polygon, convex or not; empty for other shapes and for boxes without an area.
 template <Scalar T>
 [[nodiscard]] std::vector<Vec2<T>> polygon_corners(const Shape<T>& shape) {

@@ -60,8 +60,16 @@ enum class ScalarKind { float64, float32 };
 enum class MapKind { verdict, amount, direction };
 
 /// The operations that can be asked about the pair in focus.
-inline constexpr std::array asked_operations{Operation::cast, Operation::contact, Operation::overlap,
-                                             Operation::distance, Operation::circle_line};
+inline constexpr std::array asked_operations{
+    Operation::cast,        Operation::contact, Operation::overlap,           Operation::distance,
+    Operation::circle_line, Operation::lines,   Operation::outline_crossings, Operation::static_push};
+
+/// Whether an operation asks where two curves meet (lines, a circle's edge, outlines): it has neither a
+/// contact nor a time to show.
+[[nodiscard]] constexpr bool is_about_crossings(Operation operation) {
+    return operation == Operation::circle_line || operation == Operation::lines ||
+           operation == Operation::outline_crossings;
+}
 
 /// The query on the pair in focus that is shown step by step. The default: a cast where b moves, else a
 /// contact, by the method that the library chooses.

@@ -172,7 +172,7 @@ const Layer layers::features{
     .description = "closest features",
     .kind = Layer::Kind::method,
     .usual = true,
-    .comes_with_steps = always,
+    .comes_with_steps = of_the_pair,
     .has_content =
         [](const Scene& scene, const FocusAnswer& focus) {
             return is_apart(focus) || has_event<ClosestFeature<double>>(scene, focus);

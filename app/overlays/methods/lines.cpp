@@ -3,6 +3,7 @@
 
 #include "explain/words/number.hpp"
 #include "overlays/layers.hpp"
+#include "overlays/methods/tested_edges.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -107,6 +108,10 @@ void paint_lines(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
     // For a cast the times matter: the lines are drawn only if the scene's layers include them.
     const bool cast = focus && focus->shown.operation == Operation::cast && !canvas.context.scene.layers;
+    if (focus && focus->shown.operation == Operation::outline_crossings) {
+        paint_tested_edges(canvas);
+        return;
+    }
     if (!focus || !focus->lines || cast) {
         return;
     }
@@ -148,9 +153,16 @@ const Layer layers::lines{
     .description = "line intersections",
     .kind = Layer::Kind::method,
     .usual = true,
-    .comes_with_steps = never,
+    .comes_with_steps =
+        [](const std::optional<FocusAnswer>& focus) {
+            return focus && (focus->shown.operation == Operation::lines ||
+                             focus->shown.operation == Operation::outline_crossings);
+        },
     .has_content =
         [](const Scene& scene, const FocusAnswer& focus) {
+            if (focus.shown.operation == Operation::outline_crossings) {
+                return has_event<LineCrossing<double>>(scene, focus);
+            }
             return std::holds_alternative<Segment<double>>(scene.shapes[focus.a].shape) &&
                    std::holds_alternative<Segment<double>>(scene.shapes[focus.b].shape);
         },

@@ -115,7 +115,8 @@ void paint_mtv(const OverlayCanvas& canvas) {
             paint_span_out(canvas, {b, contact.point_b, contact.mtv()}, false);
         }
     }
-    if (focus && focus->contact && focus->shown.operation != Operation::circle_line) {
+    if (focus && focus->contact && !is_about_crossings(focus->shown.operation) &&
+        focus->shown.operation != Operation::static_push) {
         const Contact<double>& contact = *focus->contact;
         paint_span_out(canvas, {canvas.figure(shapes[focus->b].shape), contact.point_b, contact.mtv()}, true);
     }

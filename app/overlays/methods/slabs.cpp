@@ -161,7 +161,7 @@ const Layer layers::slabs{
     .description = "slabs",
     .kind = Layer::Kind::answer,
     .usual = true,
-    .comes_with_steps = always,
+    .comes_with_steps = of_the_pair,
     .has_content = has_event<SlabInterval<double>>,
     .height = 20,
     .paint = paint_slabs,

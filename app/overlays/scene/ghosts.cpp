@@ -43,10 +43,11 @@ void avoid_inside(const OverlayCanvas& canvas, std::span<const Vec2d> outline) {
     avoid_outline(canvas, outline);
 }
 
-/// Where the mover would have ended: rejected after a hit, reached otherwise.
+/// Where the mover would have ended: rejected after a hit of any shape, reached otherwise.
 void paint_end(const OverlayCanvas& canvas, const Journey& journey) {
     const Figure end = journey.figure_at(1);
-    if (!journey.focus.cast) {
+    const MoverAnswer* mover = mover_in_focus(canvas.context.answers);
+    if (!journey.focus.cast && !(mover != nullptr && mover->hit)) {
         draw_figure(canvas, end, {.stroke = {Role::subject, 1.5, Dash::dashed}, .fill = 0.06});
         avoid_outline(canvas, end.outline);
         label_ghost(canvas, end.outline, "end", Role::subject, Prefer::inside, 30);
@@ -54,20 +55,28 @@ void paint_end(const OverlayCanvas& canvas, const Journey& journey) {
     }
     draw_figure(canvas, end, {.stroke = {Role::colliding, 1.6, Dash::dashed}, .fill = 0.05, .hatch = 0.7});
     avoid_inside(canvas, end.outline);
-    const bool unnoticed = !journey.focus.end_contact;
+    const bool others = mover != nullptr && std::ranges::any_of(mover->path, [&](const PathHit& hit) {
+                            return hit.shape != journey.focus.a;
+                        });
+    const bool unnoticed = journey.focus.cast && !journey.focus.end_contact && !others;
     label_ghost(canvas, end.outline, unnoticed ? "end is free, path is blocked" : "rejected", Role::colliding,
                 Prefer::below, 50);
 }
 
-/// Where the mover would touch a shape that it does not reach: it is stopped by a nearer one.
+/// Where the mover in focus is stopped by a shape that is nearer than the one in focus, and where it would
+/// touch that one.
 void paint_unreached(const OverlayCanvas& canvas, const Journey& journey, const MoverAnswer& stopped) {
-    const CastHit<double>& hit = *journey.focus.cast;
-    const Figure figure = moved(journey.figure, hit.position - journey.sweep.start);
-    draw_figure(canvas, figure, {.stroke = {Role::corrected, 1.2, Dash::dotted, 0.6}});
-    const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
-    label_ghost(canvas, figure.outline,
-                "t = " + number(hit.t) + ", behind " + shapes[*stopped.hit_shape].label(), Role::construction,
-                Prefer::below, 50);
+    if (numbers_hits(canvas)) {
+        return;  // both are drawn with their numbers
+    }
+    if (const auto& hit = journey.focus.cast) {
+        const Figure figure = moved(journey.figure, hit->position - journey.sweep.start);
+        draw_figure(canvas, figure, {.stroke = {Role::construction, 1.2, Dash::dotted, 0.8}});
+        const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
+        label_ghost(canvas, figure.outline,
+                    "t = " + number(hit->t) + ", behind " + shapes[*stopped.hit_shape].label(),
+                    Role::construction, Prefer::below, 50);
+    }
     const Figure there = moved(journey.figure, stopped.hit->position - journey.sweep.start);
     label_ghost(canvas, there.outline, "t = " + number(stopped.hit->t), Role::corrected, Prefer::below, 70);
 }
@@ -75,20 +84,38 @@ void paint_unreached(const OverlayCanvas& canvas, const Journey& journey, const 
 void paint_stop(const OverlayCanvas& canvas, const Journey& journey, bool quiet) {
     const CastHit<double>& hit = *journey.focus.cast;
     const Figure figure = moved(journey.figure, hit.position - journey.sweep.start);
-    const std::string time = "t = " + number(hit.t);
+    const bool beside = journey.focus.shown.operation != Operation::cast;
+    const std::string time = (beside ? "sweep: t = " : "t = ") + number(hit.t);
     if (hit.t > 0) {
         draw_figure(canvas, figure,
                     {.stroke = {Role::corrected, quiet ? 1.2 : 2.2}, .fill = quiet ? 0 : 0.15});
         avoid_outline(canvas, figure.outline);
     }
-    if (!quiet) {
+    if (!quiet && !numbers_hits(canvas)) {
         label_ghost(canvas, figure.outline, hit.started_inside ? "starts in overlap, t = 0" : time,
                     Role::corrected, Prefer::below, 70);
     }
 }
 
+/// Where the mover would be at the time of the strip's cursor, had a nearer shape not stopped it.
+void paint_never_there(const OverlayCanvas& canvas, const Journey& journey, double time,
+                       const MoverAnswer& stopped) {
+    const Figure figure = journey.figure_at(time);
+    draw_figure(canvas, figure, {.stroke = {Role::construction, 1.6, Dash::dashed}});
+    avoid_outline(canvas, figure.outline);
+    draw_dot(canvas, canvas.at(journey.sweep.start + journey.sweep.translation * time), Role::construction,
+             3.5);
+    label_ghost(canvas, figure.outline,
+                "t = " + number(time) + ", behind " + canvas.context.scene.shapes[*stopped.hit_shape].label(),
+                Role::text_quiet, Prefer::below, 70);
+}
+
 /// Where the mover is at the time of the strip's cursor.
 void paint_now(const OverlayCanvas& canvas, const Journey& journey, double time) {
+    const MoverAnswer* stopped = stopped_before(canvas.context.answers);
+    if (stopped != nullptr && time > stopped->hit->t) {
+        return paint_never_there(canvas, journey, time, *stopped);
+    }
     const auto inside = inside_interval(journey.focus.shown.trace);
     const auto& hit = journey.focus.cast;
     Role role = Role::subject;
@@ -105,13 +132,10 @@ void paint_now(const OverlayCanvas& canvas, const Journey& journey, double time)
     label_ghost(canvas, figure.outline, "t = " + number(time), role, Prefer::below, 70);
 }
 
-/// The stops of the movers that are not in focus.
+/// The stops of the movers that the pair in focus does not tell.
 void paint_other_stops(const OverlayCanvas& canvas) {
-    const auto& focus = canvas.context.answers.focus;
     for (const MoverAnswer& mover : canvas.context.answers.movers) {
-        const bool told =
-            focus && focus->b == mover.shape && focus->cast && !is_stopped_before(mover, *focus);
-        if (mover.hit && mover.hit->t > 0 && !told) {
+        if (mover.hit && mover.hit->t > 0 && !is_told_by_focus(mover, canvas.context.answers)) {
             const ShapeD& shape = canvas.context.scene.shapes[mover.shape].shape;
             const Figure figure = moved(canvas.figure(shape), mover.hit->position - reference_point(shape));
             draw_figure(canvas, figure, {.stroke = {Role::corrected, 1.5}, .fill = 0.1});
@@ -164,19 +188,17 @@ void paint_ghosts(const OverlayCanvas& canvas) {
         return;
     }
     const Journey journey{*focus, *sweep, canvas.figure(context.scene.shapes[focus->b].shape)};
-    if (canvas.shows(layers::padding)) {
+    if (canvas.shows(layers::padding) && focus->shown.operation == Operation::cast) {
         paint_end(canvas, journey);
     }
-    const auto& movers = context.answers.movers;
-    const auto nearer = std::find_if(movers.begin(), movers.end(), [&](const MoverAnswer& mover) {
-        return is_stopped_before(mover, *focus);
-    });
-    if (nearer != movers.end()) {
+    if (const MoverAnswer* nearer = stopped_before(context.answers)) {
         paint_unreached(canvas, journey, *nearer);
     } else if (focus->cast) {
         paint_stop(canvas, journey, context.time && *context.time != focus->cast->t);
     }
-    if (context.time && !(focus->cast && *context.time == focus->cast->t)) {
+    const bool at_the_stop =
+        focus->cast && context.time == focus->cast->t && stopped_before(context.answers) == nullptr;
+    if (context.time && !at_the_stop) {
         paint_now(canvas, journey, std::clamp(*context.time, 0.0, 1.0));
     }
 }

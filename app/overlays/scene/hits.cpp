@@ -1,3 +1,4 @@
+#include <string>
 #include <variant>
 
 #include "explain/trace/trace_lookup.hpp"
@@ -31,31 +32,71 @@ void paint_circle_line(const OverlayCanvas& canvas, const CircleLine<double>& me
     }
 }
 
-/// Whether all steps of a query of where a circle and a line meet are shown.
-bool shows_circle_line(const OverlayCanvas& canvas) {
+void paint_meeting(const OverlayCanvas& canvas, const Lines<double>& meeting) {
+    if (meeting.kind == LinesKind::point) {
+        hit_ring(canvas, meeting.point, 5);
+    } else if (meeting.kind == LinesKind::overlap) {
+        const Stretch stretch{canvas.at(meeting.ends[0]), canvas.at(meeting.ends[1])};
+        draw_stretch(canvas, stretch, {Role::normal, 5, Dash::solid, 0.7});
+        draw_dot(canvas, stretch.from, Role::normal, 4);
+        draw_dot(canvas, stretch.to, Role::normal, 4);
+    }
+}
+
+/// Where two outlines meet, numbered in the order of a's edges where there are not too many.
+void paint_outline_crossings(const OverlayCanvas& canvas,
+                             const std::vector<OutlineCrossing<double>>& crossings) {
+    constexpr std::size_t most_numbered = 24;
+    std::size_t count = 0;
+    for (const OutlineCrossing<double>& crossing : crossings) {
+        paint_meeting(canvas, crossing.meeting);
+        ++count;
+        if (crossings.size() > 1 && crossings.size() <= most_numbered) {
+            const bool is_point = crossing.meeting.kind == LinesKind::point;
+            const Vec2d at = is_point ? crossing.meeting.point
+                                      : (crossing.meeting.ends[0] + crossing.meeting.ends[1]) * 0.5;
+            label_point(
+                canvas, canvas.at(at), std::to_string(count),
+                {.role = Role::normal, .strong = true, .importance = 72, .optional = false, .group = "hits"});
+        }
+    }
+}
+
+/// Whether all steps of a query about where two curves meet are shown.
+bool shows_crossings(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
-    return focus && focus->circle_line && focus->shown.operation == Operation::circle_line &&
-           !canvas.trace().empty() && std::holds_alternative<Verdict<double>>(canvas.trace().back());
+    return focus && is_about_crossings(focus->shown.operation) && !canvas.trace().empty() &&
+           std::holds_alternative<Verdict<double>>(canvas.trace().back());
+}
+
+void paint_crossings(const OverlayCanvas& canvas, const FocusAnswer& focus) {
+    if (focus.shown.operation == Operation::circle_line && focus.circle_line) {
+        paint_circle_line(canvas, *focus.circle_line);
+    } else if (focus.shown.operation == Operation::lines && focus.common && !canvas.draws(layers::lines)) {
+        paint_meeting(canvas, *focus.common);  // else it is drawn with the two lines
+    } else if (focus.shown.operation == Operation::outline_crossings) {
+        paint_outline_crossings(canvas, focus.crossings);
+    }
 }
 
 void paint_hits(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "hits");
     const auto& focus = canvas.context.answers.focus;
     for (const MoverAnswer& mover : canvas.context.answers.movers) {
-        const bool told =
-            focus && focus->cast && focus->b == mover.shape && !is_stopped_before(mover, *focus);
-        if (mover.hit && !told) {
+        if (mover.hit && !is_told_by_focus(mover, canvas.context.answers)) {
             hit_ring(canvas, mover.hit->point, 4);
         }
     }
     if (focus && focus->cast && focus->shown.operation == Operation::cast) {
         if (!focus->cast->started_inside) {
-            draw_dot(canvas, canvas.at(focus->cast->position), Role::corrected, 4.2);
+            const bool reached = stopped_before(canvas.context.answers) == nullptr;
+            draw_dot(canvas, canvas.at(focus->cast->position), reached ? Role::corrected : Role::construction,
+                     4.2);
         }
         hit_ring(canvas, focus->cast->point, 5);
     }
-    if (shows_circle_line(canvas)) {
-        paint_circle_line(canvas, *focus->circle_line);
+    if (shows_crossings(canvas)) {
+        paint_crossings(canvas, *focus);
     }
 }
 
@@ -70,8 +111,7 @@ const Layer layers::hits{
     .comes_with_steps = never,
     .has_content =
         [](const Scene&, const FocusAnswer& focus) {
-            return focus.cast.has_value() ||
-                   (focus.circle_line && focus.shown.operation == Operation::circle_line);
+            return focus.cast.has_value() || is_about_crossings(focus.shown.operation);
         },
     .height = 105,
     .paint = paint_hits,

@@ -46,13 +46,12 @@ void paint_normals(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "normals");
     const auto& focus = canvas.context.answers.focus;
     for (const MoverAnswer& mover : canvas.context.answers.movers) {
-        const bool told =
-            focus && focus->cast && focus->b == mover.shape && !is_stopped_before(mover, *focus);
-        if (mover.hit && !told) {
+        if (mover.hit && !is_told_by_focus(mover, canvas.context.answers)) {
             paint_normal(canvas, mover.hit->point, mover.hit->normal, 30, false);
         }
     }
-    if (focus && focus->shown.operation == Operation::circle_line) {
+    if (focus &&
+        (is_about_crossings(focus->shown.operation) || focus->shown.operation == Operation::static_push)) {
         return;
     }
     const bool casts = focus && focus->shown.operation == Operation::cast;

@@ -125,7 +125,7 @@ const Layer layers::padding{
     .description = "padding",
     .kind = Layer::Kind::answer,
     .usual = true,
-    .comes_with_steps = always,
+    .comes_with_steps = of_the_pair,
     .has_content = has_event<PaddedShape<double>>,
     .height = -10,
     .paint = paint_padding,

@@ -35,6 +35,9 @@ std::string quiet_sentence(const OverlayContext& context) {
     if (!context.answers.focus) {
         return "Times appear here as soon as one shape moves towards another.";
     }
+    if (context.answers.focus->shown.operation == Operation::static_push) {
+        return "Tests of shapes at rest know no times: only where the path ends counts.";
+    }
     const std::string& mover = context.scene.shapes[context.answers.focus->b].label();
     return mover + " does not move: there is no time of impact; the shapes are tested where they are.";
 }

@@ -42,6 +42,7 @@ void draw_answer(const Ui& ui) {
     }
     const Workspace& workspace = ui.shell.workspace;
     draw_headline(ui);
+    draw_path_hits(ui);
     ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
     if (const auto& focus = workspace.answers().focus; focus && focus->shown.refused) {
         ImGui::Dummy(ImVec2(0, ui.px(2)));

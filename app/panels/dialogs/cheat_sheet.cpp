@@ -43,7 +43,7 @@ constexpr double column_width = 222;
 constexpr double column_gap = 16;
 
 /// A line of the sheet: a heading, or what is done and how.
-struct Line {
+struct SheetLine {
     std::string what;
     std::string how;
     bool heading = false;
@@ -62,8 +62,8 @@ std::string keys_text(const WindowCommand& command) {
 }
 
 /// All commands that have a key, by menu, then all gestures.
-std::vector<Line> all_lines() {
-    std::vector<Line> lines;
+std::vector<SheetLine> all_lines() {
+    std::vector<SheetLine> lines;
     std::string group;
     for (const WindowCommand& command : window_commands()) {
         const std::string next = *command.submenu ? command.submenu : std::string(name(command.menu));
@@ -85,7 +85,7 @@ std::vector<Line> all_lines() {
 }
 
 /// Where a line stands and how high it is; `stacked`: how stands below what.
-struct PlacedLine {
+struct PlacedSheetLine {
     ImVec2 at;
     bool stacked = false;
 };
@@ -98,7 +98,7 @@ public:
         column_ =
             (width - static_cast<float>(columns_ - 1) * ui.px(column_gap)) / static_cast<float>(columns_);
         float all = 0;
-        for (const Line& line : lines_) {
+        for (const SheetLine& line : lines_) {
             all += height_of(line);
         }
         // The last lines of a column may leave a gap that is too low for the next: a little higher until all
@@ -114,7 +114,7 @@ public:
     void draw(const ImVec2& at) const {
         ImDrawList* draw = ImGui::GetWindowDrawList();
         for (std::size_t i = 0; i < lines_.size(); ++i) {
-            const Line& line = lines_[i];
+            const SheetLine& line = lines_[i];
             const ImVec2 from(at.x + places_[i].at.x, at.y + places_[i].at.y);
             if (line.heading) {
                 draw->AddText({from.x, from.y + step_ * 0.5F}, ui_.paint(Role::accent), line.what.c_str());
@@ -136,10 +136,10 @@ private:
     [[nodiscard]] ImVec2 extent(const std::string& text, float width) const {
         return ImGui::CalcTextSize(text.c_str(), nullptr, false, width);
     }
-    [[nodiscard]] bool stacks(const Line& line) const {
+    [[nodiscard]] bool stacks(const SheetLine& line) const {
         return ImGui::CalcTextSize((line.what + line.how).c_str()).x + ui_.px(10) > column_;
     }
-    [[nodiscard]] float height_of(const Line& line) const {
+    [[nodiscard]] float height_of(const SheetLine& line) const {
         if (line.heading) {
             return step_ * 1.6F;
         }
@@ -171,12 +171,12 @@ private:
     }
 
     const Ui& ui_;
-    std::vector<Line> lines_;
+    std::vector<SheetLine> lines_;
     float step_;
     int columns_ = 1;
     float column_ = 0;
     float height_ = 0;
-    std::vector<PlacedLine> places_;
+    std::vector<PlacedSheetLine> places_;
 };
 
 }  // namespace

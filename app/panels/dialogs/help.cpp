@@ -32,7 +32,16 @@ void draw_help(const Ui& ui) {
                                                  ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
     end_dialog_style();
     if (open) {
-        help == Help::about ? draw_about(ui) : draw_cheat_sheet(ui);
+        switch (help) {
+            case Help::about:
+                draw_about(ui);
+                break;
+            case Help::tests:
+                draw_tests_and_phases(ui);
+                break;
+            default:
+                draw_cheat_sheet(ui);
+        }
         ImGui::Spacing();
         if (dialog_button(ui, "dialog.close", "Close", true)) {
             help = Help::none;

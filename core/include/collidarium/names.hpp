@@ -55,6 +55,8 @@ namespace collidarium {
             return "contains";
         case Operation::outline_crossings:
             return "outline_crossings";
+        case Operation::static_push:
+            return "static_push";
     }
     return "";
 }
@@ -257,6 +259,10 @@ template <Scalar T>
     return "mtv_candidate";
 }
 template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const StaticPush<T>&) {
+    return "static_push";
+}
+template <Scalar T>
 [[nodiscard]] constexpr std::string_view name(const LineCrossing<T>&) {
     return "line_crossing";
 }
@@ -267,10 +273,6 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] constexpr std::string_view name(const DiscreteStep<T>&) {
     return "discrete_step";
-}
-template <Scalar T>
-[[nodiscard]] constexpr std::string_view name(const Push<T>&) {
-    return "push";
 }
 
 /// The name of whatever a variant of shapes or of events holds.

@@ -80,13 +80,13 @@ TEST(TextbookStaticPushOneAfterAnother, is_right_for_one_box_and_ends_inside_one
     const Box mover{{0.2, 4}, {1, 1}};
     const V way(0, -4);
     const auto one = static_push_one_after_another(std::span(&left, 1), mover, way);
-    EXPECT_FALSE(overlap(left, one.box));
+    EXPECT_FALSE(overlap(left, one.shape));
     EXPECT_EQ(one.first, 0U);
     EXPECT_FALSE(static_push_one_after_another(std::span(&left, 1), mover, V(0, 1)).first);
 
     const std::array statics{left, right};
     const auto both = static_push_one_after_another(std::span<const Box>(statics), mover, way);
-    EXPECT_TRUE(overlap(left, both.box)) << "out of the right one, into the left one";
+    EXPECT_TRUE(overlap(left, both.shape)) << "out of the right one, into the left one";
     const auto hit = cast_many(std::span<const Box>(statics), mover, way);
     ASSERT_TRUE(hit);
     for (const Box& box : statics) {

@@ -49,5 +49,19 @@ TEST(MissingAnswers, TellsWhenNotEveryPairWasLookedAt) {
     EXPECT_NE(told[0].find("some overlaps and hits are"), std::string::npos);
 }
 
+TEST(MissingAnswers, TellsHowManyOverlapsThereAre) {
+    Answers answers;
+    answers.overlaps.resize(3);
+    answers.overlap_count = 61234;
+    EXPECT_EQ(missing_answers({}, answers), Sentences{"61,234 pairs overlap; the first 3 found are drawn."});
+    answers.overlap_count = 3;
+    EXPECT_EQ(missing_answers({}, answers), Sentences{});
+    answers.overlap_count = 1000000;
+    answers.complete = false;
+    const Sentences told = missing_answers({}, answers);
+    ASSERT_EQ(told.size(), 2U);
+    EXPECT_EQ(told[0], "At least 1,000,000 pairs overlap; the first 3 found are drawn.");
+}
+
 }  // namespace
 }  // namespace collidarium::app

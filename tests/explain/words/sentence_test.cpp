@@ -181,6 +181,36 @@ TEST(Sentence, TellsWhereALineMeetsACircle) {
     EXPECT_EQ(said_of(1, {-2, 2}, {2, 2}), "the line of line passes by ball: the discriminant is below 0");
 }
 
+TEST(Sentence, TellsWhereTwoSegmentsMeet) {
+    const auto said_of = [](const Vec2d& from, const Vec2d& to) {
+        return asked(Operation::lines, {segment("wire", {0, 0}, {4, 0}), segment("stick", from, to)});
+    };
+    EXPECT_EQ(said_of({1, -1}, {1, 3}), "stick crosses wire at (1, 0): ua = 0.25, ub = 0.25");
+    EXPECT_EQ(said_of({1, 0}, {1, 3}), "stick touches wire at (1, 0): ua = 0.25, ub = 0");
+    EXPECT_EQ(said_of({1, 1}, {1, 3}),
+              "stick does not meet wire: their lines cross, but ub = \u22120.5 lies outside [0, 1]");
+    EXPECT_EQ(said_of({6, 1}, {6, 3}),
+              "stick does not meet wire: their lines cross, but ua = 1.5 and ub = "
+              "\u22120.5 lie outside [0, 1]");
+    EXPECT_EQ(said_of({0, 1}, {4, 1}), "stick does not meet wire: their lines are parallel");
+    EXPECT_EQ(said_of({1, 0}, {6, 0}),
+              "stick and wire lie on one line and share the stretch from (1, 0) to (4, 0)");
+    EXPECT_EQ(said_of({5, 0}, {6, 0}),
+              "stick does not meet wire: on one line, they lie one behind the other");
+}
+
+TEST(Sentence, TellsWhereTwoOutlinesMeet) {
+    const auto said_of = [](const Vec2d& center, const Vec2d& half) {
+        return asked(Operation::outline_crossings, {box("wall", {0, 0}, {2, 2}), box("crate", center, half)});
+    };
+    EXPECT_EQ(said_of({2, 0}, {1, 1}), "the outlines of crate and wall meet at 2 points");
+    EXPECT_EQ(said_of({3, 0}, {1, 1}), "the outlines of crate and wall meet along 1 stretch");
+    EXPECT_EQ(said_of({0, 0}, {1, 1}),
+              "the outlines of crate and wall do not meet: one shape lies inside the other");
+    EXPECT_EQ(said_of({5, 0}, {1, 1}),
+              "the outlines of crate and wall do not meet: the shapes are separated");
+}
+
 TEST(Sentence, AQueryThatThePairDoesNotFitIsRefused) {
     const Scene scene = examples::scene({box("wall", {0, 0}, {1, 1}), box("crate", {7, 0}, {1, 1})});
     const Answers answers = answer(scene, choose_focus(scene, {}), {.operation = Operation::circle_line});

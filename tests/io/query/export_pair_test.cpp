@@ -65,6 +65,18 @@ TEST(ExportPair, TheQueryLineSaysHowItIsAsked) {
     EXPECT_FALSE(has(line, "translation"));
 }
 
+TEST(ExportPair, WhereOutlinesMeetIsAskedOfPolygons) {
+    Scene scene = wall_and_mover();
+    scene.shapes[1].translation.reset();
+    const Asked asked(scene, {.operation = Operation::outline_crossings});
+    EXPECT_EQ(query_line(*asked.pair),
+              R"({"op":"outline_crossings","a":{"type":"polygon","vertices":[[3,-3],[5,-3],[5,3],[3,3]]},)"
+              R"("b":{"type":"polygon","vertices":[[-1,-1],[1,-1],[1,1],[-1,1]]}})");
+    EXPECT_TRUE(has(answer_line(query_line(*asked.pair)), R"("crossings":[])"));
+    const std::string text = cpp_test(*asked.pair);
+    EXPECT_TRUE(has(text, "ASSERT_EQ(crossings.size(), std::size_t{0});")) << text;
+}
+
 TEST(ExportPair, AMethodThatWasRefusedIsNotAskedFor) {
     const Asked asked(wall_and_mover(), {Operation::cast, Algorithm::gjk});
     ASSERT_TRUE(asked.answers.focus->shown.refused);

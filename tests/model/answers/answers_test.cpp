@@ -158,18 +158,5 @@ TEST(Answers, WhatFloatCannotHoldIsNamed) {
     EXPECT_EQ(answers.overlaps[0].a, 1U);
 }
 
-TEST(Answers, MoreOverlapsThanAnyoneCanSeeAreCutShort) {
-    Scene scene;
-    for (int i = 0; i < 400; ++i) {
-        scene.shapes.push_back(box("box-" + std::to_string(i), {0, 0}, {1, 1}));
-    }
-    const Answers answers = answer(scene, std::nullopt);
-    EXPECT_FALSE(answers.complete);
-    EXPECT_EQ(answers.overlaps.size(), max_overlaps);
-    scene.shapes.resize(300);
-    EXPECT_TRUE(answer(scene, std::nullopt).complete);
-    EXPECT_EQ(answer(scene, std::nullopt).overlaps.size(), 300U * 299 / 2);
-}
-
 }  // namespace
 }  // namespace collidarium::app::test

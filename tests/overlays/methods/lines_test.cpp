@@ -39,6 +39,21 @@ TEST(Lines, SayThatTheyAreParallelOrOnOneLine) {
     })) << "the stretch they share";
 }
 
+TEST(Lines, OfOutlinesShowThePairOfEdgesThatIsTested) {
+    const Scene scene = pair_of(test::box("wall", {0, 0}, {2, 2}), test::box("crate", {2, 0}, {1, 1}));
+    const FocusQuery query{.operation = Operation::outline_crossings};
+    const Explained whole = explained(scene, "hits", {.query = query});
+    EXPECT_TRUE(whole.shot.says("hits", "1"));
+    EXPECT_TRUE(whole.shot.says("hits", "2"));
+    EXPECT_FALSE(whole.shot.says("hits", "3"));
+    const Explained first = explained(scene, "lines", {.query = query, .lit = 0, .step = 1});
+    EXPECT_TRUE(std::ranges::any_of(first.shot.in("lines"), [](const Mark& mark) {
+        return mark.kind == MarkKind::line && mark.role == Role::subject && mark.size > 3;
+    })) << "the edge of crate";
+    EXPECT_TRUE(explained(scene, "hits", {.query = query, .step = 1}).shot.in("hits").empty())
+        << "the answer is not known yet";
+}
+
 TEST(Lines, AreOnlyDrawnOfSegments) {
     const Scene scene = pair_of(test::segment("wire", {-3, 0}, {-1, 1}), test::point("p", {0, 0}));
     EXPECT_TRUE(explained(scene, "lines").shot.in("lines").empty());

@@ -3,50 +3,93 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <vector>
 
-#include "collidarium/query/contact.hpp"
-#include "collidarium/trace/events.hpp"
+#include "collidarium/query/any.hpp"
+#include "collidarium/shapes/reference_point.hpp"
+#include "collidarium/shapes/translated.hpp"
+#include "collidarium/trace/sink.hpp"
 
 namespace collidarium::textbook {
 
-/// A box that has been pushed.
-template <Scalar T>
+/// A shape that has been pushed.
+template <class S>
 struct Pushed {
-    Aabb<T> box{};
+    S shape{};
     std::optional<std::size_t> first{};  ///< what it was pushed out of first
 };
 
-/// A box moves all its way, and is then pushed out of one box after the other, by each one's least way. Being
-/// pushed out of the second may push it into the first again, and a box that has moved on far enough is
-/// pushed out on the wrong side; so the order in which they are listed decides where it ends, and it may end
-/// inside one of them.
+namespace detail {
+
+/// The shapes at rest that a shape overlaps, ascending.
+template <class S>
+[[nodiscard]] inline std::vector<std::size_t> overlapped(std::span<const S> statics, const S& shape,
+                                                         Policy policy) {
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < statics.size(); ++i) {
+        if (overlap(statics[i], shape, policy)) {
+            found.push_back(i);
+        }
+    }
+    return found;
+}
+
+}  // namespace detail
+
+/// A shape moves all its way, and is then pushed out of one shape after the other, by each one's least way.
+/// Being pushed out of the second may push it into the first again, and a shape that has moved on far enough
+/// is pushed out on the wrong side; so the order in which they are listed decides where it ends, and it may
+/// end inside one of them.
 ///
-/// What breaks it: a gap narrower than the box between two walls. It is pushed out of the left one into the
+/// What breaks it: a gap narrower than the shape between two walls. It is pushed out of the left one into the
 /// right one, and out of that one back into the left one. The right way is to stop at the first one it comes
 /// to: `cast_many`.
 ///
-/// Trace: each push, and the verdict.
-template <Scalar T, TraceSink Sink = NoTrace>
-[[nodiscard]] inline Pushed<T> static_push_one_after_another(std::span<const Aabb<T>> statics, Aabb<T> moved,
-                                                             const Vec2<T>& translation, Sink&& sink = {}) {
-    moved.center += translation;
-    Pushed<T> answer;
+/// S is one type of shape, or `Shape<T>`. Trace: `Sweep`, a `StaticPush` for every shape at rest, and a
+/// `Verdict` that is a hit where the shape overlaps one of them at the end. Source: "Intersection Tests in
+/// 2D", where it is shown as what sweep tests are for.
+template <class S, Scalar T, TraceSink Sink>
+[[nodiscard]] inline Pushed<S> static_push_one_after_another(std::span<const S> statics, const S& shape,
+                                                             const Vec2<T>& translation, Policy policy,
+                                                             Sink& sink) {
+    emit(sink, [&] { return Sweep<T>{reference_point(shape), translation}; });
+    Pushed<S> answer{translated(shape, translation), {}};
+    bool inside = false;  // of any, at the end; only kept for the trace
     for (std::size_t i = 0; i < statics.size(); ++i) {
-        const auto touch = contact(statics[i], moved);
+        const S before = answer.shape;
+        const auto touch = contact(statics[i], before, policy);
         if (touch) {
-            moved.center += touch->mtv();
+            answer.shape = translated(before, touch->mtv());
             answer.first = answer.first ? answer.first : std::optional(i);
         }
         emit(sink, [&] {
-            return Push<T>{i, touch.has_value(), touch ? touch->mtv() : Vec2<T>(0), moved.center};
+            StaticPush<T> push{
+                .index = i, .position = reference_point(before), .overlaps = touch.has_value()};
+            push.before = detail::overlapped(statics, before, policy);
+            push.after = push.before;
+            if (touch) {
+                push.normal = touch->normal;
+                push.depth = touch->depth;
+                push.after = detail::overlapped(statics, answer.shape, policy);
+            }
+            inside = !push.after.empty();
+            return push;
         });
     }
-    answer.box = moved;
     emit(sink, [&] {
-        const Reason reason = answer.first ? Reason::overlapping : Reason::separated;
-        return Verdict<T>{Operation::cast_many, answer.first.has_value(), reason, {}, T(0)};
+        return Verdict<T>{.operation = Operation::static_push,
+                          .hit = inside,
+                          .reason = inside ? Reason::overlapping : Reason::separated};
     });
     return answer;
+}
+
+template <class S, Scalar T>
+[[nodiscard]] inline Pushed<S> static_push_one_after_another(std::span<const S> statics, const S& shape,
+                                                             const Vec2<T>& translation,
+                                                             Policy policy = Policy::open) {
+    NoTrace nobody;
+    return static_push_one_after_another(statics, shape, translation, policy, nobody);
 }
 
 }  // namespace collidarium::textbook

@@ -37,6 +37,7 @@ enum class Operation {
     lines,
     contains,
     outline_crossings,
+    static_push,  ///< move all the way, then push out of one shape after the other: a textbook method
 };
 
 /// What a cast moves: b's reference point, from `start` to `start + translation`.
@@ -210,6 +211,21 @@ struct Candidate {
     bool nearest{};  ///< the nearest hit so far
 };
 
+/// One test of the naive method that moves a shape all its way, and then pushes it out of one shape after the
+/// other.
+template <Scalar T>
+struct StaticPush {
+    std::size_t index{};                ///< of the shape at rest that is tested
+    Vec2<T> position{};                 ///< the reference point of the moved shape before the push
+    bool overlaps{};                    ///< only then it is pushed
+    Vec2<T> normal{};                   ///< of that contact: unit, away from the shape at rest
+    T depth{};                          ///< how far it is pushed along the normal
+    std::vector<std::size_t> before{};  ///< all shapes at rest that it overlaps before the push, ascending
+    std::vector<std::size_t> after{};   ///< and after it
+
+    [[nodiscard]] constexpr Vec2<T> mtv() const { return normal * depth + T(0); }
+};
+
 /// Why a query came out as it did.
 enum class Reason {
     overlapping,     ///< static: the origin is inside the Minkowski difference
@@ -329,15 +345,6 @@ struct DiscreteStep {
     bool overlaps{};
 };
 
-/// A static shape out of which one that has already moved is pushed.
-template <Scalar T>
-struct Push {
-    std::size_t index{};  ///< of the static shapes
-    bool overlaps{};      ///< else nothing is pushed
-    Vec2<T> translation{};
-    Vec2<T> position{};  ///< of its reference point after that
-};
-
 /// The last event of every trace.
 template <Scalar T>
 struct Verdict {
@@ -353,6 +360,6 @@ using Event = std::variant<Sweep<T>, PaddedShape<T>, SlabInterval<T>, CastInterv
                            ClosestFeature<T>, EdgeCrossing<T>, Quadratic<T>, Candidate<T>, GjkSimplex<T>,
                            EpaPolytope<T>, Clipping<T>, Advancement<T>, Verdict<T>, Route<T>, FilterAxis<T>,
                            FilterResult<T>, ClimbStep<T>, ExactFallback<T>, PartPair<T>, MtvCandidate<T>,
-                           LineCrossing<T>, Comparison<T>, DiscreteStep<T>, Push<T>>;
+                           LineCrossing<T>, StaticPush<T>, Comparison<T>, DiscreteStep<T>>;
 
 }  // namespace collidarium

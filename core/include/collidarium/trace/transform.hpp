@@ -243,9 +243,10 @@ template <Scalar U, Scalar T>
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline Push<U> transformed(const Push<T>& event, int exponent) {
+[[nodiscard]] inline StaticPush<U> transformed(const StaticPush<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
-    return {event.index, event.overlaps, length(event.translation), length(event.position)};
+    return {event.index,         length(event.position), event.overlaps, convert<U>(event.normal),
+            length(event.depth), event.before,           event.after};
 }
 
 template <Scalar U, Scalar T>
