@@ -213,7 +213,6 @@ std::string by_parts(const std::vector<PartPair<double>>& pairs) {
                 const double left = before ? parts.max_a[axis] : parts.max_b[axis];
                 const double right = before ? parts.min_b[axis] : parts.min_a[axis];
                 const Compared digits{left, right};
-                const Vec2d mtv = push.normal * push.depth;
                 words += (words.empty() ? "convex part " : ", part ") + std::to_string(parts.part_a + 1) +
                          ": " + (axis == 0 ? "x " : "y ") + digits(left) + " < " + digits(right);
                 break;
