@@ -6,9 +6,11 @@
 
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/query/lines.hpp"
+#include "collidarium/retro/box_box.hpp"
 #include "collidarium/shapes/bounds.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/translated.hpp"
+#include "collidarium/textbook/half_sizes_truncated.hpp"
 #include "collidarium/trace/recorder.hpp"
 #include "io/files/shipped_files.hpp"
 #include "io/files/topics.hpp"
@@ -119,6 +121,16 @@ bool any_of(const std::vector<bool>& frames) {
 const std::map<std::string, std::function<void(const Shown&)>>& promises() {
     static const std::map<std::string, std::function<void(const Shown&)>> table{
         {"near_x_after_far_y", [](const Shown& s) { expect_miss(s, Reason::leaves_first, Axis::x); }},
+        {"odd_sizes_in_integers",
+         [](const Shown& s) {
+             const auto a = textbook::in_16_bits(std::get<Aabb<double>>(s.a)).value();
+             const auto b = textbook::in_16_bits(std::get<Aabb<double>>(s.b)).value();
+             EXPECT_EQ(s.scene.policy_or_default(), Policy::closed);
+             EXPECT_TRUE(overlap(s.a, s.b, Policy::closed));
+             EXPECT_TRUE(retro::box_box(a, b));
+             EXPECT_TRUE(retro::box_box_by_centers(a, b));
+             EXPECT_FALSE(textbook::half_sizes_truncated(a, b));
+         }},
         {"in_front", [](const Shown& s) { expect_miss(s, Reason::beyond_end); }},
         {"behind", [](const Shown& s) { expect_miss(s, Reason::behind_start); }},
         {"starting_inside",

@@ -165,6 +165,30 @@ TEST(TextbookQuery, SixteenBitsHoldWholeNumbersOnly) {
     }
 }
 
+TEST(TextbookQuery, ATraceEndsWithTheVerdictThatIsAnswered) {
+    const std::string circles =
+        R"("a":{"type":"circle","center":[0,0],"radius":3},"b":{"type":"circle","center":[6,0],"radius":4})";
+    const auto traced = json::parse(answer_line(
+        R"({"op":"overlap",)" + circles + R"(,"algorithm":"textbook:sum_of_squared_radii","trace":true})"));
+    ASSERT_EQ(traced["trace"].size(), 2U) << traced;
+    const json comparison = traced["trace"][0];
+    EXPECT_EQ(comparison["event"], "comparison");
+    EXPECT_EQ(comparison["left"], "squared distance");
+    EXPECT_EQ(comparison["left_value"], 36);
+    EXPECT_EQ(comparison["right_value"], 25);
+    EXPECT_EQ(comparison["holds"], false);
+    EXPECT_EQ(traced["trace"][1]["event"], "verdict");
+    EXPECT_EQ(traced["trace"][1]["hit"], false);
+    const auto integers =
+        json::parse(answer_line(R"({"op":"retro","test":"circle_circle",)" + circles +
+                                R"(,"algorithm":"textbook:squared_distance_16_bit","trace":true})"));
+    EXPECT_EQ(integers["trace"].back()["hit"], integers["overlap"]) << integers;
+    const auto slab = json::parse(answer_line(
+        R"({"op":"cast","a":{"type":"aabb","center":[4,0],"half":[1,1]},"b":{"type":"aabb","center":[0,-2],"half":[1,1]},)"
+        R"("translation":[6,0],"algorithm":"textbook:slab_with_reciprocals_of_zero","trace":true})"));
+    EXPECT_TRUE(slab["trace"][1]["near"].is_null()) << "0 times infinity is no number: " << slab;
+}
+
 TEST(TextbookQuery, RetroCirclesCanBeAskedAboutToo) {
     const std::string line =
         R"({"op":"retro","test":"circle_circle","a":{"type":"circle","center":[0,0],"radius":3},)"

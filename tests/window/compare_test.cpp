@@ -28,6 +28,8 @@ TEST_F(Judged, OneTabIsShownAtATime) {
     EXPECT_TRUE(window.has("compare.slabs"));
     EXPECT_TRUE(window.has("compare.Minkowski difference"));
     EXPECT_TRUE(window.has("compare.discrete stepping"));
+    EXPECT_TRUE(window.has("compare.calculation.discrete stepping"));
+    EXPECT_TRUE(window.has("compare.calculation.slabs")) << "the right one, from its own trace";
     open("Decisions");
     EXPECT_TRUE(window.has("decision.0"));
     EXPECT_FALSE(window.has("compare.slabs"));

@@ -10,6 +10,7 @@
 #include "collidarium/textbook/circle_polygon_without_vertex_axis.hpp"
 #include "collidarium/textbook/discrete_stepping.hpp"
 #include "collidarium/textbook/discriminant_compared_with_zero.hpp"
+#include "collidarium/textbook/half_sizes_truncated.hpp"
 #include "collidarium/textbook/lines_nothing_at_zero_denominator.hpp"
 #include "collidarium/textbook/sat_axes_not_normalised.hpp"
 #include "collidarium/textbook/sat_on_concave_polygon.hpp"
@@ -173,6 +174,25 @@ void add_lines(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answe
     }
 }
 
+/// Of two boxes in integers. Touching counts there, so it is only compared where it counts here too.
+template <Scalar T>
+void add_half_sizes(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answers) {
+    const auto* a = std::get_if<Aabb<T>>(&query.a);
+    const auto* b = std::get_if<Aabb<T>>(&query.b);
+    if (a == nullptr || b == nullptr || query.policy != Policy::closed) {
+        return;
+    }
+    const auto whole_a = textbook::in_16_bits(*a);
+    const auto whole_b = textbook::in_16_bits(*b);
+    if (whole_a && whole_b) {
+        retro::Recorder recorder;
+        ComparedAnswer answer{
+            .yes = textbook::half_sizes_truncated(*whole_a, *whole_b, retro::YAxis::down, recorder)};
+        answer.calculation = calculation(recorder.events());
+        answers.push_back({"half_sizes_truncated", answer});
+    }
+}
+
 template <Scalar T>
 void add_polygons(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answers) {
     const std::vector<Vec2<T>> corners_a = polygon_corners(query.a);
@@ -220,6 +240,7 @@ template <Scalar T>
 void add_static(TextbookQuery<T> query, std::vector<TextbookAnswer>& answers) {
     query.policy = query.operation == Operation::distance ? Policy::closed : query.policy;
     add_circles(query, answers);
+    add_half_sizes(query, answers);
     add_lines(query, answers);
     add_polygons(query, answers);
 }

@@ -217,18 +217,10 @@ void write(JsonWriter& out, const retro::Comparison& event, std::string_view) {
 void write(JsonWriter& out, const retro::Verdict& event, std::string_view test) {
     out.member("event", "verdict");
     out.member("operation", "retro");
-    out.member("test", test);
-    out.member("hit", event.overlap);
-}
-
-void write_trace(JsonWriter& out, const std::vector<retro::Event>& events, std::string_view test) {
-    out.begin_array();
-    for (const retro::Event& event : events) {
-        out.begin_flat_object();
-        std::visit([&](const auto& known) { write(out, known, test); }, event);
-        out.end_object();
+    if (!test.empty()) {
+        out.member("test", test);
     }
-    out.end_array();
+    out.member("hit", event.overlap);
 }
 
 /// The member `test`.
@@ -250,6 +242,16 @@ const RetroTest* read_test(Request& request) {
 }
 
 }  // namespace
+
+void write_retro_trace(JsonWriter& out, const std::vector<retro::Event>& events, std::string_view test) {
+    out.begin_array();
+    for (const retro::Event& event : events) {
+        out.begin_flat_object();
+        std::visit([&](const auto& known) { write(out, known, test); }, event);
+        out.end_object();
+    }
+    out.end_array();
+}
 
 std::optional<std::string_view> read_retro_test(Request& request) {
     const RetroTest* test = read_test(request);
@@ -289,7 +291,7 @@ void answer_retro(Request& request, JsonWriter& out) {
         out.member("overlap", *answer);
         if (request.traced()) {
             out.key("trace");
-            write_trace(out, recorder.events(), test->name);
+            write_retro_trace(out, recorder.events(), test->name);
         }
     }
 }

@@ -3,14 +3,18 @@
 #include <optional>
 #include <string_view>
 #include <utility>
+#include <vector>
 
-#include "collidarium/retro/shapes.hpp"
+#include "collidarium/retro/trace.hpp"
 #include "io/query/operations.hpp"
 
 namespace collidarium::app {
 
 /// The operation `retro`: the tests on shapes in 16-bit integers.
 void answer_retro(Request& request, JsonWriter& out);
+
+/// What a test in integers reported; `test` names it, where it is one of the operation's.
+void write_retro_trace(JsonWriter& out, const std::vector<retro::Event>& events, std::string_view test = {});
 
 /// The requested test; empty, and a problem, if none has that name.
 [[nodiscard]] std::optional<std::string_view> read_retro_test(Request& request);

@@ -56,13 +56,13 @@ private:
     bool has_no_number_ = false;
 };
 
-/// Runs in the requested arithmetic.
+/// Runs in the requested arithmetic, with a recorder of it.
 template <class Run>
-void in_scalar(const Request& request, const Run& run) {
+void in_scalar(const Request& request, TextbookTrace& trace, const Run& run) {
     if (request.scalar() == ScalarKind::float32) {
-        run(0.0F);
+        run(trace.emplace<Recorder<float>>());
     } else {
-        run(0.0);
+        run(trace.emplace<Recorder<double>>());
     }
 }
 
@@ -80,11 +80,17 @@ std::optional<std::pair<A, B>> read_pair(Request& request, const TextbookMethod&
     return std::nullopt;
 }
 
-void answer_textbook_slab(Request& request, JsonWriter& out, const TextbookMethod& method);
-void answer_textbook_epsilon(Request& request, JsonWriter& out, const TextbookMethod& method);
-void answer_textbook_stepping(Request& request, JsonWriter& out, const TextbookMethod& method);
-void answer_textbook_lines(Request& request, JsonWriter& out, const TextbookMethod& method);
-void answer_textbook_circle_line(Request& request, JsonWriter& out, const TextbookMethod& method);
-void answer_textbook_push(Request& request, JsonWriter& out, const TextbookMethod& method);
+void answer_textbook_slab(Request& request, JsonWriter& out, const TextbookMethod& method,
+                          TextbookTrace& trace);
+void answer_textbook_epsilon(Request& request, JsonWriter& out, const TextbookMethod& method,
+                             TextbookTrace& trace);
+void answer_textbook_stepping(Request& request, JsonWriter& out, const TextbookMethod& method,
+                              TextbookTrace& trace);
+void answer_textbook_lines(Request& request, JsonWriter& out, const TextbookMethod& method,
+                           TextbookTrace& trace);
+void answer_textbook_circle_line(Request& request, JsonWriter& out, const TextbookMethod& method,
+                                 TextbookTrace& trace);
+void answer_textbook_push(Request& request, JsonWriter& out, const TextbookMethod& method,
+                          TextbookTrace& trace);
 
 }  // namespace collidarium::app

@@ -17,10 +17,16 @@
 #include "collidarium/textbook/sum_of_squared_radii.hpp"
 #include "io/query/retro_operation.hpp"
 #include "io/query/textbook_answers.hpp"
+#include "io/query/trace_json.hpp"
 #include "model/scene/corners.hpp"
 
 namespace collidarium::app {
 namespace {
+
+/// The sink of a method in 16-bit integers.
+retro::Recorder& in_integers(TextbookTrace& trace) {
+    return trace.emplace<retro::Recorder>();
+}
 
 /// The corners of both shapes; empty, and a problem, if one has none or is concave but must not be.
 std::optional<std::pair<ShapeD, ShapeD>> read_polygons(Request& request, const TextbookMethod& method,
@@ -51,25 +57,30 @@ std::optional<std::pair<retro::Circle, retro::Circle>> read_retro_circles(Reques
     return test == "circle_circle" ? read_retro_circles(request) : std::nullopt;
 }
 
-void answer_sum_of_squared_radii(Request& request, JsonWriter& out, const TextbookMethod& method) {
+void answer_sum_of_squared_radii(Request& request, JsonWriter& out, const TextbookMethod& method,
+                                 TextbookTrace& trace) {
     if (request.op() == "retro") {
         if (const auto circles = read_retro_circles(request, method)) {
-            out.member("overlap", textbook::sum_of_squared_radii(circles->first, circles->second));
+            out.member("overlap",
+                       textbook::sum_of_squared_radii(circles->first, circles->second, in_integers(trace)));
         }
         return;
     }
     if (const auto pair = read_pair<Circle<double>, Circle<double>>(request, method)) {
-        in_scalar(request, [&]<Scalar T>(T) {
-            out.member("overlap", textbook::sum_of_squared_radii(convert<T>(pair->first),
-                                                                 convert<T>(pair->second), request.policy()));
+        in_scalar(request, trace, [&]<Scalar T>(Recorder<T>& recorder) {
+            out.member("overlap",
+                       textbook::sum_of_squared_radii(convert<T>(pair->first), convert<T>(pair->second),
+                                                      request.policy(), recorder));
         });
     }
 }
 
-void answer_squared_distance_16_bit(Request& request, JsonWriter& out, const TextbookMethod& method) {
+void answer_squared_distance_16_bit(Request& request, JsonWriter& out, const TextbookMethod& method,
+                                    TextbookTrace& trace) {
     if (request.op() == "retro") {
         if (const auto circles = read_retro_circles(request, method)) {
-            out.member("overlap", textbook::circle_circle_16_bit(circles->first, circles->second));
+            out.member("overlap",
+                       textbook::circle_circle_16_bit(circles->first, circles->second, in_integers(trace)));
         }
         return;
     }
@@ -77,14 +88,15 @@ void answer_squared_distance_16_bit(Request& request, JsonWriter& out, const Tex
         const auto a = textbook::in_16_bits(pair->first);
         const auto b = textbook::in_16_bits(pair->second);
         if (a && b) {
-            out.member("overlap", textbook::circle_circle_16_bit(*a, *b));
+            out.member("overlap", textbook::circle_circle_16_bit(*a, *b, in_integers(trace)));
         } else {
             request.report_textbook(method);
         }
     }
 }
 
-void answer_half_sizes_truncated(Request& request, JsonWriter& out, const TextbookMethod& method) {
+void answer_half_sizes_truncated(Request& request, JsonWriter& out, const TextbookMethod& method,
+                                 TextbookTrace& trace) {
     const auto test = read_retro_test(request);
     if (test && *test != "box_box" && *test != "box_box_by_centers") {
         request.report_textbook(method);
@@ -93,17 +105,19 @@ void answer_half_sizes_truncated(Request& request, JsonWriter& out, const Textbo
     const retro::YAxis y = read_retro_y(request);
     const auto boxes = read_retro_boxes(request);
     if (test && boxes) {
-        out.member("overlap", textbook::half_sizes_truncated(boxes->first, boxes->second, y));
+        out.member("overlap",
+                   textbook::half_sizes_truncated(boxes->first, boxes->second, y, in_integers(trace)));
     }
 }
 
-void answer_sat_not_normalised(Request& request, JsonWriter& out, const TextbookMethod& method) {
+void answer_sat_not_normalised(Request& request, JsonWriter& out, const TextbookMethod& method,
+                               TextbookTrace& trace) {
     if (const auto pair = read_polygons(request, method, false)) {
-        in_scalar(request, [&]<Scalar T>(T) {
+        in_scalar(request, trace, [&]<Scalar T>(Recorder<T>& recorder) {
             const auto a = polygon_corners(convert<T>(pair->first));
             const auto b = polygon_corners(convert<T>(pair->second));
-            const auto contact =
-                textbook::sat_axes_not_normalised(std::span<const Vec2<T>>(a), std::span<const Vec2<T>>(b));
+            const auto contact = textbook::sat_axes_not_normalised(std::span<const Vec2<T>>(a),
+                                                                   std::span<const Vec2<T>>(b), recorder);
             out.member("hit", contact.has_value());
             if (contact) {
                 NaiveWriter naive(out);
@@ -115,19 +129,21 @@ void answer_sat_not_normalised(Request& request, JsonWriter& out, const Textbook
     }
 }
 
-void answer_sat_on_concave(Request& request, JsonWriter& out, const TextbookMethod& method) {
+void answer_sat_on_concave(Request& request, JsonWriter& out, const TextbookMethod& method,
+                           TextbookTrace& trace) {
     if (const auto pair = read_polygons(request, method, true)) {
-        in_scalar(request, [&]<Scalar T>(T) {
+        in_scalar(request, trace, [&]<Scalar T>(Recorder<T>& recorder) {
             const auto a = polygon_corners(convert<T>(pair->first));
             const auto b = polygon_corners(convert<T>(pair->second));
-            out.member("overlap",
-                       textbook::sat_on_concave_polygon(std::span<const Vec2<T>>(a),
-                                                        std::span<const Vec2<T>>(b), request.policy()));
+            out.member("overlap", textbook::sat_on_concave_polygon(std::span<const Vec2<T>>(a),
+                                                                   std::span<const Vec2<T>>(b),
+                                                                   request.policy(), recorder));
         });
     }
 }
 
-void answer_circle_polygon(Request& request, JsonWriter& out, const TextbookMethod& method) {
+void answer_circle_polygon(Request& request, JsonWriter& out, const TextbookMethod& method,
+                           TextbookTrace& trace) {
     auto a = request.shape("a");
     auto b = request.shape("b");
     if (!a || !b) {
@@ -141,11 +157,22 @@ void answer_circle_polygon(Request& request, JsonWriter& out, const TextbookMeth
         request.report_textbook(method);
         return;
     }
-    in_scalar(request, [&]<Scalar T>(T) {
+    in_scalar(request, trace, [&]<Scalar T>(Recorder<T>& recorder) {
         const auto polygon = polygon_corners(convert<T>(*b));
-        out.member("overlap", textbook::circle_polygon_without_vertex_axis(
-                                  convert<T>(*circle), std::span<const Vec2<T>>(polygon), request.policy()));
+        out.member("overlap",
+                   textbook::circle_polygon_without_vertex_axis(
+                       convert<T>(*circle), std::span<const Vec2<T>>(polygon), request.policy(), recorder));
     });
+}
+
+void write_textbook_trace(JsonWriter& out, const TextbookTrace& trace) {
+    if (const auto* integers = std::get_if<retro::Recorder>(&trace)) {
+        write_retro_trace(out, integers->events());
+    } else if (const auto* narrow = std::get_if<Recorder<float>>(&trace)) {
+        write_trace(out, narrow->events());
+    } else {
+        write_trace(out, std::get<Recorder<double>>(trace).events());
+    }
 }
 
 constexpr std::array methods{
@@ -199,13 +226,13 @@ void answer_by_textbook(const TextbookMethod& method, Request& request, JsonWrit
         request.report_textbook(method);
         return;
     }
-    method.answer(request, out, method);
+    TextbookTrace trace;
+    method.answer(request, out, method, trace);
     if (request.problems().empty()) {
         out.member("algorithm", "textbook:" + std::string(method.name));
         if (request.traced()) {
             out.key("trace");
-            out.begin_array();
-            out.end_array();
+            write_textbook_trace(out, trace);
         }
     }
 }

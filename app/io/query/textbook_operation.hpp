@@ -4,19 +4,25 @@
 
 #include <array>
 #include <string_view>
+#include <variant>
 
+#include "collidarium/retro/trace.hpp"
+#include "collidarium/trace/recorder.hpp"
 #include "io/json/json_writer.hpp"
 
 namespace collidarium::app {
 
 class Request;
 
+/// What a method reports, in its arithmetic.
+using TextbookTrace = std::variant<Recorder<double>, Recorder<float>, retro::Recorder>;
+
 struct TextbookMethod {
     std::string_view name;                ///< after the "textbook:"
     std::array<std::string_view, 2> ops;  ///< the operations it answers; the second one may be empty
     std::string_view answers;             ///< the queries it supports, in words
     /// Writes the answer's members, or leaves problems in the request.
-    void (*answer)(Request& request, JsonWriter& out, const TextbookMethod& method);
+    void (*answer)(Request& request, JsonWriter& out, const TextbookMethod& method, TextbookTrace& trace);
 };
 
 /// The method of that name; null if there is none.

@@ -29,59 +29,64 @@ void write_naive_hit(JsonWriter& out, const std::optional<T>& t, const Vec2<T>& 
 
 }  // namespace
 
-void answer_textbook_slab(Request& request, JsonWriter& out, const TextbookMethod& method) {
+void answer_textbook_slab(Request& request, JsonWriter& out, const TextbookMethod& method,
+                          TextbookTrace& trace) {
     const auto translation = request.vec2("translation");
     const auto pair = read_pair<Aabb<double>, Aabb<double>>(request, method);
     if (pair && translation) {
-        in_scalar(request, [&]<Scalar T>(T) {
+        in_scalar(request, trace, [&]<Scalar T>(Recorder<T>& recorder) {
             const auto a = convert<T>(pair->first);
             const auto b = convert<T>(pair->second);
             const auto displacement = convert<T>(*translation);
-            write_naive_hit(out, textbook::slab_with_reciprocals_of_zero(a, b, displacement), b.center,
-                            displacement);
-        });
-    }
-}
-
-void answer_textbook_epsilon(Request& request, JsonWriter& out, const TextbookMethod& method) {
-    const auto translation = request.vec2("translation");
-    const auto pair = read_pair<Aabb<double>, Aabb<double>>(request, method);
-    if (pair && translation) {
-        in_scalar(request, [&]<Scalar T>(T) {
-            const auto a = convert<T>(pair->first);
-            const auto b = convert<T>(pair->second);
-            const auto displacement = convert<T>(*translation);
-            write_naive_hit(out, textbook::stop_by_epsilon_in_t(a, b, displacement, request.policy()),
+            write_naive_hit(out, textbook::slab_with_reciprocals_of_zero(a, b, displacement, recorder),
                             b.center, displacement);
         });
     }
 }
 
-void answer_textbook_stepping(Request& request, JsonWriter& out, const TextbookMethod&) {
+void answer_textbook_epsilon(Request& request, JsonWriter& out, const TextbookMethod& method,
+                             TextbookTrace& trace) {
+    const auto translation = request.vec2("translation");
+    const auto pair = read_pair<Aabb<double>, Aabb<double>>(request, method);
+    if (pair && translation) {
+        in_scalar(request, trace, [&]<Scalar T>(Recorder<T>& recorder) {
+            const auto a = convert<T>(pair->first);
+            const auto b = convert<T>(pair->second);
+            const auto displacement = convert<T>(*translation);
+            write_naive_hit(out,
+                            textbook::stop_by_epsilon_in_t(a, b, displacement, request.policy(), recorder),
+                            b.center, displacement);
+        });
+    }
+}
+
+void answer_textbook_stepping(Request& request, JsonWriter& out, const TextbookMethod&,
+                              TextbookTrace& trace) {
     const auto a = request.shape("a");
     const auto b = request.shape("b");
     const auto translation = request.vec2("translation");
     if (a && b && translation) {
-        in_scalar(request, [&]<Scalar T>(T) {
+        in_scalar(request, trace, [&]<Scalar T>(Recorder<T>& recorder) {
             const Shape<T> moved = convert<T>(*b);
             const auto displacement = convert<T>(*translation);
             write_naive_hit(
-                out, textbook::discrete_stepping(convert<T>(*a), moved, displacement, request.policy()),
+                out,
+                textbook::discrete_stepping(convert<T>(*a), moved, displacement, request.policy(), recorder),
                 reference_point(moved), displacement);
         });
     }
 }
 
-void answer_textbook_lines(Request& request, JsonWriter& out, const TextbookMethod&) {
+void answer_textbook_lines(Request& request, JsonWriter& out, const TextbookMethod&, TextbookTrace& trace) {
     const auto a = request.segment("a");
     const auto b = request.segment("b");
     const auto extent = request.extent("extent");
     if (!a || !b || !extent) {
         return;
     }
-    in_scalar(request, [&]<Scalar T>(T) {
+    in_scalar(request, trace, [&]<Scalar T>(Recorder<T>& recorder) {
         const auto meeting =
-            textbook::lines_nothing_at_zero_denominator(convert<T>(*a), convert<T>(*b), *extent);
+            textbook::lines_nothing_at_zero_denominator(convert<T>(*a), convert<T>(*b), *extent, recorder);
         out.member("kind", meeting ? "point" : "none");
         if (meeting) {
             NaiveWriter naive(out);
@@ -92,16 +97,17 @@ void answer_textbook_lines(Request& request, JsonWriter& out, const TextbookMeth
     });
 }
 
-void answer_textbook_circle_line(Request& request, JsonWriter& out, const TextbookMethod&) {
+void answer_textbook_circle_line(Request& request, JsonWriter& out, const TextbookMethod&,
+                                 TextbookTrace& trace) {
     const auto a = request.circle("a");
     const auto b = request.segment("b");
     const auto extent = request.extent("extent");
     if (!a || !b || !extent) {
         return;
     }
-    in_scalar(request, [&]<Scalar T>(T) {
+    in_scalar(request, trace, [&]<Scalar T>(Recorder<T>& recorder) {
         const CircleLine<T> answer =
-            textbook::discriminant_compared_with_zero(convert<T>(*a), convert<T>(*b), *extent);
+            textbook::discriminant_compared_with_zero(convert<T>(*a), convert<T>(*b), *extent, recorder);
         out.member("kind", name(answer.kind));
         NaiveWriter naive(out);
         out.key("u");
@@ -119,7 +125,8 @@ void answer_textbook_circle_line(Request& request, JsonWriter& out, const Textbo
     });
 }
 
-void answer_textbook_push(Request& request, JsonWriter& out, const TextbookMethod& method) {
+void answer_textbook_push(Request& request, JsonWriter& out, const TextbookMethod& method,
+                          TextbookTrace& trace) {
     const auto statics = request.shapes("statics");
     const auto b = request.shape("b");
     const auto translation = request.vec2("translation");
@@ -131,14 +138,14 @@ void answer_textbook_push(Request& request, JsonWriter& out, const TextbookMetho
         request.report_textbook(method);
         return;
     }
-    in_scalar(request, [&]<Scalar T>(T) {
+    in_scalar(request, trace, [&]<Scalar T>(Recorder<T>& recorder) {
         std::vector<Aabb<T>> boxes;
         for (const ShapeD& shape : *statics) {
             boxes.push_back(convert<T>(std::get<Aabb<double>>(shape)));
         }
-        const auto pushed = textbook::static_push_one_after_another(std::span<const Aabb<T>>(boxes),
-                                                                    convert<T>(std::get<Aabb<double>>(*b)),
-                                                                    convert<T>(*translation));
+        const auto pushed = textbook::static_push_one_after_another(
+            std::span<const Aabb<T>>(boxes), convert<T>(std::get<Aabb<double>>(*b)), convert<T>(*translation),
+            Policy::open, recorder);
         out.member("hit", pushed.first.has_value());
         if (pushed.first) {
             out.member("index", *pushed.first);

@@ -18,6 +18,7 @@ inline constexpr std::array textbook_names{
     TextbookName{"circle_polygon_without_vertex_axis", "no vertex axis"},
     TextbookName{"discrete_stepping", "discrete stepping"},
     TextbookName{"discriminant_compared_with_zero", "discriminant compared with 0"},
+    TextbookName{"half_sizes_truncated", "half sizes truncated"},
     TextbookName{"lines_nothing_at_zero_denominator", "no result at denominator 0"},
     TextbookName{"sat_axes_not_normalised", "axes not normalised"},
     TextbookName{"sat_on_concave_polygon", "SAT on a concave polygon"},

@@ -1,10 +1,13 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <cstdint>
+#include <optional>
 
 #include "collidarium/retro/shapes.hpp"
 #include "collidarium/retro/trace.hpp"
+#include "collidarium/shapes/aabb.hpp"
 
 namespace collidarium::textbook {
 
@@ -37,6 +40,22 @@ template <TraceSink Sink = NoTrace>
     return retro::detail::answered(are_near(true, ea.left, a.width, eb.left, b.width) &&
                                        are_near(false, ea.least_y, a.height, eb.least_y, b.height),
                                    sink);
+}
+
+/// The box in whole numbers of 16 bits, by its corner and size with y downwards; nothing where those do not
+/// hold it exactly.
+template <Scalar T>
+[[nodiscard]] inline std::optional<retro::Box> in_16_bits(const Aabb<T>& box) {
+    const auto fits = [](T value) {
+        return std::trunc(value) == value && value >= T(-32768) && value <= T(32767);
+    };
+    const Vec2<T> corner = box.center - box.half;
+    const Vec2<T> size = box.half + box.half;
+    if (!fits(corner.x) || !fits(corner.y) || !fits(size.x) || !fits(size.y)) {
+        return std::nullopt;
+    }
+    const auto narrow = [](T value) { return static_cast<std::int16_t>(value); };
+    return retro::Box{{narrow(corner.x), narrow(corner.y)}, narrow(size.x), narrow(size.y)};
 }
 
 /// What breaks it: a box of 3 by 3 and one of 2 by 2 that touch at x = 3.

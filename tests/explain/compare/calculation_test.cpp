@@ -1,0 +1,113 @@
+/// The scenes of the textbook methods: both calculations in numbers, the wrong one marked.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+#include "explain/compare/calculation.hpp"
+#include "explain/compare/compare.hpp"
+#include "io/files/shipped_files.hpp"
+#include "io/scene/scene_file.hpp"
+
+namespace collidarium::app {
+namespace {
+
+/// What each calculation contains, the right one first.
+struct Both {
+    std::string right;
+    std::string wrong;
+};
+
+const std::map<std::string, Both>& calculations() {
+    static const std::map<std::string, Both> table{
+        {"sum_of_squared_radii",
+         {"distance of the centres 6 < sum of the radii 3 + 4 = 7: overlap",
+          "squared distance 36 > sum of squared radii 25: separated"}},
+        {"squared_distance_16_bit",
+         {"distance of the centres 256 > sum of the radii 20 + 20 = 40: separated",
+          "dx² = 65536, in 16 bits 0; dx² + dy² = 0 ≤ (a.radius + b.radius)² = 1600: overlap"}},
+        {"circle_polygon_without_vertex_axis",
+         {"on the axis from the vertex to the centre overlap −0.273 < 0, a gap: separated",
+          "on 4 edge normals the least overlap is 0.1"}},
+        {"sat_on_concave_polygon", {": separated", "the least overlap is 1.5 > 0, no gap: overlap"}},
+        {"sat_axes_not_normalised", {"overlap 0.5 on x < 0.9", "(0.5 · edge length 10): MTV along y"}},
+        {"slab_with_reciprocals_of_zero",
+         {"y: centres 2 apart = half extents 1 + 1", "0 · ∞ is not a number"}},
+        {"discriminant_compared_with_zero", {"b² − 4ac = 0: tangent, u = 0.5", " < 0: no point"}},
+        {"discrete_stepping",
+         {"enters at t = 0.53 < leaves at t = 0.57: hit", "no overlap at t = 0, 0.1, …, 1: miss"}},
+        {"static_push_one_after_another", {"enters at t = 0.375", "then out of right by (−0.6"}},
+        {"stop_by_epsilon_in_t",
+         {"enters at t = 0.0005 < leaves at t = 0.00125",
+          "epsilon 0.0010 > t of the hit 0.0005: stops at t = 0"}},
+        {"lines_nothing_at_zero_denominator",
+         {"one line, a stretch in common", "denominator 0: taken for parallel, no point"}},
+    };
+    return table;
+}
+
+TEST(Calculation, OfEveryTextbookSceneIsToldInNumbersBesideTheRightOne) {
+    std::size_t seen = 0;
+    for (const auto& shipped : shipped_scenes()) {
+        const std::string prefix = "textbook/";
+        if (!shipped.key.starts_with(prefix)) {
+            continue;
+        }
+        const std::string method = shipped.key.substr(prefix.size());
+        SCOPED_TRACE(method);
+        ASSERT_TRUE(calculations().contains(method));
+        const Both& expected = calculations().at(method);
+        const auto read = read_scene(shipped.path);
+        const Scene& scene = std::get<SceneSource>(read).scene;
+        const Answers answers = answer_with_focus(scene, {}, scene.question.value().query);
+        const auto all = compare(scene, *answers.focus);
+        const auto wrong = std::ranges::find(all, "textbook:" + method, &ComparedMethod::id);
+        ASSERT_NE(wrong, all.end());
+        EXPECT_NE(wrong->in_double->calculation.find(expected.wrong), std::string::npos)
+            << wrong->in_double->calculation;
+        EXPECT_NE(all.front().in_double->calculation.find(expected.right), std::string::npos)
+            << all.front().in_double->calculation;
+        EXPECT_TRUE(wrong->in_double->differs());
+        EXPECT_FALSE(all.front().in_double->differs());
+        ++seen;
+    }
+    EXPECT_EQ(seen, calculations().size());
+}
+
+TEST(Calculation, OfTruncatedHalvesIsComparedWhereTouchingCounts) {
+    Scene scene;
+    scene.shapes = {
+        {.id = "a",
+         .name = {},
+         .shape = Aabb<double>{{1.5, 1.5}, {1.5, 1.5}},
+         .translation = {},
+         .unknown = {}},
+        {.id = "b", .name = {}, .shape = Aabb<double>{{4, 1}, {1, 1}}, .translation = {}, .unknown = {}}};
+    const auto halves = [&] {
+        const auto all = compare(scene, *answer(scene, FocusPair{0, 1}, {Operation::overlap}).focus);
+        const auto found = std::ranges::find(all, "textbook:half_sizes_truncated", &ComparedMethod::id);
+        return found == all.end() ? std::nullopt : found->in_double;
+    };
+    EXPECT_FALSE(halves()) << "the open policy asks another question";
+    scene.policy = Policy::closed;
+    ASSERT_TRUE(halves());
+    EXPECT_TRUE(halves()->verdict_differs);
+    EXPECT_EQ(halves()->calculation,
+              "|a.center.x - b.center.x| = 3 > a.width / 2 + b.width / 2 = 2: separated");
+    scene.shapes[1].shape = Aabb<double>{{4.5, 1}, {1, 1}};
+    EXPECT_FALSE(halves()) << "4.5 − 1 is no integer";
+}
+
+TEST(Calculation, OfIntegersSaysWhatSixteenBitsKeep) {
+    const std::vector<retro::Event> trace{
+        retro::Integer{"dx * dx", 40000},
+        retro::Comparison{{"dx * dx + dy * dy", -25536}, {"(a.radius)^2", 1}}, retro::Verdict{true}};
+    EXPECT_EQ(calculation(trace),
+              "dx² = 40000, in 16 bits −25536; dx² + dy² = −25536 ≤ (a.radius)² = 1: overlap");
+    EXPECT_EQ(calculation(std::vector<retro::Event>{}), "");
+}
+
+}  // namespace
+}  // namespace collidarium::app
