@@ -107,7 +107,7 @@ Slack slack_of(const Scene& scene, const FocusAnswer& focus, double epsilon) {
         }
     }
     double value = roundings * epsilon * size;
-    if (focus.shown.operation == Operation::cast) {
+    if (is_of_motion(focus.shown.operation)) {
         const double length = glm::length(scene.shapes[focus.b].translation.value_or(Vec2d(0)));
         value = length > 0 ? value / length : 0;
     }
@@ -222,7 +222,9 @@ void add_texts(std::vector<ComparedMethod>& methods) {
 
 std::vector<ComparedMethod> compare(const Scene& scene, const FocusAnswer& focus) {
     std::vector<ComparedMethod> all;
-    if (may_take_long(scene, {focus.a, focus.b})) {
+    // The textbook methods, and the library's other ones, know of translations only.
+    if (focus.shown.operation == Operation::time_of_impact || is_of_polygons(focus.shown.operation) ||
+        may_take_long(scene, {focus.a, focus.b})) {
         return all;
     }
     const auto exact = query_in<double>(scene, focus);

@@ -49,6 +49,15 @@ enum class Moment {
     joined,           ///< two overlapping parts, added to the union of the Minkowski differences
     candidate,        ///< a translation after which the shapes still overlap
     mtv,              ///< the shortest translation after which they do not
+    turn_left,        ///< of a hull: the chain's last vertex stays
+    turn_right,       ///< of a hull: it is removed
+    chain_point,      ///< of a hull: a point is added to the lower chain
+    upper_chain,      ///< of a hull: a turn or a point of the upper chain
+    split,            ///< a diagonal that makes monotone pieces
+    triangle,         ///< a diagonal that cuts off a triangle
+    removed,          ///< a diagonal that is removed
+    kept,             ///< a diagonal that stays
+    polygons,         ///< the polygons that answer
     inside,           ///< the verdict of a cast that starts in overlap
     yes,
     no,
@@ -65,6 +74,7 @@ using ListingLines = std::vector<ListingLine>;
 
 /// `listing_cast.cpp`.
 [[nodiscard]] ListingLines cast_lines(Algorithm algorithm);
+[[nodiscard]] ListingLines impact_lines();
 /// `listing_pipeline.cpp`: the library's own route, by its first kernel.
 [[nodiscard]] ListingLines pipeline_lines(Operation operation, std::string_view kernel);
 /// `listing_concave.cpp`.
@@ -76,5 +86,8 @@ using ListingLines = std::vector<ListingLine>;
 [[nodiscard]] ListingLines circle_line_lines();
 [[nodiscard]] ListingLines crossing_lines();
 [[nodiscard]] ListingLines outline_lines();
+/// `listing_polygons.cpp`.
+[[nodiscard]] ListingLines hull_lines();
+[[nodiscard]] ListingLines decomposition_lines();
 
 }  // namespace collidarium::app

@@ -116,6 +116,8 @@ Settings load_settings(const fs::path& path) {
     take(object, "answer_height", 0, 4096, settings.answer_height);
     take(object, "details_tab", settings.details_tab);
     take(object, "hexadecimal", settings.hexadecimal);
+    take(object, "box_corners", settings.box_corners);
+    take(object, "polygon_sides", 3, 256, settings.polygon_sides);
     take(object, "snap", settings.snap);
     if (object.contains("snap_kinds")) {
         settings.snap_kinds = strings(object, "snap_kinds");
@@ -150,6 +152,8 @@ std::optional<std::string> save_settings(const Settings& settings, const fs::pat
     object["answer_height"] = settings.answer_height;
     object["details_tab"] = settings.details_tab;
     object["hexadecimal"] = settings.hexadecimal;
+    object["box_corners"] = settings.box_corners;
+    object["polygon_sides"] = settings.polygon_sides;
     object["snap"] = settings.snap;
     object["snap_kinds"] = settings.snap_kinds;
     object["hints_done"] = settings.hints_done;

@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "collidarium/shapes/moved.hpp"
+
 namespace collidarium::app {
 
 namespace {
@@ -94,7 +96,7 @@ std::vector<KeptClear> kept_clear(const OverlayCanvas& canvas) {
         if (shapes[i].translation) {
             const Vec2d start = bounds_of(figure.outline).center();
             add({.outline = {start, start + *shapes[i].translation}, .pieces = {}}, asked ? 2 : 1);
-            add(moved(figure, *shapes[i].translation), asked ? 2 : 0.5);
+            add(canvas.figure(moved(shapes[i].shape, shapes[i].motion(), 1.0)), asked ? 2 : 0.5);
         }
     }
     return all;

@@ -48,7 +48,7 @@ void paint_hits(const OverlayCanvas& canvas) {
             hit_ring(canvas, mover.hit->point, 4);
         }
     }
-    if (focus && focus->cast && focus->shown.operation == Operation::cast) {
+    if (focus && focus->cast && is_of_motion(focus->shown.operation)) {
         if (!focus->cast->started_inside) {
             draw_dot(canvas, canvas.at(focus->cast->position), Role::corrected, 4.2);
         }

@@ -24,7 +24,9 @@ std::string chip_text(const Shell& shell) {
         return "";
     }
     const Shown& shown = focus->shown;
-    std::string text = std::string(name(shown.operation)) + " by ";
+    std::string text(name(shown.operation));
+    std::ranges::replace(text, '_', ' ');
+    text += " by ";
     text += answered_by(shown);
     return text;
 }
@@ -48,7 +50,8 @@ bool choice(const Ui& ui, const std::string& id, std::string_view text, bool cho
 void draw_choices(const Ui& ui) {
     Shell& shell = ui.shell;
     for (const char* command :
-         {"query_cast", "query_contact", "query_overlap", "query_distance", "query_circle_line"}) {
+         {"query_cast", "query_contact", "query_overlap", "query_distance", "query_circle_line",
+          "query_time_of_impact", "query_hull", "query_decomposition"}) {
         draw_command(ui, window_command(command), "method.");
     }
     ImGui::Separator();
@@ -70,7 +73,7 @@ void draw_choices(const Ui& ui) {
 
 /// The top of the popup: at `below`, or higher if it would not fit on the screen, but below the menu bar.
 float popup_top(const Ui& ui, float below) {
-    constexpr auto rows = static_cast<float>(all_algorithms.size() + 6);
+    constexpr auto rows = static_cast<float>(all_algorithms.size() + 9);
     const float wanted = rows * (ImGui::GetTextLineHeight() + ui.px(7)) + ui.px(24);
     const float highest = ui.px(ui.layout.menu.max.y);
     return std::clamp(ImGui::GetIO().DisplaySize.y - wanted, std::min(highest, below), below);

@@ -62,6 +62,8 @@ template <Scalar T>
         case Operation::time_of_impact:
             return Algorithm::conservative_advancement;
         case Operation::circle_line:
+        case Operation::hull:
+        case Operation::decomposition:
             return Algorithm::closed_form;
         case Operation::cast:
         case Operation::cast_many:
@@ -85,7 +87,8 @@ template <Scalar T>
     const bool is_concave = of_a.is_concave || of_b.is_concave;
     const bool is_distance = operation == Operation::distance;
     const bool is_cast = operation == Operation::cast || operation == Operation::cast_many;
-    if (operation == Operation::time_of_impact || operation == Operation::circle_line) {
+    if (operation == Operation::time_of_impact || operation == Operation::circle_line ||
+        operation == Operation::hull || operation == Operation::decomposition) {
         return "this query has one method only";
     }
     switch (algorithm) {
