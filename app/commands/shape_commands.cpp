@@ -47,6 +47,40 @@ private:
     std::size_t count_ = 0;
 };
 
+class SplitShape final : public Command {
+public:
+    SplitShape(std::size_t index, std::vector<SceneShape> parts, std::string_view verb)
+        : index_(index), count_(parts.size()), verb_(verb), parts_(std::move(parts)) {}
+
+    void apply(Scene& scene) override {
+        const auto place = scene.shapes.begin() + static_cast<std::ptrdiff_t>(index_);
+        whole_ = std::move(*place);
+        label_ = describe(verb_, 1, whole_);
+        *place = std::move(parts_.front());
+        scene.shapes.insert(place + 1, std::make_move_iterator(parts_.begin() + 1),
+                            std::make_move_iterator(parts_.end()));
+        parts_.clear();
+    }
+
+    void revert(Scene& scene) override {
+        const auto first = scene.shapes.begin() + static_cast<std::ptrdiff_t>(index_);
+        const auto last = first + static_cast<std::ptrdiff_t>(count_);
+        parts_.assign(std::make_move_iterator(first), std::make_move_iterator(last));
+        *first = std::move(whole_);
+        scene.shapes.erase(first + 1, last);
+    }
+
+    std::string label() const override { return label_; }
+
+private:
+    std::size_t index_;
+    std::size_t count_;
+    std::string verb_;
+    std::string label_;
+    SceneShape whole_;               ///< while it is not in the scene
+    std::vector<SceneShape> parts_;  ///< while they are not in the scene
+};
+
 class RemoveShapes final : public Command {
 public:
     explicit RemoveShapes(std::vector<std::string> ids) : ids_(ids.begin(), ids.end()) {}
@@ -180,6 +214,11 @@ std::unique_ptr<Command> remove_shapes(std::vector<std::string> ids) {
 
 std::unique_ptr<Command> replace_shapes(std::string_view verb, std::vector<PlacedShape> after) {
     return std::make_unique<ReplaceShapes>(verb, std::move(after));
+}
+
+std::unique_ptr<Command> split_shape(std::size_t index, std::vector<SceneShape> parts,
+                                     std::string_view verb) {
+    return std::make_unique<SplitShape>(index, std::move(parts), verb);
 }
 
 std::unique_ptr<Command> reorder_shapes(std::vector<std::size_t> order, std::string label) {

@@ -31,6 +31,12 @@ struct PlacedShape {
 /// the indices exist and differ, and the ids stay unique. The focus follows a changed id.
 [[nodiscard]] std::unique_ptr<Command> replace_shapes(std::string_view verb, std::vector<PlacedShape> after);
 
+/// Replaces the shape at `index` by others, at its place in the drawing order. `verb` as above. Precondition:
+/// the index exists, there is at least one part, and the ids stay unique; the focus stays where one of the
+/// parts keeps the id.
+[[nodiscard]] std::unique_ptr<Command> split_shape(std::size_t index, std::vector<SceneShape> parts,
+                                                   std::string_view verb);
+
 /// Reorders the shapes: `order[i]` is the current index of the shape that goes to `i`. Precondition: every
 /// index once.
 [[nodiscard]] std::unique_ptr<Command> reorder_shapes(std::vector<std::size_t> order, std::string label);

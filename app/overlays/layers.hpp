@@ -57,6 +57,7 @@ extern const Layer lines;
 extern const Layer difference;
 extern const Layer simplex;
 extern const Layer polytope;
+extern const Layer polygons;
 extern const Layer clipping;
 extern const Layer manifold;
 extern const Layer crossings;

@@ -29,6 +29,7 @@ HandleMark::Kind mark_kind(HandleKind kind) {
         case HandleKind::radius:
             return HandleMark::Kind::radius;
         case HandleKind::rotation:
+        case HandleKind::turn:
             return HandleMark::Kind::rotation;
         case HandleKind::translation_head:
             return HandleMark::Kind::translation;

@@ -12,11 +12,13 @@ Operation shown_operation(const Shell& shell) {
 
 std::string_view why_not_asked(const Shell& shell, Operation operation) {
     const auto& focus = shell.workspace.answers().focus;
-    if (!focus) {
-        return "a query needs two shapes";
-    }
     const std::vector<SceneShape>& shapes = shell.workspace.scene().shapes;
-    return why_not_asked(operation, shapes[focus->a].shape, shapes[focus->b].shape);
+    if (!focus) {
+        return !is_of_polygons(operation) || shapes.empty()
+                   ? "a query needs two shapes"
+                   : why_not_asked(operation, shapes.front(), shapes.front());
+    }
+    return why_not_asked(operation, shapes[focus->a], shapes[focus->b]);
 }
 
 std::string_view why_not(const Shell& shell, Algorithm method) {

@@ -67,10 +67,9 @@ bool Shell::in_dialog() const {
 }
 
 bool may_show_times(const Workspace& workspace) {
-    return workspace.query.operation.value_or(Operation::cast) == Operation::cast &&
-           std::ranges::any_of(workspace.scene().shapes, [](const SceneShape& shape) {
-               return !shape.hidden && shape.translation.value_or(Vec2d(0)) != Vec2d(0);
-           });
+    return is_of_motion(workspace.query.operation.value_or(Operation::cast)) &&
+           std::ranges::any_of(workspace.scene().shapes,
+                               [](const SceneShape& shape) { return !shape.hidden && shape.moves(); });
 }
 
 bool motion_is_shown(const Shell& shell) {

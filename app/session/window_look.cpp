@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "tools/actions/polygon_actions.hpp"
+
 namespace collidarium::app {
 
 namespace {
@@ -113,6 +115,8 @@ void WindowLook::read(const Settings& settings) {
         tab = settings.details_tab == label(known) ? known : tab;
     }
     hexadecimal = settings.hexadecimal;
+    box_corners = settings.box_corners;
+    polygon_sides = std::clamp(settings.polygon_sides, least_sides, most_sides);
 }
 
 void WindowLook::write(Settings& settings) const {
@@ -132,6 +136,8 @@ void WindowLook::write(Settings& settings) const {
     settings.difference_share = sizes.difference.value_or(0);
     settings.details_tab = label(tab);
     settings.hexadecimal = hexadecimal;
+    settings.box_corners = box_corners;
+    settings.polygon_sides = polygon_sides;
 }
 
 }  // namespace collidarium::app

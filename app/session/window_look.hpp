@@ -45,6 +45,8 @@ struct WindowLook {
     bool clean = false;  ///< started without panels: the next start has them
     std::optional<Presentation> presentation;
     bool hexadecimal = false;  ///< the inspector shows its numbers in hexadecimal
+    bool box_corners = false;  ///< the inspector has the corner and the size of a box, not centre and half
+    int polygon_sides = 8;     ///< of the polygons that are made of circles
     std::vector<std::string> folded_sections;
 
     /// Physical pixels per painter's pixel: as chosen, or from the display.

@@ -19,7 +19,7 @@ CursorShape cursor_over(const Target& target, const Scene& scene, const Camera& 
         return CursorShape::move;
     }
     const HandleKind kind = target.handle->kind;
-    if (kind == HandleKind::rotation) {
+    if (kind == HandleKind::rotation || kind == HandleKind::turn) {
         return CursorShape::grab;
     }
     if (handle_sides(kind) == Vec2d(0)) {

@@ -34,8 +34,7 @@ std::optional<MapQuery> map_query(const Workspace& workspace) {
 
 bool shows_motion(const Workspace& workspace) {
     const auto& focus = workspace.answers().focus;
-    return focus && focus->shown.operation == Operation::cast &&
-           workspace.scene().shapes[focus->b].translation.value_or(Vec2d(0)) != Vec2d(0);
+    return focus && is_of_motion(focus->shown.operation) && workspace.scene().shapes[focus->b].moves();
 }
 
 std::optional<std::size_t> lit_event(const Workspace& workspace) {

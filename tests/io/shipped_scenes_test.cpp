@@ -5,6 +5,7 @@
 #include <map>
 
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/names.hpp"
 #include "collidarium/query/lines.hpp"
 #include "collidarium/retro/box_box.hpp"
 #include "collidarium/shapes/bounds.hpp"
@@ -115,6 +116,12 @@ std::vector<bool> frames_of(const Shown& shown, std::optional<int> count = {}) {
 
 bool any_of(const std::vector<bool>& frames) {
     return std::find(frames.begin(), frames.end(), true) != frames.end();
+}
+
+/// The answer to the question that the scene opens with.
+FocusAnswer answered(const Shown& shown) {
+    const SceneQuestion question = shown.scene.question.value_or(SceneQuestion{});
+    return answer_with_focus(shown.scene, std::nullopt, question.query).focus.value();
 }
 
 /// What each scene promises by its name.
@@ -394,6 +401,50 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
         {"separating_axes", [](const Shown& s) { EXPECT_NEAR(s.contact().value().depth, 0.591, 0.001); }},
         {"gjk", [](const Shown& s) { EXPECT_GT(distance(s.a, s.b).distance, 0.5); }},
         {"epa", [](const Shown& s) { EXPECT_GT(s.contact().value().depth, 0.25); }},
+        {"turning_plank",
+         [](const Shown& s) {
+             EXPECT_FALSE(s.hit);  // of the translation alone
+             const FocusAnswer focus = answered(s);
+             EXPECT_EQ(focus.shown.operation, Operation::time_of_impact);
+             ASSERT_TRUE(focus.cast);
+             EXPECT_GT(focus.cast->t, 0.25);
+             EXPECT_LT(focus.cast->t, 0.75);
+         }},
+        {"convex_hull",
+         [](const Shown& s) {
+             const FocusAnswer focus = answered(s);
+             ASSERT_EQ(focus.polygons.size(), 1U);
+             EXPECT_EQ(focus.polygons.front().size(), 6U);
+             // It opens on a turn that removes a vertex.
+             const std::size_t step = s.scene.question.value().step.value();
+             EXPECT_LT(std::get<HullTurn<double>>(focus.shown.trace.at(step - 1)).turn, 0);
+         }},
+        {"convex_decomposition",
+         [](const Shown& s) {
+             const FocusAnswer focus = answered(s);
+             EXPECT_GE(focus.polygons.size(), 4U);
+             const auto uses = [&](DiagonalUse use) {
+                 return std::ranges::any_of(focus.shown.trace, [&](const EventD& event) {
+                     const auto* diagonal = std::get_if<Diagonal<double>>(&event);
+                     return diagonal != nullptr && diagonal->use == use;
+                 });
+             };
+             for (const DiagonalUse use :
+                  {DiagonalUse::monotone, DiagonalUse::triangulate, DiagonalUse::remove, DiagonalUse::keep}) {
+                 EXPECT_TRUE(uses(use)) << name(use);
+             }
+         }},
+        {"circle_as_polygon",
+         [](const Shown& s) {
+             EXPECT_FALSE(overlap(s.a, s.b));
+             EXPECT_TRUE(overlap(s.a, shape(s.scene, "circle").shape));
+             const FocusAnswer focus = answered(s);
+             EXPECT_EQ(focus.shown.algorithm, Algorithm::sat);
+             EXPECT_TRUE(std::ranges::any_of(focus.shown.trace, [](const EventD& event) {
+                 const auto* axis = std::get_if<AxisProjection<double>>(&event);
+                 return axis != nullptr && axis->overlap < 0;
+             }));
+         }},
         {"conservative_advancement", [](const Shown& s) { EXPECT_LT(s.hit.value().t, 0.9); }},
         {"circle_and_line",
          [](const Shown& s) {

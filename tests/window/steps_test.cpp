@@ -30,7 +30,8 @@ protected:
 /// A ? stood for the sign of a Minkowski sum.
 TEST_F(Steps, EveryCharacterOfTheListingsHasAGlyph) {
     const ImFont& mono = *ImGui::GetIO().Fonts->Fonts.back();
-    for (const Operation operation : {Operation::cast, Operation::contact, Operation::distance}) {
+    for (const Operation operation : {Operation::cast, Operation::contact, Operation::distance,
+                                      Operation::time_of_impact, Operation::hull, Operation::decomposition}) {
         for (const Algorithm algorithm :
              {Algorithm::closed_form, Algorithm::slab, Algorithm::sat, Algorithm::gjk, Algorithm::gjk_epa,
               Algorithm::minkowski, Algorithm::conservative_advancement}) {

@@ -140,7 +140,7 @@ Slack slack_of(const Scene& scene, const FocusAnswer& focus, double epsilon) {
     }
     double value = roundings * epsilon * size;
     const double position = value;
-    if (focus.shown.operation == Operation::cast) {
+    if (is_of_motion(focus.shown.operation)) {
         const double length = glm::length(scene.shapes[focus.b].translation.value_or(Vec2d(0)));
         value = length > 0 ? value / length : 0;
     }
@@ -263,7 +263,10 @@ void add_texts(std::vector<ComparedMethod>& methods) {
 
 std::vector<ComparedMethod> compare(const Scene& scene, const FocusAnswer& focus) {
     std::vector<ComparedMethod> all;
-    const bool is_one_method = focus.shown.operation == Operation::static_push;
+    // The textbook methods, and the library's other ones, know of translations only.
+    const bool is_one_method = focus.shown.operation == Operation::static_push ||
+                               focus.shown.operation == Operation::time_of_impact ||
+                               is_of_polygons(focus.shown.operation);
     if (is_one_method || may_take_long(scene, {focus.a, focus.b})) {
         return all;
     }

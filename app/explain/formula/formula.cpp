@@ -47,7 +47,7 @@ void add_last_round(FormulaLines& lines, const Scene& scene, const FocusAnswer& 
 /// Uses the trace that is shown where that is a contact's, else the trace of the default method.
 void add_contact(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     const std::vector<EventD>& trace = focus.shown.trace;
-    if (is_concave_kernel(first_kernel(trace)) && focus.shown.operation != Operation::cast) {
+    if (is_concave_kernel(first_kernel(trace)) && !is_of_motion(focus.shown.operation)) {
         add_parts(lines, scene, focus);
     } else if (find_event<AxisProjection<double>>(trace) != nullptr) {
         add_overlaps(lines, scene, focus, trace, true);
@@ -101,10 +101,13 @@ std::vector<RichLine> formula(const Scene& scene, const Answers& answers) {
     const Policy policy = scene.policy_or_default();
     const auto* sweep = find_event<Sweep<double>>(focus.shown.trace);
     FormulaLines lines;
+    if (is_of_polygons(focus.shown.operation)) {
+        add_polygons(lines, scene, focus);
+        return std::move(lines).take();
+    }
     if (focus.shown.operation == Operation::distance) {
         add_distance(lines, PairNumbers(scene, focus), focus);
-    } else if (focus.shown.operation == Operation::cast && sweep != nullptr &&
-               sweep->translation != Vec2d(0)) {
+    } else if (is_of_motion(focus.shown.operation) && sweep != nullptr && moves(*sweep)) {
         add_cast(lines, scene, focus, policy);
     } else if (focus.shown.operation == Operation::circle_line) {
         add_circle_line_answer(lines, scene, focus);

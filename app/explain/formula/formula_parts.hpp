@@ -112,4 +112,8 @@ void add_line_crossings(FormulaLines& lines, const Scene& scene, const FocusAnsw
 /// Where the lines of two segments meet: `formula_segments.cpp`. Nothing for other shapes.
 void add_segments(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);
 
+// formula_polygons.cpp
+/// The turns of a convex hull, or the diagonals of a decomposition, counted.
+void add_polygons(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);
+
 }  // namespace collidarium::app

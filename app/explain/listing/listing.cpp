@@ -20,6 +20,8 @@ ListingLines lines_of(Operation operation, Algorithm algorithm) {
         case Operation::cast:
         case Operation::cast_many:
             return cast_lines(algorithm);
+        case Operation::time_of_impact:
+            return impact_lines();
         case Operation::distance:
             return distance_lines(algorithm);
         case Operation::overlap:
@@ -33,6 +35,10 @@ ListingLines lines_of(Operation operation, Algorithm algorithm) {
             return outline_lines();
         case Operation::static_push:
             return push_lines();
+        case Operation::hull:
+            return hull_lines();
+        case Operation::decomposition:
+            return decomposition_lines();
         default:
             return {};
     }
@@ -188,6 +194,28 @@ Moment moment_of(const Place&, const Comparison<double>& event) {
 Moment moment_of(const Place&, const DiscreteStep<double>& event) {
     return event.overlaps ? Moment::yes : Moment::no;
 }
+Moment moment_of(const Place&, const HullTurn<double>& event) {
+    return event.turn > 0 ? Moment::turn_left : Moment::turn_right;
+}
+Moment moment_of(const Place&, const HullPoint<double>& event) {
+    return event.upper ? Moment::upper_chain : Moment::chain_point;
+}
+Moment moment_of(const Place&, const Diagonal<double>& event) {
+    switch (event.use) {
+        case DiagonalUse::monotone:
+            return Moment::split;
+        case DiagonalUse::triangulate:
+            return Moment::triangle;
+        case DiagonalUse::remove:
+            return Moment::removed;
+        case DiagonalUse::keep:
+            break;
+    }
+    return Moment::kept;
+}
+Moment moment_of(const Place&, const ResultPolygons<double>&) {
+    return Moment::polygons;
+}
 Moment moment_of(const Place&, const Verdict<double>& event) {
     return event.reason == Reason::started_inside ? Moment::inside : event.hit ? Moment::yes : Moment::no;
 }
@@ -220,7 +248,8 @@ ListingLines lines_of(const Shown& shown) {
     const std::string_view kernel = first_kernel(shown.trace);
     const bool is_concave = is_concave_kernel(kernel);
     if (shown.operation == Operation::circle_line || shown.operation == Operation::lines ||
-        shown.operation == Operation::outline_crossings || shown.operation == Operation::static_push) {
+        shown.operation == Operation::outline_crossings || shown.operation == Operation::static_push ||
+        is_of_polygons(shown.operation)) {
         return lines_of(shown.operation, shown.algorithm);
     }
     if (!is_shipped_route(shown.trace)) {
@@ -233,8 +262,8 @@ ListingLines lines_of(const Shown& shown) {
         return lines;
     }
     // The slabs, and the quadratic of circles, are methods of their own.
-    const bool is_method = kernel == "slab/cast" ||
-                           (shown.operation == Operation::cast && shown.algorithm == Algorithm::closed_form);
+    const bool is_method =
+        kernel == "slab/cast" || (is_of_motion(shown.operation) && shown.algorithm == Algorithm::closed_form);
     return is_concave  ? concave_lines(shown.operation)
            : is_method ? lines_of(shown.operation, shown.algorithm)
                        : pipeline_lines(shown.operation, kernel);

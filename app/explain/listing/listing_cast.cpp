@@ -84,6 +84,23 @@ ListingLines by_advancement() {
 
 }  // namespace
 
+ListingLines impact_lines() {
+    return {
+        {"b moves by t d and turns by t w", {path, kernel}},
+        {"if b overlaps a: hit at t = 0", {inside}},
+        {"t = 0; repeat:"},
+        {"    n = axis across the closest features,", {advance}},
+        {"        turning with the edge that gives it"},
+        {"    s(t) = separation along n"},
+        {"    if s = 0 within the rounding error: hit", {yes}},
+        {"    r = the earliest time after t at which"},
+        {"        s can be 0, by bounds on how fast"},
+        {"        the vertices turn and move along n"},
+        {"    if r > 1: miss", {no}},
+        {"    t = r"},
+    };
+}
+
 ListingLines cast_lines(Algorithm algorithm) {
     switch (algorithm) {
         case Algorithm::slab:

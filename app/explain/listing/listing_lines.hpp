@@ -52,6 +52,15 @@ enum class Moment {
     mtv,              ///< the shortest translation after which they do not
     pushed,           ///< out of a shape at rest, by the textbook method
     not_pushed,       ///< a shape at rest that it does not overlap
+    turn_left,        ///< of a hull: the chain's last vertex stays
+    turn_right,       ///< of a hull: it is removed
+    chain_point,      ///< of a hull: a point is added to the lower chain
+    upper_chain,      ///< of a hull: a turn or a point of the upper chain
+    split,            ///< a diagonal that makes monotone pieces
+    triangle,         ///< a diagonal that cuts off a triangle
+    removed,          ///< a diagonal that is removed
+    kept,             ///< a diagonal that stays
+    polygons,         ///< the polygons that answer
     inside,           ///< the verdict of a cast that starts in overlap
     yes,
     no,
@@ -68,6 +77,7 @@ using ListingLines = std::vector<ListingLine>;
 
 /// `listing_cast.cpp`.
 [[nodiscard]] ListingLines cast_lines(Algorithm algorithm);
+[[nodiscard]] ListingLines impact_lines();
 /// `listing_pipeline.cpp`: the library's own route, by its first kernel.
 [[nodiscard]] ListingLines pipeline_lines(Operation operation, std::string_view kernel);
 /// `listing_concave.cpp`.
@@ -81,5 +91,8 @@ using ListingLines = std::vector<ListingLine>;
 [[nodiscard]] ListingLines outline_lines();
 /// `listing_static.cpp`: the textbook method that moves, then pushes out.
 [[nodiscard]] ListingLines push_lines();
+/// `listing_polygons.cpp`.
+[[nodiscard]] ListingLines hull_lines();
+[[nodiscard]] ListingLines decomposition_lines();
 
 }  // namespace collidarium::app

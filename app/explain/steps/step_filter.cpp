@@ -112,7 +112,7 @@ std::string kernel_filter_words(const StepContext& context, const FilterResultD&
 }
 
 bool is_cast(const StepContext& context) {
-    return context.focus.shown.operation == Operation::cast;
+    return is_of_motion(context.focus.shown.operation);
 }
 
 /// Whether the event comes from the filter for casts.

@@ -89,6 +89,12 @@ struct StepContext {
 // step_push.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const StaticPush<double>& event);
 
+// step_polygons.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const HullTurn<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const HullPoint<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const Diagonal<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const ResultPolygons<double>& event);
+
 // step_verdict.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const Verdict<double>& event);
 

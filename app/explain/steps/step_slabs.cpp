@@ -1,4 +1,5 @@
 #include <cmath>
+#include <numbers>
 #include <utility>
 #include <variant>
 
@@ -42,7 +43,11 @@ Step step_of(const StepContext& context, const Sweep<double>& event) {
     lines.add({plain_run("path  = ")}, {named_vector(true, "translation", event.translation, look)});
     return {"path",
             context.b() + " moves from " + vector(event.start.x, event.start.y) + " by " +
-                vector(event.translation.x, event.translation.y) + " while t goes from 0 to 1",
+                vector(event.translation.x, event.translation.y) +
+                (event.rotation == 0 ? ""
+                                     : " and turns by " + number(event.rotation * 180 / std::numbers::pi) +
+                                           "\u00b0 about its reference point") +
+                " while t goes from 0 to 1",
             std::move(lines).take()};
 }
 

@@ -274,7 +274,7 @@ VerdictReason cast_reason(const StepContext& context, const Verdict<double>& ver
     const std::vector<EventD>& trace = context.trace();
     const auto* both = find_event<CastInterval<double>>(trace);
     const auto* sweep = find_event<Sweep<double>>(trace);
-    if (sweep == nullptr || sweep->translation == Vec2d(0)) {
+    if (sweep == nullptr || !moves(*sweep)) {
         const VerdictReason at_rest = static_reason(context, verdict);
         return {"does not move; " + at_rest.why, verdict.hit ? "hit at 0" : "miss", true};
     }

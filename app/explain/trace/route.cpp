@@ -73,7 +73,15 @@ constexpr std::array kernels{
                 "earliest first"},
     KernelWords{"time_of_impact/conservative_advancement",
                 "conservative advancement: time steps short enough that the shapes cannot touch before the "
-                "end of a step"}};
+                "end of a step"},
+    KernelWords{"polygon/convex_hull",
+                "monotone chain: the points from left to right, then back; the chain keeps only left turns"},
+    KernelWords{"polygon/convex_decomposition",
+                "Hertel and Mehlhorn: diagonals cut the polygon into monotone pieces and these into "
+                "triangles; then every diagonal is removed that convex parts can do without"},
+    KernelWords{"time_of_impact/rotating_advancement",
+                "conservative advancement of turning shapes: along one separating axis after the other, to "
+                "the earliest time at which the gap along it can close"}};
 
 template <class E>
 bool has(const std::vector<EventD>& trace) {
@@ -151,6 +159,9 @@ std::string route_words(const std::vector<EventD>& trace) {
 }
 
 std::string answered_by(const Shown& shown) {
+    if (is_of_polygons(shown.operation)) {
+        return shown.operation == Operation::hull ? "monotone chain" : "removing diagonals";
+    }
     const bool is_method = !is_shipped_route(shown.trace) || first_kernel(shown.trace) == "slab/cast";
     std::string words = is_method ? "" : route_words(shown.trace);
     return words.empty() ? std::string(method_word(shown.algorithm)) : words;

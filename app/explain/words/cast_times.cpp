@@ -29,7 +29,7 @@ std::vector<double> times_of(const std::vector<EventD>& trace) {
         } else if (const auto* interval = std::get_if<CastInterval<double>>(&event)) {
             times.insert(times.end(), {interval->enter, interval->leave});
         } else if (const auto* verdict = std::get_if<Verdict<double>>(&event)) {
-            if (verdict->operation == Operation::cast && verdict->hit) {
+            if (is_of_motion(verdict->operation) && verdict->hit) {
                 add(verdict->value);
             }
         }

@@ -1,5 +1,8 @@
 #include "explain/words/sentence.hpp"
 
+#include <numbers>
+
+#include "explain/trace/polygon_words.hpp"
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/cast_times.hpp"
 #include "explain/words/faces.hpp"
@@ -37,10 +40,17 @@ const MoverAnswer* earlier_hit(const Pair& pair) {
     return is_earlier ? mover : nullptr;
 }
 
+/// ", turned by 36°"; empty for a mover that does not turn.
+std::string turned_by(const Pair& pair, double t) {
+    const double rotation = pair.scene.shapes[pair.focus.b].motion().rotation;
+    return rotation == 0 ? "" : ", turned by " + number(rotation * t * 180 / std::numbers::pi) + "°";
+}
+
 std::string hit_sentence(const Pair& pair) {
     const CastHit<double>& hit = *pair.focus.cast;
     std::string text = pair.b + " hits " + pair.a + where_it_hits(pair.scene, pair.focus) + " at " +
-                       pair.time(hit.t) + ", normal " + vector(hit.normal.x, hit.normal.y);
+                       pair.time(hit.t) + turned_by(pair, hit.t) + ", normal " +
+                       vector(hit.normal.x, hit.normal.y);
     if (const MoverAnswer* earlier = earlier_hit(pair)) {
         text += "; but it hits " + pair.scene.shapes[*earlier->hit_shape].label() + " first, at " +
                 pair.time(earlier->hit->t);
@@ -188,6 +198,11 @@ std::string cast_sentence(const Pair& pair, const Verdict<double>& verdict) {
     if (verdict.reason == Reason::no_interior) {
         return no_interior_sentence(pair);
     }
+    if (!pair.focus.shown.converged) {
+        const auto steps = find_events<Advancement<double>>(pair.focus.cast_trace);
+        return "the search gave up: " + pair.b + " does not touch " + pair.a + " before " +
+               time(steps.empty() ? 0 : steps.back().t);
+    }
     const auto* both = find_event<CastInterval<double>>(pair.focus.cast_trace);
     std::string text = pair.b + " misses " + pair.a;
     if (find_event<SlabInterval<double>>(pair.focus.cast_trace) == nullptr || both == nullptr) {
@@ -214,6 +229,16 @@ std::string push_and_sweep_sentence(const Pair& pair) {
     return text;
 }
 
+std::string polygons_sentence(const Pair& pair) {
+    if (!pair.focus.polygons.empty()) {
+        return polygons_words(pair.scene, pair.focus, pair.focus.shown.operation, pair.focus.polygons);
+    }
+    return pair.focus.shown.operation == Operation::hull
+               ? "the chain of the convex hull grows point by point"
+               : "diagonals are added to " + decomposed_shape(pair.scene, pair.focus).label() +
+                     ", then removed where convex parts can do without";
+}
+
 std::string without_focus(const Scene& scene) {
     switch (scene.shapes.size()) {
         case 0:
@@ -235,12 +260,16 @@ std::string sentence(const Scene& scene, const Answers& answers) {
     const Pair pair{scene, answers, focus, scene.shapes[focus.a].label(), scene.shapes[focus.b].label()};
     const Operation asked = focus.shown.operation;
     const auto* sweep = find_event<Sweep<double>>(focus.cast_trace);
-    const bool moves = sweep != nullptr && sweep->translation != Vec2d(0);
-    const bool of_cast = asked == Operation::cast && moves;
+    const bool moving = sweep != nullptr && moves(*sweep);
+    const bool of_cast = is_of_motion(asked) && moving;
     const auto* verdict = find_event<Verdict<double>>(of_cast ? focus.cast_trace : focus.contact_trace);
     const Reason reason = verdict != nullptr ? verdict->reason : Reason::separated;
     switch (asked) {
+        case Operation::hull:
+        case Operation::decomposition:
+            return polygons_sentence(pair);
         case Operation::cast:
+        case Operation::time_of_impact:
             if (of_cast && verdict != nullptr) {
                 return cast_sentence(pair, *verdict);
             }

@@ -117,6 +117,8 @@ Settings load_settings(const fs::path& path) {
     take(object, "difference_share", 0, 1, settings.difference_share);
     take(object, "details_tab", settings.details_tab);
     take(object, "hexadecimal", settings.hexadecimal);
+    take(object, "box_corners", settings.box_corners);
+    take(object, "polygon_sides", 3, 256, settings.polygon_sides);
     take(object, "snap", settings.snap);
     if (object.contains("snap_kinds")) {
         settings.snap_kinds = strings(object, "snap_kinds");
@@ -152,6 +154,8 @@ std::optional<std::string> save_settings(const Settings& settings, const fs::pat
     object["difference_share"] = settings.difference_share;
     object["details_tab"] = settings.details_tab;
     object["hexadecimal"] = settings.hexadecimal;
+    object["box_corners"] = settings.box_corners;
+    object["polygon_sides"] = settings.polygon_sides;
     object["snap"] = settings.snap;
     object["snap_kinds"] = settings.snap_kinds;
     object["hints_done"] = settings.hints_done;

@@ -108,6 +108,7 @@ private:
         reader_.check_names(root, top_);
         if (const auto value = root.member("a")) {
             shape(*value, top_.member("a"), "a");
+            motion(root, "motion_a");
         }
         if (const auto value = root.member("statics")) {
             const JsonPath path = top_.member("statics");
@@ -118,12 +119,31 @@ private:
         const auto b = root.member("b");
         if (b) {
             shape(*b, top_.member("b"), "b");
+            motion(root, "motion_b");
         }
         if (const auto value = root.member("translation")) {
             const auto translation = reader_.vec2(*value, top_.member("translation"));
             if (b && !shapes_.empty() && translation) {
                 shapes_.back().translation = translation;
             }
+        }
+    }
+
+    /// Of a query for a time of impact: the motion of the shape read last.
+    void motion(JsonValue root, std::string_view key) {
+        const auto value = root.member(key);
+        const JsonPath path = top_.member(key);
+        if (!value || !reader_.require(*value, JsonKind::object, path)) {
+            return;
+        }
+        const auto given = value->member("translation");
+        const auto turn = value->member("rotation");
+        const auto translation = given ? reader_.vec2(*given, path.member("translation")) : std::nullopt;
+        const auto rotation = turn ? reader_.number(*turn, path.member("rotation")) : std::nullopt;
+        const bool moves = translation.value_or(Vec2d(0)) != Vec2d(0) || rotation.value_or(0) != 0;
+        if (!shapes_.empty() && moves) {
+            shapes_.back().translation = translation.value_or(Vec2d(0));
+            shapes_.back().rotation = rotation.value_or(0) != 0 ? rotation : std::nullopt;
         }
     }
 

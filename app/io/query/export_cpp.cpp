@@ -204,6 +204,16 @@ std::string expectations(const Distance<T>& closest) {
 }
 
 template <Scalar T>
+std::string expectations(const TimeOfImpact<T>& impact) {
+    std::string text = expect("impact.hit", impact.hit) + expect("impact.converged", impact.converged);
+    if (impact.hit) {
+        text += expect("impact.t", impact.t) + expect("impact.normal", impact.normal) +
+                expect("impact.point", impact.point);
+    }
+    return text;
+}
+
+template <Scalar T>
 std::string expectations(const CircleLine<T>& met) {
     std::string text = "    EXPECT_EQ(name(met.kind), \"" + std::string(name(met.kind)) + "\");\n" +
                        "    ASSERT_EQ(met.count, std::size_t{" + std::to_string(met.count) + "});\n";
@@ -291,12 +301,22 @@ std::string body(const PairQuery& pair) {
     const std::string take = chosen ? "->answer" : "";
     switch (pair.operation) {
         case Operation::cast: {
-            const Vec2<T> translation = convert<T>(pair.translation());
+            const Vec2<T> translation = convert<T>(pair.motion().translation);
             const auto answer = cast(a, b, translation, policy, pair.algorithm);
             return "    const Vec2<" + type_of(pair.scene.scalar_or_default()) + "> translation" +
-                   literal(translation) + ";  // " + plain(pair.translation()) +
+                   literal(translation) + ";  // " + plain(pair.motion().translation) +
                    "\n\n    const auto hit = cast(a, b, translation" + by + method + ")" + take + ";\n" +
                    expectations(answer->answer);
+        }
+        case Operation::time_of_impact: {
+            const Motion<T> motion{convert<T>(pair.motion().translation),
+                                   static_cast<T>(pair.motion().rotation)};
+            const std::string type = "Motion<" + type_of(pair.scene.scalar_or_default()) + ">";
+            const auto answer = time_of_impact(a, Motion<T>{}, b, motion, policy);
+            return "    const " + type + " motion{" + literal(motion.translation) + ", " +
+                   literal(motion.rotation) + "};  // " + plain(pair.motion().translation) + ", " +
+                   plain(pair.motion().rotation) + " radians\n\n    const auto impact = time_of_impact(a, " +
+                   type + "{}, b, motion" + by + ");\n" + expectations(answer);
         }
         case Operation::distance: {
             const auto answer = distance(a, b, pair.algorithm);

@@ -32,6 +32,14 @@ ShapeD as_polygon(const ShapeD& shape) {
     return shape;
 }
 
+void write_motion(JsonWriter& out, std::string_view key, const Motion<double>& motion) {
+    out.key(key);
+    out.begin_object();
+    out.member("translation", motion.translation);
+    out.member("rotation", motion.rotation);
+    out.end_object();
+}
+
 }  // namespace
 
 std::optional<PairQuery> pair_query(const Scene& scene, const Answers& answers, const FocusQuery& query) {
@@ -68,7 +76,11 @@ std::string query_line(const PairQuery& pair) {
         out.member("extent", "segment");
     }
     if (pair.operation == Operation::cast) {
-        out.member("translation", pair.translation());
+        out.member("translation", pair.motion().translation);
+    }
+    if (pair.operation == Operation::time_of_impact) {
+        write_motion(out, "motion_a", {});
+        write_motion(out, "motion_b", pair.motion());
     }
     if (pair.scene.policy_or_default() == Policy::closed && pair.operation != Operation::distance &&
         !of_crossings) {
@@ -77,7 +89,7 @@ std::string query_line(const PairQuery& pair) {
     if (pair.scene.scalar_or_default() == ScalarKind::float32) {
         out.member("scalar", "float32");
     }
-    if (pair.algorithm != Algorithm::automatic && !of_crossings) {
+    if (pair.algorithm != Algorithm::automatic && !of_crossings && pair.operation != Operation::time_of_impact) {
         out.member("algorithm", name(pair.algorithm));
     }
     out.end_object();
@@ -87,9 +99,9 @@ std::string query_line(const PairQuery& pair) {
 std::string pair_scene(const PairQuery& pair) {
     Scene scene = pair.scene;
     scene.shapes = {pair.scene.shapes[pair.a], pair.scene.shapes[pair.b]};
-    scene.shapes.front().translation.reset();
-    if (pair.operation != Operation::cast) {
-        scene.shapes.back().translation.reset();
+    scene.shapes.front().stop();
+    if (!is_of_motion(pair.operation)) {
+        scene.shapes.back().stop();
     }
     scene.focus = PairIds{scene.shapes.front().id, scene.shapes.back().id};
     return format_scene(scene);

@@ -17,8 +17,8 @@ struct PairQuery {
     Operation operation{};  ///< one of `asked_operations`
     Algorithm algorithm = Algorithm::automatic;
 
-    /// b's translation; empty if it does not move.
-    [[nodiscard]] Vec2d translation() const { return scene.shapes[b].translation.value_or(Vec2d(0)); }
+    /// b's motion; all zero if it does not move.
+    [[nodiscard]] Motion<double> motion() const { return scene.shapes[b].motion(); }
 };
 
 /// The query shown for the pair in focus; empty if there is none. `answers` are those to `query`.

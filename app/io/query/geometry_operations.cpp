@@ -164,9 +164,9 @@ void answer_minkowski(Request& request, JsonWriter& out) {
 
 void answer_hull(Request& request, JsonWriter& out) {
     if (const auto points = request.points("points")) {
-        answer_in(request, out, [&]<Scalar T>(T, auto&) {
+        answer_in(request, out, [&]<Scalar T>(T, auto& sink) {
             const std::vector<Vec2<T>> given = converted<T>(*points);
-            write_points<T>(out, "polygon", convex_hull(std::span<const Vec2<T>>(given)));
+            write_points<T>(out, "polygon", convex_hull(std::span<const Vec2<T>>(given), sink));
         });
     }
 }
@@ -176,11 +176,11 @@ void answer_decompose(Request& request, JsonWriter& out) {
     if (!vertices) {
         return;
     }
-    answer_in(request, out, [&]<Scalar T>(T, auto&) {
+    answer_in(request, out, [&]<Scalar T>(T, auto& sink) {
         const std::vector<Vec2<T>> given = converted<T>(*vertices);
         out.key("polygons");
         out.begin_array();
-        for (const auto& piece : decompose(std::span<const Vec2<T>>(given))) {
+        for (const auto& piece : decompose(std::span<const Vec2<T>>(given), sink)) {
             out.begin_array();
             for (const Vec2<T>& vertex : piece) {
                 out.vec2(vertex);

@@ -12,6 +12,9 @@ void write(JsonWriter& out, const Sweep<T>& event) {
     out.member("event", "sweep");
     out.member("start", event.start);
     out.member("translation", event.translation);
+    if (event.rotation != 0) {
+        out.member("rotation", event.rotation);
+    }
 }
 
 template <class Points>
@@ -256,6 +259,46 @@ void write(JsonWriter& out, const StaticPush<T>& event) {
         out.member("depth", event.depth);
         out.member("mtv", event.mtv());
     }
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const HullTurn<T>& event) {
+    out.member("event", "hull_turn");
+    write_points(out, "chain", event.chain);
+    out.member("point", event.point);
+    out.member("cross", event.cross);
+    out.member("turn", event.turn > 0 ? "left" : event.turn < 0 ? "right" : "straight");
+    out.member("upper", event.upper);
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const HullPoint<T>& event) {
+    out.member("event", "hull_point");
+    write_points(out, "chain", event.chain);
+    out.member("upper", event.upper);
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const Diagonal<T>& event) {
+    out.member("event", "diagonal");
+    out.member("from", event.from);
+    out.member("to", event.to);
+    out.member("use", name(event.use));
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const ResultPolygons<T>& event) {
+    out.member("event", "result_polygons");
+    out.key("polygons");
+    out.begin_array();
+    for (const std::vector<Vec2<T>>& polygon : event.polygons) {
+        out.begin_array();
+        for (const Vec2<T>& vertex : polygon) {
+            out.vec2(vertex);
+        }
+        out.end_array();
+    }
+    out.end_array();
 }
 
 template <Scalar T>

@@ -152,6 +152,17 @@ private:
         }
     }
 
+    static void number(ObjectEdit& object, std::string_view key, const std::optional<double>& before,
+                       const std::optional<double>& now) {
+        if (!now) {
+            object.drop(key);
+        } else if (before && same_bits(*before, *now)) {
+            object.pass(key);
+        } else {
+            object.set(key, format_number(*now));
+        }
+    }
+
     void value(ObjectEdit& object, JsonValue source, std::string_view key, const ShapeValue& before,
                const ShapeValue& now) const {
         if (const auto* pair = std::get_if<Vec2d>(&now)) {
@@ -256,6 +267,7 @@ private:
             value(object, source, new_members[i].name, old_members[i].value, new_members[i].value);
         }
         vec2(object, source, "translation", before.translation, now.translation);
+        number(object, "rotation", before.rotation, now.rotation);
         for (const ShapeFlag& each : shape_flags) {
             flag(object, each.name, before.*each.member, now.*each.member);
         }
@@ -269,7 +281,7 @@ private:
         } else if (!now_.focus) {
             top.drop("focus");
         } else {
-            strings(top, "focus", {now_.focus->a, now_.focus->b});
+            strings(top, "focus", focus_ids(*now_.focus));
         }
     }
 

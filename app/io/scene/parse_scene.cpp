@@ -91,12 +91,16 @@ private:
         if (!value) {
             return;
         }
-        if (!value->is(JsonKind::array) || value->size() != 2) {
-            reader_.report(*value, path, ProblemKind::bad_member, "must be the ids of two shapes");
+        if (!value->is(JsonKind::array) || value->size() == 0 || value->size() > 2) {
+            reader_.report(*value, path, ProblemKind::bad_member, "must be the ids of two shapes, or of one");
             return;
         }
         const auto parts = value->children();
         const auto a = focused(parts[0], path.element(0));
+        if (parts.size() == 1) {
+            scene_.focus = a ? std::optional(PairIds{*a, *a}) : std::nullopt;
+            return;
+        }
         const auto b = focused(parts[1], path.element(1));
         if (a && b && *a == *b) {
             reader_.report(parts[1], path.element(1), ProblemKind::bad_member,

@@ -23,8 +23,8 @@ inline constexpr std::array<std::string_view, 3> view_member_names{"center", "he
 
 /// Without the members of the shape itself.
 inline constexpr auto scene_shape_member_names = [] {
-    std::array<std::string_view, 3 + shape_flags.size()> names{"id", "name", "translation"};
-    std::ranges::transform(shape_flags, names.begin() + 3, &ShapeFlag::name);
+    std::array<std::string_view, 4 + shape_flags.size()> names{"id", "name", "translation", "rotation"};
+    std::ranges::transform(shape_flags, names.begin() + 4, &ShapeFlag::name);
     return names;
 }();
 

@@ -29,6 +29,13 @@ std::optional<SceneShape> read_scene_shape(JsonReader& reader, JsonValue object,
     if (const auto value = object.member("translation")) {
         read.translation = reader.vec2(*value, path.member("translation"));
     }
+    if (const auto value = object.member("rotation")) {
+        read.rotation = reader.number(*value, path.member("rotation"));
+        if (!object.member("translation")) {
+            reader.report(*value, path.member("rotation"), ProblemKind::bad_member,
+                          "needs a translation beside it; of a shape that turns in place it is [0, 0]");
+        }
+    }
     for (const ShapeFlag& flag : shape_flags) {
         read.*flag.member = read_flag(reader, object, flag.name, path);
     }

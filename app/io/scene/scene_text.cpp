@@ -64,6 +64,10 @@ std::string value_text(const ShapeValue& value, const PieceStyle& style) {
     return std::visit(Text{style}, value);
 }
 
+std::vector<std::string> focus_ids(const PairIds& focus) {
+    return focus.a == focus.b ? std::vector{focus.a} : std::vector{focus.a, focus.b};
+}
+
 std::string strings_text(const std::vector<std::string>& strings, const PieceStyle& style) {
     std::vector<std::string> items;
     items.reserve(strings.size());
@@ -84,6 +88,9 @@ std::string shape_text(const SceneShape& shape, const PieceStyle& style) {
     }
     if (shape.translation) {
         members.push_back({"translation", vec2_text(*shape.translation, style)});
+    }
+    if (shape.rotation) {
+        members.push_back({"rotation", format_number(*shape.rotation)});
     }
     for (const ShapeFlag& flag : shape_flags) {
         if (shape.*flag.member) {
@@ -126,7 +133,7 @@ std::string scene_text(const Scene& scene) {
     }
     members.push_back({"shapes", join('[', shapes, ']', {"\n    ", ",\n    ", "\n  "})});
     if (scene.focus) {
-        members.push_back({"focus", strings_text({scene.focus->a, scene.focus->b}, style)});
+        members.push_back({"focus", strings_text(focus_ids(*scene.focus), style)});
     }
     if (scene.layers) {
         members.push_back({"layers", strings_text(*scene.layers, style)});

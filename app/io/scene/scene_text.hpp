@@ -37,6 +37,8 @@ struct MemberText {
 
 [[nodiscard]] std::string vec2_text(const Vec2d& value, const PieceStyle& style);
 [[nodiscard]] std::string value_text(const ShapeValue& value, const PieceStyle& style);
+/// The ids of a focus: one where it is one shape.
+[[nodiscard]] std::vector<std::string> focus_ids(const PairIds& focus);
 [[nodiscard]] std::string strings_text(const std::vector<std::string>& strings, const PieceStyle& style);
 [[nodiscard]] std::string shape_text(const SceneShape& shape, const PieceStyle& style);
 [[nodiscard]] std::string view_text(const SceneView& view, const PieceStyle& style);

@@ -39,7 +39,8 @@ Size size_of(const ShapeD& shape) {
 
 bool fit(const SceneShape& one, const SceneShape& other) {
     return one.shape.index() == other.shape.index() && size_of(one.shape) == size_of(other.shape) &&
-           one.translation.has_value() == other.translation.has_value() && one.hidden == other.hidden &&
+           one.translation.has_value() == other.translation.has_value() &&
+           one.rotation.has_value() == other.rotation.has_value() && one.hidden == other.hidden &&
            one.id == other.id;
 }
 

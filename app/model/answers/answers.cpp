@@ -4,6 +4,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "collidarium/polygon/convex_decomposition.hpp"
+#include "collidarium/polygon/convex_hull.hpp"
 #include "collidarium/trace/recorder.hpp"
 #include "collidarium/trace/transform.hpp"
 #include "model/answers/difference.hpp"
@@ -139,14 +141,36 @@ template <Scalar T>
 struct PairQueries {
     const Shape<T>& a;
     const Shape<T>& b;
-    Vec2<T> translation{};
+    Motion<T> motion{};  ///< of b
     Policy policy{};
     StopSignal stop;
 
     [[nodiscard]] auto cast_by(Algorithm method) const {
         return traced<T>(
-            Operation::cast, *this, method, [&](auto& sink) { return cast(a, b, translation, policy, sink); },
-            [&](Recorder<T>& recorder) { return cast(a, b, translation, policy, method, recorder); });
+            Operation::cast, *this, method,
+            [&](auto& sink) { return cast(a, b, motion.translation, policy, sink); },
+            [&](Recorder<T>& recorder) { return cast(a, b, motion.translation, policy, method, recorder); });
+    }
+    /// The time of impact has one method only. It may give up, and says so.
+    [[nodiscard]] std::optional<Traced<T, std::optional<CastHit<T>>>> impact_by(Algorithm method) const {
+        if (!supports(Operation::time_of_impact, a, b, method)) {
+            return std::nullopt;
+        }
+        stop.check();
+        StoppableRecorder<T> recorder(stop);
+        auto sink = detail::AnySink<T>::to(recorder);
+        const FirstTouch<T> touch = first_touch(a, b, motion, policy, sink);
+        return Traced<T, std::optional<CastHit<T>>>{
+            touch.hit,
+            {.operation = Operation::time_of_impact,
+             .algorithm = automatic_algorithm(Operation::time_of_impact, a, b),
+             .converged = touch.converged,
+             .refused = {},
+             .trace = events_of<T>(recorder.events())}};
+    }
+    /// The query about b's motion: a cast, or the time of impact where b also turns.
+    [[nodiscard]] Operation of_motion() const {
+        return motion.rotation == 0 ? Operation::cast : Operation::time_of_impact;
     }
     [[nodiscard]] auto contact_by(Algorithm method) const {
         return traced<T>(
@@ -198,6 +222,26 @@ struct PairQueries {
                      .refused = {},
                      .trace = events_of<T>(recorder.events())};
     }
+    /// The convex hull of all vertices of both, or the convex parts of b, where that is a polygon, else of a.
+    template <TraceSink Sink>
+    std::vector<std::vector<Vec2<T>>> polygons(Operation operation, Sink& sink) const {
+        if (operation == Operation::decomposition) {
+            const std::vector<Vec2<T>> of_b = polygon_corners(b);
+            const std::vector<Vec2<T>> vertices = of_b.empty() ? polygon_corners(a) : of_b;
+            return decompose(std::span<const Vec2<T>>(vertices), sink);
+        }
+        std::vector<Vec2<T>> points = corners_of(a).points;
+        std::ranges::copy(corners_of(b).points, std::back_inserter(points));
+        return {convex_hull(std::span<const Vec2<T>>(points), sink)};
+    }
+    [[nodiscard]] Shown shown_polygons(Operation operation) const {
+        Recorder<T> recorder;
+        (void)polygons(operation, recorder);
+        return {.operation = operation,
+                .algorithm = automatic_algorithm(operation, a, b),
+                .refused = {},
+                .trace = events_of<T>(recorder.events())};
+    }
     /// The answer and trace of a query by a method; empty if that method does not support it.
     [[nodiscard]] std::optional<Shown> shown_by(Operation operation, Algorithm method) const {
         const auto of = [](auto answered) {
@@ -206,10 +250,16 @@ struct PairQueries {
         switch (operation) {
             case Operation::cast:
                 return of(cast_by(method));
+            case Operation::time_of_impact:
+                return of(impact_by(method));
             case Operation::distance:
                 return of(distance_by(method));
             case Operation::overlap:
                 return of(overlap_by(method));
+            case Operation::hull:
+            case Operation::decomposition:
+                return supports(operation, a, b, method) ? std::optional(shown_polygons(operation))
+                                                         : std::nullopt;
             case Operation::circle_line:
                 return shown_crossings(operation, method, [&](auto& sink) { return meet(sink); });
             case Operation::lines:
@@ -229,7 +279,7 @@ bool is_circle_and_line(const Shape<T>& a, const Shape<T>& b) {
 }
 
 template <Scalar T>
-std::string_view why_not_asked_of(Operation operation, const Shape<T>& a, const Shape<T>& b) {
+std::string_view why_not_asked_of(Operation operation, const Shape<T>& a, const Shape<T>& b, T rotation) {
     if (operation == Operation::circle_line && !is_circle_and_line(a, b)) {
         return "a circle and a line: this query needs a circle and a segment";
     }
@@ -240,12 +290,24 @@ std::string_view why_not_asked_of(Operation operation, const Shape<T>& a, const 
     if (operation == Operation::outline_crossings && (!has_outline(a) || !has_outline(b))) {
         return "two outlines: this query needs two boxes or polygons";
     }
+    if (operation == Operation::cast && rotation != 0) {
+        return "a cast is of a translation alone: where the shape also turns, ask for the time of impact";
+    }
+    if (operation == Operation::hull && (corners_of(a).radius > 0 || corners_of(b).radius > 0)) {
+        return "a convex hull is of points: a circle or a capsule has arcs";
+    }
+    if (operation == Operation::decomposition && polygon_corners(a).empty() && polygon_corners(b).empty()) {
+        return "a convex decomposition is of a polygon";
+    }
+    if (operation == Operation::time_of_impact && rotation == 0) {
+        return "the time of impact is for a shape that turns as it moves: without rotation, it is a cast";
+    }
     return {};
 }
 
 /// Whether the times shown come from slabs, or there are no times at all.
 bool is_told_by_slabs(const Shown& shown) {
-    return shown.operation != Operation::cast ||
+    return !is_of_motion(shown.operation) ||
            std::any_of(shown.trace.begin(), shown.trace.end(), [](const EventD& event) {
                return std::holds_alternative<SlabInterval<double>>(event);
            });
@@ -289,28 +351,49 @@ Shown shown_query(const SceneQuery<T>& scene_query, const FocusPair& pair, const
     return shown;
 }
 
+/// The answer to a query about polygons: of one shape where the pair is one shape twice.
+template <Scalar T>
+FocusAnswer answer_polygons(const PairQueries<T>& queries, const FocusPair& pair, const FocusQuery& query) {
+    FocusAnswer focus;
+    focus.a = pair.a;
+    focus.b = pair.b;
+    NoTrace nobody;
+    for (const std::vector<Vec2<T>>& polygon : queries.polygons(*query.operation, nobody)) {
+        std::vector<Vec2d>& wide = focus.polygons.emplace_back();
+        for (const Vec2<T>& vertex : polygon) {
+            wide.push_back(convert<double>(vertex));
+        }
+    }
+    focus.shown = shown_answer(queries, query, *query.operation, std::nullopt);
+    return focus;
+}
+
 template <Scalar T>
 FocusAnswer answer_focus(const SceneQuery<T>& scene_query, const FocusPair& pair, const FocusQuery& query) {
     const QueryShape<T>& a = scene_query[pair.a];
     const QueryShape<T>& b = scene_query[pair.b];
-    const PairQueries<T> queries{a.shape, b.shape, b.translation.value_or(Vec2<T>(0)), scene_query.policy(),
-                                 scene_query.stop()};
-    const Operation usual = b.translation ? Operation::cast : Operation::contact;
-    const std::string_view unfit =
-        query.operation ? why_not_asked_of<T>(*query.operation, a.shape, b.shape) : std::string_view();
+    const PairQueries<T> queries{a.shape, b.shape, motion_of(b), scene_query.policy(), scene_query.stop()};
+    const Operation usual = b.translation ? queries.of_motion() : Operation::contact;
+    const std::string_view unfit = query.operation
+                                       ? why_not_asked_of<T>(*query.operation, a.shape, b.shape, b.rotation)
+                                       : std::string_view();
     const Operation operation = unfit.empty() ? query.operation.value_or(usual) : usual;
+    if (is_of_polygons(operation)) {
+        return answer_polygons(queries, pair, query);
+    }
     std::optional<Shown> known;
     FocusAnswer focus;
     focus.a = pair.a;
     focus.b = pair.b;
     if (b.translation) {
-        auto asked = *queries.cast_by(Algorithm::automatic);
+        auto asked = b.rotation == 0 ? *queries.cast_by(Algorithm::automatic)
+                                     : *queries.impact_by(Algorithm::automatic);
         focus.cast = widen(asked.answer);
         focus.cast_trace = asked.shown.trace;
-        if (operation == Operation::cast) {
+        if (is_of_motion(operation)) {
             known = std::move(asked.shown);
         }
-        const Shape<T> end = translated(b.shape, *b.translation);
+        const Shape<T> end = moved(b.shape, queries.motion, T(1));
         if (!validate(end)) {
             focus.end_contact = widen(queries.stop.template ask<T>(
                 [&](auto& sink) { return contact(a.shape, end, scene_query.policy(), sink); }));
@@ -324,7 +407,9 @@ FocusAnswer answer_focus(const SceneQuery<T>& scene_query, const FocusPair& pair
     }
     focus.distance =
         widen(queries.stop.template ask<T>([&](auto& sink) { return distance(a.shape, b.shape, sink); }));
-    focus.differences = differences(a.shape, b.shape);
+    if (operation != Operation::time_of_impact) {  // of a shape that turns it is another one at every time
+        focus.differences = differences(a.shape, b.shape);
+    }
     const auto* segment_a = std::get_if<Segment<T>>(&a.shape);
     const auto* segment_b = std::get_if<Segment<T>>(&b.shape);
     if (segment_a != nullptr && segment_b != nullptr) {
@@ -348,7 +433,7 @@ FocusAnswer answer_focus(const SceneQuery<T>& scene_query, const FocusPair& pair
     if (!unfit.empty()) {
         focus.shown.refused = unfit;
     }
-    if (b.translation && *b.translation != Vec2<T>(0)) {
+    if (queries.motion != Motion<T>{}) {
         focus.frames = overlaps_at_frames(a, b, query.frames, scene_query.policy(), queries.stop);
         focus.frame_contact = contact_at_frame(a, b, focus.frames, scene_query.policy(), queries.stop);
         focus.gaps = is_told_by_slabs(focus.shown) ? std::vector<double>{} : gaps_along(a, b);
@@ -367,8 +452,14 @@ Answers answer_in(const SceneQuery<T>& scene_query, const std::optional<FocusPai
     }
     answer_movers(scene_query, focus ? std::optional(focus->b) : std::nullopt, answers);
     answer_overlaps(scene_query, answers);
+    const auto can_be_asked = [&](const FocusPair& pair) {
+        return pair.a != pair.b || (query.operation && is_of_polygons(*query.operation) &&
+                                    why_not_asked_of<T>(*query.operation, scene_query[pair.a].shape,
+                                                        scene_query[pair.b].shape, T(0))
+                                        .empty());
+    };
     const bool there =
-        focus && focus->a != focus->b && focus->a < scene_query.size() && focus->b < scene_query.size();
+        focus && focus->a < scene_query.size() && focus->b < scene_query.size() && can_be_asked(*focus);
     if (there && scene_query[focus->a].usable && scene_query[focus->b].usable) {
         answers.focus = answer_focus(scene_query, *focus, query);
     }
@@ -392,13 +483,13 @@ const MoverAnswer* mover_in_focus(const Answers& answers) {
     return found == answers.movers.end() ? nullptr : &*found;
 }
 
-std::string_view why_not_asked(Operation operation, const ShapeD& a, const ShapeD& b) {
-    return why_not_asked_of<double>(operation, a, b);
+std::string_view why_not_asked(Operation operation, const SceneShape& a, const SceneShape& b) {
+    return why_not_asked_of<double>(operation, a.shape, b.shape, b.motion().rotation);
 }
 
 std::optional<FocusPair> choose_focus(const Scene& scene, std::optional<std::size_t> touched) {
-    return in_its_scalar(scene, {},
-                         [&](const auto& scene_query) { return find_focus(scene, scene_query, touched); });
+    return in_its_scalar(
+        scene, {}, [&](const auto& scene_query) { return find_focus(scene, scene_query, touched, false); });
 }
 
 Answers answer(const Scene& scene, std::optional<FocusPair> focus, const FocusQuery& query) {
@@ -409,7 +500,9 @@ Answers answer(const Scene& scene, std::optional<FocusPair> focus, const FocusQu
 Answers answer_with_focus(const Scene& scene, std::optional<std::size_t> touched, const FocusQuery& query,
                           const StopSignal& stop, const std::optional<FocusPair>& chosen) {
     return in_its_scalar(scene, stop, [&](const auto& scene_query) {
-        return answer_in(scene_query, chosen ? chosen : find_focus(scene, scene_query, touched), query);
+        const bool of_one = query.operation && is_of_polygons(*query.operation);
+        return answer_in(scene_query, chosen ? chosen : find_focus(scene, scene_query, touched, of_one),
+                         query);
     });
 }
 

@@ -65,8 +65,9 @@ struct FocusAnswer {
     std::size_t a{};  ///< index of the shape at rest
     std::size_t b{};  ///< index of the shape that moves or would move
 
-    std::optional<CastHit<double>> cast;  ///< only when b moves and hits a
-    std::vector<EventD> cast_trace;       ///< empty when b does not move
+    /// Only when b moves and hits a: of its cast, or of the time of impact where it also turns.
+    std::optional<CastHit<double>> cast;
+    std::vector<EventD> cast_trace;  ///< empty when b does not move
 
     std::optional<Contact<double>> contact;  ///< of the two at rest
     std::vector<EventD> contact_trace;
@@ -87,6 +88,10 @@ struct FocusAnswer {
 
     /// Where the outlines of two boxes or polygons meet; if that is asked.
     std::vector<OutlineCrossing<double>> crossings;
+
+    /// Of a query about polygons: the convex hull of all vertices of both, or b's convex parts. Its a and b
+    /// are the same where it is about one shape.
+    std::vector<std::vector<Vec2d>> polygons;
 
     /// Whether the two overlap at k / n of b's translation, for k from 0 to n, the query's number of frames.
     /// Empty if that is 0, or b does not move.
@@ -124,8 +129,18 @@ struct Answers {
 [[nodiscard]] const MoverAnswer* mover_in_focus(const Answers& answers);
 
 /// Why `operation` cannot be asked about two shapes, whatever the method; empty where it can: lines need two
-/// segments, a circle and a line a circle and a segment, outlines two boxes or polygons.
-[[nodiscard]] std::string_view why_not_asked(Operation operation, const ShapeD& a, const ShapeD& b);
+/// segments, a circle and a line a circle and a segment, outlines two boxes or polygons, a cast needs b not to
+/// turn, a time of impact needs it to.
+[[nodiscard]] std::string_view why_not_asked(Operation operation, const SceneShape& a, const SceneShape& b);
+
+/// Whether the shape that a sweep is about is anywhere else at any time.
+[[nodiscard]] inline bool moves(const Sweep<double>& sweep) {
+    return sweep.translation != Vec2d(0) || sweep.rotation != 0;
+}
+/// The motion of a sweep.
+[[nodiscard]] inline Motion<double> motion_of(const Sweep<double>& sweep) {
+    return {sweep.translation, sweep.rotation};
+}
 
 inline constexpr std::size_t always_answered = 5000;
 /// Overlaps beyond this number are counted, not kept.

@@ -34,11 +34,12 @@ Answers at_step(Answers answers, std::size_t steps) {
         return answers;
     }
     trace.erase(trace.begin() + static_cast<std::ptrdiff_t>(steps), trace.end());
-    if (focus.shown.operation == Operation::cast) {
+    focus.polygons.clear();
+    if (is_of_motion(focus.shown.operation)) {
         focus.cast.reset();
         focus.end_contact.reset();
         forget_hit(answers.movers, focus.b);
-    } else if (focus.shown.operation != Operation::static_push) {
+    } else if (focus.shown.operation != Operation::static_push && !is_of_polygons(focus.shown.operation)) {
         focus.contact.reset();
         forget_overlap(answers, focus.a, focus.b);
     }

@@ -15,11 +15,11 @@ bool merges_edges(const FocusAnswer& focus) {
 }
 
 bool looks_at_sides(const FocusAnswer& focus) {
-    return focus.shown.algorithm == Algorithm::minkowski && focus.shown.operation != Operation::cast;
+    return focus.shown.algorithm == Algorithm::minkowski && !is_of_motion(focus.shown.operation);
 }
 
 bool climbs_difference(const FocusAnswer& focus) {
-    return focus.shown.operation != Operation::cast &&
+    return !is_of_motion(focus.shown.operation) &&
            std::ranges::any_of(focus.shown.trace, [](const EventD& event) {
                return std::holds_alternative<ClimbStep<double>>(event);
            });

@@ -81,8 +81,9 @@ private:
                 continue;
             }
             const auto hit = query_.stop().template ask<T>([&](auto& sink) {
-                return cast(query_[target].shape, query_[i].shape, *query_[i].translation, query_.policy(),
-                            sink);
+                return first_touch(query_[target].shape, query_[i].shape, query_.motion(i), query_.policy(),
+                                   sink)
+                    .hit;
             });
             if (hit && hit->t < time) {
                 first = i;
@@ -128,30 +129,37 @@ private:
     Effort effort_{.tests = focus_tests, .casts = max_casts};
 };
 
-/// The pair that the scene chose; empty if it chose none that exists.
-[[nodiscard]] inline std::optional<FocusPair> chosen_focus(const Scene& scene) {
+/// The pair that the scene chose; empty if it chose none that exists. One shape twice where the query may be
+/// of one.
+[[nodiscard]] inline std::optional<FocusPair> chosen_focus(const Scene& scene, bool of_one) {
     if (!scene.focus) {
         return std::nullopt;
     }
     const std::optional<std::size_t> a = find_shape(scene, scene.focus->a);
     const std::optional<std::size_t> b = find_shape(scene, scene.focus->b);
-    const bool there = a && b && *a != *b && !scene.shapes[*a].hidden && !scene.shapes[*b].hidden;
+    const bool there = a && b && (*a != *b || of_one) && !scene.shapes[*a].hidden && !scene.shapes[*b].hidden;
     return there ? std::optional(FocusPair{*a, *b}) : std::nullopt;
 }
 
 /// The result of `choose_focus`.
 template <Scalar T>
 [[nodiscard]] std::optional<FocusPair> find_focus(const Scene& scene, const SceneQuery<T>& query,
-                                                  std::optional<std::size_t> touched) {
-    if (const auto chosen = chosen_focus(scene)) {
+                                                  std::optional<std::size_t> touched, bool of_one) {
+    if (const auto chosen = chosen_focus(scene, of_one)) {
         return chosen;
+    }
+    if (of_one && touched && *touched < query.size() && query[*touched].usable) {
+        return FocusPair{*touched, *touched};
     }
     FocusFinder<T> finder(query);
     std::optional<FocusPair> pair = touched ? finder.around(*touched) : std::nullopt;
     if (!pair) {
         pair = finder.first_mover();
     }
-    return pair ? pair : finder.first_two();
+    if (!pair) {
+        pair = finder.first_two();
+    }
+    return pair || !of_one || query.size() == 0 || !query[0].usable ? pair : FocusPair{0, 0};
 }
 
 }  // namespace collidarium::app

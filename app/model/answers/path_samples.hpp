@@ -6,17 +6,17 @@
 #include <cstddef>
 #include <vector>
 
-#include "collidarium/shapes/translated.hpp"
+#include "collidarium/shapes/moved.hpp"
 #include "model/answers/answers.hpp"
 #include "model/answers/scene_query.hpp"
 #include "model/answers/widen.hpp"
 
 namespace collidarium::app {
 
-/// b's shape after `part` of its translation; empty if the scalar type cannot represent it.
+/// b's shape after `part` of its motion; empty if the scalar type cannot represent it.
 template <Scalar T>
 [[nodiscard]] std::optional<Shape<T>> shape_at(const QueryShape<T>& b, double part) {
-    const Shape<T> there = translated(b.shape, *b.translation * static_cast<T>(part));
+    const Shape<T> there = moved(b.shape, motion_of(b), static_cast<T>(part));
     return validate(there) ? std::nullopt : std::optional(there);
 }
 

@@ -15,6 +15,8 @@
 
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/convert.hpp"
+#include "collidarium/shapes/moved.hpp"
+#include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/validate.hpp"
 #include "model/answers/stop_signal.hpp"
 #include "model/scene/bounds_index.hpp"
@@ -26,9 +28,39 @@ template <Scalar T>
 struct QueryShape {
     Shape<T> shape;
     std::optional<Vec2<T>> translation;
+    T rotation{};         ///< over the whole motion, radians
     bool hidden = false;  ///< it is ignored by every query
     bool usable = true;   ///< it is not hidden, and all numbers are finite in T
 };
+
+/// When b, which moves, first touches a at rest: a cast, or the time of impact where b also turns.
+template <Scalar T>
+struct FirstTouch {
+    std::optional<CastHit<T>> hit;
+    bool converged = true;
+};
+
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] FirstTouch<T> first_touch(const Shape<T>& a, const Shape<T>& b, const Motion<T>& motion,
+                                        Policy policy, Sink& sink) {
+    if (motion.rotation == 0) {
+        return {cast(a, b, motion.translation, policy, sink), true};
+    }
+    const TimeOfImpact<T> found = time_of_impact(a, Motion<T>{}, b, motion, policy, sink);
+    FirstTouch<T> touch{std::nullopt, found.converged};
+    if (found.hit) {
+        const Vec2<T> start = std::visit([](const auto& basic) { return reference_point(basic); }, b);
+        const auto inside = found.started_inside ? contact(a, b, policy) : std::nullopt;
+        touch.hit = CastHit<T>{.t = found.t,
+                               .normal = found.normal,
+                               .point = found.point,
+                               .position = start + motion.translation * found.t,
+                               .depth = inside ? inside->depth : T(0),
+                               .started_inside = found.started_inside,
+                               .corner = false};
+    }
+    return touch;
+}
 
 /// Slightly more than the exact bounds, so that shapes that overlap in a query, despite rounding errors, have
 /// overlapping bounds, and bounds touch no later than their shapes.
@@ -50,6 +82,11 @@ struct Effort {
 };
 
 template <Scalar T>
+[[nodiscard]] Motion<T> motion_of(const QueryShape<T>& shape) {
+    return {shape.translation.value_or(Vec2<T>(0)), shape.rotation};
+}
+
+template <Scalar T>
 class SceneQuery {
 public:
     explicit SceneQuery(const Scene& scene, const StopSignal& stop = {})
@@ -65,6 +102,7 @@ public:
     [[nodiscard]] const QueryShape<T>& operator[](std::size_t i) const { return shapes_[i]; }
     [[nodiscard]] const BoundsIndex& index() const { return index_; }
     [[nodiscard]] bool moves(std::size_t i) const { return shapes_[i].usable && shapes_[i].translation; }
+    [[nodiscard]] Motion<T> motion(std::size_t i) const { return motion_of(shapes_[i]); }
 
     /// The usable shapes, except `i`, whose bounds overlap those of `i`: ascending.
     [[nodiscard]] std::vector<std::size_t> near(std::size_t i, Effort& effort) const {
@@ -121,8 +159,7 @@ private:
             }
             --effort.casts;
             const auto hit = stop_.ask<T>([&](auto& sink) {
-                return cast(shapes_[next.index].shape, shapes_[i].shape, *shapes_[i].translation, policy_,
-                            sink);
+                return first_touch(shapes_[next.index].shape, shapes_[i].shape, motion(i), policy_, sink).hit;
             });
             if (hit) {
                 insert(hits, {next.index, *hit}, most);
@@ -146,9 +183,12 @@ private:
     /// As a heap, the least on top.
     [[nodiscard]] std::vector<Obstacle> obstacles_of(std::size_t i, Effort& effort) const {
         const Vec2d translation = convert<double>(*shapes_[i].translation);
+        const WorldBounds moving = shapes_[i].rotation == 0
+                                       ? bounds_[i]
+                                       : padded<T>(turning_bounds(convert<double>(shapes_[i].shape)));
         std::vector<Obstacle> heap;
         for (const std::size_t other : others_in(padded<T>(swept_bounds(widened(shapes_[i]))), i, effort)) {
-            const double earliest = touch_time(bounds_[i], translation, bounds_[other]);
+            const double earliest = touch_time(moving, translation, bounds_[other]);
             if (earliest <= 1) {
                 heap.push_back({earliest, other});
             }
@@ -162,6 +202,7 @@ private:
         wide.shape = convert<double>(shape.shape);
         if (shape.translation) {
             wide.translation = convert<double>(*shape.translation);
+            wide.rotation = static_cast<double>(shape.rotation);
         }
         return wide;
     }
@@ -175,9 +216,11 @@ private:
             if (each.translation) {
                 shape.translation = convert<T>(*each.translation);
             }
+            shape.rotation = static_cast<T>(each.motion().rotation);
             shape.hidden = each.hidden;
             shape.usable = !each.hidden && !validate(shape.shape) &&
-                           (!shape.translation || is_finite(*shape.translation));
+                           (!shape.translation || is_finite(*shape.translation)) &&
+                           std::isfinite(shape.rotation);
             shapes.push_back(std::move(shape));
         }
         return shapes;

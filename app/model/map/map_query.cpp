@@ -72,7 +72,9 @@ auto in_its_arithmetic(const MapQuery& query, const Shape<float>& a_in_float, co
 
 std::optional<MapQuery> map_query(const Scene& scene, const Answers& answers, const FocusQuery& query,
                                   MapKind kind, const Vec2d& min, const Vec2d& max, double pixel) {
-    if (!answers.focus || !(pixel > 0)) {
+    // The map moves b, and has nothing to turn it by.
+    if (!answers.focus || !(pixel > 0) || answers.focus->shown.operation == Operation::time_of_impact ||
+        is_of_polygons(answers.focus->shown.operation)) {
         return std::nullopt;
     }
     const FocusAnswer& focus = *answers.focus;

@@ -87,7 +87,7 @@ bool identical(const SceneView& a, const SceneView& b) {
 
 bool identical(const SceneShape& a, const SceneShape& b) {
     return a.id == b.id && a.name == b.name && identical(a.shape, b.shape) &&
-           same(a.translation, b.translation) && a.unknown == b.unknown &&
+           same(a.translation, b.translation) && same(a.rotation, b.rotation) && a.unknown == b.unknown &&
            std::ranges::all_of(shape_flags,
                                [&](const ShapeFlag& flag) { return a.*flag.member == b.*flag.member; });
 }

@@ -12,6 +12,7 @@
 
 #include "collidarium/policy.hpp"
 #include "collidarium/query/algorithm.hpp"
+#include "collidarium/shapes/motion.hpp"
 #include "collidarium/shapes/shape.hpp"
 
 namespace collidarium::app {
@@ -27,17 +28,35 @@ struct UnknownMember {
     friend bool operator==(const UnknownMember&, const UnknownMember&) = default;
 };
 
+/// Whether it makes a difference that a shape turns about its reference point: not of points and circles.
+[[nodiscard]] inline bool can_turn(const ShapeD& shape) {
+    return !std::holds_alternative<Point<double>>(shape) && !std::holds_alternative<Circle<double>>(shape);
+}
+
 struct SceneShape {
     std::string id;    ///< unique in its scene, not empty
     std::string name;  ///< its name for people; empty: its id
     ShapeD shape;
     std::optional<Vec2d> translation;  ///< its motion, if it moves
-    bool locked = false;               ///< it cannot be picked or changed on the canvas
-    bool hidden = false;               ///< it is not drawn and is ignored by queries
+    std::optional<double> rotation;  ///< how far it turns as it moves, in radians; only beside a translation
+    bool locked = false;             ///< it cannot be picked or changed on the canvas
+    bool hidden = false;             ///< it is not drawn and is ignored by queries
     std::vector<UnknownMember> unknown;
 
     /// Its name in a sentence.
     [[nodiscard]] const std::string& label() const { return name.empty() ? id : name; }
+
+    /// Takes its motion from it.
+    void stop() {
+        translation.reset();
+        rotation.reset();
+    }
+    /// How it moves in the time from 0 to 1; all zero if it does not.
+    [[nodiscard]] Motion<double> motion() const {
+        return {translation.value_or(Vec2d(0)), can_turn(shape) ? rotation.value_or(0) : 0};
+    }
+    /// Whether it is anywhere else at any time.
+    [[nodiscard]] bool moves() const { return motion() != Motion<double>{}; }
 
     friend bool operator==(const SceneShape&, const SceneShape&) = default;
 };
@@ -61,8 +80,10 @@ enum class MapKind { verdict, amount, direction };
 
 /// The operations that can be asked about the pair in focus.
 inline constexpr std::array asked_operations{
-    Operation::cast,        Operation::contact, Operation::overlap,           Operation::distance,
-    Operation::circle_line, Operation::lines,   Operation::outline_crossings, Operation::static_push};
+    Operation::cast,           Operation::contact,     Operation::overlap,
+    Operation::distance,       Operation::circle_line, Operation::lines,
+    Operation::outline_crossings, Operation::static_push, Operation::time_of_impact,
+    Operation::hull,           Operation::decomposition};
 
 /// Whether an operation asks where two curves meet (lines, a circle's edge, outlines): it has neither a
 /// contact nor a time to show.
@@ -71,8 +92,18 @@ inline constexpr std::array asked_operations{
            operation == Operation::outline_crossings;
 }
 
-/// The query on the pair in focus that is shown step by step. The default: a cast where b moves, else a
-/// contact, by the method that the library chooses.
+/// Whether it is about b's motion, so that its answer is a time.
+[[nodiscard]] constexpr bool is_of_motion(Operation operation) {
+    return operation == Operation::cast || operation == Operation::time_of_impact;
+}
+
+/// Whether it is about polygons alone: it tests nothing against anything, and answers with polygons.
+[[nodiscard]] constexpr bool is_of_polygons(Operation operation) {
+    return operation == Operation::hull || operation == Operation::decomposition;
+}
+
+/// The query on the pair in focus that is shown step by step. The default: a cast where b moves, the time of
+/// impact where it also turns, else a contact, by the method that the library chooses.
 struct FocusQuery {
     std::optional<Operation> operation;  ///< one of `asked_operations`
     Algorithm algorithm = Algorithm::automatic;
@@ -116,7 +147,8 @@ struct SceneView {
     friend bool operator==(const SceneView&, const SceneView&) = default;
 };
 
-/// The pair whose query is shown in detail: `b` would move, `a` stays.
+/// The pair whose query is shown in detail: `b` would move, `a` stays. A query about one polygon needs no
+/// second shape: then both are the same.
 struct PairIds {
     std::string a;
     std::string b;

@@ -5,6 +5,7 @@
 
 #include "collidarium/shapes/bounds.hpp"
 #include "collidarium/shapes/extent.hpp"
+#include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/translated.hpp"
 
 namespace collidarium::app {
@@ -50,10 +51,24 @@ double touch_time(const WorldBounds& moving, const Vec2d& translation, const Wor
     return enter <= leave ? enter : never;
 }
 
+WorldBounds turning_bounds(const ShapeD& shape) {
+    const WorldBounds own = world_bounds(shape);
+    const Vec2d center = std::visit([](const auto& one) { return reference_point(one); }, shape);
+    const Vec2d farthest = glm::max(center - own.min, own.max - center);
+    const Vec2d reach(glm::length(farthest));
+    return {center - reach, center + reach};
+}
+
 WorldBounds swept_bounds(const SceneShape& shape) {
-    const WorldBounds start = world_bounds(shape.shape);
-    return shape.translation ? united(start, world_bounds(translated(shape.shape, *shape.translation)))
-                             : start;
+    const Motion<double> motion = shape.motion();
+    const WorldBounds start = motion.rotation != 0 ? turning_bounds(shape.shape) : world_bounds(shape.shape);
+    if (!shape.translation) {
+        return start;
+    }
+    const WorldBounds end = motion.rotation != 0
+                                ? WorldBounds{start.min + motion.translation, start.max + motion.translation}
+                                : world_bounds(translated(shape.shape, motion.translation));
+    return united(start, end);
 }
 
 std::optional<WorldBounds> scene_bounds(const Scene& scene) {

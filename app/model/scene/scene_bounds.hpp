@@ -33,6 +33,9 @@ inline constexpr WorldBounds nowhere{{1, 1}, {-1, -1}};
 [[nodiscard]] double touch_time(const WorldBounds& moving, const Vec2d& translation,
                                 const WorldBounds& standing);
 
+/// A square around a shape however far it turns about its reference point.
+[[nodiscard]] WorldBounds turning_bounds(const ShapeD& shape);
+
 /// Around a shape and, if it moves, around its whole path.
 [[nodiscard]] WorldBounds swept_bounds(const SceneShape& shape);
 

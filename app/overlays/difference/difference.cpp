@@ -70,7 +70,7 @@ std::vector<Label::Place> places_off_axes(const OverlayCanvas& inset, const Vec2
 void paint_origin(const OverlayCanvas& inset, const FocusAnswer& focus) {
     const Group group(inset.painter, "difference");
     const Vec2d at = inset.at({0, 0});
-    if (focus.shown.operation == Operation::cast) {
+    if (is_of_motion(focus.shown.operation)) {
         if (const auto& translation = inset.context.scene.shapes[focus.b].translation) {
             const Stretch path{at, inset.at(*translation)};
             if (const auto seen = clipped(path, inset.viewport())) {
@@ -104,7 +104,11 @@ void say_why_not(const OverlayCanvas& canvas) {
     }
     const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
     const std::string names = shapes[focus->a].label() + " − " + shapes[focus->b].label();
-    add_corner_note(canvas, focus->differences.empty() ? names + ": too many parts" : "no room for a − b",
+    const bool turns = focus->shown.operation == Operation::time_of_impact;
+    add_corner_note(canvas,
+                    turns ? names + " changes as " + shapes[focus->b].label() + " turns"
+                    : focus->differences.empty() ? names + ": too many parts"
+                                                 : "no room for a − b",
                     "difference");
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "collidarium/shapes/moved.hpp"
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
 #include "overlays/layers.hpp"
@@ -46,7 +47,7 @@ void paint_advancement(const OverlayCanvas& canvas) {
     }
     const Group group(canvas.painter, "advancement");
     const FocusAnswer& focus = *canvas.context.answers.focus;
-    const Figure start = canvas.figure(canvas.context.scene.shapes[focus.b].shape);
+    const ShapeD& start = canvas.context.scene.shapes[focus.b].shape;
     draw_path_line(canvas, *sweep);
     std::size_t loudest = steps.size() - 1;
     for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -57,7 +58,7 @@ void paint_advancement(const OverlayCanvas& canvas) {
         const bool loud = i == loudest;
         const double rank = static_cast<double>(i + 1) / static_cast<double>(steps.size());
         const double opacity = canvas.strength(step.index) * (loud ? 1 : 0.3 + 0.4 * rank);
-        const Figure figure = moved(start, sweep->translation * step.event->t);
+        const Figure figure = canvas.figure(moved(start, motion_of(*sweep), step.event->t));
         if (step.event->t > 0) {
             draw_figure(canvas, figure, {.stroke = {Role::subject, loud ? 2.0 : 1.2, Dash::solid, opacity}});
         }

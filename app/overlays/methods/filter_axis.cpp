@@ -23,7 +23,7 @@ constexpr double room_for_heads = 26;  ///< pixels: too short for two heads
 
 std::string name_of(const OverlayCanvas& canvas, const FilterAxis<double>& axis) {
     const FocusAnswer& focus = *canvas.context.answers.focus;
-    if (axis.axis == Axis::vertices && focus.shown.operation == Operation::cast) {
+    if (axis.axis == Axis::vertices && is_of_motion(focus.shown.operation)) {
         return "perpendicular to the path";
     }
     AxisProjection<double> named;

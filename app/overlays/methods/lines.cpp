@@ -107,7 +107,7 @@ void say_about(const OverlayCanvas& canvas, const Along& along, const std::strin
 void paint_lines(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
     // For a cast the times matter: the lines are drawn only if the scene's layers include them.
-    const bool cast = focus && focus->shown.operation == Operation::cast && !canvas.context.scene.layers;
+    const bool cast = focus && is_of_motion(focus->shown.operation) && !canvas.context.scene.layers;
     if (focus && focus->shown.operation == Operation::outline_crossings) {
         paint_tested_edges(canvas);
         return;

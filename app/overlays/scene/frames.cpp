@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "collidarium/shapes/moved.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
@@ -66,16 +67,16 @@ void paint_frames(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "frames");
     const SceneShape& mover = canvas.context.scene.shapes[focus->b];
     const Vec2d start = reference_point(mover.shape);
-    const Vec2d translation = mover.translation.value_or(Vec2d(0));
-    const Figure figure = canvas.figure(mover.shape);
+    const Motion<double> motion = mover.motion();
     const int count = static_cast<int>(focus->frames.size()) - 1;
     const int now = canvas.context.time ? frame_at(*canvas.context.time, count) : -1;
     const double faint = count <= 24 ? 0.55 : 0.3;
     std::vector<Vec2d> sweep;
     for (int k = 0; k <= count; ++k) {
         const bool overlaps = focus->frames[static_cast<std::size_t>(k)];
-        const Vec2d by = translation * (static_cast<double>(k) / count);
-        const Figure position = moved(figure, by);
+        const double t = static_cast<double>(k) / count;
+        const Vec2d by = motion.translation * t;
+        const Figure position = canvas.figure(moved(mover.shape, motion, t));
         const double opacity = k == now ? 1 : faint;
         const Role role = overlaps ? Role::colliding : Role::subject;
         draw_figure(

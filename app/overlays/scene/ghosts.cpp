@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "collidarium/shapes/moved.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "explain/trace/inside_interval.hpp"
 #include "explain/trace/trace_lookup.hpp"
@@ -19,9 +20,16 @@ namespace {
 struct Journey {
     const FocusAnswer& focus;
     Sweep<double> sweep;
-    Figure figure;  ///< of the mover before it moves
+    const OverlayCanvas& canvas;
+    const ShapeD& shape;  ///< of the mover before it moves
 
-    [[nodiscard]] Figure figure_at(double t) const { return moved(figure, sweep.translation * t); }
+    [[nodiscard]] Figure figure_at(double t) const {
+        return canvas.figure(moved(shape, motion_of(sweep), t));
+    }
+    [[nodiscard]] Figure figure_at(const CastHit<double>& hit) const {
+        return sweep.rotation != 0 ? figure_at(hit.t)
+                                   : moved(canvas.figure(shape), hit.position - sweep.start);
+    }
 };
 
 void label_ghost(const OverlayCanvas& canvas, std::span<const Vec2d> outline, std::string text, Role role,
@@ -64,6 +72,22 @@ void paint_end(const OverlayCanvas& canvas, const Journey& journey) {
                 Prefer::below, 50);
 }
 
+/// A shape that turns does not sweep straight along its path: poses along it show how, up to the hit.
+void paint_turning(const OverlayCanvas& canvas, const Journey& journey) {
+    if (journey.sweep.rotation == 0) {
+        return;
+    }
+    constexpr int poses = 8;
+    const double last = journey.focus.cast ? journey.focus.cast->t : 1;
+    for (int k = 1; k < poses; ++k) {
+        const double t = static_cast<double>(k) / poses;
+        if (t < last) {
+            draw_figure(canvas, journey.figure_at(t),
+                        {.stroke = {Role::subject, 1, Dash::solid, 0.15 + 0.25 * t}});
+        }
+    }
+}
+
 /// Where the mover in focus is stopped by a shape that is nearer than the one in focus, and where it would
 /// touch that one.
 void paint_unreached(const OverlayCanvas& canvas, const Journey& journey, const MoverAnswer& stopped) {
@@ -72,21 +96,21 @@ void paint_unreached(const OverlayCanvas& canvas, const Journey& journey, const 
     }
     const Compared times = cast_times(canvas.context.answers);
     if (const auto& hit = journey.focus.cast) {
-        const Figure figure = moved(journey.figure, hit->position - journey.sweep.start);
+        const Figure figure = journey.figure_at(*hit);
         draw_figure(canvas, figure, {.stroke = {Role::construction, 1.2, Dash::dotted, 0.8}});
         const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
         label_ghost(canvas, figure.outline,
                     "t = " + times(hit->t) + ", behind " + shapes[*stopped.hit_shape].label(),
                     Role::construction, Prefer::below, 50);
     }
-    const Figure there = moved(journey.figure, stopped.hit->position - journey.sweep.start);
+    const Figure there = journey.figure_at(*stopped.hit);
     label_ghost(canvas, there.outline, "t = " + times(stopped.hit->t), Role::corrected, Prefer::below, 70);
 }
 
 void paint_stop(const OverlayCanvas& canvas, const Journey& journey, bool quiet) {
     const CastHit<double>& hit = *journey.focus.cast;
-    const Figure figure = moved(journey.figure, hit.position - journey.sweep.start);
-    const bool beside = journey.focus.shown.operation != Operation::cast;
+    const Figure figure = journey.figure_at(hit);
+    const bool beside = !is_of_motion(journey.focus.shown.operation);
     const std::string time = (beside ? "sweep: t = " : "t = ") + cast_times(canvas.context.answers)(hit.t);
     if (hit.t > 0) {
         draw_figure(canvas, figure,
@@ -138,8 +162,11 @@ void paint_now(const OverlayCanvas& canvas, const Journey& journey, double time)
 void paint_other_stops(const OverlayCanvas& canvas) {
     for (const MoverAnswer& mover : canvas.context.answers.movers) {
         if (mover.hit && mover.hit->t > 0 && !is_told_by_focus(mover, canvas.context.answers)) {
-            const ShapeD& shape = canvas.context.scene.shapes[mover.shape].shape;
-            const Figure figure = moved(canvas.figure(shape), mover.hit->position - reference_point(shape));
+            const SceneShape& shape = canvas.context.scene.shapes[mover.shape];
+            const Figure figure =
+                shape.motion().rotation != 0
+                    ? canvas.figure(moved(shape.shape, shape.motion(), mover.hit->t))
+                    : moved(canvas.figure(shape.shape), mover.hit->position - reference_point(shape.shape));
             draw_figure(canvas, figure, {.stroke = {Role::corrected, 1.5}, .fill = 0.1});
         }
     }
@@ -149,7 +176,7 @@ void paint_other_stops(const OverlayCanvas& canvas) {
 void paint_miss(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
     const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
-    if (!focus || focus->cast || focus->shown.operation != Operation::cast ||
+    if (!focus || focus->cast || !is_of_motion(focus->shown.operation) ||
         find_event<Verdict<double>>(focus->shown.trace) == nullptr) {
         return;  // or the steps have not come to it yet
     }
@@ -189,17 +216,18 @@ void paint_ghosts(const OverlayCanvas& canvas) {
         paint_miss(canvas);
     }
     const auto* sweep = focus ? find_event<Sweep<double>>(focus->shown.trace) : nullptr;
-    if (sweep == nullptr || sweep->translation == Vec2d(0)) {
+    if (sweep == nullptr || !moves(*sweep)) {
         return;
     }
-    const Journey journey{*focus, *sweep, canvas.figure(context.scene.shapes[focus->b].shape)};
+    const Journey journey{*focus, *sweep, canvas, context.scene.shapes[focus->b].shape};
     if (!answers) {
         if (context.time) {
             paint_now(canvas, journey, std::clamp(*context.time, 0.0, 1.0));  // a motion is seen without layers
         }
         return;
     }
-    if (canvas.shows(layers::padding) && focus->shown.operation == Operation::cast) {
+    paint_turning(canvas, journey);
+    if (canvas.shows(layers::padding) && is_of_motion(focus->shown.operation)) {
         paint_end(canvas, journey);
     }
     if (const MoverAnswer* nearer = stopped_before(context.answers)) {

@@ -87,7 +87,7 @@ void paint_hits(const OverlayCanvas& canvas) {
             hit_ring(canvas, mover.hit->point, 4);
         }
     }
-    if (focus && focus->cast && focus->shown.operation == Operation::cast) {
+    if (focus && focus->cast && is_of_motion(focus->shown.operation)) {
         if (!focus->cast->started_inside) {
             const bool reached = stopped_before(canvas.context.answers) == nullptr;
             draw_dot(canvas, canvas.at(focus->cast->position), reached ? Role::corrected : Role::construction,

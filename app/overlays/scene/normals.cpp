@@ -54,7 +54,7 @@ void paint_normals(const OverlayCanvas& canvas) {
         (is_about_crossings(focus->shown.operation) || focus->shown.operation == Operation::static_push)) {
         return;
     }
-    const bool casts = focus && focus->shown.operation == Operation::cast;
+    const bool casts = focus && is_of_motion(focus->shown.operation);
     if (focus && focus->contact && (!casts || (focus->cast && focus->cast->started_inside))) {
         // From a's surface outwards, so that it continues where the MTV ends.
         paint_normal(canvas, focus->contact->point_a, focus->contact->normal, 46, true);

@@ -2,6 +2,7 @@
 #include <utility>
 #include <vector>
 
+#include "overlays/labels/corner_note.hpp"
 #include "overlays/overlays.hpp"
 #include "overlays/scene/map_style.hpp"
 
@@ -67,6 +68,11 @@ void add_title(const OverlayCanvas& canvas, const std::string& title) {
 }  // namespace
 
 void paint_map(const OverlayCanvas& canvas) {
+    if (canvas.context.scene.map && canvas.context.answers.focus &&
+        canvas.context.answers.focus->shown.operation == Operation::time_of_impact) {
+        add_corner_note(canvas, "no result map: it is of translations alone", "map");
+        return;
+    }
     const MapPicture* picture = canvas.context.map.get();
     if (picture == nullptr || !canvas.context.answers.focus) {
         return;

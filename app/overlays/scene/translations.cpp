@@ -1,6 +1,10 @@
 #include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <vector>
 
 #include "collidarium/shapes/reference_point.hpp"
+#include "explain/words/number.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -23,6 +27,49 @@ bool stopped(const Answers& answers, std::size_t shape) {
     });
 }
 
+/// How far a shape turns: an arc about its reference point at the end, from where its x axis was to where it
+/// is then, with a turn for every full one.
+void paint_turn(const OverlayCanvas& canvas, const Vec2d& end, double rotation) {
+    constexpr double radius = 44;   // as far from there as the handle
+    constexpr double widening = 5;  // of each full turn
+    const double full = 2 * std::numbers::pi;
+    const double shown = std::clamp(rotation, -3 * full, 3 * full);
+    const double sense = canvas.context.camera.y_down() ? 1 : -1;
+    const int pieces = std::max(2, static_cast<int>(std::ceil(std::abs(shown) * 12)));
+    const auto at = [&](double angle) {
+        const double turns = (std::abs(shown) - std::abs(angle)) / full;
+        const double reach = radius - widening * turns;
+        return end + Vec2d(std::cos(angle), sense * std::sin(angle)) * reach;
+    };
+    std::vector<Vec2d> arc;
+    for (int i = 0; i <= pieces; ++i) {
+        arc.push_back(at(shown * i / pieces));
+    }
+    if (!is_finite(arc)) {
+        return;
+    }
+    canvas.painter.line(end, at(0), {Role::subject, 1, Dash::dotted, 0.8});
+    canvas.painter.line(end, arc.back(), {Role::subject, 1.2});
+    canvas.painter.polyline(arc, {Role::subject, 1.8});
+    const Vec2d before = arc[arc.size() - 2];
+    draw_arrow(canvas,
+               {arc.back() - (arc.back() - before) * (6 / std::max(1e-9, glm::distance(arc.back(), before))),
+                arc.back()},
+               {Role::subject, 1.8});
+    Label label;
+    label.text = number(rotation * 180 / std::numbers::pi) + "\u00b0";
+    label.style = {.role = Role::subject, .size = 12};
+    const Vec2d middle = at(shown / 2) - end;
+    const Vec2d out = middle * (1 + 16 / std::max(1.0, glm::length(middle)));
+    for (const Vec2d& place : {out, out * 1.25, -out}) {
+        label.places.push_back({end + place + Vec2d(0, 4), Align::center});
+    }
+    label.importance = 45;
+    label.optional = true;
+    label.group = "translations";
+    canvas.labels.add(std::move(label));
+}
+
 void paint_translation(const OverlayCanvas& canvas, std::size_t index) {
     const SceneShape& shape = canvas.context.scene.shapes[index];
     const Vec2d start = reference_point(shape.shape);
@@ -41,6 +88,9 @@ void paint_translation(const OverlayCanvas& canvas, std::size_t index) {
         if (stop != whole.from) {
             draw_stretch(canvas, {whole.from, stop}, {Role::subject, 2.4});
         }
+    }
+    if (shape.motion().rotation != 0 && can_turn(shape.shape)) {
+        paint_turn(canvas, whole.to, shape.motion().rotation);
     }
     draw_dot(canvas, whole.from, Role::subject, 3.5);
     if (const auto seen = clipped(whole, canvas.viewport())) {

@@ -24,11 +24,11 @@ void paint_rect(Painter& painter, const Rect& rect, const Fill& fill) {
 
 /// The pair whose cast has times; null where nothing moves, or no cast is shown.
 const FocusAnswer* timed(const Answers& answers) {
-    if (!answers.focus || answers.focus->shown.operation != Operation::cast) {
+    if (!answers.focus || !is_of_motion(answers.focus->shown.operation)) {
         return nullptr;
     }
     const auto* sweep = find_event<Sweep<double>>(answers.focus->shown.trace);
-    return sweep != nullptr && sweep->translation != Vec2d(0) ? &*answers.focus : nullptr;
+    return sweep != nullptr && moves(*sweep) ? &*answers.focus : nullptr;
 }
 
 std::string quiet_sentence(const OverlayContext& context) {

@@ -161,6 +161,14 @@ void draw_compare(const Ui& ui) {
         quiet_text(ui, "A query needs two shapes.");
         return;
     }
+    if (focus->shown.operation == Operation::time_of_impact) {
+        quiet_text(ui, "The other methods cast along a translation alone; this shape also turns.");
+        return;
+    }
+    if (is_of_polygons(focus->shown.operation)) {
+        quiet_text(ui, "This query has one method.");
+        return;
+    }
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     if (may_take_long(workspace.scene(), {focus->a, focus->b})) {
         quiet_text(ui, "Too many vertices to ask every method.");

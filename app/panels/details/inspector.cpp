@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "panels/details/shape_rows.hpp"
@@ -6,6 +7,7 @@
 #include "panels/widgets/field.hpp"
 #include "tools/actions/actions.hpp"
 #include "tools/actions/arrange_actions.hpp"
+#include "tools/actions/polygon_actions.hpp"
 
 namespace collidarium::app {
 
@@ -42,6 +44,46 @@ void draw_flags(const Ui& ui, const std::vector<std::size_t>& selected) {
     }
 }
 
+/// A circle as a polygon: its number of sides, and whether it lies inside the circle or around it.
+void draw_polygon_row(const Ui& ui) {
+    Shell& shell = ui.shell;
+    if (!can_make_polygon(shell.workspace)) {
+        return;
+    }
+    row_label(ui, "polygon");
+    const float width = field_width(ui, 3);
+    const auto sides = number_field(
+        ui,
+        {.id = "inspector.sides", .value = static_cast<double>(shell.look.polygon_sides), .width = width});
+    if (sides) {
+        const bool is_whole = *sides >= least_sides && *sides <= most_sides && std::floor(*sides) == *sides;
+        if (is_whole) {
+            shell.look.polygon_sides = static_cast<int>(*sides);
+        } else {
+            shell.editing.field.problem_field = "inspector.sides";
+            shell.editing.field.problem = "A whole number of sides, from " + std::to_string(least_sides) +
+                                          " to " + std::to_string(most_sides) + ".";
+        }
+    }
+    const auto offer = [&](const char* id, const char* text, RegularPolygon kind, const char* tip) {
+        ImGui::SameLine(0, ui.px(row_gap));
+        const bool clicked = ImGui::Button(text, ImVec2(width, 0));
+        ui.mark(id);
+        if (ImGui::IsItemHovered()) {
+            ImGui::SetTooltip("%s", tip);
+        }
+        if (clicked) {
+            if (const auto problem = make_regular_polygons(shell.workspace, shell.look.polygon_sides, kind)) {
+                shell.show_message(*problem);
+            }
+        }
+    };
+    offer("inspector.inscribed", "inside", RegularPolygon::inscribed,
+          "Make an inscribed polygon of the circle: its vertices lie on the circle");
+    offer("inspector.circumscribed", "around", RegularPolygon::circumscribed,
+          "Make a circumscribed polygon of the circle: its edges touch the circle");
+}
+
 void draw_names(const Ui& ui, std::size_t index) {
     Workspace& workspace = ui.shell.workspace;
     SceneShape shape = workspace.scene().shapes[index];
@@ -73,6 +115,7 @@ void inspect_shapes(const Ui& ui, const std::vector<std::size_t>& selected) {
         draw_names(ui, selected.front());
     }
     draw_flags(ui, selected);
+    draw_polygon_row(ui);
     ImGui::PopID();
     field_problem(ui, "inspector.");
 }

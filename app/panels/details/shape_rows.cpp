@@ -191,7 +191,7 @@ private:
         std::vector<PlacedShape> after;
         for (std::size_t i = 0; i < selected_.size(); ++i) {
             SceneShape changed = shape(i);
-            changed.translation.reset();
+            changed.stop();
             after.push_back({selected_[i], std::move(changed)});
         }
         workspace_.undo.execute(replace_shapes("Remove the translation of", std::move(after)));
@@ -213,17 +213,18 @@ float field_width(const Ui& ui, int count) {
 
 void draw_number_rows(const Ui& ui, const std::vector<std::size_t>& selected) {
     const auto& shapes = ui.shell.workspace.scene().shapes;
+    const BoxNumbers boxes = ui.shell.look.box_corners ? BoxNumbers::corner : BoxNumbers::center;
     std::vector<NumberRow> rows;
     std::size_t vertices = 0;
     if (selected.size() == 1) {
         vertices = vertex_count(shapes[selected.front()]);
-        rows = number_rows(shapes[selected.front()]);
+        rows = number_rows(shapes[selected.front()], boxes);
     } else {
         std::vector<const SceneShape*> those;
         for (const std::size_t index : selected) {
             those.push_back(&shapes[index]);
         }
-        rows = common_rows(those);
+        rows = common_rows(those, boxes);
     }
     RowPainter(ui, selected).draw(rows, vertices);
 }

@@ -4,6 +4,7 @@
 #include "session/commands/copy_and_paste.hpp"
 #include "tools/actions/actions.hpp"
 #include "tools/actions/clipboard_actions.hpp"
+#include "tools/actions/polygon_actions.hpp"
 #include "tools/actions/select_actions.hpp"
 
 namespace collidarium::app {
@@ -28,6 +29,53 @@ void remove(Shell& shell) {
     if (!shell.controller.delete_focused_vertex()) {
         delete_selection(shell.workspace);
     }
+}
+
+/// Does it, or says why not.
+template <class Action>
+void try_to(Shell& shell, Action&& action) {
+    if (const auto problem = action(shell.workspace)) {
+        shell.show_message(*problem);
+    }
+}
+
+template <RegularPolygon kind>
+void make_polygon(Shell& shell) {
+    try_to(shell, [&](Workspace& workspace) {
+        return make_regular_polygons(workspace, shell.look.polygon_sides, kind);
+    });
+}
+
+std::string polygon_text(const Shell& shell, const char* how) {
+    return "Circle as " + std::string(how) + " polygon of " + std::to_string(shell.look.polygon_sides) +
+           " sides";
+}
+
+void add_polygon_commands(CommandList& list) {
+    list.add(Menu::edit, "Polygons",
+             {{.id = "convex_hull",
+               .label = "Convex hull",
+               .key = ctrl_shift(Key::k),
+               .name = "Convex hull of the selection",
+               .perform = [](Shell& shell) { try_to(shell, add_convex_hull); },
+               .enabled = [](const Shell& shell) { return can_add_hull(shell.workspace); }},
+              {.id = "split_into_parts",
+               .label = "Split into convex parts",
+               .key = ctrl_shift(Key::j),
+               .perform = [](Shell& shell) { try_to(shell, split_into_parts); },
+               .enabled = [](const Shell& shell) { return can_split(shell.workspace); }},
+              {.id = "circle_inscribed",
+               .label = "Circle as inscribed polygon",
+               .key = ctrl_shift(Key::n),
+               .perform = make_polygon<RegularPolygon::inscribed>,
+               .enabled = [](const Shell& shell) { return can_make_polygon(shell.workspace); },
+               .text = [](const Shell& shell) { return polygon_text(shell, "inscribed"); }},
+              {.id = "circle_circumscribed",
+               .label = "Circle as circumscribed polygon",
+               .key = ctrl_shift(Key::m),
+               .perform = make_polygon<RegularPolygon::circumscribed>,
+               .enabled = [](const Shell& shell) { return can_make_polygon(shell.workspace); },
+               .text = [](const Shell& shell) { return polygon_text(shell, "circumscribed"); }}});
 }
 
 }  // namespace
@@ -119,6 +167,7 @@ void add_edit_commands(CommandList& list) {
                .key = shift(Key::h),
                .perform = [](Shell& shell) { shell.controller.focus_next_handle(-1); },
                .enabled = any_selected}});
+    add_polygon_commands(list);
 }
 
 }  // namespace collidarium::app

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <numbers>
 #include <span>
 #include <string_view>
@@ -122,6 +123,62 @@ NumberRow translation_row() {
             std::nullopt};
 }
 
+/// How far a shape turns as it moves, in degrees.
+NumberRow turn_row() {
+    return {"turns by",
+            {{.id = "inspector.rotation",
+              .quantity = Quantity::angle,
+              .get = [](const SceneShape& shape, std::size_t) -> Number {
+                  return shape.translation ? Number(shape.motion().rotation * 180 / std::numbers::pi)
+                                           : std::nullopt;
+              },
+              .set = [](SceneShape& shape, std::size_t, double value) -> Refusal {
+                  shape.translation = shape.translation.value_or(Vec2d(0, 0));
+                  shape.rotation = value == 0 ? std::nullopt : std::optional(value * std::numbers::pi / 180);
+                  return std::nullopt;
+              }}},
+            std::nullopt};
+}
+
+/// The corner of a box with the least coordinates. Its size stays.
+template <int axis>
+ShapeNumber corner_coordinate(const char* id) {
+    return {.id = id,
+            .get = [](const SceneShape& shape, std::size_t) -> Number {
+                const auto& box = std::get<Aabb<double>>(shape.shape);
+                return box.center[axis] - box.half[axis];
+            },
+            .set = [](SceneShape& shape, std::size_t, double value) -> Refusal {
+                auto& box = std::get<Aabb<double>>(shape.shape);
+                box.center[axis] = value + box.half[axis];
+                return std::nullopt;
+            }};
+}
+
+/// The width or the height of a box. Its corner stays.
+template <int axis>
+ShapeNumber box_size(const char* id) {
+    return {.id = id,
+            .quantity = Quantity::size,
+            .get = [](const SceneShape& shape, std::size_t) -> Number {
+                return std::get<Aabb<double>>(shape.shape).half[axis] * 2;
+            },
+            .set = [](SceneShape& shape, std::size_t, double value) -> Refusal {
+                auto& box = std::get<Aabb<double>>(shape.shape);
+                const double corner = box.center[axis] - box.half[axis];
+                box.half[axis] = value / 2;
+                box.center[axis] = corner + box.half[axis];
+                return std::nullopt;
+            }};
+}
+
+std::vector<NumberRow> corner_rows() {
+    return {{"x, y",
+             {corner_coordinate<0>("inspector.corner.x"), corner_coordinate<1>("inspector.corner.y")},
+             std::nullopt},
+            {"w, h", {box_size<0>("inspector.size.x"), box_size<1>("inspector.size.y")}, std::nullopt}};
+}
+
 double reference(const ShapeD& shape, int axis) {
     return std::visit([](const auto& one) { return reference_point(one); }, shape)[axis];
 }
@@ -203,9 +260,13 @@ NumberRow vertex_row(std::size_t vertex) {
             vertex};
 }
 
-std::vector<NumberRow> number_rows(const SceneShape& shape) {
-    std::vector<NumberRow> rows = std::visit(RowsOf{}, shape.shape);
+std::vector<NumberRow> number_rows(const SceneShape& shape, BoxNumbers boxes) {
+    const bool by_corner = boxes == BoxNumbers::corner && std::holds_alternative<Aabb<double>>(shape.shape);
+    std::vector<NumberRow> rows = by_corner ? corner_rows() : std::visit(RowsOf{}, shape.shape);
     rows.push_back(translation_row());
+    if (can_turn(shape.shape)) {
+        rows.push_back(turn_row());
+    }
     return rows;
 }
 
@@ -218,8 +279,8 @@ std::vector<NumberRow> general_rows() {
 }
 
 std::optional<ShapeNumber> find_number(const SceneShape& shape, const std::string& id) {
-    for (const std::vector<NumberRow>& rows :
-         {number_rows(shape), general_rows(), row_of_vertex(shape, id)}) {
+    for (const std::vector<NumberRow>& rows : {number_rows(shape), number_rows(shape, BoxNumbers::corner),
+                                               general_rows(), row_of_vertex(shape, id)}) {
         for (const NumberRow& row : rows) {
             for (const ShapeNumber& number : row.numbers) {
                 if (number.id == id) {
@@ -236,24 +297,25 @@ std::optional<std::string> refusal(const SceneShape& shape) {
     if (error == ShapeError::negative_size) {
         return "A size cannot be negative.";
     }
-    if (error == ShapeError::not_finite || (shape.translation && !is_finite(*shape.translation))) {
+    if (error == ShapeError::not_finite || (shape.translation && !is_finite(*shape.translation)) ||
+        !std::isfinite(shape.motion().rotation)) {
         return "Every number must be finite.";
     }
     return error ? std::optional(polygon_words(*error)) : std::nullopt;
 }
 
-std::vector<NumberRow> common_rows(const std::vector<const SceneShape*>& shapes) {
+std::vector<NumberRow> common_rows(const std::vector<const SceneShape*>& shapes, BoxNumbers boxes) {
     constexpr std::size_t many = 100;
     if (shapes.empty() || shapes.size() > many) {
         return general_rows();
     }
-    std::vector<NumberRow> rows = number_rows(*shapes.front());
+    std::vector<NumberRow> rows = number_rows(*shapes.front(), boxes);
     for (const SceneShape* shape : shapes) {
-        const std::vector<NumberRow> others = number_rows(*shape);
+        const std::vector<NumberRow> others = number_rows(*shape, boxes);
         std::erase_if(rows, [&](const NumberRow& row) { return !has_row(others, row); });
     }
     // All shapes share the translation row; add a position row if no other row gives the position.
-    if (rows.size() == 1 || rows.front().text == "radius") {
+    if (rows.front().text == "moves by" || rows.front().text == "radius") {
         rows.insert(rows.begin(), general_rows().front());
     }
     return rows;

@@ -34,8 +34,15 @@ struct NumberRow {
 /// The row of a vertex, by its index.
 [[nodiscard]] NumberRow vertex_row(std::size_t vertex);
 
-/// All numbers of the shape but those of its vertices, and its translation.
-[[nodiscard]] std::vector<NumberRow> number_rows(const SceneShape& shape);
+/// By which numbers axis-aligned boxes are typed; they are stored by their centres.
+enum class BoxNumbers {
+    center,  ///< centre and half extents
+    corner,  ///< the corner with the least coordinates, width and height
+};
+
+/// All numbers of the shape but those of its vertices, and its motion.
+[[nodiscard]] std::vector<NumberRow> number_rows(const SceneShape& shape,
+                                                 BoxNumbers boxes = BoxNumbers::center);
 
 /// The numbers that all kinds of shapes have: position and translation.
 [[nodiscard]] std::vector<NumberRow> general_rows();
@@ -47,6 +54,7 @@ struct NumberRow {
 [[nodiscard]] std::optional<std::string> refusal(const SceneShape& shape);
 
 /// The rows that all of the shapes have in common.
-[[nodiscard]] std::vector<NumberRow> common_rows(const std::vector<const SceneShape*>& shapes);
+[[nodiscard]] std::vector<NumberRow> common_rows(const std::vector<const SceneShape*>& shapes,
+                                                 BoxNumbers boxes = BoxNumbers::center);
 
 }  // namespace collidarium::app

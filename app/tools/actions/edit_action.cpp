@@ -21,7 +21,8 @@ std::optional<std::string> refusal(const Scene& scene, std::size_t index, const 
     if (error == ShapeError::negative_size) {
         return "a half extent must not be negative";
     }
-    if (error || (after.translation && !is_finite(*after.translation))) {
+    if (error || (after.translation && !is_finite(*after.translation)) ||
+        !std::isfinite(after.motion().rotation)) {
         return "every number must be finite";
     }
     return std::nullopt;

@@ -1,8 +1,11 @@
 #include "tools/actions/pair_verdict.hpp"
 
+#include <cmath>
+
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/validate.hpp"
+#include "model/answers/scene_query.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -17,11 +20,12 @@ PairVerdict verdict_in(const SceneShape& a, const SceneShape& b, Policy policy) 
     if (!b.translation) {
         return overlap(standing, moving, policy) ? PairVerdict::overlap : PairVerdict::separated;
     }
-    const auto translation = convert<T>(*b.translation);
-    if (!is_finite(translation)) {
+    const Motion<T> motion{convert<T>(*b.translation), static_cast<T>(b.motion().rotation)};
+    if (!is_finite(motion.translation) || !std::isfinite(motion.rotation)) {
         return PairVerdict::none;
     }
-    return cast(standing, moving, translation, policy) ? PairVerdict::hit : PairVerdict::miss;
+    NoTrace nobody;
+    return first_touch(standing, moving, motion, policy, nobody).hit ? PairVerdict::hit : PairVerdict::miss;
 }
 
 std::string change_to(PairVerdict verdict) {

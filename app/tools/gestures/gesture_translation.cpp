@@ -29,6 +29,9 @@ std::unique_ptr<Gesture> translate_gesture(Workspace& workspace, const PointerPr
         const Vec2d offset = step.landed ? *step.landed - from : step.offset;
         // Keep -0.0 out of the scene when dragging along an axis.
         after.translation = unless_dropped(Vec2d(offset.x + 0.0, offset.y + 0.0), step);
+        if (!after.translation) {
+            after.rotation.reset();
+        }
         return after;
     };
     Drag drag{.verb = "Set the translation of",

@@ -169,6 +169,9 @@ Drag head_drag(const Handle& handle, const ShapeD& shape) {
         SceneShape after = before;
         const Vec2d translation = step.landed ? *step.landed - from : moved(*before.translation, step.offset);
         after.translation = unless_dropped(translation, step);
+        if (!after.translation && after.rotation) {
+            after.translation = Vec2d(0);  // it still turns, in place
+        }
         return after;
     };
     return {.verb = "Change the translation of",
@@ -201,6 +204,27 @@ Drag rotation_drag(const Workspace& workspace, const Handle& handle, std::vector
             .cursor = CursorShape::grabbing,
             .edit = of_shape(edit),
             .origin = pivot,
+            .carried = {handle.anchor},
+            .snaps = false};
+}
+
+/// The turn of a motion. Full turns that it has made before the drag stay.
+Drag turn_drag(const Handle& handle, const SceneShape& shape) {
+    const Vec2d end = reference_point(shape.shape) + *shape.translation;
+    const auto edit = [end, anchor = handle.anchor](const SceneShape& before,
+                                                    const DragStep& step) -> std::optional<SceneShape> {
+        constexpr double round = snap_angle_degrees * std::numbers::pi / 180;
+        const double angle = before.motion().rotation + turn(end, anchor, step);
+        const double rounded = step.round_angles ? std::round(angle / round) * round : angle;
+        SceneShape after = before;
+        after.rotation = rounded == 0 ? std::nullopt : std::optional(rounded);
+        return after;
+    };
+    return {.verb = "Change the rotation of",
+            .shapes = {handle.shape},
+            .cursor = CursorShape::grabbing,
+            .edit = edit,
+            .origin = end,
             .carried = {handle.anchor},
             .snaps = false};
 }
@@ -243,6 +267,8 @@ Drag handle_drag(const Workspace& workspace, const Handle& handle) {
             return rotation_drag(workspace, handle, {handle.shape});
         case HandleKind::translation_head:
             return head_drag(handle, shape);
+        case HandleKind::turn:
+            return turn_drag(handle, workspace.scene().shapes[handle.shape]);
         default:
             return resize(handle, workspace.camera, shape);
     }

@@ -118,6 +118,16 @@ public:
         add(HandleKind::rotation, middle + up * reach, camera_.to_world(middle + up * reach));
     }
 
+    /// Where its reference point ends, in the direction to which its x axis has turned.
+    void turn(const SceneShape& shape) {
+        if (!shape.translation || !can_turn(shape.shape)) {
+            return;
+        }
+        const Vec2d end = reference_point(shape.shape) + *shape.translation;
+        const Vec2d direction = Rotation<double>(shape.motion().rotation).x_axis();
+        add(HandleKind::turn, end + direction * (turn_radius / camera_.pixels_per_unit()));
+    }
+
     void translation(const SceneShape& shape) {
         if (!shape.translation) {
             return;
@@ -199,6 +209,7 @@ std::vector<Handle> handles(const Scene& scene, const Selection& selection, cons
     if (selected.size() == 1) {
         const SceneShape& shape = scene.shapes[selected.front()];
         std::visit(ShapeHandles{{list, selected.front(), camera}, camera}, shape.shape);
+        HandleList(list, selected.front(), camera).turn(shape);
     } else if (selected.size() > 1) {
         const Obb<double> frame{
             selection_frame(scene, selection)->center, selection_frame(scene, selection)->half, {}};

@@ -29,6 +29,7 @@ enum class HandleKind {
     edge,  ///< the midpoint of a polygon's edge: dragging it inserts a vertex
     rotation,
     translation_head,
+    turn,  ///< how far the shape turns as it moves, at the end of its path
 };
 
 /// Instead of a shape's index: a handle of the frame around all selected shapes.
@@ -53,6 +54,9 @@ inline constexpr double handle_reach = 7;
 /// short to distinguish from the reference point has none.
 [[nodiscard]] std::vector<Handle> handles(const Scene& scene, const Selection& selection,
                                           const Camera& camera);
+
+/// The distance of the handle for a shape's turn from its reference point at the end, in pixels.
+inline constexpr double turn_radius = 44;
 
 /// The head of the translation of each shape that moves, selected or not, under the same rule.
 [[nodiscard]] std::vector<Handle> translation_heads(const Scene& scene, const Camera& camera);

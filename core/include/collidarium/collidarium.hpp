@@ -39,6 +39,7 @@
 #include "collidarium/shapes/box_table.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/moved.hpp"
 #include "collidarium/shapes/posed.hpp"
 #include "collidarium/shapes/ray.hpp"
 #include "collidarium/shapes/reference_point.hpp"

@@ -57,6 +57,24 @@ namespace collidarium {
             return "outline_crossings";
         case Operation::static_push:
             return "static_push";
+        case Operation::hull:
+            return "hull";
+        case Operation::decomposition:
+            return "decomposition";
+    }
+    return "";
+}
+
+[[nodiscard]] constexpr std::string_view name(DiagonalUse use) {
+    switch (use) {
+        case DiagonalUse::monotone:
+            return "monotone";
+        case DiagonalUse::triangulate:
+            return "triangulate";
+        case DiagonalUse::remove:
+            return "remove";
+        case DiagonalUse::keep:
+            return "keep";
     }
     return "";
 }
@@ -277,6 +295,22 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] constexpr std::string_view name(const DiscreteStep<T>&) {
     return "discrete_step";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const HullTurn<T>&) {
+    return "hull_turn";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const HullPoint<T>&) {
+    return "hull_point";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const Diagonal<T>&) {
+    return "diagonal";
+}
+template <Scalar T>
+[[nodiscard]] constexpr std::string_view name(const ResultPolygons<T>&) {
+    return "result_polygons";
 }
 
 /// The name of whatever a variant of shapes or of events holds.

@@ -320,5 +320,41 @@ TEST(TimeOfImpactOfTurningShapes, AForkThatSpinsMadlyEndsWithWhatIsKnown) {
     EXPECT_LT(impact.steps, 60000U) << "looks at branches count as steps, too";
 }
 
+TEST(TimeOfImpactOfTurningShapes, TracesTheMotionOfBWhereAIsAtRest) {
+    const ShapeD post = Aabb<double>{{3, 0}, {0.5, 3}};
+    const ShapeD plank = Obb<double>{{0, 0}, {2, 0.25}, 0};
+    Recorder<double> recorder;
+    const auto impact = time_of_impact(post, MotionD{}, plank, MotionD{{2, 0}, 1.5}, Policy::open, recorder);
+    ASSERT_TRUE(impact.hit);
+    const auto& sweep = std::get<Sweep<double>>(recorder.events()[1]);
+    EXPECT_EQ(sweep.start, V(0, 0));
+    EXPECT_EQ(sweep.translation, V(2, 0));
+    EXPECT_EQ(sweep.rotation, 1.5);
+    const auto& verdict = std::get<Verdict<double>>(recorder.events().back());
+    EXPECT_EQ(verdict.reason, Reason::enters);
+    EXPECT_EQ(verdict.value, impact.t);
+    Recorder<double> both;
+    (void)time_of_impact(post, MotionD{{1, 0}, 0}, plank, MotionD{{2, 0}, 1.5}, Policy::open, both);
+    for (const Event<double>& event : both.events()) {
+        EXPECT_FALSE(std::holds_alternative<Sweep<double>>(event));  // b's position alone says nothing
+    }
+}
+
+TEST(TimeOfImpactOfTurningShapes, TellsAStartInOverlapFromATouchAtTheStart) {
+    const ShapeD wall = Aabb<double>{{3, 0}, {1, 5}};
+    const MotionD turn{{0, 0}, 1};
+    const auto inside = time_of_impact(wall, MotionD{}, ShapeD(Obb<double>{{1.5, 0}, {1, 1}, 0}), turn);
+    EXPECT_TRUE(inside.hit);
+    EXPECT_EQ(inside.t, 0);
+    EXPECT_TRUE(inside.started_inside);
+    const auto touching = time_of_impact(wall, MotionD{}, ShapeD(Obb<double>{{1, 0}, {1, 1}, 0}), turn);
+    EXPECT_TRUE(touching.hit);
+    EXPECT_LT(touching.t, 1e-6);
+    EXPECT_FALSE(touching.started_inside);
+    const auto straight =
+        time_of_impact(wall, MotionD{}, ShapeD(Circle<double>{{2, 0}, 1}), MotionD{{1, 0}, 0});
+    EXPECT_TRUE(straight.started_inside);
+}
+
 }  // namespace
 }  // namespace collidarium

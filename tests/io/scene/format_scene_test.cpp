@@ -80,6 +80,31 @@ TEST(FormatScene, ATranslationComesGoesAndChanges) {
     EXPECT_EQ(format_scene(scene, &source), replaced(aligned, "[6, 2]", "[6, 3]"));
 }
 
+TEST(FormatScene, ARotationComesGoesAndChangesBehindTheTranslation) {
+    const auto source = parsed(aligned);
+    Scene scene = source.scene;
+    scene.shapes[1].rotation = -0.25;
+    const std::string turning =
+        replaced(aligned, "\"translation\": [6, 2]", "\"translation\": [6, 2], \"rotation\": -0.25");
+    EXPECT_EQ(format_scene(scene, &source), turning);
+    const auto again = parsed(turning);
+    EXPECT_TRUE(identical(again.scene, scene));
+    EXPECT_EQ(format_scene(again.scene, &again), turning);
+    EXPECT_TRUE(identical(parsed(format_scene(scene)).scene, scene));
+    scene.shapes[1].rotation.reset();
+    EXPECT_EQ(format_scene(scene, &again), aligned);
+    const auto explicit_zero = parsed(replaced(turning, "-0.25", "0.0"));
+    EXPECT_EQ(format_scene(explicit_zero.scene, &explicit_zero), replaced(turning, "-0.25", "0.0"));
+}
+
+TEST(FormatScene, AFocusOnOneShapeIsOneId) {
+    const auto source =
+        parsed(R"({"collidarium":1,"shapes":[{"id":"p","type":"point","position":[0,0]}],"focus":["p"]})");
+    EXPECT_EQ(source.scene.focus, (PairIds{"p", "p"}));
+    EXPECT_EQ(format_scene(source.scene, &source), source.text);
+    EXPECT_EQ(parsed(format_scene(source.scene)).scene.focus, source.scene.focus);
+}
+
 TEST(FormatScene, LockingAndHidingStandsBehindTheTranslation) {
     const auto source = parsed(aligned);
     Scene scene = source.scene;

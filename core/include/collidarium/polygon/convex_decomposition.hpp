@@ -18,6 +18,8 @@
 
 #include "collidarium/polygon/monotone_partition.hpp"
 #include "collidarium/polygon/triangulation.hpp"
+#include "collidarium/trace/events.hpp"
+#include "collidarium/trace/sink.hpp"
 
 namespace collidarium {
 
@@ -39,16 +41,32 @@ inline void for_each_piece(const HalfEdges<T>& pieces, Visit&& visit) {
 }
 
 /// Cuts a polygon into convex pieces.
-template <Scalar T>
-[[nodiscard]] inline HalfEdges<T> convex_pieces(std::span<const Vec2<T>> vertices) {
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline HalfEdges<T> convex_pieces(std::span<const Vec2<T>> vertices, Sink& sink) {
     HalfEdges<T> pieces(vertices);
+    const auto tell = [&](std::size_t cut, DiagonalUse use) {
+        emit(sink, [&] {
+            return Diagonal<T>{pieces.at(pieces.from(cut)), pieces.at(pieces.from(pieces.other_side(cut))),
+                               use};
+        });
+    };
+    const auto tell_from = [&](std::size_t first, DiagonalUse use) {
+        for (std::size_t cut = first; cut < pieces.size(); cut += 2) {
+            tell(cut, use);
+        }
+    };
     MonotoneCuts<T>(vertices, pieces).make();
+    tell_from(vertices.size(), DiagonalUse::monotone);
+    const std::size_t monotone = pieces.size();
     MonotoneTriangles<T> triangles(pieces, vertices.size());
     for_each_piece(std::as_const(pieces), [&](std::size_t edge) { triangles.cut_piece(edge); });
+    tell_from(monotone, DiagonalUse::triangulate);
     // The last cuts first, so that those of the monotone pieces, which reflex corners need, stay longest.
     for (std::size_t cut = pieces.size(); cut > vertices.size();) {
         cut -= 2;
-        if (pieces.is_needless(cut)) {
+        const bool is_needless = pieces.is_needless(cut);
+        tell(cut, is_needless ? DiagonalUse::remove : DiagonalUse::keep);
+        if (is_needless) {
             pieces.take_back(cut);
         }
     }
@@ -65,9 +83,11 @@ struct Decomposition {
     std::vector<std::vector<std::uint32_t>> across;
 };
 
-template <Scalar T>
-[[nodiscard]] inline Decomposition<T> decompose_with_neighbors(std::span<const Vec2<T>> vertices) {
-    const HalfEdges<T> pieces = convex_pieces(vertices);
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline Decomposition<T> decompose_with_neighbors(std::span<const Vec2<T>> vertices,
+                                                               Sink& sink) {
+    emit(sink, [] { return Route<T>{"polygon/convex_decomposition"}; });
+    const HalfEdges<T> pieces = convex_pieces(vertices, sink);
     Decomposition<T> result;
     std::vector<std::uint32_t> part_of(pieces.size());
     for_each_piece(pieces, [&](std::size_t edge) {
@@ -84,17 +104,32 @@ template <Scalar T>
             edge = edge < vertices.size() ? Decomposition<T>::none : part_of[pieces.other_side(edge)];
         }
     }
+    emit(sink, [&] { return ResultPolygons<T>{Operation::decomposition, result.parts}; });
     return result;
+}
+
+template <Scalar T>
+[[nodiscard]] inline Decomposition<T> decompose_with_neighbors(std::span<const Vec2<T>> vertices) {
+    NoTrace nobody;
+    return decompose_with_neighbors(vertices, nobody);
 }
 
 }  // namespace detail
 
 /// Convex parts of a simple, counter-clockwise polygon: over its own vertices, with disjoint insides, and
 /// together the whole. At most four times as many as the fewest there can be; one where it is convex. Cost:
-/// n log n for n vertices.
+/// n log n for n vertices. Trace: `Route`, `Diagonal` for every cut that is made, then for every one that is
+/// tested again, `ResultPolygons`.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline std::vector<std::vector<Vec2<T>>> decompose(std::span<const Vec2<T>> vertices,
+                                                                 Sink& sink) {
+    return detail::decompose_with_neighbors(vertices, sink).parts;
+}
+
 template <Scalar T>
 [[nodiscard]] inline std::vector<std::vector<Vec2<T>>> decompose(std::span<const Vec2<T>> vertices) {
-    return detail::decompose_with_neighbors(vertices).parts;
+    NoTrace nobody;
+    return decompose(vertices, nobody);
 }
 
 }  // namespace collidarium

@@ -65,6 +65,8 @@ template <Scalar T>
         case Operation::lines:
         case Operation::contains:
         case Operation::outline_crossings:
+        case Operation::hull:
+        case Operation::decomposition:
             return Algorithm::closed_form;
         case Operation::cast:
         case Operation::cast_many:
@@ -90,7 +92,8 @@ template <Scalar T>
     const bool is_cast = operation == Operation::cast || operation == Operation::cast_many;
     if (operation == Operation::time_of_impact || operation == Operation::circle_line ||
         operation == Operation::lines || operation == Operation::contains ||
-        operation == Operation::outline_crossings || operation == Operation::static_push) {
+        operation == Operation::outline_crossings || operation == Operation::static_push ||
+        operation == Operation::hull || operation == Operation::decomposition) {
         return "this query has one method only";
     }
     switch (algorithm) {

@@ -91,13 +91,19 @@ template <Scalar T, TraceSink Sink>
     }
     add_bridges(moving_a, rescaling, a, moving_b);
     add_bridges(moving_b, rescaling, b, moving_a);
-    const auto contact_at_start = [&]() -> std::optional<Contact<double>> {
+    const auto find_contact = [&]() -> std::optional<Contact<double>> {
         if constexpr (std::same_as<T, double>) {
             if (rescaling.exponent == 0) {
                 return contact(a, b, policy);
             }
         }
         return contact(into(rescaling, a), into(rescaling, b), policy);
+    };
+    bool started_inside = false;
+    const auto contact_at_start = [&] {
+        auto found = find_contact();
+        started_inside = found.has_value();
+        return found;
     };
     ImpactSearch<double> search(moving_a, moving_b, extent * relative_tolerance<double> / 4, policy);
     TimeOfImpact<double> answer;
@@ -108,7 +114,8 @@ template <Scalar T, TraceSink Sink>
             convert<T>(answer.normal),
             rescaling.back(answer.point),
             answer.converged,
-            answer.steps};
+            answer.steps,
+            started_inside};
 }
 
 }  // namespace detail
@@ -126,8 +133,8 @@ template <Scalar T, TraceSink Sink>
 /// Preconditions: both shapes pass `validate`, all numbers are finite. Cost: some five steps for each pair of
 /// parts that come near each other, more the faster the shapes turn; each visits a few vertices, and every
 /// second or third finds the nearest ones anew. Allocates only for more than one part, or more than 16
-/// vertices. Trace: `Advancement` for every step, and one `Verdict`. Source: see
-/// `time_of_impact/separation_function.hpp`; Ericson, Real-Time Collision Detection, 5.5.
+/// vertices. Trace: `Route`, `Sweep` where a is at rest, `Advancement` for every step, one `Verdict`. Source:
+/// see `time_of_impact/separation_function.hpp`; Ericson, Real-Time Collision Detection, 5.5.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] TimeOfImpact<T> time_of_impact(const Shape<T>& a, const Motion<T>& motion_a, const Shape<T>& b,
                                              const Motion<T>& motion_b, Policy policy, Sink& sink) {
@@ -142,15 +149,25 @@ template <Scalar T, TraceSink Sink>
         if (hit) {
             answer.normal = hit->normal;
             answer.point = hit->point + motion_a.translation * hit->t;
+            answer.started_inside = hit->started_inside;
         }
         return answer;
+    }
+    emit(sink, [] { return Route<T>{"time_of_impact/rotating_advancement"}; });
+    if (motion_a == Motion<T>{}) {
+        emit(sink, [&] {
+            const Vec2<T> start = std::visit([](const auto& basic) { return reference_point(basic); }, b);
+            return Sweep<T>{start, motion_b.translation, turns_b ? motion_b.rotation : T(0)};
+        });
     }
     const TimeOfImpact<T> answer =
         detail::turning_impact(detail::Rescaling<T>{}, a, motion_a, b, motion_b, policy, sink);
     emit(sink, [&] {
         return Verdict<T>{.operation = Operation::time_of_impact,
                           .hit = answer.hit,
-                          .reason = answer.hit ? Reason::enters : Reason::separated,
+                          .reason = answer.started_inside ? Reason::started_inside
+                                    : answer.hit          ? Reason::enters
+                                                          : Reason::separated,
                           .axis = std::nullopt,
                           .value = answer.hit ? answer.t : T(0)};
     });

@@ -38,13 +38,17 @@ enum class Operation {
     contains,
     outline_crossings,
     static_push,  ///< move all the way, then push out of one shape after the other: a textbook method
+    hull,
+    decomposition,
 };
 
-/// What a cast moves: b's reference point, from `start` to `start + translation`.
+/// What a cast moves: b's reference point, from `start` to `start + translation`. Where b turns as it moves
+/// (a time of impact), also by what angle about that point.
 template <Scalar T>
 struct Sweep {
     Vec2<T> start{};
     Vec2<T> translation{};
+    T rotation{};  ///< radians, counter-clockwise, over the whole motion
 };
 
 /// All positions of b's reference point at which b touches or overlaps a: a grown by b. The query about two
@@ -361,7 +365,49 @@ struct DiscreteStep {
     bool overlaps{};
 };
 
-/// The last event of every trace.
+/// A turn that the monotone chain of a convex hull tests: from the last edge of the chain to the next point.
+/// Only a turn to the left keeps the chain's last vertex.
+template <Scalar T>
+struct HullTurn {
+    std::vector<Vec2<T>> chain;  ///< the vertices kept so far, the one that is tested last
+    Vec2<T> point{};             ///< the point after it
+    T cross{};                   ///< of the edge to the vertex and the edge to the point, rounded
+    int turn{};                  ///< its exact sign: 1 to the left, 0 straight on, -1 to the right
+    bool upper{};                ///< of the upper chain, which is built from right to left
+};
+
+/// A point that is added to the chain of a convex hull. It stays unless a later turn removes it.
+template <Scalar T>
+struct HullPoint {
+    std::vector<Vec2<T>> chain;  ///< with this point, the last
+    bool upper{};
+};
+
+/// What a convex decomposition does with a diagonal.
+enum class DiagonalUse {
+    monotone,     ///< added: it splits the polygon into pieces that are monotone in x
+    triangulate,  ///< added: it cuts a triangle off such a piece
+    remove,       ///< removed: the two pieces beside it form a convex one
+    keep,         ///< kept: without it an interior angle at one of its ends would be reflex
+};
+
+/// A diagonal of a polygon, from one of its vertices to another.
+template <Scalar T>
+struct Diagonal {
+    Vec2<T> from{};
+    Vec2<T> to{};
+    DiagonalUse use{};
+};
+
+/// The polygons that a hull or a decomposition answers with: the last event of their traces.
+template <Scalar T>
+struct ResultPolygons {
+    Operation operation{};
+    std::vector<std::vector<Vec2<T>>>
+        polygons;  ///< a hull: one, of fewer than three vertices where it is flat
+};
+
+/// The last event of every other trace.
 template <Scalar T>
 struct Verdict {
     Operation operation{};
@@ -376,6 +422,7 @@ using Event = std::variant<Sweep<T>, PaddedShape<T>, SlabInterval<T>, CastInterv
                            ClosestFeature<T>, EdgeCrossing<T>, Quadratic<T>, Candidate<T>, GjkSimplex<T>,
                            EpaPolytope<T>, Clipping<T>, Advancement<T>, Verdict<T>, Route<T>, FilterAxis<T>,
                            FilterResult<T>, ClimbStep<T>, ExactFallback<T>, PartPair<T>, MtvCandidate<T>,
-                           LineCrossing<T>, StaticPush<T>, MinkowskiEdge<T>, Comparison<T>, DiscreteStep<T>>;
+                           LineCrossing<T>, StaticPush<T>, MinkowskiEdge<T>, Comparison<T>, DiscreteStep<T>,
+                           HullTurn<T>, HullPoint<T>, Diagonal<T>, ResultPolygons<T>>;
 
 }  // namespace collidarium

@@ -49,7 +49,7 @@ template <Scalar U, class Points>
 template <Scalar U, Scalar T>
 [[nodiscard]] inline Sweep<U> transformed(const Sweep<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
-    return {length(event.start), length(event.translation)};
+    return {length(event.start), length(event.translation), static_cast<U>(event.rotation)};
 }
 
 template <Scalar U, Scalar T>
@@ -255,6 +255,33 @@ template <Scalar U, Scalar T>
 template <Scalar U, Scalar T>
 [[nodiscard]] inline DiscreteStep<U> transformed(const DiscreteStep<T>& event, int) {
     return {static_cast<U>(event.t), event.overlaps};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline HullTurn<U> transformed(const HullTurn<T>& event, int exponent) {
+    const detail::Rescale<U> length{exponent};
+    return {detail::rescaled(event.chain, length), length(event.point),
+            detail::Rescale<U>{2 * exponent}(event.cross), event.turn, event.upper};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline HullPoint<U> transformed(const HullPoint<T>& event, int exponent) {
+    return {detail::rescaled(event.chain, detail::Rescale<U>{exponent}), event.upper};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline Diagonal<U> transformed(const Diagonal<T>& event, int exponent) {
+    const detail::Rescale<U> length{exponent};
+    return {length(event.from), length(event.to), event.use};
+}
+
+template <Scalar U, Scalar T>
+[[nodiscard]] inline ResultPolygons<U> transformed(const ResultPolygons<T>& event, int exponent) {
+    ResultPolygons<U> result{event.operation, {}};
+    for (const std::vector<Vec2<T>>& polygon : event.polygons) {
+        result.polygons.push_back(detail::rescaled(polygon, detail::Rescale<U>{exponent}));
+    }
+    return result;
 }
 
 template <Scalar U, Scalar T>
