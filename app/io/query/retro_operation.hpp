@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "collidarium/retro/shapes.hpp"
 #include "collidarium/retro/trace.hpp"
 #include "io/query/operations.hpp"
 
