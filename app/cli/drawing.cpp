@@ -74,6 +74,10 @@ Drawing::Drawing(const RenderOptions& options, const FigureOrder& order) : optio
     }
     map_ = finished_map(workspace_);
     const Scene& scene = workspace_.scene();
+    const std::optional<std::size_t> step = workspace_.step;
+    if (step || options.all_steps) {
+        workspace_.step = steps();  // the figures of all steps show the same part of the plane
+    }
     if (draws_difference(scene, workspace_.answers().focus, steps_of_layers())) {
         constexpr double smallest = 130;  // pixels: less shows nothing
         const Rect whole = workspace_.camera.viewport();
@@ -81,6 +85,7 @@ Drawing::Drawing(const RenderOptions& options, const FigureOrder& order) : optio
         difference_ = divided.difference;
         show_in(workspace_, divided.scene);
     }
+    workspace_.step = step;
 }
 
 StepLayers Drawing::steps_of_layers() const {

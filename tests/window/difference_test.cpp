@@ -66,9 +66,11 @@ TEST_F(DifferenceInTheWindow, GoesWithItsLayer) {
     ask(Operation::contact, Algorithm::gjk_epa);
     EXPECT_GT(area(layout().difference), 0);
     set_layer(window.workspace(), layers::difference, false);
+    window.move({6, 6});
     window.frames(4);
     EXPECT_EQ(area(layout().difference), 0);
     set_layer(window.workspace(), layers::difference, true);
+    window.move({5, 5});
     window.frames(4);
     EXPECT_GT(area(layout().difference), 0);
 }
@@ -85,6 +87,7 @@ TEST_F(DifferenceInTheWindow, ItsDividerIsDraggedAndRemembered) {
     {
         WindowDriver again({.file = file, .size = PixelSize{1280, 800}});
         again.shell().workspace.query = {Operation::contact, Algorithm::gjk_epa};
+        again.move({5, 5});
         again.frames(4);
         EXPECT_NEAR(area(again.app().layout().difference), area(dragged.difference),
                     0.01 * area(dragged.difference));
@@ -145,6 +148,7 @@ TEST_F(DifferenceInTheWindow, ItsBuildingCanBePlayed) {
     play_steps(window.shell(), true);
     std::size_t edges = 0;
     for (std::size_t i = 0; i < 100 && window.shell().stepping.playing; ++i) {
+        window.move({5 + static_cast<double>(i % 2), 5});
         window.frames(2);
         const auto lit = lit_event(window.workspace());
         const auto& trace = window.workspace().answers().focus->shown.trace;

@@ -82,7 +82,7 @@ std::string by_cramer(const LineCrossing<double>& crossing, const Verdict<double
         return "denominator 0, numerator " + number(crossing.numerator_b) + ": parallel, no point";
     }
     if (verdict.reason == Reason::parallel) {
-        return "denominator 0: taken for parallel, no point";
+        return "denominator 0: counted as parallel, no point";
     }
     return std::string("denominator 0, and numerator 0 too: one line") +
            (verdict.hit ? ", a stretch in common" : ", but no stretch in common");
@@ -113,7 +113,7 @@ std::string by_slabs(const Trace& trace, const CastInterval<double>& both, const
             const double away = std::abs(slab.start - slab.center);
             const double reach = slab.half + slab.padding;
             const Compared digits{away, reach};
-            return axis + ": centres " + digits(away) + " apart" + std::string(relation(away, reach)) +
+            return axis + ": distance of centres " + digits(away) + std::string(relation(away, reach)) +
                    "half extents " + number(slab.half) + " + " + number(slab.padding) +
                    (away == reach ? ", which only touches: never inside, miss" : ": never inside, miss");
         }

@@ -48,6 +48,10 @@ std::string_view operation_word(Operation operation) {
             return "move, then push out";
         case Operation::time_of_impact:
             return "time of impact";
+        case Operation::hull:
+            return "convex hull";
+        case Operation::decomposition:
+            return "convex decomposition";
         default:
             return name(operation);
     }

@@ -43,7 +43,7 @@ const MoverAnswer* earlier_hit(const Pair& pair) {
 /// ", turned by 36°"; empty for a mover that does not turn.
 std::string turned_by(const Pair& pair, double t) {
     const double rotation = pair.scene.shapes[pair.focus.b].motion().rotation;
-    return rotation == 0 ? "" : ", turned by " + number(rotation * t * 180 / std::numbers::pi) + "°";
+    return rotation == 0 ? "" : ", rotated by " + number(rotation * t * 180 / std::numbers::pi) + "°";
 }
 
 std::string hit_sentence(const Pair& pair) {
@@ -200,8 +200,8 @@ std::string cast_sentence(const Pair& pair, const Verdict<double>& verdict) {
     }
     if (!pair.focus.shown.converged) {
         const auto steps = find_events<Advancement<double>>(pair.focus.cast_trace);
-        return "the search gave up: " + pair.b + " does not touch " + pair.a + " before " +
-               time(steps.empty() ? 0 : steps.back().t);
+        return "no convergence: " + pair.b + " does not touch " + pair.a + " before " +
+               pair.time(steps.empty() ? 0 : steps.back().t);
     }
     const auto* both = find_event<CastInterval<double>>(pair.focus.cast_trace);
     std::string text = pair.b + " misses " + pair.a;

@@ -23,11 +23,11 @@ struct Settings {
     double objects_height = 0;
     double answer_height = 0;
     double difference_share = 0;  ///< of the canvas; 0: the default
-    std::string details_tab;   ///< what the details show below the answer
-    bool hexadecimal = false;  ///< numbers are shown as hexadecimal floats
-    bool box_corners = false;  ///< boxes are typed by a corner and their size
-    int polygon_sides = 8;     ///< of the polygons that are made of circles
-    bool snap = false;         ///< dragging snaps
+    std::string details_tab;      ///< what the details show below the answer
+    bool hexadecimal = false;     ///< numbers are shown as hexadecimal floats
+    bool box_corners = false;     ///< boxes are typed by a corner and their size
+    int polygon_sides = 8;        ///< of the polygons that are made of circles
+    bool snap = false;            ///< dragging snaps
     std::vector<std::string> snap_kinds{"grid", "vertices", "edges", "centers", "angles"};  ///< snap targets
     std::vector<std::string> hints_done;  ///< hints for newcomers that need not be shown any more
     std::optional<std::filesystem::path> last_file;

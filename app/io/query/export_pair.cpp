@@ -89,7 +89,8 @@ std::string query_line(const PairQuery& pair) {
     if (pair.scene.scalar_or_default() == ScalarKind::float32) {
         out.member("scalar", "float32");
     }
-    if (pair.algorithm != Algorithm::automatic && !of_crossings && pair.operation != Operation::time_of_impact) {
+    if (pair.algorithm != Algorithm::automatic && !of_crossings &&
+        pair.operation != Operation::time_of_impact) {
         out.member("algorithm", name(pair.algorithm));
     }
     out.end_object();

@@ -129,8 +129,8 @@ struct Answers {
 [[nodiscard]] const MoverAnswer* mover_in_focus(const Answers& answers);
 
 /// Why `operation` cannot be asked about two shapes, whatever the method; empty where it can: lines need two
-/// segments, a circle and a line a circle and a segment, outlines two boxes or polygons, a cast needs b not to
-/// turn, a time of impact needs it to.
+/// segments, a circle and a line a circle and a segment, outlines two boxes or polygons, a cast needs b not
+/// to turn, a time of impact needs it to.
 [[nodiscard]] std::string_view why_not_asked(Operation operation, const SceneShape& a, const SceneShape& b);
 
 /// Whether the shape that a sweep is about is anywhere else at any time.

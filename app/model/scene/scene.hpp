@@ -38,9 +38,10 @@ struct SceneShape {
     std::string name;  ///< its name for people; empty: its id
     ShapeD shape;
     std::optional<Vec2d> translation;  ///< its motion, if it moves
-    std::optional<double> rotation;  ///< how far it turns as it moves, in radians; only beside a translation
-    bool locked = false;             ///< it cannot be picked or changed on the canvas
-    bool hidden = false;             ///< it is not drawn and is ignored by queries
+    std::optional<double>
+        rotation{};       ///< how far it turns as it moves, in radians; only beside a translation
+    bool locked = false;  ///< it cannot be picked or changed on the canvas
+    bool hidden = false;  ///< it is not drawn and is ignored by queries
     std::vector<UnknownMember> unknown;
 
     /// Its name in a sentence.
@@ -80,10 +81,9 @@ enum class MapKind { verdict, amount, direction };
 
 /// The operations that can be asked about the pair in focus.
 inline constexpr std::array asked_operations{
-    Operation::cast,           Operation::contact,     Operation::overlap,
-    Operation::distance,       Operation::circle_line, Operation::lines,
-    Operation::outline_crossings, Operation::static_push, Operation::time_of_impact,
-    Operation::hull,           Operation::decomposition};
+    Operation::cast,           Operation::contact, Operation::overlap,           Operation::distance,
+    Operation::circle_line,    Operation::lines,   Operation::outline_crossings, Operation::static_push,
+    Operation::time_of_impact, Operation::hull,    Operation::decomposition};
 
 /// Whether an operation asks where two curves meet (lines, a circle's edge, outlines): it has neither a
 /// contact nor a time to show.

@@ -105,7 +105,7 @@ std::string letter(const Edge& edge) {
 }
 
 void add_letter(const OverlayCanvas& canvas, const Stretch& screen, std::string text, Role role,
-                double importance) {
+                int importance) {
     label_arrow(canvas, screen,
                 {.text = std::move(text),
                  .style = {.role = role, .font = Font::strong, .size = 13},

@@ -77,9 +77,11 @@ void paint_parts(const OverlayCanvas& canvas, const std::vector<std::vector<Vec2
         Label label;
         label.text = std::to_string(i + 1);
         label.style = {.role = Role::text, .font = Font::strong, .size = 13};
-        label.places = {{canvas.at(middle) + Vec2d(0, 5), Align::center}};
-        label.importance = 40;
-        label.optional = true;
+        for (const Vec2d& aside : {Vec2d(0, 0), Vec2d(0, 16), Vec2d(0, -16), Vec2d(18, 0), Vec2d(-18, 0)}) {
+            label.places.push_back({canvas.at(middle) + aside + Vec2d(0, 5), Align::center});
+        }
+        label.importance = 66;
+        label.optional = false;
         label.group = "polygons";
         canvas.labels.add(std::move(label));
     }

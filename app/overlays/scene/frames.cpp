@@ -32,25 +32,26 @@ Told words(const FocusAnswer& focus) {
 
 /// The push out of the overlap that the first such frame finds. One that leads on along the path takes b to
 /// the far side.
-void paint_push(const OverlayCanvas& canvas, const FocusAnswer& focus, const Figure& figure,
-                const Vec2d& start, const Vec2d& translation) {
+void paint_push(const OverlayCanvas& canvas, const FocusAnswer& focus, const SceneShape& mover) {
     const auto first = std::find(focus.frames.begin(), focus.frames.end(), true);
     if (!focus.frame_contact || first == focus.frames.begin()) {
         return;  // it overlaps before it moves
     }
     const Vec2d mtv = focus.frame_contact->mtv();
-    const Vec2d by = translation * (static_cast<double>(first - focus.frames.begin()) /
-                                    static_cast<double>(focus.frames.size() - 1));
-    const Figure after = moved(figure, by + mtv);
+    const double t =
+        static_cast<double>(first - focus.frames.begin()) / static_cast<double>(focus.frames.size() - 1);
+    const Motion<double> motion = mover.motion();
+    const Vec2d found = reference_point(mover.shape) + motion.translation * t;
+    const Figure after = moved(canvas.figure(moved(mover.shape, motion, t)), mtv);
     const Vec2d beside(0, 13 * canvas.painter.type_scale());  // of the arrow of the translation
-    const Stretch arrow{canvas.at(start + by) + beside, canvas.at(start + by + mtv) + beside};
+    const Stretch arrow{canvas.at(found) + beside, canvas.at(found + mtv) + beside};
     if (!is_finite(arrow.from) || !is_finite(arrow.to)) {
         return;
     }
     draw_figure(canvas, after, {.stroke = {Role::different, 1.8, Dash::dashed}, .fill = 0.06});
     avoid_outline(canvas, after.outline);
     draw_arrow(canvas, arrow, {Role::different, 2.6});
-    const bool wrong_side = glm::dot(mtv, translation) > 0;
+    const bool wrong_side = glm::dot(mtv, motion.translation) > 0;
     label_area(
         canvas, bounds_of(canvas.at(after.outline)),
         "pushed out by " + vector(mtv.x, mtv.y) + (wrong_side ? ", through the wall" : ""),
@@ -88,7 +89,7 @@ void paint_frames(const OverlayCanvas& canvas) {
             avoid_outline(canvas, position.outline);
         }
     }
-    paint_push(canvas, *focus, figure, start, translation);
+    paint_push(canvas, *focus, mover);
     const Told told = words(*focus);
     label_area(canvas, bounds_of(canvas.at(sweep)), told.text,
                {.role = told.role, .strong = true, .importance = 75, .optional = false, .group = "frames"});

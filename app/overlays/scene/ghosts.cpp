@@ -27,8 +27,7 @@ struct Journey {
         return canvas.figure(moved(shape, motion_of(sweep), t));
     }
     [[nodiscard]] Figure figure_at(const CastHit<double>& hit) const {
-        return sweep.rotation != 0 ? figure_at(hit.t)
-                                   : moved(canvas.figure(shape), hit.position - sweep.start);
+        return figure_at_hit(canvas, canvas.context.scene.shapes[focus.b], hit);
     }
 };
 
@@ -162,12 +161,8 @@ void paint_now(const OverlayCanvas& canvas, const Journey& journey, double time)
 void paint_other_stops(const OverlayCanvas& canvas) {
     for (const MoverAnswer& mover : canvas.context.answers.movers) {
         if (mover.hit && mover.hit->t > 0 && !is_told_by_focus(mover, canvas.context.answers)) {
-            const SceneShape& shape = canvas.context.scene.shapes[mover.shape];
-            const Figure figure =
-                shape.motion().rotation != 0
-                    ? canvas.figure(moved(shape.shape, shape.motion(), mover.hit->t))
-                    : moved(canvas.figure(shape.shape), mover.hit->position - reference_point(shape.shape));
-            draw_figure(canvas, figure, {.stroke = {Role::corrected, 1.5}, .fill = 0.1});
+            draw_figure(canvas, figure_at_hit(canvas, canvas.context.scene.shapes[mover.shape], *mover.hit),
+                        {.stroke = {Role::corrected, 1.5}, .fill = 0.1});
         }
     }
 }
@@ -222,7 +217,8 @@ void paint_ghosts(const OverlayCanvas& canvas) {
     const Journey journey{*focus, *sweep, canvas, context.scene.shapes[focus->b].shape};
     if (!answers) {
         if (context.time) {
-            paint_now(canvas, journey, std::clamp(*context.time, 0.0, 1.0));  // a motion is seen without layers
+            paint_now(canvas, journey,
+                      std::clamp(*context.time, 0.0, 1.0));  // a motion is seen without layers
         }
         return;
     }

@@ -7,6 +7,7 @@
 #include "explain/words/path_words.hpp"
 #include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
+#include "overlays/scene/stopped_before.hpp"
 
 namespace collidarium::app {
 
@@ -98,9 +99,8 @@ void paint_hit_order(const OverlayCanvas& canvas) {
     }
     const std::vector<Badge> numbered = badges(canvas, hits, perpendicular(way / length));
     const std::vector<std::string> times = times_of(hits);
-    const Figure figure = canvas.figure(mover.shape);
     for (const Badge& badge : numbered) {
-        const Figure there = moved(figure, badge.hit.hit.position - reference_point(mover.shape));
+        const Figure there = figure_at_hit(canvas, mover, badge.hit.hit);
         if (badge.number > 1) {
             paint_unreached(canvas, badge, there);
         }

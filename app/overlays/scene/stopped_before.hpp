@@ -1,6 +1,9 @@
 #pragma once
 
+#include "collidarium/shapes/moved.hpp"
+#include "collidarium/shapes/reference_point.hpp"
 #include "model/answers/answers.hpp"
+#include "overlays/overlay_canvas.hpp"
 
 namespace collidarium::app {
 
@@ -21,6 +24,14 @@ namespace collidarium::app {
 [[nodiscard]] inline bool is_told_by_focus(const MoverAnswer& mover, const Answers& answers) {
     const auto& focus = answers.focus;
     return focus && focus->b == mover.shape && focus->cast && !is_stopped_before(mover, *focus);
+}
+
+/// A mover where it is at its hit.
+[[nodiscard]] inline Figure figure_at_hit(const OverlayCanvas& canvas, const SceneShape& mover,
+                                          const CastHit<double>& hit) {
+    return mover.motion().rotation != 0
+               ? canvas.figure(moved(mover.shape, mover.motion(), hit.t))
+               : moved(canvas.figure(mover.shape), hit.position - reference_point(mover.shape));
 }
 
 }  // namespace collidarium::app

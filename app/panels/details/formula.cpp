@@ -11,6 +11,8 @@ namespace {
 /// Where less room is left than for this many lines, the formula scrolls with what stands above it.
 constexpr float fewest_lines = 4;
 constexpr double below_formula = 16;  ///< to the edge of the panel
+/// Lines kept free below the formula.
+constexpr double spare_lines = 3;
 
 /// Shows that the formula goes on below what is in sight.
 void draw_more(const Ui& ui) {
@@ -60,7 +62,11 @@ void draw_formula(const Ui& ui) {
     draw_more(ui);
     ImGui::EndChild();
     double& needed = ui.shell.stepping.height_needed;
-    needed = std::max(needed, static_cast<double>(top + content) / ui.scale + below_formula);
+    const double exactly = static_cast<double>(top + content) / ui.scale + below_formula;
+    if (exactly > needed) {
+        // Some lines more: what stands below stays in place while numbers change their lengths.
+        needed = exactly + spare_lines * static_cast<double>(line) / ui.scale;
+    }
     ui.mark("formula");
 }
 

@@ -61,8 +61,8 @@ void draw_polygon_row(const Ui& ui) {
             shell.look.polygon_sides = static_cast<int>(*sides);
         } else {
             shell.editing.field.problem_field = "inspector.sides";
-            shell.editing.field.problem = "A whole number of sides, from " + std::to_string(least_sides) +
-                                          " to " + std::to_string(most_sides) + ".";
+            shell.editing.field.problem =
+                "An integer, from " + std::to_string(least_sides) + " to " + std::to_string(most_sides) + ".";
         }
     }
     const auto offer = [&](const char* id, const char* text, RegularPolygon kind, const char* tip) {

@@ -48,7 +48,7 @@ void make_polygon(Shell& shell) {
 
 std::string polygon_text(const Shell& shell, const char* how) {
     return "Circle as " + std::string(how) + " polygon of " + std::to_string(shell.look.polygon_sides) +
-           " sides";
+           " vertices";
 }
 
 void add_polygon_commands(CommandList& list) {

@@ -115,7 +115,7 @@ bool can_make_polygon(const Workspace& workspace) {
 std::optional<std::string> make_regular_polygons(Workspace& workspace, int sides, RegularPolygon kind) {
     if (sides < least_sides || sides > most_sides) {
         return "A polygon has from " + std::to_string(least_sides) + " to " + std::to_string(most_sides) +
-               " sides here.";
+               " vertices here.";
     }
     std::vector<PlacedShape> after;
     for (const std::size_t index : free_selection(workspace)) {
@@ -135,8 +135,8 @@ std::optional<std::string> make_regular_polygons(Workspace& workspace, int sides
         return "Select a circle to make a polygon of it.";
     }
     const char* where = kind == RegularPolygon::inscribed ? "inscribed in" : "circumscribed about";
-    workspace.undo.execute(
-        replace_shapes("Make a polygon of " + std::to_string(sides) + " sides " + where, std::move(after)));
+    workspace.undo.execute(replace_shapes("Make a polygon of " + std::to_string(sides) + " vertices " + where,
+                                          std::move(after)));
     return std::nullopt;
 }
 

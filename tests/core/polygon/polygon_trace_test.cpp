@@ -96,7 +96,7 @@ TEST(ConvexHullTrace, RemovesExactlyTheVerticesWithoutALeftTurn) {
 
 TEST(ConvexHullTrace, GivesTheExactSignWhereTheCrossProductIsRounded) {
     const double tiny = 0x1p-53;
-    const std::vector<V> points{{0, 0}, {0.5, 0.5 + tiny}, {12, 12}, {24, 24}, {12, -3}};
+    const std::vector<V> points{{0, 0}, {0.5, 0.5 + tiny}, {6, 6}, {12, 12}, {24, 24}, {12, -3}};
     Recorder<double> recorder;
     (void)convex_hull(std::span<const V>(points), recorder);
     const auto turns = all_of<HullTurn<double>>(recorder);

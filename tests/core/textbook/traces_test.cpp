@@ -78,7 +78,7 @@ private:
     int count_ = 0;
 };
 
-std::vector<V> corners(const Aabb<double>& box) {
+std::vector<V> corners_of_box(const Aabb<double>& box) {
     const V h = box.half;
     return {box.center - h, box.center + V(h.x, -h.y), box.center + h, box.center + V(-h.x, h.y)};
 }
@@ -120,8 +120,8 @@ TEST(TextbookTraces, OfCirclesCompareTheNumbersThatDecide) {
 TEST(TextbookTraces, OfAxesEndWithTheOneThatSeparates) {
     Numbers numbers;
     for (int i = 0; i < pairs; ++i) {
-        const auto a = corners(numbers.box());
-        const auto b = corners(numbers.box());
+        const auto a = corners_of_box(numbers.box());
+        const auto b = corners_of_box(numbers.box());
         const auto circle = numbers.circle();
         Recorder<double> concave;
         const bool hit = sat_on_concave_polygon<double>(a, b, Policy::open, concave);

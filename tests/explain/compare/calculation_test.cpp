@@ -34,16 +34,17 @@ const std::map<std::string, Both>& calculations() {
         {"sat_on_concave_polygon", {": separated", "the least overlap is 1.5 > 0, no gap: overlap"}},
         {"sat_axes_not_normalised", {"overlap 0.5 on x < 0.9", "(0.5 · edge length 10): MTV along y"}},
         {"slab_with_reciprocals_of_zero",
-         {"y: centres 2 apart = half extents 1 + 1", "0 · ∞ is not a number"}},
-        {"discriminant_compared_with_zero", {"b² − 4ac = 0: tangent, u = 0.5", " < 0: no point"}},
+         {"y: distance of centres 2 = half extents 1 + 1", "0 · ∞ is not a number"}},
+        {"discriminant_compared_with_zero",
+         {"b² − 4ac = 0: tangent, u = 0.5", "b² − 4ac = 1440 > 0: u = −0.027 and 1.027, outside [0, 1]"}},
         {"discrete_stepping",
          {"enters at t = 0.53 < leaves at t = 0.57: hit", "no overlap at t = 0, 0.1, …, 1: miss"}},
         {"static_push_one_after_another", {"enters at t = 0.375", "then out of right by (−0.6"}},
         {"stop_by_epsilon_in_t",
-         {"enters at t = 0.0005 < leaves at t = 0.00125",
-          "epsilon 0.0010 > t of the hit 0.0005: stops at t = 0"}},
+         {"enters at t = 0.0005 < leaves at t = 0.0013",
+          "epsilon 0.001 > t of the hit 0.0005: stops at t = 0"}},
         {"lines_nothing_at_zero_denominator",
-         {"one line, a stretch in common", "denominator 0: taken for parallel, no point"}},
+         {"one line, a stretch in common", "denominator 0: counted as parallel, no point"}},
     };
     return table;
 }

@@ -106,7 +106,7 @@ TEST(ImpactSteps, TellTheTurnAndTheHit) {
               all.end());
     EXPECT_TRUE(all.back().starts_with("plank hits post at t = 0.")) << all.back();
     EXPECT_TRUE(sentence(scene, answers).starts_with("plank hits post")) << sentence(scene, answers);
-    EXPECT_NE(sentence(scene, answers).find(", turned by "), std::string::npos);
+    EXPECT_NE(sentence(scene, answers).find(", rotated by "), std::string::npos);
 }
 
 TEST(ImpactSteps, OfAMissSayThatThereIsNoContact) {

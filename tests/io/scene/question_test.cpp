@@ -99,7 +99,8 @@ TEST(SceneQuestion, AnyOfItMayBeMissing) {
 TEST(SceneQuestion, SaysWhatIsWrongAndWhere) {
     EXPECT_EQ(problem_of(R"("question": {"op": "throw"})"),
               "scene:7:22: question.op: must be \"auto\", \"cast\", \"contact\", \"overlap\", \"distance\", "
-              "\"circle_line\", \"lines\", \"outline_crossings\" or \"static_push\", but is \"throw\"");
+              "\"circle_line\", \"lines\", \"outline_crossings\", \"static_push\", "
+              "\"time_of_impact\", \"hull\" or \"decomposition\", but is \"throw\"");
     EXPECT_EQ(problem_of(R"("question": {"step": 1.5})"),
               "scene:7:24: question.step: must be an integer from 0 to 1000000, but is 1.5");
     EXPECT_EQ(problem_of(R"("question": {"time": 2})"),

@@ -59,13 +59,13 @@ Scene found_at(double wall) {
 }
 
 TEST(Frames, APushBeyondTheCentreIsSaidToLeadThroughTheWall) {
-    const Shot beyond = canvas_of(found_at(1.75), {.query = {.frames = 4}});
+    const Shot beyond = canvas_of(found_at(1.75), {.query = {.operation = {}, .frames = 4}});
     EXPECT_TRUE(beyond.says("frames", "pushed out by (0.75, 0), through the wall"));
-    const Shot before = canvas_of(found_at(2.25), {.query = {.frames = 4}});
+    const Shot before = canvas_of(found_at(2.25), {.query = {.operation = {}, .frames = 4}});
     EXPECT_TRUE(before.says("frames", "pushed out by (\u22120.75, 0)"));
-    EXPECT_TRUE(canvas_of(found_at(1), {.query = {.frames = 4}}).in("frames").size() > 0);
-    EXPECT_FALSE(
-        canvas_of(found_at(1), {.query = {.frames = 4}}).has("frames", MarkKind::arrow, Role::different))
+    EXPECT_TRUE(canvas_of(found_at(1), {.query = {.operation = {}, .frames = 4}}).in("frames").size() > 0);
+    EXPECT_FALSE(canvas_of(found_at(1), {.query = {.operation = {}, .frames = 4}})
+                     .has("frames", MarkKind::arrow, Role::different))
         << "no frame overlaps";
 }
 
