@@ -316,6 +316,7 @@ void App::build_interface() {
     imgui_.end_frame();
     unsettled_ = false;
     if (shell_.stepping.height_needed != needed) {
+        shell_.stepping.in_sight.reset();
         wake(2);  // the layout follows
     }
 }

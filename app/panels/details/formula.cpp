@@ -13,6 +13,7 @@ constexpr float fewest_lines = 4;
 constexpr double below_formula = 16;  ///< to the edge of the panel
 /// Lines kept free below the formula.
 constexpr double spare_lines = 3;
+constexpr double most_with_spare = 0.7;  ///< of the height of the details
 
 /// Shows that the formula goes on below what is in sight.
 void draw_more(const Ui& ui) {
@@ -64,8 +65,10 @@ void draw_formula(const Ui& ui) {
     double& needed = ui.shell.stepping.height_needed;
     const double exactly = static_cast<double>(top + content) / ui.scale + below_formula;
     if (exactly > needed) {
-        // Some lines more: what stands below stays in place while numbers change their lengths.
-        needed = exactly + spare_lines * static_cast<double>(line) / ui.scale;
+        // Where there is room, some lines more: what stands below stays in place while numbers change their
+        // lengths.
+        const double roomy = exactly + spare_lines * static_cast<double>(line) / ui.scale;
+        needed = roomy < most_with_spare * ui.layout.details.size().y ? roomy : exactly;
     }
     ui.mark("formula");
 }

@@ -101,6 +101,7 @@ void draw_words(const Ui& ui, const FocusAnswer& focus) {
         }
         wrapped_text(sentence);
         ui.mark("step.sentence");
+        ImGui::Dummy(ImVec2(0, ui.px(2)));
         for (RichLine line : step.formula) {
             if (plain(line).empty()) {
                 ImGui::Dummy(ImVec2(0, ui.px(1)));
