@@ -22,8 +22,11 @@ using app::JsonKind;
 using app::JsonText;
 using app::JsonValue;
 
-/// No answer holds an infinity, NaN or null; traces, which may, are left out.
-void expect_finite(const JsonValue& value, std::string_view answer) {
+/// The times of an axis along which nothing moves are infinite: it never begins or never ceases to overlap.
+bool holds_times_per_axis(std::string_view key) { return key == "near" || key == "far"; }
+
+/// No answer holds an infinity, NaN or null. Traces may, and are left out; times per axis may be infinite.
+void expect_finite(const JsonValue& value, std::string_view answer, bool may_be_infinite = false) {
     for (const JsonValue& child : value.children()) {
         if (value.is(JsonKind::object) && (child.key() == "id" || child.key() == "trace")) {
             continue;
@@ -31,10 +34,11 @@ void expect_finite(const JsonValue& value, std::string_view answer) {
         require(!child.is(JsonKind::null), "no null in an answer", answer);
         require(!child.is(JsonKind::number) || std::isfinite(app::parse_json_number(child.text())),
                 "numbers are finite", answer);
-        require(!child.is(JsonKind::string) || (child.string() != "inf" && child.string() != "-inf"),
-                "infinities stand in traces only", answer);
+        require(!child.is(JsonKind::string) || may_be_infinite ||
+                    (child.string() != "inf" && child.string() != "-inf"),
+                "infinities stand in traces and times per axis only", answer);
         if (child.is(JsonKind::array) || child.is(JsonKind::object)) {
-            expect_finite(child, answer);
+            expect_finite(child, answer, value.is(JsonKind::object) && holds_times_per_axis(child.key()));
         }
     }
 }
