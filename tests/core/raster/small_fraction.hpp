@@ -1,7 +1,7 @@
 #pragma once
 
-/// Fractions of whole numbers for exact answers that are needed by the ten thousands. They overflow where those
-/// of Boost.Multiprecision do not: for small whole coordinates only.
+/// Fractions of whole numbers for exact answers that are needed by the ten thousands. They overflow where
+/// those of Boost.Multiprecision do not: for small whole coordinates only.
 
 #include <cstdint>
 #include <numeric>

@@ -89,7 +89,8 @@ public:
         c.way = {real(-10, 10), real(-10, 10)};
         if (whole(0, 1) == 0) {
             const Vec2<double> corner(c.map.grid().x().line(whole(0, 3)), c.map.grid().y().line(whole(0, 3)));
-            c.way = corner - (c.box.center + Vec2<double>(whole(0, 1) * 2 - 1, whole(0, 1) * 2 - 1) * c.box.half);
+            c.way =
+                corner - (c.box.center + Vec2<double>(whole(0, 1) * 2 - 1, whole(0, 1) * 2 - 1) * c.box.half);
             c.way *= whole(1, 2);
         }
         return c;
@@ -103,9 +104,10 @@ std::string described(const Case& c, Policy policy) {
     std::ostringstream text;
     text.precision(17);
     const Grid<double>& grid = c.map.grid();
-    text << (policy == Policy::open ? "open" : "closed") << ", map at (" << grid.origin.x << ", " << grid.origin.y
-         << "), size " << grid.size << ", box (" << c.box.center.x << ", " << c.box.center.y << ") half ("
-         << c.box.half.x << ", " << c.box.half.y << "), way (" << c.way.x << ", " << c.way.y << ")\n";
+    text << (policy == Policy::open ? "open" : "closed") << ", map at (" << grid.origin.x << ", "
+         << grid.origin.y << "), size " << grid.size << ", box (" << c.box.center.x << ", " << c.box.center.y
+         << ") half (" << c.box.half.x << ", " << c.box.half.y << "), way (" << c.way.x << ", " << c.way.y
+         << ")\n";
     for (int row = grid.rows - 1; row >= 0; --row) {
         for (int column = 0; column < grid.columns; ++column) {
             text << (c.map.solid({column, row}) ? '#' : '.');

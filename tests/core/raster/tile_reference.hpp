@@ -213,8 +213,12 @@ private:
         const auto in = [&](int dx, int dy) { return is_inside(moved(here, step * N(dx), step * N(dy))); };
         const bool open = policy == Policy::open;
         // Edges that meet here: along x, to `side`, with the solid on `s`; and along y.
-        const auto along_x = [&](int side, int s) { return in(side, s) && !(open ? in(side, 0) : in(side, -s)); };
-        const auto along_y = [&](int side, int s) { return in(s, side) && !(open ? in(0, side) : in(-s, side)); };
+        const auto along_x = [&](int side, int s) {
+            return in(side, s) && !(open ? in(side, 0) : in(side, -s));
+        };
+        const auto along_y = [&](int side, int s) {
+            return in(s, side) && !(open ? in(0, side) : in(-s, side));
+        };
         const int x = sweep_.way.x < 0 ? -1 : 1;
         const int y = sweep_.way.y < 0 ? -1 : 1;
         const bool on_x = arrives(here, 0);
@@ -242,8 +246,9 @@ private:
             const std::size_t near = std::size_t(by_x ? column : row) + (up ? 0 : 1);
             const bool is_at_edge = lines_[across][near] == (up ? here.hi[across] : here.lo[across]);
             const Box then = place(after);
-            return is_at_edge && (open ? covers(then, column, row)
-                                       : solid(column, row) && touches(here, 0, column) && touches(here, 1, row));
+            return is_at_edge &&
+                   (open ? covers(then, column, row)
+                         : solid(column, row) && touches(here, 0, column) && touches(here, 1, row));
         });
         return answer;
     }

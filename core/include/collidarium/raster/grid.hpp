@@ -21,8 +21,8 @@ struct Cell {
 
 /// The lines of a grid across one axis, `count + 1` of them with a cell between each two.
 ///
-/// A line is where `origin + index * size`, rounded once, is. Every comparison of the library is one with that
-/// number, so two cells have their common edge at the very same place.
+/// A line is where `origin + index * size`, rounded once, is. Every comparison of the library is one with
+/// that number, so two cells have their common edge at the very same place.
 template <Scalar T>
 struct GridAxis {
     T origin{};

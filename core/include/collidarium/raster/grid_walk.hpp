@@ -7,10 +7,10 @@
 /// leads into the cells beyond that line that the box reaches with its side. Steps are ordered by exact
 /// comparisons, and where the box is outside of the grid none are taken.
 ///
-/// **Through a corner of the grid** exactly, both edges arrive in the same step. Under the open policy the box
-/// then gets to the cell on the far side of the corner and to those beside it that it overlaps on the way; a
-/// ray, which has no extent, passes between the two cells beside the corner and visits neither. Under the
-/// closed policy it touches all of them and visits them all, in one step.
+/// **Through a corner of the grid** exactly, both edges arrive in the same step. Under the open policy the
+/// box then gets to the cell on the far side of the corner and to those beside it that it overlaps on the
+/// way; a ray, which has no extent, passes between the two cells beside the corner and visits neither. Under
+/// the closed policy it touches all of them and visits them all, in one step.
 ///
 /// **Along a line** of the grid a ray, or a box without extent across it, is between two rows of cells, and
 /// visits none under the open policy but the *seam* of them (see `Span`), and both under the closed one.
@@ -25,9 +25,10 @@
 
 namespace collidarium::raster {
 
-/// The cells that are reached at one moment: those of `columns` times `rows` but for the ones that were reached
-/// before. Either the `new_column`, with all of `rows`, or the `new_row`, with all of `columns`, or both. At the
-/// start neither is set: all of them are, and a box without extent on an axis may start on a seam.
+/// The cells that are reached at one moment: those of `columns` times `rows` but for the ones that were
+/// reached before. Either the `new_column`, with all of `rows`, or the `new_row`, with all of `columns`, or
+/// both. At the start neither is set: all of them are, and a box without extent on an axis may start on a
+/// seam.
 template <Scalar T>
 struct WalkStep {
     Moment<T> at{};
@@ -36,11 +37,13 @@ struct WalkStep {
     Span columns{};
     Span rows{};
 
-    /// The rows to visit in the new column, and the columns in the new row, without the cell where they cross.
+    /// The rows to visit in the new column, and the columns in the new row, without the cell where they
+    /// cross.
     [[nodiscard]] Span other_columns() const {
         Span others = columns;
         if (new_column && !others.seam && !others.is_empty()) {
-            (*new_column == others.first ? others.first : others.last) += *new_column == others.first ? 1 : -1;
+            (*new_column == others.first ? others.first : others.last) +=
+                *new_column == others.first ? 1 : -1;
         }
         return others;
     }
@@ -67,9 +70,7 @@ public:
     [[nodiscard]] const Span& cells_at_start() const { return still_; }
 
     /// When the next line is reached.
-    [[nodiscard]] Moment<T> next() const {
-        return Moment<T>::of_arrival(lead(), span_.way, line(entered_));
-    }
+    [[nodiscard]] Moment<T> next() const { return Moment<T>::of_arrival(lead(), span_.way, line(entered_)); }
     /// Takes that step; the cells beyond that line.
     [[nodiscard]] std::int32_t enter() {
         const std::int32_t cell = is_up() ? entered_ : count() - 1 - entered_;
@@ -114,11 +115,10 @@ private:
     }
     [[nodiscard]] std::int32_t lines_reached(T edge, const Moment<T>& at, bool inclusive) const {
         const bool up = is_up();
-        const std::int32_t below =
-            span_.axis.lines_passed(edge + span_.way * at.value(), [&](T the_line) {
-                const int side = side_of_line(edge, span_.way, at, the_line);
-                return side > 0 || (side == 0 && inclusive == up);
-            });
+        const std::int32_t below = span_.axis.lines_passed(edge + span_.way * at.value(), [&](T the_line) {
+            const int side = side_of_line(edge, span_.way, at, the_line);
+            return side > 0 || (side == 0 && inclusive == up);
+        });
         return up ? below : count() + 1 - below;
     }
 
@@ -213,18 +213,18 @@ private:
     bool never_inside_ = false;
 };
 
-/// Calls `visit(cell, at)` with every cell on the path of a ray, in order, until it answers false. `at` is the
-/// `Moment` at which the cell is reached. On a seam both cells beside it are visited, at the same moment.
+/// Calls `visit(cell, at)` with every cell on the path of a ray, in order, until it answers false. `at` is
+/// the `Moment` at which the cell is reached. On a seam both cells beside it are visited, at the same moment.
 /// See `GridWalk` for corners. Preconditions: all numbers are finite. Cost: as many steps as there are cells.
 template <Scalar T, class Visit>
 inline void walk_ray(const Grid<T>& grid, const Vec2<T>& from, const Vec2<T>& translation, Policy policy,
                      Visit&& visit) {
     GridWalk<T> walk(grid, from, from, translation, policy);
     for (auto step = walk.next(); step; step = walk.next()) {
-        const Span columns = step->new_column && !step->new_row ? Span{*step->new_column, *step->new_column}
-                                                                : step->columns;
-        const Span rows = step->new_row && !step->new_column ? Span{*step->new_row, *step->new_row}
-                                                             : step->rows;
+        const Span columns =
+            step->new_column && !step->new_row ? Span{*step->new_column, *step->new_column} : step->columns;
+        const Span rows =
+            step->new_row && !step->new_column ? Span{*step->new_row, *step->new_row} : step->rows;
         const bool both = step->new_column && step->new_row;
         if ((columns.seam && translation.x != 0) || (rows.seam && translation.y != 0)) {
             continue;  // starts on a line and moves off it

@@ -1,7 +1,7 @@
 #pragma once
 
-/// What the solid looks like from the place of a box at one moment: in which directions the least step takes it
-/// into the solid. It is the neighborhood of a point on the boundary of the Minkowski difference.
+/// What the solid looks like from the place of a box at one moment: in which directions the least step takes
+/// it into the solid. It is the neighborhood of a point on the boundary of the Minkowski difference.
 
 #include <array>
 
@@ -35,8 +35,8 @@ public:
     [[nodiscard]] bool is_inside(int dx, int dy) const { return cell(dx, dy).has_value(); }
 
     /// Whether a horizontal edge begins here in direction `side` (-1 or 1), with the solid above it (1) or
-    /// below it (-1). Under the open policy the edge itself is free; under the closed one, where a gap without
-    /// extent is none, the other side of it is.
+    /// below it (-1). Under the open policy the edge itself is free; under the closed one, where a gap
+    /// without extent is none, the other side of it is.
     [[nodiscard]] bool has_edge_along_x(int side, int solid_side, Policy policy) const {
         return is_inside(side, solid_side) &&
                !(policy == Policy::open ? is_inside(side, 0) : is_inside(side, -solid_side));

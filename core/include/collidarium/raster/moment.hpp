@@ -1,7 +1,7 @@
 #pragma once
 
-/// A time on a straight path as the exact quotient of two numbers, so that which of two lines is reached first
-/// is never a matter of rounding.
+/// A time on a straight path as the exact quotient of two numbers, so that which of two lines is reached
+/// first is never a matter of rounding.
 
 #include <cmath>
 
@@ -58,8 +58,8 @@ struct MovingSpan {
     T hi{};
     T way{};  ///< the movement on this axis
 
-    /// The cells whose insides the box reaches into (open policy), or that it touches (closed), at a moment, or
-    /// directly before (`shift` -1) or after it (1), along the axis upwards.
+    /// The cells whose insides the box reaches into (open policy), or that it touches (closed), at a moment,
+    /// or directly before (`shift` -1) or after it (1), along the axis upwards.
     ///
     /// An edge that is on a line is then just below or above it. Without extent and on a line between two
     /// cells, the box reaches into neither: a seam.

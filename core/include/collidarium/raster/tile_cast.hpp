@@ -3,11 +3,11 @@
 /// Axis-aligned boxes against a map of tiles: whether they overlap, and when a moving box hits the map.
 ///
 /// **The solid tiles are one solid.** Under the open policy a box overlaps the map when it reaches into the
-/// inside of the solid, to which the common edges of its tiles belong: so a box of size zero on the seam of two
-/// solid tiles is inside of it, but between two tiles that have only a corner in common it is not, and a box
-/// just as wide as a gap fits into the gap. Under the closed policy touching counts. A box that slides along a
-/// floor of tiles, or lands across a seam, is never stopped by an edge that a solid neighbor covers, and never
-/// gets a normal from one.
+/// inside of the solid, to which the common edges of its tiles belong: so a box of size zero on the seam of
+/// two solid tiles is inside of it, but between two tiles that have only a corner in common it is not, and a
+/// box just as wide as a gap fits into the gap. Under the closed policy touching counts. A box that slides
+/// along a floor of tiles, or lands across a seam, is never stopped by an edge that a solid neighbor covers,
+/// and never gets a normal from one.
 ///
 /// **Exact.** With `box.center - box.half`, `box.center + box.half` and the lines of the grid (`GridAxis`)
 /// each rounded once, every verdict, normal and cell is that of exact arithmetic on these numbers; `t`
@@ -34,6 +34,33 @@ struct TileHit {
     /// inside: of all cells it overlaps), the lowest, and of these the leftmost.
     Cell cell{};
 };
+
+/// The times at which a moving box is in the slabs of one cell, each rounded twice.
+template <Scalar T>
+[[nodiscard]] inline SlabTimes<T> slab_times(const Grid<T>& grid, const Aabb<T>& box,
+                                             const Vec2<T>& translation, const Cell& cell) {
+    constexpr T infinity = std::numeric_limits<T>::infinity();
+    SlabTimes<T> times{cell, Vec2<T>(infinity), Vec2<T>(-infinity)};
+    for (int i = 0; i < 2; ++i) {
+        const GridAxis<T> axis = i == 0 ? grid.x() : grid.y();
+        const std::int32_t index = i == 0 ? cell.column : cell.row;
+        const T lower = axis.line(index);
+        const T upper = axis.line(index + 1);
+        const T lo = box.center[i] - box.half[i];
+        const T hi = box.center[i] + box.half[i];
+        const T way = translation[i];
+        if (way != 0) {
+            times.near[i] =
+                Moment<T>::of_arrival(way > 0 ? hi : lo, way, way > 0 ? lower : upper).value() + T(0);
+            times.far[i] =
+                Moment<T>::of_arrival(way > 0 ? lo : hi, way, way > 0 ? upper : lower).value() + T(0);
+        } else if (hi >= lower && lo <= upper) {
+            times.near[i] = -infinity;
+            times.far[i] = infinity;
+        }
+    }
+    return times;
+}
 
 namespace detail {
 
@@ -66,8 +93,10 @@ public:
             return answer(started_inside(walk, *cell));
         }
         for (auto step = walk.next(); step; step = walk.next()) {
-            const auto in_column = step->new_column ? look_at(column(*step), step->rows, step->at) : std::nullopt;
-            const auto in_row = step->new_row ? look_at(step->other_columns(), row(*step), step->at) : std::nullopt;
+            const auto in_column =
+                step->new_column ? look_at(column(*step), step->rows, step->at) : std::nullopt;
+            const auto in_row =
+                step->new_row ? look_at(step->other_columns(), row(*step), step->at) : std::nullopt;
             if (in_column || in_row) {
                 return answer(entered(walk, *step));
             }
@@ -108,6 +137,7 @@ private:
         for (int i = 0; i < 2; ++i) {
             found.hit.point[i] = middle(lo_[i], hi_[i], i, cell);
         }
+        emit_slab_times(cell);
         return found;
     }
 
@@ -127,15 +157,15 @@ private:
         hit.position = box_.center + covered;
         const std::int32_t index = across == 0 ? found.cell.column : found.cell.row;
         hit.point[across] = axis_of(across).line(up ? index : index + 1);
-        hit.point[1 - across] = middle(lo_[1 - across] + covered[1 - across], hi_[1 - across] + covered[1 - across],
-                                       1 - across, found.cell);
-        emit(sink_, [&] { return slab_times(found.cell); });
+        hit.point[1 - across] = middle(lo_[1 - across] + covered[1 - across],
+                                       hi_[1 - across] + covered[1 - across], 1 - across, found.cell);
+        emit_slab_times(found.cell);
         return found;
     }
 
     /// The axis of the face through which the box enters. Where it arrives at lines on both axes at once, the
-    /// faces are those that go on beside the place where it enters, which leaves out one that a solid neighbor
-    /// covers; where there is none such, it is the inner corner of two faces that end there, or a
+    /// faces are those that go on beside the place where it enters, which leaves out one that a solid
+    /// neighbor covers; where there is none such, it is the inner corner of two faces that end there, or a
     /// hole without extent. Of two, the one more
     /// opposed to the movement, of equally opposed ones the horizontal one.
     [[nodiscard]] Axis face(const LocalShape<T>& around, const WalkStep<T>& step) {
@@ -171,22 +201,8 @@ private:
         return (std::clamp(lo, from, to) + std::clamp(hi, from, to)) * T(0.5) + T(0);
     }
 
-    [[nodiscard]] SlabTimes<T> slab_times(const Cell& cell) const {
-        constexpr T infinity = std::numeric_limits<T>::infinity();
-        SlabTimes<T> times{cell, Vec2<T>(-infinity), Vec2<T>(infinity)};
-        for (int i = 0; i < 2; ++i) {
-            const T way = translation_[i];
-            if (way != 0) {
-                const std::int32_t index = i == 0 ? cell.column : cell.row;
-                const T lower = axis_of(i).line(index);
-                const T upper = axis_of(i).line(index + 1);
-                times.near[i] =
-                    Moment<T>::of_arrival(way > 0 ? hi_[i] : lo_[i], way, way > 0 ? lower : upper).value() + T(0);
-                times.far[i] =
-                    Moment<T>::of_arrival(way > 0 ? lo_[i] : hi_[i], way, way > 0 ? upper : lower).value() + T(0);
-            }
-        }
-        return times;
+    void emit_slab_times(const Cell& cell) {
+        emit(sink_, [&] { return slab_times(map_.grid(), box_, translation_, cell); });
     }
 
     [[nodiscard]] std::optional<TileHit<T>> answer(const std::optional<TileHit<T>>& found) {
@@ -194,8 +210,8 @@ private:
             CastVerdict<T> verdict;
             verdict.hit = found.has_value();
             if (found) {
-                verdict = {true,        found->hit.started_inside, found->hit.corner, found->hit.t,
-                           found->hit.normal, found->cell};
+                verdict = {true,         found->hit.started_inside, found->hit.corner,
+                           found->hit.t, found->hit.normal,         found->cell};
             }
             return verdict;
         });
@@ -227,10 +243,11 @@ template <Scalar T>
     return map.first_solid(start->columns, start->rows).has_value();
 }
 
-/// The first time at which a box, of any size, that moves along `translation` overlaps the solid of a map: what
-/// `collidarium::cast` answers of two shapes, with the cell. It starts inside where `overlap` is true before
-/// anything moves; `depth` and `normal` are then those of `way_out`. `corner`: the path enters the Minkowski
-/// difference where two of its edges meet; it may be an inner corner, such as that of a floor and a wall.
+/// The first time at which a box, of any size, that moves along `translation` overlaps the solid of a map:
+/// what `collidarium::cast` answers of two shapes, with the cell. It starts inside where `overlap` is true
+/// before anything moves; `depth` and `normal` are then those of `way_out`. `corner`: the path enters the
+/// Minkowski difference where two of its edges meet; it may be an inner corner, such as that of a floor and a
+/// wall.
 ///
 /// Preconditions: a valid box, with finite corners, and a finite translation (asserted; where assertions are
 /// off there is no hit). Cost: a look at each cell that the box reaches before it hits, each once, and one at
@@ -244,7 +261,8 @@ template <Scalar T, TraceSink Sink>
 
 template <Scalar T>
 [[nodiscard]] inline std::optional<TileHit<T>> cast(const TileMap<T>& map, const Aabb<T>& box,
-                                                    const Vec2<T>& translation, Policy policy = Policy::open) {
+                                                    const Vec2<T>& translation,
+                                                    Policy policy = Policy::open) {
     NoTrace sink;
     return cast(map, box, translation, policy, sink);
 }

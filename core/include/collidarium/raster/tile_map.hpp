@@ -23,7 +23,7 @@ enum class TileMapError {
     ragged_rows,        ///< a row that is longer or shorter than the first
     unknown_character,  ///< neither solid `#` nor free `.` or space
     too_large,          ///< more cells than `most_cells`
-    too_fine,           ///< so small, so far from the origin, that rounding would make tiles unequal by 1 in 1000
+    too_fine,  ///< so small, so far from the origin, that rounding would make tiles unequal by 1 in 1000
 };
 
 /// The name of the reason.

@@ -59,9 +59,7 @@ struct Edges {
         return up ? axis.lines_passed(lo, [&](T other) { return other <= lo; })
                   : axis.lines_passed(hi, [&](T other) { return other < hi; }) - 1;
     }
-    [[nodiscard]] T distance_to(std::int32_t line, bool up) const {
-        return axis.line(line) - (up ? lo : hi);
-    }
+    [[nodiscard]] T distance_to(std::int32_t line, bool up) const { return axis.line(line) - (up ? lo : hi); }
 };
 
 template <Scalar T, TraceSink Sink>
@@ -71,7 +69,8 @@ public:
         : map_(map), sink_(sink), x_{map.grid().x(), lo.x, hi.x}, y_{map.grid().y(), lo.y, hi.y} {}
 
     [[nodiscard]] Exit<T> find() {
-        const Span here = MovingSpan<T>{x_.axis, x_.lo, x_.hi, T(0)}.cells_at(Moment<T>::start(), Policy::open);
+        const Span here =
+            MovingSpan<T>{x_.axis, x_.lo, x_.hi, T(0)}.cells_at(Moment<T>::start(), Policy::open);
         look_beside(T(0), here);
         std::int32_t right = x_.first_line(true);
         std::int32_t left = x_.first_line(false);
@@ -96,7 +95,8 @@ private:
 
     /// The nearest free places above and below, with the box moved by `dx` to where it is in `columns`.
     void look_beside(T dx, const Span& columns) {
-        const Span here = MovingSpan<T>{y_.axis, y_.lo, y_.hi, T(0)}.cells_at(Moment<T>::start(), Policy::open);
+        const Span here =
+            MovingSpan<T>{y_.axis, y_.lo, y_.hi, T(0)}.cells_at(Moment<T>::start(), Policy::open);
         for (const bool up : {true, false}) {
             std::int32_t line = y_.first_line(up);
             Span rows = here;
@@ -122,7 +122,8 @@ private:
             return map_.first_solid(columns, rows) ? rows.first : -1;
         }
         const std::int32_t end = up ? rows.first - 1 : rows.last + 1;
-        for (std::int32_t row = up ? rows.last : rows.first; row != end && !rows.is_empty(); row += up ? -1 : 1) {
+        for (std::int32_t row = up ? rows.last : rows.first; row != end && !rows.is_empty();
+             row += up ? -1 : 1) {
             if (map_.first_solid(columns, {row, row})) {
                 return row;
             }
@@ -161,8 +162,8 @@ private:
 }  // namespace detail
 
 /// How a box from `lo` to `hi` that is inside of the solid gets out of it the shortest way, through as many
-/// cells as that takes: afterwards it touches at most. The way need not be along an axis: out of the inside of
-/// a step it is slanted. Of ways of equal length (within rounding) the steepest is taken, of these the one
+/// cells as that takes: afterwards it touches at most. The way need not be along an axis: out of the inside
+/// of a step it is slanted. Of ways of equal length (within rounding) the steepest is taken, of these the one
 /// upwards, then the one to the right.
 ///
 /// Cost: with n the cells from the box to the place where it gets out, and m those that the box covers across
@@ -173,8 +174,8 @@ template <Scalar T, TraceSink Sink>
     return detail::ExitSearch<T, Sink>(map, lo, hi, sink).find();
 }
 
-/// Of a box that only touches the solid: the normal of the face it touches. Of several, that of the one below,
-/// then above, to the left, to the right; where it fits in without room, upwards.
+/// Of a box that only touches the solid: the normal of the face it touches. Of several, that of the one
+/// below, then above, to the left, to the right; where it fits in without room, upwards.
 template <Scalar T>
 [[nodiscard]] inline Exit<T> touched_face(const LocalShape<T>& around) {
     const auto along_x = [&](int solid_side) {
