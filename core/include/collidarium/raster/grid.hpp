@@ -35,7 +35,7 @@ struct GridAxis {
     /// `place` is about where that is. Cost: constant when it is within a few lines.
     template <class IsPassed>
     [[nodiscard]] std::int32_t lines_passed(T place, IsPassed&& is_passed) const {
-        const T guess = std::floor((place - origin) / size);
+        const T guess = (place - origin) / size;
         std::int32_t passed = guess > 0 ? static_cast<std::int32_t>(std::min(guess, T(count))) : 0;
         while (passed <= count && is_passed(line(passed))) {
             ++passed;

@@ -57,7 +57,14 @@ class AxisWalk {
 public:
     AxisWalk(const MovingSpan<T>& span, Policy policy)
         : span_(span), policy_(policy), still_(span.cells_at(Moment<T>::start(), policy)) {
-        go_to(Moment<T>::start(), policy == Policy::closed);
+        if (moves()) {
+            const std::int32_t first = still_.seam ? still_.last : still_.first;
+            const std::int32_t end = still_.seam ? still_.last : still_.last + 1;
+            entered_ = is_up() ? end : count() - first;
+            left_ = is_up() ? first : count() - end;
+            look_ahead();
+            look_behind();
+        }
     }
 
     [[nodiscard]] bool moves() const { return span_.way != 0; }
@@ -70,30 +77,41 @@ public:
     [[nodiscard]] const Span& cells_at_start() const { return still_; }
 
     /// When the next line is reached.
-    [[nodiscard]] Moment<T> next() const { return Moment<T>::of_arrival(lead(), span_.way, line(entered_)); }
+    [[nodiscard]] const Moment<T>& next() const { return next_; }
     /// Takes that step; the cells beyond that line.
     [[nodiscard]] std::int32_t enter() {
         const std::int32_t cell = is_up() ? entered_ : count() - 1 - entered_;
         ++entered_;
+        look_ahead();
         return cell;
     }
 
     /// Leaves what is left behind until then.
     void leave(const Moment<T>& at) {
         const auto is_left = [&] {
-            const int when = order(Moment<T>::of_arrival(trail(), span_.way, line(left_ + 1)), at);
+            const int when = order(leaves_, at);
             return when < 0 || (when == 0 && policy_ == Policy::open);
         };
         while (moves() && left_ < entered_ && is_left()) {
             ++left_;
+            look_behind();
         }
     }
 
-    /// Takes all steps until then; those that are due then only if `inclusive`.
-    void go_to(const Moment<T>& at, bool inclusive) {
+    /// Takes all steps before then, but not those that are due then.
+    void skip_to(const Moment<T>& at) {
         if (moves()) {
-            entered_ = std::min(count(), lines_reached(lead(), at, inclusive));
-            left_ = std::max(0, lines_reached(trail(), at, policy_ == Policy::open) - 1);
+            const LinesPassed ahead = span_.lines_passed(lead(), at);
+            const LinesPassed behind = span_.lines_passed(trail(), at);
+            const bool open = policy_ == Policy::open;
+            const std::int32_t lines = count() + 1;
+            const std::int32_t reached = is_up() ? ahead.before : lines - ahead.up_to;
+            const std::int32_t left = is_up() ? (open ? behind.up_to : behind.before)
+                                              : lines - (open ? behind.before : behind.up_to);
+            entered_ = std::min(count(), reached);
+            left_ = std::clamp(left - 1, 0, entered_);
+            look_ahead();
+            look_behind();
         }
     }
 
@@ -113,13 +131,15 @@ private:
     [[nodiscard]] T line(std::int32_t index) const {
         return span_.axis.line(is_up() ? index : count() - index);
     }
-    [[nodiscard]] std::int32_t lines_reached(T edge, const Moment<T>& at, bool inclusive) const {
-        const bool up = is_up();
-        const std::int32_t below = span_.axis.lines_passed(edge + span_.way * at.value(), [&](T the_line) {
-            const int side = side_of_line(edge, span_.way, at, the_line);
-            return side > 0 || (side == 0 && inclusive == up);
-        });
-        return up ? below : count() + 1 - below;
+    void look_ahead() {
+        if (entered_ < count()) {
+            next_ = Moment<T>::of_arrival(lead(), span_.way, line(entered_));
+        }
+    }
+    void look_behind() {
+        if (left_ < count()) {
+            leaves_ = Moment<T>::of_arrival(trail(), span_.way, line(left_ + 1));
+        }
     }
 
     MovingSpan<T> span_;
@@ -127,6 +147,8 @@ private:
     Span still_;
     std::int32_t entered_ = 0;  ///< how many cells have been entered, from the first one of the grid on
     std::int32_t left_ = 0;     ///< how many of these have been left
+    Moment<T> next_{};          ///< when the next one is entered
+    Moment<T> leaves_{};        ///< when the first one that has not been left is
 };
 
 }  // namespace detail
@@ -157,10 +179,8 @@ public:
             return step;
         }
         while (!never_inside_ && !x_.is_over() && !y_.is_over() && (x_.has_next() || y_.has_next())) {
-            const Moment<T> at_x = x_.has_next() ? x_.next() : Moment<T>{};
-            const Moment<T> at_y = y_.has_next() ? y_.next() : Moment<T>{};
-            const int first = !y_.has_next() ? -1 : !x_.has_next() ? 1 : order(at_x, at_y);
-            step.at = first <= 0 ? at_x : at_y;
+            const int first = !y_.has_next() ? -1 : !x_.has_next() ? 1 : order(x_.next(), y_.next());
+            step.at = first <= 0 ? x_.next() : y_.next();
             if (is_beyond_end(step.at)) {
                 break;
             }
@@ -199,7 +219,7 @@ private:
             auto& other = axis == &x_ ? y_ : x_;
             if (axis->is_before() && axis->has_next()) {
                 never_inside_ |= is_beyond_end(axis->next());
-                other.go_to(axis->next(), false);
+                other.skip_to(axis->next());
             }
         }
     }

@@ -16,16 +16,14 @@ namespace collidarium::raster {
 template <Scalar T>
 class LocalShape {
 public:
-    /// `at` is a moment at which nothing has been left out of `x` and `y`, the box's movement on both axes.
+    /// `x` and `y` are the box's movement on both axes.
     /// Cost: as much as the box covers cells, 64 at a time.
     LocalShape(const TileMap<T>& map, const MovingSpan<T>& x, const MovingSpan<T>& y, const Moment<T>& at) {
-        for (int i = 0; i < 3; ++i) {
-            columns_[static_cast<std::size_t>(i)] = x.cells_at(at, Policy::open, i - 1);
-            rows_[static_cast<std::size_t>(i)] = y.cells_at(at, Policy::open, i - 1);
-        }
+        const std::array<Span, 3> columns = x.cells_around(at);
+        const std::array<Span, 3> rows = y.cells_around(at);
         for (int dy = -1; dy <= 1; ++dy) {
             for (int dx = -1; dx <= 1; ++dx) {
-                cells_[index(dx, dy)] = map.first_solid(columns_[place(dx)], rows_[place(dy)]);
+                cells_[index(dx, dy)] = map.first_solid(columns[place(dx)], rows[place(dy)]);
             }
         }
     }
@@ -59,8 +57,6 @@ private:
     [[nodiscard]] static constexpr std::size_t place(int d) { return static_cast<std::size_t>(d + 1); }
     [[nodiscard]] static constexpr std::size_t index(int dx, int dy) { return place(dy) * 3 + place(dx); }
 
-    std::array<Span, 3> columns_{};
-    std::array<Span, 3> rows_{};
     std::array<std::optional<Cell>, 9> cells_{};
 };
 

@@ -3,10 +3,13 @@
 /// A time on a straight path as the exact quotient of two numbers, so that which of two lines is reached
 /// first is never a matter of rounding.
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdint>
 
 #include "collidarium/policy.hpp"
-#include "collidarium/predicates/certain_sign.hpp"
+#include "collidarium/raster/exact_order.hpp"
 #include "collidarium/raster/grid.hpp"
 
 namespace collidarium::raster {
@@ -35,20 +38,22 @@ struct Moment {
 /// -1, 0 or 1: whether the first moment is before, at or after the second one. Exact.
 template <Scalar T>
 [[nodiscard]] inline int order(const Moment<T>& first, const Moment<T>& second) {
-    return certain_sign([&]<class N>() {
-        return (N(double(first.to)) - N(double(first.from))) * N(double(second.speed)) -
-               (N(double(second.to)) - N(double(second.from))) * N(double(first.speed));
-    });
+    return detail::sign_of_difference(double(first.to), double(first.from), double(second.speed),
+                                      double(second.to), double(second.from), double(first.speed));
 }
 
 /// -1, 0 or 1: whether an edge that moves by `way` is at that moment below, on or above a line. Exact.
 template <Scalar T>
 [[nodiscard]] inline int side_of_line(T edge, T way, const Moment<T>& at, T line) {
-    return certain_sign([&]<class N>() {
-        return (N(double(edge)) - N(double(line))) * N(double(at.speed)) +
-               N(double(way)) * (N(double(at.to)) - N(double(at.from)));
-    });
+    return detail::sign_of_difference(double(edge), double(line), double(at.speed), double(at.from),
+                                      double(at.to), double(way));
 }
+
+/// How many lines of an axis are below an edge, and how many are below it or under it.
+struct LinesPassed {
+    std::int32_t before{};
+    std::int32_t up_to{};
+};
 
 /// The cells between two edges of a moving box across one axis.
 template <Scalar T>
@@ -58,28 +63,40 @@ struct MovingSpan {
     T hi{};
     T way{};  ///< the movement on this axis
 
-    /// The cells whose insides the box reaches into (open policy), or that it touches (closed), at a moment,
-    /// or directly before (`shift` -1) or after it (1), along the axis upwards.
-    ///
-    /// An edge that is on a line is then just below or above it. Without extent and on a line between two
-    /// cells, the box reaches into neither: a seam.
-    [[nodiscard]] Span cells_at(const Moment<T>& at, Policy policy, int shift = 0) const {
-        const T moved = way * at.value();
-        const auto passed = [&](T edge, bool inclusive) {
-            return axis.lines_passed(edge + moved, [&](T line) {
-                const int side = side_of_line(edge, way, at, line);
-                return side > 0 || (side == 0 && inclusive);
-            });
-        };
+    /// The lines that an edge, `lo` or `hi`, has passed at a moment.
+    [[nodiscard]] LinesPassed lines_passed(T edge, const Moment<T>& at) const {
+        const std::int32_t before = axis.lines_passed(
+            edge + way * at.value(), [&](T line) { return side_of_line(edge, way, at, line) > 0; });
+        const bool on_line = before <= axis.count && side_of_line(edge, way, at, axis.line(before)) == 0;
+        return {before, on_line ? before + 1 : before};
+    }
+
+    /// The cells whose insides the box reaches into (open policy), or that it touches (closed), at a moment.
+    [[nodiscard]] Span cells_at(const Moment<T>& at, Policy policy) const {
+        return cells(lines_passed(lo, at), lines_passed(hi, at), policy, 0);
+    }
+    /// The cells whose insides it reaches into just below where it is at a moment, there, and just above.
+    [[nodiscard]] std::array<Span, 3> cells_around(const Moment<T>& at) const {
+        const LinesPassed of_lo = lines_passed(lo, at);
+        const LinesPassed of_hi = lines_passed(hi, at);
+        return {cells(of_lo, of_hi, Policy::open, -1), cells(of_lo, of_hi, Policy::open, 0),
+                cells(of_lo, of_hi, Policy::open, 1)};
+    }
+
+private:
+    /// An edge that is on a line is just below or above it where `shift` is not 0. Without extent and on a
+    /// line between two cells, the box reaches into neither: a seam.
+    [[nodiscard]] Span cells(const LinesPassed& of_lo, const LinesPassed& of_hi, Policy policy,
+                             int shift) const {
         const bool open = policy == Policy::open;
         // Of the lines up to the lower edge, the last one is below the first cell.
-        const std::int32_t below = passed(lo, shift > 0 || (shift == 0 && open));
-        const std::int32_t above = passed(hi, shift > 0 || (shift == 0 && !open));
-        const Span cells{below > 0 ? below - 1 : 0, (above < axis.count ? above : axis.count) - 1, false};
-        if (lo == hi && cells.first == above && above > 0 && cells.first < axis.count) {
-            return {cells.first - 1, cells.first, true};
+        const std::int32_t below = shift > 0 || (shift == 0 && open) ? of_lo.up_to : of_lo.before;
+        const std::int32_t above = shift > 0 || (shift == 0 && !open) ? of_hi.up_to : of_hi.before;
+        const Span covered{std::max(below - 1, 0), std::min(above, axis.count) - 1, false};
+        if (lo == hi && covered.first == above && above > 0 && covered.first < axis.count) {
+            return {covered.first - 1, covered.first, true};
         }
-        return cells;
+        return covered;
     }
 };
 

@@ -34,11 +34,9 @@ struct Edges {
         const T at = axis.line(line);
         // How the other edge is then to a line.
         const auto side = [&](T other) {
-            return certain_sign([&]<class N>() {
-                const N size = N(double(hi)) - N(double(lo));
-                const N away = N(double(other)) - N(double(at));
-                return up ? away - size : away + size;
-            });
+            // `other - at` against `hi - lo`, or against its opposite.
+            return up ? sign_of_difference(double(other), double(at), 1.0, double(hi), double(lo), 1.0)
+                      : sign_of_difference(double(other), double(at), 1.0, double(lo), double(hi), 1.0);
         };
         const T place = up ? at + (hi - lo) : at - (hi - lo);
         Span cells;
