@@ -70,22 +70,6 @@ TEST(TileMap, RefusesWithANameAndAPlace) {
     EXPECT_EQ(check_grid(Vec2<double>(0, 0), 1.0, ~std::size_t(0), 3), TileMapError::too_large);
 }
 
-TEST(TileMap, FindsTheFirstSolidCellOfARowAcrossWordBorders) {
-    for (const int width : {1, 63, 64, 65, 128, 129, 200}) {
-        for (int solid = 0; solid < width; solid += 1 + width / 40) {
-            std::string row(std::size_t(width), '.');
-            row[std::size_t(solid)] = '#';
-            const auto map = *make_tile_map(Vec2<double>(0, 0), 1.0, Rows{row}).map;
-            for (int first = 0; first < width; first += 1 + width / 50) {
-                for (int last = first; last < width; last += 1 + width / 50) {
-                    const bool in = solid >= first && solid <= last;
-                    EXPECT_EQ(map.first_solid(0, 0, first, last), in ? solid : -1);
-                }
-            }
-        }
-    }
-}
-
 TEST(TileMap, ConvertsToFloatUnlessThatIsTooCoarse) {
     const auto near = *make_tile_map(Vec2<double>(0.1, 0), 0.1, Rows{"#.", ".#"}).map;
     const auto made = convert_map<float>(near);

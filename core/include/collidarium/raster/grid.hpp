@@ -59,9 +59,8 @@ struct Grid {
 
     [[nodiscard]] GridAxis<T> x() const { return {origin.x, size, columns}; }
     [[nodiscard]] GridAxis<T> y() const { return {origin.y, size, rows}; }
-    [[nodiscard]] bool contains(const Cell& cell) const {
-        return cell.column >= 0 && cell.column < columns && cell.row >= 0 && cell.row < rows;
-    }
+
+    friend constexpr bool operator==(const Grid&, const Grid&) = default;
 };
 
 /// Cells in a row, or in a column, from `first` to `last`. Where `seam` is set these are the two cells on the

@@ -3,15 +3,14 @@
 /// A map of square tiles, each solid or free. All solid tiles together are one solid: where two of them share
 /// an edge there is no edge.
 
-#include <bit>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
-#include <span>
 #include <string_view>
-#include <vector>
 
+#include "collidarium/raster/drawing.hpp"
 #include "collidarium/raster/grid.hpp"
 
 namespace collidarium::raster {
@@ -45,9 +44,6 @@ enum class TileMapError {
     return "";
 }
 
-/// The most cells of a map: 8 MiB of bits.
-inline constexpr std::size_t most_cells = std::size_t(1) << 26;
-
 /// Made by `make_tile_map`, which checks. One bit a cell, 64 in a word.
 template <Scalar T>
 class TileMap {
@@ -57,41 +53,12 @@ public:
     [[nodiscard]] const Grid<T>& grid() const { return grid_; }
 
     /// Whether a cell is solid. Outside the map all is free.
-    [[nodiscard]] bool solid(const Cell& cell) const {
-        return grid_.contains(cell) && ((word(cell.row, cell.column / 64) >> (cell.column % 64)) & 1U) != 0;
-    }
+    [[nodiscard]] bool solid(const Cell& cell) const { return bits_.get(cell.column, cell.row); }
 
     /// Makes a cell of the map solid or free; one outside stays free.
-    void set(const Cell& cell, bool is_solid) {
-        if (grid_.contains(cell)) {
-            const std::uint64_t bit = std::uint64_t(1) << (cell.column % 64);
-            std::uint64_t& bits = words_[index(cell.row, cell.column / 64)];
-            bits = is_solid ? bits | bit : bits & ~bit;
-        }
-    }
+    void set(const Cell& cell, bool is_solid) { bits_.set(cell.column, cell.row, is_solid); }
 
-    [[nodiscard]] std::size_t solid_count() const {
-        std::size_t count = 0;
-        for (const std::uint64_t bits : words_) {
-            count += static_cast<std::size_t>(std::popcount(bits));
-        }
-        return count;
-    }
-
-    /// The leftmost column from `first` to `last`, all within the map, that is solid in both of two rows
-    /// (which may be the same), or -1. Cost: 64 cells at a time.
-    [[nodiscard]] std::int32_t first_solid(std::int32_t row, std::int32_t other_row, std::int32_t first,
-                                           std::int32_t last) const {
-        for (std::int32_t i = first / 64; first <= last && i <= last / 64; ++i) {
-            std::uint64_t bits = word(row, i) & word(other_row, i);
-            bits &= i == first / 64 ? ~std::uint64_t(0) << (first % 64) : ~std::uint64_t(0);
-            bits &= i == last / 64 ? ~std::uint64_t(0) >> (63 - last % 64) : ~std::uint64_t(0);
-            if (bits != 0) {
-                return i * 64 + std::countr_zero(bits);
-            }
-        }
-        return -1;
-    }
+    [[nodiscard]] std::size_t solid_count() const { return bits_.count(); }
 
     /// The lowest, and of these the leftmost, solid cell of a rectangle of cells within the map, seams as
     /// `Span` has it. Cost: 64 cells at a time.
@@ -106,7 +73,7 @@ public:
                     solid({columns.first, other}) && solid({columns.last, other})) {
                     return Cell{columns.first, row};
                 }
-            } else if (const auto column = first_solid(row, other, columns.first, columns.last);
+            } else if (const auto column = bits_.first_in_both(row, other, columns.first, columns.last);
                        column >= 0) {
                 return Cell{column, row};
             }
@@ -117,25 +84,13 @@ public:
     /// A map without a solid cell on a grid that was checked.
     [[nodiscard]] static TileMap trusted(const Grid<T>& grid) { return TileMap(grid); }
 
-    friend bool operator==(const TileMap& a, const TileMap& b) {
-        return a.grid_.origin == b.grid_.origin && a.grid_.size == b.grid_.size &&
-               a.grid_.columns == b.grid_.columns && a.words_ == b.words_ && a.grid_.rows == b.grid_.rows;
-    }
+    friend bool operator==(const TileMap&, const TileMap&) = default;
 
 private:
-    explicit TileMap(const Grid<T>& grid)
-        : grid_(grid),
-          words_in_row_((static_cast<std::size_t>(grid.columns) + 63) / 64),
-          words_(words_in_row_ * static_cast<std::size_t>(grid.rows)) {}
-
-    [[nodiscard]] std::size_t index(std::int32_t row, std::int32_t i) const {
-        return static_cast<std::size_t>(row) * words_in_row_ + static_cast<std::size_t>(i);
-    }
-    [[nodiscard]] std::uint64_t word(std::int32_t row, std::int32_t i) const { return words_[index(row, i)]; }
+    explicit TileMap(const Grid<T>& grid) : grid_(grid), bits_(grid.columns, grid.rows) {}
 
     Grid<T> grid_;
-    std::size_t words_in_row_;
-    std::vector<std::uint64_t> words_;
+    BitGrid bits_;
 };
 
 /// What came of a map's description: a map, or why not, and where: the row and the column are counted from
@@ -159,7 +114,7 @@ template <Scalar T>
     if (!(size > 0)) {
         return TileMapError::size_not_positive;
     }
-    if (columns > most_cells || rows > most_cells || columns * rows > most_cells) {
+    if (!fits(columns, rows)) {
         return TileMapError::too_large;
     }
     T farthest = std::max(std::abs(origin.x), std::abs(origin.y));
@@ -173,39 +128,31 @@ template <Scalar T>
     return is_fine ? std::optional(TileMapError::too_fine) : std::nullopt;
 }
 
-/// A map of the rows of a drawing, the top one first: `#` is solid, `.` and a space are free. `origin` is the
-/// lower left corner, `size` that of a tile. A drawing without rows, or with empty ones, is a map without
-/// cells. Cost: as many steps as there are cells.
+/// A map of the rows of a drawing (`read_drawing`), the top one first. `origin` is the lower left corner, `size`
+/// that of a tile. Cost: as many steps as there are cells.
 template <Scalar T, class Rows>
 [[nodiscard]] inline MadeTileMap<T> make_tile_map(const Vec2<T>& origin, T size, const Rows& rows) {
-    const std::size_t count = std::size(rows);
-    const std::size_t width = count == 0 ? 0 : std::string_view(*std::begin(rows)).size();
     MadeTileMap<T> made;
-    made.error = check_grid(origin, size, width, count);
+    const std::size_t width = std::size(rows) == 0 ? 0 : std::string_view(*std::begin(rows)).size();
+    made.error = check_grid(origin, size, width, std::size(rows));
     if (made.error) {
         return made;
     }
-    auto map = TileMap<T>::trusted(
-        {origin, size, static_cast<std::int32_t>(width), static_cast<std::int32_t>(count)});
-    for (const std::string_view row : rows) {
-        for (made.column = 0; made.column < std::min(width, row.size()); ++made.column) {
-            const char tile = row[made.column];
-            if (tile != '#' && tile != '.' && tile != ' ') {
-                made.error = TileMapError::unknown_character;
-                return made;
-            }
-            map.set({static_cast<std::int32_t>(made.column), static_cast<std::int32_t>(count - 1 - made.row)},
-                    tile == '#');
-        }
-        if (row.size() != width) {
-            made.error = TileMapError::ragged_rows;
-            return made;
-        }
-        ++made.row;
+    const ReadDrawing drawing = read_drawing(rows);
+    if (drawing.error) {
+        made.error = *drawing.error == DrawingError::ragged_rows ? TileMapError::ragged_rows
+                                                                 : TileMapError::unknown_character;
+        made.row = drawing.row;
+        made.column = drawing.column;
+        return made;
     }
-    made.row = 0;
-    made.column = 0;
-    made.map = std::move(map);
+    const BitGrid& bits = drawing.bits;
+    made.map = TileMap<T>::trusted({origin, size, bits.columns(), bits.rows()});
+    for (Cell cell; cell.row < bits.rows(); ++cell.row) {
+        for (cell.column = 0; cell.column < bits.columns(); ++cell.column) {
+            made.map->set(cell, bits.get(cell.column, bits.rows() - 1 - cell.row));
+        }
+    }
     return made;
 }
 
