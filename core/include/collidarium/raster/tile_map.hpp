@@ -1,0 +1,178 @@
+#pragma once
+
+/// A map of square tiles, each solid or free. All solid tiles together are one solid: where two of them share
+/// an edge there is no edge.
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <string_view>
+
+#include "collidarium/raster/drawing.hpp"
+#include "collidarium/raster/grid.hpp"
+
+namespace collidarium::raster {
+
+/// What is wrong with a map.
+enum class TileMapError {
+    not_finite,         ///< the origin, the size, or a corner of the map is NaN or infinite
+    size_not_positive,  ///< tiles of size 0 or less
+    ragged_rows,        ///< a row that is longer or shorter than the first
+    unknown_character,  ///< neither solid `#` nor free `.` or space
+    too_large,          ///< more cells than `most_cells`
+    too_fine,  ///< so small, so far from the origin, that rounding would make tiles unequal by 1 in 1000
+};
+
+/// The name of the reason.
+[[nodiscard]] constexpr std::string_view name(TileMapError error) {
+    switch (error) {
+        case TileMapError::not_finite:
+            return "not_finite";
+        case TileMapError::size_not_positive:
+            return "size_not_positive";
+        case TileMapError::ragged_rows:
+            return "ragged_rows";
+        case TileMapError::unknown_character:
+            return "unknown_character";
+        case TileMapError::too_large:
+            return "too_large";
+        case TileMapError::too_fine:
+            return "too_fine";
+    }
+    return "";
+}
+
+/// Made by `make_tile_map`, which checks. One bit a cell, 64 in a word.
+template <Scalar T>
+class TileMap {
+public:
+    using scalar_type = T;
+
+    [[nodiscard]] const Grid<T>& grid() const { return grid_; }
+
+    /// Whether a cell is solid. Outside the map all is free.
+    [[nodiscard]] bool solid(const Cell& cell) const { return bits_.get(cell.column, cell.row); }
+
+    /// Makes a cell of the map solid or free; one outside stays free.
+    void set(const Cell& cell, bool is_solid) { bits_.set(cell.column, cell.row, is_solid); }
+
+    [[nodiscard]] std::size_t solid_count() const { return bits_.count(); }
+
+    /// The lowest, and of these the leftmost, solid cell of a rectangle of cells within the map, seams as
+    /// `Span` has it. Cost: 64 cells at a time.
+    [[nodiscard]] std::optional<Cell> first_solid(const Span& columns, const Span& rows) const {
+        if (columns.is_empty() || rows.is_empty()) {
+            return std::nullopt;
+        }
+        for (std::int32_t row = rows.first; row <= (rows.seam ? rows.first : rows.last); ++row) {
+            const std::int32_t other = rows.seam ? rows.last : row;
+            if (columns.seam) {
+                if (solid({columns.first, row}) && solid({columns.last, row}) &&
+                    solid({columns.first, other}) && solid({columns.last, other})) {
+                    return Cell{columns.first, row};
+                }
+            } else if (const auto column = bits_.first_in_both(row, other, columns.first, columns.last);
+                       column >= 0) {
+                return Cell{column, row};
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// A map without a solid cell on a grid that was checked.
+    [[nodiscard]] static TileMap trusted(const Grid<T>& grid) { return TileMap(grid); }
+
+    friend bool operator==(const TileMap&, const TileMap&) = default;
+
+private:
+    explicit TileMap(const Grid<T>& grid) : grid_(grid), bits_(grid.columns, grid.rows) {}
+
+    Grid<T> grid_;
+    BitGrid bits_;
+};
+
+/// What came of a map's description: a map, or why not, and where: the row and the column are counted from
+/// the top left corner of the text.
+template <Scalar T>
+struct MadeTileMap {
+    std::optional<TileMap<T>> map;
+    std::optional<TileMapError> error;
+    std::size_t row{};
+    std::size_t column{};
+};
+
+/// What is wrong with a grid of so many columns and rows. `too_fine`: a tile is less than 1000 times as large
+/// as the rounding of the map's farthest line.
+template <Scalar T>
+[[nodiscard]] inline std::optional<TileMapError> check_grid(const Vec2<T>& origin, T size,
+                                                            std::size_t columns, std::size_t rows) {
+    if (!std::isfinite(origin.x) || !std::isfinite(origin.y) || !std::isfinite(size)) {
+        return TileMapError::not_finite;
+    }
+    if (!(size > 0)) {
+        return TileMapError::size_not_positive;
+    }
+    if (!fits(columns, rows)) {
+        return TileMapError::too_large;
+    }
+    T farthest = std::max(std::abs(origin.x), std::abs(origin.y));
+    farthest = std::max(farthest, std::abs(origin.x + size * static_cast<T>(columns)));
+    farthest = std::max(farthest, std::abs(origin.y + size * static_cast<T>(rows)));
+    if (!std::isfinite(farthest)) {
+        return TileMapError::not_finite;
+    }
+    const bool is_fine = size < 1000 * std::numeric_limits<T>::epsilon() * farthest ||
+                         size < 1000 * std::numeric_limits<T>::min();
+    return is_fine ? std::optional(TileMapError::too_fine) : std::nullopt;
+}
+
+/// A map of the rows of a drawing (`read_drawing`), the top one first. `origin` is the lower left corner, `size`
+/// that of a tile. Cost: as many steps as there are cells.
+template <Scalar T, class Rows>
+[[nodiscard]] inline MadeTileMap<T> make_tile_map(const Vec2<T>& origin, T size, const Rows& rows) {
+    MadeTileMap<T> made;
+    const std::size_t width = std::size(rows) == 0 ? 0 : std::string_view(*std::begin(rows)).size();
+    made.error = check_grid(origin, size, width, std::size(rows));
+    if (made.error) {
+        return made;
+    }
+    const ReadDrawing drawing = read_drawing(rows);
+    if (drawing.error) {
+        made.error = *drawing.error == DrawingError::ragged_rows ? TileMapError::ragged_rows
+                                                                 : TileMapError::unknown_character;
+        made.row = drawing.row;
+        made.column = drawing.column;
+        return made;
+    }
+    const BitGrid& bits = drawing.bits;
+    made.map = TileMap<T>::trusted({origin, size, bits.columns(), bits.rows()});
+    for (Cell cell; cell.row < bits.rows(); ++cell.row) {
+        for (cell.column = 0; cell.column < bits.columns(); ++cell.column) {
+            made.map->set(cell, bits.get(cell.column, bits.rows() - 1 - cell.row));
+        }
+    }
+    return made;
+}
+
+/// The same map with its origin and size rounded to another type, which may make it `too_fine`.
+template <Scalar T, Scalar From>
+[[nodiscard]] inline MadeTileMap<T> convert_map(const TileMap<From>& map) {
+    const Grid<From>& from = map.grid();
+    const Grid<T> grid{Vec2<T>(from.origin), static_cast<T>(from.size), from.columns, from.rows};
+    MadeTileMap<T> made;
+    made.error = check_grid(grid.origin, grid.size, static_cast<std::size_t>(grid.columns),
+                            static_cast<std::size_t>(grid.rows));
+    if (!made.error) {
+        made.map = TileMap<T>::trusted(grid);
+        for (Cell cell; cell.row < grid.rows; ++cell.row) {
+            for (cell.column = 0; cell.column < grid.columns; ++cell.column) {
+                made.map->set(cell, map.solid(cell));
+            }
+        }
+    }
+    return made;
+}
+
+}  // namespace collidarium::raster
