@@ -30,6 +30,8 @@
 #include "collidarium/raster/grid_walk.hpp"
 #include "collidarium/raster/tile_cast.hpp"
 #include "collidarium/raster/tile_map.hpp"
+#include "collidarium/response/move.hpp"
+#include "collidarium/response/tile_obstacles.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/retro/box_box.hpp"
 #include "collidarium/retro/box_point.hpp"
