@@ -12,6 +12,7 @@
 #include "collidarium/polygon/convex_hull.hpp"
 #include "collidarium/query/algorithm.hpp"
 #include "collidarium/query/any.hpp"
+#include "collidarium/query/axis_times.hpp"
 #include "collidarium/query/by_method.hpp"
 #include "collidarium/query/cast.hpp"
 #include "collidarium/query/cast_boxes.hpp"
