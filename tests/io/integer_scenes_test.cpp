@@ -68,7 +68,7 @@ const std::map<std::string, std::function<void(const Opened&)>>& promises() {
              EXPECT_EQ(s.pair().y, retro::YAxis::up);
              EXPECT_FALSE(s.pair().is_upside_down());
          }},
-        {"integers/point_in_box_wrong_y",
+        {"integers/point_in_box_y_reversed",
          [](const Opened& s) {
              expect_same_numbers(s);
              EXPECT_FALSE(s.overlap());
@@ -177,7 +177,7 @@ TEST(IntegerScenes, TheirLinesOfTheQueryStreamAnswerTheSame) {
 
 TEST(IntegerScenes, AreExportedWithTheirIntegers) {
     for (const ShippedScene& shipped : shipped_scenes()) {
-        if (shipped.key != "integers/point_in_box_wrong_y") {
+        if (shipped.key != "integers/point_in_box_y_reversed") {
             continue;
         }
         const Opened opened = open(shipped);

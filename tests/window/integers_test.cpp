@@ -84,9 +84,6 @@ TEST_F(Integers, ADragToAPositionThatIsNoIntegerIsToldAndUndone) {
 
 TEST_F(Integers, ADragOnTheGridChangesTheAnswer) {
     window.key(SDLK_b, KMOD_LALT);
-    window.workspace().snap.on = false;
-    const double pixels = window.workspace().camera.pixels_per_unit();
-    ASSERT_GT(pixels, 0);
     window.workspace().snap.on = true;
     window.workspace().snap.grid = true;
     window.drag(window.at(6, 7), window.at(6, 5));
@@ -99,7 +96,6 @@ TEST_F(Integers, TheQuestionIsSavedWithHowItReadsTheBoxes) {
     window.key(SDLK_b, KMOD_LALT);
     window.key(SDLK_u, KMOD_LALT);
     window.key(SDLK_e, KMOD_LALT);
-    window.key(SDLK_F2);
     window.drag(window.at(6, 7), window.at(6, 8));
     window.key(SDLK_s, KMOD_LCTRL);
     window.frames(2);

@@ -18,13 +18,13 @@ namespace collidarium::app {
 namespace {
 
 /// What the tests know, in the order in which they take two of them: a circle before a box before a point.
-enum class Kind { circle, box, point, other };
+enum class IntegerKind { circle, box, point, other };
 
-Kind kind_of(const ShapeD& shape) {
-    return std::holds_alternative<Circle<double>>(shape)  ? Kind::circle
-           : std::holds_alternative<Aabb<double>>(shape)  ? Kind::box
-           : std::holds_alternative<Point<double>>(shape) ? Kind::point
-                                                          : Kind::other;
+IntegerKind integer_kind(const ShapeD& shape) {
+    return std::holds_alternative<Circle<double>>(shape)  ? IntegerKind::circle
+           : std::holds_alternative<Aabb<double>>(shape)  ? IntegerKind::box
+           : std::holds_alternative<Point<double>>(shape) ? IntegerKind::point
+                                                          : IntegerKind::other;
 }
 
 /// All its digits: "2.5", "-40000".
@@ -83,7 +83,7 @@ private:
 };
 
 /// Calls the test on the two shapes, whichever they are.
-struct Test {
+struct IntegerTest {
     const IntegerPair& pair;
     retro::Recorder& recorder;
 
@@ -120,10 +120,10 @@ std::string_view IntegerPair::test() const {
 }
 
 std::string_view why_no_integer_test(const ShapeD& a, const ShapeD& b) {
-    const Kind of_a = kind_of(a);
-    const Kind of_b = kind_of(b);
-    const bool known = of_a != Kind::other && of_b != Kind::other;
-    return known && (of_a != Kind::point || of_b != Kind::point)
+    const IntegerKind of_a = integer_kind(a);
+    const IntegerKind of_b = integer_kind(b);
+    const bool known = of_a != IntegerKind::other && of_b != IntegerKind::other;
+    return known && (of_a != IntegerKind::point || of_b != IntegerKind::point)
                ? std::string_view()
                : "16-bit integers: there are tests for boxes and circles, with each other and with a point, "
                  "and for nothing else";
@@ -135,7 +135,7 @@ std::variant<IntegerPair, std::string> integer_pair(const Scene& scene, std::siz
     const auto axis = [](bool down) { return down ? retro::YAxis::down : retro::YAxis::up; };
     IntegerPair pair{.a = {},
                      .b = {},
-                     .exchanged = kind_of(scene.shapes[b].shape) < kind_of(scene.shapes[a].shape),
+                     .exchanged = integer_kind(scene.shapes[b].shape) < integer_kind(scene.shapes[a].shape),
                      .y = axis(query.y_down.value_or(scene_down)),
                      .scene_y = axis(scene_down),
                      .by_centers = query.by_centers};
@@ -155,7 +155,7 @@ std::variant<IntegerPair, std::string> integer_pair(const Scene& scene, std::siz
 }
 
 bool test_integers(const IntegerPair& pair, retro::Recorder& recorder) {
-    return std::visit(Test{pair, recorder}, pair.a, pair.b);
+    return std::visit(IntegerTest{pair, recorder}, pair.a, pair.b);
 }
 
 }  // namespace collidarium::app

@@ -14,8 +14,18 @@ namespace collidarium::app {
 
 namespace {
 
-using Number = Indexed<retro::Integer>;
-using Compared = Indexed<retro::Comparison>;
+using IndexedNumber = Indexed<retro::Integer>;
+using IndexedComparison = Indexed<retro::Comparison>;
+
+/// "16 bits: −25536 ≤ 32400, wrong"; empty where both numbers fit.
+std::string narrow_words(const retro::Comparison& compared) {
+    if (!compared.left.overflows() && !compared.right.overflows()) {
+        return "";
+    }
+    const retro::Comparison kept{{"", retro::low_16_bits(compared.left.value)},
+                                 {"", retro::low_16_bits(compared.right.value)}};
+    return "16 bits: " + IntegerWords::relation(kept) + (kept.holds() != compared.holds() ? ", wrong" : "");
+}
 
 constexpr double arrow_length = 34;  ///< of the y axis, in pixels
 constexpr double beside = 40;        ///< of dx or dy from the line between the centres
@@ -47,8 +57,8 @@ public:
     }
 
 private:
-    [[nodiscard]] std::optional<Number> find(std::string_view name) const {
-        for (const Number& number : numbers_) {
+    [[nodiscard]] std::optional<IndexedNumber> find(std::string_view name) const {
+        for (const IndexedNumber& number : numbers_) {
             if (number.event->name == name) {
                 return number;
             }
@@ -71,8 +81,8 @@ private:
     }
 
     /// The comparison of the current step, else the one that fails: where all hold there is none to show.
-    [[nodiscard]] std::optional<Compared> told_comparison() const {
-        for (const Compared& compared : comparisons_) {
+    [[nodiscard]] std::optional<IndexedComparison> told_comparison() const {
+        for (const IndexedComparison& compared : comparisons_) {
             if (canvas_.context.lit == compared.index) {
                 return compared;
             }
@@ -145,7 +155,7 @@ private:
     }
 
     /// Two edges, or an edge and a point, on their axis.
-    void paint_edge_comparison(const Compared& compared) const {
+    void paint_edge_comparison(const IndexedComparison& compared) const {
         const retro::Comparison& event = *compared.event;
         const std::string_view name = event.left.name;
         const bool on_x = name.ends_with("left") || name.ends_with("right") || name.ends_with(".x");
@@ -229,7 +239,7 @@ private:
     }
 
     /// Half a size from each centre towards the other, beside the line between them.
-    void paint_half_sizes(const std::string& size, const Stretch& world, const Number& reach) const {
+    void paint_half_sizes(const std::string& size, const Stretch& world, const IndexedNumber& reach) const {
         const Vec2d way = world.to - world.from;
         const Vec2d unit = way != Vec2d(0)   ? glm::normalize(way)
                            : size == "width" ? Vec2d(1, 0)
@@ -276,7 +286,7 @@ private:
         draw_dot(canvas_, canvas_.at(to), role_of(true), 3.6);
     }
 
-    void paint_leg(const Number& number, const Stretch& world, Role role, const Vec2d& off) const {
+    void paint_leg(const IndexedNumber& number, const Stretch& world, Role role, const Vec2d& off) const {
         if (number.event->value == 0) {
             return;
         }
@@ -304,11 +314,13 @@ private:
         if (!is_finite(line.from) || !is_finite(line.to)) {
             return;
         }
-        const bool compared = !comparisons_.empty();
-        const std::string text =
-            compared ? words_.compared(*comparisons_.back().event) : words_.computed(*sum->event);
-        label_line(canvas_, line, text, wording(Role::corrected, 68, false, true));
-        const std::string narrow = compared ? IntegerWords::in_16_bits(*comparisons_.back().event)
+        const auto* compared = comparisons_.empty() ? nullptr : comparisons_.back().event;
+        label_line(canvas_, line,
+                   compared != nullptr
+                       ? words_.name(sum->event->name) + " = " + IntegerWords::relation(*compared)
+                       : words_.computed(*sum->event),
+                   wording(Role::corrected, 68, false, true));
+        const std::string narrow = compared != nullptr ? narrow_words(*compared)
                                    : sum->event->overflows()
                                        ? "16 bits keep " + integer(retro::low_16_bits(sum->event->value))
                                        : "";
@@ -352,8 +364,8 @@ private:
     const OverlayCanvas& canvas_;
     const IntegerPair& pair_;
     IntegerWords words_;
-    std::vector<Number> numbers_;
-    std::vector<Compared> comparisons_;
+    std::vector<IndexedNumber> numbers_;
+    std::vector<IndexedComparison> comparisons_;
 };
 
 void paint_integers(const OverlayCanvas& canvas) {
