@@ -71,8 +71,9 @@ TEST_F(Integers, AreInTheListOfQuestionsWithTheirChoices) {
 
 TEST_F(Integers, ADragToAPositionThatIsNoIntegerIsToldAndUndone) {
     window.key(SDLK_b, KMOD_LALT);
-    window.workspace().snap.on = false;
+    SDL_SetModState(KMOD_LCTRL);
     window.drag(window.at(6, 7), window.at(6.3, 7.3));
+    SDL_SetModState(KMOD_NONE);
     window.frames(2);
     EXPECT_FALSE(shown().integers);
     ASSERT_TRUE(shown().refused);
@@ -82,11 +83,9 @@ TEST_F(Integers, ADragToAPositionThatIsNoIntegerIsToldAndUndone) {
     EXPECT_TRUE(shown().integers) << "the question stays asked";
 }
 
-TEST_F(Integers, ADragOnTheGridChangesTheAnswer) {
+TEST_F(Integers, ADragStaysOnIntegersAndChangesTheAnswer) {
     window.key(SDLK_b, KMOD_LALT);
-    window.workspace().snap.on = true;
-    window.workspace().snap.grid = true;
-    window.drag(window.at(6, 7), window.at(6, 5));
+    window.drag(window.at(6, 7), window.at(6.2, 5.1));
     window.frames(2);
     ASSERT_TRUE(shown().integers) << shown().refused.value_or("");
     EXPECT_TRUE(overlap());

@@ -62,7 +62,7 @@ std::string with_squares(std::string text) {
 }
 
 /// The number that a shape is given by; empty if it has none of that name.
-struct Given {
+struct GivenInteger {
     std::string_view name;
 
     std::optional<std::int64_t> operator()(const retro::Point& point) const {
@@ -133,7 +133,7 @@ std::optional<std::int64_t> IntegerWords::value(std::string_view name) const {
     if (!is_of_shape(name)) {
         return std::nullopt;
     }
-    return std::visit(Given{name.substr(2)}, name.front() == 'a' ? pair_.a : pair_.b);
+    return std::visit(GivenInteger{name.substr(2)}, name.front() == 'a' ? pair_.a : pair_.b);
 }
 
 std::string IntegerWords::formula_of(std::string_view name) const {
@@ -285,7 +285,7 @@ std::string integers_sentence(const Scene& scene, const FocusAnswer& focus) {
     if (pair.is_upside_down()) {
         const bool down = pair.y == retro::YAxis::down;
         text += std::string("; but the test takes y to grow ") + (down ? "down" : "up") +
-                ", in the scene it grows " + (down ? "up" : "down");
+                ", and in the scene y grows " + (down ? "up" : "down");
     }
     return text;
 }

@@ -28,7 +28,7 @@ IntegerKind integer_kind(const ShapeD& shape) {
 }
 
 /// All its digits: "2.5", "-40000".
-std::string digits_of(double value) {
+std::string all_digits_of(double value) {
     std::array<char, 32> digits{};
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), std::abs(value)).ptr;
     return (std::signbit(value) ? "\u2212" : "") + std::string(digits.data(), end);
@@ -70,7 +70,7 @@ private:
         }
         if (!problem_) {
             problem_ = "16-bit integers: " + std::string(name) + " of " + shape_.label() + " is " +
-                       digits_of(value) +
+                       all_digits_of(value) +
                        (whole ? ", which is not within \u221232768 and 32767"
                               : ", which is not an integer: snap it to a grid of 1");
         }

@@ -147,7 +147,9 @@ private:
                     wording(Role::y_axis, 44, true));
         const double along = canvas_.context.camera.vector_to_screen(Vec2d(0, 1)).y < 0 ? -1 : 1;
         const double left = 3.2 * aside * canvas_.painter.type_scale();
-        const Vec2d from = corner + Vec2d(-left, -along * arrow_length / 2);
+        // Beside the box, or in it where there is no room.
+        const double beside_box = corner.x - 1.5 * left > canvas_.viewport().min.x ? -left : left;
+        const Vec2d from = corner + Vec2d(beside_box, -along * arrow_length / 2);
         const Stretch arrow{from, from + Vec2d(0, along * arrow_length)};
         draw_arrow(canvas_, arrow, {Role::y_axis, 1.8, Dash::solid, 1});
         canvas_.labels.avoid(arrow.from, arrow.to);

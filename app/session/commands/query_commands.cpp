@@ -31,7 +31,7 @@ const IntegerPair* shown_integers(const Shell& shell) {
     return focus && focus->shown.integers ? &*focus->shown.integers : nullptr;
 }
 
-bool asks_integers(const Shell& shell) {
+bool shows_integers(const Shell& shell) {
     return shown_integers(shell) != nullptr;
 }
 
@@ -61,7 +61,7 @@ void add_query_and_method(CommandList& list) {
           .label = "Integer test: y grows down",
           .key = alt(Key::u),
           .perform = turn_integer_y,
-          .enabled = asks_integers,
+          .enabled = shows_integers,
           .checked =
               [](const Shell& shell) {
                   const IntegerPair* pair = shown_integers(shell);

@@ -93,10 +93,11 @@ TEST(IntegerSteps, ASentenceTellsWhereANumberComesFrom) {
         return found == told.end() ? std::string("no such step") : found->sentence;
     };
     EXPECT_EQ(sentence_of("crate.right = 6"), "crate.right = 1 + 5 = 6");
-    EXPECT_EQ(sentence_of("closest.x = 6"), "closest.x = clamp(9, 1, 6) = 6");
-    EXPECT_EQ(sentence_of("dx = \u22123"), "dx = 6 \u2212 9 = \u22123");
-    EXPECT_EQ(sentence_of("dx\u00b2 = 9"), "dx\u00b2 = (\u22123)\u00b2 = 9");
-    EXPECT_EQ(sentence_of("dx\u00b2 + dy\u00b2 = 13"), "dx\u00b2 + dy\u00b2 = 9 + 4 = 13");
+    EXPECT_EQ(sentence_of("closest.x = 6"), "the closest point: closest.x = clamp(9, 1, 6) = 6");
+    EXPECT_EQ(sentence_of("dx = \u22123"), "the offset dx = 6 \u2212 9 = \u22123");
+    EXPECT_EQ(sentence_of("dx\u00b2 = 9"), "the square dx\u00b2 = (\u22123)\u00b2 = 9");
+    EXPECT_EQ(sentence_of("dx\u00b2 + dy\u00b2 = 13"),
+              "the squared distance dx\u00b2 + dy\u00b2 = 9 + 4 = 13");
     EXPECT_EQ(sentence_of("ball.radius\u00b2 = 16"), "ball.radius\u00b2 = 4\u00b2 = 16");
 }
 
@@ -104,11 +105,11 @@ TEST(IntegerSteps, ANumberTooLargeFor16BitsIsMarkedWithWhatTheyKeep) {
     const Scene scene = far_circles();
     const std::vector<Step> told = steps(scene, asked(scene));
     EXPECT_EQ(told[2].sentence,
-              "dx\u00b2 = 200\u00b2 = 40000: too large for 16 bits, which would keep \u221225536");
-    EXPECT_EQ(
-        told[told.size() - 2].sentence,
-        "dx\u00b2 + dy\u00b2 = 40000 > (ball.radius + puck.radius)\u00b2 = 32400: the comparison fails; "
-        "in 16 bits \u221225536 \u2264 32400, the wrong answer");
+              "the square dx\u00b2 = 200\u00b2 = 40000: too large for 16 bits, which would keep \u221225536");
+    EXPECT_EQ(told[told.size() - 2].sentence,
+              "the squared distance dx\u00b2 + dy\u00b2 = 40000 > (ball.radius + puck.radius)\u00b2 = 32400: "
+              "the comparison fails; "
+              "in 16 bits \u221225536 \u2264 32400, the wrong answer");
     const std::vector<std::string> lines = formula_of(scene);
     EXPECT_TRUE(has(lines, "  too large: 16 bits keep \u221225536"));
     EXPECT_TRUE(has(lines, "  in 16 bits \u221225536 \u2264 32400"));
@@ -133,7 +134,7 @@ TEST(IntegerSteps, TheAnswerGivesTheComparisonThatDecides) {
     EXPECT_EQ(
         sentence(point_in_box(), asked(point_in_box(), {.y_down = false})),
         "dot does not overlap crate, compared by edges: dot.y = 5 > crate.top = 3; but the test takes y "
-        "to grow up, in the scene it grows down");
+        "to grow up, and in the scene y grows down");
     EXPECT_EQ(sentence(boxes(), at_step(asked(boxes()), 3)),
               "the integers of tile and crate are computed, then compared");
 }
