@@ -58,6 +58,7 @@ extern const Layer difference;
 extern const Layer simplex;
 extern const Layer polytope;
 extern const Layer polygons;
+extern const Layer integers;
 extern const Layer clipping;
 extern const Layer manifold;
 extern const Layer crossings;

@@ -105,6 +105,11 @@ std::vector<RichLine> formula(const Scene& scene, const Answers& answers) {
         add_polygons(lines, scene, focus);
         return std::move(lines).take();
     }
+    if (focus.shown.integers) {
+        add_integers(lines, scene, focus);
+        add_result(lines, scene, focus);
+        return std::move(lines).take();
+    }
     if (focus.shown.operation == Operation::distance) {
         add_distance(lines, PairNumbers(scene, focus), focus);
     } else if (is_of_motion(focus.shown.operation) && sweep != nullptr && moves(*sweep)) {

@@ -191,6 +191,18 @@ Moment moment_of(const Place& place, const LineCrossing<double>&) {
 Moment moment_of(const Place&, const Comparison<double>& event) {
     return event.holds ? Moment::yes : Moment::no;
 }
+Moment moment_of(const Place&, const retro::Integer& event) {
+    return integer_moment(event.name);
+}
+Moment moment_of(const Place& place, const retro::Comparison&) {
+    constexpr std::array all{Moment::comparison_1, Moment::comparison_2, Moment::comparison_3,
+                             Moment::comparison_4};
+    const auto end = place.trace.begin() + static_cast<std::ptrdiff_t>(place.index);
+    const auto before = std::count_if(place.trace.begin(), end, [](const EventD& event) {
+        return std::holds_alternative<retro::Comparison>(event);
+    });
+    return all.at(static_cast<std::size_t>(before));
+}
 Moment moment_of(const Place&, const DiscreteStep<double>& event) {
     return event.overlaps ? Moment::yes : Moment::no;
 }
@@ -247,6 +259,9 @@ std::vector<std::string> texts_of(const ListingLines& lines, Policy policy) {
 ListingLines lines_of(const Shown& shown) {
     const std::string_view kernel = first_kernel(shown.trace);
     const bool is_concave = is_concave_kernel(kernel);
+    if (shown.integers) {
+        return integer_lines(*shown.integers);
+    }
     if (shown.operation == Operation::circle_line || shown.operation == Operation::lines ||
         shown.operation == Operation::outline_crossings || shown.operation == Operation::static_push ||
         is_of_polygons(shown.operation)) {

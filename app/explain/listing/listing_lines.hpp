@@ -7,6 +7,7 @@
 
 #include "collidarium/query/algorithm.hpp"
 #include "collidarium/trace/events.hpp"
+#include "model/answers/integer_pair.hpp"
 
 namespace collidarium::app {
 
@@ -61,7 +62,17 @@ enum class Moment {
     removed,          ///< a diagonal that is removed
     kept,             ///< a diagonal that stays
     polygons,         ///< the polygons that answer
-    inside,           ///< the verdict of a cast that starts in overlap
+    integer_edges,    ///< edges of boxes, or their centres and sizes, in integers
+    closest_integers,
+    integer_offset,  ///< dx and dy
+    integer_square,  ///< of one of them
+    integer_sum,     ///< the squared distance
+    integer_reach,   ///< the radii, and their square
+    comparison_1,    ///< of integers
+    comparison_2,
+    comparison_3,
+    comparison_4,
+    inside,  ///< the verdict of a cast that starts in overlap
     yes,
     no,
 };
@@ -94,5 +105,8 @@ using ListingLines = std::vector<ListingLine>;
 /// `listing_polygons.cpp`.
 [[nodiscard]] ListingLines hull_lines();
 [[nodiscard]] ListingLines decomposition_lines();
+/// `listing_integers.cpp`.
+[[nodiscard]] ListingLines integer_lines(const IntegerPair& pair);
+[[nodiscard]] Moment integer_moment(std::string_view name);
 
 }  // namespace collidarium::app

@@ -95,6 +95,10 @@ struct StepContext {
 [[nodiscard]] Step step_of(const StepContext& context, const Diagonal<double>& event);
 [[nodiscard]] Step step_of(const StepContext& context, const ResultPolygons<double>& event);
 
+// step_integers.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const retro::Integer& event);
+[[nodiscard]] Step step_of(const StepContext& context, const retro::Comparison& event);
+
 // step_verdict.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const Verdict<double>& event);
 

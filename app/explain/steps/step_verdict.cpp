@@ -26,6 +26,8 @@ std::string answer_words(const StepContext& context, const Verdict<double>& even
         case Operation::outline_crossings:
         case Operation::circle_line:
             return b + (event.hit ? " and " : " does not meet the edge of ") + a + (event.hit ? " meet" : "");
+        case Operation::retro:
+            return b + (event.hit ? " overlaps " : " does not overlap ") + a;
         case Operation::static_push:
             return push_sentence(context.scene, context.focus);
         default:

@@ -52,6 +52,8 @@ std::string_view operation_word(Operation operation) {
             return "convex hull";
         case Operation::decomposition:
             return "convex decomposition";
+        case Operation::retro:
+            return "16-bit integer test";
         default:
             return name(operation);
     }

@@ -95,6 +95,12 @@ std::vector<MemberText> question_members(const SceneQuestion& question) {
     if (query.frames != 0) {
         members.push_back({"frames", std::to_string(query.frames)});
     }
+    if (query.y_down) {
+        members.push_back({"y_down", *query.y_down ? "true" : "false"});
+    }
+    if (query.by_centers) {
+        members.push_back({"by_centers", "true"});
+    }
     return members;
 }
 
@@ -128,6 +134,12 @@ SceneQuestion read_question(JsonReader& reader, JsonValue object, const JsonPath
     }
     if (const auto value = object.member("frames")) {
         question.query.frames = read_count(reader, *value, path.member("frames"), most_frames).value_or(0);
+    }
+    if (const auto value = object.member("y_down")) {
+        question.query.y_down = reader.boolean(*value, path.member("y_down"));
+    }
+    if (const auto value = object.member("by_centers")) {
+        question.query.by_centers = reader.boolean(*value, path.member("by_centers")).value_or(false);
     }
     question.unknown = unknown_members(object, [](std::string_view key) { return is_question_member(key); });
     return question;

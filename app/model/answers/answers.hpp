@@ -17,12 +17,15 @@
 #include "collidarium/query/outline_crossings.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/trace/events.hpp"
+#include "model/answers/integer_pair.hpp"
 #include "model/answers/stop_signal.hpp"
 #include "model/scene/scene.hpp"
 
 namespace collidarium::app {
 
-using EventD = Event<double>;
+/// The events of a trace that is shown: those of the core's queries, and the numbers of its tests in
+/// integers.
+using EventD = WithIntegers<Event<double>>;
 
 /// A query as it was answered, with the trace that overlays, steps and formulas are made from.
 struct Shown {
@@ -31,6 +34,7 @@ struct Shown {
     bool converged = true;
     std::optional<std::string> refused;  ///< why the chosen query or method did not answer
     std::vector<EventD> trace;
+    std::optional<IntegerPair> integers{};  ///< of a test in 16-bit integers: the shapes as it takes them
 };
 
 /// A shape in the path of a mover.
@@ -130,7 +134,7 @@ struct Answers {
 
 /// Why `operation` cannot be asked about two shapes, whatever the method; empty where it can: lines need two
 /// segments, a circle and a line a circle and a segment, outlines two boxes or polygons, a cast needs b not
-/// to turn, a time of impact needs it to.
+/// to turn, a time of impact needs it to, and a test in integers needs boxes, circles and points.
 [[nodiscard]] std::string_view why_not_asked(Operation operation, const SceneShape& a, const SceneShape& b);
 
 /// Whether the shape that a sweep is about is anywhere else at any time.

@@ -39,6 +39,7 @@ constexpr std::array keys{
     LayerKey{"order", ctrl_alt(Key::digit_4)},
     LayerKey{"pushes", ctrl_alt(Key::digit_5)},
     LayerKey{"polygons", ctrl_alt(Key::digit_3)},
+    LayerKey{"integers", ctrl_alt(Key::digit_2)},
 };
 
 WindowCommand command_of(const Layer& layer) {

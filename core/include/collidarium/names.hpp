@@ -61,6 +61,8 @@ namespace collidarium {
             return "hull";
         case Operation::decomposition:
             return "decomposition";
+        case Operation::retro:
+            return "retro";
     }
     return "";
 }

@@ -40,6 +40,7 @@ enum class Operation {
     static_push,  ///< move all the way, then push out of one shape after the other: a textbook method
     hull,
     decomposition,
+    retro,  ///< a test on shapes in 16-bit integers: `retro/`
 };
 
 /// What a cast moves: b's reference point, from `start` to `start + translation`. Where b turns as it moves
