@@ -276,7 +276,7 @@ void add_texts(std::vector<ComparedMethod>& methods) {
 std::vector<ComparedMethod> compare(const Scene& scene, const FocusAnswer& focus) {
     std::vector<ComparedMethod> all;
     // The textbook methods, and the library's other ones, know of translations only.
-    const bool is_one_method = focus.shown.operation == Operation::static_push ||
+    const bool is_one_method = is_of_many(focus.shown.operation) ||
                                focus.shown.operation == Operation::time_of_impact ||
                                is_of_polygons(focus.shown.operation);
     if (is_one_method || may_take_long(scene, {focus.a, focus.b})) {

@@ -1,4 +1,5 @@
 #include "explain/listing/listing.hpp"
+#include "explain/words/move_words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -39,6 +40,8 @@ ListingLines lines_of(Operation operation, Algorithm algorithm) {
             return hull_lines();
         case Operation::decomposition:
             return decomposition_lines();
+        case Operation::move:
+            return move_lines(Response::slide);
         default:
             return {};
     }
@@ -203,6 +206,24 @@ Moment moment_of(const Place& place, const retro::Comparison&) {
     });
     return all.at(static_cast<std::size_t>(before));
 }
+Moment moment_of(const Place&, const response::SweepBegun<double>&) {
+    return Moment::swept;
+}
+Moment moment_of(const Place&, const response::HitTaken<double>&) {
+    return Moment::met;
+}
+Moment moment_of(const Place&, const response::Leaving<double>&) {
+    return Moment::let_go;
+}
+Moment moment_of(const Place&, const response::SkinKept<double>&) {
+    return Moment::gap_kept;
+}
+Moment moment_of(const Place&, const response::PlaneChecked<double>&) {
+    return Moment::plane_checked;
+}
+Moment moment_of(const Place&, const response::Responded<double>&) {
+    return Moment::responded;
+}
 Moment moment_of(const Place&, const DiscreteStep<double>& event) {
     return event.overlaps ? Moment::yes : Moment::no;
 }
@@ -261,6 +282,9 @@ ListingLines lines_of(const Shown& shown) {
     const bool is_concave = is_concave_kernel(kernel);
     if (shown.integers) {
         return integer_lines(*shown.integers);
+    }
+    if (shown.operation == Operation::move) {
+        return move_lines(response_of(shown.trace));
     }
     if (shown.operation == Operation::circle_line || shown.operation == Operation::lines ||
         shown.operation == Operation::outline_crossings || shown.operation == Operation::static_push ||

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "collidarium/query/algorithm.hpp"
+#include "collidarium/response/response.hpp"
 #include "collidarium/trace/events.hpp"
 #include "model/answers/integer_pair.hpp"
 
@@ -72,6 +73,12 @@ enum class Moment {
     comparison_2,
     comparison_3,
     comparison_4,
+    swept,   ///< a straight part of a move
+    met,     ///< what is in its way
+    let_go,  ///< what a body leaves
+    gap_kept,
+    plane_checked,
+    responded,
     inside,  ///< the verdict of a cast that starts in overlap
     yes,
     no,
@@ -105,6 +112,8 @@ using ListingLines = std::vector<ListingLine>;
 /// `listing_polygons.cpp`.
 [[nodiscard]] ListingLines hull_lines();
 [[nodiscard]] ListingLines decomposition_lines();
+/// `listing_move.cpp`.
+[[nodiscard]] ListingLines move_lines(Response response);
 /// `listing_integers.cpp`.
 [[nodiscard]] ListingLines integer_lines(const IntegerPair& pair);
 [[nodiscard]] Moment integer_moment(std::string_view name);

@@ -268,7 +268,8 @@ std::optional<VerdictReason> verdict_reason(const Scene& scene, const FocusAnswe
         case Operation::lines:
             return lines_reason(context, *verdict);
         case Operation::static_push:
-            return std::nullopt;  // the pushes are the reason
+        case Operation::move:
+            return std::nullopt;  // the pushes, or the hits, are the reason
         case Operation::outline_crossings:
             return outlines_reason(context, *verdict);
         case Operation::retro:

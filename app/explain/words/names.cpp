@@ -54,6 +54,8 @@ std::string_view operation_word(Operation operation) {
             return "convex decomposition";
         case Operation::retro:
             return "16-bit integer test";
+        case Operation::move:
+            return "move and respond";
         default:
             return name(operation);
     }

@@ -96,9 +96,9 @@ std::optional<PairQuery> pair_query(const Scene& scene, const Answers& answers, 
     const FocusAnswer& focus = *answers.focus;
     const bool moves = scene.shapes[focus.b].translation.has_value();
     // What many shapes do to one is no query about a pair: the pair's own is exported.
-    const Operation operation = focus.shown.operation != Operation::static_push ? focus.shown.operation
-                                : moves                                         ? Operation::cast
-                                                                                : Operation::contact;
+    const Operation operation = !is_of_many(focus.shown.operation) ? focus.shown.operation
+                                : moves                            ? Operation::cast
+                                                                   : Operation::contact;
     return PairQuery{scene,
                      focus.a,
                      focus.b,

@@ -12,6 +12,7 @@
 #include "model/answers/path_samples.hpp"
 #include "model/answers/scene_query.hpp"
 #include "model/answers/shown_events.hpp"
+#include "model/answers/shown_move.hpp"
 #include "model/answers/static_pushes.hpp"
 #include "model/answers/widen.hpp"
 #include "model/scene/corners.hpp"
@@ -372,6 +373,14 @@ Shown shown_query(const Scene& scene, const SceneQuery<T>& scene_query, const Fo
         }
         Shown shown = shown_answer(queries, {}, usual, std::nullopt);
         shown.refused = std::get<std::string>(std::move(integers));
+        return shown;
+    }
+    if (operation == Operation::move) {
+        if (auto shown = shown_move(scene_query, pair.b, query)) {
+            return *std::move(shown);
+        }
+        Shown shown = shown_answer(queries, {}, usual, std::nullopt);
+        shown.refused = "move and respond: too many shapes to test after every hit";
         return shown;
     }
     if (operation != Operation::static_push) {

@@ -15,17 +15,15 @@
 #include "collidarium/query/lines.hpp"
 #include "collidarium/query/minkowski.hpp"
 #include "collidarium/query/outline_crossings.hpp"
+#include "collidarium/response/move.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/trace/events.hpp"
 #include "model/answers/integer_pair.hpp"
+#include "model/answers/shown_event.hpp"
 #include "model/answers/stop_signal.hpp"
 #include "model/scene/scene.hpp"
 
 namespace collidarium::app {
-
-/// The events of a trace that is shown: those of the core's queries, and the numbers of its tests in
-/// integers.
-using EventD = WithIntegers<Event<double>>;
 
 /// A query as it was answered, with the trace that overlays, steps and formulas are made from.
 struct Shown {
@@ -34,7 +32,8 @@ struct Shown {
     bool converged = true;
     std::optional<std::string> refused;  ///< why the chosen query or method did not answer
     std::vector<EventD> trace;
-    std::optional<IntegerPair> integers{};  ///< of a test in 16-bit integers: the shapes as it takes them
+    std::optional<IntegerPair> integers{};      ///< of a test in 16-bit integers: the shapes as it takes them
+    std::optional<MoveResult<double>> moved{};  ///< of a body that moves and responds
 };
 
 /// A shape in the path of a mover.

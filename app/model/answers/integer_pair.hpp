@@ -12,16 +12,6 @@
 
 namespace collidarium::app {
 
-/// A variant of events, and the numbers and comparisons of the tests in integers.
-template <class Events>
-struct WithIntegersOf;
-template <class... E>
-struct WithIntegersOf<std::variant<E...>> {
-    using type = std::variant<E..., retro::Integer, retro::Comparison>;
-};
-template <class Events>
-using WithIntegers = typename WithIntegersOf<Events>::type;
-
 using IntegerShape = std::variant<retro::Point, retro::Circle, retro::Box>;
 
 struct IntegerPair {

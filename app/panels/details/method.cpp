@@ -29,6 +29,9 @@ std::string chip_text(const Shell& shell) {
     if (shown.operation == Operation::static_push) {
         return "move, then push out";
     }
+    if (shown.operation == Operation::move) {
+        return "move and " + std::string(name(shell.workspace.query.response));
+    }
     std::string text = std::string(operation_word(shown.operation)) + " by ";
     text += answered_by(shown);
     return text;
@@ -59,6 +62,12 @@ void draw_choices(const Ui& ui) {
         ImGui::Separator();
         for (const std::string& id : integer_choices) {
             draw_command(ui, window_command(id), "method.");
+        }
+    }
+    if (shell.workspace.query.operation == Operation::move) {
+        ImGui::Separator();
+        for (const Response response : all_responses) {
+            draw_command(ui, window_command("respond_" + std::string(name(response))), "method.");
         }
     }
     ImGui::Separator();

@@ -42,6 +42,26 @@ void turn_integer_y(Shell& shell) {
     }
 }
 
+bool asks_move(const Shell& shell) {
+    return shell.workspace.query.operation == Operation::move;
+}
+
+template <Response to>
+void respond(Shell& shell) {
+    shell.workspace.query.response = to;
+}
+
+template <Response to>
+WindowCommand response(const char* id, const char* label, Key key, bool ends_group = false) {
+    return {.id = id,
+            .label = label,
+            .key = alt(key),
+            .ends_group = ends_group,
+            .perform = respond<to>,
+            .enabled = asks_move,
+            .checked = [](const Shell& shell) { return shell.workspace.query.response == to; }};
+}
+
 void add_query_and_method(CommandList& list) {
     list.add(
         Menu::view, "Query and method",
@@ -56,7 +76,13 @@ void add_query_and_method(CommandList& list) {
          query("query_time_of_impact", "Query time of impact", Key::m, Operation::time_of_impact),
          query("query_hull", "Query convex hull", Key::h, Operation::hull),
          query("query_decomposition", "Query convex decomposition", Key::y, Operation::decomposition),
-         query("query_retro", "Query 16-bit integer test", Key::b, Operation::retro, true),
+         query("query_retro", "Query 16-bit integer test", Key::b, Operation::retro),
+         query("query_move", "Query move and respond", Key::r, Operation::move, true),
+         response<Response::stop>("respond_stop", "Response: stop", Key::digit_1),
+         response<Response::slide>("respond_slide", "Response: slide", Key::digit_2),
+         response<Response::bounce>("respond_bounce", "Response: bounce", Key::digit_3),
+         response<Response::reverse>("respond_reverse", "Response: reverse", Key::digit_4),
+         response<Response::cross>("respond_cross", "Response: cross", Key::digit_5, true),
          {.id = "integers_y",
           .label = "Integer test: y grows down",
           .key = alt(Key::u),

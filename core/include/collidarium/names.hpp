@@ -63,6 +63,8 @@ namespace collidarium {
             return "decomposition";
         case Operation::retro:
             return "retro";
+        case Operation::move:
+            return "move";
     }
     return "";
 }

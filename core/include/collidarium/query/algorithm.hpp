@@ -68,6 +68,7 @@ template <Scalar T>
         case Operation::hull:
         case Operation::decomposition:
         case Operation::retro:
+        case Operation::move:
             return Algorithm::closed_form;
         case Operation::cast:
         case Operation::cast_many:
@@ -95,7 +96,7 @@ template <Scalar T>
         operation == Operation::lines || operation == Operation::contains ||
         operation == Operation::outline_crossings || operation == Operation::static_push ||
         operation == Operation::hull || operation == Operation::decomposition ||
-        operation == Operation::retro) {
+        operation == Operation::retro || operation == Operation::move) {
         return "this query has one method only";
     }
     switch (algorithm) {

@@ -41,6 +41,7 @@ enum class Operation {
     hull,
     decomposition,
     retro,  ///< a test on shapes in 16-bit integers: `retro/`
+    move,   ///< a body moves through obstacles and responds to its hits: `response/`
 };
 
 /// What a cast moves: b's reference point, from `start` to `start + translation`. Where b turns as it moves
