@@ -7,6 +7,7 @@
 #include "collidarium/raster/tile_cast.hpp"
 #include "collidarium/raster/trace.hpp"
 #include "collidarium/shapes/convert.hpp"
+#include "io/query/drawing_json.hpp"
 #include "io/query/result_json.hpp"
 #include "io/scene/shape_json.hpp"
 
@@ -16,23 +17,6 @@ namespace {
 /// A trace of more cells would take more memory than a query is allowed.
 constexpr std::size_t most_traced_cells = 250'000;
 
-/// The strings of an array; empty, and problems, if some of it is none.
-std::optional<std::vector<std::string>> read_rows(JsonReader& reader, JsonValue list, const JsonPath& path) {
-    if (!reader.require(list, JsonKind::array, path)) {
-        return std::nullopt;
-    }
-    std::vector<std::string> rows;
-    std::size_t index = 0;
-    for (const JsonValue value : list.children()) {
-        auto row = reader.string(value, path.element(index++));
-        if (!row) {
-            return std::nullopt;
-        }
-        rows.push_back(std::move(*row));
-    }
-    return rows;
-}
-
 /// What a map is refused for, at its member.
 void report(JsonReader& reader, JsonValue map, const JsonPath& path, const raster::MadeTileMap<double>& made,
             const std::vector<std::string>& rows) {
@@ -40,9 +24,8 @@ void report(JsonReader& reader, JsonValue map, const JsonPath& path, const raste
     const JsonPath at_rows = path.member("rows");
     const JsonPath at_tile = path.member("tile");
     const std::string reason(name(*made.error));
-    const auto at_row = [&](std::string message) {
-        reader.report(map.member("rows")->children()[made.row], at_rows.element(made.row),
-                      ProblemKind::bad_member, std::move(message));
+    const auto report_rows = [&](raster::DrawingError error) {
+        report_drawing(reader, *map.member("rows"), at_rows, rows, error, made.row, made.column);
     };
     switch (*made.error) {
         case TileMapError::size_not_positive:
@@ -59,17 +42,13 @@ void report(JsonReader& reader, JsonValue map, const JsonPath& path, const raste
                           reason);
             break;
         case TileMapError::too_large:
-            reader.report(*map.member("rows"), at_rows, ProblemKind::too_large,
-                          "are more than " + std::to_string(raster::most_cells) + " cells");
+            report_rows(raster::DrawingError::too_large);
             break;
         case TileMapError::ragged_rows:
-            at_row("must have " + std::to_string(rows.front().size()) +
-                   " characters, as the first row has, but has " + std::to_string(rows[made.row].size()));
+            report_rows(raster::DrawingError::ragged_rows);
             break;
         case TileMapError::unknown_character:
-            at_row("must have \"#\" (solid), \".\" or \" \" (free) only, but has " +
-                   excerpt('"' + rows[made.row].substr(made.column, 1) + '"') + " in column " +
-                   std::to_string(made.column));
+            report_rows(raster::DrawingError::unknown_character);
             break;
     }
 }

@@ -28,6 +28,8 @@
 #include "collidarium/query/overlap.hpp"
 #include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/raster/grid_walk.hpp"
+#include "collidarium/raster/pixel_mask.hpp"
+#include "collidarium/raster/pixel_overlap.hpp"
 #include "collidarium/raster/tile_cast.hpp"
 #include "collidarium/raster/tile_map.hpp"
 #include "collidarium/results.hpp"

@@ -45,8 +45,8 @@ struct ReadDrawing {
     return columns <= most_cells && rows <= most_cells && columns * rows <= most_cells;
 }
 
-/// Reads a drawing from any range of strings. Without rows, or with empty ones, it has no cells. Cost: as many
-/// steps as there are cells.
+/// Reads a drawing from any range of strings. Without rows, or with empty ones, it has no cells. Cost: as
+/// many steps as there are cells.
 template <class Rows>
 [[nodiscard]] inline ReadDrawing read_drawing(const Rows& rows) {
     ReadDrawing read;

@@ -128,8 +128,8 @@ template <Scalar T>
     return is_fine ? std::optional(TileMapError::too_fine) : std::nullopt;
 }
 
-/// A map of the rows of a drawing (`read_drawing`), the top one first. `origin` is the lower left corner, `size`
-/// that of a tile. Cost: as many steps as there are cells.
+/// A map of the rows of a drawing (`read_drawing`), the top one first. `origin` is the lower left corner,
+/// `size` that of a tile. Cost: as many steps as there are cells.
 template <Scalar T, class Rows>
 [[nodiscard]] inline MadeTileMap<T> make_tile_map(const Vec2<T>& origin, T size, const Rows& rows) {
     MadeTileMap<T> made;
