@@ -61,7 +61,8 @@ bool by_tiles(const TileMap<double>& map, const Query& query) {
         const double lo = box.center[i] - box.half[i] + std::min(query.way[i], 0.0);
         const double hi = box.center[i] + box.half[i] + std::max(query.way[i], 0.0);
         const std::int32_t count = i == 0 ? map.grid().columns : map.grid().rows;
-        return raster::Span{std::max(0, static_cast<std::int32_t>(lo)), std::min(count - 1, static_cast<std::int32_t>(hi))};
+        return raster::Span{std::max(0, static_cast<std::int32_t>(lo)),
+                            std::min(count - 1, static_cast<std::int32_t>(hi))};
     };
     const raster::Span columns = cells(0);
     const raster::Span rows = cells(1);
@@ -99,7 +100,8 @@ void tiles(double length, double half, const char* name) {
         }
     }
     compare(
-        name, queries.size(), [&](std::size_t i) { return cast(map, queries[i].box, queries[i].way).has_value(); },
+        name, queries.size(),
+        [&](std::size_t i) { return cast(map, queries[i].box, queries[i].way).has_value(); },
         [&](std::size_t i) { return by_tiles(map, queries[i]); });
 }
 
@@ -118,9 +120,7 @@ void pixels(std::int32_t size, const char* name) {
     const PlacedMask a{disc(), {0, 0}};
     std::vector<PlacedMask> others;
     for (int i = 0; i < 200; ++i) {
-        const auto offset = [&] {
-            return std::uniform_int_distribution<std::int64_t>(-size, size)(random);
-        };
+        const auto offset = [&] { return std::uniform_int_distribution<std::int64_t>(-size, size)(random); };
         others.push_back({a.mask, {offset(), offset()}});
     }
     const auto by_pixel = [&](std::size_t i) {
@@ -136,7 +136,8 @@ void pixels(std::int32_t size, const char* name) {
         return false;
     };
     compare(
-        name, others.size(), [&](std::size_t i) { return collidarium::raster::overlap(a, others[i]); }, by_pixel);
+        name, others.size(), [&](std::size_t i) { return collidarium::raster::overlap(a, others[i]); },
+        by_pixel);
 }
 
 }  // namespace

@@ -90,7 +90,8 @@ TEST(TileMap, LinesAreRoundedOnce) {
     }
     for (const double size : {1.0, 0.375, 0.1, 1.0 + 0x1p-26, 1.0 + 0x1p-27, 3.0}) {
         for (const std::int32_t k : {1, 7, 1'000'003, (1 << 26) - 1}) {
-            EXPECT_EQ(GridAxis<double>::of(0.1, size, 1 << 26).line(k), std::fma(double(k), size, 0.1)) << size;
+            EXPECT_EQ(GridAxis<double>::of(0.1, size, 1 << 26).line(k), std::fma(double(k), size, 0.1))
+                << size;
         }
     }
     for (const float size : {1.0F, 0.375F, 0.1F, 1.0F + 0x1p-9F, 1.0F + 0x1p-10F, 3.0F}) {

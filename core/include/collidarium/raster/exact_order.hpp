@@ -15,10 +15,10 @@ namespace collidarium::raster::detail {
     return (a - (value + part)) + (part - b) == 0;
 }
 
-/// `sign_of_difference` where the products are nearly equal, or may be. `in_range`: they are neither so large nor
-/// so small that a part that is rounded off is lost.
-[[nodiscard, gnu::noinline]] inline int sign_of_close_difference(double a, double b, double c, double d, double e,
-                                                                 double f, bool in_range) {
+/// `sign_of_difference` where the products are nearly equal, or may be. `in_range`: they are neither so large
+/// nor so small that a part that is rounded off is lost.
+[[nodiscard, gnu::noinline]] inline int sign_of_close_difference(double a, double b, double c, double d,
+                                                                 double e, double f, bool in_range) {
     const double first = a - b;
     const double second = d - e;
     if (is_exact_difference(a, b, first) && is_exact_difference(d, e, second)) {

@@ -36,9 +36,10 @@ struct GridAxis {
     T size{};
     std::int32_t count{};
     bool is_short{};  ///< the size has so few digits that its products with indices are not rounded
+    T per_size{};     ///< 1 / size, about
 
     [[nodiscard]] static GridAxis of(T origin, T size, std::int32_t count) {
-        return {origin, size, count, has_few_digits(size)};
+        return {origin, size, count, has_few_digits(size), 1 / size};
     }
 
     [[nodiscard]] T line(std::int32_t index) const {
@@ -46,11 +47,11 @@ struct GridAxis {
         return is_short ? number * size + origin : std::fma(number, size, origin);
     }
 
-    /// How many of the lines a place has passed. `side(line)` is -1, 0 or 1: whether the place is below, on or
-    /// above a line. `about` is about where it is. Cost: two looks when that is right.
+    /// How many of the lines a place has passed. `side(line)` is -1, 0 or 1: whether the place is below, on
+    /// or above a line. `about` is about where it is. Cost: two looks when that is right.
     template <class Side>
     [[nodiscard]] LinesPassed lines_passed(T about, Side&& side) const {
-        const T guess = (about - origin) / size;
+        const T guess = (about - origin) * per_size;
         std::int32_t next = guess > 0 ? static_cast<std::int32_t>(std::min(guess, T(count))) : 0;
         int of_next = side(line(next));
         while (of_next <= 0 && next > 0) {

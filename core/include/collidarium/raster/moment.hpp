@@ -59,6 +59,9 @@ struct MovingSpan {
 
     /// The lines that an edge, `lo` or `hi`, has passed at a moment.
     [[nodiscard]] LinesPassed lines_passed(T edge, const Moment<T>& at) const {
+        if (at.from == at.to) {  // at the start, where nothing has moved
+            return axis.lines_passed(edge, [&](T line) { return edge > line ? 1 : edge < line ? -1 : 0; });
+        }
         return axis.lines_passed(edge + way * at.value(),
                                  [&](T line) { return side_of_line(edge, way, at, line); });
     }

@@ -239,8 +239,10 @@ template <Scalar T>
     if (!detail::is_finite_box(lo, hi)) {
         return false;
     }
-    const auto start = GridWalk<T>(map.grid(), lo, hi, Vec2<T>(0), policy).next();
-    return map.first_solid(start->columns, start->rows).has_value();
+    const auto cells = [&](const GridAxis<T>& axis, int i) {
+        return MovingSpan<T>{axis, lo[i], hi[i], T(0)}.cells_at(Moment<T>::start(), policy);
+    };
+    return map.first_solid(cells(map.grid().x(), 0), cells(map.grid().y(), 1)).has_value();
 }
 
 /// The first time at which a box, of any size, that moves along `translation` overlaps the solid of a map:

@@ -49,8 +49,7 @@ struct Edges {
     /// The first line that an edge comes to: the lower one upwards, the upper one downwards.
     [[nodiscard]] std::int32_t first_line(bool up) const {
         const T edge = up ? lo : hi;
-        const LinesPassed passed =
-            axis.lines_passed(edge, [&](T other) { return edge > other ? 1 : edge < other ? -1 : 0; });
+        const LinesPassed passed = MovingSpan<T>{axis, lo, hi, T(0)}.lines_passed(edge, Moment<T>::start());
         return up ? passed.up_to : passed.before - 1;
     }
     [[nodiscard]] T distance_to(std::int32_t line, bool up) const { return axis.line(line) - (up ? lo : hi); }
