@@ -9,6 +9,7 @@
 #include "collidarium/raster/tile_cast.hpp"
 #include "core/raster/small_fraction.hpp"
 #include "core/raster/tile_reference.hpp"
+#include "support/generators.hpp"
 
 namespace collidarium::raster::test {
 namespace {
@@ -174,7 +175,8 @@ void expect_exact(const Case& c, Policy policy) {
 
 template <class N, Scalar T = double, class Next>
 void expect_all_exact(int count, Next&& next) {
-    for (int i = 0; i < count && !::testing::Test::HasFailure(); ++i) {
+    const int all = collidarium::testing::soaked(count);
+    for (int i = 0; i < all && !::testing::Test::HasFailure(); ++i) {
         const Case c = next();
         expect_exact<N, T>(c, Policy::open);
         expect_exact<N, T>(c, Policy::closed);
