@@ -23,7 +23,9 @@ using app::JsonText;
 using app::JsonValue;
 
 /// The times of an axis along which nothing moves are infinite: it never begins or never ceases to overlap.
-bool holds_times_per_axis(std::string_view key) { return key == "near" || key == "far"; }
+bool holds_times_per_axis(std::string_view key) {
+    return key == "near" || key == "far";
+}
 
 /// No answer holds an infinity, NaN or null. Traces may, and are left out; times per axis may be infinite.
 void expect_finite(const JsonValue& value, std::string_view answer, bool may_be_infinite = false) {

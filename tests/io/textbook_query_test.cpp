@@ -62,6 +62,8 @@ const std::map<std::string, Wrong>& wrongs() {
         {"squared_distance_16_bit", {"overlap", "overlap", true, false}},
         {"slab_with_reciprocals_of_zero", {"cast", "hit", true, false}},
         {"stop_by_epsilon_in_t", {"cast", "position", json::array({0, 0}), json::array({2, 0})}},
+        {"overlap_of_summed_positions", {"overlap", "overlap", true, false}},
+        {"mtv_of_greater_overlap", {"contact", "normal", json::array({1, 0}), json::array({0, 1})}},
         {"sat_axes_not_normalised", {"contact", "normal", json::array({0, 1}), json::array({1, 0})}},
         {"circle_polygon_without_vertex_axis", {"overlap", "overlap", true, false}},
         {"lines_nothing_at_zero_denominator", {"lines", "kind", "none", "overlap"}},

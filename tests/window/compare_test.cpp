@@ -47,6 +47,27 @@ TEST_F(Judged, TheQuestionDecidesWhichMethodsThereAre) {
     EXPECT_FALSE(window.has("compare.slabs"));
 }
 
+TEST_F(Judged, AMethodThatIsCheckedStaysInThePictureAndInTheScene) {
+    open("Compare");
+    EXPECT_FALSE(window.has("compare.keep.slabs")) << "the others are compared with it";
+    const auto compared = [&] { return window.shell().workspace.scene().compare; };
+    window.click_on("compare.keep.discrete stepping");
+    window.frames(2);
+    EXPECT_EQ(compared(), std::vector<std::string>{"textbook:discrete_stepping"});
+    window.click_on("compare.keep.Minkowski difference");
+    window.frames(2);
+    EXPECT_EQ(compared(), (std::vector<std::string>{"textbook:discrete_stepping", "minkowski"}));
+    window.click_on("compare.keep.discrete stepping");
+    window.frames(2);
+    EXPECT_EQ(compared(), std::vector<std::string>{"minkowski"});
+    window.key(SDLK_s, KMOD_LCTRL);
+    window.frames(2);
+    EXPECT_NE(test::read_file(file).find("\"compare\": [\"minkowski\"]"), std::string::npos)
+        << test::read_file(file);
+    window.key(SDLK_z, KMOD_LCTRL);
+    EXPECT_EQ(compared().size(), 2U) << "a step of the history like any other";
+}
+
 TEST_F(Judged, ADecisionUnderThePointerLightsItsEvent) {
     open("Decisions");
     window.move(window.middle_of("decision.0"));

@@ -24,8 +24,13 @@ std::string of_overlap(const Verdict<double>& verdict) {
 
 std::string by_comparison(const Comparison<double>& compared, const Verdict<double>& verdict) {
     const std::string words = comparison_words(compared);
-    return verdict.operation == Operation::cast ? words + ": stops at t = " + number(verdict.value)
-                                                : words + ": " + of_overlap(verdict);
+    if (verdict.operation == Operation::cast) {
+        return words + ": stops at t = " + number(verdict.value);
+    }
+    if (verdict.operation == Operation::contact && verdict.axis) {
+        return words + ": MTV along " + (*verdict.axis == Axis::y ? "y" : "x");
+    }
+    return words + ": " + of_overlap(verdict);
 }
 
 /// "no overlap at t = 0.5, overlap at t = 0.6: hit at t = 0.6".
@@ -249,8 +254,9 @@ std::string calculation(const Trace& trace, const TracedPair& pair) {
     if (verdict == nullptr) {
         return "";
     }
-    if (const auto* compared = find_event<Comparison<double>>(trace)) {
-        return by_comparison(*compared, *verdict);
+    if (const auto comparisons = find_events<Comparison<double>>(trace); !comparisons.empty()) {
+        // The first that fails is the last; where all hold, any of them tells how.
+        return by_comparison(verdict->hit ? comparisons.front() : comparisons.back(), *verdict);
     }
     if (const auto tests = find_events<DiscreteStep<double>>(trace); !tests.empty()) {
         return by_stepping(tests, *verdict);

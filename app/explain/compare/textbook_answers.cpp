@@ -12,6 +12,8 @@
 #include "collidarium/textbook/discriminant_compared_with_zero.hpp"
 #include "collidarium/textbook/half_sizes_truncated.hpp"
 #include "collidarium/textbook/lines_nothing_at_zero_denominator.hpp"
+#include "collidarium/textbook/mtv_of_greater_overlap.hpp"
+#include "collidarium/textbook/overlap_of_summed_positions.hpp"
 #include "collidarium/textbook/sat_axes_not_normalised.hpp"
 #include "collidarium/textbook/sat_on_concave_polygon.hpp"
 #include "collidarium/textbook/slab_with_reciprocals_of_zero.hpp"
@@ -193,6 +195,31 @@ void add_half_sizes(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& 
     }
 }
 
+/// Of two boxes, on each axis.
+template <Scalar T>
+void add_boxes(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answers) {
+    const auto* a = std::get_if<Aabb<T>>(&query.a);
+    const auto* b = std::get_if<Aabb<T>>(&query.b);
+    if (a == nullptr || b == nullptr) {
+        return;
+    }
+    Recorder<T> sums;
+    ComparedAnswer of_sums{.yes = textbook::overlap_of_summed_positions(*a, *b, query.policy, sums)};
+    of_sums.calculation = line_of(sums, query.traced());
+    answers.push_back({"overlap_of_summed_positions", of_sums});
+    if (query.operation == Operation::contact) {
+        Recorder<T> recorder;
+        const auto found = textbook::mtv_of_greater_overlap(*a, *b, query.policy, recorder);
+        ComparedAnswer answer{.yes = found.has_value()};
+        answer.calculation = line_of(recorder, query.traced());
+        if (found) {
+            answer.value = static_cast<double>(found->depth);
+            answer.normal = convert<double>(found->normal);
+        }
+        answers.push_back({"mtv_of_greater_overlap", answer});
+    }
+}
+
 template <Scalar T>
 void add_polygons(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answers) {
     const std::vector<Vec2<T>> corners_a = polygon_corners(query.a);
@@ -240,6 +267,7 @@ template <Scalar T>
 void add_static(TextbookQuery<T> query, std::vector<TextbookAnswer>& answers) {
     query.policy = query.operation == Operation::distance ? Policy::closed : query.policy;
     add_circles(query, answers);
+    add_boxes(query, answers);
     add_half_sizes(query, answers);
     add_lines(query, answers);
     add_polygons(query, answers);

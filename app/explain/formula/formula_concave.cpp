@@ -25,8 +25,9 @@ void add_candidates(FormulaLines& lines, const std::vector<Indexed<MtvCandidate<
         }
         lines.about(index);
         const Vec2d& moved = candidate->translation;
-        lines.add({run(vector(moved.x, moved.y), Role::text_quiet)},
-                  {{run("  " + number(candidate->length))}, {run("  still overlaps", Role::colliding)}});
+        lines.add(
+            {run(vector(moved.x, moved.y) + ", ", Role::text_quiet)},
+            {{run("length " + number(candidate->length) + ":")}, {run(" still overlaps", Role::colliding)}});
     }
     if (listed > most_listed) {
         lines.about({});

@@ -137,8 +137,14 @@ CrossedEdge crossed_edge(const Scene& scene, const FocusAnswer& focus, const Edg
         const Vec2d outward = of_b ? -crossing.direction : crossing.direction;
         return {of_b, "the ", face_name(outward, scene.view && scene.view->y_down)};
     }
-    return edges.empty() ? CrossedEdge{of_b, "an ", "edge", is_concave(shape)}
-                         : CrossedEdge{of_b, "", numbered(edges)};
+    if (!edges.empty()) {
+        return {of_b, "", numbered(edges)};
+    }
+    // What is no edge of the polygon was cut when it was decomposed.
+    if (is_concave(shape) && !is_other_concave) {
+        return {of_b, "a ", "diagonal"};
+    }
+    return {of_b, "an ", "edge", is_concave(shape)};
 }
 
 }  // namespace collidarium::app

@@ -53,9 +53,9 @@ void write_bounds(JsonWriter& out, const raster::PixelBox& box) {
 }
 
 /// The trace in the format's words. Of a word the pixels are told that both masks have.
-class TraceWriter {
+class PixelTraceWriter {
 public:
-    explicit TraceWriter(JsonWriter& out) : out_(out) {}
+    explicit PixelTraceWriter(JsonWriter& out) : out_(out) {}
 
     void operator()(const raster::RowCompared& event) {
         x0_ = event.x0;
@@ -159,7 +159,7 @@ void answer_pixels(Request& request, JsonWriter& out) {
     if (request.traced()) {
         out.key("trace");
         out.begin_array();
-        TraceWriter writer(out);
+        PixelTraceWriter writer(out);
         for (const raster::PixelEvent& event : recorder.events()) {
             std::visit(writer, event);
         }

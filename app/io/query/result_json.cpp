@@ -1,6 +1,9 @@
 #include "io/query/result_json.hpp"
 
+#include <variant>
+
 #include "collidarium/predicates/position_along.hpp"
+#include "collidarium/query/axis_times.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -23,7 +26,7 @@ void write_hit(JsonWriter& out, const CastHit<T>& hit, const Vec2<T>& translatio
 template <Scalar T>
 void write_miss(JsonWriter& out, const Vec2<T>& start, const Vec2<T>& translation) {
     out.member("t", T(1));
-    out.member("position", detail::within_range<T>(Vec2d(start) + Vec2d(translation)));
+    out.member("position", detail::within_range<T>(Vec2<double>(start) + Vec2<double>(translation)));
 }
 
 }  // namespace
@@ -86,17 +89,13 @@ void write_cast_many(JsonWriter& out, const std::optional<CastManyHit<T>>& hit, 
 
 template <Scalar T>
 void write_slab_times(JsonWriter& out, const std::vector<Event<T>>& trace) {
-    const SlabInterval<T>* x = nullptr;
-    const SlabInterval<T>* y = nullptr;
+    AxisTimesSink<T> sink;
     for (const Event<T>& event : trace) {
-        if (const auto* slab = std::get_if<SlabInterval<T>>(&event)) {
-            x = slab->axis == Axis::x ? slab : x;
-            y = slab->axis == Axis::y ? slab : y;
-        }
+        std::visit([&](const auto& one) { sink.record(one); }, event);
     }
-    if (x != nullptr && y != nullptr) {
-        out.member("near", Vec2<T>(x->near, y->near));
-        out.member("far", Vec2<T>(x->far, y->far));
+    if (sink.complete()) {
+        out.member("near", sink.times().near);
+        out.member("far", sink.times().far);
     }
 }
 

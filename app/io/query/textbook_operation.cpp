@@ -11,6 +11,8 @@
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/textbook/circle_polygon_without_vertex_axis.hpp"
 #include "collidarium/textbook/half_sizes_truncated.hpp"
+#include "collidarium/textbook/mtv_of_greater_overlap.hpp"
+#include "collidarium/textbook/overlap_of_summed_positions.hpp"
 #include "collidarium/textbook/sat_axes_not_normalised.hpp"
 #include "collidarium/textbook/sat_on_concave_polygon.hpp"
 #include "collidarium/textbook/squared_distance_16_bit.hpp"
@@ -110,21 +112,46 @@ void answer_half_sizes_truncated(Request& request, JsonWriter& out, const Textbo
     }
 }
 
+template <Scalar T>
+void write_mtv(JsonWriter& out, const std::optional<textbook::FoundMtv<T>>& found) {
+    out.member("hit", found.has_value());
+    if (found) {
+        NaiveWriter naive(out);
+        naive.member("normal", found->normal);
+        naive.member("depth", found->depth);
+        naive.member("mtv", found->mtv());
+    }
+}
+
+void answer_summed_positions(Request& request, JsonWriter& out, const TextbookMethod& method,
+                             TextbookTrace& trace) {
+    if (const auto pair = read_pair<Aabb<double>, Aabb<double>>(request, method)) {
+        in_scalar(request, trace, [&]<Scalar T>(Recorder<T>& recorder) {
+            out.member("overlap",
+                       textbook::overlap_of_summed_positions(
+                           convert<T>(pair->first), convert<T>(pair->second), request.policy(), recorder));
+        });
+    }
+}
+
+void answer_greater_overlap(Request& request, JsonWriter& out, const TextbookMethod& method,
+                            TextbookTrace& trace) {
+    if (const auto pair = read_pair<Aabb<double>, Aabb<double>>(request, method)) {
+        in_scalar(request, trace, [&]<Scalar T>(Recorder<T>& recorder) {
+            write_mtv(out, textbook::mtv_of_greater_overlap(convert<T>(pair->first), convert<T>(pair->second),
+                                                            request.policy(), recorder));
+        });
+    }
+}
+
 void answer_sat_not_normalised(Request& request, JsonWriter& out, const TextbookMethod& method,
                                TextbookTrace& trace) {
     if (const auto pair = read_polygons(request, method, false)) {
         in_scalar(request, trace, [&]<Scalar T>(Recorder<T>& recorder) {
             const auto a = polygon_corners(convert<T>(pair->first));
             const auto b = polygon_corners(convert<T>(pair->second));
-            const auto contact = textbook::sat_axes_not_normalised(std::span<const Vec2<T>>(a),
-                                                                   std::span<const Vec2<T>>(b), recorder);
-            out.member("hit", contact.has_value());
-            if (contact) {
-                NaiveWriter naive(out);
-                naive.member("normal", contact->normal);
-                naive.member("depth", contact->depth);
-                naive.member("mtv", contact->mtv());
-            }
+            write_mtv(out, textbook::sat_axes_not_normalised(std::span<const Vec2<T>>(a),
+                                                             std::span<const Vec2<T>>(b), recorder));
         });
     }
 }
@@ -192,6 +219,12 @@ constexpr std::array methods{
         "slab_with_reciprocals_of_zero", {"cast"}, "cast for two axis-aligned boxes", answer_textbook_slab},
     TextbookMethod{
         "stop_by_epsilon_in_t", {"cast"}, "cast for two axis-aligned boxes", answer_textbook_epsilon},
+    TextbookMethod{"overlap_of_summed_positions",
+                   {"overlap"},
+                   "overlap for two axis-aligned boxes",
+                   answer_summed_positions},
+    TextbookMethod{
+        "mtv_of_greater_overlap", {"contact"}, "contact for two axis-aligned boxes", answer_greater_overlap},
     TextbookMethod{"sat_axes_not_normalised",
                    {"contact"},
                    "contact for boxes and convex polygons with an area",

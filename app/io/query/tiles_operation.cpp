@@ -18,8 +18,8 @@ namespace {
 constexpr std::size_t most_traced_cells = 250'000;
 
 /// What a map is refused for, at its member.
-void report(JsonReader& reader, JsonValue map, const JsonPath& path, const raster::MadeTileMap<double>& made,
-            const std::vector<std::string>& rows) {
+void report_map(JsonReader& reader, JsonValue map, const JsonPath& path,
+                const raster::MadeTileMap<double>& made, const std::vector<std::string>& rows) {
     using raster::TileMapError;
     const JsonPath at_rows = path.member("rows");
     const JsonPath at_tile = path.member("tile");
@@ -55,9 +55,9 @@ void report(JsonReader& reader, JsonValue map, const JsonPath& path, const raste
 
 /// The trace in the format's words. Rows are counted from the top there.
 template <Scalar T>
-class TraceWriter {
+class TileTraceWriter {
 public:
-    TraceWriter(JsonWriter& out, std::int32_t rows, Policy policy)
+    TileTraceWriter(JsonWriter& out, std::int32_t rows, Policy policy)
         : out_(out), rows_(rows), policy_(policy) {}
 
     void operator()(const raster::CellTested<T>& event) {
@@ -135,8 +135,8 @@ bool has_edges(Request& request, const Aabb<T>& box) {
 }
 
 template <Scalar T>
-void answer_in(Request& request, JsonWriter& out, const raster::TileMap<T>& map, const Aabb<T>& box,
-               const Vec2<T>& translation) {
+void answer_tiles_in(Request& request, JsonWriter& out, const raster::TileMap<T>& map, const Aabb<T>& box,
+                     const Vec2<T>& translation) {
     if (!has_edges(request, box)) {
         return;
     }
@@ -154,7 +154,7 @@ void answer_in(Request& request, JsonWriter& out, const raster::TileMap<T>& map,
     if (request.traced()) {
         out.key("trace");
         out.begin_array();
-        TraceWriter<T> writer(out, rows, request.policy());
+        TileTraceWriter<T> writer(out, rows, request.policy());
         for (const raster::Event<T>& event : recorder.events()) {
             std::visit(writer, event);
         }
@@ -191,7 +191,7 @@ std::optional<raster::TileMap<double>> read_tile_map(Request& request) {
         made.error = raster::convert_map<float>(*made.map).error;
     }
     if (made.error) {
-        report(reader, *map, path, made, *rows);
+        report_map(reader, *map, path, made, *rows);
         return std::nullopt;
     }
     return std::move(made.map);
@@ -227,10 +227,10 @@ void answer_tiles(Request& request, JsonWriter& out) {
         return;
     }
     if (request.scalar() == ScalarKind::float32) {
-        answer_in(request, out, *raster::convert_map<float>(*map).map, convert<float>(*box),
-                  Vec2<float>(*translation));
+        answer_tiles_in(request, out, *raster::convert_map<float>(*map).map, convert<float>(*box),
+                        Vec2<float>(*translation));
     } else {
-        answer_in(request, out, *map, *box, *translation);
+        answer_tiles_in(request, out, *map, *box, *translation);
     }
 }
 

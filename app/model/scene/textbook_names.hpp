@@ -20,6 +20,8 @@ inline constexpr std::array textbook_names{
     TextbookName{"discriminant_compared_with_zero", "discriminant compared with 0"},
     TextbookName{"half_sizes_truncated", "half sizes truncated"},
     TextbookName{"lines_nothing_at_zero_denominator", "no result at denominator 0"},
+    TextbookName{"mtv_of_greater_overlap", "MTV of the greater overlap"},
+    TextbookName{"overlap_of_summed_positions", "positions in the sum of sizes"},
     TextbookName{"sat_axes_not_normalised", "axes not normalised"},
     TextbookName{"sat_on_concave_polygon", "SAT on a concave polygon"},
     TextbookName{"slab_with_reciprocals_of_zero", "slab with reciprocals of 0"},

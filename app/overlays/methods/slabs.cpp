@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "explain/trace/trace_lookup.hpp"
-#include "explain/words/number.hpp"
+#include "explain/words/cast_times.hpp"
 #include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
 
@@ -138,15 +138,16 @@ void paint_slabs(const OverlayCanvas& canvas) {
     }
     const Group group(canvas.painter, "slabs");
     const std::vector<EventD>& trace = canvas.trace();
+    const Compared times = cast_times(trace);
     for (const auto& [index, event] : indexed_events<SlabInterval<double>>(trace)) {
         const SlabInterval<double>& slab = *event;
         const Role role = role_of(slab.axis);
         const std::string axis(word(slab.axis, trace));
         const double outward = slab.near_line <= slab.far_line ? -1 : 1;
         paint_slab_line(canvas, {slab.direction, slab.near_line, outward,
-                                 "near " + axis + "  " + fixed(slab.near), role, index});
+                                 "near " + axis + "  " + times.fixed(slab.near), role, index});
         paint_slab_line(canvas, {slab.direction, slab.far_line, -outward,
-                                 "far " + axis + "  " + fixed(slab.far), role, index});
+                                 "far " + axis + "  " + times.fixed(slab.far), role, index});
     }
     if (const auto* sweep = find_event<Sweep<double>>(trace)) {
         paint_crossings(canvas, *sweep, find_events<SlabInterval<double>>(trace));

@@ -131,7 +131,8 @@ void paint_never_there(const OverlayCanvas& canvas, const Journey& journey, doub
     draw_dot(canvas, canvas.at(journey.sweep.start + journey.sweep.translation * time), Role::construction,
              3.5);
     label_ghost(canvas, figure.outline,
-                "t = " + number(time) + ", behind " + canvas.context.scene.shapes[*stopped.hit_shape].label(),
+                "t = " + cast_times(canvas.context.answers)(time) + ", behind " +
+                    canvas.context.scene.shapes[*stopped.hit_shape].label(),
                 Role::text_quiet, Prefer::below, 70);
 }
 
@@ -154,7 +155,8 @@ void paint_now(const OverlayCanvas& canvas, const Journey& journey, double time)
                 {.stroke = {role, 2.2}, .fill = 0.15, .hatch = role == Role::colliding ? 0.7 : 0});
     avoid_outline(canvas, figure.outline);
     draw_dot(canvas, canvas.at(journey.sweep.start + journey.sweep.translation * time), role, 3.5);
-    label_ghost(canvas, figure.outline, "t = " + number(time), role, Prefer::below, 70);
+    label_ghost(canvas, figure.outline, "t = " + cast_times(canvas.context.answers)(time), role,
+                Prefer::below, 70);
 }
 
 /// The stops of the movers that the pair in focus does not tell.

@@ -86,7 +86,7 @@ void paint_scale(Painter& painter, const TimeAxis& axis) {
     aside("after the path", unit_range.max.x + zero, axis.text_right(), Align::left);
 }
 
-void paint_cursor(Painter& painter, const TimeAxis& axis, double time) {
+void paint_cursor(Painter& painter, const TimeAxis& axis, double time, const Compared& times) {
     const Group group(painter, "cursor");
     const Rect& plot = axis.plot();
     const double x = axis.x_of(time);
@@ -94,7 +94,7 @@ void paint_cursor(Painter& painter, const TimeAxis& axis, double time) {
     painter.line({x, top + 8}, {x, plot.max.y + 3}, {Role::normal, 2});
     const std::array<Vec2d, 3> handle{Vec2d{x - 6.5, top}, {x + 6.5, top}, {x, top + 11}};
     painter.fill(handle, {Role::normal, 1});
-    const std::string text = "t = " + fixed(time);
+    const std::string text = "t = " + times.fixed(time);
     const TextStyle style = row_text(Role::text, Font::strong);
     const bool room = x + 12 + measure(painter, text, style).width < axis.text_right();
     painter.text({room ? x + 12 : x - 12, top + 9}, text, style, room ? Align::left : Align::right);
@@ -205,7 +205,7 @@ void paint_time_strip(Painter& painter, const OverlayContext& context) {
             note_row(context, row, strip);
         }
     }
-    paint_cursor(painter, axis, time);
+    paint_cursor(painter, axis, time, times);
     {
         const Group words(painter, "verdict");
         paint_inside_words({painter, axis, axis.x_of(time)}, rows.back(), told_inside(*focus, axis),

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <vector>
 
+#include "commands/scene_commands.hpp"
 #include "explain/words/number.hpp"
 #include "panels/panels.hpp"
 
@@ -13,6 +15,8 @@ namespace {
 
 /// Width of the columns for double and float, in painter's pixels.
 constexpr double column = 70;
+/// Width of the column of check boxes.
+constexpr double check_column = 22;
 
 /// "t 0.531", "0.25 deep", "miss".
 std::string short_answer(const ComparedAnswer& answer, Operation operation) {
@@ -125,25 +129,54 @@ void draw_calculation(const Ui& ui, const ComparedMethod& method) {
     const bool differs = method.in_double->differs();
     ImGui::PushFont(ui.fonts.small);
     ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(differs ? Role::different : Role::text_quiet));
+    ImGui::Indent(ui.px(check_column));
     ImGui::TextWrapped("%s", method.in_double->calculation.c_str());
+    ImGui::Unindent(ui.px(check_column));
     ImGui::PopStyleColor();
     ImGui::PopFont();
     ui.mark("compare.calculation." + method.name);
     ImGui::Dummy(ImVec2(0, ui.px(4)));
 }
 
-void draw_method_row(const Ui& ui, const ComparedMethod& method, Operation operation) {
+/// Whether the scene keeps the method's answer in the picture, with a check box to change that.
+void draw_kept(const Ui& ui, const ComparedMethod& method, const Cells& cells) {
+    Workspace& workspace = ui.shell.workspace;
+    const auto& kept = workspace.scene().compare;
+    const bool on = std::ranges::find(kept, method.id) != kept.end();
+    const ImVec2 after = ImGui::GetCursorScreenPos();
+    ImGui::SetCursorScreenPos({cells.at.x, cells.at.y + (cells.height - check_box_height(ui)) * 0.5F});
+    if (check_box(ui, "compare.keep." + method.name, "", on)) {
+        std::vector<std::string> methods = kept;
+        if (on) {
+            std::erase(methods, method.id);
+        } else {
+            methods.push_back(method.id);
+        }
+        workspace.undo.execute(set_scene_compared(std::move(methods)));
+    }
+    if (ImGui::IsItemHovered()) {
+        ImGui::SetTooltip("Drawn in the picture while this tab is closed, and saved with the scene");
+    }
+    ImGui::SetCursorScreenPos(after);
+}
+
+void draw_method_row(const Ui& ui, const ComparedMethod& method, Operation operation, bool first) {
     const Cells cells = next_row(ui);
     ui.mark("compare." + method.name);
-    const float room = cells.left_of(0) - cells.gap - cells.at.x;
+    const bool is_hovered = ImGui::IsItemHovered();
+    if (!first) {
+        draw_kept(ui, method, cells);
+    }
+    const float left = cells.at.x + ui.px(check_column);
+    const float room = cells.left_of(0) - cells.gap - left;
     const bool is_long = ImGui::CalcTextSize(method.name.c_str()).x > room;
     ImGui::PushFont(is_long ? ui.fonts.small : ui.fonts.text);
     const std::string name = shortened(method.name, room);
     ImGui::GetWindowDrawList()->AddText(
-        {cells.at.x, cells.at.y + (cells.height - ImGui::GetTextLineHeight()) * 0.5F},
+        {left, cells.at.y + (cells.height - ImGui::GetTextLineHeight()) * 0.5F},
         ui.paint(method.textbook ? Role::text_quiet : Role::text), name.c_str());
     ImGui::PopFont();
-    if (name != method.name && ImGui::IsItemHovered() && ImGui::GetIO().MousePos.x < cells.left_of(0)) {
+    if (name != method.name && is_hovered && ImGui::GetIO().MousePos.x < cells.left_of(0)) {
         ImGui::SetTooltip("%s", method.name.c_str());
     }
     const ImVec2 size(cells.column, cells.height);
@@ -176,13 +209,14 @@ void draw_compare(const Ui& ui) {
         draw_head(ui);
     }
     bool textbook = false;
-    for (const ComparedMethod& method : compare(workspace.scene(), *focus)) {
+    const std::vector<ComparedMethod> methods = compare(workspace.scene(), *focus);
+    for (const ComparedMethod& method : methods) {
         if (method.textbook && !textbook) {
             textbook = true;
             ImGui::Dummy(ImVec2(0, ui.px(4)));
             quiet_text(ui, "Textbook methods with known faults:");
         }
-        draw_method_row(ui, method, focus->shown.operation);
+        draw_method_row(ui, method, focus->shown.operation, &method == methods.data());
     }
     ImGui::PopStyleVar();
 }

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <string>
+#include <string_view>
 
 #include "explain/words/exact_number.hpp"
 #include "panels/widgets/formula_numbers.hpp"
@@ -8,6 +9,16 @@
 namespace collidarium::app {
 
 namespace {
+
+/// Whether a line may end before this place, if it must: before a space, but not that behind an operator.
+bool may_end(std::string_view line, std::size_t place) {
+    if (line[place] != ' ') {
+        return false;
+    }
+    const std::size_t before = line.substr(0, place).rfind(' ');
+    const std::size_t word = before == line.npos ? 0 : before + 1;
+    return line.find_first_not_of("+-/=<>", word) < place;
+}
 
 /// Draws the words of one line and records the event under the pointer.
 class LinePainter {
@@ -36,7 +47,7 @@ public:
                 if (may_break) {
                     make_room(text.data() + at + begin, text.data() + part);
                 }
-                draw_words(run, begin, piece);
+                draw_words(run, begin, piece, text, at);
                 begin = piece;
             }
             at += run.text.size();
@@ -54,18 +65,26 @@ private:
         }
     }
 
-    /// Each with its leading spaces.
-    void draw_words(const Run& run, std::size_t begin, std::size_t to) {
+    /// Each with its leading spaces. `at` is where the run begins in the line: a word may go on in the next
+    /// run.
+    void draw_words(const Run& run, std::size_t begin, std::size_t to, std::string_view line,
+                    std::size_t at) {
         while (begin < to) {
             const std::size_t word = std::min(run.text.find_first_not_of(' ', begin), to);
             const std::size_t end = std::min(run.text.find(' ', word), to);
+            if (may_end(line, at + begin)) {  // within a part that is wider than a line
+                std::size_t next = line.find(' ', at + word);
+                while (next != line.npos && !may_end(line, next)) {
+                    next = line.find(' ', next + 1);
+                }
+                make_room(line.data() + at + begin, line.data() + std::min(next, line.size()));
+            }
             draw_word(run, run.text.data() + begin, run.text.data() + end);
             begin = end;
         }
     }
 
     void draw_word(const Run& run, const char* from, const char* to) {
-        make_room(from, to);  // within a part that is wider than a line
         while (at_line_start_ && from < to && *from == ' ') {
             ++from;
         }

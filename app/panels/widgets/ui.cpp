@@ -19,8 +19,9 @@ float heading_text(const Ui& ui, const ImVec2& at, float width, const char* titl
     std::ranges::transform(text, text.begin(), [](char c) {
         return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
     });
-    draw->AddText(at, color, text.c_str());
-    float end = at.x + ImGui::CalcTextSize(text.c_str()).x;
+    const std::string heading = shortened(text, width);
+    draw->AddText(at, color, heading.c_str());
+    float end = at.x + ImGui::CalcTextSize(heading.c_str()).x;
     if (!suffix.empty()) {
         const float x = end + ui.px(4);
         const std::string whole = "— " + std::string(suffix);

@@ -86,6 +86,7 @@ void next_button(const Ui& ui, const char* text);
 
 /// A check box; true when it was toggled. One without effect is dimmed.
 bool check_box(const Ui& ui, std::string_view id, std::string_view text, bool on, bool quiet = false);
+[[nodiscard]] float check_box_height(const Ui& ui);
 
 /// A line in its colours, wrapped between words. Words of an event are highlighted with it; numbers of a
 /// shape can be dragged.

@@ -93,11 +93,21 @@ void next_button(const Ui& ui, const char* text) {
     }
 }
 
+namespace {
+
+constexpr double check_side = 14;
+
+}  // namespace
+
+float check_box_height(const Ui& ui) {
+    return std::max(ImGui::GetTextLineHeight(), ui.px(check_side)) + ui.px(7);
+}
+
 bool check_box(const Ui& ui, std::string_view id, std::string_view text, bool on, bool quiet) {
     const std::string shown(text);
     const ImVec2 size = ImGui::CalcTextSize(shown.c_str());
-    const float side = ui.px(14);
-    const float height = std::max(size.y, side) + ui.px(7);
+    const float side = ui.px(check_side);
+    const float height = check_box_height(ui);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::PushID(id.data(), id.data() + id.size());
     const bool clicked = ImGui::InvisibleButton("check", ImVec2(side + ui.px(9) + size.x, height));

@@ -57,6 +57,27 @@ TEST(CrossedEdge, OfAConcavePolygonIsTheOneThatIsMetAmongSeveralThatFaceTheSameW
     EXPECT_EQ(into(-1.5), "edge 7 of fork");
 }
 
+TEST(CrossedEdge, WhereAConcavePolygonWasCutIsADiagonal) {
+    const Shape<double> fork = polygon({{-2.25, -2},
+                                        {2.25, -2},
+                                        {2.25, 1.75},
+                                        {0.75, 1.75},
+                                        {0.75, -1.25},
+                                        {-0.75, -1.25},
+                                        {-0.75, 1.75},
+                                        {-2.25, 1.75}});
+    const Scene scene = scene_of(fork, Aabb<double>{{0, 3}, {0.75, 0.5}}, Vec2d(0, -5));
+    const auto focus = samples::asked(scene, Operation::cast, Algorithm::automatic);
+    std::vector<std::string> names;
+    for (const auto& event : find_events<EdgeCrossing<double>>(focus.value().shown.trace)) {
+        const CrossedEdge edge = crossed_edge(scene, *focus, event);
+        names.push_back(edge.phrase(edge.of_b ? "block" : "fork"));
+    }
+    EXPECT_EQ(std::ranges::count(names, "a diagonal of fork"), 4);
+    EXPECT_EQ(std::ranges::count(names, "an edge of fork"), 0);
+    EXPECT_EQ(std::ranges::count(names, "edge 5 of fork"), 1);
+}
+
 TEST(CrossedEdge, NamesBothEdgesBesideAVertexOnAStraightOne) {
     const auto names = crossed(scene_of(polygon({{-2, -1}, {2, -1}, {2, 1}, {0, 1}, {-2, 1}}),
                                         Circle<double>{{0, 5}, 1}, Vec2d(0, -8)));

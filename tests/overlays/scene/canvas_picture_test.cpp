@@ -120,6 +120,17 @@ TEST(CanvasPicture, SlabLinesCrossTheWholeViewWithTheirTimes) {
     EXPECT_TRUE(shot.has("slabs", MarkKind::line, Role::construction)) << "the infinite line of the path";
 }
 
+TEST(CanvasPicture, TimesThatDifferInTheFourthDecimalAreSeenToDiffer) {
+    Scene scene = with_layers("swept_box", {"slabs", "hits"});
+    scene.shapes[0].shape = Aabb<double>{{3.5, 0}, {0.5, 2}};
+    scene.shapes[1].shape = Aabb<double>{{0, 0}, {1, 1}};
+    scene.shapes[1].translation = Vec2d(4000, 0);
+    const Shot shot = canvas_of(scene);
+    EXPECT_TRUE(shot.says("slabs", "near x  0.0005")) << "by three decimals it is that of far x";
+    EXPECT_TRUE(shot.says("slabs", "far x  0.0013"));
+    EXPECT_TRUE(strip_of(scene).says("cursor", "t = 0.0005"));
+}
+
 TEST(CanvasPicture, MarksCrossingsThatLieOutsideTheBoxAndThePath) {
     const Scene scene = with_layers("near_x_after_far_y", {"slabs"});
     const Shot shot = canvas_of(scene);

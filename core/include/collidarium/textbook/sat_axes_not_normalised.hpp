@@ -2,19 +2,11 @@
 
 #include <optional>
 
+#include "collidarium/textbook/found_mtv.hpp"
 #include "collidarium/textbook/projection.hpp"
 #include "collidarium/trace/sink.hpp"
 
 namespace collidarium::textbook {
-
-/// An MTV as it was found: the axis may have any length.
-template <Scalar T>
-struct WayOut {
-    Vec2<T> normal{};  ///< from a to b
-    T depth{};
-
-    [[nodiscard]] Vec2<T> mtv() const { return normal * depth; }
-};
 
 /// The separating axis test with the edges' normals as they come, as long as the edges. Its yes and no are
 /// right. But overlaps on axes of different lengths are in different units: the least of the numbers belongs
@@ -28,16 +20,16 @@ struct WayOut {
 /// Trace: the projections on the axes, as long as the edges, up to the first that separates them, and the
 /// verdict.
 template <Scalar T, TraceSink Sink = NoTrace>
-[[nodiscard]] inline std::optional<WayOut<T>> sat_axes_not_normalised(std::span<const Vec2<T>> a,
-                                                                      std::span<const Vec2<T>> b,
-                                                                      Sink&& sink = {}) {
+[[nodiscard]] inline std::optional<FoundMtv<T>> sat_axes_not_normalised(std::span<const Vec2<T>> a,
+                                                                        std::span<const Vec2<T>> b,
+                                                                        Sink&& sink = {}) {
     const auto answered = [&](bool hit, T depth) {
         emit(sink, [&] {
             return Verdict<T>{
                 Operation::contact, hit, hit ? Reason::overlapping : Reason::separated, {}, depth};
         });
     };
-    WayOut<T> least{{}, std::numeric_limits<T>::max()};
+    FoundMtv<T> least{{}, std::numeric_limits<T>::max()};
     for (const bool edge_of_a : {true, false}) {
         const auto& edges = edge_of_a ? a : b;
         for (std::size_t i = 0; i < edges.size(); ++i) {

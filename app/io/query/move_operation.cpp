@@ -1,0 +1,289 @@
+#include "io/query/move_operation.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "collidarium/compiled/queries.hpp"
+#include "collidarium/response/move.hpp"
+#include "collidarium/response/tile_obstacles.hpp"
+#include "collidarium/shapes/convert.hpp"
+#include "io/query/tiles_operation.hpp"
+
+namespace collidarium::app {
+namespace {
+
+constexpr std::array responses{Response::stop, Response::slide, Response::bounce, Response::reverse,
+                               Response::cross};
+/// Each hit may cost a cast at every shape.
+constexpr std::size_t most_hits = 100'000;
+constexpr std::size_t most_casts = 200'000'000;
+
+void report(Request& request, std::string_view member, ProblemKind kind, const std::string& message) {
+    const JsonPath top;
+    request.reader().report(*request.root().member(member), top.member(member), kind, message);
+}
+
+/// A member that is a number, if it is there; empty, and a problem, if it is there and is none.
+std::optional<double> optional_number(Request& request, std::string_view name) {
+    const JsonPath top;
+    const auto member = request.root().member(name);
+    return member ? request.reader().number(*member, top.member(name)) : std::nullopt;
+}
+
+std::optional<Response> read_response(Request& request) {
+    const JsonPath top;
+    const auto member = request.reader().required(request.root(), "response", top);
+    const auto word = member ? request.reader().string(*member, top.member("response")) : std::nullopt;
+    if (!word) {
+        return std::nullopt;
+    }
+    const auto found = std::ranges::find_if(responses, [&](Response one) { return name(one) == *word; });
+    if (found == responses.end()) {
+        report(request, "response", ProblemKind::bad_member,
+               "must be \"stop\", \"slide\", \"bounce\", \"reverse\" or \"cross\", but is " +
+                   excerpt(member->text()));
+        return std::nullopt;
+    }
+    return *found;
+}
+
+/// The members that say how the body moves. There are problems where one of them is invalid.
+MoveOptions<double> read_options(Request& request) {
+    MoveOptions<double> options{.policy = request.policy()};
+    options.response = read_response(request).value_or(options.response);
+    if (const auto restitution = optional_number(request, "restitution")) {
+        options.restitution = *restitution;
+        if (*restitution < 0 || *restitution > 1) {
+            report(request, "restitution", ProblemKind::bad_member,
+                   "must be from 0 to 1, but is " + excerpt(request.root().member("restitution")->text()));
+        }
+    }
+    if (const auto hits = optional_number(request, "max_hits")) {
+        if (*hits < 1 || std::trunc(*hits) != *hits) {
+            report(request, "max_hits", ProblemKind::bad_member,
+                   "must be an integer, 1 or more, but is " +
+                       excerpt(request.root().member("max_hits")->text()));
+        } else if (*hits > static_cast<double>(most_hits)) {
+            report(request, "max_hits", ProblemKind::too_large,
+                   "must be at most " + std::to_string(most_hits));
+        } else {
+            options.max_hits = static_cast<std::size_t>(*hits);
+        }
+    }
+    if (const auto skin = optional_number(request, "skin")) {
+        options.skin = *skin;
+        if (*skin < 0) {
+            report(request, "skin", ProblemKind::bad_member,
+                   "must not be negative, but is " + excerpt(request.root().member("skin")->text()));
+        }
+    }
+    return options;
+}
+
+template <Scalar T>
+MoveOptions<T> in_scalar(const MoveOptions<double>& options) {
+    return {options.response, static_cast<T>(options.restitution), options.max_hits,
+            options.skin ? std::optional(static_cast<T>(*options.skin)) : std::nullopt, options.policy};
+}
+
+/// The trace in the format's words.
+template <Scalar T, class WriteIndex>
+class TraceWriter {
+public:
+    TraceWriter(JsonWriter& out, const WriteIndex& write_index) : out_(out), write_index_(write_index) {}
+
+    void operator()(const response::SweepBegun<T>& event) {
+        begin("sweep");
+        out_.member("position", event.position);
+        out_.member("velocity", event.velocity);
+        out_.member("elapsed", event.elapsed);
+        out_.end_object();
+    }
+    void operator()(const response::HitTaken<T>& event) {
+        begin("hit");
+        write_index_(event.index);
+        out_.member("t", event.t);
+        out_.member("normal", event.normal);
+        out_.member("point", event.point);
+        out_.end_object();
+    }
+    void operator()(const response::Leaving<T>& event) {
+        begin("leaving");
+        write_index_(event.index);
+        out_.member("normal", event.normal);
+        out_.member("depth", event.depth);
+        out_.member("let_out", event.let_out);
+        out_.end_object();
+    }
+    void operator()(const response::SkinKept<T>& event) {
+        begin("skin_kept");
+        out_.member("skin", event.skin);
+        out_.member("position", event.position);
+        out_.end_object();
+    }
+    void operator()(const response::PlaneChecked<T>& event) {
+        begin("plane");
+        write_index_(event.index);
+        out_.member("normal", event.normal);
+        out_.member("stands", event.stands);
+        out_.end_object();
+    }
+    void operator()(const response::Responded<T>& event) {
+        begin("response");
+        out_.member("response", name(event.response));
+        out_.member("before", event.before);
+        out_.member("after", event.after);
+        out_.end_object();
+    }
+    void operator()(const response::Verdict<T>& event) {
+        begin("verdict");
+        out_.member("operation", "move");
+        out_.member("position", event.position);
+        out_.member("velocity", event.velocity);
+        out_.member("remaining", event.remaining);
+        out_.member("hits", event.hits);
+        out_.end_object();
+    }
+
+private:
+    void begin(const char* event) {
+        out_.begin_flat_object();
+        out_.member("event", event);
+    }
+
+    JsonWriter& out_;
+    const WriteIndex& write_index_;
+};
+
+template <Scalar T, class WriteIndex>
+void write_result(JsonWriter& out, const MoveResult<T>& result, const WriteIndex& write_index) {
+    out.member("position", result.position);
+    out.key("path");
+    out.begin_array();
+    for (const Vec2<T>& point : result.path) {
+        out.vec2(point);
+    }
+    out.end_array();
+    out.key("hits");
+    out.begin_array();
+    for (const MoveHit<T>& hit : result.hits) {
+        out.begin_flat_object();
+        write_index(hit.index);
+        out.member("t", hit.t);
+        out.member("normal", hit.normal);
+        out.member("point", hit.point);
+        out.end_object();
+    }
+    out.end_array();
+    out.member("velocity", result.velocity);
+    out.member("remaining", result.remaining);
+}
+
+template <Scalar T, class Body, class Obstacles, class WriteIndex>
+void answer_among(Request& request, JsonWriter& out, const Body& body, const Vec2<T>& translation,
+                  const Obstacles& obstacles, const MoveOptions<T>& options, const WriteIndex& write_index) {
+    if (!request.traced()) {
+        NoTrace silent;
+        write_result(out, move_through(body, translation, obstacles, options, silent), write_index);
+        return;
+    }
+    response::Recorder<T> recorder;
+    write_result(out, move_through(body, translation, obstacles, options, recorder), write_index);
+    out.key("trace");
+    out.begin_array();
+    TraceWriter<T, WriteIndex> writer(out, write_index);
+    for (const response::Event<T>& event : recorder.events()) {
+        std::visit(writer, event);
+    }
+    out.end_array();
+}
+
+template <Scalar T>
+void answer_among_shapes(Request& request, JsonWriter& out, const std::vector<ShapeD>& statics,
+                         const ShapeD& body, const Vec2d& translation, const MoveOptions<double>& options) {
+    std::vector<Shape<T>> shapes;
+    shapes.reserve(statics.size());
+    for (const ShapeD& shape : statics) {
+        shapes.push_back(convert<T>(shape));
+    }
+    const auto write_index = [&](std::size_t index) { out.member("index", index); };
+    answer_among(request, out, convert<T>(body), Vec2<T>(translation),
+                 StaticShapes<Shape<T>>(std::span<const Shape<T>>(shapes)), in_scalar<T>(options),
+                 write_index);
+}
+
+template <Scalar T>
+void answer_in_map(Request& request, JsonWriter& out, const raster::TileMap<T>& map, const Aabb<T>& body,
+                   const Vec2d& translation, const MoveOptions<double>& options) {
+    const TileObstacles<T> obstacles(map);
+    const std::int32_t rows = map.grid().rows;
+    const auto write_index = [&](std::size_t index) {
+        const Vec2d cell = cell_of_drawing(obstacles.cell_of(index), rows);
+        out.member("index", static_cast<std::size_t>(cell.y) * static_cast<std::size_t>(map.grid().columns) +
+                                static_cast<std::size_t>(cell.x));
+        out.member("cell", cell);
+    };
+    answer_among(request, out, body, Vec2<T>(translation), obstacles, in_scalar<T>(options), write_index);
+}
+
+/// Whether all hits that are allowed can be found; otherwise reports a problem.
+bool can_afford(Request& request, const std::vector<ShapeD>& statics, const ShapeD& body,
+                const MoveOptions<double>& options) {
+    if (statics.size() * options.max_hits > most_casts) {
+        const JsonPath top;
+        request.reader().report(
+            *request.root().member("statics"), top.member("statics"), ProblemKind::too_large,
+            "are too many for " + std::to_string(options.max_hits) + " hits: max_hits must be at most " +
+                std::to_string(most_casts / std::max<std::size_t>(statics.size(), 1)));
+        return false;
+    }
+    return std::ranges::all_of(
+        statics, [&](const ShapeD& shape) { return request.can_afford(Operation::cast, shape, body); });
+}
+
+}  // namespace
+
+void answer_move(Request& request, JsonWriter& out) {
+    request.require_automatic_algorithm();
+    const JsonPath top;
+    const bool in_map = request.root().member("map").has_value();
+    const auto translation = request.vec2("translation");
+    const MoveOptions<double> options = read_options(request);
+    if (in_map && request.root().member("statics")) {
+        report(request, "map", ProblemKind::bad_member, "cannot be given together with \"statics\"");
+        return;
+    }
+    if (in_map) {
+        const auto map = read_tile_map(request);
+        const auto body = read_aabb(request, "b");
+        if (!map || !body || !translation || !request.problems().empty()) {
+            return;
+        }
+        if (request.scalar() == ScalarKind::float32) {
+            answer_in_map(request, out, *raster::convert_map<float>(*map).map, convert<float>(*body),
+                          *translation, options);
+        } else {
+            answer_in_map(request, out, *map, *body, *translation, options);
+        }
+        return;
+    }
+    const auto statics = request.shapes("statics");
+    const auto body = request.shape("b");
+    if (!statics || !body || !translation || !request.problems().empty() ||
+        !can_afford(request, *statics, *body, options)) {
+        return;
+    }
+    if (request.scalar() == ScalarKind::float32) {
+        answer_among_shapes<float>(request, out, *statics, *body, *translation, options);
+    } else {
+        answer_among_shapes<double>(request, out, *statics, *body, *translation, options);
+    }
+}
+
+}  // namespace collidarium::app

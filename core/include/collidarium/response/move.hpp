@@ -1,0 +1,290 @@
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include <glm/geometric.hpp>
+
+#include "collidarium/response/bounce.hpp"
+#include "collidarium/response/obstacles.hpp"
+#include "collidarium/response/response.hpp"
+#include "collidarium/response/reverse.hpp"
+#include "collidarium/response/slide.hpp"
+#include "collidarium/response/stop.hpp"
+#include "collidarium/response/trace.hpp"
+#include "collidarium/shapes/reference_point.hpp"
+#include "collidarium/shapes/translated.hpp"
+
+namespace collidarium {
+
+template <Scalar T>
+struct MoveOptions {
+    Response response = Response::slide;
+    T restitution = 1;            ///< of a bounce, from 0 to 1
+    std::size_t max_hits = 1000;  ///< after so many the body stays where it is
+    std::optional<T> skin{};      ///< the gap to keep, a distance, 0 or more; else that of `skin(a, b)`
+    Policy policy = Policy::open;
+};
+
+/// Something that a body met on its way.
+template <Scalar T>
+struct MoveHit {
+    std::size_t index{};  ///< into the obstacles
+    T t{};                ///< when it touched it: a fraction of the time of the whole movement
+    Vec2<T> normal{};     ///< unit, from the obstacle to the body
+    Vec2<T> point{};      ///< on both
+};
+
+template <Scalar T>
+struct MoveResult {
+    Vec2<T> position{};              ///< of the body's reference point, at the end
+    std::vector<Vec2<T>> path{};     ///< where it was: from the start by each bend to `position`
+    std::vector<MoveHit<T>> hits{};  ///< ascending by time
+    Vec2<T> velocity{};              ///< the translation, as the responses have changed it
+    T remaining{};                   ///< the fraction of the time that was not used, because it stopped
+};
+
+namespace detail {
+
+template <class Body, class Obstacles, Scalar T, TraceSink Sink>
+class Mover {
+public:
+    Mover(const Body& body, const Vec2<T>& translation, const Obstacles& obstacles,
+          const MoveOptions<T>& options, Sink& sink)
+        : body_(body),
+          obstacles_(obstacles),
+          options_(options),
+          sink_(sink),
+          start_(reference_point(body)),
+          velocity_(without_negative_zero(translation)) {
+        result_.path.push_back(position());
+    }
+
+    [[nodiscard]] MoveResult<T> run() {
+        if (options_.response == Response::cross) {
+            cross();
+        } else if (options_.max_hits > 0) {
+            while (sweep()) {
+            }
+        }
+        result_.position = position();
+        result_.velocity = velocity_;
+        result_.remaining = 1 - std::max(elapsed_, last_hit_);
+        emit(sink_, [&] {
+            return response::Verdict<T>{result_.position, velocity_, result_.remaining, result_.hits.size()};
+        });
+        return std::move(result_);
+    }
+
+private:
+    struct Plane {
+        std::size_t index;
+        Vec2<T> normal;
+        T skin;
+    };
+
+    [[nodiscard]] Vec2<T> position() const { return without_negative_zero(start_ + offset_); }
+    [[nodiscard]] Body now() const { return translated(body_, offset_); }
+    [[nodiscard]] T skin_of(std::size_t index) const {
+        return options_.skin ? *options_.skin : obstacles_.skin_of(index, body_);
+    }
+
+    void go(const Vec2<T>& by) {
+        const Vec2<T> before = position();
+        offset_ += by;
+        if (position() != before) {
+            result_.path.push_back(position());
+        }
+    }
+
+    /// One straight part of the path; whether there is another.
+    bool sweep() {
+        const T left = 1 - elapsed_;
+        const Vec2<T> movement = velocity_ * left;
+        emit(sink_, [&] { return response::SweepBegun<T>{position(), velocity_, elapsed_}; });
+        const auto hit = first_in_the_way(movement);
+        if (!hit) {
+            go(movement);
+            elapsed_ = 1;
+            return false;
+        }
+        const Vec2<T> before = position();
+        take(*hit, left, movement);
+        const Vec2<T> velocity = velocity_;
+        respond(*hit);
+        if (position() == before && velocity_ == velocity) {
+            velocity_ = Vec2<T>(0);  // it is stuck
+        }
+        const bool moves = velocity_ != Vec2<T>(0) && options_.response != Response::stop;
+        return moves && elapsed_ < 1 && result_.hits.size() < options_.max_hits;
+    }
+
+    /// The nearest hit of something that the body moves into. What it overlaps and does not move into is let
+    /// go, or nothing could ever leave a wall:
+    /// - what it only touches, under the closed policy, by asking under the open one;
+    /// - where it is in by no more than the skin, which is what rounding does, by putting it outside first,
+    /// so
+    ///   that it cannot go through the rest of the same obstacle;
+    /// - else by leaving that obstacle out.
+    [[nodiscard]] std::optional<CastManyHit<T>> first_in_the_way(const Vec2<T>& movement) {
+        omitted_.clear();
+        let_out_.clear();
+        Policy policy = options_.policy;
+        while (true) {
+            auto hit = obstacles_.first(now(), movement, policy, std::span<const std::size_t>(omitted_));
+            const bool is_leaving = hit && hit->hit.started_inside && movement != Vec2<T>(0) &&
+                                    !leads_into(movement, hit->hit.normal);
+            if (!is_leaving) {
+                return hit;
+            }
+            const bool put_outside = hit->hit.depth <= skin_of(hit->index) &&
+                                     std::ranges::find(let_out_, hit->index) == let_out_.end();
+            emit(sink_, [&] {
+                return response::Leaving<T>{hit->index, hit->hit.normal, hit->hit.depth, put_outside};
+            });
+            if (policy == Policy::closed) {
+                policy = Policy::open;
+            } else if (put_outside) {
+                let_out_.push_back(hit->index);
+                offset_ += hit->hit.normal * hit->hit.depth;
+            } else if (std::ranges::find(omitted_, hit->index) == omitted_.end()) {
+                omitted_.push_back(hit->index);
+            } else {
+                return hit;  // there is no way out along this movement
+            }
+        }
+    }
+
+    void take(const CastManyHit<T>& nearest, T left, const Vec2<T>& movement) {
+        const CastHit<T>& hit = nearest.hit;
+        last_hit_ = std::clamp(elapsed_ + hit.t * left, last_hit_, T(1));
+        const T t = last_hit_;
+        result_.hits.push_back({nearest.index, t, hit.normal, hit.point});
+        emit(sink_, [&] { return response::HitTaken<T>{nearest.index, t, hit.normal, hit.point}; });
+        const T skin = skin_of(nearest.index);
+        const T stopped = stop_before(hit.t, movement, hit.normal, skin);
+        go(movement * stopped);
+        // It turns at the gap, before it would touch: so nothing is lost of its movement along the surface.
+        elapsed_ = std::min(elapsed_ + stopped * left, T(1));
+        emit(sink_, [&] { return response::SkinKept<T>{skin, position()}; });
+    }
+
+    void respond(const CastManyHit<T>& nearest) {
+        const Vec2<T> before = velocity_;
+        const Vec2<T>& normal = nearest.hit.normal;
+        switch (options_.response) {
+            case Response::slide:
+                keep_planes(nearest);
+                velocity_ = slide(velocity_, std::span<const Vec2<T>>(normals_));
+                break;
+            case Response::bounce:
+                velocity_ = bounce(velocity_, normal, options_.restitution);
+                break;
+            case Response::reverse:
+                velocity_ = reverse(velocity_, normal);
+                break;
+            case Response::stop:
+            case Response::cross:
+                velocity_ = Vec2<T>(0);
+                break;
+        }
+        emit(sink_, [&] { return response::Responded<T>{options_.response, before, velocity_}; });
+    }
+
+    /// The planes that the body slides along now: that of the hit, and those of earlier ones which it still
+    /// touches. One that it has left behind must not stop it in mid-air.
+    void keep_planes(const CastManyHit<T>& nearest) {
+        const Body body = now();
+        std::erase_if(planes_, [&](const Plane& plane) {
+            const bool stands =
+                plane.normal != nearest.hit.normal &&
+                obstacles_.one(plane.index, body, plane.normal * (-4 * plane.skin), Policy::closed);
+            emit(sink_, [&] { return response::PlaneChecked<T>{plane.index, plane.normal, stands}; });
+            return !stands;
+        });
+        planes_.push_back({nearest.index, nearest.hit.normal, skin_of(nearest.index)});
+        normals_.clear();
+        for (const Plane& plane : planes_) {
+            normals_.push_back(plane.normal);
+        }
+    }
+
+    void cross() {
+        emit(sink_, [&] { return response::SweepBegun<T>{position(), velocity_, elapsed_}; });
+        std::vector<CastManyHit<T>> all = obstacles_.all(body_, velocity_, options_.policy);
+        std::ranges::stable_sort(all, [](const auto& a, const auto& b) {
+            return a.hit.t != b.hit.t ? a.hit.t < b.hit.t : a.index < b.index;
+        });
+        for (const CastManyHit<T>& one : all) {
+            if (result_.hits.size() == options_.max_hits) {
+                break;
+            }
+            result_.hits.push_back({one.index, one.hit.t, one.hit.normal, one.hit.point});
+            emit(sink_, [&] {
+                return response::HitTaken<T>{one.index, one.hit.t, one.hit.normal, one.hit.point};
+            });
+        }
+        go(velocity_);
+        elapsed_ = 1;
+    }
+
+    const Body& body_;
+    const Obstacles& obstacles_;
+    const MoveOptions<T>& options_;
+    Sink& sink_;
+    Vec2<T> start_;
+    Vec2<T> offset_{0};
+    Vec2<T> velocity_;
+    T elapsed_ = 0;
+    T last_hit_ = 0;
+    std::vector<std::size_t> omitted_;
+    std::vector<std::size_t> let_out_;
+    std::vector<Plane> planes_;
+    std::vector<Vec2<T>> normals_;
+    MoveResult<T> result_;
+};
+
+}  // namespace detail
+
+/// Moves a body by `translation` through obstacles, by sweeps: whatever its speed, it goes through nothing
+/// that it does not begin in.
+///
+/// Where it meets something it stops a skin in front of it (a distance, see `skin`) and responds; then it
+/// goes on with the velocity that it has now for the time that is left. A body that slides keeps to every
+/// plane it touches: in a corner it stops. One that begins inside something is stopped, or turned back, only
+/// by what it moves into; it may always leave. The time of a hit is that at which the surfaces would touch.
+/// The body turns a skin earlier, and so loses nothing of its movement along the surface.
+///
+/// Preconditions: the body is valid, the translation finite, restitution in [0, 1], the skin not negative.
+/// Cost: a cast against the obstacles for every hit, and one more; it allocates. Source: Fauerby, Improved
+/// Collision detection and Response (2003), for sliding; the planes are those of Quake's movement code, as
+/// described by Abrash.
+template <class Body, Scalar T, class Obstacles, TraceSink Sink>
+requires ObstaclesFor<Obstacles, Body, T>
+[[nodiscard]] inline MoveResult<T> move_through(const Body& body, const Vec2<T>& translation,
+                                                const Obstacles& obstacles, const MoveOptions<T>& options,
+                                                Sink& sink) {
+    assert(options.restitution >= 0 && options.restitution <= 1 && !(options.skin && *options.skin < 0));
+    return detail::Mover<Body, Obstacles, T, Sink>(body, translation, obstacles, options, sink).run();
+}
+
+/// The same among a row of shapes.
+template <class Body, Scalar T, class Static, TraceSink Sink>
+[[nodiscard]] inline MoveResult<T> move(const Body& body, const Vec2<T>& translation,
+                                        std::span<const Static> statics, const MoveOptions<T>& options,
+                                        Sink& sink) {
+    return move_through(body, translation, StaticShapes<Static>(statics), options, sink);
+}
+
+template <class Body, Scalar T, class Static>
+[[nodiscard]] inline MoveResult<T> move(const Body& body, const Vec2<T>& translation,
+                                        std::span<const Static> statics, const MoveOptions<T>& options = {}) {
+    NoTrace sink;
+    return move(body, translation, statics, options, sink);
+}
+
+}  // namespace collidarium

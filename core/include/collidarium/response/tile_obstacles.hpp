@@ -1,0 +1,86 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include <glm/geometric.hpp>
+
+#include "collidarium/raster/tile_cast.hpp"
+#include "collidarium/response/obstacles.hpp"
+#include "collidarium/shapes/translated.hpp"
+
+namespace collidarium {
+
+/// A map of tiles, which outlives it, as what a box moves through (`move_through`). The index of a hit is
+/// that of its cell, row by row from the lowest. The solid is one obstacle: a body that crosses it hits it
+/// once.
+template <Scalar T>
+class TileObstacles {
+public:
+    explicit TileObstacles(const raster::TileMap<T>& map) : map_(map) {}
+
+    [[nodiscard]] std::size_t index_of(const raster::Cell& cell) const {
+        return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(map_.grid().columns) +
+               static_cast<std::size_t>(cell.column);
+    }
+    [[nodiscard]] raster::Cell cell_of(std::size_t index) const {
+        const auto columns = static_cast<std::size_t>(map_.grid().columns);
+        return {static_cast<std::int32_t>(index % columns), static_cast<std::int32_t>(index / columns)};
+    }
+
+    /// Where something is left out, the body leaves the solid in which it begins, and only then can hit it.
+    [[nodiscard]] std::optional<CastManyHit<T>> first(const Aabb<T>& body, const Vec2<T>& translation,
+                                                      Policy policy,
+                                                      std::span<const std::size_t> without) const {
+        const auto hit = cast(map_, body, translation, policy);
+        if (without.empty() || !hit || !hit->hit.started_inside) {
+            return told(hit);
+        }
+        const T leaving = glm::dot(translation, hit->hit.normal);
+        const T outside = (hit->hit.depth + skin_of(index_of(hit->cell), body)) / leaving;
+        if (!(leaving > 0) || !(outside >= 0)) {
+            return told(hit);
+        }
+        if (outside >= 1) {
+            return std::nullopt;
+        }
+        auto later = cast(map_, translated(body, translation * outside), translation * (1 - outside), policy);
+        if (later) {
+            later->hit.t = outside + later->hit.t * (1 - outside);
+            later->hit.started_inside = false;
+        }
+        return told(later);
+    }
+
+    [[nodiscard]] std::optional<CastHit<T>> one(std::size_t, const Aabb<T>& body, const Vec2<T>& translation,
+                                                Policy policy) const {
+        const auto hit = cast(map_, body, translation, policy);
+        return hit ? std::optional(hit->hit) : std::nullopt;
+    }
+
+    [[nodiscard]] std::vector<CastManyHit<T>> all(const Aabb<T>& body, const Vec2<T>& translation,
+                                                  Policy policy) const {
+        const auto hit = told(cast(map_, body, translation, policy));
+        return hit ? std::vector<CastManyHit<T>>{*hit} : std::vector<CastManyHit<T>>{};
+    }
+
+    [[nodiscard]] T skin_of(std::size_t index, const Aabb<T>& body) const {
+        const raster::Cell cell = cell_of(index);
+        const raster::Grid<T>& grid = map_.grid();
+        const Vec2<T> low(grid.x().line(cell.column), grid.y().line(cell.row));
+        const Vec2<T> high(grid.x().line(cell.column + 1), grid.y().line(cell.row + 1));
+        return skin(Aabb<T>{(low + high) / T(2), (high - low) / T(2)}, body);
+    }
+
+private:
+    [[nodiscard]] std::optional<CastManyHit<T>> told(const std::optional<raster::TileHit<T>>& hit) const {
+        return hit ? std::optional(CastManyHit<T>{index_of(hit->cell), hit->hit}) : std::nullopt;
+    }
+
+    const raster::TileMap<T>& map_;
+};
+
+}  // namespace collidarium

@@ -1,0 +1,92 @@
+#pragma once
+
+/// What a moving body meets and does: a family of events of its own.
+
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "collidarium/response/response.hpp"
+#include "collidarium/scalar.hpp"
+#include "collidarium/trace/sink.hpp"
+
+namespace collidarium::response {
+
+/// A straight part of the movement begins.
+template <Scalar T>
+struct SweepBegun {
+    Vec2<T> position{};  ///< of the reference point
+    Vec2<T> velocity{};  ///< the translation of the whole time
+    T elapsed{};         ///< the fraction of the time that has passed
+};
+
+/// The nearest thing in the way of it.
+template <Scalar T>
+struct HitTaken {
+    std::size_t index{};
+    T t{};  ///< the fraction of the whole time at which it happens
+    Vec2<T> normal{};
+    Vec2<T> point{};
+};
+
+/// The body overlaps something that it is not moving into: that does not stop it.
+template <Scalar T>
+struct Leaving {
+    std::size_t index{};
+    Vec2<T> normal{};
+    T depth{};
+    bool let_out{};  ///< by no more than the skin: it was put outside
+};
+
+/// The body stops in front of what it hit.
+template <Scalar T>
+struct SkinKept {
+    T skin{};
+    Vec2<T> position{};
+};
+
+/// A plane of an earlier hit that the body still touches, or does not touch any more.
+template <Scalar T>
+struct PlaneChecked {
+    std::size_t index{};
+    Vec2<T> normal{};
+    bool stands{};
+};
+
+/// The velocity changes.
+template <Scalar T>
+struct Responded {
+    Response response{};
+    Vec2<T> before{};
+    Vec2<T> after{};
+};
+
+/// The last event of every trace.
+template <Scalar T>
+struct Verdict {
+    Vec2<T> position{};
+    Vec2<T> velocity{};
+    T remaining{};
+    std::size_t hits{};
+};
+
+template <Scalar T>
+using Event = std::variant<SweepBegun<T>, HitTaken<T>, Leaving<T>, SkinKept<T>, PlaneChecked<T>, Responded<T>,
+                           Verdict<T>>;
+
+/// The sink that keeps every event, in order.
+template <Scalar T>
+class Recorder {
+public:
+    static constexpr bool enabled = true;
+
+    void record(Event<T> event) { events_.push_back(std::move(event)); }
+    [[nodiscard]] const std::vector<Event<T>>& events() const { return events_; }
+
+private:
+    std::vector<Event<T>> events_;
+};
+
+}  // namespace collidarium::response

@@ -1,0 +1,191 @@
+#include "collidarium/response/move.hpp"
+
+#include <gtest/gtest.h>
+
+#include <variant>
+#include <vector>
+
+#include "collidarium/query/cast.hpp"
+
+namespace collidarium {
+namespace {
+
+using V = Vec2<double>;
+using Box = Aabb<double>;
+using Options = MoveOptions<double>;
+
+const Box body{{0, 0}, {1, 1}};
+const std::vector<Box> floor_and_wall{{{5, 0}, {1, 10}}, {{0, -5}, {20, 1}}};
+constexpr double close = 1e-3;  // of the skin, which is a hundred-thousandth of the floor
+
+MoveResult<double> moved(const V& translation, const std::vector<Box>& statics, const Options& options = {}) {
+    return move(body, translation, std::span<const Box>(statics), options);
+}
+
+void expect_near(const V& a, const V& b) {
+    EXPECT_NEAR(a.x, b.x, close);
+    EXPECT_NEAR(a.y, b.y, close);
+}
+
+TEST(Move, ThroughNothingIsTheTranslation) {
+    const auto result = moved(V(3, 4), {});
+    EXPECT_EQ(result.position, V(3, 4));
+    EXPECT_EQ(result.path, (std::vector<V>{{0, 0}, {3, 4}}));
+    EXPECT_TRUE(result.hits.empty());
+    EXPECT_EQ(result.velocity, V(3, 4));
+    EXPECT_EQ(result.remaining, 0);
+}
+
+TEST(Move, StopsASkinBeforeTheNearest) {
+    const auto result = moved(V(8, -12), floor_and_wall, {.response = Response::stop});
+    expect_near(result.position, V(2, -3));
+    EXPECT_GT(result.position.y, -3);
+    ASSERT_EQ(result.hits.size(), 1U);
+    EXPECT_EQ(result.hits[0].index, 1U);
+    EXPECT_EQ(result.hits[0].t, 0.25);
+    EXPECT_EQ(result.hits[0].normal, V(0, 1));
+    EXPECT_EQ(result.velocity, V(0));
+    EXPECT_EQ(result.remaining, 0.75);
+}
+
+TEST(Move, SlidesAlongTheFloorIntoTheCornerAndStops) {
+    const auto result = moved(V(8, -12), floor_and_wall);
+    expect_near(result.position, V(3, -3));
+    ASSERT_EQ(result.hits.size(), 2U);
+    EXPECT_NEAR(result.hits[1].t, 0.375, 1e-12) << "the skin under it costs no time";
+    EXPECT_EQ(result.velocity, V(0));
+    EXPECT_EQ(result.path.size(), 3U);
+    EXPECT_EQ(result.path.back(), result.position);
+}
+
+TEST(Move, BouncesOffBothAndLosesSpeed) {
+    const auto result = moved(V(8, -12), floor_and_wall, {.response = Response::bounce, .restitution = 0.5});
+    EXPECT_EQ(result.velocity, V(-4, 6));
+    ASSERT_EQ(result.hits.size(), 2U);
+    expect_near(result.position, V(3 - 4 * 0.625, -3 + 6 * 0.75));
+    EXPECT_EQ(result.remaining, 0);
+}
+
+TEST(Move, ReversesTheWayItCame) {
+    const auto result = moved(V(8, -12), floor_and_wall, {.response = Response::reverse});
+    EXPECT_EQ(result.velocity, V(-8, 12));
+    expect_near(result.position, V(2 - 6, -3 + 9));
+    EXPECT_EQ(result.hits.size(), 1U);
+}
+
+TEST(Move, CrossesAndTellsWhatItMetInOrder) {
+    const auto result = moved(V(8, -12), floor_and_wall, {.response = Response::cross});
+    EXPECT_EQ(result.position, V(8, -12));
+    EXPECT_EQ(result.velocity, V(8, -12));
+    ASSERT_EQ(result.hits.size(), 2U);
+    EXPECT_EQ(result.hits[0].index, 1U);
+    EXPECT_EQ(result.hits[1].index, 0U);
+    EXPECT_EQ(result.hits[1].t, 0.375);
+    EXPECT_EQ(moved(V(8, -12), floor_and_wall, {.response = Response::cross, .max_hits = 1}).hits.size(), 1U);
+}
+
+TEST(Move, TheSkinMayBeGiven) {
+    const auto result = moved(V(0, -12), floor_and_wall, {.response = Response::stop, .skin = 0.25});
+    EXPECT_EQ(result.position, V(0, -2.75));
+    EXPECT_EQ(result.hits[0].t, 0.25) << "when the surfaces would touch";
+    EXPECT_EQ(moved(V(0, -12), floor_and_wall, {.response = Response::stop, .skin = 0.0}).position, V(0, -3));
+}
+
+TEST(Move, SlidesOverTheSeamsOfAFloorOfBoxes) {
+    std::vector<Box> tiles;
+    for (int i = 0; i < 40; ++i) {
+        tiles.push_back({{i + 0.5, -2}, {0.5, 1}});
+    }
+    const auto landed = moved(V(30, -4), tiles);
+    EXPECT_EQ(landed.velocity, V(30, 0)) << "it does not snag on a seam";
+    EXPECT_EQ(landed.hits.size(), 1U);
+    EXPECT_NEAR(landed.position.x, 30, 1e-9);
+}
+
+TEST(Move, LeavesAWallThatItTouchesOrBeginsIn) {
+    for (const double gap : {0.0, -1e-12, -0.5}) {
+        const std::vector<Box> wall{{{2 + gap, 0}, {1, 5}}};
+        for (const Response response :
+             {Response::stop, Response::slide, Response::bounce, Response::reverse}) {
+            for (const Policy policy : {Policy::open, Policy::closed}) {
+                const auto result = moved(V(-4, 1), wall, {.response = response, .policy = policy});
+                EXPECT_EQ(result.hits.size(), 0U) << gap << ' ' << name(response);
+                EXPECT_NEAR(result.position.x, -4, 1e-9) << gap << ' ' << name(response);
+            }
+        }
+        const auto along = moved(V(0, 3), wall);
+        EXPECT_EQ(along.velocity, V(0, 3)) << gap;
+        EXPECT_NEAR(along.position.y, 3, 1e-9) << gap;
+        const auto into = moved(V(3, 0), wall, {.response = Response::stop});
+        EXPECT_NEAR(into.position.x, 0, 1e-9) << "and goes no deeper";
+    }
+}
+
+TEST(Move, SlidesOnAfterLeavingThePlaneThatItMetBefore) {
+    // Down a slope to the right, off its end, onto a steep one to the left, far below.
+    const std::vector<Segment<double>> slopes{{{-4, 0}, {0, -4}}, {{2, -30}, {10, -12}}};
+    const Point<double> drop{{-2, 0}};
+    const auto result =
+        move(drop, V(0, -40), std::span<const Segment<double>>(slopes), Options{.policy = Policy::closed});
+    ASSERT_GE(result.hits.size(), 2U);
+    EXPECT_EQ(result.hits[0].index, 0U);
+    EXPECT_EQ(result.hits[1].index, 1U);
+    EXPECT_LT(result.velocity.x, 0) << "the first slope, which it has left, must not stop it";
+    EXPECT_LT(result.velocity.y, 0);
+}
+
+TEST(Move, EndsInAnAcuteCorner) {
+    const std::vector<Segment<double>> funnel{{{-4, 4}, {0, 0}}, {{0, 0}, {4, 4}}, {{0, 0}, {0, 9}}};
+    const Circle<double> ball{{-1.5, 6}, 0.5};
+    for (const Response response : {Response::slide, Response::bounce, Response::reverse}) {
+        const auto result = move(ball, V(0.5, -50), std::span<const Segment<double>>(funnel),
+                                 Options{.response = response, .restitution = 0.3, .max_hits = 5000});
+        EXPECT_LE(result.hits.size(), 5000U);
+        EXPECT_GT(result.position.y, 0);
+        EXPECT_LT(result.position.x, 0);
+    }
+    const auto slid = move(ball, V(0.5, -50), std::span<const Segment<double>>(funnel), Options{});
+    EXPECT_EQ(slid.velocity, V(0));
+    EXPECT_LE(slid.hits.size(), 5U);
+}
+
+TEST(Move, StaysWhereItIsAfterAsManyHitsAsAllowed) {
+    const std::vector<Box> corridor{{{-3, 0}, {1, 9}}, {{3, 0}, {1, 9}}};
+    const auto result = moved(V(100, 0), corridor, {.response = Response::bounce, .max_hits = 7});
+    EXPECT_EQ(result.hits.size(), 7U);
+    EXPECT_GT(result.remaining, 0);
+    EXPECT_LT(std::abs(result.position.x), 1.01);
+}
+
+TEST(Move, AZeroTranslationIsTheStaticTest) {
+    const std::vector<Box> wall{{{1, 0}, {1, 5}}};
+    const auto inside = moved(V(0), wall);
+    ASSERT_EQ(inside.hits.size(), 1U);
+    EXPECT_EQ(inside.hits[0].t, 0);
+    EXPECT_EQ(inside.position, V(0));
+    EXPECT_TRUE(moved(V(0), {{{9, 0}, {1, 1}}}).hits.empty());
+}
+
+TEST(Move, ATracedMoveIsTheSameMove) {
+    response::Recorder<double> recorder;
+    const auto traced = move(body, V(8, -12), std::span<const Box>(floor_and_wall), Options{}, recorder);
+    const auto silent = moved(V(8, -12), floor_and_wall);
+    EXPECT_EQ(traced.position, silent.position);
+    EXPECT_EQ(traced.path, silent.path);
+    std::size_t hits = 0;
+    for (const auto& event : recorder.events()) {
+        if (const auto* hit = std::get_if<response::HitTaken<double>>(&event)) {
+            EXPECT_EQ(hit->t, traced.hits[hits].t);
+            EXPECT_EQ(hit->index, traced.hits[hits].index);
+            ++hits;
+        }
+    }
+    EXPECT_EQ(hits, traced.hits.size());
+    const auto* verdict = std::get_if<response::Verdict<double>>(&recorder.events().back());
+    ASSERT_NE(verdict, nullptr);
+    EXPECT_EQ(verdict->position, traced.position);
+    EXPECT_EQ(verdict->remaining, traced.remaining);
+}
+
+}  // namespace
+}  // namespace collidarium
