@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <concepts>
 #include <cstdint>
-#include <limits>
 
 #include "collidarium/scalar.hpp"
 

@@ -2,11 +2,13 @@
 
 /// Masks of solid and free pixels, in image coordinates: x to the right, y down.
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 
 #include "collidarium/raster/drawing.hpp"
 

@@ -7,6 +7,9 @@
 /// no pixel.
 
 #include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 

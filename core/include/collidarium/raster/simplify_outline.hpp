@@ -6,7 +6,6 @@
 /// Digitized Line or its Caricature, 1973.
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <span>
 #include <utility>

@@ -14,6 +14,7 @@
 #include <limits>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "collidarium/raster/pixel_mask.hpp"
 #include "collidarium/scalar.hpp"

@@ -13,7 +13,11 @@
 /// each rounded once, every verdict, normal and cell is that of exact arithmetic on these numbers; `t`
 /// is rounded twice.
 
+#include <algorithm>
 #include <cassert>
+#include <cmath>
+#include <cstdint>
+#include <limits>
 #include <optional>
 
 #include "collidarium/raster/grid_walk.hpp"

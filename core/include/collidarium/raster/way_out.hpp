@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <optional>
 
 #include "collidarium/raster/local_shape.hpp"
 #include "collidarium/raster/tile_map.hpp"
