@@ -45,7 +45,7 @@ if [ $# -gt 0 ]; then
     exec "$root/build/release/bench/$name" "$@"
 fi
 build release
-for name in slab_hooks narrow batch cast_boxes app_budget; do
+for name in slab_hooks narrow batch cast_boxes raster app_budget; do
     printf '\n== %s\n' "$name"
     "$root/build/release/bench/$name"
 done

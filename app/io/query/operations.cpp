@@ -9,6 +9,7 @@
 #include "collidarium/trace/recorder.hpp"
 #include "io/query/geometry_operations.hpp"
 #include "io/query/move_operation.hpp"
+#include "io/query/pixels_operation.hpp"
 #include "io/query/result_json.hpp"
 #include "io/query/tiles_operation.hpp"
 #include "io/query/trace_json.hpp"
@@ -156,10 +157,10 @@ constexpr std::array operations{
     QueryOperation{"overlap", answer_overlap},     QueryOperation{"contact", answer_contact},
     QueryOperation{"distance", answer_distance},   QueryOperation{"cast", answer_cast},
     QueryOperation{"cast_many", answer_cast_many}, QueryOperation{"tiles", answer_tiles},
-    QueryOperation{"move", answer_move},
+    QueryOperation{"move", answer_move},           QueryOperation{"pixels", answer_pixels},
 };
 
-constexpr std::array<std::string_view, 2> later_operations{"pixels", "pairs"};
+constexpr std::array<std::string_view, 1> later_operations{"pairs"};
 
 }  // namespace
 

@@ -26,7 +26,7 @@ void write_hit(JsonWriter& out, const CastHit<T>& hit, const Vec2<T>& translatio
 template <Scalar T>
 void write_miss(JsonWriter& out, const Vec2<T>& start, const Vec2<T>& translation) {
     out.member("t", T(1));
-    out.member("position", detail::within_range<T>(Vec2d(start) + Vec2d(translation)));
+    out.member("position", detail::within_range<T>(Vec2<double>(start) + Vec2<double>(translation)));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "collidarium/raster/tile_cast.hpp"
 #include "collidarium/raster/trace.hpp"
 #include "collidarium/shapes/convert.hpp"
+#include "io/query/drawing_json.hpp"
 #include "io/query/result_json.hpp"
 #include "io/scene/shape_json.hpp"
 
@@ -16,33 +17,15 @@ namespace {
 /// A trace of more cells would take more memory than a query is allowed.
 constexpr std::size_t most_traced_cells = 250'000;
 
-/// The strings of an array; empty, and problems, if some of it is none.
-std::optional<std::vector<std::string>> read_rows(JsonReader& reader, JsonValue list, const JsonPath& path) {
-    if (!reader.require(list, JsonKind::array, path)) {
-        return std::nullopt;
-    }
-    std::vector<std::string> rows;
-    std::size_t index = 0;
-    for (const JsonValue value : list.children()) {
-        auto row = reader.string(value, path.element(index++));
-        if (!row) {
-            return std::nullopt;
-        }
-        rows.push_back(std::move(*row));
-    }
-    return rows;
-}
-
 /// What a map is refused for, at its member.
-void report(JsonReader& reader, JsonValue map, const JsonPath& path, const raster::MadeTileMap<double>& made,
-            const std::vector<std::string>& rows) {
+void report_map(JsonReader& reader, JsonValue map, const JsonPath& path,
+                const raster::MadeTileMap<double>& made, const std::vector<std::string>& rows) {
     using raster::TileMapError;
     const JsonPath at_rows = path.member("rows");
     const JsonPath at_tile = path.member("tile");
     const std::string reason(name(*made.error));
-    const auto at_row = [&](std::string message) {
-        reader.report(map.member("rows")->children()[made.row], at_rows.element(made.row),
-                      ProblemKind::bad_member, std::move(message));
+    const auto report_rows = [&](raster::DrawingError error) {
+        report_drawing(reader, *map.member("rows"), at_rows, rows, error, made.row, made.column);
     };
     switch (*made.error) {
         case TileMapError::size_not_positive:
@@ -59,26 +42,22 @@ void report(JsonReader& reader, JsonValue map, const JsonPath& path, const raste
                           reason);
             break;
         case TileMapError::too_large:
-            reader.report(*map.member("rows"), at_rows, ProblemKind::too_large,
-                          "are more than " + std::to_string(raster::most_cells) + " cells");
+            report_rows(raster::DrawingError::too_large);
             break;
         case TileMapError::ragged_rows:
-            at_row("must have " + std::to_string(rows.front().size()) +
-                   " characters, as the first row has, but has " + std::to_string(rows[made.row].size()));
+            report_rows(raster::DrawingError::ragged_rows);
             break;
         case TileMapError::unknown_character:
-            at_row("must have \"#\" (solid), \".\" or \" \" (free) only, but has " +
-                   excerpt('"' + rows[made.row].substr(made.column, 1) + '"') + " in column " +
-                   std::to_string(made.column));
+            report_rows(raster::DrawingError::unknown_character);
             break;
     }
 }
 
 /// The trace in the format's words. Rows are counted from the top there.
 template <Scalar T>
-class TraceWriter {
+class TileTraceWriter {
 public:
-    TraceWriter(JsonWriter& out, std::int32_t rows, Policy policy)
+    TileTraceWriter(JsonWriter& out, std::int32_t rows, Policy policy)
         : out_(out), rows_(rows), policy_(policy) {}
 
     void operator()(const raster::CellTested<T>& event) {
@@ -156,8 +135,8 @@ bool has_edges(Request& request, const Aabb<T>& box) {
 }
 
 template <Scalar T>
-void answer_in(Request& request, JsonWriter& out, const raster::TileMap<T>& map, const Aabb<T>& box,
-               const Vec2<T>& translation) {
+void answer_tiles_in(Request& request, JsonWriter& out, const raster::TileMap<T>& map, const Aabb<T>& box,
+                     const Vec2<T>& translation) {
     if (!has_edges(request, box)) {
         return;
     }
@@ -175,7 +154,7 @@ void answer_in(Request& request, JsonWriter& out, const raster::TileMap<T>& map,
     if (request.traced()) {
         out.key("trace");
         out.begin_array();
-        TraceWriter<T> writer(out, rows, request.policy());
+        TileTraceWriter<T> writer(out, rows, request.policy());
         for (const raster::Event<T>& event : recorder.events()) {
             std::visit(writer, event);
         }
@@ -212,7 +191,7 @@ std::optional<raster::TileMap<double>> read_tile_map(Request& request) {
         made.error = raster::convert_map<float>(*made.map).error;
     }
     if (made.error) {
-        report(reader, *map, path, made, *rows);
+        report_map(reader, *map, path, made, *rows);
         return std::nullopt;
     }
     return std::move(made.map);
@@ -248,10 +227,10 @@ void answer_tiles(Request& request, JsonWriter& out) {
         return;
     }
     if (request.scalar() == ScalarKind::float32) {
-        answer_in(request, out, *raster::convert_map<float>(*map).map, convert<float>(*box),
-                  Vec2<float>(*translation));
+        answer_tiles_in(request, out, *raster::convert_map<float>(*map).map, convert<float>(*box),
+                        Vec2<float>(*translation));
     } else {
-        answer_in(request, out, *map, *box, *translation);
+        answer_tiles_in(request, out, *map, *box, *translation);
     }
 }
 

@@ -83,10 +83,21 @@ TEST(TileMap, ConvertsToFloatUnlessThatIsTooCoarse) {
 
 TEST(TileMap, LinesAreRoundedOnce) {
     // 0.1 + 3 * 0.1 in one rounding; sums of rounded products end elsewhere.
-    const GridAxis<double> axis{0.1, 0.1, 100};
+    const auto axis = GridAxis<double>::of(0.1, 0.1, 100);
     EXPECT_EQ(axis.line(3), std::fma(3.0, 0.1, 0.1));
     for (int k = 0; k < 100; ++k) {
         EXPECT_LT(axis.line(k), axis.line(k + 1));
+    }
+    for (const double size : {1.0, 0.375, 0.1, 1.0 + 0x1p-26, 1.0 + 0x1p-27, 3.0}) {
+        for (const std::int32_t k : {1, 7, 1'000'003, (1 << 26) - 1}) {
+            EXPECT_EQ(GridAxis<double>::of(0.1, size, 1 << 26).line(k), std::fma(double(k), size, 0.1))
+                << size;
+        }
+    }
+    for (const float size : {1.0F, 0.375F, 0.1F, 1.0F + 0x1p-9F, 1.0F + 0x1p-10F, 3.0F}) {
+        for (const std::int32_t k : {1, 7, 4999, 16383}) {
+            EXPECT_EQ(GridAxis<float>::of(0.1F, size, 16383).line(k), std::fma(float(k), size, 0.1F)) << size;
+        }
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -36,15 +37,15 @@ struct ReferenceExit {
 };
 
 /// N: an exact number.
-template <class N>
+template <class N, Scalar T = double>
 class TileReference {
 public:
-    TileReference(const TileMap<double>& map, const Sweep& sweep) : map_(map), sweep_(sweep) {
+    TileReference(const TileMap<T>& map, const Sweep& sweep) : map_(map), sweep_(sweep) {
         for (int k = 0; k <= map.grid().columns; ++k) {
-            lines_[0].push_back(N(map.grid().x().line(k)));
+            lines_[0].push_back(N(double(map.grid().x().line(k))));
         }
         for (int k = 0; k <= map.grid().rows; ++k) {
-            lines_[1].push_back(N(map.grid().y().line(k)));
+            lines_[1].push_back(N(double(map.grid().y().line(k))));
         }
     }
 
@@ -75,6 +76,7 @@ public:
 
     /// The least translation out of the inside, of all that bring an edge of the box to a line.
     [[nodiscard]] ReferenceExit exit() const {
+        const double near = 1e7 * std::numeric_limits<T>::epsilon() < 1 ? 1e-9 : 1e-5;
         std::vector<N> ways[2]{{N(0)}, {N(0)}};
         for (int i = 0; i < 2; ++i) {
             for (const N& line : lines_[i]) {
@@ -88,16 +90,13 @@ public:
             for (const N& y : ways[1]) {
                 const Vec2<double> way{double(x), double(y)};
                 const double length = std::hypot(way.x, way.y);
-                if (length > best.length * (1 + 1e-9) || is_inside(moved(place(N(0)), x, y))) {
+                if (length > best.length * (1 + near) || is_inside(moved(place(N(0)), x, y))) {
                     continue;
                 }
-                const bool same = length > best.length * (1 - 1e-9);
-                if (same && way != best.way) {
-                    best.unique = false;
-                }
-                if (!same || is_before(way, best.way)) {
-                    best = {way, length, !same};
-                }
+                const bool same = length >= best.length * (1 - near);
+                best.unique = same ? best.unique && way == best.way : true;
+                best.way = !same || is_before(way, best.way) ? way : best.way;
+                best.length = std::min(best.length, length);
             }
         }
         return best;
@@ -292,7 +291,7 @@ private:
         return {-1, -1};
     }
 
-    const TileMap<double>& map_;
+    const TileMap<T>& map_;
     Sweep sweep_;
     std::vector<N> lines_[2];
 };

@@ -3,9 +3,10 @@
 /// A grid of square cells, and where its lines are.
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <concepts>
 #include <cstdint>
-#include <limits>
 
 #include "collidarium/scalar.hpp"
 
@@ -19,6 +20,12 @@ struct Cell {
     friend constexpr bool operator==(const Cell&, const Cell&) = default;
 };
 
+/// How many lines of an axis are below a place, and how many are below it or under it.
+struct LinesPassed {
+    std::int32_t before{};
+    std::int32_t up_to{};
+};
+
 /// The lines of a grid across one axis, `count + 1` of them with a cell between each two.
 ///
 /// A line is where `origin + index * size`, rounded once, is. Every comparison of the library is one with
@@ -28,22 +35,48 @@ struct GridAxis {
     T origin{};
     T size{};
     std::int32_t count{};
+    bool is_short{};  ///< the size has so few digits that its products with indices are not rounded
+    T per_size{};     ///< 1 / size, about
 
-    [[nodiscard]] T line(std::int32_t index) const { return std::fma(static_cast<T>(index), size, origin); }
+    [[nodiscard]] static GridAxis of(T origin, T size, std::int32_t count) {
+        return {origin, size, count, has_few_digits(size), 1 / size};
+    }
 
-    /// How many of the lines are passed, where `is_passed(line)` holds up to some line and not beyond.
-    /// `place` is about where that is. Cost: constant when it is within a few lines.
-    template <class IsPassed>
-    [[nodiscard]] std::int32_t lines_passed(T place, IsPassed&& is_passed) const {
-        const T guess = (place - origin) / size;
-        std::int32_t passed = guess > 0 ? static_cast<std::int32_t>(std::min(guess, T(count))) : 0;
-        while (passed <= count && is_passed(line(passed))) {
-            ++passed;
+    [[nodiscard]] T line(std::int32_t index) const {
+        const T number = static_cast<T>(index);
+        return is_short ? number * size + origin : std::fma(number, size, origin);
+    }
+
+    /// How many of the lines a place has passed. `side(line)` is -1, 0 or 1: whether the place is below, on
+    /// or above a line. `about` is about where it is. Cost: two looks when that is right.
+    template <class Side>
+    [[nodiscard]] LinesPassed lines_passed(T about, Side&& side) const {
+        const T guess = (about - origin) * per_size;
+        std::int32_t next = guess > 0 ? static_cast<std::int32_t>(std::min(guess, T(count))) : 0;
+        int of_next = side(line(next));
+        while (of_next <= 0 && next > 0) {
+            const int of_last = side(line(next - 1));
+            if (of_last > 0) {
+                break;
+            }
+            of_next = of_last;
+            --next;
         }
-        while (passed > 0 && !is_passed(line(passed - 1))) {
-            --passed;
+        while (of_next > 0 && next <= count) {
+            ++next;
+            of_next = next <= count ? side(line(next)) : -1;
         }
-        return passed;
+        return {next, of_next == 0 ? next + 1 : next};
+    }
+
+private:
+    /// An index has at most 26 binary digits; in float, where more columns would be `too_fine`, at most 14.
+    [[nodiscard]] static bool has_few_digits(T number) {
+        if constexpr (std::same_as<T, double>) {
+            return (std::bit_cast<std::uint64_t>(number) & 0x3FF'FFFFU) == 0;
+        } else {
+            return (std::bit_cast<std::uint32_t>(number) & 0x3FFFU) == 0;
+        }
     }
 };
 
@@ -57,8 +90,8 @@ struct Grid {
     std::int32_t columns{};
     std::int32_t rows{};
 
-    [[nodiscard]] GridAxis<T> x() const { return {origin.x, size, columns}; }
-    [[nodiscard]] GridAxis<T> y() const { return {origin.y, size, rows}; }
+    [[nodiscard]] GridAxis<T> x() const { return GridAxis<T>::of(origin.x, size, columns); }
+    [[nodiscard]] GridAxis<T> y() const { return GridAxis<T>::of(origin.y, size, rows); }
 
     friend constexpr bool operator==(const Grid&, const Grid&) = default;
 };

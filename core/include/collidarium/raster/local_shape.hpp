@@ -4,6 +4,8 @@
 /// it into the solid. It is the neighborhood of a point on the boundary of the Minkowski difference.
 
 #include <array>
+#include <cstddef>
+#include <optional>
 
 #include "collidarium/raster/moment.hpp"
 #include "collidarium/raster/tile_map.hpp"

@@ -49,12 +49,6 @@ template <Scalar T>
                                       double(at.to), double(way));
 }
 
-/// How many lines of an axis are below an edge, and how many are below it or under it.
-struct LinesPassed {
-    std::int32_t before{};
-    std::int32_t up_to{};
-};
-
 /// The cells between two edges of a moving box across one axis.
 template <Scalar T>
 struct MovingSpan {
@@ -65,10 +59,11 @@ struct MovingSpan {
 
     /// The lines that an edge, `lo` or `hi`, has passed at a moment.
     [[nodiscard]] LinesPassed lines_passed(T edge, const Moment<T>& at) const {
-        const std::int32_t before = axis.lines_passed(
-            edge + way * at.value(), [&](T line) { return side_of_line(edge, way, at, line) > 0; });
-        const bool on_line = before <= axis.count && side_of_line(edge, way, at, axis.line(before)) == 0;
-        return {before, on_line ? before + 1 : before};
+        if (at.from == at.to) {  // at the start, where nothing has moved
+            return axis.lines_passed(edge, [&](T line) { return edge > line ? 1 : edge < line ? -1 : 0; });
+        }
+        return axis.lines_passed(edge + way * at.value(),
+                                 [&](T line) { return side_of_line(edge, way, at, line); });
     }
 
     /// The cells whose insides the box reaches into (open policy), or that it touches (closed), at a moment.

@@ -13,7 +13,11 @@
 /// each rounded once, every verdict, normal and cell is that of exact arithmetic on these numbers; `t`
 /// is rounded twice.
 
+#include <algorithm>
 #include <cassert>
+#include <cmath>
+#include <cstdint>
+#include <limits>
 #include <optional>
 
 #include "collidarium/raster/grid_walk.hpp"
@@ -239,8 +243,10 @@ template <Scalar T>
     if (!detail::is_finite_box(lo, hi)) {
         return false;
     }
-    const auto start = GridWalk<T>(map.grid(), lo, hi, Vec2<T>(0), policy).next();
-    return map.first_solid(start->columns, start->rows).has_value();
+    const auto cells = [&](const GridAxis<T>& axis, int i) {
+        return MovingSpan<T>{axis, lo[i], hi[i], T(0)}.cells_at(Moment<T>::start(), policy);
+    };
+    return map.first_solid(cells(map.grid().x(), 0), cells(map.grid().y(), 1)).has_value();
 }
 
 /// The first time at which a box, of any size, that moves along `translation` overlaps the solid of a map:

@@ -3,10 +3,12 @@
 /// A map of square tiles, each solid or free. All solid tiles together are one solid: where two of them share
 /// an edge there is no edge.
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <string_view>
 

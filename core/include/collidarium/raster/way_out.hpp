@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <optional>
 
 #include "collidarium/raster/local_shape.hpp"
 #include "collidarium/raster/tile_map.hpp"
@@ -31,31 +30,26 @@ struct Edges {
 
     /// The cells that the box covers when its lower edge (`up`), or else its upper one, is on a line.
     [[nodiscard]] Span cells_on_line(std::int32_t line, bool up) const {
-        const T at = axis.line(line);
-        // How the other edge is then to a line.
-        const auto side = [&](T other) {
-            // `other - at` against `hi - lo`, or against its opposite.
-            return up ? sign_of_difference(double(other), double(at), 1.0, double(hi), double(lo), 1.0)
-                      : sign_of_difference(double(other), double(at), 1.0, double(lo), double(hi), 1.0);
-        };
-        const T place = up ? at + (hi - lo) : at - (hi - lo);
-        Span cells;
-        if (up) {
-            const auto below = axis.lines_passed(place, [&](T other) { return side(other) < 0; });
-            cells = {line, std::min(below, axis.count) - 1};
-        } else {
-            const auto below = axis.lines_passed(place, [&](T other) { return side(other) <= 0; });
-            cells = {std::max(below - 1, 0), line - 1};
-        }
         if (lo == hi && line > 0 && line < axis.count) {
             return {line - 1, line, true};
         }
-        return cells;
+        const T at = axis.line(line);
+        // On which side of a line the other edge is then.
+        const auto side = [&](T other) {
+            // `hi - lo`, or its opposite, against `other - at`.
+            return up ? sign_of_difference(double(hi), double(lo), 1.0, double(other), double(at), 1.0)
+                      : sign_of_difference(double(lo), double(hi), 1.0, double(other), double(at), 1.0);
+        };
+        const T place = up ? at + (hi - lo) : at - (hi - lo);
+        const LinesPassed passed = axis.lines_passed(place, side);
+        return up ? Span{line, std::min(passed.before, axis.count) - 1}
+                  : Span{std::max(passed.up_to - 1, 0), line - 1};
     }
     /// The first line that an edge comes to: the lower one upwards, the upper one downwards.
     [[nodiscard]] std::int32_t first_line(bool up) const {
-        return up ? axis.lines_passed(lo, [&](T other) { return other <= lo; })
-                  : axis.lines_passed(hi, [&](T other) { return other < hi; }) - 1;
+        const T edge = up ? lo : hi;
+        const LinesPassed passed = MovingSpan<T>{axis, lo, hi, T(0)}.lines_passed(edge, Moment<T>::start());
+        return up ? passed.up_to : passed.before - 1;
     }
     [[nodiscard]] T distance_to(std::int32_t line, bool up) const { return axis.line(line) - (up ? lo : hi); }
 };

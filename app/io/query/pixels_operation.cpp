@@ -1,0 +1,170 @@
+#include "io/query/pixels_operation.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <variant>
+
+#include "collidarium/raster/pixel_overlap.hpp"
+#include "io/query/drawing_json.hpp"
+
+namespace collidarium::app {
+namespace {
+
+/// A trace of more words of 64 pixels would take more memory than a query is allowed.
+constexpr std::int64_t most_traced_words = 100'000;
+
+/// The largest whole number up to which every one is a double.
+constexpr double most_whole = 0x1p53;
+
+std::optional<std::int64_t> read_whole(JsonReader& reader, JsonValue value, const JsonPath& path) {
+    const auto read = reader.unrounded(value, path);
+    if (read && (std::trunc(*read) != *read || std::abs(*read) > most_whole)) {
+        reader.report(value, path, ProblemKind::bad_member,
+                      "must be an integer of at most 2^53, but is " + excerpt(value.text()));
+        return std::nullopt;
+    }
+    return read ? std::optional(static_cast<std::int64_t>(*read)) : std::nullopt;
+}
+
+std::optional<raster::Pixel> read_origin(JsonReader& reader, JsonValue value, const JsonPath& path) {
+    if (!reader.require(value, JsonKind::array, path)) {
+        return std::nullopt;
+    }
+    if (value.size() != 2) {
+        reader.report(value, path, ProblemKind::bad_member,
+                      "must be two integers, but is an array of " + std::to_string(value.size()));
+        return std::nullopt;
+    }
+    const auto x = read_whole(reader, value.children()[0], path.element(0));
+    const auto y = read_whole(reader, value.children()[1], path.element(1));
+    return x && y ? std::optional(raster::Pixel{*x, *y}) : std::nullopt;
+}
+
+void write_whole(JsonWriter& out, std::string_view name, std::int64_t value) {
+    out.key(name);
+    out.raw(std::to_string(value));
+}
+
+void write_bounds(JsonWriter& out, const raster::PixelBox& box) {
+    out.key("bounds");
+    out.raw('[' + std::to_string(box.x0) + ',' + std::to_string(box.y0) + ',' + std::to_string(box.x1) + ',' +
+            std::to_string(box.y1) + ']');
+}
+
+/// The trace in the format's words. Of a word the pixels are told that both masks have.
+class PixelTraceWriter {
+public:
+    explicit PixelTraceWriter(JsonWriter& out) : out_(out) {}
+
+    void operator()(const raster::RowCompared& event) {
+        x0_ = event.x0;
+        x1_ = event.x1;
+        out_.begin_flat_object();
+        out_.member("event", "row_compared");
+        write_whole(out_, "y", event.y);
+        write_whole(out_, "x0", event.x0);
+        write_whole(out_, "x1", event.x1);
+        out_.end_object();
+    }
+    void operator()(const raster::WordsAnded& event) {
+        out_.begin_flat_object();
+        out_.member("event", "words_anded");
+        write_whole(out_, "x", std::max(event.x, x0_));
+        write_whole(out_, "y", event.y);
+        out_.member("a", drawing(event, event.a));
+        out_.member("b", drawing(event, event.b));
+        out_.member("both", drawing(event, event.both()));
+        out_.end_object();
+    }
+    void operator()(const raster::PixelVerdict& event) {
+        out_.begin_flat_object();
+        out_.member("event", "verdict");
+        out_.member("operation", "pixels");
+        out_.member("hit", event.overlap);
+        out_.member("count", event.count);
+        out_.end_object();
+    }
+
+private:
+    [[nodiscard]] std::string drawing(const raster::WordsAnded& event, std::uint64_t word) const {
+        std::string text;
+        for (std::int64_t x = std::max(event.x, x0_); x < std::min(event.x + 64, x1_); ++x) {
+            text += ((word >> (x - event.x)) & 1U) != 0 ? '#' : '.';
+        }
+        return text;
+    }
+
+    JsonWriter& out_;
+    std::int64_t x0_ = 0;
+    std::int64_t x1_ = 0;
+};
+
+/// No fewer than there are words of pixels to compare.
+std::int64_t words_at_most(const raster::PixelMask& a, const raster::PixelMask& b) {
+    const std::int64_t in_row = std::min(a.width(), b.width()) / 64 + 2;
+    return in_row * std::min(a.height(), b.height());
+}
+
+}  // namespace
+
+std::optional<raster::PlacedMask> read_mask(Request& request, std::string_view name) {
+    JsonReader& reader = request.reader();
+    const JsonPath top;
+    const JsonPath path = top.member(name);
+    const auto mask = reader.required(request.root(), name, top);
+    if (!mask || !reader.require(*mask, JsonKind::object, path)) {
+        return std::nullopt;
+    }
+    reader.check_names(*mask, path);
+    const JsonPath at_rows = path.member("rows");
+    const auto origin_value = reader.required(*mask, "origin", path);
+    const auto list = reader.required(*mask, "rows", path);
+    const auto origin =
+        origin_value ? read_origin(reader, *origin_value, path.member("origin")) : std::nullopt;
+    const auto rows = list ? read_rows(reader, *list, at_rows) : std::nullopt;
+    if (!origin || !rows) {
+        return std::nullopt;
+    }
+    auto made = raster::make_pixel_mask(*rows);
+    if (made.error) {
+        report_drawing(reader, *list, at_rows, *rows, *made.error, made.row, made.column);
+        return std::nullopt;
+    }
+    return raster::PlacedMask{std::move(*made.mask), *origin};
+}
+
+void answer_pixels(Request& request, JsonWriter& out) {
+    request.require_automatic_algorithm();
+    const auto a = read_mask(request, "a");
+    const auto b = read_mask(request, "b");
+    if (!a || !b) {
+        return;
+    }
+    if (request.traced() && words_at_most(a->mask, b->mask) > most_traced_words) {
+        const JsonPath top;
+        request.reader().report(*request.root().member("trace"), top.member("trace"), ProblemKind::too_large,
+                                "is for masks that have at most " + std::to_string(most_traced_words) +
+                                    " words of 64 pixels to compare");
+        return;
+    }
+    raster::PixelRecorder recorder;
+    const raster::SharedPixels shared =
+        request.traced() ? shared_pixels(*a, *b, recorder) : shared_pixels(*a, *b);
+    out.member("overlap", shared.count > 0);
+    out.member("count", shared.count);
+    if (shared.bounds) {
+        write_bounds(out, *shared.bounds);
+    }
+    if (request.traced()) {
+        out.key("trace");
+        out.begin_array();
+        PixelTraceWriter writer(out);
+        for (const raster::PixelEvent& event : recorder.events()) {
+            std::visit(writer, event);
+        }
+        out.end_array();
+    }
+}
+
+}  // namespace collidarium::app

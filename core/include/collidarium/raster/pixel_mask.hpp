@@ -1,0 +1,128 @@
+#pragma once
+
+/// Masks of solid and free pixels, in image coordinates: x to the right, y down.
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "collidarium/raster/drawing.hpp"
+
+namespace collidarium::raster {
+
+/// A pixel, or the position of one: the pixel covers `x` to `x + 1` and `y` to `y + 1`.
+struct Pixel {
+    std::int64_t x{};
+    std::int64_t y{};
+
+    friend constexpr bool operator==(const Pixel&, const Pixel&) = default;
+};
+
+/// The pixels from x0 to x1 and from y0 to y1, the latter excluded.
+struct PixelBox {
+    std::int64_t x0{};
+    std::int64_t y0{};
+    std::int64_t x1{};
+    std::int64_t y1{};
+
+    friend constexpr bool operator==(const PixelBox&, const PixelBox&) = default;
+};
+
+/// One bit a pixel, 64 in a word; the first row is the top one.
+class PixelMask {
+public:
+    PixelMask() = default;
+    explicit PixelMask(BitGrid bits) : bits_(std::move(bits)) {}
+    /// All free. The size is not negative, and has at most `most_cells` pixels.
+    PixelMask(std::int32_t width, std::int32_t height) : bits_(width, height) {}
+
+    [[nodiscard]] std::int32_t width() const { return bits_.columns(); }
+    [[nodiscard]] std::int32_t height() const { return bits_.rows(); }
+    [[nodiscard]] const BitGrid& bits() const { return bits_; }
+
+    /// Outside the mask all is free.
+    [[nodiscard]] bool solid(std::int32_t x, std::int32_t y) const { return bits_.get(x, y); }
+    void set(std::int32_t x, std::int32_t y, bool is_solid) { bits_.set(x, y, is_solid); }
+
+    [[nodiscard]] std::size_t count() const { return bits_.count(); }
+
+    /// The least box around the solid pixels; nothing where there are none. Cost: 64 pixels at a time.
+    [[nodiscard]] std::optional<PixelBox> bounds() const {
+        std::optional<PixelBox> box;
+        for (std::int32_t y = 0; y < height(); ++y) {
+            for (std::int32_t x = 0; x < width(); x += 64) {
+                include(box, x, y, bits_.bits_from(y, x));
+            }
+        }
+        return box;
+    }
+
+    /// Extends a box by the pixels of a word that begins at x.
+    static void include(std::optional<PixelBox>& box, std::int64_t x, std::int64_t y, std::uint64_t word) {
+        if (word == 0) {
+            return;
+        }
+        const std::int64_t first = x + std::countr_zero(word);
+        const std::int64_t end = x + 64 - std::countl_zero(word);
+        box = box ? PixelBox{std::min(box->x0, first), std::min(box->y0, y), std::max(box->x1, end),
+                             std::max(box->y1, y + 1)}
+                  : PixelBox{first, y, end, y + 1};
+    }
+
+    friend bool operator==(const PixelMask&, const PixelMask&) = default;
+
+private:
+    BitGrid bits_;
+};
+
+/// A mask with the position of its top left pixel.
+struct PlacedMask {
+    PixelMask mask{};
+    Pixel origin{};
+};
+
+/// What came of a description of a mask.
+struct MadeMask {
+    std::optional<PixelMask> mask;
+    std::optional<DrawingError> error;
+    std::size_t row{};     ///< where the error is
+    std::size_t column{};  ///< likewise
+};
+
+/// A mask of a drawing, see `read_drawing`.
+template <class Rows>
+[[nodiscard]] inline MadeMask make_pixel_mask(const Rows& rows) {
+    ReadDrawing drawing = read_drawing(rows);
+    if (drawing.error) {
+        return {std::nullopt, drawing.error, drawing.row, drawing.column};
+    }
+    return {PixelMask(std::move(drawing.bits)), std::nullopt, 0, 0};
+}
+
+/// A mask of an image's alpha: solid where it is at least `threshold`. `step` is how far the alpha of a pixel
+/// is from that of the next: 1 of an alpha plane, 4 of RGBA where `alpha` begins at the first A.
+/// `ragged_rows` where there are too few numbers for so many pixels. Cost: as many steps as there are pixels.
+[[nodiscard]] inline MadeMask mask_of_alpha(std::span<const std::uint8_t> alpha, std::size_t width,
+                                            std::size_t height, std::uint8_t threshold,
+                                            std::size_t step = 1) {
+    if (!fits(width, height)) {
+        return {std::nullopt, DrawingError::too_large, 0, 0};
+    }
+    const std::size_t pixels = width * height;
+    if (pixels > 0 && (alpha.empty() || step == 0 || (alpha.size() - 1) / step < pixels - 1)) {
+        return {std::nullopt, DrawingError::ragged_rows, step == 0 ? 0 : alpha.size() / step / width, 0};
+    }
+    PixelMask mask(static_cast<std::int32_t>(width), static_cast<std::int32_t>(height));
+    for (std::size_t i = 0; i < pixels; ++i) {
+        if (alpha[i * step] >= threshold) {
+            mask.set(static_cast<std::int32_t>(i % width), static_cast<std::int32_t>(i / width), true);
+        }
+    }
+    return {std::move(mask), std::nullopt, 0, 0};
+}
+
+}  // namespace collidarium::raster

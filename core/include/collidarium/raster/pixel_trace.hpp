@@ -1,0 +1,55 @@
+#pragma once
+
+/// What the tests on masks report.
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "collidarium/raster/pixel_mask.hpp"
+#include "collidarium/trace/sink.hpp"
+
+namespace collidarium::raster {
+
+/// A row that both masks have, and the columns that both have. The first one is in the numbers of a's pixels.
+struct RowCompared {
+    std::int64_t y{};
+    std::int64_t x0{};
+    std::int64_t x1{};  ///< one past the last
+};
+
+/// 64 pixels of a row of both masks, the leftmost in the lowest bit.
+struct WordsAnded {
+    std::int64_t x{};  ///< of the leftmost pixel
+    std::int64_t y{};
+    std::uint64_t a{};
+    std::uint64_t b{};
+
+    [[nodiscard]] constexpr std::uint64_t both() const { return a & b; }
+};
+
+/// The last event of every test: the answer. A test for overlap alone ends at the first shared pixel.
+struct PixelVerdict {
+    bool overlap{};
+    std::size_t count{};
+    std::optional<PixelBox> bounds{};
+};
+
+using PixelEvent = std::variant<RowCompared, WordsAnded, PixelVerdict>;
+
+/// The sink that keeps every event, in order.
+class PixelRecorder {
+public:
+    static constexpr bool enabled = true;
+
+    void record(PixelEvent event) { events_.push_back(event); }
+    [[nodiscard]] const std::vector<PixelEvent>& events() const { return events_; }
+
+private:
+    std::vector<PixelEvent> events_;
+};
+
+}  // namespace collidarium::raster
