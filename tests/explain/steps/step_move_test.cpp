@@ -84,8 +84,7 @@ TEST(MoveSteps, TheListingFollowsTheSteps) {
         const Answers answers = moved(scene, response);
         const auto& trace = answers.focus->shown.trace;
         for (std::size_t i = 0; i < trace.size(); ++i) {
-            EXPECT_TRUE(line_at(answers.focus->shown, i, Policy::open).has_value())
-                << name(response) << ' ' << i;
+            EXPECT_TRUE(line_of(*answers.focus, i).has_value()) << name(response) << ' ' << i;
         }
     }
 }
