@@ -13,7 +13,8 @@ constexpr std::array all{
     &layers::mtv,        &layers::axes,           &layers::features, &layers::lines,    &layers::difference,
     &layers::simplex,    &layers::polytope,       &layers::clipping, &layers::manifold, &layers::crossings,
     &layers::quadratic,  &layers::advancement,    &layers::pieces,   &layers::filter,   &layers::climb,
-    &layers::part_pairs, &layers::mtv_candidates, &layers::pushes,   &layers::polygons,
+    &layers::part_pairs, &layers::mtv_candidates, &layers::pushes,   &layers::polygons, &layers::integers,
+    &layers::moves,
 };
 
 }  // namespace

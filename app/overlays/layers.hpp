@@ -58,6 +58,7 @@ extern const Layer difference;
 extern const Layer simplex;
 extern const Layer polytope;
 extern const Layer polygons;
+extern const Layer integers;
 extern const Layer clipping;
 extern const Layer manifold;
 extern const Layer crossings;
@@ -69,6 +70,7 @@ extern const Layer climb;
 extern const Layer part_pairs;
 extern const Layer mtv_candidates;
 extern const Layer pushes;
+extern const Layer moves;
 
 }  // namespace layers
 
@@ -95,7 +97,7 @@ struct StepLayers {
 }
 /// Of layers about the two shapes alone: not with the steps of what many shapes do to one.
 [[nodiscard]] inline bool of_the_pair(const std::optional<FocusAnswer>& focus) {
-    return !focus || focus->shown.operation != Operation::static_push;
+    return !focus || !is_of_many(focus->shown.operation);
 }
 [[nodiscard]] inline bool never(const std::optional<FocusAnswer>&) {
     return false;

@@ -44,6 +44,16 @@ void add_sum(Collected& all, const FocusAnswer& focus, const Vec2d& reference) {
     }
 }
 
+/// The boxes of a test in integers: others than those of the scene where it takes y the other way.
+void add_boxes_as_taken(Collected& all, const IntegerPair& pair) {
+    for (const IntegerShape* shape : {&pair.a, &pair.b}) {
+        if (const auto* box = std::get_if<retro::Box>(shape)) {
+            const retro::Edges edges = retro::edges(*box, pair.y);
+            all.add({Vec2d(edges.left, edges.least_y), Vec2d(edges.right, edges.greatest_y)});
+        }
+    }
+}
+
 }  // namespace
 
 std::optional<WorldBounds> shown_bounds(const Scene& scene, const Answers& answers, const StepLayers& steps) {
@@ -69,6 +79,9 @@ std::optional<WorldBounds> shown_bounds(const Scene& scene, const Answers& answe
     if (is_drawn(layers::lines, scene, answers.focus, steps) && focus.lines &&
         focus.lines->kind == LinesKind::point) {
         all.add_point(focus.lines->point);
+    }
+    if (is_drawn(layers::integers, scene, answers.focus, steps) && focus.shown.integers) {
+        add_boxes_as_taken(all, *focus.shown.integers);
     }
     return all.bounds();
 }

@@ -23,6 +23,19 @@ const Answers& Workspace::shown_answers() const {
     return *answers_at_step_;
 }
 
+SnapKinds snap_kinds(const Workspace& workspace) {
+    if (!asks_integers(workspace)) {
+        return workspace.snap;
+    }
+    return {.on = true,
+            .grid = true,
+            .vertices = false,
+            .edges = false,
+            .centers = false,
+            .angles = workspace.snap.on && workspace.snap.angles,
+            .integers = true};
+}
+
 std::optional<MapQuery> map_query(const Workspace& workspace) {
     if (!workspace.scene().map) {
         return std::nullopt;

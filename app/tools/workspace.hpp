@@ -64,6 +64,14 @@ private:
     return workspace.step || workspace.query.operation || workspace.query.algorithm != Algorithm::automatic;
 }
 
+/// Whether a test in integers is asked: then dragging and nudging lead from integer to integer.
+[[nodiscard]] inline bool asks_integers(const Workspace& workspace) {
+    return workspace.query.operation == Operation::retro;
+}
+
+/// What dragging snaps to now: as the user has chosen, or to integers while a test on them is asked.
+[[nodiscard]] SnapKinds snap_kinds(const Workspace& workspace);
+
 /// The query of the result map; empty if no map is shown.
 [[nodiscard]] std::optional<MapQuery> map_query(const Workspace& workspace);
 

@@ -23,6 +23,8 @@ export_test(circle_and_line)
 export_test(segments_crossing)
 export_test(textbook/lines_nothing_at_zero_denominator)
 export_test(outline_crossings)
+export_test(integers/circle_and_box)
+export_test(integers/point_in_box_y_reversed)
 export_test(mtv_least_axis --ask outline_crossings)
 
 run("${CMAKE_COMMAND}" --install "${BUILD_DIR}" --prefix "${prefix}" --component core)

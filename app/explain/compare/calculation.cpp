@@ -10,6 +10,7 @@
 #include "explain/words/cast_times.hpp"
 #include "explain/words/compared.hpp"
 #include "explain/words/comparison_words.hpp"
+#include "explain/words/integer_words.hpp"
 #include "explain/words/number.hpp"
 
 namespace collidarium::app {
@@ -226,25 +227,25 @@ std::string by_parts(const std::vector<PartPair<double>>& pairs) {
     return words.empty() ? words : words + ": separated";
 }
 
-/// "dx²" for "dx * dx".
-std::string typeset(std::string_view name) {
-    std::string text(name);
-    const auto replace = [&](std::string_view from, std::string_view to) {
-        for (std::size_t at = text.find(from); at != std::string::npos;
-             at = text.find(from, at + to.size())) {
-            text.replace(at, from.size(), to);
+/// "dx² = 40000, in 16 bits −25536; dx² + dy² = 40000 > (...)² = 4: separated".
+template <class AnyEvent>
+std::string by_integers(const std::vector<AnyEvent>& trace, bool overlap) {
+    std::string words;
+    const retro::Comparison* last = nullptr;
+    for (const AnyEvent& event : trace) {
+        if (const auto* number = std::get_if<retro::Integer>(&event);
+            number != nullptr && number->overflows()) {
+            words += typeset(number->name) + " = " + integer(number->value) + overflow_words(*number) + "; ";
+        } else if (const auto* compared = std::get_if<retro::Comparison>(&event)) {
+            last = compared;
         }
-    };
-    replace("dx * dx", "dx²");
-    replace("dy * dy", "dy²");
-    replace("a.radius * a.radius", "radius²");
-    replace("^2", "²");
-    replace(" * ", " · ");
-    return text;
-}
-
-std::string integer(std::int64_t value) {
-    return (value < 0 ? "−" : "") + std::to_string(std::abs(value));
+    }
+    if (last == nullptr) {
+        return "";
+    }
+    return words + typeset(last->left.name) + " = " + integer(last->left.value) +
+           (last->holds() ? " ≤ " : " > ") + typeset(last->right.name) + " = " + integer(last->right.value) +
+           (overlap ? ": overlap" : ": separated");
 }
 
 }  // namespace
@@ -253,6 +254,9 @@ std::string calculation(const Trace& trace, const TracedPair& pair) {
     const auto* verdict = find_event<Verdict<double>>(trace);
     if (verdict == nullptr) {
         return "";
+    }
+    if (verdict->operation == Operation::retro) {
+        return by_integers(trace, verdict->hit);
     }
     if (const auto comparisons = find_events<Comparison<double>>(trace); !comparisons.empty()) {
         // The first that fails is the last; where all hold, any of them tells how.
@@ -287,26 +291,12 @@ std::string calculation(const Trace& trace, const TracedPair& pair) {
 }
 
 std::string calculation(const std::vector<retro::Event>& trace) {
-    std::string words;
-    const retro::Comparison* last = nullptr;
     bool overlap = false;
     for (const retro::Event& event : trace) {
-        if (const auto* number = std::get_if<retro::Integer>(&event);
-            number != nullptr && number->overflows()) {
-            words += typeset(number->name) + " = " + integer(number->value) + ", in 16 bits " +
-                     integer(retro::low_16_bits(number->value)) + "; ";
-        } else if (const auto* compared = std::get_if<retro::Comparison>(&event)) {
-            last = compared;
-        } else if (const auto* verdict = std::get_if<retro::Verdict>(&event)) {
-            overlap = verdict->overlap;
-        }
+        const auto* verdict = std::get_if<retro::Verdict>(&event);
+        overlap = verdict != nullptr ? verdict->overlap : overlap;
     }
-    if (last == nullptr) {
-        return "";
-    }
-    return words + typeset(last->left.name) + " = " + integer(last->left.value) +
-           (last->holds() ? " ≤ " : " > ") + typeset(last->right.name) + " = " + integer(last->right.value) +
-           (overlap ? ": overlap" : ": separated");
+    return by_integers(trace, overlap);
 }
 
 }  // namespace collidarium::app

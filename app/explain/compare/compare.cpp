@@ -14,9 +14,12 @@
 #include "collidarium/validate.hpp"
 #include "explain/compare/calculation.hpp"
 #include "explain/compare/textbook_answers.hpp"
+#include "explain/trace/trace_lookup.hpp"
 #include "explain/words/compared.hpp"
+#include "explain/words/integer_words.hpp"
 #include "explain/words/names.hpp"
 #include "model/answers/answer_desk.hpp"
+#include "model/answers/shown_events.hpp"
 #include "model/scene/corners.hpp"
 #include "model/scene/scene_bounds.hpp"
 #include "model/scene/textbook_names.hpp"
@@ -185,7 +188,7 @@ void add_methods(const TextbookQuery<double>& exact, const std::optional<Textboo
         NoTrace nobody;
         auto answer = method == usual ? ask(exact, method, recorder) : ask(exact, method, nobody);
         if (answer) {
-            answer->calculation = calculation(recorder.events(), exact.traced());
+            answer->calculation = calculation(shown_events<double>(recorder.events()), exact.traced());
             const bool is_filter = method == Algorithm::automatic;
             all.push_back({.id = std::string(name(method)),
                            .name = std::string(is_filter ? automatic_word(exact.operation, exact.a, exact.b)
@@ -232,6 +235,15 @@ void add_textbook(const TextbookQuery<double>& exact, const std::optional<Textbo
     }
 }
 
+/// The test in integers that is shown, as the others are compared with it.
+ComparedMethod in_integers(const FocusAnswer& focus) {
+    const auto* verdict = find_event<Verdict<double>>(focus.shown.trace);
+    return {.id = std::string(name(focus.shown.algorithm)),
+            .name = "integers, by " + std::string(compared_by(*focus.shown.integers)),
+            .in_double = ComparedAnswer{.yes = verdict != nullptr && verdict->hit,
+                                        .calculation = calculation(focus.shown.trace, {})}};
+}
+
 /// Calls `use` with each answer that has a value.
 template <class Use>
 void for_each_value(std::vector<ComparedMethod>& methods, Use&& use) {
@@ -264,7 +276,7 @@ void add_texts(std::vector<ComparedMethod>& methods) {
 std::vector<ComparedMethod> compare(const Scene& scene, const FocusAnswer& focus) {
     std::vector<ComparedMethod> all;
     // The textbook methods, and the library's other ones, know of translations only.
-    const bool is_one_method = focus.shown.operation == Operation::static_push ||
+    const bool is_one_method = is_of_many(focus.shown.operation) ||
                                focus.shown.operation == Operation::time_of_impact ||
                                is_of_polygons(focus.shown.operation);
     if (is_one_method || may_take_long(scene, {focus.a, focus.b})) {
@@ -275,7 +287,11 @@ std::vector<ComparedMethod> compare(const Scene& scene, const FocusAnswer& focus
     if (!exact) {
         return all;
     }
-    add_methods(*exact, rounded, all);
+    if (focus.shown.integers) {
+        all.push_back(in_integers(focus));
+    } else {
+        add_methods(*exact, rounded, all);
+    }
     add_textbook(*exact, rounded, all);
     const ComparedAnswer reference = *all.front().in_double;
     const Slack in_double = slack_of(scene, focus, std::numeric_limits<double>::epsilon());

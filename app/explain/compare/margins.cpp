@@ -9,6 +9,7 @@
 #include "explain/trace/axis_choice.hpp"
 #include "explain/trace/route.hpp"
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/integer_words.hpp"
 #include "explain/words/number.hpp"
 
 namespace collidarium::app {
@@ -195,6 +196,16 @@ private:
         if (last) {
             less("distance", step.distance, "speed (1 − t)", step.speed * (1 - step.t));
         }
+    }
+
+    /// Integers are exact: a margin of them has no rounding errors to compare it with.
+    void add_decision(const retro::Comparison& comparison) {
+        const IntegerWords words(scene_, focus_);
+        found_.push_back({index_,
+                          words.name(comparison.left.name, Called::by_letter) + " \u2264 " +
+                              words.name(comparison.right.name, Called::by_letter),
+                          static_cast<double>(comparison.left.value),
+                          static_cast<double>(comparison.right.value), comparison.holds(), std::nullopt});
     }
 
     template <class E>

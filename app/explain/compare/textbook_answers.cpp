@@ -22,8 +22,8 @@
 #include "collidarium/textbook/stop_by_epsilon_in_t.hpp"
 #include "collidarium/textbook/sum_of_squared_radii.hpp"
 #include "collidarium/trace/recorder.hpp"
-#include "collidarium/trace/transform.hpp"
 #include "explain/words/number.hpp"
+#include "model/answers/shown_events.hpp"
 #include "model/scene/corners.hpp"
 
 namespace collidarium::app {
@@ -50,11 +50,7 @@ std::optional<Circle<T>> disc_of(const Shape<T>& shape) {
 /// The line that decides, of a recorded method.
 template <Scalar T>
 std::string line_of(const Recorder<T>& recorder, const TracedPair& pair) {
-    std::vector<EventD> trace;
-    for (const Event<T>& event : recorder.events()) {
-        trace.push_back(collidarium::convert<double>(event));
-    }
-    return calculation(trace, pair);
+    return calculation(shown_events<T>(recorder.events()), pair);
 }
 
 template <Scalar T>
@@ -262,13 +258,17 @@ void add_polygons(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& an
     answers.push_back({"sat_axes_not_normalised", answer});
 }
 
-/// For a distance they only answer whether it is 0: touching counts.
+/// For a distance they only answer whether it is 0: touching counts, as it does in integers.
 template <Scalar T>
 void add_static(TextbookQuery<T> query, std::vector<TextbookAnswer>& answers) {
-    query.policy = query.operation == Operation::distance ? Policy::closed : query.policy;
+    const bool of_integers = query.operation == Operation::retro;
+    query.policy = query.operation == Operation::distance || of_integers ? Policy::closed : query.policy;
     add_circles(query, answers);
     add_boxes(query, answers);
     add_half_sizes(query, answers);
+    if (of_integers) {
+        return;
+    }
     add_lines(query, answers);
     add_polygons(query, answers);
 }

@@ -75,6 +75,27 @@ void add_pushes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focu
     }
 }
 
+/// Every straight part of a move, and how the velocity changes after it.
+void add_moves(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
+    const std::vector<EventD>& trace = focus.shown.trace;
+    for (std::size_t i = 0; i < trace.size(); ++i) {
+        const auto* hit = std::get_if<response::HitTaken<double>>(&trace[i]);
+        const bool is_told = std::holds_alternative<response::SweepBegun<double>>(trace[i]) ||
+                             std::holds_alternative<response::Responded<double>>(trace[i]);
+        lines.about(i);
+        if (hit != nullptr) {
+            lines.gap();
+            lines.add({{scene.shapes[hit->index].label() + " at t = ", Role::text_quiet, false},
+                       number_run(hit->t, Role::corrected, true),
+                       {", n = " + vector(hit->normal.x, hit->normal.y), Role::text_quiet, false}});
+        } else if (is_told) {
+            for (RichLine& line : step_at(scene, focus, i).formula) {
+                lines.add(std::move(line));
+            }
+        }
+    }
+}
+
 /// "2 points": the verdict, once the trace shows it.
 void add_result(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     if (const auto reason = verdict_reason(scene, focus)) {
@@ -105,6 +126,11 @@ std::vector<RichLine> formula(const Scene& scene, const Answers& answers) {
         add_polygons(lines, scene, focus);
         return std::move(lines).take();
     }
+    if (focus.shown.integers) {
+        add_integers(lines, scene, focus);
+        add_result(lines, scene, focus);
+        return std::move(lines).take();
+    }
     if (focus.shown.operation == Operation::distance) {
         add_distance(lines, PairNumbers(scene, focus), focus);
     } else if (is_of_motion(focus.shown.operation) && sweep != nullptr && moves(*sweep)) {
@@ -115,6 +141,9 @@ std::vector<RichLine> formula(const Scene& scene, const Answers& answers) {
                focus.shown.operation == Operation::outline_crossings) {
         add_line_crossings(lines, scene, focus);
         add_result(lines, scene, focus);
+    } else if (focus.shown.operation == Operation::move) {
+        add_moves(lines, scene, focus);
+        return std::move(lines).take();
     } else if (focus.shown.operation == Operation::static_push) {
         add_pushes(lines, scene, focus);
         return std::move(lines).take();

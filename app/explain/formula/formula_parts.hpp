@@ -8,6 +8,7 @@
 #include "explain/formula/formula_lines.hpp"
 #include "explain/formula/pair_numbers.hpp"
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/integer_words.hpp"
 #include "model/answers/answers.hpp"
 
 namespace collidarium::app {
@@ -111,6 +112,14 @@ void add_line_crossings(FormulaLines& lines, const Scene& scene, const FocusAnsw
 
 /// Where the lines of two segments meet: `formula_segments.cpp`. Nothing for other shapes.
 void add_segments(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);
+
+// formula_integers.cpp
+/// "right = 2 + 4 = 6", and what 16 bits would keep of a number that is too large for them.
+void add_integer(FormulaLines& lines, const IntegerWords& words, const retro::Integer& event);
+/// "left <= right", both with their values, and the same of what 16 bits would keep.
+void add_integer_comparison(FormulaLines& lines, const IntegerWords& words, const retro::Comparison& event);
+/// All numbers of a test in integers, and its comparisons.
+void add_integers(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);
 
 // formula_polygons.cpp
 /// The turns of a convex hull, or the diagonals of a decomposition, counted.

@@ -1,4 +1,5 @@
 #include "explain/listing/listing.hpp"
+#include "explain/words/move_words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -39,6 +40,8 @@ ListingLines lines_of(Operation operation, Algorithm algorithm) {
             return hull_lines();
         case Operation::decomposition:
             return decomposition_lines();
+        case Operation::move:
+            return move_lines(Response::slide);
         default:
             return {};
     }
@@ -191,6 +194,36 @@ Moment moment_of(const Place& place, const LineCrossing<double>&) {
 Moment moment_of(const Place&, const Comparison<double>& event) {
     return event.holds ? Moment::yes : Moment::no;
 }
+Moment moment_of(const Place&, const retro::Integer& event) {
+    return integer_moment(event.name);
+}
+Moment moment_of(const Place& place, const retro::Comparison&) {
+    constexpr std::array all{Moment::comparison_1, Moment::comparison_2, Moment::comparison_3,
+                             Moment::comparison_4};
+    const auto end = place.trace.begin() + static_cast<std::ptrdiff_t>(place.index);
+    const auto before = std::count_if(place.trace.begin(), end, [](const EventD& event) {
+        return std::holds_alternative<retro::Comparison>(event);
+    });
+    return all.at(static_cast<std::size_t>(before));
+}
+Moment moment_of(const Place&, const response::SweepBegun<double>&) {
+    return Moment::swept;
+}
+Moment moment_of(const Place&, const response::HitTaken<double>&) {
+    return Moment::met;
+}
+Moment moment_of(const Place&, const response::Leaving<double>&) {
+    return Moment::let_go;
+}
+Moment moment_of(const Place&, const response::SkinKept<double>&) {
+    return Moment::gap_kept;
+}
+Moment moment_of(const Place&, const response::PlaneChecked<double>&) {
+    return Moment::plane_checked;
+}
+Moment moment_of(const Place&, const response::Responded<double>&) {
+    return Moment::responded;
+}
 Moment moment_of(const Place&, const DiscreteStep<double>& event) {
     return event.overlaps ? Moment::yes : Moment::no;
 }
@@ -247,6 +280,12 @@ std::vector<std::string> texts_of(const ListingLines& lines, Policy policy) {
 ListingLines lines_of(const Shown& shown) {
     const std::string_view kernel = first_kernel(shown.trace);
     const bool is_concave = is_concave_kernel(kernel);
+    if (shown.integers) {
+        return integer_lines(*shown.integers);
+    }
+    if (shown.operation == Operation::move) {
+        return move_lines(response_of(shown.trace));
+    }
     if (shown.operation == Operation::circle_line || shown.operation == Operation::lines ||
         shown.operation == Operation::outline_crossings || shown.operation == Operation::static_push ||
         is_of_polygons(shown.operation)) {

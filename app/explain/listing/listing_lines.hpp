@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "collidarium/query/algorithm.hpp"
+#include "collidarium/response/response.hpp"
 #include "collidarium/trace/events.hpp"
+#include "model/answers/integer_pair.hpp"
 
 namespace collidarium::app {
 
@@ -61,7 +63,23 @@ enum class Moment {
     removed,          ///< a diagonal that is removed
     kept,             ///< a diagonal that stays
     polygons,         ///< the polygons that answer
-    inside,           ///< the verdict of a cast that starts in overlap
+    integer_edges,    ///< edges of boxes, or their centres and sizes, in integers
+    closest_integers,
+    integer_offset,  ///< dx and dy
+    integer_square,  ///< of one of them
+    integer_sum,     ///< the squared distance
+    integer_reach,   ///< the radii, and their square
+    comparison_1,    ///< of integers
+    comparison_2,
+    comparison_3,
+    comparison_4,
+    swept,   ///< a straight part of a move
+    met,     ///< what is in its way
+    let_go,  ///< what a body leaves
+    gap_kept,
+    plane_checked,
+    responded,
+    inside,  ///< the verdict of a cast that starts in overlap
     yes,
     no,
 };
@@ -94,5 +112,10 @@ using ListingLines = std::vector<ListingLine>;
 /// `listing_polygons.cpp`.
 [[nodiscard]] ListingLines hull_lines();
 [[nodiscard]] ListingLines decomposition_lines();
+/// `listing_move.cpp`.
+[[nodiscard]] ListingLines move_lines(Response response);
+/// `listing_integers.cpp`.
+[[nodiscard]] ListingLines integer_lines(const IntegerPair& pair);
+[[nodiscard]] Moment integer_moment(std::string_view name);
 
 }  // namespace collidarium::app

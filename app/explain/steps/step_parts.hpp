@@ -95,6 +95,18 @@ struct StepContext {
 [[nodiscard]] Step step_of(const StepContext& context, const Diagonal<double>& event);
 [[nodiscard]] Step step_of(const StepContext& context, const ResultPolygons<double>& event);
 
+// step_integers.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const retro::Integer& event);
+[[nodiscard]] Step step_of(const StepContext& context, const retro::Comparison& event);
+
+// step_move.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const response::SweepBegun<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const response::HitTaken<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const response::Leaving<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const response::SkinKept<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const response::PlaneChecked<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const response::Responded<double>& event);
+
 // step_verdict.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const Verdict<double>& event);
 

@@ -2,6 +2,7 @@
 #include "explain/steps/step_parts.hpp"
 #include "explain/steps/verdict_reason.hpp"
 #include "explain/words/cast_times.hpp"
+#include "explain/words/move_words.hpp"
 #include "explain/words/number.hpp"
 #include "explain/words/push_words.hpp"
 
@@ -26,6 +27,10 @@ std::string answer_words(const StepContext& context, const Verdict<double>& even
         case Operation::outline_crossings:
         case Operation::circle_line:
             return b + (event.hit ? " and " : " does not meet the edge of ") + a + (event.hit ? " meet" : "");
+        case Operation::retro:
+            return b + (event.hit ? " overlaps " : " does not overlap ") + a;
+        case Operation::move:
+            return move_sentence(context.scene, context.focus);
         case Operation::static_push:
             return push_sentence(context.scene, context.focus);
         default:

@@ -7,6 +7,7 @@
 #include "explain/trace/axis_choice.hpp"
 #include "explain/trace/route.hpp"
 #include "explain/words/compared.hpp"
+#include "explain/words/integer_words.hpp"
 #include "explain/words/number.hpp"
 #include "explain/words/point_names.hpp"
 
@@ -267,9 +268,12 @@ std::optional<VerdictReason> verdict_reason(const Scene& scene, const FocusAnswe
         case Operation::lines:
             return lines_reason(context, *verdict);
         case Operation::static_push:
-            return std::nullopt;  // the pushes are the reason
+        case Operation::move:
+            return std::nullopt;  // the pushes, or the hits, are the reason
         case Operation::outline_crossings:
             return outlines_reason(context, *verdict);
+        case Operation::retro:
+            return VerdictReason{integers_reason(scene, focus), verdict->hit ? "overlap" : "no overlap"};
         case Operation::overlap:
         case Operation::contact:
             return static_reason(context, *verdict);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/integer_words.hpp"
 #include "explain/words/names.hpp"
 
 namespace collidarium::app {
@@ -161,6 +162,9 @@ std::string route_words(const std::vector<EventD>& trace) {
 std::string answered_by(const Shown& shown) {
     if (is_of_polygons(shown.operation)) {
         return shown.operation == Operation::hull ? "monotone chain" : "removing diagonals";
+    }
+    if (shown.integers) {
+        return std::string(compared_by(*shown.integers));
     }
     const bool is_method = !is_shipped_route(shown.trace) || first_kernel(shown.trace) == "slab/cast";
     std::string words = is_method ? "" : route_words(shown.trace);

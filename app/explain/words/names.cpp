@@ -52,6 +52,10 @@ std::string_view operation_word(Operation operation) {
             return "convex hull";
         case Operation::decomposition:
             return "convex decomposition";
+        case Operation::retro:
+            return "16-bit integer test";
+        case Operation::move:
+            return "move and respond";
         default:
             return name(operation);
     }

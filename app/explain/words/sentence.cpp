@@ -6,6 +6,8 @@
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/cast_times.hpp"
 #include "explain/words/faces.hpp"
+#include "explain/words/integer_words.hpp"
+#include "explain/words/move_words.hpp"
 #include "explain/words/names.hpp"
 #include "explain/words/number.hpp"
 #include "explain/words/push_words.hpp"
@@ -284,6 +286,10 @@ std::string sentence(const Scene& scene, const Answers& answers) {
             return crossings_sentence(scene, focus, pair.a, pair.b);
         case Operation::static_push:
             return push_and_sweep_sentence(pair);
+        case Operation::move:
+            return move_sentence(scene, focus);
+        case Operation::retro:
+            return integers_sentence(scene, focus);
         default:
             return contact_sentence(pair, reason);
     }

@@ -288,6 +288,44 @@ std::string outlines_body(const Shape<T>& a, const Shape<T>& b, const std::strin
     return text;
 }
 
+/// A shape in integers, and the variable that holds it.
+struct IntegerLiterals {
+    const char* variable;
+
+    std::string operator()(const retro::Point& point) const { return line("Point", two(point)); }
+    std::string operator()(const retro::Circle& circle) const {
+        return line("Circle", "{" + two(circle.center) + ", " + std::to_string(circle.radius) + "}");
+    }
+    std::string operator()(const retro::Box& box) const {
+        return line("Box", "{" + two(box.corner) + ", " + std::to_string(box.width) + ", " +
+                               std::to_string(box.height) + "}");
+    }
+
+private:
+    [[nodiscard]] static std::string two(const retro::Point& point) {
+        return "{" + std::to_string(point.x) + ", " + std::to_string(point.y) + "}";
+    }
+    [[nodiscard]] std::string line(const char* type, const std::string& value) const {
+        return std::string("    const retro::") + type + " " + variable + value + ";\n";
+    }
+};
+
+/// The test in integers, the way it takes y, and whether the two overlap or touch.
+std::string integers_in(const PairQuery& pair) {
+    const IntegerPair& integers = *pair.integers;
+    const SceneShape& a = pair.scene.shapes[integers.exchanged ? pair.b : pair.a];
+    const SceneShape& b = pair.scene.shapes[integers.exchanged ? pair.a : pair.b];
+    const bool boxes =
+        std::holds_alternative<retro::Box>(integers.a) || std::holds_alternative<retro::Box>(integers.b);
+    const char* const axis = integers.y == retro::YAxis::down ? "down" : "up";
+    retro::Recorder recorder;
+    const std::string call = "retro::" + std::string(integers.test()) + "(a, b" +
+                             (boxes ? std::string(", retro::YAxis::") + axis : "") + ")";
+    return "    // " + comment(a.label()) + "\n" + std::visit(IntegerLiterals{"a"}, integers.a) + "    // " +
+           comment(b.label()) + "\n" + std::visit(IntegerLiterals{"b"}, integers.b) + "\n" +
+           expect(call, test_integers(integers, recorder));
+}
+
 /// The call and its expected result.
 template <Scalar T>
 std::string body(const PairQuery& pair) {
@@ -343,6 +381,9 @@ std::string body(const PairQuery& pair) {
 
 template <Scalar T>
 std::string test_in(const PairQuery& pair) {
+    if (pair.integers) {
+        return integers_in(pair);
+    }
     const SceneShape& a = pair.scene.shapes[pair.a];
     const SceneShape& b = pair.scene.shapes[pair.b];
     const bool by_outlines = pair.operation == Operation::outline_crossings;

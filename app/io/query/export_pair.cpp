@@ -40,6 +40,53 @@ void write_motion(JsonWriter& out, std::string_view key, const Motion<double>& m
     out.end_object();
 }
 
+void write_two(JsonWriter& out, std::string_view key, std::int16_t x, std::int16_t y) {
+    out.key(key);
+    out.begin_array();
+    out.number(x);
+    out.number(y);
+    out.end_array();
+}
+
+/// A shape in integers, as the query stream takes it.
+struct IntegerShapeWriter {
+    JsonWriter& out;
+
+    void operator()(const retro::Point& point) const {
+        out.member("type", "point");
+        write_two(out, "position", point.x, point.y);
+    }
+    void operator()(const retro::Circle& circle) const {
+        out.member("type", "circle");
+        write_two(out, "center", circle.center.x, circle.center.y);
+        out.key("radius");
+        out.number(circle.radius);
+    }
+    void operator()(const retro::Box& box) const {
+        out.member("type", "box");
+        write_two(out, "corner", box.corner.x, box.corner.y);
+        write_two(out, "size", box.width, box.height);
+    }
+};
+
+std::string integer_line(const IntegerPair& pair) {
+    JsonWriter out;
+    out.begin_object();
+    out.member("op", "retro");
+    out.member("test", pair.test());
+    if (pair.y == retro::YAxis::up) {
+        out.member("y_down", false);
+    }
+    for (const auto& [key, shape] : {std::pair("a", &pair.a), std::pair("b", &pair.b)}) {
+        out.key(key);
+        out.begin_object();
+        std::visit(IntegerShapeWriter{out}, *shape);
+        out.end_object();
+    }
+    out.end_object();
+    return std::move(out).text();
+}
+
 }  // namespace
 
 std::optional<PairQuery> pair_query(const Scene& scene, const Answers& answers, const FocusQuery& query) {
@@ -49,14 +96,21 @@ std::optional<PairQuery> pair_query(const Scene& scene, const Answers& answers, 
     const FocusAnswer& focus = *answers.focus;
     const bool moves = scene.shapes[focus.b].translation.has_value();
     // What many shapes do to one is no query about a pair: the pair's own is exported.
-    const Operation operation = focus.shown.operation != Operation::static_push ? focus.shown.operation
-                                : moves                                         ? Operation::cast
-                                                                                : Operation::contact;
-    return PairQuery{scene, focus.a, focus.b, operation,
-                     focus.shown.refused ? Algorithm::automatic : query.algorithm};
+    const Operation operation = !is_of_many(focus.shown.operation) ? focus.shown.operation
+                                : moves                            ? Operation::cast
+                                                                   : Operation::contact;
+    return PairQuery{scene,
+                     focus.a,
+                     focus.b,
+                     operation,
+                     focus.shown.refused ? Algorithm::automatic : query.algorithm,
+                     focus.shown.integers};
 }
 
 std::string query_line(const PairQuery& pair) {
+    if (pair.integers) {
+        return integer_line(*pair.integers);
+    }
     JsonWriter out;
     out.begin_object();
     out.member("op", name(pair.operation));

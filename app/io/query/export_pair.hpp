@@ -16,6 +16,7 @@ struct PairQuery {
     std::size_t b{};
     Operation operation{};  ///< one of `asked_operations`
     Algorithm algorithm = Algorithm::automatic;
+    std::optional<IntegerPair> integers{};  ///< of a test in 16-bit integers
 
     /// b's motion; all zero if it does not move.
     [[nodiscard]] Motion<double> motion() const { return scene.shapes[b].motion(); }

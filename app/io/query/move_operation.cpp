@@ -18,8 +18,6 @@
 namespace collidarium::app {
 namespace {
 
-constexpr std::array responses{Response::stop, Response::slide, Response::bounce, Response::reverse,
-                               Response::cross};
 /// Each hit may cost a cast at every shape.
 constexpr std::size_t most_hits = 100'000;
 constexpr std::size_t most_casts = 200'000'000;
@@ -43,8 +41,8 @@ std::optional<Response> read_response(Request& request) {
     if (!word) {
         return std::nullopt;
     }
-    const auto found = std::ranges::find_if(responses, [&](Response one) { return name(one) == *word; });
-    if (found == responses.end()) {
+    const auto found = std::ranges::find_if(all_responses, [&](Response one) { return name(one) == *word; });
+    if (found == all_responses.end()) {
         report(request, "response", ProblemKind::bad_member,
                "must be \"stop\", \"slide\", \"bounce\", \"reverse\" or \"cross\", but is " +
                    excerpt(member->text()));

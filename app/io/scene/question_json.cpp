@@ -62,6 +62,20 @@ void read_method(JsonReader& reader, JsonValue value, const JsonPath& path, Focu
     query.algorithm = *method;
 }
 
+void read_response(JsonReader& reader, JsonValue value, const JsonPath& path, FocusQuery& query) {
+    const auto word = reader.string(value, path);
+    const auto* const found =
+        std::ranges::find_if(all_responses, [&](Response each) { return word && name(each) == *word; });
+    if (word && found == all_responses.end()) {
+        reader.report(value, path, ProblemKind::bad_member,
+                      "must be \"stop\", \"slide\", \"bounce\", \"reverse\" or \"cross\", but is " +
+                          excerpt(value.text()));
+    }
+    if (found != all_responses.end()) {
+        query.response = *found;
+    }
+}
+
 /// An integer from 0 to `most`.
 std::optional<int> read_count(JsonReader& reader, JsonValue value, const JsonPath& path, int most) {
     const auto number = reader.number(value, path);
@@ -94,6 +108,18 @@ std::vector<MemberText> question_members(const SceneQuestion& question) {
     }
     if (query.frames != 0) {
         members.push_back({"frames", std::to_string(query.frames)});
+    }
+    if (query.y_down) {
+        members.push_back({"y_down", *query.y_down ? "true" : "false"});
+    }
+    if (query.by_centers) {
+        members.push_back({"by_centers", "true"});
+    }
+    if (query.response != FocusQuery{}.response) {
+        members.push_back({"response", encode_json_string(name(query.response))});
+    }
+    if (query.restitution != FocusQuery{}.restitution) {
+        members.push_back({"restitution", format_number(query.restitution)});
     }
     return members;
 }
@@ -128,6 +154,24 @@ SceneQuestion read_question(JsonReader& reader, JsonValue object, const JsonPath
     }
     if (const auto value = object.member("frames")) {
         question.query.frames = read_count(reader, *value, path.member("frames"), most_frames).value_or(0);
+    }
+    if (const auto value = object.member("y_down")) {
+        question.query.y_down = reader.boolean(*value, path.member("y_down"));
+    }
+    if (const auto value = object.member("by_centers")) {
+        question.query.by_centers = reader.boolean(*value, path.member("by_centers")).value_or(false);
+    }
+    if (const auto value = object.member("response")) {
+        read_response(reader, *value, path.member("response"), question.query);
+    }
+    if (const auto value = object.member("restitution")) {
+        const JsonPath at = path.member("restitution");
+        const auto restitution = reader.number(*value, at);
+        if (restitution && !(*restitution >= 0 && *restitution <= 1)) {
+            reader.report(*value, at, ProblemKind::bad_member,
+                          "must be from 0 to 1, but is " + excerpt(value->text()));
+        }
+        question.query.restitution = restitution.value_or(1);
     }
     question.unknown = unknown_members(object, [](std::string_view key) { return is_question_member(key); });
     return question;

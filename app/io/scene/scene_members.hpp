@@ -14,8 +14,8 @@ inline constexpr std::array<std::string_view, 12> scene_member_names{
     "collidarium", "name", "shapes",   "focus",  "layers", "question",
     "compare",     "map",  "callouts", "policy", "scalar", "view"};
 
-inline constexpr std::array<std::string_view, 5> question_member_names{"op", "algorithm", "step", "time",
-                                                                       "frames"};
+inline constexpr std::array<std::string_view, 9> question_member_names{
+    "op", "algorithm", "step", "time", "frames", "y_down", "by_centers", "response", "restitution"};
 
 inline constexpr std::array<std::string_view, 2> callout_member_names{"text", "at"};
 

@@ -7,11 +7,12 @@
 #include "collidarium/polygon/convex_decomposition.hpp"
 #include "collidarium/polygon/convex_hull.hpp"
 #include "collidarium/trace/recorder.hpp"
-#include "collidarium/trace/transform.hpp"
 #include "model/answers/difference.hpp"
 #include "model/answers/focus_finder.hpp"
 #include "model/answers/path_samples.hpp"
 #include "model/answers/scene_query.hpp"
+#include "model/answers/shown_events.hpp"
+#include "model/answers/shown_move.hpp"
 #include "model/answers/static_pushes.hpp"
 #include "model/answers/widen.hpp"
 #include "model/scene/corners.hpp"
@@ -22,14 +23,39 @@ namespace {
 /// Comparisons of bounds that fit between two frames; enough for every pair of `always_answered`.
 constexpr std::size_t frame_tests = (always_answered + 1) * always_answered;
 
-template <Scalar T>
-std::vector<EventD> events_of(const std::vector<Event<T>>& recorded) {
+/// Of a test in integers: its numbers, and its verdict as every trace ends with one.
+std::vector<EventD> integer_events(const std::vector<retro::Event>& recorded) {
     std::vector<EventD> events;
-    events.reserve(recorded.size());
-    for (const Event<T>& event : recorded) {
-        events.push_back(convert<double>(event));
+    for (const retro::Event& event : recorded) {
+        if (const auto* number = std::get_if<retro::Integer>(&event)) {
+            events.emplace_back(*number);
+        } else if (const auto* comparison = std::get_if<retro::Comparison>(&event)) {
+            events.emplace_back(*comparison);
+        } else if (const auto* verdict = std::get_if<retro::Verdict>(&event)) {
+            events.emplace_back(
+                Verdict<double>{.operation = Operation::retro,
+                                .hit = verdict->overlap,
+                                .reason = verdict->overlap ? Reason::overlapping : Reason::separated});
+        }
     }
     return events;
+}
+
+/// The test in integers on two shapes; or why they have none.
+std::variant<Shown, std::string> shown_integers(const Scene& scene, const FocusPair& pair,
+                                                const FocusQuery& query) {
+    auto read = integer_pair(scene, pair.a, pair.b, query);
+    if (auto* problem = std::get_if<std::string>(&read)) {
+        return std::move(*problem);
+    }
+    const auto& integers = std::get<IntegerPair>(read);
+    retro::Recorder recorder;
+    test_integers(integers, recorder);
+    return Shown{.operation = Operation::retro,
+                 .algorithm = Algorithm::closed_form,
+                 .refused = {},
+                 .trace = integer_events(recorder.events()),
+                 .integers = integers};
 }
 
 template <Scalar T>
@@ -121,7 +147,7 @@ auto traced(Operation operation, const PairQueries<T>& pair, Algorithm method, Q
                    .algorithm = automatic_algorithm(operation, pair.a, pair.b),
                    .converged = true,
                    .refused = {},
-                   .trace = events_of<T>(recorder.events())}};
+                   .trace = shown_events<T>(recorder.events())}};
         return result;
     }
     Recorder<T> recorder;
@@ -131,7 +157,7 @@ auto traced(Operation operation, const PairQueries<T>& pair, Algorithm method, Q
                    .algorithm = answered->algorithm,
                    .converged = answered->converged,
                    .refused = {},
-                   .trace = events_of<T>(recorder.events())}};
+                   .trace = shown_events<T>(recorder.events())}};
     }
     return result;
 }
@@ -166,7 +192,7 @@ struct PairQueries {
              .algorithm = automatic_algorithm(Operation::time_of_impact, a, b),
              .converged = touch.converged,
              .refused = {},
-             .trace = events_of<T>(recorder.events())}};
+             .trace = shown_events<T>(recorder.events())}};
     }
     /// The query about b's motion: a cast, or the time of impact where b also turns.
     [[nodiscard]] Operation of_motion() const {
@@ -220,7 +246,7 @@ struct PairQueries {
         return Shown{.operation = operation,
                      .algorithm = Algorithm::closed_form,
                      .refused = {},
-                     .trace = events_of<T>(recorder.events())};
+                     .trace = shown_events<T>(recorder.events())};
     }
     /// The convex hull of all vertices of both, or the convex parts of b, where that is a polygon, else of a.
     template <TraceSink Sink>
@@ -240,7 +266,7 @@ struct PairQueries {
         return {.operation = operation,
                 .algorithm = automatic_algorithm(operation, a, b),
                 .refused = {},
-                .trace = events_of<T>(recorder.events())};
+                .trace = shown_events<T>(recorder.events())};
     }
     /// The answer and trace of a query by a method; empty if that method does not support it.
     [[nodiscard]] std::optional<Shown> shown_by(Operation operation, Algorithm method) const {
@@ -299,6 +325,9 @@ std::string_view why_not_asked_of(Operation operation, const Shape<T>& a, const 
     if (operation == Operation::decomposition && polygon_corners(a).empty() && polygon_corners(b).empty()) {
         return "a convex decomposition is of a polygon";
     }
+    if (operation == Operation::retro) {
+        return why_no_integer_test(convert<double>(a), convert<double>(b));
+    }
     if (operation == Operation::time_of_impact && rotation == 0) {
         return "the time of impact is for a shape that turns as it moves: without rotation, it is a cast";
     }
@@ -334,9 +363,26 @@ Shown shown_answer(const PairQueries<T>& queries, const FocusQuery& query, Opera
 
 /// The same for every query, those included that are about more than the two shapes.
 template <Scalar T>
-Shown shown_query(const SceneQuery<T>& scene_query, const FocusPair& pair, const PairQueries<T>& queries,
-                  const FocusQuery& query, Operation operation, Operation usual,
-                  const std::optional<Shown>& known) {
+Shown shown_query(const Scene& scene, const SceneQuery<T>& scene_query, const FocusPair& pair,
+                  const PairQueries<T>& queries, const FocusQuery& query, Operation operation,
+                  Operation usual, const std::optional<Shown>& known) {
+    if (operation == Operation::retro) {
+        auto integers = shown_integers(scene, pair, query);
+        if (auto* shown = std::get_if<Shown>(&integers)) {
+            return std::move(*shown);
+        }
+        Shown shown = shown_answer(queries, {}, usual, std::nullopt);
+        shown.refused = std::get<std::string>(std::move(integers));
+        return shown;
+    }
+    if (operation == Operation::move) {
+        if (auto shown = shown_move(scene_query, pair.b, query)) {
+            return *std::move(shown);
+        }
+        Shown shown = shown_answer(queries, {}, usual, std::nullopt);
+        shown.refused = "move and respond: too many shapes to test after every hit";
+        return shown;
+    }
     if (operation != Operation::static_push) {
         return shown_answer(queries, query, operation, known);
     }
@@ -344,7 +390,7 @@ Shown shown_query(const SceneQuery<T>& scene_query, const FocusPair& pair, const
         return {.operation = Operation::static_push,
                 .algorithm = Algorithm::closed_form,
                 .refused = {},
-                .trace = events_of<T>(pushes)};
+                .trace = shown_events<T>(pushes)};
     }
     Shown shown = shown_answer(queries, {}, usual, std::nullopt);
     shown.refused = "move, then push out: too many shapes to test after every push";
@@ -369,7 +415,8 @@ FocusAnswer answer_polygons(const PairQueries<T>& queries, const FocusPair& pair
 }
 
 template <Scalar T>
-FocusAnswer answer_focus(const SceneQuery<T>& scene_query, const FocusPair& pair, const FocusQuery& query) {
+FocusAnswer answer_focus(const Scene& scene, const SceneQuery<T>& scene_query, const FocusPair& pair,
+                         const FocusQuery& query) {
     const QueryShape<T>& a = scene_query[pair.a];
     const QueryShape<T>& b = scene_query[pair.b];
     const PairQueries<T> queries{a.shape, b.shape, motion_of(b), scene_query.policy(), scene_query.stop()};
@@ -429,7 +476,7 @@ FocusAnswer answer_focus(const SceneQuery<T>& scene_query, const FocusPair& pair
             return wide;
         });
     }
-    focus.shown = shown_query(scene_query, pair, queries, query, operation, usual, known);
+    focus.shown = shown_query(scene, scene_query, pair, queries, query, operation, usual, known);
     if (!unfit.empty()) {
         focus.shown.refused = unfit;
     }
@@ -442,7 +489,7 @@ FocusAnswer answer_focus(const SceneQuery<T>& scene_query, const FocusPair& pair
 }
 
 template <Scalar T>
-Answers answer_in(const SceneQuery<T>& scene_query, const std::optional<FocusPair>& focus,
+Answers answer_in(const Scene& scene, const SceneQuery<T>& scene_query, const std::optional<FocusPair>& focus,
                   const FocusQuery& query) {
     Answers answers;
     for (std::size_t i = 0; i < scene_query.size(); ++i) {
@@ -461,7 +508,7 @@ Answers answer_in(const SceneQuery<T>& scene_query, const std::optional<FocusPai
     const bool there =
         focus && focus->a < scene_query.size() && focus->b < scene_query.size() && can_be_asked(*focus);
     if (there && scene_query[focus->a].usable && scene_query[focus->b].usable) {
-        answers.focus = answer_focus(scene_query, *focus, query);
+        answers.focus = answer_focus(scene, scene_query, *focus, query);
     }
     return answers;
 }
@@ -493,16 +540,16 @@ std::optional<FocusPair> choose_focus(const Scene& scene, std::optional<std::siz
 }
 
 Answers answer(const Scene& scene, std::optional<FocusPair> focus, const FocusQuery& query) {
-    return in_its_scalar(scene, {},
-                         [&](const auto& scene_query) { return answer_in(scene_query, focus, query); });
+    return in_its_scalar(
+        scene, {}, [&](const auto& scene_query) { return answer_in(scene, scene_query, focus, query); });
 }
 
 Answers answer_with_focus(const Scene& scene, std::optional<std::size_t> touched, const FocusQuery& query,
                           const StopSignal& stop, const std::optional<FocusPair>& chosen) {
     return in_its_scalar(scene, stop, [&](const auto& scene_query) {
         const bool of_one = query.operation && is_of_polygons(*query.operation);
-        return answer_in(scene_query, chosen ? chosen : find_focus(scene, scene_query, touched, of_one),
-                         query);
+        return answer_in(scene, scene_query,
+                         chosen ? chosen : find_focus(scene, scene_query, touched, of_one), query);
     });
 }
 

@@ -15,14 +15,15 @@
 #include "collidarium/query/lines.hpp"
 #include "collidarium/query/minkowski.hpp"
 #include "collidarium/query/outline_crossings.hpp"
+#include "collidarium/response/move.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/trace/events.hpp"
+#include "model/answers/integer_pair.hpp"
+#include "model/answers/shown_event.hpp"
 #include "model/answers/stop_signal.hpp"
 #include "model/scene/scene.hpp"
 
 namespace collidarium::app {
-
-using EventD = Event<double>;
 
 /// A query as it was answered, with the trace that overlays, steps and formulas are made from.
 struct Shown {
@@ -31,6 +32,8 @@ struct Shown {
     bool converged = true;
     std::optional<std::string> refused;  ///< why the chosen query or method did not answer
     std::vector<EventD> trace;
+    std::optional<IntegerPair> integers{};      ///< of a test in 16-bit integers: the shapes as it takes them
+    std::optional<MoveResult<double>> moved{};  ///< of a body that moves and responds
 };
 
 /// A shape in the path of a mover.
@@ -130,7 +133,7 @@ struct Answers {
 
 /// Why `operation` cannot be asked about two shapes, whatever the method; empty where it can: lines need two
 /// segments, a circle and a line a circle and a segment, outlines two boxes or polygons, a cast needs b not
-/// to turn, a time of impact needs it to.
+/// to turn, a time of impact needs it to, and a test in integers needs boxes, circles and points.
 [[nodiscard]] std::string_view why_not_asked(Operation operation, const SceneShape& a, const SceneShape& b);
 
 /// Whether the shape that a sweep is about is anywhere else at any time.

@@ -39,7 +39,7 @@ Answers at_step(Answers answers, std::size_t steps) {
         focus.cast.reset();
         focus.end_contact.reset();
         forget_hit(answers.movers, focus.b);
-    } else if (focus.shown.operation != Operation::static_push && !is_of_polygons(focus.shown.operation)) {
+    } else if (!is_of_many(focus.shown.operation) && !is_of_polygons(focus.shown.operation)) {
         focus.contact.reset();
         forget_overlap(answers, focus.a, focus.b);
     }

@@ -72,9 +72,10 @@ auto in_its_arithmetic(const MapQuery& query, const Shape<float>& a_in_float, co
 
 std::optional<MapQuery> map_query(const Scene& scene, const Answers& answers, const FocusQuery& query,
                                   MapKind kind, const Vec2d& min, const Vec2d& max, double pixel) {
-    // The map moves b, and has nothing to turn it by.
+    // The map moves b, to positions that are not integers, and has nothing to turn it by.
     if (!answers.focus || !(pixel > 0) || answers.focus->shown.operation == Operation::time_of_impact ||
-        is_of_polygons(answers.focus->shown.operation)) {
+        is_of_polygons(answers.focus->shown.operation) ||
+        answers.focus->shown.operation == Operation::retro) {
         return std::nullopt;
     }
     const FocusAnswer& focus = *answers.focus;

@@ -12,6 +12,7 @@
 
 #include "collidarium/policy.hpp"
 #include "collidarium/query/algorithm.hpp"
+#include "collidarium/response/response.hpp"
 #include "collidarium/shapes/motion.hpp"
 #include "collidarium/shapes/shape.hpp"
 
@@ -80,16 +81,35 @@ enum class ScalarKind { float64, float32 };
 enum class MapKind { verdict, amount, direction };
 
 /// The operations that can be asked about the pair in focus.
-inline constexpr std::array asked_operations{
-    Operation::cast,           Operation::contact, Operation::overlap,           Operation::distance,
-    Operation::circle_line,    Operation::lines,   Operation::outline_crossings, Operation::static_push,
-    Operation::time_of_impact, Operation::hull,    Operation::decomposition};
+inline constexpr std::array asked_operations{Operation::cast,
+                                             Operation::contact,
+                                             Operation::overlap,
+                                             Operation::distance,
+                                             Operation::circle_line,
+                                             Operation::lines,
+                                             Operation::outline_crossings,
+                                             Operation::static_push,
+                                             Operation::time_of_impact,
+                                             Operation::hull,
+                                             Operation::decomposition,
+                                             Operation::retro,
+                                             Operation::move};
 
 /// Whether an operation asks where two curves meet (lines, a circle's edge, outlines): it has neither a
 /// contact nor a time to show.
 [[nodiscard]] constexpr bool is_about_crossings(Operation operation) {
     return operation == Operation::circle_line || operation == Operation::lines ||
            operation == Operation::outline_crossings;
+}
+
+/// Whether it is about what many shapes do to one.
+[[nodiscard]] constexpr bool is_of_many(Operation operation) {
+    return operation == Operation::static_push || operation == Operation::move;
+}
+
+/// Whether it answers with a yes or no alone, with no contact, normal or translation out of an overlap.
+[[nodiscard]] constexpr bool is_yes_or_no(Operation operation) {
+    return is_about_crossings(operation) || is_of_many(operation) || operation == Operation::retro;
 }
 
 /// Whether it is about b's motion, so that its answer is a time.
@@ -105,9 +125,16 @@ inline constexpr std::array asked_operations{
 /// The query on the pair in focus that is shown step by step. The default: a cast where b moves, the time of
 /// impact where it also turns, else a contact, by the method that the library chooses.
 struct FocusQuery {
-    std::optional<Operation> operation;  ///< one of `asked_operations`
+    std::optional<Operation> operation{};  ///< one of `asked_operations`
     Algorithm algorithm = Algorithm::automatic;
     int frames = 0;  ///< of a simulated game for the whole translation; it tests no times between frames
+    /// Of a test in 16-bit integers: which way it takes y to grow (empty: as the scene's view has it), and
+    /// whether it compares boxes by their centres and half sizes, or by their edges.
+    std::optional<bool> y_down{};
+    bool by_centers = false;
+    /// Of a move: what the body does where it meets something, and how much of its speed a bounce keeps.
+    Response response = Response::slide;
+    double restitution = 1;
 
     friend bool operator==(const FocusQuery&, const FocusQuery&) = default;
 };

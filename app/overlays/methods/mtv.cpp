@@ -115,8 +115,7 @@ void paint_mtv(const OverlayCanvas& canvas) {
             paint_span_out(canvas, {b, contact.point_b, contact.mtv()}, false);
         }
     }
-    if (focus && focus->contact && !is_about_crossings(focus->shown.operation) &&
-        focus->shown.operation != Operation::static_push) {
+    if (focus && focus->contact && !is_yes_or_no(focus->shown.operation)) {
         const Contact<double>& contact = *focus->contact;
         paint_span_out(canvas, {canvas.figure(shapes[focus->b].shape), contact.point_b, contact.mtv()}, true);
     }

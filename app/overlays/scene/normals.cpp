@@ -50,8 +50,7 @@ void paint_normals(const OverlayCanvas& canvas) {
             paint_normal(canvas, mover.hit->point, mover.hit->normal, 30, false);
         }
     }
-    if (focus &&
-        (is_about_crossings(focus->shown.operation) || focus->shown.operation == Operation::static_push)) {
+    if (focus && is_yes_or_no(focus->shown.operation)) {
         return;
     }
     const bool casts = focus && is_of_motion(focus->shown.operation);

@@ -15,6 +15,8 @@ namespace collidarium::app {
 namespace {
 
 constexpr const char* popup = "##method";
+/// How a test in integers reads its boxes.
+const std::array<std::string, 2> integer_choices{"integers_y", "integers_by_centers"};
 constexpr double button_inset = 7;
 constexpr double arrow = 14;
 
@@ -26,6 +28,9 @@ std::string chip_text(const Shell& shell) {
     const Shown& shown = focus->shown;
     if (shown.operation == Operation::static_push) {
         return "move, then push out";
+    }
+    if (shown.operation == Operation::move) {
+        return "move and " + std::string(name(shell.workspace.query.response));
     }
     std::string text = std::string(operation_word(shown.operation)) + " by ";
     text += answered_by(shown);
@@ -53,6 +58,18 @@ void draw_choices(const Ui& ui) {
     for (const Operation operation : asked_operations) {
         draw_command(ui, window_command("query_" + std::string(name(operation))), "method.");
     }
+    if (shell.workspace.query.operation == Operation::retro) {
+        ImGui::Separator();
+        for (const std::string& id : integer_choices) {
+            draw_command(ui, window_command(id), "method.");
+        }
+    }
+    if (shell.workspace.query.operation == Operation::move) {
+        ImGui::Separator();
+        for (const Response response : all_responses) {
+            draw_command(ui, window_command("respond_" + std::string(name(response))), "method.");
+        }
+    }
     ImGui::Separator();
     const Algorithm chosen = shell.workspace.query.algorithm;
     for (const Algorithm method : all_algorithms) {
@@ -72,7 +89,8 @@ void draw_choices(const Ui& ui) {
 
 /// The top of the popup: at `below`, or higher if it would not fit on the screen, but below the menu bar.
 float popup_top(const Ui& ui, float below) {
-    constexpr auto rows = static_cast<float>(all_algorithms.size() + asked_operations.size() + 1);
+    constexpr auto rows =
+        static_cast<float>(all_algorithms.size() + asked_operations.size() + integer_choices.size() + 1);
     const float wanted = rows * (ImGui::GetTextLineHeight() + ui.px(7)) + ui.px(24);
     const float highest = ui.px(ui.layout.menu.max.y);
     return std::clamp(ImGui::GetIO().DisplaySize.y - wanted, std::min(highest, below), below);

@@ -25,6 +25,43 @@ WindowCommand query(const char* id, const char* label, Key letter, Operation ope
                 }};
 }
 
+/// The pair that is tested in integers; null where another query is shown.
+const IntegerPair* shown_integers(const Shell& shell) {
+    const auto& focus = shell.workspace.answers().focus;
+    return focus && focus->shown.integers ? &*focus->shown.integers : nullptr;
+}
+
+bool shows_integers(const Shell& shell) {
+    return shown_integers(shell) != nullptr;
+}
+
+/// Takes y the other way: the corners keep their numbers, and the boxes turn over.
+void turn_integer_y(Shell& shell) {
+    if (const IntegerPair* pair = shown_integers(shell)) {
+        shell.workspace.query.y_down = pair->y != retro::YAxis::down;
+    }
+}
+
+bool asks_move(const Shell& shell) {
+    return shell.workspace.query.operation == Operation::move;
+}
+
+template <Response to>
+void respond(Shell& shell) {
+    shell.workspace.query.response = to;
+}
+
+template <Response to>
+WindowCommand response(const char* id, const char* label, Key key, bool ends_group = false) {
+    return {.id = id,
+            .label = label,
+            .key = alt(key),
+            .ends_group = ends_group,
+            .perform = respond<to>,
+            .enabled = asks_move,
+            .checked = [](const Shell& shell) { return shell.workspace.query.response == to; }};
+}
+
 void add_query_and_method(CommandList& list) {
     list.add(
         Menu::view, "Query and method",
@@ -38,7 +75,38 @@ void add_query_and_method(CommandList& list) {
          query("query_static_push", "Query move, then push out", Key::p, Operation::static_push),
          query("query_time_of_impact", "Query time of impact", Key::m, Operation::time_of_impact),
          query("query_hull", "Query convex hull", Key::h, Operation::hull),
-         query("query_decomposition", "Query convex decomposition", Key::y, Operation::decomposition, true),
+         query("query_decomposition", "Query convex decomposition", Key::y, Operation::decomposition),
+         query("query_retro", "Query 16-bit integer test", Key::b, Operation::retro),
+         query("query_move", "Query move and respond", Key::r, Operation::move, true),
+         response<Response::stop>("respond_stop", "Response: stop", Key::digit_1),
+         response<Response::slide>("respond_slide", "Response: slide", Key::digit_2),
+         response<Response::bounce>("respond_bounce", "Response: bounce", Key::digit_3),
+         response<Response::reverse>("respond_reverse", "Response: reverse", Key::digit_4),
+         response<Response::cross>("respond_cross", "Response: cross", Key::digit_5, true),
+         {.id = "integers_y",
+          .label = "Integer test: y grows down",
+          .key = alt(Key::u),
+          .perform = turn_integer_y,
+          .enabled = shows_integers,
+          .checked =
+              [](const Shell& shell) {
+                  const IntegerPair* pair = shown_integers(shell);
+                  return pair != nullptr && pair->y == retro::YAxis::down;
+              }},
+         {.id = "integers_by_centers",
+          .label = "Integer test: boxes by centres",
+          .key = alt(Key::e),
+          .name = "Integer test: boxes by centres and half sizes",
+          .ends_group = true,
+          .perform =
+              [](Shell& shell) { shell.workspace.query.by_centers = !shell.workspace.query.by_centers; },
+          .enabled =
+              [](const Shell& shell) {
+                  const IntegerPair* pair = shown_integers(shell);
+                  return pair != nullptr && std::holds_alternative<retro::Box>(pair->a) &&
+                         std::holds_alternative<retro::Box>(pair->b);
+              },
+          .checked = [](const Shell& shell) { return shell.workspace.query.by_centers; }},
          {.id = "method_next",
           .label = "Next method",
           .key = plain(Key::n),

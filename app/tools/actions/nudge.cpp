@@ -119,6 +119,9 @@ std::string run_of(const Workspace& workspace) {
 }  // namespace
 
 double nudge_distance(const Workspace& workspace, NudgeStep step) {
+    if (asks_integers(workspace)) {
+        return step == NudgeStep::large ? 10 : 1;
+    }
     const double seen = grid_step(workspace.camera.pixels_per_unit()).seen();
     return step == NudgeStep::large ? seen : seen / 10;
 }

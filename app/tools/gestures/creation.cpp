@@ -10,7 +10,7 @@ namespace collidarium::app {
 CreationPointer::CreationPointer(const Workspace& workspace, const Vec2d& press)
     : workspace_(&workspace),
       pointer_drag_(workspace.camera, press),
-      snapper_(workspace.scene(), {}, workspace.snap) {}
+      snapper_(workspace.scene(), {}, snap_kinds(workspace)) {}
 
 Vec2d CreationPointer::at(const Modifiers& modifiers, GestureMarks& marks) const {
     const Vec2d at = moved(pointer_drag_.start(), pointer_drag_.world(workspace_->camera));

@@ -52,7 +52,7 @@ EditGesture::EditGesture(Workspace& workspace, const PointerPress& press, Drag d
     : workspace_(&workspace),
       pointer_drag_(workspace.camera, press.at),
       drag_(std::move(drag)),
-      snapper_(workspace.scene(), drag_.shapes, workspace.snap) {
+      snapper_(workspace.scene(), drag_.shapes, snap_kinds(workspace)) {
     for (const std::size_t index : drag_.shapes) {
         before_.push_back({index, workspace.scene().shapes[index]});
     }
@@ -83,7 +83,8 @@ DragStep EditGesture::step(const Modifiers& modifiers) {
                   .round_angles = modifiers.shift,
                   .pixels_per_unit = camera.pixels_per_unit()};
     const bool snaps = snapping(*workspace_, modifiers);
-    step.round_angles = step.round_angles || (snaps && workspace_->snap.angles);
+    step.round_angles = step.round_angles || (snaps && snap_kinds(*workspace_).angles);
+    step.integers = snaps && asks_integers(*workspace_);
     if (modifiers.shift && drag_.shift == Drag::Shift::axis) {
         step.offset = larger_component(step.offset);
         if (!drag_.carried.empty()) {

@@ -71,7 +71,7 @@ private:
 
 /// Whether snapping is on, for these modifiers.
 [[nodiscard]] inline bool snapping(const Workspace& workspace, const Modifiers& modifiers) {
-    return workspace.snap.on != modifiers.ctrl;
+    return snap_kinds(workspace).on != modifiers.ctrl;
 }
 
 }  // namespace collidarium::app

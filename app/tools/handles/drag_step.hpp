@@ -16,6 +16,7 @@ struct DragStep {
     std::optional<Vec2d> landed;  ///< the exact position of the dragged point, if it has snapped
     bool constrain = false;       ///< Shift: keep the proportions or the direction
     bool round_angles = false;    ///< rotate by multiples of 15 degrees
+    bool integers = false;        ///< sizes are integers too
     double pixels_per_unit = 1;
 
     /// The current position of a point that was at `from`.

@@ -129,7 +129,8 @@ Drag radius_drag(const Handle& handle) {
                                            const DragStep& step) -> std::optional<ShapeD> {
         ShapeD after = before;
         if (auto* circle = std::get_if<Circle<double>>(&after)) {
-            circle->radius = glm::distance(step.end(at), circle->center);
+            const double radius = glm::distance(step.end(at), circle->center);
+            circle->radius = step.integers ? std::round(radius) : radius;
         } else {
             auto& capsule = std::get<Capsule<double>>(after);
             const Vec2d end = step.end(at);

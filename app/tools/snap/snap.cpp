@@ -47,6 +47,10 @@ Snapper::Snapper(const Scene& scene, std::span<const std::size_t> dragged, const
     }
 }
 
+double Snapper::grid(const Camera& camera) const {
+    return kinds_.integers ? 1 : grid_step(camera.pixels_per_unit()).seen();
+}
+
 std::optional<Snapped> Snapper::feature(const Vec2d& at, double reach) const {
     std::optional<Snapped> found;
     for (const Vec2d& target : points_) {
@@ -84,7 +88,7 @@ std::optional<Snapped> Snapper::point(const Vec2d& at, const Camera& camera) con
     if (!kinds_.grid) {
         return std::nullopt;
     }
-    const double step = grid_step(camera.pixels_per_unit()).seen();
+    const double step = grid(camera);
     Snapped snapped{{on_grid(at.x, step), on_grid(at.y, step)}, {}};
     add_grid_guides(snapped.guides, snapped.at, camera, true, true);
     return snapped;
@@ -110,7 +114,10 @@ std::optional<Snapper::Moved> Snapper::move(std::span<const Vec2d> carried, cons
     if (!kinds_.grid || carried.empty()) {
         return std::nullopt;
     }
-    const double step = grid_step(camera.pixels_per_unit()).seen();
+    if (kinds_.integers) {
+        carried = carried.first(1);  // a corner: the middle of an odd size is no integer
+    }
+    const double step = grid(camera);
     Vec2d snapped = offset;
     Vec2d line{};
     for (int axis = 0; axis < 2; ++axis) {

@@ -43,6 +43,8 @@ public:
                                             const Camera& camera) const;
 
 private:
+    /// The distance of grid lines.
+    [[nodiscard]] double grid(const Camera& camera) const;
     [[nodiscard]] std::optional<Snapped> feature(const Vec2d& at, double reach) const;
     [[nodiscard]] std::optional<Snapped> outline(const Vec2d& at, double reach) const;
 

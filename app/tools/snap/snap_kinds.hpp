@@ -9,7 +9,8 @@ struct SnapKinds {
     bool vertices = true;  ///< vertices, corners, ends, points
     bool edges = true;     ///< outlines
     bool centers = true;
-    bool angles = true;  ///< multiples of 15 degrees
+    bool angles = true;     ///< multiples of 15 degrees
+    bool integers = false;  ///< the grid is that of the integers, whichever lines are seen
 
     friend bool operator==(const SnapKinds&, const SnapKinds&) = default;
 };

@@ -61,6 +61,10 @@ namespace collidarium {
             return "hull";
         case Operation::decomposition:
             return "decomposition";
+        case Operation::retro:
+            return "retro";
+        case Operation::move:
+            return "move";
     }
     return "";
 }

@@ -101,7 +101,7 @@ TEST(Calculation, OfTruncatedHalvesIsComparedWhereTouchingCounts) {
     ASSERT_TRUE(halves());
     EXPECT_TRUE(halves()->verdict_differs);
     EXPECT_EQ(halves()->calculation,
-              "|a.center.x - b.center.x| = 3 > a.width / 2 + b.width / 2 = 2: separated");
+              "|a.center.x − b.center.x| = 3 > a.width / 2 + b.width / 2 = 2: separated");
     scene.shapes[1].shape = Aabb<double>{{4.5, 1}, {1, 1}};
     EXPECT_FALSE(halves()) << "4.5 − 1 is no integer";
 }

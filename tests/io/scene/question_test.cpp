@@ -90,6 +90,22 @@ TEST(SceneQuestion, ReadsBackWhatItWroteAnew) {
     }
 }
 
+TEST(SceneQuestion, ATestInIntegersKeepsHowItReadsItsBoxes) {
+    Scene scene = parsed(R"("question": {"op": "retro", "y_down": false, "by_centers": true})").scene;
+    EXPECT_EQ(scene.question->query, (app::FocusQuery{.operation = Operation::retro,
+                                                      .algorithm = Algorithm::automatic,
+                                                      .frames = 0,
+                                                      .y_down = false,
+                                                      .by_centers = true}));
+    const std::string text = format_scene(scene);
+    EXPECT_NE(text.find(R"("question": {"op": "retro", "y_down": false, "by_centers": true})"),
+              std::string::npos)
+        << text;
+    scene.question->query.y_down.reset();
+    scene.question->query.by_centers = false;
+    EXPECT_NE(format_scene(scene).find(R"("question": {"op": "retro"})"), std::string::npos);
+}
+
 TEST(SceneQuestion, AnyOfItMayBeMissing) {
     const Scene scene = parsed(R"("question": {"op": "auto"})").scene;
     EXPECT_EQ(scene.question, SceneQuestion{});
@@ -100,7 +116,12 @@ TEST(SceneQuestion, SaysWhatIsWrongAndWhere) {
     EXPECT_EQ(problem_of(R"("question": {"op": "throw"})"),
               "scene:7:22: question.op: must be \"auto\", \"cast\", \"contact\", \"overlap\", \"distance\", "
               "\"circle_line\", \"lines\", \"outline_crossings\", \"static_push\", "
-              "\"time_of_impact\", \"hull\" or \"decomposition\", but is \"throw\"");
+              "\"time_of_impact\", \"hull\", \"decomposition\" or \"retro\", but is \"throw\"");
+    EXPECT_NE(problem_of(R"("question": {"op": "retro", "y_down": 1})").find("question.y_down: must be"),
+              std::string::npos);
+    EXPECT_NE(
+        problem_of(R"("question": {"op": "retro", "by_centers": "no"})").find("question.by_centers: must be"),
+        std::string::npos);
     EXPECT_EQ(problem_of(R"("question": {"step": 1.5})"),
               "scene:7:24: question.step: must be an integer from 0 to 1000000, but is 1.5");
     EXPECT_EQ(problem_of(R"("question": {"time": 2})"),

@@ -67,6 +67,8 @@ template <Scalar T>
         case Operation::outline_crossings:
         case Operation::hull:
         case Operation::decomposition:
+        case Operation::retro:
+        case Operation::move:
             return Algorithm::closed_form;
         case Operation::cast:
         case Operation::cast_many:
@@ -93,7 +95,8 @@ template <Scalar T>
     if (operation == Operation::time_of_impact || operation == Operation::circle_line ||
         operation == Operation::lines || operation == Operation::contains ||
         operation == Operation::outline_crossings || operation == Operation::static_push ||
-        operation == Operation::hull || operation == Operation::decomposition) {
+        operation == Operation::hull || operation == Operation::decomposition ||
+        operation == Operation::retro || operation == Operation::move) {
         return "this query has one method only";
     }
     switch (algorithm) {

@@ -192,7 +192,9 @@ private:
                 velocity_ = Vec2<T>(0);
                 break;
         }
-        emit(sink_, [&] { return response::Responded<T>{options_.response, before, velocity_}; });
+        emit(sink_, [&] {
+            return response::Responded<T>{options_.response, before, velocity_, normal, options_.restitution};
+        });
     }
 
     /// The planes that the body slides along now: that of the hit, and those of earlier ones which it still

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <string_view>
 
 namespace collidarium {
@@ -12,6 +13,9 @@ enum class Response {
     reverse,  ///< goes back the way it came
     cross,    ///< goes on as if nothing were there, and tells what it met
 };
+
+inline constexpr std::array all_responses{Response::stop, Response::slide, Response::bounce,
+                                          Response::reverse, Response::cross};
 
 /// The name of the response, as files and the query stream spell it.
 [[nodiscard]] constexpr std::string_view name(Response response) {

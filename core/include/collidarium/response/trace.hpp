@@ -61,6 +61,8 @@ struct Responded {
     Response response{};
     Vec2<T> before{};
     Vec2<T> after{};
+    Vec2<T> normal{};  ///< of what was hit
+    T restitution{};   ///< of a bounce
 };
 
 /// The last event of every trace.

@@ -1,0 +1,26 @@
+#pragma once
+
+/// The events of a trace that is shown.
+
+#include <variant>
+
+#include "collidarium/response/trace.hpp"
+#include "collidarium/retro/trace.hpp"
+#include "collidarium/trace/events.hpp"
+
+namespace collidarium::app {
+
+template <class Events, class... More>
+struct EventsWith;
+template <class... E, class... More>
+struct EventsWith<std::variant<E...>, More...> {
+    using type = std::variant<E..., More...>;
+};
+
+/// Those of the core's queries, the numbers of its tests in integers, and what a moving body meets and does.
+/// Whatever the family, the last event is a `Verdict<double>`.
+using EventD = EventsWith<Event<double>, retro::Integer, retro::Comparison, response::SweepBegun<double>,
+                          response::HitTaken<double>, response::Leaving<double>, response::SkinKept<double>,
+                          response::PlaneChecked<double>, response::Responded<double>>::type;
+
+}  // namespace collidarium::app

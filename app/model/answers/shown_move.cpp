@@ -1,0 +1,113 @@
+#include "model/answers/shown_move.hpp"
+
+#include <span>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "collidarium/compiled/queries.hpp"
+#include "collidarium/response/move.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+template <Scalar T>
+Vec2d widened(const Vec2<T>& vector) {
+    return Vec2d(vector);
+}
+
+/// The events in double, with indices into the scene.
+template <Scalar T>
+class Widen {
+public:
+    explicit Widen(const std::vector<std::size_t>& places) : places_(places) {}
+
+    EventD operator()(const response::SweepBegun<T>& event) const {
+        return response::SweepBegun<double>{widened(event.position), widened(event.velocity),
+                                            static_cast<double>(event.elapsed)};
+    }
+    EventD operator()(const response::HitTaken<T>& event) const {
+        return response::HitTaken<double>{places_[event.index], static_cast<double>(event.t),
+                                          widened(event.normal), widened(event.point)};
+    }
+    EventD operator()(const response::Leaving<T>& event) const {
+        return response::Leaving<double>{places_[event.index], widened(event.normal),
+                                         static_cast<double>(event.depth), event.let_out};
+    }
+    EventD operator()(const response::SkinKept<T>& event) const {
+        return response::SkinKept<double>{static_cast<double>(event.skin), widened(event.position)};
+    }
+    EventD operator()(const response::PlaneChecked<T>& event) const {
+        return response::PlaneChecked<double>{places_[event.index], widened(event.normal), event.stands};
+    }
+    EventD operator()(const response::Responded<T>& event) const {
+        return response::Responded<double>{event.response, widened(event.before), widened(event.after),
+                                           widened(event.normal), static_cast<double>(event.restitution)};
+    }
+    EventD operator()(const response::Verdict<T>& event) const {
+        Verdict<double> verdict;
+        verdict.operation = Operation::move;
+        verdict.hit = event.hits > 0;
+        verdict.reason = verdict.hit ? Reason::enters : Reason::passes_by;
+        verdict.value = static_cast<double>(event.remaining);
+        return verdict;
+    }
+
+private:
+    const std::vector<std::size_t>& places_;
+};
+
+template <Scalar T>
+MoveResult<double> widened(const MoveResult<T>& result, const std::vector<std::size_t>& places) {
+    MoveResult<double> wide;
+    wide.position = widened(result.position);
+    wide.velocity = widened(result.velocity);
+    wide.remaining = static_cast<double>(result.remaining);
+    for (const Vec2<T>& point : result.path) {
+        wide.path.push_back(widened(point));
+    }
+    for (const MoveHit<T>& hit : result.hits) {
+        wide.hits.push_back(
+            {places[hit.index], static_cast<double>(hit.t), widened(hit.normal), widened(hit.point)});
+    }
+    return wide;
+}
+
+}  // namespace
+
+template <Scalar T>
+std::optional<Shown> shown_move(const SceneQuery<T>& query, std::size_t b, const FocusQuery& asked) {
+    std::vector<Shape<T>> obstacles;
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < query.size(); ++i) {
+        if (i != b && query[i].usable) {
+            obstacles.push_back(query[i].shape);
+            places.push_back(i);
+        }
+    }
+    if (obstacles.size() > max_obstacles) {
+        return std::nullopt;
+    }
+    const MoveOptions<T> options{.response = asked.response,
+                                 .restitution = static_cast<T>(asked.restitution),
+                                 .max_hits = max_shown_hits,
+                                 .policy = query.policy()};
+    response::Recorder<T> recorder;
+    const auto result = move(query[b].shape, query[b].translation.value_or(Vec2<T>(0)),
+                             std::span<const Shape<T>>(obstacles), options, recorder);
+    Shown shown{.operation = Operation::move,
+                .algorithm = Algorithm::closed_form,
+                .refused = {},
+                .trace = {},
+                .moved = widened(result, places)};
+    for (const response::Event<T>& event : recorder.events()) {
+        shown.trace.push_back(std::visit(Widen<T>(places), event));
+    }
+    return shown;
+}
+
+template std::optional<Shown> shown_move(const SceneQuery<float>&, std::size_t, const FocusQuery&);
+template std::optional<Shown> shown_move(const SceneQuery<double>&, std::size_t, const FocusQuery&);
+
+}  // namespace collidarium::app

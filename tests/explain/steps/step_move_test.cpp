@@ -1,0 +1,103 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "explain/formula/formula.hpp"
+#include "explain/listing/listing.hpp"
+#include "explain/steps/steps.hpp"
+#include "explain/words/sentence.hpp"
+
+namespace collidarium::app {
+namespace {
+
+SceneShape box(std::string id, Vec2d center, Vec2d half, std::optional<Vec2d> translation = {}) {
+    return {.id = std::move(id),
+            .name = {},
+            .shape = Aabb<double>{center, half},
+            .translation = translation,
+            .unknown = {}};
+}
+
+/// A wall on the right and a floor, and a box that moves into both.
+Scene corner() {
+    Scene scene;
+    scene.shapes = {box("wall", {5, 0}, {1, 10}), box("floor", {0, -5}, {20, 1}),
+                    box("box", {0, 0}, {1, 1}, Vec2d(8, -12))};
+    scene.focus = PairIds{"floor", "box"};
+    return scene;
+}
+
+Answers moved(const Scene& scene, Response response = Response::slide) {
+    return answer(scene, choose_focus(scene, {}), {.operation = Operation::move, .response = response});
+}
+
+std::vector<std::string> titles(const Scene& scene, const Answers& answers) {
+    std::vector<std::string> all;
+    for (const Step& step : steps(scene, answers)) {
+        all.push_back(step.title);
+    }
+    return all;
+}
+
+TEST(MoveSteps, GoFromSweepToSweep) {
+    const Scene scene = corner();
+    const auto all = titles(scene, moved(scene));
+    ASSERT_EQ(all.size(), 10U);
+    EXPECT_EQ(all[0], "sweep by (8, \u221212)");
+    EXPECT_EQ(all[1], "floor at t = 0.25");
+    EXPECT_EQ(all[3], "slide: v = (8, 0)");
+    EXPECT_EQ(all[7], "floor still touched");
+    EXPECT_EQ(all[8], "slide: v = (0, 0)");
+}
+
+TEST(MoveSteps, TellHowTheVelocityChangesInNumbers) {
+    const Scene scene = corner();
+    const auto told = steps(scene, moved(scene));
+    const Step& slid = told[3];
+    EXPECT_NE(slid.sentence.find("from (8, \u221212) to (8, 0)"), std::string::npos) << slid.sentence;
+    ASSERT_EQ(slid.formula.size(), 2U);
+    EXPECT_EQ(plain(slid.formula[0]), "v\u00b7n = (8, \u221212)\u00b7(0, 1) = \u221212");
+    EXPECT_EQ(plain(slid.formula[1]), "v' = v \u2212 (v\u00b7n) n = (8, 0)");
+    const auto bounced = steps(scene, moved(scene, Response::bounce));
+    EXPECT_EQ(bounced[3].title, "bounce: v = (8, 12)");
+}
+
+TEST(MoveSteps, TheSentenceTellsWhatItMetAndWhereItEnds) {
+    const Scene scene = corner();
+    EXPECT_EQ(sentence(scene, moved(scene)),
+              "box slides along floor (t = 0.25) and wall (t = 0.375), stops at (3.000, \u22123.000)");
+    EXPECT_TRUE(sentence(scene, moved(scene, Response::bounce)).starts_with("box bounces off floor"));
+    EXPECT_TRUE(sentence(scene, moved(scene, Response::reverse)).starts_with("box turns back at floor"));
+    EXPECT_EQ(sentence(scene, moved(scene, Response::cross)),
+              "box crosses floor (t = 0.25) and wall (t = 0.375), ends at (8, \u221212)");
+    EXPECT_TRUE(sentence(scene, moved(scene, Response::stop)).starts_with("box stops in front of floor"));
+    Scene free = corner();
+    free.shapes[2].translation = Vec2d(0, 5);
+    EXPECT_EQ(sentence(free, moved(free)), "box meets nothing, and ends at (0, 5)");
+    free.shapes[2].translation.reset();
+    EXPECT_EQ(sentence(free, moved(free)), "box does not move, and overlaps nothing");
+}
+
+TEST(MoveSteps, TheListingFollowsTheSteps) {
+    const Scene scene = corner();
+    for (const Response response : all_responses) {
+        const Answers answers = moved(scene, response);
+        const auto& trace = answers.focus->shown.trace;
+        for (std::size_t i = 0; i < trace.size(); ++i) {
+            EXPECT_TRUE(line_at(answers.focus->shown, i, Policy::open).has_value())
+                << name(response) << ' ' << i;
+        }
+    }
+}
+
+TEST(MoveSteps, TheFormulaHasEveryHit) {
+    const Scene scene = corner();
+    std::size_t hits = 0;
+    for (const RichLine& line : formula(scene, moved(scene))) {
+        hits += plain(line).find(" at t = ") != std::string::npos ? 1 : 0;
+    }
+    EXPECT_EQ(hits, 2U);
+}
+
+}  // namespace
+}  // namespace collidarium::app
