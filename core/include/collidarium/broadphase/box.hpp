@@ -115,7 +115,8 @@ struct PointSearch {
     [[nodiscard]] Bounds<T> until(T limit) const {
         const T reach = std::min(limit, std::numeric_limits<T>::max());
         const Vec2<T> pad = glm::abs(point) * (4 * std::numeric_limits<T>::epsilon()) +
-                            reach * (1 + 4 * std::numeric_limits<T>::epsilon());
+                            reach * (1 + 4 * std::numeric_limits<T>::epsilon()) +
+                            4 * std::numeric_limits<T>::denorm_min();
         const Bounds<T> most = whole_plane<T>();
         return {glm::max(point - pad, most.min), glm::min(point + pad, most.max)};
     }
@@ -125,13 +126,14 @@ private:
     /// overflows or vanishes, the same in other units: powers of two, which round nothing.
     static T length(T x, T y) {
         constexpr T rounding = 4 * std::numeric_limits<T>::epsilon();
-        constexpr int half = std::numeric_limits<T>::max_exponent / 2 + 2;
+        constexpr int down = -std::numeric_limits<T>::max_exponent / 2 - 2;
+        constexpr int up = std::numeric_limits<T>::digits - std::numeric_limits<T>::min_exponent / 2 + 2;
         const T square = x * x + y * y;
         int shift = 0;
         if (!(square <= std::numeric_limits<T>::max())) {
-            shift = -half;
+            shift = down;
         } else if (square < std::numeric_limits<T>::min() / rounding) {
-            shift = half;
+            shift = up;
         } else {
             return std::sqrt(square) * (1 - rounding);
         }

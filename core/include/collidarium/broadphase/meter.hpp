@@ -1,5 +1,7 @@
 #pragma once
 
+#include <bit>
+
 #include "collidarium/broadphase/proxy_table.hpp"
 #include "collidarium/broadphase/trace.hpp"
 
@@ -25,6 +27,21 @@ public:
         ++tests_.boxes;
         emit(sink_, [&] { return BoxTest{table_.id(a), table_.id(b), hit}; });
         return hit;
+    }
+    /// The same of many boxes against one: bit k of both is for `item_at(k)`.
+    template <class ItemAt>
+    [[gnu::always_inline]] void told_pairs(std::uint32_t a, std::uint64_t tested,
+                                           [[maybe_unused]] std::uint64_t hits,
+                                           [[maybe_unused]] ItemAt&& item_at) {
+        tests_.boxes += static_cast<std::size_t>(std::popcount(tested));
+        if constexpr (gathers<Sink>) {
+            for (; tested != 0; tested &= tested - 1) {
+                const int k = std::countr_zero(tested);
+                emit(sink_, [&] {
+                    return BoxTest{table_.id(a), table_.id(item_at(k)), (hits >> k & 1U) != 0};
+                });
+            }
+        }
     }
     /// Whether a box of the caller's touches the one searched with.
     [[gnu::always_inline]] bool box(std::uint32_t item, const Bounds<T>& wanted) {
@@ -71,9 +88,23 @@ public:
         ++tests_.nodes;
         emit(sink_, [&] { return CellVisited{level, column, row}; });
     }
-    void interval(int axis, std::uint32_t a, std::uint32_t b, T end_a, T begin_b, bool overlap) {
-        emit(sink_,
-             [&] { return IntervalCompared<T>{axis, table_.id(a), table_.id(b), end_a, begin_b, overlap}; });
+    /// Which boxes of a sorted block begin before one ends, up to the first that does not.
+    template <class Block>
+    [[gnu::always_inline]] void intervals([[maybe_unused]] int axis, [[maybe_unused]] std::uint32_t a,
+                                          [[maybe_unused]] T end_a, [[maybe_unused]] std::uint64_t lanes,
+                                          [[maybe_unused]] const Block& block) {
+        if constexpr (gathers<Sink>) {
+            bool overlap = true;
+            for (std::size_t k = 0; overlap && k < block.count; ++k) {
+                if ((lanes >> k & 1U) != 0) {
+                    overlap = block.begin[k] <= end_a;
+                    emit(sink_, [&] {
+                        return IntervalCompared<T>{axis,  table_.id(a),   table_.id(block.item[k]),
+                                                   end_a, block.begin[k], overlap};
+                    });
+                }
+            }
+        }
     }
 
     void found(std::uint32_t item) {

@@ -121,6 +121,20 @@ inline void find_pairs_in(const Tree& tree, Meter& meter, Found&& found) {
             return true;
         });
     };
+    /// Two boxes are tested at once, two nodes are opened later if theirs meet.
+    const auto consider = [&](std::uint32_t a, std::uint32_t b) {
+        if (tree.is_box(a) && tree.is_box(b)) {
+            tree.for_items(a, [&](std::uint32_t i) {
+                tree.for_items(b, [&](std::uint32_t j) {
+                    test(i, j);
+                    return true;
+                });
+                return true;
+            });
+        } else if (meter.nodes(a, tree.node_box(a), b, tree.node_box(b))) {
+            open.push({a, b});
+        }
+    };
     open.push({tree.root(), tree.root()});
     while (!open.empty()) {
         const auto [a, b] = open.pop();
@@ -143,14 +157,11 @@ inline void find_pairs_in(const Tree& tree, Meter& meter, Found&& found) {
                 bool is_after = false;
                 tree.for_children(node, [&](std::uint32_t second) {
                     if (is_after) {
-                        open.push({first, second});
+                        consider(first, second);
                     }
                     is_after = is_after || first == second;
                 });
             });
-            continue;
-        }
-        if (!(tree.is_box(a) && tree.is_box(b)) && !meter.nodes(a, tree.node_box(a), b, tree.node_box(b))) {
             continue;
         }
         tree.for_items(a, [&, node = b](std::uint32_t i) {
@@ -161,14 +172,14 @@ inline void find_pairs_in(const Tree& tree, Meter& meter, Found&& found) {
             return true;
         });
         if (tree.is_leaf(a)) {
-            tree.for_children(b, [&, a = a](std::uint32_t child) { open.push({a, child}); });
+            tree.for_children(b, [&, a = a](std::uint32_t child) { consider(a, child); });
         } else if (tree.is_leaf(b)) {
-            tree.for_children(a, [&, b = b](std::uint32_t child) { open.push({child, b}); });
+            tree.for_children(a, [&, b = b](std::uint32_t child) { consider(child, b); });
         } else {
             items_below(a, b);
             items_below(b, a);
             tree.for_children(a, [&, b = b](std::uint32_t first) {
-                tree.for_children(b, [&](std::uint32_t second) { open.push({first, second}); });
+                tree.for_children(b, [&](std::uint32_t second) { consider(first, second); });
             });
         }
     }
