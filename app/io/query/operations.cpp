@@ -8,6 +8,7 @@
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/trace/recorder.hpp"
 #include "io/query/geometry_operations.hpp"
+#include "io/query/pairs_operation.hpp"
 #include "io/query/result_json.hpp"
 #include "io/query/trace_json.hpp"
 
@@ -153,10 +154,10 @@ void answer_cast_many(Request& request, JsonWriter& out) {
 constexpr std::array operations{
     QueryOperation{"overlap", answer_overlap},     QueryOperation{"contact", answer_contact},
     QueryOperation{"distance", answer_distance},   QueryOperation{"cast", answer_cast},
-    QueryOperation{"cast_many", answer_cast_many},
+    QueryOperation{"cast_many", answer_cast_many}, QueryOperation{"pairs", answer_pairs},
 };
 
-constexpr std::array<std::string_view, 4> later_operations{"move", "pixels", "tiles", "pairs"};
+constexpr std::array<std::string_view, 3> later_operations{"move", "pixels", "tiles"};
 
 }  // namespace
 

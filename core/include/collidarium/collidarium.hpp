@@ -8,6 +8,7 @@
 #include "collidarium/broadphase/brute_force.hpp"
 #include "collidarium/broadphase/bvh.hpp"
 #include "collidarium/broadphase/concept.hpp"
+#include "collidarium/broadphase/count_pairs.hpp"
 #include "collidarium/broadphase/kd_tree.hpp"
 #include "collidarium/broadphase/quadtree.hpp"
 #include "collidarium/broadphase/r_tree.hpp"

@@ -6,6 +6,7 @@
 
 #include "box_families.hpp"
 #include "collidarium/broadphase/bvh.hpp"
+#include "collidarium/broadphase/count_pairs.hpp"
 #include "collidarium/broadphase/kd_tree.hpp"
 #include "collidarium/broadphase/r_tree.hpp"
 #include "collidarium/broadphase/spatial_hash.hpp"
@@ -113,6 +114,24 @@ TYPED_TEST(BroadPhaseParameters, TheTreeOfBoxesStaysShallowWhateverComes) {
     EXPECT_LE(growing.depth(), 2 * 13U + 8);
     one_place.rebuild();
     EXPECT_EQ(one_place.depth(), 13U);
+}
+
+TYPED_TEST(BroadPhaseParameters, PairsAreCountedWithoutLookingAtThem) {
+    using T = TypeParam;
+    for (const BoxFamily family : box_families) {
+        SCOPED_TRACE(static_cast<int>(family));
+        BoxGenerator<T> generator(family, 31);
+        std::vector<Bounds<T>> boxes;
+        std::uint64_t expected = 0;
+        for (int count = 0; count < 120; ++count) {
+            ASSERT_EQ(count_pairs<T>(boxes), expected);
+            const Bounds<T> box = generator.next();
+            for (const Bounds<T>& other : boxes) {
+                expected += boxes_meet(box, other) ? 1 : 0;
+            }
+            boxes.push_back(box);
+        }
+    }
 }
 
 /// Trees that take many boxes in at once, beside those that took them in one by one.
