@@ -63,3 +63,4 @@
 #include "collidarium/trace/sink.hpp"
 #include "collidarium/trace/transform.hpp"
 #include "collidarium/validate.hpp"
+#include "collidarium/world/world.hpp"
