@@ -59,9 +59,6 @@ std::vector<BadLine> lines_that_are_no_request() {
 
 std::vector<BadLine> requests_with_bad_members() {
     std::vector<BadLine> lines;
-    for (const std::string op : {"pairs"}) {
-        lines.push_back({"{\"op\":\"" + op + "\"}", "unsupported", op});
-    }
     const std::string circle = R"({"type":"circle","center":[0,0],"radius":1})";
     const std::string segment = R"({"type":"segment","a":[0,0],"b":[1,0]})";
     const std::string bent = R"({"type":"polygon","vertices":[[0,0],[4,0],[1,1],[0,4]]})";

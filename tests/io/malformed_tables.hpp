@@ -82,6 +82,7 @@ struct BadPair {
     add("decompose", R"("a":)" + square);
     add("retro", R"("test":"circle_box","a":{"type":"circle","center":[1,1],"radius":3},)"
                  R"("b":{"type":"box","corner":[0,0],"size":[3,3]},"y_down":false)");
+    add("pairs", R"("boxes":[[0,0,2,2],[2,1,3,3],[-1,5,0,6]],"structure":"kd_tree")");
     return lines;
 }
 

@@ -70,10 +70,6 @@ std::string answer_parsed(std::string_view line, const std::variant<JsonText, Js
     const auto op = request.operation();
     const auto* operation = op ? find_operation(*op) : nullptr;
     if (op && operation == nullptr) {
-        if (is_later_operation(*op)) {
-            return error_answer(id, "unsupported", "op \"" + *op + "\" is not supported by this version", {},
-                                layout);
-        }
         return error_answer(id, "unknown_op", "there is no op " + excerpt(root.member("op")->text()), {},
                             layout);
     }

@@ -9,6 +9,7 @@
 #include "collidarium/trace/recorder.hpp"
 #include "io/query/geometry_operations.hpp"
 #include "io/query/move_operation.hpp"
+#include "io/query/pairs_operation.hpp"
 #include "io/query/pixels_operation.hpp"
 #include "io/query/result_json.hpp"
 #include "io/query/tiles_operation.hpp"
@@ -158,9 +159,8 @@ constexpr std::array operations{
     QueryOperation{"distance", answer_distance},   QueryOperation{"cast", answer_cast},
     QueryOperation{"cast_many", answer_cast_many}, QueryOperation{"tiles", answer_tiles},
     QueryOperation{"move", answer_move},           QueryOperation{"pixels", answer_pixels},
+    QueryOperation{"pairs", answer_pairs},
 };
-
-constexpr std::array<std::string_view, 1> later_operations{"pairs"};
 
 }  // namespace
 
@@ -168,10 +168,6 @@ const QueryOperation* find_operation(std::string_view name) {
     const auto found = std::find_if(operations.begin(), operations.end(),
                                     [&](const QueryOperation& operation) { return operation.name == name; });
     return found == operations.end() ? find_geometry_operation(name) : &*found;
-}
-
-bool is_later_operation(std::string_view name) {
-    return std::find(later_operations.begin(), later_operations.end(), name) != later_operations.end();
 }
 
 }  // namespace collidarium::app

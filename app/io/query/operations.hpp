@@ -18,7 +18,4 @@ struct QueryOperation {
 /// The operation of that name; null if there is none.
 [[nodiscard]] const QueryOperation* find_operation(std::string_view name);
 
-/// Whether the format reserves that name for a later version of the program.
-[[nodiscard]] bool is_later_operation(std::string_view name);
-
 }  // namespace collidarium::app

@@ -1,0 +1,342 @@
+#include "io/query/pairs_operation.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "collidarium/broadphase/brute_force.hpp"
+#include "collidarium/broadphase/bvh.hpp"
+#include "collidarium/broadphase/count_pairs.hpp"
+#include "collidarium/broadphase/kd_tree.hpp"
+#include "collidarium/broadphase/quadtree.hpp"
+#include "collidarium/broadphase/r_tree.hpp"
+#include "collidarium/broadphase/spatial_hash.hpp"
+#include "collidarium/broadphase/suggested_layout.hpp"
+#include "collidarium/broadphase/sweep_and_prune.hpp"
+#include "collidarium/broadphase/trace.hpp"
+#include "collidarium/broadphase/uniform_grid.hpp"
+
+namespace collidarium::app {
+namespace {
+
+/// No structure tests a pair twice, so this many tests are the most that a request may need.
+constexpr double most_tests = 5e8;
+constexpr double most_traced_tests = 5e5;
+constexpr std::uint64_t most_pairs = 1'000'000;
+
+template <Scalar T>
+using Boxes = std::vector<Bounds<T>>;
+
+/// What a structure has found: the pairs in ascending order.
+struct Found {
+    std::vector<std::pair<UserId, UserId>> pairs;
+    broadphase::TestCount tests;
+};
+
+template <class Structure, Scalar T, class Sink>
+Found find_in(Structure structure, const Boxes<T>& boxes, Sink& sink) {
+    structure.reserve(boxes.size());
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        structure.insert(boxes[i], i);
+    }
+    Found found;
+    found.tests = structure.pairs(
+        [&](HandlePair pair) {
+            found.pairs.push_back(std::minmax(structure.id(pair.a), structure.id(pair.b)));
+        },
+        sink);
+    std::sort(found.pairs.begin(), found.pairs.end());
+    return found;
+}
+
+/// The same with a tree that takes all boxes in at once.
+template <class Tree, Scalar T, class Sink>
+Found find_in_built(const Boxes<T>& boxes, Sink& sink) {
+    Tree tree;
+    tree.build(boxes);
+    return find_in(std::move(tree), Boxes<T>{}, sink);
+}
+
+enum class Structure {
+    brute_force,
+    uniform_grid,
+    spatial_hash,
+    quadtree,
+    kd_tree,
+    r_tree,
+    bvh,
+    sweep_and_prune,
+};
+
+constexpr std::array<std::pair<std::string_view, Structure>, 8> structures{{
+    {"brute_force", Structure::brute_force},
+    {"uniform_grid", Structure::uniform_grid},
+    {"spatial_hash", Structure::spatial_hash},
+    {"quadtree", Structure::quadtree},
+    {"kd_tree", Structure::kd_tree},
+    {"r_tree", Structure::r_tree},
+    {"bvh", Structure::bvh},
+    {"sweep_and_prune", Structure::sweep_and_prune},
+}};
+
+template <Scalar T, class Sink>
+Found find_pairs(Structure structure, const Boxes<T>& boxes, Sink& sink) {
+    const std::span<const Bounds<T>> all(boxes);
+    switch (structure) {
+        case Structure::brute_force:
+            return find_in(BruteForce<T>(), boxes, sink);
+        case Structure::uniform_grid:
+            return find_in(*UniformGrid<T>::make(suggested_layout(all)).structure, boxes, sink);
+        case Structure::spatial_hash:
+            return find_in(*SpatialHash<T>::make(suggested_cell_size(all)).structure, boxes, sink);
+        case Structure::quadtree:
+            return find_in(Quadtree<T>(), boxes, sink);
+        case Structure::kd_tree:
+            return find_in_built<KdTree<T>>(boxes, sink);
+        case Structure::r_tree:
+            return find_in_built<RTree<T>>(boxes, sink);
+        case Structure::bvh:
+            return find_in_built<Bvh<T>>(boxes, sink);
+        case Structure::sweep_and_prune:
+            return find_in(SweepAndPrune<T>(suggested_axis(all)), boxes, sink);
+    }
+    return {};
+}
+
+void write_id(JsonWriter& out, std::string_view key, UserId id) {
+    out.member(key, static_cast<std::size_t>(id));
+}
+
+template <Scalar T>
+void write_box(JsonWriter& out, std::string_view key, const Bounds<T>& box) {
+    out.key(key);
+    out.begin_array();
+    for (const T number : {box.min.x, box.min.y, box.max.x, box.max.y}) {
+        out.number(static_cast<double>(number));
+    }
+    out.end_array();
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const broadphase::NodeVisited<T>& event) {
+    out.member("event", "node_visited");
+    write_id(out, "node", event.node);
+    write_box(out, "box", event.box);
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const broadphase::SubtreeSkipped<T>& event) {
+    out.member("event", "subtree_skipped");
+    write_id(out, "node", event.node);
+    write_box(out, "box", event.box);
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const broadphase::NodesCompared<T>& event) {
+    out.member("event", "nodes_compared");
+    write_id(out, "a", event.a);
+    write_id(out, "b", event.b);
+    write_box(out, "box_a", event.box_a);
+    write_box(out, "box_b", event.box_b);
+    out.member("overlap", event.overlap);
+}
+
+void write(JsonWriter& out, const broadphase::CellVisited& event) {
+    out.member("event", "cell_visited");
+    out.member("level", static_cast<double>(event.level));
+    out.member("column", static_cast<double>(event.column));
+    out.member("row", static_cast<double>(event.row));
+}
+
+template <Scalar T>
+void write(JsonWriter& out, const broadphase::IntervalCompared<T>& event) {
+    out.member("event", "interval_compared");
+    out.member("axis", event.axis == 0 ? "x" : "y");
+    write_id(out, "a", event.a);
+    write_id(out, "b", event.b);
+    out.member("end_a", event.end_a);
+    out.member("begin_b", event.begin_b);
+    out.member("overlap", event.overlap);
+}
+
+void write(JsonWriter& out, const broadphase::BoxTest& event) {
+    out.member("event", "box_test");
+    write_id(out, "a", event.a);
+    if (event.b) {
+        write_id(out, "b", *event.b);
+    }
+    out.member("overlap", event.hit);
+}
+
+void write(JsonWriter& out, const broadphase::Candidate& event) {
+    out.member("event", "candidate");
+    write_id(out, "a", event.a);
+    if (event.b) {
+        write_id(out, "b", *event.b);
+    }
+}
+
+void write(JsonWriter& out, const broadphase::Verdict& event) {
+    out.member("event", "verdict");
+    out.member("operation", "pairs");
+    out.member("pairs", event.candidates);
+    out.member("tests", event.tests.boxes);
+    out.member("node_tests", event.tests.nodes);
+}
+
+template <Scalar T>
+void write_events(JsonWriter& out, const std::vector<broadphase::Event<T>>& events) {
+    out.key("trace");
+    out.begin_array();
+    for (const auto& event : events) {
+        out.begin_flat_object();
+        std::visit([&](const auto& known) { write(out, known); }, event);
+        out.end_object();
+    }
+    out.end_array();
+}
+
+void write_found(JsonWriter& out, const Found& found) {
+    out.key("pairs");
+    out.begin_array();
+    for (const auto& [a, b] : found.pairs) {
+        out.begin_array();
+        out.integer(static_cast<std::size_t>(a));
+        out.integer(static_cast<std::size_t>(b));
+        out.end_array();
+    }
+    out.end_array();
+    out.member("tests", found.tests.boxes);
+}
+
+/// `[minx, miny, maxx, maxy]`; reports every problem in it.
+std::optional<Bounds<double>> read_box(JsonReader& reader, JsonValue value, const JsonPath& path) {
+    if (!value.is(JsonKind::array) || value.size() != 4) {
+        reader.report(value, path, ProblemKind::bad_member,
+                      "must be four numbers [minx,miny,maxx,maxy], but is " +
+                          (value.is(JsonKind::array) ? "an array of " + std::to_string(value.size())
+                                                     : excerpt(value.text())));
+        return std::nullopt;
+    }
+    std::array<double, 4> numbers{};
+    bool is_good = true;
+    std::size_t i = 0;
+    for (const JsonValue& number : value.children()) {
+        const auto read = reader.number(number, path.element(i));
+        is_good = is_good && read.has_value();
+        numbers[i++] = read.value_or(0);
+    }
+    const Bounds<double> box{{numbers[0], numbers[1]}, {numbers[2], numbers[3]}};
+    if (is_good && validate(box)) {
+        const bool is_x = box.min.x > box.max.x;
+        reader.report(value, path, ProblemKind::bad_shape,
+                      std::string(is_x ? "minx" : "miny") + " must not be above " + (is_x ? "maxx" : "maxy") +
+                          ", but is " + excerpt(value.text()),
+                      std::string(name(ShapeError::negative_size)));
+        return std::nullopt;
+    }
+    return is_good ? std::optional(box) : std::nullopt;
+}
+
+std::optional<Boxes<double>> read_boxes(Request& request) {
+    const JsonPath top;
+    const JsonPath path = top.member("boxes");
+    JsonReader& reader = request.reader();
+    const auto list = reader.required(request.root(), "boxes", top);
+    if (!list || !reader.require(*list, JsonKind::array, path)) {
+        return std::nullopt;
+    }
+    const double count = static_cast<double>(list->size());
+    const double tests = count * (count - 1) / 2;
+    if (tests > (request.traced() ? most_traced_tests : most_tests)) {
+        reader.report(*list, path, ProblemKind::too_large,
+                      std::to_string(list->size()) + " boxes are too many for this op" +
+                          (request.traced() ? " with a trace" : ""));
+        return std::nullopt;
+    }
+    Boxes<double> boxes;
+    boxes.reserve(list->size());
+    std::size_t i = 0;
+    for (const JsonValue& value : list->children()) {
+        if (const auto box = read_box(reader, value, path.element(i++))) {
+            boxes.push_back(*box);
+        }
+    }
+    if (boxes.size() != list->size()) {
+        return std::nullopt;
+    }
+    const std::uint64_t pairs = count_pairs<double>(boxes);
+    if (pairs > most_pairs) {
+        reader.report(*list, path, ProblemKind::too_large,
+                      std::to_string(pairs) + " pairs of boxes meet, of which no more than " +
+                          std::to_string(most_pairs) + " are told");
+        return std::nullopt;
+    }
+    return boxes;
+}
+
+/// The member `structure`; the tree of boxes if there is none.
+std::optional<Structure> read_structure(Request& request) {
+    const JsonPath top;
+    const auto member = request.root().member("structure");
+    if (!member) {
+        return Structure::bvh;
+    }
+    const JsonPath path = top.member("structure");
+    const auto word = request.reader().string(*member, path);
+    if (!word) {
+        return std::nullopt;
+    }
+    std::string names;
+    for (const auto& [known, structure] : structures) {
+        if (*word == known) {
+            return structure;
+        }
+        names += names.empty() ? "" : known == structures.back().first ? " or " : ", ";
+        names += '"' + std::string(known) + '"';
+    }
+    request.reader().report(*member, path, ProblemKind::bad_member,
+                            "must be " + names + ", but is " + excerpt(member->text()));
+    return std::nullopt;
+}
+
+template <Scalar T>
+void answer_in(Structure structure, const Boxes<T>& boxes, bool traced, JsonWriter& out) {
+    if (traced) {
+        broadphase::Recorder<T> recorder;
+        write_found(out, find_pairs(structure, boxes, recorder));
+        write_events(out, recorder.events());
+    } else {
+        NoTrace silent;
+        write_found(out, find_pairs(structure, boxes, silent));
+    }
+}
+
+}  // namespace
+
+void answer_pairs(Request& request, JsonWriter& out) {
+    request.require_automatic_algorithm();
+    const auto structure = read_structure(request);
+    const auto boxes = read_boxes(request);
+    if (!structure || !boxes || !request.problems().empty()) {
+        return;
+    }
+    if (request.scalar() == ScalarKind::float32) {
+        Boxes<float> rounded;
+        rounded.reserve(boxes->size());
+        for (const Bounds<double>& box : *boxes) {
+            rounded.push_back({Vec2<float>(box.min), Vec2<float>(box.max)});
+        }
+        answer_in(*structure, rounded, request.traced(), out);
+    } else {
+        answer_in(*structure, *boxes, request.traced(), out);
+    }
+}
+
+}  // namespace collidarium::app

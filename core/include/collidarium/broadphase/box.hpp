@@ -1,0 +1,148 @@
+#pragma once
+
+/// What the broad phase asks about boxes. All of it is monotone in the rounded arithmetic, too: a box that
+/// contains another passes every test that this one passes. So what encloses boxes may stand for them,
+/// wherever they are and however small, without a tolerance.
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "collidarium/containers/bounds_tree.hpp"
+#include "collidarium/shapes/shape_error.hpp"
+
+namespace collidarium {
+
+/// Whether two boxes share a point; touching counts. Exact.
+template <Scalar T>
+[[nodiscard, gnu::always_inline]] constexpr bool boxes_meet(const Bounds<T>& a, const Bounds<T>& b) {
+    return bool(int(a.min.x <= b.max.x) & int(b.min.x <= a.max.x) & int(a.min.y <= b.max.y) &
+                int(b.min.y <= a.max.y));
+}
+
+/// Whether `outer` contains all of `inner`. Exact.
+template <Scalar T>
+[[nodiscard]] constexpr bool contains_box(const Bounds<T>& outer, const Bounds<T>& inner) {
+    return outer.min.x <= inner.min.x && outer.min.y <= inner.min.y && inner.max.x <= outer.max.x &&
+           inner.max.y <= outer.max.y;
+}
+
+/// What is wrong with a box, if anything: a number that is not finite, or a least corner above the greatest.
+template <Scalar T>
+[[nodiscard]] inline std::optional<ShapeError> validate(const Bounds<T>& box) {
+    for (const T number : {box.min.x, box.min.y, box.max.x, box.max.y}) {
+        if (!std::isfinite(number)) {
+            return ShapeError::not_finite;
+        }
+    }
+    return box.min.x <= box.max.x && box.min.y <= box.max.y ? std::nullopt
+                                                            : std::optional(ShapeError::negative_size);
+}
+
+namespace broadphase::detail {
+
+/// How soon a search comes to a box: a fraction of a translation, or a distance.
+template <Scalar T>
+struct Reach {
+    bool hit{};
+    T at{};
+};
+
+/// A box on its way along a translation; a point is a box without a size.
+template <Scalar T>
+struct BoxPath {
+    Bounds<T> box{};
+    Vec2<T> translation{};
+
+    /// The fraction of the translation at which the moving box first touches the other, never later than it
+    /// really does; a hit if that is at most `limit`.
+    [[nodiscard]] Reach<T> reach(const Bounds<T>& other, T limit) const {
+        T near = 0;
+        T far = limit;
+        const bool hit = clip(other.min.x - box.max.x, other.max.x - box.min.x, translation.x, near, far) &&
+                         clip(other.min.y - box.max.y, other.max.y - box.min.y, translation.y, near, far);
+        return {hit, near};
+    }
+
+    /// The box around all of the way until `limit`, and a little more.
+    [[nodiscard]] Bounds<T> until(T limit) const {
+        const Vec2<T> way = translation * std::min(limit, T(1));
+        Bounds<T> around{glm::min(box.min, box.min + way), glm::max(box.max, box.max + way)};
+        const T rounding = 4 * std::numeric_limits<T>::epsilon();
+        const Vec2<T> pad = (glm::max(glm::abs(around.min), glm::abs(around.max)) + glm::abs(way)) * rounding;
+        return {around.min - pad, around.max + pad};
+    }
+
+private:
+    /// Narrows the times by those between two lines across one axis. Two roundings, of a difference and of a
+    /// quotient, are given back on either side.
+    static bool clip(T to_first, T to_last, T speed, T& near, T& far) {
+        constexpr T rounding = 4 * std::numeric_limits<T>::epsilon();
+        if (speed == 0) {
+            return to_first <= 0 && to_last >= 0;
+        }
+        const T enters = (speed > 0 ? to_first : to_last) / speed;
+        const T leaves = (speed > 0 ? to_last : to_first) / speed;
+        near = std::max(near, enters * (1 - rounding));
+        far = std::min(far, leaves * (1 + rounding));
+        return near <= far;
+    }
+};
+
+/// From the least number to the greatest.
+template <Scalar T>
+[[nodiscard]] constexpr Bounds<T> whole_plane() {
+    constexpr T most = std::numeric_limits<T>::max();
+    return {Vec2<T>(-most), Vec2<T>(most)};
+}
+
+/// A point from which distances are measured.
+template <Scalar T>
+struct PointSearch {
+    Vec2<T> point{};
+
+    /// The distance to the nearest point of a box, 0 within it and never more than it really is; a hit if
+    /// that is at most `limit`.
+    [[nodiscard]] Reach<T> reach(const Bounds<T>& other, T limit) const {
+        const T x = std::max({T(0), other.min.x - point.x, point.x - other.max.x});
+        const T y = std::max({T(0), other.min.y - point.y, point.y - other.max.y});
+        const T distance = length(x, y);
+        return {distance <= limit, distance};
+    }
+
+    /// The box around all points within that distance.
+    [[nodiscard]] Bounds<T> until(T limit) const {
+        const T reach = std::min(limit, std::numeric_limits<T>::max());
+        const Vec2<T> pad = glm::abs(point) * (4 * std::numeric_limits<T>::epsilon()) +
+                            reach * (1 + 4 * std::numeric_limits<T>::epsilon()) +
+                            4 * std::numeric_limits<T>::denorm_min();
+        const Bounds<T> most = whole_plane<T>();
+        return {glm::max(point - pad, most.min), glm::min(point + pad, most.max)};
+    }
+
+private:
+    /// A few roundings less than the square root of the sum of squares, and growing with both. Where a square
+    /// overflows or vanishes, the same in other units: powers of two, which round nothing.
+    static T length(T x, T y) {
+        constexpr T rounding = 4 * std::numeric_limits<T>::epsilon();
+        constexpr int down = -std::numeric_limits<T>::max_exponent / 2 - 2;
+        constexpr int up = std::numeric_limits<T>::digits - std::numeric_limits<T>::min_exponent / 2 + 2;
+        const T square = x * x + y * y;
+        int shift = 0;
+        if (!(square <= std::numeric_limits<T>::max())) {
+            shift = down;
+        } else if (square < std::numeric_limits<T>::min() / rounding) {
+            shift = up;
+        } else {
+            return std::sqrt(square) * (1 - rounding);
+        }
+        x = std::ldexp(x, shift);
+        y = std::ldexp(y, shift);
+        return std::ldexp(std::sqrt(x * x + y * y) * (1 - rounding), -shift);
+    }
+};
+
+}  // namespace broadphase::detail
+
+}  // namespace collidarium

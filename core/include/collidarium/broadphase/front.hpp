@@ -1,0 +1,165 @@
+#pragma once
+
+/// What every structure of the broad phase offers, and in which words. A structure itself says only where it
+/// keeps a box and how it looks for some.
+
+#include <cassert>
+#include <concepts>
+#include <cstddef>
+#include <span>
+#include <type_traits>
+#include <vector>
+
+#include "collidarium/broadphase/meter.hpp"
+#include "collidarium/broadphase/pair_changes.hpp"
+
+namespace collidarium {
+
+/// Boxes with handles, and who of them meets what.
+///
+/// Boxes are closed: those that touch are a pair. They have to pass `validate`; sizes may be zero. Every
+/// structure finds exactly what a loop over all boxes finds, whatever the boxes are. Searches may run at the
+/// same time as each other, but not as a change. A visitor must not change the structure. No operation
+/// allocates, once the vectors have grown to what it takes.
+///
+/// A search returns how many tests it took; with a sink it reports each of them (`broadphase/trace.hpp`).
+template <class Structure, Scalar T>
+class BroadPhaseFront {
+public:
+    using scalar_type = T;
+
+    /// Takes a box in. `id` is the caller's own name for it; `id(handle)` gives it back, and traces use it.
+    Handle insert(const Bounds<T>& box, UserId id = 0) {
+        assert(!validate(box));
+        const std::uint32_t index = table_.add(box, id);
+        self().placed(index);
+        return table_.handle(index);
+    }
+    /// Gives a box other numbers. Precondition of this and all others with a handle: `contains(handle)`.
+    void move(Handle handle, const Bounds<T>& box) {
+        assert(contains(handle) && !validate(box));
+        const Bounds<T> before = table_.box(handle.index);
+        table_.set(handle.index, box);
+        self().moved(handle.index, before);
+    }
+    /// Gives a box up. Its handle is never valid again.
+    void remove(Handle handle) {
+        assert(contains(handle));
+        self().removed(handle.index);
+        table_.remove(handle.index);
+    }
+    void reserve(std::size_t count) { table_.reserve(count); }
+
+    [[nodiscard]] std::size_t size() const { return table_.size(); }
+    [[nodiscard]] bool contains(Handle handle) const { return table_.contains(handle); }
+    [[nodiscard]] const Bounds<T>& box(Handle handle) const { return table_.box(handle.index); }
+    [[nodiscard]] UserId id(Handle handle) const { return table_.id(handle.index); }
+    /// The handle of the box that has an index now: indices are 0 up to the most boxes there ever were.
+    [[nodiscard]] Handle handle(std::uint32_t index) const { return table_.handle(index); }
+
+    /// Calls `visit(handle)` for every box that meets `box`, in no particular order. A visitor that returns
+    /// `false` ends the search.
+    template <class Visit, TraceSink Sink = NoTrace>
+    broadphase::TestCount query(const Bounds<T>& box, Visit&& visit, Sink&& sink = {}) const {
+        Meter<Sink> meter(table_, sink);
+        self().find_meeting(box, meter, [&](std::uint32_t index) {
+            meter.found(index);
+            return goes_on(visit, table_.handle(index));
+        });
+        return meter.finish();
+    }
+
+    /// Appends the ids of those boxes.
+    broadphase::TestCount query_ids(const Bounds<T>& box, std::vector<UserId>& ids) const {
+        return query(box, [&](Handle handle) { ids.push_back(id(handle)); });
+    }
+
+    /// Calls `visit(handle, limit)` for every box that a box moving along `translation` touches at a time of
+    /// at most `limit`, a fraction of the translation that is 1 at first. The visitor returns the new limit:
+    /// the old one, or a time at which something closer was hit, and then nothing later is visited any more;
+    /// a negative one ends the search. Never misses a box; at a corner it may visit one that is passed by a
+    /// few ulps.
+    template <class Visit, TraceSink Sink = NoTrace>
+    broadphase::TestCount cast_box(const Bounds<T>& box, const Vec2<T>& translation, Visit&& visit,
+                                   Sink&& sink = {}) const {
+        return search(broadphase::detail::BoxPath<T>{box, translation}, T(1), visit, sink);
+    }
+    /// The same of a point: `origin + t * translation` for t from 0 to the limit.
+    template <class Visit, TraceSink Sink = NoTrace>
+    broadphase::TestCount cast_ray(const Vec2<T>& origin, const Vec2<T>& translation, Visit&& visit,
+                                   Sink&& sink = {}) const {
+        return cast_box({origin, origin}, translation, visit, sink);
+    }
+
+    /// Calls `visit(handle, limit)` for every box within the distance `limit` of a point; the visitor returns
+    /// the new limit, as in casts. Never misses a box; may visit one that is farther by a few ulps.
+    template <class Visit, TraceSink Sink = NoTrace>
+    broadphase::TestCount closest(const Vec2<T>& point, T limit, Visit&& visit, Sink&& sink = {}) const {
+        return search(broadphase::detail::PointSearch<T>{point}, limit, visit, sink);
+    }
+
+    /// Calls `visit(HandlePair)` for every two boxes that meet, once, in no particular order.
+    template <class Visit, TraceSink Sink = NoTrace>
+    broadphase::TestCount pairs(Visit&& visit, Sink&& sink = {}) const {
+        Meter<Sink> meter(table_, sink);
+        self().find_pairs(meter, [&](std::uint32_t a, std::uint32_t b) {
+            meter.found(a, b);
+            visit(HandlePair{table_.handle(std::min(a, b)), table_.handle(std::max(a, b))});
+        });
+        return meter.finish();
+    }
+
+    /// Which pairs have begun and ended since the last call (the first one compares with none). Cost: a query
+    /// for each box that has changed, or all pairs where these are many, and as many steps as there are
+    /// pairs.
+    const PairChanges& update() {
+        NoTrace silent;
+        Meter<NoTrace> meter(table_, silent);
+        const PairChanges& changes = history_.update(
+            table_, [&](auto&& add) { self().find_pairs(meter, add); },
+            [&](std::uint32_t index, auto&& add) {
+                self().find_meeting(table_.box(index), meter, [&](std::uint32_t other) {
+                    add(other);
+                    return true;
+                });
+            });
+        table_.forget_changes();
+        return changes;
+    }
+    /// The pairs there were at the last `update`, in ascending order.
+    [[nodiscard]] const std::vector<HandlePair>& current_pairs() const { return history_.pairs(); }
+
+protected:
+    template <class Sink>
+    using Meter = broadphase::detail::Meter<T, std::remove_reference_t<Sink>>;
+
+    BroadPhaseFront() = default;
+
+    broadphase::detail::ProxyTable<T> table_;
+
+private:
+    template <class Visit>
+    static bool goes_on(Visit& visit, Handle handle) {
+        if constexpr (std::same_as<decltype(visit(handle)), bool>) {
+            return visit(handle);
+        } else {
+            visit(handle);
+            return true;
+        }
+    }
+    template <class Search, class Visit, class Sink>
+    broadphase::TestCount search(const Search& search, T limit, Visit& visit, Sink& sink) const {
+        Meter<Sink> meter(table_, sink);
+        self().find_nearest(search, limit, meter, [&](std::uint32_t index, T so_far) {
+            meter.found(index);
+            return std::min<T>(so_far, visit(table_.handle(index), so_far));
+        });
+        return meter.finish();
+    }
+    [[nodiscard]] Structure& self() { return static_cast<Structure&>(*this); }
+    [[nodiscard]] const Structure& self() const { return static_cast<const Structure&>(*this); }
+
+    broadphase::detail::PairHistory history_;
+};
+
+}  // namespace collidarium

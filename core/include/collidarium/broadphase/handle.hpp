@@ -1,0 +1,28 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+
+namespace collidarium {
+
+/// What the caller knows a box by: any number.
+using UserId = std::uint64_t;
+
+/// What a broad phase knows a box by, from `insert` to `remove`. Indices are small and used again; the
+/// generation tells the boxes apart that had the same index.
+struct Handle {
+    std::uint32_t index = 0;
+    std::uint32_t generation = 0;
+
+    friend constexpr auto operator<=>(const Handle&, const Handle&) = default;
+};
+
+/// Two boxes that touch or overlap, the one with the lower index first.
+struct HandlePair {
+    Handle a{};
+    Handle b{};
+
+    friend constexpr auto operator<=>(const HandlePair&, const HandlePair&) = default;
+};
+
+}  // namespace collidarium

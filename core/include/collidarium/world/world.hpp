@@ -1,0 +1,137 @@
+#pragma once
+
+/// Many shapes, and which of them overlap, are hit first, or are closest: a broad phase that makes a
+/// shortlist, and the queries on `Shape` for that.
+///
+/// These queries are declared here, not defined: include `collidarium.hpp`, or link `collidarium::compiled`.
+
+#include <algorithm>
+#include <cassert>
+#include <limits>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "collidarium/batch/overlap_pairs.hpp"
+#include "collidarium/broadphase/bvh.hpp"
+#include "collidarium/broadphase/concept.hpp"
+#include "collidarium/query/on_shapes.hpp"
+#include "collidarium/validate.hpp"
+#include "collidarium/world/padded_bounds.hpp"
+#include "collidarium/world/shortlist.hpp"
+
+namespace collidarium {
+
+/// The first shape of a world that a moving one overlaps.
+template <Scalar T>
+struct WorldHit {
+    Handle handle{};
+    CastHit<T> hit{};
+};
+
+/// The shape of a world that is closest to a point.
+template <Scalar T>
+struct WorldDistance {
+    Handle handle{};
+    Distance<T> distance{};  ///< `point_a` is on the shape, `point_b` the point
+};
+
+/// Shapes by handles. Every answer is what the queries on each shape, or on each two, would give; where
+/// several are as near as each other, the one with the lowest index counts. `Structure` is any `BroadPhase`.
+///
+/// Preconditions: shapes pass `validate`, vectors are finite. Cost: that of the structure, and a query of the
+/// narrow phase for every candidate.
+template <Scalar T, BroadPhase Structure = Bvh<T>>
+class World {
+public:
+    World() = default;
+    /// With a structure that was made with parameters, and holds nothing yet.
+    explicit World(Structure structure) : structure_(std::move(structure)) { assert(structure_.size() == 0); }
+
+    Handle insert(const Shape<T>& shape, UserId id = 0) {
+        detail::require_valid(shape, "World::insert", 's');
+        const Handle handle = structure_.insert(detail::padded_bounds(shape), id);
+        if (shapes_.size() <= handle.index) {
+            shapes_.resize(handle.index + 1, Shape<T>(Point<T>{}));
+        }
+        shapes_[handle.index] = shape;
+        return handle;
+    }
+    /// Puts another shape in the place of one: the same moved, or any other.
+    void move(Handle handle, const Shape<T>& shape) {
+        detail::require_valid(shape, "World::move", 's');
+        structure_.move(handle, detail::padded_bounds(shape));
+        shapes_[handle.index] = shape;
+    }
+    void remove(Handle handle) {
+        structure_.remove(handle);
+        shapes_[handle.index] = Point<T>{};
+    }
+
+    [[nodiscard]] std::size_t size() const { return structure_.size(); }
+    [[nodiscard]] bool contains(Handle handle) const { return structure_.contains(handle); }
+    [[nodiscard]] const Shape<T>& shape(Handle handle) const { return shapes_[handle.index]; }
+    [[nodiscard]] UserId id(Handle handle) const { return structure_.id(handle); }
+    /// The broad phase: for its searches, which find boxes, and its parameters.
+    [[nodiscard]] const Structure& structure() const { return structure_; }
+
+    /// All pairs that overlap, ascending. The list is valid until the next call.
+    const std::vector<HandlePair>& overlaps(Policy policy = Policy::open) {
+        const auto ask_one = [&](const Shape<T>& a, const Shape<T>& b) { return overlap(a, b, policy); };
+        const auto ask_many = [&](const auto& a, const auto& b, std::span<bool> hits) {
+            overlap_pairs(a, b, hits, policy);
+        };
+        found_.clear();
+        structure_.pairs([&](const HandlePair& pair) {
+            shortlist_.add(pair, shape(pair.a), shape(pair.b), ask_one, ask_many, found_);
+        });
+        shortlist_.finish(ask_many, found_);
+        std::sort(found_.begin(), found_.end());
+        return found_;
+    }
+
+    /// The first shape that `moving` overlaps on its way along `translation`; nothing if there is none.
+    [[nodiscard]] std::optional<WorldHit<T>> cast(const Shape<T>& moving, const Vec2<T>& translation,
+                                                  Policy policy = Policy::open) const {
+        detail::require_valid(moving, "World::cast", 's');
+        detail::require_finite(translation, "World::cast", "translation");
+        std::optional<WorldHit<T>> first;
+        structure_.cast_box(detail::padded_bounds(moving), translation, [&](Handle handle, T limit) {
+            const auto hit = collidarium::cast(shape(handle), moving, translation, policy);
+            const bool is_first = hit && (!first || hit->t < first->hit.t ||
+                                          (hit->t == first->hit.t && handle.index < first->handle.index));
+            if (is_first) {
+                first = WorldHit<T>{handle, *hit};
+            }
+            return is_first ? detail::widened_limit(hit->t) : limit;
+        });
+        return first;
+    }
+
+    /// The shape that is closest to a point, which it may contain; nothing in an empty world.
+    [[nodiscard]] std::optional<WorldDistance<T>> closest(const Vec2<T>& point) const {
+        detail::require_finite(point, "World::closest", "point");
+        const Shape<T> here = Point<T>{point};
+        std::optional<WorldDistance<T>> nearest;
+        structure_.closest(point, std::numeric_limits<T>::infinity(), [&](Handle handle, T limit) {
+            const Distance<T> found = collidarium::distance(shape(handle), here);
+            const bool is_nearest =
+                !nearest || found.distance < nearest->distance.distance ||
+                (found.distance == nearest->distance.distance && handle.index < nearest->handle.index);
+            if (is_nearest) {
+                nearest = WorldDistance<T>{handle, found};
+            }
+            return is_nearest ? detail::widened_limit(found.distance) : limit;
+        });
+        return nearest;
+    }
+
+private:
+    Structure structure_;
+    std::vector<Shape<T>> shapes_;  ///< by index
+    detail::Shortlist<T> shortlist_;
+    std::vector<HandlePair> found_;
+};
+
+}  // namespace collidarium

@@ -1,0 +1,120 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "box_families.hpp"
+#include "collidarium/broadphase/trace.hpp"
+#include "structures.hpp"
+
+namespace collidarium::testing {
+namespace {
+
+template <class Made>
+class EveryBroadPhaseTrace : public ::testing::Test {};
+TYPED_TEST_SUITE(EveryBroadPhaseTrace, EveryStructure);
+
+/// What a trace says of itself.
+template <Scalar T>
+struct Read {
+    explicit Read(const std::vector<broadphase::Event<T>>& events) {
+        for (const auto& event : events) {
+            if (const auto* test = std::get_if<broadphase::BoxTest>(&event)) {
+                ++box_tests;
+                const auto key = std::pair(test->a, test->b.value_or(test->a));
+                EXPECT_TRUE(tested.insert(std::minmax(key.first, key.second)).second)
+                    << "the same test twice: " << key.first << ' ' << key.second;
+                if (test->hit) {
+                    hits.insert(std::minmax(key.first, key.second));
+                }
+            } else if (const auto* found = std::get_if<broadphase::Candidate>(&event)) {
+                candidates.insert(std::minmax(found->a, found->b.value_or(found->a)));
+            } else if (std::holds_alternative<broadphase::NodeVisited<T>>(event)) {
+                ++visited;
+            } else if (std::holds_alternative<broadphase::Verdict>(event)) {
+                ++verdicts;
+            }
+        }
+        ended = !events.empty() && std::holds_alternative<broadphase::Verdict>(events.back());
+        if (ended) {
+            verdict = std::get<broadphase::Verdict>(events.back());
+        }
+    }
+
+    std::size_t box_tests = 0;
+    std::size_t visited = 0;
+    std::size_t verdicts = 0;
+    bool ended = false;
+    broadphase::Verdict verdict{};
+    std::set<std::pair<UserId, UserId>> tested;
+    std::set<std::pair<UserId, UserId>> hits;
+    std::set<std::pair<UserId, UserId>> candidates;
+};
+
+TYPED_TEST(EveryBroadPhaseTrace, SaysWhatTheAnswerSays) {
+    using T = typename TypeParam::Structure::scalar_type;
+    for (const BoxFamily family : box_families) {
+        SCOPED_TRACE(static_cast<int>(family));
+        BoxGenerator<T> boxes(family, 5);
+        auto structure = TypeParam::make();
+        for (UserId id = 0; id < 150; ++id) {
+            structure.insert(boxes.next(), id);
+        }
+        const auto expect_told = [&](const auto& recorder, const broadphase::TestCount& tests,
+                                     const auto& answer, const broadphase::TestCount& silent) {
+            const Read<T> read(recorder.events());
+            EXPECT_TRUE(read.ended);
+            EXPECT_EQ(read.verdicts, 1U);
+            EXPECT_EQ(read.box_tests, tests.boxes);
+            EXPECT_EQ(read.verdict.tests, tests);
+            EXPECT_EQ(silent, tests) << "who listens must not matter";
+            EXPECT_EQ(read.verdict.candidates, answer.size());
+            EXPECT_EQ(read.candidates, answer);
+            EXPECT_EQ(read.hits, answer) << "found without a test, or the other way round";
+        };
+        std::set<std::pair<UserId, UserId>> answer;
+        broadphase::Recorder<T> of_pairs;
+        const auto tests = structure.pairs(
+            [&](HandlePair pair) { answer.insert(std::minmax(structure.id(pair.a), structure.id(pair.b))); },
+            of_pairs);
+        expect_told(of_pairs, tests, answer, structure.pairs([](HandlePair) {}));
+
+        const auto one = [&](Handle handle) { answer.insert({structure.id(handle), structure.id(handle)}); };
+        const auto one_within = [&](Handle handle, T limit) {
+            one(handle);
+            return limit;
+        };
+        const auto nobody = [](Handle, T limit) { return limit; };
+        for (int i = 0; i < 10; ++i) {
+            const Bounds<T> box = boxes.next();
+            const Vec2<T> way = boxes.next().min * T(0.25);
+            answer.clear();
+            broadphase::Recorder<T> of_query;
+            const auto query_tests = structure.query(box, one, of_query);
+            expect_told(of_query, query_tests, answer, structure.query(box, [](Handle) {}));
+            answer.clear();
+            broadphase::Recorder<T> of_cast;
+            const auto cast_tests = structure.cast_box(box, way, one_within, of_cast);
+            expect_told(of_cast, cast_tests, answer, structure.cast_box(box, way, nobody));
+            answer.clear();
+            broadphase::Recorder<T> of_closest;
+            const auto closest_tests = structure.closest(box.min, T(10), one_within, of_closest);
+            expect_told(of_closest, closest_tests, answer, structure.closest(box.min, T(10), nobody));
+        }
+    }
+}
+
+TYPED_TEST(EveryBroadPhaseTrace, OfNoBoxesIsAVerdict) {
+    using T = typename TypeParam::Structure::scalar_type;
+    const auto structure = TypeParam::make();
+    broadphase::Recorder<T> recorder;
+    structure.pairs([](HandlePair) {}, recorder);
+    ASSERT_EQ(recorder.events().size(), 1U);
+    EXPECT_EQ(std::get<broadphase::Verdict>(recorder.events().back()).tests, broadphase::TestCount{});
+}
+
+}  // namespace
+}  // namespace collidarium::testing
