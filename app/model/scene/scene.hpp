@@ -118,6 +118,9 @@ struct FocusQuery {
     /// whether it compares boxes by their centres and half sizes, or by their edges.
     std::optional<bool> y_down{};
     bool by_centers = false;
+    /// Which way the canvas shows y, where the user has turned it: the top of a box is where it is seen.
+    /// Empty: as the scene's view has it. No part of a file.
+    std::optional<bool> canvas_y_down{};
 
     friend bool operator==(const FocusQuery&, const FocusQuery&) = default;
 };
