@@ -5,8 +5,12 @@
 namespace collidarium::app {
 
 const Answers& Workspace::answers() const {
+    FocusQuery asked = query;
+    if (asks_integers(*this)) {
+        asked.canvas_y_down = camera.y_down();
+    }
     return desk_.answers(scene(), document.revision(), {last_edited, selected_pair(scene(), selection)},
-                         query);
+                         asked);
 }
 
 const Answers& Workspace::shown_answers() const {

@@ -58,6 +58,18 @@ TEST_F(IntegerDragTest, ArrowKeysGoByOne) {
     EXPECT_LT(nudge_distance(work, NudgeStep::small), 1);
 }
 
+/// The corner was that of the file's view: at the bottom, once the canvas was turned.
+TEST_F(IntegerDragTest, TheTopOfABoxIsWhereTheCanvasShowsIt) {
+    open(scene_of({box("crate", {2.5, 2}, {2.5, 1}), point("dot", {-2, 3})}));
+    const auto corner = [&] {
+        return std::get<retro::Box>(work.answers().focus.value().shown.integers.value().a).corner;
+    };
+    EXPECT_EQ(corner(), (retro::Point{0, 3}));
+    work.camera.set_y_down(true);
+    EXPECT_EQ(corner(), (retro::Point{0, 1}));
+    EXPECT_FALSE(work.answers().focus->shown.integers->is_upside_down());
+}
+
 TEST_F(IntegerDragTest, AnyOtherQueryLetsThemGo) {
     work.query.operation = Operation::contact;
     drag(screen({2.5, 1.4}), screen({2.5, 1.4}) + Vec2d(63, -38));

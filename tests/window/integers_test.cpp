@@ -1,6 +1,10 @@
 #include <gtest/gtest.h>
+#include <imgui.h>
 
+#include "explain/formula/formula.hpp"
+#include "explain/listing/listing.hpp"
 #include "explain/trace/trace_lookup.hpp"
+#include "paint/utf8.hpp"
 #include "session/query_choice.hpp"
 #include "window/window_driver.hpp"
 
@@ -53,6 +57,38 @@ TEST_F(Integers, YAndTheCentresAreTurnedByTheirKeys) {
     window.key(SDLK_e, KMOD_LALT);
     EXPECT_FALSE(shown().integers->is_upside_down());
     EXPECT_EQ(shown().integers->test(), "box_box");
+}
+
+/// The corner was that of the file's view: at the bottom, once the canvas was turned.
+TEST_F(Integers, TheTopOfABoxIsWhereTheCanvasShowsIt) {
+    window.key(SDLK_b, KMOD_LALT);
+    EXPECT_EQ(std::get<retro::Box>(shown().integers->a), (retro::Box{{1, 1}, 5, 3}));
+    window.key(SDLK_y);
+    ASSERT_FALSE(window.workspace().camera.y_down());
+    EXPECT_EQ(std::get<retro::Box>(shown().integers->a), (retro::Box{{1, 4}, 5, 3}));
+    EXPECT_EQ(shown().integers->y, retro::YAxis::up);
+    EXPECT_FALSE(shown().integers->is_upside_down());
+    EXPECT_FALSE(overlap());
+}
+
+/// A ? would stand for a sign that the font of formulas and listings lacks.
+TEST_F(Integers, EveryCharacterOfTheirFormulasAndListingsHasAGlyph) {
+    window.key(SDLK_b, KMOD_LALT);
+    const ImFont& mono = *ImGui::GetIO().Fonts->Fonts.back();
+    const auto expect_glyphs = [&](const std::string& line) {
+        for (const char32_t code : decode_utf8(line)) {
+            EXPECT_NE(mono.FindGlyphNoFallback(static_cast<ImWchar>(code)), nullptr) << line;
+        }
+    };
+    for (const bool by_centers : {false, true}) {
+        window.workspace().query.by_centers = by_centers;
+        for (const std::string& line : listing(shown(), Policy::closed)) {
+            expect_glyphs(line);
+        }
+        for (const RichLine& line : formula(window.scene(), window.workspace().answers())) {
+            expect_glyphs(plain(line));
+        }
+    }
 }
 
 TEST_F(Integers, AreInTheListOfQuestionsWithTheirChoices) {

@@ -131,7 +131,7 @@ std::string_view why_no_integer_test(const ShapeD& a, const ShapeD& b) {
 
 std::variant<IntegerPair, std::string> integer_pair(const Scene& scene, std::size_t a, std::size_t b,
                                                     const FocusQuery& query) {
-    const bool scene_down = scene.view && scene.view->y_down;
+    const bool scene_down = query.canvas_y_down.value_or(scene.view && scene.view->y_down);
     const auto axis = [](bool down) { return down ? retro::YAxis::down : retro::YAxis::up; };
     IntegerPair pair{.a = {},
                      .b = {},

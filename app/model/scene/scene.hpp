@@ -135,6 +135,9 @@ struct FocusQuery {
     /// Of a move: what the body does where it meets something, and how much of its speed a bounce keeps.
     Response response = Response::slide;
     double restitution = 1;
+    /// Which way the canvas shows y, where the user has turned it: the top of a box is where it is seen.
+    /// Empty: as the scene's view has it. No part of a file.
+    std::optional<bool> canvas_y_down{};
 
     friend bool operator==(const FocusQuery&, const FocusQuery&) = default;
 };

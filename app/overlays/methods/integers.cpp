@@ -292,14 +292,23 @@ private:
         if (number.event->value == 0) {
             return;
         }
+        // Its square is the next number of the same line.
+        const auto square = find(std::string(number.event->name) + " * " + std::string(number.event->name));
+        const bool squares = square && canvas_.context.lit == square->index;
+        const double strength = canvas_.strength(squares ? square->index : number.index);
         const Vec2d by = off * canvas_.painter.type_scale();
         const Stretch leg{canvas_.at(world.from) + by, canvas_.at(world.to) + by};
-        draw_stretch(canvas_, leg, {role, 2, Dash::solid, canvas_.strength(number.index)});
+        draw_stretch(canvas_, leg, {role, 2, Dash::solid, strength});
         canvas_.labels.avoid(leg.from, leg.to);
         canvas_.note(number.index, leg.from, leg.to);
+        if (square) {
+            canvas_.note(square->index, leg.from, leg.to);
+        }
         if (is_finite(leg.from) && is_finite(leg.to)) {
-            label_line(canvas_, leg, std::string(number.event->name) + " = " + integer(number.event->value),
-                       wording(role, 58, false));
+            label_line(canvas_, leg,
+                       squares ? words_.computed(*square->event)
+                               : std::string(number.event->name) + " = " + integer(number.event->value),
+                       wording(role, 58, false, squares));
         }
     }
 
@@ -332,17 +341,27 @@ private:
     }
 
     void paint_radius(bool is_b, const retro::Circle& circle) const {
-        const bool known = find("a.radius * a.radius") || find("a.radius + b.radius");
+        const auto sum = find("a.radius + b.radius");
+        const auto reach = find(sum ? "(a.radius + b.radius)^2" : "a.radius * a.radius");
+        const auto lit = [&](const std::optional<IndexedNumber>& number) {
+            return number && canvas_.context.lit == number->index;
+        };
         const double screen = circle.radius * canvas_.context.camera.pixels_per_unit();
         const Vec2d center = canvas_.at(Vec2d(circle.center.x, circle.center.y));
         const Vec2d rim = center + Vec2d(is_b ? 0.5 : -0.5, -std::sqrt(0.75)) * screen;
-        if (!known || !is_finite(center) || !is_finite(rim)) {
+        if ((!sum && !reach) || !is_finite(center) || !is_finite(rim)) {
             return;
         }
-        draw_stretch(canvas_, {center, rim}, {role_of(is_b), 1.6, Dash::dashed, 0.9});
+        const bool loud = lit(sum) || lit(reach);
+        draw_stretch(canvas_, {center, rim}, {role_of(is_b), loud ? 2.6 : 1.6, Dash::dashed, 0.9});
         canvas_.labels.avoid(center, rim);
+        for (const auto& number : {sum, reach}) {
+            if (number) {
+                canvas_.note(number->index, center, rim);
+            }
+        }
         label_line(canvas_, {center, rim}, "radius " + integer(circle.radius),
-                   wording(role_of(is_b), 42, true));
+                   wording(role_of(is_b), 42, true, loud));
     }
 
     void paint_closest_point() const {

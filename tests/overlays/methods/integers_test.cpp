@@ -100,6 +100,28 @@ TEST(IntegersLayer, AnOverflowIsMarkedAtTheSquaredDistance) {
     EXPECT_TRUE(shot.texts("features").empty()) << "no distance of another test beside it";
 }
 
+TEST(IntegersLayer, ASquareIsSaidAtTheOffsetThatItIsOf) {
+    EXPECT_TRUE(shot_of(far_circles(), {}, 3).says("integers", "dx\u00b2 = 200\u00b2 = 40000"));
+    EXPECT_FALSE(shot_of(far_circles(), {}, 4).says("integers", "dx\u00b2 = 200\u00b2 = 40000"));
+}
+
+/// A pointer near a mark finds its step.
+TEST(IntegersLayer, EveryNumberThatIsDrawnIsLinkedToItsStep) {
+    const Scene scene = far_circles();
+    const Answers answers = answer(scene, choose_focus(scene, {}), {.operation = Operation::retro});
+    std::vector<EventMark> marks;
+    const Camera camera = camera_for(scene, {{0, 0}, {1280, 720}});
+    OverlayContext context{.scene = scene, .answers = answers, .camera = camera};
+    context.events = &marks;
+    RecordingPainter painter({{0, 0}, {1280, 720}});
+    paint_canvas(painter, context);
+    for (const std::size_t event :
+         {0U, 2U, 4U, 5U, 6U}) {  // dx, its square, the sum, the radii, their square
+        EXPECT_TRUE(std::ranges::any_of(marks, [&](const EventMark& mark) { return mark.event == event; }))
+            << event;
+    }
+}
+
 TEST(IntegersLayer, OfACircleAndABoxTheClosestPointIsMarked) {
     Scene scene = examples::scene({circle("ball", {9, 7}, 4), examples::box("crate", {3.5, 3}, {2.5, 2})},
                                   examples::view({7, 6}, 13, true));
