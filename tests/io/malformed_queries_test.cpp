@@ -59,7 +59,7 @@ std::vector<BadLine> lines_that_are_no_request() {
 
 std::vector<BadLine> requests_with_bad_members() {
     std::vector<BadLine> lines;
-    for (const std::string op : {"move", "pixels", "pairs"}) {
+    for (const std::string op : {"pixels", "pairs"}) {
         lines.push_back({"{\"op\":\"" + op + "\"}", "unsupported", op});
     }
     const std::string circle = R"({"type":"circle","center":[0,0],"radius":1})";
