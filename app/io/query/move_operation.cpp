@@ -6,13 +6,13 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/response/move.hpp"
 #include "collidarium/response/tile_obstacles.hpp"
 #include "collidarium/shapes/convert.hpp"
+#include "io/query/move_json.hpp"
 #include "io/query/tiles_operation.hpp"
 
 namespace collidarium::app {
@@ -51,136 +51,10 @@ std::optional<Response> read_response(Request& request) {
     return *found;
 }
 
-/// The members that say how the body moves. There are problems where one of them is invalid.
-MoveOptions<double> read_options(Request& request) {
-    MoveOptions<double> options{.policy = request.policy()};
-    options.response = read_response(request).value_or(options.response);
-    if (const auto restitution = optional_number(request, "restitution")) {
-        options.restitution = *restitution;
-        if (*restitution < 0 || *restitution > 1) {
-            report(request, "restitution", ProblemKind::bad_member,
-                   "must be from 0 to 1, but is " + excerpt(request.root().member("restitution")->text()));
-        }
-    }
-    if (const auto hits = optional_number(request, "max_hits")) {
-        if (*hits < 1 || std::trunc(*hits) != *hits) {
-            report(request, "max_hits", ProblemKind::bad_member,
-                   "must be an integer, 1 or more, but is " +
-                       excerpt(request.root().member("max_hits")->text()));
-        } else if (*hits > static_cast<double>(most_hits)) {
-            report(request, "max_hits", ProblemKind::too_large,
-                   "must be at most " + std::to_string(most_hits));
-        } else {
-            options.max_hits = static_cast<std::size_t>(*hits);
-        }
-    }
-    if (const auto skin = optional_number(request, "skin")) {
-        options.skin = *skin;
-        if (*skin < 0) {
-            report(request, "skin", ProblemKind::bad_member,
-                   "must not be negative, but is " + excerpt(request.root().member("skin")->text()));
-        }
-    }
-    return options;
-}
-
 template <Scalar T>
 MoveOptions<T> in_scalar(const MoveOptions<double>& options) {
     return {options.response, static_cast<T>(options.restitution), options.max_hits,
             options.skin ? std::optional(static_cast<T>(*options.skin)) : std::nullopt, options.policy};
-}
-
-/// The trace in the format's words.
-template <Scalar T, class WriteIndex>
-class TraceWriter {
-public:
-    TraceWriter(JsonWriter& out, const WriteIndex& write_index) : out_(out), write_index_(write_index) {}
-
-    void operator()(const response::SweepBegun<T>& event) {
-        begin("sweep");
-        out_.member("position", event.position);
-        out_.member("velocity", event.velocity);
-        out_.member("elapsed", event.elapsed);
-        out_.end_object();
-    }
-    void operator()(const response::HitTaken<T>& event) {
-        begin("hit");
-        write_index_(event.index);
-        out_.member("t", event.t);
-        out_.member("normal", event.normal);
-        out_.member("point", event.point);
-        out_.end_object();
-    }
-    void operator()(const response::Leaving<T>& event) {
-        begin("leaving");
-        write_index_(event.index);
-        out_.member("normal", event.normal);
-        out_.member("depth", event.depth);
-        out_.member("let_out", event.let_out);
-        out_.end_object();
-    }
-    void operator()(const response::SkinKept<T>& event) {
-        begin("skin_kept");
-        out_.member("skin", event.skin);
-        out_.member("position", event.position);
-        out_.end_object();
-    }
-    void operator()(const response::PlaneChecked<T>& event) {
-        begin("plane");
-        write_index_(event.index);
-        out_.member("normal", event.normal);
-        out_.member("stands", event.stands);
-        out_.end_object();
-    }
-    void operator()(const response::Responded<T>& event) {
-        begin("response");
-        out_.member("response", name(event.response));
-        out_.member("before", event.before);
-        out_.member("after", event.after);
-        out_.end_object();
-    }
-    void operator()(const response::Verdict<T>& event) {
-        begin("verdict");
-        out_.member("operation", "move");
-        out_.member("position", event.position);
-        out_.member("velocity", event.velocity);
-        out_.member("remaining", event.remaining);
-        out_.member("hits", event.hits);
-        out_.end_object();
-    }
-
-private:
-    void begin(const char* event) {
-        out_.begin_flat_object();
-        out_.member("event", event);
-    }
-
-    JsonWriter& out_;
-    const WriteIndex& write_index_;
-};
-
-template <Scalar T, class WriteIndex>
-void write_result(JsonWriter& out, const MoveResult<T>& result, const WriteIndex& write_index) {
-    out.member("position", result.position);
-    out.key("path");
-    out.begin_array();
-    for (const Vec2<T>& point : result.path) {
-        out.vec2(point);
-    }
-    out.end_array();
-    out.key("hits");
-    out.begin_array();
-    for (const MoveHit<T>& hit : result.hits) {
-        out.begin_flat_object();
-        write_index(hit.index);
-        out.member("t", hit.t);
-        out.member("normal", hit.normal);
-        out.member("point", hit.point);
-        out.end_object();
-    }
-    out.end_array();
-    out.member("velocity", result.velocity);
-    out.member("remaining", result.remaining);
 }
 
 template <Scalar T, class Body, class Obstacles, class WriteIndex>
@@ -188,18 +62,12 @@ void answer_among(Request& request, JsonWriter& out, const Body& body, const Vec
                   const Obstacles& obstacles, const MoveOptions<T>& options, const WriteIndex& write_index) {
     if (!request.traced()) {
         NoTrace silent;
-        write_result(out, move_through(body, translation, obstacles, options, silent), write_index);
+        write_move_result(out, move_through(body, translation, obstacles, options, silent), write_index);
         return;
     }
     response::Recorder<T> recorder;
-    write_result(out, move_through(body, translation, obstacles, options, recorder), write_index);
-    out.key("trace");
-    out.begin_array();
-    TraceWriter<T, WriteIndex> writer(out, write_index);
-    for (const response::Event<T>& event : recorder.events()) {
-        std::visit(writer, event);
-    }
-    out.end_array();
+    write_move_result(out, move_through(body, translation, obstacles, options, recorder), write_index);
+    write_move_trace(out, recorder, write_index);
 }
 
 template <Scalar T>
@@ -247,12 +115,44 @@ bool can_afford(Request& request, const std::vector<ShapeD>& statics, const Shap
 
 }  // namespace
 
+MoveOptions<double> read_move_options(Request& request) {
+    MoveOptions<double> options{.policy = request.policy()};
+    options.response = read_response(request).value_or(options.response);
+    if (const auto restitution = optional_number(request, "restitution")) {
+        options.restitution = *restitution;
+        if (*restitution < 0 || *restitution > 1) {
+            report(request, "restitution", ProblemKind::bad_member,
+                   "must be from 0 to 1, but is " + excerpt(request.root().member("restitution")->text()));
+        }
+    }
+    if (const auto hits = optional_number(request, "max_hits")) {
+        if (*hits < 1 || std::trunc(*hits) != *hits) {
+            report(request, "max_hits", ProblemKind::bad_member,
+                   "must be an integer, 1 or more, but is " +
+                       excerpt(request.root().member("max_hits")->text()));
+        } else if (*hits > static_cast<double>(most_hits)) {
+            report(request, "max_hits", ProblemKind::too_large,
+                   "must be at most " + std::to_string(most_hits));
+        } else {
+            options.max_hits = static_cast<std::size_t>(*hits);
+        }
+    }
+    if (const auto skin = optional_number(request, "skin")) {
+        options.skin = *skin;
+        if (*skin < 0) {
+            report(request, "skin", ProblemKind::bad_member,
+                   "must not be negative, but is " + excerpt(request.root().member("skin")->text()));
+        }
+    }
+    return options;
+}
+
 void answer_move(Request& request, JsonWriter& out) {
     request.require_automatic_algorithm();
     const JsonPath top;
     const bool in_map = request.root().member("map").has_value();
     const auto translation = request.vec2("translation");
-    const MoveOptions<double> options = read_options(request);
+    const MoveOptions<double> options = read_move_options(request);
     if (in_map && request.root().member("statics")) {
         report(request, "map", ProblemKind::bad_member, "cannot be given together with \"statics\"");
         return;

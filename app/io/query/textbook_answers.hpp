@@ -92,5 +92,9 @@ void answer_textbook_circle_line(Request& request, JsonWriter& out, const Textbo
                                  TextbookTrace& trace);
 void answer_textbook_push(Request& request, JsonWriter& out, const TextbookMethod& method,
                           TextbookTrace& trace);
+void answer_textbook_slide(Request& request, JsonWriter& out, const TextbookMethod& method,
+                           TextbookTrace& trace);
+void answer_textbook_bounce(Request& request, JsonWriter& out, const TextbookMethod& method,
+                            TextbookTrace& trace);
 
 }  // namespace collidarium::app

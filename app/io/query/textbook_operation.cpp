@@ -17,6 +17,7 @@
 #include "collidarium/textbook/sat_on_concave_polygon.hpp"
 #include "collidarium/textbook/squared_distance_16_bit.hpp"
 #include "collidarium/textbook/sum_of_squared_radii.hpp"
+#include "io/query/move_json.hpp"
 #include "io/query/retro_operation.hpp"
 #include "io/query/textbook_answers.hpp"
 #include "io/query/trace_json.hpp"
@@ -193,11 +194,19 @@ void answer_circle_polygon(Request& request, JsonWriter& out, const TextbookMeth
 }
 
 void write_textbook_trace(JsonWriter& out, const TextbookTrace& trace) {
+    const auto write_index = [&](std::size_t index) { out.member("index", index); };
     if (const auto* integers = std::get_if<retro::Recorder>(&trace)) {
+        out.key("trace");
         write_retro_trace(out, integers->events());
     } else if (const auto* narrow = std::get_if<Recorder<float>>(&trace)) {
+        out.key("trace");
         write_trace(out, narrow->events());
+    } else if (const auto* wide_move = std::get_if<response::Recorder<double>>(&trace)) {
+        write_move_trace(out, *wide_move, write_index);
+    } else if (const auto* narrow_move = std::get_if<response::Recorder<float>>(&trace)) {
+        write_move_trace(out, *narrow_move, write_index);
     } else {
+        out.key("trace");
         write_trace(out, std::get<Recorder<double>>(trace).events());
     }
 }
@@ -245,6 +254,14 @@ constexpr std::array methods{
                    {"overlap"},
                    "overlap for boxes and polygons with an area",
                    answer_sat_on_concave},
+    TextbookMethod{"slide_along_normal",
+                   {"move"},
+                   "move for axis-aligned boxes among statics, with the response slide",
+                   answer_textbook_slide},
+    TextbookMethod{"bounce_by_sign_of_normal",
+                   {"move"},
+                   "move for axis-aligned boxes among statics, with the response bounce",
+                   answer_textbook_bounce},
 };
 
 }  // namespace
@@ -264,7 +281,6 @@ void answer_by_textbook(const TextbookMethod& method, Request& request, JsonWrit
     if (request.problems().empty()) {
         out.member("algorithm", "textbook:" + std::string(method.name));
         if (request.traced()) {
-            out.key("trace");
             write_textbook_trace(out, trace);
         }
     }

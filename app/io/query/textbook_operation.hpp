@@ -6,6 +6,7 @@
 #include <string_view>
 #include <variant>
 
+#include "collidarium/response/trace.hpp"
 #include "collidarium/retro/trace.hpp"
 #include "collidarium/trace/recorder.hpp"
 #include "io/json/json_writer.hpp"
@@ -15,7 +16,8 @@ namespace collidarium::app {
 class Request;
 
 /// What a method reports, in its arithmetic.
-using TextbookTrace = std::variant<Recorder<double>, Recorder<float>, retro::Recorder>;
+using TextbookTrace = std::variant<Recorder<double>, Recorder<float>, retro::Recorder,
+                                   response::Recorder<double>, response::Recorder<float>>;
 
 struct TextbookMethod {
     std::string_view name;                ///< after the "textbook:"

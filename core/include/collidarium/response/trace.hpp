@@ -3,7 +3,7 @@
 /// What a moving body meets and does: a family of events of its own.
 
 #include <cstddef>
-#include <optional>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -65,6 +65,13 @@ struct Responded {
     T restitution{};   ///< of a bounce
 };
 
+/// A number that a naive response, one of those in `textbook/`, computes from velocity and normal.
+template <Scalar T>
+struct Computed {
+    std::string_view name{};  ///< how: "dx * nx * restitution"
+    T value{};
+};
+
 /// The last event of every trace.
 template <Scalar T>
 struct Verdict {
@@ -76,7 +83,7 @@ struct Verdict {
 
 template <Scalar T>
 using Event = std::variant<SweepBegun<T>, HitTaken<T>, Leaving<T>, SkinKept<T>, PlaneChecked<T>, Responded<T>,
-                           Verdict<T>>;
+                           Computed<T>, Verdict<T>>;
 
 /// The sink that keeps every event, in order.
 template <Scalar T>

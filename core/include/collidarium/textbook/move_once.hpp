@@ -1,0 +1,80 @@
+#pragma once
+
+/// Movements of a box by naive responses.
+
+#include <span>
+
+#include "collidarium/query/cast_many.hpp"
+#include "collidarium/response/move.hpp"
+#include "collidarium/textbook/bounce_by_sign_of_normal.hpp"
+#include "collidarium/textbook/slide_along_normal.hpp"
+
+namespace collidarium::textbook {
+
+namespace detail {
+
+/// A movement as it is often printed: one sweep to the nearest hit, up to contact without a gap, then what
+/// `respond(velocity, normal)` makes of the velocity for the time that is left, without another sweep. What
+/// lies in the way of that last part is not noticed.
+///
+/// Trace: the sweep, its hit, what `respond` reports, the change of velocity, and the verdict.
+template <Scalar T, class Respond, TraceSink Sink>
+[[nodiscard]] inline MoveResult<T> move_once(const Aabb<T>& box, const Vec2<T>& translation,
+                                             std::span<const Aabb<T>> statics, Policy policy, Response kind,
+                                             const Respond& respond, Sink& sink) {
+    MoveResult<T> result;
+    result.position = box.center;
+    result.path.push_back(box.center);
+    result.velocity = translation;
+    const auto go = [&](const Vec2<T>& to) {
+        if (to != result.position) {
+            result.position = to;
+            result.path.push_back(to);
+        }
+    };
+    emit(sink, [&] { return response::SweepBegun<T>{box.center, translation, T(0)}; });
+    const auto nearest = cast_many(statics, box, translation, policy);
+    if (!nearest) {
+        go(box.center + translation);
+    } else {
+        const CastHit<T>& hit = nearest->hit;
+        result.hits.push_back({nearest->index, hit.t, hit.normal, hit.point});
+        emit(sink, [&] { return response::HitTaken<T>{nearest->index, hit.t, hit.normal, hit.point}; });
+        go(hit.position);
+        result.velocity = respond(translation, hit.normal);
+        emit(sink, [&] { return response::Responded<T>{kind, translation, result.velocity}; });
+        go(hit.position + result.velocity * (1 - hit.t));
+        result.remaining = result.velocity == Vec2<T>(0) ? 1 - hit.t : T(0);
+    }
+    emit(sink, [&] {
+        return response::Verdict<T>{result.position, result.velocity, result.remaining, result.hits.size()};
+    });
+    return result;
+}
+
+}  // namespace detail
+
+/// A box that moves through others and slides by `slide_along_normal`.
+template <Scalar T, TraceSink Sink = NoTrace>
+[[nodiscard]] inline MoveResult<T> move_and_slide_along_normal(const Aabb<T>& box, const Vec2<T>& translation,
+                                                               std::span<const Aabb<T>> statics,
+                                                               Policy policy = Policy::open,
+                                                               Sink&& sink = {}) {
+    const auto respond = [&](const Vec2<T>& velocity, const Vec2<T>& normal) {
+        return slide_along_normal(velocity, normal, T(1), sink);
+    };
+    return detail::move_once(box, translation, statics, policy, Response::slide, respond, sink);
+}
+
+/// A box that moves through others and bounces by `bounce_by_sign_of_normal`.
+template <Scalar T, TraceSink Sink = NoTrace>
+[[nodiscard]] inline MoveResult<T> move_and_bounce_by_sign_of_normal(
+    const Aabb<T>& box, const Vec2<T>& translation, std::span<const Aabb<T>> statics, T restitution = 1,
+    Policy policy = Policy::open, Sink&& sink = {}) {
+    const auto respond = [&](const Vec2<T>& velocity, const Vec2<T>& normal) {
+        return bounce_by_sign_of_normal(velocity, normal, restitution, sink);
+    };
+    return detail::move_once(box, translation, statics, policy, Response::bounce, respond, sink);
+}
+
+}  // namespace collidarium::textbook
