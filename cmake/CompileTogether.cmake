@@ -41,3 +41,10 @@ set(collidarium_common_headers
 function(collidarium_compile_quickly target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:RelWithDebInfo>:-O1>)
 endfunction()
+
+# collidarium_round_to_float(TARGET): g++ 12 at -O2 and above takes two adjacent doubles to float and back without
+# rounding them, in its vectorizer of straight-line code. What shows float answers must round.
+function(collidarium_round_to_float target)
+  target_compile_options(${target} PRIVATE
+    $<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release>>:-fno-tree-slp-vectorize>)
+endfunction()

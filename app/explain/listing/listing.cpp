@@ -221,6 +221,9 @@ Moment moment_of(const Place&, const response::SkinKept<double>&) {
 Moment moment_of(const Place&, const response::PlaneChecked<double>&) {
     return Moment::plane_checked;
 }
+Moment moment_of(const Place&, const response::Computed<double>&) {
+    return Moment::responded;
+}
 Moment moment_of(const Place&, const response::Responded<double>&) {
     return Moment::responded;
 }

@@ -108,4 +108,9 @@ Step step_of(const StepContext& context, const response::Responded<double>& even
             std::move(lines).take()};
 }
 
+Step step_of(const StepContext&, const response::Computed<double>& event) {
+    const std::string text = std::string(event.name) + " = " + number(event.value);
+    return {text, "the formula gives " + text, {}};
+}
+
 }  // namespace collidarium::app

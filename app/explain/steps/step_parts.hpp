@@ -106,6 +106,7 @@ struct StepContext {
 [[nodiscard]] Step step_of(const StepContext& context, const response::SkinKept<double>& event);
 [[nodiscard]] Step step_of(const StepContext& context, const response::PlaneChecked<double>& event);
 [[nodiscard]] Step step_of(const StepContext& context, const response::Responded<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const response::Computed<double>& event);
 
 // step_verdict.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const Verdict<double>& event);

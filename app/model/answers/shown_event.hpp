@@ -19,8 +19,9 @@ struct EventsWith<std::variant<E...>, More...> {
 
 /// Those of the core's queries, the numbers of its tests in integers, and what a moving body meets and does.
 /// Whatever the family, the last event is a `Verdict<double>`.
-using EventD = EventsWith<Event<double>, retro::Integer, retro::Comparison, response::SweepBegun<double>,
-                          response::HitTaken<double>, response::Leaving<double>, response::SkinKept<double>,
-                          response::PlaneChecked<double>, response::Responded<double>>::type;
+using EventD =
+    EventsWith<Event<double>, retro::Integer, retro::Comparison, response::SweepBegun<double>,
+               response::HitTaken<double>, response::Leaving<double>, response::SkinKept<double>,
+               response::PlaneChecked<double>, response::Responded<double>, response::Computed<double>>::type;
 
 }  // namespace collidarium::app

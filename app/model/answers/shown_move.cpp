@@ -45,6 +45,9 @@ public:
         return response::Responded<double>{event.response, widened(event.before), widened(event.after),
                                            widened(event.normal), static_cast<double>(event.restitution)};
     }
+    EventD operator()(const response::Computed<T>& event) const {
+        return response::Computed<double>{event.name, static_cast<double>(event.value)};
+    }
     EventD operator()(const response::Verdict<T>& event) const {
         Verdict<double> verdict;
         verdict.operation = Operation::move;
