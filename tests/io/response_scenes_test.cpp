@@ -11,7 +11,7 @@ namespace collidarium::app {
 namespace {
 
 /// A scene about a move that responds, asked what it opens on.
-struct Opened {
+struct OpenedMove {
     Scene scene;
     Answers answers;
 
@@ -28,45 +28,45 @@ struct Opened {
     }
 };
 
-using Ids = std::vector<std::string>;
+using MetIds = std::vector<std::string>;
 
-Opened open(const ShippedScene& shipped) {
-    Opened opened{std::get<SceneSource>(read_scene(shipped.path)).scene, {}};
+OpenedMove open_move(const ShippedScene& shipped) {
+    OpenedMove opened{std::get<SceneSource>(read_scene(shipped.path)).scene, {}};
     opened.answers =
         answer(opened.scene, choose_focus(opened.scene, {}), opened.scene.question.value().query);
     return opened;
 }
 
 /// What each scene promises by its name.
-const std::map<std::string, std::function<void(const Opened&)>>& promises() {
-    static const std::map<std::string, std::function<void(const Opened&)>> table{
+const std::map<std::string, std::function<void(const OpenedMove&)>>& move_promises() {
+    static const std::map<std::string, std::function<void(const OpenedMove&)>> table{
         {"responses/slide_into_a_corner",
-         [](const Opened& s) {
-             EXPECT_EQ(s.met(), (Ids{"floor", "wall"}));
+         [](const OpenedMove& s) {
+             EXPECT_EQ(s.met(), (MetIds{"floor", "wall"}));
              EXPECT_EQ(s.moved().velocity, Vec2d(0)) << "no direction is left";
              EXPECT_GT(s.moved().remaining, 0);
          }},
         {"responses/slide_off_a_slope",
-         [](const Opened& s) {
-             EXPECT_EQ(s.met(), (Ids{"slope", "floor"}));
+         [](const OpenedMove& s) {
+             EXPECT_EQ(s.met(), (MetIds{"slope", "floor"}));
              EXPECT_GT(s.moved().velocity.x, 0) << "it goes on along the floor";
              EXPECT_EQ(s.moved().velocity.y, 0);
              EXPECT_EQ(s.moved().remaining, 0);
          }},
         {"responses/bounce_with_loss",
-         [](const Opened& s) {
-             EXPECT_EQ(s.met(), (Ids{"floor", "wall"}));
+         [](const OpenedMove& s) {
+             EXPECT_EQ(s.met(), (MetIds{"floor", "wall"}));
              EXPECT_NEAR(s.moved().velocity.x, -14 * 0.7, 1e-12);
              EXPECT_NEAR(s.moved().velocity.y, 12 * 0.7, 1e-12);
          }},
         {"responses/reverse",
-         [](const Opened& s) {
-             EXPECT_EQ(s.met(), Ids{"floor"});
+         [](const OpenedMove& s) {
+             EXPECT_EQ(s.met(), MetIds{"floor"});
              EXPECT_EQ(s.moved().velocity, Vec2d(-14, 12));
          }},
         {"responses/cross",
-         [](const Opened& s) {
-             EXPECT_EQ(s.met(), (Ids{"gate", "pond"}));
+         [](const OpenedMove& s) {
+             EXPECT_EQ(s.met(), (MetIds{"gate", "pond"}));
              EXPECT_EQ(s.moved().velocity, Vec2d(11, -1));
              EXPECT_EQ(s.moved().remaining, 0);
          }},
@@ -79,12 +79,12 @@ TEST(ResponseScenes, KeepTheirPromises) {
     for (const auto& shipped : shipped_scenes()) {
         if (shipped.key.starts_with("responses/")) {
             SCOPED_TRACE(shipped.key);
-            ASSERT_TRUE(promises().contains(shipped.key));
-            promises().at(shipped.key)(open(shipped));
+            ASSERT_TRUE(move_promises().contains(shipped.key));
+            move_promises().at(shipped.key)(open_move(shipped));
             ++seen;
         }
     }
-    EXPECT_EQ(seen, promises().size());
+    EXPECT_EQ(seen, move_promises().size());
 }
 
 }  // namespace

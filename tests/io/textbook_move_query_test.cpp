@@ -12,7 +12,7 @@ namespace {
 
 using nlohmann::json;
 
-json ask(const std::string& members) {
+json ask_printed(const std::string& members) {
     return json::parse(answer_line(R"({"op":"move",)" + members + "}"));
 }
 
@@ -29,25 +29,26 @@ const std::string by_slide = R"(,"algorithm":"textbook:slide_along_normal")";
 const std::string by_bounce = R"(,"algorithm":"textbook:bounce_by_sign_of_normal")";
 
 TEST(TextbookMoveQuery, TheNaiveSlideGoesIntoTheWall) {
-    EXPECT_EQ(ask(slides + by_slide), json::parse(R"({"id":null,"position":[5,1],"path":[[1,0],[4,1],[5,1]],
+    EXPECT_EQ(ask_printed(slides + by_slide),
+              json::parse(R"({"id":null,"position":[5,1],"path":[[1,0],[4,1],[5,1]],
         "hits":[{"index":0,"t":0.5,"normal":[-1,0],"point":[5,1]}],"velocity":[2,0],"remaining":0,
         "algorithm":"textbook:slide_along_normal"})"));
-    EXPECT_EQ(ask(slides + R"(,"skin":0)")["position"], json::parse("[4,2]"));
+    EXPECT_EQ(ask_printed(slides + R"(,"skin":0)")["position"], json::parse("[4,2]"));
 }
 
 TEST(TextbookMoveQuery, TheNaiveBounceDoesNotBounceOffALeftWall) {
-    const json naive = ask(bounces + by_bounce);
+    const json naive = ask_printed(bounces + by_bounce);
     EXPECT_EQ(naive["velocity"], json::parse("[-6,2]"));
     EXPECT_EQ(naive["position"], json::parse("[-7,2]"));
-    EXPECT_EQ(ask(bounces + R"(,"skin":0)")["velocity"], json::parse("[6,2]"));
-    EXPECT_EQ(ask(bounces + R"(,"restitution":0.5)" + by_bounce)["velocity"], json::parse("[-3,2]"));
-    EXPECT_EQ(ask(bounces + R"(,"scalar":"float32")" + by_bounce)["position"], json::parse("[-7,2]"));
+    EXPECT_EQ(ask_printed(bounces + R"(,"skin":0)")["velocity"], json::parse("[6,2]"));
+    EXPECT_EQ(ask_printed(bounces + R"(,"restitution":0.5)" + by_bounce)["velocity"], json::parse("[-3,2]"));
+    EXPECT_EQ(ask_printed(bounces + R"(,"scalar":"float32")" + by_bounce)["position"], json::parse("[-7,2]"));
 }
 
 TEST(TextbookMoveQuery, TheTraceTellsTheNumberThatWentWrong) {
     for (const std::string scalar : {"float32", "float64"}) {
         const std::string traced = R"(,"trace":true,"scalar":")" + scalar + '"';
-        const json answer = ask(slides + by_slide + traced);
+        const json answer = ask_printed(slides + by_slide + traced);
         const json& trace = answer["trace"];
         ASSERT_EQ(trace.size(), 5U) << trace;
         EXPECT_EQ(trace[0]["event"], "sweep");
@@ -57,14 +58,14 @@ TEST(TextbookMoveQuery, TheTraceTellsTheNumberThatWentWrong) {
         EXPECT_EQ(trace[3]["after"], answer["velocity"]);
         EXPECT_EQ(trace[4]["event"], "verdict");
         EXPECT_EQ(trace[4]["position"], answer["position"]);
-        const json bounced = ask(bounces + by_bounce + traced)["trace"];
+        const json bounced = ask_printed(bounces + by_bounce + traced)["trace"];
         EXPECT_EQ(bounced[2]["name"], "dx * nx * restitution");
         EXPECT_EQ(bounced[2]["value"], -6);
     }
 }
 
 TEST(TextbookMoveQuery, WhatItDoesNotAnswerIsUnsupported) {
-    const auto code = [](const std::string& members) { return ask(members)["error"]["code"]; };
+    const auto code = [](const std::string& members) { return ask_printed(members)["error"]["code"]; };
     const std::string ball = R"({"type":"circle","center":[0,0],"radius":1})";
     const std::string to_the_right = R"(,"translation":[6,2],"response":"slide")" + by_slide;
     EXPECT_EQ(code(slides + by_bounce), "unsupported") << "the response is another one";
@@ -73,7 +74,7 @@ TEST(TextbookMoveQuery, WhatItDoesNotAnswerIsUnsupported) {
     EXPECT_EQ(code(R"("statics":[)" + ball + R"(],"b":)" + box(0, 1) + to_the_right), "unsupported");
     EXPECT_EQ(code(R"("map":{"origin":[0,0],"tile":1,"rows":["#"]},"b":)" + box(9, 1) + to_the_right),
               "unsupported");
-    const std::string message = ask(slides + by_bounce)["error"]["message"].get<std::string>();
+    const std::string message = ask_printed(slides + by_bounce)["error"]["message"].get<std::string>();
     EXPECT_NE(
         message.find("answers move for axis-aligned boxes among statics, with the response bounce only"),
         std::string::npos)
@@ -85,7 +86,7 @@ TEST(TextbookMoveQuery, WhatItDoesNotAnswerIsUnsupported) {
 
 TEST(TextbookMoveQuery, BadMembersAreNamedAsInEveryMove) {
     const auto message = [](const std::string& members) {
-        const json answer = ask(members);
+        const json answer = ask_printed(members);
         return answer.contains("error") ? answer["error"]["message"].get<std::string>() : answer.dump();
     };
     EXPECT_EQ(message(slides + by_slide + R"(,"skin":-1)"), "skin: must not be negative, but is -1");

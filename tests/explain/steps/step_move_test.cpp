@@ -10,7 +10,7 @@
 namespace collidarium::app {
 namespace {
 
-SceneShape box(std::string id, Vec2d center, Vec2d half, std::optional<Vec2d> translation = {}) {
+SceneShape move_box(std::string id, Vec2d center, Vec2d half, std::optional<Vec2d> translation = {}) {
     return {.id = std::move(id),
             .name = {},
             .shape = Aabb<double>{center, half},
@@ -21,8 +21,8 @@ SceneShape box(std::string id, Vec2d center, Vec2d half, std::optional<Vec2d> tr
 /// A wall on the right and a floor, and a box that moves into both.
 Scene corner() {
     Scene scene;
-    scene.shapes = {box("wall", {5, 0}, {1, 10}), box("floor", {0, -5}, {20, 1}),
-                    box("box", {0, 0}, {1, 1}, Vec2d(8, -12))};
+    scene.shapes = {move_box("wall", {5, 0}, {1, 10}), move_box("floor", {0, -5}, {20, 1}),
+                    move_box("box", {0, 0}, {1, 1}, Vec2d(8, -12))};
     scene.focus = PairIds{"floor", "box"};
     return scene;
 }
