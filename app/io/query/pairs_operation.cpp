@@ -274,8 +274,8 @@ std::optional<Boxes<double>> read_boxes(Request& request) {
     const std::uint64_t pairs = count_pairs<double>(boxes);
     if (pairs > most_pairs) {
         reader.report(*list, path, ProblemKind::too_large,
-                      std::to_string(pairs) + " pairs of boxes meet, of which no more than " +
-                          std::to_string(most_pairs) + " are told");
+                      std::to_string(pairs) + " pairs of boxes meet, more than the " +
+                          std::to_string(most_pairs) + " that an answer holds");
         return std::nullopt;
     }
     return boxes;

@@ -38,7 +38,7 @@ constexpr std::array keys{
     LayerKey{"mtv_candidates", ctrl_alt(Key::digit_9)},
     LayerKey{"order", ctrl_alt(Key::digit_4)},
     LayerKey{"pushes", ctrl_alt(Key::digit_5)},
-    LayerKey{"moves", ctrl_alt(Key::digit_3)},
+    LayerKey{"moves", ctrl_alt(Key::digit_1)},
     LayerKey{"polygons", ctrl_alt(Key::digit_3)},
     LayerKey{"integers", ctrl_alt(Key::digit_2)},
 };

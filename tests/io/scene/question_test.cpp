@@ -112,11 +112,26 @@ TEST(SceneQuestion, AnyOfItMayBeMissing) {
     EXPECT_EQ(parsed("").scene.question, std::nullopt);
 }
 
+TEST(SceneQuestion, OfAMoveHasAResponse) {
+    const std::string members = R"("question": {"op": "move", "response": "bounce", "restitution": 0.5})";
+    const SceneSource source = parsed(members);
+    const FocusQuery& query = source.scene.question.value().query;
+    EXPECT_EQ(query.operation, Operation::move);
+    EXPECT_EQ(query.response, Response::bounce);
+    EXPECT_EQ(query.restitution, 0.5);
+    EXPECT_EQ(format_scene(source.scene, &source), source.text);
+    EXPECT_EQ(problem_of(R"("question": {"op": "move", "response": "jump"})"),
+              "scene:7:42: question.response: must be \"stop\", \"slide\", \"bounce\", \"reverse\" or "
+              "\"cross\", but is \"jump\"");
+    EXPECT_EQ(problem_of(R"("question": {"op": "move", "restitution": 1.5})"),
+              "scene:7:45: question.restitution: must be from 0 to 1, but is 1.5");
+}
+
 TEST(SceneQuestion, SaysWhatIsWrongAndWhere) {
     EXPECT_EQ(problem_of(R"("question": {"op": "throw"})"),
               "scene:7:22: question.op: must be \"auto\", \"cast\", \"contact\", \"overlap\", \"distance\", "
               "\"circle_line\", \"lines\", \"outline_crossings\", \"static_push\", "
-              "\"time_of_impact\", \"hull\", \"decomposition\" or \"retro\", but is \"throw\"");
+              "\"time_of_impact\", \"hull\", \"decomposition\", \"retro\" or \"move\", but is \"throw\"");
     EXPECT_NE(problem_of(R"("question": {"op": "retro", "y_down": 1})").find("question.y_down: must be"),
               std::string::npos);
     EXPECT_NE(
