@@ -33,25 +33,22 @@ public:
         for (std::size_t i = 0; i < trace.size(); ++i) {
             std::visit([&](const auto& event) { take(event, i); }, trace[i]);
         }
+        if (is_open_) {
+            draw_part(sweep_, Dash::dashed);  // what stops it is not known yet
+        }
     }
 
 private:
     void take(const SweepBegun<double>& event, std::size_t index) {
         from_ = event.position;
         sweep_ = index;
-        // As far as is known until it meets something.
         to_ = event.position + event.velocity * (1 - event.elapsed);
-        const std::vector<EventD>& trace = canvas_.trace();
-        const bool goes_on =
-            index + 1 < trace.size() && !std::holds_alternative<Verdict<double>>(trace[index + 1]);
-        if (!goes_on) {
-            const bool is_whole = index + 1 < trace.size();
-            draw_part(index, is_whole ? Dash::solid : Dash::dashed);
-        }
+        is_open_ = true;
     }
 
     void take(const SkinKept<double>& event, std::size_t index) {
         to_ = event.position;
+        is_open_ = false;
         draw_part(sweep_, Dash::solid);
         if (++ghosts_ <= most_ghosts) {
             paint_ghost(event.position, Role::corrected, 1.4, index);
@@ -104,6 +101,10 @@ private:
         if (!moved) {
             return;
         }
+        if (is_open_) {
+            draw_part(sweep_, Dash::solid);
+            is_open_ = false;
+        }
         const Figure end = at(moved->position);
         draw_figure(canvas_, end, {.stroke = {Role::corrected, 2.4}, .fill = 0.12});
         avoid_outline(canvas_, end.outline);
@@ -148,6 +149,7 @@ private:
     Vec2d from_{};
     Vec2d to_{};
     std::size_t sweep_ = 0;
+    bool is_open_ = false;  ///< whether the end of that sweep is still to come
     std::size_t hits_ = 0;
     std::size_t ghosts_ = 0;
 };
