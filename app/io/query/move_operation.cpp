@@ -149,7 +149,6 @@ MoveOptions<double> read_move_options(Request& request) {
 
 void answer_move(Request& request, JsonWriter& out) {
     request.require_automatic_algorithm();
-    const JsonPath top;
     const bool in_map = request.root().member("map").has_value();
     const auto translation = request.vec2("translation");
     const MoveOptions<double> options = read_move_options(request);
