@@ -207,9 +207,9 @@ TYPED_TEST(EveryBroadPhase, StaysRightWhileBoxesComeAndGoAndMove) {
         SCOPED_TRACE(static_cast<int>(family));
         BoxGenerator<T> boxes(family, 11);
         Both<TypeParam> both;
-        for (int step = 0; step < 1200; ++step) {
+        for (int step = 0; step < 500; ++step) {
             const int choice = boxes.whole(0, 9);
-            if (both.size() == 0 || choice < (step < 600 ? 4 : 2)) {
+            if (both.size() == 0 || choice < (step < 250 ? 4 : 2)) {
                 both.insert(boxes.next());
             } else if (choice < 8) {
                 both.move(both.any_id(boxes.whole(0, 9999)), boxes.next());
