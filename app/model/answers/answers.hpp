@@ -15,7 +15,7 @@
 #include "collidarium/query/lines.hpp"
 #include "collidarium/query/minkowski.hpp"
 #include "collidarium/query/outline_crossings.hpp"
-#include "collidarium/response/move.hpp"
+#include "collidarium/response/move_result.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/trace/events.hpp"
 #include "model/answers/integer_pair.hpp"

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <variant>
 #include <vector>
 
@@ -118,6 +119,18 @@ TEST(Move, LeavesAWallThatItTouchesOrBeginsIn) {
         EXPECT_NEAR(along.position.y, 3, 1e-9) << gap;
         const auto into = moved(V(3, 0), wall, {.response = Response::stop});
         EXPECT_NEAR(into.position.x, 0, 1e-9) << "and goes no deeper";
+    }
+}
+
+TEST(Move, ThePathEndsAtThePositionWhereTheBodyIsLetOutAndThenBlocked) {
+    // 1e-9 deep in the wall on the left, which it leaves, and in touch with the one on the right, which it
+    // does not.
+    const std::vector<Box> walls{{{-2 + 1e-9, 0}, {1, 5}}, {{2 + 1e-9, 0}, {1, 5}}};
+    for (const Response response : {Response::stop, Response::slide, Response::bounce}) {
+        const auto result = moved(V(3, 0), walls, {.response = response});
+        EXPECT_EQ(result.path.front(), V(0));
+        EXPECT_EQ(result.path.back(), result.position) << name(response);
+        EXPECT_LT(std::abs(result.position.x), 1e-4);
     }
 }
 

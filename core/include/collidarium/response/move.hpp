@@ -10,6 +10,7 @@
 #include <glm/geometric.hpp>
 
 #include "collidarium/response/bounce.hpp"
+#include "collidarium/response/move_result.hpp"
 #include "collidarium/response/obstacles.hpp"
 #include "collidarium/response/response.hpp"
 #include "collidarium/response/reverse.hpp"
@@ -28,24 +29,6 @@ struct MoveOptions {
     std::size_t max_hits = 1000;  ///< after so many the body stays where it is
     std::optional<T> skin{};      ///< the gap to keep, a distance, 0 or more; else that of `skin(a, b)`
     Policy policy = Policy::open;
-};
-
-/// Something that a body met on its way.
-template <Scalar T>
-struct MoveHit {
-    std::size_t index{};  ///< into the obstacles
-    T t{};                ///< when it touched it: a fraction of the time of the whole movement
-    Vec2<T> normal{};     ///< unit, from the obstacle to the body
-    Vec2<T> point{};      ///< on both
-};
-
-template <Scalar T>
-struct MoveResult {
-    Vec2<T> position{};              ///< of the body's reference point, at the end
-    std::vector<Vec2<T>> path{};     ///< where it was: from the start by each bend to `position`
-    std::vector<MoveHit<T>> hits{};  ///< ascending by time
-    Vec2<T> velocity{};              ///< the translation, as the responses have changed it
-    T remaining{};                   ///< the fraction of the time that was not used, because it stopped
 };
 
 namespace detail {
@@ -126,9 +109,9 @@ private:
     /// The nearest hit of something that the body moves into. What it overlaps and does not move into is let
     /// go, or nothing could ever leave a wall:
     /// - what it only touches, under the closed policy, by asking under the open one;
-    /// - where it is in by no more than the skin, which is what rounding does, by putting it outside first,
+    /// - where it is in by no more than the skin, which is what rounding does, by putting it outside first:
     /// so
-    ///   that it cannot go through the rest of the same obstacle;
+    ///   it cannot go through the rest of the same obstacle;
     /// - else by leaving that obstacle out.
     [[nodiscard]] std::optional<CastManyHit<T>> first_in_the_way(const Vec2<T>& movement) {
         omitted_.clear();
@@ -150,7 +133,7 @@ private:
                 policy = Policy::open;
             } else if (put_outside) {
                 let_out_.push_back(hit->index);
-                offset_ += hit->hit.normal * hit->hit.depth;
+                go(hit->hit.normal * hit->hit.depth);
             } else if (std::ranges::find(omitted_, hit->index) == omitted_.end()) {
                 omitted_.push_back(hit->index);
             } else {
@@ -263,8 +246,7 @@ private:
 ///
 /// Preconditions: the body is valid, the translation finite, restitution in [0, 1], the skin not negative.
 /// Cost: a cast against the obstacles for every hit, and one more; it allocates. Source: Fauerby, Improved
-/// Collision detection and Response (2003), for sliding; the planes are those of Quake's movement code, as
-/// described by Abrash.
+/// Collision detection and Response (2003), for sliding along one plane.
 template <class Body, Scalar T, class Obstacles, TraceSink Sink>
 requires ObstaclesFor<Obstacles, Body, T>
 [[nodiscard]] inline MoveResult<T> move_through(const Body& body, const Vec2<T>& translation,
