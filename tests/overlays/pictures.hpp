@@ -77,14 +77,22 @@ struct ShotOptions {
     double type_scale = 1;
     std::optional<double> time{};
     FocusQuery query{};
+    std::optional<std::size_t> step{};  ///< the answers up to that step, which is lit; empty: all of them
 };
 
 inline Shot canvas_of(const Scene& scene, const ShotOptions& options = {}) {
     const Rect viewport{{0, 0}, options.size};
-    const Answers answers = answer(scene, choose_focus(scene, {}), options.query);
+    Answers answers = answer(scene, choose_focus(scene, {}), options.query);
+    if (options.step) {
+        answers = at_step(std::move(answers), *options.step);
+    }
     const Camera camera = camera_for(scene, viewport);
     RecordingPainter painter(viewport, options.type_scale);
-    paint_canvas(painter, {.scene = scene, .answers = answers, .camera = camera, .time = options.time});
+    paint_canvas(painter, {.scene = scene,
+                           .answers = answers,
+                           .camera = camera,
+                           .time = options.time,
+                           .lit = options.step ? std::optional(*options.step - 1) : std::nullopt});
     return {painter.marks(), options.type_scale};
 }
 

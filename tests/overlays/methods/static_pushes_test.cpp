@@ -17,14 +17,7 @@ Scene narrow_gap() {
 }
 
 Shot at_step_of(const Scene& scene, std::optional<std::size_t> step) {
-    Answers answers = answer(scene, choose_focus(scene, {}), {.operation = Operation::static_push});
-    answers = step ? at_step(std::move(answers), *step) : std::move(answers);
-    const Camera camera = camera_for(scene, {{0, 0}, {1280, 720}});
-    OverlayContext context{.scene = scene, .answers = answers, .camera = camera};
-    context.lit = step ? std::optional(*step - 1) : std::nullopt;
-    RecordingPainter painter({{0, 0}, {1280, 720}});
-    paint_canvas(painter, context);
-    return {painter.marks(), 1};
+    return canvas_of(scene, {.query = {.operation = Operation::static_push}, .step = step});
 }
 
 TEST(PushesLayer, NumbersThePushesAndMarksWhereTheyLead) {

@@ -21,7 +21,7 @@ namespace detail {
 template <Scalar T, class Respond, TraceSink Sink>
 [[nodiscard]] inline MoveResult<T> move_once(const Aabb<T>& box, const Vec2<T>& translation,
                                              std::span<const Aabb<T>> statics, Policy policy, Response kind,
-                                             const Respond& respond, Sink& sink) {
+                                             T restitution, const Respond& respond, Sink& sink) {
     MoveResult<T> result;
     result.position = box.center;
     result.path.push_back(box.center);
@@ -42,7 +42,9 @@ template <Scalar T, class Respond, TraceSink Sink>
         emit(sink, [&] { return response::HitTaken<T>{nearest->index, hit.t, hit.normal, hit.point}; });
         go(hit.position);
         result.velocity = respond(translation, hit.normal);
-        emit(sink, [&] { return response::Responded<T>{kind, translation, result.velocity}; });
+        emit(sink, [&] {
+            return response::Responded<T>{kind, translation, result.velocity, hit.normal, restitution};
+        });
         go(hit.position + result.velocity * (1 - hit.t));
         result.remaining = result.velocity == Vec2<T>(0) ? 1 - hit.t : T(0);
     }
@@ -63,7 +65,7 @@ template <Scalar T, TraceSink Sink = NoTrace>
     const auto respond = [&](const Vec2<T>& velocity, const Vec2<T>& normal) {
         return slide_along_normal(velocity, normal, T(1), sink);
     };
-    return detail::move_once(box, translation, statics, policy, Response::slide, respond, sink);
+    return detail::move_once(box, translation, statics, policy, Response::slide, T(1), respond, sink);
 }
 
 /// A box that moves through others and bounces by `bounce_by_sign_of_normal`.
@@ -74,7 +76,7 @@ template <Scalar T, TraceSink Sink = NoTrace>
     const auto respond = [&](const Vec2<T>& velocity, const Vec2<T>& normal) {
         return bounce_by_sign_of_normal(velocity, normal, restitution, sink);
     };
-    return detail::move_once(box, translation, statics, policy, Response::bounce, respond, sink);
+    return detail::move_once(box, translation, statics, policy, Response::bounce, restitution, respond, sink);
 }
 
 }  // namespace collidarium::textbook
