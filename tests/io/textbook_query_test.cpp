@@ -6,10 +6,13 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "collidarium/names.hpp"
 #include "io/files/shipped_files.hpp"
 #include "io/query/answer_line.hpp"
+#include "io/query/export_pair.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/scene/shape_json.hpp"
+#include "model/answers/answers.hpp"
 
 namespace collidarium::app::test {
 namespace {
@@ -24,12 +27,24 @@ std::string shape_text(const ShapeD& shape) {
     return std::move(out).text();
 }
 
+/// The scene's test in integers, as it is exported.
+json ask_integers(const Scene& scene, const std::string& algorithm) {
+    const FocusQuery query = scene.question.value().query;
+    const auto pair = pair_query(scene, answer(scene, choose_focus(scene, {}), query), query);
+    json line = json::parse(query_line(pair.value()));
+    line["algorithm"] = algorithm;
+    return json::parse(answer_line(line.dump()));
+}
+
 /// The scene's query: about the pair in its focus, or about what moves and all that does not.
 json ask(const Scene& scene, const std::string& op, const std::string& algorithm) {
+    if (op == "retro") {
+        return ask_integers(scene, algorithm);
+    }
     const auto& a = scene.shapes.at(find_shape(scene, scene.focus.value().a).value());
     const auto& b = scene.shapes.at(find_shape(scene, scene.focus->b).value());
     json line{{"op", op}, {"algorithm", algorithm}, {"b", json::parse(shape_text(b.shape))}};
-    if (op == "cast_many") {
+    if (op == "cast_many" || op == "move") {
         for (const auto& shape : scene.shapes) {
             if (!shape.translation) {
                 line["statics"].push_back(json::parse(shape_text(shape.shape)));
@@ -37,6 +52,10 @@ json ask(const Scene& scene, const std::string& op, const std::string& algorithm
         }
     } else {
         line["a"] = json::parse(shape_text(a.shape));
+    }
+    if (op == "move") {
+        line["response"] = std::string(name(scene.question.value().query.response));
+        line["skin"] = 0;
     }
     if (b.translation) {
         line["translation"] = {b.translation->x, b.translation->y};
@@ -72,6 +91,11 @@ const std::map<std::string, Wrong>& wrongs() {
         {"static_push_one_after_another",
          {"cast_many", "position", json::array({-0.3, 0}), json::array({0.2, 2.5})}},
         {"sat_on_concave_polygon", {"overlap", "overlap", true, false}},
+        {"slide_along_normal", {"move", "velocity", json::array({4, 0}), json::array({0, 4})}},
+        {"bounce_by_sign_of_normal", {"move", "velocity", json::array({-6, 4}), json::array({6, 4})}},
+        {"squared_radius_in_16_bits", {"retro", "overlap", false, true}},
+        {"comparison_reversed", {"retro", "overlap", false, true}},
+        {"point_as_unit_square", {"retro", "overlap", true, false}},
     };
     return table;
 }

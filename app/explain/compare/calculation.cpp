@@ -227,25 +227,51 @@ std::string by_parts(const std::vector<PartPair<double>>& pairs) {
     return words.empty() ? words : words + ": separated";
 }
 
-/// "dx² = 40000, in 16 bits −25536; dx² + dy² = 40000 > (...)² = 4: separated".
+/// "dx² = 40000, in 16 bits −25536; dx² + dy² = 40000 > (...)² = 4: separated". With more than one
+/// comparison: the one that fails, or, where all hold, the one that is nearest to failing.
 template <class AnyEvent>
 std::string by_integers(const std::vector<AnyEvent>& trace, bool overlap) {
     std::string words;
-    const retro::Comparison* last = nullptr;
+    const retro::Comparison* deciding = nullptr;
+    const auto slack = [](const retro::Comparison& compared) {
+        return compared.right.value - compared.left.value;
+    };
     for (const AnyEvent& event : trace) {
         if (const auto* number = std::get_if<retro::Integer>(&event);
             number != nullptr && number->overflows()) {
             words += typeset(number->name) + " = " + integer(number->value) + overflow_words(*number) + "; ";
         } else if (const auto* compared = std::get_if<retro::Comparison>(&event)) {
-            last = compared;
+            deciding = deciding == nullptr || slack(*compared) < slack(*deciding) ? compared : deciding;
         }
     }
-    if (last == nullptr) {
+    if (deciding == nullptr) {
         return "";
     }
-    return words + typeset(last->left.name) + " = " + integer(last->left.value) +
-           (last->holds() ? " ≤ " : " > ") + typeset(last->right.name) + " = " + integer(last->right.value) +
-           (overlap ? ": overlap" : ": separated");
+    return words + typeset(deciding->left.name) + " = " + integer(deciding->left.value) +
+           (deciding->holds() ? " ≤ " : " > ") + typeset(deciding->right.name) + " = " +
+           integer(deciding->right.value) + (overlap ? ": overlap" : ": separated");
+}
+
+/// "v = (6, 2), n = (−1, 0): v' = v − (v·n) n = (0, 2)", of the first hit of a move.
+std::string by_response(const Trace& trace) {
+    const auto* responded = find_event<response::Responded<double>>(trace);
+    if (responded == nullptr) {
+        return "";
+    }
+    const auto text = [](const Vec2d& one) { return vector(one.x, one.y); };
+    std::string how;
+    const auto computed = find_events<response::Computed<double>>(trace);
+    for (const auto& each : computed) {
+        how += (how.empty() ? "" : ", ") + typeset(each.name) + " = " + number(each.value);
+    }
+    how += computed.empty() ? "" : ": v' = ";
+    if (computed.empty()) {
+        how = responded->response == Response::slide    ? "v' = v \u2212 (v\u00b7n) n = "
+              : responded->response == Response::bounce ? "v' = v \u2212 (1 + e)(v\u00b7n) n = "
+                                                        : "v' = ";
+    }
+    return "v = " + text(responded->before) + ", n = " + text(responded->normal) + ": " + how +
+           text(responded->after);
 }
 
 }  // namespace
@@ -257,6 +283,9 @@ std::string calculation(const Trace& trace, const TracedPair& pair) {
     }
     if (verdict->operation == Operation::retro) {
         return by_integers(trace, verdict->hit);
+    }
+    if (verdict->operation == Operation::move) {
+        return by_response(trace);
     }
     if (const auto comparisons = find_events<Comparison<double>>(trace); !comparisons.empty()) {
         // The first that fails is the last; where all hold, any of them tells how.

@@ -14,6 +14,8 @@
 #include "collidarium/validate.hpp"
 #include "explain/compare/calculation.hpp"
 #include "explain/compare/textbook_answers.hpp"
+#include "explain/compare/textbook_integers.hpp"
+#include "explain/compare/textbook_moves.hpp"
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/compared.hpp"
 #include "explain/words/integer_words.hpp"
@@ -133,6 +135,15 @@ struct Slack {
     double normal;
 };
 
+/// How far a move ends from where it would without a gap to what it hits.
+double gaps_of(const FocusAnswer& focus) {
+    double sum = 0;
+    for (const auto& kept : find_events<response::SkinKept<double>>(focus.shown.trace)) {
+        sum += 2 * kept.skin;
+    }
+    return sum;
+}
+
 Slack slack_of(const Scene& scene, const FocusAnswer& focus, double epsilon) {
     double size = 0;
     for (const std::size_t index : {focus.a, focus.b}) {
@@ -142,7 +153,7 @@ Slack slack_of(const Scene& scene, const FocusAnswer& focus, double epsilon) {
         }
     }
     double value = roundings * epsilon * size;
-    const double position = value;
+    const double position = value + gaps_of(focus);
     if (is_of_motion(focus.shown.operation)) {
         const double length = glm::length(scene.shapes[focus.b].translation.value_or(Vec2d(0)));
         value = length > 0 ? value / length : 0;
@@ -201,10 +212,10 @@ void add_methods(const TextbookQuery<double>& exact, const std::optional<Textboo
     }
 }
 
-void add_textbook(const TextbookQuery<double>& exact, const std::optional<TextbookQuery<float>>& rounded,
+void add_textbook(const std::vector<TextbookAnswer>& in_double, const std::vector<TextbookAnswer>& in_float,
                   std::vector<ComparedMethod>& all) {
     const auto first = static_cast<std::ptrdiff_t>(all.size());
-    for (const TextbookAnswer& one : textbook_answers(exact)) {
+    for (const TextbookAnswer& one : in_double) {
         if (one.right) {
             all.push_back({.id = segments_id,
                            .name = "intersection of segments",
@@ -218,16 +229,13 @@ void add_textbook(const TextbookQuery<double>& exact, const std::optional<Textbo
                        .in_double = one.answer,
                        .own_question = one.right.has_value()});
     }
-    if (!rounded) {
-        return;
-    }
     const auto add_in_float = [&](const std::string& id, const ComparedAnswer& answer) {
         const auto same = std::ranges::find(all.begin() + first, all.end(), id, &ComparedMethod::id);
         if (same != all.end()) {
             same->in_float = answer;
         }
     };
-    for (const TextbookAnswer& one : textbook_answers(*rounded)) {
+    for (const TextbookAnswer& one : in_float) {
         if (one.right) {
             add_in_float(segments_id, *one.right);
         }
@@ -244,6 +252,48 @@ ComparedMethod in_integers(const FocusAnswer& focus) {
                                         .calculation = calculation(focus.shown.trace, {})}};
 }
 
+/// The move of a box through boxes; empty where anything else is in the scene.
+template <Scalar T>
+std::optional<TextbookQuery<T>> move_in(const Scene& scene, const FocusAnswer& focus) {
+    auto query = query_in<T>(scene, focus);
+    if (!query) {
+        return std::nullopt;
+    }
+    query->statics.clear();
+    for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
+        if (i == focus.b || scene.shapes[i].hidden) {
+            continue;
+        }
+        const auto* box = std::get_if<Aabb<double>>(&scene.shapes[i].shape);
+        if (box == nullptr || validate(convert<T>(*box))) {
+            return std::nullopt;
+        }
+        query->statics.push_back(convert<T>(*box));
+    }
+    return query;
+}
+
+/// The move that is shown, and the naive responses to the same hits.
+std::vector<ComparedMethod> compared_moves(const Scene& scene, const FocusAnswer& focus) {
+    const auto* responded = find_event<response::Responded<double>>(focus.shown.trace);
+    if (!focus.shown.moved || responded == nullptr) {
+        return {};
+    }
+    const auto answers = [&](const auto& query) {
+        return query ? textbook_moves(*query, responded->response, responded->restitution)
+                     : std::vector<TextbookAnswer>{};
+    };
+    const auto in_double = answers(move_in<double>(scene, focus));
+    if (in_double.empty()) {
+        return {};
+    }
+    std::vector<ComparedMethod> all{{.id = std::string(name(focus.shown.algorithm)),
+                                     .name = std::string(name(responded->response)),
+                                     .in_double = compared_move(focus.shown)}};
+    add_textbook(in_double, answers(move_in<float>(scene, focus)), all);
+    return all;
+}
+
 /// Calls `use` with each answer that has a value.
 template <class Use>
 void for_each_value(std::vector<ComparedMethod>& methods, Use&& use) {
@@ -254,6 +304,35 @@ void for_each_value(std::vector<ComparedMethod>& methods, Use&& use) {
             }
         }
     }
+}
+
+/// All methods, without what differs.
+std::vector<ComparedMethod> compared_methods(const Scene& scene, const FocusAnswer& focus) {
+    if (focus.shown.operation == Operation::move) {
+        return compared_moves(scene, focus);
+    }
+    std::vector<ComparedMethod> all;
+    // The textbook methods, and the library's other ones, know of translations only.
+    const bool is_one_method = is_of_many(focus.shown.operation) ||
+                               focus.shown.operation == Operation::time_of_impact ||
+                               is_of_polygons(focus.shown.operation);
+    if (is_one_method || may_take_long(scene, {focus.a, focus.b})) {
+        return all;
+    }
+    const auto exact = query_in<double>(scene, focus);
+    if (!exact) {
+        return all;
+    }
+    if (focus.shown.integers) {
+        all.push_back(in_integers(focus));
+        add_textbook(textbook_answers(*focus.shown.integers), {}, all);
+        return all;
+    }
+    const auto rounded = query_in<float>(scene, focus);
+    add_methods(*exact, rounded, all);
+    add_textbook(textbook_answers(*exact),
+                 rounded ? textbook_answers(*rounded) : std::vector<TextbookAnswer>{}, all);
+    return all;
 }
 
 void add_texts(std::vector<ComparedMethod>& methods) {
@@ -274,25 +353,10 @@ void add_texts(std::vector<ComparedMethod>& methods) {
 }  // namespace
 
 std::vector<ComparedMethod> compare(const Scene& scene, const FocusAnswer& focus) {
-    std::vector<ComparedMethod> all;
-    // The textbook methods, and the library's other ones, know of translations only.
-    const bool is_one_method = is_of_many(focus.shown.operation) ||
-                               focus.shown.operation == Operation::time_of_impact ||
-                               is_of_polygons(focus.shown.operation);
-    if (is_one_method || may_take_long(scene, {focus.a, focus.b})) {
+    std::vector<ComparedMethod> all = compared_methods(scene, focus);
+    if (all.empty()) {
         return all;
     }
-    const auto exact = query_in<double>(scene, focus);
-    const auto rounded = query_in<float>(scene, focus);
-    if (!exact) {
-        return all;
-    }
-    if (focus.shown.integers) {
-        all.push_back(in_integers(focus));
-    } else {
-        add_methods(*exact, rounded, all);
-    }
-    add_textbook(*exact, rounded, all);
     const ComparedAnswer reference = *all.front().in_double;
     const Slack in_double = slack_of(scene, focus, std::numeric_limits<double>::epsilon());
     const Slack in_float = slack_of(scene, focus, static_cast<double>(std::numeric_limits<float>::epsilon()));

@@ -261,14 +261,10 @@ void add_polygons(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& an
 /// For a distance they only answer whether it is 0: touching counts, as it does in integers.
 template <Scalar T>
 void add_static(TextbookQuery<T> query, std::vector<TextbookAnswer>& answers) {
-    const bool of_integers = query.operation == Operation::retro;
-    query.policy = query.operation == Operation::distance || of_integers ? Policy::closed : query.policy;
+    query.policy = query.operation == Operation::distance ? Policy::closed : query.policy;
     add_circles(query, answers);
     add_boxes(query, answers);
     add_half_sizes(query, answers);
-    if (of_integers) {
-        return;
-    }
     add_lines(query, answers);
     add_polygons(query, answers);
 }

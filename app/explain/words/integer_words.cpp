@@ -94,7 +94,10 @@ std::string integer(std::int64_t value) {
 }
 
 std::string typeset(std::string_view name) {
-    return with_squares(std::string(name));
+    std::string text = with_squares(std::string(name));
+    replace_all(text, "least_y", "least y");
+    replace_all(text, "greatest_y", "greatest y");
+    return text;
 }
 
 std::string overflow_words(const retro::Integer& number) {

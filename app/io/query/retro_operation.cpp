@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -60,6 +61,18 @@ public:
         const auto width = value ? size(value->children()[0], at.element(0)) : std::nullopt;
         const auto height = value ? size(value->children()[1], at.element(1)) : std::nullopt;
         return corner && width && height ? std::optional(retro::Box{*corner, *width, *height}) : std::nullopt;
+    }
+
+    /// One of the three, by its type.
+    template <class S>
+    [[nodiscard]] std::optional<S> read() {
+        if constexpr (std::same_as<S, retro::Point>) {
+            return point();
+        } else if constexpr (std::same_as<S, retro::Circle>) {
+            return circle();
+        } else {
+            return box();
+        }
     }
 
 private:
@@ -131,52 +144,44 @@ private:
 using retro::YAxis;
 using Answer = std::optional<bool>;
 
-/// The answer of `test` if both shapes could be read.
-template <class A, class B, class Test>
-Answer ask(const std::optional<A>& a, const std::optional<B>& b, const Test& test) {
-    return a && b ? Answer(test(*a, *b)) : std::nullopt;
-}
-
-/// Every test, by name; each reads a, then b.
+/// Every test, by name.
 struct RetroTest {
     std::string_view name;
-    Answer (*answer)(RetroReader& a, RetroReader& b, YAxis y, retro::Recorder& sink);
+    Answer (*answer)(Request& request, YAxis y, retro::Recorder& sink);
 };
 
+/// A test on an A and a B, if both can be read.
+template <class A, class B, auto Test>
+Answer answer_of(Request& request, YAxis y, retro::Recorder& sink) {
+    const auto shapes = read_retro_shapes<A, B>(request);
+    return shapes ? Answer(Test(shapes->first, shapes->second, y, sink)) : std::nullopt;
+}
+
 constexpr std::array tests{
-    RetroTest{"box_point",
-              [](RetroReader& a, RetroReader& b, YAxis y, retro::Recorder& sink) {
-                  return ask(a.box(), b.point(), [&](const auto& box, const auto& point) {
-                      return box_point(box, point, y, sink);
-                  });
-              }},
-    RetroTest{"box_box",
-              [](RetroReader& a, RetroReader& b, YAxis y, retro::Recorder& sink) {
-                  return ask(a.box(), b.box(),
-                             [&](const auto& p, const auto& q) { return box_box(p, q, y, sink); });
-              }},
-    RetroTest{"box_box_by_centers",
-              [](RetroReader& a, RetroReader& b, YAxis y, retro::Recorder& sink) {
-                  return ask(a.box(), b.box(),
-                             [&](const auto& p, const auto& q) { return box_box_by_centers(p, q, y, sink); });
-              }},
-    RetroTest{"circle_circle",
-              [](RetroReader& a, RetroReader& b, YAxis, retro::Recorder& sink) {
-                  return ask(a.circle(), b.circle(),
-                             [&](const auto& p, const auto& q) { return circle_circle(p, q, sink); });
-              }},
-    RetroTest{"circle_point",
-              [](RetroReader& a, RetroReader& b, YAxis, retro::Recorder& sink) {
-                  return ask(a.circle(), b.point(), [&](const auto& circle, const auto& point) {
-                      return circle_point(circle, point, sink);
-                  });
-              }},
-    RetroTest{"circle_box",
-              [](RetroReader& a, RetroReader& b, YAxis y, retro::Recorder& sink) {
-                  return ask(a.circle(), b.box(), [&](const auto& circle, const auto& box) {
-                      return circle_box(circle, box, y, sink);
-                  });
-              }},
+    RetroTest{"box_point", answer_of<retro::Box, retro::Point,
+                                     [](const auto& a, const auto& b, YAxis y, auto& sink) {
+                                         return box_point(a, b, y, sink);
+                                     }>},
+    RetroTest{
+        "box_box",
+        answer_of<retro::Box, retro::Box,
+                  [](const auto& a, const auto& b, YAxis y, auto& sink) { return box_box(a, b, y, sink); }>},
+    RetroTest{"box_box_by_centers", answer_of<retro::Box, retro::Box,
+                                              [](const auto& a, const auto& b, YAxis y, auto& sink) {
+                                                  return box_box_by_centers(a, b, y, sink);
+                                              }>},
+    RetroTest{
+        "circle_circle",
+        answer_of<retro::Circle, retro::Circle,
+                  [](const auto& a, const auto& b, YAxis, auto& sink) { return circle_circle(a, b, sink); }>},
+    RetroTest{
+        "circle_point",
+        answer_of<retro::Circle, retro::Point,
+                  [](const auto& a, const auto& b, YAxis, auto& sink) { return circle_point(a, b, sink); }>},
+    RetroTest{"circle_box", answer_of<retro::Circle, retro::Box,
+                                      [](const auto& a, const auto& b, YAxis y, auto& sink) {
+                                          return circle_box(a, b, y, sink);
+                                      }>},
 };
 
 /// "one", "two" or "three".
@@ -258,17 +263,18 @@ std::optional<std::string_view> read_retro_test(Request& request) {
     return test != nullptr ? std::optional(test->name) : std::nullopt;
 }
 
-std::optional<std::pair<retro::Circle, retro::Circle>> read_retro_circles(Request& request) {
-    const auto a = RetroReader(request, "a").circle();
-    const auto b = RetroReader(request, "b").circle();
+template <class A, class B>
+std::optional<std::pair<A, B>> read_retro_shapes(Request& request) {
+    const auto a = RetroReader(request, "a").template read<A>();
+    const auto b = RetroReader(request, "b").template read<B>();
     return a && b ? std::optional(std::pair(*a, *b)) : std::nullopt;
 }
 
-std::optional<std::pair<retro::Box, retro::Box>> read_retro_boxes(Request& request) {
-    const auto a = RetroReader(request, "a").box();
-    const auto b = RetroReader(request, "b").box();
-    return a && b ? std::optional(std::pair(*a, *b)) : std::nullopt;
-}
+template std::optional<std::pair<retro::Circle, retro::Circle>> read_retro_shapes(Request&);
+template std::optional<std::pair<retro::Circle, retro::Point>> read_retro_shapes(Request&);
+template std::optional<std::pair<retro::Circle, retro::Box>> read_retro_shapes(Request&);
+template std::optional<std::pair<retro::Box, retro::Box>> read_retro_shapes(Request&);
+template std::optional<std::pair<retro::Box, retro::Point>> read_retro_shapes(Request&);
 
 YAxis read_retro_y(Request& request) {
     const JsonPath top;
@@ -284,10 +290,8 @@ void answer_retro(Request& request, JsonWriter& out) {
     if (test == nullptr) {
         return;
     }
-    RetroReader a(request, "a");
-    RetroReader b(request, "b");
     retro::Recorder recorder;
-    if (const Answer answer = test->answer(a, b, y, recorder)) {
+    if (const Answer answer = test->answer(request, y, recorder)) {
         out.member("overlap", *answer);
         if (request.traced()) {
             out.key("trace");

@@ -20,11 +20,12 @@ void write_retro_trace(JsonWriter& out, const std::vector<retro::Event>& events,
 /// The requested test; empty, and a problem, if none has that name.
 [[nodiscard]] std::optional<std::string_view> read_retro_test(Request& request);
 
-/// The circles `a` and `b`; empty, and a problem, if they are not circles.
-[[nodiscard]] std::optional<std::pair<retro::Circle, retro::Circle>> read_retro_circles(Request& request);
+/// The shapes `a` and `b` of a test in integers, of the types that it takes; empty, and a problem, if they
+/// are others.
+template <class A, class B>
+[[nodiscard]] std::optional<std::pair<A, B>> read_retro_shapes(Request& request);
 
-/// The boxes `a` and `b`, likewise, and the direction of y.
-[[nodiscard]] std::optional<std::pair<retro::Box, retro::Box>> read_retro_boxes(Request& request);
+/// Which way y grows in the request.
 [[nodiscard]] retro::YAxis read_retro_y(Request& request);
 
 }  // namespace collidarium::app

@@ -80,6 +80,18 @@ std::optional<std::pair<A, B>> read_pair(Request& request, const TextbookMethod&
     return std::nullopt;
 }
 
+void answer_sum_of_squared_radii(Request& request, JsonWriter& out, const TextbookMethod& method,
+                                 TextbookTrace& trace);
+void answer_squared_distance_16_bit(Request& request, JsonWriter& out, const TextbookMethod& method,
+                                    TextbookTrace& trace);
+void answer_half_sizes_truncated(Request& request, JsonWriter& out, const TextbookMethod& method,
+                                 TextbookTrace& trace);
+void answer_squared_radius_in_16_bits(Request& request, JsonWriter& out, const TextbookMethod& method,
+                                      TextbookTrace& trace);
+void answer_comparison_reversed(Request& request, JsonWriter& out, const TextbookMethod& method,
+                                TextbookTrace& trace);
+void answer_point_as_unit_square(Request& request, JsonWriter& out, const TextbookMethod& method,
+                                 TextbookTrace& trace);
 void answer_textbook_slab(Request& request, JsonWriter& out, const TextbookMethod& method,
                           TextbookTrace& trace);
 void answer_textbook_epsilon(Request& request, JsonWriter& out, const TextbookMethod& method,

@@ -10,13 +10,10 @@
 
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/textbook/circle_polygon_without_vertex_axis.hpp"
-#include "collidarium/textbook/half_sizes_truncated.hpp"
 #include "collidarium/textbook/mtv_of_greater_overlap.hpp"
 #include "collidarium/textbook/overlap_of_summed_positions.hpp"
 #include "collidarium/textbook/sat_axes_not_normalised.hpp"
 #include "collidarium/textbook/sat_on_concave_polygon.hpp"
-#include "collidarium/textbook/squared_distance_16_bit.hpp"
-#include "collidarium/textbook/sum_of_squared_radii.hpp"
 #include "io/query/move_json.hpp"
 #include "io/query/retro_operation.hpp"
 #include "io/query/textbook_answers.hpp"
@@ -25,11 +22,6 @@
 
 namespace collidarium::app {
 namespace {
-
-/// The sink of a method in 16-bit integers.
-retro::Recorder& in_integers(TextbookTrace& trace) {
-    return trace.emplace<retro::Recorder>();
-}
 
 /// The corners of both shapes; empty, and a problem, if one has none or is concave but must not be.
 std::optional<std::pair<ShapeD, ShapeD>> read_polygons(Request& request, const TextbookMethod& method,
@@ -48,69 +40,6 @@ std::optional<std::pair<ShapeD, ShapeD>> read_polygons(Request& request, const T
     }
     request.report_textbook(method);
     return std::nullopt;
-}
-
-/// The two circles of the retro test `circle_circle`; empty, and a problem, if there are none.
-std::optional<std::pair<retro::Circle, retro::Circle>> read_retro_circles(Request& request,
-                                                                          const TextbookMethod& method) {
-    const auto test = read_retro_test(request);
-    if (test && *test != "circle_circle") {
-        request.report_textbook(method);
-    }
-    return test == "circle_circle" ? read_retro_circles(request) : std::nullopt;
-}
-
-void answer_sum_of_squared_radii(Request& request, JsonWriter& out, const TextbookMethod& method,
-                                 TextbookTrace& trace) {
-    if (request.op() == "retro") {
-        if (const auto circles = read_retro_circles(request, method)) {
-            out.member("overlap",
-                       textbook::sum_of_squared_radii(circles->first, circles->second, in_integers(trace)));
-        }
-        return;
-    }
-    if (const auto pair = read_pair<Circle<double>, Circle<double>>(request, method)) {
-        in_scalar(request, trace, [&]<Scalar T>(Recorder<T>& recorder) {
-            out.member("overlap",
-                       textbook::sum_of_squared_radii(convert<T>(pair->first), convert<T>(pair->second),
-                                                      request.policy(), recorder));
-        });
-    }
-}
-
-void answer_squared_distance_16_bit(Request& request, JsonWriter& out, const TextbookMethod& method,
-                                    TextbookTrace& trace) {
-    if (request.op() == "retro") {
-        if (const auto circles = read_retro_circles(request, method)) {
-            out.member("overlap",
-                       textbook::circle_circle_16_bit(circles->first, circles->second, in_integers(trace)));
-        }
-        return;
-    }
-    if (const auto pair = read_pair<Circle<double>, Circle<double>>(request, method)) {
-        const auto a = textbook::in_16_bits(pair->first);
-        const auto b = textbook::in_16_bits(pair->second);
-        if (a && b) {
-            out.member("overlap", textbook::circle_circle_16_bit(*a, *b, in_integers(trace)));
-        } else {
-            request.report_textbook(method);
-        }
-    }
-}
-
-void answer_half_sizes_truncated(Request& request, JsonWriter& out, const TextbookMethod& method,
-                                 TextbookTrace& trace) {
-    const auto test = read_retro_test(request);
-    if (test && *test != "box_box" && *test != "box_box_by_centers") {
-        request.report_textbook(method);
-        return;
-    }
-    const retro::YAxis y = read_retro_y(request);
-    const auto boxes = read_retro_boxes(request);
-    if (test && boxes) {
-        out.member("overlap",
-                   textbook::half_sizes_truncated(boxes->first, boxes->second, y, in_integers(trace)));
-    }
 }
 
 template <Scalar T>
@@ -224,6 +153,12 @@ constexpr std::array methods{
                    {"retro"},
                    "retro for box_box and box_box_by_centers",
                    answer_half_sizes_truncated},
+    TextbookMethod{"squared_radius_in_16_bits",
+                   {"retro"},
+                   "retro for circle_point and circle_box",
+                   answer_squared_radius_in_16_bits},
+    TextbookMethod{"comparison_reversed", {"retro"}, "retro for circle_box", answer_comparison_reversed},
+    TextbookMethod{"point_as_unit_square", {"retro"}, "retro for box_point", answer_point_as_unit_square},
     TextbookMethod{
         "slab_with_reciprocals_of_zero", {"cast"}, "cast for two axis-aligned boxes", answer_textbook_slab},
     TextbookMethod{

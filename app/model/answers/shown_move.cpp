@@ -61,8 +61,10 @@ private:
     const std::vector<std::size_t>& places_;
 };
 
+}  // namespace
+
 template <Scalar T>
-MoveResult<double> widened(const MoveResult<T>& result, const std::vector<std::size_t>& places) {
+MoveResult<double> shown_result(const MoveResult<T>& result, const std::vector<std::size_t>& places) {
     MoveResult<double> wide;
     wide.position = widened(result.position);
     wide.velocity = widened(result.velocity);
@@ -77,7 +79,16 @@ MoveResult<double> widened(const MoveResult<T>& result, const std::vector<std::s
     return wide;
 }
 
-}  // namespace
+template <Scalar T>
+std::vector<EventD> shown_events(const std::vector<response::Event<T>>& events,
+                                 const std::vector<std::size_t>& places) {
+    std::vector<EventD> shown;
+    shown.reserve(events.size());
+    for (const response::Event<T>& event : events) {
+        shown.push_back(std::visit(Widen<T>(places), event));
+    }
+    return shown;
+}
 
 template <Scalar T>
 std::optional<Shown> shown_move(const SceneQuery<T>& query, std::size_t b, const FocusQuery& asked) {
@@ -99,18 +110,21 @@ std::optional<Shown> shown_move(const SceneQuery<T>& query, std::size_t b, const
     response::Recorder<T> recorder;
     const auto result = move(query[b].shape, query[b].translation.value_or(Vec2<T>(0)),
                              std::span<const Shape<T>>(obstacles), options, recorder);
-    Shown shown{.operation = Operation::move,
-                .algorithm = Algorithm::closed_form,
-                .refused = {},
-                .trace = {},
-                .moved = widened(result, places)};
-    for (const response::Event<T>& event : recorder.events()) {
-        shown.trace.push_back(std::visit(Widen<T>(places), event));
-    }
-    return shown;
+    return Shown{.operation = Operation::move,
+                 .algorithm = Algorithm::closed_form,
+                 .refused = {},
+                 .trace = shown_events(recorder.events(), places),
+                 .moved = shown_result(result, places)};
 }
 
 template std::optional<Shown> shown_move(const SceneQuery<float>&, std::size_t, const FocusQuery&);
 template std::optional<Shown> shown_move(const SceneQuery<double>&, std::size_t, const FocusQuery&);
+
+template MoveResult<double> shown_result(const MoveResult<float>&, const std::vector<std::size_t>&);
+template MoveResult<double> shown_result(const MoveResult<double>&, const std::vector<std::size_t>&);
+template std::vector<EventD> shown_events(const std::vector<response::Event<float>>&,
+                                          const std::vector<std::size_t>&);
+template std::vector<EventD> shown_events(const std::vector<response::Event<double>>&,
+                                          const std::vector<std::size_t>&);
 
 }  // namespace collidarium::app

@@ -15,17 +15,22 @@ struct TextbookName {
 };
 
 inline constexpr std::array textbook_names{
+    TextbookName{"bounce_by_sign_of_normal", "bounce by the sign of the normal"},
     TextbookName{"circle_polygon_without_vertex_axis", "no vertex axis"},
+    TextbookName{"comparison_reversed", "comparison reversed"},
     TextbookName{"discrete_stepping", "discrete stepping"},
     TextbookName{"discriminant_compared_with_zero", "discriminant compared with 0"},
     TextbookName{"half_sizes_truncated", "half sizes truncated"},
     TextbookName{"lines_nothing_at_zero_denominator", "no result at denominator 0"},
     TextbookName{"mtv_of_greater_overlap", "MTV of the greater overlap"},
     TextbookName{"overlap_of_summed_positions", "positions in the sum of sizes"},
+    TextbookName{"point_as_unit_square", "point as a 1 × 1 square"},
     TextbookName{"sat_axes_not_normalised", "axes not normalised"},
     TextbookName{"sat_on_concave_polygon", "SAT on a concave polygon"},
     TextbookName{"slab_with_reciprocals_of_zero", "slab with reciprocals of 0"},
+    TextbookName{"slide_along_normal", "slide along the normal"},
     TextbookName{"squared_distance_16_bit", "squared distance in 16 bits"},
+    TextbookName{"squared_radius_in_16_bits", "squared radius in 16 bits"},
     TextbookName{"static_push_one_after_another", "move, then push out"},
     TextbookName{"stop_by_epsilon_in_t", "stop by epsilon in t"},
     TextbookName{"sum_of_squared_radii", "sum of squared radii"},

@@ -10,8 +10,11 @@
 #include "collidarium/retro/circle_box.hpp"
 #include "collidarium/retro/circle_circle.hpp"
 #include "collidarium/retro/circle_point.hpp"
+#include "collidarium/textbook/comparison_reversed.hpp"
 #include "collidarium/textbook/half_sizes_truncated.hpp"
+#include "collidarium/textbook/point_as_unit_square.hpp"
 #include "collidarium/textbook/squared_distance_16_bit.hpp"
+#include "collidarium/textbook/squared_radius_in_16_bits.hpp"
 #include "collidarium/textbook/sum_of_squared_radii.hpp"
 
 namespace collidarium::retro {
@@ -242,6 +245,65 @@ TEST(TextbookHalfSizes, AreRightForEvenSizes) {
         ASSERT_EQ(textbook::half_sizes_truncated(a, b), box_box(a, b)) << i;
     }
     EXPECT_GT(odd_and_wrong, 25);
+}
+
+TEST(TextbookStoredSquare, IsBrokenByItsExample) {
+    const auto& [circle, point] = textbook::squared_radius_in_16_bits_fails;
+    EXPECT_FALSE(textbook::circle_point_by_stored_square(circle, point));
+    EXPECT_TRUE(circle_point(circle, point));
+}
+
+TEST(TextbookStoredSquare, IsRightUpToARadiusOf181) {
+    std::mt19937 random(5);
+    std::uniform_int_distribution<std::int16_t> position(-300, 300);
+    std::uniform_int_distribution<std::int16_t> small(0, 181);
+    std::uniform_int_distribution<std::int16_t> large(182, 255);
+    for (int i = 0; i < 2000; ++i) {
+        const Point center{position(random), position(random)};
+        const Point point{position(random), position(random)};
+        const Box box{point, small(random), small(random)};
+        const Circle fits{center, small(random)};
+        ASSERT_EQ(textbook::circle_point_by_stored_square(fits, point), circle_point(fits, point)) << i;
+        ASSERT_EQ(textbook::circle_box_by_stored_square(fits, box), circle_box(fits, box)) << i;
+        const Circle overflows{center, large(random)};
+        ASSERT_FALSE(textbook::circle_point_by_stored_square(overflows, center)) << i;
+    }
+}
+
+TEST(TextbookComparisonReversed, IsAlwaysWrong) {
+    const auto& [circle, box] = textbook::comparison_reversed_fails;
+    EXPECT_FALSE(textbook::comparison_reversed(circle, box));
+    std::mt19937 random(6);
+    std::uniform_int_distribution<std::int16_t> position(-9, 9);
+    std::uniform_int_distribution<std::int16_t> size(0, 6);
+    int touching = 0;
+    for (int i = 0; i < 3000; ++i) {
+        const Circle c{{position(random), position(random)}, size(random)};
+        const Box b{{position(random), position(random)}, size(random), size(random)};
+        for (const YAxis y : {YAxis::up, YAxis::down}) {
+            ASSERT_NE(textbook::comparison_reversed(c, b, y), circle_box(c, b, y)) << i;
+        }
+        const Circle one_less{c.center, static_cast<std::int16_t>(c.radius - 1)};
+        touching += c.radius > 0 && circle_box(c, b) && !circle_box(one_less, b) ? 1 : 0;
+    }
+    EXPECT_GT(touching, 50);
+}
+
+TEST(TextbookUnitSquare, FindsAPointOneToTheLeftOrAbove) {
+    const auto& [box, point] = textbook::point_as_unit_square_fails;
+    EXPECT_TRUE(textbook::point_as_unit_square(box, point));
+    EXPECT_FALSE(box_point(box, point));
+    for (const YAxis y : {YAxis::up, YAxis::down}) {
+        const Edges e = edges(box, y);
+        for (std::int16_t at_x = -2; at_x < 12; ++at_x) {
+            for (std::int16_t at_y = -10; at_y < 12; ++at_y) {
+                const bool in_x = at_x >= e.left - 1 && at_x <= e.right;
+                const bool in_y = y == YAxis::down ? at_y >= e.least_y - 1 && at_y <= e.greatest_y
+                                                   : at_y >= e.least_y && at_y <= e.greatest_y + 1;
+                ASSERT_EQ(textbook::point_as_unit_square(box, {at_x, at_y}, y), in_x && in_y);
+            }
+        }
+    }
 }
 
 TEST(Textbook16Bit, IsBrokenByItsExamples) {

@@ -8,14 +8,17 @@
 #include <random>
 
 #include "collidarium/textbook/circle_polygon_without_vertex_axis.hpp"
+#include "collidarium/textbook/comparison_reversed.hpp"
 #include "collidarium/textbook/discrete_stepping.hpp"
 #include "collidarium/textbook/discriminant_compared_with_zero.hpp"
 #include "collidarium/textbook/half_sizes_truncated.hpp"
 #include "collidarium/textbook/lines_nothing_at_zero_denominator.hpp"
+#include "collidarium/textbook/point_as_unit_square.hpp"
 #include "collidarium/textbook/sat_axes_not_normalised.hpp"
 #include "collidarium/textbook/sat_on_concave_polygon.hpp"
 #include "collidarium/textbook/slab_with_reciprocals_of_zero.hpp"
 #include "collidarium/textbook/squared_distance_16_bit.hpp"
+#include "collidarium/textbook/squared_radius_in_16_bits.hpp"
 #include "collidarium/textbook/stop_by_epsilon_in_t.hpp"
 #include "collidarium/textbook/sum_of_squared_radii.hpp"
 #include "collidarium/trace/recorder.hpp"
@@ -222,6 +225,18 @@ TEST(TextbookTraces, OfIntegersEndWithTheAnswer) {
         retro::Recorder halves;
         check(half_sizes_truncated(box_a, box_b, retro::YAxis::up, halves),
               half_sizes_truncated(box_a, box_b, retro::YAxis::up), halves);
+        retro::Recorder stored;
+        check(circle_box_by_stored_square(a, box_b, retro::YAxis::up, stored),
+              circle_box_by_stored_square(a, box_b, retro::YAxis::up), stored);
+        retro::Recorder stored_of_point;
+        check(circle_point_by_stored_square(a, b.center, stored_of_point),
+              circle_point_by_stored_square(a, b.center), stored_of_point);
+        retro::Recorder reversed;
+        check(comparison_reversed(a, box_b, retro::YAxis::down, reversed), comparison_reversed(a, box_b),
+              reversed);
+        retro::Recorder square;
+        check(point_as_unit_square(box_a, b.center, retro::YAxis::down, square),
+              point_as_unit_square(box_a, b.center), square);
         wrong += in_16_bits !=
                  (retro::squared_distance(a.center, b.center) <= retro::squared(a.radius + b.radius));
     }
