@@ -41,7 +41,11 @@ int check_files(const std::vector<std::string>& files, std::ostream& out, std::o
         }
         const auto misspelt = misspelt_members(std::get<std::string>(text));
         const auto read = parse_scene(std::get<std::string>(std::move(text)));
+        const auto* read_source = std::get_if<SceneSource>(&read);
         for (Problem warning : misspelt) {
+            if (read_source != nullptr && read_source->imported) {
+                break;  // its members are another program's
+            }
             warning.place = "warning: " + warning.place;
             errors << describe(warning, file) << '\n';
         }
@@ -53,6 +57,9 @@ int check_files(const std::vector<std::string>& files, std::ostream& out, std::o
         const auto& source = std::get<SceneSource>(read);
         const auto shapes = source.scene.shapes.size();
         out << printable(file) << ": ok, " << shapes << (shapes == 1 ? " shape\n" : " shapes\n");
+        for (const std::string& notice : source.notices) {
+            out << printable(file + ": note: " + notice) << '\n';
+        }
         for (const std::string& notice : unknown_layers(source.scene)) {
             out << printable(file + ": note: " + notice) << '\n';
         }

@@ -68,6 +68,10 @@ std::unique_ptr<Command> set_scene_layers(std::optional<std::vector<std::string>
     return set(&Scene::layers, std::move(layers), std::move(label));
 }
 
+std::unique_ptr<Command> set_scene_tiles(std::optional<SceneTiles> tiles, std::string label) {
+    return set(&Scene::tiles, std::move(tiles), std::move(label));
+}
+
 std::unique_ptr<Command> set_scene_compared(std::vector<std::string> methods) {
     return set(&Scene::compare, std::move(methods), "Choose compared methods");
 }

@@ -16,6 +16,7 @@ namespace collidarium::app {
 [[nodiscard]] std::unique_ptr<Command> set_scene_focus(std::optional<PairIds> focus);
 [[nodiscard]] std::unique_ptr<Command> set_scene_layers(std::optional<std::vector<std::string>> layers,
                                                         std::string label = "Choose layers");
+[[nodiscard]] std::unique_ptr<Command> set_scene_tiles(std::optional<SceneTiles> tiles, std::string label);
 /// The methods whose answers are drawn beside, by their ids in scene files.
 [[nodiscard]] std::unique_ptr<Command> set_scene_compared(std::vector<std::string> methods);
 [[nodiscard]] std::unique_ptr<Command> set_scene_map(std::optional<MapKind> map);

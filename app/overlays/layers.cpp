@@ -14,7 +14,7 @@ constexpr std::array all{
     &layers::simplex,    &layers::polytope,       &layers::clipping, &layers::manifold, &layers::crossings,
     &layers::quadratic,  &layers::advancement,    &layers::pieces,   &layers::filter,   &layers::climb,
     &layers::part_pairs, &layers::mtv_candidates, &layers::pushes,   &layers::polygons, &layers::integers,
-    &layers::moves,
+    &layers::moves,      &layers::cells,
 };
 
 }  // namespace

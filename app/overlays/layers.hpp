@@ -71,6 +71,7 @@ extern const Layer part_pairs;
 extern const Layer mtv_candidates;
 extern const Layer pushes;
 extern const Layer moves;
+extern const Layer cells;
 
 }  // namespace layers
 

@@ -11,6 +11,8 @@ namespace collidarium::app {
 void paint_grid(const OverlayCanvas& canvas);
 /// The answer for every position that b could have.
 void paint_map(const OverlayCanvas& canvas);
+/// The map of tiles as one solid.
+void paint_tiles(const OverlayCanvas& canvas);
 /// All shapes with their names, coloured by the focus and by what collides.
 void paint_shapes(const OverlayCanvas& canvas);
 /// Where movers are stopped, where they would have ended, and where they are at the cursor's time.

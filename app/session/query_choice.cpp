@@ -13,6 +13,9 @@ Operation shown_operation(const Shell& shell) {
 std::string_view why_not_asked(const Shell& shell, Operation operation) {
     const auto& focus = shell.workspace.answers().focus;
     const std::vector<SceneShape>& shapes = shell.workspace.scene().shapes;
+    if (operation == Operation::tiles && (focus || !shapes.empty())) {
+        return why_no_tiles(shell.workspace.scene(), focus ? shapes[focus->b] : shapes.front());
+    }
     if (!focus) {
         return !is_of_polygons(operation) || shapes.empty()
                    ? "a query needs two shapes"

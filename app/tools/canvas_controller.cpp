@@ -94,6 +94,9 @@ void CanvasController::begin(const PointerPress& event) {
         case ToolName::polygon:
             gesture_ = polygon_gesture(*workspace_, event);
             break;
+        case ToolName::tiles:
+            gesture_ = tile_gesture(*workspace_, event);
+            break;
     }
 }
 

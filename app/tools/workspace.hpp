@@ -18,7 +18,18 @@
 
 namespace collidarium::app {
 
-enum class ToolName { select, point, segment, box, oriented_box, circle, capsule, polygon, translation };
+enum class ToolName {
+    select,
+    point,
+    segment,
+    box,
+    oriented_box,
+    circle,
+    capsule,
+    polygon,
+    translation,
+    tiles
+};
 
 struct Workspace {
     Document document;

@@ -256,7 +256,7 @@ ComparedMethod in_integers(const FocusAnswer& focus) {
 template <Scalar T>
 std::optional<TextbookQuery<T>> move_in(const Scene& scene, const FocusAnswer& focus) {
     auto query = query_in<T>(scene, focus);
-    if (!query) {
+    if (!query || scene.tiles) {
         return std::nullopt;
     }
     query->statics.clear();
@@ -316,7 +316,7 @@ std::vector<ComparedMethod> compared_methods(const Scene& scene, const FocusAnsw
     const bool is_one_method = is_of_many(focus.shown.operation) ||
                                focus.shown.operation == Operation::time_of_impact ||
                                is_of_polygons(focus.shown.operation);
-    if (is_one_method || may_take_long(scene, {focus.a, focus.b})) {
+    if (is_one_method || focus.a == focus.b || may_take_long(scene, {focus.a, focus.b})) {
         return all;
     }
     const auto exact = query_in<double>(scene, focus);

@@ -2,6 +2,7 @@
 
 #include <numeric>
 #include <span>
+#include <utility>
 
 #include "collidarium/textbook/move_once.hpp"
 #include "explain/words/number.hpp"
@@ -39,8 +40,9 @@ std::vector<TextbookAnswer> textbook_moves(const TextbookQuery<T>& query, Respon
             ? textbook::move_and_slide_along_normal(*box, query.translation, statics, query.policy, recorder)
             : textbook::move_and_bounce_by_sign_of_normal(
                   *box, query.translation, statics, static_cast<T>(restitution), query.policy, recorder);
-    std::vector<std::size_t> places(query.statics.size());
-    std::iota(places.begin(), places.end(), std::size_t{0});
+    std::vector<std::size_t> boxes(query.statics.size());
+    std::iota(boxes.begin(), boxes.end(), std::size_t{0});
+    const Places places(std::move(boxes), query.statics.size());
     return {{response == Response::slide ? "slide_along_normal" : "bounce_by_sign_of_normal",
              compared(shown_result(result, places), shown_events(recorder.events(), places))}};
 }

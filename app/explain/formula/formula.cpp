@@ -8,6 +8,7 @@
 #include "explain/trace/route.hpp"
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
+#include "explain/words/tile_words.hpp"
 
 namespace collidarium::app {
 
@@ -85,13 +86,35 @@ void add_moves(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus
         lines.about(i);
         if (hit != nullptr) {
             lines.gap();
-            lines.add({{scene.shapes[hit->index].label() + " at t = ", Role::text_quiet, false},
+            lines.add({{obstacle_name(scene, hit->index) + " at t = ", Role::text_quiet, false},
                        number_run(hit->t, Role::corrected, true),
                        {", n = " + vector(hit->normal.x, hit->normal.y), Role::text_quiet, false}});
         } else if (is_told) {
             for (RichLine& line : step_at(scene, focus, i).formula) {
                 lines.add(std::move(line));
             }
+        }
+    }
+}
+
+/// The times at the cell that is hit.
+void add_tiles(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
+    if (!focus.shown.trace.empty() &&
+        std::holds_alternative<raster::CellTested<double>>(focus.shown.trace.front())) {
+        lines.about(0);
+        for (RichLine& line : step_at(scene, focus, 0).formula) {
+            lines.add(std::move(line));
+        }
+    }
+    const auto* verdict = find_event<Verdict<double>>(focus.shown.trace);
+    if (verdict != nullptr && !verdict->hit) {
+        lines.add({{"no cell that it reaches is solid", Role::text_quiet, false}});
+    }
+    for (const auto& [index, times] : indexed_events<raster::SlabTimes<double>>(focus.shown.trace)) {
+        lines.about(index);
+        lines.add({{"tile " + cell_words(scene, times->cell), Role::text_quiet, false}});
+        for (RichLine& line : step_at(scene, focus, index).formula) {
+            lines.add(std::move(line));
         }
     }
 }
@@ -143,6 +166,9 @@ std::vector<RichLine> formula(const Scene& scene, const Answers& answers) {
         add_result(lines, scene, focus);
     } else if (focus.shown.operation == Operation::move) {
         add_moves(lines, scene, focus);
+        return std::move(lines).take();
+    } else if (focus.shown.operation == Operation::tiles) {
+        add_tiles(lines, scene, focus);
         return std::move(lines).take();
     } else if (focus.shown.operation == Operation::static_push) {
         add_pushes(lines, scene, focus);

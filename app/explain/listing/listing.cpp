@@ -42,6 +42,8 @@ ListingLines lines_of(Operation operation, Algorithm algorithm) {
             return decomposition_lines();
         case Operation::move:
             return move_lines(Response::slide);
+        case Operation::tiles:
+            return tile_lines();
         default:
             return {};
     }
@@ -227,6 +229,18 @@ Moment moment_of(const Place&, const response::Computed<double>&) {
 Moment moment_of(const Place&, const response::Responded<double>&) {
     return Moment::responded;
 }
+Moment moment_of(const Place&, const raster::CellTested<double>& event) {
+    return event.solid ? Moment::cell_solid : Moment::cell_free;
+}
+Moment moment_of(const Place&, const raster::SlabTimes<double>&) {
+    return Moment::cell_times;
+}
+Moment moment_of(const Place&, const raster::CoveredFace&) {
+    return Moment::face_covered;
+}
+Moment moment_of(const Place&, const raster::ExitCandidate<double>&) {
+    return Moment::exit_tried;
+}
 Moment moment_of(const Place&, const DiscreteStep<double>& event) {
     return event.overlaps ? Moment::yes : Moment::no;
 }
@@ -289,9 +303,9 @@ ListingLines lines_of(const Shown& shown) {
     if (shown.operation == Operation::move) {
         return move_lines(response_of(shown.trace));
     }
-    if (shown.operation == Operation::circle_line || shown.operation == Operation::lines ||
-        shown.operation == Operation::outline_crossings || shown.operation == Operation::static_push ||
-        is_of_polygons(shown.operation)) {
+    if (shown.operation == Operation::tiles || shown.operation == Operation::circle_line ||
+        shown.operation == Operation::lines || shown.operation == Operation::outline_crossings ||
+        shown.operation == Operation::static_push || is_of_polygons(shown.operation)) {
         return lines_of(shown.operation, shown.algorithm);
     }
     if (!is_shipped_route(shown.trace)) {

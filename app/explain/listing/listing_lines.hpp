@@ -79,6 +79,11 @@ enum class Moment {
     gap_kept,
     plane_checked,
     responded,
+    cell_free,  ///< a cell of a map of tiles
+    cell_solid,
+    cell_times,
+    face_covered,
+    exit_tried,
     inside,  ///< the verdict of a cast that starts in overlap
     yes,
     no,
@@ -114,6 +119,8 @@ using ListingLines = std::vector<ListingLine>;
 [[nodiscard]] ListingLines decomposition_lines();
 /// `listing_move.cpp`.
 [[nodiscard]] ListingLines move_lines(Response response);
+/// Of a cast against a map of tiles.
+[[nodiscard]] ListingLines tile_lines();
 /// `listing_integers.cpp`.
 [[nodiscard]] ListingLines integer_lines(const IntegerPair& pair);
 [[nodiscard]] Moment integer_moment(std::string_view name);

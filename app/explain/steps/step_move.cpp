@@ -2,6 +2,7 @@
 #include "explain/steps/step_parts.hpp"
 #include "explain/words/move_words.hpp"
 #include "explain/words/number.hpp"
+#include "explain/words/tile_words.hpp"
 
 namespace collidarium::app {
 
@@ -32,7 +33,7 @@ Step step_of(const StepContext& context, const response::SweepBegun<double>& eve
 }
 
 Step step_of(const StepContext& context, const response::HitTaken<double>& event) {
-    const std::string& at = context.scene.shapes[event.index].label();
+    const std::string at = obstacle_name(context.scene, event.index);
     return {at + " at t = " + number(event.t),
             "the nearest hit is " + at + ", at t = " + number(event.t) + " of the whole time, with normal " +
                 text_of(event.normal),
@@ -40,7 +41,7 @@ Step step_of(const StepContext& context, const response::HitTaken<double>& event
 }
 
 Step step_of(const StepContext& context, const response::Leaving<double>& event) {
-    const std::string& at = context.scene.shapes[event.index].label();
+    const std::string at = obstacle_name(context.scene, event.index);
     return {"leaves " + at,
             context.b() + " overlaps " + at + " by " + number(event.depth) +
                 ", but its velocity does not lead into " + at + ": that does not stop it" +
@@ -56,7 +57,7 @@ Step step_of(const StepContext& context, const response::SkinKept<double>& event
 }
 
 Step step_of(const StepContext& context, const response::PlaneChecked<double>& event) {
-    const std::string& at = context.scene.shapes[event.index].label();
+    const std::string at = obstacle_name(context.scene, event.index);
     return event.stands
                ? Step{at + " still touched",
                       context.b() + " still touches " + at +

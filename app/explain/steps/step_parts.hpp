@@ -108,6 +108,12 @@ struct StepContext {
 [[nodiscard]] Step step_of(const StepContext& context, const response::Responded<double>& event);
 [[nodiscard]] Step step_of(const StepContext& context, const response::Computed<double>& event);
 
+// step_tiles.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const raster::CellTested<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const raster::SlabTimes<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const raster::CoveredFace& event);
+[[nodiscard]] Step step_of(const StepContext& context, const raster::ExitCandidate<double>& event);
+
 // step_verdict.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const Verdict<double>& event);
 

@@ -5,6 +5,7 @@
 #include "explain/words/move_words.hpp"
 #include "explain/words/number.hpp"
 #include "explain/words/push_words.hpp"
+#include "explain/words/tile_words.hpp"
 
 namespace collidarium::app {
 
@@ -29,6 +30,8 @@ std::string answer_words(const StepContext& context, const Verdict<double>& even
             return b + (event.hit ? " and " : " does not meet the edge of ") + a + (event.hit ? " meet" : "");
         case Operation::retro:
             return b + (event.hit ? " overlaps " : " does not overlap ") + a;
+        case Operation::tiles:
+            return tiles_sentence(context.scene, context.focus);
         case Operation::move:
             return move_sentence(context.scene, context.focus);
         case Operation::static_push:

@@ -269,6 +269,7 @@ std::optional<VerdictReason> verdict_reason(const Scene& scene, const FocusAnswe
             return lines_reason(context, *verdict);
         case Operation::static_push:
         case Operation::move:
+        case Operation::tiles:
             return std::nullopt;  // the pushes, or the hits, are the reason
         case Operation::outline_crossings:
             return outlines_reason(context, *verdict);

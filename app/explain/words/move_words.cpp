@@ -6,6 +6,7 @@
 #include "explain/words/compared.hpp"
 #include "explain/words/number.hpp"
 #include "explain/words/path_words.hpp"
+#include "explain/words/tile_words.hpp"
 
 namespace collidarium::app {
 
@@ -55,7 +56,7 @@ std::string move_sentence(const Scene& scene, const FocusAnswer& focus) {
     for (std::size_t i = 0; i < told; ++i) {
         const bool is_last = i + 1 == told && told == moved->hits.size();
         text += i == 0 ? "" : is_last ? " and " : ", ";
-        text += scene.shapes[moved->hits[i].index].label() + " (t = " + digits(moved->hits[i].t) + ")";
+        text += obstacle_name(scene, moved->hits[i].index) + " (t = " + digits(moved->hits[i].t) + ")";
     }
     const std::string more = more_hits(moved->hits.size(), told);
     text += more.empty() ? "" : " " + more;

@@ -7,7 +7,8 @@ namespace collidarium::app {
 const std::vector<PathHit>& ordered_hits(const Answers& answers) {
     static const std::vector<PathHit> none;
     const MoverAnswer* mover = mover_in_focus(answers);
-    if (answers.focus && answers.focus->shown.operation == Operation::move) {
+    if (answers.focus && is_of_many(answers.focus->shown.operation) &&
+        answers.focus->shown.operation != Operation::static_push) {
         return none;  // the answer tells what the body meets on the way that it takes
     }
     return mover != nullptr && mover->path.size() > 1 ? mover->path : none;

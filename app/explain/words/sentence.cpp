@@ -12,6 +12,7 @@
 #include "explain/words/number.hpp"
 #include "explain/words/push_words.hpp"
 #include "explain/words/sentence_crossings.hpp"
+#include "explain/words/tile_words.hpp"
 
 namespace collidarium::app {
 
@@ -54,7 +55,7 @@ std::string hit_sentence(const Pair& pair) {
                        pair.time(hit.t) + turned_by(pair, hit.t) + ", normal " +
                        vector(hit.normal.x, hit.normal.y);
     if (const MoverAnswer* earlier = earlier_hit(pair)) {
-        text += "; but it hits " + pair.scene.shapes[*earlier->hit_shape].label() + " first, at " +
+        text += "; but it hits " + stopper_name(pair.scene, *earlier) + " first, at " +
                 pair.time(earlier->hit->t);
     }
     return text;
@@ -214,8 +215,7 @@ std::string cast_sentence(const Pair& pair, const Verdict<double>& verdict) {
         text += ": " + miss_reason(pair, verdict, *both);
     }
     if (const MoverAnswer* earlier = earlier_hit(pair)) {
-        text += "; it hits " + pair.scene.shapes[*earlier->hit_shape].label() + " at " +
-                pair.time(earlier->hit->t);
+        text += "; it hits " + stopper_name(pair.scene, *earlier) + " at " + pair.time(earlier->hit->t);
     }
     return text;
 }
@@ -225,8 +225,8 @@ std::string push_and_sweep_sentence(const Pair& pair) {
     std::string text = push_sentence(pair.scene, pair.focus);
     const MoverAnswer* mover = mover_in_focus(pair.answers);
     if (mover != nullptr && mover->hit) {
-        text += "; the sweep stops it at " + pair.scene.shapes[*mover->hit_shape].label() + ", " +
-                pair.time(mover->hit->t);
+        text +=
+            "; the sweep stops it at " + stopper_name(pair.scene, *mover) + ", " + pair.time(mover->hit->t);
     }
     return text;
 }
@@ -288,6 +288,8 @@ std::string sentence(const Scene& scene, const Answers& answers) {
             return push_and_sweep_sentence(pair);
         case Operation::move:
             return move_sentence(scene, focus);
+        case Operation::tiles:
+            return tiles_sentence(scene, focus);
         case Operation::retro:
             return integers_sentence(scene, focus);
         default:

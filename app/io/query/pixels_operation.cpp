@@ -6,7 +6,7 @@
 #include <variant>
 
 #include "collidarium/raster/pixel_overlap.hpp"
-#include "io/query/drawing_json.hpp"
+#include "io/scene/drawing_json.hpp"
 
 namespace collidarium::app {
 namespace {

@@ -7,51 +7,15 @@
 #include "collidarium/raster/tile_cast.hpp"
 #include "collidarium/raster/trace.hpp"
 #include "collidarium/shapes/convert.hpp"
-#include "io/query/drawing_json.hpp"
 #include "io/query/result_json.hpp"
 #include "io/scene/shape_json.hpp"
+#include "io/scene/tile_map_json.hpp"
 
 namespace collidarium::app {
 namespace {
 
 /// A trace of more cells would take more memory than a query is allowed.
 constexpr std::size_t most_traced_cells = 250'000;
-
-/// What a map is refused for, at its member.
-void report_map(JsonReader& reader, JsonValue map, const JsonPath& path,
-                const raster::MadeTileMap<double>& made, const std::vector<std::string>& rows) {
-    using raster::TileMapError;
-    const JsonPath at_rows = path.member("rows");
-    const JsonPath at_tile = path.member("tile");
-    const std::string reason(name(*made.error));
-    const auto report_rows = [&](raster::DrawingError error) {
-        report_drawing(reader, *map.member("rows"), at_rows, rows, error, made.row, made.column);
-    };
-    switch (*made.error) {
-        case TileMapError::size_not_positive:
-            reader.report(*map.member("tile"), at_tile, ProblemKind::bad_shape,
-                          "must be greater than 0, but is " + excerpt(map.member("tile")->text()), reason);
-            break;
-        case TileMapError::not_finite:
-            reader.report(*map.member("tile"), at_tile, ProblemKind::not_finite,
-                          "makes a map that ends beyond the largest number");
-            break;
-        case TileMapError::too_fine:
-            reader.report(*map.member("tile"), at_tile, ProblemKind::bad_shape,
-                          "is too small for a map that far from the origin: rounding would distort the tiles",
-                          reason);
-            break;
-        case TileMapError::too_large:
-            report_rows(raster::DrawingError::too_large);
-            break;
-        case TileMapError::ragged_rows:
-            report_rows(raster::DrawingError::ragged_rows);
-            break;
-        case TileMapError::unknown_character:
-            report_rows(raster::DrawingError::unknown_character);
-            break;
-    }
-}
 
 /// The trace in the format's words. Rows are counted from the top there.
 template <Scalar T>
@@ -89,9 +53,9 @@ public:
         cell("neighbor", event.neighbor);
         out_.end_object();
     }
-    void operator()(const raster::WayOut<T>& event) {
+    void operator()(const raster::ExitCandidate<T>& event) {
         out_.begin_flat_object();
-        out_.member("event", "way_out");
+        out_.member("event", "exit_candidate");
         out_.member("translation", event.translation);
         out_.member("distance", event.distance);
         out_.end_object();
@@ -171,30 +135,8 @@ Vec2d cell_of_drawing(const raster::Cell& cell, std::int32_t rows) {
 std::optional<raster::TileMap<double>> read_tile_map(Request& request) {
     JsonReader& reader = request.reader();
     const JsonPath top;
-    const JsonPath path = top.member("map");
     const auto map = reader.required(request.root(), "map", top);
-    if (!map || !reader.require(*map, JsonKind::object, path)) {
-        return std::nullopt;
-    }
-    reader.check_names(*map, path);
-    const auto at_origin = reader.required(*map, "origin", path);
-    const auto at_tile = reader.required(*map, "tile", path);
-    const auto at_rows = reader.required(*map, "rows", path);
-    const auto origin = at_origin ? reader.vec2(*at_origin, path.member("origin")) : std::nullopt;
-    const auto tile = at_tile ? reader.number(*at_tile, path.member("tile")) : std::nullopt;
-    const auto rows = at_rows ? read_rows(reader, *at_rows, path.member("rows")) : std::nullopt;
-    if (!origin || !tile || !rows) {
-        return std::nullopt;
-    }
-    auto made = raster::make_tile_map(*origin, *tile, *rows);
-    if (made.map && request.scalar() == ScalarKind::float32) {
-        made.error = raster::convert_map<float>(*made.map).error;
-    }
-    if (made.error) {
-        report_map(reader, *map, path, made, *rows);
-        return std::nullopt;
-    }
-    return std::move(made.map);
+    return map ? read_tile_map(reader, *map, top.member("map"), request.scalar()) : std::nullopt;
 }
 
 std::optional<Aabb<double>> read_aabb(Request& request, std::string_view name) {

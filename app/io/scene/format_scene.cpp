@@ -10,6 +10,7 @@
 #include "io/scene/scene_file.hpp"
 #include "io/scene/scene_text.hpp"
 #include "io/scene/shape_json.hpp"
+#include "io/scene/tile_map_json.hpp"
 #include "io/scene/words.hpp"
 #include "model/scene/identical.hpp"
 
@@ -49,6 +50,7 @@ public:
         top.pass("collidarium");
         name(top, before_.name, now_.name);
         top.set("shapes", shapes());
+        tiles(top);
         focus(top);
         layers(top);
         question(top);
@@ -273,6 +275,17 @@ private:
         }
         unknown(object, before.unknown, now.unknown);
         return object.finish();
+    }
+
+    /// A map that was changed is written anew, its rows in the file's own lines.
+    void tiles(ObjectEdit& top) const {
+        if (before_.tiles == now_.tiles) {
+            top.pass("tiles");
+        } else if (!now_.tiles) {
+            top.drop("tiles");
+        } else {
+            top.set("tiles", tiles_text(*now_.tiles, style_, list_style()));
+        }
     }
 
     void focus(ObjectEdit& top) const {

@@ -7,6 +7,7 @@
 #include "io/near_miss.hpp"
 #include "io/scene/scene_members.hpp"
 #include "io/scene/shape_json.hpp"
+#include "io/scene/tile_map_json.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -24,6 +25,9 @@ public:
         }
         if (const auto question = member_of(root, "question")) {
             object(*question, question_member_names, top_.member("question"));
+        }
+        if (const auto tiles = member_of(root, "tiles")) {
+            object(*tiles, tile_map_member_names, top_.member("tiles"));
         }
         for_each(root, "callouts",
                  [&](JsonValue value, const JsonPath& path) { object(value, callout_member_names, path); });

@@ -6,6 +6,8 @@
 #include "io/scene/scene_file.hpp"
 #include "io/scene/scene_members.hpp"
 #include "io/scene/scene_shape_json.hpp"
+#include "io/scene/tile_map_json.hpp"
+#include "io/scene/tiled_map.hpp"
 #include "io/scene/words.hpp"
 
 namespace collidarium::app {
@@ -25,6 +27,9 @@ public:
             scene_.name = reader_.string(*value, top_.member("name")).value_or("");
         }
         shapes(root);
+        if (const auto value = root.member("tiles")) {
+            scene_.tiles = read_scene_tiles(reader_, *value, top_.member("tiles"));
+        }
         focus(root);
         layers(root);
         question(root);
@@ -204,6 +209,21 @@ private:
     std::map<std::string, std::size_t, std::less<>> ids_;
 };
 
+/// A map of Tiled as a scene without shapes.
+Parsed<SceneSource> import_tiled_map(const JsonText& json) {
+    JsonReader reader(json);
+    auto map = read_tiled_map(reader, json.root());
+    if (!map) {
+        return reader.take_problems();
+    }
+    SceneSource source;
+    source.scene.tiles = std::move(map->tiles);
+    source.text = format_scene(source.scene);
+    source.notices = std::move(map->notices);
+    source.imported = true;
+    return source;
+}
+
 }  // namespace
 
 Parsed<SceneSource> parse_scene(std::string text) {
@@ -217,6 +237,9 @@ Parsed<SceneSource> parse_scene(std::string text) {
             Problem{{}, at.line, at.column, "not valid JSON: " + error->message, ProblemKind::bad_json, {}}};
     }
     const auto& json = std::get<JsonText>(parsed);
+    if (is_tiled_map(json.root())) {
+        return import_tiled_map(json);
+    }
     SceneReader reader(json);
     SceneSource source;
     source.scene = reader.read(json.root());

@@ -23,6 +23,9 @@ inline constexpr std::size_t max_scene_bytes = std::size_t{16} * 1024 * 1024;
 struct SceneSource {
     Scene scene;
     std::string text;
+    /// Of a file of another program: what was read of it and what was not. Such a file is never written.
+    std::vector<std::string> notices{};
+    bool imported = false;
 };
 
 /// All problems of a scene are reported, not only the first.

@@ -10,8 +10,8 @@
 
 namespace collidarium::app {
 
-inline constexpr std::array<std::string_view, 12> scene_member_names{
-    "collidarium", "name", "shapes",   "focus",  "layers", "question",
+inline constexpr std::array<std::string_view, 13> scene_member_names{
+    "collidarium", "name", "shapes",   "tiles",  "focus",  "layers", "question",
     "compare",     "map",  "callouts", "policy", "scalar", "view"};
 
 inline constexpr std::array<std::string_view, 9> question_member_names{

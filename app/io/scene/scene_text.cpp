@@ -5,6 +5,7 @@
 #include "io/scene/question_json.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/scene/shape_json.hpp"
+#include "io/scene/tile_map_json.hpp"
 #include "io/scene/words.hpp"
 
 namespace collidarium::app {
@@ -132,6 +133,9 @@ std::string scene_text(const Scene& scene) {
         shapes.push_back(shape_text(shape, style));
     }
     members.push_back({"shapes", join('[', shapes, ']', {"\n    ", ",\n    ", "\n  "})});
+    if (scene.tiles) {
+        members.push_back({"tiles", tiles_text(*scene.tiles, style, {"\n    ", ",\n    ", "\n  "})});
+    }
     if (scene.focus) {
         members.push_back({"focus", strings_text(focus_ids(*scene.focus), style)});
     }

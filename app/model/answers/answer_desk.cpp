@@ -62,7 +62,10 @@ bool may_take_long(const Scene& scene, const FocusPair& pair) {
 }
 
 bool fit(const Scene& one, const Scene& other) {
-    return std::ranges::equal(one.shapes, other.shapes,
+    const bool same_grid = one.tiles.has_value() == other.tiles.has_value() &&
+                           (!one.tiles || one.tiles->map.grid() == other.tiles->map.grid());
+    return same_grid &&
+           std::ranges::equal(one.shapes, other.shapes,
                               [](const SceneShape& a, const SceneShape& b) { return fit(a, b); });
 }
 

@@ -6,6 +6,7 @@
 
 #include "collidarium/polygon/convex_decomposition.hpp"
 #include "collidarium/polygon/convex_hull.hpp"
+#include "collidarium/response/tile_obstacles.hpp"
 #include "collidarium/trace/recorder.hpp"
 #include "model/answers/difference.hpp"
 #include "model/answers/focus_finder.hpp"
@@ -13,6 +14,7 @@
 #include "model/answers/scene_query.hpp"
 #include "model/answers/shown_events.hpp"
 #include "model/answers/shown_move.hpp"
+#include "model/answers/shown_tiles.hpp"
 #include "model/answers/static_pushes.hpp"
 #include "model/answers/widen.hpp"
 #include "model/scene/corners.hpp"
@@ -58,6 +60,10 @@ std::variant<Shown, std::string> shown_integers(const Scene& scene, const FocusP
                  .integers = integers};
 }
 
+bool is_about_polygons(const FocusQuery& query) {
+    return query.operation && is_of_polygons(*query.operation);
+}
+
 template <Scalar T>
 void answer_movers(const SceneQuery<T>& scene_query, std::optional<std::size_t> in_focus, Answers& answers) {
     Effort effort{.tests = frame_tests, .casts = max_casts};
@@ -77,6 +83,12 @@ void answer_movers(const SceneQuery<T>& scene_query, std::optional<std::size_t> 
         } else if (const std::optional<CastManyHit<T>>& first = scene_query.first_hit(i, effort)) {
             mover.hit_shape = first->index;
             mover.hit = widen(first->hit);
+        }
+        if (const auto at_tiles = tile_hit(scene_query, i);
+            at_tiles && !(mover.hit && mover.hit->t <= at_tiles->t)) {
+            mover.hit_shape.reset();
+            mover.hit = at_tiles;
+            mover.path.clear();
         }
         if (effort.spent()) {
             answers.complete = false;
@@ -375,6 +387,11 @@ Shown shown_query(const Scene& scene, const SceneQuery<T>& scene_query, const Fo
         shown.refused = std::get<std::string>(std::move(integers));
         return shown;
     }
+    if (operation == Operation::move && scene_query.tiles() && !std::holds_alternative<Aabb<T>>(queries.b)) {
+        Shown shown = shown_answer(queries, {}, usual, std::nullopt);
+        shown.refused = "move and respond: only axis-aligned boxes move through tiles";
+        return shown;
+    }
     if (operation == Operation::move) {
         if (auto shown = shown_move(scene_query, pair.b, query)) {
             return *std::move(shown);
@@ -414,16 +431,43 @@ FocusAnswer answer_polygons(const PairQueries<T>& queries, const FocusPair& pair
     return focus;
 }
 
+/// The answer to a query about one shape and the map of tiles, and the other shapes where it moves among
+/// them.
+template <Scalar T>
+FocusAnswer answer_tiles(const SceneQuery<T>& scene_query, const FocusPair& pair, const FocusQuery& query) {
+    FocusAnswer focus;
+    focus.a = pair.a;
+    focus.b = pair.b;
+    if (query.operation == Operation::move) {
+        if (auto shown = shown_move(scene_query, pair.b, query)) {
+            focus.shown = *std::move(shown);
+            return focus;
+        }
+    }
+    focus.shown = shown_tiles(scene_query, pair.b);
+    if (focus.shown.tiles) {
+        focus.cast = focus.shown.tiles->hit;
+    }
+    return focus;
+}
+
 template <Scalar T>
 FocusAnswer answer_focus(const Scene& scene, const SceneQuery<T>& scene_query, const FocusPair& pair,
                          const FocusQuery& query) {
     const QueryShape<T>& a = scene_query[pair.a];
     const QueryShape<T>& b = scene_query[pair.b];
+    const std::string_view no_tiles =
+        query.operation == Operation::tiles ? why_no_tiles(scene, scene.shapes[pair.b]) : std::string_view();
+    if (scene_query.tiles() && no_tiles.empty() &&
+        (query.operation == Operation::tiles || (pair.a == pair.b && !is_about_polygons(query)))) {
+        return answer_tiles(scene_query, pair, query);
+    }
     const PairQueries<T> queries{a.shape, b.shape, motion_of(b), scene_query.policy(), scene_query.stop()};
     const Operation usual = b.translation ? queries.of_motion() : Operation::contact;
-    const std::string_view unfit = query.operation
-                                       ? why_not_asked_of<T>(*query.operation, a.shape, b.shape, b.rotation)
-                                       : std::string_view();
+    const std::string_view unfit = !query.operation ? std::string_view()
+                                   : !no_tiles.empty()
+                                       ? no_tiles
+                                       : why_not_asked_of<T>(*query.operation, a.shape, b.shape, b.rotation);
     const Operation operation = unfit.empty() ? query.operation.value_or(usual) : usual;
     if (is_of_polygons(operation)) {
         return answer_polygons(queries, pair, query);
@@ -500,10 +544,14 @@ Answers answer_in(const Scene& scene, const SceneQuery<T>& scene_query, const st
     answer_movers(scene_query, focus ? std::optional(focus->b) : std::nullopt, answers);
     answer_overlaps(scene_query, answers);
     const auto can_be_asked = [&](const FocusPair& pair) {
-        return pair.a != pair.b || (query.operation && is_of_polygons(*query.operation) &&
-                                    why_not_asked_of<T>(*query.operation, scene_query[pair.a].shape,
-                                                        scene_query[pair.b].shape, T(0))
-                                        .empty());
+        if (pair.a != pair.b) {
+            return true;
+        }
+        return is_about_polygons(query) ? why_not_asked_of<T>(*query.operation, scene_query[pair.a].shape,
+                                                              scene_query[pair.b].shape, T(0))
+                                              .empty()
+                                        : scene_query.tiles() && is_about_one(scene, query) &&
+                                              why_no_tiles(scene, scene.shapes[pair.b]).empty();
     };
     const bool there =
         focus && focus->a < scene_query.size() && focus->b < scene_query.size() && can_be_asked(*focus);
@@ -534,9 +582,44 @@ std::string_view why_not_asked(Operation operation, const SceneShape& a, const S
     return why_not_asked_of<double>(operation, a.shape, b.shape, b.motion().rotation);
 }
 
+std::string_view why_no_tiles(const Scene& scene, const SceneShape& b) {
+    if (!scene.tiles) {
+        return "a cast against tiles: the scene has no map of tiles";
+    }
+    if (!std::holds_alternative<Aabb<double>>(b.shape)) {
+        return "a cast against tiles is of an axis-aligned box";
+    }
+    if (scene.scalar_or_default() == ScalarKind::float32 &&
+        !raster::convert_map<float>(scene.tiles->map).map) {
+        return "a cast against tiles: in float the tiles are too small for a map that far from the origin";
+    }
+    return b.motion().rotation != 0 ? "a cast against tiles is of a translation alone" : std::string_view();
+}
+
+bool is_about_one(const Scene& scene, const FocusQuery& query) {
+    if (is_about_polygons(query)) {
+        return true;
+    }
+    if (!scene.tiles) {
+        return false;
+    }
+    const bool is_chosen = scene.focus && scene.focus->a == scene.focus->b;
+    return query.operation ? *query.operation == Operation::tiles || (*query.operation == Operation::move &&
+                                                                      (is_chosen || scene.shapes.size() == 1))
+                           : is_chosen || scene.shapes.size() == 1;
+}
+
+std::optional<raster::Cell> cell_of_index(const Scene& scene, std::size_t index) {
+    if (!scene.tiles || index < scene.shapes.size()) {
+        return std::nullopt;
+    }
+    return TileObstacles<double>(scene.tiles->map).cell_of(index - scene.shapes.size());
+}
+
 std::optional<FocusPair> choose_focus(const Scene& scene, std::optional<std::size_t> touched) {
-    return in_its_scalar(
-        scene, {}, [&](const auto& scene_query) { return find_focus(scene, scene_query, touched, false); });
+    return in_its_scalar(scene, {}, [&](const auto& scene_query) {
+        return find_focus(scene, scene_query, touched, is_about_one(scene, {}));
+    });
 }
 
 Answers answer(const Scene& scene, std::optional<FocusPair> focus, const FocusQuery& query) {
@@ -547,9 +630,9 @@ Answers answer(const Scene& scene, std::optional<FocusPair> focus, const FocusQu
 Answers answer_with_focus(const Scene& scene, std::optional<std::size_t> touched, const FocusQuery& query,
                           const StopSignal& stop, const std::optional<FocusPair>& chosen) {
     return in_its_scalar(scene, stop, [&](const auto& scene_query) {
-        const bool of_one = query.operation && is_of_polygons(*query.operation);
-        return answer_in(scene, scene_query,
-                         chosen ? chosen : find_focus(scene, scene_query, touched, of_one), query);
+        return answer_in(
+            scene, scene_query,
+            chosen ? chosen : find_focus(scene, scene_query, touched, is_about_one(scene, query)), query);
     });
 }
 

@@ -15,6 +15,7 @@
 #include "collidarium/query/lines.hpp"
 #include "collidarium/query/minkowski.hpp"
 #include "collidarium/query/outline_crossings.hpp"
+#include "collidarium/raster/tile_cast.hpp"
 #include "collidarium/response/move_result.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/trace/events.hpp"
@@ -32,8 +33,11 @@ struct Shown {
     bool converged = true;
     std::optional<std::string> refused;  ///< why the chosen query or method did not answer
     std::vector<EventD> trace;
-    std::optional<IntegerPair> integers{};      ///< of a test in 16-bit integers: the shapes as it takes them
-    std::optional<MoveResult<double>> moved{};  ///< of a body that moves and responds
+    std::optional<IntegerPair> integers{};  ///< of a test in 16-bit integers: the shapes as it takes them
+    /// Of a body that moves and responds. The index of a hit is that of a shape; one beyond the last shape's
+    /// is the scene's number of shapes and the index of a cell (`cell_of_index`).
+    std::optional<MoveResult<double>> moved{};
+    std::optional<raster::TileHit<double>> tiles{};  ///< of a box that hits the map of tiles
 };
 
 /// A shape in the path of a mover.
@@ -45,8 +49,8 @@ struct PathHit {
 /// A moving shape's cast against all other shapes at rest.
 struct MoverAnswer {
     std::size_t shape{};                   ///< index of the moving shape
-    std::optional<std::size_t> hit_shape;  ///< index of the shape that it hits first
-    std::optional<CastHit<double>> hit;    ///< present with `hit_shape`
+    std::optional<std::size_t> hit_shape;  ///< index of the shape that it hits first; none: the tiles
+    std::optional<CastHit<double>> hit;    ///< of it, if anything is hit
 
     /// Of the mover in focus: every shape that it would hit, in the order of time, at equal times in that of
     /// the shapes. The first one is `hit`, and stops it. Empty for the other movers.
@@ -135,6 +139,16 @@ struct Answers {
 /// segments, a circle and a line a circle and a segment, outlines two boxes or polygons, a cast needs b not
 /// to turn, a time of impact needs it to, and a test in integers needs boxes, circles and points.
 [[nodiscard]] std::string_view why_not_asked(Operation operation, const SceneShape& a, const SceneShape& b);
+
+/// Why b cannot be cast against the scene's map of tiles; empty where it can.
+[[nodiscard]] std::string_view why_no_tiles(const Scene& scene, const SceneShape& b);
+
+/// Whether a query can be about one shape alone: about the polygon that it is, or with a map of tiles.
+[[nodiscard]] bool is_about_one(const Scene& scene, const FocusQuery& query);
+
+/// The cell of the map that an index in a move's answer is beyond those of the shapes; empty where it is a
+/// shape.
+[[nodiscard]] std::optional<raster::Cell> cell_of_index(const Scene& scene, std::size_t index);
 
 /// Whether the shape that a sweep is about is anywhere else at any time.
 [[nodiscard]] inline bool moves(const Sweep<double>& sweep) {

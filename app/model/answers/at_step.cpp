@@ -35,7 +35,7 @@ Answers at_step(Answers answers, std::size_t steps) {
     }
     trace.erase(trace.begin() + static_cast<std::ptrdiff_t>(steps), trace.end());
     focus.polygons.clear();
-    if (is_of_motion(focus.shown.operation)) {
+    if (is_of_motion(focus.shown.operation) || focus.shown.operation == Operation::tiles) {
         focus.cast.reset();
         focus.end_contact.reset();
         forget_hit(answers.movers, focus.b);

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/raster/tile_map.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/moved.hpp"
 #include "collidarium/shapes/reference_point.hpp"
@@ -94,13 +95,16 @@ public:
           stop_(stop),
           shapes_(narrowed(scene)),
           bounds_(bounds_of(shapes_)),
-          index_(bounds_) {}
+          index_(bounds_),
+          tiles_(map_of(scene)) {}
 
     [[nodiscard]] std::size_t size() const { return shapes_.size(); }
     [[nodiscard]] Policy policy() const { return policy_; }
     [[nodiscard]] const StopSignal& stop() const { return stop_; }
     [[nodiscard]] const QueryShape<T>& operator[](std::size_t i) const { return shapes_[i]; }
     [[nodiscard]] const BoundsIndex& index() const { return index_; }
+    /// The scene's map of tiles; none where the scalar type cannot represent it.
+    [[nodiscard]] const std::optional<raster::TileMap<T>>& tiles() const { return tiles_; }
     [[nodiscard]] bool moves(std::size_t i) const { return shapes_[i].usable && shapes_[i].translation; }
     [[nodiscard]] Motion<T> motion(std::size_t i) const { return motion_of(shapes_[i]); }
 
@@ -235,6 +239,10 @@ private:
         return bounds;
     }
 
+    static std::optional<raster::TileMap<T>> map_of(const Scene& scene) {
+        return scene.tiles ? raster::convert_map<T>(scene.tiles->map).map : std::nullopt;
+    }
+
     std::vector<std::size_t> others_in(const WorldBounds& area, std::size_t i, Effort& effort) const {
         std::vector<std::size_t> others = index_.overlapping(area, effort.tests);
         std::erase_if(others, [&](std::size_t other) { return other == i || !shapes_[other].usable; });
@@ -246,6 +254,7 @@ private:
     std::vector<QueryShape<T>> shapes_;
     std::vector<WorldBounds> bounds_;
     BoundsIndex index_;
+    std::optional<raster::TileMap<T>> tiles_;
     mutable std::unordered_map<std::size_t, std::optional<CastManyHit<T>>> first_hits_;
 };
 

@@ -4,6 +4,7 @@
 
 #include <variant>
 
+#include "collidarium/raster/trace.hpp"
 #include "collidarium/response/trace.hpp"
 #include "collidarium/retro/trace.hpp"
 #include "collidarium/trace/events.hpp"
@@ -17,11 +18,13 @@ struct EventsWith<std::variant<E...>, More...> {
     using type = std::variant<E..., More...>;
 };
 
-/// Those of the core's queries, the numbers of its tests in integers, and what a moving body meets and does.
+/// Those of the core's queries, the numbers of its tests in integers, what a moving body meets and does, and
+/// the cells of a map of tiles.
 /// Whatever the family, the last event is a `Verdict<double>`.
-using EventD =
-    EventsWith<Event<double>, retro::Integer, retro::Comparison, response::SweepBegun<double>,
-               response::HitTaken<double>, response::Leaving<double>, response::SkinKept<double>,
-               response::PlaneChecked<double>, response::Responded<double>, response::Computed<double>>::type;
+using EventD = EventsWith<Event<double>, retro::Integer, retro::Comparison, response::SweepBegun<double>,
+                          response::HitTaken<double>, response::Leaving<double>, response::SkinKept<double>,
+                          response::PlaneChecked<double>, response::Responded<double>,
+                          response::Computed<double>, raster::CellTested<double>, raster::SlabTimes<double>,
+                          raster::CoveredFace, raster::ExitCandidate<double>>::type;
 
 }  // namespace collidarium::app

@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/response/joined_obstacles.hpp"
 #include "collidarium/response/move.hpp"
+#include "collidarium/response/tile_obstacles.hpp"
 
 namespace collidarium::app {
 
@@ -17,11 +19,38 @@ Vec2d widened(const Vec2<T>& vector) {
     return Vec2d(vector);
 }
 
+/// The map of tiles for bodies that are boxes in the guise of any shape.
+template <Scalar T>
+class TilesForShapes {
+public:
+    explicit TilesForShapes(const raster::TileMap<T>& map) : tiles_(map) {}
+
+    [[nodiscard]] auto first(const Shape<T>& body, const Vec2<T>& translation, Policy policy,
+                             std::span<const std::size_t> without) const {
+        return tiles_.first(box(body), translation, policy, without);
+    }
+    [[nodiscard]] auto one(std::size_t index, const Shape<T>& body, const Vec2<T>& translation,
+                           Policy policy) const {
+        return tiles_.one(index, box(body), translation, policy);
+    }
+    [[nodiscard]] auto all(const Shape<T>& body, const Vec2<T>& translation, Policy policy) const {
+        return tiles_.all(box(body), translation, policy);
+    }
+    [[nodiscard]] T skin_of(std::size_t index, const Shape<T>& body) const {
+        return tiles_.skin_of(index, box(body));
+    }
+
+private:
+    static const Aabb<T>& box(const Shape<T>& body) { return std::get<Aabb<T>>(body); }
+
+    TileObstacles<T> tiles_;
+};
+
 /// The events in double, with indices into the scene.
 template <Scalar T>
 class Widen {
 public:
-    explicit Widen(const std::vector<std::size_t>& places) : places_(places) {}
+    explicit Widen(const Places& places) : places_(places) {}
 
     EventD operator()(const response::SweepBegun<T>& event) const {
         return response::SweepBegun<double>{widened(event.position), widened(event.velocity),
@@ -58,13 +87,13 @@ public:
     }
 
 private:
-    const std::vector<std::size_t>& places_;
+    const Places& places_;
 };
 
 }  // namespace
 
 template <Scalar T>
-MoveResult<double> shown_result(const MoveResult<T>& result, const std::vector<std::size_t>& places) {
+MoveResult<double> shown_result(const MoveResult<T>& result, const Places& places) {
     MoveResult<double> wide;
     wide.position = widened(result.position);
     wide.velocity = widened(result.velocity);
@@ -80,8 +109,7 @@ MoveResult<double> shown_result(const MoveResult<T>& result, const std::vector<s
 }
 
 template <Scalar T>
-std::vector<EventD> shown_events(const std::vector<response::Event<T>>& events,
-                                 const std::vector<std::size_t>& places) {
+std::vector<EventD> shown_events(const std::vector<response::Event<T>>& events, const Places& places) {
     std::vector<EventD> shown;
     shown.reserve(events.size());
     for (const response::Event<T>& event : events) {
@@ -93,11 +121,11 @@ std::vector<EventD> shown_events(const std::vector<response::Event<T>>& events,
 template <Scalar T>
 std::optional<Shown> shown_move(const SceneQuery<T>& query, std::size_t b, const FocusQuery& asked) {
     std::vector<Shape<T>> obstacles;
-    std::vector<std::size_t> places;
+    std::vector<std::size_t> shapes;
     for (std::size_t i = 0; i < query.size(); ++i) {
         if (i != b && query[i].usable) {
             obstacles.push_back(query[i].shape);
-            places.push_back(i);
+            shapes.push_back(i);
         }
     }
     if (obstacles.size() > max_obstacles) {
@@ -108,8 +136,16 @@ std::optional<Shown> shown_move(const SceneQuery<T>& query, std::size_t b, const
                                  .max_hits = max_shown_hits,
                                  .policy = query.policy()};
     response::Recorder<T> recorder;
-    const auto result = move(query[b].shape, query[b].translation.value_or(Vec2<T>(0)),
-                             std::span<const Shape<T>>(obstacles), options, recorder);
+    const Vec2<T> translation = query[b].translation.value_or(Vec2<T>(0));
+    const std::span<const Shape<T>> statics(obstacles);
+    const bool through_tiles = query.tiles() && std::holds_alternative<Aabb<T>>(query[b].shape);
+    const MoveResult<T> result =
+        through_tiles ? move_through(query[b].shape, translation,
+                                     JoinedObstacles(StaticShapes<Shape<T>>(statics), statics.size(),
+                                                     TilesForShapes<T>(*query.tiles())),
+                                     options, recorder)
+                      : move(query[b].shape, translation, statics, options, recorder);
+    const Places places(std::move(shapes), query.size());
     return Shown{.operation = Operation::move,
                  .algorithm = Algorithm::closed_form,
                  .refused = {},
@@ -120,11 +156,9 @@ std::optional<Shown> shown_move(const SceneQuery<T>& query, std::size_t b, const
 template std::optional<Shown> shown_move(const SceneQuery<float>&, std::size_t, const FocusQuery&);
 template std::optional<Shown> shown_move(const SceneQuery<double>&, std::size_t, const FocusQuery&);
 
-template MoveResult<double> shown_result(const MoveResult<float>&, const std::vector<std::size_t>&);
-template MoveResult<double> shown_result(const MoveResult<double>&, const std::vector<std::size_t>&);
-template std::vector<EventD> shown_events(const std::vector<response::Event<float>>&,
-                                          const std::vector<std::size_t>&);
-template std::vector<EventD> shown_events(const std::vector<response::Event<double>>&,
-                                          const std::vector<std::size_t>&);
+template MoveResult<double> shown_result(const MoveResult<float>&, const Places&);
+template MoveResult<double> shown_result(const MoveResult<double>&, const Places&);
+template std::vector<EventD> shown_events(const std::vector<response::Event<float>>&, const Places&);
+template std::vector<EventD> shown_events(const std::vector<response::Event<double>>&, const Places&);
 
 }  // namespace collidarium::app

@@ -58,6 +58,11 @@ bool same(const std::optional<SceneQuestion>& a, const std::optional<SceneQuesti
     return a == b && (!a || same(a->time, b->time));
 }
 
+bool same(const std::optional<SceneTiles>& a, const std::optional<SceneTiles>& b) {
+    return a == b && (!a || (app::identical(a->map.grid().origin, b->map.grid().origin) &&
+                             same(a->map.grid().size, b->map.grid().size)));
+}
+
 template <class S>
 constexpr bool has_vertices = std::is_same_v<S, ConvexPolygon<double>> || std::is_same_v<S, Polygon<double>>;
 
@@ -98,9 +103,10 @@ bool identical(const std::vector<Callout>& a, const std::vector<Callout>& b) {
 }
 
 bool identical(const Scene& a, const Scene& b) {
-    return a.name == b.name && a.focus == b.focus && a.layers == b.layers && a.map == b.map &&
-           same(a.question, b.question) && a.compare == b.compare && identical(a.callouts, b.callouts) &&
-           a.policy == b.policy && a.scalar == b.scalar && same(a.view, b.view) && a.unknown == b.unknown &&
+    return a.name == b.name && same(a.tiles, b.tiles) && a.focus == b.focus && a.layers == b.layers &&
+           a.map == b.map && same(a.question, b.question) && a.compare == b.compare &&
+           identical(a.callouts, b.callouts) && a.policy == b.policy && a.scalar == b.scalar &&
+           same(a.view, b.view) && a.unknown == b.unknown &&
            std::equal(a.shapes.begin(), a.shapes.end(), b.shapes.begin(), b.shapes.end(),
                       [](const SceneShape& x, const SceneShape& y) { return identical(x, y); });
 }

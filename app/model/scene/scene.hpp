@@ -15,19 +15,13 @@
 #include "collidarium/response/response.hpp"
 #include "collidarium/shapes/motion.hpp"
 #include "collidarium/shapes/shape.hpp"
+#include "model/scene/scene_tiles.hpp"
+#include "model/scene/unknown_member.hpp"
 
 namespace collidarium::app {
 
 using Vec2d = Vec2<double>;
 using ShapeD = Shape<double>;
-
-/// A member of a file that this version does not know: kept, and written back unchanged.
-struct UnknownMember {
-    std::string key;
-    std::string json;  ///< the value's text
-
-    friend bool operator==(const UnknownMember&, const UnknownMember&) = default;
-};
 
 /// Whether it makes a difference that a shape turns about its reference point: not of points and circles.
 [[nodiscard]] inline bool can_turn(const ShapeD& shape) {
@@ -81,19 +75,11 @@ enum class ScalarKind { float64, float32 };
 enum class MapKind { verdict, amount, direction };
 
 /// The operations that can be asked about the pair in focus.
-inline constexpr std::array asked_operations{Operation::cast,
-                                             Operation::contact,
-                                             Operation::overlap,
-                                             Operation::distance,
-                                             Operation::circle_line,
-                                             Operation::lines,
-                                             Operation::outline_crossings,
-                                             Operation::static_push,
-                                             Operation::time_of_impact,
-                                             Operation::hull,
-                                             Operation::decomposition,
-                                             Operation::retro,
-                                             Operation::move};
+inline constexpr std::array asked_operations{
+    Operation::cast,           Operation::contact, Operation::overlap,           Operation::distance,
+    Operation::circle_line,    Operation::lines,   Operation::outline_crossings, Operation::static_push,
+    Operation::time_of_impact, Operation::hull,    Operation::decomposition,     Operation::retro,
+    Operation::move,           Operation::tiles};
 
 /// Whether an operation asks where two curves meet (lines, a circle's edge, outlines): it has neither a
 /// contact nor a time to show.
@@ -102,9 +88,10 @@ inline constexpr std::array asked_operations{Operation::cast,
            operation == Operation::outline_crossings;
 }
 
-/// Whether it is about what many shapes do to one.
+/// Whether it is about what many shapes, or the tiles of a map, do to one.
 [[nodiscard]] constexpr bool is_of_many(Operation operation) {
-    return operation == Operation::static_push || operation == Operation::move;
+    return operation == Operation::static_push || operation == Operation::move ||
+           operation == Operation::tiles;
 }
 
 /// Whether it answers with a yes or no alone, with no contact, normal or translation out of an overlap.
@@ -192,6 +179,7 @@ inline constexpr std::size_t max_scene_shapes = 100'000;
 struct Scene {
     std::string name;
     std::vector<SceneShape> shapes;  ///< in drawing order
+    std::optional<SceneTiles> tiles;
     std::optional<PairIds> focus;
     std::optional<std::vector<std::string>> layers;  ///< names of layers drawn; empty: the default ones
     std::optional<SceneQuestion> question;           ///< empty: the default query

@@ -80,6 +80,11 @@ std::optional<WorldBounds> scene_bounds(const Scene& scene) {
         const WorldBounds one = swept_bounds(shape);
         all = all ? united(*all, one) : one;
     }
+    if (scene.tiles) {
+        const raster::Grid<double>& grid = scene.tiles->map.grid();
+        const WorldBounds map{grid.origin, {grid.x().line(grid.columns), grid.y().line(grid.rows)}};
+        all = all ? united(*all, map) : map;
+    }
     return all;
 }
 

@@ -4,6 +4,7 @@
 #include "collidarium/shapes/reference_point.hpp"
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
+#include "explain/words/tile_words.hpp"
 #include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
 #include "overlays/scene/path_marks.hpp"
@@ -70,7 +71,7 @@ private:
         canvas_.note(index, at, tip);
         canvas_.labels.avoid(at, tip);
         label_point(canvas_, at,
-                    std::to_string(hits_) + ": " + canvas_.context.scene.shapes[event.index].label() +
+                    std::to_string(hits_) + ": " + obstacle_name(canvas_.context.scene, event.index) +
                         ", t = " + number(event.t),
                     {.role = Role::corrected,
                      .opacity = std::max(strength, 0.75),

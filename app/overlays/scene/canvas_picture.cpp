@@ -41,6 +41,7 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
     paint_map(canvas);
     paint_grid(canvas);
     paint_layers(canvas, std::numeric_limits<int>::min(), 0);
+    paint_tiles(canvas);
     paint_shapes(canvas);
     paint_layers(canvas, 0, over_paths);
     paint_ghosts(canvas);

@@ -7,6 +7,7 @@
 #include "explain/words/cast_times.hpp"
 #include "explain/words/number.hpp"
 #include "explain/words/sentence.hpp"
+#include "explain/words/tile_words.hpp"
 #include "overlays/labels/text_lines.hpp"
 #include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
@@ -97,9 +98,8 @@ void paint_unreached(const OverlayCanvas& canvas, const Journey& journey, const 
     if (const auto& hit = journey.focus.cast) {
         const Figure figure = journey.figure_at(*hit);
         draw_figure(canvas, figure, {.stroke = {Role::construction, 1.2, Dash::dotted, 0.8}});
-        const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
         label_ghost(canvas, figure.outline,
-                    "t = " + times(hit->t) + ", behind " + shapes[*stopped.hit_shape].label(),
+                    "t = " + times(hit->t) + ", behind " + stopper_name(canvas.context.scene, stopped),
                     Role::construction, Prefer::below, 50);
     }
     const Figure there = journey.figure_at(*stopped.hit);
@@ -132,7 +132,7 @@ void paint_never_there(const OverlayCanvas& canvas, const Journey& journey, doub
              3.5);
     label_ghost(canvas, figure.outline,
                 "t = " + cast_times(canvas.context.answers)(time) + ", behind " +
-                    canvas.context.scene.shapes[*stopped.hit_shape].label(),
+                    stopper_name(canvas.context.scene, stopped),
                 Role::text_quiet, Prefer::below, 70);
 }
 

@@ -38,6 +38,9 @@ std::string quiet_sentence(const OverlayContext& context) {
     if (context.answers.focus->shown.operation == Operation::static_push) {
         return "Tests of shapes at rest know no times: only where the path ends counts.";
     }
+    if (context.answers.focus->shown.operation == Operation::tiles) {
+        return "The time at which each cell is reached is told in the steps.";
+    }
     if (context.answers.focus->shown.operation == Operation::move) {
         return "A move that responds is a row of sweeps: its hits and their times are in the answer.";
     }

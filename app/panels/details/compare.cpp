@@ -198,7 +198,7 @@ void draw_compare(const Ui& ui) {
         quiet_text(ui, "The other methods cast along a translation alone; this shape also turns.");
         return;
     }
-    if (is_of_polygons(focus->shown.operation)) {
+    if (is_of_polygons(focus->shown.operation) || focus->shown.operation == Operation::tiles) {
         quiet_text(ui, "This query has one method.");
         return;
     }

@@ -29,6 +29,9 @@ std::string chip_text(const Shell& shell) {
     if (shown.operation == Operation::static_push) {
         return "move, then push out";
     }
+    if (shown.operation == Operation::tiles) {
+        return "cast against tiles";
+    }
     if (shown.operation == Operation::move) {
         return "move and " + std::string(name(shell.workspace.query.response));
     }

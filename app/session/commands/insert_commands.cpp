@@ -1,5 +1,6 @@
 #include "session/commands/command_list.hpp"
 #include "tools/actions/actions.hpp"
+#include "tools/actions/tile_actions.hpp"
 
 namespace collidarium::app {
 
@@ -16,25 +17,47 @@ WindowCommand tool(const char* id, const char* label, const char* name, Key key,
             .checked = [tool](const Shell& shell) { return shell.workspace.tool == tool; }};
 }
 
+bool any_tiles(const Shell& shell) {
+    return shell.workspace.scene().tiles.has_value();
+}
+
 }  // namespace
 
 void add_insert_commands(CommandList& list) {
-    list.add(
-        Menu::insert, "",
-        {tool("tool_select", "Select", "Tool: select", Key::v, ToolName::select, true),
-         tool("tool_point", "Point", "Tool: point", Key::p, ToolName::point),
-         tool("tool_segment", "Segment", "Tool: segment", Key::s, ToolName::segment),
-         tool("tool_box", "Box", "Tool: box", Key::b, ToolName::box),
-         tool("tool_oriented_box", "Oriented box", "Tool: oriented box", Key::o, ToolName::oriented_box),
-         tool("tool_circle", "Circle", "Tool: circle", Key::c, ToolName::circle),
-         tool("tool_capsule", "Capsule", "Tool: capsule", Key::k, ToolName::capsule),
-         tool("tool_polygon", "Polygon", "Tool: polygon", Key::g, ToolName::polygon),
-         tool("tool_translation", "Translation", "Tool: translation", Key::t, ToolName::translation, true),
-         {.id = "example_pair",
-          .label = "Example pair",
-          .key = plain(Key::e),
-          .name = "Insert an example pair",
-          .perform = [](Shell& shell) { insert_example_pair(shell.workspace); }}});
+    list.add(Menu::insert, "",
+             {tool("tool_select", "Select", "Tool: select", Key::v, ToolName::select, true),
+              tool("tool_point", "Point", "Tool: point", Key::p, ToolName::point),
+              tool("tool_segment", "Segment", "Tool: segment", Key::s, ToolName::segment),
+              tool("tool_box", "Box", "Tool: box", Key::b, ToolName::box),
+              tool("tool_oriented_box", "Oriented box", "Tool: oriented box", Key::o, ToolName::oriented_box),
+              tool("tool_circle", "Circle", "Tool: circle", Key::c, ToolName::circle),
+              tool("tool_capsule", "Capsule", "Tool: capsule", Key::k, ToolName::capsule),
+              tool("tool_polygon", "Polygon", "Tool: polygon", Key::g, ToolName::polygon),
+              tool("tool_translation", "Translation", "Tool: translation", Key::t, ToolName::translation),
+              tool("tool_tiles", "Tiles", "Tool: paint tiles", Key::i, ToolName::tiles),
+              {.id = "tiles_to_boxes",
+               .label = "Tiles beside as loose boxes",
+               .key = shift(Key::i),
+               .name = "Put the tiles beside as loose boxes",
+               .perform =
+                   [](Shell& shell) {
+                       const std::string problem = tiles_to_boxes(shell.workspace);
+                       if (!problem.empty()) {
+                           shell.show_message(problem);
+                       }
+                   },
+               .enabled = any_tiles},
+              {.id = "tiles_remove",
+               .label = "Remove the tile map",
+               .key = ctrl_alt(Key::i),
+               .ends_group = true,
+               .perform = [](Shell& shell) { remove_tiles(shell.workspace); },
+               .enabled = any_tiles},
+              {.id = "example_pair",
+               .label = "Example pair",
+               .key = plain(Key::e),
+               .name = "Insert an example pair",
+               .perform = [](Shell& shell) { insert_example_pair(shell.workspace); }}});
 }
 
 }  // namespace collidarium::app

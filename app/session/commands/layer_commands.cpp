@@ -41,6 +41,7 @@ constexpr std::array keys{
     LayerKey{"moves", ctrl_alt(Key::digit_1)},
     LayerKey{"polygons", ctrl_alt(Key::digit_3)},
     LayerKey{"integers", ctrl_alt(Key::digit_2)},
+    LayerKey{"cells", alt(Key::digit_7)},
 };
 
 WindowCommand command_of(const Layer& layer) {

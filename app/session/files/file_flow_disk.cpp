@@ -53,6 +53,16 @@ bool FileFlow::open(const fs::path& path) {
         return false;
     }
     SceneSource source = std::get<SceneSource>(std::move(read));
+    if (source.imported) {
+        std::string told;
+        for (const std::string& notice : source.notices) {
+            told += (told.empty() ? "" : ". ") + notice;
+        }
+        notice_ = std::move(told);
+        replace_document(std::move(source.scene), std::nullopt, {});
+        workspace_->undo.mark_unsaved();
+        return true;
+    }
     const std::vector<std::string> notices = unknown_layers(source.scene);
     if (!notices.empty()) {
         notice_ = notices.front();

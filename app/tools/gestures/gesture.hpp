@@ -65,6 +65,10 @@ public:
 /// Draws an oriented box: along one edge, then across, with or without the button held.
 [[nodiscard]] std::unique_ptr<Gesture> oriented_box_gesture(Workspace& workspace, const PointerPress& press);
 
+/// Paints tiles along the path of the pointer, or erases them where the press is on a solid one. Without a
+/// map it makes one; painting beyond it makes it grow.
+[[nodiscard]] std::unique_ptr<Gesture> tile_gesture(Workspace& workspace, const PointerPress& press);
+
 /// Draws a polygon, vertex by vertex; closed by a press on the first vertex, a double click or `confirm`.
 [[nodiscard]] std::unique_ptr<Gesture> polygon_gesture(Workspace& workspace, const PointerPress& press);
 

@@ -47,6 +47,7 @@
 #include "collidarium/raster/sprite_mask.hpp"
 #include "collidarium/raster/tile_cast.hpp"
 #include "collidarium/raster/tile_map.hpp"
+#include "collidarium/response/joined_obstacles.hpp"
 #include "collidarium/response/move.hpp"
 #include "collidarium/response/tile_obstacles.hpp"
 #include "collidarium/results.hpp"

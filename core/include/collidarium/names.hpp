@@ -65,6 +65,8 @@ namespace collidarium {
             return "retro";
         case Operation::move:
             return "move";
+        case Operation::tiles:
+            return "tiles";
     }
     return "";
 }

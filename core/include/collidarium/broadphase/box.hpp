@@ -9,7 +9,7 @@
 #include <limits>
 #include <optional>
 
-#include "collidarium/containers/bounds_tree.hpp"
+#include "collidarium/containers/bounds.hpp"
 #include "collidarium/shapes/shape_error.hpp"
 
 namespace collidarium {

@@ -6,12 +6,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <utility>
 #include <variant>
-#include <vector>
 
 #include "collidarium/broadphase/box.hpp"
 #include "collidarium/broadphase/handle.hpp"
+#include "collidarium/trace/recorder_of.hpp"
 #include "collidarium/trace/sink.hpp"
 
 namespace collidarium::broadphase {
@@ -91,15 +90,6 @@ using Event = std::variant<CellVisited, NodeVisited<T>, SubtreeSkipped<T>, Nodes
 
 /// The sink that keeps every event, in order.
 template <Scalar T>
-class Recorder {
-public:
-    static constexpr bool enabled = true;
-
-    void record(Event<T> event) { events_.push_back(std::move(event)); }
-    [[nodiscard]] const std::vector<Event<T>>& events() const { return events_; }
-
-private:
-    std::vector<Event<T>> events_;
-};
+class Recorder : public RecorderOf<Event<T>> {};
 
 }  // namespace collidarium::broadphase

@@ -5,6 +5,7 @@
 #include <span>
 #include <variant>
 
+#include "collidarium/containers/bounds.hpp"
 #include "collidarium/containers/bounds_tree.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/shapes/polygon.hpp"

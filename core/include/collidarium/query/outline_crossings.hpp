@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "collidarium/containers/bounds.hpp"
 #include "collidarium/containers/bounds_tree.hpp"
 #include "collidarium/query/lines.hpp"
 #include "collidarium/shapes/convex_polygon.hpp"

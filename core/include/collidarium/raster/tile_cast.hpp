@@ -21,10 +21,10 @@
 #include <optional>
 
 #include "collidarium/raster/grid_walk.hpp"
+#include "collidarium/raster/least_exit.hpp"
 #include "collidarium/raster/local_shape.hpp"
 #include "collidarium/raster/tile_map.hpp"
 #include "collidarium/raster/trace.hpp"
-#include "collidarium/raster/way_out.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/validate.hpp"
 
@@ -131,7 +131,8 @@ private:
 
     [[nodiscard]] TileHit<T> started_inside(const GridWalk<T>& walk, const Cell& cell) {
         const LocalShape<T> around(map_, walk.x(), walk.y(), Moment<T>::start());
-        const Exit<T> exit = around.is_inside(0, 0) ? way_out(map_, lo_, hi_, sink_) : touched_face(around);
+        const Exit<T> exit =
+            around.is_inside(0, 0) ? least_exit(map_, lo_, hi_, sink_) : touched_face(around);
         TileHit<T> found;
         found.cell = cell;
         found.hit.normal = exit.normal;
@@ -251,14 +252,14 @@ template <Scalar T>
 
 /// The first time at which a box, of any size, that moves along `translation` overlaps the solid of a map:
 /// what `collidarium::cast` answers of two shapes, with the cell. It starts inside where `overlap` is true
-/// before anything moves; `depth` and `normal` are then those of `way_out`. `corner`: the path enters the
+/// before anything moves; `depth` and `normal` are then those of `least_exit`. `corner`: the path enters the
 /// Minkowski difference where two of its edges meet; it may be an inner corner, such as that of a floor and a
 /// wall.
 ///
 /// Preconditions: a valid box, with finite corners, and a finite translation (asserted; where assertions are
 /// off there is no hit). Cost: a look at each cell that the box reaches before it hits, each once, and one at
 /// the cells around it where it does; the size of the map does not matter. No allocation. Trace: `CellTested`
-/// for each cell; `CoveredFace`, `SlabTimes`, `WayOut`; `CastVerdict`.
+/// for each cell; `CoveredFace`, `SlabTimes`, `ExitCandidate`; `CastVerdict`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline std::optional<TileHit<T>> cast(const TileMap<T>& map, const Aabb<T>& box,
                                                     const Vec2<T>& translation, Policy policy, Sink& sink) {

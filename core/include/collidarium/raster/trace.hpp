@@ -5,11 +5,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 #include <variant>
-#include <vector>
 
 #include "collidarium/raster/grid.hpp"
+#include "collidarium/trace/recorder_of.hpp"
 #include "collidarium/trace/sink.hpp"
 
 namespace collidarium::raster {
@@ -43,7 +42,7 @@ struct CoveredFace {
 
 /// A translation after which the box would be out of the solid: one that was weighed for the least.
 template <Scalar T>
-struct WayOut {
+struct ExitCandidate {
     Vec2<T> translation{};
     T distance{};
 };
@@ -60,19 +59,10 @@ struct CastVerdict {
 };
 
 template <Scalar T>
-using Event = std::variant<CellTested<T>, SlabTimes<T>, CoveredFace, WayOut<T>, CastVerdict<T>>;
+using Event = std::variant<CellTested<T>, SlabTimes<T>, CoveredFace, ExitCandidate<T>, CastVerdict<T>>;
 
 /// The sink that keeps every event, in order.
 template <Scalar T>
-class Recorder {
-public:
-    static constexpr bool enabled = true;
-
-    void record(Event<T> event) { events_.push_back(std::move(event)); }
-    [[nodiscard]] const std::vector<Event<T>>& events() const { return events_; }
-
-private:
-    std::vector<Event<T>> events_;
-};
+class Recorder : public RecorderOf<Event<T>> {};
 
 }  // namespace collidarium::raster

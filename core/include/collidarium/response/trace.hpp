@@ -4,12 +4,11 @@
 
 #include <cstddef>
 #include <string_view>
-#include <utility>
 #include <variant>
-#include <vector>
 
 #include "collidarium/response/response.hpp"
 #include "collidarium/scalar.hpp"
+#include "collidarium/trace/recorder_of.hpp"
 #include "collidarium/trace/sink.hpp"
 
 namespace collidarium::response {
@@ -87,15 +86,6 @@ using Event = std::variant<SweepBegun<T>, HitTaken<T>, Leaving<T>, SkinKept<T>, 
 
 /// The sink that keeps every event, in order.
 template <Scalar T>
-class Recorder {
-public:
-    static constexpr bool enabled = true;
-
-    void record(Event<T> event) { events_.push_back(std::move(event)); }
-    [[nodiscard]] const std::vector<Event<T>>& events() const { return events_; }
-
-private:
-    std::vector<Event<T>> events_;
-};
+class Recorder : public RecorderOf<Event<T>> {};
 
 }  // namespace collidarium::response

@@ -5,10 +5,9 @@
 
 #include <cstdint>
 #include <string_view>
-#include <utility>
 #include <variant>
-#include <vector>
 
+#include "collidarium/trace/recorder_of.hpp"
 #include "collidarium/trace/sink.hpp"
 
 namespace collidarium::retro {
@@ -47,16 +46,7 @@ struct Verdict {
 using Event = std::variant<Integer, Comparison, Verdict>;
 
 /// The sink that keeps every event, in order.
-class Recorder {
-public:
-    static constexpr bool enabled = true;
-
-    void record(Event event) { events_.push_back(event); }
-    [[nodiscard]] const std::vector<Event>& events() const { return events_; }
-
-private:
-    std::vector<Event> events_;
-};
+class Recorder : public RecorderOf<Event> {};
 
 namespace detail {
 

@@ -6,6 +6,7 @@
 #include <limits>
 #include <memory>
 
+#include "collidarium/containers/bounds.hpp"
 #include "collidarium/containers/bounds_tree.hpp"
 #include "collidarium/shapes/convex_polygon.hpp"
 

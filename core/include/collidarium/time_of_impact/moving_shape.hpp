@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "collidarium/containers/bounds.hpp"
 #include "collidarium/containers/bounds_tree.hpp"
 #include "collidarium/containers/small_vector.hpp"
 #include "collidarium/shapes/make_proxy.hpp"

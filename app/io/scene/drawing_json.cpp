@@ -1,4 +1,4 @@
-#include "io/query/drawing_json.hpp"
+#include "io/scene/drawing_json.hpp"
 
 #include <utility>
 

@@ -125,7 +125,7 @@ private:
 
     void weigh(const Vec2<T>& way) {
         const T length = way.x == 0 || way.y == 0 ? std::abs(way.x + way.y) : std::hypot(way.x, way.y);
-        emit(sink_, [&] { return WayOut<T>{way, length}; });
+        emit(sink_, [&] { return ExitCandidate<T>{way, length}; });
         const bool ties = length_ < infinity && collidarium::detail::nearly_equal(length, length_);
         if (ties ? is_before(way) : length < length_) {
             best_ = way;
@@ -161,8 +161,8 @@ private:
 /// Cost: with n the cells from the box to the place where it gets out, and m those that the box covers across
 /// an axis, n times n + m looks at a row of m cells, 64 at a time.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline Exit<T> way_out(const TileMap<T>& map, const Vec2<T>& lo, const Vec2<T>& hi,
-                                     Sink& sink) {
+[[nodiscard]] inline Exit<T> least_exit(const TileMap<T>& map, const Vec2<T>& lo, const Vec2<T>& hi,
+                                        Sink& sink) {
     return detail::ExitSearch<T, Sink>(map, lo, hi, sink).find();
 }
 

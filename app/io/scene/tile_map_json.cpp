@@ -1,0 +1,120 @@
+#include "io/scene/tile_map_json.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "io/json/json_string.hpp"
+#include "io/json/number_text.hpp"
+#include "io/scene/drawing_json.hpp"
+#include "io/scene/scene_shape_json.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// What a map is refused for, at its member.
+void report_map(JsonReader& reader, JsonValue map, const JsonPath& path,
+                const raster::MadeTileMap<double>& made, const std::vector<std::string>& rows) {
+    using raster::TileMapError;
+    const JsonPath at_rows = path.member("rows");
+    const JsonPath at_tile = path.member("tile");
+    const std::string reason(name(*made.error));
+    const auto report_rows = [&](raster::DrawingError error) {
+        report_drawing(reader, *map.member("rows"), at_rows, rows, error, made.row, made.column);
+    };
+    switch (*made.error) {
+        case TileMapError::size_not_positive:
+            reader.report(*map.member("tile"), at_tile, ProblemKind::bad_shape,
+                          "must be greater than 0, but is " + excerpt(map.member("tile")->text()), reason);
+            break;
+        case TileMapError::not_finite:
+            reader.report(*map.member("tile"), at_tile, ProblemKind::not_finite,
+                          "makes a map that ends beyond the largest number");
+            break;
+        case TileMapError::too_fine:
+            reader.report(*map.member("tile"), at_tile, ProblemKind::bad_shape,
+                          "is too small for a map that far from the origin: rounding would distort the tiles",
+                          reason);
+            break;
+        case TileMapError::too_large:
+            report_rows(raster::DrawingError::too_large);
+            break;
+        case TileMapError::ragged_rows:
+            report_rows(raster::DrawingError::ragged_rows);
+            break;
+        case TileMapError::unknown_character:
+            report_rows(raster::DrawingError::unknown_character);
+            break;
+    }
+}
+
+std::string row_text(const TileMapD& map, std::int32_t row) {
+    std::string text;
+    for (std::int32_t column = 0; column < map.grid().columns; ++column) {
+        text += map.solid({column, row}) ? '#' : '.';
+    }
+    return text;
+}
+
+}  // namespace
+
+std::optional<TileMapD> read_tile_map(JsonReader& reader, JsonValue object, const JsonPath& path,
+                                      ScalarKind scalar) {
+    if (!reader.require(object, JsonKind::object, path)) {
+        return std::nullopt;
+    }
+    reader.check_names(object, path);
+    const auto at_origin = reader.required(object, "origin", path);
+    const auto at_tile = reader.required(object, "tile", path);
+    const auto at_rows = reader.required(object, "rows", path);
+    const auto origin = at_origin ? reader.vec2(*at_origin, path.member("origin")) : std::nullopt;
+    const auto tile = at_tile ? reader.number(*at_tile, path.member("tile")) : std::nullopt;
+    const auto rows = at_rows ? read_rows(reader, *at_rows, path.member("rows")) : std::nullopt;
+    if (!origin || !tile || !rows) {
+        return std::nullopt;
+    }
+    auto made = raster::make_tile_map(*origin, *tile, *rows);
+    if (made.map && scalar == ScalarKind::float32) {
+        made.error = raster::convert_map<float>(*made.map).error;
+    }
+    if (made.error) {
+        report_map(reader, object, path, made, *rows);
+        return std::nullopt;
+    }
+    return std::move(made.map);
+}
+
+std::optional<SceneTiles> read_scene_tiles(JsonReader& reader, JsonValue object, const JsonPath& path) {
+    auto map = read_tile_map(reader, object, path, ScalarKind::float64);
+    if (!map) {
+        return std::nullopt;
+    }
+    const raster::Grid<double>& grid = map->grid();
+    const std::size_t cells = static_cast<std::size_t>(grid.columns) * static_cast<std::size_t>(grid.rows);
+    if (cells > max_scene_cells) {
+        reader.report(*object.member("rows"), path.member("rows"), ProblemKind::too_large,
+                      "are " + std::to_string(cells) + " cells; a scene has at most " +
+                          std::to_string(max_scene_cells));
+        return std::nullopt;
+    }
+    return SceneTiles{*std::move(map), unknown_members(object, [](std::string_view key) {
+                          return std::ranges::find(tile_map_member_names, key) != tile_map_member_names.end();
+                      })};
+}
+
+std::string tiles_text(const SceneTiles& tiles, const PieceStyle& style, const JoinStyle& row_style) {
+    const raster::Grid<double>& grid = tiles.map.grid();
+    std::vector<std::string> rows;
+    for (std::int32_t row = grid.rows; row-- > 0;) {
+        rows.push_back(encode_json_string(row_text(tiles.map, row)));
+    }
+    std::vector<MemberText> members{{"origin", vec2_text(grid.origin, style)},
+                                    {"tile", format_number(grid.size)},
+                                    {"rows", join('[', rows, ']', row_style)}};
+    for (const auto& [key, json] : tiles.unknown) {
+        members.push_back({key, json});
+    }
+    return object_text(members, style);
+}
+
+}  // namespace collidarium::app

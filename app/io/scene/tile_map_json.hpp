@@ -1,0 +1,31 @@
+#pragma once
+
+/// Maps of tiles in scene files and requests: `{"origin":[x,y],"tile":size,"rows":["..##"]}`.
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "collidarium/raster/tile_map.hpp"
+#include "io/json/json_reader.hpp"
+#include "io/scene/scene_text.hpp"
+#include "model/scene/scene.hpp"
+
+namespace collidarium::app {
+
+inline constexpr std::array<std::string_view, 3> tile_map_member_names{"origin", "tile", "rows"};
+
+/// The map; empty, and a problem at its member, where it is none, or none in that arithmetic.
+[[nodiscard]] std::optional<TileMapD> read_tile_map(JsonReader& reader, JsonValue object,
+                                                    const JsonPath& path, ScalarKind scalar);
+
+/// That of a scene, which has at most `max_scene_cells` cells; its unknown members are kept.
+[[nodiscard]] std::optional<SceneTiles> read_scene_tiles(JsonReader& reader, JsonValue object,
+                                                         const JsonPath& path);
+
+/// The top row first; in a scene file each row on a line of its own, so that the map is seen in the file.
+[[nodiscard]] std::string tiles_text(const SceneTiles& tiles, const PieceStyle& style,
+                                     const JoinStyle& row_style);
+
+}  // namespace collidarium::app

@@ -1,0 +1,81 @@
+#include "model/answers/shown_tiles.hpp"
+
+#include <utility>
+#include <variant>
+
+#include "model/answers/widen.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// The events of a cast in double.
+template <Scalar T>
+struct WidenTiles {
+    EventD operator()(const raster::CellTested<T>& event) const {
+        return raster::CellTested<double>{event.cell, static_cast<double>(event.t), event.solid, event.seam};
+    }
+    EventD operator()(const raster::SlabTimes<T>& event) const {
+        return raster::SlabTimes<double>{event.cell, Vec2d(event.near), Vec2d(event.far)};
+    }
+    EventD operator()(const raster::CoveredFace& event) const { return event; }
+    EventD operator()(const raster::ExitCandidate<T>& event) const {
+        return raster::ExitCandidate<double>{Vec2d(event.translation), static_cast<double>(event.distance)};
+    }
+    EventD operator()(const raster::CastVerdict<T>& event) const {
+        Verdict<double> verdict;
+        verdict.operation = Operation::tiles;
+        verdict.hit = event.hit;
+        verdict.reason = !event.hit             ? Reason::passes_by
+                         : event.started_inside ? Reason::overlapping
+                                                : Reason::enters;
+        verdict.value = event.hit ? static_cast<double>(event.t) : 1;
+        return verdict;
+    }
+};
+
+template <Scalar T>
+raster::TileHit<double> widened(const raster::TileHit<T>& found) {
+    return {widen(found.hit), found.cell};
+}
+
+template <Scalar T>
+const Aabb<T>* moving_box(const SceneQuery<T>& query, std::size_t shape) {
+    const bool can = query.tiles() && query.moves(shape) && query[shape].rotation == 0;
+    return can ? std::get_if<Aabb<T>>(&query[shape].shape) : nullptr;
+}
+
+}  // namespace
+
+template <Scalar T>
+std::optional<CastHit<double>> tile_hit(const SceneQuery<T>& query, std::size_t shape) {
+    const Aabb<T>* box = moving_box(query, shape);
+    if (box == nullptr) {
+        return std::nullopt;
+    }
+    const auto found = cast(*query.tiles(), *box, *query[shape].translation, query.policy());
+    return found ? std::optional(widen(found->hit)) : std::nullopt;
+}
+
+template <Scalar T>
+Shown shown_tiles(const SceneQuery<T>& query, std::size_t b) {
+    raster::Recorder<T> recorder;
+    const auto found = cast(*query.tiles(), std::get<Aabb<T>>(query[b].shape),
+                            query[b].translation.value_or(Vec2<T>(0)), query.policy(), recorder);
+    Shown shown{.operation = Operation::tiles,
+                .algorithm = Algorithm::closed_form,
+                .refused = {},
+                .trace = {},
+                .tiles = found ? std::optional(widened(*found)) : std::nullopt};
+    for (const raster::Event<T>& event : recorder.events()) {
+        shown.trace.push_back(std::visit(WidenTiles<T>{}, event));
+    }
+    return shown;
+}
+
+template std::optional<CastHit<double>> tile_hit(const SceneQuery<float>&, std::size_t);
+template std::optional<CastHit<double>> tile_hit(const SceneQuery<double>&, std::size_t);
+template Shown shown_tiles(const SceneQuery<float>&, std::size_t);
+template Shown shown_tiles(const SceneQuery<double>&, std::size_t);
+
+}  // namespace collidarium::app
