@@ -15,6 +15,7 @@
 #include "cli/output.hpp"
 #include "cli/query.hpp"
 #include "cli/query_options.hpp"
+#include "cli/race.hpp"
 #include "cli/render.hpp"
 #include "io/files/read_file.hpp"
 #include "io/near_miss.hpp"
@@ -41,6 +42,7 @@ struct Arguments {
     std::string render_out;
     std::string layers;
     ExportOptions exported;
+    RaceOptions race;
 };
 
 std::vector<std::string> split_at_commas(const std::string& text) {
@@ -157,6 +159,31 @@ void declare_list(CLI::App& program, Arguments& arguments) {
         ->check(CLI::IsMember({"lessons", "scenes"}));
 }
 
+void declare_race(CLI::App& program, Arguments& arguments) {
+    auto* race = program.add_subcommand(
+        "race", "Time all structures of the broad phase on the same boxes, for growing numbers of them");
+    auto& options = arguments.race;
+    race->add_option("--boxes", options.boxes, "How they lie: uniform, clustered or mixed (in size)")
+        ->type_name("KIND")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"uniform", "clustered", "mixed"}));
+    race->add_option("--most", options.most, "The greatest number of boxes")
+        ->type_name("N")
+        ->capture_default_str()
+        ->transform(integer_number())
+        ->check(CLI::Range(100, 10'000'000));
+    race->add_option("--rounds", options.rounds, "How often each is timed; the median counts")
+        ->type_name("N")
+        ->capture_default_str()
+        ->transform(integer_number())
+        ->check(CLI::Range(1, 1000));
+    race->add_option("-o,--out", options.out, "The curves as a file: .svg")->type_name("OUT");
+    race->add_option("--theme", options.theme, "dark, light or projector")
+        ->type_name("NAME")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"dark", "light", "projector"}));
+}
+
 int usage_error(const std::string& message) {
     std::cerr << "collidarium: " << printable(message) << "\nTry 'collidarium --help'.\n";
     return wrong_usage;
@@ -245,6 +272,9 @@ int run(CLI::App& program, Arguments& arguments) {
     if (name == "check") {
         return check_files(arguments.files, std::cout, std::cerr);
     }
+    if (name == "race") {
+        return run_race(arguments.race, std::cout, std::cerr);
+    }
     if (name == "list") {
         return list_shipped(arguments.kind, std::cout, std::cerr);
     }
@@ -264,6 +294,7 @@ int run_command_line(int argc, const char* const* argv) {
     declare_export(program, arguments);
     declare_check(program, arguments);
     declare_list(program, arguments);
+    declare_race(program, arguments);
     declare_help(program, arguments);
     try {
         program.parse(argc, argv);

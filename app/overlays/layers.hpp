@@ -72,6 +72,7 @@ extern const Layer mtv_candidates;
 extern const Layer pushes;
 extern const Layer moves;
 extern const Layer cells;
+extern const Layer broad_phase;
 
 }  // namespace layers
 

@@ -25,13 +25,13 @@ const std::string triangle = R"({"type":"polygon","vertices":[[1,0],[4,0],[2,3]]
 const std::string ell = R"({"type":"polygon","vertices":[[0,0],[4,0],[4,1],[1,1],[1,4],[0,4]]})";
 const std::string far_circle = R"({"type":"circle","center":[9,0],"radius":1})";
 
-struct FocusQuery {
+struct MethodQuery {
     std::string op;
     std::string key;
     std::vector<std::string> methods;
 };
 
-const std::vector<FocusQuery> queries{
+const std::vector<MethodQuery> queries{
     {"overlap", "overlap", {"sat", "gjk", "gjk_epa", "minkowski"}},
     {"contact", "hit", {"sat", "gjk_epa", "minkowski"}},
     {"distance", "distance", {"gjk", "minkowski"}},

@@ -7,6 +7,7 @@
 #include "explain/steps/verdict_reason.hpp"
 #include "explain/trace/route.hpp"
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/broad_words.hpp"
 #include "explain/words/number.hpp"
 #include "explain/words/tile_words.hpp"
 
@@ -97,6 +98,27 @@ void add_moves(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus
     }
 }
 
+/// How many tests the structure takes, beside a loop.
+void add_counts(FormulaLines& lines, const BroadAnswer& broad) {
+    const std::string boxes = count_words(broad.boxes);
+    const auto count = [](std::size_t number, Role role) { return Run{count_words(number), role, true}; };
+    lines.add({{"n = ", Role::text_quiet, false}, count(broad.boxes, Role::text)});
+    lines.add({{broad.search == BroadSearch::pairs ? "loop: n (n \u2212 1) / 2 = " : "loop: n = ",
+                Role::text_quiet, false},
+               count(broad.tests_of_loop(), Role::text)});
+    lines.add({{"box tests = ", Role::text_quiet, false}, count(broad.tests.boxes, Role::corrected)});
+    if (broad.tests.nodes > 0) {
+        lines.add(
+            {{"node or cell tests = ", Role::text_quiet, false}, count(broad.tests.nodes, Role::subject)});
+    }
+    lines.add({{"candidates = ", Role::text_quiet, false}, count(broad.met.size(), Role::corrected)});
+    if (broad.events > max_broad_events) {
+        lines.add(
+            {{"the first " + count_words(max_broad_events) + " of " + count_words(broad.events) + " steps",
+              Role::text_quiet, false}});
+    }
+}
+
 /// The times at the cell that is hit.
 void add_tiles(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     if (!focus.shown.trace.empty() &&
@@ -166,6 +188,9 @@ std::vector<RichLine> formula(const Scene& scene, const Answers& answers) {
         add_result(lines, scene, focus);
     } else if (focus.shown.operation == Operation::move) {
         add_moves(lines, scene, focus);
+        return std::move(lines).take();
+    } else if (focus.shown.broad) {
+        add_counts(lines, *focus.shown.broad);
         return std::move(lines).take();
     } else if (focus.shown.operation == Operation::tiles) {
         add_tiles(lines, scene, focus);

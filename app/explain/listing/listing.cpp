@@ -44,6 +44,8 @@ ListingLines lines_of(Operation operation, Algorithm algorithm) {
             return move_lines(Response::slide);
         case Operation::tiles:
             return tile_lines();
+        case Operation::pairs:
+            return broad_lines(Structure::bvh);
         default:
             return {};
     }
@@ -229,6 +231,27 @@ Moment moment_of(const Place&, const response::Computed<double>&) {
 Moment moment_of(const Place&, const response::Responded<double>&) {
     return Moment::responded;
 }
+Moment moment_of(const Place&, const broadphase::CellVisited&) {
+    return Moment::cell_looked_into;
+}
+Moment moment_of(const Place&, const broadphase::NodeVisited<double>&) {
+    return Moment::node_opened;
+}
+Moment moment_of(const Place&, const broadphase::SubtreeSkipped<double>&) {
+    return Moment::subtree_skipped;
+}
+Moment moment_of(const Place&, const broadphase::NodesCompared<double>&) {
+    return Moment::nodes_compared;
+}
+Moment moment_of(const Place&, const broadphase::IntervalCompared<double>&) {
+    return Moment::intervals_compared;
+}
+Moment moment_of(const Place&, const broadphase::BoxTest&) {
+    return Moment::boxes_tested;
+}
+Moment moment_of(const Place&, const broadphase::Candidate&) {
+    return Moment::candidate_found;
+}
 Moment moment_of(const Place&, const raster::CellTested<double>& event) {
     return event.solid ? Moment::cell_solid : Moment::cell_free;
 }
@@ -302,6 +325,9 @@ ListingLines lines_of(const Shown& shown) {
     }
     if (shown.operation == Operation::move) {
         return move_lines(response_of(shown.trace));
+    }
+    if (shown.broad) {
+        return broad_lines(shown.broad->structure);
     }
     if (shown.operation == Operation::tiles || shown.operation == Operation::circle_line ||
         shown.operation == Operation::lines || shown.operation == Operation::outline_crossings ||

@@ -84,6 +84,13 @@ enum class Moment {
     cell_times,
     face_covered,
     exit_tried,
+    cell_looked_into,  ///< of a broad phase
+    node_opened,
+    subtree_skipped,
+    nodes_compared,
+    intervals_compared,
+    boxes_tested,
+    candidate_found,
     inside,  ///< the verdict of a cast that starts in overlap
     yes,
     no,
@@ -119,6 +126,9 @@ using ListingLines = std::vector<ListingLine>;
 [[nodiscard]] ListingLines decomposition_lines();
 /// `listing_move.cpp`.
 [[nodiscard]] ListingLines move_lines(Response response);
+/// Of a search in a structure of the broad phase.
+[[nodiscard]] ListingLines broad_lines(Structure structure);
+
 /// Of a cast against a map of tiles.
 [[nodiscard]] ListingLines tile_lines();
 /// `listing_integers.cpp`.

@@ -114,6 +114,15 @@ struct StepContext {
 [[nodiscard]] Step step_of(const StepContext& context, const raster::CoveredFace& event);
 [[nodiscard]] Step step_of(const StepContext& context, const raster::ExitCandidate<double>& event);
 
+// step_broad.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const broadphase::CellVisited& event);
+[[nodiscard]] Step step_of(const StepContext& context, const broadphase::NodeVisited<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const broadphase::SubtreeSkipped<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const broadphase::NodesCompared<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const broadphase::IntervalCompared<double>& event);
+[[nodiscard]] Step step_of(const StepContext& context, const broadphase::BoxTest& event);
+[[nodiscard]] Step step_of(const StepContext& context, const broadphase::Candidate& event);
+
 // step_verdict.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const Verdict<double>& event);
 

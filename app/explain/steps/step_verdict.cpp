@@ -1,6 +1,7 @@
 #include "explain/formula/formula_parts.hpp"
 #include "explain/steps/step_parts.hpp"
 #include "explain/steps/verdict_reason.hpp"
+#include "explain/words/broad_words.hpp"
 #include "explain/words/cast_times.hpp"
 #include "explain/words/move_words.hpp"
 #include "explain/words/number.hpp"
@@ -30,6 +31,10 @@ std::string answer_words(const StepContext& context, const Verdict<double>& even
             return b + (event.hit ? " and " : " does not meet the edge of ") + a + (event.hit ? " meet" : "");
         case Operation::retro:
             return b + (event.hit ? " overlaps " : " does not overlap ") + a;
+        case Operation::pairs:
+            return count_words(static_cast<std::size_t>(event.value)) +
+                   (event.value == 1 ? " candidate for the narrow phase"
+                                     : " candidates for the narrow phase");
         case Operation::tiles:
             return tiles_sentence(context.scene, context.focus);
         case Operation::move:

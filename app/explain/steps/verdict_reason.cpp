@@ -270,6 +270,7 @@ std::optional<VerdictReason> verdict_reason(const Scene& scene, const FocusAnswe
         case Operation::static_push:
         case Operation::move:
         case Operation::tiles:
+        case Operation::pairs:
             return std::nullopt;  // the pushes, or the hits, are the reason
         case Operation::outline_crossings:
             return outlines_reason(context, *verdict);

@@ -58,6 +58,8 @@ std::string_view operation_word(Operation operation) {
             return "move and respond";
         case Operation::tiles:
             return "cast against tiles";
+        case Operation::pairs:
+            return "broad phase";
         default:
             return name(operation);
     }

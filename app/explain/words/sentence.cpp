@@ -4,6 +4,7 @@
 
 #include "explain/trace/polygon_words.hpp"
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/broad_words.hpp"
 #include "explain/words/cast_times.hpp"
 #include "explain/words/faces.hpp"
 #include "explain/words/integer_words.hpp"
@@ -288,6 +289,8 @@ std::string sentence(const Scene& scene, const Answers& answers) {
             return push_and_sweep_sentence(pair);
         case Operation::move:
             return move_sentence(scene, focus);
+        case Operation::pairs:
+            return broad_sentence(scene, answers);
         case Operation::tiles:
             return tiles_sentence(scene, focus);
         case Operation::retro:

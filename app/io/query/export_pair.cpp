@@ -94,6 +94,9 @@ std::optional<PairQuery> pair_query(const Scene& scene, const Answers& answers, 
         return std::nullopt;
     }
     const FocusAnswer& focus = *answers.focus;
+    if (focus.a == focus.b && !is_of_polygons(focus.shown.operation)) {
+        return std::nullopt;  // about one shape and a map of tiles
+    }
     const bool moves = scene.shapes[focus.b].translation.has_value();
     // What many shapes do to one is no query about a pair: the pair's own is exported.
     const Operation operation = !is_of_many(focus.shown.operation) ? focus.shown.operation

@@ -10,17 +10,9 @@
 #include <variant>
 #include <vector>
 
-#include "collidarium/broadphase/brute_force.hpp"
-#include "collidarium/broadphase/bvh.hpp"
 #include "collidarium/broadphase/count_pairs.hpp"
-#include "collidarium/broadphase/kd_tree.hpp"
-#include "collidarium/broadphase/quadtree.hpp"
-#include "collidarium/broadphase/r_tree.hpp"
-#include "collidarium/broadphase/spatial_hash.hpp"
-#include "collidarium/broadphase/suggested_layout.hpp"
-#include "collidarium/broadphase/sweep_and_prune.hpp"
 #include "collidarium/broadphase/trace.hpp"
-#include "collidarium/broadphase/uniform_grid.hpp"
+#include "model/answers/with_structure.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -39,74 +31,18 @@ struct Found {
     broadphase::TestCount tests;
 };
 
-template <class Structure, Scalar T, class Sink>
-Found find_in(Structure structure, const Boxes<T>& boxes, Sink& sink) {
-    structure.reserve(boxes.size());
-    for (std::size_t i = 0; i < boxes.size(); ++i) {
-        structure.insert(boxes[i], i);
-    }
-    Found found;
-    found.tests = structure.pairs(
-        [&](HandlePair pair) {
-            found.pairs.push_back(std::minmax(structure.id(pair.a), structure.id(pair.b)));
-        },
-        sink);
-    std::sort(found.pairs.begin(), found.pairs.end());
-    return found;
-}
-
-/// The same with a tree that takes all boxes in at once.
-template <class Tree, Scalar T, class Sink>
-Found find_in_built(const Boxes<T>& boxes, Sink& sink) {
-    Tree tree;
-    tree.build(boxes);
-    return find_in(std::move(tree), Boxes<T>{}, sink);
-}
-
-enum class Structure {
-    brute_force,
-    uniform_grid,
-    spatial_hash,
-    quadtree,
-    kd_tree,
-    r_tree,
-    bvh,
-    sweep_and_prune,
-};
-
-constexpr std::array<std::pair<std::string_view, Structure>, 8> structures{{
-    {"brute_force", Structure::brute_force},
-    {"uniform_grid", Structure::uniform_grid},
-    {"spatial_hash", Structure::spatial_hash},
-    {"quadtree", Structure::quadtree},
-    {"kd_tree", Structure::kd_tree},
-    {"r_tree", Structure::r_tree},
-    {"bvh", Structure::bvh},
-    {"sweep_and_prune", Structure::sweep_and_prune},
-}};
-
 template <Scalar T, class Sink>
-Found find_pairs(Structure structure, const Boxes<T>& boxes, Sink& sink) {
-    const std::span<const Bounds<T>> all(boxes);
-    switch (structure) {
-        case Structure::brute_force:
-            return find_in(BruteForce<T>(), boxes, sink);
-        case Structure::uniform_grid:
-            return find_in(*UniformGrid<T>::make(suggested_layout(all)).structure, boxes, sink);
-        case Structure::spatial_hash:
-            return find_in(*SpatialHash<T>::make(suggested_cell_size(all)).structure, boxes, sink);
-        case Structure::quadtree:
-            return find_in(Quadtree<T>(), boxes, sink);
-        case Structure::kd_tree:
-            return find_in_built<KdTree<T>>(boxes, sink);
-        case Structure::r_tree:
-            return find_in_built<RTree<T>>(boxes, sink);
-        case Structure::bvh:
-            return find_in_built<Bvh<T>>(boxes, sink);
-        case Structure::sweep_and_prune:
-            return find_in(SweepAndPrune<T>(suggested_axis(all)), boxes, sink);
-    }
-    return {};
+Found find_pairs(Structure kind, const Boxes<T>& boxes, Sink& sink) {
+    return with_structure(kind, boxes, [&](const auto& structure) {
+        Found found;
+        found.tests = structure.pairs(
+            [&](HandlePair pair) {
+                found.pairs.push_back(std::minmax(structure.id(pair.a), structure.id(pair.b)));
+            },
+            sink);
+        std::sort(found.pairs.begin(), found.pairs.end());
+        return found;
+    });
 }
 
 void write_id(JsonWriter& out, std::string_view key, UserId id) {

@@ -76,6 +76,25 @@ void read_response(JsonReader& reader, JsonValue value, const JsonPath& path, Fo
     }
 }
 
+/// One of a table's names.
+template <class Table, class Value>
+void read_named(JsonReader& reader, JsonValue value, const JsonPath& path, const Table& table, Value& to) {
+    const auto word = reader.string(value, path);
+    const auto found = word ? named_in(table, *word) : std::nullopt;
+    if (word && !found) {
+        std::string names;
+        for (const auto& [known, ignored] : table) {
+            names += (names.empty()                 ? ""
+                      : known == table.back().first ? " or "
+                                                    : ", ") +
+                     encode_json_string(known);
+        }
+        reader.report(value, path, ProblemKind::bad_member,
+                      "must be " + names + ", but is " + excerpt(value.text()));
+    }
+    to = found.value_or(to);
+}
+
 /// An integer from 0 to `most`.
 std::optional<int> read_count(JsonReader& reader, JsonValue value, const JsonPath& path, int most) {
     const auto number = reader.number(value, path);
@@ -120,6 +139,12 @@ std::vector<MemberText> question_members(const SceneQuestion& question) {
     }
     if (query.restitution != FocusQuery{}.restitution) {
         members.push_back({"restitution", format_number(query.restitution)});
+    }
+    if (query.structure != FocusQuery{}.structure) {
+        members.push_back({"structure", encode_json_string(name_in(structures, query.structure))});
+    }
+    if (query.search != FocusQuery{}.search) {
+        members.push_back({"search", encode_json_string(name_in(broad_searches, query.search))});
     }
     return members;
 }
@@ -172,6 +197,12 @@ SceneQuestion read_question(JsonReader& reader, JsonValue object, const JsonPath
                           "must be from 0 to 1, but is " + excerpt(value->text()));
         }
         question.query.restitution = restitution.value_or(1);
+    }
+    if (const auto value = object.member("structure")) {
+        read_named(reader, *value, path.member("structure"), structures, question.query.structure);
+    }
+    if (const auto value = object.member("search")) {
+        read_named(reader, *value, path.member("search"), broad_searches, question.query.search);
     }
     question.unknown = unknown_members(object, [](std::string_view key) { return is_question_member(key); });
     return question;

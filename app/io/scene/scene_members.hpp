@@ -14,8 +14,9 @@ inline constexpr std::array<std::string_view, 13> scene_member_names{
     "collidarium", "name", "shapes",   "tiles",  "focus",  "layers", "question",
     "compare",     "map",  "callouts", "policy", "scalar", "view"};
 
-inline constexpr std::array<std::string_view, 9> question_member_names{
-    "op", "algorithm", "step", "time", "frames", "y_down", "by_centers", "response", "restitution"};
+inline constexpr std::array<std::string_view, 11> question_member_names{
+    "op",         "algorithm", "step",        "time",      "frames", "y_down",
+    "by_centers", "response",  "restitution", "structure", "search"};
 
 inline constexpr std::array<std::string_view, 2> callout_member_names{"text", "at"};
 

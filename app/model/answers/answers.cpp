@@ -12,6 +12,7 @@
 #include "model/answers/focus_finder.hpp"
 #include "model/answers/path_samples.hpp"
 #include "model/answers/scene_query.hpp"
+#include "model/answers/shown_broad.hpp"
 #include "model/answers/shown_events.hpp"
 #include "model/answers/shown_move.hpp"
 #include "model/answers/shown_tiles.hpp"
@@ -456,6 +457,13 @@ FocusAnswer answer_focus(const Scene& scene, const SceneQuery<T>& scene_query, c
                          const FocusQuery& query) {
     const QueryShape<T>& a = scene_query[pair.a];
     const QueryShape<T>& b = scene_query[pair.b];
+    if (query.operation == Operation::pairs) {
+        FocusAnswer focus;
+        focus.a = pair.a;
+        focus.b = pair.b;
+        focus.shown = shown_broad(scene_query, pair.b, query);
+        return focus;
+    }
     const std::string_view no_tiles =
         query.operation == Operation::tiles ? why_no_tiles(scene, scene.shapes[pair.b]) : std::string_view();
     if (scene_query.tiles() && no_tiles.empty() &&

@@ -19,6 +19,7 @@
 #include "collidarium/response/move_result.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/trace/events.hpp"
+#include "model/answers/broad_answer.hpp"
 #include "model/answers/integer_pair.hpp"
 #include "model/answers/shown_event.hpp"
 #include "model/answers/stop_signal.hpp"
@@ -37,6 +38,7 @@ struct Shown {
     /// Of a body that moves and responds. The index of a hit is that of a shape; one beyond the last shape's
     /// is the scene's number of shapes and the index of a cell (`cell_of_index`).
     std::optional<MoveResult<double>> moved{};
+    std::optional<BroadAnswer> broad{};              ///< of the broad phase
     std::optional<raster::TileHit<double>> tiles{};  ///< of a box that hits the map of tiles
 };
 

@@ -4,6 +4,7 @@
 
 #include <variant>
 
+#include "collidarium/broadphase/trace.hpp"
 #include "collidarium/raster/trace.hpp"
 #include "collidarium/response/trace.hpp"
 #include "collidarium/retro/trace.hpp"
@@ -18,13 +19,16 @@ struct EventsWith<std::variant<E...>, More...> {
     using type = std::variant<E..., More...>;
 };
 
-/// Those of the core's queries, the numbers of its tests in integers, what a moving body meets and does, and
-/// the cells of a map of tiles.
+/// Those of the core's queries, the numbers of its tests in integers, what a moving body meets and does,
+/// the cells of a map of tiles, and what a broad phase looks at.
 /// Whatever the family, the last event is a `Verdict<double>`.
-using EventD = EventsWith<Event<double>, retro::Integer, retro::Comparison, response::SweepBegun<double>,
-                          response::HitTaken<double>, response::Leaving<double>, response::SkinKept<double>,
-                          response::PlaneChecked<double>, response::Responded<double>,
-                          response::Computed<double>, raster::CellTested<double>, raster::SlabTimes<double>,
-                          raster::CoveredFace, raster::ExitCandidate<double>>::type;
+using EventD =
+    EventsWith<Event<double>, retro::Integer, retro::Comparison, response::SweepBegun<double>,
+               response::HitTaken<double>, response::Leaving<double>, response::SkinKept<double>,
+               response::PlaneChecked<double>, response::Responded<double>, response::Computed<double>,
+               raster::CellTested<double>, raster::SlabTimes<double>, raster::CoveredFace,
+               raster::ExitCandidate<double>, broadphase::CellVisited, broadphase::NodeVisited<double>,
+               broadphase::SubtreeSkipped<double>, broadphase::NodesCompared<double>,
+               broadphase::IntervalCompared<double>, broadphase::BoxTest, broadphase::Candidate>::type;
 
 }  // namespace collidarium::app

@@ -16,6 +16,7 @@
 #include "collidarium/shapes/motion.hpp"
 #include "collidarium/shapes/shape.hpp"
 #include "model/scene/scene_tiles.hpp"
+#include "model/scene/structure.hpp"
 #include "model/scene/unknown_member.hpp"
 
 namespace collidarium::app {
@@ -75,11 +76,21 @@ enum class ScalarKind { float64, float32 };
 enum class MapKind { verdict, amount, direction };
 
 /// The operations that can be asked about the pair in focus.
-inline constexpr std::array asked_operations{
-    Operation::cast,           Operation::contact, Operation::overlap,           Operation::distance,
-    Operation::circle_line,    Operation::lines,   Operation::outline_crossings, Operation::static_push,
-    Operation::time_of_impact, Operation::hull,    Operation::decomposition,     Operation::retro,
-    Operation::move,           Operation::tiles};
+inline constexpr std::array asked_operations{Operation::cast,
+                                             Operation::contact,
+                                             Operation::overlap,
+                                             Operation::distance,
+                                             Operation::circle_line,
+                                             Operation::lines,
+                                             Operation::outline_crossings,
+                                             Operation::static_push,
+                                             Operation::time_of_impact,
+                                             Operation::hull,
+                                             Operation::decomposition,
+                                             Operation::retro,
+                                             Operation::move,
+                                             Operation::tiles,
+                                             Operation::pairs};
 
 /// Whether an operation asks where two curves meet (lines, a circle's edge, outlines): it has neither a
 /// contact nor a time to show.
@@ -91,7 +102,7 @@ inline constexpr std::array asked_operations{
 /// Whether it is about what many shapes, or the tiles of a map, do to one.
 [[nodiscard]] constexpr bool is_of_many(Operation operation) {
     return operation == Operation::static_push || operation == Operation::move ||
-           operation == Operation::tiles;
+           operation == Operation::tiles || operation == Operation::pairs;
 }
 
 /// Whether it answers with a yes or no alone, with no contact, normal or translation out of an overlap.
@@ -122,6 +133,9 @@ struct FocusQuery {
     /// Of a move: what the body does where it meets something, and how much of its speed a bounce keeps.
     Response response = Response::slide;
     double restitution = 1;
+    /// Of the broad phase: where the bounding boxes are kept, and what is searched for.
+    Structure structure = Structure::bvh;
+    BroadSearch search = BroadSearch::pairs;
     /// Which way the canvas shows y, where the user has turned it: the top of a box is where it is seen.
     /// Empty: as the scene's view has it. No part of a file.
     std::optional<bool> canvas_y_down{};

@@ -38,6 +38,9 @@ std::string quiet_sentence(const OverlayContext& context) {
     if (context.answers.focus->shown.operation == Operation::static_push) {
         return "Tests of shapes at rest know no times: only where the path ends counts.";
     }
+    if (context.answers.focus->shown.broad) {
+        return "A broad phase knows no times: it finds which boxes the narrow phase has to test.";
+    }
     if (context.answers.focus->shown.operation == Operation::tiles) {
         return "The time at which each cell is reached is told in the steps.";
     }

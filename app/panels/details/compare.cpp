@@ -198,7 +198,8 @@ void draw_compare(const Ui& ui) {
         quiet_text(ui, "The other methods cast along a translation alone; this shape also turns.");
         return;
     }
-    if (is_of_polygons(focus->shown.operation) || focus->shown.operation == Operation::tiles) {
+    if (is_of_polygons(focus->shown.operation) || focus->shown.operation == Operation::tiles ||
+        focus->shown.broad) {
         quiet_text(ui, "This query has one method.");
         return;
     }

@@ -1,4 +1,5 @@
 #include "explain/trace/route.hpp"
+#include "explain/words/broad_words.hpp"
 #include "explain/words/names.hpp"
 
 #include <algorithm>
@@ -28,6 +29,9 @@ std::string chip_text(const Shell& shell) {
     const Shown& shown = focus->shown;
     if (shown.operation == Operation::static_push) {
         return "move, then push out";
+    }
+    if (shown.broad) {
+        return "broad phase: " + std::string(structure_word(shown.broad->structure));
     }
     if (shown.operation == Operation::tiles) {
         return "cast against tiles";
@@ -65,6 +69,22 @@ void draw_choices(const Ui& ui) {
         ImGui::Separator();
         for (const std::string& id : integer_choices) {
             draw_command(ui, window_command(id), "method.");
+        }
+    }
+    if (shell.workspace.query.operation == Operation::pairs) {
+        ImGui::Separator();
+        for (const auto& [id, structure] : structures) {
+            if (choice(ui, "method." + std::string(id), structure_word(structure),
+                       shell.workspace.query.structure == structure, {})) {
+                shell.workspace.query.structure = structure;
+            }
+        }
+        ImGui::Separator();
+        for (const auto& [id, search] : broad_searches) {
+            if (choice(ui, "method.search_" + std::string(id), search_word(search),
+                       shell.workspace.query.search == search, {})) {
+                shell.workspace.query.search = search;
+            }
         }
     }
     if (shell.workspace.query.operation == Operation::move) {

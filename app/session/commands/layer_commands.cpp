@@ -42,6 +42,7 @@ constexpr std::array keys{
     LayerKey{"polygons", ctrl_alt(Key::digit_3)},
     LayerKey{"integers", ctrl_alt(Key::digit_2)},
     LayerKey{"cells", alt(Key::digit_7)},
+    LayerKey{"broad_phase", alt(Key::digit_8)},
 };
 
 WindowCommand command_of(const Layer& layer) {

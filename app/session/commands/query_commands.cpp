@@ -46,6 +46,10 @@ bool asks_move(const Shell& shell) {
     return shell.workspace.query.operation == Operation::move;
 }
 
+bool asks_pairs(const Shell& shell) {
+    return shell.workspace.query.operation == Operation::pairs;
+}
+
 template <Response to>
 void respond(Shell& shell) {
     shell.workspace.query.response = to;
@@ -78,7 +82,27 @@ void add_query_and_method(CommandList& list) {
          query("query_decomposition", "Query convex decomposition", Key::y, Operation::decomposition),
          query("query_retro", "Query 16-bit integer test", Key::b, Operation::retro),
          query("query_move", "Query move and respond", Key::g, Operation::move),
-         query("query_tiles", "Query cast against tiles", Key::j, Operation::tiles, true),
+         query("query_tiles", "Query cast against tiles", Key::j, Operation::tiles),
+         query("query_pairs", "Query broad phase", Key::f, Operation::pairs),
+         {.id = "structure_next",
+          .label = "Next structure of the broad phase",
+          .key = ctrl_alt(Key::f),
+          .perform =
+              [](Shell& shell) {
+                  Structure& now = shell.workspace.query.structure;
+                  now = structures[(static_cast<std::size_t>(now) + 1) % structures.size()].second;
+              },
+          .enabled = asks_pairs},
+         {.id = "search_next",
+          .label = "Next search of the broad phase",
+          .key = ctrl_alt(Key::z),
+          .ends_group = true,
+          .perform =
+              [](Shell& shell) {
+                  BroadSearch& now = shell.workspace.query.search;
+                  now = broad_searches[(static_cast<std::size_t>(now) + 1) % broad_searches.size()].second;
+              },
+          .enabled = asks_pairs},
          response<Response::stop>("respond_stop", "Response: stop", Key::s),
          response<Response::slide>("respond_slide", "Response: slide", Key::a),
          response<Response::bounce>("respond_bounce", "Response: bounce", Key::k),

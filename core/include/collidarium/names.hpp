@@ -67,6 +67,8 @@ namespace collidarium {
             return "move";
         case Operation::tiles:
             return "tiles";
+        case Operation::pairs:
+            return "pairs";
     }
     return "";
 }

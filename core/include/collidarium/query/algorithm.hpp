@@ -70,6 +70,7 @@ template <Scalar T>
         case Operation::retro:
         case Operation::move:
         case Operation::tiles:
+        case Operation::pairs:
             return Algorithm::closed_form;
         case Operation::cast:
         case Operation::cast_many:
@@ -97,7 +98,8 @@ template <Scalar T>
         operation == Operation::lines || operation == Operation::contains ||
         operation == Operation::outline_crossings || operation == Operation::static_push ||
         operation == Operation::hull || operation == Operation::decomposition ||
-        operation == Operation::retro || operation == Operation::move || operation == Operation::tiles) {
+        operation == Operation::retro || operation == Operation::move || operation == Operation::tiles ||
+        operation == Operation::pairs) {
         return "this query has one method only";
     }
     switch (algorithm) {

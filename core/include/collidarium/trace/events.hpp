@@ -43,6 +43,7 @@ enum class Operation {
     retro,  ///< a test on shapes in 16-bit integers: `retro/`
     move,   ///< a body moves through obstacles and responds to its hits: `response/`
     tiles,  ///< the cast of a box against a map of tiles: `raster/`
+    pairs,  ///< which of many boxes meet: `broadphase/`
 };
 
 /// What a cast moves: b's reference point, from `start` to `start + translation`. Where b turns as it moves

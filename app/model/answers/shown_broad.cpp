@@ -1,0 +1,169 @@
+#include "model/answers/shown_broad.hpp"
+
+#include <algorithm>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "model/answers/with_structure.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+template <Scalar T>
+Bounds<T> to_bounds(const WorldBounds& bounds) {
+    return {Vec2<T>(bounds.min), Vec2<T>(bounds.max)};
+}
+
+template <Scalar T>
+Bounds<double> widened(const Bounds<T>& box) {
+    return {Vec2d(box.min), Vec2d(box.max)};
+}
+
+}  // namespace
+
+/// Keeps the first events in double, with the indices of shapes for the ids, and counts all.
+template <Scalar T>
+class BroadRecorder {
+public:
+    static constexpr bool enabled = true;
+
+    explicit BroadRecorder(const std::vector<std::size_t>& shapes) : shapes_(shapes) {}
+
+    void record(const broadphase::Event<T>& event) {
+        ++count_;
+        if (events_.size() < max_broad_events || std::holds_alternative<broadphase::Verdict>(event)) {
+            events_.push_back(std::visit(*this, event));
+        }
+    }
+
+    EventD operator()(const broadphase::CellVisited& event) const { return event; }
+    EventD operator()(const broadphase::NodeVisited<T>& event) const {
+        return broadphase::NodeVisited<double>{event.node, widened(event.box)};
+    }
+    EventD operator()(const broadphase::SubtreeSkipped<T>& event) const {
+        return broadphase::SubtreeSkipped<double>{event.node, widened(event.box)};
+    }
+    EventD operator()(const broadphase::NodesCompared<T>& event) const {
+        return broadphase::NodesCompared<double>{event.a, event.b, widened(event.box_a), widened(event.box_b),
+                                                 event.overlap};
+    }
+    EventD operator()(const broadphase::IntervalCompared<T>& event) const {
+        return broadphase::IntervalCompared<double>{event.axis,
+                                                    shapes_[event.a],
+                                                    shapes_[event.b],
+                                                    static_cast<double>(event.end_a),
+                                                    static_cast<double>(event.begin_b),
+                                                    event.overlap};
+    }
+    EventD operator()(const broadphase::BoxTest& event) const {
+        return broadphase::BoxTest{shapes_[event.a], shape(event.b), event.hit};
+    }
+    EventD operator()(const broadphase::Candidate& event) const {
+        return broadphase::Candidate{shapes_[event.a], shape(event.b)};
+    }
+    EventD operator()(const broadphase::Verdict& event) const {
+        Verdict<double> verdict;
+        verdict.operation = Operation::pairs;
+        verdict.hit = event.candidates > 0;
+        verdict.reason = verdict.hit ? Reason::overlapping : Reason::separated;
+        verdict.value = static_cast<double>(event.candidates);
+        return verdict;
+    }
+
+    [[nodiscard]] std::vector<EventD> take() { return std::move(events_); }
+    [[nodiscard]] std::size_t count() const { return count_; }
+
+private:
+    [[nodiscard]] std::optional<UserId> shape(const std::optional<UserId>& id) const {
+        return id ? std::optional<UserId>(shapes_[*id]) : std::nullopt;
+    }
+
+    const std::vector<std::size_t>& shapes_;
+    std::vector<EventD> events_;
+    std::size_t count_ = 0;
+};
+
+namespace {
+
+/// Where a structure has its cells, or which axis it sorts.
+template <Scalar T>
+void tell_layout(const std::vector<Bounds<T>>& boxes, BroadAnswer& answer) {
+    const std::span<const Bounds<T>> all(boxes);
+    if (answer.structure == Structure::uniform_grid) {
+        const GridLayout<T> layout = suggested_layout(all);
+        answer.origin = Vec2d(layout.area.min);
+        answer.cell_size = static_cast<double>(layout.cell_size);
+    } else if (answer.structure == Structure::spatial_hash) {
+        answer.cell_size = static_cast<double>(suggested_cell_size(all));
+    } else if (answer.structure == Structure::sweep_and_prune) {
+        answer.axis = static_cast<int>(suggested_axis(all));
+    }
+}
+
+template <Scalar T, class Found>
+broadphase::TestCount search(const FocusQuery& asked, const auto& structure, const Bounds<T>& box,
+                             const Vec2<T>& translation, BroadRecorder<T>& recorder, const Found& found) {
+    switch (asked.search) {
+        case BroadSearch::pairs:
+            break;
+        case BroadSearch::box:
+            return structure.query(
+                box, [&](Handle handle) { found(structure.id(handle), std::nullopt); }, recorder);
+        case BroadSearch::path:
+            return structure.cast_box(
+                box, translation,
+                [&](Handle handle, T limit) {
+                    found(structure.id(handle), std::nullopt);
+                    return limit;
+                },
+                recorder);
+    }
+    return structure.pairs(
+        [&](HandlePair pair) {
+            const auto [a, b] = std::minmax({structure.id(pair.a), structure.id(pair.b)});
+            found(a, std::optional(b));
+        },
+        recorder);
+}
+
+}  // namespace
+
+template <Scalar T>
+Shown shown_broad(const SceneQuery<T>& query, std::size_t b, const FocusQuery& asked) {
+    std::vector<Bounds<T>> boxes;
+    std::vector<std::size_t> shapes;
+    for (std::size_t i = 0; i < query.size(); ++i) {
+        const bool is_searched_for = asked.search != BroadSearch::pairs && i == b;
+        if (query[i].usable && !is_searched_for) {
+            boxes.push_back(to_bounds<T>(world_bounds(convert<double>(query[i].shape))));
+            shapes.push_back(i);
+        }
+    }
+    BroadAnswer answer{
+        .structure = asked.structure, .search = asked.search, .boxes = boxes.size(), .met = {}};
+    tell_layout(boxes, answer);
+    BroadRecorder<T> recorder(shapes);
+    const auto found = [&](UserId one, const std::optional<UserId>& other) {
+        answer.met.emplace_back(shapes[one], other ? std::optional(shapes[*other]) : std::nullopt);
+    };
+    const Bounds<T> box = to_bounds<T>(world_bounds(convert<double>(query[b].shape)));
+    const Vec2<T> translation = query[b].translation.value_or(Vec2<T>(0));
+    answer.tests = with_structure(asked.structure, boxes, [&](const auto& structure) {
+        query.stop().check();
+        return search(asked, structure, box, translation, recorder, found);
+    });
+    std::sort(answer.met.begin(), answer.met.end());
+    answer.events = recorder.count();
+    return Shown{.operation = Operation::pairs,
+                 .algorithm = Algorithm::closed_form,
+                 .refused = {},
+                 .trace = recorder.take(),
+                 .broad = std::move(answer)};
+}
+
+template Shown shown_broad(const SceneQuery<float>&, std::size_t, const FocusQuery&);
+template Shown shown_broad(const SceneQuery<double>&, std::size_t, const FocusQuery&);
+
+}  // namespace collidarium::app

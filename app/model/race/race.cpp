@@ -1,0 +1,101 @@
+#include "model/race/race.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <numbers>
+#include <random>
+
+#include "model/answers/with_structure.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+double median(std::vector<double> values) {
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+/// Numbers from 0 to 1 that are the same everywhere, which those of the standard distributions are not.
+class Numbers {
+public:
+    explicit Numbers(std::uint32_t seed) : random_(seed) {}
+    double next() { return static_cast<double>(random_()) / 4294967296.0; }
+
+private:
+    std::mt19937 random_;
+};
+
+RaceResult run(Structure kind, const std::vector<Bounds<double>>& boxes, int rounds) {
+    RaceResult result{.structure = kind, .boxes = boxes.size()};
+    std::vector<double> builds;
+    std::vector<double> searches;
+    for (int round = 0; round < rounds; ++round) {
+        const auto start = std::chrono::steady_clock::now();
+        with_structure(kind, boxes, [&](const auto& structure) {
+            builds.push_back(seconds_since(start));
+            const auto built = std::chrono::steady_clock::now();
+            result.pairs = 0;
+            const broadphase::TestCount tests = structure.pairs([&](HandlePair) { ++result.pairs; });
+            searches.push_back(seconds_since(built));
+            result.box_tests = tests.boxes;
+            result.node_tests = tests.nodes;
+        });
+    }
+    result.build_seconds = median(builds);
+    result.pairs_seconds = median(searches);
+    return result;
+}
+
+}  // namespace
+
+std::vector<Bounds<double>> boxes_of_race(RaceBoxes kind, std::size_t count, std::uint32_t seed) {
+    Numbers numbers(seed);
+    const double side = std::sqrt(static_cast<double>(std::max<std::size_t>(count, 1)));
+    std::array<Vec2<double>, 8> heaps{};
+    for (auto& heap : heaps) {
+        heap = {numbers.next() * side, numbers.next() * side};
+    }
+    std::vector<Bounds<double>> boxes;
+    boxes.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        Vec2<double> center(numbers.next() * side, numbers.next() * side);
+        Vec2<double> half(0.2 + 0.3 * numbers.next(), 0.2 + 0.3 * numbers.next());
+        if (kind == RaceBoxes::clustered) {
+            const double angle = 2 * std::numbers::pi * numbers.next();
+            const double distance = side / 6 * std::sqrt(numbers.next());
+            center = heaps[i % heaps.size()] + Vec2<double>(std::cos(angle), std::sin(angle)) * distance;
+        } else if (kind == RaceBoxes::mixed) {
+            half *= i % 100 == 0 ? 10.0 : 0.1 + numbers.next();
+        }
+        boxes.push_back({center - half, center + half});
+    }
+    return boxes;
+}
+
+std::vector<RaceResult> race(RaceBoxes kind, const std::vector<std::size_t>& sizes, int rounds,
+                             const std::function<bool(const std::vector<RaceResult>&)>& tell) {
+    std::vector<RaceResult> results;
+    for (const std::size_t size : sizes) {
+        const std::vector<Bounds<double>> boxes = boxes_of_race(kind, size);
+        for (const auto& [name, structure] : structures) {
+            if (structure == Structure::brute_force && size > most_for_loop) {
+                continue;
+            }
+            results.push_back(run(structure, boxes, rounds));
+            if (!tell(results)) {
+                return results;
+            }
+        }
+    }
+    return results;
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,53 @@
+#pragma once
+
+/// All structures of the broad phase on the same boxes, for growing numbers of them.
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "collidarium/containers/bounds.hpp"
+#include "model/scene/structure.hpp"
+
+namespace collidarium::app {
+
+/// How the boxes of a race lie.
+enum class RaceBoxes {
+    uniform,    ///< of about one size, anywhere
+    clustered,  ///< in a few heaps
+    mixed,      ///< most of them small, some a hundred times as large
+};
+
+inline constexpr std::array<std::pair<std::string_view, RaceBoxes>, 3> race_boxes{{
+    {"uniform", RaceBoxes::uniform},
+    {"clustered", RaceBoxes::clustered},
+    {"mixed", RaceBoxes::mixed},
+}};
+
+/// The same boxes for the same numbers, on every machine. Each meets a few others, however many there are.
+[[nodiscard]] std::vector<Bounds<double>> boxes_of_race(RaceBoxes kind, std::size_t count,
+                                                        std::uint32_t seed = 1);
+
+/// What one structure took for so many boxes.
+struct RaceResult {
+    Structure structure{};
+    std::size_t boxes{};
+    double build_seconds{};  ///< the median of the rounds, as the next
+    double pairs_seconds{};
+    std::size_t box_tests{};
+    std::size_t node_tests{};
+    std::size_t pairs{};
+
+    [[nodiscard]] double seconds() const { return build_seconds + pairs_seconds; }
+};
+
+/// Beyond this number a loop over all pairs is left out.
+inline constexpr std::size_t most_for_loop = 20'000;
+
+/// Builds every structure and finds all pairs, `rounds` times for each number of boxes. `tell` is called
+/// after each structure with what is done so far; where it returns false, the race ends there.
+[[nodiscard]] std::vector<RaceResult> race(RaceBoxes kind, const std::vector<std::size_t>& sizes, int rounds,
+                                           const std::function<bool(const std::vector<RaceResult>&)>& tell);
+
+}  // namespace collidarium::app
