@@ -9,12 +9,16 @@ namespace collidarium::app {
 namespace {
 
 constexpr std::array all{
-    &layers::slabs,      &layers::padding,        &layers::hits,     &layers::normals,  &layers::order,
-    &layers::mtv,        &layers::axes,           &layers::features, &layers::lines,    &layers::difference,
-    &layers::simplex,    &layers::polytope,       &layers::clipping, &layers::manifold, &layers::crossings,
-    &layers::quadratic,  &layers::advancement,    &layers::pieces,   &layers::filter,   &layers::climb,
-    &layers::part_pairs, &layers::mtv_candidates, &layers::pushes,   &layers::polygons, &layers::integers,
-    &layers::moves,
+    &layers::slabs,          &layers::padding,         &layers::hits,
+    &layers::normals,        &layers::order,           &layers::mtv,
+    &layers::axes,           &layers::features,        &layers::lines,
+    &layers::difference,     &layers::simplex,         &layers::polytope,
+    &layers::clipping,       &layers::manifold,        &layers::crossings,
+    &layers::quadratic,      &layers::advancement,     &layers::pieces,
+    &layers::filter,         &layers::climb,           &layers::part_pairs,
+    &layers::mtv_candidates, &layers::pushes,          &layers::polygons,
+    &layers::integers,       &layers::moves,           &layers::pixels,
+    &layers::sprite_hulls,   &layers::sprite_outlines,
 };
 
 }  // namespace

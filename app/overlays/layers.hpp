@@ -71,6 +71,9 @@ extern const Layer part_pairs;
 extern const Layer mtv_candidates;
 extern const Layer pushes;
 extern const Layer moves;
+extern const Layer pixels;
+extern const Layer sprite_hulls;
+extern const Layer sprite_outlines;
 
 }  // namespace layers
 

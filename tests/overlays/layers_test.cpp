@@ -38,7 +38,7 @@ TEST(Layers, SwitchingKeepsWhatIsNotKnown) {
     Scene scene;
     const Words usual{"slabs",    "padding",  "hits",     "normals",  "order",     "mtv",
                       "features", "lines",    "simplex",  "polytope", "quadratic", "advancement",
-                      "pushes",   "polygons", "integers", "moves"};
+                      "pushes",   "polygons", "integers", "moves",    "pixels"};
     Words without = usual;
     without.erase(without.begin() + 1);
     EXPECT_EQ(with_layer(scene, layers::padding, false), without);

@@ -42,6 +42,8 @@ ListingLines lines_of(Operation operation, Algorithm algorithm) {
             return decomposition_lines();
         case Operation::move:
             return move_lines(Response::slide);
+        case Operation::pixels:
+            return pixel_lines();
         default:
             return {};
     }
@@ -227,6 +229,15 @@ Moment moment_of(const Place&, const response::Computed<double>&) {
 Moment moment_of(const Place&, const response::Responded<double>&) {
     return Moment::responded;
 }
+Moment moment_of(const Place&, const raster::BoxesCompared&) {
+    return Moment::pixel_boxes;
+}
+Moment moment_of(const Place&, const raster::RowCompared&) {
+    return Moment::pixel_row;
+}
+Moment moment_of(const Place&, const raster::WordsAnded&) {
+    return Moment::pixel_words;
+}
 Moment moment_of(const Place&, const DiscreteStep<double>& event) {
     return event.overlaps ? Moment::yes : Moment::no;
 }
@@ -291,7 +302,7 @@ ListingLines lines_of(const Shown& shown) {
     }
     if (shown.operation == Operation::circle_line || shown.operation == Operation::lines ||
         shown.operation == Operation::outline_crossings || shown.operation == Operation::static_push ||
-        is_of_polygons(shown.operation)) {
+        shown.operation == Operation::pixels || is_of_polygons(shown.operation)) {
         return lines_of(shown.operation, shown.algorithm);
     }
     if (!is_shipped_route(shown.trace)) {

@@ -79,6 +79,9 @@ enum class Moment {
     gap_kept,
     plane_checked,
     responded,
+    pixel_boxes,  ///< of a test of pixels
+    pixel_row,
+    pixel_words,
     inside,  ///< the verdict of a cast that starts in overlap
     yes,
     no,
@@ -114,6 +117,8 @@ using ListingLines = std::vector<ListingLine>;
 [[nodiscard]] ListingLines decomposition_lines();
 /// `listing_move.cpp`.
 [[nodiscard]] ListingLines move_lines(Response response);
+/// `listing_pixels.cpp`.
+[[nodiscard]] ListingLines pixel_lines();
 /// `listing_integers.cpp`.
 [[nodiscard]] ListingLines integer_lines(const IntegerPair& pair);
 [[nodiscard]] Moment integer_moment(std::string_view name);

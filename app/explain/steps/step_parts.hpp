@@ -108,6 +108,11 @@ struct StepContext {
 [[nodiscard]] Step step_of(const StepContext& context, const response::Responded<double>& event);
 [[nodiscard]] Step step_of(const StepContext& context, const response::Computed<double>& event);
 
+// step_pixels.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const raster::BoxesCompared& event);
+[[nodiscard]] Step step_of(const StepContext& context, const raster::RowCompared& event);
+[[nodiscard]] Step step_of(const StepContext& context, const raster::WordsAnded& event);
+
 // step_verdict.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const Verdict<double>& event);
 

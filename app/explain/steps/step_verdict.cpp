@@ -4,6 +4,7 @@
 #include "explain/words/cast_times.hpp"
 #include "explain/words/move_words.hpp"
 #include "explain/words/number.hpp"
+#include "explain/words/pixel_words.hpp"
 #include "explain/words/push_words.hpp"
 
 namespace collidarium::app {
@@ -29,6 +30,10 @@ std::string answer_words(const StepContext& context, const Verdict<double>& even
             return b + (event.hit ? " and " : " does not meet the edge of ") + a + (event.hit ? " meet" : "");
         case Operation::retro:
             return b + (event.hit ? " overlaps " : " does not overlap ") + a;
+        case Operation::pixels:
+            return b + (event.hit
+                            ? " and " + a + " share " + pixel_count(static_cast<std::size_t>(event.value))
+                            : " and " + a + " share no pixel");
         case Operation::move:
             return move_sentence(context.scene, context.focus);
         case Operation::static_push:

@@ -56,6 +56,8 @@ std::string_view operation_word(Operation operation) {
             return "16-bit integer test";
         case Operation::move:
             return "move and respond";
+        case Operation::pixels:
+            return "pixels";
         default:
             return name(operation);
     }

@@ -10,6 +10,7 @@
 #include "explain/words/move_words.hpp"
 #include "explain/words/names.hpp"
 #include "explain/words/number.hpp"
+#include "explain/words/pixel_words.hpp"
 #include "explain/words/push_words.hpp"
 #include "explain/words/sentence_crossings.hpp"
 
@@ -288,6 +289,8 @@ std::string sentence(const Scene& scene, const Answers& answers) {
             return push_and_sweep_sentence(pair);
         case Operation::move:
             return move_sentence(scene, focus);
+        case Operation::pixels:
+            return pixels_sentence(scene, focus);
         case Operation::retro:
             return integers_sentence(scene, focus);
         default:

@@ -13,6 +13,7 @@
 #include "model/answers/scene_query.hpp"
 #include "model/answers/shown_events.hpp"
 #include "model/answers/shown_move.hpp"
+#include "model/answers/shown_pixels.hpp"
 #include "model/answers/static_pushes.hpp"
 #include "model/answers/widen.hpp"
 #include "model/scene/corners.hpp"
@@ -375,6 +376,15 @@ Shown shown_query(const Scene& scene, const SceneQuery<T>& scene_query, const Fo
         shown.refused = std::get<std::string>(std::move(integers));
         return shown;
     }
+    if (operation == Operation::pixels) {
+        auto pixels = shown_pixels(scene, pair);
+        if (auto* shown = std::get_if<Shown>(&pixels)) {
+            return std::move(*shown);
+        }
+        Shown shown = shown_answer(queries, {}, usual, std::nullopt);
+        shown.refused = std::get<std::string>(std::move(pixels));
+        return shown;
+    }
     if (operation == Operation::move) {
         if (auto shown = shown_move(scene_query, pair.b, query)) {
             return *std::move(shown);
@@ -531,6 +541,14 @@ const MoverAnswer* mover_in_focus(const Answers& answers) {
 }
 
 std::string_view why_not_asked(Operation operation, const SceneShape& a, const SceneShape& b) {
+    if (operation == Operation::pixels) {
+        const Sprite* of_a = sprite_of(a);
+        const Sprite* of_b = sprite_of(b);
+        return of_a == nullptr || of_b == nullptr
+                   ? "pixels: this query needs two sprites, boxes with a picture"
+               : !of_a->pixels || !of_b->pixels ? "pixels: a picture is missing"
+                                                : "";
+    }
     return why_not_asked_of<double>(operation, a.shape, b.shape, b.motion().rotation);
 }
 

@@ -19,6 +19,7 @@
 #include "collidarium/results.hpp"
 #include "collidarium/trace/events.hpp"
 #include "model/answers/integer_pair.hpp"
+#include "model/answers/pixel_pair.hpp"
 #include "model/answers/shown_event.hpp"
 #include "model/answers/stop_signal.hpp"
 #include "model/scene/scene.hpp"
@@ -34,6 +35,7 @@ struct Shown {
     std::vector<EventD> trace;
     std::optional<IntegerPair> integers{};      ///< of a test in 16-bit integers: the shapes as it takes them
     std::optional<MoveResult<double>> moved{};  ///< of a body that moves and responds
+    std::optional<PixelPair> pixels{};          ///< of two sprites: their masks, and what these share
 };
 
 /// A shape in the path of a mover.

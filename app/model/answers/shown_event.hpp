@@ -4,6 +4,7 @@
 
 #include <variant>
 
+#include "collidarium/raster/pixel_trace.hpp"
 #include "collidarium/response/trace.hpp"
 #include "collidarium/retro/trace.hpp"
 #include "collidarium/trace/events.hpp"
@@ -17,11 +18,13 @@ struct EventsWith<std::variant<E...>, More...> {
     using type = std::variant<E..., More...>;
 };
 
-/// Those of the core's queries, the numbers of its tests in integers, and what a moving body meets and does.
+/// Those of the core's queries, the numbers of its tests in integers, what a moving body meets and does, and
+/// the pixels that a test of sprites compares.
 /// Whatever the family, the last event is a `Verdict<double>`.
 using EventD =
     EventsWith<Event<double>, retro::Integer, retro::Comparison, response::SweepBegun<double>,
                response::HitTaken<double>, response::Leaving<double>, response::SkinKept<double>,
-               response::PlaneChecked<double>, response::Responded<double>, response::Computed<double>>::type;
+               response::PlaneChecked<double>, response::Responded<double>, response::Computed<double>,
+               raster::BoxesCompared, raster::RowCompared, raster::WordsAnded>::type;
 
 }  // namespace collidarium::app

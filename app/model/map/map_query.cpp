@@ -75,7 +75,8 @@ std::optional<MapQuery> map_query(const Scene& scene, const Answers& answers, co
     // The map moves b, to positions that are not integers, and has nothing to turn it by.
     if (!answers.focus || !(pixel > 0) || answers.focus->shown.operation == Operation::time_of_impact ||
         is_of_polygons(answers.focus->shown.operation) ||
-        answers.focus->shown.operation == Operation::retro) {
+        answers.focus->shown.operation == Operation::retro ||
+        answers.focus->shown.operation == Operation::pixels) {
         return std::nullopt;
     }
     const FocusAnswer& focus = *answers.focus;

@@ -15,19 +15,12 @@
 #include "collidarium/response/response.hpp"
 #include "collidarium/shapes/motion.hpp"
 #include "collidarium/shapes/shape.hpp"
+#include "model/scene/sprite.hpp"
 
 namespace collidarium::app {
 
 using Vec2d = Vec2<double>;
 using ShapeD = Shape<double>;
-
-/// A member of a file that this version does not know: kept, and written back unchanged.
-struct UnknownMember {
-    std::string key;
-    std::string json;  ///< the value's text
-
-    friend bool operator==(const UnknownMember&, const UnknownMember&) = default;
-};
 
 /// Whether it makes a difference that a shape turns about its reference point: not of points and circles.
 [[nodiscard]] inline bool can_turn(const ShapeD& shape) {
@@ -40,9 +33,10 @@ struct SceneShape {
     ShapeD shape;
     std::optional<Vec2d> translation;  ///< its motion, if it moves
     std::optional<double>
-        rotation{};       ///< how far it turns as it moves, in radians; only beside a translation
-    bool locked = false;  ///< it cannot be picked or changed on the canvas
-    bool hidden = false;  ///< it is not drawn and is ignored by queries
+        rotation{};                  ///< how far it turns as it moves, in radians; only beside a translation
+    bool locked = false;             ///< it cannot be picked or changed on the canvas
+    bool hidden = false;             ///< it is not drawn and is ignored by queries
+    std::optional<Sprite> sprite{};  ///< the picture in a box; see `sprite_of`
     std::vector<UnknownMember> unknown;
 
     /// Its name in a sentence.
@@ -63,6 +57,11 @@ struct SceneShape {
     friend bool operator==(const SceneShape&, const SceneShape&) = default;
 };
 
+/// The picture in a box; null of any other shape, and without one.
+[[nodiscard]] inline const Sprite* sprite_of(const SceneShape& each) {
+    return each.sprite && can_have_sprite(each.shape) ? &*each.sprite : nullptr;
+}
+
 /// A boolean member of a shape, false if a scene file omits it.
 struct ShapeFlag {
     std::string_view name;  ///< in scene files
@@ -81,19 +80,11 @@ enum class ScalarKind { float64, float32 };
 enum class MapKind { verdict, amount, direction };
 
 /// The operations that can be asked about the pair in focus.
-inline constexpr std::array asked_operations{Operation::cast,
-                                             Operation::contact,
-                                             Operation::overlap,
-                                             Operation::distance,
-                                             Operation::circle_line,
-                                             Operation::lines,
-                                             Operation::outline_crossings,
-                                             Operation::static_push,
-                                             Operation::time_of_impact,
-                                             Operation::hull,
-                                             Operation::decomposition,
-                                             Operation::retro,
-                                             Operation::move};
+inline constexpr std::array asked_operations{
+    Operation::cast,           Operation::contact, Operation::overlap,           Operation::distance,
+    Operation::circle_line,    Operation::lines,   Operation::outline_crossings, Operation::static_push,
+    Operation::time_of_impact, Operation::hull,    Operation::decomposition,     Operation::retro,
+    Operation::move,           Operation::pixels};
 
 /// Whether an operation asks where two curves meet (lines, a circle's edge, outlines): it has neither a
 /// contact nor a time to show.
@@ -109,7 +100,8 @@ inline constexpr std::array asked_operations{Operation::cast,
 
 /// Whether it answers with a yes or no alone, with no contact, normal or translation out of an overlap.
 [[nodiscard]] constexpr bool is_yes_or_no(Operation operation) {
-    return is_about_crossings(operation) || is_of_many(operation) || operation == Operation::retro;
+    return is_about_crossings(operation) || is_of_many(operation) || operation == Operation::retro ||
+           operation == Operation::pixels;
 }
 
 /// Whether it is about b's motion, so that its answer is a time.

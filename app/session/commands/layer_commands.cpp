@@ -39,6 +39,9 @@ constexpr std::array keys{
     LayerKey{"order", ctrl_alt(Key::digit_4)},
     LayerKey{"pushes", ctrl_alt(Key::digit_5)},
     LayerKey{"moves", ctrl_alt(Key::digit_1)},
+    LayerKey{"pixels", ctrl_alt(Key::j)},
+    LayerKey{"sprite_hulls", ctrl_alt(Key::h)},
+    LayerKey{"sprite_outlines", ctrl_alt(Key::o)},
     LayerKey{"polygons", ctrl_alt(Key::digit_3)},
     LayerKey{"integers", ctrl_alt(Key::digit_2)},
 };

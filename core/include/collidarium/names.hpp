@@ -65,6 +65,8 @@ namespace collidarium {
             return "retro";
         case Operation::move:
             return "move";
+        case Operation::pixels:
+            return "pixels";
     }
     return "";
 }

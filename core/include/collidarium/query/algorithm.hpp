@@ -69,6 +69,7 @@ template <Scalar T>
         case Operation::decomposition:
         case Operation::retro:
         case Operation::move:
+        case Operation::pixels:
             return Algorithm::closed_form;
         case Operation::cast:
         case Operation::cast_many:
@@ -96,7 +97,7 @@ template <Scalar T>
         operation == Operation::lines || operation == Operation::contains ||
         operation == Operation::outline_crossings || operation == Operation::static_push ||
         operation == Operation::hull || operation == Operation::decomposition ||
-        operation == Operation::retro || operation == Operation::move) {
+        operation == Operation::retro || operation == Operation::move || operation == Operation::pixels) {
         return "this query has one method only";
     }
     switch (algorithm) {

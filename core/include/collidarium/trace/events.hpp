@@ -40,8 +40,9 @@ enum class Operation {
     static_push,  ///< move all the way, then push out of one shape after the other: a textbook method
     hull,
     decomposition,
-    retro,  ///< a test on shapes in 16-bit integers: `retro/`
-    move,   ///< a body moves through obstacles and responds to its hits: `response/`
+    retro,   ///< a test on shapes in 16-bit integers: `retro/`
+    move,    ///< a body moves through obstacles and responds to its hits: `response/`
+    pixels,  ///< whether two sprites share an opaque pixel: `raster/`
 };
 
 /// What a cast moves: b's reference point, from `start` to `start + translation`. Where b turns as it moves
