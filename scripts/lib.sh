@@ -44,7 +44,7 @@ packages() {
         apt-docs) echo doxygen ;;
         dnf-run)
             echo cmake ninja-build gcc-c++ git pkgconf-pkg-config SDL2-devel glm-devel libepoxy-devel json-devel \
-                cli11-devel muparser-devel stb_image_write-devel stb_truetype-devel giflib-devel mesa-libEGL \
+                cli11-devel muparser-devel stb_image-devel stb_image_write-devel stb_truetype-devel giflib-devel mesa-libEGL \
                 mesa-libGL mesa-dri-drivers rsms-inter-fonts jetbrains-mono-fonts dejavu-sans-fonts
             ;;
         dnf-test) echo gtest-devel gmock-devel boost-devel ;;

@@ -73,6 +73,9 @@ extern const Layer pushes;
 extern const Layer moves;
 extern const Layer cells;
 extern const Layer broad_phase;
+extern const Layer pixels;
+extern const Layer sprite_hulls;
+extern const Layer sprite_outlines;
 
 }  // namespace layers
 

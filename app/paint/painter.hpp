@@ -4,7 +4,9 @@
 /// right, y down, the origin at the surface's top left), as doubles; widths and sizes are pixels at type size
 /// 1 and are scaled by the surface (display scale, projector theme).
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -71,6 +73,24 @@ struct TextExtent {
     double descent{};
 };
 
+/// Pixels with colours of their own, row by row from the top, each red, green, blue and alpha.
+struct Picture {
+    std::size_t width{};
+    std::size_t height{};
+    std::shared_ptr<const std::vector<std::uint8_t>> rgba{};
+
+    friend bool operator==(const Picture&, const Picture&) = default;
+};
+
+/// Where a picture lies: its top left corner, and the ways along its first row and its first column.
+struct PicturePlace {
+    Vec2d corner{};
+    Vec2d across{};
+    Vec2d down{};
+
+    friend bool operator==(const PicturePlace&, const PicturePlace&) = default;
+};
+
 class Painter {
 public:
     virtual ~Painter() = default;
@@ -99,6 +119,8 @@ public:
     /// The interior of rings that need not be convex: the outer ones run in one direction, holes in the
     /// other.
     virtual void area(std::span<const std::vector<Vec2d>> rings, const Fill& fill) = 0;
+    /// A picture, its pixels with sharp edges.
+    virtual void picture(const Picture& picture, const PicturePlace& place, double opacity = 1) = 0;
     virtual void hatch(std::span<const Vec2d> convex, const Hatch& hatch) = 0;
     virtual void circle(const Vec2d& center, double radius, const Stroke& stroke) = 0;
     virtual void disc(const Vec2d& center, double radius, const Fill& fill) = 0;

@@ -91,6 +91,12 @@ void RecordingPainter::area(std::span<const std::vector<Vec2d>> rings, const Fil
     marks_.back().rings.assign(rings.begin(), rings.end());
 }
 
+void RecordingPainter::picture(const Picture& picture, const PicturePlace& place, double opacity) {
+    const std::vector<Vec2d> corners{place.corner, place.corner + place.across,
+                                     place.corner + place.across + place.down, place.corner + place.down};
+    keep_fill(MarkKind::picture, corners, {}, static_cast<double>(picture.width), opacity);
+}
+
 void RecordingPainter::hatch(std::span<const Vec2d> convex, const Hatch& hatch) {
     keep_fill(MarkKind::hatch, copy(convex), hatch.role, hatch.width, hatch.opacity);
 }

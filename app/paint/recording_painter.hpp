@@ -8,7 +8,7 @@
 
 namespace collidarium::app {
 
-enum class MarkKind { line, polyline, outline, fill, hatch, circle, disc, arrow, text, area };
+enum class MarkKind { line, polyline, outline, fill, hatch, circle, disc, arrow, text, area, picture };
 
 /// One call of the painter, as tests read it.
 struct Mark {
@@ -45,6 +45,7 @@ public:
     void outline(std::span<const Vec2d> points, const Stroke& stroke) override;
     void fill(std::span<const Vec2d> convex, const Fill& fill) override;
     void area(std::span<const std::vector<Vec2d>> rings, const Fill& fill) override;
+    void picture(const Picture& picture, const PicturePlace& place, double opacity) override;
     void hatch(std::span<const Vec2d> convex, const Hatch& hatch) override;
     void circle(const Vec2d& center, double radius, const Stroke& stroke) override;
     void disc(const Vec2d& center, double radius, const Fill& fill) override;

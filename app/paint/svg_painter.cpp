@@ -1,7 +1,9 @@
 #include "paint/svg_painter.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <map>
 
 #include "paint/clipping.hpp"
 #include "paint/marks.hpp"
@@ -152,6 +154,51 @@ void SvgPainter::area(std::span<const std::vector<Vec2d>> rings, const Fill& fil
     if (!path.empty()) {
         element("<path d=\"" + path + '"' + fill_attributes(fill.role, fill.opacity) + "/>");
     }
+}
+
+/// One path for each colour, of runs of pixels; of a picture with more pixels than a file should have, some.
+void SvgPainter::picture(const Picture& picture, const PicturePlace& place, double opacity) {
+    constexpr std::size_t most_in_row = 256;
+    const Vec2d corners[]{place.corner, place.corner + place.across, place.corner + place.down,
+                          place.corner + place.across + place.down};
+    if (picture.width == 0 || picture.height == 0 || !is_finite(corners) || !svg_can_write(corners)) {
+        return;
+    }
+    using Rgba = std::array<std::uint8_t, 4>;
+    const std::size_t columns = std::min(picture.width, most_in_row);
+    const std::size_t rows = std::min(picture.height, most_in_row);
+    const auto color_at = [&](std::size_t column, std::size_t row) {
+        const std::size_t x = column * picture.width / columns;
+        const std::size_t y = row * picture.height / rows;
+        const std::uint8_t* const at = picture.rgba->data() + (y * picture.width + x) * 4;
+        return Rgba{at[0], at[1], at[2], at[3]};
+    };
+    const auto corner_at = [&](char command, std::size_t column, std::size_t row) {
+        const Vec2d at = place.corner +
+                         place.across * (static_cast<double>(column) / static_cast<double>(columns)) +
+                         place.down * (static_cast<double>(row) / static_cast<double>(rows));
+        return command + svg_number(at.x) + ' ' + svg_number(at.y);
+    };
+    std::map<Rgba, std::string> paths;
+    for (std::size_t row = 0; row < rows; ++row) {
+        for (std::size_t from = 0, to = 0; from < columns; from = to) {
+            const Rgba color = color_at(from, row);
+            to = from + 1;
+            while (to < columns && color_at(to, row) == color) {
+                ++to;
+            }
+            if (color[3] > 0) {
+                paths[color] += corner_at('M', from, row) + corner_at('L', to, row) +
+                                corner_at('L', to, row + 1) + corner_at('L', from, row + 1) + 'Z';
+            }
+        }
+    }
+    open("class=\"picture\" shape-rendering=\"crispEdges\"");
+    for (const auto& [color, path] : paths) {
+        element("<path d=\"" + path + "\" fill=\"" + svg_color({color[0], color[1], color[2]}) + '"' +
+                svg_opacity(opacity * color[3] / 255) + "/>");
+    }
+    close();
 }
 
 void SvgPainter::hatch(std::span<const Vec2d> convex, const Hatch& hatch) {

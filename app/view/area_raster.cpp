@@ -45,9 +45,38 @@ struct Change {
 class CoverOfRow {
 public:
     CoverOfRow(const InkedArea& area, const PixelRect& place)
-        : sides_(sides_of(area, place)), width_(static_cast<std::size_t>(place.width)), ink_(area.ink) {}
+        : sides_(sides_of(area, place)),
+          width_(static_cast<std::size_t>(place.width)),
+          ink_(area.ink),
+          picture_(area.picture),
+          at_(area.at),
+          corner_(place.x, place.y) {}
 
-    [[nodiscard]] const Ink& ink() const { return ink_; }
+    [[nodiscard]] bool has_picture() const { return picture_.width > 0; }
+    /// Red, green, blue, and how opaque, 0 to 1.
+    [[nodiscard]] std::array<double, 4> color_at(std::size_t column, int row) const {
+        const auto of = [](const std::uint8_t* rgb, double alpha) {
+            return std::array<double, 4>{static_cast<double>(rgb[0]), static_cast<double>(rgb[1]),
+                                         static_cast<double>(rgb[2]), alpha};
+        };
+        const std::array<std::uint8_t, 3> plain{ink_.rgba[0], ink_.rgba[1], ink_.rgba[2]};
+        const double opacity = ink_.rgba[3] / 255.0;
+        if (!has_picture()) {
+            return of(plain.data(), opacity);
+        }
+        const Vec2d way = corner_ + Vec2d(static_cast<double>(column) + 0.5, row + 0.5) - at_.corner;
+        const double area = at_.across.x * at_.down.y - at_.across.y * at_.down.x;
+        const double u = (way.x * at_.down.y - way.y * at_.down.x) / area;
+        const double v = (at_.across.x * way.y - at_.across.y * way.x) / area;
+        const auto place_in = [](double part, std::size_t count) {
+            const double whole = std::floor(part * static_cast<double>(count));
+            return whole >= 0 ? std::min(static_cast<std::size_t>(whole), count - 1) : std::size_t{0};
+        };
+        const std::size_t x = area != 0 ? place_in(u, picture_.width) : 0;
+        const std::size_t y = area != 0 ? place_in(v, picture_.height) : 0;
+        const std::uint8_t* const pixel = picture_.rgba->data() + (y * picture_.width + x) * 4;
+        return of(pixel, opacity * pixel[3] / 255.0);
+    }
 
     /// Moves on to a row, from the top. Returns the changes of coverage in it, from left to right.
     const std::vector<Change>& changes_in(int row) {
@@ -125,6 +154,9 @@ private:
     std::vector<Side> sides_;
     std::size_t width_;
     Ink ink_;
+    Picture picture_;
+    PicturePlace at_;
+    Vec2d corner_;
     std::size_t next_ = 0;
     std::vector<std::size_t> active_;
     std::vector<Change> changes_;
@@ -135,16 +167,18 @@ private:
 using Pixel = std::array<std::uint8_t, 4>;
 
 /// The colour of all areas that cover a pixel, composited.
-Pixel mixed(std::vector<CoverOfRow>& covers, std::size_t pixel) {
+Pixel mixed(std::vector<CoverOfRow>& covers, std::size_t pixel, int row) {
     constexpr double least = 1.0 / 2048;  // above rounding error: a screen has 256 levels
     std::array<double, 4> color{};
     for (CoverOfRow& cover : covers) {
-        const Ink& ink = cover.ink();
-        const double part = cover.cover_at(pixel) * ink.rgba[3] / 255;
+        const double covered = cover.cover_at(pixel);
+        if (covered <= least) {
+            continue;
+        }
+        std::array<double, 4> full = cover.color_at(pixel, row);
+        const double part = covered * full[3];
+        full[3] = 255;
         if (part > least) {
-            const std::array<double, 4> full{static_cast<double>(ink.rgba[0]),
-                                             static_cast<double>(ink.rgba[1]),
-                                             static_cast<double>(ink.rgba[2]), 255};
             for (std::size_t i = 0; i < 4; ++i) {
                 color[i] += (full[i] - color[i]) * part;
             }
@@ -195,15 +229,23 @@ AreaImage rasterized(std::span<const InkedArea> areas, const PixelRect& clip) {
     for (int y = 0; y < image.place.height; ++y) {
         cuts.assign({0, width});
         for (CoverOfRow& cover : covers) {
-            for (const Change& change : cover.changes_in(y)) {
+            const std::vector<Change>& changes = cover.changes_in(y);
+            for (const Change& change : changes) {
                 cuts.push_back(std::min(change.pixel, width));
+            }
+            // A picture has another colour in every pixel, up to the end: an edge that lies there changes
+            // nothing.
+            if (cover.has_picture() && !changes.empty()) {
+                for (std::size_t x = changes.front().pixel; x < width; ++x) {
+                    cuts.push_back(x);
+                }
             }
         }
         std::ranges::sort(cuts);
         Pixel* const row = image.pixels.data() + width * static_cast<std::size_t>(y);
         for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
             if (cuts[i] < cuts[i + 1]) {
-                std::fill(row + cuts[i], row + cuts[i + 1], mixed(covers, cuts[i]));
+                std::fill(row + cuts[i], row + cuts[i + 1], mixed(covers, cuts[i], y));
             }
         }
     }

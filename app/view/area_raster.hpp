@@ -16,6 +16,8 @@ namespace collidarium::app {
 struct InkedArea {
     std::vector<std::vector<Vec2d>> rings;
     Ink ink;
+    Picture picture{};  ///< painted in place of the ink's colour, where it has pixels
+    PicturePlace at{};  ///< of the picture, in physical pixels
 
     friend bool operator==(const InkedArea&, const InkedArea&) = default;
 };

@@ -168,6 +168,22 @@ void GlPainter::area(std::span<const std::vector<Vec2d>> rings, const Fill& fill
         }
         inked.rings.push_back(physical(ring));
     }
+    add_area(std::move(inked));
+}
+
+void GlPainter::picture(const Picture& picture, const PicturePlace& place, double opacity) {
+    const Vec2d end = place.corner + place.across + place.down;
+    const Vec2d corners[]{place.corner, place.corner + place.across, end, place.corner + place.down};
+    if (picture.width == 0 || picture.height == 0 || !is_finite(corners)) {
+        return;
+    }
+    add_area({{physical(corners)},
+              ink(Role::canvas, opacity),
+              picture,
+              {physical(place.corner), physical(place.across), physical(place.down)}});
+}
+
+void GlPainter::add_area(InkedArea inked) {
     close_batch();
     const std::size_t batch = list_->batches.size();
     auto& groups = list_->areas;

@@ -38,6 +38,7 @@ public:
     void outline(std::span<const Vec2d> points, const Stroke& stroke) override;
     void fill(std::span<const Vec2d> convex, const Fill& fill) override;
     void area(std::span<const std::vector<Vec2d>> rings, const Fill& fill) override;
+    void picture(const Picture& picture, const PicturePlace& place, double opacity) override;
     void hatch(std::span<const Vec2d> convex, const Hatch& hatch) override;
     void circle(const Vec2d& center, double radius, const Stroke& stroke) override;
     void disc(const Vec2d& center, double radius, const Fill& fill) override;
@@ -53,6 +54,7 @@ private:
     [[nodiscard]] bool is_ground(const Rect& rect, const Fill& fill) const;
     void stroke_path(std::span<const Vec2d> points, bool closed, const Stroke& stroke);
     void draw_glyphs(const Vec2d& pen, std::span<const char32_t> codes, const TextStyle& style, bool rim);
+    void add_area(InkedArea inked);
     void close_batch();
 
     GlRenderer* renderer_;

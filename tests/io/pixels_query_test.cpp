@@ -53,11 +53,13 @@ TEST(PixelsQuery, OriginsMayBeHuge) {
 TEST(PixelsQuery, TracesRowsAndWords) {
     const json answer = ask(line(mask("[0,0]", drop), mask("[2,1]", drop), R"(,"trace":true)"));
     const json& trace = answer.at("trace");
-    ASSERT_EQ(trace.size(), 5U) << trace;
-    EXPECT_EQ(trace[0], json::parse(R"({"event":"row_compared","y":1,"x0":2,"x1":4})"));
-    EXPECT_EQ(trace[1], json::parse(R"({"event":"words_anded","x":2,"y":1,"a":"##","b":".#","both":".#"})"));
-    EXPECT_EQ(trace[3], json::parse(R"({"event":"words_anded","x":2,"y":2,"a":"#.","b":"##","both":"#."})"));
-    EXPECT_EQ(trace[4], json::parse(R"({"event":"verdict","operation":"pixels","hit":true,"count":2})"));
+    ASSERT_EQ(trace.size(), 6U) << trace;
+    EXPECT_EQ(trace[0],
+              json::parse(R"({"event":"boxes_compared","a":[0,0,4,3],"b":[2,1,6,4],"both":[2,1,4,3]})"));
+    EXPECT_EQ(trace[1], json::parse(R"({"event":"row_compared","y":1,"x0":2,"x1":4})"));
+    EXPECT_EQ(trace[2], json::parse(R"({"event":"words_anded","x":2,"y":1,"a":"##","b":".#","both":".#"})"));
+    EXPECT_EQ(trace[4], json::parse(R"({"event":"words_anded","x":2,"y":2,"a":"#.","b":"##","both":"#."})"));
+    EXPECT_EQ(trace[5], json::parse(R"({"event":"verdict","operation":"pixels","hit":true,"count":2})"));
     EXPECT_EQ(answer["count"], 2);
 }
 

@@ -463,8 +463,8 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
 /// integers, the responses, the maps of tiles and the broad phase in files of their own.
 bool is_promised_elsewhere(const ShippedScene& scene) {
     return scene.key.starts_with("textbook/") || scene.key.starts_with("integers/") ||
-           scene.key.starts_with("tiles/") || scene.key.starts_with("responses/") ||
-           scene.key.starts_with("tiles/") || scene.key.starts_with("broad_phase/");
+           scene.key.starts_with("responses/") || scene.key.starts_with("tiles/") ||
+           scene.key.starts_with("broad_phase/") || scene.key.starts_with("pixels/");
 }
 
 TEST(ShippedScenes, AreAllHereAndNoneIsWithoutAPromise) {

@@ -36,9 +36,9 @@ TEST(Layers, AListShowsWhatItNames) {
 
 TEST(Layers, SwitchingKeepsWhatIsNotKnown) {
     Scene scene;
-    const Words usual{"slabs",    "padding",  "hits",     "normals",  "order",     "mtv",
-                      "features", "lines",    "simplex",  "polytope", "quadratic", "advancement",
-                      "pushes",   "polygons", "integers", "moves",    "cells",     "broad_phase"};
+    const Words usual{"slabs",    "padding", "hits",     "normals",     "order",       "mtv",    "features",
+                      "lines",    "simplex", "polytope", "quadratic",   "advancement", "pushes", "polygons",
+                      "integers", "moves",   "cells",    "broad_phase", "pixels"};
     Words without = usual;
     without.erase(without.begin() + 1);
     EXPECT_EQ(with_layer(scene, layers::padding, false), without);

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <limits>
+#include <memory>
 
 #include "paint/svg_text.hpp"
 
@@ -25,6 +26,18 @@ std::string drawn(auto draw, ThemeName name = ThemeName::dark) {
     SvgPainter painter(bounds, theme(name));
     draw(painter);
     return painter.finish();
+}
+
+TEST(SvgPainter, APictureIsOnePathForEachColour) {
+    const std::vector<std::uint8_t> rgba{255, 0, 0, 255, 255, 0, 0, 255, 0, 0, 0, 0, 0, 0, 255, 51};
+    const Picture picture{2, 2, std::make_shared<const std::vector<std::uint8_t>>(rgba)};
+    const std::string svg = drawn([&](Painter& painter) {
+        painter.picture(picture, {{10, 20}, {8, 0}, {0, 8}});
+    });
+    EXPECT_EQ(count(svg, "<path"), 2) << "nothing for the transparent pixel";
+    EXPECT_EQ(count(svg, "M10 20L18 20L18 24L10 24Z\" fill=\"#ff0000\"/>"), 1) << "a run of two\n" << svg;
+    EXPECT_EQ(count(svg, "M14 24L18 24L18 28L14 28Z\" fill=\"#0000ff\""), 1) << svg;
+    EXPECT_EQ(count(svg, "opacity=\"0.2\""), 1) << svg;
 }
 
 TEST(SvgPainter, WritesOneWholeFileToTheByte) {

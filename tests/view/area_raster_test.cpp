@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <memory>
 #include <numbers>
 
 namespace collidarium::app {
@@ -54,6 +56,21 @@ TEST(AreaRaster, APixelIsAsOpaqueAsItIsCovered) {
     EXPECT_NEAR(opacity_at(image, 10, 11), 0.75 * 255, 1);
     EXPECT_NEAR(opacity_at(image, 12, 11), 0.5 * 255, 1);
     EXPECT_NEAR(opacity_at(image, 12, 12), 0.25 * 255, 1);
+}
+
+TEST(AreaRaster, APictureIsPaintedPixelByPixelWithItsAlpha) {
+    const std::vector<std::uint8_t> rgba{255, 0, 0, 255, 0, 255, 0, 0, 0, 0, 255, 128, 9, 9, 9, 255};
+    InkedArea area{{square(10, 14)}, black(255)};
+    area.picture = {2, 2, std::make_shared<const std::vector<std::uint8_t>>(rgba)};
+    area.at = {{10, 10}, {4, 0}, {0, 4}};
+    const AreaImage image = rasterized(std::vector<InkedArea>{area}, clip);
+    ASSERT_EQ(image.place, (PixelRect{10, 10, 4, 4}));
+    using Pixel = std::array<std::uint8_t, 4>;
+    EXPECT_EQ(image.pixels[0], (Pixel{255, 0, 0, 255}));
+    EXPECT_EQ(image.pixels[5], (Pixel{255, 0, 0, 255})) << "each covers two by two";
+    EXPECT_EQ(image.pixels[2], (Pixel{0, 0, 0, 0})) << "transparent";
+    EXPECT_EQ(image.pixels[8], (Pixel{0, 0, 128, 128})) << "premultiplied";
+    EXPECT_EQ(image.pixels[15], (Pixel{9, 9, 9, 255}));
 }
 
 TEST(AreaRaster, CoversTheAreaThatThereIs) {

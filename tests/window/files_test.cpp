@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "io/files/shipped_files.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {
@@ -30,6 +31,26 @@ TEST_F(Files, DroppedFileOpens) {
     window.drop(other);
     EXPECT_EQ(window.scene().name, "Other");
     EXPECT_EQ(window.shell().files.file_name(), "other.scene.json");
+}
+
+TEST_F(Files, DroppedPictureIsAddedToTheScene) {
+    const std::size_t before = window.scene().shapes.size();
+    window.drop(assets_folder().value() / "sprites" / "fish.png");
+    ASSERT_EQ(window.scene().shapes.size(), before + 1);
+    const SceneShape& added = window.scene().shapes.back();
+    EXPECT_EQ(added.id, "fish");
+    ASSERT_TRUE(added.sprite.has_value());
+    EXPECT_TRUE(added.sprite->pixels);
+    EXPECT_EQ(window.shell().files.file_name(), "small.scene.json") << "the scene stays";
+}
+
+TEST_F(Files, DroppedFileThatIsNoPictureIsRefused) {
+    const Scene before = window.scene();
+    window.drop(home.write("broken.png", "no picture"));
+    const auto* message = std::get_if<MessageBox>(&window.shell().files.dialog());
+    ASSERT_TRUE(message);
+    EXPECT_NE(message->lines.at(0).find("is no PNG image"), std::string::npos);
+    EXPECT_EQ(window.scene(), before);
 }
 
 TEST_F(Files, MalformedFileShowsEveryProblemAndChangesNothing) {

@@ -284,6 +284,9 @@ std::string calculation(const Trace& trace, const TracedPair& pair) {
     if (verdict->operation == Operation::retro) {
         return by_integers(trace, verdict->hit);
     }
+    if (verdict->operation == Operation::pixels) {
+        return number(verdict->value) + " pixels are solid in both";
+    }
     if (verdict->operation == Operation::move) {
         return by_response(trace);
     }

@@ -313,9 +313,9 @@ std::vector<ComparedMethod> compared_methods(const Scene& scene, const FocusAnsw
     }
     std::vector<ComparedMethod> all;
     // The textbook methods, and the library's other ones, know of translations only.
-    const bool is_one_method = is_of_many(focus.shown.operation) ||
-                               focus.shown.operation == Operation::time_of_impact ||
-                               is_of_polygons(focus.shown.operation);
+    const bool is_one_method =
+        is_of_many(focus.shown.operation) || focus.shown.operation == Operation::pixels ||
+        focus.shown.operation == Operation::time_of_impact || is_of_polygons(focus.shown.operation);
     if (is_one_method || focus.a == focus.b || may_take_long(scene, {focus.a, focus.b})) {
         return all;
     }

@@ -77,6 +77,38 @@ void add_pushes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focu
     }
 }
 
+/// The step that is shown where it compares words, and what polygons of the same sprites say beside it.
+void add_pixels(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
+    const std::vector<EventD>& trace = focus.shown.trace;
+    std::size_t words = 0;
+    std::size_t first_shared = trace.size();
+    for (std::size_t i = 0; i < trace.size(); ++i) {
+        const auto* anded = std::get_if<raster::WordsAnded>(&trace[i]);
+        words += anded != nullptr ? 1 : 0;
+        if (anded != nullptr && anded->both() != 0) {
+            first_shared = std::min(first_shared, i);
+        }
+    }
+    if (first_shared < trace.size()) {
+        lines.about(first_shared);
+        for (RichLine& line : step_at(scene, focus, first_shared).formula) {
+            lines.add(std::move(line));
+        }
+    }
+    lines.add({plain_run("words ANDed: "), number_run(static_cast<double>(words), Role::text, false)});
+    const PixelPair& pair = *focus.shown.pixels;
+    if (std::holds_alternative<Verdict<double>>(trace.back())) {
+        lines.gap();
+        const auto verdict = [&](const char* of, const std::optional<bool>& overlaps) {
+            if (overlaps) {
+                lines.add({{of, Role::text_quiet, false}, plain_run(*overlaps ? "overlap" : "no overlap")});
+            }
+        };
+        verdict("convex hulls: ", pair.hulls_overlap);
+        verdict("outline polygons: ", pair.outlines_overlap);
+    }
+}
+
 /// Every straight part of a move, and how the velocity changes after it.
 void add_moves(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     const std::vector<EventD>& trace = focus.shown.trace;
@@ -185,6 +217,9 @@ std::vector<RichLine> formula(const Scene& scene, const Answers& answers) {
     } else if (focus.shown.operation == Operation::lines ||
                focus.shown.operation == Operation::outline_crossings) {
         add_line_crossings(lines, scene, focus);
+        add_result(lines, scene, focus);
+    } else if (focus.shown.operation == Operation::pixels) {
+        add_pixels(lines, scene, focus);
         add_result(lines, scene, focus);
     } else if (focus.shown.operation == Operation::move) {
         add_moves(lines, scene, focus);

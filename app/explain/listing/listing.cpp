@@ -46,6 +46,8 @@ ListingLines lines_of(Operation operation, Algorithm algorithm) {
             return tile_lines();
         case Operation::pairs:
             return broad_lines(Structure::bvh);
+        case Operation::pixels:
+            return pixel_lines();
         default:
             return {};
     }
@@ -231,6 +233,15 @@ Moment moment_of(const Place&, const response::Computed<double>&) {
 Moment moment_of(const Place&, const response::Responded<double>&) {
     return Moment::responded;
 }
+Moment moment_of(const Place&, const raster::BoxesCompared&) {
+    return Moment::pixel_boxes;
+}
+Moment moment_of(const Place&, const raster::RowCompared&) {
+    return Moment::pixel_row;
+}
+Moment moment_of(const Place&, const raster::WordsAnded&) {
+    return Moment::pixel_words;
+}
 Moment moment_of(const Place&, const broadphase::CellVisited&) {
     return Moment::cell_looked_into;
 }
@@ -329,9 +340,10 @@ ListingLines lines_of(const Shown& shown) {
     if (shown.broad) {
         return broad_lines(shown.broad->structure);
     }
-    if (shown.operation == Operation::tiles || shown.operation == Operation::circle_line ||
-        shown.operation == Operation::lines || shown.operation == Operation::outline_crossings ||
-        shown.operation == Operation::static_push || is_of_polygons(shown.operation)) {
+    if (shown.operation == Operation::tiles || shown.operation == Operation::pixels ||
+        shown.operation == Operation::circle_line || shown.operation == Operation::lines ||
+        shown.operation == Operation::outline_crossings || shown.operation == Operation::static_push ||
+        is_of_polygons(shown.operation)) {
         return lines_of(shown.operation, shown.algorithm);
     }
     if (!is_shipped_route(shown.trace)) {

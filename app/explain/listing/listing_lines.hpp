@@ -91,6 +91,9 @@ enum class Moment {
     intervals_compared,
     boxes_tested,
     candidate_found,
+    pixel_boxes,  ///< of a test of pixels
+    pixel_row,
+    pixel_words,
     inside,  ///< the verdict of a cast that starts in overlap
     yes,
     no,
@@ -131,6 +134,8 @@ using ListingLines = std::vector<ListingLine>;
 
 /// Of a cast against a map of tiles.
 [[nodiscard]] ListingLines tile_lines();
+/// `listing_pixels.cpp`.
+[[nodiscard]] ListingLines pixel_lines();
 /// `listing_integers.cpp`.
 [[nodiscard]] ListingLines integer_lines(const IntegerPair& pair);
 [[nodiscard]] Moment integer_moment(std::string_view name);

@@ -122,6 +122,10 @@ struct StepContext {
 [[nodiscard]] Step step_of(const StepContext& context, const broadphase::IntervalCompared<double>& event);
 [[nodiscard]] Step step_of(const StepContext& context, const broadphase::BoxTest& event);
 [[nodiscard]] Step step_of(const StepContext& context, const broadphase::Candidate& event);
+// step_pixels.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const raster::BoxesCompared& event);
+[[nodiscard]] Step step_of(const StepContext& context, const raster::RowCompared& event);
+[[nodiscard]] Step step_of(const StepContext& context, const raster::WordsAnded& event);
 
 // step_verdict.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const Verdict<double>& event);

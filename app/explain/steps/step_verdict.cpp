@@ -5,6 +5,7 @@
 #include "explain/words/cast_times.hpp"
 #include "explain/words/move_words.hpp"
 #include "explain/words/number.hpp"
+#include "explain/words/pixel_words.hpp"
 #include "explain/words/push_words.hpp"
 #include "explain/words/tile_words.hpp"
 
@@ -37,6 +38,10 @@ std::string answer_words(const StepContext& context, const Verdict<double>& even
                                      : " candidates for the narrow phase");
         case Operation::tiles:
             return tiles_sentence(context.scene, context.focus);
+        case Operation::pixels:
+            return b + (event.hit
+                            ? " and " + a + " share " + pixel_count(static_cast<std::size_t>(event.value))
+                            : " and " + a + " share no pixel");
         case Operation::move:
             return move_sentence(context.scene, context.focus);
         case Operation::static_push:

@@ -9,6 +9,7 @@
 #include "explain/words/compared.hpp"
 #include "explain/words/integer_words.hpp"
 #include "explain/words/number.hpp"
+#include "explain/words/pixel_words.hpp"
 #include "explain/words/point_names.hpp"
 
 namespace collidarium::app {
@@ -276,6 +277,8 @@ std::optional<VerdictReason> verdict_reason(const Scene& scene, const FocusAnswe
             return outlines_reason(context, *verdict);
         case Operation::retro:
             return VerdictReason{integers_reason(scene, focus), verdict->hit ? "overlap" : "no overlap"};
+        case Operation::pixels:
+            return VerdictReason{pixels_reason(focus), verdict->hit ? "overlap" : "no overlap"};
         case Operation::overlap:
         case Operation::contact:
             return static_reason(context, *verdict);

@@ -60,6 +60,8 @@ std::string_view operation_word(Operation operation) {
             return "cast against tiles";
         case Operation::pairs:
             return "broad phase";
+        case Operation::pixels:
+            return "pixels";
         default:
             return name(operation);
     }

@@ -11,6 +11,7 @@
 #include "explain/words/move_words.hpp"
 #include "explain/words/names.hpp"
 #include "explain/words/number.hpp"
+#include "explain/words/pixel_words.hpp"
 #include "explain/words/push_words.hpp"
 #include "explain/words/sentence_crossings.hpp"
 #include "explain/words/tile_words.hpp"
@@ -293,6 +294,8 @@ std::string sentence(const Scene& scene, const Answers& answers) {
             return broad_sentence(scene, answers);
         case Operation::tiles:
             return tiles_sentence(scene, focus);
+        case Operation::pixels:
+            return pixels_sentence(scene, focus);
         case Operation::retro:
             return integers_sentence(scene, focus);
         default:

@@ -5,6 +5,7 @@
 #include <memory>
 #include <system_error>
 
+#include "io/files/sprite_files.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/system/file_access.hpp"
 
@@ -73,7 +74,11 @@ Parsed<SceneSource> read_scene(const std::filesystem::path& path) {
     if (auto* problem = std::get_if<Problem>(&text)) {
         return std::vector{std::move(*problem)};
     }
-    return parse_scene(std::get<std::string>(std::move(text)));
+    auto parsed = parse_scene(std::get<std::string>(std::move(text)));
+    if (auto* source = std::get_if<SceneSource>(&parsed)) {
+        load_sprites(source->scene.shapes, path.parent_path());
+    }
+    return parsed;
 }
 
 }  // namespace collidarium::app

@@ -326,6 +326,28 @@ std::string integers_in(const PairQuery& pair) {
            expect(call, test_integers(integers, recorder));
 }
 
+std::string mask_lines(const SceneShape& each, const char* variable, const raster::PlacedMask& placed) {
+    std::string text = "    // " + comment(each.label()) + "\n    const raster::PlacedMask " + variable +
+                       "{*raster::make_pixel_mask(std::vector<std::string_view>{\n";
+    for (std::int32_t y = 0; y < placed.mask.height(); ++y) {
+        text += "        \"";
+        for (std::int32_t x = 0; x < placed.mask.width(); ++x) {
+            text += placed.mask.solid(x, y) ? '#' : '.';
+        }
+        text += "\",\n";
+    }
+    return text + "    }).mask, {" + std::to_string(placed.origin.x) + ", " +
+           std::to_string(placed.origin.y) + "}};\n";
+}
+
+/// The masks as they are compared, and how many pixels they share.
+std::string pixels_in(const PairQuery& pair) {
+    return mask_lines(pair.scene.shapes[pair.a], "a", pair.pixels->a.placed) +
+           mask_lines(pair.scene.shapes[pair.b], "b", pair.pixels->b.placed) +
+           "\n    EXPECT_EQ(raster::shared_pixels(a, b).count, " + std::to_string(pair.pixels->shared.count) +
+           "U);\n";
+}
+
 /// The call and its expected result.
 template <Scalar T>
 std::string body(const PairQuery& pair) {
@@ -384,6 +406,9 @@ std::string test_in(const PairQuery& pair) {
     if (pair.integers) {
         return integers_in(pair);
     }
+    if (pair.pixels) {
+        return pixels_in(pair);
+    }
     const SceneShape& a = pair.scene.shapes[pair.a];
     const SceneShape& b = pair.scene.shapes[pair.b];
     const bool by_outlines = pair.operation == Operation::outline_crossings;
@@ -408,7 +433,9 @@ std::string cpp_test(const PairQuery& pair) {
            "#include <gtest/gtest.h>\n\n"
            "#include <collidarium/collidarium.hpp>\n"
            "#include <collidarium/query/by_method.hpp>\n"
-           "#include <limits>\n#include <span>\n#include <vector>\n\n"
+           "#include <limits>\n#include <span>\n" +
+           std::string(pair.pixels ? "#include <string_view>\n" : "") +
+           "#include <vector>\n\n"
            "TEST(" +
            suite_name(pair.scene.name) + ", " + test + ") {\n    using namespace collidarium;\n" +
            (is_float ? test_in<float>(pair) : test_in<double>(pair)) + "}\n";

@@ -87,6 +87,32 @@ std::string integer_line(const IntegerPair& pair) {
     return std::move(out).text();
 }
 
+std::string pixel_line(const PixelPair& pair) {
+    JsonWriter out;
+    out.begin_object();
+    out.member("op", "pixels");
+    for (const auto& [key, side] : {std::pair("a", &pair.a), std::pair("b", &pair.b)}) {
+        const auto& [mask, origin] = side->placed;
+        out.key(key);
+        out.begin_object();
+        out.key("origin");
+        out.raw('[' + std::to_string(origin.x) + ',' + std::to_string(origin.y) + ']');
+        out.key("rows");
+        out.begin_array();
+        for (std::int32_t y = 0; y < mask.height(); ++y) {
+            std::string row;
+            for (std::int32_t x = 0; x < mask.width(); ++x) {
+                row += mask.solid(x, y) ? '#' : '.';
+            }
+            out.string(row);
+        }
+        out.end_array();
+        out.end_object();
+    }
+    out.end_object();
+    return std::move(out).text();
+}
+
 }  // namespace
 
 std::optional<PairQuery> pair_query(const Scene& scene, const Answers& answers, const FocusQuery& query) {
@@ -107,12 +133,16 @@ std::optional<PairQuery> pair_query(const Scene& scene, const Answers& answers, 
                      focus.b,
                      operation,
                      focus.shown.refused ? Algorithm::automatic : query.algorithm,
-                     focus.shown.integers};
+                     focus.shown.integers,
+                     focus.shown.pixels};
 }
 
 std::string query_line(const PairQuery& pair) {
     if (pair.integers) {
         return integer_line(*pair.integers);
+    }
+    if (pair.pixels) {
+        return pixel_line(*pair.pixels);
     }
     JsonWriter out;
     out.begin_object();

@@ -17,6 +17,7 @@ struct PairQuery {
     Operation operation{};  ///< one of `asked_operations`
     Algorithm algorithm = Algorithm::automatic;
     std::optional<IntegerPair> integers{};  ///< of a test in 16-bit integers
+    std::optional<PixelPair> pixels{};      ///< of a test of pixels
 
     /// b's motion; all zero if it does not move.
     [[nodiscard]] Motion<double> motion() const { return scene.shapes[b].motion(); }

@@ -46,8 +46,8 @@ void write_whole(JsonWriter& out, std::string_view name, std::int64_t value) {
     out.raw(std::to_string(value));
 }
 
-void write_bounds(JsonWriter& out, const raster::PixelBox& box) {
-    out.key("bounds");
+void write_box(JsonWriter& out, std::string_view name, const raster::PixelBox& box) {
+    out.key(name);
     out.raw('[' + std::to_string(box.x0) + ',' + std::to_string(box.y0) + ',' + std::to_string(box.x1) + ',' +
             std::to_string(box.y1) + ']');
 }
@@ -57,6 +57,16 @@ class PixelTraceWriter {
 public:
     explicit PixelTraceWriter(JsonWriter& out) : out_(out) {}
 
+    void operator()(const raster::BoxesCompared& event) {
+        out_.begin_flat_object();
+        out_.member("event", "boxes_compared");
+        write_box(out_, "a", event.a);
+        write_box(out_, "b", event.b);
+        if (event.both) {
+            write_box(out_, "both", *event.both);
+        }
+        out_.end_object();
+    }
     void operator()(const raster::RowCompared& event) {
         x0_ = event.x0;
         x1_ = event.x1;
@@ -154,7 +164,7 @@ void answer_pixels(Request& request, JsonWriter& out) {
     out.member("overlap", shared.count > 0);
     out.member("count", shared.count);
     if (shared.bounds) {
-        write_bounds(out, *shared.bounds);
+        write_box(out, "bounds", *shared.bounds);
     }
     if (request.traced()) {
         out.key("trace");

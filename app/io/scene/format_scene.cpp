@@ -270,11 +270,22 @@ private:
         }
         vec2(object, source, "translation", before.translation, now.translation);
         number(object, "rotation", before.rotation, now.rotation);
+        sprite(object, sprite_of(before), sprite_of(now));
         for (const ShapeFlag& each : shape_flags) {
             flag(object, each.name, before.*each.member, now.*each.member);
         }
         unknown(object, before.unknown, now.unknown);
         return object.finish();
+    }
+
+    void sprite(ObjectEdit& object, const Sprite* before, const Sprite* now) const {
+        if (now == nullptr) {
+            object.drop("sprite");
+        } else if (before != nullptr && *before == *now) {
+            object.pass("sprite");
+        } else {
+            object.set("sprite", sprite_text(*now, style_));
+        }
     }
 
     /// A map that was changed is written anew, its rows in the file's own lines.

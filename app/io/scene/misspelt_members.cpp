@@ -63,6 +63,9 @@ private:
             known.insert(known.end(), of_type.begin(), of_type.end());
         }
         object(value, known, path);
+        if (const auto sprite = member_of(value, "sprite")) {
+            object(*sprite, sprite_member_names, path.member("sprite"));
+        }
     }
 
     void object(JsonValue value, Names known, const JsonPath& path) {

@@ -30,6 +30,7 @@ struct SceneSource {
 
 /// All problems of a scene are reported, not only the first.
 [[nodiscard]] Parsed<SceneSource> parse_scene(std::string text);
+/// With the pictures of its sprites, of which a missing one is no problem.
 [[nodiscard]] Parsed<SceneSource> read_scene(const std::filesystem::path& path);
 
 /// The scene's text. With a source, whatever equals the source's scene keeps its bytes: a scene that equals

@@ -24,10 +24,14 @@ inline constexpr std::array<std::string_view, 3> view_member_names{"center", "he
 
 /// Without the members of the shape itself.
 inline constexpr auto scene_shape_member_names = [] {
-    std::array<std::string_view, 4 + shape_flags.size()> names{"id", "name", "translation", "rotation"};
-    std::ranges::transform(shape_flags, names.begin() + 4, &ShapeFlag::name);
+    std::array<std::string_view, 5 + shape_flags.size()> names{"id", "name", "translation", "rotation",
+                                                               "sprite"};
+    std::ranges::transform(shape_flags, names.begin() + 5, &ShapeFlag::name);
     return names;
 }();
+
+inline constexpr std::array<std::string_view, 4> sprite_member_names{"image", "rows", "threshold",
+                                                                     "mirrored"};
 
 [[nodiscard]] inline bool is_scene_member(std::string_view key) {
     return std::ranges::find(scene_member_names, key) != scene_member_names.end();
@@ -35,6 +39,10 @@ inline constexpr auto scene_shape_member_names = [] {
 
 [[nodiscard]] inline bool is_scene_shape_member(std::string_view key) {
     return std::ranges::find(scene_shape_member_names, key) != scene_shape_member_names.end();
+}
+
+[[nodiscard]] inline bool is_sprite_member(std::string_view key) {
+    return std::ranges::find(sprite_member_names, key) != sprite_member_names.end();
 }
 
 [[nodiscard]] inline bool is_question_member(std::string_view key) {

@@ -6,6 +6,7 @@
 #include "io/scene/scene_file.hpp"
 #include "io/scene/scene_members.hpp"
 #include "io/scene/shape_json.hpp"
+#include "io/scene/sprite_json.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -34,6 +35,13 @@ std::optional<SceneShape> read_scene_shape(JsonReader& reader, JsonValue object,
         if (!object.member("translation")) {
             reader.report(*value, path.member("rotation"), ProblemKind::bad_member,
                           "needs a translation beside it; of a shape that turns in place it is [0, 0]");
+        }
+    }
+    if (const auto value = object.member("sprite")) {
+        read.sprite = read_sprite(reader, *value, path.member("sprite"));
+        if (geometry && !can_have_sprite(*geometry)) {
+            reader.report(*value, path.member("sprite"), ProblemKind::bad_member,
+                          "is for an aabb or a box: its box is the picture's");
         }
     }
     for (const ShapeFlag& flag : shape_flags) {

@@ -78,6 +78,23 @@ std::string strings_text(const std::vector<std::string>& strings, const PieceSty
     return join('[', items, ']', style.array);
 }
 
+std::string sprite_text(const Sprite& sprite, const PieceStyle& style) {
+    std::vector<MemberText> members;
+    if (sprite.image.empty()) {
+        members.push_back({"rows", strings_text(sprite.rows, style)});
+    } else {
+        members.push_back({"image", encode_json_string(sprite.image)});
+    }
+    if (sprite.threshold != Sprite::usual_threshold) {
+        members.push_back({"threshold", std::to_string(sprite.threshold)});
+    }
+    if (sprite.mirrored) {
+        members.push_back({"mirrored", "true"});
+    }
+    append_unknown(members, sprite.unknown);
+    return object_text(members, style);
+}
+
 std::string shape_text(const SceneShape& shape, const PieceStyle& style) {
     std::vector<MemberText> members{{"id", encode_json_string(shape.id)}};
     if (!shape.name.empty()) {
@@ -92,6 +109,9 @@ std::string shape_text(const SceneShape& shape, const PieceStyle& style) {
     }
     if (shape.rotation) {
         members.push_back({"rotation", format_number(*shape.rotation)});
+    }
+    if (const Sprite* sprite = sprite_of(shape)) {
+        members.push_back({"sprite", sprite_text(*sprite, style)});
     }
     for (const ShapeFlag& flag : shape_flags) {
         if (shape.*flag.member) {

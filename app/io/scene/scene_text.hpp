@@ -40,6 +40,7 @@ struct MemberText {
 /// The ids of a focus: one where it is one shape.
 [[nodiscard]] std::vector<std::string> focus_ids(const PairIds& focus);
 [[nodiscard]] std::string strings_text(const std::vector<std::string>& strings, const PieceStyle& style);
+[[nodiscard]] std::string sprite_text(const Sprite& sprite, const PieceStyle& style);
 [[nodiscard]] std::string shape_text(const SceneShape& shape, const PieceStyle& style);
 [[nodiscard]] std::string view_text(const SceneView& view, const PieceStyle& style);
 [[nodiscard]] std::string callouts_text(const std::vector<Callout>& callouts, const PieceStyle& style);

@@ -15,6 +15,7 @@
 #include "model/answers/shown_broad.hpp"
 #include "model/answers/shown_events.hpp"
 #include "model/answers/shown_move.hpp"
+#include "model/answers/shown_pixels.hpp"
 #include "model/answers/shown_tiles.hpp"
 #include "model/answers/static_pushes.hpp"
 #include "model/answers/widen.hpp"
@@ -388,6 +389,15 @@ Shown shown_query(const Scene& scene, const SceneQuery<T>& scene_query, const Fo
         shown.refused = std::get<std::string>(std::move(integers));
         return shown;
     }
+    if (operation == Operation::pixels) {
+        auto pixels = shown_pixels(scene, pair);
+        if (auto* shown = std::get_if<Shown>(&pixels)) {
+            return std::move(*shown);
+        }
+        Shown shown = shown_answer(queries, {}, usual, std::nullopt);
+        shown.refused = std::get<std::string>(std::move(pixels));
+        return shown;
+    }
     if (operation == Operation::move && scene_query.tiles() && !std::holds_alternative<Aabb<T>>(queries.b)) {
         Shown shown = shown_answer(queries, {}, usual, std::nullopt);
         shown.refused = "move and respond: only axis-aligned boxes move through tiles";
@@ -587,6 +597,14 @@ const MoverAnswer* mover_in_focus(const Answers& answers) {
 }
 
 std::string_view why_not_asked(Operation operation, const SceneShape& a, const SceneShape& b) {
+    if (operation == Operation::pixels) {
+        const Sprite* of_a = sprite_of(a);
+        const Sprite* of_b = sprite_of(b);
+        return of_a == nullptr || of_b == nullptr
+                   ? "pixels: this query needs two sprites, boxes with a picture"
+               : !of_a->pixels || !of_b->pixels ? "pixels: a picture is missing"
+                                                : "";
+    }
     return why_not_asked_of<double>(operation, a.shape, b.shape, b.motion().rotation);
 }
 

@@ -21,6 +21,7 @@
 #include "collidarium/trace/events.hpp"
 #include "model/answers/broad_answer.hpp"
 #include "model/answers/integer_pair.hpp"
+#include "model/answers/pixel_pair.hpp"
 #include "model/answers/shown_event.hpp"
 #include "model/answers/stop_signal.hpp"
 #include "model/scene/scene.hpp"
@@ -38,6 +39,7 @@ struct Shown {
     /// Of a body that moves and responds. The index of a hit is that of a shape; one beyond the last shape's
     /// is the scene's number of shapes and the index of a cell (`cell_of_index`).
     std::optional<MoveResult<double>> moved{};
+    std::optional<PixelPair> pixels{};               ///< of two sprites: their masks, and what these share
     std::optional<BroadAnswer> broad{};              ///< of the broad phase
     std::optional<raster::TileHit<double>> tiles{};  ///< of a box that hits the map of tiles
 };

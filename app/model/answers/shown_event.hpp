@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "collidarium/broadphase/trace.hpp"
+#include "collidarium/raster/pixel_trace.hpp"
 #include "collidarium/raster/trace.hpp"
 #include "collidarium/response/trace.hpp"
 #include "collidarium/retro/trace.hpp"
@@ -20,7 +21,7 @@ struct EventsWith<std::variant<E...>, More...> {
 };
 
 /// Those of the core's queries, the numbers of its tests in integers, what a moving body meets and does,
-/// the cells of a map of tiles, and what a broad phase looks at.
+/// the cells of a map of tiles, what a broad phase looks at, and the pixels that two sprites share.
 /// Whatever the family, the last event is a `Verdict<double>`.
 using EventD =
     EventsWith<Event<double>, retro::Integer, retro::Comparison, response::SweepBegun<double>,
@@ -29,6 +30,7 @@ using EventD =
                raster::CellTested<double>, raster::SlabTimes<double>, raster::CoveredFace,
                raster::ExitCandidate<double>, broadphase::CellVisited, broadphase::NodeVisited<double>,
                broadphase::SubtreeSkipped<double>, broadphase::NodesCompared<double>,
-               broadphase::IntervalCompared<double>, broadphase::BoxTest, broadphase::Candidate>::type;
+               broadphase::IntervalCompared<double>, broadphase::BoxTest, broadphase::Candidate,
+               raster::BoxesCompared, raster::RowCompared, raster::WordsAnded>::type;
 
 }  // namespace collidarium::app

@@ -76,7 +76,8 @@ std::optional<MapQuery> map_query(const Scene& scene, const Answers& answers, co
     if (!answers.focus || !(pixel > 0) || answers.focus->shown.operation == Operation::time_of_impact ||
         is_of_polygons(answers.focus->shown.operation) ||
         answers.focus->shown.operation == Operation::retro || answers.focus->a == answers.focus->b ||
-        answers.focus->shown.operation == Operation::tiles || answers.focus->shown.broad) {
+        answers.focus->shown.operation == Operation::tiles ||
+        answers.focus->shown.operation == Operation::pixels || answers.focus->shown.broad) {
         return std::nullopt;
     }
     const FocusAnswer& focus = *answers.focus;

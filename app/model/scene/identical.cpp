@@ -63,6 +63,10 @@ bool same(const std::optional<SceneTiles>& a, const std::optional<SceneTiles>& b
                              same(a->map.grid().size, b->map.grid().size)));
 }
 
+bool same(const Sprite* a, const Sprite* b) {
+    return (a == nullptr) == (b == nullptr) && (a == nullptr || *a == *b);
+}
+
 template <class S>
 constexpr bool has_vertices = std::is_same_v<S, ConvexPolygon<double>> || std::is_same_v<S, Polygon<double>>;
 
@@ -93,8 +97,9 @@ bool identical(const SceneView& a, const SceneView& b) {
 bool identical(const SceneShape& a, const SceneShape& b) {
     return a.id == b.id && a.name == b.name && identical(a.shape, b.shape) &&
            same(a.translation, b.translation) && same(a.rotation, b.rotation) && a.unknown == b.unknown &&
-           std::ranges::all_of(shape_flags,
-                               [&](const ShapeFlag& flag) { return a.*flag.member == b.*flag.member; });
+           same(sprite_of(a), sprite_of(b)) && std::ranges::all_of(shape_flags, [&](const ShapeFlag& flag) {
+               return a.*flag.member == b.*flag.member;
+           });
 }
 
 bool identical(const std::vector<Callout>& a, const std::vector<Callout>& b) {

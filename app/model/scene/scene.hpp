@@ -16,6 +16,7 @@
 #include "collidarium/shapes/motion.hpp"
 #include "collidarium/shapes/shape.hpp"
 #include "model/scene/scene_tiles.hpp"
+#include "model/scene/sprite.hpp"
 #include "model/scene/structure.hpp"
 #include "model/scene/unknown_member.hpp"
 
@@ -35,9 +36,10 @@ struct SceneShape {
     ShapeD shape;
     std::optional<Vec2d> translation;  ///< its motion, if it moves
     std::optional<double>
-        rotation{};       ///< how far it turns as it moves, in radians; only beside a translation
-    bool locked = false;  ///< it cannot be picked or changed on the canvas
-    bool hidden = false;  ///< it is not drawn and is ignored by queries
+        rotation{};                  ///< how far it turns as it moves, in radians; only beside a translation
+    bool locked = false;             ///< it cannot be picked or changed on the canvas
+    bool hidden = false;             ///< it is not drawn and is ignored by queries
+    std::optional<Sprite> sprite{};  ///< the picture in a box; see `sprite_of`
     std::vector<UnknownMember> unknown;
 
     /// Its name in a sentence.
@@ -57,6 +59,11 @@ struct SceneShape {
 
     friend bool operator==(const SceneShape&, const SceneShape&) = default;
 };
+
+/// The picture in a box; null of any other shape, and without one.
+[[nodiscard]] inline const Sprite* sprite_of(const SceneShape& each) {
+    return each.sprite && can_have_sprite(each.shape) ? &*each.sprite : nullptr;
+}
 
 /// A boolean member of a shape, false if a scene file omits it.
 struct ShapeFlag {
@@ -90,7 +97,8 @@ inline constexpr std::array asked_operations{Operation::cast,
                                              Operation::retro,
                                              Operation::move,
                                              Operation::tiles,
-                                             Operation::pairs};
+                                             Operation::pairs,
+                                             Operation::pixels};
 
 /// Whether an operation asks where two curves meet (lines, a circle's edge, outlines): it has neither a
 /// contact nor a time to show.
@@ -107,7 +115,8 @@ inline constexpr std::array asked_operations{Operation::cast,
 
 /// Whether it answers with a yes or no alone, with no contact, normal or translation out of an overlap.
 [[nodiscard]] constexpr bool is_yes_or_no(Operation operation) {
-    return is_about_crossings(operation) || is_of_many(operation) || operation == Operation::retro;
+    return is_about_crossings(operation) || is_of_many(operation) || operation == Operation::retro ||
+           operation == Operation::pixels;
 }
 
 /// Whether it is about b's motion, so that its answer is a time.

@@ -3,6 +3,7 @@
 #include "explain/words/number.hpp"
 #include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
+#include "overlays/scene/sprites.hpp"
 
 namespace collidarium::app {
 
@@ -94,7 +95,7 @@ void paint_mtv(const OverlayCanvas& canvas) {
         if (room < 0) {
             break;  // the shapes are hatched anyway
         }
-        if (!few && is_hidden(canvas, overlap)) {
+        if (is_by_pixels(canvas.context, overlap) || (!few && is_hidden(canvas, overlap))) {
             continue;
         }
         const Figure a = canvas.figure(shapes[overlap.a].shape);

@@ -3,6 +3,7 @@
 #include "model/scene/scene_bounds.hpp"
 #include "overlays/labels/corner_note.hpp"
 #include "overlays/overlays.hpp"
+#include "overlays/scene/sprites.hpp"
 
 namespace collidarium::app {
 
@@ -40,6 +41,10 @@ struct State {
     bool hovered = false;
 };
 
+bool shares_pixels(const FocusAnswer& focus) {
+    return focus.shown.pixels->shared.count > 0;
+}
+
 std::vector<State> states(const OverlayContext& context) {
     const std::vector<SceneShape>& shapes = context.scene.shapes;
     std::vector<State> result(shapes.size());
@@ -48,6 +53,9 @@ std::vector<State> states(const OverlayContext& context) {
         result[i].hovered = context.hovered && *context.hovered == shapes[i].id;
     }
     for (const OverlapAnswer& overlap : context.answers.overlaps) {
+        if (is_by_pixels(context, overlap) && !shares_pixels(*context.answers.focus)) {
+            continue;  // only the boxes of the pictures overlap
+        }
         result[overlap.a].colliding = true;
         result[overlap.b].colliding = true;
     }
@@ -70,6 +78,16 @@ Look look_of(const State& state) {
 bool in_focus(const OverlayContext& context, std::size_t shape) {
     const auto& focus = context.answers.focus;
     return focus && (focus->a == shape || focus->b == shape);
+}
+
+/// The box of a picture: thin, and without an interior where the pixels are what is asked about.
+Look look_of_sprite(const OverlayContext& context, const State& state, bool focus) {
+    const bool is_by_pixels = context.answers.focus && context.answers.focus->shown.pixels && focus;
+    Look look = look_of(state);
+    look.stroke.width = is_by_pixels ? 1 : look.stroke.width;
+    look.fill = state.hovered ? 0.1 : 0;
+    look.hatch = is_by_pixels ? 0 : look.hatch;
+    return look;
 }
 
 void label_shape(const OverlayCanvas& canvas, std::size_t index, const State& state,
@@ -99,7 +117,17 @@ void paint_shapes(const OverlayCanvas& canvas) {
             return;
         }
         const Figure figure = canvas.figure(shapes[i].shape);
-        draw_figure(canvas, figure, look_of(state[i]));
+        const Sprite* sprite = sprite_of(shapes[i]);
+        if (sprite != nullptr && sprite->pixels) {
+            paint_sprite(canvas, shapes[i], role_in_state(state[i]));
+            draw_figure(canvas, figure,
+                        look_of_sprite(canvas.context, state[i], in_focus(canvas.context, i)));
+        } else {
+            draw_figure(canvas, figure, look_of(state[i]));
+        }
+        if (sprite != nullptr && !sprite->missing.empty()) {
+            add_corner_note(canvas, "picture missing: " + sprite->missing, "missing pictures");
+        }
         if (few || in_focus(canvas.context, i)) {
             avoid_outline(canvas, figure.outline);
             label_shape(canvas, i, state[i], figure.outline);

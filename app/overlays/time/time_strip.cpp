@@ -38,6 +38,9 @@ std::string quiet_sentence(const OverlayContext& context) {
     if (context.answers.focus->shown.operation == Operation::static_push) {
         return "Tests of shapes at rest know no times: only where the path ends counts.";
     }
+    if (context.answers.focus->shown.operation == Operation::pixels) {
+        return "Pixels are compared where the sprites are: there is no time of impact.";
+    }
     if (context.answers.focus->shown.broad) {
         return "A broad phase knows no times: it finds which boxes the narrow phase has to test.";
     }

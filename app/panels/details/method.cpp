@@ -39,6 +39,9 @@ std::string chip_text(const Shell& shell) {
     if (shown.operation == Operation::move) {
         return "move and " + std::string(name(shell.workspace.query.response));
     }
+    if (shown.operation == Operation::pixels) {
+        return "pixels";
+    }
     std::string text = std::string(operation_word(shown.operation)) + " by ";
     text += answered_by(shown);
     return text;

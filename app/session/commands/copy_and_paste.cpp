@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "explain/words/sentence.hpp"
+#include "io/files/sprite_files.hpp"
 #include "io/paste/shapes_text.hpp"
 #include "io/query/export_pair.hpp"
 #include "io/scene/scene_file.hpp"
@@ -89,6 +90,7 @@ void paste_text(Shell& shell, const std::string& text) {
         return;
     }
     std::vector<SceneShape> shapes = std::get<std::vector<SceneShape>>(std::move(parsed));
+    load_sprites(shapes, shell.files.folder());
     if (shapes.empty()) {
         shell.show_message("There are no shapes on the clipboard.");
         return;

@@ -6,6 +6,7 @@
 #include "tools/actions/clipboard_actions.hpp"
 #include "tools/actions/polygon_actions.hpp"
 #include "tools/actions/select_actions.hpp"
+#include "tools/actions/sprite_actions.hpp"
 
 namespace collidarium::app {
 
@@ -76,6 +77,26 @@ void add_polygon_commands(CommandList& list) {
                .perform = make_polygon<RegularPolygon::circumscribed>,
                .enabled = [](const Shell& shell) { return can_make_polygon(shell.workspace); },
                .text = [](const Shell& shell) { return polygon_text(shell, "circumscribed"); }}});
+}
+
+template <int by>
+WindowCommand threshold(const char* id, const char* label, Key key) {
+    return {.id = id,
+            .label = label,
+            .key = ctrl_alt(key),
+            .perform = [](Shell& shell) { change_sprite_thresholds(shell.workspace, by); },
+            .enabled = [](const Shell& shell) { return can_change_sprites(shell.workspace); }};
+}
+
+void add_sprite_commands(CommandList& list) {
+    list.add(Menu::edit, "Sprites",
+             {{.id = "mirror_sprite",
+               .label = "Mirror the picture",
+               .key = ctrl_alt(Key::m),
+               .perform = [](Shell& shell) { mirror_sprites(shell.workspace); },
+               .enabled = [](const Shell& shell) { return can_change_sprites(shell.workspace); }},
+              threshold<16>("raise_threshold", "Raise the alpha threshold", Key::u),
+              threshold<-16>("lower_threshold", "Lower the alpha threshold", Key::d)});
 }
 
 }  // namespace
@@ -168,6 +189,7 @@ void add_edit_commands(CommandList& list) {
                .perform = [](Shell& shell) { shell.controller.focus_next_handle(-1); },
                .enabled = any_selected}});
     add_polygon_commands(list);
+    add_sprite_commands(list);
 }
 
 }  // namespace collidarium::app

@@ -83,6 +83,7 @@ void add_query_and_method(CommandList& list) {
          query("query_retro", "Query 16-bit integer test", Key::b, Operation::retro),
          query("query_move", "Query move and respond", Key::g, Operation::move),
          query("query_tiles", "Query cast against tiles", Key::j, Operation::tiles),
+         query("query_pixels", "Query pixels of sprites", Key::z, Operation::pixels),
          query("query_pairs", "Query broad phase", Key::f, Operation::pairs),
          {.id = "structure_next",
           .label = "Next structure of the broad phase",

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "commands/scene_commands.hpp"
+#include "io/files/sprite_files.hpp"
 #include "io/system/file_access.hpp"
 #include "io/system/user_folders.hpp"
 #include "model/scene/identical.hpp"
@@ -126,6 +127,10 @@ void FileFlow::ask_open() {
 }
 
 void FileFlow::ask_open(const fs::path& path) {
+    if (is_png_name(path)) {  // it is added to the scene, which stays
+        insert_picture(path);
+        return;
+    }
     after_asking([this, path] { open(path); });
 }
 

@@ -133,9 +133,15 @@ public:
     /// Cancel, Escape, OK of a message, Later of a recovery.
     void dismiss();
 
+    /// Where files are looked for: the open file's folder, else the last one used.
+    [[nodiscard]] std::filesystem::path folder() const;
+
     /// Opens without a prompt: a shipped file as a copy. On failure the document stays and a message is
     /// shown.
     bool open(const std::filesystem::path& path);
+    /// Adds a box with the picture of a PNG file to the scene, in the middle of the view; a dialog says what
+    /// is wrong with one that cannot be read.
+    bool insert_picture(const std::filesystem::path& path);
     /// Call this when the window gets the focus: another program may have changed the open file.
     void look_at_disk();
     /// Shows what `find_leftovers` found, one after the other.
@@ -169,7 +175,6 @@ private:
     bool bring_back(const ShippedOriginal& shipped);
     bool write(const std::filesystem::path& path);
     [[nodiscard]] bool changed_on_disk(const std::filesystem::path& path) const;
-    [[nodiscard]] std::filesystem::path folder() const;
     void offer_next();
     bool recover(const Leftover& leftover);
     bool nothing_to_keep();

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "commands/scene_commands.hpp"
+#include "io/files/sprite_files.hpp"
 #include "session/files/file_flow.hpp"
 #include "tools/actions/actions.hpp"
 
@@ -94,8 +95,9 @@ bool FileFlow::recover(const Leftover& leftover) {
         origin_.file_was = origin.file_was;
         seen_ = file_stamp(*origin.file);
     }
-    workspace_->undo.execute(
-        replace_scene(std::get<SceneSource>(std::move(parsed)).scene, "Recover unsaved work"));
+    Scene recovered = std::get<SceneSource>(std::move(parsed)).scene;
+    load_sprites(recovered.shapes, file ? std::optional(file->parent_path()) : std::nullopt);
+    workspace_->undo.execute(replace_scene(std::move(recovered), "Recover unsaved work"));
     restore_question(*workspace_);
     ++generation_;
     if (saved() || !slot_.write(text(), origin_, revision(), 0)) {

@@ -4,10 +4,12 @@
 #include <utility>
 
 #include "commands/scene_commands.hpp"
+#include "io/files/sprite_files.hpp"
 #include "paint/printable.hpp"
 #include "session/files/file_flow.hpp"
 #include "session/layers.hpp"
 #include "tools/actions/actions.hpp"
+#include "tools/actions/clipboard_actions.hpp"
 
 namespace collidarium::app {
 
@@ -41,7 +43,30 @@ bool is_regular(const fs::path& path) {
 
 }  // namespace
 
+bool FileFlow::insert_picture(const fs::path& path) {
+    constexpr double part_of_view = 0.3;
+    const Camera& camera = workspace_->camera;
+    auto made = sprite_shape(path, camera.center(), camera.height() * part_of_view);
+    std::optional<std::string> problem;
+    if (const auto* unread = std::get_if<std::string>(&made)) {
+        problem = path.string() + ": " + *unread;
+    } else {
+        auto& each = std::get<SceneShape>(made);
+        const auto stem = path.stem().u8string();
+        each.id.assign(stem.begin(), stem.end());
+        std::vector<SceneShape> shapes{std::move(each)};
+        problem = insert_shapes(*workspace_, std::move(shapes), Vec2d(0), "Insert picture");
+    }
+    if (problem) {
+        dialog_ = MessageBox{"This picture could not be opened", "The scene was not changed:", {*problem}};
+    }
+    return !problem;
+}
+
 bool FileFlow::open(const fs::path& path) {
+    if (is_png_name(path)) {
+        return insert_picture(path);
+    }
     const auto shipped = shipped_original(path);
     if (shipped && bring_back(*shipped)) {
         return true;

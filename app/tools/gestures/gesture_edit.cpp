@@ -12,7 +12,7 @@ namespace collidarium::app {
 namespace {
 
 bool usable(const SceneShape& shape) {
-    return is_sound(shape.shape) &&
+    return app::is_sound(shape.shape) &&
            (!shape.translation ||
             (is_finite(*shape.translation) && !validate(translated(shape.shape, *shape.translation))));
 }

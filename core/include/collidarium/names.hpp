@@ -69,6 +69,8 @@ namespace collidarium {
             return "tiles";
         case Operation::pairs:
             return "pairs";
+        case Operation::pixels:
+            return "pixels";
     }
     return "";
 }

@@ -133,6 +133,20 @@ TEST(PixelOverlap, HugeOffsetsShareNothing) {
     }
 }
 
+TEST(PixelOverlap, TellsTheBoxesFirst) {
+    const PixelMask solid = mask_of({"###", "###"});
+    PixelRecorder near;
+    EXPECT_TRUE(overlap({solid, {0, 0}}, {solid, {2, -1}}, near));
+    const auto& boxes = std::get<BoxesCompared>(near.events().front());
+    EXPECT_EQ(boxes.a, (PixelBox{0, 0, 3, 2}));
+    EXPECT_EQ(boxes.b, (PixelBox{2, -1, 5, 1}));
+    EXPECT_EQ(boxes.both, (PixelBox{2, 0, 3, 1}));
+    PixelRecorder beside;
+    EXPECT_FALSE(overlap({solid, {0, 0}}, {solid, {3, 0}}, beside));
+    EXPECT_FALSE(std::get<BoxesCompared>(beside.events().front()).both.has_value()) << "they only touch";
+    EXPECT_EQ(beside.events().size(), 2U) << "no row to compare";
+}
+
 TEST(PixelOverlap, EndsAtTheFirstSharedPixel) {
     PixelMask solid(640, 480);
     for (int y = 0; y < 480; ++y) {
@@ -142,10 +156,10 @@ TEST(PixelOverlap, EndsAtTheFirstSharedPixel) {
     }
     PixelRecorder recorder;
     EXPECT_TRUE(overlap({solid, {0, 0}}, {solid, {5, 5}}, recorder));
-    EXPECT_EQ(recorder.events().size(), 3U);
+    EXPECT_EQ(recorder.events().size(), 4U);
     PixelRecorder all;
     EXPECT_EQ(shared_pixels({solid, {0, 0}}, {solid, {0, 0}}, all).count, 640U * 480U);
-    EXPECT_EQ(all.events().size(), 480U * (1 + 10) + 1) << "640 pixels are ten words";
+    EXPECT_EQ(all.events().size(), 1 + 480U * (1 + 10) + 1) << "640 pixels are ten words";
 }
 
 }  // namespace

@@ -328,7 +328,7 @@ private:
             case 1:
                 return {id(), "", Segment<double>{vec2(), vec2()}, vec2(), number(), false, true, {}};
             default:
-                return {id(), "box", Aabb<double>{vec2(), {1, 0}}, {}, {}, true, false, {{"u", "null"}}};
+                return {id(), "box", Aabb<double>{vec2(), {1, 0}}, {}, {}, true, false, {}, {{"u", "null"}}};
         }
     }
 

@@ -71,6 +71,7 @@ template <Scalar T>
         case Operation::move:
         case Operation::tiles:
         case Operation::pairs:
+        case Operation::pixels:
             return Algorithm::closed_form;
         case Operation::cast:
         case Operation::cast_many:
@@ -99,7 +100,7 @@ template <Scalar T>
         operation == Operation::outline_crossings || operation == Operation::static_push ||
         operation == Operation::hull || operation == Operation::decomposition ||
         operation == Operation::retro || operation == Operation::move || operation == Operation::tiles ||
-        operation == Operation::pairs) {
+        operation == Operation::pairs || operation == Operation::pixels) {
         return "this query has one method only";
     }
     switch (algorithm) {

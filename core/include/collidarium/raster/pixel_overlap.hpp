@@ -27,12 +27,27 @@ struct SharedPixels {
     std::optional<PixelBox> bounds{};  ///< nothing where they share none
 };
 
+/// The box around a mask, and what two such boxes have in common.
+[[nodiscard]] inline PixelBox box_of(const PlacedMask& placed) {
+    return {placed.origin.x, placed.origin.y, placed.origin.x + placed.mask.width(),
+            placed.origin.y + placed.mask.height()};
+}
+[[nodiscard]] inline BoxesCompared compare_boxes(const PlacedMask& a, const PlacedMask& b) {
+    const PixelBox one = box_of(a);
+    const PixelBox other = box_of(b);
+    const PixelBox both{std::max(one.x0, other.x0), std::max(one.y0, other.y0), std::min(one.x1, other.x1),
+                        std::min(one.y1, other.y1)};
+    return {one, other,
+            both.x0 < both.x1 && both.y0 < both.y1 ? std::optional(both) : std::optional<PixelBox>()};
+}
+
 namespace detail {
 
 /// Calls `visit(x, y, bits)`, until it answers false, with words of shared pixels; `x` and `y` are the
 /// position of the one in the lowest bit.
 template <TraceSink Sink, class Visit>
 inline void for_each_shared_word(const PlacedMask& a, const PlacedMask& b, Sink& sink, Visit&& visit) {
+    emit(sink, [&] { return compare_boxes(a, b); });
     const std::int64_t dx = b.origin.x - a.origin.x;
     const std::int64_t dy = b.origin.y - a.origin.y;
     const PixelBox in_a{std::max<std::int64_t>(0, dx), std::max<std::int64_t>(0, dy),
@@ -56,7 +71,8 @@ inline void for_each_shared_word(const PlacedMask& a, const PlacedMask& b, Sink&
 }  // namespace detail
 
 /// Whether two masks share a pixel. Cost: a step for 64 pixels that both have, up to the first shared one.
-/// Preconditions: origins up to `most_origin`. Trace: `RowCompared`, `WordsAnded`, `PixelVerdict`.
+/// Preconditions: origins up to `most_origin`. Trace: `BoxesCompared`, `RowCompared`,
+/// `WordsAnded`, `PixelVerdict`.
 template <TraceSink Sink>
 [[nodiscard]] inline bool overlap(const PlacedMask& a, const PlacedMask& b, Sink& sink) {
     SharedPixels shared;

@@ -14,6 +14,13 @@
 
 namespace collidarium::raster {
 
+/// The boxes around the masks, solid or not, and what they have in common: only there can a pixel be shared.
+struct BoxesCompared {
+    PixelBox a{};
+    PixelBox b{};
+    std::optional<PixelBox> both{};  ///< nothing where they only touch or are apart
+};
+
 /// A row that both masks have, and the columns that both have. The first one is in the numbers of a's pixels.
 struct RowCompared {
     std::int64_t y{};
@@ -38,7 +45,7 @@ struct PixelVerdict {
     std::optional<PixelBox> bounds{};
 };
 
-using PixelEvent = std::variant<RowCompared, WordsAnded, PixelVerdict>;
+using PixelEvent = std::variant<BoxesCompared, RowCompared, WordsAnded, PixelVerdict>;
 
 /// The sink that keeps every event, in order.
 class PixelRecorder {

@@ -1,0 +1,83 @@
+#include <algorithm>
+#include <bit>
+
+#include "explain/formula/formula_lines.hpp"
+#include "explain/steps/step_parts.hpp"
+#include "explain/words/number.hpp"
+#include "explain/words/pixel_words.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// The columns that are compared: of the row that the event belongs to.
+struct Columns {
+    std::int64_t x0{};
+    std::int64_t x1{};
+};
+
+Columns columns_at(const std::vector<EventD>& trace, std::size_t index, const raster::WordsAnded& event) {
+    for (std::size_t i = index; i-- > 0;) {
+        if (const auto* row = std::get_if<raster::RowCompared>(&trace[i])) {
+            return {std::max(event.x, row->x0), std::min(event.x + 64, row->x1)};
+        }
+    }
+    return {event.x, event.x + 64};
+}
+
+std::string drawing(const raster::WordsAnded& event, std::uint64_t word, const Columns& columns) {
+    std::string text;
+    // As many as a line has room for, from a little before the first shared one.
+    constexpr std::int64_t most = 36;
+    const std::int64_t shared = event.both() != 0 ? event.x + std::countr_zero(event.both()) - 4 : columns.x0;
+    const std::int64_t last = std::max(columns.x0, columns.x1 - most);
+    const std::int64_t from = std::clamp(shared, columns.x0, last);
+    for (std::int64_t x = from; x < std::min(columns.x1, from + most); ++x) {
+        text += ((word >> static_cast<unsigned>(x - event.x)) & 1U) != 0 ? "#" : "\u00b7";
+    }
+    return text;
+}
+
+}  // namespace
+
+Step step_of(const StepContext& context, const raster::BoxesCompared& event) {
+    const std::string grid = grid_words(context.scene, context.focus);
+    const std::string first = context.focus.shown.pixels
+                                  ? "pixels of " + number(context.focus.shown.pixels->grid.size) +
+                                        " in the world, counted from the top left corner of " + context.a()
+                                  : "";
+    const std::string how = first + (grid.empty() ? "" : "; " + grid);
+    if (!event.both) {
+        return {"boxes: no overlap", "the bounding boxes have no pixel in common (" + how + ")", {}};
+    }
+    const auto size = [](std::int64_t from, std::int64_t to) { return std::to_string(to - from); };
+    return {
+        "boxes: " + size(event.both->x0, event.both->x1) + " \u00d7 " + size(event.both->y0, event.both->y1),
+        "the bounding boxes have " + box_words(*event.both) + " in common: only these are compared (" + how +
+            ")",
+        {}};
+}
+
+Step step_of(const StepContext&, const raster::RowCompared& event) {
+    return {"row " + std::to_string(event.y),
+            "row " + std::to_string(event.y) + ": both have " + std::to_string(event.x1 - event.x0) +
+                (event.x1 - event.x0 == 1 ? " column" : " columns") + ", from " + std::to_string(event.x0) +
+                " to " + std::to_string(event.x1 - 1),
+            {}};
+}
+
+Step step_of(const StepContext& context, const raster::WordsAnded& event) {
+    const Columns columns = columns_at(context.trace(), context.index, event);
+    const auto count = static_cast<std::size_t>(std::popcount(event.both()));
+    FormulaLines lines;
+    lines.add({{"a: ", Role::free, false}, {drawing(event, event.a, columns), Role::free, false}});
+    lines.add({{"b: ", Role::subject, false}, {drawing(event, event.b, columns), Role::subject, false}});
+    lines.add({plain_run("&: "), {drawing(event, event.both(), columns), Role::corrected, true}});
+    return {count == 0 ? "a & b = 0" : "a & b: " + pixel_count(count),
+            "row " + std::to_string(event.y) + ", columns " + std::to_string(columns.x0) + " to " +
+                std::to_string(columns.x1 - 1) + ": one AND of 64 bits leaves " +
+                (count == 0 ? "nothing" : pixel_count(count)),
+            std::move(lines).take()};
+}
+
+}  // namespace collidarium::app

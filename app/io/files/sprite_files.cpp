@@ -1,0 +1,119 @@
+#include "io/files/sprite_files.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "io/files/png_picture.hpp"
+#include "io/files/read_file.hpp"
+#include "io/files/shipped_files.hpp"
+
+namespace collidarium::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+using Read = std::variant<std::shared_ptr<const SpriteImage>, std::string>;
+
+/// Reads each file once.
+class SpriteReader {
+public:
+    explicit SpriteReader(const std::optional<fs::path>& folder)
+        : folder_(folder), assets_(assets_folder()) {}
+
+    const Read& read(const std::string& image) {
+        const auto known = known_.find(image);
+        return known != known_.end() ? known->second : known_.emplace(image, fresh(image)).first->second;
+    }
+
+private:
+    [[nodiscard]] fs::path place_of(const std::string& image) const {
+        const fs::path named(std::u8string(image.begin(), image.end()));
+        std::error_code error;
+        if (named.is_absolute()) {
+            return named;
+        }
+        if (folder_ && fs::exists(*folder_ / named, error)) {
+            return *folder_ / named;
+        }
+        return assets_ ? *assets_ / "sprites" / named : named;
+    }
+
+    [[nodiscard]] Read fresh(const std::string& image) {
+        auto made = read_png(place_of(image));
+        if (auto* problem = std::get_if<std::string>(&made)) {
+            return std::move(*problem);
+        }
+        auto& picture = std::get<SpriteImage>(made);
+        const std::size_t pixels = picture.width * picture.height;
+        if (pixels > room_) {
+            return "has too many pixels: the pictures of a scene have at most " +
+                   std::to_string(max_sprite_pixels) + " in all";
+        }
+        room_ -= pixels;
+        return std::make_shared<const SpriteImage>(std::move(picture));
+    }
+
+    std::optional<fs::path> folder_;
+    std::optional<fs::path> assets_;
+    std::map<std::string, Read> known_;
+    std::size_t room_ = max_sprite_pixels;
+};
+
+}  // namespace
+
+bool is_png_name(const fs::path& path) {
+    std::string ending = path.extension().string();
+    std::ranges::transform(ending, ending.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return ending == ".png";
+}
+
+std::variant<SpriteImage, std::string> read_png(const fs::path& path) {
+    const auto bytes = read_file(path, max_png_bytes);
+    if (const auto* problem = std::get_if<Problem>(&bytes)) {
+        return problem->message;
+    }
+    return decode_png(std::get<std::string>(bytes));
+}
+
+void load_sprites(std::span<SceneShape> shapes, const std::optional<fs::path>& folder) {
+    std::optional<SpriteReader> reader;
+    for (SceneShape& each : shapes) {
+        if (!each.sprite || each.sprite->image.empty() || each.sprite->pixels) {
+            continue;
+        }
+        if (!reader) {
+            reader.emplace(folder);
+        }
+        const Read& read = reader->read(each.sprite->image);
+        if (const auto* problem = std::get_if<std::string>(&read)) {
+            each.sprite->missing = each.sprite->image + ": " + *problem;
+        } else {
+            each.sprite->pixels = std::get<std::shared_ptr<const SpriteImage>>(read);
+            each.sprite->missing.clear();
+        }
+    }
+}
+
+std::variant<SceneShape, std::string> sprite_shape(const fs::path& path, const Vec2d& center, double height) {
+    auto made = read_png(path);
+    if (auto* problem = std::get_if<std::string>(&made)) {
+        return std::move(*problem);
+    }
+    auto& picture = std::get<SpriteImage>(made);
+    std::error_code error;
+    const auto utf8 = fs::absolute(path, error).u8string();
+    const double width = height * static_cast<double>(picture.width) / static_cast<double>(picture.height);
+    SceneShape each;
+    each.shape = Aabb<double>{center, {width / 2, height / 2}};
+    each.sprite.emplace();
+    each.sprite->image.assign(utf8.begin(), utf8.end());
+    each.sprite->pixels = std::make_shared<const SpriteImage>(std::move(picture));
+    return each;
+}
+
+}  // namespace collidarium::app

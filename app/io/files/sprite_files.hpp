@@ -1,0 +1,32 @@
+#pragma once
+
+/// The pictures that sprites name: shipped ones, and PNG files beside a scene.
+
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "model/scene/scene.hpp"
+
+namespace collidarium::app {
+
+inline constexpr std::size_t max_png_bytes = std::size_t{64} * 1024 * 1024;
+
+/// The picture in a PNG file, or what is wrong with it.
+[[nodiscard]] std::variant<SpriteImage, std::string> read_png(const std::filesystem::path& path);
+
+/// Reads the pixels of all sprites that name an image and have none yet: a file, relative to `folder`, else a
+/// shipped picture. One that is missing or no PNG keeps why in `missing`: its shape stays a box.
+void load_sprites(std::span<SceneShape> shapes, const std::optional<std::filesystem::path>& folder);
+
+/// A box of that height with the picture of a file in it, with an empty id; or what is wrong with the file.
+[[nodiscard]] std::variant<SceneShape, std::string> sprite_shape(const std::filesystem::path& path,
+                                                                 const Vec2d& center, double height);
+
+/// Whether a file's name says that it is a PNG image.
+[[nodiscard]] bool is_png_name(const std::filesystem::path& path);
+
+}  // namespace collidarium::app

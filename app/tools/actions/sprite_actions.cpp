@@ -1,0 +1,44 @@
+#include "tools/actions/sprite_actions.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "tools/actions/selected_shapes.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+template <class Change>
+void change_sprites(Workspace& workspace, std::string_view verb, Change&& change) {
+    std::vector<PlacedShape> after;
+    for (const std::size_t index : free_selection(workspace)) {
+        SceneShape each = workspace.scene().shapes[index];
+        if (sprite_of(each) != nullptr) {
+            change(*each.sprite);
+            after.push_back({index, std::move(each)});
+        }
+    }
+    replace_in_scene(workspace, verb, std::move(after));
+}
+
+}  // namespace
+
+bool can_change_sprites(const Workspace& workspace) {
+    return std::ranges::any_of(free_selection(workspace), [&](std::size_t index) {
+        return sprite_of(workspace.scene().shapes[index]) != nullptr;
+    });
+}
+
+void mirror_sprites(Workspace& workspace) {
+    change_sprites(workspace, "Mirror the picture of",
+                   [](Sprite& sprite) { sprite.mirrored = !sprite.mirrored; });
+}
+
+void change_sprite_thresholds(Workspace& workspace, int by) {
+    change_sprites(workspace, "Change the alpha threshold of",
+                   [&](Sprite& sprite) { sprite.threshold = std::clamp(sprite.threshold + by, 1, 255); });
+}
+
+}  // namespace collidarium::app

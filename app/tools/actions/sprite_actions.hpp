@@ -1,0 +1,19 @@
+#pragma once
+
+/// Actions on the pictures of selected boxes.
+
+#include "tools/workspace.hpp"
+
+namespace collidarium::app {
+
+/// Whether a box with a picture is selected that can be changed.
+[[nodiscard]] bool can_change_sprites(const Workspace& workspace);
+
+/// Exchanges left and right of the selected pictures.
+void mirror_sprites(Workspace& workspace);
+
+/// Raises the alpha from which on the pixels of the selected pictures are solid, or lowers it; within 1 to
+/// 255.
+void change_sprite_thresholds(Workspace& workspace, int by);
+
+}  // namespace collidarium::app

@@ -1,0 +1,98 @@
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "explain/formula/formula.hpp"
+#include "explain/listing/listing.hpp"
+#include "explain/steps/steps.hpp"
+#include "explain/words/sentence.hpp"
+
+namespace collidarium::app {
+namespace {
+
+SceneShape tile(std::string id, const Vec2d& center) {
+    SceneShape each;
+    each.id = std::move(id);
+    each.shape = Aabb<double>{center, {2, 2}};
+    each.sprite.emplace();
+    each.sprite->rows = {"####"};
+    each.sprite->pixels = std::make_shared<const SpriteImage>(
+        SpriteImage{4, 4, std::make_shared<const std::vector<std::uint8_t>>(64, std::uint8_t{255})});
+    return each;
+}
+
+Scene tiles(const Vec2d& offset) {
+    Scene scene;
+    scene.shapes = {tile("cup", {0, 0}), tile("ball", offset)};
+    scene.focus = PairIds{"cup", "ball"};
+    return scene;
+}
+
+Answers by_pixels(const Scene& scene) {
+    return answer(scene, choose_focus(scene, {}), {.operation = Operation::pixels});
+}
+
+TEST(PixelSteps, GoFromTheBoxesRowByRow) {
+    const Scene scene = tiles({3, 2});
+    const auto all = steps(scene, by_pixels(scene));
+    ASSERT_EQ(all.size(), 6U);
+    EXPECT_EQ(all[0].title, "boxes: 1 \u00d7 2");
+    EXPECT_EQ(all[1].title, "row 0");
+    EXPECT_EQ(all[2].title, "a & b: 1 pixel");
+    ASSERT_EQ(all[2].formula.size(), 3U);
+    EXPECT_EQ(plain(all[2].formula[2]), "&: #");
+    EXPECT_EQ(all[3].title, "row 1");
+    EXPECT_NE(all[5].sentence.find("2 pixels"), std::string::npos) << all[5].sentence;
+}
+
+TEST(PixelSteps, TheSentenceTellsHowManyAndWhere) {
+    const Scene near = tiles({3, 2});
+    EXPECT_TRUE(sentence(near, by_pixels(near))
+                    .starts_with("ball and cup share 2 pixels, in column 3 and rows 0 to 1"))
+        << sentence(near, by_pixels(near));
+    const Scene far = tiles({4, 0});
+    EXPECT_TRUE(sentence(far, by_pixels(far))
+                    .starts_with("ball and cup share no pixel: not even their bounding boxes overlap"))
+        << sentence(far, by_pixels(far));
+}
+
+TEST(PixelSteps, TheSentenceNamesTheTestsThatSayOtherwise) {
+    Scene scene = tiles({3, 2});
+    scene.shapes[1].sprite->threshold = 128;
+    auto rgba = std::vector<std::uint8_t>(64, 255);
+    for (const std::size_t corner : {std::size_t{0}, std::size_t{4}, std::size_t{8}, std::size_t{12}}) {
+        rgba[corner * 4 + 3] = 0;  // the left column, which the cup's last column meets
+    }
+    scene.shapes[1].sprite->pixels = std::make_shared<const SpriteImage>(
+        SpriteImage{4, 4, std::make_shared<const std::vector<std::uint8_t>>(rgba)});
+    EXPECT_EQ(sentence(scene, by_pixels(scene)),
+              "ball and cup share no pixel, although their bounding boxes overlap");
+}
+
+TEST(PixelSteps, RoundingToWholePixelsIsTold) {
+    const Scene scene = tiles({2.75, 2});
+    const auto first = steps(scene, by_pixels(scene)).front();
+    EXPECT_NE(first.sentence.find("ball is moved by (0.25, 0) to whole pixels"), std::string::npos)
+        << first.sentence;
+}
+
+TEST(PixelSteps, TheListingFollowsTheSteps) {
+    const Scene scene = tiles({3, 2});
+    const Answers answers = by_pixels(scene);
+    for (std::size_t i = 0; i < answers.focus->shown.trace.size(); ++i) {
+        EXPECT_TRUE(line_of(*answers.focus, i).has_value()) << i;
+    }
+}
+
+TEST(PixelSteps, TheFormulaCountsTheWordsAndComparesWithPolygons) {
+    const Scene scene = tiles({3, 2});
+    std::string all;
+    for (const RichLine& line : formula(scene, by_pixels(scene))) {
+        all += plain(line) + "\n";
+    }
+    EXPECT_NE(all.find("words ANDed: 2"), std::string::npos) << all;
+    EXPECT_NE(all.find("convex hulls: overlap"), std::string::npos) << all;
+}
+
+}  // namespace
+}  // namespace collidarium::app
