@@ -62,7 +62,7 @@ public:
           bool of_seconds)
         : painter_(painter), results_(results), value_(std::move(value)), of_seconds_(of_seconds) {
         const double type = painter.type_scale();
-        const Rect plot{area.min + Vec2d(64 * type, 40 * type), area.max - Vec2d(14 * type, 44 * type)};
+        const Rect plot{area.min + Vec2d(64 * type, 40 * type), area.max - Vec2d(24 * type, 44 * type)};
         double least = 1e300;
         double greatest = 0;
         double few = 1e300;

@@ -148,10 +148,11 @@ std::vector<Named> slab_lines_of(const Answers& answers, const Camera& camera) {
 template <class Check>
 void for_each_picture(const Check& check) {
     for (const auto& [name, scene] : every_shipped_scene()) {
-        const Answers answers = answer(scene, choose_focus(scene, {}));
+        const FocusQuery query = scene.question ? scene.question->query : FocusQuery{};
+        const Answers answers = answer_with_focus(scene, {}, query);
         for (const Setting& setting : settings()) {
             const Camera camera = camera_for(scene, {{0, 0}, setting.size});
-            const Shot shot = canvas_of(scene, {.size = setting.size, .type_scale = setting.type_scale});
+            const Shot shot = canvas_of(scene, {.size = setting.size, .type_scale = setting.type_scale, .query = query});
             check(scene, answers, camera, shot,
                   name + " at " + std::to_string(static_cast<int>(setting.size.x)) + "x" +
                       std::to_string(static_cast<int>(setting.size.y)) + ", type " +

@@ -21,7 +21,7 @@ protected:
         window.frames(4);
     }
     void go_to(std::string_view widget) {
-        for (int i = 0; i < 120 && focus().widget != widget; ++i) {
+        for (int i = 0; i < 200 && focus().widget != widget; ++i) {
             press(SDLK_TAB);
         }
         ASSERT_EQ(focus().widget, widget);

@@ -51,10 +51,11 @@ TEST_F(Worlds, AMoverIsStoppedByTilesAndSaysAtWhich) {
     const MoverAnswer* mover = mover_in_focus(window.workspace().answers());
     ASSERT_TRUE(mover != nullptr && mover->hit);
     EXPECT_FALSE(mover->hit_shape) << "the tiles are before the wall";
+    const double t = mover->hit->t;
     window.key(SDLK_j, KMOD_LALT);
     ASSERT_TRUE(shown().tiles);
     EXPECT_EQ(shown().operation, Operation::tiles);
-    EXPECT_EQ(shown().tiles->hit.t, mover->hit->t);
+    EXPECT_EQ(shown().tiles->hit.t, t);
     window.key(SDLK_s, KMOD_LCTRL);
     EXPECT_NE(read_file(file).find("\"op\": \"tiles\""), std::string::npos);
     EXPECT_NE(read_file(file).find("\"rows\": ["), std::string::npos);

@@ -24,9 +24,9 @@ Step step_of(const StepContext&, const broadphase::CellVisited& event) {
     const std::string cell =
         "(" + number(static_cast<double>(event.column)) + ", " + number(static_cast<double>(event.row)) + ")";
     return {"cell " + cell,
-            "the boxes in cell " + cell +
+            "cell " + cell +
                 (event.level == 0 ? "" : " of level " + number(static_cast<double>(event.level))) +
-                " are looked at",
+                " is visited: the boxes in it are tested",
             {}};
 }
 

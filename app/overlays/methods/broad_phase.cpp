@@ -193,7 +193,7 @@ void paint_broad_phase(const OverlayCanvas& canvas) {
 const Layer layers::broad_phase{
     .name = "broad_phase",
     .label = "Broad phase",
-    .description = "cells, nodes and intervals that a broad phase looks at, and its candidates",
+    .description = "cells, nodes and intervals that a broad phase visits, and its candidates",
     .kind = Layer::Kind::method,
     .usual = true,
     .comes_with_steps = always,

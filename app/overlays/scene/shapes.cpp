@@ -105,13 +105,23 @@ void label_shape(const OverlayCanvas& canvas, std::size_t index, const State& st
     canvas.labels.add(std::move(label));
 }
 
+/// Whether a shape bears its name. In a broad phase of more than a few none does: it is about all of them.
+bool bears_name(const OverlayContext& context, std::size_t shape) {
+    constexpr std::size_t few_boxes = 12;
+    const std::size_t count = context.scene.shapes.size();
+    const auto& focus = context.answers.focus;
+    if (focus && focus->shown.broad && count > few_boxes) {
+        return false;
+    }
+    return count <= most_names || in_focus(context, shape);
+}
+
 }  // namespace
 
 void paint_shapes(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "shapes");
     const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
     const std::vector<State> state = states(canvas.context);
-    const bool few = shapes.size() <= most_names;
     const auto paint = [&](std::size_t i) {
         if (shapes[i].hidden) {
             return;
@@ -128,7 +138,7 @@ void paint_shapes(const OverlayCanvas& canvas) {
         if (sprite != nullptr && !sprite->missing.empty()) {
             add_corner_note(canvas, "picture missing: " + sprite->missing, "missing pictures");
         }
-        if (few || in_focus(canvas.context, i)) {
+        if (bears_name(canvas.context, i)) {
             avoid_outline(canvas, figure.outline);
             label_shape(canvas, i, state[i], figure.outline);
         }

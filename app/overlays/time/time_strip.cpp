@@ -45,7 +45,7 @@ std::string quiet_sentence(const OverlayContext& context) {
         return "A broad phase knows no times: it finds which boxes the narrow phase has to test.";
     }
     if (context.answers.focus->shown.operation == Operation::tiles) {
-        return "The time at which each cell is reached is told in the steps.";
+        return "The steps list the time at which each cell is reached.";
     }
     if (context.answers.focus->shown.operation == Operation::move) {
         return "A move that responds is a row of sweeps: its hits and their times are in the answer.";

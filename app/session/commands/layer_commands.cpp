@@ -44,8 +44,8 @@ constexpr std::array keys{
     LayerKey{"sprite_outlines", ctrl_alt(Key::o)},
     LayerKey{"polygons", ctrl_alt(Key::digit_3)},
     LayerKey{"integers", ctrl_alt(Key::digit_2)},
-    LayerKey{"cells", alt(Key::digit_7)},
-    LayerKey{"broad_phase", alt(Key::digit_8)},
+    LayerKey{"cells", ctrl_alt(Key::k)},
+    LayerKey{"broad_phase", ctrl_alt(Key::b)},
 };
 
 WindowCommand command_of(const Layer& layer) {
