@@ -143,7 +143,7 @@ TEST(FormatScene, RemovedAndAddedShapesLeaveTheOthersAlone) {
         format_scene(scene, &source),
         replaced(aligned, ",\n    {\"id\": \"p\",     \"type\": \"point\", \"position\": [-0.0, 1]}", ""));
     scene = source.scene;
-    scene.shapes.push_back({"new", "", Segment<double>{{0, 1}, {2, 3}}, {}, {}, false, false, {}});
+    scene.shapes.push_back({"new", "", Segment<double>{{0, 1}, {2, 3}}, {}, {}, false, false, {}, {}});
     EXPECT_EQ(
         format_scene(scene, &source),
         replaced(aligned, "[-0.0, 1]}",
@@ -203,7 +203,7 @@ TEST(FormatScene, OtherLayoutsStayWhatTheyAre) {
     const std::string one_line = R"({"shapes":[{"type":"point","id":"p","position":[1,2]}],"collidarium":1})";
     auto source = parsed(one_line);
     Scene scene = source.scene;
-    scene.shapes.push_back({"q", "", Point<double>{{3, 4}}, Vec2d(1, 0), {}, false, false, {}});
+    scene.shapes.push_back({"q", "", Point<double>{{3, 4}}, Vec2d(1, 0), {}, false, false, {}, {}});
     EXPECT_EQ(format_scene(scene, &source),
               R"({"shapes":[{"type":"point","id":"p","position":[1,2]},)"
               R"({"id":"q","type":"point","position":[3,4],"translation":[1,0]}],"collidarium":1})");
@@ -214,7 +214,7 @@ TEST(FormatScene, OtherLayoutsStayWhatTheyAre) {
         "\t\t}\r\n\t]\r\n}\r\n\r\n";
     source = parsed(tall);
     scene = source.scene;
-    scene.shapes.push_back({"q", "", Point<double>{{1, 2}}, {}, {}, false, false, {}});
+    scene.shapes.push_back({"q", "", Point<double>{{1, 2}}, {}, {}, false, false, {}, {}});
     const std::string block = tall.substr(tall.find("\t\t{"), tall.find("\r\n\t]") - tall.find("\t\t{"));
     EXPECT_EQ(format_scene(scene, &source),
               replaced(tall, block, block + ",\r\n" + replaced(block, "\"p\"", "\"q\"")));
@@ -225,8 +225,8 @@ TEST(FormatScene, OtherLayoutsStayWhatTheyAre) {
 TEST(FormatScene, FirstShapesOfAnEmptyScene) {
     const auto source = parsed("{\r\n  \"collidarium\": 1,\r\n  \"shapes\": []\r\n}\r\n");
     Scene scene = source.scene;
-    scene.shapes = {{"p", "", Point<double>{{1, 2}}, {}, {}, false, false, {}},
-                    {"q", "", Point<double>{{3, 4}}, {}, {}, false, false, {}}};
+    scene.shapes = {{"p", "", Point<double>{{1, 2}}, {}, {}, false, false, {}, {}},
+                    {"q", "", Point<double>{{3, 4}}, {}, {}, false, false, {}, {}}};
     EXPECT_EQ(format_scene(scene, &source),
               "{\r\n  \"collidarium\": 1,\r\n  \"shapes\": [\r\n    {\"id\": \"p\", \"type\": \"point\", "
               "\"position\": [1, 2]},"
@@ -324,9 +324,9 @@ private:
     SceneShape shape() {
         switch (pick(3)) {
             case 0:
-                return {id(), "", Point<double>{vec2()}, {}, {}, false, false, {}};
+                return {id(), "", Point<double>{vec2()}, {}, {}, false, false, {}, {}};
             case 1:
-                return {id(), "", Segment<double>{vec2(), vec2()}, vec2(), number(), false, true, {}};
+                return {id(), "", Segment<double>{vec2(), vec2()}, vec2(), number(), false, true, {}, {}};
             default:
                 return {id(), "box", Aabb<double>{vec2(), {1, 0}}, {}, {}, true, false, {}, {{"u", "null"}}};
         }
