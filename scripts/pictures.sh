@@ -13,3 +13,5 @@ bash "$root/scripts/run.sh" render "$scene" -o "$root/docs/figure.svg"
 boxes="$root/assets/scenes/oriented_boxes.scene.json"
 bash "$root/scripts/run.sh" render "$boxes" --window --size 1440x900 --method gjk_epa --step 5 -o "$root/docs/steps.png"
 bash "$root/scripts/run.sh" render "$boxes" --size 1280x720 --theme light --map direction -o "$root/docs/map.png"
+bash "$root/scripts/run.sh" render "$root/assets/scenes/tiles/cells_on_the_path.scene.json" --size 1280x720 --theme light \
+    -o "$root/docs/tiles.png"

@@ -152,7 +152,8 @@ void for_each_picture(const Check& check) {
         const Answers answers = answer_with_focus(scene, {}, query);
         for (const Setting& setting : settings()) {
             const Camera camera = camera_for(scene, {{0, 0}, setting.size});
-            const Shot shot = canvas_of(scene, {.size = setting.size, .type_scale = setting.type_scale, .query = query});
+            const Shot shot =
+                canvas_of(scene, {.size = setting.size, .type_scale = setting.type_scale, .query = query});
             check(scene, answers, camera, shot,
                   name + " at " + std::to_string(static_cast<int>(setting.size.x)) + "x" +
                       std::to_string(static_cast<int>(setting.size.y)) + ", type " +
