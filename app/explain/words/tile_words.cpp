@@ -49,7 +49,13 @@ std::string tiles_sentence(const Scene& scene, const FocusAnswer& focus) {
         return b + " is cast through the tiles: " + tested + " so far";
     }
     if (scene.shapes[focus.b].motion() == Motion<double>{}) {
-        return b + at_rest(scene, cells);
+        const auto& tiles = focus.shown.tiles;
+        const bool has_extent = tiles && cells.size() > 1;  // a point that picks a cell is not pushed out
+        return b + at_rest(scene, cells) +
+               (has_extent ? "; the least translation out of all tiles is " +
+                                 vector(tiles->hit.normal.x * tiles->hit.depth,
+                                        tiles->hit.normal.y * tiles->hit.depth)
+                           : "");
     }
     if (!focus.shown.tiles) {
         return b + " meets no solid tile: " + tested;

@@ -1,15 +1,12 @@
 #include "model/answers/answers.hpp"
 
 #include <algorithm>
-#include <type_traits>
 #include <utility>
 
-#include "collidarium/polygon/convex_decomposition.hpp"
-#include "collidarium/polygon/convex_hull.hpp"
 #include "collidarium/response/tile_obstacles.hpp"
-#include "collidarium/trace/recorder.hpp"
 #include "model/answers/difference.hpp"
 #include "model/answers/focus_finder.hpp"
+#include "model/answers/pair_queries.hpp"
 #include "model/answers/path_samples.hpp"
 #include "model/answers/scene_query.hpp"
 #include "model/answers/shown_broad.hpp"
@@ -134,185 +131,6 @@ void answer_overlaps(const SceneQuery<T>& scene_query, Answers& answers) {
 }
 
 template <Scalar T>
-struct PairQueries;
-
-/// A query by a method, traced.
-template <Scalar T, class Answer>
-struct Traced {
-    Answer answer{};
-    Shown shown;
-};
-
-/// A query of two shapes, which `query(sink)` asks by the library's own method, and `by_method(recorder)` by
-/// the one that was chosen; empty if that does not support it. The library's own can be stopped at every
-/// event, another one only before it begins.
-template <Scalar T, class Query, class ByMethodQuery>
-auto traced(Operation operation, const PairQueries<T>& pair, Algorithm method, Query&& query,
-            ByMethodQuery&& by_method) {
-    using Answer = std::decay_t<decltype(by_method(std::declval<Recorder<T>&>())->answer)>;
-    std::optional<Traced<T, Answer>> result;
-    pair.stop.check();
-    if (pair.stop.can_stop() && method == Algorithm::automatic) {
-        StoppableRecorder<T> recorder(pair.stop);
-        auto sink = detail::AnySink<T>::to(recorder);
-        Answer answer = query(sink);
-        result = {std::move(answer),
-                  {.operation = operation,
-                   .algorithm = automatic_algorithm(operation, pair.a, pair.b),
-                   .converged = true,
-                   .refused = {},
-                   .trace = shown_events<T>(recorder.events())}};
-        return result;
-    }
-    Recorder<T> recorder;
-    if (auto answered = by_method(recorder)) {
-        result = {std::move(answered->answer),
-                  {.operation = operation,
-                   .algorithm = answered->algorithm,
-                   .converged = answered->converged,
-                   .refused = {},
-                   .trace = shown_events<T>(recorder.events())}};
-    }
-    return result;
-}
-
-/// The queries on two shapes, by any method.
-template <Scalar T>
-struct PairQueries {
-    const Shape<T>& a;
-    const Shape<T>& b;
-    Motion<T> motion{};  ///< of b
-    Policy policy{};
-    StopSignal stop;
-
-    [[nodiscard]] auto cast_by(Algorithm method) const {
-        return traced<T>(
-            Operation::cast, *this, method,
-            [&](auto& sink) { return cast(a, b, motion.translation, policy, sink); },
-            [&](Recorder<T>& recorder) { return cast(a, b, motion.translation, policy, method, recorder); });
-    }
-    /// The time of impact has one method only. It may give up, and says so.
-    [[nodiscard]] std::optional<Traced<T, std::optional<CastHit<T>>>> impact_by(Algorithm method) const {
-        if (!supports(Operation::time_of_impact, a, b, method)) {
-            return std::nullopt;
-        }
-        stop.check();
-        StoppableRecorder<T> recorder(stop);
-        auto sink = detail::AnySink<T>::to(recorder);
-        const FirstTouch<T> touch = first_touch(a, b, motion, policy, sink);
-        return Traced<T, std::optional<CastHit<T>>>{
-            touch.hit,
-            {.operation = Operation::time_of_impact,
-             .algorithm = automatic_algorithm(Operation::time_of_impact, a, b),
-             .converged = touch.converged,
-             .refused = {},
-             .trace = shown_events<T>(recorder.events())}};
-    }
-    /// The query about b's motion: a cast, or the time of impact where b also turns.
-    [[nodiscard]] Operation of_motion() const {
-        return motion.rotation == 0 ? Operation::cast : Operation::time_of_impact;
-    }
-    [[nodiscard]] auto contact_by(Algorithm method) const {
-        return traced<T>(
-            Operation::contact, *this, method, [&](auto& sink) { return contact(a, b, policy, sink); },
-            [&](Recorder<T>& recorder) { return contact(a, b, policy, method, recorder); });
-    }
-    [[nodiscard]] auto distance_by(Algorithm method) const {
-        return traced<T>(
-            Operation::distance, *this, method, [&](auto& sink) { return distance(a, b, sink); },
-            [&](Recorder<T>& recorder) { return distance(a, b, method, recorder); });
-    }
-    [[nodiscard]] auto overlap_by(Algorithm method) const {
-        return traced<T>(
-            Operation::overlap, *this, method, [&](auto& sink) { return overlap(a, b, policy, sink); },
-            [&](Recorder<T>& recorder) { return overlap(a, b, policy, method, recorder); });
-    }
-    /// Where the segment meets the circle: one of the two is a circle, the other a segment.
-    template <TraceSink Sink>
-    [[nodiscard]] CircleLine<T> meet(Sink& sink) const {
-        const bool swapped = std::holds_alternative<Segment<T>>(a);
-        return circle_line(std::get<Circle<T>>(swapped ? b : a), std::get<Segment<T>>(swapped ? a : b),
-                           collidarium::Extent::segment, sink);
-    }
-    /// What two segments have in common.
-    template <TraceSink Sink>
-    [[nodiscard]] Lines<T> common(Sink& sink) const {
-        return lines(std::get<Segment<T>>(a), std::get<Segment<T>>(b), collidarium::Extent::segment, sink);
-    }
-    /// Where the outlines of two boxes or polygons meet.
-    template <TraceSink Sink>
-    [[nodiscard]] std::vector<OutlineCrossing<T>> crossings(Sink& sink) const {
-        const std::vector<Vec2<T>> outline_a = polygon_corners(a);
-        const std::vector<Vec2<T>> outline_b = polygon_corners(b);
-        return outline_crossings(std::span<const Vec2<T>>(outline_a), std::span<const Vec2<T>>(outline_b),
-                                 sink);
-    }
-    /// Of a query that has one method only: `ask(sink)`.
-    template <class Ask>
-    [[nodiscard]] std::optional<Shown> shown_crossings(Operation operation, Algorithm method,
-                                                       Ask&& ask) const {
-        if (method != Algorithm::automatic && method != Algorithm::closed_form) {
-            return std::nullopt;
-        }
-        stop.check();
-        StoppableRecorder<T> recorder(stop);
-        (void)ask(recorder);
-        return Shown{.operation = operation,
-                     .algorithm = Algorithm::closed_form,
-                     .refused = {},
-                     .trace = shown_events<T>(recorder.events())};
-    }
-    /// The convex hull of all vertices of both, or the convex parts of b, where that is a polygon, else of a.
-    template <TraceSink Sink>
-    std::vector<std::vector<Vec2<T>>> polygons(Operation operation, Sink& sink) const {
-        if (operation == Operation::decomposition) {
-            const std::vector<Vec2<T>> of_b = polygon_corners(b);
-            const std::vector<Vec2<T>> vertices = of_b.empty() ? polygon_corners(a) : of_b;
-            return decompose(std::span<const Vec2<T>>(vertices), sink);
-        }
-        std::vector<Vec2<T>> points = corners_of(a).points;
-        std::ranges::copy(corners_of(b).points, std::back_inserter(points));
-        return {convex_hull(std::span<const Vec2<T>>(points), sink)};
-    }
-    [[nodiscard]] Shown shown_polygons(Operation operation) const {
-        Recorder<T> recorder;
-        (void)polygons(operation, recorder);
-        return {.operation = operation,
-                .algorithm = automatic_algorithm(operation, a, b),
-                .refused = {},
-                .trace = shown_events<T>(recorder.events())};
-    }
-    /// The answer and trace of a query by a method; empty if that method does not support it.
-    [[nodiscard]] std::optional<Shown> shown_by(Operation operation, Algorithm method) const {
-        const auto of = [](auto answered) {
-            return answered ? std::optional(std::move(answered->shown)) : std::nullopt;
-        };
-        switch (operation) {
-            case Operation::cast:
-                return of(cast_by(method));
-            case Operation::time_of_impact:
-                return of(impact_by(method));
-            case Operation::distance:
-                return of(distance_by(method));
-            case Operation::overlap:
-                return of(overlap_by(method));
-            case Operation::hull:
-            case Operation::decomposition:
-                return supports(operation, a, b, method) ? std::optional(shown_polygons(operation))
-                                                         : std::nullopt;
-            case Operation::circle_line:
-                return shown_crossings(operation, method, [&](auto& sink) { return meet(sink); });
-            case Operation::lines:
-                return shown_crossings(operation, method, [&](auto& sink) { return common(sink); });
-            case Operation::outline_crossings:
-                return shown_crossings(operation, method, [&](auto& sink) { return crossings(sink); });
-            default:
-                return of(contact_by(method));
-        }
-    }
-};
-
-template <Scalar T>
 bool is_circle_and_line(const Shape<T>& a, const Shape<T>& b) {
     return (std::holds_alternative<Circle<T>>(a) && std::holds_alternative<Segment<T>>(b)) ||
            (std::holds_alternative<Segment<T>>(a) && std::holds_alternative<Circle<T>>(b));
@@ -398,10 +216,12 @@ Shown shown_query(const Scene& scene, const SceneQuery<T>& scene_query, const Fo
         shown.refused = std::get<std::string>(std::move(pixels));
         return shown;
     }
-    if (operation == Operation::move && scene_query.tiles() && !std::holds_alternative<Aabb<T>>(queries.b)) {
-        Shown shown = shown_answer(queries, {}, usual, std::nullopt);
-        shown.refused = "move and respond: only axis-aligned boxes move through tiles";
-        return shown;
+    if (operation == Operation::move && scene.tiles) {
+        if (const auto why = why_no_tiles(scene, scene.shapes[pair.b]); !why.empty()) {
+            Shown shown = shown_answer(queries, {}, usual, std::nullopt);
+            shown.refused = why;
+            return shown;
+        }
     }
     if (operation == Operation::move) {
         if (auto shown = shown_move(scene_query, pair.b, query)) {
@@ -615,8 +435,10 @@ std::string_view why_no_tiles(const Scene& scene, const SceneShape& b) {
     if (!std::holds_alternative<Aabb<double>>(b.shape)) {
         return "a cast against tiles is of an axis-aligned box";
     }
+    const raster::Grid<double>& grid = scene.tiles->map.grid();
     if (scene.scalar_or_default() == ScalarKind::float32 &&
-        !raster::convert_map<float>(scene.tiles->map).map) {
+        raster::check_grid(Vec2<float>(grid.origin), static_cast<float>(grid.size),
+                           static_cast<std::size_t>(grid.columns), static_cast<std::size_t>(grid.rows))) {
         return "a cast against tiles: in float the tiles are too small for a map that far from the origin";
     }
     return b.motion().rotation != 0 ? "a cast against tiles is of a translation alone" : std::string_view();

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <compare>
+#include <concepts>
 #include <functional>
 #include <limits>
 #include <optional>
@@ -240,7 +241,14 @@ private:
     }
 
     static std::optional<raster::TileMap<T>> map_of(const Scene& scene) {
-        return scene.tiles ? raster::convert_map<T>(scene.tiles->map).map : std::nullopt;
+        if (!scene.tiles) {
+            return std::nullopt;
+        }
+        if constexpr (std::same_as<T, double>) {
+            return scene.tiles->map;  // 64 cells at a time, not one by one: in every frame of a drag
+        } else {
+            return raster::convert_map<T>(scene.tiles->map).map;
+        }
     }
 
     std::vector<std::size_t> others_in(const WorldBounds& area, std::size_t i, Effort& effort) const {

@@ -33,7 +33,9 @@ TEST(TileSentence, TellsTheTileByItsColumnAndItsRowFromTheTop) {
 TEST(TileSentence, OfABoxAtRestTellsTheCellsThatItIsIn) {
     EXPECT_EQ(told({{0.5, 1.5}, {0, 0}}, {}), "box is in cell (0, 1), which is free");
     EXPECT_EQ(told({{2, 1}, {0.5, 0.5}}, {}), "box is in 4 cells, of which none is solid");
-    EXPECT_EQ(told({{3, 2}, {0.25, 0.25}}, {}), "box is in 4 cells, of which 2 are solid");
+    EXPECT_EQ(
+        told({{3, 2}, {0.25, 0.25}}, {}),
+        "box is in 4 cells, of which 2 are solid; the least translation out of all tiles is (\u22120.25, 0)");
     EXPECT_EQ(told({{-3, 2}, {0.25, 0.25}}, {}), "box is in no cell of the map");
 }
 
@@ -60,6 +62,25 @@ TEST(TileSteps, AMoveNamesTheTilesThatItMeets) {
     const Scene scene = scene_in_tiles({{0.5, 1.5}, {0.25, 0.25}}, Vec2d(4, 0));
     const Answers answers = answer_with_focus(scene, {}, {.operation = Operation::move});
     EXPECT_EQ(sentence(scene, answers), "box slides along tile (3, 1) (t = 0.562), stops at (2.750, 1.5)");
+}
+
+TEST(TileSteps, WhatTheTilesCannotStopIsNotMovedThroughThem) {
+    Scene scene = scene_in_tiles({{0.5, 1.5}, {0.25, 0.25}}, {});
+    scene.shapes.push_back({.id = "ball",
+                            .name = {},
+                            .shape = Circle<double>{{0.5, 0.5}, 0.25},
+                            .translation = Vec2d(4, 0),
+                            .unknown = {}});
+    const auto refused = [&] {
+        return answer(scene, FocusPair{0, 1}, {.operation = Operation::move}).focus->shown.refused;
+    };
+    EXPECT_EQ(refused(), "a cast against tiles is of an axis-aligned box");
+    scene.shapes[1].shape = Aabb<double>{{0.5, 0.5}, {0.25, 0.25}};
+    EXPECT_FALSE(refused());
+    scene.tiles = SceneTiles{*raster::make_tile_map(Vec2d(1e6, 0), 1.0, std::vector<std::string>{"#"}).map};
+    EXPECT_FALSE(refused());
+    scene.scalar = ScalarKind::float32;
+    EXPECT_TRUE(refused()) << "float cannot tell such tiles apart";
 }
 
 }  // namespace
