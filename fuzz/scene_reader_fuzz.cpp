@@ -32,7 +32,8 @@ void try_scene(const std::string& text) {
     }
     const auto& source = std::get<app::SceneSource>(parsed);
     require(source.imported || source.text == text, "a scene keeps the text it came from", text);
-    require(app::format_scene(source.scene, &source) == source.text, "what did not change keeps its bytes", text);
+    require(app::format_scene(source.scene, &source) == source.text, "what did not change keeps its bytes",
+            text);
     expect_reads_as(source.scene, app::format_scene(source.scene));
     app::Scene changed = source.scene;
     changed.name += "!";

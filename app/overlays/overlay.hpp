@@ -12,6 +12,7 @@
 #include "explain/compare/compare.hpp"
 #include "model/answers/answers.hpp"
 #include "model/map/map_picture.hpp"
+#include "model/play/play_picture.hpp"
 #include "model/scene/canvas_marks.hpp"
 #include "model/scene/selection.hpp"
 #include "overlays/labels/label_layout.hpp"
@@ -99,6 +100,7 @@ struct OverlayContext {
     std::optional<DifferencePane> difference{};  ///< empty: the canvas shows the scene alone
     std::vector<PartMark>* parts{};              ///< where overlays record parts; null: not recorded
     std::optional<DifferencePart> lit_part{};    ///< the one under the pointer
+    std::optional<PlayPicture> play{};           ///< of a body that is driven
     /// The answers of other methods, where they are compared.
     std::vector<ComparedMethod> compared{};
 };

@@ -48,6 +48,8 @@ void paint_difference_edges(const OverlayCanvas& inset);
 void paint_polytope_on_shapes(const OverlayCanvas& canvas);
 /// Where b would end up by methods whose answers differ.
 void paint_compared(const OverlayCanvas& canvas);
+/// A body that is driven: where it was, what happened there, and a second one beside it.
+void paint_play(const OverlayCanvas& canvas);
 /// The author's hints at their places in the world.
 void paint_callouts(const OverlayCanvas& canvas);
 /// The numbers along the edges of the view.

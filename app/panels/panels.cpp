@@ -50,6 +50,16 @@ void draw_lists(const Ui& ui) {
 }
 
 void draw_details(const Ui& ui) {
+    if (ui.shell.play) {
+        begin_panel(ui, "play", ui.layout.details, {16, 12}, KeyboardPanel::details);
+        if (!ui.layout.details_fit) {
+            ground(ui, ui.layout.details);
+        }
+        edge(ui, ui.layout.details.min, {ui.layout.details.min.x, ui.layout.details.max.y});
+        draw_play(ui);
+        end_panel(ui);
+        return;
+    }
     const Rect& answer = ui.layout.answer;
     const Rect& tabs = ui.layout.tabs;
     begin_panel(ui, "answer", answer, {16, 12}, KeyboardPanel::details);

@@ -54,6 +54,9 @@ void draw_decisions(const Ui& ui);
 void draw_compare(const Ui& ui);
 void draw_layers(const Ui& ui);
 void draw_inspector(const Ui& ui);
+/// The body that is driven: its rules, its frames and what happened in them. It takes the place of the
+/// details.
+void draw_play(const Ui& ui);
 void draw_status_bar(const Ui& ui);
 /// How to start, shown on an empty canvas.
 void draw_empty_scene_help(const Ui& ui);

@@ -6,6 +6,7 @@
 #include "explain/compare/compare.hpp"
 #include "session/layers.hpp"
 #include "session/links.hpp"
+#include "session/play/play_picture.hpp"
 #include "tools/handles/handles.hpp"
 
 namespace collidarium::app {
@@ -78,6 +79,7 @@ OverlayContext overlay_context(const Shell& shell) {
     context.lit_part = shell.links.part;
     const bool all = shell.look.in_sight(DetailsTab::compare);
     context.compared = compared_methods(workspace.scene(), context.answers, all);
+    context.play = play_picture(shell);
     const std::optional<Handle> focused = shell.controller.focused_handle();
     const auto& camera = workspace.camera;
     // Drawing tools ignore handles.

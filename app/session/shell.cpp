@@ -43,6 +43,7 @@ Shell::Shell(bool remember_things, Clipboard& system_clipboard)
     }
     look.read(settings);
     read_snap(workspace.snap, settings);
+    files.before_leaving([this] { end_play(*this); });
     scenes = shipped_scenes();
     templates = shipped_templates();
 }

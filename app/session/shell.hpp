@@ -19,6 +19,7 @@
 #include "session/links.hpp"
 #include "session/notices.hpp"
 #include "session/panel_focus.hpp"
+#include "session/play/play.hpp"
 #include "session/playback.hpp"
 #include "session/popups.hpp"
 #include "session/stepping.hpp"
@@ -51,6 +52,7 @@ struct Shell {
     Playback playback;
     Links links;
     DifferenceView difference;
+    std::optional<Play> play;               ///< while a body is driven
     std::shared_ptr<const MapPicture> map;  ///< the newest picture of the result map; null: none
 
     // The window around the canvas.

@@ -41,6 +41,7 @@ struct Workspace {
     Camera camera{{0, 0}, 12, {{0, 0}, {1280, 720}}};
     std::optional<double> time;       ///< the cursor of the time strip; empty: at the hit
     FocusQuery query;                 ///< the query on the pair in focus
+    std::optional<ScenePlay> play;    ///< how a body is driven, if the scene or the user has said so
     std::optional<std::size_t> step;  ///< the number of trace events shown; empty: all
 
     std::vector<std::string>

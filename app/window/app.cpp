@@ -187,7 +187,7 @@ std::optional<int> App::idle_time() const {
     if (frames_wanted_ > 0 || time == 0) {
         return 0;
     }
-    if (shell_.playback.playing) {
+    if (shell_.playback.playing || play_runs(shell_)) {
         time = std::min(time.value_or(16), 16);
     }
     if (const auto step = until_next_step(shell_)) {
@@ -241,7 +241,7 @@ void App::tick() {
     if (const auto figure = files.take_figure()) {
         write_figure(*figure);
     }
-    keep_at_ = files.keep(SDL_GetTicks64(), shell_.controller.busy());
+    keep_at_ = files.keep(SDL_GetTicks64(), shell_.controller.busy() || shell_.play);
     update_title();
     update_full_screen();
 }
@@ -289,8 +289,14 @@ void App::play() {
     if (playback.advance(shell_.workspace.time, seconds)) {
         wake(1);
     }
+    if (shell_.play && !gamepads_) {
+        gamepads_.emplace();
+    }
+    if (advance_play(shell_, seconds)) {
+        wake(2);
+    }
     last_tick_ = now;
-    played_ = shell_.stepping.playing || playback.playing;
+    played_ = shell_.stepping.playing || playback.playing || play_runs(shell_);
 }
 
 /// Autosaves before a gesture begins: if the program dies in the middle of it, only the gesture is lost.

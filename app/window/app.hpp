@@ -10,6 +10,7 @@
 #include <string>
 
 #include "panels/widgets/ui.hpp"
+#include "platform/gamepad.hpp"
 #include "platform/imgui_host.hpp"
 #include "platform/sdl_clipboard.hpp"
 #include "session/commands/window_commands.hpp"
@@ -111,6 +112,7 @@ private:
     WindowLayout layout_;        ///< the same in the painter's pixels
     Framing framing_;
     MapPace map_pace_;
+    std::optional<Gamepads> gamepads_;  ///< from the first body that is driven on
 
     bool placed_;         ///< the window has been fitted to its display
     PixelSize pixels_{};  ///< physical

@@ -124,6 +124,9 @@ void App::handle(const SDL_Event& event) {
             wake(2);
             break;
         default:
+            if (gamepads_ && gamepads_->handle(event, shell_)) {
+                wake(2);
+            }
             break;
     }
 }
@@ -172,6 +175,9 @@ void App::mouse_button(const SDL_MouseButtonEvent& event, bool down) {
     } else if (on_canvas) {
         buttons_on_canvas_ |= bit;
         SDL_CaptureMouse(SDL_TRUE);
+        if (shell_.play && *button == Button::left) {
+            settle_play(shell_);
+        }
         shell_.controller.press({at, *button, held_modifiers(), event.clicks});
     } else if (!was_covered && *button != Button::right && over_difference(at)) {
         if (event.clicks == 2) {
@@ -262,6 +268,9 @@ void App::window_event(const SDL_WindowEvent& event) {
             break;
         case SDL_WINDOWEVENT_FOCUS_LOST:
             shell_.controller.hold_pan(false);
+            if (shell_.play) {
+                shell_.play->held = {};
+            }
             space_alone_ = false;
             wake(2);
             break;

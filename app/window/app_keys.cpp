@@ -4,6 +4,7 @@
 #include "platform/sdl_keys.hpp"
 #include "session/commands/window_commands.hpp"
 #include "session/palette.hpp"
+#include "session/play/play_keys.hpp"
 #include "session/presenting.hpp"
 #include "window/app.hpp"
 
@@ -25,6 +26,9 @@ void App::key(const SDL_KeyboardEvent& event, bool down) {
     }
     const bool typing = imgui_.wants_text();
     if (down && !typing && !covered() && key_of_panel(pressed)) {
+        return;
+    }
+    if (!typing && !(down && covered()) && play_key(shell_, pressed, down, event.repeat != 0)) {
         return;
     }
     SDL_Event copy{};

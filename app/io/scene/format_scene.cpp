@@ -6,6 +6,7 @@
 #include "io/json/json_edit.hpp"
 #include "io/json/json_string.hpp"
 #include "io/json/number_text.hpp"
+#include "io/scene/play_json.hpp"
 #include "io/scene/question_json.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/scene/scene_text.hpp"
@@ -56,6 +57,7 @@ public:
         question(top);
         compared(top);
         choice(top, "map", before_.map, now_.map);
+        play(top);
         callouts(top);
         choice(top, "policy", before_.policy, now_.policy);
         choice(top, "scalar", before_.scalar, now_.scalar);
@@ -327,6 +329,17 @@ private:
             top.set("question", question_text(*now_.question, style_));
         } else {
             top.set("question", edited_question(json_, *source, style_, *before_.question, *now_.question));
+        }
+    }
+
+    void play(ObjectEdit& top) const {
+        const auto source = root_.member("play");
+        if (!now_.play) {
+            top.drop("play");
+        } else if (!source || !before_.play) {
+            top.set("play", play_text(*now_.play, style_));
+        } else {
+            top.set("play", edited_play(json_, *source, style_, *before_.play, *now_.play));
         }
     }
 

@@ -26,6 +26,9 @@ public:
         if (const auto question = member_of(root, "question")) {
             object(*question, question_member_names, top_.member("question"));
         }
+        if (const auto play = member_of(root, "play")) {
+            object(*play, play_member_names, top_.member("play"));
+        }
         if (const auto tiles = member_of(root, "tiles")) {
             object(*tiles, tile_map_member_names, top_.member("tiles"));
         }

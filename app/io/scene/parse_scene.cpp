@@ -2,6 +2,7 @@
 #include <map>
 
 #include "io/json/json_reader.hpp"
+#include "io/scene/play_json.hpp"
 #include "io/scene/question_json.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/scene/scene_members.hpp"
@@ -33,6 +34,9 @@ public:
         focus(root);
         layers(root);
         question(root);
+        if (const auto value = root.member("play")) {
+            scene_.play = read_play(reader_, *value, top_.member("play"));
+        }
         choices(root);
         view(root);
         scene_.unknown = unknown_members(root, [](std::string_view key) { return is_scene_member(key); });

@@ -8,6 +8,7 @@
 #include "collidarium/names.hpp"
 #include "io/json/json_string.hpp"
 #include "io/json/number_text.hpp"
+#include "io/scene/member_values.hpp"
 #include "io/scene/scene_members.hpp"
 #include "io/scene/scene_shape_json.hpp"
 #include "model/scene/textbook_names.hpp"
@@ -60,54 +61,6 @@ void read_method(JsonReader& reader, JsonValue value, const JsonPath& path, Focu
         return;
     }
     query.algorithm = *method;
-}
-
-void read_response(JsonReader& reader, JsonValue value, const JsonPath& path, FocusQuery& query) {
-    const auto word = reader.string(value, path);
-    const auto* const found =
-        std::ranges::find_if(all_responses, [&](Response each) { return word && name(each) == *word; });
-    if (word && found == all_responses.end()) {
-        reader.report(value, path, ProblemKind::bad_member,
-                      "must be \"stop\", \"slide\", \"bounce\", \"reverse\" or \"cross\", but is " +
-                          excerpt(value.text()));
-    }
-    if (found != all_responses.end()) {
-        query.response = *found;
-    }
-}
-
-/// One of a table's names.
-template <class Table, class Value>
-void read_named(JsonReader& reader, JsonValue value, const JsonPath& path, const Table& table, Value& to) {
-    const auto word = reader.string(value, path);
-    const auto found = word ? named_in(table, *word) : std::nullopt;
-    if (word && !found) {
-        std::string names;
-        for (const auto& [known, ignored] : table) {
-            names += (names.empty()                 ? ""
-                      : known == table.back().first ? " or "
-                                                    : ", ") +
-                     encode_json_string(known);
-        }
-        reader.report(value, path, ProblemKind::bad_member,
-                      "must be " + names + ", but is " + excerpt(value.text()));
-    }
-    to = found.value_or(to);
-}
-
-/// An integer from 0 to `most`.
-std::optional<int> read_count(JsonReader& reader, JsonValue value, const JsonPath& path, int most) {
-    const auto number = reader.number(value, path);
-    if (!number) {
-        return std::nullopt;
-    }
-    if (!(*number >= 0 && *number <= most && std::floor(*number) == *number)) {
-        reader.report(
-            value, path, ProblemKind::bad_member,
-            "must be an integer from 0 to " + std::to_string(most) + ", but is " + excerpt(value.text()));
-        return std::nullopt;
-    }
-    return static_cast<int>(*number);
 }
 
 std::vector<MemberText> question_members(const SceneQuestion& question) {
@@ -165,20 +118,15 @@ SceneQuestion read_question(JsonReader& reader, JsonValue object, const JsonPath
     }
     if (const auto value = object.member("step")) {
         // More steps than the trace has are all of them.
-        if (const auto step = read_count(reader, *value, path.member("step"), 1'000'000)) {
+        if (const auto step = read_count(reader, *value, path.member("step"), 0, 1'000'000)) {
             question.step = static_cast<std::size_t>(*step);
         }
     }
     if (const auto value = object.member("time")) {
-        const JsonPath at = path.member("time");
-        question.time = reader.number(*value, at);
-        if (question.time && !(*question.time >= 0 && *question.time <= 1)) {
-            reader.report(*value, at, ProblemKind::bad_member,
-                          "must be from 0 to 1, but is " + excerpt(value->text()));
-        }
+        question.time = read_number_in(reader, *value, path.member("time"), 0, 1);
     }
     if (const auto value = object.member("frames")) {
-        question.query.frames = read_count(reader, *value, path.member("frames"), most_frames).value_or(0);
+        question.query.frames = read_count(reader, *value, path.member("frames"), 0, most_frames).value_or(0);
     }
     if (const auto value = object.member("y_down")) {
         question.query.y_down = reader.boolean(*value, path.member("y_down"));
@@ -187,16 +135,11 @@ SceneQuestion read_question(JsonReader& reader, JsonValue object, const JsonPath
         question.query.by_centers = reader.boolean(*value, path.member("by_centers")).value_or(false);
     }
     if (const auto value = object.member("response")) {
-        read_response(reader, *value, path.member("response"), question.query);
+        question.query.response = read_response(reader, *value, path.member("response"));
     }
     if (const auto value = object.member("restitution")) {
-        const JsonPath at = path.member("restitution");
-        const auto restitution = reader.number(*value, at);
-        if (restitution && !(*restitution >= 0 && *restitution <= 1)) {
-            reader.report(*value, at, ProblemKind::bad_member,
-                          "must be from 0 to 1, but is " + excerpt(value->text()));
-        }
-        question.query.restitution = restitution.value_or(1);
+        question.query.restitution =
+            read_number_in(reader, *value, path.member("restitution"), 0, 1).value_or(1);
     }
     if (const auto value = object.member("structure")) {
         read_named(reader, *value, path.member("structure"), structures, question.query.structure);
@@ -262,51 +205,20 @@ std::vector<Callout> read_callouts(JsonReader& reader, JsonValue list, const Jso
 }
 
 std::string question_text(const SceneQuestion& question, const PieceStyle& style) {
-    std::vector<MemberText> members = question_members(question);
-    for (const auto& [key, json] : question.unknown) {
-        members.push_back({key, json});
-    }
-    return object_text(members, style);
+    return object_text(WrittenMembers{question_members(question), question.unknown}, style);
 }
 
 std::string callout_text(const Callout& callout, const PieceStyle& style) {
-    std::vector<MemberText> members{{"text", encode_json_string(callout.text)},
-                                    {"at", vec2_text(callout.at, style)}};
-    for (const auto& [key, json] : callout.unknown) {
-        members.push_back({key, json});
-    }
-    return object_text(members, style);
+    return object_text(
+        WrittenMembers{{{"text", encode_json_string(callout.text)}, {"at", vec2_text(callout.at, style)}},
+                       callout.unknown},
+        style);
 }
 
 std::string edited_question(const JsonText& json, JsonValue object, const PieceStyle& style,
                             const SceneQuestion& before, const SceneQuestion& now) {
-    const std::vector<MemberText> old_members = question_members(before);
-    const std::vector<MemberText> new_members = question_members(now);
-    const auto find = [](const std::vector<MemberText>& members, std::string_view key) {
-        const auto found = std::ranges::find(members, key, &MemberText::key);
-        return found == members.end() ? std::optional<std::string>() : std::optional(found->value);
-    };
-    ObjectEdit edit(json, object, style);
-    for (const std::string_view key : question_member_names) {
-        const auto was = find(old_members, key);
-        const auto is = find(new_members, key);
-        if (was == is) {
-            edit.pass(key);
-        } else if (is) {
-            edit.set(key, *is);
-        } else {
-            edit.drop(key);
-        }
-    }
-    for (const UnknownMember& member : before.unknown) {
-        if (std::ranges::find(now.unknown, member.key, &UnknownMember::key) == now.unknown.end()) {
-            edit.drop(member.key);
-        }
-    }
-    for (const UnknownMember& member : now.unknown) {
-        edit.set(member.key, member.json);
-    }
-    return edit.finish();
+    return edited_members(json, object, style, question_member_names,
+                          {question_members(before), before.unknown}, {question_members(now), now.unknown});
 }
 
 }  // namespace collidarium::app

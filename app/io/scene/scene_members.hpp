@@ -10,13 +10,17 @@
 
 namespace collidarium::app {
 
-inline constexpr std::array<std::string_view, 13> scene_member_names{
-    "collidarium", "name", "shapes",   "tiles",  "focus",  "layers", "question",
-    "compare",     "map",  "callouts", "policy", "scalar", "view"};
+inline constexpr std::array<std::string_view, 14> scene_member_names{
+    "collidarium", "name", "shapes", "tiles",    "focus",  "layers", "question",
+    "compare",     "map",  "play",   "callouts", "policy", "scalar", "view"};
 
 inline constexpr std::array<std::string_view, 11> question_member_names{
     "op",         "algorithm", "step",        "time",      "frames", "y_down",
     "by_centers", "response",  "restitution", "structure", "search"};
+
+inline constexpr std::array<std::string_view, 10> play_member_names{
+    "body",    "method", "beside", "response",   "restitution",
+    "gravity", "speed",  "jump",   "frame_rate", "on_grid"};
 
 inline constexpr std::array<std::string_view, 2> callout_member_names{"text", "at"};
 
@@ -47,6 +51,10 @@ inline constexpr std::array<std::string_view, 4> sprite_member_names{"image", "r
 
 [[nodiscard]] inline bool is_question_member(std::string_view key) {
     return std::ranges::find(question_member_names, key) != question_member_names.end();
+}
+
+[[nodiscard]] inline bool is_play_member(std::string_view key) {
+    return std::ranges::find(play_member_names, key) != play_member_names.end();
 }
 
 [[nodiscard]] inline bool is_callout_member(std::string_view key) {

@@ -2,6 +2,7 @@
 
 #include "io/json/json_string.hpp"
 #include "io/json/number_text.hpp"
+#include "io/scene/play_json.hpp"
 #include "io/scene/question_json.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/scene/shape_json.hpp"
@@ -170,6 +171,9 @@ std::string scene_text(const Scene& scene) {
     }
     if (scene.map) {
         members.push_back({"map", encode_json_string(word(*scene.map))});
+    }
+    if (scene.play) {
+        members.push_back({"play", play_text(*scene.play, style)});
     }
     if (!scene.callouts.empty()) {
         members.push_back({"callouts", callouts_text(scene.callouts, style)});

@@ -67,6 +67,11 @@ bool same(const Sprite* a, const Sprite* b) {
     return (a == nullptr) == (b == nullptr) && (a == nullptr || *a == *b);
 }
 
+bool same(const std::optional<ScenePlay>& a, const std::optional<ScenePlay>& b) {
+    return a == b && (!a || (same(a->rules.gravity, b->rules.gravity) && same(a->rules.jump, b->rules.jump) &&
+                             same(a->rules.restitution, b->rules.restitution)));
+}
+
 template <class S>
 constexpr bool has_vertices = std::is_same_v<S, ConvexPolygon<double>> || std::is_same_v<S, Polygon<double>>;
 
@@ -109,7 +114,7 @@ bool identical(const std::vector<Callout>& a, const std::vector<Callout>& b) {
 
 bool identical(const Scene& a, const Scene& b) {
     return a.name == b.name && same(a.tiles, b.tiles) && a.focus == b.focus && a.layers == b.layers &&
-           a.map == b.map && same(a.question, b.question) && a.compare == b.compare &&
+           a.map == b.map && same(a.play, b.play) && same(a.question, b.question) && a.compare == b.compare &&
            identical(a.callouts, b.callouts) && a.policy == b.policy && a.scalar == b.scalar &&
            same(a.view, b.view) && a.unknown == b.unknown &&
            std::equal(a.shapes.begin(), a.shapes.end(), b.shapes.begin(), b.shapes.end(),

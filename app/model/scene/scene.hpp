@@ -15,6 +15,7 @@
 #include "collidarium/response/response.hpp"
 #include "collidarium/shapes/motion.hpp"
 #include "collidarium/shapes/shape.hpp"
+#include "model/scene/scene_play.hpp"
 #include "model/scene/scene_tiles.hpp"
 #include "model/scene/sprite.hpp"
 #include "model/scene/structure.hpp"
@@ -208,6 +209,7 @@ struct Scene {
     std::optional<SceneQuestion> question;           ///< empty: the default query
     std::vector<std::string> compare;                ///< ids of methods whose answers are drawn beside
     std::optional<MapKind> map;                      ///< empty: no result map
+    std::optional<ScenePlay> play;                   ///< how a body is driven; empty: by the default rules
     std::vector<Callout> callouts;
     std::optional<Policy> policy;      ///< empty: open
     std::optional<ScalarKind> scalar;  ///< empty: float64

@@ -49,6 +49,7 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
     paint_translations(canvas);
     paint_layers(canvas, over_paths, std::numeric_limits<int>::max());
     paint_compared(canvas);
+    paint_play(canvas);
     paint_callouts(canvas);
     paint_rulers(canvas);
     paint_difference_on_shapes(canvas);

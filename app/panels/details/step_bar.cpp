@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "panels/widgets/slider.hpp"
 #include "session/commands/window_commands.hpp"
 #include "session/stepping.hpp"
 
@@ -120,31 +121,15 @@ void draw_step_slider(const Ui& ui) {
     const float height = row_height(ui);
     const float pace = ImGui::CalcTextSize("4/s").x + ui.px(8);
     const float width = std::max(ImGui::GetContentRegionAvail().x - pace - ui.px(10), ui.px(40));
-    const float radius = ui.px(6);
-    const float left = at.x + radius;
-    const float right = at.x + width - radius;
-    ImGui::InvisibleButton("slider", ImVec2(width, height));
-    ui.mark("steps.slider");
-    const bool held = ImGui::IsItemActive();
-    const bool hovered = ImGui::IsItemHovered();
-    if (held && count > 0) {
-        const float part = std::clamp((ImGui::GetIO().MousePos.x - left) / (right - left), 0.F, 1.F);
-        const auto step = static_cast<std::size_t>(std::lround(part * static_cast<float>(count)));
+    const std::size_t shown = shell.workspace.step.value_or(count);
+    const double part = count > 0 ? static_cast<double>(shown) / static_cast<double>(count) : 1;
+    const auto chosen = slider(ui, "steps.slider", part, width, shell.workspace.step.has_value());
+    if (chosen && count > 0) {
+        const auto step = static_cast<std::size_t>(std::lround(*chosen * static_cast<double>(count)));
         if (shell.workspace.step != step) {
             go_to_step(shell, step);
         }
     }
-    const std::size_t shown = shell.workspace.step.value_or(count);
-    const float part = count > 0 ? static_cast<float>(shown) / static_cast<float>(count) : 1;
-    const float x = left + (right - left) * part;
-    const float y = at.y + height * 0.5F;
-    ImDrawList* draw = ImGui::GetWindowDrawList();
-    const float half = ui.px(1.5);
-    draw->AddRectFilled({left, y - half}, {right, y + half}, ui.paint(Role::panel_raised), half);
-    draw->AddRectFilled({left, y - half}, {x, y + half},
-                        ui.paint(shell.workspace.step ? Role::accent : Role::grid_major), half);
-    const bool loud = shell.workspace.step || hovered || held;
-    draw->AddCircleFilled({x, y}, radius, ui.paint(loud ? Role::accent : Role::text_quiet));
     draw_pace(ui, {at.x + width + ui.px(10), at.y}, {pace, height});
 }
 

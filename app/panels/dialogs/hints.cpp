@@ -67,7 +67,7 @@ void draw_bubble(const Ui& ui, const char* name, const char* text, const std::op
 
 void draw_hints(const Ui& ui) {
     Shell& shell = ui.shell;
-    if (popup_open() || shell.in_dialog() || shell.look.presentation) {
+    if (popup_open() || shell.in_dialog() || shell.look.presentation || shell.play) {
         return;
     }
     if (is_due(shell, Hint::drag) && !shell.controller.busy()) {

@@ -35,6 +35,7 @@ void add_view_commands(CommandList& list);
 void add_layer_commands(CommandList& list);
 void add_query_commands(CommandList& list);
 void add_panel_commands(CommandList& list);
+void add_play_commands(CommandList& list);
 void add_presenting_commands(CommandList& list);
 void add_insert_commands(CommandList& list);
 void add_help_commands(CommandList& list);

@@ -22,6 +22,7 @@ std::vector<WindowCommand> all_commands() {
     add_layer_commands(list);
     add_query_commands(list);
     add_panel_commands(list);
+    add_play_commands(list);
     add_presenting_commands(list);
     add_insert_commands(list);
     add_help_commands(list);

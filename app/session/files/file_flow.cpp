@@ -100,8 +100,16 @@ fs::path FileFlow::folder() const {
     return of_the_user || home_folder().empty() ? current : home_folder();
 }
 
-void FileFlow::after_asking(std::function<void()> next) {
+/// Completes what is being done to the document.
+void FileFlow::settle() {
+    if (end_first_) {
+        end_first_();
+    }
     workspace_->undo.commit();
+}
+
+void FileFlow::after_asking(std::function<void()> next) {
+    settle();
     next_ = std::move(next);
     if (saved() || shipped_scene()) {
         run_next();
@@ -122,6 +130,13 @@ void FileFlow::ask_new() {
     after_asking([this] { replace_document({}, std::nullopt, {}); });
 }
 
+void FileFlow::ask_new(Scene scene) {
+    after_asking([this, scene = std::move(scene)] {
+        replace_document(scene, std::nullopt, {});
+        workspace_->undo.mark_unsaved();
+    });
+}
+
 void FileFlow::ask_open() {
     after_asking([this] { dialog_ = FileChooser(FileChooser::Purpose::open, folder()); });
 }
@@ -139,7 +154,7 @@ void FileFlow::ask_quit() {
 }
 
 void FileFlow::save() {
-    workspace_->undo.commit();
+    settle();
     if (!origin_.file) {
         save_as();
     } else if (changed_on_disk(*origin_.file)) {
@@ -150,13 +165,13 @@ void FileFlow::save() {
 }
 
 void FileFlow::save_as() {
-    workspace_->undo.commit();
+    settle();
     const fs::path suggestion = reopens().value_or("untitled.scene.json");
     dialog_ = FileChooser(FileChooser::Purpose::save, folder(), suggestion.filename().string());
 }
 
 void FileFlow::reset() {
-    workspace_->undo.commit();
+    settle();
     if (!can_reset()) {
         return;
     }

@@ -100,9 +100,14 @@ public:
     /// A message for the status bar; returned once.
     [[nodiscard]] std::optional<std::string> take_notice();
 
+    /// What ends first, when the document is saved or another one takes its place: `end` is called.
+    void before_leaving(std::function<void()> end) { end_first_ = std::move(end); }
+
     // Requests of the user. They prompt for unsaved work first, but not for a copy of a shipped scene: that
     // is kept with its history, and comes back when the scene is opened again.
     void ask_new();
+    /// A new document that is this scene.
+    void ask_new(Scene scene);
     void ask_open();
     void ask_open(const std::filesystem::path& path);
     void ask_quit();
@@ -164,11 +169,13 @@ private:
         std::unique_ptr<Autosave> slot;  ///< null: nothing was written
         bool changed = false;            ///< it differs from the shipped scene
         FocusQuery query;
+        std::optional<ScenePlay> play;
         std::optional<std::size_t> step;
         std::optional<double> time;
     };
 
     void after_asking(std::function<void()> next);
+    void settle();
     void run_next();
     void replace_document(Scene scene, std::optional<SceneSource> source, DocumentOrigin origin);
     void put_away();
@@ -189,6 +196,7 @@ private:
     /// Whether the scene equals the shipped one, and the revision for which that was found out.
     mutable std::optional<std::pair<std::uint64_t, bool>> equals_shipped_;
     Dialog dialog_;
+    std::function<void()> end_first_;
     std::function<void()> next_;  ///< runs once the dialog is answered
     std::vector<std::vector<Leftover>> leftovers_;
     std::optional<std::string> notice_;

@@ -131,6 +131,7 @@ void FileFlow::put_away() {
                   .slot = slot_.release(),
                   .changed = changed,
                   .query = workspace_->query,
+                  .play = workspace_->play,
                   .step = workspace_->step,
                   .time = workspace_->time};
     copy.history = workspace_->undo.set_aside();
@@ -156,6 +157,7 @@ bool FileFlow::bring_back(const ShippedOriginal& shipped) {
     replace_document({}, std::move(copy.source), {.file = {}, .file_was = {}, .shipped = shipped});
     reopen_scene(*workspace_, std::move(copy.history));
     workspace_->query = copy.query;
+    workspace_->play = copy.play;
     workspace_->step = copy.step;
     workspace_->time = copy.time;
     slot_.resume(std::move(copy.slot), revision());

@@ -36,6 +36,7 @@ void reopen_scene(Workspace& workspace, SceneHistory history) {
 void restore_question(Workspace& workspace) {
     const SceneQuestion question = workspace.scene().question.value_or(SceneQuestion{});
     workspace.query = question.query;
+    workspace.play = workspace.scene().play;
     workspace.step = question.step;
     workspace.time = question.time;
 }
@@ -49,6 +50,7 @@ Scene scene_on_screen(const Workspace& workspace) {
     if (scene.question || question != SceneQuestion{}) {
         scene.question = std::move(question);
     }
+    scene.play = workspace.play;
     return scene;
 }
 

@@ -50,6 +50,7 @@
 #include "collidarium/response/joined_obstacles.hpp"
 #include "collidarium/response/move.hpp"
 #include "collidarium/response/tile_obstacles.hpp"
+#include "collidarium/response/world_obstacles.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/retro/box_box.hpp"
 #include "collidarium/retro/box_point.hpp"

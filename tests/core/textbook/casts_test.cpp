@@ -3,13 +3,16 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <vector>
 
 #include "collidarium/query/cast_many.hpp"
+#include "collidarium/textbook/axis_by_axis.hpp"
 #include "collidarium/textbook/discrete_stepping.hpp"
 #include "collidarium/textbook/slab_with_reciprocals_of_zero.hpp"
 #include "collidarium/textbook/static_push_one_after_another.hpp"
 #include "collidarium/textbook/stop_by_epsilon_in_t.hpp"
 #include "collidarium/tolerance.hpp"
+#include "collidarium/trace/recorder.hpp"
 
 namespace collidarium::textbook {
 namespace {
@@ -92,6 +95,53 @@ TEST(TextbookStaticPushOneAfterAnother, is_right_for_one_box_and_ends_inside_one
     for (const Box& box : statics) {
         EXPECT_FALSE(overlap(box, Box{hit->hit.position, mover.half}));
     }
+}
+
+TEST(TextbookAxisByAxis, FloorAndWallAreNotConfused) {
+    // A wide floor and a wall on it: the body comes from the upper left into both.
+    const std::vector<Box> statics{{{0, -1}, {10, 1}}, {{4, 2}, {1, 2}}};
+    const Box body{{2, 0.6}, {0.5, 0.5}};
+    Recorder<double> recorder;
+    const auto moved =
+        axis_by_axis(std::span<const Box>(statics), body, V(1.5, -0.4), Policy::open, recorder);
+    EXPECT_NEAR(moved.shape.center.x, 2.5, 1e-3) << "a skin in front of the wall";
+    EXPECT_NEAR(moved.shape.center.y, 0.5, 1e-3) << "and on the floor";
+    EXPECT_EQ(moved.first, 1U) << "along x it meets the wall first";
+    std::vector<V> normals;
+    for (const auto& event : recorder.events()) {
+        if (const auto* push = std::get_if<StaticPush<double>>(&event); push && push->overlaps) {
+            normals.push_back(push->normal);
+        }
+    }
+    EXPECT_EQ(normals, (std::vector<V>{V(-1, 0), V(0, 1)}));
+}
+
+TEST(TextbookAxisByAxis, PutsACircleBackToTheOutlineItCameThrough) {
+    using Disc = Circle<double>;
+    const std::vector<Disc> statics{{{4, 0}, 1}};
+    const auto moved = axis_by_axis(std::span<const Disc>(statics), Disc{{0, 0}, 1}, V(3, 0), Policy::open);
+    EXPECT_NEAR(moved.shape.center.x, 2, 1e-4);
+    EXPECT_EQ(moved.shape.center.y, 0);
+}
+
+// It rested on the floor, overlapped it by a rounding, and was put back along x to where the floor begins.
+TEST(TextbookAxisByAxis, RestsOnAFloorAndMovesAlongIt) {
+    const std::vector<Box> statics{{{0, -1}, {10, 1}}};
+    Box body{{0.1, 0.7}, {0.5, 0.5}};
+    for (int i = 0; i < 20; ++i) {
+        const double before = body.center.x;
+        body = axis_by_axis(std::span<const Box>(statics), body, V(0.3, -0.27)).shape;
+        EXPECT_DOUBLE_EQ(body.center.x, before + 0.3);
+    }
+    EXPECT_NEAR(body.center.y, 0.5, 1e-3);
+}
+
+TEST(TextbookAxisByAxis, GoesThroughAWallThinnerThanItsStep) {
+    const std::vector<Box> statics{{{4, 0}, {0.1, 3}}};
+    const auto moved =
+        axis_by_axis(std::span<const Box>(statics), Box{{0, 0}, {1, 1}}, V(8, 0), Policy::open);
+    EXPECT_EQ(moved.shape.center, V(8, 0));
+    EXPECT_FALSE(moved.first);
 }
 
 }  // namespace

@@ -72,6 +72,8 @@ public:
     [[nodiscard]] std::size_t size() const { return structure_.size(); }
     [[nodiscard]] bool contains(Handle handle) const { return structure_.contains(handle); }
     [[nodiscard]] const Shape<T>& shape(Handle handle) const { return shapes_[handle.index]; }
+    /// The shape whose handle has that index, as long as it is in the world.
+    [[nodiscard]] const Shape<T>& shape_at(std::size_t index) const { return shapes_[index]; }
     [[nodiscard]] UserId id(Handle handle) const { return structure_.id(handle); }
     /// The broad phase: for its searches, which find boxes, and its parameters.
     [[nodiscard]] const Structure& structure() const { return structure_; }
@@ -94,19 +96,35 @@ public:
     /// The first shape that `moving` overlaps on its way along `translation`; nothing if there is none.
     [[nodiscard]] std::optional<WorldHit<T>> cast(const Shape<T>& moving, const Vec2<T>& translation,
                                                   Policy policy = Policy::open) const {
-        detail::require_valid(moving, "World::cast", 's');
-        detail::require_finite(translation, "World::cast", "translation");
+        return cast(moving, translation, policy, [](Handle) { return true; });
+    }
+
+    /// The same among the shapes that `accept(handle)` accepts: all but the one that moves, for example.
+    template <class Accept>
+    [[nodiscard]] std::optional<WorldHit<T>> cast(const Shape<T>& moving, const Vec2<T>& translation,
+                                                  Policy policy, const Accept& accept) const {
         std::optional<WorldHit<T>> first;
-        structure_.cast_box(detail::padded_bounds(moving), translation, [&](Handle handle, T limit) {
-            const auto hit = collidarium::cast(shape(handle), moving, translation, policy);
-            const bool is_first = hit && (!first || hit->t < first->hit.t ||
-                                          (hit->t == first->hit.t && handle.index < first->handle.index));
+        cast_each(moving, translation, policy, accept, [&](Handle handle, const CastHit<T>& hit, T limit) {
+            const bool is_first = !first || hit.t < first->hit.t ||
+                                  (hit.t == first->hit.t && handle.index < first->handle.index);
             if (is_first) {
-                first = WorldHit<T>{handle, *hit};
+                first = WorldHit<T>{handle, hit};
             }
-            return is_first ? detail::widened_limit(hit->t) : limit;
+            return is_first ? detail::widened_limit(hit.t) : limit;
         });
         return first;
+    }
+
+    /// All that it overlaps on its way, of those that `accept(handle)` accepts; in any order.
+    template <class Accept>
+    [[nodiscard]] std::vector<WorldHit<T>> cast_all(const Shape<T>& moving, const Vec2<T>& translation,
+                                                    Policy policy, const Accept& accept) const {
+        std::vector<WorldHit<T>> all;
+        cast_each(moving, translation, policy, accept, [&](Handle handle, const CastHit<T>& hit, T limit) {
+            all.push_back({handle, hit});
+            return limit;
+        });
+        return all;
     }
 
     /// The shape that is closest to a point, which it may contain; nothing in an empty world.
@@ -128,6 +146,19 @@ public:
     }
 
 private:
+    /// Calls `found(handle, hit, limit)` for what is met before the limit, which it returns anew.
+    template <class Accept, class Found>
+    void cast_each(const Shape<T>& moving, const Vec2<T>& translation, Policy policy, const Accept& accept,
+                   const Found& found) const {
+        detail::require_valid(moving, "World::cast", 's');
+        detail::require_finite(translation, "World::cast", "translation");
+        structure_.cast_box(detail::padded_bounds(moving), translation, [&](Handle handle, T limit) {
+            const auto hit =
+                accept(handle) ? collidarium::cast(shape(handle), moving, translation, policy) : std::nullopt;
+            return hit ? found(handle, *hit, limit) : limit;
+        });
+    }
+
     Structure structure_;
     std::vector<Shape<T>> shapes_;  ///< by index
     detail::Shortlist<T> shortlist_;

@@ -1,0 +1,35 @@
+#include "explain/words/play_words.hpp"
+
+#include "explain/words/tile_words.hpp"
+
+namespace collidarium::app {
+
+std::string_view play_method_word(PlayMethod method) {
+    switch (method) {
+        case PlayMethod::sweep:
+            return "sweep";
+        case PlayMethod::push_out:
+            return "move, then push out";
+        case PlayMethod::axis_by_axis:
+            return "axis by axis";
+    }
+    return "";
+}
+
+std::string play_event_text(const Scene& scene, const PlayEvent& event) {
+    switch (event.kind) {
+        case PlayEvent::Kind::hit:
+            return "hits " + obstacle_name(scene, event.shape);
+        case PlayEvent::Kind::pushed_out:
+            return "pushed out of " + obstacle_name(scene, event.shape);
+        case PlayEvent::Kind::wrong_side:
+            return "pushed out on the far side of " + obstacle_name(scene, event.shape);
+        case PlayEvent::Kind::went_through:
+            return "tunnels through " + obstacle_name(scene, event.shape);
+        case PlayEvent::Kind::fell_out:
+            return "left the scene; put back to the start";
+    }
+    return "";
+}
+
+}  // namespace collidarium::app

@@ -1,0 +1,377 @@
+#include "session/play/play.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <glm/geometric.hpp>
+
+#include "collidarium/shapes/translated.hpp"
+#include "commands/shape_commands.hpp"
+#include "model/play/grid_moves.hpp"
+#include "paint/round_step.hpp"
+#include "session/shell.hpp"
+
+namespace collidarium::app {
+
+namespace {
+
+/// After a longer break time is lost, not caught up.
+constexpr double longest_break = 0.25;
+/// Of the height of the view, per second.
+constexpr double usual_speed = 0.5;
+/// The height of the view is that of so many jumps.
+constexpr double usual_jump = 5;
+
+std::optional<std::size_t> chosen_body(const Shell& shell) {
+    const Workspace& workspace = shell.workspace;
+    return body_to_drive(workspace.scene(), workspace.play ? workspace.play->body : std::string(),
+                         selected_indices(workspace.scene(), workspace.selection));
+}
+
+/// The rules for a scene that has none: a speed that suits the view, and the grid where the body lies on it.
+ScenePlay rules_for(const Workspace& workspace, std::size_t body) {
+    ScenePlay play;
+    play.rules.speed = round_step(workspace.camera.height() * usual_speed).step;
+    play.rules.jump = round_step(workspace.camera.height() / usual_jump).step;
+    play.rules.on_grid = is_on_grid(workspace.scene(), body);
+    return play;
+}
+
+std::size_t frames_kept(const PlayRules& rules) {
+    return static_cast<std::size_t>(rules.frame_rate) * seconds_kept;
+}
+
+}  // namespace
+
+PlayInput held_input(const Play& play) {
+    const auto held = [&](PlayKey key) { return play.held[static_cast<std::size_t>(key)] ? 1.0 : 0.0; };
+    Vec2d direction(held(PlayKey::right) - held(PlayKey::left), held(PlayKey::up) - held(PlayKey::down));
+    direction = direction == Vec2d(0) ? play.stick : direction;
+    const double length = glm::length(direction);
+    return {length > 1 ? direction / length : direction, held(PlayKey::jump) > 0};
+}
+
+namespace {
+
+/// Shows the body where its run is.
+void show_body(Shell& shell) {
+    Play& play = *shell.play;
+    const auto index = find_shape(shell.workspace.scene(), play.body);
+    SceneShape shown = play.at_rest;
+    shown.shape = play.world->body_at(play.run.state().offset);
+    shown.stop();
+    shell.workspace.undo.preview(replace_shapes("Drive", {{*index, std::move(shown)}}));
+    play.revision = shell.workspace.document.revision();
+}
+
+void add_frame(Shell& shell, const PlayInput& input) {
+    Play& play = *shell.play;
+    const ScenePlay& chosen = play_rules(shell);
+    const std::size_t most = frames_kept(chosen.rules);
+    play.run.add(play.world->step(play.run.state(), input, chosen.rules), most);
+    if (chosen.beside && !play.beside) {
+        play.beside.emplace(play.run.frames().back().before);
+    } else if (!chosen.beside) {
+        play.beside.reset();
+    }
+    if (play.beside) {
+        PlayRules rules = chosen.rules;
+        rules.method = *chosen.beside;
+        play.beside->add(play.world->step(play.beside->state(), input, rules), most);
+    }
+}
+
+/// Takes the body and everything around it from the document. The run begins anew.
+bool read_scene_around(Shell& shell, const BodyState& start) {
+    Play& play = *shell.play;
+    const Scene& scene = shell.workspace.scene();
+    const auto index = body_to_drive(scene, play.body, {});
+    if (!index || scene.shapes[*index].id != play.body) {
+        shell.play.reset();
+        shell.show_message("The body is gone");
+        return false;
+    }
+    play.at_rest = scene.shapes[*index];
+    play.world.emplace(scene, *index, shell.workspace.camera.y_down());
+    play.run = PlayRun(start);
+    play.beside.reset();
+    play.replay.clear();
+    play.revision = shell.workspace.document.revision();
+    return true;
+}
+
+BodyState thrown(const SceneShape& body) {
+    BodyState state;
+    state.velocity = body.translation.value_or(Vec2d(0));
+    return state;
+}
+
+void move_on_grid(Shell& shell, PlayKey key) {
+    Play& play = *shell.play;
+    const Scene& scene = shell.workspace.scene();
+    const auto index = find_shape(scene, play.body);
+    if (!index || !is_on_grid(scene, *index)) {
+        shell.show_message(
+            "To move on the grid, the body and at least one other box must each lie in a "
+            "cell of the tile map");
+        return;
+    }
+    const int up = shell.workspace.camera.y_down() ? -1 : 1;
+    const int columns = key == PlayKey::right ? 1 : key == PlayKey::left ? -1 : 0;
+    const int rows = key == PlayKey::up ? up : key == PlayKey::down ? -up : 0;
+    if (columns == 0 && rows == 0) {
+        return;
+    }
+    const GridStep step = grid_step(scene, *index, columns, rows);
+    if (step.moved.empty()) {
+        shell.show_message("Blocked: " + step.blocked_by);
+        return;
+    }
+    std::vector<PlacedShape> after;
+    for (const std::size_t each : step.moved) {
+        SceneShape moved = scene.shapes[each];
+        moved.shape = translated(moved.shape, step.translation);
+        after.push_back({each, std::move(moved)});
+    }
+    const bool pushes = step.moved.size() > 1;
+    shell.workspace.undo.execute(replace_shapes(pushes ? "Push" : "Move", std::move(after)));
+    const GridGoals goals = grid_goals(shell.workspace.scene(), *index);
+    if (goals.count > 0 && pushes) {
+        shell.show_message(goals.reached == goals.count
+                               ? "Solved: every goal has a box on it"
+                               : std::to_string(goals.reached) + " of " + std::to_string(goals.count) +
+                                     " goals have a box on them");
+    }
+    (void)read_scene_around(shell, {});
+}
+
+}  // namespace
+
+bool can_play(const Shell& shell) {
+    return shell.play || chosen_body(shell);
+}
+
+void begin_play(Shell& shell) {
+    const auto index = chosen_body(shell);
+    if (shell.play || !index) {
+        return;
+    }
+    Workspace& workspace = shell.workspace;
+    workspace.undo.commit();
+    shell.playback.pause();
+    workspace.time.reset();
+    if (!workspace.play) {
+        workspace.play = rules_for(workspace, *index);
+    }
+    shell.play.emplace();
+    shell.play->body = workspace.scene().shapes[*index].id;
+    shell.play->generation = shell.files.generation();
+    workspace.last_edited = shell.play->body;
+    if (read_scene_around(shell, thrown(workspace.scene().shapes[*index])) &&
+        !play_rules(shell).rules.on_grid) {
+        show_body(shell);
+    }
+}
+
+void end_play(Shell& shell, bool stays) {
+    if (!shell.play) {
+        return;
+    }
+    UndoStack& undo = shell.workspace.undo;
+    const bool shows_it = undo.previewing() && shell.play->revision == shell.workspace.document.revision();
+    if (shows_it && stays) {
+        settle_play(shell);
+    } else if (shows_it) {
+        undo.cancel();
+    }
+    shell.play.reset();
+}
+
+const ScenePlay& play_rules(const Shell& shell) {
+    return *shell.workspace.play;
+}
+
+ScenePlay& change_play(Shell& shell) {
+    return *shell.workspace.play;
+}
+
+void press_play_key(Shell& shell, PlayKey key, bool down) {
+    Play& play = *shell.play;
+    bool& held = play.held[static_cast<std::size_t>(key)];
+    const bool pressed = down && !held;
+    held = down;
+    if (pressed && play_rules(shell).rules.on_grid) {
+        move_on_grid(shell, key);
+    }
+}
+
+void move_play_stick(Shell& shell, const Vec2d& stick) {
+    shell.play->stick = stick;
+}
+
+void pause_play(Shell& shell, bool paused) {
+    Play& play = *shell.play;
+    play.paused = paused;
+    play.waited = 0;
+    if (!play_rules(shell).rules.on_grid && shell.workspace.document.revision() == play.revision) {
+        show_body(shell);
+    }
+}
+
+void step_play(Shell& shell, int by) {
+    Play& play = *shell.play;
+    if (play_rules(shell).rules.on_grid) {
+        return;
+    }
+    play.paused = true;
+    (void)advance_play(shell, 0);
+    if (!shell.play) {
+        return;
+    }
+    const bool was_there = play.run.go(by);
+    if (play.beside) {
+        (void)play.beside->go(by);
+    }
+    if (!was_there && by > 0) {
+        const PlayInput input = play.replay.empty() ? held_input(play) : play.replay.front();
+        if (!play.replay.empty()) {
+            play.replay.pop_front();
+        }
+        add_frame(shell, input);
+    }
+    show_body(shell);
+}
+
+void go_to_play_frame(Shell& shell, std::size_t frame) {
+    Play& play = *shell.play;
+    play.paused = true;
+    play.run.go_to(frame);
+    if (play.beside) {
+        // It may have begun later: both end with the same frame.
+        const std::size_t missing = play.run.frames().size() - play.beside->frames().size();
+        play.beside->go_to(frame > missing ? frame - missing : 0);
+    }
+    show_body(shell);
+}
+
+void replay_play(Shell& shell) {
+    Play& play = *shell.play;
+    const std::vector<PlayInput> inputs = play.run.inputs();
+    if (inputs.empty()) {
+        return;
+    }
+    const BodyState start = play.run.start();
+    play.run = PlayRun(start);
+    play.beside.reset();
+    play.replay.assign(inputs.begin(), inputs.end());
+    pause_play(shell, false);
+}
+
+void settle_play(Shell& shell) {
+    Play& play = *shell.play;
+    UndoStack& undo = shell.workspace.undo;
+    if (!undo.previewing() || shell.workspace.document.revision() != play.revision) {
+        return;
+    }
+    const auto index = find_shape(shell.workspace.scene(), play.body);
+    SceneShape placed = shell.workspace.scene().shapes[*index];
+    placed.translation = play.at_rest.translation;
+    placed.rotation = play.at_rest.rotation;
+    undo.preview(replace_shapes("Drive", {{*index, placed}}));
+    undo.commit();
+    play.paused = true;
+}
+
+bool advance_play(Shell& shell, double seconds) {
+    if (!shell.play) {
+        return false;
+    }
+    Play& play = *shell.play;
+    if (play.generation != shell.files.generation()) {
+        shell.play.reset();  // another document is open
+        return true;
+    }
+    const bool on_grid = play_rules(shell).rules.on_grid;
+    bool changed = false;
+    if (shell.workspace.document.revision() != play.revision) {
+        BodyState start = play.run.state();
+        start.offset = Vec2d(0);
+        changed = true;
+        if (!read_scene_around(shell, start)) {
+            return true;
+        }
+    }
+    if (on_grid || shell.controller.busy()) {
+        return changed;
+    }
+    if (play.paused || !(seconds > 0)) {
+        return changed;
+    }
+    const double frame = 1.0 / play_rules(shell).rules.frame_rate;
+    play.waited += std::min(seconds, std::max(longest_break, frame));
+    while (play.waited >= frame) {
+        play.waited -= frame;
+        PlayInput input = held_input(play);
+        if (!play.replay.empty()) {
+            input = play.replay.front();
+            play.replay.pop_front();
+            play.paused = play.replay.empty();
+        }
+        add_frame(shell, input);
+        changed = true;
+        if (play.paused) {
+            play.waited = 0;
+        }
+    }
+    if (changed) {
+        show_body(shell);
+    }
+    return changed;
+}
+
+bool play_runs(const Shell& shell) {
+    return shell.play && !shell.play->paused && !play_rules(shell).rules.on_grid && !shell.controller.busy();
+}
+
+Scene scene_of_event(const Shell& shell, const PlayEventRow& row, bool of_beside) {
+    const Play& play = *shell.play;
+    const PlayRun& run = of_beside ? *play.beside : play.run;
+    const PlayRules& rules = play_rules(shell).rules;
+    const PlayMethod method = of_beside ? *play_rules(shell).beside : rules.method;
+    const PlayFrame& frame = run.frames()[row.frame];
+    Scene scene = shell.workspace.scene();
+    const auto index = find_shape(scene, play.body);
+    SceneShape& body = scene.shapes[*index];
+    body.shape = play.world->body_at(frame.before.offset);
+    body.translation = frame.translation;
+    body.rotation.reset();
+    scene.play = shell.workspace.play;
+    scene.focus.reset();
+    if (row.event.shape < scene.shapes.size()) {
+        scene.focus = PairIds{scene.shapes[row.event.shape].id, play.body};
+    }
+    SceneQuestion question;
+    if (method == PlayMethod::sweep) {
+        question.query.operation = Operation::move;
+        question.query.response = rules.response;
+        question.query.restitution = rules.restitution;
+    } else if (row.event.kind == PlayEvent::Kind::went_through || method == PlayMethod::axis_by_axis ||
+               !scene.focus) {
+        question.query.operation = row.event.shape < scene.shapes.size() ? Operation::cast : Operation::tiles;
+        question.query.frames = row.event.shape < scene.shapes.size() ? 1 : 0;
+    } else {
+        question.query.operation = Operation::static_push;
+    }
+    if (row.event.shape >= scene.shapes.size()) {
+        scene.focus = PairIds{play.body, play.body};
+    }
+    scene.question = question;
+    return scene;
+}
+
+void open_play_event(Shell& shell, const PlayEventRow& row, bool of_beside) {
+    shell.files.ask_new(scene_of_event(shell, row, of_beside));
+}
+
+}  // namespace collidarium::app
