@@ -36,6 +36,8 @@ constexpr std::array gestures{
     Gesture{"Pan", "drag with the middle button, or hold Space and drag"},
     Gesture{"Zoom", "mouse wheel"},
     Gesture{"Move the ghost along its path", "drag in the time strip; double-click resets it"},
+    Gesture{"While driving a body: move, jump", "arrow keys or W A S D, Space"},
+    Gesture{"Pause, step, replay, end", "P; comma and full stop; R; Escape"},
 };
 
 /// The width of a column, and the space between two.

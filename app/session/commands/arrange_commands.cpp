@@ -100,6 +100,15 @@ void nudge_by(Shell& shell, const Vec2d& seen, NudgeStep step, bool continues) {
     }
 }
 
+WindowCommand sort(const char* id, const char* label, Key key, DepthBy by, bool ends_group = false) {
+    return {.id = id,
+            .label = label,
+            .key = ctrl_alt(key),
+            .ends_group = ends_group,
+            .perform = [by](Shell& shell) { sort_by_depth(shell.workspace, by); },
+            .enabled = [by](const Shell& shell) { return can_sort_by_depth(shell.workspace, by); }};
+}
+
 WindowCommand nudge(const char* id, const char* label, const char* name, KeyChord key, const Vec2d& seen,
                     NudgeStep step, bool ends_group = false) {
     return {.id = id,
@@ -125,6 +134,8 @@ void add_arrange(CommandList& list) {
               restack("forward", "Bring forward", ctrl(Key::right_bracket), Restack::forward),
               restack("backward", "Send backward", ctrl(Key::left_bracket), Restack::backward),
               restack("to_back", "Send to back", ctrl_shift(Key::left_bracket), Restack::to_back, true),
+              sort("sort_by_feet", "Sort sprites by their feet", Key::g, DepthBy::feet),
+              sort("sort_by_centers", "Sort sprites by their centres", Key::v, DepthBy::centers, true),
               align("align_left", "Align left", Key::digit_1, Alignment::left),
               align("align_center_x", "Align centres in x", Key::digit_2, Alignment::center_x),
               align("align_right", "Align right", Key::digit_3, Alignment::right),

@@ -1,4 +1,5 @@
-/// What each shipped scene of the playground promises by its name, driven frame by frame.
+/// What each shipped scene of the playground promises by its name, driven frame by frame; and those of
+/// sorting by depth.
 
 #include <gtest/gtest.h>
 
@@ -12,6 +13,7 @@
 #include "io/scene/scene_file.hpp"
 #include "model/play/grid_moves.hpp"
 #include "model/play/play_run.hpp"
+#include "model/scene/depth_order.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -102,6 +104,26 @@ const std::map<std::string, std::function<void(const Driven&)>>& playground_prom
          }},
     };
     return table;
+}
+
+/// The indices of the sprites in the order of a sort.
+std::vector<std::size_t> sorted_sprites(const std::string& key, DepthBy by) {
+    for (const ShippedScene& shipped : shipped_scenes()) {
+        if (shipped.key == key) {
+            return depth_order(std::get<SceneSource>(read_scene(shipped.path)).scene, false, by);
+        }
+    }
+    ADD_FAILURE() << key;
+    return {};
+}
+
+TEST(DepthScenes, KeepTheirPromises) {
+    using Order = std::vector<std::size_t>;
+    EXPECT_EQ(sorted_sprites("depth/by_centers", DepthBy::centers), (Order{0, 1})) << "as it is drawn";
+    EXPECT_EQ(sorted_sprites("depth/by_centers", DepthBy::feet), (Order{1, 0}));
+    EXPECT_EQ(sorted_sprites("depth/by_feet", DepthBy::feet), (Order{0, 1}));
+    EXPECT_EQ(sorted_sprites("depth/by_feet", DepthBy::centers), (Order{1, 0}));
+    EXPECT_EQ(sorted_sprites("depth/same_feet", DepthBy::feet), (Order{0, 1}));
 }
 
 TEST(PlaygroundScenes, KeepTheirPromises) {

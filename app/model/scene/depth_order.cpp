@@ -1,0 +1,33 @@
+#include "model/scene/depth_order.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "model/scene/scene_bounds.hpp"
+
+namespace collidarium::app {
+
+std::vector<std::size_t> depth_order(const Scene& scene, bool y_down, DepthBy by) {
+    std::vector<std::size_t> order(scene.shapes.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::vector<std::size_t> sprites;
+    for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
+        if (sprite_of(scene.shapes[i]) != nullptr) {
+            sprites.push_back(i);
+        }
+    }
+    const auto height_on_screen = [&](std::size_t index) {
+        const WorldBounds bounds = world_bounds(scene.shapes[index].shape);
+        const double y = by == DepthBy::centers ? bounds.center().y : y_down ? bounds.max.y : bounds.min.y;
+        return y_down ? -y : y;
+    };
+    std::vector<std::size_t> sorted = sprites;
+    std::ranges::stable_sort(
+        sorted, [&](std::size_t a, std::size_t b) { return height_on_screen(a) > height_on_screen(b); });
+    for (std::size_t i = 0; i < sprites.size(); ++i) {
+        order[sprites[i]] = sorted[i];
+    }
+    return order;
+}
+
+}  // namespace collidarium::app
