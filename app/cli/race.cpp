@@ -1,7 +1,10 @@
 #include "cli/race.hpp"
 
 #include <iomanip>
+#include <optional>
 #include <ostream>
+#include <stdexcept>
+#include <string>
 #include <vector>
 
 #include "cli/output.hpp"
@@ -13,18 +16,6 @@
 namespace collidarium::app {
 
 namespace {
-
-/// 100, 316, 1000, ...: two for each power of ten.
-std::vector<std::size_t> sizes_up_to(std::size_t most) {
-    std::vector<std::size_t> sizes;
-    for (std::size_t power = 100; power <= most; power *= 10) {
-        sizes.push_back(power);
-        if (const std::size_t between = power * 316 / 100; between <= most) {
-            sizes.push_back(between);
-        }
-    }
-    return sizes;
-}
 
 void write_result(std::ostream& out, const RaceResult& result) {
     out << std::setw(9) << result.boxes << "  " << std::left << std::setw(16)
@@ -47,15 +38,24 @@ int run_race(const RaceOptions& options, std::ostream& out, std::ostream& errors
         return 2;
     }
     out << "    boxes  structure          build ms   pairs ms    box tests   node tests    pairs\n";
-    const auto results = race(*boxes, sizes_up_to(static_cast<std::size_t>(options.most)), options.rounds,
+    const auto results = race([&](std::size_t count) { return boxes_of_race(*boxes, count); },
+                              race_sizes(static_cast<std::size_t>(options.most)), options.rounds,
                               [&](const std::vector<RaceResult>& so_far) {
                                   write_result(out, so_far.back());
                                   out.flush();
                                   return out.good();
                               });
     if (!options.out.empty()) {
-        if (const auto problem =
-                write_file_atomically(options.out, race_svg(results, {1280, 560}, *theme_name))) {
+        const FigureFormat format = figure_format(options.out).value_or(FigureFormat::svg);
+        PixelRenderer pixels;
+        std::optional<std::string> problem;
+        try {
+            problem = write_file_atomically(options.out, figure_bytes(race_drawing(results, {1280, 560}),
+                                                                      {*theme_name, 1}, format, pixels));
+        } catch (const std::runtime_error& error) {  // there is no OpenGL to draw pixels with
+            problem = error.what();
+        }
+        if (problem) {
             errors << "collidarium: " << printable(options.out) << ": " << *problem << '\n';
             return 1;
         }

@@ -1,8 +1,9 @@
 #pragma once
 
-/// Figures: pictures of the canvas, the Minkowski difference included where it is drawn. The window and the
-/// command line draw them alike.
+/// Figures: pictures of the canvas, the Minkowski difference included where it is drawn, and of charts. The
+/// window and the command line draw them alike.
 
+#include <functional>
 #include <stdexcept>
 #include <string>
 
@@ -28,12 +29,21 @@ struct FigureLook {
 /// The size of a picture of `size` in painter's pixels.
 [[nodiscard]] PixelSize scaled_size(const Vec2d& size, double scale);
 
+/// What is painted, and where.
+struct Painting {
+    Rect bounds;
+    std::function<void(Painter&)> paint;
+};
+
 /// The pixels of a figure. Throws FigureError if the graphics driver does not support an image of that size,
 /// and what the renderer throws.
+[[nodiscard]] Image figure_pixels(const Painting& drawing, const FigureLook& look, PixelRenderer& renderer);
 [[nodiscard]] Image figure_pixels(const OverlayContext& context, const FigureLook& look,
                                   PixelRenderer& renderer);
 
 /// The bytes of a figure's file. Throws as `figure_pixels` does.
+[[nodiscard]] std::string figure_bytes(const Painting& drawing, const FigureLook& look, FigureFormat format,
+                                       PixelRenderer& renderer);
 [[nodiscard]] std::string figure_bytes(const OverlayContext& context, const FigureLook& look,
                                        FigureFormat format, PixelRenderer& renderer);
 

@@ -6,7 +6,6 @@
 #include <functional>
 
 #include "explain/words/broad_words.hpp"
-#include "paint/svg_painter.hpp"
 
 namespace collidarium::app {
 
@@ -157,6 +156,7 @@ void paint_race(Painter& painter, const std::vector<RaceResult>& results) {
     const std::array<Vec2d, 4> corners{all.min, {all.max.x, all.min.y}, all.max, {all.min.x, all.max.y}};
     painter.fill(corners, {Role::canvas, 1});
     if (results.empty()) {
+        painter.text(all.center(), "No results yet", {.role = Role::text_quiet, .size = 14}, Align::center);
         return;
     }
     const double legend = 52 * painter.type_scale();
@@ -171,10 +171,8 @@ void paint_race(Painter& painter, const std::vector<RaceResult>& results) {
     paint_legend(painter, {{all.min.x, bottom}, all.max});
 }
 
-std::string race_svg(const std::vector<RaceResult>& results, const Vec2d& size, ThemeName theme_name) {
-    SvgPainter painter({{0, 0}, size}, theme(theme_name));
-    paint_race(painter, results);
-    return painter.finish();
+Painting race_drawing(const std::vector<RaceResult>& results, const Vec2d& size) {
+    return {{{0, 0}, size}, [&results](Painter& painter) { paint_race(painter, results); }};
 }
 
 }  // namespace collidarium::app

@@ -2,12 +2,11 @@
 
 /// The results of a race as curves over the number of boxes, both axes logarithmic.
 
-#include <string>
 #include <vector>
 
+#include "figures/figure.hpp"
 #include "model/race/race.hpp"
 #include "paint/painter.hpp"
-#include "paint/theme.hpp"
 
 namespace collidarium::app {
 
@@ -18,8 +17,7 @@ namespace collidarium::app {
 /// the tests of boxes.
 void paint_race(Painter& painter, const std::vector<RaceResult>& results);
 
-/// The same as an SVG file.
-[[nodiscard]] std::string race_svg(const std::vector<RaceResult>& results, const Vec2d& size,
-                                   ThemeName theme);
+/// The same as a drawing of that size. The results outlive it.
+[[nodiscard]] Painting race_drawing(const std::vector<RaceResult>& results, const Vec2d& size);
 
 }  // namespace collidarium::app

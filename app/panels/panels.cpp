@@ -50,13 +50,13 @@ void draw_lists(const Ui& ui) {
 }
 
 void draw_details(const Ui& ui) {
-    if (ui.shell.play) {
+    if (ui.shell.play || ui.shell.race) {
         begin_panel(ui, "play", ui.layout.details, {16, 12}, KeyboardPanel::details);
         if (!ui.layout.details_fit) {
             ground(ui, ui.layout.details);
         }
         edge(ui, ui.layout.details.min, {ui.layout.details.min.x, ui.layout.details.max.y});
-        draw_play(ui);
+        ui.shell.play ? draw_play(ui) : draw_race(ui);
         end_panel(ui);
         return;
     }

@@ -22,6 +22,7 @@
 #include "session/play/play.hpp"
 #include "session/playback.hpp"
 #include "session/popups.hpp"
+#include "session/race_view.hpp"
 #include "session/stepping.hpp"
 #include "session/window_look.hpp"
 #include "tools/canvas_controller.hpp"
@@ -53,6 +54,7 @@ struct Shell {
     Links links;
     DifferenceView difference;
     std::optional<Play> play;               ///< while a body is driven
+    std::optional<RaceView> race;           ///< while it is shown in place of the canvas
     std::shared_ptr<const MapPicture> map;  ///< the newest picture of the result map; null: none
 
     // The window around the canvas.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "figures/race_chart.hpp"
 #include "overlays/scene/canvas_picture.hpp"
 #include "paint/printable.hpp"
 #include "panels/panels.hpp"
@@ -23,6 +24,8 @@ namespace {
 constexpr PixelSize smallest_window{640, 420};
 /// How often the status bar tells how long the answers have been worked on, in milliseconds.
 constexpr int told_every = 250;
+/// How often new results of a race are taken, in milliseconds.
+constexpr int race_looked_at = 100;
 
 /// The options of the window: from the command line, otherwise from the settings.
 GlContextOptions context_options(const AppOptions& options) {
@@ -149,15 +152,15 @@ void App::measure() {
         strip_wanted_ = may_show_times(shell_.workspace);
     }
     PanelVisibility visible = shell_.look.panels;
-    visible.strip =
-        visible.strip && strip_wanted_ && (!is_presenting(shell_) || has_times(shell_.workspace.answers()));
+    visible.strip = visible.strip && !shell_.race && strip_wanted_ &&
+                    (!is_presenting(shell_) || has_times(shell_.workspace.answers()));
     panel_layout_ = lay_out(Vec2d(pixels_.width, pixels_.height) / panel_scale(),
                             {.visible = visible,
                              .sizes = shell_.look.sizes,
                              .front = shell_.look.front,
                              .answer_needed = shell_.stepping.height_needed,
                              .presenting = is_presenting(shell_),
-                             .difference = draws_difference(shell_.workspace)});
+                             .difference = !shell_.race && draws_difference(shell_.workspace)});
     layout_ = scaled(panel_layout_, panel_scale() / scale);
     const bool has_difference = layout_.difference.size().x > 0;
     place_difference(shell_, has_difference ? std::optional(DifferencePane{
@@ -189,6 +192,9 @@ std::optional<int> App::idle_time() const {
     }
     if (shell_.playback.playing || play_runs(shell_)) {
         time = std::min(time.value_or(16), 16);
+    }
+    if (race_runs(shell_)) {
+        time = std::min(time.value_or(race_looked_at), race_looked_at);
     }
     if (const auto step = until_next_step(shell_)) {
         const int wait = static_cast<int>(std::ceil(*step * 1000));
@@ -292,7 +298,7 @@ void App::play() {
     if (shell_.play && !gamepads_) {
         gamepads_.emplace();
     }
-    if (advance_play(shell_, seconds)) {
+    if (follow_race(shell_) || advance_play(shell_, seconds)) {
         wake(2);
     }
     last_tick_ = now;
@@ -348,6 +354,12 @@ void App::paint_canvas_and_strip() {
     glClearColor(static_cast<float>(ground.r) / 255.F, static_cast<float>(ground.g) / 255.F,
                  static_cast<float>(ground.b) / 255.F, 1);
     glClear(GL_COLOR_BUFFER_BIT);
+    if (shell_.race) {
+        GlPainter chart(renderer_, theme(shell_.look.theme), {pixels_, scale(), layout_.canvas});
+        paint_race(chart, shell_.race->results);
+        chart.finish();
+        return;
+    }
     OverlayContext context = overlay_context(shell_);
     shell_.links.marks.clear();
     shell_.links.parts.clear();

@@ -76,7 +76,7 @@ bool App::over_splitter(const Vec2d& at) const {
 
 bool App::over_canvas(const Vec2d& at) const {
     const bool behind_panel = layout_.lists.contains(at) || layout_.details.contains(at);
-    return !covered() && layout_.canvas.contains(at) && !behind_panel && !over_splitter(at);
+    return !covered() && !shell_.race && layout_.canvas.contains(at) && !behind_panel && !over_splitter(at);
 }
 
 bool App::over_difference(const Vec2d& at) const {

@@ -194,6 +194,8 @@ void App::escape() {
         shell_.workspace.desk().stop();
     } else if (shell_.panel_focus.panel != KeyboardPanel::canvas) {
         leave_panels(shell_);
+    } else if (shell_.race) {
+        close_race(shell_);
     } else if (is_presenting(shell_) && !shell_.controller.busy()) {
         end_presenting(shell_);
     } else if (!shell_.controller.busy() && shell_.look.front != FrontPanel::none) {

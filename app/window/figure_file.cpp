@@ -1,12 +1,15 @@
 #include "window/figure_file.hpp"
 
-#include "figures/figure.hpp"
+#include "figures/race_chart.hpp"
 #include "io/scene/scene_file.hpp"
 #include "session/overlay_context.hpp"
 
 namespace collidarium::app {
 
 std::optional<std::string> write_figure(const Shell& shell, GlRenderer& renderer, const FigureFile& file) {
+    const FigureFormat format = figure_format(file.path).value_or(FigureFormat::svg);
+    const FigureLook look{shell.look.theme, file.scale * shell.look.scale()};
+    PixelRenderer pixels(renderer);
     Camera camera = shell.workspace.camera;
     std::optional<DifferencePane> difference = shell.difference.pane;
     const Vec2d corner = camera.viewport().min;
@@ -16,12 +19,12 @@ std::optional<std::string> write_figure(const Shell& shell, GlRenderer& renderer
     }
     OverlayContext context = figure_context(shell.workspace, camera, shell.map, difference);
     context.compared = overlay_context(shell).compared;
-    const FigureFormat format = figure_format(file.path).value_or(FigureFormat::svg);
-    PixelRenderer pixels(renderer);
     try {
-        return write_file_atomically(
-            file.path,
-            figure_bytes(context, {shell.look.theme, file.scale * shell.look.scale()}, format, pixels));
+        if (shell.race) {
+            const Painting chart = race_drawing(shell.race->results, camera.viewport().size());
+            return write_file_atomically(file.path, figure_bytes(chart, look, format, pixels));
+        }
+        return write_file_atomically(file.path, figure_bytes(context, look, format, pixels));
     } catch (const FigureError& error) {
         return error.what();
     }

@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -22,6 +23,7 @@
 #include "io/files/shipped_files.hpp"
 #include "io/scene/scene_file.hpp"
 #include "session/layers.hpp"
+#include "session/play/play.hpp"
 #include "tools/actions/actions.hpp"
 #include "view/gl.hpp"
 #include "window/app.hpp"
@@ -110,6 +112,56 @@ Scene crowded_scene() {
                                 .unknown = {}});
     }
     return scene;
+}
+
+/// 10,000 boxes that move, each in its own direction, hitting their neighbours; and a body among them.
+Scene moving_scene() {
+    Scene scene;
+    for (int i = 0; i < 10'000; ++i) {
+        const Vec2d center(2 * (i % 100), 2 * (i / 100));
+        scene.shapes.push_back({.id = "box-" + std::to_string(i),
+                                .name = {},
+                                .shape = Aabb<double>{center, {0.4, 0.4}},
+                                .translation = Vec2d(i % 7 - 3, i % 5 - 2),
+                                .unknown = {}});
+    }
+    return scene;
+}
+
+/// The median time of frames that are drawn after `act`, which is part of it.
+double frame_time_after(App& app, int frames, const std::function<void(int)>& act) {
+    std::vector<double> times;
+    for (int i = 0; i < frames; ++i) {
+        SDL_Event motion{};  // wakes the window
+        motion.type = SDL_MOUSEMOTION;
+        motion.motion.x = 5 + i % 2;
+        motion.motion.y = 5;
+        SDL_PushEvent(&motion);
+        const auto start = Clock::now();
+        act(i);
+        app.frame();
+        glFinish();
+        times.push_back(milliseconds(Clock::now() - start));
+    }
+    std::ranges::nth_element(times, times.begin() + frames / 2);
+    return times[static_cast<std::size_t>(frames / 2)];
+}
+
+/// 10,000 shapes that move: all as time passes, and one that is driven among the others.
+void measure_moving(App& app) {
+    Workspace& workspace = app.shell().workspace;
+    app.finish_work();
+    report("10,000 moving shapes, a frame of their motion",
+           frame_time_after(app, 30, [&](int i) { workspace.time = i / 30.0; }), "ms", 33);
+    workspace.time.reset();
+    report("    the same without a change: drawing alone", frame_time_after(app, 30, [](int) {}), "ms", 33);
+    Shell& shell = app.shell();
+    begin_play(shell);
+    pause_play(shell, true);
+    press_play_key(shell, PlayKey::right, true);
+    report("    driving one of them, a frame", frame_time_after(app, 30, [&](int) { step_play(shell, 1); }),
+           "ms", 33);
+    end_play(shell);
 }
 
 void measure_idle(App& app) {
@@ -218,6 +270,12 @@ int main(int argc, char** argv) {
     app.shell().files.open(crowd);
     app.frame();
     report("frame of 2,000 shapes, dragging", frame_time(app, place_of_first_shape(app), 60), "ms", 16);
+    if (write_file_atomically(crowd, format_scene(moving_scene()))) {
+        return 1;
+    }
+    app.shell().files.open(crowd);
+    app.frame();
+    measure_moving(app);
     std::filesystem::remove(crowd);
     return 0;
 }

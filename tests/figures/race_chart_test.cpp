@@ -31,7 +31,10 @@ TEST(RaceChart, TicksArePowersOfTenAroundTheNumbers) {
 }
 
 TEST(RaceChart, HasACurveForEachStructureAndNamesThemAll) {
-    const std::string svg = race_svg(two_sizes(), {1280, 560}, ThemeName::light);
+    const std::vector<RaceResult> results = two_sizes();
+    PixelRenderer pixels;
+    const std::string svg =
+        figure_bytes(race_drawing(results, {1280, 560}), {ThemeName::light, 1}, FigureFormat::svg, pixels);
     for (const auto& [name, structure] : structures) {
         EXPECT_NE(svg.find(structure_word(structure)), std::string::npos) << name;
     }

@@ -66,7 +66,7 @@ const std::map<std::string, std::function<void(const Driven&)>>& playground_prom
              EXPECT_TRUE(happens(s.run(PlayMethod::push_out, right, 12), PlayEvent::Kind::went_through));
              EXPECT_LT(s.place(s.run(PlayMethod::sweep, right, 12)).x, 6);
          }},
-        {"playground/far_side",
+        {"playground/pushed_through",
          [](const Driven& s) {
              EXPECT_TRUE(happens(s.run(PlayMethod::push_out, right, 6), PlayEvent::Kind::wrong_side));
              EXPECT_LT(s.place(s.run(PlayMethod::axis_by_axis, right, 6)).x, 4);

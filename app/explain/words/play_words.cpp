@@ -23,7 +23,7 @@ std::string play_event_text(const Scene& scene, const PlayEvent& event) {
         case PlayEvent::Kind::pushed_out:
             return "pushed out of " + obstacle_name(scene, event.shape);
         case PlayEvent::Kind::wrong_side:
-            return "pushed out on the far side of " + obstacle_name(scene, event.shape);
+            return "pushed through " + obstacle_name(scene, event.shape);
         case PlayEvent::Kind::went_through:
             return "tunnels through " + obstacle_name(scene, event.shape);
         case PlayEvent::Kind::fell_out:

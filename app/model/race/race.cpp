@@ -7,7 +7,9 @@
 #include <numbers>
 #include <random>
 
+#include "collidarium/validate.hpp"
 #include "model/answers/with_structure.hpp"
+#include "model/scene/scene_bounds.hpp"
 
 namespace collidarium::app {
 
@@ -80,11 +82,48 @@ std::vector<Bounds<double>> boxes_of_race(RaceBoxes kind, std::size_t count, std
     return boxes;
 }
 
-std::vector<RaceResult> race(RaceBoxes kind, const std::vector<std::size_t>& sizes, int rounds,
+std::vector<Bounds<double>> boxes_of_scene(const Scene& scene) {
+    std::vector<Bounds<double>> boxes;
+    for (const SceneShape& each : scene.shapes) {
+        if (!each.hidden && !validate(each.shape)) {
+            const WorldBounds bounds = world_bounds(each.shape);
+            boxes.push_back({bounds.min, bounds.max});
+        }
+    }
+    Numbers numbers(1);
+    for (std::size_t i = boxes.size(); i > 1; --i) {
+        std::swap(boxes[i - 1], boxes[static_cast<std::size_t>(numbers.next() * static_cast<double>(i))]);
+    }
+    return boxes;
+}
+
+std::vector<std::size_t> race_sizes(std::size_t most) {
+    std::vector<std::size_t> sizes;
+    for (std::size_t power = 100; power <= most; power *= 10) {
+        sizes.push_back(power);
+        if (const std::size_t between = power * 316 / 100; between <= most) {
+            sizes.push_back(between);
+        }
+    }
+    if (sizes.empty() || sizes.back() != most) {
+        sizes.push_back(most);
+    }
+    return sizes;
+}
+
+std::size_t race_length(const std::vector<std::size_t>& sizes) {
+    std::size_t length = 0;
+    for (const std::size_t size : sizes) {
+        length += structures.size() - (size > most_for_loop ? 1 : 0);
+    }
+    return length;
+}
+
+std::vector<RaceResult> race(const BoxesOf& boxes_of, const std::vector<std::size_t>& sizes, int rounds,
                              const std::function<bool(const std::vector<RaceResult>&)>& tell) {
     std::vector<RaceResult> results;
     for (const std::size_t size : sizes) {
-        const std::vector<Bounds<double>> boxes = boxes_of_race(kind, size);
+        const std::vector<Bounds<double>> boxes = boxes_of(size);
         for (const auto& [name, structure] : structures) {
             if (structure == Structure::brute_force && size > most_for_loop) {
                 continue;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "collidarium/containers/bounds.hpp"
+#include "model/scene/scene.hpp"
 #include "model/scene/structure.hpp"
 
 namespace collidarium::app {
@@ -29,6 +30,19 @@ inline constexpr std::array<std::pair<std::string_view, RaceBoxes>, 3> race_boxe
 [[nodiscard]] std::vector<Bounds<double>> boxes_of_race(RaceBoxes kind, std::size_t count,
                                                         std::uint32_t seed = 1);
 
+/// The first so many boxes of a course.
+using BoxesOf = std::function<std::vector<Bounds<double>>(std::size_t)>;
+
+/// The bounding boxes of a scene's visible shapes, mixed in an order that is always the same, so that the
+/// first of them are like all.
+[[nodiscard]] std::vector<Bounds<double>> boxes_of_scene(const Scene& scene);
+
+/// 100, 316, 1000, ...: two for each power of ten, and `most` itself.
+[[nodiscard]] std::vector<std::size_t> race_sizes(std::size_t most);
+
+/// How many results a race over these sizes has.
+[[nodiscard]] std::size_t race_length(const std::vector<std::size_t>& sizes);
+
 /// What one structure took for so many boxes.
 struct RaceResult {
     Structure structure{};
@@ -47,7 +61,8 @@ inline constexpr std::size_t most_for_loop = 20'000;
 
 /// Builds every structure and finds all pairs, `rounds` times for each number of boxes. `tell` is called
 /// after each structure with what is done so far; where it returns false, the race ends there.
-[[nodiscard]] std::vector<RaceResult> race(RaceBoxes kind, const std::vector<std::size_t>& sizes, int rounds,
+[[nodiscard]] std::vector<RaceResult> race(const BoxesOf& boxes_of, const std::vector<std::size_t>& sizes,
+                                           int rounds,
                                            const std::function<bool(const std::vector<RaceResult>&)>& tell);
 
 }  // namespace collidarium::app

@@ -159,6 +159,7 @@ void begin_play(Shell& shell) {
     }
     Workspace& workspace = shell.workspace;
     workspace.undo.commit();
+    close_race(shell);
     shell.playback.pause();
     workspace.time.reset();
     if (!workspace.play) {

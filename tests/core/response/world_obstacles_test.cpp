@@ -9,6 +9,7 @@
 #include "collidarium/response/move.hpp"
 #include "collidarium/response/world_obstacles.hpp"
 #include "collidarium/tolerance.hpp"
+#include "collidarium/world/world.hpp"
 #include "support/shorthand.hpp"
 
 namespace collidarium::testing {

@@ -6,20 +6,21 @@
 #include <span>
 #include <vector>
 
+#include "collidarium/broadphase/handle.hpp"
 #include "collidarium/response/obstacles.hpp"
-#include "collidarium/world/world.hpp"
 
 namespace collidarium {
 
-/// A world of shapes, which outlives it, as what a shape moves through (`move_through`). The index of a hit
+/// A `World` of shapes, which outlives it, as what a shape moves through (`move_through`). The index of a hit
 /// is that of the handle. A body that is itself in the world is left out by its handle.
-template <Scalar T, BroadPhase Structure = Bvh<T>>
+template <class World>
 class WorldObstacles {
 public:
-    explicit WorldObstacles(const World<T, Structure>& world, std::optional<Handle> body = {})
+    explicit WorldObstacles(const World& world, std::optional<Handle> body = {})
         : world_(world), body_(body) {}
 
-    [[nodiscard]] std::optional<CastManyHit<T>> first(const Shape<T>& body, const Vec2<T>& translation,
+    template <class Body, class T>
+    [[nodiscard]] std::optional<CastManyHit<T>> first(const Body& body, const Vec2<T>& translation,
                                                       Policy policy,
                                                       std::span<const std::size_t> without) const {
         const auto hit = world_.cast(body, translation, policy, [&](Handle handle) {
@@ -28,27 +29,30 @@ public:
         return hit ? std::optional(CastManyHit<T>{hit->handle.index, hit->hit}) : std::nullopt;
     }
 
-    [[nodiscard]] std::optional<CastHit<T>> one(std::size_t index, const Shape<T>& body,
+    template <class Body, class T>
+    [[nodiscard]] std::optional<CastHit<T>> one(std::size_t index, const Body& body,
                                                 const Vec2<T>& translation, Policy policy) const {
         return cast(world_.shape_at(index), body, translation, policy);
     }
 
-    [[nodiscard]] std::vector<CastManyHit<T>> all(const Shape<T>& body, const Vec2<T>& translation,
+    template <class Body, class T>
+    [[nodiscard]] std::vector<CastManyHit<T>> all(const Body& body, const Vec2<T>& translation,
                                                   Policy policy) const {
         std::vector<CastManyHit<T>> hits;
-        for (const WorldHit<T>& hit :
+        for (const auto& met :
              world_.cast_all(body, translation, policy, [&](Handle handle) { return handle != body_; })) {
-            hits.push_back({hit.handle.index, hit.hit});
+            hits.push_back({met.handle.index, met.hit});
         }
         return hits;
     }
 
-    [[nodiscard]] T skin_of(std::size_t index, const Shape<T>& body) const {
+    template <class Body>
+    [[nodiscard]] auto skin_of(std::size_t index, const Body& body) const {
         return skin(world_.shape_at(index), body);
     }
 
 private:
-    const World<T, Structure>& world_;
+    const World& world_;
     std::optional<Handle> body_;
 };
 
