@@ -127,12 +127,18 @@ private:
     LogScale y_;
 };
 
+/// The columns of the legend: as many as have room for the longest name.
+std::size_t legend_columns(double width, double type) {
+    return width >= 4 * 215 * type ? 4 : 2;
+}
+
 void paint_legend(Painter& painter, const Rect& area) {
     const double type = painter.type_scale();
-    const double column = area.size().x / 4;
+    const std::size_t columns = legend_columns(area.size().x, type);
+    const double column = area.size().x / static_cast<double>(columns);
     for (std::size_t i = 0; i < structures.size(); ++i) {
-        const Vec2d at = area.min + Vec2d(column * static_cast<double>(i % 4) + 20 * type,
-                                          (16 + 20 * static_cast<double>(i / 4)) * type);
+        const Vec2d at = area.min + Vec2d(column * static_cast<double>(i % columns) + 20 * type,
+                                          (16 + 20 * static_cast<double>(i / columns)) * type);
         painter.line(at, at + Vec2d(24 * type, 0), strokes[i]);
         painter.disc(at + Vec2d(12 * type, 0), 3, {strokes[i].role, 1});
         painter.text(at + Vec2d(32 * type, 4 * type), structure_word(structures[i].second), {.size = 12});
@@ -159,7 +165,9 @@ void paint_race(Painter& painter, const std::vector<RaceResult>& results) {
         painter.text(all.center(), "No results yet", {.role = Role::text_quiet, .size = 14}, Align::center);
         return;
     }
-    const double legend = 52 * painter.type_scale();
+    const double type = painter.type_scale();
+    const std::size_t rows = structures.size() / legend_columns(all.size().x, type);
+    const double legend = (12 + 20 * static_cast<double>(rows)) * type;
     const double middle = all.center().x;
     const double bottom = all.max.y - legend;
     Chart(painter, {all.min, {middle, bottom}}, results, &RaceResult::seconds, true)

@@ -52,10 +52,11 @@ TEST(RaceChart, HasACurveForEachStructureAndNamesThemAll) {
     }
 }
 
-TEST(RaceChart, WithoutResultsIsEmpty) {
+TEST(RaceChart, WithoutResultsSaysSo) {
     RecordingPainter painter({{0, 0}, {300, 200}});
     paint_race(painter, {});
-    EXPECT_EQ(painter.marks().size(), 1U);
+    ASSERT_EQ(painter.marks().size(), 2U) << "the ground, and the words";
+    EXPECT_EQ(painter.marks().back().text, "No results yet");
 }
 
 }  // namespace

@@ -90,6 +90,7 @@ const std::map<std::string, Wrong>& wrongs() {
         {"discrete_stepping", {"cast", "hit", false, true}},
         {"static_push_one_after_another",
          {"cast_many", "position", json::array({-0.3, 0}), json::array({0.2, 2.5})}},
+        {"axis_by_axis", {"cast_many", "hit", true, false}},
         {"sat_on_concave_polygon", {"overlap", "overlap", true, false}},
         {"slide_along_normal", {"move", "velocity", json::array({4, 0}), json::array({0, 4})}},
         {"bounce_by_sign_of_normal", {"move", "velocity", json::array({-6, 4}), json::array({6, 4})}},

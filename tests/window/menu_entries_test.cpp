@@ -31,6 +31,8 @@ protected:
             window.key(SDLK_ESCAPE);
             window.frames(2);
         }
+        end_play(shell());
+        close_race(shell());
         shell().files.dismiss();
         home.write("small.scene.json", small_scene());  // saving has changed it
         ASSERT_TRUE(shell().files.open(file));
@@ -72,6 +74,10 @@ protected:
     /// The state that a command can change.
     std::string state() {
         window.frames();
+        if (shell().play) {
+            go_to_play_frame(shell(), 0);  // time has passed in it
+            window.frames();
+        }
         const Workspace& workspace = window.workspace();
         std::ostringstream out;
         out.precision(17);
@@ -92,8 +98,8 @@ protected:
             << static_cast<int>(workspace.query.operation.value_or(Operation::overlap)) << " step "
             << workspace.step.value_or(0) << shell().stepping.playing << " map "
             << (workspace.scene().map ? static_cast<int>(*workspace.scene().map) : -1) << " dialog "
-            << shell().files.dialog().index() << " undo " << workspace.undo.position()
-            << workspace.undo.size();
+            << shell().files.dialog().index() << " drives " << shell().play.has_value() << " race "
+            << shell().race.has_value() << " undo " << workspace.undo.position() << workspace.undo.size();
         return out.str();
     }
 

@@ -7,6 +7,7 @@
 
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/convert.hpp"
+#include "collidarium/textbook/axis_by_axis.hpp"
 #include "collidarium/textbook/circle_polygon_without_vertex_axis.hpp"
 #include "collidarium/textbook/discrete_stepping.hpp"
 #include "collidarium/textbook/discriminant_compared_with_zero.hpp"
@@ -99,15 +100,23 @@ void add_casts(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answe
         add("stop_by_epsilon_in_t", [&](Recorder<T>& recorder) {
             return textbook::stop_by_epsilon_in_t(*box_a, *box_b, translation, query.policy, recorder);
         });
-        Recorder<T> recorder;
-        const auto pushed = textbook::static_push_one_after_another(
-            std::span<const Aabb<T>>(query.statics), *box_b, translation, query.policy, recorder);
-        answers.push_back({"static_push_one_after_another",
-                           {.yes = pushed.first.has_value(),
-                            .text = vector(static_cast<double>(pushed.shape.center.x),
-                                           static_cast<double>(pushed.shape.center.y)),
-                            .position = convert<double>(pushed.shape.center),
-                            .calculation = line_of(recorder, query.traced())}});
+        const auto add_push = [&](std::string_view id, const auto& push) {
+            Recorder<T> recorder;
+            const auto pushed = push(std::span<const Aabb<T>>(query.statics), recorder);
+            answers.push_back({id,
+                               {.yes = pushed.first.has_value(),
+                                .text = vector(static_cast<double>(pushed.shape.center.x),
+                                               static_cast<double>(pushed.shape.center.y)),
+                                .position = convert<double>(pushed.shape.center),
+                                .calculation = line_of(recorder, query.traced())}});
+        };
+        add_push("static_push_one_after_another", [&](const auto& statics, Recorder<T>& recorder) {
+            return textbook::static_push_one_after_another(statics, *box_b, translation, query.policy,
+                                                           recorder);
+        });
+        add_push("axis_by_axis", [&](const auto& statics, Recorder<T>& recorder) {
+            return textbook::axis_by_axis(statics, *box_b, translation, query.policy, recorder);
+        });
     }
     add_discriminant(query, answers);
     add("discrete_stepping", [&](Recorder<T>& recorder) {

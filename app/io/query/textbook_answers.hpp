@@ -102,6 +102,8 @@ void answer_textbook_lines(Request& request, JsonWriter& out, const TextbookMeth
                            TextbookTrace& trace);
 void answer_textbook_circle_line(Request& request, JsonWriter& out, const TextbookMethod& method,
                                  TextbookTrace& trace);
+void answer_textbook_axis_by_axis(Request& request, JsonWriter& out, const TextbookMethod& method,
+                                  TextbookTrace& trace);
 void answer_textbook_push(Request& request, JsonWriter& out, const TextbookMethod& method,
                           TextbookTrace& trace);
 void answer_textbook_slide(Request& request, JsonWriter& out, const TextbookMethod& method,

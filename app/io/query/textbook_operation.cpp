@@ -185,6 +185,8 @@ constexpr std::array methods{
                    {"cast_many"},
                    "cast_many for axis-aligned boxes",
                    answer_textbook_push},
+    TextbookMethod{
+        "axis_by_axis", {"cast_many"}, "cast_many for axis-aligned boxes", answer_textbook_axis_by_axis},
     TextbookMethod{"sat_on_concave_polygon",
                    {"overlap"},
                    "overlap for boxes and polygons with an area",

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "collidarium/shapes/convert.hpp"
+#include "collidarium/textbook/axis_by_axis.hpp"
 #include "collidarium/textbook/discrete_stepping.hpp"
 #include "collidarium/textbook/discriminant_compared_with_zero.hpp"
 #include "collidarium/textbook/lines_nothing_at_zero_denominator.hpp"
@@ -125,8 +126,12 @@ void answer_textbook_circle_line(Request& request, JsonWriter& out, const Textbo
     });
 }
 
-void answer_textbook_push(Request& request, JsonWriter& out, const TextbookMethod& method,
-                          TextbookTrace& trace) {
+namespace {
+
+/// A box that is moved and pushed out of others: by `push(boxes, box, translation, recorder)`.
+template <class Push>
+void answer_pushed(Request& request, JsonWriter& out, const TextbookMethod& method, TextbookTrace& trace,
+                   const Push& push) {
     const auto statics = request.shapes("statics");
     const auto b = request.shape("b");
     const auto translation = request.vec2("translation");
@@ -143,9 +148,8 @@ void answer_textbook_push(Request& request, JsonWriter& out, const TextbookMetho
         for (const ShapeD& shape : *statics) {
             boxes.push_back(convert<T>(std::get<Aabb<double>>(shape)));
         }
-        const auto pushed = textbook::static_push_one_after_another(
-            std::span<const Aabb<T>>(boxes), convert<T>(std::get<Aabb<double>>(*b)), convert<T>(*translation),
-            Policy::open, recorder);
+        const auto pushed = push(std::span<const Aabb<T>>(boxes), convert<T>(std::get<Aabb<double>>(*b)),
+                                 convert<T>(*translation), recorder);
         out.member("hit", pushed.first.has_value());
         if (pushed.first) {
             out.member("index", *pushed.first);
@@ -153,6 +157,25 @@ void answer_textbook_push(Request& request, JsonWriter& out, const TextbookMetho
         NaiveWriter naive(out);
         naive.member("position", pushed.shape.center);
     });
+}
+
+}  // namespace
+
+void answer_textbook_push(Request& request, JsonWriter& out, const TextbookMethod& method,
+                          TextbookTrace& trace) {
+    answer_pushed(request, out, method, trace,
+                  [](const auto& boxes, const auto& box, const auto& translation, auto& recorder) {
+                      return textbook::static_push_one_after_another(boxes, box, translation, Policy::open,
+                                                                     recorder);
+                  });
+}
+
+void answer_textbook_axis_by_axis(Request& request, JsonWriter& out, const TextbookMethod& method,
+                                  TextbookTrace& trace) {
+    answer_pushed(request, out, method, trace,
+                  [](const auto& boxes, const auto& box, const auto& translation, auto& recorder) {
+                      return textbook::axis_by_axis(boxes, box, translation, Policy::open, recorder);
+                  });
 }
 
 }  // namespace collidarium::app

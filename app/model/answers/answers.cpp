@@ -21,7 +21,7 @@
 namespace collidarium::app {
 namespace {
 
-/// Comparisons of bounds that fit between two frames; enough for every pair of `always_answered`.
+/// Pairs of bounds that overlap and fit between two frames; enough for every pair of `always_answered`.
 constexpr std::size_t frame_tests = (always_answered + 1) * always_answered;
 
 /// Of a test in integers: its numbers, and its verdict as every trace ends with one.

@@ -77,7 +77,7 @@ template <Scalar T>
 
 /// The remaining budget for a scene. Counted, not timed, so that the same scene always gets the same answers.
 struct Effort {
-    std::size_t tests{};  ///< comparisons of bounds
+    std::size_t tests{};  ///< bounds that overlap others
     std::size_t casts{};
 
     [[nodiscard]] bool spent() const { return tests == 0 || casts == 0; }

@@ -15,6 +15,7 @@ struct TextbookName {
 };
 
 inline constexpr std::array textbook_names{
+    TextbookName{"axis_by_axis", "axis by axis"},
     TextbookName{"bounce_by_sign_of_normal", "bounce by the sign of the normal"},
     TextbookName{"circle_polygon_without_vertex_axis", "no vertex axis"},
     TextbookName{"comparison_reversed", "comparison reversed"},

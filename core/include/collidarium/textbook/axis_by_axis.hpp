@@ -5,9 +5,13 @@
 #include <cstddef>
 #include <span>
 
+#include "collidarium/query/any.hpp"
 #include "collidarium/shapes/bounds.hpp"
-#include "collidarium/textbook/static_push_one_after_another.hpp"
+#include "collidarium/shapes/reference_point.hpp"
+#include "collidarium/shapes/translated.hpp"
+#include "collidarium/textbook/pushed.hpp"
 #include "collidarium/tolerance.hpp"
+#include "collidarium/trace/sink.hpp"
 
 namespace collidarium::textbook {
 

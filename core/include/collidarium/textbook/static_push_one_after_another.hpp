@@ -1,40 +1,15 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <span>
-#include <vector>
 
 #include "collidarium/query/any.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/translated.hpp"
+#include "collidarium/textbook/pushed.hpp"
 #include "collidarium/trace/sink.hpp"
 
 namespace collidarium::textbook {
-
-/// A shape that has been pushed.
-template <class S>
-struct Pushed {
-    S shape{};
-    std::optional<std::size_t> first{};  ///< what it was pushed out of first
-};
-
-namespace detail {
-
-/// The shapes at rest that a shape overlaps, ascending.
-template <class S>
-[[nodiscard]] inline std::vector<std::size_t> overlapped(std::span<const S> statics, const S& shape,
-                                                         Policy policy) {
-    std::vector<std::size_t> found;
-    for (std::size_t i = 0; i < statics.size(); ++i) {
-        if (overlap(statics[i], shape, policy)) {
-            found.push_back(i);
-        }
-    }
-    return found;
-}
-
-}  // namespace detail
 
 /// A shape moves all its way, and is then pushed out of one shape after the other, by each one's least way.
 /// Being pushed out of the second may push it into the first again, and a shape that has moved on far enough
