@@ -52,6 +52,8 @@ void draw_formula_lines(const Ui& ui);
 void draw_decisions(const Ui& ui);
 /// The same query answered by every method that supports it.
 void draw_compare(const Ui& ui);
+/// The pixels of two sprites compared in three ways, with what each costs.
+void draw_pixel_costs(const Ui& ui, const PixelPair& pair);
 void draw_layers(const Ui& ui);
 void draw_inspector(const Ui& ui);
 /// The body that is driven: its rules, its frames and what happened in them. It takes the place of the

@@ -10,6 +10,7 @@
 
 #include "io/files/settings.hpp"
 #include "io/files/shipped_files.hpp"
+#include "model/answers/pixel_costs.hpp"
 #include "model/map/map_picture.hpp"
 #include "session/clipboard.hpp"
 #include "session/difference_view.hpp"
@@ -54,6 +55,8 @@ struct Shell {
     Links links;
     DifferenceView difference;
     std::optional<Play> play;               ///< while a body is driven
+    std::optional<PixelCosts> pixel_costs;  ///< as last measured, for the document as it was then
+    std::uint64_t pixel_costs_revision = 0;
     std::optional<RaceView> race;           ///< while it is shown in place of the canvas
     std::shared_ptr<const MapPicture> map;  ///< the newest picture of the result map; null: none
 

@@ -198,6 +198,10 @@ void draw_compare(const Ui& ui) {
         quiet_text(ui, "The other methods cast along a translation alone; this shape also turns.");
         return;
     }
+    if (focus->shown.pixels) {
+        draw_pixel_costs(ui, *focus->shown.pixels);
+        return;
+    }
     if (is_of_polygons(focus->shown.operation) || focus->shown.operation == Operation::tiles ||
         focus->shown.broad) {
         quiet_text(ui, "This query has one method.");

@@ -45,7 +45,7 @@ const std::map<std::string, Both>& calculations() {
         {"discrete_stepping",
          {"enters at t = 0.53 < leaves at t = 0.57: hit", "no overlap at t = 0, 0.1, …, 1: miss"}},
         {"static_push_one_after_another", {"enters at t = 0.375", "then out of right by (−0.6"}},
-        {"axis_by_axis", {"miss", "pushed out of wall by (\u22121.0002, 0): ends at (0.9998, 4)"}},
+        {"axis_by_axis", {"miss", "pushed out of wall by (\u22121.000, 0): ends at (1.000, 4)"}},
         {"stop_by_epsilon_in_t",
          {"enters at t = 0.0005 < leaves at t = 0.0013",
           "epsilon 0.001 > t of the hit 0.0005: stops at t = 0"}},
