@@ -3,6 +3,7 @@
 // Mesa's software renderer) and leaves idle work out: that driver asks for events a thousand times a second.
 //
 //   app_budget [SCENE]
+//   app_budget --moving    10,000 moving shapes alone
 
 #include <SDL.h>
 #include <sys/resource.h>
@@ -221,11 +222,24 @@ void measure_maps(App& app, const std::filesystem::path& scenes) {
     set_map(app.shell().workspace, std::nullopt);
 }
 
+/// Opens a scene from a file of its own; false if that cannot be written.
+bool open_made(App& app, const Scene& scene) {
+    const auto file = std::filesystem::temp_directory_path() / "collidarium-app-budget.scene.json";
+    if (write_file_atomically(file, format_scene(scene))) {
+        return false;
+    }
+    app.shell().files.open(file);
+    app.frame();
+    std::filesystem::remove(file);
+    return true;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+    const bool moving_alone = argc > 1 && std::string_view(argv[1]) == "--moving";
     const auto assets = assets_folder();
-    const std::filesystem::path file = argc > 1
+    const std::filesystem::path file = argc > 1 && !moving_alone
                                            ? std::filesystem::path(argv[1])
                                            : assets.value_or("assets") / "scenes" / "swept_box.scene.json";
     const bool headless = !std::getenv("DISPLAY") && !std::getenv("WAYLAND_DISPLAY");
@@ -236,6 +250,9 @@ int main(int argc, char** argv) {
     SDL_GL_SetSwapInterval(0);
     app.frame();
     glFinish();
+    if (moving_alone) {
+        return open_made(app, moving_scene()) ? (measure_moving(app), 0) : 1;
+    }
     report("start to first frame", milliseconds(Clock::now() - start), "ms", 500);
     if (app.shell().workspace.scene().shapes.empty()) {
         std::fprintf(stderr, "app_budget: %s could not be opened\n", file.c_str());
@@ -263,19 +280,13 @@ int main(int argc, char** argv) {
 
     measure_maps(app, assets.value_or("assets") / "scenes");
 
-    const auto crowd = std::filesystem::temp_directory_path() / "collidarium-app-budget.scene.json";
-    if (write_file_atomically(crowd, format_scene(crowded_scene()))) {
+    if (!open_made(app, crowded_scene())) {
         return 1;
     }
-    app.shell().files.open(crowd);
-    app.frame();
     report("frame of 2,000 shapes, dragging", frame_time(app, place_of_first_shape(app), 60), "ms", 16);
-    if (write_file_atomically(crowd, format_scene(moving_scene()))) {
+    if (!open_made(app, moving_scene())) {
         return 1;
     }
-    app.shell().files.open(crowd);
-    app.frame();
     measure_moving(app);
-    std::filesystem::remove(crowd);
     return 0;
 }

@@ -408,12 +408,13 @@ auto in_its_scalar(const Scene& scene, const StopSignal& stop, Act&& act) {
 
 }  // namespace
 
+const MoverAnswer* mover_of(const Answers& answers, std::size_t shape) {
+    const auto found = std::ranges::lower_bound(answers.movers, shape, {}, &MoverAnswer::shape);
+    return found == answers.movers.end() || found->shape != shape ? nullptr : &*found;
+}
+
 const MoverAnswer* mover_in_focus(const Answers& answers) {
-    if (!answers.focus) {
-        return nullptr;
-    }
-    const auto found = std::ranges::find(answers.movers, answers.focus->b, &MoverAnswer::shape);
-    return found == answers.movers.end() ? nullptr : &*found;
+    return answers.focus ? mover_of(answers, answers.focus->b) : nullptr;
 }
 
 std::string_view why_not_asked(Operation operation, const SceneShape& a, const SceneShape& b) {

@@ -136,6 +136,9 @@ struct Answers {
     std::vector<std::size_t> unanswerable;
 };
 
+/// The answer of a moving shape; null where it does not move, or is not answered. Cost: logarithmic.
+[[nodiscard]] const MoverAnswer* mover_of(const Answers& answers, std::size_t shape);
+
 /// The answer of the mover in focus; null where b does not move, or is not answered.
 [[nodiscard]] const MoverAnswer* mover_in_focus(const Answers& answers);
 

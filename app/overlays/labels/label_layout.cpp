@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 
+#include "model/scene/bounds_index.hpp"
 #include "overlays/geometry.hpp"
 #include "overlays/labels/label_home.hpp"
 
@@ -77,6 +78,25 @@ struct Choice {
 
 using Outline = std::vector<Vec2d>;
 using Lines = std::vector<std::pair<Vec2d, Vec2d>>;
+
+/// The bounds of each line.
+std::vector<WorldBounds> line_bounds(const Lines& lines) {
+    std::vector<WorldBounds> bounds;
+    bounds.reserve(lines.size());
+    for (const auto& [from, to] : lines) {
+        bounds.push_back({glm::min(from, to), glm::max(from, to)});
+    }
+    return bounds;
+}
+
+std::vector<WorldBounds> rect_bounds(const std::vector<Rect>& rects) {
+    std::vector<WorldBounds> bounds;
+    bounds.reserve(rects.size());
+    for (const Rect& rect : rects) {
+        bounds.push_back({rect.min, rect.max});
+    }
+    return bounds;
+}
 
 /// Whether two outlines cannot be told apart on the screen: then no label can either.
 bool coincide(const Outline& a, const Outline& b) {
@@ -202,6 +222,19 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
     for (const auto& [family, outline] : families_) {
         around.push_back(bounds_of(outline));
     }
+    const BoundsIndex index_of_lines(line_bounds(lines_));
+    const BoundsIndex index_of_taken(rect_bounds(taken_));
+    const BoundsIndex index_of_areas(rect_bounds(areas_));
+    const BoundsIndex index_of_families(rect_bounds(around));
+    const auto met = [](const BoundsIndex& index, const Rect& area) {
+        std::size_t most = std::numeric_limits<std::size_t>::max();
+        return index.overlapping({area.min, area.max}, most);
+    };
+    const auto cross = [&](Choice& choice, const Rect& taken, const std::pair<Vec2d, Vec2d>& line) {
+        if (const auto within = clipped(Stretch{line.first, line.second}, taken)) {
+            choice.cost += cost_line + cost_line_pixel * glm::distance(within->from, within->to);
+        }
+    };
     const auto judge = [&](const Label::Place& place, const TextExtent& extent, double cost,
                            const std::optional<Named>& named) {
         Choice choice{cost, false, place, area_at(place, extent), {}, false};
@@ -217,28 +250,25 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
                 choice.blocked = true;
             }
         }
-        for (const Rect& area : taken_) {
-            if (overlapping(widened, area)) {
+        for (const std::size_t near : met(index_of_taken, widened)) {
+            if (overlapping(widened, taken_[near])) {
                 choice.cost += cost_label;
                 choice.blocked = true;
             }
         }
-        for (const Rect& area : areas_) {
-            choice.cost += overlapping(taken, area) ? cost_area : 0;
+        for (const std::size_t near : met(index_of_areas, taken)) {
+            choice.cost += overlapping(taken, areas_[near]) ? cost_area : 0;
         }
-        for (const auto& [from, to] : lines) {
-            if (std::max(from.x, to.x) < taken.min.x || std::min(from.x, to.x) > taken.max.x ||
-                std::max(from.y, to.y) < taken.min.y || std::min(from.y, to.y) > taken.max.y) {
-                continue;
-            }
-            if (const auto within = clipped(Stretch{from, to}, taken)) {
-                choice.cost += cost_line + cost_line_pixel * glm::distance(within->from, within->to);
-            }
+        for (const std::size_t near : met(index_of_lines, taken)) {
+            cross(choice, taken, lines_[near]);
         }
-        for (std::size_t i = 0; i < families_.size(); ++i) {
-            const auto& [family, outline] = families_[i];
+        for (std::size_t i = lines_.size(); i < lines.size(); ++i) {
+            cross(choice, taken, lines[i]);  // of leaders
+        }
+        for (const std::size_t near : met(index_of_families, choice.area)) {
+            const auto& [family, outline] = families_[near];
             if (outline.size() > 2 && (!named || family != named->family) &&
-                overlapping(choice.area, around[i]) && distance_between(choice.area, outline) == 0) {
+                overlapping(choice.area, around[near]) && distance_between(choice.area, outline) == 0) {
                 choice.cost += cost_stranger;
             }
         }

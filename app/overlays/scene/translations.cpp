@@ -11,22 +11,6 @@ namespace collidarium::app {
 
 namespace {
 
-/// The fraction of its translation that a shape travels: 1 if nothing stops it.
-double travelled(const Answers& answers, std::size_t shape) {
-    for (const MoverAnswer& mover : answers.movers) {
-        if (mover.shape == shape && mover.hit) {
-            return mover.hit->t;
-        }
-    }
-    return 1;
-}
-
-bool stopped(const Answers& answers, std::size_t shape) {
-    return std::any_of(answers.movers.begin(), answers.movers.end(), [&](const MoverAnswer& mover) {
-        return mover.shape == shape && mover.hit.has_value();
-    });
-}
-
 /// How far a shape turns: an arc about its reference point at the end, from where its x axis was to where it
 /// is then, with a turn for every full one.
 void paint_turn(const OverlayCanvas& canvas, const Vec2d& end, double rotation) {
@@ -75,15 +59,16 @@ void paint_translation(const OverlayCanvas& canvas, std::size_t index) {
     const Vec2d start = reference_point(shape.shape);
     const Vec2d translation = *shape.translation;
     const Stretch whole{canvas.at(start), canvas.at(start + translation)};
+    const MoverAnswer* mover = mover_of(canvas.context.answers, index);
     if (!is_finite(whole.from) || !is_finite(whole.to)) {
         return;
     }
     if (translation == Vec2d(0)) {
         canvas.painter.circle(whole.from, 7, {Role::subject, 1.5, Dash::dotted});
-    } else if (!stopped(canvas.context.answers, index)) {
+    } else if (mover == nullptr || !mover->hit) {
         draw_arrow(canvas, whole, {Role::subject, 2.2});
     } else {
-        const Vec2d stop = canvas.at(start + translation * travelled(canvas.context.answers, index));
+        const Vec2d stop = canvas.at(start + translation * mover->hit->t);
         draw_arrow(canvas, {stop, whole.to}, {Role::colliding, 1.8, Dash::dashed});
         if (stop != whole.from) {
             draw_stretch(canvas, {whole.from, stop}, {Role::subject, 2.4});
