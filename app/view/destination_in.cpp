@@ -1,6 +1,7 @@
 #include "view/destination_in.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdint>
 #include <vector>
 
@@ -12,8 +13,6 @@
 namespace collidarium::app {
 
 namespace {
-
-constexpr int rounds = 5;
 
 /// A mask as a texture, opaque where it is solid.
 class MaskTexture {
@@ -62,6 +61,13 @@ private:
     GLuint texture_ = 0;
 };
 
+template <class Act>
+double seconds(const Act& act) {
+    const auto start = std::chrono::steady_clock::now();
+    act();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
 std::size_t count_opaque(const Image& image) {
     std::size_t count = 0;
     for (std::size_t i = 3; i < image.rgba.size(); i += 4) {
@@ -76,9 +82,8 @@ bool fits(const raster::PlacedMask& placed, int most) {
 
 }  // namespace
 
-std::optional<CompositingCost> composite_destination_in(const raster::PlacedMask& a,
-                                                        const raster::PlacedMask& b) {
-    CompositingCost cost;
+std::optional<Composited> composite_destination_in(const raster::PlacedMask& a, const raster::PlacedMask& b) {
+    Composited cost;
     const auto both = raster::compare_boxes(a, b).both;
     if (!both) {
         return cost;  // there is nothing to draw
@@ -117,14 +122,13 @@ std::optional<CompositingCost> composite_destination_in(const raster::PlacedMask
             above.draw(program, *both);
             glFinish();
         };
-        cost.upload_seconds = median_seconds(rounds, [&] {
+        cost.upload_seconds = seconds([&] {
             below.upload();
             above.upload();
             glFinish();
         });
-        cost.draw_seconds = median_seconds(rounds, draw);
-        cost.read_seconds = median_seconds(rounds, [&] { cost.whole.shared = count_opaque(target.read()); });
-        cost.whole.seconds = cost.upload_seconds + cost.draw_seconds + cost.read_seconds;
+        cost.draw_seconds = seconds(draw);
+        cost.read_seconds = seconds([&] { cost.shared = count_opaque(target.read()); });
     }
     glDeleteVertexArrays(1, &vertex_array);
     glDeleteProgram(program);

@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "model/answers/pixel_costs.hpp"
 #include "view/gl_context.hpp"
 
 namespace collidarium::app {
@@ -29,7 +30,7 @@ TEST(DestinationIn, CountsTheSamePixelsAsTheMasks) {
         const auto b = random_mask(random, side(), side(), {place(), place()});
         const auto composited = composite_destination_in(a, b);
         ASSERT_TRUE(composited);
-        EXPECT_EQ(composited->whole.shared, raster::shared_pixels(a, b).count) << round;
+        EXPECT_EQ(composited->shared, raster::shared_pixels(a, b).count) << round;
         EXPECT_EQ(shared_one_by_one(a, b), raster::shared_pixels(a, b).count);
     }
 }
@@ -39,7 +40,7 @@ TEST(DestinationIn, OfPicturesBesideEachOtherIsNothing) {
     std::mt19937 random(6);
     const auto a = random_mask(random, 8, 8, {0, 0});
     const auto b = random_mask(random, 8, 8, {8, 0});
-    EXPECT_EQ(composite_destination_in(a, b)->whole.shared, 0U);
+    EXPECT_EQ(composite_destination_in(a, b)->shared, 0U);
     EXPECT_EQ(pixel_costs(a, b).pixels, 0U);
 }
 

@@ -1,10 +1,27 @@
 #include "model/answers/pixel_costs.hpp"
 
+#include <chrono>
+#include <utility>
+#include <vector>
+
+#include "model/median.hpp"
+
 namespace collidarium::app {
 
 namespace {
 
 constexpr int rounds = 9;
+
+template <class Act>
+double median_seconds(const Act& act) {
+    std::vector<double> times;
+    for (int i = 0; i < rounds; ++i) {
+        const auto start = std::chrono::steady_clock::now();
+        act();
+        times.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+    }
+    return median(std::move(times));
+}
 
 }  // namespace
 
@@ -32,9 +49,8 @@ PixelCosts pixel_costs(const raster::PlacedMask& a, const raster::PlacedMask& b)
         costs.pixels = static_cast<std::size_t>((both->x1 - both->x0) * (both->y1 - both->y0));
     }
     costs.by_words.seconds =
-        median_seconds(rounds, [&] { costs.by_words.shared = raster::shared_pixels(a, b).count; });
-    costs.one_by_one.seconds =
-        median_seconds(rounds, [&] { costs.one_by_one.shared = shared_one_by_one(a, b); });
+        median_seconds([&] { costs.by_words.shared = raster::shared_pixels(a, b).count; });
+    costs.one_by_one.seconds = median_seconds([&] { costs.one_by_one.shared = shared_one_by_one(a, b); });
     return costs;
 }
 

@@ -1,12 +1,10 @@
 #pragma once
 
-/// What the ways of comparing two sprites pixel by pixel cost on this machine. Each counts the shared pixels.
+/// What three methods that compare two sprites pixel by pixel cost on this machine. Each counts the shared
+/// pixels.
 
-#include <algorithm>
-#include <chrono>
 #include <cstddef>
 #include <optional>
-#include <vector>
 
 #include "collidarium/raster/pixel_overlap.hpp"
 
@@ -39,18 +37,5 @@ struct PixelCosts {
 
 /// Measures the two that need no graphics processor.
 [[nodiscard]] PixelCosts pixel_costs(const raster::PlacedMask& a, const raster::PlacedMask& b);
-
-/// The median number of seconds that `act` takes, of `rounds` times.
-template <class Act>
-[[nodiscard]] double median_seconds(int rounds, const Act& act) {
-    std::vector<double> times;
-    for (int i = 0; i < rounds; ++i) {
-        const auto start = std::chrono::steady_clock::now();
-        act();
-        times.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
-    }
-    std::ranges::nth_element(times, times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2));
-    return times[times.size() / 2];
-}
 
 }  // namespace collidarium::app

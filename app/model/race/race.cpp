@@ -9,6 +9,7 @@
 
 #include "collidarium/validate.hpp"
 #include "model/answers/with_structure.hpp"
+#include "model/median.hpp"
 #include "model/scene/scene_bounds.hpp"
 
 namespace collidarium::app {
@@ -17,12 +18,6 @@ namespace {
 
 double seconds_since(std::chrono::steady_clock::time_point start) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
-double median(std::vector<double> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
 }
 
 /// Numbers from 0 to 1 that are the same everywhere, which those of the standard distributions are not.

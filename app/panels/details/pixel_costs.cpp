@@ -1,8 +1,12 @@
 #include "model/answers/pixel_costs.hpp"
 
+#include <array>
 #include <cstdio>
+#include <optional>
 #include <string>
+#include <vector>
 
+#include "model/median.hpp"
 #include "panels/panels.hpp"
 #include "view/destination_in.hpp"
 
@@ -15,6 +19,27 @@ std::string duration(double seconds) {
     std::snprintf(text, sizeof text, seconds < 1e-3 ? "%.3g µs" : "%.3g ms",
                   seconds * (seconds < 1e-3 ? 1e6 : 1e3));
     return text;
+}
+
+/// The medians of several times.
+std::optional<CompositingCost> compositing_cost(const PixelPair& pair) {
+    std::array<std::vector<double>, 3> times;
+    CompositingCost cost;
+    for (int round = 0; round < 5; ++round) {
+        const auto once = composite_destination_in(pair.a.placed, pair.b.placed);
+        if (!once) {
+            return std::nullopt;
+        }
+        cost.whole.shared = once->shared;
+        times[0].push_back(once->upload_seconds);
+        times[1].push_back(once->draw_seconds);
+        times[2].push_back(once->read_seconds);
+    }
+    cost.upload_seconds = median(times[0]);
+    cost.draw_seconds = median(times[1]);
+    cost.read_seconds = median(times[2]);
+    cost.whole.seconds = cost.upload_seconds + cost.draw_seconds + cost.read_seconds;
+    return cost;
 }
 
 void draw_cost(const Ui& ui, const char* id, const char* name, const PixelCost& cost,
@@ -31,12 +56,12 @@ void draw_pixel_costs(const Ui& ui, const PixelPair& pair) {
         shell.pixel_costs.reset();  // they were of other places
     }
     quiet_text(ui,
-               "The same pixels, compared in three ways. What each costs depends on the size of the "
-               "pictures and on this machine.");
+               "The same pixels, compared by three methods. The costs depend on the size of the pictures and "
+               "on this machine.");
     ImGui::Dummy(ImVec2(0, ui.px(4)));
     if (dialog_button(ui, "pixels.measure", "Measure")) {
         PixelCosts costs = pixel_costs(pair.a.placed, pair.b.placed);
-        costs.composited = composite_destination_in(pair.a.placed, pair.b.placed);
+        costs.composited = compositing_cost(pair);
         shell.pixel_costs = costs;
         shell.pixel_costs_revision = revision;
     }
