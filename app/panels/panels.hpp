@@ -59,6 +59,8 @@ void draw_inspector(const Ui& ui);
 /// The body that is driven: its rules, its frames and what happened in them. It takes the place of the
 /// details.
 void draw_play(const Ui& ui);
+/// The same in a few words, while presenting.
+void draw_play_caption(const Ui& ui);
 /// The race of the broad phase's structures: what runs, how far it has come, who is ahead. Likewise.
 void draw_race(const Ui& ui);
 void draw_status_bar(const Ui& ui);

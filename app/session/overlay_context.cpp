@@ -77,7 +77,7 @@ OverlayContext overlay_context(const Shell& shell) {
                            .lit = lit_on_canvas(shell)};
     context.difference = context.answers.focus ? shell.difference.pane : std::nullopt;
     context.lit_part = shell.links.part;
-    const bool all = shell.look.in_sight(DetailsTab::compare);
+    const bool all = !shell.play && shell.look.in_sight(DetailsTab::compare);
     context.compared = compared_methods(workspace.scene(), context.answers, all);
     context.play = play_picture(shell);
     const std::optional<Handle> focused = shell.controller.focused_handle();

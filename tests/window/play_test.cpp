@@ -171,6 +171,20 @@ TEST_F(Driving, SavingAndQuittingPutTheBodyBackFirst) {
     EXPECT_NE(test::read_file(file).find("\"play\""), std::string::npos) << "with its rules";
 }
 
+TEST_F(Driving, WhilePresentingTheCaptionTellsOfIt) {
+    window.key(SDLK_F5);
+    begin_paused();
+    window.key_down(SDLK_RIGHT);
+    step(2);
+    EXPECT_TRUE(window.has("play.caption"));
+    EXPECT_FALSE(window.has("caption.keys"));
+    window.key_up(SDLK_RIGHT);
+    window.key(SDLK_ESCAPE);
+    EXPECT_FALSE(window.shell().play);
+    window.key(SDLK_ESCAPE);
+    EXPECT_TRUE(window.has("menu.File"));
+}
+
 TEST_F(Driving, WhenTheBodyIsDeletedItEnds) {
     begin_paused();
     window.click(window.at(-3, 0.5));

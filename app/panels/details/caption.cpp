@@ -48,6 +48,11 @@ void draw_caption(const Ui& ui) {
     begin_panel(ui, "caption", caption, {14, 10}, KeyboardPanel::details);
     fill_beyond_padding(ui.px(caption.min), {ui.px(caption.max.x), ui.px(caption.min.y) + ui.px(1)},
                         ui.paint(Role::grid_major));
+    if (ui.shell.play || ui.shell.race) {
+        presenting&& ui.shell.play ? draw_play_caption(ui) : ui.shell.play ? draw_play(ui) : draw_race(ui);
+        end_panel(ui);
+        return;
+    }
     const bool beside = caption.size().x >= two_columns;
     const float gap = ui.px(20);
     const ImVec2 room = ImGui::GetContentRegionAvail();

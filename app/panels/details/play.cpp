@@ -304,4 +304,32 @@ void draw_play(const Ui& ui) {
     ImGui::PopStyleVar();
 }
 
+void draw_play_caption(const Ui& ui) {
+    const Shell& shell = ui.shell;
+    const Scene& scene = shell.workspace.scene();
+    const Play& play = *shell.play;
+    const ScenePlay& chosen = play_rules(shell);
+    if (chosen.rules.on_grid) {
+        draw_grid(ui);
+        return;
+    }
+    const auto told = [&](const PlayRun& run, PlayMethod method) {
+        const std::vector<PlayEventRow> rows = event_rows(run);
+        const std::string last = rows.empty() ? "nothing hit yet" : play_event_text(scene, rows.back().event);
+        ImGui::PushFont(ui.fonts.loud);
+        wrapped_text(capital(play_method_word(method)) + ": " + last);
+        ImGui::PopFont();
+    };
+    told(play.run, chosen.rules.method);
+    if (play.beside && chosen.beside) {
+        ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::different));
+        told(*play.beside, *chosen.beside);
+        ImGui::PopStyleColor();
+    }
+    ui.mark("play.caption");
+    draw_state(ui);
+    quiet_text(ui,
+               "Arrow keys move, Space jumps, P pauses, comma and full stop step, R replays, Escape ends.");
+}
+
 }  // namespace collidarium::app
