@@ -177,7 +177,7 @@ void declare_race(CLI::App& program, Arguments& arguments) {
         ->capture_default_str()
         ->transform(integer_number())
         ->check(CLI::Range(1, 1000));
-    race->add_option("-o,--out", options.out, "The curves as a file: .svg")->type_name("OUT");
+    race->add_option("-o,--out", options.out, "The curves as a file: .svg or .png")->type_name("OUT");
     race->add_option("--theme", options.theme, "dark, light or projector")
         ->type_name("NAME")
         ->capture_default_str()

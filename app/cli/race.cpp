@@ -37,6 +37,12 @@ int run_race(const RaceOptions& options, std::ostream& out, std::ostream& errors
                << "\nTry 'collidarium race --help'.\n";
         return 2;
     }
+    const auto format = options.out.empty() ? FigureFormat::svg : figure_format(options.out);
+    if (!format) {
+        errors << "collidarium: " << printable(options.out)
+               << ": must end in .svg or .png\nTry 'collidarium race --help'.\n";
+        return 2;
+    }
     out << "    boxes  structure          build ms   pairs ms    box tests   node tests    pairs\n";
     const auto results = race([&](std::size_t count) { return boxes_of_race(*boxes, count); },
                               race_sizes(static_cast<std::size_t>(options.most)), options.rounds,
@@ -46,12 +52,11 @@ int run_race(const RaceOptions& options, std::ostream& out, std::ostream& errors
                                   return out.good();
                               });
     if (!options.out.empty()) {
-        const FigureFormat format = figure_format(options.out).value_or(FigureFormat::svg);
         PixelRenderer pixels;
         std::optional<std::string> problem;
         try {
             problem = write_file_atomically(options.out, figure_bytes(race_drawing(results, {1280, 560}),
-                                                                      {*theme_name, 1}, format, pixels));
+                                                                      {*theme_name, 1}, *format, pixels));
         } catch (const std::runtime_error& error) {  // there is no OpenGL to draw pixels with
             problem = error.what();
         }
