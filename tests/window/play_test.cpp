@@ -130,6 +130,25 @@ TEST_F(Driving, BackAndTheSliderRewind) {
     EXPECT_EQ(x_of("mover"), -3);
 }
 
+// Stepping back past its beginning had left it a frame ahead.
+TEST_F(Driving, ASecondBodyThatBeganLaterStaysInStep) {
+    begin_paused();
+    window.key_down(SDLK_RIGHT);
+    step(2);
+    change_play(window.shell()).beside = PlayMethod::axis_by_axis;
+    step(2);
+    const Play& play = *window.shell().play;
+    const Vec2d there = play.beside->state().offset;
+    for (int i = 0; i < 4; ++i) {
+        window.key(SDLK_COMMA);
+    }
+    step(2);
+    EXPECT_EQ(play.beside->shown(), 0U) << "it has not begun yet";
+    step(2);
+    EXPECT_EQ(play.beside->shown(), 2U);
+    EXPECT_EQ(play.beside->state().offset, there);
+}
+
 TEST_F(Driving, EndingHereIsOneEntryThatCanBeUndone) {
     begin_paused();
     window.key_down(SDLK_RIGHT);

@@ -9,10 +9,10 @@
 
 namespace collidarium::app {
 
-/// "Sweep", "Move, then push out", "Axis by axis".
+/// "sweep", "move, then push out", "axis by axis".
 [[nodiscard]] std::string_view play_method_word(PlayMethod method);
 
-/// "stopped by wall", "went through wall".
+/// "hits wall", "tunnels through wall".
 [[nodiscard]] std::string play_event_text(const Scene& scene, const PlayEvent& event);
 
 }  // namespace collidarium::app

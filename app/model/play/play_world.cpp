@@ -267,7 +267,7 @@ std::vector<std::size_t> PlayWorld::near(const ShapeD& from, const ShapeD& to) c
 std::optional<std::size_t> body_to_drive(const Scene& scene, const std::string& id,
                                          const std::vector<std::size_t>& selected) {
     const auto fits = [&](std::size_t i) {
-        return i < scene.shapes.size() && can_be_met(scene.shapes[i]) && !scene.shapes[i].locked;
+        return i < scene.shapes.size() && !scene.shapes[i].locked && can_be_met(scene.shapes[i]);
     };
     if (const auto named = find_shape(scene, id); named && fits(*named)) {
         return named;
@@ -278,14 +278,15 @@ std::optional<std::size_t> body_to_drive(const Scene& scene, const std::string& 
         }
     }
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
-        if (fits(i) && scene.shapes[i].translation) {
+        if (scene.shapes[i].translation && fits(i)) {
             return i;
         }
     }
     for (std::size_t i = scene.shapes.size(); i-- > 0;) {
         const ShapeD& shape = scene.shapes[i].shape;
-        if (fits(i) &&
-            (std::holds_alternative<Aabb<double>>(shape) || std::holds_alternative<Circle<double>>(shape))) {
+        const bool is_simple =
+            std::holds_alternative<Aabb<double>>(shape) || std::holds_alternative<Circle<double>>(shape);
+        if (is_simple && fits(i)) {
             return i;
         }
     }

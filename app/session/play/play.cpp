@@ -65,9 +65,25 @@ void show_body(Shell& shell) {
     play.revision = shell.workspace.document.revision();
 }
 
+/// The number of frames that the second body has missed: it may have begun later. Both end with the same one.
+std::size_t missed_beside(const Play& play) {
+    return play.run.frames().size() - play.beside->frames().size();
+}
+
+/// Shows the frame of the second body that belongs to that of the first.
+void follow_beside(Play& play) {
+    if (play.beside) {
+        const std::size_t missed = missed_beside(play);
+        play.beside->go_to(play.run.shown() > missed ? play.run.shown() - missed : 0);
+    }
+}
+
 void add_frame(Shell& shell, const PlayInput& input) {
     Play& play = *shell.play;
     const ScenePlay& chosen = play_rules(shell);
+    if (play.beside && play.run.shown() < missed_beside(play)) {
+        play.beside.reset();  // from before it began, it begins again
+    }
     const std::size_t most = frames_kept(chosen.rules);
     play.run.add(play.world->step(play.run.state(), input, chosen.rules), most);
     if (chosen.beside && !play.beside) {
@@ -231,9 +247,7 @@ void step_play(Shell& shell, int by) {
         return;
     }
     const bool was_there = play.run.go(by);
-    if (play.beside) {
-        (void)play.beside->go(by);
-    }
+    follow_beside(play);
     if (!was_there && by > 0) {
         const PlayInput input = play.replay.empty() ? held_input(play) : play.replay.front();
         if (!play.replay.empty()) {
@@ -247,12 +261,12 @@ void step_play(Shell& shell, int by) {
 void go_to_play_frame(Shell& shell, std::size_t frame) {
     Play& play = *shell.play;
     play.paused = true;
-    play.run.go_to(frame);
-    if (play.beside) {
-        // It may have begun later: both end with the same frame.
-        const std::size_t missing = play.run.frames().size() - play.beside->frames().size();
-        play.beside->go_to(frame > missing ? frame - missing : 0);
+    (void)advance_play(shell, 0);
+    if (!shell.play) {
+        return;
     }
+    play.run.go_to(frame);
+    follow_beside(play);
     show_body(shell);
 }
 
