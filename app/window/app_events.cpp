@@ -269,7 +269,7 @@ void App::window_event(const SDL_WindowEvent& event) {
         case SDL_WINDOWEVENT_FOCUS_LOST:
             shell_.controller.hold_pan(false);
             if (shell_.play) {
-                shell_.play->held = {};
+                release_play_keys(*shell_.play);
             }
             space_alone_ = false;
             wake(2);

@@ -130,6 +130,19 @@ TEST_F(Driving, BackAndTheSliderRewind) {
     EXPECT_EQ(x_of("mover"), -3);
 }
 
+// At ten frames per second a jump was mostly lost: Space was up again before the next frame.
+TEST_F(Driving, ATapBetweenTwoFramesCounts) {
+    begin_paused();
+    window.key(SDLK_RIGHT);
+    step(1);
+    EXPECT_EQ(window.shell().play->run.frames().back().input.direction, Vec2d(1, 0));
+    step(1);
+    EXPECT_EQ(window.shell().play->run.frames().back().input.direction, Vec2d(0)) << "for one frame";
+    window.key(SDLK_SPACE);
+    step(1);
+    EXPECT_TRUE(window.shell().play->run.frames().back().input.jump);
+}
+
 // Stepping back past its beginning had left it a frame ahead.
 TEST_F(Driving, ASecondBodyThatBeganLaterStaysInStep) {
     begin_paused();

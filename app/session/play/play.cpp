@@ -45,7 +45,10 @@ std::size_t frames_kept(const PlayRules& rules) {
 }  // namespace
 
 PlayInput held_input(const Play& play) {
-    const auto held = [&](PlayKey key) { return play.held[static_cast<std::size_t>(key)] ? 1.0 : 0.0; };
+    const auto held = [&](PlayKey key) {
+        const auto index = static_cast<std::size_t>(key);
+        return play.held[index] || play.tapped[index] ? 1.0 : 0.0;
+    };
     Vec2d direction(held(PlayKey::right) - held(PlayKey::left), held(PlayKey::up) - held(PlayKey::down));
     direction = direction == Vec2d(0) ? play.stick : direction;
     const double length = glm::length(direction);
@@ -218,9 +221,15 @@ void press_play_key(Shell& shell, PlayKey key, bool down) {
     bool& held = play.held[static_cast<std::size_t>(key)];
     const bool pressed = down && !held;
     held = down;
+    play.tapped[static_cast<std::size_t>(key)] |= pressed;
     if (pressed && play_rules(shell).rules.on_grid) {
         move_on_grid(shell, key);
     }
+}
+
+void release_play_keys(Play& play) {
+    play.held = {};
+    play.tapped = {};
 }
 
 void move_play_stick(Shell& shell, const Vec2d& stick) {
@@ -254,6 +263,7 @@ void step_play(Shell& shell, int by) {
             play.replay.pop_front();
         }
         add_frame(shell, input);
+        play.tapped = {};
     }
     show_body(shell);
 }
@@ -334,6 +344,7 @@ bool advance_play(Shell& shell, double seconds) {
             play.paused = play.replay.empty();
         }
         add_frame(shell, input);
+        play.tapped = {};
         changed = true;
         if (play.paused) {
             play.waited = 0;

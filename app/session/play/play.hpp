@@ -30,7 +30,8 @@ struct Play {
     PlayRun run;                     ///< of the body
     std::optional<PlayRun> beside;   ///< of a second one with the same input, by another method
     std::array<bool, play_key_count> held{};
-    Vec2d stick{0};  ///< of a gamepad, y up
+    std::array<bool, play_key_count> tapped{};  ///< pressed since the last frame, and perhaps released
+    Vec2d stick{0};                             ///< of a gamepad, y up
     bool paused = false;
     double waited = 0;             ///< seconds since the last frame
     std::deque<PlayInput> replay;  ///< the input that is played again; it takes the player's place
@@ -51,8 +52,11 @@ void end_play(Shell& shell, bool stays = false);
 /// The same, to be changed.
 [[nodiscard]] ScenePlay& change_play(Shell& shell);
 
-/// A key went down or up. On a grid the body moves at once, which can be undone.
+/// A key went down or up; one that is tapped between two frames counts for the next one. On a grid the body
+/// moves at once, which can be undone.
 void press_play_key(Shell& shell, PlayKey key, bool down);
+/// No key is down any more, and none was pressed.
+void release_play_keys(Play& play);
 /// What the player wants now.
 [[nodiscard]] PlayInput held_input(const Play& play);
 void move_play_stick(Shell& shell, const Vec2d& stick);
