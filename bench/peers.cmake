@@ -1,4 +1,4 @@
-# The libraries that `narrow` compares with. Box2D 3 and cute_c2 are fetched at pinned versions, or taken from a
+# The libraries that `narrow` and `broad` compare with. Box2D 3 and cute_c2 are fetched at pinned versions, or taken from a
 # folder given (a CMake variable, or one of the environment at the first configuration); the others are those that this system packages. Any of them may be missing.
 include(FetchContent)
 enable_language(C)
@@ -35,7 +35,7 @@ collidarium_peer(box2d_v3 "${COLLIDARIUM_BOX2D_SOURCE}" https://github.com/erinc
   617d32ab02570930625bbcb8479f54be9bf8d045)
 if(box2d_v3_SOURCE_DIR)
   set(box2d_v3_sources)
-  foreach(source aabb core distance geometry hull manifold math_functions)
+  foreach(source aabb core distance dynamic_tree geometry hull manifold math_functions)
     list(APPEND box2d_v3_sources "${box2d_v3_SOURCE_DIR}/src/${source}.c")
   endforeach()
   add_library(narrow_box2d_v3 OBJECT ${box2d_v3_sources})
@@ -48,6 +48,9 @@ if(box2d_v3_SOURCE_DIR)
   target_compile_definitions(narrow PRIVATE NARROW_BOX2D_V3)
   # Not linked: Box2D 2.4 has headers of the same names.
   target_sources(narrow PRIVATE $<TARGET_OBJECTS:narrow_with_box2d_v3> $<TARGET_OBJECTS:narrow_box2d_v3>)
+  target_sources(broad PRIVATE broad/box2d_v3.cpp $<TARGET_OBJECTS:narrow_box2d_v3>)
+  target_include_directories(broad SYSTEM PRIVATE "${box2d_v3_SOURCE_DIR}/include")
+  target_compile_definitions(broad PRIVATE BROAD_BOX2D_V3)
 endif()
 
 collidarium_peer(cute_headers "${COLLIDARIUM_CUTE_C2_SOURCE}" https://github.com/RandyGaul/cute_headers.git
@@ -77,6 +80,10 @@ if(CHIPMUNK_INCLUDE_DIR AND CHIPMUNK_LIBRARY)
   target_compile_definitions(narrow PRIVATE NARROW_CHIPMUNK)
   target_include_directories(narrow SYSTEM PRIVATE ${CHIPMUNK_INCLUDE_DIR})
   target_link_libraries(narrow PRIVATE ${CHIPMUNK_LIBRARY})
+  target_sources(broad PRIVATE broad/chipmunk.cpp)
+  target_compile_definitions(broad PRIVATE BROAD_CHIPMUNK)
+  target_include_directories(broad SYSTEM PRIVATE ${CHIPMUNK_INCLUDE_DIR})
+  target_link_libraries(broad PRIVATE ${CHIPMUNK_LIBRARY})
 endif()
 
 find_package(Boost 1.70 QUIET)
@@ -84,4 +91,7 @@ if(Boost_FOUND)
   target_sources(narrow PRIVATE narrow/boost_geometry.cpp)
   target_compile_definitions(narrow PRIVATE NARROW_BOOST_GEOMETRY)
   target_link_libraries(narrow PRIVATE Boost::headers)
+  target_sources(broad PRIVATE broad/boost_rtree.cpp)
+  target_compile_definitions(broad PRIVATE BROAD_BOOST_GEOMETRY)
+  target_link_libraries(broad PRIVATE Boost::headers)
 endif()

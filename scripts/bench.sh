@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # scripts/bench.sh [NAME [ARGS...]]: installs what is missing, builds the benchmarks in release mode and runs them
 # all, or the one named, with its arguments: `scripts/bench.sh narrow --rows circle --instructions`.
-# scripts/bench.sh page: writes the tables of docs/speed.md anew.
+# scripts/bench.sh page [TABLE...]: writes the tables of docs/speed.md anew, or some of them.
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -29,13 +29,22 @@ machine() {
 need run bench
 configure release COLLIDARIUM_BUILD_BENCHMARKS=ON COLLIDARIUM_BUILD_TESTS=OFF
 if [ "${1:-}" = page ]; then
-    for name in narrow batch cast_boxes; do build release "$name"; done
+    shift
     bench=$root/build/release/bench
+    if [ $# -eq 0 ]; then
+        set -- narrow instructions batch cast_boxes broad growth threads
+    fi
     table machine machine
-    table narrow "$bench/narrow" --markdown
-    table instructions "$bench/narrow" --markdown --instructions --hits 50
-    table batch "$bench/batch" --markdown
-    table cast_boxes "$bench/cast_boxes" --markdown
+    for name in "$@"; do
+        case $name in
+            narrow | batch | cast_boxes | broad) program=$name arguments=() ;;
+            instructions) program=narrow arguments=(--instructions --hits 50) ;;
+            growth | threads) program=broad arguments=("--$name") ;;
+            *) fail "no table of docs/speed.md: $name" ;;
+        esac
+        build release "$program"
+        table "$name" "$bench/$program" --markdown ${arguments[@]+"${arguments[@]}"}
+    done
     exit
 fi
 if [ $# -gt 0 ]; then
@@ -45,7 +54,7 @@ if [ $# -gt 0 ]; then
     exec "$root/build/release/bench/$name" "$@"
 fi
 build release
-for name in slab_hooks narrow batch cast_boxes raster app_budget; do
+for name in slab_hooks narrow batch cast_boxes raster broad app_budget; do
     printf '\n== %s\n' "$name"
     "$root/build/release/bench/$name"
 done

@@ -1,193 +1,210 @@
-// The structures of the broad phase beside each other and beside the R-tree of Boost.Geometry, in one run:
-// insertion of all boxes, all pairs, a box query for each of 1,000 boxes, 1,000 rays, and a frame in which a
-// tenth of the boxes moves and all pairs are found. Milliseconds, the least of some repetitions; where there
-// is a peer, how many times longer that takes. All have to find as much.
+// The structures of the broad phase beside those of other libraries, on the same boxes, in one run: building,
+// insertion one by one, all pairs from nothing and once built, box queries, rays, frames in which a tenth of
+// the boxes moves, and memory. Milliseconds, medians of some repetitions, all structures in turn. A lead is
+// the time of the fastest peer by that of the fastest structure of this library; it is taken among the same
+// boxes and the same task.
 //
-//   broad [COUNT...]
+//   broad [--markdown] [COUNT...]   1000, 10000 and 100000 boxes if not said
+//   broad --growth [--markdown]     uniform boxes, 1,000 to 1,000,000: time and memory of one box
+//   broad --threads [--markdown]    all pairs of uniform boxes, by one thread and by two
 
-#include <algorithm>
-#include <array>
-#include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "broad/inputs.hpp"
-#include "collidarium/broadphase/bvh.hpp"
-#include "collidarium/broadphase/kd_tree.hpp"
-#include "collidarium/broadphase/quadtree.hpp"
-#include "collidarium/broadphase/r_tree.hpp"
-#include "collidarium/broadphase/spatial_hash.hpp"
-#include "collidarium/broadphase/suggested_layout.hpp"
-#include "collidarium/broadphase/sweep_and_prune.hpp"
-#include "collidarium/broadphase/uniform_grid.hpp"
-#ifdef BROAD_BOOST_GEOMETRY
-#include "broad/boost_rtree.hpp"
-#endif
+#include "broad/measure.hpp"
 
 namespace {
 
 using namespace broad;
-namespace c = collidarium;
 
-constexpr int repetitions = 5;
-constexpr std::size_t searches = 1000;
-constexpr std::array<const char*, 5> columns{"insert", "pairs", "queries", "rays", "frame"};
+struct Leads {
+    double logarithms = 0;
+    double least = 1e30;
+    int rows = 0;
+    int behind = 0;
 
-struct Row {
-    std::array<double, columns.size()> milliseconds{};
-    std::array<std::size_t, columns.size()> found{};
+    void add(double lead) {
+        logarithms += std::log(lead);
+        least = std::min(least, lead);
+        ++rows;
+        behind += lead < 1 ? 1 : 0;
+    }
 };
 
-template <class Structure>
-class Ours {
-public:
-    explicit Ours(Structure structure) : structure_(std::move(structure)) {}
-
-    void insert_all(const std::vector<Box>& boxes) {
-        for (const Box& box : boxes) {
-            handles_.push_back(structure_.insert(box));
-        }
-    }
-    void move(std::size_t i, const Box& box) { structure_.move(handles_[i], box); }
-    std::size_t pairs() const {
-        std::size_t found = 0;
-        structure_.pairs([&](c::HandlePair) { ++found; });
-        return found;
-    }
-    std::size_t query(const Box& box) const {
-        std::size_t found = 0;
-        structure_.query(box, [&](c::Handle) { ++found; });
-        return found;
-    }
-    std::size_t ray(const Vector& from, const Vector& way) const {
-        std::size_t found = 0;
-        structure_.cast_ray(from, way, [&](c::Handle, float limit) {
-            ++found;
-            return limit;
-        });
-        return found;
-    }
-
-private:
-    Structure structure_;
-    std::vector<c::Handle> handles_;
-};
-
-template <class Ask>
-double time_of(Ask&& ask) {
-    const auto start = std::chrono::steady_clock::now();
-    ask();
-    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
-}
-
-template <class Make>
-Row measure(const std::vector<Box>& boxes, const Make& make) {
-    Row row;
-    row.milliseconds.fill(1e30);
-    for (int repetition = 0; repetition < repetitions; ++repetition) {
-        auto structure = make();
-        row.found = {};
-        const std::size_t step = std::max<std::size_t>(1, boxes.size() / searches);
-        const auto record = [&](std::size_t column, auto&& ask) {
-            row.milliseconds[column] = std::min(row.milliseconds[column], time_of(ask));
-        };
-        record(0, [&] { structure.insert_all(boxes); });
-        record(1, [&] { row.found[1] = structure.pairs(); });
-        record(2, [&] {
-            for (std::size_t i = 0; i < boxes.size(); i += step) {
-                row.found[2] += structure.query(boxes[i]);
-            }
-        });
-        record(3, [&] {
-            for (std::size_t i = 0; i < boxes.size(); i += step) {
-                const Vector way((i / step) % 2 == 0 ? 20.0F : -12.0F, (i / step) % 3 == 0 ? 4.0F : -16.0F);
-                row.found[3] += structure.ray(boxes[i].min, way);
-            }
-        });
-        record(4, [&] {
-            for (std::size_t i = 0; i < boxes.size(); i += 10) {
-                const Vector by(i % 20 == 0 ? 0.1F : -0.1F, i % 30 == 0 ? 0.1F : -0.1F);
-                structure.move(i, {boxes[i].min + by, boxes[i].max + by});
-            }
-            row.found[4] = structure.pairs();
-        });
-    }
-    return row;
-}
-
-void print(const char* name, const Row& row, const std::optional<Row>& peer) {
-    std::printf("  %-22s", name);
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-        std::printf(" %9.3f", row.milliseconds[i]);
-        if (peer) {
-            std::printf(" (%6.1f)", peer->milliseconds[i] / row.milliseconds[i]);
-        }
-    }
-    std::printf("\n");
-}
-
-template <class Structure>
-void compare(const char* name, const std::vector<Box>& boxes, const std::optional<Row>& peer,
-             std::optional<Row>& first, Structure structure) {
-    const Row row = measure(boxes, [&] { return Ours<Structure>(structure); });
-    print(name, row, peer);
-    for (const std::optional<Row>& other : {peer, first}) {
-        // A ray at the very edge of a box may count or not.
-        for (const std::size_t i : {1, 2, 4}) {
-            if (other && other->found[i] != row.found[i]) {
-                std::printf("%s: %zu found of %s, elsewhere %zu\n", name, row.found[i], columns[i],
-                            other->found[i]);
-                std::exit(1);
-            }
-        }
-    }
-    first = row;
-}
-
-void compare_all(Kind kind, std::size_t count) {
-    const std::vector<Box> boxes = boxes_of(kind, count);
-    const std::span<const Box> all(boxes);
-    std::optional<Row> peer;
-    std::optional<Row> first;
-#ifdef BROAD_BOOST_GEOMETRY
-    peer = measure(boxes, [] { return BoostRTree(); });
+std::vector<Maker> peers() {
+    std::vector<Maker> all;
+    [[maybe_unused]] const auto append = [&](const std::vector<Maker>& more) {
+        all.insert(all.end(), more.begin(), more.end());
+    };
+#ifdef BROAD_BOX2D_V3
+    append(box2d_makers());
 #endif
-    std::printf("%s, %zu boxes; ms (times as long in the peer)\n  %-22s", name(kind), count, "");
-    for (const char* column : columns) {
-        std::printf(peer ? " %9s         " : " %9s", column);
-    }
-    std::printf("\n");
-    compare("bvh", boxes, peer, first, c::Bvh<float>());
-    compare("bvh, margin 0.1", boxes, peer, first, *c::Bvh<float>::make(0.1F).structure);
-    compare("sweep_and_prune", boxes, peer, first, c::SweepAndPrune<float>(c::suggested_axis(all)));
-    compare("uniform_grid", boxes, peer, first,
-            *c::UniformGrid<float>::make(c::suggested_layout(all)).structure);
-    compare("spatial_hash", boxes, peer, first,
-            *c::SpatialHash<float>::make(c::suggested_cell_size(all)).structure);
-    compare("quadtree", boxes, peer, first, c::Quadtree<float>());
-    compare("kd_tree", boxes, peer, first, c::KdTree<float>());
-    compare("r_tree", boxes, peer, first, c::RTree<float>());
-#ifdef BROAD_BOOST_GEOMETRY
-    print(BoostRTree::name, *peer, std::nullopt);
+#ifdef BROAD_CHIPMUNK
+    append(chipmunk_makers());
 #endif
+#ifdef BROAD_BOOST_GEOMETRY
+    append(boost_makers());
+#endif
+    return all;
+}
+
+std::size_t fastest(const std::vector<Measured>& all, std::size_t from, std::size_t end, std::size_t task) {
+    std::size_t best = from;
+    for (std::size_t i = from; i < end; ++i) {
+        const double time = all[best].milliseconds[task];
+        best = all[i].milliseconds[task] < time || std::isnan(time) ? i : best;
+    }
+    return best;
+}
+
+/// All structures and all tasks on some boxes, as a table of its own.
+void print_table(const std::vector<Measured>& all) {
+    std::printf("  %-18s", "");
+    for (const Task task : tasks) {
+        std::printf(" %11s", name(task));
+    }
+    std::printf(" %6s\n", "bytes");
+    for (const Measured& one : all) {
+        std::printf("  %-18s", one.structure.c_str());
+        for (const double milliseconds : one.milliseconds) {
+            std::printf(" %11.3f", milliseconds);
+        }
+        std::printf(" %6.0f\n", one.bytes_per_box);
+    }
+}
+
+void compare(const std::vector<std::size_t>& counts, bool markdown) {
+    std::vector<Maker> makers = collidarium_makers();
+    const std::size_t ours = makers.size();
+    for (const Maker& peer : peers()) {
+        makers.push_back(peer);
+    }
+    if (markdown) {
+        std::printf("| boxes | count | task | Collidarium | by |");
+        for (std::size_t i = ours; i < makers.size(); ++i) {
+            std::printf(" %s |", makers[i].name.c_str());
+        }
+        std::printf(" lead |\n|---|---:|---|---:|---|");
+        for (std::size_t i = ours; i <= makers.size(); ++i) {
+            std::printf("---:|");
+        }
+        std::printf("\n");
+    }
+    Leads leads;
+    for (const Kind kind : {Kind::uniform, Kind::clustered, Kind::mixed}) {
+        for (const std::size_t count : counts) {
+            const std::vector<Measured> all = measure(makers, boxes_of(kind, count));
+            if (!markdown) {
+                std::printf("%s, %zu boxes; ms\n", name(kind), count);
+                print_table(all);
+                std::printf("  %-18s", "lead");
+            }
+            for (std::size_t task = 0; task < tasks.size(); ++task) {
+                const std::size_t best = fastest(all, 0, ours, task);
+                std::optional<double> lead;
+                if (all.size() > ours) {
+                    lead = all[fastest(all, ours, all.size(), task)].milliseconds[task] /
+                           all[best].milliseconds[task];
+                    leads.add(*lead);
+                }
+                if (!markdown) {
+                    std::printf(" %11.2f", lead.value_or(std::nan("")));
+                    continue;
+                }
+                std::printf("| %s | %zu | %s | %.3f | %s |", name(kind), count, name(tasks[task]),
+                            all[best].milliseconds[task], all[best].structure.c_str());
+                for (std::size_t i = ours; i < all.size(); ++i) {
+                    const double milliseconds = all[i].milliseconds[task];
+                    std::isnan(milliseconds) ? std::printf(" |") : std::printf(" %.3f |", milliseconds);
+                }
+                lead ? std::printf(" %.2f |\n", *lead) : std::printf(" |\n");
+            }
+            std::printf(markdown ? "" : "\n");
+            std::fflush(stdout);
+        }
+    }
+    if (leads.rows > 0) {
+        std::printf("%sgeometric mean of the leads %.2f, least %.2f, behind in %d of %d rows\n",
+                    markdown ? "\n" : "", std::exp(leads.logarithms / leads.rows), leads.least, leads.behind,
+                    leads.rows);
+    }
+}
+
+/// The time of one box, divided by log2 of their number: it stays where it is while time grows like n log n.
+void grow(bool markdown) {
+    std::vector<Maker> makers = collidarium_makers();
+    for (const Maker& peer : peers()) {
+        makers.push_back(peer);
+    }
+    std::printf(markdown ? "| structure | count | build | all pairs | frame | bytes per box |\n"
+                           "|---|---:|---:|---:|---:|---:|\n"
+                         : "%-18s %8s %9s %9s %9s %9s\n",
+                "structure", "count", "build", "pairs", "frame", "bytes");
+    for (const std::size_t count : {1000, 10000, 100000, 1000000}) {
+        for (const Measured& one : measure(makers, boxes_of(Kind::uniform, count))) {
+            const double n = static_cast<double>(count);
+            const auto cost = [&](Task task) {
+                return one.milliseconds[static_cast<std::size_t>(task)] * 1e6 / (n * std::log2(n));
+            };
+            std::printf(markdown ? "| %s | %zu | %.2f | %.2f | %.2f | %.0f |\n"
+                                 : "%-18s %8zu %9.2f %9.2f %9.2f %9.0f\n",
+                        one.structure.c_str(), count, cost(Task::build), cost(Task::pairs), cost(Task::frame),
+                        one.bytes_per_box);
+        }
+        std::fflush(stdout);
+    }
+}
+
+/// One thread and two in turn.
+void share(bool markdown) {
+    std::printf(markdown ? "| structure | count | one thread | two threads | times as fast |\n"
+                           "|---|---:|---:|---:|---:|\n"
+                         : "%-18s %8s %11s %11s %11s\n",
+                "structure", "count", "one", "two", "faster");
+    const auto print = [&](const char* name, std::size_t count, const SharedPairs& shared) {
+        std::printf(markdown ? "| %s | %zu | %.3f | %.3f | %.2f |\n" : "%-18s %8zu %11.3f %11.3f %11.2f\n",
+                    name, count, shared.one_thread, shared.two_threads,
+                    shared.one_thread / shared.two_threads);
+    };
+    print("arithmetic", 0, measure_arithmetic());
+    for (const std::size_t count : {1000, 10000, 100000, 1000000}) {
+        const std::vector<Box> boxes = boxes_of(Kind::uniform, count);
+        for (const Maker& maker : collidarium_makers()) {
+            print(maker.name.c_str(), count, measure_shares(maker, boxes));
+        }
+        std::fflush(stdout);
+    }
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
     std::vector<std::size_t> counts;
+    bool markdown = false;
+    bool growth = false;
+    bool threads = false;
     for (int i = 1; i < argc; ++i) {
-        counts.push_back(std::strtoul(argv[i], nullptr, 10));
-    }
-    if (counts.empty()) {
-        counts = {1000, 10000, 100000};
-    }
-    for (const Kind kind : {Kind::uniform, Kind::clustered, Kind::mixed}) {
-        for (const std::size_t count : counts) {
-            compare_all(kind, count);
+        if (std::strcmp(argv[i], "--markdown") == 0) {
+            markdown = true;
+        } else if (std::strcmp(argv[i], "--growth") == 0) {
+            growth = true;
+        } else if (std::strcmp(argv[i], "--threads") == 0) {
+            threads = true;
+        } else if (const std::size_t count = std::strtoul(argv[i], nullptr, 10); count > 1) {
+            counts.push_back(count);
+        } else {
+            std::fprintf(stderr, "usage: broad [--markdown] [--growth | --threads | COUNT...]\n");
+            return 2;
         }
+    }
+    if (growth) {
+        grow(markdown);
+    } else if (threads) {
+        share(markdown);
+    } else {
+        compare(counts.empty() ? std::vector<std::size_t>{1000, 10000, 100000} : counts, markdown);
     }
 }

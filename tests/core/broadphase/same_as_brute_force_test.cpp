@@ -85,6 +85,22 @@ public:
         const std::set<IdPair> once(found.begin(), found.end());
         ASSERT_EQ(once.size(), found.size()) << "a pair was told twice";
         ASSERT_EQ(once, pairs());
+        for (const std::uint32_t shares : {2U, 3U, 16U}) {
+            expect_same_shares(once, shares);
+        }
+    }
+    void expect_same_shares(const std::set<IdPair>& all, std::uint32_t shares) const {
+        std::vector<IdPair> found;
+        for (std::uint32_t share = 0; share < shares; ++share) {
+            structure.share_of_pairs({share, shares}, [&](HandlePair pair) {
+                const UserId a = structure.id(pair.a);
+                const UserId b = structure.id(pair.b);
+                found.push_back({std::min(a, b), std::max(a, b)});
+            });
+        }
+        const std::set<IdPair> once(found.begin(), found.end());
+        ASSERT_EQ(once.size(), found.size()) << "a pair is in two of " << shares << " shares";
+        ASSERT_EQ(once, all) << shares << " shares";
     }
     void expect_same_query(const Bounds<T>& box) const {
         std::vector<UserId> found;
@@ -182,6 +198,25 @@ void expect_same_searches(const Both<Made>& both, BoxGenerator<T>& boxes, int co
         both.expect_same_closest(box.min, std::numeric_limits<T>::infinity());
         both.expect_same_closest(goal.max, std::abs(box.max.x * T(0.5) - box.min.x * T(0.5)));
     }
+}
+
+// In tests taken: none has much more to do than another, and all together as much as one.
+TYPED_TEST(EveryBroadPhase, SharesOfThePairsAreAboutEqual) {
+    using T = typename TypeParam::Structure::scalar_type;
+    BoxGenerator<T> boxes(BoxFamily::uniform, 5);
+    auto structure = TypeParam::make();
+    for (int i = 0; i < 3000; ++i) {
+        structure.insert(boxes.next());
+    }
+    const auto ignore = [](HandlePair) {};
+    const auto sum = [](const broadphase::TestCount& tests) {
+        return static_cast<double>(tests.boxes + tests.nodes);
+    };
+    const double all = sum(structure.pairs(ignore));
+    const double first = sum(structure.share_of_pairs({0, 2}, ignore));
+    const double second = sum(structure.share_of_pairs({1, 2}, ignore));
+    EXPECT_LT(std::max(first, second), 0.6 * all);
+    EXPECT_EQ(first + second, all);
 }
 
 TYPED_TEST(EveryBroadPhase, FindsWhatALoopOverAllBoxesFinds) {

@@ -49,45 +49,74 @@ struct Reach {
     T at{};
 };
 
+/// The movement along one axis.
+template <Scalar T>
+struct AxisPath {
+    T speed{};
+    T inverse{};               ///< of the speed
+    bool has_inverse = false;  ///< whether it is a normal number, as good as any
+
+    explicit AxisPath(T of_speed)
+        : speed(of_speed), inverse(1 / of_speed), has_inverse(std::isnormal(inverse)) {}
+
+    /// Narrows the times by those between two lines across the axis, of which the first is not above the
+    /// last. The roundings of a difference, an inverse and a product, or of a quotient, are given back on
+    /// either side.
+    [[nodiscard, gnu::always_inline]] bool clip(T to_first, T to_last, T& near, T& far) const {
+        if (has_inverse) {
+            narrow(to_first * inverse, to_last * inverse, near, far);
+        } else if (speed != 0) {
+            narrow(to_first / speed, to_last / speed, near, far);
+        } else if (to_first > 0 || to_last < 0) {
+            return false;
+        }
+        return near <= far;
+    }
+
+    [[gnu::always_inline]] static void narrow(T at_first, T at_last, T& near, T& far) {
+        constexpr T rounding = 4 * std::numeric_limits<T>::epsilon();
+        near = std::max(near, std::min(at_first, at_last) * (1 - rounding));
+        far = std::min(far, std::max(at_first, at_last) * (1 + rounding));
+    }
+};
+
 /// A box on its way along a translation; a point is a box without a size.
 template <Scalar T>
-struct BoxPath {
-    Bounds<T> box{};
-    Vec2<T> translation{};
+class BoxPath {
+public:
+    BoxPath(const Bounds<T>& box, const Vec2<T>& translation)
+        : box_(box), translation_(translation), x_(translation.x), y_(translation.y) {}
+
+    [[nodiscard]] const Bounds<T>& box() const { return box_; }
+    [[nodiscard]] const Vec2<T>& translation() const { return translation_; }
 
     /// The fraction of the translation at which the moving box first touches the other, never later than it
     /// really does; a hit if that is at most `limit`.
     [[nodiscard]] Reach<T> reach(const Bounds<T>& other, T limit) const {
         T near = 0;
         T far = limit;
-        const bool hit = clip(other.min.x - box.max.x, other.max.x - box.min.x, translation.x, near, far) &&
-                         clip(other.min.y - box.max.y, other.max.y - box.min.y, translation.y, near, far);
+        // Both axes, whatever the first one says: a branch here would be a coin's throw.
+        const bool meets_x = x_.clip(other.min.x - box_.max.x, other.max.x - box_.min.x, near, far);
+        const bool meets_y = y_.clip(other.min.y - box_.max.y, other.max.y - box_.min.y, near, far);
+        const bool hit = meets_x & meets_y;
         return {hit, near};
     }
 
-    /// The box around all of the way until `limit`, and a little more.
+    /// The box around the whole path until `limit`, and a little more.
     [[nodiscard]] Bounds<T> until(T limit) const {
-        const Vec2<T> way = translation * std::min(limit, T(1));
-        Bounds<T> around{glm::min(box.min, box.min + way), glm::max(box.max, box.max + way)};
+        const Vec2<T> path = translation_ * std::min(limit, T(1));
+        Bounds<T> around{glm::min(box_.min, box_.min + path), glm::max(box_.max, box_.max + path)};
         const T rounding = 4 * std::numeric_limits<T>::epsilon();
-        const Vec2<T> pad = (glm::max(glm::abs(around.min), glm::abs(around.max)) + glm::abs(way)) * rounding;
+        const Vec2<T> pad =
+            (glm::max(glm::abs(around.min), glm::abs(around.max)) + glm::abs(path)) * rounding;
         return {around.min - pad, around.max + pad};
     }
 
 private:
-    /// Narrows the times by those between two lines across one axis. Two roundings, of a difference and of a
-    /// quotient, are given back on either side.
-    static bool clip(T to_first, T to_last, T speed, T& near, T& far) {
-        constexpr T rounding = 4 * std::numeric_limits<T>::epsilon();
-        if (speed == 0) {
-            return to_first <= 0 && to_last >= 0;
-        }
-        const T enters = (speed > 0 ? to_first : to_last) / speed;
-        const T leaves = (speed > 0 ? to_last : to_first) / speed;
-        near = std::max(near, enters * (1 - rounding));
-        far = std::min(far, leaves * (1 + rounding));
-        return near <= far;
-    }
+    Bounds<T> box_;
+    Vec2<T> translation_;
+    AxisPath<T> x_;
+    AxisPath<T> y_;
 };
 
 /// From the least number to the greatest.

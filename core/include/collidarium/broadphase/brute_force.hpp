@@ -37,8 +37,8 @@ class BruteForce : public BroadPhaseFront<BruteForce<T>, T> {
     }
 
     template <class Meter, class Found>
-    void find_pairs(Meter& meter, Found&& found) const {
-        for (std::uint32_t i = 0; i < table_.end(); ++i) {
+    void find_pairs(const PairShare& share, Meter& meter, Found&& found) const {
+        for (std::uint32_t i = share.number; i < table_.end(); i += share.of) {
             for (std::uint32_t j = i + 1; table_.is_alive(i) && j < table_.end(); ++j) {
                 if (table_.is_alive(j) && meter.pair(i, j)) {
                     found(i, j);

@@ -180,7 +180,7 @@ template <class Level, Scalar T, class Meter, class Found>
         return limit >= 0;
     };
     const CellRange range = cells_around(level, search.until(limit));
-    const CellRange start = cells_around(level, search.box);
+    const CellRange start = cells_around(level, search.box());
     const double along_x = range.columns() * start.rows();
     const double along_y = range.rows() * start.columns();
     if (std::min(range.count(), along_x + along_y) > 9 + 2 * static_cast<double>(level.items().size())) {

@@ -36,6 +36,9 @@ concept BroadPhase = Scalar<typename Structure::scalar_type> &&
     {
         same.pairs([](HandlePair) {})
         } -> std::same_as<broadphase::TestCount>;
+    {
+        same.share_of_pairs(PairShare{0, 2}, [](HandlePair) {})
+        } -> std::same_as<broadphase::TestCount>;
 };
 
 }  // namespace collidarium

@@ -12,6 +12,7 @@
 
 #include "collidarium/broadphase/meter.hpp"
 #include "collidarium/broadphase/pair_changes.hpp"
+#include "collidarium/broadphase/pair_share.hpp"
 
 namespace collidarium {
 
@@ -101,8 +102,15 @@ public:
     /// Calls `visit(HandlePair)` for every two boxes that meet, once, in no particular order.
     template <class Visit, TraceSink Sink = NoTrace>
     broadphase::TestCount pairs(Visit&& visit, Sink&& sink = {}) const {
+        return share_of_pairs({}, visit, sink);
+    }
+    /// The same for a share of the pairs: threads that each take one find all of them together, with as many
+    /// tests as one thread.
+    template <class Visit, TraceSink Sink = NoTrace>
+    broadphase::TestCount share_of_pairs(const PairShare& share, Visit&& visit, Sink&& sink = {}) const {
+        assert(share.number < share.of);
         Meter<Sink> meter(table_, sink);
-        self().find_pairs(meter, [&](std::uint32_t a, std::uint32_t b) {
+        self().find_pairs(share, meter, [&](std::uint32_t a, std::uint32_t b) {
             meter.found(a, b);
             visit(HandlePair{table_.handle(std::min(a, b)), table_.handle(std::max(a, b))});
         });
@@ -116,7 +124,7 @@ public:
         NoTrace silent;
         Meter<NoTrace> meter(table_, silent);
         const PairChanges& changes = history_.update(
-            table_, [&](auto&& add) { self().find_pairs(meter, add); },
+            table_, [&](auto&& add) { self().find_pairs({}, meter, add); },
             [&](std::uint32_t index, auto&& add) {
                 self().find_meeting(table_.box(index), meter, [&](std::uint32_t other) {
                     add(other);

@@ -296,8 +296,8 @@ private:
         broadphase::detail::find_nearest_in(*this, search, limit, meter, found);
     }
     template <class Meter, class Found>
-    void find_pairs(Meter& meter, Found&& found) const {
-        broadphase::detail::find_pairs_in(*this, meter, found);
+    void find_pairs(const PairShare& share, Meter& meter, Found&& found) const {
+        broadphase::detail::find_pairs_in(*this, share, meter, found);
     }
 
     Node root_ = none;

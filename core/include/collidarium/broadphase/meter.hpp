@@ -45,18 +45,28 @@ public:
     }
     /// Whether a box of the caller's touches the one searched with.
     [[gnu::always_inline]] bool box(std::uint32_t item, const Bounds<T>& wanted) {
+        return box(item, table_.box(item), wanted);
+    }
+    /// The same where the box is at hand.
+    [[gnu::always_inline]] bool box(std::uint32_t item, const Bounds<T>& item_box, const Bounds<T>& wanted) {
         ++tests_.boxes;
-        const bool hit = boxes_meet(table_.box(item), wanted);
+        const bool hit = boxes_meet(item_box, wanted);
         emit(sink_, [&] { return BoxTest{table_.id(item), {}, hit}; });
         return hit;
     }
     /// Whether a search comes to a box of the caller's.
     template <class Search>
     [[gnu::always_inline]] bool reach(std::uint32_t item, const Search& search, T limit) {
+        return box_reach(item, table_.box(item), search, limit).hit;
+    }
+    /// How soon, where the box is at hand.
+    template <class Search>
+    [[gnu::always_inline]] Reach<T> box_reach(std::uint32_t item, const Bounds<T>& box, const Search& search,
+                                              T limit) {
         ++tests_.boxes;
-        const bool hit = search.reach(table_.box(item), limit).hit;
-        emit(sink_, [&] { return BoxTest{table_.id(item), {}, hit}; });
-        return hit;
+        const Reach<T> reach = search.reach(box, limit);
+        emit(sink_, [&] { return BoxTest{table_.id(item), {}, reach.hit}; });
+        return reach;
     }
 
     /// Whether anything in a node can touch a box.

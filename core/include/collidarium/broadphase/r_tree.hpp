@@ -39,6 +39,7 @@ public:
         }
         leaf_of_.resize(table_.end(), none);
         nodes_.clear();
+        around_.clear();
         free_ = none;
         entries_.clear();
         for (std::uint32_t i = 0; i < table_.end(); ++i) {
@@ -58,7 +59,7 @@ public:
 
     // What the searches of every tree ask.
     [[nodiscard]] Node root() const { return root_ != none && nodes_[root_].count > 0 ? root_ : none; }
-    [[nodiscard]] const Bounds<T>& node_box(Node node) const { return nodes_[node].box; }
+    [[nodiscard]] const Bounds<T>& node_box(Node node) const { return around_[node]; }
     [[nodiscard]] const Bounds<T>& item_box(std::uint32_t index) const { return table_.box(index); }
     [[nodiscard]] bool is_leaf(Node node) const { return nodes_[node].is_leaf; }
     [[nodiscard]] static bool is_box(Node) { return false; }
@@ -66,6 +67,12 @@ public:
     void for_items(Node node, F&& f) const {
         const NodeData& data = nodes_[node];
         for (std::size_t i = 0; data.is_leaf && i < data.count && f(data.children[i]); ++i) {
+        }
+    }
+    template <class F>
+    void for_item_boxes(Node node, F&& f) const {
+        const NodeData& data = nodes_[node];
+        for (std::size_t i = 0; data.is_leaf && i < data.count && f(data.children[i], data.items[i]); ++i) {
         }
     }
     template <class F>
@@ -80,12 +87,14 @@ private:
     friend Front;
     using Front::table_;
 
+    /// The boxes around nodes are kept beside each other, and those in a leaf in the leaf: a search reads all
+    /// of them at once.
     struct NodeData {
-        Bounds<T> box{};
         Node parent = none;
         std::uint16_t count = 0;
         bool is_leaf = true;
         std::array<std::uint32_t, most_children> children{};  ///< of a leaf the indices of boxes
+        std::array<Bounds<T>, most_children> items{};         ///< of a leaf these boxes
     };
     /// A child, or a box in a leaf, on its way to another node.
     struct Entry {
@@ -97,6 +106,7 @@ private:
         Node node = free_;
         if (node == none) {
             nodes_.emplace_back();
+            around_.emplace_back();
             node = static_cast<Node>(nodes_.size() - 1);
         } else {
             free_ = nodes_[node].parent;
@@ -110,20 +120,25 @@ private:
         free_ = node;
     }
     [[nodiscard]] const Bounds<T>& box_of(const NodeData& node, std::size_t i) const {
-        return node.is_leaf ? table_.box(node.children[i]) : nodes_[node.children[i]].box;
+        return node.is_leaf ? node.items[i] : around_[node.children[i]];
     }
     void add(Node to, std::uint32_t child) {
         NodeData& node = nodes_[to];
         node.children[node.count] = child;
-        (node.is_leaf ? leaf_of_[child] : nodes_[child].parent) = to;
+        if (node.is_leaf) {
+            leaf_of_[child] = to;
+            node.items[node.count] = table_.box(child);
+        } else {
+            nodes_[child].parent = to;
+        }
         const Bounds<T>& box = box_of(node, node.count);
-        node.box = node.count == 0 ? box : node.box.joined(box);
+        around_[to] = node.count == 0 ? box : around_[to].joined(box);
         ++node.count;
     }
     void sum_up(Node of) {
-        NodeData& node = nodes_[of];
+        const NodeData& node = nodes_[of];
         for (std::size_t i = 0; i < node.count; ++i) {
-            node.box = i == 0 ? box_of(node, 0) : node.box.joined(box_of(node, i));
+            around_[of] = i == 0 ? box_of(node, 0) : around_[of].joined(box_of(node, i));
         }
     }
 
@@ -137,7 +152,7 @@ private:
         const Bounds<T>& box = table_.box(index);
         Node at = root_;
         while (!nodes_[at].is_leaf) {
-            nodes_[at].box = nodes_[at].box.joined(box);
+            around_[at] = around_[at].joined(box);
             at = best_child(nodes_[at], box);
         }
         put(at, index);
@@ -148,7 +163,7 @@ private:
         T least_growth = std::numeric_limits<T>::infinity();
         T least_size = least_growth;
         for (std::size_t i = 0; i < node.count; ++i) {
-            const Bounds<T>& child = nodes_[node.children[i]].box;
+            const Bounds<T>& child = around_[node.children[i]];
             const T size = child.size();
             const T growth = child.joined(box).size() - size;
             if (growth < least_growth || (growth == least_growth && size < least_size)) {
@@ -188,7 +203,7 @@ private:
         for (std::size_t i = 0; i < most_children; ++i) {
             entries[i] = {box_of(node, i), node.children[i]};
         }
-        entries[most_children] = {node.is_leaf ? table_.box(child) : nodes_[child].box, child};
+        entries[most_children] = {node.is_leaf ? table_.box(child) : around_[child], child};
         std::array<Entry, all> best = entries;
         std::size_t cut = all / 2;
         T least = std::numeric_limits<T>::infinity();
@@ -252,7 +267,9 @@ private:
     }
     void moved(std::uint32_t index, const Bounds<T>&) {
         const Node leaf = leaf_of_[index];
-        if (contains_box(nodes_[leaf].box, table_.box(index))) {
+        if (contains_box(around_[leaf], table_.box(index))) {
+            NodeData& node = nodes_[leaf];
+            node.items[place_of(node, index)] = table_.box(index);
             for (Node at = leaf; at != none; at = nodes_[at].parent) {
                 sum_up(at);
             }
@@ -263,12 +280,17 @@ private:
     }
     void take_out(Node from, std::uint32_t child) {
         NodeData& node = nodes_[from];
+        const std::size_t i = place_of(node, child);
+        --node.count;
+        node.children[i] = node.children[node.count];
+        node.items[i] = node.items[node.count];
+    }
+    [[nodiscard]] static std::size_t place_of(const NodeData& node, std::uint32_t child) {
         std::size_t i = 0;
         while (node.children[i] != child) {
             ++i;
         }
-        --node.count;
-        node.children[i] = node.children[node.count];
+        return i;
     }
     /// Puts all boxes below a node on `orphans_` and gives its nodes up.
     void collect(Node top) {
@@ -302,7 +324,7 @@ private:
                 for (std::size_t i = n * column.size() / nodes; i < (n + 1) * column.size() / nodes; ++i) {
                     add(node, column[i].child);
                 }
-                packed_.push_back({nodes_[node].box, node});
+                packed_.push_back({around_[node], node});
             }
         }
         std::swap(entries_, packed_);
@@ -317,13 +339,14 @@ private:
         broadphase::detail::find_nearest_in(*this, search, limit, meter, found);
     }
     template <class Meter, class Found>
-    void find_pairs(Meter& meter, Found&& found) const {
-        broadphase::detail::find_pairs_in(*this, meter, found);
+    void find_pairs(const PairShare& share, Meter& meter, Found&& found) const {
+        broadphase::detail::find_pairs_in(*this, share, meter, found);
     }
 
     Node root_ = none;
     Node free_ = none;
     std::vector<NodeData> nodes_;
+    std::vector<Bounds<T>> around_;  ///< by node
     std::vector<Node> leaf_of_;
     std::vector<std::uint32_t> orphans_;
     std::vector<Entry> entries_;

@@ -240,7 +240,7 @@ private:
     }
     /// Each box looks among those of its own size with a greater index, and among all larger ones.
     template <class Meter, class Found>
-    void find_pairs(Meter& meter, Found&& found) const {
+    void find_pairs(const PairShare& share, Meter& meter, Found&& found) const {
         const auto test = [&](std::uint32_t i, std::uint32_t j) {
             if (meter.pair(i, j)) {
                 found(i, j);
@@ -248,17 +248,16 @@ private:
             return true;
         };
         for (std::size_t own = 0; own < most_levels; ++own) {
-            for (const std::uint32_t i : levels_[own]) {
+            for (std::size_t at = share.number; at < levels_[own].size(); at += share.of) {
+                const std::uint32_t i = levels_[own][at];
                 if (own < last_level) {
-                    broadphase::detail::for_neighbours(
-                        Level(*this, own), table_.box(i), meter,
-                        [&, i = i](std::uint32_t j) { return j <= i || test(i, j); });
+                    broadphase::detail::for_neighbours(Level(*this, own), table_.box(i), meter,
+                                                       [&](std::uint32_t j) { return j <= i || test(i, j); });
                 }
                 for (std::size_t larger = own + 1; larger < last_level; ++larger) {
                     if (!levels_[larger].empty()) {
-                        broadphase::detail::for_neighbours(
-                            Level(*this, larger), table_.box(i), meter,
-                            [&, i = i](std::uint32_t j) { return test(i, j); });
+                        broadphase::detail::for_neighbours(Level(*this, larger), table_.box(i), meter,
+                                                           [&](std::uint32_t j) { return test(i, j); });
                     }
                 }
                 for (const std::uint32_t j : levels_[last_level]) {

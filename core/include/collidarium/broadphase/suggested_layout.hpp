@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "collidarium/broadphase/morton.hpp"
 #include "collidarium/broadphase/sweep_and_prune.hpp"
 #include "collidarium/broadphase/uniform_grid.hpp"
 

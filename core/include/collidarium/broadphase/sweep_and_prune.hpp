@@ -90,8 +90,8 @@ private:
     }
 
     template <class Meter, class Found>
-    void find_pairs(Meter& meter, Found&& found) const {
-        for (std::size_t place = 0; place < sorted_.size(); ++place) {
+    void find_pairs(const PairShare& share, Meter& meter, Found&& found) const {
+        for (std::size_t place = share.number; place < sorted_.size(); place += share.of) {
             const auto& block = sorted_.block(place);
             for (std::size_t i = 0; i < block.count; ++i) {
                 const Bounds<T> box = block.box(i);

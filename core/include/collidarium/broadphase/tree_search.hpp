@@ -5,17 +5,31 @@
 ///   node_box(node)         around everything in it and below it
 ///   is_leaf(node)          whether it has no children
 ///   is_box(node)           whether it is nothing but one box, which needs no test of its own
-///   for_items(node, f)     f(index) for boxes kept in the node itself, until it returns false
+///   for_items(node, f)     f(index) for boxes kept in the node itself, until it returns false; a tree may
+///                          also have for_item_boxes(node, f), with f(index, box)
 ///   for_children(node, f)  f(child)
 /// No search recurses: what is still to be done is on a stack, whatever the shape of the tree.
 
 #include <array>
+#include <bit>
 #include <cstddef>
+#include <type_traits>
 
 #include "collidarium/broadphase/meter.hpp"
+#include "collidarium/broadphase/pair_share.hpp"
 #include "collidarium/broadphase/work_stack.hpp"
 
 namespace collidarium::broadphase::detail {
+
+/// `f(index, box)` for boxes kept in a node, until it returns false.
+template <class Tree, class F>
+[[gnu::always_inline]] inline void for_item_boxes_in(const Tree& tree, std::uint32_t node, F&& f) {
+    if constexpr (requires { tree.for_item_boxes(node, f); }) {
+        tree.for_item_boxes(node, f);
+    } else {
+        tree.for_items(node, [&](std::uint32_t index) { return f(index, tree.item_box(index)); });
+    }
+}
 
 /// `found(index)` for every box in the tree, or below `top`, that meets `box`, until it returns false.
 template <class Tree, Scalar T, class Meter, class Found>
@@ -32,8 +46,8 @@ inline void find_meeting_in(const Tree& tree, std::uint32_t top, const Bounds<T>
         if (!tree.is_box(node) && !meter.node(node, tree.node_box(node), box)) {
             continue;
         }
-        tree.for_items(node, [&](std::uint32_t index) {
-            goes_on = !meter.box(index, box) || found(index);
+        for_item_boxes_in(tree, node, [&](std::uint32_t index, const Bounds<T>& item) {
+            goes_on = !meter.box(index, item, box) || found(index);
             return goes_on;
         });
         tree.for_children(node, [&](std::uint32_t child) { open.push(child); });
@@ -58,8 +72,9 @@ inline void find_nearest_in(const Tree& tree, const Search& search, T limit, Met
             meter.skipped(next.node, tree.node_box(next.node));
             continue;
         }
-        tree.for_items(next.node, [&](std::uint32_t index) {
-            if (meter.reach(index, search, limit)) {
+        const bool is_tested = tree.is_box(next.node) && next.node != tree.root();
+        for_item_boxes_in(tree, next.node, [&](std::uint32_t index, const Bounds<T>& item) {
+            if (is_tested || meter.box_reach(index, item, search, limit).hit) {
                 limit = found(index, limit);
             }
             return limit >= 0;
@@ -67,7 +82,15 @@ inline void find_nearest_in(const Tree& tree, const Search& search, T limit, Met
         std::array<Open, Tree::most_children> children;
         std::size_t count = 0;
         tree.for_children(next.node, [&](std::uint32_t child) {
-            const Reach<T> reach = meter.node_reach(child, tree.node_box(child), search, limit);
+            Reach<T> reach;
+            if (tree.is_box(child)) {
+                tree.for_items(child, [&](std::uint32_t index) {
+                    reach = meter.box_reach(index, tree.node_box(child), search, limit);
+                    return true;
+                });
+            } else {
+                reach = meter.node_reach(child, tree.node_box(child), search, limit);
+            }
             if (!reach.hit) {
                 return;
             }
@@ -83,66 +106,57 @@ inline void find_nearest_in(const Tree& tree, const Search& search, T limit, Met
     }
 }
 
-/// `found(i, j)` for every two boxes in the tree that meet: the pairs within each node, and those of each two
-/// nodes whose boxes meet.
+/// Finds the pairs within each node, and those of each two nodes whose boxes meet.
 template <class Tree, class Meter, class Found>
-inline void find_pairs_in(const Tree& tree, Meter& meter, Found&& found) {
-    struct Task {
-        std::uint32_t a = none;
-        std::uint32_t b = none;  ///< the same for the pairs within one node
-    };
-    if (tree.root() == none) {
-        return;
+class TreePairs {
+    using Node = std::uint32_t;
+
+public:
+    TreePairs(const Tree& tree, Meter& meter, Found& found) : tree_(tree), meter_(meter), found_(found) {}
+
+    /// All pairs in a node and below it.
+    void find_below(Node top) {
+        open_.push({top, top});
+        run();
     }
-    const auto test = [&](std::uint32_t i, std::uint32_t j) {
-        if (meter.pair(i, j)) {
-            found(i, j);
+    /// The pairs of a node's own boxes with each other and with those below, and of each two children, as far
+    /// as `accept()` accepts these parts. With those below each child, these are all of its pairs.
+    template <class Accept>
+    void find_between_children(Node node, Accept&& accept) {
+        open_within<false>(node, accept);
+        run();
+    }
+
+private:
+    struct Task {
+        Node a = none;
+        Node b = none;  ///< the same for the pairs within one node
+    };
+
+    void run() {
+        while (!open_.empty()) {
+            const auto [a, b] = open_.pop();
+            if (a == b) {
+                open_within<true>(a, [] { return true; });
+            } else {
+                open_two(a, b);
+            }
         }
-    };
-    WorkStack<Task> open;
-    /// The boxes kept in one node against everything below others.
-    const auto items_below = [&](std::uint32_t node, std::uint32_t top) {
-        tree.for_items(node, [&](std::uint32_t i) {
-            tree.for_children(top, [&](std::uint32_t child) {
-                WorkStack<std::uint32_t> below;
-                below.push(child);
-                while (!below.empty()) {
-                    const std::uint32_t at = below.pop();
-                    if (!tree.is_box(at) && !meter.node(at, tree.node_box(at), tree.item_box(i))) {
-                        continue;
-                    }
-                    tree.for_items(at, [&](std::uint32_t j) {
-                        test(i, j);
-                        return true;
-                    });
-                    tree.for_children(at, [&](std::uint32_t deeper) { below.push(deeper); });
-                }
-            });
-            return true;
-        });
-    };
-    /// Two boxes are tested at once, two nodes are opened later if theirs meet.
-    const auto consider = [&](std::uint32_t a, std::uint32_t b) {
-        if (tree.is_box(a) && tree.is_box(b)) {
-            tree.for_items(a, [&](std::uint32_t i) {
-                tree.for_items(b, [&](std::uint32_t j) {
-                    test(i, j);
-                    return true;
-                });
-                return true;
-            });
-        } else if (meter.nodes(a, tree.node_box(a), b, tree.node_box(b))) {
-            open.push({a, b});
+    }
+
+    void test(std::uint32_t i, std::uint32_t j) {
+        if (meter_.pair(i, j)) {
+            found_(i, j);
         }
-    };
-    open.push({tree.root(), tree.root()});
-    while (!open.empty()) {
-        const auto [a, b] = open.pop();
-        if (a == b) {
-            meter.visited(a, tree.node_box(a));
-            tree.for_items(a, [&, node = a](std::uint32_t i) {
+    }
+
+    template <bool below, class Accept>
+    void open_within(Node node, Accept&& accept) {
+        if (accept()) {
+            meter_.visited(node, tree_.node_box(node));
+            tree_.for_items(node, [&](std::uint32_t i) {
                 bool is_after = false;
-                tree.for_items(node, [&](std::uint32_t j) {
+                tree_.for_items(node, [&](std::uint32_t j) {
                     if (is_after) {
                         test(i, j);
                     }
@@ -151,36 +165,116 @@ inline void find_pairs_in(const Tree& tree, Meter& meter, Found&& found) {
                 });
                 return true;
             });
-            items_below(a, a);
-            tree.for_children(a, [&, node = a](std::uint32_t first) {
-                open.push({first, first});
-                bool is_after = false;
-                tree.for_children(node, [&](std::uint32_t second) {
-                    if (is_after) {
-                        consider(first, second);
-                    }
-                    is_after = is_after || first == second;
-                });
-            });
-            continue;
+            test_items_below(node, node);
         }
-        tree.for_items(a, [&, node = b](std::uint32_t i) {
-            tree.for_items(node, [&](std::uint32_t j) {
+        tree_.for_children(node, [&](Node first) {
+            if constexpr (below) {
+                open_.push({first, first});
+            }
+            bool is_after = false;
+            tree_.for_children(node, [&](Node second) {
+                if (is_after && accept()) {
+                    consider(first, second);
+                }
+                is_after = is_after || first == second;
+            });
+        });
+    }
+
+    void open_two(Node a, Node b) {
+        tree_.for_items(a, [&](std::uint32_t i) {
+            tree_.for_items(b, [&](std::uint32_t j) {
                 test(i, j);
                 return true;
             });
             return true;
         });
-        if (tree.is_leaf(a)) {
-            tree.for_children(b, [&, a = a](std::uint32_t child) { consider(a, child); });
-        } else if (tree.is_leaf(b)) {
-            tree.for_children(a, [&, b = b](std::uint32_t child) { consider(child, b); });
+        if (tree_.is_leaf(a)) {
+            tree_.for_children(b, [&](Node child) { consider(a, child); });
+        } else if (tree_.is_leaf(b)) {
+            tree_.for_children(a, [&](Node child) { consider(child, b); });
         } else {
-            items_below(a, b);
-            items_below(b, a);
-            tree.for_children(a, [&, b = b](std::uint32_t first) {
-                tree.for_children(b, [&](std::uint32_t second) { consider(first, second); });
+            test_items_below(a, b);
+            test_items_below(b, a);
+            tree_.for_children(
+                a, [&](Node first) { tree_.for_children(b, [&](Node second) { consider(first, second); }); });
+        }
+    }
+
+    /// Two boxes are tested at once, two nodes are opened later if theirs meet.
+    void consider(Node a, Node b) {
+        if (tree_.is_box(a) && tree_.is_box(b)) {
+            tree_.for_items(a, [&](std::uint32_t i) {
+                tree_.for_items(b, [&](std::uint32_t j) {
+                    test(i, j);
+                    return true;
+                });
+                return true;
             });
+        } else if (meter_.nodes(a, tree_.node_box(a), b, tree_.node_box(b))) {
+            open_.push({a, b});
+        }
+    }
+
+    /// The boxes kept in one node against everything below another.
+    void test_items_below(Node node, Node top) {
+        tree_.for_items(node, [&](std::uint32_t i) {
+            tree_.for_children(top, [&](Node child) {
+                WorkStack<Node> below;
+                below.push(child);
+                while (!below.empty()) {
+                    const Node at = below.pop();
+                    if (!tree_.is_box(at) && !meter_.node(at, tree_.node_box(at), tree_.item_box(i))) {
+                        continue;
+                    }
+                    tree_.for_items(at, [&](std::uint32_t j) {
+                        test(i, j);
+                        return true;
+                    });
+                    tree_.for_children(at, [&](Node deeper) { below.push(deeper); });
+                }
+            });
+            return true;
+        });
+    }
+
+    const Tree& tree_;
+    Meter& meter_;
+    Found& found_;
+    WorkStack<Task> open_;
+};
+
+/// `found(i, j)` for every two boxes in the tree that meet, or for a share of these pairs: those between the
+/// nodes of the upper levels, and those below them, are dealt out.
+template <class Tree, class Meter, class Found>
+inline void find_pairs_in(const Tree& tree, const PairShare& share, Meter& meter, Found&& found) {
+    if (tree.root() == none) {
+        return;
+    }
+    TreePairs<Tree, Meter, std::remove_reference_t<Found>> pairs(tree, meter, found);
+    if (share.of == 1) {
+        pairs.find_below(tree.root());
+        return;
+    }
+    struct Upper {
+        std::uint32_t node = none;
+        int depth = 0;
+    };
+    const int deepest = std::bit_width(share.of) + 5;
+    // Scattered: in turn, a tree that is regular would give all that is large to one share.
+    std::uint32_t dealt = 0;
+    const auto is_mine = [&] { return ((dealt++ * 0x9E3779B9U) >> 16U) % share.of == share.number; };
+    WorkStack<Upper> upper;
+    upper.push({tree.root(), 0});
+    while (!upper.empty()) {
+        const auto [node, depth] = upper.pop();
+        if (depth < deepest && !tree.is_leaf(node)) {
+            pairs.find_between_children(node, is_mine);
+            tree.for_children(node, [&, depth = depth](std::uint32_t child) {
+                upper.push({child, depth + 1});
+            });
+        } else if (is_mine()) {
+            pairs.find_below(node);
         }
     }
 }

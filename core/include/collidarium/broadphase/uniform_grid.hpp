@@ -196,13 +196,13 @@ private:
         }
     }
     template <class Meter, class Found>
-    void find_pairs(Meter& meter, Found&& found) const {
+    void find_pairs(const PairShare& share, Meter& meter, Found&& found) const {
         const auto test = [&](std::uint32_t i, std::uint32_t j) {
             if (meter.pair(i, j)) {
                 found(i, j);
             }
         };
-        for (std::size_t i = 0; i < large_.size(); ++i) {
+        for (std::size_t i = share.number; i < large_.size(); i += share.of) {
             for (std::size_t j = i + 1; j < large_.size(); ++j) {
                 test(large_[i], large_[j]);
             }
@@ -210,8 +210,9 @@ private:
                 test(large_[i], small);
             }
         }
-        for (const std::uint32_t i : small_) {
-            broadphase::detail::for_neighbours(*this, table_.box(i), meter, [&, i = i](std::uint32_t j) {
+        for (std::size_t at = share.number; at < small_.size(); at += share.of) {
+            const std::uint32_t i = small_[at];
+            broadphase::detail::for_neighbours(*this, table_.box(i), meter, [&](std::uint32_t j) {
                 if (i < j) {
                     test(i, j);
                 }
