@@ -29,6 +29,10 @@ public:
     [[nodiscard]] T skin_of(std::size_t index, const Shape<T>& body) const {
         return tiles_.skin_of(index, box(body));
     }
+    [[nodiscard]] auto axis_times(std::size_t index, const Shape<T>& body, const Vec2<T>& translation,
+                                  Policy policy) const {
+        return tiles_.axis_times(index, box(body), translation, policy);
+    }
 
 private:
     static const Aabb<T>& box(const Shape<T>& body) { return std::get<Aabb<T>>(body); }

@@ -59,6 +59,15 @@ struct CastHit {
     bool corner{};          ///< the path enters exactly through a corner of the Minkowski difference
 };
 
+/// When a moving shape is level with another one on each axis, as fractions of the translation: from `near`
+/// to `far`. They overlap while that is so on both axes. Without movement along an axis the times are
+/// infinite: always (from -inf to inf), or never (from inf to -inf).
+template <Scalar T>
+struct AxisTimes {
+    Vec2<T> near{};
+    Vec2<T> far{};
+};
+
 /// Where a ray enters a shape.
 template <Scalar T>
 struct RayHit {

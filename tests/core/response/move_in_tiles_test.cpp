@@ -61,6 +61,9 @@ TEST(MoveInTiles, TellsTheCellThatItHit) {
     const auto result = moved(map, {{0, 5}, {0.5, 0.5}}, V(9, 0), {.response = Response::stop});
     ASSERT_EQ(result.hits.size(), 1U);
     EXPECT_EQ(obstacles.cell_of(result.hits[0].index), (raster::Cell{2, 1}));
+    ASSERT_TRUE(result.hits[0].axis_times);
+    EXPECT_EQ(result.hits[0].axis_times->near.x, result.hits[0].t);
+    EXPECT_EQ(result.hits[0].axis_times->far.x, 5.5 / 9);
 }
 
 TEST(MoveInTiles, ABodyDrivenAtRandomIsNeverInAWallNorOutsideTheRoom) {

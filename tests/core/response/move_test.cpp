@@ -3,9 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
 #include <variant>
 #include <vector>
 
+#include "collidarium/query/any.hpp"
 #include "collidarium/query/cast.hpp"
 
 namespace collidarium {
@@ -57,6 +59,30 @@ TEST(Move, SlidesAlongTheFloorIntoTheCornerAndStops) {
     EXPECT_EQ(result.velocity, V(0));
     EXPECT_EQ(result.path.size(), 3U);
     EXPECT_EQ(result.path.back(), result.position);
+}
+
+TEST(Move, TellsWhenItIsLevelOnEachAxisWithTheBoxesThatItHits) {
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    const auto hits = moved(V(8, -12), floor_and_wall).hits;
+    ASSERT_EQ(hits.size(), 2U);
+    ASSERT_TRUE(hits[0].axis_times && hits[1].axis_times);
+    EXPECT_EQ(hits[0].axis_times->near.y, hits[0].t);
+    EXPECT_EQ(hits[0].axis_times->far.y, 7.0 / 12);
+    EXPECT_LT(hits[0].axis_times->near.x, hits[0].t) << "it was above the floor all the time";
+    EXPECT_NEAR(hits[1].axis_times->near.x, hits[1].t, 1e-12);
+    EXPECT_NEAR(hits[1].axis_times->far.x, 0.875, 1e-12) << "of the whole time, not of what is left";
+    EXPECT_EQ(hits[1].axis_times->near.y, -infinity) << "it only slides";
+    EXPECT_EQ(hits[1].axis_times->far.y, infinity);
+
+    const std::vector<Circle<double>> ball{{{5, 0}, 1}};
+    const auto round = move(body, V(8, 0), std::span<const Circle<double>>(ball));
+    ASSERT_EQ(round.hits.size(), 1U);
+    EXPECT_FALSE(round.hits[0].axis_times);
+    const std::vector<Shape<double>> shapes{Circle<double>{{5, 9}, 1}, floor_and_wall[0]};
+    const auto any = move(Shape<double>(body), V(8, 0), std::span<const Shape<double>>(shapes));
+    ASSERT_EQ(any.hits.size(), 1U);
+    ASSERT_TRUE(any.hits[0].axis_times);
+    EXPECT_EQ(any.hits[0].axis_times->near.x, any.hits[0].t);
 }
 
 TEST(Move, BouncesOffBothAndLosesSpeed) {

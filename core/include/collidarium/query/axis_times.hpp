@@ -1,20 +1,15 @@
 #pragma once
 
 #include <concepts>
+#include <optional>
+#include <variant>
 
 #include "collidarium/query/cast.hpp"
+#include "collidarium/results.hpp"
+#include "collidarium/shapes/shape.hpp"
 #include "collidarium/trace/events.hpp"
 
 namespace collidarium {
-
-/// When a moving shape is level with another one on each axis, as fractions of the translation: from `near`
-/// to `far`. They overlap while that is so on both axes. Without movement along an axis the times are
-/// infinite: always (from -inf to inf), or never (from inf to -inf).
-template <Scalar T>
-struct AxisTimes {
-    Vec2<T> near{};
-    Vec2<T> far{};
-};
 
 /// The sink that keeps the times per axis of a cast through a slab on x and one on y, and nothing else.
 template <Scalar T>
@@ -56,6 +51,22 @@ requires SlabPair<A, B>
     AxisTimesSink<ScalarOf<A>> sink;
     (void)cast(a, b, translation, policy, sink);
     return sink.times();
+}
+
+/// The same of any shapes: nothing for those that have no such times.
+template <class A, class B, Scalar T>
+[[nodiscard]] inline std::optional<AxisTimes<T>> axis_times_if_any(const A& a, const B& b,
+                                                                   const Vec2<T>& translation,
+                                                                   Policy policy = Policy::open) {
+    if constexpr (std::same_as<A, Shape<T>>) {
+        return std::visit([&](const auto& one) { return axis_times_if_any(one, b, translation, policy); }, a);
+    } else if constexpr (std::same_as<B, Shape<T>>) {
+        return std::visit([&](const auto& one) { return axis_times_if_any(a, one, translation, policy); }, b);
+    } else if constexpr (AxisAligned<A> && AxisAligned<B> && SlabPair<A, B>) {
+        return axis_times(a, b, translation, policy);
+    } else {
+        return std::nullopt;
+    }
 }
 
 }  // namespace collidarium

@@ -58,6 +58,13 @@ public:
         return index < count_ ? first_.skin_of(index, body) : second_.skin_of(index - count_, body);
     }
 
+    template <class Body, class T>
+    [[nodiscard]] std::optional<AxisTimes<T>> axis_times(std::size_t index, const Body& body,
+                                                         const Vec2<T>& translation, Policy policy) const {
+        return index < count_ ? first_.axis_times(index, body, translation, policy)
+                              : second_.axis_times(index - count_, body, translation, policy);
+    }
+
 private:
     First first_;
     std::size_t count_;

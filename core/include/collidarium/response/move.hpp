@@ -146,7 +146,8 @@ private:
         const CastHit<T>& hit = nearest.hit;
         last_hit_ = std::clamp(elapsed_ + hit.t * left, last_hit_, T(1));
         const T t = last_hit_;
-        result_.hits.push_back({nearest.index, t, hit.normal, hit.point});
+        result_.hits.push_back(
+            {nearest.index, t, hit.normal, hit.point, axis_times(nearest.index, now(), left, movement)});
         emit(sink_, [&] { return response::HitTaken<T>{nearest.index, t, hit.normal, hit.point}; });
         const T skin = skin_of(nearest.index);
         const T stopped = stop_before(hit.t, movement, hit.normal, skin);
@@ -154,6 +155,17 @@ private:
         // It turns at the gap, before it would touch: so nothing is lost of its movement along the surface.
         elapsed_ = std::min(elapsed_ + stopped * left, T(1));
         emit(sink_, [&] { return response::SkinKept<T>{skin, position()}; });
+    }
+
+    /// As fractions of the time of the whole movement.
+    [[nodiscard]] std::optional<AxisTimes<T>> axis_times(std::size_t index, const Body& body, T left,
+                                                         const Vec2<T>& movement) const {
+        auto times = obstacles_.axis_times(index, body, movement, options_.policy);
+        if (times) {
+            times->near = times->near * left + elapsed_;
+            times->far = times->far * left + elapsed_;
+        }
+        return times;
     }
 
     void respond(const CastManyHit<T>& nearest) {
@@ -208,7 +220,8 @@ private:
             if (result_.hits.size() == options_.max_hits) {
                 break;
             }
-            result_.hits.push_back({one.index, one.hit.t, one.hit.normal, one.hit.point});
+            result_.hits.push_back({one.index, one.hit.t, one.hit.normal, one.hit.point,
+                                    axis_times(one.index, body_, T(1), velocity_)});
             emit(sink_, [&] {
                 return response::HitTaken<T>{one.index, one.hit.t, one.hit.normal, one.hit.point};
             });

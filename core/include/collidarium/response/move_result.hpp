@@ -1,9 +1,10 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
-#include "collidarium/scalar.hpp"
+#include "collidarium/results.hpp"
 
 namespace collidarium {
 
@@ -14,6 +15,9 @@ struct MoveHit {
     T t{};                ///< when it touched it: a fraction of the time of the whole movement
     Vec2<T> normal{};     ///< unit, from the obstacle to the body
     Vec2<T> point{};      ///< on both
+    /// Of points and axis-aligned boxes: when the body is level with it on each axis, on the straight part of
+    /// the path on which it met it, as fractions of the same time. Nothing for other shapes.
+    std::optional<AxisTimes<T>> axis_times{};
 };
 
 template <Scalar T>

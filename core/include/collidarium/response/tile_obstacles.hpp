@@ -75,6 +75,13 @@ public:
         return skin(Aabb<T>{(low + high) / T(2), (high - low) / T(2)}, body);
     }
 
+    /// Of the one cell.
+    [[nodiscard]] std::optional<AxisTimes<T>> axis_times(std::size_t index, const Aabb<T>& body,
+                                                         const Vec2<T>& translation, Policy) const {
+        const auto times = raster::slab_times(map_.grid(), body, translation, cell_of(index));
+        return AxisTimes<T>{times.near, times.far};
+    }
+
 private:
     [[nodiscard]] std::optional<CastManyHit<T>> told(const std::optional<raster::TileHit<T>>& hit) const {
         return hit ? std::optional(CastManyHit<T>{index_of(hit->cell), hit->hit}) : std::nullopt;

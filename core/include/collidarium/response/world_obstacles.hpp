@@ -51,6 +51,12 @@ public:
         return skin(world_.shape_at(index), body);
     }
 
+    template <class Body, class T>
+    [[nodiscard]] std::optional<AxisTimes<T>> axis_times(std::size_t index, const Body& body,
+                                                         const Vec2<T>& translation, Policy policy) const {
+        return axis_times_if_any(world_.shape_at(index), body, translation, policy);
+    }
+
 private:
     const World& world_;
     std::optional<Handle> body_;
