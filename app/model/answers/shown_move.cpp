@@ -75,8 +75,11 @@ MoveResult<double> shown_result(const MoveResult<T>& result, const Places& place
         wide.path.push_back(widened(point));
     }
     for (const MoveHit<T>& hit : result.hits) {
-        wide.hits.push_back(
-            {places[hit.index], static_cast<double>(hit.t), widened(hit.normal), widened(hit.point)});
+        MoveHit<double>& shown = wide.hits.emplace_back();
+        shown = {places[hit.index], static_cast<double>(hit.t), widened(hit.normal), widened(hit.point), {}};
+        if (hit.axis_times) {
+            shown.axis_times = {widened(hit.axis_times->near), widened(hit.axis_times->far)};
+        }
     }
     return wide;
 }

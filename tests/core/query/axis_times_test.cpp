@@ -6,6 +6,8 @@
 #include <limits>
 #include <random>
 
+#include "collidarium/query/cast.hpp"
+
 namespace collidarium {
 namespace {
 

@@ -4,9 +4,10 @@
 #include <optional>
 #include <variant>
 
-#include "collidarium/query/cast.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/shape.hpp"
+#include "collidarium/slab/minkowski_difference.hpp"
+#include "collidarium/slab/slab_test.hpp"
 #include "collidarium/trace/events.hpp"
 
 namespace collidarium {
@@ -41,16 +42,15 @@ private:
 template <class S>
 concept AxisAligned = std::same_as<S, Point<ScalarOf<S>>> || std::same_as<S, Aabb<ScalarOf<S>>>;
 
-/// The times per axis of a cast of points and axis-aligned boxes: those that `cast` itself computes.
-/// Everything said there holds.
+/// The times per axis of a cast of points and axis-aligned boxes: those that `cast` itself computes, by the
+/// same function. Everything said there holds.
 template <AxisAligned A, AxisAligned B>
 requires SlabPair<A, B>
 [[nodiscard]] inline AxisTimes<ScalarOf<A>> axis_times(const A& a, const B& b,
                                                        const Vec2<ScalarOf<A>>& translation,
                                                        Policy policy = Policy::open) {
-    AxisTimesSink<ScalarOf<A>> sink;
-    (void)cast(a, b, translation, policy, sink);
-    return sink.times();
+    const auto path = slab_path(minkowski_difference(a, b), translation, policy, [](const auto&...) {});
+    return {{path.near[0], path.near[1]}, {path.far[0], path.far[1]}};
 }
 
 /// The same of any shapes: nothing for those that have no such times.
