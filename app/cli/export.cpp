@@ -6,6 +6,7 @@
 #include "cli/output.hpp"
 #include "cli/query_options.hpp"
 #include "io/query/export_pair.hpp"
+#include "io/query/export_scene_query.hpp"
 #include "io/scene/scene_file.hpp"
 #include "paint/printable.hpp"
 
@@ -30,6 +31,15 @@ int export_what_fits(const ExportOptions& options, std::ostream& out, std::ostre
     const FocusQuery query =
         chosen_question(scene, std::get<FocusQuery>(chosen), options.ask, options.method).query;
     const Answers answers = answer_with_focus(scene, std::nullopt, query);
+    if (options.format == "query" && answers.focus && is_scene_query(answers.focus->shown.operation)) {
+        const SceneQueryLine exported = scene_query_line(scene, answers, query);
+        if (!exported.why_not.empty()) {
+            errors << "collidarium: " << printable(options.file) << ": " << exported.why_not << '\n';
+            return 1;
+        }
+        out << exported.line << '\n';
+        return finish_output(out, errors);
+    }
     const auto pair = pair_query(scene, answers, query);
     if (!pair) {
         errors << "collidarium: " << printable(options.file) << ": a query needs two shapes\n";

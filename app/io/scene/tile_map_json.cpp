@@ -48,15 +48,15 @@ void report_map(JsonReader& reader, JsonValue map, const JsonPath& path,
     }
 }
 
-std::string row_text(const TileMapD& map, std::int32_t row) {
+}  // namespace
+
+std::string tile_row_text(const TileMapD& map, std::int32_t row) {
     std::string text;
     for (std::int32_t column = 0; column < map.grid().columns; ++column) {
         text += map.solid({column, row}) ? '#' : '.';
     }
     return text;
 }
-
-}  // namespace
 
 std::optional<TileMapD> read_tile_map(JsonReader& reader, JsonValue object, const JsonPath& path,
                                       ScalarKind scalar) {
@@ -106,7 +106,7 @@ std::string tiles_text(const SceneTiles& tiles, const PieceStyle& style, const J
     const raster::Grid<double>& grid = tiles.map.grid();
     std::vector<std::string> rows;
     for (std::int32_t row = grid.rows; row-- > 0;) {
-        rows.push_back(encode_json_string(row_text(tiles.map, row)));
+        rows.push_back(encode_json_string(tile_row_text(tiles.map, row)));
     }
     std::vector<MemberText> members{{"origin", vec2_text(grid.origin, style)},
                                     {"tile", format_number(grid.size)},

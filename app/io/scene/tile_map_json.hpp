@@ -24,6 +24,9 @@ inline constexpr std::array<std::string_view, 3> tile_map_member_names{"origin",
 [[nodiscard]] std::optional<SceneTiles> read_scene_tiles(JsonReader& reader, JsonValue object,
                                                          const JsonPath& path);
 
+/// A row of the drawing of a map: `#` is solid.
+[[nodiscard]] std::string tile_row_text(const TileMapD& map, std::int32_t row);
+
 /// The top row first; in a scene file each row on a line of its own, so that the map is seen in the file.
 [[nodiscard]] std::string tiles_text(const SceneTiles& tiles, const PieceStyle& style,
                                      const JoinStyle& row_style);

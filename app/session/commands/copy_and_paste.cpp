@@ -7,6 +7,7 @@
 #include "io/files/sprite_files.hpp"
 #include "io/paste/shapes_text.hpp"
 #include "io/query/export_pair.hpp"
+#include "io/query/export_scene_query.hpp"
 #include "io/scene/scene_file.hpp"
 #include "tools/actions/actions.hpp"
 #include "tools/actions/clipboard_actions.hpp"
@@ -140,7 +141,19 @@ void copy_cpp_test(Shell& shell) {
 }
 
 void copy_query_line(Shell& shell) {
-    put_query(shell, query_line, "Copied the query as a line of the query stream");
+    const char* const notice = "Copied the query as a line of the query stream";
+    const Workspace& workspace = shell.workspace;
+    const Answers& answers = workspace.answers();
+    if (!answers.focus || !is_scene_query(answers.focus->shown.operation)) {
+        put_query(shell, query_line, notice);
+        return;
+    }
+    const SceneQueryLine exported = scene_query_line(workspace.scene(), answers, workspace.query);
+    if (exported.why_not.empty()) {
+        put(shell, exported.line, notice);
+    } else {
+        shell.show_message("Not copied: " + exported.why_not);
+    }
 }
 
 void copy_pair_scene(Shell& shell) {

@@ -1,0 +1,117 @@
+#include "io/query/export_scene_query.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "io/files/shipped_files.hpp"
+#include "io/json/json_writer.hpp"
+#include "io/query/answer_line.hpp"
+#include "io/scene/scene_file.hpp"
+
+namespace collidarium::app {
+namespace {
+
+bool says(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+SceneShape shape_called(std::string id, ShapeD shape) {
+    SceneShape result;
+    result.id = std::move(id);
+    result.shape = std::move(shape);
+    return result;
+}
+
+/// A box above a floor, and a wall that is hidden.
+Scene room_with_a_floor() {
+    Scene scene;
+    scene.shapes = {shape_called("floor", Aabb<double>{{0, -3}, {9, 1}}),
+                    shape_called("body", Aabb<double>{{0, 0}, {1, 1}}),
+                    shape_called("wall", Aabb<double>{{4, 0}, {1, 9}})};
+    scene.shapes[1].translation = Vec2d(2, -4);
+    scene.shapes[2].hidden = true;
+    scene.focus = PairIds{"floor", "body"};
+    return scene;
+}
+
+SceneQueryLine line_for(const Scene& scene, const FocusQuery& query) {
+    const Answers answers = answer_with_focus(scene, std::nullopt, query);
+    return answers.focus ? scene_query_line(scene, answers, query) : SceneQueryLine{{}, "no focus"};
+}
+
+TEST(ExportSceneQuery, AMoveHasItsStaticsAndItsResponse) {
+    Scene scene = room_with_a_floor();
+    scene.policy = Policy::closed;
+    const FocusQuery query{.operation = Operation::move, .response = Response::bounce, .restitution = 0.5};
+    EXPECT_EQ(line_for(scene, query).line,
+              R"({"op":"move","b":{"type":"aabb","center":[0,0],"half":[1,1]},"translation":[2,-4],)"
+              R"("statics":[{"type":"aabb","center":[0,-3],"half":[9,1]}],)"
+              R"("response":"bounce","restitution":0.5,"policy":"closed"})");
+}
+
+TEST(ExportSceneQuery, AMoveThroughShapesAndTilesHasNoLine) {
+    Scene scene = room_with_a_floor();
+    scene.tiles = SceneTiles{*raster::make_tile_map(Vec2d(0), 1.0, std::vector<std::string>{"#."}).map};
+    const FocusQuery query{.operation = Operation::move};
+    EXPECT_TRUE(says(line_for(scene, query).why_not, "not through both"));
+    scene.shapes[0].hidden = true;
+    scene.focus = PairIds{"body", "body"};
+    EXPECT_TRUE(says(line_for(scene, query).line, R"("map":{"origin":[0,0],"tile":1,"rows":["#."]})"));
+}
+
+TEST(ExportSceneQuery, PairsHaveTheBoxesInTheArithmeticOfTheScene) {
+    Scene scene = room_with_a_floor();
+    scene.scalar = ScalarKind::float32;
+    const FocusQuery query{.operation = Operation::pairs, .structure = Structure::quadtree};
+    EXPECT_EQ(
+        line_for(scene, query).line,
+        R"({"op":"pairs","boxes":[[-9,-4,9,-2],[-1,-1,1,1]],"structure":"quadtree","scalar":"float32"})");
+    EXPECT_TRUE(says(line_for(scene, {.operation = Operation::pairs, .search = BroadSearch::path}).why_not,
+                     "all pairs only"));
+}
+
+template <class Write>
+std::string written(Write&& write) {
+    JsonWriter out;
+    write(out);
+    return out.text();
+}
+
+/// What the stream has to answer to the line of what is shown.
+std::string expected_part(const Shown& shown) {
+    if (shown.moved) {
+        return "\"position\":" + written([&](JsonWriter& out) { out.vec2(shown.moved->position); });
+    }
+    if (shown.broad) {
+        return "\"tests\":" + std::to_string(shown.broad->tests.boxes);
+    }
+    return "\"hit\":";
+}
+
+TEST(ExportSceneQuery, TheStreamAnswersTheLinesOfShippedScenesAsTheyAreShown) {
+    std::map<Operation, int> exported_lines;
+    for (const ShippedScene& shipped : shipped_scenes()) {
+        const auto read = read_scene(shipped.path);
+        ASSERT_TRUE(std::holds_alternative<SceneSource>(read)) << shipped.key;
+        const Scene& scene = std::get<SceneSource>(read).scene;
+        const FocusQuery query = scene.question ? scene.question->query : FocusQuery{};
+        const Answers answers = answer_with_focus(scene, std::nullopt, query);
+        if (!answers.focus || !is_scene_query(answers.focus->shown.operation)) {
+            continue;
+        }
+        const SceneQueryLine line = scene_query_line(scene, answers, query);
+        if (!line.why_not.empty()) {
+            continue;
+        }
+        const std::string told = answer_line(line.line);
+        EXPECT_TRUE(says(told, expected_part(answers.focus->shown))) << shipped.key << ": " << told;
+        ++exported_lines[answers.focus->shown.operation];
+    }
+    EXPECT_GE(exported_lines[Operation::move], 3);
+    EXPECT_GE(exported_lines[Operation::tiles], 1);
+    EXPECT_GE(exported_lines[Operation::pairs], 3);
+}
+
+}  // namespace
+}  // namespace collidarium::app
