@@ -130,6 +130,40 @@ TEST_F(Driving, BackAndTheSliderRewind) {
     EXPECT_EQ(x_of("mover"), -3);
 }
 
+TEST_F(Driving, TheViewFollowsTheBodyAndComesBack) {
+    Camera& camera = window.workspace().camera;
+    camera.look_at({-3, 0}, 12);
+    const Vec2d center = camera.center();
+    begin_paused();
+    change_play(window.shell()).rules.speed = 60;
+    window.key_down(SDLK_UP);
+    step(20);
+    window.key_up(SDLK_UP);
+    const SceneShape& body = window.scene().shapes[find_shape(window.scene(), "mover").value()];
+    EXPECT_TRUE(camera.visible_world().contains(world_bounds(body.shape).center()));
+    EXPECT_NE(camera.center(), center);
+    EXPECT_EQ(camera.center().x, center.x) << "it has not left the view there";
+    window.key(SDLK_ESCAPE);
+    EXPECT_NEAR(camera.center().y, center.y, 1e-12);
+
+    begin_paused();
+    window.click_on("play.follow");
+    const Vec2d still = camera.center();
+    window.key_down(SDLK_UP);
+    step(20);
+    window.key_up(SDLK_UP);
+    EXPECT_EQ(camera.center(), still);
+}
+
+TEST_F(Driving, TheViewStaysWhereAllOfTheSceneIsSeen) {
+    begin_paused();
+    const Vec2d center = window.workspace().camera.center();
+    window.key_down(SDLK_LEFT);
+    step(5);
+    window.key_up(SDLK_LEFT);
+    EXPECT_EQ(window.workspace().camera.center(), center);
+}
+
 // At ten frames per second a jump was mostly lost: Space was up again before the next frame.
 TEST_F(Driving, ATapBetweenTwoFramesCounts) {
     begin_paused();

@@ -67,8 +67,9 @@ PlayWorld::PlayWorld(const Scene& scene, std::size_t body, bool y_down)
     all_ = shapes_;
     of_all_ = of_shapes_;
     const auto around = scene_bounds(scene);
-    const WorldBounds room = around ? *around : world_bounds(body_);
-    room_ = {room.center(), room.size() / 2.0 + rooms_beside * std::max(room.size().x, room.size().y)};
+    surroundings_ = around ? *around : world_bounds(body_);
+    const Vec2d size = surroundings_.size();
+    room_ = {surroundings_.center(), size / 2.0 + rooms_beside * std::max(size.x, size.y)};
     if (!scene.tiles) {
         return;
     }

@@ -9,6 +9,7 @@
 
 #include "collidarium/world/world.hpp"
 #include "model/play/play_frame.hpp"
+#include "model/scene/scene_bounds.hpp"
 
 namespace collidarium::app {
 
@@ -20,6 +21,8 @@ public:
 
     [[nodiscard]] const ShapeD& body() const { return body_; }
     [[nodiscard]] ShapeD body_at(const Vec2d& offset) const;
+    /// Around the whole scene.
+    [[nodiscard]] const WorldBounds& surroundings() const { return surroundings_; }
 
     /// The next frame. Cost: that of the method among what lies near the body's path.
     [[nodiscard]] PlayFrame step(const BodyState& before, const PlayInput& input,
@@ -47,6 +50,7 @@ private:
     ShapeD body_;
     Policy policy_;
     bool y_down_;
+    WorldBounds surroundings_;
     Aabb<double> room_{};                 ///< beyond which the body is lost
     World<double> shapes_;                ///< without the tiles
     World<double> all_;                   ///< with every solid tile as a box of its own

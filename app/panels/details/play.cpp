@@ -206,6 +206,10 @@ void draw_rules(const Ui& ui, PlayRules& rules) {
         draw_from_zero(ui, "play.jump", "Jump", view, rules.jump);
     }
     draw_frame_rate(ui, rules);
+    Play& play = *ui.shell.play;
+    if (check_box(ui, "play.follow", "The view follows it", play.follows)) {
+        play.follows = !play.follows;
+    }
 }
 
 /// What happened, the newest first; a click opens it as a scene.
@@ -269,9 +273,9 @@ void draw_play(const Ui& ui) {
     const bool may_be_on_grid = index && is_on_grid(scene, *index);
     if ((may_be_on_grid || on_grid) &&
         check_box(ui, "play.on_grid", "Move cell by cell on the grid", on_grid)) {
-        settle_play(shell);
-        shell.play->paused = false;
-        chosen.rules.on_grid = !on_grid;
+        set_play_on_grid(shell, !on_grid);
+        ImGui::PopStyleVar();
+        return;
     }
     if (on_grid) {
         draw_grid(ui);

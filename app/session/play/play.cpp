@@ -10,6 +10,7 @@
 #include "commands/shape_commands.hpp"
 #include "model/play/grid_moves.hpp"
 #include "paint/round_step.hpp"
+#include "session/play/play_view.hpp"
 #include "session/shell.hpp"
 
 namespace collidarium::app {
@@ -66,6 +67,7 @@ void show_body(Shell& shell) {
     shown.stop();
     shell.workspace.undo.preview(replace_shapes("Drive", {{*index, std::move(shown)}}));
     play.revision = shell.workspace.document.revision();
+    follow_body(shell);
 }
 
 /// The number of frames that the second body has missed: it may have begun later. Both end with the same one.
@@ -112,7 +114,10 @@ bool read_scene_around(Shell& shell, const BodyState& start) {
         return false;
     }
     play.at_rest = scene.shapes[*index];
-    play.world.emplace(scene, *index, shell.workspace.camera.y_down());
+    play.world.reset();
+    if (!play_rules(shell).rules.on_grid) {
+        play.world.emplace(scene, *index, shell.workspace.camera.y_down());
+    }
     play.run = PlayRun(start);
     play.beside.reset();
     play.replay.clear();
@@ -204,6 +209,7 @@ void end_play(Shell& shell, bool stays) {
         settle_play(shell);
     } else if (shows_it) {
         undo.cancel();
+        stop_following(shell);
     }
     shell.play.reset();
 }
@@ -214,6 +220,13 @@ const ScenePlay& play_rules(const Shell& shell) {
 
 ScenePlay& change_play(Shell& shell) {
     return *shell.workspace.play;
+}
+
+void set_play_on_grid(Shell& shell, bool on_grid) {
+    settle_play(shell);
+    shell.play->paused = false;
+    change_play(shell).rules.on_grid = on_grid;
+    (void)read_scene_around(shell, {});
 }
 
 void press_play_key(Shell& shell, PlayKey key, bool down) {

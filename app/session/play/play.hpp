@@ -26,13 +26,15 @@ inline constexpr std::size_t play_key_count = 5;
 struct Play {
     std::string body;                ///< its id
     SceneShape at_rest;              ///< the body in the document, before the preview
-    std::optional<PlayWorld> world;  ///< what it moves in
+    std::optional<PlayWorld> world;  ///< what it moves in; not there while it moves on the grid
     PlayRun run;                     ///< of the body
     std::optional<PlayRun> beside;   ///< of a second one with the same input, by another method
     std::array<bool, play_key_count> held{};
     std::array<bool, play_key_count> tapped{};  ///< pressed since the last frame, and perhaps released
     Vec2d stick{0};                             ///< of a gamepad, y up
     bool paused = false;
+    bool follows = true;           ///< the view follows the body
+    Vec2d view_moved{0};           ///< by which it has done so
     double waited = 0;             ///< seconds since the last frame
     std::deque<PlayInput> replay;  ///< the input that is played again; it takes the player's place
     std::uint64_t revision = 0;    ///< of the document after the last preview
@@ -51,6 +53,9 @@ void end_play(Shell& shell, bool stays = false);
 [[nodiscard]] const ScenePlay& play_rules(const Shell& shell);
 /// The same, to be changed.
 [[nodiscard]] ScenePlay& change_play(Shell& shell);
+
+/// Lets the body move cell by cell on the grid, or freely.
+void set_play_on_grid(Shell& shell, bool on_grid);
 
 /// A key went down or up; one that is tapped between two frames counts for the next one. On a grid the body
 /// moves at once, which can be undone.
