@@ -8,11 +8,13 @@
 //   broad --growth [--markdown]     uniform boxes, 1,000 to 1,000,000: time and memory of one box
 //   broad --threads [--markdown]    all pairs of uniform boxes, by one thread and by two
 
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <optional>
+#include <string>
 
 #include "broad/measure.hpp"
 
@@ -33,6 +35,16 @@ struct Leads {
         behind += lead < 1 ? 1 : 0;
     }
 };
+
+/// Nothing where there is no number.
+std::string text_of(double number, int digits) {
+    if (std::isnan(number)) {
+        return "";
+    }
+    std::array<char, 64> text{};
+    std::snprintf(text.data(), text.size(), "%.*f", digits, number);
+    return text.data();
+}
 
 std::vector<Maker> peers() {
     std::vector<Maker> all;
@@ -70,7 +82,7 @@ void print_table(const std::vector<Measured>& all) {
     for (const Measured& one : all) {
         std::printf("  %-18s", one.structure.c_str());
         for (const double milliseconds : one.milliseconds) {
-            std::printf(" %11.3f", milliseconds);
+            std::printf(" %11s", text_of(milliseconds, 3).c_str());
         }
         std::printf(" %6.0f\n", one.bytes_per_box);
     }
@@ -111,16 +123,15 @@ void compare(const std::vector<std::size_t>& counts, bool markdown) {
                     leads.add(*lead);
                 }
                 if (!markdown) {
-                    std::printf(" %11.2f", lead.value_or(std::nan("")));
+                    std::printf(" %11s", text_of(lead.value_or(std::nan("")), 2).c_str());
                     continue;
                 }
                 std::printf("| %s | %zu | %s | %.3f | %s |", name(kind), count, name(tasks[task]),
                             all[best].milliseconds[task], all[best].structure.c_str());
                 for (std::size_t i = ours; i < all.size(); ++i) {
-                    const double milliseconds = all[i].milliseconds[task];
-                    std::isnan(milliseconds) ? std::printf(" |") : std::printf(" %.3f |", milliseconds);
+                    std::printf(" %s |", text_of(all[i].milliseconds[task], 3).c_str());
                 }
-                lead ? std::printf(" %.2f |\n", *lead) : std::printf(" |\n");
+                std::printf(" %s |\n", text_of(lead.value_or(std::nan("")), 2).c_str());
             }
             std::printf(markdown ? "" : "\n");
             std::fflush(stdout);
@@ -149,9 +160,9 @@ void grow(bool markdown) {
             const auto cost = [&](Task task) {
                 return one.milliseconds[static_cast<std::size_t>(task)] * 1e6 / (n * std::log2(n));
             };
-            std::printf(markdown ? "| %s | %zu | %.2f | %.2f | %.2f | %.0f |\n"
-                                 : "%-18s %8zu %9.2f %9.2f %9.2f %9.0f\n",
-                        one.structure.c_str(), count, cost(Task::build), cost(Task::pairs), cost(Task::frame),
+            std::printf(markdown ? "| %s | %zu | %s | %s | %s | %.0f |\n" : "%-18s %8zu %9s %9s %9s %9.0f\n",
+                        one.structure.c_str(), count, text_of(cost(Task::build), 2).c_str(),
+                        text_of(cost(Task::pairs), 2).c_str(), text_of(cost(Task::frame), 2).c_str(),
                         one.bytes_per_box);
         }
         std::fflush(stdout);
