@@ -15,3 +15,5 @@ bash "$root/scripts/run.sh" render "$boxes" --window --size 1440x900 --method gj
 bash "$root/scripts/run.sh" render "$boxes" --size 1280x720 --theme light --map direction -o "$root/docs/map.png"
 bash "$root/scripts/run.sh" render "$root/assets/scenes/tiles/cells_on_the_path.scene.json" --size 1280x720 --theme light \
     -o "$root/docs/tiles.png"
+bash "$root/scripts/run.sh" render "$root/assets/scenes/playground/platforms.scene.json" --window --size 840x560 --type 0.75 \
+    --play none:10,right:4,right+jump:10,right:28,none:12,right+jump:10,right:22,none:10,right+jump:10,right:16,none:10,right+jump:10,right:30,none:30 -o "$root/docs/playground.gif"

@@ -125,6 +125,11 @@ void declare_render(CLI::App& program, Arguments& arguments) {
     render->add_option("--theme", options.theme, "dark, light or projector")
         ->type_name("NAME")
         ->capture_default_str();
+    render
+        ->add_option("--play", options.play,
+                     "With --window: drive the body first, with these keys held for N frames each, such as "
+                     "right:30,right+jump:5,none:20; a .gif shows how")
+        ->type_name("KEYS:N,...");
     render->add_flag("--window", options.window, "Draw the whole window, panels included (png and gif)");
     render->add_option("--type", options.type_size, "The text size in the window: 0.75 to 4")
         ->type_name("SIZE")

@@ -11,8 +11,8 @@
 #include "session/layers.hpp"
 #include "session/overlay_context.hpp"
 #include "tools/actions/actions.hpp"
+#include "view/gif.hpp"
 #include "view/png.hpp"
-#include "window/window_picture.hpp"
 
 namespace collidarium::app {
 
@@ -108,15 +108,20 @@ OverlayContext Drawing::context() const {
     return context;
 }
 
+WindowPictureOptions Drawing::window_options() const {
+    return {.size = order_.pixels(),
+            .theme = order_.theme,
+            .type_scale = options_.type_size * order_.scale,
+            .layers = options_.layers,
+            .time = workspace_.time,
+            .query = workspace_.query,
+            .step = workspace_.step,
+            .map = order_.map,
+            .play = order_.play};
+}
+
 Image Drawing::window_pixels() const {
-    const auto picture = window_picture(options_.file, {.size = order_.pixels(),
-                                                        .theme = order_.theme,
-                                                        .type_scale = options_.type_size * order_.scale,
-                                                        .layers = options_.layers,
-                                                        .time = workspace_.time,
-                                                        .query = workspace_.query,
-                                                        .step = workspace_.step,
-                                                        .map = order_.map});
+    const auto picture = window_picture(options_.file, window_options());
     if (const auto* problems = std::get_if<std::vector<Problem>>(&picture)) {
         refuse(*problems, options_.file.string());
     }
@@ -126,6 +131,26 @@ Image Drawing::window_pixels() const {
 Image Drawing::pixels() {
     return options_.window ? window_pixels()
                            : figure_pixels(context(), {order_.theme, order_.scale}, renderer_);
+}
+
+std::string Drawing::play_bytes() const {
+    GifAnimation animation(order_.pixels());
+    Image last;
+    const auto shown = play_pictures(options_.file, window_options(), order_.animated,
+                                     [&](const Image& picture, int hundredths) {
+                                         if (order_.animated) {
+                                             animation.add(picture, hundredths);
+                                         } else {
+                                             last = picture;
+                                         }
+                                     });
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&shown)) {
+        refuse(*problems, options_.file.string());
+    }
+    if (!std::get<bool>(shown)) {
+        throw Failure(options_.file.string() + ": --play: no body to drive");
+    }
+    return order_.animated ? animation.encode() : encode_png(last);
 }
 
 std::string Drawing::bytes() {

@@ -12,6 +12,7 @@
 #include "overlays/overlay.hpp"
 #include "tools/workspace.hpp"
 #include "view/image.hpp"
+#include "window/window_picture.hpp"
 
 namespace collidarium::app {
 
@@ -42,11 +43,14 @@ public:
     /// GlContextError.
     [[nodiscard]] Image pixels();
     [[nodiscard]] std::string bytes();
+    /// Those of the window after its body was driven, or of an animation of that.
+    [[nodiscard]] std::string play_bytes() const;
 
 private:
     [[nodiscard]] OverlayContext context() const;
     /// The layers drawn with the steps: none where the list of layers is given, which is complete.
     [[nodiscard]] StepLayers steps_of_layers() const;
+    [[nodiscard]] WindowPictureOptions window_options() const;
     [[nodiscard]] Image window_pixels() const;
 
     const RenderOptions& options_;

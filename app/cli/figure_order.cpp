@@ -84,6 +84,14 @@ std::optional<MapKind> read_map(const std::string& word) {
     throw WrongUsage("--map: must be verdict, amount or direction, is '" + word + "'");
 }
 
+std::vector<PlayStretch> read_script(const std::string& text) {
+    auto script = parse_play_script(text);
+    if (const auto* wrong = std::get_if<std::string>(&script)) {
+        throw WrongUsage("--play: " + *wrong);
+    }
+    return std::get<std::vector<PlayStretch>>(std::move(script));
+}
+
 void check_pixels(const FigureOrder& order) {
     if (!(order.scale >= smallest_scale && order.scale <= largest_scale)) {
         throw WrongUsage("--scale: must be from 0.1 to 16");
@@ -135,6 +143,7 @@ FigureOrder validate(const RenderOptions& options) {
                             options.scale,
                             read_question(options),
                             read_map(options.map),
+                            read_script(options.play),
                             options.delay.value_or(1)};
     if (options.layers) {
         check_layers(*options.layers);
@@ -156,6 +165,9 @@ FigureOrder validate(const RenderOptions& options) {
     }
     check_animation(options, order.animated);
     check_pixels(order);
+    if (!order.play.empty() && (!options.window || options.all_steps)) {
+        throw WrongUsage("--play: only together with --window, and without --all-steps");
+    }
     if (options.window && order.format != FigureFormat::png) {
         throw WrongUsage("--window: only for .png and .gif");
     }

@@ -2,11 +2,13 @@
 
 #include <optional>
 #include <stdexcept>
+#include <vector>
 
 #include "cli/render.hpp"
 #include "figures/figure_format.hpp"
 #include "model/answers/answers.hpp"
 #include "paint/theme.hpp"
+#include "session/play/play_script.hpp"
 #include "view/image.hpp"
 
 namespace collidarium::app {
@@ -26,6 +28,7 @@ struct FigureOrder {
     double scale = 1;
     FocusQuery query{};
     std::optional<MapKind> map{};
+    std::vector<PlayStretch> play{};
     double delay = 1;  ///< how long each step is shown, in seconds
 
     /// The size of the picture itself.

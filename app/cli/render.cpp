@@ -82,6 +82,10 @@ void write_figures(const RenderOptions& options) {
     if (options.all_steps && drawing.steps() == 0) {
         throw Failure(printable(options.file.string()) + ": no steps to draw: a query needs two shapes");
     }
+    if (!order.play.empty()) {
+        write(options.out, drawing.play_bytes());
+        return;
+    }
     if (order.animated && !options.all_steps && !drawing.moves()) {
         throw Failure(
             printable(options.file.string()) +

@@ -23,6 +23,7 @@ struct RenderOptions {
     std::string method;                              ///< empty: the scene's own
     std::string map;                                 ///< verdict, amount or direction; empty: none
     std::string theme = "dark";
+    std::string play;      ///< a script of keys, by which the body is driven first; empty: none
     bool window = false;   ///< the whole window, panels included
     double type_size = 1;  ///< of the window: 0.75 to 4
 };

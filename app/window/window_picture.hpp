@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "io/scene/scene_file.hpp"
 #include "model/map/map_query.hpp"
 #include "paint/theme.hpp"
+#include "session/play/play_script.hpp"
 #include "view/image.hpp"
 
 namespace collidarium::app {
@@ -21,11 +23,19 @@ struct WindowPictureOptions {
     FocusQuery query{};                                ///< the query shown for the pair in focus
     std::optional<std::size_t> step{};                 ///< after how many events of the trace
     std::optional<MapKind> map{};                      ///< the result map
+    std::vector<PlayStretch> play{};                   ///< how its body is driven first
 };
 
 /// A picture of the whole window with its panels, as it looks right after opening the file; needs no display,
 /// reads no settings, and gives the same pixels for the same input. Throws GlContextError.
 [[nodiscard]] Parsed<Image> window_picture(const std::filesystem::path& file,
                                            const WindowPictureOptions& options);
+
+/// Drives the scene's body and gives `show` what the window looks like at the end; if `animated`, also on the
+/// way, 20 times in each second of the game; and for how many hundredths of a second each picture is shown.
+/// False where the scene has no body to drive.
+[[nodiscard]] Parsed<bool> play_pictures(const std::filesystem::path& file,
+                                         const WindowPictureOptions& options, bool animated,
+                                         const std::function<void(const Image&, int)>& show);
 
 }  // namespace collidarium::app

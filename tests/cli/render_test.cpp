@@ -246,6 +246,35 @@ TEST_F(Render, AnimatesTheWindow) {
     EXPECT_GT(gif->frames.size(), 2U);
 }
 
+TEST_F(Render, ShowsHowABodyIsDriven) {
+    RenderOptions options = to("driven.gif");
+    options.file = scenes / "playground/platforms.scene.json";
+    options.size = "640x480";
+    options.window = true;
+    options.play = "right:30,right+jump:12,none:18";
+    ASSERT_EQ(run(options), 0) << message;
+    const auto gif = tests::read_gif(bytes("driven.gif"));
+    ASSERT_TRUE(gif);
+    EXPECT_EQ(gif->frames.size(), 21U) << "the beginning, and 20 for one second of 60 frames";
+
+    options.out = place("end.png");
+    ASSERT_EQ(run(options), 0) << message;
+    options.out = place("start.png");
+    options.play = "none:1";
+    ASSERT_EQ(run(options), 0) << message;
+    EXPECT_NE(bytes("end.png"), bytes("start.png"));
+}
+
+TEST_F(Render, SaysThatThereIsNoBodyToDrive) {
+    std::ofstream(place("empty.scene.json")) << R"({"collidarium":1,"shapes":[]})";
+    RenderOptions options = to("driven.png");
+    options.file = place("empty.scene.json");
+    options.window = true;
+    options.play = "right:1";
+    EXPECT_EQ(run(options), 1);
+    EXPECT_NE(message.find("empty.scene.json: --play: no body to drive"), std::string::npos) << message;
+}
+
 TEST_F(Render, SaysThatNothingMoves) {
     RenderOptions options = to("still.gif");
     options.file = scenes / "oriented_boxes.scene.json";
@@ -352,6 +381,12 @@ TEST_F(Render, SaysWhatIsWrongWithItsUse) {
         ".svg or .gif", [](RenderOptions&) {}, "a");
     add(
         "--window", [](RenderOptions& options) { options.window = true; }, "a.svg");
+    for (const char* keys :
+         {"right", "right:", ":3", "right:0", "right:-1", "right:1.5", "right 3", "right+:3", "fire:3",
+          "right:3,,left:3", "none+right:3", "right:36001", "right:36000,left:1"}) {
+        add("--play", [&](RenderOptions& options) { options.window = true, options.play = keys; });
+    }
+    add("--play", [](RenderOptions& options) { options.play = "right:3"; });
     for (const Case& each : cases) {
         EXPECT_EQ(run(each.options), 2) << each.needle << message;
         EXPECT_NE(message.find(each.needle), std::string::npos) << message;
