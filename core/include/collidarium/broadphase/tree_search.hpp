@@ -258,9 +258,9 @@ inline void find_pairs_in(const Tree& tree, const PairShare& share, Meter& meter
     }
     struct Upper {
         std::uint32_t node = none;
-        int depth = 0;
+        std::uint32_t depth = 0;
     };
-    const int deepest = std::bit_width(share.of) + 5;
+    const std::uint32_t deepest = static_cast<std::uint32_t>(std::bit_width(share.of)) + 5;
     // Scattered: in turn, a tree that is regular would give all that is large to one share.
     std::uint32_t dealt = 0;
     const auto is_mine = [&] { return ((dealt++ * 0x9E3779B9U) >> 16U) % share.of == share.number; };
