@@ -72,7 +72,8 @@ App::App(const AppOptions& options)
       shell_(options.remember, clipboard_),
       renderer_(installed_fonts()),
       map_pace_(options.map_threads.value_or(ResultMap::usual_threads()), wake_loop),
-      placed_(options.headless) {
+      placed_(options.headless),
+      unseen_(options.unseen) {
     SDL_SetWindowMinimumSize(window(), smallest_window.width, smallest_window.height);
     if (!options.headless) {
         set_window_icon(window());
@@ -341,8 +342,14 @@ void App::settle() {
 
 void App::draw() {
     build_interface();
+    if (unseen_) {
+        glEnable(GL_RASTERIZER_DISCARD);
+    }
     paint_canvas_and_strip();
     imgui_.draw();
+    if (unseen_) {
+        glDisable(GL_RASTERIZER_DISCARD);
+    }
     update_cursor();
     ++frames_drawn_;
 }
@@ -369,7 +376,11 @@ void App::paint_canvas_and_strip() {
     context.parts = &shell_.links.parts;
     GlPainter canvas(renderer_, theme(shell_.look.theme), {pixels_, scale(), picture_bounds(context)});
     paint_canvas(canvas, context);
-    canvas.finish(kept_canvas_);
+    if (unseen_) {
+        canvas.finish();  // what is kept is not there
+    } else {
+        canvas.finish(kept_canvas_);
+    }
     shell_.links.strip_marks.clear();
     context.events = &shell_.links.strip_marks;
     if (layout_.strip.size().y > 0) {

@@ -115,6 +115,7 @@ private:
     std::optional<Gamepads> gamepads_;  ///< from the first body that is driven on
 
     bool placed_;         ///< the window has been fitted to its display
+    bool unseen_;         ///< nobody looks at the frames: they are not rasterised
     PixelSize pixels_{};  ///< physical
     double density_ = 1;  ///< physical pixels of one unit of the window system
     std::uint64_t frames_drawn_ = 0;

@@ -13,6 +13,7 @@ struct AppOptions {
     std::optional<std::filesystem::path> file{};  ///< a scene to open
     bool clean = false;                           ///< no panels: the canvas fills the window
     bool headless = false;                        ///< no display: SDL's offscreen driver
+    bool unseen = false;                          ///< frames are drawn, but not rasterised; pictures are
     /// Whether settings, recent files and autosave are read and written; not for pictures.
     bool remember = true;
     bool hints =

@@ -39,6 +39,7 @@ std::string read_file(const fs::path& path) {
 
 WindowDriver::WindowDriver(AppOptions options) {
     options.headless = true;
+    options.unseen = true;
     if (!options.size) {
         options.size = PixelSize{1280, 800};
     }
