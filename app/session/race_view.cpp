@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "session/shell.hpp"
+#include "tools/actions/fill_actions.hpp"
 
 namespace collidarium::app {
 
@@ -55,6 +56,28 @@ void start_race(Shell& shell) {
 void cancel_race(Shell& shell) {
     if (shell.race->run) {
         shell.race->run->cancel();
+    }
+}
+
+std::string_view why_no_boxes_of_race(const Shell& shell) {
+    if (!shell.race->boxes) {
+        return "They are in the scene.";
+    }
+    if (shell.race->most > max_scene_shapes) {
+        return "A scene holds at most 100,000 shapes.";
+    }
+    return "";
+}
+
+void insert_boxes_of_race(Shell& shell) {
+    if (!why_no_boxes_of_race(shell).empty()) {
+        return;
+    }
+    const RaceBoxes kind = *shell.race->boxes;
+    const std::size_t count = shell.race->most;
+    close_race(shell);
+    if (const auto problem = fill_with_boxes(shell.workspace, kind, count)) {
+        shell.show_message(*problem);
     }
 }
 

@@ -30,6 +30,10 @@ void close_race(Shell& shell);
 [[nodiscard]] std::string_view why_no_race(const Shell& shell);
 void start_race(Shell& shell);
 void cancel_race(Shell& shell);
+/// Why its boxes cannot be put into the scene; empty where they can.
+[[nodiscard]] std::string_view why_no_boxes_of_race(const Shell& shell);
+/// Puts the largest number of its boxes into the scene, and closes it.
+void insert_boxes_of_race(Shell& shell);
 /// Takes new results; whether there were any.
 bool follow_race(Shell& shell);
 [[nodiscard]] bool race_runs(const Shell& shell);

@@ -50,6 +50,26 @@ TEST_F(Inspector, BadNumbersAreRefusedAndSaid) {
     EXPECT_EQ(wall().half, Vec2d(1, 1.5));
 }
 
+TEST_F(Inspector, ThePictureOfABoxHasItsThresholdAndSide) {
+    ASSERT_TRUE(window.shell().files.open(home.write("sprite.scene.json", R"({
+  "collidarium": 1,
+  "shapes": [{"id": "fish", "type": "aabb", "center": [0, 0], "half": [1, 1], "sprite": {"rows": ["##", "#."]}}]
+})")));
+    window.frames(3);
+    EXPECT_FALSE(window.has("inspector.threshold"));
+    select(0, 0);
+    window.fill_in("inspector.threshold", "200");
+    EXPECT_EQ(sprite_of(window.scene().shapes[0])->threshold, 200);
+    for (const char* bad : {"0", "256", "12.5"}) {
+        window.fill_in("inspector.threshold", bad);
+        EXPECT_TRUE(window.has("field.problem")) << bad;
+        EXPECT_EQ(sprite_of(window.scene().shapes[0])->threshold, 200) << bad;
+    }
+    window.click_on("inspector.mirrored");
+    EXPECT_TRUE(sprite_of(window.scene().shapes[0])->mirrored);
+    EXPECT_EQ(window.workspace().undo.size(), 2U);
+}
+
 TEST_F(Inspector, TypingNeverTriggersKeys) {
     select(2, 0);
     window.click_on("inspector.name");

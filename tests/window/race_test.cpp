@@ -61,6 +61,24 @@ TEST_F(RaceInTheWindow, ASceneOfFewShapesHasNoneOfItsOwn) {
     EXPECT_TRUE(window.has("race.start"));
 }
 
+TEST_F(RaceInTheWindow, PutsItsBoxesIntoTheScene) {
+    open();
+    const std::size_t before = window.scene().shapes.size();
+    window.click_on("race.boxes.mixed");
+    while (window.shell().race->most != 1'000'000) {
+        window.click_on("race.most");
+    }
+    EXPECT_FALSE(window.has("race.insert")) << "more than a scene holds";
+    window.click_on("race.most");
+    ASSERT_EQ(window.shell().race->most, 1000U);
+    window.click_on("race.insert");
+    EXPECT_FALSE(window.shell().race);
+    EXPECT_EQ(window.scene().shapes.size(), before + 1000);
+    EXPECT_EQ(window.workspace().query.operation, Operation::pairs);
+    window.key(SDLK_z, KMOD_LCTRL);
+    EXPECT_EQ(window.scene().shapes.size(), before);
+}
+
 TEST_F(RaceInTheWindow, IsSavedAsAFigure) {
     open();
     window.shell().race->most = 1000;

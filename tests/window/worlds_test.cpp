@@ -88,6 +88,33 @@ TEST_F(Worlds, AMapOfTiledOpensAsANewSceneAndIsNeverWritten) {
     EXPECT_EQ(read_file(map), text);
 }
 
+TEST_F(Worlds, AnotherLayerOfAMapOfTiledIsChosenInADialog) {
+    const auto map = home.write(
+        "level.tmj", R"({"tiledversion":"1.10","orientation":"orthogonal","width":2,"height":1,)"
+                     R"("tilewidth":16,"tileheight":16,"layers":[)"
+                     R"({"type":"tilelayer","name":"ground","data":[0,3]},)"
+                     R"({"type":"tilelayer","name":"walls","data":[1,1]},)"
+                     R"({"type":"tilelayer","name":"packed","encoding":"base64","data":"AA=="}]})");
+    window.drop(map);
+    window.frames(2);
+    EXPECT_EQ(window.scene().tiles->map.solid_count(), 2U) << "that is the usual one";
+    window.click_on("layer.0");
+    EXPECT_EQ(window.scene().tiles->map.solid_count(), 1U);
+    EXPECT_TRUE(window.shell().files.asking()) << "one can look at each";
+    window.click_on("dialog.ok");
+    EXPECT_FALSE(window.shell().files.asking());
+    EXPECT_EQ(window.scene().tiles->map.solid_count(), 1U);
+
+    window.drop(map);
+    if (window.has("dialog.dont_save")) {
+        window.click_on("dialog.dont_save");
+    }
+    window.frames(2);
+    window.click_on("layer.2");
+    EXPECT_TRUE(window.has("dialog.lines")) << "it says why that one is not read";
+    EXPECT_EQ(window.scene().tiles->map.solid_count(), 2U);
+}
+
 TEST_F(Worlds, TheBroadPhaseIsAskedByKeysAndSaved) {
     window.key(SDLK_f, KMOD_LALT);
     ASSERT_TRUE(shown().broad);

@@ -214,9 +214,9 @@ private:
 };
 
 /// A map of Tiled as a scene without shapes.
-Parsed<SceneSource> import_tiled_map(const JsonText& json) {
+Parsed<SceneSource> import_tiled_map(const JsonText& json, std::optional<std::size_t> layer) {
     JsonReader reader(json);
-    auto map = read_tiled_map(reader, json.root());
+    auto map = read_tiled_map(reader, json.root(), layer);
     if (!map) {
         return reader.take_problems();
     }
@@ -225,12 +225,14 @@ Parsed<SceneSource> import_tiled_map(const JsonText& json) {
     source.text = format_scene(source.scene);
     source.notices = std::move(map->notices);
     source.imported = true;
+    source.layers = std::move(map->layers);
+    source.layer = map->layer;
     return source;
 }
 
 }  // namespace
 
-Parsed<SceneSource> parse_scene(std::string text) {
+Parsed<SceneSource> parse_scene(std::string text, std::optional<std::size_t> layer) {
     if (text.size() > max_scene_bytes) {
         return std::vector{Problem{{}, 0, 0, "is larger than 16 MiB", ProblemKind::unreadable, {}}};
     }
@@ -242,7 +244,7 @@ Parsed<SceneSource> parse_scene(std::string text) {
     }
     const auto& json = std::get<JsonText>(parsed);
     if (is_tiled_map(json.root())) {
-        return import_tiled_map(json);
+        return import_tiled_map(json, layer);
     }
     SceneReader reader(json);
     SceneSource source;

@@ -26,12 +26,16 @@ struct SceneSource {
     /// Of a file of another program: what was read of it and what was not. Such a file is never written.
     std::vector<std::string> notices{};
     bool imported = false;
+    std::vector<std::string> layers{};  ///< the names of those of which one is read
+    std::size_t layer{};                ///< which of them it was
 };
 
-/// All problems of a scene are reported, not only the first.
-[[nodiscard]] Parsed<SceneSource> parse_scene(std::string text);
+/// All problems of a scene are reported, not only the first. `layer`: which one of another program's file is
+/// read; by default the one that is most likely meant.
+[[nodiscard]] Parsed<SceneSource> parse_scene(std::string text, std::optional<std::size_t> layer = {});
 /// With the pictures of its sprites, of which a missing one is no problem.
-[[nodiscard]] Parsed<SceneSource> read_scene(const std::filesystem::path& path);
+[[nodiscard]] Parsed<SceneSource> read_scene(const std::filesystem::path& path,
+                                             std::optional<std::size_t> layer = {});
 
 /// The scene's text. With a source, whatever equals the source's scene keeps its bytes: a scene that equals
 /// it entirely, down to the signs of zeros, gives exactly `source->text`.

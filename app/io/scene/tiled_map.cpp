@@ -37,7 +37,8 @@ std::vector<JsonValue> elements(JsonValue object, std::string_view name) {
 
 class TiledReader {
 public:
-    TiledReader(JsonReader& reader, JsonValue root) : reader_(reader), root_(root) {}
+    TiledReader(JsonReader& reader, JsonValue root, std::optional<std::size_t> wanted)
+        : reader_(reader), root_(root), wanted_(wanted) {}
 
     std::optional<TiledMap> read() {
         check_kind();
@@ -57,7 +58,9 @@ public:
         }
         TiledMap map{
             empty_tiles({{0, 0}, 1, static_cast<std::int32_t>(*columns), static_cast<std::int32_t>(*rows)}),
-            {}};
+            {},
+            std::move(names_),
+            chosen_};
         read_cells(*layer, map.tiles.map);
         map.notices = std::move(notices_);
         return reader_.problems().empty() ? std::optional(std::move(map)) : std::nullopt;
@@ -112,6 +115,7 @@ private:
         const std::vector<JsonValue> layers = elements(root_, "layers");
         std::optional<std::size_t> found;
         int best = 0;
+        names_.clear();
         for (std::size_t i = 0; i < layers.size(); ++i) {
             if (!layers[i].is(JsonKind::object) || !is_word(layers[i].member("type"), "tilelayer")) {
                 continue;
@@ -119,11 +123,13 @@ private:
             const bool named =
                 std::ranges::find(solid_layers, lower_case(layer_name(layers[i]))) != solid_layers.end();
             const auto visible = layers[i].member("visible");
-            const int rank = named ? 3 : !visible || is_true(visible) ? 2 : 1;
+            const int rank = wanted_ == names_.size() ? 4 : named ? 3 : !visible || is_true(visible) ? 2 : 1;
             if (rank > best) {
                 best = rank;
                 found = i;
+                chosen_ = names_.size();
             }
+            names_.push_back(layer_name(layers[i]));
         }
         if (!found) {
             reader_.report(root_.member("layers").value_or(root_), top_.member("layers"),
@@ -248,6 +254,9 @@ private:
     JsonReader& reader_;
     JsonValue root_;
     JsonPath top_;
+    std::optional<std::size_t> wanted_;
+    std::vector<std::string> names_;  ///< of the layers of tiles
+    std::size_t chosen_ = 0;
     std::vector<std::string> notices_;
 };
 
@@ -258,8 +267,8 @@ bool is_tiled_map(JsonValue root) {
            (root.member("tiledversion") || (root.member("tilewidth") && root.member("layers")));
 }
 
-std::optional<TiledMap> read_tiled_map(JsonReader& reader, JsonValue root) {
-    return TiledReader(reader, root).read();
+std::optional<TiledMap> read_tiled_map(JsonReader& reader, JsonValue root, std::optional<std::size_t> layer) {
+    return TiledReader(reader, root, layer).read();
 }
 
 }  // namespace collidarium::app

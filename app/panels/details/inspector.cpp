@@ -2,12 +2,14 @@
 #include <cmath>
 #include <utility>
 
+#include "paint/printable.hpp"
 #include "panels/details/shape_rows.hpp"
 #include "panels/panels.hpp"
 #include "panels/widgets/field.hpp"
 #include "tools/actions/actions.hpp"
 #include "tools/actions/arrange_actions.hpp"
 #include "tools/actions/polygon_actions.hpp"
+#include "tools/actions/sprite_actions.hpp"
 
 namespace collidarium::app {
 
@@ -84,6 +86,46 @@ void draw_polygon_row(const Ui& ui) {
           "Make a circumscribed polygon of the circle: its edges touch the circle");
 }
 
+/// What a picture is, and how many of its pixels are solid.
+std::string about_picture(const Sprite& sprite) {
+    const std::string name = sprite.image.empty() ? "a drawing" : printable(sprite.image);
+    if (!sprite.pixels) {
+        return name + ": " + sprite.missing;
+    }
+    return name + ", " + std::to_string(sprite.pixels->width) + " x " +
+           std::to_string(sprite.pixels->height) + " pixels; solid where alpha is at least " +
+           std::to_string(sprite.threshold);
+}
+
+/// The pictures of the selected shapes: from which alpha on their pixels are solid, and whether left and
+/// right are exchanged.
+void draw_picture_row(const Ui& ui) {
+    Shell& shell = ui.shell;
+    const std::vector<const Sprite*> sprites = selected_sprites(shell.workspace);
+    if (sprites.empty()) {
+        return;
+    }
+    const Sprite& first = *sprites.front();
+    const bool mirrored = std::ranges::all_of(sprites, [](const Sprite* each) { return each->mirrored; });
+    row_label(ui, "alpha from");
+    const auto threshold = number_field(ui, {.id = "inspector.threshold",
+                                             .value = static_cast<double>(first.threshold),
+                                             .width = field_width(ui, 3)});
+    ImGui::SameLine(0, ui.px(20));
+    const bool mirror = check_box(ui, "inspector.mirrored", "mirrored", mirrored);
+    if (sprites.size() == 1) {
+        quiet_text(ui, about_picture(first));
+    }
+    if (mirror) {
+        mirror_sprites(shell.workspace);
+    } else if (threshold && *threshold >= 1 && *threshold <= 255 && std::floor(*threshold) == *threshold) {
+        set_sprite_thresholds(shell.workspace, static_cast<int>(*threshold));
+    } else if (threshold) {
+        shell.editing.field.problem_field = "inspector.threshold";
+        shell.editing.field.problem = "An integer, from 1 to 255.";
+    }
+}
+
 void draw_names(const Ui& ui, std::size_t index) {
     Workspace& workspace = ui.shell.workspace;
     SceneShape shape = workspace.scene().shapes[index];
@@ -116,6 +158,7 @@ void inspect_shapes(const Ui& ui, const std::vector<std::size_t>& selected) {
     }
     draw_flags(ui, selected);
     draw_polygon_row(ui);
+    draw_picture_row(ui);
     ImGui::PopID();
     field_problem(ui, "inspector.");
 }

@@ -48,6 +48,18 @@ void draw_courses(const Ui& ui, RaceView& race) {
     }
 }
 
+/// Whether it was pressed; the race is closed then.
+bool draw_insert(const Ui& ui) {
+    Shell& shell = ui.shell;
+    if (!why_no_boxes_of_race(shell).empty() ||
+        !row(ui, "race.insert", "Put " + thousands(shell.race->most) + " into the scene", {}, false,
+             "To step through the search for all their pairs")) {
+        return false;
+    }
+    insert_boxes_of_race(shell);
+    return true;
+}
+
 void draw_progress(const Ui& ui, const RaceView& race) {
     if (!race.run) {
         return;
@@ -125,6 +137,10 @@ void draw_race(const Ui& ui) {
         return;
     }
     draw_progress(ui, race);
+    if (draw_insert(ui)) {
+        ImGui::PopStyleVar();
+        return;
+    }
     draw_ranking(ui, race);
     ImGui::PopStyleVar();
 }

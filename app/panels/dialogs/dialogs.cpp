@@ -138,6 +138,32 @@ struct DialogPainter {
 
     void operator()(NumbersChoice& choice) const { draw_numbers_choice(ui, choice); }
 
+    void operator()(const LayerChoice& choice) const {
+        text("Which layer is solid?",
+             printable(choice.path.filename().string()) + " has " + std::to_string(choice.layers.size()) +
+                 " layers of tiles. One of them is the map; the others are not read.");
+        const float rows = row_height(ui) * static_cast<float>(choice.layers.size()) + ui.px(18);
+        ImGui::BeginChild("layers", ImVec2(ui.dialog_width(440), std::min(rows, ui.dialog_height(260, 150))),
+                          true);
+        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
+        std::optional<std::size_t> chosen;
+        for (std::size_t i = 0; i < choice.layers.size(); ++i) {
+            const std::string name = choice.layers[i].empty() ? "(no name)" : printable(choice.layers[i]);
+            if (row(ui, "layer." + std::to_string(i), name, {}, i == choice.shown)) {
+                chosen = i;
+            }
+        }
+        ImGui::PopStyleVar();
+        ImGui::EndChild();
+        ImGui::Spacing();
+        if (dialog_button(ui, "dialog.ok", "OK", true)) {
+            return files.dismiss();
+        }
+        if (chosen) {
+            files.show_layer(*chosen);
+        }
+    }
+
     void text(const std::string& title, const std::string& body) const {
         ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + ui.dialog_width(440));
         ImGui::PushFont(ui.fonts.loud);

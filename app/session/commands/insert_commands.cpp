@@ -1,5 +1,6 @@
 #include "session/commands/command_list.hpp"
 #include "tools/actions/actions.hpp"
+#include "tools/actions/fill_actions.hpp"
 #include "tools/actions/tile_actions.hpp"
 
 namespace collidarium::app {
@@ -57,7 +58,16 @@ void add_insert_commands(CommandList& list) {
                .label = "Example pair",
                .key = plain(Key::e),
                .name = "Insert an example pair",
-               .perform = [](Shell& shell) { insert_example_pair(shell.workspace); }}});
+               .perform = [](Shell& shell) { insert_example_pair(shell.workspace); }},
+              {.id = "fill_with_boxes",
+               .label = "1,000 boxes",
+               .key = ctrl_alt(Key::e),
+               .name = "Fill the view with 1,000 boxes",
+               .perform = [](Shell& shell) {
+                   if (const auto problem = fill_with_boxes(shell.workspace, RaceBoxes::uniform, 1'000)) {
+                       shell.show_message(*problem);
+                   }
+               }}});
 }
 
 }  // namespace collidarium::app

@@ -61,8 +61,15 @@ struct NumbersChoice {
     std::vector<NumberGroup> not_understood;  ///< which have no readings
 };
 
+/// "Which of these layers is solid?", of a map that another program wrote.
+struct LayerChoice {
+    std::filesystem::path path;
+    std::vector<std::string> layers;
+    std::size_t shown{};  ///< which of them the open scene is
+};
+
 using Dialog = std::variant<std::monostate, UnsavedQuestion, FileChooser, OverwriteQuestion, ReloadQuestion,
-                            MessageBox, RecoveryOffer, NumbersChoice>;
+                            MessageBox, RecoveryOffer, NumbersChoice, LayerChoice>;
 
 /// A figure to be written; for a PNG also its pixels per screen pixel.
 struct FigureFile {
@@ -133,6 +140,8 @@ public:
     /// Takes the file as it is now, as one step that can be undone; or keeps the open scene.
     void reload();
     void keep_mine();
+    /// Opens another layer of the map; the dialog stays open.
+    void show_layer(std::size_t layer);
     void recover();
     void discard_leftovers();
     /// Cancel, Escape, OK of a message, Later of a recovery.
@@ -178,6 +187,8 @@ private:
     void settle();
     void run_next();
     void replace_document(Scene scene, std::optional<SceneSource> source, DocumentOrigin origin);
+    bool tell_problems(const std::filesystem::path& path, const std::vector<Problem>& problems);
+    bool open_imported(const std::filesystem::path& path, SceneSource source);
     void put_away();
     bool bring_back(const ShippedOriginal& shipped);
     bool write(const std::filesystem::path& path);

@@ -73,20 +73,11 @@ bool FileFlow::open(const fs::path& path) {
     }
     auto read = read_scene(path);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
-        dialog_ = MessageBox{"This scene could not be opened", count_of_problems(problems->size()),
-                             describe_all(*problems, path.string())};
-        return false;
+        return tell_problems(path, *problems);
     }
     SceneSource source = std::get<SceneSource>(std::move(read));
     if (source.imported) {
-        std::string told;
-        for (const std::string& notice : source.notices) {
-            told += (told.empty() ? "" : ". ") + notice;
-        }
-        notice_ = std::move(told);
-        replace_document(std::move(source.scene), std::nullopt, {});
-        workspace_->undo.mark_unsaved();
-        return true;
+        return open_imported(path, std::move(source));
     }
     const std::vector<std::string> notices = unknown_layers(source.scene);
     if (!notices.empty()) {
@@ -102,6 +93,41 @@ bool FileFlow::open(const fs::path& path) {
     Scene scene = source.scene;
     replace_document(std::move(scene), std::move(source), std::move(origin));
     return true;
+}
+
+/// False: it could not be opened.
+bool FileFlow::tell_problems(const fs::path& path, const std::vector<Problem>& problems) {
+    dialog_ = MessageBox{"This scene could not be opened", count_of_problems(problems.size()),
+                         describe_all(problems, path.string())};
+    return false;
+}
+
+bool FileFlow::open_imported(const fs::path& path, SceneSource source) {
+    std::string told;
+    for (const std::string& notice : source.notices) {
+        told += (told.empty() ? "" : ". ") + notice;
+    }
+    notice_ = std::move(told);
+    if (source.layers.size() > 1) {
+        dialog_ = LayerChoice{path, std::move(source.layers), source.layer};
+    }
+    replace_document(std::move(source.scene), std::nullopt, {});
+    workspace_->undo.mark_unsaved();
+    return true;
+}
+
+void FileFlow::show_layer(std::size_t layer) {
+    const auto* choice = std::get_if<LayerChoice>(&dialog_);
+    if (choice == nullptr || layer >= choice->layers.size() || layer == choice->shown) {
+        return;
+    }
+    const fs::path path = choice->path;
+    auto read = read_scene(path, layer);
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
+        (void)tell_problems(path, *problems);
+        return;
+    }
+    (void)open_imported(path, std::get<SceneSource>(std::move(read)));
 }
 
 void FileFlow::replace_document(Scene scene, std::optional<SceneSource> source, DocumentOrigin origin) {

@@ -41,4 +41,21 @@ void change_sprite_thresholds(Workspace& workspace, int by) {
                    [&](Sprite& sprite) { sprite.threshold = std::clamp(sprite.threshold + by, 1, 255); });
 }
 
+void set_sprite_thresholds(Workspace& workspace, int threshold) {
+    change_sprites(workspace, "Set the alpha threshold of",
+                   [&](Sprite& sprite) { sprite.threshold = std::clamp(threshold, 1, 255); });
+}
+
+std::vector<const Sprite*> selected_sprites(const Workspace& workspace) {
+    std::vector<const Sprite*> sprites;
+    for (const std::size_t index : selected_indices(workspace.scene(), workspace.selection)) {
+        const Sprite* sprite = sprite_of(workspace.scene().shapes[index]);
+        if (sprite == nullptr) {
+            return {};
+        }
+        sprites.push_back(sprite);
+    }
+    return sprites;
+}
+
 }  // namespace collidarium::app

@@ -2,6 +2,8 @@
 
 /// Actions on the pictures of selected boxes.
 
+#include <vector>
+
 #include "tools/workspace.hpp"
 
 namespace collidarium::app {
@@ -15,5 +17,10 @@ void mirror_sprites(Workspace& workspace);
 /// Raises the alpha from which on the pixels of the selected pictures are solid, or lowers it; within 1 to
 /// 255.
 void change_sprite_thresholds(Workspace& workspace, int by);
+/// Sets it; the nearest of 1 to 255.
+void set_sprite_thresholds(Workspace& workspace, int threshold);
+
+/// The pictures of the selected shapes, where each of them has one; empty otherwise.
+[[nodiscard]] std::vector<const Sprite*> selected_sprites(const Workspace& workspace);
 
 }  // namespace collidarium::app

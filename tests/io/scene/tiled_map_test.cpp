@@ -69,6 +69,22 @@ TEST(TiledMap, TheLayerOfCollisionsIsReadBeforeTheVisibleOnes) {
     EXPECT_EQ(rows_of(read_map(tiled(hidden + layer("b", "[0,0,1,0,0,0]")))), "..#/.../");
 }
 
+TEST(TiledMap, AnyLayerOfTilesCanBeAskedFor) {
+    const std::string layers = layer("walls", "[1,1,1,1,1,1]") +
+                               R"(,{"type":"objectgroup","name":"spawn","objects":[]},)" +
+                               layer("water", "[0,0,0,5,5,5]") + ',' + layer("", "[9,0,0,0,0,0]");
+    EXPECT_EQ(read_map(tiled(layers)).layers, (std::vector<std::string>{"walls", "water", ""}));
+    EXPECT_EQ(read_map(tiled(layers)).layer, 0U);
+    const auto rows = [&](std::size_t index) {
+        const auto source = std::get<SceneSource>(parse_scene(tiled(layers), index));
+        EXPECT_EQ(source.layer, index);
+        return rows_of(source);
+    };
+    EXPECT_EQ(rows(0), "###/###/");
+    EXPECT_EQ(rows(1), ".../###/");
+    EXPECT_EQ(rows(2), "#../.../");
+}
+
 TEST(TiledMap, WhereTilesAreMarkedOnlyTheyAreSolid) {
     const std::string tilesets = R"(,"tilesets":[{"firstgid":10,"tiles":[)"
                                  R"({"id":1,"properties":[{"name":"Solid","type":"bool","value":true}]},)"
