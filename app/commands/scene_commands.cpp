@@ -80,6 +80,13 @@ std::unique_ptr<Command> set_scene_map(std::optional<MapKind> map) {
     return set(&Scene::map, map, map ? "Show result map" : "Hide result map");
 }
 
+std::unique_ptr<Command> set_scene_depth_by(std::optional<DepthBy> by) {
+    return set(&Scene::depth_by, by,
+               !by                    ? "Draw in the order of the list"
+               : *by == DepthBy::feet ? "Sort sprites by their feet"
+                                      : "Sort sprites by their centres");
+}
+
 std::unique_ptr<Command> set_scene_policy(std::optional<Policy> policy) {
     const bool closed = policy == Policy::closed;
     return set(&Scene::policy, policy, closed ? "Count touching" : "Do not count touching");

@@ -5,6 +5,7 @@
 
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/bounds.hpp"
+#include "model/scene/depth_order.hpp"
 #include "tools/actions/selected_shapes.hpp"
 #include "tools/snap/outline.hpp"
 
@@ -99,12 +100,11 @@ template <class Counts>
 std::optional<std::size_t> shape_around(const Scene& scene, const Camera& camera, const Vec2d& at,
                                         const Counts& counts) {
     const Vec2d world = camera.to_world(at);
-    for (std::size_t i = scene.shapes.size(); i-- > 0;) {
-        if (is_free(scene.shapes[i]) && counts(scene.shapes[i]) && inside(scene.shapes[i].shape, world)) {
-            return i;
-        }
-    }
-    return std::nullopt;
+    const std::vector<std::size_t> order = drawing_order(scene, camera.y_down());
+    const auto found = std::find_if(order.rbegin(), order.rend(), [&](std::size_t i) {
+        return is_free(scene.shapes[i]) && counts(scene.shapes[i]) && inside(scene.shapes[i].shape, world);
+    });
+    return found == order.rend() ? std::nullopt : std::optional(*found);
 }
 
 bool any(const SceneShape&) {

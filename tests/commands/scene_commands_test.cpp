@@ -52,6 +52,7 @@ TEST(SceneCommands, RevertExactly) {
     expect_reverts(set_scene_layers(std::vector<std::string>{"mtv"}), "Choose layers");
     expect_reverts(set_scene_layers(std::vector<std::string>{"mtv"}, "Show mtv"), "Show mtv");
     expect_reverts(set_scene_map(MapKind::verdict), "Show result map");
+    expect_reverts(set_scene_depth_by(DepthBy::feet), "Sort sprites by their feet");
     expect_reverts(set_scene_policy(Policy::closed), "Count touching");
     expect_reverts(set_scene_scalar(ScalarKind::float32), "Compute in float");
     expect_reverts(set_scene_view(SceneView{{0, 2}, 7, true, {}}), "Save view");

@@ -173,6 +173,8 @@ std::vector<Malformed> scenes_with_bad_members() {
         {with_rest(R"("layers":[null])"), "layers[0]", "string", bad_member},
         {with_rest(R"("map":"Verdict")"), "map", "\"verdict\"", bad_member},
         {with_rest(R"("map":true)"), "map", "\"direction\"", bad_member},
+        {with_rest(R"("depth_by":"Feet")"), "depth_by", "\"feet\"", bad_member},
+        {with_rest(R"("depth_by":true)"), "depth_by", "\"centers\"", bad_member},
         {with_rest(R"("policy":"Open")"), "policy", "\"closed\"", bad_member},
         {with_rest(R"("policy":"half-open")"), "policy", "half-open", bad_member},
         {with_rest(R"("policy":true)"), "policy", "\"open\"", bad_member},

@@ -106,24 +106,31 @@ const std::map<std::string, std::function<void(const Driven&)>>& playground_prom
     return table;
 }
 
-/// The indices of the sprites in the order of a sort.
-std::vector<std::size_t> sorted_sprites(const std::string& key, DepthBy by) {
-    for (const ShippedScene& shipped : shipped_scenes()) {
-        if (shipped.key == key) {
-            return depth_order(std::get<SceneSource>(read_scene(shipped.path)).scene, false, by);
-        }
-    }
-    ADD_FAILURE() << key;
-    return {};
-}
-
 TEST(DepthScenes, KeepTheirPromises) {
     using Order = std::vector<std::size_t>;
-    EXPECT_EQ(sorted_sprites("depth/by_centers", DepthBy::centers), (Order{0, 1})) << "as it is drawn";
-    EXPECT_EQ(sorted_sprites("depth/by_centers", DepthBy::feet), (Order{1, 0}));
-    EXPECT_EQ(sorted_sprites("depth/by_feet", DepthBy::feet), (Order{0, 1}));
-    EXPECT_EQ(sorted_sprites("depth/by_feet", DepthBy::centers), (Order{1, 0}));
-    EXPECT_EQ(sorted_sprites("depth/same_feet", DepthBy::feet), (Order{0, 1}));
+    const auto scene_of = [](const std::string& key) {
+        for (const ShippedScene& shipped : shipped_scenes()) {
+            if (shipped.key == key) {
+                return std::get<SceneSource>(read_scene(shipped.path)).scene;
+            }
+        }
+        ADD_FAILURE() << key;
+        return Scene{};
+    };
+    const Order cat_behind_tree{1, 0};
+    const Order cat_before_tree{0, 1};
+    EXPECT_EQ(drawing_order(scene_of("depth/by_centers"), false), cat_before_tree) << "which is wrong";
+    EXPECT_EQ(drawing_order(scene_of("depth/by_feet"), false), cat_behind_tree);
+    EXPECT_EQ(drawing_order(scene_of("depth/same_feet"), false), cat_before_tree);
+
+    Scene dragged = scene_of("depth/by_feet");
+    dragged.shapes[1].shape = translated(dragged.shapes[1].shape, {0, -0.7});
+    EXPECT_EQ(drawing_order(dragged, false), cat_before_tree) << "its feet are nearer now";
+    Scene sideways = scene_of("depth/same_feet");
+    for (int i = 0; i < 50; ++i) {
+        sideways.shapes[1].shape = translated(sideways.shapes[1].shape, {-0.03, 0});
+        ASSERT_EQ(drawing_order(sideways, false), cat_before_tree) << i;
+    }
 }
 
 TEST(PlaygroundScenes, KeepTheirPromises) {

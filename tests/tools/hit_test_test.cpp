@@ -49,6 +49,14 @@ TEST_F(HitTestTest, TheTopmostBoxIsHit) {
     EXPECT_EQ(at({3, 2}), body(1)) << "its edge belongs to it";
 }
 
+TEST_F(HitTestTest, TheSpriteThatIsSeenIsHitHoweverTheyAreListed) {
+    scene = scene_of({box("near", {0, 0}, {2, 2}), box("far", {1, 1}, {2, 2})});
+    scene.shapes[0].sprite = scene.shapes[1].sprite = Sprite{};
+    EXPECT_EQ(at({0.5, 0.5}), body(1));
+    scene.depth_by = DepthBy::feet;
+    EXPECT_EQ(at({0.5, 0.5}), body(0));
+}
+
 TEST_F(HitTestTest, ASelectedShapeIsHitBeforeThoseAboveIt) {
     scene = scene_of({box("low", {0, 0}, {2, 2}), box("high", {1, 0}, {2, 2}), point("dot", {1, 0})});
     selection.set({"low"});

@@ -51,6 +51,7 @@ public:
         top.pass("collidarium");
         name(top, before_.name, now_.name);
         top.set("shapes", shapes());
+        choice(top, "depth_by", before_.depth_by, now_.depth_by);
         tiles(top);
         focus(top);
         layers(top);

@@ -157,6 +157,13 @@ private:
     }
 
     void choices(JsonValue root) {
+        if (const auto value = root.member("depth_by")) {
+            scene_.depth_by = value->is(JsonKind::string) ? depth_from_word(value->string()) : std::nullopt;
+            if (!scene_.depth_by) {
+                reader_.report(*value, top_.member("depth_by"), ProblemKind::bad_member,
+                               "must be \"feet\" or \"centers\", but is " + excerpt(value->text()));
+            }
+        }
         if (const auto value = root.member("map")) {
             scene_.map = value->is(JsonKind::string) ? map_from_word(value->string()) : std::nullopt;
             if (!scene_.map) {

@@ -10,8 +10,8 @@
 
 namespace collidarium::app {
 
-inline constexpr std::array<std::string_view, 14> scene_member_names{
-    "collidarium", "name", "shapes", "tiles",    "focus",  "layers", "question",
+inline constexpr std::array<std::string_view, 15> scene_member_names{
+    "collidarium", "name", "shapes", "depth_by", "tiles",  "focus",  "layers", "question",
     "compare",     "map",  "play",   "callouts", "policy", "scalar", "view"};
 
 inline constexpr std::array<std::string_view, 11> question_member_names{

@@ -154,6 +154,9 @@ std::string scene_text(const Scene& scene) {
         shapes.push_back(shape_text(shape, style));
     }
     members.push_back({"shapes", join('[', shapes, ']', {"\n    ", ",\n    ", "\n  "})});
+    if (scene.depth_by) {
+        members.push_back({"depth_by", encode_json_string(word(*scene.depth_by))});
+    }
     if (scene.tiles) {
         members.push_back({"tiles", tiles_text(*scene.tiles, style, {"\n    ", ",\n    ", "\n  "})});
     }

@@ -52,4 +52,15 @@ namespace collidarium::app {
     return std::nullopt;
 }
 
+[[nodiscard]] inline std::string_view word(DepthBy by) {
+    return by == DepthBy::feet ? "feet" : "centers";
+}
+
+[[nodiscard]] inline std::optional<DepthBy> depth_from_word(std::string_view word) {
+    if (word == "feet") {
+        return DepthBy::feet;
+    }
+    return word == "centers" ? std::optional(DepthBy::centers) : std::nullopt;
+}
+
 }  // namespace collidarium::app

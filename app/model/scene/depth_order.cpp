@@ -30,4 +30,13 @@ std::vector<std::size_t> depth_order(const Scene& scene, bool y_down, DepthBy by
     return order;
 }
 
+std::vector<std::size_t> drawing_order(const Scene& scene, bool y_down) {
+    if (scene.depth_by) {
+        return depth_order(scene, y_down, *scene.depth_by);
+    }
+    std::vector<std::size_t> order(scene.shapes.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    return order;
+}
+
 }  // namespace collidarium::app

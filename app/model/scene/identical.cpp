@@ -113,10 +113,10 @@ bool identical(const std::vector<Callout>& a, const std::vector<Callout>& b) {
 }
 
 bool identical(const Scene& a, const Scene& b) {
-    return a.name == b.name && same(a.tiles, b.tiles) && a.focus == b.focus && a.layers == b.layers &&
-           a.map == b.map && same(a.play, b.play) && same(a.question, b.question) && a.compare == b.compare &&
-           identical(a.callouts, b.callouts) && a.policy == b.policy && a.scalar == b.scalar &&
-           same(a.view, b.view) && a.unknown == b.unknown &&
+    return a.name == b.name && a.depth_by == b.depth_by && same(a.tiles, b.tiles) && a.focus == b.focus &&
+           a.layers == b.layers && a.map == b.map && same(a.play, b.play) && same(a.question, b.question) &&
+           a.compare == b.compare && identical(a.callouts, b.callouts) && a.policy == b.policy &&
+           a.scalar == b.scalar && same(a.view, b.view) && a.unknown == b.unknown &&
            std::equal(a.shapes.begin(), a.shapes.end(), b.shapes.begin(), b.shapes.end(),
                       [](const SceneShape& x, const SceneShape& y) { return identical(x, y); });
 }

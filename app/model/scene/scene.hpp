@@ -83,6 +83,12 @@ enum class ScalarKind { float64, float32 };
 /// Which part of the answer for every position of b is painted.
 enum class MapKind { verdict, amount, direction };
 
+/// What tells how far away a sprite is: the higher on the screen, the farther.
+enum class DepthBy {
+    feet,     ///< the lower edge of its bounds, where it stands
+    centers,  ///< the middle of its bounds: a tall sprite seems to be farther away than it stands
+};
+
 /// The operations that can be asked about the pair in focus.
 inline constexpr std::array asked_operations{Operation::cast,
                                              Operation::contact,
@@ -202,7 +208,8 @@ inline constexpr std::size_t max_scene_shapes = 100'000;
 
 struct Scene {
     std::string name;
-    std::vector<SceneShape> shapes;  ///< in drawing order
+    std::vector<SceneShape> shapes;   ///< in drawing order
+    std::optional<DepthBy> depth_by;  ///< sprites are drawn in the order of their depth; empty: as the others
     std::optional<SceneTiles> tiles;
     std::optional<PairIds> focus;
     std::optional<std::vector<std::string>> layers;  ///< names of layers drawn; empty: the default ones

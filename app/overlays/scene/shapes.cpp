@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "model/scene/depth_order.hpp"
 #include "model/scene/scene_bounds.hpp"
 #include "overlays/labels/corner_note.hpp"
 #include "overlays/overlays.hpp"
@@ -15,14 +16,14 @@ constexpr std::size_t most_names = 48;  ///< a scene with more shapes shows the 
 constexpr double most_covers = 200;
 constexpr double least_cover = 256;  ///< of a shape, however small, in pixels
 
-/// The first shape, from the bottom, that is drawn: the topmost as many as the canvas has room for.
-std::size_t first_drawn(const OverlayCanvas& canvas) {
+/// The first place in the drawing order that is drawn: the topmost as many as the canvas has room for.
+std::size_t first_drawn(const OverlayCanvas& canvas, const std::vector<std::size_t>& order) {
     const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
     const Rect& view = canvas.viewport();
     double room = most_covers * view.size().x * view.size().y;
     std::size_t first = shapes.size();
     while (first > 0 && room >= 0) {
-        const SceneShape& shape = shapes[--first];
+        const SceneShape& shape = shapes[order[--first]];
         const WorldBounds bounds = world_bounds(shape.shape);
         const Vec2d ends[]{canvas.at(bounds.min), canvas.at(bounds.max)};
         if (shape.hidden || !is_finite(ends)) {
@@ -143,9 +144,11 @@ void paint_shapes(const OverlayCanvas& canvas) {
             label_shape(canvas, i, state[i], figure.outline);
         }
     };
-    const std::size_t first = first_drawn(canvas);
-    for (std::size_t i = first; i < shapes.size(); ++i) {
-        paint(i);
+    const std::vector<std::size_t> order =
+        drawing_order(canvas.context.scene, canvas.context.camera.y_down());
+    const std::size_t first = first_drawn(canvas, order);
+    for (std::size_t i = first; i < order.size(); ++i) {
+        paint(order[i]);
     }
     if (first > 0) {
         add_corner_note(

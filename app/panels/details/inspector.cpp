@@ -86,15 +86,14 @@ void draw_polygon_row(const Ui& ui) {
           "Make a circumscribed polygon of the circle: its edges touch the circle");
 }
 
-/// What a picture is, and how many of its pixels are solid.
+/// What a picture is.
 std::string about_picture(const Sprite& sprite) {
     const std::string name = sprite.image.empty() ? "a drawing" : printable(sprite.image);
     if (!sprite.pixels) {
         return name + ": " + sprite.missing;
     }
     return name + ", " + std::to_string(sprite.pixels->width) + " x " +
-           std::to_string(sprite.pixels->height) + " pixels; solid where alpha is at least " +
-           std::to_string(sprite.threshold);
+           std::to_string(sprite.pixels->height) + " pixels";
 }
 
 /// The pictures of the selected shapes: from which alpha on their pixels are solid, and whether left and

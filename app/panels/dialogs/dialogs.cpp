@@ -142,7 +142,7 @@ struct DialogPainter {
         text("Which layer is solid?",
              printable(choice.path.filename().string()) + " has " + std::to_string(choice.layers.size()) +
                  " layers of tiles. One of them is the map; the others are not read.");
-        const float rows = row_height(ui) * static_cast<float>(choice.layers.size()) + ui.px(18);
+        const float rows = row_height(ui) * static_cast<float>(choice.layers.size()) + ui.px(28);
         ImGui::BeginChild("layers", ImVec2(ui.dialog_width(440), std::min(rows, ui.dialog_height(260, 150))),
                           true);
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));

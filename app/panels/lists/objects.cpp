@@ -251,7 +251,8 @@ double objects_height(const Ui& ui) {
 
 void draw_objects(const Ui& ui) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
-    if (section(ui, "Objects", ui.shell.workspace.scene().shapes.size() > 1 ? "top first" : "")) {
+    const Scene& scene = ui.shell.workspace.scene();
+    if (section(ui, "Objects", scene.shapes.size() > 1 && !scene.depth_by ? "top first" : "")) {
         if (searching(ui.shell)) {
             draw_search(ui);
         }

@@ -100,13 +100,26 @@ void nudge_by(Shell& shell, const Vec2d& seen, NudgeStep step, bool continues) {
     }
 }
 
+/// Whether the scene sorts its sprites by this; off, they are drawn in the order of the list.
 WindowCommand sort(const char* id, const char* label, Key key, DepthBy by, bool ends_group = false) {
     return {.id = id,
             .label = label,
             .key = ctrl_alt(key),
             .ends_group = ends_group,
-            .perform = [by](Shell& shell) { sort_by_depth(shell.workspace, by); },
-            .enabled = [by](const Shell& shell) { return can_sort_by_depth(shell.workspace, by); }};
+            .perform =
+                [by](Shell& shell) {
+                    const bool is_on = shell.workspace.scene().depth_by == by;
+                    set_depth_by(shell.workspace, is_on ? std::nullopt : std::optional(by));
+                },
+            .enabled =
+                [by](const Shell& shell) {
+                    const Scene& scene = shell.workspace.scene();
+                    return scene.depth_by == by ||
+                           std::ranges::any_of(scene.shapes, [](const SceneShape& each) {
+                               return sprite_of(each) != nullptr;
+                           });
+                },
+            .checked = [by](const Shell& shell) { return shell.workspace.scene().depth_by == by; }};
 }
 
 WindowCommand nudge(const char* id, const char* label, const char* name, KeyChord key, const Vec2d& seen,

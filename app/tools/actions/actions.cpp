@@ -48,6 +48,12 @@ void set_map(Workspace& workspace, std::optional<MapKind> map) {
     }
 }
 
+void set_depth_by(Workspace& workspace, std::optional<DepthBy> by) {
+    if (workspace.scene().depth_by != by) {
+        workspace.undo.execute(set_scene_depth_by(by));
+    }
+}
+
 void set_policy(Workspace& workspace, Policy policy) {
     if (workspace.scene().policy_or_default() != policy) {
         workspace.undo.execute(set_scene_policy(policy));

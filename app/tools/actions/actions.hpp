@@ -43,6 +43,8 @@ void keep_view(Workspace& workspace);
 
 /// Sets the result map, or none.
 void set_map(Workspace& workspace, std::optional<MapKind> map);
+/// Draws the sprites in the order of their depth, or as the scene lists them.
+void set_depth_by(Workspace& workspace, std::optional<DepthBy> by);
 void set_policy(Workspace& workspace, Policy policy);
 void set_scalar(Workspace& workspace, ScalarKind scalar);
 /// Fixes the pair in focus; empty: focus follows the last edited shape again.

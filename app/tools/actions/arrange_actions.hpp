@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "model/scene/depth_order.hpp"
 #include "tools/workspace.hpp"
 
 namespace collidarium::app {
@@ -29,11 +28,6 @@ enum class Restack { to_front, forward, backward, to_back };
 void restack_selection(Workspace& workspace, Restack where);
 /// Whether it would change the order.
 [[nodiscard]] bool can_restack(const Workspace& workspace, Restack where);
-
-/// Sorts the sprites of the scene by depth, whatever is selected; the farthest is drawn first.
-void sort_by_depth(Workspace& workspace, DepthBy by);
-/// Whether it would change the order.
-[[nodiscard]] bool can_sort_by_depth(const Workspace& workspace, DepthBy by);
 
 /// Rotates the selected shapes about the middle of their bounds; a single shape about its reference point.
 /// `angle` in radians, counter-clockwise in the world.

@@ -113,16 +113,6 @@ bool can_restack(const Workspace& workspace, Restack where) {
     return !workspace.selection.empty() && !std::ranges::is_sorted(restacked(workspace, where));
 }
 
-void sort_by_depth(Workspace& workspace, DepthBy by) {
-    workspace.undo.execute(
-        reorder_shapes(depth_order(workspace.scene(), workspace.camera.y_down(), by),
-                       by == DepthBy::feet ? "Sort by depth of the feet" : "Sort by depth of the centres"));
-}
-
-bool can_sort_by_depth(const Workspace& workspace, DepthBy by) {
-    return !std::ranges::is_sorted(depth_order(workspace.scene(), workspace.camera.y_down(), by));
-}
-
 void set_locked(Workspace& workspace, const std::vector<std::string>& ids, bool locked) {
     set_flag(workspace, &SceneShape::locked, ids, locked, locked ? "Lock" : "Unlock");
 }

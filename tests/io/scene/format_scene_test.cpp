@@ -288,6 +288,7 @@ public:
                 scene.policy = pick(2) == 0 ? std::nullopt : std::optional(Policy::closed);
                 scene.scalar = pick(2) == 0 ? std::nullopt : std::optional(ScalarKind::float32);
                 scene.map = pick(2) == 0 ? std::nullopt : std::optional(MapKind::direction);
+                scene.depth_by = pick(2) == 0 ? std::nullopt : std::optional(DepthBy::centers);
                 break;
             case 8:
                 scene.view = pick(3) == 0 ? std::nullopt

@@ -43,5 +43,15 @@ TEST(DepthOrder, AtTheSameDepthNothingChangesAndOthersKeepTheirPlaces) {
     EXPECT_EQ(depth_order(scene, false, DepthBy::feet), (Order{3, 1, 0, 2, 4}));
 }
 
+TEST(DepthOrder, OfASceneIsThatOfItsListUnlessItSorts) {
+    Scene scene;
+    scene.shapes = {standing("tree", 0, 4), standing("cat", 0.6, 1)};
+    EXPECT_EQ(drawing_order(scene, false), (Order{0, 1}));
+    scene.depth_by = DepthBy::feet;
+    EXPECT_EQ(drawing_order(scene, false), (Order{1, 0}));
+    scene.depth_by = DepthBy::centers;
+    EXPECT_EQ(drawing_order(scene, false), (Order{0, 1}));
+}
+
 }  // namespace
 }  // namespace collidarium::app

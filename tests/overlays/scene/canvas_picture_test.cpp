@@ -57,6 +57,33 @@ TEST(CanvasPicture, ShowsShapesTranslationGridAndRulersWithoutAnyLayer) {
     }
 }
 
+TEST(CanvasPicture, SpritesAreDrawnInTheOrderOfTheirDepthAsTheyAreNow) {
+    Scene scene;
+    scene.view = SceneView{};
+    for (const double feet : {-2.0, 0.0}) {
+        SceneShape box;
+        box.id = feet < 0 ? "near" : "far";
+        box.shape = Aabb<double>{{0, feet + 1}, {1, 1}};
+        box.sprite = Sprite{.rows = {"#"}};
+        scene.shapes.push_back(std::move(box));
+    }
+    const auto last_is_lower = [&] {
+        std::vector<double> tops;
+        for (const Mark& mark : canvas_of(scene).in("shapes")) {
+            if (mark.kind == MarkKind::outline) {
+                tops.push_back(std::ranges::min(mark.points, {}, &Vec2d::y).y);
+            }
+        }
+        EXPECT_EQ(tops.size(), 2U);
+        return tops.size() == 2 && tops[1] > tops[0];
+    };
+    EXPECT_FALSE(last_is_lower()) << "as they are listed";
+    scene.depth_by = DepthBy::feet;
+    EXPECT_TRUE(last_is_lower());
+    scene.shapes[0].shape = Aabb<double>{{0, 3}, {1, 1}};
+    EXPECT_TRUE(last_is_lower()) << "dragged behind the other";
+}
+
 /// Boxes of that size, one beside the other, or all in one place.
 Scene many_boxes(double half, double apart) {
     Scene scene;
