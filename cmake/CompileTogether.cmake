@@ -22,7 +22,7 @@ endfunction()
 # collidarium_sources(TARGET FILE...): adds the sources of a folder of the program.
 function(collidarium_sources target)
   target_sources(${target} PRIVATE ${ARGN})
-  collidarium_compile_together(${target} 8 ${ARGN})
+  collidarium_compile_together(${target} 16 ${ARGN})
 endfunction()
 
 # collidarium_precompile(TARGET HEADER...): what nearly all sources of TARGET include is read once. Not what changes
@@ -41,6 +41,10 @@ set(collidarium_common_headers
 function(collidarium_compile_quickly target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:RelWithDebInfo>:-O1>)
 endfunction()
+
+# g++ looks for memory that it no longer needs each time that it holds twice as much as after the last time, from 128 MiB
+# on. Most of it is still needed: looking from 1 GiB on takes a tenth less time.
+add_compile_options("$<$<CXX_COMPILER_ID:GNU>:SHELL:--param ggc-min-heapsize=1048576>")
 
 # collidarium_round_to_float(TARGET): g++ 12 at -O2 and above takes two adjacent doubles to float and back without
 # rounding them, in its vectorizer of straight-line code. What shows float answers must round.

@@ -1,4 +1,5 @@
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/by_method.hpp"
 
 COLLIDARIUM_UNTRACED(COLLIDARIUM_QUERIES_BY_METHOD, )
 COLLIDARIUM_CALLS_BY_METHOD(, float)

@@ -1,3 +1,4 @@
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/by_method.hpp"
 
 COLLIDARIUM_TRACED(COLLIDARIUM_QUERIES_BY_METHOD, )

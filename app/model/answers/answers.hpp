@@ -116,6 +116,15 @@ struct FocusAnswer {
     std::vector<double> gaps;
 
     Shown shown;
+
+    // Defined once, in answers_copy.cpp: to copy a trace is more to compile than most of what is done with
+    // it.
+    FocusAnswer();
+    FocusAnswer(const FocusAnswer&);
+    FocusAnswer(FocusAnswer&&) noexcept;
+    FocusAnswer& operator=(const FocusAnswer&);
+    FocusAnswer& operator=(FocusAnswer&&) noexcept;
+    ~FocusAnswer();
 };
 
 struct Answers {
@@ -134,6 +143,15 @@ struct Answers {
 
     /// Visible shapes that the scene's scalar type cannot represent: they have no answers. Empty in float64.
     std::vector<std::size_t> unanswerable;
+
+    // Defined once, in answers_copy.cpp: to copy a trace is more to compile than most of what is done with
+    // it.
+    Answers();
+    Answers(const Answers&);
+    Answers(Answers&&) noexcept;
+    Answers& operator=(const Answers&);
+    Answers& operator=(Answers&&) noexcept;
+    ~Answers();
 };
 
 /// The answer of a moving shape; null where it does not move, or is not answered. Cost: logarithmic.

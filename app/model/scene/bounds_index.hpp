@@ -26,19 +26,19 @@ public:
     [[nodiscard]] std::vector<std::size_t> overlapping(const WorldBounds& area, std::size_t& most) const;
 
 private:
-    [[nodiscard]] std::size_t index_of(Handle handle) const {
+    [[nodiscard]] std::size_t index_of(collidarium::Handle handle) const {
         return static_cast<std::size_t>(boxes_.id(handle));
     }
 
-    Bvh<double> boxes_;             ///< by their indices as ids
-    std::vector<Handle> in_order_;  ///< ascending by index
+    Bvh<double> boxes_;                          ///< by their indices as ids
+    std::vector<collidarium::Handle> in_order_;  ///< ascending by index
 };
 
 template <class Found>
 bool BoundsIndex::for_each_pair(std::size_t most, Found&& found) const {
     bool goes_on = true;
-    for (const Handle one : in_order_) {
-        (void)boxes_.query(boxes_.box(one), [&](Handle other) {
+    for (const collidarium::Handle one : in_order_) {
+        (void)boxes_.query(boxes_.box(one), [&](collidarium::Handle other) {
             if (other.index > one.index) {
                 goes_on = most > 0 && found(index_of(one), index_of(other));
                 most -= goes_on ? 1 : 0;

@@ -223,6 +223,14 @@ struct Scene {
     std::optional<SceneView> view;     ///< empty: fit
     std::vector<UnknownMember> unknown;
 
+    // Defined once, in scene.cpp: most files that hold a scene would spend a second of compiling on them.
+    Scene();
+    Scene(const Scene&);
+    Scene(Scene&&) noexcept;
+    Scene& operator=(const Scene&);
+    Scene& operator=(Scene&&) noexcept;
+    ~Scene();
+
     [[nodiscard]] Policy policy_or_default() const { return policy.value_or(Policy::open); }
     [[nodiscard]] ScalarKind scalar_or_default() const { return scalar.value_or(ScalarKind::float64); }
 

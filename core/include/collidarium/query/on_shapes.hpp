@@ -2,7 +2,8 @@
 
 /// The queries on shapes whose types are known only at run time, declared. They are defined in
 /// `query/any.hpp`, `query/by_method.hpp` and `query/time_of_impact.hpp`, which take long to compile, and
-/// compiled once in the library collidarium::compiled, whose users include `collidarium/compiled.hpp`.
+/// compiled once in the library collidarium::compiled, whose users include `collidarium/compiled.hpp`, or
+/// `collidarium/compiled/queries.hpp` for the traced ones.
 
 #include <optional>
 #include <span>
@@ -13,6 +14,7 @@
 #include "collidarium/shapes/motion.hpp"
 #include "collidarium/shapes/ray.hpp"
 #include "collidarium/shapes/shape.hpp"
+#include "collidarium/trace/sink.hpp"
 
 namespace collidarium {
 
@@ -70,5 +72,47 @@ template <Scalar T>
 [[nodiscard]] std::optional<ByMethod<std::optional<CastManyHit<T>>>> cast_many(
     std::span<const Shape<T>> statics, const Shape<T>& b, const Vec2<T>& translation, Policy policy,
     Algorithm algorithm);
+
+// All of these with a sink for their trace.
+
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] bool overlap(const Shape<T>& a, const Shape<T>& b, Policy policy, Sink& sink);
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] std::optional<Contact<T>> contact(const Shape<T>& a, const Shape<T>& b, Policy policy,
+                                                Sink& sink);
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] Distance<T> distance(const Shape<T>& a, const Shape<T>& b, Sink& sink);
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] std::optional<CastHit<T>> cast(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& translation,
+                                             Policy policy, Sink& sink);
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray, T max_s,
+                                                Policy policy, Sink& sink);
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] std::optional<CastManyHit<T>> cast_many(std::span<const Shape<T>> statics, const Shape<T>& b,
+                                                      const Vec2<T>& translation, Policy policy, Sink& sink);
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] TimeOfImpact<T> time_of_impact(const Shape<T>& a, const Motion<T>& motion_a, const Shape<T>& b,
+                                             const Motion<T>& motion_b, Policy policy, Sink& sink);
+
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] std::optional<ByMethod<bool>> overlap(const Shape<T>& a, const Shape<T>& b, Policy policy,
+                                                    Algorithm algorithm, Sink& sink);
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] std::optional<ByMethod<std::optional<Contact<T>>>> contact(const Shape<T>& a, const Shape<T>& b,
+                                                                         Policy policy, Algorithm algorithm,
+                                                                         Sink& sink);
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] std::optional<ByMethod<Distance<T>>> distance(const Shape<T>& a, const Shape<T>& b,
+                                                            Algorithm algorithm, Sink& sink);
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] std::optional<ByMethod<std::optional<CastHit<T>>>> cast(const Shape<T>& a, const Shape<T>& b,
+                                                                      const Vec2<T>& translation,
+                                                                      Policy policy, Algorithm algorithm,
+                                                                      Sink& sink);
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] std::optional<ByMethod<std::optional<CastManyHit<T>>>> cast_many(
+    std::span<const Shape<T>> statics, const Shape<T>& b, const Vec2<T>& translation, Policy policy,
+    Algorithm algorithm, Sink& sink);
 
 }  // namespace collidarium

@@ -1,12 +1,13 @@
 #pragma once
 
 /// The queries on shapes of any type, compiled once for all who include this and link collidarium::compiled:
-/// in float and double, without a trace and with a `Recorder`. They are the same templates; what is asked of
-/// them with another sink is compiled where it is asked.
+/// in float and double, without a trace, with a `Recorder`, and those on pairs with what hands events on to a
+/// sink of any type. What is asked of them with another sink is compiled where it is asked, which needs their
+/// definitions: `query/any.hpp`, `query/by_method.hpp`, `query/time_of_impact.hpp`.
 
 #include "collidarium/compiled.hpp"
-#include "collidarium/query/by_method.hpp"
-#include "collidarium/query/time_of_impact.hpp"
+#include "collidarium/query/on_shapes.hpp"
+#include "collidarium/trace/any_sink.hpp"
 #include "collidarium/trace/recorder.hpp"
 
 #define COLLIDARIUM_PAIR_QUERIES(KEYWORD, T, SINK)                                                        \
