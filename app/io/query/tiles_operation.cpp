@@ -4,7 +4,7 @@
 #include <variant>
 #include <vector>
 
-#include "collidarium/raster/tile_cast.hpp"
+#include "collidarium/raster/shape_cast.hpp"
 #include "collidarium/raster/trace.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "io/query/result_json.hpp"
@@ -86,9 +86,10 @@ private:
     Policy policy_;
 };
 
-/// Whether the box has edges in that arithmetic; otherwise reports a problem.
+/// Whether the shape has bounds in that arithmetic; otherwise reports a problem.
 template <Scalar T>
-bool has_edges(Request& request, const Aabb<T>& box) {
+bool has_bounds(Request& request, const Shape<T>& shape) {
+    const Aabb<T> box = bounds(shape);
     const bool finite = is_finite(box.center - box.half) && is_finite(box.center + box.half);
     if (!finite) {
         const JsonPath top;
@@ -99,20 +100,22 @@ bool has_edges(Request& request, const Aabb<T>& box) {
 }
 
 template <Scalar T>
-void answer_tiles_in(Request& request, JsonWriter& out, const raster::TileMap<T>& map, const Aabb<T>& box,
+void answer_tiles_in(Request& request, JsonWriter& out, const raster::TileMap<T>& map, const Shape<T>& shape,
                      const Vec2<T>& translation) {
-    if (!has_edges(request, box)) {
+    if (!has_bounds(request, shape)) {
         return;
     }
     raster::Recorder<T> recorder;
-    const auto found = request.traced() ? cast(map, box, translation, request.policy(), recorder)
-                                        : cast(map, box, translation, request.policy());
+    const auto found = request.traced() ? cast(map, shape, translation, request.policy(), recorder)
+                                        : cast(map, shape, translation, request.policy());
     const std::int32_t rows = map.grid().rows;
-    write_cast(out, found ? std::optional(found->hit) : std::nullopt, box.center, translation);
+    write_cast(out, found ? std::optional(found->hit) : std::nullopt, reference_point(shape), translation);
     if (found) {
-        const auto times = slab_times(map.grid(), box, translation, found->cell);
-        out.member("near", times.near);
-        out.member("far", times.far);
+        if (const auto box = raster::box_of(shape)) {
+            const auto times = slab_times(map.grid(), *box, translation, found->cell);
+            out.member("near", times.near);
+            out.member("far", times.far);
+        }
         out.member("cell", cell_of_drawing(found->cell, rows));
     }
     if (request.traced()) {
@@ -139,25 +142,12 @@ std::optional<raster::TileMap<double>> read_tile_map(Request& request) {
     return map ? read_tile_map(reader, *map, top.member("map"), request.scalar()) : std::nullopt;
 }
 
-std::optional<Aabb<double>> read_aabb(Request& request, std::string_view name) {
-    const auto shape = request.shape(name);
-    if (shape && !std::holds_alternative<Aabb<double>>(*shape)) {
-        const JsonPath top;
-        const JsonPath path = top.member(name);
-        request.reader().report(*request.root().member(name)->member("type"), path.member("type"),
-                                ProblemKind::bad_member,
-                                "must be \"aabb\", but is \"" + std::string(type_name(*shape)) + "\"");
-        return std::nullopt;
-    }
-    return shape ? std::optional(std::get<Aabb<double>>(*shape)) : std::nullopt;
-}
-
 void answer_tiles(Request& request, JsonWriter& out) {
     request.require_automatic_algorithm();
     const auto map = read_tile_map(request);
-    const auto box = read_aabb(request, "b");
+    const auto shape = request.shape("b");
     const auto translation = request.vec2("translation");
-    if (!map || !box || !translation) {
+    if (!map || !shape || !translation) {
         return;
     }
     const JsonPath top;
@@ -169,10 +159,10 @@ void answer_tiles(Request& request, JsonWriter& out) {
         return;
     }
     if (request.scalar() == ScalarKind::float32) {
-        answer_tiles_in(request, out, *raster::convert_map<float>(*map).map, convert<float>(*box),
+        answer_tiles_in(request, out, *raster::convert_map<float>(*map).map, convert<float>(*shape),
                         Vec2<float>(*translation));
     } else {
-        answer_tiles_in(request, out, *map, *box, *translation);
+        answer_tiles_in(request, out, *map, *shape, *translation);
     }
 }
 

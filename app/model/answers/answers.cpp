@@ -369,9 +369,6 @@ std::string_view why_no_tiles(const Scene& scene, const SceneShape& b) {
     if (!scene.tiles) {
         return "a cast against tiles: the scene has no map of tiles";
     }
-    if (!std::holds_alternative<Aabb<double>>(b.shape)) {
-        return "a cast against tiles is of an axis-aligned box";
-    }
     const raster::Grid<double>& grid = scene.tiles->map.grid();
     if (scene.scalar_or_default() == ScalarKind::float32 &&
         raster::check_grid(Vec2<float>(grid.origin), static_cast<float>(grid.size),
