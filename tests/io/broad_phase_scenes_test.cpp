@@ -7,6 +7,7 @@
 #include <map>
 #include <string>
 
+#include "collidarium/compiled.hpp"
 #include "explain/words/sentence.hpp"
 #include "io/files/shipped_files.hpp"
 #include "io/scene/scene_file.hpp"
@@ -67,6 +68,16 @@ const std::map<std::string, BroadPromise>& broad_promises() {
              EXPECT_EQ(s.broad().search, BroadSearch::box);
              EXPECT_FALSE(s.broad().met.empty());
              EXPECT_LT(s.share(), 0.5);
+         }},
+        {"broad_phase/closest",
+         [](const OpenedBroad& s) {
+             ASSERT_TRUE(s.broad().closest);
+             for (std::size_t i = 0; i + 1 < s.scene.shapes.size(); ++i) {
+                 EXPECT_GE(
+                     collidarium::distance(s.scene.shapes[i].shape, s.scene.shapes.back().shape).distance,
+                     s.broad().distance.distance);
+             }
+             EXPECT_LT(s.share(), 0.6);
          }},
         {"broad_phase/bvh_path",
          [](const OpenedBroad& s) {
