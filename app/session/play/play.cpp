@@ -58,14 +58,35 @@ PlayInput held_input(const Play& play) {
 
 namespace {
 
-/// Shows the body where its run is.
+/// The other shapes that move where they are at that time, each with the rest of its way.
+std::vector<PlacedShape> others_at(const Shell& shell, double time) {
+    std::vector<PlacedShape> others;
+    const double one_way = play_rules(shell).rules.patrol;
+    for (const Patrol& patrol : shell.play->world->patrols()) {
+        SceneShape other = shell.workspace.scene().shapes[patrol.shape];
+        const Vec2d offset = patrol_offset(patrol, time, one_way);
+        const bool goes_back = one_way > 0 && std::fmod(time / one_way, 2) > 1;
+        other.shape = translated(patrol.at_rest, offset);
+        other.translation = (goes_back ? Vec2d(0) : patrol.translation) - offset;
+        others.push_back({patrol.shape, std::move(other)});
+    }
+    return others;
+}
+
+/// Shows the body where its run is, and the others where they are then.
 void show_body(Shell& shell) {
     Play& play = *shell.play;
     const auto index = find_shape(shell.workspace.scene(), play.body);
     SceneShape shown = play.at_rest;
     shown.shape = play.world->body_at(play.run.state().offset);
     shown.stop();
-    shell.workspace.undo.preview(replace_shapes("Drive", {{*index, std::move(shown)}}));
+    std::vector<PlacedShape> placed;
+    if (play_rules(shell).rules.patrol > 0 || play.others_moved) {
+        placed = others_at(shell, play.run.state().time);
+        play.others_moved = true;
+    }
+    placed.push_back({*index, std::move(shown)});
+    shell.workspace.undo.preview(replace_shapes("Drive", std::move(placed)));
     play.revision = shell.workspace.document.revision();
     follow_body(shell);
 }
@@ -316,7 +337,13 @@ void settle_play(Shell& shell) {
     SceneShape placed = shell.workspace.scene().shapes[*index];
     placed.translation = play.at_rest.translation;
     placed.rotation = play.at_rest.rotation;
-    undo.preview(replace_shapes("Drive", {{*index, placed}}));
+    std::vector<PlacedShape> all;
+    if (play.others_moved) {
+        all = others_at(shell, 0);
+        play.others_moved = false;
+    }
+    all.push_back({*index, std::move(placed)});
+    undo.preview(replace_shapes("Drive", std::move(all)));
     undo.commit();
     play.paused = true;
 }
@@ -335,6 +362,7 @@ bool advance_play(Shell& shell, double seconds) {
     if (shell.workspace.document.revision() != play.revision) {
         BodyState start = play.run.state();
         start.offset = Vec2d(0);
+        start.time = 0;
         changed = true;
         if (!read_scene_around(shell, start)) {
             return true;
@@ -381,6 +409,12 @@ Scene scene_of_event(const Shell& shell, const PlayEventRow& row, bool of_beside
     const PlayFrame& frame = run.frames()[row.frame];
     Scene scene = shell.workspace.scene();
     const auto index = find_shape(scene, play.body);
+    if (play.others_moved) {
+        for (PlacedShape& other : others_at(shell, frame.after.time)) {
+            other.shape.stop();
+            scene.shapes[other.index] = std::move(other.shape);
+        }
+    }
     SceneShape& body = scene.shapes[*index];
     body.shape = play.world->body_at(frame.before.offset);
     body.translation = frame.translation;
