@@ -36,7 +36,7 @@ std::vector<RichLine> cell_of_point(const StepContext& context, const raster::Ce
 Step step_of(const StepContext& context, const raster::CellTested<double>& event) {
     const std::string cell = cell_words(context.scene, event.cell);
     const std::string who = is_boxed(context.scene, context.focus)
-                                ? "the box around " + context.b() + ", half a tile larger on each side,"
+                                ? "the box around " + context.b() + ", half a tile larger all round,"
                                 : context.b();
     const std::string where = event.t == 0 ? who + " starts in cell " + cell
                                            : who + " reaches cell " + cell + " at t = " + number(event.t);

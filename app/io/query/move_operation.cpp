@@ -160,7 +160,8 @@ void answer_move(Request& request, JsonWriter& out) {
     if (in_map) {
         const auto map = read_tile_map(request);
         const auto body = request.shape("b");
-        if (!map || !body || !translation || !request.problems().empty()) {
+        if (!map || !body || !translation || !request.problems().empty() ||
+            !can_afford_map(request, *map, *body)) {
             return;
         }
         if (request.scalar() == ScalarKind::float32) {

@@ -1,9 +1,11 @@
 #include "io/query/tiles_operation.hpp"
 
+#include <algorithm>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "collidarium/query/query_cost.hpp"
 #include "collidarium/raster/shape_cast.hpp"
 #include "collidarium/raster/trace.hpp"
 #include "collidarium/shapes/convert.hpp"
@@ -142,12 +144,26 @@ std::optional<raster::TileMap<double>> read_tile_map(Request& request) {
     return map ? read_tile_map(reader, *map, top.member("map"), request.scalar()) : std::nullopt;
 }
 
+bool can_afford_map(Request& request, const raster::TileMap<double>& map, const ShapeD& shape) {
+    constexpr double most = 16e6;  // cells times vertices
+    const double cells = static_cast<double>(map.grid().columns) * static_cast<double>(map.grid().rows);
+    const double vertices = static_cast<double>(std::max<std::size_t>(vertex_count(shape), 1));
+    if (raster::box_of(shape) || cells * vertices <= most) {
+        return true;
+    }
+    const JsonPath top;
+    request.reader().report(*request.root().member("map"), top.member("map"), ProblemKind::too_large,
+                            "has too many cells for a shape that is no \"aabb\": at most " +
+                                std::to_string(static_cast<long>(most / vertices)));
+    return false;
+}
+
 void answer_tiles(Request& request, JsonWriter& out) {
     request.require_automatic_algorithm();
     const auto map = read_tile_map(request);
     const auto shape = request.shape("b");
     const auto translation = request.vec2("translation");
-    if (!map || !shape || !translation) {
+    if (!map || !shape || !translation || !can_afford_map(request, *map, *shape)) {
         return;
     }
     const JsonPath top;

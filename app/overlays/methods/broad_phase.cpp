@@ -14,10 +14,11 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr std::size_t most_boxes = 3000;  ///< of the structure, on the canvas
-constexpr std::size_t most_links = 4000;  ///< lines between boxes that were tested
-constexpr std::size_t most_bars = 400;    ///< intervals under the canvas' lower edge
-constexpr double bar_step = 4;            ///< pixels between two of them
+constexpr std::size_t most_boxes = 3000;   ///< of the structure, on the canvas
+constexpr std::size_t most_misses = 1000;  ///< of more tests, those of boxes that do not meet are omitted
+constexpr std::size_t most_links = 4000;   ///< lines between boxes that were tested
+constexpr std::size_t most_bars = 400;     ///< intervals under the canvas' lower edge
+constexpr double bar_step = 4;             ///< pixels between two of them
 constexpr int bar_rows = 12;
 
 /// A broad phase on the canvas, as far as the trace tells it: the boxes of the structure that were looked at,
@@ -141,8 +142,8 @@ private:
     /// Two boxes that were tested.
     void paint_pair(std::size_t a, std::size_t b, std::size_t index, bool meet) {
         const bool lit = canvas_.context.lit == index;
-        if (!lit && meet) {
-            return;  // a candidate says so
+        if (!lit && (meet || broad_.tests.boxes > most_misses)) {
+            return;  // a candidate says so; very many that do not meet would hide everything
         }
         link(a, b, index,
              {meet ? Role::corrected : Role::text_quiet, lit ? 2.2 : 1.0, meet ? Dash::solid : Dash::dotted,

@@ -215,7 +215,7 @@ void draw_rules(const Ui& ui, PlayRules& rules) {
             rules.patrol = on ? 0 : usual_patrol;
         }
         if (on) {
-            const auto part = labelled_slider(ui, "play.patrol_time", "One way", rules.patrol / most_seconds,
+            const auto part = labelled_slider(ui, "play.patrol_time", "Duration", rules.patrol / most_seconds,
                                               number(rules.patrol, 2) + " s");
             rules.patrol = part ? std::max(two_digits(*part * most_seconds), 0.1) : rules.patrol;
         }

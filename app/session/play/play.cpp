@@ -10,6 +10,7 @@
 #include "commands/shape_commands.hpp"
 #include "model/play/grid_moves.hpp"
 #include "paint/round_step.hpp"
+#include "session/play/play_others.hpp"
 #include "session/play/play_view.hpp"
 #include "session/shell.hpp"
 
@@ -57,21 +58,6 @@ PlayInput held_input(const Play& play) {
 }
 
 namespace {
-
-/// The other shapes that move where they are at that time, each with the rest of its way.
-std::vector<PlacedShape> others_at(const Shell& shell, double time) {
-    std::vector<PlacedShape> others;
-    const double one_way = play_rules(shell).rules.patrol;
-    for (const Patrol& patrol : shell.play->world->patrols()) {
-        SceneShape other = shell.workspace.scene().shapes[patrol.shape];
-        const Vec2d offset = patrol_offset(patrol, time, one_way);
-        const bool goes_back = one_way > 0 && std::fmod(time / one_way, 2) > 1;
-        other.shape = translated(patrol.at_rest, offset);
-        other.translation = (goes_back ? Vec2d(0) : patrol.translation) - offset;
-        others.push_back({patrol.shape, std::move(other)});
-    }
-    return others;
-}
 
 /// Shows the body where its run is, and the others where they are then.
 void show_body(Shell& shell) {
@@ -399,52 +385,6 @@ bool advance_play(Shell& shell, double seconds) {
 
 bool play_runs(const Shell& shell) {
     return shell.play && !shell.play->paused && !play_rules(shell).rules.on_grid && !shell.controller.busy();
-}
-
-Scene scene_of_event(const Shell& shell, const PlayEventRow& row, bool of_beside) {
-    const Play& play = *shell.play;
-    const PlayRun& run = of_beside ? *play.beside : play.run;
-    const PlayRules& rules = play_rules(shell).rules;
-    const PlayMethod method = of_beside ? *play_rules(shell).beside : rules.method;
-    const PlayFrame& frame = run.frames()[row.frame];
-    Scene scene = shell.workspace.scene();
-    const auto index = find_shape(scene, play.body);
-    if (play.others_moved) {
-        for (PlacedShape& other : others_at(shell, frame.after.time)) {
-            other.shape.stop();
-            scene.shapes[other.index] = std::move(other.shape);
-        }
-    }
-    SceneShape& body = scene.shapes[*index];
-    body.shape = play.world->body_at(frame.before.offset);
-    body.translation = frame.translation;
-    body.rotation.reset();
-    scene.play = shell.workspace.play;
-    scene.focus.reset();
-    if (row.event.shape < scene.shapes.size()) {
-        scene.focus = PairIds{scene.shapes[row.event.shape].id, play.body};
-    }
-    SceneQuestion question;
-    if (method == PlayMethod::sweep) {
-        question.query.operation = Operation::move;
-        question.query.response = rules.response;
-        question.query.restitution = rules.restitution;
-    } else if (row.event.kind == PlayEvent::Kind::went_through || method == PlayMethod::axis_by_axis ||
-               !scene.focus) {
-        question.query.operation = row.event.shape < scene.shapes.size() ? Operation::cast : Operation::tiles;
-        question.query.frames = row.event.shape < scene.shapes.size() ? 1 : 0;
-    } else {
-        question.query.operation = Operation::static_push;
-    }
-    if (row.event.shape >= scene.shapes.size()) {
-        scene.focus = PairIds{play.body, play.body};
-    }
-    scene.question = question;
-    return scene;
-}
-
-void open_play_event(Shell& shell, const PlayEventRow& row, bool of_beside) {
-    shell.files.ask_new(scene_of_event(shell, row, of_beside));
 }
 
 }  // namespace collidarium::app

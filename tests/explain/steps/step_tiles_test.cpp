@@ -72,7 +72,7 @@ TEST(TileSteps, AShapeOfAnotherKindIsTestedInTheCellsOfTheBoxAroundIt) {
     EXPECT_EQ(sentence(scene, answers).find("box hits tile (3, 0) at t = "), 0U) << sentence(scene, answers);
     const std::vector<Step> all = steps(scene, answers);
     EXPECT_EQ(all.front().sentence,
-              "the box around box, half a tile larger on each side, starts in cell (0, 2): it is free");
+              "the box around box, half a tile larger all round, starts in cell (0, 2): it is free");
     EXPECT_EQ(answers.movers.front().hit_shape, std::nullopt) << "its arrow is stopped by the tiles, too";
     EXPECT_TRUE(answers.movers.front().hit);
     scene.shapes[0].translation.reset();

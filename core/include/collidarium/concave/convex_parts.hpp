@@ -5,7 +5,6 @@
 #include <span>
 #include <variant>
 
-#include "collidarium/concave/part_set.hpp"
 #include "collidarium/containers/bounds.hpp"
 #include "collidarium/containers/bounds_tree.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
@@ -28,6 +27,9 @@ private:
 public:
     const ConvexProxy<T> proxy;
 };
+
+template <Scalar T>
+struct PartSet;  // concave/part_set.hpp
 
 /// Any shape as the convex parts it is made of: one of every shape but concave polygons; or a set of parts
 /// without an outline. Refers to the shape, which has to outlive it.
