@@ -153,7 +153,7 @@ void App::measure() {
         strip_wanted_ = may_show_times(shell_.workspace);
     }
     PanelVisibility visible = shell_.look.panels;
-    visible.strip = visible.strip && !shell_.race && strip_wanted_ &&
+    visible.strip = visible.strip && !shell_.race && !shell_.play && strip_wanted_ &&
                     (!is_presenting(shell_) || has_times(shell_.workspace.answers()));
     panel_layout_ = lay_out(Vec2d(pixels_.width, pixels_.height) / panel_scale(),
                             {.visible = visible,

@@ -97,10 +97,16 @@ TEST(MoveQuery, BadMembersAreNamed) {
     EXPECT_EQ(message(slides + R"("skin":-1)"), "bad_member: skin: must not be negative, but is -1");
     EXPECT_EQ(message(slides + map), "bad_member: map: cannot be given together with \"statics\"");
     EXPECT_EQ(ask(body + R"(,"translation":[1,0],"response":"stop")")["error"]["code"], "missing_member");
-    EXPECT_EQ(
-        ask(R"("b":{"type":"circle","center":[0,0],"radius":1},"translation":[1,0],"response":"stop",)" +
-            map)["error"]["code"],
-        "bad_member");
+}
+
+TEST(MoveQuery, AShapeOfAnyKindMovesThroughAMap) {
+    const auto answer = ask(
+        R"("b":{"type":"circle","center":[1.5,2.5],"radius":0.5},"translation":[2,-4],"response":"slide",
+           "map":{"origin":[0,0],"tile":1,"rows":["....","....","####"]})");
+    ASSERT_EQ(answer["hits"].size(), 1U) << answer;
+    EXPECT_EQ(answer["hits"][0]["normal"], json::parse("[0,1]"));
+    EXPECT_EQ(answer["hits"][0]["cell"][1], 2);
+    EXPECT_EQ(answer["velocity"], json::parse("[2,0]")) << "over the seams";
 }
 
 }  // namespace

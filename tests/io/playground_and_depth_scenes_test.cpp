@@ -24,7 +24,7 @@ struct Driven {
     std::size_t body{};
 
     [[nodiscard]] PlayRun run(PlayMethod method, const PlayInput& input, int frames) const {
-        const PlayWorld world(scene, body, false);
+        PlayWorld world(scene, body, false);
         PlayRules rules = scene.play->rules;
         rules.method = method;
         BodyState start;
@@ -60,6 +60,18 @@ const std::map<std::string, std::function<void(const Driven&)>>& playground_prom
              EXPECT_GT(s.place(run).x, 8) << "it runs and jumps to the right";
              EXPECT_FALSE(run.state().inside);
              EXPECT_FALSE(happens(run, PlayEvent::Kind::fell_out));
+         }},
+        {"playground/patrols",
+         [](const Driven& s) {
+             const PlayRun pushed = s.run(PlayMethod::sweep, {{1, 0}, true}, 900);
+             for (const PlayFrame& frame : pushed.frames()) {
+                 ASSERT_FALSE(frame.after.inside);
+             }
+             Driven on_lift = s;
+             on_lift.scene.shapes[s.body].shape =
+                 translated(s.scene.shapes[s.body].shape, Vec2d(5.5, 1.91) - s.place(PlayRun{}));
+             const PlayRun carried = on_lift.run(PlayMethod::sweep, {}, 180);
+             EXPECT_GT(on_lift.place(carried).y, 6) << "the lift has carried it";
          }},
         {"playground/thin_wall",
          [](const Driven& s) {

@@ -51,6 +51,13 @@ const std::map<std::string, std::function<void(const OpenedTiles&)>>& tile_promi
                  }
              }
          }},
+        {"tiles/vertex_on_a_seam",
+         [](const OpenedTiles& s) {
+             ASSERT_TRUE(s.shown().tiles);
+             EXPECT_EQ(s.shown().tiles->hit.point.x, 4) << "where two tiles meet";
+             EXPECT_EQ(s.shown().tiles->hit.normal, Vec2d(0, 1));
+             EXPECT_FALSE(s.shown().tiles->hit.corner);
+         }},
         {"tiles/down_a_wall_of_tiles",
          [](const OpenedTiles& s) {
              ASSERT_TRUE(s.shown().moved);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <glm/geometric.hpp>
+
 #include "explain/formula/formula_parts.hpp"
 #include "explain/steps/step_parts.hpp"
 #include "explain/steps/verdict_reason.hpp"
@@ -163,6 +165,18 @@ void add_tiles(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus
     const auto* verdict = find_event<Verdict<double>>(focus.shown.trace);
     if (verdict != nullptr && !verdict->hit) {
         lines.add({{"no cell that it reaches is solid", Role::text_quiet, false}});
+    }
+    if (verdict != nullptr && verdict->hit && is_boxed(scene, focus)) {
+        const CastHit<double>& hit = focus.shown.tiles->hit;
+        const Vec2d way = scene.shapes[focus.b].motion().translation;
+        lines.add({{"tile " + cell_words(scene, focus.shown.tiles->cell), Role::text_quiet, false}});
+        lines.add({plain_run(hit.started_inside ? "depth = " : "t = "),
+                   number_run(hit.started_inside ? hit.depth : hit.t, Role::corrected, true)});
+        lines.add({plain_run("n = " + vector(hit.normal.x, hit.normal.y))});
+        if (!hit.started_inside) {
+            lines.add({plain_run("n \u00b7 d = "), number_run(glm::dot(hit.normal, way)),
+                       plain_run(" < 0: it moves into that face")});
+        }
     }
     for (const auto& [index, times] : indexed_events<raster::SlabTimes<double>>(focus.shown.trace)) {
         lines.about(index);

@@ -43,7 +43,7 @@ ListingLines lines_of(Operation operation, Algorithm algorithm) {
         case Operation::move:
             return move_lines(Response::slide);
         case Operation::tiles:
-            return tile_lines();
+            return tile_lines(algorithm);
         case Operation::pairs:
             return broad_lines(Structure::bvh);
         case Operation::pixels:

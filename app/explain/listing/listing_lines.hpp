@@ -133,7 +133,7 @@ using ListingLines = std::vector<ListingLine>;
 [[nodiscard]] ListingLines broad_lines(Structure structure);
 
 /// Of a cast against a map of tiles.
-[[nodiscard]] ListingLines tile_lines();
+[[nodiscard]] ListingLines tile_lines(Algorithm algorithm);
 /// `listing_pixels.cpp`.
 [[nodiscard]] ListingLines pixel_lines();
 /// `listing_integers.cpp`.

@@ -2,8 +2,20 @@
 
 namespace collidarium::app {
 
-ListingLines tile_lines() {
+ListingLines tile_lines(Algorithm algorithm) {
     using enum Moment;
+    if (algorithm == Algorithm::minkowski) {
+        return {
+            {"for each cell that b's box reaches:", {cell_free}},
+            {"    if it is solid: a part of one shape", {cell_solid}},
+            {"cast of b at that shape, part by part:"},
+            {"    edges between two parts do not count"},
+            {"    the first part entered: hit", {yes}},
+            {"    if b starts inside: the least", {inside}},
+            {"        translation out of all parts"},
+            {"no part entered: miss", {no}},
+        };
+    }
     return {
         {"for each cell that b reaches, in the order of time:", {cell_free}},
         {"    if it is solid:", {cell_solid}},

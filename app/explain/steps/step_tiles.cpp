@@ -35,9 +35,11 @@ std::vector<RichLine> cell_of_point(const StepContext& context, const raster::Ce
 
 Step step_of(const StepContext& context, const raster::CellTested<double>& event) {
     const std::string cell = cell_words(context.scene, event.cell);
-    const std::string where = event.t == 0
-                                  ? context.b() + " starts in cell " + cell
-                                  : context.b() + " reaches cell " + cell + " at t = " + number(event.t);
+    const std::string who = is_boxed(context.scene, context.focus)
+                                ? "the box around " + context.b() + ", half a tile larger all round,"
+                                : context.b();
+    const std::string where = event.t == 0 ? who + " starts in cell " + cell
+                                           : who + " reaches cell " + cell + " at t = " + number(event.t);
     const std::string seam = event.seam ? ", on the line to the next one" : "";
     return {"cell " + cell + (event.solid ? ": solid" : ": free"),
             where + seam + ": it is " + (event.solid ? "solid" : "free"), cell_of_point(context, event)};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/number.hpp"
 
 namespace collidarium::app {
 
@@ -77,6 +78,8 @@ std::string_view search_word(BroadSearch search) {
             return "what meets the box of b";
         case BroadSearch::path:
             return "what meets the box of b on its path";
+        case BroadSearch::closest:
+            return "the shape closest to b's centre";
     }
     return "";
 }
@@ -93,6 +96,13 @@ std::string broad_sentence(const Scene& scene, const Answers& answers) {
                std::string(search_word(broad.search));
     }
     const std::string& b = scene.shapes[focus.b].label();
+    if (broad.search == BroadSearch::closest) {
+        return (broad.closest ? scene.shapes[*broad.closest].label() + " is closest to the centre of " + b +
+                                    ", at distance " + number(broad.distance.distance)
+                              : "there is no shape beside " + b) +
+               ": " + tests_of(broad) + ", and " + counted(broad.met.size(), "distance", "distances") +
+               " measured instead of " + count_words(broad.tests_of_loop());
+    }
     const std::string found =
         broad.search == BroadSearch::pairs
             ? counted(broad.met.size(), "pair of bounding boxes meets", "pairs of bounding boxes meet")

@@ -28,6 +28,10 @@ std::string play_event_text(const Scene& scene, const PlayEvent& event) {
             return "tunnels through " + obstacle_name(scene, event.shape);
         case PlayEvent::Kind::fell_out:
             return "left the scene; put back to the start";
+        case PlayEvent::Kind::pushed_by:
+            return "pushed by " + obstacle_name(scene, event.shape);
+        case PlayEvent::Kind::crushed:
+            return "squeezed by " + obstacle_name(scene, event.shape) + "; put back to the start";
     }
     return "";
 }

@@ -25,6 +25,10 @@ std::string at_rest(const Scene& scene, const std::vector<raster::CellTested<dou
 
 }  // namespace
 
+bool is_boxed(const Scene& scene, const FocusAnswer& focus) {
+    return !raster::box_of(scene.shapes[focus.b].shape);
+}
+
 std::string cell_words(const Scene& scene, const raster::Cell& cell) {
     const std::int32_t rows = scene.tiles ? scene.tiles->map.grid().rows : 0;
     return "(" + number(cell.column) + ", " + number(rows - 1 - cell.row) + ")";
@@ -47,6 +51,15 @@ std::string tiles_sentence(const Scene& scene, const FocusAnswer& focus) {
         std::to_string(cells.size()) + (cells.size() == 1 ? " cell" : " cells") + " tested";
     if (verdict == nullptr) {
         return b + " is cast through the tiles: " + tested + " so far";
+    }
+    if (scene.shapes[focus.b].motion() == Motion<double>{} && is_boxed(scene, focus)) {
+        const auto& tiles = focus.shown.tiles;
+        return b +
+               (tiles ? " overlaps the solid; the least translation out of all tiles is " +
+                            vector(tiles->hit.normal.x * tiles->hit.depth,
+                                   tiles->hit.normal.y * tiles->hit.depth)
+                      : " overlaps no solid tile") +
+               "; " + tested;
     }
     if (scene.shapes[focus.b].motion() == Motion<double>{}) {
         const auto& tiles = focus.shown.tiles;

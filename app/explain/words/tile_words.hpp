@@ -12,6 +12,9 @@ namespace collidarium::app {
 /// "(3, 0)".
 [[nodiscard]] std::string cell_words(const Scene& scene, const raster::Cell& cell);
 
+/// Whether the cells that are tested are those that the box around b reaches: b is neither a box nor a point.
+[[nodiscard]] bool is_boxed(const Scene& scene, const FocusAnswer& focus);
+
 /// "wall", or "tile (3, 0)" for an index beyond those of the shapes.
 [[nodiscard]] std::string obstacle_name(const Scene& scene, std::size_t index);
 

@@ -57,8 +57,7 @@ SceneQueryLine move_line(const Scene& scene, std::size_t b, const FocusQuery& qu
         }
     }
     const ShapeD& body = scene.shapes[b].shape;
-    const bool through_tiles = scene.tiles && std::holds_alternative<Aabb<double>>(body);
-    if (through_tiles && !statics.empty()) {
+    if (scene.tiles && !statics.empty()) {
         return {{}, "a line of the query stream moves through shapes or a tile map, not through both"};
     }
     JsonWriter out;
@@ -67,7 +66,7 @@ SceneQueryLine move_line(const Scene& scene, std::size_t b, const FocusQuery& qu
     out.key("b");
     write_shape(out, body);
     out.member("translation", scene.shapes[b].motion().translation);
-    if (through_tiles) {
+    if (scene.tiles) {
         write_map(out, scene.tiles->map);
     } else {
         out.key("statics");

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/raster/shape_cast.hpp"
 #include "collidarium/response/move.hpp"
 #include "collidarium/response/tile_obstacles.hpp"
 #include "collidarium/shapes/convert.hpp"
@@ -85,7 +86,7 @@ void answer_among_shapes(Request& request, JsonWriter& out, const std::vector<Sh
 }
 
 template <Scalar T>
-void answer_in_map(Request& request, JsonWriter& out, const raster::TileMap<T>& map, const Aabb<T>& body,
+void answer_in_map(Request& request, JsonWriter& out, const raster::TileMap<T>& map, const Shape<T>& body,
                    const Vec2d& translation, const MoveOptions<double>& options) {
     const TileObstacles<T> obstacles(map);
     const std::int32_t rows = map.grid().rows;
@@ -158,8 +159,9 @@ void answer_move(Request& request, JsonWriter& out) {
     }
     if (in_map) {
         const auto map = read_tile_map(request);
-        const auto body = read_aabb(request, "b");
-        if (!map || !body || !translation || !request.problems().empty()) {
+        const auto body = request.shape("b");
+        if (!map || !body || !translation || !request.problems().empty() ||
+            !can_afford_map(request, *map, *body)) {
             return;
         }
         if (request.scalar() == ScalarKind::float32) {

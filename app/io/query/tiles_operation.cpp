@@ -1,10 +1,12 @@
 #include "io/query/tiles_operation.hpp"
 
+#include <algorithm>
 #include <string>
 #include <variant>
 #include <vector>
 
-#include "collidarium/raster/tile_cast.hpp"
+#include "collidarium/query/query_cost.hpp"
+#include "collidarium/raster/shape_cast.hpp"
 #include "collidarium/raster/trace.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "io/query/result_json.hpp"
@@ -86,9 +88,10 @@ private:
     Policy policy_;
 };
 
-/// Whether the box has edges in that arithmetic; otherwise reports a problem.
+/// Whether the shape has bounds in that arithmetic; otherwise reports a problem.
 template <Scalar T>
-bool has_edges(Request& request, const Aabb<T>& box) {
+bool has_bounds(Request& request, const Shape<T>& shape) {
+    const Aabb<T> box = bounds(shape);
     const bool finite = is_finite(box.center - box.half) && is_finite(box.center + box.half);
     if (!finite) {
         const JsonPath top;
@@ -99,20 +102,22 @@ bool has_edges(Request& request, const Aabb<T>& box) {
 }
 
 template <Scalar T>
-void answer_tiles_in(Request& request, JsonWriter& out, const raster::TileMap<T>& map, const Aabb<T>& box,
+void answer_tiles_in(Request& request, JsonWriter& out, const raster::TileMap<T>& map, const Shape<T>& shape,
                      const Vec2<T>& translation) {
-    if (!has_edges(request, box)) {
+    if (!has_bounds(request, shape)) {
         return;
     }
     raster::Recorder<T> recorder;
-    const auto found = request.traced() ? cast(map, box, translation, request.policy(), recorder)
-                                        : cast(map, box, translation, request.policy());
+    const auto found = request.traced() ? cast(map, shape, translation, request.policy(), recorder)
+                                        : cast(map, shape, translation, request.policy());
     const std::int32_t rows = map.grid().rows;
-    write_cast(out, found ? std::optional(found->hit) : std::nullopt, box.center, translation);
+    write_cast(out, found ? std::optional(found->hit) : std::nullopt, reference_point(shape), translation);
     if (found) {
-        const auto times = slab_times(map.grid(), box, translation, found->cell);
-        out.member("near", times.near);
-        out.member("far", times.far);
+        if (const auto box = raster::box_of(shape)) {
+            const auto times = slab_times(map.grid(), *box, translation, found->cell);
+            out.member("near", times.near);
+            out.member("far", times.far);
+        }
         out.member("cell", cell_of_drawing(found->cell, rows));
     }
     if (request.traced()) {
@@ -139,25 +144,26 @@ std::optional<raster::TileMap<double>> read_tile_map(Request& request) {
     return map ? read_tile_map(reader, *map, top.member("map"), request.scalar()) : std::nullopt;
 }
 
-std::optional<Aabb<double>> read_aabb(Request& request, std::string_view name) {
-    const auto shape = request.shape(name);
-    if (shape && !std::holds_alternative<Aabb<double>>(*shape)) {
-        const JsonPath top;
-        const JsonPath path = top.member(name);
-        request.reader().report(*request.root().member(name)->member("type"), path.member("type"),
-                                ProblemKind::bad_member,
-                                "must be \"aabb\", but is \"" + std::string(type_name(*shape)) + "\"");
-        return std::nullopt;
+bool can_afford_map(Request& request, const raster::TileMap<double>& map, const ShapeD& shape) {
+    constexpr double most = 16e6;  // cells times vertices
+    const double cells = static_cast<double>(map.grid().columns) * static_cast<double>(map.grid().rows);
+    const double vertices = static_cast<double>(std::max<std::size_t>(vertex_count(shape), 1));
+    if (raster::box_of(shape) || cells * vertices <= most) {
+        return true;
     }
-    return shape ? std::optional(std::get<Aabb<double>>(*shape)) : std::nullopt;
+    const JsonPath top;
+    request.reader().report(*request.root().member("map"), top.member("map"), ProblemKind::too_large,
+                            "has too many cells for a shape that is no \"aabb\": at most " +
+                                std::to_string(static_cast<long>(most / vertices)));
+    return false;
 }
 
 void answer_tiles(Request& request, JsonWriter& out) {
     request.require_automatic_algorithm();
     const auto map = read_tile_map(request);
-    const auto box = read_aabb(request, "b");
+    const auto shape = request.shape("b");
     const auto translation = request.vec2("translation");
-    if (!map || !box || !translation) {
+    if (!map || !shape || !translation || !can_afford_map(request, *map, *shape)) {
         return;
     }
     const JsonPath top;
@@ -169,10 +175,10 @@ void answer_tiles(Request& request, JsonWriter& out) {
         return;
     }
     if (request.scalar() == ScalarKind::float32) {
-        answer_tiles_in(request, out, *raster::convert_map<float>(*map).map, convert<float>(*box),
+        answer_tiles_in(request, out, *raster::convert_map<float>(*map).map, convert<float>(*shape),
                         Vec2<float>(*translation));
     } else {
-        answer_tiles_in(request, out, *map, *box, *translation);
+        answer_tiles_in(request, out, *map, *shape, *translation);
     }
 }
 

@@ -7,14 +7,14 @@
 
 namespace collidarium::app {
 
-/// The operation `tiles`: the cast of a box against a map of tiles.
+/// The operation `tiles`: the cast of a shape against a map of tiles.
 void answer_tiles(Request& request, JsonWriter& out);
 
 /// The member `map`, rounded to the requested scalar; empty, and a problem, if it is missing or invalid.
 [[nodiscard]] std::optional<raster::TileMap<double>> read_tile_map(Request& request);
 
-/// A member that must be an `aabb`; likewise.
-[[nodiscard]] std::optional<Aabb<double>> read_aabb(Request& request, std::string_view name);
+/// Whether a shape may be asked about in a map of that size; otherwise reports a problem. Boxes may in any.
+[[nodiscard]] bool can_afford_map(Request& request, const raster::TileMap<double>& map, const ShapeD& shape);
 
 /// A cell as the format counts it: `[column, row]`, where row 0 is the first row of the map's drawing.
 [[nodiscard]] Vec2d cell_of_drawing(const raster::Cell& cell, std::int32_t rows);

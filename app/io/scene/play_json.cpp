@@ -38,6 +38,7 @@ std::vector<MemberText> play_members(const ScenePlay& play) {
     number("speed", rules.speed, usual.speed);
     number("jump", rules.jump, usual.jump);
     number("frame_rate", rules.frame_rate, usual.frame_rate);
+    number("patrol", rules.patrol, usual.patrol);
     if (rules.on_grid) {
         members.push_back({"on_grid", "true"});
     }
@@ -76,6 +77,7 @@ ScenePlay read_play(JsonReader& reader, JsonValue object, const JsonPath& path) 
     number("gravity", 0, most_speed, rules.gravity);
     number("speed", least_speed, most_speed, rules.speed);
     number("jump", 0, most_speed, rules.jump);
+    number("patrol", 0, most_patrol, rules.patrol);
     if (const auto value = object.member("frame_rate")) {
         rules.frame_rate = read_count(reader, *value, path.member("frame_rate"), 1, most_frame_rate)
                                .value_or(rules.frame_rate);

@@ -18,9 +18,9 @@ inline constexpr std::array<std::string_view, 11> question_member_names{
     "op",         "algorithm", "step",        "time",      "frames", "y_down",
     "by_centers", "response",  "restitution", "structure", "search"};
 
-inline constexpr std::array<std::string_view, 10> play_member_names{
-    "body",    "method", "beside", "response",   "restitution",
-    "gravity", "speed",  "jump",   "frame_rate", "on_grid"};
+inline constexpr std::array<std::string_view, 11> play_member_names{
+    "body",  "method", "beside",     "response", "restitution", "gravity",
+    "speed", "jump",   "frame_rate", "patrol",   "on_grid"};
 
 inline constexpr std::array<std::string_view, 2> callout_member_names{"text", "at"};
 

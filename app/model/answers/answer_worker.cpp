@@ -75,8 +75,8 @@ void AnswerWorker::run() {
 
 std::optional<Answers> AnswerWorker::work_out(const AnswerQuestion& question) {
     try {
-        return answer_with_focus(*question.scene, question.touched, question.query, StopSignal(stop_),
-                                 question.pair);
+        return answer_with_focus(question.scene, question.touched, question.query, StopSignal(stop_),
+                                 question.pair, before_);
     } catch (const AnswersStopped&) {
         return std::nullopt;
     } catch (const std::bad_alloc&) {

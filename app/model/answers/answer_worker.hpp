@@ -11,7 +11,7 @@
 #include <optional>
 #include <thread>
 
-#include "model/answers/answers.hpp"
+#include "model/answers/answers_before.hpp"
 
 namespace collidarium::app {
 
@@ -51,6 +51,7 @@ private:
     std::optional<AnswerQuestion> next_;
     std::optional<Answers> ready_;
     bool leaving_ = false;
+    AnswersBefore before_;  ///< the thread's own
     std::thread thread_;
 };
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "collidarium/response/tile_obstacles.hpp"
+#include "model/answers/all_answers.hpp"
 #include "model/answers/difference.hpp"
 #include "model/answers/focus_finder.hpp"
 #include "model/answers/pair_queries.hpp"
@@ -20,9 +21,6 @@
 
 namespace collidarium::app {
 namespace {
-
-/// Pairs of bounds that overlap and fit between two frames; enough for every pair of `always_answered`.
-constexpr std::size_t frame_tests = (always_answered + 1) * always_answered;
 
 /// Of a test in integers: its numbers, and its verdict as every trace ends with one.
 std::vector<EventD> integer_events(const std::vector<retro::Event>& recorded) {
@@ -61,73 +59,6 @@ std::variant<Shown, std::string> shown_integers(const Scene& scene, const FocusP
 
 bool is_about_polygons(const FocusQuery& query) {
     return query.operation && is_of_polygons(*query.operation);
-}
-
-template <Scalar T>
-void answer_movers(const SceneQuery<T>& scene_query, std::optional<std::size_t> in_focus, Answers& answers) {
-    Effort effort{.tests = frame_tests, .casts = max_casts};
-    for (std::size_t i = 0; i < scene_query.size(); ++i) {
-        if (!scene_query.moves(i)) {
-            continue;
-        }
-        MoverAnswer mover{.shape = i, .hit_shape = {}, .hit = {}, .path = {}};
-        if (i == in_focus) {
-            for (const CastManyHit<T>& each : scene_query.hits_in_order(i, effort)) {
-                mover.path.push_back({each.index, widen(each.hit)});
-            }
-            if (!mover.path.empty()) {
-                mover.hit_shape = mover.path.front().shape;
-                mover.hit = mover.path.front().hit;
-            }
-        } else if (const std::optional<CastManyHit<T>>& first = scene_query.first_hit(i, effort)) {
-            mover.hit_shape = first->index;
-            mover.hit = widen(first->hit);
-        }
-        if (const auto at_tiles = tile_hit(scene_query, i);
-            at_tiles && !(mover.hit && mover.hit->t <= at_tiles->t)) {
-            mover.hit_shape.reset();
-            mover.hit = at_tiles;
-            mover.path.clear();
-        }
-        if (effort.spent()) {
-            answers.complete = false;
-            return;
-        }
-        answers.movers.push_back(std::move(mover));
-    }
-}
-
-/// Finds all overlaps: what is beyond `max_overlaps` is only counted, by the cheaper question.
-template <Scalar T>
-void answer_overlaps(const SceneQuery<T>& scene_query, Answers& answers) {
-    const bool all = scene_query.index().for_each_pair(frame_tests, [&](std::size_t i, std::size_t j) {
-        const auto [a, b] = std::minmax(i, j);
-        const QueryShape<T>& one = scene_query[a];
-        const QueryShape<T>& other = scene_query[b];
-        if (!one.usable || !other.usable) {
-            return true;
-        }
-        if (answers.overlap_count == max_counted_overlaps) {
-            return false;
-        }
-        if (answers.overlaps.size() == max_overlaps) {
-            answers.overlap_count += scene_query.stop().template ask<T>(
-                [&](auto& sink) { return overlap(one.shape, other.shape, scene_query.policy(), sink); });
-            return true;
-        }
-        const auto parting = scene_query.stop().template ask<T>(
-            [&](auto& sink) { return contact(one.shape, other.shape, scene_query.policy(), sink); });
-        if (parting) {
-            answers.overlaps.push_back({a, b, widen(*parting)});
-            ++answers.overlap_count;
-        }
-        return true;
-    });
-    answers.complete = answers.complete && all;
-    std::sort(answers.overlaps.begin(), answers.overlaps.end(),
-              [](const OverlapAnswer& x, const OverlapAnswer& y) {
-                  return std::pair(x.a, x.b) < std::pair(y.a, y.b);
-              });
 }
 
 template <Scalar T>
@@ -372,15 +303,20 @@ FocusAnswer answer_focus(const Scene& scene, const SceneQuery<T>& scene_query, c
 
 template <Scalar T>
 Answers answer_in(const Scene& scene, const SceneQuery<T>& scene_query, const std::optional<FocusPair>& focus,
-                  const FocusQuery& query) {
+                  const FocusQuery& query, const AnswersBefore* before = nullptr) {
     Answers answers;
     for (std::size_t i = 0; i < scene_query.size(); ++i) {
         if (!scene_query[i].usable && !scene_query[i].hidden) {
             answers.unanswerable.push_back(i);
         }
     }
-    answer_movers(scene_query, focus ? std::optional(focus->b) : std::nullopt, answers);
-    answer_overlaps(scene_query, answers);
+    const UnchangedAnswers<T> unchanged(scene, scene_query, before);
+    answer_movers(scene_query, unchanged, focus ? std::optional(focus->b) : std::nullopt, answers);
+    if (unchanged.all_overlaps_known()) {
+        answer_changed_overlaps(scene_query, unchanged, answers);
+    } else {
+        answer_overlaps(scene_query, answers);
+    }
     const auto can_be_asked = [&](const FocusPair& pair) {
         if (pair.a != pair.b) {
             return true;
@@ -433,9 +369,6 @@ std::string_view why_no_tiles(const Scene& scene, const SceneShape& b) {
     if (!scene.tiles) {
         return "a cast against tiles: the scene has no map of tiles";
     }
-    if (!std::holds_alternative<Aabb<double>>(b.shape)) {
-        return "a cast against tiles is of an axis-aligned box";
-    }
     const raster::Grid<double>& grid = scene.tiles->map.grid();
     if (scene.scalar_or_default() == ScalarKind::float32 &&
         raster::check_grid(Vec2<float>(grid.origin), static_cast<float>(grid.size),
@@ -474,6 +407,18 @@ std::optional<FocusPair> choose_focus(const Scene& scene, std::optional<std::siz
 Answers answer(const Scene& scene, std::optional<FocusPair> focus, const FocusQuery& query) {
     return in_its_scalar(
         scene, {}, [&](const auto& scene_query) { return answer_in(scene, scene_query, focus, query); });
+}
+
+Answers answer_with_focus(const std::shared_ptr<const Scene>& scene, std::optional<std::size_t> touched,
+                          const FocusQuery& query, const StopSignal& stop,
+                          const std::optional<FocusPair>& chosen, AnswersBefore& before) {
+    Answers answers = in_its_scalar(*scene, stop, [&](const auto& scene_query) {
+        const auto focus =
+            chosen ? chosen : find_focus(*scene, scene_query, touched, is_about_one(*scene, query));
+        return answer_in(*scene, scene_query, focus, query, &before);
+    });
+    before = {scene, answers.movers, answers.overlaps, answers.overlap_count, answers.complete};
+    return answers;
 }
 
 Answers answer_with_focus(const Scene& scene, std::optional<std::size_t> touched, const FocusQuery& query,

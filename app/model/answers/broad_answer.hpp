@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "collidarium/broadphase/trace.hpp"
+#include "collidarium/results.hpp"
 #include "model/scene/scene_bounds.hpp"
 #include "model/scene/structure.hpp"
 
@@ -22,6 +23,10 @@ struct BroadAnswer {
     std::vector<std::pair<std::size_t, std::optional<std::size_t>>> met;  ///< shapes, or pairs of them
     broadphase::TestCount tests{};
     std::size_t events{};  ///< of the whole trace
+
+    /// Of the search for the closest shape: which it is, and its distance from the point, `point_b`.
+    std::optional<std::size_t> closest{};
+    Distance<double> distance{};
 
     /// Of a grid: its corner, the size of its cells; of a hashed one, that of its smallest.
     Vec2d origin{};

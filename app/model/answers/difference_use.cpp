@@ -15,7 +15,8 @@ bool merges_edges(const FocusAnswer& focus) {
 }
 
 bool looks_at_sides(const FocusAnswer& focus) {
-    return focus.shown.algorithm == Algorithm::minkowski && !is_of_motion(focus.shown.operation);
+    return focus.shown.algorithm == Algorithm::minkowski && !is_of_motion(focus.shown.operation) &&
+           focus.shown.operation != Operation::tiles;  // that has more than two shapes
 }
 
 bool climbs_difference(const FocusAnswer& focus) {

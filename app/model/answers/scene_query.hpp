@@ -114,6 +114,11 @@ public:
         return others_in(bounds_[i], i, effort);
     }
 
+    /// Around a moving shape on its way.
+    [[nodiscard]] WorldBounds swept_bounds_of(std::size_t i) const {
+        return padded<T>(swept_bounds(widened(shapes_[i])));
+    }
+
     /// What the moving shape `i` hits first among all others at rest; at equal times the lowest index.
     /// Undefined once the budget is spent. Computed once: the answer is kept.
     [[nodiscard]] const std::optional<CastManyHit<T>>& first_hit(std::size_t i, Effort& effort) const {
@@ -192,7 +197,7 @@ private:
                                        ? bounds_[i]
                                        : padded<T>(turning_bounds(convert<double>(shapes_[i].shape)));
         std::vector<Obstacle> heap;
-        for (const std::size_t other : others_in(padded<T>(swept_bounds(widened(shapes_[i]))), i, effort)) {
+        for (const std::size_t other : others_in(swept_bounds_of(i), i, effort)) {
             const double earliest = touch_time(moving, translation, bounds_[other]);
             if (earliest <= 1) {
                 heap.push_back({earliest, other});

@@ -1,10 +1,14 @@
 #include "model/answers/shown_broad.hpp"
 
 #include <algorithm>
+#include <limits>
+#include <optional>
 #include <type_traits>
 #include <utility>
 #include <variant>
 
+#include "collidarium/world/padded_bounds.hpp"
+#include "model/answers/widen.hpp"
 #include "model/answers/with_structure.hpp"
 
 namespace collidarium::app {
@@ -85,6 +89,36 @@ private:
     std::size_t count_ = 0;
 };
 
+/// Keeps the closest of the shapes that it is asked to measure; of equally close ones the lowest.
+template <Scalar T>
+class ClosestShape {
+public:
+    ClosestShape(const SceneQuery<T>& query, const Vec2<T>& point) : query_(query), point_(Point<T>{point}) {}
+
+    /// The distance up to which others matter.
+    [[nodiscard]] T measure(std::size_t shape, T limit) {
+        const Distance<T> found = query_.stop().template ask<T>(
+            [&](auto& sink) { return distance(query_[shape].shape, point_, sink); });
+        if (!shape_ || found.distance < nearest_.distance ||
+            (found.distance == nearest_.distance && shape < *shape_)) {
+            shape_ = shape;
+            nearest_ = found;
+            return detail::widened_limit(found.distance);
+        }
+        return limit;
+    }
+    void tell(BroadAnswer& answer) const {
+        answer.closest = shape_;
+        answer.distance = widen(nearest_);
+    }
+
+private:
+    const SceneQuery<T>& query_;
+    Shape<T> point_;
+    std::optional<std::size_t> shape_;
+    Distance<T> nearest_{};
+};
+
 namespace {
 
 /// Where a structure has its cells, or which axis it sorts.
@@ -102,9 +136,10 @@ void tell_layout(const std::vector<Bounds<T>>& boxes, BroadAnswer& answer) {
     }
 }
 
-template <Scalar T, class Found>
+template <Scalar T, class Found, class Measure>
 broadphase::TestCount search(const FocusQuery& asked, const auto& structure, const Bounds<T>& box,
-                             const Vec2<T>& translation, BroadRecorder<T>& recorder, const Found& found) {
+                             const Vec2<T>& translation, BroadRecorder<T>& recorder, const Found& found,
+                             const Vec2<T>& point, const Measure& measure) {
     switch (asked.search) {
         case BroadSearch::pairs:
             break;
@@ -117,6 +152,14 @@ broadphase::TestCount search(const FocusQuery& asked, const auto& structure, con
                 [&](Handle handle, T limit) {
                     found(structure.id(handle), std::nullopt);
                     return limit;
+                },
+                recorder);
+        case BroadSearch::closest:
+            return structure.closest(
+                point, std::numeric_limits<T>::infinity(),
+                [&](Handle handle, T limit) {
+                    found(structure.id(handle), std::nullopt);
+                    return measure(structure.id(handle), limit);
                 },
                 recorder);
     }
@@ -150,10 +193,14 @@ Shown shown_broad(const SceneQuery<T>& query, std::size_t b, const FocusQuery& a
     };
     const Bounds<T> box = to_bounds<T>(world_bounds(convert<double>(query[b].shape)));
     const Vec2<T> translation = query[b].translation.value_or(Vec2<T>(0));
+    const Vec2<T> point = reference_point(query[b].shape);
+    ClosestShape<T> closest(query, point);
+    const auto measure = [&](UserId one, T limit) { return closest.measure(shapes[one], limit); };
     answer.tests = with_structure(asked.structure, boxes, [&](const auto& structure) {
         query.stop().check();
-        return search(asked, structure, box, translation, recorder, found);
+        return search(asked, structure, box, translation, recorder, found, point, measure);
     });
+    closest.tell(answer);
     std::sort(answer.met.begin(), answer.met.end());
     answer.events = recorder.count();
     return Shown{.operation = Operation::pairs,

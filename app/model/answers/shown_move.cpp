@@ -6,9 +6,10 @@
 #include <vector>
 
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/raster/shape_cast.hpp"
 #include "collidarium/response/joined_obstacles.hpp"
 #include "collidarium/response/move.hpp"
-#include "model/answers/tiles_for_shapes.hpp"
+#include "collidarium/response/tile_obstacles.hpp"
 
 namespace collidarium::app {
 
@@ -114,11 +115,10 @@ std::optional<Shown> shown_move(const SceneQuery<T>& query, std::size_t b, const
     response::Recorder<T> recorder;
     const Vec2<T> translation = query[b].translation.value_or(Vec2<T>(0));
     const std::span<const Shape<T>> statics(obstacles);
-    const bool through_tiles = query.tiles() && std::holds_alternative<Aabb<T>>(query[b].shape);
     const MoveResult<T> result =
-        through_tiles ? move_through(query[b].shape, translation,
+        query.tiles() ? move_through(query[b].shape, translation,
                                      JoinedObstacles(StaticShapes<Shape<T>>(statics), statics.size(),
-                                                     TilesForShapes<T>(*query.tiles())),
+                                                     TileObstacles<T>(*query.tiles())),
                                      options, recorder)
                       : move(query[b].shape, translation, statics, options, recorder);
     const Places places(std::move(shapes), query.size());

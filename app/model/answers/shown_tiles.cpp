@@ -3,6 +3,7 @@
 #include <utility>
 #include <variant>
 
+#include "collidarium/raster/shape_cast.hpp"
 #include "model/answers/widen.hpp"
 
 namespace collidarium::app {
@@ -39,31 +40,24 @@ raster::TileHit<double> widened(const raster::TileHit<T>& found) {
     return {widen(found.hit), found.cell};
 }
 
-template <Scalar T>
-const Aabb<T>* moving_box(const SceneQuery<T>& query, std::size_t shape) {
-    const bool can = query.tiles() && query.moves(shape) && query[shape].rotation == 0;
-    return can ? std::get_if<Aabb<T>>(&query[shape].shape) : nullptr;
-}
-
 }  // namespace
 
 template <Scalar T>
 std::optional<CastHit<double>> tile_hit(const SceneQuery<T>& query, std::size_t shape) {
-    const Aabb<T>* box = moving_box(query, shape);
-    if (box == nullptr) {
+    if (!query.tiles() || !query.moves(shape) || query[shape].rotation != 0) {
         return std::nullopt;
     }
-    const auto found = cast(*query.tiles(), *box, *query[shape].translation, query.policy());
+    const auto found = cast(*query.tiles(), query[shape].shape, *query[shape].translation, query.policy());
     return found ? std::optional(widen(found->hit)) : std::nullopt;
 }
 
 template <Scalar T>
 Shown shown_tiles(const SceneQuery<T>& query, std::size_t b) {
     raster::Recorder<T> recorder;
-    const auto found = cast(*query.tiles(), std::get<Aabb<T>>(query[b].shape),
-                            query[b].translation.value_or(Vec2<T>(0)), query.policy(), recorder);
+    const auto found = cast(*query.tiles(), query[b].shape, query[b].translation.value_or(Vec2<T>(0)),
+                            query.policy(), recorder);
     Shown shown{.operation = Operation::tiles,
-                .algorithm = Algorithm::closed_form,
+                .algorithm = raster::box_of(query[b].shape) ? Algorithm::closed_form : Algorithm::minkowski,
                 .refused = {},
                 .trace = {},
                 .tiles = found ? std::optional(widened(*found)) : std::nullopt};

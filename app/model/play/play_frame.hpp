@@ -24,6 +24,7 @@ struct BodyState {
     bool inside = false;    ///< it overlaps something by more than the skin
     bool driven_x = false;  ///< the velocity along that axis is what the player wanted
     bool driven_y = false;
+    double time = 0;  ///< seconds since it began: where the shapes that patrol are
 
     friend bool operator==(const BodyState&, const BodyState&) = default;
 };
@@ -36,6 +37,8 @@ struct PlayEvent {
         wrong_side,    ///< the same, to another side than the one it came from
         went_through,  ///< the body was before it, and is behind it
         fell_out,      ///< the body left the surroundings of the scene, and was put back to its place
+        pushed_by,     ///< a shape that moves pushed the swept body along
+        crushed,       ///< the same, and there was no room for it; it was put back
     };
 
     Kind kind{};

@@ -1,15 +1,16 @@
 #pragma once
 
-/// The scene around a body that is driven. All other shapes are at rest; hidden ones are not there. Computed
-/// in double, whatever the scene's scalar type.
+/// The scene around a body that is driven. Other shapes are at rest, or go along their translations and back;
+/// hidden ones are not there. Computed in the scene's scalar type, or in double where that cannot represent
+/// the scene.
 
 #include <cstddef>
 #include <optional>
+#include <string>
+#include <variant>
 #include <vector>
 
-#include "collidarium/world/world.hpp"
-#include "model/play/play_frame.hpp"
-#include "model/scene/scene_bounds.hpp"
+#include "model/play/play_engine.hpp"
 
 namespace collidarium::app {
 
@@ -22,42 +23,21 @@ public:
     [[nodiscard]] const ShapeD& body() const { return body_; }
     [[nodiscard]] ShapeD body_at(const Vec2d& offset) const;
     /// Around the whole scene.
-    [[nodiscard]] const WorldBounds& surroundings() const { return surroundings_; }
+    [[nodiscard]] const WorldBounds& surroundings() const;
+    /// The other shapes that have a translation.
+    [[nodiscard]] const Patrols& patrols() const;
+    [[nodiscard]] bool in_float() const;
 
-    /// The next frame. Cost: that of the method among what lies near the body's path.
-    [[nodiscard]] PlayFrame step(const BodyState& before, const PlayInput& input,
-                                 const PlayRules& rules) const;
+    /// The next frame. Cost: that of the method among what lies near the body's path, and a step for each of
+    /// the other shapes that move.
+    [[nodiscard]] PlayFrame step(const BodyState& before, const PlayInput& input, const PlayRules& rules);
 
-    /// The translation of a frame in free space, and the velocity that leads to it.
-    struct Intent {
-        Vec2d velocity{0};
-        Vec2d translation{0};
-        bool driven_x = false;
-        bool driven_y = false;
-    };
-    [[nodiscard]] Intent intent(const BodyState& before, const PlayInput& input,
-                                const PlayRules& rules) const;
+    [[nodiscard]] PlayIntent intent(const BodyState& before, const PlayInput& input,
+                                    const PlayRules& rules) const;
 
 private:
-    void sweep(PlayFrame& frame, const PlayRules& rules, const Intent& intent) const;
-    void push(PlayFrame& frame, const PlayRules& rules, const Intent& intent) const;
-    void look_back(PlayFrame& frame) const;
-    void put_back(PlayFrame& frame) const;
-    [[nodiscard]] bool is_inside(const ShapeD& body) const;
-    [[nodiscard]] std::vector<std::size_t> near(const ShapeD& from, const ShapeD& to) const;
-    [[nodiscard]] Vec2d up() const { return {0, y_down_ ? -1 : 1}; }
-
     ShapeD body_;
-    Policy policy_;
-    bool y_down_;
-    WorldBounds surroundings_;
-    Aabb<double> room_{};                 ///< beyond which the body is lost
-    World<double> shapes_;                ///< without the tiles
-    World<double> all_;                   ///< with every solid tile as a box of its own
-    std::vector<std::size_t> of_shapes_;  ///< what an index of `shapes_` is in the scene
-    std::vector<std::size_t> of_all_;
-    std::size_t scene_size_;  ///< where the indices of cells begin
-    std::optional<raster::TileMap<double>> tiles_;
+    std::variant<PlayEngine<float>, PlayEngine<double>> engine_;
 };
 
 /// The body that is driven in a scene: the one of that id, else the first of the selected ones, else the

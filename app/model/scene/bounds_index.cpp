@@ -17,12 +17,15 @@ Bounds<double> box_of(const WorldBounds& bounds) {
 }  // namespace
 
 BoundsIndex::BoundsIndex(const std::vector<WorldBounds>& bounds) {
-    boxes_.reserve(bounds.size());
+    std::vector<Bounds<double>> placed;
+    placed.reserve(bounds.size());
     for (std::size_t i = 0; i < bounds.size(); ++i) {
         if (bounds[i] != nowhere) {
-            in_order_.push_back(boxes_.insert(box_of(bounds[i]), i));
+            placed.push_back(box_of(bounds[i]));
+            indices_.push_back(i);
         }
     }
+    boxes_.build(placed);
 }
 
 std::vector<std::size_t> BoundsIndex::overlapping(const WorldBounds& area, std::size_t& most) const {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "collidarium/broadphase/bvh.hpp"
@@ -27,17 +28,18 @@ public:
 
 private:
     [[nodiscard]] std::size_t index_of(collidarium::Handle handle) const {
-        return static_cast<std::size_t>(boxes_.id(handle));
+        return indices_[static_cast<std::size_t>(boxes_.id(handle))];
     }
 
-    Bvh<double> boxes_;                          ///< by their indices as ids
-    std::vector<collidarium::Handle> in_order_;  ///< ascending by index
+    Bvh<double> boxes_;                 ///< with places in `indices_` as ids
+    std::vector<std::size_t> indices_;  ///< of those that have a place, ascending
 };
 
 template <class Found>
 bool BoundsIndex::for_each_pair(std::size_t most, Found&& found) const {
     bool goes_on = true;
-    for (const collidarium::Handle one : in_order_) {
+    for (std::uint32_t i = 0; i < indices_.size(); ++i) {
+        const collidarium::Handle one = boxes_.handle(i);
         (void)boxes_.query(boxes_.box(one), [&](collidarium::Handle other) {
             if (other.index > one.index) {
                 goes_on = most > 0 && found(index_of(one), index_of(other));

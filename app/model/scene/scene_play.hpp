@@ -30,6 +30,7 @@ inline constexpr std::array<std::pair<std::string_view, PlayMethod>, 3> play_met
 /// The limits of the numbers below.
 inline constexpr double most_speed = 1e6;
 inline constexpr int most_frame_rate = 240;
+inline constexpr double most_patrol = 1000;
 
 struct PlayRules {
     PlayMethod method = PlayMethod::sweep;
@@ -39,7 +40,8 @@ struct PlayRules {
     double speed = 6;                     ///< that keys give, world units per second
     double jump = 2.5;                    ///< the height of a jump, world units
     int frame_rate = 60;                  ///< frames per second, from 1
-    bool on_grid = false;                 ///< cell by cell of the tile map instead, pushing boxes
+    double patrol = 0;     ///< seconds in which other shapes go along their translations; 0: they are at rest
+    bool on_grid = false;  ///< cell by cell of the tile map instead, pushing boxes
 
     friend bool operator==(const PlayRules&, const PlayRules&) = default;
 };

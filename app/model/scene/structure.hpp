@@ -35,15 +35,17 @@ inline constexpr std::array<std::pair<std::string_view, Structure>, 8> structure
 
 /// What is searched for.
 enum class BroadSearch {
-    pairs,  ///< all pairs of boxes that meet
-    box,    ///< the boxes that meet the box of one shape
-    path,   ///< the boxes that the box of one shape meets on its path
+    pairs,    ///< all pairs of boxes that meet
+    box,      ///< the boxes that meet the box of one shape
+    path,     ///< the boxes that the box of one shape meets on its path
+    closest,  ///< the shape that is closest to the reference point of one
 };
 
-inline constexpr std::array<std::pair<std::string_view, BroadSearch>, 3> broad_searches{{
+inline constexpr std::array<std::pair<std::string_view, BroadSearch>, 4> broad_searches{{
     {"pairs", BroadSearch::pairs},
     {"box", BroadSearch::box},
     {"path", BroadSearch::path},
+    {"closest", BroadSearch::closest},
 }};
 
 /// The name in files.

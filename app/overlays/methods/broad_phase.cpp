@@ -14,10 +14,11 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr std::size_t most_boxes = 3000;  ///< of the structure, on the canvas
-constexpr std::size_t most_links = 4000;  ///< lines between boxes that were tested
-constexpr std::size_t most_bars = 400;    ///< intervals under the canvas' lower edge
-constexpr double bar_step = 4;            ///< pixels between two of them
+constexpr std::size_t most_boxes = 3000;   ///< of the structure, on the canvas
+constexpr std::size_t most_misses = 1000;  ///< of more tests, those of boxes that do not meet are omitted
+constexpr std::size_t most_links = 4000;   ///< lines between boxes that were tested
+constexpr std::size_t most_bars = 400;     ///< intervals under the canvas' lower edge
+constexpr double bar_step = 4;             ///< pixels between two of them
 constexpr int bar_rows = 12;
 
 /// A broad phase on the canvas, as far as the trace tells it: the boxes of the structure that were looked at,
@@ -37,7 +38,9 @@ public:
         for (std::size_t i = 0; i < trace.size(); ++i) {
             std::visit([&](const auto& event) { take(event, i); }, trace[i]);
         }
-        if (broad_.search != BroadSearch::pairs) {
+        if (broad_.search == BroadSearch::closest) {
+            paint_closest();
+        } else if (broad_.search != BroadSearch::pairs) {
             const std::size_t b = canvas_.context.answers.focus->b;
             draw_figure(canvas_, corners_of(bounds_of(b)), {.stroke = {Role::subject, 2.2}});
         }
@@ -89,13 +92,34 @@ private:
                 canvas_, corners_of(bounds_of(shape)),
                 {.stroke = {Role::corrected, lit ? 2.4 : 1.6, Dash::dashed, canvas_.strength(index)}});
         }
-        if (broad_.search == BroadSearch::path) {
+        if (broad_.search == BroadSearch::path || broad_.search == BroadSearch::closest) {
             return;  // b is not where they meet
         }
         link(event.a, other, index, {Role::corrected, lit ? 2.6 : 1.8, Dash::solid, canvas_.strength(index)});
     }
     template <class Other>
     void take(const Other&, std::size_t) {}
+
+    /// The disc that nothing else reaches into, and the two closest points.
+    void paint_closest() const {
+        const bool is_told =
+            !canvas_.trace().empty() && std::holds_alternative<Verdict<double>>(canvas_.trace().back());
+        if (!broad_.closest || !is_told) {
+            return;
+        }
+        const Vec2d point = canvas_.at(broad_.distance.point_b);
+        const Vec2d on_shape = canvas_.at(broad_.distance.point_a);
+        const double radius = broad_.distance.distance * canvas_.context.camera.pixels_per_unit();
+        if (!is_finite(point) || !is_finite(on_shape) || !std::isfinite(radius)) {
+            return;
+        }
+        canvas_.painter.circle(point, radius, {Role::corrected, 1.4, Dash::dashed});
+        draw_stretch(canvas_, {point, on_shape}, {Role::corrected, 2.4});
+        draw_dot(canvas_, on_shape, Role::corrected, 4);
+        draw_dot(canvas_, point, Role::subject, 4);
+        label_line(canvas_, {point, on_shape}, number(broad_.distance.distance),
+                   {.role = Role::corrected, .strong = true, .importance = 72, .group = "broad_phase"});
+    }
 
     void paint_node(const Bounds<double>& box, std::size_t index, Role role, Dash dash) {
         const bool lit = canvas_.context.lit == index;
@@ -118,8 +142,8 @@ private:
     /// Two boxes that were tested.
     void paint_pair(std::size_t a, std::size_t b, std::size_t index, bool meet) {
         const bool lit = canvas_.context.lit == index;
-        if (!lit && meet) {
-            return;  // a candidate says so
+        if (!lit && (meet || broad_.tests.boxes > most_misses)) {
+            return;  // a candidate says so; very many that do not meet would hide everything
         }
         link(a, b, index,
              {meet ? Role::corrected : Role::text_quiet, lit ? 2.2 : 1.0, meet ? Dash::solid : Dash::dotted,

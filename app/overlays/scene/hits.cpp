@@ -5,6 +5,7 @@
 #include "explain/words/number.hpp"
 #include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
+#include "overlays/scene/crowd.hpp"
 #include "overlays/scene/path_marks.hpp"
 #include "overlays/scene/stopped_before.hpp"
 
@@ -83,7 +84,8 @@ void paint_hits(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "hits");
     const auto& focus = canvas.context.answers.focus;
     for (const MoverAnswer& mover : canvas.context.answers.movers) {
-        if (mover.hit && !is_told_by_focus(mover, canvas.context.answers)) {
+        if (mover.hit && !is_told_by_focus(mover, canvas.context.answers) &&
+            !is_in_crowd(canvas, mover.shape)) {
             hit_ring(canvas, mover.hit->point, 4);
         }
     }

@@ -1,6 +1,7 @@
 #include "explain/trace/trace_lookup.hpp"
 #include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
+#include "overlays/scene/crowd.hpp"
 #include "overlays/scene/stopped_before.hpp"
 
 namespace collidarium::app {
@@ -46,7 +47,8 @@ void paint_normals(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "normals");
     const auto& focus = canvas.context.answers.focus;
     for (const MoverAnswer& mover : canvas.context.answers.movers) {
-        if (mover.hit && !is_told_by_focus(mover, canvas.context.answers)) {
+        if (mover.hit && !is_told_by_focus(mover, canvas.context.answers) &&
+            !is_in_crowd(canvas, mover.shape)) {
             paint_normal(canvas, mover.hit->point, mover.hit->normal, 30, false);
         }
     }

@@ -4,6 +4,7 @@
 #include "model/scene/scene_bounds.hpp"
 #include "overlays/labels/corner_note.hpp"
 #include "overlays/overlays.hpp"
+#include "overlays/scene/crowd.hpp"
 #include "overlays/scene/sprites.hpp"
 
 namespace collidarium::app {
@@ -117,6 +118,20 @@ bool bears_name(const OverlayContext& context, std::size_t shape) {
     return count <= most_names || in_focus(context, shape);
 }
 
+/// Smaller than a pen's stroke on both of its sides.
+bool is_speck(const OverlayCanvas& canvas, const ShapeD& shape) {
+    constexpr double speck = 4;  // pixels
+    const Vec2d size = world_bounds(shape).size();
+    return std::max(size.x, size.y) * canvas.context.camera.pixels_per_unit() < speck;
+}
+
+void paint_speck(const OverlayCanvas& canvas, const ShapeD& shape, const State& state) {
+    const Vec2d at = canvas.at(world_bounds(shape).center());
+    if (is_finite(at) && canvas.viewport().contains(at)) {
+        canvas.painter.disc(at, 1.6, {role_in_state(state), 1});
+    }
+}
+
 }  // namespace
 
 void paint_shapes(const OverlayCanvas& canvas) {
@@ -126,6 +141,9 @@ void paint_shapes(const OverlayCanvas& canvas) {
     const auto paint = [&](std::size_t i) {
         if (shapes[i].hidden) {
             return;
+        }
+        if (is_in_crowd(canvas, i) && is_speck(canvas, shapes[i].shape)) {
+            return paint_speck(canvas, shapes[i].shape, state[i]);
         }
         const Figure figure = canvas.figure(shapes[i].shape);
         const Sprite* sprite = sprite_of(shapes[i]);

@@ -6,6 +6,7 @@
 #include "collidarium/shapes/reference_point.hpp"
 #include "explain/words/number.hpp"
 #include "overlays/overlays.hpp"
+#include "overlays/scene/crowd.hpp"
 
 namespace collidarium::app {
 
@@ -54,6 +55,16 @@ void paint_turn(const OverlayCanvas& canvas, const Vec2d& end, double rotation) 
     canvas.labels.add(std::move(label));
 }
 
+/// The path of one of very many: a line, up to where it is stopped, and the rest of it.
+void paint_in_crowd(const OverlayCanvas& canvas, const Stretch& whole, const MoverAnswer* mover) {
+    const bool stops = mover != nullptr && mover->hit;
+    const Vec2d stop = stops ? whole.from + (whole.to - whole.from) * mover->hit->t : whole.to;
+    canvas.painter.line(whole.from, stop, {Role::subject, 1});
+    if (stops) {
+        canvas.painter.line(stop, whole.to, {Role::colliding, 1, Dash::solid, 0.5});
+    }
+}
+
 void paint_translation(const OverlayCanvas& canvas, std::size_t index) {
     const SceneShape& shape = canvas.context.scene.shapes[index];
     const Vec2d start = reference_point(shape.shape);
@@ -62,6 +73,9 @@ void paint_translation(const OverlayCanvas& canvas, std::size_t index) {
     const MoverAnswer* mover = mover_of(canvas.context.answers, index);
     if (!is_finite(whole.from) || !is_finite(whole.to)) {
         return;
+    }
+    if (is_in_crowd(canvas, index)) {
+        return paint_in_crowd(canvas, whole, mover);
     }
     if (translation == Vec2d(0)) {
         canvas.painter.circle(whole.from, 7, {Role::subject, 1.5, Dash::dotted});

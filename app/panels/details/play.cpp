@@ -207,6 +207,19 @@ void draw_rules(const Ui& ui, PlayRules& rules) {
     }
     draw_frame_rate(ui, rules);
     Play& play = *ui.shell.play;
+    if (play.world && !play.world->patrols().empty()) {
+        constexpr double usual_patrol = 2;
+        constexpr double most_seconds = 10;
+        const bool on = rules.patrol > 0;
+        if (check_box(ui, "play.patrol", "Other shapes move along their arrows", on)) {
+            rules.patrol = on ? 0 : usual_patrol;
+        }
+        if (on) {
+            const auto part = labelled_slider(ui, "play.patrol_time", "Duration", rules.patrol / most_seconds,
+                                              number(rules.patrol, 2) + " s");
+            rules.patrol = part ? std::max(two_digits(*part * most_seconds), 0.1) : rules.patrol;
+        }
+    }
     if (check_box(ui, "play.follow", "The view follows it", play.follows)) {
         play.follows = !play.follows;
     }

@@ -10,6 +10,7 @@
 #include "commands/shape_commands.hpp"
 #include "model/play/grid_moves.hpp"
 #include "paint/round_step.hpp"
+#include "session/play/play_others.hpp"
 #include "session/play/play_view.hpp"
 #include "session/shell.hpp"
 
@@ -58,14 +59,20 @@ PlayInput held_input(const Play& play) {
 
 namespace {
 
-/// Shows the body where its run is.
+/// Shows the body where its run is, and the others where they are then.
 void show_body(Shell& shell) {
     Play& play = *shell.play;
     const auto index = find_shape(shell.workspace.scene(), play.body);
     SceneShape shown = play.at_rest;
     shown.shape = play.world->body_at(play.run.state().offset);
     shown.stop();
-    shell.workspace.undo.preview(replace_shapes("Drive", {{*index, std::move(shown)}}));
+    std::vector<PlacedShape> placed;
+    if (play_rules(shell).rules.patrol > 0 || play.others_moved) {
+        placed = others_at(shell, play.run.state().time);
+        play.others_moved = true;
+    }
+    placed.push_back({*index, std::move(shown)});
+    shell.workspace.undo.preview(replace_shapes("Drive", std::move(placed)));
     play.revision = shell.workspace.document.revision();
     follow_body(shell);
 }
@@ -316,7 +323,13 @@ void settle_play(Shell& shell) {
     SceneShape placed = shell.workspace.scene().shapes[*index];
     placed.translation = play.at_rest.translation;
     placed.rotation = play.at_rest.rotation;
-    undo.preview(replace_shapes("Drive", {{*index, placed}}));
+    std::vector<PlacedShape> all;
+    if (play.others_moved) {
+        all = others_at(shell, 0);
+        play.others_moved = false;
+    }
+    all.push_back({*index, std::move(placed)});
+    undo.preview(replace_shapes("Drive", std::move(all)));
     undo.commit();
     play.paused = true;
 }
@@ -335,6 +348,7 @@ bool advance_play(Shell& shell, double seconds) {
     if (shell.workspace.document.revision() != play.revision) {
         BodyState start = play.run.state();
         start.offset = Vec2d(0);
+        start.time = 0;
         changed = true;
         if (!read_scene_around(shell, start)) {
             return true;
@@ -371,46 +385,6 @@ bool advance_play(Shell& shell, double seconds) {
 
 bool play_runs(const Shell& shell) {
     return shell.play && !shell.play->paused && !play_rules(shell).rules.on_grid && !shell.controller.busy();
-}
-
-Scene scene_of_event(const Shell& shell, const PlayEventRow& row, bool of_beside) {
-    const Play& play = *shell.play;
-    const PlayRun& run = of_beside ? *play.beside : play.run;
-    const PlayRules& rules = play_rules(shell).rules;
-    const PlayMethod method = of_beside ? *play_rules(shell).beside : rules.method;
-    const PlayFrame& frame = run.frames()[row.frame];
-    Scene scene = shell.workspace.scene();
-    const auto index = find_shape(scene, play.body);
-    SceneShape& body = scene.shapes[*index];
-    body.shape = play.world->body_at(frame.before.offset);
-    body.translation = frame.translation;
-    body.rotation.reset();
-    scene.play = shell.workspace.play;
-    scene.focus.reset();
-    if (row.event.shape < scene.shapes.size()) {
-        scene.focus = PairIds{scene.shapes[row.event.shape].id, play.body};
-    }
-    SceneQuestion question;
-    if (method == PlayMethod::sweep) {
-        question.query.operation = Operation::move;
-        question.query.response = rules.response;
-        question.query.restitution = rules.restitution;
-    } else if (row.event.kind == PlayEvent::Kind::went_through || method == PlayMethod::axis_by_axis ||
-               !scene.focus) {
-        question.query.operation = row.event.shape < scene.shapes.size() ? Operation::cast : Operation::tiles;
-        question.query.frames = row.event.shape < scene.shapes.size() ? 1 : 0;
-    } else {
-        question.query.operation = Operation::static_push;
-    }
-    if (row.event.shape >= scene.shapes.size()) {
-        scene.focus = PairIds{play.body, play.body};
-    }
-    scene.question = question;
-    return scene;
-}
-
-void open_play_event(Shell& shell, const PlayEventRow& row, bool of_beside) {
-    shell.files.ask_new(scene_of_event(shell, row, of_beside));
 }
 
 }  // namespace collidarium::app

@@ -33,6 +33,7 @@ struct Play {
     std::array<bool, play_key_count> tapped{};  ///< pressed since the last frame, and perhaps released
     Vec2d stick{0};                             ///< of a gamepad, y up
     bool paused = false;
+    bool others_moved = false;     ///< the preview moves other shapes, too
     bool follows = true;           ///< the view follows the body
     Vec2d view_moved{0};           ///< by which it has done so
     double waited = 0;             ///< seconds since the last frame

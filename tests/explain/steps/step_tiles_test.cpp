@@ -64,6 +64,21 @@ TEST(TileSteps, AMoveNamesTheTilesThatItMeets) {
     EXPECT_EQ(sentence(scene, answers), "box slides along tile (3, 1) (t = 0.562), stops at (2.750, 1.5)");
 }
 
+TEST(TileSteps, AShapeOfAnotherKindIsTestedInTheCellsOfTheBoxAroundIt) {
+    Scene scene = scene_in_tiles({{0.5, 1.5}, {0, 0}}, {});
+    scene.shapes[0].shape = Circle<double>{{0.5, 0.5}, 0.25};
+    scene.shapes[0].translation = Vec2d(4, 4);
+    const Answers answers = cast_in(scene);
+    EXPECT_EQ(sentence(scene, answers).find("box hits tile (3, 0) at t = "), 0U) << sentence(scene, answers);
+    const std::vector<Step> all = steps(scene, answers);
+    EXPECT_EQ(all.front().sentence,
+              "the box around box, half a tile larger all round, starts in cell (0, 2): it is free");
+    EXPECT_EQ(answers.movers.front().hit_shape, std::nullopt) << "its arrow is stopped by the tiles, too";
+    EXPECT_TRUE(answers.movers.front().hit);
+    scene.shapes[0].translation.reset();
+    EXPECT_EQ(sentence(scene, cast_in(scene)).find("box overlaps no solid tile: "), 0U);
+}
+
 TEST(TileSteps, WhatTheTilesCannotStopIsNotMovedThroughThem) {
     Scene scene = scene_in_tiles({{0.5, 1.5}, {0.25, 0.25}}, {});
     scene.shapes.push_back({.id = "ball",
@@ -74,9 +89,10 @@ TEST(TileSteps, WhatTheTilesCannotStopIsNotMovedThroughThem) {
     const auto refused = [&] {
         return answer(scene, FocusPair{0, 1}, {.operation = Operation::move}).focus->shown.refused;
     };
-    EXPECT_EQ(refused(), "a cast against tiles is of an axis-aligned box");
-    scene.shapes[1].shape = Aabb<double>{{0.5, 0.5}, {0.25, 0.25}};
     EXPECT_FALSE(refused());
+    scene.shapes[1].rotation = 1;
+    EXPECT_EQ(refused(), "a cast against tiles is of a translation alone");
+    scene.shapes[1].rotation.reset();
     scene.tiles = SceneTiles{*raster::make_tile_map(Vec2d(1e6, 0), 1.0, std::vector<std::string>{"#"}).map};
     EXPECT_FALSE(refused());
     scene.scalar = ScalarKind::float32;

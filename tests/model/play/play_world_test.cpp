@@ -35,7 +35,7 @@ Scene wall_and_body(double half) {
 
 /// The frames of a body that is held to the right.
 PlayRun run_to_the_right(const Scene& scene, const PlayRules& rules, int frames) {
-    const PlayWorld world(scene, scene.shapes.size() - 1, false);
+    PlayWorld world(scene, scene.shapes.size() - 1, false);
     PlayRun run{BodyState{}};
     for (int i = 0; i < frames; ++i) {
         run.add(world.step(run.state(), {{1, 0}}, rules), 1000);
@@ -96,7 +96,7 @@ TEST(PlayWorld, GravityIsDownOnTheScreenAndAJumpReachesItsHeight) {
         const double up = y_down ? -1 : 1;
         Scene scene;
         scene.shapes = {named("floor", box(0, -2 * up, 20, 1)), named("body", box(0, 0, 0.5, 0.5))};
-        const PlayWorld world(scene, 1, y_down);
+        PlayWorld world(scene, 1, y_down);
         const PlayRules rules{.gravity = 20, .jump = 3, .frame_rate = 120};
         BodyState state;
         for (int i = 0; i < 120; ++i) {
@@ -117,7 +117,7 @@ TEST(PlayWorld, GravityIsDownOnTheScreenAndAJumpReachesItsHeight) {
 
 TEST(PlayWorld, ReleasedKeysStopABodyButNotABall) {
     const Scene scene = wall_and_body(0.1);
-    const PlayWorld world(scene, 1, false);
+    PlayWorld world(scene, 1, false);
     PlayRules rules{.speed = 6};
     BodyState state = world.step({}, {{0, 1}}, rules).after;
     EXPECT_EQ(state.velocity, Vec2d(0, 6));
@@ -131,7 +131,7 @@ TEST(PlayWorld, ReleasedKeysStopABodyButNotABall) {
 
 TEST(PlayWorld, ABodyThatLeavesTheSceneBeginsAgain) {
     const Scene scene = wall_and_body(0.1);
-    const PlayWorld world(scene, 1, false);
+    PlayWorld world(scene, 1, false);
     BodyState state;
     int frames = 0;
     std::vector<Kind> seen;
@@ -143,6 +143,7 @@ TEST(PlayWorld, ABodyThatLeavesTheSceneBeginsAgain) {
         }
     }
     EXPECT_EQ(seen, std::vector{Kind::fell_out});
+    state.time = 0;  // that goes on
     EXPECT_EQ(state, BodyState{});
 }
 
@@ -176,7 +177,7 @@ TEST(PlayWorld, ASweptBodyIsNeverInAWallHoweverItIsDriven) {
             }
         }
         scene.shapes.push_back(named("body", round % 2 == 0 ? box(0, 0, 0.3, 0.3) : circle(0, 0, 0.3)));
-        const PlayWorld world(scene, scene.shapes.size() - 1, false);
+        PlayWorld world(scene, scene.shapes.size() - 1, false);
         const PlayRules rules{.response = all_responses[static_cast<std::size_t>(round) % 4],
                               .restitution = 0.8,
                               .gravity = round % 3 == 0 ? 30.0 : 0.0,
@@ -192,6 +193,112 @@ TEST(PlayWorld, ASweptBodyIsNeverInAWallHoweverItIsDriven) {
             state = frame.after;
         }
     }
+}
+
+/// A platform that goes up and down, 2 seconds each way, and a body that stands on it.
+Scene lift() {
+    Scene scene;
+    scene.shapes = {named("floor", box(0, -1, 20, 0.5)), named("lift", box(0, 0, 2, 0.25)),
+                    named("body", box(0, 0.75, 0.5, 0.5))};
+    scene.shapes[1].translation = Vec2d(6, 3);
+    return scene;
+}
+
+TEST(PlayWorld, APlatformCarriesWhatStandsOnIt) {
+    const Scene scene = lift();
+    for (const PlayMethod method : {PlayMethod::sweep, PlayMethod::push_out}) {
+        PlayWorld world(scene, 2, false);
+        PlayRun run{BodyState{}};
+        for (int i = 0; i < 60; ++i) {  // a second: half of the way
+            run.add(world.step(run.state(), {}, {.method = method, .gravity = 20, .patrol = 2}), 1000);
+            EXPECT_FALSE(run.state().inside) << i;
+        }
+        EXPECT_NEAR(run.state().offset.x, 3, 0.2) << static_cast<int>(method);
+        EXPECT_NEAR(run.state().offset.y, 1.5, 0.05);
+        EXPECT_TRUE(run.state().on_ground);
+        for (int i = 0; i < 180; ++i) {  // to the end and all the way back
+            run.add(world.step(run.state(), {}, {.method = method, .gravity = 20, .patrol = 2}), 1000);
+        }
+        EXPECT_NEAR(run.state().offset.x, 0, 0.4);
+        EXPECT_NEAR(run.state().offset.y, 0, 0.1);
+    }
+}
+
+TEST(PlayWorld, AWallThatComesPushesASweptBodyAndIsNeverInIt) {
+    Scene scene;
+    scene.shapes = {named("wall", box(-3, 0, 0.5, 4)), named("body", box(0, 0, 0.5, 0.5))};
+    scene.shapes[0].translation = Vec2d(6, 0);
+    for (const int rate : {60, 2}) {  // with two frames per second each is a jump of the wall over the body
+        PlayWorld world(scene, 1, false);
+        PlayRun run{BodyState{}};
+        for (int i = 0; i < rate; ++i) {
+            run.add(world.step(run.state(), {}, {.frame_rate = rate, .patrol = 1}), 1000);
+            EXPECT_FALSE(run.state().inside) << i;
+        }
+        EXPECT_NEAR(run.state().offset.x, 4, 1e-2) << rate;
+        EXPECT_EQ(kinds(run), std::vector{Kind::pushed_by});
+    }
+}
+
+TEST(PlayWorld, WhereThereIsNoRoomForTheBodyItBeginsAgain) {
+    Scene scene;
+    scene.shapes = {named("press", box(-3, 0, 0.5, 4)), named("wall", box(3, 0, 0.5, 4)),
+                    named("body", box(0, 0, 0.5, 0.5))};
+    scene.shapes[0].translation = Vec2d(5.2, 0);
+    PlayWorld world(scene, 2, false);
+    PlayRun run{BodyState{}};
+    bool was_crushed = false;
+    for (int i = 0; i < 60 && !was_crushed; ++i) {
+        run.add(world.step(run.state(), {}, {.patrol = 1}), 1000);
+        const auto& events = run.frames().back().events;
+        was_crushed = !events.empty() && events.back().kind == Kind::crushed;
+    }
+    EXPECT_TRUE(was_crushed);
+    EXPECT_EQ(run.state().offset, Vec2d(0));
+    EXPECT_GT(run.state().time, 0.7) << "the others go on";
+}
+
+TEST(PlayWorld, SteppingFromAnEarlierFrameFindsTheOthersWhereTheyWere) {
+    PlayWorld world(lift(), 2, false);
+    const PlayRules rules{.gravity = 20, .patrol = 2};
+    PlayRun run{BodyState{}};
+    for (int i = 0; i < 90; ++i) {
+        run.add(world.step(run.state(), {}, rules), 1000);
+    }
+    const BodyState at_30 = run.frames()[30].before;
+    const PlayFrame again = world.step(at_30, {}, rules);
+    EXPECT_EQ(again.after, run.frames()[30].after);
+}
+
+TEST(PlayWorld, AShapeOfAnyKindSlidesOverASeamOfTwoTiles) {
+    Scene scene;
+    scene.tiles = SceneTiles{
+        *raster::make_tile_map(Vec2d(-10, -1), 1.0,
+                               std::vector<std::string>{std::string(40, '.'), std::string(40, '#')})
+             .map};
+    const double turned = 0.3;
+    scene.shapes = {named("body", Obb<double>{{-8, 1.2}, {0.6, 0.3}, Rotation<double>(turned)})};
+    const PlayRun run = run_to_the_right(scene, {.gravity = 30, .speed = 6}, 120);
+    EXPECT_NEAR(run.state().offset.x, 12, 1e-6) << "a vertex slides along: no seam stops it";
+    for (const PlayFrame& frame : run.frames()) {
+        for (const PlayEvent& event : frame.events) {
+            EXPECT_EQ(event.normal, Vec2d(0, 1));
+        }
+    }
+    scene.shapes[0].shape = circle(-8, 0.5, 0.5);
+    EXPECT_NEAR(run_to_the_right(scene, {.gravity = 30, .speed = 6}, 120).state().offset.x, 12, 1e-6);
+}
+
+TEST(PlayWorld, AFloatSceneIsPlayedInFloat) {
+    Scene scene = wall_and_body(0.1);
+    scene.scalar = ScalarKind::float32;
+    PlayWorld world(scene, 1, false);
+    EXPECT_TRUE(world.in_float());
+    const PlayRun run = run_to_the_right(scene, {.speed = 1, .frame_rate = 10}, 3);
+    const float step = static_cast<float>(0.1);
+    EXPECT_EQ(run.state().offset.x, static_cast<double>(step + step + step));
+    scene.shapes[0].shape = box(1e200, 0, 1, 1);
+    EXPECT_FALSE(PlayWorld(scene, 1, false).in_float()) << "float has no such number";
 }
 
 TEST(PlayWorld, ReplayingTheSameInputGivesTheSameRun) {

@@ -28,48 +28,52 @@ public:
     const ConvexProxy<T> proxy;
 };
 
-/// Any shape as the convex parts it is made of: one of every shape but concave polygons. Refers to the
-/// shape, which has to outlive it.
+template <Scalar T>
+struct PartSet;  // concave/part_set.hpp
+
+/// Any shape as the convex parts it is made of: one of every shape but concave polygons; or a set of parts
+/// without an outline. Refers to the shape, which has to outlive it.
 template <Scalar T>
 class ConvexParts {
 public:
     /// Of a shape of a known type, or of any type as a variant.
     template <class S>
     requires(!std::same_as<S, ConvexParts>) explicit ConvexParts(const S& shape) { take(shape); }
+    /// Of a set that is not empty.
+    explicit ConvexParts(const PartSet<T>& set)
+        : parts_(set.parts), neighbors_(&set.neighbors), tree_(&set.tree) {}
     ConvexParts(const ConvexParts&) = delete;
     ConvexParts& operator=(const ConvexParts&) = delete;
 
-    [[nodiscard]] std::size_t size() const {
-        return polygon_ == nullptr ? 1 : polygon_->convex_parts().size();
-    }
+    [[nodiscard]] std::size_t size() const { return is_single() ? 1 : parts_.size(); }
     [[nodiscard]] ConvexPart<T> operator[](std::size_t part) const {
-        return polygon_ == nullptr ? ConvexPart<T>(single_) : ConvexPart<T>(polygon_->convex_parts()[part]);
+        return is_single() ? ConvexPart<T>(single_) : ConvexPart<T>(parts_[part]);
     }
     /// The vertices of a part alone, which costs less.
     [[nodiscard]] std::span<const Vec2<T>> points(std::size_t part) const {
-        return polygon_ == nullptr ? single_.points : polygon_->convex_parts()[part].vertices();
+        return is_single() ? single_.points : parts_[part].vertices();
     }
-    /// The concave polygon that it is; null where it is convex.
+    /// The concave polygon that it is; null where it is convex, or a set of parts.
     [[nodiscard]] const Polygon<T>* polygon() const { return polygon_; }
     /// Of the rounding, the same for all parts.
     [[nodiscard]] T radius() const { return single_.radius; }
     /// Whether it is a segment or a point, which has no inside.
     [[nodiscard]] bool is_thin() const {
-        return polygon_ == nullptr && single_.points.size() < 3 && single_.radius == 0;
+        return is_single() && single_.points.size() < 3 && single_.radius == 0;
     }
     [[nodiscard]] bool is_point() const { return is_thin() && single_.points.size() == 1; }
 
     /// The tree of boxes over the parts, without their rounding.
     [[nodiscard]] BoundsNode root() const { return {0, 0, size()}; }
     [[nodiscard]] const Bounds<T>& box(const BoundsNode& node) const {
-        return polygon_ == nullptr ? box_ : polygon_->part_tree().box(node);
+        return is_single() ? box_ : tree_->box(node);
     }
     [[nodiscard]] const Bounds<T>& box() const { return box(root()); }
 
     /// What is across the edge of a part that begins at one of its vertices: another part, or
     /// `PartNeighbors::none` where the edge belongs to the whole shape.
     [[nodiscard]] std::size_t across(std::size_t part, std::size_t vertex) const {
-        return polygon_ == nullptr ? PartNeighbors::none : polygon_->neighbors()->across(part, vertex);
+        return is_single() ? PartNeighbors::none : neighbors_->across(part, vertex);
     }
     /// Whether any of the edges of a part from one vertex to another, which lie on one line, is one of the
     /// whole shape.
@@ -84,7 +88,14 @@ public:
     }
 
 private:
-    void take(const Polygon<T>& shape) { polygon_ = &shape; }
+    [[nodiscard]] bool is_single() const { return tree_ == nullptr; }
+
+    void take(const Polygon<T>& shape) {
+        polygon_ = &shape;
+        parts_ = shape.convex_parts();
+        neighbors_ = shape.neighbors().get();
+        tree_ = &shape.part_tree();
+    }
     template <class S>
     void take(const S& shape) {
         if constexpr (requires { std::variant_size<S>::value; }) {
@@ -98,6 +109,9 @@ private:
     ConvexProxyStorage<T> room_;
     ConvexProxy<T> single_{};
     Bounds<T> box_{};
+    std::span<const ConvexPolygon<T>> parts_{};
+    const PartNeighbors* neighbors_ = nullptr;
+    const BoundsTree<T>* tree_ = nullptr;  ///< null where it is a single part
     const Polygon<T>* polygon_ = nullptr;
 };
 

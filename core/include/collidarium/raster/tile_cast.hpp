@@ -26,6 +26,7 @@
 #include "collidarium/raster/tile_map.hpp"
 #include "collidarium/raster/trace.hpp"
 #include "collidarium/results.hpp"
+#include "collidarium/shapes/shape.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium::raster {
@@ -38,6 +39,16 @@ struct TileHit {
     /// inside: of all cells it overlaps), the lowest, and of these the leftmost.
     Cell cell{};
 };
+
+/// A shape as a box, where it is one or a point.
+template <Scalar T>
+[[nodiscard]] inline std::optional<Aabb<T>> box_of(const Shape<T>& shape) {
+    if (const auto* box = std::get_if<Aabb<T>>(&shape)) {
+        return *box;
+    }
+    const auto* point = std::get_if<Point<T>>(&shape);
+    return point != nullptr ? std::optional(Aabb<T>{point->position, Vec2<T>(0)}) : std::nullopt;
+}
 
 /// The times at which a moving box is in the slabs of one cell, each rounded twice.
 template <Scalar T>

@@ -14,9 +14,9 @@
 
 namespace collidarium {
 
-/// A map of tiles, which outlives it, as what a box moves through (`move_through`). The index of a hit is
-/// that of its cell, row by row from the lowest. The solid is one obstacle: a body that crosses it hits it
-/// once.
+/// A map of tiles, which outlives it, as what a box, or a `Shape` of any kind (`raster/shape_cast.hpp`),
+/// moves through (`move_through`). The index of a hit is that of its cell, row by row from the lowest. The
+/// solid is one obstacle: a body that crosses it hits it once.
 template <Scalar T>
 class TileObstacles {
 public:
@@ -32,7 +32,8 @@ public:
     }
 
     /// Where something is left out, the body leaves the solid in which it begins, and only then can hit it.
-    [[nodiscard]] std::optional<CastManyHit<T>> first(const Aabb<T>& body, const Vec2<T>& translation,
+    template <class Body>
+    [[nodiscard]] std::optional<CastManyHit<T>> first(const Body& body, const Vec2<T>& translation,
                                                       Policy policy,
                                                       std::span<const std::size_t> without) const {
         const auto hit = cast(map_, body, translation, policy);
@@ -55,19 +56,22 @@ public:
         return told(later);
     }
 
-    [[nodiscard]] std::optional<CastHit<T>> one(std::size_t, const Aabb<T>& body, const Vec2<T>& translation,
+    template <class Body>
+    [[nodiscard]] std::optional<CastHit<T>> one(std::size_t, const Body& body, const Vec2<T>& translation,
                                                 Policy policy) const {
         const auto hit = cast(map_, body, translation, policy);
         return hit ? std::optional(hit->hit) : std::nullopt;
     }
 
-    [[nodiscard]] std::vector<CastManyHit<T>> all(const Aabb<T>& body, const Vec2<T>& translation,
+    template <class Body>
+    [[nodiscard]] std::vector<CastManyHit<T>> all(const Body& body, const Vec2<T>& translation,
                                                   Policy policy) const {
         const auto hit = told(cast(map_, body, translation, policy));
         return hit ? std::vector<CastManyHit<T>>{*hit} : std::vector<CastManyHit<T>>{};
     }
 
-    [[nodiscard]] T skin_of(std::size_t index, const Aabb<T>& body) const {
+    template <class Body>
+    [[nodiscard]] T skin_of(std::size_t index, const Body& body) const {
         const raster::Cell cell = cell_of(index);
         const raster::Grid<T>& grid = map_.grid();
         const Vec2<T> low(grid.x().line(cell.column), grid.y().line(cell.row));
@@ -75,11 +79,16 @@ public:
         return skin(Aabb<T>{(low + high) / T(2), (high - low) / T(2)}, body);
     }
 
-    /// Of the one cell.
+    /// Of the one cell, where the body is a box or a point.
     [[nodiscard]] std::optional<AxisTimes<T>> axis_times(std::size_t index, const Aabb<T>& body,
                                                          const Vec2<T>& translation, Policy) const {
         const auto times = raster::slab_times(map_.grid(), body, translation, cell_of(index));
         return AxisTimes<T>{times.near, times.far};
+    }
+    [[nodiscard]] std::optional<AxisTimes<T>> axis_times(std::size_t index, const Shape<T>& body,
+                                                         const Vec2<T>& translation, Policy policy) const {
+        const auto box = raster::box_of(body);
+        return box ? axis_times(index, *box, translation, policy) : std::nullopt;
     }
 
 private:

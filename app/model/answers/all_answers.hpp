@@ -1,0 +1,123 @@
+#pragma once
+
+/// The answers about all shapes of a scene: what each mover hits first, and which shapes overlap. Inner part
+/// of `answers.cpp`.
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "model/answers/shown_tiles.hpp"
+#include "model/answers/unchanged_answers.hpp"
+#include "model/answers/widen.hpp"
+
+namespace collidarium::app {
+
+/// Pairs of bounds that overlap and fit between two frames; enough for every pair of `always_answered`.
+inline constexpr std::size_t frame_tests = (always_answered + 1) * always_answered;
+
+inline void sort_overlaps(Answers& answers) {
+    std::sort(answers.overlaps.begin(), answers.overlaps.end(),
+              [](const OverlapAnswer& x, const OverlapAnswer& y) {
+                  return std::pair(x.a, x.b) < std::pair(y.a, y.b);
+              });
+}
+
+template <Scalar T>
+void answer_movers(const SceneQuery<T>& scene_query, const UnchangedAnswers<T>& unchanged,
+                   std::optional<std::size_t> in_focus, Answers& answers) {
+    Effort effort{.tests = frame_tests, .casts = max_casts};
+    for (std::size_t i = 0; i < scene_query.size(); ++i) {
+        if (!scene_query.moves(i)) {
+            continue;
+        }
+        if (const MoverAnswer* known = i == in_focus ? nullptr : unchanged.of_mover(i)) {
+            answers.movers.push_back(*known);
+            continue;
+        }
+        MoverAnswer mover{.shape = i, .hit_shape = {}, .hit = {}, .path = {}};
+        if (i == in_focus) {
+            for (const CastManyHit<T>& each : scene_query.hits_in_order(i, effort)) {
+                mover.path.push_back({each.index, widen(each.hit)});
+            }
+            if (!mover.path.empty()) {
+                mover.hit_shape = mover.path.front().shape;
+                mover.hit = mover.path.front().hit;
+            }
+        } else if (const std::optional<CastManyHit<T>>& first = scene_query.first_hit(i, effort)) {
+            mover.hit_shape = first->index;
+            mover.hit = widen(first->hit);
+        }
+        if (const auto at_tiles = tile_hit(scene_query, i);
+            at_tiles && !(mover.hit && mover.hit->t <= at_tiles->t)) {
+            mover.hit_shape.reset();
+            mover.hit = at_tiles;
+            mover.path.clear();
+        }
+        if (effort.spent()) {
+            answers.complete = false;
+            return;
+        }
+        answers.movers.push_back(std::move(mover));
+    }
+}
+
+/// The overlaps of the shapes that have changed, beside those that stand.
+template <Scalar T>
+void answer_changed_overlaps(const SceneQuery<T>& scene_query, const UnchangedAnswers<T>& unchanged,
+                             Answers& answers) {
+    answers.overlaps = unchanged.overlaps();
+    Effort effort{.tests = frame_tests, .casts = max_casts};
+    for (const std::size_t i : unchanged.changed()) {
+        if (!scene_query[i].usable) {
+            continue;
+        }
+        for (const std::size_t j : scene_query.near(i, effort)) {
+            if (unchanged.is_changed(j) && j < i) {
+                continue;  // found from there
+            }
+            const auto [a, b] = std::minmax(i, j);
+            const auto parting = scene_query.stop().template ask<T>([&, a = a, b = b](auto& sink) {
+                return contact(scene_query[a].shape, scene_query[b].shape, scene_query.policy(), sink);
+            });
+            if (parting) {
+                answers.overlaps.push_back({a, b, widen(*parting)});
+            }
+        }
+    }
+    answers.overlap_count = answers.overlaps.size();
+    answers.complete = answers.complete && !effort.spent();
+    sort_overlaps(answers);
+}
+
+/// Finds all overlaps: what is beyond `max_overlaps` is only counted, by the cheaper question.
+template <Scalar T>
+void answer_overlaps(const SceneQuery<T>& scene_query, Answers& answers) {
+    const bool all = scene_query.index().for_each_pair(frame_tests, [&](std::size_t i, std::size_t j) {
+        const auto [a, b] = std::minmax(i, j);
+        const QueryShape<T>& one = scene_query[a];
+        const QueryShape<T>& other = scene_query[b];
+        if (!one.usable || !other.usable) {
+            return true;
+        }
+        if (answers.overlap_count == max_counted_overlaps) {
+            return false;
+        }
+        if (answers.overlaps.size() == max_overlaps) {
+            answers.overlap_count += scene_query.stop().template ask<T>(
+                [&](auto& sink) { return overlap(one.shape, other.shape, scene_query.policy(), sink); });
+            return true;
+        }
+        const auto parting = scene_query.stop().template ask<T>(
+            [&](auto& sink) { return contact(one.shape, other.shape, scene_query.policy(), sink); });
+        if (parting) {
+            answers.overlaps.push_back({a, b, widen(*parting)});
+            ++answers.overlap_count;
+        }
+        return true;
+    });
+    answers.complete = answers.complete && all;
+    sort_overlaps(answers);
+}
+
+}  // namespace collidarium::app

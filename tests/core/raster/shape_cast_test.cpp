@@ -1,0 +1,300 @@
+#include "collidarium/raster/shape_cast.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numbers>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "collidarium/query/any.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/translated.hpp"
+
+namespace collidarium::raster::test {
+namespace {
+
+using V = Vec2<double>;
+using S = Shape<double>;
+using Map = TileMap<double>;
+
+Map map_of(const std::vector<std::string>& rows, const V& origin = V(0), double tile = 1) {
+    return *make_tile_map(origin, tile, rows).map;
+}
+
+S diamond(const V& center, double size) {
+    return *make_convex_polygon(
+                {center + V(size, 0), center + V(0, size), center + V(-size, 0), center + V(0, -size)})
+                .shape;
+}
+
+TEST(ShapeCastAtTiles, AVertexThatLandsOnASeamGetsTheNormalOfTheFloor) {
+    const Map map = map_of({"....", "....", "####"});
+    for (const V way : {V(0, -2), V(1, -2), V(-1, -2), V(0.125, -2)}) {
+        // The lower vertex arrives exactly where two tiles meet.
+        const auto found = cast(map, diamond(V(2, 2) - way * 0.25, 0.5), way);
+        ASSERT_TRUE(found);
+        EXPECT_EQ(found->hit.normal, V(0, 1)) << way.x;
+        EXPECT_FALSE(found->hit.corner);
+        EXPECT_NEAR(found->hit.t, 0.5, 1e-12);
+    }
+}
+
+TEST(ShapeCastAtTiles, WhatSlidesAlongFlushTilesIsNotStopped) {
+    const Map map = map_of({"......", "######"});
+    const std::vector<S> bodies{diamond(V(1.75, 1.5), 0.5), S(Circle<double>{V(1.75, 1.25), 0.25}),
+                                S(Obb<double>{V(1.75, 1.25), V(0.5, 0.25), Rotation<double>(0.0)}),
+                                S(Capsule<double>{V(1.5, 1.25), V(2, 1.25), 0.25}),
+                                S(Segment<double>{V(1.5, 1), V(2, 1.5)})};
+    for (const S& body : bodies) {
+        EXPECT_FALSE(cast(map, body, V(3, 0))) << body.index();
+        EXPECT_FALSE(cast(map, body, V(-1.5, 0))) << body.index();
+        const auto pressed = cast(map, body, V(3, -0.125));
+        ASSERT_TRUE(pressed) << body.index();
+        EXPECT_EQ(pressed->hit.t, 0);
+        EXPECT_EQ(pressed->hit.normal, V(0, 1)) << body.index();
+    }
+}
+
+TEST(ShapeCastAtTiles, ASegmentOnTheSeamOfTwoRowsIsInside) {
+    const Map map = map_of({"###", "###"});
+    const S segment = Segment<double>{V(0.5, 1), V(2.5, 1)};
+    const auto found = cast(map, segment, V(1, 0));
+    ASSERT_TRUE(found);
+    EXPECT_TRUE(found->hit.started_inside);
+    EXPECT_NEAR(found->hit.depth, 1, 1e-12);
+    const auto later = cast(map, S(Segment<double>{V(-2, 1), V(-1, 1)}), V(3, 0));
+    ASSERT_TRUE(later);
+    EXPECT_FALSE(later->hit.started_inside);
+    EXPECT_NEAR(later->hit.t, 1.0 / 3, 1e-12);
+    EXPECT_EQ(later->hit.normal, V(-1, 0));
+}
+
+TEST(ShapeCastAtTiles, DeepInALargeSolidTheLeastTranslationIsThatOutOfAllOfIt) {
+    Map map = map_of(std::vector<std::string>(60, std::string(60, '#')));
+    for (const S& body : {diamond(V(20, 31), 0.5), S(Circle<double>{V(20, 31), 0.5})}) {
+        const auto found = cast(map, body, V(1, 0));
+        ASSERT_TRUE(found);
+        EXPECT_TRUE(found->hit.started_inside);
+        EXPECT_NEAR(found->hit.depth, 20.5, 1e-9);
+        EXPECT_EQ(found->hit.normal, V(-1, 0));
+        map.set({20, 31}, true);
+    }
+}
+
+TEST(ShapeCastAtTiles, NumbersOfAnyMagnitudeAreAnswered) {
+    const Map map = map_of({"....", "####"});
+    EXPECT_FALSE(cast(map, S(Circle<double>{V(1e200, 0), 1}), V(0, 1e300)));
+    const auto covered = cast(map, S(Circle<double>{V(0), 1e150}), V(1, 0));
+    ASSERT_TRUE(covered);
+    EXPECT_TRUE(covered->hit.started_inside);
+    const Map tiny = map_of({"....", "####"}, V(0), 1e-210);
+    const auto found = cast(tiny, S(Circle<double>{V(2e-210, 2e-210), 5e-211}), V(0, -2e-210));
+    ASSERT_TRUE(found);
+    EXPECT_NEAR(found->hit.t, 0.25, 1e-9);
+    EXPECT_EQ(found->hit.normal, V(0, 1));
+    const TileMap<float> of_floats =
+        *make_tile_map(Vec2<float>(0), 1e-20F, std::vector<std::string>{"..", "##"}).map;
+    const auto in_float =
+        cast(of_floats, Shape<float>(Circle<float>{{1e-20F, 2e-20F}, 5e-21F}), Vec2<float>(0, -2e-20F));
+    ASSERT_TRUE(in_float);
+    EXPECT_NEAR(in_float->hit.t, 0.25F, 1e-5F);
+}
+
+/// Random maps and shapes, on a grid of eighths or anywhere.
+class Cases {
+public:
+    explicit Cases(std::uint64_t seed) : random_(seed) {}
+
+    double number(double lo, double hi, bool short_one) {
+        const double x = std::uniform_real_distribution<double>(lo, hi)(random_);
+        return short_one ? std::round(x * 8) / 8 : x;
+    }
+    bool often(double share) { return std::uniform_real_distribution<double>(0, 1)(random_) < share; }
+    Map map(bool is_short) {
+        std::vector<std::string> rows(8, std::string(8, '.'));
+        const double share = number(0.05, 0.6, false);
+        for (std::string& row : rows) {
+            for (char& cell : row) {
+                cell = often(share) ? '#' : '.';
+            }
+        }
+        return map_of(rows, V(number(-3, 3, is_short), number(-3, 3, is_short)),
+                      is_short ? 1 : number(0.5, 2, false));
+    }
+    S body(const V& at, bool is_short) {
+        const auto size = [&] { return number(0.125, 1.5, is_short); };
+        switch (std::uniform_int_distribution<int>(0, 5)(random_)) {
+            case 0:
+                return Circle<double>{at, size()};
+            case 1:
+                return Capsule<double>{at, at + V(size(), -size()), size() / 2};
+            case 2:
+                return Obb<double>{at, V(size(), size()), Rotation<double>(number(0, 3, is_short))};
+            case 3:
+                return Segment<double>{at, at + V(size(), is_short && often(0.5) ? 0 : size())};
+            case 4:
+                return *make_polygon(
+                            {at, at + V(size() + 0.5, 0), at + V(0.25, 0.25), at + V(0, size() + 0.5)})
+                            .shape;
+            default:
+                return *make_convex_polygon({at, at + V(size(), -size() / 2), at + V(size() + 1.5, size()),
+                                             at + V(0, size() + 0.125)})
+                            .shape;
+        }
+    }
+
+private:
+    std::mt19937_64 random_;
+};
+
+Shape<double> tile_of(const Map& map, const Cell& cell) {
+    const V low(map.grid().x().line(cell.column), map.grid().y().line(cell.row));
+    const V high(map.grid().x().line(cell.column + 1), map.grid().y().line(cell.row + 1));
+    return Aabb<double>{(low + high) / 2.0, (high - low) / 2.0};
+}
+
+template <class Act>
+void for_each_solid(const Map& map, const Act& act) {
+    for (Cell cell; cell.row < map.grid().rows; ++cell.row) {
+        for (cell.column = 0; cell.column < map.grid().columns; ++cell.column) {
+            if (map.solid(cell)) {
+                act(tile_of(map, cell));
+            }
+        }
+    }
+}
+
+/// How deep a body is in the tile that it is deepest in.
+double depth_in(const Map& map, const S& body) {
+    double deepest = 0;
+    for_each_solid(map, [&](const S& tile) {
+        const auto found = contact(tile, body, Policy::open);
+        deepest = std::max(deepest, found ? found->depth : 0);
+    });
+    return deepest;
+}
+
+bool is_free(const Map& map, const S& body) {
+    return depth_in(map, body) == 0;
+}
+
+/// When a body with an area reaches into a solid tile: the tiles one by one.
+double first_time(const Map& map, const S& body, const V& way) {
+    double first = 2;
+    for_each_solid(map, [&](const S& tile) {
+        const auto hit = collidarium::cast(tile, body, way, Policy::open);
+        first = hit ? std::min(first, hit->t) : first;
+    });
+    return first;
+}
+
+/// Whether a normal is that of the surface beside the place where a body touches: along the surface, to one
+/// of its sides at least, the body is free a little above it and not a little below.
+bool is_of_the_surface(const Map& map, const S& touching, const V& normal) {
+    constexpr double along = 1e-4;
+    constexpr double above = 1e-6;
+    for (const double side : {along, -along}) {
+        const V beside = V(-normal.y, normal.x) * side;
+        if (is_free(map, translated(touching, beside + normal * above)) &&
+            !is_free(map, translated(touching, beside - normal * above))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+TEST(ShapeCastAtTiles, AgreesWithTheTilesOneByOneAndTakesTheNormalOfTheSurface) {
+    Cases cases(51);
+    std::size_t hits = 0;
+    std::size_t inside = 0;
+    constexpr std::size_t count = 3000;
+    for (std::size_t i = 0; i < count; ++i) {
+        const bool is_short = i % 2 == 0;
+        const Map map = cases.map(is_short);
+        const S body =
+            cases.body(V(cases.number(-4, 12, is_short), cases.number(-4, 12, is_short)), is_short);
+        const V way(cases.number(-6, 6, is_short), cases.number(-6, 6, is_short));
+        const auto found = cast(map, body, way);
+        const double expected = first_time(map, body, way);
+        const bool is_thin = std::holds_alternative<Segment<double>>(body);
+        if (is_thin && found && found->hit.t < expected) {
+            continue;  // on a seam: inside of the solid, and of no tile
+        }
+        ASSERT_EQ(found.has_value(), expected <= 1) << i << ' ' << body.index();
+        if (!found) {
+            continue;
+        }
+        ++hits;
+        ASSERT_NEAR(found->hit.t, expected, 1e-9) << i;
+        EXPECT_TRUE(map.solid(found->cell));
+        if (found->hit.started_inside) {
+            ++inside;
+            const V out = found->hit.normal * found->hit.depth;
+            EXPECT_LT(depth_in(map, translated(body, out)), 1e-9) << i;
+            for (int k = 0; k < 32; ++k) {
+                const double angle = k * std::numbers::pi / 16;
+                const V shorter = V(std::cos(angle), std::sin(angle)) * (found->hit.depth * 0.999);
+                EXPECT_TRUE(is_thin || !is_free(map, translated(body, shorter))) << i << ' ' << k;
+            }
+        } else if (!is_thin) {
+            EXPECT_LT(glm::dot(found->hit.normal, way), 0);
+            EXPECT_TRUE(is_of_the_surface(map, translated(body, way * found->hit.t), found->hit.normal))
+                << i << ' ' << body.index() << ' ' << found->hit.normal.x << ' ' << found->hit.normal.y;
+        }
+    }
+    EXPECT_GT(hits, count / 4);
+    EXPECT_LT(hits, count);
+    EXPECT_GT(inside, count / 20);
+}
+
+TEST(ShapeCastAtTiles, ABoxGivenAsAPolygonGetsTheAnswerOfABox) {
+    Cases cases(52);
+    for (int i = 0; i < 4000; ++i) {
+        const Map map = cases.map(true);
+        const V center(cases.number(-4, 12, true), cases.number(-4, 12, true));
+        const V half(cases.number(0.125, 1.5, true), cases.number(0.125, 1.5, true));
+        const V way(cases.number(-6, 6, true), cases.number(-6, 6, true));
+        const S polygon = *make_convex_polygon({center - half, center + V(half.x, -half.y), center + half,
+                                                center + V(-half.x, half.y)})
+                               .shape;
+        for (const Policy policy : {Policy::open, Policy::closed}) {
+            const auto of_box = cast(map, Aabb<double>{center, half}, way, policy);
+            const auto found = cast(map, polygon, way, policy);
+            ASSERT_EQ(found.has_value(), of_box.has_value()) << i;
+            if (!found || of_box->hit.depth == 0) {
+                ASSERT_TRUE(!found || found->hit.started_inside == of_box->hit.started_inside) << i;
+            }
+            if (found && !of_box->hit.started_inside) {
+                EXPECT_NEAR(found->hit.t, of_box->hit.t, 1e-12) << i;
+                EXPECT_TRUE(found->hit.normal == of_box->hit.normal || of_box->hit.corner) << i;
+            } else if (found) {
+                EXPECT_NEAR(found->hit.depth, of_box->hit.depth, 1e-9) << i;
+            }
+        }
+    }
+}
+
+TEST(ShapeCastAtTiles, TellsTheCellsThatItLooksAtAndOneVerdict) {
+    const Map map = map_of({".....", "...#.", "....."});
+    Recorder<double> recorder;
+    const auto traced = cast(map, S(Circle<double>{V(0.5, 1.5), 0.25}), V(4, 0), Policy::open, recorder);
+    ASSERT_TRUE(traced);
+    EXPECT_EQ(traced->cell, (Cell{3, 1}));
+    EXPECT_EQ(traced->hit.normal, V(-1, 0));
+    ASSERT_FALSE(recorder.events().empty());
+    const auto* verdict = std::get_if<CastVerdict<double>>(&recorder.events().back());
+    ASSERT_NE(verdict, nullptr);
+    EXPECT_EQ(verdict->t, traced->hit.t);
+    double last = 0;
+    for (std::size_t i = 0; i + 1 < recorder.events().size(); ++i) {
+        const auto& event = std::get<CellTested<double>>(recorder.events()[i]);
+        EXPECT_GE(event.t, last);
+        last = event.t;
+        EXPECT_EQ(event.solid, (event.cell == Cell{3, 1}));
+    }
+}
+
+}  // namespace
+}  // namespace collidarium::raster::test
