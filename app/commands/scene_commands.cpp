@@ -34,6 +34,29 @@ private:
     std::string label_;
 };
 
+class Both final : public Command {
+public:
+    Both(std::unique_ptr<Command> first, std::unique_ptr<Command> second)
+        : first_(std::move(first)), second_(std::move(second)) {}
+
+    void apply(Scene& scene) override {
+        first_->apply(scene);
+        second_->apply(scene);
+    }
+    void revert(Scene& scene) override {
+        second_->revert(scene);
+        first_->revert(scene);
+    }
+    bool changed(const Scene& scene) const override {
+        return first_->changed(scene) || second_->changed(scene);
+    }
+    std::string label() const override { return first_->label(); }
+
+private:
+    std::unique_ptr<Command> first_;
+    std::unique_ptr<Command> second_;
+};
+
 class ReplaceScene final : public Command {
 public:
     ReplaceScene(Scene scene, std::string label) : other_(std::move(scene)), label_(std::move(label)) {}
@@ -72,6 +95,15 @@ std::unique_ptr<Command> set_scene_tiles(std::optional<SceneTiles> tiles, std::s
     return set(&Scene::tiles, std::move(tiles), std::move(label));
 }
 
+std::unique_ptr<Command> set_scene_query(const Scene& scene, FocusQuery query, std::string label) {
+    std::optional<SceneQuestion> question = scene.question.value_or(SceneQuestion{});
+    question->query = query;
+    if (question == SceneQuestion{}) {
+        question.reset();
+    }
+    return set(&Scene::question, std::move(question), std::move(label));
+}
+
 std::unique_ptr<Command> set_scene_compared(std::vector<std::string> methods) {
     return set(&Scene::compare, std::move(methods), "Choose compared methods");
 }
@@ -100,6 +132,10 @@ std::unique_ptr<Command> set_scene_scalar(std::optional<ScalarKind> scalar) {
 std::unique_ptr<Command> set_scene_view(std::optional<SceneView> view) {
     std::string label = view ? "Save view" : "Remove saved view";
     return set(&Scene::view, std::move(view), std::move(label));
+}
+
+std::unique_ptr<Command> both(std::unique_ptr<Command> first, std::unique_ptr<Command> second) {
+    return std::make_unique<Both>(std::move(first), std::move(second));
 }
 
 std::unique_ptr<Command> replace_scene(Scene scene, std::string label) {

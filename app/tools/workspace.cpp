@@ -4,8 +4,13 @@
 
 namespace collidarium::app {
 
+const FocusQuery& Workspace::query() const {
+    static const FocusQuery usual;
+    return scene().question ? scene().question->query : usual;
+}
+
 const Answers& Workspace::answers() const {
-    FocusQuery asked = query;
+    FocusQuery asked = query();
     if (asks_integers(*this)) {
         asked.canvas_y_down = camera.y_down();
     }
@@ -45,7 +50,7 @@ std::optional<MapQuery> map_query(const Workspace& workspace) {
         return std::nullopt;
     }
     const Rect seen = workspace.camera.visible_world();
-    return map_query(workspace.scene(), workspace.answers(), workspace.query, *workspace.scene().map,
+    return map_query(workspace.scene(), workspace.answers(), workspace.query(), *workspace.scene().map,
                      seen.min, seen.max, 1 / workspace.camera.pixels_per_unit());
 }
 

@@ -42,6 +42,18 @@ void delete_selection(Workspace& workspace) {
     }
 }
 
+void set_query(Workspace& workspace, const FocusQuery& query, std::string label, std::string run) {
+    if (workspace.query() == query) {
+        return;
+    }
+    auto command = set_scene_query(workspace.scene(), query, std::move(label));
+    if (run.empty()) {
+        workspace.undo.execute(std::move(command));
+    } else {
+        workspace.undo.execute_step(std::move(run), std::move(command));
+    }
+}
+
 void set_map(Workspace& workspace, std::optional<MapKind> map) {
     if (workspace.scene().map != map) {
         workspace.undo.execute(set_scene_map(map));

@@ -35,7 +35,6 @@ void reopen_scene(Workspace& workspace, SceneHistory history) {
 
 void restore_question(Workspace& workspace) {
     const SceneQuestion question = workspace.scene().question.value_or(SceneQuestion{});
-    workspace.query = question.query;
     workspace.play = workspace.scene().play;
     workspace.step = question.step;
     workspace.time = question.time;
@@ -44,7 +43,6 @@ void restore_question(Workspace& workspace) {
 Scene scene_on_screen(const Workspace& workspace) {
     Scene scene = workspace.scene();
     SceneQuestion question = scene.question.value_or(SceneQuestion{});
-    question.query = workspace.query;
     question.step = workspace.step;
     question.time = workspace.time;
     if (scene.question || question != SceneQuestion{}) {
