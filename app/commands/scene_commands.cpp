@@ -12,6 +12,10 @@ bool same(const T& a, const T& b) {
     return a == b;
 }
 
+bool same(const std::vector<Callout>& a, const std::vector<Callout>& b) {
+    return identical(a, b);
+}
+
 bool same(const std::optional<SceneView>& a, const std::optional<SceneView>& b) {
     return a.has_value() == b.has_value() && (!a || identical(*a, *b));
 }
@@ -106,6 +110,10 @@ std::unique_ptr<Command> set_scene_query(const Scene& scene, FocusQuery query, s
 
 std::unique_ptr<Command> set_scene_compared(std::vector<std::string> methods) {
     return set(&Scene::compare, std::move(methods), "Choose compared methods");
+}
+
+std::unique_ptr<Command> set_scene_callouts(std::vector<Callout> callouts, std::string label) {
+    return set(&Scene::callouts, std::move(callouts), std::move(label));
 }
 
 std::unique_ptr<Command> set_scene_map(std::optional<MapKind> map) {

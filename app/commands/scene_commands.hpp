@@ -22,6 +22,7 @@ namespace collidarium::app {
                                                        std::string label);
 /// The methods whose answers are drawn beside, by their ids in scene files.
 [[nodiscard]] std::unique_ptr<Command> set_scene_compared(std::vector<std::string> methods);
+[[nodiscard]] std::unique_ptr<Command> set_scene_callouts(std::vector<Callout> callouts, std::string label);
 [[nodiscard]] std::unique_ptr<Command> set_scene_map(std::optional<MapKind> map);
 [[nodiscard]] std::unique_ptr<Command> set_scene_depth_by(std::optional<DepthBy> by);
 [[nodiscard]] std::unique_ptr<Command> set_scene_policy(std::optional<Policy> policy);

@@ -66,6 +66,9 @@ void draw_race(const Ui& ui);
 void draw_status_bar(const Ui& ui);
 /// How to start, shown on an empty canvas.
 void draw_empty_scene_help(const Ui& ui);
+/// The field in which the text of a callout is typed, over the canvas.
+inline constexpr std::string_view callout_field = "callout.text";
+void draw_callout_editor(const Ui& ui);
 /// What a newcomer can do first.
 void draw_hints(const Ui& ui);
 /// Prompts and messages.

@@ -77,6 +77,9 @@ OverlayContext overlay_context(const Shell& shell) {
                            .lit = lit_on_canvas(shell)};
     context.difference = context.answers.focus ? shell.difference.pane : std::nullopt;
     context.lit_part = shell.links.part;
+    if (workspace.callout_draft) {
+        context.typed_callout = workspace.callout_draft->index;
+    }
     const bool all = !shell.play && shell.look.in_sight(DetailsTab::compare);
     context.compared = compared_methods(workspace.scene(), context.answers, all);
     context.play = play_picture(shell);

@@ -28,7 +28,15 @@ enum class ToolName {
     capsule,
     polygon,
     translation,
-    tiles
+    tiles,
+    callout
+};
+
+/// A callout whose text is being typed.
+struct CalloutDraft {
+    std::optional<std::size_t> index;  ///< in the scene; empty: a new one
+    Vec2d at{};
+    std::string text{};
 };
 
 struct Workspace {
@@ -42,6 +50,10 @@ struct Workspace {
     std::optional<double> time;       ///< the cursor of the time strip; empty: at the hit
     std::optional<ScenePlay> play;    ///< how a body is driven, if the scene or the user has said so
     std::optional<std::size_t> step;  ///< the number of trace events shown; empty: all
+
+    std::optional<CalloutDraft> callout_draft;
+    /// Where the canvas drew each callout in the last frame, on the screen; empty: it did not.
+    std::vector<std::optional<Rect>> callout_areas;
 
     std::vector<std::string>
         steps_off;  ///< layers that are not drawn automatically with the steps of a method

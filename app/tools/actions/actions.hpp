@@ -31,7 +31,7 @@ bool redo(Workspace& workspace);
 /// Undoes or redoes until this many entries of the history are applied.
 void go_to_entry(Workspace& workspace, std::size_t position);
 
-/// Locked and hidden shapes stay.
+/// The selected callout, or the selected shapes; locked and hidden ones stay.
 void delete_selection(Workspace& workspace);
 
 /// Fits the whole scene into the view.
