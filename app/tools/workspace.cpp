@@ -1,5 +1,6 @@
 #include "tools/workspace.hpp"
 
+#include "model/answers/turned_difference.hpp"
 #include "tools/selected_pair.hpp"
 
 namespace collidarium::app {
@@ -26,6 +27,9 @@ const Answers& Workspace::shown_answers() const {
     }
     if (!answers_at_step_ || answers_step_ != *step || answers_generation_ != desk_.generation()) {
         answers_at_step_ = at_step(whole, *step);
+        if (answers_at_step_->focus) {
+            turn_differences(scene(), *answers_at_step_->focus);
+        }
         answers_step_ = *step;
         answers_generation_ = desk_.generation();
     }
