@@ -19,7 +19,7 @@ std::optional<WorldBounds> bounds_shown(Workspace& workspace) {
 /// what a wide window would show of the shapes and their paths.
 void keep_in_sight(Workspace& workspace) {
     constexpr double wide = 16.0 / 9;
-    constexpr double margin = 1.06;
+    constexpr double margin = 1.12;
     Camera& camera = workspace.camera;
     const std::optional<WorldBounds> all = bounds_shown(workspace);
     if (!all || !workspace.scene().view) {

@@ -183,7 +183,7 @@ void draw_method(const Ui& ui, const ImVec2& heading, float width) {
     ImDrawList* draw = ImGui::GetWindowDrawList();
     draw->AddRectFilled(at, end, ui.paint(Role::panel_raised, lit ? 1 : 0.7), ui.px(4));
     const ImU32 color = ui.paint(Role::text);
-    const std::string shown = shortened(text, size.x - ui.px(2 * button_inset + arrow));
+    const std::string shown = shortened(text, size.x - ui.px(2 * button_inset + arrow) + 1);  // rounding
     draw->AddText({at.x + ui.px(button_inset), at.y + (size.y - line) * 0.5F}, color, shown.c_str());
     if (shown != text && ImGui::IsItemHovered()) {
         ImGui::SetTooltip("%s", text.c_str());
