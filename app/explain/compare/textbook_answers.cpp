@@ -55,8 +55,11 @@ std::string line_of(const Recorder<T>& recorder, const TracedPair& pair) {
     const std::vector<EventD> events = shown_events<T>(recorder.events());
     const std::string words = calculation(events, pair);
     const auto* verdict = find_event<Verdict<double>>(events);
-    if (!words.empty() || verdict == nullptr || verdict->hit) {
+    if (!words.empty() || verdict == nullptr) {
         return words;
+    }
+    if (verdict->hit) {
+        return "overlap, and no movement to take back";
     }
     return verdict->operation == Operation::contact ? "no overlap" : "nothing in its path";
 }
