@@ -33,8 +33,10 @@ void draw_method(const Ui& ui, const ImVec2& heading, float width);
 [[nodiscard]] double method_width(const Ui& ui);
 /// The current step in words and numbers, with the buttons for stepping.
 void draw_step(const Ui& ui);
-/// The same without the buttons; nothing while all steps are shown at once.
-void draw_step_words(const Ui& ui);
+/// Its sentence without the buttons; nothing while all steps are shown at once.
+void draw_step_sentence(const Ui& ui);
+/// Its numbers; false where it has none.
+bool draw_step_numbers(const Ui& ui);
 /// Answer, step and formula below the canvas.
 void draw_caption(const Ui& ui);
 /// Covers the window while the screen is blank.

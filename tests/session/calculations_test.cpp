@@ -6,6 +6,7 @@
 #include <set>
 
 #include "io/scene/scene_file.hpp"
+#include "model/scene/scene_bounds.hpp"
 #include "overlays/scene/canvas_picture.hpp"
 #include "paint/recording_painter.hpp"
 #include "session/framing.hpp"
@@ -84,6 +85,25 @@ TEST(Calculations, WhereFloatDecidesOtherwiseItsNumbersAreThere) {
     EXPECT_NE(picture.words.find("in float: distance of the centres 2.000 < sum of the radii"),
               std::string::npos)
         << picture.words;
+}
+
+/// They hid the lower part of the shapes.
+TEST(Calculations, TheCanvasBesideThePanelsHasRoomForThemBelowTheShapes) {
+    for (const char* name : {"textbook/sum_of_squared_radii", "textbook/static_push_one_after_another",
+                             "textbook/slide_along_normal", "turning_plank"}) {
+        Workspace workspace;
+        open_scene(workspace, shipped(name));
+        const Rect canvas{{240, 60}, {800, 500}};
+        Framing framing;
+        framing.update(workspace, canvas, 1, 1);
+        for (const SceneShape& each : workspace.scene().shapes) {
+            const WorldBounds bounds = swept_bounds(each);
+            const double one = workspace.camera.to_screen(bounds.min).y;
+            const double other = workspace.camera.to_screen(bounds.max).y;
+            EXPECT_LE(std::max(one, other), canvas.max.y - 90) << name << ": " << each.id;
+            EXPECT_GE(std::min(one, other), canvas.min.y) << name << ": " << each.id;
+        }
+    }
 }
 
 TEST(Calculations, OfTheFirstMethodInFloatAreShownOnlyWhereTheSceneComparesIt) {

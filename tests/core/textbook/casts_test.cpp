@@ -79,12 +79,12 @@ TEST(TextbookDiscreteStepping, is_right_for_thick_walls_and_passes_through_thin_
 }
 
 TEST(TextbookDiscreteStepping, TurnsWhatTurnsAndJumpsOverWhatIsThin) {
-    const Shape<double> post = Circle<double>{{0, 3}, 0.2};
+    const Shape<double> post = Circle<double>{{0, 2.9}, 0.05};
     const Shape<double> plank = Box{{0, 0}, {3, 0.05}};
     const Motion<double> turning{V(0), 3.0};
     const auto right = time_of_impact(post, Motion<double>{}, plank, turning);
     ASSERT_TRUE(right.hit);
-    EXPECT_FALSE(discrete_stepping(post, plank, turning)) << "every jump is 0.9 at its end";
+    EXPECT_FALSE(discrete_stepping(post, plank, turning)) << "every jump is 0.9 wide at its end";
     const Shape<double> thick = Circle<double>{{0, 2.5}, 1};
     const auto late = discrete_stepping(thick, plank, turning);
     const auto hit = time_of_impact(thick, Motion<double>{}, plank, turning);
